@@ -140,7 +140,11 @@ async function* retrieveWithModel(
 ): AsyncGenerator<AnswerEvent, Retrieval> {
   const { signal } = asker
   const [rewritten, meaning] = await Promise.all([help.rewrite(question, signal), help.embed(question, signal)])
-  const asked = { ...question, ...(rewritten !== null && { rewritten }), ...(meaning && { meaning }) }
+  const asked = {
+    ...question,
+    ...(rewritten !== null && { rephrased: rewritten }),
+    ...(meaning && { embedding: meaning }),
+  }
   const wanted = { ...options, sourcesMax: Math.max(options.sourcesMax, help.rerankMax ?? 0) }
   const retrieval = yield* retrieveWithProgress(asked, wanted, asker)
   const found = await help.rerank(question, retrieval.found, signal)

@@ -15,7 +15,7 @@ export interface AskedQuestion {
    * Words from the images of the last turn. They are searched with the question, and never sent to an external
    * service.
    */
-  shown?: string
+  imageText?: string
   /** Language of the text that the server itself adds to the answer. */
   language: TextLanguage
   smallTalk: boolean
@@ -27,13 +27,13 @@ export function readQuestion(messages: ChatCompletionMessageParam[]): AskedQuest
   const turns = messages.filter((message) => message.role === 'user').map(({ content }) => content)
   const text = readTurnText(turns.at(-1))
   const previous = readTurnText(turns.at(-2))
-  const shown = readImageWords(turns.at(-1))
+  const imageText = readImageWords(turns.at(-1))
   return {
     text,
     ...(previous ? { previous } : {}),
-    ...(shown ? { shown } : {}),
-    language: detectLanguage(text || shown || previous),
-    smallTalk: isSmallTalk(text) && !(text === '' && shown),
+    ...(imageText ? { imageText } : {}),
+    language: detectLanguage(text || imageText || previous),
+    smallTalk: isSmallTalk(text) && !(text === '' && imageText),
     emergency: detectEmergency(text),
   }
 }

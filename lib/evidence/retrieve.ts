@@ -64,44 +64,51 @@ export async function retrieve(
   const { signal } = asker
   signal.throwIfAborted()
   const { sources, fromYear, types } = options
-  const ownArticles = sources?.includes('library') ?? true
+  const includesLibrary = sources?.includes('library') ?? true
   const file = getLibraryFile()
   const articlesWith = (stems: string[]) =>
     withLibraryErrors(file, signal, () => askInThread(file, { type: 'counts', stems }, asker))
   const live = await searchLive(question, { sources, fromYear, types, articlesWith, onStep: tell }, signal)
   const { articles, searches, fetchRecords } = live
   const cut = measureQuestionCut(question.text)
-  if (!ownArticles && articles.length === 0)
+  if (!includesLibrary && articles.length === 0)
     return { found: [], nearest: [], searched: searches, uncovered: [], isPartlyUnread: false, cut }
   const startedAt = performance.now()
-  if (ownArticles) tell({ source: 'library', hits: null, ms: null })
+  if (includesLibrary) tell({ source: 'library', hits: null, ms: null })
   return withLibraryErrors(file, signal, async () => {
     const search = {
       fromYear,
       types,
       sourcesMax: options.sourcesMax ?? sourcesMaxDefault,
       year: new Date().getUTCFullYear(),
-      others: articles,
-      ownArticles,
-      meaning: question.embedding,
+      liveArticles: articles,
+      includesLibrary,
+      embedding: question.embedding,
     }
     const ask = (wording: Pick<LibrarySearch, 'question' | 'previous'>) =>
       askInThread(file, { type: 'search', search: { ...search, ...wording } }, asker)
     const text = shortenQuestion(question.text)
-    const shown = shortenQuestion(question.imageText ?? '')
+    const imageText = shortenQuestion(question.imageText ?? '')
     const previous = question.previous === undefined ? undefined : shortenQuestion(question.previous)
-    const [asked, ...others] = await Promise.all([
-      ask({ question: text || shown, previous }),
+    const [asked, ...rest] = await Promise.all([
+      ask({ question: text || imageText, previous }),
       ...(question.rephrased ? [ask({ question: question.rephrased })] : []),
-      ...(text && shown ? [ask({ question: `${text} ${shown}` })] : []),
+      ...(text && imageText ? [ask({ question: `${text} ${imageText}` })] : []),
     ])
-    const result = others.reduce((one, other) => mergeSearchResults(one, other, search.sourcesMax), asked)
-    const { nearest, uncovered, isPartlyUnread, query, hits, liveFound: othersFound } = result
+    const result = rest.reduce((one, other) => mergeSearchResults(one, other, search.sourcesMax), asked)
+    const { nearest, uncovered, isPartlyUnread, query, hits, liveFound } = result
     const found = await dropRetracted(text, result.found, fetchRecords, signal)
-    storeCitedArticles(articles.filter((_, place) => othersFound.includes(place)))
+    storeCitedArticles(articles.filter((_, place) => liveFound.includes(place)))
     const own = { source: 'library' as const, query, hits, at: new Date().toISOString() }
-    if (ownArticles) tell({ source: 'library', hits, ms: Math.round(performance.now() - startedAt) })
-    return { found, nearest, uncovered, isPartlyUnread, searched: [...(ownArticles ? [own] : []), ...searches], cut }
+    if (includesLibrary) tell({ source: 'library', hits, ms: Math.round(performance.now() - startedAt) })
+    return {
+      found,
+      nearest,
+      uncovered,
+      isPartlyUnread,
+      searched: [...(includesLibrary ? [own] : []), ...searches],
+      cut,
+    }
   })
 }
 
@@ -153,7 +160,7 @@ function mergeSearchResults(asked: LibraryResult, reworded: LibraryResult, sourc
     isPartlyUnread: asked.isPartlyUnread && reworded.isPartlyUnread,
     query: results.map(({ query }) => query).join('; also as: '),
     hits: Math.max(asked.hits, reworded.hits),
-    liveFound: [...new Set(results.flatMap(({ liveFound: othersFound }) => othersFound))],
+    liveFound: [...new Set(results.flatMap(({ liveFound }) => liveFound))],
     answerability: Math.max(asked.answerability, reworded.answerability),
   }
 }

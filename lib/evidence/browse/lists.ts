@@ -169,7 +169,7 @@ function listByRelevance(library: Library, query: LibraryQuery): ArticleList {
     types: query.types,
     sourcesMax: rankedMax,
     year: new Date().getUTCFullYear(),
-    wholeRanking: true,
+    keepsWholeRanking: true,
   }
   const { found, hits } = searchLibrary(library, search)
   const cells = new Map(readCells(library).map((cell) => [cell.cell, cell]))

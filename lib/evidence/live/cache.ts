@@ -88,7 +88,7 @@ export class LiveCache {
   }
 
   /** The result of the same search within the last day. */
-  search(key: string): CachedSearch | null {
+  findSearch(key: string): CachedSearch | null {
     return this.guarded(null, () => {
       const row = this.statements.findSearch.get(key, this.now() - searchTtlMs)
       // Written by `storeSearch`.
@@ -96,7 +96,7 @@ export class LiveCache {
     })
   }
 
-  keepSearch(key: string, result: CachedSearch): void {
+  storeSearch(key: string, result: CachedSearch): void {
     this.guarded(undefined, () => {
       this.statements.storeSearch.run(key, this.now(), JSON.stringify(result))
       this.deleteOldRows()
@@ -128,7 +128,7 @@ export class LiveCache {
   }
 
   /** Stores these permanently, because an answer is about to cite them. */
-  cite(articles: Article[]): void {
+  storeCited(articles: Article[]): void {
     this.storeArticles(articles)
     this.guarded(undefined, () => {
       for (const { id } of articles) this.statements.storeCited.run(id)

@@ -44,12 +44,12 @@ export class EuropePmc {
     if (known) return known
     const found = await this.find(question, deadline)
     this.source.cache?.storeArticles(found.articles)
-    this.source.cache?.keepSearch(key, { ids: found.articles.map(({ id }) => id), search: found.search })
+    this.source.cache?.storeSearch(key, { ids: found.articles.map(({ id }) => id), search: found.search })
     return found
   }
 
   private known(key: string): LiveResult | null {
-    const search = this.source.cache?.search(key)
+    const search = this.source.cache?.findSearch(key)
     if (!search) return null
     const articles = this.source.cache?.findFreshArticles(search.ids) ?? new Map<string, Article>()
     if (articles.size < search.ids.length) return null

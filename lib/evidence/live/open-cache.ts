@@ -49,5 +49,5 @@ function getExistingCache(): LiveCache | null {
 
 /** Stores articles permanently, because an answer is about to cite them. */
 export function storeCitedArticles(articles: Article[]): void {
-  if (articles.length > 0) getLiveCache()?.cite(articles)
+  if (articles.length > 0) getLiveCache()?.storeCited(articles)
 }

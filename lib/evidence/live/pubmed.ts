@@ -51,10 +51,10 @@ export class Pubmed {
   /** @throws LiveError, or the asker's own reason */
   async search(question: LiveQuestion, deadline: Deadline): Promise<LiveResult> {
     const key = hashSearch(this.source, question)
-    const known = this.source.cache?.search(key)
+    const known = this.source.cache?.findSearch(key)
     const found = known ?? (await this.find(question, deadline))
     const articles = await this.fetch(found.ids, deadline)
-    if (!known) this.source.cache?.keepSearch(key, found)
+    if (!known) this.source.cache?.storeSearch(key, found)
     return { articles, search: found.search }
   }
 

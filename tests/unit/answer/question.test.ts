@@ -44,7 +44,10 @@ test('OCR text of an image is searched with the question, without its figures', 
     { type: 'text', text: labelImageText(1, 'Serum potassium 6.8 mmol/L\npotassium (3.5-5.1) HIGH') },
   ] satisfies ChatCompletionMessageParam['content']
   const question = readQuestion([{ role: 'user', content }])
-  assert.deepEqual([question.text, question.shown], ['What should be done about this?', 'Serum potassium mmol HIGH'])
+  assert.deepEqual(
+    [question.text, question.imageText],
+    ['What should be done about this?', 'Serum potassium mmol HIGH'],
+  )
   const pictureOnly = readQuestion([{ role: 'user', content: content.slice(1) }])
   assert.deepEqual([pictureOnly.text, pictureOnly.smallTalk], ['', false])
 })

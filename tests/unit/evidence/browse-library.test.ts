@@ -49,7 +49,7 @@ const filters: Record<string, Partial<LibraryQuery>> = {
 
 for (const sort of ['year', 'added'] as const)
   for (const [name, filter] of Object.entries(filters))
-    test(`${name}, by ${sort}: the pages hold every article that fits, once, and the counts are exact`, async () => {
+    test(`${name}, by ${sort}: pages list every matching article once, and the counts are exact`, async () => {
       const all = [...openLibrary().articles()].map(({ article, origin }, row) => ({
         article,
         row,
@@ -84,7 +84,7 @@ for (const sort of ['year', 'added'] as const)
         assert.equal(articles, all.filter((each) => fits(each, 'source') && each.source === value).length)
     })
 
-test('words in title or authors are all needed, without accents, and the last may be unfinished', async () => {
+test('a title or author search needs every word, ignores accents and accepts a prefix as the last word', async () => {
   const ids = async (text: string) => {
     const { listed } = await browseLibrary(asked({ text, searchIn: 'names', sort: 'relevance' }), owner)
     return listed.map(({ article }) => article.id)
@@ -95,7 +95,7 @@ test('words in title or authors are all needed, without accents, and the last ma
   assert.deepEqual(await ids('" OR title:*'), [])
 })
 
-test('a search as for answers puts the article that answers first and can be narrowed', async () => {
+test('a relevance search ranks the answering article first and can be filtered', async () => {
   const query = asked({ text: 'Does prone positioning lower mortality in severe ARDS?', sort: 'relevance' })
   const view = await browseLibrary(query, owner)
   assert.equal(view.listed[0]?.article.id, 'card:proseva')
@@ -105,7 +105,7 @@ test('a search as for answers puts the article that answers first and can be nar
   assert.equal(view.counts.sources.find(({ value }) => value === 'guideline')?.articles ?? 0, narrowed.total)
 })
 
-test('an export follows the order of the list, as whole records and as references', async () => {
+test('an export follows the order of the list, as articles and as references', async () => {
   const query = asked({ types: ['guideline'] })
   const articles = [...iterateArticles(openLibrary(), getLiveCacheFile(), query)]
   const { listed, total } = await browseLibrary(query, owner)
@@ -117,7 +117,7 @@ test('an export follows the order of the list, as whole records and as reference
   assert.deepEqual(await loadReferencesToExport(query, asker), articles.map(toReference))
 })
 
-test('an export of more than one stretch holds each article once, and of named ones those that are there', async () => {
+test('an export in several requests contains each article once and skips missing ids', async () => {
   const titles = (await loadReferencesToExport(asked({ sort: 'added' }), asker)).map(
     ({ title, pmid }) => `${pmid} ${title}`,
   )
@@ -130,7 +130,7 @@ test('an export of more than one stretch holds each article once, and of named o
   )
 })
 
-test('an import keeps the counts in step, also where it changes a record that is held', async () => {
+test('an import updates the facet counts, also when it changes a stored article', async () => {
   const file = join(directory, 'more.jsonl')
   const changed = { ...importedArticle(5), year: 1999, title: 'Renamed larvae', revisedAt: '2026-02-02' }
   const lines = [changed, importedArticle(1000)].map((article) => JSON.stringify(article))

@@ -64,7 +64,7 @@ test('the first start builds the library and says so; the second has nothing to 
 })
 
 // A quotation is checked character for character against what comes out here.
-test('an article comes out of the library exactly as it went in', () => {
+test('an article is read from the library exactly as it was written', () => {
   buildLibrary([{ article: imported, origin: 'import' }])
   assert.deepEqual(findArticleById('pmid:1'), imported)
   assert.equal(findArticleById('pmid:2'), null)
@@ -78,7 +78,7 @@ function prepareStarterOnly(): void {
   prepareLibrary(report)
 }
 
-test('a changed bundle replaces the bundled records and leaves the imported ones alone', () => {
+test('a changed bundle replaces the bundled articles and leaves the imported ones alone', () => {
   const old = starter.articles.slice(0, 3).map((article) => ({ ...article, title: 'An older xylophone' }))
   buildLibrary([...asStarter(old), { article: imported, origin: 'import' }], { starterHash: 'older' })
   prepareLibrary(report)
@@ -92,7 +92,7 @@ test('a changed bundle replaces the bundled records and leaves the imported ones
   assert.equal(library.articlesWith('zebrafish'), 1)
 })
 
-test('a library that changes under a running process is seen', () => {
+test('a running process notices a changed library', () => {
   buildLibrary([{ article: imported, origin: 'import' }], { starterHash: 'older' })
   const before = openLibrary()
   assert.equal(before.articleCount, 1)
@@ -102,7 +102,7 @@ test('a library that changes under a running process is seen', () => {
   assert.deepEqual(openLibrary({ recheck: true }).findFaults(), [])
 })
 
-test('a file of another version is rebuilt from its own records', () => {
+test('a file of another version is rebuilt from its own articles', () => {
   buildLibrary([{ article: imported, origin: 'import' }])
   const db = new DatabaseSync(getLibraryFile())
   db.exec("UPDATE meta SET value = '0' WHERE name = 'schema'")
@@ -113,7 +113,7 @@ test('a file of another version is rebuilt from its own records', () => {
   assert.deepEqual(findArticleById('pmid:1'), imported)
 })
 
-test('a damaged file is left as it is by the start, which says which file and how to rebuild it', () => {
+test('a start leaves a damaged file alone and says which file and how to rebuild it', () => {
   writeFileSync(getLibraryFile(), 'not a database at all')
   const expected = { code: 'library_unavailable', message: /library\.sqlite.*npm run library -- rebuild/ }
   assert.throws(() => prepareLibrary(report), expected)
@@ -131,7 +131,7 @@ test('a rebuild keeps a damaged file under another name and everything that can 
   assert.ok(readdirSync(directory).some((file) => file.includes('damaged')))
 })
 
-test('a half-written draft of a start that was killed is not in the way of the next', () => {
+test('an unfinished file of a killed start does not block the next start', () => {
   writeFileSync(`${getLibraryFile()}.new`, 'half')
   writeFileSync(`${getLibraryFile()}.new-wal`, 'half')
   prepareLibrary(report)

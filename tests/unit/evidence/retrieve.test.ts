@@ -42,7 +42,7 @@ test('a question outside the library finds nothing', async () => {
   assert.equal(searched[0]?.source, 'library')
 })
 
-test('a question of few words is answered when a record holds all that it names', async () => {
+test('a short question is answered when an article contains all its specific terms', async () => {
   for (const text of ['stroke treatment', 'hypertension over 80', 'gout', 'best antidepressant']) {
     assert.ok((await ask(text)).found.length > 0, text)
   }
@@ -57,7 +57,7 @@ test('a follow-up question keeps the subject of the turn before', async () => {
   assert.equal(found[0]?.article.id, 'card:deliver')
 })
 
-test('no more sources come back than were asked for', async () => {
+test('no more sources are returned than requested', async () => {
   assert.equal((await ask('anticoagulation in atrial fibrillation', { sourcesMax: 2 })).found.length, 2)
 })
 
@@ -83,7 +83,7 @@ test('an abandoned question is not searched', async () => {
   })
 })
 
-test('whatever is typed stays a search term', async () => {
+test('any typed text stays a search term', async () => {
   for (const text of [
     '"',
     'NEAR(a b)',
@@ -106,7 +106,7 @@ test('year and study type limit what is found', async () => {
   }
 })
 
-test('another wording of the question finds what its own words could not', async () => {
+test('a rephrased question finds what the original wording could not', async () => {
   const text = '达格列净对射血分数降低的心力衰竭有效吗？'
   assert.deepEqual((await ask(text)).found, [])
   const rewritten = 'Does dapagliflozin help in heart failure with reduced ejection fraction?'
@@ -145,7 +145,7 @@ test('a Chinese question without English words is not answered from the turn bef
   assert.equal(searched[0]?.query, '')
 })
 
-test('another wording takes nothing away from what the question found by its own', async () => {
+test('a rephrased question removes nothing that the original wording found', async () => {
   const text = 'Does dapagliflozin help in HFrEF without diabetes?'
   const own = await ask(text)
   const { found } = await retrieve({ text, rephrased: 'What is the best pasta sauce?' }, options, asker)

@@ -38,7 +38,7 @@ async function ended(id: string): Promise<ImportRun> {
   }
 }
 
-test('a file is read by another process, is found, and nothing of it stays in the folder of uploads', async () => {
+test('a file is imported by another process, its articles are found, and the uploads folder is empty afterwards', async () => {
   const body = sent(record(99000001) + record(99000002))
   const { id } = await startImport({ name: '../larvae.nbib', bytes: null, body, about: nothingSaid })
   const run = await ended(id)
@@ -50,7 +50,7 @@ test('a file is read by another process, is found, and nothing of it stays in th
   assert.equal(listImports().filter(({ name }) => name === 'larvae.nbib').length, 1)
 })
 
-test('files that come together are read one after another, and each keeps its receipt', async () => {
+test('simultaneous uploads are imported one after another, each with its receipt', async () => {
   const started = await Promise.all(
     [99000010, 99000011].map((pmid) =>
       startImport({ name: `${pmid}.nbib`, bytes: null, body: sent(record(pmid)), about: nothingSaid }),
@@ -59,7 +59,7 @@ test('files that come together are read one after another, and each keeps its re
   for (const { id } of started) assert.equal((await ended(id)).receipt?.added, 1)
 })
 
-test('one of which nothing was taken is not called done', async () => {
+test('an import of which every record was refused is not done', async () => {
   const body = sent('TY  - JOUR\r\nTI  - Half a record\r\n')
   const { id } = await startImport({ name: 'half.ris', bytes: null, body, about: nothingSaid })
   assert.equal((await ended(id)).state, 'refused')
@@ -75,7 +75,7 @@ test('a file beyond the limit is refused, declared or counted, and leaves nothin
   assert.ok(listImports().every(({ name }) => name !== 'a.nbib'))
 })
 
-test('one that waits can be stopped, and is then not read', async () => {
+test('a waiting import can be stopped and is then not run', async () => {
   const [first, second] = await Promise.all(
     [99000020, 99000021].map((pmid) =>
       startImport({ name: `${pmid}.nbib`, bytes: null, body: sent(record(pmid)), about: nothingSaid }),
@@ -89,7 +89,7 @@ test('one that waits can be stopped, and is then not read', async () => {
   assert.equal(openLibrary({ recheck: true }).articleById('pmid:99000021'), null)
 })
 
-test('what a killed server had received is removed a day later', async () => {
+test('uploads of a killed server are removed a day later', async () => {
   const left = join(uploads, 'left')
   mkdirSync(left, { recursive: true })
   writeFileSync(join(left, 'x.nbib'), 'x')

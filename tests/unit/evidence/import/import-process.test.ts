@@ -48,7 +48,7 @@ function look<T>(read: (library: Library) => T): T {
   }
 }
 
-test('kill -9 leaves a valid library, searches go on meanwhile, and the next import goes on behind it', async () => {
+test('kill -9 leaves a valid library, searches continue, and the next import resumes', async () => {
   const { output: built } = await outcome(library('stats'))
   const bundled = Number(/(\d+) articles with/.exec(built)?.[1])
   const file = generated('records.xml', 6000, 60_000_001)
@@ -84,7 +84,7 @@ test('kill -9 leaves a valid library, searches go on meanwhile, and the next imp
   )
 })
 
-test('two imports at once lose nothing and hold nothing twice', async () => {
+test('two simultaneous imports lose and duplicate nothing', async () => {
   const before = look(({ articleCount }) => articleCount)
   const first = generated('first.xml', 1500, 70_000_001)
   const second = generated('second.xml', 1500, 70_001_001)

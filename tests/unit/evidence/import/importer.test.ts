@@ -72,7 +72,7 @@ const nbib = (pmid: string, fields = '') =>
   `PMID- ${pmid}\nLR  - 20200101\nTI  - A trial of examples in adults ${pmid}\nDP  - 2019\nAB  - RESULTS: Mortality fell. CONCLUSIONS: It works in haemorrhage.\nAU  - Muster A\nTA  - J Ex\n${fields}\n`
 const ris = (...lines: string[]) => `${['TY  - JOUR', ...lines, 'ER  - '].join('\n')}\n`
 
-test('records come in with their passages and are found at once', async () => {
+test('imported articles have their passages and are found immediately', async () => {
   const file = library()
   const receipt = await importFile(write('nbib', nbib('30000002') + nbib('30000003')), file)
   assert.deepEqual([receipt.format, receipt.read, receipt.added, receipt.refusals], ['nbib', 2, 2, []])
@@ -104,7 +104,7 @@ test('a newer version replaces the text, an older one does not', async () => {
   assert.equal(article?.passages[0]?.text, 'Mortality rose.')
 })
 
-test('an article is held once, whatever identity its records come with', async () => {
+test('an article is stored once, whichever identifiers its records have', async () => {
   const file = library()
   const title = 'TI  - A trial of examples in adults 30000002'
   await importFile(write('ris', ris(title, 'PY  - 2019', 'AU  - Muster, A')), file)
@@ -144,7 +144,7 @@ test('two records that turn out to be one article become one', async () => {
   opened.close()
 })
 
-test('articles that only share a title stay apart', async () => {
+test('articles that only share a title stay separate', async () => {
   const file = library()
   const title = 'TI  - A trial of examples that was a preprint first'
   await importFile(
@@ -162,7 +162,7 @@ test('articles that only share a title stay apart', async () => {
   assert.equal(held(file).length, 5)
 })
 
-test('the counts of words stay those of the articles held, whatever came and went', async () => {
+test('word counts match the stored articles after any changes', async () => {
   const file = library()
   await importFile(write('nbib', nbib('30000002') + nbib('30000003') + nbib('30000002')), file)
   await importFile(write('ris', ris('TI  - An early title of it', 'DO  - 10.1000/two', 'AB  - Hapaxword.')), file)
@@ -182,7 +182,7 @@ test('the counts of words stay those of the articles held, whatever came and wen
   assert.deepEqual(counts(file), counts(anew))
 })
 
-test('a bundled summary is never overwritten; the abstract stands beside it', async () => {
+test('a bundled summary is never overwritten; the abstract is stored beside it', async () => {
   const file = library()
   const own = JSON.stringify({ ...card, title: 'Something else' })
   assert.equal((await importFile(write('jsonl', `${own}\n`), file)).unchanged, 1)
@@ -236,7 +236,7 @@ test('refused records leave the library untouched, the good ones are kept, and t
   assert.match(text, /Refused 2 times: PMID is missing or not a number \(record 2, line 9; record 4, line 20\)/)
 })
 
-test('a pointer without an abstract is shown as a title, and nothing is quoted from it', async () => {
+test('an article without an abstract is listed by title and never quoted', async () => {
   const file = library()
   const header = 'PMID,Title,Authors,Citation,First Author,Journal/Book,Publication Year,Create Date,PMCID,NIHMS ID,DOI'
   await importFile(
@@ -251,7 +251,7 @@ test('a pointer without an abstract is shown as a title, and nothing is quoted f
   opened.close()
 })
 
-test('a file that breaks off keeps what came before', async () => {
+test('a truncated file keeps the records before the damage', async () => {
   const file = library()
   const records = Array.from({ length: 3000 }, (_, at) =>
     nbib(String(30_000_100 + at)).replace('It works', `It works ${Math.sin(at)}`),
@@ -302,7 +302,7 @@ const citation = (pmid: string) => `  <PubmedArticle>
 `
 
 // A record that PubMed withdrew must not go on being cited.
-test('a packed baseline file comes in, and an update file removes what PubMed has deleted since', async () => {
+test('a gzipped baseline file is imported, and an update file removes deleted records', async () => {
   const file = library()
   const first = await importFile(
     write('xml.gz', gzipSync(baseline(citation('1') + citation('2') + citation('3')))),
@@ -329,7 +329,7 @@ test('a packed baseline file comes in, and an update file removes what PubMed ha
   assert.deepEqual(contents(file), before)
 })
 
-test('an import goes on in the file that replaced the library meanwhile', async () => {
+test('an import continues in the file that replaced the library', async () => {
   const file = library()
   const records = Array.from({ length: 2700 }, (_, at) => nbib(String(30_000_100 + at)))
   let written = 0

@@ -18,13 +18,13 @@ test('the record revised last leads, in whatever order the two come', () => {
   }
 })
 
-test('a record without a day never replaces one with a day, and only fills it', () => {
+test('an undated record never replaces a dated one, and only fills its gaps', () => {
   const held = article({ revisedAt: '2020-01-01', title: 'A trial', mesh: ['Pain'] })
   const merged = mergeImported(held, article({ title: 'A TRIAL', doi: '10.1000/x', keywords: ['Pain'] }))
   assert.deepEqual({ ...merged, checkedAt: held.checkedAt }, { ...held, doi: '10.1000/x' })
 })
 
-test('of two records without a day the later one leads, but a pointer never empties an abstract', () => {
+test('of two undated records the later leads, but one without text never empties an abstract', () => {
   const held = article({ title: 'A trial' })
   assert.equal(mergeImported(held, article({ title: 'A better trial' })).title, 'A better trial')
   const pointed = mergeImported(held, article({ title: 'A pointer', passages: [] }))
@@ -32,7 +32,7 @@ test('of two records without a day the later one leads, but a pointer never empt
   assert.deepEqual(mergeImported(article({ passages: [] }), held).passages, passages)
 })
 
-test('a retraction is never lifted by a record that does not state it', () => {
+test('a retraction is never cleared by a record that does not state it', () => {
   // Retracted work must not become support again because a poorer file came later.
   const retracted = article({ revisedAt: '2020-01-01', retraction: { noticePmid: '9' } })
   assert.deepEqual(mergeImported(retracted, article({ revisedAt: '2021-01-01' })).retraction, { noticePmid: '9' })
@@ -43,7 +43,7 @@ test('a retraction is never lifted by a record that does not state it', () => {
   )
 })
 
-test('the id under which it is held stays, since answers point to it', () => {
+test('the stored id stays, since answers refer to it', () => {
   assert.equal(
     mergeImported(article({ id: 'doi:10.1000/x' }), article({ revisedAt: '2021-01-01' })).id,
     'doi:10.1000/x',

@@ -22,7 +22,7 @@ async function received(name: string, text: string, about = nothingSaid, bytesMa
   return readFileSync(file, 'utf8')
 }
 
-test('a file arrives as it was sent', async () => {
+test('a file is stored as it was sent', async () => {
   const text = 'PMID- 1\n'.repeat(100)
   assert.equal(await received('a.nbib', text), text)
 })
@@ -31,7 +31,7 @@ test('a file beyond the limit is refused while it comes, with the limit', async 
   await assert.rejects(received('b.nbib', 'x'.repeat(1001)), /larger than the limit of 1000 bytes \(IMPORT_BYTES_MAX\)/)
 })
 
-test('what is said about a guideline leads what the document says of itself', async () => {
+test('facts entered for a guideline take precedence over those in the document', async () => {
   const about = { title: 'Sepsis bundle', owner: 'Intensive care\nDate: 1999', date: '2025-03-12' }
   for (const document of [
     '# Other title\n\nOwner: Surgery\n\n## First hour\n\nGive antibiotics.',
@@ -46,7 +46,7 @@ test('what is said about a guideline leads what the document says of itself', as
   }
 })
 
-test('what is said about a guideline is never written into a file of records', async () => {
+test('facts entered for a guideline are never written into a file of records', async () => {
   assert.equal(await received('d.ris', 'TY  - JOUR\n', { ...nothingSaid, title: 'x' }), 'TY  - JOUR\n')
 })
 
@@ -59,7 +59,7 @@ test('a name in any script is cut to what a file system takes, between two chara
   }
 })
 
-test('a name from outside can leave no folder and keeps its ending', () => {
+test("an uploaded name can't escape its folder and keeps its extension", () => {
   assert.equal(sanitizeFileName('../../etc/passwd'), 'passwd')
   assert.equal(sanitizeFileName('C:\\files\\guide.md'), 'guide.md')
   assert.equal(sanitizeFileName('..'), 'file')

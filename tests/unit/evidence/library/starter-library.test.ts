@@ -30,7 +30,7 @@ test('the starter library holds 242 articles, each under its own id', () => {
 })
 
 // A figure that is lost or made up on the way from card to sentence would be quoted to a clinician.
-test('every figure of every card stands in its passages', () => {
+test('every figure of every card occurs in its passages', () => {
   for (const card of cards) {
     const told = figures(textOf(card))
     for (const outcome of card.outcomes) {
@@ -47,7 +47,7 @@ test('every figure of every card stands in its passages', () => {
   }
 })
 
-test('no passage states a figure that its card does not hold', () => {
+test('no passage states a figure that its card does not contain', () => {
   for (const card of cards) {
     const known = figures(JSON.stringify(card))
     for (const figure of figures(textOf(card))) assert.ok(known.has(figure), `${card.id}: ${figure}`)
@@ -91,7 +91,7 @@ test('each outcome and each recommendation is one sentence that can be quoted al
   }
 })
 
-test('every kind of measure is told with its unit, interval and arms', () => {
+test('every kind of measure is written with its unit, interval and arms', () => {
   const told = (id: string, outcome: number) => {
     const card = cards.find((each) => each.id === id)
     const from = card?.outcomes[outcome]

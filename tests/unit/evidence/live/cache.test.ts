@@ -29,12 +29,12 @@ const article = (pmid: string) => draftArticle({ pmid, title: `Article ${pmid}`,
 const result = { ids: ['pmid:1'], search: { source: 'pubmed' as const, query: 'gout', hits: 1 } }
 
 test('a search is kept for a day', () => {
-  cache.keepSearch('key', result)
+  cache.storeSearch('key', result)
   now += 24 * hourMs - 1
-  assert.deepEqual(cache.search('key'), result)
+  assert.deepEqual(cache.findSearch('key'), result)
   now += 1
-  assert.equal(cache.search('key'), null)
-  assert.equal(cache.search('another key'), null)
+  assert.equal(cache.findSearch('key'), null)
+  assert.equal(cache.findSearch('another key'), null)
 })
 
 test('a record is fresh for thirty days and comes out as it went in', () => {
@@ -59,7 +59,7 @@ test('the file stays within its bounds, the newest are kept', () => {
   for (let each = 1; each <= 500; each++) {
     now += 1000
     cache.storeArticles([article(String(each))])
-    cache.keepSearch(`key ${each}`, result)
+    cache.storeSearch(`key ${each}`, result)
   }
   const kept = (table: string) => {
     const db = new DatabaseSync(file, { readOnly: true })
@@ -76,7 +76,7 @@ test('the file stays within its bounds, the newest are kept', () => {
 test('a record that an answer cites is never dropped, however many and however old', () => {
   cache.close()
   cache = open({ recordsMax: 5 })
-  cache.cite([article('1')])
+  cache.storeCited([article('1')])
   now += 400 * 24 * hourMs
   for (let each = 2; each <= 200; each++) cache.storeArticles([article(String(each))])
   assert.deepEqual(cache.findArticleById('pmid:1'), article('1'))
@@ -86,7 +86,7 @@ test('a record that an answer cites is never dropped, however many and however o
 })
 
 test('what was kept is there after a restart', () => {
-  cache.cite([article('1')])
+  cache.storeCited([article('1')])
   cache.close()
   cache = open()
   assert.deepEqual(cache.findArticleById('pmid:1'), article('1'))

@@ -5,13 +5,13 @@ import { stripUnindexedCjk } from '@/lib/evidence/question/cjk-question'
 const words = (text: string) => text.match(/[^\s，。？]+/g) ?? []
 const none = () => false
 
-test('words of another script end where the signs begin', () => {
+test('words of another script end where CJK characters begin', () => {
   const { text, isPartlyUnread } = stripUnindexedCjk('SGLT2抑制剂对HFrEF的5年死亡率', undefined, none)
   assert.deepEqual(words(text), ['SGLT2', 'HFrEF', '5'])
   assert.equal(isPartlyUnread, true)
 })
 
-test('what a record holds stays, as the record joins it', () => {
+test('an indexed run stays, as the article writes it', () => {
   assert.equal(stripUnindexedCjk('SGLT2抑制剂', undefined, (word) => word === 'SGLT2抑制剂').text, 'SGLT2抑制剂')
   const { text } = stripUnindexedCjk('SGLT2抑制剂与心衰', undefined, (word) => word === '心衰')
   assert.deepEqual(words(text), ['SGLT2'])
@@ -23,7 +23,7 @@ test('a question in letters stays as it is', () => {
   assert.deepEqual(stripUnindexedCjk(asked.text, 'x', none), asked)
 })
 
-test('the turn before stays only where something of the question is left', () => {
+test('the turn before is kept only when part of the question is left', () => {
   assert.equal(stripUnindexedCjk('对老年人呢？', 'apixaban', none).previous, undefined)
   assert.equal(stripUnindexedCjk('对 CKD 呢？', 'apixaban', none).previous, 'apixaban')
 })

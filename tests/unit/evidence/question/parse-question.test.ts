@@ -11,7 +11,7 @@ const otherNames = (text: string) =>
     .synonyms.filter(({ isBroader }) => !isBroader)
     .map(({ words }) => words.map(({ word }) => word).join(' '))
 
-test('the words that carry a question are kept as the asker wrote them', () => {
+test('content words are kept as the user wrote them', () => {
   assert.deepEqual(named('Should we give TXA to patients with an upper GI bleed?'), ['TXA', 'GI', 'bleed'])
   assert.deepEqual(named('What is the best evidence that it works better than usual care?'), [])
 })
@@ -27,13 +27,13 @@ test('abbreviations, long forms and brand names are read in both directions', ()
   assert.ok(otherNames('apixaban').includes('eliquis'))
 })
 
-test('a class is answered by its members, a member never by another member', () => {
+test('a class expands to its members, a member never to another member', () => {
   assert.ok(otherNames('DOAC').includes('apixaban'))
   assert.ok(!otherNames('edoxaban').includes('apixaban'))
   assert.ok(!otherNames('enoxaparin').includes('dalteparin'))
 })
 
-test('a question that leans on the turn before takes its subject along', () => {
+test('a question that depends on the turn before takes over its subject', () => {
   const previous = 'Does aspirin prevent pre-eclampsia in high-risk women?'
   for (const text of ['And in twin pregnancy?', 'What about 150 mg?', 'Is it safe?', 'How long should it be given?']) {
     const reading = parseQuestion(text, previous)
@@ -45,7 +45,7 @@ test('a question that leans on the turn before takes its subject along', () => {
   }
 })
 
-test('a question with a subject of its own stands alone', () => {
+test('a question with its own subject ignores the turn before', () => {
   const previous = 'Does aspirin prevent pre-eclampsia in high-risk women?'
   for (const text of [
     'Does colchicine help in pericarditis?',
@@ -56,7 +56,7 @@ test('a question with a subject of its own stands alone', () => {
   }
 })
 
-test('what a question wants is told by its words', () => {
+test('the kind of a question is recognised by its words', () => {
   const type = (text: string) => parseQuestion(text).type
   assert.equal(type('What do guidelines recommend for gout?'), 'guideline')
   assert.equal(type('Bleeding risk with apixaban: how safe is it?'), 'harm')

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { measureQuestionCut, searchedCharactersMax, shortenQuestion } from '@/lib/evidence/question/searched-part'
 import { isFull } from '../../../support/full'
 
-test('a question up to the limit is searched whole', () => {
+test('a question up to the limit is searched in full', () => {
   const text = 'word '.repeat(searchedCharactersMax / 5)
   assert.equal(shortenQuestion(text), text)
   assert.equal(measureQuestionCut(text), null)

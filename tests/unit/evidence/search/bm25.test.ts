@@ -97,7 +97,7 @@ function assertBest(found: string[], all: { id: string; score: number }[]): void
   })
 }
 
-test('the best twenty are those that BM25 over all words gives, in whole blocks and in the open one', () => {
+test('the best twenty equal exact BM25 over all words, in sealed blocks and the unsealed one', () => {
   const library = new Library(file)
   const exact = fts5(articles)
   assert.equal(library.loadIndex().blocks.length, 2)
@@ -110,7 +110,7 @@ test('the best twenty are those that BM25 over all words gives, in whole blocks 
   library.close()
 })
 
-test('articles that were changed or removed are found by what they hold now', () => {
+test('changed articles are found by their current text, and removed ones are not found', () => {
   const db = new DatabaseSync(file)
   const writer = new LibraryWriter(db)
   const held = (number: number) => {

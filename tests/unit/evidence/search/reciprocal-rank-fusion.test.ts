@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { fuseRanks } from '@/lib/evidence/search/reciprocal-rank-fusion'
 
-test('what stands high in two lists comes before what stands first in one', () => {
+test('an item that ranks high in two lists precedes one that is first in one list', () => {
   assert.deepEqual(
     fuseRanks([
       ['a', 'b', 'c'],

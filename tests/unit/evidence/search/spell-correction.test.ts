@@ -27,7 +27,7 @@ test('a misspelt word becomes the nearest word of the index', () => {
 })
 
 // Each of these is one or two letters from a drug that the library holds.
-test('a drug is never repaired into another drug', () => {
+test('a drug name is never corrected to another drug', () => {
   for (const drug of [
     'ertugliflozin',
     'betrixaban',
@@ -50,7 +50,7 @@ test('a word that the index knows, a short word and a number are left alone', ()
   for (const word of ['prednisone', 'warfarin', 'mi', 'age', 'icu', 'h1n1']) assert.equal(repair(word), null, word)
 })
 
-test('the search says which word it took for which', () => {
+test('the search reports its corrections', () => {
   const { query, found } = searchLibrary(openLibrary(), {
     question: 'dapaglifozin in HFrEF',
     sourcesMax: 8,
@@ -60,7 +60,7 @@ test('the search says which word it took for which', () => {
   assert.equal(found[0]?.article.id, 'card:dapa-hf')
 })
 
-test('a swap of neighbours is one edit', () => {
+test('a transposition is one edit', () => {
   assert.equal(measureEditDistance('hepatitis', 'hepatitsi', 2), 1)
   assert.equal(measureEditDistance('abc', 'abc', 2), 0)
   assert.equal(measureEditDistance('kitten', 'sitting', 2), 3)

@@ -41,7 +41,7 @@ test('without vectors a question is found by its words alone', async () => {
   )
 })
 
-test('a batch that fails leaves what came before it, and the next run goes on from there', async () => {
+test('a failed batch keeps those before it, and the next run continues from there', async () => {
   let calls = 0
   const failing = (texts: string[]) => (++calls > 2 ? Promise.reject(new Error('server went away')) : counted(texts))
   await assert.rejects(embedLibrary(getLibraryFile(), model, failing), /server went away/)
@@ -72,7 +72,7 @@ test('the nearest articles come first, by the angle and not by the length of the
   library.close()
 })
 
-test('what is as near in meaning joins what the words found', async () => {
+test('articles similar in meaning are added to those found by words', async () => {
   const own = await retrieve({ text: question }, options, asker)
   const { found } = await retrieve({ text: question, embedding: meaning }, options, asker)
   const titles = found.map(({ article }) => article.title)

@@ -88,7 +88,7 @@ test('the lists of words that carry no question are written as the index folds w
 })
 
 // A synonym counts as an answer: two substances on one line would let one drug answer for another.
-test('no two substances are called the same', () => {
+test('no two substances are synonyms', () => {
   const same = new Set(
     [
       ['epinephrine', 'adrenaline'],

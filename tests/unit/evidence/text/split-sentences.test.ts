@@ -48,7 +48,7 @@ test('an abbreviation may end a sentence when the next word opens one', () => {
   )
 })
 
-test('list items, headings and paragraphs end what stands before them', () => {
+test('list items, headings and paragraphs end the sentence before them', () => {
   assert.deepEqual(split('Findings\n\n1. Fewer deaths\n2. More bleeding\n- cost unknown'), [
     'Findings',
     '1. Fewer deaths',

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { TokenTable } from '@/lib/evidence/text/token-table'
 import { decodeWord, forEachWord } from '@/lib/evidence/text/tokenizer'
 
-test('each of many words is found by its own number, wherever it stands', () => {
+test('each of many words is found with its own number, at any position', () => {
   const words = Array.from(
     { length: 30_000 },
     (_, n) => `w${n.toString(36)}${n % 3 === 0 ? 'é' : ''}${n % 5 === 0 ? '𝒜' : ''}`,

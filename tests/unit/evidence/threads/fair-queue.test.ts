@@ -67,7 +67,7 @@ test('an owner who may not be served keeps its turn', () => {
   assert.equal(queue.length, 1)
 })
 
-test('an item that is put back is the next of its owner', () => {
+test("an item that is put back is its owner's next", () => {
   const queue = new FairQueue<{ owner: string; number: number }>()
   queue.add({ owner: 'a', number: 1 })
   queue.add({ owner: 'a', number: 2 })

@@ -31,7 +31,7 @@ const scripted = (onMessage: string) => () =>
     },
   )
 
-test('a thread finds what a search in this thread finds', async (context) => {
+test('a worker finds what a search in this thread finds', async (context) => {
   const threads = new SearchPool()
   context.after(() => threads.close())
   const library = new Library(file)
@@ -41,7 +41,7 @@ test('a thread finds what a search in this thread finds', async (context) => {
   library.close()
 })
 
-test('an import and a new file are seen by the next search', async (context) => {
+test('the next search sees an import and a replaced file', async (context) => {
   const threads = new SearchPool()
   context.after(() => threads.close())
   const ask = () => threads.ask(file, asked('zebrafish larvae in hypobaric chambers'), asker)
@@ -54,14 +54,14 @@ test('an import and a new file are seen by the next search', async (context) => 
   assert.deepEqual((await ask()).found, [])
 })
 
-test('a fault of the library reaches the asker, and the thread goes on', async (context) => {
+test('an error of the library reaches the caller, and the thread survives', async (context) => {
   const threads = new SearchPool()
   context.after(() => threads.close())
   await assert.rejects(threads.ask(join(folder, 'none.sqlite'), asked('gout'), asker), /no such file/)
   assert.ok((await threads.ask(file, asked('gout'), asker)).found.length > 0)
 })
 
-test('when a thread dies, its search is asked once more of another', async (context) => {
+test('when a thread dies, its search is retried once on another', async (context) => {
   let started = 0
   const threads = new SearchPool({
     startWorker: () => {
@@ -76,7 +76,7 @@ test('when a thread dies, its search is asked once more of another', async (cont
   assert.equal(started, 2)
 })
 
-test('a search that breaks off twice fails with a sentence', async (context) => {
+test('a search whose thread dies twice fails with a message', async (context) => {
   const threads = new SearchPool({ startWorker: scripted("throw new Error('out of memory')") })
   context.after(() => threads.close())
   await assert.rejects(threads.ask(file, asked('gout'), asker), {
@@ -102,7 +102,7 @@ test('a search that takes too long is ended with its thread, and a later one has
   assert.equal(await threads.ask(file, asked('gout'), asker), 'found')
 })
 
-test('an asker who leaves is let go at once, whether the search has begun or waits', async (context) => {
+test('an aborted search rejects at once, whether running or waiting', async (context) => {
   const threads = new SearchPool({ startWorker: scripted('for (;;) {}') })
   context.after(() => threads.close())
   const leaving = new AbortController()

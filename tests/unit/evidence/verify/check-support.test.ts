@@ -11,7 +11,7 @@ const trial = preparePassages([
 const status = (sentence: string, passages = trial) => checkSentence(sentence, passages).status
 const missing = (sentence: string, passages = trial) => checkSentence(sentence, passages).missing
 
-test('a sentence that stands in a passage to the letter is quoted', () => {
+test('a sentence that occurs verbatim in a passage is quoted', () => {
   assert.equal(
     status(
       'Cardiovascular death (secondary outcome): 9.6% with dapagliflozin vs 11.5% with placebo; HR 0.82 (95% CI 0.69 to 0.98).',
@@ -30,7 +30,7 @@ test('a quotation that is not in the passages is named', () => {
   assert.deepEqual(missing, ['“dapagliflozin halved cardiovascular death in everyone”'])
 })
 
-test('a sentence in other words keeps its figures found', () => {
+test('a paraphrased sentence has its figures found', () => {
   for (const sentence of [
     'Dapagliflozin 10 mg once daily lowered worsening heart failure or cardiovascular death from 21.2% to 16.3% (HR 0.74, 95% CI 0.65–0.85; P < .001).',
     'Among 4,744 adults followed for a median of 18.2 months, 9.6 % given dapagliflozin died of cardiovascular causes.',
@@ -44,7 +44,7 @@ test('a sentence in other words keeps its figures found', () => {
   }
 })
 
-test('a sentence without figures is supported when its words stand there', () => {
+test('a sentence without figures is supported when its words occur in a passage', () => {
   assert.equal(
     status('Dapagliflozin lowered cardiovascular death in heart failure with reduced ejection fraction.'),
     'supported',
@@ -83,7 +83,7 @@ test('the interval of one result with the estimate of another is named', () => {
   assert.deepEqual(missing('The HR was 0.74 (99% CI 0.65 to 0.85) for heart failure.').length > 0, true)
 })
 
-test('the figure of one arm told of the other is named', () => {
+test('a figure attributed to the wrong arm is named', () => {
   assert.deepEqual(missing('Worsening heart failure occurred in 21.2% with dapagliflozin and 16.3% with placebo.'), [
     '21.2%',
     '16.3%',
@@ -119,7 +119,7 @@ test('a sign that is written must be the sign of the passage', () => {
   assert.equal(status('The difference in score was −0.45 with lecanemab.', passages), 'figures-found')
 })
 
-test('figures of two cited sources may stand in one sentence', () => {
+test('one sentence may contain figures of two cited sources', () => {
   const two = preparePassages([
     'Mortality was 22.9% with dexamethasone.',
     'Mortality was 27.0% with hydroxychloroquine.',

@@ -51,7 +51,7 @@ describe('the ratios of a sentence', () => {
   })
 })
 
-test('every effect of the starter library stands in its own record to the letter', () => {
+test('every effect of the starter library occurs verbatim in its own article', () => {
   const articles = readStarterLibrary().articles
   const effects = articles.flatMap(({ passages, effects = [] }) =>
     effects.map(({ text }) => ({ text, isThere: passages.some((passage) => passage.text.includes(text)) })),

@@ -4,7 +4,7 @@ import { parseFigures, parseIntervals, parseSourceFigures } from '@/lib/evidence
 
 const read = (text: string) => parseFigures(text).map(({ sign, value, unit }) => [`${sign}${value}`, unit])
 
-test('one value is read in every way the field writes it', () => {
+test('one value is parsed in every notation of the field', () => {
   for (const written of ['0.74', '.74', '0,74', '0·74']) assert.deepEqual(read(`HR ${written}`), [['0.74', null]])
   for (const written of ['20,599', '20 599', '20 599', '20599']) {
     assert.deepEqual(read(`in ${written} people`), [['20599', null]])
@@ -33,7 +33,7 @@ test('units have one name however they are spelled', () => {
   ])
 })
 
-test('digits that belong to a name are no figures', () => {
+test('digits that belong to a name are not figures', () => {
   assert.deepEqual(read('SGLT2, HbA1c, COVID-19, IL-6, omega-3, CHA2DS2-VASc, SURMOUNT-1, 3HP, 5-FU and H1N1'), [])
 })
 
@@ -67,7 +67,7 @@ test('number words count before a unit, and everywhere in a passage', () => {
   )
 })
 
-test('what a number names is kept apart from what it counts', () => {
+test("a number's label is distinguished from its unit", () => {
   const labels = parseFigures('type 2 diabetes, stage 3 disease, p<0.001, P = .03').map(({ label, comparator }) => [
     label,
     comparator,
@@ -80,7 +80,7 @@ test('what a number names is kept apart from what it counts', () => {
   ])
 })
 
-test('how often a dose is given is read with it', () => {
+test('the frequency of a dose is parsed with it', () => {
   const often = (text: string) => parseFigures(text)[0]?.frequency
   assert.equal(often('10 mg once daily'), '1/day')
   assert.equal(often('10 mg daily'), '1/day')
@@ -91,7 +91,7 @@ test('how often a dose is given is read with it', () => {
   assert.equal(often('10 mg of the drug'), null)
 })
 
-test('intervals are read with their level and their estimate, in every spelling', () => {
+test('intervals are parsed with level and estimate, in every notation', () => {
   const spellings = [
     'HR 0.74 (95% CI 0.65 to 0.85)',
     'HR 0.74, 95% CI, 0.65–0.85',

@@ -39,7 +39,7 @@ async function refusalOf(file: string): Promise<string> {
 
 const nbib = (title: string) => `PMID- 1\nTI  - ${title}\n`
 
-test('formats are told by content, whatever the name', () => {
+test('formats are detected by content, whatever the name', () => {
   const samples: [string, ReturnType<typeof detectFormat>][] = [
     ['<?xml version="1.0"?>\n<!DOCTYPE PubmedArticleSet>\n<PubmedArticleSet>', 'pubmed-xml'],
     ['<PubmedArticle>', 'pubmed-xml'],
@@ -57,7 +57,7 @@ test('formats are told by content, whatever the name', () => {
   assert.throws(() => detectFormat('# Fever\n\nGive paracetamol.', 'fever.dat'), RefusedFile)
 })
 
-test('what is not read is named, with the list of what is', () => {
+test('an unsupported format is named, with the list of supported ones', () => {
   const samples: [string, RegExp][] = [
     ['<!DOCTYPE html><html>', /is a web page/],
     ['<?xml version="1.0"?><!DOCTYPE lolz [<!ENTITY lol "lol">]><lolz>&lol;</lolz>', /declares entities of its own/],
@@ -76,12 +76,12 @@ test('what is not read is named, with the list of what is', () => {
   }
 })
 
-test('gzip is unpacked whatever the name, several members too', async () => {
+test('gzip is decompressed whatever the name, also with several members', async () => {
   const packed = Buffer.concat([gzipSync(`${nbib('One')}\n`), gzipSync('PMID- 2\nTI  - Two\n')])
   assert.deepEqual((await titlesIn(write('packed.txt', packed))).titles, ['One', 'Two'])
 })
 
-test('a truncated gzip file gives what came before and then says where it broke', async () => {
+test('a truncated gzip file yields the records before the damage and then reports it', async () => {
   const records = Array.from({ length: 5000 }, (_, at) => `PMID- ${at + 1}\nTI  - Title ${Math.sin(at)}\n`)
   const packed = gzipSync(records.join('\n'))
   const file = write('truncated.nbib.gz', packed.subarray(0, packed.length / 2))
@@ -94,7 +94,7 @@ test('a truncated gzip file gives what came before and then says where it broke'
   assert.ok(articles > 1000, `${articles} articles were read before the break`)
 })
 
-test('every encoding that exports come in is understood', async () => {
+test('every encoding used by exports is decoded', async () => {
   const text = nbib('Ménière’s β-blocker – 5 µg')
   const title = ['Ménière’s β-blocker – 5 µg']
   assert.deepEqual((await titlesIn(write('plain', text))).titles, title)
@@ -111,12 +111,12 @@ test('Latin-1 lines are read with a note, beside UTF-8 lines in one file', async
   })
 })
 
-test('a file of one endless line is read whole, no character cut in two', async () => {
+test('a file of one endless line is read completely, without splitting a character', async () => {
   const article = JSON.stringify({ title: `β${'aé€😀'.repeat(400_000)}` })
   assert.deepEqual((await titlesIn(write('long.jsonl', article))).titles, [`β${'aé€😀'.repeat(400_000)}`])
 })
 
-test('what is no text is refused by what it is', async () => {
+test('a binary file is refused by its type', async () => {
   assert.match(await refusalOf(write('a.nbib', '%PDF-1.7\n%âãÏÓ')), /^a\.nbib is a PDF, not text/)
   assert.match(
     await refusalOf(write('b.ris', Buffer.from([0x50, 0x4b, 3, 4, 20, 0, 8, 0]))),
@@ -130,7 +130,7 @@ test('what is no text is refused by what it is', async () => {
   assert.match(await refusalOf(write('e.gz', gzipSync(Buffer.alloc(100_000)))), /^e\.gz is a binary file/)
 })
 
-test('an empty file, a folder, a missing and an unreadable file are refused in words', async () => {
+test('an empty file, a folder, a missing and an unreadable file are refused with a message', async () => {
   assert.match(await refusalOf(write('empty.xml', '')), /^empty\.xml is empty: there is nothing to import\.$/)
   assert.match(await refusalOf(write('blank.xml', ' \n\n')), /^blank\.xml holds no text/)
   assert.match(await refusalOf(write('empty.gz', gzipSync(''))), /^empty\.gz (?:is empty|holds no text)/)

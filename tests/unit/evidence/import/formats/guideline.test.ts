@@ -61,7 +61,7 @@ test('the next edition is the same article, so that it replaces the old one', as
   assert.notEqual((await readArticle(readGuideline, other)).id, (await readArticle(readGuideline, markdown)).id)
 })
 
-test('plain text is read by its headings', async () => {
+test('plain text is split at its headings', async () => {
   const text = `Anticoagulation before surgery
 Owner: Haematology
 Last updated: 12 March 2025
@@ -91,7 +91,7 @@ Not for neurosurgery.
   ])
 })
 
-test('what the document does not say stays empty, and a note names it', async () => {
+test('missing facts stay empty, and a note names them', async () => {
   const readings = await readAll(readGuideline, '# Fever\n\nGive paracetamol.\n')
   assert.deepEqual(
     readings.map((reading) => (reading.type === 'note' ? reading.note.split(';')[0] : reading.type)),
@@ -99,7 +99,7 @@ test('what the document does not say stays empty, and a note names it', async ()
   )
 })
 
-test('a date that can be read in two ways gives a year and no day', async () => {
+test('an ambiguous date gives a year and no day', async () => {
   const article = await readArticle(readGuideline, '# Fever\nOwner: A\nDate: 03/12/2025\n\nGive paracetamol.\n')
   assert.deepEqual([article.year, article.revisedAt], [2025, undefined])
 })
@@ -109,7 +109,7 @@ test('a document without title or text is refused', async () => {
   assert.match((await readRefusals(readGuideline, `${'This is a long paragraph. '.repeat(20)}\n`))[0] ?? '', /no title/)
 })
 
-test('a long section is cut between its blocks', async () => {
+test('a long section is split between blocks', async () => {
   const paragraph = `${'Give one tablet. '.repeat(100)}`.trim()
   const article = await readArticle(
     readGuideline,

@@ -13,7 +13,7 @@ const article = {
 }
 const json = (fields: object) => JSON.stringify({ ...article, ...fields })
 
-test('an article comes back as it was exported, passages to the letter', async () => {
+test('an exported article is imported unchanged, passages verbatim', async () => {
   const read = await readArticle(readJsonl, json({}))
   assert.equal(read.id, 'pmid:30000001')
   assert.equal(read.studyType, 'randomized-trial')
@@ -28,7 +28,7 @@ test('a file cannot claim the id of another article', async () => {
   assert.equal((await readArticle(readJsonl, json({ id: 'card:own', provenance: 'summary' }))).id, 'card:own')
 })
 
-test('a line that is not an article is refused with what is wrong', async () => {
+test('an invalid line is refused with the reason', async () => {
   const lines = [
     '{"title":',
     json({ title: '' }),

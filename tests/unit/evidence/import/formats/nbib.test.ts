@@ -44,7 +44,7 @@ EIN - J Examples. 2020;13:2. PMID: 32000002
 SO  - J Examples. 2019 Nov 21;12(3):101-9.
 `
 
-test('a record keeps what it states and nothing more', async () => {
+test('a record yields what it states and nothing more', async () => {
   assert.deepEqual(await readArticle(readNbib, `\n${record}`), {
     id: 'pmid:30000001',
     pmid: '30000001',
@@ -77,7 +77,7 @@ test('a record keeps what it states and nothing more', async () => {
   })
 })
 
-test('line ends of every system and pieces of any size give the same articles', async () => {
+test('line endings and piece sizes do not change the result', async () => {
   const text = `${record}\n${record.replace('30000001', '30000002')}`
   const whole = await readAll(readNbib, text, text.length)
   assert.equal(whole.length, 2)
@@ -96,7 +96,7 @@ test('lines that are wrapped with other spaces are joined', async () => {
   assert.deepEqual(listPassages(article), ['other [] A finding at last.'])
 })
 
-test('a line at the margin without a tag costs its record: nobody knows whose words they are', async () => {
+test('an unindented line without a tag refuses its record, since its origin is unknown', async () => {
   const broken = 'PMID- 1\nTI  - One\nAB  - A finding that\nbreaks at the margin.\n\nPMID- 2\nTI  - Two\n'
   assert.deepEqual(await readRefusals(readNbib, broken), [
     'record 1, line 4: a line without a tag: continued lines begin with six spaces',
@@ -107,7 +107,7 @@ test('a line at the margin without a tag costs its record: nobody knows whose wo
   )
 })
 
-test('an empty line inside a record costs it, so that no abstract is kept by half', async () => {
+test('an empty line inside a record refuses it, so that no abstract is truncated', async () => {
   const broken = 'PMID- 1\nTI  - One\nAB  - A finding that\n\n      is cut.\nLA  - eng\n\nPMID- 2\nTI  - Two\n'
   assert.deepEqual(await readRefusals(readNbib, broken), ['record 1, line 4: an empty line stands inside this record'])
   assert.deepEqual(

@@ -7,7 +7,7 @@ const header = csvColumns.join(',')
 const row = (pmid: string, title = 'A trial.') =>
   `${pmid},${title},"Muster AB, Beispiel J, EXAMPLE Group.",J Ex. 2019 Nov 21;12(3):101-109. doi: 10.1000/x.,Muster AB,J Ex,2019,2019/11/20,PMC1234567,,10.1000/AbC`
 
-test('a row becomes a pointer without passages, and the reader says so', async () => {
+test('a row becomes an article without passages, and a note says so', async () => {
   const readings = await readAll(
     readPubmedCsv,
     `${header}\r\n${row('30000001', '"A ""good"" trial, of examples"')}\r\n`,
@@ -34,13 +34,13 @@ test('a row becomes a pointer without passages, and the reader says so', async (
   assert.match(second?.type === 'note' ? second.note : '', /holds no abstracts: 1 records are pointers/)
 })
 
-test('a field may run over several lines, and a spreadsheet may write semicolons', async () => {
+test('a field may span several lines, and a separator may be a semicolon', async () => {
   assert.equal((await readArticles(readPubmedCsv, `${header}\n${row('1', '"A\ntrial"')}\n`))[0]?.title, 'A trial')
   const semicolons = `${csvColumns.join(';')}\n1;A, trial;Muster AB;;;J Ex;2019;;;;\n`
   assert.equal((await readArticles(readPubmedCsv, semicolons))[0]?.title, 'A, trial')
 })
 
-test('a stray quotation mark costs its own record only', async () => {
+test('a stray quotation mark refuses only its own record', async () => {
   const open = '2,"A trial,Muster AB.,,Muster AB,J Ex,2019,,,,'
   const text = `${header}\n${row('1')}\n${open}\n${row('3')}\n${row('4', '"A trial')}\n${row('5', '"A" trial"')}\n${open}\n`
   assert.deepEqual(

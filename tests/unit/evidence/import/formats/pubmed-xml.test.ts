@@ -45,7 +45,7 @@ ${data}
 const set = (...records: string[]) =>
   `<?xml version="1.0" ?>\n<!DOCTYPE PubmedArticleSet PUBLIC "-//NLM//DTD PubMedArticle//EN" "https://dtd.nlm.nih.gov/x.dtd">\n<PubmedArticleSet>\n${records.join('\n')}\n</PubmedArticleSet>\n`
 
-test('a record keeps what it states and nothing more', async () => {
+test('a record yields what it states and nothing more', async () => {
   const article = await readArticle(
     readPubmedXml,
     set(
@@ -92,7 +92,7 @@ test('a record keeps what it states and nothing more', async () => {
   })
 })
 
-test('the ids of cited articles are never taken for its own', async () => {
+test('the ids of cited articles are never used as its own', async () => {
   // The classic fault of PubMed parsers: a reader then opens another article.
   const data = `<ArticleIdList><ArticleId IdType="doi">10.1000/second</ArticleId></ArticleIdList><ReferenceList><Reference><ArticleIdList><ArticleId IdType="doi">10.1000/cited</ArticleId><ArticleId IdType="pmc">PMC1</ArticleId></ArticleIdList></Reference><ReferenceList><Reference/></ReferenceList></ReferenceList>`
   const article = await readArticle(readPubmedXml, set(record({ data })))
@@ -100,7 +100,7 @@ test('the ids of cited articles are never taken for its own', async () => {
   assert.equal(article.pmcid, null)
 })
 
-test('text in markup is read whole, and powers stay powers', async () => {
+test('text in markup is read completely, and powers stay powers', async () => {
   const abstract =
     '<AbstractText>CO<sub>2</sub> rose from 10<sup>9</sup>/L\n by <i>much <b>more</b></i> than 5&#160;mg/m<sup>2</sup> &lt; 3; H<sub>\n2</sub>O; 10<sup>-3</sup>.</AbstractText>'
   const article = await readArticle(
@@ -149,7 +149,7 @@ test('a book chapter is an article of its book', async () => {
   assert.deepEqual(article?.authors, ['Muster A'])
 })
 
-test('a year comes from whatever kind of date the record has', async () => {
+test('a year is read from any kind of date', async () => {
   const dated = (date: string) => set(record().replace(/<PubDate>.*<\/PubDate>/, `<PubDate>${date}</PubDate>`))
   assert.equal((await readArticle(readPubmedXml, dated('<MedlineDate>1998 Dec-1999 Jan</MedlineDate>'))).year, 1998)
   assert.equal((await readArticle(readPubmedXml, dated('<Year>2020</Year><Season>Winter</Season>'))).year, 2020)
@@ -166,7 +166,7 @@ test('pieces of any size give the same articles', async () => {
   for (const size of [1, 2, 13, 500]) assert.deepEqual(await readAll(readPubmedXml, text, size), whole)
 })
 
-test('a broken record costs itself only, and the place is named', async () => {
+test('a broken record refuses only itself and is reported with its position', async () => {
   const text = set(
     record(),
     record({ pmid: '30000002', abstract: '\n<AbstractText>a < b</AbstractText>' }),
@@ -193,12 +193,12 @@ test('entities of a document type are never expanded', async () => {
   })
 })
 
-test('an entity that was never declared costs its record', async () => {
+test('an undeclared entity refuses its record', async () => {
   const [refusal] = await readRefusals(readPubmedXml, set(record({ title: 'A &secret; trial' })))
   assert.match(refusal ?? '', /record 1, line 10: not valid XML: undefined entity/)
 })
 
-test('a document type inside a record costs that record', async () => {
+test('a document type inside a record refuses that record', async () => {
   const [refusal] = await readRefusals(
     readPubmedXml,
     set(record({ article: '<!DOCTYPE x SYSTEM "file:///etc/passwd">' })),
@@ -206,7 +206,7 @@ test('a document type inside a record costs that record', async () => {
   assert.match(refusal ?? '', /not valid XML/)
 })
 
-test('a record that is too long is refused without being held', async () => {
+test('a record that is too long is refused without being buffered', async () => {
   const text = set(
     record(),
     record({ pmid: '30000002', title: 'x'.repeat(recordCharactersMax) }),
@@ -221,14 +221,14 @@ test('a record that is too long is refused without being held', async () => {
   )
 })
 
-test('elements nested without end cost their record', async () => {
+test('endlessly nested elements refuse their record', async () => {
   const deep = `${'<i>'.repeat(10_000)}x${'</i>'.repeat(10_000)}`
   const text = set(record({ title: deep }), record({ pmid: '30000002' }))
   assert.match((await readRefusals(readPubmedXml, text))[0] ?? '', /nested more than 60 deep/)
   assert.equal((await readArticles(readPubmedXml, text)).length, 1)
 })
 
-test('a file that ends inside a record keeps what came before and says so', async () => {
+test('a file that ends inside a record keeps the records before it and reports it', async () => {
   const text = set(record(), record({ pmid: '30000002' }))
   const cut = text.slice(0, text.lastIndexOf('</Abstract>'))
   assert.equal((await readArticles(readPubmedXml, cut)).length, 1)
@@ -237,7 +237,7 @@ test('a file that ends inside a record keeps what came before and says so', asyn
   ])
 })
 
-test('a file that ends between two records is noticed too', async () => {
+test('a file that ends between two records is detected too', async () => {
   const text = set(record(), record({ pmid: '30000002' }))
   const cut = text.slice(0, text.indexOf('</PubmedArticle>') + '</PubmedArticle>'.length)
   await assert.rejects(readAll(readPubmedXml, cut), {
@@ -246,7 +246,7 @@ test('a file that ends between two records is noticed too', async () => {
   })
 })
 
-test('the list of what PubMed deleted is read, wherever the file is cut into pieces', async () => {
+test('the list of deleted records is read, however the file is split into pieces', async () => {
   const stray = '<PMID Version="1">9</PMID></MedlineCitation></PubmedArticle>'
   const list = '<DeleteCitation>\n<PMID Version="1">1</PMID>\n<PMID Version="1">22</PMID>\n</DeleteCitation>'
   const text = set(record()).replace('</PubmedArticleSet>', `${stray}${list}<PMID>3</PMID></PubmedArticleSet>`)

@@ -5,7 +5,7 @@ import { listPassages, readAll, readArticle, readArticles, readRefusals } from '
 
 const ris = (...lines: string[]) => `${['TY  - JOUR', ...lines, 'ER  - '].join('\r\n')}\r\n\r\n`
 
-test('each field is found where one vendor or another puts it', async () => {
+test('each field is found under the tags that vendors use', async () => {
   const zotero = await readArticle(
     readRis,
     ris(
@@ -49,7 +49,7 @@ test('each field is found where one vendor or another puts it', async () => {
   assert.match(old.id, /^title:[0-9a-f]{20}$/)
 })
 
-test('a PMID is taken only where it is one', async () => {
+test('a number is accepted as a PMID only where it is one', async () => {
   const pmid = async (...lines: string[]) => (await readArticle(readRis, ris('TI  - A trial', ...lines))).pmid
   assert.equal(await pmid('AN  - 30000001'), '30000001')
   assert.equal(await pmid('AN  - 30000001', 'DB  - Ovid MEDLINE(R)'), '30000001')
@@ -63,7 +63,7 @@ test('a PMID is taken only where it is one', async () => {
   assert.equal((await readArticle(readRis, ris('TI  - A trial', 'C2  - PMC1234567'))).pmcid, 'PMC1234567')
 })
 
-test('the study type comes from the index words of Embase, and from no keyword of an author', async () => {
+test('the study type comes from Embase index terms, never from author keywords', async () => {
   const type = async (...lines: string[]) => (await readArticle(readRis, ris('TI  - A trial', ...lines))).studyType
   assert.equal(await type('KW  - randomized controlled trial', 'DB  - Embase'), 'randomized-trial')
   assert.equal(await type('KW  - randomized controlled trial (topic)', 'DB  - Embase'), 'other')
@@ -71,7 +71,7 @@ test('the study type comes from the index words of Embase, and from no keyword o
   assert.equal(await type('M3  - Review'), 'review')
 })
 
-test('a retracted article is known by its title or its index words', async () => {
+test('a retracted article is recognised by its title or its index terms', async () => {
   for (const lines of [
     ['TI  - RETRACTED: A trial'],
     ['TI  - Retracted Article: A trial'],
@@ -82,7 +82,7 @@ test('a retracted article is known by its title or its index words', async () =>
   assert.equal((await readArticle(readRis, ris('TI  - Why articles are retracted: a survey'))).retraction, null)
 })
 
-test('markup and entities that vendors leave in are read as text', async () => {
+test('markup and entities left in by vendors are converted to text', async () => {
   const article = await readArticle(
     readRis,
     ris(
@@ -97,7 +97,7 @@ test('markup and entities that vendors leave in are read as text', async () => {
   ])
 })
 
-test('a header before the first record is passed over', async () => {
+test('a header before the first record is skipped', async () => {
   assert.equal(
     (await readArticles(readRis, `Provider: Example\r\nContent: text/plain\r\n\r\n${ris('TI  - A trial')}`)).length,
     1,

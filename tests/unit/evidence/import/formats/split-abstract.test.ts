@@ -7,7 +7,7 @@ const shown = (parts: Parameters<typeof splitAbstract>[0]) =>
   splitAbstract(parts).map(({ section, label, text }) => `${section} [${label}] ${text}`)
 const flat = (text: string) => shown([{ label: '', text }])
 
-test('labels in running text give the same passages as labels of their own', () => {
+test('inline labels give the same passages as labels in attributes', () => {
   const parts = [
     { label: 'BACKGROUND AND AIMS', text: 'Little is known about it' },
     { label: 'PATIENTS AND METHODS', text: 'We followed 40 patients with COPD' },
@@ -24,14 +24,14 @@ test('labels in running text give the same passages as labels of their own', () 
   ])
 })
 
-test('a label inside a labelled text opens a passage of its own', () => {
+test('a label inside a labelled text starts a new passage', () => {
   assert.deepEqual(shown([{ label: 'BACKGROUND', text: 'Pain is common.AIM: To measure it.' }]), [
     'background [BACKGROUND] Pain is common.',
     'question [AIM] To measure it.',
   ])
 })
 
-test('a label that was cut in two is joined again', () => {
+test('a label that was split in two is rejoined', () => {
   const cut = [
     { label: 'OBJECTIVE', text: 'To compare care. DATA SOURCES/' },
     { label: 'STUDY SETTING', text: 'Two hospitals.' },
@@ -47,7 +47,7 @@ test('words before a colon are not a label', () => {
   assert.deepEqual(flat(text), [`other [] ${text}`])
 })
 
-test('labels in mixed case are understood', () => {
+test('labels in mixed case are recognised', () => {
   assert.deepEqual(flat('Background: Rare. Methods: A survey. Results: None (P<0.05). Conclusion: Unclear.'), [
     'background [Background] Rare.',
     'methods [Methods] A survey.',
@@ -56,7 +56,7 @@ test('labels in mixed case are understood', () => {
   ])
 })
 
-test('funding and registration never stand in a conclusion', () => {
+test('funding and registration are never part of a conclusion', () => {
   // A conclusion is quoted as the answer; who paid is not one.
   const conclusion = 'Among patients with heart failure, the risk was lower than with placebo.'
   const tails = [
@@ -86,7 +86,7 @@ test('findings that mention funding or a register stay where they are', () => {
   }
 })
 
-test('a discussion is the conclusion when there is no other', () => {
+test('a discussion counts as the conclusion when there is no other', () => {
   assert.deepEqual(
     flat('INTRODUCTION: Rare. RESULTS: Seen twice. DISCUSSION: It may be missed.').at(-1),
     'conclusion [DISCUSSION] It may be missed.',
@@ -102,7 +102,7 @@ test("PubMed's category decides where a label says nothing", () => {
   assert.deepEqual(shown([{ label: 'UNLABELLED', text: 'It fell.', category: 'UNASSIGNED' }]), ['other [] It fell.'])
 })
 
-test('every passage is a part of the abstract as it stands', () => {
+test('every passage is a verbatim part of the abstract', () => {
   const text = 'AIM: To see.  METHODS:\n We looked at 10⁹ cells. RESULTS: Seen (Funded by None). '
   const folded = text.replace(/\s+/g, ' ')
   for (const passage of splitAbstract([{ label: '', text }])) assert.ok(folded.includes(passage.text))
