@@ -96,7 +96,7 @@ export class ImageFiles {
   /**
    * Deletes every image that no row names, and files left by crashes.
    *
-   * @returns the owner of the folder; images of another or unknown database are left alone
+   * @returns the owner of the folder; images of another or an unknown database are left alone
    */
   async sweep(rows: ImageRows, now = Date.now()): Promise<ImageOwner> {
     const owner = await this.owner(rows)

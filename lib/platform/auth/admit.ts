@@ -70,10 +70,10 @@ export async function admit(
   }
   const headers = isCounted ? await countAgainstLimit(request, caller) : {}
   const leave = new AbortController()
-  let hasPlace = false
-  const takePlace = async () => {
-    if (hasPlace) return
-    hasPlace = true
+  let hasSlot = false
+  const takeSlot = async () => {
+    if (hasSlot) return
+    hasSlot = true
     holdForRequest(request, await acquireCallerSlot(caller))
   }
   return {
@@ -81,8 +81,8 @@ export async function admit(
     headers,
     signal: AbortSignal.any([request.signal, leave.signal]),
     lastingSignal: leave.signal,
-    takeSlot: takePlace,
-    meter: (events) => meter(events, { caller, leave, request, takePlace }),
+    takeSlot,
+    meter: (events) => meter(events, { caller, leave, request, takeSlot }),
   }
 }
 
@@ -162,15 +162,15 @@ interface MeterOptions {
   caller: Caller
   leave: AbortController
   request: Request
-  takePlace(): Promise<void>
+  takeSlot(): Promise<void>
 }
 
 async function* meter(
   events: AsyncIterable<AnswerEvent>,
-  { caller: { principal, key }, leave, request, takePlace }: MeterOptions,
+  { caller: { principal, key }, leave, request, takeSlot }: MeterOptions,
 ): AsyncGenerator<AnswerEvent> {
   assertAuditable()
-  await takePlace()
+  await takeSlot()
   const release = takeRequestResources(request)
   const unwatch = registerAnswer({
     keyId: key?.id ?? null,
