@@ -682,7 +682,7 @@ export const en = {
       questions: 'Questions',
       notLogged: 'never written to the log',
       logged: 'written to the log: LOG_QUESTIONS is on',
-      change: 'These are set in .env or in the environment of the server; README lists them all.',
+      change: 'These are set in .env or in the environment of the server; docs/operations.md lists them all.',
     },
     model: {
       title: 'Connect a language model',

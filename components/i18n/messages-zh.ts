@@ -615,7 +615,7 @@ export const zh = {
       questions: '问题内容',
       notLogged: '不写入日志',
       logged: '写入日志：LOG_QUESTIONS 已开启',
-      change: '以上各项在 .env 或服务器环境变量中设置；README 中列有全部设置。',
+      change: '以上各项在 .env 或服务器环境变量中设置；全部设置见 docs/operations.md。',
     },
     model: {
       title: '连接语言模型',
