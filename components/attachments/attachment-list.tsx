@@ -32,7 +32,7 @@ export interface AttachmentListProps {
 }
 
 /** The attachments of the question being written: name, state, and why a file was rejected. */
-export function AttachmentList({ images, isAlone, onEditQuestion: onWords }: AttachmentListProps) {
+export function AttachmentList({ images, isAlone, onEditQuestion }: AttachmentListProps) {
   const messages = useMessages()
   const { attachments } = images
   const [openId, setOpenId] = useState<number | null>(null)
@@ -70,7 +70,7 @@ export function AttachmentList({ images, isAlone, onEditQuestion: onWords }: Att
         <ImageIdentifiers key={each.id} attachment={each} actions={images} onOpen={() => setOpenId(each.id)} />
       ))}
       {isAlone && images.attachments.some(({ state }) => state === 'ready') && (
-        <DefaultImageQuestion onWords={onWords} />
+        <DefaultImageQuestion onUse={onEditQuestion} />
       )}
       {open && (
         <Suspense fallback={null}>

@@ -21,14 +21,7 @@ interface ImageTextEditorProps {
 }
 
 /** The text of an image, to compare and correct. */
-export function ImageTextEditor({
-  name,
-  ocr,
-  text,
-  isFromDocument: isOfDocument,
-  isOpen = false,
-  onCorrect,
-}: ImageTextEditorProps) {
+export function ImageTextEditor({ name, ocr, text, isFromDocument, isOpen = false, onCorrect }: ImageTextEditorProps) {
   const messages = useMessages()
   const hintId = useId()
   const { reading: labels } = messages
@@ -39,7 +32,7 @@ export function ImageTextEditor({
     <details open={isOpen} className="text-sm">
       <summary className="inline-flex min-h-6 cursor-pointer items-center gap-1.5 rounded font-medium text-muted hover:text-ink">
         <ScanText aria-hidden className="size-4" />
-        {formatPlural(messages, isOfDocument ? labels.messages : labels.read, text.match(/\S+/g)?.length ?? 0)}
+        {formatPlural(messages, isFromDocument ? labels.documentWords : labels.read, text.match(/\S+/g)?.length ?? 0)}
       </summary>
       <textarea
         aria-label={formatMessage(labels.label, { name })}
@@ -52,7 +45,7 @@ export function ImageTextEditor({
         className="mt-1 block w-full resize-y rounded-lg border border-edge bg-surface px-2 py-1 leading-snug"
       />
       <p id={hintId} className="mt-1 text-muted text-xs">
-        {isOfDocument ? labels.ofDocument : labels.hint}
+        {isFromDocument ? labels.ofDocument : labels.hint}
       </p>
     </details>
   )

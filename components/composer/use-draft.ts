@@ -24,7 +24,7 @@ export function useDraft(limits: ImageLimits, draftKey: DraftKey | undefined, pr
   const { imageQuestion } = messages.composer
   const [text, setText] = useState(prefilledQuestion)
   const images = useAttachments(limits)
-  const { attachments, clear, restore: bringBack, remove } = images
+  const { attachments, clear, restore, remove } = images
   const latest = useRef({ text, attachments })
   useEffect(() => {
     latest.current = { text, attachments }
@@ -95,9 +95,9 @@ export function useDraft(limits: ImageLimits, draftKey: DraftKey | undefined, pr
         .catch(() => [])
       if (currentKey.current !== to || hasOwnImages.current) return
       hasOwnImages.current = true
-      bringBack(found)
+      restore(found)
     },
-    [prefilledQuestion, clear, bringBack, saveImages],
+    [prefilledQuestion, clear, restore, saveImages],
   )
 
   useEffect(() => {
@@ -172,9 +172,9 @@ export function useDraft(limits: ImageLimits, draftKey: DraftKey | undefined, pr
       })
       setText(question.text)
       setEditing(id)
-      if (question.images.length > 0) bringBack(question.images)
+      if (question.images.length > 0) restore(question.images)
     },
-    [forgetSent, bringBack],
+    [forgetSent, restore],
   )
 
   /** @param ownImages loads the images of the question being edited, when they are not known */

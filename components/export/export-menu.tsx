@@ -45,12 +45,12 @@ export const ExportMenu = memo(function ConversationMenu({
   async function save(format: ConversationFormat) {
     setState('making')
     try {
-      const [{ loadAllTurns: wholeBranch }, { loadSourceChanges: withChanges }] = await Promise.all([
+      const [{ loadAllTurns }, { loadSourceChanges }] = await Promise.all([
         import('./load-all-turns'),
         import('./load-source-changes'),
       ])
-      const whole = await wholeBranch(readTurns(), conversationId)
-      await saveConversation(format, await withChanges(whole, nodes, conversationId), page)
+      const whole = await loadAllTurns(readTurns(), conversationId)
+      await saveConversation(format, await loadSourceChanges(whole, nodes, conversationId), page)
       setState('saved')
     } catch {
       setState('failed')

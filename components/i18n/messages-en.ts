@@ -186,7 +186,7 @@ export const en = {
     byModel: 'Shown to the model.',
     byOcr: 'Its text was read by OCR: letters and figures may be wrong.',
     notRead: 'Not read.',
-    messages: { one: 'Text of the page: {count} word', other: 'Text of the page: {count} words' },
+    documentWords: { one: 'Text of the page: {count} word', other: 'Text of the page: {count} words' },
     ofDocument: 'The words of this page, as the document carries them. They are sent as they stand here.',
     hint: 'Read by OCR in this browser; letters and figures may be wrong. It is sent as it stands here.',
   },

@@ -176,7 +176,7 @@ export const zh = {
     byModel: '已交由模型查看。',
     byOcr: '其文字由 OCR 识别，字母和数字可能有误。',
     notRead: '未读取。',
-    messages: { other: '本页文字：{count} 个词' },
+    documentWords: { other: '本页文字：{count} 个词' },
     ofDocument: '本页文字取自文档本身，将按此处内容发送。',
     hint: '由此浏览器用 OCR 识别，字母和数字可能有误。将按此处内容发送。',
   },

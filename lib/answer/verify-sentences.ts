@@ -92,19 +92,19 @@ export class SentenceChecks {
 
   /** @returns the end of a sentence including the marks after it; null while that is uncertain */
   private findCertainUnitEnd(): number | null {
-    const { unchecked, endSearch: sought } = this
+    const { unchecked, endSearch } = this
     while (true) {
-      if (!sought.isEnded) {
-        const { end, lookedTo } = findCertainEnd(unchecked, sought.start, sought.searchedTo)
-        sought.searchedTo = lookedTo
+      if (!endSearch.isEnded) {
+        const { end, lookedTo } = findCertainEnd(unchecked, endSearch.start, endSearch.searchedTo)
+        endSearch.searchedTo = lookedTo
         if (end === null) return null
-        sought.start = end
-        sought.isEnded = true
+        endSearch.start = end
+        endSearch.isEnded = true
       }
-      const next = unchecked.slice(sought.start).trimStart().slice(0, 2)
+      const next = unchecked.slice(endSearch.start).trimStart().slice(0, 2)
       if (next === '' || next === '[') return null
-      if (!beginsWithMark.test(next)) return sought.start
-      sought.isEnded = false
+      if (!beginsWithMark.test(next)) return endSearch.start
+      endSearch.isEnded = false
     }
   }
 

@@ -24,7 +24,7 @@ const ctPresets: Preset[] = [
   { name: 'liver', center: 30, width: 150 },
 ]
 
-/** The file's own windows come first: whoever took the image chose them. */
+/** The file's own windows come first: they were chosen when the image was taken. */
 export function listPresets(modality: string, own: Preset[], whole: Window): Preset[] {
   return [...own, ...(modality === 'CT' ? ctPresets : []), { name: 'whole', ...whole }]
 }

@@ -39,8 +39,9 @@ async function answerAlone(
   { principal: { owner }, signal, meter }: Admission,
 ): Promise<AsyncIterable<AnswerEvent>> {
   const { plainWordsOf } = chat.evidence
-  const reworded = plainWordsOf === undefined ? undefined : await findCompletionToSummarize(plainWordsOf, owner)
-  return meter(answer(chat, { signal, owner, answerToSummarize: reworded }))
+  const answerToSummarize =
+    plainWordsOf === undefined ? undefined : await findCompletionToSummarize(plainWordsOf, owner)
+  return meter(answer(chat, { signal, owner, answerToSummarize }))
 }
 
 /** The page's answer: stored while it is generated, and completed even if the page is closed. */
@@ -50,16 +51,11 @@ async function answerInConversation(
   { principal: { owner }, lastingSignal, meter }: Admission,
 ): Promise<AsyncIterable<AnswerEvent>> {
   const asked = chat.messages.findLast(({ role }) => role === 'user')
-  const reworded = await findAnswerToSummarize(place, chat.evidence.plainWordsOf, owner)
-  const kept = { ...place, ...(reworded && { plainWordsOf: reworded.id }) }
+  const answerToSummarize = await findAnswerToSummarize(place, chat.evidence.plainWordsOf, owner)
+  const kept = { ...place, ...(answerToSummarize && { plainWordsOf: answerToSummarize.id }) }
   const messages = await startTurn(kept, asked?.role === 'user' ? asked.content : '', owner)
   return startGeneration(place, owner, (stop) =>
-    meter(
-      answer(
-        { ...chat, messages },
-        { signal: AbortSignal.any([lastingSignal, stop]), owner, answerToSummarize: reworded },
-      ),
-    ),
+    meter(answer({ ...chat, messages }, { signal: AbortSignal.any([lastingSignal, stop]), owner, answerToSummarize })),
   )
 }
 
