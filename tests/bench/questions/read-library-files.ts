@@ -1,0 +1,28 @@
+/** Reads articles from files of cards, in the shape of the starter library's source, or from any import format. */
+import { readFileSync } from 'node:fs'
+import type { Article } from '@/lib/evidence/article/article'
+import { formats, openImportFile } from '@/lib/evidence/import/formats/detect-format'
+import { articleFromCard, type Card } from '@/lib/evidence/library/starter-library'
+
+const checkedAt = '2026-01-01T00:00:00Z'
+
+export async function readLibraryFiles(files: string[]): Promise<Article[]> {
+  const articles: Article[] = []
+  for (const file of files) articles.push(...(file.endsWith('.json') ? readCards(file) : await readImportFile(file)))
+  return articles
+}
+
+/** A missing value is null in these files and absent in the starter library. */
+function readCards(file: string): Article[] {
+  const cards = JSON.parse(readFileSync(file, 'utf8'), (_, value) => value ?? undefined) as Card[]
+  return cards.map((card) => articleFromCard(card, checkedAt))
+}
+
+async function readImportFile(file: string): Promise<Article[]> {
+  const articles: Article[] = []
+  const { format, text } = await openImportFile(file)
+  for await (const reading of formats[format].read(text, checkedAt)) {
+    if (reading.type === 'article') articles.push(reading.article)
+  }
+  return articles
+}
