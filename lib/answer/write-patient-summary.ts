@@ -35,8 +35,8 @@ export async function* writePatientSummary(
   engine: Engine,
   signal: AbortSignal,
 ): AsyncGenerator<AnswerEvent> {
-  if (engine.id !== 'upstream') throw toRefusal('plainWordsNoModel')
-  if (!canBeSummarized(original)) throw toRefusal('plainWordsNotWhole')
+  if (engine.id !== 'upstream') throw toRefusal('patient_summary_no_model')
+  if (!canBeSummarized(original)) throw toRefusal('patient_summary_unsuitable_answer')
   const { text } = original
   const doubted = findUnsupportedSentences(text, original.evidence)
   const cited = findSupportedSources(text, original.evidence)
@@ -49,7 +49,7 @@ export async function* writePatientSummary(
     isRetractedSince(item, at) ? [] : toSource(item, articles[at] ?? null, words),
   )
   const retracted = cited.filter(isRetractedSince).map(({ n }) => `[${n}]`)
-  if (sources.length === 0) throw toRefusal('plainWordsRetracted')
+  if (sources.length === 0) throw toRefusal('patient_summary_all_retracted')
 
   const { text: asked } = readQuestion(chat.messages)
   const others = chat.messages.filter(({ role }) => role === 'system' || role === 'developer')
@@ -90,7 +90,7 @@ function toLeftOutNotice(text: string): AnswerNotice {
   return { kind: 'left-out', text }
 }
 
-function toRefusal(why: Extract<MessageName, `plainWords${string}`>): ApiError {
+function toRefusal(why: Extract<MessageName, `patient_summary_${string}`>): ApiError {
   return new ApiError('invalid_value', serverMessage(why), { param: 'evidence.plain_words_of' })
 }
 

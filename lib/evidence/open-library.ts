@@ -74,7 +74,7 @@ export function findArticleById(id: string): Article | null {
 /** The message reaches callers, so it names the file but not its folder; the log has the whole path. */
 export function toLibraryUnavailable(file: string, cause: unknown): ApiError {
   reportDamage(file, cause)
-  return new ApiError('library_unavailable', serverMessage('libraryUnreadable', { file: basename(file) }), {
+  return new ApiError('library_unavailable', serverMessage('library_unreadable', { file: basename(file) }), {
     cause: new Error(`${file} can't be read`, { cause }),
   })
 }

@@ -69,5 +69,5 @@ export function createLimiter(atOnceMax: number): DecodeLimiter {
 }
 
 function overloadedError(): ApiError {
-  return new ApiError('overloaded', serverMessage('imagesWaiting'), { headers: { 'retry-after': '5' } })
+  return new ApiError('overloaded', serverMessage('image_queue_full'), { headers: { 'retry-after': '5' } })
 }

@@ -10,11 +10,11 @@ export const acceptedFormats = 'Accepted are PNG, JPEG and WebP images, and GIF 
 
 /** @param bytes the size if known, otherwise the bytes counted before giving up */
 export function imageTooLargeError(bytes: number, bytesMax: number): ApiError {
-  return new ApiError('image_too_large', serverMessage('imageBytes', { size: bytes, bytes: bytesMax }))
+  return new ApiError('image_too_large', serverMessage('image_too_many_bytes', { size: bytes, bytes: bytesMax }))
 }
 
 export function tooManyPixelsError(width: number, height: number, pixelsMax: number): ApiError {
-  const message = serverMessage('imagePixels', { width, height, pixels: width * height, limit: pixelsMax })
+  const message = serverMessage('image_too_many_pixels', { width, height, pixels: width * height, limit: pixelsMax })
   return new ApiError('image_too_large', message)
 }
 
@@ -22,9 +22,11 @@ export function tooManyPixelsError(width: number, height: number, pixelsMax: num
 const formatNames = { png: 'PNG', jpeg: 'JPEG', webp: 'WebP', gif: 'GIF' } as const
 
 export function damagedImageError(format: keyof typeof formatNames, cause?: unknown): ApiError {
-  return new ApiError('invalid_image_format', serverMessage('imageDamaged', { format: formatNames[format] }), { cause })
+  return new ApiError('invalid_image_format', serverMessage('image_damaged', { format: formatNames[format] }), {
+    cause,
+  })
 }
 
 export function animatedImageError(): ApiError {
-  return new ApiError('invalid_image_format', serverMessage('imageMoves'))
+  return new ApiError('invalid_image_format', serverMessage('image_animated'))
 }

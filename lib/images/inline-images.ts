@@ -68,7 +68,7 @@ async function loadNumbered(
     return await load(url, signal)
   } catch (error) {
     if (!(error instanceof ApiError) || count === 1) throw error
-    const message = serverMessage('imageOf', { index: index + 1, count, sentence: error.message })
+    const message = serverMessage('image_error', { index: index + 1, count, sentence: error.message })
     throw new ApiError(error.code, message, { headers: error.headers, cause: error })
   }
 }
@@ -92,6 +92,6 @@ function getLoaded<T>(map: Map<string, T>, url: string): T {
 }
 
 function tooManyImagesError(count: number, imagesMax: number): ApiError {
-  const message = serverMessage('imagesMax', { count, limit: imagesMax })
+  const message = serverMessage('too_many_images', { count, limit: imagesMax })
   return new ApiError('array_above_max_length', message, { param: 'messages' })
 }

@@ -21,10 +21,10 @@ export class StorageError extends ApiError {
 }
 
 const messageNames = {
-  full: 'storageFull',
-  away: 'storageAway',
-  damaged: 'storageBroken',
-  failed: 'storageBroken',
+  full: 'storage_full',
+  away: 'storage_unreachable',
+  damaged: 'storage_damaged',
+  failed: 'storage_damaged',
 } as const satisfies Record<Fault, string>
 
 /** @returns a StorageError for failures of the database or its connection; other errors, such as constraints, unchanged */

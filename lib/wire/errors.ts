@@ -115,5 +115,5 @@ export class ApiError extends Error {
  */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
-  return new ApiError('internal_error', serverMessage('ourFault'), { wireCode: null, cause: error })
+  return new ApiError('internal_error', serverMessage('internal_error'), { wireCode: null, cause: error })
 }

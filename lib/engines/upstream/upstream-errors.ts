@@ -26,18 +26,18 @@ export interface Refusal {
 }
 
 export function upstreamUnreachableError(cause: unknown, retryAfterSeconds = 2): ApiError {
-  return new ApiError('upstream_unreachable', serverMessage('modelAway'), {
+  return new ApiError('upstream_unreachable', serverMessage('model_unreachable'), {
     headers: { 'Retry-After': String(retryAfterSeconds) },
     cause,
   })
 }
 
 export function upstreamTimeoutError(cause: unknown): ApiError {
-  return new ApiError('upstream_timeout', serverMessage('modelSilent'), { cause })
+  return new ApiError('upstream_timeout', serverMessage('model_timeout'), { cause })
 }
 
 export function upstreamFailedError(cause: unknown, headers: Record<string, string> = {}): ApiError {
-  return new ApiError('upstream_failed', serverMessage('modelFailed'), { headers, cause })
+  return new ApiError('upstream_failed', serverMessage('model_failed'), { headers, cause })
 }
 
 /** Parses OpenAI's error object and the shapes that other servers send instead. */
@@ -77,23 +77,31 @@ export function errorFromRefusal(refusal: Refusal, secret: string | undefined): 
   const cause = toCause(refusal, secret)
   const { status } = refusal
   if (isContextLength(refusal)) {
-    return new ApiError('context_length_exceeded', serverMessage('modelContext'), { param: 'messages', cause })
+    return new ApiError('context_length_exceeded', serverMessage('model_context_exceeded'), {
+      param: 'messages',
+      cause,
+    })
   }
   if (status === 413) {
-    return new ApiError('request_too_large', serverMessage('modelBytes'), { cause })
+    return new ApiError('request_too_large', serverMessage('model_request_too_large'), { cause })
   }
   if (status === 429) return rateLimitError(refusal, cause)
   if (status >= 500) {
     const seconds = retryAfterSeconds(refusal.headers)
     return upstreamFailedError(cause, seconds === undefined ? {} : { 'Retry-After': String(seconds) })
   }
-  const name = status === 401 || status === 403 ? 'modelKey' : status === 404 ? 'modelUnknown' : 'modelRefused'
+  const name =
+    status === 401 || status === 403
+      ? 'model_rejected_credentials'
+      : status === 404
+        ? 'model_not_found'
+        : 'model_rejected_request'
   return new ApiError('upstream_refused', serverMessage(name), { headers: noRetry, cause })
 }
 
 /** The model refuses a value that the caller chose, so the caller can fix it. */
 export function refusedValueError(param: string, refusal: Refusal, secret: string | undefined): ApiError {
-  return new ApiError('invalid_value', serverMessage('modelValue', { param }), {
+  return new ApiError('invalid_value', serverMessage('model_invalid_value', { param }), {
     param,
     cause: toCause(refusal, secret),
   })
@@ -101,7 +109,7 @@ export function refusedValueError(param: string, refusal: Refusal, secret: strin
 
 /** The model does not support a parameter without which the answer would not be what the caller asked for. */
 export function unsupportedParameterError(param: string, refusal: Refusal, secret: string | undefined): ApiError {
-  return new ApiError('upstream_refused', serverMessage('modelParameter', { param }), {
+  return new ApiError('upstream_refused', serverMessage('model_unsupported_parameter', { param }), {
     param,
     headers: noRetry,
     cause: toCause(refusal, secret),
@@ -113,7 +121,7 @@ function rateLimitError(refusal: Refusal, cause: unknown): ApiError {
   const isQuota = /insufficient_quota|quota exceeded|billing/i.test(`${refusal.code} ${refusal.message}`)
   return new ApiError(
     'upstream_rate_limited',
-    isQuota ? serverMessage('modelQuota') : serverMessage('modelBusy', { seconds }),
+    isQuota ? serverMessage('model_quota_exhausted') : serverMessage('model_rate_limited', { seconds }),
     {
       headers: { 'Retry-After': String(seconds), ...(isQuota ? noRetry : {}) },
       cause,

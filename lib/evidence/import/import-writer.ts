@@ -55,7 +55,9 @@ export class ImportWriter {
     const { deleted, notes } = run.receipt
     // Once for the whole file: a note for every batch would let the notes grow with the file.
     if (deleted)
-      notes.push(serverMessage('deleted', { count: formatCount(deleted.listed), held: formatCount(deleted.held) }))
+      notes.push(
+        serverMessage('deleted_records', { count: formatCount(deleted.listed), held: formatCount(deleted.held) }),
+      )
     this.transact((writer) => {
       saveImport(writer.db, run, run.receipt, new Date().toISOString())
       return () => endImport(run)

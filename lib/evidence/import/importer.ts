@@ -64,8 +64,8 @@ export async function importFile(
 function withRecordsImported(reason: string, { read }: Receipt): string {
   if (read === 0) return reason
   return read === 1
-    ? serverMessage('oneRecordKept', { sentence: reason })
-    : serverMessage('recordsKept', { sentence: reason, count: read.toLocaleString('en-US') })
+    ? serverMessage('one_record_imported', { sentence: reason })
+    : serverMessage('records_imported', { sentence: reason, count: read.toLocaleString('en-US') })
 }
 
 /** SHA-256 of the file, which identifies an interrupted import of it; null when it can't be read. */

@@ -40,7 +40,7 @@ export interface Refusal {
 const placesMax = 5
 /** A hostile file can cause a different reason for every record. */
 const refusalsMax = 30
-const otherReasons = serverMessage('otherReasons')
+const otherReasons = serverMessage('other_reasons')
 
 export function createReceipt(file: string): Receipt {
   return {

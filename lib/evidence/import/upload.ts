@@ -47,7 +47,7 @@ export async function receiveFile(
 }
 
 export function toTooLargeError(bytesMax: number): ApiError {
-  return new ApiError('request_too_large', serverMessage('fileTooLarge', { bytes: bytesMax }))
+  return new ApiError('request_too_large', serverMessage('file_too_large', { bytes: bytesMax }))
 }
 
 /** File systems allow 255 bytes; a Chinese character takes three in UTF-8. */

@@ -94,7 +94,7 @@ export class EuropePmc {
     const request = { method: 'GET' as const, path: 'search', parameters, bytesMax: answerBytesMax }
     const answer = readJson(await service.ask(request, deadline), searchAnswer, service)
     if ('errMsg' in answer)
-      throw new LiveError(serverMessage('searchNotRun', { source: 'Europe PMC' }), 'errMsg in the answer')
+      throw new LiveError(serverMessage('search_not_run', { source: 'Europe PMC' }), 'errMsg in the answer')
     const checkedAt = new Date().toISOString()
     const articles = answer.resultList.result.flatMap((result) => articleFromEuropePmc(result, checkedAt) ?? [])
     return { articles, hits: answer.hitCount, query }

@@ -52,7 +52,7 @@ export function readJson<T>(text: string, shape: z.ZodType<T>, { name }: LiveSer
   try {
     return shape.parse(JSON.parse(text))
   } catch (error) {
-    throw new LiveError(serverMessage('searchUnreadable', { source: name }), error)
+    throw new LiveError(serverMessage('search_response_unreadable', { source: name }), error)
   }
 }
 

@@ -110,7 +110,7 @@ export class Pubmed {
     const text = await service.ask({ ...request, parameters: { ...parameters, ...this.caller } }, deadline)
     const { esearchresult: result } = readJson(text, searchAnswer, service)
     if ('ERROR' in result)
-      throw new LiveError(serverMessage('searchNotRun', { source: 'PubMed' }), 'ERROR in the answer')
+      throw new LiveError(serverMessage('search_not_run', { source: 'PubMed' }), 'ERROR in the answer')
     const ids = result.idlist.filter((id) => parsePmid(id) !== null)
     return { ids, hits: result.count, query: result.querytranslation || term }
   }
@@ -140,7 +140,7 @@ export class Pubmed {
     }
     if (articles.length > 0) return articles
     const cause = refused.join('; ') || 'no record in the answer'
-    throw new LiveError(serverMessage('searchUnreadable', { source: 'PubMed' }), cause)
+    throw new LiveError(serverMessage('search_response_unreadable', { source: 'PubMed' }), cause)
   }
 }
 

@@ -197,16 +197,18 @@ function findRefusal(
   { text, isCut }: ReadQuestion,
   { concepts, named }: LiveQuestion,
 ): ((source: LiveSourceName) => string) | null {
-  if (mode === 'off') return (source) => serverMessage('searchOff', { source: names[source] })
+  if (mode === 'off') return (source) => serverMessage('search_disabled', { source: names[source] })
   // The cut may split an identifier, which would then not be detected.
-  if (isCut) return (source) => serverMessage('searchTooLong', { source: names[source], limit: searchedCharactersMax })
+  if (isCut)
+    return (source) =>
+      serverMessage('search_question_too_long', { source: names[source], limit: searchedCharactersMax })
   const identifiers = findIdentifiers(text)
   if (identifiers.length > 0) {
     const words = describeIdentifiers(identifiers)
-    return (source) => serverMessage('searchIdentifiers', { identifiers: words, source: names[source] })
+    return (source) => serverMessage('search_patient_identifiers', { identifiers: words, source: names[source] })
   }
   if (concepts.length > 0 || named.length > 0) return null
-  return (source) => serverMessage('searchNoWords', { source: names[source] })
+  return (source) => serverMessage('search_no_terms', { source: names[source] })
 }
 
 async function searchSource(
@@ -222,7 +224,7 @@ async function searchSource(
     log().warn({ event: 'literature search failed', source, reason: reasonOf(error) })
     const query = question.concepts.map(({ names: [own = []] }) => own.join(' ')).join(', ')
     const message =
-      error instanceof LiveError ? error.message : serverMessage('searchFailed', { source: names[source] })
+      error instanceof LiveError ? error.message : serverMessage('search_failed', { source: names[source] })
     return { articles: [], search: { source, query, hits: 0, error: message } }
   }
 }

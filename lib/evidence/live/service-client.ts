@@ -91,20 +91,26 @@ export class LiveService {
     let url = buildUrl(`${this.baseUrl}/${ask.path}`, ask)
     for (let redirects = 0; ; redirects++) {
       const mayStart = await this.withinDeadline(this.rate.acquire(deadline.atMs, deadline.signal), deadline)
-      if (!mayStart) return { error: new LiveError(serverMessage('searchWaiting', { source: this.name })) }
+      if (!mayStart) return { error: new LiveError(serverMessage('search_queue_full', { source: this.name })) }
       let response: Dispatcher.ResponseData
       try {
         response = await this.withinDeadline(this.send(url, ask, deadline), deadline)
       } catch (error) {
         if (error instanceof LiveError || deadline.asker.aborted) throw error
-        return { error: new LiveError(serverMessage('searchAway', { source: this.name }), error), isPassing: true }
+        return {
+          error: new LiveError(serverMessage('search_unreachable', { source: this.name }), error),
+          isPassing: true,
+        }
       }
       const next = findRedirect(response, url, ask)
       if (next === undefined) return this.readOutcome(response, ask, deadline)
       await this.discardBody(response, deadline)
       if (next === null || redirects === redirectsMax) {
         return {
-          error: new LiveError(serverMessage('searchSentOn', { source: this.name }), `HTTP ${response.statusCode}`),
+          error: new LiveError(
+            serverMessage('search_redirected', { source: this.name }),
+            `HTTP ${response.statusCode}`,
+          ),
         }
       }
       url = next
@@ -140,14 +146,14 @@ export class LiveService {
       const source = this.name
       const message =
         retryAfterMs === undefined
-          ? serverMessage('searchLimit', { source })
-          : serverMessage('searchLimitFor', { source, seconds: toSeconds(retryAfterMs) })
+          ? serverMessage('search_rate_limited', { source })
+          : serverMessage('search_rate_limited_for', { source, seconds: toSeconds(retryAfterMs) })
       const error = new LiveError(message, cause)
       return { error, isPassing, isLimiting, ...(retryAfterMs === undefined ? {} : { retryAfterMs }) }
     }
     if (isPassing)
-      return { error: new LiveError(serverMessage('searchFault', { source: this.name }), cause), isPassing }
-    return { error: new LiveError(serverMessage('searchRefused', { source: this.name }), cause) }
+      return { error: new LiveError(serverMessage('search_server_error', { source: this.name }), cause), isPassing }
+    return { error: new LiveError(serverMessage('search_refused', { source: this.name }), cause) }
   }
 
   /** Reads an unwanted body to its end, so that the connection can be reused. */
@@ -164,18 +170,27 @@ export class LiveService {
     if (encoding !== 'identity') {
       await this.discardBody(response, deadline)
       return {
-        error: new LiveError(serverMessage('searchUnreadable', { source: this.name }), `content-encoding ${encoding}`),
+        error: new LiveError(
+          serverMessage('search_response_unreadable', { source: this.name }),
+          `content-encoding ${encoding}`,
+        ),
       }
     }
     try {
       const bytes = await this.withinDeadline(readUpTo(bytesMax, response.body), deadline)
       if (bytes !== null) return { body: bytes.toString('utf8') }
       return {
-        error: new LiveError(serverMessage('searchTooLarge', { source: this.name }), `over ${bytesMax} bytes`),
+        error: new LiveError(
+          serverMessage('search_response_too_large', { source: this.name }),
+          `over ${bytesMax} bytes`,
+        ),
       }
     } catch (error) {
       if (error instanceof LiveError || deadline.asker.aborted) throw error
-      return { error: new LiveError(serverMessage('searchBrokeOff', { source: this.name }), error), isPassing: true }
+      return {
+        error: new LiveError(serverMessage('search_response_incomplete', { source: this.name }), error),
+        isPassing: true,
+      }
     }
   }
 
@@ -186,7 +201,7 @@ export class LiveService {
     } catch (error) {
       asker.throwIfAborted()
       if (!signal.aborted) throw error
-      throw new LiveError(serverMessage('searchLate', { source: this.name, seconds: toSeconds(allowedMs) }), error)
+      throw new LiveError(serverMessage('search_timeout', { source: this.name, seconds: toSeconds(allowedMs) }), error)
     }
   }
 }

@@ -203,21 +203,21 @@ function newWorker(): Worker {
 }
 
 function toOwnerLimitError(limit: number): ApiError {
-  const message = serverMessage('searchesOfKeyWaiting', { limit, seconds: retryAfterSeconds })
+  const message = serverMessage('library_queue_full_for_key', { limit, seconds: retryAfterSeconds })
   return new ApiError('rate_limit_exceeded', message, { headers: { 'retry-after': String(retryAfterSeconds) } })
 }
 
 function toOverloadedError(): ApiError {
-  const message = serverMessage('searchesWaiting', { seconds: retryAfterSeconds })
+  const message = serverMessage('library_queue_full', { seconds: retryAfterSeconds })
   return new ApiError('overloaded', message, { headers: { 'retry-after': String(retryAfterSeconds) } })
 }
 
 function toTooSlowError(workMs: number): ApiError {
-  return new ApiError('library_unavailable', serverMessage('librarySlow', { seconds: workMs / 1000 }))
+  return new ApiError('library_unavailable', serverMessage('library_search_timeout', { seconds: workMs / 1000 }))
 }
 
 function toInterruptedError(cause: unknown): ApiError {
-  return new ApiError('library_unavailable', serverMessage('libraryBrokeOff'), { cause })
+  return new ApiError('library_unavailable', serverMessage('library_search_crashed'), { cause })
 }
 
 const name = 'library search threads'

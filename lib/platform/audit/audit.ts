@@ -116,14 +116,14 @@ export async function auditNow(event: AuditEvent, db = database()): Promise<void
     await store.transaction().execute((transaction) => appendAudit(transaction, [{ ...event, at }]))
   } catch (cause) {
     if (cause instanceof StorageError) throw cause
-    throw new ApiError('storage_failed', serverMessage('notRecorded'), { cause })
+    throw new ApiError('storage_failed', serverMessage('action_not_audited'), { cause })
   }
 }
 
 /** @throws ApiError `storage_failed` when the queue is full, so that another question could not be recorded */
 export function assertAuditable(): void {
   if (auditQueue().events.length < waitingMax) return
-  throw new ApiError('storage_failed', serverMessage('recordsFull'), { headers: { 'retry-after': '10' } })
+  throw new ApiError('storage_failed', serverMessage('audit_unavailable'), { headers: { 'retry-after': '10' } })
 }
 
 /** @returns number of rows not written yet */

@@ -66,7 +66,7 @@ export async function admit(
     hasKey: caller.principal.type === 'key',
   })
   if (scope === 'admin' && caller.principal.scope !== 'admin') {
-    throw new ApiError('key_scope', serverMessage('adminOnly'))
+    throw new ApiError('key_scope', serverMessage('admin_key_required'))
   }
   const headers = isCounted ? await countAgainstLimit(request, caller) : {}
   const leave = new AbortController()
@@ -105,7 +105,7 @@ export async function admitKey(request: Request, secret: string): Promise<Key> {
   if (key) return key
   const rate = await countRequest(`wrong:${getClientAddress(request)}`, wrongKeysPerMinuteMax)
   if (rate.isExceeded) {
-    const message = serverMessage('wrongKeysAMinute', { limit: rate.limit })
+    const message = serverMessage('wrong_key_rate_limit', { limit: rate.limit })
     throw new ApiError('rate_limit_exceeded', message, { headers: { 'retry-after': toRetryAfter(rate) } })
   }
   throw new ApiError('invalid_api_key', keyRefusal, { headers: { 'www-authenticate': 'Bearer' } })
@@ -129,7 +129,7 @@ async function identifySession(request: Request, token: string): Promise<Caller>
   const session = await verifySession(token)
   // A keyless cookie alone is not enough: it may predate PUBLIC_URL, or have been copied to another machine.
   if (!session || !(session.key || (await needsNoKey(request)))) {
-    throw new ApiError('session_required', serverMessage('sessionEnded'), {
+    throw new ApiError('session_required', serverMessage('session_ended'), {
       headers: { 'www-authenticate': 'Bearer' },
     })
   }
@@ -143,7 +143,7 @@ async function countAgainstLimit(request: Request, { principal, key }: Caller): 
   if (principal.type === 'session' && (request.method === 'GET' || request.method === 'HEAD')) return {}
   const rate = await countRequest(principal.owner, key?.rpm ?? config().RATE_LIMIT_RPM)
   if (!rate.isExceeded) return toRateHeaders(rate)
-  const message = serverMessage('requestsAMinute', { limit: rate.limit, seconds: toRetryAfter(rate) })
+  const message = serverMessage('request_rate_limit', { limit: rate.limit, seconds: toRetryAfter(rate) })
   throw new ApiError('rate_limit_exceeded', message, { headers: toRateHeaders(rate) })
 }
 
@@ -152,7 +152,7 @@ async function acquireCallerSlot({ principal, key }: Caller): Promise<() => Prom
   const streamsMax = key?.streams ?? config().STREAMS_MAX
   const release = await acquireSlot(principal.owner, streamsMax)
   if (release) return release
-  throw new ApiError('streams_limit_exceeded', serverMessage('answersAtOnce', { limit: streamsMax }), {
+  throw new ApiError('streams_limit_exceeded', serverMessage('concurrent_answers_limit', { limit: streamsMax }), {
     wireCode: 'rate_limit_exceeded',
     headers: { 'retry-after': '1' },
   })

@@ -19,10 +19,10 @@ export async function admitOperator(
 ): Promise<Admission> {
   const admission = await admit(request)
   const { principal } = admission
-  if (!(await isOperator(request, principal))) throw new ApiError('key_scope', serverMessage('operatorOnly'))
+  if (!(await isOperator(request, principal))) throw new ApiError('key_scope', serverMessage('operator_required'))
   const rate = await countRequest(`operator:${principal.owner}`, triesPerMinuteMax)
   if (rate.isExceeded) {
-    const message = serverMessage('triesAMinute', { limit: rate.limit, seconds: toRetryAfter(rate) })
+    const message = serverMessage('attempt_rate_limit', { limit: rate.limit, seconds: toRetryAfter(rate) })
     throw new ApiError('rate_limit_exceeded', message, { headers: toRateHeaders(rate) })
   }
   return admission

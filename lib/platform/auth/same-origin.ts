@@ -48,7 +48,7 @@ export function isForThisMachineOnly({ HOST, PUBLIC_URL, TRUST_PROXY }: ServerAd
 
 /** @returns the message for a page that was opened at a foreign address */
 export function getOriginRefusal(): string {
-  return serverMessage('foreignPage', { address: publicUrl() })
+  return serverMessage('foreign_origin', { address: publicUrl() })
 }
 
 /** Lists complete origins for comparison as strings, so that unusual spellings need no parsing. */

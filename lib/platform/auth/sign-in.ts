@@ -33,7 +33,7 @@ export async function signIn(request: Request, readSecret: () => Promise<string 
   const isKeyless = await needsNoKey(request)
   if (session && (session.key || isKeyless)) return { cookie: undefined, owner: toOwner(session.key) }
   if (isKeyless) return beginSession(request, null)
-  throw new ApiError('session_required', serverMessage('signInNeeded'), {
+  throw new ApiError('session_required', serverMessage('sign_in_required'), {
     headers: { 'www-authenticate': 'Bearer' },
   })
 }

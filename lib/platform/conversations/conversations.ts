@@ -164,7 +164,7 @@ export async function requireConversation(store: Database, id: string, owner: st
 
 /** One message for conversations that do not exist, are deleted, or belong to someone else. */
 export function throwConversationNotFound(): never {
-  throw new ApiError('not_found', serverMessage('noConversation'))
+  throw new ApiError('not_found', serverMessage('conversation_not_found'))
 }
 
 function selectSummaries(store: Database, owner: string) {

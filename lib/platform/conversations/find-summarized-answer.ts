@@ -41,7 +41,7 @@ export async function findAnswerToSummarize(
   const answer = await message(id)
   if (answer?.role !== 'assistant') throw toNotFoundError()
   if (id !== (question?.parentId ?? place.parent)) {
-    throw new ApiError('invalid_value', serverMessage('plainWordsNotLast'), { param })
+    throw new ApiError('invalid_value', serverMessage('patient_summary_not_last_answer'), { param })
   }
   return { id, ...toAnswerState(answer) }
 }
@@ -71,5 +71,5 @@ export async function findCompletionToSummarize(
 const param = 'evidence.plain_words_of'
 
 function toNotFoundError(): ApiError {
-  return new ApiError('not_found', serverMessage('noAnswer'), { param })
+  return new ApiError('not_found', serverMessage('answer_not_found'), { param })
 }

@@ -40,7 +40,7 @@ export async function shareConversation(conversationId: string, owner: string, d
       .where('id', '=', conversationId)
       .executeTakeFirstOrThrow()
     const last = leafId ?? (await readMessageNodes(transaction, conversationId)).at(-1)?.id
-    if (last === undefined) throw new ApiError('invalid_value', serverMessage('nothingToShare'))
+    if (last === undefined) throw new ApiError('invalid_value', serverMessage('nothing_to_share'))
     const sharedAt = new Date().toISOString()
     await transaction
       .insertInto('shares')
@@ -111,7 +111,7 @@ async function requireShare(store: Database, shareId: string) {
 }
 
 function throwShareNotFound(): never {
-  throw new ApiError('not_found', serverMessage('notShared'))
+  throw new ApiError('not_found', serverMessage('share_not_found'))
 }
 
 /** Replaces image URLs, since the owner's work for the owner only. */

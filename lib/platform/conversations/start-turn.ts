@@ -57,7 +57,7 @@ export async function startTurn(
     return await restoreImages(branch.messages, branch.pictures)
   } catch (cause) {
     if (cause instanceof ApiError && !(cause instanceof StorageError)) throw cause
-    throw new ApiError('storage_failed', serverMessage('questionNotStored'), { cause })
+    throw new ApiError('storage_failed', serverMessage('question_not_stored'), { cause })
   }
 }
 
@@ -122,7 +122,7 @@ async function storePendingAnswer(
   { conversation: conversationId, question, answer: id }: TurnPlace,
 ): Promise<void> {
   if (await findMessage(db, conversationId, id)) {
-    throw new ApiError('invalid_value', serverMessage('askedAlready'), {
+    throw new ApiError('invalid_value', serverMessage('answer_already_requested'), {
       param: 'conversation.answer',
     })
   }
@@ -216,5 +216,5 @@ function findMessage(db: Database, conversationId: string, id: string) {
 }
 
 function toPlaceError(field: 'parent' | 'question'): ApiError {
-  return new ApiError('invalid_value', serverMessage('noPlace'), { param: `conversation.${field}` })
+  return new ApiError('invalid_value', serverMessage('parent_message_not_found'), { param: `conversation.${field}` })
 }

@@ -28,7 +28,7 @@ export function registerAnswer(answer: OpenAnswer): () => void {
 
 /** Ends every open answer with an error that its client can read. Called when the server stops. */
 export function endOpenAnswers(): void {
-  for (const answer of registry().open) answer.end('overloaded', serverMessage('serverStopping'))
+  for (const answer of registry().open) answer.end('overloaded', serverMessage('server_stopping'))
 }
 
 function registry(): { open: Set<OpenAnswer> } {
@@ -43,7 +43,7 @@ async function endUnauthorized(open: Set<OpenAnswer>): Promise<void> {
   if (open.size === 0) return
   try {
     const valid = await findUnrevoked([...open])
-    for (const answer of open) if (!valid(answer)) answer.end('invalid_api_key', serverMessage('keyEnded'))
+    for (const answer of open) if (!valid(answer)) answer.end('invalid_api_key', serverMessage('key_no_longer_valid'))
   } catch (cause) {
     log().error({ err: cause }, 'open answers could not be checked against their keys')
   }

@@ -120,7 +120,7 @@ async function writeAnswer(
     stop.throwIfAborted()
     throw new Error('The answer stopped without its end.')
   } catch (error) {
-    const refusal = stop.aborted ? new ApiError('answer_stopped', serverMessage('answerStopped')) : toApiError(error)
+    const refusal = stop.aborted ? new ApiError('answer_stopped', serverMessage('answer_stopped')) : toApiError(error)
     if (refusal.status >= 500) log().error({ err: refusal.cause ?? refusal }, 'an answer of the page failed')
     const ending = stop.aborted
       ? { status: 'stopped' as const }
@@ -175,7 +175,7 @@ function finishGeneration(
       await store.transaction().execute((transaction) => storeEnding(transaction, place, state, owner))
       return state
     } catch (cause) {
-      throw new ApiError('storage_failed', serverMessage('answerNotStored'), { cause })
+      throw new ApiError('storage_failed', serverMessage('answer_not_stored'), { cause })
     }
   })
 }

@@ -98,7 +98,7 @@ class GrowingBytes {
 }
 
 function tooLarge(bytesMax: number): ApiError {
-  return new ApiError('request_too_large', serverMessage('requestTooLarge', { bytes: bytesMax }))
+  return new ApiError('request_too_large', serverMessage('request_too_large', { bytes: bytesMax }))
 }
 
 function decode(bytes: Uint8Array): string {

@@ -48,7 +48,9 @@ export async function receiveFileBody(request: Request, { owner }: Sender): Prom
   const release = await acquireSlot(`files:${owner}`, filesAtOnceMax)
   if (!release) {
     const headers = { 'retry-after': '1' }
-    throw new ApiError('rate_limit_exceeded', serverMessage('filesAtOnce', { limit: filesAtOnceMax }), { headers })
+    throw new ApiError('rate_limit_exceeded', serverMessage('concurrent_uploads_limit', { limit: filesAtOnceMax }), {
+      headers,
+    })
   }
   holdForRequest(request, release)
   return receiveBody(request.body, config().UPLOAD_BYTES_PER_SECOND_MIN)

@@ -43,5 +43,5 @@ async function withDeadline<T>(reading: Promise<T>, dueAt: number, bytesPerSecon
 function toTimeoutError(bytesPerSecondMin: number): ApiError {
   // RFC 9110, 15.5.9: the connection cannot be reused.
   const headers = { connection: 'close' }
-  return new ApiError('request_timeout', serverMessage('requestTooSlow', { bytes: bytesPerSecondMin }), { headers })
+  return new ApiError('request_timeout', serverMessage('request_too_slow', { bytes: bytesPerSecondMin }), { headers })
 }

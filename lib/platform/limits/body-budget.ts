@@ -31,11 +31,11 @@ export function reserveBodyBytes(owner: string, bytes: number): () => void {
   const own = (budget().byOwner.get(owner) ?? 0) + bytes
   const headers = { 'retry-after': String(retryAfterSeconds) }
   if (own > ownMax) {
-    const message = serverMessage('bodiesOfKey', { limit: ownMax, seconds: retryAfterSeconds })
+    const message = serverMessage('key_body_budget', { limit: ownMax, seconds: retryAfterSeconds })
     throw new ApiError('body_bytes_exceeded', message, { wireCode: 'rate_limit_exceeded', headers })
   }
   if (own > totalMax - budget().total - bytes) {
-    throw new ApiError('overloaded', serverMessage('bodiesOfServer', { seconds: retryAfterSeconds }), { headers })
+    throw new ApiError('overloaded', serverMessage('server_body_budget', { seconds: retryAfterSeconds }), { headers })
   }
   add(owner, bytes)
   return () => add(owner, -bytes)

@@ -221,7 +221,7 @@ test('the answer to a Chinese question that no English record can match says so'
 })
 
 test('why a service was not searched is told in Chinese, too', async () => {
-  const late = serverMessage('searchLate', { source: 'PubMed', seconds: 4 })
+  const late = serverMessage('search_timeout', { source: 'PubMed', seconds: 4 })
   const searched = [
     { source: 'pubmed' as const, query: 'q', hits: 0, error: late },
     { source: 'europe-pmc' as const, query: '', hits: 0, error: 'out of *order*' },

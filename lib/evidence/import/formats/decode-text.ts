@@ -52,7 +52,7 @@ export async function openTextFile(file: string): Promise<TextFile> {
     stream.destroy()
     throw error instanceof RefusedFile
       ? error
-      : new RefusedFile(serverMessage('fileUnreadable', { name, what: reasonOf(error) }), error)
+      : new RefusedFile(serverMessage('file_unreadable', { name, what: reasonOf(error) }), error)
   }
 }
 
@@ -62,7 +62,7 @@ function inspect(file: string): { bytes: number; isGzip: boolean } {
     const stats = statSync(file)
     if (stats.isDirectory()) throw new RefusedFile(`${name} is a folder; name the files in it one by one.`)
     if (!stats.isFile()) throw new RefusedFile(`${name} is not a regular file.`)
-    if (stats.size === 0) throw new RefusedFile(serverMessage('fileEmpty', { name }))
+    if (stats.size === 0) throw new RefusedFile(serverMessage('file_empty', { name }))
     const start = Buffer.alloc(2)
     const descriptor = openSync(file, 'r')
     try {
@@ -74,7 +74,7 @@ function inspect(file: string): { bytes: number; isGzip: boolean } {
   } catch (error) {
     throw error instanceof RefusedFile
       ? error
-      : new RefusedFile(serverMessage('fileUnreadable', { name, what: reasonOf(error) }), error)
+      : new RefusedFile(serverMessage('file_unreadable', { name, what: reasonOf(error) }), error)
   }
 }
 
@@ -96,7 +96,7 @@ async function* gunzip(stream: Readable, name: string): AsyncGenerator<Buffer> {
     // `pipeline` requires a callback; an error of either stream ends the loop below.
     yield* pipeline(stream, createGunzip({ chunkSize: pieceBytes }), () => {})
   } catch (error) {
-    throw new RefusedFile(serverMessage('gzipDamaged', { name, what: reasonOf(error) }), error)
+    throw new RefusedFile(serverMessage('gzip_damaged', { name, what: reasonOf(error) }), error)
   }
 }
 
@@ -196,7 +196,7 @@ function countLineEnds(data: Buffer): number {
 function toNotes({ count, first }: Windows1252Lines): string[] {
   if (count === 0) return []
   return [
-    count === 1 ? serverMessage('oneLineLatin', { line: first }) : serverMessage('linesLatin', { count, line: first }),
+    count === 1 ? serverMessage('latin1_line', { line: first }) : serverMessage('latin1_lines', { count, line: first }),
   ]
 }
 
@@ -206,17 +206,17 @@ const signatures: [start: string, what: string][] = [
   ['%PDF-', serverMessage('pdf')],
   ['PK\u0003\u0004', serverMessage('zip')],
   ['SQLite format 3', serverMessage('sqlite')],
-  ['\u2030PNG', serverMessage('picture')],
-  ['ÿØÿ', serverMessage('picture')],
+  ['\u2030PNG', serverMessage('image')],
+  ['ÿØÿ', serverMessage('image')],
   ['BZh', serverMessage('bzip2')],
-  ['7z¼¯', serverMessage('sevenZip')],
+  ['7z¼¯', serverMessage('seven_zip')],
 ]
 
 function refuseNonText(head: string, name: string): void {
   const known = signatures.find(([start]) => head.startsWith(start))
-  if (known) throw new RefusedFile(serverMessage('notText', { name, what: known[1] }))
+  if (known) throw new RefusedFile(serverMessage('file_not_text', { name, what: known[1] }))
   if (/[\u0000-\u0008\u000e-\u0019]/.test(head)) {
-    throw new RefusedFile(serverMessage('notText', { name, what: serverMessage('binary') }))
+    throw new RefusedFile(serverMessage('file_not_text', { name, what: serverMessage('binary') }))
   }
-  if (head.trim() === '') throw new RefusedFile(serverMessage('fileWithoutText', { name }))
+  if (head.trim() === '') throw new RefusedFile(serverMessage('file_without_text', { name }))
 }

@@ -45,7 +45,9 @@ const headCharacters = 20_000
 export function detectFormat(wholeHead: string, name: string): Format {
   const head = wholeHead.slice(0, headCharacters).trimStart()
   const refuse = (what: string): never => {
-    throw new RefusedFile(serverMessage('fileIs', { name, what, readable: serverMessage('readable') }))
+    throw new RefusedFile(
+      serverMessage('file_format_unsupported', { name, what, readable: serverMessage('importable_formats') }),
+    )
   }
   if (head.startsWith('<')) return xmlFormat(head, refuse)
   if (/^(?:PMID|OWN |STAT) ?- /.test(head)) return 'nbib'
@@ -54,16 +56,16 @@ export function detectFormat(wholeHead: string, name: string): Format {
   if (head.startsWith('{')) return 'jsonl'
   const other = otherFormats.find(([sign]) => sign.test(head))
   if (other) refuse(other[1])
-  return /\.(?:md|markdown|txt)(?:\.gz)?$/i.test(name) ? 'guideline' : refuse(serverMessage('unknownFormat'))
+  return /\.(?:md|markdown|txt)(?:\.gz)?$/i.test(name) ? 'guideline' : refuse(serverMessage('unknown_format'))
 }
 
 function xmlFormat(head: string, refuse: (what: string) => never): Format {
   if (/<(?:PubmedArticleSet|PubmedArticle|PubmedBookArticle)\b|<!DOCTYPE\s+PubmedArticleSet\b/.test(head))
     return 'pubmed-xml'
-  if (/<!ENTITY/i.test(head)) refuse(serverMessage('ownEntities'))
-  if (/<eFetchResult|<ERROR>/.test(head)) refuse(serverMessage('pubmedError'))
-  if (/^<!doctype html|<html[\s>]/i.test(head)) refuse(serverMessage('webPage'))
-  return refuse(serverMessage('otherXml'))
+  if (/<!ENTITY/i.test(head)) refuse(serverMessage('xml_entities'))
+  if (/<eFetchResult|<ERROR>/.test(head)) refuse(serverMessage('pubmed_error_page'))
+  if (/^<!doctype html|<html[\s>]/i.test(head)) refuse(serverMessage('web_page'))
+  return refuse(serverMessage('other_xml'))
 }
 
 function isPubmedCsv(head: string): boolean {
@@ -79,10 +81,10 @@ function isPubmedCsv(head: string): boolean {
 }
 
 const otherFormats: [sign: RegExp, what: string][] = [
-  [/^\[/, serverMessage('jsonList')],
+  [/^\[/, serverMessage('json_array')],
   [/^@\w+\s*\{/, serverMessage('bibtex')],
   [/^%[0-9A-Z] /, serverMessage('endnote')],
-  [/^FN |^PT [JBSP]\b/, serverMessage('webOfScience')],
-  [/^(?:\d{4,9}\s+){3,}/, serverMessage('pmids')],
-  [/^1[.:] [^\n]{3,200}\d{4}[^\n]*(?:;|doi:)/, serverMessage('pubmedText')],
+  [/^FN |^PT [JBSP]\b/, serverMessage('web_of_science')],
+  [/^(?:\d{4,9}\s+){3,}/, serverMessage('pmid_list')],
+  [/^1[.:] [^\n]{3,200}\d{4}[^\n]*(?:;|doi:)/, serverMessage('pubmed_text')],
 ]

@@ -19,7 +19,7 @@ export async function* readGuideline(text: AsyncIterable<string>, checkedAt: str
     document += piece
     if (document.length > documentCharactersMax) {
       const limit = documentCharactersMax.toLocaleString('en-US')
-      throw new RefusedFile(serverMessage('documentTooLong', { limit }))
+      throw new RefusedFile(serverMessage('document_too_long', { limit }))
     }
   }
   const place = { record: 1, line: 1 }
@@ -28,17 +28,17 @@ export async function* readGuideline(text: AsyncIterable<string>, checkedAt: str
   const titleAt = blocks.findIndex(({ text }) => text === title)
   const passages = passagesFromBlocks(blocks.filter((_, at) => at !== titleAt))
   if (title === null) {
-    yield { type: 'refused', place, reason: serverMessage('noHeading') }
+    yield { type: 'refused', place, reason: serverMessage('heading_missing') }
     return
   }
   if (passages.length === 0) {
-    yield { type: 'refused', place, reason: serverMessage('noBody') }
+    yield { type: 'refused', place, reason: serverMessage('body_missing') }
     return
   }
   const owner = about.get('owner') ?? null
   const date = about.get('date') ?? null
-  if (owner === null) yield { type: 'note', note: serverMessage('noOwner') }
-  if (date === null) yield { type: 'note', note: serverMessage('noDate') }
+  if (owner === null) yield { type: 'note', note: serverMessage('owner_missing') }
+  if (date === null) yield { type: 'note', note: serverMessage('date_missing') }
   const revisedAt = parseDay(date)
   const article = draftArticle({
     title,

@@ -71,7 +71,7 @@ function articleFromJson(line: string, checkedAt: string): Article | string {
   try {
     value = JSON.parse(line)
   } catch (error) {
-    return serverMessage('badJson', { what: error instanceof Error ? error.message : String(error) })
+    return serverMessage('invalid_json', { what: error instanceof Error ? error.message : String(error) })
   }
   const parsed = articleShape.safeParse(value)
   if (!parsed.success) {
@@ -81,7 +81,7 @@ function articleFromJson(line: string, checkedAt: string): Article | string {
   const { id, revisedAt, passages, ...fields } = parsed.data
   // Only their id distinguishes our summaries from the abstracts of the same articles.
   const isCard = /^card:[\w.-]{1,100}$/.test(id)
-  if (fields.provenance === 'summary' && !isCard) return serverMessage('noCardId')
+  if (fields.provenance === 'summary' && !isCard) return serverMessage('summary_id_missing')
   return draftArticle({
     ...fields,
     id: fields.provenance === 'summary' ? id : '',

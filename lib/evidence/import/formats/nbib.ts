@@ -45,7 +45,7 @@ class Collector implements LineCollector {
       return
     }
     if (this.place.line > 0 && this.isAfterGap) {
-      this.fault ??= { reason: serverMessage('emptyLine'), line: this.line - 1 }
+      this.fault ??= { reason: serverMessage('record_empty_line'), line: this.line - 1 }
     }
     this.isAfterGap = false
     if (this.place.line === 0) this.place = { record: this.place.record + 1, line: this.line }
@@ -80,7 +80,7 @@ class Collector implements LineCollector {
     if (field && /^\s/.test(line)) field[1] += ` ${line.trim()}`
     // Text without indentation may belong to this record or to anything else, so it must not be attributed to this
     // one.
-    else this.fault ??= { reason: serverMessage('untaggedLine'), line: this.line }
+    else this.fault ??= { reason: serverMessage('record_untagged_line'), line: this.line }
   }
 }
 
@@ -88,9 +88,9 @@ class Collector implements LineCollector {
 function articleFromNbib(fields: Field[], checkedAt: string): Article | string {
   const { all, first } = createFieldLookup(fields, foldSpaces)
   const pmid = parsePmid(first('PMID'))
-  if (pmid === null && first('OWN') !== unnumberedOwner) return serverMessage('noPmid')
+  if (pmid === null && first('OWN') !== unnumberedOwner) return serverMessage('pmid_missing')
   const title = first('TI', 'BTI', 'CTI', 'TT')
-  if (title === null) return serverMessage('noTagTitle')
+  if (title === null) return serverMessage('ti_missing')
 
   const publicationTypes = all('PT')
   const mesh = all('MH').map((heading) => heading.replace(/(^|\/)\*/g, '$1'))

@@ -58,7 +58,7 @@ class Collector {
       return
     }
     if (this.held.length > 0 && (/^"?\d{1,9}"?[,;]/.test(line) || this.held.length >= recordLinesMax))
-      yield this.refuseHeld(serverMessage('openQuote'))
+      yield this.refuseHeld(serverMessage('unclosed_quote'))
     if (this.held.length === 0 && line.trim() === '') return
     if (this.held.length === 0) {
       this.records += 1
@@ -73,13 +73,13 @@ class Collector {
     }
     const fields = splitCsvFields(this.held.join('\n'), this.separator)
     if (fields === 'open') return
-    yield fields === 'stray' ? this.refuseHeld(serverMessage('strayQuote')) : this.read(fields)
+    yield fields === 'stray' ? this.refuseHeld(serverMessage('stray_quote')) : this.read(fields)
   }
 
   *end(): Generator<ReaderEvent> {
-    if (this.held.length > 0) yield this.refuseHeld(serverMessage('openQuote'))
+    if (this.held.length > 0) yield this.refuseHeld(serverMessage('unclosed_quote'))
     if (this.articles > 0) {
-      const note = serverMessage('pointers', { count: this.articles })
+      const note = serverMessage('abstracts_missing', { count: this.articles })
       yield { type: 'note', note }
     }
   }
@@ -88,14 +88,14 @@ class Collector {
     const place = { record: this.records, line: this.heldLine }
     this.held = []
     if (fields.length !== csvColumns.length) {
-      const reason = serverMessage('fieldCount', { count: fields.length, wanted: csvColumns.length })
+      const reason = serverMessage('wrong_field_count', { count: fields.length, wanted: csvColumns.length })
       return { type: 'refused', place, reason }
     }
     const [pmidText, title = '', authors = '', citation = '', , journal = '', year = '', , pmcid = '', , doi = ''] =
       fields.map(foldSpaces)
     const pmid = parsePmid(pmidText)
-    if (pmid === null) return { type: 'refused', place, reason: serverMessage('noPmid') }
-    if (title === '') return { type: 'refused', place, reason: serverMessage('noColumnTitle') }
+    if (pmid === null) return { type: 'refused', place, reason: serverMessage('pmid_missing') }
+    if (title === '') return { type: 'refused', place, reason: serverMessage('title_column_missing') }
     this.articles += 1
     const article = draftArticle({
       pmid,

@@ -37,7 +37,7 @@ function readRecord({ xml, record, line, isTooLong }: SplitRecord, checkedAt: st
     return {
       type: 'refused',
       place: { record, line: line + error.line - 1 },
-      reason: serverMessage('badXml', { what: error.message.slice(0, faultCharactersMax) }),
+      reason: serverMessage('invalid_xml', { what: error.message.slice(0, faultCharactersMax) }),
     }
   }
 }
@@ -78,14 +78,14 @@ export function articleFromPubmed(record: XmlElement, checkedAt: string): Articl
   const article = isBook ? citation : findChild(citation, 'Article')
   const data = findChild(record, isBook ? 'PubmedBookData' : 'PubmedData')
   if (!citation || !article)
-    return serverMessage('noElement', { element: isBook ? 'BookDocument' : 'MedlineCitation/Article' })
+    return serverMessage('element_missing', { element: isBook ? 'BookDocument' : 'MedlineCitation/Article' })
   const pmid = parsePmid(readLine(findChild(citation, 'PMID')))
-  if (pmid === null) return serverMessage('noPmid')
+  if (pmid === null) return serverMessage('pmid_missing')
   const title =
     readLine(findChild(article, 'ArticleTitle')) ||
     readLine(findDescendant(article, 'Book', 'BookTitle')) ||
     vernacularTitle(article)
-  if (title === '') return serverMessage('noTitle')
+  if (title === '') return serverMessage('title_missing')
 
   const publicationTypes = [
     ...findChildren(findChild(article, 'PublicationTypeList'), 'PublicationType'),

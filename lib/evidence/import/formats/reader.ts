@@ -41,7 +41,7 @@ export class RefusedFile extends Error {
  */
 export const recordCharactersMax = 16_000_000
 
-export const recordTooLong = serverMessage('recordTooLong', { limit: recordCharactersMax.toLocaleString('en-US') })
+export const recordTooLong = serverMessage('record_too_long', { limit: recordCharactersMax.toLocaleString('en-US') })
 
 /** What `foldSpaces` changes, except at the ends. Most text contains none of it. */
 const unfolded = /[\u0000-\u001f\u007f\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff\ud800-\udfff]| {2}/

@@ -53,14 +53,14 @@ class Collector implements LineCollector {
   *end(): Generator<ReaderEvent> {
     if (this.isOpen) {
       // Its abstract may be incomplete.
-      yield { type: 'refused', place: { ...this.place }, reason: serverMessage('recordCutShort', { end: 'ER' }) }
+      yield { type: 'refused', place: { ...this.place }, reason: serverMessage('record_truncated', { end: 'ER' }) }
     }
     if (this.withoutEnd) {
       const { count, first } = this.withoutEnd
       const note =
         count === 1
-          ? serverMessage('oneWithoutEnd', { ...first })
-          : serverMessage('manyWithoutEnd', { count, line: first.line })
+          ? serverMessage('record_without_end', { ...first })
+          : serverMessage('records_without_end', { count, line: first.line })
       yield { type: 'note', note }
     }
   }
@@ -92,7 +92,7 @@ class Collector implements LineCollector {
 function articleFromRis(fields: Field[], checkedAt: string): Article | string {
   const { all, first } = createFieldLookup(fields, stripMarkup)
   const title = first('TI', 'T1', 'CT', 'BT')
-  if (title === null) return serverMessage('noTagTitle')
+  if (title === null) return serverMessage('ti_missing')
 
   const source = all('DB', 'DP').join(' ')
   const keywords = all('KW')

@@ -40,14 +40,14 @@ export class RecordSplitter {
   *end(): Generator<ReaderEvent> {
     const place = { record: this.records, line: this.endTag === '' ? this.line : this.recordLine }
     if (this.endTag !== '') {
-      yield { type: 'refused', place, reason: serverMessage('recordCutShort', { end: this.endTag }) }
+      yield { type: 'refused', place, reason: serverMessage('record_truncated', { end: this.endTag }) }
       return
     }
     this.readGap(this.held)
     yield* this.takeDeleted()
     if (this.isSetOpen) {
       const line = this.line + countLineEnds(this.held, 0, this.held.length)
-      throw new RefusedFile(serverMessage('setCutShort', { line }))
+      throw new RefusedFile(serverMessage('article_set_truncated', { line }))
     }
   }
 
@@ -102,7 +102,7 @@ export class RecordSplitter {
     const declared = /<!ENTITY|<!DOCTYPE[^<>[]*\[/i.exec(gap)
     if (declared) {
       throw new RefusedFile(
-        serverMessage('entitiesFromLine', { line: this.line + countLineEnds(gap, 0, declared.index) }),
+        serverMessage('xml_entities_from_line', { line: this.line + countLineEnds(gap, 0, declared.index) }),
       )
     }
     for (const [tag, slash] of gap.matchAll(/<(\/?)PubmedArticleSet\b[^<>]*>/g)) {
