@@ -1,0 +1,166 @@
+/**
+ * Outcomes under the names that clinicians, patients and articles use, so that a question about "heart attacks" finds
+ * the sentence on "myocardial infarction". Common knowledge of the field.
+ */
+
+interface Outcome {
+  name: string
+  pattern: RegExp
+  /** Usually an unwanted effect of a treatment, so that a question about it asks for harms. */
+  isHarm: boolean
+}
+
+const wantedNames: [name: string, pattern: string][] = [
+  ['death', 'mortality|deaths?|die[sd]?|dying|surviv\\w+|fatal\\w*|live longer|lives saved|alive'],
+  ['stroke', 'strokes?|TIAs?|cerebrovascular|transient isch\\w+'],
+  ['myocardial infarction', 'myocardial infarctions?|heart attacks?|MIs?|coronary (?:events?|death)|reinfarction'],
+  [
+    'cardiovascular events',
+    'MACE|major (?:adverse )?(?:cardiovascular|cardiac|vascular) events?|(?:cardiovascular|cardiac) events?',
+  ],
+  ['hospital admission', '(?:re)?hospitali[sz]\\w+|(?:re)?admission\\w*|(?:re)?admitted|emergency visits?'],
+  ['length of stay', 'length of stay|hospital stay|days in (?:hospital|ICU)|discharged?'],
+  ['intubation', 'intubat\\w+|mechanical ventilation|ventilator[- ]free|ventilated'],
+  ['thrombosis', 'thrombo(?:sis|ses|tic events?)|thromboembol\\w+|VTE|DVT|PE|clots?|pulmonary embol\\w+'],
+  ['atrial fibrillation', 'atrial (?:fibrillation|arrhythmia)|AF recurrence|sinus rhythm'],
+  ['weight', 'weight(?: loss)?|lose weight|BMI|kilos?|kg lost'],
+  ['HbA1c', 'HbA1c|A1c|glyc(?:a?)emic control|glucose control|blood sugars?'],
+  ['blood pressure', '(?:systolic|diastolic|blood) pressures?|BP'],
+  ['cholesterol', 'LDL(?:-C)?|cholesterol|lipids?'],
+  ['fracture', 'fractur\\w+|broken (?:bones?|hips?)|breaks?'],
+  ['bone density', 'bone (?:mineral )?density|BMD'],
+  ['pain', 'pain\\w*|analges\\w+|aches?'],
+  [
+    'function',
+    '(?:physical )?function(?:al|ing)?|disabilit\\w+|disabled|independen(?:t|ce)|modified Rankin|mRS|walk\\w*',
+  ],
+  ['quality of life', 'quality of life|QoL|well-?being'],
+  ['symptoms', 'symptom\\w*|severity score'],
+  ['recurrence', 'recur\\w*|relaps\\w*|come(?:s|ing)? back|came back|repeat (?:episodes?|attacks?)|reinfection'],
+  [
+    'progression',
+    'progress(?:ion|ed|es|ing)|PFS|disease-free|event-free|slow\\w* (?:down )?(?:the )?(?:disease|decline)',
+  ],
+  ['response', 'respon(?:se|ses|ders?|ded)|remission\\w*|in remission|clear(?:ance|ed)|PASI|EASI|ACR ?20'],
+  ['cure', 'cur(?:e|es|ed|ing)|eradicat\\w+|resol(?:ved|ution)|treatment (?:success|failure)|heal(?:ed|ing|s)?'],
+  ['infection', 'infections?|infected|seps(?:is)|colonisation|seroconver\\w+'],
+  ['exacerbation', 'exacerbations?|flares?|flare-ups?|(?<!heart )attacks?'],
+  [
+    'kidney outcome',
+    'eGFR|kidney (?:failure|function|disease progression|outcomes?)|renal (?:failure|function|outcomes?)|dialysis|ESKD|ESRD|albuminuria|proteinuria|transplant\\w*',
+  ],
+  ['seizures', 'seizures?|seizure[- ]free\\w*'],
+  ['cognition', 'cogniti\\w+|dementia|memory|intellect\\w*|IQ|neurodevelopment\\w*'],
+  ['mood', 'depressi\\w+|mood|anxiety|PHQ|HAM-D|MADRS'],
+  ['suicide', 'suicid\\w+|self-harm'],
+  ['vision', 'vision|visual acuity|sight|letters|blindness'],
+  ['cancer', 'cancers?|malignan\\w+|tumou?rs?|carcinoma'],
+  ['preterm birth', 'preterm|premature(?:ly)? (?:birth|deliver\\w+)|gestational age|before 3\\d weeks'],
+  ['preeclampsia', 'pre-?eclampsia|eclampsia'],
+  ['caesarean', 'c(?:a?)esareans?|c-sections?|caesarian'],
+  ['birth', 'live births?|pregnanc(?:y|ies) (?:loss|rate)|miscarriages?|conce(?:ive|ption)'],
+  ['abstinence', 'abstinen\\w+|quit(?:s|ting)?|stop(?:ped|ping)? smoking|drinking days|cessation'],
+  [
+    'treatment duration',
+    'days of (?:symptoms|illness|fever)|time to (?:recovery|resolution|improvement)|recover\\w*|return to (?:work|school|activity)',
+  ],
+  [
+    'surgery avoided',
+    'appendicectom\\w+|appendectom\\w+|need(?:ed|ing)? surgery|reoperation|revision|revasculari[sz]\\w+|amputat\\w+',
+  ],
+  ['transfusion', 'transfus\\w+|haemoglobin|hemoglobin'],
+  ['exposure', 'steroid (?:dose|exposure|use)|antibiotic (?:days|use|exposure)|opioid use'],
+  ['incidence', 'incidence|new[- ]onset|develop(?:ed|ing|s)?|progress(?:ed|ion) to diabetes'],
+  ['allergy', 'allerg\\w+|anaphyla\\w+|sensiti[sz]ation'],
+  ['efficacy', 'vaccine efficacy|effectiveness|protect(?:ion|ed|ive|s)?'],
+]
+
+const harmNames: [name: string, pattern: string][] = [
+  ['bleeding', 'bleed\\w*|h(?:a?)emorrhag\\w*'],
+  ['hypoglycaemia', 'hypoglyc\\w+|hypos|low (?:blood )?(?:sugar|glucose)'],
+  ['hyperglycaemia', 'hyperglyc\\w+|high (?:blood )?(?:sugar|glucose)'],
+  ['hyperkalaemia', 'hyperkal\\w+|(?:high|raised) (?:serum )?potassium|potassium (?:rise|level)s?'],
+  ['hypokalaemia', 'hypokal\\w+|low potassium'],
+  ['hyponatraemia', 'hyponatr\\w+|low sodium'],
+  ['hypotension', 'hypotens\\w+|low (?:blood pressure|BP)|syncope|faint\\w*|pass(?:ed|ing)? out|dizz\\w+'],
+  ['bradycardia', 'bradycardia|slow heart|heart block|pacemakers?'],
+  [
+    'kidney injury',
+    'kidney (?:injury|damage|harm)|AKI|renal (?:injury|impairment|toxicity)|nephrotox\\w+|creatinine rise',
+  ],
+  [
+    'liver injury',
+    'hepat(?:itis|otoxic\\w+|ic (?:injury|failure|toxicity))|liver (?:injury|damage|toxicity|enzymes?|failure|tests?)|transaminases?',
+  ],
+  [
+    'gastrointestinal effects',
+    'gastro-?intestinal|GI|nausea|vomit\\w*|diarrh\\w+|constipat\\w+|stomach|sick(?:ness)?|indigestion|gut|abdominal',
+  ],
+  ['muscle effects', 'myopath\\w+|myalgi\\w+|muscle (?:pain|aches?|symptoms?|damage)|rhabdomyol\\w+|creatine kinase'],
+  ['neuropathy', 'neuropath\\w+|numbness|tingl\\w+|neurotox\\w+|neurological (?:damage|injury|harm|disability)'],
+  ['cough or angioedema', 'cough\\w*|angio-?(?:o)?edema|face swelling'],
+  ['ketoacidosis', 'keto-?acidosis|DKA'],
+  ['genital infection', '(?:genital|yeast|mycotic|fungal|urinary(?: tract)?) infections?|thrush|UTIs?'],
+  ['pneumonia', 'pneumonia\\w*|chest infections?'],
+  ['falls', 'falls?|falling|fell'],
+  ['rash', 'rash\\w*|skin (?:reaction|problem|effect)s?|acne|conjunctivitis'],
+  [
+    'injection or infusion reaction',
+    '(?:injection|infusion)[- ](?:site )?(?:related )?(?:reactions?|pain)|sore arm|reactogenicity|local reactions?',
+  ],
+  ['oedema', 'o?edema|fluid (?:retention|overload)|swell\\w*'],
+  ['heart failure', 'heart failure'],
+  ['brain imaging abnormality', 'ARIA(?:-[EH])?|brain (?:swelling|bleeds?)|micro(?:haem|hem)orrhages?'],
+  [
+    'lung toxicity',
+    'pneumonitis|interstitial lung disease|ILD|lung (?:toxicity|damage|inflammation)|respiratory depression',
+  ],
+  [
+    'cytopenia',
+    'neutropeni\\w+|thrombocytopeni\\w+|platelets?(?! \\d)|anaemia|anemia|cytopeni\\w+|febrile neutropenia|low (?:white|blood) (?:cells?|counts?)',
+  ],
+  [
+    'thyroid or endocrine effects',
+    'thyroid\\w*|adrenal insufficiency|gyn(?:a?)ecomastia|breast (?:pain|tenderness)|impoten\\w+|erectile|sexual (?:side effects?|dysfunction|function)|incontinence|urinary',
+  ],
+  ['weight gain', 'weight gain|gain(?:s|ed|ing)? weight|put(?:s|ting)? on weight'],
+  ['sedation', 'sedat\\w+|drows\\w+|sleep(?:y|iness)|somnolence|delirium|confusion'],
+  ['psychiatric effects', 'neuropsychiatric|psychiatric (?:events?|effects?)|agitat\\w+|hallucinat\\w+|dissociat\\w+'],
+  [
+    'withdrawal from treatment',
+    'stop(?:ped|ping)? (?:it|the drug|taking|treatment|because)|discontinu\\w+|withdr[ae]w\\w*|quit because|drop(?:ped)? out',
+  ],
+  ['dyskinesia', 'dyskinesi\\w*|extrapyramidal|tremor|akathisia|wearing off'],
+  ['serious adverse events', 'serious (?:adverse )?(?:events?|harms?)|life-threatening'],
+  [
+    'perforation or procedure complication',
+    'perforat\\w+|complications?|stent thrombosis|conversion|wound infection|device-related',
+  ],
+  ['arrhythmia', 'arrhythmi\\w+|QT|torsade\\w*|palpitations?'],
+  ['fetal harm', 'birth defects?|malformation\\w*|teratogen\\w+|congenital|small[- ]for[- ]gestational'],
+]
+
+const outcomes: Outcome[] = [
+  ...wantedNames.map(([name, pattern]) => toOutcome(name, pattern, false)),
+  ...harmNames.map(([name, pattern]) => toOutcome(name, pattern, true)),
+]
+
+/** Whole words only; an abbreviation counts in any case, since questions are typed in lower case. */
+function toOutcome(name: string, pattern: string, isHarm: boolean): Outcome {
+  return { name, pattern: new RegExp(`(?<![\\w-])(?:${pattern})(?!\\w)`, 'i'), isHarm }
+}
+
+export interface NamedOutcome {
+  name: string
+  isHarm: boolean
+  /** UTF-16 offset of the first mention. */
+  at: number
+}
+
+/** The outcomes that a question or a sentence names, in the order of the table above. */
+export function findOutcomes(text: string): NamedOutcome[] {
+  return outcomes.flatMap(({ name, pattern, isHarm }) => {
+    const found = pattern.exec(text)
+    return found ? [{ name, isHarm, at: found.index }] : []
+  })
+}

@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type Facet, readFacets } from '@/lib/evidence/question/question-facets'
+
+const asking: [facet: Facet, questions: string[]][] = [
+  [
+    'harm',
+    [
+      'Is amiodarone safe in the elderly?',
+      'side effects?',
+      'metformin GI side effects',
+      'How often does lisinopril cause angioedema?',
+      'What are the downsides of tight glucose control?',
+      'empagliflozin ketoacidosis risk',
+      'How much hypotension with that?',
+      'did people stop it because of nausea?',
+      'stroke risk on HRT',
+      'bleeding with prasugrel',
+    ],
+  ],
+  [
+    'dose',
+    [
+      'what dose?',
+      'How much colchicine should I give for pericarditis?',
+      'nirsevimab dosing',
+      'How often is zoledronic acid infused?',
+      'how long should antibiotics be given for cellulitis?',
+      'when should it be started?',
+      'romosozumab regimen',
+      'loading dose of clopidogrel',
+      'For how many days was prednisolone given, and how many tablets should they take?',
+    ],
+  ],
+  [
+    'eligibility',
+    [
+      'who was excluded?',
+      'exclusion criteria of the bisoprolol trial',
+      'Were pregnant women enrolled?',
+      'Does SPRINT apply to people with diabetes?',
+      'Which patients were in the trial?',
+      'Were people on dialysis included?',
+      'who was left out?',
+    ],
+  ],
+  [
+    'accuracy',
+    [
+      'sensitivity of D-dimer for PE',
+      'Can troponin rule out MI at one hour?',
+      'How many cancers does mammography miss?',
+      'false positives of FIT',
+      'How accurate is lung ultrasound?',
+    ],
+  ],
+  [
+    'prognosis',
+    [
+      'prognosis of HFpEF',
+      'How long do patients with IPF live?',
+      'five-year survival in stage III colon cancer',
+      'what predicts relapse after stopping steroids?',
+    ],
+  ],
+  [
+    'recommendation',
+    [
+      'What does NICE say about statins?',
+      'Should we screen for prostate cancer?',
+      'first-line drug for hypertension',
+      'GOLD: when to add inhaled steroid?',
+      'LDL target after stroke',
+      'At what age should mammography begin?',
+    ],
+  ],
+  [
+    'comparison',
+    [
+      'apixaban vs warfarin',
+      'Is ticagrelor better than clopidogrel?',
+      'prasugrel v ticagrelor',
+      'SGLT2 inhibitor instead of metformin',
+      'laser or eye drops for glaucoma?',
+    ],
+  ],
+  [
+    'effect',
+    [
+      'Does dapagliflozin help in HFrEF?',
+      'statins for primary prevention',
+      'Does tranexamic acid reduce bleeding after birth?',
+      'effect of semaglutide on weight',
+      'spironolactone mortality',
+    ],
+  ],
+]
+
+for (const [facet, questions] of asking) {
+  for (const question of questions) {
+    test(`"${question}" asks for ${facet}`, () => assert.ok(readFacets(question).asked.includes(facet)))
+  }
+}
+
+const notAsking: [facet: Facet, question: string][] = [
+  ['harm', 'Does tranexamic acid prevent bleeding?'],
+  ['harm', 'Exercise to reduce falls'],
+  ['harm', 'treatment of heart failure'],
+  ['dose', 'low-dose aspirin for preeclampsia'],
+  ['dose', 'Does a single dose of dexamethasone help?'],
+  ['recommendation', 'patients who took gold salts'],
+  ['recommendation', 'DAPAGLIFLOZIN IN CKD WHO'],
+  ['eligibility', 'extended apixaban'],
+  ['comparison', 'stroke in people over 80 or older?'],
+]
+
+for (const [facet, question] of notAsking) {
+  test(`"${question}" does not ask for ${facet}`, () => assert.ok(!readFacets(question).asked.includes(facet)))
+}
+
+test('a turn that names no facet is recognised, and counts as a question about the effect', () => {
+  assert.deepEqual(readFacets('and in pregnancy?'), { asked: ['effect'], isNamed: false, outcomes: [] })
+})
+
+test('outcomes are recognised under lay and clinical names', () => {
+  const names = (text: string) => readFacets(text).outcomes.map(({ name }) => name)
+  assert.deepEqual(names('does it prevent heart attacks and strokes?'), ['stroke', 'myocardial infarction'])
+  assert.deepEqual(names('mortality'), ['death'])
+  assert.deepEqual(names('do fewer people die?'), ['death'])
+  assert.deepEqual(names('high potassium with spironolactone'), ['hyperkalaemia'])
+})
