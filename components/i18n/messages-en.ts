@@ -488,7 +488,7 @@ export const en = {
     live: 'found live, not in the library',
     liveRecord: 'Record as it was found',
     newTab: ' (opens in a new tab)',
-    links: { pubmed: 'PubMed', doi: 'DOI', 'full-text': 'Full text' },
+    links: { pubmed: 'PubMed', doi: 'DOI', 'full-text': 'Full text', 'pubmed-search': 'Search PubMed for this title' },
     search: 'How this was searched',
     searched: { library: 'Library', pubmed: 'PubMed', 'europe-pmc': 'Europe PMC' },
     hits: { one: '{count} hit', other: '{count} hits' },

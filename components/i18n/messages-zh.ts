@@ -460,7 +460,7 @@ export const zh = {
     live: '实时检索所得，不在文献库中',
     liveRecord: '检索所得的记录',
     newTab: '（在新标签页中打开）',
-    links: { pubmed: 'PubMed', doi: 'DOI', 'full-text': '全文' },
+    links: { pubmed: 'PubMed', doi: 'DOI', 'full-text': '全文', 'pubmed-search': '在 PubMed 中检索该标题' },
     search: '检索方法',
     searched: { library: '文献库', pubmed: 'PubMed', 'europe-pmc': 'Europe PMC' },
     hits: { other: '命中 {count} 条' },

@@ -1,19 +1,21 @@
-/** Links to an article, built from its identifiers only, never taken from text. */
+/** Links to an article, built from its identifiers or, without any, from its title; never taken from text. */
+import { toPubmedTitleSearchUrl } from '@/lib/shared/citations/reference'
 
 export interface ArticleLink {
-  kind: 'pubmed' | 'doi' | 'full-text'
+  kind: 'pubmed' | 'doi' | 'full-text' | 'pubmed-search'
   /** Shown beside the link, so that the user knows where it leads. */
   host: string
   href: string
 }
 
 interface Identifiers {
+  title: string
   pmid: string | null
   doi: string | null
   pmcid: string | null
 }
 
-export function listArticleLinks({ pmid, doi, pmcid }: Identifiers): ArticleLink[] {
+export function listArticleLinks({ title, pmid, doi, pmcid }: Identifiers): ArticleLink[] {
   const links: ArticleLink[] = []
   if (pmid && /^\d+$/.test(pmid))
     links.push({ kind: 'pubmed', host: 'pubmed.ncbi.nlm.nih.gov', href: `https://pubmed.ncbi.nlm.nih.gov/${pmid}/` })
@@ -26,6 +28,8 @@ export function listArticleLinks({ pmid, doi, pmcid }: Identifiers): ArticleLink
     })
   if (pmcid && /^PMC\d+$/.test(pmcid))
     links.push({ kind: 'full-text', host: 'europepmc.org', href: `https://europepmc.org/article/PMC/${pmcid}` })
+  if (links.length === 0)
+    links.push({ kind: 'pubmed-search', host: 'pubmed.ncbi.nlm.nih.gov', href: toPubmedTitleSearchUrl(title) })
   return links
 }
 

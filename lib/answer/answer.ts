@@ -3,7 +3,7 @@
  * generator from end to end, so a streamed answer and a complete one consist of the same events. It never decides who
  * may ask.
  */
-import { config, publicUrl } from '@/lib/config'
+import { config } from '@/lib/config'
 import { chooseEngine } from '@/lib/engines/choose-engine'
 import { type Engine, type GroundedPrompt, ImagesRefusedError } from '@/lib/engines/engine'
 import { extractiveEngine } from '@/lib/engines/extractive'
@@ -116,7 +116,6 @@ async function* answerMessages(
     ? null
     : yield* retrieveWithModel(question, options, createSearchAssistant(engine), asker)
   const prompt = ground({ ...chat, messages: engineMessages }, question, retrieval, {
-    publicUrl: publicUrl(),
     hasImages: images.length > 0,
     searchSkipped,
     isModelAway: engine !== chooseEngine(),

@@ -18,7 +18,6 @@ import { toSourceUrl } from './reference-list'
 import { collectArticleNotices, evidenceLevels, toTypeLabel } from './study-labels'
 
 export interface GroundOptions {
-  publicUrl: string
   /** Whether the conversation contains images or their OCR text. */
   hasImages: boolean
   searchSkipped: GroundedPrompt['searchSkipped']
@@ -30,15 +29,15 @@ export function ground(
   chat: ChatRequest,
   question: AskedQuestion,
   retrieval: Retrieval | null,
-  { publicUrl, hasImages, searchSkipped, isModelAway = false }: GroundOptions,
+  { hasImages, searchSkipped, isModelAway = false }: GroundOptions,
 ): GroundedPrompt {
   const words = getAnswerMessages(question.language)
-  const sources = (retrieval?.found ?? []).map((ranked, index) => toSource(ranked, index + 1, publicUrl, words))
+  const sources = (retrieval?.found ?? []).map((ranked, index) => toSource(ranked, index + 1, words))
   return {
     question: question.text,
     language: question.language,
     sources,
-    nearest: (retrieval?.nearest ?? []).map((ranked, index) => toItem(ranked, index + 1, publicUrl)),
+    nearest: (retrieval?.nearest ?? []).map((ranked, index) => toItem(ranked, index + 1)),
     searched: retrieval?.searched ?? [],
     searchSkipped,
     isModelAway,
@@ -57,10 +56,10 @@ export function ground(
   }
 }
 
-function toSource(ranked: RankedArticle, n: number, publicUrl: string, words: AnswerMessages): GroundedSource {
+function toSource(ranked: RankedArticle, n: number, words: AnswerMessages): GroundedSource {
   return {
     n,
-    item: toItem(ranked, n, publicUrl),
+    item: toItem(ranked, n),
     typeLabel: toTypeLabel(ranked.article, words),
     coverage: ranked.coverage,
     missing: ranked.missing,
@@ -73,7 +72,7 @@ function toSource(ranked: RankedArticle, n: number, publicUrl: string, words: An
   }
 }
 
-function toItem(ranked: RankedArticle, n: number, publicUrl: string): EvidenceItem {
+function toItem(ranked: RankedArticle, n: number): EvidenceItem {
   const { article, sentences, coverage, missing, isInLibrary } = ranked
   const quoted = chooseQuote(sentences)
   const quote = quoted ? toSentenceText(quoted) : ''
@@ -100,7 +99,7 @@ function toItem(ranked: RankedArticle, n: number, publicUrl: string): EvidenceIt
     provenance: article.provenance,
     quote,
     section: quoted?.passage.label ?? '',
-    url: toSourceUrl(article, publicUrl),
+    url: toSourceUrl(article),
     spans: [],
     ...(quoted ? { context: toContext(quoted) } : {}),
     ...(article.participants === null ? {} : { participants: article.participants }),

@@ -1,14 +1,13 @@
 /** The reference list of an answer in Vancouver style, which clinicians know from journals. */
+
+import { toPubmedTitleSearchUrl, toReferenceUrl } from '@/lib/shared/citations/reference'
 import type { AnswerMessages } from '@/lib/shared/messages/answer-message-shape'
 import { escapeMarkdown } from '@/lib/shared/text/markdown-text'
 import type { EvidenceItem } from '@/lib/wire/evidence'
 
-/** PubMed, else DOI, else Europe PMC, else our own article page: only links built from an identifier. */
-export function toSourceUrl(ids: Pick<EvidenceItem, 'id' | 'pmid' | 'doi' | 'pmcid'>, publicUrl: string): string {
-  if (ids.pmid) return `https://pubmed.ncbi.nlm.nih.gov/${ids.pmid}/`
-  if (ids.doi) return `https://doi.org/${ids.doi.split('/').map(encodeURIComponent).join('/')}`
-  if (ids.pmcid) return `https://europepmc.org/article/PMC/${ids.pmcid}`
-  return `${publicUrl}/sources/${encodeURIComponent(ids.id)}`
+/** Where a reader finds the article: built from its identifiers, or a PubMed search for its title. */
+export function toSourceUrl(article: Pick<EvidenceItem, 'pmid' | 'doi' | 'pmcid' | 'title'>): string {
+  return toReferenceUrl(article) ?? toPubmedTitleSearchUrl(article.title)
 }
 
 /** A Markdown reference that contains only what the article states. Says so if the journal or year is missing. */

@@ -58,7 +58,7 @@ async function groundedPrompt(questions: string[]): Promise<Prompt> {
     chat as unknown as Parameters<typeof ground>[0],
     { text } as Parameters<typeof ground>[1],
     { found, nearest: [], uncovered: [], searched: [], isPartlyUnread: false, cut: null },
-    { publicUrl: 'http://127.0.0.1:3000', hasImages: false, searchSkipped: null },
+    { hasImages: false, searchSkipped: null },
   )
 }
 

@@ -30,7 +30,7 @@ const cards = questions.answerable.map(({ id, question }) => ({ id: `card:${id}`
 const offTopic = questions.unanswerable.map(({ question }) => question)
 
 try {
-  measure('242 cards', starter, cards, offTopic)
+  measure('541 cards', starter, cards, offTopic)
   const folder = process.argv[2] ?? fileURLToPath(new URL('../../../shared/evidence', import.meta.url))
   if (existsSync(join(folder, 'pubmedqa', 'records.nbib'))) await measurePubmedqa(join(folder, 'pubmedqa'))
   else console.log(`PubMedQA: skipped, ${folder}/pubmedqa is not there`)
@@ -45,8 +45,8 @@ async function measurePubmedqa(folder: string): Promise<void> {
   )
   measure('477 abstracts', records, asked, offTopic)
   await measureFormats(folder, asked)
-  measure('242 cards + 477 abstracts, abstracts asked for', [...starter, ...records], asked, offTopic)
-  measure('242 cards + 477 abstracts, cards asked for', [...starter, ...records], cards, offTopic)
+  measure('541 cards + 477 abstracts, abstracts asked for', [...starter, ...records], asked, offTopic)
+  measure('541 cards + 477 abstracts, cards asked for', [...starter, ...records], cards, offTopic)
   measureAbsence(records, asked)
   measureChecks(records)
 }

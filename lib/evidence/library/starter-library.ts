@@ -48,7 +48,7 @@ const card = z.strictObject({
   pages: z.string().optional(),
   pmid: z.string().optional(),
   doi: z.string().optional(),
-  design: z.enum(['randomized controlled trial', 'guideline', 'meta-analysis', 'cohort study']),
+  design: z.enum(['randomized controlled trial', 'guideline', 'systematic review', 'meta-analysis', 'cohort study']),
   specialty: z.string(),
   topics: z.array(z.string()),
   population: z.string(),
@@ -78,7 +78,7 @@ export interface StarterLibrary {
 }
 
 /** Raise it when the same file yields different articles; existing libraries are then updated. */
-const readingVersion = 2
+const readingVersion = 3
 
 export function readStarterLibrary(file: URL = new URL('./starter-library.json', import.meta.url)): StarterLibrary {
   const bytes = readFileSync(/* turbopackIgnore: true */ file)
@@ -90,6 +90,7 @@ export function readStarterLibrary(file: URL = new URL('./starter-library.json',
 const studyTypes: Record<Card['design'], StudyType> = {
   'randomized controlled trial': 'randomized-trial',
   guideline: 'guideline',
+  'systematic review': 'systematic-review',
   'meta-analysis': 'meta-analysis',
   'cohort study': 'cohort',
 }
@@ -199,16 +200,18 @@ export function recommendationSentence({
 }
 
 function strengthWords(strength: string): string {
+  if (/recommendation against/.test(strength)) return strength
   if (/^\d[a-b]?(?::|$)/.test(strength)) return `class ${strength}`
   if (/^[1-2][A-D]$/.test(strength) || /^[A-D]$/.test(strength)) return `grade ${strength}`
   if (/^(?:strong|weak|conditional|moderate)$/.test(strength)) return `${strength} recommendation`
-  if (/ against$/.test(strength)) return `${strength.replace(/ against$/, '')} recommendation against`
+  if (/^(?:strong|weak|conditional) against$/.test(strength))
+    return `${strength.replace(/ against$/, '')} recommendation against`
   return strength
 }
 
 function levelWords(level: string): string {
-  if (/^[A-D](?:-[A-Z]+)?$/.test(level)) return `level ${level}`
-  if (/certainty|evidence/.test(level)) return level
+  if (/^(?:[A-D](?:-[A-Z]+)?|[IV]+(?:-\d)?)$/.test(level)) return `level ${level}`
+  if (/certainty|evidence|practice point/.test(level)) return level
   return `${level} certainty of evidence`
 }
 
@@ -272,7 +275,9 @@ function decimalsOf(value: number): number {
 
 function pValue(p: string): string {
   // "<0.001 for noninferiority; 0.09 for superiority" holds two.
-  const parts = p.split('; ').map((part) => part.replace(/^([<>]?)(?=0?\.\d)/, (_, sign: string) => `p${sign || '='}`))
+  const parts = p
+    .split('; ')
+    .map((part) => part.replace(/^([<>]?)(?=[01]?\.\d)/, (_, sign: string) => `p${sign || '='}`))
   return parts.map((part) => part.replace(/(?<=\d) (?=noninferiority|superiority)/, ' for ')).join(', ')
 }
 

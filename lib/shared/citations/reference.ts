@@ -66,10 +66,15 @@ export function listPublicationTypes({ publicationTypes, isRetracted }: Referenc
   return missing ? [...publicationTypes, retractedType] : [...publicationTypes]
 }
 
-/** PubMed, else DOI, else Europe PMC; null for a record without identifiers. */
+/** PubMed, else DOI, else Europe PMC; null for an article without identifiers. */
 export function toReferenceUrl({ pmid, doi, pmcid }: Pick<Reference, 'pmid' | 'doi' | 'pmcid'>): string | null {
   if (pmid) return `https://pubmed.ncbi.nlm.nih.gov/${pmid}/`
   if (doi) return `https://doi.org/${doi.split('/').map(encodeURIComponent).join('/')}`
   if (pmcid) return `https://europepmc.org/article/PMC/${pmcid}`
   return null
+}
+
+/** For an article without identifiers: PubMed opens it if it knows exactly one of that title, and lists similar ones otherwise. */
+export function toPubmedTitleSearchUrl(title: string): string {
+  return `https://pubmed.ncbi.nlm.nih.gov/?term=${encodeURIComponent(toOneLine(title).slice(0, 300))}`
 }

@@ -30,7 +30,7 @@ function ranked({ title, journal, text }: Given): RankedArticle {
   }
 }
 
-const options = { publicUrl: 'http://h', hasImages: true, searchSkipped: null }
+const options = { hasImages: true, searchSkipped: null }
 
 /** @returns the prompt that an engine gets: the text of the system turn and of the last user turn */
 function promptOf(records: Given[], parts: object[] = []) {

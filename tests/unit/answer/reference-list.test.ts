@@ -80,15 +80,15 @@ test('the list uses the numbers of the marks', () => {
   assert.equal(toReferenceList([], words), '')
 })
 
-test('a link is built from an identifier only: PubMed, DOI, Europe PMC, else our own page', () => {
-  const none = { id: 'card:6s', pmid: null, doi: null, pmcid: null }
-  assert.equal(toSourceUrl({ ...none, pmid: '1', doi: '10.1/x' }, 'http://h'), 'https://pubmed.ncbi.nlm.nih.gov/1/')
+test('a link is built from an identifier: PubMed, DOI, Europe PMC, else a PubMed search for the title', () => {
+  const none = { title: 'Bed nets & "malaria"', pmid: null, doi: null, pmcid: null }
+  assert.equal(toSourceUrl({ ...none, pmid: '1', doi: '10.1/x' }), 'https://pubmed.ncbi.nlm.nih.gov/1/')
   assert.equal(
-    toSourceUrl({ ...none, doi: '10.1002/(SICI)1<1::AID>3.0' }, 'http://h'),
+    toSourceUrl({ ...none, doi: '10.1002/(SICI)1<1::AID>3.0' }),
     'https://doi.org/10.1002/(SICI)1%3C1%3A%3AAID%3E3.0',
   )
-  assert.equal(toSourceUrl({ ...none, pmcid: 'PMC12' }, 'http://h'), 'https://europepmc.org/article/PMC/PMC12')
-  assert.equal(toSourceUrl(none, 'http://h'), 'http://h/sources/card%3A6s')
+  assert.equal(toSourceUrl({ ...none, pmcid: 'PMC12' }), 'https://europepmc.org/article/PMC/PMC12')
+  assert.equal(toSourceUrl(none), 'https://pubmed.ncbi.nlm.nih.gov/?term=Bed%20nets%20%26%20%22malaria%22')
 })
 
 // Clients and the page cut the list off by its heading.

@@ -21,8 +21,8 @@ function library(...args: string[]): { status: number | null; stdout: string; st
 test('stats builds the library when there is none and says what it holds', () => {
   const { status, stdout } = library('stats')
   assert.equal(status, 0)
-  assert.match(stdout, /242 articles with \d+ passages, 1991 to 2025/)
-  assert.match(stdout, /27 guideline/)
+  assert.match(stdout, /541 articles with \d+ passages, 1991 to 2026/)
+  assert.match(stdout, /122 guideline/)
 })
 
 test('check ends with 0 for a sound file', () => {
@@ -52,9 +52,9 @@ test('an unknown command prints the usage and ends with 2', () => {
 test('export writes only the references that match its filters to standard output', () => {
   const { status, stdout } = library('export', '--format', 'nbib', '--type', 'cohort')
   assert.equal(status, 0)
-  assert.equal(stdout.match(/^TI {2}- /gm)?.length, 4)
+  assert.equal(stdout.match(/^TI {2}- /gm)?.length, 17)
   assert.match(library('export', '--query', 'mcmurray', '--in', 'names').stdout, /^TY {2}- JOUR\r\n/)
-  assert.equal(library('export', '--format', 'jsonl', '--type', 'guideline').stdout.trim().split('\n').length, 27)
+  assert.equal(library('export', '--format', 'jsonl', '--type', 'guideline').stdout.trim().split('\n').length, 122)
 })
 
 test('export names an invalid filter and writes nothing', () => {

@@ -2,19 +2,27 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { listArticleLinks, toArticleHref } from '@/components/sources/article-links'
 
-const none = { pmid: null, doi: null, pmcid: null }
+const none = { title: 'Bed nets & malaria', pmid: null, doi: null, pmcid: null }
 
 describe('links of an article', () => {
   test('are built from each of its identifiers', () => {
-    const hrefs = listArticleLinks({ pmid: '31535829', doi: '10.1056/NEJMoa1911303', pmcid: 'PMC123' }).map(
-      ({ href }) => href,
-    )
+    const identifiers = { title: 'T', pmid: '31535829', doi: '10.1056/NEJMoa1911303', pmcid: 'PMC123' }
+    const hrefs = listArticleLinks(identifiers).map(({ href }) => href)
     assert.deepEqual(hrefs, [
       'https://pubmed.ncbi.nlm.nih.gov/31535829/',
       'https://doi.org/10.1056/NEJMoa1911303',
       'https://europepmc.org/article/PMC/PMC123',
     ])
-    assert.deepEqual(listArticleLinks(none), [])
+  })
+
+  test('lead to a PubMed search for the title if the article has no identifier', () => {
+    assert.deepEqual(listArticleLinks(none), [
+      {
+        kind: 'pubmed-search',
+        host: 'pubmed.ncbi.nlm.nih.gov',
+        href: 'https://pubmed.ncbi.nlm.nih.gov/?term=Bed%20nets%20%26%20malaria',
+      },
+    ])
   })
 
   test('keep odd characters of a DOI inside its path', () => {
@@ -25,7 +33,16 @@ describe('links of an article', () => {
 
   // Identifiers come from imported files: none may become an arbitrary address.
   test('are not built from malformed identifiers', () => {
-    assert.deepEqual(listArticleLinks({ pmid: '1/../../evil', doi: 'https://evil.example', pmcid: 'javascript:1' }), [])
+    const links = listArticleLinks({
+      title: 'T',
+      pmid: '1/../../evil',
+      doi: 'https://evil.example',
+      pmcid: 'javascript:1',
+    })
+    assert.deepEqual(
+      links.map(({ kind }) => kind),
+      ['pubmed-search'],
+    )
   })
 })
 
