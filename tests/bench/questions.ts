@@ -43,6 +43,8 @@ const { readStarterLibrary } = await import('@/lib/evidence/library/starter-libr
 const { askConversation } = await import('../support/questions/ask-in-process')
 const { readLibraryFiles } = await import('./questions/read-library-files')
 
+const failuresMax = 40
+
 interface Result {
   asked: QuestionCase
   answer: JudgedAnswer & { ms: number }
@@ -112,8 +114,6 @@ function printRow(kind: string, results: Result[]): void {
   })
   console.log([kind.padEnd(26), String(results.length).padStart(4), ...cells].join(''))
 }
-
-const failuresMax = 40
 
 function printFailures(results: Result[], kind: string): void {
   const failed = results.flatMap(({ asked, answer, judgement }) => {

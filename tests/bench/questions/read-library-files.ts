@@ -15,7 +15,10 @@ export async function readLibraryFiles(files: string[]): Promise<Article[]> {
 /** A missing value is null in these files and absent in the starter library. */
 function readCards(file: string): Article[] {
   const cards = JSON.parse(readFileSync(file, 'utf8'), (_, value) => value ?? undefined) as Card[]
-  return cards.map((card) => articleFromCard(card, checkedAt))
+  return cards.map((card) => {
+    const article = articleFromCard(card, checkedAt)
+    return { ...article, studyType: article.studyType ?? 'other' }
+  })
 }
 
 async function readImportFile(file: string): Promise<Article[]> {
