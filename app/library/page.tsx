@@ -40,7 +40,8 @@ async function Found({ parameters, owner }: { parameters: URLSearchParams; owner
   const messages = await getRequestMessages()
   const facts = await readLibraryFacts(parameters, owner).catch(toRefusal)
   if (!(facts instanceof ApiError)) return <Library facts={facts} messages={messages} />
-  return <LibraryUnavailable title={messages.library.title} text={facts.message} code={facts.code} />
+  const { message: text, template, code } = facts
+  return <LibraryUnavailable title={messages.library.title} message={{ text, template, code }} />
 }
 
 /** Shows a refusal's own message; rethrows other errors for the error page. */

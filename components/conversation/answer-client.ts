@@ -89,7 +89,7 @@ export async function* followAnswer(
       if (data === '[DONE]') return
       // Written by our own server.
       const event: GenerationLogEvent | ErrorBody = JSON.parse(data)
-      if ('error' in event) throw new AnswerError('broken', event.error.message, { code: event.error.code })
+      if ('error' in event) throw new AnswerError('broken', event.error.message, event.error)
       yield event
     }
   } catch (cause) {
@@ -145,8 +145,7 @@ function* toParts(data: string, hasText: boolean): Generator<AnswerPart> {
   // Written by our own server, from the same build and the same types.
   const chunk: AnswerChunk = JSON.parse(data)
   // An error before the first text is a refusal that arrived after the status was sent.
-  if (chunk.error)
-    throw new AnswerError(hasText ? 'broken' : 'refused', chunk.error.message, { code: chunk.error.code })
+  if (chunk.error) throw new AnswerError(hasText ? 'broken' : 'refused', chunk.error.message, chunk.error)
   if (chunk.search) yield { type: 'search', step: chunk.search }
   if (chunk.checks) yield { type: 'checks', checks: chunk.checks }
   if (chunk.evidence) yield { type: 'evidence', evidence: chunk.evidence }

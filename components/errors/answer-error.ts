@@ -1,5 +1,14 @@
+import type { MessageTemplate } from '@/lib/shared/messages/server-messages'
 import type { AnswerState } from '@/lib/wire/conversation'
 import type { ErrorBody } from '@/lib/wire/errors'
+
+interface AnswerErrorDetails {
+  status?: number
+  code?: string | null
+  template?: MessageTemplate
+  retryAfterS?: number | null
+  cause?: unknown
+}
 
 /**
  * Why there is no complete answer.
@@ -12,18 +21,17 @@ export class AnswerError extends Error {
   readonly kind: 'unreachable' | 'refused' | 'broken'
   readonly status: number | null
   readonly code: string | null
+  /** The template of a server message; null without one. */
+  readonly template: MessageTemplate | null
   readonly retryAfterS: number | null
 
-  constructor(
-    kind: AnswerError['kind'],
-    message: string,
-    details: { status?: number; code?: string | null; retryAfterS?: number | null; cause?: unknown } = {},
-  ) {
+  constructor(kind: AnswerError['kind'], message: string, details: AnswerErrorDetails = {}) {
     super(message, { cause: details.cause })
     this.name = 'AnswerError'
     this.kind = kind
     this.status = details.status ?? null
     this.code = details.code ?? null
+    this.template = details.template ?? null
     this.retryAfterS = details.retryAfterS ?? null
   }
 }
@@ -34,8 +42,7 @@ export async function errorFromResponse(response: Response): Promise<AnswerError
   const details = { status: response.status, retryAfterS: Number.isNaN(retryAfter) ? null : retryAfter }
   try {
     const body: Partial<ErrorBody> = await response.json()
-    if (body.error?.message)
-      return new AnswerError('refused', body.error.message, { ...details, code: body.error.code })
+    if (body.error?.message) return new AnswerError('refused', body.error.message, { ...details, ...body.error })
   } catch {
     // Not our envelope; only the status is known.
   }
@@ -44,6 +51,6 @@ export async function errorFromResponse(response: Response): Promise<AnswerError
 
 /** The error that a stored answer's failure would have been as a response. */
 export function errorFromAnswerState({ text, failure }: AnswerState): AnswerError {
-  const { message = 'The answer failed.', status = 500, code = null } = failure ?? {}
-  return new AnswerError(text === '' ? 'refused' : 'broken', message, { status, code })
+  const { message = 'The answer failed.', ...details } = failure ?? { status: 500 }
+  return new AnswerError(text === '' ? 'refused' : 'broken', message, details)
 }

@@ -1,5 +1,7 @@
 /** Why an answer is incomplete, and what the user can do; `FailureNotice` renders it. */
 
+import type { ServerMessage } from '@/lib/shared/messages/server-messages'
+
 export type FailureKind =
   | 'page'
   | 'unreachable'
@@ -14,8 +16,8 @@ export type FailureKind =
 
 export interface Failure {
   kind: FailureKind
-  /** The server's message in English, with its error code; null when it sent none. */
-  serverMessage: { text: string; code: string } | null
+  /** The server's message, with its error code; null when it sent none. */
+  serverMessage: (ServerMessage & { code: string }) | null
   /** Seconds to wait before a retry; null when unknown. */
   retryAfterS: number | null
   /** True when the same question may succeed unchanged. */

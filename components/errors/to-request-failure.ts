@@ -5,7 +5,7 @@ import { createFailure, type Failure } from './request-failure'
 export function toFailure(error: unknown): Failure {
   if (!(error instanceof AnswerError)) return createFailure('page')
   // Only the server's errors carry a code; a message without one was written in the page.
-  const serverMessage = error.code === null ? null : { text: error.message, code: error.code }
+  const serverMessage = error.code === null ? null : { text: error.message, code: error.code, template: error.template }
   if (error.kind !== 'refused') return createFailure(error.kind, { serverMessage })
   return { ...failureFromStatus(error), serverMessage }
 }

@@ -37,7 +37,9 @@ async function translateSearches(locale: Locale, turns: readonly ExportedTurn[])
   if (locale === 'en' || !hasErrors) return turns
   const translate = await loadTranslator(locale)
   const inWords = (search: EvidenceSearch) =>
-    search.error === undefined ? search : { ...search, error: translate(search.error, null) ?? search.error }
+    search.error === undefined
+      ? search
+      : { ...search, error: translate(search.errorTemplate ?? null, null) ?? search.error }
   return turns.map((turn) => {
     const { evidence } = turn.answer
     if (!evidence) return turn

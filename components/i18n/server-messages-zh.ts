@@ -105,6 +105,11 @@ export const serverZh: ServerMessages = {
     file_empty: '{name} 是空文件，没有可导入的内容。',
     file_without_text: '{name} 不含文字，没有可导入的内容。',
     file_unreadable: '无法读取 {name}：{what}。',
+    file_is_folder: '{name} 是文件夹；请逐个导入其中的文件。',
+    file_not_regular: '{name} 不是普通文件。',
+    no_such_file: '文件不存在',
+    no_permission: '当前账户没有读取权限',
+    disk_error: '磁盘报告错误',
     gzip_damaged: '{name} 的 gzip 数据不完整或已损坏（{what}）。',
     document_too_long: '文档超过 {limit} 个字符；请按章拆分。',
     xml_entities_from_line:

@@ -1,38 +1,63 @@
-/** The server sends English to every caller; the page translates its messages here. */
+/** The server sends English to every caller, with the template of each message; the page renders its own locale from it. */
 
-import { type MessageName, matchTemplate } from '@/lib/shared/messages/server-messages'
+import type { MessageCode, MessageTemplate } from '@/lib/shared/messages/server-messages'
 import type { ErrorCode } from '@/lib/wire/errors'
 import { formatMessage } from './format-message'
-import { formatBytes } from './format-values'
+import { formatBytes, formatNumber } from './format-values'
 
 export interface ServerMessages {
   tag: string
   /** With the placeholders of the English, as far as the translation needs them. */
-  sentences: Record<MessageName, string>
-  /** For an unknown message: a text for its error code alone. */
+  sentences: Record<MessageCode, string>
+  /** For a message without a known template: a text for its error code alone. */
   codes: Record<ErrorCode, string>
 }
 
-/** Parameters that are server messages themselves, or parts of one. */
-const nestedParameters = new Set(['sentence', 'what', 'readable'])
+/** Parameters that are numbers of bytes. */
 const byteParameters = new Set(['bytes', 'size'])
 
 /**
- * @param code error code of the message; null without one
- * @returns null for an unknown message, such as one from a newer server
+ * @param template null for a message without one
+ * @param errorCode null for a message that is no error
+ * @returns null if neither is known, such as in a row that another version of the program stored
  */
-export function translateServerMessage(messages: ServerMessages, text: string, code: string | null): string | null {
-  const found = matchTemplate(text)
-  if (!found) return code !== null && isCode(messages, code) ? messages.codes[code] : null
-  const values = Object.entries(found.values).map(([name, value]) => [name, translateParameter(messages, name, value)])
-  return formatMessage(messages.sentences[found.name], Object.fromEntries(values))
+export function translateServerMessage(
+  messages: ServerMessages,
+  template: MessageTemplate | null,
+  errorCode: string | null,
+): string | null {
+  return (
+    (template && formatTemplate(messages, template)) ??
+    (errorCode !== null && isErrorCode(messages, errorCode) ? messages.codes[errorCode] : null)
+  )
 }
 
-function translateParameter(messages: ServerMessages, name: string, value: string): string {
-  if (byteParameters.has(name)) return formatBytes(messages, Number(value))
-  return nestedParameters.has(name) ? (translateServerMessage(messages, value, null) ?? value) : value
+/** @returns null if the template, or one inside it, is unknown */
+function formatTemplate(messages: ServerMessages, { code, params }: MessageTemplate): string | null {
+  if (!isMessageCode(messages, code)) return null
+  const values: Record<string, string> = {}
+  for (const [name, value] of Object.entries(params)) {
+    const text = formatParameter(messages, name, value)
+    if (text === null) return null
+    values[name] = text
+  }
+  return formatMessage<string>(messages.sentences[code], values)
 }
 
-function isCode({ codes }: ServerMessages, code: string): code is ErrorCode {
+function formatParameter(
+  messages: ServerMessages,
+  name: string,
+  value: MessageTemplate['params'][string],
+): string | null {
+  if (typeof value === 'object') return formatTemplate(messages, value)
+  if (typeof value === 'string') return value
+  return byteParameters.has(name) ? formatBytes(messages, value) : formatNumber(messages, value)
+}
+
+function isMessageCode({ sentences }: ServerMessages, code: string): code is MessageCode {
+  return Object.hasOwn(sentences, code)
+}
+
+function isErrorCode({ codes }: ServerMessages, code: string): code is ErrorCode {
   return Object.hasOwn(codes, code)
 }

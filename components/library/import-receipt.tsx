@@ -29,9 +29,9 @@ export function ImportReceipt({ receipt, messages, tag }: ImportReceiptProps) {
       {refusals.length > 0 && (
         <ul className="space-y-1">
           {refusals.map(({ reason, count, places }) => (
-            <li key={reason} className="border-danger border-s-2 ps-3">
+            <li key={reason.text} className="border-danger border-s-2 ps-3">
               {count > 1 && <span className="font-medium">{formatPlural({ tag }, messages.times, count)}: </span>}
-              <ServerMessage text={reason} />
+              <ServerMessage {...reason} />
               {places.length > 0 && (
                 <span className="text-muted"> ({formatPlaces(places, count > places.length, messages)})</span>
               )}
@@ -40,8 +40,8 @@ export function ImportReceipt({ receipt, messages, tag }: ImportReceiptProps) {
         </ul>
       )}
       {notes.map((note) => (
-        <p key={note} className="border-caution border-s-2 ps-3">
-          <ServerMessage text={note} />
+        <p key={note.text} className="border-caution border-s-2 ps-3">
+          <ServerMessage {...note} />
         </p>
       ))}
       <details>

@@ -18,13 +18,13 @@ export function SearchLog({ evidence }: { evidence: Evidence }) {
     <details className="border-line border-t py-4 text-sm">
       <summary className="cursor-pointer py-0.5 text-muted">{sources.search}</summary>
       <ul className="mt-2 space-y-3">
-        {evidence.searched.map(({ source, query, hits, at, error }) => (
+        {evidence.searched.map(({ source, query, hits, at, error, errorTemplate = null }) => (
           <li key={source}>
             <span className="font-medium">{sources.searched[source]}</span>
             {sources.separator}
             {error ? (
               <>
-                {sources.notReached} (<ServerMessage text={error} />)
+                {sources.notReached} (<ServerMessage text={error} template={errorTemplate} />)
               </>
             ) : (
               formatPlural(messages, sources.hits, hits)

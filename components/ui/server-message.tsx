@@ -2,39 +2,38 @@ import { type ComponentType, type LazyExoticComponent, Suspense } from 'react'
 import { loadTranslator } from '@/components/i18n/lazy-server-messages'
 import type { Locale } from '@/components/i18n/locales'
 import { useMessages } from '@/components/i18n/messages-provider'
+import type { ServerMessage as Message } from '@/lib/shared/messages/server-messages'
 import { lazyWithFallback } from './lazy-with-fallback'
 
-interface ServerSentenceProps {
-  /** The server's message in English. */
-  text: string
+interface ServerMessageProps extends Message {
   /** The error code of the message. */
   code?: string | null
 }
 
-/** Shows a server message in the page's locale when the page knows the message, or else its code. */
-export function ServerMessage(props: ServerSentenceProps) {
-  const Said = saidIn(useMessages().locale)
-  if (!Said) return props.text
+/** Shows a server message in the page's locale when the page knows its template, or else its error code. */
+export function ServerMessage(props: ServerMessageProps) {
+  const Translated = selectTranslated(useMessages().locale)
+  if (!Translated) return props.text
   return (
     <Suspense fallback={null}>
-      <Said {...props} />
+      <Translated {...props} />
     </Suspense>
   )
 }
 
-const said: Record<Exclude<Locale, 'en'>, LazyExoticComponent<ComponentType<ServerSentenceProps>>> = {
-  zh: lazyWithFallback(() => saying('zh'), InEnglish),
+const translated: Record<Exclude<Locale, 'en'>, LazyExoticComponent<ComponentType<ServerMessageProps>>> = {
+  zh: lazyWithFallback(() => loadTranslated('zh'), InEnglish),
 }
 
-async function saying(locale: Exclude<Locale, 'en'>): Promise<ComponentType<ServerSentenceProps>> {
+async function loadTranslated(locale: Exclude<Locale, 'en'>): Promise<ComponentType<ServerMessageProps>> {
   const translate = await loadTranslator(locale)
-  return ({ text, code = null }) => translate(text, code) ?? <InEnglish text={text} />
+  return ({ text, template, code = null }) => translate(template, code) ?? <InEnglish text={text} />
 }
 
-function saidIn(locale: Locale) {
-  return locale === 'en' ? null : said[locale]
+function selectTranslated(locale: Locale) {
+  return locale === 'en' ? null : translated[locale]
 }
 
-function InEnglish({ text }: ServerSentenceProps) {
+function InEnglish({ text }: Pick<Message, 'text'>) {
   return <span lang="en">{text}</span>
 }

@@ -9,7 +9,7 @@ import { reloadArticles } from '@/lib/evidence/reload-articles'
 import { splitSentences } from '@/lib/evidence/text/split-sentences'
 import type { AnswerMessages } from '@/lib/shared/messages/answer-message-shape'
 import { getAnswerMessages } from '@/lib/shared/messages/answer-messages'
-import { type MessageName, serverMessage } from '@/lib/shared/messages/server-messages'
+import { type MessageCode, serverMessage } from '@/lib/shared/messages/server-messages'
 import type { AnswerEvent } from '@/lib/wire/answer-events'
 import { ApiError } from '@/lib/wire/errors'
 import type { AnswerNotice, Evidence, EvidenceItem } from '@/lib/wire/evidence'
@@ -90,7 +90,7 @@ function toLeftOutNotice(text: string): AnswerNotice {
   return { kind: 'left-out', text }
 }
 
-function toRefusal(why: Extract<MessageName, `patient_summary_${string}`>): ApiError {
+function toRefusal(why: Extract<MessageCode, `patient_summary_${string}`>): ApiError {
   return new ApiError('invalid_value', serverMessage(why), { param: 'evidence.plain_words_of' })
 }
 

@@ -139,9 +139,9 @@ function reportNothingFound(prompt: GroundedPrompt): string[] {
   const { quotes, recordsInEnglish } = getAnswerMessages(prompt.language)
   if (prompt.searchSkipped === 'small-talk') return [quotes.hello, quotes.cannotTalk(explainNoModel(prompt))]
   if (prompt.searchSkipped === 'switched-off') return [quotes.switchedOff, quotes.cannotTalk(explainNoModel(prompt))]
-  const where = prompt.searched.map(({ source, query, hits, error }) => {
+  const where = prompt.searched.map(({ source, query, hits, error, errorTemplate = null }) => {
     const outcome = error
-      ? escapeMarkdown(quotes.notSearched(error))
+      ? escapeMarkdown(quotes.notSearched({ text: error, template: errorTemplate }))
       : query === ''
         ? quotes.noWords
         : quotes.hits(hits)

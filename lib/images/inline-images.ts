@@ -68,7 +68,11 @@ async function loadNumbered(
     return await load(url, signal)
   } catch (error) {
     if (!(error instanceof ApiError) || count === 1) throw error
-    const message = serverMessage('image_error', { index: index + 1, count, sentence: error.message })
+    const message = serverMessage('image_error', {
+      index: index + 1,
+      count,
+      sentence: { text: error.message, template: error.template },
+    })
     throw new ApiError(error.code, message, { headers: error.headers, cause: error })
   }
 }

@@ -3,6 +3,7 @@
  * and answers, so that repeating a request whose reply was lost has no further effect.
  */
 import type { ChatCompletionContentPart, ChatCompletionUserMessageParam } from 'openai/resources/chat/completions'
+import type { MessageTemplate } from '@/lib/shared/messages/server-messages'
 import type { FinishReason } from './answer-events'
 import { isPageText, labelPageText } from './document-page-text'
 import type { Evidence, EvidenceCheck, SearchStep } from './evidence'
@@ -49,6 +50,8 @@ export interface StoredFailure {
   status: number
   code: string | null
   message: string
+  /** Absent if the message has none, and in rows stored by older versions. */
+  template?: MessageTemplate
 }
 
 /** The content of an answer so far, and how it ended. */

@@ -1,9 +1,14 @@
 /**
  * Every error of the API, with its code, status and type, in one table. The message is for the caller (what happened,
  * the limit, what to do); the cause is for the log. The body has the shape of OpenAI's Error schema, always with all
- * four keys.
+ * four keys, and beside them the template of the message, if it has one.
  */
-import { serverMessage } from '@/lib/shared/messages/server-messages'
+import {
+  type MessageTemplate,
+  type ServerMessage,
+  serverMessage,
+  untranslatedMessage,
+} from '@/lib/shared/messages/server-messages'
 
 const table = {
   invalid_api_key: [401, 'invalid_request_error'],
@@ -73,7 +78,14 @@ export interface ErrorDetails {
 }
 
 export interface ErrorBody {
-  error: { message: string; type: string; param: string | null; code: string | null }
+  error: {
+    message: string
+    type: string
+    param: string | null
+    code: string | null
+    /** Absent if the message has no template. */
+    template?: MessageTemplate
+  }
 }
 
 /** A build may load this module several times, and each copy must recognise errors created by another. */
@@ -83,13 +95,17 @@ export class ApiError extends Error {
   readonly [brand] = true
   readonly code: ErrorCode
   readonly param: string | null
+  /** Null if the message has no template. */
+  readonly template: MessageTemplate | null
   readonly headers: Record<string, string>
   private readonly wireCode: string | null
 
-  constructor(code: ErrorCode, message: string, details: ErrorDetails = {}) {
-    super(message, { cause: details.cause })
+  constructor(code: ErrorCode, message: string | ServerMessage, details: ErrorDetails = {}) {
+    const { text, template } = typeof message === 'string' ? untranslatedMessage(message) : message
+    super(text, { cause: details.cause })
     this.name = 'ApiError'
     this.code = code
+    this.template = template
     this.param = details.param ?? null
     this.headers = details.headers ?? {}
     this.wireCode = details.wireCode === undefined ? code : details.wireCode
@@ -105,7 +121,9 @@ export class ApiError extends Error {
 
   /** The error body that every client library understands. */
   toBody(): ErrorBody {
-    return { error: { message: this.message, type: table[this.code][1], param: this.param, code: this.wireCode } }
+    const { message, param, wireCode: code, template } = this
+    const type = table[this.code][1]
+    return { error: { message, type, param, code, ...(template && { template }) } }
   }
 }
 

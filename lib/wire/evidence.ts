@@ -2,6 +2,7 @@
  * The evidence behind an answer on the wire: the `evidence` object beside OpenAI's fields, and the request options
  * that control it. Clients that ignore it lose nothing: the text contains marks and references as well.
  */
+import type { MessageTemplate } from '@/lib/shared/messages/server-messages'
 import type { StudyType } from '@/lib/shared/study-types'
 
 export const evidenceSources = ['library', 'pubmed', 'europe-pmc'] as const
@@ -108,8 +109,10 @@ export interface EvidenceSearch {
   hits: number
   /** ISO 8601 UTC: when this source was searched; a cached result has the time of the original search. */
   at?: string
-  /** Set if this source failed; the others still answered. */
+  /** Why this source was not searched, in English; the others still answered. */
   error?: string
+  /** The template of `error`; absent without one. */
+  errorTemplate?: MessageTemplate
 }
 
 /** The progress of one source; `hits` and `ms` are null until its search has finished. */
@@ -117,7 +120,9 @@ export interface SearchStep {
   source: EvidenceSourceName
   hits: number | null
   ms: number | null
+  /** As in `EvidenceSearch`. */
   error?: string
+  errorTemplate?: MessageTemplate
 }
 
 /** The check of one sentence with citations. */

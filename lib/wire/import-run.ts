@@ -1,4 +1,5 @@
 /** An import as the page sees it: in progress, or finished with its receipt. */
+import type { ServerMessage } from '@/lib/shared/messages/server-messages'
 
 export type ImportState = 'sending' | 'waiting' | 'running' | 'done' | 'refused' | 'failed' | 'stopped'
 
@@ -39,8 +40,8 @@ export interface ImportReceipt {
   unchanged: number
   refused: number
   /** Most frequent first, each with its first few positions, counted from 1. */
-  refusals: { reason: string; count: number; places: { record: number; line: number }[] }[]
-  notes: string[]
+  refusals: { reason: ServerMessage; count: number; places: { record: number; line: number }[] }[]
+  notes: ServerMessage[]
   /** Articles already imported by an earlier, interrupted import of the same file. */
   resumedAfter: number
   seconds: number

@@ -2,6 +2,7 @@
 import type { ChatCompletionDeleted } from 'openai/resources/chat/completions'
 import type { Model } from 'openai/resources/models'
 import { z } from 'zod'
+import type { MessageTemplate } from '@/lib/shared/messages/server-messages'
 import { studyTypes } from '@/lib/shared/study-types'
 import type { ErrorBody } from './errors'
 import { answerNoticeKinds, type Evidence, type EvidenceEffect, type EvidenceItem, evidenceSources } from './evidence'
@@ -11,6 +12,17 @@ import type { EvidenceFields } from './response'
 const offset = z.int().min(0)
 const span = z.tuple([offset, offset])
 const nullable = <T extends z.ZodType>(field: T) => field.nullable()
+
+export const messageTemplateSchema: z.ZodType<MessageTemplate> = z
+  .object({
+    code: z.string().describe('Identifies the message, such as `model_rate_limited`.'),
+    get params() {
+      return z
+        .record(z.string(), z.union([z.string(), z.number(), messageTemplateSchema]))
+        .describe('The values in the message: texts, numbers, or the template of a message inside it.')
+    },
+  })
+  .describe('The message as data, for clients that show it in another language. Absent if the message has none.')
 
 const effect: z.ZodType<EvidenceEffect> = z.object({
   outcome: z.string().exactOptional().describe('Absent when only the effect itself could be read.'),
@@ -102,7 +114,8 @@ export const evidenceSchema: z.ZodType<Evidence> = z.object({
       query: z.string(),
       hits: offset,
       at: z.string().exactOptional().describe('ISO 8601 UTC; a kept result carries the time of its own search.'),
-      error: z.string().exactOptional(),
+      error: z.string().exactOptional().describe('Why this source was not searched.'),
+      errorTemplate: messageTemplateSchema.exactOptional(),
     }),
   ),
   items: z.array(item),
@@ -218,6 +231,7 @@ const searchStep = z.object({
   hits: offset.nullable().describe('Null while the source is being searched.'),
   ms: offset.nullable(),
   error: z.string().exactOptional(),
+  errorTemplate: messageTemplateSchema.exactOptional(),
 })
 
 export const chunkSchema = z.object({
@@ -298,5 +312,6 @@ export const errorSchema: z.ZodType<ErrorBody> = z.object({
     type: z.string(),
     param: z.string().nullable().describe('The offending field, such as `messages[0].role`.'),
     code: z.string().nullable(),
+    template: messageTemplateSchema.exactOptional(),
   }),
 })

@@ -115,6 +115,6 @@ describe('bodies that never end', { timeout: 240_000 }, () => {
     assert.match(answer, /^HTTP\/1\.1 408 /)
     assert.equal(await ask(single), 200)
     await once(socket, 'close')
-    assert.match(answer, /less than 16384 bytes a second/)
+    assert.match(answer, /less than 16,384 bytes a second/)
   })
 })

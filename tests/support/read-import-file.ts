@@ -28,7 +28,9 @@ export async function readArticle(reader: Reader, text: string): Promise<Article
 export async function readRefusals(reader: Reader, text: string): Promise<string[]> {
   const readings = await readAll(reader, text)
   return readings.flatMap((reading) =>
-    reading.type === 'refused' ? [`record ${reading.place.record}, line ${reading.place.line}: ${reading.reason}`] : [],
+    reading.type === 'refused'
+      ? [`record ${reading.place.record}, line ${reading.place.line}: ${reading.reason.text}`]
+      : [],
   )
 }
 

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import type { ImportRun } from '@/lib/wire/import-run'
-import { createReceipt, type Receipt } from './receipt'
+import { createReceipt, parseReceipt, type Receipt } from './receipt'
 
 /** One import of one file. */
 export interface LoggedImport {
@@ -59,8 +59,7 @@ export function listPastImports(db: DatabaseSync, max: number): (ImportRun & { p
     .prepare('SELECT run, process, started_at, finished_at, receipt FROM imports ORDER BY started_at DESC LIMIT ?')
     .all(max)
   return rows.map((row) => {
-    // Written by `saveImport`.
-    const receipt = JSON.parse(String(row['receipt'])) as Receipt
+    const receipt = parseReceipt(String(row['receipt']))
     const id = String(row['run'])
     const processId = Number(row['process'])
     return {
@@ -93,8 +92,7 @@ function findInterrupted(db: DatabaseSync, sha256: string | null, startedAt: str
     .all(sha256)
   const row = rows.find((each) => !isRunning(String(each['run']), Number(each['process'])))
   if (!row) return null
-  // Written by `saveImport`.
-  const receipt = JSON.parse(String(row['receipt'])) as Receipt
+  const receipt = parseReceipt(String(row['receipt']))
   return { id: String(row['run']), sha256, startedAt, receipt: { ...receipt, resumedAfter: receipt.read } }
 }
 

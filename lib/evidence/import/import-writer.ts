@@ -13,7 +13,7 @@ import { LibraryWriter, type StoredArticle } from '@/lib/evidence/library/librar
 import { serverMessage } from '@/lib/shared/messages/server-messages'
 import { beginImport, endImport, type LoggedImport, saveImport } from './import-log'
 import { mergeImported } from './merge-imported'
-import { noteRefusal, type Receipt } from './receipt'
+import { addNote, noteRefusal, type Receipt } from './receipt'
 
 /** How long a batch waits for another import to commit. */
 const busyTimeoutMs = 60_000
@@ -54,10 +54,7 @@ export class ImportWriter {
   finish(run: LoggedImport): void {
     const { deleted, notes } = run.receipt
     // Once for the whole file: a note for every batch would let the notes grow with the file.
-    if (deleted)
-      notes.push(
-        serverMessage('deleted_records', { count: formatCount(deleted.listed), held: formatCount(deleted.held) }),
-      )
+    if (deleted) notes.push(serverMessage('deleted_records', { count: deleted.listed, held: deleted.held }))
     this.transact((writer) => {
       saveImport(writer.db, run, run.receipt, new Date().toISOString())
       return () => endImport(run)
@@ -105,7 +102,7 @@ function openWriter(file: string): LibraryWriter {
 // ------------------------------------------------------------------------------------------------- one record at a time
 
 function applyEvent(writer: LibraryWriter, reading: ReaderEvent, receipt: Receipt): void {
-  if (reading.type === 'note' && !receipt.notes.includes(reading.note)) receipt.notes.push(reading.note)
+  if (reading.type === 'note') addNote(receipt, reading.note)
   if (reading.type === 'note' || reading.type === 'deleted') return
   receipt.read += 1
   if (reading.type === 'refused') {
@@ -125,10 +122,6 @@ function removeDeleted(writer: LibraryWriter, readings: ReaderEvent[], receipt: 
   for (const each of held) writer.remove(each)
   const before = receipt.deleted ?? { listed: 0, held: 0 }
   receipt.deleted = { listed: before.listed + listed.length, held: before.held + held.length }
-}
-
-function formatCount(value: number): string {
-  return value.toLocaleString('en-US')
 }
 
 function upsertArticle(writer: LibraryWriter, article: Article): 'added' | 'updated' | 'unchanged' {

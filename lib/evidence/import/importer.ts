@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { basename } from 'node:path'
-import { serverMessage } from '@/lib/shared/messages/server-messages'
+import { type ServerMessage, serverMessage } from '@/lib/shared/messages/server-messages'
 import { ImportWriter } from './import-writer'
 import { readInThread } from './reader-thread'
 import { noteRefusal, type Receipt } from './receipt'
@@ -61,11 +61,11 @@ export async function importFile(
   }
 }
 
-function withRecordsImported(reason: string, { read }: Receipt): string {
+function withRecordsImported(reason: ServerMessage, { read }: Receipt): ServerMessage {
   if (read === 0) return reason
   return read === 1
     ? serverMessage('one_record_imported', { sentence: reason })
-    : serverMessage('records_imported', { sentence: reason, count: read.toLocaleString('en-US') })
+    : serverMessage('records_imported', { sentence: reason, count: read })
 }
 
 /** SHA-256 of the file, which identifies an interrupted import of it; null when it can't be read. */

@@ -6,6 +6,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { Article } from '@/lib/evidence/article/article'
 import { type Format, formats, openImportFile } from '@/lib/evidence/import/formats/detect-format'
 import { type ReaderEvent, RefusedFile } from '@/lib/evidence/import/formats/reader'
+import type { ServerMessage } from '@/lib/shared/messages/server-messages'
 
 export interface ReaderInput {
   file: string
@@ -18,7 +19,7 @@ export type ReaderMessage =
   | { type: 'opened'; format: Format; bytes: number }
   | { type: 'batch'; readings: ReaderEvent[]; bytesRead: number }
   /** The last message; `broken` says why the rest of the file can't be read. */
-  | { type: 'ended'; notes: string[]; broken: string | null }
+  | { type: 'ended'; notes: ServerMessage[]; broken: ServerMessage | null }
 
 /** A batch is full when either limit is reached. */
 const batchReadings = 1000
@@ -48,7 +49,7 @@ async function* readMessages({ file, checkedAt, skip }: ReaderInput): AsyncGener
   let readings: ReaderEvent[] = []
   let characters = 0
   let records = 0
-  let notes = () => [] as string[]
+  let notes = () => [] as ServerMessage[]
   let bytesRead = () => 0
   const batch = (): ReaderMessage => {
     const full = readings
@@ -69,7 +70,7 @@ async function* readMessages({ file, checkedAt, skip }: ReaderInput): AsyncGener
       if (records < skip || (isRecord && records === skip)) continue
       readings.push(reading)
       if (reading.type === 'article') characters += countCharacters(reading.article)
-      else if (reading.type === 'refused') characters += reading.reason.length
+      else if (reading.type === 'refused') characters += reading.reason.text.length
       if (readings.length >= batchReadings || characters >= batchCharacters) yield batch()
     }
     yield batch()
@@ -77,7 +78,7 @@ async function* readMessages({ file, checkedAt, skip }: ReaderInput): AsyncGener
   } catch (error) {
     if (!(error instanceof RefusedFile)) throw error
     yield batch()
-    yield { type: 'ended', notes: notes(), broken: error.message }
+    yield { type: 'ended', notes: notes(), broken: error.serverMessage }
   }
 }
 

@@ -2,7 +2,7 @@
 
 import type { Format } from '@/lib/evidence/import/formats/detect-format'
 import type { RecordPosition } from '@/lib/evidence/import/formats/reader'
-import { serverMessage } from '@/lib/shared/messages/server-messages'
+import { type ServerMessage, serverMessage, untranslatedMessage } from '@/lib/shared/messages/server-messages'
 
 export interface Receipt {
   file: string
@@ -19,7 +19,7 @@ export interface Receipt {
   refused: number
   /** Why records or the rest of the file were refused, most frequent reason first. */
   refusals: Refusal[]
-  notes: string[]
+  notes: ServerMessage[]
   /**
    * Records that PubMed deleted: how many the file lists, and how many of them were in the library and have been
    * removed.
@@ -31,7 +31,7 @@ export interface Receipt {
 }
 
 export interface Refusal {
-  reason: string
+  reason: ServerMessage
   count: number
   /** The first few positions; empty for a reason that concerns the whole file. */
   places: RecordPosition[]
@@ -60,20 +60,49 @@ export function createReceipt(file: string): Receipt {
   }
 }
 
-export function noteRefusal(receipt: Receipt, reason: string, place?: RecordPosition): void {
-  const known = receipt.refusals.find((each) => each.reason === reason)
+/** Adds the note once. */
+export function addNote({ notes }: Receipt, note: ServerMessage): void {
+  if (!notes.some(({ text }) => text === note.text)) notes.push(note)
+}
+
+export function noteRefusal(receipt: Receipt, reason: ServerMessage, place?: RecordPosition): void {
+  const known = findRefusal(receipt, reason)
   const refusal = known ?? newRefusal(receipt, receipt.refusals.length < refusalsMax ? reason : otherReasons)
   refusal.count += 1
   if (place && refusal.places.length < placesMax) refusal.places.push(place)
   receipt.refusals.sort((a, b) => b.count - a.count)
 }
 
-function newRefusal(receipt: Receipt, reason: string): Refusal {
-  const known = receipt.refusals.find((each) => each.reason === reason)
+function findRefusal({ refusals }: Receipt, { text }: ServerMessage): Refusal | undefined {
+  return refusals.find(({ reason }) => reason.text === text)
+}
+
+function newRefusal(receipt: Receipt, reason: ServerMessage): Refusal {
+  const known = findRefusal(receipt, reason)
   if (known) return known
   const refusal: Refusal = { reason, count: 0, places: [] }
   receipt.refusals.push(refusal)
   return refusal
+}
+
+/** Parses a stored receipt. Older versions stored messages as English text only. */
+export function parseReceipt(json: string): Receipt {
+  // Written by `saveImport`.
+  const receipt = JSON.parse(json) as StoredReceipt
+  return {
+    ...receipt,
+    refusals: receipt.refusals.map((refusal) => ({ ...refusal, reason: toServerMessage(refusal.reason) })),
+    notes: receipt.notes.map(toServerMessage),
+  }
+}
+
+interface StoredReceipt extends Omit<Receipt, 'refusals' | 'notes'> {
+  refusals: (Omit<Refusal, 'reason'> & { reason: ServerMessage | string })[]
+  notes: (ServerMessage | string)[]
+}
+
+function toServerMessage(message: ServerMessage | string): ServerMessage {
+  return typeof message === 'string' ? untranslatedMessage(message) : message
 }
 
 /** Formats the receipt for the command line. */
@@ -90,7 +119,7 @@ export function formatReceipt(receipt: Receipt, formatName: string): string[] {
     ...receipt.refusals.map(
       (refusal) => `  Refused${refusal.count > 1 ? ` ${count(refusal.count)} times` : ''}: ${formatRefusal(refusal)}`,
     ),
-    ...receipt.notes.map((note) => `  Note: ${note}`),
+    ...receipt.notes.map(({ text }) => `  Note: ${text}`),
   ]
 }
 
@@ -99,5 +128,5 @@ function formatRefusal({ reason, count, places }: Refusal): string {
     ({ record, line }) => `record ${record.toLocaleString('en-US')}, line ${line.toLocaleString('en-US')}`,
   )
   const more = count > places.length && places.length > 0 ? '; and more' : ''
-  return named.length > 0 ? `${reason} (${named.join('; ')}${more})` : reason
+  return named.length > 0 ? `${reason.text} (${named.join('; ')}${more})` : reason.text
 }

@@ -134,7 +134,7 @@ export class Pubmed {
     const refused: string[] = []
     for await (const reading of readPubmedXml(inOnePiece(xml), new Date().toISOString())) {
       if (reading.type === 'article') articles.push(reading.article)
-      if (reading.type === 'refused') refused.push(reading.reason)
+      if (reading.type === 'refused') refused.push(reading.reason.text)
       // Parsing a record takes a fraction of a millisecond; forty in a row would delay other streams.
       await nextTurn()
     }

@@ -12,7 +12,7 @@ import { type ParsedQuestion, parseQuestion } from '@/lib/evidence/question/pars
 import { measureQuestionCut, searchedCharactersMax, shortenQuestion } from '@/lib/evidence/question/searched-part'
 import { log } from '@/lib/log'
 import { describeIdentifiers, findIdentifiers } from '@/lib/shared/identifiers/find-identifiers'
-import { serverMessage } from '@/lib/shared/messages/server-messages'
+import { type ServerMessage, serverMessage } from '@/lib/shared/messages/server-messages'
 import type { StudyType } from '@/lib/shared/study-types'
 import type { EvidenceSearch, EvidenceSourceName, SearchStep } from '@/lib/wire/evidence'
 import type { LiveCache } from './cache'
@@ -134,7 +134,7 @@ export async function searchLive(
   const toAsk = await buildLiveQuestion(read, options)
   const refusal = findRefusal(mode, read, toAsk)
   if (refusal !== null) {
-    const searches = asked.map((source) => ({ source, query: '', hits: 0, error: refusal(source) }))
+    const searches = asked.map((source) => ({ source, query: '', hits: 0, ...toSearchError(refusal(source)) }))
     return { articles: [], searches, fetchRecords: null }
   }
   const deadline = startDeadline(options.deadlineMs ?? deadlineMsDefault, signal)
@@ -143,9 +143,9 @@ export async function searchLive(
       const startedAt = performance.now()
       options.onStep?.({ source, hits: null, ms: null })
       const result = await searchSource(source, sources[source], toAsk, deadline)
-      const { hits, error } = result.search
+      const { hits, error, errorTemplate } = result.search
       const ms = Math.round(performance.now() - startedAt)
-      options.onStep?.({ source, hits, ms, ...(error === undefined ? {} : { error }) })
+      options.onStep?.({ source, hits, ms, ...(error && { error }), ...(errorTemplate && { errorTemplate }) })
       return result
     }),
   )
@@ -191,12 +191,12 @@ async function buildLiveQuestion({ reading, text }: ReadQuestion, options: LiveO
   }
 }
 
-/** Why nothing is sent, as a sentence for each source; null when the search may proceed. */
+/** Why nothing is sent, as a message for each source; null when the search may proceed. */
 function findRefusal(
   mode: LiveServices['mode'],
   { text, isCut }: ReadQuestion,
   { concepts, named }: LiveQuestion,
-): ((source: LiveSourceName) => string) | null {
+): ((source: LiveSourceName) => ServerMessage) | null {
   if (mode === 'off') return (source) => serverMessage('search_disabled', { source: names[source] })
   // The cut may split an identifier, which would then not be detected.
   if (isCut)
@@ -224,9 +224,13 @@ async function searchSource(
     log().warn({ event: 'literature search failed', source, reason: reasonOf(error) })
     const query = question.concepts.map(({ names: [own = []] }) => own.join(' ')).join(', ')
     const message =
-      error instanceof LiveError ? error.message : serverMessage('search_failed', { source: names[source] })
-    return { articles: [], search: { source, query, hits: 0, error: message } }
+      error instanceof LiveError ? error.serverMessage : serverMessage('search_failed', { source: names[source] })
+    return { articles: [], search: { source, query, hits: 0, ...toSearchError(message) } }
   }
+}
+
+function toSearchError({ text, template }: ServerMessage): Pick<EvidenceSearch, 'error' | 'errorTemplate'> {
+  return { error: text, ...(template && { errorTemplate: template }) }
 }
 
 /** The error without the text of the question, which a cause may contain. */

@@ -5,15 +5,18 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Agent, type Dispatcher, request } from 'undici'
-import { serverMessage } from '@/lib/shared/messages/server-messages'
+import { type ServerMessage, serverMessage } from '@/lib/shared/messages/server-messages'
 import type { Deadline } from './deadline'
 import { RateLimiter } from './rate-limiter'
 
 /** The message is for the user, `cause` for the log. */
 export class LiveError extends Error {
-  constructor(message: string, cause?: unknown) {
-    super(message, { cause })
+  readonly serverMessage: ServerMessage
+
+  constructor(message: ServerMessage, cause?: unknown) {
+    super(message.text, { cause })
     this.name = 'LiveError'
+    this.serverMessage = message
   }
 }
 

@@ -6,7 +6,7 @@ import 'server-only'
 import { isIP } from 'node:net'
 import { type Config, config, isLoopback, publicUrl } from '@/lib/config'
 import { getClientAddresses, isProxyHeader } from '@/lib/platform/http/client-address'
-import { serverMessage } from '@/lib/shared/messages/server-messages'
+import { type ServerMessage, serverMessage } from '@/lib/shared/messages/server-messages'
 
 type ServerAddress = Pick<Config, 'HOST' | 'PORT' | 'PUBLIC_URL' | 'TRUST_PROXY'>
 
@@ -47,7 +47,7 @@ export function isForThisMachineOnly({ HOST, PUBLIC_URL, TRUST_PROXY }: ServerAd
 }
 
 /** @returns the message for a page that was opened at a foreign address */
-export function getOriginRefusal(): string {
+export function getOriginRefusal(): ServerMessage {
   return serverMessage('foreign_origin', { address: publicUrl() })
 }
 

@@ -5,7 +5,7 @@
  */
 import 'server-only'
 import { log } from '@/lib/log'
-import { serverMessage } from '@/lib/shared/messages/server-messages'
+import { type ServerMessage, serverMessage } from '@/lib/shared/messages/server-messages'
 import { database } from '@/lib/store/db'
 import { getSingleton } from '@/lib/store/process-singleton'
 import type { ErrorCode } from '@/lib/wire/errors'
@@ -16,7 +16,7 @@ export interface OpenAnswer {
   keyId: string | null
   sessionId: string | null
   /** Takes plain values: the command that started the server also calls it, and has its own copy of the ApiError class. */
-  end(code: ErrorCode, message: string): void
+  end(code: ErrorCode, message: ServerMessage): void
 }
 
 /** Registers an answer until the returned function is called. */

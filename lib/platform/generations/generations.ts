@@ -153,8 +153,8 @@ function applyEvent(event: AnswerEvent, body: AnswerBody, written: GenerationLog
   else if (event.type === 'end') body.evidence = event.evidence
 }
 
-function toStoredFailure({ status, message, ...error }: ApiError): StoredFailure {
-  return { status, message, code: error.code }
+function toStoredFailure({ status, message, code, template }: ApiError): StoredFailure {
+  return { status, message, code, ...(template && { template }) }
 }
 
 /**

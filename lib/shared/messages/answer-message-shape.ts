@@ -1,5 +1,6 @@
 /** The server's own text in an answer; every locale has all messages. */
 
+import type { ServerMessage } from '@/lib/shared/messages/server-messages'
 import type { StudyType } from '@/lib/shared/study-types'
 import type { EvidenceNotice, EvidenceSearch, QuestionCut } from '@/lib/wire/evidence'
 
@@ -60,7 +61,7 @@ export interface AnswerMessages {
     sourceNames: Record<EvidenceSearch['source'], string>
     searchLine: (source: string, query: string, outcome: string) => string
     noWords: string
-    notSearched: (why: string) => string
+    notSearched: (why: ServerMessage) => string
     hits: (count: number) => string
     nearest: string
     nearestLine: (title: string, origin: readonly (string | number)[]) => string

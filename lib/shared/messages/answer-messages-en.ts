@@ -88,7 +88,7 @@ export const answerMessagesEn: AnswerMessages = {
     sourceNames: { library: 'Library', pubmed: 'PubMed', 'europe-pmc': 'Europe PMC' },
     searchLine: (source, query, outcome) => `- ${source}: ${query === '' ? '' : `“${query}”, `}${outcome}`,
     noWords: 'the question holds no word to search for',
-    notSearched: (why) => `could not be searched (${why})`,
+    notSearched: ({ text }) => `could not be searched (${text})`,
     hits: (count) => {
       if (count === 0) return 'no record shares a word with the question'
       return `${count} ${count === 1 ? 'record shares' : 'records share'} words with the question, none close enough`

@@ -1,6 +1,6 @@
 import type { AnswerMessages } from './answer-message-shape'
 import { searchMessagesZh } from './search-messages-zh'
-import { matchTemplate } from './server-messages'
+import type { MessageTemplate } from './server-messages'
 import { studyTypeNamesZh } from './study-type-names-zh'
 
 /** A bold or slanted end stands before a space, a sign or the end of its line: behind "。**" Markdown needs one of them. */
@@ -80,7 +80,7 @@ export const answerMessagesZh: AnswerMessages = {
     sourceNames: { library: '文献库', pubmed: 'PubMed', 'europe-pmc': 'Europe PMC' },
     searchLine: (source, query, outcome) => `- ${source}：${query === '' ? '' : `“${query}”，`}${outcome}`,
     noWords: '问题中没有可供检索的词语',
-    notSearched: (why) => reasonInChinese(why) ?? `未能检索（${why}）`,
+    notSearched: ({ text, template }) => formatSearchErrorZh(template) ?? `未能检索（${text}）`,
     hits: (count) => {
       if (count === 0) return '没有记录含有问题中的词语'
       return `${count} 条记录含有问题中的词语，但都不够切题`
@@ -100,9 +100,13 @@ export const answerMessagesZh: AnswerMessages = {
   },
 }
 
-/** @returns null for what no sentence of ours says, such as one of a newer server */
-function reasonInChinese(why: string): string | null {
-  const found = matchTemplate(why)
-  const sentence = Object.entries(searchMessagesZh).find(([name]) => name === found?.name)?.[1]
-  return sentence?.replace(/\{(\w+)\}/g, (braces, name: string) => found?.values[name] ?? braces) ?? null
+/** @returns null for a template that is no reason of a search, such as one that another version stored */
+function formatSearchErrorZh(template: MessageTemplate | null): string | null {
+  if (template === null || !isSearchError(template.code)) return null
+  const { code, params } = template
+  return searchMessagesZh[code].replace(/\{(\w+)\}/g, (braces, name: string) => String(params[name] ?? braces))
+}
+
+function isSearchError(code: string): code is keyof typeof searchMessagesZh {
+  return Object.hasOwn(searchMessagesZh, code)
 }

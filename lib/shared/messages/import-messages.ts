@@ -26,6 +26,11 @@ export const importMessages = {
   file_empty: '{name} is empty: there is nothing to import.',
   file_without_text: '{name} holds no text: there is nothing to import.',
   file_unreadable: "{name} can't be read: {what}.",
+  file_is_folder: '{name} is a folder; import the files in it one by one.',
+  file_not_regular: '{name} is not a regular file.',
+  no_such_file: 'there is no such file',
+  no_permission: 'this account has no permission to read it',
+  disk_error: 'the disk reported an error',
   gzip_damaged: 'The gzip data of {name} ends early or is damaged ({what}).',
   document_too_long: 'The document is longer than {limit} characters; split it into its chapters.',
   xml_entities_from_line:

@@ -1,7 +1,6 @@
 /**
- * The server's messages, as English templates with placeholders in braces. The server sends them in English to every
- * caller. The page matches a message, even one stored long ago, against the same templates and shows it in the user's
- * locale, so the error body needs no keys beyond OpenAI's four.
+ * The server's messages: English templates with placeholders in braces. Every caller receives the English text; beside
+ * it travel the template's code and parameters, from which the page renders the message in the user's locale.
  */
 import { errorMessages } from './error-messages'
 import { importMessages } from './import-messages'
@@ -9,57 +8,55 @@ import { searchMessages } from './search-messages'
 
 export const messageTemplates = { ...errorMessages, ...searchMessages, ...importMessages } as const
 
-export type MessageName = keyof typeof messageTemplates
+export type MessageCode = keyof typeof messageTemplates
+
+/** Identifies a message independently of its language, on the wire and in stored rows. */
+export interface MessageTemplate {
+  /** A `MessageCode`, except in rows that another version of this program stored. */
+  code: string
+  /** The values of the placeholders; a template stands for a message inside this one. */
+  params: { [name: string]: string | number | MessageTemplate }
+}
+
+export interface ServerMessage {
+  /** In English, complete. */
+  text: string
+  /** Null for text that has no template: that of another program, or of an older version of this one. */
+  template: MessageTemplate | null
+}
 
 /** The placeholder names, so that a missing parameter is a type error. */
 type PlaceholderNames<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | PlaceholderNames<Rest>
   : never
 
-type MessageParams<Name extends MessageName> = PlaceholderNames<(typeof messageTemplates)[Name]>
+type ParamNames<Code extends MessageCode> = PlaceholderNames<(typeof messageTemplates)[Code]>
 
-/** @param values the placeholder values, inserted verbatim */
-export function serverMessage<Name extends MessageName>(
-  name: Name,
-  ...[values]: MessageParams<Name> extends never ? [] : [Record<MessageParams<Name>, string | number>]
-): string {
-  const known: Record<string, string | number> = values ?? {}
-  return messageTemplates[name].replace(/\{(\w+)\}/g, (braces, value: string) => String(known[value] ?? braces))
-}
+type Param = string | number | ServerMessage
 
-export interface TemplateMatch {
-  name: MessageName
-  /** As they appear in the message. */
-  values: Record<string, string>
-}
-
-/** @returns the template that a text matches; null if there is none, such as for a message of a newer server */
-export function matchTemplate(text: string): TemplateMatch | null {
-  for (const { name, pattern } of patterns()) {
-    const match = pattern.exec(text)
-    if (match) return { name, values: { ...match.groups } }
+/** @param params the values of the placeholders: text is inserted verbatim, numbers with thousands separators */
+export function serverMessage<Code extends MessageCode>(
+  code: Code,
+  ...[params]: ParamNames<Code> extends never ? [] : [Record<ParamNames<Code>, Param>]
+): ServerMessage {
+  const named: [string, Param][] = Object.entries(params ?? {})
+  const texts = Object.fromEntries(named.map(([name, value]) => [name, toText(value)]))
+  return {
+    text: messageTemplates[code].replace(/\{(\w+)\}/g, (braces, name: string) => texts[name] ?? braces),
+    template: { code, params: Object.fromEntries(named.map(([name, value]) => [name, toTemplateParam(value)])) },
   }
-  return null
 }
 
-let compiled: { name: MessageName; pattern: RegExp }[] | undefined
-
-/** Templates with the most literal text first: a file name must not match a shorter template. */
-function patterns(): { name: MessageName; pattern: RegExp }[] {
-  // Object.entries loses the type of the keys.
-  compiled ??= (Object.entries(messageTemplates) as [MessageName, string][])
-    .sort(([, a], [, b]) => literalLength(b) - literalLength(a))
-    .map(([name, text]) => ({ name, pattern: toPattern(text) }))
-  return compiled
+/** A message that has no template and therefore appears in English in every locale. */
+export function untranslatedMessage(text: string): ServerMessage {
+  return { text, template: null }
 }
 
-function literalLength(text: string): number {
-  return text.replace(/\{\w+\}/g, '').length
+function toText(value: Param): string {
+  if (typeof value === 'number') return value.toLocaleString('en-US')
+  return typeof value === 'string' ? value : value.text
 }
 
-function toPattern(text: string): RegExp {
-  const parts = text
-    .split(/\{(\w+)\}/)
-    .map((part, at) => (at % 2 === 1 ? `(?<${part}>.+?)` : part.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')))
-  return new RegExp(`^${parts.join('')}$`, 's')
+function toTemplateParam(value: Param): MessageTemplate['params'][string] {
+  return typeof value === 'object' ? (value.template ?? value.text) : value
 }

@@ -8,6 +8,7 @@ import {
   deletedSchema,
   errorSchema,
   evidenceSchema,
+  messageTemplateSchema,
   modelListSchema,
   modelSchema,
   storedCompletionSchema,
@@ -170,6 +171,7 @@ function buildResponseSchemas() {
   registry.add(completionSchema, { id: 'ChatCompletion' })
   registry.add(chunkSchema, { id: 'ChatCompletionChunk' })
   registry.add(evidenceSchema, { id: 'Evidence' })
+  registry.add(messageTemplateSchema, { id: 'MessageTemplate' })
   registry.add(storedCompletionSchema, { id: 'StoredCompletion' })
   registry.add(storedListSchema, { id: 'StoredCompletionList' })
   registry.add(storedMessagesSchema, { id: 'StoredMessageList' })

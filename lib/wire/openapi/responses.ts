@@ -1,6 +1,6 @@
 /** The responses in the API description: the meaning of each status, its headers, body and examples. */
 
-import { serverMessage } from '@/lib/shared/messages/server-messages'
+import { type ServerMessage, serverMessage } from '@/lib/shared/messages/server-messages'
 import { ApiError, type ErrorCode, type ErrorDetails, errorStatuses } from '@/lib/wire/errors'
 import { describeErrorCode } from './error-meanings'
 import { responseHeaders, selectHeaders } from './response-headers'
@@ -137,7 +137,7 @@ function toExample(code: ErrorCode): Example | undefined {
   return { summary: code, value: new ApiError(code, message, { wireCode, ...details }).toBody() }
 }
 
-const messages: Partial<Record<ErrorCode, [message: string, details?: ErrorDetails]>> = {
+const messages: Partial<Record<ErrorCode, [message: string | ServerMessage, details?: ErrorDetails]>> = {
   invalid_api_key: ['A valid API key is needed. Send it in the header "Authorization: Bearer sk-…".'],
   invalid_json: ['The body is not valid JSON.'],
   unsupported_media_type: ["The body must be JSON: send 'Content-Type: application/json'."],

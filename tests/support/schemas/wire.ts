@@ -82,6 +82,7 @@ const noticeKinds = [
   'left-out',
 ]
 /** Sentences without the Markdown that marks a notice in the content. */
+const messageTemplate = closedObject({ code: { type: 'string', pattern: '^[a-z0-9_]+$' }, params: { type: 'object' } })
 const plainText = { type: 'string', pattern: '^[^>*\\n][^\\n]+$' }
 const evidence = closedObject(
   {
@@ -91,9 +92,17 @@ const evidence = closedObject(
     searched: {
       type: 'array',
       items: closedObject(
-        { source: { enum: ['library', 'pubmed', 'europe-pmc'] }, query: text, hits: integer, at: utcTime, error: text },
+        {
+          source: { enum: ['library', 'pubmed', 'europe-pmc'] },
+          query: text,
+          hits: integer,
+          at: utcTime,
+          error: text,
+          errorTemplate: messageTemplate,
+        },
         'at',
         'error',
+        'errorTemplate',
       ),
     },
     items: {
@@ -257,12 +266,16 @@ const chunk = closedObject(
 )
 
 const error = closedObject({
-  error: closedObject({
-    message: { type: 'string', minLength: 10 },
-    type: { enum: ['invalid_request_error', 'requests', 'tokens', 'insufficient_quota', 'server_error'] },
-    param: nullable('string'),
-    code: nullable('string'),
-  }),
+  error: closedObject(
+    {
+      message: { type: 'string', minLength: 10 },
+      type: { enum: ['invalid_request_error', 'requests', 'tokens', 'insufficient_quota', 'server_error'] },
+      param: nullable('string'),
+      code: nullable('string'),
+      template: messageTemplate,
+    },
+    'template',
+  ),
 })
 
 const model = closedObject({ id: text, object: { const: 'model' }, created: unixSeconds, owned_by: text })

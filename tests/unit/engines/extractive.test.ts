@@ -220,10 +220,10 @@ test('the answer to a Chinese question that no English record can match says so'
   assert.doesNotMatch(read, /文献库的记录大多为英文/)
 })
 
-test('why a service was not searched is told in Chinese, too', async () => {
-  const late = serverMessage('search_timeout', { source: 'PubMed', seconds: 4 })
+test('the reason that a service was not searched is in Chinese too, unless it has no template', async () => {
+  const { text: error, template: errorTemplate } = serverMessage('search_timeout', { source: 'PubMed', seconds: 4 })
   const searched = [
-    { source: 'pubmed' as const, query: 'q', hits: 0, error: late },
+    { source: 'pubmed' as const, query: 'q', hits: 0, error, ...(errorTemplate && { errorTemplate }) },
     { source: 'europe-pmc' as const, query: '', hits: 0, error: 'out of *order*' },
   ]
   const { text } = await generate({ language: 'zh', sources: [], searched })

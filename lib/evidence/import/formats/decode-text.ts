@@ -7,7 +7,7 @@ import { closeSync, createReadStream, openSync, readSync, statSync } from 'node:
 import { basename } from 'node:path'
 import { pipeline, type Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
-import { serverMessage } from '@/lib/shared/messages/server-messages'
+import { type ServerMessage, serverMessage } from '@/lib/shared/messages/server-messages'
 import { RefusedFile } from './reader'
 
 export interface TextFile {
@@ -22,7 +22,7 @@ export interface TextFile {
    */
   text: AsyncGenerator<string>
   /** Notes on lines that were not UTF-8; complete once the text is read. */
-  notes: () => string[]
+  notes: () => ServerMessage[]
 }
 
 const pieceBytes = 256 * 1024
@@ -60,8 +60,8 @@ function inspect(file: string): { bytes: number; isGzip: boolean } {
   const name = basename(file)
   try {
     const stats = statSync(file)
-    if (stats.isDirectory()) throw new RefusedFile(`${name} is a folder; name the files in it one by one.`)
-    if (!stats.isFile()) throw new RefusedFile(`${name} is not a regular file.`)
+    if (stats.isDirectory()) throw new RefusedFile(serverMessage('file_is_folder', { name }))
+    if (!stats.isFile()) throw new RefusedFile(serverMessage('file_not_regular', { name }))
     if (stats.size === 0) throw new RefusedFile(serverMessage('file_empty', { name }))
     const start = Buffer.alloc(2)
     const descriptor = openSync(file, 'r')
@@ -78,14 +78,14 @@ function inspect(file: string): { bytes: number; isGzip: boolean } {
   }
 }
 
-const reasons: Record<string, string> = {
-  ENOENT: 'there is no such file',
-  EACCES: 'this account has no permission to read it',
-  EPERM: 'this account has no permission to read it',
-  EIO: 'the disk reported an error',
+const reasons: Record<string, ServerMessage> = {
+  ENOENT: serverMessage('no_such_file'),
+  EACCES: serverMessage('no_permission'),
+  EPERM: serverMessage('no_permission'),
+  EIO: serverMessage('disk_error'),
 }
 
-function reasonOf(error: unknown): string {
+function reasonOf(error: unknown): ServerMessage | string {
   if (!(error instanceof Error)) return String(error)
   const code = 'code' in error ? String(error.code) : ''
   return reasons[code] ?? error.message.replace(/\.$/, '')
@@ -193,7 +193,7 @@ function countLineEnds(data: Buffer): number {
   return count
 }
 
-function toNotes({ count, first }: Windows1252Lines): string[] {
+function toNotes({ count, first }: Windows1252Lines): ServerMessage[] {
   if (count === 0) return []
   return [
     count === 1 ? serverMessage('latin1_line', { line: first }) : serverMessage('latin1_lines', { count, line: first }),
@@ -202,7 +202,7 @@ function toNotes({ count, first }: Windows1252Lines): string[] {
 
 // -------------------------------------------------------------------------------------------------------- not a text
 
-const signatures: [start: string, what: string][] = [
+const signatures: [start: string, what: ServerMessage][] = [
   ['%PDF-', serverMessage('pdf')],
   ['PK\u0003\u0004', serverMessage('zip')],
   ['SQLite format 3', serverMessage('sqlite')],

@@ -3,7 +3,7 @@
  * signature, so its name must also end in .md or .txt.
  */
 
-import { serverMessage } from '@/lib/shared/messages/server-messages'
+import { type ServerMessage, serverMessage } from '@/lib/shared/messages/server-messages'
 import { openTextFile, type TextFile } from './decode-text'
 import { readGuideline } from './guideline'
 import { readJsonl } from './jsonl'
@@ -44,7 +44,7 @@ const headCharacters = 20_000
 
 export function detectFormat(wholeHead: string, name: string): Format {
   const head = wholeHead.slice(0, headCharacters).trimStart()
-  const refuse = (what: string): never => {
+  const refuse = (what: ServerMessage): never => {
     throw new RefusedFile(
       serverMessage('file_format_unsupported', { name, what, readable: serverMessage('importable_formats') }),
     )
@@ -59,7 +59,7 @@ export function detectFormat(wholeHead: string, name: string): Format {
   return /\.(?:md|markdown|txt)(?:\.gz)?$/i.test(name) ? 'guideline' : refuse(serverMessage('unknown_format'))
 }
 
-function xmlFormat(head: string, refuse: (what: string) => never): Format {
+function xmlFormat(head: string, refuse: (what: ServerMessage) => never): Format {
   if (/<(?:PubmedArticleSet|PubmedArticle|PubmedBookArticle)\b|<!DOCTYPE\s+PubmedArticleSet\b/.test(head))
     return 'pubmed-xml'
   if (/<!ENTITY/i.test(head)) refuse(serverMessage('xml_entities'))
@@ -80,7 +80,7 @@ function isPubmedCsv(head: string): boolean {
   })
 }
 
-const otherFormats: [sign: RegExp, what: string][] = [
+const otherFormats: [sign: RegExp, what: ServerMessage][] = [
   [/^\[/, serverMessage('json_array')],
   [/^@\w+\s*\{/, serverMessage('bibtex')],
   [/^%[0-9A-Z] /, serverMessage('endnote')],

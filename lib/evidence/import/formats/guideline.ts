@@ -18,8 +18,7 @@ export async function* readGuideline(text: AsyncIterable<string>, checkedAt: str
   for await (const piece of text) {
     document += piece
     if (document.length > documentCharactersMax) {
-      const limit = documentCharactersMax.toLocaleString('en-US')
-      throw new RefusedFile(serverMessage('document_too_long', { limit }))
+      throw new RefusedFile(serverMessage('document_too_long', { limit: documentCharactersMax }))
     }
   }
   const place = { record: 1, line: 1 }

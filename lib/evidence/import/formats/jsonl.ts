@@ -6,7 +6,7 @@
 import { z } from 'zod'
 import { type Article, sections } from '@/lib/evidence/article/article'
 import { parseDoi, parsePmcid, parsePmid } from '@/lib/evidence/article/article-identity'
-import { serverMessage } from '@/lib/shared/messages/server-messages'
+import { type ServerMessage, serverMessage, untranslatedMessage } from '@/lib/shared/messages/server-messages'
 import { studyTypes } from '@/lib/shared/study-types'
 import { draftArticle } from './draft-article'
 import { foldSpaces, type ReaderEvent, recordCharactersMax, recordTooLong } from './reader'
@@ -20,7 +20,7 @@ export async function* readJsonl(text: AsyncIterable<string>, checkedAt: string)
     if (line.trim() === '') return []
     place.record += 1
     const article = line.length > recordCharactersMax ? recordTooLong : articleFromJson(line, checkedAt)
-    if (typeof article === 'string') return [{ type: 'refused', place: { ...place }, reason: article }]
+    if ('text' in article) return [{ type: 'refused', place: { ...place }, reason: article }]
     return [{ type: 'article', place: { ...place }, article }]
   }
   for await (const piece of text) for (const line of lines.add(piece)) yield* read(line)
@@ -66,7 +66,7 @@ const articleShape = z.object({
 })
 
 /** @returns the article, or why the line is refused */
-function articleFromJson(line: string, checkedAt: string): Article | string {
+function articleFromJson(line: string, checkedAt: string): Article | ServerMessage {
   let value: unknown
   try {
     value = JSON.parse(line)
@@ -76,7 +76,7 @@ function articleFromJson(line: string, checkedAt: string): Article | string {
   const parsed = articleShape.safeParse(value)
   if (!parsed.success) {
     const [issue] = parsed.error.issues
-    return `${issue?.path.join('.') || 'the line'}: ${issue?.message}`
+    return untranslatedMessage(`${issue?.path.join('.') || 'the line'}: ${issue?.message}`)
   }
   const { id, revisedAt, passages, ...fields } = parsed.data
   // Only their id distinguishes our summaries from the abstracts of the same articles.

@@ -5,7 +5,7 @@
 
 import type { Article } from '@/lib/evidence/article/article'
 import { parseDoi, parsePmcid, parsePmid } from '@/lib/evidence/article/article-identity'
-import { serverMessage } from '@/lib/shared/messages/server-messages'
+import { type ServerMessage, serverMessage } from '@/lib/shared/messages/server-messages'
 import { classifyStudyType } from './classify-study-type'
 import { draftArticle, parseYear } from './draft-article'
 import { foldSpaces, type ReaderEvent, type RecordPosition, recordCharactersMax, recordTooLong } from './reader'
@@ -30,7 +30,7 @@ class Collector implements LineCollector {
   private line = 0
   private characters = 0
   private isAfterGap = false
-  private fault: { reason: string; line: number } | null = null
+  private fault: { reason: ServerMessage; line: number } | null = null
 
   constructor(checkedAt: string) {
     this.checkedAt = checkedAt
@@ -65,9 +65,7 @@ class Collector implements LineCollector {
       yield { type: 'refused', place: { ...place, line: this.fault.line }, reason: this.fault.reason }
     } else {
       const article = articleFromNbib(this.fields, this.checkedAt)
-      yield typeof article === 'string'
-        ? { type: 'refused', place, reason: article }
-        : { type: 'article', place, article }
+      yield 'text' in article ? { type: 'refused', place, reason: article } : { type: 'article', place, article }
     }
     this.fields = []
     this.characters = 0
@@ -85,7 +83,7 @@ class Collector implements LineCollector {
 }
 
 /** @returns the article, or why the record is refused */
-function articleFromNbib(fields: Field[], checkedAt: string): Article | string {
+function articleFromNbib(fields: Field[], checkedAt: string): Article | ServerMessage {
   const { all, first } = createFieldLookup(fields, foldSpaces)
   const pmid = parsePmid(first('PMID'))
   if (pmid === null && first('OWN') !== unnumberedOwner) return serverMessage('pmid_missing')

@@ -3,7 +3,7 @@
  * unclosed quote costs only its own record, since the next is recognised by its leading PMID.
  */
 import { parseDoi, parsePmcid, parsePmid } from '@/lib/evidence/article/article-identity'
-import { serverMessage } from '@/lib/shared/messages/server-messages'
+import { type ServerMessage, serverMessage } from '@/lib/shared/messages/server-messages'
 import { draftArticle, parseAuthor, parseYear } from './draft-article'
 import { foldSpaces, type ReaderEvent, recordCharactersMax, recordTooLong } from './reader'
 import { LineSplitter } from './split-lines'
@@ -112,7 +112,7 @@ class Collector {
     return { type: 'article', place, article }
   }
 
-  private refuseHeld(reason: string): ReaderEvent {
+  private refuseHeld(reason: ServerMessage): ReaderEvent {
     const place = { record: this.records, line: this.heldLine }
     this.held = []
     return { type: 'refused', place, reason }

@@ -6,7 +6,7 @@
 
 import type { Article } from '@/lib/evidence/article/article'
 import { parseDoi, parsePmcid, parsePmid } from '@/lib/evidence/article/article-identity'
-import { serverMessage } from '@/lib/shared/messages/server-messages'
+import { type ServerMessage, serverMessage } from '@/lib/shared/messages/server-messages'
 import { classifyStudyType } from './classify-study-type'
 import { draftArticle, parseYear } from './draft-article'
 import { collectText, findChild, findChildren, findDescendant, parseXml, type XmlElement, XmlError } from './parse-xml'
@@ -29,9 +29,7 @@ function readRecord({ xml, record, line, isTooLong }: SplitRecord, checkedAt: st
   if (isTooLong) return { type: 'refused', place, reason: recordTooLong }
   try {
     const article = articleFromPubmed(parseElement(stripUnusedElements(xml)), checkedAt)
-    return typeof article === 'string'
-      ? { type: 'refused', place, reason: article }
-      : { type: 'article', place, article }
+    return 'text' in article ? { type: 'refused', place, reason: article } : { type: 'article', place, article }
   } catch (error) {
     if (!(error instanceof XmlError)) throw error
     return {
@@ -72,7 +70,7 @@ function stripUnusedElements(xml: string): string {
 }
 
 /** @returns the article, or why the record is refused */
-export function articleFromPubmed(record: XmlElement, checkedAt: string): Article | string {
+export function articleFromPubmed(record: XmlElement, checkedAt: string): Article | ServerMessage {
   const isBook = record.name === 'PubmedBookArticle'
   const citation = findChild(record, isBook ? 'BookDocument' : 'MedlineCitation')
   const article = isBook ? citation : findChild(citation, 'Article')

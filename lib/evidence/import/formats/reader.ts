@@ -4,7 +4,7 @@
  */
 
 import type { Article } from '@/lib/evidence/article/article'
-import { serverMessage } from '@/lib/shared/messages/server-messages'
+import { type ServerMessage, serverMessage } from '@/lib/shared/messages/server-messages'
 import { stripInvisible } from '@/lib/shared/text/strip-invisible'
 
 /** Where a record begins; record and line count from 1. */
@@ -15,10 +15,10 @@ export interface RecordPosition {
 
 export type ReaderEvent =
   | { type: 'article'; place: RecordPosition; article: Article }
-  | { type: 'refused'; place: RecordPosition; reason: string }
+  | { type: 'refused'; place: RecordPosition; reason: ServerMessage }
   /** The source has deleted this record. */
   | { type: 'deleted'; pmid: string }
-  | { type: 'note'; note: string }
+  | { type: 'note'; note: ServerMessage }
 
 /**
  * @param text the file's text in pieces of any size
@@ -29,9 +29,12 @@ export type Reader = (text: AsyncIterable<string>, checkedAt: string) => AsyncGe
 
 /** A file, or the rest of it, that can't be read. The message is a complete sentence for the user. */
 export class RefusedFile extends Error {
-  constructor(message: string, cause?: unknown) {
-    super(message, { cause })
+  readonly serverMessage: ServerMessage
+
+  constructor(message: ServerMessage, cause?: unknown) {
+    super(message.text, { cause })
     this.name = 'RefusedFile'
+    this.serverMessage = message
   }
 }
 
@@ -41,7 +44,7 @@ export class RefusedFile extends Error {
  */
 export const recordCharactersMax = 16_000_000
 
-export const recordTooLong = serverMessage('record_too_long', { limit: recordCharactersMax.toLocaleString('en-US') })
+export const recordTooLong = serverMessage('record_too_long', { limit: recordCharactersMax })
 
 /** What `foldSpaces` changes, except at the ends. Most text contains none of it. */
 const unfolded = /[\u0000-\u001f\u007f\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff\ud800-\udfff]| {2}/

@@ -6,7 +6,7 @@
 
 import type { Article } from '@/lib/evidence/article/article'
 import { parseDoi, parsePmcid, parsePmid } from '@/lib/evidence/article/article-identity'
-import { serverMessage } from '@/lib/shared/messages/server-messages'
+import { type ServerMessage, serverMessage } from '@/lib/shared/messages/server-messages'
 import { classifyStudyType } from './classify-study-type'
 import { draftArticle, parseAuthor, parseYear } from './draft-article'
 import { type ReaderEvent, type RecordPosition, recordCharactersMax, recordTooLong } from './reader'
@@ -82,14 +82,12 @@ class Collector implements LineCollector {
     this.fields = []
     this.characters = 0
     this.isOpen = false
-    return typeof article === 'string'
-      ? { type: 'refused', place, reason: article }
-      : { type: 'article', place, article }
+    return 'text' in article ? { type: 'refused', place, reason: article } : { type: 'article', place, article }
   }
 }
 
 /** @returns the article, or why the record is refused */
-function articleFromRis(fields: Field[], checkedAt: string): Article | string {
+function articleFromRis(fields: Field[], checkedAt: string): Article | ServerMessage {
   const { all, first } = createFieldLookup(fields, stripMarkup)
   const title = first('TI', 'T1', 'CT', 'BT')
   if (title === null) return serverMessage('ti_missing')

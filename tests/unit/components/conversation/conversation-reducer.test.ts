@@ -167,7 +167,7 @@ describe('an answer', () => {
     })
     assert.deepEqual(failed?.status === 'failed' && [failed.failure.kind, failed.failure.serverMessage], [
       'server',
-      { text: 'Silent.', code: 'x' },
+      { text: 'Silent.', code: 'x', template: null },
     ])
   })
 
@@ -367,10 +367,15 @@ describe('what a failure says', () => {
       new AnswerError('refused', 'The library is being rebuilt.', {
         status: 503,
         code: 'library_unavailable',
+        template: { code: 'library_rebuilding', params: {} },
         retryAfterS: 5,
       }),
     )
-    assert.deepEqual(said.serverMessage, { text: 'The library is being rebuilt.', code: 'library_unavailable' })
+    assert.deepEqual(said.serverMessage, {
+      text: 'The library is being rebuilt.',
+      code: 'library_unavailable',
+      template: { code: 'library_rebuilding', params: {} },
+    })
     assert.deepEqual([said.canRetry, said.retryAfterS, said.needsSignIn], [true, 5, false])
   })
 

@@ -7,40 +7,55 @@ import { detectFormat } from '@/lib/evidence/import/formats/detect-format'
 import { RefusedFile } from '@/lib/evidence/import/formats/reader'
 import { tooManyPixelsError } from '@/lib/images/image-errors'
 import { inlineImages } from '@/lib/images/inline-images'
-import { type MessageName, matchTemplate, messageTemplates } from '@/lib/shared/messages/server-messages'
+import { messageTemplates, type serverMessage } from '@/lib/shared/messages/server-messages'
 import { ApiError, errorStatuses } from '@/lib/wire/errors'
 
-const all = Object.entries(messageTemplates) as [MessageName, string][]
+const codes = Object.keys(messageTemplates) as (keyof typeof messageTemplates)[]
 
-function names(text: string): string[] {
+function placeholders(text: string): string[] {
   return [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '')
 }
 
-/** As a sentence comes from the server, each value another one. */
-function filled(text: string): string {
-  return text.replace(/\{(\w+)\}/g, (_, name: string) => `${name.length}0${name}`)
+/** A template as it is after the wire or the database. */
+function parsed(template: ApiError['template']): ApiError['template'] {
+  return JSON.parse(JSON.stringify(template))
 }
 
 describe('a server message', () => {
-  test('is recognised with its parameters among all others', () => {
-    for (const [name, text] of all) {
-      const values = Object.fromEntries(names(text).map((value) => [value, `${value.length}0${value}`]))
-      assert.deepEqual(matchTemplate(filled(text)), { name, values })
+  test('exists in every locale, without unknown parameters', () => {
+    assert.deepEqual(Object.keys(serverZh.sentences).sort(), [...codes].sort())
+    for (const code of codes) {
+      const chinese = serverZh.sentences[code]
+      for (const name of placeholders(chinese)) {
+        assert.ok(placeholders(messageTemplates[code]).includes(name), `${code}: ${name}`)
+      }
+      assert.match(chinese, /\p{Script=Han}|^ (?:PDF|XML)/u, code)
     }
   })
 
-  test('is translated to Chinese without unknown parameters', () => {
-    for (const [name, text] of all) {
-      const chinese = serverZh.sentences[name]
-      for (const value of names(chinese)) assert.ok(names(text).includes(value), `${name}: ${value}`)
-      assert.match(chinese, /\p{Script=Han}|^ (?:PDF|XML)/u, name)
-    }
+  test('has a code that fits the wire', () => {
+    for (const code of codes) assert.match(code, /^[a-z0-9]+(?:_[a-z0-9]+)*$/)
   })
 
-  test('that is unknown falls back to its code, and without one stays as it is', () => {
-    assert.equal(translateServerMessage(serverZh, 'The moon is full.', 'library_unavailable'), '文献库目前无法使用。')
-    assert.equal(translateServerMessage(serverZh, 'The moon is full.', 'moon_full'), null)
-    assert.equal(translateServerMessage(serverZh, 'The moon is full.', null), null)
+  test('with a missing parameter does not compile', () => {
+    // @ts-expect-error `seconds` is missing.
+    const withoutSeconds: Parameters<typeof serverMessage<'model_rate_limited'>> = ['model_rate_limited', {}]
+    // @ts-expect-error No parameters at all.
+    const withoutParams: Parameters<typeof serverMessage<'model_rate_limited'>> = ['model_rate_limited']
+    assert.notDeepEqual(withoutSeconds, withoutParams)
+  })
+
+  test('without a known template falls back to its error code, and without one stays as it is', () => {
+    for (const template of [
+      null,
+      { code: 'moon_full', params: {} },
+      { code: 'constructor', params: {} },
+      { code: 'image_error', params: { index: 1, count: 2, sentence: { code: 'moon_full', params: {} } } },
+    ]) {
+      assert.equal(translateServerMessage(serverZh, template, 'library_unavailable'), '文献库目前无法使用。')
+      assert.equal(translateServerMessage(serverZh, template, 'moon_full'), null)
+      assert.equal(translateServerMessage(serverZh, template, null), null)
+    }
   })
 })
 
@@ -49,12 +64,11 @@ test('every error code has a Chinese message', () => {
 })
 
 describe('real errors are translated to Chinese with their figures', () => {
-  const said = ({ message, code }: { message: string; code?: string }) =>
-    translateServerMessage(serverZh, message, code ?? null)
+  const translate = ({ template, code }: ApiError) => translateServerMessage(serverZh, parsed(template), code)
 
   test('a model server that takes no more requests', () => {
     const busy = errorFromRefusal(parseRefusal(429, { 'retry-after': '7' }, ''), undefined)
-    assert.equal(said(busy), '模型服务器目前不再接受请求。请在 7 秒后再试。')
+    assert.equal(translate(busy), '模型服务器目前不再接受请求。请在 7 秒后再试。')
   })
 
   test('one image of several', async () => {
@@ -67,8 +81,8 @@ describe('real errors are translated to Chinese with their figures', () => {
     ).catch((error: unknown) => error)
     assert.ok(refused instanceof ApiError)
     assert.equal(
-      said(refused),
-      '第 1 张图片（共 2 张）：图片为 9000 × 8000 像素，总计 72000000；上限为 50000000 像素。请发送较小的副本。',
+      translate(refused),
+      '第 1 张图片（共 2 张）：图片为 9,000 × 8,000 像素，总计 72,000,000；上限为 50,000,000 像素。请发送较小的副本。',
     )
   })
 
@@ -77,7 +91,11 @@ describe('real errors are translated to Chinese with their figures', () => {
       detectFormat('<html><body>', 'results.html')
     } catch (error) {
       assert.ok(error instanceof RefusedFile)
-      assert.match(said(error) ?? '', /^results\.html 是网页；.*。可导入的格式：.*压缩。$/)
+      const { template } = error.serverMessage
+      assert.match(
+        translateServerMessage(serverZh, parsed(template), null) ?? '',
+        /^results\.html 是网页；.*。可导入的格式：.*压缩。$/,
+      )
       return
     }
     assert.fail('it was taken')

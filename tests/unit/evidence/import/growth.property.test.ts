@@ -7,6 +7,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { type Format, formats } from '@/lib/evidence/import/formats/detect-format'
 import { RefusedFile } from '@/lib/evidence/import/formats/reader'
+import { serverMessage } from '@/lib/shared/messages/server-messages'
 import { isFull } from '../../../support/full'
 import { checkedAt, readAll } from '../../../support/read-import-file'
 
@@ -222,7 +223,7 @@ test('a record of more elements than memory holds is refused with its line', asy
   assert.deepEqual(refused, {
     type: 'refused',
     place: { record: 1, line: 499_994 },
-    reason: 'not valid XML: more than 500,000 elements',
+    reason: serverMessage('invalid_xml', { what: 'more than 500,000 elements' }),
   })
 })
 

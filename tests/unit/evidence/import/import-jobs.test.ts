@@ -70,7 +70,7 @@ test('a file beyond the limit is refused, declared or counted, and leaves nothin
   for (const bytes of [100_001, null])
     await assert.rejects(
       startImport({ name: 'a.nbib', bytes, body: body(), about: nothingSaid }),
-      /limit of 100000 bytes/,
+      /limit of 100,000 bytes/,
     )
   assert.ok(listImports().every(({ name }) => name !== 'a.nbib'))
 })

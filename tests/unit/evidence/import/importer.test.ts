@@ -8,10 +8,11 @@ import { gzipSync } from 'node:zlib'
 import type { Article } from '@/lib/evidence/article/article'
 import { draftArticle } from '@/lib/evidence/import/formats/draft-article'
 import { importFile } from '@/lib/evidence/import/importer'
-import { formatReceipt } from '@/lib/evidence/import/receipt'
+import { createReceipt, formatReceipt, noteRefusal, parseReceipt } from '@/lib/evidence/import/receipt'
 import { Library } from '@/lib/evidence/library/library-reader'
 import { buildLibrary } from '@/lib/evidence/open-library'
 import { searchLibrary } from '@/lib/evidence/search/search-library'
+import { serverMessage } from '@/lib/shared/messages/server-messages'
 import { checkedAt } from '../../../support/read-import-file'
 
 const folder = mkdtempSync(join(tmpdir(), 'evidence-chat-importer-'))
@@ -219,7 +220,7 @@ test('refused records leave the library untouched, the good ones are kept, and t
   assert.deepEqual([receipt.read, receipt.added, receipt.refused], [4, 2, 2])
   assert.deepEqual(receipt.refusals, [
     {
-      reason: 'PMID is missing or not a number',
+      reason: serverMessage('pmid_missing'),
       count: 2,
       places: [
         { record: 2, line: 9 },
@@ -261,7 +262,7 @@ test('a truncated file keeps the records before the damage', async () => {
   assert.ok(receipt.added > 1000)
   assert.equal(receipt.refused, 0)
   assert.match(
-    receipt.refusals[0]?.reason ?? '',
+    receipt.refusals[0]?.reason.text ?? '',
     /^The gzip data of .* ends early or is damaged .* The [\d,]+ records before were read\.$/,
   )
   assert.equal(held(file).length, receipt.added + 1)
@@ -276,9 +277,9 @@ test('a file that is not read leaves a receipt with the reason', async () => {
   ] as const) {
     const receipt = await importFile(write('xml', content), file)
     assert.deepEqual([receipt.read, receipt.format], [0, null])
-    assert.match(receipt.refusals[0]?.reason ?? '', reason)
+    assert.match(receipt.refusals[0]?.reason.text ?? '', reason)
   }
-  assert.match((await importFile(join(folder, 'none'), file)).refusals[0]?.reason ?? '', /there is no such file/)
+  assert.match((await importFile(join(folder, 'none'), file)).refusals[0]?.reason.text ?? '', /there is no such file/)
   assert.deepEqual(contents(file), before)
 })
 
@@ -314,7 +315,7 @@ test('a gzipped baseline file is imported, and an update file removes deleted re
   const update = write('xml.gz', gzipSync(baseline(citation('4') + deleted)))
   const second = await importFile(update, file)
   assert.equal(second.added, 1)
-  assert.deepEqual(second.notes, ['Records that PubMed deleted, as the file lists them: 2; held here and removed: 1.'])
+  assert.deepEqual(second.notes, [serverMessage('deleted_records', { count: 2, held: 1 })])
   const pmids = () => held(file).map(({ pmid }) => pmid)
   assert.deepEqual(pmids(), ['30000001', '2', '3', '4'])
   const opened = new Library(file)
@@ -325,7 +326,7 @@ test('a gzipped baseline file is imported, and an update file removes deleted re
   opened.close()
   const before = contents(file)
   const again = await importFile(update, file)
-  assert.deepEqual(again.notes, ['Records that PubMed deleted, as the file lists them: 2; held here and removed: 0.'])
+  assert.deepEqual(again.notes, [serverMessage('deleted_records', { count: 2, held: 0 })])
   assert.deepEqual(contents(file), before)
 })
 
@@ -340,4 +341,20 @@ test('an import continues in the file that replaced the library', async () => {
   assert.equal(receipt.added, 2700)
   // What was written before the file was replaced went with it; a rebuild carries it over.
   assert.equal(held(file).length, 1 + 2700 - 1000)
+})
+
+test('a receipt that an older version stored, with English text only, is still shown and continued', () => {
+  const stored = {
+    ...createReceipt('old.nbib'),
+    read: 1,
+    refused: 1,
+    refusals: [{ reason: 'PMID is missing or not a number', count: 1, places: [{ record: 1, line: 1 }] }],
+    notes: ['No owner is stated.'],
+  }
+  const receipt = parseReceipt(JSON.stringify(stored))
+  assert.deepEqual(receipt.refusals[0]?.reason, { text: 'PMID is missing or not a number', template: null })
+  assert.deepEqual(receipt.notes, [{ text: 'No owner is stated.', template: null }])
+  noteRefusal(receipt, serverMessage('pmid_missing'), { record: 2, line: 5 })
+  assert.equal(receipt.refusals.length, 1)
+  assert.match(formatReceipt(receipt, 'NBIB').join('\n'), /Refused 2 times: PMID is missing.*\n.*Note: No owner/)
 })

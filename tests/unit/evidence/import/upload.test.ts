@@ -28,7 +28,10 @@ test('a file is stored as it was sent', async () => {
 })
 
 test('a file beyond the limit is refused while it comes, with the limit', async () => {
-  await assert.rejects(received('b.nbib', 'x'.repeat(1001)), /larger than the limit of 1000 bytes \(IMPORT_BYTES_MAX\)/)
+  await assert.rejects(
+    received('b.nbib', 'x'.repeat(1001)),
+    /larger than the limit of 1,000 bytes \(IMPORT_BYTES_MAX\)/,
+  )
 })
 
 test('facts entered for a guideline take precedence over those in the document', async () => {

@@ -92,7 +92,7 @@ describe('a body is refused', () => {
     const request = post(inPieces('{}'), { ...json, 'content-length': '1001' })
     const error = await refusal(readJsonBody(request, limits))
     assert.equal(error.status, 413)
-    assert.match(error.message, /1000 bytes/)
+    assert.match(error.message, /1,000 bytes/)
     assert.equal(request.bodyUsed, false)
   })
 
@@ -142,7 +142,7 @@ describe('a body is refused', () => {
     t.mock.timers.tick(200)
     const error = await refused
     assert.deepEqual([error.status, error.headers['connection']], [408, 'close'])
-    assert.match(error.message, /less than 1000 bytes a second/)
+    assert.match(error.message, /less than 1,000 bytes a second/)
     assert.equal(request.body?.locked, false)
   })
 

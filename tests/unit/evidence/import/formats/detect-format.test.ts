@@ -24,7 +24,7 @@ async function titlesIn(file: string): Promise<{ titles: string[]; notes: string
   for await (const reading of formats[opened.format].read(opened.text, checkedAt)) {
     if (reading.type === 'article') titles.push(reading.article.title)
   }
-  return { titles, notes: opened.notes() }
+  return { titles, notes: opened.notes().map(({ text }) => text) }
 }
 
 async function refusalOf(file: string): Promise<string> {

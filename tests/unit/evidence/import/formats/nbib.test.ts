@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readNbib } from '@/lib/evidence/import/formats/nbib'
 import { recordCharactersMax } from '@/lib/evidence/import/formats/reader'
+import { serverMessage } from '@/lib/shared/messages/server-messages'
 import {
   checkedAt,
   listPassages,
@@ -134,7 +135,11 @@ test('a record that is too long is refused and the next is read', async () => {
   assert.deepEqual(
     readings.map((reading) => (reading.type === 'article' ? reading.article.pmid : reading)),
     [
-      { type: 'refused', place: { record: 1, line: 1 }, reason: 'the record is longer than 16,000,000 characters' },
+      {
+        type: 'refused',
+        place: { record: 1, line: 1 },
+        reason: serverMessage('record_too_long', { limit: 16_000_000 }),
+      },
       '2',
     ],
   )

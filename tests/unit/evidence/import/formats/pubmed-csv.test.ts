@@ -31,7 +31,7 @@ test('a row becomes an article without passages, and a note says so', async () =
       passages: [],
     },
   )
-  assert.match(second?.type === 'note' ? second.note : '', /holds no abstracts: 1 records are pointers/)
+  assert.match(second?.type === 'note' ? second.note.text : '', /holds no abstracts: 1 records are pointers/)
 })
 
 test('a field may span several lines, and a separator may be a semicolon', async () => {

@@ -215,7 +215,7 @@ test('a record that is too long is refused without being buffered', async () => 
   const readings = await readAll(readPubmedXml, text, 1_000_000)
   assert.deepEqual(
     readings.map((reading) =>
-      reading.type === 'article' ? reading.article.pmid : reading.type === 'refused' && reading.reason,
+      reading.type === 'article' ? reading.article.pmid : reading.type === 'refused' && reading.reason.text,
     ),
     ['30000001', 'the record is longer than 16,000,000 characters', '30000003'],
   )

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readRis } from '@/lib/evidence/import/formats/ris'
+import { serverMessage } from '@/lib/shared/messages/server-messages'
 import { listPassages, readAll, readArticle, readArticles, readRefusals } from '../../../../support/read-import-file'
 
 const ris = (...lines: string[]) => `${['TY  - JOUR', ...lines, 'ER  - '].join('\r\n')}\r\n\r\n`
@@ -112,7 +113,7 @@ test('a record without ER in the middle is kept with a note, at the end it is re
   )
   assert.deepEqual(middle.at(-1), {
     type: 'note',
-    note: 'Record 1 (line 1) had no ER and ended where the next TY begins.',
+    note: serverMessage('record_without_end', { record: 1, line: 1 }),
   })
   // Its abstract may be cut off in the middle of a sentence.
   const cut = `${ris('TI  - One')}TY  - JOUR\r\nTI  - Two\r\nAB  - The risk was not`
