@@ -33,6 +33,7 @@ export const settings = z.object({
   UPSTREAM_BASE_URL: httpAddress.optional(),
   UPSTREAM_API_KEY: z.string().optional(),
   UPSTREAM_MODEL: z.string().optional(),
+  UPSTREAM_CONTEXT_TOKENS: count(16_384),
   UPSTREAM_VISION: z.enum(['auto', 'on', 'off']).default('auto'),
   UPSTREAM_TIMEOUT_MS: milliseconds(60_000),
   UPSTREAM_IDLE_TIMEOUT_MS: milliseconds(30_000),

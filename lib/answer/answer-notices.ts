@@ -16,16 +16,20 @@ import type { AskedQuestion } from './question'
 export function collectNotices(
   question: AskedQuestion,
   { evidence, cut }: { evidence: Evidence | null; cut: QuestionCut | null },
-  { isModelAway, isPartlyUnread }: GroundedPrompt,
+  { isModelAway, isPartlyUnread, omittedMessages }: GroundedPrompt,
   aboutImages: AnswerNotice[],
 ): AnswerNotice[] {
   const words = getAnswerMessages(question.language)
-  const isNotBacked = evidence?.engine === 'upstream' && evidence.abstained
+  const isModelWriting = evidence?.engine === 'upstream'
+  const isNotBacked = isModelWriting && evidence.abstained
   return [
     ...toEmergencyNotices(question, words),
     ...(isModelAway ? [{ kind: 'model-away' as const, text: words.modelAway }] : []),
     ...aboutImages,
     ...(cut ? [{ kind: 'question-cut' as const, text: words.questionCut(cut) }] : []),
+    ...(omittedMessages && isModelWriting
+      ? [{ kind: 'history-cut' as const, text: words.historyCut(omittedMessages) }]
+      : []),
     ...(isPartlyUnread && evidence ? toLanguageNotices(evidence, words) : []),
     ...(isNotBacked ? [{ kind: 'not-backed' as const, text: words.notBacked }] : []),
   ]

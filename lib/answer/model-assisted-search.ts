@@ -10,7 +10,7 @@ import { shortenQuestion } from '@/lib/evidence/question/searched-part'
 import type { RankedArticle } from '@/lib/evidence/search/ranked-article'
 import type { QueryEmbedding } from '@/lib/evidence/search/vector-search'
 import { log } from '@/lib/log'
-import { escapeAnswer, escapeLine, escapeRule } from './prompt-text'
+import { escapeAnswer, escapeLine, escapeRule } from './prompt/escape-material'
 import type { AskedQuestion } from './question'
 
 export interface SearchAssistant {

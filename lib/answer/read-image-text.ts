@@ -6,7 +6,7 @@ import type { LoadedImage } from '@/lib/images/load-image'
 import { recogniseText } from '@/lib/images/ocr/ocr'
 import { isPageText } from '@/lib/wire/document-page-text'
 import { addImageTexts, collectImageTexts, parseImageText } from '@/lib/wire/image-text'
-import { escapeLines } from './prompt-text'
+import { escapeLines } from './prompt/escape-material'
 
 /**
  * Runs OCR on each image that has no text yet.

@@ -22,8 +22,9 @@ import {
 } from '@/lib/wire/patient-summary'
 import type { ChatRequest } from '@/lib/wire/request'
 import { generateAnswer, toCiteOptions } from './generate'
-import { addRules } from './ground'
-import { escapeAnswer, escapeRule } from './prompt-text'
+import { buildPrompt } from './prompt/build-prompt'
+import { escapeAnswer, escapeRule } from './prompt/escape-material'
+import { toPromptTokens } from './prompt/prompt-budget'
 import { readQuestion } from './question'
 import { removeReferenceList } from './reference-list'
 import { collectArticleNotices, toLabel, toTypeLabel } from './study-labels'
@@ -63,7 +64,10 @@ export async function* writePatientSummary(
     searchSkipped: null,
     uncovered: [],
     conversation: chat.messages,
-    messages: addRules([...others, { role: 'user', content: lines.join('\n\n') }], [rules], sources),
+    ...buildPrompt(
+      { messages: [...others, { role: 'user', content: lines.join('\n\n') }], rules: [rules], sources },
+      toPromptTokens(chat.settings),
+    ),
     settings: chat.settings,
   }
   const notices: AnswerNotice[] = [

@@ -166,6 +166,7 @@ export const answerNoticeKinds = [
   'ocr',
   'images-unread',
   'question-cut',
+  'history-cut',
   'search-language',
   'not-backed',
   'plain-words',
@@ -177,7 +178,7 @@ export interface AnswerNotice {
   /**
    * `medical-emergency`, `self-harm`: whom to call; `model-away`: quotations in place of a generated answer; `ocr`:
    * only the text of an image was read; `images-unread`: an image was not read; `question-cut`: only the beginning
-   * and the end of a long question were searched for; `search-language`: some words of the question were not searched
+   * and the end of a long question were searched for; `history-cut`: the model did not get the oldest messages; `search-language`: some words of the question were not searched
    * for; `not-backed`: no source supports the answer; `plain-words`: rewritten for a patient; `left-out`: what that
    * rewriting omits.
    */

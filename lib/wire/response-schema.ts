@@ -140,7 +140,7 @@ export const evidenceSchema: z.ZodType<Evidence> = z.object({
         kind: z
           .enum(answerNoticeKinds)
           .describe(
-            'medical-emergency, self-harm: where to call; model-away: quotations instead of a written answer; ocr: only the text of an image was read; images-unread: an image was not looked at; question-cut: only the beginning and the end of a long question were searched for; search-language: not every word of the question was searched for; not-backed: no record backs the answer; plain-words: rewritten for a patient; left-out: what the rewriting leaves out.',
+            'medical-emergency, self-harm: where to call; model-away: quotations instead of a written answer; ocr: only the text of an image was read; images-unread: an image was not looked at; question-cut: only the beginning and the end of a long question were searched for; history-cut: the model did not get the oldest messages; search-language: not every word of the question was searched for; not-backed: no record backs the answer; plain-words: rewritten for a patient; left-out: what the rewriting leaves out.',
           ),
         text: z.string().describe("In the answer's language, without Markdown."),
       }),

@@ -314,7 +314,7 @@ export const promises: Record<string, Promised> = {
     keptBy: [
       ['api/untrusted-text.test.ts', 'an article can neither close a block of the prompt nor start a source'],
       [
-        'unit/answer/prompt-text.test.ts',
+        'unit/answer/prompt/escape-material.test.ts',
         'whatever articles contain, the prompt has one block with one entry for each',
       ],
     ],

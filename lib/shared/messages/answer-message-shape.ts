@@ -13,6 +13,8 @@ export interface AnswerMessages {
   notBacked: string
   /** The question was too long to be searched completely. */
   questionCut: (cut: QuestionCut) => string
+  /** The oldest messages did not fit in the model's context. */
+  historyCut: (count: number) => string
   /** Where words of the question could not be searched for, since no record is written in its script. */
   recordsInEnglish: {
     /** Before an answer that rests on the other words alone. */

@@ -15,6 +15,10 @@ export const answerMessagesEn: AnswerMessages = {
     const edge = edgeCharacters.toLocaleString('en-US')
     return `The question has ${characters.toLocaleString('en-US')} characters. Only its first ${edge} and its last ${edge} were searched for.`
   },
+  historyCut: (count) =>
+    count === 1
+      ? 'This conversation is longer than the language model can read: its oldest message was left out.'
+      : `This conversation is longer than the language model can read: its ${count} oldest messages were left out.`,
   recordsInEnglish: {
     searched: (words) =>
       `The records of the library are mostly in English: of this question only “${words}” was searched for, so what follows may be about something else.`,

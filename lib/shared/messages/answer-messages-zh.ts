@@ -16,6 +16,7 @@ export const answerMessagesZh: AnswerMessages = {
     const edge = edgeCharacters.toLocaleString('en-US')
     return `问题共 ${characters.toLocaleString('en-US')} 个字符，只检索了开头 ${edge} 个和结尾 ${edge} 个字符。`
   },
+  historyCut: (count) => `对话超出语言模型可读取的长度，最早的 ${count} 条消息未发送给模型。`,
   recordsInEnglish: {
     searched: (words) =>
       `文献库的记录大多为英文，问题中只有“${words}”参与了检索，中文部分未参与，因此以下内容可能与所问不尽相同。`,

@@ -2,14 +2,14 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { ground } from '@/lib/answer/ground'
-import { escapeAnswer, escapeLine, escapeLines } from '@/lib/answer/prompt-text'
+import { escapeAnswer, escapeLine, escapeLines } from '@/lib/answer/prompt/escape-material'
 import { readQuestion } from '@/lib/answer/question'
 import { draftArticle } from '@/lib/evidence/import/formats/draft-article'
 import type { RankedArticle } from '@/lib/evidence/search/ranked-article'
 import { labelPageText } from '@/lib/wire/document-page-text'
 import { labelImageText } from '@/lib/wire/image-text'
 import { parseChatRequest } from '@/lib/wire/request'
-import { isFull } from '../../support/full'
+import { isFull } from '../../../support/full'
 
 interface Given {
   title: string
