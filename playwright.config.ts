@@ -1,4 +1,7 @@
 import { defineConfig } from '@playwright/test'
+import { findChromium } from './tests/support/browser/chromium.mjs'
+
+const chromium = findChromium()
 
 /** The page in a real Chromium, against the built server that users run; each worker starts its own (tests/support/browser/fixture.ts). */
 export default defineConfig({
@@ -15,10 +18,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   use: {
     launchOptions: {
-      // An empty path means that Playwright's own Chromium was installed.
-      ...(process.env['CHROMIUM_PATH'] === ''
-        ? {}
-        : { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium' }),
+      ...(chromium === '' ? {} : { executablePath: chromium }),
       args: [
         '--headless',
         '--no-sandbox',

@@ -3,11 +3,11 @@
  * checks types, lint and import arrows, units, the API of the built server, attacks and faults, and the page in a real
  * Chromium. `npm run test:full` takes the attacks and faults at their full length (100 kills, 40 MB answers).
  */
-import { spawn, spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { spawn } from 'node:child_process'
 import { delimiter } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensureInstalled } from '../lib/cli/server/install.mjs'
+import { ensureChromium } from './support/browser/chromium.mjs'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 const bin = `${root}node_modules/.bin`
@@ -18,7 +18,7 @@ const environment = {
   PATH: `${bin}${delimiter}${process.env.PATH}`,
   NEXT_TELEMETRY_DISABLED: '1',
   ...(process.argv.includes('--full') ? { TEST_FULL: '1' } : {}),
-  CHROMIUM_PATH: findChromium(),
+  CHROMIUM_PATH: ensureChromium(bin),
 }
 
 const typescript = ['--import', './lib/cli/register-paths.ts']
@@ -100,19 +100,4 @@ function run({ name, command: [program, ...args] }, isBeside) {
       })
     })
   })
-}
-
-/** An existing Chromium, Debian's package where it can be installed, else Playwright's own. */
-function findChromium() {
-  const known = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
-  const found = known.find((path) => path && existsSync(path))
-  if (found) return found
-  if (process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0) {
-    console.log('Installing Chromium from the Debian packages …')
-    spawnSync('sh', ['-c', 'apt-get update -qq && apt-get install -y -qq chromium'], { stdio: 'inherit' })
-    if (existsSync('/usr/bin/chromium')) return '/usr/bin/chromium'
-  }
-  console.log('Downloading Chromium for Playwright …')
-  spawnSync(`${bin}/playwright`, ['install', 'chromium'], { stdio: 'inherit' })
-  return ''
 }

