@@ -5,6 +5,7 @@
 import type { GroundedPrompt } from '@/lib/engines/engine'
 import type { AnswerMessages } from '@/lib/shared/messages/answer-message-shape'
 import { getAnswerMessages } from '@/lib/shared/messages/answer-messages'
+import { emergencyMessages } from '@/lib/shared/messages/emergency-messages'
 import { escapeMarkdown } from '@/lib/shared/text/markdown-text'
 import type { AnswerNotice, Evidence, QuestionCut } from '@/lib/wire/evidence'
 import type { AskedQuestion } from './question'
@@ -23,7 +24,7 @@ export function collectNotices(
   const isModelWriting = evidence?.engine === 'upstream'
   const isNotBacked = isModelWriting && evidence.abstained
   return [
-    ...toEmergencyNotices(question, words),
+    ...toEmergencyNotices(question),
     ...(isModelAway ? [{ kind: 'model-away' as const, text: words.modelAway }] : []),
     ...aboutImages,
     ...(cut ? [{ kind: 'question-cut' as const, text: words.questionCut(cut) }] : []),
@@ -35,10 +36,11 @@ export function collectNotices(
   ]
 }
 
-function toEmergencyNotices({ emergency }: AskedQuestion, words: AnswerMessages): AnswerNotice[] {
+/** In the language of the danger, although the rest of the answer may be in another. */
+function toEmergencyNotices({ emergency }: AskedQuestion): AnswerNotice[] {
   if (!emergency) return []
-  const kind = emergency === 'medical' ? 'medical-emergency' : 'self-harm'
-  return [{ kind, text: words.emergency[emergency] }]
+  const kind = emergency.kind === 'medical' ? 'medical-emergency' : 'self-harm'
+  return [{ kind, text: emergencyMessages[emergency.language][emergency.kind] }]
 }
 
 /** The extractive engine's "Not in the library" already says this. */

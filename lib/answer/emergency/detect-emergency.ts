@@ -1,21 +1,43 @@
 /** Detects whether someone is in danger now. A literature question on the same subject does not match. */
+import type { EmergencyKind, EmergencyLanguage } from '@/lib/shared/messages/emergency-messages'
+import { detectWrittenLanguage, type LatinLanguage } from '@/lib/shared/text/detect-written-language'
+import type { DangerWords } from './danger-words'
+import { dangerWordsDe } from './danger-words-de'
+import { dangerWordsEn } from './danger-words-en'
+import { dangerWordsEs } from './danger-words-es'
+import { dangerWordsFr } from './danger-words-fr'
 import { detectChineseEmergency } from './detect-emergency-zh'
+import { DangerReader } from './read-danger'
 
-export type Emergency = 'medical' | 'self-harm'
+export interface Emergency {
+  kind: EmergencyKind
+  /** The language that the danger was described in, which may differ from the rest of the message. */
+  language: EmergencyLanguage
+}
 
-/**
- * Matches the writer or a person nearby, and the present: a literature question on the same subject ("troponin timing
- * in suspected MI") must not match.
- */
-const happeningNow =
-  /\b(?:i(?:'m| am| have| can(?:'|no)t| just| feel)|my (?:chest|throat|face|arm|baby|child|son|daughter|wife|husband|mother|mum|mom|father|dad|partner|friend|colleague))\b/i
-const medicalEmergency =
-  /\b(?:chest (?:pain|pressure|tightness|hurts?)|(?:can(?:'|no)t|cannot|trouble|difficulty) breath(?:e|ing)|not breathing|unconscious|unresponsive|passed out|collapsed|having (?:a )?(?:stroke|heart attack|seizure|fit)|face (?:is )?droop\w*|slurred speech|overdosed?|swallowed|poison\w*|anaphyla\w+|throat (?:is )?(?:closing|swelling)|bleeding (?:heavily|badly|a lot|won'?t stop|and (?:it )?won'?t stop))\b/i
-const selfHarm =
-  /\b(?:i (?:want|am going|'m going|plan|intend) to (?:die|kill myself|end my life|hurt myself|harm myself)|i(?:'m| am) (?:feeling )?suicidal|kill(?:ing)? myself|end(?:ing)? my life)\b/i
+const words: Record<LatinLanguage, DangerWords> = {
+  en: dangerWordsEn,
+  es: dangerWordsEs,
+  de: dangerWordsDe,
+  fr: dangerWordsFr,
+}
+const readers = new Map<LatinLanguage, DangerReader>()
 
+/** @returns null if nobody is in danger now */
 export function detectEmergency(text: string): Emergency | null {
-  if (selfHarm.test(text)) return 'self-harm'
-  if (happeningNow.test(text) && medicalEmergency.test(text)) return 'medical'
-  return detectChineseEmergency(text)
+  const chinese = detectChineseEmergency(text)
+  if (chinese) return { kind: chinese, language: 'zh' }
+  const written = detectWrittenLanguage(text)
+  // Chinese with an English sentence beside it.
+  const language = written === 'zh' ? 'en' : written
+  const kind = getReader(language).read(text)
+  return kind && { kind, language }
+}
+
+function getReader(language: LatinLanguage): DangerReader {
+  const known = readers.get(language)
+  if (known) return known
+  const reader = new DangerReader(words[language])
+  readers.set(language, reader)
+  return reader
 }

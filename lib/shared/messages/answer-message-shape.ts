@@ -7,8 +7,6 @@ import type { EvidenceNotice, EvidenceSearch, QuestionCut } from '@/lib/wire/evi
 type EngineId = 'extractive' | 'upstream'
 
 export interface AnswerMessages {
-  /** The first line of an answer to a user in danger; the literature answer still follows. */
-  emergency: Record<'medical' | 'self-harm', string>
   modelAway: string
   notBacked: string
   /** The question was too long to be searched completely. */

@@ -2,11 +2,6 @@ import type { AnswerMessages } from './answer-message-shape'
 import { studyTypeNamesEn } from './study-type-names-en'
 
 export const answerMessagesEn: AnswerMessages = {
-  emergency: {
-    medical: 'If this is happening now, call your local emergency number (112, 911, 999 or 120) before reading on.',
-    'self-harm':
-      'If you may hurt yourself, call your local emergency number now, or a crisis line (988 in the US, 116 123 in the UK, 12356 in China), and stay with someone.',
-  },
   modelAway:
     'The language model cannot be reached at the moment. This answer quotes the records that were found; ask again later for a written one.',
   notBacked:

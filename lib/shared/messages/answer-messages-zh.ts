@@ -5,11 +5,6 @@ import { studyTypeNamesZh } from './study-type-names-zh'
 
 /** A bold or slanted end stands before a space, a sign or the end of its line: behind "。**" Markdown needs one of them. */
 export const answerMessagesZh: AnswerMessages = {
-  emergency: {
-    medical: '如果此情况正在发生，请立即拨打 120（或当地急救电话：112、911、999），再继续阅读。',
-    'self-harm':
-      '如果您可能伤害自己，请立即拨打 120 或 110，或心理援助热线 12356（美国 988，英国 116 123），并让身边有人陪伴。您身边的人有此危险时也是如此。',
-  },
   modelAway: '目前无法连接语言模型。本回答摘录了检索到的记录原文；需要撰写的回答时，请稍后再问。',
   notBacked: '检索到的记录均不能回答此问题。以下内容仅出自语言模型，没有证据支持。',
   questionCut: ({ characters, edgeCharacters }) => {

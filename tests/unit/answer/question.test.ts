@@ -60,9 +60,10 @@ test('an image without text is not a question', () => {
   assert.equal(readQuestion([{ role: 'user', content }]).smallTalk, true)
 })
 
-test('an emergency is detected in either language', () => {
-  assert.equal(ask('I have crushing chest pain').emergency, 'medical')
-  assert.equal(ask('我不想活了').emergency, 'self-harm')
+test('an emergency is detected in the language of the writer', () => {
+  assert.deepEqual(ask('I have crushing chest pain').emergency, { kind: 'medical', language: 'en' })
+  assert.deepEqual(ask('我不想活了').emergency, { kind: 'self-harm', language: 'zh' })
+  assert.deepEqual(ask('no puedo respirar').emergency, { kind: 'medical', language: 'es' })
   assert.equal(ask('急性胸痛患者肌钙蛋白检测时机').emergency, null)
 })
 

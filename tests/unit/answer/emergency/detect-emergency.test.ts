@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 import { describe, test } from 'node:test'
 import { detectEmergency } from '@/lib/answer/emergency/detect-emergency'
 
@@ -36,7 +37,6 @@ describe('a medical emergency is detected', () => {
     '宝宝被花生噎住了，怎么办',
     '突然胸口疼，喘不过气，救命',
     '他没有呼吸了，怎么办',
-    '我把一瓶安眠药都吃了',
     '我被毒蛇咬了，全身发麻',
     '突发胸痛，喘不上气，怎么办',
     '我媽媽突然倒地，叫不醒',
@@ -45,7 +45,7 @@ describe('a medical emergency is detected', () => {
     '我爺爺嘴角歪斜，說話不清',
     '我喉嚨腫了，沒法呼吸',
   ]) {
-    test(text, () => assert.equal(detectEmergency(text), 'medical'))
+    test(text, () => assert.equal(detectEmergency(text)?.kind, 'medical'))
   }
 })
 
@@ -55,6 +55,7 @@ describe('self-harm is detected', () => {
     'i am suicidal',
     'I plan to end my life',
     '我不想活了',
+    '我把一瓶安眠药都吃了',
     '不想活了',
     '真的好想死',
     '我想死',
@@ -76,7 +77,7 @@ describe('self-harm is detected', () => {
     '我想結束自己的生命',
     '我想傷害自己',
   ]) {
-    test(text, () => assert.equal(detectEmergency(text), 'self-harm'))
+    test(text, () => assert.equal(detectEmergency(text)?.kind, 'self-harm'))
   }
 })
 
@@ -151,4 +152,27 @@ describe('no emergency is detected in', () => {
   ]) {
     test(text, () => assert.equal(detectEmergency(text), null))
   }
+})
+
+/** 150 messages in five languages, half of them look-alikes, written before the words of the reader. */
+const messages: Record<string, string[]> = JSON.parse(readFileSync('tests/fixtures/emergencies.json', 'utf8'))
+
+for (const [kind, texts] of Object.entries(messages))
+  describe(`messages that call for ${kind === 'none' ? 'no notice' : `the ${kind} notice`}`, () => {
+    for (const text of texts) test(text, () => assert.equal(detectEmergency(text)?.kind ?? 'none', kind))
+  })
+
+test('the notice is in the language of the danger', () => {
+  assert.equal(detectEmergency('mon mari ne respire plus')?.language, 'fr')
+  assert.equal(detectEmergency('ich bekomme keine Luft mehr')?.language, 'de')
+  assert.equal(detectEmergency('me quiero morir')?.language, 'es')
+})
+
+test('danger is found at either end of a long text', () => {
+  const pasted = 'The trial enrolled adults. '.repeat(2_000)
+  assert.equal(
+    detectEmergency(`my wife isn't breathing\n${'Lorem ipsum dolor sit amet. '.repeat(2_000)}`)?.kind,
+    'medical',
+  )
+  assert.equal(detectEmergency(`${pasted}\nI want to kill myself`)?.kind, 'self-harm')
 })

@@ -1,0 +1,76 @@
+import type { DangerWords } from './danger-words'
+
+export const dangerWordsDe: DangerWords = {
+  language: 'de',
+  people: [
+    'ich|mir|mich|wir|uns|unser\\w*|mein\\w*|bei mir',
+    'er|sie|ihm|ihn|ihr|jemand|jemandem|ein mann|eine frau|das kind|das baby|baby',
+    '(?:mann|frau|sohn|tochter|vater|mutter|papa|mama|opa|oma|bruder|schwester|freund|freundin|partner|partnerin|kollege|kollegin|nachbar|nachbarin|kind|kleine|kleiner|enkel|enkelin|mitbewohner\\w*|tante|onkel|schwager|schwiegermutter|schwiegervater)',
+  ],
+  children: [
+    'baby|kind|kleinkind|saugling|sohn|tochter|kleine[rs]?|enkel\\w*|junge|madchen|neffe|nichte|zweijahrige\\w*|dreijahrige\\w*',
+  ],
+  now: [
+    'jetzt|gerade|grad|eben|plotzlich|auf einmal|momentan|sofort|heute|gestern|seit (?:heute|gestern|eben|(?:\\w+ )?(?:minuten|stunden|stunde|halben)|einer)|vor (?:\\w+ )?(?:minuten|stunden|einer stunde)|minuten|hort nicht auf|immer (?:noch|schlimmer|mehr)|nicht mehr',
+  ],
+  calls: [
+    'hilfe|bitte helft|notarzt|krankenwagen|rettungswagen|112|144|was (?:soll|sollen|kann|mach\\w*|tun)|schnell|sterbe ich|stirbt (?:er|sie)',
+  ],
+  signs: {
+    vivid: [
+      '(?:keine|kaum|schwer|schlecht|nicht genug) (?:mehr )?luft|luft (?:mehr )?(?:bekomm\\w*|krieg\\w*)|(?:atmet|atme|atmen|geatmet) (?:\\w+ )?(?:nicht|kaum|schwer|komisch|schnell|rasselnd|flach)|(?:nicht|kaum) (?:mehr )?(?:\\w+ )?atmen|(?:hat|hort|horte|horen) (?:\\w+ )?auf(?:gehort)? zu atmen|erstick\\w*|verschluckt … (?:luft|hustet|erstick)|steckt … hals|kein(?:en)? puls|schnappt nach luft|rochelt|japst',
+      '(?:lippen|gesicht|haut|finger) … (?:blau|lila|grau|blass)|(?:wird|ist|lauft|ganz|werden|sind) (?:\\w+ )?(?:blau|lila|grau)(?: an)?|blaue lippen|blau angelaufen',
+      '(?:wacht|wache|wachen|aufwach\\w+|reagier\\w*|antwortet|ansprechbar|aufwecken|wecken) … (?:nicht|nicht mehr|kaum)|nicht (?:mehr )?(?:\\w+ )?(?:ansprechbar|wach|aufwecken|wecken|zu wecken|bei bewusstsein)|reagiert (?:\\w+ )?nicht|wacht nicht (?:mehr )?auf|bewusstlos|ohnmachtig|zusammengebrochen|umgekippt|umgefallen|zusammengesackt|kollabiert|(?:liegt|lag|gefallen) … boden|(?:ganz |so |vollig )?schlaff|weggetreten|das bewusstsein verloren',
+      '(?:mund|mundwinkel|gesicht|auge|lid) … (?:hangt|hangend\\w*|schief|taub|gelahmt|verzogen|herunter)|(?:hangend\\w*|schief\\w*|herabhangend\\w*) (?:mundwinkel|gesicht|mund)|(?:spricht|rede\\w*|sprechen|redet|lallt) (?:\\w+ )?(?:undeutlich|verwaschen|komisch|wirr|unverstandlich)|lallt|verwaschen\\w* sprach\\w*|kann … (?:nicht (?:mehr )?)(?:sprechen|reden|bewegen|heben|sehen|schlucken|laufen|gehen|fuhlen)|(?:arm|bein|seite|halfte|hand) … (?:taub|gelahmt|kraftlos|nicht bewegen|kribbelt|lahm)|(?:taub|gelahmt) … (?:arm|bein|seite)|sehe (?:\\w+ )?nichts mehr|plotzlich (?:\\w+ )?(?:blind|verwirrt|nichts gesehen)|schlimmste\\w* kopfschmerz\\w*|verwirrt und|erkennt … nicht',
+      'krampft|(?:krampfanfall|anfall) … (?:hort|auf|minuten)|(?:hat|habe|bekommt|kriegt) (?:gerade |grad |wohl |glaub\\w* |vielleicht )?(?:einen|ein|eine) (?:herzinfarkt|schlaganfall|krampfanfall|epileptischen anfall|allergische reaktion|asthmaanfall|herzstillstand|fehlgeburt)|schaum vor dem mund|zuckt am ganzen|(?:glaube|angst|denke) … sterbe|ich sterbe|er stirbt|sie stirbt|elefant … brust',
+      'blutet … (?:stark|heftig|nicht auf|sehr|wie verruckt|uberall|aus)|blut\\w* … (?:hort nicht auf|nicht stillen|nicht stoppen|lasst sich nicht|hort)|(?:so viel|viel|uberall|literweise|massenhaft|spuckt|hustet|huste|spucke|erbricht|erbreche|kotzt|verliert|verliere) (?:\\w+ )?blut|blut (?:\\w+ )?(?:gespuckt|gehustet|erbrochen|spritzt|lauft)|verblutet|blutlache|blute (?:sehr |ganz )?(?:stark|heftig|sehr|viel)',
+      '(?:hals|zunge|rachen|lippen|gesicht|kehle) … (?:schwillt|schwellen|geschwollen|schwoll|zu|angeschwollen|dick)|(?:zunge|kehle) wird dick|geschwollene\\w* (?:zunge|lippen)',
+      '(?:verschluckt|geschluckt|getrunken|gegessen|eingenommen|trank|schluckte|gelutscht) … (?:knopfbatterie|batterie|reiniger|bleiche|gift|putzmittel|magnet\\w*|tabletten|lampenol|saure|rohrreiniger|spulmittel|medikamente|pilze|beeren|munze|frostschutz|benzin)|(?:knopfbatterie|batterie|\\w*reiniger|bleichmittel|bleiche|gift|putzmittel|magnet\\w*|lampenol|saure|spulmittel|pilze|beeren|munze|benzin|tabletten|medikamente|geschirrspul\\w+|waschmittel\\w*) … (?:verschluckt|geschluckt|getrunken|gegessen|gelutscht)|vergiftet|uberdosis (?:genommen|gespritzt|erwischt)|(?:zu viel|zuviel|doppelte|dreifache|falsche) (?:\\w+ )?(?:insulin|tabletten|medikament\\w*|dosis|menge)',
+      '(?:treppe|leiter|dach|balkon|fenster) … (?:gefallen|gesturzt|heruntergefallen|gestolpert|runtergefallen)|(?:kopf) … (?:gestossen|gefallen|aufgeschlagen|verletzt)|angefahren|uberfahren|stromschlag|niedergestochen|angeschossen|von einer (?:schlange|kreuzotter) gebissen|ertrunken|ertrinkt|unter wasser|(?:pool|wasser|see) … gezogen|verbruht|verbrannt|abgetrennt',
+      '(?:baby|kind) … (?:bewegt sich (?:\\w+ )?nicht|trinkt nicht)|bewegt sich nicht mehr|fruchtblase|flecken … (?:nicht weg|wegdrucken|glas)|wochen alt\\w* … fieber|nackensteif\\w*|pupillen? … (?:grosser|klein|verschieden)|augen verdreht|verdreht die augen|(?:ganz )?steif und|finde (?:die |meine )?worte nicht|kommt (?:gleich )?zur welt|ins auge|zehnfache dosis|heroin|fentanyl|leblos|wie tot|wie ein lappen|speichelt und|bein … (?:kalt und|weiss)|defi … schock|brennt … brust|druckt … brust|schlagader|bis auf den knochen',
+    ],
+    named: [
+      '(?:druck|schmerz\\w*|engegefuhl|enge|brennen|stechen|ziehen|weh|tut) … (?:brust\\w*|linken arm|kiefer)|brust … (?:schmerz\\w*|weh|druck|eng|enge|brennt|sticht)|brustschmerz\\w*|brustenge|herzschmerz\\w*|linken arm|in den arm',
+      'atemnot|luftnot|kurzatmig|(?:unertragliche|wahnsinnige|heftige|extreme|starkste)\\w* (?:\\w+)?schmerzen|kaffeesatz|gasgeruch|riecht nach gas',
+    ],
+    weak: [
+      'herzrasen|schwindel\\w*|blass|kaltschweissig|schwitz\\w*|erbricht|ubergibt|erbrochen|verwirrt|benommen|schlafrig|geschwollen|fieber|ausschlag|wehen|zittert|schwanger|insulin|ohnmacht',
+      'krampfanfall\\w*|krampf\\w*|schlaganfall|herzinfarkt|anaphyla\\w+|allergische reaktion|uberdosis|vergiftung|blutung\\w*|blutet|fehlgeburt|anfall|asthmaanfall|notfallspray',
+      'gestochen|wespe|biene|erdnuss\\w*|taub|schwach|kopfschmerzen',
+    ],
+  },
+  massOverdose: [
+    '(?:alle|all|die ganze\\w*|die komplette|eine ganze|einen ganzen|eine (?:packung|schachtel|handvoll|flasche)|den ganzen|samtliche|die restlichen|[2-9]\\d|zwanzig|dreissig|vierzig|funfzig|hundert|massenhaft|haufenweise) (?:meine |seine |ihre |von )?(?:\\w+ ){0,2}(?:tabletten|pillen|packung|schachtel|medikamente\\w*|schlaftabletten|schlafmittel|paracetamol|ibuprofen|insulin|flasche|blister|blisterpackung|vorrat|antidepressiva) (?:\\w+ ){0,4}(?:genommen|geschluckt|eingeworfen|geschluckt|eingenommen|gespritzt|intus)|(?:nahm|schluckte|nehme) (?:\\w+ ){0,3}(?:alle|ganze\\w*) (?:\\w+ ){0,2}(?:tabletten|pillen|packung)',
+  ],
+  intent: {
+    own: [
+      '(?:will|mochte|wurde|werde|mag|kann|wollte) (?:\\w+ ){0,3}(?:nicht mehr (?:leben|da sein|existieren|aufwachen|weiterleben|hier sein|weitermachen|weiter|aufstehen)|sterben|tot sein|mich umbringen|mich toten|mir das leben nehmen|mein leben beenden|schluss machen mit allem|allem ein ende|ein ende (?:machen|setzen)|mich verletzen|mir wehtun|mir (?:etwas|was) antun|verschwinden fur immer|nie wieder aufwachen|vom (?:dach|hochhaus) springen|von (?:der|einer) brucke springen|vor (?:den|einen) zug|mich erhangen|mich erschiessen|einschlafen und nicht|dass es (?:endlich )?(?:vorbei|aufhort))',
+      '(?:mich|mir) (?:\\w+ ){0,3}(?:umbring\\w*|umzubringen|das leben (?:zu )?nehmen|etwas (?:an(?:zu)?tun)|erhangen|erschiessen|die pulsadern|ritze\\w*|zu ritzen|selbst (?:zu )?verletz\\w+|weh (?:zu )?tun)|ich (?:\\w+ )?(?:ritze|schneide) mich|(?:mich|ich) (?:\\w+ ){0,3}(?:geritzt|geschnitten|selbst verletzt)|bring\\w* mich (?:\\w+ )?um|suizidgedanken habe|habe (?:\\w+ ){0,2}(?:suizidgedanken|selbstmordgedanken)|bin (?:\\w+ )?(?:suizidal|lebensmude)|denke (?:\\w+ ){0,2}an (?:selbstmord|suizid|den tod)|(?:wunsch\\w*|wunschte|ware) (?:\\w+ ){0,4}(?:tot|nie geboren|nicht mehr da|nicht mehr aufwach\\w*|nicht mehr am leben)|lieber tot',
+      '(?:keinen|kein|ohne) (?:sinn|grund|ausweg|lebenswillen|lebenssinn) (?:mehr )?(?:\\w+ ){0,3}(?:leben|weiterzuleben|weiterzumachen|weiter|zu leben|mehr|zu sehen)|sehe (?:\\w+ )?keinen (?:ausweg|sinn)|(?:leben|alles) (?:\\w+ ){0,3}(?:keinen sinn mehr|sinnlos|nicht mehr lebenswert|nicht lebenswert)|halte (?:\\w+ ){0,3}nicht mehr aus|lebensmude|mude zu leben|(?:kann|mag) (?:einfach )?nicht mehr(?: (?:so )?(?:weiter|leben))?$|kann so nicht weiter\\w*',
+      'ohne mich (?:\\w+ ){0,4}(?:besser|glucklicher|leichter|gut)|(?:besser|glucklicher|leichter) (?:\\w+ )?(?:dran )?(?:\\w+ )?ohne mich|(?:niemand|keiner) (?:\\w+ ){0,3}(?:vermissen|merken|vermisst)|(?:bin|falle) (?:\\w+ ){0,3}(?:eine |zur )?last fur|(?:werde|bin) (?:ich )?(?:\\w+ ){0,4}(?:nicht mehr (?:da|hier|am leben|unter euch))|(?:mein|meine|der|die) letzte\\w* (?:nacht|tag|abend|nachricht|weihnachten)|abschiedsbrief\\w*|(?:habe|hab) mich (?:von allen |schon )?verabschiedet|verschenk\\w+ meine (?:sachen|katze)|(?:alles|meine angelegenheiten) geregelt',
+      'traue mir (?:selbst )?nicht|(?:angst|furcht) (?:davor )?(?:mir (?:etwas|was) an|vor mir|dass ich mir|was ich (?:mir )?(?:tun|antun))|(?:nicht sicher|allein) (?:mit|vor) mir selbst|(?:mache|tue) (?:ich )?(?:etwas|was) dummes|wenn ich (?:nicht mehr|tot|weg|mal weg) (?:da )?(?:bin|lebe)?|diese welt verlassen|von dieser welt|verdiene (?:es )?nicht zu leben|keine (?:hoffnung|zukunft|kraft) mehr(?: zum leben| zu leben| weiter)?|(?:strick|seil) (?:gekauft|besorgt|bereit)|(?:alles|es) (?:soll|muss) (?:endlich )?(?:aufhoren|vorbei sein|ein ende haben)|will (?:einfach )?(?:nur )?(?:dass es aufhort|weg sein|nicht mehr)$|fur immer (?:schlafen|einschlafen|weg|verschwinden)|fur immer|mich (?:braucht|vermisst) (?:keiner|niemand)|(?:keiner|niemand) (?:braucht|vermisst|wurde) mich|zur last|lebensmud\\w*|lebe nicht mehr lange|bald (?:nicht mehr da|weg|tot|vorbei)|(?:nachste woche|morgen) (?:\\w+ )?(?:nicht mehr (?:da|hier|leben))|(?:leben|lebe) nicht mehr$|schluss (?:mit|machen)|mach\\w* (?:heute |jetzt )?schluss|leb(?:t)? wohl|ein auto mich',
+      '(?:schnell|schmerzlos|einfach|sanft)\\w* (?:\\w+ ){0,3}(?:sterben|umbringen|suizid|zu sterben|toten|einschlafen fur immer)|wie viele (?:\\w+ ){1,6}(?:sterben|nicht mehr aufwach\\w*|zum sterben|umzubringen|totlich fur mich|tot zu sein|um zu sterben)|(?:tabletten|pillen|medikamente|insulin) (?:\\w+ ){0,2}(?:gesammelt|gehortet|gespart)|(?:sammle|horte) (?:\\w+ )?(?:tabletten|pillen)|(?:stehe|sitze) (?:\\w+ )?(?:auf (?:der|einer) brucke|auf dem dach|an den gleisen)|nie (?:wieder|mehr) aufwachen',
+    ],
+    others: [
+      '(?:will|mochte|droht|versucht|sagt|spricht|schreibt|denkt|redet|wollte|versuchte) (?:\\w+ ){0,5}(?:sterben|umbringen|umzubringen|das leben (?:zu )?nehmen|nicht mehr leben|suizid|selbstmord|springen|zu springen|etwas antun|etwas anzutun|tot sein|nicht mehr da sein|erhangen|verletzen)|hat (?:\\w+ ){0,2}(?:abschiedsbrief|sich verabschiedet|eine (?:pistole|waffe)|ein messer)|hat sich (?:\\w+ )?(?:verabschiedet|geritzt|die pulsadern|aufgehangt|erhangt|erschossen)|(?:ist|sei) (?:\\w+ )?(?:suizidal|lebensmude)|ritzt sich|abschiedsnachricht|(?:auf|von) (?:der|einer) brucke',
+    ],
+  },
+  frames: {
+    study: [
+      'evidenz|studien?|leitlinien?|metaanalyse\\w*|empfehl\\w+|empfohlen\\w*|dosis|dosierung|therapie|behandlung|pravention|vorbeugung|wirksam\\w*|wirkt|sterblichkeit|mortalitat|uberleben|inzidenz|pravalenz|prognose|skala|score|screening|sensitivitat|vergleich|versus|vs|gegenuber|risikofaktor\\w*|mechanismus|indikation\\w*|ubersicht|vortrag|prufung|doktorarbeit|hausarbeit|roman|thrombolyse|lyse|suizidgedanken (?:unter|bei)|suizid(?:pravention|risiko|rate|versuch)\\w*|nutzen|differenzialdiagnose|algorithmus|management',
+    ],
+    clinician: [
+      'patient(?:en|in|innen)?|pat|\\d+[- ]?jahrige[rnms]? (?:mann|frau|patient\\w*|mit)|bei (?:erwachsenen|kindern|jugendlichen|schwangeren|alteren|frauen|mannern|sauglingen|neugeborenen)|auf (?:unserer|meiner) station|in der notaufnahme|stellt sich vor|jugendlichen|klient\\w*|bewohner\\w*',
+    ],
+    earlier: [
+      '(?:19|20)\\d\\d|vor (?:\\w+ )?(?:jahren?|monaten?|wochen|langem)|letzte[sn]? (?:jahr|monat|woche|sommer|winter)|als (?:kind|jugendliche\\w*|teenager|baby)|damals|fruher|vorgeschichte|gestorben|verstorben|hatte (?:\\w+ )?(?:einen?|mal|schon|als)|uberlebt|seit (?:\\w+ )?(?:jahren|monaten|der kindheit)|manchmal|gelegentlich|chronisch\\w*|leicht\\w*|stabil|immer im (?:winter|fruhling)|nach (?:seinem|ihrem|meinem|einem) (?:schlaganfall|herzinfarkt|anfall)|oft|geht es wieder gut',
+    ],
+    supposed: [
+      'wenn (?:jemand|ein|eine|mein|man)|falls|was sind|was ist|woran erkenn\\w+|wie (?:erkenn\\w+|behandelt|verhindert|unterscheid\\w+|reagiert man)|(?:kann|konnen|konnte) (?:\\w+ ){1,4}(?:verursachen|auslosen|verhindern|senken|erhohen|helfen)|angst vor|risiko (?:fur|von|eines)|anzeichen (?:fur|von|eines)|symptome (?:von|eines|einer)|erste[- ]hilfe[- ]?kurs|kurs|ist es (?:gefahrlich|normal|wahr)|hilft .{1,40} (?:bei|gegen)|menschen (?:mit|die)|besteht die gefahr',
+    ],
+    figurative: [
+      'sterbe (?:vor|fur) (?:\\w+ )?(?:neugier|hunger|lachen|langeweile|scham|durst)?|sterbenslangweilig|zum sterben (?:langweilig|schon)|bringt mich (?:noch )?um den (?:verstand|schlaf)|(?:dienst|schicht|arbeit|hitze|nachtschicht|chef|job) bringt mich (?:noch )?um|lachen (?:tot|totgelacht)|totmude|todmude|durch die nase|herzinfarkt bekommen als ich|fast einen herzinfarkt|zeit totschlagen|akku (?:ist )?(?:tot|leer)',
+    ],
+    negation: ['kein|keine|keinen|ohne|nie|nicht|verneint'],
+  },
+}

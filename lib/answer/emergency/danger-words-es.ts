@@ -1,0 +1,73 @@
+import type { DangerWords } from './danger-words'
+
+export const dangerWordsEs: DangerWords = {
+  language: 'es',
+  people: [
+    'me|mi|mis|yo|tengo|estoy|siento|puedo|nos|he|nuestr[oa]|conmigo',
+    'el|ella|alguien|le|un hombre|una mujer|un senor|una senora|el nino|la nina|el bebe|la bebe',
+    '(?:mi |mis |su )?(?:marido|esposo|esposa|mujer|hijo|hija|hijos|padre|madre|papa|mama|abuelo|abuela|hermano|hermana|novio|novia|pareja|amigo|amiga|vecino|vecina|companero|companera|tio|tia|primo|prima|suegr[oa]|niet[oa]|bebe|nene|nena|nino|nina|peque)',
+  ],
+  children: ['bebe|hij[oa]s?|nin[oa]s?|nene|nena|niet[oa]s?|peque|sobrin[oa]|crio|cria'],
+  now: [
+    'ahora|ahora mismo|de repente|de golpe|subitamente|repentinamente|acab\\w+ de|en este momento|esta (?:manana|tarde|noche)|hoy|ayer|anoche|desde (?:hace (?:un rato|\\d+|una|unos|media)|ayer|anoche|esta)|hace (?:un rato|media hora|una hora|(?:\\d+|unos|pocos|cinco|diez|veinte) (?:minutos|horas))|minutos|no para|sigue|cada vez (?:mas|peor)',
+  ],
+  calls: [
+    'ayuda|ayudenme|ayudame|socorro|auxilio|urgente|ambulancia|112|911|061|que (?:hago|hacemos|debo hacer|puedo hacer)|por favor|rapido',
+  ],
+  signs: {
+    vivid: [
+      'no (?:\\w+ )?(?:puedo|puede|logro|logra|consigo|consigue|podemos) (?:\\w+ )?(?:respirar|despertar\\w*|hablar|mover\\w*|tragar|levantar\\w*|ver|caminar)|no (?:esta )?respira\\w*|(?:dejo|dejado|deja) de respirar|(?:me|se|le) (?:ahog\\w+|asfixi\\w+|esta\\w* ahogando)|(?:me|le) (?:falta|cuesta) (?:mucho )?(?:el aire|aire|respirar)|apenas (?:\\w+ )?(?:respira|puede)|respira (?:muy )?(?:mal|raro|rapido)|sin (?:pulso|aire)|atragant\\w+|ahogando|asfixiando',
+      '(?:morad[oa]s?|azul(?:es|ad[oa]s?)?|lividos?) … (?:labios|cara)|(?:labios|cara|piel|dedos) … (?:morad[oa]s?|azul\\w*|palidos?|gris)|(?:poniendo|puso|puesto|quedo|quedado|esta|volviendo) (?:\\w+ )?(?:morad[oa]|azul|gris|livid[oa])',
+      'no (?:me |nos )?(?:responde|reacciona|despierta|se despierta|contesta|reconoce|vuelve en si)|inconsciente|(?:se ha |se |ha )?(?:desmay\\w+|desplom\\w+|desvanec\\w+|colapsado|colapso al)|perdi\\w* (?:el conocimiento|la conciencia|el sentido)|sin (?:conocimiento|sentido)|(?:tirad[oa]|tumbad[oa]|caido|cayo) … suelo|en el suelo|(?:esta|muy) (?:flacid[oa]|fl[oa]j[oa]|desmadejad[oa])|desorientad[oa] de',
+      '(?:boca|cara|rostro|labio|ojo) … (?:torcid[oa]|caid[oa]|desviad[oa]|paralizad[oa]|dormid[oa]|chuec[oa])|(?:se le|se me) (?:ha )?(?:torcido|torcio|cayo|caido|durmio|dormido|paraliz\\w+)|habla\\w* (?:\\w+ )?(?:raro|mal|enredado|extrano|como borrach\\w|incoherencias)|no (?:se le entiende|le sale\\w* las palabras|mueve|siente|siento|muevo|puede mover)|(?:lado|brazo|pierna|mitad) … (?:dormid[oa]|paralizad[oa]|sin fuerza|no responde|debil)|(?:me quede|quedo|quede) cieg[oa]|(?:he perdido|perdi) la vista|dejado de ver|peor dolor de cabeza',
+      '(?:esta|estan|empez\\w+ a|sigue) (?:convulsionando|temblando|echando espuma)|convulsion(?:a|ando)|espuma por la boca|le (?:esta dando|dio|ha dado) (?:un|una) (?:ataque|infarto|ictus|derrame|convulsion|crisis)|me (?:esta dando|da|dio|ha dado) (?:un|una) (?:ataque|infarto|ictus|derrame)|(?:teniendo|sufriendo|dando) (?:un|una) (?:infarto|ictus|derrame|ataque|reaccion alergica|convulsion)|me (?:estoy muriendo|muero de dolor|voy a morir)|se (?:esta muriendo|muere)',
+      'sangr\\w+ … (?:mucho|muchisimo|no para|sin parar|abundante\\w*|a chorros|parar)|no (?:para|deja|paro|paran) de (?:sangrar|convulsionar|vomitar)|(?:mucha|tanta|chorros de|perdiendo|coagulos de|charco de|vomit\\w+|escup\\w+|tos\\w+|tosiendo|echa\\w*) (?:\\w+ )?sangre|hemorragia … (?:para|parar)|desangr\\w+|sangra por',
+      '(?:garganta|lengua|labios|cara) … (?:cerr\\w+|hinch\\w+|inflam\\w+)|(?:cerrando|hinchando|inflamando|hinchado|cerrado) … (?:garganta|lengua|labios|cara)',
+      '(?:trag\\w+|bebi\\w*|bebido|tom\\w+|ingeri\\w+|comi\\w*|chup\\w+) … (?:pila\\w*|lejia|veneno|raticida|detergente|limpiador|amoniaco|iman\\w*|moneda|desatascador|quitaesmalte|gasolina|insecticida|cloro|acido|setas|sosa|pastillas|medicamentos|medicinas|metadona)|sobredosis de|se (?:ha )?envenen\\w+|intoxicad[oa]|(?:demasiad[oa]s?) (?:pastillas|insulina|medicacion)|dosis doble de',
+      '(?:se (?:ha )?cay\\w+|se ha caido|cayo) … (?:escaleras?|balcon|ventana|techo|tejado|cabeza|altura)|golpe\\w* … cabeza|atropell\\w+|electrocut\\w+|apunal\\w+|dispar\\w+|picad\\w+ (?:una |un )?(?:serpiente|vibora)|mordi\\w+ una (?:serpiente|vibora)|se (?:esta )?ahog(?:o|ando|aba)|sacamos de la piscina|quem\\w+ … (?:agua hirviendo|aceite|cara)',
+      '(?:el )?bebe … no se mueve|no (?:se mueve|noto) (?:\\w+ )?(?:bebe|moverse)|no siento al bebe|rot[oa] (?:aguas|la fuente)|rompi aguas|manchas … (?:no desaparecen|rojas y fiebre)|semanas de vida … fiebre|elefante … pecho|pupilas … (?:distintas|pequenas)|ojos en blanco|(?:muy )?rigid[oa] y|(?:esta|va a) (?:naciendo|nacer)|en los ojos … (?:lejia|producto)|diez veces la dosis|heroina|fentanilo|no (?:llora|se mueve)|como (?:un )?trapo|babea\\w* y|se muere|no encuentro las palabras|no (?:siento|puedo mover) … (?:brazo|pierna|piernas|cara)|pierna … fria y|descarga … desfibrilador',
+    ],
+    named: [
+      '(?:dolor|presion|opresion|peso|pinchazo|punzada|ardor|duele|aprieta|oprime) … pecho|pecho … (?:duele|aprieta|oprime|opresion|dolor)|dolor … brazo izquierdo|brazo izquierdo|dolor toracico',
+      'dificultad (?:para|al) respirar|(?:dolor|duele) (?:\\w+ ){0,3}(?:muchisimo|insoportable|fortisimo|horrible|terrible)|posos de cafe|olor a gas|fuga de gas',
+    ],
+    weak: [
+      'palpitaciones|mareo|maread[oa]|palid[oa]|vomit\\w+|sudor\\w*|confus[oa]|somnolient[oa]|hinchad[oa]|fiebre|ronchas|contracciones|tembl\\w+|embarazada|insulina',
+      'convulsion\\w*|infarto|ictus|derrame|reaccion alergica|anafilaxia|sobredosis|intoxicacion|desmayo|sangr\\w+|hemorragia|ataque',
+      'picad\\w*|avispa|abeja|cacahuetes?|mani|mariscos?|dorm?id[oa]|debil',
+    ],
+  },
+  massOverdose: [
+    '(?:tom\\w+|trag\\w+|ingeri\\w+|comi\\w*|met\\w+) … (?:tod[oa]s? (?:las |los |la |el |mis |sus |su )?(?:pastillas|medicamentos|caja|frasco|bote|blister|tabletas|pildoras|medicacion|insulina|somniferos)|(?:la|una|toda la) caja (?:entera|completa|de)|(?:el|un) (?:frasco|bote|blister) (?:entero|completo|de)|(?:un monton|punado|muchas|[2-9]\\d|veinte|treinta|cuarenta|cincuenta) (?:de )?(?:pastillas|pildoras|paracetamol|tabletas|somniferos|ibuprofeno|comprimidos))',
+  ],
+  intent: {
+    own: [
+      '(?:me )?(?:quiero|quisiera|voy a|pienso en|pensando en|planeo|intente|intentando|he pensado en|ganas de|deseo|necesito|decidido|preferiria|estoy por|pensado) (?:\\w+ )?(?:morir(?:me)?|matarme|suicidarme|acabar con (?:todo|mi vida|esto)|quitarme la vida|terminar con (?:todo|mi vida|esto)|desaparecer|hacerme dano|cortarme|ahorcarme|tirarme|lanzarme|dormir(?:me)? y no despertar|no despertar|estar muert[oa]|no existir|dejar de (?:vivir|existir)|lastimarme|irme para siempre|el suicidio)',
+      '(?:me quiero|me voy a|quiero) (?:morir|matar|suicidar|ahorcar|quitar la vida|cortar|tirar)|(?:no|ni) (?:quiero|puedo|tengo ganas de|deseo|aguanto) (?:\\w+ )?(?:vivir|seguir(?: asi| adelante| viviendo)?|existir|despertar(?:me)?|estar aqui|continuar|mas (?:asi|con)|estar viv[oa])|ya no (?:quiero|puedo|aguanto)(?: mas| seguir| vivir)|no (?:vale la pena|tiene sentido) (?:seguir|vivir|la vida|nada)|mi vida no (?:vale|tiene)|(?:sin|no tengo) (?:motivos?|razones|razon|ganas) (?:para|de) (?:vivir|seguir)|cansad[oa] de (?:vivir|la vida)|harto de vivir|ojala (?:\\w+ )?(?:muert[oa]|no despert\\w+|no hubiera nacido|me muera)',
+      '(?:mejor|felices|tranquilos|aliviados) (?:\\w+ )?sin mi|nadie (?:me )?(?:va a |iba a )?(?:extranar|echar de menos|extrana\\w*|echara\\w* de menos|notar\\w* (?:mi|si))|soy una carga|(?:ya )?no (?:voy a )?(?:estar|estare) (?:\\w+ )?(?:aqui|viv[oa]|con vosotros|manana|la (?:semana|proxima))|(?:mi|la) ultim[ao] (?:noche|dia|mensaje|vez que)|carta\\w* de despedida|(?:me )?(?:he )?despedid[oa] de (?:todos|mis|mi)|nota (?:de suicidio|suicida)|regal\\w+ mis cosas|testamento y',
+      'no me fio de mi|miedo de (?:lo que pueda hacer|hacer una locura|mi mism[oa]|hacerme)|hacer (?:una locura|una tonteria|alguna locura)|(?:cuando|si) (?:yo )?(?:ya )?no este|cuando me (?:haya ido|muera)|irme de este mundo|dejar este mundo|no merezco vivir|(?:no hay|sin|ninguna) (?:salida|esperanza|futuro)|no (?:le )?(?:veo|encuentro) (?:salida|sentido|futuro)|harto de (?:todo|la vida)|(?:tengo|compre|he comprado) (?:una |la )?(?:cuerda|soga|pistola)|que (?:todo )?(?:esto )?(?:se )?(?:acabe|termine) (?:todo|ya)|que me atropelle|reunirme con|nadie (?:me )?(?:necesita|echaria de menos|me extranaria)|estorbo|no despertar (?:manana|mas|nunca)|dormir para siempre|desaparecer (?:del mapa|para siempre)|(?:esta|hoy) (?:noche )?(?:es|sera) (?:mi|la) ultim[ao]|adios a todos|(?:no )?aguanto mas (?:esta vida|vivir|asi)|me rindo con la vida|puente y',
+      '(?:manera|forma|metodo) (?:mas )?(?:rapid[oa]|indolor[oa]?|facil|sin dolor)? ?(?:\\w+ )?(?:de )?(?:morir|matarme|suicid\\w+|irme)|cuant[oa]s (?:\\w+ ){1,5}(?:para (?:morir|matar|no despertar|suicid)|no despertar)|(?:guardando|guardado|juntando|acumulando) (?:las )?pastillas|me (?:corto|cort[eo]|he cortado|estoy cortando|hago dano|autolesion\\w+|he hecho dano)|cortes en (?:mis|los) (?:brazos|munecas)|subid[oa] a(?:l)? (?:un )?(?:puente|azotea)|pensamientos suicidas|ideas suicidas|ideas de suicidio(?! en)|tengo (?:ideas|pensamientos) de (?:muerte|suicidio|morir|matarme)',
+    ],
+    others: [
+      '(?:quiere|quiera|va a|amenaza con|intent\\w+|dice que|piensa|habla de|ha dicho que) (?:\\w+ ){0,4}(?:morir(?:se)?|matar(?:se)?|mata|suicidar(?:se)?|suicida|suicidio|quitarse la vida|acabar con (?:todo|su vida)|tirarse|ahorcarse|hacerse dano|cortarse|no vivir|vivir mas|vivir|desaparecer)|se (?:corta|ha cortado|corto|esta cortando|quiere (?:matar|morir|suicidar)|va a (?:matar|tirar|suicidar)|hace dano|autolesiona)|(?:carta|nota|mensaje) de despedida|encerrad[oa] (?:\\w+ ){0,4}(?:pastillas|cuchillo)|tiene (?:una pistola|un cuchillo|un arma)|se ha despedido',
+    ],
+  },
+  frames: {
+    study: [
+      'evidencia|ensayos?|estudios?|metaanalisis|guias?|recomend\\w+|dosis|tratamiento|prevencion|eficacia|efectiv\\w+|mortalidad|supervivencia|incidencia|prevalencia|pronostico|escala|cribado|utilidad|sensibilidad|manejo|protocolo|indicaci\\w+|factores de riesgo|intervenciones|diagnostico|frente a|comparad\\w+|fisiopatologia|revision|articulo|tesis|examen|clase sobre|mecanismo|reduce|reducen|suicidio en',
+    ],
+    clinician: [
+      'pacientes?|(?:varon|mujer|hombre|nino|nina) de \\d+|en (?:urgencias|adultos|adolescentes|ninos|embarazadas|ancianos|mujeres|hombres|el (?:embarazo|trastorno))|mis pacientes|consulta por|acude (?:a|por)|ingresad[oa]|adolescentes',
+    ],
+    earlier: [
+      '(?:19|20)\\d\\d|hace (?:\\w+ )?(?:anos?|meses|semanas|mucho)|el (?:ano|mes|verano) pasado|la semana pasada|de (?:nin[oa]|joven|pequen[oa]|adolescente)|cuando (?:era|tenia)|antecedentes?|murio|fallecio|tuvo (?:un|una)|tuve (?:un|una)|sobrevivi\\w+|desde la infancia|previ[oa]|a veces|de vez en cuando|cronic[oa]|leve|estable|anteriormente|cada (?:noche|invierno)|desde hace (?:\\w+ )?(?:anos|meses)|ya (?:esta|estoy) bien',
+    ],
+    supposed: [
+      'si (?:alguien|un|una|mi|tengo|se)|cuales son|que es|como (?:se )?(?:reconoc\\w+|trata\\w*|preven\\w+|detect\\w+|actuar|distingu\\w+)|(?:puede|pueden|podria) (?:\\w+ ){0,2}(?:causar|provocar|producir|aumentar|reducir|prevenir)|en caso de|miedo a|riesgo de|sintomas de|signos de|senales de|curso de|primeros auxilios|preocupa que|es (?:peligroso|seguro|verdad|normal)|ayuda en|para prevenir|personas (?:con|que)|(?:la|las|los) que quieren',
+    ],
+    figurative: [
+      '(?:me )?muero (?:de|por) (?:ganas|risa|hambre|curiosidad|sueno|verguenza|calor|frio|saber|un|una)|muriendo de (?:risa|hambre|sueno|ganas)|me mata (?:el|la|los) (?:trabajo|turno|calor|curiosidad|guardia)|matar (?:el tiempo|el hambre|bacterias|las)|por la nariz|se me ha muerto el movil|un infarto de susto|casi me da un infarto',
+    ],
+    negation: ['no|sin|ni|nunca|ningun|niega|no tiene|no tengo'],
+  },
+}

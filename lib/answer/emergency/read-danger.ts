@@ -1,0 +1,154 @@
+/**
+ * Reads whether a message in a language with spaces says that someone is in danger now. It adds up, clause by clause,
+ * what is seen (danger signs), whom it concerns (the writer or somebody beside the writer) and when (now), and
+ * subtracts what speaks for a question about the literature, a clinician's report, the past or a supposition. No word
+ * decides alone, because a study on the same subject uses the same words.
+ */
+import type { EmergencyKind } from '@/lib/shared/messages/emergency-messages'
+import { foldDiacritics } from '@/lib/shared/text/detect-written-language'
+import type { DangerWords } from './danger-words'
+
+/** Nobody in danger writes more. Of a longer text both ends are read, because a pasted document may follow or precede. */
+const edgeCharactersMax = 2_000
+
+const scores = {
+  vividSign: 2,
+  namedSign: 1,
+  weakSign: 0.5,
+  signsMax: 4,
+  person: 1,
+  now: 1,
+  ownIntent: 3,
+  othersIntent: 1,
+}
+const penalties = { study: 2, clinician: 4 }
+const dangerMin = 2
+
+interface Clause {
+  text: string
+  isNow: boolean
+  isCall: boolean
+  hasPerson: boolean
+  /** The clause speaks of the past or of a supposed case. */
+  isUnreal: boolean
+}
+
+export class DangerReader {
+  private readonly people: RegExp
+  private readonly children: RegExp
+  private readonly now: RegExp
+  private readonly calls: RegExp
+  private readonly vivid: RegExp
+  private readonly named: RegExp
+  private readonly weak: RegExp
+  private readonly massOverdose: RegExp
+  private readonly ownIntent: RegExp
+  private readonly othersIntent: RegExp
+  private readonly study: RegExp
+  private readonly clinician: RegExp
+  private readonly earlier: RegExp
+  private readonly supposed: RegExp
+  private readonly figurative: RegExp
+  private readonly negation: RegExp
+
+  constructor({ people, children, now, calls, signs, massOverdose, intent, frames }: DangerWords) {
+    this.people = compile(people)
+    this.children = compile(children)
+    this.now = compile(now)
+    this.calls = compile(calls)
+    this.vivid = compile(signs.vivid, 'g')
+    this.named = compile(signs.named, 'g')
+    this.weak = compile(signs.weak, 'g')
+    this.massOverdose = compile(massOverdose, 'g')
+    this.ownIntent = compile(intent.own, 'g')
+    this.othersIntent = compile(intent.others, 'g')
+    this.study = compile(frames.study)
+    this.clinician = compile(frames.clinician)
+    this.earlier = compile(frames.earlier)
+    this.supposed = compile(frames.supposed)
+    this.figurative = compile(frames.figurative, 'g')
+    this.negation = new RegExp(`(?:^| )(?:${frames.negation.join('|')})(?: an?| any)? $`)
+  }
+
+  /** @returns the kind of danger that someone is in now, or null */
+  read(message: string): EmergencyKind | null {
+    const clauses = this.splitClauses(message)
+    const whole = clauses.map(({ text }) => text).join(' ')
+    const isClinical = this.clinician.test(whole)
+    const doubt = (this.study.test(whole) ? penalties.study : 0) + (isClinical ? penalties.clinician : 0)
+    if (this.scoreIntent(clauses, whole, isClinical) - doubt >= dangerMin) return 'self-harm'
+    return this.scoreSigns(clauses) - doubt >= dangerMin ? 'medical' : null
+  }
+
+  private splitClauses(message: string): Clause[] {
+    const read =
+      message.length > 2 * edgeCharactersMax
+        ? `${message.slice(0, edgeCharactersMax)}\n${message.slice(-edgeCharactersMax)}`
+        : message
+    return foldDiacritics(read)
+      .replaceAll(/[’‘`´]/g, "'")
+      .split(/[.,](?!\d)|[;:!?¡¿()"“”«»\n…]| - |–|—/u)
+      .map((part) => part.replaceAll(/[^\p{L}\p{N}'./-]+/gu, ' ').trim())
+      .filter((part) => part !== '')
+      .map((part) => {
+        const text = part.replaceAll(this.figurative, ' ').replaceAll(/ {2,}/g, ' ')
+        return {
+          text,
+          isNow: this.now.test(text),
+          isCall: this.calls.test(text),
+          hasPerson: this.people.test(text),
+          isUnreal: this.earlier.test(text) || this.supposed.test(text),
+        }
+      })
+  }
+
+  private scoreIntent(clauses: Clause[], whole: string, isClinical: boolean): number {
+    const real = clauses.filter(({ isUnreal }) => !isUnreal)
+    const person = clauses.some(({ hasPerson }) => hasPerson) ? scores.person : 0
+    // An intention often runs over a comma, so the real clauses are also read together.
+    const text = real.map((clause) => clause.text).join(' ')
+    if (this.findAsserted(this.ownIntent, text)) return scores.ownIntent + person
+    const isByChild = this.children.test(whole)
+    if (this.findAsserted(this.massOverdose, text) && !isByChild && !isClinical) return scores.ownIntent + person
+    return this.findAsserted(this.othersIntent, text) && person > 0 ? scores.othersIntent + person : 0
+  }
+
+  private scoreSigns(clauses: Clause[]): number {
+    let signs = 0
+    let hasPerson = false
+    let isNow = clauses.some(({ isCall }) => isCall)
+    for (const [index, clause] of clauses.entries()) {
+      hasPerson ||= clause.hasPerson
+      if (clause.isUnreal) continue
+      const sign = this.weighSign(clause.text)
+      if (sign > 0) isNow ||= clause.isNow || saysOnlyWhen(clauses[index - 1]) || saysOnlyWhen(clauses[index + 1])
+      signs += sign
+    }
+    if (signs === 0 || !(hasPerson || isNow)) return 0
+    return Math.min(signs, scores.signsMax) + (hasPerson ? scores.person : 0) + (isNow ? scores.now : 0)
+  }
+
+  private weighSign(text: string): number {
+    if (this.findAsserted(this.vivid, text) || this.findAsserted(this.massOverdose, text)) return scores.vividSign
+    if (this.findAsserted(this.named, text)) return scores.namedSign
+    return this.findAsserted(this.weak, text) ? scores.weakSign : 0
+  }
+
+  /** True if the global pattern occurs at least once without a negation directly before it. */
+  private findAsserted(pattern: RegExp, text: string): boolean {
+    for (const { index } of text.matchAll(pattern))
+      if (!this.negation.test(text.slice(Math.max(0, index - 30), index))) return true
+    return false
+  }
+}
+
+/** "…, since twenty minutes": the time of the clause beside it. */
+function saysOnlyWhen(clause: Clause | undefined): boolean {
+  return !!clause?.isNow && !clause.isUnreal && clause.text.split(' ').length <= 4
+}
+
+/** Whole words only. `…` stands for up to five words. */
+function compile(patterns: string[], flags = ''): RegExp {
+  const anyWords = '(?: [^ ]+){0,5}? '
+  return new RegExp(`(?<!\\w)(?:${patterns.join('|').replaceAll(' … ', anyWords)})(?!\\w)`, flags)
+}

@@ -1,0 +1,96 @@
+/**
+ * Detects which of the languages that a question may be asked in it is written in, by its script, its function words
+ * and letters and endings that only one of the languages has.
+ */
+import { detectLanguage } from './detect-language'
+
+export const writtenLanguages = ['en', 'zh', 'es', 'de', 'fr'] as const
+export type WrittenLanguage = (typeof writtenLanguages)[number]
+export type LatinLanguage = Exclude<WrittenLanguage, 'zh'>
+
+/** Without diacritics. A word of several languages counts for each of them. */
+const functionWords: Record<LatinLanguage, Set<string>> = {
+  en: new Set(
+    `the a an of and is are in for with to on i my he she it does do did what how that this be can not was has have had
+    or from at by you your should which when but his her if who than would will i'm i've don't can't as we they there
+    their our me about any after versus vs between without during under him been just being its were`.split(/\s+/),
+  ),
+  es: new Set(
+    `el la los las un una unos unas de del en con por para que es son se su sus al lo como mas pero si no me mi mis esta
+    este estos hay ya muy sin sobre entre cual cuales cuando tiene tienen puede pueden le nos ha he y o u ser desde
+    hasta tras segun debe deben estoy tengo quiero yo ella`.split(/\s+/),
+  ),
+  de: new Set(
+    `der die das den dem des ein eine einen einem einer und ist sind nicht mit bei von vom zu zum zur im in auf fur ich
+    er sie es mein meine meinem meiner wie was als auch wird werden kann hat habe haben oder aus nach uber noch mehr
+    welche welcher welches soll sollte gegen ohne bin mich mir sich durch wenn gibt wer dass ihr ihm am beim hilft
+    wirkt`.split(/\s+/),
+  ),
+  fr: new Set(
+    `le la les un une des du de et est sont dans pour par sur avec que qui ne pas plus je il elle on mon ma mes son sa
+    ses au aux ce cette ces quel quelle quels quelles l d j n s c qu m t en se ou chez lors apres sans entre faut peut
+    doit vs nous vous leur ont y-a-t-il`.split(/\s+/),
+  ),
+}
+
+const ownLetters: [LatinLanguage, RegExp][] = [
+  ['es', /[ñ¿¡]|[íóú]/giu],
+  ['de', /[äöüß]/giu],
+  ['fr', /[àâçèêëîïôœùû]/giu],
+]
+
+/** Endings of content words, for a question without function words: "anticoagulación fibrilación auricular". */
+const ownEndings: [LatinLanguage, RegExp][] = [
+  ['es', /(?:cion|ciones|miento|mientos|idad|osis|emia|itis ?agud[ao]|icos?|icas?|dor|dora)$/],
+  [
+    'de',
+    /(?:ung|ungen|keit|heit|lich|liche|lichen|itis|mittel|krankheit|therapie|behandlung|risiko|druck|schmerz\w*)$/,
+  ],
+  ['fr', /(?:tion|tions|ite|ose|emie|ique|iques|eux|euse|aire|aires|ement|ements|pathie)$/],
+]
+const englishEndings = /(?:ing|tion|ness|ity|sis|ed|ly|ease|ment|al|ic|ive)$/
+
+/** Enough to recognise the language, however long the text is. */
+const charactersRead = 2_000
+
+/** A text by no language's words is taken for English, the language of the articles. */
+export function detectWrittenLanguage(text: string): WrittenLanguage {
+  const start = text.slice(0, charactersRead)
+  if (detectLanguage(start) === 'zh' || isMostlyHan(start)) return 'zh'
+  const points = countPoints(start)
+  const [best] = Object.entries(points).sort(([, a], [, b]) => b - a)
+  const language = (best?.[0] ?? 'en') as LatinLanguage
+  return points[language] > points.en ? language : 'en'
+}
+
+/** A question such as "Apixaban 与 warfarin 在 AF 中 哪个更好" has as many Latin words as Chinese ones. */
+function isMostlyHan(text: string): boolean {
+  const han = text.match(/\p{Script=Han}/gu)?.length ?? 0
+  const kana = text.match(/[\p{Script=Hiragana}\p{Script=Katakana}]/gu)?.length ?? 0
+  const latin = text.match(/\p{Script=Latin}+/gu)?.length ?? 0
+  return han >= 4 && han * 2 > latin && han > 8 * kana
+}
+
+function countPoints(text: string): Record<LatinLanguage, number> {
+  const points: Record<LatinLanguage, number> = { en: 0, es: 0, de: 0, fr: 0 }
+  const words = foldDiacritics(text).match(/[a-z]+(?:['’][a-z]+)?/g) ?? []
+  for (const whole of words) {
+    for (const part of whole.includes("'") || whole.includes('’')
+      ? [whole.replace('’', "'"), ...whole.split(/['’]/)]
+      : [whole]) {
+      for (const language of latinLanguages) if (functionWords[language].has(part)) points[language] += 1
+    }
+    if (whole.length < 6) continue
+    for (const [language, ending] of ownEndings) if (ending.test(whole)) points[language] += 0.3
+    if (englishEndings.test(whole)) points.en += 0.3
+  }
+  for (const [language, letters] of ownLetters) points[language] += Math.min(3, text.match(letters)?.length ?? 0)
+  return points
+}
+
+const latinLanguages = ['en', 'es', 'de', 'fr'] as const satisfies LatinLanguage[]
+
+/** The text in lower case without diacritics, ß as ss. */
+export function foldDiacritics(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss').replaceAll('œ', 'oe')
+}
