@@ -1,27 +1,21 @@
 /**
- * Sends a question from the browser and reads the streamed answer. It promises that an answer ends in one of three
- * ways: complete, as an AnswerError, or by the caller's abort. A stream that is cut off is an error, never a
- * complete-looking answer.
+ * Sends a question from the browser and reads the events of its answer, from the public stream or from the server's log.
+ * It promises that an answer ends in one of three ways: complete, as an AnswerError, or by the caller's abort. A stream
+ * that is cut off is an error, never a complete-looking answer.
  */
 import type { ChatCompletionCreateParamsStreaming } from 'openai/resources/chat/completions'
 import { AnswerError, errorFromResponse } from '@/components/errors/answer-error'
-import type { FinishReason } from '@/lib/wire/answer-events'
-import type { GenerationLogEvent } from '@/lib/wire/conversation'
+import type { Annotation, AnswerEvent } from '@/lib/wire/answer-events'
+import type { LogEntry } from '@/lib/wire/conversation'
 import type { ErrorBody } from '@/lib/wire/errors'
-import type { Evidence, EvidenceCheck, EvidenceSourceName, SearchStep } from '@/lib/wire/evidence'
+import type { EvidenceSourceName } from '@/lib/wire/evidence'
 import type { ImageText } from '@/lib/wire/image-text'
-
-export type AnswerPart =
-  | { type: 'search'; step: SearchStep }
-  | { type: 'text'; text: string }
-  /** Sent twice: before the first word with empty spans, and complete at the end. The last one counts. */
-  | { type: 'evidence'; evidence: Evidence }
-  /** Checks of sentences whose text has already been sent. */
-  | { type: 'checks'; checks: EvidenceCheck[] }
-  | { type: 'finish'; reason: FinishReason }
+import type { ServiceChunk } from '@/lib/wire/response'
 
 /** The fields that the page sends in addition to OpenAI's. */
-export type AskRequest = Omit<ChatCompletionCreateParamsStreaming, 'model'> & {
+export type AskRequest = Omit<ChatCompletionCreateParamsStreaming, 'model' | 'stream_options'> & {
+  /** The chunk with the usage is the one that ends the answer. */
+  stream_options: { include_usage: true }
   evidence?: {
     progress?: boolean
     live_checks?: boolean
@@ -34,39 +28,31 @@ export type AskRequest = Omit<ChatCompletionCreateParamsStreaming, 'model'> & {
   conversation?: { id: string; parent: string | null; question: string; answer: string }
 }
 
-const immediately = async () => {}
-
-/** The fields of a chunk that the page reads. */
-interface AnswerChunk {
-  choices?: { index: number; delta?: { content?: string | null }; finish_reason?: FinishReason | null }[]
-  evidence?: Evidence | null
-  search?: SearchStep
-  checks?: EvidenceCheck[]
-  error?: ErrorBody['error'] | null
+/** Reads a connection: when to stop, and when to go on. */
+export interface ReadOptions {
+  /** Aborts the request; the AbortError of `fetch` then reaches the caller unchanged. */
+  signal: AbortSignal
+  /** Awaited before each read, so that the events that arrive meanwhile come together. */
+  waitForFrame?(): Promise<void>
 }
 
 /**
- * Sends one request and yields the parts of the answer as they arrive.
+ * Sends one request and yields the events of the answer as they arrive.
  *
  * @param url the chat completions route of the page's own origin
- * @param signal aborts the request; the AbortError of `fetch` then reaches the caller unchanged
- * @param waitUntilNeeded awaited before each read of the connection, so that the parts that arrive meanwhile come
- *   together
  * @throws AnswerError
  */
 export async function* askQuestion(
   url: string,
   request: AskRequest,
-  signal: AbortSignal,
-  waitUntilNeeded = immediately,
-): AsyncGenerator<AnswerPart> {
-  const response = await sendRequest(url, request, signal)
-  if (!response.ok) throw await errorFromResponse(response)
-  if (!response.body || !response.headers.get('content-type')?.startsWith('text/event-stream'))
-    throw new AnswerError('refused', 'The server answered with something that is not a stream.', {
-      status: response.status,
-    })
-  yield* readAnswer(response.body, signal, waitUntilNeeded)
+  options: ReadOptions,
+): AsyncGenerator<AnswerEvent> {
+  const response = await openStream(url, options.signal, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
+    body: JSON.stringify(request),
+  })
+  yield* readAnswer(response, options)
 }
 
 /**
@@ -74,92 +60,99 @@ export async function* askQuestion(
  *
  * @throws AnswerError, `broken` if the connection ends before the answer does
  */
-export async function* followAnswer(
+export async function* followAnswer(url: string, options: ReadOptions): AsyncGenerator<LogEntry> {
+  let isComplete = false
+  for await (const entry of readData<LogEntry>(await openStream(url, options.signal), options)) {
+    isComplete = entry.type === 'end'
+    yield entry
+  }
+  if (!isComplete) throwIncomplete()
+}
+
+/** Reads the chunks of one streamed answer; see `askQuestion`. */
+export async function* readAnswer(body: ReadableStream<Uint8Array>, options: ReadOptions): AsyncGenerator<AnswerEvent> {
+  let hasText = false
+  let isComplete = false
+  const annotations: Annotation[] = []
+  // An error before the first text is a refusal that arrived after the status was sent.
+  const errorKind = () => (hasText ? 'broken' : 'refused')
+  for await (const chunk of readData<ServiceChunk>(body, options, errorKind))
+    for (const event of eventsFromChunk(chunk, annotations)) {
+      hasText ||= event.type === 'delta'
+      isComplete = event.type === 'end'
+      yield event
+    }
+  if (!isComplete) throwIncomplete()
+}
+
+async function openStream(
   url: string,
   signal: AbortSignal,
-  waitUntilNeeded = immediately,
-): AsyncGenerator<GenerationLogEvent> {
-  const response = await fetch(url, { credentials: 'same-origin', cache: 'no-store', signal }).catch((cause) => {
-    if (signal.aborted) throw cause
-    throw new AnswerError('unreachable', 'The server could not be reached.', { cause })
-  })
-  if (!response.ok || !response.body) throw await errorFromResponse(response)
+  request?: RequestInit,
+): Promise<ReadableStream<Uint8Array>> {
+  const response = await fetch(url, { credentials: 'same-origin', cache: 'no-store', signal, ...request }).catch(
+    (cause) => {
+      if (signal.aborted) throw cause
+      throw new AnswerError('unreachable', 'The server could not be reached.', { cause })
+    },
+  )
+  if (!response.ok) throw await errorFromResponse(response)
+  if (!response.body || !response.headers.get('content-type')?.startsWith('text/event-stream'))
+    throw new AnswerError('refused', 'The server answered with something that is not a stream.', {
+      status: response.status,
+    })
+  return response.body
+}
+
+/** Inverse of `toChunks`, for the first choice: the page requests one, without tools. */
+function* eventsFromChunk(chunk: ServiceChunk, annotations: Annotation[]): Generator<AnswerEvent> {
+  const { evidence = null, usage } = chunk
+  if (chunk.search) yield { type: 'search', step: chunk.search }
+  if (chunk.checks) yield { type: 'checks', checks: chunk.checks }
+  if (evidence && !usage) yield { type: 'sources', evidence }
+  for (const { index, delta, finish_reason } of chunk.choices) {
+    if (index !== 0) continue
+    if (delta.content) yield { type: 'delta', choice: 0, content: delta.content }
+    annotations.push(...(delta.annotations ?? []))
+    if (finish_reason) yield { type: 'finish', choice: 0, reason: finish_reason, annotations }
+  }
+  if (usage) yield { type: 'end', usage, evidence }
+}
+
+/**
+ * Reads the data of a stream to its `[DONE]`.
+ *
+ * @param errorKind how far the answer had come when the server sent an error
+ * @throws AnswerError, `broken` if the connection ends before
+ */
+async function* readData<Data extends object>(
+  body: ReadableStream<Uint8Array>,
+  { signal, waitForFrame = async () => {} }: ReadOptions,
+  errorKind: () => 'broken' | 'refused' = () => 'broken',
+): AsyncGenerator<Data> {
   try {
-    for await (const data of readFrames(response.body, waitUntilNeeded)) {
-      if (data === '[DONE]') return
-      // Written by our own server.
-      const event: GenerationLogEvent | ErrorBody = JSON.parse(data)
-      if ('error' in event) throw new AnswerError('broken', event.error.message, event.error)
-      yield event
+    for await (const frame of readFrames(body, waitForFrame)) {
+      if (frame === '[DONE]') return
+      // Written by our own server, from the same build and the same types.
+      const data: Data | ErrorBody = JSON.parse(frame)
+      if ('error' in data) throw new AnswerError(errorKind(), data.error.message, data.error)
+      yield data
     }
   } catch (cause) {
     if (cause instanceof AnswerError || signal.aborted) throw cause
-  }
-  throw new AnswerError('broken', 'The connection was lost while the answer was being written.')
-}
-
-/** Reads the frames of one streamed answer; see `askQuestion`. */
-export async function* readAnswer(
-  body: ReadableStream<Uint8Array>,
-  signal?: AbortSignal,
-  waitUntilNeeded = immediately,
-): AsyncGenerator<AnswerPart> {
-  let isFinished = false
-  let hasText = false
-  try {
-    for await (const data of readFrames(body, waitUntilNeeded)) {
-      if (data === '[DONE]') {
-        if (isFinished) return
-        break
-      }
-      for (const part of toParts(data, hasText)) {
-        if (part.type === 'finish') isFinished = true
-        if (part.type === 'text') hasText = true
-        yield part
-      }
-    }
-  } catch (cause) {
-    if (cause instanceof AnswerError || signal?.aborted) throw cause
     throw new AnswerError('broken', 'The connection was lost while the answer was being written.', { cause })
   }
+  throwIncomplete()
+}
+
+function throwIncomplete(): never {
   throw new AnswerError('broken', 'The answer ended before it was complete.')
-}
-
-async function sendRequest(url: string, request: object, signal: AbortSignal): Promise<Response> {
-  try {
-    return await fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
-      body: JSON.stringify(request),
-      credentials: 'same-origin',
-      cache: 'no-store',
-      signal,
-    })
-  } catch (cause) {
-    if (signal.aborted) throw cause
-    throw new AnswerError('unreachable', 'The server could not be reached.', { cause })
-  }
-}
-
-function* toParts(data: string, hasText: boolean): Generator<AnswerPart> {
-  // Written by our own server, from the same build and the same types.
-  const chunk: AnswerChunk = JSON.parse(data)
-  // An error before the first text is a refusal that arrived after the status was sent.
-  if (chunk.error) throw new AnswerError(hasText ? 'broken' : 'refused', chunk.error.message, chunk.error)
-  if (chunk.search) yield { type: 'search', step: chunk.search }
-  if (chunk.checks) yield { type: 'checks', checks: chunk.checks }
-  if (chunk.evidence) yield { type: 'evidence', evidence: chunk.evidence }
-  for (const { index, delta, finish_reason } of chunk.choices ?? []) {
-    if (index !== 0) continue
-    if (delta?.content) yield { type: 'text', text: delta.content }
-    if (finish_reason) yield { type: 'finish', reason: finish_reason }
-  }
 }
 
 /** Yields the data of each server-sent event. Skips comments and other fields; drops an incomplete event. */
 async function* readFrames(
   body: ReadableStream<Uint8Array>,
-  waitUntilNeeded: () => Promise<void>,
+  waitForFrame: () => Promise<void>,
 ): AsyncGenerator<string> {
   const reader = body.getReader()
   const decoder = new TextDecoder()
@@ -167,7 +160,7 @@ async function* readFrames(
   let data: string[] = []
   try {
     while (true) {
-      await waitUntilNeeded()
+      await waitForFrame()
       const { done, value } = await reader.read()
       // A CR at the end may be half of a CRLF; keep it until more bytes arrive or the stream ends.
       rest += done ? '\n' : decoder.decode(value, { stream: true })

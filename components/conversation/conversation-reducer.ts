@@ -5,8 +5,8 @@
 
 import type { ImageDetails } from '@/components/attachments/decode/image-job'
 import type { Failure } from '@/components/errors/request-failure'
-import type { FinishReason } from '@/lib/wire/answer-events'
-import type { MessageNode } from '@/lib/wire/conversation'
+import type { AnswerEvent, FinishReason } from '@/lib/wire/answer-events'
+import type { LogEntry, MessageNode } from '@/lib/wire/conversation'
 import { addChecks, type Evidence, type EvidenceCheck, type SearchStep } from '@/lib/wire/evidence'
 import type { SourceChanges } from '@/lib/wire/source-changes'
 
@@ -38,13 +38,16 @@ interface AnswerContent {
   changes?: SourceChanges
 }
 
+/** `finishReason` is set just before the answer ends. */
+type GeneratingContent = AnswerContent & { finishReason?: FinishReason }
+
 export type Answer =
-  | ({ status: 'searching'; steps: SearchStep[] } & AnswerContent)
+  | ({ status: 'searching'; steps: SearchStep[] } & GeneratingContent)
   /**
    * `checks` holds the sentence checks so far. They are separate from the evidence, so that its identity does not
    * change as text arrives.
    */
-  | ({ status: 'writing'; checks: readonly EvidenceCheck[] } & AnswerContent)
+  | ({ status: 'writing'; checks: readonly EvidenceCheck[] } & GeneratingContent)
   | ({ status: 'stopped' } & AnswerContent)
   | ({ status: 'done'; finishReason: FinishReason } & AnswerContent)
   | ({ status: 'failed'; failure: Failure } & AnswerContent)
@@ -89,21 +92,21 @@ export type ConversationAction =
   | { type: 'stored'; id: string }
   /** Retry. Where branches are stored, later turns stay with the old answer. */
   | { type: 'retried'; id: string; answerId: string; hasBranches: boolean }
-  | { type: 'searched'; id: string; step: SearchStep }
-  | { type: 'received'; id: string; text: string; evidence: Evidence | null; checks: readonly EvidenceCheck[] }
-  /** The generation log is replayed from the start. */
-  | { type: 'restarted'; id: string }
-  | { type: 'finished'; id: string; reason: FinishReason }
+  | { type: 'streamed'; id: string; events: readonly StreamedEvent[] }
   | { type: 'stopped'; id: string }
   | { type: 'failed'; id: string; failure: Failure }
+  /** How the server stored the answer. */
   | { type: 'ended'; id: string; answer: Answer }
   | { type: 'cleared' }
+
+/** An event of the stream, or of the log, whose first event starts the answer over. */
+export type StreamedEvent = AnswerEvent | Extract<LogEntry, { n: number }>
 
 export const emptyConversation: Conversation = { turns: [], nodes: [] }
 
 const noChecks: readonly EvidenceCheck[] = []
 
-export const pendingAnswer = { status: 'searching', steps: [], text: '', evidence: null } satisfies Answer
+export const pendingAnswer: GeneratingAnswer = { status: 'searching', steps: [], text: '', evidence: null }
 
 export function conversationReducer(state: Conversation, action: ConversationAction): Conversation {
   switch (action.type) {
@@ -149,21 +152,8 @@ export function conversationReducer(state: Conversation, action: ConversationAct
         nodes: [...nodes, { id: answerId, parentId: id, role: 'assistant' }],
       }
     }
-    case 'searched':
-      return withAnswer(state, action.id, (answer) =>
-        answer.status === 'searching' ? { ...answer, steps: withStep(answer.steps, action.step) } : answer,
-      )
-    case 'received':
-      return withAnswer(state, action.id, (answer) => appendToAnswer(answer, action))
-    case 'restarted':
-      return withAnswer(state, action.id, (answer) => (isGenerating(answer) ? pendingAnswer : answer))
-    case 'finished':
-      return endAnswer(state, action.id, ({ text, evidence }) => ({
-        status: 'done',
-        finishReason: action.reason,
-        text,
-        evidence,
-      }))
+    case 'streamed':
+      return withAnswer(state, action.id, (answer) => action.events.reduce(applyEvent, answer))
     case 'stopped':
       return endAnswer(state, action.id, ({ text, evidence }) => ({ status: 'stopped', text, evidence }))
     case 'failed':
@@ -218,20 +208,40 @@ function withNewTurns(turns: Turn[], stored: Turn[]): Turn[] {
   return first.parentId === last?.answerId ? [...turns, ...added] : stored
 }
 
-export function isGenerating(answer: Answer): boolean {
+type GeneratingAnswer = Extract<Answer, { status: 'searching' | 'writing' }>
+
+export function isGenerating(answer: Answer): answer is GeneratingAnswer {
   return answer.status === 'searching' || answer.status === 'writing'
 }
 
-function appendToAnswer(answer: Answer, more: Extract<ConversationAction, { type: 'received' }>): Answer {
-  if (!isGenerating(answer)) return answer
-  const text = answer.text + more.text
-  const evidence = more.evidence ?? answer.evidence
-  if (text !== '') {
-    const before = answer.status === 'writing' && !more.evidence ? answer.checks : noChecks
-    const checks = more.checks.length > 0 ? [...before, ...more.checks] : before
-    return { status: 'writing', text, evidence, checks }
+function applyEvent(before: Answer, event: StreamedEvent): Answer {
+  if (!isGenerating(before)) return before
+  const answer = 'n' in event && event.n === 1 ? pendingAnswer : before
+  switch (event.type) {
+    case 'search':
+      return answer.status === 'searching' ? { ...answer, steps: withStep(answer.steps, event.step) } : answer
+    case 'sources':
+      return { ...answer, evidence: event.evidence }
+    case 'delta':
+      return event.content ? appendText(answer, event.content) : answer
+    case 'checks':
+      return answer.status === 'writing' ? { ...answer, checks: [...answer.checks, ...event.checks] } : answer
+    case 'finish':
+      return { ...answer, finishReason: event.reason }
+    case 'end':
+      return {
+        status: 'done',
+        finishReason: answer.finishReason ?? 'stop',
+        text: answer.text,
+        evidence: event.evidence,
+      }
   }
-  return answer.status === 'searching' ? { ...answer, evidence } : { ...pendingAnswer, evidence }
+}
+
+function appendText(answer: GeneratingAnswer, more: string): Answer {
+  const { text, evidence } = answer
+  const checks = answer.status === 'writing' ? answer.checks : noChecks
+  return { status: 'writing', text: text + more, evidence, checks }
 }
 
 /** Each source reports twice: when its search starts and when it ends. */

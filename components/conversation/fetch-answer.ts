@@ -5,12 +5,10 @@
 
 import { AnswerError } from '@/components/errors/answer-error'
 import { getSession, renewSession } from '@/components/session/session'
-import type { FinishReason } from '@/lib/wire/answer-events'
-import type { Evidence, EvidenceCheck, SearchStep } from '@/lib/wire/evidence'
-import { type AskRequest, askQuestion, followAnswer } from './answer-client'
+import type { AnswerEvent } from '@/lib/wire/answer-events'
+import type { LogEntry } from '@/lib/wire/conversation'
+import { type AskRequest, askQuestion, followAnswer, type ReadOptions } from './answer-client'
 import { callApi } from './conversation-api'
-import type { Answer } from './conversation-reducer'
-import { answerFromState } from './turns-from-messages'
 
 const route = '/api/v1/chat/completions'
 const waitsMs = [250, 500, 1000, 2000, 4000]
@@ -29,43 +27,30 @@ const evidenceOptions = { progress: true, live_checks: true, model_away: 'quotes
 
 type Asked = Pick<AskRequest, 'messages' | 'conversation' | 'evidence'>
 
-export interface AnswerHandlers {
-  onAccepted?(): void
-  onSearch(step: SearchStep): void
-  onText(text: string, evidence: Evidence | null): void
-  /** Checks of text that has already arrived. */
-  onChecks(checks: readonly EvidenceCheck[]): void
-  /** Awaited before reading more from the connection. */
-  waitForFrame?(): Promise<void>
-  /** The answer is replayed from its beginning. */
-  onRestart(): void
-}
-
-/** How an answer ended; the log returns the complete answer. */
-export type AnswerEnd = { reason: FinishReason } | { answer: Answer }
-
 /**
+ * Asks a question and yields the events of its answer. When the connection is lost, the entries of the log follow, from
+ * the first one, and replace what came before.
+ *
  * @param asked the fields specific to this question
- * @param eventsUrl URL of the stored answer; null when it is not stored
+ * @param answerUrl URL of the stored answer; null when it is not stored
  * @throws AnswerError when no answer is available; AbortError
  */
-export async function streamAnswer(
+export async function* streamAnswer(
   asked: Asked,
-  eventsUrl: string | null,
-  reader: AnswerHandlers,
-  signal: AbortSignal,
-): Promise<AnswerEnd> {
+  answerUrl: string | null,
+  options: ReadOptions,
+): AsyncGenerator<AnswerEvent | LogEntry> {
   try {
-    return { reason: await streamOnce(asked, reader, signal) }
+    yield* askOnce(asked, options)
   } catch (error) {
     // A response with an error status is final; for anything else the connection may have failed while the answer
     // continues.
     const isRefused = error instanceof AnswerError && error.status !== null
-    if (eventsUrl === null || signal.aborted || isRefused) throw error
+    if (answerUrl === null || options.signal.aborted || isRefused) throw error
     // Without any response the question probably never arrived: check once.
     const isUnheard = error instanceof AnswerError && error.kind === 'unreachable'
     try {
-      return { answer: await readGenerationLog(eventsUrl, reader, signal, isUnheard ? 0 : retriesMax) }
+      yield* readGenerationLog(answerUrl, options, isUnheard ? 0 : retriesMax)
     } catch (late) {
       // The question never reached the server.
       throw isUnheard || (late instanceof AnswerError && late.status === 404) ? error : late
@@ -74,68 +59,50 @@ export async function streamAnswer(
 }
 
 /** Renews an expired session once and asks again. */
-async function streamOnce(
-  asked: Asked,
-  reader: AnswerHandlers,
-  signal: AbortSignal,
-  isRenewed = false,
-): Promise<FinishReason> {
-  let reason: FinishReason = 'stop'
-  let isAccepted = false
+async function* askOnce(asked: Asked, options: ReadOptions, isRenewed = false): AsyncGenerator<AnswerEvent> {
   try {
     // Ignore the outcome: if the session was refused, the chat response says so.
     await getSession()
-    const request = {
-      ...asked,
-      ...streamOptions,
-      evidence: { ...evidenceOptions, ...asked.evidence },
-    }
-    for await (const part of askQuestion(route, request, signal, reader.waitForFrame)) {
-      if (!isAccepted) reader.onAccepted?.()
-      isAccepted = true
-      if (part.type === 'finish') reason = part.reason
-      else if (part.type === 'search') reader.onSearch(part.step)
-      else if (part.type === 'text') reader.onText(part.text, null)
-      else if (part.type === 'checks') reader.onChecks(part.checks)
-      else reader.onText('', part.evidence)
-    }
-    return reason
+    yield* askQuestion(
+      route,
+      { ...asked, ...streamOptions, evidence: { ...evidenceOptions, ...asked.evidence } },
+      options,
+    )
   } catch (error) {
     const isExpired = error instanceof AnswerError && error.status === 401
     if (!isExpired || isRenewed || (await renewSession()).state !== 'open') throw error
-    return streamOnce(asked, reader, signal, true)
+    yield* askOnce(asked, options, true)
   }
 }
 
-/** @throws AnswerError with a status when the server has no such answer or refuses it */
-export async function readGenerationLog(
-  url: string,
-  reader: AnswerHandlers,
-  signal: AbortSignal,
+/**
+ * Yields the log of a stored answer from its first event, and reconnects where it was cut off.
+ *
+ * @throws AnswerError with a status when the server has no such answer or refuses it
+ */
+export async function* readGenerationLog(
+  answerUrl: string,
+  options: ReadOptions,
   retries = retriesMax,
-): Promise<Answer> {
+): AsyncGenerator<LogEntry> {
   let after = 0
   for (let failures = 0; ; ) {
     try {
       await getSession()
-      for await (const event of followAnswer(`${url}/events?after=${after}`, signal, reader.waitForFrame)) {
+      for await (const entry of followAnswer(`${answerUrl}/events?after=${after}`, options)) {
         failures = 0
-        if (event.type === 'end') return answerFromState(event.state)
-        if (event.n === 1) reader.onRestart()
-        after = event.n
-        reader.onAccepted?.()
-        if (event.type === 'search') reader.onSearch(event.step)
-        else if (event.type === 'text') reader.onText(event.text, null)
-        else if (event.type === 'checks') reader.onChecks(event.checks)
-        else reader.onText('', event.evidence)
+        yield entry
+        if (entry.type === 'end') return
+        after = entry.n
       }
     } catch (error) {
-      if (signal.aborted) throw error
-      if (error instanceof AnswerError && error.status === 401) await renewSession()
-      else if (error instanceof AnswerError && error.status !== null && error.status < 500) throw error
+      if (options.signal.aborted) throw error
+      const status = error instanceof AnswerError ? error.status : null
+      if (status === 401) await renewSession()
+      else if (status !== null && status >= 400 && status < 500) throw error
       failures += 1
       if (failures > retries) throw error
-      await pause(waitsMs[Math.min(failures, waitsMs.length) - 1] ?? 0, signal)
+      await pause(waitsMs[Math.min(failures, waitsMs.length) - 1] ?? 0, options.signal)
     }
   }
 }

@@ -1,15 +1,15 @@
 'use client'
 
 /**
- * Buffers streamed text and commits it at the pace of the screen: on the next frame after a pause, then about 30 times
- * a second, or 10 times when the end of the answer is off screen. If rendering is slow it commits less often, so that
- * typing and scrolling stay responsive.
+ * Buffers the events of an answer and commits them at the pace of the screen: on the next frame after a pause, then about
+ * 30 times a second, or 10 times when the end of the answer is off screen. If rendering is slow it commits less often, so
+ * that typing and scrolling stay responsive.
  */
-import type { Evidence } from '@/lib/wire/evidence'
+import type { StreamedEvent } from './conversation-reducer'
 
 export interface StreamPacer {
-  add(text: string, evidence: Evidence | null): void
-  /** Commits the buffered text immediately. */
+  add(event: StreamedEvent): void
+  /** Commits the buffered events immediately. */
   flush(): void
   /** Resolves when the screen can take more; until then data stays unread in the connection. */
   waitForFrame(): Promise<void>
@@ -19,78 +19,37 @@ export interface StreamPacer {
 const betweenMs = 33
 /** The longest interval that a user who scrolls to the end does not notice. */
 const betweenUnseenMs = 100
-/** A frame callback this late has too little of its frame left. */
-const lateMs = 4
 /** Rendering may take 1/shareOfTime of the time. */
 const shareOfTime = 4
 
-interface ScreenState {
-  /** True when a pressed key is not painted yet; the answer then yields its frame. */
-  isKeyPending(): boolean
-  /** True when the end of the answer is in or near the viewport. */
-  isEndVisible(): boolean
-}
-
-/** @param commit renders synchronously, so that its duration can be measured */
+/**
+ * @param commit renders synchronously, so that its duration can be measured
+ * @param isEndVisible whether the end of the answer is in or near the viewport
+ */
 export function createStreamPacer(
-  commit: (text: string, evidence: Evidence | null) => void,
-  { isKeyPending, isEndVisible }: ScreenState,
+  commit: (events: readonly StreamedEvent[]) => void,
+  isEndVisible: () => boolean,
 ): StreamPacer {
-  let text = ''
-  let evidence: Evidence | null = null
+  let events: StreamedEvent[] = []
   let frame: number | undefined
-  let hasWaited = false
-  let drawing: ReturnType<typeof setTimeout> | undefined
   let drawingMs = 0
   let wantedAt = Number.NEGATIVE_INFINITY
 
-  function show(nextText: string, nextEvidence: Evidence | null) {
+  function flush() {
+    if (frame !== undefined) cancelAnimationFrame(frame)
+    frame = undefined
+    if (events.length === 0) return
+    const held = events
+    events = []
     const startedAt = performance.now()
-    commit(nextText, nextEvidence)
+    commit(held)
     drawingMs = performance.now() - startedAt
   }
 
-  function flush() {
-    if (frame !== undefined) cancelAnimationFrame(frame)
-    clearTimeout(drawing)
-    frame = undefined
-    drawing = undefined
-    const held = { text, evidence }
-    text = ''
-    evidence = null
-    if (held.text !== '' || held.evidence !== null) show(held.text, held.evidence)
-  }
-
-  /**
-   * Commits text in a task after the frame callback, so that the browser has the whole next frame for layout and paint.
-   * On a busy machine both do not fit in one frame.
-   *
-   * @param beganAt start of the frame in milliseconds; after idle time a browser may report one that is half over
-   */
-  function onFrame(beganAt: number) {
-    const isLate = performance.now() - beganAt > lateMs
-    frame = isLate && !hasWaited ? requestAnimationFrame(onFrame) : undefined
-    hasWaited = frame !== undefined
-    if (!hasWaited) drawing = setTimeout(draw)
-  }
-
-  function draw() {
-    drawing = undefined
-    if (!isKeyPending()) {
-      if (text === '' || evidence === null) return flush()
-      // The source list is the largest single render: the text that arrived with it waits for the next frame.
-      const held = evidence
-      evidence = null
-      show('', held)
-    }
-    frame = requestAnimationFrame(onFrame)
-  }
-
   return {
-    add(moreText, moreEvidence) {
-      text += moreText
-      evidence = moreEvidence ?? evidence
-      if (drawing === undefined) frame ??= requestAnimationFrame(onFrame)
+    add(event) {
+      events.push(event)
+      frame ??= requestAnimationFrame(flush)
     },
     flush,
     async waitForFrame() {

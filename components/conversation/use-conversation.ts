@@ -3,6 +3,7 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import { type Failure, unreachableFailure } from '@/components/errors/request-failure'
 import { randomId } from '@/components/ui/random-id'
+import type { ReadOptions } from './answer-client'
 import {
   conversationReducer,
   emptyConversation,
@@ -12,7 +13,6 @@ import {
   type Turn,
 } from './conversation-reducer'
 import { answerUrl } from './conversation-urls'
-import type { AnswerEnd, AnswerHandlers } from './fetch-answer'
 
 /** Preloaded when the user focuses the composer. */
 export const loadAskBundle = () => import('./ask-bundle')
@@ -59,7 +59,7 @@ export function useConversation(
     async (
       answerId: string,
       url: string | null,
-      start: (bundle: AskBundle, reader: AnswerHandlers, signal: AbortSignal) => Promise<AnswerEnd>,
+      start: (bundle: AskBundle, options: ReadOptions) => ReturnType<AskBundle['streamAnswer']>,
       onAccepted: () => void = () => {},
     ) => {
       const controller = new AbortController()
@@ -70,8 +70,8 @@ export function useConversation(
       try {
         signal.throwIfAborted()
         if (bundle)
-          return await bundle.streamIntoTurn({ answerId, dispatch, onAccepted }, (reader) =>
-            start(bundle, reader, signal),
+          return await bundle.streamIntoTurn({ answerId, dispatch, onAccepted }, (waitForFrame) =>
+            start(bundle, { signal, waitForFrame }),
           )
       } catch (error) {
         if (bundle) failure = bundle.toFailure(error)
@@ -89,8 +89,8 @@ export function useConversation(
       void read(
         answer,
         url,
-        ({ streamAnswer, buildAskRequest }, reader, signal) =>
-          streamAnswer(buildAskRequest(turn, asked, conversation, searchesLive), url, reader, signal),
+        ({ streamAnswer, buildAskRequest }, options) =>
+          streamAnswer(buildAskRequest(turn, asked, conversation, searchesLive), url, options),
         () => {
           setIsStored(conversation !== null)
           dispatch({ type: 'stored', id: answer })
@@ -185,9 +185,7 @@ export function useConversation(
     (conversation: string, last: Turn | undefined) => {
       if (!last || !isGenerating(last.answer)) return
       const url = answerUrl(conversation, last.answerId)
-      void read(last.answerId, url, async ({ readGenerationLog }, reader, signal) => ({
-        answer: await readGenerationLog(url, reader, signal),
-      }))
+      void read(last.answerId, url, ({ readGenerationLog }, options) => readGenerationLog(url, options))
     },
     [read],
   )

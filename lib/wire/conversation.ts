@@ -4,9 +4,9 @@
  */
 import type { ChatCompletionContentPart, ChatCompletionUserMessageParam } from 'openai/resources/chat/completions'
 import type { MessageTemplate } from '@/lib/shared/messages/server-messages'
-import type { FinishReason } from './answer-events'
+import type { AnswerEvent, FinishReason } from './answer-events'
 import { isPageText, labelPageText } from './document-page-text'
-import type { Evidence, EvidenceCheck, SearchStep } from './evidence'
+import type { Evidence } from './evidence'
 import { findImageText, parseImageText } from './image-text'
 import type { SourceChanges } from './source-changes'
 
@@ -107,16 +107,14 @@ export interface SharedConversation {
   messages: StoredMessage[]
 }
 
-/** One event in the log of an answer that is being generated; `n` counts from 1. */
-export type GenerationEvent =
-  | { type: 'search'; step: SearchStep }
-  | { type: 'text'; text: string }
-  | { type: 'evidence'; evidence: Evidence }
-  /** Checks of text in earlier events. */
-  | { type: 'checks'; checks: EvidenceCheck[] }
+/** An event in the log of a generation. The log has no `end`: the whole answer is stored in its place. */
+export type LogEvent = Exclude<AnswerEvent, { type: 'end' }>
 
-/** A log event as sent to readers. `end` carries the complete answer, and every reader receives it. */
-export type GenerationLogEvent = (GenerationEvent & { n: number }) | { type: 'end'; state: AnswerState }
+/**
+ * What the reader of a log receives: the events, with `n` counting from 1, and last the complete answer, however it
+ * ended.
+ */
+export type LogEntry = (LogEvent & { n: number }) | { type: 'end'; state: AnswerState }
 
 export interface SearchHit {
   conversation: Pick<ConversationSummary, 'id' | 'title' | 'updatedAt'>

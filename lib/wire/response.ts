@@ -25,7 +25,8 @@ interface LiveFields {
 }
 
 type Delta = ChatCompletionChunk.Choice.Delta & { annotations?: Annotation[] }
-export type ServiceChunk = ChatCompletionChunk & EvidenceFields & LiveFields
+type Choice = Omit<ChatCompletionChunk.Choice, 'delta'> & { delta: Delta }
+export type ServiceChunk = Omit<ChatCompletionChunk, 'choices'> & { choices: Choice[] } & EvidenceFields & LiveFields
 export type ServiceCompletion = ChatCompletion & EvidenceFields
 
 type ResponseOptions = Pick<ChatRequest, 'model' | 'includeUsage'>

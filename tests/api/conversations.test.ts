@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { createKey } from '@/lib/platform/auth/api-keys'
 import { openDatabase } from '@/lib/store/db'
-import type { GenerationLogEvent, OpenedConversation, StoredAnswer } from '@/lib/wire/conversation'
+import type { LogEntry, OpenedConversation, StoredAnswer } from '@/lib/wire/conversation'
 import {
   type FakeUpstream,
   hang,
@@ -71,9 +71,9 @@ function events(send: Send, { id, answer }: TurnPlace, after = 0): Promise<Respo
   return send('GET', `${conversations}/${id}/answers/${answer}/events?after=${after}`)
 }
 
-async function readEvents(response: Response): Promise<GenerationLogEvent[]> {
+async function readEvents(response: Response): Promise<LogEntry[]> {
   const frames = (await response.text()).split('\n\n').flatMap((frame) => /^data: (\{.*)$/m.exec(frame)?.[1] ?? [])
-  return frames.map((frame) => JSON.parse(frame) as GenerationLogEvent)
+  return frames.map((frame) => JSON.parse(frame) as LogEntry)
 }
 
 async function openConversation(send: Send, { id }: TurnPlace): Promise<OpenedConversation> {

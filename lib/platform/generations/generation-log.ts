@@ -9,8 +9,9 @@ import { type AnswerBody, emptyAnswer } from '@/lib/platform/conversations/messa
 import { type Database, database } from '@/lib/store/db'
 import { getSingleton } from '@/lib/store/process-singleton'
 import type { RunEventsTable } from '@/lib/store/tables'
-import type { AnswerState, GenerationEvent } from '@/lib/wire/conversation'
-import { addChecks } from '@/lib/wire/evidence'
+import type { AnswerEvent } from '@/lib/wire/answer-events'
+import type { LogEvent } from '@/lib/wire/conversation'
+import { addChecks, type Evidence } from '@/lib/wire/evidence'
 import { ReplayBuffer } from './replay-buffer'
 
 const writeAfterMs = 200
@@ -18,11 +19,11 @@ const writeAfterMs = 200
 export interface GenerationLog {
   runId: string
   /** Events already stored; the index is the event's number minus one. */
-  events: ReplayBuffer<GenerationEvent>
+  events: ReplayBuffer<LogEvent>
   /** Events numbered so far. */
   count: number
   /** Not yet numbered. */
-  waiting: GenerationEvent[]
+  waiting: LogEvent[]
 }
 
 export function openGenerationLog(runId: string): GenerationLog {
@@ -40,8 +41,12 @@ function writer(): Writer {
   return getSingleton('run writer', () => ({ due: new Set(), timer: undefined, last: Promise.resolve() }))
 }
 
-/** Writes the first event at once, so that the reader sees progress, and later ones in batches. */
-export function appendEvent(log: GenerationLog, event: GenerationEvent): void {
+/**
+ * Writes the first event at once, so that the reader sees progress, and later ones in batches. Further choices are left
+ * out, since the page never requests them.
+ */
+export function appendEvent(log: GenerationLog, event: LogEvent): void {
+  if ('choice' in event && event.choice !== 0) return
   const at = findMergeIndex(log.waiting, event)
   const before = log.waiting[at]
   if (before) log.waiting[at] = mergeEvents(before, event)
@@ -52,15 +57,16 @@ export function appendEvent(log: GenerationLog, event: GenerationEvent): void {
 }
 
 /** Lets checks overtake later text, so that a write has one event of each kind and not one per sentence. */
-function findMergeIndex(waiting: readonly GenerationEvent[], { type }: GenerationEvent): number {
+function findMergeIndex(waiting: readonly LogEvent[], { type }: LogEvent): number {
   const last = waiting.length - 1
-  if (type !== 'text' && type !== 'checks') return -1
+  if (type !== 'delta' && type !== 'checks') return -1
   if (waiting[last]?.type === type) return last
   return waiting[last]?.type === 'checks' && waiting[last - 1]?.type === type ? last - 1 : -1
 }
 
-function mergeEvents(a: GenerationEvent, b: GenerationEvent): GenerationEvent {
-  if (a.type === 'text' && b.type === 'text') return { type: 'text', text: a.text + b.text }
+/** Of two deltas, only the text is merged: the page requests neither tools nor log probabilities. */
+function mergeEvents(a: LogEvent, b: LogEvent): LogEvent {
+  if (a.type === 'delta' && b.type === 'delta') return { ...a, content: (a.content ?? '') + (b.content ?? '') }
   if (a.type === 'checks' && b.type === 'checks') return { type: 'checks', checks: [...a.checks, ...b.checks] }
   return b
 }
@@ -117,11 +123,7 @@ async function tryWriteRows(rows: Insertable<RunEventsTable>[]): Promise<boolean
 }
 
 /** @returns the events with their numbers, from the one after `after` */
-export async function readEvents(
-  db: Database,
-  runId: string,
-  after: number,
-): Promise<(GenerationEvent & { n: number })[]> {
+export async function readEvents(db: Database, runId: string, after: number): Promise<(LogEvent & { n: number })[]> {
   const rows = await db
     .selectFrom('runEvents')
     .select(['n', 'event'])
@@ -129,17 +131,36 @@ export async function readEvents(
     .where('n', '>', after)
     .orderBy('n')
     .execute()
-  // Written above.
-  return rows.map(({ n, event }) => ({ n, ...(JSON.parse(event) as GenerationEvent) }))
+  return rows.map(({ n, event }) => ({ n, ...parseLogEvent(event) }))
+}
+
+/** Text and sources as versions up to 0.2.0 wrote them to the log. */
+type OldLogEvent = { type: 'text'; text: string } | { type: 'evidence'; evidence: Evidence }
+
+/**
+ * Reads the old form too: an older server may have stopped while it was writing an answer, and during an upgrade one
+ * may still be writing to the same database.
+ */
+function parseLogEvent(json: string): LogEvent {
+  // Written by `writeDue`.
+  const event = JSON.parse(json) as LogEvent | OldLogEvent
+  if (event.type === 'text') return { type: 'delta', choice: 0, content: event.text }
+  if (event.type === 'evidence') return { type: 'sources', evidence: event.evidence }
+  return event
 }
 
 /** Builds the answer from its events. */
-export function answerFromEvents(events: Iterable<GenerationEvent>): AnswerBody {
-  const body: Omit<AnswerState, 'status'> = { ...emptyAnswer }
-  for (const event of events) {
-    if (event.type === 'text') body.text += event.text
-    else if (event.type === 'evidence') body.evidence = event.evidence
-    else if (event.type === 'checks' && body.evidence) body.evidence = addChecks(body.evidence, event.checks)
-  }
+export function answerFromEvents(events: Iterable<LogEvent>): AnswerBody {
+  const body = { ...emptyAnswer }
+  for (const event of events) applyEvent(body, event)
   return body
+}
+
+/** Adds an event to the stored answer, which is the first choice. */
+export function applyEvent(body: AnswerBody, event: AnswerEvent): void {
+  if ('choice' in event && event.choice !== 0) return
+  if (event.type === 'sources' || event.type === 'end') body.evidence = event.evidence
+  else if (event.type === 'delta') body.text += event.content ?? ''
+  else if (event.type === 'checks') body.evidence &&= addChecks(body.evidence, event.checks)
+  else if (event.type === 'finish') body.finishReason = event.reason
 }

@@ -22,12 +22,12 @@ import { type Database, database } from '@/lib/store/db'
 import { unindexMessages } from '@/lib/store/message-search'
 import { getSingleton } from '@/lib/store/process-singleton'
 import type { AnswerEvent } from '@/lib/wire/answer-events'
-import type { AnswerState, GenerationEvent, GenerationLogEvent, StoredFailure } from '@/lib/wire/conversation'
+import type { AnswerState, LogEntry, StoredFailure } from '@/lib/wire/conversation'
 import { ApiError, toApiError } from '@/lib/wire/errors'
-import { addChecks } from '@/lib/wire/evidence'
 import {
   answerFromEvents,
   appendEvent,
+  applyEvent,
   discardUnwritten,
   type GenerationLog,
   openGenerationLog,
@@ -108,13 +108,14 @@ async function writeAnswer(
   try {
     for await (const event of events) {
       stop.throwIfAborted()
-      applyEvent(event, body, written)
+      applyEvent(body, event)
       if (event.type === 'end') {
         const state = await finishGeneration(place, { status: 'done', ...body }, owner, written)
         live.append(event)
         live.close()
         return state
       }
+      appendEvent(written, event)
       live.append(event)
     }
     stop.throwIfAborted()
@@ -135,22 +136,6 @@ async function writeAnswer(
   } finally {
     written.events.close()
   }
-}
-
-/** Records the first choice only: the page never requests more. */
-function applyEvent(event: AnswerEvent, body: AnswerBody, written: GenerationLog): void {
-  if (event.type === 'search') appendEvent(written, event)
-  else if (event.type === 'sources') {
-    body.evidence = event.evidence
-    appendEvent(written, { type: 'evidence', evidence: event.evidence })
-  } else if (event.type === 'delta' && event.choice === 0 && event.content) {
-    body.text += event.content
-    appendEvent(written, { type: 'text', text: event.content })
-  } else if (event.type === 'checks') {
-    if (body.evidence) body.evidence = addChecks(body.evidence, event.checks)
-    appendEvent(written, event)
-  } else if (event.type === 'finish' && event.choice === 0) body.finishReason = event.reason
-  else if (event.type === 'end') body.evidence = event.evidence
 }
 
 function toStoredFailure({ status, message, code, template }: ApiError): StoredFailure {
@@ -215,7 +200,7 @@ export async function* followGeneration(
   owner: string,
   signal: AbortSignal,
   db = database(),
-): AsyncGenerator<GenerationLogEvent> {
+): AsyncGenerator<LogEntry> {
   const store = await db
   await requireConversation(store, place.conversation, owner)
   const run = openGenerations().get(toGenerationId(place))
@@ -315,7 +300,7 @@ export async function endDeadGenerations(db = database()): Promise<void> {
   )
   for (const { id, owner } of dead) {
     await store.transaction().execute(async (transaction) => {
-      const events: GenerationEvent[] = await readEvents(transaction, id, 0)
+      const events = await readEvents(transaction, id, 0)
       await storeEnding(
         transaction,
         parseGenerationId(id),

@@ -2,15 +2,24 @@ import assert from 'node:assert/strict'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, describe, test } from 'node:test'
-import { type AnswerPart, askQuestion, readAnswer } from '@/components/conversation/answer-client'
+import { askQuestion, readAnswer } from '@/components/conversation/answer-client'
 import type { AnswerError } from '@/components/errors/answer-error'
+import type { AnswerEvent } from '@/lib/wire/answer-events'
+import { toChunks } from '@/lib/wire/response'
 
 const role = frame({ choices: [{ index: 0, delta: { role: 'assistant', content: '' }, finish_reason: null }] })
 const stop = frame({ choices: [{ index: 0, delta: {}, finish_reason: 'stop' }] })
+const usage = { prompt_tokens: 1, completion_tokens: 2, total_tokens: 3 }
+const end = frame({ choices: [], usage })
 const done = 'data: [DONE]\n\n'
+const { signal } = new AbortController()
 
 function frame(chunk: object): string {
   return `data: ${JSON.stringify(chunk)}\n\n`
+}
+
+async function* toAsync(events: AnswerEvent[]): AsyncGenerator<AnswerEvent> {
+  yield* events
 }
 
 function word(content: string): string {
@@ -27,61 +36,63 @@ function streamOf(text: string, cutBytes = Number.POSITIVE_INFINITY): ReadableSt
   })
 }
 
-async function collect(answer: AsyncIterable<AnswerPart>): Promise<AnswerPart[]> {
-  const parts: AnswerPart[] = []
-  for await (const part of answer) parts.push(part)
-  return parts
+async function collect<T>(items: AsyncIterable<T>): Promise<T[]> {
+  const all: T[] = []
+  for await (const item of items) all.push(item)
+  return all
 }
 
-async function read(text: string, cutBytes?: number): Promise<AnswerPart[]> {
-  return collect(readAnswer(streamOf(text, cutBytes)))
+async function read(text: string, cutBytes?: number): Promise<AnswerEvent[]> {
+  return collect(readAnswer(streamOf(text, cutBytes), { signal }))
 }
 
-function textOf(parts: AnswerPart[]): string {
-  return parts.map((part) => (part.type === 'text' ? part.text : '')).join('')
+function textOf(events: AnswerEvent[]): string {
+  return events.map((event) => (event.type === 'delta' ? event.content : '')).join('')
 }
 
 describe('a complete answer', () => {
   test('is read to its end, with its finish reason', async () => {
-    const parts = await read(role + word('Aspirin ') + word('[1].') + stop + done)
-    assert.equal(textOf(parts), 'Aspirin [1].')
-    assert.deepEqual(parts.at(-1), { type: 'finish', reason: 'stop' })
+    const events = await read(role + word('Aspirin ') + word('[1].') + stop + end + done)
+    assert.equal(textOf(events), 'Aspirin [1].')
+    assert.deepEqual(events.slice(-2), [
+      { type: 'finish', choice: 0, reason: 'stop', annotations: [] },
+      { type: 'end', usage, evidence: null },
+    ])
   })
 
   test('does not depend on how the network splits its bytes', async () => {
-    const text = `: keep-alive\n${role}${word('5 µg/kg – 🫀 ')}${word('≥ 18 y')}${stop}${done}`
+    const text = `: keep-alive\n${role}${word('5 µg/kg – 🫀 ')}${word('≥ 18 y')}${stop}${end}${done}`
     for (const newline of ['\n', '\r\n', '\r'])
       for (let cutBytes = 1; cutBytes <= 40; cutBytes++)
         assert.equal(textOf(await read(text.replaceAll('\n', newline), cutBytes)), '5 µg/kg – 🫀 ≥ 18 y')
   })
 
-  test('carries its evidence early and, complete, at its end', async () => {
-    const early = frame({ choices: [], evidence: { version: 1, items: [] } })
-    const late = frame({ choices: [], evidence: { version: 1, items: [], abstained: true }, usage: {} })
-    const parts = await read(role + early + word('x') + stop + late + done)
-    assert.deepEqual(
-      parts.filter(({ type }) => type === 'evidence').map((part) => 'evidence' in part && part.evidence.abstained),
-      [undefined, true],
-    )
-  })
-
-  test('carries the checks of sentences after their text', async () => {
-    const checks = [{ start: 0, end: 1, items: [1], status: 'not-found', missing: ['3%'] }]
-    const parts = await read(role + word('x') + frame({ choices: [], checks }) + word('y') + stop + done)
-    assert.deepEqual(
-      parts.map((part) => (part.type === 'checks' ? part.checks : part.type)),
-      ['text', checks, 'text', 'finish'],
-    )
+  test('consists of the events that the server turned into chunks', async () => {
+    const evidence = { version: 1, engine: 'upstream', abstained: false, searched: [], items: [], checks: [] } as const
+    const checks = [{ start: 0, end: 5, items: [1], status: 'not-found' as const, missing: ['3%'] }]
+    const citation = { start_index: 5, end_index: 8, title: 'T', url: '/t' }
+    const events: AnswerEvent[] = [
+      { type: 'search', step: { source: 'library', hits: 3, ms: 1 } },
+      { type: 'sources', evidence: { ...evidence, searched: [], items: [], checks: [] } },
+      { type: 'delta', choice: 0, content: 'Fell ' },
+      { type: 'delta', choice: 0, content: '[1].' },
+      { type: 'checks', checks },
+      { type: 'finish', choice: 0, reason: 'length', annotations: [{ type: 'url_citation', url_citation: citation }] },
+      { type: 'end', usage, evidence: { ...evidence, searched: [], items: [], checks } },
+    ]
+    const chunks = toChunks(toAsync(events), { model: 'm', includeUsage: true })
+    const frames = (await collect(chunks)).map(frame)
+    assert.deepEqual(await read(frames.join('') + done), events)
   })
 
   test('is the first choice only, if a server sends several', async () => {
     const second = frame({ choices: [{ index: 1, delta: { content: 'other' }, finish_reason: null }] })
-    assert.equal(textOf(await read(role + word('first') + second + stop + done)), 'first')
+    assert.equal(textOf(await read(role + word('first') + second + stop + end + done)), 'first')
   })
 
-  test('ignores null errors, empty choices and unknown fields', async () => {
-    const odd = frame({ id: 'x', error: null, evidence: null, choices: [], usage: null })
-    assert.equal(textOf(await read(role + odd + word('fine') + stop + done)), 'fine')
+  test('ignores empty choices and unknown fields', async () => {
+    const odd = frame({ id: 'x', later: 1, evidence: null, choices: [], usage: null })
+    assert.equal(textOf(await read(role + odd + word('fine') + stop + end + done)), 'fine')
   })
 })
 
@@ -94,15 +105,16 @@ describe('an answer that did not end', () => {
   })
 
   test('is an error when the stream is cut inside a frame', async () => {
-    await assert.rejects(read((role + word('Give 5 mg') + stop + done).slice(0, -8)), broken)
+    await assert.rejects(read((role + word('Give 5 mg') + stop + end + done).slice(0, -8)), broken)
   })
 
-  test('is an error when the finish reason is missing', async () => {
+  test('is an error when the chunk that ends it is missing', async () => {
     await assert.rejects(read(role + word('Give 5') + done), broken)
+    await assert.rejects(read(role + word('Give 5') + stop + done), broken)
   })
 
-  test('is an error when the end of the stream is missing after the finish reason', async () => {
-    await assert.rejects(read(role + word('Give 5') + stop), broken)
+  test('is an error when the end of the stream is missing after its last chunk', async () => {
+    await assert.rejects(read(role + word('Give 5') + stop + end), broken)
   })
 
   test('is an error when nothing came at all', async () => {
@@ -111,14 +123,14 @@ describe('an answer that did not end', () => {
 
   test('keeps the message and code of an error frame, and the text before it', async () => {
     const failing = role + word('Give 5') + frame({ error: { message: 'The model stopped.', code: 'upstream_failed' } })
-    const parts: AnswerPart[] = []
+    const events: AnswerEvent[] = []
     await assert.rejects(
       async () => {
-        for await (const part of readAnswer(streamOf(failing + done))) parts.push(part)
+        for await (const event of readAnswer(streamOf(failing + done), { signal })) events.push(event)
       },
       { ...broken, message: 'The model stopped.', code: 'upstream_failed' },
     )
-    assert.equal(textOf(parts), 'Give 5')
+    assert.equal(textOf(events), 'Give 5')
   })
 
   test('is an error when a frame is not JSON', async () => {
@@ -142,7 +154,8 @@ describe('asking a server', () => {
 
   async function failureOf(url: string, signal = new AbortController().signal): Promise<AnswerError> {
     try {
-      await collect(askQuestion(url, { messages: [], stream: true }, signal))
+      const request = { messages: [], stream: true, stream_options: { include_usage: true } } as const
+      await collect(askQuestion(url, { ...request, messages: [] }, { signal }))
     } catch (error) {
       return error as AnswerError
     }

@@ -8,6 +8,7 @@ import {
   conversationReducer,
   emptyConversation,
   pendingAnswer,
+  type StreamedEvent,
 } from '@/components/conversation/conversation-reducer'
 import { findLatestLeaf, findVersions } from '@/components/conversation/message-tree'
 import { answerFromState, turnsFromMessages } from '@/components/conversation/turns-from-messages'
@@ -15,6 +16,7 @@ import { AnswerError } from '@/components/errors/answer-error'
 import { toFailure } from '@/components/errors/to-request-failure'
 import { en } from '@/components/i18n/messages-en'
 import { splitCited } from '@/components/sources/split-cited'
+import type { FinishReason } from '@/lib/wire/answer-events'
 import type { AnswerState, MessageNode, StoredMessage } from '@/lib/wire/conversation'
 import type { Evidence, EvidenceCheck, EvidenceItem } from '@/lib/wire/evidence'
 
@@ -51,50 +53,51 @@ const evidence: Evidence = {
   checks: [],
 }
 
+const usage = { prompt_tokens: 1, completion_tokens: 2, total_tokens: 3 }
+
 function after(...actions: ConversationAction[]): Conversation {
   return actions.reduce(conversationReducer, emptyConversation)
 }
 
-function arrived(text: string, checks: EvidenceCheck[] = []): ConversationAction {
-  return { type: 'received', id: 'a1', text, evidence: null, checks }
+function streamed(...events: StreamedEvent[]): ConversationAction {
+  return { type: 'streamed', id: 'a1', events }
+}
+
+const sources = streamed({ type: 'sources', evidence })
+
+function arrived(content: string, checks: EvidenceCheck[] = []): ConversationAction {
+  return streamed(
+    { type: 'delta', choice: 0, content },
+    ...(checks.length > 0 ? [{ type: 'checks' as const, checks }] : []),
+  )
+}
+
+function finished(reason: FinishReason = 'stop', found: Evidence | null = evidence): ConversationAction {
+  return streamed({ type: 'finish', choice: 0, reason, annotations: [] }, { type: 'end', usage, evidence: found })
 }
 
 describe('an answer', () => {
   test('grows by what arrives and keeps its evidence', () => {
-    const { turns } = after(
-      asked,
-      { type: 'received', id: 'a1', text: '', evidence, checks: [] },
-      arrived('It '),
-      arrived('does.'),
-    )
+    const { turns } = after(asked, sources, arrived('It '), arrived('does.'))
     assert.deepEqual(turns[0]?.answer, { status: 'writing', text: 'It does.', evidence, checks: [] })
   })
 
   test('keeps sentence checks beside its evidence, and merges them when it ends early', () => {
     const check = { start: 0, end: 3, items: [1], status: 'not-found' as const, missing: ['3%'] }
     const next = { ...check, start: 4, end: 9 }
-    const writing: ConversationAction[] = [
-      asked,
-      { type: 'received', id: 'a1', text: '', evidence, checks: [] },
-      arrived('It ', [check]),
-      arrived('does.', [next]),
-    ]
+    const writing: ConversationAction[] = [asked, sources, arrived('It ', [check]), arrived('does.', [next])]
     const { answer } = after(...writing).turns[0] ?? {}
     assert.deepEqual(answer?.status === 'writing' && answer.checks, [check, next])
     assert.equal(answer?.evidence, evidence)
     const stopped = after(...writing, { type: 'stopped', id: 'a1' }).turns[0]?.answer
     assert.deepEqual(stopped?.evidence, { ...evidence, checks: [check, next] })
     const whole = { ...evidence, checks: [check, next] }
-    const done = after(
-      ...writing,
-      { type: 'received', id: 'a1', text: '', evidence: whole, checks: [] },
-      { type: 'finished', id: 'a1', reason: 'stop' },
-    ).turns[0]?.answer
+    const done = after(...writing, finished('stop', whole)).turns[0]?.answer
     assert.deepEqual(done?.evidence, whole)
   })
 
   test('is still searching while only sources have arrived', () => {
-    const { turns } = after(asked, { type: 'received', id: 'a1', text: '', evidence, checks: [] })
+    const { turns } = after(asked, sources)
     assert.equal(turns[0]?.answer.status, 'searching')
   })
 
@@ -102,7 +105,7 @@ describe('an answer', () => {
     const endings: ConversationAction[] = [
       { type: 'stopped', id: 'a1' },
       { type: 'failed', id: 'a1', failure },
-      { type: 'finished', id: 'a1', reason: 'stop' },
+      finished(),
     ]
     for (const ending of endings) {
       const ended = after(asked, arrived('It does.'), ending)
@@ -142,7 +145,10 @@ describe('an answer', () => {
 
   test('stays on the screen until the log replays it', () => {
     const cut = after(asked, arrived('It do'))
-    const { turns } = [{ type: 'restarted', id: 'a1' } as const, arrived('It does.')].reduce(conversationReducer, cut)
+    const { turns } = conversationReducer(
+      cut,
+      streamed({ type: 'sources', evidence, n: 1 }, { type: 'delta', choice: 0, content: 'It does.', n: 2 }),
+    )
     assert.equal(turns[0]?.answer.text, 'It does.')
   })
 
@@ -173,7 +179,7 @@ describe('an answer', () => {
 
   test('lists each searched source once', () => {
     const step = (hits: number | null): ConversationAction => {
-      return { type: 'searched', id: 'a1', step: { source: 'library', hits, ms: hits && 5 } }
+      return streamed({ type: 'search', step: { source: 'library', hits, ms: hits && 5 } })
     }
     const { answer } = after(asked, step(null), step(12)).turns[0] ?? {}
     assert.deepEqual(answer?.status === 'searching' && answer.steps, [{ source: 'library', hits: 12, ms: 5 }])
@@ -280,7 +286,7 @@ describe('what is sent', () => {
   }
 
   test('is the whole conversation, oldest first', () => {
-    const { turns } = after(asked, arrived('It does [1].'), { type: 'finished', id: 'a1', reason: 'stop' }, followUp)
+    const { turns } = after(asked, arrived('It does [1].'), finished(), followUp)
     assert.deepEqual(toWireMessages(turns, 'q2'), [
       { role: 'user', content: 'Does it help?' },
       { role: 'assistant', content: 'It does [1].' },
@@ -329,7 +335,7 @@ describe('what is sent', () => {
     const { turns } = after(
       { ...asked, question: { text: 'What is this?', images: [picture, { ...picture, text: 'K 5.7' }] } },
       arrived('Potassium.'),
-      { type: 'finished', id: 'a1', reason: 'stop' },
+      finished(),
       { ...followUp, question: { text: 'And this?', images: [kept, { ...picture, text: '' }] } },
     )
     assert.deepEqual(toImageTexts(turns, 'q2'), [
@@ -345,16 +351,10 @@ describe('what a screen reader hears', () => {
     const words = arrived('Secret words.')
     assert.equal(describeStatus(en, undefined), '')
     assert.equal(at(), 'Question sent. Searching.')
-    assert.equal(
-      at({ type: 'received', id: 'a1', text: '', evidence, checks: [] }),
-      'Found 2 sources, 1 retracted. Waiting for the answer.',
-    )
+    assert.equal(at(sources), 'Found 2 sources, 1 retracted. Waiting for the answer.')
     assert.equal(at(words), 'The answer is being written.')
     assert.equal(at(words, arrived(' More.')), at(words))
-    const ready = at(
-      { type: 'received', id: 'a1', text: 'a', evidence, checks: [] },
-      { type: 'finished', id: 'a1', reason: 'stop' },
-    )
+    const ready = at(sources, arrived('a'), finished())
     assert.equal(ready, 'Answer ready, 2 sources, 1 retracted.')
     assert.equal(at(words, { type: 'stopped', id: 'a1' }), 'Stopped. What had arrived is kept.')
     assert.equal(at(words, { type: 'failed', id: 'a1', failure }), 'The answer broke off. Your question is kept.')

@@ -1,18 +1,10 @@
 import assert from 'node:assert/strict'
 import { afterEach, beforeEach, describe, mock, test } from 'node:test'
+import type { StreamedEvent } from '@/components/conversation/conversation-reducer'
 import { createStreamPacer } from '@/components/conversation/stream-pacer'
-import type { Evidence } from '@/lib/wire/evidence'
 
 const frameMs = 1000 / 60
-const evidence: Evidence = {
-  version: 1,
-  engine: 'upstream',
-  abstained: false,
-  searched: [],
-  items: [],
-  checks: [],
-}
-const reader = { isKeyPending: () => false, isEndVisible: () => true }
+const isVisible = () => true
 let now = 0
 
 /** A screen of 60 frames a second on the clock of this test. */
@@ -21,6 +13,14 @@ function later(ms: number): void {
     now += 1
     mock.timers.tick(1)
   }
+}
+
+function delta(content: string): StreamedEvent {
+  return { type: 'delta', choice: 0, content }
+}
+
+function textOf(events: readonly StreamedEvent[]): string {
+  return events.map((event) => (event.type === 'delta' ? event.content : '')).join('')
 }
 
 /** Reads what a server sends in a second, a token each 5 ms, as often as the buffer wants more; what is left comes at the end. */
@@ -32,11 +32,11 @@ async function aSecond({
   isEndVisible?: boolean
 }): Promise<{ commits: string[]; sent: string }> {
   const commits: string[] = []
-  const commit = (text: string) => {
-    commits.push(text)
+  const commit = (events: readonly StreamedEvent[]) => {
+    commits.push(textOf(events))
     now += drawingMs
   }
-  const buffer = createStreamPacer(commit, { ...reader, isEndVisible: () => isEndVisible })
+  const buffer = createStreamPacer(commit, () => isEndVisible)
   let sent = ''
   let read = 0
   let isWanted = false
@@ -47,14 +47,14 @@ async function aSecond({
     // Promises that a timer has resolved go on first.
     await Promise.resolve()
     if (isWanted && read < sent.length) {
-      buffer.add(sent.slice(read), null)
+      buffer.add(delta(sent.slice(read)))
       read = sent.length
       isWanted = false
       want()
     }
     later(1)
   }
-  buffer.add(sent.slice(read), null)
+  buffer.add(delta(sent.slice(read)))
   buffer.flush()
   return { commits, sent }
 }
@@ -101,40 +101,16 @@ describe('the stream pacer', () => {
 
   test('the first words come right after the next frame', () => {
     const commits: string[] = []
-    const buffer = createStreamPacer((text) => commits.push(text), reader)
-    buffer.add('First', null)
+    const buffer = createStreamPacer((events) => commits.push(textOf(events)), isVisible)
+    buffer.add(delta('First'))
     later(frameMs + 2)
-    assert.deepEqual(commits, ['First'])
-  })
-
-  test('commits sources and the text that arrived with them in two frames', () => {
-    const commits: [string, boolean][] = []
-    const buffer = createStreamPacer((text, evidence) => commits.push([text, evidence !== null]), reader)
-    buffer.add('', evidence)
-    buffer.add('First', null)
-    later(2 * frameMs + 3)
-    assert.deepEqual(commits, [
-      ['', true],
-      ['First', false],
-    ])
-  })
-
-  test('yields its frame to a key press that is not painted yet', () => {
-    const commits: string[] = []
-    let isKeyPending = true
-    const buffer = createStreamPacer((text) => commits.push(text), { ...reader, isKeyPending: () => isKeyPending })
-    buffer.add('First', null)
-    later(2 * frameMs)
-    assert.deepEqual(commits, [])
-    isKeyPending = false
-    later(frameMs + 1)
     assert.deepEqual(commits, ['First'])
   })
 
   test('does not commit flushed text again in a later frame', () => {
     const commits: string[] = []
-    const buffer = createStreamPacer((text) => commits.push(text), reader)
-    buffer.add('All of it', null)
+    const buffer = createStreamPacer((events) => commits.push(textOf(events)), isVisible)
+    buffer.add(delta('All of it'))
     buffer.flush()
     buffer.flush()
     later(100)

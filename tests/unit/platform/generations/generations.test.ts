@@ -12,7 +12,7 @@ import {
   stopGeneration,
 } from '@/lib/platform/generations/generations'
 import type { AnswerEvent } from '@/lib/wire/answer-events'
-import type { GenerationLogEvent } from '@/lib/wire/conversation'
+import type { LogEntry } from '@/lib/wire/conversation'
 import type { TurnPlace } from '@/lib/wire/conversation-request'
 import { ApiError } from '@/lib/wire/errors'
 import type { Evidence, EvidenceCheck } from '@/lib/wire/evidence'
@@ -60,15 +60,15 @@ async function opened(owner: string, place = createPlace()): Promise<TurnPlace> 
 
 const never = new AbortController().signal
 
-async function readAll(place: TurnPlace, owner: string, after = 0): Promise<GenerationLogEvent[]> {
+async function readAll(place: TurnPlace, owner: string, after = 0): Promise<LogEntry[]> {
   return all(followGeneration(place, after, owner, never))
 }
 
 /** The words of the log, which may still lack the last ones, and those of the end. */
-function textsOf(told: readonly GenerationLogEvent[]): [log: string, end: string] {
+function textsOf(told: readonly LogEntry[]): [log: string, end: string] {
   const end = told.at(-1)
   assert.ok(end?.type === 'end')
-  return [told.map((event) => (event.type === 'text' ? event.text : '')).join(''), end.state.text]
+  return [told.map((event) => (event.type === 'delta' ? event.content : '')).join(''), end.state.text]
 }
 
 async function answerOf(place: TurnPlace, owner: string) {
@@ -109,12 +109,12 @@ onEachDatabase('a run', ({ db, environment }) => {
     const asked = startGeneration(place, owner, answer.begin)
     const first = followGeneration(place, 0, owner, never)
     const seen = await first.next()
-    assert.deepEqual(seen.value, { n: 1, type: 'evidence', evidence })
+    assert.deepEqual(seen.value, { n: 1, type: 'sources', evidence })
     void first.return(undefined)
     answer.next()
     const rest = await readAll(place, owner, 1)
     assert.equal(
-      rest.some((event) => event.type === 'evidence'),
+      rest.some((event) => event.type === 'sources'),
       false,
     )
     assert.equal(textsOf(rest)[1], 'It helps.')
@@ -134,7 +134,7 @@ onEachDatabase('a run', ({ db, environment }) => {
         .where('runId', 'like', `${place.conversation}%`)
         .execute()
       assert.ok(rows.some(({ n }) => n === event.n))
-      if (event.type === 'text') break
+      if (event.type === 'delta') break
     }
     answer.next()
     await all(asked)
@@ -200,12 +200,12 @@ onEachDatabase('a run', ({ db, environment }) => {
       })
       for (let told = 0; told < 5; told += 1) await asked.next()
       const reader = followGeneration(place, 0, owner, never)
-      const told: GenerationLogEvent[] = []
+      const told: LogEntry[] = []
       // What came together is one event of each kind.
-      while (told.length < 3) told.push((await reader.next()).value as GenerationLogEvent)
+      while (told.length < 3) told.push((await reader.next()).value as LogEntry)
       assert.deepEqual(told, [
-        { n: 1, type: 'evidence', evidence },
-        { n: 2, type: 'text', text: 'It fell. It fell. ' },
+        { n: 1, type: 'sources', evidence },
+        { n: 2, type: 'delta', choice: 0, content: 'It fell. It fell. ' },
         { n: 3, type: 'checks', checks: [first, next] },
       ])
       await stopGeneration(place, owner)
@@ -285,7 +285,7 @@ onEachDatabase('a run', ({ db, environment }) => {
       const { exited } = await elsewhere(place, owner)
       const reader = followGeneration(place, 0, owner, never)
       const { value: first } = await reader.next()
-      assert.deepEqual(first, { n: 1, type: 'text', text: 'It helps' })
+      assert.deepEqual(first, { n: 1, type: 'delta', choice: 0, content: 'It helps' })
       await stopGeneration(place, owner)
       const { value: end } = await reader.next()
       assert.deepEqual(end?.type === 'end' && [end.state.status, end.state.text], ['stopped', 'It helps'])
@@ -305,6 +305,41 @@ onEachDatabase('a run', ({ db, environment }) => {
       const { status, text } = await answerOf(place, owner)
       assert.deepEqual([status, text], ['interrupted', 'It helps'])
       assert.equal((await openConversation(place.conversation, owner)).isRunning, false)
+    })
+
+    // Servers of one database are upgraded one after another.
+    test('that runs version 0.2.0 is followed, and keeps its text and sources when it dies', async () => {
+      const owner = newId()
+      const place = await opened(owner)
+      const store = await db()
+      const runs = store.updateTable('runs').where('conversationId', '=', place.conversation)
+      await runs.set({ process: 'elsewhere/1/x' }).execute()
+      const check: EvidenceCheck = { start: 0, end: 9, items: [1], status: 'not-found', missing: ['3%'] }
+      const { id: runId } = await store
+        .selectFrom('runs')
+        .select('id')
+        .where('conversationId', '=', place.conversation)
+        .executeTakeFirstOrThrow()
+      // As that version wrote them.
+      const rows = [
+        '{"type":"search","step":{"source":"library","hits":2,"ms":1}}',
+        `{"type":"evidence","evidence":${JSON.stringify(evidence)}}`,
+        '{"type":"text","text":"It fell. "}',
+        `{"type":"checks","checks":[${JSON.stringify(check)}]}`,
+        '{"type":"text","text":"It "}',
+      ].map((event, index) => ({ runId, n: index + 1, event }))
+      await store.insertInto('runEvents').values(rows).execute()
+      const reader = followGeneration(place, 1, owner, never)
+      const entries = [await reader.next(), await reader.next()].map(({ value }) => value)
+      assert.deepEqual(entries, [
+        { n: 2, type: 'sources', evidence },
+        { n: 3, type: 'delta', choice: 0, content: 'It fell. ' },
+      ])
+      await reader.return(undefined)
+      await runs.set({ aliveAt: new Date(Date.now() - 31_000).toISOString() }).execute()
+      await endDeadGenerations()
+      const { status, text, evidence: kept } = await answerOf(place, owner)
+      assert.deepEqual([status, text, kept], ['interrupted', 'It fell. It ', { ...evidence, checks: [check] }])
     })
 
     test('on another machine counts as dead after half a minute of silence', async () => {
