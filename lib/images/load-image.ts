@@ -4,9 +4,10 @@
  */
 import { config } from '@/lib/config'
 import { systemResolver } from '@/lib/http/allowed-addresses'
-import { type FetchSettings, fetchSafely } from '@/lib/http/safe-fetch'
+
 import { decodeDataUrl } from './data-url'
 import { selectLimiter } from './decode-limiter'
+import { type FetchSettings, fetchImage } from './fetch-image'
 import { animatedImageError, imageTooLargeError, tooManyPixelsError } from './image-errors'
 import { reEncode } from './re-encode'
 import { sniffImage } from './sniff-image'
@@ -48,7 +49,7 @@ export async function loadImage(
   }
   signal.throwIfAborted()
   const isDataUrl = /^data:/i.test(url)
-  const bytes = isDataUrl ? decodeDataUrl(url, IMAGE_BYTES_MAX) : await fetchSafely(url, signal, settings)
+  const bytes = isDataUrl ? decodeDataUrl(url, IMAGE_BYTES_MAX) : await fetchImage(url, signal, settings)
   const image = sniffImage(bytes)
   const pixelsMax = Math.floor(IMAGE_PIXELS_MAX * Math.min(1, ordinaryPixelBytes / image.pixelBytes))
   const pixels = image.width * image.height

@@ -491,6 +491,14 @@ export function answerWith(body: string, headers: Record<string, string> = {}): 
   return (reply) => send(reply, 200, { type: 'application/json', body }, headers)
 }
 
+/** The real answer, once something else has happened. */
+export function answerAfter(event: Promise<unknown>): Fault {
+  return async (reply, answer) => {
+    await event
+    send(reply, 200, answer())
+  }
+}
+
 /** The real answer, changed: for fields that are missing or wrong. */
 export function alterAnswer(change: (body: string) => string): Fault {
   return (reply, answer) => {

@@ -47,7 +47,6 @@ export async function startLiveSources({
   }
   let { live, cache } = openBoth()
   const closeBoth = async () => {
-    await live.close()
     cache.close()
   }
   endings.push(

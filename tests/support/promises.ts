@@ -71,8 +71,8 @@ export const promises: Record<string, Promised> = {
     promise:
       'Image addresses must be public. They are checked at the connection and at each redirect, and refused with one text.',
     keptBy: [
-      ['unit/http/safe-fetch.test.ts', 'the connection goes where the check looked'],
-      ['unit/http/safe-fetch.test.ts', 'into the house, to plain http, or to nowhere'],
+      ['unit/images/fetch-image.test.ts', 'the connection goes where the check looked'],
+      ['unit/images/fetch-image.test.ts', 'into the house, to plain http, or to nowhere'],
     ],
   },
   P11: {

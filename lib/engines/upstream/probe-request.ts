@@ -3,10 +3,10 @@
  * redirect, and reads no more than it needs. Model servers run on loopback and private networks, so those are
  * allowed; cloud metadata addresses, which serve credentials, are not.
  */
-import { request as requestHttp } from 'node:http'
-import { request as requestHttps } from 'node:https'
 import { type Resolver, resolveAllowedAddresses, systemResolver } from '@/lib/http/allowed-addresses'
-import { createPinnedLookup } from '@/lib/http/safe-fetch'
+import { readBody } from '@/lib/http/read-body'
+import { raceAbort, runWithDeadline } from '@/lib/http/run-with-deadline'
+import { OutgoingError, sendRequest } from '@/lib/http/send-request'
 
 export interface ProbeReply {
   status: number
@@ -39,71 +39,43 @@ export interface ProbeOptions {
   resolve?: Resolver
 }
 
-/** @throws CallError, or the signal's reason */
+/** @throws ProbeError, or the signal's reason */
 export async function sendProbeRequest(url: URL, options: ProbeOptions): Promise<ProbeReply> {
-  const deadline = AbortSignal.timeout(options.timeoutMs)
   const startedAt = performance.now()
   try {
-    const pending = exchange(url, { ...options, signal: AbortSignal.any([options.signal, deadline]) })
-    const { text, ...reply } = await pending
-    return { ...reply, body: parseJsonOrUndefined(text), ms: Math.round(performance.now() - startedAt) }
-  } catch (cause) {
-    options.signal.throwIfAborted()
-    if (cause instanceof ProbeError) throw cause
-    throw new ProbeError(deadline.aborted ? 'silent' : classifyFault(cause, url), cause)
+    return await runWithDeadline(options.timeoutMs, options.signal, async (signal) => {
+      const { text, ...reply } = await exchange(url, { ...options, signal })
+      return { ...reply, body: parseJsonOrUndefined(text), ms: Math.round(performance.now() - startedAt) }
+    })
+  } catch (error) {
+    if (!(error instanceof OutgoingError)) throw error
+    throw new ProbeError(toProbeFault(error, url), error)
   }
 }
 
 type RawReply = Pick<ProbeReply, 'status' | 'isRedirectedToHttps'> & { text: string | undefined }
 
-async function exchange(url: URL, options: ProbeOptions): Promise<RawReply> {
-  const addresses = await resolveAllowedAddresses(url.hostname, true, options.resolve ?? systemResolver)
+async function exchange(url: URL, { key, body, bytesMax, signal, resolve }: ProbeOptions): Promise<RawReply> {
+  const addresses = await raceAbort(resolveAllowedAddresses(url.hostname, true, resolve ?? systemResolver), signal)
   if (!addresses) throw new ProbeError('unknown-host')
-  const body = options.body === undefined ? undefined : JSON.stringify(options.body)
-  return new Promise((done, failed) => {
-    const send = url.protocol === 'https:' ? requestHttps : requestHttp
-    const request = send(url, {
-      agent: false,
-      lookup: createPinnedLookup(addresses),
-      method: body === undefined ? 'GET' : 'POST',
-      headers: {
-        accept: 'application/json',
-        'accept-encoding': 'identity',
-        ...(body === undefined
-          ? {}
-          : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
-        ...(options.key ? { authorization: `Bearer ${options.key}` } : {}),
-      },
-      maxHeaderSize: 16_384,
-      signal: options.signal,
-    })
-    request.on('error', failed)
-    request.once('response', async (response) => {
-      try {
-        done({
-          status: response.statusCode ?? 0,
-          isRedirectedToHttps: /^https:/i.test(response.headers.location ?? ''),
-          text: await readText(response, options.bytesMax),
-        })
-      } catch (cause) {
-        failed(cause)
-      } finally {
-        response.destroy()
-      }
-    })
-    request.end(body)
+  const response = await sendRequest({
+    url,
+    headers: {
+      accept: 'application/json',
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(key ? { authorization: `Bearer ${key}` } : {}),
+    },
+    body: body === undefined ? undefined : JSON.stringify(body),
+    signal,
+    connection: { addresses },
   })
-}
-
-async function readText(pieces: AsyncIterable<Buffer>, bytesMax: number): Promise<string | undefined> {
-  const read: Buffer[] = []
-  let bytes = 0
-  for await (const piece of pieces) {
-    bytes += piece.length
-    if (bytes > bytesMax) return undefined
-    read.push(piece)
+  const { location } = response.headers
+  const { bytes, isCut } = await readBody(response, bytesMax)
+  return {
+    status: response.status,
+    isRedirectedToHttps: /^https:/i.test(location ?? ''),
+    text: isCut ? undefined : bytes.toString(),
   }
-  return Buffer.concat(read).toString()
 }
 
 function parseJsonOrUndefined(text: string | undefined): unknown {
@@ -114,10 +86,10 @@ function parseJsonOrUndefined(text: string | undefined): unknown {
   }
 }
 
-function classifyFault(cause: unknown, { protocol }: URL): ProbeFault {
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
-  // Scheme mismatch: plain HTTP sent to a TLS port, or TLS sent to a plain HTTP port.
-  const isMismatch = protocol === 'https:' ? /^EPROTO|WRONG_VERSION|PACKET_LENGTH/ : /^HPE_|^ECONNRESET/
-  if (isMismatch.test(code)) return 'scheme'
-  return /CERT|SIGNATURE|SSL/.test(code) ? 'certificate' : 'closed'
+function toProbeFault({ fault }: OutgoingError, { protocol }: URL): ProbeFault {
+  if (fault === 'timeout') return 'silent'
+  if (fault === 'scheme' || fault === 'certificate') return fault
+  // What a TLS port does to plain HTTP: it answers in TLS, or hangs up.
+  const isMismatch = protocol === 'http:' && (fault === 'malformed' || fault === 'no-response')
+  return isMismatch ? 'scheme' : 'closed'
 }

@@ -5,9 +5,12 @@
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import { type GroundedPrompt, ImagesRefusedError } from '@/lib/engines/engine'
+import { readBody } from '@/lib/http/read-body'
+import { raceAbort } from '@/lib/http/run-with-deadline'
+import type { OutgoingResponse } from '@/lib/http/send-request'
 import { log } from '@/lib/log'
 import { CircuitBreaker } from './circuit-breaker'
-import { callServer, NoResponseError, type ServerAddress, type ServerResponse } from './connection'
+import { callServer, hasNoResponse, isConnectFailure, type ServerAddress, toApiError } from './connection'
 import { readParameterRefusal } from './parameter-refusal'
 import { parseEmbeddings } from './parse-embeddings'
 import { canOmit, toCallerName, toUpstreamBody, type UpstreamBody } from './request-body'
@@ -21,7 +24,6 @@ import {
   refusedValueError,
   unsupportedParameterError,
   upstreamFailedError,
-  upstreamUnreachableError,
 } from './upstream-errors'
 import { hasImages, VisionSupport } from './vision-support'
 
@@ -60,7 +62,7 @@ export class UpstreamClient {
    * @returns the successful response, with its body unread
    * @throws ImagesRefused; ApiError when the server cannot be reached, refuses or stays silent; the signal's reason
    */
-  ask(prompt: GroundedPrompt, signal: AbortSignal): Promise<ServerResponse> {
+  ask(prompt: GroundedPrompt, signal: AbortSignal): Promise<OutgoingResponse> {
     return this.attempt(signal, () => this.askUntilAccepted(prompt, signal))
   }
 
@@ -88,7 +90,7 @@ export class UpstreamClient {
     }
   }
 
-  private async askUntilAccepted(prompt: GroundedPrompt, signal: AbortSignal): Promise<ServerResponse> {
+  private async askUntilAccepted(prompt: GroundedPrompt, signal: AbortSignal): Promise<OutgoingResponse> {
     const carriesImages = hasImages(prompt.messages)
     // The server may have refused another caller's images since this prompt was built.
     if (carriesImages && !this.vision.sendsImages) throw new ImagesRefusedError()
@@ -167,48 +169,35 @@ export class UpstreamClient {
   }
 
   /** Retries once if the server sent nothing: it may be restarting, or may have closed an idle connection. */
-  private async callWithRetry(path: string, body: string | undefined, signal: AbortSignal): Promise<ServerResponse> {
+  private async callWithRetry(path: string, body: string | undefined, signal: AbortSignal): Promise<OutgoingResponse> {
     try {
       return await callServer(this.settings, path, body, signal)
     } catch (error) {
-      if (!(error instanceof NoResponseError)) throw error
-      if (error.isConnectFailure) await wait(connectRetryDelayMs, undefined, { signal })
+      if (!hasNoResponse(error)) throw toApiError(error)
+      if (isConnectFailure(error)) await wait(connectRetryDelayMs, undefined, { signal })
     }
-    try {
-      return await callServer(this.settings, path, body, signal, true)
-    } catch (error) {
-      if (!(error instanceof NoResponseError)) throw error
-      throw error.isConnectFailure ? upstreamUnreachableError(error.cause) : upstreamFailedError(error.cause)
-    }
+    return await callServer(this.settings, path, body, signal, true).catch((error) => {
+      throw toApiError(error)
+    })
   }
 }
 
-function isSuccess({ status }: ServerResponse): boolean {
+function isSuccess({ status }: OutgoingResponse): boolean {
   return status >= 200 && status < 300
 }
 
-async function readWholeRefusal(response: ServerResponse): Promise<Refusal> {
+async function readWholeRefusal(response: OutgoingResponse): Promise<Refusal> {
   // A refusal with a truncated body is still a refusal.
   const text = await readText(response, refusalBytesMax).catch((cause) => `unreadable: ${cause}`)
   return parseRefusal(response.status, response.headers, text)
 }
 
-async function readText(response: ServerResponse, bytesMax: number): Promise<string> {
-  const pieces: Buffer[] = []
-  let bytes = 0
-  let isWhole = false
+/** @returns the text, cut at `bytesMax` */
+async function readText(response: OutgoingResponse, bytesMax: number): Promise<string> {
   try {
-    for (;;) {
-      const reads = await response.read()
-      if (reads === null) break
-      pieces.push(...reads)
-      bytes += reads.reduce((sum, read) => sum + read.length, 0)
-      if (bytes > bytesMax) return Buffer.concat(pieces).toString('utf8', 0, bytesMax)
-    }
-    isWhole = true
-    return Buffer.concat(pieces).toString()
-  } finally {
-    response.close(isWhole)
+    return (await readBody(response, bytesMax)).bytes.toString()
+  } catch (error) {
+    throw toApiError(error)
   }
 }
 
@@ -224,13 +213,4 @@ function parseFirstModel(text: string): string | undefined {
   const entries = [list, data, models].find(Array.isArray) ?? []
   const { id, name } = Object(entries[0])
   return [id, name].find((value) => typeof value === 'string' && value !== '')
-}
-
-function raceAbort<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
-  return new Promise((done, refused) => {
-    signal.throwIfAborted()
-    const onAbort = () => refused(signal.reason)
-    signal.addEventListener('abort', onAbort, { once: true })
-    promise.then(done, refused).finally(() => signal.removeEventListener('abort', onAbort))
-  })
 }

@@ -7,8 +7,9 @@
 import { countTokens } from '@/lib/engines/count-tokens'
 import type { Engine, EngineEvent, GroundedPrompt } from '@/lib/engines/engine'
 import { estimateUsage } from '@/lib/engines/estimate-usage'
+import type { OutgoingResponse } from '@/lib/http/send-request'
 import { ChunkReader } from './chunk-reader'
-import type { ServerResponse } from './connection'
+import { toApiError } from './connection'
 import type { OutputText } from './output-text'
 import { ResponseBody } from './response-body'
 import { UpstreamClient, type UpstreamSettings } from './upstream-client'
@@ -49,6 +50,8 @@ async function* generate(
       }
     }
     yield { type: 'usage', usage: reader.usage ?? (await estimateFromOutput(prompt, reader.written)) }
+  } catch (error) {
+    throw toApiError(error)
   } finally {
     response.close(body.isOver)
   }
@@ -58,7 +61,7 @@ async function estimateFromOutput({ messages, settings }: GroundedPrompt, { text
   return estimateUsage(messages, settings, await countTokens(text, characters))
 }
 
-function readNext(response: ServerResponse, reader: ChunkReader, signal: AbortSignal): Promise<Buffer[] | null> {
+function readNext(response: OutgoingResponse, reader: ChunkReader, signal: AbortSignal): Promise<Buffer[] | null> {
   if (!reader.isFinished) return response.read()
   response.hurry(trailerTimeoutMs)
   return response.read().catch(() => {

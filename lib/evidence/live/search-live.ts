@@ -60,7 +60,6 @@ export interface LiveServices {
   mode: Config['EVIDENCE_LIVE']
   sources: Record<LiveSourceName, { search(question: LiveQuestion, deadline: Deadline): Promise<LiveResult> }>
   fetchRecords: FetchRecords
-  close(): Promise<void>
 }
 
 type LiveSettings = Pick<
@@ -91,9 +90,6 @@ export function openLiveServices(settings: LiveSettings, cache: LiveCache | null
       pubmed: pubmedSource,
       'europe-pmc': new EuropePmc({ service: europePmc, cache }),
     },
-    async close() {
-      await Promise.all([pubmed.close(), europePmc.close()])
-    },
   }
 }
 
@@ -104,9 +100,8 @@ function getLiveServices(): LiveServices {
   return current
 }
 
-/** Closes the connections and the cache. */
-export async function closeLiveServices(): Promise<void> {
-  await current?.close()
+/** Forgets the configured services and closes the cache. */
+export function closeLiveServices(): void {
   current = undefined
   closeLiveCache()
 }

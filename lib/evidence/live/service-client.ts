@@ -1,10 +1,11 @@
 /**
- * The only HTTP client for literature services. It keeps to the service's rate, sends only the given parameters and
- * the caller's identity, follows no redirect to another origin, and limits bytes and time. An error becomes one
- * sentence for the user; its cause is kept for the log.
+ * The client of one literature service. It keeps to the service's rate, sends only the given parameters and the caller's
+ * identity, follows no redirect to another origin, and limits bytes and time. An error becomes one sentence for the
+ * user; its cause is kept for the log.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Agent, type Dispatcher, request } from 'undici'
+import { readBody } from '@/lib/http/read-body'
+import { OutgoingError, type OutgoingResponse, sendRequest } from '@/lib/http/send-request'
 import { type ServerMessage, serverMessage } from '@/lib/shared/messages/server-messages'
 import type { Deadline } from './deadline'
 import { RateLimiter } from './rate-limiter'
@@ -52,18 +53,14 @@ export class LiveService {
   readonly name: string
   readonly baseUrl: string
   private readonly rate: RateLimiter
-  private readonly agent: Agent
   private readonly headers: Record<string, string>
 
   constructor({ name, baseUrl, perSecond, contact }: LiveServiceOptions) {
     this.name = name
     this.baseUrl = baseUrl.replace(/\/+$/, '')
     this.rate = new RateLimiter(perSecond)
-    this.agent = new Agent({ connect: { timeout: connectMs }, connections: 8 })
     this.headers = {
       'user-agent': contact === undefined ? 'evidence-chat' : `evidence-chat (mailto:${contact})`,
-      // Node 24.21 has a vulnerability in its Brotli decoder (CVE-2026-111497), so nothing is decompressed here.
-      'accept-encoding': 'identity',
     }
   }
 
@@ -85,21 +82,16 @@ export class LiveService {
     }
   }
 
-  /** Closes kept-alive connections. */
-  close(): Promise<void> {
-    return this.agent.close()
-  }
-
   private async attempt(ask: LiveRequest, deadline: Deadline): Promise<Outcome> {
     let url = buildUrl(`${this.baseUrl}/${ask.path}`, ask)
     for (let redirects = 0; ; redirects++) {
       const mayStart = await this.withinDeadline(this.rate.acquire(deadline.atMs, deadline.signal), deadline)
       if (!mayStart) return { error: new LiveError(serverMessage('search_queue_full', { source: this.name })) }
-      let response: Dispatcher.ResponseData
+      let response: OutgoingResponse
       try {
         response = await this.withinDeadline(this.send(url, ask, deadline), deadline)
       } catch (error) {
-        if (error instanceof LiveError || deadline.asker.aborted) throw error
+        if (!(error instanceof OutgoingError)) throw error
         return {
           error: new LiveError(serverMessage('search_unreachable', { source: this.name }), error),
           isPassing: true,
@@ -110,41 +102,30 @@ export class LiveService {
       await this.discardBody(response, deadline)
       if (next === null || redirects === redirectsMax) {
         return {
-          error: new LiveError(
-            serverMessage('search_redirected', { source: this.name }),
-            `HTTP ${response.statusCode}`,
-          ),
+          error: new LiveError(serverMessage('search_redirected', { source: this.name }), `HTTP ${response.status}`),
         }
       }
       url = next
     }
   }
 
-  private send(url: URL, { method, parameters }: LiveRequest, { signal }: Deadline): Promise<Dispatcher.ResponseData> {
-    const form = method === 'POST' ? new URLSearchParams(parameters).toString() : null
-    return request(url, {
-      dispatcher: this.agent,
-      method,
-      signal,
-      body: form,
-      headers: form === null ? this.headers : { ...this.headers, 'content-type': 'application/x-www-form-urlencoded' },
-      // The deadline's signal is the only timer.
-      headersTimeout: 0,
-      bodyTimeout: 0,
-    })
+  private send(url: URL, { method, parameters }: LiveRequest, { signal }: Deadline): Promise<OutgoingResponse> {
+    const form = method === 'POST' ? new URLSearchParams(parameters).toString() : undefined
+    const contentType = form === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded' }
+    return sendRequest({ url, headers: { ...this.headers, ...contentType }, body: form, signal, limits: { connectMs } })
   }
 
-  private async readOutcome(response: Dispatcher.ResponseData, ask: LiveRequest, deadline: Deadline): Promise<Outcome> {
-    if (response.statusCode === 200) return this.readBody(response, ask, deadline)
+  private async readOutcome(response: OutgoingResponse, ask: LiveRequest, deadline: Deadline): Promise<Outcome> {
+    if (response.status === 200) return this.readText(response, ask, deadline)
     await this.discardBody(response, deadline)
     return this.toRefusal(response)
   }
 
-  private toRefusal({ statusCode, headers }: Dispatcher.ResponseData): Outcome {
-    const isLimiting = statusCode === 429 || statusCode === 503
+  private toRefusal({ status, headers }: OutgoingResponse): Outcome {
+    const isLimiting = status === 429 || status === 503
     const retryAfterMs = parseRetryAfter(headers['retry-after'])
-    const cause = `HTTP ${statusCode}`
-    const isPassing = transientStatuses.has(statusCode)
+    const cause = `HTTP ${status}`
+    const isPassing = transientStatuses.has(status)
     if (isLimiting) {
       const source = this.name
       const message =
@@ -160,28 +141,18 @@ export class LiveService {
   }
 
   /** Reads an unwanted body to its end, so that the connection can be reused. */
-  private discardBody({ body }: Dispatcher.ResponseData, deadline: Deadline): Promise<void> {
-    return this.withinDeadline(body.dump({ limit: unwantedBytesMax, signal: deadline.signal }), deadline)
+  private async discardBody(response: OutgoingResponse, deadline: Deadline): Promise<void> {
+    try {
+      await this.withinDeadline(readBody(response, unwantedBytesMax), deadline)
+    } catch (error) {
+      if (!(error instanceof OutgoingError)) throw error
+    }
   }
 
-  private async readBody(
-    response: Dispatcher.ResponseData,
-    { bytesMax }: LiveRequest,
-    deadline: Deadline,
-  ): Promise<Outcome> {
-    const encoding = response.headers['content-encoding'] ?? 'identity'
-    if (encoding !== 'identity') {
-      await this.discardBody(response, deadline)
-      return {
-        error: new LiveError(
-          serverMessage('search_response_unreadable', { source: this.name }),
-          `content-encoding ${encoding}`,
-        ),
-      }
-    }
+  private async readText(response: OutgoingResponse, { bytesMax }: LiveRequest, deadline: Deadline): Promise<Outcome> {
     try {
-      const bytes = await this.withinDeadline(readUpTo(bytesMax, response.body), deadline)
-      if (bytes !== null) return { body: bytes.toString('utf8') }
+      const { bytes, isCut } = await this.withinDeadline(readBody(response, bytesMax), deadline)
+      if (!isCut) return { body: bytes.toString() }
       return {
         error: new LiveError(
           serverMessage('search_response_too_large', { source: this.name }),
@@ -189,11 +160,12 @@ export class LiveService {
         ),
       }
     } catch (error) {
-      if (error instanceof LiveError || deadline.asker.aborted) throw error
-      return {
-        error: new LiveError(serverMessage('search_response_incomplete', { source: this.name }), error),
-        isPassing: true,
-      }
+      if (!(error instanceof OutgoingError)) throw error
+      const isUnreadable = error.fault === 'malformed'
+      const message = serverMessage(isUnreadable ? 'search_response_unreadable' : 'search_response_incomplete', {
+        source: this.name,
+      })
+      return { error: new LiveError(message, error), isPassing: !isUnreadable }
     }
   }
 
@@ -223,27 +195,13 @@ function buildUrl(address: string, { method, parameters }: LiveRequest): URL {
  * @returns undefined when the response is not a redirect, null for a redirect that is not followed: to another
  *   origin, or one that would turn a POST into a GET
  */
-function findRedirect({ statusCode, headers }: Dispatcher.ResponseData, from: URL, { method }: LiveRequest) {
-  if (statusCode < 300 || statusCode > 399 || statusCode === 304) return undefined
+function findRedirect({ status, headers }: OutgoingResponse, from: URL, { method }: LiveRequest) {
+  if (status < 300 || status > 399 || status === 304) return undefined
   const location = headers['location']
   if (typeof location !== 'string' || !URL.canParse(location, from)) return null
-  if (method === 'POST' && statusCode !== 307 && statusCode !== 308) return null
+  if (method === 'POST' && status !== 307 && status !== 308) return null
   const to = new URL(location, from)
   return to.origin === from.origin ? to : null
-}
-
-/** @returns null when the body is longer; the connection is then closed */
-async function readUpTo(bytesMax: number, body: Dispatcher.ResponseData['body']): Promise<Buffer | null> {
-  const pieces: Buffer[] = []
-  let bytes = 0
-  for await (const piece of body) {
-    // undici's body yields Buffers, but its type says any.
-    const data: Buffer = piece
-    bytes += data.length
-    if (bytes > bytesMax) return null
-    pieces.push(data)
-  }
-  return Buffer.concat(pieces)
 }
 
 /** Parses Retry-After, which is in seconds or an HTTP date. */

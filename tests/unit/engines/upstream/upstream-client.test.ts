@@ -119,6 +119,8 @@ describe('connections', () => {
 test('what died on a kept connection is asked again on a new one, since its neighbours may be dead as well', async () => {
   await using bench = await startEngine(streamAnswer('Yes.'))
   await Promise.all([collectAnswer(bench.engine), collectAnswer(bench.engine)])
+  // A connection is free for the next call once its closing bytes have arrived.
+  await untilStill(() => bench.fake.connections)
   const kept = bench.fake.connections
   bench.fake.next(disconnect)
   assert.equal((await collectAnswer(bench.engine)).text, 'Yes.')

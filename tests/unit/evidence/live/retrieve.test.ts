@@ -58,7 +58,7 @@ beforeEach(() => {
   sent = literature.requests.length
 })
 afterEach(async () => {
-  await closeLiveServices()
+  closeLiveServices()
   for (const name of ['live-cache.sqlite', 'live-cache.sqlite-wal', 'live-cache.sqlite-shm']) {
     rmSync(join(directory, name), { force: true })
   }
@@ -156,7 +156,7 @@ test('a cited live article opens after a restart, one that was only fetched may 
   const { found } = await ask(newDrug, ['pubmed'])
   const cited = found[0]?.article
   assert.ok(cited)
-  await closeLiveServices()
+  closeLiveServices()
   const asked = literature.requests.length
   assert.deepEqual(findArticleById(cited.id), cited)
   assert.equal(literature.requests.length, asked)
@@ -189,7 +189,7 @@ test('what an answer would rest on is looked up once more, and a retraction lear
   assert.equal(literature.requests.length, sent)
 
   assert.ok(!idsOf(await ask(proning, ['library', 'pubmed'])).includes(proseva))
-  await closeLiveServices()
+  closeLiveServices()
   sent = literature.requests.length
   assert.ok(!idsOf(await ask(proning)).includes(proseva))
   assert.equal(literature.requests.length, sent)

@@ -7,6 +7,7 @@ import { test } from 'node:test'
 import type { EvidenceSourceName } from '@/lib/wire/evidence'
 import {
   alterAnswer,
+  answerAfter,
   answerWith,
   cutConnection,
   type Endpoint,
@@ -44,6 +45,8 @@ for (const [what, fault, says] of faults) {
     test(`when ${source} ${what} (${endpoint}), it says so and the other one answers`, async () => {
       const { literature, ask } = await startLiveSources()
       literature.always(endpoint, fault)
+      // PubMed is not asked for articles that Europe PMC has already sent.
+      if (endpoint === 'efetch') literature.always('search', answerAfter(literature.received('efetch', 1)))
       const found = await ask()
       // Half of an XML answer still holds whole records.
       if (endpoint === 'efetch' && fault === truncateAnswer) assert.equal(findSearch(found, source).error, undefined)
@@ -60,7 +63,7 @@ test('nothing is sent for a question too long to be searched whole, since a name
   const { articles, searches } = await ask(`${'The trial went on. '.repeat(400)}${question}`)
   assert.deepEqual(articles, [])
   for (const { error = '' } of searches)
-    assert.match(error, /^Not searched: the question is too long to be checked .* Ask in at most 6000 characters\.$/)
+    assert.match(error, /^Not searched: the question is too long to be checked .* Ask in at most 6,000 characters\.$/)
   assert.equal(literature.requests.length, 0)
 })
 

@@ -29,7 +29,7 @@ async function start(...faults: Fault[]): Promise<{ literature: FakeLiterature; 
   literature.next('esearch', ...faults)
   const options = { name: 'PubMed', baseUrl: `${literature.pubmedBaseUrl}/`, perSecond: 10, contact: 'a@b.example' }
   const service = new LiveService(options)
-  close.push(() => service.close(), literature.close)
+  close.push(literature.close)
   return { literature, service }
 }
 

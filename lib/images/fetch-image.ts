@@ -3,11 +3,11 @@
  * nothing that identifies anyone, and never reveals why an address was refused.
  */
 import type { LookupAddress } from 'node:dns'
-import type { IncomingMessage } from 'node:http'
-import https from 'node:https'
-import { isIP, type LookupFunction } from 'node:net'
+import { type Resolver, resolveAllowedAddresses } from '@/lib/http/allowed-addresses'
+import { readBody } from '@/lib/http/read-body'
+import { raceAbort, runWithDeadline } from '@/lib/http/run-with-deadline'
+import { OutgoingError, type OutgoingResponse, sendRequest } from '@/lib/http/send-request'
 import { ApiError } from '@/lib/wire/errors'
-import { type Resolver, resolveAllowedAddresses } from './allowed-addresses'
 
 export interface FetchSettings {
   bytesMax: number
@@ -36,31 +36,30 @@ const urlCharactersMax = 8192
  * @returns the raw body; detect its type from its bytes, since a server's content type proves nothing
  * @throws ApiError `invalid_image_url`, or `image_too_large` above `bytesMax`
  */
-export async function fetchSafely(address: string, signal: AbortSignal, settings: FetchSettings): Promise<Buffer> {
-  const deadline = AbortSignal.timeout(settings.timeoutMs)
+export async function fetchImage(address: string, signal: AbortSignal, settings: FetchSettings): Promise<Buffer> {
   try {
-    return await fetchWithRedirects(address, AbortSignal.any([signal, deadline]), settings)
+    return await runWithDeadline(settings.timeoutMs, signal, (limit) => fetchWithRedirects(address, limit, settings))
   } catch (cause) {
-    signal.throwIfAborted()
-    if (cause instanceof ApiError) throw cause
-    if (deadline.aborted) throw fetchFailedError(`it did not answer within ${settings.timeoutMs / 1000} seconds`, cause)
-    throw fetchFailedError(describeFailure(cause), cause)
+    if (!(cause instanceof OutgoingError)) throw cause
+    throw fetchFailedError(describeFault(cause, settings), cause)
   }
 }
 
 async function fetchWithRedirects(address: string, signal: AbortSignal, settings: FetchSettings): Promise<Buffer> {
   let url = parseAllowedUrl(address, settings)
   for (let redirects = 0; ; redirects += 1) {
-    const response = await openRequest(url, await resolveBeforeAbort(url, signal, settings), signal, settings)
+    const addresses = await resolveOrRefuse(url, signal, settings)
+    const headers = { accept: 'image/png, image/jpeg, image/webp, image/gif' }
+    const response = await sendRequest({ url, headers, signal, connection: { addresses, ca: settings.ca } })
     try {
-      const status = response.statusCode ?? 0
-      if (status === 200) return await readBody(response, settings)
+      if (response.status === 200) return await readImage(response, settings)
       const { location } = response.headers
-      if (!redirectStatuses.has(status) || !location) throw fetchFailedError(`it answered with status ${status}`)
+      if (!redirectStatuses.has(response.status) || !location)
+        throw fetchFailedError(`it answered with status ${response.status}`)
       if (redirects === redirectsMax) throw fetchFailedError(`it redirects more than ${redirectsMax} times`)
       url = parseAllowedUrl(URL.parse(location, url)?.href ?? '', settings)
     } finally {
-      response.destroy()
+      response.close()
     }
   }
 }
@@ -83,69 +82,20 @@ function isExempt(url: URL, hostsAllowed: readonly string[]): boolean {
   return hostsAllowed.some((host) => URL.parse(`https://${host}`)?.host === url.host)
 }
 
-/** An unknown host is refused with the same message as one on the internal network. */
-async function resolveBeforeAbort(url: URL, signal: AbortSignal, settings: FetchSettings): Promise<LookupAddress[]> {
+/** An unknown host, and a lookup that never ends, are refused with the same message as a host on the internal network. */
+async function resolveOrRefuse(url: URL, signal: AbortSignal, settings: FetchSettings): Promise<LookupAddress[]> {
   const search = resolveAllowedAddresses(url.hostname, isExempt(url, settings.hostsAllowed), settings.resolve)
-  const addresses = await Promise.race([search, waitForAbort(signal)])
+  const addresses = await raceAbort(search, signal).catch(() => null)
   if (!addresses) throw addressRefusedError()
   return addresses
 }
 
-/** A system DNS lookup cannot be cancelled, but the caller need not wait for it. */
-function waitForAbort(signal: AbortSignal): Promise<null> {
-  return new Promise((resolve) => {
-    if (signal.aborted) resolve(null)
-    signal.addEventListener('abort', () => resolve(null), { once: true })
-  })
-}
-
-function openRequest(
-  url: URL,
-  addresses: LookupAddress[],
-  signal: AbortSignal,
-  { ca }: FetchSettings,
-): Promise<IncomingMessage> {
-  const host = url.hostname.replace(/^\[|\]$/g, '')
-  return new Promise((resolve, reject) => {
-    const request = https.get({
-      host,
-      port: url.port || 443,
-      path: url.pathname + url.search,
-      servername: isIP(host) ? '' : host,
-      lookup: createPinnedLookup(addresses),
-      // A new agent uses no proxy and shares no connection or TLS session with other callers.
-      agent: false,
-      headers: { accept: 'image/png, image/jpeg, image/webp, image/gif', 'accept-encoding': 'identity' },
-      maxHeaderSize: 16_384,
-      signal,
-      ...(ca === undefined ? {} : { ca }),
-    })
-    request.once('response', resolve)
-    // Never removed: a connection error after the response must not crash the process.
-    request.on('error', reject)
-  })
-}
-
-/** Answers the connection's lookup with the checked addresses, which defeats DNS rebinding. */
-export function createPinnedLookup(addresses: LookupAddress[]): LookupFunction {
-  const [first] = addresses
-  return (_host, options, callback) => {
-    if (options.all) callback(null, addresses)
-    else callback(null, first?.address ?? '', first?.family)
-  }
-}
-
-async function readBody(response: IncomingMessage, { bytesMax, tooLarge }: FetchSettings): Promise<Buffer> {
+async function readImage(response: OutgoingResponse, { bytesMax, tooLarge }: FetchSettings): Promise<Buffer> {
   const declared = Number(response.headers['content-length'] ?? 0)
   if (declared > bytesMax) throw tooLarge(declared, bytesMax)
-  const pieces: Buffer[] = []
-  let size = 0
-  for await (const piece of response as AsyncIterable<Buffer>) {
-    size += piece.length
-    if (size > bytesMax) throw tooLarge(size, bytesMax)
-    pieces.push(piece)
-  }
-  return Buffer.concat(pieces)
+  const { bytes, isCut, size } = await readBody(response, bytesMax)
+  if (isCut) throw tooLarge(size, bytesMax)
+  return bytes
 }
 
 /** One message for every reason: scheme, port, user name, private address, unknown host. */
@@ -160,8 +110,8 @@ function fetchFailedError(reason: string, cause?: unknown): ApiError {
   return new ApiError('invalid_image_url', message, { cause })
 }
 
-function describeFailure(cause: unknown): string {
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
-  if (/CERT|SIGNATURE/.test(code)) return 'its certificate is not trusted'
+function describeFault({ fault }: OutgoingError, { timeoutMs }: FetchSettings): string {
+  if (fault === 'timeout') return `it did not answer within ${timeoutMs / 1000} seconds`
+  if (fault === 'certificate') return 'its certificate is not trusted'
   return 'the connection failed'
 }

@@ -4,7 +4,7 @@ import type { RequestListener } from 'node:http'
 import { isIP } from 'node:net'
 import { describe, test } from 'node:test'
 import type { Resolver } from '@/lib/http/allowed-addresses'
-import type { FetchSettings } from '@/lib/http/safe-fetch'
+import type { FetchSettings } from '@/lib/images/fetch-image'
 import { type LoadedImage, loadImage } from '@/lib/images/load-image'
 import { ApiError } from '@/lib/wire/errors'
 import { draw, gradient, pixelsOf } from '../../fixtures/sample-images'
@@ -329,7 +329,7 @@ describe('a server that wears callers out', () => {
     await using it = await startImageServer((_request, response) => {
       response.writeHead(200, { 'content-length': 10_485_761 }).write('x')
     })
-    await expectRefusal(fetchFrom(it), 'image_too_large', '10485761', '10485760')
+    await expectRefusal(fetchFrom(it), 'image_too_large', '10,485,761', '10,485,760')
   })
 
   test('is left when its body does not end', async () => {
@@ -342,7 +342,7 @@ describe('a server that wears callers out', () => {
       response.on('drain', more).on('close', left.resolve)
       more()
     })
-    await expectRefusal(fetchFrom(it), 'image_too_large', '10485760')
+    await expectRefusal(fetchFrom(it), 'image_too_large', '10,485,760')
     await left.promise
   })
 
