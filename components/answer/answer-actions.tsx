@@ -35,13 +35,13 @@ export function AnswerActions({ answer, children, onRetry, onPlainWords }: Answe
         {onRetry && (
           <button type="button" onClick={onRetry} className={`print:hidden ${quietButton}`}>
             <RotateCcw aria-hidden className="size-4" />
-            {messages.answer.again}
+            {messages.answer.askAgain}
           </button>
         )}
         {onPlainWords && (
           <button type="button" onClick={onPlainWords} className={`print:hidden ${quietButton}`}>
             <MessageCircle aria-hidden className="size-4" />
-            {messages.answer.plainWords}
+            {messages.answer.plainLanguage}
           </button>
         )}
         {status === 'done' && evidence?.engine === 'upstream' && evidence.items.length > 0 && (

@@ -163,7 +163,7 @@ function CitationMark({ n }: { n: number }) {
       href={toArticleHref(item.id, item.quote)}
       data-source={item.n}
       aria-haspopup="dialog"
-      aria-label={formatMessage(item.retracted ? sources.markRetracted : sources.mark, {
+      aria-label={formatMessage(item.retracted ? sources.citationRetracted : sources.citation, {
         n: item.n,
         title: item.title,
       })}

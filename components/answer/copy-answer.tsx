@@ -24,7 +24,7 @@ export function CopyAnswer({ text }: { text: string }) {
     >
       {outcome === 'copied' ? <Check aria-hidden className="size-4" /> : <Copy aria-hidden className="size-4" />}
       <span aria-live="polite">
-        {outcome === 'copied' ? answer.copied : outcome === 'refused' ? answer.copyRefused : answer.copy}
+        {outcome === 'copied' ? answer.copied : outcome === 'refused' ? answer.copyFailed : answer.copy}
       </span>
     </button>
   )

@@ -39,5 +39,5 @@ export function createUnverifiedSelector(
 function formatNote(messages: PageMessages, missing: readonly string[]): string {
   const figures = missing.filter((part) => /\d/.test(part))
   if (figures.length === 0) return messages.answer.notFound
-  return formatPlural(messages, messages.answer.figures, figures.length, { figures: figures.join(', ') })
+  return formatPlural(messages, messages.answer.numbers, figures.length, { numbers: figures.join(', ') })
 }

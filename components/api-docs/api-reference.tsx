@@ -67,15 +67,15 @@ export function ApiReference({ messages, baseUrl, model, fields, refusals }: Api
 
       <Section id="request-fields" title={messages.fields}>
         <p className="text-muted">{messages.fieldsLead}</p>
-        <Fields messages={messages} title={messages.ownFields} fields={of('own')} />
-        <Fields messages={messages} title={messages.settingFields} fields={of('settings')} />
-        <Fields messages={messages} title={messages.idleFields} fields={of('idle')} />
+        <Fields messages={messages} title={messages.questionFields} fields={of('own')} />
+        <Fields messages={messages} title={messages.generationFields} fields={of('settings')} />
+        <Fields messages={messages} title={messages.ignoredFields} fields={of('idle')} />
       </Section>
 
-      <Section id="refusals" title={messages.refusals}>
+      <Section id="refusals" title={messages.errors}>
         <p>
           <Sentence
-            text={formatMessage(messages.refusalsLead, { envelope: '{"error":{"message","type","param","code"}}' })}
+            text={formatMessage(messages.errorsLead, { envelope: '{"error":{"message","type","param","code"}}' })}
           />
         </p>
         <dl className="divide-y divide-line border-line border-y">

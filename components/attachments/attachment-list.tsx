@@ -195,7 +195,7 @@ function formatSize(messages: PageMessages, { width, height, bytes }: ImageDetai
 }
 
 /** Steps, not a percentage: an image takes half a second, a HEIC a few seconds. */
-const steps: Step[] = ['waiting', 'reading', 'loading', 'opening', 'shrinking']
+const steps: Step[] = ['waiting', 'reading', 'loading', 'opening', 'resizing']
 
 function Progress({ name, step }: { name: string; step: Step }) {
   const { images } = useMessages()

@@ -8,7 +8,7 @@ export function DefaultImageQuestion({ onUse }: { onUse(question: string): void 
     <p className="px-3 pb-2 text-muted text-sm">
       {formatMessage(composer.imageOnly, { question: composer.imageQuestion })}{' '}
       <button type="button" className="prose-link font-medium" onClick={() => onUse(composer.imageQuestion)}>
-        {composer.editIt}
+        {composer.edit}
       </button>
     </p>
   )

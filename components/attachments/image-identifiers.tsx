@@ -25,7 +25,7 @@ interface ImageIdentifiersProps {
  */
 export function ImageIdentifiers({ attachment, actions, onOpen }: ImageIdentifiersProps) {
   const messages = useMessages()
-  const { reading: labels } = messages
+  const { imageText: labels } = messages
   const { hits, isUnchecked } = useIdentifierHits(attachment)
   const name = attachment.name || messages.images.pasted
   const isRedacted = (attachment.redactions?.length ?? 0) > 0
@@ -50,31 +50,31 @@ export function ImageIdentifiers({ attachment, actions, onOpen }: ImageIdentifie
       {isUnchecked && <CheckUnavailable />}
       <p aria-live="polite" className="sr-only">
         {seen.length > 0 && formatMessage(labels.found, { name })}
-        {seen.length === 0 && isRedacted && labels.blackedOut}
+        {seen.length === 0 && isRedacted && labels.done}
       </p>
       {seen.length > 0 && (
         <IdentifierWarning
           title={<bdi>{formatMessage(labels.identifiers, { name })}</bdi>}
           note={labels.note}
           found={seen}
-          before={labels.blackOut}
-          after={labels.leaves}
-          all={labels.blackOutAll}
+          before={labels.redact}
+          after={labels.redactAs}
+          all={labels.redactAll}
           onTakeOut={(which) => void redactHits(which)}
           onKeep={(which) => actions.dismissIdentifiers(id, which)}
         >
           {onOpen && (
             <button type="button" onClick={onOpen} className="prose-link min-h-6">
-              {labels.look}
+              {labels.viewImage}
             </button>
           )}
         </IdentifierWarning>
       )}
       {isRedacted && (
         <p className="px-1 text-sm">
-          {labels.blackedOut}{' '}
+          {labels.done}{' '}
           <button type="button" onClick={() => actions.undoRedaction(id)} className="prose-link min-h-6">
-            {labels.putBack}
+            {labels.undo}
           </button>
         </p>
       )}
@@ -106,6 +106,6 @@ function useIdentifierHits(attachment: Attachment) {
   return { hits: [...inImage, ...onlyTyped], isUnchecked: inText === null }
 }
 
-export function toPlaceholder({ identifiers, reading }: PageMessages): Placeholder {
-  return (kind) => formatPlaceholder(kind === null ? reading.black : identifiers.kinds[kind])
+export function toPlaceholder({ identifiers, imageText }: PageMessages): Placeholder {
+  return (kind) => formatPlaceholder(kind === null ? imageText.redacted : identifiers.kinds[kind])
 }

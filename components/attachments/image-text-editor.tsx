@@ -24,7 +24,7 @@ interface ImageTextEditorProps {
 export function ImageTextEditor({ name, ocr, text, isFromDocument, isOpen = false, onCorrect }: ImageTextEditorProps) {
   const messages = useMessages()
   const hintId = useId()
-  const { reading: labels } = messages
+  const { imageText: labels } = messages
   if (text === undefined) return <OcrStatus name={name} ocr={ocr} />
   if (text === '' && ocr.state === 'read' && ocr.result.text === '')
     return <p className="text-muted text-xs">{labels.none}</p>
@@ -32,7 +32,11 @@ export function ImageTextEditor({ name, ocr, text, isFromDocument, isOpen = fals
     <details open={isOpen} className="text-sm">
       <summary className="inline-flex min-h-6 cursor-pointer items-center gap-1.5 rounded font-medium text-muted hover:text-ink">
         <ScanText aria-hidden className="size-4" />
-        {formatPlural(messages, isFromDocument ? labels.documentWords : labels.read, text.match(/\S+/g)?.length ?? 0)}
+        {formatPlural(
+          messages,
+          isFromDocument ? labels.documentWords : labels.recognised,
+          text.match(/\S+/g)?.length ?? 0,
+        )}
       </summary>
       <textarea
         aria-label={formatMessage(labels.label, { name })}
@@ -53,7 +57,7 @@ export function ImageTextEditor({ name, ocr, text, isFromDocument, isOpen = fals
 
 function OcrStatus({ name, ocr }: Pick<ImageTextEditorProps, 'name' | 'ocr'>) {
   const messages = useMessages()
-  const { reading: labels } = messages
+  const { imageText: labels } = messages
   if (ocr.state === 'failed') return <p className="text-caution text-xs">{labels.failed}</p>
   const share = ocr.state === 'running' ? ocr.share : 0
   const percent = formatNumber(messages, Math.round(share * 100) / 100, { style: 'percent' })

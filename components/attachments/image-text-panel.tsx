@@ -17,12 +17,12 @@ interface ImageTextPanelProps {
 
 /** The panel beside an open image: its text, and the identifiers found in it. */
 export function ImageTextPanel({ attachment, actions, isRedacting }: ImageTextPanelProps) {
-  const { images, reading: labels } = useMessages()
+  const { images, imageText: labels } = useMessages()
   if (attachment.state !== 'ready') return null
   const { id, ocr, text } = attachment
   return (
     <div className="space-y-3">
-      {isRedacting && <p className="text-sm">{labels.regionsHint}</p>}
+      {isRedacting && <p className="text-sm">{labels.redactAreaHint}</p>}
       <ImageIdentifiers attachment={attachment} actions={actions} />
       {ocr && (
         <ImageTextEditor

@@ -155,14 +155,18 @@ export function ImageViewer(props: ImageViewerProps) {
         <Tool label={viewer.zoomIn} onClick={() => dispatch({ type: 'zoomed', by: 1.25 })}>
           <ZoomIn aria-hidden className="size-5" />
         </Tool>
-        <Tool label={viewer.turn} onClick={() => dispatch({ type: 'turned' })}>
+        <Tool label={viewer.rotate} onClick={() => dispatch({ type: 'turned' })}>
           <RotateCw aria-hidden className="size-5" />
         </Tool>
         <Tool label={viewer.invert} isPressed={panZoom.isInverted} onClick={() => dispatch({ type: 'inverted' })}>
           <Contrast aria-hidden className="size-5" />
         </Tool>
         {attachment && actions && (
-          <Tool label={messages.reading.regions} isPressed={isRedacting} onClick={() => setIsRedacting(!isRedacting)}>
+          <Tool
+            label={messages.imageText.redactArea}
+            isPressed={isRedacting}
+            onClick={() => setIsRedacting(!isRedacting)}
+          >
             <EyeOff aria-hidden className="size-5" />
           </Tool>
         )}

@@ -85,7 +85,7 @@ export function PdfPagePicker({ name, file, pages, room, onChosen, onClose }: Pd
       </ul>
       <div className="flex flex-wrap items-center justify-end gap-2 border-line border-t px-5 py-3">
         {chosen.size >= room && (
-          <p className="me-auto text-caution text-sm">{formatPlural(messages, pdf.full, room)}</p>
+          <p className="me-auto text-caution text-sm">{formatPlural(messages, pdf.room, room)}</p>
         )}
         <button
           type="button"

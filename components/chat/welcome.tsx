@@ -41,8 +41,8 @@ export function WelcomeFacts({ facts, messages }: WelcomeProps): ReactNode {
         <dt className="text-muted">{welcome.library}</dt>
         <dd>
           {facts.recordCount === null
-            ? welcome.libraryClosed
-            : formatPlural(messages, welcome.records, facts.recordCount)}
+            ? welcome.libraryUnavailable
+            : formatPlural(messages, welcome.articles, facts.recordCount)}
         </dd>
       </div>
       <div className="flex items-baseline gap-2">
@@ -61,10 +61,10 @@ export function WelcomeFacts({ facts, messages }: WelcomeProps): ReactNode {
         <dd>{welcome.liveModes[facts.live]}</dd>
       </div>
       <div className="flex items-baseline gap-2">
-        <dt className="text-muted">{welcome.programs}</dt>
+        <dt className="text-muted">{welcome.developers}</dt>
         <dd>
           <a className="text-accent underline underline-offset-2" href="/api-docs">
-            {welcome.apiDescription}
+            {welcome.apiDocumentation}
           </a>
         </dd>
       </div>

@@ -45,7 +45,7 @@ export function Composer(props: ComposerProps) {
   const { field, text, images, isRunning, isFollowUp, isClosed, last } = props
   const { attachments } = images
   const messages = useMessages()
-  const { composer, builder } = messages
+  const { composer, questionBuilder } = messages
   const adder = useRef<HTMLButtonElement>(null)
   const [isAdding, setIsAdding] = useState(false)
   const closeMenu = useCallback(() => setIsAdding(false), [])
@@ -176,7 +176,7 @@ export function Composer(props: ComposerProps) {
           className="inline-flex items-center gap-2 rounded-full px-2 py-2 sm:px-3 text-muted text-sm hover:bg-sunken hover:text-ink"
         >
           <Icon name="checks" className="size-5" />
-          <span className="max-sm:sr-only">{builder.open}</span>
+          <span className="max-sm:sr-only">{questionBuilder.open}</span>
         </button>
         {props.children}
         {/* The hint is shown on one line, or wraps out of sight when the tools leave too little room. */}

@@ -7,7 +7,7 @@ export function EditingBanner({ onCancel }: { onCancel(): void }) {
     <p className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-lg bg-sunken px-3 py-2 text-sm">
       <span className="min-w-0 flex-1">{messages.editing}</span>
       <button type="button" onClick={onCancel} className="prose-link py-1 font-medium">
-        {messages.keepAsIs}
+        {messages.cancelEdit}
       </button>
     </p>
   )

@@ -17,6 +17,6 @@ export function PicoForm(props: ComponentProps<typeof Builder>) {
 }
 
 function NotLoaded() {
-  const { builder } = useMessages()
-  return <p className="px-3 pb-1 text-sm">{builder.notLoaded}</p>
+  const { questionBuilder } = useMessages()
+  return <p className="px-3 pb-1 text-sm">{questionBuilder.notLoaded}</p>
 }

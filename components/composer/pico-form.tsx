@@ -50,7 +50,7 @@ const examples: Readonly<Record<QuestionType, Partial<Pico>>> = {
  * before it is sent. Earlier text stays in front.
  */
 export function PicoForm({ text, onText, onClose }: PicoFormProps) {
-  const { builder } = useMessages()
+  const { questionBuilder } = useMessages()
   const [type, setType] = useState<QuestionType>('therapy')
   const [pico, setPico] = useState<Pico>(emptyPico)
   const before = useRef(text.trim())
@@ -73,9 +73,9 @@ export function PicoForm({ text, onText, onClose }: PicoFormProps) {
 
   return (
     <fieldset className="mx-1 mb-1 rounded-xl border border-line bg-paper px-3 pb-3">
-      <legend className="sr-only">{builder.open}</legend>
+      <legend className="sr-only">{questionBuilder.open}</legend>
       <div className="flex items-center justify-between gap-2 pt-2">
-        <div role="radiogroup" aria-label={builder.kind} className="flex flex-wrap gap-1">
+        <div role="radiogroup" aria-label={questionBuilder.kind} className="flex flex-wrap gap-1">
           {questionTypes.map((each) => (
             <label
               key={each}
@@ -88,19 +88,19 @@ export function PicoForm({ text, onText, onClose }: PicoFormProps) {
                 onChange={() => update(each, pico)}
                 className="absolute inset-0 cursor-pointer appearance-none rounded-full"
               />
-              {builder.kinds[each]}
+              {questionBuilder.kinds[each]}
             </label>
           ))}
         </div>
         <button type="button" onClick={onClose} className="rounded-full p-2 text-muted hover:bg-sunken hover:text-ink">
           <X aria-hidden className="size-4" />
-          <span className="sr-only">{builder.close}</span>
+          <span className="sr-only">{questionBuilder.close}</span>
         </button>
       </div>
       <div className="mt-2 grid gap-x-3 gap-y-2 sm:grid-cols-2">
         {partsByQuestionType[type].map((part) => (
           <label key={part} className="block text-sm">
-            <span className="text-muted">{builder.parts[type][part]}</span>
+            <span className="text-muted">{questionBuilder.parts[type][part]}</span>
             <input
               type="text"
               dir="auto"
@@ -115,9 +115,9 @@ export function PicoForm({ text, onText, onClose }: PicoFormProps) {
       </div>
       {isByHand && (
         <p className="mt-2 text-sm">
-          {builder.byHand}{' '}
+          {questionBuilder.edited}{' '}
           <button type="button" onClick={() => write(type, pico)} className="prose-link min-h-6">
-            {builder.writeAgain}
+            {questionBuilder.rewrite}
           </button>
         </p>
       )}

@@ -33,9 +33,9 @@ export function toTurnMarkdown({ question, answer }: ExportedTurn, messages: Pag
 
 function searchMarkdown(searched: readonly EvidenceSearch[], messages: PageMessages): string[] {
   if (searched.length === 0) return []
-  const { separator, hits: hitsWords, notReached, search, searched: names } = messages.sources
+  const { separator, results: resultsMessage, notAvailable, search, searched: names } = messages.sources
   const lines = searched.map(({ source, query, hits, at, error }) => {
-    const outcome = error ? `${notReached} (${escapeMarkdown(error)})` : formatPlural(messages, hitsWords, hits)
+    const outcome = error ? `${notAvailable} (${escapeMarkdown(error)})` : formatPlural(messages, resultsMessage, hits)
     return `- ${[names[source], outcome, ...(query ? [codeSpan(query)] : []), ...(at ? [at] : [])].join(separator)}`
   })
   return [`### ${search}\n`, `${lines.join('\n')}\n`]
@@ -43,10 +43,10 @@ function searchMarkdown(searched: readonly EvidenceSearch[], messages: PageMessa
 
 /** How the sources differ from those of the previous answer. */
 function changesMarkdown(changes: SourceChanges, messages: PageMessages): string[] {
-  const { title: heading, searchedAt, same, mark, wasMark, ...counts } = messages.versionChanges
+  const { title: heading, searchedAt, same, mark, formerMark, ...counts } = messages.versionChanges
   const then = changes.searchedAt === null ? [] : [formatMessage(searchedAt, { time: changes.searchedAt })]
   const lists = changeKinds.flatMap((kind) => {
-    const marked = kind === 'gone' ? wasMark : mark
+    const marked = kind === 'gone' ? formerMark : mark
     const items = changes[kind].map(({ n, title, year }) => {
       return `- ${escapeMarkdown(`${formatMessage(marked, { n })} ${title}${year === null ? '' : ` (${year})`}`)}`
     })

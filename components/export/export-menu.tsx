@@ -40,10 +40,10 @@ export const ExportMenu = memo(function ConversationMenu({
   const page = useMessages()
   const messages = page.exports
   const [isSharing, setIsSharing] = useState(false)
-  const [state, setState] = useState<'making' | 'saved' | 'failed' | null>(null)
+  const [state, setState] = useState<'creating' | 'saved' | 'failed' | null>(null)
 
   async function save(format: ConversationFormat) {
-    setState('making')
+    setState('creating')
     try {
       const [{ loadAllTurns }, { loadSourceChanges }] = await Promise.all([
         import('./load-all-turns'),
@@ -58,7 +58,7 @@ export const ExportMenu = memo(function ConversationMenu({
   }
 
   const print = useCallback(async () => {
-    setState('making')
+    setState('creating')
     try {
       const { printConversation } = await import('./print-conversation')
       await printConversation(readTurns(), conversationId, onWhole)

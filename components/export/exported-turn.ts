@@ -11,7 +11,7 @@ export interface ExportedTurn {
 /** Why an answer is incomplete; null if it is complete. A partial answer must never look complete on paper. */
 export function formatUnfinishedNote({ status }: Answer, { exports: messages }: PageMessages): string | null {
   if (status === 'done') return null
-  return status === 'failed' || status === 'stopped' ? messages.notComplete : messages.underWay
+  return status === 'failed' || status === 'stopped' ? messages.incomplete : messages.generating
 }
 
 /** The description of each image; pixels and file names are excluded, since both may identify a patient. */

@@ -78,7 +78,7 @@ export function ShareDialog({ conversationId, onClose }: ShareDialogProps) {
             onClick={() => void change('DELETE')}
             className="rounded-md border border-danger bg-danger-soft px-3 py-1.5 font-semibold text-danger"
           >
-            {messages.takeBack}
+            {messages.revoke}
           </button>
         )}
         <button
@@ -87,7 +87,7 @@ export function ShareDialog({ conversationId, onClose }: ShareDialogProps) {
           onClick={() => void change('POST')}
           className="rounded-md bg-accent px-3 py-1.5 font-semibold text-on-accent hover:bg-accent-strong disabled:bg-sunken disabled:text-muted"
         >
-          {share ? messages.update : messages.make}
+          {share ? messages.update : messages.create}
         </button>
       </div>
     </Dialog>

@@ -71,7 +71,7 @@ export function HistoryItem({ conversation, isCurrent, onOpen, onRename, onPin, 
         {isRunning && (
           <LoaderCircle
             role="img"
-            aria-label={messages.running}
+            aria-label={messages.generating}
             className="size-3.5 shrink-0 animate-spin text-accent motion-reduce:animate-none"
           />
         )}

@@ -114,7 +114,7 @@ function Deleted({ deleted, onBringBack }: DeletedProps) {
   return (
     <details className="mt-4 border-line border-t px-2 pt-3 text-sm">
       <summary className="cursor-pointer text-muted">
-        {formatMessage(messages.deletedLately, { count: formatNumber(page, deleted.length) })}
+        {formatMessage(messages.recentlyDeleted, { count: formatNumber(page, deleted.length) })}
       </summary>
       <ul className="mt-2">
         {deleted.map(({ id, title }) => (
@@ -124,7 +124,7 @@ function Deleted({ deleted, onBringBack }: DeletedProps) {
             </span>
             <button
               type="button"
-              aria-label={formatMessage(messages.bringBack, { title: isolateBidi(title) })}
+              aria-label={formatMessage(messages.restore, { title: isolateBidi(title) })}
               title={messages.undo}
               onClick={() => onBringBack(id)}
               className="rounded-lg p-2 text-muted hover:bg-sunken hover:text-ink"

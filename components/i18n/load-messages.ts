@@ -15,7 +15,7 @@ export function pickPageMessages({
   library: _library,
   offline: _offline,
   operator: _operator,
-  record: _record,
+  article: _record,
   samples: _samples,
   settings: _settings,
   ...messages

@@ -39,7 +39,7 @@ export function IdentifierNotice({ text, onText }: IdentifierNoticeProps) {
     <>
       <p aria-live="polite" className="sr-only">
         {seen.length > 0 && formatMessage(messages.found, { kinds: listOf(tag, seen, messages.kinds) })}
-        {seen.length === 0 && canUndo && messages.takenOut}
+        {seen.length === 0 && canUndo && messages.replaced}
       </p>
       {seen.length > 0 && (
         <IdentifierWarning
@@ -47,17 +47,17 @@ export function IdentifierNotice({ text, onText }: IdentifierNoticeProps) {
           note={messages.note}
           found={seen}
           before={messages.replace}
-          after={messages.by}
-          all={messages.takeAllOut}
+          after={messages.with}
+          all={messages.replaceAll}
           onTakeOut={(which) => void takeOut(which)}
           onKeep={(which) => setKeptTexts(new Set([...keptTexts, ...which]))}
         />
       )}
       {canUndo && (
         <p className="px-3 pb-1 text-sm">
-          {messages.takenOut}{' '}
+          {messages.replaced}{' '}
           <button type="button" onClick={() => onText(undo.from)} className="prose-link min-h-6">
-            {messages.putBack}
+            {messages.undo}
           </button>
         </p>
       )}

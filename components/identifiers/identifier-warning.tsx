@@ -59,7 +59,7 @@ export function IdentifierWarning(props: IdentifierWarningProps) {
         </button>
         {children}
         <button type="button" onClick={() => onKeep(every)} className="prose-link min-h-6">
-          {messages.noPatient}
+          {messages.dismiss}
         </button>
       </p>
     </section>

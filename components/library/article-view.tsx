@@ -45,7 +45,7 @@ interface ArticleViewProps {
 
 /** One article, passage by passage, as stored, with the quoted sentence highlighted. */
 export function ArticleView({ messages, article, quote }: ArticleViewProps) {
-  const { record: labels, sources, studyTypes } = messages
+  const { article: labels, sources, studyTypes } = messages
   const quoted = quote === null ? undefined : article.passages.find(({ text }) => text.includes(quote))
   const links = listArticleLinks(article)
   return (
@@ -73,7 +73,7 @@ export function ArticleView({ messages, article, quote }: ArticleViewProps) {
           {article.participants !== null && (
             <Fact name={labels.participants}>{formatNumber(messages, article.participants)}</Fact>
           )}
-          {article.specialty && <Fact name={labels.field}>{toSpecialtyName(messages, article.specialty)}</Fact>}
+          {article.specialty && <Fact name={labels.specialty}>{toSpecialtyName(messages, article.specialty)}</Fact>}
           <Fact name={labels.checked}>{formatDate(messages, article.checkedAt.slice(0, 10))}</Fact>
         </dl>
         {links.length > 0 ? (
@@ -146,7 +146,7 @@ function Subjects({ name, subjects, messages }: { name: string; subjects: readon
           <li key={subject}>
             <a
               href={toLibraryHref({ ...defaultLibraryQuery, text: subject.replaceAll('/', ' '), sort: 'relevance' })}
-              title={formatMessage(messages.record.find, { word: subject })}
+              title={formatMessage(messages.article.find, { word: subject })}
               className="inline-flex min-h-7 items-center rounded-full border border-line bg-surface px-2.5 hover:border-edge hover:bg-sunken"
             >
               <bdi lang={detectLanguage(subject)}>{subject}</bdi>

@@ -60,7 +60,7 @@ export function Filters({ facts, messages }: { facts: LibraryFacts; messages: Me
               defaultValue={query.source ?? ''}
               className="h-9 w-full rounded-lg border border-edge bg-surface px-2"
             >
-              <option value="">{filters.anywhere}</option>
+              <option value="">{filters.allSources}</option>
               {includeChosen(counts.sources, query.source === null ? [] : [query.source]).map(({ value, articles }) => (
                 <option key={value} value={value}>
                   {sources[value]} ({formatNumber(messages, articles)})
@@ -148,7 +148,7 @@ function Choices<T extends string>({ name, title, counts, chosen, nameOf, messag
       {rest.length > 0 && (
         <details>
           <summary className="cursor-pointer py-1 text-accent">
-            {formatMessage(messages.library.filters.more, { count: counts.length })}
+            {formatMessage(messages.library.filters.showAll, { count: counts.length })}
           </summary>
           <ul>{rest.map(choice)}</ul>
         </details>
@@ -210,7 +210,7 @@ function Chosen({ query, messages }: { query: LibraryQuery; messages: Messages }
   ]
   if (chosen.length === 0 || !isNarrowed(query)) return null
   return (
-    <ul aria-label={filters.chosen} className="flex flex-wrap gap-1.5 lg:mb-4">
+    <ul aria-label={filters.active} className="flex flex-wrap gap-1.5 lg:mb-4">
       {chosen.map(([name, without]) => (
         <li key={name}>
           <a

@@ -31,7 +31,7 @@ export function ImportList({ imports, messages, tag, onStop, onStopSending }: Im
     <section aria-labelledby="imports" className="space-y-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 id="imports" className="font-semibold text-lg">
-          {messages.runs}
+          {messages.list}
         </h2>
         <a
           href={toLibraryHref({ ...defaultLibraryQuery, sort: 'added' })}

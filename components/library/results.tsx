@@ -19,7 +19,7 @@ export function Results({ rows, messages }: { rows: readonly LibraryRow[]; messa
 
 function Row({ row, messages }: { row: LibraryRow; messages: Messages }) {
   const { results, origins } = messages.library
-  const place = [row.authors ?? results.untitledAuthor, row.journal, row.year].filter((part) => part !== null)
+  const place = [row.authors ?? results.unknownAuthor, row.journal, row.year].filter((part) => part !== null)
   return (
     <li className="flex gap-3 py-4">
       {/* The label gives a finger something to hit. */}

@@ -28,5 +28,5 @@ export function SignInGate() {
         <FailureDetail failure={toFailure(outcome.error)} />
       </p>
     )
-  return <p className="text-muted">{messages.signIn.moment}</p>
+  return <p className="text-muted">{messages.signIn.wait}</p>
 }

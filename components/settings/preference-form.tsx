@@ -12,7 +12,7 @@ type FormWords = Messages['settings']['preferences']
 
 /** Preferences of this browser; nothing here is sent anywhere. */
 export function PreferenceForm({ messages }: { messages: FormWords }) {
-  const { header, keys } = useMessages()
+  const { header, shortcuts: labels } = useMessages()
   const languageId = useId()
   return (
     <div className="space-y-6">
@@ -28,7 +28,7 @@ export function PreferenceForm({ messages }: { messages: FormWords }) {
       <Choice name="text-size" title={messages.textSize} options={messages.textSizes} />
       <Choice name="send-key" title={messages.sendKey} options={messages.sendKeys} />
       <fieldset>
-        <legend className="font-medium">{keys.title}</legend>
+        <legend className="font-medium">{labels.title}</legend>
         <p className="mt-1 text-muted text-sm">{messages.shortcutsHint}</p>
         <ShortcutList />
       </fieldset>

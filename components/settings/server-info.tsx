@@ -29,8 +29,8 @@ export function ServerInfo({ messages, facts }: { messages: Messages; facts: Set
         <Fact name={said.images}>{upstreamHost === null ? said.noVision : said.vision[facts.vision]}</Fact>
         <Fact name={said.library}>
           {facts.recordCount === null
-            ? messages.welcome.libraryClosed
-            : formatPlural(messages, messages.welcome.records, facts.recordCount)}
+            ? messages.welcome.libraryUnavailable
+            : formatPlural(messages, messages.welcome.articles, facts.recordCount)}
         </Fact>
         <Fact name={said.live}>{said.liveModes[facts.live]}</Fact>
         <Fact name={said.data}>{said[facts.database]}</Fact>

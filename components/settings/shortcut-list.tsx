@@ -7,25 +7,25 @@ import { shortcuts } from './shortcuts'
 
 /** All keyboard shortcuts, each with a checkbox that disables it. */
 export function ShortcutDialog({ onClose }: { onClose(): void }) {
-  const { keys } = useMessages()
+  const { shortcuts: labels } = useMessages()
   return (
-    <Dialog title={keys.title} close={keys.close} onClose={onClose}>
+    <Dialog title={labels.title} close={labels.close} onClose={onClose}>
       <ShortcutList />
     </Dialog>
   )
 }
 
 export function ShortcutList() {
-  const { keys } = useMessages()
+  const { shortcuts: labels } = useMessages()
   const [off, setOff] = useDisabledShortcuts()
   return (
     <ul className="mt-3 divide-y divide-line">
       {shortcutNames.map((name) => (
         <li key={name}>
           <label className="flex items-center gap-3 py-2.5">
-            <span className="min-w-0 flex-1">{keys.actions[name]}</span>
+            <span className="min-w-0 flex-1">{labels.actions[name]}</span>
             <kbd className="rounded-md border border-line bg-sunken px-2 py-0.5 font-mono text-sm">
-              {name === 'stop' ? keys.escape : name === 'recall' ? '↑' : shortcuts[name]}
+              {name === 'stop' ? labels.escape : name === 'recall' ? '↑' : shortcuts[name]}
             </kbd>
             <input
               type="checkbox"

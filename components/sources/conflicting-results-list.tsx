@@ -7,16 +7,16 @@ import { formatShortName } from './study-plots'
 
 /** Cited studies with conflicting results on one outcome, side by side; renders nothing if there are none. */
 export function ConflictingResults({ evidence }: { evidence: Evidence }) {
-  const { differing } = useMessages()
+  const { conflictingResults: labels } = useMessages()
   const headingId = useId()
   const disagreements = findConflicts(evidence.items.filter(({ spans }) => spans.length > 0))
   if (disagreements.length === 0) return null
   return (
     <section aria-labelledby={headingId} className="mt-6 rounded-lg border border-line px-4 py-3">
       <h3 id={headingId} className="font-semibold text-sm">
-        {differing.title}
+        {labels.title}
       </h3>
-      <p className="mt-1 text-muted text-xs">{differing.note}</p>
+      <p className="mt-1 text-muted text-xs">{labels.note}</p>
       {disagreements.map((disagreement) => (
         <Outcome key={disagreement.outcome} disagreement={disagreement} />
       ))}
@@ -25,7 +25,7 @@ export function ConflictingResults({ evidence }: { evidence: Evidence }) {
 }
 
 function Outcome({ disagreement: { outcome, results } }: { disagreement: Conflict }) {
-  const { differing } = useMessages()
+  const { conflictingResults: labels } = useMessages()
   return (
     <div className="mt-4">
       <h4 lang="en" dir="auto" className="font-medium text-sm first-letter:uppercase">
@@ -36,7 +36,7 @@ function Outcome({ disagreement: { outcome, results } }: { disagreement: Conflic
           .filter((side) => results[side].length > 0)
           .map((side) => (
             <div key={side} className="min-w-0 border-edge border-t-2 pt-2">
-              <h5 className="font-semibold text-muted text-xs">{differing[side]}</h5>
+              <h5 className="font-semibold text-muted text-xs">{labels[side]}</h5>
               <ul className="mt-2 space-y-3">
                 {results[side].map((result) => (
                   <ResultEntry key={`${result.item.n} ${result.effect.text}`} result={result} />

@@ -8,7 +8,7 @@ const levelsAddress = 'https://www.cebm.ox.ac.uk/resources/levels-of-evidence/oc
 
 /** What the study design can and cannot show, and the Oxford level at which it starts. Never a grade of certainty. */
 export function EvidenceLevel({ studyType, messages }: { studyType: StudyType; messages: Messages }) {
-  const { kind } = messages.record
+  const { kind } = messages.article
   const { can, cannot } = kind.designs[studyType]
   const levels = oxfordLevels[studyType]
   const named = levels && [
@@ -23,11 +23,11 @@ export function EvidenceLevel({ studyType, messages }: { studyType: StudyType; m
       <p className="font-medium">{messages.studyTypes[studyType]}</p>
       <dl className="grid gap-4 sm:grid-cols-2">
         <div className="border-accent border-s-2 ps-3">
-          <dt className="font-semibold text-sm">{kind.canTell}</dt>
+          <dt className="font-semibold text-sm">{kind.canShow}</dt>
           <dd>{can}</dd>
         </div>
         <div className="border-caution border-s-2 ps-3">
-          <dt className="font-semibold text-sm">{kind.cannotTell}</dt>
+          <dt className="font-semibold text-sm">{kind.cannotShow}</dt>
           <dd>{cannot}</dd>
         </div>
       </dl>

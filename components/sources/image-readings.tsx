@@ -21,7 +21,7 @@ export function ImageReadings({ evidence, asked }: ImageReadingsProps) {
     <details className="mt-4 rounded-xl border border-line px-3 py-2 text-sm">
       <summary className="cursor-pointer py-0.5 font-medium">
         <ScanText aria-hidden className="me-1.5 inline size-4 text-muted" />
-        {formatPlural(messages, messages.reading.inAnswer, images.length)}
+        {formatPlural(messages, messages.imageText.inAnswer, images.length)}
       </summary>
       <ol className="mt-2 space-y-3">
         {images.map((image, place) => (
@@ -33,7 +33,7 @@ export function ImageReadings({ evidence, asked }: ImageReadingsProps) {
 }
 
 function ImageReading({ image: { read, text }, number }: { image: EvidenceImage; number: number }) {
-  const { reading: labels } = useMessages()
+  const { imageText: labels } = useMessages()
   return (
     <li>
       <p className="text-muted">

@@ -24,10 +24,10 @@ export function SearchLog({ evidence }: { evidence: Evidence }) {
             {sources.separator}
             {error ? (
               <>
-                {sources.notReached} (<ServerMessage text={error} template={errorTemplate} />)
+                {sources.notAvailable} (<ServerMessage text={error} template={errorTemplate} />)
               </>
             ) : (
-              formatPlural(messages, sources.hits, hits)
+              formatPlural(messages, sources.results, hits)
             )}
             {at !== undefined && (
               <time dateTime={at} className="block text-muted text-xs">
@@ -43,8 +43,8 @@ export function SearchLog({ evidence }: { evidence: Evidence }) {
         ))}
       </ul>
       <p className="mt-3">
-        {formatMessage(sources.keptOf, {
-          kept: formatNumber(messages, evidence.items.length),
+        {formatMessage(sources.relevantAndCited, {
+          relevant: formatNumber(messages, evidence.items.length),
           cited: formatNumber(messages, cited.length),
         })}
       </p>
@@ -59,16 +59,16 @@ function MatchReasons({ items }: { items: readonly EvidenceItem[] }) {
   if (!items.some(({ match }) => match)) return null
   return (
     <>
-      <h4 className="mt-3 font-medium">{sources.whyKept}</h4>
+      <h4 className="mt-3 font-medium">{sources.matches}</h4>
       <ul className="mt-1 space-y-1 text-muted text-xs">
         {items.map(({ n, match }) => (
           <li key={n}>
             <span className="font-semibold tabular-nums">[{n}]</span>{' '}
             {match &&
-              formatMessage(sources.holds, { share: formatNumber(messages, match.coverage, { style: 'percent' }) })}
+              formatMessage(sources.covers, { share: formatNumber(messages, match.coverage, { style: 'percent' }) })}
             {match &&
               match.missing.length > 0 &&
-              formatMessage(sources.lacks, { words: isolateBidi(match.missing.join(', ')) })}
+              formatMessage(sources.missing, { words: isolateBidi(match.missing.join(', ')) })}
           </li>
         ))}
       </ul>

@@ -55,7 +55,7 @@ export function SourceOrigin({ item }: { item: EvidenceItem }) {
 /** @param withContext also shows the text around the quote */
 export function SourceQuote({ item, withContext = false }: { item: EvidenceItem; withContext?: boolean }) {
   const { sources } = useMessages()
-  const place = item.provenance === 'summary' ? sources.fromSummary : sources.fromRecord
+  const place = item.provenance === 'summary' ? sources.fromSummary : sources.fromArticle
   const { before, after } = (withContext && item.context) || { before: '', after: '' }
   return (
     <figure>
@@ -119,7 +119,7 @@ export function SourceLinks({ item }: { item: EvidenceItem }) {
         target="_blank"
         rel="noopener"
       >
-        {item.live ? sources.liveRecord : sources.record}
+        {item.live ? sources.asRetrieved : sources.inLibrary}
         <span className="sr-only">{sources.newTab}</span>
       </a>
     </p>

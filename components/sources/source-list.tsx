@@ -14,7 +14,7 @@ interface SourceListProps {
   turnId: string
 }
 
-type Order = 'byMark' | 'byStrength'
+type Order = 'byNumber' | 'byDesign'
 
 /**
  * The sources of an answer, by citation number or by strength of design. Not re-rendered while text arrives beside it.
@@ -24,7 +24,7 @@ export const SourceList = memo(function SourceList({ evidence, turnId }: SourceL
   const { sources } = messages
   const headingId = `sources-${turnId}`
   const { cited, others } = splitCited(evidence)
-  const [order, setOrder] = useState<Order>('byMark')
+  const [order, setOrder] = useState<Order>('byNumber')
   return (
     <section
       // Two answers may have the same number of sources.
@@ -37,7 +37,7 @@ export const SourceList = memo(function SourceList({ evidence, turnId }: SourceL
           : formatMessage(sources.heading, { count: formatNumber(messages, cited.length) })}
       </h3>
       {cited.length > 1 && <OrderChoice order={order} onOrder={setOrder} />}
-      <SourceEntries items={order === 'byStrength' ? sortByStrength(cited) : cited} turnId={turnId} />
+      <SourceEntries items={order === 'byDesign' ? sortByStrength(cited) : cited} turnId={turnId} />
       {others.length > 0 && (
         <details className="border-line border-t py-4 text-sm">
           <summary className="cursor-pointer py-0.5 text-muted">
@@ -56,7 +56,7 @@ function OrderChoice({ order, onOrder }: { order: Order; onOrder(order: Order): 
   return (
     <fieldset className="mt-2 flex gap-1 print:hidden">
       <legend className="sr-only">{sources.sort}</legend>
-      {(['byMark', 'byStrength'] as const).map((each) => (
+      {(['byNumber', 'byDesign'] as const).map((each) => (
         <button
           key={each}
           type="button"

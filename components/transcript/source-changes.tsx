@@ -73,7 +73,7 @@ function ChangedSources({ kind, items, isOpen }: ChangedSourcesProps) {
         {items.map((item) => (
           <li key={item.id} className="flex gap-2">
             <span className="shrink-0 text-muted tabular-nums">
-              {formatMessage(kind === 'gone' ? messages.wasMark : messages.mark, { n: item.n })}
+              {formatMessage(kind === 'gone' ? messages.formerMark : messages.mark, { n: item.n })}
             </span>
             <span className="min-w-0">
               <a href={toArticleHref(item.id)} target="_blank" rel="noopener" className="prose-link">

@@ -114,7 +114,7 @@ export const Turn = memo(function Turn(props: TurnProps) {
               onRetry={onRetry && (() => onRetry(id))}
               onPlainWords={
                 mayReword && onFollowUp
-                  ? () => onFollowUp(answerWords.plainWordsQuestion, { plainWordsOf: turn.answerId })
+                  ? () => onFollowUp(answerWords.plainLanguageQuestion, { plainWordsOf: turn.answerId })
                   : undefined
               }
             >

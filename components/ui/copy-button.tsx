@@ -27,7 +27,7 @@ export function CopyButton({ label, clip }: CopyButtonProps) {
     >
       {outcome === 'copied' ? <Check aria-hidden className="size-3.5" /> : <Copy aria-hidden className="size-3.5" />}
       <span aria-live="polite">
-        {outcome === 'copied' ? answer.copied : outcome === 'refused' ? answer.copyRefused : label}
+        {outcome === 'copied' ? answer.copied : outcome === 'refused' ? answer.copyFailed : label}
       </span>
     </button>
   )

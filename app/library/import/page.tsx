@@ -33,7 +33,7 @@ export default async function LibraryImportPage() {
           <h1 className="mt-1 font-semibold text-2xl tracking-tight sm:text-3xl">{messages.title}</h1>
           <p className="mt-1.5 text-muted">{messages.lead}</p>
           <details className="mt-3 text-sm">
-            <summary className="w-fit cursor-pointer py-0.5 text-accent">{messages.readable}</summary>
+            <summary className="w-fit cursor-pointer py-0.5 text-accent">{messages.supported}</summary>
             <ul className="mt-1.5 list-disc space-y-1 ps-5">
               {Object.values(messages.formats).map((format) => (
                 <li key={format}>{format}</li>

@@ -10,7 +10,7 @@ export async function burnRedaction({ dataUrl, boxes }: RedactRequest): Promise<
     const { width, height } = bitmap
     const canvas = new OffscreenCanvas(width, height)
     const context = canvas.getContext('2d', { alpha: false })
-    if (!context) throw new RejectedFileError({ code: 'notDrawn' })
+    if (!context) throw new RejectedFileError({ code: 'notDecoded' })
     context.drawImage(bitmap, 0, 0)
     context.fillStyle = '#000'
     for (const { left, top, right, bottom } of boxes) context.fillRect(left, top, right - left, bottom - top)
@@ -19,6 +19,6 @@ export async function burnRedaction({ dataUrl, boxes }: RedactRequest): Promise<
     const opened = { source: canvas, width, height, isLossless, notes: [] }
     return { state: 'ready', ...(await encodeImage(opened, Math.max(width, height), original)) }
   } catch {
-    return { state: 'refused', refusal: { code: 'notDrawn' } }
+    return { state: 'refused', refusal: { code: 'notDecoded' } }
   }
 }

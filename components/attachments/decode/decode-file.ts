@@ -22,7 +22,7 @@ export async function decodeFile({ file, view, sideMax }: DecodeRequest, step: (
       if (pages > 1) return { state: 'choosing', pages }
     }
     const opened = await decodeByType(kind, bytes, view ?? { frame: 0 }, sideMax, step)
-    step('shrinking')
+    step('resizing')
     return { state: 'ready', ...(await encodeImage(opened, sideMax, { format: kind, bytes: file.size })) }
   } catch (error) {
     return { state: 'refused', refusal: error instanceof RejectedFileError ? error.refusal : { code: 'damaged' } }

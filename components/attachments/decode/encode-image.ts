@@ -63,7 +63,7 @@ export function fitSize({ width, height }: Size, sideMax: number): Size {
 function drawOnWhite(source: CanvasImageSource, { width, height }: Size): Canvas {
   const canvas = new OffscreenCanvas(width, height)
   const context = canvas.getContext('2d', { alpha: false })
-  if (!context) throw new RejectedFileError({ code: 'notDrawn' })
+  if (!context) throw new RejectedFileError({ code: 'notDecoded' })
   context.fillStyle = '#fff'
   context.fillRect(0, 0, width, height)
   context.imageSmoothingQuality = 'high'

@@ -6,7 +6,7 @@ import type { Box, OcrResult } from './ocr-result'
 import type { FileType } from './sniff-file-type'
 
 export type Rejection =
-  | { code: 'empty' | 'svg' | 'unknown' | 'damaged' | 'noImage' | 'notDrawn' | 'notLoaded' | 'stopped' }
+  | { code: 'empty' | 'svg' | 'unknown' | 'damaged' | 'noImage' | 'notDecoded' | 'notLoaded' | 'stopped' }
   | { code: 'tooManyPixels'; width: number; height: number; sideMax: number; megapixelsMax: number }
   | { code: 'fileTooLarge'; bytesMax: number }
   | { code: 'tooMany'; count: number; imagesMax: number }
@@ -42,7 +42,7 @@ export interface ImageDetails {
 }
 
 /** Progress of a job, shown to the user. */
-export type Step = 'waiting' | 'reading' | 'loading' | 'opening' | 'shrinking'
+export type Step = 'waiting' | 'reading' | 'loading' | 'opening' | 'resizing'
 
 /** Which frame or page, and with which window; defaults come from the file. */
 export interface View {

@@ -30,5 +30,5 @@ export function formatRejection(messages: PageMessages, refusal: Rejection): str
 
 /** Whether a retry can succeed, for example once the network is back or another image is removed. */
 export function canRetry({ code }: Rejection): boolean {
-  return ['tooMany', 'tooLarge', 'notDrawn', 'stopped', 'notLoaded', 'damaged'].includes(code)
+  return ['tooMany', 'tooLarge', 'notDecoded', 'stopped', 'notLoaded', 'damaged'].includes(code)
 }

@@ -71,7 +71,7 @@ export async function drawPage(page: PDFPageProxy, side: number): Promise<Offscr
   const viewport = toViewport(page, side)
   const canvas = new OffscreenCanvas(Math.max(1, Math.round(viewport.width)), Math.max(1, Math.round(viewport.height)))
   const context = canvas.getContext('2d', { alpha: false })
-  if (!context) throw new RejectedFileError({ code: 'notDrawn' })
+  if (!context) throw new RejectedFileError({ code: 'notDecoded' })
   await page.render({
     // pdf.js's types expect an HTML canvas; an OffscreenCanvas works too.
     canvas: canvas as unknown as HTMLCanvasElement,

@@ -43,7 +43,7 @@ const step = 0.02
 
 /** A redaction box moved and resized by keyboard. */
 function KeyboardFrame({ size, onBox }: { size: Size; onBox(box: Box): void }) {
-  const { reading: labels } = useMessages()
+  const { imageText: labels } = useMessages()
   const frame = useRef<HTMLButtonElement>(null)
   const hintId = useId()
   const { width, height } = size
@@ -86,7 +86,7 @@ function KeyboardFrame({ size, onBox }: { size: Size; onBox(box: Box): void }) {
       className="absolute border-2 border-danger border-dashed"
     >
       <span id={hintId} hidden>
-        {labels.regionsHint}
+        {labels.redactAreaHint}
       </span>
     </button>
   )

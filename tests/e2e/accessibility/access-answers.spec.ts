@@ -22,7 +22,7 @@ test.describe('axe finds nothing in either theme', () => {
     await expect(turn(page).getByText('Prone positioning lowered')).toBeVisible()
     await expectAccessibleInBothThemes(page)
     await page.keyboard.press('Escape')
-    await expect(status(page)).toHaveText('Stopped. What had arrived is kept.')
+    await expect(status(page)).toHaveText('Stopped. The text received so far is kept.')
     await expectAccessibleInBothThemes(page)
   })
 

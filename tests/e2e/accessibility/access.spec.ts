@@ -25,7 +25,7 @@ const states: Record<string, (page: Page, server: TestServer) => Promise<void>> 
       { name: 'a.png', type: 'image/png', data },
       { name: 'b.txt', type: 'text/plain', data: Buffer.from('HR 0.39') },
     ])
-    await expect(page.getByText('This is not a picture')).toBeVisible()
+    await expect(page.getByText('This file is not an image')).toBeVisible()
   },
   'files over the window': async (page) => {
     await open(page)
@@ -55,7 +55,7 @@ const states: Record<string, (page: Page, server: TestServer) => Promise<void>> 
       .getByText(/^Compare the \d+ cited sources$/)
       .click()
     await expect(turn(page).getByRole('img', { name: /^Hazard ratios/ })).toBeVisible()
-    await turn(page).getByText('How this was searched').click()
+    await turn(page).getByText('Search details').click()
   },
   'a record': async (page) => void (await page.goto('/sources/card%3Aproseva?quote=severe%20ARDS#quote')),
   'the settings': async (page) => void (await page.goto('/settings')),
@@ -139,7 +139,7 @@ test('zooming is never locked', async ({ page }) => {
 test('a question is asked, read and followed up without a mouse', async ({ page }) => {
   await open(page)
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
   await expect(box(page)).toBeFocused()
@@ -196,9 +196,9 @@ test.describe('on a phone without a mouse', () => {
     await ask(page)
     await expect(status(page)).toHaveText(/^Answer ready/)
     await expect(turn(page).getByRole('heading', { level: 2 })).toBeInViewport()
-    await page.getByRole('button', { name: 'End of the answer' }).tap()
+    await page.getByRole('button', { name: 'Jump to the end' }).tap()
     await expect(turn(page).getByRole('button', { name: 'Copy answer' })).toBeInViewport()
-    await expect(page.getByRole('button', { name: 'End of the answer' })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Jump to the end' })).toHaveCount(0)
   })
 })
 
@@ -206,9 +206,9 @@ test('a jump past the end of the answer takes the button to it away', async ({ p
   await page.setViewportSize({ width: 360, height: 500 })
   await open(page)
   await ask(page)
-  await expect(page.getByRole('button', { name: 'End of the answer' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Jump to the end' })).toBeVisible()
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
-  await expect(page.getByRole('button', { name: 'End of the answer' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Jump to the end' })).toHaveCount(0)
 })
 
 // Zooming to 400 % makes a wide window this narrow.
@@ -248,12 +248,12 @@ test('a chosen theme is kept, and drawn from the first paint on', async ({ page 
   await open(page)
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   const light = await background()
-  await page.getByRole('button', { name: 'Change to light' }).click()
-  await page.getByRole('button', { name: 'Change to dark' }).click()
+  await page.getByRole('button', { name: 'Switch to light' }).click()
+  await page.getByRole('button', { name: 'Switch to dark' }).click()
   expect(await background()).not.toBe(light)
   await page.reload({ waitUntil: 'commit' })
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await page.getByRole('button', { name: 'Change to system' }).click()
+  await page.getByRole('button', { name: 'Switch to system' }).click()
   expect(await background()).toBe(light)
 })
 

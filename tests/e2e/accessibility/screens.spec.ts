@@ -42,7 +42,7 @@ const screens: Record<string, (page: Page, server: TestServer) => Promise<void>>
   settings: (page, server) => openAsOperator(page, server, '/settings'),
   'settings without operator rights': async (page) => void (await page.goto('/settings?operator=refused#model')),
   'adding records without operator rights': async (page) => void (await page.goto('/library/import')),
-  'API description': async (page) => void (await page.goto('/api-docs')),
+  'API documentation': async (page) => void (await page.goto('/api-docs')),
 }
 
 for (const [name, reach] of Object.entries(screens))

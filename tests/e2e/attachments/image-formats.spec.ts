@@ -60,11 +60,11 @@ const formats: Record<
   string,
   { file(): Promise<Buffer> | Buffer; sent: 'png' | 'jpeg'; note?: string; colours?: Colour[]; size?: [number, number] }
 > = {
-  PNG: { file: () => withPlace(picture()).png().toBuffer(), sent: 'png', note: 'Location and camera details removed' },
+  PNG: { file: () => withPlace(picture()).png().toBuffer(), sent: 'png', note: 'Location and camera data removed' },
   JPEG: {
     file: () => withPlace(picture()).jpeg({ quality: 95 }).toBuffer(),
     sent: 'jpeg',
-    note: 'Location and camera details removed',
+    note: 'Location and camera data removed',
   },
   'a JPEG on its side': {
     file: () => picture().withMetadata({ orientation: 6 }).jpeg({ quality: 95 }).toBuffer(),
@@ -85,7 +85,7 @@ const formats: Record<
   WebP: {
     file: () => withPlace(picture()).webp({ quality: 95 }).toBuffer(),
     sent: 'jpeg',
-    note: 'Location and camera details removed',
+    note: 'Location and camera data removed',
   },
   'lossless WebP': { file: () => picture().webp({ lossless: true }).toBuffer(), sent: 'png' },
   'animated WebP': {
@@ -94,7 +94,7 @@ const formats: Record<
         .webp({ lossless: true })
         .toBuffer(),
     sent: 'jpeg',
-    note: 'First frame of a moving picture',
+    note: 'First frame of an animation',
   },
   GIF: { file: () => picture().gif().toBuffer(), sent: 'png' },
   'animated GIF': {
@@ -103,15 +103,15 @@ const formats: Record<
         .gif()
         .toBuffer(),
     sent: 'png',
-    note: 'First frame of a moving picture',
+    note: 'First frame of an animation',
   },
   AVIF: {
     file: () => withPlace(picture()).avif({ quality: 90 }).toBuffer(),
     sent: 'jpeg',
-    note: 'Location and camera details removed',
+    note: 'Location and camera data removed',
   },
   BMP: { file: bmp, sent: 'png' },
-  HEIC: { file: () => heic, sent: 'jpeg', note: 'Location and camera details removed' },
+  HEIC: { file: () => heic, sent: 'jpeg', note: 'Location and camera data removed' },
   'TIFF with LZW': { file: () => picture().tiff({ compression: 'lzw' }).toBuffer(), sent: 'png' },
   'TIFF with Deflate': {
     file: () => picture().tiff({ compression: 'deflate', predictor: 'horizontal' }).toBuffer(),
@@ -171,31 +171,37 @@ for (const [name, { file, sent, note, colours = quadrants, size = [width, height
 const hostile: Record<string, [file: () => Promise<Buffer> | Buffer, said: RegExp]> = {
   'a bomb of 900 megapixels': [() => pngOfSize(30_000, 30_000), /30,000 × 30,000 pixels/],
   'a picture 30,000 pixels wide': [() => pngOfSize(30_000, 10), /30,000 × 10 pixels/],
-  'a truncated JPEG': [async () => (await picture(800, 600).jpeg().toBuffer()).subarray(0, 3000), /damaged or cut off/],
-  'a truncated PNG': [async () => (await picture(800, 600).png().toBuffer()).subarray(0, 1200), /damaged or cut off/],
+  'a truncated JPEG': [
+    async () => (await picture(800, 600).jpeg().toBuffer()).subarray(0, 3000),
+    /damaged or incomplete/,
+  ],
+  'a truncated PNG': [
+    async () => (await picture(800, 600).png().toBuffer()).subarray(0, 1200),
+    /damaged or incomplete/,
+  ],
   'a JPEG header over a web page': [
     () => Buffer.from('\xff\xd8\xff\xe0<script>alert(1)</script>', 'latin1'),
-    /damaged or cut off/,
+    /damaged or incomplete/,
   ],
   'a DICOM file with an absurd length': [
     () => Buffer.concat([dicom(slice).subarray(0, -12), Buffer.from('ffffff7f0000000000000000', 'hex')]),
-    /damaged or cut off/,
+    /damaged or incomplete/,
   ],
   'a DICOM file that is a video': [
     () => dicom({ ...slice, syntax: 'mpeg', pixels: [Buffer.alloc(8)] }),
-    /packed as MPEG video cannot be opened/,
+    /compressed with MPEG video cannot be opened/,
   ],
-  'a locked PDF': [lockedPdf, /locked with a password/],
-  'a PDF that breaks off': [() => pdf(['one']).subarray(0, 400), /damaged or cut off/],
+  'a locked PDF': [lockedPdf, /password-protected/],
+  'a PDF that breaks off': [() => pdf(['one']).subarray(0, 400), /damaged or incomplete/],
   'an SVG named as a picture': [
     () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'),
-    /SVG and web files are not taken/,
+    /SVG and web files are not accepted/,
   ],
-  'a web page': [() => Buffer.from('<!doctype html><h1>hi</h1>'), /SVG and web files are not taken/],
+  'a web page': [() => Buffer.from('<!doctype html><h1>hi</h1>'), /SVG and web files are not accepted/],
   'an empty file': [() => Buffer.alloc(0), /This file is empty/],
-  'a text': [() => Buffer.from('HR 0.39'), /not a picture/],
-  'a TIFF that leads in a circle': [circularTiff, /damaged or cut off/],
-  'a HEIC that ends after its header': [() => heic.subarray(0, 300), /damaged or cut off/],
+  'a text': [() => Buffer.from('HR 0.39'), /not an image/],
+  'a TIFF that leads in a circle': [circularTiff, /damaged or incomplete/],
+  'a HEIC that ends after its header': [() => heic.subarray(0, 300), /damaged or incomplete/],
 }
 
 test('what can not be opened is refused in its own tile, and a good picture beside it stays', async ({ page }) => {
@@ -331,8 +337,8 @@ for (const [name, { file, colours }] of everyNth(Object.entries(dicomFiles), 2))
   test(`${name} is drawn as its window says, and nothing of the patient is sent`, async ({ page }) => {
     await add(page, await file())
     const tile = attachments(page).first()
-    await expect(tile).toContainText('Stays in this browser: patient name, patient number, date of birth or age')
-    await expect(tile).toContainText('Look whether a name is written in the picture itself.')
+    await expect(tile).toContainText('Not sent: patient name, patient ID, date of birth or age')
+    await expect(tile).toContainText('Check whether the image itself shows patient data.')
     const request = page.waitForRequest('**/api/v1/chat/completions')
     await ask(page)
     const body = (await request).postData() ?? ''

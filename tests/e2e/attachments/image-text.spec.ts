@@ -19,10 +19,10 @@ async function withReport(page: Page, context: BrowserContext): Promise<void> {
   const data = await report(context)
   await open(page)
   await drop(page, [{ name: 'lab.png', type: 'image/png', data }])
-  await expect(attachments(page).getByText(/^Text read: \d+ words$/)).toBeVisible({ timeout: 30_000 })
+  await expect(attachments(page).getByText(/^Text recognised: \d+ words$/)).toBeVisible({ timeout: 30_000 })
 }
 
-const field = (page: Page) => page.getByRole('textbox', { name: 'Text read in lab.png' })
+const field = (page: Page) => page.getByRole('textbox', { name: 'Text recognised in lab.png' })
 
 /** What was sent of the picture: its bytes and what was read in it. */
 async function sent(page: Page): Promise<{ bytes: Buffer; text: string }> {
@@ -45,12 +45,12 @@ test('print in a picture is read in the browser, corrected, sent, and said to be
   context,
 }) => {
   await withReport(page, context)
-  await page.getByText(/^Text read: /).click()
+  await page.getByText(/^Text recognised: /).click()
   await expect(field(page)).toHaveValue(/Potassium 5\.7 mmol\/L/)
   await field(page).fill('Potassium 5.9 mmol/L')
   expect((await sent(page)).text).toBe('Potassium 5.9 mmol/L')
   await expect(status(page)).toHaveText(/^Answer ready/)
-  await turn(page).getByText('Read in the image', { exact: true }).click()
+  await turn(page).getByText('Read from the image', { exact: true }).click()
   await expect(turn(page).getByText('Potassium 5.9 mmol/L')).toBeVisible()
 })
 
@@ -60,13 +60,13 @@ test('what names a patient in a picture is blacked out, in the bytes that are se
   context,
 }) => {
   await withReport(page, context)
-  const notice = page.getByRole('region', { name: 'May name a patient: lab.png' })
+  const notice = page.getByRole('region', { name: 'Possible patient identifiers in lab.png' })
   await expect(notice.getByRole('listitem')).toHaveText([/Maria Lopez/, /00482913/])
-  await notice.getByRole('button', { name: 'Black out Maria Lopez' }).click()
+  await notice.getByRole('button', { name: 'Redact Maria Lopez' }).click()
   await expect(notice.getByRole('listitem')).toHaveText([/00482913/])
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(notice.getByRole('listitem')).toHaveCount(2)
-  await notice.getByRole('button', { name: 'Black out all' }).click()
+  await notice.getByRole('button', { name: 'Redact all' }).click()
   await expect(notice).toHaveCount(0)
   const { bytes, text } = await sent(page)
   expect(text.split('\n').slice(0, 2)).toEqual(['Patient name: [name]', 'MRN: [record number]'])
@@ -80,22 +80,22 @@ test('a region is blacked out by keyboard, and by mouse on a picture that is tur
   await withReport(page, context)
   await page.getByRole('button', { name: 'Open lab.png' }).click()
   const viewer = page.getByRole('dialog')
-  await viewer.getByRole('button', { name: 'Black out a region' }).press('Enter')
-  const frame = viewer.getByRole('button', { name: 'Frame to black out' })
+  await viewer.getByRole('button', { name: 'Redact an area' }).press('Enter')
+  const frame = viewer.getByRole('button', { name: 'Redaction frame' })
   await expect(frame).toBeFocused()
   for (let times = 0; times < 30; times += 1) await page.keyboard.press('Shift+ArrowRight')
   await page.keyboard.press('Enter')
-  await expect(viewer.getByText('Blacked out in the picture and in its text.')).toBeVisible()
+  await expect(viewer.getByText('Redacted in the image and in its text.')).toBeVisible()
   await expectAccessible(page)
-  await viewer.getByRole('button', { name: 'Turn to the right' }).click()
+  await viewer.getByRole('button', { name: 'Rotate right' }).click()
   // Turned to the right, the bottom of the picture is at the left: its last line is drawn over there.
   const shown = await viewer.getByRole('img', { name: 'lab.png' }).boundingBox()
-  if (!shown) throw new Error('The picture is not shown.')
+  if (!shown) throw new Error('The image is not shown.')
   await page.mouse.move(shown.x + 2, shown.y + 2)
   await page.mouse.down()
   await page.mouse.move(shown.x + shown.width * 0.43, shown.y + shown.height - 2, { steps: 4 })
   await page.mouse.up()
-  await expect(field(page)).toHaveValue(/\[blacked out\]$/)
+  await expect(field(page)).toHaveValue(/\[redacted\]$/)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Ask', exact: true })).toBeVisible()
   const { bytes, text } = await sent(page)

@@ -33,7 +33,7 @@ test('a picture is looked at without a mouse: nearer, turned, inverted, as it wa
   await viewer.getByRole('slider', { name: 'Brightness' }).focus()
   await page.keyboard.press('ArrowRight')
   await expect(shown).toHaveCSS('filter', 'invert(1) brightness(1.05) contrast(1)')
-  await viewer.getByRole('button', { name: 'As it was' }).click()
+  await viewer.getByRole('button', { name: 'Reset' }).click()
   await expect(zoom).toHaveText('100%')
   await expect(shown).toHaveCSS('filter', 'brightness(1) contrast(1)')
   await page.keyboard.press('Escape')
@@ -46,7 +46,7 @@ test('the wheel brings what is under the pointer nearer, and dragging moves it',
   await page.getByRole('button', { name: 'Open ecg.png' }).click()
   const shown = page.getByRole('dialog').getByRole('img', { name: 'ecg.png' })
   const before = await shown.boundingBox()
-  if (!before) throw new Error('The picture is not shown.')
+  if (!before) throw new Error('The image is not shown.')
   await page.mouse.move(before.x + 50, before.y + 50)
   await page.mouse.wheel(0, -400)
   const grown = async () => ((await shown.boundingBox())?.width ?? 0) / before.width
@@ -70,7 +70,7 @@ test('an image of a question that was asked opens large as well', async ({ page 
   await expect(status(page)).toHaveText(/^Answer ready/)
   await turn(page).getByRole('button', { name: 'Open ecg.png' }).click()
   await expect(page.getByRole('dialog', { name: 'Picture ecg.png' })).toBeVisible()
-  await page.getByRole('button', { name: 'Close the picture' }).click()
+  await page.getByRole('button', { name: 'Close image' }).click()
   await expect(turn(page).getByRole('button', { name: 'Open ecg.png' })).toBeFocused()
 })
 

@@ -55,7 +55,7 @@ test('an image is pasted wherever the focus is', async ({ page, context }) => {
   await box(page).focus()
   await page.keyboard.press('Control+V')
   await expect(attachments(page)).toHaveCount(1)
-  await page.getByRole('button', { name: 'Change to light' }).focus()
+  await page.getByRole('button', { name: 'Switch to light' }).focus()
   await page.keyboard.press('Control+V')
   await expect(attachments(page)).toHaveCount(2)
 })
@@ -86,8 +86,8 @@ test('a bad file stands beside the good one with its reason, and only the good o
     { name: 'photo.heic', mimeType: '', buffer: Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0heicmif1') },
   ])
   await expect(attachments(page)).toHaveCount(3)
-  await expect(attachments(page).filter({ hasText: 'scan.png' })).toContainText('This is not a picture')
-  await expect(attachments(page).filter({ hasText: 'photo.heic' })).toContainText('damaged or cut off')
+  await expect(attachments(page).filter({ hasText: 'scan.png' })).toContainText('This file is not an image')
+  await expect(attachments(page).filter({ hasText: 'photo.heic' })).toContainText('damaged or incomplete')
   await expect(page.getByRole('img', { name: 'good.png' })).toBeVisible()
   const parts = await sentParts(page, () => ask(page))
   expect(parts.filter(({ type }) => type === 'image_url')).toHaveLength(1)
@@ -111,12 +111,12 @@ test('a question may be images only: the words that are asked then are shown fir
 }) => {
   await open(page)
   await drop(page, [{ name: 'a.png', type: 'image/png', data: await createImage(page) }])
-  await expect(page.getByText('Without words, this is asked:')).toBeVisible()
+  await expect(page.getByText('If you enter no text, this question is sent:')).toBeVisible()
   await page.getByRole('button', { name: 'Edit it' }).click()
-  await expect(box(page)).toHaveValue(/^Please read the text and figures/)
+  await expect(box(page)).toHaveValue(/^Please read the text and numbers/)
   await box(page).fill('')
   const parts = await sentParts(page, () => page.getByRole('button', { name: 'Ask', exact: true }).click())
-  expect(parts[0]?.text).toMatch(/^Please read the text and figures/)
+  expect(parts[0]?.text).toMatch(/^Please read the text and numbers/)
 })
 
 // A phone photo of a ward holds a place and a device; both leave the house with the bytes if nobody takes them out.
@@ -158,7 +158,7 @@ test('while files are over the window, it says what is taken; every way of endin
   for (const end of endings) {
     await drop(page, [file], false)
     await expect(overlay).toBeVisible()
-    await expect(page.getByText('Pictures, DICOM or PDF, up to 50 images.')).toBeVisible()
+    await expect(page.getByText('Images, DICOM or PDF; up to 50 images.')).toBeVisible()
     await end()
     await expect(overlay).toBeHidden()
   }
@@ -175,7 +175,7 @@ test('a stray drop never makes the tab leave', async ({ page }) => {
     return drop.defaultPrevented
   })
   expect(isClaimed).toBe(true)
-  await expect(attachments(page)).toContainText('This is not a picture')
+  await expect(attachments(page)).toContainText('This file is not an image')
 })
 
 test('images of an earlier question go along with a follow-up', async ({ page }) => {
@@ -198,7 +198,7 @@ test('limits are said before anything is chosen; files and folders are reached b
   const button = page.getByRole('button', { name: 'Add images' })
   await button.focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByText(/^Up to 50 images with one question/)).toBeVisible()
+  await expect(page.getByText(/^Up to 50 images per question/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Choose files…' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(button).toBeFocused()
@@ -209,7 +209,7 @@ test('limits are said before anything is chosen; files and folders are reached b
   await (await chooser).setFiles('tests/fixtures/images')
   // One picture among the sources of this folder; each of the others says why it is none.
   await expect(attachments(page).filter({ hasText: 'quadrants.heic' }).getByRole('textbox')).toBeVisible()
-  await expect(attachments(page).filter({ hasText: 'samples.ts' })).toContainText('This is not a picture')
+  await expect(attachments(page).filter({ hasText: 'samples.ts' })).toContainText('This file is not an image')
 })
 
 test.describe('on a phone', () => {

@@ -33,7 +33,7 @@ test('a conversation is saved as Markdown, as data and for Word', async ({ page 
   expect(markdown.suggestedFilename()).toMatch(/^evidence-chat-\d{4}-\d\d-\d\d-\d{4}\.md$/)
   const text = await readFile(await markdown.path(), 'utf8')
   expect(text).toContain(`## ${question}`)
-  expect(text).toContain('### How this was searched')
+  expect(text).toContain('### Search details')
 
   const json = JSON.parse(await readFile(await (await exportFile(page, 'Data (JSON)')).path(), 'utf8'))
   expect(json.turns[0].question.text).toBe(question)
@@ -51,7 +51,7 @@ test('on paper stand the answer, every quoted passage and the search record, and
   await answered(page)
   await page.emulateMedia({ media: 'print' })
   await expect(turn(page).getByRole('heading', { name: question })).toBeVisible()
-  await expect(turn(page).getByText('How this was searched')).toBeVisible()
+  await expect(turn(page).getByText('Search details')).toBeVisible()
   await expect(turn(page).locator('details code').first()).toBeVisible()
   await expect(turn(page).locator('details blockquote').first()).toBeVisible()
   await expect(box(page)).toBeHidden()

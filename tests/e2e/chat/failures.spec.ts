@@ -26,9 +26,9 @@ test.describe('Stop', () => {
     await expect(turn(page).getByText('Prone positioning lowered')).toBeVisible()
     await page.getByRole('button', { name: 'Stop' }).click()
     await (await asked).left
-    await expect(page.getByText('You stopped this answer. It is not complete.')).toBeVisible()
+    await expect(page.getByText('You stopped this answer. It is incomplete.')).toBeVisible()
     await expect(turn(page).getByText('Prone positioning lowered')).toBeVisible()
-    await expect(status(page)).toHaveText('Stopped. What had arrived is kept.')
+    await expect(status(page)).toHaveText('Stopped. The text received so far is kept.')
     await expect(box(page)).toBeFocused()
   })
 
@@ -144,8 +144,8 @@ test.describe('when an answer breaks off', () => {
     await open(page)
     await ask(page)
     const failure = page.getByRole('region', { name: 'The answer failed' })
-    await expect(failure.getByRole('heading')).toHaveText('The answer broke off')
-    await expect(failure).toContainText('what had arrived are kept; the answer is not complete')
+    await expect(failure.getByRole('heading')).toHaveText('The answer was interrupted')
+    await expect(failure).toContainText('the text received so far are kept. The answer is incomplete.')
     await expect(turn(page).getByText('Prone positioning lowered')).toBeVisible()
   })
 })
@@ -188,7 +188,7 @@ test.describe('when what surrounds every page fails', () => {
   test.use({ expectedErrors: [/Broken on purpose/] })
 
   for (const [locale, title, retry] of [
-    ['en-GB', 'This page could not be shown', 'Load again'],
+    ['en-GB', 'This page could not be displayed', 'Reload'],
     ['zh-CN', '无法显示此页面', '重新加载'],
   ] as const)
     test.describe(`in ${locale}`, () => {
@@ -256,7 +256,7 @@ test.describe('text of a model', () => {
     })
     await open(page)
     await ask(page)
-    await expect(turn(page).getByText('(figure not found in the source: 97.3%)')).toBeVisible()
+    await expect(turn(page).getByText('(number not found in the source: 97.3%)')).toBeVisible()
     await expect(turn(page).locator('mark')).toHaveText('Prone positioning lowered mortality by 97.3%\u00a01.')
   })
 })

@@ -55,7 +55,7 @@ function shifted(page: Page): Promise<number> {
 async function isOpened(page: Page, question: string | undefined): Promise<void> {
   const heading = turn(page, 1).getByRole('heading', { level: 2 })
   await expect(heading).toHaveText(question ?? '')
-  await expect(page.getByRole('button', { name: 'End of the answer' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Jump to the end' })).toBeVisible()
   await expect(heading).toBeInViewport()
   await expect(turn(page, 0).getByRole('heading', { level: 2 })).not.toBeInViewport()
 }

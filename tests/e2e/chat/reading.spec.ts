@@ -90,7 +90,7 @@ test('a table scrolls in its own box and is taken along as a table, and as CSV t
     return { html: await read('text/html'), text: await read('text/plain') }
   })
   expect(clip.text).toBe(
-    'Outcome\tIntervention\tControl\tHR (95% CI)\tCertainty\nDeath, any cause\t11.6%\t13.9%\t0.83 (0.71–0.97) [1]\tmoderate (figures not found in the source: 11.6%, 13.9%, 0.83, 0.71, 0.97)\n=cmd()\t5 µg\t-2.5\t+1\tlow',
+    'Outcome\tIntervention\tControl\tHR (95% CI)\tCertainty\nDeath, any cause\t11.6%\t13.9%\t0.83 (0.71–0.97) [1]\tmoderate (numbers not found in the source: 11.6%, 13.9%, 0.83, 0.71, 0.97)\n=cmd()\t5 µg\t-2.5\t+1\tlow',
   )
   expect(clip.html).toContain('<th>HR (95% CI)</th>')
 
@@ -100,7 +100,7 @@ test('a table scrolls in its own box and is taken along as a table, and as CSV t
   const chunks: Buffer[] = []
   for await (const chunk of csv) chunks.push(chunk)
   expect(Buffer.concat(chunks).toString()).toBe(
-    '\ufeffOutcome,Intervention,Control,HR (95% CI),Certainty\r\n"Death, any cause",11.6%,13.9%,0.83 (0.71–0.97) [1],"moderate (figures not found in the source: 11.6%, 13.9%, 0.83, 0.71, 0.97)"\r\n\'=cmd(),5 µg,-2.5,+1,low\r\n',
+    '\ufeffOutcome,Intervention,Control,HR (95% CI),Certainty\r\n"Death, any cause",11.6%,13.9%,0.83 (0.71–0.97) [1],"moderate (numbers not found in the source: 11.6%, 13.9%, 0.83, 0.71, 0.97)"\r\n\'=cmd(),5 µg,-2.5,+1,low\r\n',
   )
 })
 
@@ -131,7 +131,7 @@ test('the question stands at the top, and the page never moves while the answer 
   await expect(status(page)).toHaveText(/^Answer ready/)
   expect(await page.evaluate(() => window.scrollY)).toBe(before + 120)
 
-  const latest = page.getByRole('button', { name: 'End of the answer' })
+  const latest = page.getByRole('button', { name: 'Jump to the end' })
   await latest.click()
   await expect(turn(page).getByText('Paragraph 89 says')).toBeInViewport()
   await expect(latest).toBeHidden()
@@ -155,7 +155,7 @@ test('the pictures of a question that is opened again do not push its answer dow
     look()
   })
   await page.reload()
-  await expect(page.getByRole('list', { name: 'Images of this question' }).getByRole('img')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Images in this question' }).getByRole('img')).toBeVisible()
   const places = await page.evaluate(() => (window as unknown as { places: number[] }).places)
   expect(new Set(places).size).toBe(1)
 })
@@ -180,7 +180,7 @@ test('a sentence whose figures are in no source says so in words', async ({ page
   answer(upstream, 'Prone positioning lowered mortality to 3.21% [1].')
   await open(page)
   await ask(page, question)
-  await expect(turn(page).getByText('(figure not found in the source: 3.21%)')).toBeVisible()
+  await expect(turn(page).getByText('(number not found in the source: 3.21%)')).toBeVisible()
 })
 
 // A reader must not have a wrong figure before them unmarked, nor lose their line to the notes when the answer ends.
@@ -212,14 +212,14 @@ test('such words come with their sentence, are there in another window, and move
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page)
   await ask(page)
-  const note = (view: Page, index: number) => turn(view).getByText(`(figure not found in the source: ${figure(index)})`)
+  const note = (view: Page, index: number) => turn(view).getByText(`(number not found in the source: ${figure(index)})`)
   await expect(note(page, 19)).toBeAttached()
-  await expect(status(page)).toHaveText('The answer is being written.')
+  await expect(status(page)).toHaveText('Writing the answer.')
 
   const other = await context.newPage()
   await other.goto(page.url())
   await expect(note(other, 19)).toBeAttached()
-  await expect(status(other)).toHaveText('The answer is being written.')
+  await expect(status(other)).toHaveText('Writing the answer.')
   await other.close()
 
   // The paragraph at the top of the window is half out of it.
@@ -250,7 +250,7 @@ test('such words come with their sentence, are there in another window, and move
   )
   expect(Math.max(...places) - Math.min(...places)).toBeLessThanOrEqual(1)
   // Drawn from the same checks again: nothing more, nothing less.
-  await expect(turn(page).getByText('(figure not found in the source')).toHaveCount(30)
+  await expect(turn(page).getByText('(number not found in the source')).toHaveCount(30)
 })
 
 test('the keys [ and ] step through the marks, and type themselves in the question box', async ({ page, upstream }) => {

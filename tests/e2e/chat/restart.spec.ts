@@ -25,10 +25,10 @@ test('an answer that the server was writing when it was killed is kept and label
     await server.stop('SIGKILL')
     server = await startServer({ ...settings, PORT: port })
     const failure = turn(page).getByRole('region', { name: 'The answer failed' })
-    await expect(failure).toContainText('The server stopped while this answer was being written', { timeout: 30_000 })
+    await expect(failure).toContainText('The server stopped while writing this answer', { timeout: 30_000 })
     await expect(turn(page).getByText('Prone positioning lowered mortality')).toBeVisible()
     await page.reload()
-    await expect(failure.getByRole('heading')).toHaveText('The server stopped while this answer was being written')
+    await expect(failure.getByRole('heading')).toHaveText('The server stopped while writing this answer')
     await expect(turn(page).getByText('Prone positioning lowered mortality')).toBeVisible()
   } finally {
     await server.stop()

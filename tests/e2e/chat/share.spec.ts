@@ -8,7 +8,7 @@ async function share(page: Page): Promise<string> {
   await ask(page)
   await expect(status(page)).toHaveText(/^Answer ready/)
   await openDialog(page)
-  await page.getByRole('button', { name: 'Make a link' }).click()
+  await page.getByRole('button', { name: 'Create link' }).click()
   const link = page.getByRole('textbox', { name: 'Link to this conversation' })
   await expect(link).toHaveValue(/\/shared\/[\w-]{22}$/)
   return link.inputValue()
@@ -16,7 +16,7 @@ async function share(page: Page): Promise<string> {
 
 async function openDialog(page: Page): Promise<void> {
   await page.locator('summary', { hasText: 'Export' }).click()
-  await page.getByRole('button', { name: 'Share by a link…' }).click()
+  await page.getByRole('button', { name: 'Share by link…' }).click()
   await expect(page.getByRole('dialog', { name: 'Share this conversation' })).toBeVisible()
 }
 
@@ -45,7 +45,7 @@ test('a shared conversation is read by its link with its sources, and nothing ca
     await expect(turn(other).getByRole('heading', { level: 2 })).toHaveText(question)
     await expect(turn(other).getByText('“In severe ARDS')).toBeVisible()
     await expect(turn(other).getByRole('region', { name: /^Sources \(\d+\)/ })).toBeVisible()
-    await expect(other.getByText(/^A shared conversation, as it stood on /)).toBeVisible()
+    await expect(other.getByText(/^Shared conversation as of /)).toBeVisible()
     await expect(box(other)).toHaveCount(0)
     for (const name of ['Ask again', 'Edit the question', 'Try again'])
       await expect(other.getByRole('button', { name })).toHaveCount(0)
@@ -55,7 +55,7 @@ test('a shared conversation is read by its link with its sources, and nothing ca
 
 test('the owner takes the link back, and it shows nothing from then on', async ({ page, browser }) => {
   const link = await share(page)
-  await page.getByRole('button', { name: 'Take the link back' }).click()
+  await page.getByRole('button', { name: 'Revoke link' }).click()
   await expect(page.getByRole('textbox', { name: 'Link to this conversation' })).toHaveCount(0)
   await asOther(browser, link, async (other) => {
     await expect(other.getByRole('heading', { name: 'There is nothing at this address' })).toBeVisible()
@@ -73,7 +73,7 @@ test('what is asked later stays private until it is included', async ({ page, br
     await expect(turn(other, 1)).toHaveCount(0)
   })
   await openDialog(page)
-  await page.getByRole('button', { name: 'Include what came since' }).click()
+  await page.getByRole('button', { name: 'Include later questions' }).click()
   await asOther(browser, link, async (other) => {
     await expect(turn(other, 1).getByRole('heading', { level: 2 })).toHaveText('And for how many hours a day?')
   })

@@ -36,7 +36,9 @@ test('a browser that takes no cookies is told so, not that the server is away', 
     const faults: string[] = []
     page.on('pageerror', ({ message }) => faults.push(message))
     await page.goto(server.url)
-    await expect(page.getByRole('heading', { name: 'This browser keeps no cookies for this page' })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { name: 'This browser does not accept cookies from this page' }),
+    ).toBeVisible()
     await expect(page.getByText('The server could not be reached')).toHaveCount(0)
     expect(faults).toEqual([])
   } finally {

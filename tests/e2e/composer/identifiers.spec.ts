@@ -11,10 +11,12 @@ test('what may name a patient is shown before sending, and nothing is sent for i
     if (!request.url().includes('/_next/static/')) requests.push(request.url())
   })
   await box(page).fill(named)
-  const notice = page.getByRole('region', { name: 'This may name a patient' })
+  const notice = page.getByRole('region', { name: 'Possible patient identifiers' })
   await expect(notice).toBeVisible()
   await expect(notice.getByRole('listitem')).toHaveText([/John Smith/, /00482913/])
-  await expect(page.getByText('The question may name a patient: name and record number.')).toBeAttached()
+  await expect(
+    page.getByText('The question may contain patient identifiers: name and medical record number.'),
+  ).toBeAttached()
   expect(requests).toEqual([])
 })
 
@@ -28,7 +30,7 @@ test('a browser that starts no worker for the check runs it all the same', async
   })
   await open(page)
   await box(page).fill(named)
-  await expect(page.getByRole('region', { name: 'This may name a patient' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Possible patient identifiers' })).toBeVisible()
 })
 
 test('one identifier or all of them can be taken out, and put back', async ({ page }) => {
@@ -36,10 +38,10 @@ test('one identifier or all of them can be taken out, and put back', async ({ pa
   await box(page).fill(named)
   await page.getByRole('button', { name: 'Replace John Smith by [name]' }).click()
   await expect(box(page)).toHaveValue(`Patient [name], MRN 00482913. ${question}`)
-  await page.getByRole('button', { name: 'Take all out' }).click()
+  await page.getByRole('button', { name: 'Replace all' }).click()
   await expect(box(page)).toHaveValue(`Patient [name], MRN [record number]. ${question}`)
-  await expect(page.getByRole('region', { name: 'This may name a patient' })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Put it back' }).click()
+  await expect(page.getByRole('region', { name: 'Possible patient identifiers' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
   await expect(box(page)).toHaveValue(`Patient [name], MRN 00482913. ${question}`)
 })
 
@@ -48,8 +50,8 @@ test('the clinician decides: a name that is no patient stays, and the question c
 }) => {
   await open(page)
   await box(page).fill(named)
-  await page.getByRole('button', { name: 'This is no patient' }).click()
-  await expect(page.getByRole('region', { name: 'This may name a patient' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Not a patient identifier' }).click()
+  await expect(page.getByRole('region', { name: 'Possible patient identifiers' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Ask', exact: true }).click()
   await expect(status(page)).toHaveText(/^Answer ready/)
   await expect(turn(page).getByRole('heading', { level: 2 })).toHaveText(named)
@@ -59,9 +61,9 @@ test('ages, doses, trial names and registry numbers are no reason to warn', asyn
   await open(page)
   await box(page).fill('In a 72-year-old on apixaban 5 mg, what did ARISTOTLE (NCT00412984, PMID 21870978) show?')
   // The check has read the text when the one for a later, named patient shows.
-  await expect(page.getByRole('region', { name: 'This may name a patient' })).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Possible patient identifiers' })).toHaveCount(0)
   await box(page).pressSequentially(' Call 212-555-0187')
-  await expect(page.getByRole('region', { name: 'This may name a patient' }).getByRole('listitem')).toHaveCount(1)
+  await expect(page.getByRole('region', { name: 'Possible patient identifiers' }).getByRole('listitem')).toHaveCount(1)
 })
 
 for (const theme of ['light', 'dark'] as const) {
@@ -69,7 +71,7 @@ for (const theme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: theme })
     await open(page)
     await box(page).fill(named)
-    await expect(page.getByRole('region', { name: 'This may name a patient' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Possible patient identifiers' })).toBeVisible()
     await expectAccessible(page)
   })
 }
@@ -77,12 +79,12 @@ for (const theme of ['light', 'dark'] as const) {
 test('a worker that ends without a word is noticed, and another one does the check', async ({ page }) => {
   await open(page)
   await box(page).fill(named)
-  const notice = page.getByRole('region', { name: 'This may name a patient' })
+  const notice = page.getByRole('region', { name: 'Possible patient identifiers' })
   await expect(notice).toBeVisible()
   const [worker] = page.workers()
   await worker?.evaluate(() => self.close())
   await box(page).fill(`${named} Phone 415-555-0132.`)
-  await expect(page.getByText('The check for patient identifiers has not looked at this.')).toBeVisible()
+  await expect(page.getByText('This has not been checked for patient identifiers.')).toBeVisible()
   await expect(notice.getByRole('listitem')).toHaveText([/John Smith/, /00482913/, /415-555-0132/])
-  await expect(page.getByText('The check for patient identifiers has not looked at this.')).toHaveCount(0)
+  await expect(page.getByText('This has not been checked for patient identifiers.')).toHaveCount(0)
 })

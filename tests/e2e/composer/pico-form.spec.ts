@@ -32,7 +32,7 @@ test('words that were there stay in front, and a question changed by hand is not
   await box(page).fill('Does tirzepatide help in sleep apnoea?')
   await page.getByRole('textbox', { name: 'Patients' }).fill('adults')
   await expect(box(page)).toHaveValue('Does tirzepatide help in sleep apnoea?')
-  await page.getByRole('button', { name: 'Write it again from these fields' }).click()
+  await page.getByRole('button', { name: 'Rewrite it from these fields' }).click()
   await expect(box(page)).toHaveValue('On the ward round:\nIn adults, does tirzepatide help?')
 })
 

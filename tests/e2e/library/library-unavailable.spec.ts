@@ -11,7 +11,7 @@ test('a library that cannot be read is named with what to do, in both languages,
 }) => {
   const file = join(server.dataDir, 'library.sqlite')
   await page.goto('/library')
-  await expect(page.getByRole('heading', { level: 2, name: '541 records' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: '541 articles' })).toBeVisible()
   renameSync(file, `${file}.away`)
   await page.goto('/library?q=gout')
   const alert = page.getByRole('main').getByRole('alert')

@@ -20,7 +20,7 @@ async function openLibrary(page: Page, path = '/library'): Promise<void> {
 test('the library is reached from the chat, and a search puts what answers first', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('banner').getByRole('link', { name: 'Library' }).click()
-  await expect(page.getByRole('heading', { level: 2, name: '541 records' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: '541 articles' })).toBeVisible()
   await page.getByRole('searchbox', { name: 'Search the library' }).fill('prone positioning in severe ARDS')
   await page.getByRole('button', { name: 'Search' }).click()
   await expect(page).toHaveURL(/\/library\?q=prone\+positioning\+in\+severe\+ARDS$/)
@@ -49,7 +49,7 @@ test('a filter acts at once, says what it would show, and Back takes it away aga
   await openLibrary(page)
   const guideline = page.getByRole('checkbox', { name: 'Guideline 27' })
   await guideline.check()
-  await expect(page.getByRole('heading', { level: 2, name: '27 records' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: '27 articles' })).toBeVisible()
   await expect(guideline).toBeFocused()
   await expect(page).toHaveURL(/\?type=guideline$/)
   await page.getByRole('textbox', { name: 'From' }).fill('2020')
@@ -58,7 +58,7 @@ test('a filter acts at once, says what it would show, and Back takes it away aga
   await page.goBack()
   await expect(page).toHaveURL(/\?type=guideline$/)
   await page.goBack()
-  await expect(page.getByRole('heading', { level: 2, name: '541 records' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: '541 articles' })).toBeVisible()
   await expect(guideline).not.toBeChecked()
   await expect(page.getByRole('textbox', { name: 'From' })).toHaveValue('')
 })
@@ -76,7 +76,7 @@ test('filters that lay over a tablet stand beside the records when it is turned'
 test('a filter in use can be taken away by its name', async ({ page }) => {
   await openLibrary(page, '/library?type=cohort&specialty=cardiology')
   await page.getByRole('link', { name: 'Remove filter: Cardiology' }).click()
-  await expect(page.getByRole('heading', { level: 2, name: '4 records' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: '4 articles' })).toBeVisible()
 })
 
 test('pages are links that hold every record once', async ({ page }) => {
@@ -97,9 +97,9 @@ test('pages are links that hold every record once', async ({ page }) => {
 
 test('nothing found is said in words, with a way out', async ({ page }) => {
   await openLibrary(page, '/library?q=xyzzyqq&in=names')
-  await expect(page.getByText('No record matches.')).toBeVisible()
+  await expect(page.getByText('No articles match.')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Clear all' }).click()
-  await expect(page.getByRole('heading', { level: 2, name: '541 records' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: '541 articles' })).toBeVisible()
 })
 
 for (const [format, extension, sign] of [
@@ -141,7 +141,7 @@ test.describe('without script', () => {
     await page.getByRole('searchbox', { name: 'Search the library' }).fill('mcmurray')
     await page.getByRole('combobox', { name: 'Search in' }).selectOption('Titles and authors')
     await page.getByRole('button', { name: 'Search' }).click()
-    await expect(page.getByRole('heading', { level: 2, name: /^\d records$/ })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 2, name: /^\d articles$/ })).toBeVisible()
     await expect(rows(page).first()).toContainText('McMurray JJV')
   })
 })
@@ -164,10 +164,10 @@ test.describe('files', () => {
       .filter({ has: page.getByRole('heading', { name: 'larvae.nbib' }) })
       .first()
     await expect(run).toContainText('Done')
-    await expect(run).toContainText('2 records read · 1 added · 1 refused')
+    await expect(run).toContainText('2 articles read · 1 added · 1 rejected')
     await expect(run).toContainText('TI (the title) is missing (record 2, line 9)')
     await page.reload()
-    await expect(run).toContainText('2 records read · 1 added · 1 refused')
+    await expect(run).toContainText('2 articles read · 1 added · 1 rejected')
     await openLibrary(page, '/library?q=hypobaric&in=names')
     await expect(rows(page).first()).toContainText('Imported')
     await rows(page).first().getByRole('link').click()
@@ -198,7 +198,7 @@ test.describe('files', () => {
       .filter({ has: page.getByRole('heading', { name: 'half.ris' }) })
       .first()
     await expect(run).toContainText('Not imported')
-    await expect(run).toContainText('the file ends inside this record, before ER (record 1, line 1)')
+    await expect(run).toContainText('the file ends inside this record, before ER (article 1, line 1)')
   })
 
   test('a guideline is asked for title, owner and date, and is cited by them', async ({ page, server }) => {
@@ -209,8 +209,8 @@ test.describe('files', () => {
     await page.getByLabel(/^Choose files/).setInputFiles({ name: 'bleep.md', mimeType: 'text/markdown', buffer })
     const form = page.getByRole('form', { name: 'About bleep.md' })
     await form.getByRole('textbox', { name: 'Title' }).fill('Zorblax bleep at night')
-    await form.getByRole('textbox', { name: 'Owner, such as “Cardiology”' }).fill('Neurosurgery')
-    await form.getByLabel('Date of the document').fill('2025-03-12')
+    await form.getByRole('textbox', { name: 'Owner, for example “Cardiology”' }).fill('Neurosurgery')
+    await form.getByLabel('Document date').fill('2025-03-12')
     await form.getByRole('button', { name: 'Add this guideline' }).click()
     const run = page
       .getByRole('listitem')

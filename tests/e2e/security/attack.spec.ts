@@ -136,7 +136,7 @@ test('what a file is called stays text', async ({ page }) => {
       page,
       names.map((name) => ({ name: `${name}.txt`, type: 'text/plain', data })),
     )
-    await expect(page.getByText('This is not a picture').first()).toBeVisible()
+    await expect(page.getByText('This file is not an image').first()).toBeVisible()
     await assertInert(page, page.locator('main'))
   }
 })

@@ -45,7 +45,7 @@ test.describe('a browser that asks for Chinese', () => {
     await page.goto('/settings')
     await page.getByRole('textbox', { name: '地址' }).fill('127.0.0.1:1')
     await page.getByRole('button', { name: '测试此地址' }).click()
-    await expect(page.getByText('该处没有程序在监听。')).toBeVisible()
+    await expect(page.getByText('此地址没有服务在监听。')).toBeVisible()
   })
 })
 

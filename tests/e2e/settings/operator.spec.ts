@@ -15,7 +15,7 @@ test('asking needs no token, and both pages of the operator say how to get the r
   await expect(status(page)).toHaveText(/^Answer ready/)
   for (const path of ['/settings', '/library/import']) {
     await page.goto(path)
-    await expect(page.getByText('Operator rights needed')).toBeVisible()
+    await expect(page.getByText('Operator access required')).toBeVisible()
     await expect(page.getByText('npm run keys -- operator', { exact: true })).toBeVisible()
     await expect(page.getByLabel('Address').or(page.getByLabel(/^Choose files/))).toHaveCount(0)
     await expectAccessibleInBothThemes(page)
@@ -66,10 +66,10 @@ test('the rights outlast the session and its sign-in, and end when the token is 
   const env = { ...process.env, DATA_DIR: server.dataDir, PORT: new URL(server.url).port }
   const { stdout } = await run(process.execPath, [...operatorCommand, '--replace'], { env })
   await page.reload()
-  await expect(page.getByText('Operator rights needed')).toBeVisible()
+  await expect(page.getByText('Operator access required')).toBeVisible()
   await page.goto(server.operatorUrl)
   await expect(page).toHaveURL(`${server.url}/settings?operator=refused#model`)
-  await expect(page.getByText('The token in that address is not valid')).toBeInViewport()
+  await expect(page.getByText('The token in this address is not valid')).toBeInViewport()
   await expectAccessibleInBothThemes(page)
   await page.goto(stdout.trim())
   await page.goto('/settings')

@@ -18,7 +18,7 @@ test('the page asks for a key, says when it is wrong, and works with the right o
   await expect(box(page)).toHaveCount(0)
   await field.fill('sk-wrong')
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByText('This key is not valid here')).toBeVisible()
+  await expect(page.getByText('This key is not valid:')).toBeVisible()
   await expect(field).toHaveAttribute('aria-invalid', 'true')
   await field.fill(server.key)
   await page.getByRole('button', { name: 'Sign in' }).click()
@@ -87,7 +87,7 @@ test('whoever signs in next in an open tab finds nothing of the one whose sessio
     // Until its code has come the button hears nothing.
     await each.waitForLoadState('networkidle')
     await each.getByRole('button', { name: 'Conversations', exact: true }).click()
-    await expect(each.getByText('Conversations appear here as soon as you ask.')).toBeVisible()
+    await expect(each.getByText('Your conversations will appear here.')).toBeVisible()
     expect(await each.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Example')
   }
 })

@@ -36,7 +36,7 @@ test('a mark opens the source, and its quote is what the API and the record hold
   await expect(card.getByRole('link', { name: /^PubMed/ })).toHaveAttribute('href', item?.url ?? '')
 
   const record = page.waitForEvent('popup')
-  await card.getByRole('link', { name: /^Record in the library/ }).click()
+  await card.getByRole('link', { name: /^Article in the library/ }).click()
   const recordPage = await record
   const highlighted = recordPage.locator('mark#quote')
   await expect(highlighted).toBeInViewport()
@@ -145,7 +145,7 @@ test('a guideline tells its age, and a record that a newer version and a correct
   await page
     .getByLabel(/^Choose files/)
     .setInputFiles({ name: 'ponds.nbib', mimeType: 'text/plain', buffer: Buffer.from(guideline) })
-  await expect(page.getByText('1 record read · 1 added')).toBeVisible()
+  await expect(page.getByText('1 article read · 1 added')).toBeVisible()
   await open(page)
   await ask(page, 'Do larvicides suit stagnant hypobaric ponds?')
   await expect(status(page)).toHaveText(/^Answer ready/)
@@ -164,21 +164,21 @@ test('a guideline tells its age, and a record that a newer version and a correct
 
 test('how the question was searched can be read under the sources', async ({ page }) => {
   await answered(page)
-  await page.getByText('How this was searched').click()
-  await expect(page.getByRole('listitem').filter({ hasText: /^Library: \d+ hits/ })).toBeVisible()
+  await page.getByText('Search details').click()
+  await expect(page.getByRole('listitem').filter({ hasText: /^Library: \d+ results/ })).toBeVisible()
 })
 
 test('what a source reports beyond the answer can be asked next, and only under the last answer', async ({ page }) => {
   await open(page)
   await ask(page, 'Does tranexamic acid reduce deaths in bleeding trauma patients?')
-  const next = turn(page).getByRole('region', { name: 'Ask next' }).getByRole('button').first()
+  const next = turn(page).getByRole('region', { name: 'Suggested questions' }).getByRole('button').first()
   const asked = await next.innerText()
   expect(asked).toContain('CRASH-2')
   await next.click()
   await expect(turn(page, 1).getByRole('heading', { level: 2 })).toHaveText(asked)
   await expect(box(page)).toBeFocused()
   await expect(status(page)).toHaveText(/^Answer ready/)
-  await expect(turn(page).getByRole('region', { name: 'Ask next' })).toHaveCount(0)
+  await expect(turn(page).getByRole('region', { name: 'Suggested questions' })).toHaveCount(0)
   await expect(turn(page, 1)).toContainText('CRASH-2')
 })
 
@@ -194,6 +194,6 @@ test.describe('a record that is not there', () => {
 
 test('a quote that the record does not hold is not shown as if it did', async ({ page }) => {
   await page.goto('/sources/card%3Aproseva?quote=It%20cured%20everyone.')
-  await expect(page.getByText('The quoted words do not stand in this record as it is stored now.')).toBeVisible()
+  await expect(page.getByText('The quoted words are no longer in the stored text of this article.')).toBeVisible()
   await expect(page.getByText('It cured everyone.')).toHaveCount(0)
 })

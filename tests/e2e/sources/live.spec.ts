@@ -26,7 +26,7 @@ const test = base.extend<object, { literature: FakeLiterature }>({
 })
 
 const newDrug = 'Does lumocaptide lower hospitalisation in heart failure?'
-const name = 'Search PubMed and Europe PMC, too'
+const name = 'Also search PubMed and Europe PMC'
 
 test('nothing leaves this server until the reader switches it on', async ({ page, literature }) => {
   const sent = literature.requests.length
@@ -53,9 +53,9 @@ test('switched on, the answer cites what the services found and says what was se
   ).toBeVisible()
   // What the library does not hold must not pass for its own.
   const sources = turn(page).getByRole('region', { name: /^Sources/ })
-  await expect(sources.getByText('found live, not in the library').first()).toBeVisible()
-  await expect(sources.getByRole('link', { name: /^Record as it was found/ }).first()).toBeVisible()
-  await turn(page).getByText('How this was searched').click()
+  await expect(sources.getByText('from a live search, not in the library').first()).toBeVisible()
+  await expect(sources.getByRole('link', { name: /^Article as retrieved/ }).first()).toBeVisible()
+  await turn(page).getByText('Search details').click()
   for (const source of ['Library', 'PubMed', 'Europe PMC'])
     await expect(turn(page).getByText(source, { exact: true }).first()).toBeVisible()
   expect(literature.breaches()).toEqual([])
@@ -67,7 +67,7 @@ test('a question that names a patient is not sent, and says why', async ({ page,
   const sent = literature.requests.length
   await ask(page, `Patient John Smith, MRN 00482913. ${newDrug}`)
   await expect(status(page)).toHaveText(/^Answer ready/)
-  await turn(page).getByText('How this was searched').click()
+  await turn(page).getByText('Search details').click()
   await expect(
     turn(page)
       .getByText(/seems to hold a name and a record number/)

@@ -6,7 +6,7 @@ import { ask, expect, open, status, test, turn } from '../../support/browser/fix
 
 test.use({ engine: 'upstream' })
 
-const inPlainWords = (page: Page) => page.getByRole('button', { name: 'In plain words' })
+const inPlainWords = (page: Page) => page.getByRole('button', { name: 'Plain language' })
 
 test('a written answer is put into plain words from the same sources, and stays in the conversation', async ({
   page,
@@ -26,7 +26,7 @@ test('a written answer is put into plain words from the same sources, and stays 
   await inPlainWords(page).click()
   const second = turn(page, 1)
   await expect(second.getByRole('heading', { level: 2 })).toHaveText(
-    'The answer above in plain words, to explain it to a patient',
+    'Rewrite the answer above in plain language for a patient',
   )
   await expect(second.getByText('A clinician should check this before it is handed on.')).toBeVisible()
   await expect(second.getByText('Fewer people died when they lay face down')).toBeVisible()
@@ -34,7 +34,7 @@ test('a written answer is put into plain words from the same sources, and stays 
   await expect(second.getByText('not found in the source')).toHaveCount(0)
   await expect(second.getByRole('link', { name: /^Source 2/ }).first()).toHaveAttribute('href', record ?? '')
   await expect(second.getByRole('region', { name: 'Sources (1)' })).toBeVisible()
-  for (const name of ['In plain words', 'Edit the question'])
+  for (const name of ['Plain language', 'Edit the question'])
     await expect(second.getByRole('button', { name, exact: true })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Ask again' })).toHaveCount(2)
   await expectAccessibleInBothThemes(page)

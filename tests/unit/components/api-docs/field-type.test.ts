@@ -6,8 +6,8 @@ import { en } from '@/components/i18n/messages-en'
 it('a field type is described in words, with the bounds that matter to a reader', () => {
   const words = {
     'number, 0 to 2': { type: 'number', minimum: 0, maximum: 2 },
-    'whole number, 1 or more': { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER },
-    'whole number': { type: 'integer', minimum: -(2 ** 63), maximum: 2 ** 63 },
+    'integer, 1 or more': { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER },
+    integer: { type: 'integer', minimum: -(2 ** 63), maximum: 2 ** 63 },
     'true or false': { type: ['boolean', 'null'] },
     'text or list: text, at most 4 items': {
       anyOf: [

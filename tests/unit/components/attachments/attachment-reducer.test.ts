@@ -191,7 +191,7 @@ describe('redactions of an image', () => {
       toQuestionImages(drawn(struck)).map(({ dataUrl, text }) => [dataUrl, text]),
       [['data:image/png;base64,BLACK', '[name] 5.7']],
     )
-    assert.equal(drawn(struck, { state: 'refused', refusal: { code: 'notDrawn' } })[0]?.state, 'refused')
+    assert.equal(drawn(struck, { state: 'refused', refusal: { code: 'notDecoded' } })[0]?.state, 'refused')
   })
 
   test('are redrawn when more were added meanwhile', () => {

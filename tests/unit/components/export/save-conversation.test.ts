@@ -37,7 +37,7 @@ test('the Markdown file holds each question as text, each answer as it came, and
   const text = toConversationMarkdown(turns, at, en)
   assert.match(text, /^# Evidence Chat\n\nExported 2026-11-21T14:05:00\.000Z\n/)
   assert.ok(text.includes('## Does \\*prone\\* help? !\\[x](https\\://evil.example)\n\nIt does. [1]'))
-  assert.ok(text.includes('- Library: 3 hits: `` prone `ARDS` ``: 2026-11-21T14:04:58.000Z'))
+  assert.ok(text.includes('- Library: 3 results: `` prone `ARDS` ``: 2026-11-21T14:04:58.000Z'))
   assert.doesNotMatch(toPlainText(toAnswerMdast(text, en)), /\[Image/)
 })
 
@@ -52,15 +52,15 @@ test('each export of a regenerated answer states how its sources changed', () =>
   const again = turn('Q', { text: 'It does.', changes })
   assert.ok(
     toConversationMarkdown([again], at, en).endsWith(
-      '### Sources compared with the earlier version\n\nThat one was searched on 2025-01-02T03:04:05.000Z.\n\n' +
-        '1 source retracted since:\n\n- \\[2] Old \\*trial\\*\n\n1 new source:\n\n- \\[1] New &lt;b> trial (2013)\n',
+      '### Sources compared with the previous version\n\nThe previous search was on 2025-01-02T03:04:05.000Z.\n\n' +
+        '1 source retracted since then:\n\n- \\[2] Old \\*trial\\*\n\n1 new source:\n\n- \\[1] New &lt;b> trial (2013)\n',
     ),
   )
   assert.deepEqual(JSON.parse(toConversationJson([again], at)).turns[0].answer.changes, changes)
   const same = turn('Q', { text: 'It does.', changes: { ...changes, added: [], retracted: [] } })
   assert.match(
     toConversationMarkdown([same], at, en),
-    /\n\nSame sources as the earlier version\. That one was searched on/,
+    /\n\nSame sources as in the previous version\. The previous search was on/,
   )
 })
 
@@ -84,7 +84,7 @@ test('an unclosed code block does not swallow the next turn', () => {
 })
 
 test('an incomplete answer says so', () => {
-  assert.equal(toConversationMarkdown(turns, at, en).match(/\*This answer is not complete\.\*/g)?.length, 1)
+  assert.equal(toConversationMarkdown(turns, at, en).match(/\*This answer is incomplete\.\*/g)?.length, 1)
 })
 
 // File names and pixels may identify a patient.
@@ -111,7 +111,7 @@ test('the Word file is a package whose document holds headings and texts', async
   const xml = partOf(file, 'word/document.xml')
   assert.match(xml, /Does \*prone\* help\?/)
   assert.match(xml, /w:val="Heading2"/)
-  assert.match(xml, /This answer is not complete\./)
+  assert.match(xml, /This answer is incomplete\./)
   assert.match(xml, /<w:insideH w:val="single"/)
   assert.match(partOf(file, 'word/styles.xml'), /<w:docDefaults>.*w:eastAsia="Microsoft YaHei"/)
 })

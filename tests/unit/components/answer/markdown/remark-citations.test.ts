@@ -64,7 +64,7 @@ describe('citation marks', () => {
 describe('sentences whose check failed', () => {
   const text = 'It was safe [2]. Deaths fell by 37% [1]. More.'
   const start = text.indexOf('Deaths')
-  const doubt = { start, end: text.indexOf(' More'), note: 'figure not found in the source: 37%' }
+  const doubt = { start, end: text.indexOf(' More'), note: 'number not found in the source: 37%' }
 
   test('are marked with a note, and only they', () => {
     assert.equal(
@@ -106,8 +106,8 @@ describe('sentences whose check failed', () => {
   test('say which figures were looked for', () => {
     const check = { start: 0, end: 9, items: [1], status: 'not-found' as const }
     const notes = (missing: string[]) => createUnverifiedSelector(en)([{ ...check, missing }]).map(({ note }) => note)
-    assert.deepEqual(notes(['37%']), ['figure not found in the source: 37%'])
-    assert.deepEqual(notes(['37%', '0.74', 'mortality']), ['figures not found in the source: 37%, 0.74'])
+    assert.deepEqual(notes(['37%']), ['number not found in the source: 37%'])
+    assert.deepEqual(notes(['37%', '0.74', 'mortality']), ['numbers not found in the source: 37%, 0.74'])
     assert.deepEqual(notes([]), ['not found in the source'])
     assert.deepEqual(createUnverifiedSelector(en)([{ ...check, status: 'figures-found', missing: [] }]), [])
   })
