@@ -1,7 +1,9 @@
 /** Chooses and numbers the sources of an answer, and the sentence that each is quoted with. */
 import type { GroundedPrompt, GroundedSource } from '@/lib/engines/engine'
+import { chooseQuote } from '@/lib/evidence/quote/choose-quote'
+import type { Sentence } from '@/lib/evidence/quote/sentence'
 import type { Retrieval } from '@/lib/evidence/retrieve'
-import type { RankedArticle, Sentence } from '@/lib/evidence/search/ranked-article'
+import type { RankedArticle } from '@/lib/evidence/search/ranked-article'
 import { parseEffects } from '@/lib/evidence/verify/parse-effects'
 import type { AnswerMessages } from '@/lib/shared/messages/answer-message-shape'
 import { getAnswerMessages } from '@/lib/shared/messages/answer-messages'
@@ -126,43 +128,4 @@ function toContext({ passage: { text }, start, end }: Sentence): { before: strin
     before: (start > contextCharacters ? before.replace(/^\S*\s/, '') : before).trim(),
     after: (end + contextCharacters < text.length ? after.replace(/\s\S*$/, '') : after).trim(),
   }
-}
-
-const quoteWordsMax = 60
-
-/**
- * A conclusion usually answers the question best; a sentence from another section is quoted only if it is clearly
- * more relevant.
- */
-const sectionPrior: Partial<Record<Sentence['passage']['section'], number>> = {
-  conclusion: 0.35,
-  recommendation: 0.35,
-  harms: 0.1,
-  results: 0.1,
-  other: 0.05,
-}
-
-/**
- * Returns the most relevant sentence, joined with its neighbour in the conclusion if both fit. Undefined only for an
- * article without text.
- */
-export function chooseQuote(sentences: Sentence[]): Sentence | undefined {
-  const fitting = sentences.filter((sentence) => countWords(sentence) <= quoteWordsMax)
-  const candidates = fitting.length > 0 ? fitting : sentences
-  const score = (sentence: Sentence) => sentence.relevance + (sectionPrior[sentence.passage.section] ?? -0.2)
-  const best = candidates.toSorted((a, b) => score(b) - score(a))[0]
-  return best?.passage.section === 'conclusion' ? joinNeighbour(best, candidates) : best
-}
-
-function joinNeighbour(best: Sentence, candidates: Sentence[]): Sentence {
-  const samePassage = candidates.filter((sentence) => sentence.passage === best.passage)
-  const at = samePassage.indexOf(best)
-  const next = samePassage[at + 1]
-  const previous = samePassage[at - 1]
-  const joined = next ? { ...best, end: next.end } : previous ? { ...best, start: previous.start } : best
-  return countWords(joined) <= quoteWordsMax ? joined : best
-}
-
-function countWords(sentence: Sentence): number {
-  return toSentenceText(sentence).split(/\s+/).length
 }

@@ -16,9 +16,12 @@ const { formats, openImportFile } = await import('@/lib/evidence/import/formats/
 const { searchLibrary } = await import('@/lib/evidence/search/search-library')
 const { splitSentences } = await import('@/lib/evidence/text/split-sentences')
 const { readStarterLibrary } = await import('@/lib/evidence/library/starter-library')
+const { chooseQuote } = await import('@/lib/evidence/quote/choose-quote')
 const { checkSentence, preparePassages } = await import('@/lib/evidence/verify/check-support')
 type Article = ReturnType<typeof readStarterLibrary>['articles'][number]
 type Asked = { id: string; question: string }
+/** `conclusion` is the answer by the article's authors. */
+type PublishedQuestion = { pmid: string; question: string; conclusion: string }
 
 const year = 2026
 const starter = readStarterLibrary().articles
@@ -40,14 +43,14 @@ try {
 
 async function measurePubmedqa(folder: string): Promise<void> {
   const records = await readRecords(join(folder, 'records.nbib'))
-  const asked = (readJson(join(folder, 'questions.json')) as { pmid: string; question: string }[]).map(
-    ({ pmid, question }) => ({ id: `pmid:${pmid}`, question }),
-  )
+  const published = readJson(join(folder, 'questions.json')) as PublishedQuestion[]
+  const asked = published.map(({ pmid, question }) => ({ id: `pmid:${pmid}`, question }))
   measure('477 abstracts', records, asked, offTopic)
   await measureFormats(folder, asked)
   measure('541 cards + 477 abstracts, abstracts asked for', [...starter, ...records], asked, offTopic)
   measure('541 cards + 477 abstracts, cards asked for', [...starter, ...records], cards, offTopic)
   measureAbsence(records, asked)
+  measureQuotations(records, published)
   measureChecks(records)
 }
 
@@ -83,6 +86,42 @@ async function readRecords(file: string): Promise<Article[]> {
     if (reading.type === 'article') records.push(reading.article)
   }
   return records
+}
+
+/** Compares the first quotation of each answer with the authors' conclusion, and counts the sections quoted. */
+function measureQuotations(records: Article[], published: PublishedQuestion[]): void {
+  const library = libraryOf(records)
+  const scores: number[] = []
+  const roles = new Map<string, number>()
+  for (const { question, conclusion } of published) {
+    const { found } = searchLibrary(library, { question, sourcesMax: 8, year })
+    const quote = found[0] && chooseQuote(found[0].sentences)
+    const text = quote ? quote.passage.text.slice(quote.start, quote.end) : ''
+    scores.push(measureRougeL(text, conclusion))
+    for (const { sentences } of found) {
+      const role = chooseQuote(sentences)?.role ?? 'none'
+      roles.set(role, (roles.get(role) ?? 0) + 1)
+    }
+  }
+  library.close()
+  const mean = scores.reduce((sum, each) => sum + each, 0) / scores.length
+  console.log('\nfirst quotation against the conclusion of the authors')
+  console.log(`  ROUGE-L F1 ${mean.toFixed(3)}; quoted: ${[...roles].map(([role, n]) => `${role} ${n}`).join(', ')}`)
+}
+
+/** F1 of the longest common subsequence of words, 0 to 1. */
+function measureRougeL(one: string, other: string): number {
+  const [a, b] = [one, other].map((text) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])
+  if (!a?.length || !b?.length) return 0
+  let previous = new Array<number>(b.length + 1).fill(0)
+  for (const word of a) {
+    const row = [0]
+    for (const [at, each] of b.entries()) {
+      row.push(each === word ? (previous[at] ?? 0) + 1 : Math.max(previous[at + 1] ?? 0, row[at] ?? 0))
+    }
+    previous = row
+  }
+  return (2 * (previous.at(-1) ?? 0)) / (a.length + b.length)
 }
 
 /** Checks each sentence of each abstract, slightly rephrased, against its own abstract: nothing may be missing. */

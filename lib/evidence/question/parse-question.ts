@@ -7,6 +7,7 @@ import { isDrugName } from '@/lib/evidence/text/drug-names'
 import { generalWords, splitWords, stopWords, type Word } from '@/lib/evidence/text/normalize-terms'
 import { getSynonymsByFirstStem } from '@/lib/evidence/text/synonyms'
 import { findPopulationSides } from './mutually-exclusive-populations'
+import { type QuestionFacets, readFacets } from './question-facets'
 
 export type QuestionType = 'therapy' | 'harm' | 'diagnosis' | 'prognosis' | 'prevention' | 'guideline' | 'background'
 
@@ -38,6 +39,7 @@ export interface ParsedQuestion {
   /** Terms (by index) that are adjacent in the question: "septic shock", "primary prevention". */
   pairs: [first: number, second: number][]
   type: QuestionType
+  facets: QuestionFacets
   isFollowUp: boolean
   sides: number[]
 }
@@ -57,9 +59,16 @@ export function parseQuestion(text: string, previous?: string): ParsedQuestion {
     synonyms: findSynonyms(terms),
     pairs: collectPairs(text, terms),
     type: classifyQuestion(asked),
+    facets: readTurnFacets(text, isFollowUp ? previous : undefined),
     isFollowUp,
     sides: findPopulationSides(asked),
   }
+}
+
+/** "and in pregnancy?" asks for the facet of the turn before. */
+function readTurnFacets(text: string, previous: string | undefined): QuestionFacets {
+  const own = readFacets(text)
+  return own.isNamed || previous === undefined ? own : readFacets(previous)
 }
 
 function collectTerms(text: string, weight: number): QuestionTerm[] {

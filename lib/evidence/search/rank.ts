@@ -4,6 +4,7 @@ import type { Article } from '@/lib/evidence/article/article'
 import { columnWeights } from '@/lib/evidence/index/index-article'
 import { areOppositePopulations, findPopulationSides } from '@/lib/evidence/question/mutually-exclusive-populations'
 import type { ParsedQuestion, QuestionType } from '@/lib/evidence/question/parse-question'
+import { readSentence, type SentenceReading } from '@/lib/evidence/quote/read-sentence'
 import { forEachStem, splitWords } from '@/lib/evidence/text/normalize-terms'
 import { splitSentences } from '@/lib/evidence/text/split-sentences'
 import type { StudyType } from '@/lib/shared/study-types'
@@ -49,6 +50,8 @@ export interface AnalysedArticle {
   frequencies: Map<string, number>
   /** The stems of each column in order, to find adjacent ones: "septic shock". */
   sequences: string[][]
+  /** The stems of the title and the keywords: what the article is about. */
+  named: Set<string>
   words: number
   /** Population sides by title and keywords. */
   sides: number[]
@@ -62,6 +65,7 @@ export interface AnalysedSentence {
   start: number
   end: number
   stems: Set<string>
+  reading: SentenceReading
 }
 
 export function analyseArticle(
@@ -86,18 +90,22 @@ export function analyseArticle(
     cut ??= sentencesOf(article)
     return cut
   }
-  return { article, frequencies, sequences, words, sides, sentences }
+  const named = new Set([...(sequences[0] ?? []), ...(sequences[1] ?? [])])
+  return { article, frequencies, sequences, named, words, sides, sentences }
 }
 
 function sentencesOf(article: Article): AnalysedSentence[] {
-  return article.passages.flatMap(({ text }, passage) =>
-    splitSentences(text).map(({ start, end }) => ({
-      passage,
-      start,
-      end,
-      stems: new Set(splitWords(text.slice(start, end)).map(({ stem }) => stem)),
-    })),
+  const spans = article.passages.flatMap(({ text }, passage) =>
+    splitSentences(text).map((span) => ({ ...span, passage })),
   )
+  return spans.flatMap(({ passage, start, end }, index) => {
+    const stored = article.passages[passage]
+    if (!stored) return []
+    const text = stored.text.slice(start, end)
+    const place = { section: stored.section, place: index / Math.max(1, spans.length - 1) }
+    const stems = new Set(splitWords(text).map(({ stem }) => stem))
+    return [{ passage, start, end, stems, reading: readSentence(text, place) }]
+  })
 }
 
 /** A question with the weight of each term in this library. */

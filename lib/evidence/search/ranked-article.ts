@@ -1,13 +1,5 @@
-import type { Article, Passage } from '@/lib/evidence/article/article'
-
-export interface Sentence {
-  passage: Passage
-  /** UTF-16 offsets into `passage.text`, end exclusive. */
-  start: number
-  end: number
-  /** 0 to 1: share of the question's idf weight that the sentence covers. */
-  relevance: number
-}
+import type { Article } from '@/lib/evidence/article/article'
+import type { Sentence } from '@/lib/evidence/quote/sentence'
 
 export interface RankedArticle {
   article: Article

@@ -15,6 +15,8 @@ import {
 } from '@/lib/evidence/question/cited-identifiers'
 import { stripUnindexedCjk } from '@/lib/evidence/question/cjk-question'
 import { isSpecificTerm, type ParsedQuestion, parseQuestion } from '@/lib/evidence/question/parse-question'
+import { scoreSentences } from '@/lib/evidence/quote/score-sentences'
+import type { Sentence } from '@/lib/evidence/quote/sentence'
 import { foldWord, stemWord } from '@/lib/evidence/text/normalize-terms'
 import type { StudyType } from '@/lib/shared/study-types'
 import { findCandidates } from './bm25'
@@ -32,7 +34,7 @@ import {
   weightQuestion,
   weights,
 } from './rank'
-import type { RankedArticle, Sentence } from './ranked-article'
+import type { RankedArticle } from './ranked-article'
 import { fuseRanks } from './reciprocal-rank-fusion'
 import { correctSpelling } from './spell-correction'
 import { findNearestRows, type QueryEmbedding } from './vector-search'
@@ -307,13 +309,28 @@ function findMissingWords(reading: ParsedQuestion, has: (stem: string) => boolea
     .map(({ surface }) => surface)
 }
 
-function sentencesOf(question: WeightedQuestion, { analysed: { article, sentences } }: Candidate): Sentence[] {
-  return sentences().flatMap(({ passage, start, end, stems }) => {
-    const stored = article.passages[passage]
-    return stored
-      ? [{ passage: stored, start, end, relevance: measureCoverage(question, (stem) => stems.has(stem)) }]
-      : []
+function sentencesOf(question: WeightedQuestion, { analysed: { article, sentences, named } }: Candidate): Sentence[] {
+  const { reading, termWeights } = question
+  const read = sentences().flatMap((sentence) => {
+    const passage = article.passages[sentence.passage]
+    if (!passage) return []
+    const covered = markCoveredTerms(reading, (stem) => sentence.stems.has(stem))
+    const text = passage.text.slice(sentence.start, sentence.end)
+    return [{ ...sentence, passage, text, covered }]
   })
+  const scores = scoreSentences(article.title, read, {
+    facets: reading.facets,
+    termWeights,
+    isSubject: markCoveredTerms(reading, (stem) => named.has(stem)).map((share) => share > 0),
+  })
+  return read.map(({ passage, start, end, stems, reading: { role } }, index) => ({
+    passage,
+    start,
+    end,
+    role,
+    relevance: measureCoverage(question, (stem) => stems.has(stem)),
+    score: scores[index] ?? 0,
+  }))
 }
 
 function formatQuery({ terms }: ParsedQuestion, repairs: Map<string, string>, named: NamedArticle[]): string {

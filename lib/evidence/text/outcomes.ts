@@ -79,7 +79,7 @@ const harmNames: [name: string, pattern: string][] = [
   ['bleeding', 'bleed\\w*|h(?:a?)emorrhag\\w*'],
   ['hypoglycaemia', 'hypoglyc\\w+|hypos|low (?:blood )?(?:sugar|glucose)'],
   ['hyperglycaemia', 'hyperglyc\\w+|high (?:blood )?(?:sugar|glucose)'],
-  ['hyperkalaemia', 'hyperkal\\w+|(?:high|raised) (?:serum )?potassium|potassium (?:rise|level)s?'],
+  ['hyperkalaemia', 'hyperkal\\w+|(?:high|raised) (?:serum )?potassium|potassium'],
   ['hypokalaemia', 'hypokal\\w+|low potassium'],
   ['hyponatraemia', 'hyponatr\\w+|low sodium'],
   ['hypotension', 'hypotens\\w+|low (?:blood pressure|BP)|syncope|faint\\w*|pass(?:ed|ing)? out|dizz\\w+'],
@@ -163,4 +163,11 @@ export function findOutcomes(text: string): NamedOutcome[] {
     const found = pattern.exec(text)
     return found ? [{ name, isHarm, at: found.index }] : []
   })
+}
+
+const patternsByName = new Map(outcomes.map(({ name, pattern }) => [name, pattern]))
+
+/** @param name one that `findOutcomes` returned */
+export function mentionsOutcome(text: string, name: string): boolean {
+  return patternsByName.get(name)?.test(text) ?? false
 }

@@ -24,12 +24,21 @@ const asking: [facet: Facet, questions: string[]][] = [
       'what dose?',
       'How much colchicine should I give for pericarditis?',
       'nirsevimab dosing',
+      'how much aspirin to prevent preeclampsia?',
+      'doxycycline after exposure: how much and how soon?',
       'How often is zoledronic acid infused?',
-      'how long should antibiotics be given for cellulitis?',
-      'when should it be started?',
       'romosozumab regimen',
       'loading dose of clopidogrel',
       'For how many days was prednisolone given, and how many tablets should they take?',
+    ],
+  ],
+  [
+    'timing',
+    [
+      'how long should antibiotics be given for cellulitis?',
+      'when should it be started?',
+      'start at what week?',
+      'how soon after stroke?',
     ],
   ],
   [

@@ -1,0 +1,133 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import type { Passage, Section } from '@/lib/evidence/article/article'
+import { draftArticle } from '@/lib/evidence/import/formats/draft-article'
+import { Library } from '@/lib/evidence/library/library-reader'
+import { readStarterLibrary } from '@/lib/evidence/library/starter-library'
+import { buildLibrary } from '@/lib/evidence/open-library'
+import { chooseQuote } from '@/lib/evidence/quote/choose-quote'
+import { searchLibrary } from '@/lib/evidence/search/search-library'
+
+const folder = mkdtempSync(join(tmpdir(), 'evidence-chat-quotes-'))
+const checkedAt = '2026-01-01T00:00:00Z'
+
+function abstract(pmid: string, title: string, parts: [Section, string][]) {
+  const passages = parts.map(([section, text], ordinal): Passage => ({ ordinal, section, label: section, text }))
+  return draftArticle({ pmid, title, passages, checkedAt })
+}
+
+const headed = abstract('1', 'Zolinamide for hereditary angioma: a randomised trial', [
+  ['background', 'Zolinamide is often used in hereditary angioma. We aimed to assess its effect on stroke.'],
+  [
+    'methods',
+    'Adults aged 18 or older were randomly assigned to zolinamide 25 mg twice daily or placebo. Pregnant women were excluded.',
+  ],
+  [
+    'results',
+    'Of 800 patients, 12% of the zolinamide group and 20% of the placebo group had growth of the angioma (p<0.001). Stroke occurred in 3% and 4%. Adverse events were more frequent with zolinamide, mainly nausea (14% vs 6%).',
+  ],
+  ['conclusion', 'Zolinamide slows the growth of hereditary angioma.'],
+])
+const plain = abstract('2', 'Ultrasound of the plexus in Morvan neuropathy', [
+  [
+    'other',
+    'Morvan neuropathy is a rare disease. The aim of this study was to determine whether ultrasound detects Morvan neuropathy. We retrospectively reviewed 90 patients. Ultrasound had a sensitivity of 92% and a specificity of 81%. We conclude that ultrasound is useful where Morvan neuropathy is suspected.',
+  ],
+])
+
+const file = join(folder, 'library.sqlite')
+const starter = readStarterLibrary()
+buildLibrary(
+  [headed, plain, ...starter.articles].map((article) => ({ article, origin: 'import' as const })),
+  { file },
+)
+const library = new Library(file)
+after(() => {
+  library.close()
+  rmSync(folder, { recursive: true })
+})
+
+/** What is quoted from an article, wherever it ranks. */
+function quoteFrom(id: string, question: string, previous?: string): string {
+  const search = { question, previous, sourcesMax: 1000, year: 2026, keepsWholeRanking: true }
+  const ranked = searchLibrary(library, search).found.find(({ article }) => article.id === id)
+  assert.ok(ranked, `${question} does not find ${id}`)
+  const quoted = chooseQuote(ranked.sentences)
+  assert.ok(quoted)
+  assert.ok(ranked.article.passages.includes(quoted.passage))
+  return quoted.passage.text.slice(quoted.start, quoted.end)
+}
+
+const expected: [id: string, question: string, quote: RegExp][] = [
+  ['pmid:1', 'Does zolinamide help in hereditary angioma?', /^Zolinamide slows the growth/],
+  ['pmid:1', 'zolinamide side effects', /nausea \(14% vs 6%\)/],
+  ['pmid:1', 'what dose of zolinamide?', /25 mg twice daily/],
+  ['pmid:1', 'Who was excluded from the zolinamide trial?', /Pregnant women were excluded/],
+  ['pmid:1', 'Does zolinamide prevent stroke in hereditary angioma?', /Stroke occurred in 3% and 4%/],
+  ['pmid:2', 'How accurate is ultrasound in Morvan neuropathy?', /sensitivity of 92%|We conclude/],
+  ['pmid:2', 'ultrasound in Morvan neuropathy', /sensitivity of 92%|We conclude/],
+  ['card:dapa-hf', 'Who was excluded from dapagliflozin in HFrEF?', /type 1 diabetes.*were not enrolled/],
+  ['card:dapa-hf', 'dapagliflozin dose in heart failure', /dapagliflozin 10 mg once daily/],
+  ['card:dapa-hf', 'cardiovascular death with dapagliflozin in HFrEF', /0\.82|heart failure or cardiovascular death/],
+  ['card:topcat', 'Does spironolactone raise potassium in HFpEF?', /[Hh]yperkalaemia/],
+]
+
+for (const [id, question, quote] of expected) {
+  test(`"${question}" quotes what ${id} states about it`, () => assert.match(quoteFrom(id, question), quote))
+}
+
+test('a follow-up that names only a facet quotes that facet of the article before', () => {
+  const first = 'Does zolinamide help in hereditary angioma?'
+  assert.match(quoteFrom('pmid:1', 'and what dose?', first), /25 mg twice daily/)
+  assert.match(quoteFrom('pmid:1', 'and who was excluded?', first), /were excluded/)
+  assert.match(quoteFrom('pmid:1', 'and is it safe?', first), /Adverse events/)
+})
+
+/** The share of the cards that state something from which a question about it quotes that. */
+function measureShare(
+  toCase: (card: (typeof starter.articles)[number]) => { question: string; wanted: RegExp } | null,
+) {
+  const right = starter.articles.flatMap((card) => {
+    const asked = toCase(card)
+    return asked ? [asked.wanted.test(quoteFrom(card.id, asked.question))] : []
+  })
+  assert.ok(right.length > 20)
+  return right.filter(Boolean).length / right.length
+}
+
+function textOf(card: (typeof starter.articles)[number], section: Section): string {
+  return card.passages.find((passage) => passage.section === section)?.text ?? ''
+}
+
+function toPattern(text: string): RegExp {
+  return new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+}
+
+test('asked about harms, 19 of 20 cards that state harms are quoted on them', () => {
+  const share = measureShare((card) => {
+    const harms = textOf(card, 'harms')
+    if (harms === '') return null
+    const wanted = new RegExp(`${toPattern(harms.slice(0, 30)).source}|safety outcome|adverse`, 'i')
+    return { question: `Harms and side effects in: ${card.title}`, wanted }
+  })
+  assert.ok(share >= 0.95, String(share))
+})
+
+test('asked for the dose, 19 of 20 cards that state one are quoted on it', () => {
+  const share = measureShare((card) => {
+    const given = /Intervention: (?:[^.]|\.\d)*?(\d[\d.]*\s?(?:mg|g|IU))\b/.exec(textOf(card, 'methods'))?.[1]
+    return given ? { question: `What dose? ${card.title}`, wanted: toPattern(given) } : null
+  })
+  assert.ok(share >= 0.95, String(share))
+})
+
+test('asked who was excluded, 9 of 10 cards that state an exclusion are quoted on it', () => {
+  const share = measureShare((card) => {
+    const excluded = /[^.;]*(?:excluded|not enrolled)/.exec(textOf(card, 'limitations'))?.[0].trim()
+    return excluded ? { question: `Who was excluded? ${card.title}`, wanted: toPattern(excluded.slice(0, 30)) } : null
+  })
+  assert.ok(share >= 0.9, String(share))
+})
