@@ -1,10 +1,10 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import axe from 'axe-core'
 import { isFull } from '../full'
 
 /** axe finds nothing, nothing is wider than the window, and nothing to press stands outside it (WCAG 2.2: 1.4.10). */
 export async function expectAccessible(page: Page): Promise<void> {
-  await expectNoViolation(await axeFor(page))
+  expect(await findViolations(page)).toEqual([])
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
@@ -17,7 +17,7 @@ export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
   await changeTheme(page, 'light')
   await expectAccessible(page)
   await changeTheme(page, 'dark')
-  await expectNoViolation((await axeFor(page)).withRules('color-contrast'))
+  expect(await findViolations(page, ['color-contrast'])).toEqual([])
 }
 
 /**
@@ -57,18 +57,30 @@ async function changeTheme(page: Page, colorScheme: Theme): Promise<void> {
   )
 }
 
-/**
- * What lies behind a modal dialog can't be reached. axe tells one by what it meets beside it, and meets nothing beside one
- * that fills the window.
- */
-async function axeFor(page: Page): Promise<AxeBuilder> {
-  const axe = new AxeBuilder({ page })
-  return (await page.locator('dialog:modal').count()) > 0 ? axe.include('dialog:modal') : axe
+interface Violation {
+  id: string
+  /** HTML of the elements. */
+  nodes: string[]
 }
 
-async function expectNoViolation(builder: AxeBuilder): Promise<void> {
-  const { violations } = await builder.analyze()
-  expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))).toEqual([])
+/**
+ * Runs axe in the page itself: the page has no frames, and @axe-core/playwright, which reports across frames, takes 1.1 s of
+ * processor time for an answer where this takes 0.3 s.
+ *
+ * @param rules identifiers of the rules to run; all if left out
+ */
+export async function findViolations(page: Page, rules?: string[]): Promise<Violation[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  return page.evaluate(async (rules) => {
+    // What is behind a modal dialog can't be reached. axe infers that from the elements beside the dialog, and finds none
+    // beside one that fills the window.
+    const context = document.querySelector('dialog:modal') ?? document
+    const { violations } = await (Reflect.get(window, 'axe') as typeof axe).run(context, {
+      resultTypes: ['violations'],
+      ...(rules && { runOnly: rules }),
+    })
+    return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))
+  }, rules)
 }
 
 /** What overflows towards the start of the line can't even be scrolled to, and makes no page wider. */
