@@ -9,8 +9,8 @@ import { parseImageText } from '@/lib/wire/image-text'
 export interface AskedQuestion {
   /** The last user turn as plain text; '' if there is none or it contains only images. */
   text: string
-  /** The user turn before it. */
-  previous?: string
+  /** The user's turns before it, oldest first. */
+  earlier: string[]
   /**
    * Words from the images of the last turn. They are searched with the question, and never sent to an external
    * service.
@@ -23,16 +23,23 @@ export interface AskedQuestion {
   emergency: Emergency | null
 }
 
+/** Turns in which the subject of a question is looked for; a subject older than these has been left. */
+const earlierTurnsMax = 8
+
 export function readQuestion(messages: ChatCompletionMessageParam[]): AskedQuestion {
   const turns = messages.filter((message) => message.role === 'user').map(({ content }) => content)
   const text = readTurnText(turns.at(-1))
-  const previous = readTurnText(turns.at(-2))
+  const earlier = turns
+    .slice(0, -1)
+    .slice(-earlierTurnsMax)
+    .map((turn) => readTurnText(turn))
+    .filter((turn) => turn !== '' && !isSmallTalk(turn))
   const imageText = readImageWords(turns.at(-1))
   return {
     text,
-    ...(previous ? { previous } : {}),
+    earlier,
     ...(imageText ? { imageText } : {}),
-    language: detectLanguage(text || imageText || previous),
+    language: detectLanguage(text || imageText || (earlier.at(-1) ?? '')),
     smallTalk: isSmallTalk(text) && !(text === '' && imageText),
     emergency: detectEmergency(text),
   }

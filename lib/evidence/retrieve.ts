@@ -35,9 +35,9 @@ export interface Retrieval {
 export interface Question {
   /** The last user turn. */
   text: string
-  /** The user turn before it, for questions such as "and in pregnancy?". */
-  previous?: string
-  /** The question rephrased, searched as well; complete without the turn before. */
+  /** The user's turns before it, oldest first, for questions such as "and in pregnancy?". */
+  earlier?: string[]
+  /** The question rephrased, searched as well; complete without the turns before. */
   rephrased?: string
   /** OCR text of the question's images, searched beside it; it never leaves this machine. */
   imageText?: string
@@ -85,13 +85,13 @@ export async function retrieve(
       includesLibrary,
       embedding: question.embedding,
     }
-    const ask = (wording: Pick<LibrarySearch, 'question' | 'previous'>) =>
+    const ask = (wording: Pick<LibrarySearch, 'question' | 'earlier'>) =>
       askInThread(file, { type: 'search', search: { ...search, ...wording } }, asker)
     const text = shortenQuestion(question.text)
     const imageText = shortenQuestion(question.imageText ?? '')
-    const previous = question.previous === undefined ? undefined : shortenQuestion(question.previous)
+    const earlier = question.earlier?.map(shortenQuestion)
     const [asked, ...rest] = await Promise.all([
-      ask({ question: text || imageText, previous }),
+      ask({ question: text || imageText, earlier }),
       ...(question.rephrased ? [ask({ question: question.rephrased })] : []),
       ...(text && imageText ? [ask({ question: `${text} ${imageText}` })] : []),
     ])

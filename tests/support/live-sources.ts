@@ -17,7 +17,7 @@ export interface LiveTest {
   literature: FakeLiterature
   ask(
     text?: string,
-    options?: Partial<LiveOptions> & { previous?: string; signal?: AbortSignal },
+    options?: Partial<LiveOptions> & { earlier?: string[]; signal?: AbortSignal },
   ): Promise<LiveFindings>
   /** Closes the services and reopens them on the same folder, like a restart. */
   restart(): Promise<void>
@@ -56,8 +56,8 @@ export async function startLiveSources({
   )
   return {
     literature,
-    async ask(text = question, { previous, signal = new AbortController().signal, ...given } = {}) {
-      return searchLive({ text, previous }, { sources: both, deadlineMs: 30_000, ...given }, signal, live)
+    async ask(text = question, { earlier, signal = new AbortController().signal, ...given } = {}) {
+      return searchLive({ text, earlier }, { sources: both, deadlineMs: 30_000, ...given }, signal, live)
     },
     async restart() {
       await closeBoth()

@@ -6,7 +6,7 @@
  * %: one odd word does no harm.
  */
 import { isSpecificTerm, type ParsedQuestion, type QuestionTerm } from '@/lib/evidence/question/parse-question'
-import { generalWords } from '@/lib/evidence/text/normalize-terms'
+import { isGeneralWord } from '@/lib/evidence/text/common-words'
 
 /** One word or several, in lower case: letters, digits and hyphens only, so nothing in it can be an operator. */
 export type Name = string[]
@@ -146,7 +146,7 @@ function otherForms(terms: QuestionTerm[]): (indexes: number[]) => number[] {
 /** "65", "aged" and "dm" are distinctive in our own index; in all of PubMed they could mean anything. */
 function isDistinctive(name: Name): boolean {
   if (name.length === 1 && (name[0]?.length ?? 0) < 3) return false
-  return !name.every((word) => /^\d+$/.test(word) || generalWords.has(word))
+  return !name.every((word) => /^\d+$/.test(word) || isGeneralWord({ surface: word, word }))
 }
 
 /** Words of asking and reporting that name no subject, besides the general words of the index. */

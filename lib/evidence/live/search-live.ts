@@ -117,7 +117,7 @@ function selectSources(sources: EvidenceSourceName[] | undefined, mode: LiveServ
  * @throws only the signal's reason
  */
 export async function searchLive(
-  question: { text: string; previous?: string | undefined },
+  question: { text: string; earlier?: string[] | undefined },
   options: LiveOptions,
   signal: AbortSignal,
   services?: LiveServices,
@@ -154,21 +154,21 @@ export async function searchLive(
 
 interface ReadQuestion {
   reading: ParsedQuestion
-  /** The text that was parsed, including the turn before when the question depends on it. */
+  /** The text that was parsed, including the turns before when the question depends on it. */
   text: string
   isCut: boolean
 }
 
-function parseBounded({ text, previous }: { text: string; previous?: string | undefined }): ReadQuestion {
+function parseBounded({ text, earlier = [] }: { text: string; earlier?: string[] | undefined }): ReadQuestion {
   const own = shortenQuestion(text)
-  const before = previous === undefined ? undefined : shortenQuestion(previous)
+  const before = earlier.map(shortenQuestion)
   // Both services are searched in English only.
-  const readable = stripUnindexedCjk(extractSearchableText(own), before && extractSearchableText(before), () => false)
-  const reading = parseQuestion(readable.text, readable.previous)
-  const whole = reading.isFollowUp ? [previous ?? '', text] : [text]
+  const readable = stripUnindexedCjk(extractSearchableText(own), before.map(extractSearchableText), () => false)
+  const reading = parseQuestion(readable.text, readable.earlier)
+  const whole = reading.isFollowUp ? [...earlier, text] : [text]
   return {
     reading,
-    text: reading.isFollowUp ? `${before}\n${own}` : own,
+    text: reading.isFollowUp ? [...before, own].join('\n') : own,
     isCut: whole.some((each) => measureQuestionCut(each) !== null),
   }
 }

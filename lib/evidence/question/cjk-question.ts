@@ -10,7 +10,8 @@ const sign = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han
 
 export interface SearchableQuestion {
   text: string
-  previous?: string | undefined
+  /** The turns before it, oldest first. */
+  earlier: string[]
   /** Part of the text was left out. */
   isPartlyUnread: boolean
 }
@@ -19,12 +20,12 @@ export interface SearchableQuestion {
  * Removes runs of CJK characters that are not indexed; a word of another script ends where they begin: SGLT2抑制剂.
  *
  * @param isHeld whether an article contains the word, as written
- * @returns no `previous` when nothing of the text is left: a new question would otherwise repeat the answer to the
- *   turn before
+ * @returns no earlier turns when nothing of the text is left: a new question would otherwise repeat the answer to the
+ *   turns before
  */
 export function stripUnindexedCjk(
   text: string,
-  previous: string | undefined,
+  earlier: string[],
   isHeld: (word: string) => boolean,
 ): SearchableQuestion {
   const left = stripText(text, isHeld)
@@ -32,7 +33,7 @@ export function stripUnindexedCjk(
   const isWhollyUnread = isPartlyUnread && left.search(word) === -1
   return {
     text: left,
-    ...(previous !== undefined && !isWhollyUnread && { previous: stripText(previous, isHeld) }),
+    earlier: isWhollyUnread ? [] : earlier.map((each) => stripText(each, isHeld)),
     isPartlyUnread,
   }
 }

@@ -3,10 +3,13 @@
  * turn before. A word never reaches the database as the user typed it: the search quotes each term.
  */
 
+import { bindTokens, isBoundStem } from '@/lib/evidence/text/bound-tokens'
+import { isGeneralWord } from '@/lib/evidence/text/common-words'
 import { isDrugName } from '@/lib/evidence/text/drug-names'
 import { generalWords, splitWords, stopWords, type Word } from '@/lib/evidence/text/normalize-terms'
 import { getSynonymsByFirstStem } from '@/lib/evidence/text/synonyms'
 import { findPopulationSides } from './mutually-exclusive-populations'
+import { splitPatientDetails } from './patient-details'
 import { type QuestionFacets, readFacets } from './question-facets'
 
 export type QuestionType = 'therapy' | 'harm' | 'diagnosis' | 'prognosis' | 'prevention' | 'guideline' | 'background'
@@ -19,6 +22,8 @@ export interface QuestionTerm {
   kind: TermKind
   /** Share of its idf that counts; set by kind, by turn and by whether the library knows the term. */
   weight: number
+  /** `context`: known of the patient or of the turn before; it confirms a match and is never reported as missing. */
+  role: 'asked' | 'context'
 }
 
 /**
@@ -28,8 +33,9 @@ export interface QuestionTerm {
  */
 export type TermKind = 'specific' | 'drug' | 'general' | 'number' | 'joined'
 
-export function isSpecificTerm({ kind }: QuestionTerm): boolean {
-  return kind === 'specific' || kind === 'drug'
+/** True for what the question is about: neither a patient's details nor a word that may occur in any question. */
+export function isSpecificTerm({ kind, role }: Pick<QuestionTerm, 'kind' | 'role'>): boolean {
+  return role === 'asked' && (kind === 'specific' || kind === 'drug')
 }
 
 export interface ParsedQuestion {
@@ -40,44 +46,117 @@ export interface ParsedQuestion {
   pairs: [first: number, second: number][]
   type: QuestionType
   facets: QuestionFacets
+  /** The turn is about the subject of the turns before. */
   isFollowUp: boolean
+  /** The question with its subject, complete without the turns before: "apixaban dose atrial fibrillation". */
+  searchedAs: string
   sides: number[]
 }
 
-/** Weight of words from the turn before: the new words lead, the old ones keep the subject. */
-const previousWeight = 0.7
+/** Weights of words that the last turn did not ask about: they keep the subject, and the new words lead. */
+const weights = { inherited: 0.7, fact: 0.6, aside: 0.25 }
+/** A pasted record has hundreds of words; its first ones say what is wrong with the patient. */
+const contextTermsMax = 12
 
-export function parseQuestion(text: string, previous?: string): ParsedQuestion {
-  const own = collectTerms(text, 1)
-  const isFollowUp = previous !== undefined && dependsOnPrevious(text, own)
-  const ownStems = new Set(own.map(({ stem }) => stem))
-  const before = isFollowUp ? collectTerms(previous, previousWeight).filter(({ stem }) => !ownStems.has(stem)) : []
-  const terms = [...own, ...before]
-  const asked = isFollowUp ? `${previous} ${text}` : text
+/**
+ * @param text the last turn
+ * @param earlier the turns before it, oldest first
+ */
+export function parseQuestion(text: string, earlier: string[] = []): ParsedQuestion {
+  const { terms, asked, facets, isFollowUp } = readTurns([...earlier, text])
   return {
     terms,
     synonyms: findSynonyms(terms),
-    pairs: collectPairs(text, terms),
-    type: classifyQuestion(asked),
-    facets: readTurnFacets(text, isFollowUp ? previous : undefined),
+    pairs: collectPairs(asked.join(' '), terms),
+    type: classifyQuestion(asked.join(' ')),
+    facets,
     isFollowUp,
-    sides: findPopulationSides(asked),
+    searchedAs: formatSubject(terms),
+    sides: findPopulationSides(asked.join(' ')),
   }
 }
 
-/** "and in pregnancy?" asks for the facet of the turn before. */
-function readTurnFacets(text: string, previous: string | undefined): QuestionFacets {
-  const own = readFacets(text)
-  return own.isNamed || previous === undefined ? own : readFacets(previous)
+interface Subject {
+  terms: QuestionTerm[]
+  /** The texts that the subject comes from, oldest first. */
+  asked: string[]
+  /** "And in pregnancy?" asks for the facets of the turn before. */
+  facets: QuestionFacets
+  isFollowUp: boolean
+}
+
+/** A conversation keeps its subject until a turn names another one. */
+function readTurns(turns: string[]): Subject {
+  let subject: Subject = { terms: [], asked: [], facets: readFacets(''), isFollowUp: false }
+  for (const text of turns) subject = readTurn(text, subject)
+  return subject
+}
+
+function readTurn(text: string, before: Subject): Subject {
+  const parts = splitPatientDetails(text)
+  const own = collectTerms(parts.asked, 1)
+  const known = new Set(own.map(({ stem }) => stem))
+  const context = [
+    ...collectContext(parts.facts, weights.fact, known),
+    ...collectContext(parts.asides, weights.aside, known),
+  ].slice(0, contextTermsMax)
+  const whole = `${parts.facts} ${parts.asked}`.trim()
+  const facets = readFacets(parts.asked)
+  const depends = before.terms.length > 0 && dependsOnPrevious(parts.asked, own)
+  if (depends) {
+    const inherited = inheritTerms(parts.asked, own, before.terms).filter(({ stem }) => !known.has(stem))
+    return {
+      terms: [...own, ...inherited, ...context],
+      asked: [...before.asked, whole],
+      facets: facets.isNamed ? facets : before.facets,
+      isFollowUp: true,
+    }
+  }
+  return {
+    terms: [...own, ...context, ...recallCondition(own, before.terms)],
+    asked: [whole],
+    facets,
+    isFollowUp: false,
+  }
+}
+
+/** "Does metformin help?" names no disease; that of the turns before may confirm a match. */
+function recallCondition(own: QuestionTerm[], before: QuestionTerm[]): QuestionTerm[] {
+  const specific = own.filter(isSpecificTerm)
+  if (specific.length === 0 || specific.some(({ kind }) => kind !== 'drug')) return []
+  const known = new Set(own.map(({ stem }) => stem))
+  return before
+    .filter((term) => isSpecificTerm(term) && term.kind !== 'drug' && !known.has(term.stem))
+    .map((term) => ({ ...term, weight: weights.fact, role: 'context' }))
+}
+
+/** "And dapagliflozin?" after a question on empagliflozin replaces the drug and keeps the disease. */
+function inheritTerms(text: string, own: QuestionTerm[], before: QuestionTerm[]): QuestionTerm[] {
+  const replacesDrug = own.some(({ kind }) => kind === 'drug') && !combines.test(text)
+  return before.flatMap((term) => {
+    if (term.kind === 'general' || term.kind === 'number') return []
+    if (replacesDrug && term.kind === 'drug') return []
+    return [{ ...term, weight: Math.min(term.weight, weights.inherited) }]
+  })
+}
+
+const combines = /\b(?:or|versus|vs|than|compar\w+|plus|added|adding|combin\w+|together|on top)\b/i
+
+function collectContext(text: string, weight: number, known: Set<string>): QuestionTerm[] {
+  return collectTerms(text, weight).flatMap((term) => {
+    if (known.has(term.stem) || term.kind === 'general' || term.kind === 'number') return []
+    known.add(term.stem)
+    return [{ ...term, role: 'context' as const }]
+  })
 }
 
 function collectTerms(text: string, weight: number): QuestionTerm[] {
   const shouted = text === text.toUpperCase()
   const terms = new Map<string, QuestionTerm>()
-  for (const word of splitWords(text)) {
-    if (!isContent(word, shouted)) continue
-    if (terms.has(word.stem)) continue
-    terms.set(word.stem, { surface: word.surface, word: word.word, stem: word.stem, kind: classifyTerm(word), weight })
+  for (const each of bindTokens(splitWords(text))) {
+    if (!isContent(each, shouted) || terms.has(each.stem)) continue
+    const { surface, word, stem } = each
+    terms.set(stem, { surface, word, stem, kind: classifyTerm(each, shouted), weight, role: 'asked' })
   }
   return [...terms.values()]
 }
@@ -95,31 +174,72 @@ function collectPairs(text: string, terms: QuestionTerm[]): ParsedQuestion['pair
   return [...pairs.values()]
 }
 
-function classifyTerm({ word, joined }: Word): TermKind {
+/** "5d", "4.5h", "60mg": a figure with its unit. */
+const figure = /^\d+(?:d|h|hr|hrs|w|wk|wks|m|mo|y|yr|yrs|mg|mcg|g|kg|ml|l|mm|cm|x|st|nd|rd|th)?$/
+
+function classifyTerm(term: Word, shouted: boolean): TermKind {
+  const { word, stem, joined } = term
   if (joined) return 'joined'
-  if (/^\d+$/.test(word)) return 'number'
-  if (generalWords.has(word)) return 'general'
+  if (figure.test(word)) return 'number'
+  if (isBoundStem(stem)) return stem.startsWith('vitamin ') ? 'drug' : 'specific'
+  if (generalWords.has(word) || (isGeneralWord(term) && !isAbbreviation(term, shouted))) return 'general'
   return isDrugName(word) ? 'drug' : 'specific'
 }
 
-/** Drops stop words, unless written as an abbreviation ("WHO", "ALL"), and single letters, but not single digits. */
+const units = new Set(
+  'mg mcg µg ug ng kg ml dl mmol umol µmol mmhg kpa bpm iu cm mm mins min hr hrs wk wks yr yrs yo'.split(' '),
+)
+
+/** Drops stop words, unless written as an abbreviation ("WHO", "ALL"), single letters and units, but not single digits. */
 function isContent({ surface, word }: Word, shouted: boolean): boolean {
   if (word.length === 1) return /\d/.test(word)
-  const isAbbreviation = !shouted && surface.length >= 3 && surface === surface.toUpperCase() && /[A-Z]/.test(surface)
-  return isAbbreviation || !stopWords.has(word)
+  if (units.has(surface)) return false
+  return isAbbreviation({ surface }, shouted) || !stopWords.has(word)
 }
 
-const opensOnPrevious =
-  /^\s*(?:and|but|or|so|then|also|what about|how about|what if|same|why|is that|is this|is it|does it|does that|do they|are they|how long|how much|which one|in|for|with)\b/i
-const pointsBack =
-  /\b(?:it|its|they|them|this (?:drug|treatment|trial|study|population|group)|that (?:drug|treatment|trial|study)|these (?:patients|people|drugs)|those (?:patients|people|drugs)|the same|instead)\b/i
+function isAbbreviation({ surface }: Pick<Word, 'surface'>, shouted: boolean): boolean {
+  return !shouted && surface.length >= 3 && surface === surface.toUpperCase() && /[A-Z]/.test(surface)
+}
 
-/** True for a short turn that opens like a continuation or refers back to something it does not name. */
+const continues = /^\s*(?:and|but|or|also|plus|so|then|what about|how about|what if|same|ok(?:ay)?,? (?:and|but|so))\b/i
+const pointsBack =
+  /\b(?:it|its|they|them|their|this|that|these|those|the (?:drug|treatment|trial|study|same|result|effect|dose|patients|participants|intervention|comparison|control group|authors)|instead)\b/i
+/** Names of a population, an outcome or a part of a study: a turn that names only these is about the subject before. */
+const attributes = new Set(
+  `death mortality survival survive die bleeding bleed hemorrhage hospitalization hospital admission stroke recurrence
+  relapse remission response progression cure pain symptoms fall falls fracture weight quality life outcome baby babies
+  infant infants newborn child children kid kids boy girl teenager adolescent adult elderly older pregnant pregnancy
+  pregnancies breastfeeding lactation trimester men male males female females women diabetic diabetics diabetes renal
+  kidney liver hepatic impairment dialysis cirrhosis obese obesity frail frailty smoker smokers black asian ethnic race
+  sex gender subgroup subgroups participant participants excluded exclude exclusion exclusions inclusion include eligible
+  eligibility enroll enrolled recruit recruited trial trials sponsor funding followup follow-up blinded blinding placebo
+  control endpoint toxicity tolerability toxic nausea vomiting hypotension hypoglycemia hyperkalemia diarrhea infection
+  infections rash headache fatigue suicide weight duration interval oral intravenous iv tablet tablets injection orally
+  monitoring cost nnt nnh hr ci cheaper guideline guidelines uspstf nice who esc aha evidence strongest death deaths
+  type stage grade class depression psychosis hypertension cancer`
+    .split(/\s+/)
+    .flatMap((word) => splitWords(word).map(({ stem }) => stem)),
+)
+
+/** Whether a turn is about the subject before: it continues or points back, or names no drug, disease or procedure. */
 function dependsOnPrevious(text: string, own: QuestionTerm[]): boolean {
-  const specific = own.filter(isSpecificTerm).length
-  if (own.length === 0) return true
-  if (/^\s*(?:and|but|or|what about|how about|what if)\b/i.test(text)) return specific <= 5
-  return specific <= 4 && (pointsBack.test(text) || (opensOnPrevious.test(text) && specific <= 2))
+  const specific = own.filter(isSpecificTerm)
+  const subjects = specific.filter(({ kind, stem, word }) => kind === 'drug' || !isAttribute(stem, word))
+  const drugs = subjects.filter(({ kind }) => kind === 'drug').length
+  if (subjects.length === 0) return specific.length <= 4
+  if (continues.test(text)) return specific.length <= 5 && (drugs === 0 || drugs === subjects.length)
+  return subjects.length === 1 && drugs === 0 && pointsBack.test(text)
+}
+
+function isAttribute(stem: string, word: string): boolean {
+  return attributes.has(stem) || attributes.has(word) || isBoundStem(stem)
+}
+
+/** The words searched for, in reading order: the drugs, what is asked of them, and the rest. */
+function formatSubject(terms: QuestionTerm[]): string {
+  const shown = terms.filter(({ kind }) => kind !== 'joined' && kind !== 'number')
+  const asked = shown.filter(({ kind, role }) => kind !== 'general' && role === 'asked')
+  return asked.map(({ surface }) => surface).join(' ')
 }
 
 /** The synonyms of every concept in the question. */

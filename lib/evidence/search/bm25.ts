@@ -63,8 +63,9 @@ interface Term {
 
 /** The words of the question and their synonyms that are in the index. */
 function toTerms(library: Library, { terms, synonyms }: ParsedQuestion): Term[] {
-  const stems = new Set([...terms, ...synonyms.flatMap(({ words }) => words)].map(({ stem }) => stem))
-  return [...stems].flatMap((stem) => {
+  // The index has "vitamin" and "d"; "vitamin d" is matched in the second stage.
+  const stems = [...terms, ...synonyms.flatMap(({ words }) => words)].flatMap(({ stem }) => stem.split(' '))
+  return [...new Set(stems)].flatMap((stem) => {
     const known = library.stem(stem)
     if (known === null || known.articles === 0) return []
     return [{ id: known.id, idf: computeIdf(library.articleCount, known.articles) }]

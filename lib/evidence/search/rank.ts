@@ -3,8 +3,9 @@
 import type { Article } from '@/lib/evidence/article/article'
 import { columnWeights } from '@/lib/evidence/index/index-article'
 import { areOppositePopulations, findPopulationSides } from '@/lib/evidence/question/mutually-exclusive-populations'
-import type { ParsedQuestion, QuestionType } from '@/lib/evidence/question/parse-question'
+import { isSpecificTerm, type ParsedQuestion, type QuestionType } from '@/lib/evidence/question/parse-question'
 import { readSentence, type SentenceReading } from '@/lib/evidence/quote/read-sentence'
+import { bindStem, bindTokens, isBoundStem } from '@/lib/evidence/text/bound-tokens'
 import { forEachStem, splitWords } from '@/lib/evidence/text/normalize-terms'
 import { splitSentences } from '@/lib/evidence/text/split-sentences'
 import type { StudyType } from '@/lib/shared/study-types'
@@ -22,8 +23,10 @@ export const weights = {
   /** A corrected spelling is a guess. */
   repaired: 0.8,
   /** Share of its idf that a word counts, by kind, if the library knows it and if not. */
-  known: { specific: 1, drug: 1, general: 0.6, number: 0.4, joined: 0.4 },
-  unknown: { specific: 1, drug: 1.5, general: 0.1, number: 0.1, joined: 0 },
+  known: { specific: 1, drug: 1, general: 0.4, number: 0.2, joined: 0.4 },
+  unknown: { specific: 1, drug: 1.5, general: 0.1, number: 0.05, joined: 0 },
+  /** Context terms that may stand for the subject of a question which names fewer than two. */
+  contextMax: 2,
   /** Shares of the final score; they sum to 1. */
   order: { text: 0.52, coverage: 0.38, design: 0.06, cue: 0.02, recency: 0.02 },
   /** Minimum answerability when one article contains every specific term of the question. */
@@ -77,10 +80,14 @@ export function analyseArticle(
   let words = 0
   for (const column of ['title', 'keywords', 'body'] as const) {
     const sequence: string[] = []
+    const count = (stem: string) => frequencies.set(stem, (frequencies.get(stem) ?? 0) + columnWeights[column])
     forEachStem(fields[column], (stem, isJoined) => {
-      frequencies.set(stem, (frequencies.get(stem) ?? 0) + columnWeights[column])
+      count(stem)
       words++
-      if (!isJoined) sequence.push(stem)
+      if (isJoined) return
+      const bound = bindStem(stem, sequence.at(-1) ?? '')
+      if (bound !== null) count(bound)
+      sequence.push(stem)
     })
     sequences.push(sequence)
   }
@@ -103,9 +110,14 @@ function sentencesOf(article: Article): AnalysedSentence[] {
     if (!stored) return []
     const text = stored.text.slice(start, end)
     const place = { section: stored.section, place: index / Math.max(1, spans.length - 1) }
-    const stems = new Set(splitWords(text).map(({ stem }) => stem))
+    const stems = collectStems(text)
     return [{ passage, start, end, stems, reading: readSentence(text, place) }]
   })
+}
+
+function collectStems(text: string): Set<string> {
+  const words = splitWords(text)
+  return new Set([...words, ...bindTokens(words)].map(({ stem }) => stem))
 }
 
 /** A question with the weight of each term in this library. */
@@ -114,7 +126,9 @@ export interface WeightedQuestion {
   idf: (stem: string) => number
   /** Weight of each term: its share times its idf. */
   termWeights: number[]
+  /** Weight that coverage is a share of: of all terms asked, and of the context as far as it stands for them. */
   total: number
+  contextTotal: number
   wordsMean: number
   year: number
 }
@@ -128,20 +142,29 @@ export function weightQuestion(
   const idf = (stem: string) => {
     const found = known.get(stem)
     if (found !== undefined) return found
-    const holding = library.articlesWith(stem)
+    // "vitamin D" is at least as rare as "vitamin".
+    const holding = library.articlesWith(isBoundStem(stem) ? (stem.split(' ')[0] ?? stem) : stem)
     const value = Math.log(1 + (library.articleCount - holding + 0.5) / (holding + 0.5))
     known.set(stem, value)
     return value
   }
   const terms = reading.terms.map((term, index) => {
-    if (library.articlesWith(term.stem) > 0) return { ...term, weight: term.weight * weights.known[term.kind] }
+    if (isBoundStem(term.stem) || library.articlesWith(term.stem) > 0)
+      return { ...term, weight: term.weight * weights.known[term.kind] }
     const named = idfOfOtherName(reading, index, library, idf)
     if (named !== null) return { ...term, weight: (term.weight * named) / idf(term.stem) }
     return { ...term, weight: term.weight * weights.unknown[term.kind] }
   })
   const termWeights = terms.map(({ stem, weight }) => weight * idf(stem))
-  const total = termWeights.reduce((sum, each) => sum + each, 0)
-  return { reading: { ...reading, terms }, idf, termWeights, total, wordsMean: library.wordsMean, year }
+  const asked = terms.filter(isSpecificTerm).length
+  const context = termWeights.filter((_, index) => terms[index]?.role === 'context').sort((a, b) => b - a)
+  const contextTotal = sumOf(context.slice(0, Math.max(0, weights.contextMax - asked)))
+  const total = sumOf(termWeights.filter((_, index) => terms[index]?.role === 'asked')) + contextTotal
+  return { reading: { ...reading, terms }, idf, termWeights, total, contextTotal, wordsMean: library.wordsMean, year }
+}
+
+function sumOf(values: number[]): number {
+  return values.reduce((sum, each) => sum + each, 0)
 }
 
 /** A brand name that no article uses is as rare as its generic name, not as rare as an unknown word. */
@@ -200,11 +223,18 @@ function holdsPair({ frequencies, sequences }: AnalysedArticle, first: string, s
   })
 }
 
-/** Share of the question's weight that a set of stems covers, 0 to 1. */
+/** Share of the question's weight that a set of stems covers, 0 to 1. Context beyond its share adds nothing. */
 export function measureCoverage(question: WeightedQuestion, has: (stem: string) => boolean): number {
   if (question.total === 0) return 0
   const covered = markCoveredTerms(question.reading, has)
-  return question.termWeights.reduce((sum, weight, term) => sum + weight * (covered[term] ?? 0), 0) / question.total
+  let asked = 0
+  let context = 0
+  question.termWeights.forEach((weight, term) => {
+    const part = weight * (covered[term] ?? 0)
+    if (question.reading.terms[term]?.role === 'context') context += part
+    else asked += part
+  })
+  return (asked + Math.min(context, question.contextTotal)) / question.total
 }
 
 /** For each term: 1 when it or a synonym is in a set of stems, less when only its class is, else 0. */

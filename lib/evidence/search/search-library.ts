@@ -17,6 +17,8 @@ import { stripUnindexedCjk } from '@/lib/evidence/question/cjk-question'
 import { isSpecificTerm, type ParsedQuestion, parseQuestion } from '@/lib/evidence/question/parse-question'
 import { scoreSentences } from '@/lib/evidence/quote/score-sentences'
 import type { Sentence } from '@/lib/evidence/quote/sentence'
+import { isBoundStem } from '@/lib/evidence/text/bound-tokens'
+import { isEnglishWord } from '@/lib/evidence/text/common-words'
 import { foldWord, stemWord } from '@/lib/evidence/text/normalize-terms'
 import type { StudyType } from '@/lib/shared/study-types'
 import { findCandidates } from './bm25'
@@ -41,7 +43,8 @@ import { findNearestRows, type QueryEmbedding } from './vector-search'
 
 export interface LibrarySearch {
   question: string
-  previous?: string | undefined
+  /** The user's turns before it, oldest first. */
+  earlier?: string[] | undefined
   fromYear?: number | undefined
   types?: StudyType[] | undefined
   sourcesMax: number
@@ -95,10 +98,10 @@ function searchSnapshot(library: Library, search: LibrarySearch): LibraryResult 
   const corpus = buildCorpus(library, others)
   const asked = stripUnindexedCjk(
     extractSearchableText(search.question),
-    search.previous ? extractSearchableText(search.previous) : undefined,
+    (search.earlier ?? []).map(extractSearchableText),
     (word) => corpus.articlesWith(stemWord(foldWord(word))) > 0,
   )
-  const { reading, repairs } = repairQuestion(library, corpus, parseQuestion(asked.text, asked.previous))
+  const { reading, repairs } = repairQuestion(library, corpus, parseQuestion(asked.text, asked.earlier))
   const query = formatQuery(reading, repairs, named)
   const question = weightQuestion(reading, corpus, search.year)
   const { rows, hits } = reading.terms.length === 0 ? { rows: [], hits: 0 } : findCandidates(library, reading, search)
@@ -198,6 +201,7 @@ function repairQuestion(
   let tried = 0
   const terms = reading.terms.map((term, index) => {
     if (!isSpecificTerm(term) || hasSynonym.has(index) || corpus.articlesWith(term.stem) > 0) return term
+    if (isBoundStem(term.stem) || isEnglishWord(term.surface.toLowerCase())) return term
     tried += 1
     if (tried > repairsTriedMax) return term
     const word = correctSpelling(library, term.word)

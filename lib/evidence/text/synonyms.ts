@@ -4,6 +4,8 @@
  * question about DOACs. From a member it only suggests the class, never another member: apixaban does not answer a
  * question about edoxaban. Common knowledge of the field; an abbreviation with several meanings has several lines.
  */
+import { bindTokens } from './bound-tokens'
+import { layNames } from './lay-names'
 import { splitWords, stopWords, type Word } from './normalize-terms'
 
 const table = `
@@ -438,7 +440,7 @@ export function getSynonymsByFirstStem(): Map<string, Synonym[]> {
 }
 
 function readTable(): Map<string, Synonym[]> {
-  const lines = table.trim().split('\n')
+  const lines = `${table}\n${layNames}`.split('\n').filter((line) => line.trim() !== '')
   const same = lines.filter((line) => !line.includes('>')).map((line) => line.split('=').map((name) => name.trim()))
   const sameAs = new Map<string, string[]>()
   for (const names of same) for (const name of names) sameAs.set(name, [...(sameAs.get(name) ?? []), ...names])
@@ -467,7 +469,7 @@ function readTable(): Map<string, Synonym[]> {
 
 /** Drops stop words and single letters: "heart failure with reduced ejection fraction". */
 function contentWords(name: string): Word[] {
-  const words = splitWords(name).filter(({ joined }) => !joined)
+  const words = bindTokens(splitWords(name).filter(({ joined }) => !joined))
   const telling = words.filter(({ word }) => !stopWords.has(word) && (word.length > 1 || /\d/.test(word)))
   return telling.length > 0 ? telling : words
 }

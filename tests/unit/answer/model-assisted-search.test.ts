@@ -11,7 +11,7 @@ import { disconnect, type Script, sendJson, startUpstream, streamAnswer } from '
 const signal = new AbortController().signal
 const question: AskedQuestion = {
   text: 'And in pregnancy?',
-  previous: 'Is labetalol safe in hypertension?',
+  earlier: ['Is labetalol safe in hypertension?'],
   language: 'en',
   smallTalk: false,
   emergency: null,

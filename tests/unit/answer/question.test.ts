@@ -22,7 +22,7 @@ test('the last user turn is the question, and the one before it is the previous 
   ]
   const question = readQuestion(messages)
   assert.equal(question.text, 'And in\npregnancy?')
-  assert.equal(question.previous, 'Dapagliflozin in HFrEF?')
+  assert.deepEqual(question.earlier, ['Dapagliflozin in HFrEF?'])
 })
 
 // A guideline page has more words than the question, so the search would find the page's subject instead.
@@ -79,6 +79,7 @@ test('the server uses the language of the last turn', () => {
 test('a conversation without a user turn has no question', () => {
   assert.deepEqual(readQuestion([{ role: 'system', content: 'x' }]), {
     text: '',
+    earlier: [],
     language: 'en',
     smallTalk: true,
     emergency: null,

@@ -50,7 +50,7 @@ test('a short question is answered when an article contains all its specific ter
 
 test('a follow-up question keeps the subject of the turn before', async () => {
   const { found } = await retrieve(
-    { text: 'And in preserved ejection fraction?', previous: 'Does dapagliflozin help in HFrEF?' },
+    { text: 'And in preserved ejection fraction?', earlier: ['Does dapagliflozin help in HFrEF?'] },
     options,
     asker,
   )
@@ -72,7 +72,7 @@ test('a request without the library finds nothing in it, and says what became of
 
 test('words of any length, typed or read in an image, are searched for in their first and last characters only', async () => {
   const word = 'dapagliflozin'.repeat(10_000)
-  const { searched, cut } = await retrieve({ text: word, imageText: word, previous: word }, options, asker)
+  const { searched, cut } = await retrieve({ text: word, imageText: word, earlier: [word] }, options, asker)
   assert.deepEqual(cut, { characters: word.length, edgeCharacters: 3_000 })
   assert.ok((searched[0]?.query.length ?? Number.POSITIVE_INFINITY) < 30_000)
 })
@@ -139,8 +139,8 @@ test('one English word of a Chinese question is too little to answer it from, un
 })
 
 test('a Chinese question without English words is not answered from the turn before it', async () => {
-  const previous = 'Does dapagliflozin help in HFrEF?'
-  const { found, searched } = await retrieve({ text: '阿司匹林能预防中风吗？', previous }, options, asker)
+  const earlier = ['Does dapagliflozin help in HFrEF?']
+  const { found, searched } = await retrieve({ text: '阿司匹林能预防中风吗？', earlier }, options, asker)
   assert.deepEqual(found, [])
   assert.equal(searched[0]?.query, '')
 })

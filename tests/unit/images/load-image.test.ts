@@ -164,5 +164,9 @@ describe('what is not a data URL of an image', () => {
   }
 
   test('more bytes than the limit are refused before they are decoded, and the limit is named', () =>
-    expectRefusal(loadImage(`data:image/png;base64,${'A'.repeat(28_000_000)}`, ongoing), 'image_too_large', '20,971,520'))
+    expectRefusal(
+      loadImage(`data:image/png;base64,${'A'.repeat(28_000_000)}`, ongoing),
+      'image_too_large',
+      '20,971,520',
+    ))
 })

@@ -219,11 +219,11 @@ test('a question that seems to name a patient is not sent, and says why', async 
 
 test('the turn before counts when the question leans on it', async () => {
   const { literature, ask } = await startLiveSources()
-  const previous = 'Mrs Alvarez has heart failure. Lumocaptide?'
-  const leaning = await ask('And in pregnancy?', { previous })
+  const earlier = ['Mrs Alvarez has heart failure. Lumocaptide?']
+  const leaning = await ask('And in pregnancy?', { earlier })
   assert.match(findSearch(leaning, 'pubmed').error ?? '', /a name/)
   assert.deepEqual(literature.requests, [])
-  const apart = await ask(question, { previous })
+  const apart = await ask(question, { earlier })
   assert.equal(findSearch(apart, 'pubmed').error, undefined)
 })
 

@@ -6,24 +6,24 @@ const words = (text: string) => text.match(/[^\s，。？]+/g) ?? []
 const none = () => false
 
 test('words of another script end where CJK characters begin', () => {
-  const { text, isPartlyUnread } = stripUnindexedCjk('SGLT2抑制剂对HFrEF的5年死亡率', undefined, none)
+  const { text, isPartlyUnread } = stripUnindexedCjk('SGLT2抑制剂对HFrEF的5年死亡率', [], none)
   assert.deepEqual(words(text), ['SGLT2', 'HFrEF', '5'])
   assert.equal(isPartlyUnread, true)
 })
 
 test('an indexed run stays, as the article writes it', () => {
-  assert.equal(stripUnindexedCjk('SGLT2抑制剂', undefined, (word) => word === 'SGLT2抑制剂').text, 'SGLT2抑制剂')
-  const { text } = stripUnindexedCjk('SGLT2抑制剂与心衰', undefined, (word) => word === '心衰')
+  assert.equal(stripUnindexedCjk('SGLT2抑制剂', [], (word) => word === 'SGLT2抑制剂').text, 'SGLT2抑制剂')
+  const { text } = stripUnindexedCjk('SGLT2抑制剂与心衰', [], (word) => word === '心衰')
   assert.deepEqual(words(text), ['SGLT2'])
-  assert.deepEqual(words(stripUnindexedCjk('GLP1 心衰', undefined, (word) => word === '心衰').text), ['GLP1', '心衰'])
+  assert.deepEqual(words(stripUnindexedCjk('GLP1 心衰', [], (word) => word === '心衰').text), ['GLP1', '心衰'])
 })
 
 test('a question in letters stays as it is', () => {
-  const asked = { text: 'Ménière’s disease in Ελλάδα?', previous: 'x', isPartlyUnread: false }
-  assert.deepEqual(stripUnindexedCjk(asked.text, 'x', none), asked)
+  const asked = { text: 'Ménière’s disease in Ελλάδα?', earlier: ['x'], isPartlyUnread: false }
+  assert.deepEqual(stripUnindexedCjk(asked.text, ['x'], none), asked)
 })
 
-test('the turn before is kept only when part of the question is left', () => {
-  assert.equal(stripUnindexedCjk('对老年人呢？', 'apixaban', none).previous, undefined)
-  assert.equal(stripUnindexedCjk('对 CKD 呢？', 'apixaban', none).previous, 'apixaban')
+test('earlier turns are kept only when part of the question is left', () => {
+  assert.deepEqual(stripUnindexedCjk('对老年人呢？', ['apixaban'], none).earlier, [])
+  assert.deepEqual(stripUnindexedCjk('对 CKD 呢？', ['apixaban'], none).earlier, ['apixaban'])
 })

@@ -14,8 +14,8 @@ import { isFull } from '../../../support/full'
 const steps: Record<string, (text: string) => unknown> = {
   identifiers: findIdentifiers,
   'text to search': extractSearchableText,
-  'readable part': (text) => stripUnindexedCjk(text, undefined, () => false),
-  'words, names and types': (text) => parseQuestion(text, text),
+  'readable part': (text) => stripUnindexedCjk(text, [], () => false),
+  'words, names and types': (text) => parseQuestion(text, [text]),
   concepts: (text) => extractConcepts(parseQuestion(text), () => 0),
   'small talk, emergency and language': (text) => readAsked([{ role: 'user', content: text }]),
 }

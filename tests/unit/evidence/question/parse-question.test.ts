@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { parseQuestion } from '@/lib/evidence/question/parse-question'
 
-const named = (text: string, previous?: string) =>
-  parseQuestion(text, previous)
+const named = (text: string) =>
+  parseQuestion(text)
     .terms.filter(({ kind }) => kind === 'specific' || kind === 'drug')
     .map(({ surface }) => surface)
 const otherNames = (text: string) =>
@@ -36,7 +36,7 @@ test('a class expands to its members, a member never to another member', () => {
 test('a question that depends on the turn before takes over its subject', () => {
   const previous = 'Does aspirin prevent pre-eclampsia in high-risk women?'
   for (const text of ['And in twin pregnancy?', 'What about 150 mg?', 'Is it safe?', 'How long should it be given?']) {
-    const reading = parseQuestion(text, previous)
+    const reading = parseQuestion(text, [previous])
     assert.ok(reading.isFollowUp, text)
     assert.ok(
       reading.terms.some(({ surface }) => surface === 'aspirin'),
@@ -52,7 +52,7 @@ test('a question with its own subject ignores the turn before', () => {
     'Rivaroxaban or warfarin for acute deep vein thrombosis?',
     'Is there evidence that dexamethasone lowers mortality in COVID-19?',
   ]) {
-    assert.equal(parseQuestion(text, previous).isFollowUp, false, text)
+    assert.equal(parseQuestion(text, [previous]).isFollowUp, false, text)
   }
 })
 

@@ -1,0 +1,89 @@
+/**
+ * Separates what a question asks from what it says about one patient. In "72-year-old with HFrEF, eGFR 38, on ramipril.
+ * Does dapagliflozin help?" the last sentence is asked; the rest may confirm a match but must not count as missing.
+ * Ages, measured values, names and the fields of a record are no search terms at all.
+ */
+
+export interface QuestionParts {
+  /** What is asked. */
+  asked: string
+  /** What is known of the patient; '' for a question without a patient. */
+  facts: string
+  /** Measurements and medication of the patient: they say least about the subject. */
+  asides: string
+}
+
+/** "[NAME]", "<DATE>", "XXXX", "____": what a redaction leaves. */
+const placeholders = /\[[A-Z][A-Z_ -]{1,30}\]|<[A-Z][A-Z_ -]{1,30}>|\b[Xx]{3,}\b|_{2,}|\*{2,}|\bREDACTED\b/g
+/** A field of a record with its value: "MRN 123456", "DOB: 12/03/1950". */
+const recordFields =
+  /\b(?:MRN|DOB|NHS (?:no|number)|hospital (?:no|number)|patient (?:id|name|no|number)|d\.o\.b|date of birth|address|phone|tel|ward|bed (?:no|number)|consultant|specimen(?: no)?|sample (?:id|no)|collected|received|reported|printed|signed(?: by)?|page \d+ of)\b\s*[:#.]?\s*(?:[\w/.:-]*\d[\w/.:-]*)?/gi
+const titledNames = /\b(?:Mr|Mrs|Ms|Miss|Mx|Dr|Prof)\b\.?(?:\s+(?!X{2})[A-Z][\w'’-]*){0,2}/g
+const dates = /\b\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}\b|\b\d{1,2}:\d{2}\b/g
+const ages =
+  /\b(?:aged?\s*)?\d{1,3}\s*[- ]?(?:years?|yrs?|y\/?o|months?|mo|weeks?|wks?|days?)[- ]*(?:olds?|of age)\b|\b\d{1,3}\s*(?:yo|y\/o|y\.o\.?)\b|\baged?\s+\d{1,3}\b|\b\d{1,3}\s?-?[MFmf]\b(?!\w)|\b[MFmf]\s?\d{2,3}\b/g
+
+const measureNames =
+  'BP|HR|RR|sats?|SpO2|SaO2|O2 sats?|LVEF|EF|eGFR|GFR|CrCl|creatinine|creat|Cr|Hb|Hgb|h(?:a)?emoglobin|platelets?|plts?|WBC|WCC|neutrophils|lactate|potassium|sodium|K\\+?|Na\\+?|INR|APTT|HbA1c|A1c|LDL(?:-C)?|HDL|triglycerides|cholesterol|BMI|weight|height|temp(?:erature)?|T|GCS|NIHSS|CRP|ESR|PCT|pH|pCO2|PaCO2|pO2|PaO2|FiO2|P\\/F|glucose|BM|troponin|BNP|NT-?proBNP|PSA|ferritin|TSH|T4|ALT|AST|ALP|bilirubin|albumin|urea|BUN|UACR|ACR|FEV1|MAP|MELD|CHA2DS2-?VASc|HAS-BLED|NYHA|urate|uric acid|calcium|pulse|pressure'
+/** A value with its unit: "38", "31 %", "0.25 mcg/kg/min", "110/70 mmHg", "5-7 days". */
+const value =
+  '[<>≤≥~=]{0,2}\\s?\\d+(?:[.,/-]\\d+){0,3}\\s*(?:%|(?:mmol|umol|µmol|mol|mg|mcg|µg|ug|ng|pg|kg|g|mL|ml|dL|dl|L|l|IU|U|units?|mEq|mm ?Hg|kPa|bpm|cm|mm|ms)(?:\\/\\s?(?:kg|min|h|hr|hour|day|d|L|l|dL|dl|mL|ml|m2|1\\.73\\s?m2?|mmol|mg|g)){0,3})?'
+const measurements = new RegExp(
+  `\\b(?:${measureNames})\\b(?:\\s*(?:of|is|was|at|about|around|:|=|now|currently|level)){0,2}\\s*(?:${value}|normal|raised|low|high|stable)(?![\\w])`,
+  'g',
+)
+const medication =
+  /\b(?:(?:already |currently |now )?(?:on|taking|takes|receiving|treated with|maintained on|despite)|meds?:|medications?:|DH:?)\s+(?:(?:max(?:imal|imum)?|full|optimal|regular|daily|long[- ]term|high[- ]dose|low[- ]dose|stable)\s+)?[^.;?!\n]{2,120}/gi
+/** "no heart disease", "denies chest pain", "nil allergies". */
+const negated =
+  /\b(?:no|not|nil|denies|without|non|never)\s+(?:known\s+|history of\s+|prior\s+|previous\s+)?[\w-]+(?:\s+[\w-]+)?/gi
+
+const patientMarkers =
+  /\b(?:man|woman|male|female|gentleman|lady|boy|girl|patient|pt|pmhx?|presents?|presented|presenting|admitted|history of|hx|diagnosed|I'm|I am|I have|I've|my (?:mum|mom|dad|father|mother|wife|husband|son|daughter|doctor|gp|partner|baby|child|patient)|we have|bg|background)\b/i
+const asks =
+  /\?\s*$|^\s*(?:do|does|did|is|are|was|were|should|shall|can|could|would|will|what|which|how|when|who|whom|why|where|any|advise|please|recommend(?:ed)?|best|role of|evidence (?:for|on)|benefit of|add|start|stop|give|continue|switch|treat(?:ment)?)\b/i
+
+/** Removes what is never a search term: placeholders, fields of a record, names with a title, dates. */
+export function removeRecordFields(text: string): string {
+  return text.replace(placeholders, ' ').replace(recordFields, ' ').replace(titledNames, ' ').replace(dates, ' ')
+}
+
+/** @param text a turn of a conversation */
+export function splitPatientDetails(text: string): QuestionParts {
+  const cleaned = removeRecordFields(text)
+  const hasAge = new RegExp(ages).test(cleaned)
+  const isVignette = hasAge || new RegExp(measurements).test(cleaned) || patientMarkers.test(cleaned)
+  const asides: string[] = []
+  const setAside = (part: string) => {
+    asides.push(part.replace(/\d[\d.,/-]*/g, ' '))
+    return ', '
+  }
+  const withoutValues = cleaned.replace(ages, ' ').replace(measurements, setAside)
+  if (!isVignette) return { asked: withoutValues, facts: '', asides: asides.join(' ') }
+  const { asked, facts } = separateQuestion(splitClauses(withoutValues), hasAge)
+  const known = facts.replace(medication, setAside).replace(negated, ' ')
+  return { asked, facts: known, asides: asides.join(' ') }
+}
+
+/** Sentences, and lines of a record. */
+function splitClauses(text: string): string[] {
+  return text.split(/(?<=[.?!;])\s+|\n+/).filter((clause) => /[\p{L}\p{N}]/u.test(clause))
+}
+
+/** The sentences that ask, or else the last one; of a single sentence that begins with a patient, its last part. */
+function separateQuestion(clauses: string[], hasAge: boolean): { asked: string; facts: string } {
+  if (clauses.length === 1) {
+    const [only = ''] = clauses
+    const parts = only.split(/,\s+|\s[-–—]\s|:\s/)
+    const last = parts.at(-1) ?? ''
+    if (!hasAge || parts.length < 2 || countWords(last) < 2) return { asked: only, facts: '' }
+    return { asked: last, facts: parts.slice(0, -1).join(', ') }
+  }
+  const asking = clauses.filter((clause) => asks.test(clause))
+  const asked = asking.length > 0 ? asking : clauses.slice(-1)
+  return { asked: asked.join(' '), facts: clauses.filter((clause) => !asked.includes(clause)).join(' ') }
+}
+
+function countWords(text: string): number {
+  return text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0
+}

@@ -1,0 +1,45 @@
+/**
+ * Letters and numbers that belong to the word before them: "vitamin D", "hepatitis B", "type 1", "stage 4". Alone they
+ * match nothing, and "vitamin C" is no part of an answer about vitamin D.
+ */
+import { stemWord, type Word } from './normalize-terms'
+
+const binders = new Set(
+  `vitamin hepatitis type stage grade class phase group factor protein omega influenza covid category level tier step
+  streptococcus interleukin complement apolipoprotein hemoglobin ckd nyha`
+    .split(/\s+/)
+    .map(stemWord),
+)
+const token = /^(?:[a-z]|\d{1,2}|[a-z]\d{1,2}|\d[a-z]|i{2,3}|iv|vi{0,3})$/
+
+const romanNumbers: Record<string, string> = { i: '1', ii: '2', iii: '3', iv: '4', v: '5' }
+const numbered = new Set(['type', 'stage', 'grade', 'class', 'phase', 'nyha'].map(stemWord))
+
+/**
+ * @param stem the stem of a word
+ * @param before the stem of the word before it
+ * @returns the stem of both together, null if the word stands alone
+ */
+export function bindStem(stem: string, before: string): string | null {
+  if (stem.length > 3 || !binders.has(before) || !token.test(stem)) return null
+  return `${before} ${(numbered.has(before) && romanNumbers[stem]) || stem}`
+}
+
+export function isBoundStem(stem: string): boolean {
+  return stem.includes(' ')
+}
+
+/** Joins each letter or number that belongs to the word before it with that word. */
+export function bindTokens(words: Word[]): Word[] {
+  const bound: Word[] = []
+  let before: Word | undefined
+  for (const each of words) {
+    const stem = each.joined || before === undefined ? null : bindStem(each.stem, before.stem)
+    if (before !== undefined && stem !== null) {
+      if (bound.at(-1) === before) bound.pop()
+      bound.push({ surface: `${before.surface} ${each.surface}`, word: stem, stem })
+    } else bound.push(each)
+    if (!each.joined) before = each
+  }
+  return bound
+}

