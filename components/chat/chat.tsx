@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useRef, useState } from 'react'
 import type { ImageLimits } from '@/components/attachments/attachment-reducer'
 import { Composer } from '@/components/composer/composer'
 import { readDraft } from '@/components/composer/draft-storage'
@@ -8,33 +8,35 @@ import { DropOverlay } from '@/components/composer/drop-overlay'
 import { EditingBanner } from '@/components/composer/editing-banner'
 import { useDraft } from '@/components/composer/use-draft'
 import { usePasteFiles } from '@/components/composer/use-paste-files'
-import {
-  isGenerating as isAnswerRunning,
-  type Question,
-  type Turn,
-} from '@/components/conversation/conversation-reducer'
-import { loadAskBundle, useConversation } from '@/components/conversation/use-conversation'
+import { isGenerating, type Question, type Turn } from '@/components/conversation/conversation-reducer'
+import { useConversation } from '@/components/conversation/use-conversation'
+import { loadAskBundle } from '@/components/conversation/use-generation'
 import { LazyHistory } from '@/components/history/lazy-history'
 import { useMessages } from '@/components/i18n/messages-provider'
-import { HeaderActions } from '@/components/layout/header-actions'
-import { broadcastToTabs } from '@/components/session/broadcast'
 import { SignIn } from '@/components/session/lazy-sign-in'
 import { useOtherTabChanges } from '@/components/session/use-other-tab-changes'
 import { useSession } from '@/components/session/use-session'
 import { useShortcut } from '@/components/settings/shortcuts'
 import type { SearchTarget } from '@/components/transcript/highlight-search-hit'
-import { LazyTranscript, loadTranscript } from '@/components/transcript/lazy-transcript'
-import { Icon } from '@/components/ui/icon'
-import { AnswerStatus, loadAnswerStatus } from './lazy-answer-status'
-import { ScrollToLatest } from './lazy-scroll-to-latest'
+import { LazyTranscript } from '@/components/transcript/lazy-transcript'
+import { lazyWithFallback } from '@/components/ui/lazy-with-fallback'
+import { ComposerDock } from './composer-dock'
+import { focusComposer } from './focus-composer'
 import { LiveSearchToggle } from './live-search-toggle'
+import { NewQuestionButton } from './new-question-button'
 import { OpenError } from './open-error'
 import { SampleQuestionForm } from './sample-question-form'
 import { TemporaryToggle } from './temporary-toggle'
-import { useComposerHeight } from './use-composer-height'
+import { useChangeReports } from './use-change-reports'
 import { useConversationUrl } from './use-conversation-url'
-import { useKeyboardInset } from './use-keyboard-inset'
+import { useQuestionEditing } from './use-question-editing'
 import type { ServerFacts } from './welcome'
+
+/** Loaded with the first question. Without its code no status is announced. */
+const AnswerStatus = lazyWithFallback(async () => (await import('./answer-status')).AnswerStatus)
+
+/** Loaded with the first answer that overflows the window. */
+const ScrollToLatest = lazyWithFallback(async () => (await import('./scroll-to-latest')).ScrollToLatest)
 
 interface ChatProps {
   /** Conversation to open; null for a new one. */
@@ -52,105 +54,37 @@ interface ChatProps {
 }
 
 /** The main screen: the conversation, the composer, and the sources beside each answer. */
-export function Chat({
-  conversationId,
-  prefilledQuestion,
-  live,
-  limits,
-  intro,
-  samples,
-  serverFacts,
-  dropNotice,
-}: ChatProps) {
+export function Chat(props: ChatProps) {
+  const { conversationId, limits } = props
   const messages = useMessages()
-  const inputRef = useRef<HTMLTextAreaElement>(null)
-  const composerRef = useRef<HTMLDivElement>(null)
-  const [revision, setRevision] = useState(0)
-  // Kept in a ref: a callback that depended on the text would re-render every turn on each keystroke.
-  const latest = useRef<{ turns: readonly Turn[] } & Pick<ReturnType<typeof useDraft>, 'startEditing' | 'markSent'>>(
-    undefined,
-  )
-  const accept = useCallback((question: Question, storedAt: string | null) => {
-    latest.current?.markSent(question, storedAt)
-    setRevision((now) => now + 1)
-    if (storedAt === null) return
-    generatingConversation.current = storedAt
-    broadcastToTabs({ type: 'changed', conversation: storedAt })
-  }, [])
-  /** Conversation of the answer that this tab is generating. */
-  const generatingConversation = useRef<string>(undefined)
+  const field = useRef<HTMLTextAreaElement>(null)
   const [searchesLive, setSearchesLive] = useState(false)
-  const conversation = useConversation(conversationId, accept, searchesLive)
-  const {
-    id,
-    isStored,
-    turns,
-    nodes,
-    isTemporary,
-    opening,
-    ask,
-    retry,
-    stop,
-    clear,
-    open,
-    step,
-    showEarlier,
-    showBefore,
-    refresh,
-  } = conversation
-  const [target, setTarget] = useState<SearchTarget | null>(null)
+  const conversation = useConversation(conversationId, { onAccepted, searchesLive })
+  const { id, turns, opening, isStored, isTemporary, ask, clear, open } = conversation
   const session = useSession()
-  const sentImages = turns.flatMap(({ question }) => question.images)
   const draft = useDraft(
-    {
-      // A follow-up sends the whole conversation, so images sent earlier count towards the limits.
-      imagesMax: limits.imagesMax - sentImages.length,
-      charactersMax: limits.charactersMax - sentImages.reduce((sum, { dataUrl }) => sum + dataUrl.length, 0),
-      sideMax: limits.sideMax,
-      ocrLanguages: limits.ocrLanguages,
-    },
+    subtractSent(limits, turns),
     session.isKnown ? (isTemporary ? null : isStored || opening !== 'no' ? id : newDraftKey) : undefined,
-    prefilledQuestion,
+    props.prefilledQuestion,
   )
-  const { text, write, images, startEditing, markSent } = draft
+  const { images } = draft
+  const { edit, edited, cancel } = useQuestionEditing(turns, draft, field)
   const last = turns.at(-1)
-  /** The question being edited. */
-  const editing = turns.find(({ id }) => id === draft.editing)
-  const isRunning = last !== undefined && isAnswerRunning(last.answer)
+  const isRunning = last !== undefined && isGenerating(last.answer)
   const isEmpty = turns.length === 0
   const isNew = isEmpty && opening === 'no'
+  const { revision, updateList, reportQuestion } = useChangeReports(last !== undefined && !isRunning)
+  const [target, setTarget] = useState<SearchTarget | null>(null)
   const [end, setEnd] = useState<HTMLElement | null>(null)
   const isSignedOut = session.isRefused || (last?.answer.status === 'failed' && last.answer.failure.needsSignIn)
 
-  useComposerHeight(composerRef)
-  useKeyboardInset()
-  useShortcut('stop', isRunning ? stop : undefined)
-  useShortcut('question', () => inputRef.current?.focus())
+  useShortcut('stop', isRunning ? conversation.stop : undefined)
+  useShortcut('question', () => field.current?.focus())
   useShortcut('new', isEmpty ? undefined : startNewConversation)
   usePasteFiles(images.add)
-
-  useEffect(() => {
-    latest.current = { turns, startEditing, markSent }
-  })
-  const edit = useCallback(async (id: string) => {
-    const turn = latest.current?.turns.find((each) => each.id === id)
-    if (!turn) return
-    inputRef.current?.focus()
-    const question = await refetchQuestionImages(turn.question)
-    if (question) latest.current?.startEditing(question, id)
-  }, [])
-
-  const isAnswered = last !== undefined && !isRunning
-  // A finished answer changes the conversation list.
-  useEffect(() => {
-    setRevision((now) => now + 1)
-    if (!isAnswered || generatingConversation.current === undefined) return
-    broadcastToTabs({ type: 'changed', conversation: generatingConversation.current })
-    generatingConversation.current = undefined
-  }, [isAnswered])
   useOtherTabChanges(id, () => {
     // A deleted conversation may have been restored.
-    if (id !== null && opening === 'no') void refresh()
+    if (id !== null && opening === 'no') void conversation.refresh()
     else if (id !== null && opening !== 'loading') void open(id)
   })
 
@@ -159,7 +93,7 @@ export function Chat({
       setTarget(found ?? null)
       if (next === null) return clear()
       // Load the transcript code in parallel with its data.
-      void loadTranscript()
+      LazyTranscript.preload()
       // Reopen the branch of a question that was being edited.
       void open(next, found?.message ?? readDraft(next).instead ?? undefined)
     },
@@ -169,14 +103,14 @@ export function Chat({
 
   function startNewConversation() {
     go(null)
-    inputRef.current?.focus()
+    field.current?.focus()
   }
 
   const askNext = useCallback(
     (text: string, more?: Pick<Question, 'plainWordsOf'>) => {
       ask({ text, images: [], ...more })
       // The button that had the focus is gone.
-      focusComposer(inputRef.current)
+      focusComposer(field.current)
     },
     [ask],
   )
@@ -186,45 +120,33 @@ export function Chat({
     clear(isOn)
   }
 
+  function onAccepted(question: Question, storedAt: string | null) {
+    draft.markSent(question, storedAt)
+    reportQuestion(storedAt)
+  }
+
   function onStop() {
-    stop()
+    conversation.stop()
     // The button that had the focus is gone.
-    inputRef.current?.focus()
+    field.current?.focus()
   }
 
   function onSend(isQuiet = false) {
-    ask(draft.submitDraft(), editing?.id, isQuiet)
-    if (!isQuiet) focusComposer(inputRef.current)
-  }
-
-  function onCancelEditing() {
-    void draft.cancelEditing(async () => (editing && (await refetchQuestionImages(editing.question))?.images) ?? [])
-    // The button that had the focus is gone.
-    focusComposer(inputRef.current)
+    ask(draft.submitDraft(), edited?.id, isQuiet)
+    if (!isQuiet) focusComposer(field.current)
   }
 
   function onSignedIn() {
     session.accept()
-    setRevision((now) => now + 1)
+    updateList()
     if (conversationId && isEmpty) show(conversationId)
-    else if (last?.answer.status === 'failed' && last.answer.failure.needsSignIn) retry(last.id)
+    else if (last?.answer.status === 'failed' && last.answer.failure.needsSignIn) conversation.retry(last.id)
   }
 
   return (
     <div className="flex flex-1 flex-col in-data-history:ps-72">
       <LazyHistory currentId={id} revision={revision} onOpen={go} onGone={() => go(null)} />
-      {!isEmpty && (
-        <HeaderActions>
-          <button
-            type="button"
-            onClick={startNewConversation}
-            className="inline-flex items-center gap-1.5 rounded-full border border-line px-2 py-1.5 font-medium md:px-3 text-sm hover:border-edge hover:bg-sunken"
-          >
-            <Icon name="plus" className="size-4" />
-            <span className="max-md:sr-only">{messages.header.newQuestion}</span>
-          </button>
-        </HeaderActions>
-      )}
+      {!isEmpty && <NewQuestionButton onPress={startNewConversation} />}
       <main
         id="content"
         tabIndex={-1}
@@ -235,94 +157,76 @@ export function Chat({
         ) : opening !== 'no' ? (
           <OpenError failure={opening} onRetry={() => id && show(id)} />
         ) : isEmpty ? (
-          intro
+          props.intro
         ) : (
           <div className="flex-1">
             <h1 className="sr-only">{messages.product}</h1>
             <LazyTranscript
               turns={turns}
-              nodes={id === null ? noNodes : nodes}
+              nodes={id === null ? noNodes : conversation.nodes}
               target={target}
               conversationId={isStored ? id : null}
               isTemporary={isTemporary}
-              onRetry={retry}
+              onRetry={conversation.retry}
               onEdit={edit}
-              onStep={step}
+              onStep={conversation.step}
               onFollowUp={askNext}
-              onEarlier={showEarlier}
-              onWhole={showBefore}
+              onEarlier={conversation.showEarlier}
+              onWhole={conversation.showBefore}
               onEnd={setEnd}
             />
           </div>
         )}
-        <div
-          ref={composerRef}
-          id="question"
-          className={
-            isNew
-              ? ''
-              : 'sticky bottom-(--keyboard) z-10 -mx-4 bg-paper px-4 pb-3 before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-6 before:bg-linear-to-t before:from-paper before:to-transparent sm:-mx-6 sm:px-6'
-          }
-        >
-          <div className={isNew ? '' : 'lg:me-96'}>
-            {isSignedOut ? (
-              <SignIn onOpen={onSignedIn} />
-            ) : (
-              <>
-                {editing && <EditingBanner onCancel={onCancelEditing} />}
-                <Composer
-                  field={inputRef}
-                  text={text}
-                  images={images}
-                  isRunning={isRunning}
-                  isFollowUp={!isEmpty}
-                  last={last}
-                  isClosed={opening === 'loading' || (opening !== 'no' && opening.kind !== 'gone')}
-                  onText={write}
-                  onSend={onSend}
-                  onStop={onStop}
-                  onPreload={preloadAnswering}
-                >
-                  {live === 'ask' && <LiveSearchToggle isOn={searchesLive} onChange={setSearchesLive} />}
-                  {end && <ScrollToLatest end={end} />}
-                </Composer>
-              </>
-            )}
-            <p className="mt-2 text-balance px-2 text-center text-muted text-xs">{messages.composer.caution}</p>
-          </div>
-        </div>
-        {isNew && !isSignedOut && <TemporaryToggle isOn={isTemporary} onChange={setTemporary} />}
+        <ComposerDock isNew={isNew}>
+          {isSignedOut ? (
+            <SignIn onOpen={onSignedIn} />
+          ) : (
+            <>
+              {edited && <EditingBanner onCancel={cancel} />}
+              <Composer
+                field={field}
+                text={draft.text}
+                images={images}
+                isRunning={isRunning}
+                isFollowUp={!isEmpty}
+                last={last}
+                isClosed={opening === 'loading' || (opening !== 'no' && opening.kind !== 'gone')}
+                onText={draft.write}
+                onSend={onSend}
+                onStop={onStop}
+                onPreload={preloadAnswering}
+              >
+                {props.live === 'ask' && <LiveSearchToggle isOn={searchesLive} onChange={setSearchesLive} />}
+                {end && <ScrollToLatest end={end} />}
+              </Composer>
+            </>
+          )}
+        </ComposerDock>
         {isNew && !isSignedOut && (
           <>
+            <TemporaryToggle isOn={isTemporary} onChange={setTemporary} />
             <SampleQuestionForm onAsk={askNext} onPreload={preloadAnswering}>
-              {samples}
+              {props.samples}
             </SampleQuestionForm>
-            {serverFacts}
+            {props.serverFacts}
           </>
         )}
       </main>
       <p role="status" className="sr-only">
         {last && <AnswerStatus turn={last} />}
       </p>
-      <DropOverlay onFiles={images.add}>{dropNotice}</DropOverlay>
+      <DropOverlay onFiles={images.add}>{props.dropNotice}</DropOverlay>
     </div>
   )
 }
 
-/** Blurs the composer on touch devices, where the on-screen keyboard would cover the answer; focuses it elsewhere. */
-function focusComposer(field: HTMLTextAreaElement | null): void {
-  if (window.matchMedia('(pointer: coarse)').matches) field?.blur()
-  else field?.focus()
-}
-
-/** @returns the question with its images fetched; null when an image or the code that fetches it cannot be loaded */
-async function refetchQuestionImages(question: Question): Promise<Question | null> {
-  if (question.images.length === 0) return question
-  try {
-    const { refetchImages } = await import('@/components/attachments/refetch-images')
-    return await refetchImages(question)
-  } catch {
-    return null
+/** A follow-up sends the whole conversation, so images sent earlier count towards the limits. */
+function subtractSent(limits: ImageLimits, turns: readonly Turn[]): ImageLimits {
+  const sent = turns.flatMap(({ question }) => question.images)
+  return {
+    ...limits,
+    imagesMax: limits.imagesMax - sent.length,
+    charactersMax: limits.charactersMax - sent.reduce((sum, { dataUrl }) => sum + dataUrl.length, 0),
   }
 }
 
@@ -334,7 +238,7 @@ const noNodes: never[] = []
 
 /** Preloads the code for asking. A failed import is retried when the user asks. */
 function preloadAnswering(): void {
-  void loadTranscript()
-  void loadAnswerStatus()
+  LazyTranscript.preload()
+  AnswerStatus.preload()
   void loadAskBundle().catch(() => undefined)
 }

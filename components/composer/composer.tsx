@@ -10,15 +10,12 @@ import {
   useRef,
   useState,
 } from 'react'
-import { LazyAddMenu } from '@/components/attachments/lazy-add-menu'
-import { LazyAttachmentList } from '@/components/attachments/lazy-attachment-list'
 import type { Attachments } from '@/components/attachments/use-attachments'
 import type { Turn } from '@/components/conversation/conversation-reducer'
 import { useMessages } from '@/components/i18n/messages-provider'
 import { useDisabledShortcuts, usePreference } from '@/components/settings/preferences'
 import { Icon } from '@/components/ui/icon'
-import { ComposerNotices } from './lazy-composer-notices'
-import { PicoForm } from './lazy-pico-form'
+import { AddMenu, AttachmentList, ComposerNotices, PicoForm } from './lazy-parts'
 import { canSend } from './use-draft'
 
 interface ComposerProps {
@@ -102,7 +99,7 @@ export function Composer(props: ComposerProps) {
       className="rounded-2xl border border-edge bg-surface p-2 shadow-sm transition-shadow focus-within:border-accent focus-within:shadow-md"
     >
       {attachments.length > 0 && (
-        <LazyAttachmentList
+        <AttachmentList
           images={images}
           isAlone={text.trim() === ''}
           onEditQuestion={(words) => {
@@ -159,7 +156,7 @@ export function Composer(props: ComposerProps) {
           <span className="max-sm:sr-only">{composer.addImages}</span>
         </button>
         {isAdding && (
-          <LazyAddMenu
+          <AddMenu
             id={menuId}
             limits={images.limits}
             isAbove={isFollowUp}

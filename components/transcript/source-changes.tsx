@@ -9,7 +9,7 @@ import { toArticleHref } from '@/components/sources/article-links'
 import { detectLanguage } from '@/lib/shared/text/detect-language'
 import { type ChangedSource, changeKinds, type SourceChanges } from '@/lib/wire/source-changes'
 
-export interface SourceChangeListProps {
+interface SourceChangeListProps {
   /** Null where the conversation belongs to another user. */
   conversationId: string | null
   answerId: string

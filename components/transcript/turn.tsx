@@ -15,16 +15,19 @@ import { SourceList } from '@/components/sources/source-list'
 import { StudyTable } from '@/components/sources/study-table'
 import { useCitationCard } from '@/components/sources/use-citation-card'
 import { quietButton } from '@/components/ui/button-styles'
+import { lazyWithFallback } from '@/components/ui/lazy-with-fallback'
 import { RenderBoundary } from '@/components/ui/render-boundary'
 import { wasSearched } from '@/lib/wire/evidence'
 import { canBeSummarized } from '@/lib/wire/patient-summary'
 import { AnswerPlaceholder } from './answer-placeholder'
 import { FailureNotice } from './failure-notice'
 import { FollowUpList } from './follow-up-list'
-import { LazySourceChangeList } from './lazy-source-changes'
 import { QuestionText } from './question-text'
 import { SearchProgress } from './search-progress'
 import { VersionStepper } from './version-stepper'
+
+/** Few answers are regenerated. */
+const SourceChangeList = lazyWithFallback(async () => (await import('./source-changes')).SourceChangeList)
 
 interface TurnProps {
   turn: TurnState
@@ -122,7 +125,7 @@ export const Turn = memo(function Turn(props: TurnProps) {
             </AnswerActions>
           )}
           {hasEarlier && !isReworded && !isGenerating(answer) && answer.evidence && (
-            <LazySourceChangeList conversationId={conversationId} answerId={turn.answerId} known={answer.changes} />
+            <SourceChangeList conversationId={conversationId} answerId={turn.answerId} known={answer.changes} />
           )}
           {isLast && !isReworded && onFollowUp && answer.status === 'done' && answer.evidence && (
             <FollowUpList evidence={answer.evidence} text={answer.text} question={question.text} onAsk={onFollowUp} />

@@ -1,4 +1,4 @@
-import { type ComponentType, type LazyExoticComponent, Suspense } from 'react'
+import type { ComponentType } from 'react'
 import { loadTranslator } from '@/components/i18n/lazy-server-messages'
 import type { Locale } from '@/components/i18n/locales'
 import { useMessages } from '@/components/i18n/messages-provider'
@@ -13,15 +13,10 @@ interface ServerMessageProps extends Message {
 /** Shows a server message in the page's locale when the page knows its template, or else its error code. */
 export function ServerMessage(props: ServerMessageProps) {
   const Translated = selectTranslated(useMessages().locale)
-  if (!Translated) return props.text
-  return (
-    <Suspense fallback={null}>
-      <Translated {...props} />
-    </Suspense>
-  )
+  return Translated ? <Translated {...props} /> : props.text
 }
 
-const translated: Record<Exclude<Locale, 'en'>, LazyExoticComponent<ComponentType<ServerMessageProps>>> = {
+const translated: Record<Exclude<Locale, 'en'>, ComponentType<ServerMessageProps>> = {
   zh: lazyWithFallback(() => loadTranslated('zh'), InEnglish),
 }
 

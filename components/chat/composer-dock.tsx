@@ -1,0 +1,36 @@
+'use client'
+
+import { type ReactNode, useRef } from 'react'
+import { useMessages } from '@/components/i18n/messages-provider'
+import { useComposerHeight } from './use-composer-height'
+import { useKeyboardInset } from './use-keyboard-inset'
+
+interface ComposerDockProps {
+  /** Whether the page is empty: the composer is then in the middle of the page instead of at its lower edge. */
+  isNew: boolean
+  children: ReactNode
+}
+
+/** The place of the composer, with the caution below it. */
+export function ComposerDock({ isNew, children }: ComposerDockProps) {
+  const { composer } = useMessages()
+  const dock = useRef<HTMLDivElement>(null)
+  useComposerHeight(dock)
+  useKeyboardInset()
+  return (
+    <div
+      ref={dock}
+      id="question"
+      className={
+        isNew
+          ? ''
+          : 'sticky bottom-(--keyboard) z-10 -mx-4 bg-paper px-4 pb-3 before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-6 before:bg-linear-to-t before:from-paper before:to-transparent sm:-mx-6 sm:px-6'
+      }
+    >
+      <div className={isNew ? '' : 'lg:me-96'}>
+        {children}
+        <p className="mt-2 text-balance px-2 text-center text-muted text-xs">{composer.caution}</p>
+      </div>
+    </div>
+  )
+}

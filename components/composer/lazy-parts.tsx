@@ -1,0 +1,33 @@
+'use client'
+
+/** The parts of the composer that the first view does not need. */
+import type { AddMenuProps } from '@/components/attachments/add-menu'
+import { useMessages } from '@/components/i18n/messages-provider'
+import { CheckUnavailable } from '@/components/identifiers/check-unavailable'
+import { lazyWithFallback } from '@/components/ui/lazy-with-fallback'
+
+/** Loaded when the user reaches for the button. Without its code, a plain file input. */
+export const AddMenu = lazyWithFallback(
+  async () => (await import('@/components/attachments/add-menu')).AddMenu,
+  ({ onFiles, id }: AddMenuProps) => (
+    <input id={id} type="file" multiple onChange={({ target }) => onFiles([...(target.files ?? [])])} />
+  ),
+)
+
+/** Loaded with the first file. */
+export const AttachmentList = lazyWithFallback(
+  async () => (await import('@/components/attachments/attachment-list')).AttachmentList,
+  () => <p className="p-2 text-danger text-sm">{useMessages().images.missing}</p>,
+)
+
+/** Loaded with the first typed character. */
+export const ComposerNotices = lazyWithFallback(
+  async () => (await import('./composer-notices')).ComposerNotices,
+  CheckUnavailable,
+)
+
+/** Loaded on demand: most questions are typed directly. */
+export const PicoForm = lazyWithFallback(
+  async () => (await import('./pico-form')).PicoForm,
+  () => <p className="px-3 pb-1 text-sm">{useMessages().questionBuilder.notLoaded}</p>,
+)
