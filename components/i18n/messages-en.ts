@@ -276,8 +276,8 @@ export const en = {
     kinds: {
       name: 'name',
       'birth-date': 'date of birth',
-      'record-number': 'medical record number',
-      'national-number': 'national ID number',
+      'record-number': 'record number',
+      'national-number': 'identity number',
       phone: 'phone number',
       email: 'email address',
       address: 'address',

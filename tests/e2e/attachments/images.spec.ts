@@ -112,7 +112,7 @@ test('a question may be images only: the words that are asked then are shown fir
   await open(page)
   await drop(page, [{ name: 'a.png', type: 'image/png', data: await createImage(page) }])
   await expect(page.getByText('If you enter no text, this question is sent:')).toBeVisible()
-  await page.getByRole('button', { name: 'Edit it' }).click()
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
   await expect(box(page)).toHaveValue(/^Please read the text and numbers/)
   await box(page).fill('')
   const parts = await sentParts(page, () => page.getByRole('button', { name: 'Ask', exact: true }).click())

@@ -15,7 +15,7 @@ test('what may name a patient is shown before sending, and nothing is sent for i
   await expect(notice).toBeVisible()
   await expect(notice.getByRole('listitem')).toHaveText([/John Smith/, /00482913/])
   await expect(
-    page.getByText('The question may contain patient identifiers: name and medical record number.'),
+    page.getByText('The question may contain patient identifiers: name and record number.'),
   ).toBeAttached()
   expect(requests).toEqual([])
 })
@@ -36,7 +36,7 @@ test('a browser that starts no worker for the check runs it all the same', async
 test('one identifier or all of them can be taken out, and put back', async ({ page }) => {
   await open(page)
   await box(page).fill(named)
-  await page.getByRole('button', { name: 'Replace John Smith by [name]' }).click()
+  await page.getByRole('button', { name: 'Replace John Smith with [name]' }).click()
   await expect(box(page)).toHaveValue(`Patient [name], MRN 00482913. ${question}`)
   await page.getByRole('button', { name: 'Replace all' }).click()
   await expect(box(page)).toHaveValue(`Patient [name], MRN [record number]. ${question}`)
