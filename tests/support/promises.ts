@@ -102,13 +102,13 @@ export const promises: Record<string, Promised> = {
   P14: {
     promise: 'Nothing that a model, an article, a file or a user writes can run, frame, submit or fetch anything.',
     keptBy: [
-      ['e2e/security/attack.spec.ts', 'what a model writes stays text'],
-      ['e2e/security/attack.spec.ts', 'what an article holds stays text'],
+      ['e2e/security/attack.spec.ts', 'text from a model stays text'],
+      ['e2e/security/attack.spec.ts', 'text of an article stays text'],
     ],
   },
   P15: {
     promise: 'External links lead to https only and open without an opener.',
-    keptBy: [['e2e/security/attack.spec.ts', 'at least 150 were tried']],
+    keptBy: [['e2e/security/attack.spec.ts', 'at least 150 payloads were tried']],
   },
   P16: {
     promise:
@@ -116,7 +116,10 @@ export const promises: Record<string, Promised> = {
     keptBy: [
       ['attack/doors.test.ts', 'opens nothing from'],
       ['unit/platform/auth/sign-in.test.ts', 'with a cookie that scripts cannot read'],
-      ['e2e/security/detection.spec.ts', 'can observe nothing of the product that it could not of a closed port'],
+      [
+        'e2e/security/detection.spec.ts',
+        'can observe nothing of the product that it could not observe of a closed port',
+      ],
     ],
   },
   P17: {
@@ -363,7 +366,7 @@ export const promises: Record<string, Promised> = {
     promise:
       'No text makes a conversation impossible to open, copy, save or share. Text that cannot be rendered stays readable.',
     keptBy: [
-      ['e2e/security/rendering.spec.ts', 'whose answers nest thousands of levels'],
+      ['e2e/security/rendering.spec.ts', 'with thousands of nesting levels'],
       ['e2e/security/rendering.spec.ts', 'shows its plain text and a note, and the rest of the page works'],
       ['unit/components/export/nesting.test.ts', 'no nesting keeps an answer from being copied or saved'],
     ],

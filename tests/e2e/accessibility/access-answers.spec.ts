@@ -7,7 +7,7 @@ const answer = 'Prone positioning lowered mortality [1]. It was done early [1]. 
 test.use({ engine: 'upstream', viewport: { width: 360, height: 740 }, expectedErrors: [/status of 50\d/] })
 
 test.describe('axe finds nothing in either theme', () => {
-  test('while sources are searched', async ({ page, upstream }) => {
+  test('while searching', async ({ page, upstream }) => {
     upstream.always(hang)
     await open(page)
     await ask(page)
@@ -15,7 +15,7 @@ test.describe('axe finds nothing in either theme', () => {
     await expectAccessibleInBothThemes(page)
   })
 
-  test('while an answer is written, and when it was stopped', async ({ page, upstream }) => {
+  test('while an answer is being written, and after it is stopped', async ({ page, upstream }) => {
     upstream.always(streamAnswerUntil(8, hang, answer))
     await open(page)
     await ask(page)
@@ -26,7 +26,7 @@ test.describe('axe finds nothing in either theme', () => {
     await expectAccessibleInBothThemes(page)
   })
 
-  test('when an answer failed', async ({ page, upstream }) => {
+  test('when an answer fails', async ({ page, upstream }) => {
     upstream.always(sendRefusal(400))
     await open(page)
     await ask(page)
@@ -34,7 +34,7 @@ test.describe('axe finds nothing in either theme', () => {
     await expectAccessibleInBothThemes(page)
   })
 
-  test('when a model server was tried', async ({ page, server, upstream }) => {
+  test('when a model server has been tested', async ({ page, server, upstream }) => {
     upstream.always(whole('Red.'))
     upstream.models(sendJson(200, { data: [{ id: 'm'.repeat(120) }] }))
     await openAsOperator(page, server, '/settings')

@@ -2,14 +2,14 @@ import type { Locator, Page } from '@playwright/test'
 import { expectAccessibleInBothThemes } from '../../support/browser/accessible'
 import { ask, box, expect, open, openAsOperator, status, test, turn } from '../../support/browser/fixture'
 
-// One state leads to the next: each is looked at on its way, which costs a fraction of reaching each by itself.
+// Each state leads to the next and is checked on the way, which costs a fraction of reaching each one separately.
 test.use({ expectedErrors: [/status of 404|ERR_INTERNET_DISCONNECTED/] })
 
 function menu(within: Page | Locator, name: string): Locator {
   return within.locator('summary', { hasText: name }).first()
 }
 
-test.describe('on a phone, 320 px wide, axe finds nothing in either theme', () => {
+test.describe('on a 320 px wide phone, axe finds nothing in either theme', () => {
   test.use({ viewport: { width: 320, height: 700 } })
 
   test('in the menus, versions and notes of a conversation', async ({ page }) => {
@@ -41,7 +41,7 @@ test.describe('on a phone, 320 px wide, axe finds nothing in either theme', () =
     await expectAccessibleInBothThemes(page)
   })
 
-  test('in the list of conversations, what it finds, renames, deletes and brings back', async ({ page }) => {
+  test('in the list of conversations: search, rename, delete and restore', async ({ page }) => {
     await open(page)
     await ask(page)
     await expect(status(page)).toHaveText(/^Answer ready/)
@@ -69,7 +69,7 @@ test.describe('on a phone, 320 px wide, axe finds nothing in either theme', () =
     await expectAccessibleInBothThemes(page)
   })
 
-  test('where a conversation or the server is gone', async ({ page, context }) => {
+  test('when a conversation is missing or the server is unreachable', async ({ page, context }) => {
     await page.goto('/c/nothing')
     await expect(page.getByRole('heading', { name: 'Conversation not found' })).toBeVisible()
     await expectAccessibleInBothThemes(page)
@@ -80,10 +80,7 @@ test.describe('on a phone, 320 px wide, axe finds nothing in either theme', () =
     await expectAccessibleInBothThemes(page)
   })
 
-  test('in the form of a guideline, the receipt of an import, and the description of the API', async ({
-    page,
-    server,
-  }) => {
+  test('in the guideline form, the import details and the API documentation', async ({ page, server }) => {
     await openAsOperator(page, server, '/library/import')
     await page.locator('input[type=file]').setInputFiles([
       { name: 'sepsis.md', mimeType: 'text/markdown', buffer: Buffer.from('# Sepsis\n\nGive antibiotics early.') },

@@ -4,7 +4,7 @@ import { expect, test } from '../../support/browser/fixture'
 test.use({ settings: { PUBLIC_URL: 'http://evidence.example' }, expectedErrors: [/status of 401/] })
 
 for (const path of ['/', '/settings', '/sources/card%3Aproseva'])
-  test(`who is not signed in meets a form at ${path} in which axe finds nothing in either theme`, async ({ page }) => {
+  test(`a signed-out user sees a form at ${path} in which axe finds nothing in either theme`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 700 })
     await page.goto(path)
     await expect(page.getByLabel('Access key')).toBeVisible()

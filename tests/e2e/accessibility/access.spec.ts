@@ -15,7 +15,7 @@ import {
 } from '../../support/browser/fixture'
 import type { TestServer } from '../../support/server'
 
-/** Every state that a reader can meet without a model server; the name says what is looked at. */
+/** Every state that a user can reach without a model server, by name. */
 const states: Record<string, (page: Page, server: TestServer) => Promise<void>> = {
   'the empty page': open,
   'images beside a question': async (page) => {
@@ -73,7 +73,7 @@ const states: Record<string, (page: Page, server: TestServer) => Promise<void>> 
 test.use({ expectedErrors: [/status of 404/] })
 
 for (const [name, reach] of Object.entries(states))
-  test(`${name}: axe finds nothing in either theme, and nothing is wider than the window`, async ({ page, server }) => {
+  test(`${name}: axe finds nothing in either theme, and nothing overflows the window`, async ({ page, server }) => {
     await page.setViewportSize({ width: 320, height: 800 })
     await reach(page, server)
     await expectAccessibleEverywhere(page)
@@ -87,7 +87,7 @@ for (const [name, media] of Object.entries({
     test.use({ contextOptions: media, viewport: { width: 360, height: 740 } })
 
     for (const state of ['the empty page', 'an open source', 'the settings', 'the settings of the operator'])
-      test(`${state}: axe finds nothing, and every button has an edge to be seen by`, async ({ page, server }) => {
+      test(`${state}: axe finds nothing, and every button has a visible edge`, async ({ page, server }) => {
         await states[state]?.(page, server)
         await expectAccessible(page)
         if (!('forcedColors' in media)) return
@@ -98,15 +98,15 @@ for (const [name, media] of Object.entries({
       })
   })
 
-test('on a 4K screen nothing is wider than the window and the text has grown', async ({ page }) => {
+test('on a 4K screen nothing overflows the window, and the text is larger', async ({ page }) => {
   await page.setViewportSize({ width: 3840, height: 2160 })
   await open(page)
   await expectAccessible(page)
   expect(await page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).fontSize))).toBeGreaterThan(18)
 })
 
-// As a window of 1280 by 1024 pixels is at 400 %.
-test('zoomed to 400 %, the bars leave the window to what is read', async ({ page }) => {
+// The size of a window of 1280 by 1024 pixels at 400 % zoom.
+test('at 400 % zoom, the bars leave room for the content', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 })
   await open(page)
   await ask(page)
@@ -120,7 +120,7 @@ test('zoomed to 400 %, the bars leave the window to what is read', async ({ page
 })
 
 for (const width of [320, 640])
-  test(`the largest text fits a window ${width} px wide`, async ({ page }) => {
+  test(`the largest text size fits a window ${width} px wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 })
     await page.goto('/settings')
     await page.getByRole('radio', { name: 'Largest' }).check()
@@ -131,12 +131,12 @@ for (const width of [320, 640])
     await expect(page).toHaveTitle('Questions and answers · Evidence Chat')
   })
 
-test('zooming is never locked', async ({ page }) => {
+test('zooming is never disabled', async ({ page }) => {
   await page.goto('/')
   await expect(page.locator('meta[name=viewport]')).not.toHaveAttribute('content', /maximum-scale|user-scalable/)
 })
 
-test('a question is asked, read and followed up without a mouse', async ({ page }) => {
+test('a question is asked, read and followed up by keyboard', async ({ page }) => {
   await open(page)
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
@@ -155,17 +155,17 @@ test('a question is asked, read and followed up without a mouse', async ({ page 
   await expect(page.getByRole('log').getByRole('article')).toHaveCount(2)
 })
 
-test('Enter that ends the composing of a word does not send it', async ({ page }) => {
+test('Enter during IME composition does not send the question', async ({ page }) => {
   await open(page)
   await box(page).focus()
   const keyboard = await page.context().newCDPSession(page)
   await keyboard.send('Input.imeSetComposition', { text: '心不全', selectionStart: 3, selectionEnd: 3 })
   await page.keyboard.press('Enter')
   await expect(page.getByRole('log')).toHaveCount(0)
-  // What browsers report that do not say that a word is being composed.
+  // As reported by browsers that do not set isComposing.
   await box(page).dispatchEvent('keydown', { key: 'Enter', keyCode: 229, bubbles: true, cancelable: true })
   await expect(page.getByRole('log')).toHaveCount(0)
-  // The word is chosen.
+  // The composed word is confirmed.
   await keyboard.send('Input.insertText', { text: '心不全' })
   await page.keyboard.press('Enter')
   await expect(turn(page).getByRole('heading', { level: 2 })).toHaveText(/^心不全/)
@@ -174,7 +174,7 @@ test('Enter that ends the composing of a word does not send it', async ({ page }
 test.describe('on a phone without a mouse', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
-  test('Enter starts a new line, the button asks, a tap opens the source at the lower edge', async ({ page }) => {
+  test('Enter starts a new line, the button sends, and a tap opens the source at the bottom edge', async ({ page }) => {
     await open(page)
     await box(page).fill('Does prone positioning')
     await box(page).press('Enter')
@@ -191,7 +191,7 @@ test.describe('on a phone without a mouse', () => {
     expect({ bottom: Math.round(bottom), width: Math.round(width) }).toEqual({ bottom: 740, width: 360 })
   })
 
-  test('the button to the end of the answer leads there, and nothing moves the page before', async ({ page }) => {
+  test('the button scrolls to the end of the answer, and nothing scrolls the page before that', async ({ page }) => {
     await open(page)
     await ask(page)
     await expect(status(page)).toHaveText(/^Answer ready/)
@@ -202,7 +202,7 @@ test.describe('on a phone without a mouse', () => {
   })
 })
 
-test('a jump past the end of the answer takes the button to it away', async ({ page }) => {
+test('a jump past the end of the answer hides the button', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 500 })
   await open(page)
   await ask(page)
@@ -211,8 +211,8 @@ test('a jump past the end of the answer takes the button to it away', async ({ p
   await expect(page.getByRole('button', { name: 'Jump to the end' })).toHaveCount(0)
 })
 
-// Zooming to 400 % makes a wide window this narrow.
-test('an open source and the name of the product fit the window after it got narrow', async ({ page }) => {
+// A wide window is this narrow at 400 % zoom.
+test('an open source and the product name fit a window that was narrowed', async ({ page }) => {
   await open(page)
   await ask(page)
   await expect(status(page)).toHaveText(/^Answer ready/)
@@ -227,7 +227,7 @@ test('an open source and the name of the product fit the window after it got nar
       return { left, right, isWhole: top >= 0 && bottom <= window.innerHeight }
     })
   await expect.poll(edges).toEqual({ left: 0, right: 360, isWhole: true })
-  // Half a name is worse than the sign alone.
+  // A cut-off name is worse than the icon alone.
   const name = await page.getByRole('link', { name: 'Evidence Chat' }).evaluate((link) => {
     const text = link.querySelector('span')?.getBoundingClientRect()
     const { right, bottom } = link.getBoundingClientRect()
@@ -236,7 +236,7 @@ test('an open source and the name of the product fit the window after it got nar
   expect(name).toBe(true)
 })
 
-test('the words of an answer are never in a live region', async ({ page }) => {
+test('the text of an answer is never in a live region', async ({ page }) => {
   await open(page)
   await ask(page)
   await expect(status(page)).toHaveText(/^Answer ready, \d+ sources?\.$/)
@@ -244,7 +244,7 @@ test('the words of an answer are never in a live region', async ({ page }) => {
   await expect(page.getByRole('log')).toHaveAttribute('aria-busy', 'false')
 })
 
-test('a chosen theme is kept, and drawn from the first paint on', async ({ page }) => {
+test('a chosen theme is stored and applied from the first paint', async ({ page }) => {
   await open(page)
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   const light = await background()

@@ -1,7 +1,7 @@
 /**
- * The main screens as a person sees them: each is drawn at three widths in both themes, and left as pictures in
- * `test-results` to be looked at. No baseline is compared, since fonts differ between machines; what a machine can tell
- * of a picture that went wrong is tested on each: nothing is wider than the window, and no words are cut off.
+ * The main screens as a user sees them: each is rendered at three widths in both themes and saved as a screenshot in
+ * `test-results` for review. No baseline is compared, since fonts differ between machines; each screen is checked for
+ * what a machine can detect: nothing overflows the window, and no text is cut off.
  */
 
 import type { Page } from '@playwright/test'
@@ -46,7 +46,7 @@ const screens: Record<string, (page: Page, server: TestServer) => Promise<void>>
 }
 
 for (const [name, reach] of Object.entries(screens))
-  test(`${name}: whole at every width and in both themes`, async ({ page, server }, info) => {
+  test(`${name}: nothing is cut off at any width or in either theme`, async ({ page, server }, info) => {
     await reach(page, server)
     for (const width of [360, 768, 1440])
       for (const colorScheme of ['light', 'dark'] as const) {
@@ -61,7 +61,7 @@ for (const [name, reach] of Object.entries(screens))
       }
   })
 
-/** Words of which a part is seen and a part can't be, nor be scrolled to; titles in the list may end in an ellipsis. */
+/** Text of which a part is visible and the rest cannot be scrolled to; titles in the list may end in an ellipsis. */
 function cutWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = []
@@ -78,7 +78,7 @@ function cutWords(page: Page): Promise<string[]> {
         if (overflowX === 'auto' || overflowX === 'scroll') break
         if (textOverflow === 'ellipsis' && box.closest('li')) break
         const edge = box.getBoundingClientRect()
-        // What is for ears only stands in a box of one pixel; what has no room wraps below its box, as a whole.
+        // Text for screen readers is in a one-pixel box; text without room wraps as a whole below its box.
         const isSeen = edge.width > 1 && top < edge.bottom && bottom > edge.top && left < edge.right
         if (overflowX !== 'visible' && isSeen && (left < edge.left - 1 || right > edge.right + 1))
           found.push(text.textContent ?? '')

@@ -1,4 +1,4 @@
-/** What becomes of every kind of file: the bytes that the model server received are read back. */
+/** Every kind of file, checked by the bytes that the model server received. */
 
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
@@ -30,7 +30,7 @@ const [red, green, blue, white] = quadrants
 
 const slice = { rows: 2, columns: 2, pixels: samples16([1, 2, 3, 4]) }
 
-/** Adds one file under a name and type that say nothing. */
+/** Adds one file under a meaningless name and type. */
 async function add(page: Page, data: Buffer): Promise<void> {
   await open(page)
   await drop(page, [{ name: 'file', type: '', data }])
@@ -141,7 +141,7 @@ for (const [name, { file, sent, note, colours = quadrants, size = [width, height
   Object.entries(formats),
   2,
 ))
-  test(`${name} arrives upright, in its colours, without what is private`, async ({ page, upstream }) => {
+  test(`${name} is sent upright, in its colours, without private metadata`, async ({ page, upstream }) => {
     upstream.always(streamAnswer('Read [1].'))
     const data = await file()
     await add(page, data)
@@ -204,7 +204,9 @@ const hostile: Record<string, [file: () => Promise<Buffer> | Buffer, said: RegEx
   'a HEIC that ends after its header': [() => heic.subarray(0, 300), /damaged or incomplete/],
 }
 
-test('what can not be opened is refused in its own tile, and a good picture beside it stays', async ({ page }) => {
+test('a file that cannot be opened is rejected in its own tile, and a valid image beside it stays', async ({
+  page,
+}) => {
   await open(page)
   const files = await Promise.all(
     Object.entries(hostile).map(async ([name, [file]]) => ({
@@ -220,7 +222,7 @@ test('what can not be opened is refused in its own tile, and a good picture besi
   await expect(page.getByRole('button', { name: 'Ask', exact: true })).toBeEnabled()
 })
 
-test('a large photo hidden behind a web page’s first bytes is judged by what it is', async ({ page }) => {
+test('a large photo that begins like a web page is identified by its content', async ({ page }) => {
   const png = await picture().png().toBuffer()
   await open(page)
   await drop(page, [
@@ -334,7 +336,7 @@ const dicomFiles: Record<string, { file(): Promise<Buffer> | Buffer; colours: Co
 }
 
 for (const [name, { file, colours }] of everyNth(Object.entries(dicomFiles), 2))
-  test(`${name} is drawn as its window says, and nothing of the patient is sent`, async ({ page }) => {
+  test(`${name} is rendered with its window, and no patient data is sent`, async ({ page }) => {
     await add(page, await file())
     const tile = attachments(page).first()
     await expect(tile).toContainText('Not sent: patient name, patient ID, date of birth or age')
@@ -353,14 +355,14 @@ for (const [name, { file, colours }] of everyNth(Object.entries(dicomFiles), 2))
     }
   })
 
-// The package's own sample: a real slice as an archive sends it.
+// The package's own sample: a real slice as sent by an archive.
 test('a JPEG lossless slice from a scanner is opened', async ({ page }) => {
   await add(page, readFileSync('node_modules/jpeg-lossless-decoder-js/tests/data/jpeg_lossless_sel1.dcm'))
   await expect(attachments(page).getByRole('button', { name: /^Frame and window/ })).toBeVisible()
   await expect(attachments(page)).not.toContainText('cannot be opened')
 })
 
-test('of a DICOM run another frame and window can be sent instead', async ({ page }) => {
+test('another frame and window of a DICOM series can be sent instead', async ({ page }) => {
   const frames = [0, 40].map((value) => samples16(Array.from({ length: width * height }, () => value)))
   await open(page)
   const more = [
@@ -387,7 +389,7 @@ test('of a DICOM run another frame and window can be sent instead', async ({ pag
   )
 })
 
-test('of a PDF the chosen pages go along as pictures, each followed by its words', async ({ page, upstream }) => {
+test('the selected pages of a PDF are sent as images, each followed by its text', async ({ page, upstream }) => {
   upstream.always(streamAnswer('Read.'))
   await open(page)
   await drop(page, [
@@ -415,12 +417,12 @@ test('of a PDF the chosen pages go along as pictures, each followed by its words
   await expect(status(page)).toHaveText(/^Answer ready/)
 })
 
-test('a PDF of one page needs no choosing', async ({ page }) => {
+test('a PDF of one page needs no selection', async ({ page }) => {
   await add(page, pdf(['Only page']))
   await expect(attachments(page)).toContainText('Page 1 of 1, with its text')
 })
 
-test('thirty files at once are all sent, in the order they were added', async ({ page, upstream }) => {
+test('thirty files added at once are all sent in order', async ({ page, upstream }) => {
   upstream.always(streamAnswer('Read.'))
   await open(page)
   const greys = Array.from({ length: 30 }, (_, index) => 8 * (index + 1))

@@ -24,7 +24,7 @@ async function withReport(page: Page, context: BrowserContext): Promise<void> {
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Text recognised in lab.png' })
 
-/** What was sent of the picture: its bytes and what was read in it. */
+/** What was sent of the image: its bytes and its recognised text. */
 async function sent(page: Page): Promise<{ bytes: Buffer; text: string }> {
   const request = page.waitForRequest('**/api/v1/chat/completions')
   await ask(page, 'Is this potassium dangerous?')
@@ -33,14 +33,14 @@ async function sent(page: Page): Promise<{ bytes: Buffer; text: string }> {
   return { bytes: Buffer.from(url.slice(url.indexOf(',') + 1), 'base64'), text: evidence.images[0].text }
 }
 
-/** The share of a strip's pixels that are black; the strip is a share of the picture's height. */
+/** The share of black pixels in a strip; the strip is a share of the image height. */
 async function blackShare(picture: Buffer, from: number, to: number): Promise<number> {
   const { data, info } = await sharp(picture).removeAlpha().greyscale().raw().toBuffer({ resolveWithObject: true })
   const strip = data.subarray(Math.round(from * info.height) * info.width, Math.round(to * info.height) * info.width)
   return strip.filter((value) => value < 10).length / strip.length
 }
 
-test('print in a picture is read in the browser, corrected, sent, and said to be read by OCR', async ({
+test('text in an image is recognised in the browser, corrected, sent, and labelled as OCR', async ({
   page,
   context,
 }) => {
@@ -54,8 +54,8 @@ test('print in a picture is read in the browser, corrected, sent, and said to be
   await expect(turn(page).getByText('Potassium 5.9 mmol/L')).toBeVisible()
 })
 
-// A name in a screenshot leaves the house like one that was typed.
-test('what names a patient in a picture is blacked out, in the bytes that are sent and in the text', async ({
+// A name in a screenshot leaves the organisation just like a typed one.
+test('patient identifiers in an image are redacted in the bytes that are sent and in the text', async ({
   page,
   context,
 }) => {
@@ -70,13 +70,13 @@ test('what names a patient in a picture is blacked out, in the bytes that are se
   await expect(notice).toHaveCount(0)
   const { bytes, text } = await sent(page)
   expect(text.split('\n').slice(0, 2)).toEqual(['Patient name: [name]', 'MRN: [record number]'])
-  // The last line has letters only; each of the first two has a black box as wide as what stood there.
+  // The last line has letters only; each of the first two has a black box as wide as the redacted text.
   expect(await blackShare(bytes, 0.7, 1)).toBeLessThan(0.05)
   expect(await blackShare(bytes, 0.1, 0.35)).toBeGreaterThan(0.12)
   expect(await blackShare(bytes, 0.36, 0.6)).toBeGreaterThan(0.12)
 })
 
-test('a region is blacked out by keyboard, and by mouse on a picture that is turned', async ({ page, context }) => {
+test('an area is redacted by keyboard, and by mouse on a rotated image', async ({ page, context }) => {
   await withReport(page, context)
   await page.getByRole('button', { name: 'Open lab.png' }).click()
   const viewer = page.getByRole('dialog')
@@ -88,7 +88,7 @@ test('a region is blacked out by keyboard, and by mouse on a picture that is tur
   await expect(viewer.getByText('Redacted in the image and in its text.')).toBeVisible()
   await expectAccessible(page)
   await viewer.getByRole('button', { name: 'Rotate right' }).click()
-  // Turned to the right, the bottom of the picture is at the left: its last line is drawn over there.
+  // Rotated right, the bottom of the image is at the left, so the last line is redacted there.
   const shown = await viewer.getByRole('img', { name: 'lab.png' }).boundingBox()
   if (!shown) throw new Error('The image is not shown.')
   await page.mouse.move(shown.x + 2, shown.y + 2)

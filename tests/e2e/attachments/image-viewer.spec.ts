@@ -11,9 +11,7 @@ async function withPicture(page: Page): Promise<void> {
   await expect(attachments(page).getByRole('textbox')).toBeVisible()
 }
 
-test('a picture is looked at without a mouse: nearer, turned, inverted, as it was; the focus comes back', async ({
-  page,
-}) => {
+test('an image is viewed by keyboard: zoom, rotate, invert, reset; the focus returns', async ({ page }) => {
   await withPicture(page)
   const opener = page.getByRole('button', { name: 'Open ecg.png' })
   await opener.focus()
@@ -41,7 +39,7 @@ test('a picture is looked at without a mouse: nearer, turned, inverted, as it wa
   await expect(opener).toBeFocused()
 })
 
-test('the wheel brings what is under the pointer nearer, and dragging moves it', async ({ page }) => {
+test('the wheel zooms in on the pointer, and dragging pans', async ({ page }) => {
   await withPicture(page)
   await page.getByRole('button', { name: 'Open ecg.png' }).click()
   const shown = page.getByRole('dialog').getByRole('img', { name: 'ecg.png' })
@@ -64,7 +62,7 @@ test('the wheel brings what is under the pointer nearer, and dragging moves it',
   await expect.poll(moved).toEqual([30, 20])
 })
 
-test('an image of a question that was asked opens large as well', async ({ page }) => {
+test('an image of a sent question opens in the viewer', async ({ page }) => {
   await withPicture(page)
   await ask(page)
   await expect(status(page)).toHaveText(/^Answer ready/)
@@ -99,7 +97,7 @@ const dialogs: Record<string, (page: Page) => Promise<void>> = {
 }
 
 for (const [name, reach] of Object.entries(dialogs))
-  test(`${name}: axe finds nothing in either theme, and nothing is wider than the window`, async ({ page }) => {
+  test(`${name}: axe finds nothing in either theme, and nothing overflows the window`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 740 })
     await open(page)
     await reach(page)

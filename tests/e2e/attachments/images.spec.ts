@@ -27,7 +27,7 @@ async function bytesOf(url: string): Promise<Buffer> {
   return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')
 }
 
-test('an image dropped on the window is shown, described, sent as a data URL, and said to be unread', async ({
+test('an image dropped on the window is shown, described, sent as a data URL, and reported as not read', async ({
   page,
 }) => {
   await open(page)
@@ -44,7 +44,7 @@ test('an image dropped on the window is shown, described, sent as a data URL, an
   await expect(attachments(page)).toHaveCount(0)
 })
 
-test('an image is pasted wherever the focus is', async ({ page, context }) => {
+test('an image can be pasted wherever the focus is', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(page)
   const base64 = (await createImage(page)).toString('base64')
@@ -60,7 +60,7 @@ test('an image is pasted wherever the focus is', async ({ page, context }) => {
   await expect(attachments(page)).toHaveCount(2)
 })
 
-test('text that comes with a picture of itself is pasted as text', async ({ page }) => {
+test('text that is copied with an image of itself is pasted as text', async ({ page }) => {
   await open(page)
   await box(page).focus()
   const isTaken = await page.evaluate(() => {
@@ -75,7 +75,7 @@ test('text that comes with a picture of itself is pasted as text', async ({ page
   await expect(attachments(page)).toHaveCount(0)
 })
 
-test('a bad file stands beside the good one with its reason, and only the good one is sent', async ({ page }) => {
+test('an invalid file is listed with its reason, and only the valid one is sent', async ({ page }) => {
   await open(page)
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Add images' }).click()
@@ -93,7 +93,7 @@ test('a bad file stands beside the good one with its reason, and only the good o
   expect(parts.filter(({ type }) => type === 'image_url')).toHaveLength(1)
 })
 
-test('a file is removed by keyboard, and others stay', async ({ page }) => {
+test('a file is removed by keyboard, and the others stay', async ({ page }) => {
   await open(page)
   const data = await createImage(page)
   await drop(page, [
@@ -106,9 +106,7 @@ test('a file is removed by keyboard, and others stay', async ({ page }) => {
   await expect(attachments(page)).toContainText('b.png')
 })
 
-test('a question may be images only: the words that are asked then are shown first, and can be edited', async ({
-  page,
-}) => {
+test('a question may consist of images only: the default text is shown first and can be edited', async ({ page }) => {
   await open(page)
   await drop(page, [{ name: 'a.png', type: 'image/png', data: await createImage(page) }])
   await expect(page.getByText('If you enter no text, this question is sent:')).toBeVisible()
@@ -119,8 +117,8 @@ test('a question may be images only: the words that are asked then are shown fir
   expect(parts[0]?.text).toMatch(/^Please read the text and numbers/)
 })
 
-// A phone photo of a ward holds a place and a device; both leave the house with the bytes if nobody takes them out.
-test('a phone photo is turned upright, made smaller, and loses place and device', async ({ page }) => {
+// A phone photo contains a location and a device; both would leave the organisation with the bytes.
+test('a phone photo is rotated upright, resized, and stripped of location and device', async ({ page }) => {
   await open(page)
   const photo = await sharp({ create: { width: 3000, height: 1000, channels: 3, background: '#884422' } })
     .withExif({ IFD0: { Make: 'SecretPhone' }, IFD3: { GPSLatitude: '51/1 30/1 0/1', GPSLatitudeRef: 'N' } })
@@ -143,7 +141,7 @@ test('a phone photo is turned upright, made smaller, and loses place and device'
   expect(sent.includes('SecretPhone')).toBe(false)
 })
 
-test('while files are over the window, it says what is taken; every way of ending the drag clears that', async ({
+test('while files are dragged over the window, it shows what is accepted; every end of the drag clears that', async ({
   page,
 }) => {
   await open(page)
@@ -165,7 +163,7 @@ test('while files are over the window, it says what is taken; every way of endin
   await expect(attachments(page)).toHaveCount(1)
 })
 
-test('a stray drop never makes the tab leave', async ({ page }) => {
+test('a stray drop never navigates the tab', async ({ page }) => {
   await open(page)
   const isClaimed = await page.evaluate(() => {
     const data = new DataTransfer()
@@ -178,7 +176,7 @@ test('a stray drop never makes the tab leave', async ({ page }) => {
   await expect(attachments(page)).toContainText('This file is not an image')
 })
 
-test('images of an earlier question go along with a follow-up', async ({ page }) => {
+test('a follow-up includes the images of earlier questions', async ({ page }) => {
   await open(page)
   await drop(page, [{ name: 'a.png', type: 'image/png', data: await createImage(page) }])
   await expect(page.getByRole('img', { name: 'a.png' })).toBeVisible()
@@ -186,13 +184,13 @@ test('images of an earlier question go along with a follow-up', async ({ page })
   await expect(status(page)).toHaveText(/^Answer ready/)
   const request = page.waitForRequest('**/api/v1/chat/completions')
   await ask(page, 'And in children?')
-  // The page need not send it again: the server has it, and the answer knows of it.
+  // The page does not send it again: the server has it and includes it in the answer.
   expect((await request).postDataJSON().messages).toEqual([{ role: 'user', content: 'And in children?' }])
   await expect(turn(page, 1).getByText(/No text was found by OCR in the earlier image/)).toBeVisible()
 })
 
-test('limits are said before anything is chosen; files and folders are reached by keyboard', async ({ page }) => {
-  // Asked for early: a chooser that opens before the browser has been told to hand it over is lost.
+test('limits are shown before anything is chosen; files and folders can be chosen by keyboard', async ({ page }) => {
+  // Wait before the click: a file chooser that opens before Playwright intercepts it is lost.
   const chooser = page.waitForEvent('filechooser')
   await open(page)
   const button = page.getByRole('button', { name: 'Add images' })
@@ -207,7 +205,7 @@ test('limits are said before anything is chosen; files and folders are reached b
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await (await chooser).setFiles('tests/fixtures/images')
-  // One picture among the sources of this folder; each of the others says why it is none.
+  // One image in this folder of sources; each other file says why it is rejected.
   await expect(attachments(page).filter({ hasText: 'quadrants.heic' }).getByRole('textbox')).toBeVisible()
   await expect(attachments(page).filter({ hasText: 'samples.ts' })).toContainText('This file is not an image')
 })
@@ -215,7 +213,7 @@ test('limits are said before anything is chosen; files and folders are reached b
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
-  test('the camera is at hand, and a picture fits the screen', async ({ page }) => {
+  test('the camera is offered, and an image fits the screen', async ({ page }) => {
     await open(page)
     await page.getByRole('button', { name: 'Add images' }).tap()
     const chooser = page.waitForEvent('filechooser')

@@ -14,7 +14,7 @@ import {
   turn,
 } from '../../support/browser/fixture'
 
-test('a question gets a cited answer, its sources in the order of their marks', async ({ page }) => {
+test('a question gets a cited answer with its sources in citation order', async ({ page }) => {
   await open(page)
   await ask(page)
   const first = turn(page)
@@ -32,7 +32,7 @@ test('a question gets a cited answer, its sources in the order of their marks', 
   await expect(status(page)).toHaveText(/^Answer ready, \d+ sources?\.$/)
 })
 
-test('the references stand in the list of sources and in the copied text, not twice on the page', async ({
+test('the references are in the list of sources and in the copied text, not twice on the page', async ({
   page,
   context,
 }) => {
@@ -60,7 +60,7 @@ test('each sample question is answered by the library', async ({ page }) => {
   }
 })
 
-test('a question that the library cannot answer is told so, with no source', async ({ page }) => {
+test('a question that the library cannot answer gets no source, and the answer says so', async ({ page }) => {
   await open(page)
   await ask(page, 'What is the capital of Mongolia and its opening hours?')
   await expect(page.getByRole('heading', { name: 'Not in the library' })).toBeVisible()
@@ -68,7 +68,7 @@ test('a question that the library cannot answer is told so, with no source', asy
   await expect(status(page)).toHaveText('Answer ready, no sources.')
 })
 
-test('a follow-up goes on in the same conversation and pins its question to the top', async ({ page }) => {
+test('a follow-up continues the conversation, and its question scrolls to the top', async ({ page }) => {
   await open(page)
   await ask(page)
   await expect(status(page)).toHaveText(/^Answer ready/)
@@ -85,7 +85,7 @@ test('a follow-up goes on in the same conversation and pins its question to the 
     turn(page, 1).evaluate(
       (element) => element.getBoundingClientRect().top - (document.querySelector('header')?.offsetHeight ?? 0),
     )
-  // The way there is animated.
+  // Scrolling is animated.
   await expect.poll(async () => Math.abs(await belowBar())).toBeLessThan(4)
 })
 
@@ -99,7 +99,7 @@ test('a new question starts empty', async ({ page }) => {
   await expect(box(page)).toBeFocused()
 })
 
-test('each conversation keeps its draft over a reload, with its pictures, until the server has the question', async ({
+test('each conversation keeps its draft and images over a reload until the server has the question', async ({
   page,
 }) => {
   await open(page)
@@ -130,17 +130,17 @@ test('each conversation keeps its draft over a reload, with its pictures, until 
   expect(await keptPictures(page)).toBe(0)
 })
 
-test.describe('a question that never arrived', () => {
+test.describe('a question that never reached the server', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })
 
-  test('is in the box again after a reload, with its picture', async ({ page, context }) => {
+  test('is back in the box after a reload, with its image', async ({ page, context }) => {
     await open(page)
     await drop(page, [{ name: 'scan.png', type: 'image/png', data: await createImage(page) }])
     await expect(attachments(page).getByRole('img')).toBeVisible()
     await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('scan.png')
     await box(page).fill('What is this?')
     await page.getByRole('button', { name: 'Ask', exact: true }).hover()
-    // What reads the picture is fetched when it is dropped; cut off half-way, the worker itself would throw.
+    // The decoder is fetched when the image is dropped; interrupting the fetch would make the worker throw.
     await page.waitForLoadState('networkidle')
     await context.setOffline(true)
     await page.getByRole('button', { name: 'Ask', exact: true }).click()
@@ -152,8 +152,8 @@ test.describe('a question that never arrived', () => {
   })
 })
 
-// What is asked there may be about somebody who must not be found at this computer.
-test('a temporary conversation keeps no draft', async ({ page }) => {
+// Such a question may be about a patient who must not be identifiable on this computer.
+test('a temporary conversation stores no draft', async ({ page }) => {
   await open(page)
   await box(page).fill('About somebody')
   await page.getByRole('checkbox', { name: 'Temporary' }).check()
@@ -163,7 +163,7 @@ test('a temporary conversation keeps no draft', async ({ page }) => {
   await expect(box(page)).toHaveValue('')
 })
 
-/** How many pictures of drafts are on disk. */
+/** The number of draft images on disk. */
 function keptPictures(page: Page): Promise<number> {
   return page.evaluate(
     () =>

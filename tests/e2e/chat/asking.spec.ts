@@ -5,7 +5,7 @@ import { ask, box, expect, open, question, status, test, turn } from '../../supp
 
 test.use({ engine: 'upstream' })
 
-test('an address fills the box and sends nothing; what was being written stays, and a reload adds nothing', async ({
+test('a link with a question fills the box and sends nothing; existing text is kept, and a reload adds nothing', async ({
   page,
   upstream,
 }) => {
@@ -23,7 +23,7 @@ test('an address fills the box and sends nothing; what was being written stays, 
   expect(upstream.requests).toHaveLength(before)
 })
 
-test('what a phone shares with the installed page stands in the box', async ({ page }) => {
+test('text shared to the installed app fills the question box', async ({ page }) => {
   const manifest = await (await page.request.get('/manifest.webmanifest')).json()
   const { action, method, params } = manifest.share_target
   expect(method).toBe('get')
@@ -38,7 +38,7 @@ test('what a phone shares with the installed page stands in the box', async ({ p
   await expect(box(page)).toHaveValue('Prone positioning\nPROSEVA\nhttps://doi.org/10.1056/x')
 })
 
-test('the arrow up in the empty box writes the last question again, unless it is switched off', async ({
+test('ArrowUp in the empty box restores the last question, unless the shortcut is disabled', async ({
   page,
   upstream,
 }) => {
@@ -59,7 +59,7 @@ test('the arrow up in the empty box writes the last question again, unless it is
   await expect(box(page)).toHaveValue('')
 })
 
-test('who writes while reading stays where they read', async ({ page, upstream }) => {
+test('typing while reading does not scroll the page', async ({ page, upstream }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   upstream.next(streamAnswer('Prone positioning helped [1].\n\n'.repeat(30)))
   await open(page)
@@ -67,20 +67,20 @@ test('who writes while reading stays where they read', async ({ page, upstream }
   await expect(status(page)).toHaveText(/^Answer ready/)
   const place = () => turn(page).evaluate((element) => Math.round(element.getBoundingClientRect().top))
   const before = await place()
-  // A name brings the notice above the box, which makes the bar taller.
+  // A name shows the warning above the box, which makes the composer taller.
   await box(page).pressSequentially('And for Mrs Alvarez?')
   await expect(page.getByRole('region', { name: 'Possible patient identifiers' })).toBeVisible()
   expect(await place()).toBe(before)
 })
 
-test.describe('the next question, written while an answer arrives', () => {
-  /** An answer that stands still after its first sentence until it is let go on. */
+test.describe('the next question, written while an answer streams', () => {
+  /** An answer that pauses after its first sentence until it is released. */
   function held(): { script: Script; goOn(): void } {
     let goOn = () => {}
     const wait = new Promise<void>((done) => {
       goOn = done
     })
-    // Longer than the window, so that its end changes nothing above.
+    // Longer than the window, so that its end shifts nothing above.
     const text = 'Prone positioning helped [1]. It was done early [1].\n\n'.repeat(30)
     const rest: Script = async (reply) => {
       await wait
@@ -97,7 +97,7 @@ test.describe('the next question, written while an answer arrives', () => {
     await box(page).fill('For how many hours a day?')
   }
 
-  test('is asked when that one is ready, and the reader is not moved', async ({ page, upstream }) => {
+  test('is sent when the answer is ready, and the page does not scroll', async ({ page, upstream }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const first = held()
     upstream.next(first.script, streamAnswer('Sixteen hours or more [1].'))
@@ -114,7 +114,7 @@ test.describe('the next question, written while an answer arrives', () => {
     expect(await place()).toBe(before)
   })
 
-  test('is not asked at its first letter when the one before it was taken out of the box', async ({
+  test('is not sent at its first letter after the previous one was removed from the box', async ({
     page,
     upstream,
   }) => {

@@ -6,10 +6,10 @@ import { ask, box, expect, open, question, status, test, turn } from '../../supp
 
 test.use({ engine: 'upstream' })
 
-// Complete sentences, since the last one is held back until it is whole.
+// Complete sentences, since an unfinished last sentence is held back.
 const answer = 'Prone positioning lowered mortality [1]. It was done early [1]. It was done for long [1].'
 
-/** An answer that says its first sentence, and the rest when it is told to. */
+/** An answer that sends its first sentence, and the rest when it is released. */
 function paused(): { script: Script; goOn(): void } {
   let goOn: () => void = () => {}
   const wait = new Promise<void>((done) => {
@@ -39,7 +39,7 @@ async function choose(list: Locator, title: string, action: string): Promise<voi
 }
 
 test.describe('a conversation', () => {
-  test('has its own address, and is there again after a reload', async ({ page, upstream }) => {
+  test('has its own address, and is restored after a reload', async ({ page, upstream }) => {
     upstream.always(streamAnswer(answer))
     await open(page)
     await ask(page)
@@ -63,13 +63,13 @@ test.describe('a conversation', () => {
     await expect(turns).toHaveCount(2)
     await page.reload()
     await expect(turns).toHaveCount(2)
-    // The page in between has not come back yet when the browser goes on.
+    // The previous page has not been restored yet when the browser navigates again.
     await page.goForward()
     await page.goForward()
     await expect(turn(page).getByRole('heading', { level: 2 })).toHaveText('Is this another one?')
   })
 
-  test('goes on while its page is closed, and is picked up where it is', async ({ page, context, upstream }) => {
+  test('continues while its page is closed, and is resumed', async ({ page, context, upstream }) => {
     const { script, goOn } = paused()
     upstream.always(script)
     await open(page)
@@ -86,7 +86,7 @@ test.describe('a conversation', () => {
     await expect(status(again)).toHaveText(/^Answer ready/)
   })
 
-  test('is followed in two windows at once, and stopped from either', async ({ page, context, upstream }) => {
+  test('streams in two windows at once, and can be stopped from either', async ({ page, context, upstream }) => {
     upstream.always(streamAnswerUntil(8, hang, answer))
     const asked = upstream.received(upstream.requests.length + 1)
     await open(page)
@@ -102,11 +102,11 @@ test.describe('a conversation', () => {
     await expect(turn(page).getByText('Prone positioning lowered mortality')).toBeVisible()
   })
 
-  test('goes on in the same window when the connection is lost for a moment', async ({ page, context, upstream }) => {
+  test('continues in the same window after a brief loss of connection', async ({ page, context, upstream }) => {
     const { script, goOn } = paused()
     upstream.always(script)
     let isCut = false
-    // The first answer's connection breaks after its first bytes, as a proxy may do.
+    // The connection of the first answer breaks after its first bytes, as behind a proxy.
     await page.route(
       '**/api/v1/chat/completions',
       async (route) => {
@@ -135,7 +135,7 @@ test.describe('a conversation', () => {
 })
 
 test.describe('versions', () => {
-  test('of a question and of an answer are kept, and stepped through', async ({ page, upstream }) => {
+  test('of a question and of an answer are stored and can be stepped through', async ({ page, upstream }) => {
     upstream.always(streamAnswer(answer))
     await open(page)
     await ask(page)
@@ -189,7 +189,7 @@ test.describe('versions', () => {
 test.describe('the list of conversations', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
-  test('renames, pins, deletes and brings back', async ({ page, upstream }) => {
+  test('renames, pins, deletes and restores', async ({ page, upstream }) => {
     upstream.always(streamAnswer(answer))
     await open(page)
     await ask(page, 'Is a sparrow a bird?')
@@ -220,7 +220,7 @@ test.describe('the list of conversations', () => {
     await expect(turn(page).getByText('It was done for long')).toBeVisible()
   })
 
-  test('finds words of an answer, and leads to the message that holds them', async ({ page, upstream }) => {
+  test('finds words of an answer, and opens the message that contains them', async ({ page, upstream }) => {
     upstream.always(streamAnswer('Ankylosaurs were armoured. They really were.'))
     await open(page)
     await ask(page, 'What of the first one?')
@@ -238,7 +238,7 @@ test.describe('the list of conversations', () => {
     await expect(page).toHaveURL(/\/c\/\w+$/)
   })
 
-  test('leads by key to the very words, marked until the reader goes on, in the time that was chosen', async ({
+  test('opens a match by keyboard, highlights it until the next action, and filters by date', async ({
     page,
     upstream,
   }) => {
@@ -281,7 +281,7 @@ test.describe('the list of conversations', () => {
       expect(await drawn()).not.toMatch(/tabindex|<mark/)
     }
     expect(searches.filter((each) => each.includes('q=') && each.endsWith('&days=7'))).not.toEqual([])
-    // What is not drawn of an answer, its list of references, is led to in its sources.
+    // A match in the reference list, which is not rendered, leads to the sources.
     await list.getByRole('searchbox').fill('guerin')
     await list
       .getByRole('link')
@@ -294,7 +294,7 @@ test.describe('the list of conversations', () => {
     await expect(origin).toBeFocused()
   })
 
-  test('stands open again after a reload, and can be used without a mouse', async ({ page, upstream }) => {
+  test('stays open after a reload, and works by keyboard', async ({ page, upstream }) => {
     upstream.always(streamAnswer(answer))
     await open(page)
     await page.getByRole('button', { name: 'Conversations', exact: true }).focus()
@@ -307,7 +307,7 @@ test.describe('the list of conversations', () => {
     await expect(list).toHaveCount(0)
   })
 
-  test('deletes everything only after it was asked', async ({ page, upstream }) => {
+  test('deletes everything only after confirmation', async ({ page, upstream }) => {
     upstream.always(streamAnswer(answer))
     await open(page)
     await ask(page, 'Will this stay?')
@@ -329,7 +329,7 @@ test.describe('the list of conversations', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('the list lies over the page, and closes by Esc and by a choice', async ({ page, upstream }) => {
+  test('the list overlays the page, and closes on Esc and on selection', async ({ page, upstream }) => {
     upstream.always(streamAnswer(answer))
     await open(page)
     await ask(page, 'Is this on a phone?')
@@ -347,7 +347,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a second window shows what the first one asks, ends and deletes, and is not moved by it', async ({
+test('a second window shows what the first asks, completes and deletes, without scrolling', async ({
   page,
   context,
   upstream,
@@ -366,7 +366,7 @@ test('a second window shows what the first one asks, ends and deletes, and is no
   await ask(page, 'Second of the first window?')
   await expect(turn(second, 1).getByText('Prone positioning lowered')).toBeAttached()
   await expect(turn(second).getByRole('heading', { name: title })).toBeInViewport()
-  // An answer that another test has left may still be on its way in this list.
+  // An answer left by another test may still be streaming in this list.
   const isWritten = list
     .getByRole('listitem')
     .filter({ hasText: title })
@@ -384,7 +384,7 @@ test('a second window shows what the first one asks, ends and deletes, and is no
 })
 
 test.describe('a temporary conversation', () => {
-  test('leaves nothing in the database, and says so', async ({ page, server, upstream }) => {
+  test('stores nothing in the database, and says so', async ({ page, server, upstream }) => {
     upstream.always(streamAnswer('Thylacines are gone. They really are.'))
     await open(page)
     await page.getByRole('checkbox', { name: 'Temporary conversation' }).check()
@@ -401,10 +401,10 @@ test.describe('a temporary conversation', () => {
   })
 })
 
-test.describe('an address of a conversation', () => {
+test.describe('the address of a conversation', () => {
   test.use({ expectedErrors: [/status of 404/] })
 
-  test('that leads nowhere says so, and a question can be asked all the same', async ({ page, upstream }) => {
+  test('that does not exist says so, and a question can still be asked', async ({ page, upstream }) => {
     upstream.always(streamAnswer(answer))
     await page.goto('/c/0123456789abcdef0123456789abcdef')
     await expect(page.getByRole('heading', { name: 'Conversation not found' })).toBeVisible()

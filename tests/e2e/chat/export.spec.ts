@@ -8,10 +8,7 @@ async function answered(page: Page): Promise<void> {
   await expect(status(page)).toHaveText(/^Answer ready/)
 }
 
-test('an answer is copied as rich text and as plain text at once, its references with it', async ({
-  page,
-  context,
-}) => {
+test('an answer is copied as rich text and plain text together, with its references', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await answered(page)
   await page.getByRole('button', { name: 'Copy answer' }).click()
@@ -27,7 +24,7 @@ test('an answer is copied as rich text and as plain text at once, its references
   expect(text).not.toMatch(/###|\*\*/)
 })
 
-test('a conversation is saved as Markdown, as data and for Word', async ({ page }) => {
+test('a conversation is saved as Markdown, JSON and Word', async ({ page }) => {
   await answered(page)
   const markdown = await exportFile(page, 'Text (Markdown)')
   expect(markdown.suggestedFilename()).toMatch(/^evidence-chat-\d{4}-\d\d-\d\d-\d{4}\.md$/)
@@ -44,9 +41,7 @@ test('a conversation is saved as Markdown, as data and for Word', async ({ page 
   expect((await readFile(await word.path())).subarray(0, 2).toString()).toBe('PK')
 })
 
-test('on paper stand the answer, every quoted passage and the search record, and nothing to press', async ({
-  page,
-}) => {
+test('a printout shows the answer, every quoted passage and the search details, and no controls', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await answered(page)
   await page.emulateMedia({ media: 'print' })
@@ -57,7 +52,7 @@ test('on paper stand the answer, every quoted passage and the search record, and
   await expect(box(page)).toBeHidden()
   await expect(page.getByRole('banner')).toBeHidden()
   await expect(page.getByRole('button')).toHaveCount(0)
-  // A closed menu would be opened like everything else.
+  // A closed menu would be opened like every other disclosure.
   await expect(page.getByText('RIS (EndNote')).toBeHidden()
   expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(251, 251, 249)')
 })
@@ -74,7 +69,7 @@ test('the export menu opens, closes and returns the focus by keyboard', async ({
   await expect(summary).toBeFocused()
 })
 
-test('the references of an answer are downloaded whole, in the order of their marks', async ({ page }) => {
+test('all references of an answer are downloaded in citation order', async ({ page }) => {
   await answered(page)
   const save = async (name: string) => {
     await turn(page).locator('summary', { hasText: 'References' }).click()
@@ -91,8 +86,8 @@ test('the references of an answer are downloaded whole, in the order of their ma
   expect(await save('Text (Vancouver)')).toMatch(/^1\. Guérin C, et al\. Prone Positioning/)
 })
 
-// The page loads the end of a long conversation; a file that began in its middle would look whole.
-test('file and paper hold a long conversation from its first question on, whatever the page has loaded', async ({
+// The page loads only the end of a long conversation; a file that began in its middle would look complete.
+test('files and printouts contain a long conversation from its first question, whatever the page has loaded', async ({
   page,
 }) => {
   await open(page)
@@ -109,7 +104,7 @@ test('file and paper hold a long conversation from its first question on, whatev
     ...Array(count).keys(),
   ])
   await page.evaluate(() => {
-    // The dialog is the browser's; what it would print is what stands on the page then.
+    // The dialog belongs to the browser; it would print what is on the page at this moment.
     window.print = () => {
       document.body.dataset['printed'] = String(document.querySelectorAll('[role=log] > article').length)
     }

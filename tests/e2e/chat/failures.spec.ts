@@ -4,12 +4,12 @@ import { ask, box, createImage, drop, expect, open, question, status, test, turn
 
 test.use({ engine: 'upstream' })
 
-// Complete sentences, since the last one is held back until it is whole.
+// Complete sentences, since an unfinished last sentence is held back.
 const answer = 'Prone positioning lowered mortality [1]. It was done early [1]. It was done for long [1].'
 const begun = streamAnswerUntil(8, hang, answer)
 
 test.describe('Stop', () => {
-  test('is there from the moment of sending, before anything has arrived', async ({ page, upstream }) => {
+  test('is available as soon as the question is sent, before anything arrives', async ({ page, upstream }) => {
     upstream.always(hang)
     await open(page)
     await ask(page)
@@ -18,7 +18,7 @@ test.describe('Stop', () => {
     await expect(page.getByRole('button', { name: 'Ask', exact: true })).toBeVisible()
   })
 
-  test('ends the work of the model server, and keeps what had arrived', async ({ page, upstream }) => {
+  test('cancels the request to the model server, and keeps the text received so far', async ({ page, upstream }) => {
     upstream.always(begun)
     const asked = upstream.received(upstream.requests.length + 1)
     await open(page)
@@ -32,7 +32,7 @@ test.describe('Stop', () => {
     await expect(box(page)).toBeFocused()
   })
 
-  test('works by Esc, which closes an open source first', async ({ page, upstream }) => {
+  test('works with Esc, which closes an open source first', async ({ page, upstream }) => {
     upstream.always(begun)
     await open(page)
     await ask(page)
@@ -48,7 +48,7 @@ test.describe('Stop', () => {
     await expect(page.getByText('You stopped this answer.')).toBeVisible()
   })
 
-  test('is followed by a whole answer when the question is asked again', async ({ page, upstream }) => {
+  test('is followed by a complete answer when the question is asked again', async ({ page, upstream }) => {
     upstream.always(begun)
     await open(page)
     await ask(page)
@@ -61,7 +61,7 @@ test.describe('Stop', () => {
   })
 })
 
-test('the next question can be written, but not sent, while an answer is under way', async ({ page, upstream }) => {
+test('the next question can be written, but not sent, while an answer streams', async ({ page, upstream }) => {
   upstream.always(begun)
   await open(page)
   await ask(page)
@@ -74,7 +74,7 @@ test('the next question can be written, but not sent, while an answer is under w
 test.describe('when the model server refuses', () => {
   test.use({ expectedErrors: [/status of 50\d/] })
 
-  test('the question is kept, the reason is said, and trying again gives the answer', async ({ page, upstream }) => {
+  test('the question is kept, the reason is shown, and a retry gives the answer', async ({ page, upstream }) => {
     upstream.always(sendRefusal(400, { message: 'bad request' }))
     await open(page)
     await ask(page)
@@ -89,10 +89,7 @@ test.describe('when the model server refuses', () => {
     await expect(failure).toHaveCount(0)
   })
 
-  test('a question can be edited instead, with its images, and a reload keeps its words', async ({
-    page,
-    upstream,
-  }) => {
+  test('the question can be edited with its images, and a reload keeps its text', async ({ page, upstream }) => {
     upstream.always(sendRefusal(400))
     await open(page)
     await drop(page, [{ name: 'a.png', type: 'image/png', data: await createImage(page) }])
@@ -100,7 +97,7 @@ test.describe('when the model server refuses', () => {
     await ask(page)
     await page.getByRole('button', { name: 'Edit question' }).click()
     await expect(box(page)).toHaveValue(question)
-    // In the question, and beside the box to be sent with the next one.
+    // In the question, and beside the box for the next one.
     await expect(page.getByRole('img', { name: 'a.png' })).toHaveCount(2)
     await page.reload()
     await expect(box(page)).toHaveValue(question)
@@ -110,7 +107,7 @@ test.describe('when the model server refuses', () => {
 test.describe('in Chinese', () => {
   test.use({ locale: 'zh-CN', expectedErrors: [/status of 50\d/] })
 
-  test('a refusal is said in Chinese, at once and after a reload', async ({ page, upstream }) => {
+  test('a refusal is shown in Chinese, immediately and after a reload', async ({ page, upstream }) => {
     upstream.always(sendRefusal(401))
     await page.goto('/')
     await page.getByRole('textbox', { name: '您的问题' }).fill(question)
@@ -124,7 +121,7 @@ test.describe('in Chinese', () => {
   })
 })
 
-test('a model server that is away is stood in for by quotations, and the answer says so first', async ({
+test('while the model server is unreachable, the answer quotes sources and says so first', async ({
   page,
   upstream,
 }) => {
@@ -136,10 +133,10 @@ test('a model server that is away is stood in for by quotations, and the answer 
   await expect(status(page)).toHaveText(/^Answer ready/)
 })
 
-test.describe('when an answer breaks off', () => {
+test.describe('when an answer is interrupted', () => {
   test.use({ expectedErrors: [/ERR_/] })
 
-  test('what had arrived stays, labelled as not complete', async ({ page, upstream }) => {
+  test('the text received so far is kept and labelled incomplete', async ({ page, upstream }) => {
     upstream.always(streamAnswerUntil(12, disconnect, answer))
     await open(page)
     await ask(page)
@@ -150,10 +147,10 @@ test.describe('when an answer breaks off', () => {
   })
 })
 
-test.describe('when the server is gone', () => {
+test.describe('when the server is unreachable', () => {
   test.use({ expectedErrors: [/ERR_/] })
 
-  test('the page says so, keeps the question, and goes on when the server is back', async ({
+  test('the page says so, keeps the question, and continues when the server is back', async ({
     page,
     context,
     upstream,
@@ -171,7 +168,7 @@ test.describe('when the server is gone', () => {
     await expect(turn(page, 1).getByText('It was done for long')).toBeVisible()
   })
 
-  test('before the first answer, answers still come, in plain words', async ({ page, context, upstream }) => {
+  test('before the first answer, answers still appear as plain text', async ({ page, context, upstream }) => {
     upstream.always(streamAnswer(answer))
     await open(page)
     await context.setOffline(true)
@@ -184,7 +181,7 @@ test.describe('when the server is gone', () => {
   })
 })
 
-test.describe('when what surrounds every page fails', () => {
+test.describe('when the root layout fails', () => {
   test.use({ expectedErrors: [/Broken on purpose/] })
 
   for (const [locale, title, retry] of [
@@ -194,9 +191,9 @@ test.describe('when what surrounds every page fails', () => {
     test.describe(`in ${locale}`, () => {
       test.use({ locale })
 
-      test('the page says so in its own words and look, and can be loaded again', async ({ page }) => {
+      test('the page says so in its own language and style, and can be reloaded', async ({ page }) => {
         await page.goto('/settings')
-        // What registers the page for offline use asks for it when it is drawn.
+        // The service worker registration requests it when it renders.
         await page.addInitScript(() => {
           if (sessionStorage.getItem('broken')) return
           sessionStorage.setItem('broken', 'once')
@@ -216,8 +213,8 @@ test.describe('when what surrounds every page fails', () => {
     })
 })
 
-test.describe('text of a model', () => {
-  // An answer is untrusted: nothing in it may run, load, frame or lead anywhere but to https.
+test.describe('text from a model', () => {
+  // An answer is untrusted: nothing in it may run, load, frame or link anywhere but to https.
   const hostile = [
     '<script>window.pwned = 1</script><img src=x onerror="window.pwned=1">',
     '![chart](https://evil.example/x.png) ![](data:image/svg+xml;base64,PHN2Zy8+)',
@@ -227,7 +224,7 @@ test.describe('text of a model', () => {
     '- [ ] task',
   ].join('\n\n')
 
-  test('is drawn inert', async ({ page, upstream }) => {
+  test('is rendered inert', async ({ page, upstream }) => {
     upstream.always(streamAnswer([hostile]))
     await open(page)
     await ask(page)
@@ -237,17 +234,17 @@ test.describe('text of a model', () => {
     await expect(text.locator('script, img, iframe, form, input, object, embed, style, link')).toHaveCount(0)
     expect(await page.evaluate(() => 'pwned' in window)).toBe(false)
     const leading = await text
-      // Below the answer stand links of our own.
+      // The links below the answer are ours.
       .locator('a:not([data-source], footer a)')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
-    // The image with an https address is a link that names it; nothing is loaded from it.
+    // The image with an https address becomes a link; nothing is loaded from it.
     expect(leading).toEqual(['https://evil.example/x.png', 'https://ok.example/a'])
   })
 
-  test('is marked, in words, where the server found a figure in no source', async ({ page, upstream }) => {
+  test('is annotated where the server found a number in no source', async ({ page, upstream }) => {
     const sentence = 'Prone positioning lowered mortality by 97.3% [1].'
     upstream.always(streamAnswer(sentence))
-    // What the server's check says is its own business; here the page meets one that failed.
+    // The server's check is tested elsewhere; here the page gets one that failed.
     await page.route('**/api/v1/chat/completions', async (route) => {
       const response = await route.fetch()
       const check = { start: 0, end: sentence.length, items: [1], status: 'not-found', missing: ['97.3%'] }

@@ -1,6 +1,6 @@
 import { measureScriptKb, scriptKbMax } from '../../bench/page/first-view'
 import { expect, test } from '../../support/browser/fixture'
 
-test('the first view brings no more script than was promised', async ({ browser, baseURL }) => {
+test('the first view stays within its script budget', async ({ browser, baseURL }) => {
   expect(await measureScriptKb(browser, baseURL ?? '')).toBeLessThanOrEqual(scriptKbMax)
 })

@@ -3,7 +3,7 @@ import { ask, box, expect, open, status, test } from '../../support/browser/fixt
 
 test.use({ serviceWorkers: 'allow', expectedErrors: [/ERR_/] })
 
-/** The page is under the care of its service worker. */
+/** The service worker controls the page. */
 async function installed(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
@@ -12,7 +12,7 @@ async function installed(page: Page): Promise<void> {
   })
 }
 
-test('when the server is away the page says so, and what was being written is there again afterwards', async ({
+test('when the server is unreachable the page says so, and the draft is restored afterwards', async ({
   page,
   context,
 }) => {
@@ -27,7 +27,7 @@ test('when the server is away the page says so, and what was being written is th
   await expect(box(page)).toHaveValue('Half a question about')
 })
 
-test('that page speaks the language that was chosen', async ({ page, context }) => {
+test('the offline page is in the chosen language', async ({ page, context }) => {
   await open(page)
   await installed(page)
   await page.getByRole('combobox', { name: 'Language' }).selectOption('中文')
@@ -37,8 +37,8 @@ test('that page speaks the language that was chosen', async ({ page, context }) 
   await expect(page.getByRole('heading', { name: '无法连接服务器' })).toBeVisible()
 })
 
-// P17: no service worker keeps questions, answers, or anything else of the API.
-test('nothing else is ever kept', async ({ page }) => {
+// P17: no service worker caches questions, answers or any other API response.
+test('nothing else is ever cached', async ({ page }) => {
   await open(page)
   await installed(page)
   await ask(page)

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { ask, expect, open, status, test, turn } from '../../support/browser/fixture'
 
-// A scroll bar that comes takes its room from the page, and is hidden from tests unless they ask for it.
+// A scroll bar that appears takes space from the page; Playwright hides scroll bars by default.
 test.use({
   launchOptions: ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }),
 })
 
-/** As Lighthouse adds them up, and those that follow a click as well. */
+/** Summed as Lighthouse does, including shifts after a click. */
 const shiftMax = 0.05
 
 const questions = [
@@ -43,7 +43,7 @@ async function watchShifts(page: Page): Promise<void> {
   })
 }
 
-/** The sum since it was asked for last. */
+/** The sum since the last call. */
 function shifted(page: Page): Promise<number> {
   return page.evaluate(() => {
     const { shifts } = window as unknown as { shifts: number[] }
@@ -51,7 +51,7 @@ function shifted(page: Page): Promise<number> {
   })
 }
 
-/** The last turn is at the top, and the last code has come: that of the button which leads on in it. */
+/** The last turn is at the top, and the last script has loaded: that of the button that scrolls to the end. */
 async function isOpened(page: Page, question: string | undefined): Promise<void> {
   const heading = turn(page, 1).getByRole('heading', { level: 2 })
   await expect(heading).toHaveText(question ?? '')
@@ -64,7 +64,7 @@ for (const [name, viewport] of Object.entries({
   desk: { width: 1350, height: 700 },
   phone: { width: 390, height: 844 },
 }))
-  test(`a stored conversation opens on a ${name} at its last turn, and nothing moves`, async ({ page }) => {
+  test(`a stored conversation opens on a ${name} at its last turn, and nothing shifts`, async ({ page }) => {
     await page.setViewportSize(viewport)
     const [one = '', other = ''] = await twoConversations(page)
     await watchShifts(page)
@@ -81,7 +81,7 @@ for (const [name, viewport] of Object.entries({
     await page.goForward()
     await isOpened(page, questions[0])
     expect(await shifted(page)).toBeLessThan(shiftMax)
-    // On a desk the list of conversations stands open beside it now.
+    // On a desktop the list of conversations is now open beside it.
     await page.reload()
     await isOpened(page, questions[0])
     await expect(history).toHaveAttribute('aria-expanded', String(name === 'desk'))

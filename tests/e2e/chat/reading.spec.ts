@@ -1,4 +1,4 @@
-/** Reading an answer of a model server: how it arrives, what can be taken from it, and that nothing in it acts. */
+/** Reading an answer of a model server: how it streams, what can be copied from it, and that nothing in it is active. */
 import type { Page } from '@playwright/test'
 import { type FakeUpstream, streamAnswer, toStreamPayloads } from '../../fakes/upstream'
 import { awkwardMarkdown } from '../../fixtures/awkward-markdown'
@@ -29,13 +29,13 @@ function answer(upstream: FakeUpstream, text: string, delayMs = 0): void {
   upstream.next(streamAnswer(Array.from(text), { delayMs }))
 }
 
-test('an awkward answer arrives without a frame that takes something back', async ({ page, upstream }) => {
+test('a difficult answer streams without a frame that removes text', async ({ page, upstream }) => {
   test.setTimeout(180_000)
   let looks = 0
   for (const text of Object.values(awkwardMarkdown)) {
     answer(upstream, text, 3)
     await open(page)
-    // One look after each frame: what stands there as it was painted, and how much of it.
+    // After each frame: the text that was painted, and its height.
     await page.evaluate(() => {
       const frames: { kinds: string[]; height: number }[] = []
       Object.assign(window, { frames })
@@ -60,14 +60,14 @@ test('an awkward answer arrives without a frame that takes something back', asyn
       const before = frames[index - 1]
       if (!before) continue
       expect(kinds.slice(0, before.kinds.length), text).toEqual(before.kinds)
-      // A word that becomes bold, or a link whose address turns into its label, may save one line; never more.
+      // A word that becomes bold, or a link that is replaced by its label, may save one line; never more.
       expect(height, text).toBeGreaterThan(before.height - 32)
     }
   }
   expect(looks).toBeGreaterThan(100)
 })
 
-test('a table scrolls in its own box and is taken along as a table, and as CSV that runs nothing', async ({
+test('a table scrolls in its own box and is copied as a table and as CSV without formulas', async ({
   page,
   upstream,
   context,
@@ -104,7 +104,7 @@ test('a table scrolls in its own box and is taken along as a table, and as CSV t
   )
 })
 
-test('code is copied by keyboard as it stands', async ({ page, upstream, context }) => {
+test('code is copied unchanged by keyboard', async ({ page, upstream, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   answer(upstream, 'Search:\n\n```\n("heart failure"[MeSH])\n  AND trial\n```\n')
   await open(page)
@@ -114,7 +114,7 @@ test('code is copied by keyboard as it stands', async ({ page, upstream, context
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('("heart failure"[MeSH])\n  AND trial\n')
 })
 
-test('the question stands at the top, and the page never moves while the answer grows', async ({ page, upstream }) => {
+test('the question is at the top, and the page never scrolls while the answer grows', async ({ page, upstream }) => {
   const long = Array.from({ length: 90 }, (_, index) => `Paragraph ${index} says something about the trial [1].`).join(
     '\n\n',
   )
@@ -124,7 +124,7 @@ test('the question stands at the top, and the page never moves while the answer 
   await ask(page)
   await expect(turn(page).getByText('Paragraph 30 says')).toBeAttached()
   const before = await page.evaluate(() => window.scrollY)
-  // The reader goes somewhere of their own, and is left there.
+  // The user scrolls elsewhere, and the page does not scroll back.
   await page.mouse.move(400, 300)
   await page.mouse.wheel(0, 120)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before + 120)
@@ -137,7 +137,7 @@ test('the question stands at the top, and the page never moves while the answer 
   await expect(latest).toBeHidden()
 })
 
-test('the pictures of a question that is opened again do not push its answer down', async ({ page, upstream }) => {
+test('images of a reopened question do not push its answer down', async ({ page, upstream }) => {
   answer(upstream, 'Prone positioning lowered mortality [1].')
   await open(page)
   await drop(page, [{ name: 'a.png', type: 'image/png', data: await createImage(page) }])
@@ -160,7 +160,7 @@ test('the pictures of a question that is opened again do not push its answer dow
   expect(new Set(places).size).toBe(1)
 })
 
-test('a finished block that was out of sight is as tall as it was drawn', async ({ page, upstream }) => {
+test('a finished block that was off-screen keeps its height', async ({ page, upstream }) => {
   const long = Array.from(
     { length: 40 },
     (_, index) => `Paragraph ${index}. ${'Words of some length. '.repeat(20)}`,
@@ -176,21 +176,21 @@ test('a finished block that was out of sight is as tall as it was drawn', async 
   expect(Math.abs((await height()) - before)).toBeLessThan(40)
 })
 
-test('a sentence whose figures are in no source says so in words', async ({ page, upstream }) => {
+test('a sentence with numbers that no source contains says so in text', async ({ page, upstream }) => {
   answer(upstream, 'Prone positioning lowered mortality to 3.21% [1].')
   await open(page)
   await ask(page, question)
   await expect(turn(page).getByText('(number not found in the source: 3.21%)')).toBeVisible()
 })
 
-// A reader must not have a wrong figure before them unmarked, nor lose their line to the notes when the answer ends.
-test('such words come with their sentence, are there in another window, and move nothing at the end', async ({
+// A wrong number must never be shown without its note, and the notes must not shift the line being read.
+test('such notes arrive with their sentence, show in a second window, and shift nothing at the end', async ({
   page,
   context,
   upstream,
 }) => {
   const figure = (index: number) => `3.${20 + index}%`
-  // The note of each takes a line of its own.
+  // Each note takes a line of its own.
   const frames = toStreamPayloads(
     Array.from(
       { length: 30 },
@@ -222,7 +222,7 @@ test('such words come with their sentence, are there in another window, and move
   await expect(status(other)).toHaveText('Writing the answer.')
   await other.close()
 
-  // The paragraph at the top of the window is half out of it.
+  // The paragraph at the top of the window is half visible.
   const inView = turn(page).getByText(`mortality by ${figure(7)}`)
   await inView.evaluate((words) => {
     const above = words.closest('p')?.previousElementSibling
@@ -249,11 +249,11 @@ test('such words come with their sentence, are there in another window, and move
       ),
   )
   expect(Math.max(...places) - Math.min(...places)).toBeLessThanOrEqual(1)
-  // Drawn from the same checks again: nothing more, nothing less.
+  // Rendered again from the same checks: nothing more, nothing less.
   await expect(turn(page).getByText('(number not found in the source')).toHaveCount(30)
 })
 
-test('the keys [ and ] step through the marks, and type themselves in the question box', async ({ page, upstream }) => {
+test('the keys [ and ] step through citations, and type brackets in the question box', async ({ page, upstream }) => {
   answer(upstream, 'One [1]. Two [2].\n\nThree [1].')
   await page.clock.install()
   await open(page)
@@ -265,7 +265,7 @@ test('the keys [ and ] step through the marks, and type themselves in the questi
     await page.keyboard.press(']')
     expect(await focused()).toBe(n)
   }
-  // Leaving the mark before must not close the card of this one a moment later.
+  // Leaving the previous citation must not close the card of this one a moment later.
   await page.clock.fastForward(2000)
   await expect(page.getByRole('dialog', { name: 'Source 1' })).toBeVisible()
   await page.keyboard.press('[')

@@ -9,8 +9,8 @@ import { startServer } from '../../support/server'
 
 const answer = 'Prone positioning lowered mortality [1]. It was done early [1]. It was done for long [1].'
 
-// Its own server, since it is killed: what a clinician had read must be there again, and must not look whole.
-test('an answer that the server was writing when it was killed is kept and labelled', async ({ page }) => {
+// Has its own server, since it is killed: text that a clinician has read must be restored, and must not look complete.
+test('an answer that was being written when the server was killed is kept and labelled', async ({ page }) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'restart-'))
   const upstream = await startUpstream(streamAnswerUntil(9, hang, answer))
   const settings = { DATA_DIR: dataDir, UPSTREAM_BASE_URL: upstream.baseUrl }
@@ -19,7 +19,7 @@ test('an answer that the server was writing when it was killed is kept and label
     await page.goto(server.url)
     await ask(page)
     await expect(turn(page).getByText('Prone positioning lowered mortality')).toBeVisible()
-    // The asking page is told each word at once; the log takes it within 200 ms.
+    // The page gets each word immediately; the log stores it within 200 ms.
     await expect.poll(() => storedEvents(dataDir)).toContain('lowered mortality')
     const { port } = new URL(server.url)
     await server.stop('SIGKILL')

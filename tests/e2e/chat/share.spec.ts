@@ -20,7 +20,7 @@ async function openDialog(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Share this conversation' })).toBeVisible()
 }
 
-/** Somebody else's browser: no cookie, no history, and a clock far from the server's. What is drawn there must fit what the server drew. */
+/** Another user's browser: no cookie, no history, and a different time zone. Hydration must match the server's HTML. */
 async function asOther(browser: Browser, link: string, look: (page: Page) => Promise<void>): Promise<void> {
   const context = await browser.newContext({ timezoneId: 'Pacific/Kiritimati' })
   try {
@@ -36,10 +36,7 @@ async function asOther(browser: Browser, link: string, look: (page: Page) => Pro
   }
 }
 
-test('a shared conversation is read by its link with its sources, and nothing can be asked in it', async ({
-  page,
-  browser,
-}) => {
+test('a shared conversation opens by its link with its sources, and is read-only', async ({ page, browser }) => {
   const link = await share(page)
   await asOther(browser, link, async (other) => {
     await expect(turn(other).getByRole('heading', { level: 2 })).toHaveText(question)
@@ -53,7 +50,7 @@ test('a shared conversation is read by its link with its sources, and nothing ca
   })
 })
 
-test('the owner takes the link back, and it shows nothing from then on', async ({ page, browser }) => {
+test('the owner revokes the link, and it shows nothing from then on', async ({ page, browser }) => {
   const link = await share(page)
   await page.getByRole('button', { name: 'Revoke link' }).click()
   await expect(page.getByRole('textbox', { name: 'Link to this conversation' })).toHaveCount(0)
@@ -62,7 +59,7 @@ test('the owner takes the link back, and it shows nothing from then on', async (
   })
 })
 
-test('what is asked later stays private until it is included', async ({ page, browser }) => {
+test('later questions stay private until they are included', async ({ page, browser }) => {
   const link = await share(page)
   await page.getByRole('button', { name: 'Close', exact: true }).click()
   await ask(page, 'And for how many hours a day?')
@@ -79,7 +76,7 @@ test('what is asked later stays private until it is included', async ({ page, br
   })
 })
 
-test('the dialog is accessible in both themes and closes by Esc', async ({ page }) => {
+test('the dialog is accessible in both themes, and Esc closes it', async ({ page }) => {
   await share(page)
   await expectAccessibleInBothThemes(page)
   await page.keyboard.press('Escape')

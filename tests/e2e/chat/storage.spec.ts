@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ask, expect, open, question, status, test } from '../../support/browser/fixture'
 
-test('a browser that keeps nothing for the page is answered all the same', async ({ page }) => {
+test('a browser without storage gets an answer', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['sessionStorage', 'localStorage', 'indexedDB'])
       Object.defineProperty(window, name, {
@@ -20,7 +20,7 @@ test('a browser that keeps nothing for the page is answered all the same', async
   await expect(list.getByRole('link', { name: question }).first()).toBeVisible()
 })
 
-test('a browser that takes no cookies is told so, not that the server is away', async ({
+test('a browser that blocks cookies is told so, not that the server is unreachable', async ({
   playwright,
   launchOptions,
   server,

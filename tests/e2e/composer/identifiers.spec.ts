@@ -1,10 +1,10 @@
 import { expectAccessible } from '../../support/browser/accessible'
 import { box, expect, open, question, status, test, turn } from '../../support/browser/fixture'
 
-// A question can hold what names a patient; the clinician sees it before anything is sent.
+// Questions can contain patient identifiers; the user must see them before anything is sent.
 const named = `Patient John Smith, MRN 00482913. ${question}`
 
-test('what may name a patient is shown before sending, and nothing is sent for it', async ({ page }) => {
+test('possible patient identifiers are shown before sending, and the check sends nothing', async ({ page }) => {
   await open(page)
   const requests: string[] = []
   page.on('request', (request) => {
@@ -14,13 +14,11 @@ test('what may name a patient is shown before sending, and nothing is sent for i
   const notice = page.getByRole('region', { name: 'Possible patient identifiers' })
   await expect(notice).toBeVisible()
   await expect(notice.getByRole('listitem')).toHaveText([/John Smith/, /00482913/])
-  await expect(
-    page.getByText('The question may contain patient identifiers: name and record number.'),
-  ).toBeAttached()
+  await expect(page.getByText('The question may contain patient identifiers: name and record number.')).toBeAttached()
   expect(requests).toEqual([])
 })
 
-test('a browser that starts no worker for the check runs it all the same', async ({ page }) => {
+test('identifiers are detected in a browser that cannot start the worker', async ({ page }) => {
   await page.addInitScript(() => {
     window.Worker = class {
       constructor() {
@@ -33,7 +31,7 @@ test('a browser that starts no worker for the check runs it all the same', async
   await expect(page.getByRole('region', { name: 'Possible patient identifiers' })).toBeVisible()
 })
 
-test('one identifier or all of them can be taken out, and put back', async ({ page }) => {
+test('one or all identifiers can be replaced, and the replacement undone', async ({ page }) => {
   await open(page)
   await box(page).fill(named)
   await page.getByRole('button', { name: 'Replace John Smith with [name]' }).click()
@@ -45,9 +43,7 @@ test('one identifier or all of them can be taken out, and put back', async ({ pa
   await expect(box(page)).toHaveValue(`Patient [name], MRN 00482913. ${question}`)
 })
 
-test('the clinician decides: a name that is no patient stays, and the question can be sent as it is', async ({
-  page,
-}) => {
+test('the user can keep text that is not an identifier, and send the question unchanged', async ({ page }) => {
   await open(page)
   await box(page).fill(named)
   await page.getByRole('button', { name: 'Not a patient identifier' }).click()
@@ -57,10 +53,10 @@ test('the clinician decides: a name that is no patient stays, and the question c
   await expect(turn(page).getByRole('heading', { level: 2 })).toHaveText(named)
 })
 
-test('ages, doses, trial names and registry numbers are no reason to warn', async ({ page }) => {
+test('ages, doses, trial names and registry numbers cause no warning', async ({ page }) => {
   await open(page)
   await box(page).fill('In a 72-year-old on apixaban 5 mg, what did ARISTOTLE (NCT00412984, PMID 21870978) show?')
-  // The check has read the text when the one for a later, named patient shows.
+  // The warning for the identifier typed later shows that the check has read the text before it.
   await expect(page.getByRole('region', { name: 'Possible patient identifiers' })).toHaveCount(0)
   await box(page).pressSequentially(' Call 212-555-0187')
   await expect(page.getByRole('region', { name: 'Possible patient identifiers' }).getByRole('listitem')).toHaveCount(1)
@@ -76,7 +72,7 @@ for (const theme of ['light', 'dark'] as const) {
   })
 }
 
-test('a worker that ends without a word is noticed, and another one does the check', async ({ page }) => {
+test('a worker that dies silently is detected, and a new one runs the check', async ({ page }) => {
   await open(page)
   await box(page).fill(named)
   const notice = page.getByRole('region', { name: 'Possible patient identifiers' })

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { box, expect, open, question, status, test, turn } from '../../support/browser/fixture'
 
-/** Goes on by Tab until the element has the focus, as a person does; a trap or a lost focus fails here. */
+/** Presses Tab until the element has the focus, as a user does; fails on a focus trap or lost focus. */
 async function tabTo(page: Page, target: Locator, pressesMax = 40): Promise<void> {
   for (let presses = 0; presses < pressesMax; presses++) {
     await page.keyboard.press('Tab')
@@ -10,7 +10,7 @@ async function tabTo(page: Page, target: Locator, pressesMax = 40): Promise<void
   throw new Error(`${target} was not reached by ${pressesMax} presses of Tab`)
 }
 
-test('a whole visit without a mouse: ask, check a source, copy, begin anew, change the language, set the page', async ({
+test('a complete visit by keyboard: ask, check a source, copy, start a new question, change the language and settings', async ({
   page,
 }) => {
   await open(page)
@@ -20,7 +20,7 @@ test('a whole visit without a mouse: ask, check a source, copy, begin anew, chan
   await page.keyboard.press('Enter')
   await expect(status(page)).toHaveText(/^Answer ready/)
 
-  // From the first mark on, each source opens and gives the focus back.
+  // From the first citation on, each source opens and returns the focus.
   await page.getByRole('link', { name: 'Evidence Chat' }).focus()
   const mark = turn(page)
     .getByRole('link', { name: /^Source 1:/ })
@@ -62,7 +62,7 @@ test('a whole visit without a mouse: ask, check a source, copy, begin anew, chan
   await expect(page.locator('html')).toHaveAttribute('data-text-size', 'large')
 })
 
-test('the list of shortcuts keeps the focus inside and gives it back', async ({ page }) => {
+test('the list of shortcuts traps the focus and returns it', async ({ page }) => {
   await open(page)
   const theme = page.getByRole('button', { name: /^Theme/ })
   await theme.focus()

@@ -1,7 +1,7 @@
 import { expectAccessible } from '../../support/browser/accessible'
 import { box, expect, open, status, test, turn } from '../../support/browser/fixture'
 
-test('the parts of a question write it visibly, and it is answered', async ({ page }) => {
+test('the question builder writes a question, and it is answered', async ({ page }) => {
   await open(page)
   await page.getByRole('button', { name: 'Build a question' }).click()
   await page.getByRole('radio', { name: 'Harm' }).check()
@@ -23,7 +23,7 @@ test('the parts of a question write it visibly, and it is answered', async ({ pa
   await expect(page.getByRole('group', { name: 'Build a question' })).toHaveCount(0)
 })
 
-test('words that were there stay in front, and a question changed by hand is not overwritten', async ({ page }) => {
+test('existing text stays in front, and an edited question is not overwritten', async ({ page }) => {
   await open(page)
   await box(page).fill('On the ward round:')
   await page.getByRole('button', { name: 'Build a question' }).click()

@@ -2,10 +2,10 @@ import { renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '../../support/browser/fixture'
 
-// A server of its own, whose library is taken away.
+// Has its own server, whose library file is removed.
 test.use({ settings: { LOG_LEVEL: 'silent' } })
 
-test('a library that cannot be read is named with what to do, in both languages, and is read again when it is back', async ({
+test('an unreadable library is reported with advice in both languages, and works again once it is readable', async ({
   page,
   server,
 }) => {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessibleEverywhere } from '../../support/browser/accessible'
 import { expect, openAsOperator, test } from '../../support/browser/fixture'
 
-// Records are counted: a server of its own, into which no other file's tests import.
+// Articles are counted, so this file has its own server, into which no other test imports.
 test.use({ settings: { LOG_LEVEL: 'warn' } })
 
 const rows = (page: Page) =>
@@ -17,7 +17,7 @@ async function openLibrary(page: Page, path = '/library'): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Library' })).toBeVisible()
 }
 
-test('the library is reached from the chat, and a search puts what answers first', async ({ page }) => {
+test('the chat links to the library, and a search lists articles that answer first', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('banner').getByRole('link', { name: 'Library' }).click()
   await expect(page.getByRole('heading', { level: 2, name: '541 articles' })).toBeVisible()
@@ -28,7 +28,7 @@ test('the library is reached from the chat, and a search puts what answers first
   await expect(rows(page).first()).toContainText('Randomised controlled trial')
 })
 
-test('what is typed before the code of the page has come stays, and is searched for', async ({ page }) => {
+test('text typed before hydration is kept and searched for', async ({ page }) => {
   let letCodeCome = () => {}
   const isWanted = new Promise<void>((done) => {
     letCodeCome = done
@@ -45,7 +45,7 @@ test('what is typed before the code of the page has come stays, and is searched 
   await expect(page).toHaveURL(/\/library\?q=prone\+positioning$/)
 })
 
-test('a filter acts at once, says what it would show, and Back takes it away again', async ({ page }) => {
+test('a filter applies immediately, shows its counts, and is removed by Back', async ({ page }) => {
   await openLibrary(page)
   const guideline = page.getByRole('checkbox', { name: 'Guideline 27' })
   await guideline.check()
@@ -63,7 +63,7 @@ test('a filter acts at once, says what it would show, and Back takes it away aga
   await expect(page.getByRole('textbox', { name: 'From' })).toHaveValue('')
 })
 
-test('filters that lay over a tablet stand beside the records when it is turned', async ({ page }) => {
+test('filters over the page on a tablet move beside the articles when the tablet is rotated', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 })
   await openLibrary(page)
   await page.getByRole('button', { name: 'Filters', exact: true }).click()
@@ -73,13 +73,13 @@ test('filters that lay over a tablet stand beside the records when it is turned'
   await expect(page.getByRole('checkbox', { name: 'Guideline 27' })).toBeInViewport()
 })
 
-test('a filter in use can be taken away by its name', async ({ page }) => {
+test('an active filter can be removed by its name', async ({ page }) => {
   await openLibrary(page, '/library?type=cohort&specialty=cardiology')
   await page.getByRole('link', { name: 'Remove filter: Cardiology' }).click()
   await expect(page.getByRole('heading', { level: 2, name: '4 articles' })).toBeVisible()
 })
 
-test('pages are links that hold every record once', async ({ page }) => {
+test('pages are links and list every article once', async ({ page }) => {
   await openLibrary(page)
   const titles = new Set<string>()
   for (let count = 0; count < 10; count += 1) {
@@ -95,7 +95,7 @@ test('pages are links that hold every record once', async ({ page }) => {
   expect(titles.size).toBeGreaterThan(235)
 })
 
-test('nothing found is said in words, with a way out', async ({ page }) => {
+test('an empty result says so and suggests what to do', async ({ page }) => {
   await openLibrary(page, '/library?q=xyzzyqq&in=names')
   await expect(page.getByText('No articles match.')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Clear all' }).click()
@@ -109,7 +109,7 @@ for (const [format, extension, sign] of [
   ['CSV (spreadsheet)', 'csv', /^\ufeffTitle,Authors,/],
   ['Text (Vancouver)', 'txt', /^1\. /],
 ] as const)
-  test(`two ticked records are downloaded as ${format}`, async ({ page }) => {
+  test(`two selected articles are downloaded as ${format}`, async ({ page }) => {
     await openLibrary(page, '/library?type=cohort')
     for (const at of [0, 1]) await rows(page).nth(at).getByRole('checkbox').check()
     await page.getByRole('combobox', { name: 'Format' }).selectOption(format)
@@ -125,7 +125,7 @@ for (const [format, extension, sign] of [
     }
   })
 
-test('without a tick the whole view is downloaded, not its first page only', async ({ page }) => {
+test('without a selection the whole result is downloaded, not only its first page', async ({ page }) => {
   await openLibrary(page, '/library?type=guideline')
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export all 27' }).click()
@@ -133,10 +133,10 @@ test('without a tick the whole view is downloaded, not its first page only', asy
   expect(text.match(/^ER {2}- /gm)).toHaveLength(27)
 })
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the search form and the pages work', async ({ page }) => {
+  test('the search form and pagination work', async ({ page }) => {
     await page.goto('/library')
     await page.getByRole('searchbox', { name: 'Search the library' }).fill('mcmurray')
     await page.getByRole('combobox', { name: 'Search in' }).selectOption('Titles and authors')
@@ -150,7 +150,7 @@ test.describe('files', () => {
   const nbib = (pmid: string, title: string) =>
     `PMID- ${pmid}\nTI  - ${title}\nAU  - Quill Q\nTA  - J Test\nDP  - 2024\nPT  - Randomized Controlled Trial\nAB  - RESULTS: Larvae survived.\n\n`
 
-  test('are read with a receipt that names what was refused and where, and are found afterwards', async ({
+  test('are imported with a report of what was rejected and where, and are found afterwards', async ({
     page,
     server,
   }) => {
@@ -174,7 +174,7 @@ test.describe('files', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zebrafish larvae in hypobaric chambers')
   })
 
-  test('that hold no records are refused with what they are instead', async ({ page, server }) => {
+  test('that contain no articles are rejected with what they are instead', async ({ page, server }) => {
     await openAsOperator(page, server, '/library/import')
     await page.getByLabel(/^Choose files/).setInputFiles({
       name: 'slides.pptx',
@@ -189,7 +189,7 @@ test.describe('files', () => {
     await expect(run).toContainText('slides.pptx is')
   })
 
-  test('of which every record is refused are not called done', async ({ page, server }) => {
+  test('with no accepted article are not reported as done', async ({ page, server }) => {
     await openAsOperator(page, server, '/library/import')
     const buffer = Buffer.from('TY  - JOUR\r\nTI  - Half a record\r\n')
     await page.getByLabel(/^Choose files/).setInputFiles({ name: 'half.ris', mimeType: 'text/plain', buffer })
@@ -201,7 +201,7 @@ test.describe('files', () => {
     await expect(run).toContainText('the file ends inside this record, before ER (article 1, line 1)')
   })
 
-  test('a guideline is asked for title, owner and date, and is cited by them', async ({ page, server }) => {
+  test('a guideline form asks for title, owner and date, and citations show them', async ({ page, server }) => {
     await openAsOperator(page, server, '/library/import')
     const buffer = Buffer.from(
       '# Bleep policy\n\n## Nights\n\nThe registrar answers the zorblax bleep within five minutes.\n',
@@ -223,7 +223,7 @@ test.describe('files', () => {
   })
 })
 
-test('a record says what kind of evidence it is, leads to its subjects and can be exported', async ({ page }) => {
+test('an article page describes the kind of evidence, links its subjects and can be exported', async ({ page }) => {
   await page.goto('/sources/card%3Aproseva')
   await expect(page.getByRole('heading', { name: 'What kind of evidence is this?' })).toBeVisible()
   await expect(page.getByText('Oxford 2011 level of this design: 2 for treatment, 3 for prognosis.')).toBeVisible()

@@ -38,7 +38,7 @@ const groups = Array.from({ length: Math.ceil(payloads.length / groupSize) }, (_
   payloads.slice(index * groupSize, (index + 1) * groupSize),
 )
 
-/** What must never come out of text, wherever it stands; links lead to https, mail or our own records only. */
+/** What text must never become, anywhere; links lead only to https, mail or our own article pages. */
 async function assertInert(page: Page, within: Locator): Promise<void> {
   expect(await page.evaluate(() => Reflect.get(window, 'hit'))).toBeUndefined()
   const faults = await within.evaluate((element) => {
@@ -64,7 +64,7 @@ async function assertInert(page: Page, within: Locator): Promise<void> {
 }
 
 for (const [index, group] of groups.entries()) {
-  test(`answers ${index + 1}: what a model writes stays text`, async ({ page, upstream }) => {
+  test(`answers ${index + 1}: text from a model stays text`, async ({ page, upstream }) => {
     upstream.always(streamAnswer(group.map((payload) => `${payload}\n\n`)))
     await open(page)
     await ask(page)
@@ -73,7 +73,7 @@ for (const [index, group] of groups.entries()) {
     await assertInert(page, page.locator('main'))
   })
 
-  test(`questions ${index + 1}: what a user pastes stays text`, async ({ page, upstream }) => {
+  test(`questions ${index + 1}: text that a user pastes stays text`, async ({ page, upstream }) => {
     upstream.always(streamAnswer('Understood.'))
     await open(page)
     await ask(page, group.join('\n\n'))
@@ -87,7 +87,7 @@ test.describe('records', () => {
   const folder = mkdtempSync(join(tmpdir(), 'hostile-'))
   test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  /** One record for each: the payload is its title, stands in its abstract, and so becomes its quote. */
+  /** One article per payload, which is its title and part of its abstract, and so becomes its quote. */
   const nbib = oneLine
     .map(
       (payload, index) =>
@@ -95,7 +95,11 @@ test.describe('records', () => {
     )
     .join('\n')
 
-  test('what an article holds stays text, as a source, a quote and a record', async ({ page, server, upstream }) => {
+  test('text of an article stays text, as a source, a quote and an article page', async ({
+    page,
+    server,
+    upstream,
+  }) => {
     test.setTimeout(240_000)
     const file = join(folder, 'hostile.nbib')
     writeFileSync(file, nbib)
@@ -127,7 +131,7 @@ test.describe('records', () => {
   })
 })
 
-test('what a file is called stays text', async ({ page }) => {
+test('a file name stays text', async ({ page }) => {
   await open(page)
   for (let start = 0; start < oneLine.length; start += 10) {
     const names = oneLine.slice(start, start + 10)
@@ -144,7 +148,7 @@ test('what a file is called stays text', async ({ page }) => {
 test.describe('failures', () => {
   test.use({ expectedErrors: [/status of (4|5)\d\d/] })
 
-  test('what a model server says in an error stays text', async ({ page, upstream }) => {
+  test('an error message from a model server stays text', async ({ page, upstream }) => {
     await open(page)
     for (let start = 0; start < payloads.length; start += 20) {
       const message = payloads.slice(start, start + 20).join(' ')
@@ -158,7 +162,7 @@ test.describe('failures', () => {
   })
 })
 
-test('at least 150 were tried', () => {
+test('at least 150 payloads were tried', () => {
   expect(payloads.length * 3 + oneLine.length * 2).toBeGreaterThanOrEqual(150)
   expect(new Set(payloads).size).toBe(payloads.length)
 })

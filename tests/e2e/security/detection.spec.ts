@@ -1,7 +1,7 @@
 /**
- * A page on another origin tries to find out whether the product runs on this machine: with the reader's browser, without
- * a key. Whatever it can observe of the product it must observe of a port where nothing listens, too. No server can hide
- * how long a refusal takes, and a window that the reader's click opens is lost to its opener here (COOP), which shows.
+ * A page on another origin tries to find out whether the product runs on this machine, using the user's browser, without
+ * a key. Everything that it can observe must look the same as for a port where nothing listens. No server can hide
+ * how long a refusal takes, and a window opened by a click is severed from its opener (COOP), which is observable.
  */
 import { createServer } from 'node:http'
 import { type AddressInfo, createServer as createTcpServer, type Server } from 'node:net'
@@ -9,7 +9,7 @@ import type { Page } from '@playwright/test'
 import { ocrAssetPath } from '@/lib/shared/ocr-asset-path'
 import { expect, test } from '../../support/browser/fixture'
 
-/** It visits other origins and provokes errors, which the fixture's page may not. */
+/** A page that visits other origins and provokes errors, which the fixture's page must not. */
 const spying = test.extend<{ page: Page; foreign: string; closed: string }>({
   page: async ({ browser }, use) => {
     const context = await browser.newContext()
@@ -35,11 +35,11 @@ const spying = test.extend<{ page: Page; foreign: string; closed: string }>({
 
 async function listen(server: Server): Promise<number> {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  // It listens on a port, not on a pipe.
+  // This browser listens on a port, not on a pipe.
   return (server.address() as AddressInfo).port
 }
 
-/** A browser opens six connections to one address. */
+/** Browsers open six connections to one address. */
 const groupSize = 4
 
 const script = /\/_next\/static\/chunks\/[^"'\\ ]+?\.js/
@@ -77,7 +77,7 @@ async function paths(url: string): Promise<string[]> {
   ]
 }
 
-/** In the foreign page: everything that a page can tell of an address. Times are left out. */
+/** Runs in the foreign page: everything that a page can observe of an address, except times. */
 async function observe(url: string): Promise<Record<string, string>> {
   const seen: Record<string, string> = {}
   const wellFormed = `sk-${'0'.repeat(46)}`
@@ -147,7 +147,7 @@ async function observe(url: string): Promise<Record<string, string>> {
     socket.onopen = () => done('open')
     socket.onclose = ({ code, reason }) => done(`closed ${code} ${reason}`)
   })
-  // A frame whose document was refused or never came loads once more when only the part after # changes; a good one does not.
+  // A frame whose document was refused or never loaded reloads when only the fragment changes; a loaded one does not.
   seen['frame'] = await new Promise<string>((done) => {
     const frame = document.createElement('iframe')
     let loads = 0
@@ -167,7 +167,7 @@ async function observe(url: string): Promise<Record<string, string>> {
 }
 
 spying(
-  'a page of another origin can observe nothing of the product that it could not of a closed port',
+  'a page of another origin can observe nothing of the product that it could not observe of a closed port',
   async ({ page, server, foreign, closed }) => {
     spying.setTimeout(180_000)
     const differences: string[] = []

@@ -1,4 +1,4 @@
-/** An answer is untrusted text: nothing in it may run, load, ask, lead away or pass for one of our marks. */
+/** An answer is untrusted text: nothing in it may run, load, prompt, navigate or look like one of our citations. */
 import { streamAnswer } from '../../fakes/upstream'
 import { hostileMarkdown } from '../../fixtures/hostile-markdown'
 import { ask, expect, open, status, test, turn } from '../../support/browser/fixture'
@@ -7,14 +7,14 @@ import { everyNth } from '../../support/full'
 test.use({ engine: 'upstream' })
 
 const perAnswer = 12
-/** The short run takes every third; the ways in stand side by side in the list, so each is among them. */
+/** The short run takes every third payload; variants of one attack are adjacent, so each attack is covered. */
 const tried = everyNth(hostileMarkdown, 3)
 const answers = Array.from({ length: Math.ceil(tried.length / perAnswer) }, (_, index) =>
   tried.slice(index * perAnswer, (index + 1) * perAnswer),
 )
 
 for (const [index, payloads] of answers.entries())
-  test(`hostile answers ${index * perAnswer + 1} to ${index * perAnswer + payloads.length} only stand there as words`, async ({
+  test(`hostile answers ${index * perAnswer + 1} to ${index * perAnswer + payloads.length} are shown only as text`, async ({
     page,
     upstream,
   }) => {
@@ -34,16 +34,16 @@ for (const [index, payloads] of answers.entries())
     for (const [place, payload] of payloads.entries()) {
       const requests: string[] = []
       const note = (request: { url(): string }) => requests.push(new URL(request.url()).pathname)
-      // Cut small, so that half of each is drawn too.
+      // Cut into small chunks, so that half of each payload is rendered too.
       upstream.next(streamAnswer(`Before.\n\n${payload}\n\nAfter.`.match(/[\s\S]{1,3}/gu) ?? []))
       page.on('request', note)
       await ask(page)
       const answered = turn(page, place)
       await expect(answered.getByText('After.', { exact: true })).toBeAttached()
       await expect(status(page)).toHaveText(/^Answer ready/)
-      // The fixture fails on any request to another origin; of our own, an answer may cause none.
+      // The fixture fails on any request to another origin; an answer may cause none to ours either.
       const caused = requests.filter(
-        // The code of the page, the icon of its tab, and the question itself.
+        // The scripts of the page, its icon, and the question itself.
         (path) => !/^\/(?:_next\/static|icons)\//.test(path) && path !== '/api/v1/chat/completions',
       )
       expect(caused, payload).toEqual([])
@@ -76,7 +76,7 @@ for (const [index, payloads] of answers.entries())
         payload,
       ).toEqual([])
       expect(found.handlers, payload).toEqual([])
-      // Where a table aligns its cells, and the height of a block that is out of sight.
+      // The alignment of table cells, and the height of an off-screen block.
       const own = /^(?:text-align: \w+|contain-intrinsic-(?:block-size|height): auto [\d.]+rem);$/
       expect(
         found.styles.filter((style) => !own.test(style)),
@@ -85,7 +85,7 @@ for (const [index, payloads] of answers.entries())
       for (const { href, mark, words } of found.links) {
         if (mark === undefined) {
           expect(href, payload).toMatch(/^https:\/\//)
-          // Where a link leads stands beside it, whatever its words say.
+          // The destination of a link is shown beside it, whatever its text says.
           expect(words, payload).toContain(new URL(href).host)
         } else expect(href, payload).toMatch(/^\/sources\//)
       }
@@ -97,7 +97,7 @@ for (const [index, payloads] of answers.entries())
     expect(await page.evaluate(() => [...document.images].map(({ src }) => src))).toEqual([])
   })
 
-test('a number that no source has is never a mark', async ({ page, upstream }) => {
+test('a number without a source never becomes a citation', async ({ page, upstream }) => {
   upstream.next(streamAnswer('It cured everyone [98] and [99].'))
   await open(page)
   await ask(page)
@@ -106,8 +106,8 @@ test('a number that no source has is never a mark', async ({ page, upstream }) =
   await expect(turn(page).locator('a[data-source]')).toHaveCount(0)
 })
 
-// A record that a model was told to obey can put what was asked into an address; nothing may go there unseen.
-test('a link in an answer shows its whole address, and opens when the reader says so', async ({
+// A prompt injection can make the model put the question into a link; nothing may be sent there unseen.
+test('a link in an answer shows its full address, and opens only after confirmation', async ({
   page,
   upstream,
   context,

@@ -1,4 +1,4 @@
-/** No text can take down the page that shows it: what is nested too deeply, or can't be drawn, stays readable. */
+/** No text can break the page that shows it: text that is nested too deeply, or cannot be rendered, stays readable. */
 
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -26,7 +26,7 @@ async function answered(page: Page, index = 0): Promise<void> {
   await expect(status(page)).toHaveText(/^Answer ready/)
 }
 
-test('a conversation whose answers nest thousands of levels is streamed, opened, saved, copied and shared', async ({
+test('a conversation with thousands of nesting levels is streamed, opened, saved, copied and shared', async ({
   page,
   upstream,
   context,
@@ -77,7 +77,7 @@ test('a conversation whose answers nest thousands of levels is streamed, opened,
   await other.close()
 })
 
-/** As a database from another version would hold it. */
+/** As stored by another version. */
 function changeAnswers(server: TestServer, change: (evidence: Record<string, unknown>) => void): void {
   const database = new DatabaseSync(join(server.dataDir, 'platform.sqlite'))
   const rows = database
@@ -91,8 +91,8 @@ function changeAnswers(server: TestServer, change: (evidence: Record<string, unk
   database.close()
 }
 
-test.describe('an answer that cannot be drawn', () => {
-  // React reports what a boundary has caught.
+test.describe('an answer that cannot be rendered', () => {
+  // React reports errors that a boundary catches.
   test.use({ expectedErrors: [/./] })
 
   const faults: Record<string, (evidence: Record<string, unknown>) => void> = {

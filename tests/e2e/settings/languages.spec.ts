@@ -8,7 +8,7 @@ async function overflow(page: Page): Promise<number> {
 test.describe('a browser that asks for Chinese', () => {
   test.use({ locale: 'zh-CN' })
 
-  test('gets the page in Chinese, and answers marked as the English that they are', async ({ page }) => {
+  test('gets the page in Chinese, and English answers marked as English', async ({ page }) => {
     await page.goto('/')
     await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans')
     await expect(page).toHaveTitle('Evidence Chat')
@@ -25,14 +25,14 @@ test.describe('a browser that asks for Chinese', () => {
     await expect(page.getByRole('dialog', { name: '来源 1' })).toContainText('随机对照试验')
   })
 
-  test('sees what each sample question means, and gets it answered', async ({ page }) => {
+  test('sees a translation of each sample question, and gets it answered', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('button', { name: /俯卧位通气/ }).click()
     await expect(turn(page).getByRole('heading', { level: 2 })).toHaveText(question)
     await expect(status(page)).toHaveText(/^回答已完成，[1-9]/)
   })
 
-  test('gets records and the API in Chinese, too', async ({ page, server }) => {
+  test('gets articles and the API documentation in Chinese', async ({ page, server }) => {
     await page.goto('/sources/card%3Aproseva')
     await expect(page.getByText('研究类型')).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'en')
@@ -49,7 +49,7 @@ test.describe('a browser that asks for Chinese', () => {
   })
 })
 
-test('the language is changed in place: what was asked and written stays, and the choice is kept', async ({ page }) => {
+test('the language changes in place: questions and drafts stay, and the choice is stored', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('textbox', { name: 'Your question' }).fill(question)
   await page.getByRole('button', { name: 'Ask', exact: true }).click()
@@ -65,7 +65,7 @@ test('the language is changed in place: what was asked and written stays, and th
   await expect(page.getByRole('textbox', { name: 'Your question' })).toHaveValue('And in children?')
 })
 
-test('only the words of the chosen language are sent', async ({ page }) => {
+test('only messages of the chosen language are sent to the browser', async ({ page }) => {
   const english = await (await page.request.get('/', { headers: { 'accept-language': 'en' } })).text()
   expect(english).toContain('Add images')
   expect(english).not.toContain('添加图片')
@@ -74,10 +74,10 @@ test('only the words of the chosen language are sent', async ({ page }) => {
   expect(chinese).not.toContain('Add images')
 })
 
-test.describe('written from right to left, 360 px wide', () => {
+test.describe('right to left, 360 px wide', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('the page mirrors and nothing is wider than the window', async ({ page }) => {
+  test('the page is mirrored and nothing overflows the window', async ({ page }) => {
     await page.addInitScript(() => {
       document.addEventListener('readystatechange', () => document.documentElement.setAttribute('dir', 'rtl'))
     })

@@ -3,13 +3,13 @@ import { promisify } from 'node:util'
 import { expectAccessibleInBothThemes } from '../../support/browser/accessible'
 import { ask, box, expect, open, openAsOperator, status, test } from '../../support/browser/fixture'
 
-// A server of its own: its token is replaced here.
+// Has its own server, since its token is replaced.
 test.use({ settings: { LOG_LEVEL: 'info' } })
 
 const run = promisify(execFile)
 const operatorCommand = ['--import', './lib/cli/register-paths.ts', 'lib/cli/keys.ts', 'operator']
 
-test('asking needs no token, and both pages of the operator say how to get the rights', async ({ page }) => {
+test('asking needs no token, and both operator pages explain how to get access', async ({ page }) => {
   await open(page)
   await ask(page)
   await expect(status(page)).toHaveText(/^Answer ready/)
@@ -25,13 +25,13 @@ test('asking needs no token, and both pages of the operator say how to get the r
 test.describe('in Chinese', () => {
   test.use({ locale: 'zh-CN' })
 
-  test('the page says how to get the rights', async ({ page }) => {
+  test('the page explains how to get access', async ({ page }) => {
     await page.goto('/library/import')
     await expect(page.getByText('需要管理员权限')).toBeVisible()
   })
 })
 
-test('the printed address gives the rights, and the token is then in no address, Referer, storage or log', async ({
+test('the printed address grants access, and the token is then in no address, Referer, storage or log', async ({
   page,
   context,
   server,
@@ -53,7 +53,7 @@ test('the printed address gives the rights, and the token is then in no address,
   expect(cookies.find(({ name }) => name.includes('operator'))).toMatchObject({ httpOnly: true, sameSite: 'Strict' })
 })
 
-test('the rights outlast the session and its sign-in, and end when the token is replaced', async ({
+test('operator access outlasts the session and sign-in, and ends when the token is replaced', async ({
   page,
   context,
   server,

@@ -2,7 +2,7 @@ import { sendJson, whole } from '../../fakes/upstream'
 import { ask, box, expect, open, openAsOperator, question, status, test, turn } from '../../support/browser/fixture'
 
 test.describe('the settings page', () => {
-  test('says what stands behind the answers, without any secret', async ({ page, server }) => {
+  test('shows what produces the answers, without any secret', async ({ page, server }) => {
     await page.goto('/settings')
     const facts = page.getByRole('region', { name: 'This server' })
     await expect(facts).toContainText('Quotations from the library; no language model is connected.')
@@ -11,13 +11,13 @@ test.describe('the settings page', () => {
     expect(await page.content()).not.toContain(server.key)
   })
 
-  test('is one step from the empty page, which says that no model is connected', async ({ page }) => {
+  test('is one click from the empty page, which says that no model is connected', async ({ page }) => {
     await open(page)
     await page.getByRole('link', { name: 'Connect a model' }).click()
     await expect(page.getByRole('heading', { name: 'Connect a language model' })).toBeInViewport()
   })
 
-  test('sends nothing before a click', async ({ page, server, upstream }) => {
+  test('sends nothing before a button is pressed', async ({ page, server, upstream }) => {
     const sent: string[] = []
     page.on('request', (request) => request.url().includes('/model-servers/') && sent.push(request.url()))
     await openAsOperator(page, server, '/settings')
@@ -28,7 +28,7 @@ test.describe('the settings page', () => {
     expect(upstream.modelRequests.length + upstream.requests.length).toBe(0)
   })
 
-  test('tells what a model server can do, and the lines that connect it', async ({ page, server, upstream }) => {
+  test('shows what a model server can do, and the settings that connect it', async ({ page, server, upstream }) => {
     upstream.always(whole('Red.'))
     upstream.models(sendJson(200, { data: [{ id: 'medical:7b' }, { id: 'small' }] }))
     await openAsOperator(page, server, '/settings')
@@ -44,7 +44,7 @@ test.describe('the settings page', () => {
     await expect(report).not.toContainText('sk-mine')
   })
 
-  test('says in words what is wrong with an address', async ({ page, server }) => {
+  test('explains what is wrong with an address', async ({ page, server }) => {
     await openAsOperator(page, server, '/settings')
     await page.getByLabel('Address').fill('127.0.0.1:1')
     await page.getByLabel('Address').press('Enter')
@@ -52,7 +52,7 @@ test.describe('the settings page', () => {
   })
 })
 
-test('a chosen text size is kept, drawn from the first paint on, and scales everything', async ({ page }) => {
+test('a chosen text size is stored, applied from the first paint, and scales everything', async ({ page }) => {
   await page.goto('/settings')
   const size = () => page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize))
   const before = await size()
@@ -62,7 +62,7 @@ test('a chosen text size is kept, drawn from the first paint on, and scales ever
   await expect(page.locator('html')).toHaveAttribute('data-text-size', 'largest')
 })
 
-test('the key that sends is the one that was chosen', async ({ page }) => {
+test('the chosen key sends the question', async ({ page }) => {
   await page.goto('/settings')
   await page.getByRole('radio', { name: 'Ctrl or ⌘ + Enter' }).check()
   await open(page)
@@ -74,8 +74,8 @@ test('the key that sends is the one that was chosen', async ({ page }) => {
   await expect(turn(page).getByRole('heading', { level: 2 })).toHaveText(question)
 })
 
-test.describe('the keys of the page', () => {
-  test('are listed on ?, and Esc closes the list', async ({ page }) => {
+test.describe('keyboard shortcuts', () => {
+  test('are listed by ?, and Esc closes the list', async ({ page }) => {
     await open(page)
     await page.keyboard.press('?')
     const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
@@ -84,7 +84,7 @@ test.describe('the keys of the page', () => {
     await expect(list).toHaveCount(0)
   })
 
-  test('lead to the question and to a new one', async ({ page }) => {
+  test('go to the question box and start a new question', async ({ page }) => {
     await open(page)
     await page.keyboard.press('/')
     await expect(box(page)).toBeFocused()
@@ -96,15 +96,15 @@ test.describe('the keys of the page', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Ask a clinical question.' })).toBeVisible()
   })
 
-  test('are letters again while something is being typed', async ({ page }) => {
+  test('type letters in a text field', async ({ page }) => {
     await open(page)
     await box(page).pressSequentially('n/?')
     await expect(box(page)).toHaveValue('n/?')
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
-  // WCAG 2.1.4: speech input types letters, so each key must be possible to switch off.
-  test('can each be switched off, and stay so', async ({ page }) => {
+  // WCAG 2.1.4: speech input types letters, so it must be possible to disable each key.
+  test('can each be disabled, and stay disabled', async ({ page }) => {
     await open(page)
     await page.keyboard.press('?')
     await page.getByRole('checkbox', { name: /Go to the question box/ }).uncheck()

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { ask, box, createImage, drop, expect, status, test } from '../../support/browser/fixture'
 
-// A server that others can reach asks for a key, and no key may ever stay in the browser's code.
+// A server that others can reach asks for a key, and scripts must never be able to read it.
 test.use({
   settings: { PUBLIC_URL: 'http://evidence.example' },
   expectedErrors: [/status of 401/],
@@ -11,7 +11,7 @@ test.use({
 const run = promisify(execFile)
 const keysCommand = ['--import', './lib/cli/register-paths.ts', 'lib/cli/keys.ts', 'create', '--name', 'ward']
 
-test('the page asks for a key, says when it is wrong, and works with the right one', async ({ page, server }) => {
+test('the page asks for a key, rejects a wrong one, and works with a valid one', async ({ page, server }) => {
   await page.goto('/')
   const field = page.getByLabel('Access key')
   await expect(field).toBeVisible()
@@ -26,7 +26,7 @@ test('the page asks for a key, says when it is wrong, and works with the right o
   await expect(status(page)).toHaveText(/^Answer ready/)
 })
 
-test('the key is in no storage and no cookie that scripts can read', async ({ page, context, server }) => {
+test('the key is in no storage and in no cookie that scripts can read', async ({ page, context, server }) => {
   await page.goto('/')
   await page.getByLabel('Access key').fill(server.key)
   await page.getByRole('button', { name: 'Sign in' }).click()
@@ -40,7 +40,7 @@ test('the key is in no storage and no cookie that scripts can read', async ({ pa
   await expect(box(page)).toBeVisible()
 })
 
-test('a session that ends while reading keeps the conversation, and signing in asks the question again', async ({
+test('a session that ends while reading keeps the conversation, and signing in retries the question', async ({
   page,
   context,
   server,
@@ -59,7 +59,7 @@ test('a session that ends while reading keeps the conversation, and signing in a
   await expect(page.getByRole('log').getByRole('article')).toHaveCount(2)
 })
 
-test('whoever signs in next in an open tab finds nothing of the one whose session ended there', async ({
+test('the next user of an open tab finds nothing of the user whose session ended there', async ({
   page,
   context,
   server,
@@ -84,7 +84,7 @@ test('whoever signs in next in an open tab finds nothing of the one whose sessio
     await expect(each.getByRole('heading', { level: 1, name: 'Ask a clinical question.' })).toBeVisible()
     await expect(each).toHaveURL(/\/$/)
     await expect(box(each)).toHaveValue('')
-    // Until its code has come the button hears nothing.
+    // The button does nothing before hydration.
     await each.waitForLoadState('networkidle')
     await each.getByRole('button', { name: 'Conversations', exact: true }).click()
     await expect(each.getByText('Your conversations will appear here.')).toBeVisible()
@@ -92,7 +92,7 @@ test('whoever signs in next in an open tab finds nothing of the one whose sessio
   }
 })
 
-test('a record is not shown to anyone who has not signed in', async ({ page, server }) => {
+test('an article is not shown to a signed-out user', async ({ page, server }) => {
   await page.goto('/sources/card%3Aproseva')
   await expect(page.getByText('Prone Positioning')).toHaveCount(0)
   await page.getByLabel('Access key').fill(server.key)
@@ -100,7 +100,7 @@ test('a record is not shown to anyone who has not signed in', async ({ page, ser
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Prone Positioning')
 })
 
-test('signing out ends the session, clears every window and keeps no draft', async ({ page, context, server }) => {
+test('signing out ends the session, clears every window and deletes drafts', async ({ page, context, server }) => {
   await page.goto('/')
   await expect(page.getByRole('button', { name: 'Sign out' })).toHaveCount(0)
   await page.getByLabel('Access key').fill(server.key)
@@ -119,12 +119,8 @@ test('signing out ends the session, clears every window and keeps no draft', asy
   for (const each of [page, second]) await expect(box(each)).toBeVisible()
 })
 
-/** On a ward's computer the next person must not find the last one's questions. */
-test('a page that nobody touches for fifteen minutes signs out and clears the screen', async ({
-  page,
-  context,
-  server,
-}) => {
+/** On a shared ward computer, the next user must not find the previous user's questions. */
+test('a page that is idle for fifteen minutes signs out and clears the screen', async ({ page, context, server }) => {
   await page.clock.install()
   await page.goto('/')
   await page.getByLabel('Access key').fill(server.key)

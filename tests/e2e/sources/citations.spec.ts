@@ -14,7 +14,7 @@ async function answered(page: Page): Promise<void> {
   await expect(status(page)).toHaveText(/^Answer ready/)
 }
 
-test('a mark opens the source, and its quote is what the API and the record hold', async ({ page, server }) => {
+test('a citation opens its source, and the quote matches the API and the article', async ({ page, server }) => {
   await answered(page)
   await mark(page).click()
   const card = page.getByRole('dialog', { name: 'Source 1' })
@@ -44,7 +44,7 @@ test('a mark opens the source, and its quote is what the API and the record hold
   await expect(recordPage.getByRole('heading', { level: 1 })).toHaveText(item?.title ?? 'no title')
 })
 
-test('a card closes by Esc, by its button and by a click elsewhere, and gives the focus back to its mark', async ({
+test('a card closes by Esc, its button or a click elsewhere, and returns the focus to its citation', async ({
   page,
 }) => {
   await answered(page)
@@ -64,7 +64,7 @@ test('a card closes by Esc, by its button and by a click elsewhere, and gives th
   await expect(card).toBeHidden()
 })
 
-test('on a phone the card leaves the sentence that it belongs to in sight', async ({ page }) => {
+test('on a phone the card does not cover its sentence', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await answered(page)
   const card = page.getByRole('dialog', { name: 'Source 1' })
@@ -81,7 +81,7 @@ test('on a phone the card leaves the sentence that it belongs to in sight', asyn
   }
 })
 
-test('hovering shows a source for as long as the pointer is on mark or card', async ({ page }) => {
+test('hovering shows a source while the pointer is on the citation or the card', async ({ page }) => {
   await answered(page)
   const card = page.getByRole('dialog', { name: 'Source 1' })
   await mark(page).hover()
@@ -93,7 +93,9 @@ test('hovering shows a source for as long as the pointer is on mark or card', as
   await expect(card).toBeHidden()
 })
 
-test('by keyboard a mark previews on focus and opens on Enter, with its links in reach', async ({ page }) => {
+test('by keyboard a citation shows a preview on focus and opens on Enter, with its links reachable', async ({
+  page,
+}) => {
   await answered(page)
   await page.getByRole('link', { name: 'Evidence Chat' }).focus()
   for (let presses = 0; presses < 12; presses++) {
@@ -111,9 +113,7 @@ test('by keyboard a mark previews on focus and opens on Enter, with its links in
   await expect(card.getByRole('link', { name: /^PubMed/ })).toBeFocused()
 })
 
-test('links that leave the product say where they lead, open apart and tell nothing of where they came from', async ({
-  page,
-}) => {
+test('external links show their host, open in a new tab and send no referrer', async ({ page }) => {
   await answered(page)
   const links = page.locator('a[target=_blank]:not([href^="/"])')
   await expect(links.first()).toBeVisible()
@@ -137,10 +137,7 @@ EIN - J Test. 2015;1:1. PMID: 99000013
 
 `
 
-test('a guideline tells its age, and a record that a newer version and a correction of it exist', async ({
-  page,
-  server,
-}) => {
+test('a guideline shows its age, and an article shows its newer version and correction', async ({ page, server }) => {
   await openAsOperator(page, server, '/library/import')
   await page
     .getByLabel(/^Choose files/)
@@ -162,13 +159,13 @@ test('a guideline tells its age, and a record that a newer version and a correct
   }
 })
 
-test('how the question was searched can be read under the sources', async ({ page }) => {
+test('the search details are under the sources', async ({ page }) => {
   await answered(page)
   await page.getByText('Search details').click()
   await expect(page.getByRole('listitem').filter({ hasText: /^Library: \d+ results/ })).toBeVisible()
 })
 
-test('what a source reports beyond the answer can be asked next, and only under the last answer', async ({ page }) => {
+test('follow-up questions from the sources are suggested, only under the last answer', async ({ page }) => {
   await open(page)
   await ask(page, 'Does tranexamic acid reduce deaths in bleeding trauma patients?')
   const next = turn(page).getByRole('region', { name: 'Suggested questions' }).getByRole('button').first()
@@ -182,17 +179,17 @@ test('what a source reports beyond the answer can be asked next, and only under 
   await expect(turn(page, 1)).toContainText('CRASH-2')
 })
 
-test.describe('a record that is not there', () => {
+test.describe('a missing article', () => {
   test.use({ expectedErrors: [/status of 404/] })
 
-  test('is said plainly', async ({ page }) => {
+  test('is reported', async ({ page }) => {
     const response = await page.goto('/sources/card%3Anothing')
     expect(response?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is nothing at this address')
   })
 })
 
-test('a quote that the record does not hold is not shown as if it did', async ({ page }) => {
+test('a quote that the article does not contain is not shown as if it did', async ({ page }) => {
   await page.goto('/sources/card%3Aproseva?quote=It%20cured%20everyone.')
   await expect(page.getByText('The quoted words are no longer in the stored text of this article.')).toBeVisible()
   await expect(page.getByText('It cured everyone.')).toHaveCount(0)

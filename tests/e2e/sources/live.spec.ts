@@ -1,7 +1,7 @@
 import { type FakeLiterature, startLiterature } from '../../fakes/literature'
 import { ask, test as base, expect, open, status, turn } from '../../support/browser/fixture'
 
-/** A server that may ask literature services, which are ours here. */
+/** A server that may search literature services, which are fakes here. */
 const test = base.extend<object, { literature: FakeLiterature }>({
   literature: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads from this pattern what a fixture needs.
@@ -28,7 +28,7 @@ const test = base.extend<object, { literature: FakeLiterature }>({
 const newDrug = 'Does lumocaptide lower hospitalisation in heart failure?'
 const name = 'Also search PubMed and Europe PMC'
 
-test('nothing leaves this server until the reader switches it on', async ({ page, literature }) => {
+test('nothing leaves this server until the user turns it on', async ({ page, literature }) => {
   const sent = literature.requests.length
   await open(page)
   await expect(page.getByRole('button', { name })).toHaveAttribute('aria-pressed', 'false')
@@ -37,7 +37,7 @@ test('nothing leaves this server until the reader switches it on', async ({ page
   expect(literature.requests.length).toBe(sent)
 })
 
-test('switched on, the answer cites what the services found and says what was searched', async ({
+test('with live search on, the answer cites what the services found and shows what was searched', async ({
   page,
   literature,
 }) => {
@@ -51,7 +51,7 @@ test('switched on, the answer cites what the services found and says what was se
       .getByText(/lumocaptide/i)
       .first(),
   ).toBeVisible()
-  // What the library does not hold must not pass for its own.
+  // An article that is not in the library must not look as if it were.
   const sources = turn(page).getByRole('region', { name: /^Sources/ })
   await expect(sources.getByText('from a live search, not in the library').first()).toBeVisible()
   await expect(sources.getByRole('link', { name: /^Article as retrieved/ }).first()).toBeVisible()
@@ -61,7 +61,10 @@ test('switched on, the answer cites what the services found and says what was se
   expect(literature.breaches()).toEqual([])
 })
 
-test('a question that names a patient is not sent, and says why', async ({ page, literature }) => {
+test('a question with a patient identifier is not sent to the services, and the page says why', async ({
+  page,
+  literature,
+}) => {
   await open(page)
   await page.getByRole('button', { name }).click()
   const sent = literature.requests.length

@@ -1,4 +1,4 @@
-/** An answer in plain words, to explain it to a patient. */
+/** An answer rewritten in plain language for a patient. */
 import type { Page } from '@playwright/test'
 import { streamAnswer } from '../../fakes/upstream'
 import { expectAccessibleInBothThemes } from '../../support/browser/accessible'
@@ -8,7 +8,7 @@ test.use({ engine: 'upstream' })
 
 const inPlainWords = (page: Page) => page.getByRole('button', { name: 'Plain language' })
 
-test('a written answer is put into plain words from the same sources, and stays in the conversation', async ({
+test('an answer is rewritten in plain language from the same sources, and is stored in the conversation', async ({
   page,
   upstream,
 }) => {
@@ -30,7 +30,7 @@ test('a written answer is put into plain words from the same sources, and stays 
   )
   await expect(second.getByText('A clinician should check this before it is handed on.')).toBeVisible()
   await expect(second.getByText('Fewer people died when they lay face down')).toBeVisible()
-  // Other words are what was asked for.
+  // A rewrite is expected to differ in its wording.
   await expect(second.getByText('not found in the source')).toHaveCount(0)
   await expect(second.getByRole('link', { name: /^Source 2/ }).first()).toHaveAttribute('href', record ?? '')
   await expect(second.getByRole('region', { name: 'Sources (1)' })).toBeVisible()
@@ -47,7 +47,10 @@ test('a written answer is put into plain words from the same sources, and stays 
   await expect(second.getByText('A clinician should check this')).toBeVisible()
 })
 
-test('nothing is put into plain words that is not kept, or cites nothing', async ({ page, upstream }) => {
+test('an answer that is not stored or cites nothing cannot be rewritten in plain language', async ({
+  page,
+  upstream,
+}) => {
   upstream.next(streamAnswer('Prone positioning lowered 28-day mortality [1].'), streamAnswer('Nobody knows.'))
   await open(page)
   await page.getByRole('checkbox', { name: 'Temporary' }).check()

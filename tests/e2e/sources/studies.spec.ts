@@ -2,7 +2,7 @@ import { ask, expect, open, status, test, turn } from '../../support/browser/fix
 
 const heartFailure = 'Do SGLT2 inhibitors lower cardiovascular death in heart failure?'
 
-test('the cited studies stand side by side with what their records state, and in a plot', async ({ page }) => {
+test('cited studies are compared in a table of what their articles state, and in a plot', async ({ page }) => {
   await open(page)
   await ask(page, heartFailure)
   await expect(status(page)).toHaveText(/^Answer ready/)
@@ -27,7 +27,7 @@ test('the cited studies stand side by side with what their records state, and in
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
   expect(await plot.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(false)
 
-  // On paper, too, the line of no difference lies over the rows, not above them.
+  // In print as well, the line of no difference crosses the rows instead of being above them.
   await page.emulateMedia({ media: 'print' })
   const rows = plot.locator('div').first()
   const line = rows.locator('> svg')
@@ -35,7 +35,7 @@ test('the cited studies stand side by side with what their records state, and in
   expect((await line.boundingBox())?.height).toBe((await rows.boundingBox())?.height)
 })
 
-test('studies that point different ways on one outcome stand side by side', async ({ page }) => {
+test('studies with conflicting results on one outcome are shown side by side', async ({ page }) => {
   await open(page)
   await ask(page, 'hydrocortisone infusion in septic shock, mortality at 90 days')
   const differing = turn(page).getByRole('region', { name: 'Sources with conflicting results' })
@@ -45,7 +45,7 @@ test('studies that point different ways on one outcome stand side by side', asyn
   await expect(side('Interval includes 1: no clear difference').last()).toContainText('OR 0.95 (95% CI 0.82 to 1.10)')
 })
 
-test('sources can be read by mark or by the strength of their design', async ({ page }) => {
+test('sources can be sorted by number or by study design', async ({ page }) => {
   await open(page)
   await ask(page, heartFailure)
   await expect(status(page)).toHaveText(/^Answer ready/)
@@ -61,7 +61,7 @@ test('sources can be read by mark or by the strength of their design', async ({ 
   expect(lastGuideline).toBeLessThan(firstTrial)
 })
 
-test('the search record says when, with which words, how many were kept and why', async ({ page }) => {
+test('the search details show when, with which words, how many were relevant and why', async ({ page }) => {
   await open(page)
   await ask(page, heartFailure)
   await expect(status(page)).toHaveText(/^Answer ready/)

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import axe from 'axe-core'
 import { isFull } from '../full'
 
-/** axe finds nothing, nothing is wider than the window, and nothing to press stands outside it (WCAG 2.2: 1.4.10). */
+/** axe finds nothing, nothing overflows the window, and no control is outside it (WCAG 2.2: 1.4.10). */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await findViolations(page)).toEqual([])
   const overflow = await page.evaluate(
@@ -12,7 +12,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(await controlsOutside(page)).toEqual([])
 }
 
-/** The same; what the other theme can change is the contrast. */
+/** The same in both themes; the other theme can change only the contrast. */
 export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
   await changeTheme(page, 'light')
   await expectAccessible(page)
@@ -44,7 +44,7 @@ const pairs: [Theme, number][] = isFull
       ['dark', 1440],
     ]
 
-/** Half-way between two themes a colour belongs to neither. */
+/** During the transition between themes, a colour belongs to neither. */
 async function changeTheme(page: Page, colorScheme: Theme): Promise<void> {
   await page.emulateMedia({ colorScheme })
   await page.evaluate(() =>
@@ -83,7 +83,7 @@ export async function findViolations(page: Page, rules?: string[]): Promise<Viol
   }, rules)
 }
 
-/** What overflows towards the start of the line can't even be scrolled to, and makes no page wider. */
+/** Content that overflows at the start of the line cannot be scrolled to, and does not widen the page. */
 function controlsOutside(page: Page): Promise<string[]> {
   return page
     .locator('button:visible, a:visible, summary:visible, input:visible, select:visible, textarea:visible')

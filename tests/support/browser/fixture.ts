@@ -1,6 +1,6 @@
 /**
- * Fixtures of every browser test: the real server, and a page without errors. A test fails on any console error, any
- * uncaught exception and any request to another origin, whatever it is about.
+ * Fixtures of every browser test: a real server, and a page without errors. A test fails on any console error, any
+ * uncaught exception and any request to another origin.
  */
 import { test as base, type Download, type Locator, type Page } from '@playwright/test'
 import { type FakeUpstream, startUpstream } from '../../fakes/upstream'
@@ -9,7 +9,7 @@ import { startServer, type TestServer } from '../server'
 export { expect } from '@playwright/test'
 
 interface WorkerFixtures {
-  /** Which engine answers: quotes from the library, or the fake model server. */
+  /** The engine: quotations from the library, or the fake model server. */
   engine: 'extractive' | 'upstream'
   /** Settings of the server beside the engine. */
   settings: Record<string, string>
@@ -18,7 +18,7 @@ interface WorkerFixtures {
 }
 
 interface TestFixtures {
-  /** Console errors and exceptions that this test provokes on purpose, such as the browser's own line about a 503. */
+  /** Console errors and exceptions that a test provokes on purpose, such as the browser's message about a 503. */
   expectedErrors: RegExp[]
 }
 
@@ -39,7 +39,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   server: [
     async ({ engine, settings, upstream }, use) => {
       const model = engine === 'upstream' ? { UPSTREAM_BASE_URL: upstream.baseUrl, UPSTREAM_API_KEY: 'none' } : {}
-      // One address asks far more often here than a person would.
+      // The tests send far more requests from one address than a user would.
       const server = await startServer({ RATE_LIMIT_RPM: '10000', ...model, ...settings })
       await use(server)
       await server.stop()
@@ -47,7 +47,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  // Where it really listens; the address that users see may be another one.
+  // Where it really listens; users may see another address.
   baseURL: ({ server }, use) => use(listeningUrl(server)),
   expectedErrors: [[], { option: true }],
 
@@ -80,14 +80,14 @@ export function box(page: Page): Locator {
   return page.getByRole('textbox', { name: 'Your question' })
 }
 
-/** Opens the page and waits until its code runs: what a test does before that would meet a page that cannot listen yet. */
+/** Opens the page and waits for hydration: before that, the page ignores input. */
 export async function open(page: Page): Promise<void> {
   const session = page.waitForResponse('**/api/session')
   await page.goto('/')
   await session
 }
 
-/** Opens a page of the operator's as `npm start` says: with the token, which the server then takes out of the address. */
+/** Opens an operator page with the token that `npm start` prints; the server then removes it from the address. */
 export async function openAsOperator(page: Page, { operatorUrl }: TestServer, path: string): Promise<void> {
   const url = new URL(path, operatorUrl)
   url.search = new URL(operatorUrl).search
@@ -124,7 +124,7 @@ export async function exportFile(page: Page, name: string): Promise<Download> {
   return download
 }
 
-/** A real PNG of one colour, drawn by the browser itself. */
+/** A real PNG of one colour, drawn by the browser. */
 export async function createImage(page: Page, width = 60, height = 40): Promise<Buffer> {
   const base64 = await page.evaluate(
     ([width, height]) => {
@@ -141,7 +141,7 @@ export async function createImage(page: Page, width = 60, height = 40): Promise<
   return Buffer.from(base64, 'base64')
 }
 
-/** Drops files on the window as a person does: over the page first, then let go. */
+/** Drops files on the window as a user does: drags them over the page, then releases them. */
 export async function drop(
   page: Page,
   files: { name: string; type: string; data: Buffer }[],
