@@ -70,7 +70,7 @@ function toSource(ranked: RankedArticle, n: number, words: AnswerMessages): Grou
     sentences: ranked.sentences.map((sentence) => ({
       text: toSentenceText(sentence),
       section: sentence.passage.section,
-      relevance: sentence.relevance,
+      score: sentence.score,
     })),
   }
 }

@@ -7,6 +7,7 @@
 import { type Config, config } from '@/lib/config'
 import type { Engine } from '@/lib/engines/engine'
 import { shortenQuestion } from '@/lib/evidence/question/searched-part'
+import { chooseQuote } from '@/lib/evidence/quote/choose-quote'
 import type { RankedArticle } from '@/lib/evidence/search/ranked-article'
 import type { QueryEmbedding } from '@/lib/evidence/search/vector-search'
 import { log } from '@/lib/log'
@@ -97,8 +98,8 @@ async function rerank(
 ): Promise<RankedArticle[]> {
   const asked = [earlier.at(-1), text].flatMap((each) => (each ? shortenQuestion(each) : [])).join('\n')
   const articles = found.map(({ article, sentences }, index) => {
-    const best = sentences.reduce((a, b) => (b.relevance > a.relevance ? b : a), sentences[0] ?? emptySentence)
-    const quote = best.passage.text.slice(best.start, best.end).slice(0, sentenceCharactersMax)
+    const best = chooseQuote(sentences)
+    const quote = best?.passage.text.slice(best.start, best.end).slice(0, sentenceCharactersMax) ?? ''
     const kind = `${article.studyType}, ${article.year ?? 'no year'}`
     return `${index + 1}. (${kind}) ${escapeLine(article.title)}: ${escapeLine(quote)}`
   })
@@ -111,8 +112,6 @@ async function rerank(
 function toBlock(name: string, text: string): string {
   return `<${name}>\n${text}\n</${name}>`
 }
-
-const emptySentence = { passage: { text: '' }, start: 0, end: 0, relevance: -1 }
 
 /** Items that the reply omits or repeats keep their order after those that it names. */
 export function orderByReply<T>(items: readonly T[], reply: string): T[] {

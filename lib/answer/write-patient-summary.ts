@@ -122,13 +122,13 @@ function toSource(item: EvidenceItem, article: Article | null, words: AnswerMess
 
 function sentencesFromArticle({ passages }: Article): GroundedSource['sentences'] {
   return passages.flatMap(({ section, text }) =>
-    splitSentences(text).map(({ start, end }) => ({ text: text.slice(start, end), section, relevance: 1 })),
+    splitSentences(text).map(({ start, end }) => ({ text: text.slice(start, end), section, score: 1 })),
   )
 }
 
 function sentencesFromItem({ quote, context }: EvidenceItem): GroundedSource['sentences'] {
   return [context?.before, quote, context?.after].flatMap((text) =>
-    text ? [{ text, section: 'other' as const, relevance: 1 }] : [],
+    text ? [{ text, section: 'other' as const, score: 1 }] : [],
   )
 }
 

@@ -37,8 +37,8 @@ export interface GroundedSentence {
     | 'recommendation'
     | 'limitations'
     | 'other'
-  /** 0 to 1: share of the question's weight that the sentence covers. */
-  relevance: number
+  /** How well it answers the question; higher is better, comparable between the sources of one answer. */
+  score: number
 }
 
 /** An engine's input, built by `lib/answer`. */

@@ -9,11 +9,13 @@ import { escapeMarkdown } from '@/lib/shared/text/markdown-text'
 import type { FinishReason } from '@/lib/wire/answer-events'
 import { ApiError } from '@/lib/wire/errors'
 import { countTokens, cutToTokens } from './count-tokens'
-import type { Engine, EngineEvent, GroundedPrompt, GroundedSentence, GroundedSource } from './engine'
+import type { Engine, EngineEvent, GroundedPrompt, GroundedSource } from './engine'
 import { estimateUsage } from './estimate-usage'
 import { buildTaskCall, writeTaskReply } from './write-task-reply'
 
-const numbersMax = 4
+const furtherMax = 4
+/** The least score of a sentence that is printed beside the one quoted from its source. */
+const furtherMin = 0.45
 
 export const extractiveEngine: Engine = {
   id: 'extractive',
@@ -81,12 +83,15 @@ function explainNoModel({ isModelAway, language }: GroundedPrompt): string {
 
 function quoteSources(prompt: GroundedPrompt): string[] {
   const words = getAnswerMessages(prompt.language)
-  const quoted = sortByEvidenceLevel(prompt.sources)
-  const numbers = listReportedNumbers(quoted)
+  const [lead, ...others] = sortByEvidenceLevel(prompt.sources)
+  const further = listFurtherSentences(prompt.sources)
   return [
     ...writePartialNotice(prompt),
-    `### ${words.quotes.heading}\n\n${quoted.map((source) => writeQuoteLine(source, words)).join('\n')}`,
-    ...(numbers.length > 0 ? [`### ${words.quotes.numbers}\n\n${numbers.join('\n')}`] : []),
+    ...(lead ? [writeQuote(lead, words)] : []),
+    ...(others.length > 0
+      ? [`### ${words.quotes.heading}\n\n${others.map((source) => `- ${writeQuote(source, words)}`).join('\n')}`]
+      : []),
+    ...(further.length > 0 ? [`### ${words.quotes.further}\n\n${further.join('\n')}`] : []),
     ...(prompt.uncovered.length > 0 ? [words.quotes.uncovered(prompt.uncovered.map(escapeMarkdown))] : []),
     words.quotes.copied(explainNoModel(prompt)),
   ]
@@ -106,33 +111,48 @@ function writePartialNotice({ sources, language }: GroundedPrompt): string[] {
   ]
 }
 
-/** Guideline, review, trial, cohort; but a clearly better match is never moved behind a weaker one. */
+/** The source that answers best, then guideline, review, trial, cohort. */
 function sortByEvidenceLevel(sources: GroundedSource[]): GroundedSource[] {
   const rank = (source: GroundedSource) => (source.item.level === 'G' ? 0 : (source.item.level ?? 6))
-  const [first, ...rest] = sources
-  return first ? [first, ...rest.toSorted((a, b) => rank(a) - rank(b))] : []
+  const lead = findLead(sources)
+  return lead ? [lead, ...sources.filter((each) => each !== lead).toSorted((a, b) => rank(a) - rank(b))] : []
+}
+
+/** How much better another source must answer to come before the closest match, and how much of its coverage it needs. */
+const leadMargin = 0.3
+const leadCoverage = 0.9
+
+/** The closest match, unless it does not state what is asked and a source that is nearly as close does. */
+function findLead(sources: GroundedSource[]): GroundedSource | undefined {
+  const [first] = sources
+  if (!first) return undefined
+  const least = scoreOfQuote(first) + leadMargin
+  const clearer = sources.filter(
+    (source) => scoreOfQuote(source) >= least && source.coverage >= leadCoverage * first.coverage,
+  )
+  return clearer.toSorted((a, b) => scoreOfQuote(b) - scoreOfQuote(a))[0] ?? first
+}
+
+function scoreOfQuote({ item, sentences }: GroundedSource): number {
+  return Math.max(0, ...sentences.filter(({ text }) => item.quote.includes(text)).map(({ score }) => score))
 }
 
 /** After the quotation, only what the article states. */
-function writeQuoteLine({ n, item, typeLabel, participants }: GroundedSource, words: AnswerMessages): string {
-  return `- “${escapeMarkdown(item.quote)}” [${n}] ${words.describe(typeLabel, item.year, participants)}`
+function writeQuote({ n, item, typeLabel, participants }: GroundedSource, words: AnswerMessages): string {
+  return `“${escapeMarkdown(item.quote)}” [${n}] ${words.describe(typeLabel, item.year, participants)}`
 }
 
-const effectFigure = /\d\s*%|\bCI\b|\bp\s*[<=>]|\b(?:HR|RR|OR|hazard ratio|risk ratio|odds ratio)\b/i
-
-function listReportedNumbers(sources: GroundedSource[]): string[] {
+/** The sentences that answer best beside those already quoted, in the order of the sources. */
+function listFurtherSentences(sources: GroundedSource[]): string[] {
   const candidates = sources.flatMap((source) =>
     source.sentences
-      .filter((sentence) => sentence.section === 'results' && effectFigure.test(sentence.text))
-      .filter((sentence) => !source.item.quote.includes(sentence.text))
+      .filter(({ text, score }) => score >= furtherMin && !source.item.quote.includes(text))
       .map((sentence) => ({ source, sentence })),
   )
-  const best = new Set(candidates.toSorted((a, b) => b.sentence.relevance - a.sentence.relevance).slice(0, numbersMax))
+  const best = new Set(candidates.toSorted((a, b) => b.sentence.score - a.sentence.score).slice(0, furtherMax))
   return candidates
     .filter((candidate) => best.has(candidate))
-    .map(({ source, sentence }: { source: GroundedSource; sentence: GroundedSentence }) => {
-      return `- “${escapeMarkdown(sentence.text)}” [${source.n}]`
-    })
+    .map(({ source, sentence }) => `- “${escapeMarkdown(sentence.text)}” [${source.n}]`)
 }
 
 function reportNothingFound(prompt: GroundedPrompt): string[] {

@@ -63,7 +63,7 @@ function toPromptSource({ n, item, typeLabel, sentences }: GroundedSource, token
   const head = [item.title, item.journal, item.year].filter((part) => part !== null).join('. ')
   const heading = `[${n}] ${escapeLine(head.slice(0, 500))}\nStudy type: ${typeLabel}`
   const chosen = chooseSentences(sentences, item.quote, tokensMax - estimateTokens(heading))
-  return [heading, ...toSections(chosen)].join('\n')
+  return [heading, ...toSections(chosen, item.quote)].join('\n')
 }
 
 /** The headings are ours, not the article's, which could imitate "Study type". */
@@ -80,12 +80,16 @@ const headings: Record<GroundedSentence['section'], string> = {
   other: 'Text',
 }
 
-function toSections(sentences: GroundedSentence[]): string[] {
-  const sections: { section: GroundedSentence['section']; texts: string[] }[] = []
+/** What the answer's source list quotes is marked, so that the model starts from the same sentence as the reader. */
+function toSections(sentences: GroundedSentence[], quote: string): string[] {
+  const sections: { section: GroundedSentence['section']; isQuoted: boolean; texts: string[] }[] = []
   for (const { section, text } of sentences) {
+    const isQuoted = quote.includes(text)
     const last = sections.at(-1)
-    if (last?.section === section) last.texts.push(text)
-    else sections.push({ section, texts: [text] })
+    if (last?.section === section && last.isQuoted === isQuoted) last.texts.push(text)
+    else sections.push({ section, isQuoted, texts: [text] })
   }
-  return sections.map(({ section, texts }) => `${headings[section]}: ${escapeLine(texts.join(' '))}`)
+  return sections.map(({ section, isQuoted, texts }) => {
+    return `${headings[section]}${isQuoted ? ' (most relevant)' : ''}: ${escapeLine(texts.join(' '))}`
+  })
 }

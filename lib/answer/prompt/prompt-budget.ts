@@ -65,16 +65,6 @@ function sumTokens(turns: ChatCompletionMessageParam[]): number {
   return turns.reduce((sum, turn) => sum + estimateMessageTokens(turn), 0)
 }
 
-/** Sections that answer questions come before those that explain how the study was done, at equal relevance. */
-const sectionWeight: Partial<Record<GroundedSentence['section'], number>> = {
-  recommendation: 0.3,
-  conclusion: 0.3,
-  results: 0.2,
-  harms: 0.2,
-  limitations: 0.1,
-  other: 0.1,
-}
-
 /** A longer one, such as a whole record without a full stop, is cut. */
 const sentenceCharactersMax = 2_000
 
@@ -84,9 +74,9 @@ const sentenceCharactersMax = 2_000
  */
 export function chooseSentences(sentences: GroundedSentence[], quote: string, tokensMax: number): GroundedSentence[] {
   const cut = sentences.map((sentence) => ({ ...sentence, text: cutAtWord(sentence.text) }))
-  const weigh = ({ text, section, relevance }: GroundedSentence) =>
-    relevance + (sectionWeight[section] ?? 0) + (quote.includes(text) ? 2 : 0)
-  const order = cut.map((sentence, at) => ({ at, weight: weigh(sentence) })).sort((a, b) => b.weight - a.weight)
+  const order = cut
+    .map(({ text, score }, at) => ({ at, score, isQuoted: quote.includes(text) }))
+    .sort((a, b) => Number(b.isQuoted) - Number(a.isQuoted) || b.score - a.score)
   const chosen = new Set<number>()
   let tokens = 0
   for (const { at } of order) {

@@ -46,7 +46,7 @@ export interface AnswerMessages {
     noModel: string
     modelAway: string
     heading: string
-    numbers: string
+    further: string
     uncovered: (terms: readonly string[]) => string
     /** Sources that each hold a part of the question must not pass for an answer to it. */
     partial: (sources: readonly { n: number; missing: readonly string[] }[]) => string

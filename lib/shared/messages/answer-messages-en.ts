@@ -67,7 +67,7 @@ export const answerMessagesEn: AnswerMessages = {
     noModel: 'No language model is connected',
     modelAway: 'The language model could not be reached',
     heading: 'What the sources say',
-    numbers: 'Numbers reported',
+    further: 'Also reported',
     uncovered: (terms) => `### Not covered by these sources\n\nNo source above mentions: ${terms.join(', ')}.`,
     partial: (sources) => {
       const lacks = sources.map(({ n, missing }) => `source ${n} does not mention ${missing.join(', ')}`)

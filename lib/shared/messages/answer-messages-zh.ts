@@ -58,7 +58,7 @@ export const answerMessagesZh: AnswerMessages = {
     noModel: '未连接语言模型',
     modelAway: '未能连接语言模型',
     heading: '来源原文',
-    numbers: '报告的数据',
+    further: '来源还报告',
     uncovered: (terms) => `### 这些来源未涉及的内容\n\n以上来源均未提及：${terms.join('、')}。`,
     partial: (sources) => {
       const lacks = sources.map(({ n, missing }) => `来源 ${n} 未提及 ${missing.join('、')}`)

@@ -111,7 +111,7 @@ test('at 400 % zoom, the bars leave room for the content', async ({ page }) => {
   await open(page)
   await ask(page)
   await expect(status(page)).toHaveText(/^Answer ready/)
-  await turn(page).getByText('Numbers reported').scrollIntoViewIfNeeded()
+  await turn(page).getByText('Also reported').scrollIntoViewIfNeeded()
   await expect(page.getByRole('banner')).not.toBeInViewport()
   await expect(page.getByRole('form', { name: 'Ask a question' })).not.toBeInViewport()
   await page.keyboard.press('Tab')

@@ -37,7 +37,7 @@ function source(n: number): GroundedSource {
     coverage: 1,
     missing: [],
     participants: 4744,
-    sentences: [{ text: passage, section: 'conclusion', relevance: 1 }],
+    sentences: [{ text: passage, section: 'conclusion', score: 1 }],
   }
 }
 

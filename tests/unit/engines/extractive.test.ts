@@ -36,7 +36,7 @@ function source(n: number, changes: Partial<EvidenceItem> = {}, results: string[
     coverage: 1,
     missing: [],
     participants: changes.type === 'guideline' ? null : 4744,
-    sentences: results.map((text, index) => ({ text, section: 'results', relevance: 1 - index / 10 })),
+    sentences: results.map((text, index) => ({ text, section: 'results', score: 1 - index / 10 })),
   }
 }
 
@@ -66,12 +66,12 @@ async function generate(changes: Partial<GroundedPrompt> = {}) {
 
 test('a quote is printed to the letter with its mark, study type, year and size', async () => {
   const { text } = await generate()
-  assert.ok(text.includes('- “Drug A cut deaths by a quarter.” [1] (randomised controlled trial, 2019, n = 4,744)'))
+  assert.ok(text.startsWith('“Drug A cut deaths by a quarter.” [1] (randomised controlled trial, 2019, n = 4,744)'))
 })
 
-test('figures of the results are listed under Numbers reported', async () => {
+test('the next best sentences are listed under Also reported', async () => {
   const { text } = await generate()
-  assert.match(text, /### Numbers reported\n\n- “Death: 9\.6% vs 11\.5%; HR 0\.82 \(95% CI 0\.69 to 0\.98\)\.” \[1\]/)
+  assert.match(text, /### Also reported\n\n- “Death: 9\.6% vs 11\.5%; HR 0\.82 \(95% CI 0\.69 to 0\.98\)\.” \[1\]/)
 })
 
 test('what no source mentions is said', async () => {
@@ -97,6 +97,23 @@ test('when no single source covers the question, it says what each one lacks', a
 test('it says once that sentences are copied and no language model is connected', async () => {
   const { text } = await generate()
   assert.equal(text.match(/No language model is connected/g)?.length, 1)
+})
+
+test('the answer opens with a source that states what is asked, if the closest match does not', async () => {
+  const other = source(2, { quote: 'Nausea in 14%.' })
+  const sources = [
+    {
+      ...source(1),
+      sentences: [{ text: 'Drug A cut deaths by a quarter.', section: 'conclusion' as const, score: 0.5 }],
+    },
+    { ...other, sentences: [{ text: 'Nausea in 14%.', section: 'harms' as const, score: 1.1 }] },
+  ]
+  const { text } = await generate({ sources })
+  assert.match(text, /^“Nausea in 14%\.” \[2\]/)
+  const distant = await generate({
+    sources: sources.map((each) => (each === sources[1] ? { ...each, coverage: 0.5 } : each)),
+  })
+  assert.match(distant.text, /^“Drug A/)
 })
 
 test('the closest match stays first; the others stand by strength of design', async () => {
@@ -150,8 +167,8 @@ test('a bound on tokens ends the answer with finish reason length', async () => 
 })
 
 test('a stop text cuts the answer and is not returned', async () => {
-  const { text } = await generate({ settings: { stop: ['### Numbers'] } })
-  assert.ok(text.includes('What the sources say') && !text.includes('Numbers'))
+  const { text } = await generate({ settings: { stop: ['### Also'] } })
+  assert.ok(text.includes('Drug A cut deaths') && !text.includes('Also'))
 })
 
 test('usage counts question and answer', async () => {

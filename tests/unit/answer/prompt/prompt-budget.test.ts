@@ -16,8 +16,8 @@ const user = (content: string) => ({ role: 'user' as const, content })
 const assistant = (content: string) => ({ role: 'assistant' as const, content })
 const rules = ['Answer from the sources.']
 
-function sentence(text: string, section: GroundedSentence['section'], relevance: number): GroundedSentence {
-  return { text, section, relevance }
+function sentence(text: string, section: GroundedSentence['section'], score: number): GroundedSentence {
+  return { text, section, score }
 }
 
 function source(n: number, sentences: GroundedSentence[], quote = ''): GroundedSource {
@@ -43,7 +43,10 @@ describe('a prompt stays within the context', () => {
       4_000,
     )
     assert.ok(countPrompt(messages) <= 4_000)
-    assert.match(String(messages[0]?.content), /\nHarms: Bleeding was seen in 3\.2% with bridging\.\n/)
+    assert.match(
+      String(messages[0]?.content),
+      /\nHarms \(most relevant\): Bleeding was seen in 3\.2% with bridging\.\n/,
+    )
     assert.equal(omittedMessages, 0)
   })
 
