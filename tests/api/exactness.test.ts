@@ -52,10 +52,7 @@ test('a question in Chinese is answered in Chinese with exact quotations', async
   library.close()
   assert.deepEqual(faults, [])
   assert.ok(answer.evidence.items.some(({ id }) => id === 'card:dapa-hf'))
-  assert.match(
-    answer.content,
-    /### 来源原文\n\n- “In HFrEF, adding dapagliflozin.+” \[1\] （随机对照试验，2019，n = 4,744）/,
-  )
+  assert.match(answer.content, /“[^”]*HFrEF[^”]*dapagliflozin.+” \[\d\] （随机对照试验，2019，n = 4,744）/)
   assert.match(answer.content, /\n### References\n\n\[1\] 文献库摘要，原文为：/)
   assert.match(nothing.content, /^### 文献库中没有答案\n\n[^A-Za-z]+\n\n文献库的记录大多为英文/)
 })

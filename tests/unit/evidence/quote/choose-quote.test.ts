@@ -51,8 +51,8 @@ after(() => {
 })
 
 /** What is quoted from an article, wherever it ranks. */
-function quoteFrom(id: string, question: string, previous?: string): string {
-  const search = { question, previous, sourcesMax: 1000, year: 2026, keepsWholeRanking: true }
+function quoteFrom(id: string, question: string, earlier: string[] = []): string {
+  const search = { question, earlier, sourcesMax: 1000, year: 2026, keepsWholeRanking: true }
   const ranked = searchLibrary(library, search).found.find(({ article }) => article.id === id)
   assert.ok(ranked, `${question} does not find ${id}`)
   const quoted = chooseQuote(ranked.sentences)
@@ -80,10 +80,10 @@ for (const [id, question, quote] of expected) {
 }
 
 test('a follow-up that names only a facet quotes that facet of the article before', () => {
-  const first = 'Does zolinamide help in hereditary angioma?'
-  assert.match(quoteFrom('pmid:1', 'and what dose?', first), /25 mg twice daily/)
-  assert.match(quoteFrom('pmid:1', 'and who was excluded?', first), /were excluded/)
-  assert.match(quoteFrom('pmid:1', 'and is it safe?', first), /Adverse events/)
+  const first = ['Does zolinamide help in hereditary angioma?']
+  assert.match(quoteFrom('pmid:1', 'what dose?', first), /25 mg twice daily/)
+  assert.match(quoteFrom('pmid:1', 'who was excluded?', first), /were excluded/)
+  assert.match(quoteFrom('pmid:1', 'is it safe?', first), /Adverse events/)
 })
 
 /** The share of the cards that state something from which a question about it quotes that. */
