@@ -110,11 +110,11 @@ describe('bodies that never end', { timeout: 240_000 }, () => {
     while ((await bytesHeld()) === 0);
     const refused = await post(single, {})
     assert.equal(refused.status, 429)
-    assert.match(await refused.text(), /1 answers are under way/)
+    assert.match(await refused.text(), /limit of 1 answers at the same time/)
     await once(socket, 'data')
     assert.match(answer, /^HTTP\/1\.1 408 /)
     assert.equal(await ask(single), 200)
     await once(socket, 'close')
-    assert.match(answer, /less than 16,384 bytes a second/)
+    assert.match(answer, /less than 16,384 bytes per second/)
   })
 })

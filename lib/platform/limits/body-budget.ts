@@ -31,7 +31,7 @@ export function reserveBodyBytes(owner: string, bytes: number): () => void {
   const own = (budget().byOwner.get(owner) ?? 0) + bytes
   const headers = { 'retry-after': String(retryAfterSeconds) }
   if (own > ownMax) {
-    const message = serverMessage('key_body_budget', { limit: ownMax, seconds: retryAfterSeconds })
+    const message = serverMessage('key_body_budget', { bytes: ownMax, seconds: retryAfterSeconds })
     throw new ApiError('body_bytes_exceeded', message, { wireCode: 'rate_limit_exceeded', headers })
   }
   if (own > totalMax - budget().total - bytes) {

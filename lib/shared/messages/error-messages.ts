@@ -1,104 +1,109 @@
-/** Why a request failed. */
+/** Why a request failed: what happened, what was kept, what to do. */
 export const errorMessages = {
   session_ended: 'The session has ended. Sign in again; nothing you typed is lost.',
-  sign_in_required: 'Sign in with a key. Your administrator makes one for you.',
-  key_no_longer_valid: 'The key was revoked or has expired, so this answer ends here.',
-  admin_key_required: 'This needs a key of scope admin; this one may chat only.',
+  sign_in_required: 'Sign in with an access key. Your administrator can create one for you.',
+  key_no_longer_valid:
+    'The key was revoked or expired while the answer was being written. The answer ends here; use a valid key to ask again.',
+  admin_key_required: 'This action requires a key of scope admin; this key can only ask questions.',
   operator_required:
-    'Only the operator of this server may do this. At the server itself, open the address with a token that it printed when it started; from elsewhere, sign in with a key of scope admin.',
+    'Only the operator of this server can do this. On the server itself, open the address with the token that it printed at startup; from another machine, sign in with a key of scope admin.',
   foreign_origin:
-    "This request does not come from the page's own address. Open the page at {address}, or set PUBLIC_URL to the address that people use.",
+    "The request does not come from this server's own page. Open the page at {address}, or set PUBLIC_URL to the address that users open.",
 
-  request_rate_limit: 'The limit of {limit} requests a minute is reached. Try again in {seconds} s.',
-  attempt_rate_limit: 'At most {limit} tries a minute. Try again in {seconds} s.',
+  request_rate_limit: 'The limit of {limit} requests per minute is reached. Try again in {seconds} s.',
+  attempt_rate_limit: 'The limit of {limit} attempts per minute is reached. Try again in {seconds} s.',
   wrong_key_rate_limit:
-    'Too many wrong keys from this address: {limit} a minute at most. Check the key, then wait and try again.',
-  concurrent_answers_limit: '{limit} answers are under way with this key, its limit. Try again when one has ended.',
+    'Too many invalid keys were sent from this address; the limit is {limit} per minute. Check the key, and try again in a minute.',
+  concurrent_answers_limit:
+    'This key has reached its limit of {limit} answers at the same time. Try again when one of them has finished.',
   key_body_budget:
-    'Requests under way with this key may hold {limit} bytes in all, and this one would exceed that. Send fewer or smaller images, or try again in {seconds} s.',
-  server_body_budget: 'The server is receiving as much as it can hold. Try again in {seconds} s.',
+    'The requests in progress with this key may contain {bytes} bytes in total, and this request would exceed that. Send fewer or smaller images, or try again in {seconds} s.',
+  server_body_budget:
+    'The server is already receiving as much data as it can hold, so this request was not processed. Try again in {seconds} s.',
   concurrent_uploads_limit:
-    '{limit} files are on their way already, the limit. Send this one when one of them has arrived.',
+    '{limit} files are being uploaded, which is the limit. Send this file when one of them has finished.',
   request_too_slow:
-    'The request arrived at less than {bytes} bytes a second, the least that is accepted. Use a faster connection, or send fewer or smaller images.',
+    'The request arrived at less than {bytes} bytes per second, the minimum, so it was not processed. Use a faster connection, or send fewer or smaller images.',
   request_too_large: 'The request is larger than the limit of {bytes} bytes. Send fewer or smaller images.',
   file_too_large:
-    'The file is larger than the limit of {bytes} bytes (IMPORT_BYTES_MAX). Import it on the server: npm run library -- import FILE',
+    'The file is larger than the limit of {bytes} bytes (IMPORT_BYTES_MAX), so nothing was imported. Import it on the server: npm run library -- import FILE',
 
-  conversation_not_found: 'There is no such conversation here. It may have been deleted.',
+  conversation_not_found: 'This conversation does not exist. It may have been deleted.',
   parent_message_not_found:
-    'The place of this question is not in the conversation. Reload the page to see it as it is now.',
-  answer_already_requested: 'This answer was asked for already; read its events.',
-  patient_summary_no_model: 'No language model is connected, and without one nothing can be put into plain words.',
+    'The message that this question follows is not in the conversation. Reload the page to see the current conversation.',
+  answer_already_requested: 'This answer was already requested. Read its events instead of asking again.',
+  patient_summary_no_model: 'No language model is connected, so the answer cannot be rewritten for a patient.',
   patient_summary_unsuitable_answer:
-    'Only a whole answer that a language model wrote, and of which something was found in its sources, can be put into plain words.',
-  patient_summary_all_retracted: 'Every source of this answer has been retracted since. Ask the question again.',
-  patient_summary_not_last_answer: 'Only the answer right before the question can be put into plain words.',
-  answer_not_found: 'There is no such answer in this conversation.',
-  nothing_to_share: 'There is nothing to share in this conversation yet.',
-  share_not_found: 'There is nothing behind this link. Its owner may have taken it back.',
-  import_not_found: 'No such import is under way.',
+    'Only a complete answer that a language model wrote, with statements that were found in its sources, can be rewritten for a patient.',
+  patient_summary_all_retracted:
+    'All sources of this answer have been retracted since it was written. Ask the question again.',
+  patient_summary_not_last_answer: 'Only the answer directly before the question can be rewritten for a patient.',
+  answer_not_found: 'This answer does not exist in this conversation.',
+  nothing_to_share: 'This conversation has nothing to share yet.',
+  share_not_found: 'Nothing is shared at this link. Its owner may have stopped sharing.',
+  import_not_found: 'No import with this id is in progress.',
 
   question_not_stored:
-    'The question could not be stored, so it was not asked. It is still in this window; try again in a moment.',
+    'The question could not be stored, so it was not answered. It is still in this window; try again in a moment.',
   answer_not_stored: 'The answer could not be stored. Copy what you need, and ask again later.',
-  action_not_audited: 'This could not be recorded, so it was not done. Try again in a moment.',
-  audit_unavailable: 'Requests can not be recorded at the moment. Tell the operator: the disk may be full.',
+  action_not_audited: 'The audit log could not be written, so nothing was done. Try again in a moment.',
+  audit_unavailable:
+    'The audit log cannot be written at the moment, so requests are refused. Tell the operator: the disk may be full.',
   storage_full:
-    'The disk of this server or its database is full, so this was not done. Tell the operator; try again once there is room.',
+    'The disk of this server or its database is full, so nothing was done. Tell the operator, and try again when there is space.',
   storage_unreachable:
-    'The database of this server does not answer. What you asked for may not have been done; try again in a few seconds.',
+    'The database of this server does not respond. Your request may not have been carried out; try again in a few seconds.',
   storage_damaged:
-    "The database of this server can't be read or written. Tell the operator, who can look for damage with: npm run data -- check",
+    'The database of this server cannot be read or written. Tell the operator, who can check it for damage with: npm run data -- check',
   answer_stopped: 'The answer was stopped.',
-  server_stopping: 'The server is stopping, so this answer ends here. Please ask again in a moment.',
-  internal_error: 'Something went wrong on our side. Try again; if it stays, give the operator the x-request-id.',
+  server_stopping: 'The server is shutting down, so the answer ends here. Ask again in a moment.',
+  internal_error: 'An internal error occurred. Try again; if it persists, give the operator the x-request-id.',
 
   library_unreadable:
-    "The evidence library ({file} in the data folder) can't be read. Rebuild it with: npm run library -- rebuild",
+    'The library ({file} in the data folder) cannot be read. Rebuild it with: npm run library -- rebuild',
   library_search_timeout:
-    'The search of the evidence library took longer than {seconds} seconds and was ended. Ask again, or with fewer words.',
+    'The library search took longer than {seconds} s and was stopped, so nothing was answered. Ask again, or with fewer words.',
   library_queue_full:
-    'Too many searches of the evidence library are waiting, so this one was not run. Nothing was answered; try again in {seconds} s.',
+    'Too many library searches are waiting, so nothing was searched or answered. Try again in {seconds} s.',
   library_queue_full_for_key:
-    '{limit} searches of the evidence library are waiting with this key, its limit, so this one was not run. Try again in {seconds} s.',
+    'This key has reached its limit of {limit} waiting library searches, so nothing was searched or answered. Try again in {seconds} s.',
   library_search_crashed:
-    'The search of the evidence library broke off twice. Ask again; if it happens again, look for damage with: npm run library -- check',
+    'The library search failed twice, so nothing was answered. Ask again; if it happens again, check the library for damage with: npm run library -- check',
 
   model_unreachable:
-    'The model server behind this service cannot be reached. Nothing was generated; try again shortly.',
+    'The model server of this service cannot be reached. Nothing was generated; try again in a moment.',
   model_timeout:
-    'The model server behind this service stayed silent for too long and was given up. Try again, or ask for a shorter answer.',
+    'The model server of this service did not respond in time, so the request was cancelled. Try again, or ask for a shorter answer.',
   model_failed:
-    'The model server behind this service failed before the answer was whole. Try again; if it persists, tell the operator of this service.',
+    'The model server of this service failed before the answer was complete. Try again; if it persists, tell the operator of this service.',
   model_rejected_credentials:
-    'The model server behind this service did not let this service in. Your own key is fine; tell the operator of this service.',
+    'The model server rejected the credentials of this service. Your own key is valid; tell the operator of this service.',
   model_not_found:
-    'The model server behind this service does not know the model or address it was asked for. Your own request is fine; tell the operator of this service.',
+    'The model server does not know the configured model or address. Your own request is valid; tell the operator of this service.',
   model_rejected_request:
-    'The model server behind this service refused the request, and would refuse it again; tell the operator of this service.',
+    'The model server rejected the request, and would reject it again. Tell the operator of this service.',
   model_unsupported_parameter:
-    "The connected model does not accept '{param}'. Leave it out, or ask the operator of this service for a model that does.",
+    "The connected model does not support '{param}', so nothing was generated. Leave it out, or ask the operator of this service for a model that supports it.",
   model_invalid_value:
-    "The connected model refuses this value of '{param}', so nothing was answered. Send another value, or leave it out.",
+    "The connected model rejects this value of '{param}', so nothing was generated. Send another value, or leave it out.",
   model_quota_exhausted:
-    'The quota of this service at its model server is used up. Retrying will not help; tell the operator of this service.',
+    'The quota of this service at its model server is exhausted. Retrying does not help; tell the operator of this service.',
   model_rate_limited:
-    'The model server behind this service takes no more requests for now. Try again in {seconds} seconds.',
+    'The model server of this service accepts no more requests at the moment. Try again in {seconds} s.',
   model_request_too_large:
-    'The request is larger than the connected model server takes. Send fewer or smaller images, or a shorter conversation.',
+    'The request is larger than the connected model server accepts. Send fewer or smaller images, or a shorter conversation.',
   model_context_exceeded:
-    'The conversation is longer than the connected model can read. Shorten the messages, or start a new conversation.',
+    'The conversation is longer than the context of the connected model. Shorten the messages, or start a new conversation.',
 
   image_error: 'Image {index} of {count}: {sentence}',
   too_many_images:
-    'The conversation holds {count} images; the limit is {limit}. Send fewer, or leave out earlier ones.',
-  image_too_many_bytes: 'Image is {size} bytes; the limit is {bytes} bytes. Send a smaller copy, for example a JPEG.',
+    'The conversation contains {count} images; the limit is {limit}. Send fewer images, or leave out earlier ones.',
+  image_too_many_bytes: 'The image has {size} bytes; the limit is {bytes} bytes. Send a smaller copy, such as a JPEG.',
   image_too_many_pixels:
-    'Image is {width} x {height} pixels, {pixels} in all; the limit is {limit} pixels. Send a smaller copy.',
+    'The image has {width} x {height} pixels, {pixels} in total; the limit is {limit} pixels. Send a smaller copy.',
   image_damaged:
-    'This {format} file is damaged or incomplete and cannot be shown. Save it again, or take a screenshot of it, and send that.',
+    'This {format} file is damaged or incomplete and cannot be decoded. Save it again, or send a screenshot of it.',
   image_animated:
-    'This image moves: it holds more than one frame. Send a single image of the frame you mean. Accepted are PNG, JPEG and WebP images, and GIF images that do not move.',
-  image_queue_full: 'Too many images are waiting to be read. Try again in a few seconds.',
+    'This image is animated: it has more than one frame. Send the frame that you mean as a single image. Accepted formats are PNG, JPEG, WebP and static GIF.',
+  image_queue_full: 'Too many images are waiting to be decoded. Try again in a few seconds.',
 } as const

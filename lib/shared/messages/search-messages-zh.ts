@@ -2,23 +2,23 @@ import type { searchMessages } from './search-messages'
 
 /** Shown on the page, and in an answer to a question in Chinese. */
 export const searchMessagesZh: Record<keyof typeof searchMessages, string> = {
-  search_disabled: '未检索：本服务器设置为不检索 {source}。',
+  search_disabled: '未检索：本服务器已关闭对 {source} 的检索。',
   search_patient_identifiers:
-    '未检索：问题中可能含有患者身份信息，而检索 {source} 会将词语发送到服务器之外。请移除后重新提问。',
+    '未检索：问题中可能含有患者身份信息，而检索 {source} 会将内容发送到服务器之外。请删除后重新提问。',
   search_question_too_long:
-    '未检索：问题过长，无法检查其中是否含有患者身份信息，而检索 {source} 会将词语发送到服务器之外。请将问题缩短到 {limit} 个字符以内。',
+    '未检索：问题过长，无法检查其中是否含有患者身份信息，而检索 {source} 会将内容发送到服务器之外。请将问题缩短到 {limit} 个字符以内。',
   search_no_terms: '未检索：问题中没有可用于检索 {source} 的词语。',
   search_failed: '未能检索 {source}。',
   search_not_run: '{source} 未能执行检索，请稍后再试。',
-  search_response_unreadable: '无法读取 {source} 的应答。',
+  search_response_unreadable: '无法读取 {source} 的响应。',
   search_queue_full: '等待检索 {source} 的请求过多，请稍候再试。',
   search_unreachable: '本服务器无法连接 {source}。',
-  search_redirected: '{source} 将检索转到了另一个地址，未予跟随。',
+  search_redirected: '{source} 将检索重定向到另一个地址，未予跟随。',
   search_rate_limited: '{source} 目前不再接受本服务器的检索，请一分钟后再试。',
-  search_rate_limited_for: '{source} 目前不再接受本服务器的检索，要求等待 {seconds} 秒。',
-  search_server_error: '{source} 自身出现故障，请稍后再试。',
+  search_rate_limited_for: '{source} 目前不再接受本服务器的检索，请在 {seconds} 秒后再试。',
+  search_server_error: '{source} 报告内部错误，请稍后再试。',
   search_refused: '{source} 拒绝了检索。',
-  search_response_too_large: '{source} 的应答超过本服务器可接受的大小。',
-  search_response_incomplete: '{source} 的应答中断。',
-  search_timeout: '{source} 在 {seconds} 秒内没有应答。',
+  search_response_too_large: '{source} 的响应超过本服务器可接受的大小。',
+  search_response_incomplete: '{source} 的响应中断。',
+  search_timeout: '{source} 在 {seconds} 秒内没有响应。',
 }

@@ -113,7 +113,7 @@ test.describe('in Chinese', () => {
     await page.getByRole('textbox', { name: '您的问题' }).fill(question)
     await page.getByRole('button', { name: '提问', exact: true }).click()
     const failure = page.getByRole('region', { name: '回答失败' })
-    const reason = '模型服务器拒绝了本服务的访问。您自己的密钥没有问题；请告知服务器管理员。'
+    const reason = '模型服务器拒绝了本服务的凭据。您自己的密钥有效；请告知服务器管理员。'
     await expect(failure).toContainText(reason)
     await page.reload()
     await expect(failure).toContainText(reason)

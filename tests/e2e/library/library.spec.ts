@@ -198,7 +198,7 @@ test.describe('files', () => {
       .filter({ has: page.getByRole('heading', { name: 'half.ris' }) })
       .first()
     await expect(run).toContainText('Not imported')
-    await expect(run).toContainText('the file ends inside this record, before ER (article 1, line 1)')
+    await expect(run).toContainText('the file ends inside this article, before ER (article 1, line 1)')
   })
 
   test('a guideline form asks for title, owner and date, and citations show them', async ({ page, server }) => {

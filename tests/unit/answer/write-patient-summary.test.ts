@@ -134,7 +134,7 @@ describe('a patient summary', () => {
     assert.match(user, /Retracted since: \[2\]/)
     assert.doesNotMatch(system, /\n\[2\] /)
     const alone = toFinishedAnswer([item(2, 'card:proseva')])
-    await assert.rejects(summarize(alone, 'Nothing'), /Every source of this answer has been retracted since/)
+    await assert.rejects(summarize(alone, 'Nothing'), /All sources of this answer have been retracted/)
   })
 
   // Once rewritten, nobody would see that a sentence had failed its check.

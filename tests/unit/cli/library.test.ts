@@ -37,7 +37,7 @@ test('a damaged file is a sentence and code 1, and rebuild mends it', () => {
   assert.equal(broken.status, 1)
   assert.match(
     broken.stderr,
-    /^The evidence library .*library\.sqlite in the data folder.* can't be read\. Rebuild it with: npm run library -- rebuild\n$/,
+    /^The library .*library\.sqlite in the data folder.* cannot be read\. Rebuild it with: npm run library -- rebuild\n$/,
   )
   assert.equal(library('rebuild').status, 0)
   assert.equal(library('check').status, 0)

@@ -245,7 +245,7 @@ test('the reason that a service was not searched is in Chinese too, unless it ha
   ]
   const { text } = await generate({ language: 'zh', sources: [], searched })
   assert.ok(
-    text.includes('- PubMed：“q”，PubMed 在 4 秒内没有应答。\n- Europe PMC：未能检索（out of \\*order\\*）'),
+    text.includes('- PubMed：“q”，PubMed 在 4 秒内没有响应。\n- Europe PMC：未能检索（out of \\*order\\*）'),
     text,
   )
 })

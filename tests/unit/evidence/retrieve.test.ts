@@ -66,7 +66,7 @@ test('a request without the library finds nothing in it, and says what became of
   assert.deepEqual([found, nearest], [[], []])
   assert.deepEqual(
     searched.map(({ source, error }) => [source, error]),
-    [['pubmed', 'Not searched: this server is set not to search PubMed.']],
+    [['pubmed', 'Not searched: searching PubMed is switched off on this server.']],
   )
 })
 

@@ -118,7 +118,7 @@ describe('an image that moves is refused', () => {
     },
   }
   for (const [format, file] of Object.entries(files)) {
-    test(format, async () => expectRefusal(load(await file()), 'invalid_image_format', 'moves', 'single image'))
+    test(format, async () => expectRefusal(load(await file()), 'invalid_image_format', 'animated', 'single image'))
   }
 })
 

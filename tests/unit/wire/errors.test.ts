@@ -18,7 +18,7 @@ describe('an error body', () => {
   test('carries the message as code and parameters beside the English text', () => {
     const busy = new ApiError('upstream_rate_limited', serverMessage('model_rate_limited', { seconds: 12_345 }))
     const { message, template } = busy.toBody().error
-    assert.match(message, /12,345 seconds/)
+    assert.match(message, /12,345 s/)
     assert.deepEqual(template, { code: 'model_rate_limited', params: { seconds: 12_345 } })
     errorSchema.parse(busy.toBody())
   })

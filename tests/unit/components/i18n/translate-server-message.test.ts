@@ -94,7 +94,7 @@ describe('real errors are translated to Chinese with their figures', () => {
       const { template } = error.serverMessage
       assert.match(
         translateServerMessage(serverZh, parsed(template), null) ?? '',
-        /^results\.html 是网页；.*。可导入的格式：.*压缩。$/,
+        /^results\.html 是网页；.*。可导入的文件：.*压缩。$/,
       )
       return
     }

@@ -109,8 +109,8 @@ test('an import that refuses something ends with code 1 and keeps the rest', asy
   writeFileSync(file, 'PMID- 80000001\nTI  - One\n\nPMID- x\nTI  - Two\n')
   const { code, output } = await outcome(library('import', file, join(folder, 'none.xml')))
   assert.equal(code, 1)
-  assert.match(output, /Refused: PMID is missing or not a number \(record 2, line 4\)/)
-  assert.match(output, /Refused: none\.xml can't be read: there is no such file\./)
+  assert.match(output, /Refused: the PMID is missing or not a number \(record 2, line 4\)/)
+  assert.match(output, /Refused: none\.xml cannot be read: there is no such file\./)
   assert.equal(
     look(({ articleCount }) => articleCount),
     before + 1,

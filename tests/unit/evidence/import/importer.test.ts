@@ -234,7 +234,7 @@ test('refused records leave the library untouched, the good ones are kept, and t
   )
   const text = formatReceipt(receipt, 'NBIB').join('\n')
   assert.match(text, /4 records read: 2 added, 0 updated, 0 unchanged, 2 refused/)
-  assert.match(text, /Refused 2 times: PMID is missing or not a number \(record 2, line 9; record 4, line 20\)/)
+  assert.match(text, /Refused 2 times: the PMID is missing or not a number \(record 2, line 9; record 4, line 20\)/)
 })
 
 test('an article without an abstract is listed by title and never quoted', async () => {
@@ -263,7 +263,7 @@ test('a truncated file keeps the records before the damage', async () => {
   assert.equal(receipt.refused, 0)
   assert.match(
     receipt.refusals[0]?.reason.text ?? '',
-    /^The gzip data of .* ends early or is damaged .* The [\d,]+ records before were read\.$/,
+    /^The gzip data of .* is damaged or ends early .* The [\d,]+ articles before that were read\.$/,
   )
   assert.equal(held(file).length, receipt.added + 1)
 })
@@ -273,7 +273,7 @@ test('a file that is not read leaves a receipt with the reason', async () => {
   const before = contents(file)
   for (const [content, reason] of [
     ['%PDF-1.7', /is a PDF/],
-    ['<!DOCTYPE x [<!ENTITY a "b">]><x/>', /declares entities of its own/],
+    ['<!DOCTYPE x [<!ENTITY a "b">]><x/>', /declares its own entities/],
   ] as const) {
     const receipt = await importFile(write('xml', content), file)
     assert.deepEqual([receipt.read, receipt.format], [0, null])
@@ -348,13 +348,13 @@ test('a receipt that an older version stored, with English text only, is still s
     ...createReceipt('old.nbib'),
     read: 1,
     refused: 1,
-    refusals: [{ reason: 'PMID is missing or not a number', count: 1, places: [{ record: 1, line: 1 }] }],
+    refusals: [{ reason: 'the PMID is missing or not a number', count: 1, places: [{ record: 1, line: 1 }] }],
     notes: ['No owner is stated.'],
   }
   const receipt = parseReceipt(JSON.stringify(stored))
-  assert.deepEqual(receipt.refusals[0]?.reason, { text: 'PMID is missing or not a number', template: null })
+  assert.deepEqual(receipt.refusals[0]?.reason, { text: 'the PMID is missing or not a number', template: null })
   assert.deepEqual(receipt.notes, [{ text: 'No owner is stated.', template: null }])
   noteRefusal(receipt, serverMessage('pmid_missing'), { record: 2, line: 5 })
   assert.equal(receipt.refusals.length, 1)
-  assert.match(formatReceipt(receipt, 'NBIB').join('\n'), /Refused 2 times: PMID is missing.*\n.*Note: No owner/)
+  assert.match(formatReceipt(receipt, 'NBIB').join('\n'), /Refused 2 times: the PMID is missing.*\n.*Note: No owner/)
 })

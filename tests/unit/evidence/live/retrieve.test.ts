@@ -124,7 +124,7 @@ test('services that fail or stay silent leave the library its answer, and are na
   assert.ok(retrieval.found.length > 0)
   assert.deepEqual(
     retrieval.searched.map(({ error }) => error),
-    [undefined, 'PubMed refused the search.', 'Europe PMC did not answer within 4 s.'],
+    [undefined, 'PubMed rejected the search.', 'Europe PMC did not respond within 4 s.'],
   )
 })
 
@@ -176,7 +176,7 @@ test('a question that seems to name a patient is answered from the library, and 
   const { searched, found } = await ask('Mrs Alvarez with HFrEF: does dapagliflozin help?', all)
   assert.equal(literature.requests.length, sent)
   assert.ok(found.length > 0)
-  assert.match(searched[1]?.error ?? '', /^Not searched: the question seems to hold a name/)
+  assert.match(searched[1]?.error ?? '', /^Not searched: the question seems to contain a name/)
 })
 
 const proning = 'Does prone positioning lower mortality in severe ARDS?'

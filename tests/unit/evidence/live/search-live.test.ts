@@ -25,14 +25,18 @@ import { findSearch, question, startLiveSources } from '../../../support/live-so
 const page = '<!DOCTYPE html><html><body>Service Unavailable</body></html>'
 
 const faults: [what: string, fault: Fault, says: RegExp][] = [
-  ['limits its callers', failWithRateLimit('3600'), /takes no more searches from this server just now/],
-  ['has a fault of its own', status(500), /has a fault of its own/],
-  ['refuses the search', status(400), /refused the search/],
-  ['cuts the connection', cutConnection, /answer broke off/],
-  ['sends half an answer as if it were all', truncateAnswer, /answer could not be read/],
-  ['sends a web page', answerWith(page), /answer could not be read/],
-  ['sends nothing', answerWith(''), /answer could not be read/],
-  ['sends another shape', answerWith('{"esearchresult":{"count":"many"},"hitCount":[]}'), /answer could not be read/],
+  ['limits its callers', failWithRateLimit('3600'), /accepts no more searches from this server/],
+  ['reports an internal error', status(500), /reported an internal error/],
+  ['rejects the search', status(400), /rejected the search/],
+  ['cuts the connection', cutConnection, /connection to .* was lost/],
+  ['sends half an answer as if it were all', truncateAnswer, /response of .* could not be read/],
+  ['sends a web page', answerWith(page), /response of .* could not be read/],
+  ['sends nothing', answerWith(''), /response of .* could not be read/],
+  [
+    'sends another shape',
+    answerWith('{"esearchresult":{"count":"many"},"hitCount":[]}'),
+    /response of .* could not be read/,
+  ],
   ['sends it elsewhere', status(302, { location: 'https://elsewhere.example/' }), /which was not followed/],
 ]
 
@@ -74,7 +78,7 @@ test('a failure inside a well-formed answer is a failure', async () => {
   const found = await ask()
   assert.deepEqual(
     found.searches.map(({ error }) => error),
-    ['PubMed could not run the search; try again later.', 'Europe PMC could not run the search; try again later.'],
+    ['PubMed could not run the search. Try again later.', 'Europe PMC could not run the search. Try again later.'],
   )
   assert.deepEqual(found.articles, [])
 })
@@ -113,7 +117,7 @@ for (const [what, fault] of [
     await ask(question, { sources: ['pubmed'] })
     literature.always('search', fault)
     const found = await ask(question, { deadlineMs: 300 })
-    assert.equal(findSearch(found, 'europe-pmc').error, 'Europe PMC did not answer within 0.3 s.')
+    assert.equal(findSearch(found, 'europe-pmc').error, 'Europe PMC did not respond within 0.3 s.')
     assert.equal(findSearch(found, 'pubmed').error, undefined)
     assert.ok(found.articles.length > 0)
   })
@@ -127,7 +131,7 @@ test('with both services silent the answer still comes, naming both', async () =
   assert.deepEqual(articles, [])
   assert.deepEqual(
     searches.map(({ error }) => error),
-    ['PubMed did not answer within 0.1 s.', 'Europe PMC did not answer within 0.1 s.'],
+    ['PubMed did not respond within 0.1 s.', 'Europe PMC did not respond within 0.1 s.'],
   )
 })
 
@@ -181,7 +185,7 @@ test('switched off by the operator, nothing is sent even when a question asks fo
   const { literature, ask } = await startLiveSources({ mode: 'off' })
   const { searches } = await ask()
   assert.deepEqual(literature.requests, [])
-  assert.match(searches[0]?.error ?? '', /^Not searched: this server is set not to search PubMed\.$/)
+  assert.match(searches[0]?.error ?? '', /^Not searched: searching PubMed is switched off on this server\.$/)
 })
 
 for (const [mode, sources, sent] of [
@@ -213,7 +217,7 @@ test('a question that seems to name a patient is not sent, and says why', async 
   assert.deepEqual(literature.requests, [])
   assert.equal(
     searches[0]?.error,
-    'Not searched: the question seems to hold a name and a date of birth, and a search of PubMed leaves this server. Take it out and ask again.',
+    'Not searched: the question seems to contain a name and a date of birth, and a search of PubMed leaves this server. Remove it and ask again.',
   )
 })
 
@@ -261,7 +265,7 @@ test('a question without a word to search for is not sent, and says so', async (
   const { literature, ask } = await startLiveSources()
   const { searches } = await ask('What should I do?')
   assert.deepEqual(literature.requests, [])
-  assert.match(searches[0]?.error ?? '', /holds no word/)
+  assert.match(searches[0]?.error ?? '', /contains no search term/)
 })
 
 // ---------------------------------------------------------------------------------------------------------- the cache

@@ -80,7 +80,7 @@ for (const [what, fault] of [
 
 test('three failures are enough', async () => {
   const { literature, service } = await start(status(500), status(500), status(500))
-  assert.equal(await failure(service), 'PubMed has a fault of its own; try again later.')
+  assert.equal(await failure(service), 'PubMed reported an internal error. Try again later.')
   assert.equal(literature.requests.length, 3)
 })
 
@@ -88,7 +88,7 @@ test('a wait longer than the question has is not begun, and is named', async () 
   const { literature, service } = await start(failWithRateLimit('120'))
   assert.equal(
     await failure(service),
-    'PubMed takes no more searches from this server just now; it asks to wait 120 s.',
+    'PubMed accepts no more searches from this server at the moment. Try again in 120 s.',
   )
   assert.equal(literature.requests.length, 1)
 })
@@ -96,13 +96,13 @@ test('a wait longer than the question has is not begun, and is named', async () 
 test('while a service asks to wait, no other search is sent', async () => {
   const { literature, service } = await start(failWithRateLimit('120'))
   await failure(service)
-  assert.match(await failure(service), /Too many searches wait for PubMed/)
+  assert.match(await failure(service), /Too many searches of PubMed are waiting/)
   assert.equal(literature.requests.length, 1)
 })
 
 test('a refusal is not tried again', async () => {
   const { literature, service } = await start(status(400))
-  assert.equal(await failure(service), 'PubMed refused the search.')
+  assert.equal(await failure(service), 'PubMed rejected the search.')
   assert.equal(literature.requests.length, 1)
 })
 
@@ -112,7 +112,7 @@ for (const [what, fault] of [
 ] satisfies [string, Fault][]) {
   test(`${what} is left at the deadline, and named`, async () => {
     const { literature, service } = await start(fault)
-    assert.equal(await failure(service, { ms: 200 }), 'PubMed did not answer within 0.2 s.')
+    assert.equal(await failure(service, { ms: 200 }), 'PubMed did not respond within 0.2 s.')
     assert.equal(literature.requests.length, 1)
   })
 }
@@ -130,7 +130,7 @@ test('an asker who leaves ends the request, with the reason given', async () => 
 test('a redirect to another origin is not followed', async () => {
   const { literature: elsewhere } = await start()
   const { literature, service } = await start(status(307, { location: `${elsewhere.pubmedBaseUrl}/esearch.fcgi` }))
-  assert.equal(await failure(service), 'PubMed sent the search on to another address, which was not followed.')
+  assert.equal(await failure(service), 'PubMed redirected the search to another address, which was not followed.')
   assert.equal(literature.requests.length, 1)
   assert.equal(elsewhere.requests.length, 0)
 })
@@ -152,18 +152,18 @@ test('a redirect that would drop the body of a POST is not followed', async () =
 
 test('an answer larger than expected is left, and named', async () => {
   const { service } = await start(answerWith('x'.repeat(200_001)))
-  assert.equal(await failure(service), "PubMed's answer is larger than this server takes.")
+  assert.equal(await failure(service), 'The response of PubMed is larger than this server accepts.')
 })
 
 test('an answer that comes packed all the same is not unpacked', async () => {
   const { service } = await start(answerWith('not really gzip', { 'content-encoding': 'gzip' }))
-  assert.equal(await failure(service), "PubMed's answer could not be read.")
+  assert.equal(await failure(service), 'The response of PubMed could not be read.')
 })
 
 test('a service that is not there is named', async () => {
   const { literature, service } = await start()
   await literature.close()
-  assert.equal(await failure(service), "PubMed can't be reached from this server.")
+  assert.equal(await failure(service), 'This server cannot reach PubMed.')
 })
 
 test('connections are kept for the next request', async () => {

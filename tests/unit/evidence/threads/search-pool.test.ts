@@ -81,7 +81,7 @@ test('a search whose thread dies twice fails with a message', async (context) =>
   context.after(() => threads.close())
   await assert.rejects(threads.ask(file, asked('gout'), asker), {
     code: 'library_unavailable',
-    message: /broke off twice\. Ask again/,
+    message: /failed twice, so nothing was answered\. Ask again/,
   })
 })
 
@@ -97,7 +97,7 @@ test('a search that takes too long is ended with its thread, and a later one has
   context.after(() => threads.close())
   await assert.rejects(threads.ask(file, asked('gout'), asker), {
     code: 'library_unavailable',
-    message: /took longer than 1 seconds and was ended/,
+    message: /took longer than 1 s and was stopped/,
   })
   assert.equal(await threads.ask(file, asked('gout'), asker), 'found')
 })
@@ -142,7 +142,7 @@ test('a search that waits too long is refused as overload, with the time to wait
   await assert.rejects(threads.ask('quick', asked('gout'), { ...asker, owner: 'five' }), (error) => {
     assert.ok(error instanceof ApiError)
     assert.deepEqual([error.status, error.code], [503, 'overloaded'])
-    assert.match(error.message, /Too many searches .* try again in 5 s\./)
+    assert.match(error.message, /Too many library searches .* Try again in 5 s\./)
     assert.equal(error.headers['retry-after'], '5')
     return true
   })

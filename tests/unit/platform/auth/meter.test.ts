@@ -116,7 +116,7 @@ describe('an answer', () => {
     )
     const error = await thrownBy((await admitted(secret)).meter(whole()).next())
     assert.deepEqual([error.status, error.toBody().error.code], [429, 'rate_limit_exceeded'])
-    assert.match(error.message, /^2 answers/)
+    assert.match(error.message, /limit of 2 answers/)
     assert.equal(error.headers['retry-after'], '1')
     await open[0]?.return(undefined)
     await read((await admitted(secret)).meter(whole()))

@@ -164,7 +164,7 @@ onEachDatabase('a run', ({ db, environment }) => {
   test('asked for twice, because its reply was lost, is written once', async () => {
     const owner = newId()
     const place = await opened(owner)
-    await assert.rejects(opened(owner, place), /asked for already/)
+    await assert.rejects(opened(owner, place), /already requested/)
     await stopGeneration(place, owner)
   })
 

@@ -142,7 +142,7 @@ describe('a body is refused', () => {
     t.mock.timers.tick(200)
     const error = await refused
     assert.deepEqual([error.status, error.headers['connection']], [408, 'close'])
-    assert.match(error.message, /less than 1,000 bytes a second/)
+    assert.match(error.message, /less than 1,000 bytes per second/)
     assert.equal(request.body?.locked, false)
   })
 

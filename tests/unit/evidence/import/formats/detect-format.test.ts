@@ -60,19 +60,19 @@ test('formats are detected by content, whatever the name', () => {
 test('an unsupported format is named, with the list of supported ones', () => {
   const samples: [string, RegExp][] = [
     ['<!DOCTYPE html><html>', /is a web page/],
-    ['<?xml version="1.0"?><!DOCTYPE lolz [<!ENTITY lol "lol">]><lolz>&lol;</lolz>', /declares entities of its own/],
+    ['<?xml version="1.0"?><!DOCTYPE lolz [<!ENTITY lol "lol">]><lolz>&lol;</lolz>', /declares its own entities/],
     ['<?xml version="1.0"?><eFetchResult><ERROR>Empty</ERROR></eFetchResult>', /error message of PubMed/],
     ['<records/>', /is XML, but not from PubMed/],
-    ['[{"title":"A"}]', /is a JSON list/],
+    ['[{"title":"A"}]', /is a JSON array/],
     ['@article{x, title={A}}', /is BibTeX/],
     ['%0 Journal Article\n%T A', /EndNote tagged/],
-    ['30000001\n30000002\n30000003\n', /a list of PMIDs without records/],
-    ['1. J Ex. 2019 Nov 21;12(3):101-9. doi: 10.1000/x.\n\nA trial.', /PubMed's text for reading/],
-    ['PMID,Title\n1,A', /in no format known here/],
+    ['30000001\n30000002\n30000003\n', /a list of PMIDs without articles/],
+    ['1. J Ex. 2019 Nov 21;12(3):101-9. doi: 10.1000/x.\n\nA trial.', /PubMed's plain-text view/],
+    ['PMID,Title\n1,A', /in an unknown format/],
   ]
   for (const [head, message] of samples) {
     assert.throws(() => detectFormat(head, 'file.dat'), message)
-    assert.throws(() => detectFormat(head, 'file.dat'), /What can be imported: PubMed XML, /)
+    assert.throws(() => detectFormat(head, 'file.dat'), /Files that can be imported: PubMed XML, /)
   }
 })
 
@@ -90,7 +90,7 @@ test('a truncated gzip file yields the records before the damage and then report
   await assert.rejects(async () => {
     for await (const reading of formats[opened.format].read(opened.text, checkedAt))
       if (reading.type === 'article') articles += 1
-  }, /^RefusedFile: The gzip data of truncated\.nbib\.gz ends early or is damaged \(unexpected end of file\)\.$/)
+  }, /^RefusedFile: The gzip data of truncated\.nbib\.gz is damaged or ends early \(unexpected end of file\)\.$/)
   assert.ok(articles > 1000, `${articles} articles were read before the break`)
 })
 
@@ -117,12 +117,12 @@ test('a file of one endless line is read completely, without splitting a charact
 })
 
 test('a binary file is refused by its type', async () => {
-  assert.match(await refusalOf(write('a.nbib', '%PDF-1.7\n%âãÏÓ')), /^a\.nbib is a PDF, not text/)
+  assert.match(await refusalOf(write('a.nbib', '%PDF-1.7\n%âãÏÓ')), /^a\.nbib is a PDF file, not text/)
   assert.match(
     await refusalOf(write('b.ris', Buffer.from([0x50, 0x4b, 3, 4, 20, 0, 8, 0]))),
     /a ZIP archive or an Office document/,
   )
-  assert.match(await refusalOf(write('c.xml', Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10]))), /a picture/)
+  assert.match(await refusalOf(write('c.xml', Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10]))), /an image/)
   assert.match(
     await refusalOf(write('d.xml', Buffer.from(Array.from({ length: 5000 }, (_, at) => (at * 7) % 256)))),
     /^d\.xml is a binary file/,
@@ -131,16 +131,16 @@ test('a binary file is refused by its type', async () => {
 })
 
 test('an empty file, a folder, a missing and an unreadable file are refused with a message', async () => {
-  assert.match(await refusalOf(write('empty.xml', '')), /^empty\.xml is empty: there is nothing to import\.$/)
-  assert.match(await refusalOf(write('blank.xml', ' \n\n')), /^blank\.xml holds no text/)
-  assert.match(await refusalOf(write('empty.gz', gzipSync(''))), /^empty\.gz (?:is empty|holds no text)/)
+  assert.match(await refusalOf(write('empty.xml', '')), /^empty\.xml is empty, so there is nothing to import\.$/)
+  assert.match(await refusalOf(write('blank.xml', ' \n\n')), /^blank\.xml contains no text/)
+  assert.match(await refusalOf(write('empty.gz', gzipSync(''))), /^empty\.gz (?:is empty|contains no text)/)
   mkdirSync(join(folder, 'records'))
-  assert.match(await refusalOf(join(folder, 'records')), /^records is a folder; name the files in it one by one\.$/)
-  assert.match(await refusalOf(join(folder, 'none.xml')), /^none\.xml can't be read: there is no such file\.$/)
+  assert.match(await refusalOf(join(folder, 'records')), /^records is a folder\. Import the files in it one by one\.$/)
+  assert.match(await refusalOf(join(folder, 'none.xml')), /^none\.xml cannot be read: there is no such file\.$/)
   const locked = write('locked.xml', nbib('One'))
   chmodSync(locked, 0o000)
   const refusal = await asOrdinaryUser(() => refusalOf(locked))
-  assert.match(refusal, /^locked\.xml can't be read: this account has no permission to read it\.$/)
+  assert.match(refusal, /^locked\.xml cannot be read: this account has no permission to read it\.$/)
 })
 
 /** The superuser may read everything, so its rights are put aside for the moment. */

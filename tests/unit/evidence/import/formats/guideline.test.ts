@@ -94,7 +94,7 @@ Not for neurosurgery.
 test('missing facts stay empty, and a note names them', async () => {
   const readings = await readAll(readGuideline, '# Fever\n\nGive paracetamol.\n')
   assert.deepEqual(
-    readings.map((reading) => (reading.type === 'note' ? reading.note.text.split(';')[0] : reading.type)),
+    readings.map((reading) => (reading.type === 'note' ? reading.note.text.split('.')[0] : reading.type)),
     ['No owner is stated', 'No date is stated', 'article'],
   )
 })

@@ -36,7 +36,7 @@ test('an invalid line is refused with the reason', async () => {
     json({ passages: [{ section: 'results', label: '', text: ' ' }] }),
   ]
   const refusals = await readRefusals(readJsonl, `${lines.join('\n')}\n`)
-  assert.match(refusals[0] ?? '', /^record 1, line 1: not valid JSON/)
+  assert.match(refusals[0] ?? '', /^record 1, line 1: invalid JSON/)
   assert.equal(refusals[1], 'record 2, line 2: title: is empty')
   assert.match(refusals[2] ?? '', /^record 3, line 3: studyType: /)
   assert.equal(refusals[3], 'record 4, line 4: passages.0.text: is empty')

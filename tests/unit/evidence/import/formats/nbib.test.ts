@@ -100,7 +100,7 @@ test('lines that are wrapped with other spaces are joined', async () => {
 test('an unindented line without a tag refuses its record, since its origin is unknown', async () => {
   const broken = 'PMID- 1\nTI  - One\nAB  - A finding that\nbreaks at the margin.\n\nPMID- 2\nTI  - Two\n'
   assert.deepEqual(await readRefusals(readNbib, broken), [
-    'record 1, line 4: a line without a tag: continued lines begin with six spaces',
+    'record 1, line 4: a line has no tag; continuation lines begin with six spaces',
   ])
   assert.deepEqual(
     (await readArticles(readNbib, broken)).map(({ pmid }) => pmid),
@@ -110,7 +110,7 @@ test('an unindented line without a tag refuses its record, since its origin is u
 
 test('an empty line inside a record refuses it, so that no abstract is truncated', async () => {
   const broken = 'PMID- 1\nTI  - One\nAB  - A finding that\n\n      is cut.\nLA  - eng\n\nPMID- 2\nTI  - Two\n'
-  assert.deepEqual(await readRefusals(readNbib, broken), ['record 1, line 4: an empty line stands inside this record'])
+  assert.deepEqual(await readRefusals(readNbib, broken), ['record 1, line 4: the article contains an empty line'])
   assert.deepEqual(
     (await readArticles(readNbib, broken)).map(({ pmid }) => pmid),
     ['2'],
@@ -124,7 +124,7 @@ test('a Unicode line separator inside a value does not end it', async () => {
 
 test('a record without PMID or title is refused', async () => {
   assert.deepEqual(await readRefusals(readNbib, 'PMID- none\nTI  - One\n\nPMID- 2\nAB  - Text.\n'), [
-    'record 1, line 1: PMID is missing or not a number',
+    'record 1, line 1: the PMID is missing or not a number',
     'record 2, line 4: TI (the title) is missing',
   ])
 })

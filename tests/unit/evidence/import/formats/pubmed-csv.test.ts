@@ -31,7 +31,10 @@ test('a row becomes an article without passages, and a note says so', async () =
       passages: [],
     },
   )
-  assert.match(second?.type === 'note' ? second.note.text : '', /holds no abstracts: 1 records are pointers/)
+  assert.match(
+    second?.type === 'note' ? second.note.text : '',
+    /contains no abstracts: 1 articles can be found by title/,
+  )
 })
 
 test('a field may span several lines, and a separator may be a semicolon', async () => {
@@ -48,16 +51,16 @@ test('a stray quotation mark refuses only its own record', async () => {
     ['1', '3'],
   )
   assert.deepEqual(await readRefusals(readPubmedCsv, text), [
-    'record 2, line 3: a quotation mark that opens a field is never closed',
-    'record 4, line 5: a quotation mark stands inside a quoted field',
-    'record 5, line 6: a quotation mark stands inside a quoted field',
-    'record 6, line 7: a quotation mark that opens a field is never closed',
+    'record 2, line 3: a quoted field is not closed',
+    'record 4, line 5: a quoted field contains an unescaped quotation mark',
+    'record 5, line 6: a quoted field contains an unescaped quotation mark',
+    'record 6, line 7: a quoted field is not closed',
   ])
 })
 
 test('a row with missing fields is refused', async () => {
   assert.deepEqual(await readRefusals(readPubmedCsv, `${header}\n1,A trial\nx${row('1')}\n`), [
-    'record 1, line 2: 2 fields instead of 11: a quotation mark may be missing or stray',
-    'record 2, line 3: PMID is missing or not a number',
+    'record 1, line 2: 2 fields instead of 11; a quotation mark may be missing or misplaced',
+    'record 2, line 3: the PMID is missing or not a number',
   ])
 })

@@ -180,7 +180,7 @@ test('a broken record refuses only itself and is reported with its position', as
   const badLine = text.split('\n').findIndex((line) => line.includes('a < b')) + 1
   assert.match(
     (await readRefusals(readPubmedXml, text))[0] ?? '',
-    new RegExp(`^record 2, line ${badLine}: not valid XML: `),
+    new RegExp(`^record 2, line ${badLine}: invalid XML: `),
   )
 })
 
@@ -188,14 +188,14 @@ test('entities of a document type are never expanded', async () => {
   const bomb = `<?xml version="1.0"?>\n<!DOCTYPE PubmedArticleSet [\n<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">\n]>\n<PubmedArticleSet>${record({ title: '&b;' })}</PubmedArticleSet>`
   await assert.rejects(readAll(readPubmedXml, bomb), (error: unknown) => {
     assert.ok(error instanceof RefusedFile)
-    assert.match(error.message, /^Line 2 declares XML entities of its own/)
+    assert.match(error.message, /^Line 2 declares XML entities/)
     return true
   })
 })
 
 test('an undeclared entity refuses its record', async () => {
   const [refusal] = await readRefusals(readPubmedXml, set(record({ title: 'A &secret; trial' })))
-  assert.match(refusal ?? '', /record 1, line 10: not valid XML: undefined entity/)
+  assert.match(refusal ?? '', /record 1, line 10: invalid XML: undefined entity/)
 })
 
 test('a document type inside a record refuses that record', async () => {
@@ -203,7 +203,7 @@ test('a document type inside a record refuses that record', async () => {
     readPubmedXml,
     set(record({ article: '<!DOCTYPE x SYSTEM "file:///etc/passwd">' })),
   )
-  assert.match(refusal ?? '', /not valid XML/)
+  assert.match(refusal ?? '', /invalid XML/)
 })
 
 test('a record that is too long is refused without being buffered', async () => {
@@ -217,7 +217,7 @@ test('a record that is too long is refused without being buffered', async () => 
     readings.map((reading) =>
       reading.type === 'article' ? reading.article.pmid : reading.type === 'refused' && reading.reason.text,
     ),
-    ['30000001', 'the record is longer than 16,000,000 characters', '30000003'],
+    ['30000001', 'the article is longer than 16,000,000 characters', '30000003'],
   )
 })
 
@@ -233,7 +233,7 @@ test('a file that ends inside a record keeps the records before it and reports i
   const cut = text.slice(0, text.lastIndexOf('</Abstract>'))
   assert.equal((await readArticles(readPubmedXml, cut)).length, 1)
   assert.deepEqual(await readRefusals(readPubmedXml, cut), [
-    'record 2, line 25: the file ends inside this record, before </PubmedArticle>',
+    'record 2, line 25: the file ends inside this article, before </PubmedArticle>',
   ])
 })
 
@@ -242,7 +242,7 @@ test('a file that ends between two records is detected too', async () => {
   const cut = text.slice(0, text.indexOf('</PubmedArticle>') + '</PubmedArticle>'.length)
   await assert.rejects(readAll(readPubmedXml, cut), {
     name: 'RefusedFile',
-    message: `The file ends in line ${cut.split('\n').length}, before </PubmedArticleSet>: records may be missing.`,
+    message: `The file ends at line ${cut.split('\n').length}, before </PubmedArticleSet>, so articles may be missing.`,
   })
 })
 

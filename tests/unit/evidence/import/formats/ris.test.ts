@@ -117,7 +117,7 @@ test('a record without ER in the middle is kept with a note, at the end it is re
   })
   // Its abstract may be cut off in the middle of a sentence.
   const cut = `${ris('TI  - One')}TY  - JOUR\r\nTI  - Two\r\nAB  - The risk was not`
-  assert.deepEqual(await readRefusals(readRis, cut), ['record 2, line 5: the file ends inside this record, before ER'])
+  assert.deepEqual(await readRefusals(readRis, cut), ['record 2, line 5: the file ends inside this article, before ER'])
   assert.equal((await readArticles(readRis, cut)).length, 1)
 })
 
