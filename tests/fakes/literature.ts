@@ -62,6 +62,8 @@ export interface LiteratureOptions {
   listsOfOne?: 'lists' | 'objects'
   /** The key that PubMed knows; without one 3 requests a second are allowed, with it 10. */
   apiKey?: string
+  /** Answers requests above the rate with 429, as NCBI does; otherwise `breaches` alone reports them. */
+  enforcesRate?: boolean
 }
 
 export async function startLiterature(options: LiteratureOptions = {}): Promise<FakeLiterature> {
@@ -88,7 +90,10 @@ export async function startLiterature(options: LiteratureOptions = {}): Promise<
       if (endpoint === request.endpoint && requestsTo(endpoint).length === count) done(request)
     }
     const answer = () => answers[request.endpoint](request.parameters)
-    const fault = queues.get(request.endpoint)?.shift() ?? fallbacks.get(request.endpoint)
+    const isOverRate = options.enforcesRate && findRateBreaches(requests.slice(-11), options).length > 0
+    const fault = isOverRate
+      ? failWithRateLimit()
+      : (queues.get(request.endpoint)?.shift() ?? fallbacks.get(request.endpoint))
     if (fault) return fault(reply, answer, request)
     send(reply, 200, answer())
   }
@@ -233,6 +238,9 @@ function esearch(articles: FakeArticle[], parameters: Record<string, string>): u
   const start = Number(parameters['retstart'] ?? 0)
   const page = hits.slice(start, start + retmax)
   const unknown = query.terms.filter(({ matches }) => !known.some(matches)).map(({ text }) => text)
+  const phrasesnotfound = unknown.filter((text) => !text.startsWith('"'))
+  const quotedphrasesnotfound = unknown.filter((text) => text.startsWith('"'))
+  const outputmessages = hits.length === 0 ? ['No items found.'] : []
   return {
     header,
     esearchresult: {
@@ -242,7 +250,11 @@ function esearch(articles: FakeArticle[], parameters: Record<string, string>): u
       idlist: page.map(({ pmid }) => pmid),
       translationset: [],
       querytranslation: query.translation,
-      ...(unknown.length > 0 ? { errorlist: { phrasesnotfound: unknown, fieldsnotfound: [] } } : {}),
+      // The lists are absent when all of them are empty.
+      ...(phrasesnotfound.length > 0 ? { errorlist: { phrasesnotfound, fieldsnotfound: [] } } : {}),
+      ...(quotedphrasesnotfound.length + outputmessages.length > 0
+        ? { warninglist: { phrasesignored: [], quotedphrasesnotfound, outputmessages } }
+        : {}),
     },
   }
 }

@@ -20,11 +20,12 @@ import {
   type LiveResult,
   type LiveSource,
   readJson,
+  SharedWork,
   textOrNumber,
   toListSchema,
 } from './live-source'
 import { type Concept, type ConceptQuery, hitsEnough, type Name, planQueries, requireAtLeast } from './query-concepts'
-import { LiveError } from './service-client'
+import { type LiveCaller, LiveError } from './service-client'
 
 const pageSize = 25
 /** Twenty-five complete records with their author lists. */
@@ -32,20 +33,23 @@ const answerBytesMax = 20_000_000
 
 export class EuropePmc {
   private readonly source: LiveSource
+  private readonly searches = new SharedWork<LiveResult>()
 
   constructor(source: LiveSource) {
     this.source = source
   }
 
   /** @throws LiveError, or the reason of the request's signal */
-  async search(question: LiveQuestion, deadline: Deadline): Promise<LiveResult> {
+  search(question: LiveQuestion, caller: LiveCaller): Promise<LiveResult> {
     const key = hashSearch(this.source, question)
-    const known = this.known(key)
-    if (known) return known
-    const found = await this.find(question, deadline)
-    this.source.cache?.storeArticles(found.articles)
-    this.source.cache?.storeSearch(key, { ids: found.articles.map(({ id }) => id), search: found.search })
-    return found
+    return this.searches.run(key, caller.signal, async () => {
+      const known = this.known(key)
+      if (known) return known
+      const found = await this.source.service.inTurn(caller, (deadline) => this.find(question, deadline))
+      this.source.cache?.storeArticles(found.articles)
+      this.source.cache?.storeSearch(key, { ids: found.articles.map(({ id }) => id), search: found.search })
+      return found
+    })
   }
 
   private known(key: string): LiveResult | null {
@@ -91,7 +95,7 @@ export class EuropePmc {
       // As on the website; the service itself does not expand synonyms by default.
       synonym: 'true',
     }
-    const request = { method: 'GET' as const, path: 'search', parameters, bytesMax: answerBytesMax }
+    const request = { method: 'GET' as const, path: 'search', parameters: () => parameters, bytesMax: answerBytesMax }
     const answer = readJson(await service.ask(request, deadline), searchAnswer, service)
     if ('errMsg' in answer)
       throw new LiveError(serverMessage('search_not_run', { source: 'Europe PMC' }), 'errMsg in the answer')

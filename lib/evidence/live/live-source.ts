@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Article } from '@/lib/evidence/article/article'
 import type { NamedArticle } from '@/lib/evidence/question/cited-identifiers'
 import type { QuestionType } from '@/lib/evidence/question/parse-question'
+import { raceAbort } from '@/lib/http/run-with-deadline'
 import { serverMessage } from '@/lib/shared/messages/server-messages'
 import type { StudyType } from '@/lib/shared/study-types'
 import type { EvidenceSearch } from '@/lib/wire/evidence'
@@ -61,4 +62,35 @@ export function hashSearch({ service }: LiveSource, question: object): string {
   return createHash('sha256')
     .update(JSON.stringify([service.name, service.baseUrl, question]))
     .digest('hex')
+}
+
+/** Work that several questions need at the same time is done once. */
+export class SharedWork<T> {
+  private readonly running = new Map<string, Promise<T>>()
+
+  /**
+   * If the work that already runs fails, perhaps because its own user left, each of the others does its own.
+   *
+   * @param key equal for equal work
+   */
+  async run(key: string, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+    const other = this.running.get(key)
+    if (other) {
+      const result = await raceAbort(
+        other.then(
+          (value) => ({ value }),
+          () => null,
+        ),
+        signal,
+      )
+      if (result) return result.value
+    }
+    const own = work()
+    this.running.set(key, own)
+    try {
+      return await own
+    } finally {
+      if (this.running.get(key) === own) this.running.delete(key)
+    }
+  }
 }

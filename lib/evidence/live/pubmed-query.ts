@@ -28,6 +28,17 @@ function toClause({ names }: Concept): string {
 
 const headingsMax = 3
 
+/** @param unknown what occurs in no record, as PubMed prints it: `"lumocaptide"[tiab]` or `lumocaptide[Title/Abstract]` */
+export function dropUnknownConcepts(concepts: Concept[], unknown: string[]): Concept[] {
+  const texts = unknown
+    .filter((each) => !/\[(?:mh|mesh)\b/i.test(each))
+    .map((each) => each.replace(/\[[^\]]*\]$|"/g, ''))
+  const missing = new Set(texts.map((text) => text.toLowerCase().trim()))
+  const isMissing = (name: Name) =>
+    name.length < 3 ? missing.has(name.join(' ')) : name.some((word) => missing.has(word))
+  return concepts.filter(({ names }) => !names.every(isMissing))
+}
+
 /** A long name seldom occurs verbatim, so its words are combined with AND. */
 function inTitleOrAbstract(name: Name): string {
   if (name.length < 3) return `"${name.join(' ')}"[tiab]`

@@ -1,15 +1,14 @@
 /**
  * Searches PubMed through its E-utilities. It widens the query until enough is found; in parallel it runs the same
  * query narrowed to the studies that answer this kind of question best, so that both the closest and the strongest
- * articles are included. Their records are then fetched in one request.
+ * articles are included. Their records are then fetched in one request, together with those of other questions.
  */
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { z } from 'zod'
 import type { Article } from '@/lib/evidence/article/article'
 import { parsePmid } from '@/lib/evidence/article/article-identity'
-import { readPubmedXml } from '@/lib/evidence/import/formats/pubmed-xml'
 import type { NamedArticle } from '@/lib/evidence/question/cited-identifiers'
 import { fuseRanks } from '@/lib/evidence/search/reciprocal-rank-fusion'
+import { log } from '@/lib/log'
 import { serverMessage } from '@/lib/shared/messages/server-messages'
 import type { CachedSearch } from './cache'
 import { type Deadline, isHalfOver } from './deadline'
@@ -20,12 +19,14 @@ import {
   type LiveResult,
   type LiveSource,
   readJson,
+  SharedWork,
   textOrNumber,
   toListSchema,
 } from './live-source'
-import { buildDesignFilter, buildPubmedTerm, selectClinicalFilter } from './pubmed-query'
+import { buildDesignFilter, buildPubmedTerm, dropUnknownConcepts, selectClinicalFilter } from './pubmed-query'
+import { PubmedRecords } from './pubmed-records'
 import { type ConceptQuery, hitsEnough, planQueries } from './query-concepts'
-import { LiveError } from './service-client'
+import { type LiveCaller, LiveError } from './service-client'
 
 /** Identifies the caller, as NCBI requires (NBK25497). */
 export interface PubmedCaller {
@@ -36,37 +37,44 @@ export interface PubmedCaller {
 const tool = 'evidence-chat'
 const pageSize = 20
 const searchBytesMax = 2_000_000
-/** Forty records, the largest with thousands of authors. */
-const recordsBytesMax = 50_000_000
 
 export class Pubmed {
   private readonly source: LiveSource
   private readonly caller: Record<string, string>
+  private readonly records: PubmedRecords
+  private readonly searches = new SharedWork<LiveResult>()
 
   constructor(source: LiveSource, { email, apiKey }: PubmedCaller) {
     this.source = source
     this.caller = { tool, ...(email ? { email } : {}), ...(apiKey ? { api_key: apiKey } : {}) }
+    this.records = new PubmedRecords(source, this.caller)
   }
 
   /** @throws LiveError, or the asker's own reason */
-  async search(question: LiveQuestion, deadline: Deadline): Promise<LiveResult> {
+  search(question: LiveQuestion, caller: LiveCaller): Promise<LiveResult> {
     const key = hashSearch(this.source, question)
-    const known = this.source.cache?.findSearch(key)
-    const found = known ?? (await this.find(question, deadline))
-    const articles = await this.fetch(found.ids, deadline)
-    if (!known) this.source.cache?.storeSearch(key, found)
-    return { articles, search: found.search }
+    return this.searches.run(key, caller.signal, async () => {
+      const known = this.source.cache?.findSearch(key)
+      const articles = known && this.records.findCached(known.ids)
+      if (known && articles) return { articles, search: known.search }
+      return this.source.service.inTurn(caller, async (deadline) => {
+        const found = known ?? (await this.find(question, deadline))
+        const fetched = await this.records.fetch(found.ids, deadline)
+        if (!known) this.source.cache?.storeSearch(key, found)
+        return { articles: fetched, search: found.search }
+      })
+    })
   }
 
   /** @throws LiveError, or the asker's own reason */
-  fetchRecords(pmids: string[], deadline: Deadline): Promise<Article[]> {
-    return this.fetch(pmids, deadline)
+  fetchRecords(pmids: string[], caller: LiveCaller): Promise<Article[]> {
+    return this.source.service.inTurn(caller, (deadline) => this.records.fetch(pmids, deadline))
   }
 
   private async find(question: LiveQuestion, deadline: Deadline): Promise<CachedSearch> {
     const named = question.named.length === 0 ? null : await this.findNamed(question.named, deadline)
     const climbed = question.concepts.length === 0 ? null : await this.widen(question, deadline)
-    const widest = climbed?.widest ?? named ?? { ids: [], hits: 0, query: '' }
+    const widest = climbed?.widest ?? named ?? { ids: [], hits: 0, query: '', unknown: [] }
     const ids = [...new Set([...(named?.ids ?? []), ...fuseRanks(climbed?.pages.map((page) => page.ids) ?? [])])]
     return { ids, search: { source: 'pubmed', query: widest.query, hits: widest.hits, at: new Date().toISOString() } }
   }
@@ -76,24 +84,31 @@ export class Pubmed {
     const { type, types, fromYear } = question
     const designs = buildDesignFilter(types)
     const search = (rung: ConceptQuery, filter: string) => this.page(buildPubmedTerm(rung, filter), fromYear, deadline)
-    // Skipped when the request names its designs; a failure is ignored.
+    // Skipped when the request names its designs, or when it would delay other questions; a failure is ignored.
     const narrow = async (rung: ConceptQuery) =>
-      designs === ''
+      designs === '' && !this.source.service.isBusy
         ? [await search(rung, selectClinicalFilter(type)).catch(() => null)].filter((page) => page !== null)
         : []
 
     const [first, ...others] = planQueries(question.concepts)
     if (!first) throw new Error('A search without a concept.')
+    const widestSearch = search(first, designs)
     const beside = narrow(first)
-    let widest = await search(first, designs)
+    let widest = await widestSearch
     const wide = [widest]
-    for (const rung of others) {
-      if (widest.hits >= hitsEnough || isHalfOver(deadline)) break
+    const wider = dropUnknown(others, widest)
+    for (const rung of wider) {
+      if (this.hasEnough(widest) || isHalfOver(deadline)) break
       widest = await search(rung, designs)
       wide.push(widest)
-      if (widest.hits >= hitsEnough || rung === others.at(-1)) wide.unshift(...(await narrow(rung)))
+      if (this.hasEnough(widest) || rung === wider.at(-1)) wide.unshift(...(await narrow(rung)))
     }
     return { pages: [...(await beside), ...wide], widest }
+  }
+
+  /** While other questions wait, one hit is better than a wider search. */
+  private hasEnough({ hits }: Page): boolean {
+    return hits >= (this.source.service.isBusy ? 1 : hitsEnough)
   }
 
   private findNamed(named: NamedArticle[], deadline: Deadline): Promise<Page> {
@@ -107,40 +122,16 @@ export class Pubmed {
       fromYear === undefined ? {} : { datetype: 'pdat', mindate: String(fromYear), maxdate: '3000' }
     const parameters = { db: 'pubmed', term, retmode: 'json', retmax: String(pageSize), sort: 'relevance', ...years }
     const request = { method: 'POST' as const, path: 'esearch.fcgi', bytesMax: searchBytesMax }
-    const text = await service.ask({ ...request, parameters: { ...parameters, ...this.caller } }, deadline)
+    const text = await service.ask({ ...request, parameters: () => ({ ...parameters, ...this.caller }) }, deadline)
     const { esearchresult: result } = readJson(text, searchAnswer, service)
     if ('ERROR' in result)
       throw new LiveError(serverMessage('search_not_run', { source: 'PubMed' }), 'ERROR in the answer')
     const ids = result.idlist.filter((id) => parsePmid(id) !== null)
-    return { ids, hits: result.count, query: result.querytranslation || term }
-  }
-
-  /** The articles with these PMIDs, in order; unknown PMIDs are skipped. */
-  private async fetch(pmids: string[], deadline: Deadline): Promise<Article[]> {
-    const ids = pmids.map((pmid) => `pmid:${pmid}`)
-    const known = this.source.cache?.findFreshArticles(ids) ?? new Map<string, Article>()
-    const missing = pmids.filter((pmid) => !known.has(`pmid:${pmid}`))
-    const fetched = missing.length === 0 ? [] : await this.fetchMissing(missing, deadline)
-    this.source.cache?.storeArticles(fetched)
-    const byId = new Map([...known, ...fetched.map((article) => [article.id, article] as const)])
-    return ids.flatMap((id) => byId.get(id) ?? [])
-  }
-
-  private async fetchMissing(pmids: string[], deadline: Deadline): Promise<Article[]> {
-    const parameters = { db: 'pubmed', id: pmids.join(','), rettype: 'abstract', retmode: 'xml', ...this.caller }
-    const request = { method: 'POST' as const, path: 'efetch.fcgi', bytesMax: recordsBytesMax }
-    const xml = await this.source.service.ask({ ...request, parameters }, deadline)
-    const articles: Article[] = []
-    const refused: string[] = []
-    for await (const reading of readPubmedXml(inOnePiece(xml), new Date().toISOString())) {
-      if (reading.type === 'article') articles.push(reading.article)
-      if (reading.type === 'refused') refused.push(reading.reason.text)
-      // Parsing a record takes a fraction of a millisecond; forty in a row would delay other streams.
-      await nextTurn()
-    }
-    if (articles.length > 0) return articles
-    const cause = refused.join('; ') || 'no record in the answer'
-    throw new LiveError(serverMessage('search_response_unreadable', { source: 'PubMed' }), cause)
+    const { phrasesnotfound = [], fieldsnotfound = [] } = result.errorlist ?? {}
+    const { quotedphrasesnotfound = [] } = result.warninglist ?? {}
+    if (fieldsnotfound.length > 0) log().error({ event: 'PubMed does not know a search field', fieldsnotfound })
+    const unknown = [...phrasesnotfound, ...quotedphrasesnotfound]
+    return { ids, hits: result.count, query: result.querytranslation || term, unknown }
   }
 }
 
@@ -150,6 +141,15 @@ interface Page {
   hits: number
   /** As PubMed understood it. */
   query: string
+  /** Names in the query that occur in no record, as PubMed prints them: `"lumocaptide"[tiab]`. */
+  unknown: string[]
+}
+
+/** The planned queries without the concepts that PubMed does not know; those that require one of them find nothing. */
+function dropUnknown(planned: ConceptQuery[], { unknown }: Page): ConceptQuery[] {
+  return planned
+    .map(({ concepts, conceptsMin }) => ({ concepts: dropUnknownConcepts(concepts, unknown), conceptsMin }))
+    .filter(({ concepts, conceptsMin }) => concepts.length >= conceptsMin)
 }
 
 const searchAnswer = z.object({
@@ -159,10 +159,10 @@ const searchAnswer = z.object({
       count,
       idlist: toListSchema(textOrNumber),
       querytranslation: z.string().optional(),
+      errorlist: z
+        .object({ phrasesnotfound: toListSchema(z.string()), fieldsnotfound: toListSchema(z.string()) })
+        .optional(),
+      warninglist: z.object({ quotedphrasesnotfound: toListSchema(z.string()) }).optional(),
     }),
   ]),
 })
-
-async function* inOnePiece(text: string): AsyncGenerator<string> {
-  yield text
-}

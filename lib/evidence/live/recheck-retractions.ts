@@ -6,15 +6,15 @@
 import 'server-only'
 import type { Article } from '@/lib/evidence/article/article'
 import { log } from '@/lib/log'
-import { type Deadline, startDeadline } from './deadline'
 import { findCachedArticles, storeCitedArticles } from './open-cache'
+import type { LiveCaller } from './service-client'
 
 /** How long the answer waits for the recheck. */
 const deadlineMs = 2_000
 const recheckAfterMs = 30 * 24 * 3_600_000
 
 /** Fetches articles by PMID; unknown PMIDs are skipped. */
-export type FetchRecords = (pmids: string[], deadline: Deadline) => Promise<Article[]>
+export type FetchRecords = (pmids: string[], caller: LiveCaller) => Promise<Article[]>
 
 /**
  * @param fetchRecords null when nothing may be sent for this question
@@ -41,7 +41,7 @@ export async function recheckRetractions(
 
 async function fetchAndStore(fetchRecords: FetchRecords, pmids: string[], signal: AbortSignal): Promise<Article[]> {
   try {
-    const records = await fetchRecords(pmids, startDeadline(deadlineMs, signal))
+    const records = await fetchRecords(pmids, { signal, allowedMs: deadlineMs, waitMs: deadlineMs })
     // Stored permanently, so that a known retraction is never forgotten.
     storeCitedArticles(records)
     return records

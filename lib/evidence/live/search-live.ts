@@ -16,7 +16,6 @@ import { type ServerMessage, serverMessage } from '@/lib/shared/messages/server-
 import type { StudyType } from '@/lib/shared/study-types'
 import type { EvidenceSearch, EvidenceSourceName, SearchStep } from '@/lib/wire/evidence'
 import type { LiveCache } from './cache'
-import { type Deadline, startDeadline } from './deadline'
 import { EuropePmc } from './europe-pmc'
 import type { LiveQuestion, LiveResult } from './live-source'
 import { mergeSourceResults } from './merge-source-results'
@@ -24,13 +23,15 @@ import { closeLiveCache, getLiveCache } from './open-cache'
 import { Pubmed } from './pubmed'
 import { extractConcepts } from './query-concepts'
 import type { FetchRecords } from './recheck-retractions'
-import { LiveError, LiveService } from './service-client'
+import { type LiveCaller, LiveError, LiveService } from './service-client'
 
 export type LiveSourceName = Exclude<EvidenceSourceName, 'library'>
 
 const names: Record<LiveSourceName, string> = { pubmed: 'PubMed', 'europe-pmc': 'Europe PMC' }
-/** How long an answer waits for both services. */
+/** How long a service may take for a question once it is the question's turn. */
 const deadlineMsDefault = 4000
+/** How long a question waits for its turn: some twenty questions at once to PubMed without a key. */
+const waitMs = 15_000
 /** Most live articles that are ranked with the library's; two pages of each service yield hardly more. */
 const articlesMax = 50
 
@@ -58,7 +59,7 @@ export interface LiveFindings {
 /** The configured services. */
 export interface LiveServices {
   mode: Config['EVIDENCE_LIVE']
-  sources: Record<LiveSourceName, { search(question: LiveQuestion, deadline: Deadline): Promise<LiveResult> }>
+  sources: Record<LiveSourceName, { search(question: LiveQuestion, caller: LiveCaller): Promise<LiveResult> }>
   fetchRecords: FetchRecords
 }
 
@@ -85,7 +86,7 @@ export function openLiveServices(settings: LiveSettings, cache: LiveCache | null
   const pubmedSource = new Pubmed({ service: pubmed, cache }, { email, apiKey })
   return {
     mode: settings.EVIDENCE_LIVE,
-    fetchRecords: (pmids, deadline) => pubmedSource.fetchRecords(pmids, deadline),
+    fetchRecords: (pmids, caller) => pubmedSource.fetchRecords(pmids, caller),
     sources: {
       pubmed: pubmedSource,
       'europe-pmc': new EuropePmc({ service: europePmc, cache }),
@@ -132,12 +133,12 @@ export async function searchLive(
     const searches = asked.map((source) => ({ source, query: '', hits: 0, ...toSearchError(refusal(source)) }))
     return { articles: [], searches, fetchRecords: null }
   }
-  const deadline = startDeadline(options.deadlineMs ?? deadlineMsDefault, signal)
+  const caller = { signal, allowedMs: options.deadlineMs ?? deadlineMsDefault, waitMs }
   const results = await Promise.all(
     asked.map(async (source) => {
       const startedAt = performance.now()
       options.onStep?.({ source, hits: null, ms: null })
-      const result = await searchSource(source, sources[source], toAsk, deadline)
+      const result = await searchSource(source, sources[source], toAsk, caller)
       const { hits, error, errorTemplate } = result.search
       const ms = Math.round(performance.now() - startedAt)
       options.onStep?.({ source, hits, ms, ...(error && { error }), ...(errorTemplate && { errorTemplate }) })
@@ -210,12 +211,12 @@ async function searchSource(
   source: LiveSourceName,
   service: LiveServices['sources'][LiveSourceName],
   question: LiveQuestion,
-  deadline: Deadline,
+  caller: LiveCaller,
 ): Promise<LiveResult> {
   try {
-    return await service.search(question, deadline)
+    return await service.search(question, caller)
   } catch (error) {
-    deadline.asker.throwIfAborted()
+    caller.signal.throwIfAborted()
     log().warn({ event: 'literature search failed', source, reason: reasonOf(error) })
     const query = question.concepts.map(({ names: [own = []] }) => own.join(' ')).join(', ')
     const message =

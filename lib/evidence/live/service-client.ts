@@ -1,5 +1,5 @@
 /**
- * The client of one literature service. It keeps to the service's rate, sends only the given parameters and the caller's
+ * The client of one literature service. It keeps to the service's rate, serves questions in turn, sends only the given parameters and the caller's
  * identity, follows no redirect to another origin, and limits bytes and time. An error becomes one sentence for the
  * user; its cause is kept for the log.
  */
@@ -7,8 +7,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { readBody } from '@/lib/http/read-body'
 import { OutgoingError, type OutgoingResponse, sendRequest } from '@/lib/http/send-request'
 import { type ServerMessage, serverMessage } from '@/lib/shared/messages/server-messages'
-import type { Deadline } from './deadline'
+import { type Deadline, startDeadline } from './deadline'
 import { RateLimiter } from './rate-limiter'
+import { TurnQueue } from './turn-queue'
 
 /** The message is for the user, `cause` for the log. */
 export class LiveError extends Error {
@@ -25,9 +26,18 @@ export interface LiveRequest {
   method: 'GET' | 'POST'
   /** Relative to the base URL, such as `esearch.fcgi`. */
   path: string
-  /** In the URL of a GET, in the body of a POST. */
-  parameters: Record<string, string>
+  /** In the URL of a GET, in the body of a POST. Called when the request starts. */
+  parameters(): Record<string, string>
   bytesMax: number
+}
+
+export interface LiveCaller {
+  /** Aborts when the user disconnects. */
+  signal: AbortSignal
+  /** How long the service may take for the question, from its turn, in milliseconds. */
+  allowedMs: number
+  /** How long the question waits for its turn, in milliseconds. */
+  waitMs: number
 }
 
 export interface LiveServiceOptions {
@@ -53,14 +63,41 @@ export class LiveService {
   readonly name: string
   readonly baseUrl: string
   private readonly rate: RateLimiter
+  private readonly turns: TurnQueue
   private readonly headers: Record<string, string>
 
   constructor({ name, baseUrl, perSecond, contact }: LiveServiceOptions) {
     this.name = name
     this.baseUrl = baseUrl.replace(/\/+$/, '')
     this.rate = new RateLimiter(perSecond)
+    // A question needs some three requests, and should be done long before its time is up.
+    this.turns = new TurnQueue(Math.ceil(perSecond / 2))
     this.headers = {
       'user-agent': contact === undefined ? 'evidence-chat' : `evidence-chat (mailto:${contact})`,
+    }
+  }
+
+  /** Other questions wait for their turn, so that an optional request would delay them. */
+  get isBusy(): boolean {
+    return this.turns.isBusy
+  }
+
+  /**
+   * Does a question's work when its turn comes; its time starts then.
+   *
+   * @throws LiveError when the turn does not come in time; the reason of the caller's signal; whatever `work` throws
+   */
+  async inTurn<T>({ signal, allowedMs, waitMs }: LiveCaller, work: (deadline: Deadline) => Promise<T>): Promise<T> {
+    try {
+      await this.turns.enter(AbortSignal.any([signal, AbortSignal.timeout(waitMs)]))
+    } catch {
+      signal.throwIfAborted()
+      throw new LiveError(serverMessage('search_queue_full', { source: this.name }))
+    }
+    try {
+      return await work(startDeadline(allowedMs, signal))
+    } finally {
+      this.turns.leave()
     }
   }
 
@@ -83,13 +120,15 @@ export class LiveService {
   }
 
   private async attempt(ask: LiveRequest, deadline: Deadline): Promise<Outcome> {
-    let url = buildUrl(`${this.baseUrl}/${ask.path}`, ask)
+    let moved: URL | undefined
     for (let redirects = 0; ; redirects++) {
       const mayStart = await this.withinDeadline(this.rate.acquire(deadline.atMs, deadline.signal), deadline)
       if (!mayStart) return { error: new LiveError(serverMessage('search_queue_full', { source: this.name })) }
+      const parameters = ask.parameters()
+      const url = moved ?? buildUrl(`${this.baseUrl}/${ask.path}`, ask.method, parameters)
       let response: OutgoingResponse
       try {
-        response = await this.withinDeadline(this.send(url, ask, deadline), deadline)
+        response = await this.withinDeadline(this.send(url, ask.method, parameters, deadline), deadline)
       } catch (error) {
         if (!(error instanceof OutgoingError)) throw error
         return {
@@ -105,11 +144,16 @@ export class LiveService {
           error: new LiveError(serverMessage('search_redirected', { source: this.name }), `HTTP ${response.status}`),
         }
       }
-      url = next
+      moved = next
     }
   }
 
-  private send(url: URL, { method, parameters }: LiveRequest, { signal }: Deadline): Promise<OutgoingResponse> {
+  private send(
+    url: URL,
+    method: LiveRequest['method'],
+    parameters: Record<string, string>,
+    { signal }: Deadline,
+  ): Promise<OutgoingResponse> {
     const form = method === 'POST' ? new URLSearchParams(parameters).toString() : undefined
     const contentType = form === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded' }
     return sendRequest({ url, headers: { ...this.headers, ...contentType }, body: form, signal, limits: { connectMs } })
@@ -170,7 +214,7 @@ export class LiveService {
   }
 
   /** Converts a missed deadline into a LiveError; an aborted request keeps its own reason. */
-  private async withinDeadline<T>(work: Promise<T>, { signal, asker, allowedMs }: Deadline): Promise<T> {
+  async withinDeadline<T>(work: Promise<T>, { signal, asker, allowedMs }: Deadline): Promise<T> {
     try {
       return await work
     } catch (error) {
@@ -185,7 +229,7 @@ type Outcome =
   | { body: string }
   | { body?: never; error: LiveError; isPassing?: boolean; isLimiting?: boolean; retryAfterMs?: number }
 
-function buildUrl(address: string, { method, parameters }: LiveRequest): URL {
+function buildUrl(address: string, method: LiveRequest['method'], parameters: Record<string, string>): URL {
   const url = new URL(address)
   if (method === 'GET') for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
   return url

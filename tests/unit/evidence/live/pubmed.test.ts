@@ -97,6 +97,17 @@ test('a word that no article holds does not spoil the search', async () => {
   assert.ok(literature.requestsTo('esearch').length <= 5)
 })
 
+test('a name that PubMed reports as unknown is not asked for again', async () => {
+  const { literature, ask } = await startLiveSources()
+  const { articles } = await ask('Does zorblaxine with lumocaptide help in heart failure?', { sources: ['pubmed'] })
+  assert.ok(articles.some(({ pmid }) => pmid === trial.pmid))
+  const terms = literature.requestsTo('esearch').map(({ parameters }) => parameters['term'] ?? '')
+  const [first = '', ...wider] = terms.filter((term) => !term.includes('systematic[sb]'))
+  assert.match(first, /zorblaxine/)
+  assert.ok(wider.length > 0)
+  for (const term of wider) assert.doesNotMatch(term, /zorblaxine/)
+})
+
 test('enough hits end the ladder: two searches and one fetch are all', async () => {
   const { literature, ask } = await startLiveSources()
   await ask('registry of heart failure', pubmed)

@@ -34,7 +34,7 @@ async function start(...faults: Fault[]): Promise<{ literature: FakeLiterature; 
 }
 
 function ask(service: LiveService, { ms = 30_000, signal = never, bytesMax = 100_000, path = 'esearch.fcgi' } = {}) {
-  return service.ask({ method: 'POST', path, parameters: form, bytesMax }, startDeadline(ms, signal))
+  return service.ask({ method: 'POST', path, parameters: () => form, bytesMax }, startDeadline(ms, signal))
 }
 
 async function failure(service: LiveService, options = {}): Promise<string> {
@@ -58,7 +58,10 @@ test('a request says who asks, sends its parameters in the body and wants nothin
 test('a GET carries its parameters in the address', async () => {
   const { literature, service } = await start()
   const parameters = { ...form, term: 'a&b=c "d"' }
-  await service.ask({ method: 'GET', path: 'esearch.fcgi', parameters, bytesMax: 9999 }, startDeadline(30_000, never))
+  await service.ask(
+    { method: 'GET', path: 'esearch.fcgi', parameters: () => parameters, bytesMax: 9999 },
+    startDeadline(30_000, never),
+  )
   assert.equal(literature.requests[0]?.parameters['term'], 'a&b=c "d"')
 })
 
