@@ -69,7 +69,7 @@ export function ApiReference({ messages, baseUrl, model, fields, refusals }: Api
         <p className="text-muted">{messages.fieldsLead}</p>
         <Fields messages={messages} title={messages.questionFields} fields={of('own')} />
         <Fields messages={messages} title={messages.generationFields} fields={of('settings')} />
-        <Fields messages={messages} title={messages.ignoredFields} fields={of('idle')} />
+        <Fields messages={messages} title={messages.ignoredFields} fields={of('ignored')} />
       </Section>
 
       <Section id="refusals" title={messages.errors}>

@@ -45,7 +45,7 @@ function refuseWhatNeedsModel({ settings }: GroundedPrompt): void {
   if (format && format !== 'text') {
     throw new ApiError(
       'invalid_value',
-      `No language model is connected, so answers are quotations in plain text and response_format '${format}' is not available. Leave it out, or connect a model.`,
+      `No language model is connected, so answers are quotations in plain text, and response_format '${format}' is not supported. Leave it out, or connect a model.`,
       { param: 'response_format.type' },
     )
   }

@@ -139,7 +139,7 @@ export function prepareLibrary(report: (line: string) => void): void {
   const file = getLibraryFile()
   const starter = readStarterLibrary()
   if (!existsSync(file)) {
-    report(`Building the evidence library with ${starter.articles.length} articles in ${file}`)
+    report(`Building the library with ${starter.articles.length} articles in ${file}`)
     buildLibrary(toStarterEntries(starter), { file, starterHash: starter.hash })
     return
   }
@@ -148,11 +148,11 @@ export function prepareLibrary(report: (line: string) => void): void {
     const held = library.readMeta('starter')
     library.close()
     if (held === starter.hash) return
-    report(`Updating the ${starter.articles.length} bundled articles of the evidence library`)
+    report(`Updating the ${starter.articles.length} bundled articles of the library`)
     replaceStarterArticles(file, starter)
   } catch (cause) {
     if (!(cause instanceof SchemaError)) throw toLibraryUnavailable(file, cause)
-    report('Rebuilding the evidence library for this version of the program')
+    report('Rebuilding the library for this version of the program')
     rebuildLibrary(report)
   }
 }
@@ -178,7 +178,7 @@ export function rebuildLibrary(report: (line: string) => void): void {
     for (const part of [`${file}-wal`, `${file}-shm`]) rmSync(part, { force: true })
     renameSync(rebuilt, file)
     old.close()
-    report(`The evidence library holds ${starter.articles.length} bundled and ${old.count} imported articles`)
+    report(`The library contains ${starter.articles.length} bundled and ${old.count} imported articles`)
   } finally {
     release()
   }
@@ -204,7 +204,7 @@ function blockWriters(file: string): () => void {
   db.close()
   throw new ApiError(
     'library_unavailable',
-    `An import is under way (process ${running.join(', ')}). Rebuild the library when it has ended.`,
+    `An import is in progress (process ${running.join(', ')}), so the library was not rebuilt. Rebuild it when the import has ended.`,
   )
 }
 

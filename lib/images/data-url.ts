@@ -38,18 +38,16 @@ function decodeBase64(text: string, bytesMax: number): Buffer {
   if (size > bytesMax) throw imageTooLargeError(size, bytesMax)
   const isWhole = characters % 4 !== 1 && (padding === 0 || encoded.length % 4 === 0)
   const bytes = Buffer.from(encoded, 'base64')
-  if (!isWhole || bytes.length !== size) throw unreadableError('what follows the comma is not base64, or is cut off')
+  if (!isWhole || bytes.length !== size) throw unreadableError('the text after the comma is not base64, or is cut off')
   return bytes
 }
 
 function unreadableError(reason: string): ApiError {
-  const message = `The image's data URL cannot be read: ${reason}. Send it as data:image/png;base64,… with the whole file.`
+  const message = `The data URL of the image cannot be read: ${reason}. Send data:image/png;base64,… followed by the complete file.`
   return new ApiError('invalid_image_format', message)
 }
 
 function wrongTypeError(type: string): ApiError {
-  const named = /^[\w.+-]+\/[\w.+-]+$/.test(type)
-    ? `is marked as ${type.slice(0, 60)}`
-    : 'does not say which type it is'
-  return new ApiError('invalid_image_format', `The image's data URL ${named}. ${acceptedFormats}`)
+  const named = /^[\w.+-]+\/[\w.+-]+$/.test(type) ? `has the type ${type.slice(0, 60)}` : 'has no type'
+  return new ApiError('invalid_image_format', `The data URL of the image ${named}. ${acceptedFormats}`)
 }

@@ -55,8 +55,8 @@ async function fetchWithRedirects(address: string, signal: AbortSignal, settings
       if (response.status === 200) return await readImage(response, settings)
       const { location } = response.headers
       if (!redirectStatuses.has(response.status) || !location)
-        throw fetchFailedError(`it answered with status ${response.status}`)
-      if (redirects === redirectsMax) throw fetchFailedError(`it redirects more than ${redirectsMax} times`)
+        throw fetchFailedError(`the server responded with status ${response.status}`)
+      if (redirects === redirectsMax) throw fetchFailedError(`the server redirected more than ${redirectsMax} times`)
       url = parseAllowedUrl(URL.parse(location, url)?.href ?? '', settings)
     } finally {
       response.close()
@@ -100,18 +100,18 @@ async function readImage(response: OutgoingResponse, { bytesMax, tooLarge }: Fet
 
 /** One message for every reason: scheme, port, user name, private address, unknown host. */
 function addressRefusedError(): ApiError {
-  const rule = 'Images are fetched only from public https:// addresses on port 443, without a user name in them'
-  const message = `This image address was not opened. ${rule}. Send the image itself as a data URL instead.`
+  const rule = 'Images are fetched only from public https:// URLs on port 443, without a user name'
+  const message = `The URL of the image is not allowed, so it was not opened. ${rule}. Send the image as a data URL instead.`
   return new ApiError('invalid_image_url', message)
 }
 
 function fetchFailedError(reason: string, cause?: unknown): ApiError {
-  const message = `The image could not be fetched from its address: ${reason}. Send the image itself as a data URL instead.`
+  const message = `The image could not be fetched from its URL: ${reason}. Send the image as a data URL instead.`
   return new ApiError('invalid_image_url', message, { cause })
 }
 
 function describeFault({ fault }: OutgoingError, { timeoutMs }: FetchSettings): string {
-  if (fault === 'timeout') return `it did not answer within ${timeoutMs / 1000} seconds`
-  if (fault === 'certificate') return 'its certificate is not trusted'
+  if (fault === 'timeout') return `the server did not respond within ${timeoutMs / 1000} s`
+  if (fault === 'certificate') return 'the certificate of the server is not trusted'
   return 'the connection failed'
 }

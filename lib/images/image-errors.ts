@@ -6,7 +6,7 @@
 import { serverMessage } from '@/lib/shared/messages/server-messages'
 import { ApiError } from '@/lib/wire/errors'
 
-export const acceptedFormats = 'Accepted are PNG, JPEG and WebP images, and GIF images that do not move.'
+export const acceptedFormats = 'Accepted formats are PNG, JPEG, WebP and static GIF.'
 
 /** @param bytes the size if known, otherwise the bytes counted before giving up */
 export function imageTooLargeError(bytes: number, bytesMax: number): ApiError {

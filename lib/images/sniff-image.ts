@@ -63,7 +63,7 @@ function describeOtherFile(bytes: Buffer): string {
 function describeByBrand(brand: string): string {
   if (/^avi[fs]$/.test(brand)) return 'This seems to be an AVIF image. Save it as JPEG or PNG.'
   if (/^(he(ic|ix|im|is|vc|vx)|mif1|msf1)$/.test(brand))
-    return 'This seems to be a HEIC photo, as iPhones take them. Save or share it as JPEG.'
+    return 'This seems to be a HEIC photo from an iPhone. Save or share it as JPEG.'
   return 'This seems to be a video. Send a still image of it.'
 }
 
@@ -72,5 +72,5 @@ function describeByText(start: string): string {
   if (/<svg[\s>]/i.test(start)) return 'This seems to be an SVG drawing. Save it as PNG.'
   if (/^\W{0,8}<(!doctype html|html|head|body|script)/i.test(start))
     return 'This seems to be a web page, not an image. Send the image itself.'
-  return 'This file is not an image that can be read here.'
+  return 'This file is not an image in a supported format.'
 }

@@ -73,13 +73,13 @@ export function checkImageTexts(texts: readonly ImageText[], messages: readonly 
     const param = `evidence.images[${place}].index`
     if (index >= count) {
       const there =
-        count === 0 ? 'hold no image' : `hold ${count === 1 ? 'one image' : `${count} images`}, counted from 0`
+        count === 0 ? 'contain no image' : `contain ${count === 1 ? 'one image' : `${count} images`}, counted from 0`
       throw new ApiError('integer_above_max_value', `Invalid '${param}': the messages ${there}, but got ${index}.`, {
         param,
       })
     }
     if (seen.has(index))
-      throw new ApiError('invalid_value', `Invalid '${param}': image ${index} has a text already.`, { param })
+      throw new ApiError('invalid_value', `Invalid '${param}': image ${index} already has a text.`, { param })
     seen.add(index)
   }
 }

@@ -22,8 +22,5 @@ export function listModels(): ModelList {
 export function findModel(id: string): Model {
   const model = models.find((candidate) => candidate.id === id)
   if (model) return model
-  throw new ApiError(
-    'model_not_found',
-    `This model does not exist here. The model of this service is '${serviceModel}'.`,
-  )
+  throw new ApiError('model_not_found', `This model does not exist. The model of this service is '${serviceModel}'.`)
 }

@@ -9,41 +9,41 @@ import { toJsonSchema } from './schema-fields'
 type Schemas = typeof requestSchemas
 type RequestField = { [Part in keyof Schemas]: keyof z.input<Schemas[Part]> }[keyof Schemas]
 
-const passedToModel = 'Passed to the connected language model; of no effect without one.'
-const ignored = 'Accepted, of no effect, and never passed on.'
+const passedToModel = 'Passed to the connected language model; has no effect without one.'
+const ignored = 'Accepted, but has no effect and is never passed on.'
 
 /** Documentation of each field beyond its schema. */
 const descriptions: Record<RequestField, string> = {
-  messages: 'The conversation so far. The last user turn is the question; images may stand in any user turn.',
-  model: `\`${serviceModel}\`, also when left out.`,
-  stream: 'True: the answer comes as server-sent events.',
-  stream_options: 'Only with `stream: true`. `include_usage` adds a last chunk with the usage.',
-  evidence: 'Where to look and what to cite. Leave it out for what most readers want.',
-  store: 'Keep the answer, to be read again with the key that made it.',
-  metadata: 'Up to 16 pairs of text, kept with a stored answer.',
+  messages: 'The conversation so far. The last user message is the question; any user message may contain images.',
+  model: `\`${serviceModel}\`, which is also the default.`,
+  stream: 'If true, the answer is streamed as server-sent events.',
+  stream_options: 'Only with `stream: true`. `include_usage` adds a final chunk with the token usage.',
+  evidence: 'Options for the search, the sources and the citations. The defaults suit most uses.',
+  store: 'Whether to store the answer, so that the same key can read it later.',
+  metadata: 'Up to 16 key-value pairs of text, stored with the answer.',
   temperature: passedToModel,
   top_p: passedToModel,
   presence_penalty: passedToModel,
   frequency_penalty: passedToModel,
-  n: 'How many answers to give.',
-  max_tokens: 'The older name of `max_completion_tokens`.',
-  max_completion_tokens: 'The answer is cut here, with `finish_reason: "length"`.',
-  stop: 'The answer ends before any of these texts.',
+  n: 'The number of answers.',
+  max_tokens: 'Deprecated form of `max_completion_tokens`.',
+  max_completion_tokens: 'The most tokens of an answer; a longer one is cut off, with `finish_reason: "length"`.',
+  stop: 'The answer ends before the first of these texts.',
   seed: passedToModel,
   logit_bias: passedToModel,
   logprobs: passedToModel,
-  top_logprobs: 'Needs `logprobs: true`.',
+  top_logprobs: 'Requires `logprobs: true`.',
   response_format:
-    'With JSON the text carries no marks, no notices and no list of references; notices are in `evidence.notices`.',
+    'With JSON, the text contains no citations, notices or list of references; notices are in `evidence.notices`.',
   tools:
-    'Functions that the answer may ask for. They are never called here. An answer in prose keeps its notices, marks and references in the text; beside a tool call without text, notices are only in `evidence.notices`.',
-  tool_choice: 'Which tool to ask for.',
+    'Tools that the answer may call. The server never runs them. An answer in prose still has its notices, citations and references in the text; for a tool call without text, notices are only in `evidence.notices`.',
+  tool_choice: 'Which tool the answer calls, if any.',
   parallel_tool_calls: passedToModel,
-  functions: 'The older form of `tools`.',
-  function_call: 'The older form of `tool_choice`.',
+  functions: 'Deprecated form of `tools`.',
+  function_call: 'Deprecated form of `tool_choice`.',
   reasoning_effort: passedToModel,
   verbosity: passedToModel,
-  modalities: 'Text only.',
+  modalities: 'Only `text` is supported.',
   prediction: passedToModel,
   user: ignored,
   safety_identifier: ignored,
@@ -52,8 +52,8 @@ const descriptions: Record<RequestField, string> = {
   prompt_cache_retention: ignored,
   service_tier: ignored,
   moderation: ignored,
-  audio: 'Refused: answers are text.',
-  web_search_options: 'Refused: use `evidence.sources`.',
+  audio: 'Rejected: answers are text.',
+  web_search_options: 'Rejected: use `evidence.sources`.',
 }
 
 /** The subset of JSON Schema that the request uses. */
@@ -81,7 +81,7 @@ export interface FieldDescription {
 }
 
 export function describeRequestFields(): FieldDescription[] {
-  const parts = ['own', 'settings', 'idle'] as const
+  const parts = ['own', 'settings', 'ignored'] as const
   return parts.flatMap((part) => {
     const { properties = {}, required = [] } = toJsonSchema(requestSchemas[part])
     return Object.entries(properties).map(([name, schema]) => {

@@ -55,7 +55,7 @@ const streamOptions = object({ include_usage: optional(z.boolean()), include_obf
 const imagesMax = 500
 
 const imageText = object({
-  index: integer({ min: 0, max: 100_000 }).describe('Which image of `messages`, counted from 0 over all of them.'),
+  index: integer({ min: 0, max: 100_000 }).describe('Position of the image among all images of `messages`, from 0.'),
   text: string({ max: imageTextLengthMax }).transform((value) => value.toWellFormed().trim()),
 })
 
@@ -66,18 +66,20 @@ const evidence = object({
   types: optionalList(z.enum(studyTypes), studyTypes.length),
   max_sources: optional(integer({ min: 1, max: 50 })),
   references: optional(z.enum(['inline', 'none'])),
-  progress: optional(z.boolean()).describe('Whether a stream also says how the search goes, before its first word.'),
+  progress: optional(z.boolean()).describe(
+    'Whether a stream also reports the progress of the search, before its first text.',
+  ),
   live_checks: optional(z.boolean()).describe(
-    'Whether a stream also says what became of each cited sentence as soon as it is complete.',
+    'Whether a stream also sends the check of each cited sentence as soon as the sentence is complete.',
   ),
   model_away: optional(z.enum(['error', 'quotes'])).describe(
-    'While the language model can not be reached: its error (the default), or an answer that quotes the records.',
+    'What to return while the language model cannot be reached: an error (the default), or an answer that quotes articles.',
   ),
   plain_words_of: optional(string({ min: 1, max: 128 })).describe(
-    'The `id` of an answer that this key asked for with `store: true`: it is put into everyday words for a patient, from its own sources under the same marks. Nothing is searched; of `messages` only the last question and what a system turn says count.',
+    'The `id` of an answer that this key requested with `store: true`. The answer is rewritten for a patient from its own sources, with the same citation numbers. Nothing is searched; of `messages`, only the last question and system messages are used.',
   ),
   images: optionalList(imageText, imagesMax).describe(
-    'What the caller has read in an image already; an empty text: there is none. Other images are read here.',
+    'Text that the client has already recognised in an image; empty if the image contains none. The server reads the other images itself.',
   ),
 })
 
@@ -108,7 +110,7 @@ const ignoredSchema = object({
   moderation: optional(json),
   audio: unsupported('this service answers with text only.'),
   web_search_options: unsupported(
-    "this service does not search the web. Use 'evidence.sources' to choose where it looks.",
+    "this service does not search the web. Use 'evidence.sources' to choose what is searched.",
   ),
 })
 
@@ -116,7 +118,7 @@ const ignoredSchema = object({
  * The fields that a client may send. The three schemas are parsed independently, so each field belongs to exactly
  * one.
  */
-export const requestSchemas = { own: ownSchema, settings: settingsSchema, idle: ignoredSchema }
+export const requestSchemas = { own: ownSchema, settings: settingsSchema, ignored: ignoredSchema }
 
 /**
  * @param json the parsed body; unknown fields are ignored at every level, and null means absent
@@ -125,10 +127,10 @@ export const requestSchemas = { own: ownSchema, settings: settingsSchema, idle: 
 export function parseChatRequest(json: unknown): ChatRequest {
   const own = ownSchema.safeParse(json)
   const settings = settingsSchema.safeParse(json)
-  const idle = ignoredSchema.safeParse(json)
-  if (!own.success || !settings.success || !idle.success) {
+  const ignored = ignoredSchema.safeParse(json)
+  if (!own.success || !settings.success || !ignored.success) {
     throw toValidationError(
-      [own, settings, idle].flatMap((result) => result.error?.issues ?? []),
+      [own, settings, ignored].flatMap((result) => result.error?.issues ?? []),
       json,
     )
   }
@@ -157,10 +159,10 @@ function checkStreamOptions({ stream, stream_options }: z.output<typeof ownSchem
 
 function checkSettings(settings: ChatSettings): ChatSettings {
   if (settings.top_logprobs !== undefined && !settings.logprobs) {
-    throw new ApiError('invalid_value', "'top_logprobs' needs 'logprobs' to be true.", { param: 'top_logprobs' })
+    throw new ApiError('invalid_value', "'top_logprobs' requires 'logprobs' to be true.", { param: 'top_logprobs' })
   }
   if (!settings.tools && settings.tool_choice && settings.tool_choice !== 'none' && settings.tool_choice !== 'auto') {
-    throw new ApiError('invalid_value', "This 'tool_choice' needs 'tools' to choose from.", { param: 'tool_choice' })
+    throw new ApiError('invalid_value', "This 'tool_choice' requires 'tools'.", { param: 'tool_choice' })
   }
   return settings
 }

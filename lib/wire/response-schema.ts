@@ -25,18 +25,18 @@ export const messageTemplateSchema: z.ZodType<MessageTemplate> = z
   .describe('The message as data, for clients that show it in another language. Absent if the message has none.')
 
 const effect: z.ZodType<EvidenceEffect> = z.object({
-  outcome: z.string().exactOptional().describe('Absent when only the effect itself could be read.'),
-  measure: z.string().describe('Such as `HR`, as the record calls it.'),
+  outcome: z.string().exactOptional().describe('The outcome measured; absent if only the effect could be read.'),
+  measure: z.string().describe('Such as `HR`, in the terms of the article.'),
   estimate: z.number(),
   low: z.number().exactOptional(),
   high: z.number().exactOptional(),
-  ciLevel: z.number().exactOptional().describe('Level of the interval in percent.'),
-  text: z.string().describe('Stands in the record character for character.'),
+  ciLevel: z.number().exactOptional().describe('Confidence level of the interval in percent.'),
+  text: z.string().describe('Verbatim from the article, character for character.'),
 })
 
 const item: z.ZodType<EvidenceItem> = z.object({
-  n: z.int().min(1).describe('The number of its marks in the text: [n].'),
-  id: z.string().describe('The record, such as `pmid:31535829`.'),
+  n: z.int().min(1).describe('The number of its citations in the text: [n].'),
+  id: z.string().describe('Identifies the article, such as `pmid:31535829`.'),
   pmid: nullable(z.string()),
   doi: nullable(z.string()),
   pmcid: nullable(z.string()),
@@ -56,42 +56,45 @@ const item: z.ZodType<EvidenceItem> = z.object({
   provenance: z
     .enum(['summary', 'abstract', 'guideline'])
     .describe("summary: the library's own summary; abstract: the authors' words; guideline: a department's document."),
-  quote: z.string().describe('Stands in the record character for character.'),
+  quote: z.string().describe('Verbatim from the article, character for character.'),
   section: z.string(),
   url: z.string(),
-  spans: z.array(span).describe('Where its marks stand: UTF-16 offsets into the content, end exclusive.'),
+  spans: z.array(span).describe('Positions of its citations in the content: UTF-16 offsets, end exclusive.'),
   context: z
     .object({ before: z.string(), after: z.string() })
     .exactOptional()
-    .describe('What stands around the quote in its passage.'),
+    .describe('The text before and after the quotation in its passage.'),
   participants: z.int().exactOptional(),
-  population: z.string().exactOptional().describe('Who was studied, when the record states it in a field of its own.'),
+  population: z
+    .string()
+    .exactOptional()
+    .describe('The study population, if the article states it in a separate field.'),
   effects: z
     .array(effect)
     .exactOptional()
-    .describe('Results with their measure; of an imported record only those that stand in `quote`.'),
+    .describe('Results with their measure; for an imported article only those in `quote`.'),
   match: z
     .object({
-      coverage: z.number().min(0).max(1).describe("Share of the question's weight that the record holds."),
-      missing: z.array(z.string()).describe('What is asked about and the record does not mention.'),
+      coverage: z.number().min(0).max(1).describe("The share of the question's weight that the article covers."),
+      missing: z.array(z.string()).describe('Parts of the question that the article does not mention.'),
     })
     .exactOptional()
-    .describe('Why the record was kept.'),
+    .describe('Why the article was selected.'),
   notices: z
     .array(
       z.object({
         kind: z
           .enum(['retraction', 'concern', 'erratum', 'updated', 'preprint'])
-          .describe('updated: a newer version of the record has been published.'),
-        pmid: nullable(z.string()).describe('Of the notice, or of the newer version.'),
+          .describe('updated: a newer version of the article has been published.'),
+        pmid: nullable(z.string()).describe('PMID of the notice or of the newer version.'),
       }),
     )
     .exactOptional()
-    .describe('What to know of the record before relying on it; absent when there is nothing to say.'),
+    .describe('What to know about the article before relying on it; absent if there is nothing.'),
   live: z
     .boolean()
     .exactOptional()
-    .describe('Fetched from PubMed or Europe PMC: the library does not hold it. Absent otherwise.'),
+    .describe('True if the article was fetched from PubMed or Europe PMC and is not in the library. Absent otherwise.'),
 })
 
 const check = z.object({
@@ -100,8 +103,8 @@ const check = z.object({
   items: z.array(z.int()),
   status: z
     .enum(['quoted', 'figures-found', 'supported', 'not-found'])
-    .describe('What became of the cited sentence when it was compared with its sources.'),
-  missing: z.array(z.string()).describe('Figures or words that no cited source holds.'),
+    .describe('The result of comparing the cited sentence with its sources.'),
+  missing: z.array(z.string()).describe('Figures or words that no cited source contains.'),
 })
 
 export const evidenceSchema: z.ZodType<Evidence> = z.object({
@@ -113,7 +116,7 @@ export const evidenceSchema: z.ZodType<Evidence> = z.object({
       source: z.enum(evidenceSources),
       query: z.string(),
       hits: offset,
-      at: z.string().exactOptional().describe('ISO 8601 UTC; a kept result carries the time of its own search.'),
+      at: z.string().exactOptional().describe('ISO 8601 UTC; a cached result has the time of the original search.'),
       error: z.string().exactOptional().describe('Why this source was not searched.'),
       errorTemplate: messageTemplateSchema.exactOptional(),
     }),
@@ -126,11 +129,10 @@ export const evidenceSchema: z.ZodType<Evidence> = z.object({
         index: offset.describe('Among all images of the conversation, from 0; those of the last question come last.'),
         read: z
           .enum(['model', 'ocr', 'none'])
-          .describe('model: shown to the model; ocr: only its print was read; none: neither, or there was no print.'),
-        text: z
-          .string()
-          .exactOptional()
-          .describe('What OCR read in it; empty when it found nothing, absent when it did not look.'),
+          .describe(
+            'model: shown to the model; ocr: only its text was read by OCR; none: neither, or it contains no text.',
+          ),
+        text: z.string().exactOptional().describe('The OCR text; empty if OCR found none, absent if it did not run.'),
       }),
     )
     .exactOptional(),
@@ -140,29 +142,26 @@ export const evidenceSchema: z.ZodType<Evidence> = z.object({
         kind: z
           .enum(answerNoticeKinds)
           .describe(
-            'medical-emergency, self-harm: where to call; model-away: quotations instead of a written answer; ocr: only the text of an image was read; images-unread: an image was not looked at; question-cut: only the beginning and the end of a long question were searched for; history-cut: the model did not get the oldest messages; search-language: not every word of the question was searched for; not-backed: no record backs the answer; plain-words: rewritten for a patient; left-out: what the rewriting leaves out.',
+            'medical-emergency, self-harm: whom to call; model-away: quotations instead of a written answer; ocr: only the text of an image was read; images-unread: an image was not read; question-cut: only the beginning and the end of a long question were searched for; history-cut: the model did not get the oldest messages; search-language: some words of the question were not searched for; not-backed: no source supports the answer; plain-words: rewritten for a patient; left-out: what the rewriting omits.',
           ),
         text: z.string().describe("In the answer's language, without Markdown."),
       }),
     )
     .exactOptional()
     .describe(
-      'What the server itself says of the answer. The same notices stand in front of every answer in prose; in tool calls and in JSON (`response_format`) they are only here. Absent when there is nothing to say.',
+      'Notices of the server about the answer. They also precede every answer in prose; for tool calls and JSON (`response_format`) they are only here. Absent if there are none.',
     ),
 })
 
 const evidenceFields = {
   evidence: evidenceSchema.exactOptional(),
-  citations: z
-    .array(z.string())
-    .exactOptional()
-    .describe('Addresses; the one at index n - 1 belongs to the marks [n].'),
+  citations: z.array(z.string()).exactOptional().describe('URLs; the one at index n - 1 belongs to the citations [n].'),
   search_results: z
     .array(z.object({ title: z.string(), url: z.string(), date: z.string().exactOptional(), snippet: z.string() }))
     .exactOptional(),
 } satisfies { [Field in keyof EvidenceFields]: z.ZodType<EvidenceFields[Field]> }
 
-const tokenDetails = z.record(z.string(), offset).describe('As the connected model server counts them.')
+const tokenDetails = z.record(z.string(), offset).describe('As counted by the connected model server.')
 const usage = z.object({
   prompt_tokens: offset,
   completion_tokens: offset,
@@ -188,7 +187,7 @@ const annotations = z.array(
 )
 const functionCall = z
   .object({ name: z.string(), arguments: z.string() })
-  .describe('The older form of `tool_calls`, for requests with `functions`.')
+  .describe('Deprecated form of `tool_calls`, for requests with `functions`.')
 const toolCall = z.discriminatedUnion('type', [
   z.object({
     id: z.string(),
@@ -246,9 +245,7 @@ export const chunkSchema = z.object({
         role: z.literal('assistant').exactOptional(),
         content: z.string().exactOptional(),
         refusal: z.string().nullable().exactOptional(),
-        annotations: annotations
-          .exactOptional()
-          .describe('All of them at once, in a chunk of their own before the last.'),
+        annotations: annotations.exactOptional().describe('All at once, in a separate chunk before the last.'),
         tool_calls: z.array(z.record(z.string(), z.unknown())).exactOptional(),
         function_call: functionCall.partial().exactOptional(),
       }),
@@ -257,12 +254,12 @@ export const chunkSchema = z.object({
   usage: usage.nullable().exactOptional(),
   search: searchStep
     .exactOptional()
-    .describe('How the search goes; only with `evidence.progress`, in chunks without choices.'),
+    .describe('The progress of the search; only with `evidence.progress`, in chunks without choices.'),
   checks: z
     .array(check)
     .exactOptional()
     .describe(
-      'Sentences that have just been completed; only with `evidence.live_checks`, in chunks without choices. `evidence.checks` of the last chunk has them all.',
+      'Checks of sentences that have just been completed; only with `evidence.live_checks`, in chunks without choices. `evidence.checks` of the last chunk contains all of them.',
     ),
   ...evidenceFields,
 })

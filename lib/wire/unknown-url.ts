@@ -8,11 +8,11 @@ const pathCharactersMax = 200
 const advice: [path: RegExp, text: string][] = [
   [
     /\/responses(?:\/|$)/,
-    `The Responses API is not served; use ${chat}. Most clients have a setting for Chat Completions: see "Clients that default to the Responses API" in the README.`,
+    `The Responses API is not supported; use ${chat}. Most clients have a setting for Chat Completions: see "Clients that default to the Responses API" in docs/api.md.`,
   ],
-  [/\/embeddings$/, `This service makes no embeddings; it answers conversations at ${chat}.`],
+  [/\/embeddings$/, `Embeddings are not supported; this service answers conversations at ${chat}.`],
   [/\/chat\/completions$/, `Use ${chat}: the base URL of a client ends in /api/v1.`],
-  [/\/completions$/, `Legacy completions are not served; send the prompt as a message to ${chat}.`],
+  [/\/completions$/, `Legacy completions are not supported; send the prompt as a message to ${chat}.`],
 ]
 
 /** @param pathname as the client sent it, of any length */

@@ -101,7 +101,7 @@ function isDecodable(path: string): boolean {
 async function refuse(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { method = '', url = '' } = request
   const answer = handle(() => {
-    throw new ApiError('method_not_allowed', `${method} is not possible here; use ${allow}.`, { headers: { allow } })
+    throw new ApiError('method_not_allowed', `${method} is not supported here. Use ${allow}.`, { headers: { allow } })
   })
   // The Request constructor refuses TRACE.
   const shown = new Request(new URL(url, 'http://localhost'), { method: method === 'TRACE' ? 'GET' : method })

@@ -12,6 +12,6 @@ export async function readOcrData(file: string): Promise<Uint8Array<ArrayBuffer>
   const { OCR, OCR_LANGUAGES } = config()
   const code = OCR ? OCR_LANGUAGES.find((each) => `${each}.traineddata.gz` === file) : undefined
   const language = locateOcrFiles().languages.find((each) => each.code === code)
-  if (!language) throw new ApiError('not_found', `There is no data for reading print named '${file}'.`)
+  if (!language) throw new ApiError('not_found', `There is no OCR data file named '${file}'.`)
   return new Uint8Array(await readFile(language.data))
 }

@@ -62,7 +62,7 @@ export function handle<Params = unknown>(
 /** A route for methods that are not supported: Next's own 405 has no body, no Allow and no CORS headers. */
 export function refuseMethod(allow: string): Route<unknown> {
   return handle((request) => {
-    const message = `${request.method} is not possible here; use ${allow}.`
+    const message = `${request.method} is not supported here. Use ${allow}.`
     throw new ApiError('method_not_allowed', message, { headers: { allow } })
   })
 }

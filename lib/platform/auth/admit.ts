@@ -49,7 +49,7 @@ const wrongKeysPerMinuteMax = 600
 
 /** One message for every kind of invalid key, so that it reveals nothing about a near miss. */
 const keyRefusal =
-  'A valid API key is needed. Send it in the header "Authorization: Bearer sk-…"; "npm run keys -- create --name NAME" makes one.'
+  'A valid API key is required. Send it in the header "Authorization: Bearer sk-…". To create one, run "npm run keys -- create --name NAME" on the server.'
 
 /**
  * @param isCounted false for requests that the rate limit must never refuse, such as stopping an answer

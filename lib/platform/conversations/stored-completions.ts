@@ -56,7 +56,8 @@ async function storeOrFail(
   try {
     await saveCompletion(completion, asked, owner, db)
   } catch (cause) {
-    const message = 'The answer is complete but could not be stored. Ask again later, or ask without "store".'
+    const message =
+      'The answer was generated but could not be stored, so it was not returned. Ask again later, or without "store".'
     throw new ApiError('storage_failed', message, { cause, headers: { 'x-should-retry': 'false' } })
   }
 }
@@ -112,7 +113,8 @@ export async function listCompletions(
     )
   if (after !== undefined) {
     const last = await selectOwned(store, after, owner).select(['id', 'createdAt']).executeTakeFirst()
-    if (!last) throw new ApiError('invalid_value', 'There is no stored completion with this id.', { param: 'after' })
+    if (!last)
+      throw new ApiError('invalid_value', 'This key has no stored completion with this id.', { param: 'after' })
     const isBeyond = order === 'asc' ? '>' : '<'
     query = query.where((eb) =>
       eb.or([
@@ -145,7 +147,7 @@ export async function listMessages(
   if (after !== undefined) {
     const position = after.startsWith(`${id}-`) ? Number(after.slice(id.length + 1)) : Number.NaN
     if (!Number.isSafeInteger(position)) {
-      throw new ApiError('invalid_value', 'There is no message with this id.', { param: 'after' })
+      throw new ApiError('invalid_value', 'This completion has no message with this id.', { param: 'after' })
     }
     query = query.where('position', order === 'asc' ? '>' : '<', position)
   }
@@ -210,7 +212,7 @@ function selectOwned(db: Database, id: string, owner: string) {
 
 /** One message for completions that do not exist and those of other keys. */
 function throwNotFound(id: string): never {
-  throw new ApiError('not_found', `There is no stored completion '${id.slice(0, 64)}' for this key.`)
+  throw new ApiError('not_found', `This key has no stored completion '${id.slice(0, 64)}'.`)
 }
 
 async function setMetadata(db: Database, completionId: string, metadata: Record<string, string>): Promise<void> {

@@ -46,7 +46,10 @@ function checkHeaders(headers: Headers): void {
   }
   const encoding = headers.get('content-encoding')?.trim().toLowerCase() || 'identity'
   if (encoding !== 'identity') {
-    throw new ApiError('unsupported_media_type', "Compressed bodies are not accepted: leave out 'Content-Encoding'.")
+    throw new ApiError(
+      'unsupported_media_type',
+      "Compressed bodies are not accepted. Remove 'Content-Encoding' and send the body uncompressed.",
+    )
   }
 }
 
@@ -102,7 +105,7 @@ function tooLarge(bytesMax: number): ApiError {
 }
 
 function decode(bytes: Uint8Array): string {
-  if (bytes.byteLength === 0) throw notJson('The body is empty; send a JSON object.')
+  if (bytes.byteLength === 0) throw notJson('The body is empty. Send a JSON object.')
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch (cause) {
@@ -128,7 +131,7 @@ function checkStructure(text: string): void {
         depth--
         break
       case 0x2c: // ,
-        if (++values > valuesMax) throw notJson(`The body holds too many values; the limit is ${valuesMax}.`)
+        if (++values > valuesMax) throw notJson(`The body contains too many values; the limit is ${valuesMax}.`)
         break
     }
   }

@@ -44,7 +44,7 @@ export function readBody(
  * @throws ApiError 429 when this sender has too many uploads in progress
  */
 export async function receiveFileBody(request: Request, { owner }: Sender): Promise<AsyncIterable<Uint8Array>> {
-  if (!request.body) throw new ApiError('invalid_value', 'The body is empty; send the file as it is.')
+  if (!request.body) throw new ApiError('invalid_value', 'The body is empty. Send the file as the body.')
   const release = await acquireSlot(`files:${owner}`, filesAtOnceMax)
   if (!release) {
     const headers = { 'retry-after': '1' }

@@ -12,13 +12,13 @@ interface ErrorMeaning {
 const meanings: Record<ErrorCode, ErrorMeaning> = {
   invalid_api_key: {
     description:
-      'The key is missing, malformed, wrong, expired or revoked. A stream that is open when its key is revoked ends with it.',
+      'The key is missing, malformed, wrong, expired or revoked. An open stream ends with this code when its key is revoked.',
   },
   session_required: { description: 'The session has ended.', onlyWith: 'page' },
   origin_not_allowed: { description: "The request does not come from the page's own address.", onlyWith: 'page' },
-  key_scope: { description: 'The key may chat but not administer.' },
+  key_scope: { description: 'The key may ask questions but not administer.' },
 
-  invalid_json: { description: 'The body is not a JSON object. `code` is null, as at OpenAI.' },
+  invalid_json: { description: "The body is not a JSON object. `code` is null, as in OpenAI's API." },
   unsupported_media_type: { description: 'The body is compressed, or is not JSON in UTF-8.' },
   request_too_large: {
     description: 'The body is larger than `REQUEST_BYTES_MAX`, or than the connected language model accepts.',
@@ -28,7 +28,7 @@ const meanings: Record<ErrorCode, ErrorMeaning> = {
   invalid_type: { description: 'A field has the wrong type.' },
   invalid_value: {
     description:
-      'A field has a value that is not accepted. With a connected language model also a value that the model refuses; without one also JSON in `response_format`, a `tool_choice` or `function_call` that forces a call, and `evidence.plain_words_of`.',
+      'A field has a value that is not accepted. With a connected language model, also a value that the model rejects; without one, also JSON in `response_format`, a `tool_choice` or `function_call` that forces a call, and `evidence.plain_words_of`.',
   },
   empty_array: { description: 'A list has too few members.' },
   empty_string: { description: 'A text is empty.' },
@@ -39,51 +39,54 @@ const meanings: Record<ErrorCode, ErrorMeaning> = {
   decimal_below_min_value: { description: 'A number is too small.' },
   decimal_above_max_value: { description: 'A number is too large.' },
   context_length_exceeded: {
-    description: 'The conversation is longer than the model can read.',
+    description: 'The conversation is longer than the context of the model.',
     onlyWith: 'upstream',
   },
-  invalid_image_format: { description: 'An image is not PNG, JPEG, WebP or GIF, is damaged, or moves.' },
-  invalid_image_url: { description: 'The address of an image is not allowed, or nothing could be fetched from it.' },
+  invalid_image_format: { description: 'An image is not PNG, JPEG, WebP or GIF, is damaged, or is animated.' },
+  invalid_image_url: { description: 'The URL of an image is not allowed, or the image could not be fetched from it.' },
   image_too_large: { description: 'An image has too many bytes or pixels, or there are too many images.' },
 
-  model_not_found: { description: 'There is no such model here.' },
-  not_found: { description: 'There is no such stored answer for this key.' },
+  model_not_found: { description: 'The requested model does not exist.' },
+  not_found: { description: 'This key has no such stored answer.' },
   unknown_url: {
-    description: 'Nothing is served at this address. The message names the endpoint to use where there is one.',
+    description: 'The URL does not exist. The message names the endpoint to use, if there is one.',
   },
   method_not_allowed: {
-    description: 'The address does not take this method. `Allow` lists the methods that it takes.',
+    description: 'The URL does not support this method. `Allow` lists the methods that it supports.',
   },
 
   answer_stopped: { description: 'The answer was stopped.', onlyWith: 'page' },
 
   rate_limit_exceeded: {
-    description: 'The limit of requests a minute is reached, or too many searches of this key are waiting.',
+    description: 'The limit of requests per minute is reached, or too many searches of this key are waiting.',
   },
   streams_limit_exceeded: {
-    description: 'The limit of answers at once is reached. Sent as `rate_limit_exceeded`.',
+    description: 'The limit of concurrent answers is reached. Sent as `rate_limit_exceeded`.',
   },
   body_bytes_exceeded: {
-    description:
-      'The request bodies of this key that are being received are too large together. Sent as `rate_limit_exceeded`.',
+    description: 'The request bodies that this key is sending are too large in total. Sent as `rate_limit_exceeded`.',
   },
   upstream_rate_limited: {
-    description: 'The model server takes no more requests for now, or its quota is used up.',
+    description: 'The model server accepts no more requests at the moment, or its quota is exhausted.',
     onlyWith: 'upstream',
   },
 
-  internal_error: { description: 'A fault of this service. `code` is null, as at OpenAI.' },
+  internal_error: { description: "An internal error of this service. `code` is null, as in OpenAI's API." },
   upstream_refused: {
     description:
-      'The model server refused the request and would refuse it again: its key or model is wrong, or the model does not support the parameter in `param`, without which the answer would not be what was asked for.',
+      'The model server rejected the request and would reject it again: its key or model is wrong, or the model does not support the parameter in `param`, which the request depends on.',
     onlyWith: 'upstream',
   },
-  upstream_failed: { description: 'The model server failed before the answer was whole.', onlyWith: 'upstream' },
+  upstream_failed: { description: 'The model server failed before the answer was complete.', onlyWith: 'upstream' },
   upstream_unreachable: { description: 'The model server cannot be reached.', onlyWith: 'upstream' },
-  library_unavailable: { description: 'The evidence library cannot be searched at the moment.' },
-  overloaded: { description: 'Too many requests are waiting (bodies, searches or images), or the server is stopping.' },
-  storage_failed: { description: 'The request or its answer could not be recorded.' },
-  upstream_timeout: { description: 'The model server stayed silent for too long.', onlyWith: 'upstream' },
+  library_unavailable: { description: 'The library cannot be searched at the moment.' },
+  overloaded: {
+    description: 'Too many requests are waiting (bodies, searches or images), or the server is shutting down.',
+  },
+  storage_failed: {
+    description: 'The request could not be written to the audit log, or its answer could not be stored.',
+  },
+  upstream_timeout: { description: 'The model server did not respond in time.', onlyWith: 'upstream' },
 }
 
 const conditions: Record<NonNullable<ErrorMeaning['onlyWith']>, string> = {

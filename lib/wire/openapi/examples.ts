@@ -22,7 +22,7 @@ export const requestExamples: Record<string, Example> = {
     value: { model: serviceModel, messages: [{ role: 'user', content: question }] },
   },
   stream: {
-    summary: 'A stream with its usage',
+    summary: 'A stream with token usage',
     value: {
       model: serviceModel,
       stream: true,
@@ -31,7 +31,7 @@ export const requestExamples: Record<string, Example> = {
     },
   },
   narrowed: {
-    summary: 'A narrower search, without the list of references in the text',
+    summary: 'A restricted search, without a list of references in the text',
     value: {
       model: serviceModel,
       messages: [{ role: 'user', content: question }],
@@ -56,7 +56,7 @@ export const requestExamples: Record<string, Example> = {
   tools: {
     summary: 'A question with tools',
     description:
-      'An answer in prose keeps its notices, marks and references in the text. An answer that calls a tool has none of them in the text; its notices are in `evidence.notices`.',
+      'An answer in prose has its notices, citations and references in the text. An answer that calls a tool has none of them in the text; its notices are in `evidence.notices`.',
     value: { model: serviceModel, messages: [{ role: 'user', content: question }], tools: [findTrials] },
   },
 }

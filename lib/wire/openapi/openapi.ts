@@ -38,7 +38,7 @@ export function buildOpenApi() {
       title: 'Evidence Chat',
       version: '1',
       description:
-        'Chat Completions as OpenAI clients speak it, answered from records that can be opened and checked. Every mark [n] in an answer belongs to `evidence.items`. Every other address is refused with the response `UnknownUrl`, every other method with `MethodNotAllowed`.',
+        'OpenAI-compatible Chat Completions, answered from articles that can be opened and checked. Every citation [n] in an answer refers to an entry of `evidence.items`. Any other URL gets the response `UnknownUrl`, any other method `MethodNotAllowed`.',
     },
     servers: [{ url: '.' }],
     security: [{ key: [] }],
@@ -57,7 +57,7 @@ export function buildOpenApi() {
           },
           codes: answerCodes,
         }),
-        get: toOperation('listChatCompletions', 'Stored answers', {
+        get: toOperation('listChatCompletions', 'List stored answers', {
           parameters: listPageParameters(),
           answer: toJsonContent('StoredCompletionList'),
           codes: queryCodes,
@@ -65,7 +65,7 @@ export function buildOpenApi() {
       },
       '/chat/completions/{id}': {
         parameters: [toPathParameter('id')],
-        get: toOperation('getChatCompletion', 'A stored answer', {
+        get: toOperation('getChatCompletion', 'Get a stored answer', {
           answer: toJsonContent('StoredCompletion'),
           codes: ['not_found'],
         }),
@@ -82,18 +82,21 @@ export function buildOpenApi() {
       },
       '/chat/completions/{id}/messages': {
         parameters: [toPathParameter('id')],
-        get: toOperation('getChatCompletionMessages', 'The messages that a stored answer answered', {
+        get: toOperation('getChatCompletionMessages', 'List the messages of the request behind a stored answer', {
           parameters: listPageParameters().filter(({ name }) => ['after', 'limit', 'order'].includes(name)),
           answer: toJsonContent('StoredMessageList'),
           codes: [...queryCodes, 'not_found'],
         }),
       },
       '/models': {
-        get: toOperation('listModels', 'The models of this service', { answer: toJsonContent('ModelList') }),
+        get: toOperation('listModels', 'List models', { answer: toJsonContent('ModelList') }),
       },
       '/models/{model}': {
         parameters: [toPathParameter('model')],
-        get: toOperation('retrieveModel', 'One model', { answer: toJsonContent('Model'), codes: ['model_not_found'] }),
+        get: toOperation('retrieveModel', 'Get a model', {
+          answer: toJsonContent('Model'),
+          codes: ['model_not_found'],
+        }),
       },
     },
     components: {
@@ -108,13 +111,13 @@ export function buildOpenApi() {
 }
 
 /** Markdown, which OpenAPI allows in descriptions. */
-const aboutAnswers = `An answer in prose has its notices first (where to call in an emergency, that no record backs it, that only the text of an image was read), then the text with its marks, then the list of references. All of it is also in \`evidence\` as data.
+const aboutAnswers = `An answer in prose begins with its notices (such as whom to call in an emergency, that no source supports it, or that only the text of an image was read), then has the text with its citations, then the list of references. All of this is also in \`evidence\` as data.
 
-\`tools\` and \`functions\` change nothing in an answer in prose. An answer that calls a tool carries no notices and no references in its text, and JSON that \`response_format\` asked for also no marks: their notices are only in \`evidence.notices\`.
+\`tools\` and \`functions\` do not change an answer in prose. An answer that calls a tool has no notices or references in its text, and JSON requested with \`response_format\` has no citations either; their notices are only in \`evidence.notices\`.
 
-With \`stream: true\` each \`data:\` line holds a ChatCompletionChunk, and the last one is \`[DONE]\`. An answer that fails after its status was sent (with its first chunk, at the latest after 10 s) ends with an Error instead; until then a failure has a status of its own.
+With \`stream: true\`, each \`data:\` line contains a ChatCompletionChunk, and the last one is \`[DONE]\`. The status is sent with the first chunk, after 10 s at the latest. An answer that fails later ends with an Error instead of \`[DONE]\`; one that fails earlier has an error status.
 
-Without a connected language model, answers quote records word for word: settings of generation have no effect, and what needs a model is refused with 400 \`invalid_value\`. Refusals that only a connected model causes say so.`
+Without a connected language model, answers quote articles verbatim: generation settings have no effect, and options that require a model are rejected with 400 \`invalid_value\`. Errors that occur only with a connected model are marked as such.`
 
 interface OperationParts {
   description?: string
@@ -160,7 +163,7 @@ function buildRequestSchema() {
   const fields = describeRequestFields()
   return {
     type: 'object',
-    description: 'Unknown fields are ignored; null is the same as leaving a field out.',
+    description: 'Unknown fields are ignored; null is the same as an absent field.',
     properties: Object.fromEntries(fields.map(({ name, description, schema }) => [name, { ...schema, description }])),
     required: fields.filter(({ isRequired }) => isRequired).map(({ name }) => name),
   }

@@ -2,17 +2,17 @@
 
 export const responseHeaders = {
   'x-request-id': {
-    description: 'Identifies the request in the log and in the audit. Every response has it.',
+    description: 'Identifies the request in the log and in the audit log. Every response has it.',
     schema: { type: 'string', pattern: '^req_[0-9a-f]{32}$' },
     example: 'req_5f67c17c98824fd5a0adfc08140ceb4e',
   },
   'x-ratelimit-limit-requests': {
-    description: 'Requests a minute that this key may make.',
+    description: 'Requests per minute that this key may send.',
     schema: { type: 'integer', minimum: 1 },
     example: 60,
   },
   'x-ratelimit-remaining-requests': {
-    description: 'Requests that are left in the current minute.',
+    description: 'Requests remaining in the current minute.',
     schema: { type: 'integer', minimum: 0 },
     example: 59,
   },
@@ -27,17 +27,17 @@ export const responseHeaders = {
     example: 5,
   },
   'x-should-retry': {
-    description: '`false` where a retry would be refused again; OpenAI clients read it.',
+    description: '`false` if a retry would be refused again; OpenAI clients read it.',
     schema: { type: 'string', enum: ['false'] },
     example: 'false',
   },
   'www-authenticate': {
-    description: 'The scheme in which a key is sent.',
+    description: 'The authentication scheme.',
     schema: { type: 'string', enum: ['Bearer'] },
     example: 'Bearer',
   },
   allow: {
-    description: 'The methods that this address takes.',
+    description: 'The methods that this URL supports.',
     schema: { type: 'string' },
     example: 'GET, HEAD, POST, OPTIONS',
   },

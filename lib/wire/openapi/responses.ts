@@ -138,7 +138,7 @@ function toExample(code: ErrorCode): Example | undefined {
 }
 
 const messages: Partial<Record<ErrorCode, [message: string | ServerMessage, details?: ErrorDetails]>> = {
-  invalid_api_key: ['A valid API key is needed. Send it in the header "Authorization: Bearer sk-…".'],
+  invalid_api_key: ['A valid API key is required. Send it in the header "Authorization: Bearer sk-…".'],
   invalid_json: ['The body is not valid JSON.'],
   unsupported_media_type: ["The body must be JSON: send 'Content-Type: application/json'."],
   request_too_large: [serverMessage('request_too_large', { bytes: 52_428_800 })],
@@ -146,10 +146,10 @@ const messages: Partial<Record<ErrorCode, [message: string | ServerMessage, deta
   invalid_value: [serverMessage('model_invalid_value', { param: 'temperature' }), { param: 'temperature' }],
   context_length_exceeded: [serverMessage('model_context_exceeded'), { param: 'messages' }],
   invalid_image_format: [serverMessage('image_animated')],
-  model_not_found: ["This model does not exist here. The model of this service is 'Service-V1'."],
-  not_found: ["There is no stored completion 'chatcmpl-1' for this key."],
+  model_not_found: ["This model does not exist. The model of this service is 'Service-V1'."],
+  not_found: ["This key has no stored completion 'chatcmpl-1'."],
   unknown_url: ['Unknown request URL: GET /api/v1/engines.'],
-  method_not_allowed: ['PUT is not possible here; use GET, HEAD, POST, OPTIONS.'],
+  method_not_allowed: ['PUT is not supported here. Use GET, HEAD, POST, OPTIONS.'],
   rate_limit_exceeded: [serverMessage('request_rate_limit', { limit: 60, seconds: 12 })],
   streams_limit_exceeded: [serverMessage('concurrent_answers_limit', { limit: 20 })],
   upstream_rate_limited: [serverMessage('model_rate_limited', { seconds: 5 })],

@@ -56,7 +56,7 @@ process.once('exit', () => rmSync(directory, { recursive: true, force: true }))
 
 test('the first start builds the library and says so; the second has nothing to do', () => {
   prepareLibrary(report)
-  assert.match(lines.join(), /Building the evidence library with 541 articles/)
+  assert.match(lines.join(), /Building the library with 541 articles/)
   lines.length = 0
   prepareLibrary(report)
   assert.deepEqual(lines, [])

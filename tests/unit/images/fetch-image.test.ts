@@ -37,7 +37,7 @@ function fetchFrom(it: ImageServer, path = '/ecg.png', more: Partial<FetchSettin
 /** What every refused address is answered with, whatever the reason. */
 const refusal = new ApiError(
   'invalid_image_url',
-  'This image address was not opened. Images are fetched only from public https:// addresses on port 443, without a user name in them. Send the image itself as a data URL instead.',
+  'The URL of the image is not allowed, so it was not opened. Images are fetched only from public https:// URLs on port 443, without a user name. Send the image as a data URL instead.',
 ).message
 
 function isNotOpened(work: Promise<unknown>): Promise<void> {

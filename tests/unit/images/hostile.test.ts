@@ -47,7 +47,7 @@ describe('a file that is no accepted image is refused by what it seems to be', (
   }
   for (const [name, [file, word]] of Object.entries(files)) {
     test(name, async () =>
-      expectRefusal(load(await file), 'invalid_image_format', word, 'Accepted are PNG, JPEG and WebP'),
+      expectRefusal(load(await file), 'invalid_image_format', word, 'Accepted formats are PNG, JPEG, WebP'),
     )
   }
 })

@@ -157,7 +157,7 @@ describe('what is not a data URL of an image', () => {
     'no type': ['data:;base64,iVBORw0KGgo=', 'PNG'],
     'an SVG type': ['data:image/svg+xml;base64,PHN2Zz4=', 'image/svg\\+xml', 'PNG'],
     'an SVG type in disguise': ['data:image/svg+xml; x;base64,PHN2Zz4=', 'image/svg\\+xml'],
-    'a type that is markup': ['data:<script>;base64,PHN2Zz4=', 'does not say'],
+    'a type that is markup': ['data:<script>;base64,PHN2Zz4=', 'has no type'],
   }
   for (const [name, [url, ...words]] of Object.entries(refused)) {
     test(`${name} is refused`, () => expectRefusal(loadImage(url, ongoing), 'invalid_image_format', ...words))

@@ -25,7 +25,8 @@ export const POST = handle(async (request, { headers }) => {
   Object.assign(headers, admission.headers)
   const { searchParams } = new URL(request.url)
   const said = (name: string) => searchParams.get(name) ?? ''
-  if (said('name') === '') throw new ApiError('missing_required_parameter', 'name is missing: the name of the file.')
+  if (said('name') === '')
+    throw new ApiError('missing_required_parameter', 'name is missing. Send the name of the file.')
   const length = request.headers.get('content-length')
   const run = await startImport({
     name: said('name'),

@@ -16,7 +16,7 @@ export const POST = handle(async (request) => {
   const body = await readBody(request, principal, { bytesMax: bodyBytesMax })
   const address = textIn(body, 'address')
   if (address === undefined) {
-    const message = 'address is missing: where the model server listens, such as http://127.0.0.1:11434/v1.'
+    const message = 'address is missing. Send the base URL of the model server, such as http://127.0.0.1:11434/v1.'
     throw new ApiError('missing_required_parameter', message, { param: 'address' })
   }
   return Response.json(
