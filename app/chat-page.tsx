@@ -22,7 +22,7 @@ export async function ChatPage({ conversationId = null, question = '' }: ChatPag
   const facts = {
     engine: isUpstream ? ('upstream' as const) : ('extractive' as const),
     live: EVIDENCE_LIVE,
-    recordCount: countLibraryArticles(),
+    articleCount: countLibraryArticles(),
   }
   return (
     <Chat

@@ -88,7 +88,7 @@ function settingsFacts(): SettingsFacts {
     model: UPSTREAM_MODEL ?? null,
     vision: UPSTREAM_VISION,
     live: EVIDENCE_LIVE,
-    recordCount: countLibraryArticles(),
+    articleCount: countLibraryArticles(),
     database: DATABASE_URL === undefined ? 'sqlite' : 'postgres',
     logsQuestions: LOG_QUESTIONS,
   }

@@ -35,14 +35,14 @@ export function ImageIdentifiers({ attachment, actions, onOpen }: ImageIdentifie
 
   async function redactHits(which: readonly string[]) {
     const chosen = seen.filter(({ asWritten }) => which.includes(asWritten))
-    const stand = toPlaceholder(messages)
+    const toText = toPlaceholder(messages)
     const typed = chosen.filter(({ boxes }) => boxes.length === 0).map(({ asWritten }) => asWritten)
     if (typed.length > 0 && text !== undefined) {
       const found = (await detectIdentifiers(text)).filter(({ asWritten }) => typed.includes(asWritten))
-      actions.correct(id, redact(text, found, stand))
+      actions.correct(id, redact(text, found, toText))
     }
     const boxes = chosen.flatMap((hit) => hit.boxes)
-    actions.redact(id, details ? boxes.map((box) => addMargin(box, details)) : boxes, stand)
+    actions.redact(id, details ? boxes.map((box) => addMargin(box, details)) : boxes, toText)
   }
 
   return (
@@ -60,8 +60,8 @@ export function ImageIdentifiers({ attachment, actions, onOpen }: ImageIdentifie
           before={labels.redact}
           after={labels.redactAs}
           all={labels.redactAll}
-          onTakeOut={(which) => void redactHits(which)}
-          onKeep={(which) => actions.dismissIdentifiers(id, which)}
+          onRemove={(which) => void redactHits(which)}
+          onDismiss={(which) => actions.dismissIdentifiers(id, which)}
         >
           {onOpen && (
             <button type="button" onClick={onOpen} className="prose-link min-h-6">

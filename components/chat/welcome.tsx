@@ -7,7 +7,7 @@ export interface ServerFacts {
   /** PubMed and Europe PMC. */
   live: 'off' | 'ask' | 'on'
   /** Number of articles in the library; null when it could not be counted. */
-  recordCount: number | null
+  articleCount: number | null
 }
 
 interface WelcomeProps {
@@ -40,9 +40,9 @@ export function WelcomeFacts({ facts, messages }: WelcomeProps): ReactNode {
       <div className="flex items-baseline gap-2">
         <dt className="text-muted">{welcome.library}</dt>
         <dd>
-          {facts.recordCount === null
+          {facts.articleCount === null
             ? welcome.libraryUnavailable
-            : formatPlural(messages, welcome.articles, facts.recordCount)}
+            : formatPlural(messages, welcome.articles, facts.articleCount)}
         </dd>
       </div>
       <div className="flex items-baseline gap-2">

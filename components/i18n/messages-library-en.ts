@@ -82,8 +82,9 @@ export const libraryEn = {
     heading: 'Articles',
     count: { one: '{count} article', other: '{count} articles' },
     /** A search that found more than it ranks. */
-    cutRanked: 'The {count} best matches. Other articles contain fewer words of your search, or only common ones.',
-    cutNamed: 'More articles match than are listed. Add a word to narrow the search.',
+    truncatedRanked:
+      'The {count} best matches. Other articles contain fewer words of your search, or only common ones.',
+    truncatedNamed: 'More articles match than are listed. Add a word to narrow the search.',
     none: 'No articles match.',
     noneAdvice:
       'Try fewer or different words, search all text instead of titles, or remove a filter. PubMed may have articles that this library does not.',

@@ -76,8 +76,8 @@ export const libraryZh = {
   results: {
     heading: '文献',
     count: { other: '{count} 篇文献' },
-    cutRanked: '最匹配的 {count} 篇。其余文献所含的检索词较少，或只含常用词。',
-    cutNamed: '匹配的文献多于所列。请增加检索词以缩小范围。',
+    truncatedRanked: '最匹配的 {count} 篇。其余文献所含的检索词较少，或只含常用词。',
+    truncatedNamed: '匹配的文献多于所列。请增加检索词以缩小范围。',
     none: '没有匹配的文献。',
     noneAdvice: '请减少或更换检索词，改为检索全部文字，或移除筛选条件。本文献库没有的文献，PubMed 可能有。',
     empty: '文献库中尚无文献。',

@@ -28,7 +28,7 @@ export function IdentifierNotice({ text, onText }: IdentifierNoticeProps) {
   const canUndo = undo !== null && undo.to === text
 
   /** Detects again: the shown result may be a few keystrokes old. */
-  async function takeOut(which: readonly string[]) {
+  async function replaceIdentifiers(which: readonly string[]) {
     const now = (await detectIdentifiers(text)).filter(({ asWritten }) => which.includes(asWritten))
     const to = redact(text, now, (kind) => formatPlaceholder(messages.kinds[kind]))
     setUndo({ from: text, to })
@@ -38,7 +38,7 @@ export function IdentifierNotice({ text, onText }: IdentifierNoticeProps) {
   return (
     <>
       <p aria-live="polite" className="sr-only">
-        {seen.length > 0 && formatMessage(messages.found, { kinds: listOf(tag, seen, messages.kinds) })}
+        {seen.length > 0 && formatMessage(messages.found, { kinds: formatKinds(tag, seen, messages.kinds) })}
         {seen.length === 0 && canUndo && messages.replaced}
       </p>
       {seen.length > 0 && (
@@ -49,8 +49,8 @@ export function IdentifierNotice({ text, onText }: IdentifierNoticeProps) {
           before={messages.replace}
           after={messages.with}
           all={messages.replaceAll}
-          onTakeOut={(which) => void takeOut(which)}
-          onKeep={(which) => setKeptTexts(new Set([...keptTexts, ...which]))}
+          onRemove={(which) => void replaceIdentifiers(which)}
+          onDismiss={(which) => setKeptTexts(new Set([...keptTexts, ...which]))}
         />
       )}
       {canUndo && (
@@ -65,10 +65,10 @@ export function IdentifierNotice({ text, onText }: IdentifierNoticeProps) {
   )
 }
 
-type KindWords = Readonly<Record<IdentifierKind, string>>
+type KindNames = Readonly<Record<IdentifierKind, string>>
 
 /** "name and phone number": each kind once. */
-function listOf(tag: string, found: readonly { kind: IdentifierKind }[], kinds: KindWords): string {
+function formatKinds(tag: string, found: readonly { kind: IdentifierKind }[], kinds: KindNames): string {
   const named = identifierKinds.filter((kind) => found.some((each) => each.kind === kind)).map((kind) => kinds[kind])
   return new Intl.ListFormat(tag).format(named)
 }

@@ -13,14 +13,14 @@ interface IdentifierWarningProps {
   before: string
   after: string
   all: string
-  onTakeOut(which: readonly string[]): void
-  onKeep(which: readonly string[]): void
+  onRemove(which: readonly string[]): void
+  onDismiss(which: readonly string[]): void
   children?: ReactNode
 }
 
 /** Lists possible patient identifiers, each with a button that removes it. */
 export function IdentifierWarning(props: IdentifierWarningProps) {
-  const { title, note, found, before, after, all, onTakeOut, onKeep, children } = props
+  const { title, note, found, before, after, all, onRemove, onDismiss, children } = props
   const { identifiers: messages } = useMessages()
   const headingId = useId()
   const every = found.map(({ asWritten }) => asWritten)
@@ -39,7 +39,7 @@ export function IdentifierWarning(props: IdentifierWarningProps) {
           <li key={`${index}:${asWritten}`}>
             <button
               type="button"
-              onClick={() => onTakeOut([asWritten])}
+              onClick={() => onRemove([asWritten])}
               className="min-h-6 rounded-xl border border-edge bg-surface px-2.5 py-0.5 text-start hover:bg-sunken"
             >
               <span className="sr-only">{before}</span>
@@ -54,11 +54,11 @@ export function IdentifierWarning(props: IdentifierWarningProps) {
         ))}
       </ul>
       <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1">
-        <button type="button" onClick={() => onTakeOut(every)} className="prose-link min-h-6 font-semibold">
+        <button type="button" onClick={() => onRemove(every)} className="prose-link min-h-6 font-semibold">
           {all}
         </button>
         {children}
-        <button type="button" onClick={() => onKeep(every)} className="prose-link min-h-6">
+        <button type="button" onClick={() => onDismiss(every)} className="prose-link min-h-6">
           {messages.dismiss}
         </button>
       </p>

@@ -18,8 +18,8 @@ export function GuidelineForm({ name, messages, onDone }: GuidelineFormProps) {
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const fields = new FormData(event.currentTarget)
-    const said = (field: string) => String(fields.get(field) ?? '').trim()
-    onDone({ title: said('title'), owner: said('owner'), date: said('date') })
+    const readField = (field: string) => String(fields.get(field) ?? '').trim()
+    onDone({ title: readField('title'), owner: readField('owner'), date: readField('date') })
   }
 
   return (

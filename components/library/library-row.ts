@@ -27,7 +27,7 @@ export interface LibraryFacts {
   query: LibraryQuery
   total: number
   /** More match than were examined. */
-  isCut: boolean
+  isTruncated: boolean
   pages: number
   rows: readonly LibraryRow[]
   counts: {

@@ -76,9 +76,11 @@ function SearchFields({ facts: { query }, messages: { library } }: { facts: Libr
 
 function Found({ facts, messages }: { facts: LibraryFacts; messages: Messages }) {
   const { library } = messages
-  const { query, total, isCut, rows } = facts
+  const { query, total, isTruncated, rows } = facts
   const isRanked = query.text !== '' && query.searchIn === 'all' && query.source !== 'live'
-  const cut = isRanked ? library.results.cutRanked.replace('{count}', String(total)) : library.results.cutNamed
+  const truncated = isRanked
+    ? library.results.truncatedRanked.replace('{count}', String(total))
+    : library.results.truncatedNamed
   return (
     <section aria-labelledby="found" className="min-w-0">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-b pb-3">
@@ -103,7 +105,7 @@ function Found({ facts, messages }: { facts: LibraryFacts; messages: Messages })
           </select>
         </label>
       </div>
-      {isCut && rows.length > 0 && <p className="pt-3 text-muted text-sm">{cut}</p>}
+      {isTruncated && rows.length > 0 && <p className="pt-3 text-muted text-sm">{truncated}</p>}
       {rows.length === 0 ? (
         <Nothing facts={facts} messages={messages} />
       ) : (

@@ -11,32 +11,32 @@ export interface SettingsFacts {
   model: string | null
   vision: 'auto' | 'on' | 'off'
   live: 'off' | 'ask' | 'on'
-  recordCount: number | null
+  articleCount: number | null
   database: 'sqlite' | 'postgres'
   logsQuestions: boolean
 }
 
 export function ServerInfo({ messages, facts }: { messages: Messages; facts: SettingsFacts }) {
-  const said = messages.settings.facts
+  const labels = messages.settings.facts
   const { upstreamHost } = facts
   return (
     <>
       <dl className="divide-y divide-line border-line border-y">
-        <Fact name={said.engine}>
-          {upstreamHost === null ? said.extractive : formatMessage(said.upstream, { host: upstreamHost })}
+        <Fact name={labels.engine}>
+          {upstreamHost === null ? labels.extractive : formatMessage(labels.upstream, { host: upstreamHost })}
         </Fact>
-        {upstreamHost !== null && <Fact name={said.model}>{facts.model ?? said.firstModel}</Fact>}
-        <Fact name={said.images}>{upstreamHost === null ? said.noVision : said.vision[facts.vision]}</Fact>
-        <Fact name={said.library}>
-          {facts.recordCount === null
+        {upstreamHost !== null && <Fact name={labels.model}>{facts.model ?? labels.firstModel}</Fact>}
+        <Fact name={labels.images}>{upstreamHost === null ? labels.noVision : labels.vision[facts.vision]}</Fact>
+        <Fact name={labels.library}>
+          {facts.articleCount === null
             ? messages.welcome.libraryUnavailable
-            : formatPlural(messages, messages.welcome.articles, facts.recordCount)}
+            : formatPlural(messages, messages.welcome.articles, facts.articleCount)}
         </Fact>
-        <Fact name={said.live}>{said.liveModes[facts.live]}</Fact>
-        <Fact name={said.data}>{said[facts.database]}</Fact>
-        <Fact name={said.questions}>{facts.logsQuestions ? said.logged : said.notLogged}</Fact>
+        <Fact name={labels.live}>{labels.liveModes[facts.live]}</Fact>
+        <Fact name={labels.data}>{labels[facts.database]}</Fact>
+        <Fact name={labels.questions}>{facts.logsQuestions ? labels.logged : labels.notLogged}</Fact>
       </dl>
-      <p className="mt-3 text-muted text-sm">{said.change}</p>
+      <p className="mt-3 text-muted text-sm">{labels.change}</p>
     </>
   )
 }

@@ -9,11 +9,11 @@ import { useShortcut } from '@/components/settings/shortcuts'
  * @param log the element that contains the answers
  */
 export function useCitationShortcuts(log: RefObject<HTMLElement | null>): void {
-  useShortcut('nextMark', () => show(next(marksIn(log))))
-  useShortcut('previousMark', () => show(next(marksIn(log).reverse())))
+  useShortcut('nextMark', () => show(next(listCitations(log))))
+  useShortcut('previousMark', () => show(next(listCitations(log).reverse())))
 }
 
-function marksIn(log: RefObject<HTMLElement | null>): HTMLElement[] {
+function listCitations(log: RefObject<HTMLElement | null>): HTMLElement[] {
   return [...(log.current?.querySelectorAll<HTMLElement>('a[data-source]') ?? [])]
 }
 

@@ -3,10 +3,10 @@ import type { Clip } from './copy-text'
 
 /** @returns the visible text of each cell; a citation becomes "[3]" again */
 export function readTableRows(table: HTMLTableElement): string[][] {
-  return [...table.rows].map((row) => [...row.cells].map(textOf))
+  return [...table.rows].map((row) => [...row.cells].map(getCellText))
 }
 
-function textOf(cell: HTMLTableCellElement): string {
+function getCellText(cell: HTMLTableCellElement): string {
   const copy = cell.cloneNode(true)
   if (!(copy instanceof HTMLElement)) return ''
   for (const mark of copy.querySelectorAll<HTMLElement>('[data-source]'))

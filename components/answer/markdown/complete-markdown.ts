@@ -122,7 +122,7 @@ function holdBackInline(text: string): string {
 
 function closeEmphasis(text: string): string {
   const trimmed = dropHalfSign(dropOpener(text))
-  const prose = plain(trimmed)
+  const prose = removeCode(trimmed)
   if (prose.includes('`')) return `${trimmed}\``
   const strong = (prose.match(/\*\*/g)?.length ?? 0) % 2 === 1
   const struck = (prose.match(/~~/g)?.length ?? 0) % 2 === 1
@@ -132,7 +132,7 @@ function closeEmphasis(text: string): string {
 }
 
 /** The text without code and escapes: what remains can open or close emphasis. */
-function plain(text: string): string {
+function removeCode(text: string): string {
   return text
     .replace(/^[ \t]*(`{3,}|~{3,})[\s\S]*?^[ \t]*\1/gm, '')
     .replace(/\\./g, '')
@@ -143,7 +143,7 @@ function plain(text: string): string {
 function dropOpener(text: string): string {
   const isSpaced = /(^|\s)(\*{1,3}|_{1,3}|~{1,2}|`)$/.test(text)
   const sign = /(?<!\*)\*\*$|(?<!~)~~$/.exec(text)?.[0]
-  const isOpen = sign !== undefined && plain(text).split(sign).length % 2 === 0
+  const isOpen = sign !== undefined && removeCode(text).split(sign).length % 2 === 0
   return isSpaced || isOpen ? text.replace(/[*_~`]+$/, '').trimEnd() : text
 }
 

@@ -20,7 +20,7 @@ export function collectDefinitions(blocks: readonly Block[], known: Definitions 
     for (const line of text.split('\n')) {
       const label = definition.exec(line)?.[1]
       if (label === undefined || found.size >= definitionsMax) break
-      const key = keyOf(label)
+      const key = toKey(label)
       if (!found.has(key)) found.set(key, line)
     }
   return found.size > known.size ? found : known
@@ -30,11 +30,11 @@ export function collectDefinitions(blocks: readonly Block[], known: Definitions 
 export function appendDefinitions(text: string, definitions: Definitions): string {
   // After an unclosed code block they would become code.
   if (definitions.size === 0 || !text.includes('[') || /^ {0,3}(?:`{3}|~{3})/.test(text)) return text
-  const named = new Set(Array.from(text.matchAll(/\[((?:[^[\]\\]|\\.){1,300})\]/g), ([, label = '']) => keyOf(label)))
+  const named = new Set(Array.from(text.matchAll(/\[((?:[^[\]\\]|\\.){1,300})\]/g), ([, label = '']) => toKey(label)))
   const lines = [...named].flatMap((label) => definitions.get(label) ?? [])
   return lines.length > 0 ? `${text}\n\n${lines.join('\n')}` : text
 }
 
-function keyOf(label: string): string {
+function toKey(label: string): string {
   return label.trim().replace(/\s+/g, ' ').toLowerCase()
 }

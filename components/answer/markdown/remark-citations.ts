@@ -30,7 +30,7 @@ export function remarkCitations(options: CitationOptions) {
     for (const { node } of texts) for (const sentence of filterUnverified(node, options)) lastOf.set(sentence, node)
     for (const { node, parent } of texts) {
       const ends = new Set([...lastOf].filter(([, last]) => last === node).map(([sentence]) => sentence))
-      parent.children.splice(indexIn(parent, node), 1, ...splitText(node, options, ends))
+      parent.children.splice(findIndex(parent, node), 1, ...splitText(node, options, ends))
     }
   }
 }
@@ -55,7 +55,7 @@ function collectTexts(parent: Nodes, found: { node: Text; parent: Parents }[]): 
   }
 }
 
-function indexIn(parent: Parents, node: RootContent): number {
+function findIndex(parent: Parents, node: RootContent): number {
   // Children are typed per parent; only identity matters here.
   return (parent.children as RootContent[]).indexOf(node)
 }

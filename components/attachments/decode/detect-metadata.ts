@@ -42,7 +42,7 @@ export function detectInTiff(bytes: Uint8Array, start = 0): PrivateMetadata {
 
 /** XMP and IPTC are text; names of coordinates contain "GPS". */
 export function detectInText(bytes: Uint8Array): PrivateMetadata {
-  return { location: indexOf(bytes, 'GPS') >= 0, other: bytes.length > 0 }
+  return { location: findText(bytes, 'GPS') >= 0, other: bytes.length > 0 }
 }
 
 /** EXIF signatures by byte order; the first directory follows immediately. */
@@ -50,8 +50,8 @@ const exifStarts = ['II*\0\x08\0\0\0', 'MM\0*\0\0\0\x08']
 
 /** Finds EXIF and XMP anywhere in a file whose containers are not parsed. */
 export function detectAnywhere(bytes: Uint8Array): PrivateMetadata {
-  const inText = { location: false, other: indexOf(bytes, '<x:xmpmeta') >= 0 }
-  const starts = exifStarts.map((start) => indexOf(bytes, start)).filter((at) => at >= 0)
+  const inText = { location: false, other: findText(bytes, '<x:xmpmeta') >= 0 }
+  const starts = exifStarts.map((start) => findText(bytes, start)).filter((at) => at >= 0)
   return starts.map((at) => detectInTiff(bytes, at)).reduce(mergeMetadata, inText)
 }
 
@@ -59,7 +59,7 @@ export function mergeMetadata(one: PrivateMetadata, another: PrivateMetadata): P
   return { location: one.location || another.location, other: one.other || another.other }
 }
 
-export function indexOf(bytes: Uint8Array, text: string): number {
+export function findText(bytes: Uint8Array, text: string): number {
   const [first = 0, ...rest] = new TextEncoder().encode(text)
   for (let at = bytes.indexOf(first); at >= 0; at = bytes.indexOf(first, at + 1))
     if (rest.every((byte, index) => bytes[at + 1 + index] === byte)) return at

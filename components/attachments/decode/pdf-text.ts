@@ -47,7 +47,7 @@ function layoutLineWords(line: readonly TextRun[], view: PageView): PlacedWord[]
     let start = 0
     for (const run of line) {
       const [from, to] = [Math.max(0, index - start), Math.min(run.str.length, index + word.length - start)]
-      if (from < to) boxes.push(boxOf(run, from, to, view))
+      if (from < to) boxes.push(toBox(run, from, to, view))
       start += run.str.length
     }
     return { text: word, box: boundingBox(boxes) }
@@ -55,7 +55,7 @@ function layoutLineWords(line: readonly TextRun[], view: PageView): PlacedWord[]
 }
 
 /** The box of the letters from `from` to `to`, exclusive. */
-function boxOf({ str, transform, width, fontName }: TextRun, from: number, to: number, view: PageView): Box {
+function toBox({ str, transform, width, fontName }: TextRun, from: number, to: number, view: PageView): Box {
   const [a = 1, b = 0, c = 0, d = 1, x = 0, y = 0] = transform
   const along = Math.hypot(a, b) || 1
   const whole = view.measureText(str, fontName) || 1

@@ -29,7 +29,7 @@ export async function decodePdfPage(bytes: Uint8Array, page: number, side: numbe
     const runs = items.flatMap((item) => ('str' in item ? [item] : []))
     const print = layoutPageWords(runs, {
       toImage: (x, y) => viewport.convertToViewportPoint(x, y),
-      measureText: (text, fontName) => widthOf(text, styles[fontName]?.fontFamily ?? 'sans-serif'),
+      measureText: (text, fontName) => measureWidth(text, styles[fontName]?.fontFamily ?? 'sans-serif'),
     })
     return {
       source: canvas,
@@ -101,7 +101,7 @@ async function withDocument<T>(bytes: Uint8Array, use: (document: PDFDocumentPro
 let ruler: OffscreenCanvasRenderingContext2D | null = null
 
 /** Embedded fonts are drawn as outlines and cannot be measured; a similar one can. */
-function widthOf(text: string, family: string): number {
+function measureWidth(text: string, family: string): number {
   ruler ??= new OffscreenCanvas(1, 1).getContext('2d')
   if (!ruler) return text.length
   ruler.font = `100px ${family}`

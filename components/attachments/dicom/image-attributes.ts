@@ -34,8 +34,8 @@ export function readImageAttributes(set: DataSet): ImageAttributes {
   if (bitsAllocated !== 8 && bitsAllocated !== 16)
     throw new RejectedFileError({ code: 'unsupported', what: `${bitsAllocated} bit` })
   const bitsStored = set.uint16(0x00280101) ?? bitsAllocated
-  const [slope = 1] = decimalsOf(set, 0x00281053, 0x00289145)
-  const [intercept = 0] = decimalsOf(set, 0x00281052, 0x00289145)
+  const [slope = 1] = readDecimals(set, 0x00281053, 0x00289145)
+  const [intercept = 0] = readDecimals(set, 0x00281052, 0x00289145)
   return {
     rows,
     columns,
@@ -50,22 +50,22 @@ export function readImageAttributes(set: DataSet): ImageAttributes {
     modality: set.text(0x00080060),
     slope,
     intercept,
-    windows: windowsOf(set),
-    spacing: spacingOf(set),
-    burnedIn: burnedInOf(set.text(0x00280301)),
+    windows: readWindows(set),
+    spacing: readSpacing(set),
+    burnedIn: toBurnedIn(set.text(0x00280301)),
   }
 }
 
 /** Enhanced files store these for all frames or per frame; the first frame's values are used for all. */
-function decimalsOf(set: DataSet, tag: number, group: number): number[] {
+function readDecimals(set: DataSet, tag: number, group: number): number[] {
   const shared = set.firstItem(0x52009229)?.firstItem(group)
   const perFrame = set.firstItem(0x52009230)?.firstItem(group)
   return [set, shared, perFrame].map((each) => each?.decimals(tag) ?? []).find(({ length }) => length > 0) ?? []
 }
 
-function windowsOf(set: DataSet): Preset[] {
-  const centers = decimalsOf(set, 0x00281050, 0x00289132)
-  const widths = decimalsOf(set, 0x00281051, 0x00289132)
+function readWindows(set: DataSet): Preset[] {
+  const centers = readDecimals(set, 0x00281050, 0x00289132)
+  const widths = readDecimals(set, 0x00281051, 0x00289132)
   const labels = set.texts(0x00281055)
   return centers.slice(0, 8).flatMap((center, index): Preset[] => {
     const width = widths[index]
@@ -75,15 +75,15 @@ function windowsOf(set: DataSet): Preset[] {
 }
 
 /** Source: PS3.3, 10.7.1.3: rows first. At the detector of an X-ray tube the body is smaller than its image. */
-function spacingOf(set: DataSet): ImageAttributes['spacing'] {
-  const [down, across = down] = decimalsOf(set, 0x00280030, 0x00289110)
+function readSpacing(set: DataSet): ImageAttributes['spacing'] {
+  const [down, across = down] = readDecimals(set, 0x00280030, 0x00289110)
   if (down && across && down > 0 && across > 0) return { across, down, isAtDetector: false }
   const [atDown, atAcross = atDown] = set.decimals(0x00181164)
   if (atDown && atAcross && atDown > 0 && atAcross > 0) return { across: atAcross, down: atDown, isAtDetector: true }
   return null
 }
 
-function burnedInOf(code: string): ImageAttributes['burnedIn'] {
+function toBurnedIn(code: string): ImageAttributes['burnedIn'] {
   if (code === 'NO') return 'no'
   return code === 'YES' ? 'yes' : 'unknown'
 }

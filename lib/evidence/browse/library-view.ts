@@ -15,7 +15,7 @@ export interface LibraryView {
   /** Articles that match; `listed` holds one page of them. */
   total: number
   /** More articles match than were examined; `total` and the counts cover only those examined. */
-  isCut: boolean
+  isTruncated: boolean
   pages: number
   listed: ListedArticle[]
   counts: FacetCounts
@@ -29,7 +29,7 @@ export function buildLibraryView(library: Library, citedFile: string, query: Lib
       const total = countArticles(list.groups.filter((group) => matchesFilters(group, query)))
       return {
         total,
-        isCut: list.isCut,
+        isTruncated: list.isTruncated,
         pages: Math.ceil(total / pageArticles),
         listed: [...list.articles((query.page - 1) * pageArticles, pageArticles)],
         counts: countFacets(list.groups, query),

@@ -35,7 +35,7 @@ export interface ListedArticle extends Facets {
 export interface ArticleList {
   /** Everything that matches the search text, before the filters. */
   groups: FacetGroup[]
-  isCut: boolean
+  isTruncated: boolean
   /** A range of the articles that pass the filters, in the requested order. */
   articles: (from: number, count: number) => Iterable<ListedArticle>
 }
@@ -78,7 +78,7 @@ function listByFacets(library: Library, query: LibraryQuery): ArticleList {
       : rowsByYear(library, passing)
   return {
     groups: cells,
-    isCut: false,
+    isTruncated: false,
     *articles(from, count) {
       for (const { row, facts } of rows(from, count)) yield* readListedRow(library, row, facts)
     },
@@ -154,7 +154,7 @@ function listByName(library: Library, query: LibraryQuery): ArticleList {
   const passing = found.filter(({ facts }) => matchesFilters(facts, query)).sort(chooseComparator(query))
   return {
     groups: toGroups(found),
-    isCut: rows.length > namedMax,
+    isTruncated: rows.length > namedMax,
     *articles(from, count) {
       for (const { row, facts } of passing.slice(from, from + count)) yield* readListedRow(library, row, facts)
     },
@@ -184,7 +184,7 @@ function listByRelevance(library: Library, query: LibraryQuery): ArticleList {
   const passing = ranked.filter(({ facts }) => matchesFilters(facts, query)).sort(chooseComparator(query))
   return {
     groups: toGroups(ranked),
-    isCut: hits > ranked.length,
+    isTruncated: hits > ranked.length,
     articles: (from, count) =>
       passing.slice(from, from + count).map(({ article, facts }) => toListedArticle(article, facts)),
   }
@@ -202,7 +202,7 @@ function listLive(library: Library, cited: CitedArticles, query: LibraryQuery): 
   return {
     // The library's cells are counted too, so that the other sources can be chosen.
     groups: [...toGroups(found), ...(query.text === '' ? readCells(library) : [])],
-    isCut: cited.count() > liveMax,
+    isTruncated: cited.count() > liveMax,
     articles: (from, count) =>
       passing.slice(from, from + count).map(({ article, facts }) => toListedArticle(article, facts)),
   }

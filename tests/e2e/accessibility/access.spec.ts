@@ -57,10 +57,10 @@ const states: Record<string, (page: Page, server: TestServer) => Promise<void>> 
     await expect(turn(page).getByRole('img', { name: /^Hazard ratios/ })).toBeVisible()
     await turn(page).getByText('Search details').click()
   },
-  'a record': async (page) => void (await page.goto('/sources/card%3Aproseva?quote=severe%20ARDS#quote')),
+  'an article': async (page) => void (await page.goto('/sources/card%3Aproseva?quote=severe%20ARDS#quote')),
   'the settings': async (page) => void (await page.goto('/settings')),
   'the settings of the operator': (page, server) => openAsOperator(page, server, '/settings'),
-  'the page that adds records, without operator rights': async (page) => void (await page.goto('/library/import')),
+  'the page that adds articles, without operator access': async (page) => void (await page.goto('/library/import')),
   'the list of shortcuts': async (page) => {
     await open(page)
     await page.keyboard.press('?')

@@ -37,11 +37,11 @@ const screens: Record<string, (page: Page, server: TestServer) => Promise<void>>
     await page.getByRole('button', { name: 'Conversations' }).click()
     await expect(page.getByRole('region', { name: 'Today' })).toBeVisible()
   },
-  record: async (page) => void (await page.goto('/sources/card%3Aproseva?quote=severe%20ARDS#quote')),
+  article: async (page) => void (await page.goto('/sources/card%3Aproseva?quote=severe%20ARDS#quote')),
   library: async (page) => void (await page.goto('/library?q=heart+failure')),
   settings: (page, server) => openAsOperator(page, server, '/settings'),
-  'settings without operator rights': async (page) => void (await page.goto('/settings?operator=refused#model')),
-  'adding records without operator rights': async (page) => void (await page.goto('/library/import')),
+  'settings without operator access': async (page) => void (await page.goto('/settings?operator=refused#model')),
+  'adding articles without operator access': async (page) => void (await page.goto('/library/import')),
   'API documentation': async (page) => void (await page.goto('/api-docs')),
 }
 

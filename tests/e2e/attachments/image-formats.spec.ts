@@ -401,7 +401,7 @@ test('the selected pages of a PDF are sent as images, each followed by its text'
   await dialog.getByRole('checkbox', { name: 'Page 2' }).check()
   await dialog.getByRole('button', { name: 'Add 2 pages' }).click()
   await expect(attachments(page).getByRole('textbox')).toHaveCount(2)
-  await expect(attachments(page).first()).toContainText('Page 2 of 3, with its text')
+  await expect(attachments(page).first()).toContainText('Page 2 of 3, with text')
   const before = upstream.requests.length
   await ask(page)
   await upstream.received(before + 1)
@@ -419,7 +419,7 @@ test('the selected pages of a PDF are sent as images, each followed by its text'
 
 test('a PDF of one page needs no selection', async ({ page }) => {
   await add(page, pdf(['Only page']))
-  await expect(attachments(page)).toContainText('Page 1 of 1, with its text')
+  await expect(attachments(page)).toContainText('Page 1 of 1, with text')
 })
 
 test('thirty files added at once are all sent in order', async ({ page, upstream }) => {

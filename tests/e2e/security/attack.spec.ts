@@ -83,7 +83,7 @@ for (const [index, group] of groups.entries()) {
   })
 }
 
-test.describe('records', () => {
+test.describe('articles', () => {
   const folder = mkdtempSync(join(tmpdir(), 'hostile-'))
   test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 

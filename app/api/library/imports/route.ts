@@ -24,15 +24,15 @@ export const POST = handle(async (request, { headers }) => {
   const admission = await admitOperator(request, { triesPerMinuteMax: filesPerMinuteMax })
   Object.assign(headers, admission.headers)
   const { searchParams } = new URL(request.url)
-  const said = (name: string) => searchParams.get(name) ?? ''
-  if (said('name') === '')
+  const readParameter = (name: string) => searchParams.get(name) ?? ''
+  if (readParameter('name') === '')
     throw new ApiError('missing_required_parameter', 'name is missing. Send the name of the file.')
   const length = request.headers.get('content-length')
   const run = await startImport({
-    name: said('name'),
+    name: readParameter('name'),
     bytes: length === null ? null : Number(length),
     body: await receiveFileBody(request, admission.principal),
-    about: { title: said('title'), owner: said('owner'), date: said('date') },
+    about: { title: readParameter('title'), owner: readParameter('owner'), date: readParameter('date') },
     onReceipt: ({ file, read, added, updated, refused, sha256 }) =>
       audit({
         ...toAuditEvent(request),
