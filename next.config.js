@@ -1,3 +1,5 @@
+import { aliases } from './components/next-stubs/aliases.js'
+
 /**
  * What a worker may do, which a browser reads from the worker's script and not from the page: the decoders of foreign
  * files run there. They fetch their own parts from here and reach nothing else. HEIC, JPEG 2000 and JPEG-LS decoders
@@ -17,7 +19,6 @@ const fileHeaders = [
 
 /** @type {import('next').NextConfig} */
 export default {
-  output: 'standalone',
   poweredByHeader: false,
   // A third of the bytes of the page's code. Streamed answers are left alone: their Cache-Control says `no-transform`.
   compress: true,
@@ -30,14 +31,7 @@ export default {
     resolveAlias: {
       fs: { browser: './components/next-stubs/node-fs.ts' },
       path: { browser: './components/next-stubs/node-fs.ts' },
-      'next/dist/compiled/process': { browser: './components/next-stubs/process.ts' },
-      // What every first view would carry and the product has no use for, by the names in Next's own files; tests/e2e/chat/first-view.spec.ts counts.
-      '../build/polyfills/polyfill-module': { browser: './components/next-stubs/polyfills.ts' },
-      './links': { browser: './components/next-stubs/links.ts' },
-      '../links': { browser: './components/next-stubs/links.ts' },
-      './builtin/global-error': { browser: './app/global-error.tsx' },
-      '../components/builtin/global-error': { browser: './app/global-error.tsx' },
-      './reducers/server-action-reducer': { browser: './components/next-stubs/server-actions.ts' },
+      ...Object.fromEntries(aliases.map(({ request, stub }) => [request, { browser: stub }])),
     },
   },
   headers: async () => [

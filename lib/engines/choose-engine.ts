@@ -1,10 +1,9 @@
 /** Chooses the engine: the language model if one is configured, otherwise the extractive engine. */
 import { type Config, config } from '@/lib/config'
 import { createUpstreamEngine } from '@/lib/engines/upstream/upstream'
+import { getSingleton } from '@/lib/store/process-singleton'
 import type { Engine } from './engine'
 import { extractiveEngine } from './extractive'
-
-let engine: Engine | undefined
 
 /**
  * Returns the engine of this process; always the same one, since it remembers what its server supports.
@@ -12,8 +11,7 @@ let engine: Engine | undefined
  * @throws Error with a message for the operator if the settings contradict each other; call it at start-up
  */
 export function chooseEngine(): Engine {
-  engine ??= createEngine(config())
-  return engine
+  return getSingleton('engine', () => createEngine(config()))
 }
 
 /** Separate from `chooseEngine` so that tests can pass their own settings. */

@@ -8,7 +8,6 @@ import { fileURLToPath } from 'node:url'
 import { ocrAssetPath } from '@/lib/shared/ocr-asset-path'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
-const standalone = `${root}.next/standalone`
 const fingerprintFile = `${root}.next/sources.sha256`
 const sources = [
   '{app,components,public}/**/*',
@@ -19,10 +18,10 @@ const sources = [
   'tsconfig.json',
 ]
 
-/** Files that pdf.js fetches by name when a document needs them; not served by `next dev`. */
+/** Files that pdf.js fetches by name when a document needs them. */
 const pdfFolders = ['cmaps', 'standard_fonts', 'wasm', 'iccs']
 
-/** Tesseract for the browser, which fetches the one core it can run; not served by `next dev`. */
+/** Tesseract for the browser, which fetches the one core it can run. */
 const ocrFiles = [
   'tesseract.js/dist/worker.min.js',
   'tesseract.js-core/tesseract-core-relaxedsimd-lstm.wasm.js',
@@ -32,34 +31,35 @@ const ocrFiles = [
   '@tesseract.js-data/*/4.0.0_best_int/*.traineddata.gz',
 ]
 
-/** Entry point of the built server. */
-export const serverFile = `${standalone}/server.js`
-
 /** @param report receives one line for each slow step */
 export async function ensureBuilt(report: (line: string) => void): Promise<void> {
   const fingerprint = await fingerprintSources()
   const built = await readFile(fingerprintFile, 'utf8').catch(() => '')
-  if (built === fingerprint && existsSync(serverFile)) return
+  if (built === fingerprint && existsSync(`${root}.next/BUILD_ID`)) return
   report('Building the page and the API …')
   await rm(fingerprintFile, { force: true })
+  await copyPackageFiles()
   await runNextBuild()
-  await cp(`${root}.next/static`, `${standalone}/.next/static`, { recursive: true })
-  await cp(`${root}public`, `${standalone}/public`, { recursive: true })
-  for (const folder of pdfFolders)
-    await cp(`${root}node_modules/pdfjs-dist/${folder}`, `${standalone}/public/pdf/${folder}`, { recursive: true })
-  for await (const file of glob(ocrFiles, { cwd: `${root}node_modules` }))
-    await cp(`${root}node_modules/${file}`, `${standalone}/public/${ocrAssetPath}/${basename(file)}`)
-  // The build copies .env, but settings are read from the project's own file; do not leave a second copy of secrets.
-  await rm(`${standalone}/.env`, { force: true })
   await writeFile(fingerprintFile, fingerprint)
 }
 
-/** The build writes this file itself; hashing it would make every first build look outdated. */
-const generated = 'next-env.d.ts'
+/** Copies what browsers fetch from packages into the folder of static files; `.gitignore` names the copies. */
+export async function copyPackageFiles(): Promise<void> {
+  for (const folder of ['pdf', 'ocr']) await rm(`${root}public/${folder}`, { recursive: true, force: true })
+  for (const folder of pdfFolders)
+    await cp(`${root}node_modules/pdfjs-dist/${folder}`, `${root}public/pdf/${folder}`, { recursive: true })
+  for await (const file of glob(ocrFiles, { cwd: `${root}node_modules` }))
+    await cp(`${root}node_modules/${file}`, `${root}public/${ocrAssetPath}/${basename(file)}`)
+}
+
+/** The build writes these files itself; hashing them would make every first build look outdated. */
+function isGenerated(file: string): boolean {
+  return file === 'next-env.d.ts' || /^public[/\\](?:pdf|ocr)[/\\]/.test(file)
+}
 
 async function fingerprintSources(): Promise<string> {
   const files: string[] = []
-  for await (const file of glob(sources, { cwd: root })) if (file !== generated) files.push(file)
+  for await (const file of glob(sources, { cwd: root })) if (!isGenerated(file)) files.push(file)
   const hash = createHash('sha256')
   for (const file of files.sort()) {
     if ((await stat(`${root}${file}`)).isFile()) hash.update(`${file}\0`).update(await readFile(`${root}${file}`))

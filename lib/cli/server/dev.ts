@@ -4,12 +4,14 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { config } from '@/lib/config'
 import { getOperatorAddress } from '@/lib/platform/auth/operator-token'
+import { copyPackageFiles } from './build'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
 try {
   if (existsSync(`${root}.env`)) process.loadEnvFile(`${root}.env`)
   const { HOST, PORT } = config()
+  await copyPackageFiles()
   console.log(`Operator  ${(await getOperatorAddress()) ?? 'signs in with a key of scope admin'}\n`)
   const child = spawn(
     process.execPath,

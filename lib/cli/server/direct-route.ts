@@ -1,39 +1,19 @@
 /**
  * Calls the handler of the chat completions route directly. For each request Next would look up the route, clone the body
- * and prepare what only pages need, which costs as much as relaying an answer (`npm run bench -- relay`). The built module
- * exposes the handler, a function from Request to Response; Next serves all other paths.
+ * and prepare what only pages need, which costs as much as relaying an answer (`npm run bench -- relay`). A route handler
+ * is a function from Request to Response, so the server imports it as any other module; Next serves all other paths.
  */
 import { once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { createRequire } from 'node:module'
 import { log } from '@/lib/log'
-import { serverFile } from './build'
 import { compressResponse } from './compress-response'
 
 export const directPath = '/api/v1/chat/completions'
-
-/** The part of Next's built route module used here (AppRouteRouteModule in its types). */
-interface BuiltRoute {
-  routeModule: {
-    /** Loads the route's own module. */
-    ensureUserland(): Promise<void>
-    userland: { POST?: Handler }
-  }
-}
 
 type Handler = (request: Request, context: { params: Promise<object> }) => Promise<Response>
 
 /** Answers one request, and never throws. */
 export type DirectRoute = (request: IncomingMessage, response: ServerResponse) => Promise<void>
-
-/** @throws Error when the built server has no such route, because another version built it */
-export async function openDirectRoute(): Promise<DirectRoute> {
-  const { routeModule }: BuiltRoute = createRequire(serverFile)(`./.next/server/app${directPath}/route.js`)
-  await routeModule.ensureUserland()
-  const { POST: post } = routeModule.userland
-  if (!post) throw new Error(`The built server has no POST ${directPath}. Delete the folder .next and start again.`)
-  return createDirectRoute(post)
-}
 
 export function createDirectRoute(handler: Handler): DirectRoute {
   return async (request, response) => {

@@ -3,7 +3,7 @@
  * confuse API clients, so URLs and headers are normalized first. Methods that no route supports are refused everywhere,
  * and no connection is upgraded.
  */
-import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { IncomingMessage, RequestListener, ServerOptions, ServerResponse } from 'node:http'
 import { handle } from '@/lib/platform/api/api-handler'
 import { ApiError } from '@/lib/wire/errors'
 import { type DirectRoute, directPath } from './direct-route'
@@ -28,15 +28,11 @@ const refusalHeaders = {
 const internalHeader = /^(rsc|next-.*|x-nextjs-.*|x-middleware-.*|x-invoke-.*|x-matched-path|x-now-.*)$/
 
 /**
- * Puts the filter before Next's request listener. Call it once the server listens: Next has added its listener by then, and
- * no request has arrived yet.
- *
  * @param direct handles chat completions instead of Next
+ * @param next Next's request handler
  */
-export function interceptRequests(server: Server, direct: Promise<DirectRoute>): void {
-  const nextListeners = server.listeners('request')
-  server.removeAllListeners('request')
-  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+export function createRequestListener(direct: DirectRoute, next: RequestListener): RequestListener {
+  return (request, response) => {
     const { method = '', url = '' } = request
     const { path } = splitUrl(url)
     if (isBelow(path, '/api')) {
@@ -46,7 +42,7 @@ export function interceptRequests(server: Server, direct: Promise<DirectRoute>):
       }
       if (isBelow(path, api)) normalizeRequest(request)
       if (method === 'POST' && path === directPath) {
-        void direct.then((answer) => answer(request, response))
+        void direct(request, response)
         return
       }
     } else if (!isReadable(path)) {
@@ -57,12 +53,18 @@ export function interceptRequests(server: Server, direct: Promise<DirectRoute>):
       response.writeHead(405, { ...refusalHeaders, allow: pageMethods.join(', ') }).end('Method not allowed')
       return
     }
-    for (const listener of nextListeners) listener.call(server, request, response)
-  })
-  // RFC 9110, 7.8: a server may ignore Upgrade, and clients that offer h2c (curl --http2, Java) still get a response. We
-  // upgrade nothing, and proxied upgrades have allowed access to other hosts (CVE-2026-44578).
-  server.removeAllListeners('upgrade')
-  Object.assign(server, { shouldUpgradeCallback: () => false })
+    next(request, response)
+  }
+}
+
+/**
+ * Options of the HTTP server. RFC 9110, 7.8: a server may ignore Upgrade, and clients that offer h2c (curl --http2, Java)
+ * still get a response. We upgrade nothing, and proxied upgrades have allowed access to other hosts (CVE-2026-44578).
+ */
+export const serverOptions: ServerOptions = {
+  shouldUpgradeCallback: () => false,
+  // Longer than the 60 s of common proxies: if the server closed first, it might close while a request arrives.
+  keepAliveTimeout: 75_000,
 }
 
 /** True for the folder itself, too. */

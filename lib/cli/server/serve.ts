@@ -2,9 +2,8 @@
  * Starts the product: settings, build, data folder, library, first key; then serves and prints the URL. Every slow step
  * reports progress; every failure is one sentence that says what to do.
  */
-import { subscribe } from 'node:diagnostics_channel'
 import { existsSync } from 'node:fs'
-import type { Server } from 'node:http'
+import { createServer as createHttpServer, type Server } from 'node:http'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -27,11 +26,12 @@ import { startScheduledJobs } from '@/lib/platform/lifecycle/scheduled-jobs'
 import { closePlatform } from '@/lib/platform/lifecycle/shutdown'
 import { lockDataDir } from '@/lib/store/data-dir-lock'
 import { closeDatabase } from '@/lib/store/db'
-import { ensureBuilt, serverFile } from './build'
-import { type DirectRoute, openDirectRoute } from './direct-route'
-import { interceptRequests } from './request-filter'
+import { ensureBuilt } from './build'
+import { createDirectRoute } from './direct-route'
+import { createRequestListener, serverOptions } from './request-filter'
 
-const envFile = fileURLToPath(new URL('../../../.env', import.meta.url))
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+const envFile = `${root}.env`
 const answersTimeoutMs = 15_000
 const stopTimeoutMs = 25_000
 const idleCheckMs = 100
@@ -101,35 +101,20 @@ async function createFirstKey(): Promise<string | undefined> {
   return (await createKey({ name: 'first key' })).secret
 }
 
-/** Runs the built server in this process, so that a signal reaches it directly. */
+/** Serves pages and API in this process, so that a signal reaches it directly. */
 async function listen(host: string, port: number): Promise<void> {
-  Object.assign(process.env, {
-    HOSTNAME: host,
-    PORT: String(port),
-    NODE_ENV: 'production',
-    NEXT_MANUAL_SIG_HANDLE: 'true',
-    // Longer than the 60 s of common proxies: if the server closed first, it might close while a request arrives.
-    KEEP_ALIVE_TIMEOUT: '75000',
-  })
-  // The generated server.js does not export its server; Node's diagnostics channel provides it once it listens.
-  const direct = Promise.withResolvers<DirectRoute>()
-  const listening = new Promise<void>((done) => {
-    subscribe('tracing:net.server.listen:asyncEnd', (message) => {
-      const { server } = message as { server: Server }
-      interceptRequests(server, direct.promise)
-      stopOnSignal(server)
-      done()
-    })
-  })
+  Object.assign(process.env, { NODE_ENV: 'production' })
   if (!config().TRUST_PROXY) recordAddresses()
-  const folder = process.cwd()
-  await import(serverFile)
-  // server.js changes the working directory, which breaks relative paths in this process's Node options; the threads for
-  // search and import start with the same options.
-  process.chdir(folder)
-  await listening
-  direct.resolve(openDirectRoute())
-  await direct.promise
+  const { default: next } = await import('next')
+  const app = next({ dev: false, dir: root, hostname: host, port, quiet: true })
+  const { POST } = await import('@/app/api/v1/chat/completions/route')
+  await app.prepare()
+  const server = createHttpServer(
+    serverOptions,
+    createRequestListener(createDirectRoute(POST), app.getRequestHandler()),
+  )
+  stopOnSignal(server)
+  await new Promise<void>((done, failed) => server.once('error', failed).listen(port, host, done))
 }
 
 /**

@@ -146,7 +146,7 @@ async function runImportProcess(job: Job, file: string): Promise<void> {
   // Kept as strings, so that the bundler does not trace these files.
   const program = ['--import', './lib/cli/register-paths.ts', './lib/cli/import-process.ts']
   const child = spawn(process.execPath, [...program, file, getLibraryFile()], {
-    cwd: programFolder(),
+    cwd: process.cwd(),
     // Pass only DATA_DIR: the process that parses untrusted files must not see secrets.
     env: { DATA_DIR: config().DATA_DIR, NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
@@ -186,12 +186,4 @@ function endJob(job: Job, state: ImportState, error?: unknown): void {
 
 function toImportRun({ process: _, leave: __, onReceipt: ___, ...run }: Job): ImportRun {
   return { ...run }
-}
-
-/**
- * The built server runs in `.next/standalone` inside the program folder; child processes start from the program
- * folder.
- */
-function programFolder(): string {
-  return process.cwd().replace(/[/\\]\.next[/\\]standalone$/, '')
 }

@@ -11,7 +11,7 @@ import type { OcrFiles } from './ocr.worker'
 export function locateOcrFiles(
   { OCR_LANGUAGES, DATA_DIR }: { OCR_LANGUAGES: string[]; DATA_DIR: string } = config(),
 ): OcrFiles {
-  const packages = join(findProgramFolder(), 'node_modules')
+  const packages = join(process.cwd(), 'node_modules')
   return {
     core: join(packages, 'tesseract.js-core', 'tesseract-core-simd-lstm.js'),
     languages: OCR_LANGUAGES.map((code) => ({ code, data: locateLanguageData(code, packages, DATA_DIR) })),
@@ -26,9 +26,4 @@ function locateLanguageData(code: string, packages: string, dataDir: string): st
   throw new Error(
     `OCR_LANGUAGES names ${code}, but its data is not there. Put ${code}.traineddata (tessdata_fast or tessdata_best of Tesseract) into ${join(dataDir, 'ocr')}, or leave ${code} out.`,
   )
-}
-
-/** The built server starts in `.next/standalone` below the program's own folder, where the packages are. */
-function findProgramFolder(): string {
-  return process.cwd().replace(/[/\\]\.next[/\\]standalone$/, '')
 }

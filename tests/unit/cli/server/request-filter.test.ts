@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, before, test } from 'node:test'
-import { interceptRequests } from '@/lib/cli/server/request-filter'
+import { createRequestListener, serverOptions } from '@/lib/cli/server/request-filter'
 import { rawRequest, sendRaw } from '../../../attack/raw-http'
 
 process.env['LOG_LEVEL'] = 'silent'
@@ -11,15 +11,17 @@ process.env['LOG_LEVEL'] = 'silent'
 let server: Server
 let port: number
 before(async () => {
-  server = createServer((request, response) => {
-    response.end(JSON.stringify({ reached: request.url, headers: Object.keys(request.headers) }))
-  })
-  // Next adds its own.
-  server.on('upgrade', (_request, socket) => socket.end('HTTP/1.1 101 Switching Protocols\r\n\r\n'))
-  interceptRequests(
-    server,
-    Promise.resolve(async (_request, response) => void response.end('direct')),
+  server = createServer(
+    serverOptions,
+    createRequestListener(
+      async (_request, response) => void response.end('direct'),
+      (request, response) => {
+        response.end(JSON.stringify({ reached: request.url, headers: Object.keys(request.headers) }))
+      },
+    ),
   )
+  // Next adds its own on the first request.
+  server.on('upgrade', (_request, socket) => socket.end('HTTP/1.1 101 Switching Protocols\r\n\r\n'))
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   port = (server.address() as AddressInfo).port
 })
