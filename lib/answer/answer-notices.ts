@@ -32,6 +32,7 @@ export function collectNotices(
       ? [{ kind: 'history-cut' as const, text: words.historyCut(omittedMessages) }]
       : []),
     ...(isPartlyUnread && evidence ? toLanguageNotices(evidence, words) : []),
+    ...toPopulationNotices(evidence, words),
     ...(isNotBacked ? [{ kind: 'not-backed' as const, text: words.notBacked }] : []),
   ]
 }
@@ -52,6 +53,23 @@ function toLanguageNotices(
   if (abstained) return engine === 'upstream' ? [{ kind, text: recordsInEnglish.askInEnglish }] : []
   const query = searched.find(({ source, error }) => source === 'library' && !error)?.query
   return query ? [{ kind, text: recordsInEnglish.searched(query) }] : []
+}
+
+/** One sentence for the sources that differ in the same way. */
+function toPopulationNotices(evidence: Evidence | null, words: AnswerMessages): AnswerNotice[] {
+  const differing = (evidence?.items ?? []).flatMap(({ n, match }) => {
+    return match?.population ? [{ n, ...match.population }] : []
+  })
+  if (differing.length === 0) return []
+  const alike = Map.groupBy(differing, ({ relation, asked }) => `${relation} ${asked}`).values()
+  const sentences = Array.from(alike, (each) => {
+    const { relation, asked } = each[0] ?? { relation: 'different', asked: '' }
+    return words.populationDiffers[relation](
+      each.map(({ n }) => n),
+      asked,
+    )
+  })
+  return [{ kind: 'population', text: sentences.join(words.sentenceSpace) }]
 }
 
 /** The notices as Markdown paragraphs; '' if there are none. */

@@ -7,7 +7,7 @@ import type { RankedArticle } from '@/lib/evidence/search/ranked-article'
 import { parseEffects } from '@/lib/evidence/verify/parse-effects'
 import type { AnswerMessages } from '@/lib/shared/messages/answer-message-shape'
 import { getAnswerMessages } from '@/lib/shared/messages/answer-messages'
-import type { EvidenceItem } from '@/lib/wire/evidence'
+import type { EvidenceItem, EvidenceMatch } from '@/lib/wire/evidence'
 import type { ChatRequest } from '@/lib/wire/request'
 import { buildPrompt } from './prompt/build-prompt'
 import { toPromptTokens } from './prompt/prompt-budget'
@@ -108,10 +108,16 @@ function toItem(ranked: RankedArticle, n: number): EvidenceItem {
     ...(article.participants === null ? {} : { participants: article.participants }),
     ...(article.population === undefined ? {} : { population: article.population }),
     ...(effects.length > 0 ? { effects } : {}),
-    match: { coverage: Math.round(coverage * 100) / 100, missing },
+    match: { coverage: Math.round(coverage * 100) / 100, missing, ...toPopulationDifference(ranked) },
     ...(notices.length > 0 ? { notices } : {}),
     ...(isInLibrary ? {} : { live: true }),
   }
+}
+
+function toPopulationDifference({ populationDifference }: RankedArticle): Pick<EvidenceMatch, 'population'> {
+  if (!populationDifference) return {}
+  const { relation, asked, sentence } = populationDifference
+  return { population: { relation, asked, quote: sentence ? toSentenceText(sentence) : '' } }
 }
 
 function toSentenceText({ passage, start, end }: Pick<Sentence, 'passage' | 'start' | 'end'>): string {

@@ -137,22 +137,29 @@ function scoreOfQuote({ item, sentences }: GroundedSource): number {
   return Math.max(0, ...sentences.filter(({ text }) => item.quote.includes(text)).map(({ score }) => score))
 }
 
-/** After the quotation, only what the article states. */
+/** First that the population asked about is not that of the article; after the quotation, only what the article states. */
 function writeQuote({ n, item, typeLabel, participants }: GroundedSource, words: AnswerMessages): string {
-  return `“${escapeMarkdown(item.quote)}” [${n}] ${words.describe(typeLabel, item.year, participants)}`
+  const { relation, quote } = item.match?.population ?? { relation: 'different', quote: '' }
+  const isSaidAlready = quote === '' || item.quote.includes(quote)
+  const difference = isSaidAlready ? '' : `**${words.quotes.population[relation]}** “${escapeMarkdown(quote)}” [${n}] `
+  return `${difference}“${escapeMarkdown(item.quote)}” [${n}] ${words.describe(typeLabel, item.year, participants)}`
 }
 
 /** The sentences that answer best beside those already quoted, in the order of the sources. */
 function listFurtherSentences(sources: GroundedSource[]): string[] {
   const candidates = sources.flatMap((source) =>
     source.sentences
-      .filter(({ text, score }) => score >= furtherMin && !source.item.quote.includes(text))
+      .filter(({ text, score }) => score >= furtherMin && !isQuoted(source, text))
       .map((sentence) => ({ source, sentence })),
   )
   const best = new Set(candidates.toSorted((a, b) => b.sentence.score - a.sentence.score).slice(0, furtherMax))
   return candidates
     .filter((candidate) => best.has(candidate))
     .map(({ source, sentence }) => `- “${escapeMarkdown(sentence.text)}” [${source.n}]`)
+}
+
+function isQuoted({ item }: GroundedSource, text: string): boolean {
+  return item.quote.includes(text) || item.match?.population?.quote === text
 }
 
 function reportNothingFound(prompt: GroundedPrompt): string[] {

@@ -47,6 +47,16 @@ export interface EvidenceMatch {
   coverage: number
   /** Parts of the question that the article does not mention, in the user's words. */
   missing: string[]
+  /** Set if the article excluded the population asked about, or studied one that excludes it. */
+  population?: PopulationDifference
+}
+
+export interface PopulationDifference {
+  relation: 'excluded' | 'different'
+  /** The population asked about, in the user's words. */
+  asked: string
+  /** The sentence of the article that says so; '' if only its title does. */
+  quote: string
 }
 
 /** Something to know about an article before relying on it, as far as its sources state it. */
@@ -168,6 +178,7 @@ export const answerNoticeKinds = [
   'question-cut',
   'history-cut',
   'search-language',
+  'population',
   'not-backed',
   'plain-words',
   'left-out',
@@ -179,7 +190,7 @@ export interface AnswerNotice {
    * `medical-emergency`, `self-harm`: whom to call; `model-away`: quotations in place of a generated answer; `ocr`:
    * only the text of an image was read; `images-unread`: an image was not read; `question-cut`: only the beginning
    * and the end of a long question were searched for; `history-cut`: the model did not get the oldest messages; `search-language`: some words of the question were not searched
-   * for; `not-backed`: no source supports the answer; `plain-words`: rewritten for a patient; `left-out`: what that
+   * for; `population`: a source excluded the population asked about or studied another; `not-backed`: no source supports the answer; `plain-words`: rewritten for a patient; `left-out`: what that
    * rewriting omits.
    */
   kind: (typeof answerNoticeKinds)[number]

@@ -77,6 +77,14 @@ const item: z.ZodType<EvidenceItem> = z.object({
     .object({
       coverage: z.number().min(0).max(1).describe("The share of the question's weight that the article covers."),
       missing: z.array(z.string()).describe('Parts of the question that the article does not mention.'),
+      population: z
+        .object({
+          relation: z.enum(['excluded', 'different']),
+          asked: z.string().describe("The population asked about, in the user's words."),
+          quote: z.string().describe('The sentence of the article that says so; empty if only its title does.'),
+        })
+        .exactOptional()
+        .describe('The article excluded the population asked about, or studied another. Absent otherwise.'),
     })
     .exactOptional()
     .describe('Why the article was selected.'),
@@ -142,7 +150,7 @@ export const evidenceSchema: z.ZodType<Evidence> = z.object({
         kind: z
           .enum(answerNoticeKinds)
           .describe(
-            'medical-emergency, self-harm: whom to call; model-away: quotations instead of a written answer; ocr: only the text of an image was read; images-unread: an image was not read; question-cut: only the beginning and the end of a long question were searched for; history-cut: the model did not get the oldest messages; search-language: some words of the question were not searched for; not-backed: no source supports the answer; plain-words: rewritten for a patient; left-out: what the rewriting omits.',
+            'medical-emergency, self-harm: whom to call; model-away: quotations instead of a written answer; ocr: only the text of an image was read; images-unread: an image was not read; question-cut: only the beginning and the end of a long question were searched for; history-cut: the model did not get the oldest messages; search-language: some words of the question were not searched for; population: a source excluded the population asked about or studied another; not-backed: no source supports the answer; plain-words: rewritten for a patient; left-out: what the rewriting omits.',
           ),
         text: z.string().describe("In the answer's language, without Markdown."),
       }),

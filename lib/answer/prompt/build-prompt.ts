@@ -61,9 +61,16 @@ function toSourcesBlock(sources: GroundedSource[], tokensMax: number): string {
 /** Only this function writes line breaks, so an article's text cannot state a study type or start another source. */
 function toPromptSource({ n, item, typeLabel, sentences }: GroundedSource, tokensMax: number): string {
   const head = [item.title, item.journal, item.year].filter((part) => part !== null).join('. ')
-  const heading = `[${n}] ${escapeLine(head.slice(0, 500))}\nStudy type: ${typeLabel}`
+  const heading = `[${n}] ${escapeLine(head.slice(0, 500))}\nStudy type: ${typeLabel}${toPopulationLine(item)}`
   const chosen = chooseSentences(sentences, item.quote, tokensMax - estimateTokens(heading))
   return [heading, ...toSections(chosen, item.quote)].join('\n')
+}
+
+function toPopulationLine({ match }: GroundedSource['item']): string {
+  if (!match?.population) return ''
+  const { relation, asked, quote } = match.population
+  const finding = relation === 'excluded' ? 'excluded the population asked about' : 'studied a different population'
+  return `\nPopulation: ${finding} (${escapeLine(asked)})${quote && `: ${escapeLine(quote)}`}`
 }
 
 /** The headings are ours, not the article's, which could imitate "Study type". */

@@ -10,6 +10,7 @@ import { generalWords, splitWords, stopWords, type Word } from '@/lib/evidence/t
 import { getSynonymsByFirstStem } from '@/lib/evidence/text/synonyms'
 import { findPopulationSides } from './mutually-exclusive-populations'
 import { splitPatientDetails } from './patient-details'
+import { findGroups, type GroupMention } from './population-groups'
 import { type QuestionFacets, readFacets } from './question-facets'
 
 export type QuestionType = 'therapy' | 'harm' | 'diagnosis' | 'prognosis' | 'prevention' | 'guideline' | 'background'
@@ -51,6 +52,8 @@ export interface ParsedQuestion {
   /** The question with its subject, complete without the turns before: "apixaban dose atrial fibrillation". */
   searchedAs: string
   sides: number[]
+  /** Groups of people that the question names; those of the turns before if the last one names none. */
+  groups: GroupMention[]
 }
 
 /** Weights of words that the last turn did not ask about: they keep the subject, and the new words lead. */
@@ -63,7 +66,7 @@ const contextTermsMax = 12
  * @param earlier the turns before it, oldest first
  */
 export function parseQuestion(text: string, earlier: string[] = []): ParsedQuestion {
-  const { terms, asked, facets, isFollowUp } = readTurns([...earlier, text])
+  const { terms, asked, facets, groups, isFollowUp } = readTurns([...earlier, text])
   return {
     terms,
     synonyms: findSynonyms(terms),
@@ -73,6 +76,7 @@ export function parseQuestion(text: string, earlier: string[] = []): ParsedQuest
     isFollowUp,
     searchedAs: formatSubject(terms),
     sides: findPopulationSides(asked.join(' ')),
+    groups,
   }
 }
 
@@ -82,12 +86,13 @@ interface Subject {
   asked: string[]
   /** "And in pregnancy?" asks for the facets of the turn before. */
   facets: QuestionFacets
+  groups: GroupMention[]
   isFollowUp: boolean
 }
 
 /** A conversation keeps its subject until a turn names another one. */
 function readTurns(turns: string[]): Subject {
-  let subject: Subject = { terms: [], asked: [], facets: readFacets(''), isFollowUp: false }
+  let subject: Subject = { terms: [], asked: [], facets: readFacets(''), groups: [], isFollowUp: false }
   for (const text of turns) subject = readTurn(text, subject)
   return subject
 }
@@ -102,6 +107,7 @@ function readTurn(text: string, before: Subject): Subject {
   ].slice(0, contextTermsMax)
   const whole = `${parts.facts} ${parts.asked}`.trim()
   const facets = readFacets(parts.asked)
+  const groups = findGroups(text)
   const depends = before.terms.length > 0 && dependsOnPrevious(parts.asked, own)
   if (depends) {
     const inherited = inheritTerms(parts.asked, own, before.terms).filter(({ stem }) => !known.has(stem))
@@ -109,6 +115,7 @@ function readTurn(text: string, before: Subject): Subject {
       terms: [...own, ...inherited, ...context],
       asked: [...before.asked, whole],
       facets: facets.isNamed ? facets : before.facets,
+      groups: groups.length > 0 ? groups : before.groups,
       isFollowUp: true,
     }
   }
@@ -116,6 +123,7 @@ function readTurn(text: string, before: Subject): Subject {
     terms: [...own, ...context, ...recallCondition(own, before.terms)],
     asked: [whole],
     facets,
+    groups,
     isFollowUp: false,
   }
 }

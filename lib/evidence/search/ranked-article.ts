@@ -1,4 +1,5 @@
 import type { Article } from '@/lib/evidence/article/article'
+import type { PopulationDifference } from '@/lib/evidence/quote/compare-population'
 import type { Sentence } from '@/lib/evidence/quote/sentence'
 
 export interface RankedArticle {
@@ -13,4 +14,11 @@ export interface RankedArticle {
   sentences: Sentence[]
   /** In the library; other articles were fetched from PubMed or Europe PMC, now or earlier. */
   isInLibrary: boolean
+  /** Set if the article excluded the population asked about or studied its opposite. */
+  populationDifference?: {
+    relation: PopulationDifference['relation']
+    asked: string
+    /** The sentence that says so; null if only the title does. */
+    sentence: Sentence | null
+  }
 }

@@ -15,8 +15,6 @@ import {
 } from '@/lib/evidence/question/cited-identifiers'
 import { stripUnindexedCjk } from '@/lib/evidence/question/cjk-question'
 import { isSpecificTerm, type ParsedQuestion, parseQuestion } from '@/lib/evidence/question/parse-question'
-import { scoreSentences } from '@/lib/evidence/quote/score-sentences'
-import type { Sentence } from '@/lib/evidence/quote/sentence'
 import { isBoundStem } from '@/lib/evidence/text/bound-tokens'
 import { isEnglishWord } from '@/lib/evidence/text/common-words'
 import { foldWord, stemWord } from '@/lib/evidence/text/normalize-terms'
@@ -36,6 +34,7 @@ import {
   weightQuestion,
   weights,
 } from './rank'
+import { rankSentences } from './rank-sentences'
 import type { RankedArticle } from './ranked-article'
 import { fuseRanks } from './reciprocal-rank-fusion'
 import { correctSpelling } from './spell-correction'
@@ -238,7 +237,7 @@ function findFieldScore(all: Candidate[]): number {
 function measureAnswerability(question: WeightedQuestion, ranked: Candidate[], field: number): number {
   const best = ranked[0]
   if (!best) return 0
-  const sentence = Math.max(0, ...sentencesOf(question, best).map(({ relevance }) => relevance))
+  const sentence = Math.max(0, ...rankSentences(question, best.analysed).sentences.map(({ relevance }) => relevance))
   const sure = estimateAnswerability({ covered: best.covered, text: best.text, sentence, field })
   return holdsAllNamed(question, best) ? Math.max(sure, weights.allNamed) : sure
 }
@@ -302,8 +301,8 @@ function toRanked(question: WeightedQuestion, candidate: Candidate): RankedArtic
   const score = Math.min(1, Math.max(0, candidate.score))
   const { article, frequencies } = candidate.analysed
   const missing = findMissingWords(question.reading, (stem) => frequencies.has(stem))
-  const sentences = sentencesOf(question, candidate)
-  return { article, score, coverage: candidate.covered, missing, sentences, isInLibrary: candidate.isInLibrary }
+  const { isInLibrary, covered: coverage } = candidate
+  return { article, score, coverage, missing, isInLibrary, ...rankSentences(question, candidate.analysed) }
 }
 
 function findMissingWords(reading: ParsedQuestion, has: (stem: string) => boolean): string[] {
@@ -311,30 +310,6 @@ function findMissingWords(reading: ParsedQuestion, has: (stem: string) => boolea
   return reading.terms
     .filter((term, index) => isSpecificTerm(term) && covered[index] !== 1)
     .map(({ surface }) => surface)
-}
-
-function sentencesOf(question: WeightedQuestion, { analysed: { article, sentences, named } }: Candidate): Sentence[] {
-  const { reading, termWeights } = question
-  const read = sentences().flatMap((sentence) => {
-    const passage = article.passages[sentence.passage]
-    if (!passage) return []
-    const covered = markCoveredTerms(reading, (stem) => sentence.stems.has(stem))
-    const text = passage.text.slice(sentence.start, sentence.end)
-    return [{ ...sentence, passage, text, covered }]
-  })
-  const scores = scoreSentences(article.title, read, {
-    facets: reading.facets,
-    termWeights,
-    isSubject: markCoveredTerms(reading, (stem) => named.has(stem)).map((share) => share > 0),
-  })
-  return read.map(({ passage, start, end, stems, reading: { role } }, index) => ({
-    passage,
-    start,
-    end,
-    role,
-    relevance: measureCoverage(question, (stem) => stems.has(stem)),
-    score: scores[index] ?? 0,
-  }))
 }
 
 function formatQuery({ terms }: ParsedQuestion, repairs: Map<string, string>, named: NamedArticle[]): string {

@@ -2,7 +2,7 @@
 
 import type { ServerMessage } from '@/lib/shared/messages/server-messages'
 import type { StudyType } from '@/lib/shared/study-types'
-import type { EvidenceNotice, EvidenceSearch, QuestionCut } from '@/lib/wire/evidence'
+import type { EvidenceNotice, EvidenceSearch, PopulationDifference, QuestionCut } from '@/lib/wire/evidence'
 
 type EngineId = 'extractive' | 'upstream'
 
@@ -34,6 +34,10 @@ export interface AnswerMessages {
     unread: (which: string, count: number, because: string, isAlone: boolean) => string
   }
 
+  /** Sources that excluded the population asked about, or studied another; `asked` in the user's words. */
+  populationDiffers: Record<PopulationDifference['relation'], (sources: readonly number[], asked: string) => string>
+  /** Between two sentences. */
+  sentenceSpace: string
   /** Separator within a description. */
   comma: string
   studyTypes: Record<StudyType, string>
@@ -47,6 +51,8 @@ export interface AnswerMessages {
     modelAway: string
     heading: string
     further: string
+    /** Precedes the sentence of a source on its population. */
+    population: Record<PopulationDifference['relation'], string>
     uncovered: (terms: readonly string[]) => string
     /** Sources that each hold a part of the question must not pass for an answer to it. */
     partial: (sources: readonly { n: number; missing: readonly string[] }[]) => string

@@ -63,11 +63,19 @@ export const answerMessagesEn: AnswerMessages = {
     return `(${parts.filter((part) => part !== null).join(', ')})`
   },
 
+  populationDiffers: {
+    excluded: (sources, asked) => `${nameSources(sources)} excluded the population asked about (${asked}).`,
+    different: (sources, asked) =>
+      `${nameSources(sources)} studied a different population from the one asked about (${asked}).`,
+  },
+  sentenceSpace: ' ',
+
   quotes: {
     noModel: 'No language model is connected',
     modelAway: 'The language model could not be reached',
     heading: 'What the sources say',
     further: 'Also reported',
+    population: { excluded: 'Population asked about not included:', different: 'Different population:' },
     uncovered: (terms) => `### Not covered by these sources\n\nNo source above mentions: ${terms.join(', ')}.`,
     partial: (sources) => {
       const lacks = sources.map(({ n, missing }) => `source ${n} does not mention ${missing.join(', ')}`)
@@ -110,4 +118,8 @@ export const answerMessagesEn: AnswerMessages = {
       `Left out here, since not found in their sources: ${count} ${count === 1 ? 'sentence' : 'sentences'} of that answer.`,
     retracted: (numbers) => `Left out here, since it was retracted after that answer was written: source ${numbers}.`,
   },
+}
+
+function nameSources(sources: readonly number[]): string {
+  return `${sources.length === 1 ? 'Source' : 'Sources'} ${new Intl.ListFormat('en').format(sources.map(String))}`
 }

@@ -54,11 +54,18 @@ export const answerMessagesZh: AnswerMessages = {
     return `（${[type, year, size].filter((part) => part !== null).join('，')}）`
   },
 
+  populationDiffers: {
+    excluded: (sources, asked) => `来源 ${sources.join('、')} 排除了所问人群（${asked}）。`,
+    different: (sources, asked) => `来源 ${sources.join('、')} 研究的人群与所问人群（${asked}）不同。`,
+  },
+  sentenceSpace: '',
+
   quotes: {
     noModel: '未连接语言模型',
     modelAway: '未能连接语言模型',
     heading: '来源原文',
     further: '来源还报告',
+    population: { excluded: '未纳入所问人群：', different: '人群不同：' },
     uncovered: (terms) => `### 这些来源未涉及的内容\n\n以上来源均未提及：${terms.join('、')}。`,
     partial: (sources) => {
       const lacks = sources.map(({ n, missing }) => `来源 ${n} 未提及 ${missing.join('、')}`)

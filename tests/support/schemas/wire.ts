@@ -77,6 +77,7 @@ const noticeKinds = [
   'ocr',
   'images-unread',
   'search-language',
+  'population',
   'not-backed',
   'plain-words',
   'left-out',
@@ -132,10 +133,14 @@ const evidence = closedObject(
           participants: integer,
           population: text,
           effects: { type: 'array', minItems: 1, items: effect },
-          match: closedObject({
-            coverage: { type: 'number', minimum: 0, maximum: 1 },
-            missing: { type: 'array', items: text },
-          }),
+          match: closedObject(
+            {
+              coverage: { type: 'number', minimum: 0, maximum: 1 },
+              missing: { type: 'array', items: text },
+              population: closedObject({ relation: { enum: ['excluded', 'different'] }, asked: text, quote: text }),
+            },
+            'population',
+          ),
           notices: {
             type: 'array',
             minItems: 1,

@@ -129,6 +129,16 @@ test('the closest match stays first; the others stand by strength of design', as
   )
 })
 
+test('what a source says of the population asked about comes before its result', async () => {
+  const population = { relation: 'excluded' as const, asked: 'pregnancy', quote: 'Pregnant women were excluded.' }
+  const match = { coverage: 1, missing: [], population }
+  const { text } = await generate({ sources: [source(1, { match })] })
+  assert.match(
+    text,
+    /^\*\*Population asked about not included:\*\* “Pregnant women were excluded\.” \[1\] “Drug A cut deaths/,
+  )
+})
+
 test('brackets and signs of a record cannot pass for marks or Markdown', async () => {
   const { text } = await generate({
     sources: [source(1, { quote: 'As shown before [2], ~5 mg *daily* <img src=x> p<0.001.' })],

@@ -1,0 +1,148 @@
+/**
+ * Groups of people that studies include or exclude, under the names that questions and articles give them. A mention
+ * may be negative: "without diabetes", "pregnant women were excluded".
+ */
+
+interface Group {
+  name: string
+  pattern: RegExp
+  /** The wider group: whoever excludes diabetes excludes type 1 diabetes. */
+  within?: string
+  /** A study of that group says nothing about this one. */
+  opposite?: string
+}
+
+const { raw } = String
+
+function defineGroup(name: string, words: string, relation: Pick<Group, 'within' | 'opposite'> = {}): Group {
+  return { name, pattern: new RegExp(`(?<![\\w])(?:${words})(?![\\w])`, 'gi'), ...relation }
+}
+
+/** "14-month-old", "5 year old"; a fracture that is "12 months old" names no patient. */
+const childAge = raw`(?:\d{1,2}[- ](?:day|week|month)|(?:[1-9]|1[0-7])[- ](?:year|yr))[- ]olds?`
+const adultAge = raw`(?:1[89]|[2-9]\d)(?:[- ](?:year|yr)[- ]olds?| ?yo)`
+/** As a state of the patient; "early or late dialysis" is a treatment. */
+const onDialysis = raw`(?:on|in|for|receiving|undergoing|maintenance|chronic) (?:h(?:a?)emo)?dialysis|dialysis (?:patients?|or transplant\w*)`
+
+const groups: Group[] = [
+  defineGroup('pregnancy', raw`pregnan(?:t|cy|cies)|antenatal|expectant`),
+  defineGroup('breast-feeding', raw`breast-?feeding|lactat(?:ing|ion)|nursing mothers?`),
+  defineGroup(
+    'children',
+    raw`child(?:ren|hood)?|p(?:a?)ediatric|kids?|infan(?:ts?|cy)|bab(?:y|ies)|toddlers?|neonat\w*|newborns?|adolescents?|teen\w*|boys?|girls?|preterm infants?|${childAge}`,
+    { opposite: 'adults' },
+  ),
+  defineGroup('newborns', raw`neonat\w*|newborns?|preterm infants?`, { within: 'children' }),
+  defineGroup('adults', raw`adults?|elderly|older (?:people|adults|patients)|postmenopausal|${adultAge}`, {
+    opposite: 'children',
+  }),
+  defineGroup(
+    'older people',
+    raw`elderly|older (?:people|adults|patients)|geriatric|frail|(?:over|above|aged?) (?:6[5-9]|[789]\d)|(?:[789]\d)[- ]year[- ]olds?|octogenarians?`,
+    { opposite: 'children' },
+  ),
+  defineGroup('women', raw`wom[ae]n|females?|postmenopausal`, { opposite: 'men' }),
+  defineGroup('men', raw`m[ae]n|males?`, { opposite: 'women' }),
+  defineGroup('diabetes', raw`diabet\w+|T[12]DM?`),
+  defineGroup('type 1 diabetes', raw`type[ -](?:1|I)(?: diabet\w+)?|T1DM?`, {
+    within: 'diabetes',
+    opposite: 'type 2 diabetes',
+  }),
+  defineGroup('type 2 diabetes', raw`type[ -](?:2|II)(?: diabet\w+)?|T2DM?`, {
+    within: 'diabetes',
+    opposite: 'type 1 diabetes',
+  }),
+  defineGroup(
+    'severe kidney impairment',
+    raw`${onDialysis}|ESK?R?D|end[- ]stage (?:kidney|renal)\w*|kidney failure|renal failure|severe (?:renal|kidney) (?:impairment|disease|dysfunction)|(?:renal|kidney) (?:impairment|insufficiency)|(?:CKD )?stage [45]|(?:eGFR|CrCl|creatinine clearance|(?:estimated )?GFR)(?: (?:of|was|is|below|under|less than))? ?[<≤]? ?[12]?\d(?:\.\d+)?(?!\d)(?: mL\S*)?|creatinine (?:above|over|of [2-9])[^,;.]{0,20}|(?:creatinine clearance|eGFR|GFR) (?:below|under|less than) \d+`,
+  ),
+  defineGroup(
+    'liver disease',
+    raw`cirrho\w+|liver (?:disease|failure|impairment)|hepatic (?:impairment|failure|disease)`,
+  ),
+  defineGroup('HIV', raw`HIV`),
+  defineGroup('immunosuppression', raw`immunocompromised|immunosuppress\w+|transplant(?:ed|ation| recipients?)?`),
+  defineGroup(
+    'reduced ejection fraction',
+    raw`HFrEF|reduced (?:left ventricular )?ejection fraction|systolic heart failure`,
+    {
+      opposite: 'preserved ejection fraction',
+    },
+  ),
+  defineGroup(
+    'preserved ejection fraction',
+    raw`HF[pm]r?EF|(?:preserved|mildly reduced)(?: or preserved)? (?:left ventricular )?ejection fraction|diastolic heart failure`,
+    { opposite: 'reduced ejection fraction' },
+  ),
+  defineGroup(
+    'mechanical heart valve',
+    raw`mechanical (?:heart )?valves?|prosthetic (?:heart )?valves?|mitral stenosis`,
+  ),
+  defineGroup('STEMI', raw`(?<!non-)(?<!non )ST[- ](?:segment[- ])?elevation|STEMI`, { opposite: 'NSTEMI' }),
+  defineGroup('NSTEMI', raw`N(?:on[- ]?)?STE(?:MI|-?ACS)|non[- ]ST[- ](?:segment[- ])?elevation`, {
+    opposite: 'STEMI',
+  }),
+  defineGroup('ischaemic stroke', raw`isch(?:a?)emic strokes?`, { opposite: 'haemorrhagic stroke' }),
+  defineGroup('haemorrhagic stroke', raw`h(?:a?)emorrhagic strokes?|intracerebral h(?:a?)emorrhage|subarachnoid\w*`, {
+    opposite: 'ischaemic stroke',
+  }),
+  defineGroup('primary prevention', raw`primary prevention`, { opposite: 'secondary prevention' }),
+  defineGroup(
+    'secondary prevention',
+    raw`secondary prevention|established (?:cardiovascular |vascular )?disease|(?:previous|prior|past|history of|already had an?|had an?|after an?|since (?:his|her|a|my)) (?:heart attack|stroke|myocardial infarction|MI)`,
+    { opposite: 'primary prevention' },
+  ),
+]
+
+const byName = new Map(groups.map((group) => [group.name, group]))
+
+export interface GroupMention {
+  name: string
+  /** As written. */
+  surface: string
+  /** "without diabetes", "pregnant women were excluded". */
+  isNegated: boolean
+}
+
+/** Ends shortly before the group: "without known", "non-", "no history of". */
+const negatorBefore =
+  /(?<!with or )\b(?:without|no|not|non|nor|neither|never|free of|rather than|other than|excluding|except)[- ](?:[\w-]+ ){0,2}$/i
+/** Anywhere in the same clause. */
+const exclusion =
+  /\b(?:exclu(?:de[ds]?|ding|sions?)|not (?:enrolled|eligible|included|studied|covered|tested)|ineligible|left out|(?:does|do|did) not (?:apply|cover|include|enrol)|not (?:for|in)|outside this)\b/i
+
+/** The mentions of these groups in a text, by default of all, in the order of the table. */
+export function findGroups(text: string, names?: readonly string[]): GroupMention[] {
+  return groups.flatMap(({ name, pattern }) => {
+    if (names && !names.includes(name)) return []
+    return [...text.matchAll(pattern)].map((match): GroupMention => {
+      return { name, surface: match[0], isNegated: isNegatedAt(text, match.index) }
+    })
+  })
+}
+
+function isNegatedAt(text: string, at: number): boolean {
+  const clauseStart = Math.max(text.lastIndexOf(';', at), text.lastIndexOf('. ', at)) + 1
+  const nextStop = text.slice(at).search(/;|\.(?:\s|$)/)
+  const clause = text.slice(clauseStart, nextStop < 0 ? text.length : at + nextStop)
+  return negatorBefore.test(text.slice(Math.max(clauseStart, at - 40), at)) || exclusion.test(clause)
+}
+
+/** The group itself and those it is part of. */
+export function listEnclosingGroups(name: string): string[] {
+  const within = byName.get(name)?.within
+  return within === undefined ? [name] : [name, ...listEnclosingGroups(within)]
+}
+
+const contrasts = groups.flatMap(({ name, opposite }): [string, string][] => {
+  return opposite !== undefined && byName.get(opposite)?.opposite === name && name < opposite ? [[name, opposite]] : []
+})
+
+/** The pairs of groups that exclude each other. */
+export function listContrasts(): [one: string, other: string][] {
+  return contrasts
+}
+
+export function getOppositeGroup(name: string): string | undefined {
+  return byName.get(name)?.opposite
+}

@@ -1,0 +1,47 @@
+/** Scores the sentences of one article against a question, and compares the populations of the two. */
+import { isSpecificTerm } from '@/lib/evidence/question/parse-question'
+import { comparePopulation } from '@/lib/evidence/quote/compare-population'
+import { scoreSentences } from '@/lib/evidence/quote/score-sentences'
+import type { Sentence } from '@/lib/evidence/quote/sentence'
+import { findOutcomes } from '@/lib/evidence/text/outcomes'
+import { type AnalysedArticle, markCoveredTerms, measureCoverage, type WeightedQuestion } from './rank'
+import type { RankedArticle } from './ranked-article'
+
+/** @returns every sentence of every passage, in order */
+export function rankSentences(
+  question: WeightedQuestion,
+  analysed: AnalysedArticle,
+): Pick<RankedArticle, 'sentences' | 'populationDifference'> {
+  const { reading, termWeights } = question
+  const { article } = analysed
+  const read = analysed.sentences().flatMap((sentence) => {
+    const passage = article.passages[sentence.passage]
+    if (!passage) return []
+    const covered = markCoveredTerms(reading, (stem) => sentence.stems.has(stem))
+    return [{ ...sentence, passage, text: passage.text.slice(sentence.start, sentence.end), covered }]
+  })
+  const isSubject = markCoveredTerms(reading, (stem) => analysed.named.has(stem)).map((share) => share > 0)
+  const scores = scoreSentences(article.title, read, { facets: reading.facets, termWeights, isSubject })
+  const sentences = read.map(({ passage, start, end, stems, reading: { role } }, index): Sentence => {
+    const relevance = measureCoverage(question, (stem) => stems.has(stem))
+    return { passage, start, end, role, relevance, score: scores[index] ?? 0 }
+  })
+  const difference = comparePopulation(article.title, read, {
+    groups: reading.groups,
+    terms: listPopulationWords(question),
+    isSubject,
+  })
+  if (!difference) return { sentences }
+  const sentence = difference.sentence === null ? null : (sentences[difference.sentence] ?? null)
+  return { sentences, populationDifference: { ...difference, sentence } }
+}
+
+/** Outcomes name no population, nor do the groups of which the question says that they are absent. */
+function listPopulationWords({ reading: { terms, groups } }: WeightedQuestion): (string | null)[] {
+  const absent = groups.filter(({ isNegated }) => isNegated).map(({ surface }) => surface.toLowerCase())
+  return terms.map((term) => {
+    const isName = isSpecificTerm({ ...term, role: 'asked' }) && term.kind !== 'drug'
+    const isAbsent = absent.some((surface) => surface.includes(term.word))
+    return isName && !isAbsent && findOutcomes(term.surface).length === 0 ? term.surface : null
+  })
+}

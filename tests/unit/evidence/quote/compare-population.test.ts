@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { Library } from '@/lib/evidence/library/library-reader'
+import { readStarterLibrary } from '@/lib/evidence/library/starter-library'
+import { buildLibrary } from '@/lib/evidence/open-library'
+import { searchLibrary } from '@/lib/evidence/search/search-library'
+
+const folder = mkdtempSync(join(tmpdir(), 'evidence-chat-populations-'))
+const file = join(folder, 'library.sqlite')
+buildLibrary(
+  readStarterLibrary().articles.map((article) => ({ article, origin: 'starter' as const })),
+  { file },
+)
+const library = new Library(file)
+after(() => {
+  library.close()
+  rmSync(folder, { recursive: true })
+})
+
+function differenceOf(card: string, question: string, earlier: string[] = []) {
+  const search = { question, earlier, sourcesMax: 1000, year: 2026, keepsWholeRanking: true }
+  const ranked = searchLibrary(library, search).found.find(({ article }) => article.id === `card:${card}`)
+  assert.ok(ranked, `${question} does not find ${card}`)
+  const { relation, asked, sentence } = ranked.populationDifference ?? {}
+  return { relation, asked, text: sentence?.passage.text.slice(sentence.start, sentence.end) ?? '' }
+}
+
+// A result quoted for a population that the study excluded could harm a patient.
+const different: [card: string, question: string, relation: string, asked: string, text: RegExp][] = [
+  [
+    'dapa-hf',
+    'dapagliflozin for HFrEF in type 1 diabetes',
+    'excluded',
+    'type 1 diabetes',
+    /type 1 diabetes.*not enrolled/,
+  ],
+  [
+    'dapa-ckd',
+    'dapagliflozin for CKD from polycystic kidney disease',
+    'excluded',
+    'polycystic',
+    /polycystic.*excluded/,
+  ],
+  ['surmount-1', 'tirzepatide in type 1 diabetes', 'excluded', 'type 1 diabetes', /without diabetes/],
+  ['clear-outcomes', 'bempedoic acid in children', 'different', 'children', /^Adults unable/],
+  ['who-2022-bpalm', 'BPaLM in a pregnant woman', 'excluded', 'pregnant', /not for pregnant/],
+]
+
+for (const [card, question, relation, asked, text] of different) {
+  test(`"${question}": ${card} says that its population is another`, () => {
+    const found = differenceOf(card, question)
+    assert.equal(found.relation, relation)
+    assert.equal(found.asked, asked)
+    assert.match(found.text, text)
+  })
+}
+
+test('a follow-up on another population is compared with the article of the turn before', () => {
+  const found = differenceOf('sprint', 'what about diabetics?', ['SPRINT intensive blood pressure'])
+  assert.equal(found.relation, 'excluded')
+  assert.match(found.text, /diabetes were excluded/)
+})
+
+for (const [card, question] of [
+  ['dapa-hf', 'dapagliflozin in HFrEF with or without diabetes'],
+  ['surmount-1', 'tirzepatide for obesity without diabetes'],
+  ['dapa-ckd', 'dapagliflozin in CKD with type 2 diabetes'],
+  ['aristotle', 'Does apixaban cause less bleeding than warfarin?'],
+] as const) {
+  test(`"${question}": the population of ${card} fits`, () =>
+    assert.equal(differenceOf(card, question).relation, undefined))
+}
