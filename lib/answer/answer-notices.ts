@@ -17,7 +17,7 @@ import type { AskedQuestion } from './question'
 export function collectNotices(
   question: AskedQuestion,
   { evidence, cut }: { evidence: Evidence | null; cut: QuestionCut | null },
-  { isModelAway, isPartlyUnread, omittedMessages }: GroundedPrompt,
+  { isModelAway, isPartlyUnread, notUnderstood = [], omittedMessages }: GroundedPrompt,
   aboutImages: AnswerNotice[],
 ): AnswerNotice[] {
   const words = getAnswerMessages(question.language)
@@ -32,6 +32,9 @@ export function collectNotices(
       ? [{ kind: 'history-cut' as const, text: words.historyCut(omittedMessages) }]
       : []),
     ...(isPartlyUnread && evidence ? toLanguageNotices(evidence, words) : []),
+    ...(notUnderstood.length > 0
+      ? [{ kind: 'search-language' as const, text: words.recordsInEnglish.notUnderstood(notUnderstood) }]
+      : []),
     ...toPopulationNotices(evidence, words),
     ...(isNotBacked ? [{ kind: 'not-backed' as const, text: words.notBacked }] : []),
   ]

@@ -43,6 +43,7 @@ export function ground(
     isModelAway,
     uncovered: retrieval?.uncovered ?? [],
     isPartlyUnread: retrieval?.isPartlyUnread ?? false,
+    notUnderstood: retrieval?.translation?.notUnderstood ?? [],
     conversation: chat.messages,
     ...buildPrompt(
       {

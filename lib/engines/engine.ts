@@ -62,6 +62,8 @@ export interface GroundedPrompt {
   uncovered: string[]
   /** Words of the question in a script that no article uses were not searched for. */
   isPartlyUnread?: boolean
+  /** Words of a question in another language that its dictionary lacks, as the user wrote them. */
+  notUnderstood?: string[]
   /** Number of the oldest messages that do not fit in the model's context and are left out of `messages`. */
   omittedMessages?: number
   /** The conversation without the rules and sources for a model; images as data URLs or omitted. */

@@ -9,6 +9,7 @@ import { type FetchRecords, recheckRetractions } from '@/lib/evidence/live/reche
 import { searchLive } from '@/lib/evidence/live/search-live'
 import { findNamedArticles, isNamedBy } from '@/lib/evidence/question/cited-identifiers'
 import { measureQuestionCut, shortenQuestion } from '@/lib/evidence/question/searched-part'
+import { type TranslatedQuestion, translateQuestion } from '@/lib/evidence/question/translation/translate-question'
 import type { RankedArticle } from '@/lib/evidence/search/ranked-article'
 import { fuseRanks } from '@/lib/evidence/search/reciprocal-rank-fusion'
 import type { LibraryResult, LibrarySearch } from '@/lib/evidence/search/search-library'
@@ -28,6 +29,8 @@ export interface Retrieval {
   uncovered: string[]
   /** Words in another script than the articles' were left out of the search, and no other wording replaced them. */
   isPartlyUnread: boolean
+  /** Set when the question was searched in English words, which a dictionary gave for it. */
+  translation: TranslatedQuestion | null
   /** Set when the question was too long to be searched in full. */
   cut: QuestionCut | null
 }
@@ -39,6 +42,8 @@ export interface Question {
   earlier?: string[]
   /** The question rephrased, searched as well; complete without the turns before. */
   rephrased?: string
+  /** The question and the turns before it as written, where `text` is a translation. */
+  asWritten?: string
   /** OCR text of the question's images, searched beside it; it never leaves this machine. */
   imageText?: string
   /** Embedding of the question, compared with the library's vectors. */
@@ -56,7 +61,7 @@ const sourcesMaxDefault = 8
  *   when too many searches wait
  */
 export async function retrieve(
-  question: Question,
+  asked: Question,
   options: EvidenceOptions,
   asker: Asker,
   tell: (step: SearchStep) => void = () => {},
@@ -68,11 +73,12 @@ export async function retrieve(
   const file = getLibraryFile()
   const articlesWith = (stems: string[]) =>
     withLibraryErrors(file, signal, () => askInThread(file, { type: 'counts', stems }, asker))
+  const { question, translation } = await translateTurns(asked)
   const live = await searchLive(question, { sources, fromYear, types, articlesWith, onStep: tell }, signal)
   const { articles, searches, fetchRecords } = live
-  const cut = measureQuestionCut(question.text)
+  const cut = measureQuestionCut(asked.text)
   if (!includesLibrary && articles.length === 0)
-    return { found: [], nearest: [], searched: searches, uncovered: [], isPartlyUnread: false, cut }
+    return { found: [], nearest: [], searched: searches, uncovered: [], isPartlyUnread: false, translation, cut }
   const startedAt = performance.now()
   if (includesLibrary) tell({ source: 'library', hits: null, ms: null })
   return withLibraryErrors(file, signal, async () => {
@@ -90,26 +96,45 @@ export async function retrieve(
     const text = shortenQuestion(question.text)
     const imageText = shortenQuestion(question.imageText ?? '')
     const earlier = question.earlier?.map(shortenQuestion)
-    const [asked, ...rest] = await Promise.all([
+    const [own, ...rest] = await Promise.all([
       ask({ question: text || imageText, earlier }),
       ...(question.rephrased ? [ask({ question: question.rephrased })] : []),
       ...(text && imageText ? [ask({ question: `${text} ${imageText}` })] : []),
     ])
-    const result = rest.reduce((one, other) => mergeSearchResults(one, other, search.sourcesMax), asked)
+    const result = rest.reduce((one, other) => mergeSearchResults(one, other, search.sourcesMax), own)
     const { nearest, uncovered, isPartlyUnread, query, hits, liveFound } = result
-    const found = await dropRetracted(text, result.found, fetchRecords, signal)
+    const found = await dropRetracted(shortenQuestion(asked.text), result.found, fetchRecords, signal)
     storeCitedArticles(articles.filter((_, place) => liveFound.includes(place)))
-    const own = { source: 'library' as const, query, hits, at: new Date().toISOString() }
+    const searched = { source: 'library' as const, query, hits, at: new Date().toISOString() }
     if (includesLibrary) tell({ source: 'library', hits, ms: Math.round(performance.now() - startedAt) })
     return {
       found,
       nearest,
       uncovered,
       isPartlyUnread,
-      searched: [...(includesLibrary ? [own] : []), ...searches],
+      translation,
+      searched: [...(includesLibrary ? [searched] : []), ...searches],
       cut,
     }
   })
+}
+
+/** The turns before are translated too, since the subject of a question may be in any language. */
+async function translateTurns(
+  asked: Question,
+): Promise<{ question: Question; translation: TranslatedQuestion | null }> {
+  const earlier = asked.earlier ?? []
+  const [translation = null, ...before] = await Promise.all(
+    [asked.text, ...earlier].map((text) => translateQuestion(shortenQuestion(text))),
+  )
+  if (translation === null && before.every((each) => each === null)) return { question: asked, translation }
+  const question = {
+    ...asked,
+    text: translation?.text ?? asked.text,
+    earlier: earlier.map((text, index) => before[index]?.text ?? text),
+    asWritten: [...earlier, asked.text].join('\n'),
+  }
+  return { question, translation }
 }
 
 /** Wraps any other error as `library_unavailable`, unless the request was aborted. */

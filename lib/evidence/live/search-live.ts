@@ -118,7 +118,7 @@ function selectSources(sources: EvidenceSourceName[] | undefined, mode: LiveServ
  * @throws only the signal's reason
  */
 export async function searchLive(
-  question: { text: string; earlier?: string[] | undefined },
+  question: SearchedQuestion,
   options: LiveOptions,
   signal: AbortSignal,
   services?: LiveServices,
@@ -153,23 +153,34 @@ export async function searchLive(
   return { articles, searches, fetchRecords: asked.includes('pubmed') ? fetchRecords : null }
 }
 
+interface SearchedQuestion {
+  text: string
+  /** The turns before it, oldest first. */
+  earlier?: string[] | undefined
+  /** The question and the turns before it, where `text` is a translation. */
+  asWritten?: string | undefined
+}
+
 interface ReadQuestion {
   reading: ParsedQuestion
   /** The text that was parsed, including the turns before when the question depends on it. */
   text: string
+  /** What the text was translated from; a translation loses the form of identifiers. */
+  asWritten: string | null
   isCut: boolean
 }
 
-function parseBounded({ text, earlier = [] }: { text: string; earlier?: string[] | undefined }): ReadQuestion {
+function parseBounded({ text, earlier = [], asWritten }: SearchedQuestion): ReadQuestion {
   const own = shortenQuestion(text)
   const before = earlier.map(shortenQuestion)
   // Both services are searched in English only.
   const readable = stripUnindexedCjk(extractSearchableText(own), before.map(extractSearchableText), () => false)
   const reading = parseQuestion(readable.text, readable.earlier)
-  const whole = reading.isFollowUp ? [...earlier, text] : [text]
+  const whole = asWritten ? [asWritten] : reading.isFollowUp ? [...earlier, text] : [text]
   return {
     reading,
     text: reading.isFollowUp ? [...before, own].join('\n') : own,
+    asWritten: asWritten ?? null,
     isCut: whole.some((each) => measureQuestionCut(each) !== null),
   }
 }
@@ -190,7 +201,7 @@ async function buildLiveQuestion({ reading, text }: ReadQuestion, options: LiveO
 /** Why nothing is sent, as a message for each source; null when the search may proceed. */
 function findRefusal(
   mode: LiveServices['mode'],
-  { text, isCut }: ReadQuestion,
+  { text, asWritten, isCut }: ReadQuestion,
   { concepts, named }: LiveQuestion,
 ): ((source: LiveSourceName) => ServerMessage) | null {
   if (mode === 'off') return (source) => serverMessage('search_disabled', { source: names[source] })
@@ -198,7 +209,7 @@ function findRefusal(
   if (isCut)
     return (source) =>
       serverMessage('search_question_too_long', { source: names[source], limit: searchedCharactersMax })
-  const identifiers = findIdentifiers(text)
+  const identifiers = findIdentifiers(asWritten ?? text)
   if (identifiers.length > 0) {
     const words = describeIdentifiers(identifiers)
     return (source) => serverMessage('search_patient_identifiers', { identifiers: words, source: names[source] })

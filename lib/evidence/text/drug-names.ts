@@ -124,3 +124,8 @@ export function isKnownDrug(word: string): boolean {
 export function hasDrugStem(word: string): boolean {
   return word.length >= 7 && stem.test(word.replace(/s$/, '')) && !notDrugs.test(word)
 }
+
+/** The listed names, folded. */
+export function listDrugNames(): Iterable<string> {
+  return names
+}

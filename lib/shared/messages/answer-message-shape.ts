@@ -17,6 +17,8 @@ export interface AnswerMessages {
   recordsInEnglish: {
     /** Before an answer that rests on the other words alone. */
     searched: (words: string) => string
+    /** Words of a translated question that the dictionary lacks. */
+    notUnderstood: (words: readonly string[]) => string
     /** Where nothing was found. */
     askInEnglish: string
     /** Beside it, where no model is connected. */

@@ -17,6 +17,8 @@ export const answerMessagesEn: AnswerMessages = {
   recordsInEnglish: {
     searched: (words) =>
       `The records of the library are mostly in English: of this question only “${words}” was searched for, so what follows may be about something else.`,
+    notUnderstood: (words) =>
+      `The question was translated for the search in English records. Not understood, and not searched for: ${words.join(', ')}.`,
     askInEnglish:
       'The records of the library are mostly in English, and words in another script match none of them. Ask in English, or add the English names of drugs and diseases.',
     connectModel: 'A connected language model can word the search in English (EVIDENCE_REWRITE).',

@@ -15,6 +15,7 @@ export const answerMessagesZh: AnswerMessages = {
   recordsInEnglish: {
     searched: (words) =>
       `文献库的记录大多为英文，问题中只有“${words}”参与了检索，中文部分未参与，因此以下内容可能与所问不尽相同。`,
+    notUnderstood: (words) => `问题已译成英文检索。以下词语未能识别，未参与检索：${words.join('、')}。`,
     askInEnglish:
       '文献库的记录大多为英文，中文词语无法与之匹配。请改用英文提问，或在问题中写出药物、疾病的英文名称（例如 dapagliflozin、HFrEF）。',
     connectModel: '连接语言模型后，可由它将问题译成英文再检索（EVIDENCE_REWRITE）。',

@@ -107,7 +107,7 @@ test('year and study type limit what is found', async () => {
 })
 
 test('a rephrased question finds what the original wording could not', async () => {
-  const text = '达格列净对射血分数降低的心力衰竭有效吗？'
+  const text = 'ダパグリフロジンは駆出率が低下した心不全に有効ですか？'
   assert.deepEqual((await ask(text)).found, [])
   const rewritten = 'Does dapagliflozin help in heart failure with reduced ejection fraction?'
   const { found, searched, uncovered, isPartlyUnread } = await retrieve({ text, rephrased: rewritten }, options, asker)
@@ -117,18 +117,37 @@ test('a rephrased question finds what the original wording could not', async () 
   assert.deepEqual(uncovered, [])
 })
 
-// Of a question in Chinese, English records can answer what it names in English, and that is said.
-test('a Chinese question is searched for by its English words', async () => {
-  for (const text of ['SGLT2 抑制剂对 HFrEF 的死亡率', 'dapagliflozin能否降低HFrEF患者的死亡率？']) {
-    const { found, searched, isPartlyUnread, uncovered } = await ask(text)
+test('a question in another language is searched for in English', async () => {
+  for (const text of [
+    'SGLT2 抑制剂对 HFrEF 的死亡率',
+    'dapagliflozin能否降低HFrEF患者的死亡率？',
+    '¿Reduce la dapagliflozina la mortalidad en la insuficiencia cardíaca con fracción de eyección reducida?',
+    'Senkt Dapagliflozin die Sterblichkeit bei systolischer Herzinsuffizienz?',
+    "La dapagliflozine réduit-elle la mortalité dans l'insuffisance cardiaque à fraction d'éjection réduite ?",
+  ]) {
+    const { found, searched, isPartlyUnread, translation } = await ask(text)
     assert.ok(
       found.some(({ article }) => article.id === 'card:dapa-hf'),
       text,
     )
     assert.match(searched[0]?.query ?? '', /^[A-Za-z0-9, ]+$/)
-    assert.deepEqual([isPartlyUnread, uncovered], [true, []])
+    assert.deepEqual([isPartlyUnread, translation?.notUnderstood], [false, []])
   }
-  assert.equal((await ask('SGLT2 inhibitors and mortality in HFrEF')).isPartlyUnread, false)
+  assert.equal((await ask('SGLT2 inhibitors and mortality in HFrEF')).translation, null)
+})
+
+test('words of another language that the dictionary lacks are reported', async () => {
+  const { translation } = await ask('¿Reduce la dapagliflozina la mortalidad en los zurrapeles?')
+  assert.deepEqual(translation?.notUnderstood, ['zurrapeles'])
+})
+
+test('the subject of a conversation may be in another language than the question', async () => {
+  const { found } = await retrieve(
+    { text: '¿Qué dosis se usó?', earlier: ['Apixaban in atrial fibrillation'] },
+    options,
+    asker,
+  )
+  assert.ok(found.some(({ article }) => article.id === 'card:aristotle'))
 })
 
 test('one English word of a Chinese question is too little to answer it from, unless it is a drug', async () => {
@@ -138,9 +157,9 @@ test('one English word of a Chinese question is too little to answer it from, un
   assert.ok((await ask('dapagliflozin 的安全性')).found.length > 0)
 })
 
-test('a Chinese question without English words is not answered from the turn before it', async () => {
+test('a question in a script without a dictionary is not answered from the turn before it', async () => {
   const earlier = ['Does dapagliflozin help in HFrEF?']
-  const { found, searched } = await retrieve({ text: '阿司匹林能预防中风吗？', earlier }, options, asker)
+  const { found, searched } = await retrieve({ text: '아스피린이 뇌졸중을 예방합니까?', earlier }, options, asker)
   assert.deepEqual(found, [])
   assert.equal(searched[0]?.query, '')
 })

@@ -43,6 +43,7 @@ function promptOf(records: Given[], parts: object[] = []) {
     searched: [],
     uncovered: [],
     isPartlyUnread: false,
+    translation: null,
     cut: null,
   }
   const [system, user] = ground(chat, readQuestion(chat.messages), retrieval, options).messages
