@@ -14,17 +14,17 @@ import { UsageError } from './usage-error'
 
 const help = `API keys of Evidence Chat.
 
-  npm run keys -- create --name NAME [options]   make a key; the last line of output is the secret, shown this once
-      --rpm N            requests a minute (default: the setting RATE_LIMIT_RPM)
-      --streams N        answers under way at once (default: the setting STREAMS_MAX)
-      --expires DATE     last day of use (2027-01-31, UTC) or moment (2027-01-31T12:00:00Z); default: never
+  npm run keys -- create --name NAME [options]   create a key; the last line of output is the secret, which is shown only once
+      --rpm N            requests per minute (default: the setting RATE_LIMIT_RPM)
+      --streams N        concurrent answers (default: the setting STREAMS_MAX)
+      --expires DATE     last valid day (2027-01-31, UTC) or time (2027-01-31T12:00:00Z); default: never expires
       --scope SCOPE      chat (default) or admin
-  npm run keys -- list [--json]                  every key with its limits, last use and state; never a secret
-  npm run keys -- revoke ID                      end a key; open answers stop within seconds
-  npm run keys -- operator                       print the address with the token that gives operator rights on this machine
-      --replace          with a new token; the old address, and the browsers that opened it, lose the rights at once
+  npm run keys -- list [--json]                  list every key with its limits, last use and state, without secrets
+  npm run keys -- revoke ID                      revoke a key; its answers in progress stop within seconds
+  npm run keys -- operator                       print the address with the token that grants operator rights on this machine
+      --replace          create a new token; the old address and browsers that opened it lose the rights at once
 
-Keys live in the database of DATA_DIR or DATABASE_URL; the server may be running.`
+Keys are stored in the database of DATA_DIR or DATABASE_URL. The server may be running.`
 
 const envFile = fileURLToPath(new URL('../../.env', import.meta.url))
 
@@ -62,9 +62,9 @@ async function create(given: string[]): Promise<void> {
   const { name, rpm, streams, expires, scope } = wanted.data
   const { key, secret } = await createKey({ name, rpm, streams, expiresAt: expires, scope })
   console.log(
-    `Key ${key.id} "${key.name}" made, scope ${key.scope}, ${key.expiresAt ? `valid until ${key.expiresAt}` : 'valid until revoked'}.`,
+    `Key ${key.id} "${key.name}" created, scope ${key.scope}, ${key.expiresAt ? `valid until ${key.expiresAt}` : 'valid until revoked'}.`,
   )
-  console.log('Its secret is the next line. Keep it now: it is shown this once.')
+  console.log('The next line is its secret. Save it now: it is shown only once.')
   console.log(secret)
 }
 
@@ -72,23 +72,24 @@ async function list(given: string[]): Promise<void> {
   const { values } = parse(given, { json: 'boolean' })
   const keys = await listKeys()
   if (values['json']) return console.log(JSON.stringify(keys, null, 2))
-  if (keys.length === 0) return console.log('There are no keys yet. npm run keys -- create --name NAME makes one.')
+  if (keys.length === 0)
+    return console.log('There are no keys yet. Create one with: npm run keys -- create --name NAME')
   console.log(table([headings, ...keys.map(row)]))
 }
 
 async function revoke(given: string[]): Promise<void> {
   const [id, ...more] = parse(given, {}).positionals
-  if (!id || more.length > 0) throw new UsageError('revoke takes one key id, as list shows it.')
+  if (!id || more.length > 0) throw new UsageError('revoke takes one key id. To list the ids: npm run keys -- list')
   const key = await revokeKey(id)
-  if (!key) throw new Error(`There is no key ${id}. npm run keys -- list shows the ids.`)
-  console.log(`Key ${key.id} "${key.name}" is revoked since ${key.revokedAt}.`)
+  if (!key) throw new Error(`There is no key ${id}. To list the ids: npm run keys -- list`)
+  console.log(`Key ${key.id} "${key.name}" was revoked at ${key.revokedAt}.`)
 }
 
 async function operator(given: string[]): Promise<void> {
   const { values } = parse(given, { replace: 'boolean' })
   if (!isOperatorTokenUsed())
     throw new Error(
-      'People reach this server from other machines, so its operator signs in with a key: npm run keys -- create --name NAME --scope admin',
+      'This server can be reached from other machines, so its operator signs in with a key: npm run keys -- create --name NAME --scope admin',
     )
   if (values['replace']) {
     await auditNow({ action: 'operator-token-replaced', actor: getCommandLineActor() })
@@ -119,7 +120,7 @@ const limit = (option: string) =>
 
 const Wanted = z.object({
   name: z
-    .string('--name is needed: it says whose key this is.')
+    .string('--name is required: it says whose key this is.')
     .trim()
     .min(1, '--name is empty.')
     .max(100, '--name is longer than 100 characters.'),
@@ -128,10 +129,10 @@ const Wanted = z.object({
   expires: z
     .union(
       [z.iso.date(), z.iso.datetime({ offset: true })],
-      '--expires must be a date such as 2027-01-31, or a moment such as 2027-01-31T12:00:00Z.',
+      '--expires must be a date such as 2027-01-31, or a time such as 2027-01-31T12:00:00Z.',
     )
     .transform((text) => new Date(text.includes('T') ? text : `${text}T23:59:59.999Z`))
-    .refine((moment) => moment.getTime() > Date.now(), '--expires lies in the past.')
+    .refine((moment) => moment.getTime() > Date.now(), '--expires is in the past.')
     .optional(),
   scope: z.enum(['chat', 'admin'], '--scope must be chat or admin.').optional(),
 })
@@ -174,7 +175,7 @@ try {
   await run(command, rest)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
-  if (error instanceof UsageError) console.error('npm run keys -- help shows the commands.')
+  if (error instanceof UsageError) console.error('For the list of commands: npm run keys -- help')
   process.exitCode = error instanceof UsageError ? 2 : 1
 } finally {
   await closeDatabase()

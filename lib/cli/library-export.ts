@@ -43,7 +43,7 @@ export async function exportLibrary(args: string[], out: NodeJS.WriteStream = pr
   const unknown = given.filter(
     ([name = '', value = '']) => name !== 'q' && !understood.getAll(name).includes(value) && value !== 'all',
   )
-  if (unknown.length > 0) return `Not understood: ${unknown.map(([name, value]) => `--${name} ${value}`).join(', ')}.`
+  if (unknown.length > 0) return `Unknown value: ${unknown.map(([name, value]) => `--${name} ${value}`).join(', ')}.`
   if (format !== 'jsonl' && !isCitationFormat(format)) return `--format must be one of ${exportFormats.join(', ')}.`
   await auditNow({ action: 'export', actor: getCommandLineActor(), target: 'library', details: { format } })
   const articles = iterateArticles(openLibrary(), getLiveCacheFile(), asked)

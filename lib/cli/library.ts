@@ -1,6 +1,5 @@
 /**
- * `npm run library -- import FILE… | export | stats | check | embed | rebuild`: maintains the evidence library in
- * DATA_DIR.
+ * `npm run library -- import FILE… | export | stats | check | embed | rebuild`: maintains the library in DATA_DIR.
  */
 import { existsSync } from 'node:fs'
 import { config } from '@/lib/config'
@@ -19,16 +18,16 @@ import { exportFormats, exportLibrary } from './library-export'
 const usage = `Usage: npm run library -- <command>
 
   import FILE…
-            brings in records: PubMed XML, PubMed format (.nbib), RIS, PubMed CSV, JSON Lines exported here, and
-            guidelines as Markdown or text; ends with code 1 when something was refused, all else is kept
+            imports articles: PubMed XML, PubMed format (.nbib), RIS, PubMed CSV, JSON Lines from export, and
+            guidelines as Markdown or text; exits with code 1 if something was refused; the rest is imported
   export [--format ${exportFormats.join('|')}] [--query WORDS] [--in names] [--type TYPE]…
          [--specialty NAME]… [--source starter|import|guideline|live] [--from YEAR] [--to YEAR]
-            writes references to standard output, by the filters of the library page; ris without --format
-  stats     what the library holds
-  check     looks for damage; ends with code 1 when it finds some
-  embed     makes a vector of each record with EMBEDDING_MODEL of the model server, so that records are also found by
-            meaning; what has one is left alone, so it can be broken off and run again
-  rebuild   builds the file anew from the bundled records and every imported record that can be read`
+            writes references to standard output, with the filters of the library page; the default format is ris
+  stats     shows the contents of the library in numbers
+  check     checks the library for damage; exits with code 1 if there is any
+  embed     creates an embedding of each article with EMBEDDING_MODEL of the model server, so that articles are also
+            found by meaning; skips articles that have one, so it can be interrupted and run again
+  rebuild   rebuilds the file from the bundled articles and every imported article that can be read`
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -79,7 +78,7 @@ class ProgressLine {
     const share = receipt.bytes > 0 ? bytesRead / receipt.bytes : 1
     const left = secondsLeft === null ? '' : `, ${formatDuration(secondsLeft)} left`
     const count = receipt.read.toLocaleString('en-US')
-    const line = `${receipt.file}: ${count} records, ${perSecond.toLocaleString('en-US')} a second, ${Math.floor(share * 100)} %${left}`
+    const line = `${receipt.file}: ${count} articles, ${perSecond.toLocaleString('en-US')} per second, ${Math.floor(share * 100)} %${left}`
     if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${line}`)
     else if (Math.floor(share * 10) > this.tenth) process.stderr.write(`${line}\n`)
     this.tenth = Math.floor(share * 10)
@@ -113,7 +112,7 @@ function stats(): number {
 function check(): number {
   const faults = openExistingLibrary().findFaults()
   for (const fault of faults) print(fault)
-  print(faults.length === 0 ? `${getLibraryFile()} is sound` : 'Rebuild it with: npm run library -- rebuild')
+  print(faults.length === 0 ? `${getLibraryFile()} is undamaged` : 'Rebuild it with: npm run library -- rebuild')
   return faults.length === 0 ? 0 : 1
 }
 
@@ -121,17 +120,17 @@ async function embed(): Promise<number> {
   const { EMBEDDING_MODEL } = config()
   const engine = chooseEngine()
   if (!EMBEDDING_MODEL || !engine.embed) {
-    print('Set UPSTREAM_BASE_URL to a model server and EMBEDDING_MODEL to an embedding model that it serves.')
+    print('Set UPSTREAM_BASE_URL to a model server and EMBEDDING_MODEL to an embedding model on it.')
     return 2
   }
   prepareLibrary(print)
   const signal = new AbortController().signal
   const make = async (texts: string[]) => (await engine.embed?.(EMBEDDING_MODEL, texts, signal)) ?? []
   const { total } = await embedLibrary(getLibraryFile(), EMBEDDING_MODEL, make, ({ done, total }) => {
-    process.stderr.write(process.stderr.isTTY ? `\r\u001b[K${done} of ${total} records` : '')
+    process.stderr.write(process.stderr.isTTY ? `\r\u001b[K${done} of ${total} articles` : '')
   })
   if (process.stderr.isTTY) process.stderr.write('\r\u001b[K')
-  print(total === 0 ? 'Every record has its vector.' : `${total} records have got their vectors.`)
+  print(total === 0 ? 'Every article has an embedding.' : `Created the embeddings of ${total} articles.`)
   return 0
 }
 

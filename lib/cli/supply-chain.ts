@@ -16,9 +16,9 @@ const formats: Record<string, string> = {
   utif2: 'TIFF images',
   'pdfjs-dist': 'pages of PDF files',
   docx: 'answers as Word files',
-  'tesseract.js': 'print in pictures',
-  'tesseract.js-core': 'print in pictures: what reads it, as WebAssembly',
-  '@tesseract.js-data/eng': 'print in pictures: how English looks',
+  'tesseract.js': 'OCR of images',
+  'tesseract.js-core': 'OCR of images: the engine, as WebAssembly',
+  '@tesseract.js-data/eng': 'OCR of images: the English model',
 }
 
 interface LockedPackage {
@@ -44,10 +44,10 @@ export interface Supply {
 
 const help = `Usage: npm run supply -- <command>
 
-  check        holds the lock file to our rules; ends with code 1 when it breaks one
-  sbom         a software bill of materials (CycloneDX, JSON) of what runs, on standard output
-  licences     every package that runs, by licence
-  advisories   known weaknesses of what runs, as the npm registry lists them; says so when it can't be asked`
+  check        checks the lock file against our rules; exits with code 1 if it breaks one
+  sbom         writes a software bill of materials (CycloneDX, JSON) of the shipped packages to standard output
+  licences     lists the shipped packages by licence
+  advisories   lists known vulnerabilities of the shipped packages, if the npm registry provides them`
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
 const commands: Record<string, () => number> = { check, sbom, licences, advisories }
@@ -149,13 +149,11 @@ function advisories(): number {
   const { stdout } = npm('audit', '--omit', 'dev', '--json')
   const report = readReport(stdout)
   if (!report) {
-    print(
-      'Not checked: this npm registry answers no questions about advisories. Ask the public one, or your own scanner with the SBOM.',
-    )
+    print('Not checked: this npm registry provides no advisories. Use the public registry, or a scanner with the SBOM.')
     return 0
   }
   for (const [name, { severity }] of Object.entries(report)) print(`${name}: ${severity}`)
-  print(`${Object.keys(report).length} packages with known weaknesses.`)
+  print(`${Object.keys(report).length} packages with known vulnerabilities.`)
   return Object.keys(report).length === 0 ? 0 : 1
 }
 

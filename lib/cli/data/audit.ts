@@ -8,24 +8,24 @@ import { readAudit, verifyAudit } from '@/lib/platform/audit/audit-chain'
 export function auditCommand([command, ...rest]: string[]): Promise<number> {
   if (command === 'verify') return verify(rest)
   if (command === 'export') return exportRows(rest)
-  throw new UsageError('audit takes verify or export.')
+  throw new UsageError('audit takes one command: verify or export.')
 }
 
 async function verify(given: string[]): Promise<number> {
   const [text, ...more] = parse(given, {}).positionals
   const known = /^(\d+):([0-9a-f]{64})$/.exec(text ?? '')
   if (more.length > 0 || (text !== undefined && !known)) {
-    throw new UsageError('verify takes one head, as it printed it earlier: NUMBER:HASH.')
+    throw new UsageError('verify takes one head that it printed earlier: NUMBER:HASH.')
   }
   const { rows, head, fault } = await verifyAudit(
     known ? { sequence: Number(known[1]), hash: known[2] ?? '' } : undefined,
   )
   if (fault !== null) {
-    console.error(`The audit is not what was written. ${fault} Keep this database as evidence and restore a backup.`)
+    console.error(`The audit log was changed. ${fault} Keep this database as evidence, and restore a backup.`)
     return 1
   }
   console.log(
-    `${rows} rows follow one from another. Note this head where this machine's administrator can't change it:`,
+    `The audit log is unchanged: ${rows} rows. Store this head where the administrator of this machine cannot change it:`,
   )
   console.log(`${head.sequence}:${head.hash}`)
   return 0

@@ -34,7 +34,7 @@ export async function backup(target: string, say: (line: string) => void): Promi
   const staged = await mkdtemp(`${file}.part-`)
   try {
     const faults = await stage(folder, staged)
-    if (faults.length > 0) throw new Error(`The data are damaged and were not backed up.\n${faults.join('\n')}`)
+    if (faults.length > 0) throw new Error(`The data are damaged, so no backup was made.\n${faults.join('\n')}`)
     // The check has migrated a database of an older version, which may have moved images from rows to files.
     const manifest = await describe(staged, await listDataFiles(staged))
     await write(staged, manifest, file)
@@ -123,11 +123,11 @@ function report({ files, audit, library }: Manifest, file: string, say: (line: s
   const bytes = files.reduce((sum, each) => sum + each.bytes, 0)
   say(`${file}: ${files.length} files, ${(bytes / 1e6).toFixed(1)} MB, checked.`)
   if (library) say(`Library: ${library.articles} articles, ${library.imports.length} imports.`)
-  if (audit) say(`Audit: ${audit.sequence} rows, head ${audit.sequence}:${audit.hash}`)
+  if (audit) say(`Audit log: ${audit.sequence} rows, head ${audit.sequence}:${audit.hash}`)
   if (files.some(({ name }) => name === secretsFile)) {
-    say(`It holds ${secretsFile}, without which no key can be checked: keep it as safe as the server itself.`)
+    say(`It contains ${secretsFile}, without which no key can be verified. Protect it like the server itself.`)
   }
   if (config().DATABASE_URL) {
-    say('Keys, conversations and the audit are in PostgreSQL and not in this file: back them up with pg_dump.')
+    say('Keys, conversations and the audit log are in PostgreSQL, not in this file. Back them up with pg_dump.')
   }
 }

@@ -58,7 +58,7 @@ async function listFilesBelow(folder: string, prefix: string): Promise<string[]>
 }
 
 function assertFollowable(folder: string, name: string, found: Stats | undefined): void {
-  if (!found) throw new Error(`${name} in ${folder} is a link that leads nowhere. Is a disk or a share not mounted?`)
+  if (!found) throw new Error(`${name} in ${folder} is a broken link. Check that its disk or share is mounted.`)
   if (found.isFile() || name === linkedFolder) return
   throw new Error(`${name} in ${folder} is a link to a folder, and only ${linkedFolder} may be one. Move it elsewhere.`)
 }
@@ -128,9 +128,9 @@ export async function findFaults(folder: string): Promise<string[]> {
   const { fault } = await verifyAudit(undefined, Promise.resolve(db))
   faults.push(...(await findMissingImages(folder, db)))
   await db.destroy()
-  if (fault !== null) faults.push(`Audit: ${fault}`)
+  if (fault !== null) faults.push(`Audit log: ${fault}`)
   if (!existsSync(join(folder, secretsFile)))
-    faults.push(`${secretsFile} is missing: no key can be checked without it.`)
+    faults.push(`${secretsFile} is missing; without it, no key can be verified.`)
   return faults
 }
 
@@ -139,7 +139,7 @@ async function findAlteredImages(folder: string): Promise<string[]> {
   for (const name of await listDataFiles(folder)) {
     const hash = imageFilePattern.exec(name)?.[1]
     if (hash !== undefined && (await computeSha256(join(folder, name))) !== hash)
-      faults.push(`${name}: is not the picture that was kept under this name.`)
+      faults.push(`${name}: is not the image that was stored under this name.`)
   }
   return faults
 }
@@ -154,5 +154,5 @@ export async function findMissingImages(folder: string, db: Database): Promise<s
   return rows
     .map(({ hash }) => toImagePath(hash))
     .filter((name) => !existsSync(join(folder, name)))
-    .map((name) => `${name}: the picture is missing.`)
+    .map((name) => `${name}: the image is missing.`)
 }

@@ -16,16 +16,16 @@ import { restore } from './restore'
 
 const help = `The data of Evidence Chat.
 
-  npm run data -- backup FILE                    everything under DATA_DIR in one archive, checked, while the server runs
-  npm run data -- restore FILE                   puts a backup in the place of DATA_DIR; the server must be stopped, and what
-                                                 was there before is set aside
-  npm run data -- check                          looks for damage in every file and proves the audit
-  npm run data -- audit verify [HEAD]            prove that no row of the audit was changed or taken away, and print its
-                                                 head; with a HEAD printed earlier, that no end was cut off since
+  npm run data -- backup FILE                    archives everything in DATA_DIR and checks the archive; the server may be running
+  npm run data -- restore FILE                   replaces the contents of DATA_DIR with a backup; the server must be stopped; the
+                                                 previous contents are set aside
+  npm run data -- check                          checks every file for damage and verifies the audit log
+  npm run data -- audit verify [HEAD]            verifies that no row of the audit log was changed or removed, and prints its head;
+                                                 with a HEAD printed earlier, also that no rows were cut off at the end
   npm run data -- audit export [--from DATE] [--to DATE]
-                                                 every row as a line of JSON on standard output, oldest first
+                                                 writes every row as a line of JSON to standard output, oldest first
 
-Data live in DATA_DIR and, with DATABASE_URL, in PostgreSQL; the server may be running.`
+Data are stored in DATA_DIR and, with DATABASE_URL, in PostgreSQL. The server may be running, except for restore.`
 
 const envFile = fileURLToPath(new URL('../../../.env', import.meta.url))
 
@@ -64,18 +64,18 @@ async function check(): Promise<number> {
   const faults = await findFaults(DATA_DIR)
   if (DATABASE_URL) {
     const { fault } = await verifyAudit()
-    if (fault !== null) faults.push(`Audit: ${fault}`)
+    if (fault !== null) faults.push(`Audit log: ${fault}`)
     faults.push(...(await findMissingImages(DATA_DIR, await database())))
   }
   await assertSamePepper()
   for (const fault of faults) console.error(fault)
   if (faults.length > 0) {
-    console.error('Keep these files as they are, and restore a backup: npm run data -- restore FILE')
+    console.error('Do not change these files, and restore a backup: npm run data -- restore FILE')
     return 1
   }
   const library = join(DATA_DIR, libraryFile)
   if (existsSync(library)) console.log(JSON.stringify({ library: readLibraryManifest(library) }, null, 2))
-  console.log(`${DATA_DIR} is sound: every file, the library, the pictures and the audit.`)
+  console.log(`${DATA_DIR} is undamaged: every file, the library, the images and the audit log.`)
   return 0
 }
 
@@ -86,7 +86,7 @@ try {
   process.exitCode = await run(command, rest)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
-  if (error instanceof UsageError) console.error('npm run data -- help shows the commands.')
+  if (error instanceof UsageError) console.error('For the list of commands: npm run data -- help')
   process.exitCode = error instanceof UsageError ? 2 : 1
 } finally {
   await closeDatabase()

@@ -37,11 +37,11 @@ export async function restore(source: string, say: (line: string) => void): Prom
     const link = await readlink(join(folder, linkedFolder)).catch(() => undefined)
     const aside = await swapFiles(folder, unpacked)
     await auditNow({ action: 'restore', actor: getCommandLineActor(), target: resolve(source) })
-    say(`${folder} is as it was at ${manifest.createdAt}: ${manifest.files.length} files, each read back and checked.`)
-    if (aside) say(`What was there before is in ${aside}; delete it when you no longer need it.`)
+    say(`${folder} was restored to ${manifest.createdAt}: ${manifest.files.length} files, each checked.`)
+    if (aside) say(`Its previous contents are in ${aside}. Delete them when you no longer need them.`)
     if (link !== undefined)
       say(
-        `${linkedFolder} was a link to ${link} and is a folder now. To share it again, move its files there and put the link back.`,
+        `${linkedFolder} was a link to ${link} and is now a folder. To share it again, move its files there and restore the link.`,
       )
     if (config().DATABASE_URL) say('Restore PostgreSQL with pg_restore from the dump that belongs to this backup.')
   } finally {
@@ -59,11 +59,11 @@ async function unpack(file: string, unpacked: string): Promise<Manifest> {
     await rm(join(unpacked, manifestFile))
     const names = manifest.files.map(({ name }) => name)
     const stray = names.find((name) => !isDataFileName(name))
-    if (stray !== undefined) throw new Error(`${stray} is not the name of a file of an installation`)
+    if (stray !== undefined) throw new Error(`${stray} is not a file of an installation`)
     await unpackListed(file, unpacked, names)
     return manifest
   } catch (cause) {
-    throw new Error(`${file} is no whole backup of Evidence Chat. Nothing was changed.`, { cause })
+    throw new Error(`${file} is not a complete backup of Evidence Chat. Nothing was changed.`, { cause })
   }
 }
 
@@ -86,7 +86,7 @@ async function verifyFiles({ files }: Manifest, unpacked: string): Promise<void>
   for (const { name, sha256 } of files) {
     const file = join(unpacked, name)
     if (existsSync(file) && (await computeSha256(file)) === sha256) continue
-    throw new Error(`${name} in this backup is not what was backed up. Nothing was changed.`)
+    throw new Error(`${name} in this backup differs from what was backed up. Nothing was changed.`)
   }
   const faults = await findFaults(unpacked)
   if (faults.length > 0) throw new Error(`This backup is damaged. Nothing was changed.\n${faults.join('\n')}`)

@@ -13,17 +13,17 @@ const node24 = `${root}node_modules/node/bin/node${process.platform === 'win32' 
 export function ensureInstalled() {
   const [major, minor] = process.versions.node.split('.').map(Number)
   if (major < 20 || (major === 20 && minor < 9)) {
-    fail(`Evidence Chat needs Node 20.9 or newer to set itself up; this is ${process.versions.node}.`)
+    fail(`Evidence Chat requires Node 20.9 or newer; this is ${process.versions.node}.`)
   }
   if (isInstalled()) return
-  console.log('Installing packages (the first time only; needs the npm registry) …')
+  console.log('Installing packages (only the first time; requires the npm registry) …')
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
   const { status } = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: 'inherit',
     shell: process.platform === 'win32',
   })
-  if (status !== 0) fail('npm could not install the packages; its reason stands above. Nothing else was changed.')
+  if (status !== 0) fail('npm could not install the packages; see its message above. Nothing else was changed.')
 }
 
 /** npm writes node_modules/.package-lock.json last, so if it is newer than ours, the installation is complete. */

@@ -89,9 +89,9 @@ async function claimPort(host: string, port: number): Promise<number> {
 
 function toPortError(cause: NodeJS.ErrnoException, host: string, port: number): string {
   if (cause.code === 'EADDRINUSE')
-    return `Port ${port} on ${host} is taken by another program. Stop that program, or choose another port: PORT=${port + 1} npm start`
+    return `Port ${port} on ${host} is used by another program. Stop that program, or choose another port: PORT=${port + 1} npm start`
   if (cause.code === 'EACCES')
-    return `This user may not listen on port ${port}. Choose one above 1023: PORT=3000 npm start`
+    return `This user has no permission to listen on port ${port}. Choose a port above 1023: PORT=3000 npm start`
   return `Cannot listen on HOST=${host}, PORT=${port} (${cause.code}). HOST must be an address of this machine.`
 }
 
@@ -148,10 +148,10 @@ Evidence Chat is ready.
 
   Page      ${url}
             ${describeKeyRule(operator)}
-${operator ? `  Operator  ${operator}\n            The same page, where you may also add records and test model servers. Treat it as a password.\n            npm run keys -- operator prints it again; with --replace it prints a new one.` : '  Operator  signs in with a key of scope admin: npm run keys -- create --name NAME --scope admin'}
+${operator ? `  Operator  ${operator}\n            The same page, where you can also import articles and test model servers. Treat this address like a password.\n            To print it again: npm run keys -- operator; to replace it: npm run keys -- operator --replace` : '  Operator  signs in with a key of scope admin: npm run keys -- create --name NAME --scope admin'}
   API       ${url}/api/v1
-  Engine    ${isModel ? `language model at ${new URL(UPSTREAM_BASE_URL).host}` : 'quotes the library (no language model connected; see UPSTREAM_BASE_URL)'}
-${firstKey ? `  Key       ${firstKey}\n            Shown this once. Keep it; only its hash is stored.` : '  Key       as created before; npm run keys -- create --name NAME makes another'}
+  Engine    ${isModel ? `language model at ${new URL(UPSTREAM_BASE_URL).host}` : 'quotes the library (no language model is connected; see UPSTREAM_BASE_URL)'}
+${firstKey ? `  Key       ${firstKey}\n            Shown only once: save it now. Only its hash is stored.` : '  Key       created earlier; to create another: npm run keys -- create --name NAME'}
 
 Try it:
 
@@ -160,14 +160,16 @@ Try it:
     -d '{"model":"Service-V1","messages":[{"role":"user","content":"Does dapagliflozin help in heart failure with reduced ejection fraction?"}]}'
 `)
   if (!isLoopback())
-    print(`Other machines can reach this server, since HOST is ${config().HOST}. Put TLS in front of it.\n`)
+    print(
+      `Other machines can reach this server, because HOST is ${config().HOST}. Put a proxy with TLS in front of it.\n`,
+    )
 }
 
 function describeKeyRule(operator: string | undefined): string {
   const { PORT } = config()
   if (isForThisMachineOnly())
-    return `On this machine it needs no key. That means: a connection from a loopback address, to
-            127.0.0.1:${PORT}, localhost:${PORT} or [::1]:${PORT}, without any header that a proxy adds.
+    return `Needs no key on this machine, that is, for a connection from a loopback address to
+            127.0.0.1:${PORT}, localhost:${PORT} or [::1]:${PORT} without any header that a proxy adds.
             Set PUBLIC_URL before you put a proxy in front of it.`
-  return operator ? 'It asks for a key, except at the address of the operator.' : 'It asks everybody for a key.'
+  return operator ? 'Requires a key, except at the address of the operator.' : 'Requires a key.'
 }

@@ -109,12 +109,12 @@ function toServerMessage(message: ServerMessage | string): ServerMessage {
 export function formatReceipt(receipt: Receipt, formatName: string): string[] {
   const count = (value: number) => value.toLocaleString('en-US')
   const { read, added, updated, unchanged, refused } = receipt
-  const counts = `${count(read)} records read: ${count(added)} added, ${count(updated)} updated, ${count(unchanged)} unchanged, ${count(refused)} refused`
+  const counts = `${count(read)} articles read: ${count(added)} added, ${count(updated)} updated, ${count(unchanged)} unchanged, ${count(refused)} refused`
   return [
     `${receipt.file}: ${formatName}${receipt.sha256 ? `, SHA-256 ${receipt.sha256}` : ''}`,
     `  ${counts} (${receipt.seconds.toFixed(1)} s)`,
     ...(receipt.resumedAfter > 0
-      ? [`  Went on after record ${count(receipt.resumedAfter)}, where an import of this file had been broken off`]
+      ? [`  Resumed after article ${count(receipt.resumedAfter)}, where an earlier import of this file was interrupted`]
       : []),
     ...receipt.refusals.map(
       (refusal) => `  Refused${refusal.count > 1 ? ` ${count(refusal.count)} times` : ''}: ${formatRefusal(refusal)}`,
@@ -125,7 +125,7 @@ export function formatReceipt(receipt: Receipt, formatName: string): string[] {
 
 function formatRefusal({ reason, count, places }: Refusal): string {
   const named = places.map(
-    ({ record, line }) => `record ${record.toLocaleString('en-US')}, line ${line.toLocaleString('en-US')}`,
+    ({ record, line }) => `article ${record.toLocaleString('en-US')}, line ${line.toLocaleString('en-US')}`,
   )
   const more = count > places.length && places.length > 0 ? '; and more' : ''
   return named.length > 0 ? `${reason.text} (${named.join('; ')}${more})` : reason.text

@@ -74,7 +74,7 @@ describe('exit code 0', () => {
     const id = (await list()).find(({ name }) => name === 'leaves')?.id ?? ''
     const { exitCode, output } = await keys('revoke', id)
     assert.equal(exitCode, 0)
-    assert.match(output, /"leaves" is revoked/)
+    assert.match(output, /"leaves" was revoked/)
     assert.match((await keys('list')).output, new RegExp(`^${id}.*revoked$`, 'm'))
   })
 
@@ -96,7 +96,7 @@ describe('exit code 1', () => {
 
   test('revoking an id that is not there', async () => {
     const { exitCode, errors } = await keys('revoke', 'key_none')
-    assert.deepEqual([exitCode, errors], [1, 'There is no key key_none. npm run keys -- list shows the ids.\n'])
+    assert.deepEqual([exitCode, errors], [1, 'There is no key key_none. To list the ids: npm run keys -- list\n'])
   })
 })
 
@@ -106,7 +106,7 @@ describe('exit code 2 and a message that says what to correct', () => {
     [['make'], [/no command make/]],
     [
       ['create', '--rpm', 'many', '--expires', '31.12.2099'],
-      [/--name is needed/, /--rpm must be a whole/, /--expires must be a date such as/],
+      [/--name is required/, /--rpm must be a whole/, /--expires must be a date such as/],
     ],
     [
       ['create', '--name', ' ', '--rpm', '0', '--streams', '1.5', '--scope', 'root', '--expires', '2020-01-01'],
@@ -115,7 +115,7 @@ describe('exit code 2 and a message that says what to correct', () => {
         /--rpm must be 1 or more/,
         /--streams must be a whole/,
         /--scope must be chat or admin/,
-        /--expires lies in the past/,
+        /--expires is in the past/,
       ],
     ],
     [['create', '--name', 'wrong', '--rmp', '5'], [/--rmp/]],

@@ -364,7 +364,7 @@ describe('a server that wears callers out', () => {
         response.on('close', closed.resolve)
         answer(request, response)
       })
-      await expectRefusal(fetchFrom(it, '/', { timeoutMs: 300 }), 'invalid_image_url', 'within 0.3 seconds')
+      await expectRefusal(fetchFrom(it, '/', { timeoutMs: 300 }), 'invalid_image_url', 'within 0.3 s')
       if (it.requests.length > 0) await closed.promise
     })
   }

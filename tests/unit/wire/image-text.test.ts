@@ -85,5 +85,5 @@ for (const [promise, images, code, param] of refusals) {
 test('a text without an image is refused with the number of images', () => {
   const texts = [{ index: 0, text: 'x' }]
   assert.throws(() => asked(texts, [{ role: 'user', content: 'Hello' }]), /the messages contain no image/)
-  assert.throws(() => asked([{ index: 1, text: '' }], [user(picture)]), /hold one image, counted from 0, but got 1/)
+  assert.throws(() => asked([{ index: 1, text: '' }], [user(picture)]), /contain one image, counted from 0, but got 1/)
 })

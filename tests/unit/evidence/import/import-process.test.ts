@@ -72,8 +72,8 @@ test('kill -9 leaves a valid library, searches continue, and the next import res
 
   const { code, output } = await outcome(library('import', file))
   assert.equal(code, 0)
-  assert.match(output, /6,000 records read: 6,000 added, 0 updated, 0 unchanged, 0 refused/)
-  assert.match(output, new RegExp(`Went on after record ${kept.toLocaleString('en-US')}, `))
+  assert.match(output, /6,000 articles read: 6,000 added, 0 updated, 0 unchanged, 0 refused/)
+  assert.match(output, new RegExp(`Resumed after article ${kept.toLocaleString('en-US')}, `))
   assert.deepEqual(
     look((opened) => opened.findFaults()),
     [],
@@ -109,7 +109,7 @@ test('an import that refuses something ends with code 1 and keeps the rest', asy
   writeFileSync(file, 'PMID- 80000001\nTI  - One\n\nPMID- x\nTI  - Two\n')
   const { code, output } = await outcome(library('import', file, join(folder, 'none.xml')))
   assert.equal(code, 1)
-  assert.match(output, /Refused: the PMID is missing or not a number \(record 2, line 4\)/)
+  assert.match(output, /Refused: the PMID is missing or not a number \(article 2, line 4\)/)
   assert.match(output, /Refused: none\.xml cannot be read: there is no such file\./)
   assert.equal(
     look(({ articleCount }) => articleCount),

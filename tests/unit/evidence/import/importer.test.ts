@@ -233,8 +233,8 @@ test('refused records leave the library untouched, the good ones are kept, and t
     ['30000001', '30000002', '30000003'],
   )
   const text = formatReceipt(receipt, 'NBIB').join('\n')
-  assert.match(text, /4 records read: 2 added, 0 updated, 0 unchanged, 2 refused/)
-  assert.match(text, /Refused 2 times: the PMID is missing or not a number \(record 2, line 9; record 4, line 20\)/)
+  assert.match(text, /4 articles read: 2 added, 0 updated, 0 unchanged, 2 refused/)
+  assert.match(text, /Refused 2 times: the PMID is missing or not a number \(article 2, line 9; article 4, line 20\)/)
 })
 
 test('an article without an abstract is listed by title and never quoted', async () => {
