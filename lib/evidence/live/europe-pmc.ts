@@ -24,7 +24,15 @@ import {
   textOrNumber,
   toListSchema,
 } from './live-source'
-import { type Concept, type ConceptQuery, hitsEnough, type Name, planQueries, requireAtLeast } from './query-concepts'
+import {
+  type Concept,
+  type ConceptQuery,
+  hitsEnough,
+  type Name,
+  planQueries,
+  requireAtLeast,
+  splitName,
+} from './query-concepts'
 import { type LiveCaller, LiveError } from './service-client'
 
 const pageSize = 25
@@ -149,7 +157,9 @@ function toClause({ names }: Concept): string {
 
 function inTitleOrAbstract(name: Name): string {
   if (name.length < 3) return `TITLE_ABS:"${name.join(' ')}"`
-  return `(${name.map((word) => `TITLE_ABS:"${word}"`).join(' AND ')})`
+  return `(${splitName(name)
+    .map((part) => `TITLE_ABS:"${part}"`)
+    .join(' AND ')})`
 }
 
 function buildNamedQuery(named: NamedArticle[]): string {

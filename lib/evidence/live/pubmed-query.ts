@@ -1,7 +1,7 @@
 /** Writes a question's concepts in PubMed's query language, with the filters of Clinical Queries. */
 import type { QuestionType } from '@/lib/evidence/question/parse-question'
 import type { StudyType } from '@/lib/shared/study-types'
-import { type Concept, type ConceptQuery, type Name, requireAtLeast } from './query-concepts'
+import { type Concept, type ConceptQuery, type Name, requireAtLeast, splitName } from './query-concepts'
 
 /** Excludes retracted articles and the notices that retract them. */
 const neverRetracted = '(retracted publication[pt] OR retraction of publication[pt])'
@@ -35,14 +35,16 @@ export function dropUnknownConcepts(concepts: Concept[], unknown: string[]): Con
     .map((each) => each.replace(/\[[^\]]*\]$|"/g, ''))
   const missing = new Set(texts.map((text) => text.toLowerCase().trim()))
   const isMissing = (name: Name) =>
-    name.length < 3 ? missing.has(name.join(' ')) : name.some((word) => missing.has(word))
+    name.length < 3 ? missing.has(name.join(' ')) : splitName(name).some((part) => missing.has(part))
   return concepts.filter(({ names }) => !names.every(isMissing))
 }
 
 /** A long name seldom occurs verbatim, so its words are combined with AND. */
 function inTitleOrAbstract(name: Name): string {
   if (name.length < 3) return `"${name.join(' ')}"[tiab]`
-  return `(${name.map((word) => `"${word}"[tiab]`).join(' AND ')})`
+  return `(${splitName(name)
+    .map((part) => `"${part}"[tiab]`)
+    .join(' AND ')})`
 }
 
 // Clinical Queries of PubMed (Haynes and others), the narrow forms as PubMed prints them.

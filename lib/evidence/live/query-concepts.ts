@@ -28,7 +28,8 @@ const namesMax = 12
  * @returns the rarest concepts, rarest first; [] when the question has no word that names a subject
  */
 export function extractConcepts(reading: ParsedQuestion, articlesWith: (stem: string) => number): Concept[] {
-  const groups = groupTerms(reading)
+  const asked = groupTerms(reading)
+  const groups = asked.length === 1 ? [...asked, ...findContext(reading)] : asked
   return groups
     .map(({ terms, names }) => ({ names, rarity: Math.max(...terms.map((term) => scoreRarity(term, articlesWith))) }))
     .sort((a, b) => b.rarity - a.rarity)
@@ -54,6 +55,17 @@ export function planQueries(concepts: Concept[]): ConceptQuery[] {
   return concepts.length === 1 ? [{ concepts, conceptsMin: 1 }] : queries.slice(0, queriesMax)
 }
 
+/** The words of a name, with a single letter or number beside the word that it belongs to: "vitamin k", "antagonist". */
+export function splitName(name: Name): string[] {
+  const parts: string[] = []
+  for (const word of name) {
+    const before = parts.at(-1)
+    if (before !== undefined && /^(?:\p{L}|\d{1,2})$/u.test(word)) parts[parts.length - 1] = `${before} ${word}`
+    else parts.push(word)
+  }
+  return parts
+}
+
 /**
  * "At least this many of these" in a language that has only AND and OR.
  *
@@ -70,6 +82,16 @@ export function requireAtLeast(least: number, clauses: string[]): string {
 /** Longer words are rarer; length only decides between words equally rare in the library. */
 function scoreRarity({ stem, word, weight }: QuestionTerm, articlesWith: (stem: string) => number): number {
   return (weight * (1 + Math.min(word.length, 15) / 100)) / (1 + articlesWith(stem))
+}
+
+/** "72-year-old with HFrEF. Does dapagliflozin help?" asks about a drug alone; what is said first of the patient joins it. */
+function findContext(reading: ParsedQuestion): Group[] {
+  const terms = reading.terms.map(
+    (term): QuestionTerm => ({ ...term, role: term.role === 'context' ? 'asked' : 'context' }),
+  )
+  const groups = groupTerms({ ...reading, terms })
+  const indexOf = (group: Group) => Math.min(...group.terms.map((term) => terms.indexOf(term)))
+  return groups.sort((a, b) => indexOf(a) - indexOf(b)).slice(0, 1)
 }
 
 interface Group {
@@ -108,7 +130,7 @@ function groupTerms({ terms, synonyms }: ParsedQuestion): Group[] {
     if (isFree([index]) && tellsAny(formsOf([index]))) take([index])
   }
   for (const index of terms.keys()) if (isFree([index]) && tellsAny([index])) take([index])
-  return groups.filter(({ names }) => names.length > 0)
+  return groups.filter(({ names: [own] }) => own !== undefined && !qualifier.test(own.join(' ')))
 }
 
 /** "cancer-related" is searched as "cancer": the joined form is rare in texts. */
@@ -143,8 +165,15 @@ function otherForms(terms: QuestionTerm[]): (indexes: number[]) => number[] {
   }
 }
 
+/**
+ * Narrows what stands beside it and names nothing alone: "CKD stage 4" is searched as CKD, and texts write "stage IV"
+ * just as often.
+ */
+const qualifier = /^(?:stage|grade|class|phase|type|group|category|tier|step|level|nyha) \w{1,3}$/
+
 /** "65", "aged" and "dm" are distinctive in our own index; in all of PubMed they could mean anything. */
 function isDistinctive(name: Name): boolean {
+  if (qualifier.test(name.join(' '))) return false
   if (name.length === 1 && (name[0]?.length ?? 0) < 3) return false
   return !name.every((word) => /^\d+$/.test(word) || isGeneralWord({ surface: word, word }))
 }

@@ -5,7 +5,7 @@
 import { stemWord, type Word } from './normalize-terms'
 
 const binders = new Set(
-  `vitamin hepatitis type stage grade class phase group factor protein omega influenza covid category level tier step
+  `vitamin vit hepatitis type stage grade class phase group factor protein omega influenza covid category level tier step
   streptococcus interleukin complement apolipoprotein hemoglobin ckd nyha`
     .split(/\s+/)
     .map(stemWord),

@@ -41,6 +41,29 @@ test('words of asking are no concepts', () => {
   }
 })
 
+test('a letter or a number belongs to its name, and a stage narrows without being a concept', () => {
+  assert.deepEqual(
+    conceptsIn('Does vitamin D prevent fractures?').map(([own]) => own),
+    ['vitamin d', 'fractures'],
+  )
+  assert.ok(!conceptsIn('Does vitamin D prevent fractures?').flat().includes('vit'))
+  assert.deepEqual(
+    conceptsIn('Is metformin safe in CKD stage 4?')
+      .map(([own]) => own)
+      .sort(),
+    ['ckd', 'metformin'],
+  )
+  assert.equal(conceptsIn('What helps in long covid?')[0]?.[0], 'long covid')
+  const [term] = planQueries(extractConcepts(parseQuestion('vitamin K antagonist'), () => 0))
+  assert.ok(term)
+  assert.match(buildPubmedTerm(term, ''), /\("vitamin k"\[tiab\] AND "antagonist"\[tiab\]\)/)
+})
+
+test('a question about a drug alone is searched with what is said first of the patient', () => {
+  const concepts = conceptsIn('72-year-old with HFrEF, LVEF 31 %, eGFR 38, on bisoprolol. Does dapagliflozin help?')
+  assert.deepEqual(concepts.map(([own]) => own).sort(), ['dapagliflozin', 'hfref'])
+})
+
 test('the concepts that the library knows least come first, four at most', () => {
   const common = new Map([
     ['patient', 900],

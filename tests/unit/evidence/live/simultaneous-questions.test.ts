@@ -1,9 +1,9 @@
 /** Many questions at once, within what the service allows: each gets its answer, and none does another's work again. */
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { afterEach, test } from 'node:test'
 import { startDeadline } from '@/lib/evidence/live/deadline'
 import { PubmedRecords } from '@/lib/evidence/live/pubmed-records'
-import { LiveService } from '@/lib/evidence/live/service-client'
+import { LiveError, LiveService } from '@/lib/evidence/live/service-client'
 import type { EvidenceSourceName } from '@/lib/wire/evidence'
 import { type FakeLiterature, startLiterature } from '../../../fakes/literature'
 import { question, startLiveSources } from '../../../support/live-sources'
@@ -21,6 +21,17 @@ const outcomes = [
   'registry',
   'guideline',
 ]
+
+const fakes: FakeLiterature[] = []
+afterEach(async () => {
+  for (const fake of fakes.splice(0)) await fake.close()
+})
+
+async function startFake(): Promise<FakeLiterature> {
+  const fake = await startLiterature()
+  fakes.push(fake)
+  return fake
+}
 
 function createService({ pubmedBaseUrl }: FakeLiterature, perSecond: number): LiveService {
   return new LiveService({ name: 'PubMed', baseUrl: pubmedBaseUrl, perSecond, contact: 'a@b.example' })
@@ -54,23 +65,25 @@ test('a question is complete before the questions after it begin', async () => {
 })
 
 test('time spent waiting for a turn does not count, and a turn that does not come is reported', async () => {
-  const literature = await startLiterature()
+  const literature = await startFake()
   const service = createService(literature, 2)
   const signal = new AbortController().signal
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   const first = service.inTurn({ signal, allowedMs: 30_000, waitMs: 1 }, () => released)
   const patient = service.inTurn({ signal, allowedMs: 5_000, waitMs: 30_000 }, async ({ atMs }) => atMs)
   const refused = service.inTurn({ signal, allowedMs: 5_000, waitMs: 1 }, async () => assert.fail('it had its turn'))
-  await assert.rejects(refused, /Too many searches wait for PubMed/)
+  await assert.rejects(
+    refused,
+    (error) => error instanceof LiveError && error.serverMessage.template?.code === 'search_queue_full',
+  )
   const releasedAtMs = performance.now()
   release()
   await first
   assert.ok((await patient) >= releasedAtMs + 5_000)
-  await literature.close()
 })
 
 test('records that two questions need while a request waits are fetched by that request', async () => {
-  const literature = await startLiterature()
+  const literature = await startFake()
   const service = createService(literature, 1)
   const records = new PubmedRecords({ service, cache: null }, { tool: 'test', email: 'a@b.example' })
   const deadline = startDeadline(30_000, new AbortController().signal)
@@ -92,7 +105,6 @@ test('records that two questions need while a request waits are fetched by that 
     literature.requestsTo('efetch').map((request) => request.parameters['id']),
     ['90000001,90000002,90000003'],
   )
-  await literature.close()
 })
 
 test('the same question asked twice at once is searched once', async () => {
