@@ -67,6 +67,7 @@ function toSource(ranked: RankedArticle, n: number, words: AnswerMessages): Grou
     typeLabel: toTypeLabel(ranked.article, words),
     coverage: ranked.coverage,
     missing: ranked.missing,
+    ...(ranked.lacksDrugs.length > 0 ? { lacksDrugs: ranked.lacksDrugs } : {}),
     participants: ranked.article.participants,
     sentences: ranked.sentences.map((sentence) => ({
       text: toSentenceText(sentence),

@@ -83,15 +83,21 @@ function explainNoModel({ isModelAway, language }: GroundedPrompt): string {
 
 function quoteSources(prompt: GroundedPrompt): string[] {
   const words = getAnswerMessages(prompt.language)
-  const [lead, ...others] = sortByEvidenceLevel(prompt.sources)
-  const further = listFurtherSentences(prompt.sources)
+  const [lead, ...rest] = sortByEvidenceLevel(prompt.sources)
+  const isOnOtherDrugs = ({ lacksDrugs }: GroundedSource) => lacksDrugs !== undefined && !lead?.lacksDrugs
+  const others = rest.filter((source) => !isOnOtherDrugs(source))
+  const onOtherDrugs = rest.filter(isOnOtherDrugs)
+  const further = listFurtherSentences(prompt.sources.filter((source) => !isOnOtherDrugs(source)))
   return [
     ...writePartialNotice(prompt),
     ...(lead ? [writeQuote(lead, words)] : []),
-    ...(others.length > 0
-      ? [`### ${words.quotes.heading}\n\n${others.map((source) => `- ${writeQuote(source, words)}`).join('\n')}`]
-      : []),
+    ...writeQuoteList(words.quotes.heading, others, words),
     ...(further.length > 0 ? [`### ${words.quotes.further}\n\n${further.join('\n')}`] : []),
+    ...writeQuoteList(
+      words.quotes.otherDrugs(onOtherDrugs[0]?.lacksDrugs?.map(escapeMarkdown) ?? []),
+      onOtherDrugs,
+      words,
+    ),
     ...(prompt.uncovered.length > 0 ? [words.quotes.uncovered(prompt.uncovered.map(escapeMarkdown))] : []),
     words.quotes.copied(explainNoModel(prompt)),
   ]
@@ -109,6 +115,11 @@ function writePartialNotice({ sources, language }: GroundedPrompt): string[] {
       partial.map(({ n, missing }) => ({ n, missing: missing.map(escapeMarkdown) })),
     ),
   ]
+}
+
+function writeQuoteList(heading: string, sources: GroundedSource[], words: AnswerMessages): string[] {
+  if (sources.length === 0) return []
+  return [`### ${heading}\n\n${sources.map((source) => `- ${writeQuote(source, words)}`).join('\n')}`]
 }
 
 /** The source that answers best, then guideline, review, trial, cohort. */

@@ -63,10 +63,15 @@ function compareGroups(
     .filter(({ isNegated }) => !isNegated)
     .sort((a, b) => listEnclosingGroups(b.name).length - listEnclosingGroups(a.name).length)
   if (wanted.length === 0) return null
+  const relevant = wanted.flatMap(({ name }) => [...listEnclosingGroups(name), getOppositeGroup(name) ?? name])
   const mentions = [
-    ...findGroups(title).map((mention) => ({ ...mention, sentence: null, tells: true })),
+    ...findGroups(title, relevant).map((mention) => ({ ...mention, sentence: null, tells: true })),
     ...sentences.flatMap(({ text, reading: { role } }, sentence) => {
-      return findGroups(text).map((mention) => ({ ...mention, sentence, tells: tellsWhoWasStudied.has(role) }))
+      return findGroups(text, relevant).map((mention) => ({
+        ...mention,
+        sentence,
+        tells: tellsWhoWasStudied.has(role),
+      }))
     }),
   ]
   const isStudied = (name: string) => mentions.some((each) => each.name === name && each.tells && !each.isNegated)

@@ -14,6 +14,8 @@ export interface RankedArticle {
   sentences: Sentence[]
   /** In the library; other articles were fetched from PubMed or Europe PMC, now or earlier. */
   isInLibrary: boolean
+  /** The drugs asked about, as the user wrote them, if the article mentions none of them; else empty. */
+  lacksDrugs: string[]
   /** Set if the article excluded the population asked about or studied its opposite. */
   populationDifference?: {
     relation: PopulationDifference['relation']

@@ -302,7 +302,19 @@ function toRanked(question: WeightedQuestion, candidate: Candidate): RankedArtic
   const { article, frequencies } = candidate.analysed
   const missing = findMissingWords(question.reading, (stem) => frequencies.has(stem))
   const { isInLibrary, covered: coverage } = candidate
-  return { article, score, coverage, missing, isInLibrary, ...rankSentences(question, candidate.analysed) }
+  const lacksDrugs = findMissingDrugs(question.reading, (stem) => frequencies.has(stem))
+  return { article, score, coverage, missing, lacksDrugs, isInLibrary, ...rankSentences(question, candidate.analysed) }
+}
+
+/** Of "empagliflozin or dapagliflozin" one is enough; an article on a third drug does not answer. */
+function findMissingDrugs(reading: ParsedQuestion, has: (stem: string) => boolean): string[] {
+  const covered = markCoveredTerms(reading, has)
+  const drugs = reading.terms.flatMap((term, index) => {
+    return term.kind === 'drug' && isSpecificTerm(term)
+      ? [{ surface: term.surface, covered: covered[index] === 1 }]
+      : []
+  })
+  return drugs.some((drug) => drug.covered) ? [] : drugs.map(({ surface }) => surface)
 }
 
 function findMissingWords(reading: ParsedQuestion, has: (stem: string) => boolean): string[] {

@@ -53,6 +53,8 @@ export interface AnswerMessages {
     modelAway: string
     heading: string
     further: string
+    /** Heading of the sources that mention none of these drugs. */
+    otherDrugs: (drugs: readonly string[]) => string
     /** Precedes the sentence of a source on its population. */
     population: Record<PopulationDifference['relation'], string>
     uncovered: (terms: readonly string[]) => string

@@ -77,6 +77,7 @@ export const answerMessagesEn: AnswerMessages = {
     modelAway: 'The language model could not be reached',
     heading: 'What the sources say',
     further: 'Also reported',
+    otherDrugs: (drugs) => `Other treatments (no mention of ${drugs.join(' or ')})`,
     population: { excluded: 'Population asked about not included:', different: 'Different population:' },
     uncovered: (terms) => `### Not covered by these sources\n\nNo source above mentions: ${terms.join(', ')}.`,
     partial: (sources) => {

@@ -66,6 +66,7 @@ export const answerMessagesZh: AnswerMessages = {
     modelAway: '未能连接语言模型',
     heading: '来源原文',
     further: '来源还报告',
+    otherDrugs: (drugs) => `其他治疗（未提及 ${drugs.join('、')}）`,
     population: { excluded: '未纳入所问人群：', different: '人群不同：' },
     uncovered: (terms) => `### 这些来源未涉及的内容\n\n以上来源均未提及：${terms.join('、')}。`,
     partial: (sources) => {

@@ -129,6 +129,17 @@ test('the closest match stays first; the others stand by strength of design', as
   )
 })
 
+test('sources on other drugs come last, under what they lack', async () => {
+  const other = { ...source(2, { quote: 'Drug C cut deaths.' }), lacksDrugs: ['A'] }
+  const { text } = await generate({ sources: [source(1), other, source(3, { quote: 'A helped.' })] })
+  assert.match(
+    text,
+    /“A helped\.” \[3\][\s\S]*### Other treatments \(no mention of A\)\n\n- “Drug C cut deaths\.” \[2\]/,
+  )
+  const alone = await generate({ sources: [other] })
+  assert.match(alone.text, /^“Drug C/)
+})
+
 test('what a source says of the population asked about comes before its result', async () => {
   const population = { relation: 'excluded' as const, asked: 'pregnancy', quote: 'Pregnant women were excluded.' }
   const match = { coverage: 1, missing: [], population }

@@ -25,6 +25,7 @@ function ranked({ title, journal, text }: Given): RankedArticle {
     score: 1,
     coverage: 1,
     missing: [],
+    lacksDrugs: [],
     sentences: [{ passage, start: 0, end: text.length, relevance: 1, role: 'results', score: 1 }],
     isInLibrary: true,
   }
