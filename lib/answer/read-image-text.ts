@@ -77,7 +77,7 @@ function delimitText(text: string): string {
   return `${text.slice(0, labelEnd)}<image-text>\n${escapeLines(text.slice(labelEnd))}\n</image-text>`
 }
 
-const placeholder = '[An image stood here. You cannot see it: do not describe it, and do not assume what it shows.]'
+const placeholder = '[An image was here. You cannot see it: do not describe it or assume what it shows.]'
 
 /** Replaces images with a placeholder, for a model that accepts none. */
 export function removeImages(messages: readonly ChatCompletionMessageParam[]): ChatCompletionMessageParam[] {

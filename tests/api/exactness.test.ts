@@ -54,7 +54,7 @@ test('a question in Chinese is answered in Chinese with exact quotations', async
   assert.ok(answer.evidence.items.some(({ id }) => id === 'card:dapa-hf'))
   assert.match(answer.content, /“[^”]*HFrEF[^”]*dapagliflozin.+” \[\d\] （随机对照试验，2019，n = 4,744）/)
   assert.match(answer.content, /\n### References\n\n\[1\] 文献库摘要，原文为：/)
-  assert.match(nothing.content, /^### 文献库中没有答案\n\n[^A-Za-z]+\n\n文献库的记录大多为英文/)
+  assert.match(nothing.content, /^### 文献库中没有答案\n\n[^A-Za-z]+\n\n文献库中的文献大多为英文/)
 })
 
 // Someone in danger must read whom to call before anything else, in a language that they understand.

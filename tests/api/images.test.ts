@@ -61,8 +61,8 @@ test('without a model, OCR reads the text of a report, and the answer says that 
   )
   assert.ok(shareFound(numbers, images?.[0]?.text ?? '') >= 0.95)
   assert.equal(images?.[1]?.text, '')
-  assert.match(words, /^> The text of image 1 was read by OCR, and nothing else in it: no model that reads images/)
-  assert.match(words, /^> No text was found by OCR in image 2, and what it shows was not read/m)
+  assert.match(words, /^> Only the text of image 1 was read, by OCR: no model that reads images/)
+  assert.match(words, /^> OCR found no text in image 2, and what it shows was not read/m)
 })
 
 test('text supplied by the caller is used unchanged, and an image alone is a question', async () => {
@@ -120,7 +120,7 @@ test('a model that refuses images gets their text instead, gets no images later,
     const before = upstream.requests.length
     const { words, images } = await ask(withModel, [question, toImagePart(png)])
     assert.equal(upstream.requests.length - before, requests)
-    assert.match(words, /^> The text of the image was read by OCR, .* the connected model did not take images\./)
+    assert.match(words, /^> Only the text of the image was read, by OCR: the connected model did not accept images\./)
     assert.deepEqual([images?.length, images?.[0]?.read], [1, 'ocr'])
     const sent = JSON.stringify(upstream.requests.at(-1)?.body)
     assert.ok(!sent.includes('base64'))
@@ -131,7 +131,7 @@ test('a model that refuses images gets their text instead, gets no images later,
   const withTools = await ask(withModel, [question, toImagePart(png)], {
     tools: [{ type: 'function', function: { name: 'find' } }],
   })
-  assert.match(withTools.words, /^> The text of the image was read by OCR, /)
+  assert.match(withTools.words, /^> Only the text of the image was read, by OCR: /)
   assert.deepEqual(withTools.notices, ['ocr'])
 })
 

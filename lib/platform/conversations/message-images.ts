@@ -61,7 +61,7 @@ export async function storeImages<Message extends ChatCompletionMessageParam>(
   return { messages: kept, pictures: [...pictures.values()] }
 }
 
-const missingImageText = '[A picture stood here. Its file is missing on this server.]'
+const missingImageText = '[An image was here. Its file is missing on this server.]'
 
 /** Replaces references with data URLs, and images whose file is missing with a note. */
 export async function restoreImages(

@@ -3,12 +3,12 @@ import { studyTypeNamesEn } from './study-type-names-en'
 
 export const answerMessagesEn: AnswerMessages = {
   modelAway:
-    'The language model cannot be reached at the moment. This answer quotes the records that were found; ask again later for a written one.',
+    'The language model cannot be reached at the moment. This answer quotes the articles that were found. Ask again later for a written answer.',
   notBacked:
-    'No record that was searched answers this question. What follows comes from the language model alone and is not backed by evidence.',
+    'No article that was searched answers this question. The following text comes from the language model alone and is not supported by evidence.',
   questionCut: ({ characters, edgeCharacters }) => {
     const edge = edgeCharacters.toLocaleString('en-US')
-    return `The question has ${characters.toLocaleString('en-US')} characters. Only its first ${edge} and its last ${edge} were searched for.`
+    return `The question has ${characters.toLocaleString('en-US')} characters. Only the first ${edge} and the last ${edge} were used for the search.`
   },
   historyCut: (count) =>
     count === 1
@@ -16,18 +16,18 @@ export const answerMessagesEn: AnswerMessages = {
       : `This conversation is longer than the language model can read: its ${count} oldest messages were left out.`,
   recordsInEnglish: {
     searched: (words) =>
-      `The records of the library are mostly in English: of this question only “${words}” was searched for, so what follows may be about something else.`,
+      `The articles in the library are mostly in English. Only “${words}” was searched for, so the following may not answer the whole question.`,
     notUnderstood: (words) =>
-      `The question was translated for the search in English records. Not understood, and not searched for: ${words.join(', ')}.`,
+      `The question was translated to search articles in English. Not recognised, and not searched for: ${words.join(', ')}.`,
     askInEnglish:
-      'The records of the library are mostly in English, and words in another script match none of them. Ask in English, or add the English names of drugs and diseases.',
-    connectModel: 'A connected language model can word the search in English (EVIDENCE_REWRITE).',
+      'The articles in the library are mostly in English, and words in another script match none of them. Ask in English, or add the English names of drugs and diseases.',
+    connectModel: 'A connected language model can translate the question for the search (EVIDENCE_REWRITE).',
   },
 
   images: {
     because: {
       extractive: 'no model that reads images is connected',
-      upstream: 'the connected model did not take images',
+      upstream: 'the connected model did not accept images',
       late: 'OCR took too long; ask again, or send fewer images',
     },
     which: (numbers, isAll, isEarlier) => {
@@ -38,14 +38,13 @@ export const answerMessagesEn: AnswerMessages = {
       return `${earlier}${length === 1 ? 'image' : 'images'} ${list}`
     },
     read: (which, count, because) =>
-      `The text of ${which} was read by OCR, and nothing else in ${count === 1 ? 'it' : 'them'}: ${because}. Letters and figures may be misread; check them against the picture.`,
+      `Only the text of ${which} was read, by OCR: ${because}. Letters and figures may be misread; check them against the ${count === 1 ? 'image' : 'images'}.`,
     empty: (which, count, because) =>
-      `No text was found by OCR in ${which}, and what ${count === 1 ? 'it shows' : 'they show'} was not read: ${because}.`,
-    pages: (which, count, because) =>
-      `The words of ${which} were taken from the document, and nothing else in ${count === 1 ? 'it' : 'them'}: ${because}.`,
+      `OCR found no text in ${which}, and what ${count === 1 ? 'it shows' : 'they show'} was not read: ${because}.`,
+    pages: (which, _, because) => `Only the text of ${which} was read, from the document: ${because}.`,
     unread: (which, count, because, isAlone) => {
       const what = `${which.charAt(0).toUpperCase()}${which.slice(1)} ${count === 1 ? 'was' : 'were'}`
-      const rests = isAlone ? ' This answer rests on the text of the question alone.' : ''
+      const rests = isAlone ? ' This answer is based only on the text of the question.' : ''
       return `${what} received but not read: ${because}.${rests}`
     },
   },
@@ -87,23 +86,24 @@ export const answerMessagesEn: AnswerMessages = {
     copied: (noModel) =>
       `*Every sentence in quotation marks is copied word for word from a source. ${noModel}, so nothing was summarised or inferred for this question.*`,
     hello:
-      'Hello. I answer clinical evidence questions by quoting the records in my library, each with its source. Ask, for example, what a treatment did to mortality in a group of patients.',
-    cannotTalk: (noModel) => `*${noModel}: I can quote, not converse.*`,
+      'Hello. I answer clinical evidence questions by quoting articles from my library, each with its source. Ask, for example, how a treatment affects mortality in a group of patients.',
+    cannotTalk: (noModel) => `*${noModel}, so I can quote articles but not hold a conversation.*`,
     switchedOff:
-      'The search was switched off for this request (evidence.mode is off), so there is nothing to quote. Leave it on, or connect a language model.',
+      'The search was switched off for this request (evidence.mode is off), so there is nothing to quote. Switch it on, or connect a language model.',
     notInLibrary: 'Not in the library',
     noSource: 'No source found',
-    nothing: 'No record answers this question, so nothing is quoted. This does not mean that no evidence exists.',
+    nothing:
+      'No article found answers this question, so nothing is quoted. This does not mean that no evidence exists.',
     searched: 'What was searched:',
     sourceNames: { library: 'Library', pubmed: 'PubMed', 'europe-pmc': 'Europe PMC' },
     searchLine: (source, query, outcome) => `- ${source}: ${query === '' ? '' : `“${query}”, `}${outcome}`,
-    noWords: 'the question holds no word to search for',
+    noWords: 'the question contains no search term',
     notSearched: ({ text }) => `could not be searched (${text})`,
     hits: (count) => {
-      if (count === 0) return 'no record shares a word with the question'
-      return `${count} ${count === 1 ? 'record shares' : 'records share'} words with the question, none close enough`
+      if (count === 0) return 'no article shares a word with the question'
+      return `${count} ${count === 1 ? 'article shares' : 'articles share'} words with the question, none close enough`
     },
-    nearest: 'Closest titles, which may concern something else:',
+    nearest: 'Closest titles, which may be about something else:',
     nearestLine: (title, origin) => `- ${title}${origin.length > 0 ? ` (${origin.join(', ')})` : ''}`,
     noAnswer: (noModel) => `*${noModel}, so no answer was written from general knowledge.*`,
   },
@@ -116,10 +116,10 @@ export const answerMessagesEn: AnswerMessages = {
 
   patientSummary: {
     check:
-      'In plain words. A language model rewrote an answer from the same sources. Its figures and drug names were looked for in them, its wording was not. A clinician should check this before it is handed on.',
+      'In plain language. A language model rewrote an answer from the same sources. Its figures and drug names were checked against them; its wording was not. A clinician should check this text before giving it to a patient.',
     doubted: (count) =>
-      `Left out here, since not found in their sources: ${count} ${count === 1 ? 'sentence' : 'sentences'} of that answer.`,
-    retracted: (numbers) => `Left out here, since it was retracted after that answer was written: source ${numbers}.`,
+      `Omitted because not found in the cited sources: ${count} ${count === 1 ? 'sentence' : 'sentences'} of that answer.`,
+    retracted: (numbers) => `Omitted because retracted after that answer was written: source ${numbers}.`,
   },
 }
 

@@ -5,27 +5,26 @@ import { studyTypeNamesZh } from './study-type-names-zh'
 
 /** A bold or slanted end stands before a space, a sign or the end of its line: behind "。**" Markdown needs one of them. */
 export const answerMessagesZh: AnswerMessages = {
-  modelAway: '目前无法连接语言模型。本回答摘录了检索到的记录原文；需要撰写的回答时，请稍后再问。',
-  notBacked: '检索到的记录均不能回答此问题。以下内容仅出自语言模型，没有证据支持。',
+  modelAway: '目前无法连接语言模型。本回答摘录了检索到的文献原文。如需撰写的回答，请稍后再问。',
+  notBacked: '检索到的文献均不能回答此问题。以下内容仅出自语言模型，没有证据支持。',
   questionCut: ({ characters, edgeCharacters }) => {
     const edge = edgeCharacters.toLocaleString('en-US')
     return `问题共 ${characters.toLocaleString('en-US')} 个字符，只检索了开头 ${edge} 个和结尾 ${edge} 个字符。`
   },
   historyCut: (count) => `对话超出语言模型可读取的长度，最早的 ${count} 条消息未发送给模型。`,
   recordsInEnglish: {
-    searched: (words) =>
-      `文献库的记录大多为英文，问题中只有“${words}”参与了检索，中文部分未参与，因此以下内容可能与所问不尽相同。`,
+    searched: (words) => `文献库中的文献大多为英文，问题中只有“${words}”参与了检索，因此以下内容可能未涵盖整个问题。`,
     notUnderstood: (words) => `问题已译成英文检索。以下词语未能识别，未参与检索：${words.join('、')}。`,
     askInEnglish:
-      '文献库的记录大多为英文，中文词语无法与之匹配。请改用英文提问，或在问题中写出药物、疾病的英文名称（例如 dapagliflozin、HFrEF）。',
+      '文献库中的文献大多为英文，中文词语无法与之匹配。请改用英文提问，或在问题中写出药物、疾病的英文名称（例如 dapagliflozin、HFrEF）。',
     connectModel: '连接语言模型后，可由它将问题译成英文再检索（EVIDENCE_REWRITE）。',
   },
 
   images: {
     because: {
       extractive: '未连接能读取图片的模型',
-      upstream: '所连接的模型未接收图片',
-      late: '读取时间过长，请重新提问或减少图片数量',
+      upstream: '所连接的模型不接受图片',
+      late: 'OCR 时间过长，请重新提问或减少图片数量',
     },
     which: (numbers, isAll, isEarlier) => {
       const { length } = numbers
@@ -75,20 +74,20 @@ export const answerMessagesZh: AnswerMessages = {
     },
     copied: (noModel) => `*引号内的每句话均逐字引自来源。${noModel}，因此未针对此问题作任何归纳或推断。*`,
     hello:
-      '您好。我回答临床证据问题的方式是摘录文献库中的记录原文，并逐一注明来源。您可以询问某种治疗对某类患者病死率的影响等问题。文献库的记录大多为英文，请用英文提问，或写出药物、疾病的英文名称。',
-    cannotTalk: (noModel) => `*${noModel}：我只能摘录原文，不能交谈。*`,
+      '您好。我回答临床证据问题的方式是摘录文献库中的文献原文，并逐一注明来源。您可以询问某种治疗对某类患者病死率的影响等问题。文献库中的文献大多为英文，请用英文提问，或写出药物、疾病的英文名称。',
+    cannotTalk: (noModel) => `*${noModel}，因此我只能摘录文献原文，不能交谈。*`,
     switchedOff: '此请求关闭了检索（evidence.mode 为 off），因此没有可摘录的内容。请开启检索，或连接语言模型。',
     notInLibrary: '文献库中没有答案',
     noSource: '未找到来源',
-    nothing: '没有记录能回答此问题，因此未摘录任何内容。这并不表示没有相关证据。',
+    nothing: '检索到的文献均未回答此问题，因此未摘录任何内容。这并不表示没有相关证据。',
     searched: '检索情况：',
     sourceNames: { library: '文献库', pubmed: 'PubMed', 'europe-pmc': 'Europe PMC' },
     searchLine: (source, query, outcome) => `- ${source}：${query === '' ? '' : `“${query}”，`}${outcome}`,
     noWords: '问题中没有可供检索的词语',
     notSearched: ({ text, template }) => formatSearchErrorZh(template) ?? `未能检索（${text}）`,
     hits: (count) => {
-      if (count === 0) return '没有记录含有问题中的词语'
-      return `${count} 条记录含有问题中的词语，但都不够切题`
+      if (count === 0) return '没有文献含有问题中的词语'
+      return `${count} 篇文献含有问题中的词语，但都不够切题`
     },
     nearest: '最接近的标题，所述可能是其他内容：',
     nearestLine: (title, origin) => `- ${title}${origin.length > 0 ? `（${origin.join('，')}）` : ''}`,
@@ -99,9 +98,9 @@ export const answerMessagesZh: AnswerMessages = {
 
   patientSummary: {
     check:
-      '通俗版。由语言模型依据同样的来源改写；已在来源中查找其中的数字和药名，措辞未作比对。转交之前，请由临床医生核对。',
-    doubted: (count) => `此处未采用原回答中在来源里未找到的句子：${count} 句。`,
-    retracted: (numbers) => `此处未采用在原回答写成之后被撤稿的来源：${numbers}。`,
+      '通俗版。由语言模型依据同样的来源改写；其中的数字和药名已与来源核对，措辞未核对。交给患者之前，请由临床医生核对。',
+    doubted: (count) => `已省略原回答中未能在所引来源中找到的句子：${count} 句。`,
+    retracted: (numbers) => `已省略原回答写成之后被撤稿的来源：${numbers}。`,
   },
 }
 

@@ -40,7 +40,7 @@ test('an image dropped on the window is shown, described, sent as a data URL, an
   expect(parts[1]?.text).toBe('Image 1: ECG, lead II')
   expect(parts[2]?.image_url?.url).toMatch(/^data:image\/png;base64,/)
   await expect(turn(page).getByRole('img', { name: 'ECG, lead II' })).toBeVisible()
-  await expect(turn(page).getByText(/No text was found by OCR in the image/)).toBeVisible()
+  await expect(turn(page).getByText(/OCR found no text in the image/)).toBeVisible()
   await expect(attachments(page)).toHaveCount(0)
 })
 
@@ -186,7 +186,7 @@ test('a follow-up includes the images of earlier questions', async ({ page }) =>
   await ask(page, 'And in children?')
   // The page does not send it again: the server has it and includes it in the answer.
   expect((await request).postDataJSON().messages).toEqual([{ role: 'user', content: 'And in children?' }])
-  await expect(turn(page, 1).getByText(/No text was found by OCR in the earlier image/)).toBeVisible()
+  await expect(turn(page, 1).getByText(/OCR found no text in the earlier image/)).toBeVisible()
 })
 
 test('limits are shown before anything is chosen; files and folders can be chosen by keyboard', async ({ page }) => {

@@ -28,7 +28,7 @@ test('an answer is rewritten in plain language from the same sources, and is sto
   await expect(second.getByRole('heading', { level: 2 })).toHaveText(
     'Rewrite the answer above in plain language for a patient',
   )
-  await expect(second.getByText('A clinician should check this before it is handed on.')).toBeVisible()
+  await expect(second.getByText('A clinician should check this text before giving it to a patient.')).toBeVisible()
   await expect(second.getByText('Fewer people died when they lay face down')).toBeVisible()
   // A rewrite is expected to differ in its wording.
   await expect(second.getByText('not found in the source')).toHaveCount(0)

@@ -20,14 +20,14 @@ test('images that the model saw need no notice', () => {
 // The reader must know that the image itself was not examined.
 test('an image read by OCR is named, with the remark that only its text was read', () => {
   const [line, ...more] = toImageNotices(images(read), [], 1, 'extractive', false, words)
-  assert.match(textOf(line), /^The text of the image was read by OCR, and nothing else in it/)
+  assert.match(textOf(line), /^Only the text of the image was read, by OCR/)
   assert.deepEqual(more, [])
 })
 
 test('each image of the question has its own number', () => {
   const [first, second, third] = toImageNotices(images(read, empty, unread, read), [], 4, 'extractive', false, words)
-  assert.match(textOf(first), /^The text of images 1 and 4 was read by OCR/)
-  assert.match(textOf(second), /^No text was found by OCR in image 2, and what it shows was not read/)
+  assert.match(textOf(first), /^Only the text of images 1 and 4 was read, by OCR/)
+  assert.match(textOf(second), /^OCR found no text in image 2, and what it shows was not read/)
   assert.deepEqual([first?.kind, second?.kind, third?.kind], ['ocr', 'images-unread', 'images-unread'])
   assert.match(textOf(third), /^Image 3 was received but not read: [^.]*\.$/)
 })
@@ -37,27 +37,27 @@ test('numbers count the images of the question, not earlier ones', () => {
     toImageNotices(images(unread, read, empty), [], 2, 'extractive', false, words)
       .map(textOf)
       .join(' '),
-    /text of image 1 was read .* OCR in image 2,/,
+    /text of image 1 was read.* OCR found no text in image 2,/,
   )
 })
 
 test('for a question without images the notice covers the earlier ones', () => {
   assert.match(
     toImageNotices(images(read), [], 0, 'extractive', false, words).map(textOf).join(' '),
-    /The text of the earlier image was read by OCR/,
+    /Only the text of the earlier image was read, by OCR/,
   )
 })
 
 test('an answer without any image text says that it uses the words alone', () => {
   assert.deepEqual(toImageNotices(images(unread, unread), [], 2, 'extractive', false, words).map(textOf), [
-    'The 2 images were received but not read: no model that reads images is connected. This answer rests on the text of the question alone.',
+    'The 2 images were received but not read: no model that reads images is connected. This answer is based only on the text of the question.',
   ])
 })
 
 test('a connected model that does not accept images is given as the reason', () => {
   assert.match(
     toImageNotices(images(read), [], 1, 'upstream', false, words).map(textOf).join(),
-    /nothing else in it: the connected model did not take images\./,
+    /by OCR: the connected model did not accept images\./,
   )
 })
 
@@ -65,7 +65,7 @@ test('a page that came with its text does not count as unread', () => {
   assert.deepEqual(
     toImageNotices(images(unread, unread, unread), [false, true, false], 2, 'extractive', false, words).map(textOf),
     [
-      'The words of image 1 were taken from the document, and nothing else in it: no model that reads images is connected.',
+      'Only the text of image 1 was read, from the document: no model that reads images is connected.',
       'Image 2 was received but not read: no model that reads images is connected.',
     ],
   )

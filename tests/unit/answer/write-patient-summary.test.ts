@@ -107,7 +107,7 @@ describe('a patient summary', () => {
       [[2, 'card:proseva', original.evidence?.items[1]?.quote]],
     )
     assert.deepEqual(evidence.searched, original.evidence?.searched)
-    assert.match(text, /^> \*\*In plain words\.\*\* .+\n\nLoved ones lived \[2\]\. And more\./)
+    assert.match(text, /^> \*\*In plain language\.\*\* .+\n\nLoved ones lived \[2\]\. And more\./)
     assert.match(text, /### References\n\n\[2\] /)
     // Different words are intended; a different figure never is.
     assert.deepEqual(
@@ -130,7 +130,7 @@ describe('a patient summary', () => {
       evidence.items.map(({ n }) => n),
       [3],
     )
-    assert.match(text, /^> \*\*In plain.+\n\n> Left out here, .+: source 2\.\n\nIt fell\. It fell by 37% \[3\]\./)
+    assert.match(text, /^> \*\*In plain.+\n\n> Omitted because .+: source 2\.\n\nIt fell\. It fell by 37% \[3\]\./)
     assert.match(user, /Retracted since: \[2\]/)
     assert.doesNotMatch(system, /\n\[2\] /)
     const alone = toFinishedAnswer([item(2, 'card:proseva')])
@@ -152,7 +152,7 @@ describe('a patient summary', () => {
       spoken.evidence.items.map(({ n }) => n),
       [2],
     )
-    assert.match(spoken.text, /\n\n> Left out here, since not found in their sources: 1 sentence of that answer\.\n\n/)
+    assert.match(spoken.text, /\n\n> Omitted because not found in the cited sources: 1 sentence of that answer\.\n\n/)
     const nothing = { ...evidence, items: evidence.items.slice(1) }
     await assert.rejects(summarize({ ...original, evidence: nothing }, 'Nothing'), { code: 'invalid_value' })
   })

@@ -161,7 +161,7 @@ test('with nothing found it says what was searched and shows titles only', async
   const { text } = await generate({ sources: [], nearest: [item] })
   assert.match(text, /### Not in the library/)
   assert.match(text, /This does not mean that no evidence exists/)
-  assert.match(text, /Library: “drug OR a OR b”, 3 records share words with the question/)
+  assert.match(text, /Library: “drug OR a OR b”, 3 articles share words with the question/)
   assert.match(text, /Drug A in condition B \(N Engl J Med, 2019\)/)
   assert.ok(!text.includes('[1]'))
 })
@@ -248,14 +248,14 @@ for (const [name, changes] of [
 test('the answer to a Chinese question that no English record can match says so', async () => {
   const { text } = await generate({ language: 'zh', sources: [], isPartlyUnread: true })
   assert.match(text, /### 文献库中没有答案/)
-  assert.match(text, /文献库的记录大多为英文/)
+  assert.match(text, /文献库中的文献大多为英文/)
   assert.match(text, /请改用英文提问/)
   assert.match(text, /连接语言模型后/)
   const { text: away } = await generate({ language: 'zh', sources: [], isPartlyUnread: true, isModelAway: true })
   assert.match(away, /请改用英文提问/)
   assert.doesNotMatch(away, /连接语言模型后/)
   const { text: read } = await generate({ language: 'zh', sources: [] })
-  assert.doesNotMatch(read, /文献库的记录大多为英文/)
+  assert.doesNotMatch(read, /文献库中的文献大多为英文/)
 })
 
 test('the reason that a service was not searched is in Chinese too, unless it has no template', async () => {
