@@ -9,7 +9,7 @@ export const libraryEn = {
     placeholder: 'A question, title words, an author, a PMID or a DOI',
     submit: 'Search',
     within: 'Search in',
-    ways: { all: 'All text, ranked as for answers', names: 'Titles and authors' },
+    ways: { all: 'All text, ranked', names: 'Titles and authors' },
   },
   filters: {
     title: 'Filters',

@@ -11,7 +11,7 @@ export const libraryZh = {
     placeholder: '临床问题、标题词、作者、PMID 或 DOI',
     submit: '检索',
     within: '检索范围',
-    ways: { all: '全部文字，排序与回答相同', names: '标题和作者' },
+    ways: { all: '全部文字，按相关度', names: '标题和作者' },
   },
   filters: {
     title: '筛选',
@@ -102,9 +102,9 @@ export const libraryZh = {
     label: '导出',
     format: '格式',
     formats: {
-      ris: 'RIS（适用于 Zotero、EndNote、Mendeley）',
+      ris: 'RIS（Zotero、EndNote、Mendeley）',
       nbib: 'NBIB（PubMed 格式）',
-      bibtex: 'BibTeX 格式',
+      bibtex: 'BibTeX',
       csv: 'CSV（电子表格）',
       vancouver: '文本（温哥华格式）',
     },

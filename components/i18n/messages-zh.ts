@@ -38,7 +38,7 @@ export const zh = {
 
   welcome: {
     title: '提出一个临床问题，',
-    promise: '查看每个回答背后的证据。',
+    promise: '查看每个回答的依据。',
     extractive: '回答逐字引自本文献库中的文献。每句话都带有引文标号，点开即可查看原文段落。',
     upstream: '回答由语言模型依据本文献库中的文献撰写。点开引文标号即可查看原文段落。',
     samples: '本文献库可以回答的问题',
@@ -319,7 +319,7 @@ export const zh = {
     version: '第 {index} 版，共 {count} 版',
     previous: '上一个版本',
     next: '下一个版本',
-    editing: '正在修改此问题。原问题及其回答会保留。',
+    editing: '正在修改此问题。原有问答会保留。',
     cancelEdit: '取消修改',
     plain: '页面的一部分未能加载，因此回答不显示格式和链接。请复制所需内容，然后重新加载页面。',
     plainAnswer: '此消息无法按原格式显示，以下为其纯文本。',
