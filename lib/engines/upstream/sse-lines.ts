@@ -1,70 +1,47 @@
-/**
- * Splits an event stream into the payloads of its `data:` lines. Bytes are decoded only at line ends, so a character split
- * across network reads is decoded correctly.
- */
+/** Splits an event stream into the payloads of its `data:` lines, with a bound on what an unfinished event may hold. */
+import { createParser, type EventSourceParser } from 'eventsource-parser'
 import { upstreamFailedError } from './upstream-errors'
 
-/** A line larger than any answer is garbage and must not fill memory. */
-const lineBytesMax = 16_777_216
-const lineFeed = 10
+/** An event larger than any answer is garbage and must not fill memory. */
+const eventCharactersMax = 16_777_216
 
 export class SseLineReader {
-  private unfinished: Buffer[] = []
-  private unfinishedBytes = 0
-  private isFirst = true
+  private payloads: string[] = []
+  private readonly decoder = new TextDecoder()
+  private readonly parser: EventSourceParser = createParser({
+    maxBufferSize: eventCharactersMax,
+    onEvent: ({ data }) => this.add(data),
+    onError: (error) => {
+      // Unknown fields are reported as well, and are no fault.
+      if (error.type === 'max-buffer-size-exceeded') throw upstreamFailedError(error)
+    },
+  })
 
   /**
-   * @returns the trimmed payload of every `data:` line that these bytes complete, without empty ones
-   * @throws ApiError when a line exceeds 16 MiB
+   * @returns the trimmed payload of every `data:` line of the events that these bytes complete, without empty ones
+   * @throws ApiError when an event exceeds 16 Mi characters
    */
   push(bytes: Buffer): string[] {
-    const end = bytes.lastIndexOf(lineFeed)
-    if (end < 0) {
-      this.keep(bytes)
-      return []
-    }
-    const text = this.complete(bytes, end + 1)
-    if (end + 1 < bytes.length) this.keep(bytes.subarray(end + 1))
-    return parsePayloads(text)
+    return this.feed(this.decoder.decode(bytes, { stream: true }))
   }
 
-  /** Returns the payload of a last line without a line feed. */
+  /** Returns the payloads of a last event that no empty line ends. */
   end(): string[] {
-    return parsePayloads(this.complete(Buffer.alloc(0), 0))
+    return this.feed(`${this.decoder.decode()}\n\n`)
   }
 
-  private complete(bytes: Buffer, end: number): string {
-    let text: string
-    if (this.unfinished.length === 0) text = bytes.toString('utf8', 0, end)
-    else {
-      text = Buffer.concat([...this.unfinished, bytes.subarray(0, end)]).toString()
-      this.unfinished = []
-      this.unfinishedBytes = 0
+  private feed(text: string): string[] {
+    this.parser.feed(text)
+    const { payloads } = this
+    this.payloads = []
+    return payloads
+  }
+
+  /** Some servers send one payload a line and no empty lines between them, which makes one event of several payloads. */
+  private add(data: string): void {
+    for (const line of data.includes('\n') ? data.split('\n') : [data]) {
+      const payload = line.trim()
+      if (payload !== '') this.payloads.push(payload)
     }
-    if (!this.isFirst) return text
-    this.isFirst = false
-    return text.startsWith('\uFEFF') ? text.slice(1) : text
   }
-
-  private keep(bytes: Buffer): void {
-    this.unfinishedBytes += bytes.length
-    if (this.unfinishedBytes > lineBytesMax)
-      throw upstreamFailedError(new Error(`a line of more than ${lineBytesMax} bytes`))
-    this.unfinished.push(bytes)
-  }
-}
-
-function parsePayloads(text: string): string[] {
-  const payloads: string[] = []
-  let start = 0
-  while (start < text.length) {
-    const feed = text.indexOf('\n', start)
-    const end = feed < 0 ? text.length : feed
-    if (text.startsWith('data:', start)) {
-      const payload = text.slice(start + 5, end).trim()
-      if (payload !== '') payloads.push(payload)
-    }
-    start = end + 1
-  }
-  return payloads
 }
