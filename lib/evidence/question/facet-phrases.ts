@@ -11,6 +11,8 @@ const stopping = raw`(?:stop(?:ped|ping)?|quit(?:ting)?|discontinu\w+|withdr[ae]
 const people = raw`(?:patients?|people|adults?|children|women|men|babies|infants?|participants?|cancers?)`
 const measures = raw`(?:mg|milligrams?|micrograms?|units|tablets?|pills?|injections?|infusions?|puffs?|doses?|courses?|cycles?|sessions?|fractions?|gy|per)`
 const giving = raw`(?:start(?:ed)?|given?|taken?|begin|began|stop(?:ped)?|administered|repeat(?:ed)?)`
+/** "seizure risk with tramadol?", but not "patients at high risk". */
+const riskAtEnd = raw`(?<!\b(?:high|low|average|intermediate|cardiovascular|at|the)\s)risks?(?=\s*(?:\?|$))`
 /** "low-dose aspirin" and "one dose" name a treatment; they do not ask for its dose. */
 const notOfName = raw`(?<!\b(?:low|lower|high|higher|one|single|two|reduced|standard|ultra-low)[- ])`
 
@@ -19,11 +21,15 @@ export const facetPhrases = {
     raw`harm(?:s|ful|ed)?|(?:un)?safe(?:ty|ly|r|st)?|adverse|(?:ill|bad|unwanted|undesired|side)[- ]?effects?|s/e`,
     raw`toxic\w*|complications?|tolera(?:ted|bility|ble)|danger(?:s|ous)?|downsides?|drawbacks?|hurt|damag(?:e|es|ing)`,
     raw`contra-?indicat\w*|risks? (?:on|with|from)|hazards? of|warnings?|precautions?|AEs?|SAEs?|worr(?:y|ied|ies)`,
+    raw`watch (?:out )?for|monitor(?:ing)?|problems?|(?:at the|the) (?:cost|price)(?: in| of)?|${riskAtEnd}`,
     raw`interact(?:s|ions?)?|${stopping}\b.{0,30}\b(?:because|due to|from|for)`,
   ),
   dose: anyOf(
     raw`${notOfName}dos(?:e|es|ed|age|ages|ing)(?![- ](?:reduction|escalation|response|dependent))|regimens?|posology|titrat\w+|uptitrat\w+|loading|maximum|milligrams?`,
     raw`how (?:much|many)(?= (?:[\w-]+ ){0,2}(?:should|do (?:i|we|you) (?:give|use|take|start)|is given|was given|${measures})\b| and\b|\s*[?,.;]|$)`,
+    raw`how (?:do|should|did|would) (?:you|we|i|they) (?:give|dose|take|use|administer)|bolus|infusion rate|amount`,
+    raw`\d+ (?:or|vs|versus|and) \d+ ?(?:mg|mcg|g|units)|units of|what did they (?:give|use|take)`,
+    raw`what was (?:the intervention|given|used)|(?:per|a) day|how much [\w -]{1,30} (?:before|at once|per|daily)`,
     raw`how (?:often|frequent\w*|is it (?:given|taken|dosed|administered))|how (?:many )?times|given (?:orally|how)`,
     raw`what (?:strength|frequency|interval|route|rate)|by which route|frequency|interval|which strength`,
     raw`(?:mg|mcg|micrograms?|units)(?:/|\s?per\s?)(?:kg|day|dose)?|bd|tds|qds|od|bid|tid|schedules?`,
@@ -34,7 +40,7 @@ export const facetPhrases = {
     raw`how many (?:days|weeks|months|hours)|duration|from when|until when|how long|(?:treatment|course) length`,
     raw`when (?:should|must|to|do (?:i|we|you)|was|were|is|can)\b.{0,30}\b${giving}`,
     raw`(?:start|give|begin|taken?) (?:it |at |in |from )?(?:what|which) (?:week|day|time|age)|what (?:week|time|day|duration)`,
-    raw`time window|too late|latest|deadline`,
+    raw`\d+ (?:or|vs|versus) \d+ (?:days|weeks|months|years)|time window|too late|latest|deadline`,
   ),
   eligibility: anyOf(
     raw`exclu(?:de[ds]?|ding|sions?)|(?:in)?eligib\w+|inclusion|entry criteria|enrol\w*|recruit\w+|included`,
@@ -42,7 +48,8 @@ export const facetPhrases = {
     raw`(?:which|what(?: kind| sort| type)?s?(?: of)?) ${people} .{0,24}\b(?:in the (?:trial|study)|studied|enter\w*|tested)`,
     raw`who (?:was|were|is|are|got|did|could|can|can'?t|cannot|should not|shouldn't) ?(?:in|not|left|kept|studied|tested|allowed|barred|ruled|selected|chosen|take|get|have)`,
     raw`left out|kept out|not (?:studied|tested|allowed|included|enrolled)|apply|applies|applicab\w+|generali[sz]\w+`,
-    raw`extrapolat\w+|study population|trial population|participants?|who (?:qualif\w+|counts?)|selected|represent(?:ed|ative)`,
+    raw`allowed(?: in)?|part of the (?:study|trial)|have been (?:in|enrolled)|holds? (?:in|for)|valid (?:in|for)`,
+    raw`(?:did|does) .{0,40}\binclude|what population|extrapolat\w+|study population|trial population|participants?|who (?:qualif\w+|counts?)|selected|represent(?:ed|ative)`,
     raw`does (?:the|that|this) (?:trial|study|evidence|result) (?:cover|include|hold|count)`,
   ),
   accuracy: anyOf(
@@ -50,18 +57,23 @@ export const facetPhrases = {
     raw`false[- ](?:positive|negative|alarm)s?|rul(?:e|es|ed|ing) (?:\w+ ){0,3}(?:out|in)|detect(?:s|ion|ed|ing)?|yield`,
     raw`miss(?:es|ed|ing)? (?:\w+ ){0,2}(?:diagnos\w+|cases?|emboli\w*|cancers?|infarct\w*|pe|mi|dvt)|pick(?:s|ed)? up`,
     raw`(?:do|does|did|would|will|can|could|how (?:many|often)) .{0,40}\bmiss|cut-?offs?|test performance|discriminat\w+`,
+    raw`how good (?:is|are)|sens|spec|LR|missed|can .{0,30}\bdiagnose|negative .{0,20}\bexclude`,
     raw`diagnos(?:e|es|tic|ing) (?:\w+ )?(?:yield|accuracy|value|performance|test)`,
   ),
   prognosis: anyOf(
     raw`prognos\w+|life expectancy|natural history|outlook|how long .{0,40}\b(?:live|survive|last|recover)|risk factors?`,
     raw`(?:chances?|likelihood|probability|odds) of|(?:one|two|five|ten|\d+)[- ]year (?:survival|mortality|risk|outcomes?)`,
-    raw`long[- ]term (?:outcomes?|outlook|survival|risk)|predict(?:s|ors?|ed|ing)?|survival rate|mortality rate`,
+    raw`median survival|happens? long[- ]term|(?:recurrence|relapse|survival|mortality) rate|what (?:increases|raises) the`,
+    raw`how many .{0,20}\b(?:relapse|recur|recover|die|survive)`,
+    raw`long[- ]term (?:outcomes?|outlook|survival|risk)|predict(?:s|ors?|ed|ing)?`,
   ),
   recommendation: anyOf(
     raw`guidelines?|guidance|recommend\w*|advis(?:e|es|ed)|advice|suggest(?:s|ed)?|endors\w+|position statement|consensus`,
     raw`should(?: not|n't)? (?:we|i|you|they|he|she|it|${people}|all|every\w+|this|that|the|a|an|(?:\w+ ){0,2}be)`,
     raw`(?:say|says|said) about|who (?:should|needs?|gets?)|(?:when|what|which|at what|how).{0,40}\bshould|surviving sepsis`,
     raw`(?:first|second|third)[- ]?line|first[- ]choice|standard of care|thresholds?|targets?|criteria for|indicat(?:ions?|ed)`,
+    raw`best (?:first |initial )?(?:treatment|drug|therapy|option|choice|medicine)|management of|treatment of choice`,
+    raw`how (?:to|do (?:i|you|we)|should (?:i|you|we)) (?:treat|manage)|how (?:is|are) .{0,40}\b(?:treated|managed)`,
     raw`class (?:[I1-3]+[ab]?)|grade [A-D]|strength of (?:the )?(?:recommendation|evidence)`,
   ),
   comparison: anyOf(

@@ -34,6 +34,22 @@ export interface QuestionFacets {
 const soughtBenefit =
   /\b(?:prevent\w*|reduc\w*|lower(?:s|ed|ing)?|decreas\w*|avoid\w*|treat\w*|stop(?:s|ped|ping)?|fewer|less|against|cut(?:s|ting)?|relie[fv]\w*|help\w*|improv\w*|for|after|in|with|of|during|has|had|and)\s+(?:\w+[\s-]+){0,3}$/i
 
+/** Any other outcome that a treatment may bring about: "cause breast cancer", "excess deaths". */
+const madeWorse =
+  /\b(?:caus(?:e|es|ed|ing)|lead(?:s|ing)? to|increas(?:e|es|ed|ing)|rais(?:e|es|ed|ing)|excess|extra)\s+(?:\w+[\s-]+){0,3}$/i
+const improvedByMore: ReadonlySet<string> = new Set([
+  'abstinence',
+  'birth',
+  'bone density',
+  'cognition',
+  'cure',
+  'efficacy',
+  'function',
+  'quality of life',
+  'response',
+  'vision',
+])
+
 /** An effect on a harm itself: "how much hypotension", "does it cause falls", "bleeding with apixaban", "risk of". */
 const causedHarm =
   /\b(?:caus\w+|risks?|rates?|rise|increas\w+|more|extra|excess|how (?:much|many|often|common|frequent)|lead\w* to|get|gave?|gives?|produce[sd]?|trigger\w*|develop\w*|affect\w*|what about|and|any|will)\s+(?:\w+[\s-]+){0,4}$/i
@@ -65,9 +81,10 @@ function isAboutUse(asked: ReadonlySet<Facet>): boolean {
 }
 
 /** Whether an outcome is asked about as a harm: it is one by nature, and the question does not seek to treat it. */
-function asksForHarm(text: string, { isHarm, at }: NamedOutcome): boolean {
-  if (!isHarm) return false
+function asksForHarm(text: string, { name, isHarm, at }: NamedOutcome): boolean {
   const before = text.slice(Math.max(0, at - 60), at)
+  if (!isHarm)
+    return !improvedByMore.has(name) && !/^(?:surviv|alive|live)/i.test(text.slice(at)) && madeWorse.test(before)
   if (causedHarm.test(before))
     return !/\b(?:reduc|lower|decreas|prevent|avoid|cut)\w*\s+(?:\w+[\s-]+){0,5}$/i.test(before)
   return before.trim() === '' || !soughtBenefit.test(before)

@@ -66,7 +66,7 @@ const wantedNames: [name: string, pattern: string][] = [
   ],
   [
     'surgery avoided',
-    'appendicectom\\w+|appendectom\\w+|need(?:ed|ing)? surgery|reoperation|revision|revasculari[sz]\\w+|amputat\\w+',
+    'appendicectom\\w+|appendectom\\w+|need(?:ed|ing)? surgery|reoperation|revision|revasculari[sz]\\w+',
   ],
   ['transfusion', 'transfus\\w+|haemoglobin|hemoglobin'],
   ['exposure', 'steroid (?:dose|exposure|use)|antibiotic (?:days|use|exposure)|opioid use'],
@@ -136,6 +136,7 @@ const harmNames: [name: string, pattern: string][] = [
     'perforation or procedure complication',
     'perforat\\w+|complications?|stent thrombosis|conversion|wound infection|device-related',
   ],
+  ['amputation', 'amputat\\w+'],
   ['arrhythmia', 'arrhythmi\\w+|QT|torsade\\w*|palpitations?'],
   ['fetal harm', 'birth defects?|malformation\\w*|teratogen\\w+|congenital|small[- ]for[- ]gestational'],
 ]
