@@ -11,8 +11,7 @@ export default defineConfig({
   outputDir: 'test-results',
   workers: 2,
   fullyParallel: true,
-  // A shared machine stands still now and then: what fails twice is broken, what fails once is listed as flaky.
-  retries: 1,
+  retries: 0,
   reporter: [['list', { printSteps: false }]],
   timeout: 60_000,
   expect: { timeout: 10_000 },

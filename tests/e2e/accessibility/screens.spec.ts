@@ -1,65 +1,146 @@
 /**
- * The main screens as a user sees them: each is rendered at three widths in both themes and saved as a screenshot in
- * `test-results` for review. No baseline is compared, since fonts differ between machines; each screen is checked for
- * what a machine can detect: nothing overflows the window, and no text is cut off.
+ * The main screens as a user sees them: axe finds nothing, nothing overflows the window, no text is cut off, and each is
+ * saved as a screenshot in `test-results` for review. No baseline is compared, since fonts differ between machines. One
+ * state leads to the next, which costs a fraction of reaching each by itself.
  */
 
-import type { Page } from '@playwright/test'
-import { ask, expect, open, openAsOperator, status, test, turn } from '../../support/browser/fixture'
-import type { TestServer } from '../../support/server'
+import { type Page, test as runner, type TestInfo } from '@playwright/test'
+import { changeTheme, expectAccessible } from '../../support/browser/accessible'
+import {
+  ask,
+  attachments,
+  box,
+  createImage,
+  drop,
+  expect,
+  open,
+  openAsOperator,
+  status,
+  test,
+  turn,
+} from '../../support/browser/fixture'
+import { isFull } from '../../support/full'
 
-async function answered(page: Page): Promise<void> {
+test.use({ expectedErrors: [/status of 404/], viewport: { width: 320, height: 800 } })
+
+type Look = (name: string, beyond?: 'in every palette') => Promise<void>
+
+/** Colours do not depend on the width, nor the layout on the theme, so the short run takes a pair of each. */
+const pairs = isFull
+  ? [320, 768, 1440].flatMap((width) => (['light', 'dark'] as const).map((theme) => ({ width, theme })))
+  : ([
+      { width: 1440, theme: 'dark' },
+      { width: 320, theme: 'light' },
+    ] as const)
+
+/** @returns a function that checks the page as it is now, and leaves it 320 px wide */
+function lookAt(page: Page, info: TestInfo): Look {
+  return (name, beyond) =>
+    runner.step(name, async () => {
+      for (const { width, theme } of pairs.toSorted((a, b) => b.width - a.width)) {
+        await page.setViewportSize({ width, height: 800 })
+        await changeTheme(page, theme)
+        await page.screenshot({ path: info.outputPath(`${name} ${width} ${theme}.png`), animations: 'disabled' })
+        expect.soft(await cutWords(page), `${name}, ${width} px`).toEqual([])
+        await expectAccessible(page)
+      }
+      if (beyond) await expectVisibleInEveryPalette(page)
+    })
+}
+
+/** More contrast, and forced colours, in which every button needs a visible edge. */
+async function expectVisibleInEveryPalette(page: Page): Promise<void> {
+  await page.emulateMedia({ contrast: 'more' })
+  await expectAccessible(page)
+  await page.emulateMedia({ contrast: null, forcedColors: 'active' })
+  await expectAccessible(page)
+  const edges = await page
+    .getByRole('button')
+    .evaluateAll((buttons) => buttons.map((button) => getComputedStyle(button).borderTopWidth))
+  expect(edges.filter((edge) => edge === '0px')).toEqual([])
+  await page.emulateMedia({ forcedColors: null })
+}
+
+test('the chat before a question', async ({ page }, info) => {
+  const look = lookAt(page, info)
+  await open(page)
+  await look('welcome', 'in every palette')
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await look('shortcuts')
+  await page.keyboard.press('Escape')
+  const data = await createImage(page)
+  await drop(page, [{ name: 'a.png', type: 'image/png', data }], false)
+  await expect(page.getByText('Drop files to add them')).toBeVisible()
+  await look('files over the window')
+  await drop(page, [
+    { name: 'a.png', type: 'image/png', data },
+    { name: 'b.txt', type: 'text/plain', data: Buffer.from('HR 0.39') },
+  ])
+  await expect(page.getByText('This file is not an image')).toBeVisible()
+  await expect(attachments(page).getByRole('img')).toBeVisible()
+  await look('attachments')
+  await page.getByRole('button', { name: 'Build a question' }).click()
+  await expect(page.getByRole('radio', { name: 'Treatment' })).toBeChecked()
+  await look('question builder')
+  await box(page).fill('Patient John Smith, MRN 00482913.')
+  await expect(page.getByRole('region', { name: 'Possible patient identifiers' })).toBeVisible()
+  await look('possible patient identifiers')
+})
+
+test('an answer and its sources', async ({ page }, info) => {
+  const look = lookAt(page, info)
   await open(page)
   await ask(page, 'Do SGLT2 inhibitors lower cardiovascular death in heart failure?')
   await expect(status(page)).toHaveText(/^Answer ready/)
-}
+  await look('answer')
+  await turn(page)
+    .getByText(/^Compare the \d+ cited sources$/)
+    .click()
+  await expect(turn(page).getByRole('img', { name: /^Hazard ratios/ })).toBeVisible()
+  await turn(page).getByText('Search details', { exact: true }).click()
+  await look('sources compared')
+  await turn(page)
+    .getByRole('link', { name: /^Source 1:/ })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await look('source', 'in every palette')
+  await page.keyboard.press('Escape')
+  await page.setViewportSize({ width: 1440, height: 800 })
+  await page.getByRole('button', { name: 'Conversations', exact: true }).click()
+  await expect(page.getByRole('region', { name: 'Today' })).toBeVisible()
+  await look('conversations')
+})
 
-const screens: Record<string, (page: Page, server: TestServer) => Promise<void>> = {
-  welcome: open,
-  answer: answered,
-  studies: async (page) => {
-    await answered(page)
-    await turn(page)
-      .getByText(/^Compare the \d+ cited sources$/)
-      .click()
-    await expect(turn(page).getByRole('img', { name: /^Hazard ratios/ })).toBeVisible()
-  },
-  source: async (page) => {
-    await answered(page)
-    await turn(page)
-      .getByRole('link', { name: /^Source 1:/ })
-      .first()
-      .click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-  },
-  conversations: async (page) => {
-    await answered(page)
-    await page.getByRole('button', { name: 'Conversations' }).click()
-    await expect(page.getByRole('region', { name: 'Today' })).toBeVisible()
-  },
-  article: async (page) => void (await page.goto('/sources/card%3Aproseva?quote=severe%20ARDS#quote')),
-  library: async (page) => void (await page.goto('/library?q=heart+failure')),
-  settings: (page, server) => openAsOperator(page, server, '/settings'),
-  'settings without operator access': async (page) => void (await page.goto('/settings?operator=refused#model')),
-  'adding articles without operator access': async (page) => void (await page.goto('/library/import')),
-  'API documentation': async (page) => void (await page.goto('/api-docs')),
-}
+test('the pages that everyone may open', async ({ page }, info) => {
+  const look = lookAt(page, info)
+  for (const [name, path] of Object.entries({
+    article: '/sources/card%3Aproseva?quote=severe%20ARDS#quote',
+    'article not found': '/sources/nothing',
+    library: '/library',
+    'library search': '/library?q=heart+failure&type=cohort',
+    'library search without results': '/library?q=xyzzyqq&in=names',
+    'import without operator access': '/library/import',
+    'settings without operator access': '/settings?operator=refused#model',
+    'API documentation': '/api-docs',
+    'server unreachable': '/offline',
+  })) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await look(name, name.startsWith('settings') ? 'in every palette' : undefined)
+  }
+})
 
-for (const [name, reach] of Object.entries(screens))
-  test(`${name}: nothing is cut off at any width or in either theme`, async ({ page, server }, info) => {
-    await reach(page, server)
-    for (const width of [360, 768, 1440])
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.setViewportSize({ width, height: 900 })
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-        await page.screenshot({ path: info.outputPath(`${width}-${colorScheme}.png`), animations: 'disabled' })
-        const beyond = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        )
-        expect.soft(beyond, `${width} px`).toBeLessThanOrEqual(0)
-        expect.soft(await cutWords(page), `${width} px`).toEqual([])
-      }
-  })
+test('the pages of the operator', async ({ page, server }, info) => {
+  const look = lookAt(page, info)
+  await openAsOperator(page, server, '/settings')
+  await expect(page.getByLabel('Address')).toBeVisible()
+  await look('settings of the operator', 'in every palette')
+  await page.goto('/library/import')
+  await expect(page.getByLabel(/^Choose files/)).toBeAttached()
+  await look('import')
+})
 
 /** Text of which a part is visible and the rest cannot be scrolled to; titles in the list may end in an ellipsis. */
 function cutWords(page: Page): Promise<string[]> {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { dicom, samples16 } from '../../fixtures/images/dicom'
 import { pdf } from '../../fixtures/images/pdf'
 import { picture } from '../../fixtures/images/samples'
-import { expectAccessibleEverywhere } from '../../support/browser/accessible'
+import { expectAccessibleInBothThemes } from '../../support/browser/accessible'
 import { ask, attachments, drop, expect, open, status, test, turn } from '../../support/browser/fixture'
 
 async function withPicture(page: Page): Promise<void> {
@@ -101,7 +101,7 @@ for (const [name, reach] of Object.entries(dialogs))
     await page.setViewportSize({ width: 320, height: 740 })
     await open(page)
     await reach(page)
-    await expectAccessibleEverywhere(page)
+    await expectAccessibleInBothThemes(page)
     const overflow = await page
       .getByRole('dialog')
       .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)

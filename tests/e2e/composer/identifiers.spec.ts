@@ -1,4 +1,3 @@
-import { expectAccessible } from '../../support/browser/accessible'
 import { box, expect, open, question, status, test, turn } from '../../support/browser/fixture'
 
 // Questions can contain patient identifiers; the user must see them before anything is sent.
@@ -61,16 +60,6 @@ test('ages, doses, trial names and registry numbers cause no warning', async ({ 
   await box(page).pressSequentially(' Call 212-555-0187')
   await expect(page.getByRole('region', { name: 'Possible patient identifiers' }).getByRole('listitem')).toHaveCount(1)
 })
-
-for (const theme of ['light', 'dark'] as const) {
-  test(`the notice is accessible in the ${theme} theme`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: theme })
-    await open(page)
-    await box(page).fill(named)
-    await expect(page.getByRole('region', { name: 'Possible patient identifiers' })).toBeVisible()
-    await expectAccessible(page)
-  })
-}
 
 test('a worker that dies silently is detected, and a new one runs the check', async ({ page }) => {
   await open(page)

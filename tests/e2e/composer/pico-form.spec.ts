@@ -1,4 +1,3 @@
-import { expectAccessible } from '../../support/browser/accessible'
 import { box, expect, open, status, test, turn } from '../../support/browser/fixture'
 
 test('the question builder writes a question, and it is answered', async ({ page }) => {
@@ -35,13 +34,3 @@ test('existing text stays in front, and an edited question is not overwritten', 
   await page.getByRole('button', { name: 'Rewrite it from these fields' }).click()
   await expect(box(page)).toHaveValue('On the ward round:\nIn adults, does tirzepatide help?')
 })
-
-for (const theme of ['light', 'dark'] as const) {
-  test(`the question builder is accessible in the ${theme} theme`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: theme })
-    await open(page)
-    await page.getByRole('button', { name: 'Build a question' }).click()
-    await expect(page.getByRole('radio', { name: 'Treatment' })).toBeChecked()
-    await expectAccessible(page)
-  })
-}

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { expectAccessibleEverywhere } from '../../support/browser/accessible'
 import { expect, openAsOperator, test } from '../../support/browser/fixture'
 
 // Articles are counted, so this file has its own server, into which no other test imports.
@@ -234,16 +233,3 @@ test('an article page describes the kind of evidence, links its subjects and can
   await expect(page).toHaveURL(/\/library\?q=ARDS$/)
   await expect(rows(page).first()).toBeVisible()
 })
-
-for (const path of [
-  '/library',
-  '/library?q=heart+failure&type=cohort',
-  '/library?q=xyzzyqq&in=names',
-  '/library/import',
-  '/sources/card%3Aproseva',
-])
-  test(`${path}: axe finds nothing in either theme, and nothing is wider than the window`, async ({ page, server }) => {
-    await openAsOperator(page, server, path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expectAccessibleEverywhere(page)
-  })

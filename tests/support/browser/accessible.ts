@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test'
 import axe from 'axe-core'
-import { isFull } from '../full'
 
 /** axe finds nothing, nothing overflows the window, and no control is outside it (WCAG 2.2: 1.4.10). */
 export async function expectAccessible(page: Page): Promise<void> {
@@ -20,32 +19,8 @@ export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
   expect(await findViolations(page, ['color-contrast'])).toEqual([])
 }
 
-/**
- * The same at several widths. Colours do not depend on the width, nor the layout on the theme, so the short run looks at a
- * phone in one and at a desk in the other; the full one at every pair.
- */
-export async function expectAccessibleEverywhere(page: Page): Promise<void> {
-  for (const [colorScheme, width] of pairs) {
-    await page.setViewportSize({ width, height: 800 })
-    await changeTheme(page, colorScheme)
-    await expectAccessible(page)
-  }
-}
-
-type Theme = 'light' | 'dark'
-
-const everyPair = (['light', 'dark'] as const).flatMap((theme) =>
-  [320, 768, 1440].map((width): [Theme, number] => [theme, width]),
-)
-const pairs: [Theme, number][] = isFull
-  ? everyPair
-  : [
-      ['light', 320],
-      ['dark', 1440],
-    ]
-
 /** During the transition between themes, a colour belongs to neither. */
-async function changeTheme(page: Page, colorScheme: Theme): Promise<void> {
+export async function changeTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme })
   await page.evaluate(() =>
     Promise.all(
