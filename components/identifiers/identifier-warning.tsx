@@ -40,7 +40,7 @@ export function IdentifierWarning(props: IdentifierWarningProps) {
             <button
               type="button"
               onClick={() => onRemove([asWritten])}
-              className="min-h-6 rounded-xl border border-edge bg-surface px-2.5 py-0.5 text-start hover:bg-sunken"
+              className="min-h-6 rounded-xl border border-edge bg-surface px-2.5 py-0.5 text-start [overflow-wrap:anywhere] hover:bg-sunken"
             >
               <span className="sr-only">{before}</span>
               <bdi>{asWritten}</bdi>

@@ -30,7 +30,7 @@ export function ModelServerReport({ report, hasKey, messages }: ModelServerRepor
     )
   }
   return (
-    <section role="status" className="space-y-4 rounded-2xl border border-line bg-surface p-5">
+    <section role="status" className="space-y-4 rounded-2xl border border-line bg-surface p-5 [overflow-wrap:anywhere]">
       <h3 className="flex gap-3 font-semibold">
         <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-accent" />
         {report.model === null ? messages.reachedNone : formatMessage(messages.reached, { address: report.baseUrl })}

@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { expectAccessibleInBothThemes } from '../../support/browser/accessible'
 import { ask, box, expect, open, openAsOperator, status, test } from '../../support/browser/fixture'
 
 // Has its own server, since its token is replaced.
@@ -69,7 +68,6 @@ test('operator access outlasts the session and sign-in, and ends when the token 
   await page.goto(server.operatorUrl)
   await expect(page).toHaveURL(`${server.url}/settings?operator=refused#model`)
   await expect(page.getByText('The token in this address is not valid')).toBeInViewport()
-  await expectAccessibleInBothThemes(page)
   await page.goto(stdout.trim())
   await page.goto('/settings')
   await expect(page.getByLabel('Address')).toBeVisible()

@@ -1,0 +1,311 @@
+/** Components in states that a user meets rarely, or that take a whole journey to reach; each is drawn from props alone. */
+
+import type { ReactNode } from 'react'
+import { PlainAnswer } from '@/components/answer/plain-answer'
+import { ReferencesMenu } from '@/components/answer/references-menu'
+import { DicomNotes } from '@/components/attachments/dicom-notes'
+import { OpenError } from '@/components/chat/open-error'
+import { EditingBanner } from '@/components/composer/editing-banner'
+import { PicoForm } from '@/components/composer/pico-form'
+import { createFailure, type FailureKind } from '@/components/errors/request-failure'
+import { HistoryItem } from '@/components/history/history-item'
+import { HistoryList } from '@/components/history/history-list'
+import { RenameForm } from '@/components/history/rename-form'
+import type { Messages } from '@/components/i18n/messages-en'
+import { CheckUnavailable } from '@/components/identifiers/check-unavailable'
+import { IdentifierWarning } from '@/components/identifiers/identifier-warning'
+import { GuidelineForm } from '@/components/library/guideline-form'
+import { ImportList } from '@/components/library/import-list'
+import { ModelServerReport } from '@/components/settings/model-server-report'
+import { OperatorHelp } from '@/components/settings/operator-help'
+import { ConflictingResults } from '@/components/sources/conflicting-results-list'
+import { ImageReadings } from '@/components/sources/image-readings'
+import { SearchLog } from '@/components/sources/search-log'
+import { SourceNotices } from '@/components/sources/source-notices'
+import { StudyTable } from '@/components/sources/study-table'
+import { AnswerPlaceholder } from '@/components/transcript/answer-placeholder'
+import { FailureNotice } from '@/components/transcript/failure-notice'
+import { SearchProgress } from '@/components/transcript/search-progress'
+import { SourceChangeList } from '@/components/transcript/source-changes'
+import { TemporaryNotice } from '@/components/transcript/temporary-notice'
+import { VersionStepper } from '@/components/transcript/version-stepper'
+import type { ConversationSummary } from '@/lib/wire/conversation'
+import type { EvidenceEffect } from '@/lib/wire/evidence'
+import type { ImportRun } from '@/lib/wire/import-run'
+import { evidence, item } from '../../fixtures/sample-answer'
+import { study } from '../../fixtures/study-item'
+
+const ignore = () => {}
+/** Longer than any window is wide, as names of files, models and keys can be. */
+const long = 'm'.repeat(120)
+
+const failureKinds: FailureKind[] = [
+  'page',
+  'unreachable',
+  'broken',
+  'interrupted',
+  'gone',
+  'signedOut',
+  'tooLarge',
+  'notAccepted',
+  'tooMany',
+  'server',
+]
+
+const conversation: ConversationSummary = {
+  id: 'one',
+  title: 'Does prone positioning lower mortality in severe ARDS?',
+  isPinned: false,
+  isRunning: false,
+  createdAt: '2026-01-02T03:04:05Z',
+  updatedAt: '2026-01-02T03:04:05Z',
+}
+
+const run: ImportRun = {
+  id: 'run',
+  name: `${long}.ris`,
+  state: 'done',
+  startedAt: '2026-01-02T03:04:05Z',
+  bytes: 12_345,
+  bytesReceived: 12_345,
+  progress: null,
+  receipt: {
+    format: 'ris',
+    bytes: 12_345,
+    sha256: 'a'.repeat(64),
+    read: 3,
+    added: 1,
+    updated: 1,
+    unchanged: 0,
+    refused: 1,
+    refusals: [
+      { reason: { text: 'TI (the title) is missing', template: null }, count: 1, places: [{ record: 2, line: 9 }] },
+    ],
+    notes: [{ text: 'The file ends inside its last article.', template: null }],
+    resumedAfter: 0,
+    seconds: 2,
+  },
+}
+const running: ImportRun = {
+  ...run,
+  id: 'running',
+  state: 'running',
+  receipt: null,
+  progress: { read: 20, added: 20, share: 0.4, perSecond: 10, secondsLeft: 3 },
+}
+
+const hazardRatio = (low: number, high: number): EvidenceEffect => ({
+  outcome: 'death from any cause',
+  measure: 'HR',
+  estimate: Math.sqrt(low * high),
+  low,
+  high,
+  text: `HR (${low} to ${high})`,
+})
+/** The first lowers the risk, the second shows no clear difference, the third raises it. */
+const conflicting = [hazardRatio(0.5, 0.7), hazardRatio(0.8, 1.2), hazardRatio(1.1, 1.4)].map((effect, index) =>
+  study(index + 1, [effect], { quote: 'Deaths differed.' }),
+)
+
+export const states = {
+  ...Object.fromEntries(
+    failureKinds.map((kind) => [
+      `an answer that failed: ${kind}`,
+      () => <FailureNotice failure={createFailure(kind)} hasText={false} onRetry={ignore} onEdit={ignore} />,
+    ]),
+  ),
+  'an answer that broke off, with the reason and the time to wait': () => (
+    <FailureNotice
+      failure={createFailure('server', {
+        retryAfterS: 90,
+        serverMessage: { text: long, template: null, code: 'server_error' },
+      })}
+      hasText
+      onRetry={ignore}
+    />
+  ),
+  'a conversation that cannot be opened': () => <OpenError failure={createFailure('gone')} onRetry={ignore} />,
+  'an answer without formatting': () => <PlainAnswer text={`${long}\n**not bold**`} />,
+  'an answer being searched for': () => (
+    <AnswerPlaceholder>
+      <SearchProgress
+        steps={[
+          { source: 'library', hits: 3, ms: 12 },
+          { source: 'pubmed', hits: null, ms: null },
+        ]}
+      />
+    </AnswerPlaceholder>
+  ),
+  'a temporary conversation': () => <TemporaryNotice />,
+  'a question being edited': () => <EditingBanner onCancel={ignore} />,
+  'versions of an answer': () => (
+    <>
+      <VersionStepper versions={{ ids: ['a', 'b'], index: 0 }} label="Versions of this answer" onStep={ignore} />
+      <VersionStepper versions={{ ids: ['a', 'b'], index: 1 }} label="Versions of this question" onStep={ignore} />
+    </>
+  ),
+  'sources that changed since the earlier answer': () => (
+    <SourceChangeList
+      conversationId={null}
+      answerId="answer"
+      known={{
+        searchedAt: '2026-01-02T03:04:05Z',
+        added: [item],
+        gone: [{ ...item, n: 2, title: long }],
+        retracted: [item],
+      }}
+    />
+  ),
+  'references to download': () => <ReferencesMenu evidence={evidence} />,
+  'what was searched': () => (
+    <SearchLog
+      evidence={{
+        ...evidence,
+        searched: [
+          { source: 'library', query: long, hits: 3, at: '2026-01-02T03:04:05Z' },
+          { source: 'pubmed', query: '', hits: 0, error: 'PubMed did not answer.' },
+        ],
+      }}
+    />
+  ),
+  'notices of a source': () => (
+    <SourceNotices
+      type="guideline"
+      year={2001}
+      notices={[
+        { kind: 'retraction', pmid: '1' },
+        { kind: 'erratum', pmid: '2' },
+        { kind: 'updated', pmid: '3' },
+        { kind: 'concern', pmid: null },
+      ]}
+    />
+  ),
+  'studies side by side': () => <StudyTable evidence={{ ...evidence, items: conflicting }} />,
+  'studies with conflicting results': () => <ConflictingResults evidence={{ ...evidence, items: conflicting }} />,
+  'how images were read': () => (
+    <ImageReadings
+      asked={2}
+      evidence={{
+        ...evidence,
+        images: [
+          { index: 0, read: 'model', text: 'Potassium 5.7 mmol/L' },
+          { index: 1, read: 'none', text: '' },
+        ],
+      }}
+    />
+  ),
+  'notes on a DICOM image': () => (
+    <>
+      <DicomNotes dicom={{ modality: 'CT', removed: ['patientName', 'birthDate'], burnedIn: 'yes' }} />
+      <DicomNotes dicom={{ modality: 'CT', removed: [], burnedIn: 'unknown' }} />
+    </>
+  ),
+  'possible patient identifiers': () => (
+    <>
+      <CheckUnavailable />
+      <IdentifierWarning
+        title="Possible patient identifiers"
+        note="Nothing was sent."
+        found={[
+          { kind: 'name', asWritten: 'John Smith' },
+          { kind: 'record-number', asWritten: long },
+        ]}
+        before="Replace"
+        after="with a placeholder"
+        all="Replace all"
+        onRemove={ignore}
+        onKeep={ignore}
+      />
+    </>
+  ),
+  'question builder': () => <PicoForm text="" onText={ignore} onClose={ignore} />,
+  'the list of conversations': () => (
+    <HistoryList
+      currentId="one"
+      onOpen={ignore}
+      onGone={ignore}
+      history={{
+        conversations: [conversation, { ...conversation, id: 'two', title: long, isPinned: true, isRunning: true }],
+        hasMore: true,
+        hasFailed: true,
+        deleted: [{ id: 'three', title: long }],
+        justDeleted: 'three',
+        reload: ignore,
+        showMore: ignore,
+        rename: ignore,
+        pin: ignore,
+        remove: ignore,
+        restore: ignore,
+      }}
+    />
+  ),
+  'a conversation being renamed': () => <RenameForm title={long} onSave={ignore} onCancel={ignore} />,
+  'an item of the list of conversations': () => (
+    <ul>
+      <HistoryItem
+        conversation={conversation}
+        isCurrent
+        onOpen={ignore}
+        onRename={ignore}
+        onPin={ignore}
+        onDelete={ignore}
+      />
+    </ul>
+  ),
+  'imports in every state': ({ library, tag }) => (
+    <ImportList
+      imports={{
+        runs: [run, running, { ...run, id: 'refused', state: 'refused' }, { ...run, id: 'failed', state: 'failed' }],
+        mayImport: true,
+        sending: [{ key: 1, name: long, bytes: 100, sentBytes: 40 }],
+        problems: [{ name: long, failure: createFailure('tooLarge') }],
+      }}
+      messages={library.import}
+      tag={tag}
+      onStop={ignore}
+      onStopSending={ignore}
+    />
+  ),
+  'details of a guideline': ({ library }) => (
+    <GuidelineForm name={`${long}.md`} messages={library.import.guideline} onDone={ignore} />
+  ),
+  'a model server that answered': ({ settings }) => (
+    <ModelServerReport
+      hasKey={false}
+      messages={settings.model}
+      report={{
+        reached: true,
+        baseUrl: 'http://127.0.0.1:11434/v1',
+        models: [long, 'llama'],
+        modelCount: 20,
+        model: long,
+        chat: { state: 'answered', ms: 800 },
+        images: 'seen',
+      }}
+    />
+  ),
+  'a model server that refused': ({ settings }) => (
+    <ModelServerReport
+      hasKey
+      messages={settings.model}
+      report={{
+        reached: true,
+        baseUrl: `http://${long}/v1`,
+        models: [],
+        modelCount: 0,
+        model: 'one',
+        chat: { state: 'refused', status: 400 },
+        images: 'untried',
+      }}
+    />
+  ),
+  'a model server that is not there': ({ settings }) => (
+    <ModelServerReport hasKey={false} messages={settings.model} report={{ reached: false, reason: 'closed' }} />
+  ),
+  'a page without operator rights': ({ operator }) => (
+    <>
+      <OperatorHelp messages={operator} isTokenUsed isTokenRefused />
+      <OperatorHelp messages={operator} isTokenUsed={false} />
+    </>
+  ),
+} satisfies Record<string, (messages: Messages) => ReactNode>
