@@ -5,10 +5,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { freePort } from './free-port'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
 export interface TestServer {
+  /** Where it listens; `url` is the address that users see, which may be another one. */
+  listeningUrl: string
   /** Such as `http://127.0.0.1:41234`. */
   url: string
   /** The first key. */
@@ -27,16 +30,17 @@ export interface TestServer {
 export async function startServer(environment: Record<string, string> = {}): Promise<TestServer> {
   const ownDataDir = environment['DATA_DIR'] === undefined
   const dataDir = environment['DATA_DIR'] ?? (await mkdtemp(join(tmpdir(), 'evidence-chat-')))
+  const port = environment['PORT'] ?? String(await freePort())
   const child = spawn(process.execPath, ['--import', './lib/cli/register-paths.ts', 'lib/cli/server/serve.ts'], {
     cwd: root,
     env: {
       ...process.env,
-      PORT: '0',
       EVIDENCE_LIVE: 'off',
       LOG_LEVEL: 'warn',
       NODE_ENV: 'production',
       ...environment,
       DATA_DIR: dataDir,
+      PORT: port,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -53,6 +57,7 @@ export async function startServer(environment: Record<string, string> = {}): Pro
   await ready
   const output = () => printed.join('')
   return {
+    listeningUrl: `http://127.0.0.1:${port}`,
     url: output().match(/Page +(\S+)/)?.[1] ?? '',
     key: output().match(/Key +(sk-\S+)/)?.[1] ?? '',
     operatorUrl: output().match(/Operator +(http\S+)/)?.[1] ?? '',

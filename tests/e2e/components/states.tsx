@@ -214,7 +214,7 @@ export const states = {
         after="with a placeholder"
         all="Replace all"
         onRemove={ignore}
-        onKeep={ignore}
+        onDismiss={ignore}
       />
     </>
   ),

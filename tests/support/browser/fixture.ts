@@ -48,7 +48,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 
   // Where it really listens; users may see another address.
-  baseURL: ({ server }, use) => use(listeningUrl(server)),
+  baseURL: ({ server }, use) => use(server.listeningUrl),
   expectedErrors: [[], { option: true }],
 
   page: async ({ page, server, expectedErrors }, use) => {
@@ -62,17 +62,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     })
     page.on('request', (request) => {
       const url = new URL(request.url())
-      const isOwn = url.origin === new URL(listeningUrl(server)).origin || ['data:', 'blob:'].includes(url.protocol)
+      const isOwn = url.origin === new URL(server.listeningUrl).origin || ['data:', 'blob:'].includes(url.protocol)
       if (!isOwn) faults.push(`request: ${request.url()}`)
     })
     await use(page)
     if (faults.length > 0) throw new Error(`The page was not quiet:\n${faults.join('\n')}`)
   },
 })
-
-function listeningUrl(server: TestServer): string {
-  return /Local: +(\S+)/.exec(server.output())?.[1] ?? server.url
-}
 
 export const question = 'Does prone positioning lower mortality in severe ARDS?'
 
