@@ -13,10 +13,10 @@ import {
   coloursOf,
   heic,
   height,
-  picture,
   pngOfSize,
   quadrantPixels,
   quadrants,
+  sampleImage,
   secret,
   width,
   withPlace,
@@ -60,73 +60,77 @@ const formats: Record<
   string,
   { file(): Promise<Buffer> | Buffer; sent: 'png' | 'jpeg'; note?: string; colours?: Colour[]; size?: [number, number] }
 > = {
-  PNG: { file: () => withPlace(picture()).png().toBuffer(), sent: 'png', note: 'Location and camera data removed' },
+  PNG: { file: () => withPlace(sampleImage()).png().toBuffer(), sent: 'png', note: 'Location and camera data removed' },
   JPEG: {
-    file: () => withPlace(picture()).jpeg({ quality: 95 }).toBuffer(),
+    file: () => withPlace(sampleImage()).jpeg({ quality: 95 }).toBuffer(),
     sent: 'jpeg',
     note: 'Location and camera data removed',
   },
   'a JPEG on its side': {
-    file: () => picture().withMetadata({ orientation: 6 }).jpeg({ quality: 95 }).toBuffer(),
+    file: () => sampleImage().withMetadata({ orientation: 6 }).jpeg({ quality: 95 }).toBuffer(),
     sent: 'jpeg',
     colours: [blue, red, white, green],
     size: [height, width],
   },
   'a mirrored JPEG': {
-    file: () => picture().withMetadata({ orientation: 2 }).jpeg({ quality: 95 }).toBuffer(),
+    file: () => sampleImage().withMetadata({ orientation: 2 }).jpeg({ quality: 95 }).toBuffer(),
     sent: 'jpeg',
     colours: [green, red, white, blue],
   },
   'a CMYK JPEG': {
-    file: () => picture().toColourspace('cmyk').jpeg({ quality: 95 }).toBuffer(),
+    file: () => sampleImage().toColourspace('cmyk').jpeg({ quality: 95 }).toBuffer(),
     sent: 'jpeg',
     colours: [],
   },
   WebP: {
-    file: () => withPlace(picture()).webp({ quality: 95 }).toBuffer(),
+    file: () => withPlace(sampleImage()).webp({ quality: 95 }).toBuffer(),
     sent: 'jpeg',
     note: 'Location and camera data removed',
   },
-  'lossless WebP': { file: () => picture().webp({ lossless: true }).toBuffer(), sent: 'png' },
+  'lossless WebP': { file: () => sampleImage().webp({ lossless: true }).toBuffer(), sent: 'png' },
   'animated WebP': {
     file: async () =>
-      sharp([await picture().png().toBuffer(), await picture().negate().png().toBuffer()], { join: { animated: true } })
+      sharp([await sampleImage().png().toBuffer(), await sampleImage().negate().png().toBuffer()], {
+        join: { animated: true },
+      })
         .webp({ lossless: true })
         .toBuffer(),
     sent: 'jpeg',
     note: 'First frame of an animation',
   },
-  GIF: { file: () => picture().gif().toBuffer(), sent: 'png' },
+  GIF: { file: () => sampleImage().gif().toBuffer(), sent: 'png' },
   'animated GIF': {
     file: async () =>
-      sharp([await picture().png().toBuffer(), await picture().negate().png().toBuffer()], { join: { animated: true } })
+      sharp([await sampleImage().png().toBuffer(), await sampleImage().negate().png().toBuffer()], {
+        join: { animated: true },
+      })
         .gif()
         .toBuffer(),
     sent: 'png',
     note: 'First frame of an animation',
   },
   AVIF: {
-    file: () => withPlace(picture()).avif({ quality: 90 }).toBuffer(),
+    file: () => withPlace(sampleImage()).avif({ quality: 90 }).toBuffer(),
     sent: 'jpeg',
     note: 'Location and camera data removed',
   },
   BMP: { file: bmp, sent: 'png' },
   HEIC: { file: () => heic, sent: 'jpeg', note: 'Location and camera data removed' },
-  'TIFF with LZW': { file: () => picture().tiff({ compression: 'lzw' }).toBuffer(), sent: 'png' },
+  'TIFF with LZW': { file: () => sampleImage().tiff({ compression: 'lzw' }).toBuffer(), sent: 'png' },
   'TIFF with Deflate': {
-    file: () => picture().tiff({ compression: 'deflate', predictor: 'horizontal' }).toBuffer(),
+    file: () => sampleImage().tiff({ compression: 'deflate', predictor: 'horizontal' }).toBuffer(),
     sent: 'png',
   },
-  'TIFF with JPEG': { file: () => picture().tiff({ compression: 'jpeg', quality: 95 }).toBuffer(), sent: 'png' },
+  'TIFF with JPEG': { file: () => sampleImage().tiff({ compression: 'jpeg', quality: 95 }).toBuffer(), sent: 'png' },
   'a TIFF on its side': {
-    file: () => picture().withMetadata({ orientation: 8 }).tiff({ compression: 'lzw' }).toBuffer(),
+    file: () => sampleImage().withMetadata({ orientation: 8 }).tiff({ compression: 'lzw' }).toBuffer(),
     sent: 'png',
     colours: [green, white, red, blue],
     size: [height, width],
   },
   'a fax': {
     file: () =>
-      picture().toColourspace('b-w').threshold(100).tiff({ compression: 'ccittfax4', bitdepth: 1 }).toBuffer(),
+      sampleImage().toColourspace('b-w').threshold(100).tiff({ compression: 'ccittfax4', bitdepth: 1 }).toBuffer(),
     sent: 'png',
     colours: [
       [255, 255, 255],
@@ -170,13 +174,13 @@ for (const [name, { file, sent, note, colours = quadrants, size = [width, height
 
 const hostile: Record<string, [file: () => Promise<Buffer> | Buffer, said: RegExp]> = {
   'a bomb of 900 megapixels': [() => pngOfSize(30_000, 30_000), /30,000 × 30,000 pixels/],
-  'a picture 30,000 pixels wide': [() => pngOfSize(30_000, 10), /30,000 × 10 pixels/],
+  'an image 30,000 pixels wide': [() => pngOfSize(30_000, 10), /30,000 × 10 pixels/],
   'a truncated JPEG': [
-    async () => (await picture(800, 600).jpeg().toBuffer()).subarray(0, 3000),
+    async () => (await sampleImage(800, 600).jpeg().toBuffer()).subarray(0, 3000),
     /damaged or incomplete/,
   ],
   'a truncated PNG': [
-    async () => (await picture(800, 600).png().toBuffer()).subarray(0, 1200),
+    async () => (await sampleImage(800, 600).png().toBuffer()).subarray(0, 1200),
     /damaged or incomplete/,
   ],
   'a JPEG header over a web page': [
@@ -193,7 +197,7 @@ const hostile: Record<string, [file: () => Promise<Buffer> | Buffer, said: RegEx
   ],
   'a locked PDF': [lockedPdf, /password-protected/],
   'a PDF that breaks off': [() => pdf(['one']).subarray(0, 400), /damaged or incomplete/],
-  'an SVG named as a picture': [
+  'an SVG named as an image': [
     () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'),
     /SVG and web files are not accepted/,
   ],
@@ -215,7 +219,7 @@ test('a file that cannot be opened is rejected in its own tile, and a valid imag
       data: Buffer.from(await file()),
     })),
   )
-  await drop(page, [...files, { name: 'good.png', type: 'image/png', data: await picture().png().toBuffer() }])
+  await drop(page, [...files, { name: 'good.png', type: 'image/png', data: await sampleImage().png().toBuffer() }])
   await expect(page.getByRole('img', { name: 'good.png' })).toBeVisible()
   for (const [index, [name, [, said]]] of Object.entries(hostile).entries())
     await expect(attachments(page).nth(index), name).toContainText(said)
@@ -223,7 +227,7 @@ test('a file that cannot be opened is rejected in its own tile, and a valid imag
 })
 
 test('a large photo that begins like a web page is identified by its content', async ({ page }) => {
-  const png = await picture().png().toBuffer()
+  const png = await sampleImage().png().toBuffer()
   await open(page)
   await drop(page, [
     { name: 'a.html', type: 'text/html', data: Buffer.concat([png, Buffer.from('<script>alert(1)</script>')]) },
@@ -284,7 +288,7 @@ const dicomFiles: Record<string, { file(): Promise<Buffer> | Buffer; colours: Co
         ...inColour,
         syntax: 'jpeg',
         photometric: 'YBR_FULL_422',
-        pixels: [await picture().jpeg({ quality: 98, chromaSubsampling: '4:4:4' }).toBuffer()],
+        pixels: [await sampleImage().jpeg({ quality: 98, chromaSubsampling: '4:4:4' }).toBuffer()],
       }),
     colours: quadrants,
   },

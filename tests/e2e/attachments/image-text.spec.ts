@@ -10,9 +10,9 @@ async function report(context: BrowserContext): Promise<Buffer> {
   await page.setContent(
     '<body style="margin:20px;font:26px sans-serif">Patient name: Maria Lopez<br>MRN: 00482913<br>Potassium 5.7 mmol/L',
   )
-  const picture = await page.screenshot()
+  const screenshot = await page.screenshot()
   await page.close()
-  return picture
+  return screenshot
 }
 
 async function withReport(page: Page, context: BrowserContext): Promise<void> {

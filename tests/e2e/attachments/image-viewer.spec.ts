@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { dicom, samples16 } from '../../fixtures/images/dicom'
 import { pdf } from '../../fixtures/images/pdf'
-import { picture } from '../../fixtures/images/samples'
+import { sampleImage } from '../../fixtures/images/samples'
 import { expectAccessibleInBothThemes } from '../../support/browser/accessible'
 import { ask, attachments, drop, expect, open, status, test, turn } from '../../support/browser/fixture'
 
 async function withPicture(page: Page): Promise<void> {
   await open(page)
-  await drop(page, [{ name: 'ecg.png', type: 'image/png', data: await picture(600, 400).png().toBuffer() }])
+  await drop(page, [{ name: 'ecg.png', type: 'image/png', data: await sampleImage(600, 400).png().toBuffer() }])
   await expect(attachments(page).getByRole('textbox')).toBeVisible()
 }
 

@@ -82,7 +82,7 @@ test('an invalid file is listed with its reason, and only the valid one is sent'
   await page.getByRole('button', { name: 'Choose files…' }).click()
   await (await chooser).setFiles([
     { name: 'good.png', mimeType: 'image/png', buffer: await createImage(page) },
-    { name: 'scan.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') },
+    { name: 'scan.png', mimeType: 'image/png', buffer: Buffer.from('not an image') },
     { name: 'photo.heic', mimeType: '', buffer: Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0heicmif1') },
   ])
   await expect(attachments(page)).toHaveCount(3)

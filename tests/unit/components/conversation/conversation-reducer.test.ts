@@ -330,13 +330,13 @@ describe('what is sent', () => {
   })
 
   test('carries the text of each image, with the index of the image', () => {
-    const picture = { name: 'a.png', description: '', dataUrl: 'data:image/png;base64,AAAA' }
-    const kept = { ...picture, dataUrl: '/api/conversations/c/images/1', text: 'the server has it' }
+    const image = { name: 'a.png', description: '', dataUrl: 'data:image/png;base64,AAAA' }
+    const kept = { ...image, dataUrl: '/api/conversations/c/images/1', text: 'the server has it' }
     const { turns } = after(
-      { ...asked, question: { text: 'What is this?', images: [picture, { ...picture, text: 'K 5.7' }] } },
+      { ...asked, question: { text: 'What is this?', images: [image, { ...image, text: 'K 5.7' }] } },
       arrived('Potassium.'),
       finished(),
-      { ...followUp, question: { text: 'And this?', images: [kept, { ...picture, text: '' }] } },
+      { ...followUp, question: { text: 'And this?', images: [kept, { ...image, text: '' }] } },
     )
     assert.deepEqual(toImageTexts(turns, 'q2'), [
       { index: 1, text: 'K 5.7' },

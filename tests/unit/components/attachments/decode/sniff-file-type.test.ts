@@ -7,7 +7,7 @@ import { checkDirectories } from '@/components/attachments/decode/tiff-directori
 import { computeScaleBar, initialPanZoom, panZoomReducer } from '@/components/attachments/viewer/pan-zoom'
 import { dicom, samples16 } from '../../../../fixtures/images/dicom'
 import { pdf } from '../../../../fixtures/images/pdf'
-import { bmp, circularTiff, heic, picture, pngOfSize, withPlace } from '../../../../fixtures/images/samples'
+import { bmp, circularTiff, heic, pngOfSize, sampleImage, withPlace } from '../../../../fixtures/images/samples'
 
 const text = (value: string) => new TextEncoder().encode(value)
 const slice = { rows: 1, columns: 2, pixels: samples16([1, 2]) }
@@ -15,12 +15,12 @@ const slice = { rows: 1, columns: 2, pixels: samples16([1, 2]) }
 describe('the type of a file', () => {
   test('is read from its bytes', async () => {
     const files = {
-      jpeg: await picture().jpeg().toBuffer(),
-      png: await picture().png().toBuffer(),
-      webp: await picture().webp().toBuffer(),
-      gif: await picture().gif().toBuffer(),
-      tiff: await picture().tiff().toBuffer(),
-      avif: await picture().avif().toBuffer(),
+      jpeg: await sampleImage().jpeg().toBuffer(),
+      png: await sampleImage().png().toBuffer(),
+      webp: await sampleImage().webp().toBuffer(),
+      gif: await sampleImage().gif().toBuffer(),
+      tiff: await sampleImage().tiff().toBuffer(),
+      avif: await sampleImage().avif().toBuffer(),
       bmp: bmp(),
       heic,
       dicom: dicom(slice),
@@ -53,19 +53,28 @@ describe('the header', () => {
   test('tells whether location and device are stored beside the pixels', async () => {
     const of = async (kind: 'jpeg' | 'png' | 'webp' | 'avif', image: Buffer) =>
       readRasterHeader(kind, new Uint8Array(image)).metadata
-    assert.deepEqual(await of('jpeg', await withPlace(picture()).jpeg().toBuffer()), { location: true, other: true })
-    assert.deepEqual(await of('png', await withPlace(picture()).png().toBuffer()), { location: true, other: true })
-    assert.deepEqual(await of('webp', await withPlace(picture()).webp().toBuffer()), { location: true, other: true })
-    assert.deepEqual(await of('avif', await withPlace(picture()).avif().toBuffer()), { location: true, other: true })
-    assert.deepEqual(await of('jpeg', await picture().jpeg().toBuffer()), { location: false, other: false })
+    assert.deepEqual(await of('jpeg', await withPlace(sampleImage()).jpeg().toBuffer()), {
+      location: true,
+      other: true,
+    })
+    assert.deepEqual(await of('png', await withPlace(sampleImage()).png().toBuffer()), { location: true, other: true })
+    assert.deepEqual(await of('webp', await withPlace(sampleImage()).webp().toBuffer()), {
+      location: true,
+      other: true,
+    })
+    assert.deepEqual(await of('avif', await withPlace(sampleImage()).avif().toBuffer()), {
+      location: true,
+      other: true,
+    })
+    assert.deepEqual(await of('jpeg', await sampleImage().jpeg().toBuffer()), { location: false, other: false })
     assert.deepEqual(detectAnywhere(new Uint8Array(heic)), { location: true, other: true })
   })
 
   test('of a truncated JPEG is rejected, even if its metadata holds a whole preview', async () => {
-    const preview = await picture(16, 16).jpeg().toBuffer()
+    const preview = await sampleImage(16, 16).jpeg().toBuffer()
     const details = Buffer.concat([Buffer.from([0xff, 0xe1, 0, preview.length + 2]), preview])
     details.writeUInt16BE(preview.length + 2, 2)
-    const photo = await picture(400, 300).jpeg().toBuffer()
+    const photo = await sampleImage(400, 300).jpeg().toBuffer()
     const whole = Buffer.concat([photo.subarray(0, 2), details, photo.subarray(2)])
     assert.equal(readRasterHeader('jpeg', new Uint8Array(whole)).width, 400)
     assert.throws(() => readRasterHeader('jpeg', new Uint8Array(whole.subarray(0, -200))), /no end/)
@@ -81,7 +90,7 @@ describe('the header', () => {
     large.writeUInt32LE(0x7fffffff, 14)
     large.writeUInt32LE(0, 22)
     assert.throws(() => checkDirectories(new Uint8Array(large)), /larger than its file/)
-    checkDirectories(new Uint8Array(await picture().tiff().toBuffer()))
+    checkDirectories(new Uint8Array(await sampleImage().tiff().toBuffer()))
   })
 })
 
