@@ -10,8 +10,8 @@ import { Worker } from 'node:worker_threads'
 import { serverMessage } from '@/lib/shared/messages/server-messages'
 import { dropSingleton, getSingleton } from '@/lib/store/process-singleton'
 import { registerQueue } from '@/lib/store/queue-gauges'
+import { WorkerPool, WorkerPoolError } from '@/lib/store/worker-pool'
 import { ApiError } from '@/lib/wire/errors'
-import { FairQueue } from './fair-queue'
 import type { LibraryRequest, LibraryResponse, SearchMessage, SearchReply } from './search.worker'
 
 export type { LibraryRequest, LibraryResponse } from './search.worker'
@@ -39,36 +39,19 @@ const limitsDefault = {
 const retryAfterSeconds = 5
 const triesMax = 2
 
-interface Job {
-  owner: string
-  message: SearchMessage
-  tries: number
-  waitTimer?: NodeJS.Timeout
-  /** Set once the result has been delivered or is no longer wanted. */
-  isSettled: boolean
-  settle: (outcome: { result: LibraryResponse } | { error: unknown }) => void
-}
-
-interface Thread {
-  worker: Worker
-  job: Job | null
-  /** Continues after the caller disconnects: the thread is still busy. */
-  workTimer?: NodeJS.Timeout
-}
-
 export class SearchPool {
-  private readonly startWorker: () => Worker
   private readonly limits: typeof limitsDefault
-  private readonly threads = new Set<Thread>()
-  private readonly waiting = new FairQueue<Job>()
+  private readonly pool: WorkerPool<SearchMessage, SearchReply>
 
   /** @param startWorker starts a worker that answers each `SearchMessage` with one `SearchReply` */
   constructor({
     startWorker = newWorker,
     limits = {},
   }: { startWorker?: () => Worker; limits?: Partial<typeof limitsDefault> } = {}) {
-    this.startWorker = startWorker
     this.limits = { ...limitsDefault, ...limits }
+    const { waitMs, workMs } = this.limits
+    const rules = { threadsPerOwner: 'all-but-last' as const, endsAbandonedJobs: false, triesMax }
+    this.pool = new WorkerPool({ startWorker, threadsMax, waitMs, workMs, ...rules })
   }
 
   /**
@@ -79,121 +62,37 @@ export class SearchPool {
   async ask<A extends LibraryRequest>(file: string, ask: A, { owner, signal }: Asker): Promise<LibraryResponse<A>> {
     signal.throwIfAborted()
     this.refuseBeyondLimits(owner)
-    return new Promise((resolve, reject) => {
-      const job: Job = {
-        owner,
-        message: { file, ask },
-        tries: 0,
-        isSettled: false,
-        settle: (outcome) => {
-          if (job.isSettled) return
-          job.isSettled = true
-          clearTimeout(job.waitTimer)
-          signal.removeEventListener('abort', abandon)
-          this.waiting.remove(job)
-          // The worker's result has the type of the request.
-          if ('result' in outcome) resolve(outcome.result as LibraryResponse<A>)
-          else reject(outcome.error)
-        },
-      }
-      const abandon = () => job.settle({ error: signal.reason })
-      signal.addEventListener('abort', abandon, { once: true })
-      this.limitWait(job)
-      this.waiting.add(job)
-      this.next()
+    const reply = await this.pool.run({ file, ask }, owner, signal).catch((error) => {
+      throw error instanceof WorkerPoolError ? this.toApiError(error) : error
     })
+    if (reply.type !== 'found') throw reply.error
+    // The worker's result has the type of the request.
+    return reply.result as LibraryResponse<A>
   }
 
   /** Searches waiting for a thread. */
   get waitingCount(): number {
-    return this.waiting.length
+    return this.pool.waitingCount
   }
 
   /** Starts all threads in advance: starting one takes longer than most searches. */
   start(): void {
-    while (this.threads.size < threadsMax) this.startThread().worker.unref()
+    this.pool.start()
   }
 
-  async close(): Promise<void> {
-    const workers = [...this.threads].map(({ worker }) => worker)
-    this.threads.clear()
-    await Promise.all(workers.map((worker) => worker.terminate()))
+  close(): Promise<void> {
+    return this.pool.close()
   }
 
   private refuseBeyondLimits(owner: string): void {
     const { waitingPerOwnerMax, waitingMax } = this.limits
-    if (this.waiting.lengthOf(owner) >= waitingPerOwnerMax) throw toOwnerLimitError(waitingPerOwnerMax)
-    if (this.waiting.length >= waitingMax) throw toOverloadedError()
+    if (this.pool.countWaitingOf(owner) >= waitingPerOwnerMax) throw toOwnerLimitError(waitingPerOwnerMax)
+    if (this.pool.waitingCount >= waitingMax) throw toOverloadedError()
   }
 
-  private limitWait(job: Job): void {
-    job.waitTimer = setTimeout(() => job.settle({ error: toOverloadedError() }), this.limits.waitMs)
-  }
-
-  /** Assigns waiting searches to idle threads, and to new ones up to the limit. */
-  private next(): void {
-    for (let job = this.takeNext(); job; job = this.takeNext()) {
-      this.begin(job, [...this.threads].find((each) => each.job === null) ?? this.startThread())
-    }
-  }
-
-  /** Owners without a running search come first; the last free thread is reserved for them. */
-  private takeNext(): Job | undefined {
-    const owners = [...this.threads].flatMap(({ job }) => job?.owner ?? [])
-    const free = threadsMax - owners.length
-    if (free === 0) return undefined
-    return (
-      this.waiting.take((owner) => !owners.includes(owner)) ?? (free > 1 ? this.waiting.take(() => true) : undefined)
-    )
-  }
-
-  private begin(job: Job, thread: Thread): void {
-    job.tries += 1
-    clearTimeout(job.waitTimer)
-    thread.job = job
-    thread.workTimer = setTimeout(() => this.endSlow(thread), this.limits.workMs)
-    // A thread may keep the process alive only while it searches.
-    thread.worker.ref()
-    thread.worker.postMessage(job.message)
-  }
-
-  private startThread(): Thread {
-    const thread: Thread = { worker: this.startWorker(), job: null }
-    this.threads.add(thread)
-    thread.worker.on('message', (reply: SearchReply) => {
-      clearTimeout(thread.workTimer)
-      thread.job?.settle(reply.type === 'found' ? { result: reply.result } : { error: reply.error })
-      thread.job = null
-      thread.worker.unref()
-      this.next()
-    })
-    let cause: unknown
-    thread.worker.on('error', (error) => {
-      cause = error
-    })
-    thread.worker.on('exit', () => this.replace(thread, cause))
-    return thread
-  }
-
-  private replace(thread: Thread, cause: unknown): void {
-    this.threads.delete(thread)
-    clearTimeout(thread.workTimer)
-    const { job } = thread
-    if (job && !job.isSettled) {
-      if (job.tries < triesMax) this.repeat(job)
-      else job.settle({ error: toInterruptedError(cause) })
-    }
-    this.next()
-  }
-
-  private repeat(job: Job): void {
-    this.limitWait(job)
-    this.waiting.putBack(job)
-  }
-
-  private endSlow({ worker, job }: Thread): void {
-    job?.settle({ error: toTooSlowError(this.limits.workMs) })
-    void worker.terminate()
+  private toApiError({ fault, cause }: WorkerPoolError): ApiError {
+    if (fault === 'waited') return toOverloadedError()
+    return fault === 'slow' ? toTooSlowError(this.limits.workMs) : toInterruptedError(cause)
   }
 }
 

@@ -12,6 +12,7 @@ import { log } from '@/lib/log'
 import { layoutOcrText, type OcrWord } from '@/lib/shared/text/layout-ocr-words'
 import { getSingleton } from '@/lib/store/process-singleton'
 import { registerQueue } from '@/lib/store/queue-gauges'
+import { WorkerPool, WorkerPoolError } from '@/lib/store/worker-pool'
 import type { OcrImage } from './detect-noise'
 import { locateOcrFiles } from './tesseract-files'
 
@@ -29,33 +30,26 @@ const cacheEntriesMax = 200
 const sideTarget = 3508
 const enlargementMax = 2
 
-interface Job {
-  owner: string
-  picture: OcrImage
-  settle: (words: OcrWord[] | null) => void
-}
-
-interface Thread {
-  worker: Worker
-  job: Job | null
-  readTimer?: NodeJS.Timeout
-}
-
 export class OcrPool {
-  private readonly threads = new Set<Thread>()
-  private readonly waiting: Job[] = []
+  private readonly pool: WorkerPool<OcrImage, OcrWord[]>
   private readonly remembered = new Map<string, string>()
-  private readonly options: { startWorker: () => Worker; readTimeoutMs: number; idleMs: number }
-  private idleTimer: NodeJS.Timeout | undefined
 
   /** @param options overridden by tests; `startWorker` starts a thread that answers each `OcrImage` with its words */
-  constructor(options: Partial<OcrPool['options']> = {}) {
-    this.options = {
-      startWorker: startOcrWorker,
-      readTimeoutMs: readTimeoutMsDefault,
-      idleMs: idleMsDefault,
-      ...options,
-    }
+  constructor({
+    startWorker = startOcrWorker,
+    readTimeoutMs = readTimeoutMsDefault,
+    idleMs = idleMsDefault,
+  }: { startWorker?: () => Worker; readTimeoutMs?: number; idleMs?: number } = {}) {
+    this.pool = new WorkerPool({
+      startWorker,
+      threadsMax,
+      threadsPerOwner: 'one',
+      workMs: readTimeoutMs,
+      triesMax: 1,
+      endsAbandonedJobs: true,
+      idleMs,
+      onIdle: () => this.remembered.clear(),
+    })
   }
 
   /**
@@ -69,7 +63,7 @@ export class OcrPool {
     const hash = createHash('sha256').update(image.bytes).digest('base64')
     const known = this.remembered.get(hash)
     if (known !== undefined) return known
-    const words = await this.wordsOf(await toOcrImage(image, signal), owner, signal)
+    const words = await this.findWords(await toOcrImage(image, signal), owner, signal)
     if (words === null) return null
     const text = layoutOcrText(words)
     this.remembered.set(hash, text)
@@ -82,88 +76,17 @@ export class OcrPool {
 
   /** Number of images waiting for a thread. */
   get waitingCount(): number {
-    return this.waiting.length
+    return this.pool.waitingCount
   }
 
-  private wordsOf(picture: OcrImage, owner: string, signal: AbortSignal): Promise<OcrWord[] | null> {
-    return new Promise((resolve, reject) => {
-      signal.throwIfAborted()
-      const settle = (words: OcrWord[] | null) => {
-        signal.removeEventListener('abort', leave)
-        resolve(words)
-      }
-      const job: Job = { owner, picture, settle }
-      const leave = () => {
-        reject(signal.reason)
-        this.drop(job)
-      }
-      signal.addEventListener('abort', leave, { once: true })
-      this.waiting.push(job)
-      this.next()
-    })
-  }
-
-  /** Assigns each idle thread the oldest image whose owner has none in progress. */
-  private next(): void {
-    for (;;) {
-      const busy = new Set([...this.threads].map(({ job }) => job?.owner))
-      const job = this.waiting.find(({ owner }) => !busy.has(owner))
-      if (!job) return
-      const thread = [...this.threads].find((each) => each.job === null) ?? this.startThread()
-      if (!thread) return
-      clearTimeout(this.idleTimer)
-      this.waiting.splice(this.waiting.indexOf(job), 1)
-      thread.job = job
-      // A thread keeps the process alive only while it works.
-      thread.worker.ref()
-      thread.readTimer = setTimeout(() => this.giveUp(thread), this.options.readTimeoutMs)
-      thread.worker.postMessage(job.picture)
+  private async findWords(image: OcrImage, owner: string, signal: AbortSignal): Promise<OcrWord[] | null> {
+    try {
+      return await this.pool.run(image, owner, signal)
+    } catch (error) {
+      if (!(error instanceof WorkerPoolError)) throw error
+      log().error({ err: error, fault: error.fault }, 'OCR of an image was abandoned')
+      return null
     }
-  }
-
-  private startThread(): Thread | null {
-    if (this.threads.size >= threadsMax) return null
-    const thread: Thread = { worker: this.options.startWorker(), job: null }
-    this.threads.add(thread)
-    thread.worker.on('message', (words: OcrWord[]) => this.free(thread, words))
-    thread.worker.on('error', (cause) => log().error({ err: cause }, 'an OCR thread failed'))
-    thread.worker.on('exit', () => {
-      this.threads.delete(thread)
-      this.free(thread, null)
-    })
-    return thread
-  }
-
-  private free(thread: Thread, words: OcrWord[] | null): void {
-    clearTimeout(thread.readTimer)
-    thread.job?.settle(words)
-    thread.job = null
-    thread.worker.unref()
-    this.next()
-    const isIdle = [...this.threads].every(({ job }) => job === null)
-    if (isIdle && this.threads.size > 0) this.rest()
-  }
-
-  /** Terminates the threads and clears the cache after a period without requests. */
-  private rest(): void {
-    clearTimeout(this.idleTimer)
-    this.idleTimer = setTimeout(() => {
-      this.remembered.clear()
-      for (const { worker } of this.threads) void worker.terminate()
-    }, this.options.idleMs).unref()
-  }
-
-  private giveUp({ worker }: Thread): void {
-    log().warn({ afterMs: this.options.readTimeoutMs }, 'OCR of an image took too long and was abandoned')
-    void worker.terminate()
-  }
-
-  /** The caller has left: removes the job from the queue, or terminates its thread. */
-  private drop(job: Job): void {
-    job.settle(null)
-    const place = this.waiting.indexOf(job)
-    if (place >= 0) this.waiting.splice(place, 1)
-    for (const thread of this.threads) if (thread.job === job) void thread.worker.terminate()
   }
 }
 

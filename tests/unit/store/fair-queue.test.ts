@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { FairQueue } from '@/lib/evidence/threads/fair-queue'
-import { isFull } from '../../../support/full'
+import { FairQueue } from '@/lib/store/fair-queue'
+import { isFull } from '../../support/full'
 
 const owners = ['a', 'b', 'c', 'd']
 
