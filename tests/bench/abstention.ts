@@ -1,0 +1,104 @@
+/**
+ * False answers by size of the library: `npm run bench -- abstention [SIZES] [FOLDER]`. Each question is asked of two
+ * libraries with half of the articles each, filled up to the size with recombined articles: its answer is in one of
+ * them only. SIZES are numbers of articles, 250,1000,12000 by default; FOLDER holds the PubMedQA records, as in the
+ * evidence bench.
+ */
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Article } from '@/lib/evidence/article/article'
+import type { QuestionCase } from '../support/questions/judge-answer'
+import { recombineArticles } from './corpus/recombined'
+
+const directory = mkdtempSync(join(tmpdir(), 'abstention-bench-'))
+process.env['DATA_DIR'] = directory
+const { buildLibrary } = await import('@/lib/evidence/open-library')
+const { Library } = await import('@/lib/evidence/library/library-reader')
+const { searchLibrary } = await import('@/lib/evidence/search/search-library')
+const { readStarterLibrary } = await import('@/lib/evidence/library/starter-library')
+const { readLibraryFiles } = await import('./questions/read-library-files')
+
+interface Asked {
+  /** Ids of the articles that answer it; none for a question outside medicine. */
+  answers: string[]
+  question: string
+}
+
+interface Outcome {
+  answerability: number
+  found: boolean
+}
+
+const sizes = (process.argv[2] ?? '250,1000,12000').split(',').map(Number)
+const folder = process.argv[3] ?? fileURLToPath(new URL('../../../shared/evidence', import.meta.url))
+const articles = [...readStarterLibrary().articles, ...(await readRecords())]
+const asked = [...readClinicalQuestions(), ...readRecordQuestions()]
+const offTopic = readQuestions('questions.json').unanswerable.map(({ question }) => ({ answers: [], question }))
+
+try {
+  console.log(`${asked.length} questions with an answer, ${offTopic.length} outside medicine`)
+  for (const size of sizes) measureSize(size)
+} finally {
+  rmSync(directory, { recursive: true })
+}
+
+function measureSize(size: number): void {
+  const present: Outcome[] = []
+  const absent: Outcome[] = []
+  const others: Outcome[] = []
+  for (const half of [0, 1]) {
+    const own = articles.filter((_, index) => index % 2 === half).slice(0, size)
+    const library = openLibraryOf([...own, ...recombineArticles(own, articles, Math.max(0, size - own.length))])
+    const held = new Set(own.map(({ id }) => id))
+    const ask = ({ question }: Asked): Outcome => {
+      const { found, answerability } = searchLibrary(library, { question, sourcesMax: 8, year: 2026 })
+      return { answerability, found: found.length > 0 }
+    }
+    for (const each of asked) (each.answers.some((id) => held.has(id)) ? present : absent).push(ask(each))
+    for (const each of offTopic) others.push(ask(each))
+    library.close()
+  }
+  const threshold =
+    present.map(({ answerability }) => answerability).sort((a, b) => a - b)[Math.floor(0.05 * present.length)] ?? 0
+  const above = absent.filter(({ answerability }) => answerability >= threshold).length
+  const share = (part: Outcome[]) => (part.filter(({ found }) => found).length / part.length).toFixed(3)
+  console.log(`\n${size} articles: ${present.length} with and ${absent.length} without the answer`)
+  console.log(`  answered ${share(present)}, answered without the answer ${share(absent)}, off-topic ${share(others)}`)
+  console.log(`  false answers with 95 % kept ${(above / absent.length).toFixed(3)} (answerability ${threshold.toFixed(3)})`)
+}
+
+function openLibraryOf(held: Article[]): InstanceType<typeof Library> {
+  const file = join(directory, 'library.sqlite')
+  buildLibrary(
+    held.map((article) => ({ article, origin: 'import' as const })),
+    { file },
+  )
+  return new Library(file)
+}
+
+async function readRecords(): Promise<Article[]> {
+  const file = join(folder, 'pubmedqa', 'records.nbib')
+  return existsSync(file) ? readLibraryFiles([file]) : []
+}
+
+function readRecordQuestions(): Asked[] {
+  const file = join(folder, 'pubmedqa', 'questions.json')
+  if (!existsSync(file)) return []
+  const questions = JSON.parse(readFileSync(file, 'utf8')) as { pmid: string; question: string }[]
+  return questions.map(({ pmid, question }) => ({ answers: [`pmid:${pmid}`], question }))
+}
+
+function readClinicalQuestions(): Asked[] {
+  const cases = readQuestions('clinical-questions.json') as unknown as QuestionCase[]
+  return cases.flatMap(({ turns, expect }) => {
+    const answers = [...expect.cards, ...expect.alsoCards].map((card) => `card:${card}`)
+    const [question = '', ...more] = turns
+    return more.length === 0 && answers.length > 0 && expect.abstain === 'never' ? [{ answers, question }] : []
+  })
+}
+
+function readQuestions(name: string): { unanswerable: { question: string }[] } {
+  return JSON.parse(readFileSync(new URL(`../fixtures/evidence/${name}`, import.meta.url), 'utf8'))
+}
