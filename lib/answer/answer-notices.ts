@@ -22,7 +22,7 @@ export function collectNotices(
 ): AnswerNotice[] {
   const words = getAnswerMessages(question.language)
   const isModelWriting = evidence?.engine === 'upstream'
-  const isNotBacked = isModelWriting && evidence.abstained
+  const isNotBacked = isModelWriting && evidence.items.length === 0 && evidence.abstained
   return [
     ...toEmergencyNotices(question),
     ...(isModelAway ? [{ kind: 'model-away' as const, text: words.modelAway }] : []),
@@ -49,11 +49,11 @@ function toEmergencyNotices({ emergency }: AskedQuestion): AnswerNotice[] {
 
 /** The extractive engine's "Not in the library" already says this. */
 function toLanguageNotices(
-  { engine, abstained, searched }: Evidence,
+  { engine, items, searched }: Evidence,
   { recordsInEnglish }: AnswerMessages,
 ): AnswerNotice[] {
   const kind = 'search-language'
-  if (abstained) return engine === 'upstream' ? [{ kind, text: recordsInEnglish.askInEnglish }] : []
+  if (items.length === 0) return engine === 'upstream' ? [{ kind, text: recordsInEnglish.askInEnglish }] : []
   const query = searched.find(({ source, error }) => source === 'library' && !error)?.query
   return query ? [{ kind, text: recordsInEnglish.searched(query) }] : []
 }

@@ -169,13 +169,15 @@ async function* retrieveWithProgress(
 function toEvidence(
   engine: Evidence['engine'],
   { sources }: GroundedPrompt,
-  { found, searched }: Retrieval,
+  { outcome, searchedAs, searched }: Retrieval,
   images: EvidenceImage[],
 ): Evidence {
   return {
     version: 1,
     engine,
-    abstained: found.length === 0,
+    abstained: outcome !== 'answer',
+    outcome,
+    ...(searchedAs === '' ? {} : { searchedAs }),
     searched,
     items: sources.map(({ item }) => item),
     checks: [],

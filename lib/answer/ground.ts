@@ -11,7 +11,7 @@ import type { EvidenceItem, EvidenceMatch } from '@/lib/wire/evidence'
 import type { ChatRequest } from '@/lib/wire/request'
 import { buildPrompt } from './prompt/build-prompt'
 import { toPromptTokens } from './prompt/prompt-budget'
-import { imageRules, rules, rulesWithoutSources } from './prompt/rules'
+import { imageRules, rules, rulesWithoutSources, rulesWithRelatedSources } from './prompt/rules'
 import type { AskedQuestion } from './question'
 import { delimitImageTexts } from './read-image-text'
 import { toSourceUrl } from './reference-list'
@@ -39,6 +39,7 @@ export function ground(
     sources,
     nearest: (retrieval?.nearest ?? []).map((ranked, index) => toItem(ranked, index + 1)),
     searched: retrieval?.searched ?? [],
+    isRelatedOnly: retrieval?.outcome === 'related',
     searchSkipped,
     isModelAway,
     uncovered: retrieval?.uncovered ?? [],
@@ -49,7 +50,15 @@ export function ground(
       {
         messages: delimitImageTexts(chat.messages),
         rules: [
-          ...(searchSkipped ? [] : [sources.length > 0 ? rules : rulesWithoutSources]),
+          ...(searchSkipped
+            ? []
+            : [
+                sources.length === 0
+                  ? rulesWithoutSources
+                  : retrieval?.outcome === 'related'
+                    ? rulesWithRelatedSources
+                    : rules,
+              ]),
           ...(hasImages ? [imageRules] : []),
         ],
         sources,

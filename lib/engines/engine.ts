@@ -54,6 +54,8 @@ export interface GroundedPrompt {
   /** Closest titles when there are no sources. */
   nearest: EvidenceItem[]
   searched: EvidenceSearch[]
+  /** The sources are the nearest ones, and none answers the question as it was asked. */
+  isRelatedOnly?: boolean
   /** Why nothing was searched, or null when it was. */
   searchSkipped: 'small-talk' | 'switched-off' | null
   /** Set if a chat program asks for a title or the like instead of an answer. */

@@ -89,7 +89,7 @@ function quoteSources(prompt: GroundedPrompt): string[] {
   const onOtherDrugs = rest.filter(isOnOtherDrugs)
   const further = listFurtherSentences(prompt.sources.filter((source) => !isOnOtherDrugs(source)))
   return [
-    ...writePartialNotice(prompt),
+    ...writeRelatedNotice(prompt),
     ...(lead ? [writeQuote(lead, words)] : []),
     ...writeQuoteList(words.quotes.heading, others, words),
     ...(further.length > 0 ? [`### ${words.quotes.further}\n\n${further.join('\n')}`] : []),
@@ -103,18 +103,13 @@ function quoteSources(prompt: GroundedPrompt): string[] {
   ]
 }
 
-/** Below this share of the question's weight, a source is about a related topic, not about the question. */
-const coverageMin = 0.65
-
-/** Precedes the quotes: sources that each cover part of the question must not pass as an answer to all of it. */
-function writePartialNotice({ sources, language }: GroundedPrompt): string[] {
+/** Precedes the quotes: sources on something near must not pass as an answer. */
+function writeRelatedNotice({ isRelatedOnly = false, sources, language }: GroundedPrompt): string[] {
+  if (!isRelatedOnly) return []
+  const { quotes } = getAnswerMessages(language)
   const partial = sources.filter(({ missing }) => missing.length > 0)
-  if (partial.length === 0 || sources.some(({ coverage }) => coverage >= coverageMin)) return []
-  return [
-    getAnswerMessages(language).quotes.partial(
-      partial.map(({ n, missing }) => ({ n, missing: missing.map(escapeMarkdown) })),
-    ),
-  ]
+  const lacks = partial.map(({ n, missing }) => ({ n, missing: missing.map(escapeMarkdown) }))
+  return [`### ${quotes.related}\n\n${quotes.relatedOnly(lacks)}`]
 }
 
 function writeQuoteList(heading: string, sources: GroundedSource[], words: AnswerMessages): string[] {

@@ -16,12 +16,15 @@ import type { LibraryResult, LibrarySearch } from '@/lib/evidence/search/search-
 import type { QueryEmbedding } from '@/lib/evidence/search/vector-search'
 import { type Asker, askInThread } from '@/lib/evidence/threads/search-pool'
 import { ApiError } from '@/lib/wire/errors'
-import type { EvidenceOptions, EvidenceSearch, QuestionCut, SearchStep } from '@/lib/wire/evidence'
+import type { EvidenceOptions, EvidenceSearch, QuestionCut, SearchOutcome, SearchStep } from '@/lib/wire/evidence'
 import { getLibraryFile, toLibraryUnavailable } from './open-library'
 
 export interface Retrieval {
-  /** Best first; empty when nothing is relevant enough to answer from. */
+  /** Best first; the nearest articles when `outcome` is `related`, empty when it is `none`. */
   found: RankedArticle[]
+  outcome: SearchOutcome
+  /** The question as it was searched, complete without the turns before. */
+  searchedAs: string
   /** When `found` is empty: the closest articles, to be shown as titles only. */
   nearest: RankedArticle[]
   searched: EvidenceSearch[]
@@ -78,7 +81,17 @@ export async function retrieve(
   const { articles, searches, fetchRecords } = live
   const cut = measureQuestionCut(asked.text)
   if (!includesLibrary && articles.length === 0)
-    return { found: [], nearest: [], searched: searches, uncovered: [], isPartlyUnread: false, translation, cut }
+    return {
+      found: [],
+      outcome: 'none',
+      searchedAs: '',
+      nearest: [],
+      searched: searches,
+      uncovered: [],
+      isPartlyUnread: false,
+      translation,
+      cut,
+    }
   const startedAt = performance.now()
   if (includesLibrary) tell({ source: 'library', hits: null, ms: null })
   return withLibraryErrors(file, signal, async () => {
@@ -102,13 +115,15 @@ export async function retrieve(
       ...(text && imageText ? [ask({ question: `${text} ${imageText}` })] : []),
     ])
     const result = rest.reduce((one, other) => mergeSearchResults(one, other, search.sourcesMax), own)
-    const { nearest, uncovered, isPartlyUnread, query, hits, liveFound } = result
+    const { nearest, uncovered, isPartlyUnread, query, hits, liveFound, searchedAs } = result
     const found = await dropRetracted(shortenQuestion(asked.text), result.found, fetchRecords, signal)
     storeCitedArticles(articles.filter((_, place) => liveFound.includes(place)))
     const searched = { source: 'library' as const, query, hits, at: new Date().toISOString() }
     if (includesLibrary) tell({ source: 'library', hits, ms: Math.round(performance.now() - startedAt) })
     return {
       found,
+      outcome: found.length === 0 ? 'none' : result.outcome,
+      searchedAs,
       nearest,
       uncovered,
       isPartlyUnread,
@@ -170,8 +185,15 @@ async function dropRetracted(
  * nothing.
  */
 function mergeSearchResults(asked: LibraryResult, reworded: LibraryResult, sourcesMax: number): LibraryResult {
-  const results = [asked, reworded]
-  const byId = new Map([...reworded.found, ...asked.found].map((each) => [each.article.id, each]))
+  // A wording that answers leaves nothing to add for one that is only near.
+  const isAnswered = asked.outcome === 'answer' || reworded.outcome === 'answer'
+  const results = [asked, reworded].filter(({ outcome }) => !isAnswered || outcome === 'answer')
+  const byId = new Map(
+    results
+      .toReversed()
+      .flatMap((result) => result.found)
+      .map((each) => [each.article.id, each]),
+  )
   const ids = fuseRanks(results.map(({ found }) => found.map(({ article }) => article.id)))
   const found = dropDuplicateArticles(
     ids.flatMap((id) => byId.get(id) ?? []),
@@ -183,9 +205,11 @@ function mergeSearchResults(asked: LibraryResult, reworded: LibraryResult, sourc
     nearest,
     uncovered,
     isPartlyUnread: asked.isPartlyUnread && reworded.isPartlyUnread,
-    query: results.map(({ query }) => query).join('; also as: '),
+    query: [asked, reworded].map(({ query }) => query).join('; also as: '),
     hits: Math.max(asked.hits, reworded.hits),
     liveFound: [...new Set(results.flatMap(({ liveFound }) => liveFound))],
     answerability: Math.max(asked.answerability, reworded.answerability),
+    outcome: isAnswered ? 'answer' : found.length > 0 ? 'related' : 'none',
+    searchedAs: asked.searchedAs,
   }
 }

@@ -206,13 +206,20 @@ export interface QuestionCut {
   edgeCharacters: number
 }
 
+export const searchOutcomes = ['answer', 'related', 'none'] as const
+/** `related`: no source answers the question as asked, and `items` are the nearest; `none`: none is near. */
+export type SearchOutcome = (typeof searchOutcomes)[number]
+
 /** The `evidence` object of the final chunk or the whole answer. */
 export interface Evidence {
   version: 1
   /** The engine that wrote the text. */
   engine: 'extractive' | 'upstream'
-  /** True if no source was relevant enough to answer from. */
+  /** True unless a source answers the question: `outcome` says whether any is related. Absent `outcome`: nothing was searched. */
   abstained: boolean
+  outcome?: SearchOutcome
+  /** The question as it was searched, complete without the turns before; absent if nothing was searched. */
+  searchedAs?: string
   searched: EvidenceSearch[]
   items: EvidenceItem[]
   checks: EvidenceCheck[]

@@ -5,7 +5,14 @@ import { z } from 'zod'
 import type { MessageTemplate } from '@/lib/shared/messages/server-messages'
 import { studyTypes } from '@/lib/shared/study-types'
 import type { ErrorBody } from './errors'
-import { answerNoticeKinds, type Evidence, type EvidenceEffect, type EvidenceItem, evidenceSources } from './evidence'
+import {
+  answerNoticeKinds,
+  type Evidence,
+  type EvidenceEffect,
+  type EvidenceItem,
+  evidenceSources,
+  searchOutcomes,
+} from './evidence'
 import type { ModelList } from './models'
 import type { EvidenceFields } from './response'
 
@@ -118,7 +125,15 @@ const check = z.object({
 export const evidenceSchema: z.ZodType<Evidence> = z.object({
   version: z.literal(1),
   engine: z.enum(['extractive', 'upstream']),
-  abstained: z.boolean().describe('No source was relevant enough to answer from.'),
+  abstained: z.boolean().describe('No source answers the question; `outcome` says whether any is related.'),
+  outcome: z
+    .enum(searchOutcomes)
+    .exactOptional()
+    .describe('answer: a source answers; related: the sources are the nearest, on something else; none: no source.'),
+  searchedAs: z
+    .string()
+    .exactOptional()
+    .describe('The question as it was searched, complete without the turns before it.'),
   searched: z.array(
     z.object({
       source: z.enum(evidenceSources),

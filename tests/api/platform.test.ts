@@ -197,10 +197,7 @@ describe('a key', () => {
     assert.equal(response.status, 200)
     await keys('revoke', id)
     const frames = (await response.text()).trim().split('\n\n')
-    assert.match(
-      frames.at(-1) ?? '',
-      /^data: \{"error":\{"message":"The key was revoked.*"code":"invalid_api_key"/,
-    )
+    assert.match(frames.at(-1) ?? '', /^data: \{"error":\{"message":"The key was revoked.*"code":"invalid_api_key"/)
     await (await upstream.received(count + 1)).left
   })
 })

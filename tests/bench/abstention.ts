@@ -66,7 +66,9 @@ function measureSize(size: number): void {
   const share = (part: Outcome[]) => (part.filter(({ found }) => found).length / part.length).toFixed(3)
   console.log(`\n${size} articles: ${present.length} with and ${absent.length} without the answer`)
   console.log(`  answered ${share(present)}, answered without the answer ${share(absent)}, off-topic ${share(others)}`)
-  console.log(`  false answers with 95 % kept ${(above / absent.length).toFixed(3)} (answerability ${threshold.toFixed(3)})`)
+  console.log(
+    `  false answers with 95 % kept ${(above / absent.length).toFixed(3)} (answerability ${threshold.toFixed(3)})`,
+  )
 }
 
 function openLibraryOf(held: Article[]): InstanceType<typeof Library> {

@@ -57,7 +57,17 @@ async function groundedPrompt(questions: string[]): Promise<Prompt> {
     // The parts of a request and a question that grounding reads.
     chat as unknown as Parameters<typeof ground>[0],
     { text } as Parameters<typeof ground>[1],
-    { found, nearest: [], uncovered: [], searched: [], isPartlyUnread: false, translation: null, cut: null },
+    {
+      found,
+      nearest: [],
+      uncovered: [],
+      searched: [],
+      outcome: 'answer',
+      searchedAs: '',
+      isPartlyUnread: false,
+      translation: null,
+      cut: null,
+    },
     { hasImages: false, searchSkipped: null },
   )
 }

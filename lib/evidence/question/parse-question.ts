@@ -9,7 +9,7 @@ import { isDrugName } from '@/lib/evidence/text/drug-names'
 import { generalWords, splitWords, stopWords, type Word } from '@/lib/evidence/text/normalize-terms'
 import { getSynonymsByFirstStem } from '@/lib/evidence/text/synonyms'
 import { findPopulationSides } from './mutually-exclusive-populations'
-import { splitPatientDetails } from './patient-details'
+import { type QuestionParts, splitPatientDetails } from './patient-details'
 import { findGroups, type GroupMention } from './population-groups'
 import { type QuestionFacets, readFacets } from './question-facets'
 
@@ -49,8 +49,6 @@ export interface ParsedQuestion {
   facets: QuestionFacets
   /** The turn is about the subject of the turns before. */
   isFollowUp: boolean
-  /** The question with its subject, complete without the turns before: "apixaban dose atrial fibrillation". */
-  searchedAs: string
   sides: number[]
   /** Groups of people that the question names; those of the turns before if the last one names none. */
   groups: GroupMention[]
@@ -60,6 +58,8 @@ export interface ParsedQuestion {
 const weights = { inherited: 0.7, fact: 0.6, aside: 0.25 }
 /** A pasted record has hundreds of words; its first ones say what is wrong with the patient. */
 const contextTermsMax = 12
+/** Facts that stand for the subject of a question which names none: what is wrong comes first. */
+const factSubjectsMax = 3
 
 /**
  * @param text the last turn
@@ -74,7 +74,6 @@ export function parseQuestion(text: string, earlier: string[] = []): ParsedQuest
     type: classifyQuestion(asked.join(' ')),
     facets,
     isFollowUp,
-    searchedAs: formatSubject(terms),
     sides: findPopulationSides(asked.join(' ')),
     groups,
   }
@@ -99,7 +98,7 @@ function readTurns(turns: string[]): Subject {
 
 function readTurn(text: string, before: Subject): Subject {
   const parts = splitPatientDetails(text)
-  const own = collectTerms(parts.asked, 1)
+  const own = collectOwn(parts)
   const known = new Set(own.map(({ stem }) => stem))
   const context = [
     ...collectContext(parts.facts, weights.fact, known),
@@ -126,6 +125,19 @@ function readTurn(text: string, before: Subject): Subject {
     groups,
     isFollowUp: false,
   }
+}
+
+/** "Tablet or injections?" names no subject: the patient's first facts do. */
+function collectOwn({ asked, facts }: QuestionParts): QuestionTerm[] {
+  const own = collectTerms(asked, 1)
+  if (facts === '' || own.some((term) => isSpecificTerm(term) && !isAttribute(term))) return own
+  const subjects = collectTerms(facts, 1).filter(isSpecificTerm).slice(0, factSubjectsMax)
+  const stems = new Set(subjects.map(({ stem }) => stem))
+  const rest = own.filter(({ stem }) => !stems.has(stem))
+  return [
+    ...subjects,
+    ...rest.map((term) => ({ ...term, kind: term.kind === 'specific' ? ('general' as const) : term.kind })),
+  ]
 }
 
 /** "Does metformin help?" names no disease; that of the turns before may confirm a match. */
@@ -201,7 +213,7 @@ const units = new Set(
 /** Drops stop words, unless written as an abbreviation ("WHO", "ALL"), single letters and units, but not single digits. */
 function isContent({ surface, word }: Word, shouted: boolean): boolean {
   if (word.length === 1) return /\d/.test(word)
-  if (units.has(surface)) return false
+  if (units.has(surface.toLowerCase()) && surface !== surface.toUpperCase()) return false
   return isAbbreviation({ surface }, shouted) || !stopWords.has(word)
 }
 
@@ -232,22 +244,15 @@ const attributes = new Set(
 /** Whether a turn is about the subject before: it continues or points back, or names no drug, disease or procedure. */
 function dependsOnPrevious(text: string, own: QuestionTerm[]): boolean {
   const specific = own.filter(isSpecificTerm)
-  const subjects = specific.filter(({ kind, stem, word }) => kind === 'drug' || !isAttribute(stem, word))
+  const subjects = specific.filter((term) => !isAttribute(term))
   const drugs = subjects.filter(({ kind }) => kind === 'drug').length
   if (subjects.length === 0) return specific.length <= 4
   if (continues.test(text)) return specific.length <= 5 && (drugs === 0 || drugs === subjects.length)
   return subjects.length === 1 && drugs === 0 && pointsBack.test(text)
 }
 
-function isAttribute(stem: string, word: string): boolean {
-  return attributes.has(stem) || attributes.has(word) || isBoundStem(stem)
-}
-
-/** The words searched for, in reading order: the drugs, what is asked of them, and the rest. */
-function formatSubject(terms: QuestionTerm[]): string {
-  const shown = terms.filter(({ kind }) => kind !== 'joined' && kind !== 'number')
-  const asked = shown.filter(({ kind, role }) => kind !== 'general' && role === 'asked')
-  return asked.map(({ surface }) => surface).join(' ')
+function isAttribute({ kind, stem, word }: QuestionTerm): boolean {
+  return kind !== 'drug' && (attributes.has(stem) || attributes.has(word) || isBoundStem(stem))
 }
 
 /** The synonyms of every concept in the question. */

@@ -14,20 +14,29 @@ import {
   type NamedArticle,
 } from '@/lib/evidence/question/cited-identifiers'
 import { stripUnindexedCjk } from '@/lib/evidence/question/cjk-question'
-import { isSpecificTerm, type ParsedQuestion, parseQuestion } from '@/lib/evidence/question/parse-question'
+import { formatQuestion } from '@/lib/evidence/question/format-question'
+import {
+  isSpecificTerm,
+  type ParsedQuestion,
+  parseQuestion,
+  type QuestionTerm,
+} from '@/lib/evidence/question/parse-question'
 import { isBoundStem } from '@/lib/evidence/text/bound-tokens'
 import { isEnglishWord } from '@/lib/evidence/text/common-words'
 import { foldWord, stemWord } from '@/lib/evidence/text/normalize-terms'
 import type { StudyType } from '@/lib/shared/study-types'
+import type { SearchOutcome } from '@/lib/wire/evidence'
 import { findCandidates } from './bm25'
 import { buildCorpus, mergeLiveArticles } from './merge-live-articles'
 import {
   type AnalysedArticle,
   abstainBelow,
   analyseArticle,
+  type Coverage,
   estimateAnswerability,
   markCoveredTerms,
   measureCoverage,
+  measureSubjectShare,
   scoreOrder,
   scoreText,
   type WeightedQuestion,
@@ -72,9 +81,14 @@ export interface LibraryResult {
   liveFound: number[]
   /** How likely the best article answers the question, 0 to 1. */
   answerability: number
+  outcome: SearchOutcome
+  /** The question as it was searched, complete without the turns before. */
+  searchedAs: string
 }
 
 const nearestMax = 3
+/** Sources shown when none answers the question. */
+const relatedMax = 3
 /** How many articles the vector search returns. */
 const nearMax = 50
 /**
@@ -122,18 +136,17 @@ function searchSnapshot(library: Library, search: LibrarySearch): LibraryResult 
     ranked.filter(({ analysed }) => analysed.article.passages.length > 0),
     ({ analysed }) => analysed.article,
   )
-  const sure = measureAnswerability(question, quotable, findFieldScore(all))
+  const sure = measureAnswerability(question, quotable, {
+    field: findFieldScore(all),
+    articles: corpus.articleCount,
+  })
+  const selected = selectSources(quotable, question, named, {
+    outcome: asked.isPartlyUnread && hasFewSpecificTerms(reading) ? 'none' : judgeOutcome(question, quotable[0], sure),
+    sourcesMax: search.sourcesMax,
+  })
   const chosen = search.keepsWholeRanking
     ? ranked.slice(0, search.sourcesMax)
-    : addSimilar(
-        selectSources(quotable, question, named, {
-          sure: asked.isPartlyUnread && hasFewSpecificTerms(reading) ? 0 : sure,
-          sourcesMax: search.sourcesMax,
-        }),
-        quotable,
-        similar,
-        search.sourcesMax,
-      )
+    : addSimilar(selected.sources, quotable, similar, search.sourcesMax)
   const nearest =
     chosen.length > 0 ? [] : dropDuplicateArticles(ranked, ({ analysed }) => analysed.article).slice(0, nearestMax)
   const held = (stem: string) => chosen.some(({ analysed }) => analysed.frequencies.has(stem))
@@ -147,6 +160,8 @@ function searchSnapshot(library: Library, search: LibrarySearch): LibraryResult 
     hits,
     liveFound: (search.liveArticles ?? []).flatMap((article, place) => (isChosen(article) ? [place] : [])),
     answerability: sure,
+    outcome: selected.outcome,
+    searchedAs: formatQuestion(reading, ({ surface }) => repairs.get(surface) ?? surface),
   }
 }
 
@@ -154,7 +169,7 @@ interface Candidate {
   analysed: AnalysedArticle
   isInLibrary: boolean
   text: number
-  covered: number
+  coverage: Coverage
   score: number
 }
 
@@ -172,13 +187,15 @@ function selectSources(
   ranked: Candidate[],
   { reading }: WeightedQuestion,
   named: NamedArticle[],
-  { sure, sourcesMax }: { sure: number; sourcesMax: number },
-): Candidate[] {
+  { outcome, sourcesMax }: { outcome: SearchOutcome; sourcesMax: number },
+): { sources: Candidate[]; outcome: SearchOutcome } {
   const asked = ranked.filter(({ analysed: { article } }) => isNamedBy(named, article)).slice(0, sourcesMax)
   const hasOwnSubject = asked.length === 0 || reading.terms.filter(isSpecificTerm).length >= subjectWordsMin
-  if (!hasOwnSubject || sure < abstainBelow) return asked
+  if (!hasOwnSubject || outcome === 'none') return { sources: asked, outcome: asked.length > 0 ? 'answer' : 'none' }
   const others = ranked.filter((each) => !asked.includes(each))
-  return [...asked, ...selectCompanions(others, sourcesMax - asked.length)]
+  const companionsMax = outcome === 'related' ? Math.min(relatedMax, sourcesMax) : sourcesMax
+  const sources = [...asked, ...selectCompanions(others, companionsMax - asked.length)]
+  return { sources, outcome: asked.length > 0 ? 'answer' : outcome }
 }
 
 /** Of "二甲双胍 … CKD" only "CKD" is searched; articles on other drugs in CKD do not answer it. */
@@ -217,8 +234,8 @@ function rankCandidates(
 ): Candidate[] {
   const found = articles.map((each): Candidate => {
     const text = scoreText(question, each.analysed)
-    const covered = measureCoverage(question, (stem) => each.analysed.frequencies.has(stem))
-    return { ...each, text, covered, score: 0 }
+    const coverage = measureCoverage(question, (stem) => each.analysed.frequencies.has(stem))
+    return { ...each, text, coverage, score: 0 }
   })
   const textBest = Math.max(0, ...found.map(({ text }) => text))
   for (const each of found) each.score = scoreOrder(question, each.analysed, { ...each, textBest })
@@ -234,30 +251,59 @@ function findFieldScore(all: Candidate[]): number {
   return texts.sort((a, b) => b - a)[8] ?? 0
 }
 
-function measureAnswerability(question: WeightedQuestion, ranked: Candidate[], field: number): number {
-  const best = ranked[0]
+function measureAnswerability(
+  question: WeightedQuestion,
+  ranked: Candidate[],
+  { field, articles }: { field: number; articles: number },
+): number {
+  const [best, second] = ranked
   if (!best) return 0
-  const sentence = Math.max(0, ...rankSentences(question, best.analysed).sentences.map(({ relevance }) => relevance))
-  const sure = estimateAnswerability({ covered: best.covered, text: best.text, sentence, field })
-  return holdsAllNamed(question, best) ? Math.max(sure, weights.allNamed) : sure
+  const { frequencies } = best.analysed
+  const lacking = listMissingTerms(question.reading, (stem) => frequencies.has(stem))
+  const sure = estimateAnswerability({
+    covered: best.coverage.answered,
+    sentence: Math.max(0, ...rankSentences(question, best.analysed).sentences.map(({ relevance }) => relevance)),
+    subjects: measureSubjectShare(question, (stem) => frequencies.has(stem)),
+    asked: question.reading.terms.filter(isSpecificTerm).length,
+    lacking: lacking.length,
+    lacksDrug: lacking.some(({ kind }) => kind === 'drug'),
+    text: best.text,
+    second: second?.text ?? 0,
+    field,
+    textMax: question.textMax,
+    articles,
+  })
+  return isNamedInShort(question, best) ? Math.max(sure, weights.allNamed) : sure
 }
 
-/** "stroke treatment" has too few words for a high estimate, but an article may contain all of them. */
-function holdsAllNamed({ reading }: WeightedQuestion, { analysed: { frequencies } }: Candidate): boolean {
-  return reading.terms.some(isSpecificTerm) && findMissingWords(reading, (stem) => frequencies.has(stem)).length === 0
+/** Related is what shares a subject of the question in its title or keywords, not only a word somewhere in its text. */
+function judgeOutcome(question: WeightedQuestion, best: Candidate | undefined, sure: number): SearchOutcome {
+  if (best === undefined || !question.reading.terms.some(isSpecificTerm)) return 'none'
+  const isOnOtherDrug = findMissingDrugs(question.reading, (stem) => best.analysed.frequencies.has(stem)).length > 0
+  if (sure >= abstainBelow && !isOnOtherDrug) return 'answer'
+  return measureSubjectShare(question, (stem) => best.analysed.named.has(stem)) >= weights.relatedShare
+    ? 'related'
+    : 'none'
+}
+
+/** "stroke treatment" has too few words for a high estimate, but an article may be about all that it names. */
+function isNamedInShort({ reading }: WeightedQuestion, { analysed: { named }, coverage }: Candidate): boolean {
+  if (coverage.answered < weights.companion.covered) return false
+  const asked = reading.terms.filter(isSpecificTerm).length
+  return asked > 0 && asked < subjectWordsMin && listMissingTerms(reading, (stem) => named.has(stem)).length === 0
 }
 
 /** The best article and those nearly as good, at most a few by one first author. */
 function selectCompanions(ranked: Candidate[], sourcesMax: number): Candidate[] {
   const least = {
     score: weights.companion.score * (ranked[0]?.score ?? 0),
-    covered: weights.companion.covered * Math.max(...ranked.map(({ covered }) => covered)),
+    covered: weights.companion.covered * Math.max(...ranked.map(({ coverage }) => coverage.fitting)),
   }
   const byAuthor = new Map<string, number>()
   const chosen: Candidate[] = []
   for (const candidate of ranked) {
     if (chosen.length === sourcesMax) break
-    if (chosen.length > 0 && (candidate.score < least.score || candidate.covered < least.covered)) continue
+    if (chosen.length > 0 && (candidate.score < least.score || candidate.coverage.fitting < least.covered)) continue
     const author = candidate.analysed.article.authors[0] ?? candidate.analysed.article.id
     const count = byAuthor.get(author) ?? 0
     if (count >= sameAuthorMax) continue
@@ -301,7 +347,8 @@ function toRanked(question: WeightedQuestion, candidate: Candidate): RankedArtic
   const score = Math.min(1, Math.max(0, candidate.score))
   const { article, frequencies } = candidate.analysed
   const missing = findMissingWords(question.reading, (stem) => frequencies.has(stem))
-  const { isInLibrary, covered: coverage } = candidate
+  const { isInLibrary } = candidate
+  const coverage = candidate.coverage.answered
   const lacksDrugs = findMissingDrugs(question.reading, (stem) => frequencies.has(stem))
   return { article, score, coverage, missing, lacksDrugs, isInLibrary, ...rankSentences(question, candidate.analysed) }
 }
@@ -318,10 +365,12 @@ function findMissingDrugs(reading: ParsedQuestion, has: (stem: string) => boolea
 }
 
 function findMissingWords(reading: ParsedQuestion, has: (stem: string) => boolean): string[] {
+  return listMissingTerms(reading, has).map(({ surface }) => surface)
+}
+
+function listMissingTerms(reading: ParsedQuestion, has: (stem: string) => boolean): QuestionTerm[] {
   const covered = markCoveredTerms(reading, has)
-  return reading.terms
-    .filter((term, index) => isSpecificTerm(term) && covered[index] !== 1)
-    .map(({ surface }) => surface)
+  return reading.terms.filter((term, index) => isSpecificTerm(term) && covered[index] !== 1)
 }
 
 function formatQuery({ terms }: ParsedQuestion, repairs: Map<string, string>, named: NamedArticle[]): string {

@@ -33,7 +33,7 @@ const medicalWords = new Set(
   discs disease diseases disorder distress drain dressing drinking drip drop drops drug drugs drunk drunken ear
   early ears eating egg eggs elderly electric electrical electronic emergency emotional enlarged exercise exposure
   external eye eyes eyesight face failure faint family fast fat fatal feeding feet female fever fibre film fingers
-  fit fits fluid flush flushes flushing food foot free function functional gene genes genetic genetically glasses
+  fit fits fluid flush flushes flushing food foot free gene genes genetic genetically glasses
   global glue gold growth gum gun gut habit hair hand handicap hands hay hazard headache hearing heart heat heavy
   heel helmet heroin hip hot human hurt ill illness immature immune impaired induction infant infect infected
   infection inject injured injuries injury intake intellectual intensive intercourse iron irritation isolated
@@ -41,11 +41,11 @@ const medicalWords = new Set(
   limb limbs lip lips liquid liver load local loss lump lumps lung lungs machine male mania mask mass meat
   mechanical memory mental mercury metal milk modified mole molecular mood morning mortality mother motor mould
   mouth movement movements multiple muscle muscles nail nails neck needle needles nerve nerves nervous night
-  nightmare nose nurse nut nuts oil operate operation operations oral organ organic organs overnight oxygen pad pads
+  nightmare nose nurse nut nuts oil operation operations oral organ organic organs overnight oxygen pad pads
   pain painful pale panic parent parents partial patch peak peanut periods peripheral personality physical
   physically pill pills pins plague plaster plate poison poisoning pollution positive pregnancy pregnant premature
   preserved pressure primary prone protein psychological pulse pump puncture pupil pupils radiation radio rape rash
-  reactor recovery red rejection removal repair replacement reproduction resistance resting rhythm ring ritual salt
+  reactor recovery  rejection removal repair replacement reproduction resistance resting rhythm ring ritual salt
   sample scan scans scarlet school schools screen screens segment sensation sensitive sensitivity severe sex sexual
   shake shaking shelter shock shoulder shoulders shower sick silver skin skull sleep sleeping slim slipped smoke
   smoker smokers smoking sore sound specimen speech spontaneous spot spots spread stage static status stem sterile

@@ -406,6 +406,119 @@ amblyopia = lazy eye
 hearing loss = deafness = sudden deafness
 tinnitus = ringing ears
 vertigo = bppv = dizziness
+emergency contraception = morning after pill = plan b
+ulipristal = ellaone
+sildenafil = viagra
+tadalafil = cialis
+amlodipine = norvasc
+ramipril = altace
+lisinopril = zestril = prinivil
+losartan = cozaar
+valsartan = diovan
+furosemide = lasix
+sertraline = zoloft
+citalopram = celexa = cipramil
+escitalopram = lexapro
+venlafaxine = effexor
+duloxetine = cymbalta
+mirtazapine = remeron
+aripiprazole = abilify
+risperidone = risperdal
+haloperidol = serenace
+zolpidem = ambien
+diazepam = valium
+lorazepam = ativan
+alprazolam = xanax
+methylphenidate = ritalin = concerta
+lisdexamfetamine = vyvanse
+atomoxetine = strattera
+gabapentin = neurontin
+pregabalin = lyrica
+sumatriptan = imitrex
+topiramate = topamax
+carbamazepine = tegretol
+omeprazole = prilosec = losec
+esomeprazole = nexium
+pantoprazole = protonix
+montelukast = singulair
+omalizumab = xolair
+mepolizumab = nucala
+benralizumab = fasenra
+tezepelumab = tezspire
+tiotropium = spiriva
+nintedanib = ofev
+pirfenidone = esbriet
+adalimumab = humira
+secukinumab = cosentyx
+ustekinumab = stelara
+risankizumab = skyrizi
+upadacitinib = rinvoq
+tocilizumab = actemra = roactemra
+rituximab = mabthera = rituxan
+vedolizumab = entyvio
+imatinib = gleevec = glivec
+ibrutinib = imbruvica
+palbociclib = ibrance
+ribociclib = kisqali
+abemaciclib = verzenio
+enzalutamide = xtandi
+abiraterone = zytiga
+olaparib = lynparza
+lenalidomide = revlimid
+daratumumab = darzalex
+atezolizumab = tecentriq
+durvalumab = imfinzi
+nivolumab = nivo
+ipilimumab = ipi
+pembrolizumab = pembro
+axicabtagene ciloleucel = axi cel = yescarta
+tirofiban = aggrastat
+tenecteplase = metalyse
+aflibercept = eylea
+faricimab = vabysmo
+teprotumumab = tepezza
+sacubitril valsartan = sac val = arni
+ivabradine = corlanor = procoralan
+mavacamten = camzyos
+inclisiran = leqvio
+icosapent ethyl = vascepa = icosapent
+tafamidis = vyndaqel
+insulin glargine = lantus
+insulin degludec = tresiba
+dulaglutide = trulicity
+sitagliptin = januvia
+pioglitazone = actos
+oseltamivir = tamiflu
+baloxavir = xofluza
+molnupiravir = lagevrio
+sofosbuvir velpatasvir = epclusa
+glecaprevir pibrentasvir = maviret = mavyret
+bictegravir = biktarvy
+dolutegravir = tivicay
+cabotegravir = apretude = cabenuva
+azithromycin = azithro = zithromax
+ciprofloxacin = cipro
+trimethoprim sulfamethoxazole = cotrimoxazole = bactrim = septrin = tmp smx
+piperacillin tazobactam = pip tazo = piptazo = tazocin = zosyn
+nitrofurantoin = macrobid = nitro
+meropenem = mero
+vancomycin = vanc = vanco
+ceftriaxone = cef
+clindamycin = clinda
+flucloxacillin = fluclox
+metronidazole = flagyl
+rocuronium = roc
+succinylcholine = sux = suxamethonium
+ketamine = ket
+propofol = diprivan
+rapid sequence intubation = rsi
+massive transfusion = mtp
+pulmonary embolism rule out = perc
+syncope = faint = fainting = passed out = blackout
+laceration = cut = wound
+tissue adhesive = glue = skin glue
+sutures = stitches
+group b streptococcus = gbs = group b strep
 vitamin d = vit d
 vitamin c = vit c
 vitamin k = vit k

@@ -58,8 +58,9 @@ export interface AnswerMessages {
     /** Precedes the sentence of a source on its population. */
     population: Record<PopulationDifference['relation'], string>
     uncovered: (terms: readonly string[]) => string
-    /** Sources that each hold a part of the question must not pass for an answer to it. */
-    partial: (sources: readonly { n: number; missing: readonly string[] }[]) => string
+    related: string
+    /** What the nearest sources do not mention; [] if each mentions every word. */
+    relatedOnly: (sources: readonly { n: number; missing: readonly string[] }[]) => string
     copied: (noModel: string) => string
     hello: string
     cannotTalk: (noModel: string) => string

@@ -79,9 +79,11 @@ export const answerMessagesEn: AnswerMessages = {
     otherDrugs: (drugs) => `Other treatments (no mention of ${drugs.join(' or ')})`,
     population: { excluded: 'Population asked about not included:', different: 'Different population:' },
     uncovered: (terms) => `### Not covered by these sources\n\nNo source above mentions: ${terms.join(', ')}.`,
-    partial: (sources) => {
+    related: 'Related evidence',
+    relatedOnly: (sources) => {
       const lacks = sources.map(({ n, missing }) => `source ${n} does not mention ${missing.join(', ')}`)
-      return `**No single source covers the whole question:** ${lacks.join('; ')}.`
+      const differs = lacks.length > 0 ? lacks.join('; ') : 'each matches the question only in part'
+      return `**No source answers this question as you asked it.** These are the nearest, and they differ: ${differs}.`
     },
     copied: (noModel) =>
       `*Every sentence in quotation marks is copied word for word from a source. ${noModel}, so nothing was summarised or inferred for this question.*`,

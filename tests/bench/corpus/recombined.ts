@@ -39,7 +39,9 @@ export function* recombineArticles(bases: Article[], donors: Article[], count: n
 
 function collectSubjects(article: Article): { drugs: string[]; others: string[] } {
   const text = [article.title, ...article.keywords, ...article.mesh, ...article.passages.map((each) => each.text)]
-  const subjects = new Map(splitWords(text.join(' ')).flatMap((each) => (isSubject(each) ? [[each.surface.toLowerCase(), each]] : [])))
+  const subjects = new Map(
+    splitWords(text.join(' ')).flatMap((each) => (isSubject(each) ? [[each.surface.toLowerCase(), each]] : [])),
+  )
   const drugs = [...subjects].flatMap(([surface, { word }]) => (isDrugName(word) ? [surface] : []))
   const others = [...subjects].flatMap(([surface, { word }]) => (isDrugName(word) ? [] : [surface]))
   return { drugs, others }
@@ -51,7 +53,8 @@ function isSubject(each: Word): boolean {
 }
 
 function rewriteArticle(base: Article, pmid: string, replacements: Map<string, string>): Article {
-  const rewrite = (text: string) => text.replace(/[\p{L}\p{N}]+/gu, (word) => replacements.get(word.toLowerCase()) ?? word)
+  const rewrite = (text: string) =>
+    text.replace(/[\p{L}\p{N}]+/gu, (word) => replacements.get(word.toLowerCase()) ?? word)
   const { doi: _, effects: __, ...kept } = base
   return {
     ...kept,

@@ -90,6 +90,8 @@ const evidence = closedObject(
     version: { const: 1 },
     engine: { enum: ['extractive', 'upstream'] },
     abstained: { type: 'boolean' },
+    outcome: { enum: ['answer', 'related', 'none'] },
+    searchedAs: text,
     searched: {
       type: 'array',
       items: closedObject(
@@ -173,6 +175,8 @@ const evidence = closedObject(
     images: { type: 'array' },
     notices: { type: 'array', minItems: 1, items: closedObject({ kind: { enum: noticeKinds }, text: plainText }) },
   },
+  'outcome',
+  'searchedAs',
   'images',
   'notices',
 )

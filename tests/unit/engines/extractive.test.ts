@@ -80,18 +80,16 @@ test('what no source mentions is said', async () => {
 })
 
 // A neighbour that shares one word must not pass for an answer.
-test('when no single source covers the question, it says what each one lacks', async () => {
+test('sources that are only related say so first, and what each one lacks', async () => {
   const sources = [
     { ...source(1), coverage: 0.5, missing: ['pregnancy'] },
     { ...source(2), coverage: 0.4, missing: ['metformin'] },
   ]
-  const { text } = await generate({ sources })
-  assert.match(
-    text,
-    /^\*\*No single source covers the whole question:\*\* source 1 does not mention pregnancy; source 2 does not mention metformin\./,
-  )
-  const whole = await generate({ sources: [source(1), ...sources] })
-  assert.doesNotMatch(whole.text, /No single source/)
+  const { text } = await generate({ sources, isRelatedOnly: true })
+  assert.match(text, /^### Related evidence\n\n\*\*No source answers this question as you asked it\.\*\*/)
+  assert.match(text, /source 1 does not mention pregnancy; source 2 does not mention metformin\./)
+  const whole = await generate({ sources })
+  assert.doesNotMatch(whole.text, /Related evidence/)
 })
 
 test('it says once that sentences are copied and no language model is connected', async () => {

@@ -40,6 +40,8 @@ function promptOf(records: Given[], parts: object[] = []) {
   })
   const retrieval = {
     found: records.map(ranked),
+    outcome: 'answer' as const,
+    searchedAs: '',
     nearest: [],
     searched: [],
     uncovered: [],

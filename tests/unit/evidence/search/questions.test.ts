@@ -33,20 +33,18 @@ test('at least 19 of 20 clinical questions find their own study among the first 
 })
 
 // An answer quoted from a study on something else is worse than none.
-test('questions that the library cannot answer find nothing', async () => {
-  for (const { question } of set.unanswerable) {
-    const { found } = await ask(question)
-    assert.deepEqual(
-      found.map(({ article }) => article.id),
-      [],
-      question,
-    )
+test('questions that the library cannot answer find at most related articles, and outside medicine nothing', async () => {
+  for (const { question, kind } of set.unanswerable) {
+    const { found, outcome } = await ask(question)
+    if (kind === 'off-topic') assert.deepEqual([outcome, found], ['none', []], question)
+    assert.notEqual(outcome, 'answer', question)
   }
 })
 
 test('a drug that the library does not hold is never answered by its neighbour without being named as missing', async () => {
   for (const { missing, question } of set.nearMisses) {
-    const { uncovered } = await ask(question)
+    const { outcome, uncovered } = await ask(question)
+    assert.notEqual(outcome, 'answer', question)
     assert.ok(uncovered.includes(missing), `${question}: ${uncovered.join(', ')}`)
   }
 })

@@ -1,0 +1,37 @@
+/** Writes a question as it is searched, complete without the turns before: "apixaban dose in atrial fibrillation". */
+import type { ParsedQuestion, QuestionTerm } from './parse-question'
+import type { Facet } from './question-facets'
+
+const facetNouns: Partial<Record<Facet, string>> = {
+  harm: 'harms',
+  dose: 'dose',
+  eligibility: 'eligibility',
+  accuracy: 'accuracy',
+  prognosis: 'prognosis',
+  recommendation: 'recommendations',
+}
+/** A patient's facts are named where the question itself names fewer subjects than this. */
+const askedEnough = 2
+const factsMax = 4
+
+/**
+ * @param spell the spelling that is searched for a term, which may correct the user's
+ * @returns '' for a question that names no subject
+ */
+export function formatQuestion(
+  { terms, facets }: Pick<ParsedQuestion, 'terms' | 'facets'>,
+  spell: (term: QuestionTerm) => string,
+): string {
+  const subjects = terms.filter(({ kind }) => kind === 'specific' || kind === 'drug')
+  const asked = subjects.filter(({ role }) => role === 'asked')
+  const facts = asked.length < askedEnough ? subjects.filter(({ role }) => role === 'context').slice(0, factsMax) : []
+  const shown = [...asked, ...facts]
+  if (shown.length === 0) return ''
+  const drugs = shown.filter(({ kind }) => kind === 'drug').map(spell)
+  const rest = shown.filter(({ kind }) => kind !== 'drug').map(spell)
+  const noun = facets.isNamed
+    ? facets.asked.map((facet) => facetNouns[facet]).find((each) => each !== undefined)
+    : undefined
+  const head = [drugs.length > 0 ? drugs.join(', ') : rest.join(' '), noun].filter(Boolean).join(' ')
+  return drugs.length > 0 && rest.length > 0 ? `${head} in ${rest.join(' ')}` : head
+}

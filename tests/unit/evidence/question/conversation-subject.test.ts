@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { formatQuestion } from '@/lib/evidence/question/format-question'
+import { parseQuestion } from '@/lib/evidence/question/parse-question'
+
+const searchedAs = (...turns: string[]) =>
+  formatQuestion(parseQuestion(turns.at(-1) ?? '', turns.slice(0, -1)), ({ surface }) => surface)
+
+test('a turn that names no drug or disease is about the subject of the turns before', () => {
+  const first = 'Apixaban in atrial fibrillation?'
+  assert.equal(searchedAs(first, 'what dose?'), 'apixaban dose in atrial fibrillation'.replace('a', 'A'))
+  for (const turn of ['side effects?', 'Is it safe?', 'who was excluded?', 'any excess deaths?', 'in the elderly?'])
+    assert.match(searchedAs(first, turn), /Apixaban .*atrial fibrillation/, turn)
+})
+
+test('the subject lasts over several turns', () => {
+  const turns = ['Does empagliflozin slow CKD?', 'side effects?', 'thanks', 'and the dose?']
+  assert.match(searchedAs(...turns), /^empagliflozin dose in .*CKD/)
+})
+
+test('another drug replaces the drug and keeps the disease', () => {
+  assert.equal(
+    searchedAs('Empagliflozin for chronic heart failure', 'and dapagliflozin?'),
+    'dapagliflozin in chronic heart failure',
+  )
+})
+
+test('a new subject replaces the old one', () => {
+  const first = 'Does empagliflozin slow CKD?'
+  assert.equal(searchedAs(first, 'Colchicine for acute pericarditis?'), 'Colchicine in acute pericarditis')
+  assert.doesNotMatch(searchedAs(first, 'How do I treat scabies in a nursing home?'), /empagliflozin/)
+})

@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { parseQuestion } from '@/lib/evidence/question/parse-question'
+import { removeRecordFields, splitPatientDetails } from '@/lib/evidence/question/patient-details'
+
+const words = (text: string) => text.match(/[\p{L}][\p{L}\p{N}-]*/gu) ?? []
+const surfaces = (text: string, role: 'asked' | 'context') =>
+  parseQuestion(text)
+    .terms.filter((term) => term.role === role && term.kind !== 'general' && term.kind !== 'number')
+    .map(({ surface }) => surface)
+
+test('the sentence that asks leads, and the facts of the patient are context', () => {
+  const text = '72-year-old with HFrEF, LVEF 31 %, eGFR 38, on bisoprolol and ramipril. Does dapagliflozin help?'
+  assert.deepEqual(surfaces(text, 'asked'), ['dapagliflozin'])
+  assert.deepEqual(surfaces(text, 'context'), ['HFrEF', 'LVEF', 'eGFR', 'bisoprolol', 'ramipril'])
+})
+
+test('of a single sentence about a patient the last part is asked', () => {
+  const { asked, facts } = splitPatientDetails('66F, lung cancer on chemo, new proximal DVT, apixaban or dalteparin?')
+  assert.deepEqual(words(asked), ['apixaban', 'or', 'dalteparin'])
+  assert.deepEqual(words(facts), ['lung', 'cancer', 'new', 'proximal', 'DVT'])
+})
+
+test('what the patient does not have is no fact', () => {
+  const { facts } = splitPatientDetails('A 65-year-old man vomits blood, no heart disease. Should he be transfused?')
+  assert.doesNotMatch(facts, /heart/)
+  assert.match(facts, /blood/)
+})
+
+test('a question without a patient is asked as a whole', () => {
+  const text = 'Does the 2023 guideline recommend statins. And in diabetes?'
+  assert.deepEqual(splitPatientDetails(text), { asked: text, facts: '', asides: '' })
+})
+
+test('ages, values, units, names and fields of a record are no search terms', () => {
+  const text =
+    'Mrs Alvarez, DOB: 12/03/1950, MRN 1234567, ward 7. [NAME] is 80 y/o, BP 110/70 mmHg, K 5.6 mmol/L. Is finerenone safe?'
+  const terms = parseQuestion(text).terms.map(({ surface }) => surface.toLowerCase())
+  for (const word of ['alvarez', 'dob', 'mrn', 'ward', 'name', 'mmhg', 'mmol', 'mrs', 'y', 'o', '110', '70', '1234567'])
+    assert.ok(!terms.includes(word), word)
+  assert.ok(terms.includes('finerenone'))
+  assert.equal(removeRecordFields('XXXX ____ *** [REDACTED]').trim(), '')
+})
+
+test('a letter or number belongs to the name before it', () => {
+  assert.deepEqual(surfaces('Does vitamin D prevent falls?', 'asked')[0], 'vitamin D')
+  assert.deepEqual(surfaces('tenofovir in hepatitis B', 'asked'), ['tenofovir', 'hepatitis B'])
+  assert.ok(surfaces('CKD stage 4 and SGLT2', 'asked').includes('stage 4'))
+})
