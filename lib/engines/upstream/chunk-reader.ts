@@ -8,7 +8,6 @@ import type { CompletionUsage } from 'openai/resources/completions'
 import type { EngineEvent } from '@/lib/engines/engine'
 import type { FinishReason, FunctionCallDelta, Logprobs } from '@/lib/wire/answer-events'
 import { EventQueue } from './event-queue'
-import { ContentTemplate } from './fast-chunk'
 import type { OutputText } from './output-text'
 import { ToolCallReader } from './tool-call-reader'
 import { errorFromRefusal, parseRefusal, upstreamFailedError } from './upstream-errors'
@@ -24,7 +23,6 @@ export class ChunkReader {
   private readonly choices = new Map<number, ChoiceReader>()
   private readonly queue = new EventQueue()
   private unparsed = ''
-  private readonly template = new ContentTemplate()
 
   /**
    * @param choicesWanted number of choices the client requested; others are dropped
@@ -63,16 +61,8 @@ export class ChunkReader {
       this.isDone = true
       return
     }
-    const text = this.template.read(payload)
-    if (text !== undefined) {
-      this.choice(0).readContent(text)
-      return
-    }
     const frame = this.parse(payload)
-    if (frame === undefined) return
-    this.readChunk(frame)
-    const content = this.choicesWanted === 1 ? soleContent(frame) : ''
-    if (content !== '') this.template.learn(payload, content)
+    if (frame !== undefined) this.readChunk(frame)
   }
 
   /**
@@ -162,8 +152,7 @@ class ChoiceReader {
     if (typeof reason === 'string' && reason !== '') this.finish(reason)
   }
 
-  readContent(text: string): void {
-    if (this.isFinished) return
+  private readContent(text: string): void {
     const content = this.wellFormed(text)
     if (content === '') return
     this.hasOutput = true
@@ -221,25 +210,6 @@ class ChoiceReader {
     this.pendingSurrogate = endsInHalf ? text.slice(-1) : ''
     return (endsInHalf ? text.slice(0, -1) : text).toWellFormed()
   }
-}
-
-/** @returns the content of a chunk that carries nothing else we use; '' for any other chunk */
-function soleContent(chunk: unknown): string {
-  if (!isObject(chunk) || !Array.isArray(chunk['choices']) || chunk['choices'].length !== 1) return ''
-  const choice: unknown = chunk['choices'][0]
-  if (!isObject(choice) || choice['index'] !== 0 || !isObject(choice['delta'])) return ''
-  const { content, refusal, tool_calls: toolCalls, function_call: functionCall } = choice['delta']
-  const others = [
-    chunk['usage'],
-    chunk['error'],
-    choice['error'],
-    choice['logprobs'],
-    choice['finish_reason'],
-    refusal,
-    toolCalls,
-    functionCall,
-  ]
-  return typeof content === 'string' && others.every((other) => other === null || other === undefined) ? content : ''
 }
 
 /** Accepts a string, or the text parts that some servers send instead; thinking parts are not part of the answer. */
