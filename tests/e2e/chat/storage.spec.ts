@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { findFullChromium } from '../../support/browser/chromium.mjs'
 import { ask, expect, open, question, status, test } from '../../support/browser/fixture'
 
 test('a browser without storage gets an answer', async ({ page }) => {
@@ -25,12 +26,14 @@ test('a browser that blocks cookies is told so, not that the server is unreachab
   launchOptions,
   server,
 }) => {
+  const executablePath = findFullChromium()
+  test.skip(executablePath === '', 'Only a full Chromium reads the setting that blocks all cookies.')
   // As "Block all cookies" in its settings: storage is then forbidden as well.
   const profile = await mkdtemp(join(tmpdir(), 'evidence-chat-profile-'))
   await mkdir(join(profile, 'Default'))
   const settings = { profile: { default_content_setting_values: { cookies: 2 } } }
   await writeFile(join(profile, 'Default', 'Preferences'), JSON.stringify(settings))
-  const context = await playwright.chromium.launchPersistentContext(profile, launchOptions)
+  const context = await playwright.chromium.launchPersistentContext(profile, { ...launchOptions, executablePath })
   try {
     const page = await context.newPage()
     const faults: string[] = []

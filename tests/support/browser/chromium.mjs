@@ -5,16 +5,17 @@ import { existsSync } from 'node:fs'
  * The headless shell first: the same engine without the windows, tabs and extensions that the full browser starts even
  * when headless. Opening the page takes 0.42 s of processor time in it, and 1.08 s in the full browser.
  */
-const places = [
-  '/usr/bin/chromium-headless-shell',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-]
+const shells = ['/usr/bin/chromium-headless-shell']
+const fullBrowsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
 /** @returns the path of an installed Chromium; '' if there is none, which stands for the one that Playwright downloads */
 export function findChromium() {
-  return process.env.CHROMIUM_PATH ?? places.find((path) => existsSync(path)) ?? ''
+  return process.env.CHROMIUM_PATH ?? [...shells, ...fullBrowsers].find((path) => existsSync(path)) ?? ''
+}
+
+/** @returns the path of a Chromium with user settings, which the headless shell does not read; '' if there is none */
+export function findFullChromium() {
+  return fullBrowsers.find((path) => existsSync(path)) ?? ''
 }
 
 /**
