@@ -42,7 +42,7 @@ export const settings = z.object({
   EVIDENCE_LIVE: z.enum(['off', 'ask', 'on']).default('ask'),
   PUBMED_BASE_URL: httpAddress.default('https://eutils.ncbi.nlm.nih.gov/entrez/eutils'),
   EUROPE_PMC_BASE_URL: httpAddress.default('https://www.ebi.ac.uk/europepmc/webservices/rest'),
-  EVIDENCE_REWRITE: flag,
+  EVIDENCE_REWRITE: z.literal('auto').or(z.stringbool()).default('auto'),
   EVIDENCE_RERANK: flag,
   EMBEDDING_MODEL: z.string().optional(),
   NCBI_API_KEY: z

@@ -11,6 +11,7 @@ import { chooseQuote } from '@/lib/evidence/quote/choose-quote'
 import type { RankedArticle } from '@/lib/evidence/search/ranked-article'
 import type { QueryEmbedding } from '@/lib/evidence/search/vector-search'
 import { log } from '@/lib/log'
+import { detectWrittenLanguage } from '@/lib/shared/text/detect-written-language'
 import { escapeAnswer, escapeLine, escapeRule } from './prompt/escape-material'
 import type { AskedQuestion } from './question'
 
@@ -40,17 +41,23 @@ export function createSearchAssistant(
   settings: Pick<Config, 'EVIDENCE_REWRITE' | 'EVIDENCE_RERANK' | 'EMBEDDING_MODEL'> = config(),
 ): SearchAssistant {
   const canAsk = engine.id === 'upstream'
-  const rewrites = canAsk && settings.EVIDENCE_REWRITE
   const reranks = canAsk && settings.EVIDENCE_RERANK
   return {
     rerankMax: reranks ? rerankMax : null,
-    rewrite: async (question, signal) => (rewrites ? rewrite(engine, question, signal) : null),
+    rewrite: async (question, signal) =>
+      canAsk && isRewritten(question, settings.EVIDENCE_REWRITE) ? rewrite(engine, question, signal) : null,
     embed: async (question, signal) =>
       settings.EMBEDDING_MODEL ? embed(engine, settings.EMBEDDING_MODEL, question, signal) : null,
     rerank: async (question, found, signal) => {
       return reranks && found.length > 1 ? rerank(engine, question, found, signal) : found
     },
   }
+}
+
+/** `auto`: questions whose own words rarely find the right article. */
+function isRewritten({ text, earlier }: AskedQuestion, setting: Config['EVIDENCE_REWRITE']): boolean {
+  if (setting !== 'auto') return setting
+  return text !== '' && (earlier.length > 0 || detectWrittenLanguage(text) !== 'en')
 }
 
 const rewriteInstructions = `You rewrite clinical questions for a search in a library of English medical abstracts.

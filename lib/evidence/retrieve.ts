@@ -43,7 +43,7 @@ export interface Question {
   text: string
   /** The user's turns before it, oldest first, for questions such as "and in pregnancy?". */
   earlier?: string[]
-  /** The question rephrased, searched as well; complete without the turns before. */
+  /** The question rephrased, searched as well. A rephrasing that names no subject gets that of the turns before. */
   rephrased?: string
   /** The question and the turns before it as written, where `text` is a translation. */
   asWritten?: string
@@ -111,7 +111,7 @@ export async function retrieve(
     const earlier = question.earlier?.map(shortenQuestion)
     const [own, ...rest] = await Promise.all([
       ask({ question: text || imageText, earlier }),
-      ...(question.rephrased ? [ask({ question: question.rephrased })] : []),
+      ...(question.rephrased ? [ask({ question: question.rephrased, earlier })] : []),
       ...(text && imageText ? [ask({ question: `${text} ${imageText}` })] : []),
     ])
     const result = rest.reduce((one, other) => mergeSearchResults(one, other, search.sourcesMax), own)

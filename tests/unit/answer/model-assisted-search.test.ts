@@ -124,6 +124,19 @@ test('the model is not used unless enabled, nor without a connected model', asyn
   assert.deepEqual(await help.rerank(question, found, signal), found)
 })
 
+test('by default the model rephrases follow-ups and questions in other languages only', async () => {
+  const auto = { EVIDENCE_REWRITE: 'auto' as const, EVIDENCE_RERANK: false, EMBEDDING_MODEL: undefined }
+  const asked = async (text: string, earlier: string[] = []) => {
+    const use = (help: ReturnType<typeof createSearchAssistant>) => help.rewrite({ ...question, text, earlier }, signal)
+    return (await runSearchAssistant(streamAnswer('Which dose of apixaban?'), use, auto)).outcome
+  }
+  assert.equal(await asked('Does dapagliflozin help in heart failure?'), null)
+  assert.equal(await asked('What dose?', ['Is apixaban safe?']), 'Which dose of apixaban?')
+  assert.equal(await asked('阿哌沙班的剂量是多少？'), 'Which dose of apixaban?')
+  assert.equal(await asked('¿Cuál es la dosis de apixabán en la fibrilación auricular?'), 'Which dose of apixaban?')
+  assert.equal(await asked('', ['Is apixaban safe?']), null)
+})
+
 test('a client that disconnects ends the wait at once', async () => {
   const leaving = new AbortController()
   const hang: Script = (reply) => {

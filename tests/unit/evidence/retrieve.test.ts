@@ -174,6 +174,12 @@ test('a rephrased question removes nothing that the original wording found', asy
   )
 })
 
+test('a rephrased follow-up that lost its subject gets that of the turns before', async () => {
+  const earlier = ['Does empagliflozin help in heart failure with preserved ejection fraction?']
+  const { found } = await retrieve({ text: 'What dose?', earlier, rephrased: 'What dose was used?' }, options, asker)
+  assert.equal(found[0]?.article.id, 'card:emperor-preserved')
+})
+
 test('a study whose own abstract was imported beside our summary is one source', async () => {
   const records = join(directory, 'dapa-hf.nbib')
   writeFileSync(
