@@ -223,7 +223,7 @@ test('a server that stops ends its answers with an error that says so, even if t
   const [text, exitCode] = await Promise.all([response.text(), stopping.stop()])
   assert.match(
     text.trim().split('\n\n').at(-1) ?? '',
-    /data: \{"error":\{"message":"The server is stopping.*"overloaded"/,
+    /data: \{"error":\{"message":"The server is shutting down.*"overloaded"/,
   )
   assert.equal(exitCode, 0)
 })
