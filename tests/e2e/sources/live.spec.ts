@@ -73,7 +73,7 @@ test('a question with a patient identifier is not sent to the services, and the 
   await turn(page).getByText('Search details').click()
   await expect(
     turn(page)
-      .getByText(/seems to hold a name and a record number/)
+      .getByText(/seems to contain a name and a record number/)
       .first(),
   ).toBeVisible()
   expect(literature.requests.length).toBe(sent)
