@@ -12,7 +12,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   retries: 0,
-  reporter: [['list', { printSteps: false }]],
+  reporter: [['list', { printSteps: false }], ['./tests/support/browser/test-log-reporter.ts']],
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {

@@ -1,46 +1,73 @@
 /**
  * `npm test`: everything that must hold, on a machine that has only Node and npm. Installs what it needs, builds, then
  * checks types, lint and import arrows, units, the API of the built server, attacks and faults, and the page in a real
- * Chromium. `npm run test:full` takes the attacks and faults at their full length (100 kills, 40 MB answers).
+ * Chromium. `npm run test:full` takes the attacks, faults and screens at their full length (100 kills, 40 MB answers).
  */
 import { spawn } from 'node:child_process'
-import { delimiter } from 'node:path'
+import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensureInstalled } from '../lib/cli/server/install.mjs'
 import { ensureChromium } from './support/browser/chromium.mjs'
+import { groupUnitTests } from './support/group-unit-tests.mjs'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 const bin = `${root}node_modules/.bin`
 
 ensureInstalled()
+const folder = mkdtempSync(join(tmpdir(), 'test-run-'))
+/** Every test that ended; written by the reporters of `tests/support`. */
+const log = join(folder, 'tests.jsonl')
 const environment = {
   ...process.env,
   PATH: `${bin}${delimiter}${process.env.PATH}`,
   NEXT_TELEMETRY_DISABLED: '1',
   ...(process.argv.includes('--full') ? { TEST_FULL: '1' } : {}),
   CHROMIUM_PATH: ensureChromium(bin),
+  // Hundreds of processes load the same modules: compiled once, a server starts in two thirds of the processor time.
+  NODE_COMPILE_CACHE: join(folder, 'compiled'),
 }
 
-const typescript = ['--import', './lib/cli/register-paths.ts']
-const nodeTest = (concurrency, files) => ['node', ...typescript, '--test', `--test-concurrency=${concurrency}`, files]
+const typescript = ['node', '--import', './lib/cli/register-paths.ts']
+const stepLog = join(folder, 'step-{name}.jsonl')
+const nodeTest = (...options) => [
+  ...typescript,
+  '--test',
+  ...['--test-reporter=spec', '--test-reporter-destination=stdout'],
+  ...['--test-reporter=./tests/support/test-log-reporter.mjs', `--test-reporter-destination=${stepLog}`],
+  ...options,
+]
+const units = groupUnitTests(root)
 
 /**
- * Stages run one after the other; the lanes of a stage run side by side, the steps of a lane in order. The tests keep two
- * processors busy by themselves (units beside the page's tests took 3.7 times as long and saved nothing), and what attacks
- * or kills a server needs the machine for itself.
+ * Stages run one after the other; the lanes of a stage run side by side, the steps of a lane in order. Two lanes keep two
+ * processors busy, and so do the tests of the API and of the page (units beside the page's tests took 3.7 times as long and
+ * saved nothing); what attacks or kills a server needs the machine for itself.
  */
 const stages = [
   [
-    [{ name: 'build', command: ['node', ...typescript, 'tests/support/build.ts'] }],
+    [
+      { name: 'build', command: [...typescript, 'tests/support/build.ts'] },
+      {
+        name: 'units, a process each',
+        command: nodeTest(
+          '--test-concurrency=1',
+          '--test-global-setup=./tests/support/shared-postgres.mjs',
+          ...units.inOwnProcess,
+        ),
+      },
+    ],
     [
       { name: 'types', command: ['tsc', '--noEmit'] },
       { name: 'lint and import arrows', command: ['biome', 'check', '--error-on-warnings', '.'] },
+      { name: 'units, one process', command: nodeTest('--test-isolation=none', ...units.sharingProcess) },
     ],
   ],
-  [[{ name: 'units', command: nodeTest(2, 'tests/unit/**/*.test.ts') }]],
-  [[{ name: 'API', command: nodeTest(2, 'tests/api/**/*.test.ts') }]],
-  [[{ name: 'attacks and faults', command: nodeTest(1, 'tests/{attack,fault}/**/*.test.ts') }]],
+  [[{ name: 'API', command: nodeTest('--test-concurrency=2', 'tests/api/**/*.test.ts') }]],
+  [[{ name: 'attacks and faults', command: nodeTest('--test-concurrency=1', 'tests/{attack,fault}/**/*.test.ts') }]],
   [[{ name: 'page in Chromium', command: ['playwright', 'test'] }]],
+  [[{ name: 'promises', command: [...typescript, 'tests/support/check-promises.ts', log] }]],
 ]
 
 const results = []
@@ -51,10 +78,11 @@ for (const lanes of stages) {
     }),
   )
 }
+rmSync(folder, { recursive: true, force: true })
 
 console.log('\nSummary')
-for (const { name, isOk, passed, failed, skipped, seconds } of results) {
-  const skips = skipped > 0 ? `, ${skipped} skipped` : ''
+for (const { name, isOk, seconds, passed, failed, skipped, reasons } of results) {
+  const skips = skipped > 0 ? `, ${skipped} skipped: ${reasons.join('; ')}` : ''
   const counts = passed + failed > 0 ? `, ${passed} passed, ${failed} failed${skips}` : ''
   console.log(`  ${isOk ? 'ok  ' : 'FAIL'}  ${name} (${seconds} s${counts})`)
 }
@@ -65,37 +93,45 @@ console.log(`${sum('passed')} passed, ${Math.max(sum('failed'), broken.length)} 
 process.exit(broken.length > 0 ? 1 : 0)
 
 /**
- * Runs a step and counts the tests that its runner reports at the end.
+ * Runs a step and counts the tests that its reporter logs.
  *
  * @param isBeside whether other steps run at the same time: the output is then shown when the step has ended, in one piece
  */
 function run({ name, command: [program, ...args] }, isBeside) {
   console.log(isBeside ? `… ${name}` : `\n=== ${name}`)
   const started = Date.now()
+  const ownLog = stepLog.replace('{name}', name.replaceAll(/\W/g, '-'))
   return new Promise((done) => {
-    const child = spawn(`${bin}/${program}`, args, {
-      cwd: root,
-      env: environment,
-      stdio: ['ignore', 'pipe', isBeside ? 'pipe' : 'inherit'],
-    })
+    const child = spawn(
+      `${bin}/${program}`,
+      args.map((arg) => arg.replace(stepLog, ownLog)),
+      {
+        cwd: root,
+        env: { ...environment, TEST_LOG: ownLog },
+        stdio: ['ignore', isBeside ? 'pipe' : 'inherit', isBeside ? 'pipe' : 'inherit'],
+      },
+    )
     const pieces = []
-    let end = ''
-    const read = (data) => {
-      if (isBeside) pieces.push(data)
-      else process.stdout.write(data)
-      end = (end + data).slice(-20_000)
-    }
-    child.stdout.on('data', read)
-    child.stderr?.on('data', read)
+    child.stdout?.on('data', (data) => pieces.push(data))
+    child.stderr?.on('data', (data) => pieces.push(data))
     child.on('close', (code) => {
       if (isBeside) process.stdout.write(Buffer.concat([Buffer.from(`\n=== ${name}\n`), ...pieces]))
-      const count = (...patterns) => Number(patterns.map((pattern) => end.match(pattern)?.[1]).find(Boolean) ?? 0)
+      const text = existsSync(ownLog) ? readFileSync(ownLog, 'utf8') : ''
+      appendFileSync(log, text)
+      const logged = text
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => JSON.parse(line))
+      const skipped = logged.filter(({ status }) => status === 'skipped')
+      const count = (status) => logged.filter((each) => !each.isSuite && each.status === status).length
       done({
         name,
         isOk: code === 0,
-        passed: count(/^(?:ℹ|#) pass (\d+)/m, /^ *(\d+) passed/m),
-        failed: count(/^(?:ℹ|#) fail (\d+)/m, /^ *(\d+) failed/m),
-        skipped: count(/^(?:ℹ|#) skipped (\d+)/m, /^ *(\d+) skipped/m),
+        passed: count('passed'),
+        failed: count('failed'),
+        // A suite that is skipped counts once: its tests are not listed.
+        skipped: skipped.length,
+        reasons: [...new Set(skipped.map(({ reason }) => reason))],
         seconds: Math.round((Date.now() - started) / 1000),
       })
     })

@@ -1,14 +1,16 @@
 /**
- * Runs the same tests on each database: always on a new SQLite file, and on a PostgreSQL started for them where its
+ * Runs the same tests on each database: always on a new SQLite file, and on a new database of a PostgreSQL where its
  * programs are installed; otherwise the PostgreSQL tests are reported as skipped.
  */
 import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { existsSync, globSync, mkdtempSync, rmSync } from 'node:fs'
 import { chown, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { after, before, describe } from 'node:test'
 import { promisify } from 'node:util'
+import { Client } from 'pg'
 import { type Database, openDatabase } from '@/lib/store/db'
 
 const run = promisify(execFile)
@@ -28,7 +30,7 @@ export function onEachDatabase(name: string, register: (database: TestDatabase) 
   describe(`${name} on SQLite`, () => registerOn(register, async () => undefined))
   const programs = findPostgres()
   const skip = programs ? false : 'PostgreSQL’s initdb and pg_ctl are not installed'
-  describe(`${name} on PostgreSQL`, { skip }, () => registerOn(register, () => startPostgres(programs ?? '')))
+  describe(`${name} on PostgreSQL`, { skip }, () => registerOn(register, () => createPostgresDatabase(programs ?? '')))
 }
 
 // One for the whole process, because the key-hashing secret is read from it once.
@@ -52,6 +54,20 @@ function registerOn(register: (database: TestDatabase) => void, start: () => Pro
     await rm(join(dataDir, 'images'), { recursive: true, force: true })
   })
   register({ db: () => db, environment })
+}
+
+/** Creates a database in the PostgreSQL that the run shares (shared-postgres.mjs), or starts one for this suite alone. */
+async function createPostgresDatabase(programs: string): Promise<TestPostgres> {
+  const shared = process.env['TEST_POSTGRES_URL']
+  if (shared === undefined) return startPostgres(programs)
+  const name = `suite_${randomUUID().replaceAll('-', '')}`
+  const client = new Client({ connectionString: shared })
+  await client.connect()
+  await client.query(`CREATE DATABASE ${name}`)
+  await client.end()
+  const url = new URL(shared)
+  url.pathname = `/${name}`
+  return { url: url.href, stop: async () => undefined }
 }
 
 export interface TestPostgres {

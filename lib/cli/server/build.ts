@@ -52,14 +52,19 @@ export async function copyPackageFiles(): Promise<void> {
     await cp(`${root}node_modules/${file}`, `${root}public/${ocrAssetPath}/${basename(file)}`)
 }
 
-/** The build writes these files itself; hashing them would make every first build look outdated. */
+/** The build writes these files itself, so hashing them would make every first build look outdated. */
 function isGenerated(file: string): boolean {
   return file === 'next-env.d.ts' || /^public[/\\](?:pdf|ocr)[/\\]/.test(file)
 }
 
+/** The build reads no settings of the tests. */
+const testSettings = 'playwright.config.ts'
+
 async function fingerprintSources(): Promise<string> {
   const files: string[] = []
-  for await (const file of glob(sources, { cwd: root })) if (!isGenerated(file)) files.push(file)
+  for await (const file of glob(sources, { cwd: root })) {
+    if (!isGenerated(file) && file !== testSettings) files.push(file)
+  }
   const hash = createHash('sha256')
   for (const file of files.sort()) {
     if ((await stat(`${root}${file}`)).isFile()) hash.update(`${file}\0`).update(await readFile(`${root}${file}`))

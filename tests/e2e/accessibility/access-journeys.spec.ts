@@ -36,7 +36,9 @@ test.describe('on a 320 px wide phone, axe finds nothing in either theme', () =>
     await expectAccessibleInBothThemes(page)
   })
 
-  test('in the list of conversations: its menu, a search, and the question before all are deleted', async ({ page }) => {
+  test('in the list of conversations: its menu, a search, and the question before all are deleted', async ({
+    page,
+  }) => {
     await open(page)
     await ask(page)
     await expect(status(page)).toHaveText(/^Answer ready/)

@@ -1,0 +1,18 @@
+/** Reporter of Playwright that writes the same lines as `tests/support/test-log-reporter.mjs` to the file TEST_LOG. */
+import { appendFileSync } from 'node:fs'
+import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
+
+export default class TestLogReporter implements Reporter {
+  onTestEnd(test: TestCase, { status }: TestResult): void {
+    const log = process.env['TEST_LOG']
+    if (log === undefined) return
+    const line = {
+      file: test.location.file,
+      name: test.title,
+      isSuite: false,
+      status: status === 'skipped' ? 'skipped' : test.ok() ? 'passed' : 'failed',
+      reason: test.annotations.find(({ type }) => type === 'skip')?.description ?? '',
+    }
+    appendFileSync(log, `${JSON.stringify(line)}\n`)
+  }
+}

@@ -1,0 +1,14 @@
+/**
+ * Reporter of `node --test`: one line of JSON for each test or suite that ended, as `{ file, name, isSuite, status, reason }`.
+ * `status` is `passed`, `failed` or `skipped`; `reason` says why it was skipped.
+ */
+export default async function* reportTests(events) {
+  for await (const { type, data } of events) {
+    if (type !== 'test:pass' && type !== 'test:fail') continue
+    const { file = '', name, skip, details } = data
+    const isSkipped = skip !== undefined && skip !== false
+    const status = isSkipped ? 'skipped' : type === 'test:pass' ? 'passed' : 'failed'
+    const reason = typeof skip === 'string' ? skip : ''
+    yield `${JSON.stringify({ file, name, isSuite: details?.type === 'suite', status, reason })}\n`
+  }
+}
