@@ -58,12 +58,12 @@ function toLanguageNotices(
   return query ? [{ kind, text: recordsInEnglish.searched(query) }] : []
 }
 
-/** One sentence for the sources that differ in the same way. */
+/** One sentence for the sources that differ in the same way; a later source alone is marked at its quotation only. */
 function toPopulationNotices(evidence: Evidence | null, words: AnswerMessages): AnswerNotice[] {
   const differing = (evidence?.items ?? []).flatMap(({ n, match }) => {
     return match?.population ? [{ n, ...match.population }] : []
   })
-  if (differing.length === 0) return []
+  if (differing[0]?.n !== 1) return []
   const alike = Map.groupBy(differing, ({ relation, asked }) => `${relation} ${asked}`).values()
   const sentences = Array.from(alike, (each) => {
     const { relation, asked } = each[0] ?? { relation: 'different', asked: '' }

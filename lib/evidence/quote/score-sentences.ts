@@ -20,6 +20,8 @@ const weights = {
   subject: 0.35,
   /** The same where a specific facet is asked for: a conclusion repeats the subject, the sentence on harms does not. */
   subjectBesideFacet: 0.1,
+  /** Share that words and outcome count in a sentence that does not state the specific facet asked for. */
+  withoutFacet: 0.4,
 }
 
 /** A sentence that suits the facet this well is quoted from any section. */
@@ -56,13 +58,11 @@ export function scoreSentences(title: string, sentences: ScoredSentence[], asked
       termWeights.reduce((sum, weight, term) => sum + weight * (rarity[term] ?? 0) * (covered[term] ?? 0), 0) / total
     const named = outcomes.filter(({ name }) => mentionsOutcome(text, name)).length / Math.max(1, outcomes.length)
     const fit = measureFit(reading, asked.facets.asked)
-    return (
-      weights.words * words +
-      weights.distinct * distinct +
-      weights.outcome * named +
-      weights.facet * fit -
-      (fit >= fitMin ? 0 : (rolePenalty[reading.role] ?? 0))
-    )
+    const matched = weights.words * words + weights.distinct * distinct + weights.outcome * named
+    if (fit >= fitMin) return weights.facet * fit + matched
+    // Words of the question do not make up for a facet that the sentence does not state.
+    const share = hasSpecific ? weights.withoutFacet : 1
+    return weights.facet * fit + share * matched - (rolePenalty[reading.role] ?? 0)
   })
 }
 

@@ -279,7 +279,7 @@ function measureAnswerability(
 /** Related is what shares a subject of the question in its title or keywords, not only a word somewhere in its text. */
 function judgeOutcome(question: WeightedQuestion, best: Candidate | undefined, sure: number): SearchOutcome {
   if (best === undefined || !question.reading.terms.some(isSpecificTerm)) return 'none'
-  const isOnOtherDrug = findMissingDrugs(question.reading, (stem) => best.analysed.frequencies.has(stem)).length > 0
+  const isOnOtherDrug = findMissingDrugs(question.reading, best.analysed).length > 0
   if (sure >= abstainBelow && !isOnOtherDrug) return 'answer'
   return measureSubjectShare(question, (stem) => best.analysed.named.has(stem)) >= weights.relatedShare
     ? 'related'
@@ -349,19 +349,22 @@ function toRanked(question: WeightedQuestion, candidate: Candidate): RankedArtic
   const missing = findMissingWords(question.reading, (stem) => frequencies.has(stem))
   const { isInLibrary } = candidate
   const coverage = candidate.coverage.answered
-  const lacksDrugs = findMissingDrugs(question.reading, (stem) => frequencies.has(stem))
+  const lacksDrugs = findMissingDrugs(question.reading, candidate.analysed)
   return { article, score, coverage, missing, lacksDrugs, isInLibrary, ...rankSentences(question, candidate.analysed) }
 }
 
-/** Of "empagliflozin or dapagliflozin" one is enough; an article on a third drug does not answer. */
-function findMissingDrugs(reading: ParsedQuestion, has: (stem: string) => boolean): string[] {
-  const covered = markCoveredTerms(reading, has)
-  const drugs = reading.terms.flatMap((term, index) => {
-    return term.kind === 'drug' && isSpecificTerm(term)
-      ? [{ surface: term.surface, covered: covered[index] === 1 }]
-      : []
-  })
-  return drugs.some((drug) => drug.covered) ? [] : drugs.map(({ surface }) => surface)
+const typesOnClasses: ReadonlySet<StudyType> = new Set(['guideline', 'meta-analysis', 'systematic-review', 'review'])
+
+/**
+ * Of "empagliflozin or dapagliflozin" one is enough; an article on a third drug does not answer. A guideline or review
+ * that names the class covers its drugs.
+ */
+function findMissingDrugs(reading: ParsedQuestion, { article, frequencies }: AnalysedArticle): string[] {
+  const covered = markCoveredTerms(reading, (stem) => frequencies.has(stem))
+  const least = typesOnClasses.has(article.studyType) ? weights.broader : 1
+  const drugs = reading.terms.filter((term) => term.kind === 'drug' && isSpecificTerm(term))
+  const isCovered = drugs.some((drug) => (covered[reading.terms.indexOf(drug)] ?? 0) >= least)
+  return isCovered ? [] : drugs.map(({ surface }) => surface)
 }
 
 function findMissingWords(reading: ParsedQuestion, has: (stem: string) => boolean): string[] {

@@ -72,6 +72,7 @@ const expected: [id: string, question: string, quote: RegExp][] = [
   ['card:dapa-hf', 'Who was excluded from dapagliflozin in HFrEF?', /type 1 diabetes.*were not enrolled/],
   ['card:dapa-hf', 'dapagliflozin dose in heart failure', /dapagliflozin 10 mg once daily/],
   ['card:dapa-hf', 'cardiovascular death with dapagliflozin in HFrEF', /0\.82|heart failure or cardiovascular death/],
+  ['card:empa-reg-outcome', 'empagliflozin dose in heart failure', /empagliflozin 10 mg or 25 mg/],
   ['card:topcat', 'Does spironolactone raise potassium in HFpEF?', /[Hh]yperkalaemia/],
 ]
 
