@@ -111,7 +111,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   return { ...parsed.data, DATA_DIR: resolve(parsed.data.DATA_DIR) }
 }
 
-/** Otherwise a request of the permitted size could never be received, and its client would be told to retry. */
+/** Otherwise a request of the permitted size could never be received, and its client would retry forever. */
 function checkBodyLimits(
   { REQUEST_BYTES_MAX: one, BODY_BYTES_PER_KEY_MAX: perKey, BODY_BYTES_MAX: all }: Config,
   context: z.RefinementCtx,

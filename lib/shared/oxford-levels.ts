@@ -1,23 +1,23 @@
 /**
- * What a design can tell, for whoever opens a record: the levels of the Oxford Centre for Evidence-Based Medicine say how
- * likely a design is to be misled, by the kind of question. They are a place to begin and never a grade of certainty:
- * GRADE looks at a body of evidence, which no single record is.
+ * Levels of the Oxford Centre for Evidence-Based Medicine for readers of an article: how likely a study design is to be
+ * biased, by the kind of question. They are a starting point and never a grade of certainty: GRADE assesses a body of
+ * evidence, which a single article is not.
  *
  * Source: OCEBM Levels of Evidence Working Group, "The Oxford 2011 Levels of Evidence", Oxford Centre for
  * Evidence-Based Medicine. https://www.cebm.ox.ac.uk/resources/levels-of-evidence/ocebm-levels-of-evidence
  */
 import type { StudyType } from './study-types'
 
-/** Lowest number is least likely to be misled; a design stands at the level that it begins with for that question. */
+/** The lowest number is the least likely to be biased. Each design has the level at which the table places it first. */
 export interface OxfordLevels {
   treatment: 1 | 2 | 3 | 4
   prognosis: 1 | 3 | 4 | null
 }
 
 /**
- * Null where the table names no level for the design. Guidelines are no design: they rest on studies of their own. Where
- * the table asks for more than the record states, the level is the one without it: a cohort is not taken for an
- * inception cohort. Reviews stand at 1 for the fitting kind of studies only, which the page says.
+ * Null if the table names no level for the design. A guideline is not a design: it is based on studies of its own. Where
+ * the table requires more than the article states, the level is the one without it: a cohort is not assumed to be an
+ * inception cohort. Reviews are level 1 only if they include the appropriate kind of studies, which the page says.
  */
 export const oxfordLevels: Record<StudyType, OxfordLevels | null> = {
   guideline: null,

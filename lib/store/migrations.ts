@@ -273,5 +273,5 @@ export async function migrate<T>(db: Kysely<T>, steps: Record<string, Migration>
       { cause: error },
     )
   }
-  throw new Error('The database could not be brought to this version and was left as it was.', { cause: error })
+  throw new Error('The database could not be migrated to this version. Nothing was changed.', { cause: error })
 }

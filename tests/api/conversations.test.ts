@@ -197,8 +197,8 @@ describe('an image in a question', () => {
     assert.deepEqual([question.text, question.images[0]?.text], ['What does this mean?', 'Troponin 812 ng/L'])
     const next = { ...createTurnPlace(), id: first.id, parent: first.answer }
     await (await ask(send, next, 'And in renal failure?')).text()
-    const told = JSON.stringify(upstream.requests.at(-1)?.body.messages)
-    assert.match(told, /data:image\/png;base64,.*Text read by OCR from image 1 .*Troponin 812 ng\/L/)
+    const sent = JSON.stringify(upstream.requests.at(-1)?.body.messages)
+    assert.match(sent, /data:image\/png;base64,.*Text read by OCR from image 1 .*Troponin 812 ng\/L/)
   })
 
   test('opens for its owner and for readers of a share, and is not cached by browsers', async () => {

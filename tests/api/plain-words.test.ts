@@ -117,9 +117,9 @@ describe('for the page', () => {
 
     const next = place({ id: first.id, parent: again.answer })
     await (await send('POST', completions, ask('And in children?', { conversation: next }))).text()
-    const told = upstream.requests.at(-1)?.body.messages?.filter(({ role }) => role !== 'system')
+    const sent = upstream.requests.at(-1)?.body.messages?.filter(({ role }) => role !== 'system')
     assert.deepEqual(
-      told?.map(({ role, content }) => [role, String(content).slice(0, 15)]),
+      sent?.map(({ role, content }) => [role, String(content).slice(0, 15)]),
       [
         ['user', question.slice(0, 15)],
         ['assistant', written.slice(0, 15)],

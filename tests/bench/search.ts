@@ -142,7 +142,7 @@ function scoreAllArticles(
   return scores.sort((a, b) => b.score - a.score)
 }
 
-/** How long this thread, which stands in for the one that streams answers, is blocked while both run. */
+/** How long this thread, which represents the one that streams answers, is blocked while both run. */
 async function measureBlockedTime(file: string, questions: string[]): Promise<void> {
   const records = join(folder, 'records.xml')
   await pipeline(Readable.from(pubmedXml(generateArticles(5000))), createWriteStream(records))

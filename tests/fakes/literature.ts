@@ -190,7 +190,7 @@ function findBreaches(
   if (isPubmed && !parameters['tool']) found.push(`${endpoint}: no tool`)
   if (isPubmed && !parameters['email']?.includes('@')) found.push(`${endpoint}: no email`)
   if (isPubmed && parameters['api_key'] !== options.apiKey) found.push(`${endpoint}: api_key is not the one given`)
-  if (inAddress.includes('api_key')) found.push(`${endpoint}: the key stands in the address`)
+  if (inAddress.includes('api_key')) found.push(`${endpoint}: the key is in the URL`)
   const ids = (parameters['id'] ?? '').split(',').length
   if (method === 'GET' && ids > 200) found.push(`${endpoint}: ${ids} ids in a GET`)
   return found

@@ -46,7 +46,7 @@ describe('a full disk', { skip }, () => {
     return assert.fail('the disk never filled')
   }
 
-  it('says so to whoever wants something kept, and names no file', async () => {
+  it('is reported to callers who need something stored, without naming a file', async () => {
     const response = await storeUntilRefused()
     const { error } = JSON.parse(await response.text())
     assert.deepEqual([response.status, error.code], [503, 'storage_failed'])

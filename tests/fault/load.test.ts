@@ -155,7 +155,7 @@ describe('a model server that is away', () => {
     }
   })
 
-  it('is stood in for by quotations that say so, for whoever asked for that and for prose alone', async () => {
+  it('is replaced by quotations that say so, for callers who requested that, and only for prose', async () => {
     upstream.always((reply) => reply.disconnect())
     const question = [{ role: 'user', content: 'Does spironolactone reduce mortality in severe heart failure?' }]
     const asked = { messages: question, evidence: { model_away: 'quotes' } }

@@ -10,7 +10,7 @@ const now = () => machineNow() + Number(readFileSync(file, 'utf8'))
 const MachineDate = Date
 
 class ShiftedDate extends MachineDate {
-  // Own ones, since the framework copies what stands on this very function.
+  // Own properties, because the framework copies the properties of this function.
   static override now = now
   static override UTC = MachineDate.UTC
   static override parse = MachineDate.parse

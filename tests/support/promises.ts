@@ -166,7 +166,7 @@ export const promises: Record<string, Promised> = {
       'While the model server is unreachable, the page, the model list and stored answers still work, and the page gets quotations that say so.',
     keptBy: [
       ['fault/load.test.ts', 'leaves the page, the models and stored answers as they were'],
-      ['fault/load.test.ts', 'is stood in for by quotations that say so'],
+      ['fault/load.test.ts', 'is replaced by quotations that say so'],
     ],
   },
   P25: {
@@ -292,7 +292,7 @@ export const promises: Record<string, Promised> = {
     keptBy: [
       ['attack/proxies.test.ts', 'gets no session without a key'],
       ['attack/doors.test.ts', 'is not given with'],
-      ['unit/platform/auth/sign-in.test.ts', 'ends where a proxy stands between'],
+      ['unit/platform/auth/sign-in.test.ts', 'ends behind a proxy'],
     ],
   },
   P44: {
@@ -305,7 +305,7 @@ export const promises: Record<string, Promised> = {
     ],
   },
   P45: {
-    promise: 'Nothing in the text of an answer is loaded by a program that renders Markdown, whoever wrote it.',
+    promise: 'Nothing in the text of an answer is loaded by a program that renders Markdown, no matter who wrote it.',
     keptBy: [
       ['api/untrusted-text.test.ts', 'titles, authors, journals and quotations are text in the content'],
       ['api/untrusted-text.test.ts', 'an image in its answer becomes a link, streamed and complete alike'],

@@ -1,4 +1,4 @@
-/** What a language model is told before a conversation. */
+/** The instructions that a language model gets before a conversation. */
 import { escapeRule } from './escape-material'
 
 export const rules = `You are Service-V1, an assistant that answers medical evidence questions for health professionals.

@@ -166,7 +166,7 @@ function otherForms(terms: QuestionTerm[]): (indexes: number[]) => number[] {
 }
 
 /**
- * Narrows what stands beside it and names nothing alone: "CKD stage 4" is searched as CKD, and texts write "stage IV"
+ * Qualifies the term beside it and means nothing alone: "CKD stage 4" is searched as CKD, and texts write "stage IV"
  * just as often.
  */
 const qualifier = /^(?:stage|grade|class|phase|type|group|category|tier|step|level|nyha) \w{1,3}$/

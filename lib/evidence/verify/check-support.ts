@@ -153,8 +153,8 @@ function isRelativeChange({ value, unit, decimals }: Figure, sentence: string, {
   if (unit !== '%') return false
   return ratios.some((ratio) => {
     const change = Math.abs(1 - ratio) * 100
-    const told = ratio < 1 ? less.test(sentence) : more.test(sentence)
-    return told && Number(change.toFixed(decimals)) === value
+    const statesDirection = ratio < 1 ? less.test(sentence) : more.test(sentence)
+    return statesDirection && Number(change.toFixed(decimals)) === value
   })
 }
 
@@ -182,15 +182,15 @@ function isRounding(figure: Figure, sentence: string, { figures }: PreparedPassa
 }
 
 function findMissingIntervals(sentence: string, { intervals }: PreparedPassages): string[] {
-  const told = parseIntervals(sentence)
-  return told.filter((each) => !intervals.some((other) => isSameInterval(each, other))).map(({ text }) => text)
+  const stated = parseIntervals(sentence)
+  return stated.filter((each) => !intervals.some((other) => isSameInterval(each, other))).map(({ text }) => text)
 }
 
 /** The limits of one result must not be combined with the estimate of another. */
-function isSameInterval(told: Interval, held: Interval): boolean {
-  if (told.low !== held.low || told.high !== held.high) return false
-  if (told.level !== null && held.level !== null && told.level !== held.level) return false
-  return told.estimate === null || held.estimate === null || Math.abs(told.estimate) === Math.abs(held.estimate)
+function isSameInterval(stated: Interval, stored: Interval): boolean {
+  if (stated.low !== stored.low || stated.high !== stored.high) return false
+  if (stated.level !== null && stored.level !== null && stated.level !== stored.level) return false
+  return stated.estimate === null || stored.estimate === null || Math.abs(stated.estimate) === Math.abs(stored.estimate)
 }
 
 // ------------------------------------------------------------------------------------------------------------- arms
@@ -223,13 +223,13 @@ function isOtherArm(figure: Figure, sentence: string, matching: PassageFigure[])
   if (figure.label !== null) return false
   const ofArms = matching.filter(({ arm, otherArms }) => arm !== null && otherArms.length > 0)
   if (ofArms.length === 0) return false
-  const told = findArm(sentence, figure)
-  if (told === null) return false
+  const stated = findArm(sentence, figure)
+  if (stated === null) return false
   return ofArms.every(({ arm, otherArms }) => {
     const own = arm ?? new Set<string>()
     const others = otherArms.filter((other) => !isSubset(other, own))
-    const isOwn = [...told].some((stem) => own.has(stem) && others.every((other) => !other.has(stem)))
-    return !isOwn && others.some((other) => [...told].some((stem) => other.has(stem) && !own.has(stem)))
+    const isOwn = [...stated].some((stem) => own.has(stem) && others.every((other) => !other.has(stem)))
+    return !isOwn && others.some((other) => [...stated].some((stem) => other.has(stem) && !own.has(stem)))
   })
 }
 

@@ -60,7 +60,7 @@ export async function verifyAudit(
       return state(`Row ${row.sequence} does not follow from row ${previous.sequence}.`)
     if (row.hash !== hashAuditRow(row)) return state(`Row ${row.sequence} was changed.`)
     if (known?.sequence === row.sequence && known.hash !== row.hash)
-      return state(`Row ${row.sequence} is not the one that was noted: the rows were written anew.`)
+      return state(`Row ${row.sequence} does not match the stored head: the rows were rewritten.`)
     if (cut && row.action === 'checkpoint' && isCheckpointOf(row, cut)) cut = undefined
     previous = row
     rows += 1

@@ -31,7 +31,7 @@ export async function countRequest(caller: string, perMinute: number): Promise<R
   return {
     limit: perMinute,
     remaining: result.remainingPoints,
-    // The library uses the wall clock: if it is set back, callers would be told to wait for that long.
+    // The library uses the wall clock: if it is set back, callers would have to wait for that long.
     resetMs: Math.min(result.msBeforeNext, windowSeconds * 1000),
     isExceeded: result.consumedPoints > perMinute,
   }

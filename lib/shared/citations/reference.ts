@@ -50,7 +50,7 @@ export function spaceInitials({ initials }: AuthorName): string {
   return Array.from(initials, (letter) => `${letter}.`).join(' ')
 }
 
-/** Text that can stand in a line of a file: white space folded, control characters gone, surrogates whole. */
+/** Makes text fit on one line of a file: folds white space, removes control characters, replaces lone surrogates. */
 export function toOneLine(text: string): string {
   return text
     .toWellFormed()
@@ -58,7 +58,7 @@ export function toOneLine(text: string): string {
     .trim()
 }
 
-/** What MEDLINE calls an article that has been retracted; both formats below carry it. */
+/** MEDLINE's publication type of a retracted article; both formats below contain it. */
 export const retractedType = 'Retracted Publication'
 
 export function listPublicationTypes({ publicationTypes, isRetracted }: Reference): string[] {

@@ -70,8 +70,8 @@ const couldBeName = (written: string) =>
   isPronounceable(written) && !ordinaryWords.has(written.toLowerCase()) && !isClinicalWord(written)
 
 /**
- * How far a name that no list knows reaches: written with capitals, and no word of medicine. What stands around it must
- * tell that it is a name. An abbreviation is none, so a name all in capitals needs five letters, or such a one before it.
+ * Measures a name that is in no list: capitalised words that are not medical terms. The words around it must show that it
+ * is a name. A name in capitals needs five letters, or such a word before it, because it could be an abbreviation.
  *
  * @param least how many words it must have
  * @param isWhole whether every word of the part must belong to it
@@ -131,7 +131,7 @@ export const nameFinders: Finder[] = [
     '',
     measureUnlistedName({ isWhole: true }),
   ),
-  // "MR OKONKWO 61yo", told by the age or the verb: "MR ANGIOGRAPHY" has neither.
+  // "MR OKONKWO 61yo": recognised by the age or the verb; "MR ANGIOGRAPHY" has neither.
   createFinder(
     'name',
     String.raw`(?<![\p{L}\p{N}])(?:MR|MRS|MS|MISS)\.?\s+(${person})(?=${anyAge}|\s+(?:has|had|is|was|takes)\b)`,
@@ -181,7 +181,7 @@ export const nameFinders: Finder[] = [
     '',
     measureUnlistedName({ isWhole: true }),
   ),
-  // "my patient Kowalski has …": a surname alone, told by what follows it.
+  // "my patient Kowalski has …": a surname alone, recognised by the following words.
   createFinder(
     'name',
     String.raw`\b(?:my|our)\s+(?:patient|pt|client),?\s+(${word})(?=,|\s+${verb})`,

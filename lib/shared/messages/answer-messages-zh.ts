@@ -3,7 +3,7 @@ import { searchMessagesZh } from './search-messages-zh'
 import type { MessageTemplate } from './server-messages'
 import { studyTypeNamesZh } from './study-type-names-zh'
 
-/** A bold or slanted end stands before a space, a sign or the end of its line: behind "。**" Markdown needs one of them. */
+/** Closing `**` or `*` is followed by a space, punctuation or a line end: after "。" Markdown requires one of them. */
 export const answerMessagesZh: AnswerMessages = {
   modelAway: '目前无法连接语言模型。本回答摘录了检索到的文献原文。如需撰写的回答，请稍后再问。',
   notBacked: '检索到的文献均不能回答此问题。以下内容仅出自语言模型，没有证据支持。',

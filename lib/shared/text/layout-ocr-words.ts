@@ -67,9 +67,9 @@ function isPlausible({ text, confidence }: OcrWord): boolean {
 }
 
 function isText(words: readonly OcrWord[]): boolean {
-  const told = words.filter(({ text }) => /[\p{L}\p{N}]/u.test(text))
-  const letters = told.reduce((sum, { text }) => sum + (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0), 0)
-  return letters >= lettersMin && median(told.map(({ confidence }) => confidence)) >= textConfidenceMin
+  const readable = words.filter(({ text }) => /[\p{L}\p{N}]/u.test(text))
+  const letters = readable.reduce((sum, { text }) => sum + (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0), 0)
+  return letters >= lettersMin && median(readable.map(({ confidence }) => confidence)) >= textConfidenceMin
 }
 
 function toLine(words: OcrWord[]): Line {

@@ -8,7 +8,7 @@ import { existsSync } from 'node:fs'
 const shells = ['/usr/bin/chromium-headless-shell']
 const fullBrowsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
-/** @returns the path of an installed Chromium; '' if there is none, which stands for the one that Playwright downloads */
+/** @returns the path of an installed Chromium; '' if there is none, which means the one that Playwright downloads */
 export function findChromium() {
   return process.env.CHROMIUM_PATH ?? [...shells, ...fullBrowsers].find((path) => existsSync(path)) ?? ''
 }

@@ -114,7 +114,7 @@ test('the answer opens with a source that states what is asked, if the closest m
   assert.match(distant.text, /^“Drug A/)
 })
 
-test('the closest match stays first; the others stand by strength of design', async () => {
+test('the closest match stays first; the others are ordered by strength of design', async () => {
   const sources = [
     source(1),
     source(2, { quote: 'Second.' }),

@@ -130,7 +130,7 @@ describe('an archive that the operator allowed', () => {
     await expectRefusal(fetchFrom(gone), 'invalid_image_url', 'connection failed')
   })
 
-  test('that sends something else is told what it seems to be', async () => {
+  test('that sends something else is refused with what it seems to be', async () => {
     await using it = await startImageServer((_request, response) => {
       response.setHeader('content-type', 'image/png')
       response.end('<!doctype html><title>Sign in</title>')
@@ -139,7 +139,7 @@ describe('an archive that the operator allowed', () => {
   })
 })
 
-describe('an address that is not public is never connected to, and no reason is told', () => {
+describe('an address that is not public is never connected to, and no reason is given', () => {
   const addresses = {
     'no address at all': 'kitten.png',
     'bare base64': 'iVBORw0KGgoAAAANSUhEUgAAAAE=',
@@ -212,7 +212,7 @@ describe('an address that is not public is never connected to, and no reason is 
     'an IPv6 zone': 'https://[fe80::1%25eth0]/',
     'an address longer than any server takes': `https://example.com/${'a'.repeat(9000)}`,
   }
-  // Whoever asks this resolver got past the checks of the address itself; what it says is private as well.
+  // Only an address that passed the other checks is resolved; this resolver returns a private one.
   const resolve = namesFor('127.0.0.1')
   for (const [name, address] of Object.entries(addresses)) {
     test(name, () => isNotOpened(loadImage(address, ongoing, { resolve })))

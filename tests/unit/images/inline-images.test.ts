@@ -58,7 +58,7 @@ describe('a conversation with images', () => {
     )
   })
 
-  test('is left as it was for whoever else holds it', async () => {
+  test('is not modified for other holders of it', async () => {
     const before = structuredClone(conversation)
     await inlineImages(conversation, ongoing, loadByName)
     assert.deepEqual(conversation, before)
@@ -125,7 +125,7 @@ test('the image that is refused is named when there are several', async () => {
   })
 })
 
-test('a caller who is told to come back is told when, whichever image it was', async () => {
+test('a caller who must retry learns when, whichever image was refused', async () => {
   const load: typeof loadImage = () => {
     throw new ApiError('overloaded', 'Too many.', { headers: { 'retry-after': '5' } })
   }

@@ -104,7 +104,7 @@ describe('an image within the limits', () => {
     assert.deepEqual([...data.subarray(0, 6)], [0, 0, 0, 255, 255, 255])
   })
 
-  test('stands on white where it was transparent, so that black lines stay readable', async () => {
+  test('has a white background where it was transparent, so that black lines stay readable', async () => {
     const clear = sharp({ create: { width: 40, height: 40, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
     const { data } = await pixelsOf((await load(await clear.png().toBuffer())).bytes)
     assert.ok(data.every((value) => value === 255))

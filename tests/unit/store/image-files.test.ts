@@ -108,7 +108,7 @@ test('an image stored while it is being deleted stays', async (context) => {
   await files.sweep(byAll)
   await files.drop([hash], rowsOf('ours', named), later())
   assert.deepEqual(await files.read(hash), bytes)
-  // The file is gone for the one who keeps it, and so written anew.
+  // The file is gone for its owner, so it is written again.
   renameSync(file, `${file}.old`)
   await files.keep(bytes)
   assert.deepEqual(await files.read(hash), bytes)

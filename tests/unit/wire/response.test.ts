@@ -72,14 +72,14 @@ describe('a streamed answer', () => {
 
   it('sends checks in separate chunks, without choices', async () => {
     const { checks } = evidence
-    const told: AnswerEvent[] = [...citedAnswer.slice(0, -2), { type: 'checks', checks }, ...citedAnswer.slice(-2)]
+    const events: AnswerEvent[] = [...citedAnswer.slice(0, -2), { type: 'checks', checks }, ...citedAnswer.slice(-2)]
     const chunks: ServiceChunk[] = []
-    for await (const chunk of toChunks(play(...told), asked)) chunks.push(chunk)
+    for await (const chunk of toChunks(play(...events), asked)) chunks.push(chunk)
     const [extra, ...more] = chunks.filter((chunk) => chunk.checks)
     assert.deepEqual([extra?.choices, extra?.checks, more.length], [[], checks, 0])
     const others = chunks.filter((chunk) => chunk !== extra)
     assert.deepEqual(deltasOf(others), deltasOf(await chunksOf(citedAnswer)))
-    assert.deepEqual((await collect(play(...told), asked)).evidence, evidence)
+    assert.deepEqual((await collect(play(...events), asked)).evidence, evidence)
   })
 
   it('has no evidence if nothing was searched', async () => {

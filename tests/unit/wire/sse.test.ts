@@ -167,7 +167,7 @@ describe('a client', () => {
     const reader = (await toEventStream(chunks, fail)).body?.getReader()
     await reader?.read()
     const cancelled = reader?.cancel()
-    // Stands in for the work that the client's abort signal ends.
+    // Simulates the work that the client's abort signal ends.
     give(2, second)
     await cancelled
     assert.equal(state.isReturned, true)

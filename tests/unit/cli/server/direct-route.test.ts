@@ -1,4 +1,4 @@
-/** What stands in the framework's place for every question: nothing may go on behind a client that has left. */
+/** Replaces the framework's router for every question: no work may continue after the client has disconnected. */
 import assert from 'node:assert/strict'
 import { createServer, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'

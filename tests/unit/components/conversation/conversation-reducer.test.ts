@@ -118,7 +118,7 @@ describe('an answer', () => {
       assert.equal(after(asked, arrived('It do'), ending).turns[0]?.answer.text, 'It do')
   })
 
-  test('starts anew in its place when the question is asked again', () => {
+  test('is replaced by a new answer when the question is asked again', () => {
     const again: ConversationAction = { type: 'retried', id: 'q1', answerId: 'a2', hasBranches: true }
     const { turns, nodes } = after(asked, arrived('It do'), { type: 'stopped', id: 'a1' }, again)
     assert.deepEqual(turns, [

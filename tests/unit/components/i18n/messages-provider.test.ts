@@ -27,7 +27,7 @@ describe('a translation', () => {
   test('has the same placeholders as the English', () => {
     for (const [place, text] of english) {
       const translated = chinese.get(place)
-      // A form that the language does not have; `other` stands in for it.
+      // A plural form that the language does not have; `other` is used instead.
       if (translated === undefined) assert.match(place, /\.one$/)
       else assert.deepEqual(names(translated), names(text), place)
     }

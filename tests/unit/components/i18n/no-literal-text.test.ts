@@ -86,7 +86,7 @@ function textOf(node: Node): string | undefined {
   return quasis.map(({ value }) => value.raw).join(' ')
 }
 
-/** "Something went wrong on this page." and its like, wherever they stand: they were written to be read. */
+/** "Something went wrong on this page." and similar text anywhere: it is meant to be read. */
 function isSentence(text: string): boolean {
   return /^\p{Lu}\p{Ll}* +\p{L}.*[.?!…]$/u.test(text.trim())
 }

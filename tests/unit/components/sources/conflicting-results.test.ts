@@ -9,7 +9,7 @@ function ratio(outcome: string, low: number, high: number, measure = 'RR'): Evid
 }
 
 /** Each outcome, and the numbers of the studies below, across and above 1. */
-function told(items: EvidenceItem[]) {
+function listConflicts(items: EvidenceItem[]) {
   return findConflicts(items).map(({ outcome, results: { lower, unclear, higher } }) => [
     outcome,
     ...[lower, unclear, higher].map((side) => side.map(({ item }) => item.n).join(' ')),
@@ -24,7 +24,7 @@ describe('studies with conflicting results', () => {
       study(3, [ratio('All-cause mortality at 90 days', 1.02, 1.28), ratio('seizures', 1.1, 2)]),
       study(4, [ratio('death from any cause', 0.74, 0.97)]),
     ]
-    assert.deepEqual(told(items), [
+    assert.deepEqual(listConflicts(items), [
       ['Death due to bleeding', '1', '2', ''],
       ['All-cause mortality at 90 days', '4', '', '3'],
     ])
@@ -32,8 +32,8 @@ describe('studies with conflicting results', () => {
 
   test('are none where all agree, or where one study with several doses is on both sides', () => {
     const doses = [ratio('stroke', 0.53, 0.82), ratio('stroke', 0.74, 1.11)]
-    assert.deepEqual(told([study(1, doses), study(2, [ratio('stroke', 0.66, 0.95)])]), [])
-    assert.deepEqual(told([study(1, doses)]), [])
+    assert.deepEqual(listConflicts([study(1, doses), study(2, [ratio('stroke', 0.66, 0.95)])]), [])
+    assert.deepEqual(listConflicts([study(1, doses)]), [])
   })
 
   // A false contradiction would make a reader doubt what is certain.
@@ -46,6 +46,6 @@ describe('studies with conflicting results', () => {
       study(4, [bare]),
       study(5, [ratio('death', 1.1, 1.4)], { retracted: true }),
     ]
-    for (const other of others) assert.deepEqual(told([lower, other]), [])
+    for (const other of others) assert.deepEqual(listConflicts([lower, other]), [])
   })
 })

@@ -1,4 +1,4 @@
-/** The only place that connects where a person says. Protects what stands in the same house from being read through us. */
+/** The only code that connects to an address that a person enters. Protects other servers of the network from being read through it. */
 import assert from 'node:assert/strict'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -29,7 +29,7 @@ describe('a model server that is there', () => {
     assert.equal(report.images, 'seen')
   })
 
-  test('is found with or without scheme and /v1, and told as the setting must be', async () => {
+  test('is found with or without scheme and /v1, and reported in the form of the setting', async () => {
     const { host } = new URL(fake.baseUrl)
     for (const address of [host, `http://${host}`, `http://${host}/v1/`, `  http://${host}/v1 `]) {
       fake.models((reply, request) =>

@@ -1,4 +1,4 @@
-/** An image is either shown to the model, or whoever asked is told at once that it is not. */
+/** An image is either sent to the model, or the caller learns at once that it was not. */
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { ImagesRefusedError } from '@/lib/engines/engine'

@@ -171,16 +171,16 @@ test('word counts match the stored articles after any changes', async () => {
     write('nbib', nbib('30000002', 'LID - 10.1000/two [doi]').replace('20200101', '20220101').replace('fell', 'sank')),
     file,
   )
-  const anew = join(folder, 'anew.sqlite')
+  const rebuilt = join(folder, 'rebuilt.sqlite')
   buildLibrary(
     held(file).map((article) => ({ article, origin: article.id.startsWith('card:') ? 'starter' : 'import' })),
-    { file: anew },
+    { file: rebuilt },
   )
   const counts = (library: string) => {
     const { words, counts } = contents(library) as { words: unknown; counts: unknown }
     return { words, counts }
   }
-  assert.deepEqual(counts(file), counts(anew))
+  assert.deepEqual(counts(file), counts(rebuilt))
 })
 
 test('a bundled summary is never overwritten; the abstract is stored beside it', async () => {

@@ -32,16 +32,16 @@ test('the starter library holds 541 articles, each under its own id', () => {
 // A figure that is lost or made up on the way from card to sentence would be quoted to a clinician.
 test('every figure of every card occurs in its passages', () => {
   for (const card of cards) {
-    const told = figures(textOf(card))
+    const stated = figures(textOf(card))
     for (const outcome of card.outcomes) {
       const { estimate, ciLow, ciHigh, ciLevel, p, interventionRate, controlRate, note, name, effectNote } = outcome
       const words = [p, interventionRate, controlRate, note, name, effectNote].filter(Boolean).join(' ')
       for (const figure of [estimate, ciLow, ciHigh, ciLevel, ...figures(words)]) {
-        if (figure !== undefined) assert.ok(told.has(Math.abs(figure)), `${card.id}: ${figure} of "${name}"`)
+        if (figure !== undefined) assert.ok(stated.has(Math.abs(figure)), `${card.id}: ${figure} of "${name}"`)
       }
     }
     for (const figure of figures(JSON.stringify([card.n, card.population, card.harms, card.bottomLine]))) {
-      assert.ok(told.has(figure), `${card.id}: ${figure}`)
+      assert.ok(stated.has(figure), `${card.id}: ${figure}`)
     }
     for (const { statement } of card.recommendation ?? [])
       assert.ok(textOf(card).includes(statement), `${card.id}: ${statement}`)
@@ -93,37 +93,37 @@ test('each outcome and each recommendation is one sentence that can be quoted al
 })
 
 test('every kind of measure is written with its unit, interval and arms', () => {
-  const told = (id: string, outcome: number) => {
+  const format = (id: string, outcome: number) => {
     const card = cards.find((each) => each.id === id)
     const from = card?.outcomes[outcome]
     return from ? outcomeSentence(from, card.arms) : ''
   }
   assert.equal(
-    told('dapa-hf', 0),
+    format('dapa-hf', 0),
     'Worsening heart failure (hospitalization or urgent visit needing intravenous therapy) or cardiovascular death (primary outcome): 16.3% with dapagliflozin vs 21.2% with placebo; HR 0.74 (95% CI 0.65 to 0.85), p<0.001.',
   )
   assert.equal(
-    told('rose', 0),
+    format('rose', 0),
     'In-hospital death at 90 days (primary outcome): 42.5% with cisatracurium and deep sedation vs 42.8% with usual care; difference -0.3 percentage points (95% CI -6.4 to 5.9), p=0.93.',
   )
   assert.equal(
-    told('melody-nirsevimab', 1),
+    format('melody-nirsevimab', 1),
     'RSV hospitalisation (secondary outcome): 0.6% (6) with nirsevimab vs 1.6% (8) with placebo; efficacy 62.1% (95% CI -8.6% to 86.8%), p=0.07.',
   )
   assert.equal(
-    told('pitch-paracetamol-ibuprofen', 0),
+    format('pitch-paracetamol-ibuprofen', 0),
     'Time without fever in the first 4 hours, both drugs vs paracetamol (primary outcome): mean difference 55 minutes (95% CI 33 to 77), p<0.001.',
   )
   assert.equal(
-    told('esett-status-epilepticus', 0),
+    format('esett-status-epilepticus', 0),
     'Seizure cessation with improved consciousness at 60 minutes, levetiracetam (primary outcome): 47%; 95% credible interval 39% to 55%.',
   )
   assert.equal(
-    told('culprit-shock', 1),
+    format('culprit-shock', 1),
     'Death at one year (secondary outcome): 50.0% with culprit-lesion-only PCI vs 56.9% with immediate multivessel PCI.',
   )
   assert.equal(
-    told('toby-cooling', 0),
+    format('toby-cooling', 0),
     'Death or severe disability at 18 months, whole-body cooling vs intensive care alone (primary outcome): RR 0.86 (95% CI 0.68 to 1.07), p=0.17.',
   )
 })

@@ -10,7 +10,7 @@ import { parsePubmed } from '../../../fakes/literature-query'
 const conceptsIn = (text: string, articlesWith: (stem: string) => number = () => 0) =>
   extractConcepts(parseQuestion(text), articlesWith).map(({ names }) => names.map((name) => name.join(' ')))
 
-test('words that stand for one concept are one, with its other names', () => {
+test('words for one concept are merged, with its other names', () => {
   const concepts = conceptsIn('Does dapagliflozin help in HFrEF?')
   assert.equal(concepts.length, 2)
   assert.ok(concepts.some((names) => names[0] === 'hfref' && names.includes('systolic heart failure')))

@@ -69,7 +69,7 @@ test('a pause holds those who already wait for their turn', async () => {
   assert.ok(clock.now() >= 5000)
 })
 
-test('one who leaves while waiting is told the reason', async () => {
+test('a caller who aborts while waiting gets the abort reason', async () => {
   const rate = new RateLimiter(1)
   await rate.acquire(forever, never)
   const asker = new AbortController()

@@ -167,7 +167,7 @@ test('a retraction that only one service knows counts', async () => {
   assert.deepEqual(articles.find(({ pmid }) => pmid === trial.pmid)?.retraction, { noticePmid: null })
 })
 
-test('the services are told who asks', async () => {
+test('the services receive the identity of the caller', async () => {
   const { literature, ask } = await startLiveSources()
   await ask()
   for (const { endpoint, parameters, headers } of literature.requests) {

@@ -18,7 +18,7 @@ const checkedAt = '2026-01-01T00:00:00Z'
 const folder = mkdtempSync(join(tmpdir(), 'evidence-chat-candidates-'))
 after(() => rmSync(folder, { recursive: true }))
 
-/** More articles than two blocks hold; words of every rarity, down to one that stands in each article. */
+/** More articles than two blocks hold; words of every frequency, including one in each article. */
 const count = 2 * articlesPerBlock + 1000
 const words = Array.from({ length: 200 }, (_, rank) => `wort${String.fromCharCode(97 + (rank % 26))}${rank}q`)
 
@@ -87,7 +87,7 @@ function fts5(held: Article[]): (stems: string[], condition?: string) => { id: s
       .map((row) => ({ id: String(row['id']), score: Number(row['score']) }))
 }
 
-/** As good as the best: articles of one score may stand in either order. */
+/** As good as the best: articles with equal scores may be in either order. */
 function assertBest(found: string[], all: { id: string; score: number }[]): void {
   const scores = new Map(all.map(({ id, score }) => [id, score]))
   assert.equal(found.length, Math.min(20, all.length))

@@ -162,7 +162,7 @@ test('at least 98 of 100 changed digits in the results of the starter library ar
       }
     }
   }
-  // The rest is a figure that stands elsewhere in the same source: no reading of figures alone can tell.
+  // The rest are figures that occur elsewhere in the same source, which a check of figures alone cannot detect.
   assert.ok(changed > 3000)
   assert.ok(noticed / changed >= 0.98, `${noticed} of ${changed}`)
 })

@@ -27,7 +27,7 @@ describe('the ratios of a sentence', () => {
     assert.deepEqual(figures('HR 0.74 (97.5% CI 0.60 to 0.90)'), [['HR', 0.74, 0.6, 0.9, 97.5]])
   })
 
-  test('are all read, in their order, each as it stands in the text', () => {
+  test('are all read, in order, each exactly as printed', () => {
     const text = 'Death: HR 0.80 (95% CI 0.71 to 0.89); stroke: OR 1.20 (95% CI 0.90 to 1.60).'
     assert.deepEqual(
       parseEffects(text).map((effect) => effect.text),

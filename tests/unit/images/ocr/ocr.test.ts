@@ -37,7 +37,7 @@ test('so are those of a photo of it that is soft, grainy and not quite straight'
   assert.ok(shareFound(numbers, text ?? '') >= 0.85, String(text))
 })
 
-// A field or a film has shapes that OCR takes for letters; a clinician must not be shown those as what stands there.
+// A field or a film has shapes that OCR takes for letters; a clinician must not be shown those as text.
 test('an image without text gives no text', async () => {
   const threads = new OcrPool()
   assert.equal(await threads.read(await loaded(await landscape(800, 600)), 'ward', signal), '')

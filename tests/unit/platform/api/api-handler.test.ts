@@ -83,7 +83,7 @@ describe('a client that left before its answer', () => {
     assert.equal((await failing(new DOMException('left', 'AbortError'))).status, 499)
   })
 
-  /** Else whoever tries keys and hangs up would leave no trace of it. */
+  /** Otherwise a caller who tries keys and disconnects would leave no trace. */
   it('and was refused, stays refused', async () => {
     assert.equal((await failing(new ApiError('invalid_api_key', 'A valid key is needed.'))).status, 401)
   })

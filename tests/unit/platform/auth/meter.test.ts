@@ -35,7 +35,7 @@ async function* whole(): AsyncGenerator<AnswerEvent> {
   yield end
 }
 
-/** Says one word and then waits, as an answer does whose model is silent; ends quietly when it is told to. */
+/** Sends one word and then waits, like an answer whose model is silent; ends without an error when aborted. */
 async function* silent(signal: AbortSignal): AsyncGenerator<AnswerEvent> {
   yield word
   if (!signal.aborted) await new Promise((done) => signal.addEventListener('abort', done, { once: true }))

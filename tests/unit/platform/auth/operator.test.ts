@@ -1,4 +1,4 @@
-/** Who may make this machine connect to an address: only whoever runs it. */
+/** Only the operator may make this machine connect to an address. */
 import assert from 'node:assert/strict'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

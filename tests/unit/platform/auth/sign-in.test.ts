@@ -78,7 +78,7 @@ describe('204', () => {
     assert.deepEqual([again.status, again.headers.get('set-cookie')], [204, null])
   })
 
-  test('the page is told whom it is signed in as, so that it can forget what somebody else left in the tab', async () => {
+  test('the page learns who is signed in, so that it can discard what another user left in the tab', async () => {
     const { key, secret } = await createKey({ name: 'ward' })
     const response = await POST(request('POST', page, { key: secret }), context)
     const again = await POST(request('POST', { ...page, cookie: cookieOf(response) }), context)
@@ -121,7 +121,7 @@ describe('401', () => {
     assert.deepEqual(await refusalOf(response), [401, 'invalid_api_key'])
   })
 
-  test('a session that needed no key ends where a proxy stands between, though its cookie is good', async () => {
+  test('a session without a key ends behind a proxy, although its cookie is valid', async () => {
     const cookie = cookieOf(await POST(request('POST', page), context))
     const proxied = { ...page, cookie, 'x-forwarded-for': '10.1.2.3' }
     assert.equal(await codeOf(admit(request('POST', proxied))), 'session_required')

@@ -134,9 +134,9 @@ onEachDatabase('conversations', ({ db, environment }) => {
       const again = await askAndAnswer(owner, { ...first, answer: newId() }, 'ignored', 'Yes, again.')
       const edited = await askAndAnswer(owner, createPlace(first.conversation), 'Does it harm?', 'No.')
       const followUp = createPlace(first.conversation, { parent: again.answer })
-      const told = await startTurn(followUp, 'And in children?', owner)
+      const history = await startTurn(followUp, 'And in children?', owner)
       assert.deepEqual(
-        told.map(({ content }) => content),
+        history.map(({ content }) => content),
         ['Does it help?', 'Yes, again.', 'And in children?'],
       )
       const { nodes, leafId, messages } = await openConversation(first.conversation, owner)
@@ -356,7 +356,7 @@ onEachDatabase('conversations', ({ db, environment }) => {
   })
 
   describe('are searched', () => {
-    test('by the beginnings of words, whatever their case and accents, with the place where they stand', async () => {
+    test('by the beginnings of words, whatever their case and accents, with their position', async () => {
       const owner = newId()
       const { answer } = await askAndAnswer(
         owner,
@@ -374,7 +374,7 @@ onEachDatabase('conversations', ({ db, environment }) => {
       assert.deepEqual(await searchConversations('" OR * -', owner), [])
     })
 
-    test('for what stands in quotation marks as it stands there, led to by the snippet', async () => {
+    test('for quoted words exactly as written, with the snippet at the match', async () => {
       const owner = newId()
       const { answer } = await askAndAnswer(
         owner,

@@ -197,7 +197,7 @@ describe('keeping an answer', () => {
   }
 
   onEachDatabase('keeping', ({ db }) => {
-    test('happens before its end is told, under the identity that the client is told', async () => {
+    test('happens before its end is sent, under the identity that the client receives', async () => {
       const identity = { id: 'chatcmpl-kept', created: 1_700_000_000 }
       for await (const event of storeCompletion(answer(), asked, identity, 'keeps', db())) {
         if (event !== end)

@@ -24,7 +24,7 @@ function refusal(owner: string, bytes: number): ApiError | undefined {
   }
 }
 
-test('beyond its own limit a caller is told so, and others are not', () => {
+test('a caller above its own limit is refused with that reason, and others are not', () => {
   const release = reserveBodyBytes('a', 1_000_000)
   const error = refusal('a', 300_000)
   assert.deepEqual([error?.status, error?.toBody().error.code], [429, 'rate_limit_exceeded'])

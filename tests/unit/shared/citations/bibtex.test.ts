@@ -69,7 +69,7 @@ function parseBibtex(text: string): Entry[] {
     const entry: Entry = { type: take(/\s*@([a-z]+)\{/), key: take(/([^\s,{}]+),\s*/), fields: new Map() }
     while (text[at] !== '}') {
       const name = take(/([a-z]+)\s*=\s*/)
-      assert.ok(!entry.fields.has(name), `${name} stands twice`)
+      assert.ok(!entry.fields.has(name), `${name} occurs twice`)
       entry.fields.set(name, group())
       take(/,?\s*/)
     }

@@ -5,7 +5,7 @@ import type { Reference } from '@/lib/shared/citations/reference'
 import { formatVancouver } from '@/lib/shared/citations/vancouver'
 import { odd, plain } from '../../../fixtures/references'
 
-test('RIS: each line has its tag and ends with CR LF, and pages and initials stand apart', () => {
+test('RIS: each line has its tag and ends with CR LF, with pages and initials in separate parts', () => {
   const text = writeReferences('ris', [plain])
   const lines = text.split('\r\n')
   assert.equal(lines[0], 'TY  - JOUR')
@@ -50,7 +50,7 @@ test('CSV: fields come back by RFC 4180, and none of them is a formula to a spre
   assert.equal(rows[1]?.[0], odd[0]?.title)
 })
 
-test('Vancouver: six authors and then "et al", a retraction in sight, nothing that the record does not state', () => {
+test('Vancouver: six authors and then "et al", a retraction in sight, nothing that the article does not state', () => {
   assert.equal(
     formatVancouver(plain),
     'McMurray JJV, Solomon SD, DAPA-HF Trial Committees and Investigators. Dapagliflozin in Patients with Heart Failure and Reduced Ejection Fraction. N Engl J Med. 2019;381(21):1995-2008. doi:10.1056/nejmoa1911303. PMID: 31535829.',

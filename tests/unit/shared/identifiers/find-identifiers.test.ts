@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { describeIdentifiers, findIdentifiers, type IdentifierKind } from '@/lib/shared/identifiers/find-identifiers'
 
-/** What stands between the brackets is the identifier. */
+/** The text between the brackets is the identifier. */
 const positives: [IdentifierKind, string][] = [
   ['name', 'Should I start apixaban in patient [John Smith] after a fall?'],
   ['name', 'pt: [maria lopez], on warfarin, now bleeding'],
@@ -35,7 +35,7 @@ const positives: [IdentifierKind, string][] = [
   ['name', 'patient [Anna M. Schmidt] post PCI'],
   ['name', '患者 姓名：[王小明] 糖尿病'],
   ['name', 'Client [Samuel Osei] asks about PrEP'],
-  // Names that no list knows: what stands around them tells.
+  // Names that are in no list: the words around them identify them.
   ['name', 'Pt [KOWALCZYK], 54y, new AF with CHA2DS2-VASc 3'],
   ['name', '[KOWALCZYK Zbigniew], 54M, AF with eGFR 28'],
   ['name', 'Pt. [KOWALCZYK] has AF. OAC?'],
@@ -204,7 +204,7 @@ const negatives = [
   'mRS 0-2 at 90 days',
   'MR Imaging in prostate cancer',
   'MS Patients on natalizumab and PML',
-  // What stands where a name could.
+  // Other words in the place of a name.
   'Pt STEMI, 54y, cardiogenic shock: Impella?',
   'PATIENT FEMALE, 60Y, HYPERTENSION, THIAZIDE?',
   'Sickle Cell 25M: hydroxyurea?',
@@ -308,7 +308,7 @@ test(`none of ${negatives.length} literature questions is stopped`, () => {
   assert.deepEqual(stopped, [])
 })
 
-/** What is written in place of a name at the head of a vignette; surnames in capitals stand there too. */
+/** Words in place of a name at the beginning of a vignette, where surnames in capitals also occur. */
 const conditions =
   `hepatic encephalopathy, esophageal varices, pancreatitis, c diff, myasthenia gravis, epilepsy, restless legs, psoriasis,
   vitiligo, melanoma, endocarditis, tamponade, raynauds, sarcoidosis, cystic fibrosis, ipf, pneumothorax, hyponatraemia,

@@ -36,7 +36,7 @@ test('figures, units and ordinary words are not escaped', () => {
   assert.equal(escapeMarkdown(text), text)
 })
 
-// A page that typesets LaTeX takes `\[…\]` and `$…$` for formulas; titles translated by PubMed stand in brackets.
+// A page that typesets LaTeX renders `\[…\]` and `$…$` as formulas; PubMed puts translated titles in brackets.
 test('no formula is made of brackets or sums of money', () => {
   assert.equal(escapeMarkdown('[Titre en français]. US $50 to $60.'), '\\[Titre en français]. US \\$50 to \\$60.')
 })
