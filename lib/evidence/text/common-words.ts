@@ -60,9 +60,15 @@ const medicalWords = new Set(
     .map(foldWord),
 )
 
+/** "B12 tablets instead of shots": articles say "oral" and "intramuscular". The names of the drug decide. */
+const dosageForms = new Set(
+  `tablet tablets pill pills capsule capsules drop drops shot shots jab jabs injection injections cream creams ointment
+  syrup liquid spray patch patches`.split(/\s+/),
+)
+
 /** Whether a word says nothing about the subject of a question: "benefit", "maximum", "schedule". */
 export function isGeneralWord({ surface, word }: Pick<Word, 'surface' | 'word'>): boolean {
-  if (generalWords.has(word)) return true
+  if (generalWords.has(word) || dosageForms.has(word)) return true
   return !medicalWords.has(word) && (isListed(everyday, word) || isListed(everyday, surface.toLowerCase()))
 }
 
