@@ -24,6 +24,7 @@ import { FailureNotice } from './failure-notice'
 import { FollowUpList } from './follow-up-list'
 import { QuestionText } from './question-text'
 import { SearchProgress } from './search-progress'
+import { SearchedAs } from './searched-as'
 import { VersionStepper } from './version-stepper'
 
 /** Few answers are regenerated. */
@@ -85,6 +86,12 @@ export const Turn = memo(function Turn(props: TurnProps) {
       </QuestionText>
       <div className="mt-6 gap-12 lg:grid lg:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="min-w-0" aria-busy={isGenerating(answer)} {...markHandlers}>
+          {answer.evidence?.searchedAs !== undefined && !isReworded && answer.status !== 'searching' && (
+            <SearchedAs
+              text={answer.evidence.searchedAs}
+              onAsk={isLast && !isGenerating(answer) ? onFollowUp : undefined}
+            />
+          )}
           {answer.status === 'searching' ? (
             <AnswerPlaceholder>
               <SearchProgress steps={answer.steps} />
