@@ -28,7 +28,7 @@ interface Asked {
 
 interface Outcome {
   answerability: number
-  found: boolean
+  isAnswered: boolean
 }
 
 const sizes = (process.argv[2] ?? '250,1000,12000').split(',').map(Number)
@@ -53,8 +53,8 @@ function measureSize(size: number): void {
     const library = openLibraryOf([...own, ...recombineArticles(own, articles, Math.max(0, size - own.length))])
     const held = new Set(own.map(({ id }) => id))
     const ask = ({ question }: Asked): Outcome => {
-      const { found, answerability } = searchLibrary(library, { question, sourcesMax: 8, year: 2026 })
-      return { answerability, found: found.length > 0 }
+      const { outcome, answerability } = searchLibrary(library, { question, sourcesMax: 8, year: 2026 })
+      return { answerability, isAnswered: outcome === 'answer' }
     }
     for (const each of asked) (each.answers.some((id) => held.has(id)) ? present : absent).push(ask(each))
     for (const each of offTopic) others.push(ask(each))
@@ -63,7 +63,7 @@ function measureSize(size: number): void {
   const threshold =
     present.map(({ answerability }) => answerability).sort((a, b) => a - b)[Math.floor(0.05 * present.length)] ?? 0
   const above = absent.filter(({ answerability }) => answerability >= threshold).length
-  const share = (part: Outcome[]) => (part.filter(({ found }) => found).length / part.length).toFixed(3)
+  const share = (part: Outcome[]) => (part.filter(({ isAnswered }) => isAnswered).length / part.length).toFixed(3)
   console.log(`\n${size} articles: ${present.length} with and ${absent.length} without the answer`)
   console.log(`  answered ${share(present)}, answered without the answer ${share(absent)}, off-topic ${share(others)}`)
   console.log(

@@ -159,8 +159,8 @@ function measure(name: string, articles: Article[], asked: Asked[], unanswerable
   const misspelt = asked.map(({ id, question }) => place({ id, question: addTypos(question, random) }))
   const mixes = asked.map(({ question }) => search(question).answerability)
   const others = unanswerable.map((question) => search(question).answerability)
-  const answered = asked.filter(({ question }) => search(question).found.length > 0).length
-  const wrong = unanswerable.filter((question) => search(question).found.length > 0).length
+  const answered = asked.filter(({ question }) => search(question).outcome === 'answer').length
+  const wrong = unanswerable.filter((question) => search(question).outcome === 'answer').length
   console.log(`\n${name}: ${articles.length} articles, ${asked.length} questions`)
   console.log(`  own record first ${share(places, 1)}, among the first 3 ${share(places, 3)}`)
   console.log(`  with a typo in every long word: first ${share(misspelt, 1)}, among the first 3 ${share(misspelt, 3)}`)

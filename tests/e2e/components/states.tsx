@@ -26,6 +26,7 @@ import { StudyTable } from '@/components/sources/study-table'
 import { AnswerPlaceholder } from '@/components/transcript/answer-placeholder'
 import { FailureNotice } from '@/components/transcript/failure-notice'
 import { SearchProgress } from '@/components/transcript/search-progress'
+import { SearchedAs } from '@/components/transcript/searched-as'
 import { SourceChangeList } from '@/components/transcript/source-changes'
 import { TemporaryNotice } from '@/components/transcript/temporary-notice'
 import { VersionStepper } from '@/components/transcript/version-stepper'
@@ -126,6 +127,7 @@ export const states = {
   ),
   'a conversation that cannot be opened': () => <OpenError failure={createFailure('gone')} onRetry={ignore} />,
   'an answer without formatting': () => <PlainAnswer text={`${long}\n**not bold**`} />,
+  'what an answer was searched for': () => <SearchedAs text={`${long} in heart failure`} onAsk={ignore} />,
   'an answer being searched for': () => (
     <AnswerPlaceholder>
       <SearchProgress

@@ -194,3 +194,17 @@ test('a quote that the article does not contain is not shown as if it did', asyn
   await expect(page.getByText('The quoted words are no longer in the stored text of this article.')).toBeVisible()
   await expect(page.getByText('It cured everyone.')).toHaveCount(0)
 })
+
+test('the reader corrects what was searched, and the corrected question is asked', async ({ page }) => {
+  await answered(page)
+  await expect(turn(page)).toContainText('Searched as: prone positioning ARDS')
+  await turn(page).getByRole('button', { name: 'Edit this search' }).click()
+  const field = turn(page).getByRole('textbox', { name: 'Edit this search' })
+  await expect(field).toBeFocused()
+  await field.press('Escape')
+  await expect(field).toHaveCount(0)
+  await turn(page).getByRole('button', { name: 'Edit this search' }).click()
+  await field.fill('colchicine in acute pericarditis')
+  await field.press('Enter')
+  await expect(turn(page, 1)).toContainText('Searched as: colchicine in acute pericarditis')
+})
