@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import type { Question, QuestionImage } from '@/components/conversation/conversation-reducer'
 import { lazyWithFallback } from '@/components/ui/lazy-with-fallback'
 import { detectLanguage } from '@/lib/shared/text/detect-language'
@@ -6,6 +6,7 @@ import { detectLanguage } from '@/lib/shared/text/detect-language'
 /** Loaded on demand: most questions have no images. */
 const SentImages = lazyWithFallback(
   async () => (await import('@/components/attachments/sent-images')).SentImages,
+  PlainImages,
   PlainImages,
 )
 
@@ -29,11 +30,7 @@ export function QuestionText({ id, question, children }: QuestionTextProps) {
       >
         {question.text}
       </h2>
-      {question.images.length > 0 && (
-        <Suspense fallback={<PlainImages images={question.images} />}>
-          <SentImages images={question.images} />
-        </Suspense>
-      )}
+      {question.images.length > 0 && <SentImages images={question.images} />}
       {children}
     </header>
   )
