@@ -121,11 +121,15 @@ export function findGroups(text: string, names?: readonly string[]): GroupMentio
   })
 }
 
+/** Characters read on either side of a mention: a list of exclusions is long, and a text without stops has no end. */
+const clauseMax = 300
+
 function isNegatedAt(text: string, at: number): boolean {
-  const clauseStart = Math.max(text.lastIndexOf(';', at), text.lastIndexOf('. ', at)) + 1
-  const nextStop = text.slice(at).search(/;|\.(?:\s|$)/)
-  const clause = text.slice(clauseStart, nextStop < 0 ? text.length : at + nextStop)
-  return negatorBefore.test(text.slice(Math.max(clauseStart, at - 40), at)) || exclusion.test(clause)
+  const before = text.slice(Math.max(0, at - clauseMax), at)
+  const after = text.slice(at, at + clauseMax)
+  const opening = before.slice(Math.max(before.lastIndexOf(';'), before.lastIndexOf('. ')) + 1)
+  const closing = /^.*?(?=;|\.(?:\s|$)|$)/s.exec(after)?.[0] ?? after
+  return negatorBefore.test(opening.slice(-40)) || exclusion.test(`${opening}${closing}`)
 }
 
 /** The group itself and those it is part of. */

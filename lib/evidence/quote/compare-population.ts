@@ -59,9 +59,10 @@ function compareGroups(
   asked: GroupMention[],
 ): PopulationDifference | null {
   // Of "type 1 diabetes" and "diabetes" the narrower is what was asked.
-  const wanted = asked
-    .filter(({ isNegated }) => !isNegated)
-    .sort((a, b) => listEnclosingGroups(b.name).length - listEnclosingGroups(a.name).length)
+  const present = asked.filter(({ isNegated }) => !isNegated)
+  const wanted = [...new Map(present.map((mention) => [mention.name, mention])).values()].sort(
+    (a, b) => listEnclosingGroups(b.name).length - listEnclosingGroups(a.name).length,
+  )
   if (wanted.length === 0) return null
   const relevant = wanted.flatMap(({ name }) => [...listEnclosingGroups(name), getOppositeGroup(name) ?? name])
   const mentions = [
@@ -103,11 +104,13 @@ function findExcludedTerms(
   { terms, isSubject }: AskedPopulation,
 ): PopulationDifference | null {
   const states = sentences.map(({ reading }) => (reading.fits.eligibility ?? 0) >= excludingFit)
+  const isElsewhere = terms.map((_, term) => {
+    return sentences.some(({ covered }, index) => !states[index] && (covered[term] ?? 0) > 0)
+  })
   for (const [sentence, { covered }] of sentences.entries()) {
     if (!states[sentence]) continue
     const found = terms.filter((surface, term) => {
-      const isElsewhere = sentences.some((each, index) => !states[index] && (each.covered[term] ?? 0) > 0)
-      return surface !== null && !isSubject[term] && covered[term] === 1 && !isElsewhere
+      return surface !== null && !isSubject[term] && covered[term] === 1 && !isElsewhere[term]
     })
     if (found.length > 0) return { relation: 'excluded', asked: found.join(' '), sentence }
   }

@@ -51,7 +51,9 @@ const concluding =
   /\b(?:conclu(?:de[sd]?|sions?|ding)|in summary|our (?:results|findings|data|study)|these (?:results|findings|data)|this (?:study|analysis) (?:shows?|suggests?|demonstrates?|confirms?|indicates?|provides?|supports?)|(?:results|findings|data|evidence) (?:suggest|indicate|support|show|demonstrate|confirm)|we (?:recommend|suggest|found that|believe)|should be (?:considered|recommended|used|offered|avoided|encouraged)|may be (?:useful|an? (?:effective|alternative|option)))\b/i
 const backgroundOpening =
   /\b(?:(?:is|are) (?:common|frequently|often|widely|known|thought|increasingly|a major|a leading|one of)|remains? (?:unclear|unknown|controversial|uncertain)|little is known|has been (?:suggested|proposed|reported|shown)|have been (?:suggested|proposed|reported|shown)|(?:data|evidence) (?:is|are) (?:lacking|limited|scarce))\b/i
-const figure = /\d\s*%|\bCI\b|\bp\s*[<=>]|\b(?:HR|RR|OR|hazard ratio|risk ratio|odds ratio)\b|\d\s*(?:vs|versus)\s*\d/i
+/** "OR" in capitals only: "or" is a word. */
+const figure =
+  /\d\s*%|\bCI\b|\b[Pp]\s*[<=>]|\b(?:[Aa]?HR|[Aa]?RR|[Aa]?OR)\b|\b(?:[Hh]azard|[Rr]isk|[Rr]ate|[Oo]dds) ratio\b|\d\s*(?:vs|versus)\s*\d/
 
 const sectionRoles: Partial<Record<Section, SentenceRole>> = {
   question: 'aim',
@@ -122,7 +124,7 @@ function measureHarm(text: string, role: SentenceRole): number {
 
 /** An amount to give; "mg/dL" and "mm Hg" are measured, not given. */
 const amount =
-  /\b\d[\d.,·]*(?:\s?(?:-|–|to|or|and|,)\s?\d[\d.,]*)*[\s-]?(?:mg|g|µg|μg|mcg|micrograms?|milligrams?|grams?|IU|units?|U|mL|ml|mmol|MBq|Gy|kcal|puffs?|tablets?|drops|sachets?|sessions?|injections?|infusions?)\b(?!\/(?:d?L|mmol|g\b|mL|ml|µL|24))/i
+  /\d[\s-]?(?:mg|g|µg|μg|mcg|micrograms?|milligrams?|grams?|IU|units?|U|mL|ml|mmol|MBq|Gy|kcal|puffs?|tablets?|drops|sachets?|sessions?|injections?|infusions?)\b(?!\/(?:d?L|mmol|g\b|mL|ml|µL|24))/i
 const regimen =
   /\b(?:(?:once|twice|three times|four times)(?: (?:a|per))? ?(?:daily|weekly|monthly|yearly|day|week|month|year)|every (?:other |\d+(?:-\d+| to \d+)? |two |three |four |six |eight |twelve )?(?:minutes?|hours?|days?|weeks?|months?|years?)|daily|weekly|monthly|biweekly|fortnightly|nightly|annual(?:ly)?|yearly|loading|titrat\w+|flexible dose|maximum dose|bolus|subcutaneous\w*|intravenous\w*|intramuscular\w*|oral(?:ly)?|single dose|one dose|two doses|target of|targets? (?:below|of|under))\b/i
 

@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { findGroups } from '@/lib/evidence/question/population-groups'
+import { readSentence, type SentenceRole } from '@/lib/evidence/quote/read-sentence'
+
+const unheaded: [text: string, place: number, role: SentenceRole][] = [
+  ['The aim of this study was to determine whether statins prevent stroke.', 0.1, 'aim'],
+  ['Stroke is a leading cause of disability.', 0, 'background'],
+  ['Patients were randomly assigned to a statin or placebo.', 0.4, 'methods'],
+  ['Stroke occurred in 4.1% and 5.9% (p<0.001).', 0.6, 'results'],
+  ['We conclude that statins prevent stroke.', 0.8, 'conclusion'],
+  ['Statins may be an effective option.', 1, 'conclusion'],
+]
+
+for (const [text, place, role] of unheaded) {
+  test(`without headings, "${text}" is read as ${role}`, () =>
+    assert.equal(readSentence(text, { section: 'other', place }).role, role))
+}
+
+test('an amount to give is a dose, a measured concentration is not', () => {
+  const doseOf = (text: string) => readSentence(text, { section: 'conclusion', place: 1 }).fits.dose ?? 0
+  assert.ok(doseOf('Aspirin 75 to 100 mg prevented stroke.') > 0.4)
+  assert.ok(doseOf('Give 0.9 mg/kg of alteplase.') > 0.4)
+  assert.equal(doseOf('LDL cholesterol fell by 40 mg/dL.'), 0)
+  assert.equal(doseOf('Systolic pressure fell by 10 mm Hg.'), 0)
+})
+
+// A record is untrusted: no wording may make the reading of a sentence slower than linear.
+for (const part of [
+  '1,',
+  '1 to ',
+  'diabetes ',
+  'to determine ',
+  'within 3 a ',
+  'every 2 ',
+  'excluded; ',
+  'no ',
+  '3 or ',
+]) {
+  test(`200,000 characters of "${part}" are read`, () => {
+    const text = part.repeat(Math.ceil(200_000 / part.length))
+    assert.ok(readSentence(text, { section: 'other', place: 0.5 }).role)
+    assert.ok(findGroups(text).length >= 0)
+  })
+}
