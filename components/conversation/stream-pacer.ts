@@ -32,12 +32,15 @@ export function createStreamPacer(
 ): StreamPacer {
   let events: StreamedEvent[] = []
   let frame: number | undefined
+  let drawing: ReturnType<typeof setTimeout> | undefined
   let drawingMs = 0
   let wantedAt = Number.NEGATIVE_INFINITY
 
   function flush() {
     if (frame !== undefined) cancelAnimationFrame(frame)
+    clearTimeout(drawing)
     frame = undefined
+    drawing = undefined
     if (events.length === 0) return
     const held = events
     events = []
@@ -46,10 +49,18 @@ export function createStreamPacer(
     drawingMs = performance.now() - startedAt
   }
 
+  /**
+   * Commits in a task after the frame callback, so that the browser has the whole next frame for layout and paint. On a
+   * busy machine both do not fit into one frame.
+   */
+  function onFrame() {
+    drawing = setTimeout(flush)
+  }
+
   return {
     add(event) {
       events.push(event)
-      frame ??= requestAnimationFrame(flush)
+      frame ??= requestAnimationFrame(onFrame)
     },
     flush,
     async waitForFrame() {
