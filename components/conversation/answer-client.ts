@@ -3,6 +3,7 @@
  * It promises that an answer ends in one of three ways: complete, as an AnswerError, or by the caller's abort. A stream
  * that is cut off is an error, never a complete-looking answer.
  */
+import { createParser } from 'eventsource-parser'
 import type { ChatCompletionCreateParamsStreaming } from 'openai/resources/chat/completions'
 import { AnswerError, errorFromResponse } from '@/components/errors/answer-error'
 import type { Annotation, AnswerEvent } from '@/lib/wire/answer-events'
@@ -149,30 +150,23 @@ function throwIncomplete(): never {
   throw new AnswerError('broken', 'The answer ended before it was complete.')
 }
 
-/** Yields the data of each server-sent event. Skips comments and other fields; drops an incomplete event. */
+/** Yields the data of each server-sent event; drops an incomplete event. */
 async function* readFrames(
   body: ReadableStream<Uint8Array>,
   waitForFrame: () => Promise<void>,
 ): AsyncGenerator<string> {
   const reader = body.getReader()
   const decoder = new TextDecoder()
-  let rest = ''
-  let data: string[] = []
+  let frames: string[] = []
+  const parser = createParser({ onEvent: ({ data }) => frames.push(data) })
   try {
     while (true) {
       await waitForFrame()
       const { done, value } = await reader.read()
-      // A CR at the end may be half of a CRLF; keep it until more bytes arrive or the stream ends.
-      rest += done ? '\n' : decoder.decode(value, { stream: true })
-      const lines = rest.split(/\r\n|\n|\r(?!$)/)
-      rest = lines.pop() ?? ''
-      for (const line of lines) {
-        if (line.startsWith('data:')) data.push(line.slice(line[5] === ' ' ? 6 : 5))
-        else if (line === '' && data.length > 0) {
-          yield data.join('\n')
-          data = []
-        }
-      }
+      // The parser keeps a CR at the end, which may be half of a CRLF, until more text arrives.
+      parser.feed(done ? '\n' : decoder.decode(value, { stream: true }))
+      yield* frames
+      frames = []
       if (done) return
     }
   } finally {
