@@ -30,7 +30,7 @@ test('SIGTERM takes no new question, ends open answers with an error that says s
   while (!server.output().includes('Stopping')) await new Promise((done) => setImmediate(done))
   await assert.rejects(post(server, {}))
   const { error } = readStream(await answered)
-  assert.match(error?.message ?? '', /server is stopping/)
+  assert.match(error?.message ?? '', /server is shutting down/)
   const [status, text] = await silent
   assert.deepEqual([status, JSON.parse(text).error.code], [503, 'overloaded'])
   assert.equal(await stopped, 0)
