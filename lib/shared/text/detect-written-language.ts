@@ -16,20 +16,20 @@ const functionWords: Record<LatinLanguage, Set<string>> = {
     their our me about any after versus vs between without during under him been just being its were`.split(/\s+/),
   ),
   es: new Set(
-    `el la los las un una unos unas de del en con por para que es son se su sus al lo como mas pero si no me mi mis esta
+    `a el la los las un una unos unas de del en con por para que es son se su sus al lo como mas pero si no me mi mis esta
     este estos hay ya muy sin sobre entre cual cuales cuando tiene tienen puede pueden le nos ha he y o u ser desde
-    hasta tras segun debe deben estoy tengo quiero yo ella`.split(/\s+/),
+    hasta tras segun debe deben estoy tengo quiero yo ella ante bajo durante contra frente`.split(/\s+/),
   ),
   de: new Set(
     `der die das den dem des ein eine einen einem einer und ist sind nicht mit bei von vom zu zum zur im in auf fur ich
     er sie es mein meine meinem meiner wie was als auch wird werden kann hat habe haben oder aus nach uber noch mehr
-    welche welcher welches soll sollte gegen ohne bin mich mir sich durch wenn gibt wer dass ihr ihm am beim hilft
+    welche welcher welches soll sollte gegen ohne bin mich mir sich durch wenn gibt wer dass ihr ihm am beim unter wegen hilft
     wirkt`.split(/\s+/),
   ),
   fr: new Set(
-    `le la les un une des du de et est sont dans pour par sur avec que qui ne pas plus je il elle on mon ma mes son sa
+    `a le la les un une des du de et est sont dans pour par sur avec que qui ne pas plus je il elle on mon ma mes son sa
     ses au aux ce cette ces quel quelle quels quelles l d j n s c qu m t en se ou chez lors apres sans entre faut peut
-    doit vs nous vous leur ont y-a-t-il`.split(/\s+/),
+    doit vs nous vous leur ont pendant contre quelle lors comme leurs`.split(/\s+/),
   ),
 }
 
@@ -42,13 +42,13 @@ const ownLetters: [LatinLanguage, RegExp][] = [
 /** Endings of content words, for a question without function words: "anticoagulación fibrilación auricular". */
 const ownEndings: [LatinLanguage, RegExp][] = [
   ['es', /(?:cion|ciones|miento|mientos|idad|osis|emia|itis ?agud[ao]|icos?|icas?|dor|dora)$/],
-  [
-    'de',
-    /(?:ung|ungen|keit|heit|lich|liche|lichen|itis|mittel|krankheit|therapie|behandlung|risiko|druck|schmerz\w*)$/,
-  ],
+  ['de', /(?:ung|ungen|keit|heit|lich|liche|lichen|mittel|krankheit|therapie|behandlung|risiko|druck|schmerz\w*)$/],
   ['fr', /(?:tion|tions|ite|ose|emie|ique|iques|eux|euse|aire|aires|ement|ements|pathie)$/],
 ]
 const englishEndings = /(?:ing|tion|ness|ity|sis|ed|ly|ease|ment|al|ic|ive)$/
+
+/** One function word or letter of its own; endings alone are too little. */
+const surePoints = 1
 
 /** Enough to recognise the language, however long the text is. */
 const charactersRead = 2_000
@@ -60,7 +60,13 @@ export function detectWrittenLanguage(text: string): WrittenLanguage {
   const points = countPoints(start)
   const [best] = Object.entries(points).sort(([, a], [, b]) => b - a)
   const language = (best?.[0] ?? 'en') as LatinLanguage
-  return points[language] > points.en ? language : 'en'
+  return points[language] >= surePoints && points[language] > points.en ? language : 'en'
+}
+
+/** False for a text of names alone, which says little of its language: "Leitlinie Reizdarmsyndrom". */
+export function isClearlyEnglish(text: string): boolean {
+  const { en, ...others } = countPoints(text.slice(0, charactersRead))
+  return en >= 2 && en > Math.max(...Object.values(others))
 }
 
 /** A question such as "Apixaban 与 warfarin 在 AF 中 哪个更好" has as many Latin words as Chinese ones. */

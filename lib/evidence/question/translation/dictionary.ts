@@ -25,6 +25,8 @@ export interface Translation {
   notUnderstood: string[]
   /** How many names were understood. */
   understood: number
+  /** How many of them are in the dictionary and no English words: evidence of the language. */
+  foreign: number
 }
 
 /**

@@ -55,7 +55,7 @@ export function translateChinese(question: string, { english, ignored, longest }
     at += character.length
   }
   endUnknown()
-  return { words, notUnderstood, understood }
+  return { words, notUnderstood, understood, foreign: understood }
 }
 
 /** A name that starts with a Latin letter or a digit must not end within a word: "ct" is no part of "ctpa". */

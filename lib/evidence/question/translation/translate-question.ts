@@ -2,7 +2,11 @@
  * Translates a question into the English words that articles are found by, without a language model. It names the
  * concepts in the order of the question; grammar is lost, which a search by words does not need.
  */
-import { detectWrittenLanguage, type WrittenLanguage } from '@/lib/shared/text/detect-written-language'
+import {
+  detectWrittenLanguage,
+  isClearlyEnglish,
+  type WrittenLanguage,
+} from '@/lib/shared/text/detect-written-language'
 import type { Dictionary, Translation } from './dictionary'
 import type { WordDictionary } from './translate-words'
 
@@ -11,23 +15,46 @@ export interface TranslatedQuestion {
   notUnderstood: string[]
 }
 
+type Translate = (text: string) => Translation
 /** Loaded when the first question of the language arrives: each takes a few milliseconds and under 2 MB. */
-const translators: Partial<Record<WrittenLanguage, Promise<(text: string) => Translation>>> = {}
+const translators: Partial<Record<WrittenLanguage, Promise<Translate>>> = {}
 
 /** @returns null for an English question, and for one of which nothing was understood: it is searched as written */
 export async function translateQuestion(text: string): Promise<TranslatedQuestion | null> {
-  const language = detectWrittenLanguage(text)
-  if (language === 'en') return null
-  translators[language] ??= loadTranslator(language)
-  const translate = await translators[language]
-  const { words, notUnderstood, understood } = translate(text)
-  if (understood === 0) return null
+  const translation = await translate(text)
+  if (translation === null || translation.understood === 0) return null
+  const { words, notUnderstood, understood } = translation
   // A question of mostly unknown words is about them: they stay, so that articles on the rest do not pass for an answer.
   const isMostlyUnknown = notUnderstood.length > understood
   return { text: [...words, ...(isMostlyUnknown ? notUnderstood : [])].join(' '), notUnderstood }
 }
 
-async function loadTranslator(language: Exclude<WrittenLanguage, 'en'>): Promise<(text: string) => Translation> {
+/** A text without function words may be of any language: the dictionary that knows most of its names decides. */
+async function translate(text: string): Promise<Translation | null> {
+  const language = detectWrittenLanguage(text)
+  if (language === 'zh') return (await getTranslator(language))(text)
+  if (language === 'en' && isClearlyEnglish(text)) return null
+  const detected = language === 'en' ? null : (await getTranslator(language))(text)
+  if (detected?.notUnderstood.length === 0) return detected
+  const others = wordLanguages.filter((each) => each !== language)
+  const translations = await Promise.all(others.map(async (each) => (await getTranslator(each))(text)))
+  const [best = null] = translations
+    .filter(({ foreign, notUnderstood, understood }) => foreign >= Math.max(1, notUnderstood.length, understood / 2))
+    .sort((a, b) => rate(b) - rate(a))
+  if (detected === null) return best
+  return best !== null && rate(best) > rate(detected) ? best : detected
+}
+
+function rate({ foreign, notUnderstood }: Translation): number {
+  return foreign - notUnderstood.length
+}
+
+function getTranslator(language: Exclude<WrittenLanguage, 'en'>): Promise<Translate> {
+  translators[language] ??= loadTranslator(language)
+  return translators[language]
+}
+
+async function loadTranslator(language: Exclude<WrittenLanguage, 'en'>): Promise<Translate> {
   if (language === 'zh') {
     const { dictionaryZh } = await import('./dictionary-zh')
     const { readChineseDictionary, translateChinese } = await import('./translate-chinese')
@@ -39,6 +66,8 @@ async function loadTranslator(language: Exclude<WrittenLanguage, 'en'>): Promise
   const dictionary: WordDictionary = readWordDictionary(source, language)
   return (text) => translateWords(text, dictionary)
 }
+
+const wordLanguages = ['es', 'de', 'fr'] as const
 
 const loadSource = {
   es: async () => (await import('./dictionary-es')).dictionaryEs,

@@ -24,6 +24,8 @@ interface WrittenWord {
 /** Shorter words look alike by chance. */
 const cognateLengthMin = 5
 const compoundPartMin = 4
+/** Longer runs of letters are no words, and trying all their parts would take long. */
+const compoundMax = 40
 
 export function readWordDictionary(source: DictionarySource, language: ForeignLanguage): WordDictionary {
   const ignored = new Set(source.ignored.split(' ').map(foldDiacritics))
@@ -61,12 +63,14 @@ export function translateWords(question: string, dictionary: WordDictionary): Tr
   const words: string[] = []
   const notUnderstood: string[] = []
   let understood = 0
+  let foreign = 0
   const written = splitWords(question, dictionary.ignored, dictionary.language).filter(({ isIgnored }) => !isIgnored)
   for (let at = 0; at < written.length; ) {
     const name = findLongestName(written, at, dictionary)
     if (name) {
       words.push(name.english)
       understood += 1
+      if (!isEnglish(written.slice(at, at + name.length), dictionary)) foreign += 1
       at += name.length
       continue
     }
@@ -86,7 +90,21 @@ export function translateWords(question: string, dictionary: WordDictionary): Tr
     }
     at += 1
   }
-  return { words, notUnderstood, understood }
+  return { words, notUnderstood, understood, foreign }
+}
+
+function isEnglish(words: WrittenWord[], { englishWords }: WordDictionary): boolean {
+  return words.every(({ surface }) => {
+    const lower = surface.toLowerCase()
+    const isAbbreviation = surface.length > 1 && surface === surface.toUpperCase()
+    return (
+      isAbbreviation ||
+      englishWords.has(lower.replace(/s$/, '')) ||
+      englishWords.has(lower) ||
+      generalWords.has(lower) ||
+      stopWords.has(lower)
+    )
+  })
 }
 
 function findLongestName(
@@ -117,9 +135,8 @@ function translateWord(surface: string, dictionary: WordDictionary): string | nu
 /** "ácido tranexámico", "acide zolédronique". */
 function findAcid(first: string, second: string | undefined, { cognates }: WordDictionary): string | null {
   if (second === undefined || !/^acid[eo]s?$/.test(foldDiacritics(first))) return null
-  const key = toCognateKey(second)
-  const name = cognates.get(key) ?? cognates.get(key.replace(/ic$/, ''))
-  return name === undefined ? null : `${name} acid`
+  const name = cognates.get(toCognateKey(second)) ?? foldDiacritics(second).replace(/(?:ique|ico)$/, 'ic')
+  return name.endsWith('ic') ? `${name} acid` : null
 }
 
 /** "apixabán", "Metformine", "Tranexamsäure" (tranexamic acid). */
@@ -127,8 +144,8 @@ function findDrug(surface: string, { cognates }: WordDictionary): string | null 
   const folded = foldDiacritics(surface)
   const acid = /^(.{4,})saure$/.exec(folded)?.[1]
   if (acid !== undefined) {
-    const name = cognates.get(toCognateKey(acid)) ?? cognates.get(toCognateKey(`${acid}ic`))
-    return name === undefined ? null : `${name} acid`
+    const name = `${acid.replace(/in$/, '')}ic`
+    return `${cognates.get(toCognateKey(name)) ?? name} acid`
   }
   if (isDrugName(folded)) return folded
   const known = cognates.get(toCognateKey(surface))
@@ -147,7 +164,7 @@ function keepWord(surface: string, { englishWords }: WordDictionary): string | n
 
 /** "Blutungsrisiko": Blutung + s + Risiko. The longest first part wins. */
 function translateCompound(word: string, dictionary: WordDictionary): string | null {
-  if (dictionary.language !== 'de') return null
+  if (dictionary.language !== 'de' || word.length > compoundMax) return null
   for (let end = word.length - compoundPartMin; end >= compoundPartMin; end -= 1) {
     const first = translateCompoundPart(word.slice(0, end), dictionary)
     if (first === null) continue

@@ -40,6 +40,7 @@ const spellings: [RegExp, string][] = [
   [/ch|k/g, 'c'],
   [/^pn/, 'n'],
   [/^ps/, 's'],
+  [/^es(?=[^aeiou])/, 's'],
   [/y/g, 'i'],
   [/w/g, 'v'],
   [/cci/g, 'cti'],
