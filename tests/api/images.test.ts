@@ -101,7 +101,7 @@ test('a model that accepts images gets all of them in order, with rules for read
     files.map((_, place) => 64 + place),
   )
   assert.ok(parts.slice(1).every(({ image_url }) => image_url?.detail === 'high'))
-  assert.match(String(messages[0]?.content), /Do not diagnose from a picture/)
+  assert.match(String(messages[0]?.content), /Do not diagnose from an image/)
   assert.ok(images?.every(({ read }) => read === 'model') && images.length === 12)
   assert.ok(!words.startsWith('>'))
 })
