@@ -60,7 +60,7 @@ export function splitPatientDetails(text: string): QuestionParts {
   }
   const withoutValues = cleaned.replace(ages, ' ').replace(measurements, setAside)
   if (!isVignette) return { asked: withoutValues, facts: '', asides: asides.join(' ') }
-  const { asked, facts } = separateQuestion(splitClauses(withoutValues), hasAge)
+  const { asked, facts } = separateQuestion(splitClauses(withoutValues), hasAge || asides.length > 0)
   const known = facts.replace(medication, setAside).replace(negated, ' ')
   return { asked, facts: known, asides: asides.join(' ') }
 }
@@ -71,12 +71,12 @@ function splitClauses(text: string): string[] {
 }
 
 /** The sentences that ask, or else the last one; of a single sentence that begins with a patient, its last part. */
-function separateQuestion(clauses: string[], hasAge: boolean): { asked: string; facts: string } {
+function separateQuestion(clauses: string[], isPatient: boolean): { asked: string; facts: string } {
   if (clauses.length === 1) {
     const [only = ''] = clauses
     const parts = only.split(/,\s+|\s[-–—]\s|:\s/)
     const last = parts.at(-1) ?? ''
-    if (!hasAge || parts.length < 2 || countWords(last) < 2) return { asked: only, facts: '' }
+    if (!isPatient || parts.length < 2 || countWords(last) < 2) return { asked: only, facts: '' }
     return { asked: last, facts: parts.slice(0, -1).join(', ') }
   }
   const asking = clauses.filter((clause) => asks.test(clause))

@@ -3,7 +3,12 @@
 import type { Article } from '@/lib/evidence/article/article'
 import { columnWeights } from '@/lib/evidence/index/index-article'
 import { areOppositePopulations, findPopulationSides } from '@/lib/evidence/question/mutually-exclusive-populations'
-import { isSpecificTerm, type ParsedQuestion, type QuestionType } from '@/lib/evidence/question/parse-question'
+import {
+  isSpecificTerm,
+  type ParsedQuestion,
+  type QuestionTerm,
+  type QuestionType,
+} from '@/lib/evidence/question/parse-question'
 import { readSentence, type SentenceReading } from '@/lib/evidence/quote/read-sentence'
 import { bindStem, bindTokens, isBoundStem } from '@/lib/evidence/text/bound-tokens'
 import { forEachStem, splitWords } from '@/lib/evidence/text/normalize-terms'
@@ -43,6 +48,10 @@ export const weights = {
    * else.
    */
   contrary: 0.35,
+  /** An article on another drug than the one asked about ranks behind those on it. */
+  otherDrug: 0.2,
+  /** A study named by its acronym is what the question is about. */
+  studyName: 1.5,
 } as const
 
 /** Below this answerability no source counts as an answer: 95 of 100 answerable questions are above it. */
@@ -156,8 +165,11 @@ export function weightQuestion(
     return value
   }
   const terms = reading.terms.map((term, index) => {
-    if (isBoundStem(term.stem) || library.articlesWith(term.stem) > 0)
-      return { ...term, weight: term.weight * weights.known[term.kind] }
+    const holding = library.articlesWith(term.stem)
+    if (isBoundStem(term.stem) || holding > 0) {
+      const isStudy = holding <= studyArticlesMax && isAcronym(term) && !isNamedElsewhere(reading, index)
+      return { ...term, weight: term.weight * weights.known[term.kind] * (isStudy ? weights.studyName : 1) }
+    }
     const named = idfOfOtherName(reading, index, library, idf)
     if (named !== null) return { ...term, weight: (term.weight * named) / idf(term.stem) }
     return { ...term, weight: term.weight * weights.unknown[term.kind] }
@@ -169,6 +181,17 @@ export function weightQuestion(
   const textMax = (weights.k1 + 1) * sumOf(termWeights)
   const weighted = { ...reading, terms }
   return { reading: weighted, idf, termWeights, total, contextTotal, textMax, wordsMean: library.wordsMean, year }
+}
+
+/** More articles than this hold an abbreviation, not the name of a study. */
+const studyArticlesMax = 3
+
+function isAcronym({ kind, surface }: QuestionTerm): boolean {
+  return kind === 'specific' && surface.length >= 4 && surface === surface.toUpperCase() && /[A-Z]{2}/.test(surface)
+}
+
+function isNamedElsewhere({ synonyms }: ParsedQuestion, term: number): boolean {
+  return synonyms.some(({ terms }) => terms.includes(term))
 }
 
 function sumOf(values: number[]): number {
@@ -356,7 +379,12 @@ const wantedDesigns: Record<QuestionType, StudyType[]> = {
 export function scoreOrder(
   question: WeightedQuestion,
   { article, sides }: AnalysedArticle,
-  { text, textBest, coverage }: { text: number; textBest: number; coverage: Coverage },
+  {
+    text,
+    textBest,
+    coverage,
+    isOnOtherDrug,
+  }: { text: number; textBest: number; coverage: Coverage; isOnOtherDrug: boolean },
 ): number {
   const { order } = weights
   const age = Math.max(0, question.year - (article.year ?? question.year - 2 * weights.recencyHalfLife))
@@ -369,6 +397,7 @@ export function scoreOrder(
     order.cue * (wantedDesigns[question.reading.type].includes(article.studyType) ? 1 : 0) +
     order.recency * 2 ** (-age / weights.recencyHalfLife) -
     concern -
-    contrary
+    contrary -
+    (isOnOtherDrug ? weights.otherDrug : 0)
   )
 }

@@ -238,7 +238,10 @@ function rankCandidates(
     return { ...each, text, coverage, score: 0 }
   })
   const textBest = Math.max(0, ...found.map(({ text }) => text))
-  for (const each of found) each.score = scoreOrder(question, each.analysed, { ...each, textBest })
+  for (const each of found) {
+    const isOnOtherDrug = findMissingDrugs(question.reading, each.analysed).length > 0
+    each.score = scoreOrder(question, each.analysed, { ...each, textBest, isOnOtherDrug })
+  }
   return found.sort((a, b) => b.score - a.score)
 }
 

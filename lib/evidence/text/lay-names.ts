@@ -116,7 +116,30 @@ noninvasive ventilation = bilevel = nippv
 oxygen = o2
 long term oxygen = home oxygen = ltot
 tracheostomy = trache = trachy
-sepsis = blood poisoning = septicemia
+sepsis = blood poisoning = septicemia = septic
+cancer = ca = carcinoma
+condomless sex = unprotected sex = sex without a condom
+doxypep = doxycycline after sex = doxycycline prophylaxis
+psychiatric = mental illness = mental health = neuropsychiatric
+neuropsychiatric = psychosis = psychiatric
+opioid = opiate = painkiller
+rotavirus vaccine = rotavirus drops
+intramuscular = im injection
+sedative = sleeping tablet = sleeping pill
+stroke prevention = prevent stroke
+bone fracture = broken bone = break
+cholesterol = lipids
+diabetes = diabetic = diabetics
+kidney protection = protect kidneys
+heart protection = protect heart
+semaglutide = ozempic jab = ozempic injection
+chronic fatigue = me cfs = myalgic encephalomyelitis
+cesarean = c section = section
+miscarriage = pregnancy loss = lost pregnancy
+vaccination = vaccine = vaccinated
+antibiotic prophylaxis = preventive antibiotics
+corticosteroid injection = steroid injection = cortisone injection = cortisone shot
+corticosteroid = cortisone
 septic shock = vasodilatory shock
 urosepsis = urinary sepsis
 corticosteroid = steroids
