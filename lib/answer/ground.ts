@@ -76,6 +76,7 @@ function toSource(ranked: RankedArticle, n: number, words: AnswerMessages): Grou
     typeLabel: toTypeLabel(ranked.article, words),
     coverage: ranked.coverage,
     missing: ranked.missing,
+    ...(chooseQuote(ranked.sentences)?.statesFacet === false ? { missesFacet: true } : {}),
     ...(ranked.lacksDrugs.length > 0 ? { lacksDrugs: ranked.lacksDrugs } : {}),
     participants: ranked.article.participants,
     sentences: ranked.sentences.map((sentence) => ({

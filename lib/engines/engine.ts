@@ -18,6 +18,8 @@ export interface GroundedSource {
   coverage: number
   /** Terms of the question that the source does not mention, as the user wrote them. */
   missing: string[]
+  /** The sentence in `item.quote` does not state the facet asked for, such as a dose. */
+  missesFacet?: boolean
   /** The drugs asked about if the source mentions none of them; else absent. */
   lacksDrugs?: string[]
   /** Number of participants, if the article states it. */

@@ -124,23 +124,17 @@ function sortByEvidenceLevel(sources: GroundedSource[]): GroundedSource[] {
   return lead ? [lead, ...sources.filter((each) => each !== lead).toSorted((a, b) => rank(a) - rank(b))] : []
 }
 
-/** How much better another source must answer to come before the closest match, and how much of its coverage it needs. */
-const leadMargin = 0.3
+/** Share of the closest match's coverage that a source needs to come before it. */
 const leadCoverage = 0.9
 
-/** The closest match, unless it does not state what is asked and a source that is nearly as close does. */
+/** The closest match, unless its quotation does not state what is asked and that of a source nearly as close does. */
 function findLead(sources: GroundedSource[]): GroundedSource | undefined {
   const [first] = sources
-  if (!first) return undefined
-  const least = scoreOfQuote(first) + leadMargin
-  const clearer = sources.filter(
-    (source) => scoreOfQuote(source) >= least && source.coverage >= leadCoverage * first.coverage,
+  if (!first?.missesFacet) return first
+  const clearer = sources.find(
+    ({ missesFacet, lacksDrugs, coverage }) => !missesFacet && !lacksDrugs && coverage >= leadCoverage * first.coverage,
   )
-  return clearer.toSorted((a, b) => scoreOfQuote(b) - scoreOfQuote(a))[0] ?? first
-}
-
-function scoreOfQuote({ item, sentences }: GroundedSource): number {
-  return Math.max(0, ...sentences.filter(({ text }) => item.quote.includes(text)).map(({ score }) => score))
+  return clearer ?? first
 }
 
 /** First that the population asked about is not that of the article; after the quotation, only what the article states. */

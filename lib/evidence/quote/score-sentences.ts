@@ -44,8 +44,14 @@ export interface AskedFor {
   isSubject: boolean[]
 }
 
-/** @returns one score per sentence, higher is better; comparable between articles for one question */
-export function scoreSentences(title: string, sentences: ScoredSentence[], asked: AskedFor): number[] {
+export interface SentenceScore {
+  /** Higher is better; comparable between articles for one question. */
+  score: number
+  /** False if a dose, a harm or the like is asked for and the sentence states none. */
+  statesFacet: boolean
+}
+
+export function scoreSentences(title: string, sentences: ScoredSentence[], asked: AskedFor): SentenceScore[] {
   const total = asked.termWeights.reduce((sum, each) => sum + each, 0) || 1
   const hasSpecific = asked.facets.asked.some((facet) => !generalFacets.has(facet))
   const subjectShare = hasSpecific ? weights.subjectBesideFacet : weights.subject
@@ -59,10 +65,11 @@ export function scoreSentences(title: string, sentences: ScoredSentence[], asked
     const named = outcomes.filter(({ name }) => mentionsOutcome(text, name)).length / Math.max(1, outcomes.length)
     const fit = measureFit(reading, asked.facets.asked)
     const matched = weights.words * words + weights.distinct * distinct + weights.outcome * named
-    if (fit >= fitMin) return weights.facet * fit + matched
+    if (fit >= fitMin) return { score: weights.facet * fit + matched, statesFacet: true }
     // Words of the question do not make up for a facet that the sentence does not state.
     const share = hasSpecific ? weights.withoutFacet : 1
-    return weights.facet * fit + share * matched - (rolePenalty[reading.role] ?? 0)
+    const score = weights.facet * fit + share * matched - (rolePenalty[reading.role] ?? 0)
+    return { score, statesFacet: !hasSpecific }
   })
 }
 

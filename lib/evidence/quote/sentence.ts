@@ -1,8 +1,9 @@
 import type { Passage } from '@/lib/evidence/article/article'
 import type { SentenceRole } from './read-sentence'
+import type { SentenceScore } from './score-sentences'
 
 /** A sentence of an article that was found for a question. */
-export interface Sentence {
+export interface Sentence extends SentenceScore {
   passage: Passage
   /** UTF-16 offsets into `passage.text`, end exclusive. */
   start: number
@@ -10,6 +11,4 @@ export interface Sentence {
   role: SentenceRole
   /** 0 to 1: share of the question's idf weight that the sentence covers. */
   relevance: number
-  /** How well it answers, from `scoreSentences`; higher is better. */
-  score: number
 }

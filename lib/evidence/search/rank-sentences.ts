@@ -22,9 +22,11 @@ export function rankSentences(
   })
   const isSubject = markCoveredTerms(reading, (stem) => analysed.named.has(stem)).map((share) => share > 0)
   const scores = scoreSentences(article.title, read, { facets: reading.facets, termWeights, isSubject })
-  const sentences = read.map(({ passage, start, end, stems, reading: { role } }, index): Sentence => {
+  const sentences = read.flatMap(({ passage, start, end, stems, reading: { role } }, index): Sentence[] => {
+    const score = scores[index]
+    if (!score) return []
     const relevance = measureCoverage(question, (stem) => stems.has(stem)).answered
-    return { passage, start, end, role, relevance, score: scores[index] ?? 0 }
+    return [{ passage, start, end, role, relevance, ...score }]
   })
   const difference = comparePopulation(article.title, read, {
     groups: reading.groups,

@@ -46,7 +46,15 @@ async function runSearchAssistant<T>(
 function ranked(title: string): RankedArticle {
   const passage = { ordinal: 0, section: 'other' as const, label: '', text: `${title} helped.` }
   const article = draftArticle({ title, passages: [passage], checkedAt: '2026-01-01T00:00:00.000Z' })
-  const sentence = { passage, start: 0, end: passage.text.length, relevance: 1, role: 'results' as const, score: 1 }
+  const sentence = {
+    passage,
+    start: 0,
+    end: passage.text.length,
+    relevance: 1,
+    role: 'results' as const,
+    score: 1,
+    statesFacet: true,
+  }
   return { article, score: 1, coverage: 1, missing: [], lacksDrugs: [], sentences: [sentence], isInLibrary: true }
 }
 

@@ -98,14 +98,7 @@ test('it says once that sentences are copied and no language model is connected'
 })
 
 test('the answer opens with a source that states what is asked, if the closest match does not', async () => {
-  const other = source(2, { quote: 'Nausea in 14%.' })
-  const sources = [
-    {
-      ...source(1),
-      sentences: [{ text: 'Drug A cut deaths by a quarter.', section: 'conclusion' as const, score: 0.5 }],
-    },
-    { ...other, sentences: [{ text: 'Nausea in 14%.', section: 'harms' as const, score: 1.1 }] },
-  ]
+  const sources = [{ ...source(1), missesFacet: true }, source(2, { quote: 'Nausea in 14%.' })]
   const { text } = await generate({ sources })
   assert.match(text, /^“Nausea in 14%\.” \[2\]/)
   const distant = await generate({

@@ -26,7 +26,7 @@ function ranked({ title, journal, text }: Given): RankedArticle {
     coverage: 1,
     missing: [],
     lacksDrugs: [],
-    sentences: [{ passage, start: 0, end: text.length, relevance: 1, role: 'results', score: 1 }],
+    sentences: [{ passage, start: 0, end: text.length, relevance: 1, role: 'results', score: 1, statesFacet: true }],
     isInLibrary: true,
   }
 }
