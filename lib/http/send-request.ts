@@ -85,7 +85,8 @@ const agentOptions: Agent.Options = {
   // `Exchange` keeps the time.
   headersTimeout: 0,
   bodyTimeout: 0,
-  connectTimeout: 0,
+  // Frees a socket that never connects; its caller has stopped waiting by then.
+  connectTimeout: 10_000,
 }
 
 const sharedAgent = new Agent(agentOptions)
@@ -103,7 +104,6 @@ function createOwnAgent({ addresses, ca }: NonNullable<OutgoingRequest['connecti
   return new Agent({
     ...agentOptions,
     connect: {
-      timeout: 0,
       ...(addresses === undefined ? {} : { lookup: createPinnedLookup(addresses) }),
       ...(ca === undefined ? {} : { ca }),
     },
