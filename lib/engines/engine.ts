@@ -5,7 +5,7 @@
 import type { ChatCompletionCreateParams, ChatCompletionMessageParam } from 'openai/resources/chat/completions'
 import type { CompletionUsage } from 'openai/resources/completions'
 import type { TextLanguage } from '@/lib/shared/text/detect-language'
-import type { FinishReason, FunctionCallDelta, Logprobs, ToolCallDelta } from '@/lib/wire/answer-events'
+import type { AnswerEvent, FinishReason } from '@/lib/wire/answer-events'
 import type { EvidenceItem, EvidenceSearch } from '@/lib/wire/evidence'
 
 /** One numbered source as an engine sees it: metadata and verbatim sentences, in the order of the article. */
@@ -81,15 +81,7 @@ export interface GroundedPrompt {
 }
 
 export type EngineEvent =
-  | {
-      type: 'delta'
-      choice: number
-      content?: string
-      refusal?: string
-      toolCalls?: ToolCallDelta[]
-      functionCall?: FunctionCallDelta
-      logprobs?: Logprobs
-    }
+  | Extract<AnswerEvent, { type: 'delta' }>
   | { type: 'finish'; choice: number; reason: FinishReason }
   | { type: 'usage'; usage: CompletionUsage }
 
