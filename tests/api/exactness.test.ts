@@ -47,7 +47,7 @@ test('an answer without sources says so, with the searches made and without a ci
 test('a question in Chinese is answered in Chinese with exact quotations', async () => {
   const library = openServerLibrary(server)
   const answer = await ask(server, 'dapagliflozin能否降低HFrEF患者的死亡率？')
-  const nothing = await ask(server, '龙血竭片对踝泵运动者有效吗？')
+  const nothing = await ask(server, '龙血竭')
   const faults = findCitationFaults(answer, library)
   library.close()
   assert.deepEqual(faults, [])
@@ -64,5 +64,5 @@ test('an emergency described in Chinese is answered with the emergency numbers f
     (await ask(server, '我不想活了')).content,
     /^\*\*如果您可能伤害自己，请立即拨打 120 或 110，或心理援助热线 12356/,
   )
-  assert.match((await ask(server, '急性胸痛患者肌钙蛋白检测时机')).content, /^### 文献库中没有答案/)
+  assert.doesNotMatch((await ask(server, '急性胸痛患者肌钙蛋白检测时机')).content, /^\*\*如果/)
 })

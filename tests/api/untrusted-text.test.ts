@@ -86,7 +86,7 @@ describe('without a model', () => {
   })
 
   test('search terms from a question are text', async () => {
-    const { content } = await ask(server, `zolgrevimab 达格列净 ${image}`)
+    const { content } = await ask(server, `zolgrevimab ダパグリフロジン ${image}`)
     assert.match(content, /Only “.* was searched for/)
     assert.deepEqual(findActiveContent(content).loaded, [])
   })

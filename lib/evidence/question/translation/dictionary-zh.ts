@@ -1908,5 +1908,6 @@ sulfamethoxazole = 磺胺甲噁唑
 chlorpromazine = 氯丙嗪
 without = 无 | 没有 | 非
 aggressive = 积极 | 激进
+test = 检测 | 检查 | 测定 | 化验
 `,
 }

@@ -31,7 +31,9 @@ export function translateChinese(question: string, { english, ignored, longest }
   }
   for (let at = 0; at < text.length; ) {
     const name = findLongest(text, at, longest, (part) => english.has(part) || ignored.has(part))
-    if (name !== '') {
+    // A single character within an unknown word, such as "blood" in the name of a herb, is a part of that word.
+    const isPartOfUnknown = unknown !== '' && name.length === 1 && english.has(name)
+    if (name !== '' && !isPartOfUnknown) {
       endUnknown()
       const found = english.get(name)
       if (found !== undefined) {

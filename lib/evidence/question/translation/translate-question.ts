@@ -29,11 +29,14 @@ export async function translateQuestion(text: string): Promise<TranslatedQuestio
   return { text: [...words, ...(isMostlyUnknown ? notUnderstood : [])].join(' '), notUnderstood }
 }
 
+/** Languages without a dictionary, whose own handling is in `cjk-question.ts`. */
+const otherScript = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
+
 /** A text without function words may be of any language: the dictionary that knows most of its names decides. */
 async function translate(text: string): Promise<Translation | null> {
   const language = detectWrittenLanguage(text)
   if (language === 'zh') return (await getTranslator(language))(text)
-  if (language === 'en' && isClearlyEnglish(text)) return null
+  if (otherScript.test(text) || (language === 'en' && isClearlyEnglish(text))) return null
   const detected = language === 'en' ? null : (await getTranslator(language))(text)
   if (detected?.notUnderstood.length === 0) return detected
   const others = wordLanguages.filter((each) => each !== language)
