@@ -134,11 +134,11 @@ describe('a question in Chinese', () => {
     return whole.choices[0]?.message.content
   }
 
-  it("says in Chinese, before the model's first word, whom to call and what supports the answer", async () => {
+  it("says in Chinese, before the model's first word, whom to call", async () => {
     upstream.always(streamAnswer('请保持坐位。'))
     const content = (await contentOf({})) ?? ''
     assert.match(content, /^\*\*如果此情况正在发生，请立即拨打 120/)
-    assert.match(content, /\n\n\*检索到的文献均不能回答此问题。[^A-Za-z]+没有证据支持。\*\n\n请保持坐位。$/)
+    assert.match(content, /\n\n请保持坐位。/)
   })
 
   it("that asks for JSON gets only the model's reply", async () => {
