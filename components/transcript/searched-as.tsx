@@ -30,7 +30,7 @@ export function SearchedAs({ text, onAsk }: SearchedAsProps) {
   }
   return (
     <p className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
-      <span>
+      <span className="wrap-anywhere min-w-0">
         {transcript.searchedAs} <bdi>{text}</bdi>
       </span>
       {onAsk && (

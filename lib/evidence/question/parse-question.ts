@@ -127,11 +127,11 @@ function readTurn(text: string, before: Subject): Subject {
   }
 }
 
-/** "Tablet or injections?" names no subject: the patient's first facts do. */
-function collectOwn({ asked, facts }: QuestionParts): QuestionTerm[] {
+/** "Tablet or injections?" names no subject: the patient's first facts do, or else what was measured. */
+function collectOwn({ asked, facts, asides }: QuestionParts): QuestionTerm[] {
   const own = collectTerms(asked, 1)
-  if (facts === '' || own.some((term) => isSpecificTerm(term) && !isAttribute(term))) return own
-  const subjects = collectTerms(facts, 1).filter(isSpecificTerm).slice(0, factSubjectsMax)
+  if (`${facts}${asides}` === '' || own.some((term) => isSpecificTerm(term) && !isAttribute(term))) return own
+  const subjects = collectTerms(`${facts} ${asides}`, 1).filter(isSpecificTerm).slice(0, factSubjectsMax)
   const stems = new Set(subjects.map(({ stem }) => stem))
   const rest = own.filter(({ stem }) => !stems.has(stem))
   return [

@@ -39,7 +39,7 @@ const medicalWords = new Set(
   infection inject injured injuries injury intake intellectual intensive intercourse iron irritation isolated
   isolation joint joints juvenile kidney kit knee knees labor laboratory labour laser lead learning leg legs lens
   limb limbs lip lips liquid liver load local loss lump lumps lung lungs machine male mania mask mass meat
-  mechanical memory mental mercury metal milk modified mole molecular mood morning mortality mother motor mould
+  mechanical memory mental mercury metal milk modified mole molecular mood morning mortality  motor mould
   mouth movement movements multiple muscle muscles nail nails neck needle needles nerve nerves nervous night
   nightmare nose nurse nut nuts oil operation operations oral organ organic organs overnight oxygen pad pads
   pain painful pale panic parent parents partial patch peak peanut periods peripheral personality physical
