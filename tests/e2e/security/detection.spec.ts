@@ -177,7 +177,7 @@ spying(
       const group = all.slice(index, index + groupSize)
       const observeAll = (origin: string) =>
         Promise.all(group.map((path) => page.evaluate(observe, `${origin}${path}`)))
-      const [expected, seen] = [await observeAll(closed), await observeAll(server.url)]
+      const [expected, seen] = await Promise.all([observeAll(closed), observeAll(server.url)])
       group.forEach((path, at) => {
         for (const [name, value] of Object.entries(seen[at] ?? {}))
           if (value !== expected[at]?.[name])
