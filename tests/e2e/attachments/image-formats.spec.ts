@@ -22,13 +22,21 @@ import {
   withPlace,
 } from '../../fixtures/images/samples'
 import { ask, attachments, drop, expect, open, status, test } from '../../support/browser/fixture'
-import { everyNth } from '../../support/full'
 
 test.use({ engine: 'upstream', settings: { UPSTREAM_VISION: 'on' } })
 
 const [red, green, blue, white] = quadrants
 
 const slice = { rows: 2, columns: 2, pixels: samples16([1, 2, 3, 4]) }
+
+/** Each file under a meaningless name and type. */
+function createFiles(
+  files: Record<string, { file(): Promise<Buffer> | Buffer }>,
+): Promise<{ name: string; type: string; data: Buffer }[]> {
+  return Promise.all(
+    Object.values(files).map(async ({ file }, index) => ({ name: `file ${index}`, type: '', data: await file() })),
+  )
+}
 
 /** Adds one file under a meaningless name and type. */
 async function add(page: Page, data: Buffer): Promise<void> {
@@ -48,12 +56,12 @@ function imagesIn(request?: Pick<ReceivedRequest, 'body'>): { bytes: Buffer; det
   })
 }
 
-function expectColours(found: Colour[], wanted: Colour[]): void {
+function expectColours(found: Colour[], wanted: Colour[], name = 'the image'): void {
   const apart = found.flatMap((colour, index) =>
     colour.map((value, channel) => Math.abs(value - (wanted[index]?.[channel] ?? 999))),
   )
   // JPEG and video codecs move a flat colour by a few steps; a swapped channel or quadrant moves it by a hundred.
-  expect(Math.max(...apart), JSON.stringify(found)).toBeLessThan(16)
+  expect(Math.max(...apart), `${name}: ${JSON.stringify(found)}`).toBeLessThan(16)
 }
 
 const formats: Record<
@@ -141,36 +149,36 @@ const formats: Record<
   },
 }
 
-for (const [name, { file, sent, note, colours = quadrants, size = [width, height] }] of everyNth(
-  Object.entries(formats),
-  2,
-))
-  test(`${name} is sent upright, in its colours, without private metadata`, async ({ page, upstream }) => {
-    upstream.always(streamAnswer('Read [1].'))
-    const data = await file()
-    await add(page, data)
-    const tile = attachments(page).first()
-    await expect(tile.getByRole('textbox')).toBeVisible()
-    if (note) await expect(tile).toContainText(note)
-    else await expect(tile).not.toContainText('removed')
-    const before = upstream.requests.length
-    await ask(page)
-    await upstream.received(before + 1)
-    const [image] = imagesIn(upstream.requests[before])
-    if (!image) throw new Error('The model server received no image.')
-    expect(image.detail).toBe('high')
-    const { bytes } = image
+test('an image of any format is sent upright, in its colours, without private metadata', async ({ page, upstream }) => {
+  upstream.always(streamAnswer('Read [1].'))
+  await open(page)
+  await drop(page, await createFiles(formats))
+  for (const [index, [name, { note }]] of Object.entries(formats).entries()) {
+    const tile = attachments(page).nth(index)
+    await expect(tile.getByRole('textbox'), name).toBeVisible()
+    if (note) await expect(tile, name).toContainText(note)
+    else await expect(tile, name).not.toContainText('removed')
+  }
+  const before = upstream.requests.length
+  await ask(page)
+  await upstream.received(before + 1)
+  const images = imagesIn(upstream.requests[before])
+  expect(images).toHaveLength(Object.keys(formats).length)
+  for (const [name, { sent, colours = quadrants, size = [width, height] }] of Object.entries(formats)) {
+    const { bytes, detail } = images.shift() ?? { bytes: Buffer.alloc(0), detail: undefined }
     const metadata = await sharp(bytes).metadata()
-    expect([metadata.format, metadata.width, metadata.height, metadata.exif, metadata.xmp]).toEqual([
+    expect([detail, metadata.format, metadata.width, metadata.height, metadata.exif, metadata.xmp], name).toEqual([
+      'high',
       sent,
       ...size,
       undefined,
       undefined,
     ])
-    expect(bytes.includes(secret)).toBe(false)
-    if (colours.length > 0) expectColours(await coloursOf(bytes), colours)
-    await expect(status(page)).toHaveText(/^Answer ready/)
-  })
+    expect(bytes.includes(secret), name).toBe(false)
+    if (colours.length > 0) expectColours(await coloursOf(bytes), colours, name)
+  }
+  await expect(status(page)).toHaveText(/^Answer ready/)
+})
 
 const hostile: Record<string, [file: () => Promise<Buffer> | Buffer, said: RegExp]> = {
   'a bomb of 900 megapixels': [() => pngOfSize(30_000, 30_000), /30,000 × 30,000 pixels/],
@@ -339,25 +347,28 @@ const dicomFiles: Record<string, { file(): Promise<Buffer> | Buffer; colours: Co
   },
 }
 
-for (const [name, { file, colours }] of everyNth(Object.entries(dicomFiles), 2))
-  test(`${name} is rendered with its window, and no patient data is sent`, async ({ page }) => {
-    await add(page, await file())
-    const tile = attachments(page).first()
-    await expect(tile).toContainText('Not sent: patient name, patient ID, date of birth or age')
-    await expect(tile).toContainText('Check whether the image itself shows patient data.')
-    const request = page.waitForRequest('**/api/v1/chat/completions')
-    await ask(page)
-    const body = (await request).postData() ?? ''
-    const [image] = imagesIn({ body: JSON.parse(body) })
-    if (!image) throw new Error('The page sent no image.')
-    const { format, width: across, height: down } = await sharp(image.bytes).metadata()
-    expect([format, across, down]).toEqual(['png', width, height])
-    expectColours(await coloursOf(image.bytes), colours)
-    for (const { value } of identity) {
-      expect(body).not.toContain(String(value))
-      expect(image.bytes.includes(String(value))).toBe(false)
-    }
-  })
+test('a DICOM image of any encoding is rendered with its window, and no patient data is sent', async ({ page }) => {
+  await open(page)
+  await drop(page, await createFiles(dicomFiles))
+  for (const [index, name] of Object.keys(dicomFiles).entries()) {
+    const tile = attachments(page).nth(index)
+    await expect(tile, name).toContainText('Not sent: patient name, patient ID, date of birth or age')
+    await expect(tile, name).toContainText('Check whether the image itself shows patient data.')
+  }
+  const request = page.waitForRequest('**/api/v1/chat/completions')
+  await ask(page)
+  const body = (await request).postData() ?? ''
+  const images = imagesIn({ body: JSON.parse(body) })
+  expect(images).toHaveLength(Object.keys(dicomFiles).length)
+  for (const [name, { colours }] of Object.entries(dicomFiles)) {
+    const { bytes } = images.shift() ?? { bytes: Buffer.alloc(0) }
+    const { format, width: across, height: down } = await sharp(bytes).metadata()
+    expect([format, across, down], name).toEqual(['png', width, height])
+    expectColours(await coloursOf(bytes), colours, name)
+    for (const { value } of identity) expect(bytes.includes(String(value)), name).toBe(false)
+  }
+  for (const { value } of identity) expect(body).not.toContain(String(value))
+})
 
 // The package's own sample: a real slice as sent by an archive.
 test('a JPEG lossless slice from a scanner is opened', async ({ page }) => {
