@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { readStarterLibrary } from '@/lib/evidence/library/starter-library'
+import { checkClaims } from '../../support/claims/check-claims'
+import { readClaims } from '../../support/claims/read-claims'
+import { tallyAbstracts, tallyByKind, tallyCards } from '../../support/claims/tally-claims'
+
+const { articles } = readStarterLibrary()
+
+const file = {
+  cards: [
+    {
+      card: 'dapa-hf',
+      sentence: 'Dapagliflozin reduced worsening heart failure or cardiovascular death (HR 0.74).',
+      kind: 'told-paraphrase',
+      label: 'true',
+    },
+    {
+      card: 'dapa-hf',
+      sentence: 'Dapagliflozin reduced worsening heart failure or cardiovascular death (HR 0.47).',
+      kind: 'wrong-digit',
+      label: 'false',
+    },
+    {
+      card: 'dapa-hf',
+      sentence: 'Es ist ratsam, die Nierenfunktion mit 99 Patienten zu besprechen.',
+      kind: 'told-frame',
+      label: 'true',
+      lang: 'de',
+      cited: false,
+    },
+  ],
+  abstracts: [
+    {
+      title: 'A trial of sleep',
+      abstract: 'Exercise improved sleep in 120 adults. Mood did not change.',
+      source: 'SciFact (a note), 1',
+      licence: 'CC BY',
+      sentences: [
+        { sentence: 'Exercise improved sleep in 120 adults.', label: 'true' },
+        { sentence: 'Exercise improved sleep in 450 adults.', label: 'false', kind: 'any' },
+      ],
+    },
+  ],
+}
+
+test('sentences are read with their record, checked as in an answer and counted by kind', () => {
+  const { cards, abstracts } = readClaims(JSON.stringify(file), articles)
+  assert.deepEqual(
+    cards.map(({ article }) => article.id),
+    ['card:dapa-hf'],
+  )
+  const ofCards = cards.flatMap(checkClaims)
+  assert.deepEqual(
+    ofCards.map(({ statuses }) => statuses),
+    [['figures-found'], ['not-found'], []],
+    'the check of the cited sentence before it does not count for a sentence without a mark',
+  )
+  assert.deepEqual(tallyByKind(ofCards), [
+    { name: 'wrong-digit', count: 1, marked: 1 },
+    { name: 'told-frame', count: 1, marked: 0 },
+    { name: 'told-paraphrase', count: 1, marked: 0 },
+  ])
+  assert.deepEqual(tallyCards(ofCards), [
+    { name: 'all, false', count: 1, marked: 1 },
+    { name: 'all, true', count: 2, marked: 0 },
+    { name: 'en, false', count: 1, marked: 1 },
+    { name: 'en, true', count: 1, marked: 0 },
+    { name: 'de, false', count: 0, marked: 0 },
+    { name: 'de, true', count: 1, marked: 0 },
+  ])
+  assert.deepEqual(tallyAbstracts(abstracts.flatMap(checkClaims)), [
+    { name: 'SciFact, false', count: 1, marked: 1 },
+    { name: 'SciFact, true', count: 1, marked: 0 },
+  ])
+})
+
+test('a card that the library lacks, or another form of file, is an error', () => {
+  const unknown = { cards: [{ ...file.cards[0], card: 'no-such-card' }] }
+  assert.throws(() => readClaims(JSON.stringify(unknown), articles), /no card “no-such-card”/)
+  const unlabelled = { cards: [{ ...file.cards[0], label: 'perhaps' }] }
+  assert.throws(() => readClaims(JSON.stringify(unlabelled), articles), /label/)
+})
