@@ -23,19 +23,27 @@ const { readLibraryFiles } = await import('./questions/read-library-files')
 interface Asked {
   /** Ids of the articles that answer it; none for a question outside medicine. */
   answers: string[]
+  /** Without these no other article answers; a clinical question often has a second trial or a guideline. */
+  hasNoOther: boolean
   question: string
 }
 
 interface Outcome {
   answerability: number
   isAnswered: boolean
+  /** CPU time of the search, which other processes on the machine lengthen least. */
+  cpuMs: number
 }
 
 const sizes = (process.argv[2] ?? '250,1000,12000').split(',').map(Number)
 const folder = process.argv[3] ?? fileURLToPath(new URL('../../../shared/evidence', import.meta.url))
 const articles = [...readStarterLibrary().articles, ...(await readRecords())]
 const asked = [...readClinicalQuestions(), ...readRecordQuestions()]
-const offTopic = readQuestions('questions.json').unanswerable.map(({ question }) => ({ answers: [], question }))
+const offTopic = readQuestions('questions.json').unanswerable.map(({ question }) => ({
+  answers: [],
+  hasNoOther: true,
+  question,
+}))
 
 try {
   console.log(`${asked.length} questions with an answer, ${offTopic.length} outside medicine`)
@@ -53,15 +61,22 @@ function measureSize(size: number): void {
     const library = openLibraryOf([...own, ...recombineArticles(own, articles, Math.max(0, size - own.length))])
     const held = new Set(own.map(({ id }) => id))
     const ask = ({ question }: Asked): Outcome => {
+      const before = process.cpuUsage()
       const { outcome, answerability } = searchLibrary(library, { question, sourcesMax: 8, year: 2026 })
-      return { answerability, isAnswered: outcome === 'answer' }
+      const { user, system } = process.cpuUsage(before)
+      return { answerability, isAnswered: outcome === 'answer', cpuMs: (user + system) / 1000 }
     }
-    for (const each of asked) (each.answers.some((id) => held.has(id)) ? present : absent).push(ask(each))
+    for (const each of asked) {
+      if (each.answers.some((id) => held.has(id))) present.push(ask(each))
+      else if (each.hasNoOther) absent.push(ask(each))
+    }
     for (const each of offTopic) others.push(ask(each))
     library.close()
   }
   const threshold =
     present.map(({ answerability }) => answerability).sort((a, b) => a - b)[Math.floor(0.05 * present.length)] ?? 0
+  const times = [...present, ...absent].map(({ cpuMs }) => cpuMs).sort((a, b) => a - b)
+  const median = times[Math.floor(times.length / 2)] ?? Number.NaN
   const above = absent.filter(({ answerability }) => answerability >= threshold).length
   const share = (part: Outcome[]) => (part.filter(({ isAnswered }) => isAnswered).length / part.length).toFixed(3)
   console.log(`\n${size} articles: ${present.length} with and ${absent.length} without the answer`)
@@ -69,6 +84,7 @@ function measureSize(size: number): void {
   console.log(
     `  false answers with 95 % kept ${(above / absent.length).toFixed(3)} (answerability ${threshold.toFixed(3)})`,
   )
+  console.log(`  a search: median ${median.toFixed(1)} ms of CPU`)
 }
 
 function openLibraryOf(held: Article[]): InstanceType<typeof Library> {
@@ -89,7 +105,7 @@ function readRecordQuestions(): Asked[] {
   const file = join(folder, 'pubmedqa', 'questions.json')
   if (!existsSync(file)) return []
   const questions = JSON.parse(readFileSync(file, 'utf8')) as { pmid: string; question: string }[]
-  return questions.map(({ pmid, question }) => ({ answers: [`pmid:${pmid}`], question }))
+  return questions.map(({ pmid, question }) => ({ answers: [`pmid:${pmid}`], hasNoOther: true, question }))
 }
 
 function readClinicalQuestions(): Asked[] {
@@ -97,7 +113,9 @@ function readClinicalQuestions(): Asked[] {
   return cases.flatMap(({ turns, expect }) => {
     const answers = [...expect.cards, ...expect.alsoCards].map((card) => `card:${card}`)
     const [question = '', ...more] = turns
-    return more.length === 0 && answers.length > 0 && expect.abstain === 'never' ? [{ answers, question }] : []
+    return more.length === 0 && answers.length > 0 && expect.abstain === 'never'
+      ? [{ answers, hasNoOther: false, question }]
+      : []
   })
 }
 

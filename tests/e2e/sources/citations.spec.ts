@@ -197,7 +197,7 @@ test('a quote that the article does not contain is not shown as if it did', asyn
 
 test('the reader corrects what was searched, and the corrected question is asked', async ({ page }) => {
   await answered(page)
-  await expect(turn(page)).toContainText('Searched as: prone positioning ARDS')
+  await expect(turn(page)).toContainText('Searched as: prone mortality ARDS')
   await turn(page).getByRole('button', { name: 'Edit this search' }).click()
   const field = turn(page).getByRole('textbox', { name: 'Edit this search' })
   await expect(field).toBeFocused()
