@@ -34,9 +34,10 @@ export interface QuestionFacets {
 const soughtBenefit =
   /\b(?:prevent\w*|reduc\w*|lower(?:s|ed|ing)?|decreas\w*|avoid\w*|treat\w*|stop(?:s|ped|ping)?|fewer|less|against|cut(?:s|ting)?|relie[fv]\w*|help\w*|improv\w*|for|after|in|with|of|during|has|had|and)\s+(?:\w+[\s-]+){0,3}$/i
 
-/** Any other outcome that a treatment may bring about: "cause breast cancer", "excess deaths". */
-const madeWorse =
-  /\b(?:caus(?:e|es|ed|ing)|lead(?:s|ing)? to|increas(?:e|es|ed|ing)|rais(?:e|es|ed|ing)|excess|extra)\s+(?:\w+[\s-]+){0,3}$/i
+const brings =
+  '(?:causes|caused|causing|(?<!all-|all |any )cause|risks? of|rates? of|rise in|increas(?:e[sd]?|ing)|rais(?:e[sd]?|ing)|excess|extra|lead(?:s|ing)? to)'
+/** An outcome that a treatment may bring about: "cause breast cancer", "excess deaths"; not "all-cause mortality". */
+const madeWorse = new RegExp(String.raw`\b${brings}\s+(?:\w+[\s-]+){0,3}$`, 'i')
 const improvedByMore: ReadonlySet<string> = new Set([
   'abstinence',
   'birth',
@@ -50,9 +51,17 @@ const improvedByMore: ReadonlySet<string> = new Set([
   'vision',
 ])
 
-/** An effect on a harm itself: "how much hypotension", "does it cause falls", "bleeding with apixaban", "risk of". */
-const causedHarm =
-  /\b(?:caus\w+|risks?|rates?|rise|increas\w+|more|extra|excess|how (?:much|many|often|common|frequent)|lead\w* to|get|gave?|gives?|produce[sd]?|trigger\w*|develop\w*|affect\w*|what about|and|any|will)\s+(?:\w+[\s-]+){0,4}$/i
+/** A question about a harm: "how much hypotension", "what about bleeding", "any falls". */
+const asksAbout = new RegExp(
+  String.raw`\b(?:${brings}|rates?|risks?|more|how (?:much|many|often|common|frequent)|gets?|gives?|develop\w*|affect\w*|what about|and|any|will)\s+(?:\w+[\s-]+){0,4}$`,
+  'i',
+)
+const seeksLess = /\b(?:reduc|lower|decreas|prevent|avoid|cut)\w*\s+(?:\w+[\s-]+){0,5}$/i
+/** "pneumonia with inhaled steroids", but not "heart failure with reduced ejection fraction". */
+const withTreatment =
+  /^\s+(?:with|on|from)\s+(?:the\s+|an?\s+|oral\s+|inhaled\s+|intravenous\s+)?(?:([\p{L}-]+?)s?\b)/iu
+const treatmentClass =
+  /^(?:(?:cortico)?steroid|statin|opioid|nsaid|antibiotic|vaccine|it|that|thi|[\w-]*blocker|[\w-]*inhibitor|[\w-]*agonist|diuretic|insulin|pill|hrt)$/i
 
 /** @param text one turn of the conversation */
 export function readFacets(text: string): QuestionFacets {
@@ -64,7 +73,7 @@ export function readFacets(text: string): QuestionFacets {
   if (outcomes.some((outcome) => asksForHarm(text, outcome))) asked.add('harm')
   if (effectPhrases.test(text) && !isAboutUse(asked)) asked.add('effect')
   const isNamed = asked.size > 0 || outcomes.length > 0
-  if (asked.size === 0 || (outcomes.some(({ isHarm }) => !isHarm) && !asked.has('harm'))) asked.add('effect')
+  if (asked.size === 0 || (outcomes.some(({ kind }) => kind !== 'harm') && !asked.has('harm'))) asked.add('effect')
   return { asked: facets.filter((facet) => asked.has(facet)), isNamed, outcomes }
 }
 
@@ -80,12 +89,18 @@ function isAboutUse(asked: ReadonlySet<Facet>): boolean {
   return asked.has('dose') || asked.has('timing') || asked.has('eligibility')
 }
 
-/** Whether an outcome is asked about as a harm: it is one by nature, and the question does not seek to treat it. */
-function asksForHarm(text: string, { name, isHarm, at }: NamedOutcome): boolean {
+/** Whether an outcome is asked about as an effect of a treatment, and not as what the treatment is for. */
+function asksForHarm(text: string, { name, kind, at, end }: NamedOutcome): boolean {
   const before = text.slice(Math.max(0, at - 60), at)
-  if (!isHarm)
-    return !improvedByMore.has(name) && !/^(?:surviv|alive|live)/i.test(text.slice(at)) && madeWorse.test(before)
-  if (causedHarm.test(before))
-    return !/\b(?:reduc|lower|decreas|prevent|avoid|cut)\w*\s+(?:\w+[\s-]+){0,5}$/i.test(before)
-  return before.trim() === '' || !soughtBenefit.test(before)
+  if (seeksLess.test(before)) return false
+  if (kind === 'wanted') {
+    return !improvedByMore.has(name) && !/^(?:surviv|alive|live)/i.test(text.slice(at, end)) && madeWorse.test(before)
+  }
+  if (kind === 'condition') return madeWorse.test(before) || isFollowedByTreatment(text.slice(end, end + 60))
+  return asksAbout.test(before) || before.trim() === '' || !soughtBenefit.test(before)
+}
+
+function isFollowedByTreatment(after: string): boolean {
+  const word = withTreatment.exec(after)?.[1] ?? ''
+  return treatmentClass.test(word) || isDrugName(foldWord(word))
 }

@@ -3,11 +3,16 @@
  * the sentence on "myocardial infarction". Common knowledge of the field.
  */
 
+/**
+ * `harm`: usually an unwanted effect, so that a question about it asks for harms. `condition`: an unwanted effect or the
+ * condition that is treated, by the wording of the question. `wanted`: any other outcome.
+ */
+export type OutcomeKind = 'wanted' | 'harm' | 'condition'
+
 interface Outcome {
   name: string
   pattern: RegExp
-  /** Usually an unwanted effect of a treatment, so that a question about it asks for harms. */
-  isHarm: boolean
+  kind: OutcomeKind
 }
 
 const wantedNames: [name: string, pattern: string][] = [
@@ -85,43 +90,20 @@ const harmNames: [name: string, pattern: string][] = [
   ['hypotension', 'hypotens\\w+|low (?:blood pressure|BP)|syncope|faint\\w*|pass(?:ed|ing)? out|dizz\\w+'],
   ['bradycardia', 'bradycardia|slow heart|heart block|pacemakers?'],
   [
-    'kidney injury',
-    'kidney (?:injury|damage|harm)|AKI|renal (?:injury|impairment|toxicity)|nephrotox\\w+|creatinine rise',
-  ],
-  [
-    'liver injury',
-    'hepat(?:itis|otoxic\\w+|ic (?:injury|failure|toxicity))|liver (?:injury|damage|toxicity|enzymes?|failure|tests?)|transaminases?',
-  ],
-  [
     'gastrointestinal effects',
     'gastro-?intestinal|GI|nausea|vomit\\w*|diarrh\\w+|constipat\\w+|stomach|sick(?:ness)?|indigestion|gut|abdominal',
   ],
   ['muscle effects', 'myopath\\w+|myalgi\\w+|muscle (?:pain|aches?|symptoms?|damage)|rhabdomyol\\w+|creatine kinase'],
-  ['neuropathy', 'neuropath\\w+|numbness|tingl\\w+|neurotox\\w+|neurological (?:damage|injury|harm|disability)'],
-  ['cough or angioedema', 'cough\\w*|angio-?(?:o)?edema|face swelling'],
   ['ketoacidosis', 'keto-?acidosis|DKA'],
   ['genital infection', '(?:genital|yeast|mycotic|fungal|urinary(?: tract)?) infections?|thrush|UTIs?'],
-  ['pneumonia', 'pneumonia\\w*|chest infections?'],
-  ['falls', 'falls?|falling|fell'],
-  ['rash', 'rash\\w*|skin (?:reaction|problem|effect)s?|acne|conjunctivitis'],
   [
     'injection or infusion reaction',
     '(?:injection|infusion)[- ](?:site )?(?:related )?(?:reactions?|pain)|sore arm|reactogenicity|local reactions?',
   ],
-  ['oedema', 'o?edema|fluid (?:retention|overload)|swell\\w*'],
-  ['heart failure', 'heart failure'],
   ['brain imaging abnormality', 'ARIA(?:-[EH])?|brain (?:swelling|bleeds?)|micro(?:haem|hem)orrhages?'],
   [
     'lung toxicity',
     'pneumonitis|interstitial lung disease|ILD|lung (?:toxicity|damage|inflammation)|respiratory depression',
-  ],
-  [
-    'cytopenia',
-    'neutropeni\\w+|thrombocytopeni\\w+|platelets?(?! \\d)|anaemia|anemia|cytopeni\\w+|febrile neutropenia|low (?:white|blood) (?:cells?|counts?)',
-  ],
-  [
-    'thyroid or endocrine effects',
-    'thyroid\\w*|adrenal insufficiency|gyn(?:a?)ecomastia|breast (?:pain|tenderness)|impoten\\w+|erectile|sexual (?:side effects?|dysfunction|function)|incontinence|urinary',
   ],
   ['weight gain', 'weight gain|gain(?:s|ed|ing)? weight|put(?:s|ting)? on weight'],
   ['sedation', 'sedat\\w+|drows\\w+|sleep(?:y|iness)|somnolence|delirium|confusion'],
@@ -137,32 +119,61 @@ const harmNames: [name: string, pattern: string][] = [
     'perforat\\w+|complications?|stent thrombosis|conversion|wound infection|device-related',
   ],
   ['amputation', 'amputat\\w+'],
-  ['arrhythmia', 'arrhythmi\\w+|QT|torsade\\w*|palpitations?'],
   ['fetal harm', 'birth defects?|malformation\\w*|teratogen\\w+|congenital|small[- ]for[- ]gestational'],
 ]
 
+/** Effects of some treatments, and the conditions that others treat. */
+const conditionNames: [name: string, pattern: string][] = [
+  [
+    'kidney injury',
+    'kidney (?:injury|damage|harm)|AKI|renal (?:injury|impairment|toxicity)|nephrotox\\w+|creatinine rise',
+  ],
+  [
+    'liver injury',
+    'hepat(?:itis|otoxic\\w+|ic (?:injury|failure|toxicity))|liver (?:injury|damage|toxicity|enzymes?|failure|tests?)|transaminases?',
+  ],
+  ['neuropathy', 'neuropath\\w+|numbness|tingl\\w+|neurotox\\w+|neurological (?:damage|injury|harm|disability)'],
+  ['cough or angioedema', 'cough\\w*|angio-?(?:o)?edema|face swelling'],
+  ['pneumonia', 'pneumonia\\w*|chest infections?'],
+  ['falls', 'falls?|falling|fell'],
+  ['rash', 'rash\\w*|skin (?:reaction|problem|effect)s?|acne|conjunctivitis'],
+  ['oedema', 'o?edema|fluid (?:retention|overload)|swell\\w*'],
+  [
+    'cytopenia',
+    'neutropeni\\w+|thrombocytopeni\\w+|platelets?(?! \\d)|anaemia|anemia|cytopeni\\w+|febrile neutropenia|low (?:white|blood) (?:cells?|counts?)',
+  ],
+  [
+    'thyroid or endocrine effects',
+    'thyroid\\w*|adrenal insufficiency|gyn(?:a?)ecomastia|breast (?:pain|tenderness)|impoten\\w+|erectile|sexual (?:side effects?|dysfunction|function)|incontinence|urinary',
+  ],
+  ['arrhythmia', 'arrhythmi\\w+|QT|torsade\\w*|palpitations?'],
+  ['heart failure', 'heart failure'],
+]
+
 const outcomes: Outcome[] = [
-  ...wantedNames.map(([name, pattern]) => toOutcome(name, pattern, false)),
-  ...harmNames.map(([name, pattern]) => toOutcome(name, pattern, true)),
+  ...wantedNames.map(([name, pattern]) => toOutcome(name, pattern, 'wanted')),
+  ...harmNames.map(([name, pattern]) => toOutcome(name, pattern, 'harm')),
+  ...conditionNames.map(([name, pattern]) => toOutcome(name, pattern, 'condition')),
 ]
 
 /** Whole words only; an abbreviation counts in any case, since questions are typed in lower case. */
-function toOutcome(name: string, pattern: string, isHarm: boolean): Outcome {
-  return { name, pattern: new RegExp(`(?<![\\w-])(?:${pattern})(?!\\w)`, 'i'), isHarm }
+function toOutcome(name: string, pattern: string, kind: OutcomeKind): Outcome {
+  return { name, pattern: new RegExp(`(?<![\\w-])(?:${pattern})(?!\\w)`, 'i'), kind }
 }
 
 export interface NamedOutcome {
   name: string
-  isHarm: boolean
-  /** UTF-16 offset of the first mention. */
+  kind: OutcomeKind
+  /** UTF-16 offsets of the first mention, end exclusive. */
   at: number
+  end: number
 }
 
 /** The outcomes that a question or a sentence names, in the order of the table above. */
 export function findOutcomes(text: string): NamedOutcome[] {
-  return outcomes.flatMap(({ name, pattern, isHarm }) => {
+  return outcomes.flatMap(({ name, pattern, kind }) => {
     const found = pattern.exec(text)
-    return found ? [{ name, isHarm, at: found.index }] : []
+    return found ? [{ name, kind, at: found.index, end: found.index + found[0].length }] : []
   })
 }
 

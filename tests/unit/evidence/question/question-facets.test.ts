@@ -20,6 +20,8 @@ const asking: [facet: Facet, questions: string[]][] = [
       'tramadol seizures risk',
       'Does HRT cause breast cancer?',
       'Any excess deaths with febuxostat?',
+      'Pneumonia with inhaled steroid in COPD',
+      'Does pioglitazone increase heart failure?',
     ],
   ],
   [
@@ -128,6 +130,11 @@ for (const [facet, questions] of asking) {
 const notAsking: [facet: Facet, question: string][] = [
   ['harm', 'Does tranexamic acid prevent bleeding?'],
   ['harm', 'Exercise to reduce falls'],
+  ['harm', 'pneumonia: 5 or 7 days of antibiotics?'],
+  ['harm', 'effect of finerenone on worsening heart failure events'],
+  ['harm', 'empagliflozin and all-cause hospitalization'],
+  ['harm', 'heart failure with reduced ejection fraction sacubitril'],
+  ['harm', 'CPAP in pulmonary oedema'],
   ['harm', 'Does docetaxel increase survival?'],
   ['harm', 'statins for patients at high risk'],
   ['harm', 'treatment of heart failure'],
