@@ -81,7 +81,15 @@ function createCiter(article: Article): Citer {
 function toRetrieval(article: Article): Retrieval {
   const sentences = article.passages.flatMap((passage) =>
     splitSentences(passage.text).map(
-      ({ start, end }): Sentence => ({ passage, start, end, role: 'results', relevance: 0, score: 0 }),
+      ({ start, end }): Sentence => ({
+        passage,
+        start,
+        end,
+        role: 'results',
+        relevance: 0,
+        score: 0,
+        statesFacet: true,
+      }),
     ),
   )
   return {
