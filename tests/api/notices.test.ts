@@ -69,7 +69,7 @@ describe('an answer in prose', () => {
 
     it(`to a request with ${name} says that no source supports it`, async () => {
       const whole = await answer({ ...uncovered, ...fields }, streamAnswer('It boils.'))
-      assert.match(contentOf(whole) ?? '', /\n\n\*No record [^*]+ not backed by evidence\.\*\n\nIt boils\.$/)
+      assert.match(contentOf(whole) ?? '', /\n\n\*No article [^*]+ not supported by evidence\.\*\n\nIt boils\.$/)
       assert.match(contentOf(whole) ?? '', callLine)
       assert.deepEqual(kindsOf(whole), ['medical-emergency', 'not-backed'])
     })
