@@ -5,7 +5,8 @@
  * against their own abstracts in PubMed's language, AND of the two rarest finds 64 %, any two of the four rarest 97
  * %: one odd word does no harm.
  */
-import { isSpecificTerm, type ParsedQuestion, type QuestionTerm } from '@/lib/evidence/question/parse-question'
+import type { ParsedQuestion } from '@/lib/evidence/question/parse-question'
+import { isSpecificTerm, type QuestionTerm } from '@/lib/evidence/question/question-terms'
 import { isGeneralWord } from '@/lib/evidence/text/common-words'
 
 /** One word or several, in lower case: letters, digits and hyphens only, so nothing in it can be an operator. */

@@ -1,6 +1,7 @@
 /** Writes a question as it is searched, complete without the turns before: "apixaban dose in atrial fibrillation". */
-import type { ParsedQuestion, QuestionTerm } from './parse-question'
+import type { ParsedQuestion } from './parse-question'
 import type { Facet } from './question-facets'
+import type { QuestionTerm } from './question-terms'
 
 const facetNouns: Partial<Record<Facet, string>> = {
   harm: 'harms',

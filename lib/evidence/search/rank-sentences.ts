@@ -1,5 +1,5 @@
 /** Scores the sentences of one article against a question, and compares the populations of the two. */
-import { isSpecificTerm } from '@/lib/evidence/question/parse-question'
+import { isSpecificTerm } from '@/lib/evidence/question/question-terms'
 import { comparePopulation } from '@/lib/evidence/quote/compare-population'
 import { scoreSentences } from '@/lib/evidence/quote/score-sentences'
 import type { Sentence } from '@/lib/evidence/quote/sentence'

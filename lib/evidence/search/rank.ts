@@ -3,12 +3,8 @@
 import type { Article } from '@/lib/evidence/article/article'
 import { columnWeights } from '@/lib/evidence/index/index-article'
 import { areOppositePopulations, findPopulationSides } from '@/lib/evidence/question/mutually-exclusive-populations'
-import {
-  isSpecificTerm,
-  type ParsedQuestion,
-  type QuestionTerm,
-  type QuestionType,
-} from '@/lib/evidence/question/parse-question'
+import type { ParsedQuestion, QuestionType } from '@/lib/evidence/question/parse-question'
+import { isSpecificTerm, type QuestionTerm } from '@/lib/evidence/question/question-terms'
 import { readSentence, type SentenceReading } from '@/lib/evidence/quote/read-sentence'
 import { bindStem, bindTokens, isBoundStem } from '@/lib/evidence/text/bound-tokens'
 import { forEachStem, splitWords } from '@/lib/evidence/text/normalize-terms'

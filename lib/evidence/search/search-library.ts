@@ -15,12 +15,8 @@ import {
 } from '@/lib/evidence/question/cited-identifiers'
 import { stripUnindexedCjk } from '@/lib/evidence/question/cjk-question'
 import { formatQuestion } from '@/lib/evidence/question/format-question'
-import {
-  isSpecificTerm,
-  type ParsedQuestion,
-  parseQuestion,
-  type QuestionTerm,
-} from '@/lib/evidence/question/parse-question'
+import { type ParsedQuestion, parseQuestion } from '@/lib/evidence/question/parse-question'
+import { isSpecificTerm, type QuestionTerm } from '@/lib/evidence/question/question-terms'
 import { isBoundStem } from '@/lib/evidence/text/bound-tokens'
 import { isEnglishWord } from '@/lib/evidence/text/common-words'
 import { foldWord, stemWord } from '@/lib/evidence/text/normalize-terms'

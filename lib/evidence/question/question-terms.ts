@@ -1,0 +1,67 @@
+/** Splits a text into the terms that are searched for, each with the part that it plays. */
+import { bindTokens, isBoundStem } from '@/lib/evidence/text/bound-tokens'
+import { isGeneralWord } from '@/lib/evidence/text/common-words'
+import { isDrugName } from '@/lib/evidence/text/drug-names'
+import { generalWords, splitWords, stopWords, type Word } from '@/lib/evidence/text/normalize-terms'
+
+export interface QuestionTerm {
+  /** As the user wrote it. */
+  surface: string
+  word: string
+  stem: string
+  kind: TermKind
+  /** Share of its idf that counts; set by kind, by turn and by whether the library knows the term. */
+  weight: number
+  /** `context`: known of the patient or of the turn before; it confirms a match and is never reported as missing. */
+  role: 'asked' | 'context'
+}
+
+/**
+ * `specific`: names the subject, and is reported when no source covers it. `drug`: the same, and the answer must not
+ * silently concern another drug. `general`: may occur in any question. `number`: an age, a dose, a threshold.
+ * `joined`: the joined form of a hyphenated word, "sglt2" of "SGLT-2".
+ */
+export type TermKind = 'specific' | 'drug' | 'general' | 'number' | 'joined'
+
+/** True for what the question is about: neither a patient's details nor a word that may occur in any question. */
+export function isSpecificTerm({ kind, role }: Pick<QuestionTerm, 'kind' | 'role'>): boolean {
+  return role === 'asked' && (kind === 'specific' || kind === 'drug')
+}
+
+export function collectTerms(text: string, weight: number): QuestionTerm[] {
+  const shouted = text === text.toUpperCase()
+  const terms = new Map<string, QuestionTerm>()
+  for (const each of bindTokens(splitWords(text))) {
+    if (!isContent(each, shouted) || terms.has(each.stem)) continue
+    const { surface, word, stem } = each
+    terms.set(stem, { surface, word, stem, kind: classifyTerm(each, shouted), weight, role: 'asked' })
+  }
+  return [...terms.values()]
+}
+
+/** "5d", "4.5h", "60mg": a figure with its unit. */
+const figure = /^\d+(?:d|h|hr|hrs|w|wk|wks|m|mo|y|yr|yrs|mg|mcg|g|kg|ml|l|mm|cm|x|st|nd|rd|th)?$/
+
+function classifyTerm(term: Word, shouted: boolean): TermKind {
+  const { word, stem, joined } = term
+  if (joined) return 'joined'
+  if (figure.test(word)) return 'number'
+  if (isBoundStem(stem)) return stem.startsWith('vitamin ') ? 'drug' : 'specific'
+  if (generalWords.has(word) || (isGeneralWord(term) && !isAbbreviation(term, shouted))) return 'general'
+  return isDrugName(word) ? 'drug' : 'specific'
+}
+
+const units = new Set(
+  'mg mcg µg ug ng kg ml dl mmol umol µmol mmhg kpa bpm iu cm mm mins min hr hrs wk wks yr yrs yo'.split(' '),
+)
+
+/** Drops stop words, unless written as an abbreviation ("WHO", "ALL"), single letters and units, but not single digits. */
+function isContent({ surface, word }: Word, shouted: boolean): boolean {
+  if (word.length === 1) return /\d/.test(word)
+  if (units.has(surface.toLowerCase()) && surface !== surface.toUpperCase()) return false
+  return isAbbreviation({ surface }, shouted) || !stopWords.has(word)
+}
+
+function isAbbreviation({ surface }: Pick<Word, 'surface'>, shouted: boolean): boolean {
+  return !shouted && surface.length >= 3 && surface === surface.toUpperCase() && /[A-Z]/.test(surface)
+}
