@@ -20,10 +20,17 @@ after(() => {
   rmSync(directory, { recursive: true })
 })
 
-/** For articles of the starter library: what each is about, as a clinician would ask in each language. */
+/** For each article of the starter library: what it is about, as a clinician would ask in each language. */
 const subjects: Record<string, Record<'zh' | 'es' | 'de' | 'fr', string>> = JSON.parse(
   readFileSync('tests/fixtures/evidence/foreign-subjects.json', 'utf8'),
 )
+
+test('the subject of every article of the starter library is asked for', () => {
+  const { cards } = JSON.parse(readFileSync('lib/evidence/library/starter-library.json', 'utf8')) as {
+    cards: { id: string }[]
+  }
+  assert.deepEqual(Object.keys(subjects).toSorted(), cards.map(({ id }) => id).toSorted())
+})
 
 /** Share of the questions whose article is among the first three; docs/evidence.md has the measured ones. */
 const shareMin = 0.95
