@@ -50,7 +50,7 @@ export const weights = {
   studyName: 1.5,
 } as const
 
-/** Below this answerability no source counts as an answer: 95 of 100 answerable questions are above it. */
+/** Below this answerability no source counts as an answer: 95 to 99 of 100 answerable questions are above it. */
 export const abstainBelow = 0.3
 
 /** An article prepared for scoring. */
