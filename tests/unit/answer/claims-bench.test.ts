@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { readStarterLibrary } from '@/lib/evidence/library/starter-library'
 import { checkClaims } from '../../support/claims/check-claims'
@@ -80,4 +81,27 @@ test('a card that the library lacks, or another form of file, is an error', () =
   assert.throws(() => readClaims(JSON.stringify(unknown), articles), /no card “no-such-card”/)
   const unlabelled = { cards: [{ ...file.cards[0], label: 'perhaps' }] }
   assert.throws(() => readClaims(JSON.stringify(unlabelled), articles), /label/)
+})
+
+test('the project’s own sentences cover every kind, both labels alike and four languages beside English', () => {
+  const json = readFileSync(new URL('../../fixtures/evidence/claims.json', import.meta.url), 'utf8')
+  const claims = readClaims(json, articles).cards.flatMap((each) => each.claims)
+  assert.equal(new Set(claims.map(({ sentence }) => sentence)).size, claims.length, 'no sentence occurs twice')
+  const falseShare = claims.filter(({ isTrue }) => !isTrue).length / claims.length
+  assert.ok(claims.length >= 420 && falseShare > 0.45 && falseShare < 0.55, `${claims.length} claims, ${falseShare}`)
+  assert.deepEqual(
+    claims.filter(({ kind, isTrue }) => kind.startsWith('told-') !== isTrue),
+    [],
+  )
+  const counts = [...Map.groupBy(claims, ({ kind }) => kind)].map(([kind, each]) => ({ kind, count: each.length }))
+  assert.equal(counts.length, 32)
+  assert.deepEqual(
+    counts.filter(({ count }) => count < 8),
+    [],
+    'too few of a kind to measure',
+  )
+  for (const language of ['zh', 'es', 'de', 'fr'] as const) {
+    const labels = claims.filter((each) => each.language === language).map(({ isTrue }) => isTrue)
+    assert.ok(labels.length >= 15 && labels.includes(true) && labels.includes(false), language)
+  }
 })
