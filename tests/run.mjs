@@ -25,7 +25,7 @@ const environment = {
   NEXT_TELEMETRY_DISABLED: '1',
   ...(process.argv.includes('--full') ? { TEST_FULL: '1' } : {}),
   CHROMIUM_PATH: ensureChromium(bin),
-  // Hundreds of processes load the same modules: compiled once, a server starts in two thirds of the processor time.
+  // Hundreds of processes load the same modules: compiled once, a server starts in three quarters of the processor time.
   NODE_COMPILE_CACHE: join(folder, 'compiled'),
 }
 
