@@ -15,6 +15,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { half: { type: 'string' }, failures: { type: 'string' } },
 })
+const passes = 3
 const [file] = positionals
 if (file === undefined || !['tune', 'check', undefined].includes(values.half)) {
   console.error('Usage: npm run bench -- claims FILE [--half tune|check] [--failures KIND]')
@@ -22,8 +23,6 @@ if (file === undefined || !['tune', 'check', undefined].includes(values.half)) {
 }
 
 const claims = readClaims(readFileSync(file, 'utf8'), readStarterLibrary().articles)
-// The first sentence of a process loads dictionaries; it would hide the longest of the others.
-for (const each of [...claims.cards, ...claims.abstracts].slice(0, 1)) checkClaims(each)
 const cards = checkHalf(claims.cards)
 const abstracts = checkHalf(claims.abstracts)
 printTable(cards, abstracts)
@@ -31,11 +30,20 @@ if (values.failures !== undefined) printFailures([...cards, ...abstracts], value
 
 function checkHalf(articles: ClaimedArticle[]): CheckedClaim[] {
   return articles.flatMap(({ article, claims: all }) =>
-    checkClaims({
+    checkRepeatedly({
       article,
       claims: all.filter(({ sentence }) => values.half === undefined || assignHalf({ id: sentence }) === values.half),
     }),
   )
+}
+
+/** The shortest of several times contains no pause of the machine and no loading of dictionaries. */
+function checkRepeatedly(article: ClaimedArticle): CheckedClaim[] {
+  const [first = [], ...others] = Array.from({ length: passes }, () => checkClaims(article))
+  return first.map((claim, index) => ({
+    ...claim,
+    ms: Math.min(claim.ms, ...others.map((pass) => pass[index]?.ms ?? claim.ms)),
+  }))
 }
 
 function printTable(ofCards: CheckedClaim[], ofAbstracts: CheckedClaim[]): void {

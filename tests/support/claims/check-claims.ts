@@ -19,7 +19,7 @@ export interface CheckedClaim extends Claim {
   /** Of every check that covers a part of the sentence; empty if nothing was checked. */
   statuses: string[]
   isMarked: boolean
-  /** Milliseconds until the sentence was passed on; the first of a record includes reading the record. */
+  /** Milliseconds until the sentence has been passed on; the first one about a record includes reading the record. */
   ms: number
 }
 
