@@ -33,7 +33,7 @@ export const weights = {
   /** Minimum answerability when the title and keywords of one article name every subject of a short question. */
   allNamed: 0.4,
   /** An article is related when its title and keywords hold this share of the subjects asked about. */
-  relatedShare: 0.2,
+  relatedShare: 0.3,
   /** A further source is shown when it has these shares of the best one's values. */
   companion: { score: 0.7, covered: 0.5 },
   /** Years after which the recency of a study counts half. */
