@@ -107,6 +107,8 @@ export interface GroupMention {
 /** Ends shortly before the group: "without known", "non-", "no history of". */
 const negatorBefore =
   /(?<!with or )\b(?:without|no|not|non|nor|neither|never|free of|rather than|other than|excluding|except)[- ](?:[\w-]+ ){0,2}$/i
+/** Directly after the group: "HIV-uninfected". */
+const negatorAfter = /^[A-Za-z]+[- ](?:uninfected|(?:sero)?negative)\b/i
 /** Anywhere in the same clause. */
 const exclusion =
   /\b(?:exclu(?:de[ds]?|ding|sions?)|not (?:enrolled|eligible|included|studied|covered|tested)|ineligible|left out|(?:does|do|did) not (?:apply|cover|include|enrol)|not (?:for|in)|outside this)\b/i
@@ -129,7 +131,7 @@ function isNegatedAt(text: string, at: number): boolean {
   const after = text.slice(at, at + clauseMax)
   const opening = before.slice(Math.max(before.lastIndexOf(';'), before.lastIndexOf('. ')) + 1)
   const closing = /^.*?(?=;|\.(?:\s|$)|$)/s.exec(after)?.[0] ?? after
-  return negatorBefore.test(opening.slice(-40)) || exclusion.test(`${opening}${closing}`)
+  return negatorBefore.test(opening.slice(-40)) || negatorAfter.test(after) || exclusion.test(`${opening}${closing}`)
 }
 
 /** The group itself and those it is part of. */
