@@ -22,6 +22,8 @@ export const dangerWordsDe: DangerWords = {
       '(?:lippen|gesicht|haut|finger) … (?:blau|lila|grau|blass)|(?:wird|ist|lauft|ganz|werden|sind) (?:\\w+ )?(?:blau|lila|grau)(?: an)?|blaue lippen|blau angelaufen',
       '(?:wacht|wache|wachen|aufwach\\w+|reagier\\w*|antwortet|ansprechbar|aufwecken|wecken) … (?:nicht|nicht mehr|kaum)|nicht (?:mehr )?(?:\\w+ )?(?:ansprechbar|wach|aufwecken|wecken|zu wecken|bei bewusstsein)|reagiert (?:\\w+ )?nicht|wacht nicht (?:mehr )?auf|bewusstlos|ohnmachtig|zusammengebrochen|umgekippt|umgefallen|zusammengesackt|kollabiert|(?:liegt|lag|gefallen) … boden|(?:ganz |so |vollig )?schlaff|weggetreten|das bewusstsein verloren',
       '(?:mund|mundwinkel|gesicht|auge|lid) … (?:hangt|hangend\\w*|schief|taub|gelahmt|verzogen|herunter)|(?:hangend\\w*|schief\\w*|herabhangend\\w*) (?:mundwinkel|gesicht|mund)|(?:spricht|rede\\w*|sprechen|redet|lallt) (?:\\w+ )?(?:undeutlich|verwaschen|komisch|wirr|unverstandlich)|lallt|verwaschen\\w* sprach\\w*|kann … (?:nicht (?:mehr )?)(?:sprechen|reden|bewegen|heben|sehen|schlucken|laufen|gehen|fuhlen)|(?:arm|bein|seite|halfte|hand) … (?:taub|gelahmt|kraftlos|nicht bewegen|kribbelt|lahm)|(?:taub|gelahmt) … (?:arm|bein|seite)|sehe (?:\\w+ )?nichts mehr|plotzlich (?:\\w+ )?(?:blind|verwirrt|nichts gesehen)|schlimmste\\w* kopfschmerz\\w*|verwirrt und|erkennt … nicht',
+      // The verb may precede the part of the body.
+      '(?:hangt|hangen) … (?:mundwinkel|gesicht|mund|lid|backe)|(?:redet|spricht|sagt|erzahlt) (?:\\w+ )?(?:wirres|unsinn|kauderwelsch|wirr\\w*)|(?:lila|violette|blaue|rote|dunkle) (?:\\w+ )?(?:flecken|punkte|punktchen) … (?:nicht|verschwinden|verblassen|wegdruck\\w*)|(?:ganz |so |vollig |total )(?:schlapp|schlaff|apathisch|teilnahmslos) … (?:fieber|flecken|trinkt)|fieber … (?:schlapp|apathisch|nackensteif\\w*|flecken|nicht wach)|steife\\w* (?:nacken|hals)|nacken … steif|bauch … (?:bretthart|hart wie)|schreit vor schmerz\\w*|krummt sich vor|(?:arm|bein|seite|halfte|hand) … (?:funktioniert|gehorcht|bewegt sich|geht) (?:\\w+ )?nicht|blut … (?:beine|bein) (?:hinunter|herunter|runter)|(?:lauft|rinnt|stromt|spritzt|schiesst) … blut',
       'krampft|(?:krampfanfall|anfall) … (?:hort|auf|minuten)|(?:hat|habe|bekommt|kriegt) (?:gerade |grad |wohl |glaub\\w* |vielleicht )?(?:einen|ein|eine) (?:herzinfarkt|schlaganfall|krampfanfall|epileptischen anfall|allergische reaktion|asthmaanfall|herzstillstand|fehlgeburt)|schaum vor dem mund|zuckt am ganzen|(?:glaube|angst|denke) … sterbe|ich sterbe|er stirbt|sie stirbt|elefant … brust',
       'blutet … (?:stark|heftig|nicht auf|sehr|wie verruckt|uberall|aus)|blut\\w* … (?:hort nicht auf|nicht stillen|nicht stoppen|lasst sich nicht|hort)|(?:so viel|viel|uberall|literweise|massenhaft|spuckt|hustet|huste|spucke|erbricht|erbreche|kotzt|verliert|verliere) (?:\\w+ )?blut|blut (?:\\w+ )?(?:gespuckt|gehustet|erbrochen|spritzt|lauft)|verblutet|blutlache|blute (?:sehr |ganz )?(?:stark|heftig|sehr|viel)',
       '(?:hals|zunge|rachen|lippen|gesicht|kehle) … (?:schwillt|schwellen|geschwollen|schwoll|zu|angeschwollen|dick)|(?:zunge|kehle) wird dick|geschwollene\\w* (?:zunge|lippen)',
@@ -34,9 +36,14 @@ export const dangerWordsDe: DangerWords = {
       'atemnot|luftnot|kurzatmig|(?:unertragliche|wahnsinnige|heftige|extreme|starkste)\\w* (?:\\w+)?schmerzen|kaffeesatz|gasgeruch|riecht nach gas',
     ],
     weak: [
-      'herzrasen|schwindel\\w*|blass|kaltschweissig|schwitz\\w*|erbricht|ubergibt|erbrochen|verwirrt|benommen|schlafrig|geschwollen|fieber|ausschlag|wehen|zittert|schwanger|insulin|ohnmacht',
+      'herzrasen|schwindel\\w*|blass|kaltschweissig|schwitz\\w*|erbricht|ubergibt|erbrochen|verwirrt|benommen|schlafrig|geschwollen|wehen|zittert|ohnmacht',
       'krampfanfall\\w*|krampf\\w*|schlaganfall|herzinfarkt|anaphyla\\w+|allergische reaktion|uberdosis|vergiftung|blutung\\w*|blutet|fehlgeburt|anfall|asthmaanfall|notfallspray',
-      'gestochen|wespe|biene|erdnuss\\w*|taub|schwach|kopfschmerzen',
+    ],
+    context: [
+      'fieber|ausschlag|schwanger|insulin|diabetiker\\w*|blutverdunner|marcumar|gestochen|\\w*stich|wespe|biene|erdnuss\\w*|taub|schwach|kopfschmerzen',
+    ],
+    clinical: [
+      'stemi|st-?hebung\\w*|(?:rr|blutdruck) (?:\\w+ )?[4-8]\\d(?:\\/\\d+)?|(?:septisch|hamorrhagisch|kardiogen|anaphylaktisch)\\w* schock|sepsis|urosepsis|kammerflimmern|herzstillstand|asystolie|kreislaufstillstand|blut\\w*|schlaganfall|krampf\\w*|status epilepticus|eklampsie|(?:satt\\w*|spo2) (?:\\w+ )?[5-8]\\d|gcs (?:\\w+ )?[3-9]|stridor|anaphyla\\w+|uberdosis|nabelschnurvorfall',
     ],
   },
   massOverdose: [
@@ -61,6 +68,9 @@ export const dangerWordsDe: DangerWords = {
     ],
     clinician: [
       'patient(?:en|in|innen)?|pat|\\d+[- ]?jahrige[rnms]? (?:mann|frau|patient\\w*|mit)|bei (?:erwachsenen|kindern|jugendlichen|schwangeren|alteren|frauen|mannern|sauglingen|neugeborenen)|auf (?:unserer|meiner) station|in der notaufnahme|stellt sich vor|jugendlichen|klient\\w*|bewohner\\w*',
+    ],
+    bedside: [
+      'vor mir (?:liegt|sitzt|krampft)|liegt vor mir|im schockraum|(?:blutet|krampft) (?:\\w+ )?(?:weiter|immer noch|noch immer)|(?:unter|laufende[rn]?) reanimation|was (?:mache|tue) ich (?:zuerst|jetzt|als erstes)|hilfe$',
     ],
     earlier: [
       '(?:19|20)\\d\\d|vor (?:\\w+ )?(?:jahren?|monaten?|wochen|langem)|letzte[sn]? (?:jahr|monat|woche|sommer|winter)|als (?:kind|jugendliche\\w*|teenager|baby)|damals|fruher|vorgeschichte|gestorben|verstorben|hatte (?:\\w+ )?(?:einen?|mal|schon|als)|uberlebt|seit (?:\\w+ )?(?:jahren|monaten|der kindheit)|manchmal|gelegentlich|chronisch\\w*|leicht\\w*|stabil|immer im (?:winter|fruhling)|nach (?:seinem|ihrem|meinem|einem) (?:schlaganfall|herzinfarkt|anfall)|oft|geht es wieder gut',

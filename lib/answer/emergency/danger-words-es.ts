@@ -4,6 +4,8 @@ export const dangerWordsEs: DangerWords = {
   language: 'es',
   people: [
     'me|mi|mis|yo|tengo|estoy|siento|puedo|nos|he|nuestr[oa]|conmigo',
+    // Spanish omits the subject: the verb names the person.
+    'se (?:ha|le|me|esta|quedo|cayo|desmayo|desplomo)|le (?:ha|esta|duele|pica|pico)|no (?:respira|reacciona|responde|despierta|habla|se mueve)|esta (?:muy|tan|tod[oa]|completamente|inconsciente|palid[oa]|morad[oa]|sangrando|convulsionando|vomitando)|ha (?:tomado|tragado|bebido|perdido|dejado|comido|vomitado)',
     'el|ella|alguien|le|un hombre|una mujer|un senor|una senora|el nino|la nina|el bebe|la bebe',
     '(?:mi |mis |su )?(?:marido|esposo|esposa|mujer|hijo|hija|hijos|padre|madre|papa|mama|abuelo|abuela|hermano|hermana|novio|novia|pareja|amigo|amiga|vecino|vecina|companero|companera|tio|tia|primo|prima|suegr[oa]|niet[oa]|bebe|nene|nena|nino|nina|peque)',
   ],
@@ -32,9 +34,14 @@ export const dangerWordsEs: DangerWords = {
       'dificultad (?:para|al) respirar|(?:dolor|duele) (?:\\w+ ){0,3}(?:muchisimo|insoportable|fortisimo|horrible|terrible)|posos de cafe|olor a gas|fuga de gas',
     ],
     weak: [
-      'palpitaciones|mareo|maread[oa]|palid[oa]|vomit\\w+|sudor\\w*|confus[oa]|somnolient[oa]|hinchad[oa]|fiebre|ronchas|contracciones|tembl\\w+|embarazada|insulina',
+      'palpitaciones|mareo|maread[oa]|palid[oa]|vomit\\w+|sudor\\w*|confus[oa]|somnolient[oa]|hinchad[oa]|ronchas|contracciones|tembl\\w+',
       'convulsion\\w*|infarto|ictus|derrame|reaccion alergica|anafilaxia|sobredosis|intoxicacion|desmayo|sangr\\w+|hemorragia|ataque',
-      'picad\\w*|avispa|abeja|cacahuetes?|mani|mariscos?|dorm?id[oa]|debil',
+    ],
+    context: [
+      'fiebre|embarazada|insulina|diabetic[oa]|sintrom|picad\\w*|avispa|abeja|cacahuetes?|mani|mariscos?|dorm?id[oa]|debil',
+    ],
+    clinical: [
+      'infarto|elevacion del st|iamcest|(?:ta|tension|pa) (?:\\w+ )?[4-8]\\d(?:\\/\\d+)?|shock (?:septico|hemorragico|cardiogenico|anafilactico)|sepsis|parada (?:cardiaca|cardiorrespiratoria)|fibrilacion ventricular|asistolia|hemorragia\\w*|sangr\\w+|ictus|convulsion\\w*|estatus|eclampsia|(?:sat\\w*|spo2) (?:\\w+ )?[5-8]\\d|glasgow (?:\\w+ )?[3-9]|estridor|anafilaxia|sobredosis',
     ],
   },
   massOverdose: [
@@ -58,6 +65,9 @@ export const dangerWordsEs: DangerWords = {
     ],
     clinician: [
       'pacientes?|(?:varon|mujer|hombre|nino|nina) de \\d+|en (?:urgencias|adultos|adolescentes|ninos|embarazadas|ancianos|mujeres|hombres|el (?:embarazo|trastorno))|mis pacientes|consulta por|acude (?:a|por)|ingresad[oa]|adolescentes',
+    ],
+    bedside: [
+      'delante de mi|aqui delante|en (?:el )?(?:box|paritorio|quirofano) \\w+|(?:sigue|todavia|ahora) (?:sangrando|convulsionando|hipotens[oa]|en (?:parada|shock))|que (?:hago|hacemos) (?:primero|ahora)|ayuda$',
     ],
     earlier: [
       '(?:19|20)\\d\\d|hace (?:\\w+ )?(?:anos?|meses|semanas|mucho)|el (?:ano|mes|verano) pasado|la semana pasada|de (?:nin[oa]|joven|pequen[oa]|adolescente)|cuando (?:era|tenia)|antecedentes?|murio|fallecio|tuvo (?:un|una)|tuve (?:un|una)|sobrevivi\\w+|desde la infancia|previ[oa]|a veces|de vez en cuando|cronic[oa]|leve|estable|anteriormente|cada (?:noche|invierno)|desde hace (?:\\w+ )?(?:anos|meses)|ya (?:esta|estoy) bien',

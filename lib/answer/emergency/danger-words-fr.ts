@@ -32,9 +32,14 @@ export const dangerWordsFr: DangerWords = {
       'essouffl\\w+|a bout de souffle|douleur (?:\\w+ )?(?:atroce|insupportable|intense|terrible|horrible)|marc de cafe|odeur de gaz|fuite de gaz|(?:tres|affreusement|horriblement) mal (?:au|a la|dans)',
     ],
     weak: [
-      'palpitations|vertiges?|pale|sueurs?|transpire|vomi\\w*|confuse?|somnolent\\w*|gonfl\\w+|fievre|plaques|contractions|tremble\\w*|enceinte|insuline|malaise|mal de tete',
+      'palpitations|vertiges?|pale|sueurs?|transpire|vomi\\w*|confuse?|somnolent\\w*|gonfl\\w+|plaques|contractions|tremble\\w*|malaise',
       'convulsions?|avc|infarctus|crise cardiaque|anaphyla\\w+|reaction allergique|overdose|intoxication|hemorragie|saigne\\w*|saignement|fausse couche|crise|ventoline',
-      'pique\\w*|guepe|abeille|frelon|cacahuetes?|arachides?|crustaces|engourdi\\w*|faible',
+    ],
+    context: [
+      'fievre|enceinte|insuline|diabetique|anticoagulants?|mal de tete|pique\\w*|guepe|abeille|frelon|cacahuetes?|arachides?|crustaces|engourdi\\w*|faible',
+    ],
+    clinical: [
+      'sus-?decalage|stemi|(?:ta|pa|tension) (?:\\w+ )?[4-8]\\d?\\/\\d+|choc (?:septique|hemorragique|cardiogenique|anaphylactique)|sepsis|arret cardiaque|fibrillation ventriculaire|asystolie|hemorragie\\w*|saigne\\w*|avc|infarctus|convuls\\w+|etat de mal|eclampsie|(?:sat\\w*|spo2) (?:\\w+ )?[5-8]\\d|glasgow (?:\\w+ )?[3-9]|stridor|anaphyla\\w+|overdose|procidence du cordon',
     ],
   },
   massOverdose: [
@@ -58,6 +63,9 @@ export const dangerWordsFr: DangerWords = {
     ],
     clinician: [
       "patientes?|patients?|(?:homme|femme|enfant|garcon|fille) de \\d+ ans|chez (?:l'? ?adulte|l'? ?enfant|l'? ?adolescent|les|le|la|un|une)|adolescents?|aux urgences|dans (?:mon|notre) service|residents?|se presente",
+    ],
+    bedside: [
+      "devant moi|au dechocage|en salle de (?:naissance|dechocage)|(?:saigne|convulse) (?:toujours|encore)|(?:toujours|encore) en (?:arret|choc|etat de mal)|(?:que|quoi) faire (?:en premier|maintenant)(?! pour)|on fait quoi|a l'? ?aide$",
     ],
     earlier: [
       "(?:19|20)\\d\\d|il y a (?:\\w+ )?(?:ans?|mois|semaines|longtemps|annees)|l'? ?(?:annee|an|ete|hiver) derniere?|(?:le mois|la semaine) derniere?|quand (?:j'? ?etais|il etait|elle etait)|enfant deja|antecedents?|mort|morte d|decedee?|a (?:eu|fait) (?:un|une)|ai (?:eu|fait) (?:un|une)|autrefois|survecu|depuis (?:\\w+ )?(?:ans|mois|annees|l'? ?enfance|son)|parfois|de temps en temps|chronique|leger\\w*|stable|apres (?:son|mon|un|une) (?:avc|infarctus|tentative|crise)|souvent|va mieux|avant",

@@ -23,6 +23,10 @@ export interface DangerWords {
     named: string[]
     /** Counts only beside a person and the present, or beside another sign. */
     weak: string[]
+    /** Everyday complaints and circumstances: make another sign graver, and are none by themselves. */
+    context: string[]
+    /** What clinicians call danger: counts only at the bedside or with a call for help. */
+    clinical: string[]
   }
   /** "took the whole packet": intended, unless a small child did it. */
   massOverdose: string[]
@@ -37,6 +41,8 @@ export interface DangerWords {
     study: string[]
     /** A clinician who reports a patient, anywhere in the message. */
     clinician: string[]
+    /** A clinician beside the patient: a report that is no question about the literature. */
+    bedside: string[]
     /** Past or habitual: what the same clause says is not happening now. */
     earlier: string[]
     /** Suppositions and general questions: nobody in the same clause is in danger. */

@@ -15,6 +15,7 @@ const scores = {
   vividSign: 2,
   namedSign: 1,
   weakSign: 0.5,
+  context: 0.5,
   signsMax: 4,
   person: 1,
   now: 1,
@@ -41,11 +42,14 @@ export class DangerReader {
   private readonly vivid: RegExp
   private readonly named: RegExp
   private readonly weak: RegExp
+  private readonly context: RegExp
+  private readonly clinical: RegExp
   private readonly massOverdose: RegExp
   private readonly ownIntent: RegExp
   private readonly othersIntent: RegExp
   private readonly study: RegExp
   private readonly clinician: RegExp
+  private readonly bedside: RegExp
   private readonly earlier: RegExp
   private readonly supposed: RegExp
   private readonly figurative: RegExp
@@ -59,11 +63,14 @@ export class DangerReader {
     this.vivid = compile(signs.vivid, 'g')
     this.named = compile(signs.named, 'g')
     this.weak = compile(signs.weak, 'g')
+    this.context = compile(signs.context, 'g')
+    this.clinical = compile(signs.clinical, 'g')
     this.massOverdose = compile(massOverdose, 'g')
     this.ownIntent = compile(intent.own, 'g')
     this.othersIntent = compile(intent.others, 'g')
     this.study = compile(frames.study)
     this.clinician = compile(frames.clinician)
+    this.bedside = compile(frames.bedside)
     this.earlier = compile(frames.earlier)
     this.supposed = compile(frames.supposed)
     this.figurative = compile(frames.figurative, 'g')
@@ -74,10 +81,12 @@ export class DangerReader {
   read(message: string): EmergencyKind | null {
     const clauses = this.splitClauses(message)
     const whole = clauses.map(({ text }) => text).join(' ')
+    const isAtBedside = clauses.some(({ text, isUnreal }) => !isUnreal && this.bedside.test(text))
     const isClinical = this.clinician.test(whole)
-    const doubt = (this.study.test(whole) ? penalties.study : 0) + (isClinical ? penalties.clinician : 0)
+    const doubt =
+      (this.study.test(whole) ? penalties.study : 0) + (isClinical && !isAtBedside ? penalties.clinician : 0)
     if (this.scoreIntent(clauses, whole, isClinical) - doubt >= dangerMin) return 'self-harm'
-    return this.scoreSigns(clauses) - doubt >= dangerMin ? 'medical' : null
+    return this.scoreSigns(clauses, isAtBedside) - doubt >= dangerMin ? 'medical' : null
   }
 
   private splitClauses(message: string): Clause[] {
@@ -113,24 +122,27 @@ export class DangerReader {
     return this.findAsserted(this.othersIntent, text) && person > 0 ? scores.othersIntent + person : 0
   }
 
-  private scoreSigns(clauses: Clause[]): number {
+  private scoreSigns(clauses: Clause[], isAtBedside: boolean): number {
     let signs = 0
+    let context = 0
     let hasPerson = false
-    let isNow = clauses.some(({ isCall }) => isCall)
+    let isNow = isAtBedside || clauses.some(({ isCall }) => isCall)
     for (const [index, clause] of clauses.entries()) {
       hasPerson ||= clause.hasPerson
       if (clause.isUnreal) continue
-      const sign = this.weighSign(clause.text)
+      const sign = this.weighSign(clause.text, isAtBedside)
       if (sign > 0) isNow ||= clause.isNow || saysOnlyWhen(clauses[index - 1]) || saysOnlyWhen(clauses[index + 1])
+      if (sign === 0 && this.findAsserted(this.context, clause.text)) context += scores.context
       signs += sign
     }
     if (signs === 0 || !(hasPerson || isNow)) return 0
-    return Math.min(signs, scores.signsMax) + (hasPerson ? scores.person : 0) + (isNow ? scores.now : 0)
+    return Math.min(signs + context, scores.signsMax) + (hasPerson ? scores.person : 0) + (isNow ? scores.now : 0)
   }
 
-  private weighSign(text: string): number {
+  private weighSign(text: string, isAtBedside: boolean): number {
     if (this.findAsserted(this.vivid, text) || this.findAsserted(this.massOverdose, text)) return scores.vividSign
     if (this.findAsserted(this.named, text)) return scores.namedSign
+    if (isAtBedside && this.findAsserted(this.clinical, text)) return scores.namedSign
     return this.findAsserted(this.weak, text) ? scores.weakSign : 0
   }
 
