@@ -12,6 +12,8 @@ export interface DangerWords {
   people: string[]
   /** A small child, who swallows things by accident. */
   children: string[]
+  /** What was swallowed was not swallowed to die. */
+  accidental: string[]
   /** The present and suddenness: counts in the clause of a sign. */
   now: string[]
   /** Calls for help: count anywhere in the message. */

@@ -21,6 +21,8 @@ const words: Record<LatinLanguage, DangerWords> = {
   de: dangerWordsDe,
   fr: dangerWordsFr,
 }
+const otherLanguages = ['es', 'de', 'fr'] as const satisfies LatinLanguage[]
+const shortCharactersMax = 40
 const readers = new Map<LatinLanguage, DangerReader>()
 
 /** @returns null if nobody is in danger now */
@@ -31,7 +33,14 @@ export function detectEmergency(text: string): Emergency | null {
   // Chinese with an English sentence beside it.
   const language = written === 'zh' ? 'en' : written
   const kind = getReader(language).read(text)
-  return kind && { kind, language }
+  if (kind) return { kind, language }
+  // "je me coupe encore" has too few words to tell its language.
+  if (language !== 'en' || text.length > shortCharactersMax) return null
+  for (const other of otherLanguages) {
+    const found = getReader(other).read(text)
+    if (found) return { kind: found, language: other }
+  }
+  return null
 }
 
 function getReader(language: LatinLanguage): DangerReader {

@@ -37,6 +37,7 @@ interface Clause {
 export class DangerReader {
   private readonly people: RegExp
   private readonly children: RegExp
+  private readonly accidental: RegExp
   private readonly now: RegExp
   private readonly calls: RegExp
   private readonly vivid: RegExp
@@ -55,9 +56,10 @@ export class DangerReader {
   private readonly figurative: RegExp
   private readonly negation: RegExp
 
-  constructor({ people, children, now, calls, signs, massOverdose, intent, frames }: DangerWords) {
+  constructor({ people, children, accidental, now, calls, signs, massOverdose, intent, frames }: DangerWords) {
     this.people = compile(people)
     this.children = compile(children)
+    this.accidental = compile(accidental)
     this.now = compile(now)
     this.calls = compile(calls)
     this.vivid = compile(signs.vivid, 'g')
@@ -117,8 +119,8 @@ export class DangerReader {
     // An intention often runs over a comma, so the real clauses are also read together.
     const text = real.map((clause) => clause.text).join(' ')
     if (this.findAsserted(this.ownIntent, text)) return scores.ownIntent + person
-    const isByChild = this.children.test(whole)
-    if (this.findAsserted(this.massOverdose, text) && !isByChild && !isClinical) return scores.ownIntent + person
+    const isAccident = this.children.test(whole) || this.accidental.test(whole)
+    if (this.findAsserted(this.massOverdose, text) && !isAccident && !isClinical) return scores.ownIntent + person
     return this.findAsserted(this.othersIntent, text) && person > 0 ? scores.othersIntent + person : 0
   }
 
@@ -135,7 +137,8 @@ export class DangerReader {
       if (sign === 0 && this.findAsserted(this.context, clause.text)) context += scores.context
       signs += sign
     }
-    if (signs === 0 || !(hasPerson || isNow)) return 0
+    // Two vivid signs need no person: whoever is hurt writes in fragments.
+    if (signs === 0 || !(hasPerson || isNow || signs >= scores.signsMax)) return 0
     return Math.min(signs + context, scores.signsMax) + (hasPerson ? scores.person : 0) + (isNow ? scores.now : 0)
   }
 
