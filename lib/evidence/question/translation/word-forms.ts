@@ -5,7 +5,8 @@ export type ForeignLanguage = Exclude<LatinLanguage, 'en'>
 
 const endings: Record<ForeignLanguage, RegExp> = {
   es: /(?:[aeo]s?|s)$/,
-  de: /(?:(?:er|e)?(?:ns?|n)|ers?|es|em|e|s)$/,
+  // "Infektion" and "Infektionen" have one stem.
+  de: /(?:(?:er|e)?(?<!io)(?:ns?|n)|ers?|es|em|e|s)$/,
   fr: /(?:aux|[ea]?(?:le)?s|x|ee?s?|e)$/,
 }
 
@@ -54,6 +55,7 @@ const suffixes: [RegExp, string][] = [
   [/(?:isch)$/, 'ic'],
   [/(?:eux|oso|osa)$/, 'ous'],
   [/(?:eur)$/, 'or'],
+  [/ium$/, 'io'],
   [/ique$/, 'ic'],
   [/ose$/, 'osis'],
   [/(?<=[a-z]{3})ite$/, 'itis'],
