@@ -82,7 +82,7 @@ for (const [language, filler, said] of [
   [
     'English',
     'The patient was seen again and felt well. ',
-    /^> The question has [\d,]+ characters\. Only its first 3,000 and its last 3,000 were searched for\.$/m,
+    /^> The question has [\d,]+ characters\. Only the first 3,000 and the last 3,000 were used for the search\.$/m,
   ],
   ['Chinese', '患者复诊，自觉良好。', /^> 问题共 [\d,]+ 个字符，只检索了开头 3,000 个和结尾 3,000 个字符。$/m],
 ] as const) {

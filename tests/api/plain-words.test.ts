@@ -65,7 +65,7 @@ describe('for a program', () => {
     const content = second.choices[0]?.message.content ?? ''
     assert.match(
       content,
-      /^> \*\*In plain words\.\*\*.+\n\nFewer people died when they lay face down \[2\]\. So says too\./,
+      /^> \*\*In plain language\.\*\*.+\n\nFewer people died when they lay face down \[2\]\. So says too\./,
     )
     assert.deepEqual(
       second.evidence?.items.map(({ n, id, quote }) => [n, id, quote]),
@@ -112,7 +112,7 @@ describe('for the page', () => {
     assert.ok(asked?.role === 'user' && answer?.role === 'assistant')
     assert.deepEqual([asked.text, asked.plainWordsOf], ['In plain words, please', first.answer])
     assert.equal(answer.id, again.answer)
-    assert.match(answer.text, /^> \*\*In plain words\.\*\*/)
+    assert.match(answer.text, /^> \*\*In plain language\.\*\*/)
     assert.match(JSON.stringify(upstream.requests.at(-1)?.body.messages), /<answer>\\nGuidelines conditionally/)
 
     const next = place({ id: first.id, parent: again.answer })

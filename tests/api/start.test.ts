@@ -36,7 +36,7 @@ test('each start prints the same operator URL, and what counts as this machine',
   const second = await startServer({ DATA_DIR: folder, PORT: port })
   try {
     assert.equal(second.operatorUrl, first.operatorUrl)
-    assert.match(second.output(), new RegExp(`no key\\..+loopback address.+localhost:${port}.+proxy`, 's'))
+    assert.match(second.output(), new RegExp(`no key on this machine.+loopback address.+localhost:${port}.+proxy`, 's'))
     const headers = { origin: second.url, cookie }
     const { status } = await fetch(`${second.url}/api/model-servers/find`, { method: 'POST', headers })
     assert.equal(status, 200)
@@ -69,7 +69,10 @@ test('a port in use gives a message that says what to do', async () => {
       done(typeof address === 'object' && address ? address.port : 0)
     })
   })
-  await assert.rejects(startServer({ PORT: String(port) }), new RegExp(`Port ${port} on 127.0.0.1 is taken.*PORT=`))
+  await assert.rejects(
+    startServer({ PORT: String(port) }),
+    new RegExp(`Port ${port} on 127.0.0.1 is used by another program.*PORT=`),
+  )
   taken.close()
 })
 
