@@ -23,7 +23,8 @@ const translators: Partial<Record<WrittenLanguage, Promise<Translate>>> = {}
 export async function translateQuestion(text: string): Promise<TranslatedQuestion | null> {
   const translation = await translate(text)
   if (translation === null || translation.understood === 0) return null
-  const { words, notUnderstood, understood } = translation
+  const { words, understood } = translation
+  const notUnderstood = [...new Set(translation.notUnderstood)]
   // A question of mostly unknown words is about them: they stay, so that articles on the rest do not pass for an answer.
   const isMostlyUnknown = notUnderstood.length > understood
   return { text: [...words, ...(isMostlyUnknown ? notUnderstood : [])].join(' '), notUnderstood }
@@ -62,12 +63,30 @@ async function loadTranslator(language: Exclude<WrittenLanguage, 'en'>): Promise
     const { dictionaryZh } = await import('./dictionary-zh')
     const { readChineseDictionary, translateChinese } = await import('./translate-chinese')
     const dictionary: Dictionary = readChineseDictionary(dictionaryZh)
-    return (text) => translateChinese(text, dictionary)
+    return (text) => translateSentences(text, (sentence) => translateChinese(sentence, dictionary))
   }
   const { readWordDictionary, translateWords } = await import('./translate-words')
   const source = await loadSource[language]()
   const dictionary: WordDictionary = readWordDictionary(source, language)
-  return (text) => translateWords(text, dictionary)
+  return (text) => translateSentences(text, (sentence) => translateWords(sentence, dictionary))
+}
+
+/** Keeps the ends of sentences, since they separate what is asked from what is known of the patient. */
+function translateSentences(text: string, translateSentence: Translate): Translation {
+  const sentences = text.split(/(?<=[。！？；])|(?<=[.!?;])\s+/u)
+  const translations = sentences.map(translateSentence)
+  return {
+    words: translations.flatMap(({ words }, index) => endWithMark(words, sentences[index] ?? '')),
+    notUnderstood: translations.flatMap(({ notUnderstood }) => notUnderstood),
+    understood: translations.reduce((sum, { understood }) => sum + understood, 0),
+    foreign: translations.reduce((sum, { foreign }) => sum + foreign, 0),
+  }
+}
+
+function endWithMark(words: string[], sentence: string): string[] {
+  const mark = /[?？]\s*$/.test(sentence) ? '?' : /[.。!！;；]\s*$/.test(sentence) ? '.' : ''
+  const last = words.at(-1)
+  return last === undefined ? [] : [...words.slice(0, -1), `${last}${mark}`]
 }
 
 const wordLanguages = ['es', 'de', 'fr'] as const
