@@ -69,11 +69,14 @@ test('a port in use gives a message that says what to do', async () => {
       done(typeof address === 'object' && address ? address.port : 0)
     })
   })
-  await assert.rejects(
-    startServer({ PORT: String(port) }),
-    new RegExp(`Port ${port} on 127.0.0.1 is used by another program.*PORT=`),
-  )
-  taken.close()
+  try {
+    await assert.rejects(
+      startServer({ PORT: String(port) }),
+      new RegExp(`Port ${port} on 127.0.0.1 is used by another program.*PORT=`),
+    )
+  } finally {
+    taken.close()
+  }
 })
 
 /** Two servers that each assume to be the only writer would lose what the other holds in memory. */
