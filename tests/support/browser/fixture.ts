@@ -38,7 +38,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   server: [
     async ({ engine, settings, upstream }, use) => {
-      const model = engine === 'upstream' ? { UPSTREAM_BASE_URL: upstream.baseUrl, UPSTREAM_API_KEY: 'none' } : {}
+      // The model rephrases no follow-up, which would take the script of the answer.
+      const model =
+        engine === 'upstream'
+          ? { UPSTREAM_BASE_URL: upstream.baseUrl, UPSTREAM_API_KEY: 'none', EVIDENCE_REWRITE: 'false' }
+          : {}
       // The tests send far more requests from one address than a user would.
       const server = await startServer({ RATE_LIMIT_RPM: '10000', ...model, ...settings })
       await use(server)
