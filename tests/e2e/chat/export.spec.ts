@@ -77,9 +77,9 @@ test('all references of an answer are downloaded in citation order', async ({ pa
     await turn(page).getByRole('link', { name }).click()
     return readFile(await (await download).path(), 'utf8')
   }
-  const cited = await turn(page)
-    .getByRole('link', { name: /^Source \d+:/ })
-    .evaluateAll((marks) => marks.map((mark) => mark.getAttribute('data-source')))
+  const marks = turn(page).getByRole('link', { name: /^Source \d+:/ })
+  await expect(marks.first()).toBeAttached()
+  const cited = await marks.evaluateAll((marks) => marks.map((mark) => mark.getAttribute('data-source')))
   const ris = await save('RIS')
   expect(ris.match(/^TY {2}- /gm)).toHaveLength(new Set(cited).size)
   expect(ris).toContain('TI  - Prone Positioning in Severe Acute Respiratory Distress Syndrome')

@@ -15,7 +15,7 @@ test('an unreadable library is reported with advice in both languages, and works
   renameSync(file, `${file}.away`)
   await page.goto('/library?q=gout')
   const alert = page.getByRole('main').getByRole('alert')
-  await expect(alert).toHaveText(/library\.sqlite in the data folder\) can't be read\. Rebuild it with/)
+  await expect(alert).toHaveText(/library\.sqlite in the data folder\) cannot be read\. Rebuild it with/)
   await page.context().addCookies([{ name: 'language', value: 'zh', url: page.url() }])
   await page.reload()
   await expect(alert).toHaveText(/无法读取文献库（数据文件夹中的 library\.sqlite）/)
