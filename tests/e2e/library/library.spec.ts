@@ -127,9 +127,9 @@ for (const [format, extension, sign] of [
 test('without a selection the whole result is downloaded, not only its first page', async ({ page }) => {
   await openLibrary(page, '/library?type=guideline')
   const downloading = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export all 27' }).click()
+  await page.getByRole('button', { name: 'Export all 122' }).click()
   const text = readFileSync(await (await downloading).path(), 'utf8')
-  expect(text.match(/^ER {2}- /gm)).toHaveLength(27)
+  expect(text.match(/^ER {2}- /gm)).toHaveLength(122)
 })
 
 test.describe('without JavaScript', () => {
@@ -227,7 +227,7 @@ test('an article page describes the kind of evidence, links its subjects and can
   await expect(page.getByRole('heading', { name: 'What kind of evidence is this?' })).toBeVisible()
   await expect(page.getByText('Oxford 2011 level of this design: 2 for treatment, 3 for prognosis.')).toBeVisible()
   const downloading = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export 1 record' }).click()
+  await page.getByRole('button', { name: 'Export 1 article' }).click()
   expect(readFileSync(await (await downloading).path(), 'utf8')).toContain('AU  - Guérin, C.')
   await page.getByRole('link', { name: 'ARDS', exact: true }).click()
   await expect(page).toHaveURL(/\/library\?q=ARDS$/)
