@@ -273,6 +273,9 @@ export function measureCoverage(question: WeightedQuestion, has: (stem: string) 
   return { answered: Math.max(total === 0 ? 0 : asked / total, fitting), fitting }
 }
 
+/** In a text of mixed scripts, words of another script than the articles' say nothing about what is missing. */
+const otherScript = /[^\p{Script=Latin}\p{Script=Common}]/u
+
 /** Share of the weight of the terms that name a subject, of those asked, that a set of stems covers, 0 to 1. */
 export function measureSubjectShare(
   { reading, termWeights }: WeightedQuestion,
@@ -282,7 +285,7 @@ export function measureSubjectShare(
   let total = 0
   let share = 0
   reading.terms.forEach((term, index) => {
-    if (!isSpecificTerm(term)) return
+    if (!isSpecificTerm(term) || (covered[index] === 0 && otherScript.test(term.surface))) return
     total += termWeights[index] ?? 0
     share += (termWeights[index] ?? 0) * (covered[index] ?? 0)
   })
