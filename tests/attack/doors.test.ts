@@ -54,7 +54,7 @@ describe('the API without a key', () => {
     it(`${name} is 401`, async () => {
       const { status, text } = await ask(headers)
       assert.equal(status, 401)
-      assert.match(text, /A valid API key is needed/)
+      assert.match(text, /A valid API key is required/)
     })
 
   it('says the same for near and far misses', async () => {
