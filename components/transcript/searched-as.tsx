@@ -33,11 +33,14 @@ export function SearchedAs({ text, onAsk }: SearchedAsProps) {
       <span className="wrap-anywhere min-w-0">
         {transcript.searchedAs} <bdi>{text}</bdi>
       </span>
-      {onAsk && (
-        <button type="button" onClick={() => setEditing(true)} className={`print:hidden ${quietButton}`}>
-          {transcript.editSearch}
-        </button>
-      )}
+      {/* Holds its place while an answer is written: appearing at its end would move the line that is being read. */}
+      <button
+        type="button"
+        onClick={() => setEditing(true)}
+        className={`print:hidden ${onAsk ? '' : 'invisible'} ${quietButton}`}
+      >
+        {transcript.editSearch}
+      </button>
     </p>
   )
 }
