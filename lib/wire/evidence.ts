@@ -135,19 +135,71 @@ export interface SearchStep {
   errorTemplate?: MessageTemplate
 }
 
-/** The check of one sentence with citations. */
+export const checkVerdicts = [
+  'quoted',
+  'supported',
+  'partly',
+  'contradicted',
+  'overstated',
+  'other-population',
+  'not-found',
+  'uncited',
+] as const
+/**
+ * `quoted`: verbatim in a source; `supported`: a source states the same; `partly`: a part of the sentence has no
+ * support; `contradicted`: a source states the opposite; `overstated`: the source claims less; `other-population`: the
+ * source is about other people; `not-found`: no source states it; `uncited`: a claim without a citation.
+ */
+export type CheckVerdict = (typeof checkVerdicts)[number]
+
+/** The sentence of a source on which a verdict rests. */
+export interface DecidingSentence {
+  /** The `n` of the source. */
+  n: number
+  /** Verbatim in the source. */
+  text: string
+}
+
+/** The verdict on one of several sources that a sentence cites. */
+export interface SourceVerdict {
+  n: number
+  verdict: CheckVerdict
+}
+
+/** Where a sentence and the deciding sentence differ: UTF-16 offsets, end exclusive. */
+export interface CheckDifferences {
+  /** In the content of the answer. */
+  answer: [start: number, end: number][]
+  /** In the text of the deciding sentence. */
+  source: [start: number, end: number][]
+}
+
+/** The check of one sentence that cites a source, or that makes a claim without citing one. */
 export interface EvidenceCheck {
   start: number
   end: number
-  /** The `n` of each source that the sentence cites. */
+  /** The `n` of each source that the sentence cites; empty for `uncited`. */
   items: number[]
   /**
-   * `quoted`: verbatim in a source; `figures-found`: every figure is in a source; `supported`: no figures, but the
-   * wording matches.
+   * `quoted`: verbatim in a source; `figures-found`: supported, and every figure is in a source; `supported`: no
+   * figures, but a source states the same; `not-found`: every other verdict.
    */
   status: 'quoted' | 'figures-found' | 'supported' | 'not-found'
   /** Figures or words that no cited source contains. */
   missing: string[]
+  /** The best verdict over the cited sources. Absent in answers of earlier versions. */
+  verdict?: CheckVerdict
+  /** Why the sentence is doubtful, in English; absent if it is not. */
+  reason?: string
+  /** The template of `reason`. */
+  reasonTemplate?: MessageTemplate
+  /** Absent if no sentence of a source decides. */
+  deciding?: DecidingSentence
+  differences?: CheckDifferences
+  /** One for each cited source, if there are several. */
+  sources?: SourceVerdict[]
+  /** `model`: a verifier model gave the verdict; absent if the rules did. */
+  judgedBy?: 'model'
 }
 
 /** Adds new checks to the evidence of an answer that is still being generated. */

@@ -7,6 +7,7 @@ import { studyTypes } from '@/lib/shared/study-types'
 import type { ErrorBody } from './errors'
 import {
   answerNoticeKinds,
+  checkVerdicts,
   type Evidence,
   type EvidenceEffect,
   type EvidenceItem,
@@ -115,11 +116,32 @@ const item: z.ZodType<EvidenceItem> = z.object({
 const check = z.object({
   start: offset,
   end: offset,
-  items: z.array(z.int()),
+  items: z.array(z.int()).describe('The sources that the sentence cites; empty for a claim without a citation.'),
   status: z
     .enum(['quoted', 'figures-found', 'supported', 'not-found'])
-    .describe('The result of comparing the cited sentence with its sources.'),
+    .describe('The result of comparing the sentence with its sources; not-found for every verdict that is a doubt.'),
   missing: z.array(z.string()).describe('Figures or words that no cited source contains.'),
+  verdict: z
+    .enum(checkVerdicts)
+    .exactOptional()
+    .describe(
+      'quoted: verbatim in a source; supported: a source states the same; partly: a part has no support; contradicted: a source states the opposite; overstated: the source claims less; other-population: the source is about other people; not-found: no source states it; uncited: a claim without a citation.',
+    ),
+  reason: z.string().exactOptional().describe('Why the sentence is doubtful; absent if it is not.'),
+  reasonTemplate: messageTemplateSchema.exactOptional(),
+  deciding: z
+    .object({ n: z.int(), text: z.string() })
+    .exactOptional()
+    .describe('The sentence of a source on which the verdict rests, verbatim.'),
+  differences: z
+    .object({ answer: z.array(span), source: z.array(span) })
+    .exactOptional()
+    .describe('Where the sentence and the deciding sentence differ: UTF-16 offsets in the content and in its text.'),
+  sources: z
+    .array(z.object({ n: z.int(), verdict: z.enum(checkVerdicts) }))
+    .exactOptional()
+    .describe('The verdict on each cited source, if there are several.'),
+  judgedBy: z.literal('model').exactOptional().describe('model: a verifier model gave the verdict.'),
 })
 
 export const evidenceSchema: z.ZodType<Evidence> = z.object({

@@ -7,11 +7,12 @@
 import { isDrugName } from '@/lib/evidence/text/drug-names'
 import { generalWords, splitWords, stopWords, type Word } from '@/lib/evidence/text/normalize-terms'
 import { getSynonymsByFirstStem } from '@/lib/evidence/text/synonyms'
-import type { EvidenceCheck } from '@/lib/wire/evidence'
+import type { CheckVerdict, EvidenceCheck } from '@/lib/wire/evidence'
 import { type Figure, type Interval, parseFigures, parseIntervals, parseSourceFigures } from './parse-figures'
 
 export interface Support {
   status: EvidenceCheck['status']
+  verdict: CheckVerdict
   /** Figures, drug names and quotations, or for a sentence without any, words, that no passage contains; as written. */
   missing: string[]
 }
@@ -86,7 +87,7 @@ export function checkSentence(sentence: string, passages: Passages, comparesWord
 export function checkSentence(sentence: string, passages: Passages, comparesWording = true): Support | null {
   const sources = 'texts' in passages ? passages : preparePassages(passages)
   const text = sentence.replace(/\[\d+\]/g, '').trim()
-  if (isVerbatim(text, sources)) return { status: 'quoted', missing: [] }
+  if (isVerbatim(text, sources)) return { status: 'quoted', verdict: 'quoted', missing: [] }
 
   // A passage may itself contain what looks like a mark.
   const quotes = [...sentence.matchAll(/[“"]([^“”"]{20,})[”"]/g)].map(([, quote = '']) => quote)
@@ -100,17 +101,17 @@ export function checkSentence(sentence: string, passages: Passages, comparesWord
     ...figures.filter((figure) => !isFound(figure, own, sources)).map(({ text: written }) => written),
     ...findMissingDrugs(words, sources),
   ]
-  if (missing.length > 0) return { status: 'not-found', missing: [...new Set(missing)] }
-  if (quotes.length > 0) return { status: 'quoted', missing: [] }
+  if (missing.length > 0) return { status: 'not-found', verdict: 'not-found', missing: [...new Set(missing)] }
+  if (quotes.length > 0) return { status: 'quoted', verdict: 'quoted', missing: [] }
 
   const { share, absent } = measureOverlap(words, sources)
   if (figures.length > 0) {
     return share >= wordsLeast.withFigures || !comparesWording
-      ? { status: 'figures-found', missing: [] }
-      : { status: 'not-found', missing: absent }
+      ? { status: 'figures-found', verdict: 'supported', missing: [] }
+      : { status: 'not-found', verdict: 'not-found', missing: absent }
   }
-  if (share >= wordsLeast.withoutFigures) return { status: 'supported', missing: [] }
-  return comparesWording ? { status: 'not-found', missing: absent } : null
+  if (share >= wordsLeast.withoutFigures) return { status: 'supported', verdict: 'supported', missing: [] }
+  return comparesWording ? { status: 'not-found', verdict: 'not-found', missing: absent } : null
 }
 
 function isVerbatim(text: string, { texts }: PreparedPassages): boolean {

@@ -103,7 +103,7 @@ const found: Evidence = {
   abstained: false,
   searched: [{ source: 'library', query: 'dapagliflozin, heart, failure, ejection, fraction', hits: 171 }],
   items: [item],
-  checks: [{ start: 0, end: sentence.length, items: [1], status: 'figures-found', missing: [] }],
+  checks: [{ start: 0, end: sentence.length, items: [1], status: 'figures-found', missing: [], verdict: 'supported' }],
 }
 const evidenceFields = {
   evidence: found,

@@ -70,6 +70,16 @@ const effect = closedObject(
   'high',
   'ciLevel',
 )
+const verdicts = [
+  'quoted',
+  'supported',
+  'partly',
+  'contradicted',
+  'overstated',
+  'other-population',
+  'not-found',
+  'uncited',
+]
 const noticeKinds = [
   'medical-emergency',
   'self-harm',
@@ -164,13 +174,29 @@ const evidence = closedObject(
     },
     checks: {
       type: 'array',
-      items: closedObject({
-        start: integer,
-        end: integer,
-        items: { type: 'array', items: integer },
-        status: { enum: ['quoted', 'figures-found', 'supported', 'not-found'] },
-        missing: { type: 'array', items: text },
-      }),
+      items: closedObject(
+        {
+          start: integer,
+          end: integer,
+          items: { type: 'array', items: integer },
+          status: { enum: ['quoted', 'figures-found', 'supported', 'not-found'] },
+          missing: { type: 'array', items: text },
+          verdict: { enum: verdicts },
+          reason: text,
+          reasonTemplate: { type: 'object' },
+          deciding: closedObject({ n: integer, text }),
+          differences: closedObject({ answer: { type: 'array', items: span }, source: { type: 'array', items: span } }),
+          sources: { type: 'array', minItems: 2, items: closedObject({ n: integer, verdict: { enum: verdicts } }) },
+          judgedBy: { const: 'model' },
+        },
+        'verdict',
+        'reason',
+        'reasonTemplate',
+        'deciding',
+        'differences',
+        'sources',
+        'judgedBy',
+      ),
     },
     images: { type: 'array' },
     notices: { type: 'array', minItems: 1, items: closedObject({ kind: { enum: noticeKinds }, text: plainText }) },
