@@ -40,7 +40,11 @@ test('a paraphrased sentence has its figures found', () => {
     'The event rate was 21.2% in the placebo group and 16.3% in the dapagliflozin group.',
     'Cardiovascular death or worsening heart failure: 16.3 vs 21.2 percent.',
   ]) {
-    assert.deepEqual(checkSentence(sentence, trial), { status: 'figures-found', verdict: 'supported', missing: [] }, sentence)
+    assert.deepEqual(
+      checkSentence(sentence, trial),
+      { status: 'figures-found', verdict: 'supported', missing: [] },
+      sentence,
+    )
   }
 })
 
