@@ -1,7 +1,7 @@
 /** Builds the requests that send questions. */
 import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions'
 import { labelUnfinishedAnswer, toUserContent } from '@/lib/wire/conversation'
-import { evidenceSources } from '@/lib/wire/evidence'
+import { evidenceSources } from '@/lib/wire/evidence-values'
 import type { ImageText } from '@/lib/wire/image-text'
 import type { AskRequest } from './answer-client'
 import { isGenerating, type Question, type QuestionImage, type Turn } from './conversation-reducer'

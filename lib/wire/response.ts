@@ -4,17 +4,13 @@
  * split characters), and adds the evidence only where other clients ignore it.
  */
 import type { ChatCompletion, ChatCompletionChunk, ChatCompletionMessage } from 'openai/resources/chat/completions'
+import type { z } from 'zod'
 import type { Annotation, AnswerEvent, FinishReason, FunctionCallDelta, Logprobs, ToolCallDelta } from './answer-events'
 import type { Evidence, EvidenceCheck, SearchStep } from './evidence'
 import type { ChatRequest } from './request'
+import type { evidenceFieldsSchema } from './response-schema'
 
-/** Fields beside OpenAI's: our own, and the two that clients of search APIs know. */
-export interface EvidenceFields {
-  evidence?: Evidence
-  /** URLs; the one at index `n - 1` belongs to the marks `[n]`. */
-  citations?: string[]
-  search_results?: { title: string; url: string; date?: string; snippet: string }[]
-}
+export type EvidenceFields = z.infer<typeof evidenceFieldsSchema>
 
 /** Sent in separate chunks, only on request. */
 interface LiveFields {

@@ -1,14 +1,13 @@
 /** The published API description, generated from the schemas that validate requests, so that the two cannot differ. */
 import { z } from 'zod'
 import type { ErrorCode } from '@/lib/wire/errors'
+import { evidenceSchema, messageTemplateSchema } from '@/lib/wire/evidence-schema'
 import { describeRequestFields } from '@/lib/wire/request-fields'
 import {
   chunkSchema,
   completionSchema,
   deletedSchema,
   errorSchema,
-  evidenceSchema,
-  messageTemplateSchema,
   modelListSchema,
   modelSchema,
   storedCompletionSchema,

@@ -1,0 +1,31 @@
+/** Values of evidence fields, apart from the schemas because the page uses them and must not load Zod. */
+export const evidenceSources = ['library', 'pubmed', 'europe-pmc'] as const
+
+/** `related`: no source answers the question as asked, and the items are the nearest; `none`: none is near. */
+export const searchOutcomes = ['answer', 'related', 'none'] as const
+
+export const answerNoticeKinds = [
+  'medical-emergency',
+  'self-harm',
+  'model-away',
+  'ocr',
+  'images-unread',
+  'question-cut',
+  'history-cut',
+  'search-language',
+  'population',
+  'not-backed',
+  'plain-words',
+  'left-out',
+] as const
+
+export const checkVerdicts = [
+  'quoted',
+  'supported',
+  'partly',
+  'contradicted',
+  'overstated',
+  'other-population',
+  'not-found',
+  'uncited',
+] as const
