@@ -80,6 +80,9 @@ export const serverZh: ServerMessages = {
     image_animated: '此图片是动图，含有多帧。请将所指的一帧作为单张图片发送。可接受 PNG、JPEG、WebP 和静态 GIF。',
     image_queue_full: '等待解码的图片过多。请几秒后再试。',
 
+    check_uncited: '此处未引用来源。',
+    check_not_in_source: '来源中没有：{words}。',
+
     ...searchMessagesZh,
 
     file_format_unsupported: '{name} 是{what}。{readable}',

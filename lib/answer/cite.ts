@@ -6,7 +6,8 @@
 
 import { MarkupReader } from '@/lib/answer/markdown/disarm-markup'
 import type { EngineEvent, GroundedPrompt, GroundedSource } from '@/lib/engines/engine'
-import { checkSentence, type PreparedPassages, preparePassages } from '@/lib/evidence/verify/check-support'
+import { type ClaimVerdict, checkClaim, type PreparedSource, prepareSource } from '@/lib/evidence/verify/check-claim'
+import type { Support } from '@/lib/evidence/verify/check-support'
 import type { AnswerMessages } from '@/lib/shared/messages/answer-message-shape'
 import type { Annotation, AnswerEvent } from '@/lib/wire/answer-events'
 import type { EvidenceCheck, EvidenceItem } from '@/lib/wire/evidence'
@@ -47,13 +48,13 @@ export class Citer {
   readonly cited: CitedEvidence
   private readonly sources: GroundedSource[]
   private readonly options: CiteOptions
-  private readonly texts: SourcePassages
+  private readonly texts: CheckedSources
   private readonly choices = new Map<number, ChoiceCitations>()
 
   constructor({ sources }: Pick<GroundedPrompt, 'sources'>, options: CiteOptions) {
     this.sources = sources
     this.options = options
-    this.texts = new SourcePassages(sources)
+    this.texts = new CheckedSources(sources)
     this.cited = { items: sources.map(({ item }) => item), checks: [] }
   }
 
@@ -98,6 +99,10 @@ function replaceContent({ content, ...rest }: Extract<TextEvent, { type: 'delta'
   return rest.toolCalls || rest.functionCall || rest.refusal || rest.logprobs ? [rest] : []
 }
 
+function toSupport(claim: ClaimVerdict | null): Support | null {
+  return claim && { status: claim.status, verdict: claim.verdict, missing: claim.missing }
+}
+
 /** The citation marks and checks of one choice. */
 class ChoiceCitations {
   private readonly sources: GroundedSource[]
@@ -112,12 +117,12 @@ class ChoiceCitations {
   /** Whitespace before the first word. Some models write it before a tool call, where no preface belongs. */
   private blank = ''
 
-  constructor(sources: GroundedSource[], texts: SourcePassages, { comparesWording, preface }: CiteOptions) {
+  constructor(sources: GroundedSource[], texts: CheckedSources, { comparesWording, preface }: CiteOptions) {
     this.sources = sources
     this.preface = preface
     this.reader = new MarkReader(sources.map(({ n }) => n))
     this.sentences = new SentenceChecks(this.reader.marks, (sentence, items) =>
-      checkSentence(sentence, texts.of(items), comparesWording),
+      toSupport(checkClaim(sentence, texts.of(items), { comparesWording })),
     )
   }
 
@@ -195,32 +200,15 @@ class ChoiceCitations {
   }
 }
 
-/** Passages of each source, prepared for comparison when they are first cited. */
-class SourcePassages {
-  private readonly sources: Map<number, GroundedSource>
-  private readonly prepared = new Map<string, PreparedPassages>()
+/** Each source, prepared for comparison when it is first cited. */
+class CheckedSources {
+  private readonly prepared: Map<number, PreparedSource>
 
   constructor(sources: GroundedSource[]) {
-    this.sources = new Map(sources.map((source) => [source.n, source]))
+    this.prepared = new Map(sources.map((source) => [source.n, prepareSource(source)]))
   }
 
-  of(numbers: number[]): PreparedPassages {
-    const key = numbers.join()
-    const known = this.prepared.get(key)
-    if (known) return known
-    const prepared = preparePassages(numbers.flatMap((n) => toPassages(this.sources.get(n))))
-    this.prepared.set(key, prepared)
-    return prepared
+  of(numbers: number[]): PreparedSource[] {
+    return numbers.flatMap((n) => this.prepared.get(n) ?? [])
   }
-}
-
-/** The text that can support a sentence: the source's passages, and what the answer prints about the source. */
-function toPassages(source: GroundedSource | undefined): string[] {
-  if (!source) return []
-  const { item, typeLabel, participants, sentences } = source
-  const size = participants === null ? '' : `n = ${participants} n = ${participants.toLocaleString('en-US')}`
-  return [
-    sentences.map(({ text }) => text).join(' '),
-    `${item.title}. ${item.journal} ${item.year}. ${typeLabel}. ${size}`,
-  ]
 }

@@ -2,11 +2,12 @@
  * The server's messages: English templates with placeholders in braces. Every caller receives the English text; beside
  * it travel the template's code and parameters, from which the page renders the message in the user's locale.
  */
+import { checkMessages } from './check-messages'
 import { errorMessages } from './error-messages'
 import { importMessages } from './import-messages'
 import { searchMessages } from './search-messages'
 
-export const messageTemplates = { ...errorMessages, ...searchMessages, ...importMessages } as const
+export const messageTemplates = { ...errorMessages, ...searchMessages, ...importMessages, ...checkMessages } as const
 
 export type MessageCode = keyof typeof messageTemplates
 
