@@ -79,6 +79,7 @@ function toSource(ranked: RankedArticle, n: number, words: AnswerMessages): Grou
     ...(chooseQuote(ranked.sentences)?.statesFacet === false ? { missesFacet: true } : {}),
     ...(ranked.lacksDrugs.length > 0 ? { lacksDrugs: ranked.lacksDrugs } : {}),
     participants: ranked.article.participants,
+    ...(ranked.article.keywords.length > 0 ? { keywords: ranked.article.keywords } : {}),
     sentences: ranked.sentences.map((sentence) => ({
       text: toSentenceText(sentence),
       section: sentence.passage.section,

@@ -24,6 +24,8 @@ export interface GroundedSource {
   lacksDrugs?: string[]
   /** Number of participants, if the article states it. */
   participants: number | null
+  /** Other names of the article, such as that of its study; absent if it has none. */
+  keywords?: string[]
   sentences: GroundedSentence[]
 }
 
