@@ -128,7 +128,9 @@ async function* answerMessages(
   const aboutImages = toImageNotices(images, hasWords, ofQuestion, engine.id, config().OCR, words)
   const notices = collectNotices(question, { evidence: searched, cut: retrieval?.cut ?? null }, prompt, aboutImages)
   const evidence = notices.length > 0 ? { ...(searched ?? toEmptyEvidence(engine.id)), notices } : searched
-  yield* generateAnswer(engine, prompt, evidence, toCiteOptions(chat, notices, words), asker.signal)
+  // Quotations cite all that they say; where nothing was searched, nothing can be cited.
+  const findsUncited = searched !== null && engine.id === 'upstream'
+  yield* generateAnswer(engine, prompt, evidence, toCiteOptions(chat, notices, words, { findsUncited }), asker.signal)
 }
 
 async function* retrieveWithModel(

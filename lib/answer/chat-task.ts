@@ -169,8 +169,8 @@ export function answerChatTask(
     settings: chat.settings,
     task,
   }
-  const options = toCiteOptions(chat, [], getAnswerMessages(task.language))
-  const plain = { ...options, comparesWording: false, references: false, liveChecks: false }
+  const options = toCiteOptions(chat, [], getAnswerMessages(task.language), { findsUncited: false })
+  const plain = { ...options, comparesWording: false, minSupport: null, references: false, liveChecks: false }
   // A program parses JSON; other text is displayed, so nothing in it may load automatically.
   const asWanted = { ...plain, bindMarks: options.bindMarks && task.member === null }
   return generateAnswer(engine, prompt, null, asWanted, signal)

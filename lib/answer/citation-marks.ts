@@ -22,6 +22,8 @@ const rangeMax = 10
 
 export class MarkReader {
   readonly marks: Mark[] = []
+  /** Offsets in the output at which a mark was removed because no source has its number. */
+  readonly removals: number[] = []
   private pending = ''
   private length = 0
   /** The last non-whitespace character of the output. */
@@ -137,7 +139,7 @@ export class MarkReader {
     const known = numbers?.filter((n) => this.known.has(n)) ?? []
     if (known.length === 0) {
       const isFigure = numbers === null || (numbers.length > 1 && /[\d)%]\s*$/.test(this.last + out))
-      return isFigure ? { out: out + mark, isMark: false } : { out: removeMark(out, next), isMark: true }
+      return isFigure ? { out: out + mark, isMark: false } : { out: this.remove(out, next), isMark: true }
     }
     let bound = out
     for (const n of new Set(known)) {
@@ -146,6 +148,11 @@ export class MarkReader {
       this.marks.push({ n, start, end: this.length + bound.length })
     }
     return { out: bound, isMark: true }
+  }
+
+  private remove(before: string, next: string | undefined): string {
+    this.removals.push(this.length + trimTrailingBlanks(before).length)
+    return removeMark(before, next)
   }
 }
 

@@ -44,12 +44,19 @@ export async function* generateAnswer(
 /**
  * A client that asked for JSON gets only JSON; every other answer carries notices, marks and references in its text.
  */
-export function toCiteOptions(chat: ChatRequest, notices: AnswerNotice[], words: AnswerMessages): CiteOptions {
+export function toCiteOptions(
+  chat: ChatRequest,
+  notices: AnswerNotice[],
+  words: AnswerMessages,
+  { findsUncited }: Pick<CiteOptions, 'findsUncited'>,
+): CiteOptions {
   return {
     preface: wantsJson(chat) ? '' : toPreface(notices),
     words,
     bindMarks: !wantsJson(chat),
     comparesWording: true,
+    findsUncited,
+    minSupport: chat.evidence.minSupport ?? null,
     references: !wantsJson(chat) && chat.evidence.references === 'inline',
     liveChecks: chat.evidence.liveChecks ?? false,
   }

@@ -1,12 +1,13 @@
 /**
- * Checks each cited sentence of streamed text against its sources as soon as no later text can change it. The checks
- * do not depend on how the text is split into pieces, and no text is checked twice.
+ * Finds the sentences of streamed text and has each judged as soon as no later text can change it. The result does not
+ * depend on how the text is split into pieces, and no text is read twice.
  */
 import { findCertainEnd, type SentenceSpan, splitSentences } from '@/lib/evidence/text/split-sentences'
-import type { Support } from '@/lib/evidence/verify/check-support'
-import { unescapeMarkdown } from '@/lib/shared/text/markdown-text'
 import type { EvidenceCheck } from '@/lib/wire/evidence'
-import type { Mark } from './citation-marks'
+import type { WrittenSentence } from './check/judge-sentence'
+import type { JudgedUnit } from './check/leave-out'
+import { LineContext } from './check/line-context'
+import type { MarkReader } from './citation-marks'
 
 /**
  * A longer line is checked up to its last complete sentence. Otherwise text without line breaks would stay in memory
@@ -24,27 +25,42 @@ interface SentenceEndSearch {
 
 const newSearch: Readonly<SentenceEndSearch> = { start: 0, searchedTo: 0, isEnded: false }
 
-/** @returns null if the sentence contains nothing that can be looked up in these sources */
-type CheckSentence = (sentence: string, items: number[]) => Support | null
+/** @returns null if the sentence contains nothing that can be checked */
+type JudgeSentence = (sentence: WrittenSentence) => EvidenceCheck | null
+
+export interface SentenceCheckOptions {
+  judge: JudgeSentence
+  /** False if only sentences that cite a source are read as soon as they are complete. */
+  readsAll: boolean
+  /** Called for each sentence, in order; offsets in the content. */
+  onUnit?: ((unit: JudgedUnit) => void) | undefined
+}
 
 export class SentenceChecks {
   /** In the order of the text. */
   readonly all: EvidenceCheck[] = []
-  /** Marks in the text so far, in order; the mark reader appends to it. */
-  private readonly marks: readonly Mark[]
-  private readonly check: CheckSentence
+  /** The marks in the text so far, and the places of removed ones, in order; the reader appends to both. */
+  private readonly found: Pick<MarkReader, 'marks' | 'removals'>
+  private readonly options: SentenceCheckOptions
+  private readonly context = new LineContext()
   /** Text after the last checked line or sentence, and its offset in the content. */
   private unchecked = ''
   private start = 0
   private checkedMarks = 0
+  private checkedRemovals = 0
   private inFence = false
   /** The beginning of the current line has already been checked. */
   private isMidLine = false
   private endSearch: SentenceEndSearch = { ...newSearch }
 
-  constructor(marks: readonly Mark[], check: CheckSentence) {
-    this.marks = marks
-    this.check = check
+  constructor(found: Pick<MarkReader, 'marks' | 'removals'>, options: SentenceCheckOptions) {
+    this.found = found
+    this.options = options
+  }
+
+  /** No later text changes the sentences before this offset. */
+  get settledTo(): number {
+    return this.start
   }
 
   /** Counts text that was sent without passing through `push`. */
@@ -55,7 +71,7 @@ export class SentenceChecks {
   push(text: string): void {
     this.unchecked += text
     if (text.includes('\n')) this.checkWholeLines()
-    if (this.checkedMarks < this.marks.length) this.checkCertainSentences()
+    if (this.hasMoreToCheck()) this.checkCertainSentences()
     if (this.unchecked.length > uncheckedCharactersMax) this.checkLongLine()
   }
 
@@ -75,15 +91,18 @@ export class SentenceChecks {
     this.replaceUnchecked(rest)
   }
 
-  /**
-   * Checks the complete sentences of an unfinished line. A sentence without a mark stays unchecked until one follows.
-   */
+  private hasMoreToCheck(): boolean {
+    return this.options.readsAll || this.checkedMarks < this.found.marks.length
+  }
+
+  /** Checks the complete sentences of an unfinished line. A row of a table is checked as a whole. */
   private checkCertainSentences(): void {
-    if (this.inFence || this.isFenceMark(this.unchecked)) return
-    while (this.checkedMarks < this.marks.length) {
+    if (this.inFence || this.isFenceMark(this.unchecked) || (!this.isMidLine && isRow.test(this.unchecked))) return
+    while (this.hasMoreToCheck()) {
       const end = this.findCertainUnitEnd()
       if (end === null) return
       const { unchecked } = this
+      this.beginLine(unchecked)
       this.checkUnit(unchecked, { start: unchecked.search(/\S/), end })
       this.advance(end)
       this.replaceUnchecked(unchecked.slice(end))
@@ -132,23 +151,48 @@ export class SentenceChecks {
   }
 
   private checkSentences(line: string): void {
-    if (this.checkedMarks === this.marks.length) return
-    for (const unit of joinTrailingMarks(line, splitSentences(line))) this.checkUnit(line, unit)
+    this.beginLine(line)
+    const units = this.context.kind.startsWith('table') ? splitRow(line) : joinTrailingMarks(line, splitSentences(line))
+    for (const unit of units) this.checkUnit(line, unit)
+  }
+
+  /** @param line the line, or what has been read of it: at least one sentence */
+  private beginLine(line: string): void {
+    if (!this.isMidLine) this.context.begin(line)
+    this.isMidLine = true
   }
 
   private checkUnit(line: string, unit: SentenceSpan): void {
     const start = this.start + unit.start
     const end = this.start + unit.end
+    const raw = line.slice(unit.start, unit.end)
+    const cited = this.takeCited(end)
+    const hadCitation = this.takeRemovals(end)
+    const { kind, isReference } = this.context
+    const isTitle = isReference || kind === 'heading' || kind === 'table-header' || kind === 'table-rule'
+    const sentence = { ...this.context.place(raw, start, cited), start, end, isTitle, hadCitation }
+    const check = this.options.judge(sentence)
+    this.context.remember(raw, cited)
+    if (check) this.all.push(check)
+    this.options.onUnit?.({ start, end, check })
+  }
+
+  /** @returns the sources cited before this offset of the content, and after the last sentence */
+  private takeCited(end: number): number[] {
+    const { marks } = this.found
     const cited = new Set<number>()
-    for (let mark = this.marks[this.checkedMarks]; mark && mark.end <= end; mark = this.marks[this.checkedMarks]) {
+    for (let mark = marks[this.checkedMarks]; mark && mark.end <= end; mark = marks[this.checkedMarks]) {
       cited.add(mark.n)
       this.checkedMarks += 1
     }
-    if (cited.size === 0) return
-    const items = [...cited]
-    const sentence = toPlainSentence(line.slice(unit.start, unit.end))
-    const support = this.check(sentence, items)
-    if (support) this.all.push({ start, end, items, ...support })
+    return [...cited]
+  }
+
+  private takeRemovals(end: number): boolean {
+    const { removals } = this.found
+    const before = this.checkedRemovals
+    while ((removals[this.checkedRemovals] ?? Number.POSITIVE_INFINITY) <= end) this.checkedRemovals += 1
+    return this.checkedRemovals > before
   }
 
   private advance(length: number): void {
@@ -162,6 +206,13 @@ export class SentenceChecks {
   }
 }
 
+const isRow = /^\s*\|/
+
+function splitRow(line: string): SentenceSpan[] {
+  const row = line.trim()
+  return row === '' ? [] : [{ start: line.indexOf(row), end: line.indexOf(row) + row.length }]
+}
+
 const beginsWithMark = /^\s*\[\d/
 
 /** "… fell by a third. [1]": a unit that begins with a mark belongs to the previous sentence. */
@@ -173,15 +224,4 @@ function joinTrailingMarks(line: string, units: SentenceSpan[]): SentenceSpan[] 
     else joined.push({ ...unit })
   }
   return joined
-}
-
-/** Strips Markdown from a sentence: list and emphasis markers, escapes, citation marks and link addresses. */
-function toPlainSentence(text: string): string {
-  const words = text
-    .replace(/(?<!\\)\[\d+\]/g, '')
-    .replace(/(?<!\\)\[([^[\]\n]{1,300})\]\([^()\s]{1,2000}(?: "[^"\n]{0,300}")?\)/g, '$1')
-    .replace(/https?:\/\/[^\s)]{1,2000}/g, '')
-    .replace(/^\s*(?:[-*+>#]+|\d+[.)])\s+/, '')
-    .replace(/\*\*|__/g, '')
-  return unescapeMarkdown(words).trim()
 }

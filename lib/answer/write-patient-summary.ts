@@ -86,7 +86,7 @@ export async function* writePatientSummary(
     checks: [],
     notices,
   }
-  const options = { ...toCiteOptions(chat, notices, words), comparesWording: false }
+  const options = { ...toCiteOptions(chat, notices, words, { findsUncited: true }), comparesWording: false }
   yield* generateAnswer(engine, prompt, evidence, options, signal)
 }
 

@@ -225,6 +225,11 @@ export const evidenceSchema = z.object({
   searched: z.array(searchSchema),
   items: z.array(itemSchema),
   checks: z.array(checkSchema),
+  leftOut: offset
+    .exactOptional()
+    .describe(
+      'Number of sentences left out of the text for lack of support; only with `evidence.min_support`. The text says so too.',
+    ),
   images: z.array(imageSchema).exactOptional(),
   notices: z
     .array(answerNoticeSchema)

@@ -29,3 +29,6 @@ export const checkVerdicts = [
   'not-found',
   'uncited',
 ] as const
+
+/** The least support of a sentence that stays in an answer, from the strictest. */
+export const minSupports = ['quoted', 'supported', 'partly'] as const

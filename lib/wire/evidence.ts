@@ -21,7 +21,7 @@ import type {
   searchStepSchema,
   sourceVerdictSchema,
 } from './evidence-schema'
-import type { checkVerdicts, evidenceSources, searchOutcomes } from './evidence-values'
+import type { checkVerdicts, evidenceSources, minSupports, searchOutcomes } from './evidence-values'
 
 export type Evidence = z.infer<typeof evidenceSchema>
 export type EvidenceItem = z.infer<typeof itemSchema>
@@ -39,6 +39,7 @@ export type SearchStep = z.infer<typeof searchStepSchema>
 export type AnswerNotice = z.infer<typeof answerNoticeSchema>
 export type EvidenceSourceName = (typeof evidenceSources)[number]
 export type CheckVerdict = (typeof checkVerdicts)[number]
+export type MinSupport = (typeof minSupports)[number]
 export type SearchOutcome = (typeof searchOutcomes)[number]
 
 /** The parsed request field `evidence`; every field is optional on the wire. */
@@ -53,6 +54,8 @@ export interface EvidenceOptions {
   progress?: boolean
   /** Whether a stream also sends the check of each cited sentence as soon as it is complete. */
   liveChecks?: boolean
+  /** Sentences with less support are left out; absent to mark them instead. */
+  minSupport?: MinSupport
   /** The reply while the language model is unavailable: an error, or an answer that quotes the sources. */
   modelAway?: 'error' | 'quotes'
   /** The id of a stored answer to rewrite for a patient, from its own sources. */

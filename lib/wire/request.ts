@@ -11,7 +11,7 @@ import { z } from 'zod'
 import { studyTypes } from '@/lib/shared/study-types'
 import { ApiError } from './errors'
 import type { EvidenceOptions } from './evidence'
-import { evidenceSources } from './evidence-values'
+import { evidenceSources, minSupports } from './evidence-values'
 import { settingsSchema } from './generation-settings'
 import { addImageTexts, checkImageTexts, imageTextLengthMax } from './image-text'
 import { messages } from './messages'
@@ -72,6 +72,9 @@ const evidence = object({
   ),
   live_checks: optional(z.boolean()).describe(
     'Whether a stream also sends the check of each cited sentence as soon as the sentence is complete.',
+  ),
+  min_support: optional(z.enum(minSupports)).describe(
+    'Leaves out sentences with less support than this instead of marking them; the text says how many. quoted: only quotations stay; supported: also sentences that a source states in other words; partly: also sentences that a source supports in part. Sentences that make no claim always stay. A stream sends each sentence once it is checked. No effect on JSON (`response_format`).',
   ),
   model_away: optional(z.enum(['error', 'quotes'])).describe(
     'What to return while the language model cannot be reached: an error (the default), or an answer that quotes articles.',
@@ -137,6 +140,7 @@ export function parseChatRequest(json: unknown): ChatRequest {
   }
   const request = own.data
   checkStreamOptions(request)
+  checkMinSupport(request, settings.data)
   checkToolTurns(request.messages)
   const imageTexts = request.evidence?.images ?? []
   checkImageTexts(imageTexts, request.messages)
@@ -156,6 +160,13 @@ function checkStreamOptions({ stream, stream_options }: z.output<typeof ownSchem
   if (stream || !stream_options || Object.keys(stream_options).length === 0) return
   const message = "The 'stream_options' parameter is only allowed when 'stream' is true."
   throw new ApiError('invalid_value', message, { param: 'stream_options' })
+}
+
+/** The log probabilities would contain the sentences that are left out. */
+function checkMinSupport({ evidence: asked }: z.output<typeof ownSchema>, { logprobs }: ChatSettings): void {
+  if (!asked?.min_support || !logprobs) return
+  const message = "'evidence.min_support' cannot be combined with 'logprobs'."
+  throw new ApiError('invalid_value', message, { param: 'evidence.min_support' })
 }
 
 function checkSettings(settings: ChatSettings): ChatSettings {
@@ -186,6 +197,7 @@ function toEvidenceOptions(asked: z.output<typeof evidence>): EvidenceOptions {
       sourcesMax: asked.max_sources,
       progress: asked.progress,
       liveChecks: asked.live_checks,
+      minSupport: asked.min_support,
       modelAway: asked.model_away,
       plainWordsOf: asked.plain_words_of,
     }),

@@ -92,6 +92,8 @@ function measure(prompt: Prompt, pieces: string[]): { micros: number[]; checks: 
     preface: '',
     bindMarks: true,
     comparesWording: true,
+    findsUncited: true,
+    minSupport: null,
     references: true,
     liveChecks: true,
   })

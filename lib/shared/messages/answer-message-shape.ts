@@ -9,6 +9,8 @@ type EngineId = 'extractive' | 'upstream'
 export interface AnswerMessages {
   modelAway: string
   notBacked: string
+  /** Sentences without the support that the caller asked for. */
+  leftOut: (count: number) => string
   /** The question was too long to be searched completely. */
   questionCut: (cut: QuestionCut) => string
   /** The oldest messages did not fit in the model's context. */

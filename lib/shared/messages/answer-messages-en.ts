@@ -6,6 +6,10 @@ export const answerMessagesEn: AnswerMessages = {
     'The language model cannot be reached at the moment. This answer quotes the articles that were found. Ask again later for a written answer.',
   notBacked:
     'No article that was searched answers this question. The following text comes from the language model alone and is not supported by evidence.',
+  leftOut: (count) =>
+    count === 1
+      ? 'One sentence was left out because its sources do not support it.'
+      : `${count} sentences were left out because their sources do not support them.`,
   questionCut: ({ characters, edgeCharacters }) => {
     const edge = edgeCharacters.toLocaleString('en-US')
     return `The question has ${characters.toLocaleString('en-US')} characters. Only the first ${edge} and the last ${edge} were used for the search.`

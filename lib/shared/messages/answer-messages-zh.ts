@@ -7,6 +7,7 @@ import { studyTypeNamesZh } from './study-type-names-zh'
 export const answerMessagesZh: AnswerMessages = {
   modelAway: '目前无法连接语言模型。本回答摘录了检索到的文献原文。如需撰写的回答，请稍后再问。',
   notBacked: '检索到的文献均不能回答此问题。以下内容仅出自语言模型，没有证据支持。',
+  leftOut: (count) => `有 ${count} 句话因缺少来源支持而未列出。`,
   questionCut: ({ characters, edgeCharacters }) => {
     const edge = edgeCharacters.toLocaleString('en-US')
     return `问题共 ${characters.toLocaleString('en-US')} 个字符，只检索了开头 ${edge} 个和结尾 ${edge} 个字符。`

@@ -15,7 +15,9 @@ export function escapeMarkdown(text: string): string {
   return text.replace(/\s*[\r\n]\s*/g, ' ').replace(active, (sign) => (sign === '<' ? '&lt;' : `\\${sign}`))
 }
 
-/** @returns the text without its escapes: a backslash before ASCII punctuation (CommonMark 2.4), and `&lt;` */
+/** A backslash before ASCII punctuation (CommonMark 2.4), with the sign as its group, or `&lt;`. */
+export const markdownEscape = /\\([!-/:-@[-`{-~])|&lt;/g
+
 export function unescapeMarkdown(text: string): string {
-  return text.replace(/\\([!-/:-@[-`{-~])|&lt;/g, (_, sign?: string) => sign ?? '<')
+  return text.replace(markdownEscape, (_, sign?: string) => sign ?? '<')
 }

@@ -73,6 +73,8 @@ function createCiter(article: Article): Citer {
     preface: '',
     bindMarks: true,
     comparesWording: true,
+    findsUncited: true,
+    minSupport: null,
     references: false,
     liveChecks: true,
   })

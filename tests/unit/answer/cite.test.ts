@@ -58,6 +58,8 @@ const plain: CiteOptions = {
   preface: '',
   bindMarks: true,
   comparesWording: true,
+  findsUncited: false,
+  minSupport: null,
   references: true,
   liveChecks: true,
 }
@@ -174,15 +176,25 @@ const lateDecided = [
   'A wide gap of 9% [1].                                                              The next of 8% [2]. "9%." [1] (7%.) [2] End',
 ]
 
+/** What is found and left out must not depend on the pieces either. */
+const waysOfChecking: Partial<CiteOptions>[] = [
+  {},
+  { findsUncited: true },
+  { findsUncited: true, minSupport: 'partly' },
+]
+
 test('checks arrive with their sentences and are final, however the text is split', () => {
   for (const text of [...lateDecided, ...Object.values(awkwardMarkdown)].map((each) => `${each}\n`)) {
-    // A line that arrives at once is checked together with the text after it.
-    const whole = run([text], { references: false })
-    for (let size = 1; size <= 40; size += 1) {
-      const { content, cited, live } = run(text.match(new RegExp(`[^]{1,${size}}`, 'g')) ?? [], { references: false })
-      assert.equal(content, whole.content)
-      assert.deepEqual(cited.checks, whole.cited.checks, `${size} characters at once of ${text}`)
-      assert.deepEqual(live, cited.checks)
+    for (const way of waysOfChecking) {
+      const options = { ...way, references: false }
+      // A line that arrives at once is checked together with the text after it.
+      const whole = run([text], options)
+      for (let size = 1; size <= 40; size += 1) {
+        const { content, cited, live } = run(text.match(new RegExp(`[^]{1,${size}}`, 'g')) ?? [], options)
+        assert.equal(content, whole.content)
+        assert.deepEqual(cited.checks, whole.cited.checks, `${size} characters at once of ${text}`)
+        assert.deepEqual(live, cited.checks)
+      }
     }
   }
 })
@@ -198,4 +210,115 @@ test('a check follows its sentence once the next word is complete, and only if r
   assert.equal(shown, 'Deaths fell (HR 0.47) [1]. It cut')
   const quiet = run([`${said}\n`], { liveChecks: false })
   assert.deepEqual([quiet.live, quiet.cited.checks.length], [[], 2])
+})
+
+test('a claim without a citation is reported where it stands; headings, questions and the words before a list are not', () => {
+  const written =
+    '## Dapagliflozin reduces death\n\nDapagliflozin reduces cardiovascular death by a third. Which dose is right? It cut worsening heart failure (HR 0.74) [1].\n\nThe trial found:\n\n- Dapagliflozin halves the rate of stroke.\n\nReferences\n\n1. McMurray JJV reports dapagliflozin in heart failure.\n'
+  const { content, cited } = run([written], { findsUncited: true })
+  const uncited = cited.checks.filter(({ verdict }) => verdict === 'uncited')
+  assert.deepEqual(
+    uncited.map(({ start, end }) => content.slice(start, end)),
+    ['Dapagliflozin reduces cardiovascular death by a third.', '- Dapagliflozin halves the rate of stroke.'],
+  )
+  assert.deepEqual(
+    uncited.map(({ items, status, reasonTemplate }) => [items, status, reasonTemplate?.code]),
+    [
+      [[], 'not-found', 'check_uncited'],
+      [[], 'not-found', 'check_uncited'],
+    ],
+  )
+})
+
+test('a citation removed because no source has its number leaves its sentence uncited', () => {
+  const { content, cited } = run(
+    ['This was also the case in an older registry [7]. It cut worsening heart failure (HR 0.74) [1, 7].'],
+    {
+      findsUncited: true,
+    },
+  )
+  assert.deepEqual(
+    cited.checks.map(({ start, end, verdict }) => [content.slice(start, end), verdict === 'uncited']),
+    [
+      ['This was also the case in an older registry.', true],
+      ['It cut worsening heart failure (HR 0.74) [1].', false],
+    ],
+  )
+})
+
+test('a list item or a table row cites the sources of the words that introduce it', () => {
+  const list =
+    'In HFrEF, adding dapagliflozin [1]:\n\n- cut worsening heart failure or cardiovascular death (HR 0.74)\n'
+  const table =
+    '| Outcome | Dapagliflozin [1] | Placebo |\n|---|---|---|\n| Worsening heart failure or cardiovascular death | 16.3% | 21.2% |\n'
+  const { content, cited } = run([`${list}\n${table}`], { findsUncited: true, references: false })
+  assert.deepEqual(
+    cited.checks
+      .filter(({ end }) => content.slice(0, end).includes('- cut'))
+      .map(({ start, end, items, status }) => [content.slice(start, end), items, status]),
+    [
+      ['- cut worsening heart failure or cardiovascular death (HR 0.74)', [1], 'figures-found'],
+      ['| Worsening heart failure or cardiovascular death | 16.3% | 21.2% |', [1], 'figures-found'],
+    ],
+  )
+})
+
+const mixed = [
+  '**It cut worsening heart failure (HR 0.74) [1]. Deaths fell (HR 0.47) [1].**',
+  '',
+  'Deaths doubled (HR 2.2) [2].',
+  '',
+  '- Deaths fell (HR 0.11) [1]. It cut worsening heart failure (16.3% vs 21.2%) [1].',
+  '- Deaths fell (HR 0.22) [2].',
+  '- It cut worsening heart failure (HR 0.74, 95% CI 0.65 to 0.85) [2].',
+  '',
+  '| Outcome | HR |',
+  '|---|---|',
+  '| Deaths | 0.33 [1] |',
+  '| Worsening heart failure or cardiovascular death | 0.74 [1] |',
+  '',
+  'Which dose was given?',
+  '',
+].join('\n')
+
+test('sentences with less support than asked for are left out with their lines, and their number is printed', () => {
+  const { content, cited, annotations, live } = run([mixed], { findsUncited: true, minSupport: 'supported' })
+  const [text = '', references = ''] = content.split('\n### References\n')
+  assert.equal(
+    text,
+    [
+      '**It cut worsening heart failure (HR 0.74) [1].**',
+      '',
+      '',
+      '- It cut worsening heart failure (16.3% vs 21.2%) [1].',
+      '- It cut worsening heart failure (HR 0.74, 95% CI 0.65 to 0.85) [2].',
+      '',
+      '| Outcome | HR |',
+      '|---|---|',
+      '| Worsening heart failure or cardiovascular death | 0.74 [1] |',
+      '',
+      'Which dose was given?',
+      '',
+      '',
+      '> 5 sentences were left out because their sources do not support them.',
+      '',
+      '',
+    ].join('\n'),
+  )
+  assert.ok(references.includes('[2]'))
+  assert.equal(cited.leftOut, 5)
+  assert.deepEqual(live, cited.checks)
+  assert.equal(cited.checks.length, 4)
+  for (const { start, end } of cited.checks) assert.match(content.slice(start, end), /\[[12]\][.*\s|]*$/)
+  for (const { url_citation: mark } of annotations) {
+    assert.match(content.slice(mark.start_index, mark.end_index), /^\[[12]\]$/)
+  }
+})
+
+test('without anything to leave out, a checked text is sent as it was written', () => {
+  for (const text of Object.values(awkwardMarkdown)) {
+    const asked = { references: false, minSupport: 'quoted' as const }
+    const kept = run([text], { references: false }).cited.checks.every(({ verdict }) => verdict === 'quoted')
+    if (kept) assert.equal(run([text], asked).content, run([text], { references: false }).content)
+  }
 })

@@ -24,7 +24,7 @@ const file = {
     },
     {
       card: 'dapa-hf',
-      sentence: 'Es ist ratsam, die Nierenfunktion mit 99 Patienten zu besprechen.',
+      sentence: 'Welche Fragen haben Sie zu den 99 Patienten der Studie?',
       kind: 'told-frame',
       label: 'true',
       lang: 'de',

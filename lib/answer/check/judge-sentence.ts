@@ -1,0 +1,137 @@
+/** Judges the sentences of an answer: those that cite a source, and claims that cite none. */
+import type { GroundedSource } from '@/lib/engines/engine'
+import {
+  type ClaimVerdict,
+  checkClaim,
+  makesClaim,
+  type PreparedSource,
+  prepareSource,
+} from '@/lib/evidence/verify/check-claim'
+import { type ServerMessage, serverMessage } from '@/lib/shared/messages/server-messages'
+import type { EvidenceCheck } from '@/lib/wire/evidence'
+import type { SentenceInContext } from './line-context'
+import { locateSpans, type TextPart, toPlainText } from './plain-text'
+
+export interface JudgeOptions {
+  /** False for text that is meant to differ in wording from its sources. */
+  comparesWording: boolean
+  /** Whether claims without a citation are reported. */
+  findsUncited: boolean
+}
+
+export interface WrittenSentence extends SentenceInContext {
+  /** UTF-16 offsets in the content, end exclusive. */
+  start: number
+  end: number
+  /** A heading, or a reference that the model wrote: no claim unless it cites a source. */
+  isTitle: boolean
+  /** A citation of the sentence was removed, because no source has its number. */
+  hadCitation: boolean
+}
+
+/** A check that the rules could not decide, with the sentence that was judged. */
+export interface UnsureCheck {
+  check: EvidenceCheck
+  sentence: string
+}
+
+/** The sources of an answer, each read when it is first cited. */
+export class PreparedSources {
+  private readonly sources: Map<number, PreparedSource>
+  /** Equal lists of sources are one array, which `checkClaim` reads once. */
+  private readonly lists = new Map<string, PreparedSource[]>()
+
+  constructor(sources: readonly GroundedSource[]) {
+    this.sources = new Map(sources.map((source) => [source.n, prepareSource(source)]))
+  }
+
+  of(items: readonly number[]): PreparedSource[] {
+    const key = items.join()
+    const known = this.lists.get(key)
+    if (known) return known
+    const list = items.flatMap((n) => this.sources.get(n) ?? [])
+    this.lists.set(key, list)
+    return list
+  }
+}
+
+/** Judges the sentences of one text. */
+export class SentenceJudge {
+  readonly unsure: UnsureCheck[] = []
+  private readonly options: JudgeOptions
+  private readonly sources: PreparedSources
+
+  constructor(sources: PreparedSources, options: JudgeOptions) {
+    this.options = options
+    this.sources = sources
+  }
+
+  /** @returns null if the sentence contains nothing that can be checked */
+  judge(sentence: WrittenSentence): EvidenceCheck | null {
+    if (sentence.items.length === 0) return this.isUncited(sentence) ? toUncited(sentence) : null
+    if (sentence.isTitle && !makesClaim(toPlainText(sentence.own))) return null
+    const judged = this.compare(sentence)
+    if (!judged) return null
+    const check = toCheck(sentence, judged)
+    if (judged.verdict.isUnsure) this.unsure.push({ check, sentence: toPlainText(judged.parts) })
+    return check
+  }
+
+  private isUncited({ own, isTitle, hadCitation }: WrittenSentence): boolean {
+    if (!this.options.findsUncited || isTitle) return false
+    const text = toPlainText(own)
+    return makesClaim(text) || (hadCitation && isStatement(text))
+  }
+
+  /** The words that introduce a list must not raise a doubt that the item alone does not. */
+  private compare({ own, introduced, items }: WrittenSentence): { verdict: ClaimVerdict; parts: TextPart[] } | null {
+    const whole = introduced && this.check(introduced, items)
+    if (introduced && whole && (whole.status !== 'not-found' || isOpposed(whole)))
+      return { verdict: whole, parts: introduced }
+    const alone = this.check(own, items)
+    return alone && { verdict: alone, parts: own }
+  }
+
+  private check(parts: TextPart[], items: number[]): ClaimVerdict | null {
+    return checkClaim(toPlainText(parts), this.sources.of(items), { comparesWording: this.options.comparesWording })
+  }
+}
+
+/** The source says otherwise, rather than nothing. */
+function isOpposed({ verdict }: ClaimVerdict): boolean {
+  return verdict === 'contradicted' || verdict === 'overstated' || verdict === 'other-population'
+}
+
+/** More than a label, and neither a question nor the words before a list. */
+function isStatement(text: string): boolean {
+  return /\S\s+\S+\s+\S|\p{Script=Han}{6}/u.test(text) && !/[?？:：]$/.test(text)
+}
+
+function toUncited({ start, end }: WrittenSentence): EvidenceCheck {
+  const reason = toReason(serverMessage('check_uncited'))
+  return { start, end, items: [], status: 'not-found', missing: [], verdict: 'uncited', ...reason }
+}
+
+function toCheck(
+  { start, end, items }: WrittenSentence,
+  { verdict: claim, parts }: { verdict: ClaimVerdict; parts: TextPart[] },
+): EvidenceCheck {
+  const { status, missing, verdict, reason, deciding, differences, sources } = claim
+  const answer = differences ? locateSpans(parts, differences.sentence) : []
+  return {
+    start,
+    end,
+    items,
+    status,
+    missing,
+    verdict,
+    ...toReason(reason),
+    ...(deciding && { deciding }),
+    ...(differences && deciding && { differences: { answer, source: differences.source } }),
+    ...(sources.length > 1 && { sources }),
+  }
+}
+
+export function toReason(reason: ServerMessage | null): Pick<EvidenceCheck, 'reason' | 'reasonTemplate'> {
+  return reason ? { reason: reason.text, ...(reason.template && { reasonTemplate: reason.template }) } : {}
+}
