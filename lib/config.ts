@@ -39,6 +39,11 @@ export const settings = z.object({
   UPSTREAM_IDLE_TIMEOUT_MS: milliseconds(30_000),
   ENGINE: z.enum(['auto', 'upstream', 'extractive']).default('auto'),
 
+  VERIFIER_BASE_URL: httpAddress.optional(),
+  VERIFIER_API_KEY: z.string().optional(),
+  VERIFIER_MODEL: z.string().optional(),
+  VERIFIER_TIMEOUT_MS: milliseconds(10_000),
+
   EVIDENCE_LIVE: z.enum(['off', 'ask', 'on']).default('ask'),
   PUBMED_BASE_URL: httpAddress.default('https://eutils.ncbi.nlm.nih.gov/entrez/eutils'),
   EUROPE_PMC_BASE_URL: httpAddress.default('https://www.ebi.ac.uk/europepmc/webservices/rest'),

@@ -81,6 +81,8 @@ export const serverZh: ServerMessages = {
     image_queue_full: '等待解码的图片过多。请几秒后再试。',
 
     check_uncited: '此处未引用来源。',
+    check_model_contradicts: '核对模型认为来源的说法与此相反。',
+    check_model_says_nothing: '核对模型在来源中未找到相关内容。',
     check_not_in_source: '来源中没有：{words}。',
 
     ...searchMessagesZh,

@@ -5,6 +5,8 @@ import type { AnswerEvent } from '@/lib/wire/answer-events'
 import type { AnswerNotice, Evidence } from '@/lib/wire/evidence'
 import type { ChatRequest } from '@/lib/wire/request'
 import { toPreface } from './answer-notices'
+import { getVerifier, verifyWithModel } from './check/verify-with-model'
+import type { CitedEvidence } from './choice-citations'
 import { type CiteOptions, Citer } from './cite'
 
 const zeroUsage = { prompt_tokens: 0, completion_tokens: 0, total_tokens: 0 }
@@ -38,7 +40,24 @@ export async function* generateAnswer(
   } finally {
     await generated.return?.()
   }
-  yield { type: 'end', usage, evidence: evidence && { ...evidence, ...citer.cited } }
+  const cited = evidence && (await verifyUnsure(citer, prompt, options, signal))
+  yield { type: 'end', usage, evidence: evidence && { ...evidence, ...cited } }
+}
+
+/**
+ * The text has been sent, so the model delays only the evidence. Sentences that were left out by the verdict of the
+ * rules cannot return.
+ */
+async function verifyUnsure(
+  { cited, unsure }: Citer,
+  { sources }: GroundedPrompt,
+  { minSupport }: CiteOptions,
+  signal: AbortSignal,
+): Promise<CitedEvidence> {
+  const verifier = unsure.length > 0 && minSupport === null ? getVerifier() : null
+  if (!verifier) return cited
+  const decided = await verifyWithModel(unsure, sources, verifier, signal)
+  return { ...cited, checks: cited.checks.map((check) => decided.get(check) ?? check) }
 }
 
 /**

@@ -12,6 +12,7 @@ import type { RankedArticle } from '@/lib/evidence/search/ranked-article'
 import type { QueryEmbedding } from '@/lib/evidence/search/vector-search'
 import { log } from '@/lib/log'
 import { detectWrittenLanguage } from '@/lib/shared/text/detect-written-language'
+import { completeWithModel } from './complete-with-model'
 import { escapeAnswer, escapeLine, escapeRule } from './prompt/escape-material'
 import type { AskedQuestion } from './question'
 
@@ -137,30 +138,9 @@ async function complete(
   asked: string,
   signal: AbortSignal,
 ): Promise<string | null> {
-  const messages = [
-    { role: 'system' as const, content: instructions },
-    { role: 'user' as const, content: asked },
-  ]
-  const prompt = {
-    question: asked,
-    language: 'en' as const,
-    sources: [],
-    nearest: [],
-    searched: [],
-    uncovered: [],
-    searchSkipped: null,
-    conversation: messages,
-    messages,
-    settings: { temperature: 0, max_tokens: replyTokensMax },
-  }
-  return runWithTimeout(signal, async (limit) => {
-    let reply = ''
-    for await (const event of engine.generate(prompt, limit)) {
-      if (event.type === 'delta') reply += event.content ?? ''
-      if (event.type === 'finish' && event.reason !== 'stop') return null
-    }
-    return reply
-  })
+  return runWithTimeout(signal, (limit) =>
+    completeWithModel(engine, { instructions, asked }, { max_tokens: replyTokensMax }, limit),
+  )
 }
 
 /** @returns null if the work failed or timed out; logs the reason, never the question */

@@ -33,3 +33,21 @@ export function createEngine(settings: Config): Engine {
     'ENGINE is upstream, but UPSTREAM_BASE_URL is not set. Set it to the address of a model server, such as http://127.0.0.1:11434/v1, or leave ENGINE out.',
   )
 }
+
+/** Returns the model that verifies doubtful sentences; null if none is configured. Always the same one. */
+export function chooseVerifier(): Engine | null {
+  return getSingleton<{ verifier: Engine | null }>('verifier', () => ({ verifier: createVerifier(config()) })).verifier
+}
+
+function createVerifier(settings: Config): Engine | null {
+  const { VERIFIER_BASE_URL, VERIFIER_TIMEOUT_MS } = settings
+  if (VERIFIER_BASE_URL === undefined) return null
+  return createUpstreamEngine({
+    baseUrl: VERIFIER_BASE_URL,
+    apiKey: settings.VERIFIER_API_KEY,
+    model: settings.VERIFIER_MODEL,
+    vision: 'off',
+    timeoutMs: VERIFIER_TIMEOUT_MS,
+    idleTimeoutMs: VERIFIER_TIMEOUT_MS,
+  })
+}

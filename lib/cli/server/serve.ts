@@ -139,7 +139,7 @@ function stopOnSignal(server: Server): void {
 }
 
 function announce(firstKey: string | undefined, operator: string | undefined): void {
-  const { UPSTREAM_BASE_URL } = config()
+  const { UPSTREAM_BASE_URL, VERIFIER_BASE_URL } = config()
   const isModel = chooseEngine().id === 'upstream' && UPSTREAM_BASE_URL !== undefined
   const url = publicUrl()
   const key = firstKey ?? '$EVIDENCE_CHAT_KEY'
@@ -150,7 +150,7 @@ Evidence Chat is ready.
             ${describeKeyRule(operator)}
 ${operator ? `  Operator  ${operator}\n            The same page, where you can also import articles and test model servers. Treat this address like a password.\n            To print it again: npm run keys -- operator; to replace it: npm run keys -- operator --replace` : '  Operator  signs in with a key of scope admin: npm run keys -- create --name NAME --scope admin'}
   API       ${url}/api/v1
-  Engine    ${isModel ? `language model at ${new URL(UPSTREAM_BASE_URL).host}` : 'quotes the library (no language model is connected; see UPSTREAM_BASE_URL)'}
+  Engine    ${isModel ? `language model at ${new URL(UPSTREAM_BASE_URL).host}` : 'quotes the library (no language model is connected; see UPSTREAM_BASE_URL)'}${VERIFIER_BASE_URL ? `\n  Verifier  model at ${new URL(VERIFIER_BASE_URL).host}` : ''}
 ${firstKey ? `  Key       ${firstKey}\n            Shown only once: save it now. Only its hash is stored.` : '  Key       created earlier; to create another: npm run keys -- create --name NAME'}
 
 Try it:
