@@ -13,6 +13,7 @@ import { remarkImageLinks } from '@/components/answer/markdown/remark-image-link
 import { remarkInlineFootnotes } from '@/components/answer/markdown/remark-inline-footnotes'
 import { remarkNoSetextHeadings } from '@/components/answer/markdown/remark-no-setext-headings'
 import { remarkStripInvisible } from '@/components/answer/markdown/remark-strip-invisible'
+import { remarkStudyBadges } from '@/components/answer/markdown/remark-study-badges'
 import { formatMessage } from '@/components/i18n/format-message'
 import { useMessages } from '@/components/i18n/messages-provider'
 import { toArticleHref } from '@/components/sources/article-links'
@@ -31,13 +32,16 @@ interface AnswerBlockProps {
   base: number
   known: ReadonlySet<number>
   unverified: readonly UnverifiedSentence[]
+  isBottomLine: boolean
 }
 
 /** One block of an answer's Markdown; re-rendered only when one of its props changes. */
-export const AnswerBlock = memo(function AnswerBlock({ text, base, known, unverified }: AnswerBlockProps) {
+export const AnswerBlock = memo(function AnswerBlock(props: AnswerBlockProps) {
+  const { text, base, known, unverified, isBottomLine } = props
   const { answer } = useMessages()
+  const items = useContext(SourcesContext)
   const limited = limitMarkdownDepth(text)
-  return (
+  const block = (
     <Markdown
       // In medicine one tilde means "about" ("~2 mg"), not a deletion.
       remarkPlugins={[
@@ -51,6 +55,7 @@ export const AnswerBlock = memo(function AnswerBlock({ text, base, known, unveri
             unverified: limited === text ? unverified : spanWholeText(limited, base, unverified),
           } satisfies CitationOptions,
         ],
+        [remarkStudyBadges, items],
         [remarkImageLinks, answer],
         remarkNoSetextHeadings,
         remarkInlineFootnotes,
@@ -63,6 +68,7 @@ export const AnswerBlock = memo(function AnswerBlock({ text, base, known, unveri
       {limited}
     </Markdown>
   )
+  return isBottomLine ? <BottomLine>{block}</BottomLine> : block
 }, hasSameProps)
 
 /** After the text was changed, offsets no longer apply: mark all of it as unverified. */
@@ -126,6 +132,24 @@ const components: Components = {
   cite: ({ children }) => <CitationMark n={Number(children)} />,
   mark: ({ children }) => <mark className="rounded-sm bg-caution-soft text-ink">{children}</mark>,
   small: UnverifiedNote,
+  data: ({ children }) => (
+    <span className="mx-1 inline-block rounded bg-sunken px-1.5 align-[0.08em] text-muted text-xs leading-5">
+      {children}
+    </span>
+  ),
+}
+
+/** The answer in a sentence or two, before what it rests on. */
+function BottomLine({ children }: { children: ReactNode }) {
+  const { answer, tag } = useMessages()
+  return (
+    <div className="rounded-lg border-accent border-s-4 bg-accent-soft/60 py-3 ps-4 pe-4">
+      <p lang={tag} className="mb-1 font-semibold text-accent text-xs tracking-wide">
+        {answer.bottomLine}
+      </p>
+      <div className="font-medium text-lg leading-relaxed">{children}</div>
+    </div>
+  )
 }
 
 function UnverifiedNote({ children }: { children?: ReactNode }) {
@@ -162,11 +186,8 @@ function CitationMark({ n }: { n: number }) {
     <a
       href={toArticleHref(item.id, item.quote)}
       data-source={item.n}
-      aria-haspopup="dialog"
-      aria-label={formatMessage(item.retracted ? sources.citationRetracted : sources.citation, {
-        n: item.n,
-        title: item.title,
-      })}
+      aria-label={formatMessage(item.retracted ? sources.citationRetracted : sources.source, { n: item.n })}
+      aria-description={item.title}
       className={`mx-0.5 rounded-md px-[0.55rem] py-[0.35rem] font-semibold text-xs tabular-nums transition-colors ${
         item.retracted
           ? 'bg-danger-soft text-danger line-through hover:bg-danger hover:text-surface'

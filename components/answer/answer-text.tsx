@@ -1,7 +1,7 @@
 'use client'
 
 import { memo, useEffect, useMemo, useReducer, useRef } from 'react'
-import { completeMarkdown } from '@/components/answer/markdown/complete-markdown'
+import { completeMarkdown, isWords } from '@/components/answer/markdown/complete-markdown'
 import { appendDefinitions, collectDefinitions, type Definitions } from '@/components/answer/markdown/link-definitions'
 import type { UnverifiedSentence } from '@/components/answer/markdown/remark-citations'
 import { type Block, dropReferences, extendBlocks } from '@/components/answer/markdown/split-blocks'
@@ -14,6 +14,8 @@ interface AnswerTextProps {
   items: readonly EvidenceItem[]
   unverified: readonly UnverifiedSentence[]
   isStreaming: boolean
+  /** Whether its first cited paragraph answers the question. */
+  hasBottomLine: boolean
   /** Whether the reader is taken here: then its true height must count from the first paint. */
   isInSight: boolean
 }
@@ -27,7 +29,8 @@ function estimateHeightRem(blocks: readonly Block[]): number {
 }
 
 /** An answer's Markdown, block by block: while it streams, only the open last block is parsed and rendered again. */
-export function AnswerText({ text, items: latestItems, unverified, isStreaming, isInSight }: AnswerTextProps) {
+export function AnswerText(props: AnswerTextProps) {
+  const { text, items: latestItems, unverified, isStreaming, hasBottomLine, isInSight } = props
   const items = useStableItems(latestItems)
   const all = useBlocks(text)
   const blocks = items.length > 0 ? dropReferences(all) : all
@@ -36,6 +39,7 @@ export function AnswerText({ text, items: latestItems, unverified, isStreaming, 
   const shownSentences = useGradualReveal(unverified)
   const laidOut = useLaidOutCount(blocks.length, isStreaming || isInSight)
   const definitions = useDefinitions(all, isStreaming)
+  const bottomLine = hasBottomLine ? findBottomLine(blocks) : undefined
   return (
     <SourcesContext value={items}>
       {groupBlocks(blocks).map((group, index) => {
@@ -50,12 +54,23 @@ export function AnswerText({ text, items: latestItems, unverified, isStreaming, 
             definitions={definitions}
             hasOpen={isStreaming && holdsLast}
             mayRest={before + group.length <= laidOut}
+            bottomLine={group.find((block) => block === bottomLine)}
           />
         )
       })}
     </SourcesContext>
   )
 }
+
+/** The opening paragraph that cites a source; undefined if the answer opens with a heading, a list or a table. */
+function findBottomLine(blocks: readonly Block[]): Block | undefined {
+  const opening = blocks.slice(0, openingMax).find(({ text }) => !isWords(text) || citation.test(text))
+  return opening && isWords(opening.text) ? opening : undefined
+}
+
+/** Notices come before the text, each a paragraph of its own. */
+const openingMax = 8
+const citation = /\[\d{1,3}\]/
 
 const groupSize = 16
 
@@ -163,6 +178,8 @@ interface BlockGroupProps {
   hasOpen: boolean
   /** Whether rendering may be skipped off screen. */
   mayRest: boolean
+  /** The one of these blocks that answers the question. */
+  bottomLine: Block | undefined
 }
 
 const BlockGroup = memo(function BlockGroup({
@@ -172,6 +189,7 @@ const BlockGroup = memo(function BlockGroup({
   definitions,
   hasOpen,
   mayRest,
+  bottomLine,
 }: BlockGroupProps) {
   return (
     <div
@@ -187,6 +205,7 @@ const BlockGroup = memo(function BlockGroup({
             base={block.start}
             known={known}
             unverified={filterUnverified([block], unverified)}
+            isBottomLine={block === bottomLine}
           />
         )
       })}

@@ -23,6 +23,7 @@ export function Answer({ answer, isInSight }: { answer: AnswerState; isInSight: 
         items={evidence?.items ?? noItems}
         unverified={unverified}
         isStreaming={status === 'writing'}
+        hasBottomLine={evidence?.outcome === 'answer'}
         isInSight={isInSight}
       />
     </div>

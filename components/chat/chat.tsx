@@ -167,6 +167,7 @@ export function Chat(props: ChatProps) {
               target={target}
               conversationId={isStored ? id : null}
               isTemporary={isTemporary}
+              maySearchLive={props.live !== 'off'}
               onRetry={conversation.retry}
               onEdit={edit}
               onStep={conversation.step}

@@ -20,17 +20,16 @@ export function ComposerDock({ isNew, children }: ComposerDockProps) {
   return (
     <div
       ref={dock}
+      // Under the answers only: the panel of sources beside them has the whole height of the window.
       id="question"
       className={
         isNew
           ? ''
-          : 'sticky bottom-(--keyboard) z-10 -mx-4 bg-paper px-4 pb-3 before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-6 before:bg-linear-to-t before:from-paper before:to-transparent sm:-mx-6 sm:px-6'
+          : 'sticky bottom-(--keyboard) z-10 -mx-4 bg-paper px-4 pb-3 before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-6 before:bg-linear-to-t before:from-paper before:to-transparent sm:-mx-6 sm:px-6 lg:me-90'
       }
     >
-      <div className={isNew ? '' : 'lg:me-96'}>
-        {children}
-        <p className="mt-2 text-balance px-2 text-center text-muted text-xs">{composer.caution}</p>
-      </div>
+      {children}
+      <p className="mt-2 text-balance px-2 text-center text-muted text-xs">{composer.caution}</p>
     </div>
   )
 }

@@ -18,8 +18,7 @@ interface QuestionParts {
 /** Asks questions, and asks them again. */
 export function useQuestions({ latest, dispatch, updatePlace, read, clear }: QuestionParts) {
   const generate = useCallback(
-    (turn: Turn, asked: readonly Turn[], conversation: string | null) => {
-      const { searchesLive } = latest.current
+    (turn: Turn, asked: readonly Turn[], conversation: string | null, searchesLive: boolean) => {
       const { answerId } = turn
       const url = conversation && answerUrl(conversation, answerId)
       const onAccepted = () => {
@@ -59,13 +58,14 @@ export function useQuestions({ latest, dispatch, updatePlace, read, clear }: Que
         isQuiet,
       }
       dispatch({ type: 'asked', ...turn, after: before.length })
-      generate(turn, [...before, turn], conversation)
+      generate(turn, [...before, turn], conversation, latest.current.searchesLive)
     },
     [latest, dispatch, updatePlace, clear, generate],
   )
 
+  /** @param searchesLive whether to search PubMed and Europe PMC this time, whatever is set for new questions */
   const retry = useCallback(
-    (id: string) => {
+    (id: string, searchesLive = latest.current.searchesLive) => {
       const { turns, id: conversation } = latest.current
       if (turns.some(({ answer }) => isGenerating(answer))) return
       const at = turns.findIndex((turn) => turn.id === id)
@@ -73,7 +73,7 @@ export function useQuestions({ latest, dispatch, updatePlace, read, clear }: Que
       if (!turn) return
       const answerId = randomId()
       dispatch({ type: 'retried', id, answerId, hasBranches: conversation !== null })
-      generate({ ...turn, answerId }, turns.slice(0, at + 1), conversation)
+      generate({ ...turn, answerId }, turns.slice(0, at + 1), conversation, searchesLive)
     },
     [latest, dispatch, generate],
   )

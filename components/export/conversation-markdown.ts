@@ -33,12 +33,12 @@ export function toTurnMarkdown({ question, answer }: ExportedTurn, messages: Pag
 
 function searchMarkdown(searched: readonly EvidenceSearch[], messages: PageMessages): string[] {
   if (searched.length === 0) return []
-  const { separator, results: resultsMessage, notAvailable, search, searched: names } = messages.sources
+  const { separator, results: resultsMessage, notAvailable, searched: names } = messages.sources
   const lines = searched.map(({ source, query, hits, at, error }) => {
     const outcome = error ? `${notAvailable} (${escapeMarkdown(error)})` : formatPlural(messages, resultsMessage, hits)
     return `- ${[names[source], outcome, ...(query ? [codeSpan(query)] : []), ...(at ? [at] : [])].join(separator)}`
   })
-  return [`### ${search}\n`, `${lines.join('\n')}\n`]
+  return [`### ${messages.searchLog.title}\n`, `${lines.join('\n')}\n`]
 }
 
 /** How the sources differ from those of the previous answer. */

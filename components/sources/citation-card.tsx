@@ -7,17 +7,18 @@ import { useMessages } from '@/components/i18n/messages-provider'
 import type { EvidenceItem } from '@/lib/wire/evidence'
 import { SourceKind, SourceLinks, SourceOrigin, SourceQuote, SourceTitle } from './source-details'
 import { listNotices, SourceNotices } from './source-notices'
-import type { ShownCitation } from './use-citation-card'
+import { useDismissal } from './use-dismissal'
+import type { ShownSource } from './use-shown-source'
 
 interface CitationCardProps {
   item: EvidenceItem
-  shown: ShownCitation
+  shown: ShownSource
   onClose(returnFocus: boolean): void
   onEnter(): void
   onLeave(): void
 }
 
-/** The source of a citation: beside it on wide screens, at a screen edge on a phone. */
+/** The source of a citation where the window has no panel of sources: beside it, or at a screen edge on a phone. */
 export function CitationCard({ item, shown, onClose, onEnter, onLeave }: CitationCardProps) {
   const { sources } = useMessages()
   const card = useRef<HTMLDivElement>(null)
@@ -38,24 +39,7 @@ export function CitationCard({ item, shown, onClose, onEnter, onLeave }: Citatio
     if (isPinned) card.current?.focus()
   }, [isPinned])
 
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
-      // Escape also cancels an answer; close the card first.
-      event.preventDefault()
-      onClose(true)
-    }
-    const onPointerDown = ({ target }: PointerEvent) => {
-      if (target instanceof Node && (card.current?.contains(target) || mark.contains(target))) return
-      onClose(false)
-    }
-    document.addEventListener('keydown', onKeyDown)
-    document.addEventListener('pointerdown', onPointerDown)
-    return () => {
-      document.removeEventListener('keydown', onKeyDown)
-      document.removeEventListener('pointerdown', onPointerDown)
-    }
-  }, [mark, onClose])
+  useDismissal(card, mark, onClose)
 
   return (
     <div

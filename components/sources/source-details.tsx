@@ -82,7 +82,7 @@ export function SourceQuote({ item, withContext = false }: { item: EvidenceItem;
 }
 
 /** The text with its figures kept on one line. */
-function NoBreakText({ text }: { text: string }) {
+export function NoBreakText({ text }: { text: string }) {
   let at = 0
   return splitAtNoBreaks(text).map(({ text, isWhole }) => {
     at += text.length
@@ -104,12 +104,21 @@ function Context({ children }: { children: ReactNode }) {
   )
 }
 
-export function SourceLinks({ item }: { item: EvidenceItem }) {
+interface SourceLinksProps {
+  item: EvidenceItem
+  /** Leaves the hosts of well-known services to the tooltip and screen readers. */
+  isShort?: boolean
+  /** Before the links. */
+  children?: ReactNode
+}
+
+export function SourceLinks({ item, isShort = false, children }: SourceLinksProps) {
   const { sources } = useMessages()
   return (
-    <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+    <p className={`flex flex-wrap items-baseline gap-y-1 ${isShort ? 'gap-x-3 text-xs' : 'gap-x-4 text-sm'}`}>
+      {children}
       {listArticleLinks(item).map(({ kind, host, href }) => (
-        <ExternalLink key={href} href={href} host={host}>
+        <ExternalLink key={href} href={href} host={host} hidesHost={isShort}>
           {sources.links[kind]}
         </ExternalLink>
       ))}
@@ -119,7 +128,7 @@ export function SourceLinks({ item }: { item: EvidenceItem }) {
         target="_blank"
         rel="noopener"
       >
-        {item.live ? sources.asRetrieved : sources.inLibrary}
+        {item.live ? sources.asRetrieved : isShort ? sources.shortNames[item.provenance] : sources.inLibrary}
         <span className="sr-only">{sources.newTab}</span>
       </a>
     </p>

@@ -4,14 +4,19 @@ import { formatNumber } from '@/components/i18n/format-values'
 import { useMessages } from '@/components/i18n/messages-provider'
 import type { Evidence, EvidenceItem } from '@/lib/wire/evidence'
 import { SearchLog } from './search-log'
-import { SourceKind, SourceLinks, SourceOrigin, SourceQuote, SourceTitle } from './source-details'
-import { listNotices, SourceNotices } from './source-notices'
+import { SourceEntry } from './source-entry'
 import { splitCited } from './split-cited'
 import { sortByStrength } from './study-plots'
+import type { ShownSource } from './use-shown-source'
 
 interface SourceListProps {
   evidence: Evidence
   turnId: string
+  /** The source of the citation that the reader looks at. */
+  shown: ShownSource | null
+  onClose(returnFocus: boolean): void
+  /** Asks an edited search; absent where nothing can be asked. */
+  onAsk: ((text: string) => void) | undefined
 }
 
 type Order = 'byNumber' | 'byDesign'
@@ -19,34 +24,51 @@ type Order = 'byNumber' | 'byDesign'
 /**
  * The sources of an answer, by citation number or by strength of design. Not re-rendered while text arrives beside it.
  */
-export const SourceList = memo(function SourceList({ evidence, turnId }: SourceListProps) {
+export const SourceList = memo(function SourceList(props: SourceListProps) {
+  const { evidence, turnId, shown, onClose, onAsk } = props
   const messages = useMessages()
   const { sources } = messages
   const headingId = `sources-${turnId}`
   const { cited, others } = splitCited(evidence)
   const [order, setOrder] = useState<Order>('byNumber')
+  const listEntries = (items: readonly EvidenceItem[]) =>
+    items.length > 0 && (
+      <ol className="mt-1 divide-y divide-line">
+        {items.map((item) => (
+          <SourceEntry
+            key={item.n}
+            item={item}
+            turnId={turnId}
+            shown={shown?.n === item.n ? shown : null}
+            onClose={onClose}
+          />
+        ))}
+      </ol>
+    )
   return (
     <section
       // Two answers may have the same number of sources.
       aria-labelledby={`${headingId} question-${turnId}`}
-      className="lg:sticky lg:top-(--head) lg:max-h-[calc(100dvh-var(--head)-var(--composer-height))] lg:overflow-y-auto lg:pt-2 lg:pb-6"
+      className="lg:sticky lg:top-(--head) lg:max-h-[calc(100dvh-var(--head))] lg:overflow-y-auto lg:pt-2 lg:pb-6"
     >
-      <h3 id={headingId} className="font-semibold text-muted text-sm">
-        {cited.length === 0
-          ? sources.none
-          : formatMessage(sources.heading, { count: formatNumber(messages, cited.length) })}
-      </h3>
-      {cited.length > 1 && <OrderChoice order={order} onOrder={setOrder} />}
-      <SourceEntries items={order === 'byDesign' ? sortByStrength(cited) : cited} turnId={turnId} />
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <h3 id={headingId} className="font-semibold text-muted text-sm">
+          {cited.length === 0
+            ? sources.none
+            : formatMessage(sources.heading, { count: formatNumber(messages, cited.length) })}
+        </h3>
+        {cited.length > 1 && <OrderChoice order={order} onOrder={setOrder} />}
+      </div>
+      {listEntries(order === 'byDesign' ? sortByStrength(cited) : cited)}
       {others.length > 0 && (
         <details className="border-line border-t py-4 text-sm">
           <summary className="cursor-pointer py-0.5 text-muted">
             {formatMessage(sources.notCited, { count: formatNumber(messages, others.length) })}
           </summary>
-          <SourceEntries items={others} turnId={turnId} />
+          {listEntries(others)}
         </details>
       )}
-      <SearchLog evidence={evidence} />
+      <SearchLog evidence={evidence} onAsk={onAsk} />
     </section>
   )
 })
@@ -54,7 +76,7 @@ export const SourceList = memo(function SourceList({ evidence, turnId }: SourceL
 function OrderChoice({ order, onOrder }: { order: Order; onOrder(order: Order): void }) {
   const { sources } = useMessages()
   return (
-    <fieldset className="mt-2 flex gap-1 print:hidden">
+    <fieldset className="flex gap-1 print:hidden">
       <legend className="sr-only">{sources.sort}</legend>
       {(['byNumber', 'byDesign'] as const).map((each) => (
         <button
@@ -68,48 +90,5 @@ function OrderChoice({ order, onOrder }: { order: Order; onOrder(order: Order): 
         </button>
       ))}
     </fieldset>
-  )
-}
-
-function SourceEntries({ items, turnId }: { items: readonly EvidenceItem[]; turnId: string }) {
-  if (items.length === 0) return null
-  return (
-    <ol className="mt-1 divide-y divide-line">
-      {items.map((item) => (
-        <SourceEntry key={item.n} item={item} turnId={turnId} />
-      ))}
-    </ol>
-  )
-}
-
-function SourceEntry({ item, turnId }: { item: EvidenceItem; turnId: string }) {
-  const { sources } = useMessages()
-  return (
-    <li id={`source-${turnId}-${item.n}`} data-place="source" className="flex gap-3 py-4">
-      <span aria-hidden className="w-6 shrink-0 pt-px text-end font-semibold text-accent text-sm tabular-nums">
-        {item.n}
-      </span>
-      <div className="min-w-0 flex-1 space-y-1.5">
-        <SourceKind item={item} />
-        <p className="font-medium leading-snug">
-          <span className="sr-only">{formatMessage(sources.before, { n: item.n })}</span>
-          <SourceTitle item={item} />
-        </p>
-        <SourceOrigin item={item} />
-        <SourceNotices type={item.type} year={item.year} notices={listNotices(item)} />
-        {item.quote !== '' && (
-          <details>
-            <summary className="cursor-pointer py-0.5 text-accent text-sm">
-              {sources.quoted}
-              <span className="sr-only">{formatMessage(sources.quotedOf, { n: item.n })}</span>
-            </summary>
-            <div className="mt-2">
-              <SourceQuote item={item} />
-            </div>
-          </details>
-        )}
-        <SourceLinks item={item} />
-      </div>
-    </li>
   )
 }

@@ -17,7 +17,7 @@ export interface SearchTarget {
 const highlightName = 'found'
 const blocks = 'p, li, td, th, pre, h2, h3, h4, blockquote, summary, div'
 /** Elements excluded from search: controls, screen-reader text, check notes, collapsed details. */
-const apart = 'button, svg, small, .sr-only, [aria-hidden="true"], details:not([open])'
+const apart = 'button, svg, small, .sr-only, [aria-hidden="true"], details:not([open]) > :not(summary)'
 
 /** @returns removes the highlight */
 export function highlightSearchHit(turn: HTMLElement, { place, query }: SearchTarget): () => void {

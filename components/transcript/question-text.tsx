@@ -20,7 +20,7 @@ interface QuestionTextProps {
 /** The question as asked; a heading, so that screen readers can jump between answers. */
 export function QuestionText({ id, question, children }: QuestionTextProps) {
   return (
-    <header className="max-w-3xl">
+    <header className="min-w-0 max-w-3xl">
       <h2
         id={id}
         dir="auto"

@@ -23,8 +23,10 @@ export interface TranscriptProps {
   /** The stored conversation; null if it is not stored, or belongs to another user. */
   conversationId?: string | null
   isTemporary?: boolean
+  /** Whether the operator allows PubMed and Europe PMC to be searched. */
+  maySearchLive?: boolean
   /** All absent in a read-only conversation. */
-  onRetry?: (id: string) => void
+  onRetry?: (id: string, searchesLive?: boolean) => void
   onEdit?: (id: string) => void
   onStep?: (id: string) => void
   onFollowUp?: (text: string, more?: Pick<Question, 'plainWordsOf'>) => void
@@ -45,6 +47,7 @@ export const Transcript = memo(function Transcript(props: TranscriptProps) {
     target,
     conversationId = null,
     isTemporary = false,
+    maySearchLive = false,
     onRetry,
     onEdit,
     onStep,
@@ -142,6 +145,7 @@ export const Transcript = memo(function Transcript(props: TranscriptProps) {
               conversationId={conversationId}
               questions={versions[index]?.questions ?? alone}
               answers={versions[index]?.answers ?? alone}
+              maySearchLive={maySearchLive}
               onRetry={onRetry}
               onEdit={onEdit}
               onStep={onStep}

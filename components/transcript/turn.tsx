@@ -13,7 +13,7 @@ import { ConflictingResults } from '@/components/sources/conflicting-results-lis
 import { ImageReadings } from '@/components/sources/image-readings'
 import { SourceList } from '@/components/sources/source-list'
 import { StudyTable } from '@/components/sources/study-table'
-import { useCitationCard } from '@/components/sources/use-citation-card'
+import { useShownSource } from '@/components/sources/use-shown-source'
 import { quietButton } from '@/components/ui/button-styles'
 import { lazyWithFallback } from '@/components/ui/lazy-with-fallback'
 import { RenderBoundary } from '@/components/ui/render-boundary'
@@ -22,9 +22,9 @@ import { canBeSummarized } from '@/lib/wire/patient-summary'
 import { AnswerPlaceholder } from './answer-placeholder'
 import { FailureNotice } from './failure-notice'
 import { FollowUpList } from './follow-up-list'
+import { LiveSearchFailure, LiveSearchOffer } from './live-search-notices'
 import { QuestionText } from './question-text'
 import { SearchProgress } from './search-progress'
-import { SearchedAs } from './searched-as'
 import { VersionStepper } from './version-stepper'
 
 /** Few answers are regenerated. */
@@ -39,8 +39,10 @@ interface TurnProps {
   conversationId: string | null
   questions: Versions
   answers: Versions
+  /** Whether the operator allows PubMed and Europe PMC to be searched. */
+  maySearchLive: boolean
   /** All absent in a read-only conversation. */
-  onRetry?: ((id: string) => void) | undefined
+  onRetry?: ((id: string, searchesLive?: boolean) => void) | undefined
   onEdit?: ((id: string) => void) | undefined
   onStep?: ((id: string) => void) | undefined
   onFollowUp?: ((text: string, more?: Pick<Question, 'plainWordsOf'>) => void) | undefined
@@ -50,12 +52,14 @@ interface TurnProps {
 
 /** One question and its answer, with sources beside it on wide screens and below on narrow ones. */
 export const Turn = memo(function Turn(props: TurnProps) {
-  const { turn, isLast, isInSight, conversationId, questions, answers, onRetry, onEdit, onStep, onFollowUp, onEnd } =
-    props
+  const { turn, isLast, isInSight, conversationId, questions, answers, maySearchLive } = props
+  const { onRetry, onEdit, onStep, onFollowUp, onEnd } = props
   const { id, question, answer } = turn
   const { transcript, answer: answerWords } = useMessages()
-  const { shown, markHandlers, close, keep, leave } = useCitationCard()
-  const item = shown && answer.evidence?.items.find(({ n }) => n === shown.n)
+  const { shown, markHandlers, close, keep, leave } = useShownSource()
+  const carded = shown?.place === 'card' ? shown : null
+  const item = carded && answer.evidence?.items.find(({ n }) => n === carded.n)
+  const onSearchLive = maySearchLive && onRetry && !isGenerating(answer) ? () => onRetry(id, true) : undefined
   const stepper = onStep && <VersionStepper versions={answers} label={transcript.answerVersions} onStep={onStep} />
   // For a plain-language version, the sources appear under the original answer.
   const isReworded = question.plainWordsOf !== undefined
@@ -66,7 +70,7 @@ export const Turn = memo(function Turn(props: TurnProps) {
       id={`turn-${id}`}
       aria-labelledby={`question-${id}`}
       // At least as tall as the window, so that its question can be at the top from the first word.
-      className={`border-line py-6 not-first:border-t sm:py-8 ${isLast ? 'min-h-[calc(100dvh-var(--head)-var(--composer-height))]' : ''}`}
+      className={`gap-x-12 border-line py-6 not-first:border-t sm:py-8 lg:grid lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr] ${isLast ? 'min-h-[calc(100dvh-var(--head)-var(--composer-height))]' : ''}`}
     >
       <QuestionText id={`question-${id}`} question={question}>
         <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 text-sm empty:hidden">
@@ -84,66 +88,68 @@ export const Turn = memo(function Turn(props: TurnProps) {
           )}
         </div>
       </QuestionText>
-      <div className="mt-6 gap-12 lg:grid lg:grid-cols-[minmax(0,1fr)_21rem]">
-        <div className="min-w-0" aria-busy={isGenerating(answer)} {...markHandlers}>
-          {answer.evidence?.searchedAs !== undefined && !isReworded && answer.status !== 'searching' && (
-            <SearchedAs
-              text={answer.evidence.searchedAs}
-              onAsk={isLast && !isGenerating(answer) ? onFollowUp : undefined}
-            />
-          )}
-          {answer.status === 'searching' ? (
-            <AnswerPlaceholder>
-              <SearchProgress steps={answer.steps} />
-              {answer.evidence || isReworded ? transcript.writing : answer.steps.length === 0 && transcript.searching}
-            </AnswerPlaceholder>
-          ) : (
-            <RenderBoundary retryOn={answer.status} fallback={<PlainAnswer text={answer.text} />}>
-              <Answer answer={answer} isInSight={isInSight} />
-            </RenderBoundary>
-          )}
-          {!isGenerating(answer) && answer.evidence && !isReworded && (
-            <>
-              <ImageReadings evidence={answer.evidence} asked={question.images.length} />
-              <ConflictingResults evidence={answer.evidence} />
-              <StudyTable evidence={answer.evidence} />
-            </>
-          )}
-          {answer.status === 'failed' ? (
-            <FailureNotice
-              failure={answer.failure}
-              hasText={answer.text !== ''}
-              onRetry={onRetry && (() => onRetry(id))}
-              onEdit={onEdit && !isReworded ? () => onEdit(id) : undefined}
-            >
-              {stepper}
-            </FailureNotice>
-          ) : (
-            <AnswerActions
-              answer={answer}
-              onRetry={onRetry && (() => onRetry(id))}
-              onPlainWords={
-                mayReword && onFollowUp
-                  ? () => onFollowUp(answerWords.plainLanguageQuestion, { plainWordsOf: turn.answerId })
-                  : undefined
-              }
-            >
-              {stepper}
-            </AnswerActions>
-          )}
-          {hasEarlier && !isReworded && !isGenerating(answer) && answer.evidence && (
-            <SourceChangeList conversationId={conversationId} answerId={turn.answerId} known={answer.changes} />
-          )}
-          {isLast && !isReworded && onFollowUp && answer.status === 'done' && answer.evidence && (
-            <FollowUpList evidence={answer.evidence} text={answer.text} question={question.text} onAsk={onFollowUp} />
-          )}
-          {isLast && <div id={`end-${turn.answerId}`} ref={onEnd} className="h-px" />}
-        </div>
-        <div className="mt-8 min-w-0 lg:mt-0">
-          {answer.evidence && wasSearched(answer.evidence) && <SourceList evidence={answer.evidence} turnId={id} />}
-        </div>
+      <div className="mt-6 min-w-0" aria-busy={isGenerating(answer)} {...markHandlers}>
+        {answer.evidence && !isReworded && <LiveSearchFailure evidence={answer.evidence} onSearch={onSearchLive} />}
+        {answer.status === 'searching' ? (
+          <AnswerPlaceholder>
+            <SearchProgress steps={answer.steps} />
+            {answer.evidence || isReworded ? transcript.writing : answer.steps.length === 0 && transcript.searching}
+          </AnswerPlaceholder>
+        ) : (
+          <RenderBoundary retryOn={answer.status} fallback={<PlainAnswer text={answer.text} />}>
+            <Answer answer={answer} isInSight={isInSight} />
+          </RenderBoundary>
+        )}
+        {!isGenerating(answer) && answer.evidence && !isReworded && (
+          <>
+            <LiveSearchOffer evidence={answer.evidence} onSearch={onSearchLive} />
+            <ImageReadings evidence={answer.evidence} asked={question.images.length} />
+            <ConflictingResults evidence={answer.evidence} />
+            <StudyTable evidence={answer.evidence} />
+          </>
+        )}
+        {answer.status === 'failed' ? (
+          <FailureNotice
+            failure={answer.failure}
+            hasText={answer.text !== ''}
+            onRetry={onRetry && (() => onRetry(id))}
+            onEdit={onEdit && !isReworded ? () => onEdit(id) : undefined}
+          >
+            {stepper}
+          </FailureNotice>
+        ) : (
+          <AnswerActions
+            answer={answer}
+            onRetry={onRetry && (() => onRetry(id))}
+            onPlainWords={
+              mayReword && onFollowUp
+                ? () => onFollowUp(answerWords.plainLanguageQuestion, { plainWordsOf: turn.answerId })
+                : undefined
+            }
+          >
+            {stepper}
+          </AnswerActions>
+        )}
+        {hasEarlier && !isReworded && !isGenerating(answer) && answer.evidence && (
+          <SourceChangeList conversationId={conversationId} answerId={turn.answerId} known={answer.changes} />
+        )}
+        {isLast && !isReworded && onFollowUp && answer.status === 'done' && answer.evidence && (
+          <FollowUpList evidence={answer.evidence} text={answer.text} question={question.text} onAsk={onFollowUp} />
+        )}
+        {isLast && <div id={`end-${turn.answerId}`} ref={onEnd} className="h-px" />}
       </div>
-      {shown && item && <CitationCard item={item} shown={shown} onClose={close} onEnter={keep} onLeave={leave} />}
+      <div className="mt-8 min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0">
+        {answer.evidence && wasSearched(answer.evidence) && (
+          <SourceList
+            evidence={answer.evidence}
+            turnId={id}
+            shown={shown?.place === 'panel' ? shown : null}
+            onClose={close}
+            onAsk={isLast && !isReworded && !isGenerating(answer) ? onFollowUp : undefined}
+          />
+        )}
+      </div>
+      {carded && item && <CitationCard item={item} shown={carded} onClose={close} onEnter={keep} onLeave={leave} />}
     </article>
   )
 })

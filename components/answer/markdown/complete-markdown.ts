@@ -66,7 +66,7 @@ function holdBackBareTable(text: string, opensAnswer: boolean): string {
 }
 
 /** Starts with no list, heading, quotation or piped table. */
-function isWords(text: string): boolean {
+export function isWords(text: string): boolean {
   return !/^\s*(?:[|>]|#{1,6}(?:\s|$)|(?:[-*+]|\d{1,9}[.)])(?:\s|$)|$)/.test(text)
 }
 

@@ -21,14 +21,20 @@ test('a question gets a cited answer with its sources in citation order', async 
   await expect(first.getByRole('heading', { level: 2 })).toHaveText(question)
   await expect(first.getByRole('heading', { name: 'What the sources say' })).toBeVisible()
   await expect(first.getByText('“In severe ARDS')).toBeVisible()
-  const mark = first.getByRole('link', { name: /^Source 1: Prone Positioning in Severe/ }).first()
+  const mark = first.getByRole('link', { name: /^Source 1$/ }).first()
   await expect(mark).toHaveText('1')
+  await expect(mark).toHaveAccessibleDescription(/^Prone Positioning in Severe/)
+  // The answer opens with what it comes to, before what each source says.
+  const opening = first.locator('[data-place=answer]')
+  expect(await opening.innerText()).toMatch(/^Bottom line\s+“In severe ARDS/)
+  // The design, year and size of a source are set apart from its words.
+  await expect(first.getByText('randomised controlled trial, 2013, n = 466', { exact: true })).toBeVisible()
 
   const sources = first.getByRole('region', { name: /^Sources \(\d+\)/ })
   const numbers = await sources.getByRole('listitem').filter({ hasText: 'Source' }).locator('> span').allTextContents()
   expect(numbers).toEqual(numbers.map((_, index) => String(index + 1)))
   await expect(sources.getByText('Randomised controlled trial').first()).toBeVisible()
-  await expect(sources.getByText('Library summary of').first()).toBeVisible()
+  await expect(sources.getByRole('link', { name: /^Library summary/ }).first()).toBeVisible()
   await expect(status(page)).toHaveText(/^Answer ready, \d+ sources?\.$/)
 })
 
@@ -54,7 +60,7 @@ test('each sample question is answered by the library', async ({ page }) => {
     await expect(status(page)).toHaveText(/^Answer ready, [1-9]\d* sources?\.$/)
     await expect(
       turn(page)
-        .getByRole('link', { name: /^Source 1:/ })
+        .getByRole('link', { name: /^Source 1$/ })
         .first(),
     ).toBeVisible()
   }

@@ -91,7 +91,7 @@ test.describe('right to left, 360 px wide', () => {
     await expect(status(page)).toHaveText(/^Answer ready/)
     expect(await overflow(page)).toBeLessThanOrEqual(0)
     await turn(page)
-      .getByRole('link', { name: /^Source 1:/ })
+      .getByRole('link', { name: /^Source 1$/ })
       .first()
       .click()
     await expect(page.getByRole('dialog')).toBeVisible()

@@ -4,7 +4,7 @@ import { ask, box, expect, open, openAsOperator, question, status, test, turn } 
 
 function mark(page: Page, n = 1) {
   return turn(page)
-    .getByRole('link', { name: new RegExp(`^Source ${n}:`) })
+    .getByRole('link', { name: `Source ${n}`, exact: true })
     .first()
 }
 
@@ -14,54 +14,140 @@ async function answered(page: Page): Promise<void> {
   await expect(status(page)).toHaveText(/^Answer ready/)
 }
 
-test('a citation opens its source, and the quote matches the API and the article', async ({ page, server }) => {
-  await answered(page)
-  await mark(page).click()
-  const card = page.getByRole('dialog', { name: 'Source 1' })
-  await expect(card).toBeVisible()
-  const quote = (await card.getByRole('blockquote').innerText()).trim()
-
-  const response = await fetch(`${server.url}/api/v1/chat/completions`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${server.key}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ messages: [{ role: 'user', content: question }] }),
+// The panel of sources is beside the answer from here on; a card would cover it.
+test.describe('on a wide window', () => {
+  test('a citation highlights its source in the panel while the pointer is on it', async ({ page }) => {
+    await answered(page)
+    await mark(page, 3).hover()
+    const shown = turn(page).locator('li[data-shown]')
+    await expect(shown).toHaveCount(1)
+    await expect(shown.locator('> span').first()).toHaveText('3')
+    await expect(shown).toBeInViewport({ ratio: 0.9 })
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.getByRole('heading', { level: 2 }).hover()
+    await expect(shown).toHaveCount(0)
   })
-  const { evidence }: { evidence: Evidence } = await response.json()
-  const [item] = evidence.items
-  expect(quote).toBe(item?.quote)
-  await expect(card).toContainText('Randomised controlled trial')
-  await expect(card).toContainText('Library summary of')
-  await expect(card).toContainText(item?.title ?? 'no title')
-  await expect(card).toContainText(`${item?.journal} ${item?.year}`)
-  await expect(card.getByRole('link', { name: /^PubMed/ })).toHaveAttribute('href', item?.url ?? '')
 
-  const record = page.waitForEvent('popup')
-  await card.getByRole('link', { name: /^Article in the library/ }).click()
-  const recordPage = await record
-  const highlighted = recordPage.locator('mark#quote')
-  await expect(highlighted).toBeInViewport()
-  await expect(highlighted).toHaveText(`Quoted in the answer: ${quote}`)
-  await expect(recordPage.getByRole('heading', { level: 1 })).toHaveText(item?.title ?? 'no title')
+  test('a pressed citation opens its quotation in the panel, and Esc or a click elsewhere lets go of it', async ({
+    page,
+  }) => {
+    await answered(page)
+    const shown = turn(page).locator('li[data-shown]')
+    await mark(page).click()
+    await expect(shown).toBeFocused()
+    await expect(shown.getByText(/word for word from the library’s summary/)).toBeVisible()
+    const [entry, sentence] = await Promise.all([shown.boundingBox(), mark(page).boundingBox()])
+    expect((entry?.x ?? 0) > (sentence?.x ?? 0)).toBe(true)
+    await page.keyboard.press('Escape')
+    await expect(shown).toHaveCount(0)
+    await expect(mark(page)).toBeFocused()
+    await mark(page).click()
+    await expect(shown).toHaveCount(1)
+    await page.getByRole('heading', { level: 2 }).click()
+    await expect(shown).toHaveCount(0)
+  })
+
+  test('five sources with their quotations and links fit beside the answer', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await open(page)
+    await ask(page, 'Do SGLT2 inhibitors lower cardiovascular death in heart failure?')
+    await expect(status(page)).toHaveText(/^Answer ready/)
+    const entries = turn(page)
+      .getByRole('region', { name: /^Sources/ })
+      .locator('> ol > li')
+    await expect(entries).toHaveCount(5)
+    await expect(entries.nth(4)).toBeInViewport({ ratio: 0.99 })
+    for (const entry of await entries.all()) {
+      await expect(entry.locator('q')).toBeVisible()
+      await expect(entry.getByRole('link').first()).toBeVisible()
+    }
+  })
 })
 
-test('a card closes by Esc, its button or a click elsewhere, and returns the focus to its citation', async ({
-  page,
-}) => {
-  await answered(page)
-  const card = page.getByRole('dialog', { name: 'Source 1' })
-  for (const close of [
-    () => page.keyboard.press('Escape'),
-    () => page.getByRole('button', { name: 'Close source 1' }).click(),
-  ]) {
+test.describe('without room beside the answer', () => {
+  test.use({ viewport: { width: 1000, height: 800 } })
+
+  test('a citation opens its source, and the quote matches the API and the article', async ({ page, server }) => {
+    await answered(page)
     await mark(page).click()
-    await expect(card).toBeFocused()
-    await close()
+    const card = page.getByRole('dialog', { name: 'Source 1' })
+    await expect(card).toBeVisible()
+    const quote = (await card.getByRole('blockquote').innerText()).trim()
+
+    const response = await fetch(`${server.url}/api/v1/chat/completions`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${server.key}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ messages: [{ role: 'user', content: question }] }),
+    })
+    const { evidence }: { evidence: Evidence } = await response.json()
+    const [item] = evidence.items
+    expect(quote).toBe(item?.quote)
+    await expect(card).toContainText('Randomised controlled trial')
+    await expect(card).toContainText('Library summary of')
+    await expect(card).toContainText(item?.title ?? 'no title')
+    await expect(card).toContainText(`${item?.journal} ${item?.year}`)
+    await expect(card.getByRole('link', { name: /^PubMed/ })).toHaveAttribute('href', item?.url ?? '')
+
+    const record = page.waitForEvent('popup')
+    await card.getByRole('link', { name: /^Article in the library/ }).click()
+    const recordPage = await record
+    const highlighted = recordPage.locator('mark#quote')
+    await expect(highlighted).toBeInViewport()
+    await expect(highlighted).toHaveText(`Quoted in the answer: ${quote}`)
+    await expect(recordPage.getByRole('heading', { level: 1 })).toHaveText(item?.title ?? 'no title')
+  })
+
+  test('a card closes by Esc, its button or a click elsewhere, and returns the focus to its citation', async ({
+    page,
+  }) => {
+    await answered(page)
+    const card = page.getByRole('dialog', { name: 'Source 1' })
+    for (const close of [
+      () => page.keyboard.press('Escape'),
+      () => page.getByRole('button', { name: 'Close source 1' }).click(),
+    ]) {
+      await mark(page).click()
+      await expect(card).toBeFocused()
+      await close()
+      await expect(card).toBeHidden()
+      await expect(mark(page)).toBeFocused()
+    }
+    await mark(page).click()
+    await page.getByRole('heading', { level: 2 }).click()
     await expect(card).toBeHidden()
+  })
+
+  test('hovering shows a source while the pointer is on the citation or the card', async ({ page }) => {
+    await answered(page)
+    const card = page.getByRole('dialog', { name: 'Source 1' })
+    await mark(page).hover()
+    await expect(card).toBeVisible()
+    await expect(card).not.toBeFocused()
+    await card.hover()
+    await expect(card).toBeVisible()
+    await page.getByRole('heading', { level: 2 }).hover()
+    await expect(card).toBeHidden()
+  })
+
+  test('by keyboard a citation shows a preview on focus and opens on Enter, with its links reachable', async ({
+    page,
+  }) => {
+    await answered(page)
+    await page.getByRole('link', { name: 'Evidence Chat' }).focus()
+    for (let presses = 0; presses < 12; presses++) {
+      await page.keyboard.press('Tab')
+      if (await mark(page).evaluate((element) => element === document.activeElement)) break
+    }
     await expect(mark(page)).toBeFocused()
-  }
-  await mark(page).click()
-  await page.getByRole('heading', { level: 2 }).click()
-  await expect(card).toBeHidden()
+    const card = page.getByRole('dialog', { name: 'Source 1' })
+    await expect(card).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(card).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: 'Close source 1' })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(card.getByRole('link', { name: /^PubMed/ })).toBeFocused()
+  })
 })
 
 test('on a phone the card does not cover its sentence', async ({ page }) => {
@@ -79,38 +165,6 @@ test('on a phone the card does not cover its sentence', async ({ page }) => {
     expect(isAbove || isBelow).toBe(true)
     await page.keyboard.press('Escape')
   }
-})
-
-test('hovering shows a source while the pointer is on the citation or the card', async ({ page }) => {
-  await answered(page)
-  const card = page.getByRole('dialog', { name: 'Source 1' })
-  await mark(page).hover()
-  await expect(card).toBeVisible()
-  await expect(card).not.toBeFocused()
-  await card.hover()
-  await expect(card).toBeVisible()
-  await page.getByRole('heading', { level: 2 }).hover()
-  await expect(card).toBeHidden()
-})
-
-test('by keyboard a citation shows a preview on focus and opens on Enter, with its links reachable', async ({
-  page,
-}) => {
-  await answered(page)
-  await page.getByRole('link', { name: 'Evidence Chat' }).focus()
-  for (let presses = 0; presses < 12; presses++) {
-    await page.keyboard.press('Tab')
-    if (await mark(page).evaluate((element) => element === document.activeElement)) break
-  }
-  await expect(mark(page)).toBeFocused()
-  const card = page.getByRole('dialog', { name: 'Source 1' })
-  await expect(card).toBeVisible()
-  await page.keyboard.press('Enter')
-  await expect(card).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'Close source 1' })).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(card.getByRole('link', { name: /^PubMed/ })).toBeFocused()
 })
 
 test('external links show their host, open in a new tab and send no referrer', async ({ page }) => {
@@ -146,6 +200,7 @@ test('a guideline shows its age, and an article shows its newer version and corr
   await open(page)
   await ask(page, 'Do larvicides suit stagnant hypobaric ponds?')
   await expect(status(page)).toHaveText(/^Answer ready/)
+  await page.setViewportSize({ width: 1000, height: 800 })
   await mark(page).click()
   const card = page.getByRole('dialog', { name: 'Source 1' })
   const sources = turn(page).getByRole('region', { name: /^Sources/ })
@@ -157,12 +212,6 @@ test('a guideline shows its age, and an article shows its newer version and corr
     await expect(notes.nth(1)).toContainText('A correction to this article has been published.')
     await expect(notes.nth(2)).toHaveText(/^Guideline from 2014, \d+ years old\./)
   }
-})
-
-test('the search details are under the sources', async ({ page }) => {
-  await answered(page)
-  await page.getByText('Search details').click()
-  await expect(page.getByRole('listitem').filter({ hasText: /^Library: \d+ results/ })).toBeVisible()
 })
 
 test('follow-up questions from the sources are suggested, only under the last answer', async ({ page }) => {
@@ -197,7 +246,9 @@ test('a quote that the article does not contain is not shown as if it did', asyn
 
 test('the reader corrects what was searched, and the corrected question is asked', async ({ page }) => {
   await answered(page)
-  await expect(turn(page)).toContainText('Searched as: prone mortality ARDS')
+  // What was searched is in view before the details are opened.
+  await expect(turn(page).locator('summary bdi')).toHaveText('prone mortality ARDS')
+  await turn(page).getByText('How this was searched').click()
   await turn(page).getByRole('button', { name: 'Edit this search' }).click()
   const field = turn(page).getByRole('textbox', { name: 'Edit this search' })
   await expect(field).toBeFocused()
@@ -206,5 +257,5 @@ test('the reader corrects what was searched, and the corrected question is asked
   await turn(page).getByRole('button', { name: 'Edit this search' }).click()
   await field.fill('colchicine in acute pericarditis')
   await field.press('Enter')
-  await expect(turn(page, 1)).toContainText('Searched as: colchicine in acute pericarditis')
+  await expect(turn(page, 1).locator('summary bdi', { hasText: 'colchicine in acute pericarditis' })).toBeVisible()
 })

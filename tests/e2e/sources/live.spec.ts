@@ -1,4 +1,4 @@
-import { type FakeLiterature, startLiterature } from '../../fakes/literature'
+import { alterAnswer, type FakeLiterature, status as respondWith, startLiterature } from '../../fakes/literature'
 import { ask, test as base, expect, open, status, turn } from '../../support/browser/fixture'
 
 /** A server that may search literature services, which are fakes here. */
@@ -55,9 +55,8 @@ test('with live search on, the answer cites what the services found and shows wh
   const sources = turn(page).getByRole('region', { name: /^Sources/ })
   await expect(sources.getByText('from a live search, not in the library').first()).toBeVisible()
   await expect(sources.getByRole('link', { name: /^Article as retrieved/ }).first()).toBeVisible()
-  await turn(page).getByText('Search details').click()
-  for (const source of ['Library', 'PubMed', 'Europe PMC'])
-    await expect(turn(page).getByText(source, { exact: true }).first()).toBeVisible()
+  await turn(page).getByText('How this was searched').click()
+  await expect(sources.locator('dl')).toContainText('Library, PubMed, Europe PMC')
   expect(literature.breaches()).toEqual([])
 })
 
@@ -70,11 +69,49 @@ test('a question with a patient identifier is not sent to the services, and the 
   const sent = literature.requests.length
   await ask(page, `Patient John Smith, MRN 00482913. ${newDrug}`)
   await expect(status(page)).toHaveText(/^Answer ready/)
-  await turn(page).getByText('Search details').click()
-  await expect(
-    turn(page)
-      .getByText(/seems to contain a name and a record number/)
-      .first(),
-  ).toBeVisible()
+  const notice = turn(page).getByRole('region', { name: 'Search of PubMed and Europe PMC' })
+  await expect(notice).toContainText(/seems to contain a name and a record number/)
+  // The same question would be refused again.
+  await expect(notice.getByRole('button')).toHaveCount(0)
   expect(literature.requests.length).toBe(sent)
+})
+
+test('an answer without the chosen service says so at its top, and asks again with it', async ({
+  page,
+  literature,
+}) => {
+  literature.always('esearch', respondWith(500))
+  await open(page)
+  await page.getByRole('button', { name }).click()
+  await ask(page, 'Does lumocaptide lower hospitalisation in chronic heart failure?')
+  await expect(status(page)).toHaveText(/^Answer ready/)
+  const notice = turn(page).getByRole('region', { name: 'Search of PubMed and Europe PMC' })
+  await expect(notice).toContainText('PubMed could not be searched.')
+  const [above, answer] = await Promise.all([
+    notice.boundingBox(),
+    turn(page).locator('[data-place=answer]').boundingBox(),
+  ])
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(answer?.y ?? 0)
+  literature.always(
+    'esearch',
+    alterAnswer((body) => body),
+  )
+  // After a reload the composer no longer asks for live search; this answer still does.
+  await page.reload()
+  await notice.getByRole('button', { name: 'Try again' }).click()
+  await expect(notice).toHaveCount(0)
+  await expect(status(page)).toHaveText(/^Answer ready, [1-9]/)
+  await expect(turn(page).getByText('2 of 2')).toBeVisible()
+})
+
+test('where the library has nothing, one press searches the services', async ({ page, literature }) => {
+  const sent = literature.requests.length
+  await open(page)
+  await ask(page, newDrug)
+  await expect(status(page)).toHaveText(/^Answer ready/)
+  expect(literature.requests.length).toBe(sent)
+  await turn(page).getByRole('button', { name: 'Search PubMed and Europe PMC' }).click()
+  await expect(status(page)).toHaveText(/^Answer ready, [1-9]/)
+  await expect(turn(page).getByText('from a live search, not in the library').first()).toBeVisible()
+  await expect(turn(page).getByRole('button', { name: 'Search PubMed and Europe PMC' })).toHaveCount(0)
 })

@@ -29,18 +29,13 @@ export function SearchedAs({ text, onAsk }: SearchedAsProps) {
     )
   }
   return (
-    <p className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
-      <span className="wrap-anywhere min-w-0">
-        {transcript.searchedAs} <bdi>{text}</bdi>
-      </span>
-      {/* Holds its place while an answer is written: appearing at its end would move the line that is being read. */}
-      <button
-        type="button"
-        onClick={() => setEditing(true)}
-        className={`print:hidden ${onAsk ? '' : 'invisible'} ${quietButton}`}
-      >
-        {transcript.editSearch}
-      </button>
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <bdi className="wrap-anywhere min-w-0">{text}</bdi>
+      {onAsk && (
+        <button type="button" onClick={() => setEditing(true)} className={`text-xs print:hidden ${quietButton}`}>
+          {transcript.editSearch}
+        </button>
+      )}
     </p>
   )
 }
@@ -57,7 +52,7 @@ function SearchForm({ text, onSearch, onCancel }: SearchFormProps) {
   useEffect(() => field.current?.focus(), [])
   return (
     <form
-      className="mb-4 flex flex-wrap items-center gap-2 text-sm"
+      className="flex flex-wrap items-center gap-2"
       onSubmit={(event) => {
         event.preventDefault()
         const edited = field.current?.value.trim()
@@ -78,7 +73,7 @@ function SearchForm({ text, onSearch, onCancel }: SearchFormProps) {
         maxLength={400}
         required
         dir="auto"
-        className="min-w-0 flex-1 rounded border border-edge bg-paper px-2 py-1"
+        className="min-w-40 flex-1 rounded border border-edge bg-paper px-2 py-1"
       />
       <button type="submit" className={quietButton}>
         <Search aria-hidden className="size-4" />

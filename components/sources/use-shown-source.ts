@@ -2,29 +2,28 @@
 
 import { type FocusEvent, type MouseEvent, type PointerEvent, useCallback, useEffect, useRef, useState } from 'react'
 
-export interface ShownCitation {
+export interface ShownSource {
   n: number
   mark: HTMLElement
-  /**
-   * Opened by click: takes focus and stays until closed. A hover preview closes when the pointer leaves citation and
-   * card.
-   */
+  /** Opened by click: takes focus and stays until closed. A preview ends when the pointer leaves citation and card. */
   isPinned: boolean
+  /** In the panel beside the answer where the window has room for it, else on a card. */
+  place: 'panel' | 'card'
 }
 
 const hoverMs = 180
 const leaveMs = 250
 
 /**
- * One card for all citations of an answer. Events are delegated to the surrounding element, so a long answer needs no
- * listener per citation.
+ * The source that is shown for a citation, one at a time. Events are delegated to the element around the answer, so a
+ * long answer needs no listener per citation.
  */
-export function useCitationCard() {
-  const [shown, setShown] = useState<ShownCitation | null>(null)
+export function useShownSource() {
+  const [shown, setShown] = useState<ShownSource | null>(null)
   const isReturning = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  const later = useCallback((next: (now: ShownCitation | null) => ShownCitation | null, ms: number) => {
+  const later = useCallback((next: (now: ShownSource | null) => ShownSource | null, ms: number) => {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => setShown(next), ms)
   }, [])
@@ -78,7 +77,11 @@ export function useCitationCard() {
   return { shown, markHandlers, close, keep, leave }
 }
 
-function markAt(target: EventTarget): { n: number; mark: HTMLElement } | undefined {
+/** Tailwind's `lg`, from which the sources are beside the answer. */
+const panelWidth = '(width >= 64rem)'
+
+function markAt(target: EventTarget): Omit<ShownSource, 'isPinned'> | undefined {
   const mark = target instanceof Element ? target.closest<HTMLElement>('a[data-source]') : null
-  return mark ? { n: Number(mark.dataset['source']), mark } : undefined
+  const place = window.matchMedia(panelWidth).matches ? 'panel' : 'card'
+  return mark ? { n: Number(mark.dataset['source']), mark, place } : undefined
 }
