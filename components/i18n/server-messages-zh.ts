@@ -84,6 +84,17 @@ export const serverZh: ServerMessages = {
     check_model_contradicts: '核对模型认为来源的说法与此相反。',
     check_model_says_nothing: '核对模型在来源中未找到相关内容。',
     check_not_in_source: '来源中没有：{words}。',
+    check_excluded: '来源仅在排除或未研究的内容中提到：{words}。',
+    check_source_less: '来源报告为减少。',
+    check_source_more: '来源报告为增加。',
+    check_source_better: '来源报告为改善。',
+    check_source_worse: '来源报告为恶化。',
+    check_source_same: '来源未发现差异。',
+    check_source_differs: '来源发现存在差异。',
+    check_source_not_less: '来源未发现减少。',
+    check_source_not_more: '来源未发现增加。',
+    check_source_not_better: '来源未发现改善。',
+    check_source_not_worse: '来源未发现恶化。',
 
     ...searchMessagesZh,
 

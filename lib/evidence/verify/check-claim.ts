@@ -1,14 +1,16 @@
 /** Judges one sentence of an answer by the sources that it cites. */
-import type { ServerMessage } from '@/lib/shared/messages/server-messages'
+
+import type { Finding, Span } from '@/lib/evidence/verify/claim/finding'
+import { judgeSentence, usesOtherWords } from '@/lib/evidence/verify/claim/judge'
+import { type ServerMessage, serverMessage } from '@/lib/shared/messages/server-messages'
 import type { CheckVerdict, DecidingSentence, EvidenceCheck, SourceVerdict } from '@/lib/wire/evidence'
 import { checkSentence, type PreparedPassages, type Support } from './check-support'
 import type { PreparedSource } from './prepare-source'
 
+export type { CheckedSource } from '@/lib/evidence/verify/claim/checked-source'
+export type { Span } from '@/lib/evidence/verify/claim/finding'
 export { makesClaim } from './makes-claim'
-export { type CheckedSource, type PreparedSource, prepareSource } from './prepare-source'
-
-/** UTF-16 offsets, end exclusive. */
-export type Span = [start: number, end: number]
+export { type PreparedSource, prepareSource } from './prepare-source'
 
 export interface ClaimVerdict {
   status: EvidenceCheck['status']
@@ -21,7 +23,7 @@ export interface ClaimVerdict {
   deciding: DecidingSentence | null
   /** The words that differ: in the sentence as given, and in the deciding sentence. */
   differences: { sentence: Span[]; source: Span[] } | null
-  /** The verdict on each cited source. */
+  /** The verdict on each cited source; empty if there is only one. */
   sources: SourceVerdict[]
   /** The rules could not decide, so that a model may be asked. */
   isUnsure: boolean
@@ -37,41 +39,68 @@ export interface ClaimVerdict {
 export function checkClaim(
   sentence: string,
   sources: readonly PreparedSource[],
-  { comparesWording }: { comparesWording: boolean },
+  options: { comparesWording: boolean },
 ): ClaimVerdict | null {
-  const support = checkSentence(sentence, joinPassages(sources), comparesWording)
-  if (!support) return null
-  const verdicts = sources.length < 2 ? [] : sources.map((source) => judgeSource(sentence, source, comparesWording))
-  return { ...support, ...undecided(support), sources: verdicts }
+  const verdict = judge(sentence, sources, options.comparesWording)
+  if (!verdict || sources.length < 2) return verdict
+  const each = sources.map((source): SourceVerdict => {
+    return { n: source.n, verdict: judge(sentence, [source], options.comparesWording)?.verdict ?? 'supported' }
+  })
+  return { ...verdict, sources: each }
 }
 
-function judgeSource(sentence: string, { n, passages }: PreparedSource, comparesWording: boolean): SourceVerdict {
-  return { n, verdict: checkSentence(sentence, passages, comparesWording)?.verdict ?? 'supported' }
+function judge(sentence: string, sources: readonly PreparedSource[], comparesWording: boolean): ClaimVerdict | null {
+  const support = checkSentence(sentence, joinPassages(sources))
+  if (support.verdict === 'quoted') return accept(support)
+  const readings = sources.map(({ reading }) => reading)
+  const [gravest] = judgeSentence(sentence, readings, comparesWording)
+  if (support.verdict === 'not-found') return reject(support)
+  if (gravest) return doubt(gravest, sources)
+  const tellsNothing = !comparesWording && support.status === 'supported' && usesOtherWords(sentence, readings)
+  return tellsNothing ? null : accept(support)
 }
 
-function undecided({ verdict }: Support): Pick<ClaimVerdict, 'reason' | 'deciding' | 'differences' | 'isUnsure'> {
-  return { reason: null, deciding: null, differences: null, isUnsure: verdict === 'not-found' }
+function accept(support: Support): ClaimVerdict {
+  return { ...support, reason: null, deciding: null, differences: null, sources: [], isUnsure: false }
 }
 
-const joined = new WeakMap<readonly PreparedSource[], PreparedPassages>()
+function reject(support: Support): ClaimVerdict {
+  const { missing } = support
+  const reason = missing.length > 0 ? serverMessage('check_not_in_source', { words: missing.join(', ') }) : null
+  return { ...accept(support), reason, isUnsure: true }
+}
+
+function doubt(
+  { verdict, reason, deciding, words, sourceWords }: Finding,
+  sources: readonly PreparedSource[],
+): ClaimVerdict {
+  const source = deciding && sources[deciding.source]
+  const text = deciding && source?.source.sentences[deciding.sentence]?.text
+  return {
+    status: 'not-found',
+    missing: [],
+    verdict,
+    reason,
+    deciding: source && text ? { n: source.n, text } : null,
+    differences: words.length > 0 ? { sentence: words, source: text ? sourceWords : [] } : null,
+    sources: [],
+    isUnsure: false,
+  }
+}
 
 /** One sentence may state figures of two sources. */
 function joinPassages(sources: readonly PreparedSource[]): PreparedPassages {
   const [only] = sources
   if (only && sources.length === 1) return only.passages
-  const known = joined.get(sources)
-  if (known) return known
   const all = sources.map(({ passages }) => passages)
   const figures: PreparedPassages['figures'] = new Map()
   for (const each of all)
     for (const [value, found] of each.figures) figures.set(value, [...(figures.get(value) ?? []), ...found])
-  const together: PreparedPassages = {
+  return {
     texts: all.flatMap(({ texts }) => texts),
     figures,
     ratios: all.flatMap(({ ratios }) => ratios),
     intervals: all.flatMap(({ intervals }) => intervals),
     stems: new Set(all.flatMap(({ stems }) => [...stems])),
   }
-  joined.set(sources, together)
-  return together
 }

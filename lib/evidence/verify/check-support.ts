@@ -5,7 +5,7 @@
  */
 
 import { isDrugName } from '@/lib/evidence/text/drug-names'
-import { generalWords, splitWords, stopWords, type Word } from '@/lib/evidence/text/normalize-terms'
+import { splitWords, stopWords, type Word } from '@/lib/evidence/text/normalize-terms'
 import { getSynonymsByFirstStem } from '@/lib/evidence/text/synonyms'
 import type { CheckVerdict, EvidenceCheck } from '@/lib/wire/evidence'
 import { type Figure, type Interval, parseFigures, parseIntervals, parseSourceFigures } from './parse-figures'
@@ -35,8 +35,6 @@ interface PassageFigure extends Figure {
   isProportion: boolean
 }
 
-/** Minimum share of a sentence's content words that a passage must contain; lower when figures were found. */
-const wordsLeast = { withoutFigures: 0.6, withFigures: 0.25 }
 /** Shorter text does not count as a quotation. */
 const quoteLengthMin = 20
 
@@ -78,13 +76,8 @@ type Passages = readonly string[] | PreparedPassages
 /**
  * @param sentence as displayed: no marks, no Markdown
  * @param passages prepared, when more than one sentence is checked against them
- * @param comparesWording false for a text that is meant to use other words: its figures, drug names and quotations
- *   must still occur
- * @returns null when the sentence contains nothing that can be checked
  */
-export function checkSentence(sentence: string, passages: Passages): Support
-export function checkSentence(sentence: string, passages: Passages, comparesWording: boolean): Support | null
-export function checkSentence(sentence: string, passages: Passages, comparesWording = true): Support | null {
+export function checkSentence(sentence: string, passages: Passages): Support {
   const sources = 'texts' in passages ? passages : preparePassages(passages)
   const text = sentence.replace(/\[\d+\]/g, '').trim()
   if (isVerbatim(text, sources)) return { status: 'quoted', verdict: 'quoted', missing: [] }
@@ -104,14 +97,9 @@ export function checkSentence(sentence: string, passages: Passages, comparesWord
   if (missing.length > 0) return { status: 'not-found', verdict: 'not-found', missing: [...new Set(missing)] }
   if (quotes.length > 0) return { status: 'quoted', verdict: 'quoted', missing: [] }
 
-  const { share, absent } = measureOverlap(words, sources)
-  if (figures.length > 0) {
-    return share >= wordsLeast.withFigures || !comparesWording
-      ? { status: 'figures-found', verdict: 'supported', missing: [] }
-      : { status: 'not-found', verdict: 'not-found', missing: absent }
-  }
-  if (share >= wordsLeast.withoutFigures) return { status: 'supported', verdict: 'supported', missing: [] }
-  return comparesWording ? { status: 'not-found', verdict: 'not-found', missing: absent } : null
+  return figures.length > 0
+    ? { status: 'figures-found', verdict: 'supported', missing: [] }
+    : { status: 'supported', verdict: 'supported', missing: [] }
 }
 
 function isVerbatim(text: string, { texts }: PreparedPassages): boolean {
@@ -172,14 +160,21 @@ function isProportion({ value, unit }: Figure, { figures }: PreparedPassages): b
 
 const roundedBefore = /(?:\b(?:about|approximately|approx\.?|around|nearly|almost|roughly|close to)|[~≈])\s*[-−]?$/i
 
-/** "about 16 %" for 16.3 %: only when the sentence says that it is rounded. */
+/** "about 16 %" for 16.3 %, "roughly 60 %" for 59 %: only when the sentence says that it is rounded. */
 function isRounding(figure: Figure, sentence: string, { figures }: PreparedPassages): boolean {
   if (!roundedBefore.test(sentence.slice(Math.max(0, figure.start - 24), figure.start))) return false
   for (const [value, others] of figures) {
-    if (Number(value.toFixed(figure.decimals)) !== figure.value) continue
+    if (!isRoundedFrom(figure, value)) continue
     if (others.some((other) => isSame(figure, other, sentence))) return true
   }
   return false
+}
+
+/** To the decimals written, or to the nearest ten or five. */
+function isRoundedFrom({ value, decimals }: Figure, exact: number): boolean {
+  if (Number(exact.toFixed(decimals)) === value) return true
+  const step = value % 10 === 0 ? 10 : value % 5 === 0 ? 5 : 0
+  return value >= 10 && step > 0 && Math.round(exact / step) * step === value
 }
 
 function findMissingIntervals(sentence: string, { intervals }: PreparedPassages): string[] {
@@ -252,16 +247,4 @@ function isInSources(word: Word, { stems }: PreparedPassages): boolean {
 function otherNames(word: Word): Word[][] {
   const synonyms = getSynonymsByFirstStem().get(word.stem) ?? []
   return synonyms.filter(({ name, isBroader }) => name.length === 1 && !isBroader).flatMap(({ others }) => others)
-}
-
-function measureOverlap(words: Word[], sources: PreparedPassages): { share: number; absent: string[] } {
-  const telling = words.filter(isTelling)
-  const absent = telling.filter((word) => !isInSources(word, sources))
-  const share = telling.length === 0 ? 1 : 1 - absent.length / telling.length
-  return { share, absent: absent.map(({ surface }) => surface) }
-}
-
-function isTelling({ word, surface }: Word): boolean {
-  if (word.length < 2 || /^\d+$/.test(word) || stopWords.has(word) || generalWords.has(word)) return false
-  return !less.test(surface) && !more.test(surface)
 }

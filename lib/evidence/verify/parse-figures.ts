@@ -37,8 +37,14 @@ export interface Interval {
 }
 
 const digits = String.raw`\d{1,3}(?:[,\u2009\u202f\u00a0 ]\d{3})+(?!\d)(?:[.·]\d+)?|\d+(?:[.,·]\d+)?|[.·]\d+`
-/** Not inside a name: not after a letter, digit or point, nor after a letter and a hyphen ("COVID-19", "omega-3"). */
-const numbers = new RegExp(String.raw`(?<![\p{L}\p{N}_.·]|\p{L}[-‐‑/]|\d,)(?:${digits})`, 'gu')
+/**
+ * Not inside a name: not after a letter, digit or point, nor after a letter and a hyphen ("COVID-19", "omega-3").
+ * Chinese has no spaces: a digit next to its characters is a figure.
+ */
+const numbers = new RegExp(
+  String.raw`(?<![^\P{L}\p{Script=Han}]|[\p{N}_.·]|[^\P{L}\p{Script=Han}][-‐‑/]|\d,)(?:${digits})`,
+  'gu',
+)
 
 const numberWords = new Map(
   'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'
@@ -52,19 +58,22 @@ const numberWord = new RegExp(
 
 /** Spellings of each unit; longer ones first within a pattern. */
 const unitSpellings: [string, string][] = [
-  ['pp', 'percentage[ -]points?|percent points?|%[ -]points?|pp'],
-  ['%', '%|per ?cent|pct'],
-  ['points', 'points?'],
-  ['µg', 'µg|μg|mcg|ug|micrograms?'],
-  ['mg', 'mg|milligrams?'],
+  [
+    'pp',
+    '个百分点|puntos? porcentuales|Prozentpunkten?|points? de pourcentage|percentage[ -]points?|percent points?|%[ -]points?|pp',
+  ],
+  ['%', '%|per ?cent|pct|por ciento|Prozent|pour ?cent'],
+  ['points', '分|puntos?|Punkten?|points?'],
+  ['µg', '微克|µg|μg|mcg|ug|micrograms?'],
+  ['mg', '毫克|mg|milligrams?'],
   ['ng', 'ng|nanograms?'],
   ['pg', 'pg'],
-  ['kg', 'kg|kilograms?'],
-  ['g', 'g|grams?|grammes?'],
-  ['mL', 'ml|millilit(?:er|re)s?|cc'],
+  ['kg', '公斤|千克|kg|kilograms?'],
+  ['g', '克|g|grams?|grammes?'],
+  ['mL', '毫升|ml|millilit(?:er|re)s?|cc'],
   ['dL', 'dl'],
   ['µL', 'µl|μl|ul|microlit(?:er|re)s?'],
-  ['L', 'l|lit(?:er|re)s?'],
+  ['L', '升|l|lit(?:er|re)s?'],
   ['mmol', 'mmol|millimoles?'],
   ['µmol', 'µmol|μmol|umol'],
   ['mEq', 'meq'],
@@ -80,18 +89,18 @@ const unitSpellings: [string, string][] = [
   ['kcal', 'kcal'],
   ['°C', '° ?c|degrees? c(?:elsius)?'],
   ['bpm', 'bpm|beats per minute'],
-  ['year', 'years?|yrs?'],
-  ['month', 'months?|mos?'],
-  ['week', 'weeks?|wks?'],
-  ['day', 'days?'],
-  ['hour', 'hours?|hrs?|h'],
-  ['minute', 'minutes?|mins?'],
+  ['year', '年|岁|años?|Jahren?|Jahre|ans?|années?|years?|yrs?'],
+  ['month', '个月|月|mes(?:es)?|Monaten?|mois|months?|mos?'],
+  ['week', '周|星期|semanas?|Wochen?|semaines?|weeks?|wks?'],
+  ['day', '天|日|días?|Tagen?|jours?|days?'],
+  ['hour', '小时|horas?|Stunden?|heures?|hours?|hrs?|h'],
+  ['minute', '分钟|minutos?|Minuten?|minutes?|mins?'],
   ['second', 'seconds?'],
-  ['fold', 'fold|times'],
+  ['fold', '倍|fold|times'],
 ]
 const oneUnit = unitSpellings.map(([, pattern]) => pattern).join('|')
 const unitAfter = new RegExp(
-  String.raw`^[\s\u00a0\u202f]*-?((?:${oneUnit})(?:\s?\/\s?(?:1\.73\s?m2|1[.·]73\s?m²|${oneUnit}))*)(?![\p{L}\p{N}])`,
+  String.raw`^[\s\u00a0\u202f]*-?((?:${oneUnit})(?:\s?\/\s?(?:1\.73\s?m2|1[.·]73\s?m²|${oneUnit}))*)(?![^\P{L}\p{Script=Han}]|\p{N})`,
   'iu',
 )
 const exactUnits = unitSpellings.map(([name, pattern]): [string, RegExp] => [
@@ -156,7 +165,7 @@ function figureAt(text: string, start: number, written: string, value: number, d
   const after = text.slice(end, end + 48)
   const unit = unitAfter.exec(after)
   // A following letter that is not a unit makes it a name: "3HP", "2a", "5-FU".
-  if (!unit && /^(?:\p{L}|-\p{Lu})/u.test(after)) return null
+  if (!unit && /^(?:[^\P{L}\p{Script=Han}]|-\p{Lu})/u.test(after)) return null
   const before = text.slice(Math.max(0, start - 44), start)
   const sign = signBefore(before)
   const lead = sign ? before.slice(0, -1) : before

@@ -250,7 +250,7 @@ test('a list item or a table row cites the sources of the words that introduce i
   const list =
     'In HFrEF, adding dapagliflozin [1]:\n\n- cut worsening heart failure or cardiovascular death (HR 0.74)\n'
   const table =
-    '| Outcome | Dapagliflozin [1] | Placebo |\n|---|---|---|\n| Worsening heart failure or cardiovascular death | 16.3% | 21.2% |\n'
+    '| Outcome | Dapagliflozin [1] | Control |\n|---|---|---|\n| Worsening heart failure or cardiovascular death | 16.3% | 21.2% |\n'
   const { content, cited } = run([`${list}\n${table}`], { findsUncited: true, references: false })
   assert.deepEqual(
     cited.checks

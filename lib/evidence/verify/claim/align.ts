@@ -1,0 +1,76 @@
+/** Finds the results of a source that a claim is about. */
+import { type Arms, findSide, type Side } from './arms'
+import { type Fact, listOutcome, type SourceReading } from './read-source'
+import type { Statement } from './read-statements'
+
+export interface AlignedFact {
+  fact: Fact
+  /** 0 to 1: how much of the outcome the claim and the fact have in common. */
+  score: number
+}
+
+/** Facts whose score is this much below the best are about something else. */
+const scoreGap = 0.12
+const scoreLeast = 0.34
+
+/** @returns the facts about the outcome of the claim, best first; empty if none is about it */
+export function alignFacts(claim: Statement, source: SourceReading): AlignedFact[] {
+  const outcome = listOutcome(claim.about, claim.core, source.arms)
+  const core = claim.core
+    .map(({ concept }) => concept)
+    .filter((concept) => outcome.has(concept) && source.mentions.has(concept))
+  const scored = source.facts
+    .filter(({ outcome: stated }) => core.length === 0 || core.some((concept) => stated.has(concept)))
+    .map((fact) => ({ fact, score: scoreOutcome(outcome, fact.outcome, source) }))
+    .toSorted((a, b) => b.score - a.score)
+  const figures = listFigures(claim.text)
+  const sameFigures = scored.filter(({ fact, score }) => score > 0 && figures.length > 0 && hasFigures(fact, figures))
+  if (sameFigures.length > 0) return sameFigures
+  const best = scored[0]?.score ?? 0
+  return best < scoreLeast ? [] : scored.filter(({ score }) => score >= best - scoreGap)
+}
+
+const result = /(?<![\p{L}\d.])\d+(?:\.\d+(?!\d)|(?=\s?%))/gu
+
+/** Percentages and decimals: figures of a result rather than of a dose or a time. */
+function listFigures(text: string): string[] {
+  return Array.from(text.matchAll(result), ([figure]) => figure)
+}
+
+function hasFigures({ text }: Fact, figures: readonly string[]): boolean {
+  const own = new Set(listFigures(text))
+  return figures.every((figure) => own.has(figure))
+}
+
+/** Words that few results mention tell more; words that none mentions tell nothing about which result is meant. */
+export function scoreOutcome(
+  claimed: ReadonlyMap<string, number>,
+  stated: ReadonlyMap<string, number>,
+  { facts, mentions }: SourceReading,
+): number {
+  const weigh = (concept: string, weight: number) => {
+    const count = mentions.get(concept) ?? 0
+    return count === 0 ? 0 : weight * Math.log(1 + facts.length / count)
+  }
+  let [claimedSum, statedSum, shared] = [0, 0, 0]
+  for (const [concept, weight] of claimed) {
+    const own = weigh(concept, weight)
+    claimedSum += own
+    const other = stated.get(concept)
+    if (other !== undefined) shared += own + weigh(concept, other)
+  }
+  for (const [concept, weight] of stated) statedSum += weigh(concept, weight)
+  return shared === 0 ? 0 : shared / (claimedSum + statedSum)
+}
+
+/** The arm that a clause is about: the first one named outside the comparator, or that of the clause before. */
+export function findSubject(
+  { about, comparator, previous }: Pick<Statement, 'about' | 'comparator' | 'previous'>,
+  arms: Arms,
+): Side | null {
+  const side = findSide(about, arms)
+  if (side !== null) return side
+  const other = findSide(comparator, arms)
+  if (other !== null) return other === 'first' ? 'second' : 'first'
+  return previous && findSubject(previous, arms)
+}

@@ -1,0 +1,89 @@
+/** The arms of a comparison, by the words that distinguish them. */
+import type { Token } from './tokens'
+import { isWording } from './wording-en'
+
+export type Side = 'first' | 'second'
+
+/** Concepts that name only the one arm, or only the other. */
+export interface Arms {
+  first: ReadonlySet<string>
+  second: ReadonlySet<string>
+}
+
+/** Words that name no arm by themselves. */
+const unspecific = new Set(
+  `patient trial group arm mg g ml kg day dai week month year hour dose treatment or care
+  of the a an to for in on at by mean target least most about compar versu no than all any therapi oral use
+  intraven up then until over per minut percent adult child woman man`.split(/\s+/),
+)
+/** Words by which two arms with the same drug differ. */
+const combining: Record<string, string> = {
+  plu: 'plus',
+  both: 'plus',
+  combin: 'plus',
+  togeth: 'plus',
+  ad: 'plus',
+  add: 'plus',
+  alon: 'alone',
+  onli: 'alone',
+}
+
+export function distinguishArms(first: readonly Token[], second: readonly Token[]): Arms {
+  for (const list of [listNames, listWords]) {
+    const [one, other] = [list(first), list(second)]
+    const arms = {
+      first: new Set([...one].filter((each) => !other.has(each))),
+      second: new Set([...other].filter((each) => !one.has(each))),
+    }
+    if (arms.first.size > 0 && arms.second.size > 0) return arms
+  }
+  return { first: listWords(first), second: listWords(second) }
+}
+
+function listNames(tokens: readonly Token[]): Set<string> {
+  const names = tokens.filter(
+    ({ word, concept }) => !unspecific.has(concept) && !/^\d/.test(word) && !isWording(word, concept),
+  )
+  return names.length > 0 ? new Set(names.map(({ concept }) => concept)) : listWords(tokens)
+}
+
+function listWords(tokens: readonly Token[]): Set<string> {
+  return new Set(tokens.filter(({ concept }) => !unspecific.has(concept)).map(toArmWord))
+}
+
+function toArmWord({ concept }: Token): string {
+  return combining[concept] ?? concept
+}
+
+/** Arms of several comparisons of one source; a word that names either side distinguishes nothing. */
+export function joinArms(all: readonly Arms[]): Arms {
+  const first = new Set(all.flatMap((each) => [...each.first]))
+  const second = new Set(all.flatMap((each) => [...each.second]))
+  return {
+    first: new Set([...first].filter((each) => !second.has(each))),
+    second: new Set([...second].filter((each) => !first.has(each))),
+  }
+}
+
+/** "before the checklist", "without a beta-blocker": the other arm. */
+const withoutIt = new Set('before without no not avoiding avoided never lacking'.split(' '))
+
+export function findSide(tokens: readonly Token[], { first, second }: Arms): Side | null {
+  for (const [index, token] of tokens.entries()) {
+    const concept = toArmWord(token)
+    const side = first.has(concept) ? 'first' : second.has(concept) ? 'second' : null
+    if (side === null) continue
+    const isOther = [1, 2].some((back) => withoutIt.has(tokens[index - back]?.word ?? ''))
+    return isOther && side === 'first' ? 'second' : side
+  }
+  return null
+}
+
+/** Leaves out words that say something else as well; an arm that has no other keeps them. */
+export function withoutWords({ first, second }: Arms, other: ReadonlySet<string>): Arms {
+  const keep = (arm: ReadonlySet<string>) => {
+    const own = [...arm].filter((each) => !other.has(each))
+    return own.length > 0 ? new Set(own) : arm
+  }
+  return { first: keep(first), second: keep(second) }
+}

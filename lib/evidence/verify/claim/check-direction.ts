@@ -1,0 +1,59 @@
+/** Compares the direction that a claim states with those of the results that it is about. */
+import { alignFacts, findSubject } from './align'
+import { compareDirections, type Valence } from './compare-directions'
+import type { Fact, SourceReading } from './read-source'
+import { type Direction, invert, type Statement } from './read-statements'
+import { readTimes } from './read-times'
+
+export interface DirectionFinding {
+  agreement: 'agrees' | 'contradicts'
+  fact: Fact
+  /** What the source states, as seen from the arm that the claim is about. */
+  stated: Direction
+}
+
+export function checkDirection(claim: Statement, source: SourceReading): DirectionFinding | null {
+  if (claim.direction === null) return null
+  const aligned = alignFacts(claim, source).filter(({ fact }) => fact.direction !== null)
+  const findings = aligned.flatMap(({ fact }) => compareWith(claim, claim.direction as Direction, fact, source))
+  const agreeing = findings.find(({ agreement }) => agreement === 'agrees')
+  return agreeing ?? findings.find(({ agreement }) => agreement === 'contradicts') ?? null
+}
+
+function compareWith(claim: Statement, claimed: Direction, fact: Fact, source: SourceReading): DirectionFinding[] {
+  const arms = fact.arms ?? source.arms
+  const claimSide = findSubject(claim, arms) ?? findSubject(claim, source.arms)
+  const factSide = fact.line ? 'first' : findSubject(fact, arms)
+  const isOtherArm = claimSide !== null && claimSide !== (factSide ?? 'first')
+  const isOpposite = isOtherArm !== (tellsSurvival(claim.text, false) !== tellsSurvival(fact.text, fact.line !== null))
+  const stated = isOpposite ? invert(fact.direction as Direction) : (fact.direction as Direction)
+  const agreement = compareDirections(claimed, stated, readValence(claim.text))
+  if (agreement === 'open') return []
+  if (agreement === 'contradicts' && isOpenTo(claim, claimed, fact, stated)) return []
+  return [{ agreement, fact, stated }]
+}
+
+/** Whether both can be true: one is not claimed as shown, or they speak of different times. */
+function isOpenTo(claim: Statement, claimed: Direction, fact: Fact, stated: Direction): boolean {
+  const isOfSame = claimed === 'same' || stated === 'same' || claimed.startsWith('not') || stated.startsWith('not')
+  if (isOfSame && (fact.isWeak || claim.isWeak)) return true
+  const [one, other] = [readTimes(claim.text), readTimes(fact.text)]
+  return isOfSame && one.size > 0 && other.size > 0 && [...one].every((time) => !other.has(time))
+}
+
+/** More survivors are fewer deaths. What a clause has in brackets is another figure. */
+function tellsSurvival(text: string, isLine: boolean): boolean {
+  return surviving.test(isLine ? text : text.replace(/\([^()]*\)/g, ''))
+}
+
+const surviving = /\b(?:surviv(?:al|ed|ing|e)|alive)\b/i
+
+const good =
+  /\b(?:surviv\w+|alive|remission|respon[sd]\w*|cure[sd]?|heal(?:ed|ing)?|quality of life|function\w*|independen\w+|abstinen\w+|quit\w*|live births?|clearance|cleared|resolution|resolved|recover\w*|weight loss|efficiency|adherence|success\w*|control|sensitivity|specificity|accuracy|completion|completed|acuity|letters|fever-free|-free|free of|detect\w+)\b/i
+const bad =
+  /\b(?:death|deaths|died|mortality|stroke|infarction|bleed\w*|h(?:a?)emorrhage|events?|exacerbations?|relapse\w*|recurren\w+|fractures?|symptoms?|pain|fatigue|tired\w*|infections?|admissions?|hospitali[sz]ations?|cancer|progression|decline|disability|breathlessness|h(?:yper|ypo)\w+|nausea|vomit\w+|failure|injury|complications?|seizures?|dement\w+|fever|thrombo\w+|toxicity|harm\w*|adverse|score|itch\w*)\b/i
+
+function readValence(text: string): Valence {
+  const [isGood, isBad] = [good.test(text), bad.test(text)]
+  return isGood === isBad ? null : isGood ? 'good' : 'bad'
+}

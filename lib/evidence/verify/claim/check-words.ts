@@ -1,0 +1,109 @@
+/** Words of a sentence that no source uses, or uses only to say what it left out. */
+import { isDrugName } from '@/lib/evidence/text/drug-names'
+import { foldWord, stemWord } from '@/lib/evidence/text/normalize-terms'
+import { getSynonymsByFirstStem } from '@/lib/evidence/text/synonyms'
+import { type Token, tokenize } from './tokens'
+import { isWording } from './wording-en'
+
+export interface Vocabulary {
+  /** Concepts of everything that the source states. */
+  concepts: ReadonlySet<string>
+  /** Without the sentences on what was excluded, lacking or not studied. */
+  stated: ReadonlySet<string>
+  /** Beginnings of its longer words. */
+  prefixes: ReadonlySet<string>
+}
+
+const prefixLength = 6
+
+export function readVocabulary(texts: readonly { text: string; tokens: readonly Token[] }[]): Vocabulary {
+  const concepts = new Set<string>()
+  const stated = new Set<string>()
+  const prefixes = new Set<string>()
+  for (const { text, tokens } of texts) {
+    const exclusions = findExclusions(text)
+    for (const { start, word, concept } of tokens) {
+      concepts.add(concept)
+      if (!exclusions.some(([from, to]) => start >= from && start < to)) stated.add(concept)
+      if (word.length >= prefixLength) prefixes.add(word.slice(0, prefixLength))
+    }
+  }
+  return { concepts, stated, prefixes }
+}
+
+/** The parts of a sentence, between semicolons, that say what was left out. */
+function findExclusions(text: string): [number, number][] {
+  return Array.from(text.matchAll(/[^;]+/g))
+    .filter(([part]) => excluding.test(part))
+    .map(({ 0: part, index }) => [index, index + part.length])
+}
+
+const excluding =
+  /\b(?:exclu(?:de[ds]?|ding|sions?)|not (?:enrolled|eligible|included|studied|covered|tested|examined|randomi[sz]ed|apply|cover|for)|ineligible|left out|(?:does|do|did) not (?:apply|cover|include|enrol|extend|study|test)|few (?:people|patients|women|men|participants|had|were)|outside|too few|cannot be|unknown)\b/i
+
+/** In an abstract, which words things more freely, a larger share of the words may be new. */
+const novelShareMax = 0.35
+
+/**
+ * @param isStrict whether every word counts, as beside a summary of a few sentences
+ * @returns the words that none of the sources uses, in order; empty if they are too few to tell
+ */
+export function findNovelWords(sentence: string, sources: readonly Vocabulary[], isStrict: boolean): Token[] {
+  const tokens = tokenize(sentence)
+  const novel = listNovelWords(tokens, sources)
+  if (isStrict || novel.some(({ word }) => isDrugName(word))) return novel
+  return novel.length > novelShareMax * tokens.filter(isTelling).length ? novel : []
+}
+
+function listNovelWords(tokens: readonly Token[], sources: readonly Vocabulary[]): Token[] {
+  const known = findKnownNames(tokens, sources)
+  return tokens.filter(
+    (token) => isTelling(token) && !known.has(token) && !sources.some((source) => knows(source, token)),
+  )
+}
+
+/** @returns the words that the sources use only where they say what they left out */
+export function findExcludedWords(sentence: string, sources: readonly Vocabulary[]): Token[] {
+  if (excluding.test(sentence) || denying.test(sentence)) return []
+  return tokenize(sentence).filter((token) => {
+    return (
+      isTelling(token) &&
+      sources.some(({ concepts }) => concepts.has(token.concept)) &&
+      !sources.some(({ stated }) => stated.has(token.concept))
+    )
+  })
+}
+
+const denying =
+  /\b(?:no|not|never|neither|nor|none|without|unclear|uncertain|limited|may|might|could|cannot|unknown|open|few|only)\b/i
+
+function isTelling({ word, concept }: Token): boolean {
+  return word.length > 2 && !/^\d/.test(word) && !isWording(word, concept)
+}
+
+function knows({ concepts, prefixes }: Vocabulary, { word, concept }: Token): boolean {
+  if (concepts.has(concept)) return true
+  return word.length >= prefixLength && !isDrugName(word) && prefixes.has(word.slice(0, prefixLength))
+}
+
+/** Words of a name that the source has under another name: "HFrEF", "heart attack". */
+function findKnownNames(tokens: readonly Token[], sources: readonly Vocabulary[]): Set<Token> {
+  const known = new Set<Token>()
+  for (const [index, token] of tokens.entries()) {
+    for (const { name, others, isBroader } of getSynonymsByFirstStem().get(stemWord(token.word)) ?? []) {
+      if (isBroader) continue
+      const own = tokens.slice(index, index + name.length + 2)
+      const written = name.map(({ stem }) => own.find(({ word }) => stemWord(word) === stem))
+      if (written.some((each) => each === undefined)) continue
+      const isKnown = others.some((other) =>
+        sources.some(({ concepts }) => other.every(({ word }) => concepts.has(toKey(word)))),
+      )
+      if (isKnown) for (const each of written) if (each) known.add(each)
+    }
+  }
+  return known
+}
+
+function toKey(word: string): string {
+  return tokenize(foldWord(word))[0]?.concept ?? word
+}

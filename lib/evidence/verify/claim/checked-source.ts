@@ -1,0 +1,14 @@
+/** What the check needs to know of a source. */
+import type { Section } from '@/lib/evidence/article/article'
+import type { EvidenceItem } from '@/lib/wire/evidence'
+
+/** A source that an answer was grounded in has all of it. */
+export interface CheckedSource {
+  n: number
+  item: Pick<EvidenceItem, 'title' | 'journal' | 'year' | 'type' | 'population' | 'effects' | 'provenance'>
+  /** "Randomised controlled trial", as printed in the answer. */
+  typeLabel: string
+  participants: number | null
+  /** Verbatim, in the order of the article. */
+  sentences: readonly { text: string; section: Section | 'title' }[]
+}

@@ -1,0 +1,79 @@
+/** English words that state the direction of a result, that it is absent, or that deny it. */
+
+export type Relation = 'less' | 'more' | 'better' | 'worse' | 'same'
+
+const { raw } = String
+
+/** After these words "lower", "more" or "reduced" describe a treatment, a group or a measure, not a result. */
+const notAResult = raw`(?!-\p{L})(?!\s(?:than\s(?:about\s|or\s)?[\d.]|(?:or|and)\s(?:high|low)|(?:dose|target|intensity|flow|threshold|saturation|blood[- ]pressure target|ejection|risk (?:patients|people|adults|group|women|men)|birth ?weight|limbs?|leg|back pain|respiratory tract|income|intensive|gastrointestinal|molecular|level of evidence|certainty)))`
+
+const lists: [Relation, string][] = [
+  [
+    'same',
+    raw`no(?:n-?|t)? ?(?:statistically |clear(?:ly)? |clinically |longer |significant(?:ly)? |meaningful(?:ly)? |important(?:ly)? |real |overall |marked(?:ly)? |apparent |evident |detectable |evidence of (?:an? )?|such |major |substantial(?:ly)? |material(?:ly)? |measurable |further |net |added |additional )*(?:differen(?:ce|ces|t|tly)|differ(?:ed|s)?|effects?|affect(?:ed)?|influenced?|impact|chang(?:es?|ed)|alter(?:ed)?|significan(?:t|tly|ce)|matter(?:ed)?|association|associated|correlat(?:ed|ion)|relationship|advantage)|(?:did|does|do|was|were) not (?:statistically |clearly |significantly |really |meaningfully )*(?:differ|differ\w*|chang\w+|affect\w*|influence\w*|alter\w*|associated|modif\w+)|nonsignificant\w*|similar(?:ly)?|comparable|comparably|unchanged|unaffected|unaltered|(?:the|about) same|equivalent|equal(?:ly)?|indistinguishable|made no|(?<!twice |times |half )(?:as|so) (?:often|frequent(?:ly)?|common(?:ly)?|good|effective(?:ly)?|safe(?:ly)?|high|low|likely|accurate) (?:as|with|in|on|after)|made little|little (?:or no )?(?:difference|effect|change|impact)`,
+  ],
+  [
+    'less',
+    raw`reduc(?:es?|ed|ing|tions?)|lower(?:s|ed)?|(?<=by |in |for |at |without |^)lowering|decreas(?:es?|ed|ing)|fewer|(?<!or )less|least|cut(?:s|ting)?|halv(?:es?|ed|ing)|fell|falls? (?=by|from|to|with)|(?<!is |are |be )drop(?:s|ped)?|declin(?:es?|ed)|shorten(?:s|ed|ing)?|shorter|smaller|rarer|prevent(?:s|ed|ing)?|protect(?:s|ed|ing|ive)?|slow(?:s|ed|er|ing)|reliev(?:es?|ed|ing)|eas(?:es|ed)|suppress(?:es|ed)?|diminish(?:es|ed)?|attenuat(?:es?|ed)|inhibit(?:s|ed)|weaker|blunt(?:s|ed)|alleviat(?:es?|ed)|minimi[sz](?:es?|ed)|averted|downregulat\w+|regress(?:es|ed)|half as (?:often|many|much|frequent|likely|common)`,
+  ],
+  [
+    'more',
+    raw`increas(?:es?|ed|ing)|rais(?:es?|ed|ing)|higher|(?<!or )more|greater|greatest|rose|rises?|risen|longer|prolong(?:s|ed|ing)?|lengthen(?:s|ed|ing)?|commoner|doubl(?:es?|ed|ing)|tripl(?:es?|ed|ing)|trebled|quadrupled|excess|extend(?:s|ed|ing)?|(?<!or )larger|elevat(?:es?|ed)|twice as|(?:two|three|four|five|six|\d+) ?(?:-?fold|times) (?:as|more|higher)|enhanc(?:es?|ed)|promot(?:es?|ed)|upregulat\w+|stimulat(?:es?|ed)|boost(?:s|ed)|accelerat(?:es?|ed)|potentiat(?:es?|ed)|facilitat(?:es?|ed)|provok(?:es?|ed)`,
+  ],
+  [
+    'better',
+    raw`improv(?:es?|ed|ing|ements?)|(?<!or )better|best|benefi(?:ts?|ted|tted|cial)(?! (?:attenuat|fad|wan|disappear|was lost|was confined|appeared to fade)\w*)|superior|outperform(?:s|ed)|beat|favou?r(?:s|ed|ing|able)?|faster|sooner|safer`,
+  ],
+  [
+    'worse',
+    raw`(?<!or )wors(?:e|ens|ened)|worsen|poorer|(?<!non-?)inferior|harm(?:s|ed|ful)|deteriorat(?:es?|ed|ion)|aggravat(?:es?|ed)|exacerbate[sd]?`,
+  ],
+]
+
+/** One pattern for all, so that a sentence is read once. The group that matched gives the relation. */
+const pattern = new RegExp(
+  lists
+    .map(([, words], index) => `(?<r${index}>(?<![\\p{L}-])(?:${words})(?![\\p{L}])${index === 0 ? '' : notAResult})`)
+    .join('|'),
+  'giu',
+)
+
+const negator =
+  /(?:\b(?:no|not|never|none|neither|nor|without|cannot|failed to|fails? to|lack(?:s|ed|ing)?|nothing|nobody|little evidence|unlikely to|hardly)\b|n['’]t\b)(?:\s+[\p{L}\p{N}/'’-]+){0,7}\s*$/iu
+/** A negator does not reach across these. */
+const barrier =
+  /[;:(),]|\b(?:but|which|who|although|while|whereas|however|despite|only|than|because|if|and then)\b|\band\s+(?=(?:raised|lowered|reduced|increased|improved|caused|had|led|was|were|gave|shortened|prolonged|rose|fell|cut|more|fewer|less|higher|lower)\b)/giu
+const notNegators = /\b(?:not only|no matter|not just|no less|non|with or without|whether or not)\b/giu
+
+export interface Cue {
+  start: number
+  end: number
+  relation: Relation
+  /** "did not reduce". */
+  isNegated: boolean
+  /** "numerically", "not significantly": a direction without a difference. */
+  isWeak: boolean
+}
+
+const weakening =
+  /\b(?:numerically|non-?significant(?:ly)?|not (?:statistically )?significant(?:ly)?|slight(?:ly)? but not|trend(?:ed)?|may|might|could|possib(?:le|ly)|uncertain)\b/i
+
+export function findCues(text: string): Cue[] {
+  const cues: Cue[] = []
+  for (const match of text.matchAll(pattern)) {
+    const index = Object.values(match.groups ?? {}).findIndex((each) => each !== undefined)
+    const relation = lists[index]?.[0]
+    if (!relation) continue
+    const before = text.slice(Math.max(0, match.index - 90), match.index).replace(notNegators, ' ')
+    const from = [...`${before}${match[0]}`.matchAll(barrier)].at(-1)
+    const near = from ? before.slice(from.index + from[0].length) : before
+    cues.push({
+      start: match.index,
+      end: match.index + match[0].length,
+      relation,
+      isNegated: negator.test(near),
+      isWeak: weakening.test(text.slice(Math.max(0, match.index - 40), match.index + match[0].length + 24)),
+    })
+  }
+  return cues
+}

@@ -1,0 +1,76 @@
+/**
+ * Reads a line of results in the form "Outcome (primary outcome): 16.3% with A vs 21.2% with B; HR 0.74 (95% CI 0.65
+ * to 0.85), p<0.001", which summary cards use throughout.
+ */
+import type { Direction } from './read-statements'
+
+export interface ResultLine {
+  /** UTF-16 offset of the end of the outcome's name; it starts at 0. */
+  nameEnd: number
+  /** As written; null where the line names none. */
+  arms: [first: string, second: string] | null
+  rates: [first: number, second: number] | null
+  /** Of the first arm, relative to the second; null if the figures do not tell. */
+  direction: Direction | null
+  /** Whether the line says that the difference is significant, or not; null if it says neither. */
+  isSignificant: boolean | null
+  isSubgroup: boolean
+}
+
+const headed = /^(.{3,300}?)\s\(([^()]{3,80})\): (?=.*\d)/su
+const armsInName = /^(.*), ([^,]{2,90}) vs ([^,(]{2,90})$/su
+const rate = String.raw`([+−-]?\d[\d,]*(?:\.\d+)?)(%?)([^;]{0,60}?)`
+const rates = new RegExp(
+  `^${rate}(?: with ([^;]{1,120}?))? vs ${rate}(?: with ([^;]{1,120}?))?(?=;|, p[<>=]|\\.$|\\.\\s|$| \\()`,
+  'u',
+)
+const ratio =
+  /\b(?:HR|RR|OR|IRR|rate ratio|odds ratio|risk ratio|hazard ratio|relative risk|SHR|prevalence ratio)\s(\d+(?:\.\d+)?)/i
+const limits =
+  /\d+(?:\.\d+)?% (?:CI|credible interval|CrI|[a-z ]*interval) ([+−-]?\d+(?:\.\d+)?)%? to ([+−-]?\d+(?:\.\d+)?)/i
+const difference = /\b(?:difference|change|MD|SMD)\s([+−-]?\d+(?:\.\d+)?)/i
+const pValue = /\bp([<>=])(\d?\.\d+)(?! for non-?inferiority)/i
+
+export function readResultLine(line: string): ResultLine | null {
+  const head = headed.exec(line)
+  if (!head) return null
+  const [whole, name = '', role = ''] = head
+  const figures = line.slice(whole.length)
+  const inName = armsInName.exec(name)
+  const found = rates.exec(figures)
+  const pair: ResultLine['rates'] = found ? [toNumber(found[1]), toNumber(found[5])] : null
+  const names: ResultLine['arms'] =
+    found?.[4] && found[8] ? [found[4], found[8]] : inName?.[2] && inName[3] ? [inName[2], inName[3]] : null
+  const isSignificant = readSignificance(figures)
+  return {
+    nameEnd: inName?.[1]?.length ?? name.length,
+    arms: names,
+    rates: pair,
+    direction: isSignificant === false ? 'same' : readDirection(figures, pair),
+    isSignificant,
+    isSubgroup: /subgroup/i.test(role),
+  }
+}
+
+function toNumber(written: string | undefined): number {
+  return Number((written ?? '').replaceAll(',', '').replace('−', '-'))
+}
+
+function readDirection(figures: string, pair: ResultLine['rates']): Direction | null {
+  if (pair && pair[0] !== pair[1]) return pair[0] < pair[1] ? 'less' : 'more'
+  const estimate = ratio.exec(figures)?.[1]
+  if (estimate !== undefined && Number(estimate) !== 1) return Number(estimate) < 1 ? 'less' : 'more'
+  const change = toNumber(difference.exec(figures)?.[1])
+  if (/minus/.test(figures) || Number.isNaN(change) || change === 0) return null
+  return change < 0 ? 'less' : 'more'
+}
+
+function readSignificance(figures: string): boolean | null {
+  const p = pValue.exec(figures)
+  if (p) return p[1] === '<' || p[1] === '=' ? Number(p[2]) <= 0.05 : false
+  const interval = limits.exec(figures)
+  if (!interval) return null
+  const [low, high] = [toNumber(interval[1]), toNumber(interval[2])]
+  if (ratio.test(figures)) return low > 1 || high < 1
+  return difference.test(figures) ? low > 0 || high < 0 : null
+}

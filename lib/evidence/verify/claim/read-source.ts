@@ -1,0 +1,159 @@
+/** Reads a source once: what each of its sentences states, and the words that it uses. */
+
+import { readSentence } from '@/lib/evidence/quote/read-sentence'
+import { type Arms, distinguishArms, joinArms, withoutWords } from './arms'
+import { readVocabulary, type Vocabulary } from './check-words'
+import type { CheckedSource } from './checked-source'
+import { type ResultLine, readResultLine } from './read-results'
+import { type Direction, readStatements, type Statement } from './read-statements'
+import { type Token, tokenize } from './tokens'
+import { isWording } from './wording-en'
+
+/** One result of a source. */
+export interface Fact {
+  /** The sentence that states it, by its index. */
+  sentence: number
+  /** UTF-16 offsets in that sentence. */
+  start: number
+  end: number
+  /** What was measured, and everything else said of it except the arms. */
+  outcome: ReadonlyMap<string, number>
+  direction: Direction | null
+  isWeak: boolean
+  about: readonly Token[]
+  comparator: readonly Token[]
+  previous: Statement | null
+  text: string
+  cue: { start: number; end: number } | null
+  line: ResultLine | null
+  arms: Arms | null
+}
+
+export interface SourceSentence {
+  text: string
+  tokens: readonly Token[]
+  section: CheckedSource['sentences'][number]['section']
+  role: string
+}
+
+export interface SourceReading {
+  sentences: readonly SourceSentence[]
+  facts: readonly Fact[]
+  arms: Arms
+  /** How many facts mention a concept. */
+  mentions: ReadonlyMap<string, number>
+  vocabulary: Vocabulary
+  /** A summary of the whole article; an abstract may leave out what the article says. */
+  isSummary: boolean
+}
+
+export function readSource({ item, typeLabel, sentences }: CheckedSource): SourceReading {
+  const read = sentences.map(
+    ({ text, section }, index): SourceSentence => ({
+      text,
+      section,
+      tokens: tokenize(text),
+      role:
+        section === 'title'
+          ? 'aim'
+          : readSentence(text, { section, place: sentences.length < 2 ? 1 : index / (sentences.length - 1) }).role,
+    }),
+  )
+  const lines = read.map(({ text, section }) => (section === 'results' ? readResultLine(text) : null))
+  const named = lines.flatMap((line) =>
+    line?.arms ? [distinguishArms(tokenize(line.arms[0]), tokenize(line.arms[1]))] : [],
+  )
+  const other = new Set(
+    [...tokenize(item.population ?? ''), ...lines.flatMap(nameTokens(read))].map(({ concept }) => concept),
+  )
+  const arms = withoutWords(joinArms(named.length > 0 ? named : findDescribedArms(sentences)), other)
+  const facts = read.flatMap((sentence, index) => readFacts(sentence, index, lines[index] ?? null, arms))
+  const mentions = new Map<string, number>()
+  for (const { outcome } of facts)
+    for (const concept of outcome.keys()) mentions.set(concept, (mentions.get(concept) ?? 0) + 1)
+  const about = `${item.title}. ${item.journal} ${item.year}. ${typeLabel}. ${item.population ?? ''}`
+  const vocabulary = readVocabulary([...read, { text: about, tokens: tokenize(about) }])
+  return { sentences: read, facts, arms, mentions, vocabulary, isSummary: item.provenance === 'summary' }
+}
+
+function nameTokens(sentences: readonly SourceSentence[]) {
+  return (line: ResultLine | null, index: number) =>
+    line ? tokenize(sentences[index]?.text.slice(0, line.nameEnd) ?? '') : []
+}
+
+/** "Intervention: …" and "Comparator: …" of a summary card. */
+function findDescribedArms(sentences: CheckedSource['sentences']): Arms[] {
+  const find = (label: string) =>
+    sentences.find(({ section, text }) => section === 'methods' && text.startsWith(label))?.text.slice(label.length)
+  const [first, second] = [find('Intervention: '), find('Comparator: ')]
+  return first && second ? [distinguishArms(tokenize(first), tokenize(second))] : []
+}
+
+const statesResults: ReadonlySet<string> = new Set(['results', 'harms', 'conclusion', 'recommendation', 'limitations'])
+
+function readFacts({ text, role }: SourceSentence, sentence: number, line: ResultLine | null, arms: Arms): Fact[] {
+  if (!statesResults.has(role)) return []
+  if (line) return [readLine(text, sentence, line)]
+  return readStatements(text).map((statement) => toFact(statement, sentence, arms))
+}
+
+function readLine(text: string, sentence: number, line: ResultLine): Fact {
+  const name = tokenize(text.slice(0, line.nameEnd))
+  const arms = line.arms && distinguishArms(tokenize(line.arms[0]), tokenize(line.arms[1]))
+  return {
+    sentence,
+    start: 0,
+    end: text.length,
+    outcome: listOutcome(name, name, noArms),
+    direction: line.direction,
+    isWeak: line.isSignificant === null,
+    about: [],
+    comparator: [],
+    previous: null,
+    text,
+    cue: null,
+    line,
+    arms,
+  }
+}
+
+function toFact(
+  { start, end, direction, isWeak, about, core, comparator, cue, previous, text }: Statement,
+  sentence: number,
+  arms: Arms,
+): Fact {
+  return {
+    sentence,
+    start,
+    end,
+    outcome: listOutcome(about, core, arms),
+    direction,
+    isWeak,
+    about,
+    comparator,
+    previous,
+    text,
+    cue,
+    line: null,
+    arms: null,
+  }
+}
+
+const noArms: Arms = { first: new Set(), second: new Set() }
+const coreWeight = 2
+const timeWords = new Set(['dai', 'week', 'month', 'year', 'hour', 'minut', 'median', 'mean'])
+
+/** The content words of a clause that name neither an arm nor a figure, with their weight. */
+export function listOutcome(
+  about: readonly Token[],
+  core: readonly Token[],
+  { first, second }: Arms,
+): Map<string, number> {
+  const outcome = new Map<string, number>()
+  for (const { word, concept } of about) {
+    if (isWording(word, concept) || /^\d/.test(word) || timeWords.has(concept)) continue
+    if (!first.has(concept) && !second.has(concept)) outcome.set(concept, 1)
+  }
+  for (const { concept } of core) if (outcome.has(concept)) outcome.set(concept, coreWeight)
+  return outcome
+}

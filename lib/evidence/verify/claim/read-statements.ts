@@ -1,0 +1,152 @@
+/** Reads what a sentence states: for each clause its direction, whom it is about and with whom they are compared. */
+import { type Cue, findCues, type Relation } from './cues-en'
+import { type Clause, splitClauses } from './split-clauses'
+import { type Token, tokenize } from './tokens'
+
+export type Direction = Relation | 'not-less' | 'not-more' | 'not-better' | 'not-worse' | 'differs'
+
+export interface Statement {
+  /** UTF-16 offsets of the clause in the sentence. */
+  start: number
+  end: number
+  text: string
+  /** Null for a clause without a direction, such as one of figures alone. */
+  direction: Direction | null
+  /** "may", "numerically": the direction is not claimed as shown. */
+  isWeak: boolean
+  cue: { start: number; end: number } | null
+  /** Everything but the comparator. */
+  about: readonly Token[]
+  /** The part of it that names the outcome, as far as the order of words tells. */
+  core: readonly Token[]
+  /** What follows "than", "compared with", "versus". */
+  comparator: readonly Token[]
+  /** The clause before it, whose subject it continues: "… but worse for Microsporum". */
+  previous: Statement | null
+}
+
+/** A sentence of this length is no sentence; the rest is not read. */
+const readMax = 2000
+
+export function readStatements(sentence: string): Statement[] {
+  const text = sentence.slice(0, readMax)
+  const cues = findCues(text)
+  const statements: Statement[] = []
+  for (const clause of splitClauses(text, cues))
+    statements.push(readStatement(text, clause, cues, statements.at(-1) ?? null))
+  return statements
+}
+
+function readStatement(
+  text: string,
+  { start, end }: Clause,
+  all: readonly Cue[],
+  previous: Statement | null,
+): Statement {
+  const clause = text.slice(start, end)
+  const cue = chooseCue(
+    clause,
+    start,
+    all.filter((each) => each.start >= start && each.end <= end),
+  )
+  const tokens = tokenize(clause, start)
+  const phrases = findComparators(clause, start)
+  const isComparator = (token: Token) => phrases.some(([from, to]) => token.start >= from && token.end <= to)
+  const about = tokens.filter((token) => !isComparator(token))
+  return {
+    start,
+    end,
+    text: clause,
+    direction: cue ? resolve(cue) : continues(clause, previous),
+    isWeak: cue?.isWeak ?? false,
+    cue: cue && { start: cue.start, end: cue.end },
+    about,
+    core: cue ? findCore(text, end, cue, about) : about,
+    comparator: tokens.filter(isComparator),
+    previous,
+  }
+}
+
+/** "No difference" decides over any other word, and so does the word before "than". */
+function chooseCue(clause: string, start: number, cues: readonly Cue[]): Cue | null {
+  const same = cues.find(({ relation }) => relation === 'same')
+  if (same) return same
+  const [first] = cues
+  const than = clause.search(/\bthan\b/i)
+  const compared = than < 0 ? undefined : cues.findLast((cue) => cue.end <= start + than)
+  if (!first || !compared || compared === first) return first ?? null
+  return isAmplifier(clause, start, compared) && isVerb(clause, start, first) ? amplify(first, compared) : compared
+}
+
+/** "lowered the score *more* than placebo". */
+function isAmplifier(clause: string, start: number, cue: Cue): boolean {
+  return (
+    /^(?:more|less)$/i.test(clause.slice(cue.start - start, cue.end - start)) &&
+    /^\s+than\b/i.test(clause.slice(cue.end - start))
+  )
+}
+
+function isVerb(clause: string, start: number, cue: Cue): boolean {
+  return /(?:ed|s|fell|rose|cut)$/i.test(clause.slice(cue.start - start, cue.end - start))
+}
+
+function amplify(cue: Cue, { relation }: Cue): Cue {
+  if (relation === 'more') return cue
+  const opposite = { less: 'more', more: 'less', better: 'worse', worse: 'better', same: 'same' } as const
+  return { ...cue, relation: opposite[cue.relation] }
+}
+
+/** "… prevented stroke but not death": the negation of the clause before. */
+function continues(clause: string, previous: Statement | null): Direction | null {
+  const before = previous?.direction
+  if (!before || !/^\W*(?:(?:but|and) not|nor)\b/i.test(clause)) return null
+  return before === 'less' || before === 'more' || before === 'better' || before === 'worse' ? `not-${before}` : null
+}
+
+function resolve({ relation, isNegated }: Cue): Direction {
+  if (!isNegated) return relation
+  return relation === 'same' ? 'same' : `not-${relation}`
+}
+
+const phraseEnd = /[,;:()]|\s(?:in|with|among|at|by|over|compared|than|from|after|for|to|when|within|between|during)\s/
+
+/** "reduced *death* in adults"; "*Death* was lower with": the object of the cue, or else what precedes it. */
+function findCore(text: string, end: number, cue: Cue, about: readonly Token[]): Token[] {
+  const rest = text.slice(cue.end, end)
+  const length = rest.replace(/^\s+(?:in|of)\s/, (lead) => '_'.repeat(lead.length)).search(phraseEnd)
+  const to = cue.end + (length < 0 ? rest.length : length)
+  const object = about.filter((token) => token.start >= cue.end && token.end <= to && token.word.length > 2)
+  const telling = object.filter(
+    ({ word }) => !/^(?:frequent|common|often|likely|risk|rate|rates|the|significantly)/.test(word),
+  )
+  return telling.length > 0 ? telling : about.filter((token) => token.end <= cue.start)
+}
+
+/** Up to the end of the phrase: a comma, a bracket, a verb. */
+const comparatorPhrase =
+  /\b(?:than|compared (?:with|to)|in comparison (?:with|to)|versus|vs\.?|against|rather than|relative to|instead of|(?:switch|chang|mov)ing from|replacing|over(?= (?:placebo|control|usual|standard|sham))|as (?:with|after|on|in|for)(?= ))\s+([^,;:()]{1,90}?)(?=[,;:()]|\s(?:was|were|did|had|in the|by|for|from|to|at|over|after|with|lowered|reduced|cut|raised|increased|improved|caused|led)\s|$)/giu
+
+function findComparators(clause: string, offset: number): [number, number][] {
+  return Array.from(clause.matchAll(comparatorPhrase), ({ 0: phrase, index }) => [
+    offset + index,
+    offset + index + phrase.length,
+  ])
+}
+
+const opposites: Record<Direction, Direction> = {
+  less: 'more',
+  more: 'less',
+  better: 'worse',
+  worse: 'better',
+  same: 'same',
+  differs: 'differs',
+  'not-less': 'not-more',
+  'not-more': 'not-less',
+  'not-better': 'not-worse',
+  'not-worse': 'not-better',
+}
+
+/** The same result as seen from the other arm. */
+export function invert(direction: Direction): Direction {
+  return opposites[direction]
+}

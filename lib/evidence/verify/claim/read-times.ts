@@ -1,0 +1,25 @@
+/** Times of a sentence: "at 90 days", "5-year", "week 12", "one year". */
+
+const words = 'one two three four five six seven eight nine ten eleven twelve'.split(' ')
+const hours: Record<string, number> = { minute: 1 / 60, hour: 1, day: 24, week: 168, month: 730, year: 8766 }
+const pattern = new RegExp(
+  `(?<![\\p{L}\\d.])(\\d+(?:\\.\\d+)?|${words.join('|')})[- ](minute|hour|day|week|month|year)s?(?![\\p{L}])|\\b(minute|hour|day|week|month|year)s? (\\d+)`,
+  'giu',
+)
+
+/** @returns each time as a number with its unit, "90 day"; 12 months and one year are the same */
+export function readTimes(text: string): Set<string> {
+  const times = new Set<string>()
+  for (const [, before, unit, unitBefore, after] of text.matchAll(pattern)) {
+    const written = (before ?? after ?? '').toLowerCase()
+    const name = (unit ?? unitBefore ?? '').toLowerCase()
+    const count = words.includes(written) ? words.indexOf(written) + 1 : Number(written)
+    times.add(toKey(count * (hours[name] ?? 0)))
+  }
+  return times
+}
+
+/** Months and years are rounded: 12 months are one year, 4 weeks about one month. */
+function toKey(total: number): string {
+  return total >= 600 ? `${Math.round(total / 24 / 3) * 3} d` : `${Math.round(total * 60)} min`
+}
