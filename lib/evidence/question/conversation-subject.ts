@@ -64,11 +64,17 @@ function readTurn(text: string, before: Subject): Subject {
   }
 }
 
-/** "Tablet or injections?" names no subject: the patient's first facts do, or else what was measured. */
+/**
+ * "Tablet or injections?" names no subject: the patient's first facts do, or else what was measured. A fact that the
+ * library does not know confirms nothing, so it is no subject that an article lacks.
+ */
 function collectOwn({ asked, facts, asides }: QuestionParts): QuestionTerm[] {
   const own = collectTerms(asked, 1)
   if (`${facts}${asides}` === '' || own.some((term) => isSpecificTerm(term) && !isAttribute(term))) return own
-  const subjects = collectTerms(`${facts} ${asides}`, 1).filter(isSpecificTerm).slice(0, factSubjectsMax)
+  const named = collectTerms(facts, 1).filter(isSpecificTerm)
+  const subjects = (named.length > 0 ? named : collectTerms(asides, 1).filter(isSpecificTerm))
+    .slice(0, factSubjectsMax)
+    .map((term) => ({ ...term, isFact: true }))
   const stems = new Set(subjects.map(({ stem }) => stem))
   const rest = own.filter(({ stem }) => !stems.has(stem))
   return [

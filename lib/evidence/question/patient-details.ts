@@ -43,6 +43,10 @@ const patientMarkers =
 const asks =
   /\?\s*$|^\s*(?:do|does|did|is|are|was|were|should|shall|can|could|would|will|what|which|how|when|who|whom|why|where|any|advise|please|recommend(?:ed)?|best|role of|evidence (?:for|on)|benefit of|add|start|stop|give|continue|switch|treat(?:ment)?)\b/i
 
+/** "…, asks about starting aspirin": what follows is asked, wherever it is. */
+const wishes =
+  /\b(?:asks?|asking|enquir(?:es?|ing)|wants?|wanting|wonders?|wondering|considering|keen|requests?|requesting|hoping|thinking)\b\s*(?:about|for|whether|if|on|of|to)?\s+(?=[\p{L}\d])([^.;?!]+)/iu
+
 /** Removes what is never a search term: placeholders, fields of a record, names with a title, dates. */
 export function removeRecordFields(text: string): string {
   return text.replace(placeholders, ' ').replace(recordFields, ' ').replace(titledNames, ' ').replace(dates, ' ')
@@ -81,7 +85,10 @@ function separateQuestion(clauses: string[], isPatient: boolean): { asked: strin
   }
   const asking = clauses.filter((clause) => asks.test(clause))
   const asked = asking.length > 0 ? asking : clauses.slice(-1)
-  return { asked: asked.join(' '), facts: clauses.filter((clause) => !asked.includes(clause)).join(' ') }
+  const facts = clauses.filter((clause) => !asked.includes(clause)).join(' ')
+  const wish = wishes.exec(facts)
+  if (wish?.[1] === undefined) return { asked: asked.join(' '), facts }
+  return { asked: `${wish[1]}. ${asked.join(' ')}`, facts: facts.replace(wish[0], ' ') }
 }
 
 function countWords(text: string): number {

@@ -14,6 +14,8 @@ export interface QuestionTerm {
   weight: number
   /** `context`: known of the patient or of the turn before; it confirms a match and is never reported as missing. */
   role: 'asked' | 'context'
+  /** A fact of the patient that stands for the subject of a question which names none. */
+  isFact?: boolean
 }
 
 /**

@@ -168,6 +168,7 @@ export function weightQuestion(
     }
     const named = idfOfOtherName(reading, index, library, idf)
     if (named !== null) return { ...term, weight: (term.weight * named) / idf(term.stem) }
+    if (term.isFact) return { ...term, weight: 0, role: 'context' as const }
     return { ...term, weight: term.weight * weights.unknown[term.kind] }
   })
   const termWeights = terms.map(({ stem, weight }) => weight * idf(stem))

@@ -42,7 +42,7 @@ import {
 import { rankSentences } from './rank-sentences'
 import type { RankedArticle } from './ranked-article'
 import { fuseRanks } from './reciprocal-rank-fusion'
-import { correctSpelling } from './spell-correction'
+import { completeDrugName, correctSpelling } from './spell-correction'
 import { findNearestRows, type QueryEmbedding } from './vector-search'
 
 export interface LibrarySearch {
@@ -216,7 +216,7 @@ function repairQuestion(
     if (isBoundStem(term.stem) || isEnglishWord(term.surface.toLowerCase())) return term
     tried += 1
     if (tried > repairsTriedMax) return term
-    const word = correctSpelling(library, term.word)
+    const word = completeDrugName(term.word, corpus) ?? correctSpelling(library, term.word)
     if (word === null) return term
     repairs.set(term.surface, word)
     return { ...term, word, stem: stemWord(word), weight: term.weight * weights.repaired }

@@ -6,7 +6,8 @@
 
 import { locateMiddlePart, measurePart } from '@/lib/evidence/index/spelling-keys'
 import type { Library, WordCount } from '@/lib/evidence/library/library-reader'
-import { hasDrugStem, isKnownDrug } from '@/lib/evidence/text/drug-names'
+import { hasDrugStem, isKnownDrug, listDrugNames } from '@/lib/evidence/text/drug-names'
+import { stemWord } from '@/lib/evidence/text/normalize-terms'
 
 /**
  * The distance is 1, or 2 from eight letters on (Damerau); among equally near words the commonest wins.
@@ -28,6 +29,21 @@ export function correctSpelling(library: Library, word: string): string | null {
     best = { ...near, distance }
   }
   return best?.word ?? null
+}
+
+const drugStartMin = 4
+
+/**
+ * "warf", "rivarox": the start of a drug's name, as ward notes write it.
+ *
+ * @returns the only drug of the articles whose name begins so, or null
+ */
+export function completeDrugName(word: string, corpus: Pick<Library, 'articlesWith'>): string | null {
+  if (word.length < drugStartMin) return null
+  const drugs = Array.from(listDrugNames()).filter(
+    (name) => name.length > word.length && name.startsWith(word) && corpus.articlesWith(stemWord(name)) > 0,
+  )
+  return drugs.length === 1 ? (drugs[0] ?? null) : null
 }
 
 /** All words within the distance, and others: every word that shares a part with this one at its position. */

@@ -565,4 +565,119 @@ shortness of breath = dyspnea = breathlessness
 edema = swelling
 back pain = bad back
 pain relief = analgesia = painkiller = analgesic
+elderly = pensioner = pensioners = oap = retired people
+alcohol use disorder = stop drinking = heavy drinking = drinker = drinks too much
+alcohol = drinking = booze
+patent foramen ovale = hole in the heart
+aortic valve replacement = heart valve replaced = heart valve replacement = new heart valve
+transcatheter = through the groin = transfemoral = without opening the chest
+valve surgery = open heart surgery
+thrombolysis = clot busting drug = clot dissolving = clot buster drug
+unknown onset = woke up with = wake up
+diuretic = fluid pill = fluid pills
+fluid pill > spironolactone > furosemide
+antiplatelet = blood thinning = blood thinner
+dual antiplatelet = two blood thinners = double blood thinner
+antiphospholipid syndrome = sticky blood
+sciatica = pain going down leg = leg pain from back = radiculopathy
+lumbar radiculopathy = radiculopathy
+analgesic = pain tablet = pain pill
+neurokinin 3 receptor antagonist = neurokinin = neurokinin antagonist
+neurokinin > fezolinetant > elinzanetant
+tuberculosis infection = igra = positive igra = tb contact = latent tb
+rifapentine isoniazid = 12 dose = weekly isoniazid rifapentine
+normoglycemia = normal glucose = tight glucose control = intensive glucose control
+intensive insulin = intensive glucose control = tight glucose control
+strict sugar control = intensive glucose control
+right ventricular dysfunction = rv strain = right heart strain = rv dilated
+intermediate risk pulmonary embolism = rv strain
+cancer risk = get cancer
+psychiatric disorder > schizophrenia > bipolar disorder > depression
+psychiatric > schizophrenia > bipolar > psychosis
+smoker = smokes = cigarettes = cigarette smoker = tobacco
+smoking cessation = stop smoking = cigarettes
+dementia drug = memory tablet = memory drug
+alzheimer disease = alzheimers
+antibody infusion = drip
+amyloid antibody > lecanemab > donanemab
+checkpoint blockade = checkpoint inhibitor = immunotherapy
+checkpoint blockade > nivolumab > ipilimumab > pembrolizumab
+ace inhibition = ace inhibitor
+proteinuric = albuminuric = proteinuria = albuminuria
+nondiabetic = without diabetes = non diabetic
+meningitis = tuberculous meningitis = central nervous system
+brain = central nervous system = cerebral = intracranial
+hospitalized = hospitalised = hospital admission
+blood test = laboratory test
+camera down = endoscopy = gastroscopy
+keyhole = laparoscopic = minimally invasive
+flu jab = flu shot = influenza vaccine = influenza vaccination
+pneumonia jab = pneumonia vaccine = pneumococcal vaccine
+covid jab = covid vaccine
+whooping cough jab = pertussis vaccine
+hpv jab = hpv vaccine
+tummy tablets = proton pump inhibitor
+acid tablets = proton pump inhibitor = ppi
+bone drug = bisphosphonate
+bone injection > denosumab > zoledronic acid
+bone thinning = osteoporosis
+heart attack tablet = secondary prevention
+water retention = edema = fluid retention
+sugar tablet = metformin
+sugar pill = placebo
+gullet = esophagus = esophageal = food pipe
+windpipe = trachea
+womb = uterus = uterine
+afterbirth = placenta
+waters = membranes
+waters broken = ruptured membranes = waters broke
+balls = testicles = testicular
+water works = urinary tract
+kneecap = patella
+jaundiced = jaundice
+baby teeth = dental caries = tooth decay
+tooth decay = caries = dental caries
+swollen legs = edema = leg swelling
+swollen ankles = edema
+shakes = tremor
+the shakes = tremor = alcohol withdrawal
+nits = head lice
+throw up = vomit
+tired all the time = fatigue
+thin blood = anticoagulant
+skin rash = dermatitis = eczema
+steroid cream = topical corticosteroid = topical steroid
+steroid tablets = oral corticosteroid = prednisolone
+nose spray = nasal spray = intranasal
+eye drops = ophthalmic drops
+sore joints = arthritis
+worn out joint = osteoarthritis = worn knee
+worn hip = hip osteoarthritis
+slip disc = lumbar disc herniation
+mental breakdown = psychosis
+hearing voices = psychosis = schizophrenia
+baby blues = postpartum depression = postnatal depression
+quit smoking pill = varenicline
+nicotine gum = nicotine replacement
+bowel camera = colonoscopy
+natural birth = vaginal birth = vaginal delivery
+water birth = immersion
+tie tubes = sterilization
+stretch marks = striae
+gum disease = periodontitis
+baby jab = infant vaccine = immunization
+peanuts = peanut
+iron drip = intravenous iron = iv iron = iron infusion
+iron infusion = intravenous iron
+blood pressure target = systolic pressure target = intensive blood pressure
+heart rhythm = arrhythmia
+skipped beats = ectopic
+racing heart = tachycardia = supraventricular tachycardia
+leaky valve = regurgitation
+leaky gut = intestinal permeability
+sleep machine = cpap
+liver scarring = cirrhosis = fibrosis
+yellow skin = jaundice
+kidney infection = pyelonephritis
+kidney failure = kidney stopped working
 `

@@ -7,6 +7,7 @@
 import { bindTokens } from './bound-tokens'
 import { layNames } from './lay-names'
 import { splitWords, stopWords, type Word } from './normalize-terms'
+import { wardAbbreviations } from './ward-abbreviations'
 
 const table = `
 hfref = heart failure with reduced ejection fraction = systolic heart failure
@@ -440,7 +441,7 @@ export function getSynonymsByFirstStem(): Map<string, Synonym[]> {
 }
 
 function readTable(): Map<string, Synonym[]> {
-  const lines = `${table}\n${layNames}`.split('\n').filter((line) => line.trim() !== '')
+  const lines = `${table}\n${layNames}\n${wardAbbreviations}`.split('\n').filter((line) => line.trim() !== '')
   const same = lines.filter((line) => !line.includes('>')).map((line) => line.split('=').map((name) => name.trim()))
   const sameAs = new Map<string, string[]>()
   for (const names of same) for (const name of names) sameAs.set(name, [...(sameAs.get(name) ?? []), ...names])

@@ -13,7 +13,9 @@ const functionWords: Record<LatinLanguage, Set<string>> = {
   en: new Set(
     `the a an of and is are in for with to on i my he she it does do did what how that this be can not was has have had
     or from at by you your should which when but his her if who than would will i'm i've don't can't as we they there
-    their our me about any after versus vs between without during under him been just being its were`.split(/\s+/),
+    their our me about any after versus vs between without during under him been just being its were no plus son`.split(
+      /\s+/,
+    ),
   ),
   es: new Set(
     `a el la los las un una unos unas de del en con por para que es son se su sus al lo como mas pero si no me mi mis esta

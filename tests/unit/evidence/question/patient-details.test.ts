@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { parseQuestion } from '@/lib/evidence/question/parse-question'
 import { removeRecordFields, splitPatientDetails } from '@/lib/evidence/question/patient-details'
+import { detectWrittenLanguage } from '@/lib/shared/text/detect-written-language'
 
 const words = (text: string) => text.match(/[\p{L}][\p{L}\p{N}-]*/gu) ?? []
 const surfaces = (text: string, role: 'asked' | 'context') =>
@@ -46,4 +47,16 @@ test('a letter or number belongs to the name before it', () => {
   assert.deepEqual(surfaces('Does vitamin D prevent falls?', 'asked')[0], 'vitamin D')
   assert.deepEqual(surfaces('tenofovir in hepatitis B', 'asked'), ['tenofovir', 'hepatitis B'])
   assert.ok(surfaces('CKD stage 4 and SGLT2', 'asked').includes('stage 4'))
+})
+
+test('what a patient asks about or wants is asked, wherever it is said', () => {
+  const { asked, facts } = splitPatientDetails(
+    '71F, healthy, on amlodipine, asks about starting daily aspirin. Any point?',
+  )
+  assert.match(asked, /daily aspirin/)
+  assert.doesNotMatch(facts, /aspirin/)
+})
+
+test('a short English note is not taken for another language', () => {
+  assert.equal(detectWrittenLanguage('65M haematemesis, Hb 78, no heart disease. Transfuse?'), 'en')
 })

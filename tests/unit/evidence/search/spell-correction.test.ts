@@ -7,8 +7,11 @@ import { after, before, test } from 'node:test'
 const directory = mkdtempSync(join(tmpdir(), 'library-'))
 process.env['DATA_DIR'] = directory
 const { closeLibrary, openLibrary, prepareLibrary } = await import('@/lib/evidence/open-library')
-const { measureEditDistance, correctSpelling } = await import('@/lib/evidence/search/spell-correction')
+const { completeDrugName, correctSpelling, measureEditDistance } = await import(
+  '@/lib/evidence/search/spell-correction'
+)
 const { searchLibrary } = await import('@/lib/evidence/search/search-library')
+const { stemWord } = await import('@/lib/evidence/text/normalize-terms')
 
 before(() => prepareLibrary(() => {}))
 after(() => {
@@ -64,4 +67,11 @@ test('a transposition is one edit', () => {
   assert.equal(measureEditDistance('hepatitis', 'hepatitsi', 2), 1)
   assert.equal(measureEditDistance('abc', 'abc', 2), 0)
   assert.equal(measureEditDistance('kitten', 'sitting', 2), 3)
+})
+
+test('the start of a drug name is completed if one drug of the articles begins so', () => {
+  const held = (names: string[]) => ({ articlesWith: (stem: string) => Number(names.map(stemWord).includes(stem)) })
+  assert.equal(completeDrugName('rivarox', held(['rivaroxaban'])), 'rivaroxaban')
+  assert.equal(completeDrugName('levo', held(['levodopa', 'levothyroxine'])), null)
+  assert.equal(completeDrugName('riv', held(['rivaroxaban'])), null)
 })

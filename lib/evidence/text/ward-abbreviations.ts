@@ -1,0 +1,218 @@
+/**
+ * Abbreviations of ward notes and telegraphic questions, as lines of the table in `synonyms.ts`. An abbreviation with
+ * several meanings has several lines. Common knowledge of the field.
+ */
+export const wardAbbreviations = `
+pfo = patent foramen ovale
+mvd = multivessel disease = multivessel
+lad = left anterior descending
+nstemi = nste acs
+ctca = ccta = coronary ct angiography = ct coronary angiogram = coronary computed tomography angiography
+cp = chest pain
+sihd = stable coronary disease
+ppci = primary pci = primary percutaneous coronary intervention
+revasc = revascularization
+fx = fracture
+vfx = vertebral fracture
+pmo = postmenopausal osteoporosis
+bmd = bone mineral density
+hctz = hydrochlorothiazide
+ida = iron deficiency anemia = iron deficiency
+iv fe = intravenous iron = iv iron = ferric derisomaltose = ferric carboxymaltose
+iv iron = intravenous iron
+fe = iron
+bmz = betamethasone
+resp = respiratory
+scap = severe pneumonia = severe community acquired pneumonia
+vap = ventilator associated pneumonia
+hc = hydrocortisone
+bpd = bipolar = bipolar disorder
+bpad = bipolar disorder = bipolar
+li = lithium
+vpa = valproate
+cbz = carbamazepine
+ltg = lamotrigine
+lev = levetiracetam
+pht = phenytoin
+sema = semaglutide
+tirz = tirzepatide
+ppx = prophylaxis
+px = prophylaxis
+txp = transplant
+mab = antibody = monoclonal antibody
+rl = lactated ringer
+bipap = noninvasive ventilation
+nippv = noninvasive ventilation
+imv = mechanical ventilation
+sbt = spontaneous breathing trial = extubation
+vfib = ventricular fibrillation
+vt = ventricular tachycardia
+svt = supraventricular tachycardia
+psvt = supraventricular tachycardia
+rosc = return of spontaneous circulation
+icd = implantable defibrillator
+lvad = ventricular assist device
+bnp = natriuretic peptide
+ntprobnp = natriuretic peptide
+hstn = high sensitivity troponin = troponin
+ddimer = d dimer
+cus = compression ultrasound
+ivc filter = vena cava filter
+catheter directed = cdt
+svc = superior vena cava
+pmr = polymyalgia
+ctx = chemotherapy
+chemort = chemoradiotherapy = chemoradiation
+neoadj = neoadjuvant
+mets = metastatic = metastases
+mbc = metastatic breast cancer
+ebc = early breast cancer
+tnbc = triple negative breast cancer
+bcs = breast conserving surgery
+wbrt = whole brain radiotherapy
+srs = radiosurgery
+sbrt = stereotactic body radiotherapy
+mibc = muscle invasive bladder cancer
+gist = gastrointestinal stromal tumor
+eac = esophageal adenocarcinoma
+escc = esophageal squamous cell carcinoma
+pdac = pancreatic cancer
+ici = checkpoint inhibitor
+mmr = mismatch repair
+g csf = filgrastim = granulocyte colony stimulating factor
+asct = stem cell transplant = autologous transplantation
+gvhd = graft versus host disease
+ttp = thrombotic thrombocytopenic purpura
+hus = hemolytic uremic syndrome
+pcc = prothrombin complex concentrate
+ffp = fresh frozen plasma
+prbc = red cell
+esr = erythrocyte sedimentation rate
+hbsag = hepatitis b
+hdv = hepatitis d
+sbp = spontaneous bacterial peritonitis
+evl = band ligation = variceal ligation
+nsbb = beta blocker = nonselective beta blocker
+pbc = primary biliary cholangitis
+aih = autoimmune hepatitis
+ercp = endoscopic retrograde cholangiopancreatography
+eoe = eosinophilic esophagitis
+sibo = bacterial overgrowth
+ibs d = irritable bowel
+ibs c = irritable bowel
+anal fissure = fissure
+t1d = type 1 diabetes
+dm1 = type 1 diabetes
+gdm = gestational diabetes
+sglt2i = sglt2
+glp1 ra = glp1
+tzd = pioglitazone
+mdi = multiple daily injections
+csii = insulin pump
+hhs = hyperosmolar
+siadh = hyponatremia
+phpt = primary hyperparathyroidism = hyperparathyroidism
+ctd = connective tissue disease
+ssc = systemic sclerosis
+pjp = pneumocystis = pcp
+cmv = cytomegalovirus
+ebv = epstein barr
+hzv = herpes zoster
+vzv = varicella zoster
+esbl = extended spectrum beta lactamase
+vre = vancomycin resistant enterococcus
+gnb = gram negative bacteremia = gram negative
+ssti = skin infection = soft tissue infection
+cauti = catheter associated urinary tract infection
+asb = asymptomatic bacteriuria
+epididymitis = epididymo orchitis
+pid = pelvic inflammatory disease
+ct = chlamydia
+pn = parenteral nutrition
+tpn = parenteral nutrition
+ngt = nasogastric
+sah = subarachnoid
+dci = delayed cerebral ischemia = vasospasm
+ica = internal carotid
+cea = carotid endarterectomy = endarterectomy
+ivt = thrombolysis = alteplase
+bemt = thrombectomy
+ivh = intraventricular hemorrhage
+sdh = subdural hematoma
+tbi = head injury
+gtcs = tonic clonic
+pnes = nonepileptic seizures
+cidp = inflammatory demyelinating
+rrms = relapsing multiple sclerosis = multiple sclerosis
+nmosd = neuromyelitis optica
+iih = intracranial hypertension = idiopathic intracranial hypertension
+cgrp = calcitonin gene related peptide
+mtbi = concussion
+lbd = lewy body dementia
+bpsd = agitation in dementia
+aom = otitis media
+ome = otitis media with effusion
+abrs = sinusitis
+crs = chronic rhinosinusitis = rhinosinusitis
+ear wax = cerumen = earwax
+rds = respiratory distress syndrome
+nec = necrotizing enterocolitis
+elbw = extremely preterm
+vlbw = very low birth weight
+nas = neonatal abstinence
+fgr = growth restriction
+iugr = growth restriction
+gbs = group b streptococcus
+ptb = preterm birth
+pprom = preterm premature rupture = ruptured membranes
+ecv = external cephalic version = breech
+sptb = preterm birth
+pec = preeclampsia
+aub = abnormal uterine bleeding = heavy menstrual bleeding
+hmb = heavy menstrual bleeding = heavy periods
+lng ius = levonorgestrel intrauterine system = hormonal coil = mirena
+larc = long acting contraception = intrauterine device = implant
+vva = vaginal atrophy = genitourinary syndrome
+vms = vasomotor symptoms = hot flush
+tkr = total knee replacement = knee replacement = knee arthroplasty
+thr = total hip replacement = hip replacement = hip arthroplasty
+tkr = arthroplasty
+thr = arthroplasty
+ortho = orthopedic
+lbp = back pain
+cts = carpal tunnel
+crps = complex regional pain
+axspa = ankylosing spondylitis
+jia = juvenile arthritis
+bdmard = biologic
+csdmard > methotrexate
+hcq = hydroxychloroquine
+ssz = sulfasalazine
+aza = azathioprine
+mmf = mycophenolate
+rtx = rituximab
+ifx = infliximab
+tcz = tocilizumab
+cni > tacrolimus > cyclosporine
+tac = tacrolimus
+csa = cyclosporine
+dmt = disease modifying therapy
+cbti = cbt i = cbt for insomnia
+mbct = mindfulness
+pna = pneumonia
+cdad = c difficile
+fq = fluoroquinolone
+tmp = trimethoprim
+ntf = nitrofurantoin
+ampho = amphotericin
+cotrim = trimethoprim sulfamethoxazole
+ctrx = ceftriaxone
+dox = doxycycline
+azm = azithromycin
+mtz = metronidazole
+mtn = metronidazole
+vacv = valaciclovir
+h2ra > famotidine > ranitidine
+tnt = troponin
+w u = evaluation = workup
+`
