@@ -20,6 +20,8 @@ export const dangerWordsDe: DangerWords = {
   ],
   signs: {
     vivid: [
+      '(?:zunge|lippen?|gesicht|hals|kehle|augen) … (?:schwill\\w*|geschwoll\\w+|dick|zu|eng)|(?:schwillt|schwellen) … (?:hals|zunge|lippen|gesicht)|(?:krieg\\w*|bekomm\\w*) (?:\\w+ )?(?:kaum|keine|nicht genug|fast keine) (?:noch )?(?:luft)|kaum noch luft|(?:kreidebleich|aschfahl|leichenblass|grau im gesicht|blau (?:an|im gesicht|um))|(?:fasst|greift|halt) sich (?:\\w+ )?(?:an die|die|ans) (?:brust|herz)|(?:spurt|spure|fuhlt|fuhle) (?:\\w+ ){0,3}(?:nicht|nichts)(?: mehr)?|(?:arm|bein|gesicht|seite|halfte) … (?:taub|gelahmt|schlaff|hangt|kraftlos|bewegen)',
+      '(?:redet|spricht|lallt|sagt) (?:\\w+ )?(?:wirr\\w*|unsinn|komisch|undeutlich|verwaschen|durcheinander)|nicht (?:mehr )?(?:wach|ansprechbar|aufzuwecken|weckbar)|(?:schlagartig|wie aus heiterem himmel|blitzartig)|(?:lila|violette|dunkelrote) (?:flecken|punkte)|(?:erkennt (?:mich|uns|niemanden) (?:nicht)?)|(?:blut\\w*) … (?:stark|sturzbach|durchgeblutet|uberall|lache)|(?:durchgeblutet|blutlache)|zerreissend\\w+|vernichtend\\w+',
       '(?:keine|kaum|schwer|schlecht|nicht genug) (?:mehr )?luft|luft (?:mehr )?(?:bekomm\\w*|krieg\\w*)|(?:atmet|atme|atmen|geatmet) (?:\\w+ )?(?:nicht|kaum|schwer|komisch|schnell|rasselnd|flach)|(?:nicht|kaum) (?:mehr )?(?:\\w+ )?atmen|(?:hat|hort|horte|horen) (?:\\w+ )?auf(?:gehort)? zu atmen|erstick\\w*|verschluckt … (?:luft|hustet|erstick)|steckt … hals|kein(?:en)? puls|schnappt nach luft|rochelt|japst',
       '(?:lippen|gesicht|haut|finger) … (?:blau|lila|grau|blass)|(?:wird|ist|lauft|ganz|werden|sind) (?:\\w+ )?(?:blau|lila|grau)(?: an)?|blaue lippen|blau angelaufen',
       '(?:wacht|wache|wachen|aufwach\\w+|reagier\\w*|antwortet|ansprechbar|aufwecken|wecken) … (?:nicht|nicht mehr|kaum)|nicht (?:mehr )?(?:\\w+ )?(?:ansprechbar|wach|aufwecken|wecken|zu wecken|bei bewusstsein)|reagiert (?:\\w+ )?nicht|wacht nicht (?:mehr )?auf|bewusstlos|ohnmachtig|zusammengebrochen|umgekippt|umgefallen|zusammengesackt|kollabiert|(?:liegt|lag|gefallen) … boden|(?:ganz |so |vollig )?schlaff|weggetreten|das bewusstsein verloren',
@@ -50,11 +52,29 @@ export const dangerWordsDe: DangerWords = {
       'stemi|st-?hebung\\w*|(?:rr|blutdruck) (?:\\w+ )?[4-8]\\d(?:\\/\\d+)?|(?:septisch|hamorrhagisch|kardiogen|anaphylaktisch)\\w* schock|sepsis|urosepsis|kammerflimmern|herzstillstand|asystolie|kreislaufstillstand|blut\\w*|schlaganfall|krampf\\w*|status epilepticus|eklampsie|(?:satt\\w*|spo2) (?:\\w+ )?[5-8]\\d|gcs (?:\\w+ )?[3-9]|stridor|anaphyla\\w+|uberdosis|nabelschnurvorfall',
     ],
   },
+  events: {
+    parts: [
+      'gesicht\\w*|mund\\w*|mundwinkel|lacheln|lippen?|zunge|hals|kehle|nacken|kiefer|kopf|kopfchen|pupillen?|augen?|sicht|brust\\w*|herz|puls|atmet|atmung|atem|luft|rippen|wirbelsaule|seite|halfte|arme?|beine?|hande?|hand|korper|haut|blut|wunde|schnitt|knochen|ader|bauch|wehen|fruchtblase|nabelschnur|windel|sprache|worte|stimme|er|sie|mama|papa|mutter|vater|oma|opa|mann|frau|kind|sohn|tochter|baby|kleine[rn]?|bruder|schwester|freund\\w*|boden',
+    ],
+    happenings: [
+      'spritzt|rattengift|zu sehen|gegessen … gift\\w*',
+      'hangt|schief|eingeschlafen|gelahmt|schlaff|taub|umgekippt|zusammengebrochen|zusammengesackt|zusammengeklappt|ruhrt sich nicht|bewegt sich nicht|reagiert nicht|antwortet nicht|atmet (?:\\w+ )?(?:schnell|komisch|kaum|nicht|flach|schwer)|zieht (?:\\w+ )?(?:die )?rippen|spritzt|stromt|schiesst|lauft (?:\\w+ )?(?:raus|runter|blau)|druckt (?:\\w+ ){0,3}(?:brust|zu)|zerquetscht|auf der brust|sitzt (?:\\w+ )?drauf|sasse|schaum|zuckt|zittert am ganzen|krampft|zu sehen|kommt raus|(?:am|auf dem) boden|auf der strasse|weiss wie|kalt wie|heiss wie|rattengift|gift|gestochen worden|niedergestochen|angeschossen|bis auf den knochen|verbruht|verbrannt|abgetrennt|geschwollen|dreht sich alles|wirr|erkennt',
+    ],
+    harmless: [
+      'nach dem essen|aufgeblaht|zahnt|zahne',
+      'ein bisschen|etwas|leicht\\w*|manchmal|gelegentlich|immer|jede\\w* (?:tag|nacht|winter|woche)|nachts|seit (?:\\w+ )?(?:wochen|monaten|jahren)|wochen|monate\\w*|jahre\\w*|chronisch\\w*|trocken\\w*|juck\\w*|im winter|nach (?:seinem|ihrem|meinem) schlaganfall',
+    ],
+    questions: [
+      '^(?:was|welche\\w*|wie|wann|warum|wer|wo|ist|sind|hilft|kann|soll|sollte|darf|gibt|wirkt|braucht|muss)',
+    ],
+  },
   massOverdose: [
     '(?:alle|all|die ganze\\w*|die komplette|eine ganze|einen ganzen|eine (?:packung|schachtel|handvoll|flasche)|den ganzen|samtliche|die restlichen|[2-9]\\d|zwanzig|dreissig|vierzig|funfzig|hundert|massenhaft|haufenweise) (?:meine |seine |ihre |von )?(?:\\w+ ){0,2}(?:tabletten|pillen|packung|schachtel|medikamente\\w*|schlaftabletten|schlafmittel|paracetamol|ibuprofen|insulin|flasche|blister|blisterpackung|vorrat|antidepressiva) (?:\\w+ ){0,4}(?:genommen|geschluckt|eingeworfen|geschluckt|eingenommen|gespritzt|intus)|(?:nahm|schluckte|nehme) (?:\\w+ ){0,3}(?:alle|ganze\\w*) (?:\\w+ ){0,2}(?:tabletten|pillen|packung)',
   ],
   intent: {
     own: [
+      '(?:bin|falle) (?:\\w+ ){0,4}last|weg von dieser welt|fur immer (?:schlafen|weg|ruhe)|(?:stehe|sitze|bin) (?:\\w+ )?(?:auf|an) (?:dem|der|einem|einer|den) (?:dach|brucke|balkon|klippe|gleisen|hochhaus)|(?:schnell\\w*|schmerzlos\\w*|leicht\\w*) (?:\\w+ )?(?:weg|art|methode) (?:\\w+ )?(?:zu )?(?:sterben|gehen)|(?:will|mochte) (?:\\w+ )?(?:dass alles (?:aufhort|vorbei ist|endet)|nicht mehr (?:existieren|da sein))',
+      '(?:tabletten|pillen|messer|pistole|seil|strick|klinge|medikamente) (?:\\w+ ){0,3}(?:bereit\\w*|vor mir|hingelegt|zurechtgelegt|in der hand|neben mir|besorgt|liegen schon)|(?:ware|waren) (?:\\w+ ){0,3}(?:besser|glucklicher) (?:dran )?ohne mich|ohne mich (?:ware|waren|geht)|(?:einschlafen|schlafen) (?:\\w+ )?(?:und )?(?:nie|nicht) (?:mehr|wieder) (?:aufwachen|wach)|(?:wozu|warum) (?:\\w+ )?(?:noch )?(?:leben|weiterleben|weitermachen)|mein leben ist (?:vorbei|zu ende)',
       '(?:will|mochte|wurde|werde|mag|kann|wollte) (?:\\w+ ){0,3}(?:nicht mehr (?:leben|da sein|existieren|aufwachen|weiterleben|hier sein|weitermachen|weiter|aufstehen)|sterben|tot sein|mich umbringen|mich toten|mir das leben nehmen|mein leben beenden|schluss machen mit allem|allem ein ende|ein ende (?:machen|setzen)|mich verletzen|mir wehtun|mir (?:etwas|was) antun|verschwinden fur immer|nie wieder aufwachen|vom (?:dach|hochhaus) springen|von (?:der|einer) brucke springen|vor (?:den|einen) zug|mich erhangen|mich erschiessen|einschlafen und nicht|dass es (?:endlich )?(?:vorbei|aufhort))',
       '(?:mich|mir) (?:\\w+ ){0,3}(?:umbring\\w*|umzubringen|das leben (?:zu )?nehmen|etwas (?:an(?:zu)?tun)|erhangen|erschiessen|die pulsadern|ritze\\w*|zu ritzen|selbst (?:zu )?verletz\\w+|weh (?:zu )?tun)|ich (?:\\w+ )?(?:ritze|schneide) mich|(?:mich|ich) (?:\\w+ ){0,3}(?:geritzt|geschnitten|selbst verletzt)|bring\\w* mich (?:\\w+ )?um|suizidgedanken habe|habe (?:\\w+ ){0,2}(?:suizidgedanken|selbstmordgedanken)|bin (?:\\w+ )?(?:suizidal|lebensmude)|denke (?:\\w+ ){0,2}an (?:selbstmord|suizid|den tod)|(?:wunsch\\w*|wunschte|ware) (?:\\w+ ){0,4}(?:tot|nie geboren|nicht mehr da|nicht mehr aufwach\\w*|nicht mehr am leben)|lieber tot',
       '(?:keinen|kein|ohne) (?:sinn|grund|ausweg|lebenswillen|lebenssinn) (?:mehr )?(?:\\w+ ){0,3}(?:leben|weiterzuleben|weiterzumachen|weiter|zu leben|mehr|zu sehen)|sehe (?:\\w+ )?keinen (?:ausweg|sinn)|(?:leben|alles) (?:\\w+ ){0,3}(?:keinen sinn mehr|sinnlos|nicht mehr lebenswert|nicht lebenswert)|halte (?:\\w+ ){0,3}nicht mehr aus|lebensmude|mude zu leben|(?:kann|mag) (?:einfach )?nicht mehr(?: (?:so )?(?:weiter|leben))?$|kann so nicht weiter\\w*',
@@ -64,6 +84,7 @@ export const dangerWordsDe: DangerWords = {
       '(?:schnell|schmerzlos|einfach|sanft)\\w* (?:\\w+ ){0,3}(?:sterben|umbringen|suizid|zu sterben|toten|einschlafen fur immer)|wie viele (?:\\w+ ){1,6}(?:sterben|nicht mehr aufwach\\w*|zum sterben|umzubringen|totlich fur mich|tot zu sein|um zu sterben)|(?:tabletten|pillen|medikamente|insulin) (?:\\w+ ){0,2}(?:gesammelt|gehortet|gespart)|(?:sammle|horte) (?:\\w+ )?(?:tabletten|pillen)|(?:stehe|sitze) (?:\\w+ )?(?:auf (?:der|einer) brucke|auf dem dach|an den gleisen)|nie (?:wieder|mehr) aufwachen',
     ],
     others: [
+      '(?:eingeschlossen|eingesperrt) (?:\\w+ ){0,3}(?:rasierklingen?|tabletten|messer|klingen?)|(?:rasierklingen?|messer|tabletten) (?:\\w+ ){0,3}(?:eingeschlossen|eingesperrt)|verabschiedet sich (?:von allen|fur immer)',
       '(?:bringt|brachte|bringe) sich (?:\\w+ )?um|tut sich (?:\\w+ )?(?:etwas|was) an|nimmt sich das leben|(?:springt|springen) (?:\\w+ )?(?:vom|von der)',
       '(?:will|mochte|droht|versucht|sagt|spricht|schreibt|denkt|redet|wollte|versuchte) (?:\\w+ ){0,5}(?:sterben|umbringen|umzubringen|das leben (?:zu )?nehmen|nicht mehr leben|suizid|selbstmord|springen|zu springen|etwas antun|etwas anzutun|tot sein|nicht mehr da sein|erhangen|verletzen)|hat (?:\\w+ ){0,2}(?:abschiedsbrief|sich verabschiedet|eine (?:pistole|waffe)|ein messer)|hat sich (?:\\w+ )?(?:verabschiedet|geritzt|die pulsadern|aufgehangt|erhangt|erschossen)|(?:ist|sei) (?:\\w+ )?(?:suizidal|lebensmude)|ritzt sich|abschiedsnachricht|(?:auf|von) (?:der|einer) brucke',
     ],

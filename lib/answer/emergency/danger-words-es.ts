@@ -20,6 +20,8 @@ export const dangerWordsEs: DangerWords = {
   ],
   signs: {
     vivid: [
+      '(?:lengua|labios?|cara|garganta|cuello|parpados?) … (?:hinch\\w+|enorme|cerr\\w+|cierra\\w*|apret\\w+|gruesa)|(?:traba|trabando|traban) la lengua|(?:brazo|pierna|mano|cara|lado|mitad) … (?:dormid\\w+|duerme|muert\\w+|paraliz\\w+|no responde|no se mueve|sin fuerza|torcid\\w+|caid\\w+)|no (?:puedo|puede|consigue|logra|puede) (?:mover|sentir|hablar|levantar|ver|tragar|despertar\\w*|respirar)|no (?:siento|siente) (?:las|los|el|la) (?:piernas?|brazos?|manos?|lado|cara)',
+      '(?:agarr\\w+|llev\\w+|apret\\w+) … (?:pecho|garganta)|(?:palid\\w+|gris|azul|morad\\w+|amoratad\\w+) … (?:labios|cara|dedos)|(?:mancha|manchas) (?:moradas|violetas|rojas)|(?:dice|habla|hablando) (?:\\w+ )?(?:cosas raras|incoherencias|tonterias|sin sentido)|(?:no (?:le|lo|la|me)? ?(?:despiert\\w+|reconoce))|flacid\\w+|(?:apenas|no) (?:puedo|puede) respirar|(?:dolor|presion) … (?:desgarr\\w+|mandibula|brazo)|(?:empap\\w+|charco|chorro\\w*) … sangre|sangre … (?:chorro\\w*|no para|sin parar|por todas partes)',
       'no (?:\\w+ )?(?:puedo|puede|logro|logra|consigo|consigue|podemos) (?:\\w+ )?(?:respirar|despertar\\w*|hablar|mover\\w*|tragar|levantar\\w*|ver|caminar)|no (?:esta )?respira\\w*|(?:dejo|dejado|deja) de respirar|(?:me|se|le) (?:ahog\\w+|asfixi\\w+|esta\\w* ahogando)|(?:me|le) (?:falta|cuesta) (?:mucho )?(?:el aire|aire|respirar)|apenas (?:\\w+ )?(?:respira|puede)|respira (?:muy )?(?:mal|raro|rapido)|sin (?:pulso|aire)|atragant\\w+|ahogando|asfixiando',
       '(?:morad[oa]s?|azul(?:es|ad[oa]s?)?|lividos?) … (?:labios|cara)|(?:labios|cara|piel|dedos) … (?:morad[oa]s?|azul\\w*|palidos?|gris)|(?:poniendo|puso|puesto|quedo|quedado|esta|volviendo) (?:\\w+ )?(?:morad[oa]|azul|gris|livid[oa])',
       'no (?:me |nos )?(?:responde|reacciona|despierta|se despierta|contesta|reconoce|vuelve en si)|inconsciente|(?:se ha |se |ha )?(?:desmay\\w+|desplom\\w+|desvanec\\w+|colapsado|colapso al)|perdi\\w* (?:el conocimiento|la conciencia|el sentido)|sin (?:conocimiento|sentido)|(?:tirad[oa]|tumbad[oa]|caido|cayo) … suelo|en el suelo|(?:esta|muy) (?:flacid[oa]|fl[oa]j[oa]|desmadejad[oa])|desorientad[oa] de',
@@ -34,6 +36,7 @@ export const dangerWordsEs: DangerWords = {
       'se (?:me|le) (?:esta\\w* )?(?:hinch\\w+|cierr\\w+|cerr\\w+|inflam\\w+) … (?:garganta|lengua|labios?|cara|ojos?)|(?:cuello|nuca) (?:esta |muy )?rigid[oa]|rigidez de nuca|manchas (?:\\w+ )?(?:moradas|rojas|en la piel) … (?:desaparec\\w+|fiebre)|golpe de calor|delir(?:a|ando)|dice cosas (?:raras|sin sentido)|(?:brazo|pierna|mano|lado|mitad) … (?:no (?:le |me )?(?:responde|funciona|se mueve)|sin fuerza)|(?:barriga|vientre|abdomen|tripa) … (?:duro|dura) como|grita\\w* de dolor|testiculo … (?:dolor|hinchado)|(?:dolor|duele) … testiculo|sangre … (?:piernas|chorro|coagulos)|electrocutad[oa]|calambrazo|(?:agua|aceite|cafe) (?:hirviendo|caliente) … (?:encima|cara|brazo|pierna)|no (?:la|lo|le) (?:podemos|puedo|consigo|logro) despertar',
     ],
     named: [
+      'desorientad\\w+|delir\\w+|sudoros\\w+ … (?:frio|palid\\w+|confus\\w+|diabetic\\w+)|(?:confus\\w+|desorientad\\w+|sudoros\\w+) … diabetic\\w+|se traga\\w*|ha tragado|se ha tomado',
       '(?:dolor|presion|opresion|peso|pinchazo|punzada|ardor|duele|aprieta|oprime) … pecho|pecho … (?:duele|aprieta|oprime|opresion|dolor)|dolor … brazo izquierdo|brazo izquierdo|dolor toracico',
       'dificultad (?:para|al) respirar|(?:dolor|duele) (?:\\w+ ){0,3}(?:muchisimo|insoportable|fortisimo|horrible|terrible)|posos de cafe|olor a gas|fuga de gas',
     ],
@@ -48,11 +51,28 @@ export const dangerWordsEs: DangerWords = {
       'infarto|elevacion del st|iamcest|(?:ta|tension|pa) (?:\\w+ )?[4-8]\\d(?:\\/\\d+)?|shock (?:septico|hemorragico|cardiogenico|anafilactico)|sepsis|parada (?:cardiaca|cardiorrespiratoria)|fibrilacion ventricular|asistolia|hemorragia\\w*|sangr\\w+|ictus|convulsion\\w*|estatus|eclampsia|(?:sat\\w*|spo2) (?:\\w+ )?[5-8]\\d|glasgow (?:\\w+ )?[3-9]|estridor|anafilaxia|sobredosis',
     ],
   },
+  events: {
+    parts: [
+      'cara|boca|sonrisa|labios?|lengua|garganta|cuello|mandibula|cabeza|pupilas?|ojos?|vista|pecho|corazon|pulso|respira\\w*|costillas?|pulmon\\w*|columna|lado|mitad|brazos?|piernas?|manos?|cuerpo|piel|sangre|coagulos?|herida|corte|hueso|arteria|vientre|barriga|tripa|contracciones|aguas|cordon|panal|habla|palabras|voz|el|ella|mama|papa|madre|padre|abuel\\w+|marido|mujer|esposa|esposo|hij[oa]|nin[oa]|bebe|herman[oa]|amig[oa]|pecho|raticida|luces|calle|suelo',
+    ],
+    happenings: [
+      'torcid\\w+|caid[ao] (?:de|la)|se (?:le |me )?(?:ha |han )?(?:quedad\\w+|quedo|cay\\w+|caid\\w+|desploma\\w*|desmay\\w*|puest\\w+|puso|cierra|cerr\\w+|hinch\\w+|traba\\w*|duerm\\w+|va\\w* la vista)|aplast\\w+|oprim\\w+|hund\\w+|a chorros?|chorr\\w+|brota\\w*|borboton\\w*|en el suelo|no (?:se )?(?:mueve|responde|contesta|despierta|reacciona|habla|llora|traga|respira)|ve (?:luces|doble|borroso)|frio como|blanc[oa] (?:como|y)|temblando|tiembla (?:todo|entero|sin)|espuma|convuls\\w*|asoma\\w*|saliendo|apunal\\w+|dispar\\w+|atravesad\\w+|hasta el hueso|quemad\\w+|ampollas|raticida|veneno|jadea\\w*|ahog\\w*',
+    ],
+    harmless: [
+      'despues de (?:comer|cenar)|porque le salen|dientes',
+      'un poco|leve\\w*|a veces|de vez en cuando|siempre|cada (?:dia|noche|invierno|mes|ano)|desde hace (?:\\w+ )?(?:semanas|meses|anos)|semanas|meses|anos|cronic\\w*|sec[ao]s?|picor|con el (?:cafe|frio)',
+    ],
+    questions: [
+      '^(?:que|cual|cuales|como|cuando|cuanto\\w*|sirve|es|son|puede|debe|debo|funciona|ayuda|hay|por que|para que)',
+    ],
+  },
   massOverdose: [
     '(?:tom\\w+|trag\\w+|ingeri\\w+|comi\\w*|met\\w+) … (?:tod[oa]s? (?:las |los |la |el |mis |sus |su )?(?:pastillas|medicamentos|caja|frasco|bote|blister|tabletas|pildoras|medicacion|insulina|somniferos)|(?:la|una|toda la) caja (?:entera|completa|de)|(?:el|un) (?:frasco|bote|blister) (?:entero|completo|de)|(?:un monton|punado|muchas|[2-9]\\d|veinte|treinta|cuarenta|cincuenta) (?:de )?(?:pastillas|pildoras|paracetamol|tabletas|somniferos|ibuprofeno|comprimidos))',
   ],
   intent: {
     own: [
+      '(?:solo |solamente )?quiero que (?:\\w+ )?(?:todo )?(?:acabe|termine|pare|se acabe|se termine)|(?:soy|me siento) (?:\\w+ )?(?:una )?(?:carga|estorbo|molestia)|mejor muert[oa]|no quiero (?:\\w+ )?(?:despertar\\w*|levantarme nunca|existir|estar aqui|seguir aqui)|(?:en|desde) (?:el|la) (?:puente|azotea|tejado|ventana|vias) … (?:saltar|tirarme|lanzarme)|(?:rapid\\w+|indolor) (?:\\w+ )?(?:para )?(?:morir|suicid\\w+)',
+      '(?:pastillas|tabletas|frasco|cuerda|soga|cuchillo|pistola|cuchilla) (?:\\w+ ){0,3}(?:delante|preparad\\w+|list[ao]s?|en la mano|en la mesa|aqui|al lado)|(?:tengo|he) (?:\\w+ )?(?:preparad\\w+|reunid\\w+|guardad\\w+|juntad\\w+) (?:\\w+ ){0,2}(?:pastillas|medicinas|medicamentos|cuerda)|(?:estarian|serian|vivirian) (?:\\w+ )?(?:mejor|felices) sin mi|no (?:le )?(?:veo|encuentro|tiene) (?:\\w+ )?sentido (?:\\w+ )?(?:seguir|vivir|la vida|nada)|(?:quiero|quisiera|ojala) (?:\\w+ )?(?:desaparecer|dormir\\w* y no despertar|no despertar|que se acabe|acabar con todo|no haber nacido)|esta noche (?:\\w+ )?(?:se acaba|termina|acabo)',
       '(?:me )?(?:quiero|quisiera|voy a|pienso en|pensando en|planeo|intente|intentando|he pensado en|ganas de|deseo|necesito|decidido|preferiria|estoy por|pensado) (?:\\w+ )?(?:morir(?:me)?|matarme|suicidarme|acabar con (?:todo|mi vida|esto)|quitarme la vida|terminar con (?:todo|mi vida|esto)|desaparecer|hacerme dano|cortarme|ahorcarme|tirarme|lanzarme|dormir(?:me)? y no despertar|no despertar|estar muert[oa]|no existir|dejar de (?:vivir|existir)|lastimarme|irme para siempre|el suicidio)',
       '(?:me quiero|me voy a|quiero) (?:morir|matar|suicidar|ahorcar|quitar la vida|cortar|tirar)|(?:no|ni) (?:quiero|puedo|tengo ganas de|deseo|aguanto) (?:\\w+ )?(?:vivir|seguir(?: asi| adelante| viviendo)?|existir|despertar(?:me)?|estar aqui|continuar|mas (?:asi|con)|estar viv[oa])|ya no (?:quiero|puedo|aguanto)(?: mas| seguir| vivir)|no (?:vale la pena|tiene sentido) (?:seguir|vivir|la vida|nada)|mi vida no (?:vale|tiene)|(?:sin|no tengo) (?:motivos?|razones|razon|ganas) (?:para|de) (?:vivir|seguir)|cansad[oa] de (?:vivir|la vida)|harto de vivir|ojala (?:\\w+ )?(?:muert[oa]|no despert\\w+|no hubiera nacido|me muera)',
       '(?:mejor|felices|tranquilos|aliviados) (?:\\w+ )?sin mi|nadie (?:me )?(?:va a |iba a )?(?:extranar|echar de menos|extrana\\w*|echara\\w* de menos|notar\\w* (?:mi|si))|soy una carga|(?:ya )?no (?:voy a )?(?:estar|estare) (?:\\w+ )?(?:aqui|viv[oa]|con vosotros|manana|la (?:semana|proxima))|(?:mi|la) ultim[ao] (?:noche|dia|mensaje|vez que)|carta\\w* de despedida|(?:me )?(?:he )?despedid[oa] de (?:todos|mis|mi)|nota (?:de suicidio|suicida)|regal\\w+ mis cosas|testamento y',

@@ -30,6 +30,18 @@ export interface DangerWords {
     /** What clinicians call danger: counts only at the bedside or with a call for help. */
     clinical: string[]
   }
+  /**
+   * What happens to which part of the body. In a statement, a part and an event of one clause are a danger sign: "his smile
+   * looks wonky". In a question they are not, because studies and everyday complaints name both.
+   */
+  events: {
+    parts: string[]
+    happenings: string[]
+    /** Lasting, slight or explained: no sign. */
+    harmless: string[]
+    /** Begins a question. */
+    questions: string[]
+  }
   /** "took the whole packet": intended, unless a small child did it. */
   massOverdose: string[]
   intent: {

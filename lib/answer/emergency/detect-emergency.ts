@@ -35,7 +35,7 @@ export function detectEmergency(text: string): Emergency | null {
   const kind = getReader(language).read(text)
   if (kind) return { kind, language }
   // "je me coupe encore" has too few words to tell its language.
-  if (language !== 'en' || text.length > shortCharactersMax) return null
+  if (text.length > shortCharactersMax) return null
   for (const other of otherLanguages) {
     const found = getReader(other).read(text)
     if (found) return { kind: found, language: other }

@@ -45,6 +45,10 @@ export class DangerReader {
   private readonly weak: RegExp
   private readonly context: RegExp
   private readonly clinical: RegExp
+  private readonly parts: RegExp
+  private readonly happenings: RegExp
+  private readonly harmless: RegExp
+  private readonly questions: RegExp
   private readonly massOverdose: RegExp
   private readonly ownIntent: RegExp
   private readonly othersIntent: RegExp
@@ -56,7 +60,7 @@ export class DangerReader {
   private readonly figurative: RegExp
   private readonly negation: RegExp
 
-  constructor({ people, children, accidental, now, calls, signs, massOverdose, intent, frames }: DangerWords) {
+  constructor({ people, children, accidental, now, calls, signs, events, massOverdose, intent, frames }: DangerWords) {
     this.people = compile(people)
     this.children = compile(children)
     this.accidental = compile(accidental)
@@ -67,6 +71,10 @@ export class DangerReader {
     this.weak = compile(signs.weak, 'g')
     this.context = compile(signs.context, 'g')
     this.clinical = compile(signs.clinical, 'g')
+    this.parts = compile(events.parts)
+    this.happenings = compile(events.happenings, 'g')
+    this.harmless = compile(events.harmless)
+    this.questions = compile(events.questions)
     this.massOverdose = compile(massOverdose, 'g')
     this.ownIntent = compile(intent.own, 'g')
     this.othersIntent = compile(intent.others, 'g')
@@ -88,7 +96,8 @@ export class DangerReader {
     const doubt =
       (this.study.test(whole) ? penalties.study : 0) + (isClinical && !isAtBedside ? penalties.clinician : 0)
     if (this.scoreIntent(clauses, whole, isClinical) - doubt >= dangerMin) return 'self-harm'
-    return this.scoreSigns(clauses, isAtBedside) - doubt >= dangerMin ? 'medical' : null
+    const signs = this.scoreSigns(clauses, { isAtBedside, isStatement: this.isStatement(message, clauses) })
+    return signs - doubt >= dangerMin ? 'medical' : null
   }
 
   private splitClauses(message: string): Clause[] {
@@ -124,7 +133,17 @@ export class DangerReader {
     return this.findAsserted(this.othersIntent, text) && person > 0 ? scores.othersIntent + person : 0
   }
 
-  private scoreSigns(clauses: Clause[], isAtBedside: boolean): number {
+  /** Tells something and asks at most what to do. */
+  private isStatement(message: string, clauses: Clause[]): boolean {
+    if (clauses.some(({ text }) => this.harmless.test(text))) return false
+    const asks = clauses.some(({ text, isCall }) => !isCall && this.questions.test(text))
+    return !asks && (!/[?？]/.test(message) || clauses.some(({ isCall }) => isCall))
+  }
+
+  private scoreSigns(
+    clauses: Clause[],
+    { isAtBedside, isStatement }: { isAtBedside: boolean; isStatement: boolean },
+  ): number {
     let signs = 0
     let context = 0
     let hasPerson = false
@@ -132,7 +151,10 @@ export class DangerReader {
     for (const [index, clause] of clauses.entries()) {
       hasPerson ||= clause.hasPerson
       if (clause.isUnreal) continue
-      const sign = this.weighSign(clause.text, isAtBedside)
+      const tells = isStatement && this.tellsEvent(clause.text)
+      // Whoever tells what is happening is there.
+      hasPerson ||= tells
+      const sign = Math.max(this.weighSign(clause.text, isAtBedside), tells ? scores.vividSign : 0)
       if (sign > 0) isNow ||= clause.isNow || saysOnlyWhen(clauses[index - 1]) || saysOnlyWhen(clauses[index + 1])
       if (sign === 0 && this.findAsserted(this.context, clause.text)) context += scores.context
       signs += sign
@@ -147,6 +169,11 @@ export class DangerReader {
     if (this.findAsserted(this.named, text)) return scores.namedSign
     if (isAtBedside && this.findAsserted(this.clinical, text)) return scores.namedSign
     return this.findAsserted(this.weak, text) ? scores.weakSign : 0
+  }
+
+  /** "the left half of my face has gone slack": a part of the body and what happens to it. */
+  private tellsEvent(text: string): boolean {
+    return this.parts.test(text) && this.findAsserted(this.happenings, text)
   }
 
   /** True if the global pattern occurs at least once without a negation directly before it. */
