@@ -271,7 +271,7 @@ export const promises: Record<string, Promised> = {
   P41: {
     promise: 'One wrong setting deletes no image: a folder of images belongs to one database.',
     keptBy: [
-      ['unit/cli/data/backup.test.ts', 'that does not know the pictures in its folder deletes none'],
+      ['unit/cli/data/backup.test.ts', 'that does not know the images in its folder deletes none'],
       ['unit/store/image-files.test.ts', 'pictures of another database stay'],
       ['api/start.test.ts', 'a database whose images are not those of the data folder is refused'],
     ],

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { countTokens, cutToTokens } from '@/lib/engines/count-tokens'
-import { isFull } from '../../support/full'
+import { generatedCases } from '../../support/full'
 
 test('tokens are counted as the o200k vocabulary has them', async () => {
   assert.equal(await countTokens(''), 0)
@@ -138,6 +138,6 @@ test('a text cut to any limit counts no more tokens than that, in any script', a
       assert.ok(text.startsWith(cut))
       assert.ok((await countTokens(cut)) <= tokensMax)
     }),
-    { numRuns: isFull ? 100_000 : 2_000 },
+    { numRuns: generatedCases },
   )
 })

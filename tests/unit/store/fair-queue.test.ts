@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { FairQueue } from '@/lib/store/fair-queue'
-import { isFull } from '../../support/full'
+import { generatedCases } from '../../support/full'
 
 const owners = ['a', 'b', 'c', 'd']
 
@@ -51,7 +51,7 @@ test('owners take turns: while one waits, every other one is served at most once
           assert.equal(queue.lengthOf(owner), waiting.filter((item) => item.owner === owner).length)
       })
     }),
-    { numRuns: isFull ? 100_000 : 2_000 },
+    { numRuns: generatedCases },
   )
 })
 

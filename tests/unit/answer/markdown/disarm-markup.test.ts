@@ -9,7 +9,7 @@ import { MarkReader } from '@/lib/answer/citation-marks'
 import { MarkupReader } from '@/lib/answer/markdown/disarm-markup'
 import { awkwardMarkdown } from '../../../fixtures/awkward-markdown'
 import { hostileMarkdown } from '../../../fixtures/hostile-markdown'
-import { isFull } from '../../../support/full'
+import { generatedCases } from '../../../support/full'
 
 function read(text: string, pieces: readonly string[] = [text]) {
   const markup = new MarkupReader()
@@ -130,7 +130,7 @@ const text = fc.array(token, { maxLength: 25 }).map((tokens) => tokens.join(''))
 
 test('no image and no HTML is left, whatever a model writes', () => {
   const isLoadedNowhere = fc.property(text, (given) => assert.deepEqual(loaded(read(given)), []))
-  fc.assert(isLoadedNowhere, { numRuns: isFull ? 100_000 : 2_000 })
+  fc.assert(isLoadedNowhere, { numRuns: generatedCases })
 })
 
 test('the output does not depend on how the text is split', () => {
@@ -141,7 +141,7 @@ test('the output does not depend on how the text is split', () => {
       pieces.push(given.slice(at, at + (lengths[pieces.length % lengths.length] ?? 1)))
     assert.equal(read(given, pieces), read(given))
   })
-  fc.assert(isSame, { numRuns: isFull ? 100_000 : 2_000 })
+  fc.assert(isSame, { numRuns: generatedCases })
 })
 
 test('text keeps streaming, and long undecided text is sent', () => {

@@ -9,7 +9,7 @@ import type { RankedArticle } from '@/lib/evidence/search/ranked-article'
 import { labelPageText } from '@/lib/wire/document-page-text'
 import { labelImageText } from '@/lib/wire/image-text'
 import { parseChatRequest } from '@/lib/wire/request'
-import { isFull } from '../../../support/full'
+import { generatedCases } from '../../../support/full'
 
 interface Given {
   title: string
@@ -182,11 +182,10 @@ const token = fc.constantFrom(
   ],
 )
 const field = fc.array(token, { maxLength: 15 }).map((tokens) => tokens.join(''))
-const numRuns = isFull ? 100_000 : 2_000
 
 test('whatever articles contain, the prompt has one block with one entry for each', () => {
   const record = fc.record({ title: field, journal: field, text: field.map((text) => `${text}.`) })
-  fc.assert(fc.property(fc.array(record, { minLength: 1, maxLength: 3 }), assertClosed), { numRuns })
+  fc.assert(fc.property(fc.array(record, { minLength: 1, maxLength: 3 }), assertClosed), { numRuns: generatedCases })
 })
 
 test('escaping loses nothing', () => {
@@ -198,5 +197,5 @@ test('escaping loses nothing', () => {
     assert.equal(unescaped(escapeLines(text)), text)
     assert.equal(unescaped(escapeAnswer(text)), text)
   })
-  fc.assert(isKept, { numRuns })
+  fc.assert(isKept, { numRuns: generatedCases })
 })

@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { createReadStream, createWriteStream, existsSync, readdirSync } from 'node:fs'
-import { mkdir, mkdtemp, readFile, rename, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, rename, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -47,12 +47,22 @@ const prepared = `
   console.log((await createKey({ name: 'before' })).secret)
   await closeDatabase()`
 
-/** A question with a picture. */
-const asked = (picture: string) => `
+const template = join(folder, 'template')
+await runChild(prepared, { DATA_DIR: template })
+
+/** Creates a data folder with a library and a key, the same in each. */
+async function createDataDir(name: string): Promise<string> {
+  const dataDir = join(folder, name)
+  await cp(template, dataDir, { recursive: true })
+  return dataDir
+}
+
+/** A question with an image. */
+const asked = (image: string) => `
   import { startTurn } from '@/lib/platform/conversations/start-turn'
   import { closeDatabase } from '@/lib/store/db'
-  const place = { conversation: 'conversation-with-a-picture', question: 'a-question-of-it', answer: 'an-answer-of-it-1' }
-  await startTurn(place, [{ type: 'image_url', image_url: { url: '${picture}' } }], 'owner')
+  const place = { conversation: 'conversation-with-image', question: 'a-question-of-it', answer: 'an-answer-of-it-1' }
+  await startTurn(place, [{ type: 'image_url', image_url: { url: '${image}' } }], 'owner')
   await closeDatabase()`
 
 const verified = (secrets: string[]) => `
@@ -168,8 +178,7 @@ test('a backup does not hold the operator’s token, and a restore leaves the on
     import { getOperatorAddress } from '@/lib/platform/auth/operator-token'
     console.log(await getOperatorAddress())`
   const addressOf = (dataDir: string) => runChild(address, { DATA_DIR: dataDir })
-  const [from, to] = [join(folder, 'token-from'), join(folder, 'token-to')]
-  for (const dataDir of [from, to]) await runChild(prepared, { DATA_DIR: dataDir })
+  const [from, to] = await Promise.all([createDataDir('token-from'), createDataDir('token-to')])
   const [theirs, ours] = [await addressOf(from), await addressOf(to)]
   const file = join(folder, 'token.tar')
   assert.equal((await data(from, 'backup', file)).exitCode, 0)
@@ -180,8 +189,7 @@ test('a backup does not hold the operator’s token, and a restore leaves the on
 })
 
 test('check names a damaged file', async () => {
-  const damaged = join(folder, 'damaged')
-  await runChild(prepared, { DATA_DIR: damaged })
+  const damaged = await createDataDir('damaged')
   const file = join(damaged, 'library.sqlite')
   const bytes = await readFile(file)
   bytes.fill(0xaa, 8192, 60_000)
@@ -191,39 +199,34 @@ test('check names a damaged file', async () => {
   assert.match(errors, /^library\.sqlite: /)
 })
 
-test('pictures are in a backup, come back readable by their owner only, and check names the altered and the missing', async () => {
-  const [asking, restored, file] = ['asking', 'restored', 'pictures.tar'].map((name) => join(folder, name))
-  assert.ok(asking && restored && file)
-  const bytes = Buffer.from('a picture')
-  await runChild(prepared, { DATA_DIR: asking })
+test('images are in a backup, come back readable by their owner only, and check names the altered and the missing', async () => {
+  const asking = await createDataDir('asking')
+  const [restored, file] = [join(folder, 'restored'), join(folder, 'images.tar')]
+  const bytes = Buffer.from('an image')
   await runChild(asked(`data:image/png;base64,${bytes.toString('base64')}`), { DATA_DIR: asking })
   assert.equal((await data(asking, 'backup', file)).exitCode, 0)
   assert.equal((await data(restored, 'restore', file)).exitCode, 0)
 
   const hash = createHash('sha256').update(bytes).digest('hex')
   const name = `images/${hash.slice(0, 2)}/${hash}`
-  const picture = join(restored, name)
-  assert.deepEqual(await readFile(picture), bytes)
-  for (const path of [picture, join(picture, '..'), join(picture, '../..')])
+  const image = join(restored, name)
+  assert.deepEqual(await readFile(image), bytes)
+  for (const path of [image, join(image, '..'), join(image, '../..')])
     assert.equal((await stat(path)).mode & 0o077, 0, path)
   assert.equal((await data(restored, 'check')).exitCode, 0)
 
-  await writeFile(picture, 'another')
+  await writeFile(image, 'another')
   assert.match((await data(restored, 'check')).errors, new RegExp(`^${name}: is not the image`))
-  await rm(picture)
+  await rm(image)
   assert.match((await data(restored, 'check')).errors, new RegExp(`^${name}: the image is missing`))
 })
 
 test('a backup contains the images of a linked folder, and is refused for any other link', async () => {
-  const [linked, share, restored, file] = ['linked', 'share', 'unlinked', 'linked.tar'].map((name) =>
-    join(folder, name),
-  )
-  assert.ok(linked && share && restored && file)
+  const linked = await createDataDir('linked')
+  const [share, restored, file] = [join(folder, 'share'), join(folder, 'unlinked'), join(folder, 'linked.tar')]
   await mkdir(share)
-  await mkdir(linked)
   await symlink(share, join(linked, 'images'))
-  const bytes = Buffer.from('a picture on a share')
-  await runChild(prepared, { DATA_DIR: linked })
+  const bytes = Buffer.from('an image on a share')
   await runChild(asked(`data:image/png;base64,${bytes.toString('base64')}`), { DATA_DIR: linked })
   const { exitCode, errors } = await data(linked, 'backup', file)
   assert.equal(exitCode, 0, errors)
@@ -268,10 +271,9 @@ test('a restore reads only what the manifest lists, and nothing that lies outsid
   }
 })
 
-test('a database that does not know the pictures in its folder deletes none of them', async () => {
-  const dataDir = join(folder, 'mistaken')
-  const bytes = Buffer.from('a picture of the right database')
-  await runChild(prepared, { DATA_DIR: dataDir })
+test('a database that does not know the images in its folder deletes none of them', async () => {
+  const dataDir = await createDataDir('mistaken')
+  const bytes = Buffer.from('an image of the right database')
   await runChild(asked(`data:image/png;base64,${bytes.toString('base64')}`), { DATA_DIR: dataDir })
   const sweep = `
     import { sweepImages } from '@/lib/platform/conversations/message-images'
@@ -279,15 +281,15 @@ test('a database that does not know the pictures in its folder deletes none of t
     await sweepImages()
     await closeDatabase()`
   const hash = createHash('sha256').update(bytes).digest('hex')
-  const picture = join(dataDir, 'images', hash.slice(0, 2), hash)
-  await utimes(picture, 0, 0)
+  const image = join(dataDir, 'images', hash.slice(0, 2), hash)
+  await utimes(image, 0, 0)
   // A new database in the same folder, as an empty DATABASE_URL makes one; first before the folder says whose it is.
   for (const _ of ['without an identity', 'with one']) {
     await rename(join(dataDir, 'platform.sqlite'), join(dataDir, 'right.sqlite'))
     await runChild(sweep, { DATA_DIR: dataDir, DATABASE_URL: '', LOG_LEVEL: 'silent' })
-    assert.deepEqual(await readFile(picture), bytes)
+    assert.deepEqual(await readFile(image), bytes)
     await rename(join(dataDir, 'right.sqlite'), join(dataDir, 'platform.sqlite'))
     await runChild(sweep, { DATA_DIR: dataDir, DATABASE_URL: '' })
-    assert.deepEqual(await readFile(picture), bytes)
+    assert.deepEqual(await readFile(image), bytes)
   }
 })

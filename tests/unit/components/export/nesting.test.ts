@@ -8,7 +8,7 @@ import type { ExportedTurn } from '@/components/export/exported-turn'
 import { toPlainText } from '@/components/export/plain-text'
 import { toClipboardHtml } from '@/components/export/rich-text'
 import { en } from '@/components/i18n/messages-en'
-import { isFull } from '../../../support/full'
+import { generatedCases } from '../../../support/full'
 
 function turn(text: string): ExportedTurn {
   return {
@@ -68,5 +68,5 @@ test('no nesting keeps an answer from being copied or saved', () => {
   const text = fc.array(part, { maxLength: 8 }).map((parts) => {
     return `${parts.map(([own, count]) => own.join('').repeat(count)).join('')}\n\ndeepest`
   })
-  fc.assert(fc.property(text, assertWhole), { numRuns: isFull ? 100_000 : 2_000 })
+  fc.assert(fc.property(text, assertWhole), { numRuns: generatedCases })
 })

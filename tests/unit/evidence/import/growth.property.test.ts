@@ -1,6 +1,7 @@
 /**
- * What a hostile or damaged file costs. Work is measured as CPU time at one length and at four times that length, the best
- * of three: four times as long when it is linear, 16 times when it is quadratic. Less than the noise of the clock passes.
+ * What a hostile or damaged file costs. Work is measured as CPU time at one length and at four times that length: four times
+ * as long when it is linear, 16 times when it is quadratic. Noise only ever adds to a measurement, so both are repeated, and
+ * the shortest of each compared, while the growth looks too large. Less than the noise of the clock passes.
  */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
@@ -8,10 +9,9 @@ import fc from 'fast-check'
 import { type Format, formats } from '@/lib/evidence/import/formats/detect-format'
 import { RefusedFile } from '@/lib/evidence/import/formats/reader'
 import { serverMessage } from '@/lib/shared/messages/server-messages'
-import { isFull } from '../../../support/full'
+import { generatedCases } from '../../../support/full'
 import { checkedAt, readAll } from '../../../support/read-import-file'
 
-const runs = isFull ? 100_000 : 2_000
 const noiseMs = 300
 const growthMax = 9
 
@@ -184,17 +184,17 @@ const guidelineShape: fc.Arbitrary<Shape> = fc
   })
   .map((shape) => ({ format: 'guideline', ...shape }))
 
-test(`${runs} shapes repeated in a file of records take time in proportion to their length`, async () => {
+test(`${generatedCases} shapes repeated in a file of records take time in proportion to their length`, async () => {
   await fc.assert(
     fc.asyncProperty(recordShape, (shape) => assertLinear(shape, 8_000)),
-    { numRuns: runs },
+    { numRuns: generatedCases },
   )
 })
 
 test('shapes repeated in a guideline take time in proportion to their length', async () => {
   await fc.assert(
     fc.asyncProperty(guidelineShape, (shape) => assertLinear(shape, 5_000)),
-    { numRuns: runs / 100 },
+    { numRuns: generatedCases / 25 },
   )
 })
 
@@ -207,7 +207,7 @@ const found: [shape: Shape, length: number][] = [
   [{ format: 'guideline', before: '# T\n\n', unit: '- ', after: 'a' }, 10_000],
   [{ format: 'guideline', before: '# T\n\n- a\n', unit: 'b\n', after: '' }, 10_000],
   [{ format: 'guideline', before: '# T\n\n', unit: '- a\n  - b\n', after: '' }, 10_000],
-  [{ format: 'guideline', before: 'Title\n\n', unit: '](', after: '' }, 25_000],
+  [{ format: 'guideline', before: 'Title\n\n', unit: '](', after: '' }, 10_000],
   [{ format: 'guideline', before: 'T\n', unit: ' ', after: 'x' }, 3_000],
 ]
 
@@ -228,13 +228,14 @@ test('a record of more elements than memory holds is refused with its line', asy
 })
 
 async function assertLinear(shape: Shape, length: number): Promise<void> {
-  if ((await cpuMs(shape, 4 * length)) < noiseMs) return
-  const [short, long] = [await leastCpuMs(shape, length), await leastCpuMs(shape, 4 * length)]
-  assert.ok(long < noiseMs || long < growthMax * short, `${length} characters: ${short} ms, four times: ${long} ms`)
-}
-
-async function leastCpuMs(shape: Shape, length: number): Promise<number> {
-  return Math.min(await cpuMs(shape, length), await cpuMs(shape, length), await cpuMs(shape, length))
+  let [short, long] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
+  for (let turn = 0; turn < 3; turn += 1) {
+    long = Math.min(long, await cpuMs(shape, 4 * length))
+    if (long < noiseMs) return
+    short = Math.min(short, await cpuMs(shape, length))
+    if (long < growthMax * short) return
+  }
+  assert.fail(`${length} characters: ${short} ms, four times: ${long} ms`)
 }
 
 async function cpuMs({ format, before, unit, after }: Shape, length: number): Promise<number> {

@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
+import { everyNth, isFull } from '../../../support/full'
 
 const directory = mkdtempSync(join(tmpdir(), 'foreign-questions-'))
 Object.assign(process.env, { DATA_DIR: directory, EVIDENCE_LIVE: 'off' })
@@ -35,14 +36,16 @@ test('the subject of every article of the starter library is asked for', () => {
 /** Share of the questions whose article is among the first three; docs/evidence.md has the measured ones. */
 const shareMin = 0.97
 
-for (const language of ['zh', 'es', 'de', 'fr'] as const)
+// In the short run each language asks for another third of the articles.
+for (const [index, language] of (['zh', 'es', 'de', 'fr'] as const).entries())
   test(`${language}: a question about an article finds it`, async () => {
     const missed: string[] = []
-    for (const [id, { [language]: text }] of Object.entries(subjects)) {
+    const asked = everyNth(Object.entries(subjects).slice(isFull ? 0 : index % 3), 3)
+    for (const [id, { [language]: text }] of asked) {
       const { found } = await retrieve({ text }, options, asker)
       if (!found.slice(0, 3).some(({ article }) => article.id === `card:${id}`)) missed.push(`${id}: ${text}`)
     }
-    const share = 1 - missed.length / Object.keys(subjects).length
+    const share = 1 - missed.length / asked.length
     assert.ok(share >= shareMin, `${share.toFixed(3)} found; missed:\n${missed.join('\n')}`)
   })
 

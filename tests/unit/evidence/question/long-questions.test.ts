@@ -8,7 +8,7 @@ import { extractSearchableText } from '@/lib/evidence/question/cited-identifiers
 import { stripUnindexedCjk } from '@/lib/evidence/question/cjk-question'
 import { parseQuestion } from '@/lib/evidence/question/parse-question'
 import { findIdentifiers } from '@/lib/shared/identifiers/find-identifiers'
-import { isFull } from '../../../support/full'
+import { generatedCases } from '../../../support/full'
 
 /** Every step from a request to the search that reads the whole text. */
 const steps: Record<string, (text: string) => unknown> = {
@@ -169,7 +169,7 @@ test('the same holds for any text that is made of such pieces', () => {
     fc.property(pattern, fc.constantFrom(...Object.keys(steps)), (repeated, name) => {
       assertLinear(name, repeating(repeated), 3_000)
     }),
-    { numRuns: isFull ? 100_000 : 2_000 },
+    { numRuns: generatedCases },
   )
 })
 
@@ -184,6 +184,6 @@ test('what is searched is the text outside its identifiers, each of them replace
       if (findIdentifiers(outside).length === 0)
         assert.equal(extractSearchableText(text), extractSearchableText(outside))
     }),
-    { numRuns: isFull ? 100_000 : 2_000 },
+    { numRuns: generatedCases },
   )
 })

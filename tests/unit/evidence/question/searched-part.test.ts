@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { measureQuestionCut, searchedCharactersMax, shortenQuestion } from '@/lib/evidence/question/searched-part'
-import { isFull } from '../../../support/full'
+import { generatedCases } from '../../../support/full'
 
 test('a question up to the limit is searched in full', () => {
   const text = 'word '.repeat(searchedCharactersMax / 5)
@@ -27,6 +27,6 @@ test('of any text no more than the limit is searched, and never half a character
       assert.ok(part.isWellFormed())
       assert.equal(part === text, measureQuestionCut(text) === null)
     }),
-    { numRuns: isFull ? 100_000 : 2_000 },
+    { numRuns: generatedCases },
   )
 })

@@ -18,8 +18,10 @@ async function loaded(file: Buffer) {
   return loadImage(`data:image/${format};base64,${file.toString('base64')}`, signal)
 }
 
+/** One pool for the tests that read: a thread takes a second to load the recognition data. */
+const threads = new OcrPool()
+
 test('the figures of a laboratory report are read, each beside its name', async () => {
-  const threads = new OcrPool()
   const { png, numbers, rows } = await labReport()
   const text = (await threads.read(await loaded(png), 'ward', signal)) ?? ''
   assert.ok(shareFound(numbers, text) >= 0.95, text)
@@ -33,13 +35,12 @@ test('the figures of a laboratory report are read, each beside its name', async 
 
 test('so are those of a photo of it that is soft, grainy and not quite straight', async () => {
   const { png, numbers } = await labReport(99)
-  const text = await new OcrPool().read(await loaded(await photographed(png)), 'ward', signal)
+  const text = await threads.read(await loaded(await photographed(png)), 'ward', signal)
   assert.ok(shareFound(numbers, text ?? '') >= 0.85, String(text))
 })
 
 // A field or a film has shapes that OCR takes for letters; a clinician must not be shown those as text.
 test('an image without text gives no text', async () => {
-  const threads = new OcrPool()
   assert.equal(await threads.read(await loaded(await landscape(800, 600)), 'ward', signal), '')
   assert.equal(await threads.read(await loaded(await film()), 'ward', signal), '')
 })
@@ -50,7 +51,7 @@ test('an image of noise is known to hold no text without reading it', async () =
   const noise = await sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } })
     .png()
     .toBuffer()
-  assert.equal(await new OcrPool().read(await loaded(noise), 'ward', signal), '')
+  assert.equal(await threads.read(await loaded(noise), 'ward', signal), '')
 })
 
 /** A thread that runs this script for each picture instead of reading it. */

@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { getBodyBytesHeld, reserveBodyBytes } from '@/lib/platform/limits/body-budget'
 import { ApiError } from '@/lib/wire/errors'
-import { isFull } from '../../../support/full'
+import { generatedCases } from '../../../support/full'
 
 const totalMax = 3_000_000
 const ownMax = 1_200_000
@@ -45,9 +45,7 @@ test('ten callers who take all they can get leave room for the question of anoth
   assert.equal(getBodyBytesHeld(), 0)
 })
 
-const runs = isFull ? 100_000 : 2000
-
-test(`in ${runs} orders of taking and giving back no limit is ever exceeded, and all comes back`, () => {
+test(`in ${generatedCases} orders of taking and giving back no limit is ever exceeded, and all comes back`, () => {
   const step = fc.record({ owner: fc.nat(4), bytes: fc.nat(ownMax), gives: fc.boolean() })
   fc.assert(
     fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
@@ -64,6 +62,6 @@ test(`in ${runs} orders of taking and giving back no limit is ever exceeded, and
       for (const { release } of held) release()
       assert.equal(getBodyBytesHeld(), 0)
     }),
-    { numRuns: runs },
+    { numRuns: generatedCases },
   )
 })

@@ -9,7 +9,7 @@ import { unified } from 'unified'
 import { remarkEscapedAddresses } from '@/components/answer/markdown/remark-escaped-addresses'
 import { escapeMarkdown, unescapeMarkdown } from '@/lib/shared/text/markdown-text'
 import { hostileMarkdown } from '../../../fixtures/hostile-markdown'
-import { isFull } from '../../../support/full'
+import { generatedCases } from '../../../support/full'
 
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkEscapedAddresses)
 
@@ -81,5 +81,5 @@ test('whatever a record holds is drawn as the text it is', () => {
     ...['\n```\n', '\n---\n', ' ', 'a', '9', '$', '[^1]', '[x]', '!', '\0', '：', '"'],
   )
   const texts = fc.array(token, { maxLength: 20 }).map((tokens) => `a${tokens.join('')}z`)
-  fc.assert(fc.property(texts, assertText), { numRuns: isFull ? 100_000 : 2_000 })
+  fc.assert(fc.property(texts, assertText), { numRuns: generatedCases })
 })
