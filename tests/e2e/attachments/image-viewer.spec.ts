@@ -18,6 +18,7 @@ test('an image is viewed by keyboard: zoom, rotate, invert, reset; the focus ret
   await page.keyboard.press('Enter')
   const viewer = page.getByRole('dialog', { name: 'Image ecg.png' })
   await expect(viewer.getByText('Original: 600 × 400')).toBeVisible()
+  await expect(viewer.locator(':focus')).toHaveCount(1)
   const shown = viewer.getByRole('img', { name: 'ecg.png' }).locator('..')
   const zoom = viewer.getByRole('status').or(viewer.locator('output'))
   await page.keyboard.press('+')

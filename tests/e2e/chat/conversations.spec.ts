@@ -102,7 +102,7 @@ test.describe('a conversation', () => {
     await expect(turn(page).getByText('Prone positioning lowered mortality')).toBeVisible()
   })
 
-  test('continues in the same window after a brief loss of connection', async ({ page, context, upstream }) => {
+  test('continues in the same window after a brief loss of connection', async ({ ownPage: page, upstream }) => {
     const { script, goOn } = paused()
     upstream.always(script)
     let isCut = false
@@ -130,7 +130,6 @@ test.describe('a conversation', () => {
     expect(isCut).toBe(true)
     goOn()
     await expect(turn(page).getByText('It was done for long')).toBeVisible()
-    await context.close()
   })
 })
 

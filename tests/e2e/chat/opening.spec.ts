@@ -64,7 +64,7 @@ for (const [name, viewport] of Object.entries({
   desk: { width: 1350, height: 700 },
   phone: { width: 390, height: 844 },
 }))
-  test(`a stored conversation opens on a ${name} at its last turn, and nothing shifts`, async ({ page }) => {
+  test(`a stored conversation opens on a ${name} at its last turn, and nothing shifts`, async ({ ownPage: page }) => {
     await page.setViewportSize(viewport)
     const [one = '', other = ''] = await twoConversations(page)
     await watchShifts(page)

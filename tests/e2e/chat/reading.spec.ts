@@ -137,7 +137,7 @@ test('the question is at the top, and the page never scrolls while the answer gr
   await expect(latest).toBeHidden()
 })
 
-test('images of a reopened question do not push its answer down', async ({ page, upstream }) => {
+test('images of a reopened question do not push its answer down', async ({ ownPage: page, upstream }) => {
   answer(upstream, 'Prone positioning lowered mortality [1].')
   await open(page)
   await drop(page, [{ name: 'a.png', type: 'image/png', data: await createImage(page) }])
@@ -253,7 +253,10 @@ test('such notes arrive with their sentence, show in a second window, and shift 
   await expect(turn(page).getByText('(number not found in the source')).toHaveCount(30)
 })
 
-test('the keys [ and ] step through citations, and type brackets in the question box', async ({ page, upstream }) => {
+test('the keys [ and ] step through citations, and type brackets in the question box', async ({
+  ownPage: page,
+  upstream,
+}) => {
   answer(upstream, 'One [1]. Two [2].\n\nThree [1].')
   await page.clock.install()
   await open(page)

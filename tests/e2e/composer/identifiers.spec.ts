@@ -17,7 +17,7 @@ test('possible patient identifiers are shown before sending, and the check sends
   expect(requests).toEqual([])
 })
 
-test('identifiers are detected in a browser that cannot start the worker', async ({ page }) => {
+test('identifiers are detected in a browser that cannot start the worker', async ({ ownPage: page }) => {
   await page.addInitScript(() => {
     window.Worker = class {
       constructor() {

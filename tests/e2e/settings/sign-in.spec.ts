@@ -120,7 +120,7 @@ test('signing out ends the session, clears every window and deletes drafts', asy
 })
 
 /** On a shared ward computer, the next user must not find the previous user's questions. */
-test('a page that is idle for fifteen minutes signs out and clears the screen', async ({ page, context, server }) => {
+test('a page that is idle for fifteen minutes signs out and clears the screen', async ({ ownPage: page, server }) => {
   await page.clock.install()
   await page.goto('/')
   await page.getByLabel('Access key').fill(server.key)
@@ -135,7 +135,7 @@ test('a page that is idle for fifteen minutes signs out and clears the screen', 
   await page.clock.fastForward('02:00')
   await expect(page.getByLabel('Access key')).toBeVisible()
   await expect(page.getByText('Mrs Example')).toHaveCount(0)
-  expect(await context.cookies()).toEqual([])
+  expect(await page.context().cookies()).toEqual([])
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
   expect(await page.evaluate(() => indexedDB.databases())).toEqual([])
 })
