@@ -14,12 +14,13 @@ import { log } from '@/lib/log'
 import { getAnswerMessages } from '@/lib/shared/messages/answer-messages'
 import type { AnswerEvent } from '@/lib/wire/answer-events'
 import { ApiError, type ErrorCode } from '@/lib/wire/errors'
-import type { Evidence, EvidenceImage, EvidenceOptions, SearchStep } from '@/lib/wire/evidence'
+import type { Evidence, EvidenceImage, EvidenceOptions, OpposingSource, SearchStep } from '@/lib/wire/evidence'
 import { collectImageTexts } from '@/lib/wire/image-text'
 import type { FinishedAnswer } from '@/lib/wire/patient-summary'
 import type { ChatRequest } from '@/lib/wire/request'
 import { collectNotices } from './answer-notices'
 import { answerChatTask, findChatTask } from './chat-task'
+import { findOpposing } from './find-opposing'
 import { generateAnswer, requiresProse, toCiteOptions } from './generate'
 import { ground } from './ground'
 import { toImageNotices } from './image-notices'
@@ -121,7 +122,8 @@ async function* answerMessages(
     isModelAway: engine !== chooseEngine(),
   })
 
-  const searched = retrieval && toEvidence(engine.id, prompt, retrieval, images)
+  const opposing = retrieval ? findOpposing(prompt, retrieval.searchedAs) : []
+  const searched = retrieval && toEvidence(engine.id, prompt, { ...retrieval, opposing }, images)
   const ofQuestion = collectImageTexts(chat.messages.filter(({ role }) => role === 'user').slice(-1)).length
   const words = getAnswerMessages(question.language)
   const hasWords = findImagesWithPageText(chat.messages)
@@ -130,7 +132,13 @@ async function* answerMessages(
   const evidence = notices.length > 0 ? { ...(searched ?? toEmptyEvidence(engine.id)), notices } : searched
   // Quotations cite all that they say; where nothing was searched, nothing can be cited.
   const findsUncited = searched !== null && engine.id === 'upstream'
-  yield* generateAnswer(engine, prompt, evidence, toCiteOptions(chat, notices, words, { findsUncited }), asker.signal)
+  yield* generateAnswer(
+    engine,
+    prompt,
+    evidence,
+    toCiteOptions(chat, notices, words, { findsUncited, opposing }),
+    asker.signal,
+  )
 }
 
 async function* retrieveWithModel(
@@ -171,7 +179,7 @@ async function* retrieveWithProgress(
 function toEvidence(
   engine: Evidence['engine'],
   { sources }: GroundedPrompt,
-  { outcome, searchedAs, searched }: Retrieval,
+  { outcome, searchedAs, searched, opposing }: Retrieval & { opposing: OpposingSource[] },
   images: EvidenceImage[],
 ): Evidence {
   return {
@@ -182,6 +190,7 @@ function toEvidence(
     ...(searchedAs === '' ? {} : { searchedAs }),
     searched,
     items: sources.map(({ item }) => item),
+    ...(opposing.length > 0 ? { opposing } : {}),
     checks: [],
     ...(images.length > 0 ? { images } : {}),
   }

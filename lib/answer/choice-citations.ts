@@ -122,6 +122,17 @@ export class ChoiceCitations {
     return this.filter ? this.filter.release(rest, this.sentences.settledTo) : rest
   }
 
+  /**
+   * @param text of the server itself, whose citations count and which is not checked
+   * @returns the text to send, after that of `close`
+   */
+  append(text: string): string {
+    const ready = this.reader.push(text) + this.reader.close()
+    this.sentences.skip(ready.length)
+    this.filter?.skip(ready.length)
+    return ready
+  }
+
   citedItems(): EvidenceItem[] {
     const used = new Set(this.marks.map(({ n }) => n))
     return this.sources.flatMap(({ n, item }) => (used.has(n) ? [item] : []))

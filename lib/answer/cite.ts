@@ -7,9 +7,10 @@
 import type { EngineEvent, GroundedPrompt, GroundedSource } from '@/lib/engines/engine'
 import type { AnswerMessages } from '@/lib/shared/messages/answer-message-shape'
 import type { AnswerEvent } from '@/lib/wire/answer-events'
-import type { MinSupport } from '@/lib/wire/evidence'
+import type { MinSupport, OpposingSource } from '@/lib/wire/evidence'
 import { type JudgeOptions, PreparedSources, SentenceJudge, type UnsureCheck } from './check/judge-sentence'
 import { ChoiceCitations, type CitedEvidence } from './choice-citations'
+import { toOpposingList } from './opposing-list'
 import { toReferenceList } from './reference-list'
 
 export interface CiteOptions extends JudgeOptions {
@@ -21,6 +22,8 @@ export interface CiteOptions extends JudgeOptions {
   bindMarks: boolean
   /** Sentences with less support are left out; null to send all. */
   minSupport: MinSupport | null
+  /** Sources that point the other way, named below a finished answer. */
+  opposing: readonly OpposingSource[]
   /** Whether to append a References section. */
   references: boolean
   /** Whether to send each check of the first choice as soon as its sentence is complete. */
@@ -83,11 +86,12 @@ export class Citer {
   }
 
   private finish(book: ChoiceCitations, event: Extract<TextEvent, { type: 'finish' }>): CitedEvent[] {
-    const withReferences = this.options.references && event.reason === 'stop' && !book.hasCalls
+    const { words, opposing, references } = this.options
+    const isFinished = event.reason === 'stop' && !book.hasCalls
     const text = book.close()
-    const note = book.leftOut ? `\n\n> ${this.options.words.leftOut(book.leftOut)}\n` : ''
-    const references = withReferences ? toReferenceList(book.citedItems(), this.options.words) : ''
-    const closing = text + note + references
+    const note = book.leftOut > 0 ? `\n\n> ${words.leftOut(book.leftOut)}\n` : ''
+    const own = book.append(note + (isFinished ? toOpposingList(opposing, words) : ''))
+    const closing = text + own + (isFinished && references ? toReferenceList(book.citedItems(), words) : '')
     if (event.choice === 0) Object.assign(this.cited, book.summarize())
     const finish: CitedEvent = { ...event, annotations: book.annotations() }
     const closingEvents = [...this.toCheckEvents(book, event.choice), finish]

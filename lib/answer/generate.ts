@@ -67,7 +67,7 @@ export function toCiteOptions(
   chat: ChatRequest,
   notices: AnswerNotice[],
   words: AnswerMessages,
-  { findsUncited }: Pick<CiteOptions, 'findsUncited'>,
+  { findsUncited, opposing = [] }: Pick<CiteOptions, 'findsUncited'> & Partial<Pick<CiteOptions, 'opposing'>>,
 ): CiteOptions {
   return {
     preface: wantsJson(chat) ? '' : toPreface(notices),
@@ -75,6 +75,7 @@ export function toCiteOptions(
     bindMarks: !wantsJson(chat),
     comparesWording: true,
     findsUncited,
+    opposing,
     minSupport: chat.evidence.minSupport ?? null,
     references: !wantsJson(chat) && chat.evidence.references === 'inline',
     liveChecks: chat.evidence.liveChecks ?? false,

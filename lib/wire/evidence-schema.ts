@@ -207,6 +207,13 @@ export const answerNoticeSchema = z.object({
   text: z.string().describe("In the answer's language, without Markdown."),
 })
 
+/** A source that points the other way from another one on the same question. */
+export const opposingSchema = z.object({
+  n: z.int().describe('The `n` of the source.'),
+  against: z.int().describe('The `n` of the source that it opposes.'),
+  quote: z.string().describe('The sentence of the first source that says so, verbatim.'),
+})
+
 /** The `evidence` object of the final chunk or the whole answer. */
 export const evidenceSchema = z.object({
   version: z.literal(1),
@@ -224,6 +231,10 @@ export const evidenceSchema = z.object({
     .describe('The question as it was searched, complete without the turns before it; absent if nothing was searched.'),
   searched: z.array(searchSchema),
   items: z.array(itemSchema),
+  opposing: z
+    .array(opposingSchema)
+    .exactOptional()
+    .describe('Sources that point the other way; the text names them too. Absent if there are none.'),
   checks: z.array(checkSchema),
   leftOut: offset
     .exactOptional()

@@ -16,6 +16,7 @@ import type {
   itemSchema,
   matchSchema,
   noticeSchema,
+  opposingSchema,
   populationDifferenceSchema,
   searchSchema,
   searchStepSchema,
@@ -33,6 +34,7 @@ export type EvidenceCheck = z.infer<typeof checkSchema>
 export type DecidingSentence = z.infer<typeof decidingSentenceSchema>
 export type CheckDifferences = z.infer<typeof checkDifferencesSchema>
 export type SourceVerdict = z.infer<typeof sourceVerdictSchema>
+export type OpposingSource = z.infer<typeof opposingSchema>
 export type EvidenceImage = z.infer<typeof imageSchema>
 export type PopulationDifference = z.infer<typeof populationDifferenceSchema>
 export type SearchStep = z.infer<typeof searchStepSchema>

@@ -94,6 +94,7 @@ function measure(prompt: Prompt, pieces: string[]): { micros: number[]; checks: 
     comparesWording: true,
     findsUncited: true,
     minSupport: null,
+    opposing: [],
     references: true,
     liveChecks: true,
   })

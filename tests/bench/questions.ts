@@ -1,6 +1,6 @@
 /**
  * Questions with expectations, answered without a language model: `npm run bench -- questions FILE [--library FILES]
- * [--half tune|check] [--failures KIND] [--show ID]`. FILE is JSON of the shape of
+ * [--half tune|check] [--failures KIND] [--show ID] [--opposing]`. FILE is JSON of the shape of
  * `QuestionCase` in tests/support/questions/judge-answer.ts. `--library` adds articles to the starter library: JSON
  * files of cards, or files of any format that can be imported, separated by commas.
  */
@@ -25,12 +25,13 @@ const { values, positionals } = parseArgs({
     half: { type: 'string' },
     failures: { type: 'string' },
     show: { type: 'string' },
+    opposing: { type: 'boolean' },
   },
 })
 const [file] = positionals
 if (file === undefined) {
   console.error(
-    'Usage: npm run bench -- questions FILE [--library FILES] [--half tune|check] [--failures KIND] [--show ID]',
+    'Usage: npm run bench -- questions FILE [--library FILES] [--half tune|check] [--failures KIND] [--show ID] [--opposing]',
   )
   process.exit(2)
 }
@@ -79,6 +80,7 @@ try {
   if (values.show === undefined) printTable(results)
   else for (const { answer } of results) console.log(answer.content, '\n', JSON.stringify(answer.evidence, null, 1))
   if (values.failures !== undefined) printFailures(results, values.failures)
+  if (values.opposing) printOpposing(results)
 } finally {
   closeLibrary()
   rmSync(directory, { recursive: true })
@@ -113,6 +115,20 @@ function printRow(kind: string, results: Result[]): void {
     return (judged.length === 0 ? '-' : `${share.toFixed(3)} /${judged.length}`).padStart(13)
   })
   console.log([kind.padEnd(26), String(results.length).padStart(4), ...cells].join(''))
+}
+
+/** The contradicting evidence that the answers name, to be read. */
+function printOpposing(results: Result[]): void {
+  const naming = results.filter(({ answer }) => answer.evidence?.opposing)
+  console.log(`\n${naming.length} of ${results.length} answers name contradicting evidence`)
+  for (const { asked, answer } of naming) {
+    const items = new Map(answer.evidence?.items.map((item) => [item.n, item]))
+    console.log(`\n${asked.id}: ${asked.turns.at(-1)}`)
+    for (const { n, against, quote } of answer.evidence?.opposing ?? []) {
+      console.log(`  ${items.get(against)?.id}: ${items.get(against)?.quote}`)
+      console.log(`  ${items.get(n)?.id} (the other way): ${quote}`)
+    }
+  }
 }
 
 function printFailures(results: Result[], kind: string): void {

@@ -84,7 +84,8 @@ function doubt(
     deciding: source && text ? { n: source.n, text } : null,
     differences: words.length > 0 ? { sentence: words, source: text ? sourceWords : [] } : null,
     sources: [],
-    isUnsure: false,
+    // Other words may still say the same.
+    isUnsure: deciding === null,
   }
 }
 

@@ -81,6 +81,9 @@ export interface AnswerMessages {
     noAnswer: (noModel: string) => string
   }
 
+  /** Sources that point the other way from another; `quote` as Markdown. */
+  opposing: { heading: string; line: (n: number, against: number, quote: string) => string }
+
   references: { summaryOf: string; incomplete: string; retracted: string }
 
   /** Part of the text itself, so that it is copied, shared and printed with it. */

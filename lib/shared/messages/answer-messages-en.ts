@@ -114,6 +114,11 @@ export const answerMessagesEn: AnswerMessages = {
     noAnswer: (noModel) => `*${noModel}, so no answer was written from general knowledge.*`,
   },
 
+  opposing: {
+    heading: 'Contradicting evidence',
+    line: (n, against, quote) => `Source ${n} points the other way from source ${against}: “${quote}” [${n}]`,
+  },
+
   references: {
     summaryOf: 'Library summary of: ',
     incomplete: ' (metadata incomplete)',

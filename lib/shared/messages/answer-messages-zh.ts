@@ -97,6 +97,11 @@ export const answerMessagesZh: AnswerMessages = {
     noAnswer: (noModel) => `*${noModel}，因此没有凭一般知识撰写回答。*`,
   },
 
+  opposing: {
+    heading: '相互矛盾的证据',
+    line: (n, against, quote) => `来源 ${n} 与来源 ${against} 的结论相反：“${quote}” [${n}]`,
+  },
+
   references: { summaryOf: '文献库摘要，原文为：', incomplete: '（题录信息不完整）', retracted: '已撤稿：' },
 
   patientSummary: {

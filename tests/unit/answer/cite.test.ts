@@ -60,6 +60,7 @@ const plain: CiteOptions = {
   comparesWording: true,
   findsUncited: false,
   minSupport: null,
+  opposing: [],
   references: true,
   liveChecks: true,
 }
@@ -321,4 +322,19 @@ test('without anything to leave out, a checked text is sent as it was written', 
     const kept = run([text], { references: false }).cited.checks.every(({ verdict }) => verdict === 'quoted')
     if (kept) assert.equal(run([text], asked).content, run([text], { references: false }).content)
   }
+})
+
+test('sources that point the other way are named below a finished answer, with citations that count', () => {
+  const opposing = [{ n: 2, against: 1, quote: 'It did *not* help.' }]
+  const { content, cited, annotations } = run(['It cut worsening heart failure (HR 0.74) [1].'], { opposing })
+  const line = '- Source 2 points the other way from source 1: “It did \\*not\\* help.” [2]'
+  assert.ok(content.includes(`\n\n### Contradicting evidence\n\n${line}\n\n\n### References\n\n[1] `), content)
+  assert.match(content, /\n\[2\] Library summary of/)
+  assert.deepEqual(
+    cited.items.map(({ spans }) => spans.map(([start, end]) => content.slice(start, end))),
+    [['[1]'], ['[2]']],
+  )
+  assert.equal(annotations.length, 2)
+  assert.equal(cited.checks.length, 1, 'what the server writes itself is not checked')
+  assert.ok(!run(['It helps [1].'], { opposing }, 'length').content.includes('Contradicting'))
 })
