@@ -65,7 +65,7 @@ const time =
 const filling = /\b(?:first|a|an|the|of|from|for|due|to|in|at|or|and|any|total)\b/g
 
 /** Two names are one outcome when they share all content words, whatever the time point. */
-function normaliseOutcome(outcome: string): string {
+export function normaliseOutcome(outcome: string): string {
   const words = outcome
     .toLowerCase()
     .replace(/\([^)]*\)/g, ' ')

@@ -1,27 +1,36 @@
 import { useId } from 'react'
 import { formatMessage } from '@/components/i18n/format-message'
 import { useMessages } from '@/components/i18n/messages-provider'
-import { type Axis, buildAxis, formatRatio, formatShortName, type Plot, type PlottedStudy } from './study-plots'
+import { formatComparison, shortenArm } from './study-arms'
+import { type Axis, buildAxis, formatRatio, formatShortName, type Plot, type PlottedResult } from './study-plots'
 
-/** Text covers the line of no difference. */
-const beforeLine = 'bg-paper'
+/** Label, interval and figures side by side where there is room, else one below the other. */
+const columns = 'sm:grid sm:grid-cols-[minmax(0,15rem)_minmax(0,1fr)_8.5rem] sm:items-center sm:gap-x-3'
 
 /**
- * One row per study: estimate, interval, and the line of no difference, on a logarithmic axis. All markers have one
- * size, since nothing is weighted or pooled. The table above states the same in text.
+ * One row per comparison: what was compared, estimate, interval and the line of no difference, on a logarithmic axis.
+ * All markers have one size, since nothing is weighted or pooled. The table above states the same in text.
  */
-export function ForestPlot({ plot: { kind, studies } }: { plot: Plot }) {
+export function ForestPlot({ plot }: { plot: Plot }) {
+  const { kind, outcome, results } = plot
   const { studies: messages } = useMessages()
   const id = useId()
-  const axis = buildAxis(studies)
-  const goesBeyond = studies.some(({ effect }) => !axis.contains(effect.low) || !axis.contains(effect.high))
+  const axis = buildAxis(results)
+  const goesBeyond = results.some(({ effect }) => !axis.contains(effect.low) || !axis.contains(effect.high))
   return (
-    <figure className="mt-4">
-      <figcaption id={`${id}-name`} className="font-medium text-sm">
-        {messages.kinds[kind]}
+    <figure className="mt-6">
+      <figcaption id={`${id}-name`} className="text-sm">
+        <span lang="en" className="font-semibold first-letter:uppercase">
+          {outcome}
+        </span>
+        <span className="text-muted"> · {messages.kinds[kind]}</span>
       </figcaption>
       <p id={`${id}-description`} hidden>
-        {studies.map(({ item, effect }) => `${formatShortName(item)} [${item.n}]: ${effect.text}`).join('; ')}
+        {results
+          .map(
+            ({ item, effect }) => `${formatShortName(item)} [${item.n}], ${formatComparison(effect)}: ${effect.text}`,
+          )
+          .join('; ')}
       </p>
       <div
         role="img"
@@ -31,18 +40,17 @@ export function ForestPlot({ plot: { kind, studies } }: { plot: Plot }) {
         dir="ltr"
         className="mt-2 text-xs tabular-nums"
       >
-        {/* Positioned in print too, where the rest of an answer is in normal flow. */}
-        <div className="relative! space-y-1">
-          <svg aria-hidden className="absolute! inset-0 size-full">
-            <line x1={at(axis, 1)} x2={at(axis, 1)} y1="0" y2="100%" className="stroke-edge" strokeDasharray="3 3" />
-          </svg>
-          {studies.map((study) => (
-            <Row key={study.item.n} study={study} axis={axis} />
-          ))}
+        {results.map((result) => (
+          <Row key={`${result.item.n} ${result.effect.text}`} result={result} axis={axis} />
+        ))}
+        <div className={columns}>
+          <div className="sm:col-start-2">
+            <Ticks axis={axis} />
+            <Sides plot={plot} />
+          </div>
         </div>
-        <Ticks axis={axis} />
       </div>
-      <p className="text-muted text-xs">
+      <p className="mt-1 text-muted text-xs">
         {formatMessage(messages.plotNote, { kind })} {goesBeyond && messages.beyond}
       </p>
     </figure>
@@ -54,19 +62,18 @@ function at(axis: Axis, ratio: number): string {
   return `${2 + axis.position(ratio) * 0.96}%`
 }
 
-function Row({ study: { item, effect }, axis }: { study: PlottedStudy; axis: Axis }) {
+function Row({ result: { item, effect }, axis }: { result: PlottedResult; axis: Axis }) {
   return (
-    <div className="relative">
-      <p className="flex flex-wrap justify-between gap-x-3">
-        <bdi className={`${beforeLine} min-w-0 font-semibold`}>{`${formatShortName(item)} [${item.n}]`}</bdi>
-        <span className={`${beforeLine} ms-auto`}>{formatRatio(effect)}</span>
+    <div className={columns}>
+      <p className="py-1 leading-snug">
+        <bdi className="font-semibold">{`${formatShortName(item)} [${item.n}]`}</bdi>
+        <span lang="en" className="line-clamp-2 text-muted">
+          {formatComparison(effect)}
+        </span>
       </p>
-      {effect.outcome !== undefined && (
-        <p lang="en" className="line-clamp-2 text-muted">
-          <span className={beforeLine}>{effect.outcome}</span>
-        </p>
-      )}
-      <svg aria-hidden className="block h-4 w-full overflow-visible">
+      {/* The line of no difference is drawn here only, so that it never crosses text. */}
+      <svg aria-hidden className="block h-5 w-full overflow-visible sm:h-14">
+        <line x1={at(axis, 1)} x2={at(axis, 1)} y1="0" y2="100%" className="stroke-edge" strokeDasharray="3 3" />
         <line
           x1={at(axis, effect.low)}
           x2={at(axis, effect.high)}
@@ -80,6 +87,7 @@ function Row({ study: { item, effect }, axis }: { study: PlottedStudy; axis: Axi
           <circle cx={at(axis, effect.estimate)} cy="50%" r={4.5} className="fill-accent" />
         )}
       </svg>
+      <p className="pb-1 text-end font-medium sm:pb-0">{formatRatio(effect)}</p>
     </div>
   )
 }
@@ -102,14 +110,14 @@ const anchors: { [percent: number]: 'start' | 'end' } = { 0: 'start', 100: 'end'
 
 function Ticks({ axis }: { axis: Axis }) {
   return (
-    <svg aria-hidden className="block h-7 w-full overflow-visible">
+    <svg aria-hidden className="block h-6 w-full overflow-visible">
       <line x1="2%" x2="98%" y1="1" y2="1" className="stroke-edge" />
       {axis.ticks.map((tick) => (
         <g key={tick}>
           <line x1={at(axis, tick)} x2={at(axis, tick)} y1="1" y2="6" className="stroke-edge" />
           <text
             x={at(axis, tick)}
-            y="1.6em"
+            y="1.5em"
             textAnchor={anchors[axis.position(tick)] ?? 'middle'}
             className="fill-muted"
           >
@@ -119,4 +127,31 @@ function Ticks({ axis }: { axis: Axis }) {
       ))}
     </svg>
   )
+}
+
+/** What each side of 1 means: "favours", or only how often where the outcome is neither clearly good nor bad. */
+function Sides({ plot: { better, results } }: { plot: Plot }) {
+  const { studies: messages } = useMessages()
+  const intervention = shareArm(results, 'intervention') ?? messages.intervention
+  const comparator = shareArm(results, 'comparator') ?? messages.comparator
+  const [left, right] =
+    better === undefined
+      ? [formatMessage(messages.less, { arm: intervention }), formatMessage(messages.more, { arm: intervention })]
+      : [
+          formatMessage(messages.favours, { arm: better === 'lower' ? intervention : comparator }),
+          formatMessage(messages.favours, { arm: better === 'lower' ? comparator : intervention }),
+        ]
+  return (
+    <p className="flex justify-between gap-x-4 leading-snug">
+      <span className="min-w-0">← {left}</span>
+      <span className="min-w-0 text-end">{right} →</span>
+    </p>
+  )
+}
+
+/** The arm that all results have in common. */
+function shareArm(results: readonly PlottedResult[], arm: 'intervention' | 'comparator'): string | undefined {
+  const names = new Set(results.map(({ effect }) => (effect[arm] === undefined ? undefined : shortenArm(effect[arm]))))
+  const [only] = names
+  return names.size === 1 ? only : undefined
 }

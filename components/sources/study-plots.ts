@@ -3,48 +3,77 @@
  * what an article does not state stays empty.
  */
 import type { EvidenceEffect, EvidenceItem } from '@/lib/wire/evidence'
+import { normaliseOutcome } from './conflicting-results'
 
 /** Kinds of ratio; each kind has its own plot. */
 export const ratioKinds = ['HR', 'OR', 'RR'] as const
 export type RatioKind = (typeof ratioKinds)[number]
 
-export interface PlottedStudy {
+export interface PlottedResult {
   item: EvidenceItem
   effect: EvidenceEffect & { low: number; high: number }
 }
 
 export interface Plot {
   kind: RatioKind
-  studies: PlottedStudy[]
+  /** As the first article names it. */
+  outcome: string
+  /** Which side of 1 is better for the patient; undefined where the name of the outcome does not tell. */
+  better: 'lower' | 'higher' | undefined
+  results: PlottedResult[]
 }
 
-/** Fewer are quicker to read in the table. */
-const plottedMin = 3
+/** A single result is quicker to read in the table. */
+const plottedMin = 2
 
 /**
- * One plot per kind of ratio that three or more studies report. Each study contributes the first result of that kind
- * that its article lists; retracted studies are excluded.
+ * One plot per outcome and kind of ratio that two or more studies report; those asked about first. Retracted studies
+ * are excluded.
  */
 export function buildPlots(items: readonly EvidenceItem[]): Plot[] {
-  return ratioKinds
-    .map((kind) => ({ kind, studies: items.flatMap((item) => findPlotted(item, kind)) }))
-    .filter(({ studies }) => studies.length >= plottedMin)
+  const results = items.filter(({ retracted }) => !retracted).flatMap(listPlotted)
+  const groups = Map.groupBy(results, ({ kind, outcome }) => `${kind} ${normaliseOutcome(outcome)}`)
+  return [...groups.values()]
+    .filter((group) => new Set(group.map(({ item }) => item.n)).size >= plottedMin)
+    .toSorted((a, b) => countAsked(b) - countAsked(a))
+    .flatMap((group) => {
+      const [first] = group
+      if (!first) return []
+      const { kind, outcome } = first
+      return [{ kind, outcome, better: findBetterSide(outcome, kind), results: group }]
+    })
 }
 
-function findPlotted(item: EvidenceItem, kind: RatioKind): PlottedStudy[] {
-  if (item.retracted) return []
-  for (const effect of item.effects ?? []) {
-    const { low, high } = effect
-    if (toRatioKind(effect) === kind && low !== undefined && low > 0 && high !== undefined)
-      return [{ item, effect: { ...effect, low, high } }]
-  }
-  return []
+function countAsked(results: readonly PlottedResult[]): number {
+  return results.filter(({ effect }) => effect.isAsked).length
+}
+
+function listPlotted(item: EvidenceItem): (PlottedResult & { kind: RatioKind; outcome: string })[] {
+  return (item.effects ?? []).flatMap((effect) => {
+    const { low, high, outcome } = effect
+    const kind = toRatioKind(effect)
+    const isDrawn = low !== undefined && low > 0 && high !== undefined
+    return kind && isDrawn && outcome !== undefined ? [{ item, effect: { ...effect, low, high }, kind, outcome }] : []
+  })
 }
 
 /** "adjusted HR" is a hazard ratio; subhazard ratios, rate ratios and differences are none of the three. */
 function toRatioKind({ measure }: EvidenceEffect): RatioKind | undefined {
   const last = measure.split(' ').at(-1)
   return ratioKinds.find((kind) => kind === last)
+}
+
+const wanted =
+  /\b(?:respon\w+|remission|cure[ds]?|clearance|abstinen\w+|births?|heal\w*|recover\w*|improve\w*|success\w*|resol\w+|free|freedom|independen\w+|alive|eradicat\w+|discharged?|survival|seroconver\w+)\b/i
+const unwanted =
+  /\b(?:deaths?|dying|died|mortality|strokes?|infarctions?|hospitali[sz]ations?|admissions?|bleed\w*|ha?emorrhag\w*|failures?|events?|fractures?|progress\w*|relaps\w*|recurr\w*|exacerbations?|injur\w+|infections?|sepsis|thrombo\w+|embol\w+|adverse|toxic\w*|dialysis|amputations?|cancers?|pneumonia|fibrillation|revasculari[sz]ations?|intubations?|complications?|delirium|pre-?eclampsia|preterm|disability|dementia|diabetes|hypogly\w+|hyperkal\w+|hypotens\w+|ketoacidosis|retinopathy|nephropathy|decline|worsening)\b/i
+
+/** A hazard ratio for survival is one for death. */
+function findBetterSide(outcome: string, kind: RatioKind): Plot['better'] {
+  if (kind === 'HR' && /\bsurvival\b/i.test(outcome)) return 'lower'
+  const [isWanted, isUnwanted] = [wanted.test(outcome), unwanted.test(outcome)]
+  if (isWanted === isUnwanted) return undefined
+  return isWanted ? 'higher' : 'lower'
 }
 
 /** "McMurray 2019": short enough for a plot on a phone. */
@@ -54,7 +83,7 @@ export function formatShortName({ authors, title, year }: EvidenceItem): string 
 }
 
 /** "0.79 (0.69–0.90)": each with its own decimals, two at least below 10, as papers print ratios. */
-export function formatRatio({ estimate, low, high }: PlottedStudy['effect']): string {
+export function formatRatio({ estimate, low, high }: PlottedResult['effect']): string {
   const [middle, lower, upper] = [estimate, low, high].map((value) => {
     const decimals = String(value).split('.')[1]?.length ?? 0
     return value.toFixed(value < 10 ? Math.max(2, decimals) : decimals)
@@ -78,9 +107,9 @@ const ticksMax = 7
  * A logarithmic axis that fits every interval and both sides of 1. It ends at 0.01 and 100: a wider interval is
  * inconclusive, and would squeeze the others.
  */
-export function buildAxis(studies: readonly PlottedStudy[]): Axis {
-  const low = Math.min(1, ...studies.map(({ effect }) => effect.low))
-  const high = Math.max(1, ...studies.map(({ effect }) => effect.high))
+export function buildAxis(results: readonly PlottedResult[]): Axis {
+  const low = Math.min(1, ...results.map(({ effect }) => effect.low))
+  const high = Math.max(1, ...results.map(({ effect }) => effect.high))
   const from = tickChoices.findLast((tick) => tick < low) ?? 0.01
   const to = tickChoices.find((tick) => tick > high) ?? 100
   const span = Math.log(to / from)

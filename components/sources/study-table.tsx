@@ -1,17 +1,21 @@
 'use client'
 
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
+import { Fragment, type ReactNode, useMemo, useState } from 'react'
 import { formatNumber, formatPlural } from '@/components/i18n/format-values'
 import { useMessages } from '@/components/i18n/messages-provider'
 import { DataTable } from '@/components/ui/data-table'
 import type { Evidence, EvidenceItem } from '@/lib/wire/evidence'
 import { ForestPlot } from './forest-plot'
+import { formatComparison } from './study-arms'
 import { buildPlots, formatShortName } from './study-plots'
+import { type Column, columns, listStudyRows, type Sorting, type StudyRow, sortStudyRows } from './study-rows'
 
-/** Results per study in the table; the article page shows the rest. */
-const effectsMax = 3
+const cell = 'border-line border-t px-3 py-2 align-top'
 
 /**
- * A table of the cited studies, from their articles alone, with a plot where three or more report one kind of ratio.
+ * The results of the cited studies, one per row with what was compared, from their articles alone: a table, a plot for
+ * each outcome that two or more report, and the doses and harms that they state.
  */
 export function StudyTable({ evidence }: { evidence: Evidence }) {
   const messages = useMessages()
@@ -25,70 +29,170 @@ export function StudyTable({ evidence }: { evidence: Evidence }) {
       </summary>
       <div className="px-4 pt-1 pb-4">
         <p className="mb-3 text-muted text-xs">{studies.note}</p>
-        <DataTable label={studies.table}>
-          <thead>
-            <tr>
-              {[studies.study, studies.effect, studies.participants, studies.population].map((name) => (
-                <th key={name} scope="col" className="whitespace-nowrap bg-sunken px-3 py-2 text-start font-semibold">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {items.map((item) => (
-              <StudyRow key={item.n} item={item} />
-            ))}
-          </tbody>
-        </DataTable>
+        <ResultTable items={items} />
         {buildPlots(items).map((plot) => (
-          <ForestPlot key={plot.kind} plot={plot} />
+          <ForestPlot key={`${plot.kind} ${plot.outcome}`} plot={plot} />
+        ))}
+        {(['doses', 'harms'] as const).map((field) => (
+          <StatementTable key={field} items={items} field={field} />
         ))}
       </div>
     </details>
   )
 }
 
-function StudyRow({ item }: { item: EvidenceItem }) {
+function ResultTable({ items }: { items: readonly EvidenceItem[] }) {
   const messages = useMessages()
-  const { studies, studyTypes } = messages
-  const effects = item.effects ?? []
-  const others = effects.length - effectsMax
-  const cell = 'border-line border-t px-3 py-2 align-top'
+  const { studies } = messages
+  const [sorting, setSorting] = useState<Sorting>(null)
+  const { rows, leftOutCount } = useMemo(() => listStudyRows(items), [items])
+  return (
+    <>
+      <DataTable label={studies.table}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <SortableHead key={column} column={column} sorting={sorting} onSort={setSorting} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {sortStudyRows(rows, sorting).map((row) => (
+            <ResultRow
+              key={`${row.item.n} ${row.effect?.outcome} ${row.effect?.text} ${row.effect?.intervention}`}
+              row={row}
+            />
+          ))}
+        </tbody>
+      </DataTable>
+      {leftOutCount > 0 && (
+        <p className="mt-1 text-muted text-xs">{formatPlural(messages, studies.others, leftOutCount)}</p>
+      )}
+    </>
+  )
+}
+
+interface SortableHeadProps {
+  column: Column
+  sorting: Sorting
+  onSort(sorting: Sorting): void
+}
+
+/** Ascending, then descending, then the order of the question again. */
+function SortableHead({ column, sorting, onSort }: SortableHeadProps) {
+  const { studies } = useMessages()
+  const own = sorting?.column === column ? sorting : null
+  const Sign = own === null ? ArrowUpDown : own.isDescending ? ArrowDown : ArrowUp
+  return (
+    <th
+      scope="col"
+      aria-sort={own === null ? undefined : own.isDescending ? 'descending' : 'ascending'}
+      className="whitespace-nowrap bg-sunken p-0 text-start font-semibold"
+    >
+      <button
+        type="button"
+        onClick={() => onSort(own?.isDescending ? null : { column, isDescending: own !== null })}
+        className="flex w-full items-center gap-1 px-3 py-2 hover:text-accent print:contents"
+      >
+        {studies[column]}
+        <Sign aria-hidden className={`size-3 print:hidden ${own === null ? 'text-muted' : ''}`} />
+      </button>
+    </th>
+  )
+}
+
+function ResultRow({ row: { item, effect } }: { row: StudyRow }) {
+  const messages = useMessages()
+  const comparison = effect && formatComparison(effect)
   return (
     <tr>
-      <th scope="row" className={`${cell} min-w-32 text-start font-semibold`}>
-        <bdi>{formatShortName(item)}</bdi> [{item.n}]
-        <span className="block font-normal text-muted text-xs">{studyTypes[item.type]}</span>
-        {item.retracted && <span className="block text-danger">{studies.retracted}</span>}
-      </th>
-      <td className={`${cell} min-w-60`}>
-        {effects.length === 0 ? (
-          <NotStated />
+      <StudyName item={item} />
+      <td lang="en" className={`${cell} min-w-40`}>
+        {comparison || <NotStated />}
+      </td>
+      <td lang="en" className={`${cell} min-w-36 ${effect?.isAsked ? 'font-semibold' : ''}`}>
+        {effect?.outcome ?? <NotStated />}
+      </td>
+      <td lang="en" className={`${cell} min-w-36 tabular-nums`}>
+        {effect ? (
+          <EffectText text={effect.text} rates={[effect.interventionRate, effect.comparatorRate]} />
         ) : (
-          <ul lang="en" className="space-y-1.5">
-            {effects.slice(0, effectsMax).map(({ outcome, text }) => (
-              <li key={`${outcome} ${text}`}>
-                {outcome !== undefined && <>{outcome}: </>}
-                {/* A long result may break before its interval only. */}
-                {text.split(/(?=\()/).map((part) => (
-                  <span key={part} className="whitespace-nowrap font-medium tabular-nums">
-                    {part}
-                  </span>
-                ))}
-              </li>
-            ))}
-          </ul>
+          <NotStated />
         )}
-        {others > 0 && <p className="mt-1.5 text-muted text-xs">{formatPlural(messages, studies.others, others)}</p>}
       </td>
       <td className={`${cell} tabular-nums`}>
         {item.participants === undefined ? <NotStated /> : formatNumber(messages, item.participants)}
       </td>
-      <td lang="en" className={`${cell} min-w-40`}>
+      <td lang="en" className={`${cell} min-w-64`}>
         {item.population ?? <NotStated />}
       </td>
     </tr>
+  )
+}
+
+/** A long result may break before its interval only. */
+function EffectText({ text, rates }: { text: string; rates: (string | undefined)[] }) {
+  const stated = rates.filter((rate) => rate !== undefined)
+  return (
+    <>
+      {text.split(/ (?=\()/).map((part) => (
+        <Fragment key={part}>
+          <span className="whitespace-nowrap font-medium">{part}</span>{' '}
+        </Fragment>
+      ))}
+      {stated.length === 2 && <span className="block text-muted text-xs">{stated.join(' vs ')}</span>}
+    </>
+  )
+}
+
+function StudyName({ item }: { item: EvidenceItem }) {
+  const { studies, studyTypes } = useMessages()
+  return (
+    <th scope="row" className={`${cell} min-w-28 text-start font-semibold`}>
+      <bdi>{formatShortName(item)}</bdi> [{item.n}]
+      <span className="block font-normal text-muted text-xs">{studyTypes[item.type]}</span>
+      {item.retracted && <span className="block text-danger">{studies.retracted}</span>}
+    </th>
+  )
+}
+
+/** What the sources state of doses or of harms, word for word. */
+function StatementTable({ items, field }: { items: readonly EvidenceItem[]; field: 'doses' | 'harms' }) {
+  const { studies } = useMessages()
+  const stated = items.filter((item) => item[field] !== undefined)
+  if (stated.length === 0) return null
+  return (
+    <div className="mt-6">
+      <h4 className="mb-2 font-semibold text-sm">{studies[field]}</h4>
+      <DataTable label={studies[field]}>
+        <thead>
+          <tr>
+            <Head>{studies.study}</Head>
+            <Head>{studies[field]}</Head>
+          </tr>
+        </thead>
+        <tbody>
+          {stated.map((item) => (
+            <tr key={item.n}>
+              <StudyName item={item} />
+              <td lang="en" className={`${cell} min-w-60 space-y-1`}>
+                {item[field]?.map((sentence) => (
+                  <p key={sentence}>{sentence}</p>
+                ))}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </DataTable>
+    </div>
+  )
+}
+
+function Head({ children }: { children: ReactNode }) {
+  return (
+    <th scope="col" className="whitespace-nowrap bg-sunken px-3 py-2 text-start font-semibold">
+      {children}
+    </th>
   )
 }
 

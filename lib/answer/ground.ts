@@ -15,6 +15,7 @@ import { imageRules, rules, rulesWithoutSources, rulesWithRelatedSources } from 
 import type { AskedQuestion } from './question'
 import { delimitImageTexts } from './read-image-text'
 import { toSourceUrl } from './reference-list'
+import { orderEffects, quoteDosesAndHarms } from './study-facts'
 import { collectArticleNotices, evidenceLevels, toTypeLabel } from './study-labels'
 
 export interface GroundOptions {
@@ -32,12 +33,13 @@ export function ground(
   { hasImages, searchSkipped, isModelAway = false }: GroundOptions,
 ): GroundedPrompt {
   const words = getAnswerMessages(question.language)
-  const sources = (retrieval?.found ?? []).map((ranked, index) => toSource(ranked, index + 1, words))
+  const asked = retrieval?.searchedAs || question.text
+  const sources = (retrieval?.found ?? []).map((ranked, index) => toSource(ranked, index + 1, { words, asked }))
   return {
     question: question.text,
     language: question.language,
     sources,
-    nearest: (retrieval?.nearest ?? []).map((ranked, index) => toItem(ranked, index + 1)),
+    nearest: (retrieval?.nearest ?? []).map((ranked, index) => toItem(ranked, index + 1, asked)),
     searched: retrieval?.searched ?? [],
     isRelatedOnly: retrieval?.outcome === 'related',
     searchSkipped,
@@ -69,10 +71,14 @@ export function ground(
   }
 }
 
-function toSource(ranked: RankedArticle, n: number, words: AnswerMessages): GroundedSource {
+function toSource(
+  ranked: RankedArticle,
+  n: number,
+  { words, asked }: { words: AnswerMessages; asked: string },
+): GroundedSource {
   return {
     n,
-    item: toItem(ranked, n),
+    item: toItem(ranked, n, asked),
     typeLabel: toTypeLabel(ranked.article, words),
     coverage: ranked.coverage,
     missing: ranked.missing,
@@ -88,11 +94,12 @@ function toSource(ranked: RankedArticle, n: number, words: AnswerMessages): Grou
   }
 }
 
-function toItem(ranked: RankedArticle, n: number): EvidenceItem {
+/** @param question as it was searched, complete without the turns before */
+function toItem(ranked: RankedArticle, n: number, question: string): EvidenceItem {
   const { article, sentences, coverage, missing, isInLibrary } = ranked
   const quoted = chooseQuote(sentences)
   const quote = quoted ? toSentenceText(quoted) : ''
-  const effects = article.effects ?? parseEffects(quote)
+  const effects = orderEffects(article.effects ?? parseEffects(quote), question)
   const notices = collectArticleNotices(article)
   const [firstAuthor, ...others] = article.authors
   // A summary card names only the first author, so it always implies "et al".
@@ -121,6 +128,7 @@ function toItem(ranked: RankedArticle, n: number): EvidenceItem {
     ...(article.participants === null ? {} : { participants: article.participants }),
     ...(article.population === undefined ? {} : { population: article.population }),
     ...(effects.length > 0 ? { effects } : {}),
+    ...quoteDosesAndHarms(sentences),
     match: { coverage: Math.round(coverage * 100) / 100, missing, ...toPopulationDifference(ranked) },
     ...(notices.length > 0 ? { notices } : {}),
     ...(isInLibrary ? {} : { live: true }),

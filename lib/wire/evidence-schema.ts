@@ -24,6 +24,17 @@ export const messageTemplateSchema: z.ZodType<MessageTemplate> = z
 /** One result of a study as its article prints it. */
 export const effectSchema = z.object({
   outcome: z.string().exactOptional().describe('The outcome measured; absent if only the effect could be read.'),
+  isAsked: z
+    .literal(true)
+    .exactOptional()
+    .describe('The question names this outcome. These effects come first; absent on all others.'),
+  intervention: z
+    .string()
+    .exactOptional()
+    .describe('The first arm of the comparison, with its dose if the article states it; absent if not known.'),
+  comparator: z.string().exactOptional().describe('The second arm; absent if not known.'),
+  interventionRate: z.string().exactOptional().describe('How often the outcome occurred in the first arm, as printed.'),
+  comparatorRate: z.string().exactOptional().describe('The same in the second arm.'),
   measure: z.string().describe('Such as `HR` or `mean difference`, in the terms of the article.'),
   estimate: z.number().describe('A ratio below 1 means fewer outcomes in the first arm.'),
   low: z.number().exactOptional(),
@@ -104,6 +115,14 @@ export const itemSchema = z.object({
     .array(effectSchema)
     .exactOptional()
     .describe('Results with their measure; for an imported article only those in `quote`. Absent if none was read.'),
+  doses: z
+    .array(z.string())
+    .exactOptional()
+    .describe('Sentences of the article that state a dose, verbatim; absent if none does.'),
+  harms: z
+    .array(z.string())
+    .exactOptional()
+    .describe('Sentences of the article that state harms, verbatim; absent if none does.'),
   match: matchSchema.exactOptional().describe('Why the article was selected.'),
   notices: z
     .array(noticeSchema)

@@ -78,7 +78,7 @@ export interface StarterLibrary {
 }
 
 /** Raise it when the same file yields different articles; existing libraries are then updated. */
-const readingVersion = 3
+const readingVersion = 4
 
 export function readStarterLibrary(file: URL = new URL('./starter-library.json', import.meta.url)): StarterLibrary {
   const bytes = readFileSync(/* turbopackIgnore: true */ file)
@@ -115,7 +115,7 @@ export function articleFromCard(from: Card, checkedAt: string): Article {
     specialty: from.specialty,
     participants: from.n ?? null,
     population: from.population,
-    effects: from.outcomes.flatMap(effectFrom),
+    effects: from.outcomes.flatMap((outcome) => effectFrom(outcome, from)),
     retraction: null,
     notices: [],
     provenance: 'summary',
@@ -125,13 +125,16 @@ export function articleFromCard(from: Card, checkedAt: string): Article {
 }
 
 /** An outcome without measure and estimate appears in the text only. */
-function effectFrom(from: Outcome): EvidenceEffect[] {
-  const { name, measure, qualifier, estimate, ciLow, ciHigh, ciLevel } = from
+function effectFrom(from: Outcome, of: Card): EvidenceEffect[] {
+  const { name, measure, qualifier, estimate, ciLow, ciHigh, ciLevel, interventionRate, controlRate } = from
   const text = effectOf(from, ratesOf(from, undefined))
   if (measure === undefined || estimate === undefined || text === null) return []
   return [
     {
       outcome: name,
+      ...armsOf(from, of),
+      ...(interventionRate === undefined ? {} : { interventionRate }),
+      ...(controlRate === undefined ? {} : { comparatorRate: controlRate }),
       measure: qualifier === undefined ? measure : `${qualifier} ${measure}`,
       estimate,
       ...(ciLow === undefined || ciHigh === undefined ? {} : { low: ciLow, high: ciHigh }),
@@ -139,6 +142,23 @@ function effectFrom(from: Outcome): EvidenceEffect[] {
       text,
     },
   ]
+}
+
+/** The arms that an effect compares; with their doses unless the outcome has arms of its own. */
+function armsOf(
+  { arms: own }: Outcome,
+  { intervention, comparator }: Card,
+): Pick<EvidenceEffect, 'intervention' | 'comparator'> {
+  if (own === null) return {}
+  if (own !== undefined)
+    return { intervention: withDose(own[0], intervention), comparator: withDose(own[1], comparator) }
+  return { intervention, ...(comparator === undefined ? {} : { comparator }) }
+}
+
+/** The whole of a name that an outcome shortens: "dapagliflozin 10 mg once daily" for "dapagliflozin". */
+function withDose(arm: string, whole: string | undefined): string {
+  const isSame = whole?.toLowerCase().startsWith(arm.toLowerCase()) && !/\d/.test(arm) && !/;| or | and /.test(whole)
+  return isSame && whole ? whole : arm
 }
 
 function passagesFromCard(from: Card): Passage[] {

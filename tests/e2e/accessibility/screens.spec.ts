@@ -97,7 +97,11 @@ test('an answer and its sources', async ({ page }, info) => {
   await turn(page)
     .getByText(/^Compare the \d+ cited sources$/)
     .click()
-  await expect(turn(page).getByRole('img', { name: /^Hazard ratios/ })).toBeVisible()
+  await expect(
+    turn(page)
+      .getByRole('img', { name: /hazard ratios, logarithmic/ })
+      .first(),
+  ).toBeVisible()
   await turn(page).getByText('How this was searched').click()
   await look('sources compared')
   await turn(page)

@@ -1,39 +1,106 @@
+import { readFile } from 'node:fs/promises'
+import type { Locator, Page } from '@playwright/test'
 import { ask, expect, open, status, test, turn } from '../../support/browser/fixture'
 
 const heartFailure = 'Do SGLT2 inhibitors lower cardiovascular death in heart failure?'
 
-test('cited studies are compared in a table of what their articles state, and in a plot', async ({ page }) => {
-  await open(page)
-  await ask(page, heartFailure)
-  await expect(status(page)).toHaveText(/^Answer ready/)
+async function compare(page: Page): Promise<Locator> {
   await turn(page)
     .getByText(/^Compare the \d+ cited sources$/)
     .click()
-  const table = turn(page).getByRole('region', { name: 'Cited sources side by side' })
-  for (const name of ['Source and design', 'Effect and interval', 'Participants', 'Population'])
+  return turn(page).getByRole('region', { name: 'Cited sources side by side' })
+}
+
+test('each result of the cited studies is a row that names drug, dose and comparator, the outcome asked about first', async ({
+  page,
+}) => {
+  await open(page)
+  await ask(page, heartFailure)
+  await expect(status(page)).toHaveText(/^Answer ready/)
+  const table = await compare(page)
+  for (const name of ['Source and design', 'Compared', 'Outcome', 'Effect and interval', 'Participants', 'Population'])
     await expect(table.getByRole('columnheader', { name, exact: true })).toBeVisible()
-  const row = table.getByRole('row').filter({ hasText: 'McMurray 2019' })
+  const rows = table.getByRole('row')
+  await expect(rows.nth(1).getByRole('cell').nth(1)).toContainText('ardiovascular death')
+  const row = rows.filter({ hasText: 'McMurray 2019' }).filter({ hasText: 'HR 0.82 (95% CI 0.69 to 0.98)' })
   await expect(row).toContainText('Randomised controlled trial')
+  await expect(row).toContainText(
+    'dapagliflozin 10 mg once daily plus standard therapy vs placebo plus standard therapy',
+  )
+  await expect(row).toContainText('cardiovascular death')
+  await expect(row).toContainText('9.6% vs 11.5%')
   await expect(row).toContainText('4,744')
   await expect(row).toContainText('NYHA class II-IV')
-  await expect(row).toContainText('HR 0.74 (95% CI 0.65 to 0.85)')
-
-  const plot = turn(page).getByRole('img', { name: /^Hazard ratios on a logarithmic scale/ })
-  await expect(plot).toBeVisible()
-  await expect(plot).toHaveAccessibleDescription(/McMurray 2019/)
-  expect(await plot.locator('circle').count()).toBeGreaterThanOrEqual(3)
-
-  await page.setViewportSize({ width: 320, height: 700 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-  expect(await plot.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(false)
-
-  // In print as well, the line of no difference crosses the rows instead of being above them.
-  await page.emulateMedia({ media: 'print' })
-  const rows = plot.locator('div').first()
-  const line = rows.locator('> svg')
-  expect(Math.round((await line.boundingBox())?.y ?? 0)).toBe(Math.round((await rows.boundingBox())?.y ?? 1))
-  expect((await line.boundingBox())?.height).toBe((await rows.boundingBox())?.height)
+  for (const name of ['Doses as stated', 'Harms as stated'])
+    await expect(turn(page).getByRole('region', { name })).toBeVisible()
+  await expect(turn(page).getByRole('region', { name: 'Doses as stated' })).toContainText(
+    'dapagliflozin 10 mg once daily',
+  )
 })
+
+test('two comparisons of one trial are told apart', async ({ page }) => {
+  await open(page)
+  await ask(page, 'bleeding with apixaban, warfarin and aspirin in atrial fibrillation after PCI')
+  await expect(status(page)).toHaveText(/^Answer ready/)
+  const rows = (await compare(page)).getByRole('row').filter({ hasText: 'Lopes 2019' })
+  await expect(rows.filter({ hasText: 'HR 0.69' })).toContainText('apixaban vs a vitamin K antagonist')
+  await expect(rows.filter({ hasText: 'HR 1.89' })).toContainText('aspirin vs placebo')
+})
+
+test('the table is sorted by any column, and saved as sorted', async ({ page }) => {
+  await open(page)
+  await ask(page, heartFailure)
+  await expect(status(page)).toHaveText(/^Answer ready/)
+  const table = await compare(page)
+  const effect = table.getByRole('columnheader', { name: 'Effect and interval' })
+  await effect.getByRole('button').click()
+  await expect(effect).toHaveAttribute('aria-sort', 'ascending')
+  const estimates = async () =>
+    (await table.getByRole('row').allInnerTexts())
+      .flatMap((text) => /\b[HR]R ([\d.]+)/.exec(text)?.[1] ?? [])
+      .map(Number)
+  const ascending = await estimates()
+  expect(ascending.length).toBeGreaterThan(3)
+  expect(ascending).toEqual(ascending.toSorted((a, b) => a - b))
+  await effect.getByRole('button').click()
+  expect(await estimates()).toEqual(ascending.toReversed())
+  const download = page.waitForEvent('download')
+  await turn(page).getByRole('button', { name: 'Save as CSV' }).first().click()
+  const csv = await readFile(await (await download).path(), 'utf8')
+  expect(csv).toMatch(/^\ufeffSource and design,Compared,Outcome,Effect and interval,Participants,Population\r\n/)
+  expect(csv).toContain('dapagliflozin 10 mg once daily plus standard therapy vs placebo plus standard therapy')
+})
+
+test('each plot shows one outcome, says which side favours what, and draws no line through text', async ({ page }) => {
+  await open(page)
+  await ask(page, heartFailure)
+  await expect(status(page)).toHaveText(/^Answer ready/)
+  await compare(page)
+  const plots = turn(page).getByRole('img', { name: /hazard ratios, logarithmic scale$/ })
+  const plot = plots.first()
+  await expect(plot).toHaveAccessibleName(/ardiovascular death/)
+  await expect(plot).toHaveAccessibleDescription(/ vs placebo/)
+  await expect(plot).toContainText('← Favours')
+  await expect(plot).toContainText('Favours placebo →')
+  expect(await plot.locator('circle').count()).toBeGreaterThanOrEqual(2)
+  for (const width of [1280, 320]) {
+    await page.setViewportSize({ width, height: 700 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    expect(await plot.evaluate(countCrossedTexts)).toBe(0)
+  }
+})
+
+/** Pieces of text that a line of the plot runs through. */
+function countCrossedTexts(plot: Element): number {
+  const boxes = (elements: Iterable<Element>) => [...elements].map((element) => element.getBoundingClientRect())
+  const lines = boxes(plot.querySelectorAll('line'))
+  const texts = boxes([...plot.querySelectorAll('text, span, bdi, p')].filter((each) => each.childElementCount === 0))
+  return texts.filter((text) =>
+    lines.some(
+      (line) => line.left < text.right && text.left < line.right && line.top < text.bottom && text.top < line.bottom,
+    ),
+  ).length
+}
 
 test('studies with conflicting results on one outcome are shown side by side', async ({ page }) => {
   await open(page)

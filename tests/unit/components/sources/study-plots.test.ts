@@ -4,16 +4,44 @@ import { buildAxis, buildPlots, formatRatio, formatShortName, sortByStrength } f
 import type { EvidenceEffect } from '@/lib/wire/evidence'
 import { study } from '../../../fixtures/study-item'
 
-function ratio(measure: string, estimate = 0.8, low = 0.7, high = 0.9): EvidenceEffect {
-  return { outcome: 'death', measure, estimate, low, high, ciLevel: 95, text: `${measure} ${estimate}` }
+function ratio(measure: string, estimate = 0.8, low = 0.7, high = 0.9, outcome = 'death'): EvidenceEffect {
+  return { outcome, measure, estimate, low, high, ciLevel: 95, text: `${measure} ${estimate}` }
 }
 
 describe('plots of the cited studies', () => {
-  test('are built for three studies with one kind of ratio, never for a mixture', () => {
-    const studies = [study(1, [ratio('HR')]), study(2, [ratio('HR')]), study(3, [ratio('OR')]), study(4, [ratio('RR')])]
+  test('are built for two studies with one outcome and one kind of ratio, never for a mixture', () => {
+    const studies = [study(1, [ratio('HR')]), study(3, [ratio('OR')]), study(4, [ratio('RR')])]
     assert.deepEqual(buildPlots(studies), [])
-    const [plot, ...others] = buildPlots([...studies, study(5, [ratio('OR'), ratio('adjusted HR')])])
-    assert.deepEqual([plot?.kind, plot?.studies.map(({ item }) => item.n), others], ['HR', [1, 2, 5], []])
+    const other = study(2, [ratio('HR', 0.8, 0.7, 0.9, 'stroke')])
+    assert.deepEqual(buildPlots([...studies, other]), [])
+    const [plot, ...others] = buildPlots([
+      ...studies,
+      other,
+      study(5, [ratio('adjusted HR'), ratio('HR', 1.1, 0.9, 1.4)]),
+    ])
+    assert.deepEqual([plot?.kind, plot?.outcome, plot?.results.map(({ item }) => item.n)], ['HR', 'death', [1, 5, 5]])
+    assert.deepEqual(others, [])
+  })
+
+  test('of the outcomes asked about come first', () => {
+    const effects = (isAsked: boolean) => [
+      ratio('HR'),
+      { ...ratio('HR', 0.8, 0.7, 0.9, 'stroke'), ...(isAsked && { isAsked }) },
+    ]
+    const outcomes = buildPlots([study(1, effects(true)), study(2, effects(false))]).map(({ outcome }) => outcome)
+    assert.deepEqual(outcomes, ['stroke', 'death'])
+  })
+
+  // "Favours" on the wrong side would turn a result around.
+  test('say which side is better only where the name of the outcome tells', () => {
+    const sideOf = (outcome: string, measure = 'RR') =>
+      buildPlots([1, 2].map((n) => study(n, [ratio(measure, 0.8, 0.7, 0.9, outcome)])))[0]?.better
+    assert.equal(sideOf('major bleeding'), 'lower')
+    assert.equal(sideOf('clinical remission at week 8'), 'higher')
+    assert.equal(sideOf('treatment failure or recovery'), undefined)
+    assert.equal(sideOf('use of rescue medication'), undefined)
+    assert.equal(sideOf('survival to discharge'), 'higher')
+    assert.equal(sideOf('progression-free survival', 'HR'), 'lower')
   })
 
   // A retracted study must not appear beside sound ones, nor a difference on an axis of ratios.
@@ -21,7 +49,6 @@ describe('plots of the cited studies', () => {
     const { low: _low, high: _high, ...bare } = ratio('HR')
     const studies = [
       study(1, [ratio('HR')]),
-      study(2, [ratio('HR')]),
       study(3, [ratio('HR')], { retracted: true }),
       study(4, [ratio('mean difference')]),
       study(5, [ratio('subhazard ratio')]),
@@ -35,7 +62,7 @@ describe('plots of the cited studies', () => {
   test('have a logarithmic axis that includes 1', () => {
     const { ticks, position: place } = buildAxis(
       buildPlots([study(1, [ratio('HR', 0.3, 0.25, 0.4)]), study(2, [ratio('HR')]), study(3, [ratio('HR')])])[0]
-        ?.studies ?? [],
+        ?.results ?? [],
     )
     assert.deepEqual(ticks, [0.2, 0.5, 1, 2])
     assert.equal(place(2), 100)
@@ -51,7 +78,7 @@ describe('plots of the cited studies', () => {
       study(2, [ratio('HR', 0.001, 0.0001, 250)]),
       study(3, [ratio('HR', 1, 1, 1)]),
     ])
-    const { ticks, contains: holds } = buildAxis(wide[0]?.studies ?? [])
+    const { ticks, contains: holds } = buildAxis(wide[0]?.results ?? [])
     assert.deepEqual(ticks, [0.01, 0.1, 1, 10, 100])
     assert.deepEqual([0.0001, 0.001, 0.01, 1, 100, 250].map(holds), [false, false, true, true, true, false])
   })

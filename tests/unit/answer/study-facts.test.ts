@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { orderEffects } from '@/lib/answer/study-facts'
+import { readStarterLibrary } from '@/lib/evidence/library/starter-library'
+import type { EvidenceEffect } from '@/lib/wire/evidence'
+
+const effect = (outcome: string): EvidenceEffect => ({ outcome, measure: 'HR', estimate: 1, text: 'HR 1' })
+
+test('outcomes asked about come first, the one that says least beside them in front', () => {
+  const effects = [
+    effect('kidney failure'),
+    effect('worsening heart failure or cardiovascular death'),
+    effect('cardiovascular death'),
+  ]
+  const ordered = orderEffects(effects, 'SGLT2 inhibitors cardiovascular death heart failure')
+  assert.deepEqual(
+    ordered.map(({ outcome, isAsked = false }) => [outcome, isAsked]),
+    [
+      ['cardiovascular death', true],
+      ['worsening heart failure or cardiovascular death', true],
+      ['kidney failure', false],
+    ],
+  )
+  assert.deepEqual(orderEffects(effects, 'dapagliflozin'), effects)
+})
+
+// Two rows "major bleeding HR 0.69" and "HR 1.89" of one trial contradict each other until their arms are named.
+test('each effect of a summary names its arms, with the dose where the summary states it', () => {
+  const { articles } = readStarterLibrary()
+  const armsOf = (id: string) =>
+    articles
+      .find((article) => article.id === id)
+      ?.effects?.map(({ intervention, comparator }) => [intervention, comparator])
+  assert.deepEqual(armsOf('card:augustus')?.slice(0, 2), [
+    ['apixaban', 'a vitamin K antagonist'],
+    ['aspirin', 'placebo'],
+  ])
+  assert.deepEqual(armsOf('card:dapa-hf')?.[0], [
+    'dapagliflozin 10 mg once daily plus standard therapy',
+    'placebo plus standard therapy',
+  ])
+  const effects = articles.flatMap(({ effects = [] }) => effects)
+  const unnamed = effects.filter(({ intervention }) => intervention === undefined)
+  assert.ok(unnamed.length / effects.length < 0.03, `${unnamed.length} of ${effects.length}`)
+})
