@@ -30,7 +30,7 @@ export function AnswerActions({ answer, children, onRetry, onPlainWords }: Answe
       {status === 'done' && answer.finishReason === 'content_filter' && <Notice>{messages.answer.filtered}</Notice>}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-muted text-sm">
         {children}
-        {text !== '' && <CopyAnswer text={text} />}
+        {text !== '' && <CopyAnswer answer={answer} />}
         {evidence && <ReferencesMenu evidence={evidence} />}
         {onRetry && (
           <button type="button" onClick={onRetry} className={`print:hidden ${quietButton}`}>

@@ -23,6 +23,7 @@ import { limitMarkdownDepth } from '@/lib/shared/text/limit-markdown-depth'
 import type { EvidenceItem } from '@/lib/wire/evidence'
 import { AnswerCode } from './answer-code'
 import { AnswerLink } from './answer-link'
+import { CheckNote, differenceStyle } from './checks/check-note'
 
 /** The sources that citations in a block may refer to. */
 export const SourcesContext = createContext<readonly EvidenceItem[]>([])
@@ -131,7 +132,13 @@ const components: Components = {
   span: ({ children }) => <span className="whitespace-nowrap">{children}</span>,
   cite: ({ children }) => <CitationMark n={Number(children)} />,
   mark: ({ children }) => <mark className="rounded-sm bg-caution-soft text-ink">{children}</mark>,
+  u: ({ children }) => <u className={differenceStyle}>{children}</u>,
   small: UnverifiedNote,
+  button: ({ value, hidden = false, children }) => (
+    <CheckNote start={Number(value)} isHidden={hidden}>
+      {children}
+    </CheckNote>
+  ),
   data: ({ children }) => (
     <span className="mx-1 inline-block rounded bg-sunken px-1.5 align-[0.08em] text-muted text-xs leading-5">
       {children}

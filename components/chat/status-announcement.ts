@@ -1,5 +1,6 @@
 /** The polite status line for screen readers: the state of the latest answer. It never contains the answer's text. */
 
+import { countChecks, formatCheckCounts, listChecks } from '@/components/answer/checks/describe-checks'
 import type { Answer } from '@/components/conversation/conversation-reducer'
 import { formatMessage } from '@/components/i18n/format-message'
 import { formatPlural } from '@/components/i18n/format-values'
@@ -17,7 +18,10 @@ export function describeStatus(messages: PageMessages, answer: Answer | undefine
     case 'writing':
       return status.writing
     case 'done':
-      return isSearched ? formatMessage(status.readyWith, { sources: sources(messages, answer) }) : status.ready
+      return [
+        isSearched ? formatMessage(status.readyWith, { sources: sources(messages, answer) }) : status.ready,
+        ...doubts(messages, answer),
+      ].join(' ')
     case 'stopped':
       return status.stopped
     case 'failed':
@@ -31,4 +35,10 @@ function sources(messages: PageMessages, { evidence }: Answer): string {
   const retracted = items.filter((item) => item.retracted).length
   const count = items.length === 0 ? status.noSources : formatPlural(messages, status.sources, items.length)
   return retracted > 0 ? formatMessage(status.retracted, { sources: count, count: retracted }) : count
+}
+
+function doubts(messages: PageMessages, answer: Answer): string[] {
+  const counts = countChecks(listChecks(answer).filter(({ verdict }) => verdict !== undefined))
+  if (counts.differing + counts.uncited === 0) return []
+  return [formatMessage(messages.status.doubts, { doubts: formatCheckCounts(messages, counts) })]
 }

@@ -1,10 +1,18 @@
+import type { Answer } from '@/components/conversation/conversation-reducer'
+import type { Translator } from '@/components/i18n/lazy-server-messages'
 import type { PageMessages } from '@/components/i18n/messages-en'
 import type { Clip } from '@/components/ui/copy-text'
-import { toAnswerMdast } from './answer-mdast'
+import { limitMarkdownDepth } from '@/lib/shared/text/limit-markdown-depth'
+import { parseMarkdown, toAnswerMdast } from './answer-mdast'
+import { applyEdits, toDoubtNotes } from './doubt-notes'
 import { toPlainText } from './plain-text'
 import { toClipboardHtml } from './rich-text'
 
-export function toAnswerClip(text: string, messages: PageMessages): Clip {
-  const tree = toAnswerMdast(text, messages)
+/** Doubtful sentences carry their notes into the record where they are pasted. */
+export function toAnswerClip(answer: Answer, messages: PageMessages, translate: Translator | null): Clip {
+  const { text } = answer
+  const isWhole = limitMarkdownDepth(text) === text
+  const notes = isWhole ? toDoubtNotes(parseMarkdown(text), answer, messages, translate) : []
+  const tree = toAnswerMdast(applyEdits(text, notes), messages)
   return { text: toPlainText(tree), html: toClipboardHtml(tree) }
 }

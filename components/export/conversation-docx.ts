@@ -1,5 +1,6 @@
 import { Document, Packer } from 'docx'
 import { htmlToContent } from 'docx/html'
+import type { Translator } from '@/components/i18n/lazy-server-messages'
 import type { PageMessages } from '@/components/i18n/messages-en'
 import { toAnswerMdast } from './answer-mdast'
 import { toTitleMarkdown, toTurnMarkdown } from './conversation-markdown'
@@ -9,13 +10,16 @@ import { toRichText } from './rich-text'
 /**
  * A conversation as a Word document with native headings, lists and tables. Turns are converted separately, so that a
  * malformed one does not affect the others.
+ *
+ * @param translate renders server messages in the language of the page; null in English
  */
 export async function toConversationDocx(
   turns: readonly ExportedTurn[],
   at: Date,
   messages: PageMessages,
+  translate: Translator | null,
 ): Promise<Blob> {
-  const parts = [toTitleMarkdown(at, messages), ...turns.map((turn) => toTurnMarkdown(turn, messages))]
+  const parts = [toTitleMarkdown(at, messages), ...turns.map((turn) => toTurnMarkdown(turn, messages, translate))]
   const children = parts.flatMap((part) => htmlToContent(toRichText(toAnswerMdast(part, messages))))
   const { product } = messages
   return Packer.toBlob(new Document({ title: product, creator: product, styles, sections: [{ children }] }))

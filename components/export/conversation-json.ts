@@ -1,3 +1,4 @@
+import { listChecks } from '@/components/answer/checks/describe-checks'
 import type { ExportedTurn } from './exported-turn'
 
 /** A conversation as JSON: the texts, and each answer's evidence object as in the API. */
@@ -11,7 +12,7 @@ export function toConversationJson(turns: readonly ExportedTurn[], at: Date): st
       answer: {
         status: answer.status,
         text: answer.text,
-        evidence: answer.evidence,
+        evidence: answer.evidence && { ...answer.evidence, checks: listChecks(answer) },
         ...(answer.changes && { changes: answer.changes }),
       },
     })),

@@ -1,31 +1,50 @@
 import type { Image, ImageReference, Nodes } from 'mdast'
 import { formatImageLink } from '@/components/answer/markdown/remark-image-links'
+import type { Answer } from '@/components/conversation/conversation-reducer'
 import { formatMessage } from '@/components/i18n/format-message'
 import { formatPlural } from '@/components/i18n/format-values'
+import type { Translator } from '@/components/i18n/lazy-server-messages'
 import type { PageMessages } from '@/components/i18n/messages-en'
 import { limitMarkdownDepth } from '@/lib/shared/text/limit-markdown-depth'
 import { escapeMarkdown } from '@/lib/shared/text/markdown-text'
 import type { EvidenceSearch } from '@/lib/wire/evidence'
 import { changeKinds, type SourceChanges } from '@/lib/wire/source-changes'
 import { isHttps, parseMarkdown } from './answer-mdast'
+import { applyEdits, type Edit, toCheckCountLines, toDoubtList, toDoubtNotes } from './doubt-notes'
 import { type ExportedTurn, formatImageNotes, formatUnfinishedNote } from './exported-turn'
 
-/** A conversation as Markdown: questions as headings, answers as generated, and their searches. */
-export function toConversationMarkdown(turns: readonly ExportedTurn[], at: Date, messages: PageMessages): string {
-  return [toTitleMarkdown(at, messages), ...turns.map((turn) => toTurnMarkdown(turn, messages))].join('\n')
+/**
+ * A conversation as Markdown: questions as headings, answers as generated, the doubts about their sentences, and their
+ * searches.
+ *
+ * @param translate renders server messages in the language of the page; null in English
+ */
+export function toConversationMarkdown(
+  turns: readonly ExportedTurn[],
+  at: Date,
+  messages: PageMessages,
+  translate: Translator | null,
+): string {
+  return [toTitleMarkdown(at, messages), ...turns.map((turn) => toTurnMarkdown(turn, messages, translate))].join('\n')
 }
 
 export function toTitleMarkdown(at: Date, { product, exports }: PageMessages): string {
   return `# ${product}\n\n${formatMessage(exports.exportedAt, { time: at.toISOString() })}\n`
 }
 
-export function toTurnMarkdown({ question, answer }: ExportedTurn, messages: PageMessages): string {
+export function toTurnMarkdown(
+  { question, answer }: ExportedTurn,
+  messages: PageMessages,
+  translate: Translator | null,
+): string {
   const note = formatUnfinishedNote(answer, messages)
   return [
     `## ${headingText(question.text)}\n`,
     ...formatImageNotes(question, messages).map((image) => `${escapeMarkdown(image)}\n`),
-    `${closeFence(makeInert(limitMarkdownDepth(answer.text.trimEnd()), messages))}\n`,
+    ...toCheckCountLines(answer, messages),
+    `${closeFence(toInertMarkdown(answer, messages, translate))}\n`,
     ...(note ? [`*${note}*\n`] : []),
+    ...toDoubtList(answer, messages, translate),
     ...searchMarkdown(answer.evidence?.searched ?? [], messages),
     ...(answer.changes && question.plainWordsOf === undefined ? changesMarkdown(answer.changes, messages) : []),
   ].join('\n')
@@ -63,19 +82,28 @@ function headingText(text: string): string {
   return escapeMarkdown(text.replace(/\s+/g, ' ').trim()).replace(/#+$/, (signs) => signs.replaceAll('#', '\\#'))
 }
 
-/** The original text, with images and HTML made inert, since a viewer would fetch from them. */
-function makeInert(text: string, { answer }: PageMessages): string {
-  const spans: { from: number; to: number; by: string }[] = []
+/** The original text with the doubts about it; images and HTML are made inert, since a viewer would fetch from them. */
+function toInertMarkdown(answer: Answer, messages: PageMessages, translate: Translator | null): string {
+  const whole = answer.text.trimEnd()
+  const text = limitMarkdownDepth(whole)
+  const tree = parseMarkdown(text)
+  // The offsets of checks apply to the text as it came only.
+  const notes = text === whole ? toDoubtNotes(tree, answer, messages, translate) : []
+  return applyEdits(text, [...findActiveParts(tree, text, messages), ...notes])
+}
+
+function findActiveParts(tree: Nodes, text: string, { answer }: PageMessages): Edit[] {
+  const edits: Edit[] = []
   const visit = (node: Nodes): void => {
     const [from, to] = [node.position?.start.offset, node.position?.end.offset]
     if (from === undefined || to === undefined) return
     if (node.type === 'image' || node.type === 'imageReference')
-      spans.push({ from, to, by: imageLink(escapeMarkdown(formatImageLink(node.alt, answer)), node) })
-    else if (node.type === 'html') spans.push({ from, to, by: escapeMarkdown(text.slice(from, to)) })
+      edits.push({ from, to, by: imageLink(escapeMarkdown(formatImageLink(node.alt, answer)), node) })
+    else if (node.type === 'html') edits.push({ from, to, by: escapeMarkdown(text.slice(from, to)) })
     else if ('children' in node) node.children.forEach(visit)
   }
-  visit(parseMarkdown(text))
-  return spans.reduceRight((rest, { from, to, by }) => `${rest.slice(0, from)}${by}${rest.slice(to)}`, text)
+  visit(tree)
+  return edits
 }
 
 /** In angle brackets a URL may contain characters that would otherwise end it. */

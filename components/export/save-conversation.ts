@@ -1,5 +1,4 @@
-import { loadTranslator } from '@/components/i18n/lazy-server-messages'
-import type { Locale } from '@/components/i18n/locales'
+import { loadTranslator, type Translator } from '@/components/i18n/lazy-server-messages'
 import type { PageMessages } from '@/components/i18n/messages-en'
 import { downloadFile } from '@/components/ui/download-file'
 import type { EvidenceSearch } from '@/lib/wire/evidence'
@@ -14,11 +13,16 @@ export async function saveConversation(
   messages: PageMessages,
 ): Promise<void> {
   const at = new Date()
-  const translated = await translateSearches(messages.locale, turns)
+  const translate = messages.locale === 'en' ? null : await loadTranslator(messages.locale)
+  const translated = translate ? translateSearches(translate, turns) : turns
   switch (format) {
     case 'markdown': {
       const { toConversationMarkdown } = await import('./conversation-markdown')
-      return saveText(toFileName('md', at), toConversationMarkdown(translated, at, messages), 'text/markdown')
+      return saveText(
+        toFileName('md', at),
+        toConversationMarkdown(translated, at, messages, translate),
+        'text/markdown',
+      )
     }
     case 'json': {
       const { toConversationJson } = await import('./conversation-json')
@@ -26,16 +30,13 @@ export async function saveConversation(
     }
     case 'docx': {
       const { toConversationDocx } = await import('./conversation-docx')
-      return downloadFile(toFileName('docx', at), await toConversationDocx(translated, at, messages))
+      return downloadFile(toFileName('docx', at), await toConversationDocx(translated, at, messages, translate))
     }
   }
 }
 
 /** Search errors are server messages in English; translate them into the page's language. */
-async function translateSearches(locale: Locale, turns: readonly ExportedTurn[]): Promise<readonly ExportedTurn[]> {
-  const hasErrors = turns.some(({ answer }) => answer.evidence?.searched.some(({ error }) => error !== undefined))
-  if (locale === 'en' || !hasErrors) return turns
-  const translate = await loadTranslator(locale)
+function translateSearches(translate: Translator, turns: readonly ExportedTurn[]): readonly ExportedTurn[] {
   const inWords = (search: EvidenceSearch) =>
     search.error === undefined
       ? search

@@ -32,8 +32,8 @@ export const en = {
       list: 'Show keyboard shortcuts',
       question: 'Go to the question box',
       new: 'Start a new question',
-      previousMark: 'Go to the previous citation',
-      nextMark: 'Go to the next citation',
+      previousMark: 'Go to the previous citation or doubtful sentence',
+      nextMark: 'Go to the next citation or doubtful sentence',
       stop: 'Stop the answer',
       recall: 'In an empty question box: restore the last question',
     },
@@ -322,6 +322,7 @@ export const en = {
     sources: { one: '{count} source', other: '{count} sources' },
     noSources: 'no sources',
     retracted: '{sources}, {count} retracted',
+    doubts: '{doubts}.',
   },
 
   transcript: {
@@ -377,6 +378,42 @@ export const en = {
     },
     notFound: 'not found in the source',
     numbers: { one: 'number not found in the source: {numbers}', other: 'numbers not found in the source: {numbers}' },
+  },
+
+  checks: {
+    title: 'Sentences to check',
+    comparing: 'Each sentence is compared with its source as it arrives.',
+    none: 'No sentence could be compared with a source.',
+    sentences: { one: '{count} sentence', other: '{count} sentences' },
+    agreeing: '{sentences} compared with the sources: no difference found',
+    differing: {
+      one: '{count} of {sentences} differs from its source',
+      other: '{count} of {sentences} differ from their sources',
+    },
+    uncited: { one: '{count} statement cites no source', other: '{count} statements cite no source' },
+    separator: '; ',
+    first: 'Show first',
+    verdicts: {
+      quoted: 'word for word in the source',
+      supported: 'supported by the source',
+      partly: 'partly supported by the source',
+      contradicted: 'the source states the opposite',
+      overstated: 'the source claims less',
+      'other-population': 'the source is about other patients',
+      'not-found': 'not found in the source',
+      uncited: 'no source is cited',
+    },
+    compare: 'Compare with the source',
+    close: 'Close the comparison',
+    inAnswer: 'In the answer',
+    inSource: 'In source {n}',
+    bySource: 'Source {n}: {verdict}',
+    byModel: 'A language model made this comparison, not this server’s rules.',
+    late: 'A language model compared these after the answer was written:',
+    /** In a file, behind the sentence and in the list of such sentences. */
+    note: '(Check: {reason})',
+    listed: '“{sentence}” ({reason})',
+    quoted: 'Source {n}: “{sentence}”',
   },
 
   followUps: {

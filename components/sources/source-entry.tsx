@@ -4,11 +4,11 @@ import { ChevronDown } from 'lucide-react'
 import { memo, useEffect, useLayoutEffect, useRef } from 'react'
 import { formatMessage } from '@/components/i18n/format-message'
 import { useMessages } from '@/components/i18n/messages-provider'
+import { useDismissal } from '@/components/ui/use-dismissal'
 import { detectLanguage } from '@/lib/shared/text/detect-language'
 import type { EvidenceItem } from '@/lib/wire/evidence'
 import { NoBreakText, SourceKind, SourceLinks, SourceOrigin } from './source-details'
 import { listNotices, SourceNotices } from './source-notices'
-import { useDismissal } from './use-dismissal'
 import type { ShownSource } from './use-shown-source'
 
 interface SourceEntryProps {

@@ -4,17 +4,18 @@ import type { RefObject } from 'react'
 import { useShortcut } from '@/components/settings/shortcuts'
 
 /**
- * Moves between citations by key, from the focused one, or else from the first visible one.
+ * Moves by key between citations and the notes of doubtful sentences, from the focused one, or else from the first
+ * visible one.
  *
  * @param log the element that contains the answers
  */
 export function useCitationShortcuts(log: RefObject<HTMLElement | null>): void {
-  useShortcut('nextMark', () => show(next(listCitations(log))))
-  useShortcut('previousMark', () => show(next(listCitations(log).reverse())))
+  useShortcut('nextMark', () => show(next(listMarks(log))))
+  useShortcut('previousMark', () => show(next(listMarks(log).reverse())))
 }
 
-function listCitations(log: RefObject<HTMLElement | null>): HTMLElement[] {
-  return [...(log.current?.querySelectorAll<HTMLElement>('a[data-source]') ?? [])]
+function listMarks(log: RefObject<HTMLElement | null>): HTMLElement[] {
+  return [...(log.current?.querySelectorAll<HTMLElement>('a[data-source], button[data-check]') ?? [])]
 }
 
 /** @param marks in the direction of movement */

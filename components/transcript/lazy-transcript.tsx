@@ -1,5 +1,7 @@
 'use client'
 
+import { negotiateLocale } from '@/components/i18n/locales'
+import { preloadTranslator } from '@/components/i18n/use-translator'
 import { lazyWithFallback } from '@/components/ui/lazy-with-fallback'
 import { AnswerPlaceholder } from './answer-placeholder'
 import { PlainQuestion, PlainTranscript } from './plain-transcript'
@@ -7,10 +9,15 @@ import type { TranscriptProps } from './transcript'
 
 /**
  * Loads the code that renders turns, including Markdown. The welcome page does not need it; it is preloaded when the
- * user focuses the composer. If it cannot be loaded, the text itself is shown.
+ * user focuses the composer. If it cannot be loaded, the text itself is shown. The notes of stored answers are
+ * server messages: with their translations loaded beforehand, no line changes its length.
  */
 export const LazyTranscript = lazyWithFallback<TranscriptProps>(
-  async () => (await import('./transcript')).Transcript,
+  async () => {
+    const locale = negotiateLocale(undefined, document.documentElement.lang)
+    const [{ Transcript }] = await Promise.all([import('./transcript'), preloadTranslator(locale)])
+    return Transcript
+  },
   PlainTranscript,
   LastTurn,
 )

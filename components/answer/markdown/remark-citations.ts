@@ -1,8 +1,10 @@
 /**
- * Remark plugin: turns `[3]` into a citation when source 3 is known, and adds a note to sentences whose figures were
- * not found. Works on parsed text, so code, links and addresses stay untouched.
+ * Remark plugin: turns `[3]` into a citation when source 3 is known, and adds a note to sentences that failed their
+ * check, with the words underlined that differ from the source. Works on parsed text, so code, links and addresses stay
+ * untouched.
  */
 import type { Nodes, Parents, PhrasingContent, Root, RootContent, Text } from 'mdast'
+import { mapToSource } from './map-to-source'
 import { splitAtNoBreaks } from './no-break-figures'
 
 export interface CitationOptions {
@@ -19,10 +21,19 @@ export interface UnverifiedSentence {
   /** Exclusive. */
   end: number
   note: string
+  /** The words that differ from the source, as offsets into the whole answer; end exclusive. */
+  differences: readonly (readonly [start: number, end: number])[]
+  /** Whether the note opens a comparison with the source. */
+  isComparable: boolean
+  /**
+   * `hidden`: the doubt was withdrawn after the text was drawn, and its note only keeps its place; `elsewhere`: the
+   * doubt came after the text was drawn, so that a note in the text would move what is being read.
+   */
+  notePlace: 'inline' | 'hidden' | 'elsewhere'
 }
 
 export function remarkCitations(options: CitationOptions) {
-  return (tree: Root) => {
+  return (tree: Root, file: { toString(): string }) => {
     releaseReferences(tree, options.known)
     const texts: { node: Text; parent: Parents }[] = []
     collectTexts(tree, texts)
@@ -30,7 +41,7 @@ export function remarkCitations(options: CitationOptions) {
     for (const { node } of texts) for (const sentence of filterUnverified(node, options)) lastOf.set(sentence, node)
     for (const { node, parent } of texts) {
       const ends = new Set([...lastOf].filter(([, last]) => last === node).map(([sentence]) => sentence))
-      parent.children.splice(findIndex(parent, node), 1, ...splitText(node, options, ends))
+      parent.children.splice(findIndex(parent, node), 1, ...splitText(node, String(file), options, ends))
     }
   }
 }
@@ -79,30 +90,79 @@ function filterUnverified(node: Text, { unverified, base }: CitationOptions): Un
 /** @param ends the unverified sentences that end in this node: their notes follow it */
 function splitText(
   node: Text,
+  file: string,
   { known, unverified, base }: CitationOptions,
   ends: ReadonlySet<UnverifiedSentence>,
 ): PhrasingContent[] {
   const range = toRange(node, base)
   const here = filterUnverified(node, { known, unverified, base })
   if (!range || here.length === 0) return splitMarks(node.value, known)
-  // An escape or entity shifts offsets between source and text: mark the whole node.
-  const isExact = range.end - range.start === node.value.length
+  const toIndex = createIndexer(node.value, file.slice(range.start - base, range.end - base), range.start)
   const pieces: PhrasingContent[] = []
   let done = 0
-  for (const sentence of isExact ? here : here.slice(0, 1)) {
-    const from = isExact ? Math.max(done, sentence.start - range.start) : 0
-    const to = isExact ? Math.min(node.value.length, sentence.end - range.start) : node.value.length
-    const marked = splitMarks(node.value.slice(from, to), known)
+  // Where the source cannot be followed, the whole text is marked.
+  for (const sentence of toIndex ? here : here.slice(0, 1)) {
+    const from = toIndex ? Math.max(done, toIndex(sentence.start)) : 0
+    const to = toIndex ? toIndex(sentence.end) : node.value.length
+    const differences = toIndex ? sentence.differences.map(([start, end]) => [toIndex(start), toIndex(end)]) : []
     pieces.push(...splitMarks(node.value.slice(done, from), known))
-    pieces.push({ type: 'emphasis', data: { hName: 'mark' }, children: marked })
-    if (ends.has(sentence)) pieces.push(toNote(sentence))
+    const words = underline(node.value, { start: from, end: to }, differences, known)
+    if (sentence.notePlace === 'hidden') pieces.push(...words)
+    else pieces.push({ type: 'emphasis', data: { hName: 'mark' }, children: words })
+    if (ends.has(sentence) && sentence.notePlace !== 'elsewhere') pieces.push(toNote(sentence))
     done = to
   }
   return [...pieces, ...splitMarks(node.value.slice(done), known)]
 }
 
-function toNote(sentence: UnverifiedSentence): PhrasingContent {
-  return { type: 'emphasis', data: { hName: 'small' }, children: [{ type: 'text', value: sentence.note }] }
+/** @returns a function from an offset in the answer to an index in the text; null if they do not correspond */
+function createIndexer(value: string, source: string, start: number): ((offset: number) => number) | null {
+  const offsets = value === source ? null : mapToSource(value, source)
+  if (value !== source && !offsets) return null
+  return (offset) => {
+    const within = Math.min(Math.max(offset - start, 0), source.length)
+    if (!offsets) return within
+    return countBelow(offsets, within)
+  }
+}
+
+/** @param ascending sorted, smallest first */
+function countBelow(ascending: readonly number[], limit: number): number {
+  let [low, high] = [0, ascending.length - 1]
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2)
+    if ((ascending[middle] ?? limit) < limit) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+function underline(
+  value: string,
+  { start, end }: Range,
+  differences: readonly (readonly number[])[],
+  known: ReadonlySet<number>,
+): PhrasingContent[] {
+  const pieces: PhrasingContent[] = []
+  let done = start
+  for (const [first = 0, last = 0] of differences) {
+    const [from, to] = [Math.max(done, first), Math.min(end, last)]
+    if (from >= to) continue
+    pieces.push(...splitMarks(value.slice(done, from), known))
+    pieces.push({ type: 'emphasis', data: { hName: 'u' }, children: splitMarks(value.slice(from, to), known) })
+    done = to
+  }
+  return [...pieces, ...splitMarks(value.slice(done, end), known)]
+}
+
+function toNote({ note, start, isComparable, notePlace }: UnverifiedSentence): PhrasingContent {
+  const children: PhrasingContent[] = [{ type: 'text', value: note }]
+  if (!isComparable) return { type: 'emphasis', data: { hName: 'small' }, children }
+  return {
+    type: 'emphasis',
+    data: { hName: 'button', hProperties: { value: String(start), hidden: notePlace === 'hidden' } },
+    children,
+  }
 }
 
 /** A non-breaking space before a citation keeps it off the start of a line. */

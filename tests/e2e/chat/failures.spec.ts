@@ -245,12 +245,17 @@ test.describe('text from a model', () => {
   test('is annotated where the server found a number in no source', async ({ page, upstream }) => {
     const sentence = 'Prone positioning lowered mortality by 97.3% [1].'
     upstream.always(streamAnswer(sentence))
-    // The server's check is tested elsewhere; here the page gets one that failed.
+    // The check of an earlier version, without a verdict: shown as it was then.
     await page.route('**/api/v1/chat/completions', async (route) => {
       const response = await route.fetch()
       const check = { start: 0, end: sentence.length, items: [1], status: 'not-found', missing: ['97.3%'] }
-      const body = (await response.text()).replace(/"checks":\[\{.*?\}\]/, `"checks":${JSON.stringify([check])}`)
-      await route.fulfill({ response, body })
+      const lines = (await response.text()).split('\n').map((line) => {
+        const chunk = line.startsWith('data: {') ? JSON.parse(line.slice(6)) : null
+        if (chunk?.checks) chunk.checks = []
+        if (chunk?.evidence?.checks.length) chunk.evidence.checks = [check]
+        return chunk ? `data: ${JSON.stringify(chunk)}` : line
+      })
+      await route.fulfill({ response, body: lines.join('\n') })
     })
     await open(page)
     await ask(page)

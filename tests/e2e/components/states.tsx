@@ -1,12 +1,15 @@
 /** Components in states that a user meets rarely, or that take a whole journey to reach; each is drawn from props alone. */
 
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { Answer } from '@/components/answer/answer'
+import { Comparison } from '@/components/answer/checks/comparison'
 import { PlainAnswer } from '@/components/answer/plain-answer'
 import { ReferencesMenu } from '@/components/answer/references-menu'
 import { DicomNotes } from '@/components/attachments/dicom-notes'
 import { OpenError } from '@/components/chat/open-error'
 import { EditingBanner } from '@/components/composer/editing-banner'
 import { PicoForm } from '@/components/composer/pico-form'
+import type { Answer as AnswerState } from '@/components/conversation/conversation-reducer'
 import { createFailure, type FailureKind } from '@/components/errors/request-failure'
 import { HistoryItem } from '@/components/history/history-item'
 import { HistoryList } from '@/components/history/history-list'
@@ -33,6 +36,7 @@ import { VersionStepper } from '@/components/transcript/version-stepper'
 import type { ConversationSummary } from '@/lib/wire/conversation'
 import type { EvidenceEffect } from '@/lib/wire/evidence'
 import type { ImportRun } from '@/lib/wire/import-run'
+import { doubtfulAnswer, doubtfulEvidence, doubtfulText } from '../../fixtures/doubtful-answer'
 import { evidence, item } from '../../fixtures/sample-answer'
 import { study } from '../../fixtures/study-item'
 
@@ -108,6 +112,25 @@ const conflicting = [hazardRatio(0.5, 0.7), hazardRatio(0.8, 1.2), hazardRatio(1
   study(index + 1, [effect], { quote: 'Deaths differed.' }),
 )
 
+/** Pressing the button ends the answer, and with it a verifier model has changed two of its verdicts. */
+function RevisedAnswer() {
+  const [isDone, setIsDone] = useState(false)
+  const [first, second, third, ...others] = doubtfulEvidence.checks
+  if (!first || !second || !third) throw new Error('The answer has checks.')
+  const live = [first, second, { ...third, status: 'supported' as const, verdict: 'supported' as const }, ...others]
+  const revised = { ...second, status: 'supported' as const, verdict: 'supported' as const, judgedBy: 'model' as const }
+  const writing = { status: 'writing', text: doubtfulText, evidence: { ...doubtfulEvidence, checks: [] }, checks: live }
+  const done = { ...doubtfulAnswer, evidence: { ...doubtfulEvidence, checks: [first, revised, third, ...others] } }
+  return (
+    <>
+      <button type="button" onClick={() => setIsDone(true)}>
+        End
+      </button>
+      <Answer answer={isDone ? done : (writing as AnswerState)} isInSight />
+    </>
+  )
+}
+
 export const states = {
   ...Object.fromEntries(
     failureKinds.map((kind) => [
@@ -127,6 +150,26 @@ export const states = {
   ),
   'a conversation that cannot be opened': () => <OpenError failure={createFailure('gone')} onRetry={ignore} />,
   'an answer without formatting': () => <PlainAnswer text={`${long}\n**not bold**`} />,
+  'an answer with doubtful sentences': () => <Answer answer={doubtfulAnswer} isInSight />,
+  'an answer being checked while it is written': () => (
+    <Answer
+      answer={{
+        status: 'writing',
+        text: doubtfulText,
+        evidence: { ...doubtfulEvidence, checks: [] },
+        checks: doubtfulEvidence.checks.slice(0, 1),
+      }}
+      isInSight
+    />
+  ),
+  'an answer that a verifier model checks again when it is written': () => <RevisedAnswer />,
+  'doubtful sentences beside those of their sources': () => (
+    <>
+      {doubtfulEvidence.checks.map((check) => (
+        <Comparison key={check.start} check={check} content={doubtfulText} items={doubtfulEvidence.items} />
+      ))}
+    </>
+  ),
   'what an answer was searched for': () => <SearchedAs text={`${long} in heart failure`} onAsk={ignore} />,
   'an answer being searched for': () => (
     <AnswerPlaceholder>

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { toAnswerClip } from '@/components/export/answer-clipboard'
 import { toAnswerMdast } from '@/components/export/answer-mdast'
 import { toPlainText } from '@/components/export/plain-text'
 import { toClipboardHtml, toRichText } from '@/components/export/rich-text'
 import { en } from '@/components/i18n/messages-en'
+import { doubtfulAnswer } from '../../../fixtures/doubtful-answer'
 
 const answer = `### What the sources say
 
@@ -72,4 +74,10 @@ test('pasted tasks show whether they are done, tables have lines, and plain text
   assert.equal(toPlainText(tree), '- ☑ weaned\n- ☐ prone\n\nPROSEVA (https://doi.org/10.1056/x)\n\na\nb\n')
   assert.match(toClipboardHtml(tree), /<li>☑ weaned<\/li>[\s\S]*<table border="1"/)
   assert.doesNotMatch(toClipboardHtml(tree), /<input/)
+})
+
+test('a doubtful sentence is copied with its doubt', () => {
+  const { text, html } = toAnswerClip(doubtfulAnswer, en, null)
+  assert.match(text, /increased the primary outcome \(HR 0\.74\) \[1\]\. \(Check: The source reports a reduction\.\)/)
+  assert.match(html ?? '', /\(Check: The source reports a reduction\.\)/)
 })

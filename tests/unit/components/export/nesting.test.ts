@@ -20,7 +20,11 @@ function turn(text: string): ExportedTurn {
 /** Every export of an answer except Word, which is slow. */
 function assertWhole(text: string): void {
   const tree = toAnswerMdast(text, en)
-  const outcomes = [toPlainText(tree), toClipboardHtml(tree), toConversationMarkdown([turn(text)], new Date(0), en)]
+  const outcomes = [
+    toPlainText(tree),
+    toClipboardHtml(tree),
+    toConversationMarkdown([turn(text)], new Date(0), en, null),
+  ]
   for (const outcome of outcomes) assert.match(outcome, /deepest/, text.slice(0, 99))
 }
 
@@ -32,7 +36,7 @@ test('an answer of 3,000 levels is copied and saved, for Word too', async () => 
   for (const markers of deep) {
     const text = `${markers}deepest`
     assertWhole(text)
-    assert.ok((await toConversationDocx([turn(text)], new Date(0), en)).size > 1_000)
+    assert.ok((await toConversationDocx([turn(text)], new Date(0), en, null)).size > 1_000)
   }
 })
 

@@ -8,8 +8,13 @@ import { toConversationJson } from '@/components/export/conversation-json'
 import { toConversationMarkdown } from '@/components/export/conversation-markdown'
 import { type ExportedTurn, toFileName } from '@/components/export/exported-turn'
 import { toPlainText } from '@/components/export/plain-text'
-import { en } from '@/components/i18n/messages-en'
-import type { Evidence } from '@/lib/wire/evidence'
+import type { Translator } from '@/components/i18n/lazy-server-messages'
+import { en, type Messages } from '@/components/i18n/messages-en'
+import { zh } from '@/components/i18n/messages-zh'
+import { serverZh } from '@/components/i18n/server-messages-zh'
+import { translateServerMessage } from '@/components/i18n/translate-server-message'
+import type { Evidence, EvidenceCheck } from '@/lib/wire/evidence'
+import { doubtfulAnswer, doubtfulEvidence } from '../../../fixtures/doubtful-answer'
 
 const at = new Date('2026-11-21T14:05:00Z')
 
@@ -34,7 +39,7 @@ const turns = [
 ]
 
 test('the Markdown file holds each question as text, each answer as it came, and how it was searched', () => {
-  const text = toConversationMarkdown(turns, at, en)
+  const text = toConversationMarkdown(turns, at, en, null)
   assert.match(text, /^# Evidence Chat\n\nExported 2026-11-21T14:05:00\.000Z\n/)
   assert.ok(text.includes('## Does \\*prone\\* help? !\\[x](https\\://evil.example)\n\nIt does. [1]'))
   assert.ok(text.includes('- Library: 3 results: `` prone `ARDS` ``: 2026-11-21T14:04:58.000Z'))
@@ -51,7 +56,7 @@ test('each export of a regenerated answer states how its sources changed', () =>
   }
   const again = turn('Q', { text: 'It does.', changes })
   assert.ok(
-    toConversationMarkdown([again], at, en).endsWith(
+    toConversationMarkdown([again], at, en, null).endsWith(
       '### Sources compared with the previous version\n\nThe previous search was on 2025-01-02T03:04:05.000Z.\n\n' +
         '1 source retracted since then:\n\n- \\[2] Old \\*trial\\*\n\n1 new source:\n\n- \\[1] New &lt;b> trial (2013)\n',
     ),
@@ -59,7 +64,7 @@ test('each export of a regenerated answer states how its sources changed', () =>
   assert.deepEqual(JSON.parse(toConversationJson([again], at)).turns[0].answer.changes, changes)
   const same = turn('Q', { text: 'It does.', changes: { ...changes, added: [], retracted: [] } })
   assert.match(
-    toConversationMarkdown([same], at, en),
+    toConversationMarkdown([same], at, en, null),
     /\n\nSame sources as in the previous version\. The previous search was on/,
   )
 })
@@ -68,7 +73,7 @@ test('each export of a regenerated answer states how its sources changed', () =>
 test('nothing in a saved answer loads from elsewhere, and everything else is as it came', () => {
   const text =
     'Keep `![code](https://x.example)` and a < b.\n\n| t |\n|---|\n| ![a](https://evil.example/a.png) |\n\n![b][r] <img src="https://evil.example/b.png">\n\n[r]: https://evil.example/c.png\n'
-  const saved = toConversationMarkdown([turn('Q', { text })], at, en)
+  const saved = toConversationMarkdown([turn('Q', { text })], at, en, null)
   assert.match(
     saved,
     /Keep `!\[code\]\(https:\/\/x\.example\)` and a < b\.\n\n\| t \|\n\|---\|\n\| \[\\\[Image: a\\\]\]\(<https:\/\/evil\.example\/a\.png>\) \|/,
@@ -76,15 +81,64 @@ test('nothing in a saved answer loads from elsewhere, and everything else is as 
   assert.match(saved, /\\\[Image: b\] &lt;img/)
 })
 
+test('a doubtful sentence carries its doubt into every file, with the sentence of its source', async () => {
+  const doubtful: ExportedTurn = { question: { text: 'Q', images: [] }, answer: doubtfulAnswer }
+  const saved = toConversationMarkdown([doubtful], at, en, null)
+  assert.ok(saved.includes('\n*3 of 4 sentences differ from their sources; 1 statement cites no source*\n'))
+  assert.ok(saved.includes('(HR 0.74) [1]. (Check: The source reports a reduction.) Deep sedation causes'))
+  assert.ok(saved.includes('It also cured migraine [1]. (Check: not found in the source) Every patient'))
+  assert.ok(
+    saved.includes(
+      '- “Dapagliflozin **increased** the primary outcome (HR 0.74).” (The source reports a reduction.)\n' +
+        '  - Source 1: “Dapagliflozin **reduced** worsening heart failure',
+    ),
+  )
+  assert.ok(saved.includes('- “Deep sedation **causes** delirium \\[sic] (p < 0.05).” (The source is a cohort study'))
+  assert.ok(saved.includes('\n  - A language model made this comparison'))
+  assert.equal(
+    JSON.parse(toConversationJson([doubtful], at)).turns[0].answer.evidence.checks[1].verdict,
+    'contradicted',
+  )
+
+  const file = Buffer.from(await (await toConversationDocx([doubtful], at, en, null)).arrayBuffer())
+  const xml = partOf(file, 'word/document.xml')
+  assert.match(xml, /\(Check: The source reports a reduction\.\)/)
+  assert.match(xml, /<w:b\/>.{0,80}<w:t xml:space="preserve">reduced</s)
+
+  const translate: Translator = (template) => template && translateServerMessage(serverZh, template, null)
+  const [check] = doubtfulEvidence.checks.slice(1)
+  if (!check) throw new Error('The second sentence is doubtful.')
+  const reasonTemplate = { code: 'check_uncited', params: {} }
+  const withTemplate = { ...doubtfulEvidence, checks: [{ ...check, reasonTemplate }] }
+  const inChinese = { question: doubtful.question, answer: { ...doubtfulAnswer, evidence: withTemplate } }
+  const zhMessages = zh as Messages
+  assert.ok(
+    toConversationMarkdown([inChinese], at, zhMessages, translate).includes(
+      `（请核对：${serverZh.sentences.check_uncited}）`,
+    ),
+  )
+})
+
+test('the doubt about a table row stays inside its last cell, and one in a list inside its item', () => {
+  const text = '| a | b |\n| --- | --- |\n| c | d [1] |\n\n- One **fell [1].**\n- Two'
+  const spanOf = (words: string) => ({ start: text.indexOf(words), end: text.indexOf(words) + words.length })
+  const checks = ['| c | d [1] |', 'One **fell [1].**'].map((words): EvidenceCheck => {
+    return { ...spanOf(words), items: [1], status: 'not-found', missing: [], verdict: 'not-found' }
+  })
+  const saved = toConversationMarkdown([turn('Q', { text, evidence: { ...evidence, checks } })], at, en, null)
+  assert.ok(saved.includes('| c | d [1] (Check: not found in the source) |\n'), saved)
+  assert.ok(saved.includes('- One **fell [1]. (Check: not found in the source)**\n- Two'), saved)
+})
+
 test('an unclosed code block does not swallow the next turn', () => {
-  const headings = toAnswerMdast(toConversationMarkdown(turns, at, en), en).children.filter(
+  const headings = toAnswerMdast(toConversationMarkdown(turns, at, en, null), en).children.filter(
     ({ type }) => type === 'heading',
   )
   assert.equal(headings.filter((each) => each.type === 'heading' && each.depth === 2).length, 3)
 })
 
 test('an incomplete answer says so', () => {
-  assert.equal(toConversationMarkdown(turns, at, en).match(/\*This answer is incomplete\.\*/g)?.length, 1)
+  assert.equal(toConversationMarkdown(turns, at, en, null).match(/\*This answer is incomplete\.\*/g)?.length, 1)
 })
 
 // File names and pixels may identify a patient.
@@ -94,7 +148,7 @@ test('no export holds the pixels or the file name of an image', async () => {
     images: [{ name: 'John Smith.png', description: 'a rash', dataUrl: 'data:image/png;base64,AAAA' }],
   }
   const withImage: ExportedTurn[] = [{ question, answer: turn('', { text: 'x' }).answer }]
-  for (const text of [toConversationMarkdown(withImage, at, en), toConversationJson(withImage, at)]) {
+  for (const text of [toConversationMarkdown(withImage, at, en, null), toConversationJson(withImage, at)]) {
     assert.doesNotMatch(text, /John Smith|base64/)
     assert.match(text, /a rash/)
   }
@@ -107,7 +161,7 @@ test('the JSON file holds the evidence of each answer', () => {
 })
 
 test('the Word file is a package whose document holds headings and texts', async () => {
-  const file = Buffer.from(await (await toConversationDocx(turns, at, en)).arrayBuffer())
+  const file = Buffer.from(await (await toConversationDocx(turns, at, en, null)).arrayBuffer())
   const xml = partOf(file, 'word/document.xml')
   assert.match(xml, /Does \*prone\* help\?/)
   assert.match(xml, /w:val="Heading2"/)

@@ -4,17 +4,27 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import Markdown from 'react-markdown'
 import remarkGfm from 'remark-gfm'
+import { createUnverifiedSelector, keepInPlace } from '@/components/answer/checks/unverified-sentences'
 import { remarkCitations, type UnverifiedSentence } from '@/components/answer/markdown/remark-citations'
-import { createUnverifiedSelector } from '@/components/answer/unverified-sentences'
-import { en } from '@/components/i18n/messages-en'
+import type { Translator } from '@/components/i18n/lazy-server-messages'
+import { en, type Messages } from '@/components/i18n/messages-en'
+import { zh } from '@/components/i18n/messages-zh'
+import { serverZh } from '@/components/i18n/server-messages-zh'
+import { translateServerMessage } from '@/components/i18n/translate-server-message'
+import type { EvidenceCheck } from '@/lib/wire/evidence'
 
 const known = new Set([1, 2, 12])
 
-function draw(
-  text: string,
-  { unverified = [], base = 0 }: { unverified?: UnverifiedSentence[]; base?: number } = {},
-): string {
-  const remarkPlugins = [remarkGfm, () => remarkCitations({ known, unverified, base })]
+type Doubt = Pick<UnverifiedSentence, 'start' | 'end' | 'note'> & Partial<UnverifiedSentence>
+
+function draw(text: string, { unverified = [], base = 0 }: { unverified?: Doubt[]; base?: number } = {}): string {
+  const sentences = unverified.map((doubt) => ({
+    differences: [],
+    isComparable: false,
+    notePlace: 'inline' as const,
+    ...doubt,
+  }))
+  const remarkPlugins = [remarkGfm, () => remarkCitations({ known, unverified: sentences, base })]
   return renderToStaticMarkup(createElement(Markdown, { remarkPlugins }, text)).replaceAll('\u00a0', ' ')
 }
 
@@ -96,26 +106,99 @@ describe('sentences whose check failed', () => {
     )
   })
 
-  test('are still marked when an escape makes the rendered text shorter than its source', () => {
-    assert.match(
-      draw('Deaths fell by 37\\% \\[sic\\].', { unverified: [{ start: 0, end: 20, note: 'n' }] }),
-      /<mark>.*<small>n/,
+  test('are marked exactly when escapes and entities make the text shorter than its source', () => {
+    const text = 'It was \\~2 \\[sic]. Deaths fell (p &lt; 0.05). More &amp; more.'
+    const [start, end] = [text.indexOf('Deaths'), text.indexOf(' More')]
+    assert.equal(
+      draw(text, { unverified: [{ start, end, note: 'n' }] }),
+      '<p>It was ~2 [sic]. <mark>Deaths fell (<span>p &lt; 0.05</span>).</mark><small>n</small> More &amp; more.</p>',
     )
+  })
+
+  test('are marked exactly on a later line of a quotation', () => {
+    const text = '> It was safe.\n> Deaths fell. More.'
+    const [start, end] = [text.indexOf('Deaths'), text.indexOf(' More')]
+    assert.match(draw(text, { unverified: [{ start, end, note: 'n' }] }), /safe\.\n<mark>Deaths fell\.<\/mark>/)
+  })
+
+  test('have the words underlined that differ from the source, also across emphasis and citations', () => {
+    const text = 'It **increased deaths** by 37% [1] in all.'
+    const at = (words: string): [number, number] => [text.indexOf(words), text.indexOf(words) + words.length]
+    const differences = [at('increased'), at('37% [1] in')]
+    assert.equal(
+      draw(text, { unverified: [{ start: 0, end: text.length, note: 'n', differences }] }),
+      `<p><mark>It </mark><strong><mark><u>increased</u> deaths</mark></strong><mark> by <u>37% ${mark(1)} in</u> all.</mark><small>n</small></p>`,
+    )
+  })
+
+  test('have a note that opens a comparison, named by where the sentence begins', () => {
+    const drawn = draw('One 1%.', { unverified: [{ start: 0, end: 7, note: 'n', isComparable: true }] })
+    assert.equal(drawn, '<p><mark>One 1%.</mark><button value="0">n</button></p>')
+  })
+
+  test('move nothing when a model changes their verdict after they were drawn', () => {
+    const check = { items: [1], status: 'not-found' as const, missing: [], verdict: 'not-found' as const }
+    const [kept, withdrawn, added] = [0, 10, 20].map((start) => ({ ...check, start, end: start + 9 }))
+    if (!kept || !withdrawn || !added) throw new Error('There are three.')
+    const select = createUnverifiedSelector(en, null)
+    const byModel = { judgedBy: 'model' as const }
+    const checks: EvidenceCheck[] = [
+      { ...kept, ...byModel, verdict: 'contradicted' },
+      { ...withdrawn, ...byModel, status: 'supported', verdict: 'supported' },
+      { ...added, ...byModel },
+    ]
+    const shown = keepInPlace(select([kept, withdrawn]), select(checks), checks)
+    assert.deepEqual(
+      shown.map(({ start, note, notePlace }) => [start, note, notePlace]),
+      [
+        [0, 'not found in the source', 'inline'],
+        [10, 'not found in the source', 'hidden'],
+        [20, 'not found in the source', 'elsewhere'],
+      ],
+    )
+    assert.equal(
+      draw('Sentence. Sentence. Sentence.', { unverified: [...shown] }),
+      '<p><mark>Sentence.</mark><button value="0">not found in the source</button> Sentence.<button value="10" hidden="">not found in the source</button> <mark>Sentence.</mark></p>',
+    )
+  })
+
+  test('say why in the language of the page, or else what kind of doubt it is', () => {
+    const check: EvidenceCheck = {
+      start: 0,
+      end: 9,
+      items: [1],
+      status: 'not-found',
+      missing: ['37%'],
+      verdict: 'contradicted',
+      reason: 'The source does not state: 37%.',
+      reasonTemplate: { code: 'check_not_in_source', params: { words: '37%' } },
+    }
+    const { reason: _, reasonTemplate: __, ...bare } = check
+    const zhMessages = zh as Messages
+    const translate: Translator = (template) => template && translateServerMessage(serverZh, template, null)
+    const noteOf = (messages: Messages, of: EvidenceCheck, by: Translator | null) =>
+      createUnverifiedSelector(messages, by)([of])[0]?.note
+    assert.equal(noteOf(en, check, null), 'The source does not state: 37%.')
+    assert.equal(noteOf(zhMessages, check, translate), serverZh.sentences.check_not_in_source.replace('{words}', '37%'))
+    assert.equal(noteOf(zhMessages, check, null), zh.checks.verdicts.contradicted)
+    assert.equal(noteOf(en, bare, null), 'the source states the opposite')
+    assert.equal(noteOf(en, { ...bare, verdict: 'not-found' }, null), 'number not found in the source: 37%')
   })
 
   test('say which figures were looked for', () => {
     const check = { start: 0, end: 9, items: [1], status: 'not-found' as const }
-    const notes = (missing: string[]) => createUnverifiedSelector(en)([{ ...check, missing }]).map(({ note }) => note)
+    const notes = (missing: string[]) =>
+      createUnverifiedSelector(en, null)([{ ...check, missing }]).map(({ note }) => note)
     assert.deepEqual(notes(['37%']), ['number not found in the source: 37%'])
     assert.deepEqual(notes(['37%', '0.74', 'mortality']), ['numbers not found in the source: 37%, 0.74'])
     assert.deepEqual(notes([]), ['not found in the source'])
-    assert.deepEqual(createUnverifiedSelector(en)([{ ...check, status: 'figures-found', missing: [] }]), [])
+    assert.deepEqual(createUnverifiedSelector(en, null)([{ ...check, status: 'figures-found', missing: [] }]), [])
   })
 
   // A block is rendered again whenever its list of sentences changes.
   test('keep their identity when a check is repeated, as at the end of an answer', () => {
     const check = { start: 0, end: 9, items: [1], status: 'not-found' as const, missing: ['37%'] }
-    const doubtsOf = createUnverifiedSelector(en)
+    const doubtsOf = createUnverifiedSelector(en, null)
     const first = doubtsOf([check])
     const next = { ...check, start: check.end + 1, end: check.end + 9, missing: [] }
     const both = doubtsOf([{ ...check }, next])

@@ -3,27 +3,27 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Calls `onClose` on Escape, which then returns the focus to the citation, and on a press outside the source and its
- * citation.
+ * Calls `onClose` on Escape, which then returns the focus to the anchor, and on a press outside the shown element and its
+ * anchor.
  *
- * @param source the element that shows the source
- * @param mark its citation; null while nothing is shown
+ * @param shown the element that shows something
+ * @param anchor the citation or note that opened it; null while nothing is shown
  */
 export function useDismissal(
-  source: RefObject<HTMLElement | null>,
-  mark: HTMLElement | null,
+  shown: RefObject<HTMLElement | null>,
+  anchor: HTMLElement | null,
   onClose: (returnFocus: boolean) => void,
 ): void {
   useEffect(() => {
-    if (!mark) return
+    if (!anchor) return
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
-      // Escape also cancels an answer; close the source first.
+      // Escape also cancels an answer; close what is shown first.
       event.preventDefault()
       onClose(true)
     }
     const onPointerDown = ({ target }: PointerEvent) => {
-      if (target instanceof Node && (source.current?.contains(target) || mark.contains(target))) return
+      if (target instanceof Node && (shown.current?.contains(target) || anchor.contains(target))) return
       onClose(false)
     }
     document.addEventListener('keydown', onKeyDown)
@@ -32,5 +32,5 @@ export function useDismissal(
       document.removeEventListener('keydown', onKeyDown)
       document.removeEventListener('pointerdown', onPointerDown)
     }
-  }, [source, mark, onClose])
+  }, [shown, anchor, onClose])
 }

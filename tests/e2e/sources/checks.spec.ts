@@ -1,0 +1,74 @@
+/** Doubts about sentences that a model wrote, from the server's check to the page, a shared link and a file. */
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { streamAnswer } from '../../fakes/upstream'
+import { expectAccessibleInBothThemes } from '../../support/browser/accessible'
+import { ask, expect, exportFile, open, status, test, turn } from '../../support/browser/fixture'
+import { observeShifts } from '../../support/browser/observe-shifts'
+
+test.use({ engine: 'upstream' })
+
+const notes = (page: Page) => turn(page).locator('button[data-check]')
+const truth = 'In severe ARDS, prone positioning lowered 28-day mortality [1].'
+const lie = 'Prone positioning lowered mortality to 3.21% [1].'
+
+test('a doubtful sentence is counted, reached by key, announced, shared and exported', async ({
+  page,
+  upstream,
+  context,
+}) => {
+  upstream.next(streamAnswer(`${truth} ${lie}`))
+  await open(page)
+  await ask(page)
+  await expect(status(page)).toHaveText(/^Answer ready, .*\. 1 of 2 sentences differs from its source\.$/)
+  await expect(turn(page).getByText('1 of 2 sentences differs from its source')).toBeVisible()
+  await expect(notes(page)).toHaveCount(1)
+  await page.getByRole('heading', { level: 2 }).click()
+  for (let presses = 0; presses < 3; presses++) await page.keyboard.press(']')
+  await expect(notes(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Compare with the source' })).toContainText(
+    'Prone positioning lowered mortality to 3.21%.',
+  )
+  await expectAccessibleInBothThemes(page)
+  await page.keyboard.press('Escape')
+
+  const note = (await notes(page).innerText()).replace(/^\(|\)$/g, '')
+  const saved = await readFile(await (await exportFile(page, 'Text (Markdown)')).path(), 'utf8')
+  expect(saved).toContain(`${lie} (Check: ${note})`)
+  expect(saved).toContain('*1 of 2 sentences differs from its source*')
+
+  await page.getByText('Export', { exact: true }).click()
+  await page.getByRole('button', { name: 'Share by link…' }).click()
+  await page.getByRole('button', { name: 'Create link' }).click()
+  const link = page.getByRole('textbox', { name: 'Link to this conversation' })
+  await expect(link).toHaveValue(/\/shared\//)
+  const other = await context.newPage()
+  await other.goto(await link.inputValue())
+  await expect(notes(other)).toHaveText(`(${note})`)
+  await expect(turn(other).getByText('1 of 2 sentences differs from its source')).toBeVisible()
+  await other.close()
+})
+
+for (const [width, height] of [
+  [1440, 900],
+  [320, 420],
+] as const)
+  test(`the count and the notes come while the answer streams and move nothing at ${width} × ${height} px`, async ({
+    page,
+    upstream,
+  }) => {
+    const text = Array.from({ length: 12 }, (_, index) => `${truth} ${lie}${index % 3 === 2 ? '\n\n' : ' '}`).join('')
+    upstream.next(streamAnswer(text.match(/.{1,7}/gs) ?? [], { delayMs: 12 }))
+    await page.setViewportSize({ width, height })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await open(page)
+    await page.evaluate(observeShifts)
+    await ask(page)
+    await expect(notes(page).nth(2)).toBeAttached()
+    await expect(status(page)).toHaveText('Writing the answer.')
+    await expect(turn(page).getByText(/^[3-9] of \d+ sentences differ from their sources/)).toBeVisible()
+    await expect(status(page)).toHaveText(/^Answer ready/)
+    await expect(turn(page).getByText('12 of 24 sentences differ from their sources')).toBeVisible()
+    expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([])
+  })
