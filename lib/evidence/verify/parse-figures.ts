@@ -171,6 +171,9 @@ function figureAt(text: string, start: number, written: string, value: number, d
   const lead = sign ? before.slice(0, -1) : before
   const label = labelBefore.exec(lead)
   const unitText = unit?.[1] ?? unitBefore.exec(lead)?.[1]
+  const name = unitText === undefined ? null : normalizeUnit(unitText)
+  // "100 mg/day" is "100 mg a day".
+  const [, amount = name, period] = /^([^/]+)\/(day|week|month)$/.exec(name ?? '') ?? []
   const unitEnd = unit ? end + unit[0].length : end
   return {
     text: text.slice(sign ? start - 1 : start, unitEnd).trim(),
@@ -179,10 +182,10 @@ function figureAt(text: string, start: number, written: string, value: number, d
     value,
     decimals,
     sign: sign === '+' ? '+' : sign === '' ? '' : '-',
-    unit: unitText === undefined ? null : normalizeUnit(unitText),
+    unit: amount,
     label: (label?.[1] ?? label?.[2])?.toLowerCase() ?? null,
     comparator: parseComparator(label?.[3] || label?.[4] || ''),
-    frequency: unit === null ? null : parseFrequency(text.slice(unitEnd, unitEnd + 40)),
+    frequency: period ? `1/${period}` : unit === null ? null : parseFrequency(text.slice(unitEnd, unitEnd + 40)),
   }
 }
 

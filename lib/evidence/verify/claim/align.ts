@@ -27,13 +27,38 @@ export function alignFacts(claim: Statement, source: SourceReading): AlignedFact
   const sameFigures = scored.filter(({ fact, score }) => score > 0 && figures.length > 0 && hasFigures(fact, figures))
   if (sameFigures.length > 0) return sameFigures
   const best = scored[0]?.score ?? 0
-  return best < scoreLeast ? [] : scored.filter(({ score }) => score >= best - scoreGap)
+  return best < scoreLeast
+    ? []
+    : ofSameArms(
+        claim,
+        scored.filter(({ score }) => score >= best - scoreGap),
+        source,
+      )
+}
+
+/** Of several comparisons, those that name the treatments of the claim. */
+function ofSameArms(claim: Statement, aligned: AlignedFact[], { facts }: SourceReading): AlignedFact[] {
+  const known = new Set(facts.flatMap(({ arms }) => (arms ? [...arms.first, ...arms.second] : [])))
+  const named = new Set(
+    [...claim.about, ...claim.comparator].map(({ concept }) => concept).filter((each) => known.has(each)),
+  )
+  if (named.size === 0) return aligned
+  const counts = aligned.map(({ fact }) => countNamed(fact, named))
+  const most = Math.max(...counts)
+  return aligned.filter((_, index) => counts[index] === most)
+}
+
+function countNamed(fact: Fact, named: ReadonlySet<string>): number {
+  const own = fact.arms
+    ? [...fact.arms.first, ...fact.arms.second]
+    : [...fact.about, ...fact.comparator].map(({ concept }) => concept)
+  return new Set(own.filter((each) => named.has(each))).size
 }
 
 const result = /(?<![\p{L}\d.])\d+(?:\.\d+(?!\d)|(?=\s?%))/gu
 
 /** Percentages and decimals: figures of a result rather than of a dose or a time. */
-function listFigures(text: string): string[] {
+export function listFigures(text: string): string[] {
   return Array.from(text.matchAll(result), ([figure]) => figure)
 }
 

@@ -21,13 +21,22 @@ export function checkDirection(claim: Statement, source: SourceReading): Directi
 }
 
 function compareWith(claim: Statement, claimed: Direction, fact: Fact, source: SourceReading): DirectionFinding[] {
+  // "At least 50% fewer days" is an outcome of its own.
+  if (
+    claim.cue &&
+    fact.line &&
+    fact.text
+      .slice(0, fact.line.nameEnd)
+      .includes(claim.text.slice(claim.cue.start - claim.start, claim.cue.end - claim.start))
+  )
+    return []
   const arms = fact.arms ?? source.arms
   const claimSide = findSubject(claim, arms) ?? findSubject(claim, source.arms)
   const factSide = fact.line ? 'first' : findSubject(fact, arms)
   const isOtherArm = claimSide !== null && claimSide !== (factSide ?? 'first')
   const isOpposite = isOtherArm !== (tellsSurvival(claim.text, false) !== tellsSurvival(fact.text, fact.line !== null))
   const stated = isOpposite ? invert(fact.direction as Direction) : (fact.direction as Direction)
-  const agreement = compareDirections(claimed, stated, readValence(claim.text))
+  const agreement = compareDirections(claimed, stated, readValence(claim.text) ?? readValence(fact.text))
   if (agreement === 'open') return []
   if (agreement === 'contradicts' && isOpenTo(claim, claimed, fact, stated)) return []
   return [{ agreement, fact, stated }]

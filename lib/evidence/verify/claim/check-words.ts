@@ -35,11 +35,16 @@ export function readVocabulary(texts: readonly { text: string; tokens: readonly 
 function findExclusions(text: string): [number, number][] {
   return Array.from(text.matchAll(/[^;]+/g))
     .filter(([part]) => excluding.test(part))
-    .map(({ 0: part, index }) => [index, index + part.length])
+    .map(({ 0: part, index }): [number, number] => [index, index + part.length])
+    .concat(Array.from(text.matchAll(withoutIt), ({ 0: phrase, index }) => [index, index + phrase.length]))
 }
 
+/** "without diabetes", "non-pregnant": who was studied by what they lack. */
+const withoutIt =
+  /(?<!with or )\b(?:without|free of|other than|excluding|except|non)[- ](?:known |prior |previous |established )?[\p{L}-]+(?: (?!and\b|or\b)[\p{L}-]+)?/giu
+
 const excluding =
-  /\b(?:exclu(?:de[ds]?|ding|sions?)|not (?:enrolled|eligible|included|studied|covered|tested|examined|randomi[sz]ed|apply|cover|for)|ineligible|left out|(?:does|do|did) not (?:apply|cover|include|enrol|extend|study|test)|few (?:people|patients|women|men|participants|had|were)|outside|too few|cannot be|unknown)\b/i
+  /\b(?:exclu(?:de[ds]?|ding|sions?)|not (?:enrolled|eligible|included|studied|covered|tested|examined|randomi[sz]ed|apply|cover|for)|ineligible|left out|not (?:randomi[sz]ed|recruited|assessed|measured|shown|a replacement|known|addressed)|no data|say(?:s)? nothing|(?:does|do|did) not (?:apply|cover|include|enrol|extend|study|test)|few (?:people|patients|women|men|participants|had|were)|outside|too few|cannot be|unknown)\b/i
 
 /** In an abstract, which words things more freely, a larger share of the words may be new. */
 const novelShareMax = 0.35

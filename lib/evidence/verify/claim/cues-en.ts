@@ -5,7 +5,7 @@ export type Relation = 'less' | 'more' | 'better' | 'worse' | 'same'
 const { raw } = String
 
 /** After these words "lower", "more" or "reduced" describe a treatment, a group or a measure, not a result. */
-const notAResult = raw`(?!-\p{L})(?!\s(?:than\s(?:about\s|or\s)?[\d.]|(?:or|and)\s(?:high|low)|(?:dose|target|intensity|flow|threshold|saturation|blood[- ]pressure target|ejection|risk (?:patients|people|adults|group|women|men)|birth ?weight|limbs?|leg|back pain|respiratory tract|income|intensive|gastrointestinal|molecular|level of evidence|certainty)))`
+const notAResult = raw`(?!-\p{L})(?!\s(?:than\s(?:about\s|or\s)?(?:[\d.]|an? (?:third|quarter|half|fifth|tenth|year|month|week|day)|half|one|two|three)|(?:or|and)\s(?:high|low)|(?:dose|target|intensity|flow|threshold|saturation|blood[- ]pressure target|ejection|risk (?:patients|people|adults|group|women|men)|birth ?weight|limbs?|leg|back pain|respiratory tract|income|intensive|gastrointestinal|molecular|level of evidence|certainty)))`
 
 const lists: [Relation, string][] = [
   [
@@ -14,15 +14,15 @@ const lists: [Relation, string][] = [
   ],
   [
     'less',
-    raw`reduc(?:es?|ed|ing|tions?)|lower(?:s|ed)?|(?<=by |in |for |at |without |^)lowering|decreas(?:es?|ed|ing)|fewer|(?<!or )less|least|cut(?:s|ting)?|halv(?:es?|ed|ing)|fell|falls? (?=by|from|to|with)|(?<!is |are |be )drop(?:s|ped)?|declin(?:es?|ed)|shorten(?:s|ed|ing)?|shorter|smaller|rarer|prevent(?:s|ed|ing)?|protect(?:s|ed|ing|ive)?|slow(?:s|ed|er|ing)|reliev(?:es?|ed|ing)|eas(?:es|ed)|suppress(?:es|ed)?|diminish(?:es|ed)?|attenuat(?:es?|ed)|inhibit(?:s|ed)|weaker|blunt(?:s|ed)|alleviat(?:es?|ed)|minimi[sz](?:es?|ed)|averted|downregulat\w+|regress(?:es|ed)|half as (?:often|many|much|frequent|likely|common)`,
+    raw`reduc(?:es?|ed|ing|tions?)|lower(?:s|ed)?|(?<=by |in |for |at |without |^)lowering|decreas(?:es?|ed|ing)|fewer|(?<!or )less|least|cut(?:s|ting)?|halv(?:es?|ed|ing)|fell|falls? (?=by|from|to|with)|(?<!is |are |be )drop(?:s|ped)?|declin(?:es?|ed)|shorten(?:s|ed|ing)?|shorter|smaller|rarer|prevent(?:s|ed|ing)?|protect(?:s|ed|ing|ive)?|slow(?:s|ed|er|ing|ly)?|more slowly|reliev(?:es?|ed|ing)|eas(?:es|ed)|suppress(?:es|ed)?|diminish(?:es|ed)?|attenuat(?:es?|ed)|inhibit(?:s|ed)|weaker|sooner|blunt(?:s|ed)|alleviat(?:es?|ed)|minimi[sz](?:es?|ed)|averted|downregulat\w+|regress(?:es|ed)|half as (?:often|many|much|frequent|likely|common)`,
   ],
   [
     'more',
-    raw`increas(?:es?|ed|ing)|rais(?:es?|ed|ing)|higher|(?<!or )more|greater|greatest|rose|rises?|risen|longer|prolong(?:s|ed|ing)?|lengthen(?:s|ed|ing)?|commoner|doubl(?:es?|ed|ing)|tripl(?:es?|ed|ing)|trebled|quadrupled|excess|extend(?:s|ed|ing)?|(?<!or )larger|elevat(?:es?|ed)|twice as|(?:two|three|four|five|six|\d+) ?(?:-?fold|times) (?:as|more|higher)|enhanc(?:es?|ed)|promot(?:es?|ed)|upregulat\w+|stimulat(?:es?|ed)|boost(?:s|ed)|accelerat(?:es?|ed)|potentiat(?:es?|ed)|facilitat(?:es?|ed)|provok(?:es?|ed)`,
+    raw`increas(?:es?|ed|ing)|rais(?:es?|ing)|(?<!(?:with|of|at) )raised(?! (?:cholesterol|ldl|natriuretic|troponin|creatinine|urate|intraocular))|higher|(?<!or )more|greater|greatest|rose|rises?|risen|longer|prolong(?:s|ed|ing)?|lengthen(?:s|ed|ing)?|commoner|(?<!of )doubl(?:es|ed|ing)|tripl(?:es|ed|ing)|faster|quicker|trebled|quadrupled|excess|extend(?:s|ed|ing)?|(?<!or )larger|elevat(?:es?|ed)|twice as|(?:two|three|four|five|six|\d+) ?(?:-?fold|times) (?:as|more|higher)|enhanc(?:es?|ed)|promot(?:es?|ed)|upregulat\w+|stimulat(?:es?|ed)|boost(?:s|ed)|accelerat(?:es?|ed)|potentiat(?:es?|ed)|facilitat(?:es?|ed)|provok(?:es?|ed)`,
   ],
   [
     'better',
-    raw`improv(?:es?|ed|ing|ements?)|(?<!or )better|best|benefi(?:ts?|ted|tted|cial)(?! (?:attenuat|fad|wan|disappear|was lost|was confined|appeared to fade)\w*)|superior|outperform(?:s|ed)|beat|favou?r(?:s|ed|ing|able)?|faster|sooner|safer`,
+    raw`improv(?:es?|ed|ing|ements?)|(?<!or )better|best|benefi(?:ts?|ted|tted|cial)(?! (?:attenuat|fad|wan|disappear|was lost|was confined|appeared to fade)\w*)|superior|outperform(?:s|ed)|beat|favou?r(?:s|ed|ing|able)?|safer|help(?:s|ed)?`,
   ],
   [
     'worse',
@@ -67,13 +67,23 @@ export function findCues(text: string): Cue[] {
     const before = text.slice(Math.max(0, match.index - 90), match.index).replace(notNegators, ' ')
     const from = [...`${before}${match[0]}`.matchAll(barrier)].at(-1)
     const near = from ? before.slice(from.index + from[0].length) : before
+    const isNegated = negator.test(near)
     cues.push({
       start: match.index,
       end: match.index + match[0].length,
-      relation,
-      isNegated: negator.test(near),
-      isWeak: weakening.test(text.slice(Math.max(0, match.index - 40), match.index + match[0].length + 24)),
+      relation: ofEffect(relation, text.slice(match.index + match[0].length)),
+      isNegated,
+      isWeak:
+        relation !== 'same' &&
+        !isNegated &&
+        weakening.test(text.slice(Math.max(0, match.index - 40), match.index + match[0].length + 24)),
     })
   }
   return cues
+}
+
+/** "Less effective" is worse, not less. */
+function ofEffect(relation: Relation, after: string): Relation {
+  if (!/^ (?:effective|efficacious|benefi|favou?rabl|accurate|successful)/i.test(after)) return relation
+  return relation === 'less' ? 'worse' : relation === 'more' ? 'better' : relation
 }

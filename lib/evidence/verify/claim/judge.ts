@@ -3,12 +3,17 @@
 import { serverMessage } from '@/lib/shared/messages/server-messages'
 import { detectWrittenLanguage } from '@/lib/shared/text/detect-written-language'
 import { checkDirection } from './check-direction'
+import { checkFigures } from './check-figures'
+import { checkModifiers } from './check-modifiers'
+import { checkPolarity } from './check-polarity'
+import { checkRecommendation, checkStrength, type StrengthFinding } from './check-strength'
 import { findExcludedWords, findNovelWords } from './check-words'
 import type { Finding, Span } from './finding'
 import type { SourceReading } from './read-source'
 import { type Direction, readStatements, type Statement } from './read-statements'
 import { restates } from './restates'
 import { type Token, tokenize } from './tokens'
+import { isWording } from './wording-en'
 
 /** @returns the doubts about the sentence, the gravest first; empty if there are none */
 export function judgeSentence(
@@ -18,8 +23,14 @@ export function judgeSentence(
 ): Finding[] {
   // Words of other languages are in no English source.
   if (detectWrittenLanguage(sentence) !== 'en') return []
-  const directions = readStatements(sentence).flatMap((claim) => judgeDirection(claim, sources))
-  return comparesWording ? [...directions, ...judgeWords(sentence, sources)] : directions
+  const directions = readStatements(sentence).flatMap((claim) => [
+    ...judgeDirection(claim, sources),
+    ...judgePolarity(claim, sources),
+    ...judgeFigures(claim, sources),
+  ])
+  if (isRepeated(sentence, sources)) return directions
+  const found = [...directions, ...judgeStrength(sentence, sources), ...judgeModifiers(sentence, sources)]
+  return comparesWording ? [...found, ...judgeWords(sentence, sources)] : found
 }
 
 /** Whether the sentence uses words that no source has, so that its wording says nothing about its truth. */
@@ -75,6 +86,103 @@ function judgeDirection(claim: Statement, sources: readonly SourceReading[]): Fi
       sourceWords: fact.cue ? [[fact.cue.start, fact.cue.end]] : [],
     },
   ]
+}
+
+function judgeFigures(claim: Statement, sources: readonly SourceReading[]): Finding[] {
+  const findings = sources.map((source) => checkFigures(claim, source))
+  const index = findings.findIndex((each) => each !== null)
+  const found = findings[index]
+  // A source that has the figures in their place has no finding; one that lacks them has none either.
+  if (!found || (sources.length > 1 && findings.some((each) => each === null)) || isRestated(claim, sources)) return []
+  return [
+    {
+      verdict: 'contradicted',
+      reason: serverMessage(figureCodes[found.kind]),
+      deciding: { source: index, sentence: found.fact.sentence },
+      words: found.words,
+      sourceWords: found.sourceWords,
+    },
+  ]
+}
+
+const figureCodes = {
+  outcome: 'check_figure_of_other_outcome',
+  arm: 'check_figure_of_other_arm',
+  time: 'check_figure_of_other_time',
+} as const
+
+/** Every source must claim less: one that says as much is enough. */
+function judgeStrength(sentence: string, sources: readonly SourceReading[]): Finding[] {
+  const findings = sources.map((source) => checkStrength(sentence, source) ?? checkGrade(sentence, source))
+  const [first] = findings
+  if (!first || findings.some((each) => each === null)) return []
+  return [
+    {
+      verdict: 'overstated',
+      reason: serverMessage(`check_overstated_${first.kind}`),
+      deciding: first.sentence === null ? null : { source: 0, sentence: first.sentence },
+      words: first.words,
+      sourceWords: [],
+    },
+  ]
+}
+
+function checkGrade(sentence: string, source: SourceReading): StrengthFinding | null {
+  const words = tokenize(sentence).filter(({ word, concept }) => !isWording(word, concept))
+  return checkRecommendation(sentence, source, (index) => {
+    const own = new Set(source.sentences[index]?.tokens.map(({ concept }) => concept))
+    return words.length === 0 ? 0 : words.filter(({ concept }) => own.has(concept)).length / words.length
+  })
+}
+
+function judgeModifiers(sentence: string, sources: readonly SourceReading[]): Finding[] {
+  const findings = sources.map((source) => checkModifiers(sentence, source.sentences))
+  const [first] = findings
+  if (!first || findings.some((each) => each === null)) return []
+  return [
+    {
+      verdict: 'other-population',
+      reason: serverMessage('check_other_kind'),
+      deciding: { source: 0, sentence: first.sentence },
+      words: first.words,
+      sourceWords: first.sourceWords,
+    },
+  ]
+}
+
+/** For a claim without a direction: the source affirms what it denies, or the other way round. */
+function judgePolarity(claim: Statement, sources: readonly SourceReading[]): Finding[] {
+  if (claim.direction !== null) return []
+  const findings = sources.map((source) => checkPolarity(claim, source))
+  const index = findings.findIndex((each) => each !== null)
+  const found = findings[index]
+  if (!found || isRestated(claim, sources)) return []
+  return [
+    {
+      verdict: 'contradicted',
+      reason: serverMessage(found.isDenied ? 'check_source_denies' : 'check_source_affirms'),
+      deciding: { source: index, sentence: found.sentence },
+      words: found.words,
+      sourceWords: found.sourceWords,
+    },
+  ]
+}
+
+/** Every word of the sentence stands in one sentence of a source, in the same order. */
+function isRepeated(sentence: string, sources: readonly SourceReading[]): boolean {
+  const words = tokenize(withoutLead(sentence)).map(({ word }) => word)
+  return sources.some(({ sentences }) => sentences.some(({ tokens }) => containsInOrder(tokens, words)))
+}
+
+function containsInOrder(tokens: readonly Token[], words: readonly string[]): boolean {
+  let at = 0
+  for (const { word } of tokens) if (word === words[at]) at += 1
+  return at === words.length
+}
+
+/** "Overall, …" */
+function withoutLead(text: string): string {
+  return text.replace(/^[\p{L} ]{1,24}, /u, '')
 }
 
 function isRestated({ text, start, cue }: Statement, sources: readonly SourceReading[]): boolean {

@@ -15,6 +15,7 @@ export interface ResultLine {
   /** Whether the line says that the difference is significant, or not; null if it says neither. */
   isSignificant: boolean | null
   isSubgroup: boolean
+  isPrimary: boolean
 }
 
 const headed = /^(.{3,300}?)\s\(([^()]{3,80})\): (?=.*\d)/su
@@ -49,6 +50,7 @@ export function readResultLine(line: string): ResultLine | null {
     direction: isSignificant === false ? 'same' : readDirection(figures, pair),
     isSignificant,
     isSubgroup: /subgroup/i.test(role),
+    isPrimary: /primary/i.test(role),
   }
 }
 
@@ -66,6 +68,7 @@ function readDirection(figures: string, pair: ResultLine['rates']): Direction | 
 }
 
 function readSignificance(figures: string): boolean | null {
+  if (/\bnot (?:statistically )?significant|nonsignificant/i.test(figures)) return false
   const p = pValue.exec(figures)
   if (p) return p[1] === '<' || p[1] === '=' ? Number(p[2]) <= 0.05 : false
   const interval = limits.exec(figures)

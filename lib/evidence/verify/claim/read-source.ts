@@ -2,6 +2,7 @@
 
 import { readSentence } from '@/lib/evidence/quote/read-sentence'
 import { type Arms, distinguishArms, joinArms, withoutWords } from './arms'
+import { readParts, type SentencePart } from './check-polarity'
 import { readVocabulary, type Vocabulary } from './check-words'
 import type { CheckedSource } from './checked-source'
 import { type ResultLine, readResultLine } from './read-results'
@@ -43,8 +44,12 @@ export interface SourceReading {
   /** How many facts mention a concept. */
   mentions: ReadonlyMap<string, number>
   vocabulary: Vocabulary
+  parts: readonly SentencePart[]
   /** A summary of the whole article; an abstract may leave out what the article says. */
   isSummary: boolean
+  /** Not randomised: it can show no cause. */
+  isObservational: boolean
+  isGuideline: boolean
 }
 
 export function readSource({ item, typeLabel, sentences }: CheckedSource): SourceReading {
@@ -73,8 +78,28 @@ export function readSource({ item, typeLabel, sentences }: CheckedSource): Sourc
     for (const concept of outcome.keys()) mentions.set(concept, (mentions.get(concept) ?? 0) + 1)
   const about = `${item.title}. ${item.journal} ${item.year}. ${typeLabel}. ${item.population ?? ''}`
   const vocabulary = readVocabulary([...read, { text: about, tokens: tokenize(about) }])
-  return { sentences: read, facts, arms, mentions, vocabulary, isSummary: item.provenance === 'summary' }
+  return {
+    sentences: read,
+    facts,
+    arms,
+    mentions,
+    vocabulary,
+    parts: read.flatMap(readParts),
+    isSummary: item.provenance === 'summary',
+    isObservational: observationalTypes.has(item.type) || read.some(({ text }) => saysObservational.test(text)),
+    isGuideline: item.type === 'guideline',
+  }
 }
+
+const observationalTypes: ReadonlySet<string> = new Set([
+  'cohort',
+  'case-control',
+  'cross-sectional',
+  'case-report',
+  'case-series',
+])
+const saysObservational =
+  /\b(?:(?:was|is|an?) (?:an )?observational|cohort study|before-and-after|not randomi[sz]ed|non-?randomi[sz]ed|case-control|cross-sectional|single-arm|no control group|without a control)\b/i
 
 function nameTokens(sentences: readonly SourceSentence[]) {
   return (line: ResultLine | null, index: number) =>
@@ -104,7 +129,7 @@ function readLine(text: string, sentence: number, line: ResultLine): Fact {
     sentence,
     start: 0,
     end: text.length,
-    outcome: listOutcome(name, name, noArms),
+    outcome: new Map([...listOutcome(name, name, noArms), ...(line.isPrimary ? primaryNames : [])]),
     direction: line.direction,
     isWeak: line.isSignificant === null,
     about: [],
@@ -122,13 +147,14 @@ function toFact(
   sentence: number,
   arms: Arms,
 ): Fact {
+  const pair = direction === null ? comparePair(text) : null
   return {
     sentence,
     start,
     end,
     outcome: listOutcome(about, core, arms),
-    direction,
-    isWeak,
+    direction: direction ?? pair,
+    isWeak: isWeak || (direction === null && pair !== null),
     about,
     comparator,
     previous,
@@ -139,6 +165,20 @@ function toFact(
   }
 }
 
+const percentages = /(\d+(?:\.\d+)?)% (?:vs|versus|against) (\d+(?:\.\d+)?)%/
+
+/** "39.6% vs 12.9%" without a word: of the first arm and the second. */
+function comparePair(text: string): Direction | null {
+  const [, first, second] = percentages.exec(text) ?? []
+  if (first === undefined || second === undefined || first === second) return null
+  return Number(first) < Number(second) ? 'less' : 'more'
+}
+
+/** What a claim may call the primary outcome instead of its name. */
+const primaryNames: [string, number][] = [
+  ['primari', 0.5],
+  ['composit', 0.5],
+]
 const noArms: Arms = { first: new Set(), second: new Set() }
 const coreWeight = 2
 const timeWords = new Set(['dai', 'week', 'month', 'year', 'hour', 'minut', 'median', 'mean'])

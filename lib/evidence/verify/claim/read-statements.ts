@@ -98,7 +98,9 @@ function amplify(cue: Cue, { relation }: Cue): Cue {
 
 /** "… prevented stroke but not death": the negation of the clause before. */
 function continues(clause: string, previous: Statement | null): Direction | null {
-  const before = previous?.direction
+  let last = previous
+  while (last && last.direction === null) last = last.previous
+  const before = last?.direction
   if (!before || !/^\W*(?:(?:but|and) not|nor)\b/i.test(clause)) return null
   return before === 'less' || before === 'more' || before === 'better' || before === 'worse' ? `not-${before}` : null
 }

@@ -1,5 +1,6 @@
 /** Words of a sentence with their place, in the form in which claim and source are compared. */
 import { foldWord, stemWord } from '@/lib/evidence/text/normalize-terms'
+import { copyString } from '@/lib/evidence/text/token-table'
 import { toConcept } from './concepts'
 
 export interface Token {
@@ -15,13 +16,37 @@ export interface Token {
 const words = /[\p{L}\p{N}]+(?:[.·][\p{N}]+)*/gu
 /** Longer runs are no words; stemming them would only cost time. */
 const wordMax = 40
+const numberWords = new Map(
+  'one two three four five six seven eight nine ten eleven twelve'
+    .split(' ')
+    .map((word, index) => [word, String(index + 1)]),
+)
+
+type Meaning = Pick<Token, 'word' | 'concept'>
+
+/** What each written word means; the vocabulary of a few hundred sources. */
+const meanings = new Map<string, Meaning>()
+const meaningsMax = 20_000
 
 export function tokenize(text: string, from = 0): Token[] {
   const tokens: Token[] = []
   for (const { 0: written, index } of text.matchAll(words)) {
-    const word = written.length > wordMax ? written.slice(0, wordMax).toLowerCase() : foldWord(written)
-    const concept = toConcept(stemWord(word))
-    tokens.push({ start: from + index, end: from + index + written.length, word, concept })
+    const { word, concept } = meanings.get(written) ?? readMeaning(written)
+    const isOfAll = word === 'cause' && /^(?:all|any)$/.test(tokens.at(-1)?.word ?? '')
+    tokens.push({
+      start: from + index,
+      end: from + index + written.length,
+      word,
+      concept: isOfAll ? 'allcause' : concept,
+    })
   }
   return tokens
+}
+
+function readMeaning(written: string): Meaning {
+  const word = written.length > wordMax ? written.slice(0, wordMax).toLowerCase() : foldWord(written)
+  const meaning = { word, concept: numberWords.get(word) ?? toConcept(stemWord(word)) }
+  if (meanings.size >= meaningsMax) meanings.clear()
+  if (written.length <= wordMax) meanings.set(copyString(written), meaning)
+  return meaning
 }

@@ -45,7 +45,7 @@ time times to together told too took total toward towards treat treated treatmen
 two type typical typically under undergo underwent unit units until up upon usage use used using usual usually value values very via was way weak
 well were what when where whereas whether which while who whole whose why wide widely will with within without word work worked
 works worse worsen worsened would yet yield yielded yields you your zero
-hazard odds ratio chance chances probability took unsure hurt label unavailable affect affects remedy assigned occurring
+hazard odds ratio chance chances probability took unsure hurt label unavailable affect affects remedy assigned occurring avoid avoided avoids avoiding
 advise advised advises advice recommend recommended recommends recommendation prefer preferred prefers preferable choice offer offered advocated endorse endorses
 preset prespecified prespecify explained explanation explain modelled modeled interprets trend outright overall lowering raising
 comes stood commoner rates lengthened lengthen shortened shorten delay delayed faster sooner quicker slower gap spread ahead behind
@@ -68,5 +68,5 @@ for (const word of `man death survival child infant newborn adolescent surgery a
   harmless.delete(toConcept(stemWord(word)))
 
 export function isWording(word: string, concept: string): boolean {
-  return word.length < 2 || stopWords.has(word) || harmless.has(concept)
+  return concept !== 'allcause' && (word.length < 2 || stopWords.has(word) || harmless.has(concept))
 }

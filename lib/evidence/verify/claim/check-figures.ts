@@ -1,0 +1,168 @@
+/** Compares the figures of a claim with the results that they come from: of which outcome, arm and time. */
+
+import { findSubject, listFigures, scoreOutcome } from './align'
+import { findSide, type Side } from './arms'
+import type { Span } from './finding'
+import { type Fact, listOutcome, type SourceReading } from './read-source'
+import type { Statement } from './read-statements'
+import { readTimes } from './read-times'
+import { tokenize } from './tokens'
+
+export interface FigureFinding {
+  kind: 'outcome' | 'arm' | 'time'
+  fact: Fact
+  words: Span[]
+  sourceWords: Span[]
+}
+
+/** @returns null if the figures are nowhere, or where the claim says that they are */
+export function checkFigures(claim: Statement, source: SourceReading): FigureFinding | null {
+  const figures = listFigures(claim.text)
+  if (figures.length === 0) return null
+  const holders = source.facts.filter((fact) => holdsAll(fact, figures))
+  if (holders.length === 0) return null
+  return (
+    findOtherOutcome(claim, holders, source) ??
+    findOtherArm(claim, holders, source) ??
+    findOtherTime(claim, holders, source)
+  )
+}
+
+function holdsAll({ text }: Fact, figures: readonly string[]): boolean {
+  const own = new Set(listFigures(text))
+  return figures.every((figure) => own.has(figure))
+}
+
+/** How much better another result must fit the words of the claim than the ones that have its figures. */
+const otherFitsBy = 0.18
+const otherFitsLeast = 0.6
+
+function findOtherOutcome(claim: Statement, holders: readonly Fact[], source: SourceReading): FigureFinding | null {
+  const outcome = listOutcome(claim.about, claim.core, source.arms)
+  const named = new Map([...outcome].filter(([concept, weight]) => weight > 1 && source.mentions.has(concept)))
+  if (named.size === 0) return null
+  const fit = (fact: Fact) => (fact.line ? scoreOutcome(named, fact.outcome, source) : measureRecall(named, fact))
+  const [own] = holders.toSorted((a, b) => fit(b) - fit(a))
+  const others = source.facts.filter((fact) => fact.line && !holders.includes(fact))
+  const other = Math.max(0, ...others.map(fit))
+  if (!own || other < otherFitsLeast || other - fit(own) < otherFitsBy) return null
+  return { kind: 'outcome', fact: own, words: locate(claim, listFigures(claim.text)), sourceWords: nameOf(own) }
+}
+
+function measureRecall(named: ReadonlyMap<string, number>, { outcome }: Fact): number {
+  return [...named.keys()].filter((concept) => outcome.has(concept)).length / named.size
+}
+
+function nameOf({ line, start, end }: Fact): Span[] {
+  return [line ? [0, line.nameEnd] : [start, end]]
+}
+
+function locate(claim: Statement, figures: readonly string[]): Span[] {
+  return figures.flatMap((figure): Span[] => {
+    const at = claim.text.indexOf(figure)
+    return at < 0 ? [] : [[claim.start + at, claim.start + at + figure.length]]
+  })
+}
+
+// ------------------------------------------------------------------------------------------------------------- arms
+
+interface Pair {
+  first: number
+  second: number
+}
+
+const number = String.raw`([+−-]?\d[\d,]*(?:\.\d+)?)`
+const unit = String.raw`(?:\s?%|\s(?!vs|versus|and|to|with|on|in\b)[\p{L}./]+)?`
+const versus = new RegExp(
+  String.raw`${number}${unit}(?: of \d+)? (?:vs\.?|versus|against|compared with) ${number}`,
+  'u',
+)
+const fromTo = new RegExp(
+  String.raw`\bfrom ${number}${unit}(?: (?:with|on|in|to)? ?\p{L}[\p{L} -]{0,40})? to ${number}`,
+  'u',
+)
+const named = new RegExp(
+  String.raw`${number}${unit}((?: of \d+)? (?:with|on|in|of|after|for|among|given|receiving|taking) [^;:()]{2,70}?)(?:,? and|,? against|,? vs\.?|,? versus|,? compared with|,? but|,? while|,) (?:in |only |for )?${number}${unit}([^;:()]{0,70})`,
+  'u',
+)
+
+function findOtherArm(claim: Statement, holders: readonly Fact[], source: SourceReading): FigureFinding | null {
+  const findings = holders.map((fact) => ({ fact, isSwapped: isSwapped(claim, fact, source) }))
+  const swapped = findings.find((each) => each.isSwapped === true)
+  if (!swapped || findings.some((each) => each.isSwapped === false)) return null
+  return {
+    kind: 'arm',
+    fact: swapped.fact,
+    words: locate(claim, listFigures(claim.text)),
+    sourceWords: nameOf(swapped.fact),
+  }
+}
+
+/** @returns null if the claim or the fact does not tell which arm has which figure */
+function isSwapped(claim: Statement, fact: Fact, source: SourceReading): boolean | null {
+  const stated = fact.line ? toPair(fact.line.rates) : readPair(fact.text)
+  if (!stated || stated.first === stated.second) return null
+  const claimed = readClaimedPair(claim, fact, source)
+  if (!claimed) return null
+  const factSide = fact.line ? 'first' : (findSubject(fact, source.arms) ?? 'first')
+  const [own, other] = factSide === 'first' ? [stated.first, stated.second] : [stated.second, stated.first]
+  if (claimed.first === own && claimed.second === other) return false
+  return claimed.first === other && claimed.second === own ? true : null
+}
+
+function toPair(rates: [number, number] | null): Pair | null {
+  return rates && { first: rates[0], second: rates[1] }
+}
+
+function readPair(text: string): Pair | null {
+  const found = versus.exec(text)
+  return found ? { first: toNumber(found[1]), second: toNumber(found[2]) } : null
+}
+
+function toNumber(written: string | undefined): number {
+  return Math.abs(Number((written ?? '').replaceAll(',', '').replace('−', '-')))
+}
+
+/** The figures of the claim by the arm that it gives them to. */
+function readClaimedPair(claim: Statement, fact: Fact, source: SourceReading): Pair | null {
+  const sideOf = (text: string): Side | null => {
+    const tokens = tokenize(text)
+    return (fact.arms && findSide(tokens, fact.arms)) ?? findSide(tokens, source.arms)
+  }
+  const each = named.exec(claim.text)
+  if (each) {
+    const [one, other] = [sideOf(each[2] ?? ''), sideOf(each[4] ?? '')]
+    const side = one ?? (other === null ? null : other === 'first' ? 'second' : 'first')
+    if (side !== null && one !== other) return order(side, toNumber(each[1]), toNumber(each[3]))
+  }
+  const subject = (fact.arms && findSubject(claim, fact.arms)) ?? findSubject(claim, source.arms)
+  if (subject === null) return null
+  const change = fromTo.exec(claim.text)
+  if (change) return order(subject, toNumber(change[2]), toNumber(change[1]))
+  const pair = versus.exec(claim.text)
+  return pair && claim.comparator.length > 0 ? order(subject, toNumber(pair[1]), toNumber(pair[2])) : null
+}
+
+function order(side: Side, own: number, other: number): Pair {
+  return side === 'first' ? { first: own, second: other } : { first: other, second: own }
+}
+
+// ------------------------------------------------------------------------------------------------------------- times
+
+/** The time of the claim is that of another result, and the ones with its figures have their own. */
+function findOtherTime(claim: Statement, holders: readonly Fact[], source: SourceReading): FigureFinding | null {
+  const claimed = readTimes(claim.text)
+  if (claimed.size === 0) return null
+  const isOf = (fact: Fact) =>
+    [...readTimes(source.sentences[fact.sentence]?.text ?? '')].some((time) => claimed.has(time))
+  if (holders.some(isOf)) return null
+  const described = source.sentences.filter(({ role }) => role === 'methods' || role === 'aim')
+  if (described.some(({ text }) => [...readTimes(text)].some((time) => claimed.has(time)))) {
+    return holders.every(({ text }) => readTimes(text).size > 0) ? toTimeFinding(holders) : null
+  }
+  return source.facts.some(isOf) ? toTimeFinding(holders) : null
+}
+
+function toTimeFinding([fact]: readonly Fact[]): FigureFinding | null {
+  return fact ? { kind: 'time', fact, words: [], sourceWords: nameOf(fact) } : null
+}

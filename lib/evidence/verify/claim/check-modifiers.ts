@@ -1,0 +1,152 @@
+/**
+ * Finds words by which a claim speaks of other people, another kind or another limit than its source: "severe asthma"
+ * where the source has only mild asthma, "haemophilia B" beside haemophilia A, "below 50 %" beside "50 % or more".
+ */
+import type { Span } from './finding'
+import { type Token, tokenize } from './tokens'
+
+export interface ModifierFinding {
+  sentence: number
+  words: Span[]
+  sourceWords: Span[]
+}
+
+/** Each line lists words that exclude each other before the same noun. */
+const scales = `
+mild moderate severe
+acute chronic
+high low intermediate
+early late advanced
+primary secondary
+ischemic hemorrhagic
+reduced preserved
+stable unstable
+single double triple
+oral intravenous inhaled topical
+cisgender transgender
+premenopausal postmenopausal
+bacterial viral
+male female
+anterior posterior
+central peripheral
+systolic diastolic
+vaginal cesarean
+elective urgent emergency
+active latent
+symptomatic asymptomatic
+resectable unresectable
+nonmetastatic metastatic
+purulent nonpurulent
+dry wet
+mechanical bioprosthetic
+first second third
+positive negative
+complicated uncomplicated
+pandemic seasonal
+`
+  .trim()
+  .split('\n')
+  .map((line) => line.split(' ').map((word) => tokenize(word)[0]?.concept ?? word))
+
+/** Words between a modifier and its noun: "high *cardiovascular* risk". */
+const reach = 2
+
+export function checkModifiers(
+  claim: string,
+  sentences: readonly { text: string; tokens: readonly Token[] }[],
+): ModifierFinding | null {
+  const tokens = tokenize(claim)
+  return findOtherModifier(tokens, sentences) ?? findOtherLetter(claim, sentences) ?? findOtherLimit(claim, sentences)
+}
+
+function findOtherModifier(
+  tokens: readonly Token[],
+  sentences: readonly { tokens: readonly Token[] }[],
+): ModifierFinding | null {
+  for (const [index, token] of tokens.entries()) {
+    const scale = scales.find((each) => each.includes(token.concept))
+    const noun = tokens[index + 1]
+    if (!scale || !noun || noun.word.length < 4) continue
+    const nouns = tokens.slice(index + 1, index + 1 + reach).filter(({ word }) => word.length > 3)
+    for (const each of nouns) {
+      const uses = findModifiers(each.concept, scale, sentences)
+      if (uses.length === 0 || uses.some(({ modifier }) => modifier.concept === token.concept)) continue
+      const [use] = uses
+      if (use && each === noun)
+        return {
+          sentence: use.sentence,
+          words: [[token.start, token.end]],
+          sourceWords: [[use.modifier.start, use.modifier.end]],
+        }
+    }
+  }
+  return null
+}
+
+function findModifiers(
+  noun: string,
+  scale: readonly string[],
+  sentences: readonly { tokens: readonly Token[] }[],
+): { sentence: number; modifier: Token }[] {
+  return sentences.flatMap(({ tokens }, sentence) =>
+    tokens.flatMap(({ concept }, index) => {
+      if (concept !== noun) return []
+      const before = tokens.slice(Math.max(0, index - reach - 2), index)
+      return before.filter((each) => scale.includes(each.concept)).map((modifier) => ({ sentence, modifier }))
+    }),
+  )
+}
+
+const lettered = /\b(\p{Ll}{5,}|[Tt]ype|[Ss]tage|[Gg]rade|[Cc]lass)\s([A-D]|I{1,3}V?|IV|V)(?![\p{L}\p{N}'-])/gu
+
+function findOtherLetter(claim: string, sentences: readonly { text: string }[]): ModifierFinding | null {
+  for (const { 0: whole, 1: name = '', 2: letter = '', index } of claim.matchAll(lettered)) {
+    let other: ModifierFinding | null = null
+    for (const [sentence, { text }] of sentences.entries()) {
+      for (const found of text.matchAll(new RegExp(`\\b${name} ([A-D]|I{1,3}V?|IV|V)(?![\\p{L}\\p{N}'-])`, 'giu'))) {
+        if (found[1] === letter) return null
+        other ??= {
+          sentence,
+          words: [[index, index + whole.length]],
+          sourceWords: [[found.index, found.index + found[0].length]],
+        }
+      }
+    }
+    if (other) return other
+  }
+  return null
+}
+
+type Limit = 'below' | 'above'
+const limitBefore =
+  /\b(below|under|less than|up to|at most|no more than|younger than|within|above|over|more than|at least|greater than|exceeding|older than)\s$|([<≤>≥])\s?$/i
+const limitAfter =
+  /^\s?(?:%|[\p{L}/]+(?: [\p{L}/]+)?)?\s?(?:or|and) (less|fewer|lower|below|under|younger|more|over|older|above|higher|greater)\b/iu
+
+/** The same number with the opposite limit, and never with the same. */
+function findOtherLimit(claim: string, sentences: readonly { text: string }[]): ModifierFinding | null {
+  for (const { value, limit, span } of findLimits(claim)) {
+    const uses = sentences.flatMap(({ text }, sentence) =>
+      findLimits(text)
+        .filter((each) => each.value === value)
+        .map((each) => ({ ...each, sentence })),
+    )
+    const [other] = uses
+    if (other && uses.every((each) => each.limit !== limit))
+      return { sentence: other.sentence, words: [span], sourceWords: [other.span] }
+  }
+  return null
+}
+
+function findLimits(text: string): { value: string; limit: Limit; span: Span }[] {
+  return Array.from(text.matchAll(/\d+(?:\.\d+)?/g)).flatMap(({ 0: value, index }) => {
+    const before = limitBefore.exec(text.slice(Math.max(0, index - 16), index))
+    const after = limitAfter.exec(text.slice(index + value.length, index + value.length + 32))
+    const word = (before?.[1] ?? before?.[2] ?? after?.[1])?.toLowerCase()
+    if (word === undefined) return []
+    const limit: Limit = /below|under|less|fewer|lower|younger|up to|at most|no more|within|[<≤]/.test(word)
+      ? 'below'
+      : 'above'
+    return [{ value, limit, span: [index, index + value.length] }]
+  })
+}

@@ -1,0 +1,144 @@
+/** Finds claims that go further than their source: cause, certainty, grade of a recommendation, everyone, superiority. */
+import type { Span } from './finding'
+import type { SourceReading } from './read-source'
+
+export type Overstatement = 'cause' | 'certainty' | 'grade' | 'everyone' | 'only' | 'superiority' | 'advice'
+
+export interface StrengthFinding {
+  kind: Overstatement
+  /** The sentence that claims less; null if none says anything about it. */
+  sentence: number | null
+  words: Span[]
+}
+
+/** @returns null if the claim is no stronger than the source */
+export function checkStrength(claim: string, source: SourceReading): StrengthFinding | null {
+  for (const { kind, claimed, sourceHas, isWeaker } of rules) {
+    const found = claimed.exec(claim)
+    if (!found) continue
+    if (source.sentences.some(({ text }) => sourceHas(found, text))) continue
+    const sentence = source.sentences.findIndex(({ text }) => isWeaker.test(text))
+    if (
+      kind !== 'certainty' &&
+      kind !== 'everyone' &&
+      kind !== 'only' &&
+      kind !== 'advice' &&
+      sentence < 0 &&
+      !(kind === 'cause' && source.isObservational)
+    )
+      continue
+    if (kind === 'cause' && !source.isObservational) continue
+    if (kind === 'advice' && source.isGuideline) continue
+    return {
+      kind,
+      sentence: sentence < 0 ? null : sentence,
+      words: [[found.index, found.index + found[0].length]],
+    }
+  }
+  return null
+}
+
+interface Rule {
+  kind: Overstatement
+  claimed: RegExp
+  /** Whether a sentence of the source says as much. */
+  sourceHas: (found: RegExpExecArray, text: string) => boolean
+  /** A sentence that claims less. */
+  isWeaker: RegExp
+}
+
+const people =
+  'patients|people|persons|women|men|children|adults|infants|participants|pregnan\\w+|species|subgroups?|groups|ages|drugs|cases|forms'
+
+const rules: Rule[] = [
+  {
+    kind: 'cause',
+    claimed: /\b(?:caus(?:e[sd]?|ing)|responsible for|because of|thanks to|proves?|prevent(?:s|ed)|protects)\b/i,
+    sourceHas: ([word], text) => new RegExp(`\\b${word.slice(0, 5)}`, 'i').test(text),
+    isWeaker:
+      /\b(?:observational|cohort|not randomi[sz]ed|non-?randomi[sz]ed|associated|before-and-after|registry|confound\w+)\b/i,
+  },
+  {
+    kind: 'grade',
+    claimed: /\bgrade ([A-D])\b/,
+    sourceHas: ([, grade], text) => new RegExp(`\\bgrade ${grade}\\b`).test(text),
+    isWeaker: /\bgrade [A-DI]\b/,
+  },
+  {
+    kind: 'grade',
+    claimed:
+      /\b(?:high[- ]certainty|high certainty|with high certainty|certain evidence|strong evidence|high-quality evidence)\b/i,
+    sourceHas: (_, text) => /(?<!moderate to |low to )\bhigh(?:[- ](?:certainty|quality))/i.test(text),
+    isWeaker: /\b(?:low|moderate)(?:[- ](?:certainty|quality))|\bcertainty\b/i,
+  },
+  {
+    kind: 'certainty',
+    claimed:
+      /\b(?:must|always|never|prove[sdn]?|settle[sd]?|definitive(?:ly)?|conclusive(?:ly)?|beyond doubt|guarantees?|undoubtedly|firmly established|for certain|without exception|formally established)\b/i,
+    sourceHas: ([word], text) => new RegExp(`\\b${word.slice(0, 5)}`, 'i').test(text),
+    isWeaker: /\b(?:may|might|uncertain|unclear|possib\w+|suggest\w*|limited|not shown|cannot)\b/i,
+  },
+  {
+    kind: 'everyone',
+    claimed: new RegExp(
+      `\\b(?:(?:all|every|any)(?: \\w+){0,2} (?:${people})|everyone|everybody|regardless of|in (?:the )?(?:whole|entire)|of all ages|whatever)\\b`,
+      'i',
+    ),
+    sourceHas: (_, text) =>
+      /\b(?:all|every\w*|any|regardless|whole|entire|whether or not|across|consistent\w*|both|irrespective)\b/i.test(
+        text,
+      ),
+    isWeaker: /\b(?:only|subgroup|among|except|unless|excluded|high risk)\b/i,
+  },
+  {
+    kind: 'only',
+    claimed:
+      /\b(?:only (?:in|those|when|among|for|if|patients|people)|(?:confined|limited|restricted) to|solely|exclusively)\b/i,
+    sourceHas: (_, text) =>
+      /\b(?:only|confined|limited|restricted|solely|exclusively|alone|but not|just)\b/i.test(text),
+    isWeaker: /\b(?:whether or not|regardless|with or without|consistent|all|both|irrespective)\b/i,
+  },
+  {
+    kind: 'superiority',
+    claimed: /\b(?:superior(?:ity)?|better than|more effective|worked better|outperform\w*|better)\b/i,
+    sourceHas: (_, text) => /\b(?:superior(?:ity)?|better|more effective|outperform\w*|beat)\b/i.test(text),
+    isWeaker: /\bnon-?inferior(?:ity)?\b/i,
+  },
+  {
+    kind: 'advice',
+    claimed: /\b(?:should (?:be|start|receive|get|have|take|replace)|(?:is|are) recommended|ought to)\b/i,
+    sourceHas: (_, text) =>
+      /\b(?:should|recommend\w*|advis\w+|suggest\w*|prefer\w*|avoid\w*|must|need\w*|offer\w*|support\w*|ought)\b/i.test(
+        text,
+      ),
+    isWeaker: /\b(?:did not|no (?:benefit|difference)|similar)\b/i,
+  },
+]
+
+/** Grades of recommendations that differ in strength. */
+const strong = /\bstrong(?:ly)?\b/i
+const weak = /\b(?:conditional(?:ly)?|weak(?:ly)?|optional|insufficient|consensus|may be)\b/i
+
+/** @returns the recommendation that the claim calls strong although it is graded weaker; null if none is */
+export function checkRecommendation(
+  claim: string,
+  source: SourceReading,
+  measureFit: (sentence: number) => number,
+): StrengthFinding | null {
+  const found = strong.exec(claim)
+  if (!found || !/recommend|advis|suggest/i.test(claim)) return null
+  const fits = source.sentences
+    .map(({ text, role }, sentence) => ({
+      text,
+      sentence,
+      fit: role === 'recommendation' || role === 'conclusion' ? measureFit(sentence) : 0,
+    }))
+    .toSorted((a, b) => b.fit - a.fit)
+  const best = fits[0]?.fit ?? 0
+  const close = fits.filter(({ fit }) => fit > 0 && fit >= best - 0.1)
+  if (close.length === 0 || close.some(({ text }) => strong.test(text) && !weak.test(text))) return null
+  const [weaker] = close.filter(({ text }) => weak.test(text) || !strong.test(text))
+  return weaker
+    ? { kind: 'grade', sentence: weaker.sentence, words: [[found.index, found.index + found[0].length]] }
+    : null
+}
