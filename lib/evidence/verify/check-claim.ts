@@ -2,6 +2,7 @@
 
 import type { Finding, Span } from '@/lib/evidence/verify/claim/finding'
 import { judgeSentence, usesOtherWords } from '@/lib/evidence/verify/claim/judge'
+import { toEnglish } from '@/lib/evidence/verify/claim/word-list'
 import { type ServerMessage, serverMessage } from '@/lib/shared/messages/server-messages'
 import type { CheckVerdict, DecidingSentence, EvidenceCheck, SourceVerdict } from '@/lib/wire/evidence'
 import { checkSentence, type PreparedPassages, type Support } from './check-support'
@@ -50,7 +51,10 @@ export function checkClaim(
 }
 
 function judge(sentence: string, sources: readonly PreparedSource[], comparesWording: boolean): ClaimVerdict | null {
-  const support = checkSentence(sentence, joinPassages(sources))
+  const passages = joinPassages(sources)
+  const quoted = checkSentence(sentence, passages)
+  const english = toEnglish(sentence)
+  const support = english === sentence || quoted.verdict === 'quoted' ? quoted : checkSentence(english, passages)
   if (support.verdict === 'quoted') return accept(support)
   const readings = sources.map(({ reading }) => reading)
   const [gravest] = judgeSentence(sentence, readings, comparesWording)

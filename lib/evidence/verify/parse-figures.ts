@@ -135,10 +135,16 @@ export function parseFigures(text: string): Figure[] {
   return [...parseNumerals(text), ...parseNumberWords(text).filter(({ unit }) => unit !== null)]
 }
 
+const ageBefore = /\baged?(?: of| under| over)? $/i
+
 /** Every figure in a passage, including number words, with the unit shared by a list or a range. */
 export function parseSourceFigures(text: string): Figure[] {
   const figures = [...parseNumerals(text), ...parseNumberWords(text)].sort((a, b) => a.start - b.start)
   shareUnits(text, figures)
+  // "age 31" is 31 years.
+  for (const figure of figures)
+    if (figure.unit === null && ageBefore.test(text.slice(Math.max(0, figure.start - 16), figure.start)))
+      figure.unit = 'year'
   return figures
 }
 

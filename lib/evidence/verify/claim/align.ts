@@ -7,6 +7,8 @@ export interface AlignedFact {
   fact: Fact
   /** 0 to 1: how much of the outcome the claim and the fact have in common. */
   score: number
+  /** The fact has every figure of the claim. */
+  hasFigures: boolean
 }
 
 /** Facts whose score is this much below the best are about something else. */
@@ -21,11 +23,11 @@ export function alignFacts(claim: Statement, source: SourceReading): AlignedFact
     .filter((concept) => outcome.has(concept) && source.mentions.has(concept))
   const scored = source.facts
     .filter(({ outcome: stated }) => core.length === 0 || core.some((concept) => stated.has(concept)))
-    .map((fact) => ({ fact, score: scoreOutcome(outcome, fact.outcome, source) }))
+    .map((fact) => ({ fact, score: scoreOutcome(outcome, fact.outcome, source), hasFigures: false }))
     .toSorted((a, b) => b.score - a.score)
   const figures = listFigures(claim.text)
   const sameFigures = scored.filter(({ fact, score }) => score > 0 && figures.length > 0 && hasFigures(fact, figures))
-  if (sameFigures.length > 0) return sameFigures
+  if (sameFigures.length > 0) return sameFigures.map((each) => ({ ...each, hasFigures: true }))
   const best = scored[0]?.score ?? 0
   return best < scoreLeast
     ? []

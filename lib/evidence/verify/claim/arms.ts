@@ -66,14 +66,17 @@ export function joinArms(all: readonly Arms[]): Arms {
 }
 
 /** "before the checklist", "without a beta-blocker": the other arm. */
-const withoutIt = new Set('before without no not avoiding avoided never lacking'.split(' '))
+const withoutIt = [
+  new Set('no not without before avoiding avoided never lacking'.split(' ')),
+  new Set('without before'.split(' ')),
+]
 
 export function findSide(tokens: readonly Token[], { first, second }: Arms): Side | null {
   for (const [index, token] of tokens.entries()) {
     const concept = toArmWord(token)
     const side = first.has(concept) ? 'first' : second.has(concept) ? 'second' : null
     if (side === null) continue
-    const isOther = [1, 2].some((back) => withoutIt.has(tokens[index - back]?.word ?? ''))
+    const isOther = withoutIt.some((words, back) => words.has(tokens[index - back - 1]?.word ?? ''))
     return isOther && side === 'first' ? 'second' : side
   }
   return null

@@ -12,9 +12,12 @@ export interface DirectionFinding {
   stated: Direction
 }
 
-export function checkDirection(claim: Statement, source: SourceReading): DirectionFinding | null {
+/** @param scoreLeast how well a result must fit the words of the claim, unless it has its figures */
+export function checkDirection(claim: Statement, source: SourceReading, scoreLeast = 0): DirectionFinding | null {
   if (claim.direction === null) return null
-  const aligned = alignFacts(claim, source).filter(({ fact }) => fact.direction !== null)
+  const aligned = alignFacts(claim, source).filter(
+    ({ fact, score, hasFigures }) => fact.direction !== null && (hasFigures || score >= scoreLeast),
+  )
   const findings = aligned.flatMap(({ fact }) => compareWith(claim, claim.direction as Direction, fact, source))
   const agreeing = findings.find(({ agreement }) => agreement === 'agrees')
   return agreeing ?? findings.find(({ agreement }) => agreement === 'contradicts') ?? null

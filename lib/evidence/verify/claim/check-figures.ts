@@ -166,3 +166,8 @@ function findOtherTime(claim: Statement, holders: readonly Fact[], source: Sourc
 function toTimeFinding([fact]: readonly Fact[]): FigureFinding | null {
   return fact ? { kind: 'time', fact, words: [], sourceWords: nameOf(fact) } : null
 }
+
+/** Whether each of two figures stands beside its arm: "12% with dabigatran and 27% with warfarin". */
+export function namesArms(text: string): boolean {
+  return named.test(text)
+}

@@ -1,9 +1,10 @@
 /** Judges a sentence by the sources that it cites. */
 
+import { isDrugName } from '@/lib/evidence/text/drug-names'
 import { serverMessage } from '@/lib/shared/messages/server-messages'
 import { detectWrittenLanguage } from '@/lib/shared/text/detect-written-language'
 import { checkDirection } from './check-direction'
-import { checkFigures } from './check-figures'
+import { checkFigures, namesArms } from './check-figures'
 import { checkModifiers } from './check-modifiers'
 import { checkPolarity } from './check-polarity'
 import { checkRecommendation, checkStrength, type StrengthFinding } from './check-strength'
@@ -13,6 +14,7 @@ import type { SourceReading } from './read-source'
 import { type Direction, readStatements, type Statement } from './read-statements'
 import { restates } from './restates'
 import { type Token, tokenize } from './tokens'
+import { toEnglish } from './word-list'
 import { isWording } from './wording-en'
 
 /** @returns the doubts about the sentence, the gravest first; empty if there are none */
@@ -21,8 +23,7 @@ export function judgeSentence(
   sources: readonly SourceReading[],
   comparesWording: boolean,
 ): Finding[] {
-  // Words of other languages are in no English source.
-  if (detectWrittenLanguage(sentence) !== 'en') return []
+  if (detectWrittenLanguage(sentence) !== 'en') return judgeTranslated(toEnglish(sentence), sources)
   const directions = readStatements(sentence).flatMap((claim) => [
     ...judgeDirection(claim, sources),
     ...judgePolarity(claim, sources),
@@ -31,6 +32,30 @@ export function judgeSentence(
   if (isRepeated(sentence, sources)) return directions
   const found = [...directions, ...judgeStrength(sentence, sources), ...judgeModifiers(sentence, sources)]
   return comparesWording ? [...found, ...judgeWords(sentence, sources)] : found
+}
+
+/** How well a result must fit the words of a translated claim. */
+const alignedLeast = 0.45
+
+/**
+ * Only direction, figures and drugs of another language are read: most of its words are in no English source. The
+ * offsets are those of the translation, and are left out.
+ */
+function judgeTranslated(english: string, sources: readonly SourceReading[]): Finding[] {
+  const findings = readStatements(english).flatMap((claim) => [
+    ...judgeDirection(claim, sources, alignedLeast),
+    ...(namesArms(claim.text) ? judgeFigures(claim, sources) : []),
+  ])
+  return [...findings, ...judgeDrugs(english, sources)].map((each) => ({ ...each, words: [], sourceWords: [] }))
+}
+
+function judgeDrugs(english: string, sources: readonly SourceReading[]): Finding[] {
+  const drugs = findNovelWords(
+    english,
+    sources.map(({ vocabulary }) => vocabulary),
+    true,
+  ).filter(({ word }) => isDrugName(word))
+  return drugs.length > 0 ? [toFinding('not-found', 'check_not_in_source', english, drugs)] : []
 }
 
 /** Whether the sentence uses words that no source has, so that its wording says nothing about its truth. */
@@ -70,8 +95,8 @@ function toFinding(
 }
 
 /** One source that agrees is enough: it need not be the first one cited. */
-function judgeDirection(claim: Statement, sources: readonly SourceReading[]): Finding[] {
-  const findings = sources.map((source) => checkDirection(claim, source))
+function judgeDirection(claim: Statement, sources: readonly SourceReading[], scoreLeast = 0): Finding[] {
+  const findings = sources.map((source) => checkDirection(claim, source, scoreLeast))
   const index = findings.findIndex((each) => each?.agreement === 'contradicts')
   const found = findings[index]
   if (!found || findings.some((each) => each?.agreement === 'agrees')) return []

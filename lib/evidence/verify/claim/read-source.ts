@@ -2,9 +2,9 @@
 
 import { readSentence } from '@/lib/evidence/quote/read-sentence'
 import { type Arms, distinguishArms, joinArms, withoutWords } from './arms'
-import { readParts, type SentencePart } from './check-polarity'
 import { readVocabulary, type Vocabulary } from './check-words'
 import type { CheckedSource } from './checked-source'
+import { readParts, type SentencePart } from './read-parts'
 import { type ResultLine, readResultLine } from './read-results'
 import { type Direction, readStatements, type Statement } from './read-statements'
 import { type Token, tokenize } from './tokens'

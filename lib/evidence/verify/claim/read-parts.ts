@@ -1,0 +1,44 @@
+/** Reads the parts of a sentence, each of which affirms or denies one thing. */
+import type { Span } from './finding'
+import { tokenize } from './tokens'
+
+/** A part of a sentence that affirms or denies one thing. */
+export interface SentencePart {
+  sentence: number
+  concepts: ReadonlySet<string>
+  /** UTF-16 offsets in the sentence. */
+  denials: readonly Span[]
+  isLimitation: boolean
+}
+
+export function readParts({ text, role }: { text: string; role: string }, sentence: number): SentencePart[] {
+  if (role === 'aim' || role === 'methods') return []
+  return splitParts(text).map(([start, end]) => {
+    const part = text.slice(start, end)
+    return {
+      sentence,
+      concepts: new Set(tokenize(part).map(({ concept }) => concept)),
+      denials: findDenials(part).map(([from, to]): Span => [start + from, start + to]),
+      isLimitation: role === 'limitations',
+    }
+  })
+}
+
+export function findDenials(text: string): Span[] {
+  const read = text.replace(noDenial, (each) => '_'.repeat(each.length))
+  return Array.from(read.matchAll(denials), ({ 0: word, index }) => [index, index + word.length])
+}
+
+const denials =
+  /\b(?:no|not|never|none|neither|nor|without|cannot|against|avoid(?:ed)?|instead of|rather than|should not|unnecessary|insufficient|fail(?:ed|s)?|poorly|unlikely|exclu\w+|few|lack\w*|outside|unclear|unknown|uncertain|absent|absence|hardly|un(?:blinded|masked|tested|proven|changed)|open[- ]label|ineligible|left out|refus\w+|miss(?:ing|ed)|only|nobody|nothing)\b|n['’]t\b/giu
+/** These deny nothing of what they stand beside. */
+const noDenial =
+  /\b(?:not only|no matter|no less than|whether or not|with or without|no longer than|as protection against|protect\w* against|against (?:placebo|usual|standard|\d)|not exceed\w*|no more than|nor)\b/giu
+
+/** A sentence may affirm one thing and deny another. */
+const joint = /;|, (?:and|but|while|yet|though|so)\b| (?:but|yet|while|though) | and (?=no\b|not\b)/gu
+
+function splitParts(text: string): Span[] {
+  const cuts = Array.from(text.matchAll(joint), ({ index }) => index)
+  return [0, ...cuts].map((start, at): Span => [start, cuts[at] ?? text.length])
+}
