@@ -1,7 +1,7 @@
 'use client'
 
 import { FileText, FileWarning, LoaderCircle, RotateCcw, ShieldCheck, X } from 'lucide-react'
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { ImageDetails, Step } from '@/components/attachments/decode/image-job'
 import { canRetry, formatRejection } from '@/components/attachments/decode/rejection-message'
 import { formatMessage } from '@/components/i18n/format-message'
@@ -18,10 +18,7 @@ import { ImageTextEditor } from './image-text-editor'
 import type { Attachments } from './use-attachments'
 
 /** Loaded when the first attachment is opened. */
-const AttachmentDialog = lazyWithFallback(
-  async () => (await import('./attachment-dialog')).AttachmentDialog,
-  () => null,
-)
+const AttachmentDialog = lazyWithFallback(async () => (await import('./attachment-dialog')).AttachmentDialog)
 
 export interface AttachmentListProps {
   images: Attachments
@@ -72,11 +69,7 @@ export function AttachmentList({ images, isAlone, onEditQuestion }: AttachmentLi
       {isAlone && images.attachments.some(({ state }) => state === 'ready') && (
         <DefaultImageQuestion onUse={onEditQuestion} />
       )}
-      {open && (
-        <Suspense fallback={null}>
-          <AttachmentDialog attachment={open} images={images} onClose={onClose} />
-        </Suspense>
-      )}
+      {open && <AttachmentDialog attachment={open} images={images} onClose={onClose} />}
     </>
   )
 }

@@ -1,16 +1,13 @@
 'use client'
 
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { QuestionImage } from '@/components/conversation/conversation-reducer'
 import { formatMessage } from '@/components/i18n/format-message'
 import { useMessages } from '@/components/i18n/messages-provider'
 import { lazyWithFallback } from '@/components/ui/lazy-with-fallback'
 
-const ImageViewer = lazyWithFallback(
-  async () => (await import('./image-viewer')).ImageViewer,
-  () => null,
-)
+const ImageViewer = lazyWithFallback(async () => (await import('./image-viewer')).ImageViewer)
 
 /** The images of a sent question; each opens in the viewer. */
 export function SentImages({ images }: { images: readonly QuestionImage[] }) {
@@ -35,13 +32,7 @@ export function SentImages({ images }: { images: readonly QuestionImage[] }) {
           )
         })}
       </ul>
-      {open &&
-        createPortal(
-          <Suspense fallback={null}>
-            <ImageViewer {...open} onClose={() => setOpen(null)} />
-          </Suspense>,
-          document.body,
-        )}
+      {open && createPortal(<ImageViewer {...open} onClose={() => setOpen(null)} />, document.body)}
     </>
   )
 }

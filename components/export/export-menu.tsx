@@ -1,7 +1,7 @@
 'use client'
 
 import { Braces, Download, FileText, FileType, Link2, Printer } from 'lucide-react'
-import { memo, Suspense, useCallback, useEffect, useState } from 'react'
+import { memo, useCallback, useEffect, useState } from 'react'
 import type { Turn } from '@/components/conversation/conversation-reducer'
 import { useMessages } from '@/components/i18n/messages-provider'
 import { lazyWithFallback } from '@/components/ui/lazy-with-fallback'
@@ -10,10 +10,7 @@ import type { MessageNode } from '@/lib/wire/conversation'
 import { type ConversationFormat, saveConversation } from './save-conversation'
 
 /** Loaded on demand: most conversations are never shared. */
-const ShareDialog = lazyWithFallback(
-  async () => (await import('./share-dialog')).ShareDialog,
-  () => null,
-)
+const ShareDialog = lazyWithFallback(async () => (await import('./share-dialog')).ShareDialog)
 
 const formats = [
   { format: 'docx', Icon: FileType },
@@ -117,9 +114,7 @@ export const ExportMenu = memo(function ConversationMenu({
         </ul>
       </Menu>
       {isSharing && conversationId !== null && (
-        <Suspense fallback={null}>
-          <ShareDialog conversationId={conversationId} onClose={() => setIsSharing(false)} />
-        </Suspense>
+        <ShareDialog conversationId={conversationId} onClose={() => setIsSharing(false)} />
       )}
       <p aria-live="polite" className={state === 'failed' ? 'max-w-48 text-danger text-xs' : 'sr-only'}>
         {state && messages[state]}

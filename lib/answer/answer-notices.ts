@@ -17,7 +17,7 @@ import type { AskedQuestion } from './question'
 export function collectNotices(
   question: AskedQuestion,
   { evidence, cut }: { evidence: Evidence | null; cut: QuestionCut | null },
-  { isModelAway, isPartlyUnread, notUnderstood = [], omittedMessages }: GroundedPrompt,
+  { isModelUnavailable, hasUnsearchedText, notUnderstood = [], omittedMessages }: GroundedPrompt,
   aboutImages: AnswerNotice[],
 ): AnswerNotice[] {
   const words = getAnswerMessages(question.language)
@@ -25,13 +25,13 @@ export function collectNotices(
   const isNotBacked = isModelWriting && evidence.items.length === 0 && evidence.abstained
   return [
     ...toEmergencyNotices(question),
-    ...(isModelAway ? [{ kind: 'model-away' as const, text: words.modelAway }] : []),
+    ...(isModelUnavailable ? [{ kind: 'model-away' as const, text: words.modelAway }] : []),
     ...aboutImages,
     ...(cut ? [{ kind: 'question-cut' as const, text: words.questionCut(cut) }] : []),
     ...(omittedMessages && isModelWriting
       ? [{ kind: 'history-cut' as const, text: words.historyCut(omittedMessages) }]
       : []),
-    ...(isPartlyUnread && evidence ? toLanguageNotices(evidence, words) : []),
+    ...(hasUnsearchedText && evidence ? toLanguageNotices(evidence, words) : []),
     ...(notUnderstood.length > 0
       ? [{ kind: 'search-language' as const, text: words.recordsInEnglish.notUnderstood(notUnderstood) }]
       : []),

@@ -43,7 +43,7 @@ export interface AnswerOptions {
  * Answers a validated request. If the caller asked for it, falls back to quotations when the model server is
  * unavailable; the answer then says so.
  *
- * @throws ApiError before the first event when nothing can be answered; later it means that the answer broke off
+ * @throws ApiError before the first event when nothing can be answered; later it means that the answer was cut off
  */
 export async function* answer(chat: ChatRequest, options: AnswerOptions): AsyncGenerator<AnswerEvent> {
   const engine = chooseEngine()
@@ -119,7 +119,7 @@ async function* answerMessages(
   const prompt = ground({ ...chat, messages: engineMessages }, question, retrieval, {
     hasImages: images.length > 0,
     searchSkipped,
-    isModelAway: engine !== chooseEngine(),
+    isModelUnavailable: engine !== chooseEngine(),
   })
 
   const opposing = retrieval ? findOpposing(prompt, retrieval.searchedAs) : []

@@ -22,7 +22,7 @@ export interface GroundOptions {
   /** Whether the conversation contains images or their OCR text. */
   hasImages: boolean
   searchSkipped: GroundedPrompt['searchSkipped']
-  isModelAway?: boolean
+  isModelUnavailable?: boolean
 }
 
 /** @param retrieval null when nothing was searched */
@@ -30,7 +30,7 @@ export function ground(
   chat: ChatRequest,
   question: AskedQuestion,
   retrieval: Retrieval | null,
-  { hasImages, searchSkipped, isModelAway = false }: GroundOptions,
+  { hasImages, searchSkipped, isModelUnavailable = false }: GroundOptions,
 ): GroundedPrompt {
   const words = getAnswerMessages(question.language)
   const asked = retrieval?.searchedAs || question.text
@@ -43,9 +43,9 @@ export function ground(
     searched: retrieval?.searched ?? [],
     isRelatedOnly: retrieval?.outcome === 'related',
     searchSkipped,
-    isModelAway,
+    isModelUnavailable,
     uncovered: retrieval?.uncovered ?? [],
-    isPartlyUnread: retrieval?.isPartlyUnread ?? false,
+    hasUnsearchedText: retrieval?.hasUnsearchedText ?? false,
     notUnderstood: retrieval?.translation?.notUnderstood ?? [],
     conversation: chat.messages,
     ...buildPrompt(

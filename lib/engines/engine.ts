@@ -65,11 +65,11 @@ export interface GroundedPrompt {
   /** Set if a chat program asks for a title or the like instead of an answer. */
   task?: ChatTask
   /** The connected model cannot be reached, so another engine replaces it. */
-  isModelAway?: boolean
+  isModelUnavailable?: boolean
   /** Terms of the question that no source mentions, as the user wrote them. */
   uncovered: string[]
   /** Words of the question in a script that no article uses were not searched for. */
-  isPartlyUnread?: boolean
+  hasUnsearchedText?: boolean
   /** Words of a question in another language that its dictionary lacks, as the user wrote them. */
   notUnderstood?: string[]
   /** Number of the oldest messages that do not fit in the model's context and are left out of `messages`. */

@@ -76,9 +76,9 @@ function write(prompt: GroundedPrompt): string {
   return parts.join('\n\n')
 }
 
-function explainNoModel({ isModelAway, language }: GroundedPrompt): string {
+function explainNoModel({ isModelUnavailable, language }: GroundedPrompt): string {
   const { quotes } = getAnswerMessages(language)
-  return isModelAway ? quotes.modelAway : quotes.noModel
+  return isModelUnavailable ? quotes.modelAway : quotes.noModel
 }
 
 function quoteSources(prompt: GroundedPrompt): string[] {
@@ -183,8 +183,8 @@ function reportNothingFound(prompt: GroundedPrompt): string[] {
   )
   return [
     `### ${searchedOnlyLibrary ? quotes.notInLibrary : quotes.noSource}\n\n${quotes.nothing}`,
-    ...(prompt.isPartlyUnread ? [recordsInEnglish.askInEnglish] : []),
-    ...(prompt.isPartlyUnread && !prompt.isModelAway ? [recordsInEnglish.connectModel] : []),
+    ...(prompt.hasUnsearchedText ? [recordsInEnglish.askInEnglish] : []),
+    ...(prompt.hasUnsearchedText && !prompt.isModelUnavailable ? [recordsInEnglish.connectModel] : []),
     `${quotes.searched}\n\n${where.join('\n')}`,
     ...(nearest.length > 0 ? [`${quotes.nearest}\n\n${nearest.join('\n')}`] : []),
     quotes.noAnswer(explainNoModel(prompt)),

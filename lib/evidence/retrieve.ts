@@ -31,7 +31,7 @@ export interface Retrieval {
   /** Content words of the question that no article in `found` contains, as the user wrote them. */
   uncovered: string[]
   /** Words in another script than the articles' were left out of the search, and no other wording replaced them. */
-  isPartlyUnread: boolean
+  hasUnsearchedText: boolean
   /** Set when the question was searched in English words, which a dictionary gave for it. */
   translation: TranslatedQuestion | null
   /** Set when the question was too long to be searched in full. */
@@ -88,7 +88,7 @@ export async function retrieve(
       nearest: [],
       searched: searches,
       uncovered: [],
-      isPartlyUnread: false,
+      hasUnsearchedText: false,
       translation,
       cut,
     }
@@ -115,7 +115,7 @@ export async function retrieve(
       ...(text && imageText ? [ask({ question: `${text} ${imageText}` })] : []),
     ])
     const result = rest.reduce((one, other) => mergeSearchResults(one, other, search.sourcesMax), own)
-    const { nearest, uncovered, isPartlyUnread, query, hits, liveFound, searchedAs } = result
+    const { nearest, uncovered, hasUnsearchedText, query, hits, liveFound, searchedAs } = result
     const found = await dropRetracted(shortenQuestion(asked.text), result.found, fetchRecords, signal)
     storeCitedArticles(articles.filter((_, place) => liveFound.includes(place)))
     const searched = { source: 'library' as const, query, hits, at: new Date().toISOString() }
@@ -126,7 +126,7 @@ export async function retrieve(
       searchedAs,
       nearest,
       uncovered,
-      isPartlyUnread,
+      hasUnsearchedText,
       translation,
       searched: [...(includesLibrary ? [searched] : []), ...searches],
       cut,
@@ -204,7 +204,7 @@ function mergeSearchResults(asked: LibraryResult, reworded: LibraryResult, sourc
     found: found.slice(0, sourcesMax),
     nearest,
     uncovered,
-    isPartlyUnread: asked.isPartlyUnread && reworded.isPartlyUnread,
+    hasUnsearchedText: asked.hasUnsearchedText && reworded.hasUnsearchedText,
     query: [asked, reworded].map(({ query }) => query).join('; also as: '),
     hits: Math.max(asked.hits, reworded.hits),
     liveFound: [...new Set(results.flatMap(({ liveFound }) => liveFound))],

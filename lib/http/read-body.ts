@@ -4,7 +4,7 @@ import { OutgoingError, type OutgoingResponse } from './send-request'
 export interface BoundedBody {
   /** The whole body, or its first `bytesMax` bytes. */
   bytes: Buffer
-  isCut: boolean
+  isTruncated: boolean
   /** In bytes; if cut, what had been read when reading stopped. */
   size: number
 }
@@ -26,10 +26,10 @@ export async function readBody(response: OutgoingResponse, bytesMax: number): Pr
       if (reads === null) break
       for (const read of reads) size += read.length
       pieces.push(...reads)
-      if (size > bytesMax) return { bytes: Buffer.concat(pieces).subarray(0, bytesMax), isCut: true, size }
+      if (size > bytesMax) return { bytes: Buffer.concat(pieces).subarray(0, bytesMax), isTruncated: true, size }
     }
     isWhole = true
-    return { bytes: Buffer.concat(pieces), isCut: false, size }
+    return { bytes: Buffer.concat(pieces), isTruncated: false, size }
   } finally {
     response.close(isWhole)
   }

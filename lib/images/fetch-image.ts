@@ -93,8 +93,8 @@ async function resolveOrRefuse(url: URL, signal: AbortSignal, settings: FetchSet
 async function readImage(response: OutgoingResponse, { bytesMax, tooLarge }: FetchSettings): Promise<Buffer> {
   const declared = Number(response.headers['content-length'] ?? 0)
   if (declared > bytesMax) throw tooLarge(declared, bytesMax)
-  const { bytes, isCut, size } = await readBody(response, bytesMax)
-  if (isCut) throw tooLarge(size, bytesMax)
+  const { bytes, isTruncated, size } = await readBody(response, bytesMax)
+  if (isTruncated) throw tooLarge(size, bytesMax)
   return bytes
 }
 

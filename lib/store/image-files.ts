@@ -121,18 +121,18 @@ export class ImageFiles {
     const identity = await rows.identity()
     const found = (await readFile(join(this.folder, ownerFile), 'utf8').catch(nullWhenMissing))?.trim()
     if (found === identity) return 'this database'
-    const { pictures, named } = await this.count(rows)
-    if (pictures > 0 && found !== undefined) return 'another database'
-    if (named * 2 < pictures) return 'unknown'
+    const { images, named } = await this.count(rows)
+    if (images > 0 && found !== undefined) return 'another database'
+    if (named * 2 < images) return 'unknown'
     await this.claim(identity)
     return 'this database'
   }
 
-  private async count(rows: ImageRows): Promise<{ pictures: number; named: number }> {
-    const counts = { pictures: 0, named: 0 }
+  private async count(rows: ImageRows): Promise<{ images: number; named: number }> {
+    const counts = { images: 0, named: 0 }
     for await (const { names } of this.shards()) {
       for (const hashes of splitIntoBatches(toHashes(names))) {
-        counts.pictures += hashes.length
+        counts.images += hashes.length
         counts.named += (await rows.named(hashes)).size
       }
     }

@@ -56,7 +56,7 @@ async function moveBytes(db: Kysely<Before>, files: ImageFiles): Promise<void> {
       .where('hash', '=', hash)
       .limit(1)
       .executeTakeFirstOrThrow()
-    if ((await files.keep(bytes)) !== hash) throw new Error(`A picture's bytes are not those of its hash ${hash}.`)
+    if ((await files.keep(bytes)) !== hash) throw new Error(`The bytes of an image do not match its hash ${hash}.`)
     await db.updateTable('conversationImages').set({ size: bytes.length }).where('hash', '=', hash).execute()
   }
 }

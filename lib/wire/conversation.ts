@@ -130,7 +130,7 @@ export interface SearchHit {
 /** Marks an incomplete answer in the prompt, so that the model does not take it for a complete one. */
 export function labelUnfinishedAnswer(status: MessageStatus): string {
   if (status === 'stopped') return '\n\n[The reader stopped this answer here.]'
-  if (status === 'failed' || status === 'interrupted') return '\n\n[This answer broke off here.]'
+  if (status === 'failed' || status === 'interrupted') return '\n\n[This answer was cut off here.]'
   return ''
 }
 

@@ -7,7 +7,7 @@ export interface ImportRun {
   id: string
   name: string
   /**
-   * `refused`: no article of the file was imported; `failed`: the import broke off, and the articles read so far are
+   * `refused`: no article of the file was imported; `failed`: the import stopped before the end, and the articles read so far are
    * kept.
    */
   state: ImportState

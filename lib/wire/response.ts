@@ -169,9 +169,9 @@ class CharacterJoiner {
   add(text: string): string {
     if (this.half === '' && text.isWellFormed()) return text
     const joined = this.half + text
-    const isCut = isHighSurrogate(joined.charCodeAt(joined.length - 1))
-    this.half = isCut ? joined.slice(-1) : ''
-    return (isCut ? joined.slice(0, -1) : joined).toWellFormed()
+    const isTruncated = isHighSurrogate(joined.charCodeAt(joined.length - 1))
+    this.half = isTruncated ? joined.slice(-1) : ''
+    return (isTruncated ? joined.slice(0, -1) : joined).toWellFormed()
   }
 
   end(): string {

@@ -102,16 +102,13 @@ test('a database whose images are not those of the data folder is refused with a
     import { sweepImages } from '@/lib/platform/conversations/message-images'
     import { startTurn } from '@/lib/platform/conversations/start-turn'
     import { closeDatabase } from '@/lib/store/db'
-    const place = { conversation: 'conversation-with-a-picture', question: 'a-question-of-it', answer: 'an-answer-of-it-1' }
+    const place = { conversation: 'conversation-with-image', question: 'a-question-of-it', answer: 'an-answer-of-it-1' }
     await startTurn(place, [{ type: 'image_url', image_url: { url: 'data:image/png;base64,AAAA' } }], 'owner')
     await sweepImages()
     await closeDatabase()`
   await runChild(kept, { DATA_DIR: folder, DATABASE_URL: '' })
   await rename(join(folder, 'platform.sqlite'), join(folder, 'right.sqlite'))
-  await assert.rejects(
-    startServer({ DATA_DIR: folder }),
-    /images holds the pictures of another database\..*DATABASE_URL/,
-  )
+  await assert.rejects(startServer({ DATA_DIR: folder }), /images holds the images of another database\..*DATABASE_URL/)
   for (const suffix of ['', '-wal', '-shm']) await rm(join(folder, `platform.sqlite${suffix}`), { force: true })
   await rename(join(folder, 'right.sqlite'), join(folder, 'platform.sqlite'))
   const server = await startServer({ DATA_DIR: folder })

@@ -64,7 +64,7 @@ async function groundedPrompt(questions: string[]): Promise<Prompt> {
       searched: [],
       outcome: 'answer',
       searchedAs: '',
-      isPartlyUnread: false,
+      hasUnsearchedText: false,
       translation: null,
       cut: null,
     },

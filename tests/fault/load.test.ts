@@ -91,10 +91,13 @@ describe('under load', () => {
     assert.equal((await post(server, bare)).status, 200)
     for (const socket of sockets) socket.destroy()
     assert.ok(added < addedMb.slow, `${added} MB`)
-    assert.ok(written < slowReaders * slowAnswerBytes * 0.5, 'the model server was read although nobody took it')
+    assert.ok(
+      written < slowReaders * slowAnswerBytes * 0.5,
+      'the model server was read although no client read the answer',
+    )
   })
 
-  it('slow headers and slow bodies hold up nobody', async () => {
+  it('slow headers and slow bodies delay no other caller', async () => {
     upstream.always(streamAnswer('Hello.'))
     const starts = [
       'POST /api/v1/chat/completions HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Slow: ',

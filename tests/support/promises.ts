@@ -127,7 +127,7 @@ export const promises: Record<string, Promised> = {
       'Browsers and proxies never store private responses, signing out clears the screen, and an abandoned session ends.',
     keptBy: [
       ['unit/platform/api/api-handler.test.ts', 'may be neither cached nor sniffed'],
-      ['unit/platform/conversations/image-response.test.ts', 'stored nowhere'],
+      ['unit/platform/conversations/image-response.test.ts', 'is not cached'],
       ['e2e/settings/sign-in.spec.ts', 'signs out and clears the screen'],
       ['unit/platform/auth/sessions.test.ts', 'ends when nothing is heard of it'],
     ],
@@ -272,7 +272,7 @@ export const promises: Record<string, Promised> = {
     promise: 'One wrong setting deletes no image: a folder of images belongs to one database.',
     keptBy: [
       ['unit/cli/data/backup.test.ts', 'that does not know the images in its folder deletes none'],
-      ['unit/store/image-files.test.ts', 'pictures of another database stay'],
+      ['unit/store/image-files.test.ts', 'images of another database stay'],
       ['api/start.test.ts', 'a database whose images are not those of the data folder is refused'],
     ],
   },

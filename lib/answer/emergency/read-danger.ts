@@ -159,7 +159,7 @@ export class DangerReader {
       if (sign === 0 && this.findAsserted(this.context, clause.text)) context += scores.context
       signs += sign
     }
-    // Two vivid signs need no person: whoever is hurt writes in fragments.
+    // Two vivid signs need no person: an injured user writes in fragments.
     if (signs === 0 || !(hasPerson || isNow || signs >= scores.signsMax)) return 0
     return Math.min(signs + context, scores.signsMax) + (hasPerson ? scores.person : 0) + (isNow ? scores.now : 0)
   }

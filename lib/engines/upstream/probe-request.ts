@@ -70,11 +70,11 @@ async function exchange(url: URL, { key, body, bytesMax, signal, resolve }: Prob
     connection: { addresses },
   })
   const { location } = response.headers
-  const { bytes, isCut } = await readBody(response, bytesMax)
+  const { bytes, isTruncated } = await readBody(response, bytesMax)
   return {
     status: response.status,
     isRedirectedToHttps: /^https:/i.test(location ?? ''),
-    text: isCut ? undefined : bytes.toString(),
+    text: isTruncated ? undefined : bytes.toString(),
   }
 }
 

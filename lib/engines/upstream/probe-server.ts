@@ -117,7 +117,7 @@ async function askAboutImage(
   signal: AbortSignal,
 ): Promise<ImageOutcome> {
   const content = [
-    { type: 'text', text: 'Which colour is this picture? Reply with one word.' },
+    { type: 'text', text: 'Which colour is this image? Reply with one word.' },
     { type: 'image_url', image_url: { url: redSquare } },
   ]
   const { chat, text } = await ask(base, key, model, content, signal)

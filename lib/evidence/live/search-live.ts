@@ -167,7 +167,7 @@ interface ReadQuestion {
   text: string
   /** What the text was translated from; a translation loses the form of identifiers. */
   asWritten: string | null
-  isCut: boolean
+  isTruncated: boolean
 }
 
 function parseBounded({ text, earlier = [], asWritten }: SearchedQuestion): ReadQuestion {
@@ -181,7 +181,7 @@ function parseBounded({ text, earlier = [], asWritten }: SearchedQuestion): Read
     reading,
     text: reading.isFollowUp ? [...before, own].join('\n') : own,
     asWritten: asWritten ?? null,
-    isCut: whole.some((each) => measureQuestionCut(each) !== null),
+    isTruncated: whole.some((each) => measureQuestionCut(each) !== null),
   }
 }
 
@@ -201,12 +201,12 @@ async function buildLiveQuestion({ reading, text }: ReadQuestion, options: LiveO
 /** Why nothing is sent, as a message for each source; null when the search may proceed. */
 function findRefusal(
   mode: LiveServices['mode'],
-  { text, asWritten, isCut }: ReadQuestion,
+  { text, asWritten, isTruncated }: ReadQuestion,
   { concepts, named }: LiveQuestion,
 ): ((source: LiveSourceName) => ServerMessage) | null {
   if (mode === 'off') return (source) => serverMessage('search_disabled', { source: names[source] })
   // The cut may split an identifier, which would then not be detected.
-  if (isCut)
+  if (isTruncated)
     return (source) =>
       serverMessage('search_question_too_long', { source: names[source], limit: searchedCharactersMax })
   const identifiers = findIdentifiers(asWritten ?? text)

@@ -195,8 +195,8 @@ export class LiveService {
 
   private async readText(response: OutgoingResponse, { bytesMax }: LiveRequest, deadline: Deadline): Promise<Outcome> {
     try {
-      const { bytes, isCut } = await this.withinDeadline(readBody(response, bytesMax), deadline)
-      if (!isCut) return { body: bytes.toString() }
+      const { bytes, isTruncated } = await this.withinDeadline(readBody(response, bytesMax), deadline)
+      if (!isTruncated) return { body: bytes.toString() }
       return {
         error: new LiveError(
           serverMessage('search_response_too_large', { source: this.name }),

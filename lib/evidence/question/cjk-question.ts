@@ -13,7 +13,7 @@ export interface SearchableQuestion {
   /** The turns before it, oldest first. */
   earlier: string[]
   /** Part of the text was left out. */
-  isPartlyUnread: boolean
+  hasUnsearchedText: boolean
 }
 
 /**
@@ -29,12 +29,12 @@ export function stripUnindexedCjk(
   isHeld: (word: string) => boolean,
 ): SearchableQuestion {
   const left = stripText(text, isHeld)
-  const isPartlyUnread = left !== text
-  const isWhollyUnread = isPartlyUnread && left.search(word) === -1
+  const hasUnsearchedText = left !== text
+  const isUnsearched = hasUnsearchedText && left.search(word) === -1
   return {
     text: left,
-    earlier: isWhollyUnread ? [] : earlier.map((each) => stripText(each, isHeld)),
-    isPartlyUnread,
+    earlier: isUnsearched ? [] : earlier.map((each) => stripText(each, isHeld)),
+    hasUnsearchedText,
   }
 }
 

@@ -6,7 +6,7 @@
 interface Group {
   name: string
   pattern: RegExp
-  /** The wider group: whoever excludes diabetes excludes type 1 diabetes. */
+  /** The wider group: a study that excludes diabetes excludes type 1 diabetes. */
   within?: string
   /** A study of that group says nothing about this one. */
   opposite?: string

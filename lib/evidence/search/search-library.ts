@@ -68,7 +68,7 @@ export interface LibraryResult {
   nearest: RankedArticle[]
   uncovered: string[]
   /** Words in another script than the articles' were left out of the search. */
-  isPartlyUnread: boolean
+  hasUnsearchedText: boolean
   /** The query for display: the words searched for, with corrections. */
   query: string
   /** Articles that contain at least one of the words. */
@@ -137,7 +137,8 @@ function searchSnapshot(library: Library, search: LibrarySearch): LibraryResult 
     articles: corpus.articleCount,
   })
   const selected = selectSources(quotable, question, named, {
-    outcome: asked.isPartlyUnread && hasFewSpecificTerms(reading) ? 'none' : judgeOutcome(question, quotable[0], sure),
+    outcome:
+      asked.hasUnsearchedText && hasFewSpecificTerms(reading) ? 'none' : judgeOutcome(question, quotable[0], sure),
     sourcesMax: search.sourcesMax,
   })
   const chosen = search.keepsWholeRanking
@@ -151,7 +152,7 @@ function searchSnapshot(library: Library, search: LibrarySearch): LibraryResult 
     found: chosen.map((each) => toRanked(question, each)),
     nearest: nearest.map((each) => toRanked(question, each)),
     uncovered: findMissingWords(reading, held),
-    isPartlyUnread: asked.isPartlyUnread,
+    hasUnsearchedText: asked.hasUnsearchedText,
     query,
     hits,
     liveFound: (search.liveArticles ?? []).flatMap((article, place) => (isChosen(article) ? [place] : [])),

@@ -40,13 +40,13 @@ const wordLevel = '5'
 if (parentPort) {
   const port = parentPort
   const read = openReader(workerData)
-  port.on('message', (picture: OcrImage) => {
-    void read.then((words) => port.postMessage(words(picture) satisfies OcrWord[]))
+  port.on('message', (image: OcrImage) => {
+    void read.then((words) => port.postMessage(words(image) satisfies OcrWord[]))
   })
 }
 
 /** @throws Error when Tesseract or its data cannot be used; the thread then exits */
-async function openReader({ core, languages }: OcrFiles): Promise<(picture: OcrImage) => OcrWord[]> {
+async function openReader({ core, languages }: OcrFiles): Promise<(image: OcrImage) => OcrWord[]> {
   const start: (options: object) => Promise<Tesseract> = createRequire(core)(core)
   const silent = () => undefined
   const { FS, TessBaseAPI } = await start({ print: silent, printErr: silent })

@@ -143,7 +143,7 @@ async function overwriteWords(store: Database): Promise<void> {
 
 /** @returns whether anything may remain */
 async function deleteBatch(store: Database, next: NextIds, slice: Slice, progress: Progress): Promise<boolean> {
-  const pictures: string[] = []
+  const images: string[] = []
   const isLeft = await store.transaction().execute(async (transaction) => {
     let room = progress.messages >= bulkFrom ? messagesAtOnce : 1
     const found = await next(transaction)
@@ -153,13 +153,13 @@ async function deleteBatch(store: Database, next: NextIds, slice: Slice, progres
       if (progress.messages - count >= bulkFrom) progress.marked += count
       room -= count
       if (room === 0) return hideConversation(transaction, id)
-      pictures.push(...(await deleteConversationRow(transaction, id)))
+      images.push(...(await deleteConversationRow(transaction, id)))
       progress.conversations += 1
       if (slice.isOver()) return true
     }
     return found.length > 0
   })
-  await deleteUnusedImages(pictures, store)
+  await deleteUnusedImages(images, store)
   return isLeft
 }
 
@@ -187,7 +187,7 @@ async function hideConversation(db: Database, id: string): Promise<true> {
 
 /** @returns the hashes of its images */
 async function deleteConversationRow(db: Database, id: string): Promise<string[]> {
-  const pictures = await db.selectFrom('conversationImages').select('hash').where('conversationId', '=', id).execute()
+  const images = await db.selectFrom('conversationImages').select('hash').where('conversationId', '=', id).execute()
   await db.deleteFrom('conversations').where('id', '=', id).execute()
-  return pictures.map(({ hash }) => hash)
+  return images.map(({ hash }) => hash)
 }

@@ -34,8 +34,8 @@ function imageFiles(): ImageFiles {
  */
 export async function storeImages<Message extends ChatCompletionMessageParam>(
   messages: readonly Message[],
-): Promise<{ messages: Message[]; pictures: StoredImage[] }> {
-  const pictures = new Map<string, StoredImage>()
+): Promise<{ messages: Message[]; images: StoredImage[] }> {
+  const images = new Map<string, StoredImage>()
   const kept: Message[] = []
   for (const message of messages) {
     const content = message.role === 'user' ? message.content : ''
@@ -53,12 +53,12 @@ export async function storeImages<Message extends ChatCompletionMessageParam>(
       }
       const bytes = Buffer.from(base64, 'base64')
       const hash = await imageFiles().keep(bytes)
-      pictures.set(hash, { hash, type, size: bytes.length })
+      images.set(hash, { hash, type, size: bytes.length })
       parts.push({ ...part, image_url: { ...part.image_url, url: imageScheme + hash } })
     }
     kept.push({ ...message, content: parts })
   }
-  return { messages: kept, pictures: [...pictures.values()] }
+  return { messages: kept, images: [...images.values()] }
 }
 
 const missingImageText = '[An image was here. Its file is missing on this server.]'
@@ -66,9 +66,9 @@ const missingImageText = '[An image was here. Its file is missing on this server
 /** Replaces references with data URLs, and images whose file is missing with a note. */
 export async function restoreImages(
   messages: Messages,
-  pictures: readonly Pick<StoredImage, 'hash' | 'type'>[],
+  images: readonly Pick<StoredImage, 'hash' | 'type'>[],
 ): Promise<ChatCompletionMessageParam[]> {
-  const types = new Map(pictures.map(({ hash, type }) => [hash, type]))
+  const types = new Map(images.map(({ hash, type }) => [hash, type]))
   const shown: ChatCompletionMessageParam[] = []
   for (const message of messages) {
     if (message.role !== 'user' || typeof message.content === 'string') {
@@ -120,14 +120,14 @@ export async function assertOwnImages(db = database()): Promise<void> {
   const owner = await imageFiles().owner(toImageRows(await db))
   if (owner !== 'another database') return
   throw new Error(
-    `${toForeignImagesMessage(owner)} Nothing was changed. Check DATABASE_URL and DATA_DIR. If this database and these pictures do belong together, delete the file ${join(toImageFolder(config().DATA_DIR), 'database')} and start again.`,
+    `${toForeignImagesMessage(owner)} Nothing was changed. Check DATABASE_URL and DATA_DIR. If this database and these images do belong together, delete the file ${join(toImageFolder(config().DATA_DIR), 'database')} and start again.`,
   )
 }
 
 function toForeignImagesMessage(owner: ImageOwner): string {
   const folder = toImageFolder(config().DATA_DIR)
-  if (owner === 'another database') return `${folder} holds the pictures of another database.`
-  return `${folder} holds pictures that this database does not know, and does not say whose they are.`
+  if (owner === 'another database') return `${folder} holds the images of another database.`
+  return `${folder} holds images that this database does not know, and does not say whose they are.`
 }
 
 function toImageRows(store: Database): ImageRows {

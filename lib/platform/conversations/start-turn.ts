@@ -43,18 +43,18 @@ export async function startTurn(
 ): Promise<ChatCompletionMessageParam[]> {
   const store = await db
   try {
-    const { messages, pictures } = await storeImages([{ role: 'user', content }])
+    const { messages, images } = await storeImages([{ role: 'user', content }])
     const branch = await store.transaction().execute(async (transaction) => {
       await ensureConversation(transaction, place, content, owner)
       const question = await findMessage(transaction, place.conversation, place.question)
       if (question && question.role !== 'user') throw toPlaceError('question')
       const { plainWordsOf } = place
       const body = { content: messages[0]?.content ?? '', ...(plainWordsOf && { plainWordsOf }) }
-      if (!question) await storeQuestion(transaction, place, body, pictures, owner)
+      if (!question) await storeQuestion(transaction, place, body, images, owner)
       await storePendingAnswer(transaction, place)
       return readBranch(transaction, place)
     })
-    return await restoreImages(branch.messages, branch.pictures)
+    return await restoreImages(branch.messages, branch.images)
   } catch (cause) {
     if (cause instanceof ApiError && !(cause instanceof StorageError)) throw cause
     throw new ApiError('storage_failed', serverMessage('question_not_stored'), { cause })
@@ -91,16 +91,16 @@ async function storeQuestion(
   db: Database,
   place: TurnPlace,
   body: QuestionBody,
-  pictures: StoredImage[],
+  images: StoredImage[],
   owner: string,
 ): Promise<void> {
   const { conversation: conversationId, question: id, parent } = place
   if (parent !== undefined && (await findMessage(db, conversationId, parent))?.role !== 'assistant')
     throw toPlaceError('parent')
-  for (const picture of pictures) {
+  for (const image of images) {
     await db
       .insertInto('conversationImages')
-      .values({ conversationId, ...picture })
+      .values({ conversationId, ...image })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   }
@@ -181,12 +181,12 @@ async function readBranch(db: Database, { conversation, question }: TurnPlace) {
     .where('id', 'in', branch)
     .orderBy('number')
     .execute()
-  const pictures = await db
+  const images = await db
     .selectFrom('conversationImages')
     .select(['hash', 'type'])
     .where('conversationId', '=', conversation)
     .execute()
-  return { messages: removeUnansweredTurns(removePatientSummaries(rows, question).map(toMessageParam)), pictures }
+  return { messages: removeUnansweredTurns(removePatientSummaries(rows, question).map(toMessageParam)), images }
 }
 
 /** Removes patient summaries: they tell the model nothing new, and follow-ups do not refer to them. */

@@ -73,10 +73,10 @@ export async function saveCompletion(
   const row = { id, owner, model, createdAt: new Date().toISOString(), body: JSON.stringify(completion) }
   await (await db).transaction().execute(async (transaction) => {
     await transaction.insertInto('completions').values(row).execute()
-    for (const picture of kept.pictures)
+    for (const image of kept.images)
       await transaction
         .insertInto('completionImages')
-        .values({ completionId: id, ...picture })
+        .values({ completionId: id, ...image })
         .execute()
     for (const [position, message] of kept.messages.entries()) {
       const text = JSON.stringify(message)
@@ -155,11 +155,11 @@ export async function listMessages(
     .orderBy('position', order)
     .limit(limit + 1)
     .execute()
-  const pictures = await readImageRows(store, id)
+  const images = await readImageRows(store, id)
   const messages: StoredCompletionMessage[] = []
   for (const { position, message } of rows.slice(0, limit)) {
     // Written by `saveCompletion` from a validated request.
-    const [shown] = await restoreImages([JSON.parse(message) as ChatCompletionMessageParam], pictures)
+    const [shown] = await restoreImages([JSON.parse(message) as ChatCompletionMessageParam], images)
     if (shown) messages.push(toStoredCompletionMessage(shown, `${id}-${position}`))
   }
   return toListPage(messages, rows.length > limit)
@@ -188,7 +188,7 @@ export async function updateCompletion(
 export async function deleteCompletion(id: string, owner: string, db = database()): Promise<void> {
   if (!isCompletionId(id)) throwNotFound(id)
   const store = await db
-  const pictures = await readImageRows(store, id)
+  const images = await readImageRows(store, id)
   const result = await store
     .deleteFrom('completions')
     .where('id', '=', id)
@@ -196,7 +196,7 @@ export async function deleteCompletion(id: string, owner: string, db = database(
     .executeTakeFirst()
   if (result.numDeletedRows === 0n) throwNotFound(id)
   await deleteUnusedImages(
-    pictures.map(({ hash }) => hash),
+    images.map(({ hash }) => hash),
     store,
   )
 }

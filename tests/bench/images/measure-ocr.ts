@@ -34,10 +34,10 @@ export async function measureOcr(server: TestServer): Promise<void> {
   const heavy = pages.map((page) => ask(server, server.key, page))
   const words = await ask(server, other, null)
   const { png } = await labReport(2000)
-  const picture = await ask(server, other, png)
+  const report = await ask(server, other, png)
   const waited = await Promise.all(heavy)
   console.log(
-    `while one key has ${heavyRequests} reports read (${Math.max(...waited.map(({ ms }) => ms))} ms): another's question ${words.ms} ms, another's report ${picture.ms} ms`,
+    `while one key has ${heavyRequests} reports read (${Math.max(...waited.map(({ ms }) => ms))} ms): another's question ${words.ms} ms, another's report ${report.ms} ms`,
   )
 }
 

@@ -34,8 +34,8 @@ async function sent(page: Page): Promise<{ bytes: Buffer; text: string }> {
 }
 
 /** The share of black pixels in a strip; the strip is a share of the image height. */
-async function blackShare(picture: Buffer, from: number, to: number): Promise<number> {
-  const { data, info } = await sharp(picture).removeAlpha().greyscale().raw().toBuffer({ resolveWithObject: true })
+async function blackShare(image: Buffer, from: number, to: number): Promise<number> {
+  const { data, info } = await sharp(image).removeAlpha().greyscale().raw().toBuffer({ resolveWithObject: true })
   const strip = data.subarray(Math.round(from * info.height) * info.width, Math.round(to * info.height) * info.width)
   return strip.filter((value) => value < 10).length / strip.length
 }

@@ -5,14 +5,14 @@ import { sampleImage } from '../../fixtures/images/samples'
 import { expectAccessibleInBothThemes } from '../../support/browser/accessible'
 import { ask, attachments, drop, expect, open, status, test, turn } from '../../support/browser/fixture'
 
-async function withPicture(page: Page): Promise<void> {
+async function attachImage(page: Page): Promise<void> {
   await open(page)
   await drop(page, [{ name: 'ecg.png', type: 'image/png', data: await sampleImage(600, 400).png().toBuffer() }])
   await expect(attachments(page).getByRole('textbox')).toBeVisible()
 }
 
 test('an image is viewed by keyboard: zoom, rotate, invert, reset; the focus returns', async ({ page }) => {
-  await withPicture(page)
+  await attachImage(page)
   const opener = page.getByRole('button', { name: 'Open ecg.png' })
   await opener.focus()
   await page.keyboard.press('Enter')
@@ -41,7 +41,7 @@ test('an image is viewed by keyboard: zoom, rotate, invert, reset; the focus ret
 })
 
 test('the wheel zooms in on the pointer, and dragging pans', async ({ page }) => {
-  await withPicture(page)
+  await attachImage(page)
   await page.getByRole('button', { name: 'Open ecg.png' }).click()
   const shown = page.getByRole('dialog').getByRole('img', { name: 'ecg.png' })
   const before = await shown.boundingBox()
@@ -64,7 +64,7 @@ test('the wheel zooms in on the pointer, and dragging pans', async ({ page }) =>
 })
 
 test('an image of a sent question opens in the viewer', async ({ page }) => {
-  await withPicture(page)
+  await attachImage(page)
   await ask(page)
   await expect(status(page)).toHaveText(/^Answer ready/)
   await turn(page).getByRole('button', { name: 'Open ecg.png' }).click()

@@ -133,7 +133,7 @@ test('each conversation keeps its draft and images over a reload until the serve
   await expect(turn(page, 1)).toBeVisible()
   await expect(box(page)).toHaveValue('')
   await expect(attachments(page)).toHaveCount(0)
-  expect(await keptPictures(page)).toBe(0)
+  expect(await countStoredImages(page)).toBe(0)
 })
 
 test.describe('a question that never reached the server', () => {
@@ -170,7 +170,7 @@ test('a temporary conversation stores no draft', async ({ page }) => {
 })
 
 /** The number of draft images on disk. */
-function keptPictures(page: Page): Promise<number> {
+function countStoredImages(page: Page): Promise<number> {
   return page.evaluate(
     () =>
       new Promise<number>((done) => {

@@ -105,12 +105,12 @@ test.describe('a conversation', () => {
   test('continues in the same window after a brief loss of connection', async ({ ownPage: page, upstream }) => {
     const { script, goOn } = paused()
     upstream.always(script)
-    let isCut = false
+    let isBroken = false
     // The connection of the first answer breaks after its first bytes, as behind a proxy.
     await page.route(
       '**/api/v1/chat/completions',
       async (route) => {
-        isCut = true
+        isBroken = true
         await page
           .evaluate(
             ([url, body]) =>
@@ -127,7 +127,7 @@ test.describe('a conversation', () => {
     await open(page)
     await ask(page)
     await expect(turn(page).getByText('Prone positioning lowered mortality')).toBeVisible()
-    expect(isCut).toBe(true)
+    expect(isBroken).toBe(true)
     goOn()
     await expect(turn(page).getByText('It was done for long')).toBeVisible()
   })

@@ -21,7 +21,7 @@ test('a browser without storage gets an answer', async ({ ownPage: page }) => {
   await expect(list.getByRole('link', { name: question }).first()).toBeVisible()
 })
 
-test('a browser that blocks cookies is told so, not that the server is unreachable', async ({
+test('a browser that blocks cookies gets that reason, not that the server is unreachable', async ({
   playwright,
   launchOptions,
   server,

@@ -138,7 +138,7 @@ export const states = {
       () => <FailureNotice failure={createFailure(kind)} hasText={false} onRetry={ignore} onEdit={ignore} />,
     ]),
   ),
-  'an answer that broke off, with the reason and the time to wait': () => (
+  'a failed answer with its reason and the time to wait': () => (
     <FailureNotice
       failure={createFailure('server', {
         retryAfterS: 90,
@@ -170,8 +170,8 @@ export const states = {
       ))}
     </>
   ),
-  'what an answer was searched for': () => <SearchedAs text={`${long} in heart failure`} onAsk={ignore} />,
-  'an answer being searched for': () => (
+  'the question as it was searched': () => <SearchedAs text={`${long} in heart failure`} onAsk={ignore} />,
+  'a search in progress': () => (
     <AnswerPlaceholder>
       <SearchProgress
         steps={[
@@ -202,7 +202,7 @@ export const states = {
     />
   ),
   'references to download': () => <ReferencesMenu evidence={evidence} />,
-  'what was searched': () => (
+  'search details': () => (
     <SearchLog
       evidence={{
         ...evidence,
@@ -227,7 +227,7 @@ export const states = {
   ),
   'studies side by side': () => <StudyTable evidence={{ ...evidence, items: conflicting }} />,
   'studies with conflicting results': () => <ConflictingResults evidence={{ ...evidence, items: conflicting }} />,
-  'how images were read': () => (
+  'how the images were read': () => (
     <ImageReadings
       asked={2}
       evidence={{
@@ -314,7 +314,7 @@ export const states = {
   'details of a guideline': ({ library }) => (
     <GuidelineForm name={`${long}.md`} messages={library.import.guideline} onDone={ignore} />
   ),
-  'a model server that answered': ({ settings }) => (
+  'report on a reachable model server': ({ settings }) => (
     <ModelServerReport
       hasKey={false}
       messages={settings.model}
@@ -329,7 +329,7 @@ export const states = {
       }}
     />
   ),
-  'a model server that refused': ({ settings }) => (
+  'report on a model server that refuses the request': ({ settings }) => (
     <ModelServerReport
       hasKey
       messages={settings.model}
@@ -344,7 +344,7 @@ export const states = {
       }}
     />
   ),
-  'a model server that is not there': ({ settings }) => (
+  'report on an unreachable model server': ({ settings }) => (
     <ModelServerReport hasKey={false} messages={settings.model} report={{ reached: false, reason: 'closed' }} />
   ),
   'a page without operator rights': ({ operator }) => (

@@ -134,7 +134,7 @@ test('a file name stays text', async ({ page }) => {
   await open(page)
   for (let start = 0; start < oneLine.length; start += 10) {
     const names = oneLine.slice(start, start + 10)
-    const data = Buffer.from('no picture')
+    const data = Buffer.from('no image')
     await drop(
       page,
       names.map((name) => ({ name: `${name}.txt`, type: 'text/plain', data })),

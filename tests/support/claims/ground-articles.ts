@@ -32,7 +32,7 @@ function toRetrieval(articles: readonly Article[], searchedAs: string): Retrieva
     nearest: [],
     searched: [],
     uncovered: [],
-    isPartlyUnread: false,
+    hasUnsearchedText: false,
     translation: null,
     cut: null,
   }

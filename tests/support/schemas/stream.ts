@@ -6,7 +6,7 @@ import { assertChunk, assertError } from './wire'
 export interface ReadStream {
   chunks: ServiceChunk[]
   comments: number
-  /** The last frame when the answer broke off. */
+  /** The last frame of an answer that was cut off. */
   error: { message: string; type: string; param: string | null; code: string | null } | null
   /** Content of each choice. */
   content: string[]

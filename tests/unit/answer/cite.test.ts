@@ -213,7 +213,7 @@ test('a check follows its sentence once the next word is complete, and only if r
   assert.deepEqual([quiet.live, quiet.cited.checks.length], [[], 2])
 })
 
-test('a claim without a citation is reported where it stands; headings, questions and the words before a list are not', () => {
+test('a claim without a citation is reported with its position; headings, questions and the words before a list are not', () => {
   const written =
     '## Dapagliflozin reduces death\n\nDapagliflozin reduces cardiovascular death by a third. Which dose is right? It cut worsening heart failure (HR 0.74) [1].\n\nThe trial found:\n\n- Dapagliflozin halves the rate of stroke.\n\nReferences\n\n1. McMurray JJV reports dapagliflozin in heart failure.\n'
   const { content, cited } = run([written], { findsUncited: true })

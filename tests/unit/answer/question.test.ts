@@ -48,8 +48,8 @@ test('OCR text of an image is searched with the question, without its figures', 
     [question.text, question.imageText],
     ['What should be done about this?', 'Serum potassium mmol HIGH'],
   )
-  const pictureOnly = readQuestion([{ role: 'user', content: content.slice(1) }])
-  assert.deepEqual([pictureOnly.text, pictureOnly.smallTalk], ['', false])
+  const imageOnly = readQuestion([{ role: 'user', content: content.slice(1) }])
+  assert.deepEqual([imageOnly.text, imageOnly.smallTalk], ['', false])
 })
 
 test('an image without text is not a question', () => {

@@ -220,11 +220,11 @@ function ownWords(text: string): string {
 
 for (const [name, changes] of [
   ['quotations', { uncovered: ['“a”'], sources: [{ ...source(1), coverage: 0.5, missing: ['“b”'] }] }],
-  ['nothing found', { sources: [], nearest: [item], isPartlyUnread: true }],
+  ['nothing found', { sources: [], nearest: [item], hasUnsearchedText: true }],
   ['a source that failed', { sources: [], searched: [{ source: 'pubmed' as const, query: 'q', hits: 0 }] }],
   ['small talk', { sources: [], searched: [], searchSkipped: 'small-talk' as const }],
   ['a search switched off', { sources: [], searched: [], searchSkipped: 'switched-off' as const }],
-  ['a model that is away', { isModelAway: true }],
+  ['a model that is away', { isModelUnavailable: true }],
 ] as const) {
   test(`a Chinese question with ${name} is answered in Chinese around what is quoted`, async () => {
     const { sources = [source(1)], ...others } = changes as Partial<GroundedPrompt>
@@ -237,12 +237,17 @@ for (const [name, changes] of [
 
 // Who asks in Chinese must learn that the library's language is why, and what would help.
 test('the answer to a Chinese question that no English record can match says so', async () => {
-  const { text } = await generate({ language: 'zh', sources: [], isPartlyUnread: true })
+  const { text } = await generate({ language: 'zh', sources: [], hasUnsearchedText: true })
   assert.match(text, /### 文献库中没有答案/)
   assert.match(text, /文献库中的文献大多为英文/)
   assert.match(text, /请改用英文提问/)
   assert.match(text, /连接语言模型后/)
-  const { text: away } = await generate({ language: 'zh', sources: [], isPartlyUnread: true, isModelAway: true })
+  const { text: away } = await generate({
+    language: 'zh',
+    sources: [],
+    hasUnsearchedText: true,
+    isModelUnavailable: true,
+  })
   assert.match(away, /请改用英文提问/)
   assert.doesNotMatch(away, /连接语言模型后/)
   const { text: read } = await generate({ language: 'zh', sources: [] })

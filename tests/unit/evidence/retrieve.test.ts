@@ -110,8 +110,12 @@ test('a rephrased question finds what the original wording could not', async () 
   const text = 'ダパグリフロジンは駆出率が低下した心不全に有効ですか？'
   assert.deepEqual((await ask(text)).found, [])
   const rewritten = 'Does dapagliflozin help in heart failure with reduced ejection fraction?'
-  const { found, searched, uncovered, isPartlyUnread } = await retrieve({ text, rephrased: rewritten }, options, asker)
-  assert.equal(isPartlyUnread, false)
+  const { found, searched, uncovered, hasUnsearchedText } = await retrieve(
+    { text, rephrased: rewritten },
+    options,
+    asker,
+  )
+  assert.equal(hasUnsearchedText, false)
   assert.equal(found[0]?.article.id, 'card:dapa-hf')
   assert.match(searched[0]?.query ?? '', /; also as: .*dapagliflozin/)
   assert.deepEqual(uncovered, [])
@@ -125,13 +129,13 @@ test('a question in another language is searched for in English', async () => {
     'Senkt Dapagliflozin die Sterblichkeit bei systolischer Herzinsuffizienz?',
     "La dapagliflozine réduit-elle la mortalité dans l'insuffisance cardiaque à fraction d'éjection réduite ?",
   ]) {
-    const { found, searched, isPartlyUnread, translation } = await ask(text)
+    const { found, searched, hasUnsearchedText, translation } = await ask(text)
     assert.ok(
       found.some(({ article }) => article.id === 'card:dapa-hf'),
       text,
     )
     assert.match(searched[0]?.query ?? '', /^[A-Za-z0-9, ]+$/)
-    assert.deepEqual([isPartlyUnread, translation?.notUnderstood], [false, []])
+    assert.deepEqual([hasUnsearchedText, translation?.notUnderstood], [false, []])
   }
   assert.equal((await ask('SGLT2 inhibitors and mortality in HFrEF')).translation, null)
 })

@@ -168,8 +168,8 @@ test('a body above the limit is cut, and its connection closed', async () => {
     closed = new Promise((done) => request.socket.once('close', () => done()))
     response.write('x'.repeat(1_000))
   })
-  const { bytes, isCut } = await readBody(await send(url), 10)
-  assert.deepEqual([bytes.length, isCut], [10, true])
+  const { bytes, isTruncated } = await readBody(await send(url), 10)
+  assert.deepEqual([bytes.length, isTruncated], [10, true])
   await closed
 })
 

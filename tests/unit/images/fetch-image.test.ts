@@ -16,7 +16,7 @@ import { type ImageServer, startImageServer } from '../../support/image-server'
 const ongoing = new AbortController().signal
 const image = draw(gradient()).png().toBuffer()
 
-const sendPicture: RequestListener = async (_request, response) => {
+const sendImage: RequestListener = async (_request, response) => {
   response.setHeader('content-type', 'text/html')
   response.end(await image)
 }
@@ -50,7 +50,7 @@ function isNotOpened(work: Promise<unknown>): Promise<void> {
 
 describe('an archive that the operator allowed', () => {
   test('hands over its image, whatever content type it claims', async () => {
-    await using it = await startImageServer(sendPicture)
+    await using it = await startImageServer(sendImage)
     const image = await fetchFrom(it)
     assert.ok((await pixelsOf(image.bytes)).data.equals(gradient().data))
   })
@@ -59,7 +59,7 @@ describe('an archive that the operator allowed', () => {
     await using it = await startImageServer((request, response) => {
       response.setHeader('set-cookie', 'visit=1')
       if (request.url === '/a?b=c') return response.writeHead(302, { location: '/next' }).end()
-      return sendPicture(request, response)
+      return sendImage(request, response)
     })
     await fetchFrom(it, '/a?b=c#finding')
     assert.deepEqual(
@@ -74,7 +74,7 @@ describe('an archive that the operator allowed', () => {
   })
 
   test('may be allowed by its address, and in any spelling of its name', async () => {
-    await using it = await startImageServer(sendPicture)
+    await using it = await startImageServer(sendImage)
     const url = `https://127.0.0.1:${it.port}/`
     await loadImage(url, ongoing, { ca: it.ca, hostsAllowed: [`127.0.0.1:${it.port}`] })
     await fetchFrom(it, '/', { hostsAllowed: [`Archive.TEST:${it.port}`] })
@@ -82,14 +82,14 @@ describe('an archive that the operator allowed', () => {
   })
 
   test('is allowed on its port only', async () => {
-    await using it = await startImageServer(sendPicture)
+    await using it = await startImageServer(sendImage)
     for (const hostsAllowed of [[], ['archive.test'], [`archive.test:${it.port + 1}`], [`other.test:${it.port}`]])
       await isNotOpened(fetchFrom(it, '/', { hostsAllowed }))
     assert.equal(it.connections, 0)
   })
 
   test('must show a certificate that is trusted, and for its own name', async () => {
-    await using it = await startImageServer(sendPicture)
+    await using it = await startImageServer(sendImage)
     const { ca: _, ...withoutAuthority } = allowed(it)
     const url = `https://archive.test:${it.port}/`
     await expectRefusal(loadImage(url, ongoing, withoutAuthority), 'invalid_image_url', 'certificate')
@@ -103,13 +103,13 @@ describe('an archive that the operator allowed', () => {
   })
 
   test('is never asked without encryption', async () => {
-    await using it = await startImageServer(sendPicture)
+    await using it = await startImageServer(sendImage)
     await isNotOpened(loadImage(`http://archive.test:${it.port}/`, ongoing, allowed(it)))
     assert.equal(it.connections, 0)
   })
 
   test('may lie in the house, but never where cloud machines keep their credentials', async () => {
-    await using it = await startImageServer(sendPicture)
+    await using it = await startImageServer(sendImage)
     const addresses = [
       '169.254.169.254',
       '168.63.129.16',
@@ -125,7 +125,7 @@ describe('an archive that the operator allowed', () => {
   test('that says no, or is gone, is named as such', async () => {
     await using it = await startImageServer((_request, response) => response.writeHead(404).end())
     await expectRefusal(fetchFrom(it), 'invalid_image_url', 'status 404', 'data URL')
-    const gone = await startImageServer(sendPicture)
+    const gone = await startImageServer(sendImage)
     await gone[Symbol.asyncDispose]()
     await expectRefusal(fetchFrom(gone), 'invalid_image_url', 'connection failed')
   })
@@ -246,7 +246,7 @@ describe('a name is as good as the worst of its addresses', () => {
   })
 
   test('a name is looked up once for each hop, and the connection goes where the check looked', async () => {
-    await using it = await startImageServer(sendPicture)
+    await using it = await startImageServer(sendImage)
     const asked: string[] = []
     // The second answer would lead to an address on which nothing listens.
     const resolve: Resolver = async (host) => {
@@ -264,7 +264,7 @@ describe('a redirect', () => {
     let hops = 0
     return startImageServer((request, response) => {
       const location = locations[hops++]
-      if (location === undefined) return sendPicture(request, response)
+      if (location === undefined) return sendImage(request, response)
       return response.writeHead([301, 302, 303, 307, 308][hops % 5] ?? 302, { location }).end()
     })
   }
@@ -285,7 +285,7 @@ describe('a redirect', () => {
   })
 
   test('to another allowed host is followed, under that name', async () => {
-    await using other = await startImageServer(sendPicture)
+    await using other = await startImageServer(sendImage)
     await using it = await redirecting(`https://other.test:${other.port}/ct.png`)
     await fetchFrom(it, '/', { hostsAllowed: [`archive.test:${it.port}`, `other.test:${other.port}`] })
     assert.deepEqual(
@@ -295,7 +295,7 @@ describe('a redirect', () => {
   })
 
   test('into the house, to plain http, or to nowhere is refused before any connection', async () => {
-    await using inside = await startImageServer(sendPicture)
+    await using inside = await startImageServer(sendImage)
     const locations = [
       `https://127.0.0.1:${inside.port}/`,
       `https://other.test:${inside.port}/`,
@@ -347,7 +347,7 @@ describe('a server that wears callers out', () => {
   })
 
   test('may send no more than an operator allows for any image', async () => {
-    await using it = await startImageServer(sendPicture)
+    await using it = await startImageServer(sendImage)
     await expectRefusal(fetchFrom(it, '/', { bytesMax: 100 }), 'image_too_large', '100 bytes')
   })
 

@@ -13,7 +13,7 @@ import { lockDataDir } from '@/lib/store/data-dir-lock'
 test('a data folder stays locked while the process lives, whatever the garbage collector frees', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'lock-'))
   try {
-    // Nobody keeps what it returns: the server gives its folder back by ending.
+    // No caller keeps the lock that it returns: the server releases its folder when it exits.
     await lockDataDir(folder).then(() => undefined)
     setFlagsFromString('--expose-gc')
     const collect: () => void = runInNewContext('gc')

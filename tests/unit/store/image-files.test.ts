@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { ImageFiles, type ImageRows } from '@/lib/store/image-files'
 
-const bytes = Buffer.from('a picture')
+const bytes = Buffer.from('an image')
 const hash = createHash('sha256').update(bytes).digest('hex')
 const later = () => Date.now() + 3_600_000
 const rowsOf = (identity: string, named: ImageRows['named']): ImageRows => ({
@@ -19,7 +19,7 @@ const byNone = rowsOf('ours', async () => new Set())
 const byAll = rowsOf('ours', async (hashes) => new Set(hashes))
 
 function folderFor(context: TestContext) {
-  const folder = mkdtempSync(join(tmpdir(), 'evidence-chat-pictures-'))
+  const folder = mkdtempSync(join(tmpdir(), 'evidence-chat-images-'))
   context.after(() => rmSync(folder, { recursive: true }))
   return { folder, files: new ImageFiles(folder), file: join(folder, 'images', hash.slice(0, 2), hash) }
 }
@@ -56,8 +56,8 @@ test('an image that a row names stays, an unused one is deleted', async (context
   assert.equal(await files.read(hash), null)
 })
 
-// One wrong setting, such as an empty DATABASE_URL, must not cost a hospital its pictures.
-test('pictures of another database stay, also those that both have named', async (context) => {
+// One wrong setting, such as an empty DATABASE_URL, must not cost a hospital its images.
+test('images of another database stay, also those to which both refer', async (context) => {
   const { files } = folderFor(context)
   await files.keep(bytes)
   await files.sweep(byAll)
@@ -74,7 +74,7 @@ test('a folder without an identity is claimed only by the database whose rows na
   const [first = ''] = hashes
   const namesOne = rowsOf('theirs', async (asked) => new Set(asked.filter((each) => each === first)))
   assert.equal(await files.sweep(namesOne, later()), 'unknown')
-  for (const each of hashes) assert.ok(await files.read(each), 'a picture of nobody known was deleted')
+  for (const each of hashes) assert.ok(await files.read(each), 'an image of an unknown database was deleted')
   assert.equal(await files.sweep(byAll, later()), 'this database')
   assert.equal(await files.sweep(namesOne, later()), 'another database')
 })

@@ -29,7 +29,7 @@ onEachDatabase('migrations', ({ db, environment }) => {
     await store.schema.dropIndex('conversationImagesByHash').execute()
     await store.schema.alterTable('conversationImages').dropColumn('size').execute()
     await store.schema.alterTable('conversationImages').addColumn('bytes', 'bytea').execute()
-    const bytes = Buffer.from('a picture from before')
+    const bytes = Buffer.from('an image from before')
     const hash = createHash('sha256').update(bytes).digest('hex')
     const times = { createdAt: '', updatedAt: '' }
     for (const id of ['one', 'two']) {

@@ -5,12 +5,12 @@ import { ApiError } from '@/lib/wire/errors'
 import { collectImageTexts } from '@/lib/wire/image-text'
 import { parseChatRequest } from '@/lib/wire/request'
 
-const picture = { type: 'image_url', image_url: { url: 'data:image/png;base64,iVBORw0KGgo=' } }
+const image = { type: 'image_url', image_url: { url: 'data:image/png;base64,iVBORw0KGgo=' } }
 const user = (...content: unknown[]) => ({ role: 'user', content })
 const turns = [
-  user({ type: 'text', text: 'What is this?' }, picture),
+  user({ type: 'text', text: 'What is this?' }, image),
   { role: 'assistant', content: 'A report.' },
-  user(picture, { type: 'text', text: 'And these?' }, picture),
+  user(image, { type: 'text', text: 'And these?' }, image),
 ]
 const asked = (images: unknown, messages: unknown[] = turns) => parseChatRequest({ messages, evidence: { images } })
 
@@ -53,13 +53,13 @@ const refusals: [promise: string, images: unknown, code: string, param: string][
   ['a place as text', [{ index: '0', text: '' }], 'invalid_type', 'evidence.images[0].index'],
   ['a place behind the last', [{ index: 3, text: '' }], 'integer_above_max_value', 'evidence.images[0].index'],
   [
-    'more than can be read in a picture',
+    'more than can be read in an image',
     [{ index: 0, text: 'x'.repeat(50_001) }],
     'string_above_max_length',
     'evidence.images[0].text',
   ],
   [
-    'two texts of one picture',
+    'two texts of one image',
     [
       { index: 1, text: 'a' },
       { index: 1, text: 'b' },
@@ -85,5 +85,5 @@ for (const [promise, images, code, param] of refusals) {
 test('a text without an image is refused with the number of images', () => {
   const texts = [{ index: 0, text: 'x' }]
   assert.throws(() => asked(texts, [{ role: 'user', content: 'Hello' }]), /the messages contain no image/)
-  assert.throws(() => asked([{ index: 1, text: '' }], [user(picture)]), /contain one image, counted from 0, but got 1/)
+  assert.throws(() => asked([{ index: 1, text: '' }], [user(image)]), /contain one image, counted from 0, but got 1/)
 })

@@ -70,12 +70,14 @@ describe('a failure', () => {
 
   it('after the first word is an error frame, and no [DONE] follows', async () => {
     const reported: unknown[] = []
-    const error = new ApiError('upstream_failed', 'The model server broke off.', { cause: new Error('ECONNRESET') })
+    const error = new ApiError('upstream_failed', 'The model server closed the connection.', {
+      cause: new Error('ECONNRESET'),
+    })
     const events = streamOf(...citedAnswer.slice(0, 3), error)
     const body = await (await toEventStream(events, (found) => reported.push(found))).text()
     const read = readStream(body)
     assert.deepEqual(read.error, {
-      message: 'The model server broke off.',
+      message: 'The model server closed the connection.',
       type: 'server_error',
       param: null,
       code: 'upstream_failed',

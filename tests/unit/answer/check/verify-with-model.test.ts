@@ -82,7 +82,7 @@ test('the verifier model cannot make a contradicted sentence or a missing figure
   assert.equal(await verify(check), check)
 })
 
-test('without a usable reply in time, the verdicts of the rules stand', async () => {
+test('without a usable reply in time, the verdicts of the rules remain', async () => {
   for (const script of [sendRefusal(400), streamAnswer('I think it is fine.'), streamAnswer('{"verdict":"maybe"}')]) {
     server.next(script)
     assert.equal(await verify(unsureCheck()), undefined)

@@ -45,7 +45,7 @@ function promptOf(records: Given[], parts: object[] = []) {
     nearest: [],
     searched: [],
     uncovered: [],
-    isPartlyUnread: false,
+    hasUnsearchedText: false,
     translation: null,
     cut: null,
   }

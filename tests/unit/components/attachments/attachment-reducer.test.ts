@@ -136,10 +136,10 @@ describe('a paste', () => {
 
 describe('text in an image', () => {
   const recognised = { text: 'K 5.7', words: [], identifiers: [] }
-  const withPicture = decided(added(1), 1, ready())
+  const withImage = decided(added(1), 1, ready())
 
   test('is the OCR result until corrected; the correction is sent', () => {
-    const read = attachmentReducer(withPicture, { type: 'ocr', id: 1, ocr: { state: 'read', result: recognised } })
+    const read = attachmentReducer(withImage, { type: 'ocr', id: 1, ocr: { state: 'read', result: recognised } })
     assert.deepEqual(
       toQuestionImages(read).map(({ text }) => text),
       ['K 5.7'],
@@ -158,7 +158,7 @@ describe('text in an image', () => {
   })
 
   test('is not reported as empty before OCR ends', () => {
-    const waiting = attachmentReducer(withPicture, {
+    const waiting = attachmentReducer(withImage, {
       type: 'ocr',
       id: 1,
       ocr: { state: 'running', share: 0.5 },

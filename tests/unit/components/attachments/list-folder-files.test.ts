@@ -68,7 +68,7 @@ describe('a dropped folder', () => {
   })
 })
 
-test('files and folders of a drop are told apart during the drop', () => {
+test('files and folders of a drop are distinguished during the drop', () => {
   const dropped = new File(['x'], 'a.png')
   const study = folder('study', [])
   const items = [

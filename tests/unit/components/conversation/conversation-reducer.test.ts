@@ -295,14 +295,14 @@ describe('what is sent', () => {
   })
 
   // A model must not take half an answer for its own whole one.
-  test('labels an answer that was stopped or broke off', () => {
+  test('labels an answer that was stopped or cut off', () => {
     const stopped = after(asked, arrived('It do'), { type: 'stopped', id: 'a1' }, followUp)
     assert.match(
       String(toWireMessages(stopped.turns, 'q2')[1]?.content),
       /^It do\n\n\[The reader stopped this answer here\.\]$/,
     )
     const broken = after(asked, arrived('It do'), { type: 'failed', id: 'a1', failure }, followUp)
-    assert.match(String(toWireMessages(broken.turns, 'q2')[1]?.content), /\[This answer broke off here\.\]$/)
+    assert.match(String(toWireMessages(broken.turns, 'q2')[1]?.content), /\[This answer was cut off here\.\]$/)
   })
 
   test('leaves out a question without any answer text, so that roles alternate', () => {

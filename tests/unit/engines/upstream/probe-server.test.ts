@@ -51,7 +51,7 @@ describe('a model server that is there', () => {
   })
 
   test('that answers without looking at the image is not reported as seeing', async () => {
-    fake.always(whole('It is a nice picture.'))
+    fake.always(whole('It is a nice image.'))
     const report = await tryOut(fake.baseUrl)
     assert.equal(report.reached && report.images, 'taken')
   })

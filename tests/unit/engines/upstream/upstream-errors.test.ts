@@ -147,7 +147,7 @@ describe('conversations too long for the model', () => {
     ],
   ]
   for (const [server, script] of refusals) {
-    test(`as told by ${server} are the caller's to shorten`, async () => {
+    test(`as reported by ${server} are the caller's to shorten`, async () => {
       await using bench = await startEngine(script)
       const { error } = await collectAnswer(bench.engine, buildPrompt({ settings: { max_tokens: 100 } }))
       assert.equal(error?.status, 400)

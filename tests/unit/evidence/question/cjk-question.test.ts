@@ -6,9 +6,9 @@ const words = (text: string) => text.match(/[^\s，。？]+/g) ?? []
 const none = () => false
 
 test('words of another script end where CJK characters begin', () => {
-  const { text, isPartlyUnread } = stripUnindexedCjk('SGLT2抑制剂对HFrEF的5年死亡率', [], none)
+  const { text, hasUnsearchedText } = stripUnindexedCjk('SGLT2抑制剂对HFrEF的5年死亡率', [], none)
   assert.deepEqual(words(text), ['SGLT2', 'HFrEF', '5'])
-  assert.equal(isPartlyUnread, true)
+  assert.equal(hasUnsearchedText, true)
 })
 
 test('an indexed run stays, as the article writes it', () => {
@@ -19,7 +19,7 @@ test('an indexed run stays, as the article writes it', () => {
 })
 
 test('a question in letters stays as it is', () => {
-  const asked = { text: 'Ménière’s disease in Ελλάδα?', earlier: ['x'], isPartlyUnread: false }
+  const asked = { text: 'Ménière’s disease in Ελλάδα?', earlier: ['x'], hasUnsearchedText: false }
   assert.deepEqual(stripUnindexedCjk(asked.text, ['x'], none), asked)
 })
 

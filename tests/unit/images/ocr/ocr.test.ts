@@ -54,13 +54,13 @@ test('an image of noise is known to hold no text without reading it', async () =
   assert.equal(await threads.read(await loaded(noise), 'ward', signal), '')
 })
 
-/** A thread that runs this script for each picture instead of reading it. */
-const scripted = (onPicture: string) => () =>
+/** A thread that runs this script for each image instead of reading it. */
+const scripted = (onImage: string) => () =>
   new Worker(
-    `const { parentPort } = require('node:worker_threads'); parentPort.on('message', (picture) => { ${onPicture} })`,
+    `const { parentPort } = require('node:worker_threads'); parentPort.on('message', (image) => { ${onImage} })`,
     { eval: true },
   )
-const word = `{ text: 'Sodium' + picture.width, confidence: 90, block: 1, line: 1, left: 0, top: 0, right: 9, bottom: 9 }`
+const word = `{ text: 'Sodium' + image.width, confidence: 90, block: 1, line: 1, left: 0, top: 0, right: 9, bottom: 9 }`
 const replies = `parentPort.postMessage([${word}])`
 const image = async (width: number) => {
   const bytes = await sharp({ create: { width, height: 40, channels: 3, background: '#fff' } })
@@ -71,8 +71,8 @@ const image = async (width: number) => {
 
 test('an image that takes too long is abandoned, and the next one is read', async () => {
   const threads = new OcrPool({
-    startWorker: scripted(`if (picture.width === 100) for (;;); ${replies}`),
-    // Long enough for the next picture's thread to start on a busy machine.
+    startWorker: scripted(`if (image.width === 100) for (;;); ${replies}`),
+    // Long enough for the next image's thread to start on a busy machine.
     readTimeoutMs: 3_000,
   })
   assert.equal(await threads.read(await image(50), 'ward', signal), null)
@@ -81,7 +81,7 @@ test('an image that takes too long is abandoned, and the next one is read', asyn
 
 test('a thread that fails loses only its own image', async () => {
   const threads = new OcrPool({
-    startWorker: scripted(`if (picture.width === 100) throw new Error('broken'); ${replies}`),
+    startWorker: scripted(`if (image.width === 100) throw new Error('broken'); ${replies}`),
   })
   const texts = await Promise.all([50, 60].map(async (width) => threads.read(await image(width), 'ward', signal)))
   assert.deepEqual(texts, [null, 'Sodium120'])
@@ -90,7 +90,7 @@ test('a thread that fails loses only its own image', async () => {
 test('one owner’s images do not hold up another’s', async () => {
   // Those of the first are never done; they would hold every thread if they could.
   const threads = new OcrPool({
-    startWorker: scripted(`if (picture.width > 100) ${replies}`),
+    startWorker: scripted(`if (image.width > 100) ${replies}`),
   })
   const left = new AbortController()
   const heavy = [30, 31, 32, 33].map(async (width) => threads.read(await image(width), 'heavy', left.signal))
@@ -100,7 +100,7 @@ test('one owner’s images do not hold up another’s', async () => {
 })
 
 test('a caller who leaves frees the thread at once', async () => {
-  const threads = new OcrPool({ startWorker: scripted(`if (picture.width === 100) for (;;); ${replies}`) })
+  const threads = new OcrPool({ startWorker: scripted(`if (image.width === 100) for (;;); ${replies}`) })
   const left = new AbortController()
   const reading = threads.read(await image(50), 'ward', left.signal)
   left.abort(new Error('left'))

@@ -32,7 +32,7 @@ import { onEachDatabase } from '../../../support/databases'
 import { askAndAnswer, createPlace, newId, useDatabase } from '../../../support/start-conversation'
 
 const dayMs = 24 * 60 * 60 * 1000
-const picture = 'data:image/png;base64,AAAA'
+const image = 'data:image/png;base64,AAAA'
 
 async function statusOf(promise: Promise<unknown>): Promise<number> {
   const error = await promise.then(
@@ -76,7 +76,7 @@ onEachDatabase('conversations', ({ db, environment }) => {
   test('store questions unchanged, and images with their descriptions', async () => {
     const owner = newId()
     const place = createPlace()
-    const content = toUserContent('What is this? 🫀 NUL \u0000', [{ description: 'ECG, lead II', url: picture }])
+    const content = toUserContent('What is this? 🫀 NUL \u0000', [{ description: 'ECG, lead II', url: image }])
     const messages = await startTurn(place, content, owner)
     assert.deepEqual(messages, [{ role: 'user', content }])
     const [question] = (await openConversation(place.conversation, owner)).messages
@@ -90,7 +90,7 @@ onEachDatabase('conversations', ({ db, environment }) => {
 
   test('share the file of an image, which is deleted with the last of them and is in no row', async () => {
     const owner = newId()
-    const bytes = Buffer.from(`picture of ${owner}`)
+    const bytes = Buffer.from(`image of ${owner}`)
     const content = toUserContent('What is this?', [
       { description: '', url: `data:image/png;base64,${bytes.toString('base64')}` },
     ])
@@ -117,7 +117,7 @@ onEachDatabase('conversations', ({ db, environment }) => {
   test('report a missing image file and continue', async () => {
     const owner = newId()
     const place = createPlace()
-    const bytes = Buffer.from(`lost picture of ${owner}`)
+    const bytes = Buffer.from(`lost image of ${owner}`)
     const url = `data:image/png;base64,${bytes.toString('base64')}`
     await startTurn(place, toUserContent('What is this?', [{ description: '', url }]), owner)
     const hash = createHash('sha256').update(bytes).digest('hex')
@@ -342,7 +342,7 @@ onEachDatabase('conversations', ({ db, environment }) => {
   test('are exported with every branch and image', async () => {
     const owner = newId()
     const place = createPlace()
-    await startTurn(place, toUserContent('What is this?', [{ description: '', url: picture }]), owner)
+    await startTurn(place, toUserContent('What is this?', [{ description: '', url: image }]), owner)
     await askAndAnswer(owner, createPlace(place.conversation), 'Asked otherwise?', 'Yes.')
     const text = await new Response(exportConversations(owner)).text()
     const { conversations } = JSON.parse(text) as {
@@ -352,7 +352,7 @@ onEachDatabase('conversations', ({ db, environment }) => {
       conversations[0]?.messages.map(({ text }) => text),
       ['What is this?', '', 'Asked otherwise?', 'Yes.'],
     )
-    assert.equal(conversations[0]?.images[0]?.data_url, picture)
+    assert.equal(conversations[0]?.images[0]?.data_url, image)
   })
 
   describe('are searched', () => {

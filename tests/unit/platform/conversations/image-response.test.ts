@@ -1,11 +1,11 @@
-/** Protects patients' pictures on shared computers: what a browser stores outlives the session that it was shown in. */
+/** Protects patients' images on shared computers: what a browser stores outlives the session that it was shown in. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { toImageResponse } from '@/lib/platform/conversations/image-response'
 
 const bytes = new Uint8Array([1, 2, 3])
 
-test('a picture is shown by its type, stored nowhere, and is no page of this origin', async () => {
+test('an image is sent with its type, is not cached, and cannot run as a page of this origin', async () => {
   const { headers, status } = toImageResponse('image/png', bytes)
   assert.equal(status, 200)
   assert.equal(headers.get('content-type'), 'image/png')

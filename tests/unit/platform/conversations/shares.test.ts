@@ -72,11 +72,11 @@ onEachDatabase('a shared conversation', ({ db }) => {
   test('shows the images of its branch only', async () => {
     const owner = newId()
     const place = createPlace()
-    const picture = (text: string) => `data:image/png;base64,${Buffer.from(text).toString('base64')}`
+    const imageUrl = (text: string) => `data:image/png;base64,${Buffer.from(text).toString('base64')}`
     const asked = (url: string) => toUserContent('What is it?', [{ description: '', url }])
-    await startTurn(place, asked(picture('shown')), owner)
+    await startTurn(place, asked(imageUrl('shown')), owner)
     const share = await shareConversation(place.conversation, owner)
-    await startTurn(createPlace(place.conversation), asked(picture('hidden')), owner)
+    await startTurn(createPlace(place.conversation), asked(imageUrl('hidden')), owner)
     const [question] = (await readShared(share.id)).messages
     assert.ok(question?.role === 'user')
     const url = question.images[0]?.url ?? ''

@@ -65,10 +65,10 @@ async function readAll(place: TurnPlace, owner: string, after = 0): Promise<LogE
 }
 
 /** The words of the log, which may still lack the last ones, and those of the end. */
-function textsOf(told: readonly LogEntry[]): [log: string, end: string] {
-  const end = told.at(-1)
+function textsOf(entries: readonly LogEntry[]): [log: string, end: string] {
+  const end = entries.at(-1)
   assert.ok(end?.type === 'end')
-  return [told.map((event) => (event.type === 'delta' ? event.content : '')).join(''), end.state.text]
+  return [entries.map((event) => (event.type === 'delta' ? event.content : '')).join(''), end.state.text]
 }
 
 async function answerOf(place: TurnPlace, owner: string) {
@@ -92,8 +92,8 @@ onEachDatabase('a run', ({ db, environment }) => {
     const readers = [readAll(place, owner), readAll(place, owner)]
     answer.next()
     await leaving
-    for (const told of await Promise.all(readers)) {
-      const [log, end] = textsOf(told)
+    for (const entries of await Promise.all(readers)) {
+      const [log, end] = textsOf(entries)
       assert.equal(end, 'It helps.')
       assert.ok(end.startsWith(log))
     }
@@ -185,7 +185,7 @@ onEachDatabase('a run', ({ db, environment }) => {
       assert.equal((await answerOf(place, owner)).status, 'stopped')
     })
 
-    test('keeps what was found out about its sentences, and its log tells it to whoever comes', async () => {
+    test('keeps the checks of its sentences, and sends them to a reader who joins later', async () => {
       const owner = newId()
       const place = await opened(owner)
       const first: EvidenceCheck = { start: 0, end: 9, items: [1], status: 'not-found', missing: ['3%'] }
@@ -198,12 +198,12 @@ onEachDatabase('a run', ({ db, environment }) => {
         }
         await new Promise((done) => stop.addEventListener('abort', done, { once: true }))
       })
-      for (let told = 0; told < 5; told += 1) await asked.next()
+      for (let read = 0; read < 5; read += 1) await asked.next()
       const reader = followGeneration(place, 0, owner, never)
-      const told: LogEntry[] = []
+      const entries: LogEntry[] = []
       // What came together is one event of each kind.
-      while (told.length < 3) told.push((await reader.next()).value as LogEntry)
-      assert.deepEqual(told, [
+      while (entries.length < 3) entries.push((await reader.next()).value as LogEntry)
+      assert.deepEqual(entries, [
         { n: 1, type: 'sources', evidence },
         { n: 2, type: 'delta', choice: 0, content: 'It fell. It fell. ' },
         { n: 3, type: 'checks', checks: [first, next] },
@@ -292,7 +292,7 @@ onEachDatabase('a run', ({ db, environment }) => {
       await exited
     })
 
-    // What a reader has been told must not be lost by a crash, and must not look whole.
+    // What a reader has seen must survive a crash, and must not look complete.
     test('that was killed keeps what it had said, labelled as interrupted', { timeout: 60_000 }, async () => {
       const owner = newId()
       const place = createPlace()

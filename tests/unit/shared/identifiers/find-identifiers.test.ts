@@ -11,7 +11,7 @@ const positives: [IdentifierKind, string][] = [
   ['name', 'Patient [Smith, John] with new AF'],
   ['name', 'Patient name: [Jane Doe], gout for two years'],
   ['name', "The patient's name is [Kowalski] and he has CKD"],
-  // The head of a report, read from a picture.
+  // The head of a report, read from an image.
   ['name', 'Patient name: [Maria Lopez] Date of birth withheld'],
   ['name', 'Name: [Chidi Okonkwo] Sex: M Ward 7'],
   ['name', 'Name: [Fatima Hassan]\nComplaint: headache'],

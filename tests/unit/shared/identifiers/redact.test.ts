@@ -16,7 +16,7 @@ test('what names a patient is replaced, and every other character stays', () => 
   )
 })
 
-test('a redacted question names nobody any more, so that the search may leave the house', () => {
+test('a redacted question names no patient, so that it may be sent to other services', () => {
   assert.deepEqual(findIdentifiers(redact(note, findIdentifiers(note), inBrackets)), [])
 })
 
