@@ -7,7 +7,8 @@ import { type QuestionFacets, readFacets } from './question-facets'
 import { collectTerms, isSpecificTerm, type QuestionTerm } from './question-terms'
 
 /** Weights of words that the last turn did not ask about: they keep the subject, and the new words lead. */
-const weights = { inherited: 0.7, fact: 0.6, aside: 0.25 }
+export const asideWeight = 0.25
+const weights = { inherited: 0.7, fact: 0.6, aside: asideWeight }
 
 /** A pasted record has hundreds of words; its first ones say what is wrong with the patient. */
 const contextTermsMax = 12

@@ -4,6 +4,7 @@
  */
 import { splitWords, type Word } from '@/lib/evidence/text/normalize-terms'
 import { getSynonymsByFirstStem } from '@/lib/evidence/text/synonyms'
+import { type AskedAge, readAskedAge } from './ages'
 import { readTurns } from './conversation-subject'
 import { findPopulationSides } from './mutually-exclusive-populations'
 import type { GroupMention } from './population-groups'
@@ -25,6 +26,8 @@ export interface ParsedQuestion {
   sides: number[]
   /** Groups of people that the question names; those of the turns before if the last one names none. */
   groups: GroupMention[]
+  /** The age of one patient. */
+  age: AskedAge | null
 }
 
 /**
@@ -42,6 +45,7 @@ export function parseQuestion(text: string, earlier: string[] = []): ParsedQuest
     isFollowUp,
     sides: findPopulationSides(asked.join(' ')),
     groups,
+    age: readAskedAge(text),
   }
 }
 

@@ -29,7 +29,7 @@ const groups: Group[] = [
   defineGroup('breast-feeding', raw`breast-?feeding|lactat(?:ing|ion)|nursing mothers?`),
   defineGroup(
     'children',
-    raw`child(?:ren|hood)?|p(?:a?)ediatric|kids?|infan(?:ts?|cy)|bab(?:y|ies)|toddlers?|neonat\w*|newborns?|adolescents?|teen\w*|boys?|girls?|preterm infants?|${childAge}`,
+    raw`child(?:ren|hood)?|p(?:a?)ediatric|kids?|infan(?:ts?|cy)|(?<!(?:for|have|having) a )bab(?:y|ies)|toddlers?|neonat\w*|newborns?|adolescents?|teen\w*|boys?|girls?|preterm infants?|${childAge}`,
     { opposite: 'adults' },
   ),
   defineGroup('newborns', raw`neonat\w*|newborns?|preterm infants?`, { within: 'children' }),
@@ -61,7 +61,30 @@ const groups: Group[] = [
     raw`cirrho\w+|liver (?:disease|failure|impairment)|hepatic (?:impairment|failure|disease)`,
   ),
   defineGroup('HIV', raw`HIV`),
-  defineGroup('immunosuppression', raw`immunocompromised|immunosuppress\w+|transplant(?:ed|ation| recipients?)?`),
+  defineGroup('immunosuppression', raw`immunocompromised|immunosuppress\w+|transplant(?:ed|ation| recipients?)?`, {
+    opposite: 'normal immunity',
+  }),
+  defineGroup('normal immunity', raw`immunocompetent`, { opposite: 'immunosuppression' }),
+  defineGroup('Child-Pugh A', raw`Child[- ]Pugh(?: class)? A(?! (?:or|to|and))`, { opposite: 'Child-Pugh B or C' }),
+  defineGroup('Child-Pugh B or C', raw`Child[- ]Pugh(?: class)? (?:B or C|[BC])`, { opposite: 'Child-Pugh A' }),
+  defineGroup(
+    'obstructive',
+    raw`(?<!non-)(?<!non )obstructive (?:hypertrophic )?cardiomyopathy|obstructive (?:hypertrophic|HCM)`,
+    {
+      opposite: 'non-obstructive',
+    },
+  ),
+  defineGroup('non-obstructive', raw`non-?obstructive (?:hypertrophic )?(?:cardiomyopathy|HCM)`, {
+    opposite: 'obstructive',
+  }),
+  defineGroup('men who have sex with men', raw`men who have sex with men|MSM|gay men|between men|male couples?`, {
+    opposite: 'heterosexual people',
+  }),
+  defineGroup('heterosexual people', raw`heterosexual`, { opposite: 'men who have sex with men' }),
+  defineGroup('vaccinated people', raw`(?<!un)(?<!non-)vaccinated (?:people|patients|adults|outpatients)`, {
+    opposite: 'unvaccinated people',
+  }),
+  defineGroup('unvaccinated people', raw`unvaccinated`, { opposite: 'vaccinated people' }),
   defineGroup(
     'reduced ejection fraction',
     raw`HFrEF|reduced (?:left ventricular )?ejection fraction|systolic heart failure`,

@@ -2,13 +2,14 @@
  * Compares the population that a question names with that of an article: the article may have excluded it, or have
  * studied its opposite. The sentence that says so has to be quoted before any result.
  */
+import { type AskedAge, isExcludedAge, isOutsideStudiedAges } from '@/lib/evidence/question/ages'
 import {
   findGroups,
   type GroupMention,
   getOppositeGroup,
   listEnclosingGroups,
 } from '@/lib/evidence/question/population-groups'
-import type { SentenceReading, SentenceRole } from './read-sentence'
+import { namesExclusion, type SentenceReading, type SentenceRole } from './read-sentence'
 
 export interface PopulationDifference {
   relation: 'excluded' | 'different'
@@ -32,6 +33,9 @@ export interface AskedPopulation {
   terms: (string | null)[]
   /** For each term: whether it names the subject of the article. */
   isSubject: boolean[]
+  /** Words that are neighbours in the question: "cisgender women". */
+  phrases: [first: string, second: string][]
+  age: AskedAge | null
 }
 
 /** @returns null if the article's population fits or nothing is known about it */
@@ -40,7 +44,12 @@ export function comparePopulation(
   sentences: ComparedSentence[],
   asked: AskedPopulation,
 ): PopulationDifference | null {
-  return compareGroups(title, sentences, asked.groups) ?? findExcludedTerms(sentences, asked)
+  return (
+    compareGroups(title, sentences, asked) ??
+    findExcludedPhrase(title, sentences, asked.phrases) ??
+    compareAges(sentences, asked.age) ??
+    findExcludedTerms(sentences, asked)
+  )
 }
 
 /** Sentences that tell who was studied. What a study lacks is in its limitations. */
@@ -56,7 +65,7 @@ const tellsWhoWasStudied: ReadonlySet<SentenceRole> = new Set([
 function compareGroups(
   title: string,
   sentences: ComparedSentence[],
-  asked: GroupMention[],
+  { groups: asked, terms }: AskedPopulation,
 ): PopulationDifference | null {
   // Of "type 1 diabetes" and "diabetes" the narrower is what was asked.
   const present = asked.filter(({ isNegated }) => !isNegated)
@@ -77,9 +86,18 @@ function compareGroups(
   ]
   const isStudied = (name: string) => mentions.some((each) => each.name === name && each.tells && !each.isNegated)
   for (const { name, surface } of wanted) {
+    const names = listEnclosingGroups(name)
+    const apart = mentions.find(
+      (each) =>
+        each.isNegated &&
+        isState.has(name) &&
+        names.includes(each.name) &&
+        isAboutOtherPart(each, mentions, { sentences, terms }),
+    )
+    if (apart) return { relation: 'excluded', asked: surface, sentence: apart.sentence }
     if (isStudied(name)) continue
-    const names = listEnclosingGroups(name).filter((each) => each === name || !isStudied(each))
-    const exclusions = mentions.filter((each) => each.isNegated && names.includes(each.name))
+    const unstudied = names.filter((each) => each === name || !isStudied(each))
+    const exclusions = mentions.filter((each) => each.isNegated && unstudied.includes(each.name))
     const excluded = exclusions.find(({ tells }) => !tells) ?? exclusions[0]
     if (excluded) return { relation: 'excluded', asked: surface, sentence: excluded.sentence }
     const opposite = mentions.find((each) => each.name === getOppositeGroup(name) && each.tells && !each.isNegated)
@@ -96,23 +114,103 @@ function findPopulationSentence(
   return mentions.find((each) => each.name === name && each.sentence !== null && each.tells)?.sentence ?? null
 }
 
+/** States in which one drug of an article may be excluded and another advised. */
+const isState: ReadonlySet<string> = new Set([
+  'pregnancy',
+  'breast-feeding',
+  'severe kidney impairment',
+  'liver disease',
+  'HIV',
+  'immunosuppression',
+])
+
+/**
+ * "Radioiodine is not for pregnancy", beside "in pregnancy propylthiouracil": the exclusion names a subject of the
+ * question that no other sentence names together with the group.
+ */
+function isAboutOtherPart(
+  { name, sentence }: { name: string; sentence: number | null },
+  mentions: { name: string; sentence: number | null; isNegated: boolean }[],
+  { sentences, terms }: Pick<AskedPopulation, 'terms'> & { sentences: ComparedSentence[] },
+): boolean {
+  const holds = (at: number | null, term: number) => at !== null && sentences[at]?.covered[term] === 1
+  const present = mentions.filter((each) => each.name === name && !each.isNegated && each.sentence !== null)
+  if (sentence === null || present.length === 0) return false
+  return terms.some((surface, term) => {
+    const isOther = surface !== null && findGroups(surface, [name]).length === 0
+    return isOther && holds(sentence, term) && !present.some((each) => holds(each.sentence, term))
+  })
+}
+
 const excludingFit = 0.9
 
-/** Words of the question that the article mentions in a sentence on exclusions and nowhere else. */
+function statesExclusion({ reading }: ComparedSentence): boolean {
+  return (reading.fits.eligibility ?? 0) >= excludingFit
+}
+
+const finds: ReadonlySet<SentenceRole> = new Set(['results', 'harms', 'conclusion'])
+
+/** "Cardiac surgery" was excluded, although "cardiac" and "non-cardiac surgery" are in other sentences. */
+function findExcludedPhrase(
+  title: string,
+  sentences: ComparedSentence[],
+  phrases: AskedPopulation['phrases'],
+): PopulationDifference | null {
+  for (const [sentence, each] of sentences.entries()) {
+    if (!statesExclusion(each) || finds.has(each.reading.role)) continue
+    const excluding = each.text.split(/;\s/).filter(namesExclusion).join('; ')
+    for (const [first, second] of phrases) {
+      const phrase = toPhrasePattern(first, second)
+      const others = [title, ...sentences.filter((other) => !statesExclusion(other)).map(({ text }) => text)]
+      if (phrase.test(excluding) && !others.some((text) => phrase.test(text)))
+        return { relation: 'excluded', asked: `${first} ${second}`, sentence }
+    }
+  }
+  return null
+}
+
+/** Endings may differ, and "non-cardiac surgery" is another phrase. */
+function toPhrasePattern(first: string, second: string): RegExp {
+  const [a, b] = [first, second].map((word) =>
+    word.slice(0, Math.max(4, word.length - 2)).replaceAll(/[^\p{L}\p{N}]/gu, ''),
+  )
+  return new RegExp(`(?<!non[- ]?)(?<![\\w])${a}\\w*[ -]${b}\\w*`, 'i')
+}
+
+/** Guidelines advise several ages, so only a study's description of its participants tells. */
+function compareAges(sentences: ComparedSentence[], age: AskedAge | null): PopulationDifference | null {
+  if (age === null || sentences.some(({ reading }) => reading.role === 'recommendation')) return null
+  const excluded = sentences.findIndex((each) => statesExclusion(each) && isExcludedAge(age.years, each.text))
+  if (excluded >= 0) return { relation: 'excluded', asked: age.surface, sentence: excluded }
+  const described = sentences.findIndex(
+    ({ text, reading }) =>
+      reading.role === 'methods' && !/^[A-Z][\w-]+: /.test(text) && isOutsideStudiedAges(age.years, text),
+  )
+  return described >= 0 ? { relation: 'different', asked: age.surface, sentence: described } : null
+}
+
+/** "A separate trial in cisgender women found no reduction": a limitation names whom the result is not about. */
+const limits = /\b(?:separate|another|other|later|sister) (?:trials?|stud(?:y|ies))\b/i
+
+/** Words of the question that the article mentions in a sentence on exclusions or limitations and nowhere else. */
 function findExcludedTerms(
   sentences: ComparedSentence[],
   { terms, isSubject }: AskedPopulation,
 ): PopulationDifference | null {
-  const states = sentences.map(({ reading }) => (reading.fits.eligibility ?? 0) >= excludingFit)
-  const isElsewhere = terms.map((_, term) => {
-    return sentences.some(({ covered }, index) => !states[index] && (covered[term] ?? 0) > 0)
+  const states = sentences.map((each) => {
+    return statesExclusion(each) || (each.reading.role === 'limitations' && limits.test(each.text))
   })
-  for (const [sentence, { covered }] of sentences.entries()) {
+  const isElsewhere = terms.map((_, term) => {
+    return sentences.some(({ covered }, index) => !states[index] && covered[term] === 1)
+  })
+  for (const [sentence, each] of sentences.entries()) {
     if (!states[sentence]) continue
     const found = terms.filter((surface, term) => {
-      return surface !== null && !isSubject[term] && covered[term] === 1 && !isElsewhere[term]
+      return surface !== null && !isSubject[term] && each.covered[term] === 1 && !isElsewhere[term]
     })
-    if (found.length > 0) return { relation: 'excluded', asked: found.join(' '), sentence }
+    if (found.length > 0) {
+      return { relation: statesExclusion(each) ? 'excluded' : 'different', asked: found.join(' '), sentence }
+    }
   }
   return null
 }

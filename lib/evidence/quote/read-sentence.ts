@@ -154,9 +154,14 @@ function measureTiming(text: string, role: SentenceRole): number {
 }
 
 const excluding =
-  /\b(?:exclu(?:ded?|des|ding|sions?)|not (?:enrolled|eligible|included|studied|covered|tested|cover|apply|include|for)|ineligible|were left out|does not (?:apply|cover|include)|did not (?:include|enrol|cover)|no (?:women|children|men|patients)|outside this|few (?:people|patients|women|men|immunocompromised|very|with))\b/i
+  /\b(?:exclu(?:ded?|des|ding|sions?)|not (?:enrolled|eligible|included|studied|covered|tested|cover|apply|include|for)|ineligible|were left out|(?:does|do) not (?:apply|cover|include|address)|(?:was|were|is|are) not (?:the )?(?:target|question|focus|for\b|addressed|assessed|asked|intended)|did not (?:include|enrol|cover)|no (?:women|children|men|patients)|outside this|few (?:people|patients|women|men|immunocompromised|very|with))\b/i
 const including =
   /\b(?:(?:eligible|inclusion criteria|enrolled|included|recruited|limited to|applies to|only)\b|(?:aged|age) \d|\d+ (?:years )?or (?:older|over|more)|with(?:out)? \w+)/i
+
+/** Whether a part of a sentence names who or what was left out. */
+export function namesExclusion(text: string): boolean {
+  return excluding.test(text)
+}
 
 function measureEligibility(text: string, role: SentenceRole): number {
   if (/^(?:Intervention|Comparator|Follow-up):/.test(text)) return 0

@@ -1,4 +1,5 @@
 /** Scores the sentences of one article against a question, and compares the populations of the two. */
+import { asideWeight } from '@/lib/evidence/question/conversation-subject'
 import { isSpecificTerm } from '@/lib/evidence/question/question-terms'
 import { comparePopulation } from '@/lib/evidence/quote/compare-population'
 import { scoreSentences } from '@/lib/evidence/quote/score-sentences'
@@ -32,6 +33,8 @@ export function rankSentences(
     groups: reading.groups,
     terms: listPopulationWords(question),
     isSubject,
+    phrases: listPhrases(question),
+    age: reading.age,
   })
   if (!difference) return { sentences }
   const sentence = difference.sentence === null ? null : (sentences[difference.sentence] ?? null)
@@ -42,8 +45,22 @@ export function rankSentences(
 function listPopulationWords({ reading: { terms, groups } }: WeightedQuestion): (string | null)[] {
   const absent = groups.filter(({ isNegated }) => isNegated).map(({ surface }) => surface.toLowerCase())
   return terms.map((term) => {
-    const isName = isSpecificTerm({ ...term, role: 'asked' }) && term.kind !== 'drug'
+    // Of a patient's blood pressure or creatinine the name says nothing: its value would have to be compared.
+    const isMeasured = term.role === 'context' && term.weight <= asideWeight
+    const isName = !isMeasured && isSpecificTerm({ ...term, role: 'asked' }) && term.kind !== 'drug'
     const isAbsent = absent.some((surface) => surface.includes(term.word))
     return isName && !isAbsent && findOutcomes(term.surface).length === 0 ? term.surface : null
+  })
+}
+
+/** Neighbours in the question of which at least one names a subject; the rest are "best treatment" and the like. */
+function listPhrases({ reading: { terms, pairs, groups } }: WeightedQuestion): [string, string][] {
+  const absent = groups.filter(({ isNegated }) => isNegated).map(({ surface }) => surface.toLowerCase())
+  return pairs.flatMap(([first, second]): [string, string][] => {
+    const [one, other] = [terms[first], terms[second]]
+    if (!one || !other || one.kind === 'number' || other.kind === 'number') return []
+    const isName = one.kind === 'specific' || other.kind === 'specific'
+    const isAbsent = absent.some((surface) => surface.includes(one.word) || surface.includes(other.word))
+    return isName && !isAbsent ? [[one.word, other.word]] : []
   })
 }
