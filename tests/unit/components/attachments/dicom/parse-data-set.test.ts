@@ -82,6 +82,11 @@ describe('a malformed DICOM file', () => {
     await assert.rejects(open(Buffer.concat([good.subarray(0, 160), nested])))
   })
 
+  test('with more elements than an image needs is rejected before all of them are read', async () => {
+    const more = Array.from({ length: 50_001 }, (_, index) => ({ tag: 0x00090000 + index, type: 'LO', value: '' }))
+    await assert.rejects(open(dicom({ ...plain, more })), /too many elements/)
+  })
+
   test('in an unsupported transfer syntax is rejected by name', async () => {
     const video = dicom({ ...plain, syntax: 'mpeg', pixels: [Buffer.alloc(8)] })
     await assert.rejects(open(video), (error: { refusal?: object }) => {
