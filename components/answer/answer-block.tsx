@@ -1,14 +1,16 @@
 'use client'
 
 import { createContext, memo, type ReactNode, useContext } from 'react'
-import Markdown, { type Components } from 'react-markdown'
+import Markdown, { type Components, type ExtraProps } from 'react-markdown'
 import remarkGfm from 'remark-gfm'
+import type { Pluggable } from 'unified'
 import {
   type CitationOptions,
   remarkCitations,
   type UnverifiedSentence,
 } from '@/components/answer/markdown/remark-citations'
 import { remarkEscapedAddresses } from '@/components/answer/markdown/remark-escaped-addresses'
+import { hasFormula, maskFormulas, remarkFormulas } from '@/components/answer/markdown/remark-formulas'
 import { remarkImageLinks } from '@/components/answer/markdown/remark-image-links'
 import { remarkInlineFootnotes } from '@/components/answer/markdown/remark-inline-footnotes'
 import { remarkNoSetextHeadings } from '@/components/answer/markdown/remark-no-setext-headings'
@@ -24,6 +26,7 @@ import type { EvidenceItem } from '@/lib/wire/evidence'
 import { AnswerCode } from './answer-code'
 import { AnswerLink } from './answer-link'
 import { CheckNote, differenceStyle } from './checks/check-note'
+import { Formula } from './formula'
 
 /** The sources that citations in a block may refer to. */
 export const SourcesContext = createContext<readonly EvidenceItem[]>([])
@@ -42,6 +45,7 @@ export const AnswerBlock = memo(function AnswerBlock(props: AnswerBlockProps) {
   const { answer } = useMessages()
   const items = useContext(SourcesContext)
   const limited = limitMarkdownDepth(text)
+  const withFormulas = hasFormula(limited)
   const block = (
     <Markdown
       // In medicine one tilde means "about" ("~2 mg"), not a deletion.
@@ -60,13 +64,14 @@ export const AnswerBlock = memo(function AnswerBlock(props: AnswerBlockProps) {
         [remarkImageLinks, answer],
         remarkNoSetextHeadings,
         remarkInlineFootnotes,
+        ...(withFormulas ? [[remarkFormulas, limited] satisfies Pluggable] : []),
         // Must come last: offsets of unverified sentences count every character.
         remarkStripInvisible,
       ]}
       components={components}
       urlTransform={httpsOnly}
     >
-      {limited}
+      {withFormulas ? maskFormulas(limited) : limited}
     </Markdown>
   )
   return isBottomLine ? <BottomLine>{block}</BottomLine> : block
@@ -116,7 +121,7 @@ const components: Components = {
   ),
   hr: () => <hr className="border-line" />,
   pre: ({ children }) => <AnswerCode>{children}</AnswerCode>,
-  code: ({ children }) => <code className="rounded bg-sunken px-1 py-0.5 font-mono text-[0.9em]">{children}</code>,
+  code: Code,
   table: ({ children }) => <DataTable>{children}</DataTable>,
   th: ({ children, style }) => (
     <th scope="col" style={style} className="bg-sunken px-3 py-2 text-start font-semibold">
@@ -166,6 +171,13 @@ function UnverifiedNote({ children }: { children?: ReactNode }) {
       ({children})
     </small>
   )
+}
+
+/** Only our own plugin marks code as a formula. */
+function Code({ children, node }: { children?: ReactNode } & ExtraProps) {
+  const formula = node?.properties['data-formula']
+  if (formula !== undefined) return <Formula tex={String(children)} isDisplay={formula === 'display'} />
+  return <code className="rounded bg-sunken px-1 py-0.5 font-mono text-[0.9em]">{children}</code>
 }
 
 function Heading({ children }: { children?: ReactNode }) {

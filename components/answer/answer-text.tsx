@@ -2,6 +2,7 @@
 
 import { memo, useEffect, useMemo, useReducer, useRef } from 'react'
 import { completeMarkdown, isWords } from '@/components/answer/markdown/complete-markdown'
+import { completeTable } from '@/components/answer/markdown/complete-table'
 import { appendDefinitions, collectDefinitions, type Definitions } from '@/components/answer/markdown/link-definitions'
 import type { UnverifiedSentence } from '@/components/answer/markdown/remark-citations'
 import { type Block, dropReferences, extendBlocks } from '@/components/answer/markdown/split-blocks'
@@ -14,8 +15,8 @@ interface AnswerTextProps {
   items: readonly EvidenceItem[]
   unverified: readonly UnverifiedSentence[]
   isStreaming: boolean
-  /** Whether its first cited paragraph answers the question. */
-  hasBottomLine: boolean
+  /** The number of notices before the paragraph that answers the question; null if none does. */
+  bottomLineAfter: number | null
   /** Whether the reader is taken here: then its true height must count from the first paint. */
   isInSight: boolean
 }
@@ -30,7 +31,7 @@ function estimateHeightRem(blocks: readonly Block[]): number {
 
 /** An answer's Markdown, block by block: while it streams, only the open last block is parsed and rendered again. */
 export function AnswerText(props: AnswerTextProps) {
-  const { text, items: latestItems, unverified, isStreaming, hasBottomLine, isInSight } = props
+  const { text, items: latestItems, unverified, isStreaming, bottomLineAfter, isInSight } = props
   const items = useStableItems(latestItems)
   const all = useBlocks(text)
   const blocks = items.length > 0 ? dropReferences(all) : all
@@ -39,7 +40,7 @@ export function AnswerText(props: AnswerTextProps) {
   const shownSentences = useGradualReveal(unverified)
   const laidOut = useLaidOutCount(blocks.length, isStreaming || isInSight)
   const definitions = useDefinitions(all, isStreaming)
-  const bottomLine = hasBottomLine ? findBottomLine(blocks) : undefined
+  const bottomLine = bottomLineAfter === null ? undefined : findBottomLine(blocks[bottomLineAfter])
   return (
     <SourcesContext value={items}>
       {groupBlocks(blocks).map((group, index) => {
@@ -52,7 +53,7 @@ export function AnswerText(props: AnswerTextProps) {
             known={known}
             unverified={filterUnverified(group, shownSentences)}
             definitions={definitions}
-            hasOpen={isStreaming && holdsLast}
+            last={holdsLast ? (isStreaming ? 'open' : 'ended') : null}
             mayRest={before + group.length <= laidOut}
             bottomLine={group.find((block) => block === bottomLine)}
           />
@@ -62,15 +63,10 @@ export function AnswerText(props: AnswerTextProps) {
   )
 }
 
-/** The opening paragraph that cites a source; undefined if the answer opens with a heading, a list or a table. */
-function findBottomLine(blocks: readonly Block[]): Block | undefined {
-  const opening = blocks.slice(0, openingMax).find(({ text }) => !isWords(text) || citation.test(text))
-  return opening && isWords(opening.text) ? opening : undefined
+/** An answer may also open with a heading, a list, a table, or a sign that may become one. */
+function findBottomLine(opening: Block | undefined): Block | undefined {
+  return opening && isWords(opening.text) && /[^\s\d.)#*+=_~`>|:-]/.test(opening.text) ? opening : undefined
 }
-
-/** Notices come before the text, each a paragraph of its own. */
-const openingMax = 8
-const citation = /\[\d{1,3}\]/
 
 const groupSize = 16
 
@@ -174,8 +170,8 @@ interface BlockGroupProps {
   known: ReadonlySet<number>
   unverified: readonly UnverifiedSentence[]
   definitions: Definitions
-  /** Whether the last block is still growing. */
-  hasOpen: boolean
+  /** How the answer's last block is, if it is one of these: still growing, or as it ended. */
+  last: 'open' | 'ended' | null
   /** Whether rendering may be skipped off screen. */
   mayRest: boolean
   /** The one of these blocks that answers the question. */
@@ -187,7 +183,7 @@ const BlockGroup = memo(function BlockGroup({
   known,
   unverified,
   definitions,
-  hasOpen,
+  last,
   mayRest,
   bottomLine,
 }: BlockGroupProps) {
@@ -197,11 +193,11 @@ const BlockGroup = memo(function BlockGroup({
       className={mayRest ? `${groupBox} [content-visibility:auto] print:[content-visibility:visible]` : groupBox}
     >
       {blocks.map((block, index) => {
-        const isOpen = hasOpen && index === blocks.length - 1
+        const state = index === blocks.length - 1 ? last : null
         return (
           <AnswerBlock
             key={block.start}
-            text={isOpen ? completeMarkdown(block.text, block.start === 0) : appendDefinitions(block.text, definitions)}
+            text={toMarkdown(block, state, definitions)}
             base={block.start}
             known={known}
             unverified={filterUnverified([block], unverified)}
@@ -212,3 +208,9 @@ const BlockGroup = memo(function BlockGroup({
     </div>
   )
 }, hasSameProps)
+
+function toMarkdown({ text, start }: Block, state: BlockGroupProps['last'], definitions: Definitions): string {
+  if (state === 'open') return completeMarkdown(text, start === 0)
+  const whole = appendDefinitions(text, definitions)
+  return state === 'ended' ? completeTable(whole) : whole
+}

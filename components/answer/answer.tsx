@@ -37,7 +37,7 @@ export function Answer({ answer, isInSight }: { answer: AnswerState; isInSight: 
           items={items}
           unverified={unverified}
           isStreaming={status === 'writing'}
-          hasBottomLine={evidence?.outcome === 'answer'}
+          bottomLineAfter={evidence?.outcome === 'answer' ? (evidence.notices?.length ?? 0) : null}
           isInSight={isInSight}
         />
         <LateDoubts sentences={unverified} text={text} />

@@ -198,7 +198,7 @@ export function Chat(props: ChatProps) {
                 onPreload={preloadAnswering}
               >
                 {props.live === 'ask' && <LiveSearchToggle isOn={searchesLive} onChange={setSearchesLive} />}
-                {end && <ScrollToLatest end={end} />}
+                {end && <ScrollToLatest end={end} isGrowing={isRunning} />}
               </Composer>
             </>
           )}

@@ -20,15 +20,20 @@ function scrollToEnd(end: HTMLElement): void {
   requestAnimationFrame(() => requestAnimationFrame(() => end.scrollIntoView({ block: 'end' })))
 }
 
+interface ScrollToLatestProps {
+  /** The element at which the answer ends. */
+  end: HTMLElement
+  isGrowing: boolean
+}
+
 /**
- * Shown in the composer while the end of the latest answer is below the viewport; scrolls there when pressed. It never
- * scrolls the page by itself.
- *
- * @param end the element at which the answer ends
+ * Shown in the composer while the end of the latest answer is below the viewport; scrolls there when pressed, and then
+ * follows a growing answer until the reader scrolls up. Otherwise it never scrolls the page.
  */
-export function ScrollToLatest({ end }: { end: HTMLElement }) {
+export function ScrollToLatest({ end, isGrowing }: ScrollToLatestProps) {
   const { transcript } = useMessages()
   const [isBelow, setIsBelow] = useState(false)
+  const follow = useFollowing(end, isGrowing)
 
   useEffect(() => {
     // Content behind the composer is not visible either.
@@ -56,11 +61,50 @@ export function ScrollToLatest({ end }: { end: HTMLElement }) {
   return (
     <button
       type="button"
-      onClick={() => scrollToEnd(end)}
+      onClick={() => {
+        scrollToEnd(end)
+        follow()
+      }}
       className="inline-flex items-center gap-1.5 rounded-full border border-line px-3 py-2 font-medium text-sm hover:border-edge hover:bg-sunken"
     >
       <ArrowDown aria-hidden className="size-4" />
       <span className="max-sm:sr-only">{transcript.latest}</span>
     </button>
   )
+}
+
+/** Pixels by which a position may differ from the one that was set, by rounding. */
+const tolerancePx = 2
+
+/**
+ * Keeps the end in view while the answer grows, once asked to.
+ *
+ * @returns starts to follow
+ */
+function useFollowing(end: HTMLElement, isGrowing: boolean): () => void {
+  const [isFollowing, setIsFollowing] = useState(false)
+  useEffect(() => {
+    if (!isGrowing) setIsFollowing(false)
+  }, [isGrowing])
+  useEffect(() => {
+    if (!isFollowing) return
+    let setAt = window.scrollY
+    const toEnd = () => {
+      end.scrollIntoView({ block: 'end', behavior: 'instant' })
+      setAt = window.scrollY
+    }
+    const onScroll = () => {
+      // Only the reader scrolls up: what this sets and what grows move the page down.
+      if (window.scrollY < setAt - tolerancePx) setIsFollowing(false)
+      else setAt = window.scrollY
+    }
+    const observer = new ResizeObserver(toEnd)
+    observer.observe(end.parentElement ?? end)
+    window.addEventListener('scroll', onScroll)
+    return () => {
+      observer.disconnect()
+      window.removeEventListener('scroll', onScroll)
+    }
+  }, [isFollowing, end])
+  return () => setIsFollowing(isGrowing)
 }

@@ -1,7 +1,7 @@
 /** The polite status line for screen readers: the state of the latest answer. It never contains the answer's text. */
 
 import { countChecks, formatCheckCounts, listChecks } from '@/components/answer/checks/describe-checks'
-import type { Answer } from '@/components/conversation/conversation-reducer'
+import { type Answer, isGenerating } from '@/components/conversation/conversation-reducer'
 import { formatMessage } from '@/components/i18n/format-message'
 import { formatPlural } from '@/components/i18n/format-values'
 import type { PageMessages } from '@/components/i18n/messages-en'
@@ -11,6 +11,7 @@ import { wasSearched } from '@/lib/wire/evidence'
 export function describeStatus(messages: PageMessages, answer: Answer | undefined): string {
   if (!answer) return ''
   const { status, failure } = messages
+  if (isGenerating(answer) && answer.isReconnecting) return status.reconnecting
   const isSearched = answer.evidence !== null && wasSearched(answer.evidence)
   switch (answer.status) {
     case 'searching':

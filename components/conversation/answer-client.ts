@@ -35,6 +35,8 @@ export interface ReadOptions {
   signal: AbortSignal
   /** Awaited before each read, so that the events that arrive meanwhile come together. */
   waitForFrame?(): Promise<void>
+  /** Called when the connection is lost and will be made again. */
+  onLost?(): void
 }
 
 /**

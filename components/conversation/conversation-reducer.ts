@@ -39,7 +39,11 @@ interface AnswerContent {
 }
 
 /** `finishReason` is set just before the answer ends. */
-type GeneratingContent = AnswerContent & { finishReason?: FinishReason }
+type GeneratingContent = AnswerContent & {
+  finishReason?: FinishReason
+  /** The connection was lost; the answer is read on as soon as there is one again. */
+  isReconnecting?: true
+}
 
 export type Answer =
   | ({ status: 'searching'; steps: SearchStep[] } & GeneratingContent)
@@ -93,6 +97,8 @@ export type ConversationAction =
   /** Retry. Where branches are stored, later turns stay with the old answer. */
   | { type: 'retried'; id: string; answerId: string; hasBranches: boolean }
   | { type: 'streamed'; id: string; events: readonly StreamedEvent[] }
+  /** The connection was lost and will be made again. */
+  | { type: 'lost'; id: string }
   | { type: 'stopped'; id: string }
   | { type: 'failed'; id: string; failure: Failure }
   /** How the server stored the answer. */
@@ -153,7 +159,11 @@ export function conversationReducer(state: Conversation, action: ConversationAct
       }
     }
     case 'streamed':
-      return withAnswer(state, action.id, (answer) => action.events.reduce(applyEvent, answer))
+      return withAnswer(state, action.id, (answer) => action.events.reduce(applyEvent, withoutLoss(answer)))
+    case 'lost':
+      return withAnswer(state, action.id, (answer) =>
+        isGenerating(answer) ? { ...answer, isReconnecting: true } : answer,
+      )
     case 'stopped':
       return endAnswer(state, action.id, ({ text, evidence }) => ({ status: 'stopped', text, evidence }))
     case 'failed':
@@ -212,6 +222,13 @@ type GeneratingAnswer = Extract<Answer, { status: 'searching' | 'writing' }>
 
 export function isGenerating(answer: Answer): answer is GeneratingAnswer {
   return answer.status === 'searching' || answer.status === 'writing'
+}
+
+/** Whatever arrives ends a loss of connection. */
+function withoutLoss(answer: Answer): Answer {
+  if (!isGenerating(answer) || !answer.isReconnecting) return answer
+  const { isReconnecting: _, ...rest } = answer
+  return rest
 }
 
 function applyEvent(before: Answer, event: StreamedEvent): Answer {

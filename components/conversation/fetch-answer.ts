@@ -49,6 +49,7 @@ export async function* streamAnswer(
     if (answerUrl === null || options.signal.aborted || isRefused) throw error
     // Without any response the question probably never arrived: check once.
     const isUnheard = error instanceof AnswerError && error.kind === 'unreachable'
+    options.onLost?.()
     try {
       yield* readGenerationLog(answerUrl, options, isUnheard ? 0 : retriesMax)
     } catch (late) {
@@ -102,6 +103,7 @@ export async function* readGenerationLog(
       else if (status !== null && status >= 400 && status < 500) throw error
       failures += 1
       if (failures > retries) throw error
+      options.onLost?.()
       await pause(waitsMs[Math.min(failures, waitsMs.length) - 1] ?? 0, options.signal)
     }
   }

@@ -34,14 +34,19 @@ export function useGeneration(dispatch: Dispatch<ConversationAction>) {
       generation.current = { controller, url, answerId }
       const bundle = await loadAskBundle().catch(() => null)
       let failure = unreachableFailure
+      const onLost = () => dispatch({ type: 'lost', id: answerId })
+      // A connection that just falls silent is not reported by the stream.
+      window.addEventListener('offline', onLost)
       try {
         signal.throwIfAborted()
         if (bundle)
           return await bundle.streamIntoTurn({ answerId, dispatch, onAccepted }, (waitForFrame) =>
-            start(bundle, { signal, waitForFrame }),
+            start(bundle, { signal, waitForFrame, onLost }),
           )
       } catch (error) {
         if (bundle) failure = bundle.toFailure(error)
+      } finally {
+        window.removeEventListener('offline', onLost)
       }
       if (!signal.aborted) dispatch({ type: 'failed', id: answerId, failure })
     },

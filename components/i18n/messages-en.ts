@@ -319,6 +319,7 @@ export const en = {
     readyWith: 'Answer ready, {sources}.',
     stopped: 'Stopped. The text received so far is kept.',
     failed: '{title}. Your question is kept.',
+    reconnecting: 'Connection lost. Reconnecting…',
     sources: { one: '{count} source', other: '{count} sources' },
     noSources: 'no sources',
     retracted: '{sources}, {count} retracted',

@@ -297,6 +297,7 @@ export const zh = {
     readyWith: '回答已完成，{sources}。',
     stopped: '已停止。已收到的文字予以保留。',
     failed: '{title}。您的问题已保留。',
+    reconnecting: '连接已断开，正在重新连接…',
     sources: { other: '{count} 条来源' },
     noSources: '无来源',
     retracted: '{sources}，其中 {count} 条已撤稿',

@@ -1,6 +1,6 @@
 'use client'
 
-import { SquarePen } from 'lucide-react'
+import { RefreshCw, SquarePen } from 'lucide-react'
 import { memo } from 'react'
 import { Answer } from '@/components/answer/answer'
 import { AnswerActions } from '@/components/answer/answer-actions'
@@ -100,6 +100,7 @@ export const Turn = memo(function Turn(props: TurnProps) {
             <Answer answer={answer} isInSight={isInSight} />
           </RenderBoundary>
         )}
+        {isGenerating(answer) && answer.isReconnecting && <Reconnecting />}
         {!isGenerating(answer) && answer.evidence && !isReworded && (
           <>
             <LiveSearchOffer evidence={answer.evidence} onSearch={onSearchLive} />
@@ -153,3 +154,14 @@ export const Turn = memo(function Turn(props: TurnProps) {
     </article>
   )
 })
+
+/** The status line announces it to screen readers. */
+function Reconnecting() {
+  const { status } = useMessages()
+  return (
+    <p aria-hidden className="mt-4 flex items-center gap-2 text-caution text-sm">
+      <RefreshCw className="size-4 animate-spin motion-reduce:animate-none" />
+      {status.reconnecting}
+    </p>
+  )
+}

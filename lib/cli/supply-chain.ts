@@ -16,6 +16,7 @@ const formats: Record<string, string> = {
   utif2: 'TIFF images',
   'pdfjs-dist': 'pages of PDF files',
   docx: 'answers as Word files',
+  katex: 'formulas in TeX',
   'tesseract.js': 'OCR of images',
   'tesseract.js-core': 'OCR of images: the engine, as WebAssembly',
   '@tesseract.js-data/eng': 'OCR of images: the English model',

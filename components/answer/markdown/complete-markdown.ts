@@ -11,7 +11,7 @@ export function completeMarkdown(text: string, opensAnswer = false): string {
   if (isOpenFence(text)) return holdBackFence(text)
   if (endsInFence(text)) return text
   const decided = holdBackBareTable(holdBackLine(text), opensAnswer)
-  return closeEmphasis(holdBackInline(holdBackDefinition(holdBackTable(decided))))
+  return closeEmphasis(holdBackInline(holdBackFormula(holdBackDefinition(holdBackTable(decided)))))
 }
 
 function isOpenFence(text: string): boolean {
@@ -99,6 +99,12 @@ function holdBackDefinition(text: string): string {
 }
 
 const halfDefinition = /^ {0,3}\[(?!\^)[^\]\n]{1,300}\]:(?:[ \t]*(?:\S+(?:[ \t]+(?:["'(][^\n]*)?)?)?)?$/
+
+/** A formula is shown once it is closed: half of one is not TeX yet. */
+function holdBackFormula(text: string): string {
+  const isOpen = text.split('$$').length % 2 === 0
+  return (isOpen ? text.slice(0, text.lastIndexOf('$$')) : text.replace(/(?<!\$)\$$/, '')).trimEnd()
+}
 
 /** A cell may contain an escaped pipe. */
 function columns(row: string): number {

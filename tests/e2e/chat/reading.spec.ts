@@ -282,3 +282,91 @@ test('the keys [ and ] step through citations, and type brackets in the question
   await page.getByRole('textbox').pressSequentially('[1]')
   await expect(page.getByRole('textbox')).toHaveValue('[1]')
 })
+
+test('the view follows a growing answer once the end was asked for, and lets go when the reader scrolls up', async ({
+  page,
+  upstream,
+}) => {
+  const long = Array.from({ length: 150 }, (_, index) => `Paragraph ${index} says something about it [1].`)
+  await page.setViewportSize({ width: 1000, height: 600 })
+  upstream.next(
+    streamAnswer(
+      long.map((each) => `${each}\n\n`),
+      { delayMs: 60 },
+    ),
+  )
+  await open(page)
+  await ask(page)
+  await page.getByRole('button', { name: 'Jump to the end' }).click()
+  const shown = async () => {
+    const texts = await turn(page)
+      .getByText(/^Paragraph \d+ says/)
+      .allTextContents()
+    return texts.length
+  }
+  const before = await shown()
+  await expect.poll(shown).toBeGreaterThan(before + 12)
+  await expect(turn(page).locator('[data-place=answer] p').last()).toBeInViewport()
+  await expect(page.getByRole('button', { name: 'Jump to the end' })).toHaveCount(0)
+  await page.mouse.move(400, 200)
+  await page.mouse.wheel(0, -500)
+  await expect(page.getByRole('button', { name: 'Jump to the end' })).toBeVisible()
+  const top = await page.evaluate(() => window.scrollY)
+  const then = await shown()
+  await expect.poll(shown).toBeGreaterThan(then + 5)
+  expect(await page.evaluate(() => window.scrollY)).toBe(top)
+})
+
+test('a lost connection is said at once, and the answer goes on where it was', async ({ page, context, upstream }) => {
+  upstream.next(
+    streamAnswer(
+      Array.from({ length: 40 }, (_, index) => `Word ${index}. `),
+      { delayMs: 150 },
+    ),
+  )
+  await open(page)
+  await ask(page)
+  await expect(turn(page).getByText(/Word 2\./)).toBeVisible()
+  await context.setOffline(true)
+  await expect(status(page)).toHaveText('Connection lost. Reconnecting…', { timeout: 1000 })
+  await expect(turn(page).getByText('Connection lost. Reconnecting…')).toBeVisible()
+  await context.setOffline(false)
+  await expect(status(page)).toHaveText(/^Answer ready/)
+  await expect(turn(page).getByText('Connection lost. Reconnecting…')).toHaveCount(0)
+  await expect(turn(page).getByText(/Word 39\./)).toBeVisible()
+})
+
+test('a table that breaks off with its answer is shown as a table', async ({ page, upstream }) => {
+  upstream.next(
+    streamAnswer(['Two outcomes [1]:\n\n', '| Outcome | Intervention |\n', '|---|---|\n| Death | 11.6'], {
+      finishReason: 'length',
+    }),
+  )
+  await open(page)
+  await ask(page)
+  await expect(status(page)).toHaveText(/^Answer ready/)
+  await expect(turn(page).locator('[data-place=answer]').getByRole('cell', { name: 'Death' })).toBeVisible()
+  await expect(turn(page).locator('[data-place=answer]')).not.toContainText('|')
+})
+
+test('a formula is drawn as one, by code that other answers do not load', async ({ page, upstream }) => {
+  const loaded: string[] = []
+  page.on('response', async (response) => {
+    if (response.url().endsWith('.js') && (await response.text().catch(() => '')).includes('KaTeX parse error'))
+      loaded.push(response.url())
+  })
+  answer(upstream, 'It fell [1].')
+  await open(page)
+  await ask(page)
+  await expect(status(page)).toHaveText(/^Answer ready/)
+  expect(loaded).toEqual([])
+  answer(
+    upstream,
+    'Clearance:\n\n$$\nCrCl = \\frac{(140-a) \\cdot w}{72 \\cdot S_{cr}}\n$$\n\nIt costs $5 to $10 [1], and $$\\frac{a$$ is wrong.',
+  )
+  await ask(page, 'And the clearance?')
+  await expect(turn(page, 1).locator('math mfrac')).toHaveCount(1)
+  await expect(turn(page, 1)).toContainText('It costs $5 to $10')
+  await expect(turn(page, 1)).toContainText('\\frac{a is wrong')
+  expect(loaded).toHaveLength(1)
+})
