@@ -72,14 +72,14 @@ export const promises: Record<string, Promised> = {
       'Image addresses must be public. They are checked at the connection and at each redirect, and refused with one text.',
     keptBy: [
       ['unit/images/fetch-image.test.ts', 'the connection goes where the check looked'],
-      ['unit/images/fetch-image.test.ts', 'into the house, to plain http, or to nowhere'],
+      ['unit/images/fetch-image.test.ts', 'into the hospital’s network, to plain http or to nowhere'],
     ],
   },
   P11: {
     promise: 'The model server gets image bytes instead of addresses, and no field that is not on our list.',
     keptBy: [
       ['unit/engines/upstream/request-body.test.ts', 'P11: identifiers and unknown fields stay here'],
-      ['unit/images/inline-images.test.ts', 'never carries an address of the client any more'],
+      ['unit/images/inline-images.test.ts', 'never contains an address that the client sent'],
     ],
   },
   P12: {
@@ -194,7 +194,7 @@ export const promises: Record<string, Promised> = {
   P29: {
     promise: 'Backups are taken online and restores are verified. Migrations are transactional and refuse newer files.',
     keptBy: [
-      ['unit/cli/data/backup.test.ts', 'brings back every key that was acknowledged before it'],
+      ['unit/cli/data/backup.test.ts', 'restores every key that was acknowledged before it'],
       ['unit/store/migrations.test.ts', 'a step that fails halfway leaves nothing behind'],
     ],
   },
@@ -255,7 +255,7 @@ export const promises: Record<string, Promised> = {
     promise:
       'A deletion delays no other request, overwrites every word, and is finished after the next start if interrupted.',
     keptBy: [
-      ['unit/platform/conversations/conversations.test.ts', 'let others be served meanwhile'],
+      ['unit/platform/conversations/conversations.test.ts', 'do not delay other callers'],
       ['unit/platform/conversations/conversations.test.ts', 'after a kill -9 in the middle'],
       ['unit/platform/conversations/conversations.test.ts', 'leave no word in the index either'],
     ],

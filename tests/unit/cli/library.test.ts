@@ -31,7 +31,7 @@ test('check ends with 0 for a sound file', () => {
   assert.match(stdout, /is undamaged/)
 })
 
-test('a damaged file is a sentence and code 1, and rebuild mends it', () => {
+test('a damaged file is reported in one sentence with code 1, and rebuild repairs it', () => {
   writeFileSync(join(directory, 'library.sqlite'), 'no database')
   const broken = library('check')
   assert.equal(broken.status, 1)

@@ -62,7 +62,7 @@ test('a caller who leaves gives up the place in the line', async () => {
   assert.deepEqual(await Promise.all([held, last]), ['done', 'done'])
 })
 
-test('a caller who leaves in the middle is let go at once, and the next begins only when the work has ended', async () => {
+test('a caller who leaves early is released immediately, and the next begins only when the work has ended', async () => {
   const enter = createLimiter(1)
   const [first, second] = [work(), work()]
   const leaving = new AbortController()
@@ -91,7 +91,7 @@ test('work that fails frees its place', async () => {
   assert.equal(await enter(async () => 'next', ongoing), 'next')
 })
 
-test('a line that is too long is refused with a time to come back', async () => {
+test('a queue that is too long refuses with a time to retry', async () => {
   const enter = createLimiter(1)
   const leaving = new AbortController()
   const waiting = Array.from({ length: 201 }, () => enter(work().run, leaving.signal))

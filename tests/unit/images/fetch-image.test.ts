@@ -108,7 +108,7 @@ describe('an archive that the operator allowed', () => {
     assert.equal(it.connections, 0)
   })
 
-  test('may lie in the house, but never where cloud machines keep their credentials', async () => {
+  test('may be in the hospital’s network, but never where cloud machines keep their credentials', async () => {
     await using it = await startImageServer(sendImage)
     const addresses = [
       '169.254.169.254',
@@ -122,7 +122,7 @@ describe('an archive that the operator allowed', () => {
     for (const address of addresses) await isNotOpened(fetchFrom(it, '/', { resolve: namesFor(address) }))
   })
 
-  test('that says no, or is gone, is named as such', async () => {
+  test('that refuses or does not answer is named as such', async () => {
     await using it = await startImageServer((_request, response) => response.writeHead(404).end())
     await expectRefusal(fetchFrom(it), 'invalid_image_url', 'status 404', 'data URL')
     const gone = await startImageServer(sendImage)
@@ -235,7 +235,7 @@ describe('a name is as good as the worst of its addresses', () => {
     test(name, () => isNotOpened(loadImage('https://example.com/', ongoing, { resolve: namesFor(...list) })))
   }
 
-  test('a name that is not found is refused in the same words, so the house cannot be mapped', () => {
+  test('a name that is not found is refused in the same words, so the network cannot be mapped', () => {
     const resolve: Resolver = () => Promise.reject(new Error('ENOTFOUND'))
     return isNotOpened(loadImage('https://pacs.inside/', ongoing, { resolve }))
   })
@@ -294,7 +294,7 @@ describe('a redirect', () => {
     )
   })
 
-  test('into the house, to plain http, or to nowhere is refused before any connection', async () => {
+  test('into the hospital’s network, to plain http or to nowhere is refused before any connection', async () => {
     await using inside = await startImageServer(sendImage)
     const locations = [
       `https://127.0.0.1:${inside.port}/`,

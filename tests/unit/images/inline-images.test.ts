@@ -64,7 +64,7 @@ describe('a conversation with images', () => {
     assert.deepEqual(conversation, before)
   })
 
-  test('never carries an address of the client any more', async () => {
+  test('never contains an address that the client sent', async () => {
     const { messages } = await inlineImages(conversation, ongoing, loadByName)
     assert.doesNotMatch(JSON.stringify(messages), /https:/)
   })

@@ -14,7 +14,7 @@ function load(bytes: Uint8Array, type?: string): Promise<LoadedImage> {
 describe('an image within the limits', () => {
   const still = gradient()
 
-  test('comes back pixel by pixel when its format is lossless', async () => {
+  test('has the same pixels when its format is lossless', async () => {
     const files = { png: draw(still).png(), webp: draw(still).webp({ lossless: true, exact: true }) }
     for (const [format, file] of Object.entries(files)) {
       const image = await load(await file.toBuffer(), `image/${format}`)
@@ -23,7 +23,7 @@ describe('an image within the limits', () => {
     }
   })
 
-  test('comes back as JPEG when it was a photo', async () => {
+  test('is returned as JPEG when it was a photo', async () => {
     for (const [format, file] of Object.entries({ jpeg: draw(still).jpeg(), webp: draw(still).webp() })) {
       const image = await load(await file.toBuffer(), `image/${format}`)
       assert.deepEqual([image.mimeType, image.width, image.height], ['image/jpeg', still.width, still.height], format)

@@ -77,7 +77,7 @@ describe('a prompt stays within the context', () => {
     assert.equal(String(messages[0]?.content).match(/^Methods: /gm)?.length, 2)
   })
 
-  test('and without rules of ours the conversation is passed on as it is', () => {
+  test('and without rules of this server the conversation is passed on unchanged', () => {
     const asked = [user('a'.repeat(100_000)), assistant('b'), user('c')]
     assert.deepEqual(buildPrompt({ messages: asked, rules: [], sources: [] }, 100), {
       messages: asked,

@@ -108,7 +108,7 @@ describe('a backup under write load', () => {
     )
   })
 
-  test('brings back every key that was acknowledged before it, the library and the audit', async () => {
+  test('restores every key that was acknowledged before it, the library and the audit', async () => {
     const other = join(folder, 'other')
     const { exitCode, output, errors } = await data(other, 'restore', archive)
     assert.equal(exitCode, 0, errors)
@@ -199,7 +199,7 @@ test('check names a damaged file', async () => {
   assert.match(errors, /^library\.sqlite: /)
 })
 
-test('images are in a backup, come back readable by their owner only, and check names the altered and the missing', async () => {
+test('images are in a backup, are restored readable by their owner only, and check names altered and missing ones', async () => {
   const asking = await createDataDir('asking')
   const [restored, file] = [join(folder, 'restored'), join(folder, 'images.tar')]
   const bytes = Buffer.from('an image')

@@ -32,7 +32,7 @@ const sendAndClose = (request: string) => sendRaw(port, request + rawRequest('GE
 
 const send = (path: string, headers: string[] = []) => sendRaw(port, rawRequest('GET', path, headers))
 
-test('an address that is no path of ours, or can not be decoded, is not found', async () => {
+test('an address that is no path of this server, or that cannot be decoded, is not found', async () => {
   for (const path of ['/sources/%ff', '/%', '/%E0%A4%A', '*', 'http://169.254.169.254/'])
     assert.equal((await send(path)).status, 404)
   assert.equal((await send('/sources/card%3Aproseva')).status, 200)
@@ -73,7 +73,7 @@ test('the framework’s internal headers do not reach an API route, and a page k
   assert.ok((await send('/', internal)).body.includes('"rsc"'))
 })
 
-test('a question goes to its route at once, however its address is spelt; every other method goes the framework’s way', async () => {
+test('a question goes directly to its route, however its address is spelt; every other method goes through the framework', async () => {
   for (const path of ['/api/v1/chat/completions', '/api/v1//chat/completions/?x=1']) {
     assert.equal((await sendRaw(port, rawRequest('POST', path, []))).body, 'direct')
     assert.match((await send(path)).body, /"reached":"\/api\/v1\/chat\/completions/)

@@ -83,7 +83,7 @@ test('a failure inside a well-formed answer is a failure', async () => {
   assert.deepEqual(found.articles, [])
 })
 
-test('a moment of trouble is got over', async () => {
+test('a failure of a moment is retried', async () => {
   const { literature, ask } = await startLiveSources()
   literature.next('esearch', status(500))
   literature.next('efetch', cutConnection)

@@ -21,7 +21,7 @@ async function loaded(file: Buffer) {
 /** One pool for the tests that read: a thread takes a second to load the recognition data. */
 const threads = new OcrPool()
 
-test('the figures of a laboratory report are read, each beside its name', async () => {
+test('the figures of a laboratory report are read, each on the line of its name', async () => {
   const { png, numbers, rows } = await labReport()
   const text = (await threads.read(await loaded(png), 'ward', signal)) ?? ''
   assert.ok(shareFound(numbers, text) >= 0.95, text)
@@ -122,7 +122,7 @@ test('the same image is read once', async () => {
   assert.equal(started, 1)
 })
 
-test('a language is read with the data that the operator put there, and missed in words when it is not', (context) => {
+test('a language is read with the data that the operator provides, and named in the error when that is missing', (context) => {
   const folder = mkdtempSync(join(tmpdir(), 'evidence-chat-ocr-'))
   context.after(() => rmSync(folder, { recursive: true }))
   const settings = { DATA_DIR: folder, OCR_LANGUAGES: ['eng', 'chi_sim'] }

@@ -79,7 +79,7 @@ describe('a client that left before its answer', () => {
       throw error
     })(request({ signal: AbortSignal.abort() }), context)
 
-  it('is no fault of ours', async () => {
+  it('is not an error of this server', async () => {
     assert.equal((await failing(new DOMException('left', 'AbortError'))).status, 499)
   })
 

@@ -135,7 +135,7 @@ describe('a session without a key', () => {
     assert.equal(local({ ...hospital, PUBLIC_URL: 'http://localhost:3000' }), true)
   })
 
-  test('is for nobody else: listening everywhere, a public address, or a proxy before us ask for a key', () => {
+  test('is for no other caller: listening everywhere, a public address or a proxy in front require a key', () => {
     assert.equal(local(everywhere), false)
     assert.equal(local(hospital), false)
     assert.equal(local(loopback, { via: '1.1 proxy' }), false)

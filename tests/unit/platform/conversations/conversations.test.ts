@@ -267,7 +267,7 @@ onEachDatabase('conversations', ({ db, environment }) => {
       )
     })
 
-    test('let others be served meanwhile, however many they are', async () => {
+    test('do not delay other callers, however many they are', async () => {
       const [owner, other] = [newId(), newId()]
       for (let turn = 0; turn < 60; turn++) await askAndAnswer(owner, createPlace(), `Question ${turn}?`, 'Yes.')
       const deleting = deleteAllConversations(owner)
@@ -328,7 +328,7 @@ onEachDatabase('conversations', ({ db, environment }) => {
       assert.deepEqual((await option.execute(store)).rows, [{ v: 1 }])
     })
 
-    test('are all of this owner’s at once when everything is deleted', async () => {
+    test('include all of this owner’s when everything is deleted', async () => {
       const owner = newId()
       await askAndAnswer(owner, createPlace(), 'One?', 'Yes.')
       const { conversation } = await askAndAnswer(owner, createPlace(), 'Two?', 'Yes.')

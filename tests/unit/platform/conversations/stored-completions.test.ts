@@ -145,7 +145,7 @@ onEachDatabase('stored completions', ({ db }) => {
     assert.ok(!rows.some(({ message }) => message.includes('base64')))
   })
 
-  test('give back the messages that were sent, text and images beside each other', async () => {
+  test('return the messages that were sent, with their text and images', async () => {
     const id = await save('messages')
     const page = await listMessages(id, first, 'messages', db())
     const [system, user] = page.data
@@ -171,7 +171,7 @@ onEachDatabase('stored completions', ({ db }) => {
     assert.deepEqual(await refusalOf(page({ after: `${id}-x` })), [400, 'invalid_value', 'after'])
   })
 
-  test('are gone with everything of theirs when deleted', async () => {
+  test('are deleted with all their data', async () => {
     const id = await save('deletes', { ward: '3' })
     await deleteCompletion(id, 'deletes', db())
     assert.deepEqual(await refusalOf(readCompletion(id, 'deletes', db())), [404, 'not_found', null])

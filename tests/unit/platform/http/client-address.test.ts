@@ -44,7 +44,7 @@ test('the address that counts is the other end of the connection, whatever the c
   assert.equal(getClientAddress(await received({ 'x-forwarded-for': '203.0.113.9, , ::1,' })), '127.0.0.1')
 })
 
-test('what a client or a proxy wrote stays visible, so that nobody passes for a person at this machine', async () => {
+test('the addresses that a client or a proxy wrote remain visible, so that no other machine passes for this one', async () => {
   assert.deepEqual(getClientAddresses(await received({ 'x-forwarded-for': '203.0.113.9' })), [
     '203.0.113.9',
     '127.0.0.1',

@@ -45,7 +45,7 @@ test('ten callers who take all they can get leave room for the question of anoth
   assert.equal(getBodyBytesHeld(), 0)
 })
 
-test(`in ${generatedCases} orders of taking and giving back no limit is ever exceeded, and all comes back`, () => {
+test(`in ${generatedCases} orders of reserving and releasing no limit is exceeded, and all bytes are released`, () => {
   const step = fc.record({ owner: fc.nat(4), bytes: fc.nat(ownMax), gives: fc.boolean() })
   fc.assert(
     fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
