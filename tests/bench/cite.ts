@@ -56,7 +56,7 @@ async function groundedPrompt(questions: string[]): Promise<Prompt> {
   return ground(
     // The parts of a request and a question that grounding reads.
     chat as unknown as Parameters<typeof ground>[0],
-    { text } as Parameters<typeof ground>[1],
+    { text, language: 'en' } as Parameters<typeof ground>[1],
     {
       found,
       nearest: [],

@@ -1,7 +1,7 @@
 /**
  * The overhead of the product over its model server, compared with a bare Next route that only pipes, and with
- * Portkey's gateway if npm can install it. `npm run bench -- relay [ROUNDS]`: about three minutes on loopback. Each
- * round measures all contenders in turn; figures are medians over the rounds, and ratios are relative to the bare
+ * Portkey's gateway if npm can install it. `npm run bench -- relay [ROUNDS] [paced]`: about three minutes on loopback, or one for the
+ * paced streams alone. Each round measures all contenders in turn; figures are medians over the rounds, and ratios are relative to the bare
  * pipe. CPU and memory need Linux.
  */
 import { createSecret } from '@/lib/platform/auth/key-format'
@@ -10,6 +10,7 @@ import { startBareNext, startModelServer, startPortkey, startProduct } from './r
 import { closedLoop, cpuMs, median, open, quantile, residentMb } from './relay/load'
 
 const rounds = Number(process.argv[2] ?? 6)
+const isPacedOnly = process.argv[3] === 'paced'
 
 const direct = await startModelServer()
 const bare = await startBareNext(direct.url)
@@ -21,16 +22,22 @@ const relays = [bare, ours, ...(portkey ? [portkey] : [])]
 
 try {
   for (const contender of [direct, ...relays, withEvidence]) await closedLoop(contender, 20, 20, { chunks: 50 })
+  if (isPacedOnly) await pacedCpu()
+  else await measureAll()
+} finally {
+  for (const contender of [direct, ...relays]) await contender.stop()
+}
+
+async function measureAll(): Promise<void> {
   // Measured first, before any process has grown.
   await slowStreams()
   await firstByte(1, 60)
   await firstByte(50, 8)
   await cpuAndSpeed()
+  await pacedCpu()
   await answersASecond()
   await measureDisconnect()
   await measureWrongKeys()
-} finally {
-  for (const contender of [direct, ...relays]) await contender.stop()
 }
 
 /** Time to the first byte of the body, minus the model server's own. */
@@ -68,13 +75,18 @@ async function cpuAndSpeed(): Promise<void> {
   })
   report('200 streams at full speed: chunks a second', relays, (contender) => figures(contender, 'speed'))
   report('CPU per 1,000 chunks, full speed (ms)', relays, (contender) => figures(contender, 'cpu'))
+}
 
-  const paced = await measure(relays, async (contender) => {
+/** 32 streams of 200 tokens a second each; with evidence, the search is part of it. */
+async function pacedCpu(): Promise<void> {
+  const contenders = [...relays, withEvidence]
+  const chunks = 1_000
+  const paced = await measure(contenders, async (contender) => {
     const cpuBefore = cpuMs(contender.pid ?? 0)
-    await closedLoop(contender, 32, 1, { chunks: 200, everyMs: 5 })
-    return { cpu: (cpuMs(contender.pid ?? 0) - cpuBefore) / 6.4 }
+    await closedLoop(contender, 32, 1, { chunks, everyMs: 5 })
+    return { cpu: (cpuMs(contender.pid ?? 0) - cpuBefore) / ((32 * chunks) / 1000) }
   })
-  report('CPU per 1,000 chunks, 32 streams of 200 tokens a second (ms)', relays, (contender) => paced(contender, 'cpu'))
+  report('CPU per 1,000 chunks, 32 streams of 200 tokens a second (ms)', contenders, (each) => paced(each, 'cpu'))
 }
 
 async function answersASecond(): Promise<void> {
