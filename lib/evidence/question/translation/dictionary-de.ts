@@ -1848,5 +1848,27 @@ muscle pain = Muskelschmerzen | Myalgie
 breast pain = Brustspannen | Mastodynie
 nipple discharge = Mamillensekretion
 breast lump = Knoten in der Brust | Brustknoten
+taking = nimmt | bekommt | erhält | behandelt mit | eingestellt auf | unter Therapie mit
+hematemesis = Hämatemesis | Bluterbrechen
+melena = Meläna | Teerstuhl
+heart disease = Herzerkrankung | Herzkrankheit
+transfuse = transfundieren | transfundiert
+BP = RR | Blutdruck
+HR = HF | Herzfrequenz
+hemoglobin = Hb
+year old = jährige | jähriger | jährigen | jähriges
+second = zweite | zweiter | zweites
+episode = Episode | Schub
+previous = frühere | früherer | früheres | vorherige
+add = dazu | hinzufügen | ergänzen | zusätzlich
+benefit = bringt | bringt etwas | Nutzen
+healthy = gesund | gesunde | gesunder
+minutes = Minuten
+history of = Z. n. | Zustand nach | Anamnese von
+denies = verneint
+asks about = fragt nach | fragt ob | möchte
+start = beginnen | anfangen | ansetzen
+stop = absetzen | aufhören
+switch = umstellen | wechseln
 `,
 }

@@ -5,7 +5,7 @@ import type { DictionarySource } from './dictionary'
  * project. Each line is `English = name | name`, in the spelling of ordinary use.
  */
 export const dictionaryFr: DictionarySource = {
-  ignored: `le la les un une des du de et ou est sont était été être a ai as ont avoir avait au aux en dans sur sous par pour avec chez que qui quoi dont où quel quelle quels quelles quand comment pourquoi combien plus oui je il elle on nous vous ils elles me te se lui leur y ce cet cette ces mon ma mes ton son sa ses notre votre leurs si mais donc car ni comme lors lorsque pendant après avant entre vers jusque depuis selon peut peuvent pourrait faire fait font donner donne utiliser utilisation utilisé recevoir prendre pris merci bonjour svp effet effets rôle résultat résultats cas personne personnes tout tous toute toutes aussi très bien encore même autre autres plusieurs certains quelque quelques est-ce qu-est-ce y-a-t-il a-t-il a-t-elle t-il t-elle t-on ceux celles celui celle cela ça afin ainsi alors existe existe-t-il intérêt place prise usage soit sera fut dit dire savoir là puis dès standards soins partir changement changements actualisation`,
+  ignored: `le la les un une des du de et ou est sont était été être a ai as ont avoir avait au aux en dans sur par pour avec chez que qui quoi dont où quel quelle quels quelles quand comment pourquoi combien plus oui je il elle on nous vous ils elles me te se lui leur y ce cet cette ces mon ma mes ton son sa ses notre votre leurs si mais donc car ni comme lors lorsque pendant après avant entre vers jusque depuis selon peut peuvent pourrait faire fait font donner donne utiliser utilisation utilisé recevoir prendre pris merci bonjour svp effet effets rôle résultat résultats cas personne personnes tout tous toute toutes aussi très bien encore même autre autres plusieurs certains quelque quelques est-ce qu-est-ce y-a-t-il a-t-il a-t-elle t-il t-elle t-on ceux celles celui celle cela ça afin ainsi alors existe existe-t-il intérêt place prise usage soit sera fut dit dire savoir là puis dès standards soins partir changement changements actualisation`,
   table: `
 heart failure = insuffisance cardiaque | défaillance cardiaque
 heart failure with reduced ejection fraction = insuffisance cardiaque à fraction d'éjection réduite | insuffisance cardiaque à FE réduite | insuffisance cardiaque systolique | ICFEr | insuffisance cardiaque à fraction d'éjection altérée
@@ -1844,5 +1844,28 @@ muscle pain = douleur musculaire | myalgie
 breast pain = mastodynie | douleur mammaire
 nipple discharge = écoulement mamelonnaire
 breast lump = nodule mammaire | boule au sein
+taking = prend | sous | sous traitement par | traité par | traitée par | reçoit
+hematemesis = hématémèse | vomissement de sang | vomissements de sang
+melena = méléna | selles noires
+heart disease = cardiopathie | maladie cardiaque
+transfuse = transfuser | transfuse-t-on
+BP = TA | PA | tension artérielle
+HR = FC
+eGFR = DFG | DFGe | débit de filtration glomérulaire
+EF = FE | FEVG
+hemoglobin = Hb
+previous = antérieur | antérieure | précédent | précédente
+healthy = en bonne santé
+large = gros | grosses
+minutes = min
+milliliters = ml
+history of = antécédent de | antécédents de
+denies = nie
+worth it = vaut la peine | ça vaut le coup
+asks about = demande si | interroge sur
+start = débuter | commencer | initier | démarrer
+stop = arrêter | suspendre
+switch = passer | changer | remplacer
+add = ajouter | associer
 `,
 }

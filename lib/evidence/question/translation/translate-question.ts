@@ -26,7 +26,7 @@ export async function translateQuestion(text: string): Promise<TranslatedQuestio
   const { words, understood } = translation
   const notUnderstood = [...new Set(translation.notUnderstood)]
   // A question of mostly unknown words is about them: they stay, so that articles on the rest do not pass for an answer.
-  const isMostlyUnknown = notUnderstood.length > understood
+  const isMostlyUnknown = notUnderstood.length >= understood
   return { text: [...words, ...(isMostlyUnknown ? notUnderstood : [])].join(' '), notUnderstood }
 }
 
@@ -71,9 +71,9 @@ async function loadTranslator(language: Exclude<WrittenLanguage, 'en'>): Promise
   return (text) => translateSentences(text, (sentence) => translateWords(sentence, dictionary))
 }
 
-/** Keeps the ends of sentences, since they separate what is asked from what is known of the patient. */
+/** Keeps stops and commas, since they separate what is asked from what is known of the patient and what it takes. */
 function translateSentences(text: string, translateSentence: Translate): Translation {
-  const sentences = text.split(/(?<=[。！？；])|(?<=[.!?;])\s+/u)
+  const sentences = text.split(/(?<=[。！？；，])|(?<=[.!?;,])\s+/u)
   const translations = sentences.map(translateSentence)
   return {
     words: translations.flatMap(({ words }, index) => endWithMark(words, sentences[index] ?? '')),
@@ -84,7 +84,13 @@ function translateSentences(text: string, translateSentence: Translate): Transla
 }
 
 function endWithMark(words: string[], sentence: string): string[] {
-  const mark = /[?？]\s*$/.test(sentence) ? '?' : /[.。!！;；]\s*$/.test(sentence) ? '.' : ''
+  const mark = /[?？]\s*$/.test(sentence)
+    ? '?'
+    : /[.。!！;；]\s*$/.test(sentence)
+      ? '.'
+      : /[,，]\s*$/.test(sentence)
+        ? ','
+        : ''
   const last = words.at(-1)
   return last === undefined ? [] : [...words.slice(0, -1), `${last}${mark}`]
 }

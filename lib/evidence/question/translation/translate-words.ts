@@ -43,7 +43,7 @@ export function readWordDictionary(source: DictionarySource, language: ForeignLa
   return { ...dictionary, ignored, language, cognates }
 }
 
-const wordPattern = /\p{L}['’](?=\p{L})|[\p{L}\p{M}\p{N}]+(?:[.,]\d+)*%?/gu
+const wordPattern = /\p{L}['’](?=\p{L})|[\p{L}\p{M}\p{N}]+(?:[.,/]\d+)*%?/gu
 
 /** An elided article ("l'", "d'") is ignored; a single capital is part of a name: "vitamine D". */
 function splitWords(text: string, ignored: ReadonlySet<string>, language: ForeignLanguage): WrittenWord[] {
@@ -156,7 +156,7 @@ function findDrug(surface: string, { cognates }: WordDictionary): string | null 
 
 /** Numbers, abbreviations and names of studies are the same in every language. */
 function keepWord(surface: string, { englishWords }: WordDictionary): string | null {
-  if (/\d/.test(surface) || (surface.length > 1 && surface === surface.toUpperCase())) return surface
+  if (/\d|\p{Lu}.*\p{Lu}/u.test(surface)) return surface
   if (surface.length === 1) return surface
   const lower = surface.toLowerCase()
   return englishWords.has(lower) || generalWords.has(lower) || stopWords.has(lower) ? lower : null
