@@ -48,6 +48,8 @@ export const weights = {
   otherDrug: 0.2,
   /** A study named by its acronym is what the question is about. */
   studyName: 1.5,
+  /** Added to its score, so that it comes first however common its name is: SELECT, START. */
+  namedStudy: 0.5,
 } as const
 
 /** Below this answerability no source counts as an answer: 95 to 99 of 100 answerable questions are above it. */

@@ -43,6 +43,7 @@ import { rankSentences } from './rank-sentences'
 import type { RankedArticle } from './ranked-article'
 import { fuseRanks } from './reciprocal-rank-fusion'
 import { completeDrugName, correctSpelling } from './spell-correction'
+import { findNamedStudies } from './study-names'
 import { findNearestRows, type QueryEmbedding } from './vector-search'
 
 export interface LibrarySearch {
@@ -125,7 +126,11 @@ function searchSnapshot(library: Library, search: LibrarySearch): LibraryResult 
       return analysed && matchesFilters(analysed.article, search) ? [[analysed, similarity] as const] : []
     }),
   )
-  const all = rankCandidates(question, mergeLiveArticles([...new Set([...own, ...similar.keys()])], others, named))
+  const all = rankCandidates(
+    question,
+    mergeLiveArticles([...new Set([...own, ...similar.keys()])], others, named),
+    search.question,
+  )
   const ranked = search.includesLibrary === false ? all.filter(({ isInLibrary }) => !isInLibrary) : all
   // An article without text can be listed by title, but not quoted.
   const quotable = dropDuplicateArticles(
@@ -168,6 +173,8 @@ interface Candidate {
   text: number
   coverage: Coverage
   score: number
+  /** The question names the study by its acronym. */
+  isNamedStudy: boolean
 }
 
 /** Rows of the library's articles that the question names, including retracted ones. */
@@ -228,16 +235,23 @@ function repairQuestion(
 function rankCandidates(
   question: WeightedQuestion,
   articles: { analysed: AnalysedArticle; isInLibrary: boolean }[],
+  text: string,
 ): Candidate[] {
+  const studies = findNamedStudies(
+    text,
+    articles.map(({ analysed }) => analysed),
+  )
   const found = articles.map((each): Candidate => {
     const text = scoreText(question, each.analysed)
     const coverage = measureCoverage(question, (stem) => each.analysed.frequencies.has(stem))
-    return { ...each, text, coverage, score: 0 }
+    return { ...each, text, coverage, score: 0, isNamedStudy: studies.has(each.analysed) }
   })
   const textBest = Math.max(0, ...found.map(({ text }) => text))
   for (const each of found) {
     const isOnOtherDrug = findMissingDrugs(question.reading, each.analysed).length > 0
-    each.score = scoreOrder(question, each.analysed, { ...each, textBest, isOnOtherDrug })
+    each.score =
+      scoreOrder(question, each.analysed, { ...each, textBest, isOnOtherDrug }) +
+      (each.isNamedStudy ? weights.namedStudy : 0)
   }
   return found.sort((a, b) => b.score - a.score)
 }
@@ -278,6 +292,7 @@ function measureAnswerability(
 
 /** Related is what shares a subject of the question in its title or keywords, not only a word somewhere in its text. */
 function judgeOutcome(question: WeightedQuestion, best: Candidate | undefined, sure: number): SearchOutcome {
+  if (best?.isNamedStudy) return 'answer'
   if (best === undefined || !question.reading.terms.some(isSpecificTerm)) return 'none'
   const isOnOtherDrug = findMissingDrugs(question.reading, best.analysed).length > 0
   if (sure >= abstainBelow && !isOnOtherDrug) return 'answer'

@@ -55,7 +55,9 @@ const medicalWords = new Set(
   tick tight tired tobacco toe toes toilet tongue tooth topical touch traffic transmission transmitted tube tubes
   tunnel twin twins unconscious unstable valve valves variant vegetarian vein vessel violence violent virus viruses
   vision visual vital volume vomit wake walk walking ward warm water weakness weigh weight white withdrawal worms
-  wound wrist`
+  wound wrist
+  ankle ankles appendix artery barking bladder bleed bleeding bruise chin elbow fracture gland glands hernia jaw
+  operation rib ribs scar skull spine splint stitches swelling swollen thigh transplant tumour tumor ulcer`
     .split(/\s+/)
     .map(foldWord),
 )

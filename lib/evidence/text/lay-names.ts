@@ -680,4 +680,7 @@ liver scarring = cirrhosis = fibrosis
 yellow skin = jaundice
 kidney infection = pyelonephritis
 kidney failure = kidney stopped working
+appendicitis = appendix
+complicated appendicitis = perforated appendix = burst appendix = ruptured appendix
+cancer = adenocarcinoma
 `
