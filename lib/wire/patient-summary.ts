@@ -29,11 +29,12 @@ export function findSupportedSources(text: string, evidence: Evidence): Evidence
 }
 
 /**
- * Returns the sentences not found in the sources that they cite. None for Chinese: its words cannot be compared with
- * English articles, so a failed check means nothing.
+ * Returns the sentences that failed their check. In Chinese answers of earlier versions, whose checks have no verdict,
+ * none: their words were compared with English articles, so that a failed check meant nothing.
  */
 export function findUnsupportedSentences(text: string, { checks }: Evidence): EvidenceCheck[] {
-  return isChinese(text) ? [] : checks.filter(({ status }) => status === 'not-found')
+  const isComparable = !isChinese(text) || checks.some(({ verdict }) => verdict !== undefined)
+  return isComparable ? checks.filter(({ status }) => status === 'not-found') : []
 }
 
 /** Ignores the reference list, which is mostly English even for a Chinese answer. */

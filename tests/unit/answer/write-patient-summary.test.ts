@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import type { AnswerEvent } from '@/lib/wire/answer-events'
-import type { Evidence, EvidenceItem } from '@/lib/wire/evidence'
+import type { Evidence, EvidenceCheck, EvidenceItem } from '@/lib/wire/evidence'
 import type { FinishedAnswer } from '@/lib/wire/patient-summary'
 import { parseChatRequest } from '@/lib/wire/request'
 import { startUpstream, streamAnswer } from '../../fakes/upstream'
@@ -155,6 +155,23 @@ describe('a patient summary', () => {
     assert.match(spoken.text, /\n\n> Omitted because not found in the cited sources: 1 sentence of that answer\.\n\n/)
     const nothing = { ...evidence, items: evidence.items.slice(1) }
     await assert.rejects(summarize({ ...original, evidence: nothing }, 'Nothing'), { code: 'invalid_value' })
+  })
+
+  test('omits doubted sentences of a Chinese answer too, unless an earlier version checked it', async () => {
+    const text = '死亡率下降 37% [2]。死亡率上升 99% [3]。'
+    const items = [item(2, 'kept:gone', { spans: [[10, 13]] }), item(3, 'kept:other', { spans: [[24, 27]] })]
+    const original = toFinishedAnswer(items, { text })
+    const [start, end] = [text.indexOf('死亡率上升'), text.length]
+    const check: EvidenceCheck = { start, end, items: [3], status: 'not-found', missing: ['99%'] }
+    const leaveOut = async (checks: EvidenceCheck[]) => {
+      const evidence = { ...(original.evidence as Evidence), checks }
+      return (await summarize({ ...original, evidence }, '死亡的人少了 [2]。')).user
+    }
+    assert.match(
+      await leaveOut([{ ...check, verdict: 'contradicted' }]),
+      /<answer>\n死亡率下降 37% \[2\]。\n<\/answer>/,
+    )
+    assert.match(await leaveOut([check]), /死亡率上升 99% \[3\]/)
   })
 
   test('uses the stored quote of an article that is no longer in the library', async () => {
