@@ -3,18 +3,19 @@
  * window.
  */
 import { DicomFile } from '@/components/attachments/dicom/dicom-file'
-import { applyOrientation } from './apply-orientation'
 import type { DecodedImage } from './decoded-image'
+import { drawDicom } from './draw-dicom'
 import { RejectedFileError, type View } from './image-job'
 
 export async function decodeDicom(bytes: Uint8Array<ArrayBuffer>, view: View): Promise<DecodedImage> {
   const dicom = await DicomFile.open(bytes)
-  const { frames, modality, burnedIn, spacing, rows, columns } = dicom.attributes
+  const { frames, modality, burnedIn } = dicom.attributes
   if (view.frame >= frames) throw new RejectedFileError({ code: 'noImage' })
+  const { source, width, height, spacing } = await drawDicom(dicom, view)
   return {
-    ...applyOrientation(await dicom.draw(view.frame, view.window), 1),
-    width: columns,
-    height: rows,
+    source,
+    width,
+    height,
     isLossless: true,
     notes: [],
     more: {

@@ -13,6 +13,8 @@ export const headBytes = 1029
 
 export function sniffFileType(head: Uint8Array): FileType | UnsupportedType {
   if (head.length === 0) return 'empty'
+  // First: the preamble may be that of another format, so that other programs open the file (DICOM PS3.10, 7.1).
+  if (ascii(head, 128, 132) === 'DICM') return 'dicom'
   if (startsWith(head, 'ff d8 ff')) return 'jpeg'
   if (startsWith(head, '89 50 4e 47 0d 0a 1a 0a')) return 'png'
   if (ascii(head, 0, 4) === 'RIFF' && ascii(head, 8, 12) === 'WEBP') return 'webp'
@@ -20,7 +22,7 @@ export function sniffFileType(head: Uint8Array): FileType | UnsupportedType {
   if (isBmp(head)) return 'bmp'
   if (ascii(head, 4, 8) === 'ftyp') return isobmffType(head)
   if (startsWith(head, '49 49 2a 00') || startsWith(head, '4d 4d 00 2a')) return 'tiff'
-  if (ascii(head, 128, 132) === 'DICM' || isDicomWithoutPreamble(head)) return 'dicom'
+  if (isDicomWithoutPreamble(head)) return 'dicom'
   if (/^(\s|\xef\xbb\xbf)*<(\?xml|svg|!)/i.test(ascii(head, 0, 200))) return 'svg'
   if (ascii(head, 0, headBytes).includes('%PDF-')) return 'pdf'
   return 'unknown'

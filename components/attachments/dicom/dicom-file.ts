@@ -51,8 +51,9 @@ export class DicomFile {
   /** The first preset is the default; colour images have none. */
   async presets(frame: number): Promise<Preset[]> {
     if (this.isColour) return []
-    const { modality, windows } = this.attributes
-    return listPresets(modality, windows, computeFullWindow(await this.samples(frame), this.modalityLut))
+    const { modality, windows, greyTable } = this.attributes
+    const own = greyTable ? [...windows, toPreset(greyTable)] : windows
+    return listPresets(modality, own, computeFullWindow(await this.samples(frame), this.modalityLut))
   }
 
   async draw(frame: number, window?: Window): Promise<ImageData> {
@@ -70,6 +71,12 @@ export class DicomFile {
     this.last = { frame, samples }
     return samples
   }
+}
+
+/** The window that spans the table's values, so that it can be adjusted from there. */
+function toPreset({ first, values, label }: NonNullable<ImageAttributes['greyTable']>): Preset {
+  const width = values.length
+  return { name: 'file', center: first + width / 2, width, usesTable: true, ...(label ? { label } : {}) }
 }
 
 /** The file meta information, always explicit little endian; old files have none. */

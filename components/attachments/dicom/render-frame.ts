@@ -2,17 +2,19 @@
 
 import type { Samples } from './decode-frame'
 import type { ImageAttributes } from './image-attributes'
+import { lookUp, readLookupTable } from './lookup-table'
 import type { DataSet } from './parse-data-set'
 import { toGrey, type Window } from './window-level'
 
 /** The modality look-up table: the measured value for every stored value. */
 export function buildModalityLut(attributes: ImageAttributes): Float64Array {
-  const { bitsAllocated, bitsStored, highBit, isSigned, slope, intercept } = attributes
+  const { bitsAllocated, bitsStored, highBit, isSigned, slope, intercept, modalityTable } = attributes
   const unused = Math.max(0, highBit - bitsStored + 1)
   const span = 2 ** bitsStored
   return Float64Array.from({ length: 2 ** bitsAllocated }, (_, kept) => {
     const bits = (kept >> unused) % span
-    return (isSigned && bits >= span / 2 ? bits - span : bits) * slope + intercept
+    const stored = isSigned && bits >= span / 2 ? bits - span : bits
+    return modalityTable ? lookUp(modalityTable, stored) : stored * slope + intercept
   })
 }
 
@@ -35,9 +37,8 @@ export function renderGrey(
   window: Window,
 ): ImageData {
   const isInverted = attributes.photometric === 'MONOCHROME1'
-  const greys = Uint8Array.from(modalityLut, (value) =>
-    isInverted ? 255 - toGrey(value, window) : toGrey(value, window),
-  )
+  const toGreyLevel = mapToGrey(attributes, window)
+  const greys = Uint8Array.from(modalityLut, (value) => (isInverted ? 255 - toGreyLevel(value) : toGreyLevel(value)))
   const image = new ImageData(attributes.columns, attributes.rows)
   const pixels = new Uint32Array(image.data.buffer)
   // Pixels are RGBA bytes; every browser platform is little endian.
@@ -46,6 +47,16 @@ export function renderGrey(
     pixels[index] = 0xff000000 + grey * 0x010101
   }
   return image
+}
+
+/** @returns the grey level, 0 to 255, of a measured value: by the file's own table or by a window */
+export function mapToGrey(
+  { greyTable, windowShape }: Pick<ImageAttributes, 'greyTable' | 'windowShape'>,
+  window: Window,
+): (value: number) => number {
+  if (!window.usesTable || !greyTable) return (value) => toGrey(value, window, windowShape)
+  const scale = 255 / (2 ** greyTable.bits - 1)
+  return (value) => Math.min(255, Math.round(lookUp(greyTable, value) * scale))
 }
 
 export function renderColour(samples: Samples, set: DataSet, attributes: ImageAttributes): ImageData {
@@ -90,19 +101,14 @@ function fromYbr(y: number, blue: number, red: number): Colour {
   return [y + 1.402 * (red - 128), y - 0.344136 * (blue - 128) - 0.714136 * (red - 128), y + 1.772 * (blue - 128)]
 }
 
-/** Palette look-up tables; values below the first entry map to it, and values beyond the last map to the last. */
+/** The entries of 16 bits are scaled to 8. */
 function paletteReader(data: Samples['data'], set: DataSet): (pixel: number) => Colour {
-  const [entries = 0, first = 0, bits = 16] = set.uint16s(0x00281101)
-  const count = entries === 0 ? 65_536 : entries
-  const tables = [0x00281201, 0x00281202, 0x00281203].map((tag) => {
-    const isBytes = bits === 8 && (set.value(tag)?.length ?? 0) < 2 * count
-    return isBytes
-      ? [...(set.value(tag) ?? [])]
-      : set.uint16s(tag).map((value) => (bits === 8 ? value & 0xff : value >> 8))
-  })
+  const tables = [0x00281201, 0x00281202, 0x00281203].map((tag) => readLookupTable(set, 0x00281101, tag, false))
   return (pixel) => {
-    const index = Math.min(Math.max((data[pixel] ?? 0) - first, 0), count - 1)
-    const [red = 0, green = 0, blue = 0] = tables.map((table) => table[index] ?? 0)
+    const [red = 0, green = 0, blue = 0] = tables.map((table) => {
+      const value = table ? lookUp(table, data[pixel] ?? 0) : 0
+      return table?.bits === 8 ? value & 0xff : value >> 8
+    })
     return [red, green, blue]
   }
 }

@@ -3,7 +3,12 @@
 export interface Window {
   center: number
   width: number
+  /** The file's own table of greys, which spans these values, instead of a window. */
+  usesTable?: boolean
 }
+
+/** Source: DICOM PS3.3 (2026), C.11.2.1.2 and C.11.2.1.3 (VOI LUT functions). */
+export type WindowShape = 'LINEAR' | 'LINEAR_EXACT' | 'SIGMOID'
 
 /** The name of a preset: one of ours, or "file" for the file's own. */
 export type PresetName = 'file' | 'whole' | 'brain' | 'stroke' | 'lung' | 'bone' | 'softTissue' | 'liver'
@@ -32,11 +37,12 @@ export function listPresets(modality: string, own: Preset[], whole: Window): Pre
 /**
  * The grey level of a value, 0 to 255.
  *
- * Source: DICOM PS3.3 (2026), C.11.2.1.2.1 (VOI LUT function LINEAR).
+ * Source: DICOM PS3.3 (2026), C.11.2.1.2.1 (LINEAR), C.11.2.1.3.1 (SIGMOID), C.11.2.1.3.2 (LINEAR_EXACT).
  */
-export function toGrey(value: number, { center, width }: Window): number {
-  const spread = Math.max(width, 1) - 1
-  if (value <= center - 0.5 - spread / 2) return 0
-  if (value > center - 0.5 + spread / 2) return 255
-  return Math.round(((value - (center - 0.5)) / spread + 0.5) * 255)
+export function toGrey(value: number, { center, width }: Window, shape: WindowShape = 'LINEAR'): number {
+  if (shape === 'SIGMOID') return Math.round(255 / (1 + Math.exp((-4 * (value - center)) / Math.max(width, 1))))
+  const [middle, spread] = shape === 'LINEAR' ? [center - 0.5, Math.max(width, 1) - 1] : [center, width]
+  if (value <= middle - spread / 2) return 0
+  if (value > middle + spread / 2) return 255
+  return Math.round(((value - middle) / spread + 0.5) * 255)
 }

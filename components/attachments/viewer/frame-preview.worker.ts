@@ -1,6 +1,6 @@
 /** Keeps one multi-image file open and renders the requested frames or pages. */
 
-import { applyOrientation } from '@/components/attachments/decode/apply-orientation'
+import { drawDicom } from '@/components/attachments/decode/draw-dicom'
 import { fitSize } from '@/components/attachments/decode/encode-image'
 import { RejectedFileError } from '@/components/attachments/decode/image-job'
 import { headBytes, sniffFileType } from '@/components/attachments/decode/sniff-file-type'
@@ -35,7 +35,8 @@ async function open(file: File): Promise<void> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   if (sniffFileType(bytes.subarray(0, headBytes)) === 'pdf') return openPages(bytes)
   const dicom = await DicomFile.open(bytes)
-  draw = async ({ frame, window, side }) => shrink(applyOrientation(await dicom.draw(frame, window), 1).source, side)
+  draw = async ({ frame, window, side }) =>
+    shrink((await drawDicom(dicom, { frame, ...(window ? { window } : {}) })).source, side)
   post({ type: 'opened', frames: dicom.attributes.frames, presets: await dicom.presets(0) })
 }
 

@@ -35,6 +35,14 @@ describe('the type of a file', () => {
     assert.equal(sniffFileType(text(`${'\n'.repeat(900)}%PDF-1.7`)), 'pdf')
   })
 
+  test('is DICOM where its preamble is that of another format', () => {
+    for (const preamble of ['II*\0\x08\0\0\0', 'MM\0*', '\xff\xd8\xff\xe0', 'RIFF\0\0\0\0WEBP', 'BM'])
+      assert.equal(
+        sniffFileType(new Uint8Array(dicom({ ...slice, preamble: Buffer.from(preamble, 'latin1') }))),
+        'dicom',
+      )
+  })
+
   test('is reported when it is unsupported', () => {
     assert.equal(sniffFileType(text('')), 'empty')
     assert.equal(sniffFileType(text('  <svg xmlns="http://www.w3.org/2000/svg">')), 'svg')

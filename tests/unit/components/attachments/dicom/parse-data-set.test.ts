@@ -2,8 +2,9 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { decodeRle } from '@/components/attachments/dicom/decode-rle'
 import { DicomFile } from '@/components/attachments/dicom/dicom-file'
-import { toGrey } from '@/components/attachments/dicom/window-level'
-import { dicom, packRle, samples16, syntaxes } from '../../../../fixtures/images/dicom'
+import { buildModalityLut, mapToGrey } from '@/components/attachments/dicom/render-frame'
+import { toGrey, type WindowShape } from '@/components/attachments/dicom/window-level'
+import { dicom, type Element, packRle, samples16, sequence, syntaxes } from '../../../../fixtures/images/dicom'
 
 const values = Array.from({ length: 12 }, (_, index) => index * 100 - 500)
 const plain = { rows: 3, columns: 4, pixels: samples16(values) }
@@ -50,6 +51,50 @@ describe('a DICOM file', () => {
     const at = async (tag: number) => (await open(dicom({ ...plain, more: spacing(tag) }))).attributes.spacing
     assert.deepEqual(await at(0x00280030), { down: 0.5, across: 0.25, isAtDetector: false })
     assert.deepEqual(await at(0x00181164), { down: 0.5, across: 0.25, isAtDetector: true })
+  })
+})
+
+/** A table of three entries from 100 on, in a sequence as modality and grey tables are stored. */
+function tableAt(tag: number, values: number[], bits = 16): Element {
+  const descriptor = { tag: 0x00283002, type: 'US', value: [values.length, 100, bits] }
+  const label = { tag: 0x00283003, type: 'LO', value: 'BREAST' }
+  return { tag, type: 'SQ', value: sequence([descriptor, label, { tag: 0x00283006, type: 'US', value: values }]) }
+}
+
+describe('the look-up tables of a DICOM file', () => {
+  const stored = [50, 100, 101, 102, 500, 0]
+  const picture = { rows: 2, columns: 3, pixels: samples16(stored) }
+
+  test('map stored to measured values, the first and last entry also what is beyond them', async () => {
+    const { attributes } = await open(dicom({ ...picture, more: [tableAt(0x00283000, [7, 8, 9])] }))
+    const measured = buildModalityLut(attributes)
+    assert.deepEqual(
+      stored.map((value) => measured[value]),
+      [7, 7, 8, 9, 9, 7],
+    )
+  })
+
+  test('map measured values to grey where the file has one, as a preset under its label', async () => {
+    const file = await open(dicom({ ...picture, more: [tableAt(0x00283010, [0, 2048, 4095], 12)] }))
+    const [preset] = await file.presets(0)
+    assert.deepEqual(preset, { name: 'file', center: 101.5, width: 3, usesTable: true, label: 'BREAST' })
+    const toGreyLevel = mapToGrey(file.attributes, preset ?? { center: 0, width: 1 })
+    assert.deepEqual([99, 100, 101, 102, 103].map(toGreyLevel), [0, 0, 128, 255, 255])
+  })
+})
+
+describe('the pixels of a DICOM file', () => {
+  const aspectOf = async (more: Element[]) => (await open(dicom({ ...plain, more }))).attributes.pixelAspect
+
+  test('have the aspect of their spacing, or else the one stated', async () => {
+    assert.equal(await aspectOf([{ tag: 0x00280030, type: 'DS', value: '1\\0.5' }]), 2)
+    assert.equal(await aspectOf([{ tag: 0x00280034, type: 'IS', value: '3\\4' }]), 0.75)
+    assert.equal(await aspectOf([]), 1)
+  })
+
+  test('are square where the file states something absurd', async () => {
+    for (const value of ['1\\0', '0\\1', '1000\\1', 'a\\b'])
+      assert.equal(await aspectOf([{ tag: 0x00280034, type: 'IS', value }]), 1, value)
   })
 })
 
@@ -122,4 +167,11 @@ test('a window maps its lower end to black, its middle to grey and its upper end
     [39, 40].map((value) => toGrey(value, { center: 40, width: 1 })),
     [0, 255],
   )
+})
+
+test('a window is exact or sigmoid where the file says so', () => {
+  const window = { center: 100, width: 100 }
+  const levels = (shape: WindowShape) => [49, 50, 100, 150, 151].map((value) => toGrey(value, window, shape))
+  assert.deepEqual(levels('LINEAR_EXACT'), [0, 0, 128, 255, 255])
+  assert.deepEqual(levels('SIGMOID'), [29, 30, 128, 225, 226])
 })
