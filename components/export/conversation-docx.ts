@@ -1,5 +1,6 @@
 import { Document, Packer } from 'docx'
 import { htmlToContent } from 'docx/html'
+import type { PhrasingContent, Root, RootContent } from 'mdast'
 import type { Translator } from '@/components/i18n/lazy-server-messages'
 import type { PageMessages } from '@/components/i18n/messages-en'
 import { toAnswerMdast } from './answer-mdast'
@@ -20,9 +21,25 @@ export async function toConversationDocx(
   translate: Translator | null,
 ): Promise<Blob> {
   const parts = [toTitleMarkdown(at, messages), ...turns.map((turn) => toTurnMarkdown(turn, messages, translate))]
-  const children = parts.flatMap((part) => htmlToContent(toRichText(toAnswerMdast(part, messages))))
+  const children = parts.flatMap((part) => htmlToContent(toRichText(separateReferences(toAnswerMdast(part, messages)))))
   const { product } = messages
   return Packer.toBlob(new Document({ title: product, creator: product, styles, sections: [{ children }] }))
+}
+
+/** Each reference becomes a paragraph, so that it can be moved, sorted and numbered by itself. */
+export function separateReferences(tree: Root): Root {
+  return { ...tree, children: tree.children.flatMap(splitAtReferences) }
+}
+
+function splitAtReferences(block: RootContent): RootContent[] {
+  if (block.type !== 'paragraph') return [block]
+  const parts: PhrasingContent[][] = [[]]
+  for (const [at, node] of block.children.entries()) {
+    const next = block.children[at + 1]
+    if (node.type === 'break' && next?.type === 'text' && /^\[\d{1,3}\] /.test(next.value)) parts.push([])
+    else parts.at(-1)?.push(node)
+  }
+  return parts.map((children) => ({ ...block, children }))
 }
 
 /** Otherwise Word uses a small serif font, no paragraph spacing, and an arbitrary font for Chinese. */

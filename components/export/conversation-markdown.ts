@@ -11,7 +11,7 @@ import type { EvidenceSearch } from '@/lib/wire/evidence'
 import { changeKinds, type SourceChanges } from '@/lib/wire/source-changes'
 import { isHttps, parseMarkdown } from './answer-mdast'
 import { applyEdits, type Edit, toCheckCountLines, toDoubtList, toDoubtNotes } from './doubt-notes'
-import { type ExportedTurn, formatImageNotes, formatUnfinishedNote } from './exported-turn'
+import { type ExportedTurn, formatImageNotes, formatMoment, formatUnfinishedNote } from './exported-turn'
 
 /**
  * A conversation as Markdown: questions as headings, answers as generated, the doubts about their sentences, and their
@@ -28,8 +28,10 @@ export function toConversationMarkdown(
   return [toTitleMarkdown(at, messages), ...turns.map((turn) => toTurnMarkdown(turn, messages, translate))].join('\n')
 }
 
-export function toTitleMarkdown(at: Date, { product, exports }: PageMessages): string {
-  return `# ${product}\n\n${formatMessage(exports.exportedAt, { time: at.toISOString() })}\n`
+export function toTitleMarkdown(at: Date, messages: PageMessages): string {
+  const { product, exports } = messages
+  const time = formatMoment(messages, at.toISOString())
+  return `# ${product}\n\n${formatMessage(exports.exportedAt, { time })}. ${exports.caution}\n`
 }
 
 export function toTurnMarkdown(
@@ -55,7 +57,7 @@ function searchMarkdown(searched: readonly EvidenceSearch[], messages: PageMessa
   const { separator, results: resultsMessage, notAvailable, searched: names } = messages.sources
   const lines = searched.map(({ source, query, hits, at, error }) => {
     const outcome = error ? `${notAvailable} (${escapeMarkdown(error)})` : formatPlural(messages, resultsMessage, hits)
-    return `- ${[names[source], outcome, ...(query ? [codeSpan(query)] : []), ...(at ? [at] : [])].join(separator)}`
+    return `- ${[names[source], outcome, ...(query ? [codeSpan(query)] : []), ...(at ? [formatMoment(messages, at)] : [])].join(separator)}`
   })
   return [`### ${messages.searchLog.title}\n`, `${lines.join('\n')}\n`]
 }
@@ -63,7 +65,8 @@ function searchMarkdown(searched: readonly EvidenceSearch[], messages: PageMessa
 /** How the sources differ from those of the previous answer. */
 function changesMarkdown(changes: SourceChanges, messages: PageMessages): string[] {
   const { title: heading, searchedAt, same, mark, formerMark, ...counts } = messages.versionChanges
-  const then = changes.searchedAt === null ? [] : [formatMessage(searchedAt, { time: changes.searchedAt })]
+  const then =
+    changes.searchedAt === null ? [] : [formatMessage(searchedAt, { time: formatMoment(messages, changes.searchedAt) })]
   const lists = changeKinds.flatMap((kind) => {
     const marked = kind === 'gone' ? formerMark : mark
     const items = changes[kind].map(({ n, title, year }) => {

@@ -1,5 +1,6 @@
 import type { Answer, Question } from '@/components/conversation/conversation-reducer'
 import { formatMessage } from '@/components/i18n/format-message'
+import { formatDate } from '@/components/i18n/format-values'
 import type { PageMessages } from '@/components/i18n/messages-en'
 
 /** One turn as the exports take it, in the order asked. */
@@ -17,6 +18,18 @@ export function formatUnfinishedNote({ status }: Answer, { exports: messages }: 
 /** The description of each image; pixels and file names are excluded, since both may identify a patient. */
 export function formatImageNotes({ images }: Question, { answer }: PageMessages): string[] {
   return images.map(({ description }) => (description ? formatMessage(answer.imageOf, { description }) : answer.image))
+}
+
+/** "November 21, 2026 at 3:05 PM GMT+1": the reader's local time, with its offset for those who read it elsewhere. */
+export function formatMoment(messages: PageMessages, iso: string): string {
+  return formatDate(messages, iso, {
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  })
 }
 
 /** "evidence-chat-2026-11-21-1405.docx", in local time. */

@@ -442,6 +442,8 @@ export const en = {
     creating: 'Creating the file…',
     saved: 'The file is in your downloads folder.',
     exportedAt: 'Exported {time}',
+    caution: 'For health professionals. Check the original article before you act.',
+    printedAt: 'Printed {time}. {caution}',
     incomplete: 'This answer is incomplete.',
     generating: 'This answer was still being written.',
     failed: 'The file could not be created. Check the connection and try again.',

@@ -413,6 +413,8 @@ export const zh = {
     creating: '正在生成文件…',
     saved: '文件已保存到下载文件夹。',
     exportedAt: '导出时间：{time}',
+    caution: '供医务人员参考。采取行动前请核对原文。',
+    printedAt: '打印于 {time}。{caution}',
     incomplete: '此回答不完整。',
     generating: '此回答当时仍在撰写中。',
     failed: '未能生成文件。请检查网络连接后重试。',

@@ -4,6 +4,7 @@ import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from '
 import { isGenerating, type Question, type Turn as TurnState } from '@/components/conversation/conversation-reducer'
 import { findVersions } from '@/components/conversation/message-tree'
 import { ExportMenu } from '@/components/export/export-menu'
+import { PrintHeader } from '@/components/export/print-header'
 import { useMessages } from '@/components/i18n/messages-provider'
 import { HeaderActions } from '@/components/layout/header-actions'
 import { useCitationShortcuts } from '@/components/sources/use-citation-shortcuts'
@@ -77,11 +78,13 @@ export const Transcript = memo(function Transcript(props: TranscriptProps) {
     log.current?.lastElementChild?.scrollIntoView({ block: 'start', behavior: isStill ? 'instant' : 'smooth' })
   }, [askedId])
 
-  // A conversation opens at its end, scrolled before the first paint; after that only the user scrolls.
+  // One's own conversation opens at its end, scrolled before the first paint; after that only the user scrolls. A shared
+  // one opens at its top, as a document does.
+  const isOwn = onRetry !== undefined
   useLayoutEffect(() => {
-    if (latest.current.length > 1)
+    if (isOwn && latest.current.length > 1)
       log.current?.lastElementChild?.scrollIntoView({ block: 'start', behavior: 'instant' })
-  }, [])
+  }, [isOwn])
 
   // Not the question: the browser history keeps titles, which others at the same computer can read.
   const title = onRetry && `${messages.transcript.log} · ${messages.product}`
@@ -118,6 +121,7 @@ export const Transcript = memo(function Transcript(props: TranscriptProps) {
       <HeaderActions>
         <ExportMenu readTurns={readTurns} nodes={nodes} conversationId={conversationId} onWhole={onWhole} />
       </HeaderActions>
+      <PrintHeader />
       {isTemporary && <TemporaryNotice />}
       {onEarlier && turns[0]?.parentId && (
         <>

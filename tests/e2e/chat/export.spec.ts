@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { ask, box, expect, exportFile, open, question, status, test, turn } from '../../support/browser/fixture'
 
 async function answered(page: Page): Promise<void> {
@@ -52,10 +53,23 @@ test('a printout shows the answer, every quoted passage and the search details, 
   await expect(box(page)).toBeHidden()
   await expect(page.getByRole('banner')).toBeHidden()
   await expect(page.getByRole('button')).toHaveCount(0)
+  await expect(page.getByText(/^Evidence Chat\. Printed .*20\d\d.* For health professionals\./)).toBeVisible()
   // A closed menu would be opened like every other disclosure.
   await expect(page.getByText('RIS (EndNote')).toBeHidden()
   expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(251, 251, 249)')
+
+  const { numPages, textOf } = await readPdf(await page.pdf({ preferCSSPageSize: true }))
+  for (let number = 1; number <= numPages; number++) expect(await textOf(number)).toContain(`${number} / ${numPages}`)
 })
+
+async function readPdf(bytes: Buffer) {
+  const document = await getDocument({ data: new Uint8Array(bytes), useWorkerFetch: false }).promise
+  const textOf = async (number: number) => {
+    const { items } = await (await document.getPage(number)).getTextContent()
+    return items.map((item) => ('str' in item ? item.str : '')).join('')
+  }
+  return { numPages: document.numPages, textOf }
+}
 
 test('the export menu opens, closes and returns the focus by keyboard', async ({ page }) => {
   await answered(page)

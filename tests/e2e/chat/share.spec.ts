@@ -73,6 +73,9 @@ test('later questions stay private until they are included', async ({ page, brow
   await page.getByRole('button', { name: 'Include later questions' }).click()
   await asOther(browser, link, async (other) => {
     await expect(turn(other, 1).getByRole('heading', { level: 2 })).toHaveText('And for how many hours a day?')
+    // As a document does, it opens at its top.
+    await expect(turn(other).getByRole('heading', { level: 2 })).toBeInViewport()
+    expect(await other.evaluate(() => window.scrollY)).toBe(0)
   })
 })
 

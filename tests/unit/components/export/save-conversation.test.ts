@@ -16,6 +16,8 @@ import { translateServerMessage } from '@/components/i18n/translate-server-messa
 import type { Evidence, EvidenceCheck } from '@/lib/wire/evidence'
 import { doubtfulAnswer, doubtfulEvidence } from '../../../fixtures/doubtful-answer'
 
+// Files state the time of whoever saves them.
+process.env['TZ'] = 'Asia/Shanghai'
 const at = new Date('2026-11-21T14:05:00Z')
 
 const evidence: Evidence = {
@@ -40,9 +42,9 @@ const turns = [
 
 test('the Markdown file holds each question as text, each answer as it came, and how it was searched', () => {
   const text = toConversationMarkdown(turns, at, en, null)
-  assert.match(text, /^# Evidence Chat\n\nExported 2026-11-21T14:05:00\.000Z\n/)
+  assert.match(text, /^# Evidence Chat\n\nExported November 21, 2026 at 10:05\sPM GMT\+8\. For health professionals\./)
   assert.ok(text.includes('## Does \\*prone\\* help? !\\[x](https\\://evil.example)\n\nIt does. [1]'))
-  assert.ok(text.includes('- Library: 3 results: `` prone `ARDS` ``: 2026-11-21T14:04:58.000Z'))
+  assert.match(text, /- Library: 3 results: `` prone `ARDS` ``: November 21, 2026 at 10:04\sPM GMT\+8/)
   assert.doesNotMatch(toPlainText(toAnswerMdast(text, en)), /\[Image/)
 })
 
@@ -56,10 +58,12 @@ test('each export of a regenerated answer states how its sources changed', () =>
   }
   const again = turn('Q', { text: 'It does.', changes })
   assert.ok(
-    toConversationMarkdown([again], at, en, null).endsWith(
-      '### Sources compared with the previous version\n\nThe previous search was on 2025-01-02T03:04:05.000Z.\n\n' +
-        '1 source retracted since then:\n\n- \\[2] Old \\*trial\\*\n\n1 new source:\n\n- \\[1] New &lt;b> trial (2013)\n',
-    ),
+    toConversationMarkdown([again], at, en, null)
+      .replaceAll('\u202f', ' ')
+      .endsWith(
+        '### Sources compared with the previous version\n\nThe previous search was on January 2, 2025 at 11:04 AM GMT+8.\n\n' +
+          '1 source retracted since then:\n\n- \\[2] Old \\*trial\\*\n\n1 new source:\n\n- \\[1] New &lt;b> trial (2013)\n',
+      ),
   )
   assert.deepEqual(JSON.parse(toConversationJson([again], at)).turns[0].answer.changes, changes)
   const same = turn('Q', { text: 'It does.', changes: { ...changes, added: [], retracted: [] } })
@@ -167,7 +171,18 @@ test('the Word file is a package whose document holds headings and texts', async
   assert.match(xml, /w:val="Heading2"/)
   assert.match(xml, /This answer is incomplete\./)
   assert.match(xml, /<w:insideH w:val="single"/)
+  assert.match(xml, /Exported November 21, 2026/)
   assert.match(partOf(file, 'word/styles.xml'), /<w:docDefaults>.*w:eastAsia="Microsoft YaHei"/)
+})
+
+test('in Word each reference is a paragraph with its link', async () => {
+  const text =
+    'It fell [1].\n\n### References\n\n[1] A. https://pubmed.ncbi.nlm.nih.gov/1/  \n[2] B. https://doi.org/10.1/x\n'
+  const file = Buffer.from(await (await toConversationDocx([turn('Q', { text })], at, en, null)).arrayBuffer())
+  const paragraphs = partOf(file, 'word/document.xml').match(/<w:p>.*?<\/w:p>/g) ?? []
+  const references = paragraphs.filter((each) => /\[[12]\] [AB]\./.test(each))
+  assert.equal(references.length, 2)
+  for (const each of references) assert.match(each, /<w:hyperlink [^>]*><w:r>.*https:/)
 })
 
 /** Reads one file of a ZIP archive by its central directory (PKWARE APPNOTE 4.3.12 and 4.3.7). */
