@@ -7,6 +7,7 @@ import { DicomControls } from '@/components/attachments/viewer/dicom-controls'
 import { ImageCanvas } from '@/components/attachments/viewer/image-canvas'
 import { initialPanZoom, type PanZoomAction, panZoomReducer } from '@/components/attachments/viewer/pan-zoom'
 import { findUnredactedHits } from '@/components/attachments/viewer/redaction'
+import { type DicomView, useDicomView } from '@/components/attachments/viewer/use-dicom-view'
 import { formatMessage } from '@/components/i18n/format-message'
 import { formatBytes, formatNumber } from '@/components/i18n/format-values'
 import type { PageMessages } from '@/components/i18n/messages-en'
@@ -47,6 +48,16 @@ const keys: Record<string, PanZoomAction> = {
   0: { type: 'reset' },
 }
 
+/** Of a DICOM file: frames, the width of the window, and its level. */
+const dicomKeys: Record<string, (view: DicomView) => void> = {
+  PageUp: (view) => view.step(-1),
+  PageDown: (view) => view.step(1),
+  '[': (view) => view.adjust(-0.1, 0),
+  ']': (view) => view.adjust(0.1, 0),
+  ',': (view) => view.adjust(0, -0.05),
+  '.': (view) => view.adjust(0, 0.05),
+}
+
 /** Shows one image full-window. Viewing does not change what is sent, unless a DICOM view is chosen. */
 export function ImageViewer(props: ImageViewerProps) {
   const { name, description, dataUrl, details, file, attachment, actions, onShow, onClose } = props
@@ -55,6 +66,8 @@ export function ImageViewer(props: ImageViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [panZoom, dispatch] = useReducer(panZoomReducer, initialPanZoom)
   const [preview, setPreview] = useState<ImageBitmap | null>(null)
+
+  const dicomView = useDicomView(details?.dicom && onShow && file, details?.frame?.index ?? 0, setPreview)
 
   const [isRedacting, setIsRedacting] = useState(false)
 
@@ -79,10 +92,13 @@ export function ImageViewer(props: ImageViewerProps) {
       event.target instanceof HTMLInputElement ||
       event.target instanceof HTMLSelectElement ||
       event.target instanceof HTMLTextAreaElement
+    if (isField || event.ctrlKey || event.metaKey || event.altKey) return
     const action = keys[event.key]
-    if (isField || !action || event.ctrlKey || event.metaKey || event.altKey) return
+    const dicomAction = dicomView && dicomKeys[event.key]
+    if (!action && !dicomAction) return
     event.preventDefault()
-    dispatch(action)
+    if (dicomAction) dicomAction(dicomView)
+    else if (action) dispatch(action)
   }
 
   return (
@@ -119,6 +135,8 @@ export function ImageViewer(props: ImageViewerProps) {
           {...(details ? { details } : {})}
           redactions={redactions}
           hits={hits}
+          onWheelStep={dicomView?.opened && dicomView.opened.frames > 1 ? dicomView.step : undefined}
+          onDrag={dicomView?.window ? dicomView.adjust : undefined}
           onBox={
             isRedacting && attachment && actions
               ? (box) => actions.redact(attachment.id, [box], toPlaceholder(messages))
@@ -130,11 +148,9 @@ export function ImageViewer(props: ImageViewerProps) {
             {attachment && actions && (
               <ImageTextPanel attachment={attachment} actions={actions} isRedacting={isRedacting} />
             )}
-            {details?.dicom && file && onShow && (
+            {dicomView && onShow && (
               <DicomControls
-                file={file}
-                start={details.frame?.index ?? 0}
-                onDrawn={setPreview}
+                view={dicomView}
                 onShow={(view) => {
                   dialog.current?.close()
                   onShow(view)

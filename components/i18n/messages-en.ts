@@ -217,6 +217,7 @@ export const en = {
     width: 'Width',
     center: 'Level',
     use: 'Send this view',
+    keys: 'Wheel: frames (with Ctrl: zoom). Drag: across for width, up for level (with Shift: move). Keys: Page Up and Page Down for frames, [ and ] for width, comma and full stop for level.',
     adjust: 'Frame and window of {name}',
     adjustShort: 'Frame and window',
     presets: {

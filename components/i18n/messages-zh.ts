@@ -205,6 +205,7 @@ export const zh = {
     width: '窗宽',
     center: '窗位',
     use: '发送此视图',
+    keys: '滚轮：切换帧（按住 Ctrl 缩放）。拖动：左右调窗宽，上下调窗位（按住 Shift 移动图像）。按键：Page Up 和 Page Down 切换帧，[ 和 ] 调窗宽，逗号和句点调窗位。',
     adjust: '{name} 的帧与窗宽窗位',
     adjustShort: '帧与窗宽窗位',
     presets: {

@@ -1,53 +1,22 @@
 'use client'
 
-import { useEffect, useId, useRef, useState } from 'react'
-import type { Rejection, View } from '@/components/attachments/decode/image-job'
+import { useId } from 'react'
+import type { View } from '@/components/attachments/decode/image-job'
 import { formatRejection } from '@/components/attachments/decode/rejection-message'
-import type { Window } from '@/components/attachments/dicom/window-level'
 import { useMessages } from '@/components/i18n/messages-provider'
-import { FramePreview, type PreviewInfo } from './frame-preview'
+import type { DicomView } from './use-dicom-view'
 
 interface DicomControlsProps {
-  file: File
-  /** The frame currently sent. */
-  start: number
-  onDrawn(bitmap: ImageBitmap): void
+  view: DicomView
   /** Sends this view. */
   onShow(view: View): void
 }
 
-/** Preview size; the sent image is rendered from the file itself. */
-const side = 1600
-
-/** Frame and window controls of a DICOM file; a worker renders each change. */
-export function DicomControls({ file, start, onDrawn, onShow }: DicomControlsProps) {
+/** Frame and window controls of a DICOM file. */
+export function DicomControls({ view, onShow }: DicomControlsProps) {
   const messages = useMessages()
   const { dicom } = messages
-  const [opened, setOpened] = useState<PreviewInfo | null>(null)
-  const [refusal, setRefusal] = useState<Rejection | null>(null)
-  const [frame, setFrame] = useState(start)
-  const [window, setWindow] = useState<Window | null>(null)
-  const session = useRef<FramePreview>(null)
-
-  useEffect(() => {
-    const opening = new FramePreview(file, setRefusal)
-    session.current = opening
-    void opening.opened.then((facts) => {
-      setOpened(facts)
-      setWindow((now) => now ?? facts.presets[0] ?? null)
-    })
-    return () => opening.close()
-  }, [file])
-
-  useEffect(() => {
-    let isLatest = true
-    // A slider can outrun the worker; ignore all but the latest frame.
-    void session.current?.draw(frame, side, window ?? undefined).then((bitmap) => isLatest && onDrawn(bitmap))
-    return () => {
-      isLatest = false
-    }
-  }, [frame, window, onDrawn])
-
+  const { opened, refusal, frame, window, setFrame, setWindow } = view
   if (refusal) return <p className="text-danger text-sm">{formatRejection(messages, refusal)}</p>
   if (!opened) return <p className="text-muted text-sm">{messages.images.steps.opening}</p>
   const reach = Math.max(...opened.presets.map(({ center, width }) => Math.abs(center) + width), 256)
@@ -80,20 +49,21 @@ export function DicomControls({ file, start, onDrawn, onShow }: DicomControlsPro
             value={Math.round(window.width)}
             min={1}
             max={Math.ceil(reach * 2)}
-            onChange={(width) => setWindow({ ...window, width })}
+            onChange={(width) => setWindow({ center: window.center, width })}
           />
           <Range
             label={dicom.center}
             value={Math.round(window.center)}
             min={-Math.ceil(reach)}
             max={Math.ceil(reach)}
-            onChange={(center) => setWindow({ ...window, center })}
+            onChange={(center) => setWindow({ center, width: window.width })}
           />
         </>
       )}
+      <p className="text-muted text-xs">{dicom.keys}</p>
       <button
         type="button"
-        onClick={() => onShow({ frame, ...(window ? { window: { center: window.center, width: window.width } } : {}) })}
+        onClick={() => onShow({ frame, ...(window ? { window } : {}) })}
         className="w-full rounded-full bg-accent px-4 py-2 font-semibold text-on-accent hover:bg-accent-strong"
       >
         {dicom.use}

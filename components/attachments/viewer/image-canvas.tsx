@@ -21,6 +21,10 @@ interface ImageCanvasProps {
   details?: ImageDetails
   redactions: readonly Box[]
   hits: readonly Box[]
+  /** Set where there are several frames: the wheel steps through them, and zooms with Ctrl, as a pinch does. */
+  onWheelStep?: ((by: number) => void) | undefined
+  /** Set where there is a window: dragging with a mouse or pen changes it by these shares, and pans with Shift. */
+  onDrag?: ((widthBy: number, centerBy: number) => void) | undefined
   /** Set while the user is redacting: dragging draws a box instead of panning. */
   onBox?: ((box: Box) => void) | undefined
 }
@@ -28,6 +32,10 @@ interface ImageCanvasProps {
 /** A small image is enlarged to fit, up to this factor. */
 const fitScaleMax = 4
 const margin = 16
+/** A notch of most wheels is 100 or 120; a touchpad sends many small movements. */
+const wheelStepPx = 60
+/** A drag over this distance doubles the window, or moves its level by its width. */
+const dragPx = 300
 
 interface Point {
   x: number
@@ -44,6 +52,8 @@ export function ImageCanvas({
   details,
   redactions,
   hits,
+  onWheelStep,
+  onDrag,
   onBox,
 }: ImageCanvasProps) {
   const messages = useMessages()
@@ -73,14 +83,22 @@ export function ImageCanvas({
 
   useEffect(() => {
     const element = container.current
+    let rolled = 0
     // React's wheel listeners are passive, so the page behind would scroll.
     const onWheel = (event: WheelEvent) => {
       event.preventDefault()
+      if (onWheelStep && !event.ctrlKey) {
+        rolled += event.deltaY
+        const steps = Math.trunc(rolled / wheelStepPx)
+        rolled -= steps * wheelStepPx
+        if (steps !== 0) onWheelStep(steps)
+        return
+      }
       dispatch({ type: 'zoomed', by: Math.exp(-event.deltaY / 400), at: fromCentre(event, element) })
     }
     element?.addEventListener('wheel', onWheel, { passive: false })
     return () => element?.removeEventListener('wheel', onWheel)
-  }, [dispatch])
+  }, [dispatch, onWheelStep])
 
   function onPointerMove(event: PointerEvent) {
     const before = pointers.current.get(event.pointerId)
@@ -89,6 +107,8 @@ export function ImageCanvas({
     const [other] = [...pointers.current].filter(([id]) => id !== event.pointerId).map(([, point]) => point)
     pointers.current.set(event.pointerId, now)
     if (!other && drawn) return setDrawn({ ...drawn, to: toImagePixel(event) })
+    if (!other && onDrag && !event.shiftKey && event.pointerType !== 'touch')
+      return onDrag((now.x - before.x) / dragPx, (before.y - now.y) / dragPx)
     if (!other) return dispatch({ type: 'moved', x: now.x - before.x, y: now.y - before.y })
     const by = distance(now, other) / Math.max(1, distance(before, other))
     dispatch({ type: 'zoomed', by, at: fromCentre({ clientX: other.x, clientY: other.y }, container.current) })

@@ -388,7 +388,25 @@ test('another frame and window of a DICOM series can be sent instead', async ({ 
   await drop(page, [{ name: 'run', type: '', data: dicom({ ...ct, pixels: Buffer.concat(frames), more }) }])
   await page.getByRole('button', { name: 'Frame and window of run' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('spinbutton', { name: 'Frame' }).fill('2')
+  const frame = dialog.getByRole('spinbutton', { name: 'Frame' })
+  const [windowWidth, level] = [dialog.getByLabel('Width').first(), dialog.getByLabel('Level').first()]
+  await expect(frame).toBeVisible()
+  await dialog.getByRole('img', { name: 'run' }).hover()
+  await page.mouse.wheel(0, 120)
+  await expect(frame).toHaveValue('2')
+  await page.keyboard.press('PageUp')
+  await expect(frame).toHaveValue('1')
+  const before = [Number(await windowWidth.inputValue()), Number(await level.inputValue())] as const
+  await page.mouse.down()
+  await page.mouse.move(700, 300)
+  await page.mouse.move(760, 270)
+  await page.mouse.up()
+  await expect.poll(async () => Number(await windowWidth.inputValue())).not.toBe(before[0])
+  await expect.poll(async () => Number(await level.inputValue())).not.toBe(before[1])
+  const dragged = Number(await windowWidth.inputValue())
+  await page.keyboard.press(']')
+  await expect.poll(async () => Number(await windowWidth.inputValue())).toBeGreaterThan(dragged)
+  await frame.fill('2')
   await dialog.getByRole('combobox').selectOption({ label: 'Brain (80 / 40)' })
   await expect(dialog.getByText(/^\d+ mm$/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Send this view' }).click()
@@ -402,6 +420,18 @@ test('another frame and window of a DICOM series can be sent instead', async ({ 
     await coloursOf(image?.bytes ?? Buffer.alloc(0)),
     Array.from({ length: 4 }, (): Colour => [129, 129, 129]),
   )
+})
+
+test('a DICOM image is sent with square pixels, also one that opens as TIFF', async ({ page }) => {
+  const preamble = Buffer.from('II*\0\x08\0\0\0', 'latin1')
+  const more = [...ct.more, { tag: 0x00280030, type: 'DS', value: '1\\0.5' }]
+  await add(page, dicom({ ...ct, preamble, more }))
+  await expect(attachments(page).getByRole('button', { name: /^Frame and window/ })).toBeVisible()
+  const request = page.waitForRequest('**/api/v1/chat/completions')
+  await ask(page)
+  const [image] = imagesIn({ body: (await request).postDataJSON() })
+  const sent = await sharp(image?.bytes).metadata()
+  expect([sent.width, sent.height]).toEqual([width, 2 * height])
 })
 
 test('the selected pages of a PDF are sent as images, each followed by its text', async ({ page, upstream }) => {
