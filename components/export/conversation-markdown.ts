@@ -12,6 +12,7 @@ import { changeKinds, type SourceChanges } from '@/lib/wire/source-changes'
 import { isHttps, parseMarkdown } from './answer-mdast'
 import { applyEdits, type Edit, toCheckCountLines, toDoubtList, toDoubtNotes } from './doubt-notes'
 import { type ExportedTurn, formatImageNotes, formatMoment, formatUnfinishedNote } from './exported-turn'
+import { toStudyTable } from './study-markdown'
 
 /**
  * A conversation as Markdown: questions as headings, answers as generated, the doubts about their sentences, and their
@@ -47,6 +48,7 @@ export function toTurnMarkdown(
     `${closeFence(toInertMarkdown(answer, messages, translate))}\n`,
     ...(note ? [`*${note}*\n`] : []),
     ...toDoubtList(answer, messages, translate),
+    ...(question.plainWordsOf === undefined ? toStudyTable(answer.evidence, messages) : []),
     ...searchMarkdown(answer.evidence?.searched ?? [], messages),
     ...(answer.changes && question.plainWordsOf === undefined ? changesMarkdown(answer.changes, messages) : []),
   ].join('\n')

@@ -29,8 +29,15 @@ export async function saveConversation(
       return saveText(toFileName('json', at), toConversationJson(turns, at), 'application/json')
     }
     case 'docx': {
-      const { toConversationDocx } = await import('./conversation-docx')
-      return downloadFile(toFileName('docx', at), await toConversationDocx(translated, at, messages, translate))
+      const [{ toConversationDocx }, { drawPlots }] = await Promise.all([
+        import('./conversation-docx'),
+        import('./draw-plot'),
+      ])
+      const plots = await Promise.all(translated.map(({ answer }) => drawPlots(answer.evidence, messages)))
+      return downloadFile(
+        toFileName('docx', at),
+        await toConversationDocx(translated, at, messages, { plots, translate }),
+      )
     }
   }
 }

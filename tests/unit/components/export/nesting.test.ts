@@ -36,7 +36,7 @@ test('an answer of 3,000 levels is copied and saved, for Word too', async () => 
   for (const markers of deep) {
     const text = `${markers}deepest`
     assertWhole(text)
-    assert.ok((await toConversationDocx([turn(text)], new Date(0), en, null)).size > 1_000)
+    assert.ok((await toConversationDocx([turn(text)], new Date(0), en, { plots: [], translate: null })).size > 1_000)
   }
 })
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { inflateRawSync } from 'node:zlib'
+import sharp from 'sharp'
 import type { Answer } from '@/components/conversation/conversation-reducer'
 import { toAnswerMdast } from '@/components/export/answer-mdast'
 import { toConversationDocx } from '@/components/export/conversation-docx'
@@ -13,8 +14,9 @@ import { en, type Messages } from '@/components/i18n/messages-en'
 import { zh } from '@/components/i18n/messages-zh'
 import { serverZh } from '@/components/i18n/server-messages-zh'
 import { translateServerMessage } from '@/components/i18n/translate-server-message'
-import type { Evidence, EvidenceCheck } from '@/lib/wire/evidence'
+import type { Evidence, EvidenceCheck, EvidenceItem } from '@/lib/wire/evidence'
 import { doubtfulAnswer, doubtfulEvidence } from '../../../fixtures/doubtful-answer'
+import { study } from '../../../fixtures/study-item'
 
 // Files state the time of whoever saves them.
 process.env['TZ'] = 'Asia/Shanghai'
@@ -104,7 +106,9 @@ test('a doubtful sentence carries its doubt into every file, with the sentence o
     'contradicted',
   )
 
-  const file = Buffer.from(await (await toConversationDocx([doubtful], at, en, null)).arrayBuffer())
+  const file = Buffer.from(
+    await (await toConversationDocx([doubtful], at, en, { plots: [], translate: null })).arrayBuffer(),
+  )
   const xml = partOf(file, 'word/document.xml')
   assert.match(xml, /\(Check: The source reports a reduction\.\)/)
   assert.match(xml, /<w:b\/>.{0,80}<w:t xml:space="preserve">reduced</s)
@@ -165,7 +169,9 @@ test('the JSON file holds the evidence of each answer', () => {
 })
 
 test('the Word file is a package whose document holds headings and texts', async () => {
-  const file = Buffer.from(await (await toConversationDocx(turns, at, en, null)).arrayBuffer())
+  const file = Buffer.from(
+    await (await toConversationDocx(turns, at, en, { plots: [], translate: null })).arrayBuffer(),
+  )
   const xml = partOf(file, 'word/document.xml')
   assert.match(xml, /Does \*prone\* help\?/)
   assert.match(xml, /w:val="Heading2"/)
@@ -175,10 +181,38 @@ test('the Word file is a package whose document holds headings and texts', async
   assert.match(partOf(file, 'word/styles.xml'), /<w:docDefaults>.*w:eastAsia="Microsoft YaHei"/)
 })
 
+test('cited studies are compared in a table, and in Word a plot is an image with its description', async () => {
+  const effect = { outcome: 'death', measure: 'HR', estimate: 0.7, low: 0.6, high: 0.8, text: 'HR 0.70 (0.60 to 0.80)' }
+  const arms = { intervention: 'drug | A', comparator: 'placebo' }
+  const items = [study(1, [{ ...effect, ...arms }]), study(2, [])].map((item): EvidenceItem => {
+    return { ...item, spans: [[0, 3]] }
+  })
+  const compared = turn('Q', { text: 'It fell [1][2].', evidence: { ...evidence, items } })
+  const saved = toConversationMarkdown([compared], at, en, null)
+  assert.match(saved, /### Cited sources side by side\n\n.*\n\n\| Source and design \| Compared \|/)
+  assert.ok(saved.includes('| drug \\| A vs placebo | death | HR 0.70 (0.60 to 0.80) |'), saved)
+
+  const png = new Uint8Array(
+    await sharp({ create: { width: 2, height: 2, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer(),
+  )
+  const plot = { png, width: 600, height: 120, title: 'death: hazard ratios', description: 'A 2020: HR 0.70' }
+  const file = Buffer.from(
+    await (await toConversationDocx([compared], at, en, { plots: [[plot]], translate: null })).arrayBuffer(),
+  )
+  const xml = partOf(file, 'word/document.xml')
+  assert.match(xml, /death: hazard ratios/)
+  assert.match(xml, /descr="A 2020: HR 0\.70"/)
+  assert.match(xml, /<w:tbl>.*drug \| A vs placebo/s)
+})
+
 test('in Word each reference is a paragraph with its link', async () => {
   const text =
     'It fell [1].\n\n### References\n\n[1] A. https://pubmed.ncbi.nlm.nih.gov/1/  \n[2] B. https://doi.org/10.1/x\n'
-  const file = Buffer.from(await (await toConversationDocx([turn('Q', { text })], at, en, null)).arrayBuffer())
+  const file = Buffer.from(
+    await (await toConversationDocx([turn('Q', { text })], at, en, { plots: [], translate: null })).arrayBuffer(),
+  )
   const paragraphs = partOf(file, 'word/document.xml').match(/<w:p>.*?<\/w:p>/g) ?? []
   const references = paragraphs.filter((each) => /\[[12]\] [AB]\./.test(each))
   assert.equal(references.length, 2)

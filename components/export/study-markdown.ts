@@ -1,0 +1,47 @@
+/** The table of cited studies as Markdown: what each article states, and nothing computed. */
+import { formatNumber, formatPlural } from '@/components/i18n/format-values'
+import type { PageMessages } from '@/components/i18n/messages-en'
+import { formatComparison } from '@/components/sources/study-arms'
+import { formatShortName } from '@/components/sources/study-plots'
+import { columns, listStudyRows, type StudyRow } from '@/components/sources/study-rows'
+import { escapeMarkdown } from '@/lib/shared/text/markdown-text'
+import type { Evidence, EvidenceItem } from '@/lib/wire/evidence'
+
+/** The sources that the page compares: those cited, if there are several. */
+export function listComparedItems(evidence: Evidence | null): EvidenceItem[] {
+  const cited = (evidence?.items ?? []).filter(({ spans }) => spans.length > 0)
+  return cited.length < 2 ? [] : cited
+}
+
+export function toStudyTable(evidence: Evidence | null, messages: PageMessages): string[] {
+  const { studies } = messages
+  const items = listComparedItems(evidence)
+  if (items.length === 0) return []
+  const { rows, leftOutCount } = listStudyRows(items)
+  const lines = [
+    columns.map((column) => studies[column]),
+    columns.map(() => '---'),
+    ...rows.map((row) => toCells(row, messages).map((cell) => (cell ? escapeMarkdown(cell) : studies.notStated))),
+  ]
+  return [
+    `### ${studies.table}\n`,
+    `${studies.note}\n`,
+    `${lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n')}\n`,
+    ...(leftOutCount > 0 ? [`${formatPlural(messages, studies.others, leftOutCount)}\n`] : []),
+  ]
+}
+
+/** In the order of `columns`; undefined for what the article does not state. */
+function toCells({ item, effect }: StudyRow, messages: PageMessages): (string | undefined)[] {
+  const { studies, studyTypes } = messages
+  const rates = [effect?.interventionRate, effect?.comparatorRate].filter((rate) => rate !== undefined)
+  const retracted = item.retracted ? `; ${studies.retracted}` : ''
+  return [
+    `${formatShortName(item)} [${item.n}], ${studyTypes[item.type]}${retracted}`,
+    effect ? formatComparison(effect) : undefined,
+    effect?.outcome,
+    effect ? [effect.text, ...(rates.length === 2 ? [rates.join(' vs ')] : [])].join('; ') : undefined,
+    item.participants === undefined ? undefined : formatNumber(messages, item.participants),
+    item.population,
+  ]
+}
