@@ -1,7 +1,7 @@
 'use client'
 
 import { ListChecks } from 'lucide-react'
-import type { MouseEvent } from 'react'
+import { type MouseEvent, memo } from 'react'
 import { useMessages } from '@/components/i18n/messages-provider'
 import type { EvidenceCheck } from '@/lib/wire/evidence'
 import { countChecks, formatCheckCounts } from './describe-checks'
@@ -16,9 +16,9 @@ const widest = { cited: 88, differing: 88, uncited: 88 }
 
 /**
  * How many sentences of an answer differ from their sources, above it. While the answer streams it changes, and the
- * answer below stays where it is: an invisible copy of the longest text holds the place.
+ * answer below stays where it is: an invisible copy of the longest text holds the place. Not rendered again with each word.
  */
-export function CheckSummary({ checks, isStreaming }: CheckSummaryProps) {
+export const CheckSummary = memo(function CheckSummary({ checks, isStreaming }: CheckSummaryProps) {
   const messages = useMessages()
   const { checks: words, tag } = messages
   const counts = countChecks(checks)
@@ -34,12 +34,16 @@ export function CheckSummary({ checks, isStreaming }: CheckSummaryProps) {
           {checks.length > 0 ? formatCheckCounts(messages, counts) : isStreaming ? words.comparing : words.none}
         </span>
       </p>
-      <button type="button" onClick={showFirst} className={`prose-link shrink-0 ${hasDoubts ? '' : 'invisible'}`}>
+      <button
+        type="button"
+        onClick={showFirst}
+        className={`prose-link ms-auto shrink-0 ${hasDoubts ? '' : 'invisible'}`}
+      >
         {words.first}
       </button>
     </div>
   )
-}
+})
 
 function showFirst({ currentTarget }: MouseEvent): void {
   const note = currentTarget.closest('[data-place=answer]')?.querySelector<HTMLElement>('button[data-check]')

@@ -389,7 +389,8 @@ test('another frame and window of a DICOM series can be sent instead', async ({ 
   await page.getByRole('button', { name: 'Frame and window of run' }).click()
   const dialog = page.getByRole('dialog')
   const frame = dialog.getByRole('spinbutton', { name: 'Frame' })
-  const [windowWidth, level] = [dialog.getByLabel('Width').first(), dialog.getByLabel('Level').first()]
+  const windowWidth = dialog.getByRole('spinbutton', { name: 'Width' })
+  const level = dialog.getByRole('spinbutton', { name: 'Level' })
   await expect(frame).toBeVisible()
   await dialog.getByRole('img', { name: 'run' }).hover()
   await page.mouse.wheel(0, 120)

@@ -260,7 +260,7 @@ test('the keys [ and ] step through citations, and type brackets in the question
   ownPage: page,
   upstream,
 }) => {
-  answer(upstream, 'One [1]. Two [2].\n\nThree [1].')
+  answer(upstream, 'See [1]. See [2].\n\nSee [1].')
   // Without room for the sources beside the answer, a citation opens a card.
   await page.setViewportSize({ width: 800, height: 700 })
   await page.clock.install()
