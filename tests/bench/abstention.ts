@@ -1,7 +1,7 @@
 /**
  * False answers by size of the library: `npm run bench -- abstention [SIZES] [FOLDER]`. Each question is asked of two
  * libraries with half of the articles each, filled up to the size with recombined articles: its answer is in one of
- * them only. SIZES are numbers of articles, 250,1000,12000 by default; FOLDER holds the PubMedQA records, as in the
+ * them only. SIZES are numbers of articles, 250,1000,12000,50000 by default; FOLDER holds the PubMedQA records, as in the
  * evidence bench.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -35,7 +35,7 @@ interface Outcome {
   cpuMs: number
 }
 
-const sizes = (process.argv[2] ?? '250,1000,12000').split(',').map(Number)
+const sizes = (process.argv[2] ?? '250,1000,12000,50000').split(',').map(Number)
 const folder = process.argv[3] ?? fileURLToPath(new URL('../../../shared/evidence', import.meta.url))
 const articles = [...readStarterLibrary().articles, ...(await readRecords())]
 const asked = [...readClinicalQuestions(), ...readRecordQuestions()]

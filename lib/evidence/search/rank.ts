@@ -30,8 +30,6 @@ export const weights = {
   contextMax: 2,
   /** Shares of the final score; they sum to 1. */
   order: { text: 0.52, coverage: 0.38, design: 0.06, cue: 0.02, recency: 0.02 },
-  /** Minimum answerability when the title and keywords of one article name every subject of a short question. */
-  allNamed: 0.4,
   /** An article is related when its title and keywords hold this share of the subjects asked about. */
   relatedShare: 0.3,
   /** A further source is shown when it has these shares of the best one's values. */
@@ -51,9 +49,6 @@ export const weights = {
   /** Added to its score, so that it comes first however common its name is: SELECT, START. */
   namedStudy: 0.5,
 } as const
-
-/** Below this answerability no source counts as an answer: 95 to 99 of 100 answerable questions are above it. */
-export const abstainBelow = 0.3
 
 /** An article prepared for scoring. */
 export interface AnalysedArticle {
@@ -136,6 +131,9 @@ function collectStems(text: string): Set<string> {
 export interface WeightedQuestion {
   reading: ParsedQuestion
   idf: (stem: string) => number
+  /** Articles of the library, and how many of them hold a stem. */
+  articleCount: number
+  holding: (stem: string) => number
   /** Weight of each term: its share times its idf. */
   termWeights: number[]
   /** Weight of all terms asked, and of the context as far as it counts. */
@@ -153,19 +151,18 @@ export function weightQuestion(
   year: number,
 ): WeightedQuestion {
   const known = new Map<string, number>()
-  const idf = (stem: string) => {
-    const found = known.get(stem)
-    if (found !== undefined) return found
+  const holding = (stem: string) => {
     // "vitamin D" is at least as rare as "vitamin".
-    const holding = library.articlesWith(isBoundStem(stem) ? (stem.split(' ')[0] ?? stem) : stem)
-    const value = Math.log(1 + (library.articleCount - holding + 0.5) / (holding + 0.5))
-    known.set(stem, value)
-    return value
+    const count = known.get(stem) ?? library.articlesWith(isBoundStem(stem) ? (stem.split(' ')[0] ?? stem) : stem)
+    known.set(stem, count)
+    return count
   }
+  const { articleCount } = library
+  const idf = (stem: string) => Math.log(1 + (articleCount - holding(stem) + 0.5) / (holding(stem) + 0.5))
   const terms = reading.terms.map((term, index) => {
-    const holding = library.articlesWith(term.stem)
-    if (isBoundStem(term.stem) || holding > 0) {
-      const isStudy = holding <= studyArticlesMax && isAcronym(term) && !isNamedElsewhere(reading, index)
+    const count = library.articlesWith(term.stem)
+    if (isBoundStem(term.stem) || count > 0) {
+      const isStudy = count <= studyArticlesMax && isAcronym(term) && !isNamedElsewhere(reading, index)
       return { ...term, weight: term.weight * weights.known[term.kind] * (isStudy ? weights.studyName : 1) }
     }
     const named = idfOfOtherName(reading, index, library, idf)
@@ -179,7 +176,19 @@ export function weightQuestion(
   const total = sumOf(termWeights.filter((_, index) => terms[index]?.role === 'asked'))
   const textMax = (weights.k1 + 1) * sumOf(termWeights)
   const weighted = { ...reading, terms }
-  return { reading: weighted, idf, termWeights, total, contextTotal, textMax, wordsMean: library.wordsMean, year }
+  const { wordsMean } = library
+  return {
+    reading: weighted,
+    idf,
+    articleCount,
+    holding,
+    termWeights,
+    total,
+    contextTotal,
+    textMax,
+    wordsMean,
+    year,
+  }
 }
 
 /** More articles than this hold an abbreviation, not the name of a study. */
@@ -303,53 +312,6 @@ export function markCoveredTerms(reading: ParsedQuestion, has: (stem: string) =>
     for (const term of terms) covered[term] = Math.max(covered[term] ?? 0, isBroader ? weights.broader : 1)
   }
   return covered
-}
-
-export interface AnswerEvidence {
-  /** Coverage of the question by the best article, 0 to 1. */
-  covered: number
-  /** The same of its best sentence. */
-  sentence: number
-  /** Share of the subjects asked about that the article holds. */
-  subjects: number
-  /** Subjects asked about: how many, how many the article lacks, and whether a drug is among those. */
-  asked: number
-  lacking: number
-  lacksDrug: boolean
-  /** BM25 of the best article, of the second, and of the ninth best of the library; 0 when there are fewer. */
-  text: number
-  second: number
-  field: number
-  /** BM25 of an article that would hold every word many times. */
-  textMax: number
-  /** Articles of the library. */
-  articles: number
-}
-
-/**
- * Estimates how likely the best article answers the question, 0 to 1, by logistic regression. Fitted on 470 clinical
- * questions and the 477 of PubMedQA, asked of libraries of 250, 1,000 and 12,000 articles with and without the answer
- * (`npm run bench -- abstention`), so that one threshold keeps the same share at every size. In a larger library
- * more articles hold a few of the words by chance, hence the term for its size.
- */
-export function estimateAnswerability(from: AnswerEvidence): number {
-  const { covered, sentence, subjects, asked, lacking, lacksDrug, text, second, field, textMax, articles } = from
-  const lead = field === 0 ? 5 : Math.min(5, text / field)
-  const leadOverSecond = second === 0 ? 3 : Math.min(3, text / second)
-  const logit =
-    -6.14 +
-    6.48 * covered +
-    3.34 * sentence +
-    0.25 * Math.log(lead) -
-    0.91 * Math.log(leadOverSecond) +
-    1.72 * Math.log(1 + text) +
-    1.56 * (textMax === 0 ? 0 : text / textMax) -
-    0.8 * Number(lacksDrug) -
-    0.34 * Math.min(5, lacking) -
-    1.52 * subjects -
-    1.15 * Math.log(1 + asked) -
-    0.42 * Math.log(articles)
-  return 1 / (1 + Math.exp(-logit))
 }
 
 /** Weight of the study design, 0 to 1. Not GRADE: it rates the kind of study, not its quality. */

@@ -22,14 +22,13 @@ import { isEnglishWord } from '@/lib/evidence/text/common-words'
 import { foldWord, stemWord } from '@/lib/evidence/text/normalize-terms'
 import type { StudyType } from '@/lib/shared/study-types'
 import type { SearchOutcome } from '@/lib/wire/evidence'
+import { abstainBelow, collectAnswerEvidence, estimateAnswerability } from './answerability'
 import { findCandidates } from './bm25'
 import { buildCorpus, mergeLiveArticles } from './merge-live-articles'
 import {
   type AnalysedArticle,
-  abstainBelow,
   analyseArticle,
   type Coverage,
-  estimateAnswerability,
   markCoveredTerms,
   measureCoverage,
   measureSubjectShare,
@@ -137,10 +136,7 @@ function searchSnapshot(library: Library, search: LibrarySearch): LibraryResult 
     ranked.filter(({ analysed }) => analysed.article.passages.length > 0),
     ({ analysed }) => analysed.article,
   )
-  const sure = measureAnswerability(question, quotable, {
-    field: findFieldScore(all),
-    articles: corpus.articleCount,
-  })
+  const sure = measureAnswerability(question, quotable, findFieldScore(all))
   const selected = selectSources(quotable, question, named, {
     outcome:
       asked.hasUnsearchedText && hasFewSpecificTerms(reading) ? 'none' : judgeOutcome(question, quotable[0], sure),
@@ -265,29 +261,11 @@ function findFieldScore(all: Candidate[]): number {
   return texts.sort((a, b) => b - a)[8] ?? 0
 }
 
-function measureAnswerability(
-  question: WeightedQuestion,
-  ranked: Candidate[],
-  { field, articles }: { field: number; articles: number },
-): number {
-  const [best, second] = ranked
+function measureAnswerability(question: WeightedQuestion, ranked: Candidate[], field: number): number {
+  const best = ranked[0]
   if (!best) return 0
-  const { frequencies } = best.analysed
-  const lacking = listMissingTerms(question.reading, (stem) => frequencies.has(stem))
-  const sure = estimateAnswerability({
-    covered: best.coverage.answered,
-    sentence: Math.max(0, ...rankSentences(question, best.analysed).sentences.map(({ relevance }) => relevance)),
-    subjects: measureSubjectShare(question, (stem) => frequencies.has(stem)),
-    asked: question.reading.terms.filter(isSpecificTerm).length,
-    lacking: lacking.length,
-    lacksDrug: lacking.some(({ kind }) => kind === 'drug'),
-    text: best.text,
-    second: second?.text ?? 0,
-    field,
-    textMax: question.textMax,
-    articles,
-  })
-  return isNamedInShort(question, best) ? Math.max(sure, weights.allNamed) : sure
+  const sure = estimateAnswerability(collectAnswerEvidence(question, best.analysed, { text: best.text, field }))
+  return isNamedInShort(question, best) ? Math.max(sure, abstainBelow) : sure
 }
 
 /** Related is what shares a subject of the question in its title or keywords, not only a word somewhere in its text. */

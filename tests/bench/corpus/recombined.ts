@@ -1,15 +1,18 @@
 /**
- * Articles recombined from real ones for benchmarks: the sentences of one article with most of its subject words
- * replaced by those of others, as often as those occur. Words keep their real frequencies, and any few of them occur
- * together somewhere in a large library, as in a real one. The same seed gives the same articles.
+ * Articles recombined from real ones for benchmarks: the sentences of one article with most of its subject words replaced by
+ * those of a few others. Words keep about their real frequencies, and the words of one subject occur together, as in a
+ * real library. The figures below make the best and the ninth best article cover as much of a question as among 12,000
+ * published abstracts (0.54 and 0.38; here 0.56 and 0.41). The same seed gives the same articles.
  */
 import type { Article } from '@/lib/evidence/article/article'
 import { isGeneralWord } from '@/lib/evidence/text/common-words'
 import { isDrugName } from '@/lib/evidence/text/drug-names'
 import { splitWords, stopWords, type Word } from '@/lib/evidence/text/normalize-terms'
 
-/** Share of an article's subject words that are replaced. */
-const replacedShare = 0.6
+/** Share of an article's subject words that are replaced; drawn for each article, at least this much. */
+const replacedShareMin = 0.9
+/** Articles whose words replace those of another. */
+const donorsOfArticle = 8
 const firstPmid = 60_000_001
 
 /**
@@ -20,19 +23,26 @@ export function* recombineArticles(bases: Article[], donors: Article[], count: n
   const random = createRandom(seed)
   const words = bases.map(collectSubjects)
   const donated = donors.map(collectSubjects)
-  const drugs = donated.flatMap((each) => each.drugs)
-  const others = donated.flatMap((each) => each.others)
   for (let n = 0; n < count; n += 1) {
     const at = Math.floor(random() * bases.length)
     const base = bases[at] as Article // bases is not empty
+    const replacedShare = replacedShareMin + (1 - replacedShareMin) * random()
+    const from = Array.from({ length: donorsOfArticle }, () => donated[Math.floor(random() * donated.length)])
     const replacements = new Map<string, string>()
-    const replace = (from: string[], by: string[]) => {
-      for (const word of from) {
-        if (random() < replacedShare) replacements.set(word, by[Math.floor(random() * by.length)] ?? word)
+    const replace = (own: string[], by: string[]) => {
+      for (const word of own) {
+        if (by.length > 0 && random() < replacedShare)
+          replacements.set(word, by[Math.floor(random() * by.length)] ?? word)
       }
     }
-    replace(words[at]?.drugs ?? [], drugs)
-    replace(words[at]?.others ?? [], others)
+    replace(
+      words[at]?.drugs ?? [],
+      from.flatMap((each) => each?.drugs ?? []),
+    )
+    replace(
+      words[at]?.others ?? [],
+      from.flatMap((each) => each?.others ?? []),
+    )
     yield rewriteArticle(base, String(firstPmid + n), replacements)
   }
 }
