@@ -84,6 +84,7 @@ export const serverZh: ServerMessages = {
     check_model_contradicts: '核对模型认为来源的说法与此相反。',
     check_model_says_nothing: '核对模型在来源中未找到相关内容。',
     check_not_in_source: '来源中没有：{words}。',
+    check_unknown_reference: '没有任何来源提到：{words}。',
     check_excluded: '来源仅在排除或未研究的内容中提到：{words}。',
     check_source_denies: '来源的说法是否定的。',
     check_source_affirms: '来源的说法是肯定的。',

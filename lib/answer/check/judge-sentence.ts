@@ -7,6 +7,12 @@ import {
   type PreparedSource,
   prepareSource,
 } from '@/lib/evidence/verify/check-claim'
+import {
+  collectKnownReferences,
+  findUnknownReferences,
+  type KnownReferences,
+  listSourceTexts,
+} from '@/lib/evidence/verify/find-unknown-references'
 import { type ServerMessage, serverMessage } from '@/lib/shared/messages/server-messages'
 import type { EvidenceCheck } from '@/lib/wire/evidence'
 import type { SentenceInContext } from './line-context'
@@ -40,8 +46,11 @@ export class PreparedSources {
   private readonly sources: Map<number, PreparedSource>
   /** Equal lists of sources are one array, which `checkClaim` reads once. */
   private readonly lists = new Map<string, PreparedSource[]>()
+  private readonly grounded: readonly GroundedSource[]
+  private references: KnownReferences | null = null
 
   constructor(sources: readonly GroundedSource[]) {
+    this.grounded = sources
     this.sources = new Map(sources.map((source) => [source.n, prepareSource(source)]))
   }
 
@@ -52,6 +61,12 @@ export class PreparedSources {
     const list = items.flatMap((n) => this.sources.get(n) ?? [])
     this.lists.set(key, list)
     return list
+  }
+
+  /** What any source of the answer names: an answer may compare a source with another that it does not cite there. */
+  get known(): KnownReferences {
+    this.references ??= collectKnownReferences(this.grounded.flatMap(listSourceTexts))
+    return this.references
   }
 }
 
@@ -68,13 +83,22 @@ export class SentenceJudge {
 
   /** @returns null if the sentence contains nothing that can be checked */
   judge(sentence: WrittenSentence): EvidenceCheck | null {
-    if (sentence.items.length === 0) return this.isUncited(sentence) ? toUncited(sentence) : null
-    if (sentence.isTitle && !makesClaim(toPlainText(sentence.own))) return null
+    const unknown = findUnknownReferences(toRawText(sentence.own), this.sources.known)
+    if (sentence.items.length === 0) return this.judgeUncited(sentence, unknown)
+    if (sentence.isTitle && unknown.length === 0 && !makesClaim(toPlainText(sentence.own))) return null
     const judged = this.compare(sentence)
+    if (unknown.length > 0) return toUnknown(sentence, unknown, judged)
     if (!judged) return null
     const check = toCheck(sentence, judged)
     if (judged.verdict.isUnsure) this.unsure.push({ check, sentence: toPlainText(judged.parts) })
     return check
+  }
+
+  /** A reference that the writer of the answer made up is reported in a reference list as well. */
+  private judgeUncited(sentence: WrittenSentence, unknown: string[]): EvidenceCheck | null {
+    const isReported = this.options.findsUncited && !deniesSource.test(toPlainText(sentence.own))
+    if (isReported && unknown.length > 0) return toUnknown(sentence, unknown, null)
+    return this.isUncited(sentence) ? toUncited(sentence) : null
   }
 
   private isUncited({ own, isTitle, hadCitation }: WrittenSentence): boolean {
@@ -95,6 +119,31 @@ export class SentenceJudge {
   private check(parts: TextPart[], items: number[]): ClaimVerdict | null {
     return checkClaim(toPlainText(parts), this.sources.of(items), { comparesWording: this.options.comparesWording })
   }
+}
+
+/** "None of the sources reports the SPRINT trial" is true of a study that no source names. */
+const deniesSource =
+  /\b(?:no|none of the|neither) (?:\w+ ){0,3}(?:sources?|articles?|excerpts?|records?)\b|\b(?:sources?|articles?|excerpts?|records?|library)\b[^.]{0,40}\b(?:not|nothing|no)\b/i
+
+function toRawText(parts: TextPart[]): string {
+  return parts.map((part) => (typeof part === 'string' ? part : part.raw)).join('')
+}
+
+/** @param judged what else is doubtful in the sentence; null if it cites nothing or nothing else can be checked */
+function toUnknown(
+  sentence: WrittenSentence,
+  unknown: string[],
+  judged: { verdict: ClaimVerdict; parts: TextPart[] } | null,
+): EvidenceCheck {
+  const { start, end, items } = sentence
+  const verdict = items.length === 0 ? 'uncited' : 'not-found'
+  const reason = toReason(serverMessage('check_unknown_reference', { words: unknown.join(', ') }))
+  const doubt: EvidenceCheck = { start, end, items, status: 'not-found', missing: unknown, verdict, ...reason }
+  if (judged === null) return doubt
+  const check = toCheck(sentence, judged)
+  const others = check.missing.filter((each) => !unknown.some((reference) => reference.includes(each)))
+  const missing = [...others, ...unknown]
+  return check.status === 'not-found' ? { ...check, missing } : { ...check, ...doubt, missing }
 }
 
 /** The source says otherwise, rather than nothing. */

@@ -2,6 +2,7 @@
 export const checkMessages = {
   check_uncited: 'No source is cited for this.',
   check_not_in_source: 'The source does not state: {words}.',
+  check_unknown_reference: 'No source names: {words}.',
   check_model_contradicts: 'A verifier model found that the source says otherwise.',
   check_model_says_nothing: 'A verifier model found nothing about this in the source.',
   check_excluded: 'The source mentions {words} only as excluded or not studied.',

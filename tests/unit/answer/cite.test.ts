@@ -127,7 +127,7 @@ test('a sentence whose figure is not in its source is reported with the figure a
   assert.equal(right?.status, 'figures-found')
 })
 
-test('figures in a link address are not checked', () => {
+test('figures in a link address are not checked, but an address of no source is reported', () => {
   const { cited } = run([
     'It cut worsening heart failure (HR 0.74), see [the registry](https://trials.example/NCT03036124) [1].\n',
     'It cut worsening heart failure (HR 0.74), https://trials.example/NCT03036124 [1].\n',
@@ -135,8 +135,8 @@ test('figures in a link address are not checked', () => {
   assert.deepEqual(
     cited.checks.map(({ status, missing }) => [status, missing]),
     [
-      ['figures-found', []],
-      ['figures-found', []],
+      ['not-found', ['https://trials.example/NCT03036124']],
+      ['not-found', ['https://trials.example/NCT03036124']],
     ],
   )
 })
