@@ -1,7 +1,8 @@
 'use client'
 
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
-import { Fragment, type ReactNode, useMemo, useState } from 'react'
+import { Fragment, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { formatNumber, formatPlural } from '@/components/i18n/format-values'
 import { useMessages } from '@/components/i18n/messages-provider'
 import { DataTable } from '@/components/ui/data-table'
@@ -21,24 +22,47 @@ export function StudyTable({ evidence }: { evidence: Evidence }) {
   const messages = useMessages()
   const { studies } = messages
   const items = evidence.items.filter(({ spans }) => spans.length > 0)
+  const [isDrawn, draw] = useDrawnOnce()
   if (items.length < 2) return null
   return (
-    <details className="mt-6 rounded-lg border border-line">
+    <details
+      onToggle={({ currentTarget }) => currentTarget.open && draw()}
+      className="mt-6 rounded-lg border border-line"
+    >
       <summary className="cursor-pointer rounded-lg px-4 py-2.5 font-medium text-sm hover:bg-sunken">
         {formatPlural(messages, studies.compare, items.length)}
       </summary>
-      <div className="px-4 pt-1 pb-4">
-        <p className="mb-3 text-muted text-xs">{studies.note}</p>
-        <ResultTable items={items} />
-        {buildPlots(items).map((plot) => (
-          <ForestPlot key={`${plot.kind} ${plot.outcome}`} plot={plot} />
-        ))}
-        {(['doses', 'harms'] as const).map((field) => (
-          <StatementTable key={field} items={items} field={field} />
-        ))}
-      </div>
+      {isDrawn && (
+        <div className="px-4 pt-1 pb-4">
+          <p className="mb-3 text-muted text-xs">{studies.note}</p>
+          <ResultTable items={items} />
+          {buildPlots(items).map((plot) => (
+            <ForestPlot key={`${plot.kind} ${plot.outcome}`} plot={plot} />
+          ))}
+          {(['doses', 'harms'] as const).map((field) => (
+            <StatementTable key={field} items={items} field={field} />
+          ))}
+        </div>
+      )}
     </details>
   )
+}
+
+/**
+ * Closed tables are not drawn: in a long conversation they would be most of the page. Paper shows them all.
+ *
+ * @returns whether to draw, and a function that starts it
+ */
+function useDrawnOnce(): [boolean, () => void] {
+  const [isDrawn, setIsDrawn] = useState(false)
+  const draw = useCallback(() => setIsDrawn(true), [])
+  useEffect(() => {
+    if (isDrawn) return
+    const drawNow = () => flushSync(draw)
+    window.addEventListener('beforeprint', drawNow)
+    return () => window.removeEventListener('beforeprint', drawNow)
+  }, [isDrawn, draw])
+  return [isDrawn, draw]
 }
 
 function ResultTable({ items }: { items: readonly EvidenceItem[] }) {

@@ -2,7 +2,7 @@
 
 import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { isGenerating, type Question, type Turn as TurnState } from '@/components/conversation/conversation-reducer'
-import { findVersions } from '@/components/conversation/message-tree'
+import { createVersionFinder } from '@/components/conversation/message-tree'
 import { ExportMenu } from '@/components/export/export-menu'
 import { PrintHeader } from '@/components/export/print-header'
 import { useMessages } from '@/components/i18n/messages-provider'
@@ -109,11 +109,14 @@ export const Transcript = memo(function Transcript(props: TranscriptProps) {
 
   const ids = turns.map(({ id, answerId }) => `${id} ${answerId}`).join()
   // Arriving text changes the turns but not their versions.
-  const versions = useMemo(
-    () =>
-      turns.map(({ id, answerId }) => ({ questions: findVersions(nodes, id), answers: findVersions(nodes, answerId) })),
-    [nodes, ids],
-  )
+  const findAllVersions = useRef(createVersionFinder())
+  const versions = useMemo(() => {
+    const found = findAllVersions.current(
+      nodes,
+      turns.flatMap(({ id, answerId }) => [id, answerId]),
+    )
+    return turns.map((_, at) => ({ questions: found[2 * at] ?? alone, answers: found[2 * at + 1] ?? alone }))
+  }, [nodes, ids])
 
   // Not a live region: word-by-word text cannot be followed by ear, so the status line announces it.
   return (

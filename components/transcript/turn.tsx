@@ -27,6 +27,9 @@ import { QuestionText } from './question-text'
 import { SearchProgress } from './search-progress'
 import { VersionStepper } from './version-stepper'
 
+/** Skipped by the browser while off screen, so that a long conversation scrolls and takes text as a short one. */
+const farTurn = '[contain-intrinsic-block-size:auto_60rem] [content-visibility:auto] print:[content-visibility:visible]'
+
 /** Few answers are regenerated. */
 const SourceChangeList = lazyWithFallback(async () => (await import('./source-changes')).SourceChangeList)
 
@@ -70,7 +73,7 @@ export const Turn = memo(function Turn(props: TurnProps) {
       id={`turn-${id}`}
       aria-labelledby={`question-${id}`}
       // At least as tall as the window, so that its question can be at the top from the first word.
-      className={`gap-x-12 border-line py-6 not-first:border-t sm:py-8 lg:grid lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr] ${isLast ? 'min-h-[calc(100dvh-var(--head)-var(--composer-height))]' : ''}`}
+      className={`gap-x-12 border-line py-6 not-first:border-t sm:py-8 lg:grid lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr] ${isLast ? 'min-h-[calc(100dvh-var(--head)-var(--composer-height))]' : isInSight ? '' : farTurn}`}
     >
       <QuestionText id={`question-${id}`} question={question}>
         <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 text-sm empty:hidden">

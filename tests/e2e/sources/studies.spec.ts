@@ -147,3 +147,14 @@ test('how an answer was searched fits in five lines, with queries and weights on
   await expect(record.locator('code')).not.toBeEmpty()
   await expect(record).toContainText(/\[1\] covers \d+% of the question/)
 })
+
+// In a long conversation the closed tables would be most of the page.
+test('the table of studies is drawn when it is opened, and for paper', async ({ page }) => {
+  await open(page)
+  await ask(page, heartFailure)
+  await expect(status(page)).toHaveText(/^Answer ready/)
+  await expect(turn(page).getByText(/^Compare the \d+ cited sources$/)).toBeVisible()
+  await expect(turn(page).locator('table')).toHaveCount(0)
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+  await expect(turn(page).locator('table').first()).toBeAttached()
+})

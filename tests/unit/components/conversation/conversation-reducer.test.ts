@@ -10,7 +10,7 @@ import {
   pendingAnswer,
   type StreamedEvent,
 } from '@/components/conversation/conversation-reducer'
-import { findLatestLeaf, findVersions } from '@/components/conversation/message-tree'
+import { createVersionFinder, findLatestLeaf, findVersions } from '@/components/conversation/message-tree'
 import { answerFromState, turnsFromMessages } from '@/components/conversation/turns-from-messages'
 import { AnswerError } from '@/components/errors/answer-error'
 import { toFailure } from '@/components/errors/to-request-failure'
@@ -408,4 +408,45 @@ describe('sources', () => {
     assert.deepEqual(Object.values(splitCited(complete)).map(numbers), [[1], [2]])
     assert.deepEqual(Object.values(splitCited(evidence)).map(numbers), [[1, 2], []])
   })
+})
+
+// Otherwise each new turn would render all earlier ones again.
+test('versions that have not changed stay the same objects when the conversation grows', () => {
+  const find = createVersionFinder()
+  const nodes = Array.from({ length: 6 }, (_, at) => ({
+    id: `m${at}`,
+    parentId: at === 0 ? null : `m${at - 1}`,
+    role: at % 2 === 0 ? ('user' as const) : ('assistant' as const),
+  }))
+  const ids = nodes.map(({ id }) => id)
+  const before = find(nodes.slice(0, 4), ids.slice(0, 4))
+  const after = find([...nodes, { id: 'edited', parentId: 'm1', role: 'user' }], ids)
+  assert.deepEqual(
+    before.map((versions, at) => versions === after[at]),
+    [true, true, false, true],
+  )
+  assert.deepEqual(after[2], { ids: ['m2', 'edited'], index: 0 })
+})
+
+test('a lost connection ends with whatever arrives next', () => {
+  const id = 'a1'
+  const turn = {
+    id: 'q1',
+    parentId: null,
+    question: { text: '?', images: [] },
+    answerId: id,
+    answer: pendingAnswer,
+    isStored: true,
+  }
+  const lost = conversationReducer({ turns: [turn], nodes: [] }, { type: 'lost', id })
+  assert.deepEqual(lost.turns[0]?.answer, { ...pendingAnswer, isReconnecting: true })
+  const back = conversationReducer(lost, {
+    type: 'streamed',
+    id,
+    events: [{ type: 'delta', choice: 0, content: 'It' }],
+  })
+  const answer = back.turns[0]?.answer
+  assert.ok(answer && !('isReconnecting' in answer) && answer.text === 'It')
+  const ended = conversationReducer(lost, { type: 'stopped', id })
+  assert.deepEqual(conversationReducer(ended, { type: 'lost', id }), ended)
 })
