@@ -683,4 +683,15 @@ kidney failure = kidney stopped working
 appendicitis = appendix
 complicated appendicitis = perforated appendix = burst appendix = ruptured appendix
 cancer = adenocarcinoma
+cardiac catheterization = cath = invasive strategy = coronary angiography
+invasive strategy = stent = cath
+electroconvulsive therapy = electric shock treatment = shock therapy = electroshock
+birth asphyxia = starved of oxygen = oxygen starved = lack of oxygen at birth
+multivessel disease = three vessel disease = two vessel disease = blocked arteries
+t score = osteoporosis
+hypothermia = cool
+endocarditis = heart valve infection = infected heart valve
+major trauma = car crash = road traffic accident = motorbike crash = car accident
+lifestyle intervention = diet and exercise
+stable coronary disease = exertional angina = stable angina = stable ischemic heart disease
 `
