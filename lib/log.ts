@@ -40,14 +40,35 @@ const shapes: [RegExp, string][] = [
   [/(\/\/[^/\s:@"]*:)[^/\s@"]+@/g, '$1[redacted]@'],
 ]
 
+/**
+ * Secrets that are not settings, such as the key of a model server that was saved on the page. On the global object,
+ * because a build may load this module several times.
+ */
+const held = Symbol.for('evidence-chat.secrets')
+const holder: typeof globalThis & { [held]?: Set<string> } = globalThis
+holder[held] ??= new Set()
+const savedSecrets = holder[held]
+
+/** Removes a secret from every further line. */
+export function redactFromLog(secret: string): void {
+  if (secret.length >= secretLengthMin) savedSecrets.add(toJsonText(secret))
+}
+
+/** A shorter text occurs in other words by chance. */
+const secretLengthMin = 8
+
+function toJsonText(secret: string): string {
+  return JSON.stringify(secret).slice(1, -1)
+}
+
 function cleaner(settings: object): (line: string) => string {
   const secrets = Object.entries(settings)
-    .filter(([name, value]) => name.endsWith('_KEY') && typeof value === 'string' && value.length >= 8)
-    .map(([, value]) => JSON.stringify(value).slice(1, -1))
+    .filter(([name, value]) => name.endsWith('_KEY') && typeof value === 'string' && value.length >= secretLengthMin)
+    .map(([, value]) => toJsonText(value))
   return (line) => {
     let cleaned = line
     for (const [shape, instead] of shapes) cleaned = cleaned.replace(shape, instead)
-    for (const secret of secrets) cleaned = cleaned.replaceAll(secret, '[redacted]')
+    for (const secret of [...secrets, ...savedSecrets]) cleaned = cleaned.replaceAll(secret, '[redacted]')
     return cleaned
   }
 }

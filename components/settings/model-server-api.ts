@@ -1,11 +1,7 @@
-/** Asks this server to test a model server; the server decides who may. */
+/** Asks this server to test, save or remove a model server; the server decides who may. */
 
-import { type AnswerError, errorFromResponse } from '@/components/errors/answer-error'
-import { getSession } from '@/components/session/session'
 import type { LocalModelServer, ModelServerReport } from '@/lib/wire/model-server-report'
-
-/** `refused` is null when the server was unreachable. */
-export type ApiResult<Result> = { done: Result } | { refused: AnswerError | null }
+import { type ApiResult, callServer } from './call-server'
 
 export interface ModelServerInput {
   address: string
@@ -14,26 +10,21 @@ export interface ModelServerInput {
 }
 
 export async function findModelServers(): Promise<ApiResult<LocalModelServer[]>> {
-  const tried = await post<{ servers: LocalModelServer[] }>('/api/model-servers/find', {})
+  const tried = await callServer<{ servers: LocalModelServer[] }>('POST', '/api/model-servers/find', {})
   return 'done' in tried ? { done: tried.done.servers } : tried
 }
 
 export function testModelServer(typed: ModelServerInput): Promise<ApiResult<ModelServerReport>> {
-  return post<ModelServerReport>('/api/model-servers/test', typed)
+  return callServer<ModelServerReport>('POST', '/api/model-servers/test', typed)
 }
 
-async function post<Result>(url: string, body: object): Promise<ApiResult<Result>> {
-  try {
-    await getSession()
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-      credentials: 'same-origin',
-      cache: 'no-store',
-    })
-    return response.ok ? { done: await response.json() } : { refused: await errorFromResponse(response) }
-  } catch {
-    return { refused: null }
-  }
+/** Tests the model server again; it is saved only if it answers. */
+export function saveModelServer(
+  typed: ModelServerInput,
+): Promise<ApiResult<{ report: ModelServerReport; isSaved: boolean; isUsed: boolean }>> {
+  return callServer('PUT', '/api/model-servers/saved', typed)
+}
+
+export function removeModelServer(): Promise<ApiResult<null>> {
+  return callServer('DELETE', '/api/model-servers/saved')
 }

@@ -1,15 +1,17 @@
 'use client'
 
 import { LoaderCircle, Search } from 'lucide-react'
-import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
-import { FailureDetail } from '@/components/errors/failure-detail'
-import { toFailure } from '@/components/errors/to-request-failure'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { formatMessage } from '@/components/i18n/format-message'
 import { formatPlural } from '@/components/i18n/format-values'
 import { useMessages } from '@/components/i18n/messages-provider'
 import type { LocalModelServer, ModelServerReport as Report } from '@/lib/wire/model-server-report'
-import { type ApiResult, findModelServers, type ModelServerInput, testModelServer } from './model-server-api'
+import type { ApiResult } from './call-server'
+import { findModelServers, type ModelServerInput, testModelServer } from './model-server-api'
 import { type ModelMessages, ModelServerReport } from './model-server-report'
+import { Outcome } from './outcome'
+import { SaveModelServer } from './save-model-server'
+import { SettingsButton as Button } from './settings-button'
 
 const nothingTyped: ModelServerInput = { address: '', key: '', model: '' }
 
@@ -109,7 +111,11 @@ export function ModelServerForm({ messages }: { messages: ModelMessages }) {
       <div ref={result} tabIndex={-1} className="outline-none">
         {tried && (
           <Outcome tried={tried.outcome} messages={messages}>
-            {(report) => <ModelServerReport report={report} hasKey={tried.typed.key !== ''} messages={messages} />}
+            {(report) => (
+              <ModelServerReport report={report} hasKey={tried.typed.key !== ''} messages={messages}>
+                <SaveModelServer typed={tried.typed} messages={messages} />
+              </ModelServerReport>
+            )}
           </Outcome>
         )}
       </div>
@@ -148,23 +154,6 @@ function Found({ servers, messages, isBusy, onUse }: FoundProps) {
   )
 }
 
-interface OutcomeProps<Result> {
-  tried: ApiResult<Result>
-  messages: ModelMessages
-  children(result: Result): ReactNode
-}
-
-/** The result, or why this server refused the test. */
-function Outcome<Result>({ tried, messages, children }: OutcomeProps<Result>) {
-  const { signIn } = useMessages()
-  if ('done' in tried) return children(tried.done)
-  return (
-    <p role="alert" className="rounded-lg border border-danger bg-danger-soft px-4 py-3">
-      {messages.refused} {tried.refused ? <FailureDetail failure={toFailure(tried.refused)} /> : signIn.unreachable}
-    </p>
-  )
-}
-
 interface FieldProps {
   label: string
   hint: string
@@ -199,36 +188,6 @@ function Field({ label, hint, value, onText, isCode, ...input }: FieldProps) {
         {hint}
       </p>
     </div>
-  )
-}
-
-interface ButtonProps {
-  children: ReactNode
-  icon?: ReactNode
-  type?: 'button' | 'submit'
-  isMain?: boolean
-  disabled: boolean
-  onClick?(): void
-}
-
-function Button({ children, icon, type = 'button', isMain = false, disabled, onClick }: ButtonProps) {
-  const look = isMain
-    ? 'bg-accent text-on-accent hover:bg-accent-strong'
-    : 'border border-edge bg-surface hover:bg-sunken'
-  return (
-    <button
-      type={type}
-      // Stays focusable while busy: a disabled button would lose the keyboard focus.
-      aria-disabled={disabled}
-      onClick={(event) => {
-        if (disabled) event.preventDefault()
-        else onClick?.()
-      }}
-      className={`inline-flex min-h-11 items-center gap-2 rounded-lg px-4 py-2 text-start font-semibold aria-disabled:cursor-default aria-disabled:opacity-70 ${look}`}
-    >
-      {icon}
-      {children}
-    </button>
   )
 }
 

@@ -17,10 +17,12 @@ interface ModelServerReportProps {
   report: Report
   hasKey: boolean
   messages: ModelMessages
+  /** Shown when the model answered: what can be done with the server. */
+  children?: ReactNode
 }
 
 /** What was found at an address, and the settings that connect it. */
-export function ModelServerReport({ report, hasKey, messages }: ModelServerReportProps) {
+export function ModelServerReport({ report, hasKey, messages, children }: ModelServerReportProps) {
   if (!report.reached) {
     return (
       <p role="alert" className="flex gap-3 rounded-2xl border border-danger bg-danger-soft p-5">
@@ -36,6 +38,7 @@ export function ModelServerReport({ report, hasKey, messages }: ModelServerRepor
         {report.model === null ? messages.reachedNone : formatMessage(messages.reached, { address: report.baseUrl })}
       </h3>
       <Findings report={report} messages={messages} />
+      {report.chat.state === 'answered' && children}
       {report.chat.state === 'answered' && <Lines report={report} hasKey={hasKey} messages={messages} />}
     </section>
   )

@@ -119,7 +119,7 @@ async function* answerMessages(
   const prompt = ground({ ...chat, messages: engineMessages }, question, retrieval, {
     hasImages: images.length > 0,
     searchSkipped,
-    isModelUnavailable: engine !== chooseEngine(),
+    isModelUnavailable: engine.id !== chooseEngine().id,
   })
 
   const opposing = retrieval ? findOpposing(prompt, retrieval.searchedAs) : []

@@ -1,11 +1,13 @@
 /** What an operator may send to somebody else for help. Protects keys and patients' images in the logs of every machine. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createLogger } from '@/lib/log'
+import { createLogger, redactFromLog } from '@/lib/log'
 import { createSecret } from '@/lib/platform/auth/key-format'
 import { dataUrl, draw, gradient } from '../fixtures/sample-images'
 
 const upstreamKey = 'gateway/key+with=signs'
+const savedKey = 'saved/gateway=key'
+redactFromLog(savedKey)
 const settings = {
   LOG_LEVEL: 'info' as const,
   UPSTREAM_API_KEY: upstreamKey,
@@ -29,6 +31,7 @@ const hidden: [name: string, secret: string][] = [
   ['one of our keys', ours],
   ['a provider’s key', 'sk-proj-AbCdEf0123456789_-AbCdEf0123456789'],
   ['the upstream’s key, of any form', upstreamKey],
+  ['the key of a model server saved on the page', savedKey],
   ['a header', `Bearer ${'eyJhbGciOi.J9.x-_~+/=='}`],
   ['an image', image],
   ['an image with parameters', image.replace(';', ';charset=utf-8;')],

@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { platformFile } from '@/lib/cli/data/data-folder'
 import { config, isLoopback, publicUrl, readConfig } from '@/lib/config'
-import { chooseEngine } from '@/lib/engines/choose-engine'
+import { chooseEngine, getSavedModelServer } from '@/lib/engines/choose-engine'
 import { getLibraryFile, openLibrary, prepareLibrary } from '@/lib/evidence/open-library'
 import { startSearchPool } from '@/lib/evidence/threads/search-pool'
 import { locateOcrFiles } from '@/lib/images/ocr/tesseract-files'
@@ -24,6 +24,7 @@ import { recordAddresses } from '@/lib/platform/http/client-address'
 import { startFileChecks } from '@/lib/platform/lifecycle/check-files'
 import { startScheduledJobs } from '@/lib/platform/lifecycle/scheduled-jobs'
 import { closePlatform } from '@/lib/platform/lifecycle/shutdown'
+import { connectSavedModelServer } from '@/lib/platform/model-server/saved-model-server'
 import { lockDataDir } from '@/lib/store/data-dir-lock'
 import { closeDatabase } from '@/lib/store/db'
 import { ensureBuilt } from './build'
@@ -57,6 +58,7 @@ async function serve(): Promise<void> {
   startSearchPool()
   await assertOwnImages()
   const firstKey = await createFirstKey()
+  await connectSavedModelServer()
   const operator = await getOperatorAddress()
   await auditNow({ action: 'server-started', actor: getCommandLineActor(), target: publicUrl() })
   await pruneAuditDaily(config().AUDIT_DAYS)
@@ -139,8 +141,9 @@ function stopOnSignal(server: Server): void {
 }
 
 function announce(firstKey: string | undefined, operator: string | undefined): void {
-  const { UPSTREAM_BASE_URL, VERIFIER_BASE_URL } = config()
-  const isModel = chooseEngine().id === 'upstream' && UPSTREAM_BASE_URL !== undefined
+  const modelAddress = getSavedModelServer()?.baseUrl ?? config().UPSTREAM_BASE_URL
+  const isModel = chooseEngine().id === 'upstream' && modelAddress !== undefined
+  const { VERIFIER_BASE_URL } = config()
   const url = publicUrl()
   const key = firstKey ?? '$EVIDENCE_CHAT_KEY'
   print(`
@@ -150,7 +153,7 @@ Evidence Chat is ready.
             ${describeKeyRule(operator)}
 ${operator ? `  Operator  ${operator}\n            The same page, where you can also import articles and test model servers. Treat this address like a password.\n            To print it again: npm run keys -- operator; to replace it: npm run keys -- operator --replace` : '  Operator  signs in with a key of scope admin: npm run keys -- create --name NAME --scope admin'}
   API       ${url}/api/v1
-  Engine    ${isModel ? `language model at ${new URL(UPSTREAM_BASE_URL).host}` : 'quotes the library (no language model is connected; see UPSTREAM_BASE_URL)'}${VERIFIER_BASE_URL ? `\n  Verifier  model at ${new URL(VERIFIER_BASE_URL).host}` : ''}
+  Engine    ${isModel ? `language model at ${new URL(modelAddress).host}` : 'quotes the library (no language model is connected; see UPSTREAM_BASE_URL)'}${VERIFIER_BASE_URL ? `\n  Verifier  model at ${new URL(VERIFIER_BASE_URL).host}` : ''}
 ${firstKey ? `  Key       ${firstKey}\n            Shown only once: save it now. Only its hash is stored.` : '  Key       created earlier; to create another: npm run keys -- create --name NAME'}
 
 Try it:

@@ -30,6 +30,8 @@ export type AuditAction =
   | 'key-created'
   | 'key-revoked'
   | 'operator-token-replaced'
+  | 'model-server-saved'
+  | 'model-server-removed'
   | 'import'
   | 'export'
   | 'deletion'

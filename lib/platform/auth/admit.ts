@@ -86,7 +86,8 @@ export async function admit(
   }
 }
 
-function toActor({ type, owner }: Principal): string {
+/** @returns how the audit names this caller */
+export function toActor({ type, owner }: Principal): string {
   return type === 'session' && owner !== 'local' ? `session of ${owner}` : owner
 }
 

@@ -3,7 +3,15 @@
  * session ids are stored as hashes keyed with the pepper, so that a copy of the database alone grants no access.
  */
 import 'server-only'
-import { createHmac, createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto'
 import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -32,6 +40,31 @@ function pepper(): Promise<KeyObject> {
 export async function computeKeyedHash(text: string): Promise<string> {
   const key = await pepper()
   return createHmac('sha256', key).update(text).digest('hex')
+}
+
+const ivBytes = 12
+const tagBytes = 16
+
+/** @returns AES-256-GCM with a key derived from this installation's pepper, in base64url; different each time */
+export async function encryptText(text: string): Promise<string> {
+  const iv = randomBytes(ivBytes)
+  const cipher = createCipheriv('aes-256-gcm', await deriveEncryptionKey(), iv)
+  const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return Buffer.concat([iv, cipher.getAuthTag(), encrypted]).toString('base64url')
+}
+
+/** @throws Error if the text was encrypted by another installation, or changed since */
+export async function decryptText(encrypted: string): Promise<string> {
+  const bytes = Buffer.from(encrypted, 'base64url')
+  const decipher = createDecipheriv('aes-256-gcm', await deriveEncryptionKey(), bytes.subarray(0, ivBytes), {
+    authTagLength: tagBytes,
+  })
+  decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes))
+  return Buffer.concat([decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()]).toString('utf8')
+}
+
+async function deriveEncryptionKey(): Promise<KeyObject> {
+  return createSecretKey(Buffer.from(hkdfSync('sha256', await pepper(), '', 'evidence-chat encryption', 32)))
 }
 
 const checkedDatabases = new WeakSet<Database>()

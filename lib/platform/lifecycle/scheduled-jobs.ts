@@ -1,5 +1,5 @@
 /**
- * Periodic jobs: marking answers of dead processes as interrupted, deleting expired conversations and unused images, and
+ * Periodic jobs: marking answers of dead processes as interrupted, using the model server saved on the page, deleting expired conversations and unused images, and
  * reindexing messages that an older version indexed.
  */
 import 'server-only'
@@ -10,6 +10,7 @@ import { finishDeletions, purgeConversations } from '@/lib/platform/conversation
 import { sweepImages } from '@/lib/platform/conversations/message-images'
 import { reindexMessages } from '@/lib/platform/conversations/reindex-messages'
 import { endDeadGenerations } from '@/lib/platform/generations/generations'
+import { connectSavedModelServer } from '@/lib/platform/model-server/saved-model-server'
 import { getSingleton } from '@/lib/store/process-singleton'
 
 const everyMs = 10_000
@@ -22,6 +23,7 @@ export function startScheduledJobs(): void {
     const runJobs = async () => {
       try {
         await endDeadGenerations()
+        await connectSavedModelServer()
         if (rounds++ % purgeEvery > 0) return
         await finishDeletions()
         await reindexMessages()
