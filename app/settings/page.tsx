@@ -3,14 +3,17 @@ import { headers } from 'next/headers'
 import type { ReactNode } from 'react'
 import { countLibraryArticles } from '@/app/library-count'
 import { getRequestMessages } from '@/app/request-messages'
+import { formatMessage } from '@/components/i18n/format-message'
 import { SignInGate } from '@/components/session/sign-in-gate'
 import { ModelServerForm } from '@/components/settings/model-server-form'
 import { OperatorHelp } from '@/components/settings/operator-help'
 import { PreferenceForm } from '@/components/settings/preference-form'
+import { SavedModelServer } from '@/components/settings/save-model-server'
 import { ServerInfo, type SettingsFacts } from '@/components/settings/server-info'
 import { config } from '@/lib/config'
 import { isOperatorTokenUsed } from '@/lib/platform/auth/operator-token'
 import { mayOperate, mayReadPages } from '@/lib/platform/auth/page-access'
+import { getEngineFacts } from '@/lib/platform/model-server/engine-facts'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getRequestMessages()).settings.title }
@@ -20,12 +23,15 @@ interface SettingsPageProps {
   searchParams: Promise<{ operator?: string | string[] }>
 }
 
-/** This browser's preferences, information about the server, and the operator's model server test. */
+/** This browser's preferences, information about the server, and what the operator can change. */
 export default async function SettingsPage({ searchParams }: SettingsPageProps) {
   const messages = await getRequestMessages()
-  const { title, preferences, model, facts } = messages.settings
+  const { title, preferences, model, facts, keys } = messages.settings
   const asked = await headers()
   const mayRead = await mayReadPages(asked)
+  const mayChange = mayRead && (await mayOperate(asked))
+  const { isSaved, host } = getEngineFacts()
+  const saved = isSaved ? host : null
   return (
     <main
       id="content"
@@ -42,8 +48,13 @@ export default async function SettingsPage({ searchParams }: SettingsPageProps) 
             <ServerInfo messages={messages} facts={settingsFacts()} />
           </Section>
           <Section id="model" title={model.title} lead={model.lead}>
-            {(await mayOperate(asked)) ? (
-              <ModelServerForm messages={model} />
+            {mayChange ? (
+              <>
+                {saved !== null && (
+                  <SavedModelServer text={formatMessage(model.inUse, { host: saved })} messages={model} />
+                )}
+                <ModelServerForm messages={model} />
+              </>
             ) : (
               <OperatorHelp
                 messages={messages.operator}
@@ -52,6 +63,13 @@ export default async function SettingsPage({ searchParams }: SettingsPageProps) 
               />
             )}
           </Section>
+          {mayChange && (
+            <Section id="keys" title={keys.title} lead={keys.lead}>
+              <a href="/settings/keys" className="prose-link">
+                {keys.link}
+              </a>
+            </Section>
+          )}
         </>
       ) : (
         <SignInGate />
@@ -80,12 +98,11 @@ function Section({ id, title, lead, children }: SectionProps) {
 }
 
 function settingsFacts(): SettingsFacts {
-  const { ENGINE, UPSTREAM_BASE_URL, UPSTREAM_MODEL, UPSTREAM_VISION, EVIDENCE_LIVE, DATABASE_URL, LOG_QUESTIONS } =
-    config()
-  const isUpstream = ENGINE !== 'extractive' && UPSTREAM_BASE_URL !== undefined
+  const { UPSTREAM_VISION, EVIDENCE_LIVE, DATABASE_URL, LOG_QUESTIONS } = config()
+  const { host, model } = getEngineFacts()
   return {
-    upstreamHost: isUpstream ? new URL(UPSTREAM_BASE_URL).host : null,
-    model: UPSTREAM_MODEL ?? null,
+    upstreamHost: host,
+    model,
     vision: UPSTREAM_VISION,
     live: EVIDENCE_LIVE,
     articleCount: countLibraryArticles(),

@@ -37,6 +37,7 @@ export const serverZh: ServerMessages = {
     answer_not_found: '此对话中没有这个回答。',
     nothing_to_share: '此对话尚无可分享的内容。',
     share_not_found: '此链接下没有分享的内容，其所有者可能已停止分享。',
+    key_not_found: '没有此编号的密钥。',
     import_not_found: '没有使用此编号的正在进行的导入。',
 
     question_not_stored: '问题未能保存，因此没有得到回答。问题仍在此窗口中，请稍候再试。',

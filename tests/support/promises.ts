@@ -278,11 +278,13 @@ export const promises: Record<string, Promised> = {
   },
   P42: {
     promise:
-      'Only the token that the server prints, or a key of scope admin, allows adding articles or testing model servers. A connection from this machine is not enough.',
+      'Only the token that the server prints, or a key of scope admin, allows adding articles, testing, saving or removing model servers, and issuing, listing or revoking keys on the page. A connection from this machine is not enough.',
     keptBy: [
       ['attack/proxies.test.ts', 'may do nothing that is for the operator'],
       ['attack/doors.test.ts', 'gives nothing for'],
       ['unit/platform/auth/operator-token.test.ts', 'was changed, invented or given for a replaced token'],
+      ['unit/platform/model-server/saved-model-server.test.ts', 'only the operator can save and remove it'],
+      ['unit/platform/auth/keys-route.test.ts', 'a key of another scope issues, lists and revokes nothing'],
       ['e2e/settings/operator.spec.ts', 'the token is then in no address, Referer, storage or log'],
     ],
   },

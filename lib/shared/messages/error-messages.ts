@@ -41,6 +41,7 @@ export const errorMessages = {
   answer_not_found: 'This answer does not exist in this conversation.',
   nothing_to_share: 'This conversation has nothing to share yet.',
   share_not_found: 'Nothing is shared at this link. Its owner may have stopped sharing.',
+  key_not_found: 'There is no key with this id.',
   import_not_found: 'No import with this id is in progress.',
 
   question_not_stored:

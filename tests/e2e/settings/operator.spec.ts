@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
+import { streamAnswer, whole } from '../../fakes/upstream'
+import { expectAccessibleInBothThemes } from '../../support/browser/accessible'
 import { ask, box, expect, open, openAsOperator, status, test } from '../../support/browser/fixture'
 
 // Has its own server, since its token is replaced.
@@ -8,11 +10,11 @@ test.use({ settings: { LOG_LEVEL: 'info' } })
 const run = promisify(execFile)
 const operatorCommand = ['--import', './lib/cli/register-paths.ts', 'lib/cli/keys.ts', 'operator']
 
-test('asking needs no token, and both operator pages explain how to get access', async ({ page }) => {
+test('asking needs no token, and the operator’s pages explain how to get access', async ({ page }) => {
   await open(page)
   await ask(page)
   await expect(status(page)).toHaveText(/^Answer ready/)
-  for (const path of ['/settings', '/library/import']) {
+  for (const path of ['/settings', '/settings/keys', '/library/import']) {
     await page.goto(path)
     await expect(page.getByText('Operator access required')).toBeVisible()
     await expect(page.getByText('npm run keys -- operator', { exact: true })).toBeVisible()
@@ -71,4 +73,42 @@ test('operator access outlasts the session and sign-in, and ends when the token 
   await page.goto(stdout.trim())
   await page.goto('/settings')
   await expect(page.getByLabel('Address')).toBeVisible()
+})
+
+test('a tested model server is saved without a restart, and removed again', async ({ page, server, upstream }) => {
+  upstream.always(whole('Prone positioning lowered mortality [1].'))
+  await openAsOperator(page, server, '/settings')
+  await page.getByLabel('Address').fill(upstream.baseUrl)
+  await page.getByRole('button', { name: 'Test this address' }).click()
+  await page.getByRole('button', { name: 'Use this model server' }).click()
+  await expect(page.getByText('Saved. Questions are now answered with this model server.')).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+  await open(page)
+  upstream.always(streamAnswer('Prone positioning lowered mortality [1].'))
+  await ask(page)
+  await expect(page.getByText('Written by a language model from these sources.')).toBeVisible()
+  await page.goto('/settings')
+  await page.getByRole('button', { name: 'Stop using it' }).click()
+  await expect(page.getByText('Removed. The server’s settings decide again.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Quotations from the library; no language model is connected.')).toBeVisible()
+})
+
+test('a key is issued, shown once, and revoked on the page', async ({ page, server, request }) => {
+  await openAsOperator(page, server, '/settings')
+  await page.getByRole('link', { name: 'Manage access keys' }).click()
+  await page.getByLabel('Whose key it is').fill('Ward 3 tablet')
+  await page.getByRole('button', { name: 'Issue key' }).click()
+  await expect(page.getByText('The key of Ward 3 tablet. Copy it now')).toBeVisible()
+  const secret = (await page.getByText(/^sk-[0-9A-Za-z]{46}$/).textContent()) ?? ''
+  const models = () =>
+    request.get(`${server.listeningUrl}/api/v1/models`, { headers: { authorization: `Bearer ${secret}` } })
+  expect((await models()).status()).toBe(200)
+  await expectAccessibleInBothThemes(page)
+  await page.reload()
+  await expect(page.getByText(secret)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Revoke the key of Ward 3 tablet' }).click()
+  await page.getByRole('button', { name: 'Revoke now' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Ward 3 tablet' })).toContainText('revoked on')
+  expect((await models()).status()).toBe(401)
 })

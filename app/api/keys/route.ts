@@ -1,0 +1,28 @@
+import { handle, refuseMethod } from '@/lib/platform/api/api-handler'
+import { toActor } from '@/lib/platform/auth/admit'
+import { createKey, listKeys } from '@/lib/platform/auth/api-keys'
+import { admitOperator } from '@/lib/platform/auth/operator'
+import { readBody } from '@/lib/platform/http/read-request-body'
+import { parseKeyRequest } from '@/lib/wire/key-request'
+
+const bodyBytesMax = 4096
+
+export const dynamic = 'force-dynamic'
+
+/** All keys, oldest first, without their secrets. */
+export const GET = handle(async (request) => {
+  await admitOperator(request, { triesPerMinuteMax: 120 })
+  return Response.json({ data: await listKeys() }, { headers: { 'cache-control': 'no-store' } })
+})
+
+/** Issues a key. Its secret is in this response only. */
+export const POST = handle(async (request) => {
+  const { principal } = await admitOperator(request, { triesPerMinuteMax: 120 })
+  const wanted = parseKeyRequest(await readBody(request, principal, { bytesMax: bodyBytesMax }))
+  const issued = await createKey(wanted, undefined, toActor(principal))
+  return Response.json(issued, { status: 201, headers: { 'cache-control': 'no-store' } })
+})
+
+const refused = refuseMethod('GET, POST')
+
+export { refused as DELETE, refused as OPTIONS, refused as PATCH, refused as PUT }

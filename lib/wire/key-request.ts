@@ -1,0 +1,25 @@
+/** Validates the page's request for a new key. */
+import { z } from 'zod'
+import { name, object, optional } from './schema-fields'
+import { toValidationError } from './validation-errors'
+
+const request = object({
+  name: name(100),
+  scope: optional(z.enum(['chat', 'admin'])),
+  /** The last day on which it is valid, UTC. */
+  expires: optional(z.iso.date()),
+})
+
+export interface WantedKey {
+  name: string
+  scope: 'chat' | 'admin'
+  expiresAt: Date | undefined
+}
+
+/** @throws ApiError 400 */
+export function parseKeyRequest(json: unknown): WantedKey {
+  const parsed = request.safeParse(json)
+  if (!parsed.success) throw toValidationError(parsed.error.issues, json)
+  const { name, scope = 'chat', expires } = parsed.data
+  return { name, scope, expiresAt: expires === undefined ? undefined : new Date(`${expires}T23:59:59.999Z`) }
+}

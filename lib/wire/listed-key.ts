@@ -1,0 +1,13 @@
+/** What the page may know of a key: everything but its secret. */
+export interface ListedKey {
+  id: string
+  name: string
+  /** The first and last characters of the secret, by which its owner recognises it. */
+  prefix: string
+  lastFour: string
+  scope: 'chat' | 'admin'
+  createdAt: string
+  expiresAt: string | null
+  revokedAt: string | null
+  lastUsedAt: string | null
+}
