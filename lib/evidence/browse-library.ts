@@ -4,6 +4,7 @@
  */
 import 'server-only'
 import type { LibraryView } from '@/lib/evidence/browse/library-view'
+import type { LibrarySuggestions } from '@/lib/evidence/browse/suggest'
 import { getLiveCacheFile } from '@/lib/evidence/live/open-cache'
 import { type Asker, askInThread, type LibraryRequest, type LibraryResponse } from '@/lib/evidence/threads/search-pool'
 import type { Reference } from '@/lib/shared/citations/reference'
@@ -43,6 +44,11 @@ export async function loadReferencesToExport(of: string[] | LibraryQuery, asker:
     if (!Array.isArray(of) && stretch.length < asked.count) break
   }
   return references
+}
+
+/** @throws as `browseLibrary` */
+export function suggestFromLibrary(text: string, asker: Asker): Promise<LibrarySuggestions> {
+  return askLibrary({ type: 'suggest', text }, asker)
 }
 
 async function askLibrary<A extends LibraryRequest>(ask: A, asker: Asker): Promise<LibraryResponse<A>> {

@@ -440,8 +440,17 @@ export function getSynonymsByFirstStem(): Map<string, Synonym[]> {
   return read
 }
 
+/** All names of the table, as written there. */
+export function listConceptNames(): string[] {
+  return listLines().flatMap((line) => line.split(/[=>]/).map((name) => name.trim()))
+}
+
+function listLines(): string[] {
+  return `${table}\n${layNames}\n${wardAbbreviations}`.split('\n').filter((line) => line.trim() !== '')
+}
+
 function readTable(): Map<string, Synonym[]> {
-  const lines = `${table}\n${layNames}\n${wardAbbreviations}`.split('\n').filter((line) => line.trim() !== '')
+  const lines = listLines()
   const same = lines.filter((line) => !line.includes('>')).map((line) => line.split('=').map((name) => name.trim()))
   const sameAs = new Map<string, string[]>()
   for (const names of same) for (const name of names) sameAs.set(name, [...(sameAs.get(name) ?? []), ...names])

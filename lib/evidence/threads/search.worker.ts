@@ -6,6 +6,7 @@ import {
   listReferences,
   type ReferencesRequest,
 } from '@/lib/evidence/browse/library-view'
+import { type LibrarySuggestions, suggestFromLibrary } from '@/lib/evidence/browse/suggest'
 import { LibraryHandle } from '@/lib/evidence/library/library-handle'
 import type { Library } from '@/lib/evidence/library/library-reader'
 import { extractSearchableText } from '@/lib/evidence/question/cited-identifiers'
@@ -21,12 +22,15 @@ export type LibraryRequest =
   | { type: 'counts'; stems: string[] }
   | { type: 'view'; query: LibraryQuery; citedFile: string }
   | { type: 'references'; asked: ReferencesRequest; citedFile: string }
+  /** Completions of a text that is being typed. */
+  | { type: 'suggest'; text: string }
 
 export type LibraryResponse<A extends LibraryRequest = LibraryRequest> = {
   search: LibraryResult
   counts: number[]
   view: LibraryView
   references: Reference[]
+  suggest: LibrarySuggestions
 }[A['type']]
 
 export interface SearchMessage {
@@ -71,5 +75,7 @@ function answerTo(library: Library, ask: LibraryRequest): LibraryResponse {
       return buildLibraryView(library, ask.citedFile, ask.query)
     case 'references':
       return listReferences(library, ask.citedFile, ask.asked)
+    case 'suggest':
+      return suggestFromLibrary(library, ask.text)
   }
 }

@@ -11,7 +11,7 @@ import { defaultLibraryQuery, type LibraryQuery } from '@/lib/wire/library-query
 const directory = mkdtempSync(join(tmpdir(), 'browse-'))
 process.env['DATA_DIR'] = directory
 const { buildLibrary, closeLibrary, getLibraryFile, openLibrary } = await import('@/lib/evidence/open-library')
-const { browseLibrary, loadReferencesToExport } = await import('@/lib/evidence/browse-library')
+const { browseLibrary, loadReferencesToExport, suggestFromLibrary } = await import('@/lib/evidence/browse-library')
 const { iterateArticles, pageArticles } = await import('@/lib/evidence/browse/library-view')
 const { getLiveCacheFile } = await import('@/lib/evidence/live/open-cache')
 const { importFile } = await import('@/lib/evidence/import/importer')
@@ -170,3 +170,16 @@ function importedArticle(n: number): Article {
     passages: [{ ordinal: 0, section: 'results', label: '', text: `Larvae of batch ${n} survived the chambers.` }],
   }
 }
+
+test('a typed text is completed with names of which the library has articles, and with titles', async () => {
+  const { concepts, titles } = await suggestFromLibrary('Does dapagl', asker)
+  assert.deepEqual(concepts, [{ text: 'dapagliflozin', from: 5 }])
+  assert.ok(titles.length > 0 && titles.every((title) => /dapagliflozin/i.test(title)), titles.join())
+  const phrase = await suggestFromLibrary('dapagliflozin in heart fail', asker)
+  assert.ok(phrase.concepts.some(({ text, from }) => text.startsWith('heart failure') && from === 17))
+})
+
+test('nothing is suggested for a few letters, for words that the library lacks, and for operators of the index', async () => {
+  for (const text of ['', 'a', 'is', 'zzzzqq', '"', 'title : (', 'NEAR("a b") OR *', '患者', '🫀'])
+    assert.deepEqual(await suggestFromLibrary(text, asker), { concepts: [], titles: [] }, text)
+})

@@ -21,6 +21,7 @@ import {
   purgeConversations,
 } from '@/lib/platform/conversations/delete-conversations'
 import { exportConversations } from '@/lib/platform/conversations/export-conversations'
+import { findPastQuestions } from '@/lib/platform/conversations/past-questions'
 import { reindexMessages } from '@/lib/platform/conversations/reindex-messages'
 import { searchConversations } from '@/lib/platform/conversations/search-conversations'
 import { startTurn } from '@/lib/platform/conversations/start-turn'
@@ -61,6 +62,22 @@ onEachDatabase('conversations', ({ db, environment }) => {
     )
     assert.equal(first.data[0]?.isPinned, true)
     assert.equal(rest.next, null)
+  })
+
+  test('give back the owner’s own questions with all typed words, latest first and each once', async () => {
+    const [owner, other] = [newId(), newId()]
+    await askAndAnswer(owner, createPlace(), 'Does prone positioning help in ARDS?', 'Prone ventilation did.')
+    await askAndAnswer(owner, createPlace(), 'How long is prone positioning needed?', 'A.')
+    const again = await askAndAnswer(owner, createPlace(), 'Does prone positioning help in ARDS?', 'A.')
+    await askAndAnswer(other, createPlace(), 'Is prone positioning harmful?', 'A.')
+    assert.deepEqual(await findPastQuestions('prone pos', owner, 3), [
+      'Does prone positioning help in ARDS?',
+      'How long is prone positioning needed?',
+    ])
+    assert.deepEqual(await findPastQuestions('prone ventilation', owner, 3), [])
+    assert.deepEqual(await findPastQuestions(' ', owner, 3), [])
+    await deleteConversation(again.conversation, owner)
+    assert.equal((await findPastQuestions('prone pos', owner, 1))[0], 'How long is prone positioning needed?')
   })
 
   test('carry the first line of their first question as title, until they are renamed', async () => {

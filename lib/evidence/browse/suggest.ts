@@ -1,0 +1,76 @@
+/** Completes what a reader types with names of concepts and titles of the library. */
+import type { Library } from '@/lib/evidence/library/library-reader'
+import { listDrugNames } from '@/lib/evidence/text/drug-names'
+import { splitWords, stopWords } from '@/lib/evidence/text/normalize-terms'
+import { listConceptNames } from '@/lib/evidence/text/synonyms'
+
+export interface LibrarySuggestions {
+  /** Each replaces the typed text from this UTF-16 offset on. */
+  concepts: { text: string; from: number }[]
+  titles: string[]
+}
+
+const conceptsMax = 3
+const titlesMax = 3
+/** Fewer letters begin too many names to be of help. */
+const lettersMin = 3
+/** "heart failure with reduced": the longest beginning of a name that is looked up. */
+const wordsMax = 4
+/** Titles that are compared; the search takes the latest that match. */
+const titleCandidatesMax = 50
+
+/**
+ * @param text what has been typed; its last word may be unfinished
+ * @returns names of which the library has articles, those of most articles first, and titles with all typed words
+ */
+export function suggestFromLibrary(library: Library, text: string): LibrarySuggestions {
+  return library.snapshot(() => ({ concepts: completeConcept(library, text), titles: findTitles(library, text) }))
+}
+
+function completeConcept(library: Library, text: string): LibrarySuggestions['concepts'] {
+  const starts = [...text.matchAll(/[\p{L}\p{N}][\p{L}\p{N}-]*/gu)].map(({ index }) => index)
+  const found = new Map<string, { from: number; articles: number }>()
+  // The longest typed beginning decides: after "heart fail", "heart failure" is meant and not "fail".
+  for (const from of starts.slice(-wordsMax)) {
+    const typed = text.slice(from).toLowerCase()
+    if (typed.length < lettersMin || typed.trimEnd() !== typed) continue
+    for (const name of listNames()) {
+      if (!name.startsWith(typed) || name === typed || found.has(name)) continue
+      const articles = countArticles(library, name)
+      if (articles > 0) found.set(name, { from, articles })
+    }
+    if (found.size > 0) break
+  }
+  return [...found]
+    .sort(([, a], [, b]) => b.articles - a.articles)
+    .slice(0, conceptsMax)
+    .map(([name, { from }]) => ({ text: name, from }))
+}
+
+let names: readonly string[] | undefined
+
+/** Names of several letters: an abbreviation is typed faster than it is chosen. */
+function listNames(): readonly string[] {
+  names ??= [...new Set([...listConceptNames(), ...listDrugNames()])].filter((name) => name.length > 5)
+  return names
+}
+
+/** The articles with the rarest word of a name: no more articles can be about it. */
+function countArticles(library: Library, name: string): number {
+  const telling = splitWords(name).filter(({ word, joined }) => !joined && !stopWords.has(word))
+  return Math.min(...telling.map(({ stem }) => library.articlesWith(stem)))
+}
+
+/** Titles with every telling word; the last may be a prefix. */
+function findTitles(library: Library, text: string): string[] {
+  const typed = splitWords(text).filter(({ word, joined }) => !joined && !stopWords.has(word))
+  const last = typed.at(-1)
+  if (!last || last.surface.length < lettersMin) return []
+  // Each word is quoted, so that typed text is never an operator of the query language.
+  const match = typed.map(({ surface }) => `"${surface.replaceAll('"', '""')}"${surface === last.surface ? '*' : ''}`)
+  const rows = library.db
+    .prepare('SELECT rowid AS row FROM name_index WHERE name_index MATCH ? ORDER BY rowid DESC LIMIT ?')
+    .all(`title : (${match.join(' AND ')})`, titleCandidatesMax)
+  const titles = rows.flatMap(({ row }) => library.articleByRow(Number(row))?.title ?? [])
+  return [...new Set(titles)].sort((a, b) => a.length - b.length).slice(0, titlesMax)
+}

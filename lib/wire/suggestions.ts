@@ -1,0 +1,14 @@
+/** Suggestions for a question while it is typed. */
+
+/** A name to finish, the title of an article in the library, or a question that this reader has asked before. */
+export type SuggestionKind = 'concept' | 'title' | 'question'
+
+export interface Suggestion {
+  kind: SuggestionKind
+  text: string
+  /** UTF-16 offset in the typed text from which `text` replaces it. */
+  from: number
+}
+
+/** A longer text is no longer being looked up but told. */
+export const suggestedForCharactersMax = 200
