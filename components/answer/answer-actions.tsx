@@ -48,6 +48,7 @@ export function AnswerActions({ answer, children, onRetry, onPlainWords }: Answe
           <p className="min-w-0 flex-1 basis-64">{messages.answer.byModel}</p>
         )}
       </div>
+      {text !== '' && <p className="text-muted text-xs">{messages.answer.caution}</p>}
     </footer>
   )
 }

@@ -62,7 +62,7 @@ export function AddMenu({ id, limits, isAbove, isTouchOnly, opener, onFiles, onC
       onBlur={({ relatedTarget }) => {
         if (relatedTarget && !panel.current?.contains(relatedTarget) && relatedTarget !== opener.current) onClose()
       }}
-      className={`absolute start-0 ${isAbove ? 'bottom-full mb-2' : 'top-full mt-2'} z-20 w-80 max-w-full rounded-xl border border-edge bg-surface p-1.5 shadow-lg`}
+      className={`absolute start-0 max-h-[60dvh] overflow-y-auto in-data-docked:start-auto in-data-docked:end-0 ${isAbove ? 'bottom-full mb-2' : 'top-full mt-2'} z-20 w-80 max-w-full rounded-xl border border-edge bg-surface p-1.5 shadow-lg`}
     >
       <Choice
         label={menu.files}

@@ -144,7 +144,7 @@ export function ImageViewer(props: ImageViewerProps) {
           }
         />
         {(details?.dicom || attachment) && (
-          <aside className="max-h-[40dvh] shrink-0 space-y-4 overflow-y-auto border-line border-t p-4 lg:max-h-none lg:w-80 lg:border-s lg:border-t-0">
+          <div className="max-h-[40dvh] shrink-0 space-y-4 overflow-y-auto border-line border-t p-4 lg:max-h-none lg:w-80 lg:border-s lg:border-t-0">
             {attachment && actions && (
               <ImageTextPanel attachment={attachment} actions={actions} isRedacting={isRedacting} />
             )}
@@ -158,7 +158,7 @@ export function ImageViewer(props: ImageViewerProps) {
               />
             )}
             {details?.dicom && <DicomNotes dicom={details.dicom} />}
-          </aside>
+          </div>
         )}
       </div>
       <div className="flex flex-wrap items-center justify-center gap-x-1 gap-y-2 border-line border-t px-2 py-2">

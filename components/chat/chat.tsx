@@ -5,13 +5,13 @@ import type { ImageLimits } from '@/components/attachments/attachment-reducer'
 import { Composer } from '@/components/composer/composer'
 import { readDraft } from '@/components/composer/draft-storage'
 import { DropOverlay } from '@/components/composer/drop-overlay'
-import { EditingBanner } from '@/components/composer/editing-banner'
 import { useDraft } from '@/components/composer/use-draft'
 import { usePasteFiles } from '@/components/composer/use-paste-files'
 import { isGenerating, type Question, type Turn } from '@/components/conversation/conversation-reducer'
 import { useConversation } from '@/components/conversation/use-conversation'
 import { loadAskBundle } from '@/components/conversation/use-generation'
 import { LazyHistory } from '@/components/history/lazy-history'
+import { formatMessage } from '@/components/i18n/format-message'
 import { useMessages } from '@/components/i18n/messages-provider'
 import { SignIn } from '@/components/session/lazy-sign-in'
 import { useOtherTabChanges } from '@/components/session/use-other-tab-changes'
@@ -24,16 +24,28 @@ import { ComposerDock } from './composer-dock'
 import { focusComposer } from './focus-composer'
 import { LiveSearchToggle } from './live-search-toggle'
 import { NewQuestionButton } from './new-question-button'
-import { OpenError } from './open-error'
 import { SampleQuestionForm } from './sample-question-form'
 import { TemporaryToggle } from './temporary-toggle'
 import { useChangeReports } from './use-change-reports'
 import { useConversationUrl } from './use-conversation-url'
+import { useFocusOnLoad } from './use-focus-on-load'
 import { useQuestionEditing } from './use-question-editing'
-import type { ServerFacts } from './welcome'
+import { useTypingAnywhere } from './use-typing-anywhere'
 
 /** Loaded with the first question. Without its code no status is announced. */
 const AnswerStatus = lazyWithFallback(async () => (await import('./answer-status')).AnswerStatus)
+
+/** Few questions are edited. */
+const EditingBanner = lazyWithFallback(async () => (await import('@/components/composer/editing-banner')).EditingBanner)
+
+/** Loaded when a conversation cannot be opened. Without its code, the page says that the server cannot be reached. */
+const OpenError = lazyWithFallback(
+  async () => (await import('./open-error')).OpenError,
+  () => <p role="alert">{useMessages().failure.unreachable.title}</p>,
+)
+
+/** Loaded with the first answer. */
+const AskAboutSelection = lazyWithFallback(async () => (await import('./ask-about-selection')).AskAboutSelection)
 
 /** Loaded with the first answer that overflows the window. */
 const ScrollToLatest = lazyWithFallback(async () => (await import('./scroll-to-latest')).ScrollToLatest)
@@ -43,12 +55,12 @@ interface ChatProps {
   conversationId: string | null
   /** Question from the URL. */
   prefilledQuestion: string
-  live: ServerFacts['live']
+  /** Whether PubMed and Europe PMC are searched: never, when the reader asks for it, or always. */
+  live: 'off' | 'ask' | 'on'
   limits: ImageLimits
   /** Shown above and below the composer of an empty page. */
   intro: ReactNode
   samples: ReactNode
-  serverFacts: ReactNode
   /** Shown while files are dragged over the page. */
   dropNotice: ReactNode
 }
@@ -81,6 +93,8 @@ export function Chat(props: ChatProps) {
   useShortcut('stop', isRunning ? conversation.stop : undefined)
   useShortcut('question', () => field.current?.focus())
   useShortcut('new', isEmpty ? undefined : startNewConversation)
+  useFocusOnLoad(field, isNew)
+  useTypingAnywhere(field)
   usePasteFiles(images.add)
   useOtherTabChanges(id, () => {
     // A deleted conversation may have been restored.
@@ -114,6 +128,13 @@ export function Chat(props: ChatProps) {
     },
     [ask],
   )
+
+  /** Quotes a passage of an answer in the question box, after what is written there. */
+  function askAbout(passage: string) {
+    const about = formatMessage(messages.composer.aboutPassage, { passage })
+    draft.write([draft.text.trimEnd(), about].filter(Boolean).join('\n'))
+    field.current?.focus({ preventScroll: true })
+  }
 
   function setTemporary(isOn: boolean) {
     draft.moveDraft(isOn ? null : newDraftKey)
@@ -196,8 +217,8 @@ export function Chat(props: ChatProps) {
                 onSend={onSend}
                 onStop={onStop}
                 onPreload={preloadAnswering}
+                tools={props.live === 'ask' && <LiveSearchToggle isOn={searchesLive} onChange={setSearchesLive} />}
               >
-                {props.live === 'ask' && <LiveSearchToggle isOn={searchesLive} onChange={setSearchesLive} />}
                 {end && <ScrollToLatest end={end} isGrowing={isRunning} />}
               </Composer>
             </>
@@ -205,17 +226,17 @@ export function Chat(props: ChatProps) {
         </ComposerDock>
         {isNew && !isSignedOut && (
           <>
-            <TemporaryToggle isOn={isTemporary} onChange={setTemporary} />
             <SampleQuestionForm onAsk={askNext} onPreload={preloadAnswering}>
               {props.samples}
             </SampleQuestionForm>
-            {props.serverFacts}
+            <TemporaryToggle isOn={isTemporary} onChange={setTemporary} />
           </>
         )}
       </main>
       <p role="status" className="sr-only">
         {last && <AnswerStatus turn={last} />}
       </p>
+      {!isEmpty && !isSignedOut && <AskAboutSelection onAsk={askAbout} />}
       <DropOverlay onFiles={images.add}>{props.dropNotice}</DropOverlay>
     </div>
   )

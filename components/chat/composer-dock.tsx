@@ -11,7 +11,7 @@ interface ComposerDockProps {
   children: ReactNode
 }
 
-/** The place of the composer, with the caution below it. */
+/** The place of the composer. The caution is below it before the first question, and then below each answer. */
 export function ComposerDock({ isNew, children }: ComposerDockProps) {
   const { composer } = useMessages()
   const dock = useRef<HTMLDivElement>(null)
@@ -22,14 +22,17 @@ export function ComposerDock({ isNew, children }: ComposerDockProps) {
       ref={dock}
       // Under the answers only: the panel of sources beside them has the whole height of the window.
       id="question"
+      data-docked={isNew ? undefined : ''}
       className={
         isNew
           ? ''
           : 'sticky bottom-(--keyboard) z-10 -mx-4 bg-paper px-4 pb-3 before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-6 before:bg-linear-to-t before:from-paper before:to-transparent sm:-mx-6 sm:px-6 lg:me-90'
       }
     >
-      {children}
-      <p className="mt-2 text-balance px-2 text-center text-muted text-xs">{composer.caution}</p>
+      <div className={isNew ? '' : 'composer-column'}>
+        {children}
+        {isNew && <p className="mt-2 text-balance px-2 text-center text-muted text-xs">{composer.caution}</p>}
+      </div>
     </div>
   )
 }

@@ -11,10 +11,10 @@ export function LiveSearchToggle({ isOn, onChange }: { isOn: boolean; onChange(i
       aria-label={composer.live}
       title={composer.liveHint}
       onClick={() => onChange(!isOn)}
-      className="inline-flex items-center gap-2 rounded-full border border-transparent px-3 py-2 text-muted text-sm hover:bg-sunken hover:text-ink aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-ink"
+      className="inline-flex min-h-10 items-center gap-2 rounded-full border border-transparent px-2.5 py-2 text-muted text-sm hover:bg-sunken hover:text-ink aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-ink"
     >
       <Icon name="globe" className="size-5" />
-      <span className="max-sm:sr-only">{composer.liveShort}</span>
+      <span className="whitespace-nowrap max-sm:sr-only in-data-docked:sr-only">{composer.liveShort}</span>
     </button>
   )
 }

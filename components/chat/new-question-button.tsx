@@ -5,14 +5,14 @@ import { Icon } from '@/components/ui/icon'
 export function NewQuestionButton({ onPress }: { onPress(): void }) {
   const { header } = useMessages()
   return (
-    <HeaderActions>
+    <HeaderActions slot="primary">
       <button
         type="button"
         onClick={onPress}
-        className="inline-flex items-center gap-1.5 rounded-full border border-line px-2 py-1.5 font-medium md:px-3 text-sm hover:border-edge hover:bg-sunken"
+        className="inline-flex items-center gap-1.5 whitespace-nowrap rounded-full bg-accent px-3 py-1.5 font-semibold text-on-accent text-sm hover:bg-accent-strong"
       >
         <Icon name="plus" className="size-4" />
-        <span className="max-md:sr-only">{header.newQuestion}</span>
+        <span className="@max-[21rem]:sr-only">{header.newQuestion}</span>
       </button>
     </HeaderActions>
   )

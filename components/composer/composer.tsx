@@ -13,9 +13,10 @@ import {
 import type { Attachments } from '@/components/attachments/use-attachments'
 import type { Turn } from '@/components/conversation/conversation-reducer'
 import { useMessages } from '@/components/i18n/messages-provider'
+import { useSendGate } from '@/components/identifiers/use-send-gate'
 import { useDisabledShortcuts, usePreference } from '@/components/settings/preferences'
 import { Icon } from '@/components/ui/icon'
-import { AddMenu, AttachmentList, ComposerNotices, PicoForm } from './lazy-parts'
+import { AddMenu, AttachmentList, ComposerNotices, PicoForm, Suggestions } from './lazy-parts'
 import { canSend } from './use-draft'
 
 interface ComposerProps {
@@ -26,7 +27,9 @@ interface ComposerProps {
   isFollowUp: boolean
   /** True while the conversation is loading or cannot be loaded. */
   isClosed: boolean
-  /** Placed in the toolbar between the tools and the send button. */
+  /** More tools beside the ones that add images and build a question. */
+  tools?: ReactNode
+  /** Placed before the send button. */
   children?: ReactNode
   /** Used to recall the last question and to queue the next one. */
   last: Turn | undefined
@@ -37,7 +40,7 @@ interface ComposerProps {
   onPreload(): void
 }
 
-/** The composer. Text can be entered during generation and is sent when the answer has ended. */
+/** The composer: one line below an answer until it is used. Text can be entered during generation and is sent when the answer has ended. */
 export function Composer(props: ComposerProps) {
   const { field, text, images, isRunning, isFollowUp, isClosed, last } = props
   const { attachments } = images
@@ -52,14 +55,25 @@ export function Composer(props: ComposerProps) {
   const [sendKey] = usePreference('send-key')
   const [shortcutsOff] = useDisabledShortcuts()
   const [isBuilding, setIsBuilding] = useState(false)
-  const { onText } = props
+  const { onText, onSend } = props
+  const onReady = useRef(onSend)
   useEffect(() => {
+    onReady.current = (isQuiet) => {
+      setIsBuilding(false)
+      onSend(isQuiet)
+    }
+  }, [onSend])
+  const gate = useSendGate(text, onText)
+  const [isHydrated, setIsHydrated] = useState(false)
+  useEffect(() => {
+    setIsHydrated(true)
     // Text typed before hydration is only in the textarea.
     const typed = field.current?.value
     if (typed) onText(typed)
   }, [field, onText])
   const isWritten = canSend(text, attachments) && !isClosed
   const isReady = isWritten && !isRunning
+  const isEmpty = text.trim() === '' && attachments.length === 0 && !isClosed
   const [waitsFor, setWaitsFor] = useState<string>()
 
   const sendHint = sendKey === 'enter' ? composer.sendHint : composer.modifierHint
@@ -81,11 +95,11 @@ export function Composer(props: ComposerProps) {
     send()
   }
 
-  function send() {
-    if (isRunning && isWritten && text !== '') setWaitsFor(last?.answerId)
-    if (!isReady) return
-    setIsBuilding(false)
-    props.onSend()
+  function send(isQuiet = false) {
+    if (isEmpty) field.current?.focus()
+    if (isRunning && isWritten && text !== '') void gate.pass(() => setWaitsFor(last?.answerId))
+    else if (isReady && text.trim() === '') onReady.current()
+    else if (isReady) void gate.pass(() => onReady.current(isQuiet))
   }
 
   return (
@@ -95,100 +109,115 @@ export function Composer(props: ComposerProps) {
         event.preventDefault()
         send()
       }}
-      onFocus={props.onPreload}
-      className="rounded-2xl border border-edge bg-surface p-2 shadow-sm transition-shadow focus-within:border-accent focus-within:shadow-md"
+      // Not on focus, which the box has from the start.
+      onInput={props.onPreload}
+      onPointerEnter={props.onPreload}
+      className="composer flex min-h-0 flex-col rounded-2xl border border-edge bg-surface p-2 shadow-sm transition-shadow focus-within:border-accent focus-within:shadow-md"
     >
-      {attachments.length > 0 && (
-        <AttachmentList
-          images={images}
-          isAlone={text.trim() === ''}
-          onEditQuestion={(words) => {
-            onText(words)
-            field.current?.focus()
-          }}
-        />
-      )}
-      {images.isMissing && (
-        <p role="alert" className="p-2 text-danger text-sm">
-          {messages.images.missing}
-        </p>
-      )}
-      {isBuilding && <PicoForm text={text} onText={onText} onClose={() => setIsBuilding(false)} />}
-      {text !== '' && (
-        <ComposerNotices
-          text={text}
-          onText={onText}
-          last={last}
-          waitsFor={waitsFor}
-          isReady={isReady}
-          onWait={setWaitsFor}
-          onAsk={() => props.onSend(true)}
-        />
-      )}
-      <div
-        data-text={text.slice(0, fullCharacters)}
-        className="grows text-[1.0625rem] leading-relaxed after:px-3 after:py-2"
-      >
-        <textarea
-          ref={field}
-          rows={1}
-          aria-label={composer.question}
-          aria-describedby={hintId}
-          dir="auto"
-          enterKeyHint={isTouchOnly || sendKey === 'modifier-enter' ? 'enter' : 'send'}
-          placeholder={isFollowUp ? composer.followUp : composer.placeholder}
-          value={text}
-          onChange={(event) => props.onText(event.target.value)}
-          onKeyDown={onKeyDown}
-          className={`resize-none bg-transparent px-3 py-2 placeholder:text-muted focus:outline-none ${text.length > fullCharacters ? '[unicode-bidi:isolate]' : ''}`}
-        />
-      </div>
-      <div className="relative flex items-center justify-between gap-1 max-sm:flex-wrap sm:gap-2">
-        <button
-          ref={adder}
-          type="button"
-          aria-expanded={isAdding}
-          aria-controls={menuId}
-          onClick={() => setIsAdding(!isAdding)}
-          className="inline-flex items-center gap-2 rounded-full px-2 py-2 text-muted text-sm sm:px-3 hover:bg-sunken hover:text-ink"
-        >
-          <Icon name="image" className="size-5" />
-          <span className="max-sm:sr-only">{composer.addImages}</span>
-        </button>
-        {isAdding && (
-          <AddMenu
-            id={menuId}
-            limits={images.limits}
-            isAbove={isFollowUp}
-            isTouchOnly={isTouchOnly}
-            opener={adder}
-            onFiles={images.add}
-            onClose={closeMenu}
+      <div className="composer-extras empty:hidden">
+        {attachments.length > 0 && (
+          <AttachmentList
+            images={images}
+            isAlone={text.trim() === ''}
+            onEditQuestion={(words) => {
+              onText(words)
+              field.current?.focus()
+            }}
           />
         )}
-        <button
-          type="button"
-          aria-expanded={isBuilding}
-          onClick={() => setIsBuilding(!isBuilding)}
-          className="inline-flex items-center gap-2 rounded-full px-2 py-2 sm:px-3 text-muted text-sm hover:bg-sunken hover:text-ink"
+        {images.isMissing && (
+          <p role="alert" className="p-2 text-danger text-sm">
+            {messages.images.missing}
+          </p>
+        )}
+        {isBuilding && <PicoForm text={text} onText={onText} onClose={() => setIsBuilding(false)} />}
+        {text !== '' && (
+          <ComposerNotices
+            text={text}
+            gate={gate}
+            onText={onText}
+            onBack={() => field.current?.focus()}
+            last={last}
+            waitsFor={waitsFor}
+            isReady={isReady}
+            onWait={setWaitsFor}
+            onAsk={() => send(true)}
+          />
+        )}
+      </div>
+      <div className="relative flex flex-wrap items-end gap-x-1 sm:gap-x-2">
+        {text !== '' && gate.held === null && (
+          <Suggestions field={field} text={text} isAbove={isFollowUp} onText={onText} />
+        )}
+        <div
+          data-text={text.slice(0, fullCharacters)}
+          className="composer-text grows min-w-0 text-[1.0625rem] leading-relaxed after:px-3 after:py-2"
         >
-          <Icon name="checks" className="size-5" />
-          <span className="max-sm:sr-only">{questionBuilder.open}</span>
-        </button>
-        {props.children}
+          <textarea
+            ref={field}
+            rows={1}
+            aria-label={composer.question}
+            aria-describedby={hintId}
+            dir="auto"
+            enterKeyHint={isTouchOnly || sendKey === 'modifier-enter' ? 'enter' : 'send'}
+            placeholder={isFollowUp ? composer.followUp : composer.placeholder}
+            value={text}
+            onChange={(event) => props.onText(event.target.value)}
+            onKeyDown={onKeyDown}
+            className={`resize-none bg-transparent px-3 py-2 placeholder:text-muted focus:outline-none ${text.length > fullCharacters ? '[unicode-bidi:isolate]' : ''}`}
+          />
+        </div>
+        <div className="composer-tools flex items-center gap-1 sm:gap-2">
+          <button
+            ref={adder}
+            type="button"
+            title={composer.addImages}
+            aria-expanded={isAdding}
+            aria-controls={menuId}
+            onClick={() => setIsAdding(!isAdding)}
+            className={toolButton}
+          >
+            <Icon name="image" className="size-5" />
+            <span className={toolLabel}>{composer.addImages}</span>
+          </button>
+          {isAdding && (
+            <AddMenu
+              id={menuId}
+              limits={images.limits}
+              isAbove={isFollowUp}
+              isTouchOnly={isTouchOnly}
+              opener={adder}
+              onFiles={images.add}
+              onClose={closeMenu}
+            />
+          )}
+          <button
+            type="button"
+            title={questionBuilder.open}
+            aria-expanded={isBuilding}
+            onClick={() => setIsBuilding(!isBuilding)}
+            className={toolButton}
+          >
+            <Icon name="checks" className="size-5" />
+            <span className={toolLabel}>{questionBuilder.open}</span>
+          </button>
+          {props.tools}
+        </div>
         {/* The hint is shown on one line, or wraps out of sight when the tools leave too little room. */}
-        <div className="flex h-4 min-w-0 flex-1 flex-wrap justify-end overflow-hidden max-sm:sr-only">
+        <div className="flex h-4 min-w-0 flex-1 flex-wrap justify-end self-center overflow-hidden max-sm:sr-only in-data-docked:sr-only">
           <span aria-hidden className="h-4 w-px" />
           <p id={hintId} className="whitespace-nowrap text-muted text-xs">
             {hint}
           </p>
         </div>
+        {props.children}
         {isRunning ? (
           <button
             key="stop"
             type="button"
+            title={stopHint}
             onClick={props.onStop}
-            className="ms-auto inline-flex h-10 items-center gap-2 rounded-full border border-edge bg-surface px-4 font-semibold text-sm hover:bg-sunken"
+            className="ms-auto inline-flex h-10 items-center gap-2 whitespace-nowrap rounded-full border border-edge bg-surface px-4 font-semibold text-sm hover:bg-sunken"
           >
             <Icon name="square" className="size-3.5 fill-current" />
             {composer.stop}
@@ -197,8 +226,9 @@ export function Composer(props: ComposerProps) {
           <button
             key="send"
             type="submit"
-            disabled={!isReady}
-            className="ms-auto inline-flex h-10 items-center gap-1.5 rounded-full bg-accent px-4 font-semibold text-on-accent text-sm transition-colors hover:bg-accent-strong disabled:bg-sunken disabled:text-muted"
+            // With nothing to send it takes the reader to the box. Before hydration a press would reload the page.
+            disabled={!isHydrated || (!isReady && !isEmpty)}
+            className={`ms-auto inline-flex h-10 items-center gap-1.5 whitespace-nowrap rounded-full bg-accent px-4 font-semibold text-on-accent text-sm transition-colors hover:bg-accent-strong ${isHydrated ? 'disabled:bg-sunken disabled:text-muted' : ''}`}
           >
             {composer.ask}
             <Icon name="arrow-up" className="size-4" />
@@ -208,6 +238,12 @@ export function Composer(props: ComposerProps) {
     </form>
   )
 }
+
+const toolButton =
+  'inline-flex min-h-10 items-center gap-2 rounded-full px-2.5 py-2 text-muted text-sm hover:bg-sunken hover:text-ink'
+
+/** Below an answer and on phones the tools are icons with a tooltip. */
+export const toolLabel = 'whitespace-nowrap max-sm:sr-only in-data-docked:sr-only'
 
 /**
  * More characters than the textarea can show at its tallest on any screen. Of a longer text only this part is laid out

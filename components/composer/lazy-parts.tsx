@@ -31,3 +31,6 @@ export const PicoForm = lazyWithFallback(
   async () => (await import('./pico-form')).PicoForm,
   () => <p className="px-3 pb-1 text-sm">{useMessages().questionBuilder.notLoaded}</p>,
 )
+
+/** Loaded with the first typed character. Without its code there are no suggestions. */
+export const Suggestions = lazyWithFallback(async () => (await import('./suggestions')).Suggestions)

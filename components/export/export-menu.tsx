@@ -2,8 +2,10 @@
 
 import { Braces, Download, FileText, FileType, Link2, Printer } from 'lucide-react'
 import { memo, useCallback, useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import type { Turn } from '@/components/conversation/conversation-reducer'
 import { useMessages } from '@/components/i18n/messages-provider'
+import { headerItem } from '@/components/ui/button-styles'
 import { lazyWithFallback } from '@/components/ui/lazy-with-fallback'
 import { Menu, menuItem } from '@/components/ui/menu'
 import type { MessageNode } from '@/lib/wire/conversation'
@@ -80,11 +82,11 @@ export const ExportMenu = memo(function ConversationMenu({
   return (
     <>
       <Menu
-        className="inline-flex items-center gap-1.5 rounded-full border border-line px-2 py-1.5 font-medium text-sm md:px-3 hover:border-edge hover:bg-sunken"
+        className={headerItem}
         label={
           <>
-            <Download aria-hidden className="size-4" />
-            <span className="max-md:sr-only">{messages.open}</span>
+            <Download aria-hidden className="size-5" />
+            {messages.open}
           </>
         }
       >
@@ -113,9 +115,13 @@ export const ExportMenu = memo(function ConversationMenu({
           )}
         </ul>
       </Menu>
-      {isSharing && conversationId !== null && (
-        <ShareDialog conversationId={conversationId} onClose={() => setIsSharing(false)} />
-      )}
+      {isSharing &&
+        conversationId !== null &&
+        // On a narrow header this is inside the menu, which closes when a dialog opens.
+        createPortal(
+          <ShareDialog conversationId={conversationId} onClose={() => setIsSharing(false)} />,
+          document.body,
+        )}
       <p aria-live="polite" className={state === 'failed' ? 'max-w-48 text-danger text-xs' : 'sr-only'}>
         {state && messages[state]}
       </p>

@@ -5,6 +5,7 @@ import { useMessages } from '@/components/i18n/messages-provider'
 import { HeaderActions } from '@/components/layout/header-actions'
 import { historyPanelKey, sidePanelQuery } from '@/components/settings/history-panel-state'
 import { readFromStorage, writeToStorage } from '@/components/settings/preferences'
+import { headerItem } from '@/components/ui/button-styles'
 import { Icon } from '@/components/ui/icon'
 import type { HistoryProps } from './history'
 
@@ -51,16 +52,10 @@ export function LazyHistory(props: Omit<HistoryProps, 'isBeside' | 'onClose'>) {
   if (isOpen === null) return null
   return (
     <>
-      <HeaderActions atStart>
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          aria-label={messages.header.conversations}
-          title={messages.header.conversations}
-          onClick={() => show(!isOpen)}
-          className="rounded-full p-2 text-muted hover:bg-sunken hover:text-ink"
-        >
+      <HeaderActions slot="start" narrowSlot="menu">
+        <button type="button" aria-expanded={isOpen} onClick={() => show(!isOpen)} className={headerItem}>
           <Icon name="panel" className="size-5 rtl:-scale-x-100" />
+          {messages.header.conversations}
         </button>
       </HeaderActions>
       {isOpen && isMissing && (

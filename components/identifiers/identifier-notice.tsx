@@ -3,28 +3,30 @@
 import { useState } from 'react'
 import { formatMessage } from '@/components/i18n/format-message'
 import { useMessages } from '@/components/i18n/messages-provider'
-import { type IdentifierKind, identifierKinds } from '@/lib/shared/identifiers/pattern'
 import { redact } from '@/lib/shared/identifiers/redact'
 import { CheckUnavailable } from './check-unavailable'
+import { formatKinds } from './confirm-identifiers'
 import { formatPlaceholder, IdentifierWarning } from './identifier-warning'
 import { detectIdentifiers, useIdentifiers } from './use-identifiers'
 
 interface IdentifierNoticeProps {
   text: string
+  /** Texts that the reader has called no identifiers. */
+  kept: ReadonlySet<string>
   onText(text: string): void
+  onKeep(texts: readonly string[]): void
 }
 
 /**
  * Lists what could identify a patient in the question before it is sent, and offers to remove it. It runs in this
- * browser only, reports to nobody and never blocks sending.
+ * browser only and reports to nobody.
  */
-export function IdentifierNotice({ text, onText }: IdentifierNoticeProps) {
+export function IdentifierNotice({ text, kept, onText, onKeep }: IdentifierNoticeProps) {
   const { tag, identifiers: messages } = useMessages()
-  const [keptTexts, setKeptTexts] = useState<ReadonlySet<string>>(new Set())
   const [undo, setUndo] = useState<{ from: string; to: string } | null>(null)
   const found = useIdentifiers(text)
   if (found === null) return <CheckUnavailable />
-  const seen = found.filter(({ asWritten }) => !keptTexts.has(asWritten))
+  const seen = found.filter(({ asWritten }) => !kept.has(asWritten))
   const canUndo = undo !== null && undo.to === text
 
   /** Detects again: the shown result may be a few keystrokes old. */
@@ -50,7 +52,7 @@ export function IdentifierNotice({ text, onText }: IdentifierNoticeProps) {
           after={messages.with}
           all={messages.replaceAll}
           onRemove={(which) => void replaceIdentifiers(which)}
-          onDismiss={(which) => setKeptTexts(new Set([...keptTexts, ...which]))}
+          onDismiss={onKeep}
         />
       )}
       {canUndo && (
@@ -63,12 +65,4 @@ export function IdentifierNotice({ text, onText }: IdentifierNoticeProps) {
       )}
     </>
   )
-}
-
-type KindNames = Readonly<Record<IdentifierKind, string>>
-
-/** "name and phone number": each kind once. */
-function formatKinds(tag: string, found: readonly { kind: IdentifierKind }[], kinds: KindNames): string {
-  const named = identifierKinds.filter((kind) => found.some((each) => each.kind === kind)).map((kind) => kinds[kind])
-  return new Intl.ListFormat(tag).format(named)
 }

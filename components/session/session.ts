@@ -52,16 +52,21 @@ async function requestSession(body?: { key: string }): Promise<SessionOutcome> {
 
 async function postSession(body?: { key: string }): Promise<SessionOutcome> {
   try {
-    if (!areCookiesEnabled()) return await refuseWithoutCookies()
+    // Without cookies the server would not recognise the next request; the sign-in form explains this.
+    if (!areCookiesEnabled()) return await refuseSignedOut()
     const response = await fetch('/api/session', {
       method: 'POST',
       credentials: 'same-origin',
       cache: 'no-store',
-      ...(body ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {}),
+      // A visit before signing in is no error, which browsers would write to their console.
+      headers: body ? { 'content-type': 'application/json' } : { 'x-sign-in': 'optional' },
+      ...(body ? { body: JSON.stringify(body) } : {}),
     })
+    const owner = response.headers.get('x-signed-in-as')
+    if (response.ok && owner === null) return await refuseSignedOut()
     if (response.ok) {
       if (body) broadcastToTabs({ type: 'signed in' })
-      return await openSession(response.headers.get('x-signed-in-as') ?? '')
+      return await openSession(owner ?? '')
     }
     // Imported on demand: most pages are accepted.
     const { errorFromResponse: refusal } = await import('@/components/errors/answer-error')
@@ -71,8 +76,7 @@ async function postSession(body?: { key: string }): Promise<SessionOutcome> {
   }
 }
 
-/** Without cookies the server would not recognise the next request; the sign-in form explains this. */
-async function refuseWithoutCookies(): Promise<SessionOutcome> {
+async function refuseSignedOut(): Promise<SessionOutcome> {
   const { AnswerError } = await import('@/components/errors/answer-error')
   return { state: 'refused', error: new AnswerError('refused', '', { status: 401 }) }
 }

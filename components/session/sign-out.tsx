@@ -2,6 +2,7 @@
 
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { useMessages } from '@/components/i18n/messages-provider'
+import { headerItem } from '@/components/ui/button-styles'
 import { listenToTabs } from './broadcast'
 import { endSession } from './end-session'
 import { startIdleTimer } from './idle-timer'
@@ -47,14 +48,9 @@ export function SignOut({ idleMinutes, children }: SignOutProps) {
   if (!isSignedIn) return null
   return (
     <>
-      <button
-        type="button"
-        onClick={() => void onClick()}
-        title={messages.signOut}
-        className="rounded-full p-2 text-muted hover:bg-sunken hover:text-ink"
-      >
+      <button type="button" onClick={() => void onClick()} className={headerItem}>
         {children}
-        <span className="sr-only">{messages.signOut}</span>
+        {messages.signOut}
       </button>
       {hasFailed && (
         <p

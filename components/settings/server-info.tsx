@@ -29,12 +29,17 @@ export function ServerInfo({ messages, facts }: { messages: Messages; facts: Set
         <Fact name={labels.images}>{upstreamHost === null ? labels.noVision : labels.vision[facts.vision]}</Fact>
         <Fact name={labels.library}>
           {facts.articleCount === null
-            ? messages.welcome.libraryUnavailable
-            : formatPlural(messages, messages.welcome.articles, facts.articleCount)}
+            ? labels.libraryUnavailable
+            : formatPlural(messages, labels.articles, facts.articleCount)}
         </Fact>
         <Fact name={labels.live}>{labels.liveModes[facts.live]}</Fact>
         <Fact name={labels.data}>{labels[facts.database]}</Fact>
         <Fact name={labels.questions}>{facts.logsQuestions ? labels.logged : labels.notLogged}</Fact>
+        <Fact name={labels.developers}>
+          <a className="prose-link" href="/api-docs">
+            {labels.apiDocumentation}
+          </a>
+        </Fact>
       </dl>
       <p className="mt-3 text-muted text-sm">{labels.change}</p>
     </>

@@ -25,7 +25,7 @@ export function ShortcutList() {
           <label className="flex items-center gap-3 py-2.5">
             <span className="min-w-0 flex-1">{labels.actions[name]}</span>
             <kbd className="rounded-md border border-line bg-sunken px-2 py-0.5 font-mono text-sm">
-              {name === 'stop' ? labels.escape : name === 'recall' ? '↑' : shortcuts[name]}
+              {keyLabels[name]?.(labels) ?? shortcuts[name]}
             </kbd>
             <input
               type="checkbox"
@@ -38,6 +38,15 @@ export function ShortcutList() {
       ))}
     </ul>
   )
+}
+
+type KeyLabels = ReturnType<typeof useMessages>['shortcuts']
+
+/** Keys whose value in `shortcuts` is not what is printed on them. */
+const keyLabels: { readonly [Name in keyof typeof shortcuts]?: (labels: KeyLabels) => string } = {
+  stop: (labels) => labels.escape,
+  recall: () => '↑',
+  type: (labels) => labels.anyLetter,
 }
 
 // `Object.keys` returns string[]; these are exactly the keys of `shortcuts`.

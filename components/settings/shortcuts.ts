@@ -4,17 +4,20 @@ import { useEffect, useRef } from 'react'
 import { isShortcutDisabled } from './preferences'
 
 /**
- * Keyboard shortcuts. Single keys are ignored while the user types, and each can be disabled (WCAG 2.1.4); there are no
- * chords, because browsers and screen readers use most of them. The names are stored in `localStorage`.
+ * Keyboard shortcuts. Single keys are ignored while the user types, and each can be disabled (WCAG 2.1.4). None is a
+ * letter, because letters typed anywhere go to the question box; there are no chords, because browsers and screen readers
+ * use most of them. The names are stored in `localStorage`.
  */
 export const shortcuts = {
   list: '?',
   question: '/',
-  new: 'n',
+  new: '+',
   previousMark: '[',
   nextMark: ']',
   stop: 'Escape',
   recall: 'ArrowUp',
+  /** Any character that is no shortcut. */
+  type: '',
 } as const
 
 export type ShortcutName = keyof typeof shortcuts
@@ -41,8 +44,18 @@ export function useShortcut(name: ShortcutName, action: (() => void) | undefined
 /** An open card, a dialog or an IME composition may have handled the key already. */
 function isMeant(event: KeyboardEvent, name: ShortcutName): boolean {
   if (event.key !== shortcuts[name] || event.defaultPrevented || event.isComposing || event.repeat) return false
-  if (isChord(event) || document.querySelector('dialog[open]')) return false
-  return event.key === 'Escape' || !isTyping(event.target)
+  if (isChord(event) || document.querySelector('dialog[open], [popover=auto]:popover-open')) return false
+  return event.key === 'Escape' || !isTyping(event.target) || isEmptyQuestion(event.target)
+}
+
+/** No question begins with a shortcut, and the box has the focus from the start. */
+function isEmptyQuestion(target: EventTarget | null): boolean {
+  return target instanceof HTMLTextAreaElement && target.value === '' && target.closest('#question') !== null
+}
+
+/** Whether a key is a shortcut that is enabled. */
+export function isShortcutKey(key: string): boolean {
+  return Object.entries(shortcuts).some(([name, each]) => each === key && !isShortcutDisabled(name))
 }
 
 /** AltGr, which types brackets on many keyboards, is reported as Ctrl and Alt together and is not a chord. */
@@ -50,6 +63,6 @@ function isChord({ ctrlKey, altKey, metaKey }: KeyboardEvent): boolean {
   return metaKey || ctrlKey !== altKey
 }
 
-function isTyping(target: EventTarget | null): boolean {
+export function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 }

@@ -2,6 +2,7 @@
 
 import { formatMessage } from '@/components/i18n/format-message'
 import { useMessages } from '@/components/i18n/messages-provider'
+import { headerItem } from '@/components/ui/button-styles'
 import { Icon } from '@/components/ui/icon'
 import { preferences, usePreference } from './preferences'
 
@@ -17,13 +18,11 @@ export function ThemeSwitch() {
     <button
       type="button"
       onClick={() => choose(next)}
-      title={formatMessage(header.theme, { theme: header.themes[theme] })}
-      className="rounded-full p-2 text-muted hover:bg-sunken hover:text-ink"
+      aria-label={formatMessage(header.changeTheme, { theme: header.themes[theme], next: header.themes[next] })}
+      className={headerItem}
     >
       <Icon name={icons[theme]} className="size-5" />
-      <span className="sr-only">
-        {formatMessage(header.changeTheme, { theme: header.themes[theme], next: header.themes[next] })}
-      </span>
+      {formatMessage(header.theme, { theme: header.themes[theme] })}
     </button>
   )
 }

@@ -1,6 +1,7 @@
 /**
- * Suggests follow-up questions, each based on what an article of the answer states: an outcome it reports, its
- * population, or that it was found but not cited. Without such an article there is no suggestion.
+ * Suggests short follow-up questions, each based on what an article of the answer states: an outcome it reports, its
+ * population, or that it was found but not cited. Without such an article, or a short name for what it states, there is no
+ * suggestion.
  */
 
 import { formatMessage } from '@/components/i18n/format-message'
@@ -11,44 +12,81 @@ import type { Evidence, EvidenceItem } from '@/lib/wire/evidence'
 
 /** More would distract from the answer. */
 const followUpsMax = 3
-/** A longer one is a list of conditions, not something to ask about. */
-const statedCharactersMax = 120
-const titleCharactersMax = 100
+/** Read at a glance. */
+export const followUpWordsMax = 8
 
 /**
  * @param text the answer, whose outcomes need no question
  * @param question the question it answers
- * @returns at most three, most useful first; [] when no article supports one
+ * @returns at most three of at most eight words, most useful first; [] when no article supports one
  */
 export function suggestFollowUps(
-  { followUps }: Pick<PageMessages, 'followUps'>,
+  { followUps, tag }: Pick<PageMessages, 'followUps' | 'tag'>,
   { evidence, text, question }: { evidence: Evidence; text: string; question: string },
 ): string[] {
   if (evidence.abstained) return []
   const { cited, others } = splitCited(evidence)
   const sound = cited.filter(({ retracted }) => !retracted)
   const known = normalise(`${text}\n${question}`)
-  const outcomes = sound.flatMap((item) => {
-    const outcome = newOutcome(item, known)
-    return outcome === undefined ? [] : [formatMessage(followUps.outcome, { ...toTitle(item), outcome })]
-  })
+  const isShort = (each: string) => countWords(tag, each) <= followUpWordsMax
+  const outcomes = sound
+    .flatMap(({ effects = [] }) => effects.map(({ outcome = '' }) => shortenOutcome(outcome)))
+    .filter((outcome) => outcome !== '' && !known.includes(normalise(outcome)))
+    .map((outcome) => formatMessage(followUps.outcome, { outcome }))
+    .filter(isShort)
   const [first, ...further] = sound
-  const population = further.find(
-    ({ population, type }) => isStudy(type) && isShort(population) && population !== first?.population,
-  )?.population
-  const unused = others.find(({ retracted }) => !retracted)
-  const questions = [
-    ...outcomes.slice(0, 1),
-    ...(population ? [formatMessage(followUps.population, { population: population.replace(/\.$/, '') })] : []),
-    ...(unused ? [formatMessage(followUps.unused, toTitle(unused))] : []),
-    ...outcomes.slice(1),
-  ]
+  const populations = further
+    .filter(({ population, type }) => isStudy(type) && population !== first?.population)
+    .map(({ population = '' }) => shortenPopulation(population))
+    .filter((population) => population !== '' && !known.includes(normalise(population.replace(anyone, ''))))
+    .map((population) => formatMessage(followUps.population, { population }))
+    .filter(isShort)
+  const unused = others
+    .filter(({ retracted }) => !retracted)
+    .flatMap((item) => findAcronym(item) ?? [])
+    .map((name) => formatMessage(followUps.unused, { name }))
+    .filter(isShort)
+  const questions = [...outcomes.slice(0, 1), ...populations.slice(0, 1), ...unused.slice(0, 1), ...outcomes.slice(1)]
   return [...new Set(questions)].filter((each) => each !== question).slice(0, followUpsMax)
 }
 
-/** The first outcome of an article that neither answer nor question mentions. */
-function newOutcome({ effects = [] }: EvidenceItem, known: string): string | undefined {
-  return effects.find(({ outcome }) => isShort(outcome) && !known.includes(normalise(outcome)))?.outcome
+/** Without what is in brackets and when it was measured: "death at 28 days (ITT)" asks about death. */
+function shortenOutcome(outcome: string): string {
+  const name = outcome
+    .replace(/\s*\([^)]*\)/g, '')
+    .replace(
+      /\s+(?:at|by|over|within|after|to|through) (?:a median of )?[\d.]+[ -](?:hours?|days?|weeks?|months?|years?)\b.*$/i,
+      '',
+    )
+    .replace(/[,;:].*$/, '')
+    .replace(/^(?:the|risk of|rate of|rates of|incidence of)\s+/i, '')
+    .trim()
+  return lowerFirst(name)
+}
+
+/** What says nothing beside a disease: a question about the disease is about these people. */
+const anyone = /^(?:adults?|patients?|people|adult patients) (?:with|who have) /
+
+/** The group itself, without numbers and conditions: "1,500 adults on dialysis, aged over 50". */
+function shortenPopulation(population: string): string {
+  const group = population
+    .replace(/\s*\([^)]*\)/g, '')
+    .replace(/^[\d\s,]+/, '')
+    .replace(/[,;:.].*$/, '')
+    .trim()
+  return lowerFirst(group)
+}
+
+/** In the middle of a sentence a word is lower-case, unless it is a name in capitals. */
+function lowerFirst(text: string): string {
+  return /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
+}
+
+/** The name by which a trial is known: "CRASH-2" of "Effects of tranexamic acid … (CRASH-2)". */
+function findAcronym({ title }: EvidenceItem): string | undefined {
+  const [inBrackets] = /(?<=\()[A-Z][A-Za-z]*[A-Z][A-Za-z]*(?:[- ]?\d+)?(?=\))/.exec(title) ?? []
+  const [bare] = /\b[A-Z]{4,}[A-Z]*(?:[- ]?(?:\d+|[IVX]+|[A-Z]{2,}))*\b/.exec(title) ?? []
+  return inBrackets ?? bare
 }
 
 /** Primary studies only: reviews state which studies they include, not a population. */
@@ -56,17 +94,11 @@ function isStudy(type: StudyType): boolean {
   return !['guideline', 'systematic-review', 'meta-analysis', 'review'].includes(type)
 }
 
-function isShort(stated: string | undefined): stated is string {
-  return stated !== undefined && stated.length <= statedCharactersMax
+function countWords(tag: string, text: string): number {
+  return [...new Intl.Segmenter(tag, { granularity: 'word' }).segment(text)].filter(({ isWordLike }) => isWordLike)
+    .length
 }
 
 function normalise(text: string): string {
   return text.toLowerCase().replace(/\s+/g, ' ')
-}
-
-/** The quoted title, which finds the article again; a long one loses the part after its last colon. */
-function toTitle({ title, year }: EvidenceItem): { title: string } {
-  const whole = title.replace(/[.\s]+$/, '')
-  const name = whole.length > titleCharactersMax ? whole.replace(/(?<=.{30}): [^:]+$/, '') : whole
-  return { title: year === null ? `“${name}”` : `“${name}” (${year})` }
 }

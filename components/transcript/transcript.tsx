@@ -121,7 +121,7 @@ export const Transcript = memo(function Transcript(props: TranscriptProps) {
   // Not a live region: word-by-word text cannot be followed by ear, so the status line announces it.
   return (
     <>
-      <HeaderActions>
+      <HeaderActions slot="menu">
         <ExportMenu readTurns={readTurns} nodes={nodes} conversationId={conversationId} onWhole={onWhole} />
       </HeaderActions>
       <PrintHeader />

@@ -59,7 +59,7 @@ export function Menu({ label, className, side = 'below', children }: MenuProps) 
       <div
         ref={list}
         onClick={leave}
-        className={`absolute end-0 z-30 w-max max-w-[min(20rem,90vw)] rounded-xl border border-line bg-surface p-1 shadow-lg ${side === 'above' ? 'bottom-full mb-1' : 'top-full mt-1'}`}
+        className={`absolute end-0 z-30 w-max max-w-[min(20rem,90vw)] rounded-xl border border-line bg-surface p-1 shadow-lg in-[.header-menu:popover-open]:static in-[.header-menu:popover-open]:border-0 in-[.header-menu:popover-open]:shadow-none ${side === 'above' ? 'bottom-full mb-1' : 'top-full mt-1'}`}
       >
         {children}
       </div>

@@ -2,6 +2,7 @@
 import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions'
 import { detectEmergency, type Emergency } from '@/lib/answer/emergency/detect-emergency'
 import { toSimplifiedChinese } from '@/lib/answer/emergency/to-simplified-chinese'
+import { removePlaceholders } from '@/lib/shared/identifiers/placeholders'
 import { detectLanguage, type TextLanguage } from '@/lib/shared/text/detect-language'
 import { isPageText } from '@/lib/wire/document-page-text'
 import { parseImageText } from '@/lib/wire/image-text'
@@ -45,14 +46,14 @@ export function readQuestion(messages: ChatCompletionMessageParam[]): AskedQuest
   }
 }
 
-/** The text of a turn without attached document pages, unless it contains nothing else. */
+/** The text of a turn without attached document pages, unless it contains nothing else, and without removed identifiers. */
 function readTurnText(content: ChatCompletionMessageParam['content'] | undefined): string {
-  if (!Array.isArray(content)) return joinText(content)
+  if (!Array.isArray(content)) return removePlaceholders(joinText(content))
   const texts = content.flatMap((part) =>
     part.type === 'text' && parseImageText(part.text) === undefined ? [part] : [],
   )
   const own = texts.filter(({ text }) => !isPageText(text))
-  return joinText(own.length > 0 ? own : texts)
+  return removePlaceholders(joinText(own.length > 0 ? own : texts))
 }
 
 /** Enough for a report's heading and first rows; searching for all rows would match articles on every subject. */

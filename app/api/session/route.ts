@@ -8,19 +8,30 @@ const bodyBytesMax = 4096
 
 /**
  * Signs the page in: without a body on this machine or with the operator's cookie, else with `{ "key": "sk-…" }`. The
- * response names the owner, never a secret.
+ * response names the owner, never a secret. With `x-sign-in: optional` a visitor who must sign in first is no error: the
+ * response names nobody.
  */
 export const POST = handle(async (request) => {
-  const { cookie, owner } = await signIn(request, async () => {
+  const isOptional = request.headers.get('x-sign-in') === 'optional'
+  const opened = await openSession(request).catch((error: unknown) => {
+    if (isOptional && error instanceof ApiError && error.code === 'session_required') return null
+    throw error
+  })
+  if (opened === null) return new Response(null, { status: 204 })
+  const { cookie, owner } = opened
+  const headers = { 'x-signed-in-as': owner, ...(cookie !== undefined && { 'set-cookie': cookie }) }
+  return new Response(null, { status: 204, headers })
+})
+
+function openSession(request: Request): ReturnType<typeof signIn> {
+  return signIn(request, async () => {
     if (request.headers.get('content-type') === null) return undefined
     const { key } = await readBody(request, { owner: getClientAddress(request) }, { bytesMax: bodyBytesMax })
     if (key === undefined || key === null) return undefined
     if (typeof key !== 'string') throw new ApiError('invalid_type', 'key must be a string.', { param: 'key' })
     return key
   })
-  const headers = { 'x-signed-in-as': owner, ...(cookie !== undefined && { 'set-cookie': cookie }) }
-  return new Response(null, { status: 204, headers })
-})
+}
 
 /** Signs the page out in every process at once, and clears the browser's cache of it. */
 export const DELETE = handle(async (request) => {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessibleInBothThemes } from '../../support/browser/accessible'
-import { ask, box, expect, open, status, test, turn } from '../../support/browser/fixture'
+import { ask, box, expect, open, openHeaderMenu, status, test, turn } from '../../support/browser/fixture'
 
 // Each state leads to the next and is checked on the way. States that props alone can show are in `tests/e2e/components`.
 
@@ -20,9 +20,12 @@ test.describe('on a 320 px wide phone, axe finds nothing in either theme', () =>
 
     await ask(page, 'hydrocortisone infusion in septic shock, mortality at 90 days')
     await expect(status(page)).toHaveText(/^Answer ready/)
+    await openHeaderMenu(page)
     await menu(page, 'Export').click()
     await expect(page.getByRole('button', { name: 'Word document' })).toBeInViewport({ ratio: 1 })
     await expectAccessibleInBothThemes(page)
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
     await menu(turn(page), 'References').click()
     await expect(page.getByRole('link', { name: 'BibTeX' })).toBeInViewport({ ratio: 1 })
     await expectAccessibleInBothThemes(page)
@@ -42,6 +45,7 @@ test.describe('on a 320 px wide phone, axe finds nothing in either theme', () =>
     await open(page)
     await ask(page)
     await expect(status(page)).toHaveText(/^Answer ready/)
+    await openHeaderMenu(page)
     await page.getByRole('button', { name: 'Conversations', exact: true }).click()
     const list = page.getByRole('dialog', { name: 'Conversations' })
     await menu(list, 'Options for').click()

@@ -1,5 +1,6 @@
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/browser/accessible'
-import { ask, box, expect, open, question, status, test, turn } from '../../support/browser/fixture'
+import { ask, box, expect, open, openHeaderMenu, question, status, test, turn } from '../../support/browser/fixture'
 
 test('on a 4K screen nothing overflows the window, and the text is larger', async ({ page }) => {
   await page.setViewportSize({ width: 3840, height: 2160 })
@@ -30,9 +31,36 @@ test('the largest text fits a window 640 and 320 px wide', async ({ page }) => {
   await ask(page)
   await expect(status(page)).toHaveText(/^Answer ready/)
   await expectAccessible(page)
+  expect(await findWrappedButtons(page)).toEqual([])
   await page.setViewportSize({ width: 320, height: 740 })
   await expectAccessible(page)
   await expect(page).toHaveTitle('Questions and answers · Evidence Chat')
+})
+
+/** Buttons whose label takes more than one line. Those that hold a sentence may. */
+function findWrappedButtons(page: Page): Promise<string[]> {
+  return page.locator('button:visible:not(.text-start), summary:visible').evaluateAll((buttons) =>
+    buttons.flatMap((button) => {
+      if ((button.textContent ?? '').length > 50) return []
+      const range = document.createRange()
+      range.selectNodeContents(button)
+      const { lineHeight, fontSize } = getComputedStyle(button)
+      const linePx = Number.parseFloat(lineHeight) || 1.5 * Number.parseFloat(fontSize)
+      return range.getBoundingClientRect().height > 1.7 * linePx ? [button.textContent ?? ''] : []
+    }),
+  )
+}
+
+// A window of 1280 pixels is this wide at 200 % zoom.
+test('at 200 % zoom no label of a button wraps', async ({ page }) => {
+  await page.setViewportSize({ width: 640, height: 400 })
+  await open(page)
+  expect(await findWrappedButtons(page)).toEqual([])
+  await ask(page)
+  await expect(status(page)).toHaveText(/^Answer ready/)
+  expect(await findWrappedButtons(page)).toEqual([])
+  await page.goto('/settings')
+  expect(await findWrappedButtons(page)).toEqual([])
 })
 
 test('zooming is never disabled', async ({ page }) => {
@@ -41,11 +69,10 @@ test('zooming is never disabled', async ({ page }) => {
 })
 
 test('a question is asked, read and followed up by keyboard', async ({ page }) => {
-  await open(page)
+  await page.goto('/settings')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Tab')
+  await open(page)
   await expect(box(page)).toBeFocused()
   await page.keyboard.type(question)
   await page.keyboard.press('Shift+Enter')
@@ -104,6 +131,56 @@ test.describe('on a phone without a mouse', () => {
     await expect(turn(page).getByRole('button', { name: 'Copy answer' })).toBeInViewport()
     await expect(page.getByRole('button', { name: 'Jump to the end' })).toHaveCount(0)
   })
+})
+
+test('below an answer the question box is one line, grows in use, and takes at most a third of a low window', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await open(page)
+  await ask(page)
+  await expect(status(page)).toHaveText(/^Answer ready/)
+  await expect(turn(page).getByText('Check the original article before you act.')).toBeVisible()
+  const composer = page.getByRole('form', { name: 'Ask a question' })
+  const heightPx = () => composer.evaluate((element) => element.getBoundingClientRect().height)
+  const linePx = () => box(page).evaluate((element) => element.getBoundingClientRect().height)
+  await box(page).blur()
+  expect(await heightPx()).toBeLessThan((await linePx()) + 24)
+  await expect(page.getByRole('button', { name: 'Add images' })).toBeHidden()
+  const idlePx = await heightPx()
+  await box(page).focus()
+  await expect(page.getByRole('button', { name: 'Add images' })).toBeVisible()
+  await box(page).fill('And in children?\n'.repeat(5))
+  expect(await heightPx()).toBeGreaterThan(idlePx * 2)
+  // A phone in landscape, the smallest window, and one with the on-screen keyboard open.
+  for (const [width, height] of [[800, 390] as const, [320, 420] as const, [400, 400] as const]) {
+    await page.setViewportSize({ width, height })
+    await box(page).fill(`Patient John Smith, MRN 00482913.\n${'And in children?\n'.repeat(9)}`)
+    await expect(page.getByRole('region', { name: 'Possible patient identifiers' })).toBeAttached()
+    const dockPx = await page.locator('#question').evaluate((element) => element.getBoundingClientRect().height)
+    expect(dockPx, `${width} x ${height}`).toBeLessThanOrEqual(height / 3)
+    await expectAccessible(page)
+  }
+})
+
+test('a wide header labels its controls; a narrow one keeps the primary action and a menu', async ({ page }) => {
+  await open(page)
+  await ask(page)
+  await expect(status(page)).toHaveText(/^Answer ready/)
+  const header = page.getByRole('banner')
+  const names = ['Conversations', 'Export', 'Library', 'English', 'Theme: system', 'Settings']
+  const label = (name: string) => header.getByText(name, { exact: true }).filter({ visible: true }).first()
+  for (const name of names) await expect(label(name)).toBeVisible()
+  await expect(header.getByRole('button', { name: 'Menu' })).toBeHidden()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expect(header.locator('button:visible')).toHaveText(['New question', 'Menu'])
+  await openHeaderMenu(page)
+  for (const name of names) await expect(header.getByText(name, { exact: true }).first()).toBeInViewport({ ratio: 1 })
+  await header.getByText('Export', { exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Share by link…' })).toBeInViewport({ ratio: 1 })
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Share by link…' }).click()
+  await expect(page.getByRole('dialog', { name: 'Share this conversation' })).toBeVisible()
 })
 
 test('a jump past the end of the answer hides the button', async ({ page }) => {

@@ -15,6 +15,7 @@ import {
   expect,
   open,
   openAsOperator,
+  openHeaderMenu,
   status,
   test,
   turn,
@@ -65,6 +66,9 @@ test('the chat before a question', async ({ page }, info) => {
   const look = lookAt(page, info)
   await open(page)
   await look('welcome', 'in every palette')
+  await openHeaderMenu(page)
+  await look('menu of a narrow header')
+  await page.keyboard.press('Escape')
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog')).toBeVisible()
   await look('shortcuts')

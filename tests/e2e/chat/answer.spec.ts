@@ -100,7 +100,7 @@ test('a new question starts empty', async ({ page }) => {
   await ask(page)
   await expect(status(page)).toHaveText(/^Answer ready/)
   await page.getByRole('button', { name: 'New question' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Ask a clinical question.' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Ask a clinical question' })).toBeVisible()
   await expect(page.getByRole('log')).toHaveCount(0)
   await expect(box(page)).toBeFocused()
 })

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { hang, type Script, streamAnswer, streamAnswerUntil, toStreamPayloads } from '../../fakes/upstream'
-import { ask, box, expect, open, question, status, test, turn } from '../../support/browser/fixture'
+import { ask, box, expect, open, openHeaderMenu, question, status, test, turn } from '../../support/browser/fixture'
 
 test.use({ engine: 'upstream' })
 
@@ -51,7 +51,7 @@ test.describe('a conversation', () => {
     await ask(page, 'And in children?')
     await expect(turn(page, 1).getByText('It was done for long')).toBeVisible()
     await page.goBack()
-    await expect(page.getByRole('heading', { level: 1, name: 'Ask a clinical question.' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Ask a clinical question' })).toBeVisible()
     await page.goForward()
     const turns = page.getByRole('log').getByRole('article')
     await expect(turns).toHaveCount(2)
@@ -335,10 +335,12 @@ test.describe('on a phone', () => {
     await expect(status(page)).toHaveText(/^Answer ready/)
     const button = page.getByRole('button', { name: 'Conversations', exact: true })
     const list = page.getByRole('dialog', { name: 'Conversations' })
+    await openHeaderMenu(page)
     await button.click()
     await expect(list.getByRole('link', { name: 'Is this on a phone?' })).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(list).toHaveCount(0)
+    await openHeaderMenu(page)
     await button.click()
     await list.getByRole('link', { name: 'Is this on a phone?' }).click()
     await expect(list).toHaveCount(0)

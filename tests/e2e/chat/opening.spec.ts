@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ask, expect, open, status, test, turn } from '../../support/browser/fixture'
+import { ask, expect, open, openHeaderMenu, status, test, turn } from '../../support/browser/fixture'
 
 // A scroll bar that appears takes space from the page; Playwright hides scroll bars by default.
 test.use({
@@ -72,6 +72,7 @@ for (const [name, viewport] of Object.entries({
     await isOpened(page, questions[1])
     expect(await shifted(page)).toBeLessThan(shiftMax)
     const history = page.getByRole('button', { name: 'Conversations', exact: true })
+    if (name === 'phone') await openHeaderMenu(page)
     await history.click()
     await page.getByRole('listitem').locator(`a[href="${other}"]`).click()
     await isOpened(page, questions[0])
@@ -84,6 +85,7 @@ for (const [name, viewport] of Object.entries({
     // On a desktop the list of conversations is now open beside it.
     await page.reload()
     await isOpened(page, questions[0])
+    if (name === 'phone') await openHeaderMenu(page)
     await expect(history).toHaveAttribute('aria-expanded', String(name === 'desk'))
     expect(await shifted(page)).toBeLessThan(shiftMax)
   })

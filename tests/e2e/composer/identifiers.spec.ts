@@ -1,3 +1,4 @@
+import { expectAccessibleInBothThemes } from '../../support/browser/accessible'
 import { box, expect, open, question, status, test, turn } from '../../support/browser/fixture'
 
 // Questions can contain patient identifiers; the user must see them before anything is sent.
@@ -72,4 +73,66 @@ test('a worker that dies silently is detected, and a new one runs the check', as
   await expect(page.getByText('This has not been checked for patient identifiers.')).toBeVisible()
   await expect(notice.getByRole('listitem')).toHaveText([/John Smith/, /00482913/, /415-555-0132/])
   await expect(page.getByText('This has not been checked for patient identifiers.')).toHaveCount(0)
+})
+
+test.describe('Enter with possible identifiers asks once', () => {
+  test('and sends the question as it is', async ({ page }) => {
+    await open(page)
+    await box(page).fill(named)
+    await box(page).press('Enter')
+    const choice = page.getByRole('alertdialog', { name: 'Send this question?' })
+    await expect(choice.getByRole('listitem')).toHaveText([/John Smith → \[name\]/, /00482913 → \[record number\]/])
+    await expect(page.getByRole('log')).toHaveCount(0)
+    await expectAccessibleInBothThemes(page)
+    await choice.getByRole('button', { name: 'Send as it is' }).click()
+    await expect(turn(page).getByRole('heading', { level: 2 })).toHaveText(named)
+    await expect(status(page)).toHaveText(/^Answer ready/)
+    // The reader has decided about these texts.
+    await box(page).fill(`${named} And in children?`)
+    await box(page).press('Enter')
+    await expect(turn(page, 1)).toBeVisible()
+  })
+
+  test('and removes them; the question still finds its answer', async ({ page }) => {
+    await open(page)
+    await box(page).fill(named)
+    await box(page).press('Enter')
+    await expect(page.getByRole('button', { name: 'Remove them and send' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(turn(page).getByRole('heading', { level: 2 })).toHaveText(
+      `Patient [name], MRN [record number]. ${question}`,
+    )
+    await expect(status(page)).toHaveText(/^Answer ready, [1-9]/)
+    await expect(turn(page).getByText('“In severe ARDS').first()).toBeVisible()
+  })
+
+  test('and goes back to the question', async ({ page }) => {
+    await open(page)
+    await box(page).fill(named)
+    await box(page).press('Enter')
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    await expect(box(page)).toBeFocused()
+    await expect(box(page)).toHaveValue(named)
+    await expect(page.getByRole('log')).toHaveCount(0)
+    await box(page).fill(question)
+    await box(page).press('Enter')
+    await expect(turn(page).getByRole('heading', { level: 2 })).toHaveText(question)
+  })
+
+  test.describe('in Chinese', () => {
+    test.use({ locale: 'zh-CN' })
+
+    test('and the question without them finds its answer', async ({ page }) => {
+      await page.goto('/')
+      const field = page.getByRole('textbox', { name: '您的问题' })
+      await field.fill(`姓名：张伟，病历号00482913。俯卧位通气能否降低重度ARDS的病死率？`)
+      await field.press('Enter')
+      await page.getByRole('button', { name: '去除后发送' }).click()
+      await expect(turn(page).getByRole('heading', { level: 2 })).toHaveText(/^姓名：\[姓名\]，病历号\[病历号\]。/)
+      await expect(status(page)).toHaveText(/^回答已完成，[1-9]/)
+      await expect(turn(page).getByText('“In severe ARDS').first()).toBeVisible()
+    })
+  })
 })

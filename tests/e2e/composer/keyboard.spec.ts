@@ -14,7 +14,6 @@ test('a complete visit by keyboard: ask, check a source, copy, start a new quest
   page,
 }) => {
   await open(page)
-  await page.keyboard.press('/')
   await expect(box(page)).toBeFocused()
   await page.keyboard.type(question)
   await page.keyboard.press('Enter')
@@ -40,7 +39,7 @@ test('a complete visit by keyboard: ask, check a source, copy, start a new quest
   await page.keyboard.press('Enter')
   await expect(turn(page).getByRole('button', { name: /^Cop/ })).not.toHaveText('Copy answer')
 
-  await page.keyboard.press('n')
+  await page.keyboard.press('+')
   await expect(box(page)).toBeFocused()
   await page.getByRole('link', { name: 'Evidence Chat' }).focus()
   await page.keyboard.press('Shift+Tab')
@@ -76,4 +75,35 @@ test('the list of shortcuts traps the focus and returns it', async ({ page }) =>
   await page.keyboard.press('Escape')
   await expect(list).toHaveCount(0)
   await expect(theme).toBeFocused()
+})
+
+test('the question box has the focus on load, and text typed or pasted anywhere goes there', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await open(page)
+  await expect(box(page)).toBeFocused()
+  await page.keyboard.type(question)
+  await page.keyboard.press('Enter')
+  await expect(status(page)).toHaveText(/^Answer ready/)
+  await turn(page).getByRole('button', { name: 'Copy answer' }).focus()
+  await page.keyboard.type('no, in Children')
+  await expect(box(page)).toHaveValue('no, in Children')
+  await box(page).blur()
+  await page.evaluate(() => navigator.clipboard.writeText(' of two years'))
+  await page.keyboard.press('ControlOrMeta+v')
+  await expect(box(page)).toHaveValue('no, in Children of two years')
+  // A list of choices uses letters itself.
+  await page.getByRole('combobox', { name: 'Language' }).focus()
+  await page.keyboard.press('e')
+  await expect(page.getByRole('combobox', { name: 'Language' })).toBeFocused()
+})
+
+test('the Ask button can always be pressed: without a question it leads to the box', async ({ page }) => {
+  await open(page)
+  await box(page).blur()
+  await page.getByRole('button', { name: 'Ask', exact: true }).click()
+  await expect(box(page)).toBeFocused()
+  await expect(page.getByRole('log')).toHaveCount(0)
 })

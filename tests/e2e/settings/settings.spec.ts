@@ -11,10 +11,14 @@ test.describe('the settings page', () => {
     expect(await page.content()).not.toContain(server.key)
   })
 
-  test('is one click from the empty page, which says that no model is connected', async ({ page }) => {
+  test('has the facts for operators and developers; the empty page has one line and four samples', async ({ page }) => {
     await open(page)
-    await page.getByRole('link', { name: 'Connect a model' }).click()
-    await expect(page.getByRole('heading', { name: 'Connect a language model' })).toBeInViewport()
+    await expect(page.getByRole('main').getByRole('paragraph').first()).toHaveText(/^Answers quote published studies/)
+    await expect(page.getByRole('main').getByRole('list').getByRole('button')).toHaveCount(4)
+    await expect(page.getByRole('main').getByRole('link')).toHaveCount(0)
+    await page.getByRole('link', { name: 'Settings' }).click()
+    await page.getByRole('region', { name: 'This server' }).getByRole('link', { name: 'API documentation' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('API documentation')
   })
 
   test('sends nothing before a button is pressed', async ({ page, server, upstream }) => {
@@ -86,14 +90,14 @@ test.describe('keyboard shortcuts', () => {
 
   test('go to the question box and start a new question', async ({ page }) => {
     await open(page)
+    await box(page).blur()
     await page.keyboard.press('/')
     await expect(box(page)).toBeFocused()
     await ask(page)
     await expect(status(page)).toHaveText(/^Answer ready/)
-    await box(page).blur()
-    await page.keyboard.press('n')
+    await page.keyboard.press('+')
     await expect(page.getByRole('log')).toHaveCount(0)
-    await expect(page.getByRole('heading', { level: 1, name: 'Ask a clinical question.' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Ask a clinical question' })).toBeVisible()
   })
 
   test('type letters in a text field', async ({ page }) => {
@@ -108,9 +112,13 @@ test.describe('keyboard shortcuts', () => {
     await open(page)
     await page.keyboard.press('?')
     await page.getByRole('checkbox', { name: /Go to the question box/ }).uncheck()
-    await page.reload()
+    await page.getByRole('checkbox', { name: /Write in the question box from anywhere/ }).uncheck()
+    await open(page)
+    await box(page).blur()
     await page.keyboard.press('/')
+    await page.keyboard.press('x')
     await expect(box(page)).not.toBeFocused()
+    await expect(box(page)).toHaveValue('')
     await page.keyboard.press('?')
     await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
   })

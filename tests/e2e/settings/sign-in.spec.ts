@@ -81,7 +81,7 @@ test('the next user of an open tab finds nothing of the user whose session ended
   await page.getByLabel('Access key').fill(stdout.trim().split('\n').at(-1) ?? '')
   await page.getByRole('button', { name: 'Sign in' }).click()
   for (const each of [page, second]) {
-    await expect(each.getByRole('heading', { level: 1, name: 'Ask a clinical question.' })).toBeVisible()
+    await expect(each.getByRole('heading', { level: 1, name: 'Ask a clinical question' })).toBeVisible()
     await expect(each).toHaveURL(/\/$/)
     await expect(box(each)).toHaveValue('')
     // The button does nothing before hydration.

@@ -219,7 +219,7 @@ test('follow-up questions from the sources are suggested, only under the last an
   await ask(page, 'Does tranexamic acid reduce deaths in bleeding trauma patients?')
   const next = turn(page).getByRole('region', { name: 'Suggested questions' }).getByRole('button').first()
   const asked = await next.innerText()
-  expect(asked).toContain('CRASH-2')
+  expect(asked.split(' ').length).toBeLessThanOrEqual(8)
   await next.click()
   await expect(turn(page, 1).getByRole('heading', { level: 2 })).toHaveText(asked)
   await expect(box(page)).toBeFocused()

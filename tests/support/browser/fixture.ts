@@ -153,6 +153,11 @@ export async function ask(page: Page, text = question): Promise<void> {
   await page.getByRole('button', { name: 'Ask', exact: true }).click()
 }
 
+/** Opens the header's menu, which a narrow header has in place of labelled controls. */
+export async function openHeaderMenu(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
+}
+
 /** The turn of the n-th question, from 0. */
 export function turn(page: Page, index = 0): Locator {
   return page.getByRole('log').getByRole('article').nth(index)

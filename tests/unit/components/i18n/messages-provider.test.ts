@@ -2,10 +2,11 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { formatMessage } from '@/components/i18n/format-message'
 import { formatBytes, formatDate, formatNumber, formatPlural } from '@/components/i18n/format-values'
-import { negotiateLocale } from '@/components/i18n/locales'
+import { negotiateLocale, negotiateTag } from '@/components/i18n/locales'
 import { en } from '@/components/i18n/messages-en'
 import { zh } from '@/components/i18n/messages-zh'
 import { readStarterLibrary } from '@/lib/evidence/library/starter-library'
+import { removePlaceholders } from '@/lib/shared/identifiers/placeholders'
 import { detectLanguage } from '@/lib/shared/text/detect-language'
 
 type Tree = string | { readonly [name: string]: Tree }
@@ -96,6 +97,28 @@ describe('the locale of a page', () => {
     assert.equal(negotiateLocale(undefined, null), 'en')
     assert.equal(negotiateLocale('<script>', ';;q=;,'), 'en')
   })
+})
+
+describe('dates and numbers', () => {
+  test('follow the chosen language and the region that the browser names', () => {
+    assert.equal(negotiateTag('en', 'en-GB,en;q=0.9'), 'en-GB')
+    assert.equal(negotiateTag('en', 'zh-CN,en-AU;q=0.5'), 'en-AU')
+    assert.equal(negotiateTag('en', 'de-CH,de;q=0.9'), 'en-CH')
+    assert.equal(negotiateTag('zh', 'en-GB,en;q=0.9'), 'zh-Hans-GB')
+    assert.equal(formatDate({ tag: negotiateTag('en', 'en-GB') }, '2026-11-02'), '2 Nov 2026')
+    assert.equal(formatDate({ tag: negotiateTag('en', 'en-US') }, '2026-11-02'), 'Nov 2, 2026')
+  })
+
+  test('follow the language alone if the browser names no region', () => {
+    assert.equal(negotiateTag('en', 'en'), 'en')
+    assert.equal(negotiateTag('zh', '*;q=0.5, not a tag'), 'zh-Hans')
+    assert.equal(negotiateTag('en', null), 'en')
+  })
+})
+
+test('the placeholder of every kind of identifier is known to the search, in every language', () => {
+  for (const { identifiers } of [en, zh])
+    for (const kind of Object.values(identifiers.kinds)) assert.equal(removePlaceholders(`On [${kind}]?`), 'On ?', kind)
 })
 
 test('a text is read aloud in the language that it is written in', () => {

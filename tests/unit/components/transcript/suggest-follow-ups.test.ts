@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { en } from '@/components/i18n/messages-en'
+import { en, type Messages } from '@/components/i18n/messages-en'
+import { zh } from '@/components/i18n/messages-zh'
 import { suggestFollowUps } from '@/components/transcript/suggest-follow-ups'
 import type { Evidence, EvidenceItem } from '@/lib/wire/evidence'
 import { study } from '../../../fixtures/study-item'
@@ -21,16 +22,16 @@ function ask(items: EvidenceItem[], text = 'Fewer strokes. [1]', rest: Partial<E
 }
 
 describe('follow-up suggestions', () => {
-  test('are a new outcome, another population and an uncited article', () => {
+  test('are a new outcome, another population and an uncited trial', () => {
     const items = [
-      study(1, [effect('Stroke'), effect('major bleeding')], { population: 'Adults.' }),
-      study(2, [], { population: 'Adults on dialysis.' }),
-      study(3, [], { spans: [] }),
+      study(1, [effect('Stroke'), effect('major bleeding at 30 days (ISTH)')], { population: 'Adults.' }),
+      study(2, [], { population: '1,204 Adults on dialysis, aged 50 or older.' }),
+      study(3, [], { spans: [], title: 'Tranexamic Acid in Trauma (CRASH-2): a Randomised Trial' }),
     ]
     assert.deepEqual(ask(items, 'Fewer strokes. [1] Others on dialysis. [2]'), [
-      'What did “Trial 1” (2019) report on major bleeding?',
-      'And in this group: Adults on dialysis?',
-      'What did “Trial 3” (2019) find?',
+      'What about major bleeding?',
+      'And in adults on dialysis?',
+      'What did CRASH-2 find?',
     ])
   })
 
@@ -47,16 +48,19 @@ describe('follow-up suggestions', () => {
     assert.deepEqual(ask([study(1, [effect('death')])], '', { abstained: true }), [])
   })
 
-  test('shorten long titles and are at most three', () => {
-    const title = `Effects of tranexamic acid on death and blood transfusion in trauma (CRASH-2): ${'a trial '.repeat(6)}`
-    const items = [1, 2, 3, 4].map((n) =>
-      study(n, [], { title: n === 1 ? title : `Trial ${n}`, effects: [effect('death')] }),
+  test('have at most eight words and are at most three', () => {
+    const long = 'a composite of death, stroke and any other event that the adjudication committee confirmed'
+    const items = [1, 2, 3, 4, 5].map((n) =>
+      study(n, [effect(n === 1 ? long.replaceAll(',', ' or') : `outcome ${n}`)], { population: long }),
     )
     const asked = ask(items)
     assert.equal(asked.length, 3)
-    assert.equal(
-      asked[0],
-      'What did “Effects of tranexamic acid on death and blood transfusion in trauma (CRASH-2)” (2019) report on death?',
-    )
+    for (const each of asked) assert.ok(each.split(' ').length <= 8, each)
+    const inChinese = suggestFollowUps(zh as Messages, {
+      evidence: { version: 1, engine: 'extractive', abstained: false, searched: [], items, checks: [] },
+      text: '[1]',
+      question: '?',
+    })
+    assert.deepEqual(inChinese, ['outcome 2 的结果如何？', 'outcome 3 的结果如何？', 'outcome 4 的结果如何？'])
   })
 })
