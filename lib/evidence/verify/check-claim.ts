@@ -50,7 +50,11 @@ export function checkClaim(
   return { ...verdict, sources: each }
 }
 
-function judge(sentence: string, sources: readonly PreparedSource[], comparesWording: boolean): ClaimVerdict | null {
+/** Longer text is no sentence; the rest is not read. */
+const readMax = 4000
+
+function judge(written: string, sources: readonly PreparedSource[], comparesWording: boolean): ClaimVerdict | null {
+  const sentence = written.slice(0, readMax)
   const passages = joinPassages(sources)
   const quoted = checkSentence(sentence, passages)
   const english = toEnglish(sentence)

@@ -19,6 +19,8 @@ export const checkMessages = {
   check_overstated_only: 'The source does not limit this to one group.',
   check_overstated_superiority: 'The source shows noninferiority, not superiority.',
   check_overstated_advice: 'The source reports results and recommends nothing.',
+  check_no_result: 'The source reports no result on: {words}.',
+  check_figure_of_other_dose: 'The source gives this figure for another dose.',
   check_source_less: 'The source reports a reduction.',
   check_source_more: 'The source reports an increase.',
   check_source_better: 'The source reports an improvement.',

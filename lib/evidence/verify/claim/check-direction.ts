@@ -1,5 +1,5 @@
 /** Compares the direction that a claim states with those of the results that it is about. */
-import { alignFacts, findSubject } from './align'
+import { type AlignedFact, alignFacts, findSubject } from './align'
 import { compareDirections, type Valence } from './compare-directions'
 import type { Fact, SourceReading } from './read-source'
 import { type Direction, invert, type Statement } from './read-statements'
@@ -18,9 +18,19 @@ export function checkDirection(claim: Statement, source: SourceReading, scoreLea
   const aligned = alignFacts(claim, source).filter(
     ({ fact, score, hasFigures }) => fact.direction !== null && (hasFigures || score >= scoreLeast),
   )
-  const findings = aligned.flatMap(({ fact }) => compareWith(claim, claim.direction as Direction, fact, source))
+  const lines = aligned.filter(({ fact, hasFigures }) => hasFigures && fact.line)
+  const findings = (lines.length > 0 ? lines : ofSameTime(claim, aligned)).flatMap(({ fact }) =>
+    compareWith(claim, claim.direction as Direction, fact, source),
+  )
   const agreeing = findings.find(({ agreement }) => agreement === 'agrees')
   return agreeing ?? findings.find(({ agreement }) => agreement === 'contradicts') ?? null
+}
+
+/** What a source states for the time of the claim, if it does. */
+function ofSameTime(claim: Statement, aligned: AlignedFact[]): AlignedFact[] {
+  const times = readTimes(claim.text)
+  const same = aligned.filter(({ fact }) => [...readTimes(fact.text)].some((time) => times.has(time)))
+  return same.length > 0 ? same : aligned
 }
 
 function compareWith(claim: Statement, claimed: Direction, fact: Fact, source: SourceReading): DirectionFinding[] {
@@ -66,6 +76,7 @@ const bad =
   /\b(?:death|deaths|died|mortality|stroke|infarction|bleed\w*|h(?:a?)emorrhage|events?|exacerbations?|relapse\w*|recurren\w+|fractures?|symptoms?|pain|fatigue|tired\w*|infections?|admissions?|hospitali[sz]ations?|cancer|progression|decline|disability|breathlessness|h(?:yper|ypo)\w+|nausea|vomit\w+|failure|injury|complications?|seizures?|dement\w+|fever|thrombo\w+|toxicity|harm\w*|adverse|score|itch\w*)\b/i
 
 function readValence(text: string): Valence {
+  if (/^(?:reduced|fewer|less|lower|improved?|improvement|shift to a better)\b/i.test(text)) return 'good'
   const [isGood, isBad] = [good.test(text), bad.test(text)]
   return isGood === isBad ? null : isGood ? 'good' : 'bad'
 }

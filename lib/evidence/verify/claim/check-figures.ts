@@ -9,7 +9,7 @@ import { readTimes } from './read-times'
 import { tokenize } from './tokens'
 
 export interface FigureFinding {
-  kind: 'outcome' | 'arm' | 'time'
+  kind: 'outcome' | 'arm' | 'time' | 'dose'
   fact: Fact
   words: Span[]
   sourceWords: Span[]
@@ -17,15 +17,23 @@ export interface FigureFinding {
 
 /** @returns null if the figures are nowhere, or where the claim says that they are */
 export function checkFigures(claim: Statement, source: SourceReading): FigureFinding | null {
-  const figures = listFigures(claim.text)
+  const figures = listFigures(claim.text).filter((figure) => !isRelative(figure, claim.text, source))
   if (figures.length === 0) return null
   const holders = source.facts.filter((fact) => holdsAll(fact, figures))
-  if (holders.length === 0) return null
+  if (holders.length === 0) return findOtherOutcomeOfOne(claim, figures, source)
   return (
+    findOtherDose(claim, holders, source) ??
     findOtherOutcome(claim, holders, source) ??
     findOtherArm(claim, holders, source) ??
     findOtherTime(claim, holders, source)
   )
+}
+
+/** "By 35 %" for a ratio of 0.65: computed, and perhaps equal to a figure of something else. */
+function isRelative(figure: string, text: string, { facts }: SourceReading): boolean {
+  if (!text.includes(`by ${figure}`) && !/relative/i.test(text)) return false
+  const ratio = (1 - Number(figure) / 100).toFixed(2)
+  return facts.some((fact) => listFigures(fact.text).includes(ratio))
 }
 
 function holdsAll({ text }: Fact, figures: readonly string[]): boolean {
@@ -34,23 +42,79 @@ function holdsAll({ text }: Fact, figures: readonly string[]): boolean {
 }
 
 /** How much better another result must fit the words of the claim than the ones that have its figures. */
-const otherFitsBy = 0.18
-const otherFitsLeast = 0.6
+const otherFitsBy = 0.2
+const otherFitsLeast = 0.8
 
 function findOtherOutcome(claim: Statement, holders: readonly Fact[], source: SourceReading): FigureFinding | null {
-  const outcome = listOutcome(claim.about, claim.core, source.arms)
-  const named = new Map([...outcome].filter(([concept, weight]) => weight > 1 && source.mentions.has(concept)))
-  if (named.size === 0) return null
-  const fit = (fact: Fact) => (fact.line ? scoreOutcome(named, fact.outcome, source) : measureRecall(named, fact))
-  const [own] = holders.toSorted((a, b) => fit(b) - fit(a))
+  const all = listOutcome(claim.about, claim.core, source.arms)
+  const outcome = new Map([...all].filter(([concept]) => source.mentions.has(concept)))
+  if (outcome.size === 0) return null
+  const fit = (fact: Fact) => scoreOutcome(outcome, fact.outcome, source)
+  const recall = (fact: Fact) => measureRecall(outcome, fact)
   const others = source.facts.filter((fact) => fact.line && !holders.includes(fact))
-  const other = Math.max(0, ...others.map(fit))
-  if (!own || other < otherFitsLeast || other - fit(own) < otherFitsBy) return null
+  const [own] = holders.toSorted((a, b) => recall(b) - recall(a))
+  if (!own) return null
+  const core = new Map([...outcome].filter(([concept]) => claim.core.some((each) => each.concept === concept)))
+  const found = (fact: Fact) => measureRecall(core.size > 0 ? core : outcome, fact)
+  const isElsewhere = holders.every((fact) => found(fact) <= 0.34) && others.some((fact) => found(fact) >= 0.75)
+  const [ownFit, otherFit] = [
+    Math.max(...ownLinesOf(holders).map((fact) => (fact.line ? fit(fact) : recall(fact)))),
+    Math.max(0, ...others.map(fit)),
+  ]
+  if (!isElsewhere && (otherFit < otherFitsLeast || otherFit - ownFit < otherFitsBy)) return null
   return { kind: 'outcome', fact: own, words: locate(claim, listFigures(claim.text)), sourceWords: nameOf(own) }
 }
 
+/** The lines of results among them; a sentence of several results fits the words of each. */
+function ownLinesOf(holders: readonly Fact[]): readonly Fact[] {
+  const lines = holders.filter(({ line }) => line)
+  return lines.length > 0 ? lines : holders
+}
+
+/** No result has all figures of the claim: each is looked up by itself. */
+function findOtherOutcomeOfOne(
+  claim: Statement,
+  figures: readonly string[],
+  source: SourceReading,
+): FigureFinding | null {
+  for (const figure of figures) {
+    const holders = source.facts.filter((fact) => holdsAll(fact, [figure]))
+    const found =
+      holders.length > 0 && holders.every(({ line }) => line) ? findOtherOutcome(claim, holders, source) : null
+    if (found) return found
+  }
+  return null
+}
+
+const dose = /(?<![\d.])\d[\d.]*\s?(?:mg|µg|mcg|micrograms?|IU|mg\/kg)\b/giu
+
+function listDoses(text: string): string[] {
+  return Array.from(text.matchAll(dose), ([written]) => written.replace(/\s/g, '').toLowerCase())
+}
+
+/** The figures are those of another dose, which has a result of its own. */
+function findOtherDose(claim: Statement, holders: readonly Fact[], source: SourceReading): FigureFinding | null {
+  const claimed = listDoses(claim.text)
+  const lines = holders.filter(({ line }) => line)
+  const [first] = lines
+  if (claimed.length === 0 || !first) return null
+  const hasNone = lines.every(({ text }) => {
+    const own = listDoses(text)
+    return own.length > 0 && claimed.every((each) => !own.includes(each))
+  })
+  const isElsewhere = source.facts.some(
+    ({ line, text }) => line && listDoses(text).some((each) => claimed.includes(each)),
+  )
+  return hasNone && isElsewhere ? { kind: 'dose', fact: first, words: [], sourceWords: [] } : null
+}
+
 function measureRecall(named: ReadonlyMap<string, number>, { outcome }: Fact): number {
-  return [...named.keys()].filter((concept) => outcome.has(concept)).length / named.size
+  let [found, total] = [0, 0]
+  for (const [concept, weight] of named) {
+    total += weight
+    if (outcome.has(concept)) found += weight
+  }
+  return found / total
 }
 
 function nameOf({ line, start, end }: Fact): Span[] {
@@ -156,10 +220,10 @@ function findOtherTime(claim: Statement, holders: readonly Fact[], source: Sourc
   const isOf = (fact: Fact) =>
     [...readTimes(source.sentences[fact.sentence]?.text ?? '')].some((time) => claimed.has(time))
   if (holders.some(isOf)) return null
+  const ofOtherTime = holders.filter(({ line, text }) => line && readTimes(text.slice(0, line.nameEnd)).size > 0)
+  if (ofOtherTime.length > 0) return toTimeFinding(ofOtherTime)
   const described = source.sentences.filter(({ role }) => role === 'methods' || role === 'aim')
-  if (described.some(({ text }) => [...readTimes(text)].some((time) => claimed.has(time)))) {
-    return holders.every(({ text }) => readTimes(text).size > 0) ? toTimeFinding(holders) : null
-  }
+  if (described.some(({ text }) => [...readTimes(text)].some((time) => claimed.has(time)))) return null
   return source.facts.some(isOf) ? toTimeFinding(holders) : null
 }
 

@@ -16,7 +16,7 @@ const scales = `
 mild moderate severe
 acute chronic
 high low intermediate
-early late advanced
+early late advanced metastatic
 primary secondary
 ischemic hemorrhagic
 reduced preserved
@@ -56,7 +56,12 @@ export function checkModifiers(
   sentences: readonly { text: string; tokens: readonly Token[] }[],
 ): ModifierFinding | null {
   const tokens = tokenize(claim)
-  return findOtherModifier(tokens, sentences) ?? findOtherLetter(claim, sentences) ?? findOtherLimit(claim, sentences)
+  return (
+    findOtherModifier(tokens, sentences) ??
+    findOtherLetter(claim, sentences) ??
+    findOtherLimit(claim, sentences) ??
+    findOtherFrequency(claim, sentences)
+  )
 }
 
 function findOtherModifier(
@@ -91,10 +96,22 @@ function findModifiers(
   return sentences.flatMap(({ tokens }, sentence) =>
     tokens.flatMap(({ concept }, index) => {
       if (concept !== noun) return []
-      const before = tokens.slice(Math.max(0, index - reach - 2), index)
-      return before.filter((each) => scale.includes(each.concept)).map((modifier) => ({ sentence, modifier }))
+      return nearestModifiers(tokens.slice(Math.max(0, index - reach - 3), index), scale).map((modifier) => ({
+        sentence,
+        modifier,
+      }))
     }),
   )
+}
+
+/** "mild or moderate asthma": the modifiers next to the noun, and no others of the sentence. */
+function nearestModifiers(before: readonly Token[], scale: readonly string[]): Token[] {
+  const found: Token[] = []
+  for (const token of before.toReversed()) {
+    if (scale.includes(token.concept)) found.push(token)
+    else if (found.length > 0 && !/^(?:to|or|and|very|newly)$/.test(token.word)) break
+  }
+  return found
 }
 
 const lettered = /\b(\p{Ll}{5,}|[Tt]ype|[Ss]tage|[Gg]rade|[Cc]lass)\s([A-D]|I{1,3}V?|IV|V)(?![\p{L}\p{N}'-])/gu
@@ -149,4 +166,33 @@ function findLimits(text: string): { value: string; limit: Limit; span: Span }[]
       : 'above'
     return [{ value, limit, span: [index, index + value.length] }]
   })
+}
+
+const period = `(?:dai(?:ly)|day|week|month|year|hour|annual|biweek|fortnight)(?:ly)?`
+const frequency = new RegExp(
+  String.raw`\b(?:(once|twice|three times|four times)[ -]?)?(?:(?:a|per|each|every) )?((?:\d+|two|three|four|six|eight|twelve) )?(${period})s?\b`,
+  'giu',
+)
+const given = /\b\d[\d.,]*\s?(?:mg|g|µg|mcg|micrograms?|IU|units?|mL|ml)(?:\/kg)?(?: [\p{L}-]+){0,3} ?$/iu
+
+/** "1.8 mg once weekly" where the source has no weekly dose. */
+function findOtherFrequency(claim: string, sentences: readonly { text: string }[]): ModifierFinding | null {
+  const claimed = findFrequencies(claim).filter(({ span }) =>
+    given.test(claim.slice(Math.max(0, span[0] - 48), span[0])),
+  )
+  if (claimed.length === 0) return null
+  const known = sentences.flatMap(({ text }, sentence) => findFrequencies(text).map((each) => ({ ...each, sentence })))
+  const [use] = known
+  for (const { name, span } of claimed) {
+    if (use && known.every((each) => each.name !== name))
+      return { sentence: use.sentence, words: [span], sourceWords: [use.span] }
+  }
+  return null
+}
+
+function findFrequencies(text: string): { name: string; span: Span }[] {
+  return Array.from(text.matchAll(frequency), ({ 0: written, 1: times = '', 2: count = '', 3: unit = '', index }) => ({
+    name: `${times.toLowerCase().replace('once', '')}${count.trim()}/${unit.toLowerCase().slice(0, 2)}`,
+    span: [index, index + written.length],
+  }))
 }

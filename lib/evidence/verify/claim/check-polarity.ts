@@ -1,6 +1,6 @@
 /** Compares what a claim affirms or denies with the sentence of the source that says the same or the opposite. */
 import type { Span } from './finding'
-import { findDenials } from './read-parts'
+import { findDenials, noninferiority } from './read-parts'
 import type { SourceReading } from './read-source'
 import type { Statement } from './read-statements'
 import type { Token } from './tokens'
@@ -24,21 +24,23 @@ export function checkPolarity(claim: Statement, source: SourceReading): Polarity
   const words = claim.about.filter(({ word, concept }) => !isWording(word, concept) && !/^\d/.test(word))
   if (words.length < 2) return null
   const denied = findDenials(claim.text)
-  let found: PolarityFinding | null = null
-  for (const part of source.parts) {
-    const share = measureShare(words, part.concepts)
-    if (share < agreeingLeast) continue
-    const { denials: own } = part
-    if (denied.length > 0 === own.length > 0) return null
-    if (share < shareLeast || (own.length === 0 && (share < 1 || part.isLimitation))) continue
-    found ??= {
-      sentence: part.sentence,
-      words: denied.map(([from, to]) => [claim.start + from, claim.start + to]),
-      sourceWords: [...own],
-      isDenied: own.length > 0,
-    }
+  const isOfNoninferiority = noninferiority.test(claim.text)
+  const matching = source.parts
+    .filter(({ tellsNoninferiority }) => !isOfNoninferiority || tellsNoninferiority)
+    .map((part) => ({ part, share: measureShare(words, part.concepts) }))
+    .filter(({ share }) => share >= agreeingLeast)
+  const best = Math.max(0, ...matching.map(({ share }) => share))
+  const close = matching.filter(({ share }) => share >= (source.isGuideline ? best - 0.05 : agreeingLeast))
+  if (best < (source.isGuideline ? agreeingLeast : shareLeast)) return null
+  if (close.some(({ part }) => part.denials.length > 0 === denied.length > 0)) return null
+  const found = close.find(({ share }) => share === best)?.part
+  if (!found || (found.denials.length === 0 && (best < 1 || found.isLimitation))) return null
+  return {
+    sentence: found.sentence,
+    words: denied.map(([from, to]) => [claim.start + from, claim.start + to]),
+    sourceWords: [...found.denials],
+    isDenied: found.denials.length > 0,
   }
-  return found
 }
 
 function measureShare(words: readonly Token[], concepts: ReadonlySet<string>): number {

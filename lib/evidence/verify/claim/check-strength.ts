@@ -27,7 +27,7 @@ export function checkStrength(claim: string, source: SourceReading): StrengthFin
       !(kind === 'cause' && source.isObservational)
     )
       continue
-    if (kind === 'cause' && !source.isObservational) continue
+    if (kind === 'cause' && (!source.isObservational || hedged.test(claim))) continue
     if (kind === 'advice' && source.isGuideline) continue
     return {
       kind,
@@ -37,6 +37,8 @@ export function checkStrength(claim: string, source: SourceReading): StrengthFin
   }
   return null
 }
+
+const hedged = /\b(?:may|might|could|design|bias|confound\w*|not|cannot)\b/i
 
 interface Rule {
   kind: Overstatement
@@ -136,7 +138,14 @@ export function checkRecommendation(
     .toSorted((a, b) => b.fit - a.fit)
   const best = fits[0]?.fit ?? 0
   const close = fits.filter(({ fit }) => fit > 0 && fit >= best - 0.1)
-  if (close.length === 0 || close.some(({ text }) => strong.test(text) && !weak.test(text))) return null
+  if (
+    close.length === 0 ||
+    close.some(
+      ({ text, sentence }) =>
+        strong.test(text) && (!weak.test(text) || source.sentences[sentence]?.role === 'conclusion'),
+    )
+  )
+    return null
   const [weaker] = close.filter(({ text }) => weak.test(text) || !strong.test(text))
   return weaker
     ? { kind: 'grade', sentence: weaker.sentence, words: [[found.index, found.index + found[0].length]] }

@@ -16,12 +16,14 @@ export interface Vocabulary {
 
 const prefixLength = 6
 
-export function readVocabulary(texts: readonly { text: string; tokens: readonly Token[] }[]): Vocabulary {
+export function readVocabulary(
+  texts: readonly { text: string; tokens: readonly Token[]; role?: string }[],
+): Vocabulary {
   const concepts = new Set<string>()
   const stated = new Set<string>()
   const prefixes = new Set<string>()
-  for (const { text, tokens } of texts) {
-    const exclusions = findExclusions(text)
+  for (const { text, tokens, role } of texts) {
+    const exclusions = [...findExclusions(text), ...(role === 'aim' || role === 'methods' ? findLacking(text) : [])]
     for (const { start, word, concept } of tokens) {
       concepts.add(concept)
       if (!exclusions.some(([from, to]) => start >= from && start < to)) stated.add(concept)
@@ -39,9 +41,17 @@ function findExclusions(text: string): [number, number][] {
     .concat(Array.from(text.matchAll(withoutIt), ({ 0: phrase, index }) => [index, index + phrase.length]))
 }
 
+/** Of who was studied: "no wound, purulent drainage or abscess", "(not hands, feet or joints)", "outside intensive care". */
+const lacking =
+  /(?<!with or |whether or )\b(?:non-[\p{L}]+|(?:no|not|without|outside|excluding|except)\b(?:(?!, (?:with|aged|in|who|at|and|on)\b)[^();.])+)/giu
+
+function findLacking(text: string): [number, number][] {
+  return Array.from(text.matchAll(lacking), ({ 0: phrase, index }) => [index, index + phrase.length])
+}
+
 /** "without diabetes", "non-pregnant": who was studied by what they lack. */
 const withoutIt =
-  /(?<!with or )\b(?:without|free of|other than|excluding|except|non)[- ](?:known |prior |previous |established )?[\p{L}-]+(?: (?!and\b|or\b)[\p{L}-]+)?/giu
+  /(?<!with or )\b(?:without|free of|other than|excluding|except)[- ](?:known |prior |previous |established )?[\p{L}-]+(?: (?!and\b|or\b)[\p{L}-]+)?/giu
 
 const excluding =
   /\b(?:exclu(?:de[ds]?|ding|sions?)|not (?:enrolled|eligible|included|studied|covered|tested|examined|randomi[sz]ed|apply|cover|for)|ineligible|left out|not (?:randomi[sz]ed|recruited|assessed|measured|shown|a replacement|known|addressed)|no data|say(?:s)? nothing|(?:does|do|did) not (?:apply|cover|include|enrol|extend|study|test)|few (?:people|patients|women|men|participants|had|were)|outside|too few|cannot be|unknown)\b/i
@@ -69,10 +79,14 @@ function listNovelWords(tokens: readonly Token[], sources: readonly Vocabulary[]
 
 /** @returns the words that the sources use only where they say what they left out */
 export function findExcludedWords(sentence: string, sources: readonly Vocabulary[]): Token[] {
-  if (excluding.test(sentence) || denying.test(sentence)) return []
-  return tokenize(sentence).filter((token) => {
+  if (excluding.test(sentence)) return []
+  // "In pregnant women, …" is who the claim is about, whatever it denies of them.
+  const lead = /^(?:in|among|for|after|with|during)\b[^,]{3,80},/i.exec(sentence)?.[0].length ?? 0
+  const read = denying.test(sentence.slice(lead)) ? sentence.slice(0, lead) : sentence
+  return tokenize(read).filter((token, index, all) => {
     return (
       isTelling(token) &&
+      all[index - 1]?.word !== 'non' &&
       sources.some(({ concepts }) => concepts.has(token.concept)) &&
       !sources.some(({ stated }) => stated.has(token.concept))
     )
@@ -83,7 +97,7 @@ const denying =
   /\b(?:no|not|never|neither|nor|none|without|unclear|uncertain|limited|may|might|could|cannot|unknown|open|few|only)\b/i
 
 function isTelling({ word, concept }: Token): boolean {
-  return word.length > 2 && !/^\d/.test(word) && !isWording(word, concept)
+  return word.length > 2 && word !== 'non' && !/^\d/.test(word) && !isWording(word, concept)
 }
 
 function knows({ concepts, prefixes }: Vocabulary, { word, concept }: Token): boolean {

@@ -10,7 +10,7 @@ const notAResult = raw`(?!-\p{L})(?!\s(?:than\s(?:about\s|or\s)?(?:[\d.]|an? (?:
 const lists: [Relation, string][] = [
   [
     'same',
-    raw`no(?:n-?|t)? ?(?:statistically |clear(?:ly)? |clinically |longer |significant(?:ly)? |meaningful(?:ly)? |important(?:ly)? |real |overall |marked(?:ly)? |apparent |evident |detectable |evidence of (?:an? )?|such |major |substantial(?:ly)? |material(?:ly)? |measurable |further |net |added |additional )*(?:differen(?:ce|ces|t|tly)|differ(?:ed|s)?|effects?|affect(?:ed)?|influenced?|impact|chang(?:es?|ed)|alter(?:ed)?|significan(?:t|tly|ce)|matter(?:ed)?|association|associated|correlat(?:ed|ion)|relationship|advantage)|(?:did|does|do|was|were) not (?:statistically |clearly |significantly |really |meaningfully )*(?:differ|differ\w*|chang\w+|affect\w*|influence\w*|alter\w*|associated|modif\w+)|nonsignificant\w*|similar(?:ly)?|comparable|comparably|unchanged|unaffected|unaltered|(?:the|about) same|equivalent|equal(?:ly)?|indistinguishable|made no|(?<!twice |times |half )(?:as|so) (?:often|frequent(?:ly)?|common(?:ly)?|good|effective(?:ly)?|safe(?:ly)?|high|low|likely|accurate) (?:as|with|in|on|after)|made little|little (?:or no )?(?:difference|effect|change|impact)`,
+    raw`no(?:n-?|t)? ?(?:statistically |clear(?:ly)? |clinically |longer |significant(?:ly)? |meaningful(?:ly)? |important(?:ly)? |real |overall |marked(?:ly)? |apparent |evident |detectable |evidence of (?:an? )?|such |major |substantial(?:ly)? |material(?:ly)? |measurable |further |net |added |additional )*(?:differen(?:ce|ces|t|tly)|differ(?:ed|s)?|effects?|affect(?:ed)?|influenced?|impact|chang(?:es?|ed)|alter(?:ed)?|significan(?:t|tly|ce)|matter(?:ed)?|association|associated|correlat(?:ed|ion)|relationship|advantage)|(?:did|does|do|was|were) not (?:statistically |clearly |significantly |really |meaningfully )*(?:differ|differ\w*|chang\w+|affect\w*|influence\w*|alter\w*|associated|modif\w+)|nonsignificant\w*|similar(?:ly)?|comparable|comparably|unchanged|unaffected|unaltered|(?:the|about) same|equivalent|equal(?:ly)?|indistinguishable|made no|(?<!twice |times |half )(?:as|so) (?:often|frequent(?:ly)?|common(?:ly)?|good|effective(?:ly)?|safe(?:ly)?|high|low|likely|accurate) (?:as|with|in|on|after)|(?<=\b(?:prevent|work|cur|control|treat|reliev|perform|heal|lower|did)\w*(?: [\p{L}-]+){0,4} )as well as|made little|little (?:or no )?(?:difference|effect|change|impact)`,
   ],
   [
     'less',
@@ -84,6 +84,9 @@ export function findCues(text: string): Cue[] {
 
 /** "Less effective" is worse, not less. */
 function ofEffect(relation: Relation, after: string): Relation {
+  // "Slowed decline" is better, whatever way the score runs.
+  if (/^ (?:the |clinical |functional )*(?:decline|deterioration|worsening|loss of)/i.test(after))
+    return relation === 'less' ? 'better' : relation === 'more' ? 'worse' : relation
   if (!/^ (?:effective|efficacious|benefi|favou?rabl|accurate|successful)/i.test(after)) return relation
   return relation === 'less' ? 'worse' : relation === 'more' ? 'better' : relation
 }

@@ -6,6 +6,7 @@ import { detectWrittenLanguage } from '@/lib/shared/text/detect-written-language
 import { checkDirection } from './check-direction'
 import { checkFigures, namesArms } from './check-figures'
 import { checkModifiers } from './check-modifiers'
+import { findUnreportedOutcome } from './check-outcome'
 import { checkPolarity } from './check-polarity'
 import { checkRecommendation, checkStrength, type StrengthFinding } from './check-strength'
 import { findExcludedWords, findNovelWords } from './check-words'
@@ -28,6 +29,7 @@ export function judgeSentence(
     ...judgeDirection(claim, sources),
     ...judgePolarity(claim, sources),
     ...judgeFigures(claim, sources),
+    ...judgeOutcome(sentence, claim, sources),
   ])
   if (isRepeated(sentence, sources)) return directions
   const found = [...directions, ...judgeStrength(sentence, sources), ...judgeModifiers(sentence, sources)]
@@ -80,7 +82,7 @@ function judgeWords(sentence: string, sources: readonly SourceReading[]): Findin
 
 function toFinding(
   verdict: Finding['verdict'],
-  code: 'check_not_in_source' | 'check_excluded',
+  code: 'check_not_in_source' | 'check_excluded' | 'check_no_result',
   sentence: string,
   tokens: readonly Token[],
 ): Finding {
@@ -130,10 +132,20 @@ function judgeFigures(claim: Statement, sources: readonly SourceReading[]): Find
   ]
 }
 
+/** An abstract may leave out a result of its article; a summary of results does not. */
+function judgeOutcome(sentence: string, claim: Statement, sources: readonly SourceReading[]): Finding[] {
+  if (!sources.every(({ isSummary, isGuideline }) => isSummary && !isGuideline)) return []
+  const unreported = sources.map((source) => findUnreportedOutcome(claim, source))
+  const [first = []] = unreported
+  if (unreported.some((each) => each.length === 0) || isRestated(claim, sources)) return []
+  return [toFinding('partly', 'check_no_result', sentence, first)]
+}
+
 const figureCodes = {
   outcome: 'check_figure_of_other_outcome',
   arm: 'check_figure_of_other_arm',
   time: 'check_figure_of_other_time',
+  dose: 'check_figure_of_other_dose',
 } as const
 
 /** Every source must claim less: one that says as much is enough. */

@@ -9,7 +9,11 @@ export interface SentencePart {
   /** UTF-16 offsets in the sentence. */
   denials: readonly Span[]
   isLimitation: boolean
+  tellsNoninferiority: boolean
 }
+
+/** A finding of its own, which other words on the same outcome neither affirm nor deny. */
+export const noninferiority = /\bnon-?inferior/i
 
 export function readParts({ text, role }: { text: string; role: string }, sentence: number): SentencePart[] {
   if (role === 'aim' || role === 'methods') return []
@@ -20,6 +24,7 @@ export function readParts({ text, role }: { text: string; role: string }, senten
       concepts: new Set(tokenize(part).map(({ concept }) => concept)),
       denials: findDenials(part).map(([from, to]): Span => [start + from, start + to]),
       isLimitation: role === 'limitations',
+      tellsNoninferiority: noninferiority.test(part),
     }
   })
 }

@@ -123,13 +123,17 @@ function readFacts({ text, role }: SourceSentence, sentence: number, line: Resul
 }
 
 function readLine(text: string, sentence: number, line: ResultLine): Fact {
-  const name = tokenize(text.slice(0, line.nameEnd))
+  const name = tokenize(text.slice(0, line.nameEnd).replace(brackets, ''))
   const arms = line.arms && distinguishArms(tokenize(line.arms[0]), tokenize(line.arms[1]))
   return {
     sentence,
     start: 0,
     end: text.length,
-    outcome: new Map([...listOutcome(name, name, noArms), ...(line.isPrimary ? primaryNames : [])]),
+    outcome: new Map([
+      ...listInBrackets(text.slice(0, line.nameEnd)),
+      ...listOutcome(name, name, noArms),
+      ...(line.isPrimary ? primaryNames : []),
+    ]),
     direction: line.direction,
     isWeak: line.isSignificant === null,
     about: [],
@@ -179,6 +183,15 @@ const primaryNames: [string, number][] = [
   ['primari', 0.5],
   ['composit', 0.5],
 ]
+const brackets = /\([^()]*\)/g
+const bracketWeight = 0.4
+
+/** What the name of an outcome has in brackets explains it; a claim need not repeat it. */
+function listInBrackets(name: string): [string, number][] {
+  const inside = Array.from(name.matchAll(brackets), ([text]) => text).join(' ')
+  return [...listOutcome(tokenize(inside), [], noArms).keys()].map((concept) => [concept, bracketWeight])
+}
+
 const noArms: Arms = { first: new Set(), second: new Set() }
 const coreWeight = 2
 const timeWords = new Set(['dai', 'week', 'month', 'year', 'hour', 'minut', 'median', 'mean'])

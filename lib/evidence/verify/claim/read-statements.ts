@@ -75,7 +75,8 @@ function chooseCue(clause: string, start: number, cues: readonly Cue[]): Cue | n
   const than = clause.search(/\bthan\b/i)
   const compared = than < 0 ? undefined : cues.findLast((cue) => cue.end <= start + than)
   if (!first || !compared || compared === first) return first ?? null
-  return isAmplifier(clause, start, compared) && isVerb(clause, start, first) ? amplify(first, compared) : compared
+  const isAmplified = isAmplifier(clause, start, compared) || compared.start - first.end === 1
+  return isAmplified && isVerb(clause, start, first) ? amplify(first, compared) : compared
 }
 
 /** "lowered the score *more* than placebo". */
@@ -101,7 +102,7 @@ function continues(clause: string, previous: Statement | null): Direction | null
   let last = previous
   while (last && last.direction === null) last = last.previous
   const before = last?.direction
-  if (!before || !/^\W*(?:(?:but|and) not|nor)\b/i.test(clause)) return null
+  if (!before || !/^\W*(?:(?:but|and) not|nor)\b|\b(?:was|were|did|is|are) not\W*$/i.test(clause)) return null
   return before === 'less' || before === 'more' || before === 'better' || before === 'worse' ? `not-${before}` : null
 }
 
@@ -115,7 +116,9 @@ const phraseEnd = /[,;:()]|\s(?:in|with|among|at|by|over|compared|than|from|afte
 /** "reduced *death* in adults"; "*Death* was lower with": the object of the cue, or else what precedes it. */
 function findCore(text: string, end: number, cue: Cue, about: readonly Token[]): Token[] {
   const rest = text.slice(cue.end, end)
-  const length = rest.replace(/^\s+(?:in|of)\s/, (lead) => '_'.repeat(lead.length)).search(phraseEnd)
+  const length = rest
+    .replace(/^\s+(?:in|of)\s| from (?=any cause)/g, (lead) => '_'.repeat(lead.length))
+    .search(phraseEnd)
   const to = cue.end + (length < 0 ? rest.length : length)
   const object = about.filter((token) => token.start >= cue.end && token.end <= to && token.word.length > 2)
   const telling = object.filter(
@@ -126,7 +129,7 @@ function findCore(text: string, end: number, cue: Cue, about: readonly Token[]):
 
 /** Up to the end of the phrase: a comma, a bracket, a verb. */
 const comparatorPhrase =
-  /\b(?:than|compared (?:with|to)|in comparison (?:with|to)|versus|vs\.?|against|rather than|relative to|instead of|(?:switch|chang|mov)ing from|replacing|over(?= (?:placebo|control|usual|standard|sham))|as (?:with|after|on|in|for)(?= ))\s+([^,;:()]{1,90}?)(?=[,;:()]|\s(?:was|were|did|had|in the|by|for|from|to|at|over|after|with|lowered|reduced|cut|raised|increased|improved|caused|led)\s|$)/giu
+  /\b(?:than|compared (?:with|to)|in comparison (?:with|to)|versus|vs\.?|against|rather than|relative to|instead of|(?:switch|chang|mov)ing from|replacing|from [\d.,]+\s?%? (?:with|on|in|under|after)|over(?= (?:placebo|control|usual|standard|sham))|as (?:with|after|on|in|for)(?= ))\s+([^,;:()]{1,90}?)(?=[,;:()]|\s(?:was|were|did|had|in the|by|for|from|to|at|over|after|with|lowered|reduced|cut|raised|increased|improved|caused|led)\s|$)/giu
 
 function findComparators(clause: string, offset: number): [number, number][] {
   return Array.from(clause.matchAll(comparatorPhrase), ({ 0: phrase, index }) => [

@@ -10,14 +10,19 @@ export interface Clause {
 const joints =
   /[;]\s|,?\s+(?:but|and(?= not\b)|while|whereas|although|though|despite|yet|without)\s|,\s+(?:and|with|nor|which|so|at|for)\s|[)%\d]\s+(?:and|with|nor)\s+(?=\p{L})|\)\s*,\s|,\s+(?=\p{L}+\s(?:was|were|did|had|rose|fell|cut|lowered|reduced|increased|raised|improved)\b)|(?<=\p{L})\s+(?:and|nor)\s+(?=(?:\p{L}+\s){0,4}?(?:reduced|lowered|raised|increased|improved|caused|did|had|led|were|was|gave|shortened|prolonged|slowed|more|fewer|less|higher|lower|no)\b)/giu
 
+/** "… but not death", "; bleeding was not." */
+const denied = /^\W*(?:but|and) not\b|^;[^;.]{3,70}\b(?:was|were|did|is|are) not[.;]/i
+
 /** Cuts only where each side states a direction, so that no clause is without one. */
 export function splitClauses(text: string, cues: readonly Cue[]): Clause[] {
   const cuts: number[] = []
   let from = 0
   for (const { 0: joint, index } of text.matchAll(joints)) {
     const at = index + Math.max(0, joint.search(/\p{L}/u) < 0 ? joint.length : joint.search(/[;,\s]/))
+    const isDenied = denied.test(text.slice(index, index + 90))
     const isBetween =
-      cues.some(({ start, end }) => start >= from && end <= at + 1) && cues.some(({ start }) => start > at)
+      (isDenied && cues.some(({ end }) => end <= at + 1)) ||
+      (cues.some(({ start, end }) => start >= from && end <= at + 1) && cues.some(({ start }) => start > at))
     if (!isBetween) continue
     cuts.push(at)
     from = at

@@ -53,6 +53,16 @@ attributable accounted enrolled enrol enroll randomised randomized randomization
 control controls comparator comparators intervention interventions baseline endpoint endpoints
 participant participants subjects volunteers cohort registry observational trial prospective retrospective
 new made blood came gave caused adverse unchanged went grew began wrote drew held kept meant sent spent thought understood unaltered unaffected identical alike separate additional numerical overwhelmingly somewhat rather fairly broadly mostly partly plainly markedly visibly formally informally strictly merely simply solely likewise accordingly meanwhile elsewhere afterwards beforehand onwards initially ultimately subsequently roughly lately recently soon already still yet ever long-term short-term lived spread seemed seems seeming looks looked became becomes become grown better-off worse-off respectively equivalence insufficient unclear uncertain uncertainty possible remains lacks lacking none absent absence
+saw fared ran cleared went needing lacking adding giving allowing meaning having being making leaving taking getting becoming looking counting
+pooled bigger biggest smallest fewest slowest worst share eighth handful majority minority portion pair dozen couple tally designed planned
+intended aimed supposed expected unexpectedly surprisingly crucially importantly viewed judged rated graded regarded deemed believed felt rest rests
+hinge hinges rely relies stem stems arise arises apply applies carried carries bear bears wider narrower broader firm firmly solid weaker stronger
+robust imprecise precise crossed crosses span spans compatible tentative preliminary exploratory secondary post hoc prone reader readers clinicians staff team teams investigator investigators researchers reviewers
+panel committee society societies authors writers body task force college guideline guidance document statement advice recommendation option
+options alternative alternatives candidate candidates regular usual standard conventional ordinary plain simple strict tight intensive
+extent size scale magnitude amount volume proportion portion majority tendency pattern picture message takeaway bottom headline
+limitation limitations weakness weaknesses caveat caveats drawback strength strengths shortcoming bias biased small-study underpowered
+because owing thanks whereas nonetheless albeit provided unless lest hence thereby thereafter hereby therein
 `
 
 const harmless = new Set(
@@ -68,5 +78,7 @@ for (const word of `man death survival child infant newborn adolescent surgery a
   harmless.delete(toConcept(stemWord(word)))
 
 export function isWording(word: string, concept: string): boolean {
-  return concept !== 'allcause' && (word.length < 2 || stopWords.has(word) || harmless.has(concept))
+  return (
+    concept !== 'allcause' && (word.length < 2 || stopWords.has(word) || harmless.has(concept) || /.{3}ly$/.test(word))
+  )
 }

@@ -1,0 +1,22 @@
+/** Finds claims of an effect on an outcome for which the source has no result. */
+import type { SourceReading } from './read-source'
+import type { Statement } from './read-statements'
+import { type Token, tokenize } from './tokens'
+
+/** Outcomes that patients feel; an effect on one of them is a result of its own. */
+const outcomes = new Set(
+  tokenize(
+    `death stroke infarction hemorrhage hospital cancer fracture dementia disability thrombosis seizure suicide remission cure
+    pneumonia sepsis blindness amputation dialysis cognition preeclampsia miscarriage diabetes`,
+  ).map(({ concept }) => concept),
+)
+
+/** @returns the words that name such an outcome; empty if the source has a result on it or the claim denies one */
+export function findUnreportedOutcome(claim: Statement, source: SourceReading): Token[] {
+  if (claim.direction === null || claim.direction === 'same' || claim.direction.startsWith('not')) return []
+  const named = claim.core.filter(({ concept }) => outcomes.has(concept))
+  const isReported = named.some(({ concept }) =>
+    source.facts.some((fact) => fact.outcome.has(concept) && (fact.direction !== null || fact.line)),
+  )
+  return isReported ? [] : named
+}

@@ -1,0 +1,182 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { readStarterLibrary } from '@/lib/evidence/library/starter-library'
+import { type CheckedSource, checkClaim, makesClaim, prepareSource } from '@/lib/evidence/verify/check-claim'
+import { prepareArticle } from '../../../support/claims/prepare-article'
+import { readClaims } from '../../../support/claims/read-claims'
+
+const { articles } = readStarterLibrary()
+const { cards } = readClaims(
+  readFileSync(new URL('../../../fixtures/evidence/claims.json', import.meta.url), 'utf8'),
+  articles,
+)
+
+function prepareCard(id: string, n = 1) {
+  const article = articles.find((each) => each.id === `card:${id}`)
+  assert.ok(article, id)
+  return prepareArticle(article, n)
+}
+
+function check(sentence: string, ...ids: string[]) {
+  const sources = ids.map((id, index) => prepareCard(id, index + 1))
+  return checkClaim(sentence, sources, { comparesWording: true })
+}
+
+const judged = cards.flatMap(({ article, claims }) => {
+  const sources = [prepareArticle(article)]
+  return claims.map((claim) => ({
+    ...claim,
+    isMarked: claim.isCited
+      ? checkClaim(claim.sentence, sources, { comparesWording: true })?.status === 'not-found'
+      : makesClaim(claim.sentence),
+  }))
+})
+
+function measureMarked(claims: typeof judged): number {
+  return claims.filter(({ isMarked }) => isMarked).length / claims.length
+}
+
+/** Share of the false sentences of each kind that are marked; what the rules reached when they were written. */
+const reached: Record<string, number> = {
+  'absolute-relative': 1,
+  'arms-swapped': 0.75,
+  causal: 0.85,
+  certainty: 0.8,
+  comparator: 0.9,
+  direction: 0.9,
+  drug: 0.8,
+  extrapolated: 0.85,
+  negation: 0.85,
+  noninferiority: 0.85,
+  'null-result': 0.85,
+  'other-figure': 0.75,
+  outcome: 0.55,
+  population: 0.7,
+  subgroup: 0.75,
+  time: 0.7,
+  uncited: 1,
+  'unit-dose': 0.95,
+  'wrong-digit': 0.8,
+  'wrong-interval': 1,
+}
+
+for (const [kind, claims] of Map.groupBy(
+  judged.filter(({ isTrue }) => !isTrue),
+  ({ kind }) => kind,
+)) {
+  test(`false sentences are marked: ${kind}`, () => {
+    const missed = claims.filter(({ isMarked }) => !isMarked).map(({ sentence }) => sentence)
+    assert.ok(measureMarked(claims) >= (reached[kind] ?? 1), `${measureMarked(claims)}: ${missed.join(' | ')}`)
+  })
+}
+
+test('of all false sentences at least 85 in 100 are marked, and of the true ones at most 3', () => {
+  const [right, wrong] = [judged.filter(({ isTrue }) => isTrue), judged.filter(({ isTrue }) => !isTrue)]
+  assert.ok(measureMarked(wrong) >= 0.85, `${measureMarked(wrong)}`)
+  const marked = right.filter(({ isMarked }) => isMarked).map(({ sentence }) => sentence)
+  assert.ok(measureMarked(right) <= 0.03, marked.join(' | '))
+})
+
+test('true sentences in other languages are not marked for their language', () => {
+  const foreign = judged.filter(({ isTrue, language }) => isTrue && language !== 'en')
+  assert.ok(foreign.length >= 40 && measureMarked(foreign) <= 0.03, `${measureMarked(foreign)}`)
+})
+
+test('no sentence of the starter library is doubted beside its own card', () => {
+  const doubted = articles.flatMap((article) => {
+    const source = prepareArticle(article)
+    return source.source.sentences.filter(({ text }) => {
+      return checkClaim(text, [source], { comparesWording: true })?.status === 'not-found'
+    })
+  })
+  assert.deepEqual(
+    doubted.map(({ text }) => text),
+    [],
+  )
+})
+
+test('a doubt names the deciding sentence, a reason and the words that differ in both', () => {
+  const sentence = 'Dapagliflozin increased worsening heart failure or cardiovascular death in HFrEF (HR 0.74).'
+  const verdict = check(sentence, 'dapa-hf')
+  assert.equal(verdict?.verdict, 'contradicted')
+  assert.equal(verdict?.status, 'not-found')
+  assert.equal(verdict?.reason?.text, 'The source reports a reduction.')
+  assert.equal(verdict?.deciding?.n, 1)
+  assert.match(verdict?.deciding?.text ?? '', /HR 0\.74/)
+  assert.deepEqual(
+    verdict?.differences?.sentence.map(([start, end]) => sentence.slice(start, end)),
+    ['increased'],
+  )
+})
+
+test('the result is the same as seen from the other arm', () => {
+  assert.equal(
+    check('Placebo was followed by more cardiovascular deaths than dapagliflozin.', 'dapa-hf')?.verdict,
+    'supported',
+  )
+  assert.equal(
+    check('Placebo was followed by fewer cardiovascular deaths than dapagliflozin.', 'dapa-hf')?.verdict,
+    'contradicted',
+  )
+})
+
+test('one of several sources that states the sentence supports it', () => {
+  const sentence = 'Dapagliflozin reduced cardiovascular death (HR 0.82).'
+  const verdict = check(sentence, 'dapa-hf', 'rales')
+  assert.equal(verdict?.status, 'figures-found')
+  assert.equal(verdict?.sources[0]?.verdict, 'supported')
+  assert.notEqual(verdict?.sources[1]?.verdict, 'supported')
+})
+
+test('headings, questions, advice and frames claim nothing', () => {
+  for (const text of ['Evidence', 'Does it help?', 'Please ask your doctor.', 'The trial reported the following:'])
+    assert.equal(makesClaim(text), false, text)
+  assert.equal(makesClaim('Dapagliflozin also prevents dementia in older patients.'), true)
+})
+
+const empty: CheckedSource = {
+  n: 1,
+  item: { title: '', journal: null, year: null, type: 'other', provenance: 'abstract' },
+  typeLabel: '',
+  participants: null,
+  sentences: [],
+}
+
+/** Text that makes a careless pattern try every combination. */
+const awkward = [
+  'not '.repeat(12_500),
+  '('.repeat(50_000),
+  'reduced '.repeat(6_000),
+  'no significant '.repeat(3_500),
+  '12.3% vs '.repeat(6_000),
+  'a'.repeat(50_000),
+  '未'.repeat(50_000),
+  'from 12% with '.repeat(3_500),
+  '| 16.3% | 21.2% |',
+  '- and lowered it',
+  '',
+]
+
+test('no text is an error, beside a source with sentences or without', () => {
+  const sources = [prepareSource(empty), prepareCard('dapa-hf')]
+  for (const text of awkward) {
+    for (const source of sources)
+      assert.doesNotThrow(() => checkClaim(text, [source], { comparesWording: true }), text.slice(0, 20))
+    assert.doesNotThrow(() => makesClaim(text))
+  }
+})
+
+test('four times the text takes no more than a few times as long', () => {
+  const source = prepareCard('dapa-hf')
+  const measure = (text: string) => {
+    const started = process.cpuUsage().user
+    for (let turn = 0; turn < 5; turn++) checkClaim(text, [source], { comparesWording: true })
+    return process.cpuUsage().user - started
+  }
+  for (const text of awkward.filter(({ length }) => length > 1000)) {
+    measure(text)
+    const [half, whole] = [measure(text.slice(0, text.length / 4)), measure(text)]
+    assert.ok(whole < 40_000 + 12 * half, `${text.slice(0, 20)}: ${half} and ${whole} microseconds`)
+  }
+})
