@@ -413,3 +413,10 @@ describe('a request is accepted', () => {
     })
   })
 })
+
+it('min_support takes its three values, and is refused beside log probabilities, which would show what is left out', () => {
+  assert.equal(asked({ evidence: { min_support: 'partly' } }).evidence.minSupport, 'partly')
+  assert.equal('minSupport' in asked({}).evidence, false)
+  assert.throws(() => asked({ evidence: { min_support: 'most' } }), { param: 'evidence.min_support' })
+  assert.throws(() => asked({ evidence: { min_support: 'quoted' }, logprobs: true }), { param: 'evidence.min_support' })
+})
