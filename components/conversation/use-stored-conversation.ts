@@ -1,6 +1,6 @@
 'use client'
 
-import { type Dispatch, type RefObject, useCallback, useEffect, useRef } from 'react'
+import { type Dispatch, type RefObject, startTransition, useCallback, useEffect, useRef } from 'react'
 import { unreachableFailure } from '@/components/errors/request-failure'
 import { type ConversationAction, isGenerating, type Turn } from './conversation-reducer'
 import type { ConversationState, Place } from './conversation-state'
@@ -137,7 +137,8 @@ export function useStoredConversation({
     if (!conversation || !until) return
     await withLoader(async ({ loadEarlierTurns }, isCurrent) => {
       const earlier = await loadEarlierTurns(conversation, until)
-      if (isCurrent()) dispatch({ type: 'earlier', turns: earlier })
+      // Rendered in slices, so that typing and scrolling go on meanwhile.
+      if (isCurrent()) startTransition(() => dispatch({ type: 'earlier', turns: earlier }))
     })
   }, [latest, dispatch, withLoader])
 
