@@ -784,7 +784,7 @@ export const en = {
     model: {
       title: 'Connect a language model',
       lead: 'You can use any server with an OpenAI-compatible API: Ollama, LM Studio, llama.cpp, vLLM, SGLang or a gateway. Nothing is sent until you press a button, and then only to the address shown.',
-      find: 'Find model servers on this machine',
+      find: 'Find local model servers',
       finding: 'Searching…',
       findHint:
         'Checks the default ports of Ollama, LM Studio, llama.cpp, vLLM and SGLang on the machine that runs this server.',

@@ -16,8 +16,12 @@ export interface SearchTarget {
 /** The highlight's name in the style sheet. */
 const highlightName = 'found'
 const blocks = 'p, li, td, th, pre, h2, h3, h4, blockquote, summary, div'
-/** Elements excluded from search: controls, screen-reader text, check notes, collapsed details. */
-const apart = 'button, svg, small, .sr-only, [aria-hidden="true"], details:not([open]) > :not(summary)'
+/**
+ * Elements excluded from search: controls, screen-reader text, check notes, and collapsed details, except those of a
+ * source, which contain what the answer's reference list states.
+ */
+const apart =
+  'button, svg, small, .sr-only, [aria-hidden="true"], details:not([open]):not([data-place="source"] *) > :not(summary)'
 
 /** @returns removes the highlight */
 export function highlightSearchHit(turn: HTMLElement, { place, query }: SearchTarget): () => void {

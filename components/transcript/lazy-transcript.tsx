@@ -1,7 +1,5 @@
 'use client'
 
-import { negotiateLocale } from '@/components/i18n/locales'
-import { preloadTranslator } from '@/components/i18n/use-translator'
 import { lazyWithFallback } from '@/components/ui/lazy-with-fallback'
 import { AnswerPlaceholder } from './answer-placeholder'
 import { PlainQuestion, PlainTranscript } from './plain-transcript'
@@ -14,8 +12,12 @@ import type { TranscriptProps } from './transcript'
  */
 export const LazyTranscript = lazyWithFallback<TranscriptProps>(
   async () => {
-    const locale = negotiateLocale(undefined, document.documentElement.lang)
-    const [{ Transcript }] = await Promise.all([import('./transcript'), preloadTranslator(locale)])
+    const [{ Transcript }, { preloadTranslator }, { negotiateLocale }] = await Promise.all([
+      import('./transcript'),
+      import('@/components/i18n/use-translator'),
+      import('@/components/i18n/locales'),
+    ])
+    await preloadTranslator(negotiateLocale(undefined, document.documentElement.lang))
     return Transcript
   },
   PlainTranscript,

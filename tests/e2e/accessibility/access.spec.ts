@@ -175,7 +175,7 @@ test('a wide header labels its controls; a narrow one keeps the primary action a
   await page.setViewportSize({ width: 360, height: 740 })
   await expect(header.locator('button:visible')).toHaveText(['New question', 'Menu'])
   await openHeaderMenu(page)
-  for (const name of names) await expect(header.getByText(name, { exact: true }).first()).toBeInViewport({ ratio: 1 })
+  for (const name of names) await expect(label(name)).toBeInViewport({ ratio: 1 })
   await header.getByText('Export', { exact: true }).click()
   await expect(page.getByRole('button', { name: 'Share by link…' })).toBeInViewport({ ratio: 1 })
   await expectAccessible(page)

@@ -53,28 +53,6 @@ test('the printed address grants access, and the token is then in no address, Re
   expect(cookies.find(({ name }) => name.includes('operator'))).toMatchObject({ httpOnly: true, sameSite: 'Strict' })
 })
 
-test('operator access outlasts the session and sign-in, and ends when the token is replaced', async ({
-  page,
-  context,
-  server,
-}) => {
-  await openAsOperator(page, server, '/settings')
-  await expect(page.getByLabel('Address')).toBeVisible()
-  await context.clearCookies({ name: /^evidence-chat-\d+$/ })
-  await page.reload()
-  await expect(page.getByLabel('Address')).toBeVisible()
-  const env = { ...process.env, DATA_DIR: server.dataDir, PORT: new URL(server.url).port }
-  const { stdout } = await run(process.execPath, [...operatorCommand, '--replace'], { env })
-  await page.reload()
-  await expect(page.getByText('Operator access required')).toBeVisible()
-  await page.goto(server.operatorUrl)
-  await expect(page).toHaveURL(`${server.url}/settings?operator=refused#model`)
-  await expect(page.getByText('The token in this address is not valid')).toBeInViewport()
-  await page.goto(stdout.trim())
-  await page.goto('/settings')
-  await expect(page.getByLabel('Address')).toBeVisible()
-})
-
 test('a tested model server is saved without a restart, and removed again', async ({ page, server, upstream }) => {
   upstream.always(whole('Prone positioning lowered mortality [1].'))
   await openAsOperator(page, server, '/settings')
@@ -111,4 +89,27 @@ test('a key is issued, shown once, and revoked on the page', async ({ page, serv
   await page.getByRole('button', { name: 'Revoke now' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Ward 3 tablet' })).toContainText('revoked on')
   expect((await models()).status()).toBe(401)
+})
+
+// Last, since the token that the others use ends here.
+test('operator access outlasts the session and sign-in, and ends when the token is replaced', async ({
+  page,
+  context,
+  server,
+}) => {
+  await openAsOperator(page, server, '/settings')
+  await expect(page.getByLabel('Address')).toBeVisible()
+  await context.clearCookies({ name: /^evidence-chat-\d+$/ })
+  await page.reload()
+  await expect(page.getByLabel('Address')).toBeVisible()
+  const env = { ...process.env, DATA_DIR: server.dataDir, PORT: new URL(server.url).port }
+  const { stdout } = await run(process.execPath, [...operatorCommand, '--replace'], { env })
+  await page.reload()
+  await expect(page.getByText('Operator access required')).toBeVisible()
+  await page.goto(server.operatorUrl)
+  await expect(page).toHaveURL(`${server.url}/settings?operator=refused#model`)
+  await expect(page.getByText('The token in this address is not valid')).toBeInViewport()
+  await page.goto(stdout.trim())
+  await page.goto('/settings')
+  await expect(page.getByLabel('Address')).toBeVisible()
 })
