@@ -7,6 +7,7 @@ import { type Fact, listOutcome, type SourceReading } from './read-source'
 import type { Statement } from './read-statements'
 import { readTimes } from './read-times'
 import { tokenize } from './tokens'
+import { isWording } from './wording-en'
 
 export interface FigureFinding {
   kind: 'outcome' | 'arm' | 'time' | 'dose'
@@ -24,6 +25,7 @@ export function checkFigures(claim: Statement, source: SourceReading): FigureFin
   return (
     findOtherDose(claim, holders, source) ??
     findOtherOutcome(claim, holders, source) ??
+    findOtherLine(claim, holders, source) ??
     findOtherArm(claim, holders, source) ??
     findOtherTime(claim, holders, source)
   )
@@ -63,6 +65,54 @@ function findOtherOutcome(claim: Statement, holders: readonly Fact[], source: So
   ]
   if (!isElsewhere && (otherFit < otherFitsLeast || otherFit - ownFit < otherFitsBy)) return null
   return { kind: 'outcome', fact: own, words: locate(claim, listFigures(claim.text)), sourceWords: nameOf(own) }
+}
+
+/** The claim uses the words that set another result apart, and none of those that set apart the ones with its figures. */
+function findOtherLine(claim: Statement, holders: readonly Fact[], source: SourceReading): FigureFinding | null {
+  const lines = holders.filter(({ line }) => line)
+  const [own] = lines
+  if (!own) return null
+  const claimed = listOwnWords(claim, source)
+  const others = source.facts.filter((fact) => fact.line && !holders.includes(fact))
+  const isOther = others.some((other) => lines.every((line) => isNamedInstead(claimed, other, line)))
+  if (!isOther) return null
+  return { kind: 'outcome', fact: own, words: locate(claim, listFigures(claim.text)), sourceWords: nameOf(own) }
+}
+
+interface ClaimedWords {
+  all: ReadonlySet<string>
+  /** Without words that may name the people or the treatments, which have no bearing on which result is meant. */
+  telling: ReadonlySet<string>
+}
+
+function listOwnWords(claim: Statement, { sentences }: SourceReading): ClaimedWords {
+  const described = new Set(
+    sentences
+      .filter(({ role }) => role === 'methods' || role === 'aim')
+      .flatMap(({ tokens }) => tokens.map(({ concept }) => concept)),
+  )
+  const all = new Set(tokenize(claim.text).map(({ concept }) => concept))
+  const telling = new Set([...all].filter((concept) => !described.has(concept)))
+  for (const { concept } of [...claim.core, ...claim.comparator]) telling.add(concept)
+  return { all, telling }
+}
+
+/** How many of the words that set a result apart a claim must use. */
+const apartLeast = 0.6
+
+function isNamedInstead(claimed: ClaimedWords, other: Fact, own: Fact): boolean {
+  const [ownNames, otherNames] = [listNames(own), listNames(other)]
+  const ofOwn = [...ownNames].filter((concept) => !otherNames.has(concept))
+  const ofOther = [...otherNames].filter((concept) => !ownNames.has(concept))
+  const used = ofOther.filter((concept) => claimed.telling.has(concept))
+  if (ofOwn.some((concept) => claimed.all.has(concept)) || used.length < apartLeast * ofOther.length) return false
+  return used.length > 1 || (used.length === 1 && ofOwn.length > 0)
+}
+
+/** The words of a line that name its outcome, its people and its comparison. */
+function listNames({ line, text }: Fact): Set<string> {
+  const names = tokenize(`${text.slice(0, line?.nameEnd)} ${line?.arms?.join(' ') ?? ''}`)
+  return new Set(names.filter(({ word, concept }) => !isWording(word, concept)).map(({ concept }) => concept))
 }
 
 /** The lines of results among them; a sentence of several results fits the words of each. */

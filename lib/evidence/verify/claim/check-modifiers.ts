@@ -58,6 +58,7 @@ export function checkModifiers(
   const tokens = tokenize(claim)
   return (
     findOtherModifier(tokens, sentences) ??
+    findOpposite(tokens, sentences) ??
     findOtherLetter(claim, sentences) ??
     findOtherLimit(claim, sentences) ??
     findOtherFrequency(claim, sentences)
@@ -86,6 +87,37 @@ function findOtherModifier(
     }
   }
   return null
+}
+
+/** "Cardiac surgery" where the source has only "noncardiac surgery". */
+function findOpposite(
+  tokens: readonly Token[],
+  sentences: readonly { tokens: readonly Token[] }[],
+): ModifierFinding | null {
+  const opposites = sentences.flatMap((each, sentence) => findNegated(each.tokens).map((use) => ({ ...use, sentence })))
+  for (const { word, noun, token, sentence } of opposites) {
+    const at = findPair(tokens, word, noun)
+    const used = at && sentences.every((each) => findPair(each.tokens, word, noun) === null)
+    if (used) return { sentence, words: [[at.start, at.end]], sourceWords: [[token.start, token.end]] }
+  }
+  return null
+}
+
+/** Each "noncardiac" or "non-cardiac" with the noun that follows it. */
+function findNegated(tokens: readonly Token[]): { word: string; noun: string; token: Token }[] {
+  return tokens.flatMap((token, index) => {
+    const isApart = token.word === 'non'
+    const word = isApart ? tokens[index + 1]?.word : /^non(.{5,})$/.exec(token.word)?.[1]
+    const noun = tokens[index + (isApart ? 2 : 1)]
+    return word && noun && noun.word.length > 3 ? [{ word, noun: noun.concept, token }] : []
+  })
+}
+
+/** @returns the word where it stands before the noun without "non-" before it */
+function findPair(tokens: readonly Token[], word: string, noun: string): Token | null {
+  const isPair = (token: Token, index: number) =>
+    token.word === word && tokens[index + 1]?.concept === noun && tokens[index - 1]?.word !== 'non'
+  return tokens.find(isPair) ?? null
 }
 
 function findModifiers(

@@ -49,6 +49,9 @@ interface Rule {
   isWeaker: RegExp
 }
 
+/** A source that says "not settled" does not say "settled". */
+const denied = String.raw`(?<!\b(?:not|never|cannot|nor)\s(?:[a-z]+\s)?)`
+
 const people =
   'patients|people|persons|women|men|children|adults|infants|participants|pregnan\\w+|species|subgroups?|groups|ages|drugs|cases|forms'
 
@@ -75,9 +78,11 @@ const rules: Rule[] = [
   },
   {
     kind: 'certainty',
-    claimed:
-      /\b(?:must|always|never|prove[sdn]?|settle[sd]?|definitive(?:ly)?|conclusive(?:ly)?|beyond doubt|guarantees?|undoubtedly|firmly established|for certain|without exception|formally established)\b/i,
-    sourceHas: ([word], text) => new RegExp(`\\b${word.slice(0, 5)}`, 'i').test(text),
+    claimed: new RegExp(
+      String.raw`${denied}\b(?:must|always|never|prove[sdn]?|settle[sd]?|definitive(?:ly)?|conclusive(?:ly)?|beyond doubt|guarantees?|undoubtedly|firmly established|for certain|without exception|formally established)\b`,
+      'i',
+    ),
+    sourceHas: ([word], text) => new RegExp(`${denied}\\b${word.slice(0, 5)}`, 'i').test(text),
     isWeaker: /\b(?:may|might|uncertain|unclear|possib\w+|suggest\w*|limited|not shown|cannot)\b/i,
   },
   {

@@ -51,7 +51,7 @@ function findLacking(text: string): [number, number][] {
 
 /** "without diabetes", "non-pregnant": who was studied by what they lack. */
 const withoutIt =
-  /(?<!with or )\b(?:without|free of|other than|excluding|except)[- ](?:known |prior |previous |established )?[\p{L}-]+(?: (?!and\b|or\b)[\p{L}-]+)?/giu
+  /\bnon-(?!inferior|fatal)\p{L}+|(?<!with or )\b(?:without|free of|other than|excluding|except)[- ](?:known |prior |previous |established )?[\p{L}-]+(?: (?!and\b|or\b)[\p{L}-]+)?/giu
 
 const excluding =
   /\b(?:exclu(?:de[ds]?|ding|sions?)|not (?:enrolled|eligible|included|studied|covered|tested|examined|randomi[sz]ed|apply|cover|for)|ineligible|left out|not (?:randomi[sz]ed|recruited|assessed|measured|shown|a replacement|known|addressed)|no data|say(?:s)? nothing|(?:does|do|did) not (?:apply|cover|include|enrol|extend|study|test)|few (?:people|patients|women|men|participants|had|were)|outside|too few|cannot be|unknown)\b/i

@@ -50,9 +50,9 @@ const reached: Record<string, number> = {
   negation: 0.85,
   noninferiority: 0.85,
   'null-result': 0.85,
-  'other-figure': 0.75,
-  outcome: 0.55,
-  population: 0.7,
+  'other-figure': 0.85,
+  outcome: 0.65,
+  population: 0.75,
   subgroup: 0.75,
   time: 0.7,
   uncited: 1,
@@ -71,9 +71,9 @@ for (const [kind, claims] of Map.groupBy(
   })
 }
 
-test('of all false sentences at least 85 in 100 are marked, and of the true ones at most 3', () => {
+test('of all false sentences at least 87 in 100 are marked, and of the true ones at most 3', () => {
   const [right, wrong] = [judged.filter(({ isTrue }) => isTrue), judged.filter(({ isTrue }) => !isTrue)]
-  assert.ok(measureMarked(wrong) >= 0.85, `${measureMarked(wrong)}`)
+  assert.ok(measureMarked(wrong) >= 0.87, `${measureMarked(wrong)}`)
   const marked = right.filter(({ isMarked }) => isMarked).map(({ sentence }) => sentence)
   assert.ok(measureMarked(right) <= 0.03, marked.join(' | '))
 })
