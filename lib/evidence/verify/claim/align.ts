@@ -1,7 +1,8 @@
 /** Finds the results of a source that a claim is about. */
-import { type Arms, findSide, type Side } from './arms'
+import { type Arms, distinguishArms, findSide, type Side, withoutWords } from './arms'
 import { type Fact, listOutcome, type SourceReading } from './read-source'
 import type { Statement } from './read-statements'
+import { type Token, tokenize } from './tokens'
 
 export interface AlignedFact {
   fact: Fact
@@ -17,15 +18,21 @@ const scoreLeast = 0.34
 
 /** @returns the facts about the outcome of the claim, best first; empty if none is about it */
 export function alignFacts(claim: Statement, source: SourceReading): AlignedFact[] {
-  const outcome = listOutcome(claim.about, claim.core, source.arms)
+  const isCompared = !hasArms(source) && readClaimArms(claim) !== null
+  const outcome = listOutcome(isCompared ? listObject(claim) : claim.about, claim.core, source.arms)
+  const score = isCompared ? scoreNamedOutcome : scoreOutcome
   const core = claim.core
     .map(({ concept }) => concept)
     .filter((concept) => outcome.has(concept) && source.mentions.has(concept))
   const scored = source.facts
     .filter(({ outcome: stated }) => core.length === 0 || core.some((concept) => stated.has(concept)))
-    .map((fact) => ({ fact, score: scoreOutcome(outcome, fact.outcome, source), hasFigures: false }))
-    .toSorted((a, b) => b.score - a.score)
-  const figures = listFigures(claim.text)
+    .map((fact) => ({ fact, score: score(outcome, fact.outcome, source), hasFigures: false }))
+    .toSorted((one, other) => other.score - one.score)
+  const figures = listFigures(
+    isCompared
+      ? claim.core.map(({ start, end }) => claim.text.slice(start - claim.start, end - claim.start)).join(' ')
+      : claim.text,
+  )
   const sameFigures = scored.filter(({ fact, score }) => score > 0 && figures.length > 0 && hasFigures(fact, figures))
   if (sameFigures.length > 0) return sameFigures.map((each) => ({ ...each, hasFigures: true }))
   const best = scored[0]?.score ?? 0
@@ -36,6 +43,33 @@ export function alignFacts(claim: Statement, source: SourceReading): AlignedFact
         scored.filter(({ score }) => score >= best - scoreGap),
         source,
       )
+}
+
+export function hasArms({ arms }: SourceReading): boolean {
+  return arms.first.size > 0 || arms.second.size > 0
+}
+
+/** "A increased B compared with C", "no difference in B between A and C": the arms as the claim names them. */
+export function readClaimArms(claim: Statement): Arms | null {
+  const [first, second] = splitArms(claim)
+  if (first.length === 0 || second.length === 0) return null
+  return withoutWords(distinguishArms(first, second), new Set(claim.core.map(({ concept }) => concept)))
+}
+
+function splitArms({ text, start, cue, about, core, comparator }: Statement): [readonly Token[], readonly Token[]] {
+  const between = /\bbetween (.{2,200}?) and (.{2,200})$/su.exec(text)
+  if (between?.[1] && between[2]) return [tokenize(between[1], start), tokenize(between[2], start)]
+  // "… compared with usual care (UC)"
+  const abbreviations = about.filter((token) => token.start > (comparator.at(-1)?.start ?? Number.POSITIVE_INFINITY))
+  const isObject = cue !== null && (core[0]?.start ?? 0) > cue.start
+  return [isObject ? about.filter(({ end }) => end <= cue.start) : [], comparator.slice(1).concat(abbreviations)]
+}
+
+function listObject({ text, start, cue, about, core }: Statement): readonly Token[] {
+  const between = /\sbetween\s/.exec(text)
+  const to = between ? start + between.index : Number.POSITIVE_INFINITY
+  const object = about.filter((token) => cue !== null && token.start >= cue.end && token.end <= to)
+  return object.length > 0 ? object : core
 }
 
 /** Of several comparisons, those that name the treatments of the claim. */
@@ -88,6 +122,16 @@ export function scoreOutcome(
   }
   for (const [concept, weight] of stated) statedSum += weigh(concept, weight)
   return shared === 0 ? 0 : shared / (claimedSum + statedSum)
+}
+
+/** A clause on several outcomes is about each of them. */
+function scoreNamedOutcome(
+  claimed: ReadonlyMap<string, number>,
+  stated: ReadonlyMap<string, number>,
+  source: SourceReading,
+): number {
+  const shared = new Map([...stated].filter(([concept]) => claimed.has(concept)))
+  return (scoreOutcome(claimed, stated, source) + scoreOutcome(claimed, shared, source)) / 2
 }
 
 /** The arm that a clause is about: the first one named outside the comparator, or that of the clause before. */

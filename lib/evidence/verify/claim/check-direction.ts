@@ -1,6 +1,8 @@
 /** Compares the direction that a claim states with those of the results that it is about. */
-import { type AlignedFact, alignFacts, findSubject } from './align'
+import { type AlignedFact, alignFacts, findSubject, hasArms, readClaimArms } from './align'
+import type { Arms } from './arms'
 import { compareDirections, type Valence } from './compare-directions'
+import { comparePairOfArms, readSignificance } from './read-significance'
 import type { Fact, SourceReading } from './read-source'
 import { type Direction, invert, type Statement } from './read-statements'
 import { readTimes } from './read-times'
@@ -15,7 +17,7 @@ export interface DirectionFinding {
 /** @param scoreLeast how well a result must fit the words of the claim, unless it has its figures */
 export function checkDirection(claim: Statement, source: SourceReading, scoreLeast = 0): DirectionFinding | null {
   if (claim.direction === null) return null
-  const aligned = alignFacts(claim, source).filter(
+  const aligned = alignFacts(claim, readFigures(claim, source)).filter(
     ({ fact, score, hasFigures }) => fact.direction !== null && (hasFigures || score >= scoreLeast),
   )
   const lines = aligned.filter(({ fact, hasFigures }) => hasFigures && fact.line)
@@ -24,6 +26,39 @@ export function checkDirection(claim: Statement, source: SourceReading, scoreLea
   )
   const agreeing = findings.find(({ agreement }) => agreement === 'agrees')
   return agreeing ?? findings.find(({ agreement }) => agreement === 'contradicts') ?? null
+}
+
+/** The source with a direction for the clauses of which only the figures tell it. */
+function readFigures(claim: Statement, source: SourceReading): SourceReading {
+  if (source.isSummary) return source
+  const arms = hasArms(source) ? source.arms : readClaimArms(claim)
+  const facts = source.facts
+    .map((fact) => (arms ? withDirection(fact, arms) : fact))
+    .filter(({ direction }) => direction !== null)
+  return { ...source, facts }
+}
+
+function withDirection(fact: Fact, arms: Arms): Fact {
+  if (fact.line) return fact
+  if (isOfBoth.test(fact.text) && fact.direction !== 'same') return { ...fact, direction: null }
+  const isShown = readSignificance(fact.text)
+  if (fact.direction !== null) return isShown === false ? { ...fact, direction: 'same', isWeak: false } : fact
+  const pair = isShown === false ? 'same' : comparePairOfArms(fact.text, arms)
+  if (pair === null)
+    return saysDifferent.test(fact.text) || (isShown && namesBoth(fact, arms))
+      ? { ...fact, direction: 'differs' }
+      : fact
+  // The direction is that of the first arm, whichever the clause names first.
+  return { ...fact, direction: pair, isWeak: isShown === null, about: [], comparator: [], previous: null }
+}
+
+/** A change over time in each arm is no difference between them. */
+const isOfBoth = /\b(?:both|each) (?:\p{L}+ ){0,4}(?:groups|arms)\b|\bfrom \d.{1,80} to \d.{1,80} and from \d/iu
+const saysDifferent = /\bsignificant(?:ly)? differen|\bdiffer(?:s|ed)? significantly/i
+
+function namesBoth({ about, comparator }: Fact, { first, second }: Arms): boolean {
+  const all = [...about, ...comparator]
+  return [first, second].every((arm) => all.some(({ concept }) => arm.has(concept)))
 }
 
 /** What a source states for the time of the claim, if it does. */
@@ -43,7 +78,7 @@ function compareWith(claim: Statement, claimed: Direction, fact: Fact, source: S
       .includes(claim.text.slice(claim.cue.start - claim.start, claim.cue.end - claim.start))
   )
     return []
-  const arms = fact.arms ?? source.arms
+  const arms = fact.arms ?? (hasArms(source) ? source.arms : (readClaimArms(claim) ?? source.arms))
   const claimSide = findSubject(claim, arms) ?? findSubject(claim, source.arms)
   const factSide = fact.line ? 'first' : findSubject(fact, arms)
   const isOtherArm = claimSide !== null && claimSide !== (factSide ?? 'first')
@@ -71,9 +106,9 @@ function tellsSurvival(text: string, isLine: boolean): boolean {
 const surviving = /\b(?:surviv(?:al|ed|ing|e)|alive)\b/i
 
 const good =
-  /\b(?:surviv\w+|alive|remission|respon[sd]\w*|cure[sd]?|heal(?:ed|ing)?|quality of life|function\w*|independen\w+|abstinen\w+|quit\w*|live births?|clearance|cleared|resolution|resolved|recover\w*|weight loss|efficiency|adherence|success\w*|control|sensitivity|specificity|accuracy|completion|completed|acuity|letters|fever-free|-free|free of|detect\w+)\b/i
+  /\b(?:surviv\w+|alive|remission|respon[sd]\w*|cure[sd]?|heal(?:ed|ing)?|quality of life|function\w*|independen\w+|abstinen\w+|quit\w*|live births?|clearance|cleared|resolution|resolved|recover\w*|weight loss|efficiency|adherence|success\w*|control|sensitivity|specificity|accuracy|completion|completed|acuity|letters|fever-free|-free|free of|detect\w+|satisf\w+|health status|relationships?|well-?being|knowledge|skills?|performance|strength|abilit\w+|alertness|vitality|mental health)\b/i
 const bad =
-  /\b(?:death|deaths|died|mortality|stroke|infarction|bleed\w*|h(?:a?)emorrhage|events?|exacerbations?|relapse\w*|recurren\w+|fractures?|symptoms?|pain|fatigue|tired\w*|infections?|admissions?|hospitali[sz]ations?|cancer|progression|decline|disability|breathlessness|h(?:yper|ypo)\w+|nausea|vomit\w+|failure|injury|complications?|seizures?|dement\w+|fever|thrombo\w+|toxicity|harm\w*|adverse|score|itch\w*)\b/i
+  /\b(?:death|deaths|died|mortality|stroke|infarction|bleed\w*|h(?:a?)emorrhage|events?|exacerbations?|relapse\w*|recurren\w+|fractures?|symptoms?|pain|fatigue|tired\w*|infections?|admissions?|hospitali[sz]ations?|cancer|progression|decline|disability|breathlessness|h(?:yper|ypo)\w+|nausea|vomit\w+|failure|injury|complications?|seizures?|dement\w+|fever|thrombo\w+|toxicity|harm\w*|adverse|score|itch\w*|anxiety|depress\w+|stress|distress|discomfort|swelling|burden|errors?)\b/i
 
 function readValence(text: string): Valence {
   if (/^(?:reduced|fewer|less|lower|improved?|improvement|shift to a better)\b/i.test(text)) return 'good'

@@ -72,7 +72,9 @@ export function readSource({ item, typeLabel, sentences }: CheckedSource): Sourc
     [...tokenize(item.population ?? ''), ...lines.flatMap(nameTokens(read))].map(({ concept }) => concept),
   )
   const arms = withoutWords(joinArms(named.length > 0 ? named : findDescribedArms(sentences)), other)
-  const facts = read.flatMap((sentence, index) => readFacts(sentence, index, lines[index] ?? null, arms))
+  const facts = continueOutcomes(
+    read.flatMap((sentence, index) => readFacts(sentence, index, lines[index] ?? null, arms)),
+  )
   const mentions = new Map<string, number>()
   for (const { outcome } of facts)
     for (const concept of outcome.keys()) mentions.set(concept, (mentions.get(concept) ?? 0) + 1)
@@ -168,6 +170,20 @@ function toFact(
     arms: null,
   }
 }
+
+/** "There was no difference between the groups.": in what the sentence before it names. */
+function continueOutcomes(facts: readonly Fact[]): Fact[] {
+  return facts.map((fact, index) => {
+    if (fact.direction !== 'same' || !betweenGroups.test(fact.text)) return fact
+    const before = facts[index - 1]
+    if (before?.sentence !== fact.sentence - 1) return fact
+    return { ...fact, outcome: new Map([...before.outcome, ...fact.outcome]) }
+  })
+}
+
+/** Nothing but the groups is named. */
+const betweenGroups =
+  /^(?:[\p{L}]+,? ){0,2}there (?:was|were)(?: \p{L}+,?)? no (?:\p{L}+ ){0,3}differences?(?: (?:found|seen|observed))? between (?:the )?(?:\p{L}+ ){0,2}(?:groups|arms)\b[^,]{0,40}\.?$/iu
 
 const percentages = /(\d+(?:\.\d+)?)% (?:vs|versus|against) (\d+(?:\.\d+)?)%/
 

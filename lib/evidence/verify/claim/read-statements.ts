@@ -44,13 +44,12 @@ function readStatement(
   previous: Statement | null,
 ): Statement {
   const clause = text.slice(start, end)
-  const cue = chooseCue(
-    clause,
-    start,
-    all.filter((each) => each.start >= start && each.end <= end),
-  )
-  const tokens = tokenize(clause, start)
   const phrases = findComparators(clause, start)
+  const inside = all.filter((each) => each.start >= start && each.end <= end)
+  // "… compared with similar exercises": the word describes the other arm.
+  const outside = inside.filter((each) => !phrases.some(([from, to]) => each.start > from && each.end <= to))
+  const cue = chooseCue(clause, start, outside.length > 0 ? outside : inside)
+  const tokens = tokenize(clause, start)
   const isComparator = (token: Token) => phrases.some(([from, to]) => token.start >= from && token.end <= to)
   const about = tokens.filter((token) => !isComparator(token))
   return {

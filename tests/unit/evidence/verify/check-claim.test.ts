@@ -180,3 +180,42 @@ test('four times the text takes no more than a few times as long', () => {
     assert.ok(whole < 40_000 + 12 * half, `${text.slice(0, 20)}: ${half} and ${whole} microseconds`)
   }
 })
+
+function checkBeside(results: string[], sentence: string): string | undefined {
+  const text = [
+    'Methods: Adults with asthma were randomised to tezepelumab or placebo.',
+    'Treatment lasted for 52 weeks.',
+    ...results,
+    'Conclusion: Longer follow-up is awaited.',
+  ]
+  const source: CheckedSource = {
+    n: 1,
+    item: { title: 'Asthma', journal: null, year: null, type: 'other', provenance: 'abstract' },
+    typeLabel: 'Article',
+    participants: null,
+    sentences: text.map((each) => ({ text: each, section: 'other' })),
+  }
+  return checkClaim(sentence, [prepareSource(source)], { comparesWording: true })?.verdict
+}
+
+test('figures and P values give the direction of a clause of an abstract that has no word for it', () => {
+  const increased = 'Tezepelumab significantly increased night waking compared with placebo.'
+  const decreased = 'Tezepelumab significantly decreased night waking compared with placebo.'
+  const same = 'There was no significant difference in night waking between tezepelumab and placebo.'
+  for (const [result, truth] of [
+    ['Night waking occurred in 18% of the placebo group and in 12% of the tezepelumab group (P = 0.01).', decreased],
+    ['Night waking was seen in 31% with tezepelumab versus 22% with placebo (P < 0.001).', increased],
+    ['Night waking was lower with tezepelumab than with placebo (40% vs 44%, P = 0.32).', same],
+    ['Night waking occurred in 19% with tezepelumab and 18% with placebo (P = 0.8).', same],
+  ] as const)
+    for (const claim of [increased, decreased, same])
+      assert.equal(checkBeside([result], claim) === 'contradicted', claim !== truth, `${result} ${claim}`)
+})
+
+test('a difference between the groups that is denied without an outcome is that of the sentence before', () => {
+  const results = [
+    'Lung capacity increased by 0.2 L in both groups.',
+    'There was no difference between the two groups.',
+  ]
+  assert.equal(checkBeside(results, 'Tezepelumab increased lung capacity compared with placebo.'), 'contradicted')
+})
