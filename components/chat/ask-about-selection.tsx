@@ -2,14 +2,19 @@
 
 import { MessageSquareQuote } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { formatMessage } from '@/components/i18n/format-message'
 import { useMessages } from '@/components/i18n/messages-provider'
 import { readSelectedPassage, type SelectedPassage } from './selected-passage'
 
 /** The selection grows while the pointer moves or Shift + arrow is held. */
 const settledMs = 200
 
-/** A button beside a passage that is selected in an answer. It asks about the passage. */
-export function AskAboutSelection({ onAsk }: { onAsk(passage: string): void }) {
+/**
+ * A button beside a passage that is selected in an answer. It asks about the passage.
+ *
+ * @param props.onAsk receives the beginning of a question that quotes the passage
+ */
+export function AskAboutSelection({ onAsk }: { onAsk(beginning: string): void }) {
   const { composer } = useMessages()
   const [passage, setPassage] = useState<SelectedPassage | null>(null)
 
@@ -30,7 +35,7 @@ export function AskAboutSelection({ onAsk }: { onAsk(passage: string): void }) {
     if (!passage) return
     document.getSelection()?.removeAllRanges()
     setPassage(null)
-    onAsk(passage.text)
+    onAsk(formatMessage(composer.aboutPassage, { passage: passage.text }))
   }
 
   return (

@@ -11,7 +11,6 @@ import { isGenerating, type Question, type Turn } from '@/components/conversatio
 import { useConversation } from '@/components/conversation/use-conversation'
 import { loadAskBundle } from '@/components/conversation/use-generation'
 import { LazyHistory } from '@/components/history/lazy-history'
-import { formatMessage } from '@/components/i18n/format-message'
 import { useMessages } from '@/components/i18n/messages-provider'
 import { SignIn } from '@/components/session/lazy-sign-in'
 import { useOtherTabChanges } from '@/components/session/use-other-tab-changes'
@@ -129,10 +128,9 @@ export function Chat(props: ChatProps) {
     [ask],
   )
 
-  /** Quotes a passage of an answer in the question box, after what is written there. */
-  function askAbout(passage: string) {
-    const about = formatMessage(messages.composer.aboutPassage, { passage })
-    draft.write([draft.text.trimEnd(), about].filter(Boolean).join('\n'))
+  /** Puts the beginning of a question into the question box, after what is written there. */
+  function askAbout(beginning: string) {
+    draft.write([draft.text.trimEnd(), beginning].filter(Boolean).join('\n'))
     field.current?.focus({ preventScroll: true })
   }
 

@@ -1,11 +1,12 @@
 import { IdentifierNotice } from '@/components/identifiers/identifier-notice'
 import { SendChoice } from '@/components/identifiers/send-choice'
-import type { useSendGate } from '@/components/identifiers/use-send-gate'
+import { useSendDecision } from '@/components/identifiers/use-send-decision'
+import type { SendGate } from '@/components/identifiers/use-send-gate'
 import { QueuedQuestion, type QueuedQuestionProps } from './queued-question'
 
 interface ComposerNoticesProps extends QueuedQuestionProps {
   text: string
-  gate: ReturnType<typeof useSendGate>
+  gate: SendGate
   onText(text: string): void
   /** The reader goes back to the question. */
   onBack(): void
@@ -14,15 +15,16 @@ interface ComposerNoticesProps extends QueuedQuestionProps {
 /** Notices above the composer, shown once it contains text. */
 export function ComposerNotices({ text, gate, onText, onBack, ...next }: ComposerNoticesProps) {
   const { held } = gate
+  const decision = useSendDecision(gate, text, onText)
   return (
     <>
       {held ? (
         <SendChoice
           found={held.found}
-          onRemove={() => void gate.remove(held)}
-          onSend={() => gate.send(held)}
+          onRemove={() => void decision.remove(held)}
+          onSend={() => decision.send(held)}
           onBack={() => {
-            gate.back()
+            gate.release()
             onBack()
           }}
         />

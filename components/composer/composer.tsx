@@ -7,6 +7,7 @@ import {
   useCallback,
   useEffect,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react'
@@ -57,13 +58,14 @@ export function Composer(props: ComposerProps) {
   const [isBuilding, setIsBuilding] = useState(false)
   const { onText, onSend } = props
   const onReady = useRef(onSend)
-  useEffect(() => {
+  // Before the effects of the notices, which send the text that they changed.
+  useLayoutEffect(() => {
     onReady.current = (isQuiet) => {
       setIsBuilding(false)
       onSend(isQuiet)
     }
   }, [onSend])
-  const gate = useSendGate(text, onText)
+  const gate = useSendGate(text)
   const [isHydrated, setIsHydrated] = useState(false)
   useEffect(() => {
     setIsHydrated(true)

@@ -90,11 +90,12 @@ export function Suggestions({ field, text, isAbove, onText }: SuggestionsProps) 
 }
 
 function useFocused(field: RefObject<HTMLTextAreaElement | null>): boolean {
-  const [isFocused, setIsFocused] = useState(() => document.activeElement === field.current)
+  const [isFocused, setIsFocused] = useState(false)
   useEffect(() => {
     const element = field.current
     if (!element) return
     const update = () => setIsFocused(document.activeElement === element)
+    update()
     element.addEventListener('focus', update)
     element.addEventListener('blur', update)
     return () => {

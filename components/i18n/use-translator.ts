@@ -2,7 +2,7 @@
 
 import { useEffect, useSyncExternalStore } from 'react'
 import { loadTranslator, type Translator } from './lazy-server-messages'
-import type { Locale } from './locales'
+import { type Locale, negotiateLocale } from './locales'
 
 const loaded = new Map<Locale, Translator>()
 const listeners = new Set<() => void>()
@@ -15,6 +15,11 @@ export function useTranslator(locale: Locale): Translator | null {
     () => loaded.get(locale) ?? null,
     () => null,
   )
+}
+
+/** Loads the translations of the page's language, before text that needs them is drawn. */
+export function preloadPageTranslator(): Promise<void> {
+  return preloadTranslator(negotiateLocale(undefined, document.documentElement.lang))
 }
 
 /** Loads the translations before text that needs them is drawn, so that no line changes its length afterwards. */

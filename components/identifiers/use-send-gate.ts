@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useMessages } from '@/components/i18n/messages-provider'
 import type { DetectedIdentifier } from './use-identifiers'
 
 /** Loaded with the first typed character, like the notice of possible identifiers. */
@@ -14,16 +13,12 @@ export interface HeldQuestion {
   proceed(): void
 }
 
-/**
- * Holds a question with possible identifiers until the reader has chosen to send it as it is, to remove them, or to go
- * back. A question that changes is no longer held.
- */
-export function useSendGate(text: string, onText: (text: string) => void) {
-  const { identifiers } = useMessages()
+export type SendGate = ReturnType<typeof useSendGate>
+
+/** Holds a question with possible identifiers until the reader has chosen. A question that changes is no longer held. */
+export function useSendGate(text: string) {
   const [kept, setKept] = useState(noTexts)
   const [held, setHeld] = useState<HeldQuestion | null>(null)
-  /** Removing identifiers changes the text; it is sent when the page has drawn it. */
-  const [cleared, setCleared] = useState<{ text: string; proceed(): void } | null>(null)
   const latest = useRef(text)
   useEffect(() => {
     latest.current = text
@@ -45,25 +40,5 @@ export function useSendGate(text: string, onText: (text: string) => void) {
     [kept],
   )
 
-  useEffect(() => {
-    if (cleared === null || cleared.text !== text) return
-    setCleared(null)
-    cleared.proceed()
-  }, [cleared, text])
-
-  async function remove({ text, proceed }: HeldQuestion) {
-    const { removeIdentifiers } = await loadCheck()
-    const next = await removeIdentifiers(text, kept, identifiers.kinds)
-    setHeld(null)
-    setCleared({ text: next, proceed })
-    onText(next)
-  }
-
-  function send({ found, proceed }: HeldQuestion) {
-    setHeld(null)
-    keep((found ?? []).map(({ asWritten }) => asWritten))
-    proceed()
-  }
-
-  return { kept, keep, held: held?.text === text ? held : null, pass, remove, send, back: () => setHeld(null) }
+  return { kept, keep, held: held?.text === text ? held : null, pass, release: () => setHeld(null) }
 }

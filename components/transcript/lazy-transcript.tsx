@@ -12,12 +12,8 @@ import type { TranscriptProps } from './transcript'
  */
 export const LazyTranscript = lazyWithFallback<TranscriptProps>(
   async () => {
-    const [{ Transcript }, { preloadTranslator }, { negotiateLocale }] = await Promise.all([
-      import('./transcript'),
-      import('@/components/i18n/use-translator'),
-      import('@/components/i18n/locales'),
-    ])
-    await preloadTranslator(negotiateLocale(undefined, document.documentElement.lang))
+    const { Transcript, preloadPageTranslator } = await import('./transcript')
+    await preloadPageTranslator()
     return Transcript
   },
   PlainTranscript,

@@ -16,6 +16,8 @@ import { PlainTurn } from './plain-transcript'
 import { TemporaryNotice } from './temporary-notice'
 import { Turn } from './turn'
 
+export { preloadPageTranslator } from '@/components/i18n/use-translator'
+
 export interface TranscriptProps {
   turns: readonly TurnState[]
   nodes: readonly MessageNode[]

@@ -43,8 +43,8 @@ for (const [index, payloads] of answers.entries())
       await expect(status(page)).toHaveText(/^Answer ready/)
       // The fixture fails on any request to another origin; an answer may cause none to ours either.
       const caused = requests.filter(
-        // The scripts of the page, its icon, and the question itself.
-        (path) => !/^\/(?:_next\/static|icons)\//.test(path) && path !== '/api/v1/chat/completions',
+        // The scripts of the page, its icon, the suggestions for the typed question, and the question itself.
+        (path) => !/^\/(?:_next\/static|icons)\/|^\/api\/(?:suggestions|v1\/chat\/completions)$/.test(path),
       )
       expect(caused, payload).toEqual([])
       page.off('request', note)

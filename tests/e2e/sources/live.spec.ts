@@ -68,6 +68,7 @@ test('a question with a patient identifier is not sent to the services, and the 
   await page.getByRole('button', { name }).click()
   const sent = literature.requests.length
   await ask(page, `Patient John Smith, MRN 00482913. ${newDrug}`)
+  await page.getByRole('button', { name: 'Send as it is' }).click()
   await expect(status(page)).toHaveText(/^Answer ready/)
   const notice = turn(page).getByRole('region', { name: 'Search of PubMed and Europe PMC' })
   await expect(notice).toContainText(/seems to contain a name and a record number/)
