@@ -187,6 +187,8 @@ test('a jump past the end of the answer hides the button', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 500 })
   await open(page)
   await ask(page)
+  await expect(status(page)).toHaveText(/^Answer ready/)
+  await page.evaluate(() => window.scrollTo(0, 0))
   await expect(page.getByRole('button', { name: 'Jump to the end' })).toBeVisible()
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
   await expect(page.getByRole('button', { name: 'Jump to the end' })).toHaveCount(0)

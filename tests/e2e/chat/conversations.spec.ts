@@ -355,6 +355,8 @@ test('a second window shows what the first asks, completes and deletes, without 
   context,
   upstream,
 }) => {
+  // Each window waits for the other; alone this takes 13 s.
+  test.setTimeout(120_000)
   const title = 'Is this in both windows?'
   upstream.always(streamAnswer(answer))
   await open(page)

@@ -20,8 +20,11 @@ test('when the server is unreachable the page says so, and the draft is restored
   await installed(page)
   await box(page).fill('Half a question about')
   await context.setOffline(true)
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'The server cannot be reached' })).toBeVisible()
+  // The browser takes the service worker offline a moment after the page.
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'The server cannot be reached' })).toBeVisible({ timeout: 2_000 })
+  }).toPass()
   await context.setOffline(false)
   await page.getByRole('link', { name: 'Try again' }).click()
   await expect(box(page)).toHaveValue('Half a question about')
