@@ -138,9 +138,30 @@ const readCharactersMax = 4_000
 /** @returns the kind of emergency happening now, or null */
 export function detectChineseEmergency(text: string): 'medical' | 'self-harm' | null {
   if (!/\p{Script=Han}/u.test(text)) return null
-  const clauses = toSimplifiedChinese(text.slice(0, readCharactersMax))
-    .split(clauseEnd)
-    .filter((clause) => clause !== '')
+  const clauses = splitClauses(text)
   if (hasSelfHarm(clauses)) return 'self-harm'
   return hasMedicalEmergency(clauses) ? 'medical' : null
+}
+
+/** @returns the cues of who, when and why that the message holds, for the danger model; the names are those of other languages */
+export function listChineseCues(text: string): string[] {
+  const clauses = splitClauses(text)
+  const some = (pattern: RegExp) => clauses.some((clause) => pattern.test(clause))
+  const cues = {
+    person: some(writer) || some(bystander),
+    now: some(happeningNow),
+    call: some(/救命|怎么办|快来人/),
+    earlier: some(happenedEarlier),
+    supposed: some(/如果|万一|假如|要是|怎么识别|如何识别/),
+    study: clauses.some(isAboutStudies),
+    clinician: some(aboutPatient),
+    statement: !/[?？吗]/.test(text) && !some(/什么|哪些|如何|怎样|多少|是否|要不要|该不该|能不能|行不行/),
+  }
+  return Object.entries(cues).flatMap(([name, holds]) => (holds ? [name] : []))
+}
+
+function splitClauses(text: string): string[] {
+  return toSimplifiedChinese(text.slice(0, readCharactersMax))
+    .split(clauseEnd)
+    .filter((clause) => clause !== '')
 }

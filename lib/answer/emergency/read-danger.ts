@@ -100,6 +100,25 @@ export class DangerReader {
     return signs - doubt >= dangerMin ? 'medical' : null
   }
 
+  /** @returns the cues of who, when and why that the message holds, for the danger model */
+  listCues(message: string): string[] {
+    const clauses = this.splitClauses(message)
+    const whole = clauses.map(({ text }) => text).join(' ')
+    const cues = {
+      person: clauses.some(({ hasPerson }) => hasPerson),
+      now: clauses.some(({ isNow }) => isNow),
+      call: clauses.some(({ isCall }) => isCall),
+      earlier: clauses.some(({ text }) => this.earlier.test(text)),
+      supposed: clauses.some(({ text }) => this.supposed.test(text)),
+      study: this.study.test(whole),
+      clinician: this.clinician.test(whole),
+      bedside: this.bedside.test(whole),
+      harmless: this.harmless.test(whole),
+      statement: this.isStatement(message, clauses),
+    }
+    return Object.entries(cues).flatMap(([name, holds]) => (holds ? [name] : []))
+  }
+
   private splitClauses(message: string): Clause[] {
     const read =
       message.length > 2 * edgeCharactersMax
