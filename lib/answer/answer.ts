@@ -109,6 +109,36 @@ async function* answerMessages(
   engine: Engine,
   asker: Asker,
 ): AsyncGenerator<AnswerEvent> {
+  const { prompt, searched, evidence, opposing } = yield* findEvidence(chat, engineMessages, engine, asker)
+  const words = getAnswerMessages(prompt.language)
+  const notices = evidence?.notices ?? []
+  // Quotations cite all that they say; where nothing was searched, nothing can be cited.
+  const findsUncited = searched !== null && engine.id === 'upstream'
+  yield* generateAnswer(
+    engine,
+    prompt,
+    evidence,
+    toCiteOptions(chat, notices, words, { findsUncited, opposing }),
+    asker.signal,
+  )
+}
+
+/** What an answer is written from. */
+interface FoundEvidence {
+  prompt: GroundedPrompt
+  /** Null when nothing was searched. */
+  searched: Evidence | null
+  /** `searched` with the notices; null when there is neither. */
+  evidence: Evidence | null
+  opposing: OpposingSource[]
+}
+
+async function* findEvidence(
+  chat: ChatRequest,
+  engineMessages: ChatRequest['messages'],
+  engine: Engine,
+  asker: Asker,
+): AsyncGenerator<AnswerEvent, FoundEvidence> {
   const question = readQuestion(chat.messages)
   const images = toEvidenceImages(chat.messages, engineMessages === chat.messages)
   const searchSkipped = chat.evidence.mode === 'off' ? 'switched-off' : question.smallTalk ? 'small-talk' : null
@@ -130,15 +160,21 @@ async function* answerMessages(
   const aboutImages = toImageNotices(images, hasWords, ofQuestion, engine.id, config().OCR, words)
   const notices = collectNotices(question, { evidence: searched, cut: retrieval?.cut ?? null }, prompt, aboutImages)
   const evidence = notices.length > 0 ? { ...(searched ?? toEmptyEvidence(engine.id)), notices } : searched
-  // Quotations cite all that they say; where nothing was searched, nothing can be cited.
-  const findsUncited = searched !== null && engine.id === 'upstream'
-  yield* generateAnswer(
-    engine,
-    prompt,
-    evidence,
-    toCiteOptions(chat, notices, words, { findsUncited, opposing }),
-    asker.signal,
-  )
+  return { prompt, searched, evidence, opposing }
+}
+
+/**
+ * Finds the sources that an answer to the last question would be written from, and writes nothing. Images are not read.
+ *
+ * @returns the progress of the search if requested, and one `end` with the evidence; its spans and checks are empty
+ * @throws ApiError when nothing can be searched
+ */
+export async function* searchEvidence(
+  chat: ChatRequest,
+  { signal, owner }: Pick<AnswerOptions, 'signal' | 'owner'>,
+): AsyncGenerator<AnswerEvent> {
+  const { evidence } = yield* findEvidence(chat, chat.messages, chooseEngine(), { owner, signal })
+  yield { type: 'end', usage: { prompt_tokens: 0, completion_tokens: 0, total_tokens: 0 }, evidence }
 }
 
 async function* retrieveWithModel(
