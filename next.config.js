@@ -53,6 +53,7 @@ export default {
   ],
   // Left as packages: bundling the tokenizer's tables alone takes longer than all of our own code.
   serverExternalPackages: [
+    '@modelcontextprotocol/server',
     'gpt-tokenizer',
     'kysely',
     'pg',

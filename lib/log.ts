@@ -13,6 +13,11 @@ export function log(): pino.Logger {
   return logger
 }
 
+/** For a command whose standard output carries data. */
+export function logToStandardError(): void {
+  logger = createLogger(config(), pino.destination(2))
+}
+
 /** Creates a separate logger, for tests; the product uses `log`. */
 export function createLogger(
   settings: Pick<Config, 'LOG_LEVEL' | 'UPSTREAM_API_KEY' | 'NCBI_API_KEY' | 'DATABASE_URL' | 'REDIS_URL'>,

@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url))
 const fingerprintFile = `${root}.next/sources.sha256`
 const sources = [
   '{app,components,public}/**/*',
-  'lib/{answer,engines,evidence,http,images,platform,shared,store,wire}/**/*',
+  'lib/{answer,engines,evidence,http,images,mcp,platform,shared,store,wire}/**/*',
   'lib/{config,log}.ts',
   '*.{ts,js,mjs}',
   'package-lock.json',

@@ -1,5 +1,5 @@
 /**
- * Calls the handler of the chat completions route directly. For each request Next would look up the route, clone the body
+ * Calls the handlers of the routes that answer questions directly. For each request Next would look up the route, clone the body
  * and prepare what only pages need, which costs as much as relaying an answer (`npm run bench -- relay`). A route handler
  * is a function from Request to Response, so the server imports it as any other module; Next serves all other paths.
  */
@@ -7,8 +7,6 @@ import { once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { log } from '@/lib/log'
 import { compressResponse } from './compress-response'
-
-export const directPath = '/api/v1/chat/completions'
 
 type Handler = (request: Request, context: { params: Promise<object> }) => Promise<Response>
 

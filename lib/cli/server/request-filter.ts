@@ -6,7 +6,7 @@
 import type { IncomingMessage, RequestListener, ServerOptions, ServerResponse } from 'node:http'
 import { handle } from '@/lib/platform/api/api-handler'
 import { ApiError } from '@/lib/wire/errors'
-import { type DirectRoute, directPath } from './direct-route'
+import type { DirectRoute } from './direct-route'
 
 const api = '/api/v1'
 /** Methods that a Next route can export. */
@@ -28,10 +28,14 @@ const refusalHeaders = {
 const internalHeader = /^(rsc|next-.*|x-nextjs-.*|x-middleware-.*|x-invoke-.*|x-matched-path|x-now-.*)$/
 
 /**
- * @param direct handles chat completions instead of Next
+ * @param direct handle POST requests to their paths instead of Next
  * @param next Next's request handler
  */
-export function createRequestListener(direct: DirectRoute, next: RequestListener): RequestListener {
+export function createRequestListener(
+  direct: Readonly<Record<string, DirectRoute>>,
+  next: RequestListener,
+): RequestListener {
+  const directRoutes = new Map(Object.entries(direct))
   return (request, response) => {
     const { method = '', url = '' } = request
     const { path } = splitUrl(url)
@@ -41,8 +45,9 @@ export function createRequestListener(direct: DirectRoute, next: RequestListener
         return
       }
       if (isBelow(path, api)) normalizeRequest(request)
-      if (method === 'POST' && path === directPath) {
-        void direct(request, response)
+      const route = method === 'POST' ? directRoutes.get(path) : undefined
+      if (route) {
+        void route(request, response)
         return
       }
     } else if (!isReadable(path)) {

@@ -109,12 +109,14 @@ async function listen(host: string, port: number): Promise<void> {
   if (!config().TRUST_PROXY) recordAddresses()
   const { default: next } = await import('next')
   const app = next({ dev: false, dir: root, hostname: host, port, quiet: true })
-  const { POST } = await import('@/app/api/v1/chat/completions/route')
+  const chat = await import('@/app/api/v1/chat/completions/route')
+  const mcp = await import('@/app/api/mcp/route')
   await app.prepare()
-  const server = createHttpServer(
-    serverOptions,
-    createRequestListener(createDirectRoute(POST), app.getRequestHandler()),
-  )
+  const direct = {
+    '/api/v1/chat/completions': createDirectRoute(chat.POST),
+    '/api/mcp': createDirectRoute(mcp.POST),
+  }
+  const server = createHttpServer(serverOptions, createRequestListener(direct, app.getRequestHandler()))
   stopOnSignal(server)
   await new Promise<void>((done, failed) => server.once('error', failed).listen(port, host, done))
 }

@@ -26,6 +26,16 @@ export function isFromPage(request: Request, place: ServerAddress = config()): b
 }
 
 /**
+ * False for a request of a web page whose origin is neither ours nor named in CORS_ORIGINS; `*` names none. Some
+ * protocols require this check beside the key, against pages that rebind a DNS name to this server.
+ */
+export function isOriginNamed({ headers }: Request, place: ServerAddress = config()): boolean {
+  const origin = headers.get('origin')
+  if (origin === null) return true
+  return config().CORS_ORIGINS.includes(origin) || listOwnOrigins('', place).includes(origin)
+}
+
+/**
  * True if the request seems to come from a person at this machine: the server is for this machine only, the connection
  * comes from loopback, and no header indicates a proxy. Enough for use without a key, but not proof of identity, since a
  * proxy that speaks HTTP/1.1 and adds no headers looks the same. For proof see `hasOperatorCookie`.

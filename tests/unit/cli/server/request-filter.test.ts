@@ -14,7 +14,7 @@ before(async () => {
   server = createServer(
     serverOptions,
     createRequestListener(
-      async (_request, response) => void response.end('direct'),
+      { '/api/v1/chat/completions': async (_request, response) => void response.end('direct') },
       (request, response) => {
         response.end(JSON.stringify({ reached: request.url, headers: Object.keys(request.headers) }))
       },

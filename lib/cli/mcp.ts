@@ -1,0 +1,61 @@
+/**
+ * `npm run -s mcp`: the MCP server on standard input and output, for a program on this machine that starts it. It uses
+ * the library and the settings of the server, which need not run. Standard output carries the protocol and nothing else.
+ */
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { serveStdio } from '@modelcontextprotocol/server/stdio'
+import { getLibraryFile, prepareLibrary } from '@/lib/evidence/open-library'
+import { log, logToStandardError } from '@/lib/log'
+import type { McpCaller } from '@/lib/mcp/caller'
+import { createMcpServer } from '@/lib/mcp/create-server'
+import { audit, getCommandLineActor, writeAudit } from '@/lib/platform/audit/audit'
+import { recordUsage } from '@/lib/platform/limits/usage'
+import type { AnswerEvent } from '@/lib/wire/answer-events'
+import { toApiError } from '@/lib/wire/errors'
+
+const envFile = fileURLToPath(new URL('../../.env', import.meta.url))
+
+if (existsSync(envFile)) process.loadEnvFile(envFile)
+logToStandardError()
+if (!existsSync(getLibraryFile())) prepareLibrary((line) => void process.stderr.write(`${line}\n`))
+
+const leave = new AbortController()
+const caller: McpCaller = {
+  owner: 'local',
+  signal: leave.signal,
+  meter: recordAnswer,
+  recordQuestion: () => undefined,
+  report: (error) => log().warn({ err: error }, 'a tool failed'),
+}
+const { close } = serveStdio(() => createMcpServer(caller))
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void stop())
+process.stdin.once('end', () => void stop())
+
+/** A program of this user has the rights of the command line; its answers are audited and counted, and not limited. */
+async function* recordAnswer(events: AsyncIterable<AnswerEvent>): AsyncGenerator<AnswerEvent> {
+  let outcome = 'left'
+  let usage = null
+  try {
+    for await (const event of events) {
+      if (event.type === 'end') {
+        usage = event.usage
+        outcome = 'whole'
+      }
+      yield event
+    }
+  } catch (error) {
+    outcome = toApiError(error).code
+    throw error
+  } finally {
+    recordUsage(caller.owner, usage)
+    audit({ action: 'answer', actor: getCommandLineActor(), target: 'mcp', details: { outcome } })
+  }
+}
+
+async function stop(): Promise<void> {
+  leave.abort()
+  await close()
+  await writeAudit()
+  process.exit(0)
+}
