@@ -5,6 +5,7 @@
 import { type Block, createWorker, OEM, PSM, type Worker as Reader } from 'tesseract.js'
 import { ocrAssetPath } from '@/lib/shared/ocr-asset-path'
 import { layoutOcrCells, type OcrWord } from '@/lib/shared/text/layout-ocr-words'
+import { restoreDecimalPoints } from '@/lib/shared/text/restore-decimal-points'
 import { type OcrResult, scaleOcrResult, toOcrResult } from './ocr-result'
 
 export interface OcrRequest {
@@ -22,6 +23,13 @@ export type OcrReply =
 const targetSide = 3508
 const scaleMax = 2
 
+/** Eight bits per pixel. */
+interface GreyPixels {
+  pixels: Uint8Array<ArrayBuffer>
+  width: number
+  height: number
+}
+
 /** Progress share of loading and starting, the first time. */
 const startShare = 0.2
 
@@ -38,8 +46,8 @@ self.addEventListener('message', async ({ data }: MessageEvent<OcrRequest>) => {
 async function recognise({ dataUrl, languages }: OcrRequest): Promise<OcrResult> {
   starting ??= startTesseract(languages)
   const [reader, image] = await Promise.all([starting, toGreyscale(dataUrl)])
-  const { data } = await reader.recognize(image.pixels, {}, { text: false, blocks: true })
-  const rows = layoutOcrCells((data.blocks ?? []).flatMap(listWords))
+  const { data } = await reader.recognize(toPgm(image), {}, { text: false, blocks: true })
+  const rows = layoutOcrCells(restoreDecimalPoints((data.blocks ?? []).flatMap(listWords), image))
   const placed = rows.map((cells) => cells.map((words) => words.map(({ text, ...box }) => ({ text, box }))))
   return scaleOcrResult(1 / image.scale, toOcrResult(placed))
 }
@@ -88,8 +96,12 @@ async function startTesseract(languages: readonly string[]): Promise<Reader> {
   return reader
 }
 
-/** Greyscale pixels as PGM, which needs no compression on either side. */
-async function toGreyscale(dataUrl: string): Promise<{ pixels: Blob; scale: number }> {
+/** PGM needs no compression on either side. */
+function toPgm({ pixels, width, height }: GreyPixels): Blob {
+  return new Blob([`P5 ${width} ${height} 255\n`, pixels])
+}
+
+async function toGreyscale(dataUrl: string): Promise<GreyPixels & { scale: number }> {
   const bytes = Uint8Array.from(atob(dataUrl.slice(dataUrl.indexOf(',') + 1)), (character) => character.charCodeAt(0))
   const bitmap = await createImageBitmap(new Blob([bytes]))
   const scale = Math.min(scaleMax, targetSide / Math.max(bitmap.width, bitmap.height))
@@ -104,7 +116,7 @@ async function toGreyscale(dataUrl: string): Promise<{ pixels: Blob; scale: numb
   // ITU-R BT.601, in 256ths.
   for (let at = 0; at < pixels.length; at += 1)
     pixels[at] = (77 * (data[at * 4] ?? 0) + 150 * (data[at * 4 + 1] ?? 0) + 29 * (data[at * 4 + 2] ?? 0)) >> 8
-  return { pixels: new Blob([`P5 ${width} ${height} 255\n`, pixels]), scale }
+  return { pixels, width, height, scale }
 }
 
 function post(reply: OcrReply): void {

@@ -7,6 +7,7 @@ import { createRequire } from 'node:module'
 import { parentPort, workerData } from 'node:worker_threads'
 import { gunzipSync } from 'node:zlib'
 import type { OcrWord } from '@/lib/shared/text/layout-ocr-words'
+import { restoreDecimalPoints } from '@/lib/shared/text/restore-decimal-points'
 import { isNoise, type OcrImage } from './detect-noise'
 
 /** Absolute paths. */
@@ -65,7 +66,7 @@ async function openReader({ core, languages }: OcrFiles): Promise<(image: OcrIma
     api.Recognize(null)
     const words = parseWords(api.GetTSVText(0))
     api.Clear()
-    return words
+    return restoreDecimalPoints(words, { pixels, width, height })
   }
 }
 

@@ -9,7 +9,15 @@ import sharp from 'sharp'
 import { loadImage } from '@/lib/images/load-image'
 import { OcrPool } from '@/lib/images/ocr/ocr'
 import { locateOcrFiles } from '@/lib/images/ocr/tesseract-files'
-import { film, labReport, landscape, photographed, shareFound } from '../../../fixtures/images/text-image'
+import {
+  decimalRanges,
+  film,
+  labReport,
+  landscape,
+  photographed,
+  rangeTable,
+  shareFound,
+} from '../../../fixtures/images/text-image'
 
 const { signal } = new AbortController()
 
@@ -38,6 +46,13 @@ test('so are those of a photo of it that is soft, grainy and not quite straight'
   const text = await threads.read(await loaded(await photographed(png)), 'ward', signal)
   assert.ok(shareFound(numbers, text ?? '') >= 0.85, String(text))
 })
+
+for (const font of ['Liberation Sans', 'DejaVu Sans', 'Liberation Serif', 'DejaVu Sans Condensed'])
+  test(`ranges printed in ${font} keep their decimal points`, async () => {
+    const text = (await threads.read(await loaded(await rangeTable(font)), 'ward', signal)) ?? ''
+    const numbers = decimalRanges.flatMap((range) => range.split(' - '))
+    assert.equal(shareFound(numbers, text), 1, text)
+  })
 
 // A field or a film has shapes that OCR takes for letters; a clinician must not be shown those as text.
 test('an image without text gives no text', async () => {
