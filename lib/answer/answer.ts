@@ -23,7 +23,7 @@ import { answerChatTask, findChatTask } from './chat-task'
 import { findOpposing } from './find-opposing'
 import { generateAnswer, requiresProse, toCiteOptions } from './generate'
 import { ground } from './ground'
-import { toImageNotices } from './image-notices'
+import { toImageNotices, toLabValueNotices } from './image-notices'
 import { createSearchAssistant, type SearchAssistant } from './model-assisted-search'
 import { type AskedQuestion, readQuestion } from './question'
 import { findImagesWithPageText, readImageTexts, removeImages } from './read-image-text'
@@ -70,7 +70,7 @@ const awayCodes: ErrorCode[] = ['upstream_unreachable', 'upstream_timeout', 'ups
 /** Without a search there is nothing to quote, and a caller that expects JSON or a tool call cannot use quotations. */
 function mayQuoteInstead(error: unknown, engine: Engine, chat: ChatRequest): boolean {
   const isAway = error instanceof ApiError && awayCodes.includes(error.code)
-  const isSearched = chat.evidence.mode !== 'off' && !readQuestion(chat.messages).smallTalk
+  const isSearched = findWhyUnsearched(chat, readQuestion(chat.messages)) === null
   return (
     isAway && engine !== extractiveEngine && chat.evidence.modelAway === 'quotes' && isSearched && requiresProse(chat)
   )
@@ -114,8 +114,11 @@ async function* answerMessages(
   const notices = evidence?.notices ?? []
   // Quotations cite all that they say; where nothing was searched, nothing can be cited.
   const findsUncited = searched !== null && engine.id === 'upstream'
+  // What a model cannot see, the server asks about in its own words.
+  const asksWithoutModel =
+    prompt.searchSkipped === 'no-question' && engineMessages !== chat.messages && requiresProse(chat)
   yield* generateAnswer(
-    engine,
+    asksWithoutModel ? extractiveEngine : engine,
     prompt,
     evidence,
     toCiteOptions(chat, notices, words, { findsUncited, opposing }),
@@ -141,7 +144,7 @@ async function* findEvidence(
 ): AsyncGenerator<AnswerEvent, FoundEvidence> {
   const question = readQuestion(chat.messages)
   const images = toEvidenceImages(chat.messages, engineMessages === chat.messages)
-  const searchSkipped = chat.evidence.mode === 'off' ? 'switched-off' : question.smallTalk ? 'small-talk' : null
+  const searchSkipped = findWhyUnsearched(chat, question)
   const options = { ...chat.evidence, sourcesMax: chat.evidence.sourcesMax ?? engine.sourcesDefault }
   const retrieval = searchSkipped
     ? null
@@ -157,7 +160,10 @@ async function* findEvidence(
   const ofQuestion = collectImageTexts(chat.messages.filter(({ role }) => role === 'user').slice(-1)).length
   const words = getAnswerMessages(question.language)
   const hasWords = findImagesWithPageText(chat.messages)
-  const aboutImages = toImageNotices(images, hasWords, ofQuestion, engine.id, config().OCR, words)
+  const aboutImages = [
+    ...toImageNotices(images, hasWords, ofQuestion, engine.id, config().OCR, words),
+    ...toLabValueNotices(question, searchSkipped === null, words),
+  ]
   const notices = collectNotices(question, { evidence: searched, cut: retrieval?.cut ?? null }, prompt, aboutImages)
   const evidence = notices.length > 0 ? { ...(searched ?? toEmptyEvidence(engine.id)), notices } : searched
   return { prompt, searched, evidence, opposing }
@@ -175,6 +181,12 @@ export async function* searchEvidence(
 ): AsyncGenerator<AnswerEvent> {
   const { evidence } = yield* findEvidence(chat, chat.messages, chooseEngine(), { owner, signal })
   yield { type: 'end', usage: { prompt_tokens: 0, completion_tokens: 0, total_tokens: 0 }, evidence }
+}
+
+function findWhyUnsearched(chat: ChatRequest, question: AskedQuestion): GroundedPrompt['searchSkipped'] {
+  if (chat.evidence.mode === 'off') return 'switched-off'
+  if (question.imagesAlone !== undefined) return 'no-question'
+  return question.smallTalk ? 'small-talk' : null
 }
 
 async function* retrieveWithModel(

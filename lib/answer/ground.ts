@@ -11,7 +11,7 @@ import type { EvidenceItem, EvidenceMatch } from '@/lib/wire/evidence'
 import type { ChatRequest } from '@/lib/wire/request'
 import { buildPrompt } from './prompt/build-prompt'
 import { toPromptTokens } from './prompt/prompt-budget'
-import { imageRules, rules, rulesWithoutSources, rulesWithRelatedSources } from './prompt/rules'
+import { imageRules, rules, rulesWithoutQuestion, rulesWithoutSources, rulesWithRelatedSources } from './prompt/rules'
 import type { AskedQuestion } from './question'
 import { delimitImageTexts } from './read-image-text'
 import { toSourceUrl } from './reference-list'
@@ -43,6 +43,7 @@ export function ground(
     searched: retrieval?.searched ?? [],
     isRelatedOnly: retrieval?.outcome === 'related',
     searchSkipped,
+    ...(searchSkipped === 'no-question' && { imagesAlone: question.imagesAlone ?? '' }),
     isModelUnavailable,
     uncovered: retrieval?.uncovered ?? [],
     hasUnsearchedText: retrieval?.hasUnsearchedText ?? false,
@@ -51,24 +52,23 @@ export function ground(
     ...buildPrompt(
       {
         messages: delimitImageTexts(chat.messages),
-        rules: [
-          ...(searchSkipped
-            ? []
-            : [
-                sources.length === 0
-                  ? rulesWithoutSources
-                  : retrieval?.outcome === 'related'
-                    ? rulesWithRelatedSources
-                    : rules,
-              ]),
-          ...(hasImages ? [imageRules] : []),
-        ],
+        rules: [...chooseRules(searchSkipped, sources.length, retrieval), ...(hasImages ? [imageRules] : [])],
         sources,
       },
       toPromptTokens(chat.settings),
     ),
     settings: chat.settings,
   }
+}
+
+function chooseRules(
+  searchSkipped: GroundedPrompt['searchSkipped'],
+  sources: number,
+  retrieval: Retrieval | null,
+): string[] {
+  if (searchSkipped) return searchSkipped === 'no-question' ? [rulesWithoutQuestion] : []
+  if (sources === 0) return [rulesWithoutSources]
+  return [retrieval?.outcome === 'related' ? rulesWithRelatedSources : rules]
 }
 
 function toSource(

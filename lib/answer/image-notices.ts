@@ -1,6 +1,7 @@
 /** Notices that say of which images only the text was read, and which images were not read at all. */
 import type { AnswerMessages } from '@/lib/shared/messages/answer-message-shape'
 import type { AnswerNotice, Evidence, EvidenceImage } from '@/lib/wire/evidence'
+import type { AskedQuestion } from './question'
 
 /**
  * @param images all images of the conversation; images that the model saw need no notice
@@ -37,6 +38,16 @@ export function toImageNotices(
     ...(pages.length > 0 ? [toUnreadNotice(words.pages(which(pages), pages.length, because))] : []),
     ...(unread.length > 0 ? [toUnreadNotice(words.unread(which(unread), unread.length, whyUnread, isAlone))] : []),
   ]
+}
+
+/** The values as they were read, so that a misread one is seen. */
+export function toLabValueNotices(
+  { labValues = [], imageFindings = [] }: Pick<AskedQuestion, 'labValues' | 'imageFindings'>,
+  isSearched: boolean,
+  { images: words }: AnswerMessages,
+): AnswerNotice[] {
+  if (labValues.length === 0) return []
+  return [{ kind: 'lab-values', text: words.labValues(labValues, isSearched ? imageFindings : []) }]
 }
 
 function toUnreadNotice(text: string): AnswerNotice {

@@ -3,6 +3,8 @@ import type { ChatCompletionMessageParam } from 'openai/resources/chat/completio
 import { detectEmergency, type Emergency } from '@/lib/answer/emergency/detect-emergency'
 import { toSimplifiedChinese } from '@/lib/answer/emergency/to-simplified-chinese'
 import { removePlaceholders } from '@/lib/shared/identifiers/placeholders'
+import { findLabFindings, type LabValue, readLabValues } from '@/lib/shared/lab-values/read-lab-values'
+import { selectImageWords } from '@/lib/shared/lab-values/select-image-words'
 import { detectLanguage, type TextLanguage } from '@/lib/shared/text/detect-language'
 import { isPageText } from '@/lib/wire/document-page-text'
 import { parseImageText } from '@/lib/wire/image-text'
@@ -17,6 +19,12 @@ export interface AskedQuestion {
    * service.
    */
   imageText?: string
+  /** Laboratory values in the images of the last turn. */
+  labValues?: LabValue[]
+  /** Clinical terms of the values outside their intervals, in English; searched as facts of the patient, on this machine only. */
+  imageFindings?: string[]
+  /** The text of the last turn's images as OCR read it, if the turn consists of images alone. */
+  imagesAlone?: string
   /** Language of the text that the server itself adds to the answer. */
   language: TextLanguage
   smallTalk: boolean
@@ -35,14 +43,26 @@ export function readQuestion(messages: ChatCompletionMessageParam[]): AskedQuest
     .slice(-earlierTurnsMax)
     .map((turn) => readTurnText(turn))
     .filter((turn) => turn !== '' && !isSmallTalk(turn))
-  const imageText = readImageWords(turns.at(-1))
+  const images = readImageTexts(turns.at(-1))
   return {
     text,
     earlier,
-    ...(imageText ? { imageText } : {}),
-    language: detectLanguage(text || imageText || (earlier.at(-1) ?? '')),
-    smallTalk: isSmallTalk(text) && !(text === '' && imageText),
+    ...(images === null ? {} : readImages(images)),
+    ...(text === '' && images !== null ? { imagesAlone: images } : {}),
+    language: detectLanguage(text || images || (earlier.at(-1) ?? '')),
+    smallTalk: isSmallTalk(text) && !(text === '' && images !== null),
     emergency: detectEmergency(text),
+  }
+}
+
+function readImages(text: string): Pick<AskedQuestion, 'imageText' | 'labValues' | 'imageFindings'> {
+  const labValues = readLabValues(text)
+  const imageText = selectImageWords(text, labValues)
+  const imageFindings = findLabFindings(labValues).map(({ term }) => term.en)
+  return {
+    ...(imageText ? { imageText } : {}),
+    ...(labValues.length > 0 ? { labValues } : {}),
+    ...(imageFindings.length > 0 ? { imageFindings } : {}),
   }
 }
 
@@ -56,18 +76,10 @@ function readTurnText(content: ChatCompletionMessageParam['content'] | undefined
   return removePlaceholders(joinText(own.length > 0 ? own : texts))
 }
 
-/** Enough for a report's heading and first rows; searching for all rows would match articles on every subject. */
-const imageWordsMax = 30
-
-/** Returns each word once, without figures and punctuation. */
-function readImageWords(content: ChatCompletionMessageParam['content'] | undefined): string {
-  if (!Array.isArray(content)) return ''
-  const texts = content.flatMap((part) => (part.type === 'text' ? (parseImageText(part.text) ?? []) : []))
-  const words = texts.flatMap((text) => text.match(/\p{L}[\p{L}\p{M}\p{N}'’-]*\p{L}\p{M}*/gu) ?? [])
-  const spellings = Map.groupBy(words, (word) => word.toLowerCase()).values()
-  return Array.from(spellings, ([first]) => first)
-    .slice(0, imageWordsMax)
-    .join(' ')
+/** The text that OCR read in the turn's images, '' if there is none; null for a turn without images. */
+function readImageTexts(content: ChatCompletionMessageParam['content'] | undefined): string | null {
+  if (!Array.isArray(content) || !content.some(({ type }) => type === 'image_url')) return null
+  return content.flatMap((part) => (part.type === 'text' ? (parseImageText(part.text) ?? []) : [])).join('\n')
 }
 
 /** Joins text parts with line breaks and skips all other parts. */

@@ -3,6 +3,8 @@
  * article; it never paraphrases, judges, or says yes or no.
  */
 
+import { readLabValues } from '@/lib/shared/lab-values/read-lab-values'
+import { suggestImageQuestions } from '@/lib/shared/lab-values/suggest-image-questions'
 import type { AnswerMessages } from '@/lib/shared/messages/answer-message-shape'
 import { getAnswerMessages } from '@/lib/shared/messages/answer-messages'
 import { escapeMarkdown } from '@/lib/shared/text/markdown-text'
@@ -165,6 +167,7 @@ function isQuoted({ item }: GroundedSource, text: string): boolean {
 function reportNothingFound(prompt: GroundedPrompt): string[] {
   const { quotes, recordsInEnglish } = getAnswerMessages(prompt.language)
   if (prompt.searchSkipped === 'small-talk') return [quotes.hello, quotes.cannotTalk(explainNoModel(prompt))]
+  if (prompt.searchSkipped === 'no-question') return askAboutImage(prompt)
   if (prompt.searchSkipped === 'switched-off') return [quotes.switchedOff, quotes.cannotTalk(explainNoModel(prompt))]
   const where = prompt.searched.map(({ source, query, hits, error, errorTemplate = null }) => {
     const outcome = error
@@ -189,6 +192,18 @@ function reportNothingFound(prompt: GroundedPrompt): string[] {
     ...(nearest.length > 0 ? [`${quotes.nearest}\n\n${nearest.join('\n')}`] : []),
     quotes.noAnswer(explainNoModel(prompt)),
   ]
+}
+
+/** Enough to recognise which image is meant. */
+const excerptCharacters = 200
+
+function askAboutImage({ imagesAlone = '', language }: GroundedPrompt): string[] {
+  const hasValues = readLabValues(imagesAlone).length > 0
+  const text = imagesAlone.replace(/\s+/g, ' ').trim()
+  const excerpt = text.length > excerptCharacters ? `${text.slice(0, excerptCharacters).replace(/\S*$/, '')}…` : text
+  const { images } = getAnswerMessages(language)
+  // The values are in a notice above.
+  return images.askBack(hasValues ? '' : escapeMarkdown(excerpt), suggestImageQuestions(imagesAlone, language))
 }
 
 async function applyStopAndLimit(

@@ -49,6 +49,8 @@ export interface Question {
   asWritten?: string
   /** OCR text of the question's images, searched beside it; it never leaves this machine. */
   imageText?: string
+  /** What laboratory values in its images mean, in English; like `imageText` it never leaves this machine. */
+  imageFindings?: string[]
   /** Embedding of the question, compared with the library's vectors. */
   embedding?: QueryEmbedding
 }
@@ -106,12 +108,14 @@ export async function retrieve(
     }
     const ask = (wording: Pick<LibrarySearch, 'question' | 'earlier'>) =>
       askInThread(file, { type: 'search', search: { ...search, ...wording } }, asker)
-    const text = shortenQuestion(question.text)
+    const text = addFindings(shortenQuestion(question.text), question.imageFindings)
     const imageText = shortenQuestion(question.imageText ?? '')
     const earlier = question.earlier?.map(shortenQuestion)
     const [own, ...rest] = await Promise.all([
       ask({ question: text || imageText, earlier }),
-      ...(question.rephrased ? [ask({ question: question.rephrased, earlier })] : []),
+      ...(question.rephrased
+        ? [ask({ question: addFindings(question.rephrased, question.imageFindings), earlier })]
+        : []),
       ...(text && imageText ? [ask({ question: `${text} ${imageText}` })] : []),
     ])
     const result = rest.reduce((one, other) => mergeSearchResults(one, other, search.sourcesMax), own)
@@ -132,6 +136,11 @@ export async function retrieve(
       cut,
     }
   })
+}
+
+/** As the vignette that a clinician would write; the search knows what is asked from what is known of the patient. */
+function addFindings(text: string, findings: string[] = []): string {
+  return findings.length === 0 || text === '' ? text : `Patient with ${findings.join(', ')}. ${text}`
 }
 
 /** The turns before are translated too, since the subject of a question may be in any language. */

@@ -10,6 +10,7 @@ export const answerNoticeKinds = [
   'model-away',
   'ocr',
   'images-unread',
+  'lab-values',
   'question-cut',
   'history-cut',
   'search-language',

@@ -40,7 +40,8 @@ async function ask(...asked: Parameters<typeof post>) {
   assert.equal(response.status, 200, JSON.stringify(completion))
   assertCompletion(completion)
   const kinds = completion.evidence?.notices?.map(({ kind }) => kind)
-  return { words: completion.choices[0]?.message.content ?? '', images: completion.evidence?.images, notices: kinds }
+  const { images, searchedAs } = completion.evidence ?? {}
+  return { words: completion.choices[0]?.message.content ?? '', images, searchedAs, notices: kinds }
 }
 
 const question = text('Does potassium matter in heart failure treated with spironolactone?')
@@ -65,13 +66,36 @@ test('without a model, OCR reads the text of a report, and the answer says that 
   assert.match(words, /^> OCR found no text in image 2, and what it shows was not read/m)
 })
 
-test('text supplied by the caller is used unchanged, and an image alone is a question', async () => {
+test('text supplied by the caller is used unchanged, and searched with the question', async () => {
   const read = [{ index: 0, text: 'Dapagliflozin in heart failure with reduced ejection fraction' }]
-  const { words, images } = await ask(withoutModel, [toImagePart(await landscape(64, 48), 'jpeg')], {
-    evidence: { images: read },
-  })
+  const asked = [text('Does this help?'), toImagePart(await landscape(64, 48), 'jpeg')]
+  const { words, images } = await ask(withoutModel, asked, { evidence: { images: read } })
   assert.deepEqual(images, [{ ...read[0], read: 'ocr' }])
   assert.match(words, /“.*dapagliflozin.*” \[1\]/is)
+})
+
+const sheet = { index: 0, text: 'Clinical Chemistry\nPotassium\t5.9 mmol/L\t3.5 - 5.3\neGFR\t28 mL/min/1.73m2' }
+
+test('an image without a question is answered with what was read in it and with questions to ask', async () => {
+  const image = toImagePart(await landscape(64, 48), 'jpeg')
+  const lab = await ask(withoutModel, [image], { evidence: { images: [sheet] } })
+  assert.match(lab.words, /Potassium 5\.9 mmol\/L \(high; interval 3\.5–5\.3\); eGFR 28 mL\/min\/1\.73m2 \(low\)\./)
+  assert.match(lab.words, /What would you like to know about this image\?/)
+  assert.match(lab.words, /^- How should hyperkalaemia be treated\?$/m)
+  assert.deepEqual(lab.notices, ['ocr', 'lab-values'])
+  const empty = await ask(withoutModel, [image])
+  assert.match(empty.words, /What would you like to know about this image\?/)
+  assert.doesNotMatch(empty.words, /Not in the library/)
+})
+
+test('a question about a laboratory sheet is searched with the meaning of its values, which the answer shows', async () => {
+  const asked = [text('Is dapagliflozin safe with this?'), toImagePart(await landscape(64, 48), 'jpeg')]
+  const { words, searchedAs } = await ask(withoutModel, asked, { evidence: { images: [sheet] } })
+  assert.match(words, /Potassium 5\.9 mmol\/L \(high; interval 3\.5–5\.3\)/)
+  assert.match(words, /Searched with the question: hyperkalaemia, severe renal impairment\./)
+  assert.match(words, /“.*dapagliflozin.*” \[1\]/is)
+  assert.match(searchedAs ?? '', /dapagliflozin/)
+  assert.doesNotMatch(searchedAs ?? '', /mmol|Clinical Chemistry|5\.9/)
 })
 
 test('a text without an image is refused with its position', async () => {
@@ -132,7 +156,7 @@ test('a model that refuses images gets their text instead, gets no images later,
     tools: [{ type: 'function', function: { name: 'find' } }],
   })
   assert.match(withTools.words, /^> Only the text of the image was read, by OCR: /)
-  assert.deepEqual(withTools.notices, ['ocr'])
+  assert.deepEqual(withTools.notices, ['ocr', 'lab-values'])
 })
 
 test('an image in any common form of base64 is read', async () => {

@@ -1,5 +1,6 @@
 /** The server's own text in an answer; every locale has all messages. */
 
+import type { LabValue } from '@/lib/shared/lab-values/read-lab-values'
 import type { ServerMessage } from '@/lib/shared/messages/server-messages'
 import type { StudyType } from '@/lib/shared/study-types'
 import type { EvidenceNotice, EvidenceSearch, PopulationDifference, QuestionCut } from '@/lib/wire/evidence'
@@ -36,6 +37,10 @@ export interface AnswerMessages {
     pages: (which: string, count: number, because: string) => string
     /** `isAlone`: no other image was read either. */
     unread: (which: string, count: number, because: string, isAlone: boolean) => string
+    /** @param searched the clinical terms that were searched with the question */
+    labValues: (values: readonly LabValue[], searched: readonly string[]) => string
+    /** Asks what the reader wants to know about a picture; `excerpt` of its text, '' if there is none. */
+    askBack: (excerpt: string, suggestions: readonly string[]) => string[]
   }
 
   /** Sources that excluded the population asked about, or studied another; `asked` in the user's words. */

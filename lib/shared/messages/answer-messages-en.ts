@@ -51,6 +51,23 @@ export const answerMessagesEn: AnswerMessages = {
       const rests = isAlone ? ' This answer is based only on the text of the question.' : ''
       return `${what} received but not read: ${because}.${rests}`
     },
+    labValues: (values, searched) => {
+      const texts = values.map(({ name, value, unit, interval, level, perhaps }) => {
+        const notes = [
+          ...(level === 'high' || level === 'low' ? [level] : []),
+          ...(perhaps === null ? [] : [`uncertain, perhaps ${perhaps}`]),
+          ...(interval === null ? [] : [`interval ${interval}`]),
+        ]
+        return `${[name, value, unit].filter((part) => part !== '').join(' ')}${notes.length > 0 ? ` (${notes.join('; ')})` : ''}`
+      })
+      const terms = searched.length > 0 ? ` Searched with the question: ${searched.join(', ')}.` : ''
+      return `Values read by OCR: ${texts.join('; ')}.${terms}`
+    },
+    askBack: (excerpt, suggestions) => [
+      'What would you like to know about this image?',
+      ...(excerpt === '' ? [] : [`Text read in it: “${excerpt}”`]),
+      `Send the image again with a question, for example:\n\n${suggestions.map((each) => `- ${each}`).join('\n')}`,
+    ],
   },
 
   comma: ', ',

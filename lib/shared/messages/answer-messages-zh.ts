@@ -39,6 +39,23 @@ export const answerMessagesZh: AnswerMessages = {
     pages: (which, _, because) => `${which}的文字取自文档，其他内容未读取：${because}。`,
     unread: (which, _, because, isAlone) =>
       `已收到${which}但未读取：${because}。${isAlone ? '本回答仅依据问题的文字。' : ''}`,
+    labValues: (values, searched) => {
+      const texts = values.map(({ name, value, unit, interval, level, perhaps }) => {
+        const notes = [
+          ...(level === 'high' ? ['偏高'] : level === 'low' ? ['偏低'] : []),
+          ...(perhaps === null ? [] : [`不确定，可能为 ${perhaps}`]),
+          ...(interval === null ? [] : [`参考区间 ${interval}`]),
+        ]
+        return `${[name, value, unit].filter((part) => part !== '').join(' ')}${notes.length > 0 ? `（${notes.join('，')}）` : ''}`
+      })
+      const terms = searched.length > 0 ? `与问题一并检索：${searched.join('、')}。` : ''
+      return `OCR 读取的数值：${texts.join('；')}。${terms}`
+    },
+    askBack: (excerpt, suggestions) => [
+      '您想了解这张图片的哪些内容？',
+      ...(excerpt === '' ? [] : [`图中读取的文字：“${excerpt}”`]),
+      `请将图片与问题一起重新发送，例如：\n\n${suggestions.map((each) => `- ${each}`).join('\n')}`,
+    ],
   },
 
   comma: '，',

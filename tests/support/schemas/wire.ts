@@ -104,6 +104,7 @@ const noticeKinds = [
   'model-away',
   'ocr',
   'images-unread',
+  'lab-values',
   'search-language',
   'population',
   'not-backed',

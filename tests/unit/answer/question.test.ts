@@ -37,27 +37,46 @@ test('attached document pages are sent to the model but not searched for', () =>
   assert.match(pageOnly.text, /Apixaban 5 mg/)
 })
 
-test('OCR text of an image is searched with the question, without its figures', () => {
+test('OCR text of an image is searched with the question, without its figures and units', () => {
   const content = [
     { type: 'text', text: 'What should be done about this?' },
     { type: 'image_url', image_url: { url: 'data:image/png;base64,AAAA' } },
-    { type: 'text', text: labelImageText(1, 'Serum potassium 6.8 mmol/L\npotassium (3.5-5.1) HIGH') },
+    { type: 'text', text: labelImageText(1, 'Discharge 12/03/2026\natrial fibrillation, 70 mg') },
   ] satisfies ChatCompletionMessageParam['content']
   const question = readQuestion([{ role: 'user', content }])
   assert.deepEqual(
     [question.text, question.imageText],
-    ['What should be done about this?', 'Serum potassium mmol HIGH'],
+    ['What should be done about this?', 'Discharge atrial fibrillation'],
   )
-  const imageOnly = readQuestion([{ role: 'user', content: content.slice(1) }])
-  assert.deepEqual([imageOnly.text, imageOnly.smallTalk], ['', false])
 })
 
-test('an image without text is not a question', () => {
-  const content = [
-    { type: 'image_url' as const, image_url: { url: 'data:image/png;base64,AAAA' } },
-    { type: 'text' as const, text: labelImageText(1, '') },
-  ]
-  assert.equal(readQuestion([{ role: 'user', content }]).smallTalk, true)
+const labSheet = (rows: string) =>
+  [
+    { type: 'text', text: 'Is dapagliflozin safe with this?' },
+    { type: 'image_url', image_url: { url: 'data:image/png;base64,AAAA' } },
+    { type: 'text', text: labelImageText(1, rows) },
+  ] satisfies ChatCompletionMessageParam['content']
+
+test('a laboratory sheet is searched under the clinical terms of its abnormal values, and under no word of its own', () => {
+  const content = labSheet(
+    'Clinical Chemistry\nPatient name: Maria Lopez\nPotassium 5.9 mmol/L 3.5 - 5.3\nSodium 140 mmol/L 133 - 146\neGFR 28 mL/min/1.73m2',
+  )
+  const question = readQuestion([{ role: 'user', content }])
+  assert.deepEqual(question.imageFindings, ['hyperkalaemia', 'severe renal impairment'])
+  assert.equal(question.imageText, undefined)
+  assert.deepEqual(
+    question.labValues?.map(({ value, level }) => `${value} ${level}`),
+    ['5.9 high', '140 normal', '28 low'],
+  )
+})
+
+test('a picture without a question is no question, whether or not it has text', () => {
+  const read = labSheet('Potassium 5.9 mmol/L').slice(1)
+  const { imagesAlone, smallTalk, text } = readQuestion([{ role: 'user', content: read }])
+  assert.deepEqual([imagesAlone, smallTalk, text], ['Potassium 5.9 mmol/L', false, ''])
+  const unread = readQuestion([{ role: 'user', content: read.slice(0, 1) }])
+  assert.deepEqual([unread.imagesAlone, unread.smallTalk], ['', false])
+  assert.equal(readQuestion([{ role: 'user', content: labSheet('Potassium 5.9 mmol/L') }]).imagesAlone, undefined)
 })
 
 test('an emergency is detected in the language of the writer', () => {
