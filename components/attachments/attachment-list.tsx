@@ -11,9 +11,9 @@ import { useMessages } from '@/components/i18n/messages-provider'
 import { lazyWithFallback } from '@/components/ui/lazy-with-fallback'
 import { progressBar } from '@/components/ui/progress-bar-styles'
 import type { Attachment } from './attachment-reducer'
-import { DefaultImageQuestion } from './default-image-question'
 import { DicomNotes } from './dicom-notes'
 import { ImageIdentifiers } from './image-identifiers'
+import { ImageQuestion } from './image-question'
 import { ImageTextEditor } from './image-text-editor'
 import type { Attachments } from './use-attachments'
 
@@ -67,7 +67,10 @@ export function AttachmentList({ images, isAlone, onEditQuestion }: AttachmentLi
         <ImageIdentifiers key={each.id} attachment={each} actions={images} onOpen={() => setOpenId(each.id)} />
       ))}
       {isAlone && images.attachments.some(({ state }) => state === 'ready') && (
-        <DefaultImageQuestion onUse={onEditQuestion} />
+        <ImageQuestion
+          text={images.attachments.map((each) => (each.state === 'ready' ? (each.text ?? '') : '')).join('\n')}
+          onUse={onEditQuestion}
+        />
       )}
       {open && <AttachmentDialog attachment={open} images={images} onClose={onClose} />}
     </>

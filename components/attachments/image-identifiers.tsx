@@ -1,15 +1,15 @@
 'use client'
 
 import { useMemo } from 'react'
-import { addMargin, findUnredactedHits, type Placeholder } from '@/components/attachments/viewer/redaction'
+import { findUnredactedHits, type Placeholder } from '@/components/attachments/viewer/redaction'
 import { formatMessage } from '@/components/i18n/format-message'
 import type { PageMessages } from '@/components/i18n/messages-en'
 import { useMessages } from '@/components/i18n/messages-provider'
 import { CheckUnavailable } from '@/components/identifiers/check-unavailable'
 import { formatPlaceholder, IdentifierWarning } from '@/components/identifiers/identifier-warning'
-import { detectIdentifiers, useIdentifiers } from '@/components/identifiers/use-identifiers'
-import { redact } from '@/lib/shared/identifiers/redact'
+import { useIdentifiers } from '@/components/identifiers/use-identifiers'
 import type { Attachment } from './attachment-reducer'
+import { redactHits } from './undecided-image-identifiers'
 import type { Attachments } from './use-attachments'
 
 interface ImageIdentifiersProps {
@@ -30,20 +30,8 @@ export function ImageIdentifiers({ attachment, actions, onOpen }: ImageIdentifie
   const name = attachment.name || messages.images.pasted
   const isRedacted = (attachment.redactions?.length ?? 0) > 0
   if (attachment.state !== 'ready') return null
-  const { id, text, details, dismissed: cleared = [] } = attachment
+  const { id, dismissed: cleared = [] } = attachment
   const seen = hits.filter(({ asWritten }) => !cleared.includes(asWritten))
-
-  async function redactHits(which: readonly string[]) {
-    const chosen = seen.filter(({ asWritten }) => which.includes(asWritten))
-    const toText = toPlaceholder(messages)
-    const typed = chosen.filter(({ boxes }) => boxes.length === 0).map(({ asWritten }) => asWritten)
-    if (typed.length > 0 && text !== undefined) {
-      const found = (await detectIdentifiers(text)).filter(({ asWritten }) => typed.includes(asWritten))
-      actions.correct(id, redact(text, found, toText))
-    }
-    const boxes = chosen.flatMap((hit) => hit.boxes)
-    actions.redact(id, details ? boxes.map((box) => addMargin(box, details)) : boxes, toText)
-  }
 
   return (
     <>
@@ -60,7 +48,10 @@ export function ImageIdentifiers({ attachment, actions, onOpen }: ImageIdentifie
           before={labels.redact}
           after={labels.redactAs}
           all={labels.redactAll}
-          onRemove={(which) => void redactHits(which)}
+          onRemove={(which) => {
+            const chosen = seen.filter(({ asWritten }) => which.includes(asWritten))
+            void redactHits(attachment, chosen, actions, toPlaceholder(messages))
+          }}
           onDismiss={(which) => actions.dismissIdentifiers(id, which)}
         >
           {onOpen && (

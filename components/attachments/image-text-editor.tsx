@@ -7,6 +7,7 @@ import { formatNumber, formatPlural } from '@/components/i18n/format-values'
 import { useMessages } from '@/components/i18n/messages-provider'
 import { progressBar } from '@/components/ui/progress-bar-styles'
 import type { OcrState } from './attachment-reducer'
+import { DoubtfulFigures } from './doubtful-figures'
 
 interface ImageTextEditorProps {
   name: string
@@ -51,6 +52,7 @@ export function ImageTextEditor({ name, ocr, text, isFromDocument, isOpen = fals
       <p id={hintId} className="mt-1 text-muted text-xs">
         {isFromDocument ? labels.ofDocument : labels.hint}
       </p>
+      {!isFromDocument && <DoubtfulFigures text={text} />}
     </details>
   )
 }

@@ -14,11 +14,11 @@ import {
 import type { Attachments } from '@/components/attachments/use-attachments'
 import type { Turn } from '@/components/conversation/conversation-reducer'
 import { useMessages } from '@/components/i18n/messages-provider'
-import { useSendGate } from '@/components/identifiers/use-send-gate'
 import { useDisabledShortcuts, usePreference } from '@/components/settings/preferences'
 import { Icon } from '@/components/ui/icon'
 import { AddMenu, AttachmentList, ComposerNotices, PicoForm, Suggestions } from './lazy-parts'
 import { canSend } from './use-draft'
+import { useSendGate } from './use-send-gate'
 
 interface ComposerProps {
   field: RefObject<HTMLTextAreaElement | null>
@@ -65,7 +65,7 @@ export function Composer(props: ComposerProps) {
       onSend(isQuiet)
     }
   }, [onSend])
-  const gate = useSendGate(text)
+  const gate = useSendGate(text, attachments)
   const [isHydrated, setIsHydrated] = useState(false)
   useEffect(() => {
     setIsHydrated(true)
@@ -98,9 +98,9 @@ export function Composer(props: ComposerProps) {
   }
 
   function send(isQuiet = false) {
-    if (isEmpty) field.current?.focus()
-    if (isRunning && isWritten && text !== '') void gate.pass(() => setWaitsFor(last?.answerId))
-    else if (isReady && text.trim() === '') onReady.current()
+    // Without words there is no question; the notice above the box asks for one.
+    if (text.trim() === '') return field.current?.focus()
+    if (isRunning && isWritten) void gate.pass(() => setWaitsFor(last?.answerId))
     else if (isReady) void gate.pass(() => onReady.current(isQuiet))
   }
 
@@ -136,7 +136,9 @@ export function Composer(props: ComposerProps) {
         {text !== '' && (
           <ComposerNotices
             text={text}
+            images={images}
             gate={gate}
+            canSend={isWritten}
             onText={onText}
             onBack={() => field.current?.focus()}
             last={last}

@@ -4,7 +4,6 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Attachment, ImageLimits } from '@/components/attachments/attachment-reducer'
 import { toQuestionImages, useAttachments } from '@/components/attachments/use-attachments'
 import type { Question } from '@/components/conversation/conversation-reducer'
-import { useMessages } from '@/components/i18n/messages-provider'
 import { type DraftKey, emptyDraft, readDraft, restoreDraft, saveDraft } from './draft-storage'
 
 /** Loaded when the user adds an image. */
@@ -19,9 +18,6 @@ const loadImageStorage = () => import('./draft-image-storage')
  * @param prefilledQuestion text from the URL; an earlier draft stays above it
  */
 export function useDraft(limits: ImageLimits, draftKey: DraftKey | undefined, prefilledQuestion: string) {
-  const messages = useMessages()
-  // The question for images without text; shown before it is sent, and editable.
-  const { imageQuestion } = messages.composer
   const [text, setText] = useState(prefilledQuestion)
   const images = useAttachments(limits)
   const { attachments, clear, restore, remove } = images
@@ -121,7 +117,7 @@ export function useDraft(limits: ImageLimits, draftKey: DraftKey | undefined, pr
 
   /** Returns the question and clears the composer. The draft stays stored until `markSent`. */
   const submitDraft = useCallback((): Question => {
-    const question = { text: text.trim() || imageQuestion, images: toQuestionImages(attachments) }
+    const question = { text: text.trim(), images: toQuestionImages(attachments) }
     const { pictures, sent } = readDraft(currentKey.current ?? null)
     const next = instead.current?.aside ?? ''
     instead.current = undefined
@@ -134,7 +130,7 @@ export function useDraft(limits: ImageLimits, draftKey: DraftKey | undefined, pr
     setText(next)
     clear()
     return question
-  }, [text, attachments, imageQuestion, clear])
+  }, [text, attachments, clear])
 
   /** Deletes the stored copy of a question that was sent or opened for editing. */
   const forgetSent = useCallback((question: Question) => {

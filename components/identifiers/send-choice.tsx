@@ -10,8 +10,8 @@ import { formatPlaceholder } from './identifier-warning'
 import type { DetectedIdentifier } from './use-identifiers'
 
 interface SendChoiceProps {
-  /** What the question may reveal; null when it could not be checked. */
-  found: readonly DetectedIdentifier[] | null
+  /** What the question and its images may reveal; null when it could not be checked. */
+  found: readonly Pick<DetectedIdentifier, 'kind' | 'asWritten'>[] | null
   onRemove(): void
   onSend(): void
   onBack(): void

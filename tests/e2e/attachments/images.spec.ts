@@ -106,15 +106,17 @@ test('a file is removed by keyboard, and the others stay', async ({ page }) => {
   await expect(attachments(page)).toContainText('b.png')
 })
 
-test('a question may consist of images only: the default text is shown first and can be edited', async ({ page }) => {
+test('images without a question are not sent: the page asks for one and suggests some', async ({ page }) => {
   await open(page)
   await drop(page, [{ name: 'a.png', type: 'image/png', data: await createImage(page) }])
-  await expect(page.getByText('If you enter no text, this question is sent:')).toBeVisible()
-  await page.getByRole('button', { name: 'Edit', exact: true }).click()
-  await expect(box(page)).toHaveValue(/^Please read the text and numbers/)
-  await box(page).fill('')
+  await expect(page.getByText('What would you like to know about the image?')).toBeVisible()
+  await page.getByRole('button', { name: 'Ask', exact: true }).click()
+  await expect(box(page)).toBeFocused()
+  await expect(attachments(page)).toHaveCount(1)
+  await page.getByRole('button', { name: 'Is metformin safe with these results?' }).click()
+  await expect(box(page)).toHaveValue('Is metformin safe with these results?')
   const parts = await sentParts(page, () => page.getByRole('button', { name: 'Ask', exact: true }).click())
-  expect(parts[0]?.text).toMatch(/^Please read the text and numbers/)
+  expect(parts[0]?.text).toBe('Is metformin safe with these results?')
 })
 
 // A phone photo contains a location and a device; both would leave the organisation with the bytes.
