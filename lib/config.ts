@@ -28,6 +28,7 @@ export const settings = z.object({
   PUBLIC_URL: httpAddress.optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
+  LIBRARY_LAG_SECONDS_MAX: count(60),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// address' }).optional(),
 
   UPSTREAM_BASE_URL: httpAddress.optional(),

@@ -227,7 +227,7 @@ async function* retrieveWithProgress(
 function toEvidence(
   engine: Evidence['engine'],
   { sources }: GroundedPrompt,
-  { outcome, searchedAs, searched, opposing }: Retrieval & { opposing: OpposingSource[] },
+  { outcome, searchedAs, libraryVersion, searched, opposing }: Retrieval & { opposing: OpposingSource[] },
   images: EvidenceImage[],
 ): Evidence {
   return {
@@ -236,6 +236,7 @@ function toEvidence(
     abstained: outcome !== 'answer',
     outcome,
     ...(searchedAs === '' ? {} : { searchedAs }),
+    ...(libraryVersion === null ? {} : { libraryVersion }),
     searched,
     items: sources.map(({ item }) => item),
     ...(opposing.length > 0 ? { opposing } : {}),

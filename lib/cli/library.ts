@@ -1,17 +1,25 @@
 /**
- * `npm run library -- import FILE… | export | stats | check | embed | rebuild`: maintains the library in DATA_DIR.
+ * `npm run library -- import FILE… | export | stats | check | embed | rebuild | share | detach`: maintains the library in DATA_DIR.
  */
 import { existsSync } from 'node:fs'
 import { config } from '@/lib/config'
 import { chooseEngine } from '@/lib/engines/choose-engine'
 import { formats } from '@/lib/evidence/import/formats/detect-format'
-import { type ImportProgress, importFile } from '@/lib/evidence/import/importer'
-import { formatReceipt } from '@/lib/evidence/import/receipt'
+import type { ImportTarget } from '@/lib/evidence/import/import-target'
+import { ImportWriter } from '@/lib/evidence/import/import-writer'
+import { type ImportProgress, importInto } from '@/lib/evidence/import/importer'
+import { formatReceipt, type Receipt } from '@/lib/evidence/import/receipt'
 import { Library } from '@/lib/evidence/library/library-reader'
-import { getLibraryFile, prepareLibrary, rebuildLibrary, toLibraryUnavailable } from '@/lib/evidence/open-library'
+import { getLibraryFile, rebuildLibrary, toLibraryUnavailable } from '@/lib/evidence/open-library'
 import { embedLibrary } from '@/lib/evidence/search/embed-library'
+import { getHolderName } from '@/lib/evidence/shared-library/import-queue'
+import { detachLibrary, prepareServerLibrary } from '@/lib/evidence/shared-library/join'
+import { buildReplica } from '@/lib/evidence/shared-library/replica'
+import { listOwnLibraries, shareOwnLibrary } from '@/lib/evidence/shared-library/share-own-library'
+import { SharedImport } from '@/lib/evidence/shared-library/shared-import'
 import { auditNow, getCommandLineActor } from '@/lib/platform/audit/audit'
-import { closeDatabase } from '@/lib/store/db'
+import { toImportEvent } from '@/lib/platform/audit/import-event'
+import { closeDatabase, database } from '@/lib/store/db'
 import { ApiError } from '@/lib/wire/errors'
 import { exportFormats, exportLibrary } from './library-export'
 
@@ -27,7 +35,12 @@ const usage = `Usage: npm run library -- <command>
   check     checks the library for damage; exits with code 1 if there is any
   embed     creates an embedding of each article with EMBEDDING_MODEL of the model server, so that articles are also
             found by meaning; skips articles that have one, so it can be interrupted and run again
-  rebuild   rebuilds the file from the bundled articles and every imported article that can be read`
+  rebuild   rebuilds the file from the bundled articles and every imported article that can be read; with
+            DATABASE_URL, from the shared library
+  share [FILE…]
+            adds the imported articles of library files to the shared library; without FILE, those of the libraries
+            that were set aside when this server joined it; can be repeated
+  detach    makes this server's copy of a shared library its own library; DATABASE_URL must be unset`
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -38,6 +51,8 @@ const commands: Record<string, () => number | Promise<number>> = {
   check,
   embed,
   rebuild,
+  share,
+  detach,
 }
 
 async function importFiles(): Promise<number> {
@@ -46,24 +61,56 @@ async function importFiles(): Promise<number> {
     print(usage)
     return 2
   }
-  prepareLibrary(print)
+  await prepareServerLibrary(print)
   let hasRefused = false
   for (const file of files) {
     const progress = new ProgressLine()
-    const receipt = await importFile(file, getLibraryFile(), (each) => progress.show(each))
+    const receipt = await importInto(await openTarget(), file, (each) => progress.show(each))
     progress.end()
-    const format = receipt.format === null ? 'not imported' : formats[receipt.format].name
-    for (const line of formatReceipt(receipt, format)) print(line)
-    const { read, added, updated, refused, sha256 } = receipt
-    const details = { read, added, updated, refused, sha256 }
-    await auditNow({ action: 'import', actor: getCommandLineActor(), target: receipt.file, details })
+    await reportImport(receipt)
     if (receipt.refusals.length > 0) hasRefused = true
   }
   return hasRefused ? 1 : 0
 }
 
+/** Where imports write: the shared library with DATABASE_URL, else the file. */
+async function openTarget(): Promise<ImportTarget> {
+  if (!config().DATABASE_URL) return new ImportWriter(getLibraryFile())
+  return new SharedImport(await database(), getHolderName())
+}
+
+async function reportImport(receipt: Receipt): Promise<void> {
+  const format = receipt.format === null ? 'not imported' : formats[receipt.format].name
+  for (const line of formatReceipt(receipt, format)) print(line)
+  await auditNow(toImportEvent({ actor: getCommandLineActor() }, receipt))
+}
+
+async function share(): Promise<number> {
+  const { DATA_DIR, DATABASE_URL } = config()
+  if (!DATABASE_URL) {
+    print('Set DATABASE_URL to the database of the shared library.')
+    return 2
+  }
+  await prepareServerLibrary(print)
+  const files = process.argv.slice(3)
+  const chosen = files.length > 0 ? files : listOwnLibraries(DATA_DIR)
+  if (chosen.length === 0) print(`No library was set aside in ${DATA_DIR}.`)
+  for (const file of chosen) await reportImport(await shareOwnLibrary(await database(), file))
+  return 0
+}
+
+function detach(): number {
+  if (config().DATABASE_URL) {
+    print("Unset DATABASE_URL first: with it, this server's library is a copy of the shared one.")
+    return 2
+  }
+  detachLibrary()
+  print(`${getLibraryFile()} is this server's own library now.`)
+  return 0
+}
+
 async function exportReferences(): Promise<number> {
-  prepareLibrary((line) => process.stderr.write(`${line}\n`))
+  await prepareServerLibrary((line) => process.stderr.write(`${line}\n`))
   const problem = await exportLibrary(process.argv.slice(3))
   if (problem === null) return 0
   process.stderr.write(`${problem}\n${usage}\n`)
@@ -95,8 +142,8 @@ function formatDuration(seconds: number): string {
   return minutes < 100 ? `${minutes} min` : `${Math.round(minutes / 60)} h`
 }
 
-function stats(): number {
-  prepareLibrary(print)
+async function stats(): Promise<number> {
+  const shared = await prepareServerLibrary(print)
   const held = openExistingLibrary().readStats()
   const counts = (byName: Record<string, number>) =>
     Object.entries(byName)
@@ -104,6 +151,7 @@ function stats(): number {
       .join(', ')
   print(`${held.file} (${(held.bytes / 1e6).toFixed(1)} MB)`)
   print(`${held.articles} articles with ${held.passages} passages, ${held.yearFirst ?? '?'} to ${held.yearLast ?? '?'}`)
+  if (shared) print(`A copy of the shared library, up to its change ${shared.version}`)
   print(`By origin: ${counts(held.byOrigin)}`)
   print(`By study type: ${counts(held.byStudyType)}`)
   return 0
@@ -123,7 +171,7 @@ async function embed(): Promise<number> {
     print('Set UPSTREAM_BASE_URL to a model server and EMBEDDING_MODEL to an embedding model on it.')
     return 2
   }
-  prepareLibrary(print)
+  await prepareServerLibrary(print)
   const signal = new AbortController().signal
   const make = async (texts: string[]) => (await engine.embed?.(EMBEDDING_MODEL, texts, signal)) ?? []
   const { total } = await embedLibrary(getLibraryFile(), EMBEDDING_MODEL, make, ({ done, total }) => {
@@ -134,8 +182,10 @@ async function embed(): Promise<number> {
   return 0
 }
 
-function rebuild(): number {
-  rebuildLibrary(print)
+async function rebuild(): Promise<number> {
+  const { DATABASE_URL } = config()
+  if (DATABASE_URL) await buildReplica(await database(), getLibraryFile())
+  else rebuildLibrary(print)
   return 0
 }
 

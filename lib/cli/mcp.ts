@@ -5,7 +5,8 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { serveStdio } from '@modelcontextprotocol/server/stdio'
-import { getLibraryFile, prepareLibrary } from '@/lib/evidence/open-library'
+import { getLibraryFile } from '@/lib/evidence/open-library'
+import { prepareServerLibrary } from '@/lib/evidence/shared-library/join'
 import { log, logToStandardError } from '@/lib/log'
 import type { McpCaller } from '@/lib/mcp/caller'
 import { createMcpServer } from '@/lib/mcp/create-server'
@@ -18,7 +19,7 @@ const envFile = fileURLToPath(new URL('../../.env', import.meta.url))
 
 if (existsSync(envFile)) process.loadEnvFile(envFile)
 logToStandardError()
-if (!existsSync(getLibraryFile())) prepareLibrary((line) => void process.stderr.write(`${line}\n`))
+if (!existsSync(getLibraryFile())) await prepareServerLibrary((line) => void process.stderr.write(`${line}\n`))
 
 const leave = new AbortController()
 const caller: McpCaller = {

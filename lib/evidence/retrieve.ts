@@ -25,6 +25,8 @@ export interface Retrieval {
   outcome: SearchOutcome
   /** The question as it was searched, complete without the turns before. */
   searchedAs: string
+  /** The last change of the shared library that was searched; null for a library of this server's own, or none. */
+  libraryVersion: number | null
   /** When `found` is empty: the closest articles, to be shown as titles only. */
   nearest: RankedArticle[]
   searched: EvidenceSearch[]
@@ -87,6 +89,7 @@ export async function retrieve(
       found: [],
       outcome: 'none',
       searchedAs: '',
+      libraryVersion: null,
       nearest: [],
       searched: searches,
       uncovered: [],
@@ -119,7 +122,7 @@ export async function retrieve(
       ...(text && imageText ? [ask({ question: `${text} ${imageText}` })] : []),
     ])
     const result = rest.reduce((one, other) => mergeSearchResults(one, other, search.sourcesMax), own)
-    const { nearest, uncovered, hasUnsearchedText, query, hits, liveFound, searchedAs } = result
+    const { nearest, uncovered, hasUnsearchedText, query, hits, liveFound, searchedAs, libraryVersion } = result
     const found = await dropRetracted(shortenQuestion(asked.text), result.found, fetchRecords, signal)
     storeCitedArticles(articles.filter((_, place) => liveFound.includes(place)))
     const searched = { source: 'library' as const, query, hits, at: new Date().toISOString() }
@@ -128,6 +131,7 @@ export async function retrieve(
       found,
       outcome: found.length === 0 ? 'none' : result.outcome,
       searchedAs,
+      libraryVersion: includesLibrary ? libraryVersion : null,
       nearest,
       uncovered,
       hasUnsearchedText,
@@ -220,5 +224,11 @@ function mergeSearchResults(asked: LibraryResult, reworded: LibraryResult, sourc
     answerability: Math.max(asked.answerability, reworded.answerability),
     outcome: isAnswered ? 'answer' : found.length > 0 ? 'related' : 'none',
     searchedAs: asked.searchedAs,
+    // Two wordings may have been searched at different moments.
+    libraryVersion: minVersion(asked.libraryVersion, reworded.libraryVersion),
   }
+}
+
+function minVersion(one: number | null, other: number | null): number | null {
+  return one === null || other === null ? (one ?? other) : Math.min(one, other)
 }

@@ -8,6 +8,7 @@ import { countWaitingRows } from '@/lib/platform/audit/audit'
 import { getBodyBytesHeld } from '@/lib/platform/limits/body-budget'
 import { getSingleton } from '@/lib/store/process-singleton'
 import { getQueueLengths } from '@/lib/store/queue-gauges'
+import { readReplicaLag } from '@/lib/store/replica-status'
 import type { AnswerEvent } from '@/lib/wire/answer-events'
 import type { ErrorCode } from '@/lib/wire/errors'
 
@@ -44,6 +45,7 @@ function metrics() {
         for (const [queue, waiting] of getQueueLengths()) this.set({ queue }, waiting)
       },
     })
+    registerLibraryGauges(registers)
     return {
       register,
       requests: new Counter({
@@ -79,6 +81,32 @@ function metrics() {
       }),
     }
   })
+}
+
+/** Of a shared library only; a server with its own has no such values. */
+function registerLibraryGauges(registers: Registry[]): void {
+  new Gauge({
+    name: 'evidence_chat_library_version',
+    help: 'The last change of the shared library that this server has applied',
+    registers,
+    collect() {
+      setIfKnown(this, readReplicaLag()?.version)
+    },
+  })
+  new Gauge({
+    name: 'evidence_chat_library_lag_seconds',
+    help: 'How long changes of the shared library have been waiting for this server; readiness ends at LIBRARY_LAG_SECONDS_MAX',
+    registers,
+    collect() {
+      setIfKnown(this, readReplicaLag()?.seconds)
+    },
+  })
+}
+
+function setIfKnown(gauge: Gauge, value: number | undefined): void {
+  gauge.reset()
+  if (value === undefined) gauge.remove()
+  else gauge.set(value)
 }
 
 /** @returns the metrics in Prometheus' text format, and its media type */

@@ -5,6 +5,7 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { createImageMigration } from './image-migration'
+import { libraryMigration } from './library-migration'
 import { createMessageSearch, isSqlite } from './message-search'
 import { StorageError } from './storage-error'
 
@@ -214,6 +215,8 @@ const afterImageFiles: Record<string, Migration> = {
         await db.schema.createIndex(`conversationsBy_${column}`).on('conversations').column(column).execute()
     },
   },
+
+  '009-shared-library': libraryMigration,
 }
 
 /** @param dataDir folder for the images that used to be in rows */

@@ -171,6 +171,85 @@ export interface FactsTable {
   value: string
 }
 
+/** One row: the end of the change log of the shared library (PostgreSQL only; see lib/evidence/shared-library). */
+export interface LibraryHeadTable {
+  /** Of the last change; 0 before the first. Its row is locked by each writer, so that versions have no gap. */
+  version: number
+  /** Of the last transaction that changed the library. */
+  mark: string
+  /** Identifies this library, so that a copy of another one is never continued. */
+  epoch: string
+  /** Of what the rows contain; a program that knows only older formats may not join. */
+  format: number
+  /** JSON list: hashes of the bundled articles that were loaded, latest last. */
+  starters: string
+}
+
+export interface LibraryArticlesTable {
+  /** A new one with each change of the article, so that reading in this order misses nothing. */
+  number: Generated<number>
+  id: string
+  pmid: string | null
+  /** In lower case. */
+  doi: string | null
+  pmcid: string | null
+  /** `hashTitleToNumber`. */
+  title: number
+  origin: 'starter' | 'import'
+  /** The article as JSON, with its passages. */
+  record: string
+}
+
+/** Articles that answers cited from PubMed or Europe PMC. */
+export interface LibraryCitedTable {
+  id: string
+  /** When it was fetched, in milliseconds since 1970. */
+  at: number
+  record: string
+}
+
+/** The change log: what changed, in order from 1 without a gap. The rows of the articles hold their latest state. */
+export interface LibraryChangesTable {
+  version: number
+  kind: 'put' | 'remove' | 'cite'
+  /** Id of the article. */
+  item: string
+  /** The same for all changes of one transaction, and different in each. */
+  mark: string
+  importId: string | null
+  at: Date
+}
+
+export interface LibraryImportsTable {
+  id: string
+  name: string
+  sha256: string | null
+  state: 'sending' | 'waiting' | 'running' | 'done' | 'refused' | 'failed' | 'stopped'
+  /** Whether any server can continue it, because its file is in `libraryImportParts`. */
+  hasFile: boolean
+  bytes: number | null
+  startedAt: string
+  finishedAt: string | null
+  /** JSON. */
+  receipt: string | null
+  progress: string | null
+  /** JSON: who started it, for the audit. */
+  caller: string | null
+  /** The process that works on it, and when it last said so. */
+  holder: string | null
+  aliveAt: Date
+  stopAskedAt: Date | null
+  /** How often it was begun without getting any further. */
+  attempts: number
+}
+
+/** An uploaded file, in pieces, until its import has ended. */
+export interface LibraryImportPartsTable {
+  importId: string
+  n: number
+  bytes: Buffer
+}
+
 export interface Tables {
   keys: KeysTable
   sessions: SessionsTable
@@ -188,4 +267,10 @@ export interface Tables {
   runs: RunsTable
   runEvents: RunEventsTable
   facts: FactsTable
+  libraryHead: LibraryHeadTable
+  libraryArticles: LibraryArticlesTable
+  libraryCited: LibraryCitedTable
+  libraryChanges: LibraryChangesTable
+  libraryImports: LibraryImportsTable
+  libraryImportParts: LibraryImportPartsTable
 }

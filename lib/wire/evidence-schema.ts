@@ -248,6 +248,12 @@ export const evidenceSchema = z.object({
     .string()
     .exactOptional()
     .describe('The question as it was searched, complete without the turns before it; absent if nothing was searched.'),
+  libraryVersion: z
+    .int()
+    .exactOptional()
+    .describe(
+      'The last change of the library that was searched. Servers that share a library answer alike from the same version. Absent for a library of one server, and if the library was not searched.',
+    ),
   searched: z.array(searchSchema),
   items: z.array(itemSchema),
   opposing: z

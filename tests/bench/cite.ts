@@ -64,6 +64,7 @@ async function groundedPrompt(questions: string[]): Promise<Prompt> {
       searched: [],
       outcome: 'answer',
       searchedAs: '',
+      libraryVersion: null,
       hasUnsearchedText: false,
       translation: null,
       cut: null,

@@ -57,7 +57,7 @@ function registerOn(register: (database: TestDatabase) => void, start: () => Pro
 }
 
 /** Creates a database in the PostgreSQL that the run shares (shared-postgres.mjs), or starts one for this suite alone. */
-async function createPostgresDatabase(programs: string): Promise<TestPostgres> {
+export async function createPostgresDatabase(programs: string): Promise<TestPostgres> {
   const shared = process.env['TEST_POSTGRES_URL']
   if (shared === undefined) return startPostgres(programs)
   const name = `suite_${randomUUID().replaceAll('-', '')}`

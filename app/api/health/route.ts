@@ -1,14 +1,21 @@
 import { openLibrary } from '@/lib/evidence/open-library'
 import { handle, refuseMethod } from '@/lib/platform/api/api-handler'
-import { areFilesSound, isDatabaseReady } from '@/lib/platform/lifecycle/readiness'
+import {
+  areFilesSound,
+  isDatabaseReady,
+  isLibraryCurrent,
+  readLibraryVersion,
+} from '@/lib/platform/lifecycle/readiness'
 
 export const dynamic = 'force-dynamic'
 
 /** Public health check: 200 if questions can be answered, else 503. Any response means that the server is alive. */
 export const GET = handle(
   async () => {
-    const isReady = (await isDatabaseReady()) && isLibraryReady() && areFilesSound()
-    return Response.json({ live: 'yes', ready: isReady ? 'yes' : 'no' }, { status: isReady ? 200 : 503 })
+    const isReady = (await isDatabaseReady()) && isLibraryReady() && isLibraryCurrent() && areFilesSound()
+    const libraryVersion = readLibraryVersion()
+    const body = { live: 'yes', ready: isReady ? 'yes' : 'no', ...(libraryVersion !== undefined && { libraryVersion }) }
+    return Response.json(body, { status: isReady ? 200 : 503 })
   },
   { isRoutine: true },
 )

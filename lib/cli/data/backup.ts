@@ -8,6 +8,7 @@ import { dirname, join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { packTar } from 'modern-tar/fs'
 import { config } from '@/lib/config'
+import { readReplicaPosition } from '@/lib/evidence/shared-library/replica'
 import { auditNow, getCommandLineActor } from '@/lib/platform/audit/audit'
 import { verifyAudit } from '@/lib/platform/audit/audit-chain'
 import { openDatabase } from '@/lib/store/db'
@@ -63,11 +64,16 @@ async function copyAll(folder: string, staged: string): Promise<void> {
   const hasPlatform = !config().DATABASE_URL && existsSync(join(folder, platformFile))
   if (hasPlatform) await snapshotSqlite(join(folder, platformFile), join(staged, platformFile))
   for (const name of await listDataFiles(folder)) {
-    if (name === platformFile) continue
+    if (name === platformFile || isCopyOfShared(folder, name)) continue
     await mkdir(dirname(join(staged, name)), { recursive: true, mode: 0o700 })
     if (isSqlite(name)) await snapshotSqlite(join(folder, name), join(staged, name))
     else await copyFile(join(folder, name), join(staged, name)).catch(ignoreDeletedImage(name))
   }
+}
+
+/** A server that shares a library builds its copy again from the database. */
+function isCopyOfShared(folder: string, name: string): boolean {
+  return name === libraryFile && readReplicaPosition(join(folder, name)) !== null
 }
 
 /** The check of the copy finds images that rows still name. */
@@ -128,6 +134,8 @@ function report({ files, audit, library }: Manifest, file: string, say: (line: s
     say(`It contains ${secretsFile}, without which no key can be verified. Protect it like the server itself.`)
   }
   if (config().DATABASE_URL) {
-    say('Keys, conversations and the audit log are in PostgreSQL, not in this file. Back them up with pg_dump.')
+    say(
+      'Keys, conversations, the audit log and the library are in PostgreSQL, not in this file. Back them up with pg_dump.',
+    )
   }
 }

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { UsageError } from '@/lib/cli/usage-error'
 import { config } from '@/lib/config'
+import { findSharedLibraryFaults } from '@/lib/evidence/shared-library/check-shared-library'
 import { verifyAudit } from '@/lib/platform/audit/audit-chain'
 import { assertSamePepper } from '@/lib/platform/auth/installation-secrets'
 import { closeDatabase, database } from '@/lib/store/db'
@@ -66,6 +67,7 @@ async function check(): Promise<number> {
     const { fault } = await verifyAudit()
     if (fault !== null) faults.push(`Audit log: ${fault}`)
     faults.push(...(await findMissingImages(DATA_DIR, await database())))
+    faults.push(...(await findSharedLibraryFaults(await database(), join(DATA_DIR, libraryFile))))
   }
   await assertSamePepper()
   for (const fault of faults) console.error(fault)

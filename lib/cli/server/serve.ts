@@ -10,11 +10,14 @@ import { fileURLToPath } from 'node:url'
 import { platformFile } from '@/lib/cli/data/data-folder'
 import { config, isLoopback, publicUrl, readConfig } from '@/lib/config'
 import { chooseEngine, getSavedModelServer } from '@/lib/engines/choose-engine'
-import { getLibraryFile, openLibrary, prepareLibrary } from '@/lib/evidence/open-library'
+import { getLibraryFile, openLibrary } from '@/lib/evidence/open-library'
+import { prepareServerLibrary } from '@/lib/evidence/shared-library/join'
+import { startLibraryThreads } from '@/lib/evidence/shared-library/server-threads'
 import { startSearchPool } from '@/lib/evidence/threads/search-pool'
 import { locateOcrFiles } from '@/lib/images/ocr/tesseract-files'
-import { audit, auditNow, getCommandLineActor } from '@/lib/platform/audit/audit'
+import { type AuditEvent, audit, auditNow, getCommandLineActor } from '@/lib/platform/audit/audit'
 import { pruneAuditDaily } from '@/lib/platform/audit/audit-chain'
+import { toImportEvent } from '@/lib/platform/audit/import-event'
 import { createKey, listKeys } from '@/lib/platform/auth/api-keys'
 import { getOperatorAddress } from '@/lib/platform/auth/operator-token'
 import { isForThisMachineOnly } from '@/lib/platform/auth/same-origin'
@@ -52,7 +55,7 @@ async function serve(): Promise<void> {
   if (config().OCR) locateOcrFiles()
   await ensureBuilt(print)
   await lockDataDir(config().DATA_DIR)
-  await prepareLibrary(print)
+  const library = await prepareServerLibrary(print)
   // Keep the library open: its first reader creates a file beside it (SQLite's -shm), which would fail once the disk is full.
   openLibrary()
   startSearchPool()
@@ -63,7 +66,13 @@ async function serve(): Promise<void> {
   await auditNow({ action: 'server-started', actor: getCommandLineActor(), target: publicUrl() })
   await pruneAuditDaily(config().AUDIT_DAYS)
   await closeDatabase()
-  await listen(HOST, port)
+  const leaveImports = library
+    ? startLibraryThreads(getLibraryFile(), library, ({ caller, receipt }) =>
+        // The JSON that `startImport` was given.
+        audit(toImportEvent(JSON.parse(caller ?? '{}') as Omit<AuditEvent, 'action'>, receipt)),
+      )
+    : async () => undefined
+  await listen(HOST, port, leaveImports)
   startScheduledJobs()
   const { DATA_DIR, DATABASE_URL } = config()
   startFileChecks([getLibraryFile(), ...(DATABASE_URL ? [] : [join(DATA_DIR, platformFile)])])
@@ -104,7 +113,7 @@ async function createFirstKey(): Promise<string | undefined> {
 }
 
 /** Serves pages and API in this process, so that a signal reaches it directly. */
-async function listen(host: string, port: number): Promise<void> {
+async function listen(host: string, port: number, leaveImports: () => Promise<void>): Promise<void> {
   Object.assign(process.env, { NODE_ENV: 'production' })
   if (!config().TRUST_PROXY) recordAddresses()
   const { default: next } = await import('next')
@@ -117,7 +126,7 @@ async function listen(host: string, port: number): Promise<void> {
     '/api/mcp': createDirectRoute(mcp.POST),
   }
   const server = createHttpServer(serverOptions, createRequestListener(direct, app.getRequestHandler()))
-  stopOnSignal(server)
+  stopOnSignal(server, leaveImports)
   await new Promise<void>((done, failed) => server.once('error', failed).listen(port, host, done))
 }
 
@@ -125,7 +134,7 @@ async function listen(host: string, port: number): Promise<void> {
  * On a signal, stops accepting requests, lets open answers finish until a timeout, ends the rest with an error, and exits.
  * A second signal exits at once.
  */
-function stopOnSignal(server: Server): void {
+function stopOnSignal(server: Server, leaveImports: () => Promise<void>): void {
   let isStopping = false
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
@@ -133,7 +142,8 @@ function stopOnSignal(server: Server): void {
       isStopping = true
       print('Stopping …')
       audit({ action: 'server-stopped', actor: getCommandLineActor(), target: signal })
-      server.close(() => void closePlatform().finally(() => process.exit(0)))
+      const left = leaveImports()
+      server.close(() => void left.then(closePlatform).finally(() => process.exit(0)))
       // Connections stay open after a response for the client's next request, which would delay the exit.
       setInterval(() => server.closeIdleConnections(), idleCheckMs).unref()
       setTimeout(endOpenAnswers, answersTimeoutMs).unref()

@@ -10,11 +10,14 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { config } from '@/lib/config'
 import { getLibraryFile, openLibrary } from '@/lib/evidence/open-library'
+import { enqueueImport, listQueuedImports, stopQueuedImport } from '@/lib/evidence/shared-library/import-queue'
 import { log } from '@/lib/log'
+import { database } from '@/lib/store/db'
 import { getSingleton } from '@/lib/store/process-singleton'
+import { sharesLibrary } from '@/lib/store/replica-status'
 import type { ImportRun, ImportState } from '@/lib/wire/import-run'
 import { listPastImports, toEndedState } from './import-log'
-import type { ImportProgress } from './importer'
+import { type ImportProgress, toRunProgress } from './importer'
 import type { Receipt } from './receipt'
 import { type GuidelineFacts, receiveFile, sanitizeFileName, toTooLargeError } from './upload'
 
@@ -38,8 +41,10 @@ interface NewImport {
   bytes: number | null
   body: AsyncIterable<Uint8Array>
   about: GuidelineFacts
-  /** Called when the file has been read, completely or in part. */
+  /** Called when the file has been read, completely or in part, unless the library is shared. */
   onReceipt?: ((receipt: Receipt) => void) | undefined
+  /** Who sends it, as JSON: for the audit of the server that imports it, if the library is shared. */
+  caller?: string | undefined
 }
 
 /**
@@ -48,7 +53,7 @@ interface NewImport {
  * @returns once the file is received; it is then waiting or running
  * @throws ApiError `request_too_large`, or the error that interrupted the upload; the partial file is removed
  */
-export async function startImport({ name, bytes, body, about, onReceipt }: NewImport): Promise<ImportRun> {
+export async function startImport({ name, bytes, body, about, onReceipt, caller = '' }: NewImport): Promise<ImportRun> {
   const bytesMax = config().IMPORT_BYTES_MAX
   if (bytes !== null && bytes > bytesMax) throw toTooLargeError(bytesMax)
   const job = newJob(sanitizeFileName(name), bytes, onReceipt)
@@ -58,7 +63,9 @@ export async function startImport({ name, bytes, body, about, onReceipt }: NewIm
     const onBytes = (count: number) => {
       job.bytesReceived = count
     }
-    await receiveFile(body, join(folder, job.name), { bytesMax, about, signal: job.leave.signal, onBytes })
+    const file = join(folder, job.name)
+    await receiveFile(body, file, { bytesMax, about, signal: job.leave.signal, onBytes })
+    if (sharesLibrary()) return await handOver(job, file, caller)
   } catch (error) {
     jobs.delete(job.id)
     await rm(folder, { recursive: true, force: true })
@@ -72,9 +79,18 @@ export async function startImport({ name, bytes, body, about, onReceipt }: NewIm
   return toImportRun(job)
 }
 
+/** Queues the import for any server, and leaves the file for the case that it is this one. */
+async function handOver(job: Job, file: string, caller: string): Promise<ImportRun> {
+  const { id, name, startedAt } = job
+  await enqueueImport(await database(), { id, name, startedAt, file, caller })
+  jobs.delete(id)
+  return { ...toImportRun(job), state: 'waiting', bytes: job.bytesReceived }
+}
+
 /** @returns false when no such import is running */
-export function stopImport(id: string): boolean {
+export async function stopImport(id: string): Promise<boolean> {
   const job = jobs.get(id)
+  if (!job && sharesLibrary()) return stopQueuedImport(await database(), id)
   if (!job || isEnded(job)) return false
   // Set the state first, so that the end of the process does not count as a failure.
   endJob(job, 'stopped')
@@ -84,14 +100,14 @@ export function stopImport(id: string): boolean {
 }
 
 /** Running and past imports, latest first. */
-export function listImports(): ImportRun[] {
+export async function listImports(): Promise<ImportRun[]> {
   const own = [...jobs.values()]
-  const past = listPastImports(openLibrary().db, runsMax).filter(({ process }) =>
-    own.every((job) => job.process?.pid !== process),
-  )
-  return [...own.map(toImportRun), ...past.map(({ process: _, ...run }) => run)].sort((a, b) =>
-    b.startedAt.localeCompare(a.startedAt),
-  )
+  const past = sharesLibrary()
+    ? (await listQueuedImports(await database(), runsMax)).filter(({ id }) => !jobs.has(id))
+    : listPastImports(openLibrary().db, runsMax)
+        .filter(({ process }) => own.every((job) => job.process?.pid !== process))
+        .map(({ process: _, ...run }) => run)
+  return [...own.map(toImportRun), ...past].sort((a, b) => b.startedAt.localeCompare(a.startedAt))
 }
 
 function uploadsFolder(): string {
@@ -158,7 +174,7 @@ async function runImportProcess(job: Job, file: string): Promise<void> {
     said = `${said}${data}`.slice(-4000)
   })
   child.on('message', (message: ImportMessage) => {
-    if (message.type === 'progress') job.progress = toProgress(message.progress)
+    if (message.type === 'progress') job.progress = toRunProgress(message.progress)
     else {
       job.receipt = message.receipt
       job.onReceipt?.(message.receipt)
@@ -167,11 +183,6 @@ async function runImportProcess(job: Job, file: string): Promise<void> {
   await new Promise<void>((done, failed) => child.once('error', failed).once('close', () => done()))
   if (job.receipt) endJob(job, toEndedState(job.receipt))
   else endJob(job, 'failed', new Error(`The import process ended early. ${said}`))
-}
-
-function toProgress({ receipt, bytesRead, perSecond, secondsLeft }: ImportProgress): ImportRun['progress'] {
-  const share = receipt.bytes > 0 ? Math.min(1, bytesRead / receipt.bytes) : 0
-  return { read: receipt.read, added: receipt.added, share, perSecond, secondsLeft }
 }
 
 function isEnded({ state }: Job): boolean {

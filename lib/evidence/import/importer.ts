@@ -7,7 +7,10 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { basename } from 'node:path'
 import { type ServerMessage, serverMessage } from '@/lib/shared/messages/server-messages'
+import type { ImportRun } from '@/lib/wire/import-run'
+import type { ImportTarget } from './import-target'
 import { ImportWriter } from './import-writer'
+import type { ReaderInput, ReaderMessage } from './reader.worker'
 import { readInThread } from './reader-thread'
 import { noteRefusal, type Receipt } from './receipt'
 
@@ -33,32 +36,52 @@ export async function importFile(
   libraryFile: string,
   report: (progress: ImportProgress) => void = () => {},
 ): Promise<Receipt> {
+  return importInto(new ImportWriter(libraryFile), file, report)
+}
+
+/**
+ * Imports a file into any library.
+ *
+ * @param read reads the file outside this thread
+ * @returns the receipt; a file that can't be read is a refusal in it, not an error
+ * @throws what the library throws when it can't be written; committed batches are kept
+ */
+export async function importInto(
+  target: ImportTarget,
+  file: string,
+  report: (progress: ImportProgress) => void = () => {},
+  read: (input: ReaderInput) => AsyncIterable<ReaderMessage> = readInThread,
+): Promise<Receipt> {
   const started = performance.now()
   const checkedAt = new Date().toISOString()
   const sha256 = await hashFile(file)
-  const target = new ImportWriter(libraryFile)
-  const run = target.begin(sha256, basename(file), checkedAt)
+  const run = await target.begin(sha256, basename(file), checkedAt)
   const { receipt } = run
   const pace = new ProgressMeter(receipt)
   try {
-    for await (const message of readInThread({ file, checkedAt, skip: receipt.read })) {
+    for await (const message of read({ file, checkedAt, skip: receipt.read })) {
       receipt.seconds = pace.secondsBefore + (performance.now() - started) / 1000
       if (message.type === 'opened') {
         receipt.format = message.format
         receipt.bytes = message.bytes
       } else if (message.type === 'batch') {
-        target.write(run, message.readings)
+        await target.write(run, message.readings)
         report(pace.after(message.bytesRead))
       } else {
         receipt.notes.push(...message.notes)
         if (message.broken !== null) noteRefusal(receipt, withRecordsImported(message.broken, receipt))
-        target.finish(run)
+        await target.finish(run)
       }
     }
     return receipt
   } finally {
-    target.close(run)
+    await target.close(run)
   }
+}
+
+export function toRunProgress({ receipt, bytesRead, perSecond, secondsLeft }: ImportProgress): ImportRun['progress'] {
+  const share = receipt.bytes > 0 ? Math.min(1, bytesRead / receipt.bytes) : 0
+  return { read: receipt.read, added: receipt.added, share, perSecond, secondsLeft }
 }
 
 function withRecordsImported(reason: ServerMessage, { read }: Receipt): ServerMessage {

@@ -60,6 +60,11 @@ export function createReceipt(file: string): Receipt {
   }
 }
 
+/** Notes the deleted records once for the whole file: a note for every batch would let the notes grow with the file. */
+export function noteDeleted({ deleted, notes }: Receipt): void {
+  if (deleted) notes.push(serverMessage('deleted_records', { count: deleted.listed, held: deleted.held }))
+}
+
 /** Adds the note once. */
 export function addNote({ notes }: Receipt, note: ServerMessage): void {
   if (!notes.some(({ text }) => text === note.text)) notes.push(note)

@@ -9,7 +9,15 @@ import {
   type UnsealedArticles,
 } from '@/lib/evidence/index/inverted-index'
 import { reverseWord } from '@/lib/evidence/index/spelling-keys'
-import { articleFromRow, type Origin, passagesSql, type Row, SchemaError, schemaVersion } from './library-schema'
+import {
+  articleFromRow,
+  type Origin,
+  passagesSql,
+  type Row,
+  SchemaError,
+  schemaVersion,
+  sharedPositionNames,
+} from './library-schema'
 
 /** How much of the file may be memory-mapped: the index of a million articles and more. */
 const mmapBytesMax = 8 * 2 ** 30
@@ -43,6 +51,7 @@ interface State {
   version: number
   articleCount: number
   wordsMean: number
+  sharedVersion: number | null
   index?: Index
 }
 
@@ -99,6 +108,11 @@ export class Library {
   /** Mean number of indexed words in an article, for BM25. */
   get wordsMean(): number {
     return this.current.wordsMean
+  }
+
+  /** Of the shared library that this file is a copy of: its last change applied here; null for a library of its own. */
+  get sharedVersion(): number | null {
+    return this.current.sharedVersion
   }
 
   /** The same object as long as the file has not changed: a cache key for what is computed from the file. */
@@ -276,10 +290,12 @@ export class Library {
   private readState(): State {
     const version = this.readDataVersion()
     const articleCount = Number(this.readMeta('articles') ?? 0)
+    const sharedVersion = this.readMeta(sharedPositionNames.version)
     return {
       version,
       articleCount,
       wordsMean: (articleCount > 0 && Number(this.readMeta('words')) / articleCount) || 1,
+      sharedVersion: sharedVersion === undefined ? null : Number(sharedVersion),
     }
   }
 

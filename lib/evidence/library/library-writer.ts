@@ -25,6 +25,7 @@ const reportedRetracted = `(reported.pmid = articles.pmid OR reported.doi = arti
 export class LibraryWriter {
   readonly db: DatabaseSync
   private readonly bundled: StatementSync
+  private readonly byAnyOrigin: StatementSync
   private readonly byIdentity: Record<IdentityColumn, StatementSync>
   private readonly passagesOf: StatementSync
   private readonly article: StatementSync
@@ -58,6 +59,7 @@ export class LibraryWriter {
     }
     this.cells = new FacetCountWriter(db)
     this.bundled = db.prepare("SELECT rowid, record FROM articles WHERE origin = 'starter'")
+    this.byAnyOrigin = db.prepare('SELECT rowid, record FROM articles WHERE id = ?')
     this.passagesOf = db.prepare(passagesSql)
     this.article = db.prepare(
       `INSERT INTO articles (id, pmid, doi, pmcid, title, year, study_type, retracted, origin, words, record)
@@ -151,6 +153,12 @@ export class LibraryWriter {
     }
     for (const removal of this.removals) removal.run(rowid)
     this.cells.remove(rowid)
+  }
+
+  /** Removes the article with this id, wherever it came from, if there is one. */
+  removeById(id: string): void {
+    const row = this.byAnyOrigin.get(id)
+    if (row) this.remove(this.toStoredArticle(row))
   }
 
   removeBundled(): void {

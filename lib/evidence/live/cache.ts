@@ -52,7 +52,7 @@ export class LiveCache {
   private readonly now: () => number
   private readonly limits: { records: number; searches: number }
   private readonly statements: Record<
-    'findSearch' | 'storeSearch' | 'findArticle' | 'storeArticle' | 'storeCited',
+    'findSearch' | 'storeSearch' | 'findArticle' | 'storeArticle' | 'storeCited' | 'storeShared',
     StatementSync
   >
   private writes = 0
@@ -79,6 +79,11 @@ export class LiveCache {
            ON CONFLICT (id) DO UPDATE SET at = excluded.at, record = excluded.record`,
         ),
         storeCited: db.prepare('UPDATE records SET cited = 1 WHERE id = ?'),
+        storeShared: db.prepare(
+          `INSERT INTO records (id, at, cited, record) VALUES (?, ?, 1, ?)
+           ON CONFLICT (id) DO UPDATE SET cited = 1, at = excluded.at, record = excluded.record
+           WHERE cited = 0 OR json_extract(excluded.record, '$.checkedAt') > json_extract(record, '$.checkedAt')`,
+        ),
       }
     } catch (error) {
       db.close()
@@ -132,6 +137,17 @@ export class LiveCache {
     this.storeArticles(articles)
     this.guarded(undefined, () => {
       for (const { id } of articles) this.statements.storeCited.run(id)
+    })
+  }
+
+  /**
+   * Stores what other servers' answers cited; a record that was checked later than the stored one replaces it.
+   *
+   * @param at when it was checked, in milliseconds since 1970
+   */
+  storeShared(records: readonly { id: string; at: number; record: string }[]): void {
+    this.guarded(undefined, () => {
+      for (const { id, at, record } of records) this.statements.storeShared.run(id, at, record)
     })
   }
 

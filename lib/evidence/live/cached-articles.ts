@@ -18,6 +18,10 @@ export class CitedArticles {
     return this.records('cited = 1 ORDER BY at DESC LIMIT ?', max)
   }
 
+  all(): Article[] {
+    return this.records('cited = ?', 1)
+  }
+
   count(): number {
     const sql = 'SELECT count(*) AS n FROM records WHERE cited = 1'
     return this.tried(0, () => Number(this.db?.prepare(sql).get()?.['n'] ?? 0))

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { config } from '@/lib/config'
 import type { Article } from '@/lib/evidence/article/article'
 import { log } from '@/lib/log'
+import { getSingleton } from '@/lib/store/process-singleton'
 import { type LiveCache, openLiveCache } from './cache'
 
 let current: LiveCache | null | undefined
@@ -47,7 +48,18 @@ function getExistingCache(): LiveCache | null {
   return current === undefined && !existsSync(getLiveCacheFile()) ? null : getLiveCache()
 }
 
-/** Stores articles permanently, because an answer is about to cite them. */
+/** Stores articles permanently, because an answer is about to cite them; servers that share a library share them. */
 export function storeCitedArticles(articles: Article[]): void {
-  if (articles.length > 0) getLiveCache()?.storeCited(articles)
+  if (articles.length === 0) return
+  getLiveCache()?.storeCited(articles)
+  citedArticles().publish?.(articles)
+}
+
+/** @param publish tells the other servers of articles that an answer here cites */
+export function shareCitedArticles(publish: (articles: Article[]) => void): void {
+  citedArticles().publish = publish
+}
+
+function citedArticles(): { publish?: (articles: Article[]) => void } {
+  return getSingleton('cited articles', () => ({}))
 }

@@ -80,6 +80,8 @@ export interface LibraryResult {
   outcome: SearchOutcome
   /** The question as it was searched, complete without the turns before. */
   searchedAs: string
+  /** The last change of the shared library that was searched; null for a library of this server's own. */
+  libraryVersion: number | null
 }
 
 const nearestMax = 3
@@ -160,6 +162,7 @@ function searchSnapshot(library: Library, search: LibrarySearch): LibraryResult 
     answerability: sure,
     outcome: selected.outcome,
     searchedAs: formatQuestion(reading, ({ surface }) => repairs.get(surface) ?? surface),
+    libraryVersion: library.sharedVersion,
   }
 }
 

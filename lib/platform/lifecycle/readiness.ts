@@ -1,8 +1,10 @@
 /** Readiness checks for the health route. */
 import 'server-only'
+import { config } from '@/lib/config'
 import { log } from '@/lib/log'
 import { listDamagedFiles } from '@/lib/store/damaged-files'
 import { database } from '@/lib/store/db'
+import { readReplicaLag } from '@/lib/store/replica-status'
 
 /** Shorter than the timeout of typical health probes. */
 const answerTimeoutMs = 2000
@@ -21,6 +23,16 @@ export async function isDatabaseReady(): Promise<boolean> {
 /** False once a read or the daily check has found damage in a file in use. */
 export function areFilesSound(): boolean {
   return listDamagedFiles().length === 0
+}
+
+/** The last change of the shared library that this server has applied; undefined for a server with its own library. */
+export function readLibraryVersion(): number | undefined {
+  return readReplicaLag()?.version
+}
+
+/** False if the copy of the shared library is too far behind: it may lack a retraction that the others know. */
+export function isLibraryCurrent(): boolean {
+  return (readReplicaLag()?.seconds ?? 0) <= config().LIBRARY_LAG_SECONDS_MAX
 }
 
 async function pingDatabase(): Promise<boolean> {

@@ -29,6 +29,7 @@ function toRetrieval(articles: readonly Article[], searchedAs: string): Retrieva
     })),
     outcome: 'answer',
     searchedAs,
+    libraryVersion: null,
     nearest: [],
     searched: [],
     uncovered: [],

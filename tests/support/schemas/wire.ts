@@ -121,6 +121,7 @@ const evidence = closedObject(
     abstained: { type: 'boolean' },
     outcome: { enum: ['answer', 'related', 'none'] },
     searchedAs: text,
+    libraryVersion: integer,
     searched: {
       type: 'array',
       items: closedObject(
@@ -228,6 +229,7 @@ const evidence = closedObject(
   },
   'outcome',
   'searchedAs',
+  'libraryVersion',
   'opposing',
   'leftOut',
   'images',

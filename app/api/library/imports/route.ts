@@ -1,6 +1,7 @@
 import { listImports, startImport } from '@/lib/evidence/import/import-jobs'
 import { handle, refuseMethod } from '@/lib/platform/api/api-handler'
 import { audit } from '@/lib/platform/audit/audit'
+import { toImportEvent } from '@/lib/platform/audit/import-event'
 import { admit } from '@/lib/platform/auth/admit'
 import { admitOperator, isOperator } from '@/lib/platform/auth/operator'
 import { receiveFileBody } from '@/lib/platform/http/read-request-body'
@@ -16,7 +17,7 @@ const filesPerMinuteMax = 200
 export const GET = handle(async (request, { headers }) => {
   const { principal, ...admission } = await admit(request)
   Object.assign(headers, admission.headers)
-  return Response.json({ mayImport: await isOperator(request, principal), runs: listImports() })
+  return Response.json({ mayImport: await isOperator(request, principal), runs: await listImports() })
 })
 
 /** The body is the file itself; its name, and a guideline's title, owner and date, are query parameters. */
@@ -28,18 +29,14 @@ export const POST = handle(async (request, { headers }) => {
   if (readParameter('name') === '')
     throw new ApiError('missing_required_parameter', 'name is missing. Send the name of the file.')
   const length = request.headers.get('content-length')
+  const caller = toAuditEvent(request)
   const run = await startImport({
     name: readParameter('name'),
     bytes: length === null ? null : Number(length),
     body: await receiveFileBody(request, admission.principal),
     about: { title: readParameter('title'), owner: readParameter('owner'), date: readParameter('date') },
-    onReceipt: ({ file, read, added, updated, refused, sha256 }) =>
-      audit({
-        ...toAuditEvent(request),
-        action: 'import',
-        target: file,
-        details: { read, added, updated, refused, sha256 },
-      }),
+    onReceipt: (receipt) => audit(toImportEvent(caller, receipt)),
+    caller: JSON.stringify(caller),
   })
   getRequestContext(request).details = { file: run.name, bytes: run.bytes }
   return Response.json(run, { status: 202 })

@@ -42,6 +42,7 @@ function promptOf(records: Given[], parts: object[] = []) {
     found: records.map(ranked),
     outcome: 'answer' as const,
     searchedAs: '',
+    libraryVersion: null,
     nearest: [],
     searched: [],
     uncovered: [],

@@ -31,7 +31,7 @@ async function* sent(text: string) {
 /** The import once it is no longer under way; the process that reads it takes its own time. */
 async function ended(id: string): Promise<ImportRun> {
   while (true) {
-    const run = listImports().find((each) => each.id === id)
+    const run = (await listImports()).find((each) => each.id === id)
     if (!run) throw new Error('The import is not listed.')
     if (!['sending', 'waiting', 'running'].includes(run.state)) return run
     await setTimeout(10)
@@ -47,7 +47,7 @@ test('a file is imported by another process, its articles are found, and the upl
   assert.equal(run.receipt?.added, 2)
   assert.ok(openLibrary({ recheck: true }).articleById('pmid:99000001'))
   while (readdirSync(uploads).length > 0) await setTimeout(10)
-  assert.equal(listImports().filter(({ name }) => name === 'larvae.nbib').length, 1)
+  assert.equal((await listImports()).filter(({ name }) => name === 'larvae.nbib').length, 1)
 })
 
 test('simultaneous uploads are imported one after another, each with its receipt', async () => {
@@ -72,7 +72,7 @@ test('a file beyond the limit is refused, declared or counted, and leaves nothin
       startImport({ name: 'a.nbib', bytes, body: body(), about: nothingSaid }),
       /limit of 100,000 bytes/,
     )
-  assert.ok(listImports().every(({ name }) => name !== 'a.nbib'))
+  assert.ok((await listImports()).every(({ name }) => name !== 'a.nbib'))
 })
 
 test('a waiting import can be stopped and is then not run', async () => {
@@ -82,8 +82,8 @@ test('a waiting import can be stopped and is then not run', async () => {
     ),
   )
   assert.ok(first && second)
-  assert.equal(stopImport(second.id), true)
-  assert.equal(stopImport(second.id), false)
+  assert.equal(await stopImport(second.id), true)
+  assert.equal(await stopImport(second.id), false)
   await ended(first.id)
   assert.equal((await ended(second.id)).state, 'stopped')
   assert.equal(openLibrary({ recheck: true }).articleById('pmid:99000021'), null)

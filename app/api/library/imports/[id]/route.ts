@@ -10,7 +10,7 @@ export const dynamic = 'force-dynamic'
 export const DELETE = handle<{ id: string }>(async (request, { headers, params }) => {
   const admission = await admitOperator(request)
   Object.assign(headers, admission.headers)
-  if (!stopImport((await params).id)) throw new ApiError('not_found', serverMessage('import_not_found'))
+  if (!(await stopImport((await params).id))) throw new ApiError('not_found', serverMessage('import_not_found'))
   return new Response(null, { status: 204 })
 })
 

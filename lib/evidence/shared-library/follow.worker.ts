@@ -1,0 +1,38 @@
+/** Worker of server-threads.ts: follows the log of the shared library, so that applying it never delays an answer. */
+
+import { parentPort, workerData } from 'node:worker_threads'
+import { log } from '@/lib/log'
+import { database } from '@/lib/store/db'
+import { listenTo } from '@/lib/store/listen'
+import type { ReplicaProgress } from '@/lib/store/replica-status'
+import { changesChannel } from './change-log'
+import { Follower } from './follow-changes'
+import { createWakeUp } from './wake-up'
+
+/** Also without notifications, changes arrive within the 5 seconds that are promised. */
+const pollMs = 1000
+
+/** Null while the log can't be read. */
+export type FollowMessage = { progress: ReplicaProgress | null; fault: string | null }
+
+if (parentPort) {
+  const port = parentPort
+  const tell = (message: FollowMessage) => port.postMessage(message)
+  const wakeUp = createWakeUp()
+  listenTo(changesChannel, wakeUp.wake)
+  let follower: Follower | null = null
+  let fault: string | null = null
+  while (true) {
+    try {
+      follower ??= new Follower(await database(), String(workerData), (line) => log().warn(line))
+      await follower.catchUp((progress) => tell({ progress, fault: null }))
+      fault = null
+    } catch (cause) {
+      const said = cause instanceof Error ? cause.message : String(cause)
+      if (said !== fault) log().error({ err: cause }, 'the log of the shared library could not be followed')
+      fault = said
+      tell({ progress: null, fault })
+    }
+    await wakeUp.wait(pollMs)
+  }
+}

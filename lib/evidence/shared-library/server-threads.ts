@@ -1,0 +1,76 @@
+/** The threads with which a server takes part in a shared library. */
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { config } from '@/lib/config'
+import { log } from '@/lib/log'
+import { type ReplicaProgress, setReplicaProgress } from '@/lib/store/replica-status'
+import type { FollowMessage } from './follow.worker'
+import type { ImportThreadMessage } from './import.worker'
+import type { FinishedImport } from './run-imports'
+import { startSharingCited } from './share-cited'
+
+const restartMs = 2000
+const leaveMs = 3000
+
+/**
+ * @param file this server's copy, up to date
+ * @param onImported called for each import that this server has finished
+ * @returns a function that gives up a running import, for another server to continue
+ */
+export function startLibraryThreads(
+  file: string,
+  progress: ReplicaProgress,
+  onImported: (finished: FinishedImport) => void,
+): () => Promise<void> {
+  setReplicaProgress(progress)
+  startSharingCited()
+  keepRunning(
+    () => new Worker(new URL('./follow.worker.ts', import.meta.url), { workerData: file }),
+    ({ progress }: FollowMessage) => {
+      if (progress) setReplicaProgress(progress)
+    },
+  )
+  const leaving = Promise.withResolvers<void>()
+  const uploads = join(config().DATA_DIR, 'imports')
+  const imports = keepRunning(
+    () => new Worker(new URL('./import.worker.ts', import.meta.url), { workerData: uploads }),
+    (message: ImportThreadMessage) => {
+      if (message.type === 'left') leaving.resolve()
+      else onImported(message.finished)
+    },
+  )
+  return async () => {
+    imports.stop('leave')
+    setTimeout(leaving.resolve, leaveMs).unref()
+    await leaving.promise
+  }
+}
+
+/**
+ * Starts the thread again when it has died.
+ *
+ * @returns `stop` sends a message to the thread, which is not started again
+ */
+function keepRunning<T>(start: () => Worker, onMessage: (message: T) => void): { stop(message: string): void } {
+  let worker = start()
+  let isStopping = false
+  const watch = () => {
+    worker.unref()
+    worker.on('message', onMessage)
+    worker.on('error', (cause) => log().error({ err: cause }, 'a thread of the shared library died'))
+    worker.once('exit', () => {
+      if (isStopping) return
+      setTimeout(() => {
+        worker = start()
+        watch()
+      }, restartMs).unref()
+    })
+  }
+  watch()
+  return {
+    stop(message) {
+      isStopping = true
+      worker.postMessage(message)
+    },
+  }
+}

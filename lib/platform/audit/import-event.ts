@@ -1,0 +1,17 @@
+/** The audit row of an import. */
+import type { AuditEvent } from './audit'
+
+export interface ImportCounts {
+  /** Its name. */
+  file: string
+  read: number
+  added: number
+  updated: number
+  refused: number
+  sha256: string | null
+}
+
+export function toImportEvent(caller: Omit<AuditEvent, 'action'>, counts: ImportCounts): AuditEvent {
+  const { file, read, added, updated, refused, sha256 } = counts
+  return { ...caller, action: 'import', target: file, details: { read, added, updated, refused, sha256 } }
+}

@@ -1,0 +1,33 @@
+/** How far this server's copy of the shared library has followed the log; told by the thread that follows it. */
+import { getSingleton } from './process-singleton'
+
+/** How far a copy is, and how long ago the first change that it lacks was made. */
+export interface ReplicaProgress {
+  version: number
+  head: number
+  secondsBehind: number
+}
+
+interface Status {
+  progress: ReplicaProgress | null
+  /** When `progress` was told, from `performance.now`. */
+  at: number
+}
+
+const getStatus = () => getSingleton('shared library', (): Status => ({ progress: null, at: 0 }))
+
+export function setReplicaProgress(progress: ReplicaProgress): void {
+  Object.assign(getStatus(), { progress, at: performance.now() })
+}
+
+/** @returns null for a server with a library of its own; the lag includes the time since the log was last read */
+export function readReplicaLag(): { version: number; seconds: number } | null {
+  const { progress, at } = getStatus()
+  if (!progress) return null
+  return { version: progress.version, seconds: progress.secondsBehind + (performance.now() - at) / 1000 }
+}
+
+/** Whether this server takes part in a shared library. */
+export function sharesLibrary(): boolean {
+  return getStatus().progress !== null
+}

@@ -1,0 +1,168 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, describe, test } from 'node:test'
+import { sql } from 'kysely'
+import type { Article } from '@/lib/evidence/article/article'
+import { importFile, importInto } from '@/lib/evidence/import/importer'
+import { Library } from '@/lib/evidence/library/library-reader'
+import { changeLibrary, NewerLibraryError, readHead } from '@/lib/evidence/shared-library/change-log'
+import { Follower } from '@/lib/evidence/shared-library/follow-changes'
+import { SharedImport } from '@/lib/evidence/shared-library/shared-import'
+import { type Database, openDatabase } from '@/lib/store/db'
+import { generateArticles, pubmedXml } from '../../../bench/corpus/generated'
+import { postgresSkip, startSuiteDatabase } from '../../../support/postgres-suite'
+
+const folder = mkdtempSync(join(tmpdir(), 'shared-library-'))
+process.env['DATA_DIR'] = folder
+process.env['LOG_LEVEL'] = 'silent'
+const { buildLibrary } = await import('@/lib/evidence/open-library')
+
+describe('a library shared by several servers', { skip: postgresSkip }, () => {
+  let db: Database
+  let stop: () => Promise<void>
+  const said: string[] = []
+
+  before(async () => {
+    const server = await startSuiteDatabase()
+    stop = server.stop
+    db = await openDatabase({ DATA_DIR: folder, DATABASE_URL: server.url })
+  })
+  after(async () => {
+    await db.destroy()
+    await stop()
+    rmSync(folder, { recursive: true })
+  })
+
+  const follow = (name: string) => new Follower(db, join(folder, name), (line) => said.push(line))
+  const importShared = (file: string) => importInto(new SharedImport(db, 'this test'), file)
+  const write = (name: string, text: string) => {
+    writeFileSync(join(folder, name), text)
+    return join(folder, name)
+  }
+  const records = (count: number, first: number) => [...pubmedXml(generateArticles(count, { first }))].join('')
+
+  /** Every article of a file, by id. */
+  const readAll = (file: string): Map<string, Article> => {
+    const library = new Library(file)
+    try {
+      assert.deepEqual(library.findFaults(), [])
+      return new Map([...library.articles()].map(({ article }) => [article.id, article]))
+    } finally {
+      library.close()
+    }
+  }
+  /** `checkedAt` is when the import ran. */
+  const withoutTimes = (articles: Map<string, Article>) =>
+    [...articles.values()].map((article) => ({ ...article, checkedAt: '' })).sort((a, b) => a.id.localeCompare(b.id))
+
+  test('an import by the same rules as into a file: same receipts, same articles, also when repeated and merged', async () => {
+    const own = join(folder, 'own.sqlite')
+    buildLibrary([], { file: own })
+    const follower = follow('copy.sqlite')
+    const files = [
+      write('first.xml', records(300, 60_000_001)),
+      write('again.xml', records(200, 60_000_201)),
+      write(
+        'kept.nbib',
+        'PMID- 60000001\nTI  - Another title\nLID - 10.1000/x1 [doi]\nAB  - Text.\n\nPMID- x\nTI  - No\n',
+      ),
+      write(
+        'deleted.xml',
+        '<?xml version="1.0"?><PubmedArticleSet><DeleteCitation><PMID>60000002</PMID><PMID>5</PMID></DeleteCitation></PubmedArticleSet>',
+      ),
+    ]
+    for (const file of files) {
+      const { seconds: _, ...alone } = await importFile(file, own)
+      const { seconds: __, ...shared } = await importShared(file)
+      assert.deepEqual(shared, alone)
+    }
+    await follower.catchUp()
+    follower.close()
+    assert.deepEqual(withoutTimes(readAll(join(folder, 'copy.sqlite'))), withoutTimes(readAll(own)))
+  })
+
+  test('versions have no gap while several writers write at once', async () => {
+    const files = [0, 1, 2].map((n) => write(`writer-${n}.xml`, records(300, 62_000_001 + n * 200)))
+    await Promise.all(files.map(importShared))
+    const { version } = await readHead(db)
+    const { rows } = await sql<{ n: number; last: number }>`
+      select count(*) as "n", max("version") as "last" from "libraryChanges"`.execute(db)
+    assert.deepEqual(rows[0], { n: version, last: version })
+    const count = await db
+      .selectFrom('libraryArticles')
+      .select(db.fn.countAll<number>().as('n'))
+      .where('pmid', '>=', '62000000')
+      .executeTakeFirst()
+    assert.equal(count?.n, 700)
+  })
+
+  test('a new copy starts from the articles as they are, and follows the log from there', async () => {
+    const early = follow('early.sqlite')
+    await early.catchUp()
+    await importShared(write('later.xml', records(100, 63_000_001)))
+    const late = follow('late.sqlite')
+    const progress = await late.catchUp()
+    assert.deepEqual(await early.catchUp(), progress)
+    early.close()
+    late.close()
+    assert.deepEqual(readAll(join(folder, 'late.sqlite')), readAll(join(folder, 'early.sqlite')))
+  })
+
+  test('a copy that the log does not continue is built anew, and says why', async () => {
+    const follower = follow('gap.sqlite')
+    await follower.catchUp()
+    await importShared(write('lost.xml', records(20, 64_000_001)))
+    const { version } = await readHead(db)
+    await db
+      .deleteFrom('libraryChanges')
+      .where('version', '=', version - 5)
+      .execute()
+    said.length = 0
+    await follower.catchUp()
+    assert.match(said.join(), new RegExp(`built anew: change ${version - 5} is missing from the log`))
+    assert.equal(readAll(join(folder, 'gap.sqlite')).has('pmid:64000010'), true)
+
+    // A restored database may have gone on to the same version with other changes.
+    await db.updateTable('libraryChanges').set({ mark: 'another' }).where('version', '=', version).execute()
+    await importShared(write('more.xml', records(5, 64_100_001)))
+    said.length = 0
+    await follower.catchUp()
+    assert.match(said.join(), /is not the one that was applied here/)
+    follower.close()
+    assert.equal(readAll(join(folder, 'gap.sqlite')).has('pmid:64100001'), true)
+  })
+
+  test('a copy of another library, and a damaged one, is replaced', async () => {
+    const follower = follow('other.sqlite')
+    await follower.catchUp()
+    const { epoch } = await readHead(db)
+    await db.updateTable('libraryHead').set({ epoch: 'another' }).execute()
+    said.length = 0
+    await follower.catchUp()
+    assert.match(said.join(), /the database holds another library/)
+    await db.updateTable('libraryHead').set({ epoch }).execute()
+    follower.close()
+
+    writeFileSync(join(folder, 'other.sqlite'), 'no database')
+    const again = follow('other.sqlite')
+    await again.catchUp()
+    again.close()
+    assert.ok(readAll(join(folder, 'other.sqlite')).size > 1000)
+  })
+
+  test('a server of an older version may neither read nor write', async () => {
+    await db.updateTable('libraryHead').set({ format: 99 }).execute()
+    try {
+      await assert.rejects(readHead(db), /written by a newer version of Evidence Chat.*Update this server/)
+      await assert.rejects(follow('older.sqlite').catchUp(), NewerLibraryError)
+      await assert.rejects(
+        changeLibrary(db, async () => assert.fail('it got as far as writing')),
+        NewerLibraryError,
+      )
+    } finally {
+      await db.updateTable('libraryHead').set({ format: 1 }).execute()
+    }
+  })
+})
