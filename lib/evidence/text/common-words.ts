@@ -74,6 +74,11 @@ export function isGeneralWord({ surface, word }: Pick<Word, 'surface' | 'word'>)
   return !medicalWords.has(word) && (isListed(everyday, word) || isListed(everyday, surface.toLowerCase()))
 }
 
+/** Whether an everyday word names a subject of medicine. */
+export function isMedicalWord(word: string): boolean {
+  return medicalWords.has(word)
+}
+
 /** @param word in lower case, in any spelling */
 export function isEnglishWord(word: string): boolean {
   return isListed(english, word) || generalWords.has(word)

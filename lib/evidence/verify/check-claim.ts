@@ -111,5 +111,6 @@ function joinPassages(sources: readonly PreparedSource[]): PreparedPassages {
     ratios: all.flatMap(({ ratios }) => ratios),
     intervals: all.flatMap(({ intervals }) => intervals),
     stems: new Set(all.flatMap(({ stems }) => [...stems])),
+    times: all.flatMap(({ times }) => times),
   }
 }

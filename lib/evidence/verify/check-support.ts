@@ -24,6 +24,8 @@ export interface PreparedPassages {
   ratios: number[]
   intervals: Interval[]
   stems: Set<string>
+  /** Every length of time, in hours. */
+  times: number[]
 }
 
 interface PassageFigure extends Figure {
@@ -48,7 +50,10 @@ export function preparePassages(passages: readonly string[]): PreparedPassages {
     for (const { stem } of splitWords(text)) stems.add(stem)
     for (const sentence of text.split(/(?<=[.;])\s+(?=\p{Lu})|\n/u)) readSentence(sentence, figures, ratios, intervals)
   }
-  return { texts: passages, figures, ratios, intervals, stems }
+  const times = [...figures].flatMap(([value, found]) =>
+    found.flatMap(({ unit }) => (unit && hoursByUnit[unit] !== undefined ? value * hoursByUnit[unit] : [])),
+  )
+  return { texts: passages, figures, ratios, intervals, stems, times }
 }
 
 function readSentence(
@@ -91,6 +96,7 @@ export function checkSentence(sentence: string, passages: Passages): Support {
   const missing = [
     ...falseQuotes.map((quote) => `“${quote}”`),
     ...findMissingIntervals(own, sources),
+    ...findMissingPairs(own, sources),
     ...figures.filter((figure) => !isFound(figure, own, sources)).map(({ text: written }) => written),
     ...findMissingDrugs(words, sources),
   ]
@@ -115,6 +121,7 @@ function isFound(figure: Figure, sentence: string, sources: PreparedPassages): b
   if (matching.length > 0) return !isOtherArm(figure, sentence, matching)
   return (
     isRelativeChange(figure, sentence, sources) ||
+    isSameTime(figure, sources) ||
     isProportion(figure, sources) ||
     isRounding(figure, sentence, sources)
   )
@@ -145,6 +152,16 @@ function isRelativeChange({ value, unit, decimals }: Figure, sentence: string, {
     const statesDirection = ratio < 1 ? less.test(sentence) : more.test(sentence)
     return statesDirection && Number(change.toFixed(decimals)) === value
   })
+}
+
+const hoursByUnit: Record<string, number> = { minute: 1 / 60, hour: 1, day: 24, week: 168, month: 730.5, year: 8766 }
+/** 52 weeks are a year, and 12 weeks are not quite three months. */
+const sameTimeWithin = 0.02
+
+/** "One year" for 12 months, "three days" for 72 hours. */
+function isSameTime({ value, unit, frequency }: Figure, { times }: PreparedPassages): boolean {
+  const hours = value * (hoursByUnit[unit ?? ''] ?? Number.NaN)
+  return frequency === null && times.some((each) => Math.abs(each - hours) <= sameTimeWithin * hours)
 }
 
 const proportion =
@@ -180,6 +197,21 @@ function isRoundedFrom({ value, decimals }: Figure, exact: number): boolean {
 function findMissingIntervals(sentence: string, { intervals }: PreparedPassages): string[] {
   const stated = parseIntervals(sentence)
   return stated.filter((each) => !intervals.some((other) => isSameInterval(each, other))).map(({ text }) => text)
+}
+
+const slashed = /(?<![\d/.])(\d+(?:\.\d+)?)\/(\d+(?:\.\d+)?)(?![\d/])/g
+
+/** "130/80 mm Hg", "160/4.5 micrograms": both figures are of one measurement, if the passages have such pairs. */
+function findMissingPairs(sentence: string, { texts }: PreparedPassages): string[] {
+  const stated = [...sentence.matchAll(slashed)]
+  if (stated.length === 0) return []
+  const known = texts.flatMap((text) => [...text.matchAll(slashed)])
+  return stated
+    .filter(([pair, first, second]) => {
+      const isAlike = known.some((other) => other[1] === first || other[2] === second)
+      return isAlike && !known.some(([other]) => other === pair)
+    })
+    .map(([pair]) => pair)
 }
 
 /** The limits of one result must not be combined with the estimate of another. */

@@ -132,9 +132,13 @@ const frequencyAfter =
  * wrong and never printed as a figure.
  */
 export function parseFigures(text: string): Figure[] {
-  return [...parseNumerals(text), ...parseNumberWords(text).filter(({ unit }) => unit !== null)]
+  const figures = [...parseNumerals(text), ...parseNumberWords(text).filter(({ unit }) => unit !== null)]
+  shareUnits(text, figures, timeUnits)
+  return figures
 }
 
+/** "2 to 3 days" is read whole, because it may be written in other units. */
+const timeUnits: ReadonlySet<string> = new Set(['minute', 'hour', 'day', 'week', 'month', 'year'])
 const ageBefore = /\baged?(?: of| under| over)? $/i
 
 /** Every figure in a passage, including number words, with the unit shared by a list or a range. */
@@ -170,6 +174,8 @@ function figureAt(text: string, start: number, written: string, value: number, d
   const end = start + written.length
   const after = text.slice(end, end + 48)
   const unit = unitAfter.exec(after)
+  // The level of an interval is no result.
+  if (/^\s?% (?:CI|CrI|confidence|credible)\b/.test(after)) return null
   // A following letter that is not a unit makes it a name: "3HP", "2a", "5-FU".
   if (!unit && /^(?:[^\P{L}\p{Script=Han}]|-\p{Lu})/u.test(after)) return null
   const before = text.slice(Math.max(0, start - 44), start)
@@ -228,11 +234,12 @@ function parseFrequency(after: string): string | null {
 }
 
 /** "15-45 mg", "5, 10 or 15 mg", "from 25.7 to 22.9%": the unit also applies to the bare figures before it. */
-function shareUnits(text: string, figures: Figure[]): void {
+function shareUnits(text: string, figures: Figure[], only?: ReadonlySet<string>): void {
   for (let index = figures.length - 2; index >= 0; index--) {
     const figure = figures[index]
     const next = figures[index + 1]
     if (!figure || !next || figure.unit !== null || next.unit === null || figure.label !== null) continue
+    if (only && !only.has(next.unit)) continue
     const between = text.slice(figure.end, next.start)
     const isRange = /^\s*(?:[-–—−]|to|or|and|vs\.?|versus)\s*[-−–+]?$/i.test(between)
     const isListed = between === ', ' && next.unit !== '%'

@@ -24,8 +24,10 @@ export function alignFacts(claim: Statement, source: SourceReading): AlignedFact
   const core = claim.core
     .map(({ concept }) => concept)
     .filter((concept) => outcome.has(concept) && source.mentions.has(concept))
-  const scored = source.facts
-    .filter(({ outcome: stated }) => core.length === 0 || core.some((concept) => stated.has(concept)))
+  const onOutcome = source.facts.filter(
+    ({ outcome: stated }) => core.length === 0 || core.some((concept) => stated.has(concept)),
+  )
+  const scored = withoutSubgroups(claim, onOutcome)
     .map((fact) => ({ fact, score: score(outcome, fact.outcome, source), hasFigures: false }))
     .toSorted((one, other) => other.score - one.score)
   const figures = listFigures(
@@ -43,6 +45,18 @@ export function alignFacts(claim: Statement, source: SourceReading): AlignedFact
         scored.filter(({ score }) => score >= best - scoreGap),
         source,
       )
+}
+
+/** What a claim says of everyone is compared with the result of everyone, if there is one. */
+function withoutSubgroups(claim: Statement, facts: readonly Fact[]): readonly Fact[] {
+  const whole = facts.filter(({ line }) => line && !line.isSubgroup)
+  if (whole.length === 0) return facts
+  const ofWhole = new Set(whole.flatMap(({ outcome }) => [...outcome.keys()]))
+  const named = new Set([...claim.about, ...claim.core].map(({ concept }) => concept))
+  return facts.filter(
+    ({ line, outcome }) =>
+      !line?.isSubgroup || [...outcome.keys()].some((concept) => !ofWhole.has(concept) && named.has(concept)),
+  )
 }
 
 export function hasArms({ arms }: SourceReading): boolean {

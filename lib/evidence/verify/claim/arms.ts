@@ -14,7 +14,7 @@ export interface Arms {
 const unspecific = new Set(
   `patient trial group arm mg g ml kg day dai week month year hour dose treatment or care
   of the a an to for in on at by mean target least most about compar versu no than all any therapi oral use
-  intraven up then until over per minut percent adult child woman man`.split(/\s+/),
+  intraven up then mm hg until over per minut percent adult child woman man`.split(/\s+/),
 )
 /** Words by which two arms with the same drug differ. */
 const combining: Record<string, string> = {
@@ -29,6 +29,9 @@ const combining: Record<string, string> = {
 }
 
 export function distinguishArms(first: readonly Token[], second: readonly Token[]): Arms {
+  // "No bridging" and "dalteparin bridging" differ in what only the second one has.
+  if (first[0] && leftOut.has(first[0].word)) return { first: new Set(), second: listNames(second) }
+  if (second[0] && leftOut.has(second[0].word)) return { first: listNames(first), second: new Set() }
   for (const list of [listNames, listWords]) {
     const [one, other] = [list(first), list(second)]
     const arms = {
@@ -48,10 +51,16 @@ function listNames(tokens: readonly Token[]): Set<string> {
 }
 
 function listWords(tokens: readonly Token[]): Set<string> {
-  return new Set(tokens.filter(({ concept }) => !unspecific.has(concept)).map(toArmWord))
+  return new Set(
+    tokens.flatMap((token, index) => (unspecific.has(token.concept) ? [] : toArmWord(token, tokens[index + 1]))),
+  )
 }
 
-function toArmWord({ concept }: Token): string {
+const measured = new Set('day week month year hour minut mg g ml mm'.split(' '))
+
+/** A number names an arm with its unit only: "5 days" and "10 days". */
+function toArmWord({ concept }: Token, next: Token | undefined): string {
+  if (/^\d/.test(concept) && next && measured.has(next.concept)) return `${concept} ${next.concept}`
   return combining[concept] ?? concept
 }
 
@@ -65,18 +74,21 @@ export function joinArms(all: readonly Arms[]): Arms {
   }
 }
 
+const leftOut = new Set('no without not'.split(' '))
+
 /** "before the checklist", "without a beta-blocker": the other arm. */
 const withoutIt = [
-  new Set('no not without before avoiding avoided never lacking'.split(' ')),
-  new Set('without before'.split(' ')),
+  new Set('no not without before avoiding avoided never lacking omitting withholding stopping skipping'.split(' ')),
+  new Set('without before omitting withholding stopping skipping out'.split(' ')),
 ]
 
 export function findSide(tokens: readonly Token[], { first, second }: Arms): Side | null {
   for (const [index, token] of tokens.entries()) {
-    const concept = toArmWord(token)
+    const concept = toArmWord(token, tokens[index + 1])
     const side = first.has(concept) ? 'first' : second.has(concept) ? 'second' : null
     if (side === null) continue
     const isOther = withoutIt.some((words, back) => words.has(tokens[index - back - 1]?.word ?? ''))
+    if (isOther && side === 'second' && first.size === 0) return 'first'
     return isOther && side === 'first' ? 'second' : side
   }
   return null

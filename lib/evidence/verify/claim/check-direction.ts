@@ -2,6 +2,7 @@
 import { type AlignedFact, alignFacts, findSubject, hasArms, readClaimArms } from './align'
 import type { Arms } from './arms'
 import { compareDirections, type Valence } from './compare-directions'
+import { surviving } from './read-results'
 import { comparePairOfArms, readSignificance } from './read-significance'
 import type { Fact, SourceReading } from './read-source'
 import { type Direction, invert, type Statement } from './read-statements'
@@ -78,17 +79,39 @@ function compareWith(claim: Statement, claimed: Direction, fact: Fact, source: S
       .includes(claim.text.slice(claim.cue.start - claim.start, claim.cue.end - claim.start))
   )
     return []
+  // Less of a fall is a change for the better, whichever way the scale runs.
+  if (fact.line?.rates?.every((each) => each < 0) && /declin|worsen|fall|fell|drop/i.test(claim.text)) return []
+  if (claim.cue && fact.line && isPartOfName(claim, fact.text.slice(0, fact.line.nameEnd))) return []
   const arms = fact.arms ?? (hasArms(source) ? source.arms : (readClaimArms(claim) ?? source.arms))
   const claimSide = findSubject(claim, arms) ?? findSubject(claim, source.arms)
   const factSide = fact.line ? 'first' : findSubject(fact, arms)
   const isOtherArm = claimSide !== null && claimSide !== (factSide ?? 'first')
-  const isOpposite = isOtherArm !== (tellsSurvival(claim.text, false) !== tellsSurvival(fact.text, fact.line !== null))
+  const isOpposite =
+    isOtherArm !== (tellsSurvival(claim.text) !== (fact.line?.tellsSurvival ?? tellsSurvival(fact.text)))
   const stated = isOpposite ? invert(fact.direction as Direction) : (fact.direction as Direction)
-  const agreement = compareDirections(claimed, stated, readValence(claim.text) ?? readValence(fact.text))
+  const agreement = claimsMore(claim, fact)
+    ? 'contradicts'
+    : compareDirections(claimed, stated, readValence(claim.text) ?? readValence(fact.text))
   if (agreement === 'open') return []
   if (agreement === 'contradicts' && isOpenTo(claim, claimed, fact, stated)) return []
   return [{ agreement, fact, stated }]
 }
+
+/** "Let more patients lower their steroids": a result on "steroid reduction", of which there was more. */
+function isPartOfName({ text, start, cue }: Statement, name: string): boolean {
+  return cue !== null && lessening.test(name) && lessening.test(text.slice(cue.start - start, cue.end - start))
+}
+
+const lessening = /\b(?:reduc|decreas|lower|loss\b|declin|fall\b|drop|cut\b)/i
+
+/** "Significantly more" where the source has "numerically more, without a significant difference". */
+function claimsMore({ text, direction, isWeak }: Statement, fact: Fact): boolean {
+  if (isWeak || !/^(?:less|more|better|worse)$/.test(direction ?? '') || !saysSignificant.test(text)) return false
+  return fact.line ? fact.line.isSignificant === false : fact.isWeak && deniesSignificance.test(fact.context)
+}
+
+const saysSignificant = /(?<!\b(?:not|non|no|without)(?: an?)?[ -])\bsignificant/i
+const deniesSignificance = /\b(?:not|without|no)(?: an?| any)?(?: statistically| clearly)? significant|nonsignificant/i
 
 /** Whether both can be true: one is not claimed as shown, or they speak of different times. */
 function isOpenTo(claim: Statement, claimed: Direction, fact: Fact, stated: Direction): boolean {
@@ -99,11 +122,9 @@ function isOpenTo(claim: Statement, claimed: Direction, fact: Fact, stated: Dire
 }
 
 /** More survivors are fewer deaths. What a clause has in brackets is another figure. */
-function tellsSurvival(text: string, isLine: boolean): boolean {
-  return surviving.test(isLine ? text : text.replace(/\([^()]*\)/g, ''))
+function tellsSurvival(text: string): boolean {
+  return surviving.test(text.replace(/\([^()]*\)/g, ''))
 }
-
-const surviving = /\b(?:surviv(?:al|ed|ing|e)|alive)\b/i
 
 const good =
   /\b(?:surviv\w+|alive|remission|respon[sd]\w*|cure[sd]?|heal(?:ed|ing)?|quality of life|function\w*|independen\w+|abstinen\w+|quit\w*|live births?|clearance|cleared|resolution|resolved|recover\w*|weight loss|efficiency|adherence|success\w*|control|sensitivity|specificity|accuracy|completion|completed|acuity|letters|fever-free|-free|free of|detect\w+|satisf\w+|health status|relationships?|well-?being|knowledge|skills?|performance|strength|abilit\w+|alertness|vitality|mental health)\b/i

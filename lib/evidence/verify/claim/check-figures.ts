@@ -6,7 +6,7 @@ import type { Span } from './finding'
 import { type Fact, listOutcome, type SourceReading } from './read-source'
 import type { Statement } from './read-statements'
 import { readTimes } from './read-times'
-import { tokenize } from './tokens'
+import { type Token, tokenize } from './tokens'
 import { isWording } from './wording-en'
 
 export interface FigureFinding {
@@ -19,16 +19,35 @@ export interface FigureFinding {
 /** @returns null if the figures are nowhere, or where the claim says that they are */
 export function checkFigures(claim: Statement, source: SourceReading): FigureFinding | null {
   const figures = listFigures(claim.text).filter((figure) => !isRelative(figure, claim.text, source))
-  if (figures.length === 0) return null
+  if (figures.length === 0) return findOtherRatio(claim, source)
   const holders = source.facts.filter((fact) => holdsAll(fact, figures))
   if (holders.length === 0) return findOtherOutcomeOfOne(claim, figures, source)
   return (
     findOtherDose(claim, holders, source) ??
-    findOtherOutcome(claim, holders, source) ??
+    findOtherOutcome(claim, figures, holders, source) ??
+    findExactLine(claim, holders, source) ??
     findOtherLine(claim, holders, source) ??
     findOtherArm(claim, holders, source) ??
     findOtherTime(claim, holders, source)
   )
+}
+
+/** "By 20 %", where the result with a ratio of 0.80 is another one. */
+function findOtherRatio(claim: Statement, source: SourceReading): FigureFinding | null {
+  const ratios = listFigures(claim.text).map((figure) => (1 - Number(figure) / 100).toFixed(2))
+  const holders = source.facts.filter((fact) => fact.line && ratios.every((ratio) => holdsAll(fact, [ratio])))
+  if (ratios.length !== 1 || holders.length === 0) return null
+  return findOtherOutcome(claim, ratios, holders, source)
+}
+
+/** @returns null unless the claim gives the two figures of one result each to the other arm */
+export function checkArms(claim: Statement, source: SourceReading): FigureFinding | null {
+  const figures = listFigures(claim.text)
+  const holders = source.facts.filter(({ line, text }) => {
+    const pair = line?.rates
+    return pair && pair[0] !== pair[1] && listFigures(text).filter((figure) => figures.includes(figure)).length >= 2
+  })
+  return holders.length === 1 ? findOtherArm(claim, holders, source, true) : null
 }
 
 /** "By 35 %" for a ratio of 0.65: computed, and perhaps equal to a figure of something else. */
@@ -47,16 +66,27 @@ function holdsAll({ text }: Fact, figures: readonly string[]): boolean {
 const otherFitsBy = 0.2
 const otherFitsLeast = 0.8
 
-function findOtherOutcome(claim: Statement, holders: readonly Fact[], source: SourceReading): FigureFinding | null {
-  const all = listOutcome(claim.about, claim.core, source.arms)
+function findOtherOutcome(
+  claim: Statement,
+  figures: readonly string[],
+  holders: readonly Fact[],
+  source: SourceReading,
+): FigureFinding | null {
+  const { about, core: named } = narrow(claim, figures, source)
+  const all = listOutcome(about, named, source.arms)
   const outcome = new Map([...all].filter(([concept]) => source.mentions.has(concept)))
   if (outcome.size === 0) return null
   const fit = (fact: Fact) => scoreOutcome(outcome, fact.outcome, source)
   const recall = (fact: Fact) => measureRecall(outcome, fact)
-  const others = source.facts.filter((fact) => fact.line && !holders.includes(fact))
+  // A sentence that sums up several results has the figures of each.
+  const holdsOne = ({ text, line }: Fact) => {
+    const own = listFigures(text.slice(line?.nameEnd))
+    return figures.some((figure) => own.includes(figure))
+  }
+  const others = source.facts.filter((fact) => fact.line && !holders.includes(fact) && !holdsOne(fact))
   const [own] = holders.toSorted((a, b) => recall(b) - recall(a))
   if (!own) return null
-  const core = new Map([...outcome].filter(([concept]) => claim.core.some((each) => each.concept === concept)))
+  const core = new Map([...outcome].filter(([concept]) => named.some((each) => each.concept === concept)))
   const found = (fact: Fact) => measureRecall(core.size > 0 ? core : outcome, fact)
   const isElsewhere = holders.every((fact) => found(fact) <= 0.34) && others.some((fact) => found(fact) >= 0.75)
   const [ownFit, otherFit] = [
@@ -65,6 +95,40 @@ function findOtherOutcome(claim: Statement, holders: readonly Fact[], source: So
   ]
   if (!isElsewhere && (otherFit < otherFitsLeast || otherFit - ownFit < otherFitsBy)) return null
   return { kind: 'outcome', fact: own, words: locate(claim, listFigures(claim.text)), sourceWords: nameOf(own) }
+}
+
+/**
+ * The words that stand with the figures: "reduced death (HR 0.82) and *stroke (HR 0.70)*", "*infarction to 5.8%*, without
+ * more bleeding".
+ */
+function narrow(
+  { text, start, about, core }: Statement,
+  figures: readonly string[],
+  { mentions }: SourceReading,
+): Pick<Statement, 'about' | 'core'> {
+  const places = listPlaces(text)
+  const own = places.filter(({ figure }) => figures.includes(figure))
+  const [first, last] = [own[0]?.at ?? 0, own.at(-1)?.at ?? text.length]
+  const before = places.findLast(({ at, figure }) => at < first && !figures.includes(figure))
+  const from = before ? before.at + before.figure.length : 0
+  const border = text.slice(last).search(nextPart)
+  const to = border < 0 ? text.length : last + border
+  const isInside = (token: Token) => token.start >= start + from && token.start < start + to
+  const [ownAbout, ownCore] = [about.filter(isInside), core.filter(isInside)]
+  const names = ownAbout.some(({ word, concept }) => mentions.has(concept) && !isWording(word, concept))
+  if (!names && (from > 0 || to < text.length)) return { about: [], core: [] }
+  return { about: ownAbout, core: ownCore.length > 0 ? ownCore : ownAbout }
+}
+
+const nextPart = /[,;)]\s+(?:without|with|but|and|while|whereas|although)\b/
+
+function listPlaces(text: string): { figure: string; at: number }[] {
+  let from = 0
+  return listFigures(text).map((figure) => {
+    const at = text.indexOf(figure, from)
+    from = at + figure.length
+    return { figure, at }
+  })
 }
 
 /** The claim uses the words that set another result apart, and none of those that set apart the ones with its figures. */
@@ -76,6 +140,37 @@ function findOtherLine(claim: Statement, holders: readonly Fact[], source: Sourc
   const others = source.facts.filter((fact) => fact.line && !holders.includes(fact))
   const isOther = others.some((other) => lines.every((line) => isNamedInstead(claimed, other, line)))
   if (!isOther) return null
+  return { kind: 'outcome', fact: own, words: locate(claim, listFigures(claim.text)), sourceWords: nameOf(own) }
+}
+
+/** "Death" is the whole name of another result, and only a part of the name of the ones with the figures. */
+function findExactLine(claim: Statement, holders: readonly Fact[], source: SourceReading): FigureFinding | null {
+  const lines = holders.filter(({ line }) => line)
+  const [own] = lines
+  const { first, second } = source.arms
+  const core = new Set(
+    claim.core
+      .filter(({ word, concept }) => !isWording(word, concept) && !first.has(concept) && !second.has(concept))
+      .map(({ concept }) => concept),
+  )
+  if (!own || lines.length !== holders.filter(({ line, text }) => line || !text).length || core.size === 0) return null
+  const isName = (fact: Fact) => {
+    const names = [...fact.outcome].filter(([, weight]) => weight >= 1).map(([concept]) => concept)
+    return names.length === core.size && names.every((concept) => core.has(concept))
+  }
+  const claimed = new Set(tokenize(claim.text).map(({ concept }) => concept))
+  const isPart = (fact: Fact) => {
+    const more = [...listNames(fact)].filter(
+      (concept) => !core.has(concept) && !first.has(concept) && !second.has(concept),
+    )
+    return (
+      [...core].every((concept) => fact.outcome.has(concept)) &&
+      more.length >= 2 &&
+      !more.some((concept) => claimed.has(concept))
+    )
+  }
+  const others = source.facts.filter((fact) => fact.line && !holders.includes(fact))
+  if (!lines.every(isPart) || !others.some(isName)) return null
   return { kind: 'outcome', fact: own, words: locate(claim, listFigures(claim.text)), sourceWords: nameOf(own) }
 }
 
@@ -130,7 +225,9 @@ function findOtherOutcomeOfOne(
   for (const figure of figures) {
     const holders = source.facts.filter((fact) => holdsAll(fact, [figure]))
     const found =
-      holders.length > 0 && holders.every(({ line }) => line) ? findOtherOutcome(claim, holders, source) : null
+      holders.length > 0 && holders.every(({ line }) => line)
+        ? findOtherOutcome(claim, [figure], holders, source)
+        : null
     if (found) return found
   }
   return null
@@ -200,8 +297,13 @@ const named = new RegExp(
   'u',
 )
 
-function findOtherArm(claim: Statement, holders: readonly Fact[], source: SourceReading): FigureFinding | null {
-  const findings = holders.map((fact) => ({ fact, isSwapped: isSwapped(claim, fact, source) }))
+function findOtherArm(
+  claim: Statement,
+  holders: readonly Fact[],
+  source: SourceReading,
+  isNamed = false,
+): FigureFinding | null {
+  const findings = holders.map((fact) => ({ fact, isSwapped: isSwapped(claim, fact, source, isNamed) }))
   const swapped = findings.find((each) => each.isSwapped === true)
   if (!swapped || findings.some((each) => each.isSwapped === false)) return null
   return {
@@ -213,10 +315,10 @@ function findOtherArm(claim: Statement, holders: readonly Fact[], source: Source
 }
 
 /** @returns null if the claim or the fact does not tell which arm has which figure */
-function isSwapped(claim: Statement, fact: Fact, source: SourceReading): boolean | null {
+function isSwapped(claim: Statement, fact: Fact, source: SourceReading, isNamed: boolean): boolean | null {
   const stated = fact.line ? toPair(fact.line.rates) : readPair(fact.text)
   if (!stated || stated.first === stated.second) return null
-  const claimed = readClaimedPair(claim, fact, source)
+  const claimed = readClaimedPair(claim, fact, source, isNamed)
   if (!claimed) return null
   const factSide = fact.line ? 'first' : (findSubject(fact, source.arms) ?? 'first')
   const [own, other] = factSide === 'first' ? [stated.first, stated.second] : [stated.second, stated.first]
@@ -238,23 +340,68 @@ function toNumber(written: string | undefined): number {
 }
 
 /** The figures of the claim by the arm that it gives them to. */
-function readClaimedPair(claim: Statement, fact: Fact, source: SourceReading): Pair | null {
+function readClaimedPair(claim: Statement, fact: Fact, source: SourceReading, isNamed: boolean): Pair | null {
   const sideOf = (text: string): Side | null => {
     const tokens = tokenize(text)
-    return (fact.arms && findSide(tokens, fact.arms)) ?? findSide(tokens, source.arms)
+    return (
+      (fact.arms && findSide(tokens, fact.arms)) ??
+      findSide(tokens, source.arms) ??
+      (unnamed.test(text) ? 'second' : null)
+    )
   }
-  const each = named.exec(claim.text)
-  if (each) {
-    const [one, other] = [sideOf(each[2] ?? ''), sideOf(each[4] ?? '')]
-    const side = one ?? (other === null ? null : other === 'first' ? 'second' : 'first')
-    if (side !== null && one !== other) return order(side, toNumber(each[1]), toNumber(each[3]))
-  }
+  const stated = fact.line ? toPair(fact.line.rates) : readPair(fact.text)
+  const each = stated && readNamedPair(claim.text, stated, sideOf)
+  if (each || isNamed) return each
   const subject = (fact.arms && findSubject(claim, fact.arms)) ?? findSubject(claim, source.arms)
   if (subject === null) return null
   const change = fromTo.exec(claim.text)
   if (change) return order(subject, toNumber(change[2]), toNumber(change[1]))
   const pair = versus.exec(claim.text)
   return pair && claim.comparator.length > 0 ? order(subject, toNumber(pair[1]), toNumber(pair[2])) : null
+}
+
+/** The other arm without its name. */
+const unnamed =
+  /\b(?:(?:those|patients|people|women|men|children) without|untreated|no treatment|control(?:s| group| arm)?|otherwise)\b/i
+
+/** The figures of a result that a claim repeats, in its order. */
+function findRepeated(text: string, { first, second }: Pair): RegExpExecArray[] {
+  return [...text.matchAll(anyNumber)].filter(({ 0: written }) => [first, second].includes(toNumber(written)))
+}
+
+/** "5% with A and 9% with B", "in A 5%, in B 9%", "A had 5% and B 9%", "9% after B". */
+function readNamedPair(text: string, stated: Pair, sideOf: (text: string) => Side | null): Pair | null {
+  const [one, other] = findRepeated(text, stated)
+  if (!one) return null
+  const value = toNumber(one[0])
+  const after = (found: RegExpExecArray) => text.slice(found.index + found[0].length)
+  if (!other) return readOnly(value, readFollowing(after(one), sideOf), stated)
+  if (toNumber(other[0]) === value) return null
+  const between = text.slice(one.index + one[0].length, other.index)
+  const [own, next] = [readFollowing(between, sideOf), readFollowing(after(other), sideOf)]
+  if (own !== null && own === next) return null
+  // Between the figures stands the arm of the first one after "with", or else that of the second one.
+  const side = own ?? swap(next ?? sideOf(between))
+  return side && order(side, value, toNumber(other[0]))
+}
+
+/** One figure of a result with its arm; the other one is as stated. */
+function readOnly(value: number, side: Side | null, { first, second }: Pair): Pair | null {
+  return side && order(side, value, value === first ? second : first)
+}
+
+function swap(side: Side | null): Side | null {
+  return side && (side === 'first' ? 'second' : 'first')
+}
+
+const anyNumber = /(?<![\d.,])[+−-]?\d[\d,]*(?:\.\d+)?/g
+/** What stands between a figure and its arm. */
+const ofArm =
+  /^\s?(?:%|[\p{L}/]+)?(?: per [\d,]+(?: [\p{L}-]+)?)?(?: of \d[\d,]*)?(?: \([^()]{0,24}\))?(?: (?:at|by|within|after) (?:week |day |month )?[\p{L}\d]+(?: (?:days|weeks|months|years|hours))?)? (?:with|on|in|of|after|for|among|given|receiving|taking|under|without|who)\b([^,;:()]{2,70})/u
+
+function readFollowing(text: string, sideOf: (text: string) => Side | null): Side | null {
+  const phrase = ofArm.exec(text)
+  return phrase && sideOf(phrase[0].split(/ (?:and|vs\.?|versus|against|compared|but|while|than) /)[0] ?? '')
 }
 
 function order(side: Side, own: number, other: number): Pair {

@@ -43,6 +43,11 @@ first second third
 positive negative
 complicated uncomplicated
 pandemic seasonal
+major minor
+well poorly
+immunocompetent immunocompromised immunosuppressed
+inpatient outpatient ambulatory
+generalized focal
 `
   .trim()
   .split('\n')

@@ -1,8 +1,10 @@
 /** Compares what a claim affirms or denies with the sentence of the source that says the same or the opposite. */
+import { isPlain } from './check-words'
 import type { Span } from './finding'
-import { findDenials, noninferiority } from './read-parts'
+import { findDenials, noninferiority, type SentencePart } from './read-parts'
 import type { SourceReading } from './read-source'
 import type { Statement } from './read-statements'
+import { measureShare } from './share'
 import type { Token } from './tokens'
 import { isWording } from './wording-en'
 
@@ -21,13 +23,20 @@ const agreeingLeast = 0.6
 
 /** @returns null if no sentence of the source speaks of the same, or one affirms or denies it as the claim does */
 export function checkPolarity(claim: Statement, source: SourceReading): PolarityFinding | null {
-  const words = claim.about.filter(({ word, concept }) => !isWording(word, concept) && !/^\d/.test(word))
+  const from = claim.start + (adviser.exec(claim.text)?.[0].length ?? 0)
+  const words = claim.about.filter(
+    ({ start, word, concept }) =>
+      start >= from &&
+      !isWording(word, concept) &&
+      !/^\d/.test(word) &&
+      (source.vocabulary.concepts.has(concept) || !isPlain(word, concept)),
+  )
   if (words.length < 2) return null
   const denied = findDenials(claim.text)
   const isOfNoninferiority = noninferiority.test(claim.text)
   const matching = source.parts
     .filter(({ tellsNoninferiority }) => !isOfNoninferiority || tellsNoninferiority)
-    .map((part) => ({ part, share: measureShare(words, part.concepts) }))
+    .map((part) => ({ part, share: measureShare(words, part.concepts, source.isGuideline ? source.topic : none) }))
     .filter(({ share }) => share >= agreeingLeast)
   const best = Math.max(0, ...matching.map(({ share }) => share))
   const close = matching.filter(({ share }) => share >= (source.isGuideline ? best - 0.05 : agreeingLeast))
@@ -35,6 +44,7 @@ export function checkPolarity(claim: Statement, source: SourceReading): Polarity
   if (close.some(({ part }) => part.denials.length > 0 === denied.length > 0)) return null
   const found = close.find(({ share }) => share === best)?.part
   if (!found || (found.denials.length === 0 && (best < 1 || found.isLimitation))) return null
+  if (found.denials.length > 0 && !deniesClaimed(found, words, source)) return null
   return {
     sentence: found.sentence,
     words: denied.map(([from, to]) => [claim.start + from, claim.start + to]),
@@ -43,6 +53,21 @@ export function checkPolarity(claim: Statement, source: SourceReading): Polarity
   }
 }
 
-function measureShare(words: readonly Token[], concepts: ReadonlySet<string>): number {
-  return words.filter(({ concept }) => concepts.has(concept)).length / words.length
+/** Who gives the advice: "NICE (2016)". */
+const adviser = /^(?:The )?[A-Z][\p{L}/-]*[A-Z]\p{L}*(?: \(\d{4}\)| \d{4})? (?=\p{Ll}+s\b)/u
+
+const none: ReadonlySet<string> = new Set()
+
+/** "Not noninferior to 12 weeks" denies nothing of "12 weeks remains the standard". */
+function deniesClaimed({ sentence, denials }: SentencePart, words: readonly Token[], source: SourceReading): boolean {
+  const own = new Set(words.map(({ concept }) => concept))
+  const tokens = source.sentences[sentence]?.tokens ?? []
+  return denials.some(([, end]) => {
+    const next = tokens
+      .filter(({ start, word, concept }) => start >= end && !isWording(word, concept))
+      .slice(0, deniedWords)
+    return next.length === 0 || next.some(({ concept }) => own.has(concept))
+  })
 }
+
+const deniedWords = 2

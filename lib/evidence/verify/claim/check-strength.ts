@@ -21,7 +21,6 @@ export function checkStrength(claim: string, source: SourceReading): StrengthFin
     if (
       kind !== 'certainty' &&
       kind !== 'everyone' &&
-      kind !== 'only' &&
       kind !== 'advice' &&
       sentence < 0 &&
       !(kind === 'cause' && source.isObservational)
@@ -92,7 +91,7 @@ const rules: Rule[] = [
       'i',
     ),
     sourceHas: (_, text) =>
-      /\b(?:all|every\w*|any|regardless|whole|entire|whether or not|across|consistent\w*|both|irrespective)\b/i.test(
+      /\b(?:(?:all|every|any) (?!cause|other|further|but|of\b|bleeding|serious|adverse)|every\w+|regardless|whole|entire|whether or not|across|consistent\w*|both|irrespective)\b/i.test(
         text,
       ),
     isWeaker: /\b(?:only|subgroup|among|except|unless|excluded|high risk)\b/i,
@@ -102,23 +101,27 @@ const rules: Rule[] = [
     claimed:
       /\b(?:only (?:in|those|when|among|for|if|patients|people)|(?:confined|limited|restricted) to|solely|exclusively)\b/i,
     sourceHas: (_, text) =>
-      /\b(?:only|confined|limited|restricted|solely|exclusively|alone|but not|just)\b/i.test(text),
-    isWeaker: /\b(?:whether or not|regardless|with or without|consistent|all|both|irrespective)\b/i,
+      /\b(?:only (?:in|those|when|among|for|if|to|after|with|patients|people|adults)|(?:confined|limited|restricted) to|solely|exclusively|alone|but not|just)\b/i.test(
+        text,
+      ),
+    isWeaker: /\b(?:whether or not|regardless|with or without|consistent|all|both|irrespective|with and without)\b/i,
   },
   {
     kind: 'superiority',
     claimed: /\b(?:superior(?:ity)?|better than|more effective|worked better|outperform\w*|better)\b/i,
-    sourceHas: (_, text) => /\b(?:superior(?:ity)?|better|more effective|outperform\w*|beat)\b/i.test(text),
-    isWeaker: /\bnon-?inferior(?:ity)?\b/i,
+    sourceHas: (_, text) => /\b(?:superior(?:ity)?|better|more effective|outperform\w*|beat|favou?r\w*)\b/i.test(text),
+    isWeaker:
+      /\b(?:non-?inferior(?:ity)?|(?:as|at least as) (?:well|many|good|effective(?:ly)?|safe) as|no better|similar(?:ly)?)\b/i,
   },
   {
     kind: 'advice',
-    claimed: /\b(?:should (?:be|start|receive|get|have|take|replace)|(?:is|are) recommended|ought to)\b/i,
+    claimed:
+      /\b(?:should (?:be(?! (?:read|interpreted|viewed|seen|confirmed|treated with|taken with|weighed|noted|regarded))|start|receive|get|have|take|replace)|(?:is|are) recommended|ought to)\b/i,
     sourceHas: (_, text) =>
-      /\b(?:should|recommend\w*|advis\w+|suggest\w*|prefer\w*|avoid\w*|must|need\w*|offer\w*|support\w*|ought)\b/i.test(
+      /\b(?:should(?! not)|(?<!not )(?:recommend\w*|advis\w+|suggest\w*|prefer\w*|support\w*)|must(?! not)|need\w*|offer\w*|ought)\b/i.test(
         text,
       ),
-    isWeaker: /\b(?:did not|no (?:benefit|difference)|similar)\b/i,
+    isWeaker: /\b(?:should not|did not|no (?:benefit|difference)|similar)\b/i,
   },
 ]
 

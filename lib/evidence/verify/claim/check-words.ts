@@ -1,7 +1,9 @@
 /** Words of a sentence that no source uses, or uses only to say what it left out. */
+import { isEnglishWord, isGeneralWord, isMedicalWord } from '@/lib/evidence/text/common-words'
 import { isDrugName } from '@/lib/evidence/text/drug-names'
 import { foldWord, stemWord } from '@/lib/evidence/text/normalize-terms'
 import { getSynonymsByFirstStem } from '@/lib/evidence/text/synonyms'
+import { isKnownConcept } from './concepts'
 import { type Token, tokenize } from './tokens'
 import { isWording } from './wording-en'
 
@@ -51,30 +53,44 @@ function findLacking(text: string): [number, number][] {
 
 /** "without diabetes", "non-pregnant": who was studied by what they lack. */
 const withoutIt =
-  /\bnon-(?!inferior|fatal)\p{L}+|(?<!with or )\b(?:without|free of|other than|excluding|except)[- ](?:known |prior |previous |established )?[\p{L}-]+(?: (?!and\b|or\b)[\p{L}-]+)?/giu
+  /\bnon-(?!inferior|fatal)\p{L}+|(?<!with or )\b(?:without|free of|other than|rather than|excluding|except|but (?:no|not))[- ](?:known |prior |previous |established )?[\p{L}-]+(?: \d)?(?: (?!and\b|or\b)[\p{L}-]+)?/giu
 
 const excluding =
-  /\b(?:exclu(?:de[ds]?|ding|sions?)|not (?:enrolled|eligible|included|studied|covered|tested|examined|randomi[sz]ed|apply|cover|for)|ineligible|left out|not (?:randomi[sz]ed|recruited|assessed|measured|shown|a replacement|known|addressed)|no data|say(?:s)? nothing|(?:does|do|did) not (?:apply|cover|include|enrol|extend|study|test)|few (?:people|patients|women|men|participants|had|were)|outside|too few|cannot be|unknown)\b/i
+  /\b(?:exclu(?:de[ds]?|ding|sions?)|not (?:an? |the population|enrolled|eligible|included|studied|covered|tested|examined|randomi[sz]ed|apply|cover|for)|ineligible|left out|not (?:randomi[sz]ed|recruited|assessed|measured|shown|a replacement|known|addressed)|no data|say(?:s)? nothing|(?:does|do|did) not (?:apply|cover|include|enrol|extend|study|test)|few (?:people|patients|women|men|participants|had|were)|outside|too few|cannot be|unknown)\b/i
 
 /** In an abstract, which words things more freely, a larger share of the words may be new. */
 const novelShareMax = 0.35
 
 /**
- * @param isStrict whether every word counts, as beside a summary of a few sentences
+ * @param isStrict whether every word that names something counts, as beside a summary of a few sentences
  * @returns the words that none of the sources uses, in order; empty if they are too few to tell
  */
 export function findNovelWords(sentence: string, sources: readonly Vocabulary[], isStrict: boolean): Token[] {
   const tokens = tokenize(sentence)
-  const novel = listNovelWords(tokens, sources)
+  const novel = listNovelWords(tokens, sources).filter(({ word, concept }) => !isStrict || !isPlain(word, concept))
   if (isStrict || novel.some(({ word }) => isDrugName(word))) return novel
   return novel.length > novelShareMax * tokens.filter(isTelling).length ? novel : []
 }
 
-function listNovelWords(tokens: readonly Token[], sources: readonly Vocabulary[]): Token[] {
+/** Every word that none of the sources uses, also those that only word a paraphrase. */
+export function listNovelWords(tokens: readonly Token[], sources: readonly Vocabulary[]): Token[] {
   const known = findKnownNames(tokens, sources)
   return tokens.filter(
-    (token) => isTelling(token) && !known.has(token) && !sources.some((source) => knows(source, token)),
+    (token, index) =>
+      isTelling(token) &&
+      !isTimeUnit(token, tokens[index - 1]) &&
+      !known.has(token) &&
+      !sources.some((source) => knows(source, token)),
   )
+}
+
+const timeUnits: ReadonlySet<string> = new Set(
+  tokenize('minute hour day week month year').map(({ concept }) => concept),
+)
+
+/** Times are compared as figures: "one year" is 12 months. */
+function isTimeUnit({ concept }: Token, before: Token | undefined): boolean {
+  return timeUnits.has(concept) && before !== undefined && /^(?:\d|a$|per$|each$)/.test(before.concept)
 }
 
 /** @returns the words that the sources use only where they say what they left out */
@@ -86,6 +102,7 @@ export function findExcludedWords(sentence: string, sources: readonly Vocabulary
   return tokenize(read).filter((token, index, all) => {
     return (
       isTelling(token) &&
+      !isPlain(token.word, token.concept) &&
       all[index - 1]?.word !== 'non' &&
       sources.some(({ concepts }) => concepts.has(token.concept)) &&
       !sources.some(({ stated }) => stated.has(token.concept))
@@ -99,6 +116,35 @@ const denying =
 function isTelling({ word, concept }: Token): boolean {
   return word.length > 2 && word !== 'non' && !/^\d/.test(word) && !isWording(word, concept)
 }
+
+/**
+ * Everyday words that say whom, what or how long a claim is about; other everyday words are the wording of a paraphrase.
+ */
+const tellingWords = new Set(
+  `adult adults woman women man men girl girls boy boys young younger teenager teenagers teenage healthy fit homeless
+  prisoners prison soldiers military workers students teachers married native white black asian african poor rural urban
+  hospital hospitals admitted schools previous previously severe severely mild mildly moderate serious seriously
+  normal abnormal permanent permanently sudden suddenly positive negative safe safer safest safely safety harmless
+  dangerous life complication complications rescue sports visit visits attempt attempts cure cures cured minute minutes hour hours day days week weeks month months year years decade decades lifetime lifelong
+  forever good enough price expensive cheap cheaper money cash working employment income walking driving travel reading
+  writing marriage happy happiness alone designed licensed approved legal banned acceptable allowed optional mandatory
+  compulsory required automatic automatically genetic inherited twice doubled double tripled triple weekly daily monthly
+  north south upper lower twin`
+    .trim()
+    .split(/\s+/),
+)
+
+/** Whether a word is one of everyday English that names nothing of medicine, and not whom or what a claim is about. */
+export function isPlain(word: string, concept: string): boolean {
+  if (tellingWords.has(word)) return false
+  return (
+    isGeneralWord({ surface: word, word }) ||
+    (verbForm.test(word) && isEnglishWord(word) && !isMedicalWord(word) && !isKnownConcept(concept))
+  )
+}
+
+/** "Resolved", "measuring": what happened; what it happened to is named by other words. */
+const verbForm = /.{3}(?:ed|ing)$/
 
 function knows({ concepts, prefixes }: Vocabulary, { word, concept }: Token): boolean {
   if (concepts.has(concept)) return true

@@ -118,8 +118,8 @@ healing heal healed heals
 progression progressed progress progressive progresses
 diagnosis diagnosed diagnostic diagnoses diagnose
 detection detected detect detecting
-severe severely severity serious
-mild mildly
+severe severely severity serious severer
+mild mildly milder mildest
 moderate moderately
 acute acutely
 chronic chronically
@@ -130,7 +130,7 @@ minor
 stable
 fast faster quicker rapid rapidly sooner quickly quick
 slow slowed slower slowing slowly slows
-long longer prolonged prolongs prolong lengthened lengthen lasting lasted last
+long longer prolonged prolongs prolong lengthened lengthen lasted last
 short shorter shortened shorten
 large larger big
 small smaller
@@ -230,6 +230,15 @@ bias confounding confounded
 center centers single-center centre
 country countries
 subgroup subgroups
+consciousness conscious alertness alert awareness
+sponsor sponsored manufacturer maker makers
+urine urinary
+fetus fetal fetuses unborn
+persistent persist persisted persists persisting lasting
+resolution resolved resolves resolve clearance cleared clearing
+edema swelling swollen
+growth
+outpatient outpatients ambulatory
 duration
 `
 
@@ -241,6 +250,13 @@ for (const line of lines.trim().split('\n')) {
     const key = stemWord(foldWord(word))
     if (!conceptByStem.has(key)) conceptByStem.set(key, stem)
   }
+}
+
+const known = new Set(conceptByStem.values())
+
+/** Whether other words have the same meaning. */
+export function isKnownConcept(concept: string): boolean {
+  return known.has(concept)
 }
 
 /** The concept of a stem: the stem of its name, or the stem itself. */

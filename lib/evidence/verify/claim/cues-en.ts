@@ -22,7 +22,7 @@ const lists: [Relation, string][] = [
   ],
   [
     'better',
-    raw`improv(?:es?|ed|ing|ements?)|(?<!or )better|best|benefi(?:ts?|ted|tted|cial)(?! (?:attenuat|fad|wan|disappear|was lost|was confined|appeared to fade)\w*)|superior|outperform(?:s|ed)|beat|favou?r(?:s|ed|ing|able)?|safer|help(?:s|ed)?`,
+    raw`improv(?:es?|ed|ing|ements?)|(?<!or )better|best|benefi(?:ts?|ted|tted|cial)(?! (?:attenuat|fad|wan|disappear|was lost|was confined|appeared to fade)\w*)|superior|outperform(?:s|ed)|beat|(?<=\\b(?:is|are|was|were|be|proved) (?:clearly |also |not |highly |very |not clearly )?)effective(?! (?:as|than))|favou?r(?:s|ed|ing|able)?|safer|help(?:s|ed)?`,
   ],
   [
     'worse',

@@ -3,13 +3,16 @@
 import { isDrugName } from '@/lib/evidence/text/drug-names'
 import { serverMessage } from '@/lib/shared/messages/server-messages'
 import { detectWrittenLanguage } from '@/lib/shared/text/detect-written-language'
+import { checkAdvice } from './check-advice'
 import { checkDirection } from './check-direction'
-import { checkFigures, namesArms } from './check-figures'
+import { checkArms, checkFigures, type FigureFinding, namesArms } from './check-figures'
 import { checkModifiers } from './check-modifiers'
+import { checkNoninferiority } from './check-noninferiority'
 import { findUnreportedOutcome } from './check-outcome'
 import { checkPolarity } from './check-polarity'
+import { checkPreference } from './check-preference'
 import { checkRecommendation, checkStrength, type StrengthFinding } from './check-strength'
-import { findExcludedWords, findNovelWords } from './check-words'
+import { findExcludedWords, findNovelWords, listNovelWords } from './check-words'
 import type { Finding, Span } from './finding'
 import type { SourceReading } from './read-source'
 import { type Direction, readStatements, type Statement } from './read-statements'
@@ -31,13 +34,18 @@ export function judgeSentence(
     ...judgeFigures(claim, sources),
     ...judgeOutcome(sentence, claim, sources),
   ])
+  directions.push(...judgeArms(sentence, sources))
   if (isRepeated(sentence, sources)) return directions
+  directions.push(...judgeReversal(sentence, sources))
   const found = [...directions, ...judgeStrength(sentence, sources), ...judgeModifiers(sentence, sources)]
   return comparesWording ? [...found, ...judgeWords(sentence, sources)] : found
 }
 
 /** How well a result must fit the words of a translated claim. */
 const alignedLeast = 0.45
+
+/** Overstatements that a word-for-word translation shows as well. */
+const wordedAlike: ReadonlySet<string> = new Set(['check_overstated_superiority', 'check_overstated_certainty'])
 
 /**
  * Only direction, figures and drugs of another language are read: most of its words are in no English source. The
@@ -47,8 +55,15 @@ function judgeTranslated(english: string, sources: readonly SourceReading[]): Fi
   const findings = readStatements(english).flatMap((claim) => [
     ...judgeDirection(claim, sources, alignedLeast),
     ...(namesArms(claim.text) ? judgeFigures(claim, sources) : []),
+    ...judgeOutcome(english, claim, sources),
   ])
-  return [...findings, ...judgeDrugs(english, sources)].map((each) => ({ ...each, words: [], sourceWords: [] }))
+  const strength = judgeStrength(english, sources).filter(({ reason }) => wordedAlike.has(reason.template?.code ?? ''))
+  const others = [...judgeArms(english, sources), ...judgeReversal(english, sources), ...judgeDrugs(english, sources)]
+  return [...findings, ...strength, ...others].map((each) => ({
+    ...each,
+    words: [],
+    sourceWords: [],
+  }))
 }
 
 function judgeDrugs(english: string, sources: readonly SourceReading[]): Finding[] {
@@ -62,13 +77,8 @@ function judgeDrugs(english: string, sources: readonly SourceReading[]): Finding
 
 /** Whether the sentence uses words that no source has, so that its wording says nothing about its truth. */
 export function usesOtherWords(sentence: string, sources: readonly SourceReading[]): boolean {
-  return (
-    findNovelWords(
-      sentence,
-      sources.map(({ vocabulary }) => vocabulary),
-      true,
-    ).length > 0
-  )
+  const vocabularies = sources.map(({ vocabulary }) => vocabulary)
+  return listNovelWords(tokenize(sentence), vocabularies).length > 0
 }
 
 function judgeWords(sentence: string, sources: readonly SourceReading[]): Finding[] {
@@ -116,7 +126,30 @@ function judgeDirection(claim: Statement, sources: readonly SourceReading[], sco
 }
 
 function judgeFigures(claim: Statement, sources: readonly SourceReading[]): Finding[] {
-  const findings = sources.map((source) => checkFigures(claim, source))
+  return toFigureFindings(
+    claim,
+    sources,
+    sources.map((source) => checkFigures(claim, source)),
+  )
+}
+
+/** Figures of both arms may stand in two clauses: "in A 5%, in B 9%". */
+function judgeArms(sentence: string, sources: readonly SourceReading[]): Finding[] {
+  const [first, ...others] = readStatements(sentence)
+  if (!first || others.length === 0) return []
+  const whole = { ...first, text: sentence, end: sentence.length }
+  return toFigureFindings(
+    whole,
+    sources,
+    sources.map((source) => checkArms(whole, source)),
+  )
+}
+
+function toFigureFindings(
+  claim: Statement,
+  sources: readonly SourceReading[],
+  findings: readonly (FigureFinding | null)[],
+): Finding[] {
   const index = findings.findIndex((each) => each !== null)
   const found = findings[index]
   // A source that has the figures in their place has no finding; one that lacks them has none either.
@@ -174,6 +207,27 @@ function checkGrade(sentence: string, source: SourceReading): StrengthFinding | 
   })
 }
 
+/** Noninferiority and preferences, which have words of their own. */
+function judgeReversal(sentence: string, sources: readonly SourceReading[]): Finding[] {
+  const findings = sources.map((source) => {
+    const test = checkNoninferiority(sentence, source.sentences)
+    const code = test?.isDenied === false ? 'check_source_affirms' : 'check_source_denies'
+    const found = test ?? checkPreference(sentence, source.sentences) ?? checkAdvice(sentence, source)
+    return found && { ...found, code: serverMessage(code) }
+  })
+  const [first] = findings
+  if (!first || findings.some((each) => each === null)) return []
+  return [
+    {
+      verdict: 'contradicted',
+      reason: first.code,
+      deciding: { source: 0, sentence: first.sentence },
+      words: first.words,
+      sourceWords: first.sourceWords,
+    },
+  ]
+}
+
 function judgeModifiers(sentence: string, sources: readonly SourceReading[]): Finding[] {
   const findings = sources.map((source) => checkModifiers(sentence, source.sentences))
   const [first] = findings
@@ -209,7 +263,7 @@ function judgePolarity(claim: Statement, sources: readonly SourceReading[]): Fin
 
 /** Every word of the sentence stands in one sentence of a source, in the same order. */
 function isRepeated(sentence: string, sources: readonly SourceReading[]): boolean {
-  const words = tokenize(withoutLead(sentence)).map(({ word }) => word)
+  const words = tokenize(sentence.slice(measureLead(sentence))).map(({ word }) => word)
   return sources.some(({ sentences }) => sentences.some(({ tokens }) => containsInOrder(tokens, words)))
 }
 
@@ -219,13 +273,14 @@ function containsInOrder(tokens: readonly Token[], words: readonly string[]): bo
   return at === words.length
 }
 
-/** "Overall, …" */
-function withoutLead(text: string): string {
-  return text.replace(/^[\p{L} ]{1,24}, /u, '')
+/** The length of "Overall, …": a lead that names nothing. */
+function measureLead(text: string): number {
+  const [lead = ''] = /^[\p{L} ]{1,24}, /u.exec(text) ?? []
+  return tokenize(lead).every(({ word, concept }) => isWording(word, concept)) ? lead.length : 0
 }
 
 function isRestated({ text, start, cue }: Statement, sources: readonly SourceReading[]): boolean {
-  const lead = /^[\p{L} ]{1,24}, /u.exec(text)?.[0].length ?? 0
+  const lead = measureLead(text)
   const tokens = tokenize(text.slice(lead), start + lead)
   const words: Span | null = cue && [cue.start, cue.end]
   return sources.some(({ sentences }) => sentences.some((each) => restates(tokens, each.tokens, words)))

@@ -17,17 +17,23 @@ export const noninferiority = /\bnon-?inferior/i
 
 export function readParts({ text, role }: { text: string; role: string }, sentence: number): SentencePart[] {
   if (role === 'aim' || role === 'methods') return []
+  const refusal = refused.exec(text)
+  const whole: Span[] = refusal ? [[refusal.index + 1, refusal.index + 1 + (refusal[1] ?? '').length]] : []
   return splitParts(text).map(([start, end]) => {
     const part = text.slice(start, end)
     return {
       sentence,
       concepts: new Set(tokenize(part).map(({ concept }) => concept)),
-      denials: findDenials(part).map(([from, to]): Span => [start + from, start + to]),
+      denials: whole.length > 0 ? whole : findDenials(part).map(([from, to]): Span => [start + from, start + to]),
       isLimitation: role === 'limitations',
       tellsNoninferiority: noninferiority.test(part),
     }
   })
 }
+
+/** "Opioids for chronic pain; paracetamol alone (do not offer)": of every part. */
+const refused =
+  /\((do not|do not offer|recommendation against|strong against|against|not recommended|avoid)\b[^()]*\)\.?$/i
 
 export function findDenials(text: string): Span[] {
   const read = text.replace(noDenial, (each) => '_'.repeat(each.length))
@@ -35,7 +41,7 @@ export function findDenials(text: string): Span[] {
 }
 
 const denials =
-  /\b(?:no|not|never|none|neither|nor|without|cannot|against|avoid(?:ed)?|instead of|rather than|should not|unnecessary|insufficient|fail(?:ed|s)?|poorly|unlikely|exclu\w+|few|lack\w*|outside|unclear|unknown|uncertain|absent|absence|hardly|un(?:blinded|masked|tested|proven|changed)|open[- ]label|ineligible|left out|refus\w+|miss(?:ing|ed)|only|nobody|nothing)\b|n['’]t\b/giu
+  /\b(?:no|not|never|none|neither|nor|without|cannot|against|avoid(?:ed)?|instead of|rather than|should not|unnecessary|insufficient|fail(?:ed|s)?|poorly|unlikely|exclu\w+|few|lack\w*|outside|unclear|unknown|uncertain|absent|absence|hardly|un(?:blinded|masked|tested|proven|changed|available)|too (?:few|rare|small)|open[- ]label|ineligible|left out|refus\w+|miss(?:ing|ed)|only|nobody|nothing)\b|n['’]t\b/giu
 /** These deny nothing of what they stand beside. */
 const noDenial =
   /\b(?:not only|no matter|no less than|whether or not|with or without|no longer than|as protection against|protect\w* against|against (?:placebo|usual|standard|\d)|not exceed\w*|no more than|nor)\b/giu

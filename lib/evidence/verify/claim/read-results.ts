@@ -15,14 +15,17 @@ export interface ResultLine {
   /** Whether the line says that the difference is significant, or not; null if it says neither. */
   isSignificant: boolean | null
   isSubgroup: boolean
+  /** The figures are of those who survived or stayed free of the event. */
+  tellsSurvival: boolean
   isPrimary: boolean
 }
 
 const headed = /^(.{3,300}?)\s\(([^()]{3,80})\): (?=.*\d)/su
 const armsInName = /^(.*), ([^,]{2,90}) vs ([^,(]{2,90})$/su
 const rate = String.raw`([+−-]?\d[\d,]*(?:\.\d+)?)(%?)([^;]{0,60}?)`
+const lead = String.raw`(?:\d+-(?:year|month|week|day) [\p{L} -]{3,40} (?=\d))?`
 const rates = new RegExp(
-  `^${rate}(?: with ([^;]{1,120}?))? vs ${rate}(?: with ([^;]{1,120}?))?(?=;|, p[<>=]|\\.$|\\.\\s|$| \\()`,
+  `^${lead}${rate}(?: with ([^;]{1,120}?))? vs ${lead}${rate}(?: with ([^;]{1,120}?))?(?=;|, p[<>=]|\\.$|\\.\\s|$| \\()`,
   'u',
 )
 const ratio =
@@ -30,7 +33,7 @@ const ratio =
 const limits =
   /\d+(?:\.\d+)?% (?:CI|credible interval|CrI|[a-z ]*interval) ([+−-]?\d+(?:\.\d+)?)%? to ([+−-]?\d+(?:\.\d+)?)/i
 const difference = /\b(?:difference|change|MD|SMD)\s([+−-]?\d+(?:\.\d+)?)/i
-const pValue = /\bp([<>=])(\d?\.\d+)(?! for non-?inferiority)/i
+const pValue = /\bp([<>=])(\d?\.\d+)(?!\d| for non-?inferiority)/i
 
 export function readResultLine(line: string): ResultLine | null {
   const head = headed.exec(line)
@@ -50,9 +53,12 @@ export function readResultLine(line: string): ResultLine | null {
     direction: isSignificant === false ? 'same' : readDirection(figures, pair),
     isSignificant,
     isSubgroup: /subgroup/i.test(role),
+    tellsSurvival: surviving.test(name) || (pair !== null && pair[0] !== pair[1] && surviving.test(found?.[0] ?? '')),
     isPrimary: /primary/i.test(role),
   }
 }
+
+export const surviving = /\b(?:surviv(?:al|ed|ing|e)|alive|event-free)\b/i
 
 function toNumber(written: string | undefined): number {
   return Number((written ?? '').replaceAll(',', '').replace('−', '-'))

@@ -25,6 +25,8 @@ export interface Fact {
   comparator: readonly Token[]
   previous: Statement | null
   text: string
+  /** The whole sentence. */
+  context: string
   cue: { start: number; end: number } | null
   line: ResultLine | null
   arms: Arms | null
@@ -45,6 +47,8 @@ export interface SourceReading {
   mentions: ReadonlyMap<string, number>
   vocabulary: Vocabulary
   parts: readonly SentencePart[]
+  /** Words of the title and of the population: every sentence is about them. */
+  topic: ReadonlySet<string>
   /** A summary of the whole article; an abstract may leave out what the article says. */
   isSummary: boolean
   /** Not randomised: it can show no cause. */
@@ -87,6 +91,7 @@ export function readSource({ item, typeLabel, sentences }: CheckedSource): Sourc
     mentions,
     vocabulary,
     parts: read.flatMap(readParts),
+    topic: new Set(tokenize(`${item.title} ${item.population ?? ''}`).map(({ concept }) => concept)),
     isSummary: item.provenance === 'summary',
     isObservational: observationalTypes.has(item.type) || read.some(({ text }) => saysObservational.test(text)),
     isGuideline: item.type === 'guideline',
@@ -121,7 +126,7 @@ const statesResults: ReadonlySet<string> = new Set(['results', 'harms', 'conclus
 function readFacts({ text, role }: SourceSentence, sentence: number, line: ResultLine | null, arms: Arms): Fact[] {
   if (!statesResults.has(role)) return []
   if (line) return [readLine(text, sentence, line)]
-  return readStatements(text).map((statement) => toFact(statement, sentence, arms))
+  return readStatements(text).map((statement) => toFact(statement, sentence, text, arms))
 }
 
 function readLine(text: string, sentence: number, line: ResultLine): Fact {
@@ -142,6 +147,7 @@ function readLine(text: string, sentence: number, line: ResultLine): Fact {
     comparator: [],
     previous: null,
     text,
+    context: text,
     cue: null,
     line,
     arms,
@@ -151,6 +157,7 @@ function readLine(text: string, sentence: number, line: ResultLine): Fact {
 function toFact(
   { start, end, direction, isWeak, about, core, comparator, cue, previous, text }: Statement,
   sentence: number,
+  context: string,
   arms: Arms,
 ): Fact {
   const pair = direction === null ? comparePair(text) : null
@@ -165,6 +172,7 @@ function toFact(
     comparator,
     previous,
     text,
+    context,
     cue,
     line: null,
     arms: null,

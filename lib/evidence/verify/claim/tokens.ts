@@ -17,10 +17,12 @@ const words = /[\p{L}\p{N}]+(?:[.·][\p{N}]+)*/gu
 /** Longer runs are no words; stemming them would only cost time. */
 const wordMax = 40
 const numberWords = new Map(
-  'one two three four five six seven eight nine ten eleven twelve'
+  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'
     .split(' ')
     .map((word, index) => [word, String(index + 1)]),
 )
+
+const infarction = toConcept(stemWord('infarction'))
 
 type Meaning = Pick<Token, 'word' | 'concept'>
 
@@ -32,7 +34,13 @@ export function tokenize(text: string, from = 0): Token[] {
   const tokens: Token[] = []
   for (const { 0: written, index } of text.matchAll(words)) {
     const { word, concept } = meanings.get(written) ?? readMeaning(written)
-    const isOfAll = word === 'cause' && /^(?:all|any)$/.test(tokens.at(-1)?.word ?? '')
+    const before = tokens.at(-1)
+    const isOfAll = word === 'cause' && /^(?:all|any)$/.test(before?.word ?? '')
+    if (before?.word === 'heart' && /^attacks?$/.test(word)) {
+      before.concept = infarction
+      tokens.push({ start: from + index, end: from + index + written.length, word, concept: infarction })
+      continue
+    }
     tokens.push({
       start: from + index,
       end: from + index + written.length,

@@ -2,6 +2,10 @@
  * Puts the words of a result in another language into English, in their order, so that its direction, negation and
  * outcome can be read. Words that the list lacks stay as they are: names of drugs are nearly the same everywhere.
  */
+import { dictionaryDe } from '@/lib/evidence/question/translation/dictionary-de'
+import { dictionaryEs } from '@/lib/evidence/question/translation/dictionary-es'
+import { dictionaryFr } from '@/lib/evidence/question/translation/dictionary-fr'
+import { dictionaryZh } from '@/lib/evidence/question/translation/dictionary-zh'
 import { isDrugName } from '@/lib/evidence/text/drug-names'
 import { detectWrittenLanguage, foldDiacritics, type WrittenLanguage } from '@/lib/shared/text/detect-written-language'
 import { wordsDe } from './words-de'
@@ -11,11 +15,22 @@ import { wordsZh } from './words-zh'
 
 type ForeignLanguage = Exclude<WrittenLanguage, 'en'>
 
-const lists: Record<ForeignLanguage, Map<string, string>> = {
-  zh: readList(wordsZh),
-  es: readList(wordsEs),
-  de: readList(wordsDe),
-  fr: readList(wordsFr),
+const tables: Record<ForeignLanguage, readonly [results: string, names: string]> = {
+  zh: [wordsZh, dictionaryZh.table],
+  es: [wordsEs, dictionaryEs.table],
+  de: [wordsDe, dictionaryDe.table],
+  fr: [wordsFr, dictionaryFr.table],
+}
+const lists = new Map<ForeignLanguage, Map<string, string>>()
+
+/** The words of results come before the names of drugs, diseases and people. */
+function getList(language: ForeignLanguage): Map<string, string> {
+  const known = lists.get(language)
+  if (known) return known
+  const [results, names] = tables[language]
+  const list = new Map([...readList(names), ...readList(results)])
+  lists.set(language, list)
+  return list
 }
 
 /** @param table lines of `English = word | word` */
@@ -23,7 +38,9 @@ function readList(table: string): Map<string, string> {
   const words = new Map<string, string>()
   for (const line of table.trim().split('\n')) {
     const [english = '', names = ''] = line.split(' = ')
-    for (const name of names.split(' | ')) words.set(name, english)
+    // A figure of a name must not become one of the sentence.
+    if (/\d/.test(line)) continue
+    for (const name of names.split(' | ')) words.set(foldDiacritics(name), english)
   }
   return words
 }
@@ -36,18 +53,19 @@ export function toEnglish(sentence: string): string {
   const language = detectWrittenLanguage(sentence)
   if (language === 'en') return sentence
   const text = sentence.slice(0, readMax)
-  const english = language === 'zh' ? readChinese(text) : readWords(text, lists[language], language)
+  const english = language === 'zh' ? readChinese(text) : readWords(text, getList(language), language)
   // Each part between commas is read by itself: its grammar is not English.
   return english.replace(/,\s/g, '; ')
 }
 
-const nameMax = 8
+const nameMax = 12
 
 function readChinese(text: string): string {
+  const list = getList('zh')
   let english = ''
   for (let at = 0; at < text.length; ) {
-    const name = findName(text, at)
-    if (name !== null) english += ` ${lists.zh.get(name)} `
+    const name = findName(text, at, list)
+    if (name !== null) english += ` ${list.get(name)} `
     else if (!/\p{Script=Han}/u.test(text.charAt(at))) english += toHalfWidth(text.charAt(at))
     else if (!english.endsWith(' ')) english += ' '
     at += name?.length ?? 1
@@ -55,10 +73,10 @@ function readChinese(text: string): string {
   return english.replace(/\s+/g, ' ').trim()
 }
 
-function findName(text: string, at: number): string | null {
+function findName(text: string, at: number, list: ReadonlyMap<string, string>): string | null {
   for (let length = Math.min(nameMax, text.length - at); length > 0; length--) {
     const part = text.slice(at, at + length)
-    if (lists.zh.has(part)) return part
+    if (list.has(part)) return part
   }
   return null
 }

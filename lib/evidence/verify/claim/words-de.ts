@@ -1,5 +1,6 @@
 /** German words of results, without diacritics, each with the English that the reader understands. */
 export const wordsDe = `
+the = die | der | das | den | dem | des
 reduced = senkte | senkten | reduzierte | reduzierten | verringerte | verringerten | verminderte | verhinderte | verkurzte | halbierte | halbierten | linderte | verlangsamte | senken | verringern | reduzieren | sank | sanken | gesenkt | reduziert
 fewer = weniger | geringer | geringere | seltener | niedriger | niedrigere | kurzer
 increased = erhohte | erhohten | steigerte | verlangerte | erhohen | erhoht | stieg | stiegen | verdoppelte

@@ -56,7 +56,8 @@ test('a passage shares the unit of a list or a range', () => {
   assert.deepEqual(units('15-45 mg'), ['mg', 'mg'])
   assert.deepEqual(units('5, 10 or 15 mg'), ['mg', 'mg', 'mg'])
   assert.deepEqual(units('from 25.7 to 22.9%'), ['%', '%'])
-  assert.deepEqual(units('HR 0.74, 95% CI'), [null, '%'])
+  // The level of an interval is no result.
+  assert.deepEqual(units('HR 0.74, 95% CI'), [null])
 })
 
 test('number words count before a unit, and everywhere in a passage', () => {

@@ -1,0 +1,50 @@
+/** Finds advice to use what the source says should not be used. */
+import { isPlain } from './check-words'
+import type { Span } from './finding'
+import type { SourceReading } from './read-source'
+import { measureShare } from './share'
+import { tokenize } from './tokens'
+import { isWording } from './wording-en'
+
+export interface AdviceFinding {
+  sentence: number
+  /** UTF-16 offsets in the claim and in the sentence. */
+  words: Span[]
+  sourceWords: Span[]
+}
+
+const verbs = '(?:used|given|offered|taken|prescribed|started|considered|chosen)'
+const advised = new RegExp(
+  String.raw`\b(?:may|can|should|could|must) (?:still |also |always )?be ${verbs}\b|\b(?:is|are) (?:recommended|advised|suitable|acceptable|indicated|an option)\b`,
+  'i',
+)
+const refused = new RegExp(
+  String.raw`\b(?:should|must|may|can) ?not be ${verbs}\b|\b(?:is|are) not (?:recommended|advised|suitable|acceptable|indicated|an option)\b`,
+  'i',
+)
+/** Share of what the claim is about that the sentence must name. */
+const shareLeast = 0.8
+
+export function checkAdvice(claim: string, source: SourceReading): AdviceFinding | null {
+  const advice = advised.exec(claim)
+  if (!advice) return null
+  const words = tokenize(claim).filter(
+    ({ word, concept }) =>
+      !isWording(word, concept) &&
+      !/^\d/.test(word) &&
+      (source.vocabulary.concepts.has(concept) || !isPlain(word, concept)),
+  )
+  for (const [sentence, { text, tokens }] of source.sentences.entries()) {
+    const refusal = refused.exec(text)
+    if (!refusal) continue
+    const own = new Set(tokens.map(({ concept }) => concept))
+    const share = measureShare(words, own, source.topic)
+    if (share < shareLeast) continue
+    return {
+      sentence,
+      words: [[advice.index, advice.index + advice[0].length]],
+      sourceWords: [[refusal.index, refusal.index + refusal[0].length]],
+    }
+  }
+  return null
+}

@@ -1,0 +1,103 @@
+/** Compares what a claim says of noninferiority, met or not, with what the source says of the same comparison. */
+import type { Span } from './finding'
+import { noninferiority } from './read-parts'
+import { type Token, tokenize } from './tokens'
+import { isWording } from './wording-en'
+
+export interface NoninferiorityFinding {
+  sentence: number
+  /** UTF-16 offsets in the claim and in the sentence. */
+  words: Span[]
+  sourceWords: Span[]
+  isDenied: boolean
+}
+
+interface Test {
+  start: number
+  end: number
+  isMet: boolean
+  concepts: ReadonlySet<string>
+}
+
+/** @param sentences the sentences of the source, by index */
+export function checkNoninferiority(
+  claim: string,
+  sentences: readonly { text: string; section: string }[],
+): NoninferiorityFinding | null {
+  if (!noninferiority.test(claim)) return null
+  const stated = sentences.flatMap(({ text, section }, sentence) =>
+    readTests(text, section === 'results').map((test) => ({ ...test, sentence })),
+  )
+  for (const test of readTests(claim, false)) {
+    const telling = [...test.concepts].filter((concept) => stated.some(({ concepts }) => concepts.has(concept)))
+    const scored = stated.map((each) => ({ each, share: weigh(telling, each, stated) }))
+    const best = Math.max(0, ...scored.map(({ share }) => share))
+    const same = scored.filter(({ share }) => best > 0 && share > best - tieWithin).map(({ each }) => each)
+    const [other] = same
+    if (!other || same.some(({ isMet }) => isMet === test.isMet)) continue
+    return {
+      sentence: other.sentence,
+      words: [[test.start, test.end]],
+      sourceWords: [[other.start, other.end]],
+      isDenied: test.isMet,
+    }
+  }
+  return null
+}
+
+const tieWithin = 0.01
+
+/** Words that few of the stated tests have tell which one is meant. */
+function weigh(words: readonly string[], { concepts }: Test, all: readonly Test[]): number {
+  let sum = 0
+  for (const word of words) {
+    const count = all.filter((each) => each.concepts.has(word)).length
+    if (concepts.has(word)) sum += 1 / count
+  }
+  return sum
+}
+
+const joint = /[;,]\s(?=and|but|while|whereas|although|so\b|though)|;\s|\s(?=(?:while|whereas|but|although)\s)/g
+const unmet =
+  /\b(?:not|never|no|nor|neither|fail\w*|miss\w*|without|could not|cannot|unproven|undecided|too (?:few|rare|small)|unmet)\b/i
+/** "While zonisamide did": the clause before says what. */
+const elliptic =
+  /^(?:\W*(?:while|whereas|but|and|although)\s)?[^.;]{2,60}\s(?:did|was|were|does|is)(?: not)?\b\W*(?:\([^()]*\))?\W*$/i
+
+function readTests(text: string, isLine: boolean): Test[] {
+  if (isLine && /^[^:]{3,300}\([^()]*\): /.test(text))
+    return noninferiority.test(text) ? [toTest(text, 0, isUnmetLine(text))] : []
+  const tests: Test[] = []
+  const cuts = [0, ...Array.from(text.matchAll(joint), ({ index }) => index)]
+  for (const [at, start] of cuts.entries()) {
+    const clause = text.slice(start, cuts[at + 1] ?? text.length)
+    const before = tests.at(-1)
+    const test = toTest(clause, start, unmet.test(clause))
+    if (noninferiority.test(clause)) tests.push(test)
+    else if (before && elliptic.test(clause)) tests.push(continueTest(test, text.slice(before.start, before.end)))
+  }
+  return tests
+}
+
+/** In a line of results "no" may name an arm; what is said of noninferiority stands beside the word. */
+function isUnmetLine(text: string): boolean {
+  return /non-?inferior\w*[^;()]{0,40}\b(?:not|missed|unmet)\b|\b(?:not|no) non-?inferior/i.test(text)
+}
+
+/** What follows the word holds for the next treatment as well. */
+function continueTest(test: Test, before: string): Test {
+  const shared = tokenize(before.slice(before.search(noninferiority)))
+  return { ...test, concepts: new Set([...test.concepts, ...listConcepts(shared)]) }
+}
+
+function toTest(text: string, start: number, isUnmet: boolean): Test {
+  return { start, end: start + text.length, isMet: !isUnmet, concepts: listConcepts(tokenize(text)) }
+}
+
+function listConcepts(tokens: readonly Token[]): Set<string> {
+  return new Set(
+    tokens
+      .filter(({ word, concept }) => /^\d/.test(word) || (!isWording(word, concept) && !/inferior|^non$/.test(word)))
+      .map(({ concept }) => concept),
+  )
+}

@@ -1,0 +1,66 @@
+/** Compares which of two treatments a claim and its source prefer: "a PPI over an H2 antagonist". */
+import type { Span } from './finding'
+import { type Token, tokenize } from './tokens'
+import { isWording } from './wording-en'
+
+export interface PreferenceFinding {
+  sentence: number
+  /** UTF-16 offsets in the claim and in the sentence. */
+  words: Span[]
+  sourceWords: Span[]
+}
+
+interface Preference {
+  preferred: ReadonlySet<string>
+  other: ReadonlySet<string>
+  span: Span
+}
+
+const option = String.raw`((?:[\p{L}\p{N}/'-]+ ){0,5}?[\p{L}\p{N}/'-]+)`
+const patterns = [
+  new RegExp(
+    String.raw`${option} (?:is|are|was|should be) (?:generally |usually )?(?:preferred|preferable) (?:to|over) ${option}(?=[,;.:()]|\s(?:for|in|as|when|at|if|to|before|unless|until)\s|$)`,
+    'giu',
+  ),
+  new RegExp(
+    String.raw`\b(?:prefers?|favou?rs?|recommends?|suggests?|use|choose|offer) ${option} (?:to|over|rather than|instead of|before) ${option}(?=[,;.:()]|\s(?:for|in|as|when|at|if|to|before|unless|until)\s|$)`,
+    'giu',
+  ),
+  new RegExp(
+    String.raw`(?:^|[:;,] )${option} (?:over|rather than|instead of|in preference to) ${option}(?=[,;.:()]|\s(?:for|in|as|when|at|if|to|before|unless|until)\s|$)`,
+    'giu',
+  ),
+]
+
+export function checkPreference(claim: string, sentences: readonly { text: string }[]): PreferenceFinding | null {
+  for (const claimed of readPreferences(claim)) {
+    const stated = sentences.flatMap(({ text }, sentence) =>
+      readPreferences(text).map((each) => ({ ...each, sentence })),
+    )
+    const reversed = stated.find((each) => meets(claimed.preferred, each.other) && meets(claimed.other, each.preferred))
+    const isSame = stated.some((each) => meets(claimed.preferred, each.preferred) && meets(claimed.other, each.other))
+    if (reversed && !isSame) return { sentence: reversed.sentence, words: [claimed.span], sourceWords: [reversed.span] }
+  }
+  return null
+}
+
+function meets(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+  return [...one].some((concept) => other.has(concept))
+}
+
+function readPreferences(text: string): Preference[] {
+  return patterns.flatMap((pattern) =>
+    Array.from(text.matchAll(pattern), ({ 0: whole, 1: one = '', 2: other = '', index }): Preference => {
+      const [first, second] = [listNames(tokenize(one)), listNames(tokenize(other))]
+      return {
+        preferred: new Set([...first].filter((each) => !second.has(each))),
+        other: new Set([...second].filter((each) => !first.has(each))),
+        span: [index, index + whole.length],
+      }
+    }),
+  )
+}
+
+function listNames(tokens: readonly Token[]): Set<string> {
+  return new Set(tokens.filter(({ word, concept }) => !isWording(word, concept)).map(({ concept }) => concept))
+}
