@@ -119,6 +119,13 @@ export class ApiError extends Error {
     return table[this.code][0]
   }
 
+  /** @returns the same error about a field that the caller knows under another name */
+  withParam(param: string): ApiError {
+    const { code, message: text, template, headers, wireCode, cause } = this
+    const message = template ? { text, template } : text
+    return new ApiError(code, message, { param, wireCode, headers, cause })
+  }
+
   /** The error body that every client library understands. */
   toBody(): ErrorBody {
     const { message, param, wireCode: code, template } = this

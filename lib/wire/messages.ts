@@ -11,7 +11,7 @@ const textPart = object({ type: z.literal('text'), text })
 const refusalPart = object({ type: z.literal('refusal'), refusal: text })
 
 /** Checks only the scheme; `lib/images` checks whether the URL leads to an image. */
-const imageAddress = z.string().superRefine((url, context) => {
+export const imageAddress = z.string().superRefine((url, context) => {
   if (/^(https:\/\/|data:)/i.test(url)) return
   const message = "Invalid image address: expected an 'https://' address or a base64 'data:' URL."
   refuse(context, 'invalid_image_url', message, { param: null })

@@ -129,11 +129,11 @@ export async function collect(
   throw incompleteAnswerError()
 }
 
-function incompleteAnswerError(): Error {
+export function incompleteAnswerError(): Error {
   return new Error('The answer stopped without the end of each choice and of the whole.')
 }
 
-function toEvidenceFields(evidence: Evidence | null): EvidenceFields {
+export function toEvidenceFields(evidence: Evidence | null): EvidenceFields {
   if (!evidence) return {}
   return {
     evidence,
@@ -163,7 +163,7 @@ function toDelta(event: DeltaEvent, joiner: CharacterJoiner): Delta {
  * Never splits a surrogate pair that an engine split between two deltas. A lone surrogate becomes U+FFFD rather than
  * being dropped, because citation offsets count it.
  */
-class CharacterJoiner {
+export class CharacterJoiner {
   private half = ''
 
   add(text: string): string {
@@ -258,6 +258,6 @@ function createCompletionId(): string {
   return `chatcmpl-${crypto.randomUUID().replaceAll('-', '')}`
 }
 
-function getUnixSeconds(): number {
+export function getUnixSeconds(): number {
   return Math.floor(Date.now() / 1000)
 }

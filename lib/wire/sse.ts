@@ -1,5 +1,5 @@
 /**
- * Sends a stream as server-sent events. It promises that a stream ends with either `[DONE]` or an error frame, that a
+ * Sends a stream as server-sent events. It promises that a stream ends with its framing's end or an error frame, that a
  * slow client slows only its own answer, and that the work stops when the client disconnects. The framing avoids
  * variants that break official clients, such as an empty `data:` or an `id:` line.
  */
@@ -17,8 +17,23 @@ const headers = {
 }
 
 const keepAlive = ': keep-alive\n'
-const done = 'data: [DONE]\n\n'
 const frame = (data: object) => `data: ${JSON.stringify(data)}\n\n`
+
+/** How events become frames. */
+export interface Framing {
+  toFrame: (event: object) => string
+  /** Sent after the last event. */
+  end: string
+}
+
+const chatFraming: Framing = { toFrame: frame, end: 'data: [DONE]\n\n' }
+
+/** For the Responses API: each frame names its event, and the last event says that it is the last. */
+export const namedFraming: Framing = {
+  toFrame: (event) => `event: ${'type' in event ? String(event.type) : 'message'}\n${frame(event)}`,
+  end: '',
+}
+
 /** Maximum piece size per event-loop turn, so that a source that never pauses cannot fill memory for a slow client. */
 const pieceCharactersMax = 16_384
 
@@ -32,11 +47,12 @@ const pieceCharactersMax = 16_384
 export async function toEventStream(
   chunks: AsyncIterable<object>,
   onError: (error: unknown) => void,
+  framing = chatFraming,
 ): Promise<Response> {
   const iterator = chunks[Symbol.asyncIterator]()
   const first = iterator.next()
   const isLate = !(await settlesWithin(first, tickMs * silentTicksMax))
-  return new Response(toByteStream(iterator, first, isLate, onError), { headers })
+  return new Response(toByteStream(iterator, first, { isLate, onError, framing }), { headers })
 }
 
 /** @returns whether `promise` was fulfilled within `ms`; rejects if it was rejected within `ms` */
@@ -54,8 +70,7 @@ function settlesWithin(promise: Promise<unknown>, ms: number): Promise<boolean> 
 function toByteStream(
   iterator: AsyncIterator<object>,
   first: Promise<IteratorResult<object>>,
-  isLate: boolean,
-  onError: (error: unknown) => void,
+  { isLate, onError, framing }: { isLate: boolean; onError: (error: unknown) => void; framing: Framing },
 ): ReadableStream<Uint8Array> {
   let stream: ReadableStreamDefaultController<Uint8Array>
   let timer: ReturnType<typeof setInterval>
@@ -94,10 +109,10 @@ function toByteStream(
   function take(next: IteratorResult<object>): void {
     if (isOver) return
     if (next.done) {
-      end(done)
+      end(framing.end)
       return
     }
-    add(frame(next.value))
+    add(framing.toFrame(next.value))
     if (piece.length > pieceCharactersMax) flush()
     isHeld = (stream.desiredSize ?? 0) <= 0
     if (!isHeld) ask()

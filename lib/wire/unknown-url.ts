@@ -6,10 +6,7 @@ const pathCharactersMax = 200
 
 /** Matched against the path below any base URL: many clients use one without /v1, or with it twice. */
 const advice: [path: RegExp, text: string][] = [
-  [
-    /\/responses(?:\/|$)/,
-    `The Responses API is not supported; use ${chat}. Most clients have a setting for Chat Completions: see "Clients that default to the Responses API" in docs/api.md.`,
-  ],
+  [/\/responses$/, 'Use POST /api/v1/responses: the base URL of a client ends in /api/v1.'],
   [/\/embeddings$/, `Embeddings are not supported; this service answers conversations at ${chat}.`],
   [/\/chat\/completions$/, `Use ${chat}: the base URL of a client ends in /api/v1.`],
   [/\/completions$/, `Legacy completions are not supported; send the prompt as a message to ${chat}.`],

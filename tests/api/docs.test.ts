@@ -4,6 +4,7 @@ import { after, before, describe, it } from 'node:test'
 import { errorStatuses } from '@/lib/wire/errors'
 import { describeErrorCode } from '@/lib/wire/openapi/error-meanings'
 import { requestExamples } from '@/lib/wire/openapi/examples'
+import { responsesExamples } from '@/lib/wire/openapi/responses-paths'
 import { describeRequestFields } from '@/lib/wire/request-fields'
 import {
   type FakeUpstream,
@@ -122,6 +123,27 @@ describe('every response has the status, headers and body that the description s
       }
     })
   }
+
+  it('responses: the examples, a tool call, and what is kept of them', async () => {
+    upstream.always(streamAnswer('It does [1].'))
+    for (const { value } of Object.values(responsesExamples))
+      for (const server of [withModel, withoutModel])
+        assert.equal((await send('post /responses', { body: value, server })).status, 200)
+    upstream.always(streamAnswer('', { toolCalls, finishReason: 'tool_calls' }))
+    const asked = { input: 'Does aspirin prevent a first stroke?', tools: [{ type: 'function', name: 'find' }] }
+    const made = JSON.parse(
+      (await send('post /responses', { body: { ...asked, store: true }, server: withModel })).text,
+    )
+    const address = `/responses/${made.id}`
+    for (const [operation, sent, status] of [
+      ['get /responses/{id}', { address }, 200],
+      ['post /responses/{id}/cancel', { address: `${address}/cancel` }, 400],
+      ['delete /responses/{id}', { address }, 200],
+      ['get /responses/{id}', { address }, 404],
+      ['post /responses', { body: { input: 7 } }, 400],
+    ] as const)
+      assert.equal((await send(operation, { ...sent, server: withModel })).status, status, operation)
+  })
 
   it('stored answers', async () => {
     const made = JSON.parse((await send(completions, { body: { messages, store: true } })).text)

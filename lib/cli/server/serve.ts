@@ -119,10 +119,12 @@ async function listen(host: string, port: number, leaveImports: () => Promise<vo
   const { default: next } = await import('next')
   const app = next({ dev: false, dir: root, hostname: host, port, quiet: true })
   const chat = await import('@/app/api/v1/chat/completions/route')
+  const responses = await import('@/app/api/v1/responses/route')
   const mcp = await import('@/app/api/mcp/route')
   await app.prepare()
   const direct = {
     '/api/v1/chat/completions': createDirectRoute(chat.POST),
+    '/api/v1/responses': createDirectRoute(responses.POST),
     '/api/mcp': createDirectRoute(mcp.POST),
   }
   const server = createHttpServer(serverOptions, createRequestListener(direct, app.getRequestHandler()))

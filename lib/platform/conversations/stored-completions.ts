@@ -9,6 +9,7 @@ import type { AnswerEvent } from '@/lib/wire/answer-events'
 import { ApiError } from '@/lib/wire/errors'
 import type { ChatRequest } from '@/lib/wire/request'
 import { type CompletionIdentity, collect } from '@/lib/wire/response'
+import { isResponseId, responseIdPrefix } from '@/lib/wire/responses/response'
 import {
   type CompletionsQuery,
   isCompletionId,
@@ -38,7 +39,7 @@ export async function* storeCompletion(
   const seen: AnswerEvent[] = []
   for await (const event of events) {
     seen.push(event)
-    if (event.type === 'end') await storeOrFail(await collect(replay(seen), asked, identity), asked, owner, db)
+    if (event.type === 'end') await saveOrFail(await collect(replay(seen), asked, identity), asked, owner, db)
     yield event
   }
 }
@@ -47,11 +48,12 @@ async function* replay(events: AnswerEvent[]): AsyncGenerator<AnswerEvent> {
   yield* events
 }
 
-async function storeOrFail(
-  completion: ChatCompletion,
-  asked: CompletionRequest,
+/** @throws ApiError `storage_failed` */
+export async function saveOrFail(
+  completion: { id: string; model: string },
+  asked: Pick<CompletionRequest, 'messages' | 'metadata'>,
   owner: string,
-  db: Promise<Database>,
+  db = database(),
 ): Promise<void> {
   try {
     await saveCompletion(completion, asked, owner, db)
@@ -63,7 +65,7 @@ async function storeOrFail(
 }
 
 export async function saveCompletion(
-  completion: ChatCompletion,
+  completion: { id: string; model: string },
   { messages, metadata }: Pick<CompletionRequest, 'messages' | 'metadata'>,
   owner: string,
   db = database(),
@@ -101,7 +103,11 @@ export async function listCompletions(
   db = database(),
 ): Promise<ListPage<StoredCompletion>> {
   const store = await db
-  let query = store.selectFrom('completions').select(['id', 'body']).where('owner', '=', owner)
+  let query = store
+    .selectFrom('completions')
+    .select(['id', 'body'])
+    .where('owner', '=', owner)
+    .where('id', 'not like', `${responseIdPrefix}%`)
   if (model !== undefined) query = query.where('model', '=', model)
   for (const [name, value] of Object.entries(metadata))
     query = query.where('id', 'in', (eb) =>
@@ -155,14 +161,29 @@ export async function listMessages(
     .orderBy('position', order)
     .limit(limit + 1)
     .execute()
-  const images = await readImageRows(store, id)
-  const messages: StoredCompletionMessage[] = []
-  for (const { position, message } of rows.slice(0, limit)) {
-    // Written by `saveCompletion` from a validated request.
-    const [shown] = await restoreImages([JSON.parse(message) as ChatCompletionMessageParam], images)
-    if (shown) messages.push(toStoredCompletionMessage(shown, `${id}-${position}`))
-  }
+  const shown = await parseMessages(rows.slice(0, limit), await readImageRows(store, id))
+  const messages = shown.map((message, at) => toStoredCompletionMessage(message, `${id}-${rows[at]?.position}`))
   return toListPage(messages, rows.length > limit)
+}
+
+/** @returns the request's messages in order, with their images */
+export async function readMessages(id: string, db = database()): Promise<ChatCompletionMessageParam[]> {
+  const store = await db
+  const rows = await store
+    .selectFrom('completionMessages')
+    .select('message')
+    .where('completionId', '=', id)
+    .orderBy('position')
+    .execute()
+  return parseMessages(rows, await readImageRows(store, id))
+}
+
+/** @param rows written by `saveCompletion` from a validated request */
+function parseMessages(rows: { message: string }[], images: Awaited<ReturnType<typeof readImageRows>>) {
+  return restoreImages(
+    rows.map(({ message }) => JSON.parse(message) as ChatCompletionMessageParam),
+    images,
+  )
 }
 
 /**
@@ -186,7 +207,15 @@ export async function updateCompletion(
 
 /** @throws ApiError 404 */
 export async function deleteCompletion(id: string, owner: string, db = database()): Promise<void> {
-  if (!isCompletionId(id)) throwNotFound(id)
+  if (!isCompletionId(id) || isResponseId(id) || !(await deleteRow(id, owner, db))) throwNotFound(id)
+}
+
+/**
+ * Deletes a completion, or a response, with the images that nothing else uses.
+ *
+ * @returns false if this owner has none with this id
+ */
+export async function deleteRow(id: string, owner: string, db = database()): Promise<boolean> {
   const store = await db
   const images = await readImageRows(store, id)
   const result = await store
@@ -194,11 +223,12 @@ export async function deleteCompletion(id: string, owner: string, db = database(
     .where('id', '=', id)
     .where('owner', '=', owner)
     .executeTakeFirst()
-  if (result.numDeletedRows === 0n) throwNotFound(id)
+  if (result.numDeletedRows === 0n) return false
   await deleteUnusedImages(
     images.map(({ hash }) => hash),
     store,
   )
+  return true
 }
 
 function readImageRows(db: Database, completionId: string) {
@@ -206,7 +236,7 @@ function readImageRows(db: Database, completionId: string) {
 }
 
 function selectOwned(db: Database, id: string, owner: string) {
-  if (!isCompletionId(id)) throwNotFound(id)
+  if (!isCompletionId(id) || isResponseId(id)) throwNotFound(id)
   return db.selectFrom('completions').where('id', '=', id).where('owner', '=', owner)
 }
 
@@ -225,7 +255,11 @@ async function setMetadata(db: Database, completionId: string, metadata: Record<
   if (rows.length > 0) await db.insertInto('completionMetadata').values(rows).execute()
 }
 
-async function addMetadata(db: Database, rows: { id: string; body: string }[]): Promise<StoredCompletion[]> {
+/** @param rows written by `saveCompletion` from an answer of this type */
+export async function addMetadata<T = ChatCompletion>(
+  db: Database,
+  rows: { id: string; body: string }[],
+): Promise<(T & Pick<StoredCompletion, 'metadata'>)[]> {
   if (rows.length === 0) return []
   const pairs = await db
     .selectFrom('completionMetadata')
@@ -239,8 +273,7 @@ async function addMetadata(db: Database, rows: { id: string; body: string }[]): 
     .execute()
   return rows.map(({ id, body }) => {
     const own = pairs.filter(({ completionId }) => completionId === id)
-    // Written by `saveCompletion` from our own answer.
-    const completion = JSON.parse(body) as ChatCompletion
+    const completion = JSON.parse(body) as T
     return {
       ...completion,
       metadata: Object.fromEntries(own.map(({ name, value }) => [fromStoredText(name), fromStoredText(value)])),

@@ -1,6 +1,5 @@
 /** The published API description, generated from the schemas that validate requests, so that the two cannot differ. */
 import { z } from 'zod'
-import type { ErrorCode } from '@/lib/wire/errors'
 import { evidenceSchema, messageTemplateSchema } from '@/lib/wire/evidence-schema'
 import { describeRequestFields } from '@/lib/wire/request-fields'
 import {
@@ -14,20 +13,13 @@ import {
   storedListSchema,
   storedMessagesSchema,
 } from '@/lib/wire/response-schema'
+import { deletedResponseSchema, responseEventSchema, responseSchema } from '@/lib/wire/responses/response-schema'
 import { toJsonSchema } from '@/lib/wire/schema-fields'
 import { metadataUpdate, pageQuery } from '@/lib/wire/stored-completions'
 import { chunkExamples, completionExamples, requestExamples } from './examples'
-import {
-  answerCodes,
-  bodyCodes,
-  commonCodes,
-  type Example,
-  queryCodes,
-  toErrorResponses,
-  toJsonContent,
-  toSchemaRef,
-  toSuccessResponse,
-} from './responses'
+import { toOperation, toPathParameter } from './operation'
+import { answerCodes, bodyCodes, queryCodes, toErrorResponses, toJsonContent, toSchemaRef } from './responses'
+import { buildResponsesRequestSchema, responsesPaths } from './responses-paths'
 
 /** Builds the OpenAPI 3.1 document. Its URLs are relative to its own. */
 export function buildOpenApi() {
@@ -37,7 +29,7 @@ export function buildOpenApi() {
       title: 'Evidence Chat',
       version: '1',
       description:
-        'OpenAI-compatible Chat Completions, answered from articles that can be opened and checked. Every citation [n] in an answer refers to an entry of `evidence.items`. Any other URL gets the response `UnknownUrl`, any other method `MethodNotAllowed`.',
+        'OpenAI-compatible Chat Completions and Responses, answered from articles that can be opened and checked. Every citation [n] in an answer refers to an entry of `evidence.items`. Any other URL gets the response `UnknownUrl`, any other method `MethodNotAllowed`.',
     },
     servers: [{ url: '.' }],
     security: [{ key: [] }],
@@ -87,6 +79,7 @@ export function buildOpenApi() {
           codes: [...queryCodes, 'not_found'],
         }),
       },
+      ...responsesPaths,
       '/models': {
         get: toOperation('listModels', 'List models', { answer: toJsonContent('ModelList') }),
       },
@@ -104,7 +97,11 @@ export function buildOpenApi() {
         UnknownUrl: toErrorResponses(['unknown_url'])[404],
         MethodNotAllowed: toErrorResponses(['method_not_allowed'])[405],
       },
-      schemas: { ChatCompletionRequest: buildRequestSchema(), ...buildResponseSchemas() },
+      schemas: {
+        ChatCompletionRequest: buildRequestSchema(),
+        ResponsesRequest: buildResponsesRequestSchema(),
+        ...buildResponseSchemas(),
+      },
     },
   }
 }
@@ -117,35 +114,6 @@ const aboutAnswers = `An answer in prose begins with its notices (such as whom t
 With \`stream: true\`, each \`data:\` line contains a ChatCompletionChunk, and the last one is \`[DONE]\`. The status is sent with the first chunk, after 10 s at the latest. An answer that fails later ends with an Error instead of \`[DONE]\`; one that fails earlier has an error status.
 
 Without a connected language model, answers quote articles verbatim: generation settings have no effect, and options that require a model are rejected with 400 \`invalid_value\`. Errors that occur only with a connected model are marked as such.`
-
-interface OperationParts {
-  description?: string
-  body?: object
-  /** Examples of the body. */
-  examples?: Record<string, Example>
-  parameters?: object[]
-  answer: object
-  /** In addition to `commonCodes`. */
-  codes?: readonly ErrorCode[]
-}
-
-function toOperation(operationId: string, summary: string, parts: OperationParts) {
-  const { description, body, examples, parameters, answer, codes = [] } = parts
-  return {
-    operationId,
-    summary,
-    ...(description && { description }),
-    ...(parameters && { parameters }),
-    ...(body && {
-      requestBody: { required: true, content: { 'application/json': { schema: body, ...(examples && { examples }) } } },
-    }),
-    responses: { 200: toSuccessResponse(summary, answer), ...toErrorResponses([...commonCodes, ...codes]) },
-  }
-}
-
-function toPathParameter(name: string) {
-  return { name, in: 'path', required: true, schema: { type: 'string' } }
-}
 
 /** Metadata is filtered with `metadata[key]=value`. */
 function listPageParameters() {
@@ -178,6 +146,9 @@ function buildResponseSchemas() {
   registry.add(storedListSchema, { id: 'StoredCompletionList' })
   registry.add(storedMessagesSchema, { id: 'StoredMessageList' })
   registry.add(deletedSchema, { id: 'StoredCompletionDeleted' })
+  registry.add(responseSchema, { id: 'Response' })
+  registry.add(responseEventSchema, { id: 'ResponseEvent' })
+  registry.add(deletedResponseSchema, { id: 'DeletedResponse' })
   registry.add(modelSchema, { id: 'Model' })
   registry.add(modelListSchema, { id: 'ModelList' })
   registry.add(errorSchema, { id: 'Error' })

@@ -101,7 +101,7 @@ function valuesIn(body: string, type: string): unknown[] {
 function closed(document: Loose): Loose {
   const { schemas } = document['components'] as { schemas: Record<string, AnySchema> }
   for (const [name, schema] of Object.entries(schemas)) {
-    if (name === 'ChatCompletionRequest') continue
+    if (name.endsWith('Request')) continue
     visit(schema as Loose, [], (value) => {
       if (value['properties'] && value['additionalProperties'] === undefined) value['unevaluatedProperties'] = false
     })

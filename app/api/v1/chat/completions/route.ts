@@ -1,8 +1,9 @@
+import { answerRequest } from '@/app/api/v1/answer-request'
 import { answer } from '@/lib/answer/answer'
 import { config } from '@/lib/config'
 import { handle, preflight, refuseMethod } from '@/lib/platform/api/api-handler'
 import { type Admission, admit } from '@/lib/platform/auth/admit'
-import { findAnswerToSummarize, findCompletionToSummarize } from '@/lib/platform/conversations/find-summarized-answer'
+import { findAnswerToSummarize } from '@/lib/platform/conversations/find-summarized-answer'
 import { startTurn } from '@/lib/platform/conversations/start-turn'
 import { listCompletions, storeCompletion } from '@/lib/platform/conversations/stored-completions'
 import { startGeneration } from '@/lib/platform/generations/generations'
@@ -27,22 +28,12 @@ export const POST = handle(async (request, { headers, report }) => {
   const place = admission.principal.type === 'session' ? parseTurnPlace(body) : undefined
   recordQuestion(request, chat)
   const identity = createIdentity()
-  const answered = place ? await answerInConversation(chat, place, admission) : await answerAlone(chat, admission)
+  const answered = place ? await answerInConversation(chat, place, admission) : await answerRequest(chat, admission)
   const events = chat.store ? storeCompletion(answered, chat, identity, admission.principal.owner) : answered
   return chat.stream
     ? toEventStream(toChunks(events, chat, identity), report)
     : Response.json(await collect(events, chat, identity))
 })
-
-async function answerAlone(
-  chat: ChatRequest,
-  { principal: { owner }, signal, meter }: Admission,
-): Promise<AsyncIterable<AnswerEvent>> {
-  const { plainWordsOf } = chat.evidence
-  const answerToSummarize =
-    plainWordsOf === undefined ? undefined : await findCompletionToSummarize(plainWordsOf, owner)
-  return meter(answer(chat, { signal, owner, answerToSummarize }))
-}
 
 /** The page's answer: stored while it is generated, and completed even if the page is closed. */
 async function answerInConversation(

@@ -1,0 +1,75 @@
+/**
+ * Responses that are kept in memory: those that did not say whether to store them, so that the next request can refer to
+ * them, and those in the background. Nothing of them reaches a disk. Each process keeps its own.
+ */
+import 'server-only'
+import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions'
+import { getSingleton } from '@/lib/store/process-singleton'
+import type { ServiceResponse } from '@/lib/wire/responses/response'
+
+export interface KeptResponse {
+  response: ServiceResponse
+  /** The messages that it answers, without instructions. */
+  messages: readonly ChatCompletionMessageParam[]
+}
+
+interface RecentResponse extends KeptResponse {
+  owner: string
+  keptAtMs: number
+  characters: number
+  /** Stops the answer; only in the background. */
+  stop: (() => void) | undefined
+}
+
+const ageMsMax = 3_600_000
+const perOwnerMax = 200
+/** About two bytes each. */
+const charactersMax = 32_000_000
+
+function recent(): Map<string, RecentResponse> {
+  return getSingleton('recent responses', () => new Map())
+}
+
+/** Keeps a response for up to an hour, or until newer ones need its room. Replaces the one with this id. */
+export function keepRecentResponse(kept: KeptResponse, owner: string, stop?: () => void): void {
+  const held = recent()
+  const { id } = kept.response
+  held.delete(id)
+  const characters = JSON.stringify(kept).length
+  if (characters > charactersMax) return
+  held.set(id, { ...kept, owner, characters, keptAtMs: Date.now(), stop })
+  dropOld(held, owner)
+}
+
+export function findRecentResponse(id: string, owner: string): RecentResponse | null {
+  dropOld(recent(), owner)
+  const found = recent().get(id)
+  return found?.owner === owner ? found : null
+}
+
+/** Forgets a response that has been stored, without stopping it. */
+export function forgetRecentResponse(id: string): void {
+  recent().delete(id)
+}
+
+/** @returns false if this owner has none with this id */
+export function dropRecentResponse(id: string, owner: string): boolean {
+  const found = findRecentResponse(id, owner)
+  found?.stop?.()
+  return found !== null && recent().delete(id)
+}
+
+/** A map keeps the order of insertion, so that the oldest come first. */
+function dropOld(held: Map<string, RecentResponse>, owner: string): void {
+  let total = 0
+  for (const { characters } of held.values()) total += characters
+  let own = 0
+  for (const each of held.values()) if (each.owner === owner) own += 1
+  for (const [id, each] of held) {
+    const isTooMany = each.owner === owner && own > perOwnerMax
+    if (Date.now() - each.keptAtMs <= ageMsMax && total <= charactersMax && !isTooMany) continue
+    held.delete(id)
+    total -= each.characters
+    if (each.owner === owner) own -= 1
+  }
+}
