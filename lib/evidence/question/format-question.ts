@@ -17,22 +17,25 @@ const factsMax = 4
 
 /**
  * @param spell the spelling that is searched for a term, which may correct the user's
+ * @param studies acronyms of studies in the question, which may be words of every day: SELECT, START
  * @returns '' for a question that names no subject
  */
 export function formatQuestion(
   { terms, facets }: Pick<ParsedQuestion, 'terms' | 'facets'>,
   spell: (term: QuestionTerm) => string,
+  studies: string[] = [],
 ): string {
   const subjects = terms.filter(({ kind }) => kind === 'specific' || kind === 'drug')
   const asked = subjects.filter(({ role }) => role === 'asked')
   const facts = asked.length < askedEnough ? subjects.filter(({ role }) => role === 'context').slice(0, factsMax) : []
   const shown = [...asked, ...facts]
-  if (shown.length === 0) return ''
+  const named = studies.filter((name) => !shown.some(({ surface }) => surface.toUpperCase() === name))
+  if (shown.length === 0) return named.join(' ')
   const drugs = shown.filter(({ kind }) => kind === 'drug').map(spell)
   const rest = shown.filter(({ kind }) => kind !== 'drug').map(spell)
   const noun = facets.isNamed
     ? facets.asked.map((facet) => facetNouns[facet]).find((each) => each !== undefined)
     : undefined
-  const head = [drugs.length > 0 ? drugs.join(', ') : rest.join(' '), noun].filter(Boolean).join(' ')
+  const head = [named.join(' '), drugs.length > 0 ? drugs.join(', ') : rest.join(' '), noun].filter(Boolean).join(' ')
   return drugs.length > 0 && rest.length > 0 ? `${head} in ${rest.join(' ')}` : head
 }

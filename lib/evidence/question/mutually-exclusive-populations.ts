@@ -15,3 +15,10 @@ export function findPopulationSides(text: string): number[] {
 export function areOppositePopulations(first: number[], second: number[]): boolean {
   return first.some((side, index) => side * (second[index] ?? 0) < 0)
 }
+
+const ageContrast = listContrasts().findIndex((pair) => pair.includes('children') && pair.includes('adults'))
+
+/** Whether one text is about children and the other about adults, whose diseases of one name are different diseases. */
+export function areOppositeAges(first: number[], second: number[]): boolean {
+  return (first[ageContrast] ?? 0) * (second[ageContrast] ?? 0) < 0
+}

@@ -21,6 +21,8 @@ export interface ParsedQuestion {
   pairs: [first: number, second: number][]
   type: QuestionType
   facets: QuestionFacets
+  /** Asks what something costs, which few articles report. */
+  asksForCost: boolean
   /** The turn is about the subject of the turns before. */
   isFollowUp: boolean
   sides: number[]
@@ -36,16 +38,17 @@ export interface ParsedQuestion {
  */
 export function parseQuestion(text: string, earlier: string[] = []): ParsedQuestion {
   const { terms, asked, facets, groups, isFollowUp } = readTurns([...earlier, text])
+  const age = readAskedAge(text)
   return {
-    terms,
-    synonyms: findSynonyms(terms),
+    ...bindEverydayPhrases(terms, findSynonyms(terms)),
     pairs: collectPairs(asked.join(' '), terms),
     type: classifyQuestion(asked.join(' ')),
     facets,
+    asksForCost: costWords.test(text),
     isFollowUp,
-    sides: findPopulationSides(asked.join(' ')),
+    sides: findPopulationSides(`${asked.join(' ')} ${age?.surface ?? ''}`),
     groups,
-    age: readAskedAge(text),
+    age,
   }
 }
 
@@ -70,10 +73,37 @@ function findSynonyms(terms: QuestionTerm[]): ParsedQuestion['synonyms'] {
     for (const { name, others, isBroader } of getSynonymsByFirstStem().get(stem) ?? []) {
       const indexes = name.map((each) => position.get(each.stem)).filter((index) => index !== undefined)
       if (indexes.length < name.length) continue
+      if (isEverydayPhrase(indexes, terms) && !areConsecutive(indexes)) continue
       for (const words of others) found.push({ terms: indexes, words, isBroader })
     }
   }
   return found
+}
+
+/** "At the cost of more bleeding" asks for a harm. */
+const costWords =
+  /\b(?:cost(?:s|ly)?(?! (?:of|in) (?:more|higher|increased|extra))|pric(?:e[sd]?|ey)|(?:in)?expensive|cheap(?:er|est)?|afford\w*|reimburs\w*|budget impact)\b/i
+
+/** "Light treatment", "happy pill": each word may occur in any question, so only the phrase names something. */
+function isEverydayPhrase(indexes: number[], terms: QuestionTerm[]): boolean {
+  return indexes.length > 1 && indexes.every((index) => terms[index]?.kind === 'general')
+}
+
+function areConsecutive(indexes: number[]): boolean {
+  return indexes.every((index, place) => place === 0 || index === (indexes[place - 1] ?? 0) + 1)
+}
+
+/** The words of such a phrase name a subject together, and no longer what each names alone: "happy pill" is no pill. */
+function bindEverydayPhrases(
+  terms: QuestionTerm[],
+  synonyms: ParsedQuestion['synonyms'],
+): Pick<ParsedQuestion, 'terms' | 'synonyms'> {
+  const phrases = synonyms.filter((each) => !each.isBroader && isEverydayPhrase(each.terms, terms))
+  const named = new Set(phrases.flatMap((each) => each.terms))
+  return {
+    terms: terms.map((term, index) => (named.has(index) ? { ...term, kind: 'specific' } : term)),
+    synonyms: synonyms.filter((each) => each.terms.length > 1 || !each.terms.some((index) => named.has(index))),
+  }
 }
 
 const typeRules: [QuestionType, RegExp][] = [

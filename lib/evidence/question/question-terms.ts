@@ -1,5 +1,6 @@
 /** Splits a text into the terms that are searched for, each with the part that it plays. */
 import { bindTokens, isBoundStem } from '@/lib/evidence/text/bound-tokens'
+import { isBrandName } from '@/lib/evidence/text/brand-names'
 import { isGeneralWord } from '@/lib/evidence/text/common-words'
 import { isDrugName } from '@/lib/evidence/text/drug-names'
 import { generalWords, splitWords, stopWords, type Word } from '@/lib/evidence/text/normalize-terms'
@@ -50,7 +51,7 @@ function classifyTerm(term: Word, shouted: boolean): TermKind {
   if (figure.test(word)) return 'number'
   if (isBoundStem(stem)) return stem.startsWith('vitamin ') ? 'drug' : 'specific'
   if (generalWords.has(word) || (isGeneralWord(term) && !isAbbreviation(term, shouted))) return 'general'
-  return isDrugName(word) ? 'drug' : 'specific'
+  return isDrugName(word) || isBrandName(word) ? 'drug' : 'specific'
 }
 
 const units = new Set(

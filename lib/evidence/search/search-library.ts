@@ -15,6 +15,7 @@ import {
 } from '@/lib/evidence/question/cited-identifiers'
 import { stripUnindexedCjk } from '@/lib/evidence/question/cjk-question'
 import { formatQuestion } from '@/lib/evidence/question/format-question'
+import { areOppositeAges } from '@/lib/evidence/question/mutually-exclusive-populations'
 import { type ParsedQuestion, parseQuestion } from '@/lib/evidence/question/parse-question'
 import { isSpecificTerm, type QuestionTerm } from '@/lib/evidence/question/question-terms'
 import { isBoundStem } from '@/lib/evidence/text/bound-tokens'
@@ -42,7 +43,7 @@ import { rankSentences } from './rank-sentences'
 import type { RankedArticle } from './ranked-article'
 import { fuseRanks } from './reciprocal-rank-fusion'
 import { completeDrugName, correctSpelling } from './spell-correction'
-import { findNamedStudies } from './study-names'
+import { findNamedStudies, type NamedStudies } from './study-names'
 import { findNearestRows, type QueryEmbedding } from './vector-search'
 
 export interface LibrarySearch {
@@ -127,11 +128,12 @@ function searchSnapshot(library: Library, search: LibrarySearch): LibraryResult 
       return analysed && matchesFilters(analysed.article, search) ? [[analysed, similarity] as const] : []
     }),
   )
-  const all = rankCandidates(
-    question,
-    mergeLiveArticles([...new Set([...own, ...similar.keys()])], others, named),
+  const merged = mergeLiveArticles([...new Set([...own, ...similar.keys()])], others, named)
+  const studies = findNamedStudies(
     search.question,
+    merged.map(({ analysed }) => analysed),
   )
+  const all = rankCandidates(question, merged, studies)
   const ranked = search.includesLibrary === false ? all.filter(({ isInLibrary }) => !isInLibrary) : all
   // An article without text can be listed by title, but not quoted.
   const quotable = dropDuplicateArticles(
@@ -161,7 +163,7 @@ function searchSnapshot(library: Library, search: LibrarySearch): LibraryResult 
     liveFound: (search.liveArticles ?? []).flatMap((article, place) => (isChosen(article) ? [place] : [])),
     answerability: sure,
     outcome: selected.outcome,
-    searchedAs: formatQuestion(reading, ({ surface }) => repairs.get(surface) ?? surface),
+    searchedAs: formatQuestion(reading, ({ surface }) => repairs.get(surface) ?? surface, studies.names),
     libraryVersion: library.sharedVersion,
   }
 }
@@ -234,16 +236,12 @@ function repairQuestion(
 function rankCandidates(
   question: WeightedQuestion,
   articles: { analysed: AnalysedArticle; isInLibrary: boolean }[],
-  text: string,
+  studies: NamedStudies,
 ): Candidate[] {
-  const studies = findNamedStudies(
-    text,
-    articles.map(({ analysed }) => analysed),
-  )
   const found = articles.map((each): Candidate => {
     const text = scoreText(question, each.analysed)
     const coverage = measureCoverage(question, (stem) => each.analysed.frequencies.has(stem))
-    return { ...each, text, coverage, score: 0, isNamedStudy: studies.has(each.analysed) }
+    return { ...each, text, coverage, score: 0, isNamedStudy: studies.articles.has(each.analysed) }
   })
   const textBest = Math.max(0, ...found.map(({ text }) => text))
   for (const each of found) {
@@ -271,12 +269,18 @@ function measureAnswerability(question: WeightedQuestion, ranked: Candidate[], f
   return isNamedInShort(question, best) ? Math.max(sure, abstainBelow) : sure
 }
 
+/** An article that says what something costs holds one of these. */
+const costStems = ['cost', 'costs', 'price', 'expensive', 'cheaper', 'economic'].map((word) => stemWord(foldWord(word)))
+
 /** Related is what shares a subject of the question in its title or keywords, not only a word somewhere in its text. */
 function judgeOutcome(question: WeightedQuestion, best: Candidate | undefined, sure: number): SearchOutcome {
   if (best?.isNamedStudy) return 'answer'
   if (best === undefined || !question.reading.terms.some(isSpecificTerm)) return 'none'
   const isOnOtherDrug = findMissingDrugs(question.reading, best.analysed).length > 0
-  if (sure >= abstainBelow && !isOnOtherDrug) return 'answer'
+  const lacksCosts = question.reading.asksForCost && !costStems.some((stem) => best.analysed.frequencies.has(stem))
+  // A guideline on newborn jaundice is no answer about adults.
+  const isOnOtherAge = areOppositeAges(question.reading.sides, best.analysed.sides)
+  if (sure >= abstainBelow && !isOnOtherDrug && !isOnOtherAge && !lacksCosts) return 'answer'
   return measureSubjectShare(question, (stem) => best.analysed.named.has(stem)) >= weights.relatedShare
     ? 'related'
     : 'none'

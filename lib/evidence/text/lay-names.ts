@@ -260,13 +260,11 @@ colic = infant colic
 bedwetting = enuresis
 peanut allergy = nut allergy
 anaphylaxis = severe allergic reaction
-epinephrine = epipen
 urticaria = hives
 angioedema = hae
 atopic dermatitis = excema = atopic eczema
 psoriasis = plaque psoriasis
 acne = spots = zits
-isotretinoin = accutane = roaccutane
 rosacea = red face
 impetigo = school sores
 fungal nail = onychomycosis = nail fungus
@@ -325,7 +323,6 @@ antidepressant = happy pills
 cbt = cognitive behavioral therapy = talking therapy
 insomnia = sleeplessness = cant sleep = trouble sleeping
 delirium = acute confusion = confused
-haloperidol = haldol
 anorexia nervosa = anorexia
 autism = asd = autistic
 opioid use disorder = oud = heroin dependence
@@ -336,7 +333,6 @@ alcohol withdrawal = dts = delirium tremens
 alcohol use disorder = drinking problem
 smoking cessation = giving up smoking = stopping smoking = quit smoking
 e cigarette = vape
-varenicline = champix
 antiretroviral = hiv pills = hiv drugs
 pre exposure prophylaxis = prep
 hepatitis c = hcv
@@ -430,106 +426,21 @@ hearing loss = deafness = sudden deafness
 tinnitus = ringing ears
 vertigo = bppv = dizziness
 emergency contraception = morning after pill = plan b
-ulipristal = ellaone
-sildenafil = viagra
-tadalafil = cialis
-amlodipine = norvasc
-ramipril = altace
-lisinopril = zestril = prinivil
-losartan = cozaar
-valsartan = diovan
-furosemide = lasix
-sertraline = zoloft
-citalopram = celexa = cipramil
-escitalopram = lexapro
-venlafaxine = effexor
-duloxetine = cymbalta
-mirtazapine = remeron
-aripiprazole = abilify
-risperidone = risperdal
-haloperidol = serenace
-zolpidem = ambien
-diazepam = valium
-lorazepam = ativan
-alprazolam = xanax
-methylphenidate = ritalin = concerta
-lisdexamfetamine = vyvanse
-atomoxetine = strattera
-gabapentin = neurontin
-pregabalin = lyrica
-sumatriptan = imitrex
-topiramate = topamax
-carbamazepine = tegretol
-omeprazole = prilosec = losec
-esomeprazole = nexium
-pantoprazole = protonix
-montelukast = singulair
-omalizumab = xolair
-mepolizumab = nucala
-benralizumab = fasenra
-tezepelumab = tezspire
-tiotropium = spiriva
-nintedanib = ofev
-pirfenidone = esbriet
-adalimumab = humira
-secukinumab = cosentyx
-ustekinumab = stelara
-risankizumab = skyrizi
-upadacitinib = rinvoq
-tocilizumab = actemra = roactemra
-rituximab = mabthera = rituxan
-vedolizumab = entyvio
-imatinib = gleevec = glivec
-ibrutinib = imbruvica
-palbociclib = ibrance
-ribociclib = kisqali
-abemaciclib = verzenio
-enzalutamide = xtandi
-abiraterone = zytiga
-olaparib = lynparza
-lenalidomide = revlimid
-daratumumab = darzalex
-atezolizumab = tecentriq
-durvalumab = imfinzi
 nivolumab = nivo
 ipilimumab = ipi
 pembrolizumab = pembro
 axicabtagene ciloleucel = axi cel = yescarta
-tirofiban = aggrastat
-tenecteplase = metalyse
-aflibercept = eylea
-faricimab = vabysmo
-teprotumumab = tepezza
 sacubitril valsartan = sac val = arni
-ivabradine = corlanor = procoralan
-mavacamten = camzyos
-inclisiran = leqvio
-icosapent ethyl = vascepa = icosapent
-tafamidis = vyndaqel
-insulin glargine = lantus
-insulin degludec = tresiba
-dulaglutide = trulicity
-sitagliptin = januvia
-pioglitazone = actos
-oseltamivir = tamiflu
-baloxavir = xofluza
-molnupiravir = lagevrio
-sofosbuvir velpatasvir = epclusa
-glecaprevir pibrentasvir = maviret = mavyret
-bictegravir = biktarvy
-dolutegravir = tivicay
-cabotegravir = apretude = cabenuva
-azithromycin = azithro = zithromax
-ciprofloxacin = cipro
-trimethoprim sulfamethoxazole = cotrimoxazole = bactrim = septrin = tmp smx
-piperacillin tazobactam = pip tazo = piptazo = tazocin = zosyn
-nitrofurantoin = macrobid = nitro
+icosapent ethyl = icosapent
+azithromycin = azithro
+trimethoprim sulfamethoxazole = cotrimoxazole = tmp smx
+piperacillin tazobactam = pip tazo = piptazo
+nitrofurantoin = nitro
 meropenem = mero
 vancomycin = vanc = vanco
 ceftriaxone = cef
 clindamycin = clinda
 flucloxacillin = fluclox
-metronidazole = flagyl
 rocuronium = roc
 succinylcholine = sux = suxamethonium
 ketamine = ket
@@ -688,10 +599,353 @@ invasive strategy = stent = cath
 electroconvulsive therapy = electric shock treatment = shock therapy = electroshock
 birth asphyxia = starved of oxygen = oxygen starved = lack of oxygen at birth
 multivessel disease = three vessel disease = two vessel disease = blocked arteries
-t score = osteoporosis
 hypothermia = cool
 endocarditis = heart valve infection = infected heart valve
 major trauma = car crash = road traffic accident = motorbike crash = car accident
 lifestyle intervention = diet and exercise
 stable coronary disease = exertional angina = stable angina = stable ischemic heart disease
+antidepressant = happy pill = mood pill = mood tablet = nerve pill
+travelers diarrhea = holiday diarrhea = holiday tummy = holiday runs = delhi belly = montezuma revenge = diarrhea abroad
+diarrhea = watery poo = upset stomach
+knee osteoarthritis = worn knee = worn out knee = creaky knee = dodgy knee = knee wear = bone on bone knee
+hip osteoarthritis = worn out hip = dodgy hip = hip wear
+erythema migrans = ring shaped rash = bullseye rash = bulls eye rash = round rash = target rash = circular rash
+lyme disease = erythema migrans
+weight loss = lose weight = shed weight = slimming = losing weight = shed pounds = weight reduction
+semaglutide = slimming injection = weekly slimming jab = weekly weight loss jab
+fever = high temperature = feverish
+fever in children = temperature in child = toddler temperature = baby temperature = little one temperature
+serious illness = seriously ill
+tonsillectomy = tonsils removed = tonsils taken out
+subacromial decompression = shoulder keyhole surgery = shaving the shoulder = shoulder decompression
+shoulder impingement = painful shoulder = shoulder catches = shoulder pinching
+colonoscopy = camera up bottom = camera up backside = scope up bottom = bum camera = camera up the back passage
+contraception = birth control = family planning = preventing a baby = avoid pregnancy
+intrauterine device = coil = copper coil = hormone coil
+long acting reversible contraception = larc
+larc > intrauterine device
+valacyclovir = valaciclovir = herpes tablet = herpes pill = tablets for herpes
+herpes transmission = herpes catching = pass on herpes
+alcohol dependence = alcoholic = alcoholism = drinkers = problem drinker = hitting the bottle
+naltrexone > alcohol craving
+acute bronchitis = chesty cough = chest cold = cough with phlegm = lower respiratory tract infection
+lower respiratory tract infection = lrti = bad chest = chest infection = chesty cough
+oseltamivir = flu tablet = flu pill = flu medicine
+menopause = change of life = time of life
+hot flush = sweats at night = night sweats
+osteoporosis = thinning bones = bone loss = weak bones = fragile bones = bones crumbling
+fracture = break bones = broken bones = snapped bone
+allergic rhinitis = pollen allergy = grass pollen = seasonal allergy = runny nose in spring = sneezing in summer
+intranasal corticosteroid = nose spray = nasal steroid spray = steroid nose spray
+antihistamine = allergy tablet = allergy pill = hay fever tablet = hay fever pill
+prostate = waterworks gland
+cerumen = ear wax = earwax = wax in ear = blocked ear = waxy ear
+ear drops = drops for wax = softening drops
+ear irrigation = syringing = ear syringing = washing out the ear = flushing the ear
+otitis externa = swimmers ear = outer ear infection = itchy ear infection
+vestibular neuritis = balance nerve infection = inner ear infection
+benign paroxysmal positional vertigo = bppv = room spins when i turn = spinning when turning over = crystals in the ear = ear crystals
+epley manoeuvre = head turning exercise = epley = repositioning manoeuvre
+epistaxis = nosebleed = nose bleed = bleeding nose
+bells palsy = facial palsy = half my face dropped = drooping face = face paralysis
+tension type headache = stress headache = tension headache = everyday headache
+migraine = bad heads = migraine attack
+triptan = migraine tablet = migraine pill
+migraine prevention = fewer migraines = stop migraines coming = keep migraines away
+cluster headache = suicide headache
+neck pain = stiff neck = crick in the neck = sore neck
+whiplash = neck injury after a crash = rear ended
+back pain = lumbago = sore back = dodgy back = backache
+spinal manipulation = chiropractor = back cracking = osteopath
+carpal tunnel = numb fingers at night = tingling fingers at night
+splint = wrist brace = wrist support
+tennis elbow = painful elbow = elbow pain
+plantar heel pain = plantar fasciitis = sore heel = heel spur = pain under heel
+achilles tendinopathy = sore achilles = achilles pain
+orthoses = insoles = shoe inserts = arch supports
+ankle sprain = twisted ankle = rolled ankle = sprained ankle
+meniscal tear = torn knee cartilage = knee cartilage
+arthroscopy = keyhole knee surgery = washing out the knee
+gout = painful big toe = toe on fire
+urate lowering = gout prevention tablet = gout tablet
+allopurinol = gout pill
+pseudogout = calcium crystals
+fall = falls in old people
+fall prevention = stop falling = keep from falling
+pelvic floor training = kegels = kegel = pelvic floor exercises = pelvic exercises
+stress incontinence = leak when i cough = leak when i sneeze = leaking when laughing = leaky bladder
+overactive bladder = always need the loo = rushing to the loo = weak bladder = keep peeing = pee all the time
+nocturia = up at night to pee = peeing at night
+urinary tract infection = waterworks infection = burning when i pee = burning pee = stinging pee = pee infection
+recurrent urinary tract infection = cystitis keeps coming back
+cranberry = cranberry juice
+urinary retention = cant pee = unable to pee = blocked bladder
+benign prostatic hyperplasia = slow stream = weak stream = big prostate = prostate trouble = dribbling
+alpha blocker = prostate tablet
+chronic prostatitis = pelvic pain in men
+kidney stone = stone in the kidney = stones in the kidney = passing a stone
+chronic kidney disease = kidneys failing = weak kidneys = bad kidneys = kidneys not working well
+dialysis = kidney washing = blood cleaning machine
+anemia = thin blood count = low red cells = low blood
+iron = iron tablet = iron pill
+vitamin b12 deficiency = low b12 = lacking b12
+transfusion = bag of blood = bags of blood
+hypertension = blood pressure is high = blood pressure too high
+orthostatic hypotension = dizzy when standing = dizzy standing up = lightheaded when i stand = blood pressure drops
+syncope = keel over
+vasovagal = simple faint = faint at the sight of blood
+atrial fibrillation = heart flutters = irregular pulse = jumpy heart
+left atrial appendage occlusion = plug in the heart = heart plug = watchman
+cardioversion = shock the heart back = shock the heart
+ectopic beat = skipped heartbeat = extra beats = missed beats
+palpitations = thumping heart = pounding heart
+myocardial infarction = heart attacks
+coronary disease = furred arteries = clogged arteries = blocked heart arteries = furred up arteries = narrowed heart arteries
+angioplasty = balloon and stent
+cardiovascular disease = heart disease
+statin = cholesterol lowering tablet = cholesterol lowering pill
+statin intolerance = statins make my muscles ache = muscle aches from statins = muscle pain on statin = cant take statins = cannot tolerate statins
+omega 3 = fish oil = cod liver oil
+mitral regurgitation = leaking mitral valve = leaky mitral valve
+heart failure = water on the lungs = heart not pumping = heart not pumping well
+hypertrophic cardiomyopathy = thick heart muscle = thickened heart
+heart failure hospitalization = back in hospital with heart failure
+cardiac amyloidosis = stiff heart
+leg swelling = puffy ankles = fluid in my legs
+deep vein thrombosis = clot in my calf = blood clot in leg = calf clot
+pulmonary embolism = blood clot in the lung = blood clot on lung = clot on the lung
+compression stockings = tight socks = flight socks = support stockings = support socks
+intermittent claudication = leg pain walking = legs hurt when i walk
+aneurysm screening = aorta scan
+thrombectomy = pull the clot out = clot retrieval = fishing out the clot = clot removal = pulling out a clot
+stroke recovery = getting better after a stroke
+dementia = going senile = senility = losing their mind = alzheimers
+hearing aid = hearing aids
+cognitive decline = brain fog in old age = forgetfulness = slowing memory
+parkinson disease = parkinsons
+levodopa = parkinsons tablet
+essential tremor = shaky hands
+restless legs = legs wont keep still = twitchy legs at night = jumpy legs
+status epilepticus = long fit
+febrile seizure = fit with a fever = fever fit
+multiple sclerosis = ms
+concussion = knock on the head = knock to the head = bump on the head
+normal pressure hydrocephalus = water on the brain = fluid on the brain
+shunt = drain in the brain
+lumbar puncture = spinal tap
+sleep apnea = stop breathing at night = stops breathing asleep = heavy snoring = snoring mask
+cpap = sleep mask = snoring machine = mask at night
+insomnia = cant get to sleep = bad sleep = awake all night = poor sleep
+hypnotic = sleeping medicine = knock out pill
+copd = smokers cough = smokers lungs = bad lungs from smoking
+asthma reliever = blue inhaler = blue puffer
+salbutamol = blue inhaler = albuterol
+budesonide formoterol = combination inhaler = two in one inhaler
+inhaled corticosteroid = brown inhaler = preventer = steroid inhaler
+asthma attack = asthma gets bad
+bronchiolitis = wheezy baby = baby chest infection
+croup = barky cough = seal cough = seal bark
+rsv vaccine = rsv jab
+pertussis = hundred day cough
+pneumonia = infection on the lung = double pneumonia
+oxygen = oxygen bottle = oxygen cylinder = oxygen tank
+lung cancer screening = scan for smokers = smokers scan
+lung cancer = cancer of the lung
+mesothelioma = asbestos cancer
+tuberculosis = tb
+latent tuberculosis = sleeping tb = dormant tb
+covid = coronavirus
+nirmatrelvir ritonavir = covid pill = covid tablet
+sinusitis = blocked sinuses = sinus trouble = bunged up sinuses
+nasal irrigation = salt water rinse = nose rinse = neti pot
+pharyngitis = throat infection = strep throat = sore throats
+common cold = sniffles = head cold
+zinc = zinc lozenge
+otitis media = ear ache = sore ear = bad ear = middle ear infection
+otitis media with effusion = fluid behind the eardrum = gluey ear
+grommet = ear tube = tubes in ears
+gerd = acid coming up = acid stomach = sour stomach = food pipe burning
+proton pump inhibitor = acid blocker = stomach protector = acid tablet = stomach acid tablet
+helicobacter pylori = stomach bacteria = ulcer bug = ulcer bacteria = h pylori = stomach germ
+dyspepsia = indigestion = upset tummy after meals
+peptic ulcer = ulcer in the stomach
+upper gastrointestinal bleeding = bleeding in the stomach = bleeding stomach ulcer
+ibs = spastic colon = sensitive bowel = bloating and cramps = irritable gut
+low fodmap = fodmap diet
+constipation = cant poo = bunged up = hard stools
+fecal impaction = poo stuck = stuck poo
+gluten free = wheat free
+celiac disease = wheat allergy = gluten allergy = gluten intolerance
+diverticulitis = pouches in the bowel = infected pouches
+appendicitis = grumbling appendix = bad appendix
+appendectomy = appendix removed = remove the appendix
+antibiotics for appendicitis = antibiotics instead of appendix surgery
+gallstone = gallbladder stones = stones in the gallbladder
+cholecystectomy = gallbladder taken out
+anal fissure = split in the bottom = tear in the bottom
+hernia = groin lump
+obesity = fat people = heavy people
+bariatric surgery = stomach stapling = gastric band = stomach sleeve = stomach reduction
+fatty liver = liver fat = fat in the liver
+cirrhosis = scarred liver = liver failure from drinking
+ascites = water in the belly = swollen belly from liver disease
+hepatic encephalopathy = liver confusion
+colorectal cancer = cancer of the bowel = gut cancer
+fecal immunochemical test = fit test = poo test = stool test = poo sample
+breast cancer screening = breast scan = mammograms
+cervical screening = smear = smears
+hpv test = hpv swab = do it yourself smear = self swab
+prostate cancer screening = psa test = prostate blood test
+prostate cancer = cancer of the prostate
+active monitoring = keep an eye on it
+ovarian cancer = cancer of the ovary
+melanoma = bad mole = cancerous mole
+actinic keratosis = sun damaged skin = scaly sun patches = sun damage
+vitamin d = sunshine vitamin
+multivitamin = vitamin pill = daily vitamins
+type 2 diabetes = sugar disease = late onset diabetes
+type 1 diabetes = childhood diabetes
+metformin = diabetes tablet
+insulin = insulin jab
+closed loop = insulin pump that thinks
+hypoglycemia = sugar goes low = sugar crash
+retinopathy = damage to the eyes from diabetes
+levothyroxine = thyroid pill = thyroxine
+hyperthyroidism = fast thyroid = thyroid too active
+hypothyroidism = slow thyroid = sluggish thyroid = lazy thyroid = thyroid too slow
+polycystic ovary = cysts on the ovaries
+clomifene = fertility pill
+infertility = cant get pregnant = struggling to conceive
+ivf = fertility treatment
+nausea and vomiting of pregnancy = pregnancy sickness = sick in pregnancy = sick in early pregnancy
+preeclampsia = pre eclampsia = pregnancy blood pressure = toxemia = high blood pressure in pregnancy
+preterm birth = premature baby = prem baby = early baby = baby too soon
+antenatal corticosteroid = steroid jab before birth = steroids for baby lungs
+progesterone = progesterone pessary
+labor induction = bring on labour
+cesarean = caesar = cut open to deliver
+epidural = needle in the back for labour
+postpartum hemorrhage = heavy bleeding after birth = flooding after birth
+postpartum depression = depression after baby = depressed after birth = depressed after having a baby
+heavy menstrual bleeding = flooding periods = very heavy periods
+endometriosis = womb lining pain
+vaginal atrophy = vaginal dryness = dry vagina
+vaginal estrogen = estrogen cream = oestrogen cream = estrogen pessary
+low libido = no sex drive = low sex drive = lost sex drive
+erectile dysfunction = cant get hard = erection problem = erections
+bacterial vaginosis = fishy discharge = smelly discharge
+vulvovaginal candidiasis = vaginal yeast
+chlamydia = clap test
+gonorrhea = gonorrhoea
+hiv = aids virus
+pre exposure prophylaxis = hiv prevention pill = pill to prevent hiv = hiv prevention jab
+head lice = lice = cooties
+scabies = itchy mites = mites in the skin
+threadworm = itchy bottom worms
+atopic dermatitis = itchy skin in children = dry itchy skin = eczema
+emollient = moisturizer = moisturiser = skin cream = greasy cream
+bath additive = bath oil = bath emollient
+acne = pimple = bad skin = teenage spots
+benzoyl peroxide = spot cream
+urticaria = nettle rash = itchy welts = wheals
+impetigo = crusty sores
+cellulitis = hot red leg = red swollen leg = infected leg
+abscess = pus lump = pus filled lump
+tinea capitis = scalp ringworm = ringworm of the scalp
+onychomycosis = yellow toenail = thick toenail = fungal toenail = toenail fungus
+wart = verrucas
+burn = burnt skin = scalding
+silver sulfadiazine = burn cream = silver cream
+pressure ulcer = bedsore
+sunburn = burnt by the sun
+wound closure = gluing a cut = sewing a cut
+tetanus = lockjaw
+animal bite = cat bite = bitten by a dog = dog bites
+rabies = bitten by a bat = bat bite
+snake bite = bitten by a snake
+malaria = mosquito fever
+vaccine = inoculation = vaccines
+zoster vaccine = shingles jab = shingles vaccine = shingles shot = jab against shingles
+herpes zoster = shingles
+hpv vaccine = cervical cancer jab
+mmr vaccine = mmr jab = measles jab
+flu vaccine = flu vaccination
+pneumococcal vaccine = pneumonia shot
+glaucoma = pressure in the eye = eye pressure
+macular degeneration = losing central vision = wet amd = wet macular
+cataract = cataracts = clouded lens
+conjunctivitis = sticky eye = pinkeye = gunky eye
+myopia = short sighted = shortsighted = nearsighted children
+atropine drops = eye drops for short sight
+depression = black dog
+treatment resistant depression = depression that wont lift = nothing helps my depression = antidepressants not working
+antidepressant discontinuation = coming off antidepressants = stop my antidepressant = stopping antidepressants = come off antidepressants
+anxiety = worrying all the time = constant worry
+cognitive behavioral therapy = talking treatment = talk therapy
+post traumatic stress disorder = flashbacks = trauma nightmares
+bipolar = highs and lows = mood swings illness
+lithium = mood stabilizer
+schizophrenia = hears voices
+adhd = hyperactive = attention deficit = fidgety child
+stimulant = adhd tablet = hyperactivity tablet
+binge eating disorder = binging
+anorexia = starving herself
+suicidal ideation = thoughts of suicide
+agitation = aggressive with dementia
+smoking cessation = quit smoking = kick the habit = packing in smoking = come off cigarettes = stop the fags = quit fags
+e cigarette = vaping = vapes
+cytisine = cytisinicline
+alcohol withdrawal = coming off drink = shakes after stopping drink
+opioid use disorder = heroin addict = hooked on painkillers = addicted to painkillers
+opioid = strong painkiller = morphine tablets
+paracetamol = acetaminophen
+ibuprofen = anti inflammatory
+nsaid = anti inflammatory tablet = anti inflammatories
+chronic pain = pain for years = long term pain
+neuropathic pain = burning feet = nerve pains
+postherpetic neuralgia = pain after shingles
+palliative care = comfort care = end of life
+honey = spoonful of honey
+oral rehydration = rehydration sachets = rehydration drink
+gastroenteritis = vomiting bug = winter vomiting
+antiemetic = anti sickness = sickness tablet
+chemotherapy induced nausea = sick from chemo = sickness from chemo
+breast cancer = cancer of the breast
+axillary dissection = armpit glands removed = glands removed from armpit = lymph nodes removed from armpit = axillary clearance
+mastectomy = breast taken off
+endocrine therapy = hormone tablets for breast cancer = hormone blocking tablet
+leukemia = blood cancer
+kawasaki disease = kawasakis
+apnea of prematurity = baby forgets to breathe = stops breathing in preemies
+infant = newborn = newborns
+colic = crying baby
+neonatal hypoglycemia = low sugar in newborn
+phototherapy = blue light = light treatment
+peanut allergy prevention = early peanut = peanuts early = peanut butter for babies
+food allergy = allergic to food
+anaphylaxis = bad allergic reaction = allergic shock
+penicillin allergy = allergic to penicillin = penicillin allergic
+delirium = muddled in hospital = muddled after surgery = confused after operation
+general anesthesia = knocked out for surgery
+hip replacement = new hip
+knee replacement = new knee
+surgical site infection = infected wound after surgery
+cpr = chest compressions = kiss of life = mouth to mouth
+defibrillation = shock paddles
+targeted temperature management = cooling after cardiac arrest
+epinephrine = adrenaline jab = adrenaline injection
+deprescribing = fewer tablets = cutting down tablets = take away tablets = stopping tablets = stop some tablets = take fewer pills
+polypharmacy = lots of pills
+antihypertensive medication reduction = cut down blood pressure tablets
+fever = high temperature
+orthopedic implant = joint implant
+fall = tumble
+ondansetron = anti sickness tablet = anti sickness medicine
+intrauterine device = copper coil = hormone coil = contraceptive coil
+contraceptive implant = arm implant
+watchful waiting = wait and see
+active monitoring = wait and see
+breathlessness = puffed
+stroke = strokes
+surgery = operation = surgical procedure = op
 `

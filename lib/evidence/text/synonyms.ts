@@ -5,6 +5,8 @@
  * question about edoxaban. Common knowledge of the field; an abbreviation with several meanings has several lines.
  */
 import { bindTokens } from './bound-tokens'
+import { brandNames } from './brand-names'
+import { isGeneralWord } from './common-words'
 import { layNames } from './lay-names'
 import { splitWords, stopWords, type Word } from './normalize-terms'
 import { wardAbbreviations } from './ward-abbreviations'
@@ -113,8 +115,8 @@ ns = normal saline = 0.9% saline = saline
 lr = ringers lactate = lactated ringer
 balanced crystalloid = balanced fluid = balanced solution
 balanced crystalloid > lactated ringer > plasma lyte
-tpa = rtpa = alteplase = thrombolysis = activase
-tnk = tenecteplase = tnkase
+tpa = rtpa = alteplase = thrombolysis
+tnk = tenecteplase
 evt = endovascular thrombectomy = mechanical thrombectomy = thrombectomy = clot retrieval = endovascular treatment
 ais = acute ischemic stroke = ischemic stroke
 ich = intracerebral hemorrhage = brain hemorrhage = hemorrhagic stroke = brain bleed
@@ -180,7 +182,7 @@ jak > tofacitinib > baricitinib > upadacitinib
 dmard = disease modifying antirheumatic drug
 dmard > methotrexate > sulfasalazine > hydroxychloroquine > leflunomide
 mtx = methotrexate
-hcq = hydroxychloroquine = plaquenil
+hcq = hydroxychloroquine
 ult = urate lowering therapy = urate lowering
 lbp = low back pain = back pain
 acl = anterior cruciate ligament
@@ -230,7 +232,7 @@ mhspc = metastatic hormone sensitive prostate cancer = hormone sensitive prostat
 adt = androgen deprivation therapy = androgen deprivation
 her2 = her2 positive
 tdm1 = t dm1 = trastuzumab emtansine = kadcyla
-tdxd = t dxd = trastuzumab deruxtecan = enhertu
+tdxd = t dxd = trastuzumab deruxtecan
 slnb = sentinel lymph node biopsy = sentinel node
 alnd = axillary lymph node dissection = axillary dissection
 os = overall survival
@@ -245,67 +247,25 @@ aed > levetiracetam > lamotrigine > valproate > zonisamide > fosphenytoin
 bp180 = bullous pemphigoid = pemphigoid
 eczema = atopic dermatitis
 alopecia areata = patchy hair loss = hair loss
-spironolactone = aldactone
-dapagliflozin = farxiga = forxiga
-empagliflozin = jardiance
-canagliflozin = invokana
-sacubitril = entresto
-apixaban = eliquis
-rivaroxaban = xarelto
-dabigatran = pradaxa
-edoxaban = savaysa = lixiana
-warfarin = coumadin = jantoven
+warfarin = jantoven
 p2y12 = p2y12 inhibitor
 p2y12 > ticagrelor > clopidogrel > prasugrel
 antiplatelet > aspirin > clopidogrel > ticagrelor > prasugrel
-ticagrelor = brilinta = brilique
-clopidogrel = plavix
-prasugrel = effient = efient
 aspirin = asa = acetylsalicylic acid
-enoxaparin = lovenox = clexane
 dalteparin = fragmin
-finerenone = kerendia
-evolocumab = repatha
-alirocumab = praluent
-ezetimibe = zetia = ezetrol
-bempedoic acid = nexletol = nilemdo
 statin > simvastatin > atorvastatin > rosuvastatin
-simvastatin = zocor
-atorvastatin = lipitor
-rosuvastatin = crestor
-bisoprolol = zebeta = concor
-metoprolol = lopressor = toprol
+bisoprolol = zebeta
 chlorthalidone = chlortalidone = thalitone
-semaglutide = ozempic = wegovy = rybelsus
-liraglutide = victoza = saxenda
-tirzepatide = mounjaro = zepbound
-metformin = glucophage
-denosumab = prolia
-zoledronic acid = zoledronate = reclast = aclasta
+zoledronic acid = zoledronate
 bisphosphonate > zoledronic acid > alendronate > risedronate
-romosozumab = evenity
-teriparatide = forteo
-levothyroxine = thyroxine = l thyroxine = synthroid
+levothyroxine = thyroxine = l thyroxine
 darbepoetin = aranesp
-tofacitinib = xeljanz
-baricitinib = olumiant
-etanercept = enbrel
-infliximab = remicade
-dupilumab = dupixent
-febuxostat = uloric = adenuric
-allopurinol = zyloprim
-colchicine = colcrys
-celecoxib = celebrex
-naproxen = aleve
-ibuprofen = advil = nurofen = motrin
-paracetamol = acetaminophen = tylenol
+paracetamol = acetaminophen
 epinephrine = adrenaline
 norepinephrine = noradrenaline
-albuterol = salbutamol = ventolin
-budesonide formoterol = symbicort
+albuterol = salbutamol
 ics formoterol > budesonide formoterol
 salmeterol = serevent
-fluticasone umeclidinium vilanterol = trelegy
 triple inhaler = triple therapy
 triple inhaler > fluticasone umeclidinium vilanterol
 dexamethasone = decadron
@@ -313,17 +273,12 @@ hydrocortisone = solu cortef
 vitamin c = ascorbic acid
 vitamin d = cholecalciferol
 omega 3 = fish oil = omega 3 fatty acids
-nirmatrelvir = paxlovid = nirmatrelvir ritonavir
-remdesivir = veklury
+nirmatrelvir = nirmatrelvir ritonavir
 bnt162b2 = pfizer vaccine = pfizer biontech = comirnaty
 mrna vaccine > bnt162b2
-recombinant zoster vaccine = shingrix
 shingles vaccine = zoster vaccine
 shingles vaccine > recombinant zoster vaccine
-nirsevimab = beyfortus
-lenacapavir = yeztugo = sunlenca
-emtricitabine tenofovir = truvada = descovy = f tdf = f taf
-fidaxomicin = dificid = dificlir
+emtricitabine tenofovir = f tdf = f taf
 vancomycin = vancocin
 bezlotoxumab = zinplava
 rifapentine = priftin
@@ -332,37 +287,14 @@ bpalm = bedaquiline pretomanid linezolid moxifloxacin
 doxycycline = doxy
 doxypep = doxycycline postexposure
 penicillin = penicillin v
-amoxicillin clavulanate = augmentin = co amoxiclav
-rifaximin = xifaxan
-resmetirom = rezdiffra
-lecanemab = leqembi
-donanemab = kisunla
-ocrelizumab = ocrevus
-erenumab = aimovig
+amoxicillin clavulanate = co amoxiclav
 levodopa = sinemet = carbidopa levodopa = l dopa
-levetiracetam = keppra
-lamotrigine = lamictal
-valproate = valproic acid = depakote
+valproate = valproic acid
 zonisamide = zonegran
 fosphenytoin = cerebyx
-esketamine = spravato
-quetiapine = seroquel
-clozapine = clozaril
-olanzapine = zyprexa
-xanomeline trospium = karxt = cobenfy
-naltrexone = vivitrol
-buprenorphine = suboxone = buprenorphine naloxone
-varenicline = chantix = champix
-bupropion = zyban = wellbutrin
-fluoxetine = prozac
-pembrolizumab = keytruda
-nivolumab = opdivo
-ipilimumab = yervoy
-osimertinib = tagrisso
-trastuzumab = herceptin
+xanomeline trospium = karxt
+buprenorphine = buprenorphine naloxone
 docetaxel = taxotere
-bevacizumab = avastin
-ranibizumab = lucentis
 magnesium sulfate = magnesium = mgso4
 antenatal steroids = antenatal corticosteroids
 antenatal steroids > betamethasone
@@ -440,13 +372,20 @@ export function getSynonymsByFirstStem(): Map<string, Synonym[]> {
   return read
 }
 
+/** Whether a word by itself is a name of the table: an abbreviation of a disease or treatment, and no study's acronym. */
+export function isConceptName(word: Word): boolean {
+  return (getSynonymsByFirstStem().get(word.stem) ?? []).some(
+    ({ name }) => name.length === 1 && name[0]?.word === word.word,
+  )
+}
+
 /** All names of the table, as written there. */
 export function listConceptNames(): string[] {
   return listLines().flatMap((line) => line.split(/[=>]/).map((name) => name.trim()))
 }
 
 function listLines(): string[] {
-  return `${table}\n${layNames}\n${wardAbbreviations}`.split('\n').filter((line) => line.trim() !== '')
+  return `${table}\n${layNames}\n${wardAbbreviations}\n${brandNames}`.split('\n').filter((line) => line.trim() !== '')
 }
 
 function readTable(): Map<string, Synonym[]> {
@@ -454,6 +393,7 @@ function readTable(): Map<string, Synonym[]> {
   const same = lines.filter((line) => !line.includes('>')).map((line) => line.split('=').map((name) => name.trim()))
   const sameAs = new Map<string, string[]>()
   for (const names of same) for (const name of names) sameAs.set(name, [...(sameAs.get(name) ?? []), ...names])
+  for (const name of sameAs.keys()) if (isCutToEverydayWord(name)) sameAs.delete(name)
   const withSame = (name: string) => [...new Set([name, ...(sameAs.get(name) ?? [])])]
 
   const byFirstStem = new Map<string, Synonym[]>()
@@ -475,6 +415,12 @@ function readTable(): Map<string, Synonym[]> {
     for (const member of members.flatMap(withSame)) add(member, withSame(kind), true)
   }
   return byFirstStem
+}
+
+/** "Passed out" would be searched for as "passed", which may mean anything. */
+function isCutToEverydayWord(name: string): boolean {
+  const [only, ...more] = contentWords(name)
+  return only !== undefined && more.length === 0 && /[a-z]{2,} [a-z]{2,}/.test(name) && isGeneralWord(only)
 }
 
 /** Drops stop words and single letters: "heart failure with reduced ejection fraction". */

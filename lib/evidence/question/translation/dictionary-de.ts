@@ -996,6 +996,7 @@ interaction = Wechselwirkung | Interaktion
 tolerability = Verträglichkeit
 withdrawal = Entzug
 cost effectiveness = Kosteneffektivität | Kosten-Nutzen
+cost = Kosten | Preis | teuer | Preise
 drug = Arzneimittel | Medikament | Medikamente | Wirkstoff
 supplement = Nahrungsergänzung | Supplement | Supplementierung | Ergänzung
 device = Gerät

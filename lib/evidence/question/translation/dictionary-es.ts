@@ -996,6 +996,7 @@ interaction = interacción
 tolerability = tolerabilidad
 withdrawal = abstinencia | retirada
 cost effectiveness = coste-efectividad | costo efectividad
+cost = coste | costo | precio | caro | cara | costes
 drug = fármaco | medicamento
 supplement = suplemento | suplementos | suplementación
 device = dispositivo

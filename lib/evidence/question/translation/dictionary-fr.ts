@@ -996,6 +996,7 @@ interaction = interaction
 tolerability = tolérance | tolérabilité
 withdrawal = sevrage
 cost effectiveness = coût-efficacité
+cost = coût | prix | cher | chère | coûts | coûte
 drug = médicament
 supplement = supplément | supplémentation | complément alimentaire
 device = dispositif

@@ -996,6 +996,7 @@ interaction = 相互作用 | 药物相互作用
 tolerability = 耐受性
 withdrawal = 戒断 | 撤药
 cost effectiveness = 成本效益 | 性价比
+cost = 费用 | 价格 | 多少钱 | 花费 | 昂贵
 drug = 药 | 药物 | 药品
 supplement = 补充剂 | 补充 | 保健品
 device = 装置 | 器械

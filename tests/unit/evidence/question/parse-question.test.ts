@@ -64,3 +64,16 @@ test('the kind of a question is recognised by its words', () => {
   assert.equal(type('Does the vaccine protect against shingles?'), 'prevention')
   assert.equal(type('tirzepatide versus semaglutide'), 'therapy')
 })
+
+test('words of every day name a subject only as the phrase that they form', () => {
+  assert.deepEqual(named('Which happy pill works best?'), ['happy', 'pill'])
+  assert.ok(otherNames('Which happy pill works best?').includes('antidepressant'))
+  assert.ok(!otherNames('Which happy pill works best?').includes('oral contraceptive'))
+  assert.ok(!otherNames('Which pill makes a happy patient?').includes('antidepressant'))
+  assert.ok(!otherNames('Which patients passed?').includes('syncope'))
+})
+
+test('a brand name is a drug, whose absence is said', () => {
+  assert.equal(parseQuestion('Zepbound for sleep apnoea').terms[0]?.kind, 'drug')
+  assert.ok(otherNames('Victoza in diabetes').includes('liraglutide'))
+})

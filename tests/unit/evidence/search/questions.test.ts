@@ -47,6 +47,16 @@ test('questions that the library cannot answer find at most related articles, an
   }
 })
 
+test('what something costs is no subject of an article that states no cost', async () => {
+  for (const question of ['how expensive is exercise for the elderly?', 'Wie teuer ist Sport im Alter?'])
+    assert.notEqual((await ask(question)).outcome, 'answer', question)
+})
+
+test('an article on children does not answer a question about adults of a disease with the same name', async () => {
+  for (const question of ['adult jaundice', 'jaundice in a 45-year-old'])
+    assert.notEqual((await ask(question)).outcome, 'answer', question)
+})
+
 test('a drug that the library does not hold is never answered by its neighbour without being named as missing', async () => {
   for (const { missing, question } of set.nearMisses) {
     const { outcome, uncovered } = await ask(question)

@@ -29,6 +29,19 @@ test('a study that the question names by its acronym comes first and answers', (
   }
 })
 
+test('a study whose acronym is a word of every day is found and named in what was searched', () => {
+  for (const [question, id] of [
+    ['does SELECT show fewer heart attacks?', 'card:select'],
+    ['did COMPLETE reduce death?', 'card:complete'],
+    ['is START worth it?', 'card:start-hiv-early-art'],
+  ] as const) {
+    const { found, outcome, searchedAs } = search(question)
+    assert.equal(outcome, 'answer', question)
+    assert.equal(found[0]?.article.id, id)
+    assert.match(searchedAs, /SELECT|COMPLETE|START/)
+  }
+})
+
 test('the abbreviation of a disease names no study, nor does a question in capitals', () => {
   assert.equal(search('how do I repair a leaking TAP').outcome, 'none')
   assert.equal(search('DOES THIS SELECT A GOOD RESTAURANT?').outcome, 'none')
