@@ -12,6 +12,7 @@ import { formatReceipt, type Receipt } from '@/lib/evidence/import/receipt'
 import { Library } from '@/lib/evidence/library/library-reader'
 import { getLibraryFile, rebuildLibrary, toLibraryUnavailable } from '@/lib/evidence/open-library'
 import { embedLibrary } from '@/lib/evidence/search/embed-library'
+import { NewerLibraryError } from '@/lib/evidence/shared-library/change-log'
 import { getHolderName } from '@/lib/evidence/shared-library/import-queue'
 import { detachLibrary, prepareServerLibrary } from '@/lib/evidence/shared-library/join'
 import { buildReplica } from '@/lib/evidence/shared-library/replica'
@@ -204,7 +205,7 @@ try {
   if (!command) print(usage)
   process.exitCode = command ? await command() : 2
 } catch (error) {
-  if (!(error instanceof ApiError)) throw error
+  if (!(error instanceof ApiError || error instanceof NewerLibraryError)) throw error
   process.stderr.write(`${error.message}\n`)
   process.exitCode = 1
 } finally {

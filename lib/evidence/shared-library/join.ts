@@ -14,6 +14,7 @@ import { getLiveCache } from '@/lib/evidence/live/open-cache'
 import { getLibraryFile, prepareLibrary } from '@/lib/evidence/open-library'
 import { type Database, database } from '@/lib/store/db'
 import type { ReplicaProgress } from '@/lib/store/replica-status'
+import { ApiError } from '@/lib/wire/errors'
 import { changeLibrary, readHead } from './change-log'
 import { Follower } from './follow-changes'
 import { detachReplica, moveLibrary, readReplicaPosition, removeWithLogs } from './replica'
@@ -26,8 +27,8 @@ export const ownLibraryFile = 'library.before-sharing.sqlite'
 /**
  * @param report receives one line for each action; none when nothing was needed
  * @returns how far the copy has followed the log; null for a library of this server's own
- * @throws ApiError `library_unavailable`; StorageError; an Error for the operator when a newer version has written to the
- *   shared library, or when the file is a copy of a shared library and DATABASE_URL is not set
+ * @throws ApiError `library_unavailable`, also when the file is a copy of a shared library and DATABASE_URL is not set;
+ *   StorageError; NewerLibraryError
  */
 export async function prepareServerLibrary(report: (line: string) => void): Promise<ReplicaProgress | null> {
   const file = getLibraryFile()
@@ -58,7 +59,8 @@ export function detachLibrary(): void {
 
 function assertOwnLibrary(file: string): void {
   if (readReplicaPosition(file) === null) return
-  throw new Error(
+  throw new ApiError(
+    'library_unavailable',
     `${file} is this server's copy of a shared library, but DATABASE_URL is not set. Set it again; or, to continue with these articles as this server's own library, run: npm run library -- detach`,
   )
 }
