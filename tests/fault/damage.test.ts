@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
+import { findPostgres, startPostgres } from '../support/databases'
 import { startServer, type TestServer } from '../support/server'
 import { get, post } from './harness'
 
@@ -38,6 +39,24 @@ test('a server is not ready once a question has met damage in the library', asyn
     await untilNotReady(server)
   } finally {
     await server.stop()
+  }
+})
+
+test('a damaged copy of a shared library is built anew, and the server is ready again', async (t) => {
+  const programs = findPostgres()
+  if (!programs) return t.skip('PostgreSQL is not installed')
+  const postgres = await startPostgres(programs)
+  const server = await startServer({ ...settings, DATABASE_URL: postgres.url })
+  try {
+    await spoil(join(server.dataDir, 'library.sqlite'), 0.1, 1)
+    const question = 'Does dapagliflozin reduce hospitalisation in heart failure?'
+    const asked = () => post(server, { messages: [{ role: 'user', content: question }] })
+    for (let tries = 0; (await asked()).status !== 503; tries++) assert.ok(tries < 20, 'no question met the damage')
+    while ((await asked()).status !== 200) await wait(100)
+    while ((await get(server, '/api/health')).status !== 200) await wait(100)
+  } finally {
+    await server.stop()
+    await postgres.stop()
   }
 })
 

@@ -73,7 +73,8 @@ export class Follower {
     }
   }
 
-  private async rebuild(reason: string): Promise<void> {
+  /** Builds the copy anew, beside the present one. */
+  async rebuild(reason: string): Promise<void> {
     this.report(`This server's copy of the shared library is built anew: ${reason}`)
     this.close()
     await buildReplica(this.db, this.file)

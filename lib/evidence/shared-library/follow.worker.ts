@@ -22,9 +22,17 @@ if (parentPort) {
   listenTo(changesChannel, wakeUp.wake)
   let follower: Follower | null = null
   let fault: string | null = null
+  let isDamaged = false
+  // The server has found damage in the copy.
+  port.on('message', () => {
+    isDamaged = true
+    wakeUp.wake()
+  })
   while (true) {
     try {
       follower ??= new Follower(await database(), String(workerData), (line) => log().warn(line))
+      if (isDamaged) await follower.rebuild('it is damaged')
+      isDamaged = false
       await follower.catchUp((progress) => tell({ progress, fault: null }))
       fault = null
     } catch (cause) {

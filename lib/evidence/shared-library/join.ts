@@ -95,7 +95,7 @@ async function loadStarterArticles(db: Database, report: (line: string) => void)
   })
 }
 
-/** Keeps what this server had imported by itself; `npm run library -- share` adds it to the shared library. */
+/** Keeps what this server had imported by itself, and what can't be read; `npm run library -- share` adds it to the shared library. */
 function setOwnLibraryAside(file: string, report: (line: string) => void): void {
   if (!existsSync(file) || readReplicaPosition(file) !== null) return
   const imported = countOwnArticles(file)
@@ -104,10 +104,17 @@ function setOwnLibraryAside(file: string, report: (line: string) => void): void 
     return
   }
   const plain = join(dirname(file), ownLibraryFile)
-  const kept = existsSync(plain) ? plain.replace(/(?=\.sqlite$)/, `-${Date.now()}`) : plain
+  const kept =
+    imported === null
+      ? `${file}.damaged-${Date.now()}`
+      : existsSync(plain)
+        ? plain.replace(/(?=\.sqlite$)/, `-${Date.now()}`)
+        : plain
   moveLibrary(file, kept)
   report(
-    `This server's own library, with ${imported ?? 'unreadable'} imported articles, is kept as ${kept}. To add them to the shared library: npm run library -- share`,
+    imported === null
+      ? `${file} can't be read and is kept as ${kept}`
+      : `This server's own library, with ${imported} imported articles, is kept as ${kept}. To add them to the shared library: npm run library -- share`,
   )
 }
 

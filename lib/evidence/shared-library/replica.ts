@@ -116,8 +116,13 @@ export function detachReplica(file: string): void {
 /** Renames a library file, with everything that its write-ahead log still holds. */
 export function moveLibrary(from: string, to: string): void {
   const db = new DatabaseSync(from)
-  db.exec('PRAGMA wal_checkpoint(TRUNCATE)')
-  db.close()
+  try {
+    db.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+  } catch {
+    // Damaged: it is kept as far as it can be read.
+  } finally {
+    db.close()
+  }
   replaceFile(from, to)
 }
 

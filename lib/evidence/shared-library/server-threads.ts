@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { config } from '@/lib/config'
 import { log } from '@/lib/log'
+import { listDamagedFiles } from '@/lib/store/damaged-files'
 import { type ReplicaProgress, setReplicaProgress } from '@/lib/store/replica-status'
 import type { FollowMessage } from './follow.worker'
 import type { ImportThreadMessage } from './import.worker'
@@ -11,6 +12,7 @@ import { startSharingCited } from './share-cited'
 
 const restartMs = 2000
 const leaveMs = 3000
+const damageCheckMs = 1000
 
 /**
  * @param file this server's copy, up to date
@@ -24,12 +26,15 @@ export function startLibraryThreads(
 ): () => Promise<void> {
   setReplicaProgress(progress)
   startSharingCited()
-  keepRunning(
+  const follower = keepRunning(
     () => new Worker(new URL('./follow.worker.ts', import.meta.url), { workerData: file }),
     ({ progress }: FollowMessage) => {
       if (progress) setReplicaProgress(progress)
     },
   )
+  setInterval(() => {
+    if (listDamagedFiles().includes(file)) follower.send('damaged')
+  }, damageCheckMs).unref()
   const leaving = Promise.withResolvers<void>()
   const uploads = join(config().DATA_DIR, 'imports')
   const imports = keepRunning(
@@ -40,7 +45,7 @@ export function startLibraryThreads(
     },
   )
   return async () => {
-    imports.stop('leave')
+    imports.stop()
     setTimeout(leaving.resolve, leaveMs).unref()
     await leaving.promise
   }
@@ -49,9 +54,12 @@ export function startLibraryThreads(
 /**
  * Starts the thread again when it has died.
  *
- * @returns `stop` sends a message to the thread, which is not started again
+ * @returns `stop` asks the thread to leave; it is not started again
  */
-function keepRunning<T>(start: () => Worker, onMessage: (message: T) => void): { stop(message: string): void } {
+function keepRunning<T>(
+  start: () => Worker,
+  onMessage: (message: T) => void,
+): { send(word: string): void; stop(): void } {
   let worker = start()
   let isStopping = false
   const watch = () => {
@@ -68,9 +76,10 @@ function keepRunning<T>(start: () => Worker, onMessage: (message: T) => void): {
   }
   watch()
   return {
-    stop(message) {
+    send: (word) => worker.postMessage(word),
+    stop() {
       isStopping = true
-      worker.postMessage(message)
+      worker.postMessage('leave')
     },
   }
 }

@@ -76,6 +76,13 @@ describe('a server with a library of its own', { skip: postgresSkip }, () => {
     assert.match(library('stats').output, /kept as .*library\.before-sharing-\d+\.sqlite/)
   })
 
+  test('builds its copy anew when it is damaged, and keeps the damaged file', () => {
+    writeFileSync(join(folder, 'library.sqlite'), 'no database')
+    const { output } = library('stats')
+    assert.match(output, /can't be read and is kept as .*library\.sqlite\.damaged-\d+/)
+    assert.match(output, /544 articles with/)
+  })
+
   test('the check of the data finds a hole in the log, and a copy with other articles', async () => {
     // What it used while it was alone; without keys there are no secrets beside it.
     for (const part of ['', '-wal', '-shm']) rmSync(join(folder, `platform.sqlite${part}`), { force: true })
