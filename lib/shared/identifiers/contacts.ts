@@ -1,6 +1,9 @@
-import { createFinder, type Finder, hasDigits, isNotMeasurement, keepWhen, type Match } from './pattern'
+import { createFinder, type Finder, findWhere, hasDigits, isNotMeasurement, keepWhen, type Match } from './pattern'
 
-export const phoneFinders: Finder[] = [
+/** No phone number has fewer digits. */
+const sevenDigits = /\d(?:\D{0,6}\d){6}/
+
+export const phoneFinders: Finder[] = findWhere(sevenDigits, [
   createFinder(
     'phone',
     String.raw`(?:\b(?:tel(?:ephone)?|phone|mobile|cell(?:phone)?|fax|whatsapp|handy|call(?:ed)?\s+(?:back\s+)?(?:(?:him|her|them|me)\s+)?(?:at|on)|reach(?:able|ed)?\s+(?:at|on)|contact(?:ed)?\s+(?:at|on|number))\b|电话|手机|電話)\.?\s*(?:no\b\.?|number\b|nr\b\.?)?\s*(?:is\b)?\s*[:：#]?\s*(\+?\(?\d[\d\s().\-]{5,18}\d)(?!\w)`,
@@ -28,7 +31,7 @@ export const phoneFinders: Finder[] = [
     '',
     keepWhen(isNotMeasurement),
   ),
-]
+])
 
 export const emailFinder = createFinder(
   'email',
@@ -50,7 +53,7 @@ function addressLength({ part }: Match): number {
   return street ?? (/\d[A-Za-z]?,?\s+\p{Lu}/u.test(part) ? part.length : 0)
 }
 
-export const addressFinders: Finder[] = [
+export const addressFinders: Finder[] = findWhere(/\d|[村区]/, [
   createFinder('address', String.raw`(?<![\p{L}\p{N}.\-])(\d{1,5}[A-Za-z]?,?\s+${streetName}(?:${streetWords}))\b`),
   // An abbreviation needs more than itself: "12 Oak St, Springfield", "12 Oak Ave." at the end, "apt 4".
   createFinder(
@@ -84,4 +87,4 @@ export const addressFinders: Finder[] = [
   ),
   // A British postcode; the letters that end one never include C I K M O V, so "B12 5MG" is a dose.
   createFinder('address', String.raw`\b([A-Z]{1,2}\d[A-Z\d]?\s\d[ABD-HJLNP-UW-Z]{2})\b(?!\s*\/)`),
-]
+])

@@ -1,6 +1,6 @@
 import { isClinicalWord, mayBeClinical } from './clinical-words'
 import { givenNames } from './given-names'
-import { createFinder, type Finder, type Match } from './pattern'
+import { createFinder, type Finder, findWhere, type Match } from './pattern'
 
 /** Words that follow "patient" or "name" in questions, notes and report headers and are not part of a name. */
 const ordinaryWords = new Set(
@@ -113,122 +113,161 @@ const anyAge = String.raw`,?\s*(?:\(\s*)?(?:(?:[MF]|male|female)\s*[,/]?\s*\d{1,
 const ageAndSex = String.raw`,?\s*(?:\(\s*)?(?:[MF]\s*[,/]?\s*\d{1,3}(?![\d.])|\d{1,3}\s*(?:y\/?o?\s*)?[MF](?!\w)|\d{1,3}[\s-](?:year|yr)s?[\s-]old)`
 const patient = String.raw`(?<!\p{L})(?:patient(?:in)?|pt|client|paciente|paziente|pacjent(?:ka)?)`
 
+/** Without one of these no pattern for a patient's name can match. */
+const patientCue = /pt|pat|pac|paz|client/i
+
 /** What a patient does, after the name. */
 const verb = String.raw`(?:has|had|is|was|presented|came|takes|took|developed|needs|asked|wants)\b`
 
 export const nameFinders: Finder[] = [
   // "Mrs Alvarez", "Mr. O'Neil"; not "Dr", who is seldom the patient, nor "MRS", a scale.
-  createFinder(
-    'name',
-    String.raw`(?<![\p{L}\p{N}])(?:Mr|Mrs|Ms|Miss|Mx|Herrn?|Frau|Señora?|Sra|Senhora?|Signora?|Sig(?:\.ra)?|Madame|Mme|Mlle|Monsieur|Mevrouw|Meneer|Pani)\.?\s+((?:\p{Lu}\.\s*){0,2}${person})`,
-    '',
-    (match) => Math.max(capitalisedNameLength(match), measureUnlistedName()(match)),
-  ),
+  ...findWhere(/M[rsixlme]|Herr|Frau|Se|Sra|Sig|Pani/, [
+    createFinder(
+      'name',
+      String.raw`(?<![\p{L}\p{N}])(?:Mr|Mrs|Ms|Miss|Mx|Herrn?|Frau|Señora?|Sra|Senhora?|Signora?|Sig(?:\.ra)?|Madame|Mme|Mlle|Monsieur|Mevrouw|Meneer|Pani)\.?\s+((?:\p{Lu}\.\s*){0,2}${person})`,
+      '',
+      (match) => Math.max(capitalisedNameLength(match), measureUnlistedName()(match)),
+    ),
+  ]),
   // "M. Dupont, 66 ans": without the age "M." is a species.
-  createFinder(
-    'name',
-    String.raw`(?<![\p{L}\p{N}])M\.\s+(${person})(?=,?\s*\d{1,3}\s*ans(?!\p{L}))`,
-    '',
-    measureUnlistedName({ isWhole: true }),
-  ),
+  ...findWhere(/M\./, [
+    createFinder(
+      'name',
+      String.raw`(?<![\p{L}\p{N}])M\.\s+(${person})(?=,?\s*\d{1,3}\s*ans(?!\p{L}))`,
+      '',
+      measureUnlistedName({ isWhole: true }),
+    ),
+  ]),
   // "MR OKONKWO 61yo": recognised by the age or the verb; "MR ANGIOGRAPHY" has neither.
-  createFinder(
-    'name',
-    String.raw`(?<![\p{L}\p{N}])(?:MR|MRS|MS|MISS)\.?\s+(${person})(?=${anyAge}|\s+(?:has|had|is|was|takes)\b)`,
-    '',
-    measureUnlistedName({ isWhole: true }),
-  ),
+  ...findWhere(/M(?:R|S|ISS)/, [
+    createFinder(
+      'name',
+      String.raw`(?<![\p{L}\p{N}])(?:MR|MRS|MS|MISS)\.?\s+(${person})(?=${anyAge}|\s+(?:has|had|is|was|takes)\b)`,
+      '',
+      measureUnlistedName({ isWhole: true }),
+    ),
+  ]),
   // "patient name: …", "full name is …", "surname …"; "brand name: Eliquis" is none.
-  createFinder(
-    'name',
-    String.raw`(?:\b(?:patient(?:['’]?s)?|pt(?:['’]?s)?|client(?:['’]?s)?|full|first|last|given|family|maiden)\s+name|\bsurname|^\s*name)\s*(?:is\b|was\b|:|=|-)\s*(${person})`,
-    'im',
-    (match) => Math.max(capitalisedNameLength(match), listedNameLength(match), measureUnlistedName()(match)),
-  ),
+  ...findWhere(/name/i, [
+    createFinder(
+      'name',
+      String.raw`(?:\b(?:patient(?:['’]?s)?|pt(?:['’]?s)?|client(?:['’]?s)?|full|first|last|given|family|maiden)\s+name|\bsurname|^\s*name)\s*(?:is\b|was\b|:|=|-)\s*(${person})`,
+      'im',
+      (match) => Math.max(capitalisedNameLength(match), listedNameLength(match), measureUnlistedName()(match)),
+    ),
+  ]),
   // The same label in the notes of other countries.
-  createFinder(
-    'name',
-    String.raw`(?:^|[\n;,.]\s*)(?:Name|Vorname|Nachname|Familienname|Nom|Prénom|Nombre|Apellidos?|Nome|Cognome|Nazwisko|Imię)\s*:\s*(${person})`,
-    'i',
-    measureUnlistedName(),
-  ),
+  ...findWhere(/:/, [
+    createFinder(
+      'name',
+      String.raw`(?:^|[\n;,.]\s*)(?:Name|Vorname|Nachname|Familienname|Nom|Prénom|Nombre|Apellidos?|Nome|Cognome|Nazwisko|Imię)\s*:\s*(${person})`,
+      'i',
+      measureUnlistedName(),
+    ),
+  ]),
   // "a woman named Keiko", "my patient is called Jorge".
-  createFinder(
-    'name',
-    String.raw`\b(?:patient|pt|man|woman|boy|girl|child|infant|male|female|lady|gentleman|son|daughter|mother|father|wife|husband|neighbou?r|friend|colleague|resident)\s+(?:is\s+|was\s+)?(?:named|called)\s+(${person})`,
-    'i',
-    (match) => Math.max(capitalisedNameLength(match), listedNameLength(match)),
-  ),
+  ...findWhere(/named|called/i, [
+    createFinder(
+      'name',
+      String.raw`\b(?:patient|pt|man|woman|boy|girl|child|infant|male|female|lady|gentleman|son|daughter|mother|father|wife|husband|neighbou?r|friend|colleague|resident)\s+(?:is\s+|was\s+)?(?:named|called)\s+(${person})`,
+      'i',
+      (match) => Math.max(capitalisedNameLength(match), listedNameLength(match)),
+    ),
+  ]),
   // "patient John Smith", "pt: maria lopez", "patient Smith, John".
-  createFinder('name', String.raw`${patient}(?:\s+is)?\s*[.:,-]?\s+(${person})`, 'i', listedNameLength),
+  ...findWhere(patientCue, [
+    createFinder('name', String.raw`${patient}(?:\s+is)?\s*[.:,-]?\s+(${person})`, 'i', listedNameLength),
+  ]),
   // "Pt KOWALCZYK, 54y", "patient Fatou Diop 25F": no list knows the name, the age tells it.
-  createFinder(
-    'name',
-    String.raw`${patient}\s*[.:,-]?\s+(${person})(?=${anyAge})`,
-    'i',
-    measureUnlistedName({ isWhole: true }),
-  ),
+  ...findWhere(patientCue, [
+    createFinder(
+      'name',
+      String.raw`${patient}\s*[.:,-]?\s+(${person})(?=${anyAge})`,
+      'i',
+      measureUnlistedName({ isWhole: true }),
+    ),
+  ]),
   // "Pt. KOWALCZYK has", "the patient, Hildegard Brandstätter, takes".
-  createFinder(
-    'name',
-    String.raw`${patient}[.,]?\s+(${person})(?=,?\s+${verb})`,
-    'i',
-    measureUnlistedName({ least: 2, isWhole: true }),
-  ),
-  createFinder(
-    'name',
-    String.raw`(?<!\p{L})(?:[Pp]t|[Pp]atient)\.?\s+(\p{Lu}[\p{Lu}'’-]{4,20})(?=\s+${verb})`,
-    '',
-    measureUnlistedName({ isWhole: true }),
-  ),
+  ...findWhere(patientCue, [
+    createFinder(
+      'name',
+      String.raw`${patient}[.,]?\s+(${person})(?=,?\s+${verb})`,
+      'i',
+      measureUnlistedName({ least: 2, isWhole: true }),
+    ),
+  ]),
+  ...findWhere(patientCue, [
+    createFinder(
+      'name',
+      String.raw`(?<!\p{L})(?:[Pp]t|[Pp]atient)\.?\s+(\p{Lu}[\p{Lu}'’-]{4,20})(?=\s+${verb})`,
+      '',
+      measureUnlistedName({ isWhole: true }),
+    ),
+  ]),
   // "my patient Kowalski has …": a surname alone, recognised by the following words.
-  createFinder(
-    'name',
-    String.raw`\b(?:my|our)\s+(?:patient|pt|client),?\s+(${word})(?=,|\s+${verb})`,
-    'i',
-    surnameLength,
-  ),
+  ...findWhere(patientCue, [
+    createFinder(
+      'name',
+      String.raw`\b(?:my|our)\s+(?:patient|pt|client),?\s+(${word})(?=,|\s+${verb})`,
+      'i',
+      surnameLength,
+    ),
+  ]),
   // "KOWALCZYK Zbigniew, 54M" at the head of a note, "Bed 12: ABUBAKAR 45M".
-  createFinder(
-    'name',
-    String.raw`(?:^|[\n;]\s*|\bre:\s*)(${person})(?=${ageAndSex})`,
-    'i',
-    measureUnlistedName({ least: 2, isWhole: true }),
-  ),
-  createFinder(
-    'name',
-    String.raw`\bbed\s+\d{1,3}[a-z]?[:,]?\s+(${person})(?=${ageAndSex})`,
-    'i',
-    measureUnlistedName({ isWhole: true }),
-  ),
+  ...findWhere(/\d/, [
+    createFinder(
+      'name',
+      String.raw`(?:^|[\n;]\s*|\bre:\s*)(${person})(?=${ageAndSex})`,
+      'i',
+      measureUnlistedName({ least: 2, isWhole: true }),
+    ),
+  ]),
+  ...findWhere(/bed/i, [
+    createFinder(
+      'name',
+      String.raw`\bbed\s+\d{1,3}[a-z]?[:,]?\s+(${person})(?=${ageAndSex})`,
+      'i',
+      measureUnlistedName({ isWhole: true }),
+    ),
+  ]),
   // "Re: Thomas Andersson, …", as letters begin.
-  createFinder('name', String.raw`(?:^|\n)\s*re:\s*(${person})(?=\s*[,\n(-])`, 'i', listedNameLength),
+  ...findWhere(/re:/i, [
+    createFinder('name', String.raw`(?:^|\n)\s*re:\s*(${person})(?=\s*[,\n(-])`, 'i', listedNameLength),
+  ]),
   // "SMITH, John (DOB 03/04/1956)", "Thomas Andersson, MRN 482913".
-  createFinder(
-    'name',
-    String.raw`(?<![\p{L}\p{N}-])(${person}),?\s*\(?(?=(?:d\.?o\.?b\.?|date\s+of\s+birth|geb\.|mrn|nhs(?:\s+no|\s+number)?)\s*[.:#]?\s*\d)`,
-    'i',
-    measureUnlistedName({ isWhole: true }),
-  ),
+  ...findWhere(/d\.?o\.?b|birth|geb\.|mrn|nhs/i, [
+    createFinder(
+      'name',
+      String.raw`(?<![\p{L}\p{N}-])(${person}),?\s*\(?(?=(?:d\.?o\.?b\.?|date\s+of\s+birth|geb\.|mrn|nhs(?:\s+no|\s+number)?)\s*[.:#]?\s*\d)`,
+      'i',
+      measureUnlistedName({ isWhole: true }),
+    ),
+  ]),
   // "Baby Okafor born …", as wards call those who have no name yet.
-  createFinder(
-    'name',
-    String.raw`(?<!\p{L})(?:Baby|Infant|Twin)\s+(?:[Oo]f\s+)?(${word})(?=,?\s+born\b|${anyAge})`,
-    '',
-    measureUnlistedName({ isWhole: true }),
-  ),
+  ...findWhere(/Baby|Infant|Twin/, [
+    createFinder(
+      'name',
+      String.raw`(?<!\p{L})(?:Baby|Infant|Twin)\s+(?:[Oo]f\s+)?(${word})(?=,?\s+born\b|${anyAge})`,
+      '',
+      measureUnlistedName({ isWhole: true }),
+    ),
+  ]),
   // "John Smith, 54-year-old", "Maria Lopez (61F)", "john smith is a 54 yo".
-  createFinder(
-    'name',
-    String.raw`(?<![\p{L}\p{N}])(${word}\s+${initials}${word})(?:\s+is\s+an?|,?\s+aged?)?,?\s*\(?\d{1,3}(?:\s*[MF]\b|[\s-]?(?:years?|yrs?|y\/?o|months?)\b)`,
-    'i',
-    listedNameLength,
-  ),
+  ...findWhere(/\d/, [
+    createFinder(
+      'name',
+      String.raw`(?<![\p{L}\p{N}])(${word}\s+${initials}${word})(?:\s+is\s+an?|,?\s+aged?)?,?\s*\(?\d{1,3}(?:\s*[MF]\b|[\s-]?(?:years?|yrs?|y\/?o|months?)\b)`,
+      'i',
+      listedNameLength,
+    ),
+  ]),
   // "54-year-old John Smith", "72 yo woman Greta Holm".
-  createFinder(
-    'name',
-    String.raw`\b\d{1,3}[\s-]?(?:(?:years?|yrs?|months?)[\s-]old|y\/?o)\s+(?:(?:man|woman|male|female|boy|girl|patient|lady|gentleman),?\s+)?(${person})`,
-    'i',
-    (match) => Math.max(listedNameLength(match), measureUnlistedName({ least: 2 })(match)),
-  ),
+  ...findWhere(/\d/, [
+    createFinder(
+      'name',
+      String.raw`\b\d{1,3}[\s-]?(?:(?:years?|yrs?|months?)[\s-]old|y\/?o)\s+(?:(?:man|woman|male|female|boy|girl|patient|lady|gentleman),?\s+)?(${person})`,
+      'i',
+      (match) => Math.max(listedNameLength(match), measureUnlistedName({ least: 2 })(match)),
+    ),
+  ]),
 ]

@@ -1,4 +1,13 @@
-import { createFinder, extractDigits, type Finder, hasDigits, isNotMeasurement, keepWhen, type Match } from './pattern'
+import {
+  createFinder,
+  extractDigits,
+  type Finder,
+  findWhere,
+  hasDigits,
+  isNotMeasurement,
+  keepWhen,
+  type Match,
+} from './pattern'
 
 const month = String.raw`(?:jan|feb|mar|mär|apr|avr|may|mai|jun|juin|jul|juil|aug|août|sep|oct|okt|nov|dec|dez|déc)[a-z]{0,6}\.?`
 const day = String.raw`(?:0?[1-9]|[12]\d|3[01])`
@@ -11,14 +20,16 @@ const fullDate = [
   String.raw`(?:19|20)\d{2}年\d{1,2}月\d{1,2}日?`,
 ].join('|')
 
+const birthCue = /d\.?\s?o\.?\s?b|birth|born|geb|n[ée]e? |naissance|nacid|nacimiento|nat[oa]|nasci|ur\.|出生|生年月日/i
+
 /** Only a whole date: "born in 1950" and "cohort born 1945-1965" name nobody. */
-export const birthDateFinders: Finder[] = [
+export const birthDateFinders: Finder[] = findWhere(birthCue, [
   createFinder(
     'birth-date',
     String.raw`(?:\b(?:d\.?\s?o\.?\s?b\b\.?|date\s+of\s+birth|birth\s?-?date|birthday|born(?:\s+on)?(?:\s+the)?|geb(?:oren)?\b\.?(?:\s+am)?|geburtsdatum|née?\s+le|date\s+de\s+naissance|nacid[oa]\s+el|fecha\s+de\s+nacimiento|nat[oa]\s+il|data\s+di\s+nascita|nascid[oa]\s+em|ur\.)|出生(?:日期)?|生年月日)\s*(?:is\b|was\b)?\s*[:：=(-]?\s*(${fullDate})(?!\d)`,
     'i',
   ),
-]
+])
 
 /** Its last digit is the check digit, modulus 11 (NHS Data Dictionary). */
 function isNhsNumber({ part }: Match): boolean {
@@ -47,7 +58,10 @@ const nationalNumberNames = [
   String.raw`(?:nhs|chi|medicare|medicaid|insurance|policy|member|licen[cs]e)(?=\s+(?:id|number|no)\b)`,
 ].join('|')
 
-export const numberFinders: Finder[] = [
+/** No identifying number has fewer digits. */
+const fourDigits = /\d(?:\D{0,4}\d){3}/
+
+export const numberFinders: Finder[] = findWhere(fourDigits, [
   createFinder(
     'record-number',
     String.raw`\b(?:${recordNumberNames})\s*(?:no\b\.?|number\b|is\b|was\b)?\s*[:#=.-]{0,2}\s*([a-z]{0,3}-?\d[\d-]{3,14}[a-z]?)(?![\p{L}\p{N}])`,
@@ -97,4 +111,4 @@ export const numberFinders: Finder[] = [
     '',
     keepWhen(startsWithDate, isNotMeasurement),
   ),
-]
+])
