@@ -10,6 +10,7 @@ import { config } from '@/lib/config'
 import { listMigrations, migrate } from './migrations'
 import { dropSingleton, getSingleton } from './process-singleton'
 import { sqliteDialect } from './sqlite'
+import { toStorageError } from './storage-error'
 import type { Tables } from './tables'
 
 export type Database = Kysely<Tables>
@@ -41,7 +42,8 @@ export async function closeDatabase(): Promise<void> {
 
 /** Long, since a migration may rewrite all rows of a table. */
 const migrationMs = 60 * 60 * 1000
-const statementMs = 8000
+/** With the time to notice silence, under the five seconds after which a request is refused. */
+const statementMs = 4000
 
 /** Opens a separate connection; the product uses `database`. */
 export async function openDatabase(place: DatabasePlace): Promise<Database> {
@@ -50,8 +52,34 @@ export async function openDatabase(place: DatabasePlace): Promise<Database> {
 }
 
 async function migrateDatabase(place: DatabasePlace): Promise<void> {
+  // The limit of a migration is no limit for a server that is silent from the start.
+  if (place.DATABASE_URL) await askDatabase(place.DATABASE_URL)
   const db = new Kysely<Tables>({ dialect: await dialectFor(place, migrationMs) })
   await migrate(db, listMigrations(place.DATA_DIR)).finally(() => db.destroy())
+}
+
+async function askDatabase(url: string): Promise<void> {
+  const { askPostgres } = await import('./ask-postgres')
+  await askPostgres(url).catch((cause: unknown) => {
+    throw toStorageError(cause)
+  })
+}
+
+/**
+ * Checks at start-up that the database answers.
+ *
+ * @throws Error with a message for the operator that names the server and the cause
+ */
+export async function assertDatabaseAnswers({ DATABASE_URL }: Pick<DatabasePlace, 'DATABASE_URL'>): Promise<void> {
+  if (!DATABASE_URL) return
+  const { askPostgres, describePostgres } = await import('./ask-postgres')
+  await askPostgres(DATABASE_URL).catch((cause: unknown) => {
+    const reason = cause instanceof AggregateError ? cause.errors.map(String).join('; ') : String(cause)
+    throw new Error(
+      `DATABASE_URL leads to PostgreSQL at ${describePostgres(DATABASE_URL)}, which cannot be used: ${reason.replace(/^error: |^Error: /i, '')}. Start it or correct the setting, then start again. Nothing was changed.`,
+      { cause },
+    )
+  })
 }
 
 /** @param statementMs timeout of one statement on PostgreSQL; SQLite runs synchronously in this thread */

@@ -3,14 +3,16 @@
 import { type Dialect, PostgresDialect, PostgresDriver } from 'kysely'
 import pg from 'pg'
 import { log } from '@/lib/log'
-import { toStorageError } from './storage-error'
+import { PostgresAvailability } from './postgres-availability'
+import { StorageError, toStorageError } from './storage-error'
 
 const connectionsMax = 10
-const connectTimeoutMs = 5000
+/** To be given a connection, new or of another request. With a silent statement after it, a refusal takes five seconds at most. */
+const connectTimeoutMs = 4000
 /** PostgreSQL ends transactions that are idle for this long, such as those of a suspended server. */
 const idleTransactionMs = 60_000
 /** Grace after the statement timeout, which PostgreSQL enforces itself; a server that exceeds both does not respond. */
-const silenceMs = 2000
+const silenceMs = 500
 
 /** @param statementMs timeout of one statement */
 export function postgresDialect(connectionString: string, { statementMs }: { statementMs: number }): Dialect {
@@ -25,6 +27,7 @@ export function postgresDialect(connectionString: string, { statementMs }: { sta
     application_name: 'evidence-chat',
     types,
   })
+  const availability = new PostgresAvailability(connectionString)
   // The pool replaces broken connections; without listeners the error event would end the process.
   const lost = (cause: Error) => log().warn({ err: cause }, 'a PostgreSQL connection was lost')
   pool.on('error', lost)
@@ -33,22 +36,25 @@ export function postgresDialect(connectionString: string, { statementMs }: { sta
     // Not startup parameters, which connection poolers refuse.
     const limits = `set statement_timeout = ${statementMs}; set idle_in_transaction_session_timeout = ${idleTransactionMs}`
     client.query(limits).catch(lost)
-    limitSilence(client, statementMs + silenceMs)
+    limitSilence(client, statementMs + silenceMs, () => availability.reportSilence())
   })
   const dialect = new PostgresDialect({ pool })
   return {
     createAdapter: () => dialect.createAdapter(),
-    createDriver: () => new TranslatingDriver({ pool }),
+    createDriver: () => new BoundedDriver(pool, availability),
     createIntrospector: (db) => dialect.createIntrospector(db),
     createQueryCompiler: () => dialect.createQueryCompiler(),
   }
 }
 
 /** Closes a connection on which a statement gets no response: later statements would wait behind it. */
-function limitSilence(client: pg.PoolClient, answerMs: number): void {
+function limitSilence(client: pg.PoolClient, answerMs: number, onSilence: () => void): void {
   const ask = client.query.bind(client) as (...asked: unknown[]) => Promise<unknown>
   const limited = async (...asked: unknown[]) => {
-    const timer = setTimeout(() => void client.end(), answerMs)
+    const timer = setTimeout(() => {
+      onSilence()
+      void client.end()
+    }, answerMs)
     try {
       return await ask(...asked)
     } catch (cause) {
@@ -61,9 +67,40 @@ function limitSilence(client: pg.PoolClient, answerMs: number): void {
   client.query = limited as typeof client.query
 }
 
-class TranslatingDriver extends PostgresDriver {
-  override acquireConnection(...given: Parameters<PostgresDriver['acquireConnection']>) {
-    return super.acquireConnection(...given).catch(throwStorageError)
+type Released = Parameters<PostgresDriver['releaseConnection']>[0]
+
+class BoundedDriver extends PostgresDriver {
+  private readonly availability: PostgresAvailability
+
+  constructor(pool: pg.Pool, availability: PostgresAvailability) {
+    super({ pool })
+    this.availability = availability
+  }
+
+  /** Refused at once while PostgreSQL is silent, and in time where the pool would wait for one connection after another. */
+  override async acquireConnection(
+    ...given: Parameters<PostgresDriver['acquireConnection']>
+  ): ReturnType<PostgresDriver['acquireConnection']> {
+    if (!this.availability.isAvailable) throw new StorageError('away', new Error('PostgreSQL has not answered'))
+    const acquiring = super.acquireConnection(...given)
+    const late = Promise.withResolvers<never>()
+    const timer = setTimeout(() => {
+      this.availability.reportSilence()
+      late.reject(new Error('timeout exceeded when trying to connect'))
+      acquiring.then((connection) => this.releaseConnection(connection as Released)).catch(() => undefined)
+    }, connectTimeoutMs)
+    try {
+      return await Promise.race([acquiring, late.promise])
+    } catch (cause) {
+      return throwStorageError(cause)
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  override async destroy(): Promise<void> {
+    this.availability.close()
+    await super.destroy()
   }
 }
 

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { runChild } from '../support/child'
+import { freePort } from '../support/free-port'
 import { signInAsOperator } from '../support/page-session'
 import { startServer } from '../support/server'
 
@@ -113,6 +114,16 @@ test('a database whose images are not those of the data folder is refused with a
   await rename(join(folder, 'right.sqlite'), join(folder, 'platform.sqlite'))
   const server = await startServer({ DATA_DIR: folder })
   assert.equal(await server.stop(), 0)
+})
+
+test('a database that is away stops the start with its address and the cause, and without the password', async () => {
+  const port = await freePort()
+  const started = startServer({ DATABASE_URL: `postgres://evidence:hidden-word@127.0.0.1:${port}/chat` })
+  await assert.rejects(started, (error: Error) => {
+    assert.match(error.message, new RegExp(`PostgreSQL at 127\\.0\\.0\\.1:${port}, database chat.*ECONNREFUSED`))
+    assert.doesNotMatch(error.message, /hidden-word/)
+    return true
+  })
 })
 
 test('an invalid setting stops the start and is named', async () => {

@@ -11,8 +11,8 @@ import { get, post } from './harness'
 const programs = findPostgres()
 const redis = findRedis()
 const skip = programs && redis ? false : 'PostgreSQL and Redis or Valkey are not both installed'
-/** Twice the limit of a statement; without limits there would be no answer at all. */
-const answerMsMax = 20_000
+/** Twice the time after which a request is refused; without limits there would be no answer at all. */
+const answerMsMax = 10_000
 
 describe('a service that goes silent', { skip }, () => {
   let postgres: TestPostgres
@@ -89,6 +89,35 @@ describe('a service that goes silent', { skip }, () => {
     database.pass()
     await answersAgain()
     assert.equal((await get(server, '/api/health')).status, 200)
+  })
+
+  it('PostgreSQL: while it is known to be silent, requests are refused at once, and so is the health check', async () => {
+    await answersAgain()
+    const pause = (signal: NodeJS.Signals) => {
+      for (const pid of postgres.pids()) process.kill(pid, signal)
+    }
+    pause('SIGSTOP')
+    const first = performance.now()
+    assert.equal((await post(server, {}, inTime())).status, 503)
+    const second = performance.now()
+    assert.equal((await post(server, {}, inTime())).status, 503)
+    assert.equal((await get(server, '/api/health')).status, 503)
+    const third = performance.now()
+    pause('SIGCONT')
+    assert.ok((third - second) * 4 < second - first, `${third - second} ms after ${second - first} ms`)
+    await answersAgain()
+    assert.equal((await get(server, '/api/health')).status, 200)
+  })
+
+  it('Redis: while its process hangs, questions are counted here and the server is ready', async () => {
+    await answersAgain()
+    limits.pause()
+    try {
+      assert.equal((await post(server, {}, inTime())).status, 200)
+      assert.equal((await get(server, '/api/health')).status, 200)
+    } finally {
+      limits.resume()
+    }
   })
 
   it('PostgreSQL: a restart in the middle of questions ends no process', async () => {

@@ -4,7 +4,7 @@
  */
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { existsSync, globSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { chown, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
@@ -67,11 +67,13 @@ export async function createPostgresDatabase(programs: string): Promise<TestPost
   await client.end()
   const url = new URL(shared)
   url.pathname = `/${name}`
-  return { url: url.href, stop: async () => undefined }
+  return { url: url.href, pids: () => [], stop: async () => undefined }
 }
 
 export interface TestPostgres {
   url: string
+  /** Its processes, so that a test can pause them. */
+  pids(): number[]
   stop(): Promise<void>
 }
 
@@ -96,9 +98,16 @@ export async function startPostgres(programs: string): Promise<TestPostgres> {
   await control('-l', join(folder, 'log'), '-o', settings, 'start')
   return {
     url: `postgres://evidence@localhost/postgres?host=${encodeURIComponent(folder)}`,
+    pids: () => listProcessTree(Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0])),
     stop: async () => {
       await control('-m', 'immediate', 'stop')
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** A process and its children, which PostgreSQL starts for each connection. */
+function listProcessTree(parent: number): number[] {
+  const children = readFileSync(`/proc/${parent}/task/${parent}/children`, 'utf8')
+  return [parent, ...(children.match(/\d+/g) ?? []).map(Number)]
 }

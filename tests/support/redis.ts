@@ -16,6 +16,9 @@ export interface TestRedis {
   url: string
   stop(): Promise<void>
   start(): Promise<void>
+  /** The process stops running; its connections stay open. */
+  pause(): void
+  resume(): void
 }
 
 /** Listens on loopback, without persistence. */
@@ -35,5 +38,11 @@ export async function startRedis(program: string): Promise<TestRedis> {
     await once(child, 'exit')
   }
   await start()
-  return { url: `redis://127.0.0.1:${port}`, start, stop }
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    start,
+    stop,
+    pause: () => void child?.kill('SIGSTOP'),
+    resume: () => void child?.kill('SIGCONT'),
+  }
 }

@@ -18,7 +18,7 @@ import { locateOcrFiles } from '@/lib/images/ocr/tesseract-files'
 import { type AuditEvent, audit, auditNow, getCommandLineActor } from '@/lib/platform/audit/audit'
 import { pruneAuditDaily } from '@/lib/platform/audit/audit-chain'
 import { toImportEvent } from '@/lib/platform/audit/import-event'
-import { createKey, listKeys } from '@/lib/platform/auth/api-keys'
+import { createFirstKey } from '@/lib/platform/auth/api-keys'
 import { getOperatorAddress } from '@/lib/platform/auth/operator-token'
 import { isForThisMachineOnly } from '@/lib/platform/auth/same-origin'
 import { assertOwnImages } from '@/lib/platform/conversations/message-images'
@@ -29,7 +29,7 @@ import { startScheduledJobs } from '@/lib/platform/lifecycle/scheduled-jobs'
 import { closePlatform } from '@/lib/platform/lifecycle/shutdown'
 import { connectSavedModelServer } from '@/lib/platform/model-server/saved-model-server'
 import { lockDataDir } from '@/lib/store/data-dir-lock'
-import { closeDatabase } from '@/lib/store/db'
+import { assertDatabaseAnswers, closeDatabase } from '@/lib/store/db'
 import { ensureBuilt } from './build'
 import { createDirectRoute } from './direct-route'
 import { createRequestListener, serverOptions } from './request-filter'
@@ -38,6 +38,8 @@ const root = fileURLToPath(new URL('../../../', import.meta.url))
 const envFile = `${root}.env`
 const answersTimeoutMs = 15_000
 const stopTimeoutMs = 25_000
+/** Ctrl-C reaches this process from the terminal and again from `npm start`, which forwards signals. */
+const sameSignalMs = 1000
 const idleCheckMs = 100
 
 try {
@@ -52,6 +54,7 @@ async function serve(): Promise<void> {
   const { HOST, PORT } = readConfig(process.env)
   const port = await claimPort(HOST, PORT)
   chooseEngine()
+  await assertDatabaseAnswers(config())
   if (config().OCR) locateOcrFiles()
   await ensureBuilt(print)
   await lockDataDir(config().DATA_DIR)
@@ -106,12 +109,6 @@ function toPortError(cause: NodeJS.ErrnoException, host: string, port: number): 
   return `Cannot listen on HOST=${host}, PORT=${port} (${cause.code}). HOST must be an address of this machine.`
 }
 
-async function createFirstKey(): Promise<string | undefined> {
-  if ((await listKeys()).length > 0) return undefined
-  print('Creating the first key …')
-  return (await createKey({ name: 'first key' })).secret
-}
-
 /** Serves pages and API in this process, so that a signal reaches it directly. */
 async function listen(host: string, port: number, leaveImports: () => Promise<void>): Promise<void> {
   Object.assign(process.env, { NODE_ENV: 'production' })
@@ -137,11 +134,14 @@ async function listen(host: string, port: number, leaveImports: () => Promise<vo
  * A second signal exits at once.
  */
 function stopOnSignal(server: Server, leaveImports: () => Promise<void>): void {
-  let isStopping = false
+  let stoppingSince: number | null = null
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      if (isStopping) process.exit(0)
-      isStopping = true
+      if (stoppingSince !== null) {
+        if (performance.now() - stoppingSince > sameSignalMs) process.exit(0)
+        return
+      }
+      stoppingSince = performance.now()
       print('Stopping …')
       audit({ action: 'server-stopped', actor: getCommandLineActor(), target: signal })
       const left = leaveImports()

@@ -6,8 +6,9 @@ import 'server-only'
 import { timingSafeEqual } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import { appendAudit, getCommandLineActor } from '@/lib/platform/audit/audit'
-import { database } from '@/lib/store/db'
+import { type Database, database } from '@/lib/store/db'
 import type { KeysTable } from '@/lib/store/tables'
+import { lockForTransaction } from '@/lib/store/transaction-lock'
 import { assertSamePepper, computeKeyedHash } from './installation-secrets'
 import { createRandomText, createSecret, isWellFormed } from './key-format'
 
@@ -49,6 +50,31 @@ export async function createKey(
   by = getCommandLineActor(),
 ): Promise<{ key: Key; secret: string }> {
   await assertSamePepper(db)
+  const created = await buildKey(wanted)
+  await (await db).transaction().execute((transaction) => storeKey(transaction, created, by))
+  return { key: created.key, secret: created.secret }
+}
+
+/** @returns undefined if there is a key already; of several servers that start at once, one creates it */
+export async function createFirstKey(db = database(), by = getCommandLineActor()): Promise<string | undefined> {
+  await assertSamePepper(db)
+  const created = await buildKey({ name: 'first key' })
+  return (await db).transaction().execute(async (transaction) => {
+    await lockForTransaction(transaction, 'first key')
+    const existing = await transaction.selectFrom('keys').select('id').limit(1).executeTakeFirst()
+    if (existing) return undefined
+    await storeKey(transaction, created, by)
+    return created.secret
+  })
+}
+
+interface CreatedKey {
+  key: Key
+  secret: string
+  hash: string
+}
+
+async function buildKey(wanted: NewKey): Promise<CreatedKey> {
   const secret = createSecret()
   const key: Key = {
     id: `key_${createRandomText(16)}`,
@@ -63,16 +89,16 @@ export async function createKey(
     revokedAt: null,
     lastUsedAt: null,
   }
-  const hash = await computeKeyedHash(secret)
+  return { key, secret, hash: await computeKeyedHash(secret) }
+}
+
+async function storeKey(transaction: Database, { key, hash }: CreatedKey, by: string): Promise<void> {
   const details = { name: key.name, scope: key.scope, expiresAt: key.expiresAt }
-  await (await db).transaction().execute(async (transaction) => {
-    await transaction
-      .insertInto('keys')
-      .values({ ...key, hash })
-      .execute()
-    await appendAudit(transaction, [{ action: 'key-created', actor: by, target: key.id, details, at: key.createdAt }])
-  })
-  return { key, secret }
+  await transaction
+    .insertInto('keys')
+    .values({ ...key, hash })
+    .execute()
+  await appendAudit(transaction, [{ action: 'key-created', actor: by, target: key.id, details, at: key.createdAt }])
 }
 
 /** @returns all keys, oldest first, including revoked and expired ones */

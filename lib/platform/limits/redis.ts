@@ -24,7 +24,7 @@ interface Connection {
   isSilent: boolean
 }
 
-/** @returns the client, or undefined without REDIS_URL; waits for the first connection or its failure */
+/** @returns the client, or undefined without REDIS_URL; waits a moment for the first connection or its failure */
 export async function redis(): Promise<Redis | undefined> {
   return (await connection())?.client
 }
@@ -87,6 +87,8 @@ async function connect(url: string | undefined): Promise<Connection | undefined>
   const firstAnswer = new Promise<void>((done) => {
     client.once('ready', () => done())
     client.once('error', () => done())
+    // A server that hangs accepts the connection and says nothing.
+    setTimeout(done, answerTimeoutMs).unref()
   })
   // Rejects only when the client is closed; an unreachable server is retried indefinitely.
   client.connect().catch((cause: unknown) => log().debug({ err: cause }, 'the connection to Redis was closed'))

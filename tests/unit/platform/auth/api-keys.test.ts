@@ -4,13 +4,20 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { test } from 'node:test'
-import { createKey, listKeys, revokeKey, verifyKey } from '@/lib/platform/auth/api-keys'
+import { createFirstKey, createKey, listKeys, revokeKey, verifyKey } from '@/lib/platform/auth/api-keys'
 import { assertSamePepper } from '@/lib/platform/auth/installation-secrets'
 import { createSecret } from '@/lib/platform/auth/key-format'
 import { runChild, startChild } from '../../../support/child'
 import { onEachDatabase } from '../../../support/databases'
 
 onEachDatabase('keys', ({ db, environment }) => {
+  test('of several servers that start at once, one creates the first key', async () => {
+    const secrets = await Promise.all(Array.from({ length: 6 }, () => createFirstKey(db())))
+    assert.equal(secrets.filter((secret) => secret !== undefined).length, 1)
+    assert.equal((await listKeys(db())).length, 1)
+    assert.equal(await createFirstKey(db()), undefined)
+  })
+
   test('a key is accepted by its secret, with the limits it was made with', async () => {
     const { key, secret } = await createKey({ name: 'ward 3', scope: 'admin', rpm: 5, streams: 2 }, db())
     const found = await verifyKey(secret, db())
