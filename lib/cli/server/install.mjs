@@ -38,14 +38,25 @@ function isInstalled() {
   }
 }
 
+const parentCheckMs = 500
+
 /**
- * Runs a TypeScript file of this project on the Node installed by npm, and exits with its code. Forwards signals.
+ * Runs a TypeScript file of this project on the Node installed by npm, and exits with its code. Forwards signals. npm
+ * passes a signal only to the shell between, which dies of it and leaves this process behind: its death counts as one.
  *
  * @param {string[]} args
  */
 export function runOnNode24(args) {
   const child = spawn(node24, ['--import', './lib/cli/register-paths.ts', ...args], { cwd: root, stdio: 'inherit' })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  if (process.env.npm_lifecycle_event !== undefined) {
+    const parent = process.ppid
+    const check = setInterval(() => {
+      if (process.ppid === parent) return
+      clearInterval(check)
+      child.kill('SIGTERM')
+    }, parentCheckMs)
+  }
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1)))
 }
 
