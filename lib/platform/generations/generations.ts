@@ -16,7 +16,7 @@ import {
   toMessage,
 } from '@/lib/platform/conversations/message-rows'
 import { parseGenerationId, toGenerationId } from '@/lib/platform/generation-id'
-import { isProcessGone } from '@/lib/platform/process-id'
+import { getProcessId } from '@/lib/platform/process-id'
 import { serverMessage } from '@/lib/shared/messages/server-messages'
 import { type Database, database } from '@/lib/store/db'
 import { unindexMessages } from '@/lib/store/message-search'
@@ -34,12 +34,11 @@ import {
   queueWrite,
   readEvents,
 } from './generation-log'
+import { HeartbeatWatch } from './heartbeat-watch'
 import { ReplayBuffer } from './replay-buffer'
 
 const watchMs = 500
 const aliveEveryMs = 5000
-/** Another host's process is considered dead after this time without a heartbeat. */
-const silentMsMax = 30_000
 const pollMs = 250
 
 interface Generation {
@@ -286,18 +285,26 @@ async function pollGenerations(open: Map<string, Generation>, saysAlive: boolean
   if (saysAlive) await store.updateTable('runs').set({ aliveAt }).where('id', 'in', ids).execute()
 }
 
-/** Marks answers whose process has exited as interrupted, and keeps the text written so far. */
-export async function endDeadGenerations(db = database()): Promise<void> {
+/**
+ * Marks answers whose process has exited as interrupted, and keeps the text written so far. Called every ten seconds.
+ *
+ * @param isSoleServer no other server uses the database: what another process wrote has ended
+ * @param nowMs as `performance.now()` counts
+ */
+export async function endDeadGenerations(
+  { isSoleServer = false, nowMs = performance.now() } = {},
+  db = database(),
+): Promise<void> {
   const store = await db
-  const silentSince = new Date(Date.now() - silentMsMax).toISOString()
   const rows = await store
     .selectFrom('runs')
     .innerJoin('conversations', 'conversations.id', 'runs.conversationId')
     .select(['runs.id', 'runs.process', 'runs.aliveAt', 'conversations.owner'])
     .execute()
-  const dead = rows.filter(
-    ({ id, process, aliveAt }) => !openGenerations().has(id) && (isProcessGone(process) || aliveAt < silentSince),
-  )
+  const watch = getSingleton('heartbeats', () => new HeartbeatWatch())
+  const silent = watch.look(new Map(rows.map(({ id, aliveAt }) => [id, aliveAt])), nowMs)
+  const isOver = (id: string, process: string) => (isSoleServer && process !== getProcessId()) || silent.has(id)
+  const dead = rows.filter(({ id, process }) => !openGenerations().has(id) && isOver(id, process))
   for (const { id, owner } of dead) {
     await store.transaction().execute(async (transaction) => {
       const events = await readEvents(transaction, id, 0)

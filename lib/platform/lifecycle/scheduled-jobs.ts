@@ -22,7 +22,8 @@ export function startScheduledJobs(): void {
     let rounds = 0
     const runJobs = async () => {
       try {
-        await endDeadGenerations()
+        // A data folder with its SQLite belongs to one server; see data-dir-lock.ts.
+        await endDeadGenerations({ isSoleServer: config().DATABASE_URL === undefined })
         await connectSavedModelServer()
         if (rounds++ % purgeEvery > 0) return
         await finishDeletions()

@@ -60,6 +60,16 @@ async function opened(owner: string, place = createPlace()): Promise<TurnPlace> 
 
 const never = new AbortController().signal
 
+let clockMs = 1_000_000
+
+/** Looks for dead answers every ten seconds of a clock of its own, until one without a heartbeat counts as dead. */
+async function waitForSilence(): Promise<void> {
+  for (let looks = 0; looks < 5; looks += 1) {
+    clockMs += 10_000
+    await endDeadGenerations({ nowMs: clockMs })
+  }
+}
+
 async function readAll(place: TurnPlace, owner: string, after = 0): Promise<LogEntry[]> {
   return all(followGeneration(place, after, owner, never))
 }
@@ -297,11 +307,11 @@ onEachDatabase('a run', ({ db, environment }) => {
       const owner = newId()
       const place = createPlace()
       const { child, exited } = await elsewhere(place, owner)
-      await endDeadGenerations()
+      await endDeadGenerations({ nowMs: clockMs })
       assert.equal((await answerOf(place, owner)).status, 'running')
       child.kill('SIGKILL')
       await exited
-      await endDeadGenerations()
+      await waitForSilence()
       const { status, text } = await answerOf(place, owner)
       assert.deepEqual([status, text], ['interrupted', 'It helps'])
       assert.equal((await openConversation(place.conversation, owner)).isRunning, false)
@@ -336,21 +346,35 @@ onEachDatabase('a run', ({ db, environment }) => {
         { n: 3, type: 'delta', choice: 0, content: 'It fell. ' },
       ])
       await reader.return(undefined)
-      await runs.set({ aliveAt: new Date(Date.now() - 31_000).toISOString() }).execute()
-      await endDeadGenerations()
+      await waitForSilence()
       const { status, text, evidence: kept } = await answerOf(place, owner)
       assert.deepEqual([status, text, kept], ['interrupted', 'It fell. It ', { ...evidence, checks: [check] }])
     })
 
-    test('on another machine counts as dead after half a minute of silence', async () => {
+    test('of another server counts as dead after half a minute without a heartbeat, whatever its clock says', async () => {
       const owner = newId()
       const place = await opened(owner)
       const runs = (await db()).updateTable('runs').where('conversationId', '=', place.conversation)
-      await runs.set({ process: 'elsewhere/1/x' }).execute()
-      await endDeadGenerations()
+      await runs.set({ process: 'elsewhere' }).execute()
+      for (const day of ['2001-01-01', '2001-01-02', '2001-01-03', '2001-01-04', '2001-01-05', '2001-01-06']) {
+        clockMs += 10_000
+        await runs.set({ aliveAt: `${day}T00:00:00.000Z` }).execute()
+        await endDeadGenerations({ nowMs: clockMs })
+      }
       assert.equal((await answerOf(place, owner)).status, 'running')
-      await runs.set({ aliveAt: new Date(Date.now() - 31_000).toISOString() }).execute()
-      await endDeadGenerations()
+      await waitForSilence()
+      assert.equal((await answerOf(place, owner)).status, 'interrupted')
+    })
+
+    test('of an earlier start of the only server is ended at once', async () => {
+      const owner = newId()
+      const place = await opened(owner)
+      await (await db())
+        .updateTable('runs')
+        .where('conversationId', '=', place.conversation)
+        .set({ process: 'earlier' })
+        .execute()
+      await endDeadGenerations({ isSoleServer: true, nowMs: clockMs })
       assert.equal((await answerOf(place, owner)).status, 'interrupted')
     })
   })
