@@ -24,7 +24,7 @@ const modelCharactersMax = 600
  * The least log odds of danger at which a notice is shown, chosen by cross-validation over the training messages: where
  * the rules see danger too the model only has to tolerate it, and a missed intention to die weighs more than a missed symptom.
  */
-const dangerMin = { besideRules: -1.5, selfHarm: 0.5, alone: 1.4 }
+const dangerMin = { besideRules: -1.5, selfHarm: 0.5, alone: 1 }
 /** Self-harm is the safer guess: its notice names the emergency number too. */
 const selfHarmMin = -0.7
 
