@@ -50,6 +50,12 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   return (
     <html lang={tag} dir={direction} suppressHydrationWarning>
       <head>
+        <link
+          rel="search"
+          type="application/opensearchdescription+xml"
+          title={messages.product}
+          href="/opensearch.xml"
+        />
         <script nonce={nonce} dangerouslySetInnerHTML={{ __html: preferencesScript }} suppressHydrationWarning />
       </head>
       <body className="flex min-h-dvh flex-col">

@@ -436,6 +436,7 @@ export const en = {
       ris: 'RIS (EndNote, Zotero, Mendeley)',
       nbib: 'NBIB (PubMed)',
       bibtex: 'BibTeX',
+      csl: 'CSL JSON',
       csv: 'Table (CSV)',
       vancouver: 'Text (Vancouver)',
     },

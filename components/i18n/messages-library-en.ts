@@ -113,6 +113,7 @@ export const libraryEn = {
       ris: 'RIS (Zotero, EndNote, Mendeley)',
       nbib: 'NBIB (PubMed format)',
       bibtex: 'BibTeX',
+      csl: 'CSL JSON',
       csv: 'CSV (spreadsheet)',
       vancouver: 'Text (Vancouver)',
     },

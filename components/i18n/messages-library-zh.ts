@@ -105,6 +105,7 @@ export const libraryZh = {
       ris: 'RIS（Zotero、EndNote、Mendeley）',
       nbib: 'NBIB（PubMed 格式）',
       bibtex: 'BibTeX',
+      csl: 'CSL JSON',
       csv: 'CSV（电子表格）',
       vancouver: '文本（温哥华格式）',
     },

@@ -406,6 +406,7 @@ export const zh = {
       ris: 'RIS（EndNote、Zotero、Mendeley）',
       nbib: 'NBIB（PubMed）',
       bibtex: 'BibTeX',
+      csl: 'CSL JSON',
       csv: '表格（CSV）',
       vancouver: '文本（温哥华格式）',
     },

@@ -32,6 +32,8 @@ export interface ArticleFacts {
   keywords: readonly string[]
   provenance: EvidenceItem['provenance']
   notices: readonly EvidenceNotice[]
+  /** For reference managers, see lib/shared/citations/page-metadata.ts. */
+  coins: string
   /** ISO 8601. */
   checkedAt: string
   passages: readonly { ordinal: number; label: string; text: string }[]
@@ -50,6 +52,7 @@ export function ArticleView({ messages, article, quote }: ArticleViewProps) {
   const links = listArticleLinks(article)
   return (
     <article className="space-y-8">
+      <span className="Z3988" title={article.coins} />
       <header className="space-y-3">
         <p className="text-sm">
           <a href={toLibraryHref(defaultLibraryQuery)} className="prose-link inline-block py-0.5">

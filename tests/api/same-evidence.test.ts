@@ -57,6 +57,12 @@ const interfaces: Record<string, (question: string) => Promise<WithEvidence | un
   'mcp, with progress': async (question) =>
     (await stateless.callTool({ name: 'ask', arguments: { question } }, { onprogress: () => undefined }))
       .structuredContent as WithEvidence,
+  'info button': async (question) => {
+    const fields = { 'mainSearchCriteria.v.dn': question, knowledgeResponseType: 'application/json' }
+    const headers = { authorization: `Bearer ${server.key}` }
+    const response = await fetch(`${server.url}/api/infobutton?${new URLSearchParams(fields)}`, { headers })
+    return read(await response.text())
+  },
   'mcp with a handshake': async (question) =>
     (await older.callTool({ name: 'ask', arguments: { question } })).structuredContent as WithEvidence,
 }

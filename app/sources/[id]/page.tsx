@@ -6,8 +6,10 @@ import { getRequestMessages } from '@/app/request-messages'
 import { type ArticleFacts, ArticleView } from '@/components/library/article-view'
 import { SignInGate } from '@/components/session/sign-in-gate'
 import { collectArticleNotices } from '@/lib/answer/study-labels'
+import { toReference } from '@/lib/evidence/article/article-to-reference'
 import { findArticleById } from '@/lib/evidence/open-library'
 import { mayReadPages } from '@/lib/platform/auth/page-access'
+import { toCoins, toHighwireTags } from '@/lib/shared/citations/page-metadata'
 
 interface RecordPageProps {
   params: Promise<{ id: string }>
@@ -15,7 +17,9 @@ interface RecordPageProps {
 }
 
 export async function generateMetadata({ params }: RecordPageProps): Promise<Metadata> {
-  return { title: (await mayRead()) ? (await readArticle(params)).title : (await getRequestMessages()).signIn.title }
+  if (!(await mayRead())) return { title: (await getRequestMessages()).signIn.title }
+  const { title, highwire } = await readArticle(params)
+  return { title, other: highwire }
 }
 
 /** The article behind a citation, opened at the quoted sentence if the URL has one. */
@@ -44,19 +48,33 @@ export default async function RecordPage({ params, searchParams }: RecordPagePro
 /** Checked before anything is read, so that unauthorised readers do not learn whether the article exists. */
 const mayRead = cache(async () => mayReadPages(await headers()))
 
-async function readArticle(params: RecordPageProps['params']): Promise<ArticleFacts> {
+async function readArticle(params: RecordPageProps['params']): Promise<ArticleRecord> {
   const id = decodeId((await params).id)
   const record = id === null ? null : findArticle(id)
   return record ?? notFound()
 }
 
+interface ArticleRecord extends ArticleFacts {
+  /** Meta elements by their name. */
+  highwire: Record<string, string[]>
+}
+
+function groupByName(tags: { name: string; content: string }[]): Record<string, string[]> {
+  const groups: Record<string, string[]> = {}
+  for (const { name, content } of tags) groups[name] = [...(groups[name] ?? []), content]
+  return groups
+}
+
 /** Cached, since metadata and page need it in the same request. */
-const findArticle = cache((id: string): ArticleFacts | null => {
+const findArticle = cache((id: string): ArticleRecord | null => {
   const article = findArticleById(id)
   if (!article) return null
   const { passages, ...facts } = article
+  const reference = toReference(article)
   return {
     ...facts,
+    coins: toCoins(reference),
+    highwire: groupByName(toHighwireTags(reference)),
     notices: collectArticleNotices(article),
     passages: passages.map(({ ordinal, label, text }) => ({ ordinal, label, text })),
   }

@@ -1,5 +1,6 @@
 /** The export formats of references, for the page's menu, downloads and the command line. */
 import { toBibtex } from './bibtex'
+import { toCslJson } from './csl-json'
 import { toCsv } from './csv'
 import { type CitationFormatName, citationFormatNames } from './format-names'
 import { toNbib } from './nbib'
@@ -21,6 +22,7 @@ export const citationFormats = {
   ris: { name: 'RIS', extension: 'ris', mediaType: 'application/x-research-info-systems', write: toRis },
   nbib: { name: 'NBIB (PubMed)', extension: 'nbib', mediaType: 'application/nbib', write: toNbib },
   bibtex: { name: 'BibTeX', extension: 'bib', mediaType: 'application/x-bibtex', write: toBibtex },
+  csl: { name: 'CSL JSON', extension: 'json', mediaType: 'application/vnd.citationstyles.csl+json', write: toCslJson },
   csv: { name: 'CSV', extension: 'csv', mediaType: 'text/csv', write: toCsv },
   vancouver: { name: 'Text (Vancouver)', extension: 'txt', mediaType: 'text/plain', write: toVancouver },
 } as const satisfies Record<CitationFormatName, CitationFormat>

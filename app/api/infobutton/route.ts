@@ -1,0 +1,42 @@
+/**
+ * HL7 Infobutton. With a key it answers; a browser that follows the link of a record without one is sent to the page, with
+ * the question in its box and nothing asked yet.
+ */
+import { answerRequest } from '@/app/api/v1/answer-request'
+import { publicUrl } from '@/lib/config'
+import { handle, preflight, refuseMethod } from '@/lib/platform/api/api-handler'
+import { admit } from '@/lib/platform/auth/admit'
+import { recordQuestion } from '@/lib/platform/http/request-context'
+import { parseInfobuttonRequest } from '@/lib/wire/infobutton/request'
+import { toInfobuttonResponse } from '@/lib/wire/infobutton/response'
+import { parseChatRequest } from '@/lib/wire/request'
+import { collect } from '@/lib/wire/response'
+
+export const dynamic = 'force-dynamic'
+
+export const GET = handle(async (request, { headers }) => {
+  const { searchParams } = new URL(request.url)
+  const accept = request.headers.get('accept')
+  if (!request.headers.has('authorization')) {
+    const { format, question } = parseInfobuttonRequest(searchParams, accept)
+    if (format === 'html') return new Response(null, { status: 303, headers: { location: toPagePath(question) } })
+  }
+  const admission = await admit(request)
+  Object.assign(headers, admission.headers)
+  const asked = parseInfobuttonRequest(searchParams, accept)
+  const chat = parseChatRequest({ messages: [{ role: 'user', content: asked.question }] })
+  recordQuestion(request, chat)
+  const { choices, evidence = null } = await collect(await answerRequest(chat, admission), chat)
+  const text = choices[0]?.message.content ?? ''
+  const pageUrl = `${publicUrl()}${toPagePath(asked.question)}`
+  return toInfobuttonResponse({ asked, text, evidence, at: new Date().toISOString(), pageUrl })
+})
+
+function toPagePath(question: string): string {
+  return `/?q=${encodeURIComponent(question)}`
+}
+
+export const OPTIONS = preflight
+const refused = refuseMethod('GET, HEAD, OPTIONS')
+
+export { refused as DELETE, refused as PATCH, refused as POST, refused as PUT }

@@ -1,0 +1,17 @@
+/** Offers the page as a search engine of the browser: its box gets the words, and asks nothing before Enter. */
+import { publicUrl } from '@/lib/config'
+
+export const dynamic = 'force-dynamic'
+
+export function GET(): Response {
+  const body = `<?xml version="1.0" encoding="UTF-8"?>
+<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
+<ShortName>Evidence Chat</ShortName>
+<Description>Medical evidence, with the articles that say so</Description>
+<InputEncoding>UTF-8</InputEncoding>
+<Image width="32" height="32" type="image/x-icon">${publicUrl()}/favicon.ico</Image>
+<Url type="text/html" method="get" template="${publicUrl()}/?q={searchTerms}"/>
+</OpenSearchDescription>
+`
+  return new Response(body, { headers: { 'content-type': 'application/opensearchdescription+xml; charset=utf-8' } })
+}

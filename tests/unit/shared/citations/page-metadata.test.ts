@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { writeReferences } from '@/lib/shared/citations/formats'
+import { toCoins, toHighwireTags } from '@/lib/shared/citations/page-metadata'
+import { odd, plain } from '../../../fixtures/references'
+
+test('Highwire tags: one for each author, the first and the last page, and nothing that is not known', () => {
+  const tags = toHighwireTags(plain)
+  const of = (name: string) => tags.filter((tag) => tag.name === name).map(({ content }) => content)
+  assert.deepEqual(of('citation_title'), [plain.title])
+  assert.deepEqual(of('citation_author'), plain.authors)
+  assert.deepEqual([of('citation_firstpage'), of('citation_lastpage')], [['1995'], ['2008']])
+  assert.deepEqual([of('citation_doi'), of('citation_pmid')], [[plain.doi], [plain.pmid]])
+  const short = toHighwireTags({ ...plain, pages: '1995-8' })
+  assert.ok(short.some(({ name, content }) => name === 'citation_lastpage' && content === '1998'))
+  for (const each of odd) for (const { content } of toHighwireTags(each)) assert.match(content, /^\S[^\n\r]*$/)
+})
+
+test('COinS: an OpenURL of a journal article', () => {
+  const fields = new URLSearchParams(toCoins(plain))
+  assert.equal(fields.get('ctx_ver'), 'Z39.88-2004')
+  assert.equal(fields.get('rft.atitle'), plain.title)
+  assert.deepEqual(fields.getAll('rft.au'), plain.authors)
+  assert.deepEqual(fields.getAll('rft_id'), [`info:doi/${plain.doi}`, `info:pmid/${plain.pmid}`])
+  assert.ok(toCoins({ ...plain, title: 'a & "b"' }).includes('a+%26+%22b%22'))
+})
+
+test('CSL JSON: names in parts, dates as numbers, and one list also for no reference', () => {
+  assert.deepEqual(JSON.parse(writeReferences('csl', [])), [])
+  const [item, ...others] = JSON.parse(writeReferences('csl', [plain, ...odd]))
+  assert.equal(others.length, odd.length)
+  assert.deepEqual(item.author[0], { family: 'McMurray', given: 'J. J. V.' })
+  assert.deepEqual(item.author.at(-1), { literal: 'DAPA-HF Trial Committees and Investigators' })
+  assert.deepEqual([item.issued, item.page, item.DOI], [{ 'date-parts': [[2019]] }, '1995-2008', plain.doi])
+  for (const each of [item, ...others]) assert.ok(each.id && each.title && each.type === 'article-journal')
+})
