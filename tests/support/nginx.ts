@@ -9,10 +9,14 @@ import { delimiter, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { freePort } from './free-port'
 
-/** Debian keeps it in a folder that is in the PATH of root only. */
 export function findNginx(): string | undefined {
+  return findProxyProgram('nginx')
+}
+
+/** Debian keeps them in a folder that is in the PATH of root only. */
+export function findProxyProgram(name: 'nginx' | 'haproxy'): string | undefined {
   const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']
-  return folders.map((folder) => join(folder, 'nginx')).find((file) => existsSync(file))
+  return folders.map((folder) => join(folder, name)).find((file) => existsSync(file))
 }
 
 export interface TestNginx {
@@ -53,12 +57,12 @@ http { access_log off; ${temporary}
   }
 }
 
-/** @throws Error with what nginx wrote when it ends instead of listening */
-async function waitUntilListening(child: ChildProcess, port: number): Promise<void> {
+/** @throws Error with what the proxy wrote when it ends instead of listening */
+export async function waitUntilListening(child: ChildProcess, port: number): Promise<void> {
   const written: Buffer[] = []
   child.stderr?.on('data', (data: Buffer) => written.push(data))
   for (;;) {
-    if (child.exitCode !== null) throw new Error(`nginx ended:\n${Buffer.concat(written)}`)
+    if (child.exitCode !== null) throw new Error(`The proxy ended:\n${Buffer.concat(written)}`)
     const socket = connect(port, '127.0.0.1')
     const isOpen = await once(socket, 'connect').then(
       () => true,
