@@ -185,6 +185,7 @@ export function Chat(props: ChatProps) {
               nodes={id === null ? noNodes : conversation.nodes}
               target={target}
               conversationId={isStored ? id : null}
+              title={conversation.title}
               isTemporary={isTemporary}
               maySearchLive={props.live !== 'off'}
               onRetry={conversation.retry}

@@ -2,7 +2,7 @@
 
 import { AnswerError, errorFromResponse } from '@/components/errors/answer-error'
 import { getSession, renewSession } from '@/components/session/session'
-import type { OpenedConversation, StoredMessage } from '@/lib/wire/conversation'
+import type { OpenedConversation, OutlineEntry, StoredMessage } from '@/lib/wire/conversation'
 import { conversationUrl } from './conversation-urls'
 
 /** @throws AnswerError */
@@ -30,8 +30,18 @@ export async function fetchConversation(id: string): Promise<OpenedConversation>
   return (await callApi('GET', conversationUrl(id))).json()
 }
 
-/** @returns the messages of the branch that ends with `until`, or the last of them */
-export async function fetchMessages(id: string, until: string): Promise<StoredMessage[]> {
-  const { data } = await (await callApi('GET', `${conversationUrl(id)}/messages?until=${until}`)).json()
+/**
+ * @param count how many at most; the server's number if omitted
+ * @returns the last messages of the branch that ends with `until`
+ */
+export async function fetchMessages(id: string, until: string, count?: number): Promise<StoredMessage[]> {
+  const query = new URLSearchParams({ until, ...(count !== undefined && { count: String(count) }) })
+  const { data } = await (await callApi('GET', `${conversationUrl(id)}/messages?${query}`)).json()
+  return data
+}
+
+/** @returns the questions of the branch that ends with `until` */
+export async function fetchOutline(id: string, until: string): Promise<OutlineEntry[]> {
+  const { data } = await (await callApi('GET', `${conversationUrl(id)}/outline?until=${until}`)).json()
   return data
 }

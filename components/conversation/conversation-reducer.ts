@@ -123,6 +123,8 @@ export function conversationReducer(state: Conversation, action: ConversationAct
     case 'refreshed':
       return { nodes: withUnstoredNodes(action.nodes, state), turns: withNewTurns(state.turns, action.turns) }
     case 'earlier':
+      // Two requests at once bring the same turns.
+      if (action.turns.at(-1)?.answerId !== state.turns[0]?.parentId) return state
       return { ...state, turns: [...action.turns, ...state.turns] }
     case 'asked': {
       const { id, parentId, answerId, question, after, isQuiet } = action

@@ -8,6 +8,8 @@ export interface Place {
   /** True when the server has stored it, so that its URL works. */
   isStored: boolean
   isTemporary: boolean
+  /** As the server stores it; null until then. */
+  title: string | null
   opening: 'no' | 'loading' | Failure
 }
 

@@ -3,7 +3,7 @@
 import { AnswerError } from '@/components/errors/answer-error'
 import type { Failure } from '@/components/errors/request-failure'
 import { goneFailure, toFailure } from '@/components/errors/to-request-failure'
-import type { MessageNode } from '@/lib/wire/conversation'
+import { type MessageNode, messagesAtOnceMax, type StoredMessage } from '@/lib/wire/conversation'
 import type { SourceChanges } from '@/lib/wire/source-changes'
 import { callApi, fetchConversation, fetchMessages } from './conversation-api'
 import type { Turn } from './conversation-reducer'
@@ -18,7 +18,7 @@ import { turnsFromMessages } from './turns-from-messages'
 export async function loadConversation(
   conversation: string,
   message?: string,
-): Promise<{ nodes: MessageNode[]; turns: Turn[] }> {
+): Promise<{ title: string; nodes: MessageNode[]; turns: Turn[] }> {
   const stored = await fetchConversation(conversation)
   let { messages } = stored
   const isThere = () => messages.some(({ id }) => id === message)
@@ -27,7 +27,7 @@ export async function loadConversation(
     while (messages[0]?.parentId && !isThere())
       messages = [...(await fetchMessages(conversation, messages[0].parentId)), ...messages]
   }
-  return { nodes: stored.nodes, turns: turnsFromMessages(messages) }
+  return { title: stored.title, nodes: stored.nodes, turns: turnsFromMessages(messages) }
 }
 
 /**
@@ -44,10 +44,21 @@ export async function loadBranch(
 
 /**
  * @param until id of the last answer to load
+ * @param from id of the first question to load; null for the first of the conversation; when omitted, the last few turns
+ *   are loaded
  * @throws AnswerError
  */
-export async function loadEarlierTurns(conversation: string, until: string): Promise<Turn[]> {
-  return turnsFromMessages(await fetchMessages(conversation, until))
+export async function loadEarlierTurns(conversation: string, until: string, from?: string | null): Promise<Turn[]> {
+  if (from === undefined) return turnsFromMessages(await fetchMessages(conversation, until))
+  const messages: StoredMessage[] = []
+  for (let next: string | null = until; next !== null; ) {
+    // With few requests, as there may be hundreds.
+    const earlier = await fetchMessages(conversation, next, messagesAtOnceMax)
+    messages.unshift(...earlier)
+    const isComplete = earlier.length === 0 || earlier.some(({ id }) => id === from)
+    next = isComplete ? null : (earlier[0]?.parentId ?? null)
+  }
+  return turnsFromMessages(messages)
 }
 
 /**
@@ -68,12 +79,12 @@ export async function fetchSourceChanges(conversation: string, answer: string): 
 export async function loadNewTurns(
   conversation: string,
   last: Pick<Turn, 'id' | 'answerId'>,
-): Promise<{ nodes: MessageNode[]; turns: Turn[] }> {
-  const { nodes } = await fetchConversation(conversation)
+): Promise<{ title: string; nodes: MessageNode[]; turns: Turn[] }> {
+  const { title, nodes } = await fetchConversation(conversation)
   const after = [last.answerId, last.id].find((each) => nodes.some(({ id }) => id === each))
-  if (after === undefined) return { nodes, turns: [] }
+  if (after === undefined) return { title, nodes, turns: [] }
   const isLast = findLatestLeaf(nodes, after) === after
-  return { nodes, turns: isLast ? [] : await loadBranch(conversation, nodes, after) }
+  return { title, nodes, turns: isLast ? [] : await loadBranch(conversation, nodes, after) }
 }
 
 /** Saves which branch to show next time. A failure is ignored. */

@@ -19,6 +19,7 @@ export function useConversation(initialId: string | null, options: ConversationO
     id: initialId,
     isStored: false,
     isTemporary: false,
+    title: null,
     opening: initialId === null ? 'no' : 'loading',
   })
   const updatePlace = useCallback((change: Partial<Place>) => setPlace((now) => ({ ...now, ...change })), [])
@@ -35,7 +36,7 @@ export function useConversation(initialId: string | null, options: ConversationO
   const clear = useCallback(
     (isTemporary = false) => {
       leave()
-      updatePlace({ id: null, isStored: false, isTemporary, opening: 'no' })
+      updatePlace({ id: null, isStored: false, isTemporary, title: null, opening: 'no' })
       dispatch({ type: 'cleared' })
     },
     [leave, updatePlace],

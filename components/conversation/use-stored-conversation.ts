@@ -77,12 +77,12 @@ export function useStoredConversation({
     async (conversation: string, message?: string) => {
       leave()
       dispatch({ type: 'cleared' })
-      updatePlace({ id: conversation, isStored: false, isTemporary: false, opening: 'loading' })
+      updatePlace({ id: conversation, isStored: false, isTemporary: false, title: null, opening: 'loading' })
       await withLoader(async ({ loadConversation, saveCurrentLeaf }, isCurrent) => {
-        const opened = await loadConversation(conversation, message)
+        const { title, ...opened } = await loadConversation(conversation, message)
         if (!isCurrent()) return
         dispatch({ type: 'opened', ...opened })
-        updatePlace({ isStored: true, opening: 'no' })
+        updatePlace({ isStored: true, title, opening: 'no' })
         const last = opened.turns.at(-1)
         if (message !== undefined && last) void saveCurrentLeaf(conversation, last.answerId)
         resumeGeneration(conversation, last)
@@ -101,13 +101,14 @@ export function useStoredConversation({
     // If the server is unreachable, keep what is shown and try again at the next change.
     const isMinor = true
     await withLoader(async ({ loadNewTurns }, isCurrent) => {
-      const added = await loadNewTurns(conversation, last)
+      const { title, ...added } = await loadNewTurns(conversation, last)
       // The user navigated away or asked a question in the meantime.
       if (!isCurrent() || latest.current.turns.at(-1)?.answerId !== last.answerId) return
       dispatch({ type: 'refreshed', ...added })
+      updatePlace({ title })
       resumeGeneration(conversation, added.turns.at(-1))
     }, isMinor)
-  }, [latest, dispatch, resumeGeneration, withLoader])
+  }, [latest, dispatch, updatePlace, resumeGeneration, withLoader])
 
   useEffect(() => {
     if (!isBusy && needsRefresh.current) void refresh()
@@ -131,16 +132,20 @@ export function useStoredConversation({
     [latest, dispatch, leave, resumeGeneration, withLoader],
   )
 
-  const showEarlier = useCallback(async () => {
-    const { id: conversation, turns } = latest.current
-    const until = turns[0]?.parentId
-    if (!conversation || !until) return
-    await withLoader(async ({ loadEarlierTurns }, isCurrent) => {
-      const earlier = await loadEarlierTurns(conversation, until)
-      // Rendered in slices, so that typing and scrolling go on meanwhile.
-      if (isCurrent()) startTransition(() => dispatch({ type: 'earlier', turns: earlier }))
-    })
-  }, [latest, dispatch, withLoader])
+  /** @param from id of a question, up to which all are shown; null for the first; when omitted, the last few are shown */
+  const showEarlier = useCallback(
+    async (from?: string | null) => {
+      const { id: conversation, turns } = latest.current
+      const until = turns[0]?.parentId
+      if (!conversation || !until) return
+      await withLoader(async ({ loadEarlierTurns }, isCurrent) => {
+        const earlier = await loadEarlierTurns(conversation, until, from)
+        // Rendered in slices, so that typing and scrolling go on meanwhile.
+        if (isCurrent()) startTransition(() => dispatch({ type: 'earlier', turns: earlier }))
+      })
+    },
+    [latest, dispatch, withLoader],
+  )
 
   /** @param turns the turns before the first one on the screen */
   const showBefore = useCallback((turns: readonly Turn[]) => dispatch({ type: 'earlier', turns }), [dispatch])

@@ -1,5 +1,6 @@
 import { flushSync } from 'react-dom'
 import type { Turn } from '@/components/conversation/conversation-reducer'
+import { drawAllTurns } from '@/components/transcript/distant-turns'
 import { loadAllTurns } from './load-all-turns'
 
 /**
@@ -15,6 +16,7 @@ export async function printConversation(
 ): Promise<void> {
   const whole = await loadAllTurns(turns, conversationId)
   if (whole.length > turns.length) flushSync(() => onWhole?.(whole.slice(0, -turns.length)))
+  drawAllTurns()
   const log = document.querySelectorAll<HTMLImageElement>('[role=log] img')
   // An image that cannot be decoded prints its description.
   await Promise.all([...log].map((image) => image.decode().catch(() => undefined)))

@@ -3,14 +3,21 @@
 import { Ellipsis, LoaderCircle, Pencil, Pin, PinOff, Trash2 } from 'lucide-react'
 import { type MouseEvent, useEffect, useId, useRef, useState } from 'react'
 import { formatMessage } from '@/components/i18n/format-message'
+import { formatDate, formatPlural } from '@/components/i18n/format-values'
+import type { PageMessages } from '@/components/i18n/messages-en'
 import { useMessages } from '@/components/i18n/messages-provider'
 import { Menu, menuItem } from '@/components/ui/menu'
 import { detectLanguage } from '@/lib/shared/text/detect-language'
 import type { ConversationSummary } from '@/lib/wire/conversation'
+import type { Group } from './group-by-day'
 import { RenameForm } from './rename-form'
 
 interface HistoryItemProps {
   conversation: ConversationSummary
+  /** The title, without a beginning that others have too. */
+  shownTitle: string
+  /** What the heading above says about the time. */
+  period: Group['type']
   isCurrent: boolean
   onOpen(): void
   onRename(title: string): void
@@ -18,8 +25,10 @@ interface HistoryItemProps {
   onDelete(): void
 }
 
-export function HistoryItem({ conversation, isCurrent, onOpen, onRename, onPin, onDelete }: HistoryItemProps) {
-  const messages = useMessages().history
+export function HistoryItem(props: HistoryItemProps) {
+  const { conversation, shownTitle, period, isCurrent, onOpen, onRename, onPin, onDelete } = props
+  const page = useMessages()
+  const messages = page.history
   const [isNaming, setIsNaming] = useState(false)
   const link = useRef<HTMLAnchorElement>(null)
   const wasNaming = useRef(false)
@@ -29,7 +38,7 @@ export function HistoryItem({ conversation, isCurrent, onOpen, onRename, onPin, 
     wasNaming.current = isNaming
   }, [isNaming])
   const linkId = useId()
-  const { id, title, isPinned, isRunning } = conversation
+  const { id, title, isPinned, isRunning, questionCount, updatedAt } = conversation
 
   function onClick(event: MouseEvent) {
     // Let the browser open a new tab or window.
@@ -62,17 +71,22 @@ export function HistoryItem({ conversation, isCurrent, onOpen, onRename, onPin, 
         onClick={onClick}
         aria-current={isCurrent ? 'page' : undefined}
         title={title}
-        className="flex min-w-0 flex-1 items-center gap-2 rounded-lg px-2 py-2 text-sm"
+        className="flex min-w-0 flex-1 items-start gap-2 rounded-lg px-2 py-2 text-sm"
       >
-        {isPinned && <Pin aria-hidden className="size-3.5 shrink-0 text-muted" />}
-        <span dir="auto" lang={detectLanguage(title)} className="min-w-0 truncate">
-          {title}
+        {isPinned && <Pin aria-hidden className="mt-0.5 size-3.5 shrink-0 text-muted" />}
+        <span className="min-w-0 flex-1">
+          <span dir="auto" lang={detectLanguage(title)} className="line-clamp-2">
+            {shownTitle}
+          </span>
+          <span className="block text-muted text-xs">
+            {formatTime(page, updatedAt, period)} · {formatPlural(page, messages.questions, questionCount)}
+          </span>
         </span>
         {isRunning && (
           <LoaderCircle
             role="img"
             aria-label={messages.generating}
-            className="size-3.5 shrink-0 animate-spin text-accent motion-reduce:animate-none"
+            className="mt-0.5 size-3.5 shrink-0 animate-spin text-accent motion-reduce:animate-none"
           />
         )}
       </a>
@@ -112,4 +126,12 @@ export function HistoryItem({ conversation, isCurrent, onOpen, onRename, onPin, 
       </Menu>
     </li>
   )
+}
+
+/** What the heading leaves open: the time of today, the day before that. */
+function formatTime(page: PageMessages, iso: string, period: Group['type']): string {
+  const isDayKnown = period === 'today' || period === 'yesterday'
+  if (isDayKnown) return formatDate(page, iso, { timeStyle: 'short' })
+  if (period === 'week') return formatDate(page, iso, { weekday: 'long', hour: 'numeric', minute: '2-digit' })
+  return formatDate(page, iso, { dateStyle: 'medium' })
 }

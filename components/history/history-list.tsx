@@ -1,11 +1,12 @@
 'use client'
 
 import { Undo2 } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { formatMessage } from '@/components/i18n/format-message'
 import { formatDate, formatNumber, isolateBidi } from '@/components/i18n/format-values'
 import { useMessages } from '@/components/i18n/messages-provider'
 import { quietButton } from '@/components/ui/button-styles'
+import { distinguishTitles } from './distinguish-titles'
 import { type Group, groupByDay } from './group-by-day'
 import { HistoryItem } from './history-item'
 import type { History } from './use-history'
@@ -43,6 +44,12 @@ export function HistoryList({ history, currentId, onOpen, onGone }: HistoryListP
     history.restore(id)
   }
 
+  const shownTitles = useMemo(() => {
+    const titles = (conversations ?? []).map(({ title }) => title)
+    const texts = distinguishTitles(titles)
+    return new Map(titles.map((title, at) => [title, texts[at] ?? title]))
+  }, [conversations])
+
   const headingOf = (group: Group) =>
     group.type === 'month' ? formatDate(page, group.month, { month: 'long', year: 'numeric' }) : messages[group.type]
 
@@ -60,6 +67,8 @@ export function HistoryList({ history, currentId, onOpen, onGone }: HistoryListP
                   <HistoryItem
                     key={conversation.id}
                     conversation={conversation}
+                    shownTitle={shownTitles.get(conversation.title) ?? conversation.title}
+                    period={group.type}
                     isCurrent={conversation.id === currentId}
                     onOpen={() => onOpen(conversation.id)}
                     onRename={(title) => history.rename(conversation.id, title)}

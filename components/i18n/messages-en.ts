@@ -330,6 +330,8 @@ export const en = {
     doubts: '{doubts}.',
   },
 
+  outline: { open: 'Outline', title: 'Outline of the conversation' },
+
   transcript: {
     log: 'Questions and answers',
     latest: 'Jump to the end',
@@ -339,6 +341,7 @@ export const en = {
     notSearched: '{source}: not available',
     writing: 'Sources found. Writing the answer…',
     earlier: 'Show earlier questions',
+    allEarlier: 'Show all',
     notPrinted:
       'This printout does not include earlier questions of this conversation. To print them all, choose “Print or save as PDF” in the page’s Export menu.',
     loading: 'Opening the conversation…',
@@ -487,6 +490,7 @@ export const en = {
     more: 'Show older conversations',
     options: 'Options for {title}',
     generating: 'Writing an answer',
+    questions: { one: '{count} question', other: '{count} questions' },
     rename: 'Rename',
     newTitle: 'New title',
     save: 'Save',

@@ -306,6 +306,8 @@ export const zh = {
     doubts: '{doubts}。',
   },
 
+  outline: { open: '目录', title: '本次对话的目录' },
+
   transcript: {
     log: '问题与回答',
     latest: '跳到末尾',
@@ -315,6 +317,7 @@ export const zh = {
     notSearched: '{source}：不可用',
     writing: '已找到来源，正在撰写回答…',
     earlier: '显示更早的问题',
+    allEarlier: '显示全部',
     notPrinted: '此打印件不含本对话中较早的提问。如需打印全部内容，请在页面的“导出”菜单中选择“打印或另存为 PDF”。',
     loading: '正在打开对话…',
     editQuestion: '修改此问题',
@@ -457,6 +460,7 @@ export const zh = {
     more: '显示更早的对话',
     options: '“{title}”的选项',
     generating: '正在撰写回答',
+    questions: { other: '{count} 个问题' },
     rename: '重命名',
     newTitle: '新标题',
     save: '保存',

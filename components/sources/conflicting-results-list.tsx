@@ -1,5 +1,5 @@
-import { useId } from 'react'
 import { useMessages } from '@/components/i18n/messages-provider'
+import { useLandmarkName } from '@/components/ui/landmark-name'
 import type { Evidence } from '@/lib/wire/evidence'
 import { type Conflict, findConflicts, type Result, sides } from './conflicting-results'
 import { SourceKind } from './source-details'
@@ -8,12 +8,12 @@ import { formatShortName } from './study-plots'
 /** Cited studies with conflicting results on one outcome, side by side; renders nothing if there are none. */
 export function ConflictingResults({ evidence }: { evidence: Evidence }) {
   const { conflictingResults: labels } = useMessages()
-  const headingId = useId()
+  const { id, labelledBy } = useLandmarkName()
   const disagreements = findConflicts(evidence.items.filter(({ spans }) => spans.length > 0))
   if (disagreements.length === 0) return null
   return (
-    <section aria-labelledby={headingId} className="mt-6 rounded-lg border border-line px-4 py-3">
-      <h3 id={headingId} className="font-semibold text-sm">
+    <section aria-labelledby={labelledBy} className="mt-6 rounded-lg border border-line px-4 py-3">
+      <h3 id={id} className="font-semibold text-sm">
         {labels.title}
       </h3>
       <p className="mt-1 text-muted text-xs">{labels.note}</p>

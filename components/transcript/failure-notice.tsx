@@ -6,6 +6,7 @@ import { FailureDetail } from '@/components/errors/failure-detail'
 import type { Failure } from '@/components/errors/request-failure'
 import { formatMessage } from '@/components/i18n/format-message'
 import { useMessages } from '@/components/i18n/messages-provider'
+import { useLandmarkName } from '@/components/ui/landmark-name'
 
 interface FailureNoticeProps {
   failure: Failure
@@ -22,10 +23,13 @@ interface FailureNoticeProps {
 export function FailureNotice({ failure, hasText, children, onRetry, onEdit }: FailureNoticeProps) {
   const messages = useMessages()
   const { title, advice } = messages.failure[failure.kind]
+  const { id, labelledBy } = useLandmarkName()
   const waitS = useCountdown(failure.retryAfterS ?? 0)
   return (
     <section
+      id={id}
       aria-label={messages.failure.region}
+      aria-labelledby={labelledBy}
       className="mt-6 rounded-lg border border-danger bg-danger-soft p-4 first:mt-0"
     >
       <div className="flex gap-3">

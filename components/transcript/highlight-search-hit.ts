@@ -103,7 +103,7 @@ function outOfViewPx(range: Range): number {
  * Focuses the block of the hit, so that a screen reader reads it and Tab continues from there; focusable only while
  * focused. Never while the user is typing.
  */
-function takeFocus(block: Element | null | undefined): void {
+export function takeFocus(block: Element | null | undefined): void {
   if (!(block instanceof HTMLElement) || document.activeElement?.matches('input, textarea, select')) return
   block.tabIndex = -1
   block.addEventListener('blur', () => block.removeAttribute('tabindex'), { once: true })

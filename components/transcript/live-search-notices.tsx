@@ -2,6 +2,7 @@ import { Globe, RotateCcw, TriangleAlert } from 'lucide-react'
 import { formatMessage } from '@/components/i18n/format-message'
 import { useMessages } from '@/components/i18n/messages-provider'
 import { quietButton } from '@/components/ui/button-styles'
+import { useLandmarkName } from '@/components/ui/landmark-name'
 import { ServerMessage } from '@/components/ui/server-message'
 import type { Evidence } from '@/lib/wire/evidence'
 
@@ -14,13 +15,16 @@ interface LiveSearchProps {
 /** Above an answer: a literature service that was to be searched and could not be. */
 export function LiveSearchFailure({ evidence: { searched }, onSearch }: LiveSearchProps) {
   const { liveSearch, sources, tag } = useMessages()
+  const { id, labelledBy } = useLandmarkName()
   const failed = searched.filter(({ source, error }) => source !== 'library' && error !== undefined)
   const [first] = failed
   if (!first?.error) return null
   const names = new Intl.ListFormat(tag).format(failed.map(({ source }) => sources.searched[source]))
   return (
     <section
+      id={id}
       aria-label={liveSearch.region}
+      aria-labelledby={labelledBy}
       className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border-caution border-s-4 bg-caution-soft px-3 py-2 text-sm"
     >
       <p className="min-w-0 flex-1 basis-64">

@@ -1,4 +1,3 @@
-import { PlainAnswer } from '@/components/answer/plain-answer'
 import { isGenerating, type Turn } from '@/components/conversation/conversation-reducer'
 import { FailureDetail } from '@/components/errors/failure-detail'
 import { useMessages } from '@/components/i18n/messages-provider'
@@ -38,16 +37,6 @@ export function PlainTranscript({ turns, onRetry }: PlainTranscriptProps) {
         </article>
       ))}
     </div>
-  )
-}
-
-/** One turn as plain text, shown when part of it cannot be rendered. */
-export function PlainTurn({ turn: { id, question, answer } }: { turn: Turn }) {
-  return (
-    <article id={`turn-${id}`} aria-labelledby={`question-${id}`} className="space-y-4 border-line border-t py-6">
-      <PlainQuestion id={`question-${id}`} text={question.text} />
-      <PlainAnswer text={answer.text} />
-    </article>
   )
 }
 

@@ -1,11 +1,12 @@
 'use client'
 
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { fetchSourceChanges } from '@/components/conversation/load-conversation'
 import { formatMessage } from '@/components/i18n/format-message'
 import { formatDate, formatPlural } from '@/components/i18n/format-values'
 import { useMessages } from '@/components/i18n/messages-provider'
 import { toArticleHref } from '@/components/sources/article-links'
+import { useLandmarkName } from '@/components/ui/landmark-name'
 import { detectLanguage } from '@/lib/shared/text/detect-language'
 import { type ChangedSource, changeKinds, type SourceChanges } from '@/lib/wire/source-changes'
 
@@ -24,7 +25,7 @@ const openMax = 4
 export function SourceChangeList(props: SourceChangeListProps) {
   const page = useMessages()
   const messages = page.versionChanges
-  const headingId = useId()
+  const { id, labelledBy } = useLandmarkName()
   const changes = useChanges(props)
   if (!changes) return null
   const { searchedAt } = changes
@@ -41,8 +42,8 @@ export function SourceChangeList(props: SourceChangeListProps) {
       </p>
     )
   return (
-    <section aria-labelledby={headingId} className="mt-6 rounded-lg border border-line px-4 py-3 text-sm">
-      <h3 id={headingId} className="font-semibold">
+    <section aria-labelledby={labelledBy} className="mt-6 rounded-lg border border-line px-4 py-3 text-sm">
+      <h3 id={id} className="font-semibold">
         {messages.title}
       </h3>
       {then && <p className="mt-1 text-muted text-xs">{then}</p>}

@@ -1,6 +1,6 @@
 'use client'
 
-import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { memo, startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { isGenerating, type Question, type Turn as TurnState } from '@/components/conversation/conversation-reducer'
 import { createVersionFinder } from '@/components/conversation/message-tree'
 import { ExportMenu } from '@/components/export/export-menu'
@@ -9,14 +9,20 @@ import { useMessages } from '@/components/i18n/messages-provider'
 import { HeaderActions } from '@/components/layout/header-actions'
 import { useCitationShortcuts } from '@/components/sources/use-citation-shortcuts'
 import { quietButton } from '@/components/ui/button-styles'
+import { lazyWithFallback } from '@/components/ui/lazy-with-fallback'
 import { RenderBoundary } from '@/components/ui/render-boundary'
 import type { MessageNode } from '@/lib/wire/conversation'
-import { highlightSearchHit, type SearchTarget } from './highlight-search-hit'
-import { PlainTurn } from './plain-transcript'
+import { highlightSearchHit, type SearchTarget, takeFocus } from './highlight-search-hit'
+import { outlineTurnsMin, useOutline } from './outline/use-outline'
+import { PlainTurn } from './plain-turn'
 import { TemporaryNotice } from './temporary-notice'
 import { Turn } from './turn'
+import { useTitle } from './use-title'
 
 export { preloadPageTranslator } from '@/components/i18n/use-translator'
+
+/** Few conversations are long. */
+const Outline = lazyWithFallback(async () => (await import('./outline/outline')).Outline)
 
 export interface TranscriptProps {
   turns: readonly TurnState[]
@@ -25,6 +31,8 @@ export interface TranscriptProps {
   target: SearchTarget | null
   /** The stored conversation; null if it is not stored, or belongs to another user. */
   conversationId?: string | null
+  /** Of the stored conversation; null before it is known. */
+  title?: string | null
   isTemporary?: boolean
   /** Whether the operator allows PubMed and Europe PMC to be searched. */
   maySearchLive?: boolean
@@ -33,7 +41,8 @@ export interface TranscriptProps {
   onEdit?: (id: string) => void
   onStep?: (id: string) => void
   onFollowUp?: (text: string, more?: Pick<Question, 'plainWordsOf'>) => void
-  onEarlier?: () => void
+  /** See `showEarlier` of `useStoredConversation`. */
+  onEarlier?: (from?: string | null) => void
   /** Receives the turns before the first one, when the whole conversation is needed. */
   onWhole?: (earlier: readonly TurnState[]) => void
   onEnd?: (end: HTMLElement | null) => void
@@ -49,6 +58,7 @@ export const Transcript = memo(function Transcript(props: TranscriptProps) {
     nodes,
     target,
     conversationId = null,
+    title = null,
     isTemporary = false,
     maySearchLive = false,
     onRetry,
@@ -88,26 +98,35 @@ export const Transcript = memo(function Transcript(props: TranscriptProps) {
       log.current?.lastElementChild?.scrollIntoView({ block: 'start', behavior: 'instant' })
   }, [isOwn])
 
-  // Not the question: the browser history keeps titles, which others at the same computer can read.
-  const title = onRetry && `${messages.transcript.log} · ${messages.product}`
-  useEffect(() => {
-    if (title === undefined) return
-    const before = document.title
-    document.title = title
-    return () => {
-      document.title = before
-    }
-  }, [title])
+  const firstQuestion = turns[0]?.parentId === null ? turns[0].question.text : null
+  useTitle(isTemporary ? null : (title ?? firstQuestion), isOwn)
 
-  const targetAt = turns.findIndex(({ id, answerId }) => id === target?.message || answerId === target?.message)
+  const [jumpedTo, setJumpedTo] = useState<{ id: string } | null>(null)
+  // A newer search hit is where the reader goes next.
+  useEffect(() => setJumpedTo(null), [target])
+  const goal = jumpedTo?.id ?? target?.message
+  const targetAt = turns.findIndex(({ id, answerId }) => id === goal || answerId === goal)
   const targetTurn = turns[targetAt]?.id
-  const ledTo = targetAt < 0 ? turns.length - 1 : targetAt
+  const ledTo = targetAt >= 0 ? targetAt : isOwn ? turns.length - 1 : 0
   useLayoutEffect(() => {
     if (!targetTurn) return
     const turn = document.getElementById(`turn-${targetTurn}`)
-    turn?.querySelector('h2')?.scrollIntoView({ block: 'start', behavior: 'instant' })
-    return turn && target ? highlightSearchHit(turn, target) : undefined
-  }, [targetTurn, target])
+    const heading = turn?.querySelector('h2')
+    heading?.scrollIntoView({ block: 'start', behavior: 'instant' })
+    if (jumpedTo) takeFocus(heading)
+    else if (turn && target) return highlightSearchHit(turn, target)
+    return undefined
+  }, [targetTurn, target, jumpedTo])
+
+  const outline = useOutline(turns, conversationId)
+  const jump = useCallback(
+    (id: string) => {
+      if (latest.current.every((turn) => turn.id !== id)) onEarlier?.(id)
+      // The turns around it are drawn in slices.
+      startTransition(() => setJumpedTo({ id }))
+    },
+    [onEarlier],
+  )
 
   const ids = turns.map(({ id, answerId }) => `${id} ${answerId}`).join()
   // Arriving text changes the turns but not their versions.
@@ -123,6 +142,7 @@ export const Transcript = memo(function Transcript(props: TranscriptProps) {
   // Not a live region: word-by-word text cannot be followed by ear, so the status line announces it.
   return (
     <>
+      {outline.length >= outlineTurnsMin && <Outline entries={outline} onJump={jump} />}
       <HeaderActions slot="menu">
         <ExportMenu readTurns={readTurns} nodes={nodes} conversationId={conversationId} onWhole={onWhole} />
       </HeaderActions>
@@ -130,9 +150,12 @@ export const Transcript = memo(function Transcript(props: TranscriptProps) {
       {isTemporary && <TemporaryNotice />}
       {onEarlier && turns[0]?.parentId && (
         <>
-          <p className="pt-6 text-center print:hidden">
-            <button type="button" onClick={onEarlier} className={quietButton}>
+          <p className="flex flex-wrap justify-center gap-2 pt-6 print:hidden">
+            <button type="button" onClick={() => onEarlier()} className={quietButton}>
               {messages.transcript.earlier}
+            </button>
+            <button type="button" onClick={() => onEarlier(null)} className={quietButton}>
+              {messages.transcript.allEarlier}
             </button>
           </p>
           <p className="hidden font-semibold print:block">{messages.transcript.notPrinted}</p>
@@ -150,7 +173,7 @@ export const Transcript = memo(function Transcript(props: TranscriptProps) {
             <Turn
               turn={turn}
               isLast={turn === last}
-              isInSight={index >= ledTo - beforeCount && index <= ledTo}
+              isInSight={Math.abs(index - ledTo) <= aroundCount}
               conversationId={conversationId}
               questions={versions[index]?.questions ?? alone}
               answers={versions[index]?.answers ?? alone}
@@ -169,6 +192,6 @@ export const Transcript = memo(function Transcript(props: TranscriptProps) {
 })
 
 /** Browsers lay out content within some windows of the viewport; those turns must not grow late. */
-const beforeCount = 3
+const aroundCount = 3
 
 const alone = { ids: [], index: 0 }

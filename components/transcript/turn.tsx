@@ -1,7 +1,7 @@
 'use client'
 
 import { RefreshCw, SquarePen } from 'lucide-react'
-import { memo } from 'react'
+import { memo, useRef } from 'react'
 import { Answer } from '@/components/answer/answer'
 import { AnswerActions } from '@/components/answer/answer-actions'
 import { PlainAnswer } from '@/components/answer/plain-answer'
@@ -15,20 +15,20 @@ import { SourceList } from '@/components/sources/source-list'
 import { StudyTable } from '@/components/sources/study-table'
 import { useShownSource } from '@/components/sources/use-shown-source'
 import { quietButton } from '@/components/ui/button-styles'
+import { PartHeadingContext } from '@/components/ui/landmark-name'
 import { lazyWithFallback } from '@/components/ui/lazy-with-fallback'
 import { RenderBoundary } from '@/components/ui/render-boundary'
 import { wasSearched } from '@/lib/wire/evidence'
 import { canBeSummarized } from '@/lib/wire/patient-summary'
 import { AnswerPlaceholder } from './answer-placeholder'
+import { useIsDrawn } from './distant-turns'
 import { FailureNotice } from './failure-notice'
 import { FollowUpList } from './follow-up-list'
 import { LiveSearchFailure, LiveSearchOffer } from './live-search-notices'
+import { PlainQuestion } from './plain-transcript'
 import { QuestionText } from './question-text'
 import { SearchProgress } from './search-progress'
 import { VersionStepper } from './version-stepper'
-
-/** Skipped by the browser while off screen, so that a long conversation scrolls and takes text as a short one. */
-const farTurn = '[contain-intrinsic-block-size:auto_60rem] [content-visibility:auto] print:[content-visibility:visible]'
 
 /** Few answers are regenerated. */
 const SourceChangeList = lazyWithFallback(async () => (await import('./source-changes')).SourceChangeList)
@@ -53,8 +53,43 @@ interface TurnProps {
   onEnd?: ((end: HTMLElement | null) => void) | undefined
 }
 
-/** One question and its answer, with sources beside it on wide screens and below on narrow ones. */
+/** One question and its answer: in full, or its text alone while the reader is far away. */
 export const Turn = memo(function Turn(props: TurnProps) {
+  const { turn, isLast, isInSight } = props
+  const { id, question, answer } = turn
+  const article = useRef<HTMLElement>(null)
+  const isDrawn = useIsDrawn(article, isLast || isInSight || isGenerating(answer))
+  return (
+    <article
+      ref={article}
+      id={`turn-${id}`}
+      aria-labelledby={`question-${id}`}
+      // The last one is at least as tall as the window, so that its question can be at the top from the first word.
+      className={`border-line py-6 [contain-intrinsic-block-size:auto_60rem] not-first:border-t sm:py-8 ${isDrawn ? columns : 'space-y-4'} ${isLast ? 'min-h-[calc(100dvh-var(--head)-var(--composer-height))]' : isInSight ? '' : skippedOffScreen}`}
+    >
+      {isDrawn ? (
+        <PartHeadingContext value={`question-${id}`}>
+          <FullTurn {...props} />
+        </PartHeadingContext>
+      ) : (
+        <>
+          <PlainQuestion id={`question-${id}`} text={question.text} />
+          <p dir="auto" className="whitespace-pre-wrap">
+            {answer.text}
+          </p>
+        </>
+      )}
+    </article>
+  )
+})
+
+/** Sources are beside the answer on wide screens and below it on narrow ones. */
+const columns = 'gap-x-12 lg:grid lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr]'
+
+/** So that a long conversation scrolls and takes text as a short one. */
+const skippedOffScreen = '[content-visibility:auto] print:[content-visibility:visible]'
+
+function FullTurn(props: TurnProps) {
   const { turn, isLast, isInSight, conversationId, questions, answers, maySearchLive } = props
   const { onRetry, onEdit, onStep, onFollowUp, onEnd } = props
   const { id, question, answer } = turn
@@ -69,12 +104,7 @@ export const Turn = memo(function Turn(props: TurnProps) {
   const mayReword = isLast && conversationId !== null && !isReworded && canBeSummarized(answer)
   const hasEarlier = answer.changes !== undefined || (conversationId !== null && answers.index > 0)
   return (
-    <article
-      id={`turn-${id}`}
-      aria-labelledby={`question-${id}`}
-      // At least as tall as the window, so that its question can be at the top from the first word.
-      className={`gap-x-12 border-line py-6 not-first:border-t sm:py-8 lg:grid lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr] ${isLast ? 'min-h-[calc(100dvh-var(--head)-var(--composer-height))]' : isInSight ? '' : farTurn}`}
-    >
+    <>
       <QuestionText id={`question-${id}`} question={question}>
         <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 text-sm empty:hidden">
           {onStep && <VersionStepper versions={questions} label={transcript.questionVersions} onStep={onStep} />}
@@ -154,9 +184,9 @@ export const Turn = memo(function Turn(props: TurnProps) {
         )}
       </div>
       {carded && item && <CitationCard item={item} shown={carded} onClose={close} onEnter={keep} onLeave={leave} />}
-    </article>
+    </>
   )
-})
+}
 
 /** The status line announces it to screen readers. */
 function Reconnecting() {

@@ -6,16 +6,20 @@ import { useMessages } from '@/components/i18n/messages-provider'
 import { CopyButton, smallButton } from './copy-button'
 import { clipFromRows, csvFromRows, readTableRows } from './copy-table'
 import { downloadFile } from './download-file'
+import { useLandmarkName } from './landmark-name'
 
 /** A table that scrolls in its own box and can be copied or saved as CSV. */
 export function DataTable({ label, children }: { label?: string; children?: ReactNode }) {
   const { answer } = useMessages()
+  const { id, labelledBy } = useLandmarkName()
   const table = useRef<HTMLTableElement>(null)
   const rows = () => (table.current ? readTableRows(table.current) : [])
   return (
     <div>
       <section
+        id={id}
         aria-label={label ?? answer.table}
+        aria-labelledby={labelledBy}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard (WCAG 2.1.1).
         tabIndex={0}
         // Positioned, so that screen reader text in far columns stays inside and does not widen the page.

@@ -1,5 +1,6 @@
 /** Validates the page's requests about its conversations. */
 import { z } from 'zod'
+import { messagesAtOnceMax } from './conversation'
 import { object, optional, string } from './schema-fields'
 import { toValidationError } from './validation-errors'
 
@@ -80,10 +81,15 @@ export function parseConversationListQuery(parameters: URLSearchParams): z.outpu
   return parseOrThrow(listQuery, Object.fromEntries(parameters))
 }
 
-const messagesQuery = object({ until: id })
+const count = z
+  .string()
+  .regex(/^[1-9]\d{0,2}$/)
+  .transform(Number)
+  .refine((number) => number <= messagesAtOnceMax)
+const messagesQuery = object({ until: id, count: optional(count) })
 
 /** @throws ApiError 400 */
-export function parseMessagesQuery(parameters: URLSearchParams): { until: string } {
+export function parseMessagesQuery(parameters: URLSearchParams): z.output<typeof messagesQuery> {
   return parseOrThrow(messagesQuery, Object.fromEntries(parameters))
 }
 

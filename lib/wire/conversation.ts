@@ -19,6 +19,8 @@ export interface ConversationSummary {
   isPinned: boolean
   /** True while an answer is being generated. */
   isRunning: boolean
+  /** Edited questions count as questions of their own. */
+  questionCount: number
   createdAt: string
   /** When the last question was asked or the last answer ended. */
   updatedAt: string
@@ -85,6 +87,13 @@ export interface MessageNode {
   role: StoredMessage['role']
 }
 
+/** A question in the outline of a conversation. */
+export interface OutlineEntry {
+  id: string
+  /** Its beginning. */
+  text: string
+}
+
 export interface OpenedConversation extends ConversationSummary {
   /** The last message of the branch that was read last. */
   leafId: string | null
@@ -92,6 +101,9 @@ export interface OpenedConversation extends ConversationSummary {
   /** The last part of that branch, oldest first; earlier messages are loaded on demand. */
   messages: StoredMessage[]
 }
+
+/** Messages that the page may request at once: a hundred turns are about a megabyte. */
+export const messagesAtOnceMax = 200
 
 /** A link at `/shared/{id}` through which the owner of a conversation lets others read it. */
 export interface Share {

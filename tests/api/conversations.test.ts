@@ -236,6 +236,7 @@ describe('404 for the conversation of another owner', () => {
       ['POST', one, { isDeleted: false }],
       ['DELETE', one],
       ['GET', `${one}/messages?until=${mine.answer}`],
+      ['GET', `${one}/outline?until=${mine.answer}`],
       ['GET', `${one}/images/${'0'.repeat(64)}`],
       ['GET', `${one}/answers/${mine.answer}/events`],
       ['POST', `${one}/answers/${mine.answer}/stop`],

@@ -4,19 +4,23 @@
  * built product into Chromium, with citations, cards and checks. Counts CPU time rather than wall time, so that a
  * busy machine changes little.
  *
- * `npm run bench -- page [streaming|view|opening|typing|lighthouse|ours|text|whole|streamdown]…`: about twelve minutes
+ * `npm run bench -- page [streaming|view|opening|long|typing|lighthouse|ours|text|whole|streamdown]…`: about fifteen minutes
  * for all.
  */
 import { type Browser, chromium } from '@playwright/test'
+import { sampleQuestions } from '@/components/chat/sample-questions'
 import { startServer } from '../support/server'
 import { type ModelServer, plainPages, startModelServer, startPlainPages, startProduct } from './page/contenders'
 import { measureLargestPaintMs, measureScriptKb, scriptKbMax } from './page/first-view'
 import { measureLighthouse } from './page/lighthouse'
+import { measureLongConversation, measureTurnsMs } from './page/long-conversation'
 import { measureOpeningMs, seedConversation } from './page/opening'
 import { measureStreaming, type StreamedPage } from './page/streaming'
 import { measureTypingMs } from './page/typing'
 
-const parts = { streaming, view, opening, typing, lighthouse }
+const parts = { streaming, view, opening, long, typing, lighthouse }
+/** Of a long conversation. */
+const manyTurns = 400
 const asked = process.argv.slice(2)
 const isAsked = (name: string, among: readonly string[]) =>
   asked.includes(name) || !asked.some((each) => among.includes(each))
@@ -86,8 +90,8 @@ async function opening(browser: Browser): Promise<void> {
   const { url, stop } = await startServer({ RATE_LIMIT_RPM: '1000000' })
   try {
     const conversations = {
-      short: await seedConversation(browser, url, 4),
-      long: await seedConversation(browser, url, 400),
+      short: await seedConversation(browser, url, 8),
+      long: await seedConversation(browser, url, 2 * manyTurns),
     }
     const times = { short: [] as number[], long: [] as number[] }
     for (let round = 0; round < 15; round += 1) {
@@ -96,7 +100,32 @@ async function opening(browser: Browser): Promise<void> {
     }
     const [short, long] = [median(times.short), median(times.long)]
     console.log(
-      `Opening a conversation: of 4 messages ${short.toFixed(0)} ms, of 400 ${long.toFixed(0)} ms, ratio ${(long / short).toFixed(2)}; bar 1.5`,
+      `Opening a conversation: of 4 turns ${short.toFixed(0)} ms, of ${manyTurns} ${long.toFixed(0)} ms, ratio ${(long / short).toFixed(2)}; bar 1.2`,
+    )
+  } finally {
+    await stop()
+  }
+}
+
+async function long(browser: Browser): Promise<void> {
+  const { url, stop } = await startServer({ RATE_LIMIT_RPM: '1000000' })
+  try {
+    const address = `${url}/c/${await seedConversation(browser, url, 2 * manyTurns)}`
+    const { expandMs, expandTasksMs, scrollTasksMs, keysMs } = await measureLongConversation(
+      browser,
+      address,
+      manyTurns,
+    )
+    console.log(
+      `${manyTurns} turns: all shown in ${expandMs.toFixed(0)} ms, bar 3000; tasks over 50 ms then: ${expandTasksMs.join(' ') || 'none'}, ` +
+        `while scrolling through them: ${scrollTasksMs.join(' ') || 'none'}, bar none; slowest key painted within ${keysMs.at(-1)} ms, bar 32`,
+    )
+    const turnsMs = await measureTurnsMs(browser, url, Object.values(sampleQuestions), 200)
+    // The questions take turns, and answers differ in length.
+    const around = (turn: number) => turnsMs.slice(turn - 4, turn + 4).reduce((sum, ms) => sum + ms, 0) / 8
+    const curve = [5, 25, 50, 100, 150, 196].map((turn) => `${turn}: ${around(turn).toFixed(0)} ms`)
+    console.log(
+      `Asking in one tab, by turn: ${curve.join(', ')}; ratio ${(around(196) / around(5)).toFixed(2)}, bar 1.3`,
     )
   } finally {
     await stop()

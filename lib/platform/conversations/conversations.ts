@@ -23,7 +23,7 @@ import { messageColumns, toMessage } from './message-rows'
 const pageLength = 50
 /** Messages sent with a conversation: a screen or two, so that a long one opens as fast as a short one. */
 const openedLength = 6
-/** Messages sent when the page requests earlier ones. */
+/** Messages sent when the page requests earlier ones without saying how many. */
 const windowLength = 20
 
 /** @returns pinned conversations first (only on the first page), then the others; each latest first */
@@ -75,19 +75,21 @@ export async function openConversation(id: string, owner: string, db = database(
 
 /**
  * @param until the last message to read; the others are from its branch
+ * @param count how many to read at most
  * @throws ApiError 404
  */
 export async function readMessages(
   id: string,
   until: string,
   owner: string,
+  count: number | undefined = windowLength,
   db = database(),
 ): Promise<{ data: StoredMessage[] }> {
   const store = await db
   await requireConversation(store, id, owner)
   const nodes = await readMessageNodes(store, id)
   if (!nodes.some((node) => node.id === until)) return throwConversationNotFound()
-  return { data: await readMessagesUntil(store, id, nodes, until) }
+  return { data: await readMessagesUntil(store, id, nodes, until, count) }
 }
 
 /** @throws ApiError 404 */
@@ -176,16 +178,36 @@ function selectSummaries(store: Database, owner: string) {
         .exists(eb.selectFrom('runs').select('runs.id').whereRef('runs.conversationId', '=', 'conversations.id'))
         .as('isRunning'),
     )
+    .select((eb) =>
+      eb
+        .selectFrom('messages')
+        .select(({ fn }) => fn.countAll<number | string>().as('count'))
+        .whereRef('messages.conversationId', '=', 'conversations.id')
+        .where('messages.role', '=', 'user')
+        .as('questionCount'),
+    )
     .where('owner', '=', owner)
     .where('deletedAt', 'is', null)
 }
 
 function toSummary(
-  row: Omit<ConversationSummary, 'isPinned' | 'isRunning'> & { pinnedAt: string | null; isRunning: unknown },
+  row: Omit<ConversationSummary, 'isPinned' | 'isRunning' | 'questionCount'> & {
+    pinnedAt: string | null
+    isRunning: unknown
+    questionCount: number | string | null
+  },
 ): ConversationSummary {
-  const { id, title, pinnedAt, isRunning, createdAt, updatedAt } = row
-  // SQLite returns 1 where PostgreSQL returns true.
-  return { id, title, isPinned: pinnedAt !== null, isRunning: Boolean(isRunning), createdAt, updatedAt }
+  const { id, title, pinnedAt, isRunning, questionCount, createdAt, updatedAt } = row
+  return {
+    id,
+    title,
+    isPinned: pinnedAt !== null,
+    // SQLite returns 1 where PostgreSQL returns true, and a number where PostgreSQL returns the text of a bigint.
+    isRunning: Boolean(isRunning),
+    questionCount: Number(questionCount),
+    createdAt,
+    updatedAt,
+  }
 }
 
 /** Reads the whole tree without its text, in order of creation. */
@@ -211,7 +233,7 @@ async function readMessagesUntil(
   conversationId: string,
   nodes: readonly MessageNode[],
   until: string,
-  length = windowLength,
+  length: number,
 ): Promise<StoredMessage[]> {
   const ids = findBranch(nodes, until).slice(-length)
   const rows = await store

@@ -2,6 +2,7 @@
 import type { Browser, CDPSession } from '@playwright/test'
 import { answerTokens } from './answer'
 import type { ModelServer } from './contenders'
+import { countDroppedFrames, findLongTasksMs, startTrace } from './trace'
 
 export interface StreamingCost {
   /** CPU seconds of the main thread. */
@@ -23,9 +24,6 @@ export interface StreamedPage {
   question?: string
 }
 
-const frameCategory = 'disabled-by-default-devtools.timeline.frame'
-const taskCategory = 'disabled-by-default-lighthouse'
-
 export async function measureStreaming(
   browser: Browser,
   { url, question }: StreamedPage,
@@ -40,8 +38,7 @@ export async function measureStreaming(
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
   const machine = await browser.newBrowserCDPSession()
 
-  const trace = startTrace(machine)
-  await trace.started
+  const stopTrace = await startTrace(machine)
   const allBefore = await rendererS(machine)
   const mainBefore = await mainThreadS(cdp)
   const sent = Array.from({ length: answerTokens / 1000 + 1 }, (_, index) => model.sent(index * 1000))
@@ -54,14 +51,15 @@ export async function measureStreaming(
   await page.getByRole('status').filter({ hasText: 'Answer ready' }).waitFor({ state: 'attached', timeout: 120_000 })
   marks.push(await mainThreadS(cdp))
   const allThreadsS = (await rendererS(machine)) - allBefore
-  const events = await trace.stop()
+  const events = await stopTrace()
   await context.close()
   return {
     mainS: (marks.at(-1) ?? 0) - mainBefore,
     allThreadsS,
     msPerThousand: marks.slice(1, -1).map((mark, index) => (mark - (marks[index] ?? 0)) * 1000),
     afterMs: ((marks.at(-1) ?? 0) - (marks.at(-2) ?? 0)) * 1000,
-    ...readTrace(events),
+    longTasksMs: findLongTasksMs(events),
+    droppedFrames: countDroppedFrames(events),
   }
 }
 
@@ -73,40 +71,4 @@ async function mainThreadS(cdp: CDPSession): Promise<number> {
 async function rendererS(machine: CDPSession): Promise<number> {
   const { processInfo } = await machine.send('SystemInfo.getProcessInfo')
   return processInfo.filter(({ type }) => type === 'renderer').reduce((sum, { cpuTime }) => sum + cpuTime, 0)
-}
-
-interface TraceEvent {
-  name: string
-  /** The thread's CPU time in microseconds. */
-  tdur?: number
-}
-
-function startTrace(machine: CDPSession): { started: Promise<unknown>; stop(): Promise<TraceEvent[]> } {
-  const events: TraceEvent[] = []
-  machine.on('Tracing.dataCollected', ({ value }) => {
-    // The protocol does not define the shape of a trace event; this is Chromium's.
-    events.push(...(value as unknown as TraceEvent[]))
-  })
-  return {
-    started: machine.send('Tracing.start', {
-      transferMode: 'ReportEvents',
-      traceConfig: { includedCategories: [frameCategory, taskCategory] },
-    }),
-    async stop() {
-      const complete = new Promise((done) => machine.once('Tracing.tracingComplete', done))
-      await machine.send('Tracing.end')
-      await complete
-      return events
-    },
-  }
-}
-
-function readTrace(events: TraceEvent[]): Pick<StreamingCost, 'longTasksMs' | 'droppedFrames'> {
-  return {
-    longTasksMs: events
-      .filter(({ name, tdur = 0 }) => name.endsWith('RunTask') && tdur > 50_000)
-      .map(({ tdur = 0 }) => Math.round(tdur / 1000))
-      .sort((a, b) => b - a),
-    droppedFrames: events.filter(({ name }) => name === 'DroppedFrame').length,
-  }
 }

@@ -34,7 +34,7 @@ test('the largest text fits a window 640 and 320 px wide', async ({ page }) => {
   expect(await findWrappedButtons(page)).toEqual([])
   await page.setViewportSize({ width: 320, height: 740 })
   await expectAccessible(page)
-  await expect(page).toHaveTitle('Questions and answers · Evidence Chat')
+  await expect(page).toHaveTitle(/ARDS\? · Evidence Chat$/)
 })
 
 /** Buttons whose label takes more than one line. Those that hold a sentence may. */

@@ -33,6 +33,7 @@ import { SearchProgress } from '@/components/transcript/search-progress'
 import { SourceChangeList } from '@/components/transcript/source-changes'
 import { TemporaryNotice } from '@/components/transcript/temporary-notice'
 import { VersionStepper } from '@/components/transcript/version-stepper'
+import { PartHeadingContext } from '@/components/ui/landmark-name'
 import type { ConversationSummary } from '@/lib/wire/conversation'
 import type { EvidenceEffect } from '@/lib/wire/evidence'
 import type { ImportRun } from '@/lib/wire/import-run'
@@ -62,6 +63,7 @@ const conversation: ConversationSummary = {
   title: 'Does prone positioning lower mortality in severe ARDS?',
   isPinned: false,
   isRunning: false,
+  questionCount: 3,
   createdAt: '2026-01-02T03:04:05Z',
   updatedAt: '2026-01-02T03:04:05Z',
 }
@@ -227,6 +229,14 @@ export const states = {
   ),
   'studies side by side': () => <StudyTable evidence={{ ...evidence, items: conflicting }} />,
   'studies with conflicting results': () => <ConflictingResults evidence={{ ...evidence, items: conflicting }} />,
+  'two answers with the same parts': () =>
+    ['first', 'second'].map((name) => (
+      <PartHeadingContext key={name} value={name}>
+        <h2 id={name}>{name}</h2>
+        <ConflictingResults evidence={{ ...evidence, items: conflicting }} />
+        <StudyTable evidence={{ ...evidence, items: conflicting }} />
+      </PartHeadingContext>
+    )),
   'how the images were read': () => (
     <ImageReadings
       asked={2}
@@ -288,6 +298,8 @@ export const states = {
   'an item of the list of conversations': () => (
     <ul>
       <HistoryItem
+        shownTitle={conversation.title}
+        period="today"
         conversation={conversation}
         isCurrent
         onOpen={ignore}

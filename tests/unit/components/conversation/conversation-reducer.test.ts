@@ -264,6 +264,8 @@ describe('a conversation', () => {
     const { turns } = after(
       { type: 'opened', nodes: [], turns: turnsFromMessages(turn(2, 'a1')) },
       { type: 'earlier', turns: turnsFromMessages(turn(1, null)) },
+      // Requested twice.
+      { type: 'earlier', turns: turnsFromMessages(turn(1, null)) },
     )
     assert.deepEqual(
       turns.map(({ question, answer }) => [question.text, question.images[0]?.description, answer.text]),

@@ -7,7 +7,15 @@ const now = new Date(2026, 10, 21, 0, 30)
 
 function at(...time: [number, number, number, number?, number?]): ConversationSummary {
   const updatedAt = new Date(...time).toISOString()
-  return { id: updatedAt, title: '', isPinned: false, isRunning: false, createdAt: updatedAt, updatedAt }
+  return {
+    id: updatedAt,
+    title: '',
+    isPinned: false,
+    isRunning: false,
+    questionCount: 1,
+    createdAt: updatedAt,
+    updatedAt,
+  }
 }
 
 describe('the list of conversations', () => {

@@ -7,6 +7,7 @@ import { before, describe, test } from 'node:test'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { config } from '@/lib/config'
+import { readOutline } from '@/lib/platform/conversations/conversation-outline'
 import {
   changeConversation,
   deleteConversation,
@@ -194,6 +195,25 @@ onEachDatabase('conversations', ({ db, environment }) => {
       const before = nodes[nodes.findIndex(({ id }) => id === messages[0]?.id) - 1]?.id ?? ''
       const { data } = await readMessages(last.conversation, before, owner)
       assert.equal(data.length, 20)
+      assert.equal((await readMessages(last.conversation, before, owner, 200)).data.length, 24)
+    })
+
+    test('with an outline of the questions of one branch, and the number of all', async () => {
+      const owner = newId()
+      const first = await askAndAnswer(owner, createPlace(), `Does it help?${' Really?'.repeat(50)}`, 'Yes.')
+      await askAndAnswer(owner, createPlace(first.conversation), 'Does it harm?', 'No.')
+      const place = createPlace(first.conversation, { parent: first.answer })
+      await askAndAnswer(owner, place, 'And in children?', 'Nobody knows.')
+      const { data } = await readOutline(first.conversation, place.answer, owner)
+      assert.deepEqual(
+        data.map(({ id, text }) => [id, text.slice(0, 16), text.length]),
+        [
+          [first.question, 'Does it help? Re', 200],
+          [place.question, 'And in children?', 16],
+        ],
+      )
+      assert.equal((await openConversation(first.conversation, owner)).questionCount, 3)
+      assert.equal(await statusOf(readOutline(first.conversation, newId(), owner)), 404)
     })
 
     test('into which a question cannot be put where nothing is', async () => {
@@ -215,6 +235,7 @@ onEachDatabase('conversations', ({ db, environment }) => {
     const refusals: (() => Promise<unknown>)[] = [
       () => openConversation(conversation, other),
       () => readMessages(conversation, answer, other),
+      () => readOutline(conversation, answer, other),
       () => readImage(conversation, 'a', other),
       () => changeConversation(conversation, { title: 'Mine' }, other),
       () => changeConversation(conversation, { isDeleted: false }, other),

@@ -5,11 +5,11 @@ import { parseMessagesQuery } from '@/lib/wire/conversation-request'
 
 export const dynamic = 'force-dynamic'
 
-/** The last messages of the branch that ends with `until`. */
+/** The last `count` messages of the branch that ends with `until`. */
 export const GET = handle<{ id: string }>(async (request, { params }) => {
   const { principal } = await admit(request)
-  const { until } = parseMessagesQuery(new URL(request.url).searchParams)
-  return Response.json(await readMessages((await params).id, until, principal.owner))
+  const { until, count } = parseMessagesQuery(new URL(request.url).searchParams)
+  return Response.json(await readMessages((await params).id, until, principal.owner, count))
 })
 
 const refused = refuseMethod('GET')

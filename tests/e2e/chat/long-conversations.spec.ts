@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../../support/browser/accessible'
+import { expect, open, openHeaderMenu, test, turn } from '../../support/browser/fixture'
+
+/** More turns than are drawn at once. */
+const turnCount = 40
+const titleOf = (number: number) => `Question ${number}: does prone positioning lower mortality in severe ARDS?`
+
+/** Stores a conversation as the page does. @returns its address */
+async function storeConversation(page: Page, questions: readonly string[]): Promise<string> {
+  await open(page)
+  const conversation = randomUUID()
+  await page.evaluate(
+    async ([id, questions]) => {
+      let parent: string | undefined
+      for (const content of questions) {
+        const answer = crypto.randomUUID()
+        const place = { id, parent, question: crypto.randomUUID(), answer }
+        const response = await fetch('/api/v1/chat/completions', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ messages: [{ role: 'user', content }], conversation: place }),
+        })
+        if (!response.ok) throw new Error(await response.text())
+        await response.text()
+        parent = answer
+      }
+    },
+    [conversation, questions] as const,
+  )
+  return `/c/${conversation}`
+}
+
+test('a long conversation is named in the tab and has an outline that opens any of its questions', async ({ page }) => {
+  test.setTimeout(120_000)
+  const questions = Array.from({ length: turnCount }, (_, at) => titleOf(at + 1))
+  await page.goto(await storeConversation(page, questions))
+  await expect(page).toHaveTitle('Question 1: does prone positioning lower mortality in… · Evidence Chat')
+
+  await test.step('in a menu, with what is not loaded yet', async () => {
+    const last = page.getByRole('heading', { level: 2, name: titleOf(turnCount) })
+    await expect(last).toBeInViewport()
+    const place = await last.boundingBox()
+    await page.locator('summary', { hasText: 'Outline' }).focus()
+    expect(await last.boundingBox(), 'the page does not move').toEqual(place)
+    await page.keyboard.press('Enter')
+    const outline = page.getByRole('navigation', { name: 'Outline of the conversation' })
+    await expect(outline.getByRole('button')).toHaveText(questions)
+    await expect(outline.getByRole('button', { name: titleOf(turnCount) })).toHaveAttribute('aria-current', 'location')
+    await expectAccessible(page)
+    await outline.getByRole('button', { name: titleOf(2) }).press('Enter')
+    const heading = page.getByRole('heading', { level: 2, name: titleOf(2) })
+    await expect(heading).toBeInViewport()
+    await expect(heading).toBeFocused()
+    await expect(outline).toBeHidden()
+  })
+
+  await test.step('with only the turns near the reader drawn in full, and the text of all others', async () => {
+    await page.reload()
+    await page.getByRole('button', { name: 'Show all' }).click()
+    await expect(page.getByRole('log').getByRole('article')).toHaveCount(turnCount)
+    const distant = page.locator('[role=log] > article:not(:has(footer))')
+    const middle = page.locator(`[role=log] > article:nth-child(${turnCount / 2})`)
+    await expect(middle.locator('footer')).toHaveCount(0)
+    expect(await middle.textContent()).toContain('prone')
+    for (const at of Array(turnCount).keys()) {
+      await turn(page, at).scrollIntoViewIfNeeded()
+      await expect(turn(page, at).locator('footer')).toBeAttached()
+    }
+    await expect.poll(() => distant.count()).toBeGreaterThan(turnCount / 4)
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+    await expect(distant).toHaveCount(0)
+  })
+
+  await test.step('beside the text of a wide window', async () => {
+    await page.setViewportSize({ width: 1920, height: 1000 })
+    const outline = page.getByRole('navigation', { name: 'Outline of the conversation' })
+    await outline.getByRole('button', { name: titleOf(30) }).click()
+    await expect(turn(page, 29).getByRole('heading', { level: 2 })).toBeFocused()
+    await expect(outline.getByRole('button', { name: titleOf(30) })).toHaveAttribute('aria-current', 'location')
+    await expectAccessible(page)
+  })
+
+  await test.step('in the menu of a phone', async () => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await openHeaderMenu(page)
+    await page.locator('summary', { hasText: 'Outline' }).click()
+    await page
+      .getByRole('navigation')
+      .getByRole('button', { name: titleOf(3) })
+      .click()
+    await expect(turn(page, 2).getByRole('heading', { level: 2 })).toBeInViewport()
+    await expect(page.getByRole('navigation', { name: 'Outline of the conversation' })).toBeHidden()
+  })
+})
+
+test('the tab does not name a conversation that may identify a patient', async ({ page }) => {
+  const address = await storeConversation(page, [
+    'Apixaban for Mrs Jane Miller, born 12/03/1941, with atrial fibrillation?',
+  ])
+  const checked = page.waitForEvent('worker')
+  await page.goto(address)
+  await checked
+  await expect(page).toHaveTitle('Questions and answers · Evidence Chat')
+})
