@@ -189,7 +189,8 @@ export const analytes: Readonly<Record<string, Analyte>> = {
     ],
   },
   hba1c: {
-    name: matchNames('糖化血红蛋白|ha?emoglobin a1c', 'HbA1c|HbA1C|A1[cC]'),
+    // OCR reads the figure as a letter.
+    name: matchNames('糖化血红蛋白|ha?emoglobin a1c', 'HbA[1lI][cC]|A1[cC]'),
     high: term('raised HbA1c', '糖化血红蛋白升高'),
     intervals: [
       { unit: /^mmol\/mol$/, low: 20, high: 41, spread: 5 },

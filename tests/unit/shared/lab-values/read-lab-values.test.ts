@@ -22,6 +22,7 @@ test('a row is read with its value, unit and printed interval, and compared with
   assert.equal(read('Potassium 5.2 mmol/L (3.5-5.0)')?.level, 'high')
   assert.equal(read('CRP 4 mg/L <5')?.level, 'normal')
   assert.equal(read('NT-proBNP 2,480 ng/L 0 - 125')?.level, 'high')
+  assert.equal(read('HbAlc 61 mmol/mol 20 - 41')?.analyte, 'hba1c')
   assert.equal(read('Kreatinin; Potassium (mmol/L): 5,9')?.value, '5,9')
 })
 
