@@ -15,9 +15,9 @@ import { embedLibrary } from '@/lib/evidence/search/embed-library'
 import { NewerLibraryError } from '@/lib/evidence/shared-library/change-log'
 import { getHolderName } from '@/lib/evidence/shared-library/import-queue'
 import { detachLibrary, prepareServerLibrary } from '@/lib/evidence/shared-library/join'
+import { PacedImport } from '@/lib/evidence/shared-library/paced-import'
 import { buildReplica } from '@/lib/evidence/shared-library/replica'
 import { listOwnLibraries, shareOwnLibrary } from '@/lib/evidence/shared-library/share-own-library'
-import { SharedImport } from '@/lib/evidence/shared-library/shared-import'
 import { auditNow, getCommandLineActor } from '@/lib/platform/audit/audit'
 import { toImportEvent } from '@/lib/platform/audit/import-event'
 import { closeDatabase, database } from '@/lib/store/db'
@@ -77,7 +77,7 @@ async function importFiles(): Promise<number> {
 /** Where imports write: the shared library with DATABASE_URL, else the file. */
 async function openTarget(): Promise<ImportTarget> {
   if (!config().DATABASE_URL) return new ImportWriter(getLibraryFile())
-  return new SharedImport(await database(), getHolderName())
+  return new PacedImport(await database(), getHolderName())
 }
 
 async function reportImport(receipt: Receipt): Promise<void> {

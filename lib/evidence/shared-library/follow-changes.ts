@@ -25,7 +25,7 @@ export class Follower {
    * @param tell called after each stretch
    * @throws NewerLibraryError; what the database throws: what was applied stays, and the next call continues
    */
-  async catchUp(tell: (progress: ReplicaProgress) => void = () => {}): Promise<ReplicaProgress> {
+  async catchUp(tell: (progress: ReplicaProgress) => void | Promise<void> = () => {}): Promise<ReplicaProgress> {
     while (true) {
       const replica = await this.open()
       const from = replica.position()
@@ -46,7 +46,7 @@ export class Follower {
         })
       const isAtEnd = position.version === head
       const progress = { version: position.version, head, secondsBehind: isAtEnd ? 0 : secondsBehind }
-      tell(progress)
+      await tell(progress)
       if (isAtEnd) return progress
     }
   }

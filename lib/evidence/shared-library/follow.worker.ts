@@ -6,7 +6,9 @@ import { database } from '@/lib/store/db'
 import { listenTo } from '@/lib/store/listen'
 import type { ReplicaProgress } from '@/lib/store/replica-status'
 import { changesChannel } from './change-log'
+import { CopyPosition, forgetOldCopies } from './copy-positions'
 import { Follower } from './follow-changes'
+import { getHolderName } from './import-queue'
 import { createWakeUp } from './wake-up'
 
 /** Also without notifications, changes arrive within the 5 seconds that are promised. */
@@ -21,6 +23,7 @@ if (parentPort) {
   const wakeUp = createWakeUp()
   listenTo(changesChannel, wakeUp.wake)
   let follower: Follower | null = null
+  let position: CopyPosition | null = null
   let fault: string | null = null
   let isDamaged = false
   // The server has found damage in the copy.
@@ -30,10 +33,16 @@ if (parentPort) {
   })
   while (true) {
     try {
-      follower ??= new Follower(await database(), String(workerData), (line) => log().warn(line))
+      const db = await database()
+      if (!position) await forgetOldCopies(db)
+      position ??= new CopyPosition(db, getHolderName())
+      follower ??= new Follower(db, String(workerData), (line) => log().warn(line))
       if (isDamaged) await follower.rebuild('it is damaged')
       isDamaged = false
-      await follower.catchUp((progress) => tell({ progress, fault: null }))
+      await follower.catchUp(async (progress) => {
+        tell({ progress, fault: null })
+        await position?.tell(progress.version)
+      })
       fault = null
     } catch (cause) {
       const said = cause instanceof Error ? cause.message : String(cause)

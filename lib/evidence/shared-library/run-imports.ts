@@ -18,7 +18,8 @@ import {
   renewClaim,
   writeStoredFile,
 } from './import-queue'
-import { ClaimLostError, SharedImport } from './shared-import'
+import { PacedImport } from './paced-import'
+import { ClaimLostError } from './shared-import'
 
 /** Several times within the lease. */
 const renewEveryMs = 2000
@@ -68,7 +69,7 @@ export class ImportRunner {
       const report = (made: ImportProgress) => {
         progress = toRunProgress(made)
       }
-      const target = new SharedImport(this.db, this.holder, claimed)
+      const target = new PacedImport(this.db, this.holder, claimed)
       const receipt = await importInto(target, file, report, (input) => readInProcess(input, current.leave.signal))
       return { caller: claimed.caller, receipt }
     } catch (cause) {

@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import type { Article } from '@/lib/evidence/article/article'
 import type { ReaderEvent } from '@/lib/evidence/import/formats/reader'
 import { readHead } from '@/lib/evidence/shared-library/change-log'
+import { CopyPosition, forgetOldCopies, readSlowestCopy } from '@/lib/evidence/shared-library/copy-positions'
 import { Follower } from '@/lib/evidence/shared-library/follow-changes'
 import {
   claimImport,
@@ -17,6 +18,7 @@ import {
   stopQueuedImport,
   writeStoredFile,
 } from '@/lib/evidence/shared-library/import-queue'
+import { waitForCopies } from '@/lib/evidence/shared-library/paced-import'
 import { publishCited } from '@/lib/evidence/shared-library/share-cited'
 import { ClaimLostError, SharedImport } from '@/lib/evidence/shared-library/shared-import'
 import { type Database, openDatabase } from '@/lib/store/db'
@@ -115,6 +117,32 @@ describe('imports that servers share', { skip: postgresSkip }, () => {
     await onB.finish(runOnB)
     assert.equal(await stateOf(id), 'done')
     assert.equal(await claimImport(db, 'A'), null)
+  })
+
+  test('an import waits for a copy that is far behind and moves, and for no other', async () => {
+    const { version } = await readHead(db)
+    await new CopyPosition(db, 'slow').tell(version - 5000)
+    await new CopyPosition(db, 'fast').tell(version)
+    assert.equal(await readSlowestCopy(db), version - 5000)
+    let isOver = false
+    const waiting = waitForCopies(db).then(() => {
+      isOver = true
+    })
+    for (let asked = 0; asked < 20; asked += 1) await readHead(db)
+    assert.equal(isOver, false)
+    await new CopyPosition(db, 'slow').tell(version - 10)
+    await waiting
+    // A server that stopped long ago.
+    await db
+      .updateTable('facts')
+      .set({ value: `${version - 5000} 1` })
+      .where('name', 'like', '%slow')
+      .execute()
+    assert.equal(await readSlowestCopy(db), version)
+    await waitForCopies(db)
+    await forgetOldCopies(db)
+    const names = await db.selectFrom('facts').select('name').where('name', 'like', 'library copy %').execute()
+    assert.deepEqual(names, [{ name: 'library copy fast' }])
   })
 
   test('an import that ends every server it runs on is given up after three', async () => {

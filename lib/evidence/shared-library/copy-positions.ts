@@ -1,0 +1,50 @@
+/** How far the copies have followed the log, told in the database while they move, so that an import can wait for them. */
+import { sql } from 'kysely'
+import type { Database } from '@/lib/store/db'
+
+const prefix = 'library copy '
+/** A copy that has not moved for this long is at the end of the log, or is not followed now. */
+const movingSeconds = 10
+const forgottenSeconds = 24 * 60 * 60
+const tellEveryMs = 500
+
+/** Seconds since a position was told, by the clock of the database. */
+const age = sql`extract(epoch from clock_timestamp()) - split_part("value", ' ', 2)::float8`
+
+export class CopyPosition {
+  private readonly db: Database
+  private readonly name: string
+  private told = -1
+  private toldAt = 0
+
+  /** @param holder names this server */
+  constructor(db: Database, holder: string) {
+    this.db = db
+    this.name = prefix + holder
+  }
+
+  /** Writes the position if it has changed, at most twice a second. */
+  async tell(version: number): Promise<void> {
+    const now = performance.now()
+    if (version === this.told || now - this.toldAt < tellEveryMs) return
+    this.told = version
+    this.toldAt = now
+    await sql`
+      insert into "facts" ("name", "value")
+      values (${this.name}, ${String(version)} || ' ' || extract(epoch from clock_timestamp())::text)
+      on conflict ("name") do update set "value" = excluded."value"`.execute(this.db)
+  }
+}
+
+/** The version of the copy that is furthest behind among those that move now; null if none does. */
+export async function readSlowestCopy(db: Database): Promise<number | null> {
+  const { rows } = await sql<{ version: number | null }>`
+    select min(split_part("value", ' ', 1)::bigint) as "version" from "facts"
+    where "name" like ${`${prefix}%`} and ${age} < ${movingSeconds}`.execute(db)
+  return rows[0]?.version ?? null
+}
+
+/** Forgets servers that are gone. */
+export async function forgetOldCopies(db: Database): Promise<void> {
+  await sql`delete from "facts" where "name" like ${`${prefix}%`} and ${age} > ${forgottenSeconds}`.execute(db)
+}
