@@ -66,7 +66,7 @@ const sectionRoles: Partial<Record<Section, SentenceRole>> = {
   limitations: 'limitations',
 }
 
-function readRole(text: string, section: Section, place: number): SentenceRole {
+export function readRole(text: string, section: Section, place: number): SentenceRole {
   const known = sectionRoles[section]
   if (known === 'background' && aim.test(text)) return 'aim'
   if (known) return known

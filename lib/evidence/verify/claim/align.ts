@@ -12,12 +12,15 @@ export interface AlignedFact {
   hasFigures: boolean
 }
 
+/** What a source states, and the words by which its results and its arms differ. */
+export type ComparedResults = Pick<SourceReading, 'facts' | 'arms' | 'mentions'>
+
 /** Facts whose score is this much below the best are about something else. */
 const scoreGap = 0.12
 const scoreLeast = 0.34
 
 /** @returns the facts about the outcome of the claim, best first; empty if none is about it */
-export function alignFacts(claim: Statement, source: SourceReading): AlignedFact[] {
+export function alignFacts(claim: Statement, source: ComparedResults): AlignedFact[] {
   const isCompared = !hasArms(source) && readClaimArms(claim) !== null
   const outcome = listOutcome(isCompared ? listObject(claim) : claim.about, claim.core, source.arms)
   const score = isCompared ? scoreNamedOutcome : scoreOutcome
@@ -59,7 +62,7 @@ function withoutSubgroups(claim: Statement, facts: readonly Fact[]): readonly Fa
   )
 }
 
-export function hasArms({ arms }: SourceReading): boolean {
+export function hasArms({ arms }: ComparedResults): boolean {
   return arms.first.size > 0 || arms.second.size > 0
 }
 
@@ -87,7 +90,7 @@ function listObject({ text, start, cue, about, core }: Statement): readonly Toke
 }
 
 /** Of several comparisons, those that name the treatments of the claim. */
-function ofSameArms(claim: Statement, aligned: AlignedFact[], { facts }: SourceReading): AlignedFact[] {
+function ofSameArms(claim: Statement, aligned: AlignedFact[], { facts }: ComparedResults): AlignedFact[] {
   const known = new Set(facts.flatMap(({ arms }) => (arms ? [...arms.first, ...arms.second] : [])))
   const named = new Set(
     [...claim.about, ...claim.comparator].map(({ concept }) => concept).filter((each) => known.has(each)),
@@ -121,7 +124,7 @@ function hasFigures({ text }: Fact, figures: readonly string[]): boolean {
 export function scoreOutcome(
   claimed: ReadonlyMap<string, number>,
   stated: ReadonlyMap<string, number>,
-  { facts, mentions }: SourceReading,
+  { facts, mentions }: ComparedResults,
 ): number {
   const weigh = (concept: string, weight: number) => {
     const count = mentions.get(concept) ?? 0
@@ -142,7 +145,7 @@ export function scoreOutcome(
 function scoreNamedOutcome(
   claimed: ReadonlyMap<string, number>,
   stated: ReadonlyMap<string, number>,
-  source: SourceReading,
+  source: ComparedResults,
 ): number {
   const shared = new Map([...stated].filter(([concept]) => claimed.has(concept)))
   return (scoreOutcome(claimed, stated, source) + scoreOutcome(claimed, shared, source)) / 2

@@ -1,5 +1,5 @@
 /** Compares the direction that a claim states with those of the results that it is about. */
-import { type AlignedFact, alignFacts, findSubject, hasArms, readClaimArms } from './align'
+import { type AlignedFact, alignFacts, type ComparedResults, findSubject, hasArms, readClaimArms } from './align'
 import type { Arms } from './arms'
 import { compareDirections, type Valence } from './compare-directions'
 import { surviving } from './read-results'
@@ -30,13 +30,13 @@ export function checkDirection(claim: Statement, source: SourceReading, scoreLea
 }
 
 /** The source with a direction for the clauses of which only the figures tell it. */
-function readFigures(claim: Statement, source: SourceReading): SourceReading {
+function readFigures(claim: Statement, source: SourceReading): ComparedResults {
   if (source.isSummary) return source
   const arms = hasArms(source) ? source.arms : readClaimArms(claim)
   const facts = source.facts
     .map((fact) => (arms ? withDirection(fact, arms) : fact))
     .filter(({ direction }) => direction !== null)
-  return { ...source, facts }
+  return { facts, arms: source.arms, mentions: source.mentions }
 }
 
 function withDirection(fact: Fact, arms: Arms): Fact {

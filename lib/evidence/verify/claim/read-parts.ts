@@ -1,6 +1,6 @@
 /** Reads the parts of a sentence, each of which affirms or denies one thing. */
 import type { Span } from './finding'
-import { tokenize } from './tokens'
+import type { Token } from './tokens'
 
 /** A part of a sentence that affirms or denies one thing. */
 export interface SentencePart {
@@ -15,7 +15,10 @@ export interface SentencePart {
 /** A finding of its own, which other words on the same outcome neither affirm nor deny. */
 export const noninferiority = /\bnon-?inferior/i
 
-export function readParts({ text, role }: { text: string; role: string }, sentence: number): SentencePart[] {
+export function readParts(
+  { text, role, tokens }: { text: string; role: string; tokens: readonly Token[] },
+  sentence: number,
+): SentencePart[] {
   if (role === 'aim' || role === 'methods') return []
   const refusal = refused.exec(text)
   const whole: Span[] = refusal ? [[refusal.index + 1, refusal.index + 1 + (refusal[1] ?? '').length]] : []
@@ -23,7 +26,9 @@ export function readParts({ text, role }: { text: string; role: string }, senten
     const part = text.slice(start, end)
     return {
       sentence,
-      concepts: new Set(tokenize(part).map(({ concept }) => concept)),
+      concepts: new Set(
+        tokens.filter((token) => token.start >= start && token.end <= end).map(({ concept }) => concept),
+      ),
       denials: whole.length > 0 ? whole : findDenials(part).map(([from, to]): Span => [start + from, start + to]),
       isLimitation: role === 'limitations',
       tellsNoninferiority: noninferiority.test(part),

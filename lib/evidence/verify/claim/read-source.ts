@@ -1,6 +1,6 @@
 /** Reads a source once: what each of its sentences states, and the words that it uses. */
 
-import { readSentence } from '@/lib/evidence/quote/read-sentence'
+import { readRole } from '@/lib/evidence/quote/read-sentence'
 import { type Arms, distinguishArms, joinArms, withoutWords } from './arms'
 import { readVocabulary, type Vocabulary } from './check-words'
 import type { CheckedSource } from './checked-source'
@@ -45,8 +45,8 @@ export interface SourceReading {
   arms: Arms
   /** How many facts mention a concept. */
   mentions: ReadonlyMap<string, number>
-  vocabulary: Vocabulary
-  parts: readonly SentencePart[]
+  readonly vocabulary: Vocabulary
+  readonly parts: readonly SentencePart[]
   /** Words of the title and of the population: every sentence is about them. */
   topic: ReadonlySet<string>
   /** A summary of the whole article; an abstract may leave out what the article says. */
@@ -65,7 +65,7 @@ export function readSource({ item, typeLabel, sentences }: CheckedSource): Sourc
       role:
         section === 'title'
           ? 'aim'
-          : readSentence(text, { section, place: sentences.length < 2 ? 1 : index / (sentences.length - 1) }).role,
+          : readRole(text, section, sentences.length < 2 ? 1 : index / (sentences.length - 1)),
     }),
   )
   const lines = read.map(({ text, section }) => (section === 'results' ? readResultLine(text) : null))
@@ -83,14 +83,22 @@ export function readSource({ item, typeLabel, sentences }: CheckedSource): Sourc
   for (const { outcome } of facts)
     for (const concept of outcome.keys()) mentions.set(concept, (mentions.get(concept) ?? 0) + 1)
   const about = `${item.title}. ${item.journal} ${item.year}. ${typeLabel}. ${item.population ?? ''}`
-  const vocabulary = readVocabulary([...read, { text: about, tokens: tokenize(about) }])
+  let vocabulary: Vocabulary | null = null
+  let parts: SentencePart[] | null = null
   return {
     sentences: read,
     facts,
     arms,
     mentions,
-    vocabulary,
-    parts: read.flatMap(readParts),
+    // Read when the first sentence needs them.
+    get vocabulary() {
+      vocabulary ??= readVocabulary([...read, { text: about, tokens: tokenize(about) }])
+      return vocabulary
+    },
+    get parts() {
+      parts ??= read.flatMap(readParts)
+      return parts
+    },
     topic: new Set(tokenize(`${item.title} ${item.population ?? ''}`).map(({ concept }) => concept)),
     isSummary: item.provenance === 'summary',
     isObservational: observationalTypes.has(item.type) || read.some(({ text }) => saysObservational.test(text)),
@@ -123,10 +131,15 @@ function findDescribedArms(sentences: CheckedSource['sentences']): Arms[] {
 
 const statesResults: ReadonlySet<string> = new Set(['results', 'harms', 'conclusion', 'recommendation', 'limitations'])
 
-function readFacts({ text, role }: SourceSentence, sentence: number, line: ResultLine | null, arms: Arms): Fact[] {
+function readFacts(
+  { text, role, tokens }: SourceSentence,
+  sentence: number,
+  line: ResultLine | null,
+  arms: Arms,
+): Fact[] {
   if (!statesResults.has(role)) return []
   if (line) return [readLine(text, sentence, line)]
-  return readStatements(text).map((statement) => toFact(statement, sentence, text, arms))
+  return readStatements(text, tokens).map((statement) => toFact(statement, sentence, text, arms))
 }
 
 function readLine(text: string, sentence: number, line: ResultLine): Fact {

@@ -28,18 +28,21 @@ export interface Statement {
 /** A sentence of this length is no sentence; the rest is not read. */
 const readMax = 2000
 
-export function readStatements(sentence: string): Statement[] {
+/** @param read the tokens of the sentence, where they are known */
+export function readStatements(sentence: string, read?: readonly Token[]): Statement[] {
   const text = sentence.slice(0, readMax)
+  const tokens = read ?? tokenize(text)
   const cues = findCues(text)
   const statements: Statement[] = []
   for (const clause of splitClauses(text, cues))
-    statements.push(readStatement(text, clause, cues, statements.at(-1) ?? null))
+    statements.push(readStatement(text, clause, tokens, cues, statements.at(-1) ?? null))
   return statements
 }
 
 function readStatement(
   text: string,
   { start, end }: Clause,
+  words: readonly Token[],
   all: readonly Cue[],
   previous: Statement | null,
 ): Statement {
@@ -49,7 +52,7 @@ function readStatement(
   // "… compared with similar exercises": the word describes the other arm.
   const outside = inside.filter((each) => !phrases.some(([from, to]) => each.start > from && each.end <= to))
   const cue = chooseCue(clause, start, outside.length > 0 ? outside : inside)
-  const tokens = tokenize(clause, start)
+  const tokens = words.filter((token) => token.start >= start && token.end <= end)
   const isComparator = (token: Token) => phrases.some(([from, to]) => token.start >= from && token.end <= to)
   const about = tokens.filter((token) => !isComparator(token))
   return {
