@@ -41,8 +41,8 @@ const openers = new RegExp(
 const lettered =
   /(?:vitamins?|hepatitis|influenza|groups?|types?|stages?|class|grades?|arms?|factor|levels?|child-pugh|cohorts?)\s$/i
 
-/** A run of stops with its closing quotes, brackets and citation marks. */
-const stops = /[.!?…。！？]+["'”’»)\]]*(?:[ \t]*\[\d+(?:[,\s–-]+\d+)*\])*/g
+/** A run of stops with its closing quotes, brackets, emphasis and citation marks. */
+const stops = /[.!?…。！？]+["'”’»)\]*_]*(?:[ \t]*\[\d+(?:[,\s–-]+\d+)*\])*/g
 
 /** How far back a word before a stop can start; longer runs of letters are not abbreviations. */
 const lookBack = 48

@@ -229,11 +229,15 @@ const notAnArm = new Set(
   'patients people participants women men adults children group groups arm arms those'.split(' '),
 )
 
+const nextArm = /^[^,;:()\d]{0,16}, (?:and )?(?:those|patients|people|women|men|participants)\b/u
+
 /** Stems of the arm that a figure belongs to: "16.3% with dapagliflozin", "21.2% of the placebo group". */
 function findArm(sentence: string, figure: Figure): Set<string> | null {
   const after = sentence.slice(
     figure.end + Math.max(0, figure.text.length - (figure.end - figure.start) - (figure.sign ? 1 : 0)),
   )
+  // "53.5 months, those given gemcitabine 35.5": the arm of the next figure.
+  if (nextArm.test(after)) return null
   const phrase = armAfter.exec(after.slice(0, 80))?.[1]?.split(/\b(?:vs|versus|compared|and|than|against|or)\b/)[0]
   if (!phrase) return null
   const stems = splitWords(phrase)

@@ -149,6 +149,13 @@ export function parseSourceFigures(text: string): Figure[] {
   for (const figure of figures)
     if (figure.unit === null && ageBefore.test(text.slice(Math.max(0, figure.start - 16), figure.start)))
       figure.unit = 'year'
+  for (const [index, figure] of figures.entries()) {
+    const next = figures[index + 1]
+    const isRange =
+      next?.unit === null && / (?:to|and|-|–) /.test(text.slice(figure.end, next.start)) && next.start - figure.end < 6
+    if (isRange && figure.unit === 'year' && ageBefore.test(text.slice(Math.max(0, figure.start - 16), figure.start)))
+      next.unit = 'year'
+  }
   return figures
 }
 

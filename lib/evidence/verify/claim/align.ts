@@ -3,6 +3,7 @@ import { type Arms, distinguishArms, findSide, type Side, withoutWords } from '.
 import { type Fact, listOutcome, type SourceReading } from './read-source'
 import type { Statement } from './read-statements'
 import { type Token, tokenize } from './tokens'
+import { isWording } from './wording-en'
 
 export interface AlignedFact {
   fact: Fact
@@ -90,7 +91,9 @@ function listObject({ text, start, cue, about, core }: Statement): readonly Toke
 }
 
 /** Of several comparisons, those that name the treatments of the claim. */
-function ofSameArms(claim: Statement, aligned: AlignedFact[], { facts }: ComparedResults): AlignedFact[] {
+function ofSameArms(claim: Statement, all: AlignedFact[], { facts }: ComparedResults): AlignedFact[] {
+  const ofComparator = withComparator(claim, all)
+  const aligned = ofComparator.length > 0 ? ofComparator : all
   const known = new Set(facts.flatMap(({ arms }) => (arms ? [...arms.first, ...arms.second] : [])))
   const named = new Set(
     [...claim.about, ...claim.comparator].map(({ concept }) => concept).filter((each) => known.has(each)),
@@ -99,6 +102,16 @@ function ofSameArms(claim: Statement, aligned: AlignedFact[], { facts }: Compare
   const counts = aligned.map(({ fact }) => countNamed(fact, named))
   const most = Math.max(...counts)
   return aligned.filter((_, index) => counts[index] === most)
+}
+
+/** "Than daily budesonide": the lines whose second arm has the name, if others have another. */
+function withComparator({ comparator }: Statement, aligned: readonly AlignedFact[]): AlignedFact[] {
+  const named = comparator.filter(({ word, concept }) => !isWording(word, concept) && !/^\d/.test(word))
+  if (named.length === 0) return []
+  const has = (arm: string) => tokenize(arm).some(({ concept }) => named.some((each) => each.concept === concept))
+  const isOf = ({ fact: { line } }: AlignedFact) => line?.arms?.some(has)
+  const isSplit = ({ fact: { line } }: AlignedFact) => line?.arms && line.arms.filter(has).length === 1
+  return aligned.some(isSplit) ? aligned.filter((each) => !each.fact.line?.arms || isOf(each)) : []
 }
 
 function countNamed(fact: Fact, named: ReadonlySet<string>): number {

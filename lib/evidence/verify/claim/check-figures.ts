@@ -352,6 +352,8 @@ function readClaimedPair(claim: Statement, fact: Fact, source: SourceReading, is
   const stated = fact.line ? toPair(fact.line.rates) : readPair(fact.text)
   const each = stated && readNamedPair(claim.text, stated, sideOf)
   if (each || isNamed) return each
+  const lone = fact.line && stated && readLoneFigure(claim, stated, fact)
+  if (lone) return lone
   const subject = (fact.arms && findSubject(claim, fact.arms)) ?? findSubject(claim, source.arms)
   if (subject === null) return null
   const change = fromTo.exec(claim.text)
@@ -381,8 +383,20 @@ function readNamedPair(text: string, stated: Pair, sideOf: (text: string) => Sid
   const [own, next] = [readFollowing(between, sideOf), readFollowing(after(other), sideOf)]
   if (own !== null && own === next) return null
   // Between the figures stands the arm of the first one after "with", or else that of the second one.
-  const side = own ?? swap(next ?? sideOf(between))
+  const side = own ?? swap(next ?? sideOf(between.split(lastJoint).at(-1) ?? ''))
   return side && order(side, value, toNumber(other[0]))
+}
+
+/** "As-needed treatment gave control in 44% of weeks": the only figure is that of the subject. */
+function readLoneFigure(claim: Statement, stated: Pair, { arms }: Fact): Pair | null {
+  const figures = listFigures(claim.text)
+  const repeated = findRepeated(claim.text, stated)
+  if (!arms || figures.length !== 1 || repeated.length !== 1 || claim.direction !== null) return null
+  if (claim.comparator.length > 0 || /\b(?:than|from|to \d|both|either|overall|all)\b/i.test(claim.text)) return null
+  const tokens = tokenize(claim.text)
+  const [first, second] = [arms.first, arms.second].map((arm) => tokens.some(({ concept }) => arm.has(concept)))
+  if (first === second) return null
+  return readOnly(toNumber(repeated[0]?.[0]), first ? 'first' : 'second', stated)
 }
 
 /** One figure of a result with its arm; the other one is as stated. */
@@ -394,10 +408,11 @@ function swap(side: Side | null): Side | null {
   return side && (side === 'first' ? 'second' : 'first')
 }
 
+const lastJoint = /[,;]|\b(?:and|vs|versus|against|while|but)\b/
 const anyNumber = /(?<![\d.,])[+−-]?\d[\d,]*(?:\.\d+)?/g
 /** What stands between a figure and its arm. */
 const ofArm =
-  /^\s?(?:%|[\p{L}/]+)?(?: per [\d,]+(?: [\p{L}-]+)?)?(?: of \d[\d,]*)?(?: \([^()]{0,24}\))?(?: (?:at|by|within|after) (?:week |day |month )?[\p{L}\d]+(?: (?:days|weeks|months|years|hours))?)? (?:with|on|in|of|after|for|among|given|receiving|taking|under|without|who)\b([^,;:()]{2,70})/u
+  /^\s?(?:%|[\p{L}/]+)?(?: per [\d,]+(?: [\p{L}-]+)?)?(?: of \d[\d,]*)?(?: \([^()]{0,24}\))?(?: (?:at|by|within|after) (?:week |day |month )?[\p{L}\d]+(?: (?:days|weeks|months|years|hours))?)? (?:with|on|in|of|after|for|among|given|receiving|taking|under|without|who|when)\b([^,;:()]{2,70})/u
 
 function readFollowing(text: string, sideOf: (text: string) => Side | null): Side | null {
   const phrase = ofArm.exec(text)

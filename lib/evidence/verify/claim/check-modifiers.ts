@@ -44,6 +44,7 @@ positive negative
 complicated uncomplicated
 pandemic seasonal
 major minor
+left right
 well poorly
 immunocompetent immunocompromised immunosuppressed
 inpatient outpatient ambulatory
@@ -77,7 +78,7 @@ function findOtherModifier(
   for (const [index, token] of tokens.entries()) {
     const scale = scales.find((each) => each.includes(token.concept))
     const noun = tokens[index + 1]
-    if (!scale || !noun || noun.word.length < 4) continue
+    if (!scale || !noun || noun.word.length < 4 || /^(?:groups?|arms?)$/.test(noun.word)) continue
     const nouns = tokens.slice(index + 1, index + 1 + reach).filter(({ word }) => word.length > 3)
     for (const each of nouns) {
       const uses = findModifiers(each.concept, scale, sentences)

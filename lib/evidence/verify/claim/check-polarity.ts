@@ -43,7 +43,10 @@ export function checkPolarity(claim: Statement, source: SourceReading): Polarity
   if (best < (source.isGuideline ? agreeingLeast : shareLeast)) return null
   if (close.some(({ part }) => part.denials.length > 0 === denied.length > 0)) return null
   const found = close.find(({ share }) => share === best)?.part
-  if (!found || (found.denials.length === 0 && (best < 1 || found.isLimitation))) return null
+  // "Warfarin rather than a DOAC" denies nothing of warfarin.
+  const isPlainDenial = denied.some(([from, to]) => !/^(?:rather|instead)/i.test(claim.text.slice(from, to)))
+  if (!found || (found.denials.length === 0 && !isPlainDenial)) return null
+  if (found.denials.length === 0 && (best < (source.isGuideline ? shareLeast : 1) || found.isLimitation)) return null
   if (found.denials.length > 0 && !deniesClaimed(found, words, source)) return null
   return {
     sentence: found.sentence,
@@ -61,11 +64,13 @@ const none: ReadonlySet<string> = new Set()
 /** "Not noninferior to 12 weeks" denies nothing of "12 weeks remains the standard". */
 function deniesClaimed({ sentence, denials }: SentencePart, words: readonly Token[], source: SourceReading): boolean {
   const own = new Set(words.map(({ concept }) => concept))
-  const tokens = source.sentences[sentence]?.tokens ?? []
+  const { text = '', tokens = [] } = source.sentences[sentence] ?? {}
   return denials.some(([, end]) => {
+    // "No imaging, paracetamol, opioids": each item of the list is denied.
+    const phrase = text.slice(end).split(';')[0] ?? ''
     const next = tokens
-      .filter(({ start, word, concept }) => start >= end && !isWording(word, concept))
-      .slice(0, deniedWords)
+      .filter(({ start, word, concept }) => start >= end && start < end + phrase.length && !isWording(word, concept))
+      .slice(0, phrase.split(',').length > 2 ? phrase.length : deniedWords)
     return next.length === 0 || next.some(({ concept }) => own.has(concept))
   })
 }

@@ -78,7 +78,7 @@ const rules: Rule[] = [
   {
     kind: 'certainty',
     claimed: new RegExp(
-      String.raw`${denied}\b(?:must|always|never|prove[sdn]?|settle[sd]?|definitive(?:ly)?|conclusive(?:ly)?|beyond doubt|guarantees?|undoubtedly|firmly established|for certain|without exception|formally established)\b`,
+      String.raw`${denied}\b(?:must(?! not)|always|never|prove[sdn]?|settle[sd]?|definitive(?:ly)?|conclusive(?:ly)?|beyond doubt|guarantees?|undoubtedly|firmly established|for certain|without exception|formally established)\b`,
       'i',
     ),
     sourceHas: ([word], text) => new RegExp(`${denied}\\b${word.slice(0, 5)}`, 'i').test(text),
@@ -109,7 +109,9 @@ const rules: Rule[] = [
   {
     kind: 'superiority',
     claimed: /\b(?:superior(?:ity)?|better than|more effective|worked better|outperform\w*|better)\b/i,
-    sourceHas: (_, text) => /\b(?:superior(?:ity)?|better|more effective|outperform\w*|beat|favou?r\w*)\b/i.test(text),
+    sourceHas: ([word], text) =>
+      /\b(?:superior(?:ity)?|better|more effective|outperform\w*|beat)\b/i.test(text) ||
+      (/better/i.test(word) && /\bfavou?r/i.test(text)),
     isWeaker:
       /\b(?:non-?inferior(?:ity)?|(?:as|at least as) (?:well|many|good|effective(?:ly)?|safe) as|no better|similar(?:ly)?)\b/i,
   },

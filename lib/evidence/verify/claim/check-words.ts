@@ -17,6 +17,8 @@ export interface Vocabulary {
 }
 
 const prefixLength = 6
+/** An appendectomy is surgery. */
+const surgery = tokenize('surgery')[0]?.concept ?? 'surgery'
 
 export function readVocabulary(
   texts: readonly { text: string; tokens: readonly Token[]; role?: string }[],
@@ -29,6 +31,7 @@ export function readVocabulary(
     for (const { start, word, concept } of tokens) {
       concepts.add(concept)
       if (!exclusions.some(([from, to]) => start >= from && start < to)) stated.add(concept)
+      if (/(?:ectomy|plasty|otomy)$/.test(word)) for (const each of [concepts, stated]) each.add(surgery)
       if (word.length >= prefixLength) prefixes.add(word.slice(0, prefixLength))
     }
   }
@@ -114,7 +117,7 @@ const denying =
   /\b(?:no|not|never|neither|nor|none|without|unclear|uncertain|limited|may|might|could|cannot|unknown|open|few|only)\b/i
 
 function isTelling({ word, concept }: Token): boolean {
-  return word.length > 2 && word !== 'non' && !/^\d/.test(word) && !isWording(word, concept)
+  return concept !== 'advers' && word.length > 2 && word !== 'non' && !/^\d/.test(word) && !isWording(word, concept)
 }
 
 /**

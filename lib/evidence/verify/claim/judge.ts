@@ -4,7 +4,9 @@ import { isDrugName } from '@/lib/evidence/text/drug-names'
 import { serverMessage } from '@/lib/shared/messages/server-messages'
 import { detectWrittenLanguage } from '@/lib/shared/text/detect-written-language'
 import { checkAdvice } from './check-advice'
+import { checkAges } from './check-ages'
 import { checkDirection } from './check-direction'
+import { checkDoses } from './check-doses'
 import { checkArms, checkFigures, type FigureFinding, namesArms } from './check-figures'
 import { checkModifiers } from './check-modifiers'
 import { checkNoninferiority } from './check-noninferiority'
@@ -34,7 +36,7 @@ export function judgeSentence(
     ...judgeFigures(claim, sources),
     ...judgeOutcome(sentence, claim, sources),
   ])
-  directions.push(...judgeArms(sentence, sources))
+  directions.push(...judgeArms(sentence, sources), ...judgeDoses(sentence, sources))
   if (isRepeated(sentence, sources)) return directions
   directions.push(...judgeReversal(sentence, sources))
   const found = [...directions, ...judgeStrength(sentence, sources), ...judgeModifiers(sentence, sources)]
@@ -58,7 +60,11 @@ function judgeTranslated(english: string, sources: readonly SourceReading[]): Fi
     ...judgeOutcome(english, claim, sources),
   ])
   const strength = judgeStrength(english, sources).filter(({ reason }) => wordedAlike.has(reason.template?.code ?? ''))
-  const others = [...judgeArms(english, sources), ...judgeReversal(english, sources), ...judgeDrugs(english, sources)]
+  const others = [
+    ...judgeArms(english, sources, true),
+    ...judgeReversal(english, sources),
+    ...judgeDrugs(english, sources),
+  ]
   return [...findings, ...strength, ...others].map((each) => ({
     ...each,
     words: [],
@@ -134,15 +140,31 @@ function judgeFigures(claim: Statement, sources: readonly SourceReading[]): Find
 }
 
 /** Figures of both arms may stand in two clauses: "in A 5%, in B 9%". */
-function judgeArms(sentence: string, sources: readonly SourceReading[]): Finding[] {
+function judgeArms(sentence: string, sources: readonly SourceReading[], isTranslated = false): Finding[] {
   const [first, ...others] = readStatements(sentence)
-  if (!first || others.length === 0) return []
+  if (!first || (others.length === 0 && !isTranslated)) return []
   const whole = { ...first, text: sentence, end: sentence.length }
   return toFigureFindings(
     whole,
     sources,
     sources.map((source) => checkArms(whole, source)),
   )
+}
+
+/** Doses are read over the whole sentence: a list of drugs is no clause. */
+function judgeDoses(sentence: string, sources: readonly SourceReading[]): Finding[] {
+  const findings = sources.map((source) => checkDoses(sentence, source.sentences))
+  const [first] = findings
+  if (!first || findings.some((each) => each === null)) return []
+  return [
+    {
+      verdict: 'contradicted',
+      reason: serverMessage('check_figure_of_other_dose'),
+      deciding: { source: 0, sentence: first.sentence },
+      words: first.words,
+      sourceWords: first.sourceWords,
+    },
+  ]
 }
 
 function toFigureFindings(
@@ -229,7 +251,9 @@ function judgeReversal(sentence: string, sources: readonly SourceReading[]): Fin
 }
 
 function judgeModifiers(sentence: string, sources: readonly SourceReading[]): Finding[] {
-  const findings = sources.map((source) => checkModifiers(sentence, source.sentences))
+  const findings = sources.map(
+    (source) => checkModifiers(sentence, source.sentences) ?? checkAges(sentence, source.sentences),
+  )
   const [first] = findings
   if (!first || findings.some((each) => each === null)) return []
   return [
@@ -249,7 +273,10 @@ function judgePolarity(claim: Statement, sources: readonly SourceReading[]): Fin
   const findings = sources.map((source) => checkPolarity(claim, source))
   const index = findings.findIndex((each) => each !== null)
   const found = findings[index]
-  if (!found || isRestated(claim, sources)) return []
+  if (!found) return []
+  // "Probiotics are advised" repeats all other words of "probiotics are not advised".
+  const isRefused = found.isDenied && refusal.test(sources[index]?.sentences[found.sentence]?.text ?? '')
+  if (!isRefused && isRestated(claim, sources)) return []
   return [
     {
       verdict: 'contradicted',
@@ -260,6 +287,8 @@ function judgePolarity(claim: Statement, sources: readonly SourceReading[]): Fin
     },
   ]
 }
+
+const refusal = /\bnot (?:be )?(?:advised|recommended|used|given|offered|indicated)\b/i
 
 /** Every word of the sentence stands in one sentence of a source, in the same order. */
 function isRepeated(sentence: string, sources: readonly SourceReading[]): boolean {
@@ -283,7 +312,18 @@ function isRestated({ text, start, cue }: Statement, sources: readonly SourceRea
   const lead = measureLead(text)
   const tokens = tokenize(text.slice(lead), start + lead)
   const words: Span | null = cue && [cue.start, cue.end]
-  return sources.some(({ sentences }) => sentences.some((each) => restates(tokens, each.tokens, words)))
+  return sources.some((source) =>
+    source.sentences.some((each, index) =>
+      listReadings(source, index, each.tokens).some((read) => restates(tokens, read, words)),
+    ),
+  )
+}
+
+/** A sentence that states opposite directions is compared clause by clause. */
+function listReadings({ facts }: SourceReading, sentence: number, tokens: readonly Token[]): (readonly Token[])[] {
+  const own = facts.filter((fact) => fact.sentence === sentence && fact.cue)
+  if (new Set(own.map(({ direction }) => direction)).size < 2) return [tokens]
+  return own.map(({ start, end }) => tokens.filter((token) => token.start >= start && token.end <= end))
 }
 
 const reasonCodes = {

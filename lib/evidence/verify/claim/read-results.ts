@@ -68,6 +68,7 @@ function readDirection(figures: string, pair: ResultLine['rates']): Direction | 
   if (pair && pair[0] !== pair[1]) return pair[0] < pair[1] ? 'less' : 'more'
   const estimate = ratio.exec(figures)?.[1]
   if (estimate !== undefined && Number(estimate) !== 1) return Number(estimate) < 1 ? 'less' : 'more'
+  if (/\brelative risk reduction \d/i.test(figures)) return 'less'
   const change = toNumber(difference.exec(figures)?.[1])
   if (/minus/.test(figures) || Number.isNaN(change) || change === 0) return null
   return change < 0 ? 'less' : 'more'

@@ -60,7 +60,7 @@ function readStatement(
     end,
     text: clause,
     direction: cue ? resolve(cue) : continues(clause, previous),
-    isWeak: cue?.isWeak ?? false,
+    isWeak: (cue?.isWeak ?? false) || undecided.test(clause) || missed.test(clause),
     cue: cue && { start: cue.start, end: cue.end },
     about,
     core: cue ? findCore(text, end, cue, about) : about,
@@ -68,6 +68,14 @@ function readStatement(
     previous,
   }
 }
+
+/** "The reduction did not quite reach significance." */
+const missed =
+  /\b(?:not|miss(?:ed|ing)|fail(?:ed|ing)|short of|without)\b[^,;.]{0,24}\b(?:reach|attain|achiev|statistical |of )?\w* ?significance\b/i
+
+/** "Whether it lowers deaths remained uncertain." */
+const undecided =
+  /\bwhether\b.*\b(?:uncertain|unclear|unknown|undecided|unsettled|open|not (?:clear|known|settled|shown|answered))\b/i
 
 /** "No difference" decides over any other word, and so does the word before "than". */
 function chooseCue(clause: string, start: number, cues: readonly Cue[]): Cue | null {
@@ -131,7 +139,7 @@ function findCore(text: string, end: number, cue: Cue, about: readonly Token[]):
 
 /** Up to the end of the phrase: a comma, a bracket, a verb. */
 const comparatorPhrase =
-  /\b(?:than|compared (?:with|to)|in comparison (?:with|to)|versus|vs\.?|(?<!\b(?:advi|recommend|decid|vot|protect|warn|argu|caution)\w* )against|rather than|relative to|instead of|(?:switch|chang|mov)ing from|replacing|from [\d.,]+\s?%? (?:with|on|in|under|after)|over(?= (?:placebo|control|usual|standard|sham))|as (?:with|after|on|in|for)(?= ))\s+([^,;:()]{1,90}?)(?=[,;:()]|\s(?:was|were|did|had|in the|by|for|from|to|at|over|after|with|lowered|reduced|cut|raised|increased|improved|caused|led)\s|$)/giu
+  /\b(?:(?:against|versus|vs\.?) [\d.,]+\s?%? (?:with|on|in|under|after)(?= )|than|compared (?:with|to)|in comparison (?:with|to)|versus|vs\.?|(?<!\b(?:advi|recommend|decid|vot|protect|warn|argu|caution)\w* )against|rather than|relative to|instead of|(?:switch|chang|mov)ing from|replacing|from [\d.,]+\s?%? (?:with|on|in|under|after)|over(?= (?:placebo|control|usual|standard|sham))|as (?:with|after|on|in|for)(?= ))\s+([^,;:()]{1,90}?)(?=[,;:()]|\s(?:was|were|did|had|in the|by|for|from|to|at|over|after|with|lowered|reduced|cut|raised|increased|improved|caused|led)\s|$)/giu
 
 function findComparators(clause: string, offset: number): [number, number][] {
   return Array.from(clause.matchAll(comparatorPhrase), ({ 0: phrase, index }) => [

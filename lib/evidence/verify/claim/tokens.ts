@@ -22,6 +22,7 @@ const numberWords = new Map(
     .map((word, index) => [word, String(index + 1)]),
 )
 
+const adverse = toConcept(stemWord('adverse'))
 const infarction = toConcept(stemWord('infarction'))
 
 type Meaning = Pick<Token, 'word' | 'concept'>
@@ -36,6 +37,7 @@ export function tokenize(text: string, from = 0): Token[] {
     const { word, concept } = meanings.get(written) ?? readMeaning(written)
     const before = tokens.at(-1)
     const isOfAll = word === 'cause' && /^(?:all|any)$/.test(before?.word ?? '')
+    if (before?.word === 'side' && /^effects?$/.test(word)) before.concept = adverse
     if (before?.word === 'heart' && /^attacks?$/.test(word)) {
       before.concept = infarction
       tokens.push({ start: from + index, end: from + index + written.length, word, concept: infarction })

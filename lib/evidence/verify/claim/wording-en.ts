@@ -62,6 +62,7 @@ panel committee society societies authors writers body task force college guidel
 options alternative alternatives candidate candidates regular usual standard conventional ordinary plain simple strict tight intensive
 extent size scale magnitude amount volume proportion portion majority tendency pattern picture message takeaway bottom headline
 limitation limitations weakness weaknesses caveat caveats drawback strength strengths shortcoming bias biased small-study underpowered
+persist persisted persists
 because owing thanks whereas nonetheless albeit provided unless lest hence thereby thereafter hereby therein
 `
 
@@ -72,7 +73,7 @@ const harmless = new Set(
     .flatMap((word) => [stemWord(foldWord(word)), toConcept(stemWord(foldWord(word)))]),
 )
 /** Concepts that happen to share a name with a harmless word but say something about patients or outcomes. */
-for (const word of `man death survival child infant newborn adolescent surgery acute chronic severe mild moderate early late`.split(
+for (const word of `adverse man death survival child infant newborn adolescent surgery acute chronic severe mild moderate early late`.split(
   ' ',
 ))
   harmless.delete(toConcept(stemWord(word)))

@@ -113,6 +113,9 @@ plus = 联合 | 加用 | 加
 standard = 标准
 group = 组
 recommends = 推荐 | 建议
-should = 应 | 应当 | 应该
+should = 应当 | 应该 | 应予 | 应接受 | 应使用
+reactions = 反应 | 不良反应
+infusion reactions = 输液反应 | 输注反应
+infusion = 输液 | 输注
 not recommended = 不推荐 | 不建议
 `

@@ -43,7 +43,7 @@ const reached: Record<string, number> = {
   'arms-swapped': 0.75,
   causal: 0.85,
   certainty: 0.8,
-  comparator: 0.9,
+  comparator: 0.84,
   direction: 0.9,
   drug: 0.8,
   extrapolated: 0.85,

@@ -1,0 +1,49 @@
+/** Finds claims about an age that the source did not study or left out. */
+import { isExcludedAge, isOutsideStudiedAges } from '@/lib/evidence/question/ages'
+import type { Span } from './finding'
+
+export interface AgeFinding {
+  sentence: number
+  /** UTF-16 offsets in the claim. */
+  words: Span[]
+  sourceWords: Span[]
+}
+
+const notAge = String.raw`(?!\d|[.,/]\d| ?(?:%|mm|mg|kg|g\b|ml|per\b|points|months?|weeks?|days?|hours?|minutes?|of\b|times|cm|mmol))`
+const people = '(?:people|patients|adults|children|infants|women|men|those|anyone|participants|everyone|aged?)'
+const above = new RegExp(
+  String.raw`\b${people} (?:aged )?(?:over|above|older than) (\d{1,3})\b${notAge}|\b${people} (?:aged )?(?:of )?(\d{1,3})(?: years)? (?:or|and) (?:older|over|above)\b`,
+  'i',
+)
+const below = new RegExp(String.raw`\b${people} (?:aged )?(?:under|below|younger than) (\d{1,3})\b${notAge}`, 'i')
+const between = new RegExp(String.raw`\b${people}? ?aged (\d{1,3}) (?:to|-|–|and) (\d{1,3})\b${notAge}`, 'i')
+
+export function checkAges(
+  claim: string,
+  sentences: readonly { text: string; section: string; role: string }[],
+): AgeFinding | null {
+  const claimed = readAges(claim)
+  if (!claimed) return null
+  const leftOut = (text: string, isDescription: boolean) =>
+    claimed.ages.every(
+      (years) =>
+        isExcludedAge(years, excludes.test(text) ? text : '') || (isDescription && isOutsideStudiedAges(years, text)),
+    )
+  const sentence = sentences.findIndex(({ text, role }) => leftOut(text, role === 'methods' || role === 'aim'))
+  if (sentence < 0) return null
+  return { sentence, words: [claimed.span], sourceWords: [] }
+}
+
+const excludes = /\b(?:excluded?|not (?:enrolled|eligible|included|studied|randomi[sz]ed)|left out)\b/i
+
+/** The youngest and the oldest, in years, as far as they are named. */
+function readAges(text: string): { ages: number[]; span: Span } | null {
+  const [range, least, most] = [between.exec(text), above.exec(text), below.exec(text)]
+  const found = range ?? least ?? most
+  if (!found) return null
+  const span: Span = [found.index, found.index + found[0].length]
+  if (range) return { ages: [Number(range[1]), Number(range[2])], span }
+  const years = Number(found[1] ?? found[2])
+  if (least) return { ages: [years + (least[1] === undefined ? 0 : 1)], span }
+  return { ages: [years - 1], span }
+}

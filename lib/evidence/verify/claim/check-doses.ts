@@ -1,0 +1,76 @@
+/** Finds doses that the source states for another drug: "rifampicin 25 mg/kg" where that is the dose of pyrazinamide. */
+import { isDrugName } from '@/lib/evidence/text/drug-names'
+import { isPlain } from './check-words'
+import type { Span } from './finding'
+import { type Token, tokenize } from './tokens'
+import { isWording } from './wording-en'
+
+export interface DoseFinding {
+  sentence: number
+  /** UTF-16 offsets in the claim and in the sentence. */
+  words: Span[]
+  sourceWords: Span[]
+}
+
+interface Dose {
+  drugs: ReadonlySet<string>
+  /** Figure and unit. */
+  amount: string
+  unit: string
+  span: Span
+}
+
+const amount =
+  /(?<![\d.,/-])(\d+(?:\.\d+)?)(?: (?:to|or|-|–) (\d+(?:\.\d+)?))? ?(mg\/kg|micrograms?|mcg|µg|mg|g|IU|units?)\b/giu
+/** How far a dose stands behind the name of its drug. */
+const reach = 60
+
+/** @returns null unless a drug of the claim has another dose in the source, and the claim's dose is of another drug */
+export function checkDoses(
+  claim: string,
+  sentences: readonly { text: string; tokens: readonly Token[] }[],
+): DoseFinding | null {
+  const claimed = readDoses(claim, tokenize(claim))
+  if (claimed.length === 0) return null
+  const stated = sentences.flatMap(({ text, tokens }, sentence) =>
+    readDoses(text, tokens).map((dose) => ({ ...dose, sentence })),
+  )
+  for (const dose of claimed) {
+    const isOwn = ({ drugs }: Dose) => [...dose.drugs].some((drug) => drugs.has(drug))
+    const same = stated.filter((other) => other.amount === dose.amount)
+    const own = stated.find((other) => isOwn(other) && other.unit === dose.unit)
+    if (same.length === 0 || same.some((other) => other.drugs.size === 0 || isOwn(other)) || !own) continue
+    return { sentence: own.sentence, words: [dose.span], sourceWords: [own.span] }
+  }
+  return null
+}
+
+/** "Lubiprostone 8 micrograms": an unknown word directly before a dose is a name. */
+function isNameBefore({ word, concept, end }: Token, dose: number): boolean {
+  return dose - end <= 1 && word.length > 5 && !isWording(word, concept) && !isPlain(word, concept)
+}
+
+/** Each dose with the drugs between it and the dose before it. */
+function readDoses(text: string, tokens: readonly Token[]): Dose[] {
+  let from = 0
+  return Array.from(text.matchAll(amount), ({ 0: written, 1: low = '', 2: high, 3: unit = '', index }) => {
+    const start = Math.max(from, index - reach)
+    from = index + written.length
+    const named = tokens.filter(
+      (token) => token.start >= start && token.end <= index && (isDrugName(token.word) || isNameBefore(token, index)),
+    )
+    // "Apixaban 2.5 mg or rivaroxaban 10 mg": the nearest name, unless the names are joined.
+    const nearest = named.at(-1)
+    const drugs = nearest
+      ? named.filter(
+          ({ end }) => /^[\s/]|^-|^ plus | and $/.test(text.slice(end, nearest.start)) && nearest.start - end < 8,
+        )
+      : []
+    return {
+      drugs: new Set([...drugs, ...(nearest ? [nearest] : [])].map(({ concept }) => concept)),
+      amount: `${high ?? low} ${unit.toLowerCase().replace(/s$/, '')}`,
+      unit: unit.toLowerCase().replace(/s$/, ''),
+      span: [index, index + written.length],
+    }
+  })
+}
