@@ -10,7 +10,8 @@ import { prepareServerLibrary } from '@/lib/evidence/shared-library/join'
 import { log, logToStandardError } from '@/lib/log'
 import type { McpCaller } from '@/lib/mcp/caller'
 import { createMcpServer } from '@/lib/mcp/create-server'
-import { audit, getCommandLineActor, writeAudit } from '@/lib/platform/audit/audit'
+import { audit, getCommandLineActor } from '@/lib/platform/audit/audit'
+import { closePlatform } from '@/lib/platform/lifecycle/shutdown'
 import { recordUsage } from '@/lib/platform/limits/usage'
 import type { AnswerEvent } from '@/lib/wire/answer-events'
 import { toApiError } from '@/lib/wire/errors'
@@ -57,6 +58,6 @@ async function* recordAnswer(events: AsyncIterable<AnswerEvent>): AsyncGenerator
 async function stop(): Promise<void> {
   leave.abort()
   await close()
-  await writeAudit()
+  await closePlatform()
   process.exit(0)
 }

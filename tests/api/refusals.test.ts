@@ -174,14 +174,16 @@ describe('404', () => {
     const client = new OpenAI({ baseURL: `${server.url}/api/v1`, apiKey: server.key })
     const model = 'Service-V1'
     for (const attempt of [
-      () => client.responses.create({ model, input: 'hello' }),
-      () => client.responses.retrieve('resp_1'),
       () => client.embeddings.create({ model, input: 'hello' }),
       () => client.completions.create({ model, prompt: 'hello' }),
     ])
       await assert.rejects(attempt, { status: 404, code: 'unknown_url', message: /POST \/api\/v1\/chat\/completions/ })
     const withoutVersion = new OpenAI({ baseURL: `${server.url}/api`, apiKey: server.key })
-    await assert.rejects(withoutVersion.chat.completions.create({ model, messages: [] }), /base URL .* \/api\/v1/)
+    for (const attempt of [
+      () => withoutVersion.chat.completions.create({ model, messages: [] }),
+      () => withoutVersion.responses.create({ model, input: 'hello' }),
+    ])
+      await assert.rejects(attempt, /base URL .* \/api\/v1/)
   })
 })
 
