@@ -13,7 +13,7 @@ import { ServerInfo, type SettingsFacts } from '@/components/settings/server-inf
 import { config } from '@/lib/config'
 import { isOperatorTokenUsed } from '@/lib/platform/auth/operator-token'
 import { mayOperate, mayReadPages } from '@/lib/platform/auth/page-access'
-import { getEngineFacts } from '@/lib/platform/model-server/engine-facts'
+import { getEngineFacts, getVerifierFacts } from '@/lib/platform/model-server/engine-facts'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getRequestMessages()).settings.title }
@@ -100,8 +100,11 @@ function Section({ id, title, lead, children }: SectionProps) {
 function settingsFacts(): SettingsFacts {
   const { UPSTREAM_VISION, EVIDENCE_LIVE, DATABASE_URL, LOG_QUESTIONS } = config()
   const { host, model } = getEngineFacts()
+  const verifier = getVerifierFacts()
   return {
     upstreamHost: host,
+    verifierHost: verifier?.host ?? null,
+    verifierModel: verifier?.model ?? null,
     model,
     vision: UPSTREAM_VISION,
     live: EVIDENCE_LIVE,

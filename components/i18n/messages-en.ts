@@ -760,6 +760,9 @@ export const en = {
       upstream: 'Language model at {host}',
       model: 'Model',
       firstModel: 'the first model that the server lists',
+      verifier: 'Sentence checks',
+      noVerifier: 'by rules alone; no second model judges sentences',
+      verifierAt: 'by rules, and where they are unsure by a second model: {model} at {host}',
       images: 'Images',
       vision: {
         auto: 'sent to the model; the answer says if the model cannot read them',

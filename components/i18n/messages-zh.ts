@@ -675,6 +675,9 @@ export const zh = {
       upstream: '语言模型，位于 {host}',
       model: '模型',
       firstModel: '服务器列出的第一个模型',
+      verifier: '语句核对',
+      noVerifier: '仅按规则核对；没有第二个模型参与判断',
+      verifierAt: '按规则核对；规则无法确定时由第二个模型判断：{host} 上的 {model}',
       images: '图片',
       vision: {
         auto: '发送给模型；模型无法读取时，回答会说明',

@@ -9,6 +9,9 @@ export interface SettingsFacts {
   upstreamHost: string | null
   /** Null for the first model that the server lists. */
   model: string | null
+  /** Of the model that judges sentences; null without one. */
+  verifierHost: string | null
+  verifierModel: string | null
   vision: 'auto' | 'on' | 'off'
   live: 'off' | 'ask' | 'on'
   articleCount: number | null
@@ -26,6 +29,14 @@ export function ServerInfo({ messages, facts }: { messages: Messages; facts: Set
           {upstreamHost === null ? labels.extractive : formatMessage(labels.upstream, { host: upstreamHost })}
         </Fact>
         {upstreamHost !== null && <Fact name={labels.model}>{facts.model ?? labels.firstModel}</Fact>}
+        <Fact name={labels.verifier}>
+          {facts.verifierHost === null
+            ? labels.noVerifier
+            : formatMessage(labels.verifierAt, {
+                model: facts.verifierModel ?? labels.firstModel,
+                host: facts.verifierHost,
+              })}
+        </Fact>
         <Fact name={labels.images}>{upstreamHost === null ? labels.noVision : labels.vision[facts.vision]}</Fact>
         <Fact name={labels.library}>
           {facts.articleCount === null

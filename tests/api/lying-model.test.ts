@@ -163,6 +163,8 @@ test('a verifier model is asked after the text, about unsure sentences alone, an
     assert.equal(verifier.requests.length, 1)
     await ask(claimed, true, { min_support: 'supported' }, verified)
     assert.equal(verifier.requests.length, 1, 'what is left out is not asked about')
+    const health = await (await fetch(`${verified.url}/api/health`)).json()
+    assert.deepEqual(health, { live: 'yes', ready: 'yes', verifier: 'model' })
   } finally {
     await verified.stop()
     await verifier.close()

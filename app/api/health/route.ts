@@ -6,6 +6,7 @@ import {
   isLibraryCurrent,
   readLibraryVersion,
 } from '@/lib/platform/lifecycle/readiness'
+import { getVerifierFacts } from '@/lib/platform/model-server/engine-facts'
 
 export const dynamic = 'force-dynamic'
 
@@ -14,7 +15,13 @@ export const GET = handle(
   async () => {
     const isReady = (await isDatabaseReady()) && isLibraryReady() && isLibraryCurrent() && areFilesSound()
     const libraryVersion = readLibraryVersion()
-    const body = { live: 'yes', ready: isReady ? 'yes' : 'no', ...(libraryVersion !== undefined && { libraryVersion }) }
+    const body = {
+      live: 'yes',
+      ready: isReady ? 'yes' : 'no',
+      ...(libraryVersion !== undefined && { libraryVersion }),
+      // That a second model judges sentences, not which one: anyone may read this.
+      ...(getVerifierFacts() !== null && { verifier: 'model' }),
+    }
     return Response.json(body, { status: isReady ? 200 : 503 })
   },
   { isRoutine: true },

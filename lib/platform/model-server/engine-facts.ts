@@ -13,6 +13,20 @@ export interface EngineFacts {
   isSaved: boolean
 }
 
+export interface VerifierFacts {
+  host: string
+  /** Null for the first model that the server lists. */
+  model: string | null
+}
+
+/** @returns null when no second model judges sentences */
+export function getVerifierFacts(): VerifierFacts | null {
+  const { VERIFIER_BASE_URL, VERIFIER_MODEL } = config()
+  return VERIFIER_BASE_URL === undefined
+    ? null
+    : { host: new URL(VERIFIER_BASE_URL).host, model: VERIFIER_MODEL ?? null }
+}
+
 export function getEngineFacts(): EngineFacts {
   const saved = getSavedModelServer()
   const { UPSTREAM_BASE_URL, UPSTREAM_MODEL } = config()
