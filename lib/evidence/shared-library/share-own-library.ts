@@ -8,7 +8,7 @@ import { Library } from '@/lib/evidence/library/library-reader'
 import type { Database } from '@/lib/store/db'
 import { getHolderName } from './import-queue'
 import { ownLibraryFile } from './join'
-import { SharedImport } from './shared-import'
+import { PacedImport } from './paced-import'
 
 const articlesPerBatch = 1000
 
@@ -31,7 +31,7 @@ export async function shareOwnLibrary(
   report: (receipt: Receipt) => void = () => {},
 ): Promise<Receipt> {
   const started = performance.now()
-  const target = new SharedImport(db, getHolderName())
+  const target = new PacedImport(db, getHolderName())
   const run = await target.begin(await hashFile(file), basename(file), new Date().toISOString())
   const library = new Library(file, { anyVersion: true })
   try {
