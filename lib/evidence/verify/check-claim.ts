@@ -2,7 +2,7 @@
 
 import type { Finding, Span } from '@/lib/evidence/verify/claim/finding'
 import { judgeSentence, usesOtherWords } from '@/lib/evidence/verify/claim/judge'
-import { toEnglish } from '@/lib/evidence/verify/claim/word-list'
+import { toEnglish } from '@/lib/evidence/verify/claim/translation/word-list'
 import { type ServerMessage, serverMessage } from '@/lib/shared/messages/server-messages'
 import type { CheckVerdict, DecidingSentence, EvidenceCheck, SourceVerdict } from '@/lib/wire/evidence'
 import { checkSentence, type PreparedPassages, type Support } from './check-support'

@@ -20,7 +20,7 @@ import type { SourceReading } from './read-source'
 import { type Direction, readStatements, type Statement } from './read-statements'
 import { restates } from './restates'
 import { type Token, tokenize } from './tokens'
-import { toEnglish } from './word-list'
+import { toEnglish } from './translation/word-list'
 import { isWording } from './wording-en'
 
 /** @returns the doubts about the sentence, the gravest first; empty if there are none */
