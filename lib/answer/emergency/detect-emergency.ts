@@ -1,6 +1,6 @@
 /**
- * Detects whether someone is in danger now. A literature question on the same subject does not match. Two readings are
- * added up: the rules (`read-danger.ts`, `detect-emergency-zh.ts`), which rarely raise a false alarm and know only
+ * Detects whether someone is in danger now. A literature question on the same subject does not match. Either of
+ * two readings is enough: the rules (`read-danger.ts`, `detect-emergency-zh.ts`), which rarely raise a false alarm and know only
  * the wordings that they list, and the danger model, which recognises other wordings of the same dangers.
  */
 import type { EmergencyKind, EmergencyLanguage } from '@/lib/shared/messages/emergency-messages'
@@ -24,7 +24,7 @@ const modelCharactersMax = 600
  * The least log odds of danger at which a notice is shown, chosen by cross-validation over the training messages: where
  * the rules see danger too the model only has to tolerate it, and a missed intention to die weighs more than a missed symptom.
  */
-const dangerMin = { besideRules: -1.5, selfHarm: 0.5, alone: 1 }
+const dangerMin = { besideRules: -2.5, selfHarm: 0.5, medical: 1 }
 /** Self-harm is the safer guess: its notice names the emergency number too. */
 const selfHarmMin = -0.7
 
@@ -40,7 +40,7 @@ export function detectEmergency(text: string): Emergency | null {
 
 function isDanger({ danger, selfHarm }: DangerScores, isSeenByRules: boolean): boolean {
   if (isSeenByRules) return danger > dangerMin.besideRules
-  return danger > (selfHarm > 0 ? dangerMin.selfHarm : dangerMin.alone)
+  return danger > (selfHarm > 0 ? dangerMin.selfHarm : dangerMin.medical)
 }
 
 function detectByRules(text: string): Emergency | null {

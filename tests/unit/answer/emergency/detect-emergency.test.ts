@@ -35,6 +35,7 @@ for (const [text, kind] of Object.entries({
   "I can't breathe": 'medical',
   'I am having a stroke': 'medical',
   我胸痛: 'medical',
+  'I am bleeding heavily, does tranexamic acid help?': 'medical',
   'I want to kill myself': 'self-harm',
   我不想活了: 'self-harm',
   'Does clozapine reduce suicidal behaviour in schizophrenia?': undefined,
