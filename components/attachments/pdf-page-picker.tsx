@@ -116,8 +116,8 @@ function Thumbnail({ session, page }: { session: FramePreview; page: number }) {
   useEffect(() => {
     const element = canvas.current
     if (!element) return
-    const observer = new IntersectionObserver(async ([entry]) => {
-      if (!entry?.isIntersecting) return
+    const observer = new IntersectionObserver(async (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
       observer.disconnect()
       const bitmap = await session.draw(page, thumbnailSide)
       element.width = bitmap.width

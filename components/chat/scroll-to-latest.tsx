@@ -40,8 +40,10 @@ export function ScrollToLatest({ end, isGrowing }: ScrollToLatestProps) {
     const hiddenPx = document.getElementById('question')?.offsetHeight ?? 0
     const watch = (px: number, onChange: (isFartherBelow: boolean) => void) => {
       const observer = new IntersectionObserver(
-        ([entry]) => {
-          if (entry) onChange(!entry.isIntersecting)
+        (entries) => {
+          // Of several changes at once, the last one is true now.
+          const now = entries.at(-1)
+          if (now) onChange(!now.isIntersecting)
         },
         // Everything above counts as visible; otherwise a jump past the end would go unnoticed.
         { rootMargin: `${farAbovePx}px 0px ${px - hiddenPx}px 0px` },

@@ -82,7 +82,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await context.close()
       return
     }
-    const options = JSON.stringify([locale, hasTouch, isMobile && viewport])
+    // The pages that a test adds to its context have the viewport of the context.
+    const options = JSON.stringify([locale, hasTouch, isMobile, viewport])
     const context = contexts.get(options) ?? (await browser.newContext())
     contexts.set(options, context)
     for (const page of context.pages()) if (viewport) await page.setViewportSize(viewport)
