@@ -3,7 +3,6 @@
 import { type ReactNode, useCallback, useRef, useState } from 'react'
 import type { ImageLimits } from '@/components/attachments/attachment-reducer'
 import { Composer } from '@/components/composer/composer'
-import { readDraft } from '@/components/composer/draft-storage'
 import { DropOverlay } from '@/components/composer/drop-overlay'
 import { useDraft } from '@/components/composer/use-draft'
 import { usePasteFiles } from '@/components/composer/use-paste-files'
@@ -11,23 +10,21 @@ import { isGenerating, type Question, type Turn } from '@/components/conversatio
 import { useConversation } from '@/components/conversation/use-conversation'
 import { loadAskBundle } from '@/components/conversation/use-generation'
 import { LazyHistory } from '@/components/history/lazy-history'
-import { useMessages } from '@/components/i18n/messages-provider'
 import { SignIn } from '@/components/session/lazy-sign-in'
-import { useOtherTabChanges } from '@/components/session/use-other-tab-changes'
 import { useSession } from '@/components/session/use-session'
 import { useShortcut } from '@/components/settings/shortcuts'
-import type { SearchTarget } from '@/components/transcript/highlight-search-hit'
 import { LazyTranscript } from '@/components/transcript/lazy-transcript'
 import { lazyWithFallback } from '@/components/ui/lazy-with-fallback'
 import { ComposerDock } from './composer-dock'
+import { ConversationView } from './conversation-view'
 import { focusComposer } from './focus-composer'
 import { LiveSearchToggle } from './live-search-toggle'
 import { NewQuestionButton } from './new-question-button'
 import { SampleQuestionForm } from './sample-question-form'
 import { TemporaryToggle } from './temporary-toggle'
 import { useChangeReports } from './use-change-reports'
-import { useConversationUrl } from './use-conversation-url'
 import { useFocusOnLoad } from './use-focus-on-load'
+import { useNavigation } from './use-navigation'
 import { useQuestionEditing } from './use-question-editing'
 import { useTypingAnywhere } from './use-typing-anywhere'
 
@@ -36,12 +33,6 @@ const AnswerStatus = lazyWithFallback(async () => (await import('./answer-status
 
 /** Few questions are edited. */
 const EditingBanner = lazyWithFallback(async () => (await import('@/components/composer/editing-banner')).EditingBanner)
-
-/** Loaded when a conversation cannot be opened. Without its code, the page says that the server cannot be reached. */
-const OpenError = lazyWithFallback(
-  async () => (await import('./open-error')).OpenError,
-  () => <p role="alert">{useMessages().failure.unreachable.title}</p>,
-)
 
 /** Loaded with the first answer. */
 const AskAboutSelection = lazyWithFallback(async () => (await import('./ask-about-selection')).AskAboutSelection)
@@ -67,12 +58,12 @@ interface ChatProps {
 /** The main screen: the conversation, the composer, and the sources beside each answer. */
 export function Chat(props: ChatProps) {
   const { conversationId, limits } = props
-  const messages = useMessages()
   const field = useRef<HTMLTextAreaElement>(null)
   const [searchesLive, setSearchesLive] = useState(false)
   const conversation = useConversation(conversationId, { onAccepted, searchesLive })
-  const { id, turns, opening, isStored, isTemporary, ask, clear, open } = conversation
+  const { id, turns, opening, isStored, isTemporary, ask, clear } = conversation
   const session = useSession()
+  const { target, show, go } = useNavigation(conversationId, conversation)
   const draft = useDraft(
     subtractSent(limits, turns),
     session.isKnown ? (isTemporary ? null : isStored || opening !== 'no' ? id : newDraftKey) : undefined,
@@ -85,7 +76,6 @@ export function Chat(props: ChatProps) {
   const isEmpty = turns.length === 0
   const isNew = isEmpty && opening === 'no'
   const { revision, updateList, reportQuestion } = useChangeReports(last !== undefined && !isRunning)
-  const [target, setTarget] = useState<SearchTarget | null>(null)
   const [end, setEnd] = useState<HTMLElement | null>(null)
   const isSignedOut = session.isRefused || (last?.answer.status === 'failed' && last.answer.failure.needsSignIn)
 
@@ -95,24 +85,6 @@ export function Chat(props: ChatProps) {
   useFocusOnLoad(field, isNew)
   useTypingAnywhere(field)
   usePasteFiles(images.add)
-  useOtherTabChanges(id, () => {
-    // A deleted conversation may have been restored.
-    if (id !== null && opening === 'no') void conversation.refresh()
-    else if (id !== null && opening !== 'loading') void open(id)
-  })
-
-  const show = useCallback(
-    (next: string | null, found?: SearchTarget) => {
-      setTarget(found ?? null)
-      if (next === null) return clear()
-      // Load the transcript code in parallel with its data.
-      LazyTranscript.preload()
-      // Reopen the branch of a question that was being edited.
-      void open(next, found?.message ?? readDraft(next).instead ?? undefined)
-    },
-    [clear, open],
-  )
-  const go = useConversationUrl({ initialId: conversationId, id: isStored ? id : null, onShow: show })
 
   function startNewConversation() {
     go(null)
@@ -171,33 +143,16 @@ export function Chat(props: ChatProps) {
         tabIndex={-1}
         className={`mx-auto flex w-full flex-1 flex-col px-4 outline-none sm:px-6 ${isNew ? 'max-w-3xl justify-center py-6 sm:py-10' : 'max-w-6xl'}`}
       >
-        {opening === 'loading' ? (
-          <p className="flex-1 py-8 text-muted">{messages.transcript.loading}</p>
-        ) : opening !== 'no' ? (
-          <OpenError failure={opening} onRetry={() => id && show(id)} />
-        ) : isEmpty ? (
-          props.intro
-        ) : (
-          <div className="flex-1">
-            <h1 className="sr-only">{messages.product}</h1>
-            <LazyTranscript
-              turns={turns}
-              nodes={id === null ? noNodes : conversation.nodes}
-              target={target}
-              conversationId={isStored ? id : null}
-              title={conversation.title}
-              isTemporary={isTemporary}
-              maySearchLive={props.live !== 'off'}
-              onRetry={conversation.retry}
-              onEdit={edit}
-              onStep={conversation.step}
-              onFollowUp={askNext}
-              onEarlier={conversation.showEarlier}
-              onWhole={conversation.showBefore}
-              onEnd={setEnd}
-            />
-          </div>
-        )}
+        <ConversationView
+          conversation={conversation}
+          intro={props.intro}
+          target={target}
+          maySearchLive={props.live !== 'off'}
+          onEdit={edit}
+          onFollowUp={askNext}
+          onReopen={() => id && show(id)}
+          onEnd={setEnd}
+        />
         <ComposerDock isNew={isNew}>
           {isSignedOut ? (
             <SignIn onOpen={onSignedIn} />
@@ -253,9 +208,6 @@ function subtractSent(limits: ImageLimits, turns: readonly Turn[]): ImageLimits 
 
 /** Draft key before a conversation exists. */
 const newDraftKey = 'new'
-
-/** A conversation that is not stored has no versions to step through. */
-const noNodes: never[] = []
 
 /** Preloads the code for asking. A failed import is retried when the user asks. */
 function preloadAnswering(): void {

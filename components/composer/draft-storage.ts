@@ -51,6 +51,11 @@ export function saveDraft(key: DraftKey, draft: Draft): void {
   }
 }
 
+/** Stores the changed parts of a draft. Nothing is stored before the draft of the conversation is known. */
+export function updateDraft(key: DraftKey | undefined, change: Partial<Draft>): void {
+  if (key !== undefined) saveDraft(key, { ...readDraft(key), ...change })
+}
+
 /** Prepares a draft for the composer: unconfirmed questions come first, which ends the editing. */
 export function restoreDraft(draft: Draft): Draft {
   const { sent, text, aside, pictures, instead } = draft
