@@ -19,7 +19,6 @@ import { ComposerDock } from './composer-dock'
 import { ConversationView } from './conversation-view'
 import { focusComposer } from './focus-composer'
 import { LiveSearchToggle } from './live-search-toggle'
-import { NewQuestionButton } from './new-question-button'
 import { SampleQuestionForm } from './sample-question-form'
 import { TemporaryToggle } from './temporary-toggle'
 import { useChangeReports } from './use-change-reports'
@@ -28,17 +27,15 @@ import { useNavigation } from './use-navigation'
 import { useQuestionEditing } from './use-question-editing'
 import { useTypingAnywhere } from './use-typing-anywhere'
 
-/** Loaded with the first question. Without its code no status is announced. */
-const AnswerStatus = lazyWithFallback(async () => (await import('./answer-status')).AnswerStatus)
+/** Loaded with the first question. Without the code, these are missing and the answer itself is shown. */
+const loadAnswerParts = () => import('./answer-parts')
+const AnswerStatus = lazyWithFallback(async () => (await loadAnswerParts()).AnswerStatus)
+const AskAboutSelection = lazyWithFallback(async () => (await loadAnswerParts()).AskAboutSelection)
+const NewQuestionButton = lazyWithFallback(async () => (await loadAnswerParts()).NewQuestionButton)
+const ScrollToLatest = lazyWithFallback(async () => (await loadAnswerParts()).ScrollToLatest)
 
 /** Few questions are edited. */
 const EditingBanner = lazyWithFallback(async () => (await import('@/components/composer/editing-banner')).EditingBanner)
-
-/** Loaded with the first answer. */
-const AskAboutSelection = lazyWithFallback(async () => (await import('./ask-about-selection')).AskAboutSelection)
-
-/** Loaded with the first answer that overflows the window. */
-const ScrollToLatest = lazyWithFallback(async () => (await import('./scroll-to-latest')).ScrollToLatest)
 
 interface ChatProps {
   /** Conversation to open; null for a new one. */

@@ -1,3 +1,4 @@
+import { toolLabel } from '@/components/composer/composer-tools'
 import { useMessages } from '@/components/i18n/messages-provider'
 import { Icon } from '@/components/ui/icon'
 
@@ -14,7 +15,7 @@ export function LiveSearchToggle({ isOn, onChange }: { isOn: boolean; onChange(i
       className="inline-flex min-h-10 items-center gap-2 rounded-full border border-transparent px-2.5 py-2 text-muted text-sm hover:bg-sunken hover:text-ink aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-ink"
     >
       <Icon name="globe" className="size-5" />
-      <span className="whitespace-nowrap max-sm:sr-only in-data-docked:sr-only">{composer.liveShort}</span>
+      <span className={toolLabel}>{composer.liveShort}</span>
     </button>
   )
 }

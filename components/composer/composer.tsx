@@ -6,7 +6,7 @@ import type { Turn } from '@/components/conversation/conversation-reducer'
 import { useMessages } from '@/components/i18n/messages-provider'
 import { useDisabledShortcuts, usePreference } from '@/components/settings/preferences'
 import { ComposerTools } from './composer-tools'
-import { AttachmentList, ComposerNotices, PicoForm, Suggestions } from './lazy-parts'
+import { AttachmentList, ComposerNotices, ImagesMissing, PicoForm, Suggestions } from './lazy-parts'
 import { QuestionField } from './question-field'
 import { SendButton } from './send-button'
 import { useSending } from './use-sending'
@@ -37,8 +37,7 @@ interface ComposerProps {
 export function Composer(props: ComposerProps) {
   const { field, text, images, isRunning, isFollowUp, last, onText } = props
   const { attachments } = images
-  const messages = useMessages()
-  const { composer } = messages
+  const { composer } = useMessages()
   const hintId = useId()
   const isTouchOnly = useTouchOnly()
   const [sendKey] = usePreference('send-key')
@@ -80,11 +79,7 @@ export function Composer(props: ComposerProps) {
             }}
           />
         )}
-        {images.isMissing && (
-          <p role="alert" className="p-2 text-danger text-sm">
-            {messages.images.missing}
-          </p>
-        )}
+        {images.isMissing && <ImagesMissing />}
         {isBuilding && <PicoForm text={text} onText={onText} onClose={() => setIsBuilding(false)} />}
         {text !== '' && (
           <ComposerNotices

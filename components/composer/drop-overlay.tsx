@@ -18,33 +18,26 @@ export function DropOverlay({ children, onFiles }: DropOverlayProps) {
 
   useEffect(() => {
     const step = (name: DragStep) => setDepth((now) => nextDragDepth(now, name))
-    const onEnter = (event: DragEvent) => hasFiles(event.dataTransfer) && step('enter')
-    const onLeave = (event: DragEvent) => hasFiles(event.dataTransfer) && step('leave')
-    const onOver = (event: DragEvent) => {
-      if (!hasFiles(event.dataTransfer) || !event.dataTransfer) return
+    const onDrag = (event: DragEvent) => {
+      const { type, dataTransfer: data } = event
+      if (!data || !hasFiles(data)) return
+      if (type === 'dragenter') return step('enter')
+      if (type === 'dragleave') return step('leave')
       event.preventDefault()
-      event.dataTransfer.dropEffect = 'copy'
-    }
-    const onDrop = (event: DragEvent) => {
-      step('end')
-      if (!hasFiles(event.dataTransfer) || !event.dataTransfer) return
-      event.preventDefault()
-      const { files, folders } = getDroppedItems(event.dataTransfer)
+      if (type === 'dragover') {
+        data.dropEffect = 'copy'
+        return
+      }
+      const { files, folders } = getDroppedItems(data)
       onFiles(files, folders)
     }
     const onEnd = () => step('end')
-    const onKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && step('end')
     const listeners = new AbortController()
-    const { signal } = listeners
-    window.addEventListener('dragenter', onEnter, { signal })
-    window.addEventListener('dragleave', onLeave, { signal })
-    window.addEventListener('dragover', onOver, { signal })
-    window.addEventListener('drop', onDrop, { signal })
-    window.addEventListener('dragend', onEnd, { signal })
-    window.addEventListener('blur', onEnd, { signal })
-    window.addEventListener('keydown', onKeyDown, { signal })
+    for (const type of ['dragenter', 'dragleave', 'dragover', 'drop'] as const)
+      window.addEventListener(type, onDrag, listeners)
     // A moving pointer is not dragging: the drag ended without an event.
-    window.addEventListener('pointermove', onEnd, { signal })
+    for (const type of ['drop', 'dragend', 'blur', 'pointermove']) window.addEventListener(type, onEnd, listeners)
+    window.addEventListener('keydown', ({ key }) => key === 'Escape' && onEnd(), listeners)
     return () => listeners.abort()
   }, [onFiles])
 

@@ -17,7 +17,7 @@ export const AddMenu = lazyWithFallback(
 /** Loaded with the first file. */
 export const AttachmentList = lazyWithFallback(
   async () => (await import('@/components/attachments/attachment-list')).AttachmentList,
-  () => <p className="p-2 text-danger text-sm">{useMessages().images.missing}</p>,
+  ImagesMissing,
 )
 
 /** Loaded with the first typed character. */
@@ -29,8 +29,19 @@ export const ComposerNotices = lazyWithFallback(
 /** Loaded on demand: most questions are typed directly. */
 export const PicoForm = lazyWithFallback(
   async () => (await import('./pico-form')).PicoForm,
-  () => <p className="px-3 pb-1 text-sm">{useMessages().questionBuilder.notLoaded}</p>,
+  () => <p className={notice}>{useMessages().questionBuilder.notLoaded}</p>,
 )
 
 /** Loaded with the first typed character. Without its code there are no suggestions. */
 export const Suggestions = lazyWithFallback(async () => (await import('./suggestions')).Suggestions)
+
+const notice = 'p-2 text-danger text-sm'
+
+/** Says that the code for images could not be loaded. */
+export function ImagesMissing() {
+  return (
+    <p role="alert" className={notice}>
+      {useMessages().images.missing}
+    </p>
+  )
+}

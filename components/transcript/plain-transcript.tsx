@@ -1,5 +1,4 @@
 import { isGenerating, type Turn } from '@/components/conversation/conversation-reducer'
-import { FailureDetail } from '@/components/errors/failure-detail'
 import { useMessages } from '@/components/i18n/messages-provider'
 
 interface PlainTranscriptProps {
@@ -25,7 +24,7 @@ export function PlainTranscript({ turns, onRetry }: PlainTranscriptProps) {
             <>
               <h3 className="font-semibold text-danger">{failure[answer.failure.kind].title}</h3>
               <p>
-                <FailureDetail failure={answer.failure} /> {failure.kept}
+                {answer.failure.serverMessage?.text ?? failure[answer.failure.kind].detail} {failure.kept}
               </p>
             </>
           )}

@@ -66,6 +66,7 @@ test('the next question can be written, but not sent, while an answer streams', 
   upstream.always(begun)
   await open(page)
   await ask(page)
+  await expect(turn(page)).toBeVisible()
   await box(page).fill('And in children?')
   await box(page).press('Enter')
   await expect(box(page)).toHaveValue('And in children?')
