@@ -1,7 +1,8 @@
 /**
  * Two linear models over the features of a message: whether someone is in danger now, and whether the danger is
- * self-harm. They were trained by logistic regression on the messages of tests/fixtures/emergencies.json and its
- * clinical questions (`npm run bench -- emergencies --write`), and recognise wordings that no list of words foresees.
+ * self-harm. They were trained by logistic regression on the messages of tests/fixtures/emergencies.json and on the
+ * project's clinical questions (`npm run bench -- emergencies --write`), and recognise wordings that no list of words
+ * foresees. docs/evidence.md says how the thresholds were set and what the figures are worth.
  */
 import { listCues } from './danger-readers'
 import dangerWeights from './danger-weights.json' with { type: 'json' }
