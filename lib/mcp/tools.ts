@@ -87,9 +87,7 @@ async function* followProgress(events: AsyncIterable<AnswerEvent>, run: ToolRun)
 
 function toSearchText(evidence: Evidence | null): string {
   if (!evidence || evidence.items.length === 0) return 'No article was found.'
-  const heading = evidence.abstained
-    ? 'No article answers the question. The nearest ones are on something else:\n\n'
-    : ''
+  const heading = evidence.abstained ? 'No article answers the question as asked. These are the nearest ones:\n\n' : ''
   return heading + evidence.items.map(toItemText).join('\n\n')
 }
 

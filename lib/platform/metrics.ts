@@ -95,7 +95,7 @@ function registerLibraryGauges(registers: Registry[]): void {
   })
   new Gauge({
     name: 'evidence_chat_library_lag_seconds',
-    help: 'How long changes of the shared library have been waiting for this server; readiness ends at LIBRARY_LAG_SECONDS_MAX',
+    help: 'How long changes of the shared library have been waiting for this server; above LIBRARY_LAG_SECONDS_MAX it is not ready',
     registers,
     collect() {
       setIfKnown(this, readReplicaLag()?.seconds)

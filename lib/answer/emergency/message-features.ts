@@ -14,7 +14,7 @@ const cueCopies = 10
 const pieceLengths = { alphabetic: [3, 4, 5], chinese: [1, 2, 3] }
 
 /**
- * @param cues names of cues (`describeMessage`), the same in every language
+ * @param cues names of cues (`listCues`), the same in every language
  * @returns distinct indexes below `featureCount`
  */
 export function listMessageFeatures(message: string, cues: string[]): number[] {

@@ -42,7 +42,8 @@ const parentCheckMs = 500
 
 /**
  * Runs a TypeScript file of this project on the Node installed by npm, and exits with its code. Forwards signals. npm
- * passes a signal only to the shell between, which dies of it and leaves this process behind: its death counts as one.
+ * sends signals to the shell that started this process, which exits without forwarding them. So when that parent has
+ * exited, the child is stopped too.
  *
  * @param {string[]} args
  */

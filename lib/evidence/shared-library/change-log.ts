@@ -11,7 +11,7 @@ import type { LibraryHeadTable, Tables } from '@/lib/store/tables'
 import type { StagedChange } from './staged-articles'
 
 /** Raise it when rows are written that older programs would read wrongly; those then refuse to join. */
-export const sharedFormat = 1
+const sharedFormat = 1
 
 /** Wakes the servers that follow the log; the same name for all of them. */
 export const changesChannel = 'evidence_chat_library'

@@ -11,7 +11,7 @@ import { Follower } from './follow-changes'
 import { getHolderName } from './import-queue'
 import { createWakeUp } from './wake-up'
 
-/** Also without notifications, changes arrive within the 5 seconds that are promised. */
+/** Without notifications, as behind some connection poolers, a change is noticed after a second at most. */
 const pollMs = 1000
 
 /** Null while the log can't be read. */

@@ -162,7 +162,7 @@ export async function endImport(db: Database, id: string, holder: string, state:
   await deleteStoredFile(db, id)
 }
 
-export async function deleteStoredFile(db: Database, id: string): Promise<void> {
+async function deleteStoredFile(db: Database, id: string): Promise<void> {
   await db.deleteFrom('libraryImportParts').where('importId', '=', id).execute()
 }
 

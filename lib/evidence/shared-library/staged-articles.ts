@@ -30,7 +30,7 @@ export class StagedArticles implements ArticleTable {
   private nextRow: number
 
   constructor(rows: readonly ArticleRow[]) {
-    // Written by `writeChanges` in shared-library.ts.
+    // Written by `writeArticles` in change-log.ts.
     for (const { number, origin, record } of rows) this.hold(number, JSON.parse(record) as Article, origin)
     this.nextRow = Math.max(0, ...rows.map(({ number }) => number)) + 1
   }

@@ -1,5 +1,5 @@
 /**
- * Laboratory tests that are recognised in the text of a picture, with the clinical term for a value above or below its
+ * Laboratory tests that are recognised in the text of an image, with the clinical term for a value above or below its
  * interval. Intervals are those that adult laboratories commonly print (Pathology Harmony, United Kingdom; Tietz
  * Textbook of Laboratory Medicine); they are used only where the sheet prints none.
  */

@@ -1,4 +1,4 @@
-/** Reads laboratory values in the text of a picture: name, value, unit and interval of each, and what a value means. */
+/** Reads laboratory values in the text of an image: name, value, unit and interval of each, and what a value means. */
 import { type Analyte, analytes, type Term } from './analytes'
 
 export interface LabValue {
@@ -22,7 +22,7 @@ export interface LabFinding {
   value: LabValue
 }
 
-/** More values than any sheet has; bounds the work on a picture full of figures. */
+/** More values than any sheet has; bounds the work on an image full of figures. */
 const valuesMax = 60
 const charactersMax = 20_000
 /** More findings than this make a search for everything and nothing. */

@@ -1,9 +1,9 @@
-/** Selects the words of a picture's text that are worth searching for. */
+/** Selects the words of an image's text that are worth searching for. */
 import { hasLabValue, type LabValue } from './read-lab-values'
 
 /** Enough for a report's heading and first rows; searching for all rows would match articles on every subject. */
 const wordsMax = 30
-/** With this many values a picture is a laboratory sheet: what else it says is about the sheet. */
+/** With this many values an image is a laboratory sheet: what else it says is about the sheet. */
 const sheetValuesMin = 3
 
 /** Lines about the person, the sample or the printout. */

@@ -1,4 +1,4 @@
-/** Suggests questions about a picture that was sent without one. */
+/** Suggests questions about an image that was sent without one. */
 import { findLabFindings, readLabValues } from './read-lab-values'
 
 const templates = {
@@ -15,7 +15,7 @@ const templates = {
 }
 
 /**
- * @param text the text that OCR read in the picture
+ * @param text the text that OCR read in the image
  * @returns two or three questions: about its abnormal values, else examples of what can be asked
  */
 export function suggestImageQuestions(text: string, language: 'en' | 'zh'): string[] {

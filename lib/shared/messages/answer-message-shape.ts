@@ -39,7 +39,7 @@ export interface AnswerMessages {
     unread: (which: string, count: number, because: string, isAlone: boolean) => string
     /** @param searched the clinical terms that were searched with the question */
     labValues: (values: readonly LabValue[], searched: readonly string[]) => string
-    /** Asks what the reader wants to know about a picture; `excerpt` of its text, '' if there is none. */
+    /** Asks what the reader wants to know about an image; `excerpt` of its text, '' if there is none. */
     askBack: (excerpt: string, suggestions: readonly string[]) => string[]
   }
 

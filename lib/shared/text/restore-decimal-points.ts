@@ -31,7 +31,7 @@ const baselineOffsetMax = 0.14
 const dashRatioMin = 1.5
 /** As a share of the height of a digit: one is narrower, two that touch are wider. */
 const touchingWidthMin = 0.8
-/** Larger than any printed figure; bounds the work on a picture that OCR takes for text. */
+/** Larger than any printed figure; bounds the work on an image that OCR takes for text. */
 const pixelsMax = 400_000
 
 /** @returns the words; a figure in which the image shows a point that its text lacks has it in its place */

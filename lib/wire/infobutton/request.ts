@@ -35,7 +35,7 @@ const droppedMax = 30
 
 /** A search criterion, or the sub-topic: `mainSearchCriteria.v.c`, `mainSearchCriteria1.v.dn`. */
 const criterion = /^(mainSearchCriteria\d?|subTopic\d?)\.v\.(c|cs|dn|ot)$/
-/** Read for nothing yet, but harmless: they name no one. */
+/** Accepted, because they identify no one; only `knowledgeResponseType` has an effect. */
 const harmless =
   /^(?:taskContext\.c\.(?:c|cs|dn)|knowledgeResponseType|informationRecipient(?:\.languageCode\.(?:c|cs|dn))?|performer(?:\.languageCode\.(?:c|cs|dn))?|xsltTransform|transform)$/
 

@@ -28,8 +28,8 @@ function toJson({ asked, text, evidence, pageUrl }: InfobuttonAnswer): object {
 
 function toAtom({ asked, text, evidence, at, pageUrl }: InfobuttonAnswer): string {
   const { topics, question, dropped } = asked
-  const categories = topics.flatMap(({ code, codeSystem, text: term }, at) => {
-    const name = `mainSearchCriteria${at === 0 ? '' : at}.v`
+  const categories = topics.flatMap(({ code, codeSystem, text: term }, place) => {
+    const name = `mainSearchCriteria${place === 0 ? '' : place}.v`
     const parts: [string, string | null][] = [
       ['c', code],
       ['cs', codeSystem],
@@ -107,7 +107,7 @@ function toNotes(evidence: Evidence | null, dropped: readonly string[]): string[
     ...(found > 0 && evidence?.abstained ? ['No article answers this; the nearest ones are below.'] : []),
     ...(dropped.length > 0
       ? [
-          `Not read, because only the topic may be sent here and never what could name a patient: ${dropped.join(', ')}.`,
+          `These parameters were not read: ${dropped.join(', ')}. Send the topic only, and nothing that could identify a patient.`,
         ]
       : []),
   ]

@@ -36,7 +36,7 @@ const filters = {
 }
 
 export const searchEvidenceInput = z.object({
-  question: question.describe('A medical question in any of English, German, French, Spanish or Chinese.'),
+  question: question.describe('A medical question in English, German, French, Spanish or Chinese.'),
   ...filters,
 })
 

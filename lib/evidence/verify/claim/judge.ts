@@ -229,20 +229,20 @@ function checkGrade(sentence: string, source: SourceReading): StrengthFinding | 
   })
 }
 
-/** Noninferiority and preferences, which have words of their own. */
+/** Noninferiority, preferences and advice, which have words of their own. */
 function judgeReversal(sentence: string, sources: readonly SourceReading[]): Finding[] {
   const findings = sources.map((source) => {
     const test = checkNoninferiority(sentence, source.sentences)
     const code = test?.isDenied === false ? 'check_source_affirms' : 'check_source_denies'
     const found = test ?? checkPreference(sentence, source.sentences) ?? checkAdvice(sentence, source)
-    return found && { ...found, code: serverMessage(code) }
+    return found && { ...found, reason: serverMessage(code) }
   })
   const [first] = findings
   if (!first || findings.some((each) => each === null)) return []
   return [
     {
       verdict: 'contradicted',
-      reason: first.code,
+      reason: first.reason,
       deciding: { source: 0, sentence: first.sentence },
       words: first.words,
       sourceWords: first.sourceWords,

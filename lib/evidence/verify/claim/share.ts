@@ -1,4 +1,4 @@
-/** How much of what a claim names a sentence names too. */
+/** Measures which share of a claim's words a sentence has too. */
 
 /** The subject of the whole source tells little about which of its sentences is meant. */
 const topicWeight = 0.3
