@@ -17,8 +17,9 @@ export interface Emergency {
 
 const otherLanguages = ['es', 'de', 'fr'] as const
 const shortCharactersMax = 40
-/** The model was trained on messages of a few sentences. */
+/** The model was trained on messages of a few sentences. Of one or two words it would weigh little but coincidences. */
 const modelCharactersMax = 600
+const modelWordsMin = 3
 
 /**
  * Log odds of danger above which a notice is shown. Where the rules see danger too, the model only has to tolerate it; a
@@ -32,11 +33,16 @@ const selfHarmMin = -0.7
 /** @returns null if nobody is in danger now */
 export function detectEmergency(text: string): Emergency | null {
   const byRules = detectByRules(text)
-  if (text.length > modelCharactersMax) return byRules
+  if (text.length > modelCharactersMax || countWords(text) < modelWordsMin) return byRules
   const scores = scoreDanger(text)
   if (!isDanger(scores, byRules !== null)) return null
   const kind = byRules?.kind === 'self-harm' || scores.selfHarm > selfHarmMin ? 'self-harm' : 'medical'
   return { kind, language: byRules?.language ?? detectWrittenLanguage(text) }
+}
+
+/** A Chinese character counts as a word. */
+function countWords(text: string): number {
+  return text.match(/\p{Script=Han}|[\p{L}\p{N}']+/gu)?.length ?? 0
 }
 
 function isDanger({ danger, selfHarm }: DangerScores, isSeenByRules: boolean): boolean {
