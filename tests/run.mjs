@@ -43,7 +43,8 @@ const units = groupUnitTests(root)
 /**
  * Stages run one after the other; the lanes of a stage run side by side, the steps of a lane in order. Two lanes keep two
  * processors busy, and so do the tests of the page by themselves: units beside them took 3.7 times as long and saved nothing.
- * The attacks and faults wait for half of their time, and their limits hold on a loaded machine.
+ * The attacks and faults wait for half of their time, and their limits hold on a loaded machine. They need the build, which
+ * the other lane has ended long before.
  */
 const stages = [
   [
@@ -52,6 +53,7 @@ const stages = [
       { name: 'types', command: ['tsc', '--noEmit'] },
       { name: 'lint and import arrows', command: ['biome', 'check', '--error-on-warnings', '.'] },
       { name: 'units, one process', command: nodeTest('--test-isolation=none', ...units.sharingProcess) },
+      { name: 'API', command: nodeTest('--test-concurrency=2', 'tests/api/**/*.test.ts') },
     ],
     [
       {
@@ -62,11 +64,8 @@ const stages = [
           ...units.inOwnProcess,
         ),
       },
+      { name: 'attacks and faults', command: nodeTest('--test-concurrency=2', 'tests/{attack,fault}/**/*.test.ts') },
     ],
-  ],
-  [
-    [{ name: 'API', command: nodeTest('--test-concurrency=2', 'tests/api/**/*.test.ts') }],
-    [{ name: 'attacks and faults', command: nodeTest('--test-concurrency=1', 'tests/{attack,fault}/**/*.test.ts') }],
   ],
   [[{ name: 'page in Chromium', command: ['playwright', 'test'] }]],
   [[{ name: 'promises', command: [...typescript, 'tests/support/check-promises.ts', log] }]],

@@ -4,7 +4,7 @@ import { expectAccessible } from '../../support/browser/accessible'
 import { expect, open, openHeaderMenu, test, turn } from '../../support/browser/fixture'
 
 /** More turns than are drawn at once. */
-const turnCount = 40
+const turnCount = 24
 const titleOf = (number: number) => `Question ${number}: does prone positioning lower mortality in severe ARDS?`
 
 /** Stores a conversation as the page does. @returns its address */
@@ -76,9 +76,9 @@ test('a long conversation is named in the tab and has an outline that opens any 
   await test.step('beside the text of a wide window', async () => {
     await page.setViewportSize({ width: 1920, height: 1000 })
     const outline = page.getByRole('navigation', { name: 'Outline of the conversation' })
-    await outline.getByRole('button', { name: titleOf(30) }).click()
-    await expect(turn(page, 29).getByRole('heading', { level: 2 })).toBeFocused()
-    await expect(outline.getByRole('button', { name: titleOf(30) })).toHaveAttribute('aria-current', 'location')
+    await outline.getByRole('button', { name: titleOf(18) }).click()
+    await expect(turn(page, 17).getByRole('heading', { level: 2 })).toBeFocused()
+    await expect(outline.getByRole('button', { name: titleOf(18) })).toHaveAttribute('aria-current', 'location')
     await expectAccessible(page)
   })
 

@@ -11,6 +11,7 @@ import type { Locator, Page } from '@playwright/test'
 import { oneLine, payloads } from '../../attack/payloads'
 import { sendJson, streamAnswer } from '../../fakes/upstream'
 import { ask, box, drop, expect, open, test as quiet, status, turn } from '../../support/browser/fixture'
+import { everyNth } from '../../support/full'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
@@ -121,7 +122,7 @@ test.describe('articles', () => {
       .click()
     await expect(page.getByRole('dialog')).toContainText('Zolgrevimab')
     await assertInert(page, page.locator('main'))
-    for (const index of oneLine.keys()) {
+    for (const index of everyNth([...oneLine.keys()], 3)) {
       const response = await page.goto(`/sources/pmid%3A${90000000 + index}`)
       expect(response?.status()).toBe(200)
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Zolgrevimab')

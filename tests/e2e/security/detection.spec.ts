@@ -8,6 +8,7 @@ import { type AddressInfo, createServer as createTcpServer, type Server } from '
 import type { Page } from '@playwright/test'
 import { ocrAssetPath } from '@/lib/shared/ocr-asset-path'
 import { expect, test } from '../../support/browser/fixture'
+import { everyNth } from '../../support/full'
 
 /** A page that visits other origins and provokes errors, which the fixture's page must not. */
 const spying = test.extend<{ page: Page; foreign: string; closed: string }>({
@@ -171,7 +172,7 @@ spying(
   async ({ page, server, foreign, closed }) => {
     spying.setTimeout(180_000)
     const differences: string[] = []
-    const all = await paths(server.url)
+    const all = everyNth(await paths(server.url), 3)
     for (let index = 0; index < all.length; index += groupSize) {
       await page.goto(foreign)
       const group = all.slice(index, index + groupSize)
@@ -205,6 +206,6 @@ spying('a page of another origin that has a key reads answers and refusals', asy
     )
   expect(await ask('/api/v1/chat/completions', server.key)).toBe('200 true true')
   expect(await ask('/api/v1/models', server.key)).toBe('405 true true')
-  expect(await ask('/api/v1/responses', server.key)).toBe('404 true true')
+  expect(await ask('/api/v1/embeddings', server.key)).toBe('404 true true')
   expect(await ask('/api/v1/chat/completions', `${server.key}x`)).toBe('TypeError')
 })
