@@ -59,17 +59,23 @@ export function dropRecentResponse(id: string, owner: string): boolean {
   return found !== null && recent().delete(id)
 }
 
-/** A map keeps the order of insertion, so that the oldest come first. */
+/** Drops what is old, and of too much the oldest of those who keep most. A map keeps the order of insertion. */
 function dropOld(held: Map<string, RecentResponse>, owner: string): void {
-  let total = 0
-  for (const { characters } of held.values()) total += characters
-  let own = 0
-  for (const each of held.values()) if (each.owner === owner) own += 1
-  for (const [id, each] of held) {
-    const isTooMany = each.owner === owner && own > perOwnerMax
-    if (Date.now() - each.keptAtMs <= ageMsMax && total <= charactersMax && !isTooMany) continue
-    held.delete(id)
-    total -= each.characters
-    if (each.owner === owner) own -= 1
-  }
+  for (const [id, { keptAtMs }] of held) if (Date.now() - keptAtMs > ageMsMax) held.delete(id)
+  const own = [...held.keys()].filter((id) => held.get(id)?.owner === owner)
+  for (const id of own.slice(0, -perOwnerMax)) held.delete(id)
+  while (sumCharacters(held.values()) > charactersMax) dropOneOfLargestOwner(held)
+}
+
+function dropOneOfLargestOwner(held: Map<string, RecentResponse>): void {
+  const byOwner = [...Map.groupBy(held, ([, { owner }]) => owner).values()]
+  const size = (entries: [string, RecentResponse][]) => sumCharacters(entries.map(([, each]) => each))
+  const [oldest] = byOwner.toSorted((one, other) => size(other) - size(one))[0]?.[0] ?? []
+  if (oldest !== undefined) held.delete(oldest)
+}
+
+function sumCharacters(responses: Iterable<RecentResponse>): number {
+  let sum = 0
+  for (const { characters } of responses) sum += characters
+  return sum
 }
