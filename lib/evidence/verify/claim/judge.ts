@@ -1,20 +1,29 @@
 /** Judges a sentence by the sources that it cites. */
 
 import { isDrugName } from '@/lib/evidence/text/drug-names'
+import { checkAdvice } from '@/lib/evidence/verify/claim/checks/check-advice'
+import { checkAges } from '@/lib/evidence/verify/claim/checks/check-ages'
+import { checkDirection } from '@/lib/evidence/verify/claim/checks/check-direction'
+import { checkDoses } from '@/lib/evidence/verify/claim/checks/check-doses'
+import {
+  checkArms,
+  checkFigures,
+  type FigureFinding,
+  namesArms,
+} from '@/lib/evidence/verify/claim/checks/check-figures'
+import { checkModifiers } from '@/lib/evidence/verify/claim/checks/check-modifiers'
+import { checkNoninferiority } from '@/lib/evidence/verify/claim/checks/check-noninferiority'
+import { findUnreportedOutcome } from '@/lib/evidence/verify/claim/checks/check-outcome'
+import { checkPolarity } from '@/lib/evidence/verify/claim/checks/check-polarity'
+import { checkPreference } from '@/lib/evidence/verify/claim/checks/check-preference'
+import {
+  checkRecommendation,
+  checkStrength,
+  type StrengthFinding,
+} from '@/lib/evidence/verify/claim/checks/check-strength'
+import { findExcludedWords, findNovelWords, listNovelWords } from '@/lib/evidence/verify/claim/checks/check-words'
 import { serverMessage } from '@/lib/shared/messages/server-messages'
 import { detectWrittenLanguage } from '@/lib/shared/text/detect-written-language'
-import { checkAdvice } from './check-advice'
-import { checkAges } from './check-ages'
-import { checkDirection } from './check-direction'
-import { checkDoses } from './check-doses'
-import { checkArms, checkFigures, type FigureFinding, namesArms } from './check-figures'
-import { checkModifiers } from './check-modifiers'
-import { checkNoninferiority } from './check-noninferiority'
-import { findUnreportedOutcome } from './check-outcome'
-import { checkPolarity } from './check-polarity'
-import { checkPreference } from './check-preference'
-import { checkRecommendation, checkStrength, type StrengthFinding } from './check-strength'
-import { findExcludedWords, findNovelWords, listNovelWords } from './check-words'
 import type { Finding, Span } from './finding'
 import type { SourceReading } from './read-source'
 import { type Direction, readStatements, type Statement } from './read-statements'

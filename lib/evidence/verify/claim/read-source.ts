@@ -2,12 +2,12 @@
 
 import { readRole } from '@/lib/evidence/quote/read-sentence'
 import { type Arms, distinguishArms, joinArms, withoutWords } from './arms'
-import { readVocabulary, type Vocabulary } from './check-words'
 import type { CheckedSource } from './checked-source'
 import { readParts, type SentencePart } from './read-parts'
 import { type ResultLine, readResultLine } from './read-results'
 import { type Direction, readStatements, type Statement } from './read-statements'
 import { type Token, tokenize } from './tokens'
+import { readVocabulary, type Vocabulary } from './vocabulary'
 import { isWording } from './wording-en'
 
 /** One result of a source. */

@@ -1,8 +1,8 @@
 /** Compares what a claim says of noninferiority, met or not, with what the source says of the same comparison. */
-import type { Span } from './finding'
-import { noninferiority } from './read-parts'
-import { type Token, tokenize } from './tokens'
-import { isWording } from './wording-en'
+import type { Span } from '@/lib/evidence/verify/claim/finding'
+import { noninferiority } from '@/lib/evidence/verify/claim/read-parts'
+import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
+import { isWording } from '@/lib/evidence/verify/claim/wording-en'
 
 export interface NoninferiorityFinding {
   sentence: number

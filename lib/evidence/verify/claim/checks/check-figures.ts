@@ -1,13 +1,13 @@
 /** Compares the figures of a claim with the results that they come from: of which outcome, arm and time. */
 
-import { findSubject, listFigures, scoreOutcome } from './align'
-import { findSide, type Side } from './arms'
-import type { Span } from './finding'
-import { type Fact, listOutcome, type SourceReading } from './read-source'
-import type { Statement } from './read-statements'
-import { readTimes } from './read-times'
-import { type Token, tokenize } from './tokens'
-import { isWording } from './wording-en'
+import { findSubject, listFigures, scoreOutcome } from '@/lib/evidence/verify/claim/align'
+import { findSide, type Side } from '@/lib/evidence/verify/claim/arms'
+import type { Span } from '@/lib/evidence/verify/claim/finding'
+import { type Fact, listOutcome, type SourceReading } from '@/lib/evidence/verify/claim/read-source'
+import type { Statement } from '@/lib/evidence/verify/claim/read-statements'
+import { readTimes } from '@/lib/evidence/verify/claim/read-times'
+import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
+import { isWording } from '@/lib/evidence/verify/claim/wording-en'
 
 export interface FigureFinding {
   kind: 'outcome' | 'arm' | 'time' | 'dose'

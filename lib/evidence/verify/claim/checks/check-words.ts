@@ -3,63 +3,10 @@ import { isEnglishWord, isGeneralWord, isMedicalWord } from '@/lib/evidence/text
 import { isDrugName } from '@/lib/evidence/text/drug-names'
 import { foldWord, stemWord } from '@/lib/evidence/text/normalize-terms'
 import { getSynonymsByFirstStem } from '@/lib/evidence/text/synonyms'
-import { isKnownConcept } from './concepts'
-import { type Token, tokenize } from './tokens'
-import { isWording } from './wording-en'
-
-export interface Vocabulary {
-  /** Concepts of everything that the source states. */
-  concepts: ReadonlySet<string>
-  /** Without the sentences on what was excluded, lacking or not studied. */
-  stated: ReadonlySet<string>
-  /** Beginnings of its longer words. */
-  prefixes: ReadonlySet<string>
-}
-
-const prefixLength = 6
-/** An appendectomy is surgery. */
-const surgery = tokenize('surgery')[0]?.concept ?? 'surgery'
-
-export function readVocabulary(
-  texts: readonly { text: string; tokens: readonly Token[]; role?: string }[],
-): Vocabulary {
-  const concepts = new Set<string>()
-  const stated = new Set<string>()
-  const prefixes = new Set<string>()
-  for (const { text, tokens, role } of texts) {
-    const exclusions = [...findExclusions(text), ...(role === 'aim' || role === 'methods' ? findLacking(text) : [])]
-    for (const { start, word, concept } of tokens) {
-      concepts.add(concept)
-      if (!exclusions.some(([from, to]) => start >= from && start < to)) stated.add(concept)
-      if (/(?:ectomy|plasty|otomy)$/.test(word)) for (const each of [concepts, stated]) each.add(surgery)
-      if (word.length >= prefixLength) prefixes.add(word.slice(0, prefixLength))
-    }
-  }
-  return { concepts, stated, prefixes }
-}
-
-/** The parts of a sentence, between semicolons, that say what was left out. */
-function findExclusions(text: string): [number, number][] {
-  return Array.from(text.matchAll(/[^;]+/g))
-    .filter(([part]) => excluding.test(part))
-    .map(({ 0: part, index }): [number, number] => [index, index + part.length])
-    .concat(Array.from(text.matchAll(withoutIt), ({ 0: phrase, index }) => [index, index + phrase.length]))
-}
-
-/** Of who was studied: "no wound, purulent drainage or abscess", "(not hands, feet or joints)", "outside intensive care". */
-const lacking =
-  /(?<!with or |whether or )\b(?:non-[\p{L}]+|(?:no|not|without|outside|excluding|except)\b(?:(?!, (?:with|aged|in|who|at|and|on)\b)[^();.])+)/giu
-
-function findLacking(text: string): [number, number][] {
-  return Array.from(text.matchAll(lacking), ({ 0: phrase, index }) => [index, index + phrase.length])
-}
-
-/** "without diabetes", "non-pregnant": who was studied by what they lack. */
-const withoutIt =
-  /\bnon-(?!inferior|fatal)\p{L}+|(?<!with or )\b(?:without|free of|other than|rather than|excluding|except|but (?:no|not))[- ](?:known |prior |previous |established )?[\p{L}-]+(?: \d)?(?: (?!and\b|or\b)[\p{L}-]+)?/giu
-
-const excluding =
-  /\b(?:exclu(?:de[ds]?|ding|sions?)|not (?:an? |the population|enrolled|eligible|included|studied|covered|tested|examined|randomi[sz]ed|apply|cover|for)|ineligible|left out|not (?:randomi[sz]ed|recruited|assessed|measured|shown|a replacement|known|addressed)|no data|say(?:s)? nothing|(?:does|do|did) not (?:apply|cover|include|enrol|extend|study|test)|few (?:people|patients|women|men|participants|had|were)|outside|too few|cannot be|unknown)\b/i
+import { isKnownConcept } from '@/lib/evidence/verify/claim/concepts'
+import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
+import { prefixLength, saysWhatIsLeftOut, type Vocabulary } from '@/lib/evidence/verify/claim/vocabulary'
+import { isWording } from '@/lib/evidence/verify/claim/wording-en'
 
 /** In an abstract, which words things more freely, a larger share of the words may be new. */
 const novelShareMax = 0.35
@@ -98,7 +45,7 @@ function isTimeUnit({ concept }: Token, before: Token | undefined): boolean {
 
 /** @returns the words that the sources use only where they say what they left out */
 export function findExcludedWords(sentence: string, sources: readonly Vocabulary[]): Token[] {
-  if (excluding.test(sentence)) return []
+  if (saysWhatIsLeftOut(sentence)) return []
   // "In pregnant women, …" is who the claim is about, whatever it denies of them.
   const lead = /^(?:in|among|for|after|with|during)\b[^,]{3,80},/i.exec(sentence)?.[0].length ?? 0
   const read = denying.test(sentence.slice(lead)) ? sentence.slice(0, lead) : sentence

@@ -1,6 +1,6 @@
 /** Finds claims that go further than their source: cause, certainty, grade of a recommendation, everyone, superiority. */
-import type { Span } from './finding'
-import type { SourceReading } from './read-source'
+import type { Span } from '@/lib/evidence/verify/claim/finding'
+import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 
 export type Overstatement = 'cause' | 'certainty' | 'grade' | 'everyone' | 'only' | 'superiority' | 'advice'
 

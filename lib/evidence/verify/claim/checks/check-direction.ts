@@ -1,12 +1,19 @@
 /** Compares the direction that a claim states with those of the results that it is about. */
-import { type AlignedFact, alignFacts, type ComparedResults, findSubject, hasArms, readClaimArms } from './align'
-import type { Arms } from './arms'
-import { compareDirections, type Valence } from './compare-directions'
-import { surviving } from './read-results'
-import { comparePairOfArms, readSignificance } from './read-significance'
-import type { Fact, SourceReading } from './read-source'
-import { type Direction, invert, type Statement } from './read-statements'
-import { readTimes } from './read-times'
+import {
+  type AlignedFact,
+  alignFacts,
+  type ComparedResults,
+  findSubject,
+  hasArms,
+  readClaimArms,
+} from '@/lib/evidence/verify/claim/align'
+import type { Arms } from '@/lib/evidence/verify/claim/arms'
+import { compareDirections, type Valence } from '@/lib/evidence/verify/claim/compare-directions'
+import { surviving } from '@/lib/evidence/verify/claim/read-results'
+import { comparePairOfArms, readSignificance } from '@/lib/evidence/verify/claim/read-significance'
+import type { Fact, SourceReading } from '@/lib/evidence/verify/claim/read-source'
+import { type Direction, invert, type Statement } from '@/lib/evidence/verify/claim/read-statements'
+import { readTimes } from '@/lib/evidence/verify/claim/read-times'
 
 export interface DirectionFinding {
   agreement: 'agrees' | 'contradicts'

@@ -1,10 +1,11 @@
 /** Finds advice to use what the source says should not be used. */
+
+import type { Span } from '@/lib/evidence/verify/claim/finding'
+import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
+import { measureShare } from '@/lib/evidence/verify/claim/share'
+import { tokenize } from '@/lib/evidence/verify/claim/tokens'
+import { isWording } from '@/lib/evidence/verify/claim/wording-en'
 import { isPlain } from './check-words'
-import type { Span } from './finding'
-import type { SourceReading } from './read-source'
-import { measureShare } from './share'
-import { tokenize } from './tokens'
-import { isWording } from './wording-en'
 
 export interface AdviceFinding {
   sentence: number

@@ -1,7 +1,7 @@
 /** Finds claims of an effect on an outcome for which the source has no result. */
-import type { SourceReading } from './read-source'
-import type { Statement } from './read-statements'
-import { type Token, tokenize } from './tokens'
+import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
+import type { Statement } from '@/lib/evidence/verify/claim/read-statements'
+import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
 
 /** Outcomes that patients feel; an effect on one of them is a result of its own. */
 const outcomes = new Set(

@@ -1,7 +1,7 @@
 /** Compares which of two treatments a claim and its source prefer: "a PPI over an H2 antagonist". */
-import type { Span } from './finding'
-import { type Token, tokenize } from './tokens'
-import { isWording } from './wording-en'
+import type { Span } from '@/lib/evidence/verify/claim/finding'
+import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
+import { isWording } from '@/lib/evidence/verify/claim/wording-en'
 
 export interface PreferenceFinding {
   sentence: number

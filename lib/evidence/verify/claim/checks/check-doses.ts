@@ -1,9 +1,9 @@
 /** Finds doses that the source states for another drug: "rifampicin 25 mg/kg" where that is the dose of pyrazinamide. */
 import { isDrugName } from '@/lib/evidence/text/drug-names'
+import type { Span } from '@/lib/evidence/verify/claim/finding'
+import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
+import { isWording } from '@/lib/evidence/verify/claim/wording-en'
 import { isPlain } from './check-words'
-import type { Span } from './finding'
-import { type Token, tokenize } from './tokens'
-import { isWording } from './wording-en'
 
 export interface DoseFinding {
   sentence: number

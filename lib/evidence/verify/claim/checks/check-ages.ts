@@ -1,6 +1,6 @@
 /** Finds claims about an age that the source did not study or left out. */
 import { isExcludedAge, isOutsideStudiedAges } from '@/lib/evidence/question/ages'
-import type { Span } from './finding'
+import type { Span } from '@/lib/evidence/verify/claim/finding'
 
 export interface AgeFinding {
   sentence: number

@@ -1,12 +1,13 @@
 /** Compares what a claim affirms or denies with the sentence of the source that says the same or the opposite. */
+
+import type { Span } from '@/lib/evidence/verify/claim/finding'
+import { findDenials, noninferiority, type SentencePart } from '@/lib/evidence/verify/claim/read-parts'
+import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
+import type { Statement } from '@/lib/evidence/verify/claim/read-statements'
+import { measureShare } from '@/lib/evidence/verify/claim/share'
+import type { Token } from '@/lib/evidence/verify/claim/tokens'
+import { isWording } from '@/lib/evidence/verify/claim/wording-en'
 import { isPlain } from './check-words'
-import type { Span } from './finding'
-import { findDenials, noninferiority, type SentencePart } from './read-parts'
-import type { SourceReading } from './read-source'
-import type { Statement } from './read-statements'
-import { measureShare } from './share'
-import type { Token } from './tokens'
-import { isWording } from './wording-en'
 
 export interface PolarityFinding {
   sentence: number

@@ -2,8 +2,8 @@
  * Finds words by which a claim speaks of other people, another kind or another limit than its source: "severe asthma"
  * where the source has only mild asthma, "haemophilia B" beside haemophilia A, "below 50 %" beside "50 % or more".
  */
-import type { Span } from './finding'
-import { type Token, tokenize } from './tokens'
+import type { Span } from '@/lib/evidence/verify/claim/finding'
+import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
 
 export interface ModifierFinding {
   sentence: number

@@ -1,0 +1,62 @@
+/** The words of a source: all of them, and those of what it states. */
+import { type Token, tokenize } from './tokens'
+
+export interface Vocabulary {
+  /** Concepts of everything that the source states. */
+  concepts: ReadonlySet<string>
+  /** Without the sentences on what was excluded, lacking or not studied. */
+  stated: ReadonlySet<string>
+  /** Beginnings of its longer words. */
+  prefixes: ReadonlySet<string>
+}
+
+/** Characters that words of one family share at least. */
+export const prefixLength = 6
+/** An appendectomy is surgery. */
+const surgery = tokenize('surgery')[0]?.concept ?? 'surgery'
+
+/** @param texts the sentences of a source; the aim and the methods also say who was not studied */
+export function readVocabulary(
+  texts: readonly { text: string; tokens: readonly Token[]; role?: string }[],
+): Vocabulary {
+  const concepts = new Set<string>()
+  const stated = new Set<string>()
+  const prefixes = new Set<string>()
+  for (const { text, tokens, role } of texts) {
+    const exclusions = [...findExclusions(text), ...(role === 'aim' || role === 'methods' ? findLacking(text) : [])]
+    for (const { start, word, concept } of tokens) {
+      concepts.add(concept)
+      if (!exclusions.some(([from, to]) => start >= from && start < to)) stated.add(concept)
+      if (/(?:ectomy|plasty|otomy)$/.test(word)) for (const each of [concepts, stated]) each.add(surgery)
+      if (word.length >= prefixLength) prefixes.add(word.slice(0, prefixLength))
+    }
+  }
+  return { concepts, stated, prefixes }
+}
+
+/** The parts of a sentence, between semicolons, that say what was left out. */
+function findExclusions(text: string): [number, number][] {
+  return Array.from(text.matchAll(/[^;]+/g))
+    .filter(([part]) => saysWhatIsLeftOut(part))
+    .map(({ 0: part, index }): [number, number] => [index, index + part.length])
+    .concat(Array.from(text.matchAll(withoutIt), ({ 0: phrase, index }) => [index, index + phrase.length]))
+}
+
+/** Of who was studied: "no wound, purulent drainage or abscess", "(not hands, feet or joints)", "outside intensive care". */
+const lacking =
+  /(?<!with or |whether or )\b(?:non-[\p{L}]+|(?:no|not|without|outside|excluding|except)\b(?:(?!, (?:with|aged|in|who|at|and|on)\b)[^();.])+)/giu
+
+function findLacking(text: string): [number, number][] {
+  return Array.from(text.matchAll(lacking), ({ 0: phrase, index }) => [index, index + phrase.length])
+}
+
+/** "without diabetes", "non-pregnant": who was studied by what they lack. */
+const withoutIt =
+  /\bnon-(?!inferior|fatal)\p{L}+|(?<!with or )\b(?:without|free of|other than|rather than|excluding|except|but (?:no|not))[- ](?:known |prior |previous |established )?[\p{L}-]+(?: \d)?(?: (?!and\b|or\b)[\p{L}-]+)?/giu
+
+const excluding =
+  /\b(?:exclu(?:de[ds]?|ding|sions?)|not (?:an? |the population|enrolled|eligible|included|studied|covered|tested|examined|randomi[sz]ed|apply|cover|for)|ineligible|left out|not (?:randomi[sz]ed|recruited|assessed|measured|shown|a replacement|known|addressed)|no data|say(?:s)? nothing|(?:does|do|did) not (?:apply|cover|include|enrol|extend|study|test)|few (?:people|patients|women|men|participants|had|were)|outside|too few|cannot be|unknown)\b/i
+
+export function saysWhatIsLeftOut(text: string): boolean {
+  return excluding.test(text)
+}
