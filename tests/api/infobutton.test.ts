@@ -53,7 +53,7 @@ test('as Atom it is a feed with one entry for the answer and for each article', 
   assert.ok(tags.filter((name) => name === 'entry').length > 1)
   assert.ok(tags.filter((name) => name === 'category').length === 3)
   assert.match(body, /<title type="text">HFrEF &amp; &lt;dapagliflozin&gt;<\/title>/)
-  assert.match(body, /never what could name a patient: gender\.c\./)
+  assert.match(body, /were not read: gender\.c\./)
 })
 
 test('as HTML it is a page without scripts, and what the record sent is only text there', async () => {

@@ -41,7 +41,9 @@ function lookAt(page: Page, info: TestInfo): Look {
       for (const { width, theme } of pairs.toSorted((a, b) => b.width - a.width)) {
         await page.setViewportSize({ width, height: 800 })
         await changeTheme(page, theme)
-        await page.screenshot({ path: info.outputPath(`${name} ${width} ${theme}.png`), animations: 'disabled' })
+        // For people to look at.
+        if (isFull)
+          await page.screenshot({ path: info.outputPath(`${name} ${width} ${theme}.png`), animations: 'disabled' })
         expect.soft(await cutWords(page), `${name}, ${width} px`).toEqual([])
         await expectAccessible(page)
       }
