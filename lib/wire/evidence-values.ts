@@ -20,6 +20,7 @@ export const answerNoticeKinds = [
   'left-out',
 ] as const
 
+/** Of several sources the one with the first of these verdicts speaks for a sentence. */
 export const checkVerdicts = [
   'quoted',
   'supported',

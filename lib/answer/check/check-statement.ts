@@ -8,7 +8,8 @@ import type { Asker } from '@/lib/evidence/threads/search-pool'
 import { type ClaimVerdict, checkClaim, type PreparedSource, prepareSource } from '@/lib/evidence/verify/check-claim'
 import { getAnswerMessages } from '@/lib/shared/messages/answer-messages'
 import { ApiError } from '@/lib/wire/errors'
-import type { CheckVerdict, EvidenceSearch } from '@/lib/wire/evidence'
+import type { EvidenceSearch } from '@/lib/wire/evidence'
+import { checkVerdicts } from '@/lib/wire/evidence-values'
 
 export interface StatementCheck {
   /** Null when no source was found, or the sentence contains nothing that can be checked. */
@@ -21,18 +22,6 @@ export interface StatementCheck {
 
 /** Sources compared with a sentence that names none. */
 const foundSourcesMax = 5
-
-/** Best first: a source that states the sentence outweighs others that do not mention it. */
-const verdictOrder: CheckVerdict[] = [
-  'quoted',
-  'supported',
-  'partly',
-  'contradicted',
-  'overstated',
-  'other-population',
-  'not-found',
-  'uncited',
-]
 
 /**
  * @param sentence plain text
@@ -89,8 +78,9 @@ function toPreparedSource(article: Article, n: number): PreparedSource {
   })
 }
 
+/** A source that states the sentence outweighs others that do not mention it. */
 function findBest(verdicts: (ClaimVerdict | null)[]): ClaimVerdict | null {
-  const rank = ({ verdict }: ClaimVerdict) => verdictOrder.indexOf(verdict)
+  const rank = ({ verdict }: ClaimVerdict) => checkVerdicts.indexOf(verdict)
   return verdicts
     .filter((each) => each !== null)
     .reduce<ClaimVerdict | null>((best, each) => (best && rank(best) <= rank(each) ? best : each), null)
