@@ -1,4 +1,4 @@
-/** How far this server's copy of the shared library has followed the log; told by the thread that follows it. */
+/** How far this server's copy of the shared library has followed the log; reported by the thread that follows it. */
 import { getSingleton } from './process-singleton'
 
 /** How far a copy is, and how long ago the first change that it lacks was made. */
@@ -10,7 +10,7 @@ export interface ReplicaProgress {
 
 interface Status {
   progress: ReplicaProgress | null
-  /** When `progress` was told, from `performance.now`. */
+  /** When `progress` was reported, from `performance.now`. */
   at: number
 }
 

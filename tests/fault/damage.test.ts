@@ -42,7 +42,7 @@ test('a server is not ready once a question has met damage in the library', asyn
   }
 })
 
-test('a damaged copy of a shared library is built anew, and the server is ready again', async (t) => {
+test('a damaged copy of a shared library is rebuilt, and the server is ready again', async (t) => {
   const programs = findPostgres()
   if (!programs) return t.skip('PostgreSQL is not installed')
   const postgres = await startPostgres(programs)

@@ -98,7 +98,7 @@ export class ChangeLogWriter {
       .execute()
   }
 
-  /** Writes the end of the log; the followers are told when the transaction commits. */
+  /** Writes the end of the log; the followers are notified when the transaction commits. */
   async finish(): Promise<void> {
     if (this.version === this.head.version) return
     await this.tx.updateTable('libraryHead').set({ version: this.version, mark: this.mark }).execute()

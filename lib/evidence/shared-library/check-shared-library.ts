@@ -27,7 +27,7 @@ export async function findSharedLibraryFaults(db: Database, file: string): Promi
   const copy = new Library(file)
   if (copy.articleCount !== held.n)
     faults.push(
-      `Shared library: it has ${held.n} articles, and this server's copy ${copy.articleCount}. Build the copy anew: npm run library -- rebuild`,
+      `Shared library: it has ${held.n} articles, and this server's copy ${copy.articleCount}. Rebuild the copy: npm run library -- rebuild`,
     )
   copy.close()
   return faults

@@ -1,4 +1,4 @@
-/** How far the copies have followed the log, told in the database while they move, so that an import can wait for them. */
+/** How far the copies have followed the log, reported in the database while they move, so that an import can wait for them. */
 import { sql } from 'kysely'
 import type { Database } from '@/lib/store/db'
 
@@ -6,16 +6,16 @@ const prefix = 'library copy '
 /** A copy that has not moved for this long is at the end of the log, or is not followed now. */
 const movingSeconds = 10
 const forgottenSeconds = 24 * 60 * 60
-const tellEveryMs = 500
+const reportEveryMs = 500
 
-/** Seconds since a position was told, by the clock of the database. */
+/** Seconds since a position was reported, by the clock of the database. */
 const age = sql`extract(epoch from clock_timestamp()) - split_part("value", ' ', 2)::float8`
 
 export class CopyPosition {
   private readonly db: Database
   private readonly name: string
-  private told = -1
-  private toldAt = 0
+  private reported = -1
+  private reportedAt = 0
 
   /** @param holder names this server */
   constructor(db: Database, holder: string) {
@@ -24,11 +24,11 @@ export class CopyPosition {
   }
 
   /** Writes the position if it has changed, at most twice a second. */
-  async tell(version: number): Promise<void> {
+  async report(version: number): Promise<void> {
     const now = performance.now()
-    if (version === this.told || now - this.toldAt < tellEveryMs) return
-    this.told = version
-    this.toldAt = now
+    if (version === this.reported || now - this.reportedAt < reportEveryMs) return
+    this.reported = version
+    this.reportedAt = now
     await sql`
       insert into "facts" ("name", "value")
       values (${this.name}, ${String(version)} || ' ' || extract(epoch from clock_timestamp())::text)

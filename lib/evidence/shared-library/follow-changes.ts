@@ -12,7 +12,7 @@ export class Follower {
   private readonly report: (line: string) => void
   private replica: Replica | null = null
 
-  /** @param report receives one line when the copy has to be built anew */
+  /** @param report receives one line when the copy has to be rebuilt */
   constructor(db: Database, file: string, report: (line: string) => void) {
     this.db = db
     this.file = file
@@ -20,12 +20,12 @@ export class Follower {
   }
 
   /**
-   * Applies the log to its end. A copy that is missing, damaged or can't be continued is built anew.
+   * Applies the log to its end. A copy that is missing, damaged or can't be continued is rebuilt.
    *
-   * @param tell called after each stretch
+   * @param onProgress called after each stretch
    * @throws NewerLibraryError; what the database throws: what was applied stays, and the next call continues
    */
-  async catchUp(tell: (progress: ReplicaProgress) => void | Promise<void> = () => {}): Promise<ReplicaProgress> {
+  async catchUp(onProgress: (progress: ReplicaProgress) => void | Promise<void> = () => {}): Promise<ReplicaProgress> {
     while (true) {
       const replica = await this.open()
       const from = replica.position()
@@ -46,7 +46,7 @@ export class Follower {
         })
       const isAtEnd = position.version === head
       const progress = { version: position.version, head, secondsBehind: isAtEnd ? 0 : secondsBehind }
-      await tell(progress)
+      await onProgress(progress)
       if (isAtEnd) return progress
     }
   }
@@ -73,9 +73,9 @@ export class Follower {
     }
   }
 
-  /** Builds the copy anew, beside the present one. */
+  /** Rebuilds the copy beside the present one. */
   async rebuild(reason: string): Promise<void> {
-    this.report(`This server's copy of the shared library is built anew: ${reason}`)
+    this.report(`This server's copy of the shared library is rebuilt: ${reason}`)
     this.close()
     await buildReplica(this.db, this.file)
   }

@@ -19,7 +19,7 @@ export type FollowMessage = { progress: ReplicaProgress | null; fault: string | 
 
 if (parentPort) {
   const port = parentPort
-  const tell = (message: FollowMessage) => port.postMessage(message)
+  const send = (message: FollowMessage) => port.postMessage(message)
   const wakeUp = createWakeUp()
   listenTo(changesChannel, wakeUp.wake)
   let follower: Follower | null = null
@@ -40,15 +40,15 @@ if (parentPort) {
       if (isDamaged) await follower.rebuild('it is damaged')
       isDamaged = false
       await follower.catchUp(async (progress) => {
-        tell({ progress, fault: null })
-        await position?.tell(progress.version)
+        send({ progress, fault: null })
+        await position?.report(progress.version)
       })
       fault = null
     } catch (cause) {
       const said = cause instanceof Error ? cause.message : String(cause)
       if (said !== fault) log().error({ err: cause }, 'the log of the shared library could not be followed')
       fault = said
-      tell({ progress: null, fault })
+      send({ progress: null, fault })
     }
     await wakeUp.wait(pollMs)
   }

@@ -14,7 +14,7 @@ export type ImportThreadMessage = { type: 'finished'; finished: FinishedImport }
 
 if (parentPort) {
   const port = parentPort
-  const tell = (message: ImportThreadMessage) => port.postMessage(message)
+  const send = (message: ImportThreadMessage) => port.postMessage(message)
   const wakeUp = createWakeUp()
   let isLeaving = false
   let runner: ImportRunner | null = null
@@ -23,13 +23,13 @@ if (parentPort) {
     isLeaving = true
     stopListening()
     await runner?.leave().catch((cause: unknown) => log().warn({ err: cause }, 'a claim could not be given up'))
-    tell({ type: 'left' })
+    send({ type: 'left' })
   })
   while (!isLeaving) {
     try {
       runner ??= new ImportRunner(await database(), getHolderName(), String(workerData))
       const ran = await runner.runNext()
-      if (ran?.finished) tell({ type: 'finished', finished: ran.finished })
+      if (ran?.finished) send({ type: 'finished', finished: ran.finished })
       if (ran) continue
     } catch (cause) {
       log().warn({ err: cause }, 'the queue of imports could not be read')

@@ -1,7 +1,7 @@
 /**
  * A server's own copy of the shared library: the same file as that of a single server, so that searching needs no
  * network. It holds its position in the change log, which is written in one transaction with the changes; a copy that
- * can't be continued is built anew beside the old one and renamed into place.
+ * can't be continued is rebuilt beside the old one and renamed into place.
  */
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'

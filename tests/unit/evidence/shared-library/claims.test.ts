@@ -121,8 +121,8 @@ describe('imports that servers share', { skip: postgresSkip }, () => {
 
   test('an import waits for a copy that is far behind and moves, and for no other', async () => {
     const { version } = await readHead(db)
-    await new CopyPosition(db, 'slow').tell(version - 5000)
-    await new CopyPosition(db, 'fast').tell(version)
+    await new CopyPosition(db, 'slow').report(version - 5000)
+    await new CopyPosition(db, 'fast').report(version)
     assert.equal(await readSlowestCopy(db), version - 5000)
     let isOver = false
     const waiting = waitForCopies(db).then(() => {
@@ -130,7 +130,7 @@ describe('imports that servers share', { skip: postgresSkip }, () => {
     })
     for (let asked = 0; asked < 20; asked += 1) await readHead(db)
     assert.equal(isOver, false)
-    await new CopyPosition(db, 'slow').tell(version - 10)
+    await new CopyPosition(db, 'slow').report(version - 10)
     await waiting
     // A server that stopped long ago.
     await db

@@ -76,7 +76,7 @@ describe('a server with a library of its own', { skip: postgresSkip }, () => {
     assert.match(library('stats').output, /kept as .*library\.before-sharing-\d+\.sqlite/)
   })
 
-  test('builds its copy anew when it is damaged, and keeps the damaged file', () => {
+  test('rebuilds its copy when it is damaged, and keeps the damaged file', () => {
     writeFileSync(join(folder, 'library.sqlite'), 'no database')
     const { output } = library('stats')
     assert.match(output, /can't be read and is kept as .*library\.sqlite\.damaged-\d+/)

@@ -110,7 +110,7 @@ describe('a library shared by several servers', { skip: postgresSkip }, () => {
     assert.deepEqual(readAll(join(folder, 'late.sqlite')), readAll(join(folder, 'early.sqlite')))
   })
 
-  test('a copy that the log does not continue is built anew, and says why', async () => {
+  test('a copy that the log does not continue is rebuilt, and says why', async () => {
     const follower = follow('gap.sqlite')
     await follower.catchUp()
     await importShared(write('lost.xml', records(20, 64_000_001)))
@@ -121,7 +121,7 @@ describe('a library shared by several servers', { skip: postgresSkip }, () => {
       .execute()
     said.length = 0
     await follower.catchUp()
-    assert.match(said.join(), new RegExp(`built anew: change ${version - 5} is missing from the log`))
+    assert.match(said.join(), new RegExp(`rebuilt: change ${version - 5} is missing from the log`))
     assert.equal(readAll(join(folder, 'gap.sqlite')).has('pmid:64000010'), true)
 
     // A restored database may have gone on to the same version with other changes.
