@@ -16,10 +16,12 @@ interface AnswerActionsProps {
   onRetry?: (() => void) | undefined
   /** Absent where no plain-language version is available. */
   onPlainWords?: (() => void) | undefined
+  /** What the reader may say about the answer. */
+  feedback: ReactNode
 }
 
 /** Notices about the answer above, and its actions. */
-export function AnswerActions({ answer, children, onRetry, onPlainWords }: AnswerActionsProps) {
+export function AnswerActions({ answer, children, onRetry, onPlainWords, feedback }: AnswerActionsProps) {
   const messages = useMessages()
   if (isGenerating(answer)) return null
   const { status, text, evidence } = answer
@@ -44,6 +46,7 @@ export function AnswerActions({ answer, children, onRetry, onPlainWords }: Answe
             {messages.answer.plainLanguage}
           </button>
         )}
+        {text !== '' && feedback}
         {status === 'done' && evidence?.engine === 'upstream' && evidence.items.length > 0 && (
           <p className="min-w-0 flex-1 basis-64">{messages.answer.byModel}</p>
         )}

@@ -8,6 +8,7 @@ import type { Failure } from '@/components/errors/request-failure'
 import type { AnswerEvent, FinishReason } from '@/lib/wire/answer-events'
 import type { LogEntry, MessageNode } from '@/lib/wire/conversation'
 import { addChecks, type Evidence, type EvidenceCheck, type SearchStep } from '@/lib/wire/evidence'
+import type { AnswerFeedback } from '@/lib/wire/feedback'
 import type { SourceChanges } from '@/lib/wire/source-changes'
 
 export interface QuestionImage {
@@ -36,6 +37,8 @@ interface AnswerContent {
   evidence: Evidence | null
   /** Changes against the previous answer to the same question; stored answers only. */
   changes?: SourceChanges
+  /** What its reader had said about it when it was loaded. */
+  feedback?: AnswerFeedback
 }
 
 /** `finishReason` is set just before the answer ends. */

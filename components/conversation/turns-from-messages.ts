@@ -18,8 +18,8 @@ export function turnsFromMessages(messages: readonly StoredMessage[]): Turn[] {
       dataUrl: url,
       ...(text !== undefined && { text }),
     }))
-    const { changes } = message
-    const answer = { ...answerFromState(message), ...(changes && { changes }) }
+    const { changes, feedback } = message
+    const answer = { ...answerFromState(message), ...(changes && { changes }), ...(feedback && { feedback }) }
     const kept = { answerId: message.id, answer, isStored: true }
     return [{ id, parentId, question: { text, images: shown, ...(plainWordsOf && { plainWordsOf }) }, ...kept }]
   })

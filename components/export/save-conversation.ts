@@ -1,8 +1,8 @@
-import { loadTranslator, type Translator } from '@/components/i18n/lazy-server-messages'
+import { loadTranslator } from '@/components/i18n/lazy-server-messages'
 import type { PageMessages } from '@/components/i18n/messages-en'
 import { downloadFile } from '@/components/ui/download-file'
-import type { EvidenceSearch } from '@/lib/wire/evidence'
 import { type ExportedTurn, toFileName } from './exported-turn'
+import { translateSearches } from './translate-searches'
 
 export type ConversationFormat = 'markdown' | 'docx' | 'json'
 
@@ -40,19 +40,6 @@ export async function saveConversation(
       )
     }
   }
-}
-
-/** Search errors are server messages in English; translate them into the page's language. */
-function translateSearches(translate: Translator, turns: readonly ExportedTurn[]): readonly ExportedTurn[] {
-  const inWords = (search: EvidenceSearch) =>
-    search.error === undefined
-      ? search
-      : { ...search, error: translate(search.errorTemplate ?? null, null) ?? search.error }
-  return turns.map((turn) => {
-    const { evidence } = turn.answer
-    if (!evidence) return turn
-    return { ...turn, answer: { ...turn.answer, evidence: { ...evidence, searched: evidence.searched.map(inWords) } } }
-  })
 }
 
 function saveText(name: string, text: string, type: string): void {

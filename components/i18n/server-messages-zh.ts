@@ -35,6 +35,7 @@ export const serverZh: ServerMessages = {
     patient_summary_all_retracted: '该回答写成之后，其所有来源均已撤稿。请重新提问。',
     patient_summary_not_last_answer: '只有紧接在问题之前的回答才能改写成通俗版。',
     answer_not_found: '此对话中没有这个回答。',
+    answer_not_finished: '该回答仍在生成。请在其完成后再评价。',
     nothing_to_share: '此对话尚无可分享的内容。',
     share_not_found: '此链接下没有分享的内容，其所有者可能已停止分享。',
     key_not_found: '没有此编号的密钥。',

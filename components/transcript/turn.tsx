@@ -7,6 +7,7 @@ import { AnswerActions } from '@/components/answer/answer-actions'
 import { PlainAnswer } from '@/components/answer/plain-answer'
 import { isGenerating, type Question, type Turn as TurnState } from '@/components/conversation/conversation-reducer'
 import type { Versions } from '@/components/conversation/message-tree'
+import { AnswerFeedback } from '@/components/feedback/answer-feedback'
 import { useMessages } from '@/components/i18n/messages-provider'
 import { CitationCard } from '@/components/sources/citation-card'
 import { ConflictingResults } from '@/components/sources/conflicting-results-list'
@@ -154,6 +155,7 @@ function FullTurn(props: TurnProps) {
         ) : (
           <AnswerActions
             answer={answer}
+            feedback={<AnswerFeedback turn={turn} conversationId={onRetry && turn.isStored ? conversationId : null} />}
             onRetry={onRetry && (() => onRetry(id))}
             onPlainWords={
               mayReword && onFollowUp

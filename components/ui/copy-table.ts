@@ -1,4 +1,5 @@
 /** Converts a table of an answer for other programs: HTML for Word and mail, tabs for spreadsheets, CSV for files. */
+import { byteOrderMark, toCsvField } from '@/lib/shared/text/csv-field'
 import type { Clip } from './copy-text'
 
 /** @returns the visible text of each cell; a citation becomes "[3]" again */
@@ -31,14 +32,7 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }
 
-/** RFC 4180, in UTF-8 with a byte order mark, without which Excel misreads "µ". */
+/** RFC 4180. */
 export function csvFromRows(rows: readonly string[][]): string {
-  return `\ufeff${rows.map((row) => row.map(csvCell).join(',')).join('\r\n')}\r\n`
-}
-
-/** Spreadsheets execute cells that start like a formula, and the text comes from a model: prefix them as text. */
-function csvCell(text: string): string {
-  const isFormula = /^[=+\-@\t]/.test(text) && !/^[+-]?\d+(\.\d+)?%?$/.test(text)
-  const safe = isFormula ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  return `${byteOrderMark}${rows.map((row) => row.map(toCsvField).join(',')).join('\r\n')}\r\n`
 }

@@ -94,6 +94,8 @@ export class ImagesRefusedError extends Error {}
 
 export interface Engine {
   readonly id: 'extractive' | 'upstream'
+  /** The model that answers; null for quotations, and before the model server has named one. Never sent to clients. */
+  readonly model: string | null
   /** False if the engine cannot use images; may change as the model server shows what it accepts. */
   readonly takesImages: boolean
   /** Number of sources if the request does not specify one. */

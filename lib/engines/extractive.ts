@@ -21,6 +21,7 @@ const furtherMin = 0.45
 
 export const extractiveEngine: Engine = {
   id: 'extractive',
+  model: null,
   takesImages: false,
   // Each source becomes a bullet, and users do not read more than five.
   sourcesDefault: 5,

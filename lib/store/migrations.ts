@@ -217,6 +217,28 @@ const afterImageFiles: Record<string, Migration> = {
   },
 
   '009-shared-library': libraryMigration,
+
+  '010-feedback': {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable('feedback')
+        .addColumn('conversationId', 'text', (column) =>
+          column.notNull().references('conversations.id').onDelete('cascade'),
+        )
+        .addColumn('answerId', 'text', (column) => column.notNull())
+        .addColumn('rating', 'text', (column) => column.notNull())
+        .addColumn('reason', 'text')
+        .addColumn('comment', 'text', (column) => column.notNull())
+        .addColumn('at', 'text', (column) => column.notNull())
+        .addPrimaryKeyConstraint('feedbackPrimary', ['conversationId', 'answerId'])
+        .execute()
+      await db.schema
+        .createIndex('feedbackByTime')
+        .on('feedback')
+        .columns(['at', 'conversationId', 'answerId'])
+        .execute()
+    },
+  },
 }
 
 /** @param dataDir folder for the images that used to be in rows */

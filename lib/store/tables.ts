@@ -4,6 +4,7 @@
  */
 import type { Generated } from 'kysely'
 import type { MessageStatus } from '@/lib/wire/conversation'
+import type { FeedbackRating, FeedbackReason } from '@/lib/wire/feedback'
 
 export interface KeysTable {
   id: string
@@ -147,6 +148,17 @@ export interface SharesTable {
   sharedAt: string
 }
 
+/** What the owner of a conversation said about an answer, latest only; deleted with the conversation. */
+export interface FeedbackTable {
+  conversationId: string
+  answerId: string
+  rating: FeedbackRating
+  reason: FeedbackReason | null
+  /** Empty if there is none. */
+  comment: string
+  at: string
+}
+
 /** Generations in progress. A row is deleted when its answer ends. */
 export interface RunsTable {
   /** Conversation and answer, see lib/platform/generation-id.ts. */
@@ -264,6 +276,7 @@ export interface Tables {
   conversationImages: ConversationImagesTable
   completionImages: CompletionImagesTable
   shares: SharesTable
+  feedback: FeedbackTable
   runs: RunsTable
   runEvents: RunEventsTable
   facts: FactsTable

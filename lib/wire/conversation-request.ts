@@ -1,6 +1,7 @@
 /** Validates the page's requests about its conversations. */
 import { z } from 'zod'
 import { messagesAtOnceMax } from './conversation'
+import { type FeedbackChoice, feedbackCommentMax, feedbackRatings, feedbackReasons } from './feedback'
 import { object, optional, string } from './schema-fields'
 import { toValidationError } from './validation-errors'
 
@@ -64,6 +65,26 @@ export type ConversationChange = z.output<typeof change>
 /** @throws ApiError 400 */
 export function parseConversationChange(json: unknown): ConversationChange {
   return parseOrThrow(change, json)
+}
+
+const feedback = object({
+  rating: z.enum(feedbackRatings),
+  reason: optional(z.enum(feedbackReasons)),
+  comment: optional(string({ max: feedbackCommentMax }).transform(toComment)),
+})
+
+/** Keeps line breaks and removes other control characters; see `toTitle`. */
+function toComment(text: string): string {
+  return text
+    .replace(/[^\P{Cc}\n]+/gu, ' ')
+    .toWellFormed()
+    .trim()
+}
+
+/** @throws ApiError 400 */
+export function parseFeedback(json: unknown): FeedbackChoice {
+  const { rating, reason = null, comment = '' } = parseOrThrow(feedback, json)
+  return { rating, reason, comment }
 }
 
 const days = z

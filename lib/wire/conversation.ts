@@ -7,6 +7,7 @@ import type { MessageTemplate } from '@/lib/shared/messages/server-messages'
 import type { AnswerEvent, FinishReason } from './answer-events'
 import { isPageText, labelPageText } from './document-page-text'
 import type { Evidence } from './evidence'
+import type { AnswerFeedback } from './feedback'
 import { findImageText, parseImageText } from './image-text'
 import type { SourceChanges } from './source-changes'
 
@@ -76,6 +77,8 @@ export interface StoredAnswer extends AnswerState {
    * searched nothing.
    */
   changes?: SourceChanges
+  /** What its reader said about it; only for the owner of the conversation. */
+  feedback?: AnswerFeedback
 }
 
 export type StoredMessage = StoredQuestion | StoredAnswer

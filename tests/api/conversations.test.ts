@@ -240,6 +240,8 @@ describe('404 for the conversation of another owner', () => {
       ['GET', `${one}/images/${'0'.repeat(64)}`],
       ['GET', `${one}/answers/${mine.answer}/events`],
       ['POST', `${one}/answers/${mine.answer}/stop`],
+      ['POST', `${one}/answers/${mine.answer}/feedback`, { rating: 'up' }],
+      ['DELETE', `${one}/answers/${mine.answer}/feedback`],
     ] as const) {
       const response = await other(method, path, body)
       assert.equal(response.status, 404, `${method} ${path}`)

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { UsageError } from '@/lib/cli/usage-error'
 import { auditNow, getCommandLineActor } from '@/lib/platform/audit/audit'
 import { readAudit, verifyAudit } from '@/lib/platform/audit/audit-chain'
+import { parseMoment } from './parse-moment'
 
 /** @returns the exit code */
 export function auditCommand([command, ...rest]: string[]): Promise<number> {
@@ -34,7 +35,7 @@ async function verify(given: string[]): Promise<number> {
 /** Records the export as a row first, so that the export contains it. */
 async function exportRows(given: string[]): Promise<number> {
   const { from, to } = parse(given, { from: { type: 'string' }, to: { type: 'string' } }).values
-  const range = { from: moment('from', from), to: moment('to', to) }
+  const range = { from: parseMoment('from', from), to: parseMoment('to', to) }
   await auditNow({
     action: 'export',
     actor: getCommandLineActor(),
@@ -46,13 +47,6 @@ async function exportRows(given: string[]): Promise<number> {
     if (!process.stdout.write(`${line}\n`)) await new Promise((done) => process.stdout.once('drain', done))
   }
   return 0
-}
-
-function moment(option: string, text: string | undefined): string | undefined {
-  if (text === undefined) return undefined
-  const time = new Date(text)
-  if (Number.isNaN(time.getTime())) throw new UsageError(`--${option} must be a date such as 2026-11-01.`)
-  return time.toISOString()
 }
 
 function parse<T extends Record<string, { type: 'string' }>>(given: string[], options: T) {

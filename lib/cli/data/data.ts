@@ -1,5 +1,5 @@
 /**
- * `npm run data`: backup, restore, check and audit of an installation. Works beside a running server, except restore.
+ * `npm run data`: backup, restore, check, audit and feedback of an installation. Works beside a running server, except restore.
  */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,6 +13,7 @@ import { closeDatabase, database } from '@/lib/store/db'
 import { auditCommand } from './audit'
 import { backup } from './backup'
 import { findFaults, findMissingImages, libraryFile, readLibraryManifest } from './data-folder'
+import { feedbackCommand } from './feedback'
 import { restore } from './restore'
 
 const help = `The data of Evidence Chat.
@@ -25,6 +26,9 @@ const help = `The data of Evidence Chat.
                                                  with a HEAD printed earlier, also that no rows were cut off at the end
   npm run data -- audit export [--from DATE] [--to DATE]
                                                  writes every row as a line of JSON to standard output, oldest first
+  npm run data -- feedback export [--from DATE] [--to DATE] [--format jsonl|csv] [--with-text]
+                                                 writes what readers said about answers to standard output, oldest first;
+                                                 --with-text adds the question and the answer, which may name a patient
 
 Data are stored in DATA_DIR and, with DATABASE_URL, in PostgreSQL. The server may be running, except for restore.`
 
@@ -42,6 +46,8 @@ async function run(command: string | undefined, rest: string[]): Promise<number>
       return check()
     case 'audit':
       return auditCommand(rest)
+    case 'feedback':
+      return feedbackCommand(rest)
     case 'help':
     case '--help':
     case '-h':

@@ -48,10 +48,16 @@ export class UpstreamClient {
   private readonly vision: VisionSupport
   private readonly unsupported = new UnsupportedParameters()
   private listing: Promise<string> | undefined
+  private listed: string | null = null
 
   constructor(settings: UpstreamSettings) {
     this.settings = settings
     this.vision = new VisionSupport(settings.vision)
+  }
+
+  /** Null before the server has listed its models, unless the settings name one. */
+  get knownModel(): string | null {
+    return this.settings.model ?? this.listed
   }
 
   get takesImages(): boolean {
@@ -165,6 +171,7 @@ export class UpstreamClient {
     const text = await readText(response, modelListBytesMax)
     const id = parseFirstModel(text)
     if (id === undefined) throw upstreamFailedError(new Error(`no model in the server's list: ${text.slice(0, 200)}`))
+    this.listed = id
     return id
   }
 

@@ -21,6 +21,9 @@ export function createUpstreamEngine(settings: UpstreamSettings): Engine {
   const server = new UpstreamClient(settings)
   return {
     id: 'upstream',
+    get model() {
+      return server.knownModel
+    },
     get takesImages() {
       return server.takesImages
     },

@@ -15,6 +15,7 @@ import type {
 } from '@/lib/wire/conversation'
 import { type ConversationChange, isPageId } from '@/lib/wire/conversation-request'
 import { ApiError } from '@/lib/wire/errors'
+import { addFeedback } from './add-feedback'
 import { addSourceChanges } from './compare-sources'
 import { getRestorableSince } from './delete-conversations'
 import { readImageFile } from './message-images'
@@ -243,5 +244,6 @@ async function readMessagesUntil(
     .where('id', 'in', ids)
     .orderBy('number')
     .execute()
-  return addSourceChanges(store, conversationId, nodes, rows.map(toMessage))
+  const messages = await addFeedback(store, conversationId, rows.map(toMessage))
+  return addSourceChanges(store, conversationId, nodes, messages)
 }

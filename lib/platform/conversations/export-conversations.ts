@@ -1,6 +1,7 @@
 /** Exports all conversations of one owner as one JSON document, generated while it is sent. */
 import 'server-only'
 import { type Database, database } from '@/lib/store/db'
+import { addFeedback } from './add-feedback'
 import { readImageFile } from './message-images'
 import { messageColumns, toMessage } from './message-rows'
 
@@ -53,5 +54,5 @@ async function readContent(store: Database, conversationId: string) {
     const bytes = await readImageFile(hash)
     if (bytes) files.push({ hash, data_url: `data:${type};base64,${bytes.toString('base64')}` })
   }
-  return { messages: messages.map(toMessage), images: files }
+  return { messages: await addFeedback(store, conversationId, messages.map(toMessage)), images: files }
 }

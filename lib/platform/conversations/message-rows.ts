@@ -22,7 +22,18 @@ export interface QuestionBody {
   plainWordsOf?: string
 }
 
-export type AnswerBody = Omit<AnswerState, 'status'>
+export type AnswerBody = Omit<AnswerState, 'status'> & {
+  /** Absent in answers that did not end, and in those of earlier versions. */
+  origin?: AnswerOrigin
+}
+
+/** What an answer was written with, for the department's feedback; never sent to the page or a client. */
+export interface AnswerOrigin {
+  /** Null for quotations. */
+  model: string | null
+  /** Articles in the library when the answer ended; null if it could not be read. */
+  libraryArticles: number | null
+}
 
 export const emptyAnswer: AnswerBody = { text: '', evidence: null, finishReason: null, failure: null }
 
@@ -47,7 +58,13 @@ export function toMessage(row: MessageRow): StoredMessage {
 }
 
 export function toAnswerState({ status, body }: Pick<MessageRow, 'status' | 'body'>): AnswerState {
-  return { status, ...parseAnswerBody(body) }
+  const { origin: _, ...content } = parseAnswerBody(body)
+  return { status, ...content }
+}
+
+/** @returns undefined for an answer that did not end, or of an earlier version */
+export function readStoredOrigin({ body }: Pick<MessageRow, 'body'>): AnswerOrigin | undefined {
+  return parseAnswerBody(body).origin
 }
 
 /** Converts a message for the model; an incomplete answer is labelled as such. */

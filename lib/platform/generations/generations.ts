@@ -9,6 +9,7 @@ import { log } from '@/lib/log'
 import { requireConversation, throwConversationNotFound } from '@/lib/platform/conversations/conversations'
 import {
   type AnswerBody,
+  type AnswerOrigin,
   emptyAnswer,
   indexMessageWords,
   messageColumns,
@@ -24,6 +25,7 @@ import { getSingleton } from '@/lib/store/process-singleton'
 import type { AnswerEvent } from '@/lib/wire/answer-events'
 import type { AnswerState, LogEntry, StoredFailure } from '@/lib/wire/conversation'
 import { ApiError, toApiError } from '@/lib/wire/errors'
+import type { Evidence } from '@/lib/wire/evidence'
 import {
   answerFromEvents,
   appendEvent,
@@ -47,6 +49,9 @@ interface Generation {
   /** The final state, for readers in this process; the log is deleted with the generation. */
   end: Promise<AnswerState>
 }
+
+/** @param writer the engine that the answer names */
+type ReadOrigin = (writer: Evidence['engine'] | undefined) => AnswerOrigin
 
 interface AnswerPlace {
   conversation: string
@@ -73,6 +78,7 @@ function openGenerations(): Map<string, Generation> {
  * Starts the generation that `startTurn` has prepared.
  *
  * @param begin produces the answer; its signal aborts when the user stops it
+ * @param readOrigin called when the answer ends
  * @returns the events as they arrive, for the client that asked; closing it does not end the generation
  * @throws what `begin` throws, or `answer_stopped`
  */
@@ -80,12 +86,13 @@ export function startGeneration(
   place: AnswerPlace,
   owner: string,
   begin: (stop: AbortSignal) => AsyncIterable<AnswerEvent>,
+  readOrigin?: ReadOrigin,
 ): AsyncGenerator<AnswerEvent> {
   const id = toGenerationId(place)
   const stop = new AbortController()
   const written = openGenerationLog(id)
   const live = new ReplayBuffer<AnswerEvent>()
-  const end = writeAnswer(begin(stop.signal), { log: written, live, stop: stop.signal, place, owner })
+  const end = writeAnswer(begin(stop.signal), { log: written, live, stop: stop.signal, place, owner, readOrigin })
   openGenerations().set(id, { log: written, stop, end })
   void end.finally(() => openGenerations().delete(id))
   return live.read()
@@ -97,11 +104,12 @@ interface GenerationParts {
   stop: AbortSignal
   place: AnswerPlace
   owner: string
+  readOrigin: ReadOrigin | undefined
 }
 
 async function writeAnswer(
   events: AsyncIterable<AnswerEvent>,
-  { log: written, live, stop, place, owner }: GenerationParts,
+  { log: written, live, stop, place, owner, readOrigin }: GenerationParts,
 ): Promise<AnswerState> {
   const body: AnswerBody = { ...emptyAnswer }
   try {
@@ -109,7 +117,8 @@ async function writeAnswer(
       stop.throwIfAborted()
       applyEvent(body, event)
       if (event.type === 'end') {
-        const state = await finishGeneration(place, { status: 'done', ...body }, owner, written)
+        const ending = { state: { status: 'done' as const, ...body }, origin: readOrigin?.(body.evidence?.engine) }
+        const state = await finishGeneration(place, ending, owner, written)
         live.append(event)
         live.close()
         return state
@@ -129,7 +138,9 @@ async function writeAnswer(
     const stored =
       refusal.code === 'storage_failed'
         ? state
-        : await finishGeneration(place, state, owner, written).catch(() => state)
+        : await finishGeneration(place, { state, origin: readOrigin?.(body.evidence?.engine) }, owner, written).catch(
+            () => state,
+          )
     live.close({ error: stop.aborted ? refusal : error })
     return stored
   } finally {
@@ -141,6 +152,11 @@ function toStoredFailure({ status, message, code, template }: ApiError): StoredF
   return { status, message, code, ...(template && { template }) }
 }
 
+interface Ending {
+  state: AnswerState
+  origin?: AnswerOrigin | undefined
+}
+
 /**
  * Stores the final state of an answer and deletes its generation.
  *
@@ -148,7 +164,7 @@ function toStoredFailure({ status, message, code, template }: ApiError): StoredF
  */
 function finishGeneration(
   place: AnswerPlace,
-  state: AnswerState,
+  ending: Ending,
   owner: string,
   written: GenerationLog,
 ): Promise<AnswerState> {
@@ -156,8 +172,8 @@ function finishGeneration(
     discardUnwritten(written)
     try {
       const store = await database()
-      await store.transaction().execute((transaction) => storeEnding(transaction, place, state, owner))
-      return state
+      await store.transaction().execute((transaction) => storeEnding(transaction, place, ending, owner))
+      return ending.state
     } catch (cause) {
       throw new ApiError('storage_failed', serverMessage('answer_not_stored'), { cause })
     }
@@ -167,12 +183,13 @@ function finishGeneration(
 async function storeEnding(
   db: Database,
   place: AnswerPlace,
-  { status, ...body }: AnswerState,
+  { state: { status, ...content }, origin }: Ending,
   owner: string,
 ): Promise<void> {
+  const body: AnswerBody = { ...content, ...(origin && { origin }) }
   const row = await db
     .updateTable('messages')
-    .set({ status, body: JSON.stringify(body satisfies AnswerBody) })
+    .set({ status, body: JSON.stringify(body) })
     .where('conversationId', '=', place.conversation)
     .where('id', '=', place.answer)
     .returning(['number', ...messageColumns])
@@ -311,7 +328,7 @@ export async function endDeadGenerations(
       await storeEnding(
         transaction,
         parseGenerationId(id),
-        { status: 'interrupted', ...answerFromEvents(events) },
+        { state: { status: 'interrupted', ...answerFromEvents(events) } },
         owner,
       )
     })

@@ -1,7 +1,5 @@
-/**
- * CSV by RFC 4180, in UTF-8 with a mark, without which spreadsheets read another encoding. A field that a spreadsheet
- * would run as a formula is made text by an apostrophe: titles come from outside, and "=HYPERLINK(…)" is one.
- */
+/** References as CSV: a line for each. */
+import { byteOrderMark, toCsvField } from '@/lib/shared/text/csv-field'
 import { listPublicationTypes, type Reference, toOneLine, toReferenceUrl } from './reference'
 
 const columns: [name: string, value: (reference: Reference) => string | number | null][] = [
@@ -23,15 +21,7 @@ const columns: [name: string, value: (reference: Reference) => string | number |
 ]
 
 export function* toCsv(references: Iterable<Reference>): Generator<string> {
-  yield `\ufeff${columns.map(([name]) => name).join(',')}\r\n`
-  for (const reference of references) yield `${columns.map(([, value]) => toCsvField(value(reference))).join(',')}\r\n`
-}
-
-/** Signs that make a formula, also in their full width. Source: OWASP, "CSV Injection". */
-const formula = /^[=+\-@＝＋－＠]/
-
-function toCsvField(value: string | number | null): string {
-  const text = toOneLine(String(value ?? ''))
-  const safe = formula.test(text) ? `'${text}` : text
-  return /[",]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  yield `${byteOrderMark}${columns.map(([name]) => name).join(',')}\r\n`
+  for (const reference of references)
+    yield `${columns.map(([, value]) => toCsvField(toOneLine(String(value(reference) ?? '')))).join(',')}\r\n`
 }

@@ -39,6 +39,7 @@ export const errorMessages = {
     'All sources of this answer have been retracted since it was written. Ask the question again.',
   patient_summary_not_last_answer: 'Only the answer directly before the question can be rewritten for a patient.',
   answer_not_found: 'This answer does not exist in this conversation.',
+  answer_not_finished: 'This answer is still being written. Rate it when it is complete.',
   nothing_to_share: 'This conversation has nothing to share yet.',
   share_not_found: 'Nothing is shared at this link. Its owner may have stopped sharing.',
   key_not_found: 'There is no key with this id.',

@@ -9,8 +9,11 @@ import { DicomNotes } from '@/components/attachments/dicom-notes'
 import { OpenError } from '@/components/chat/open-error'
 import { EditingBanner } from '@/components/composer/editing-banner'
 import { PicoForm } from '@/components/composer/pico-form'
-import type { Answer as AnswerState } from '@/components/conversation/conversation-reducer'
+import type { Answer as AnswerState, Turn as TurnState } from '@/components/conversation/conversation-reducer'
 import { createFailure, type FailureKind } from '@/components/errors/request-failure'
+import { AnswerFeedback } from '@/components/feedback/answer-feedback'
+import { FeedbackStatus } from '@/components/feedback/feedback-status'
+import { ReasonForm } from '@/components/feedback/reason-form'
 import { HistoryItem } from '@/components/history/history-item'
 import { HistoryList } from '@/components/history/history-list'
 import { RenameForm } from '@/components/history/rename-form'
@@ -36,6 +39,7 @@ import { VersionStepper } from '@/components/transcript/version-stepper'
 import { PartHeadingContext } from '@/components/ui/landmark-name'
 import type { ConversationSummary } from '@/lib/wire/conversation'
 import type { EvidenceEffect } from '@/lib/wire/evidence'
+import type { FeedbackChoice } from '@/lib/wire/feedback'
 import type { ImportRun } from '@/lib/wire/import-run'
 import { doubtfulAnswer, doubtfulEvidence, doubtfulText } from '../../fixtures/doubtful-answer'
 import { evidence, item } from '../../fixtures/sample-answer'
@@ -113,6 +117,22 @@ const hazardRatio = (low: number, high: number): EvidenceEffect => ({
 const conflicting = [hazardRatio(0.5, 0.7), hazardRatio(0.8, 1.2), hazardRatio(1.1, 1.4)].map((effect, index) =>
   study(index + 1, [effect], { quote: 'Deaths differed.' }),
 )
+
+const wrongChoice: FeedbackChoice = { rating: 'down', reason: 'wrong', comment: long }
+const ratedTurn: TurnState = {
+  id: 'question',
+  parentId: null,
+  question: { text: 'Is it safe?', images: [] },
+  answerId: 'answer',
+  answer: {
+    status: 'done',
+    finishReason: 'stop',
+    text: 'It is. [1]',
+    evidence,
+    feedback: { ...wrongChoice, at: '2026-01-02T03:04:05Z' },
+  },
+  isStored: true,
+}
 
 /** Pressing the button ends the answer, and with it a verifier model has changed two of its verdicts. */
 function RevisedAnswer() {
@@ -358,6 +378,21 @@ export const states = {
   ),
   'report on an unreachable model server': ({ settings }) => (
     <ModelServerReport hasKey={false} messages={settings.model} report={{ reached: false, reason: 'closed' }} />
+  ),
+  'what a reader says about an answer': () => (
+    <>
+      <AnswerFeedback turn={ratedTurn} conversationId="one" />
+      <FeedbackStatus
+        said={{ choice: wrongChoice, state: 'failed', failure: createFailure('unreachable') }}
+        hasReasons
+        isAsking
+        formId="why"
+        onAsk={ignore}
+        onRetry={ignore}
+        onUndo={ignore}
+      />
+      <ReasonForm id="why" choice={wrongChoice} onSave={ignore} onClose={ignore} />
+    </>
   ),
   'a page without operator rights': ({ operator }) => (
     <>

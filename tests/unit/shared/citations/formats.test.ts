@@ -33,7 +33,7 @@ test('NBIB: lines stay within the width and go on after six spaces', () => {
 })
 
 test('CSV: fields are quoted by RFC 4180, and none of them is a formula to a spreadsheet', () => {
-  const hostile = ['=1+1', '+1', '-1', '@SUM(A1)', '＝1', '\t=1', '"=1']
+  const hostile = ['=1+1', '+A1', '-1+2', '@SUM(A1)', '＝1', '\t=1', '"=1']
   const references = [plain, ...odd, ...hostile.map((title): Reference => ({ ...plain, title, journal: title }))]
   const text = writeReferences('csv', references)
   assert.ok(text.startsWith('\ufeffTitle,Authors,'))
@@ -45,7 +45,7 @@ test('CSV: fields are quoted by RFC 4180, and none of them is a formula to a spr
   }
   assert.deepEqual(
     rows.slice(-hostile.length).map(([title]) => title),
-    ["'=1+1", "'+1", "'-1", "'@SUM(A1)", "'＝1", "'=1", '"=1'],
+    ["'=1+1", "'+A1", "'-1+2", "'@SUM(A1)", "'＝1", "'=1", '"=1'],
   )
   assert.equal(rows[1]?.[0], odd[0]?.title)
 })

@@ -1,5 +1,6 @@
 import { answerRequest } from '@/app/api/v1/answer-request'
 import { answer } from '@/lib/answer/answer'
+import { readAnswerOrigin } from '@/lib/answer/answer-origin'
 import { config } from '@/lib/config'
 import { handle, preflight, refuseMethod } from '@/lib/platform/api/api-handler'
 import { type Admission, admit } from '@/lib/platform/auth/admit'
@@ -45,9 +46,9 @@ async function answerInConversation(
   const answerToSummarize = await findAnswerToSummarize(place, chat.evidence.plainWordsOf, owner)
   const kept = { ...place, ...(answerToSummarize && { plainWordsOf: answerToSummarize.id }) }
   const messages = await startTurn(kept, asked?.role === 'user' ? asked.content : '', owner)
-  return startGeneration(place, owner, (stop) =>
-    meter(answer({ ...chat, messages }, { signal: AbortSignal.any([lastingSignal, stop]), owner, answerToSummarize })),
-  )
+  const begin = (stop: AbortSignal) =>
+    meter(answer({ ...chat, messages }, { signal: AbortSignal.any([lastingSignal, stop]), owner, answerToSummarize }))
+  return startGeneration(place, owner, begin, readAnswerOrigin)
 }
 
 /** Lists completions created with `store: true`. */

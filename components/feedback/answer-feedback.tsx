@@ -1,0 +1,106 @@
+'use client'
+
+import { ThumbsDown, ThumbsUp } from 'lucide-react'
+import { type ReactNode, useId, useState, useSyncExternalStore } from 'react'
+import type { Turn } from '@/components/conversation/conversation-reducer'
+import { useMessages } from '@/components/i18n/messages-provider'
+import { quietButton } from '@/components/ui/button-styles'
+import type { FeedbackRating } from '@/lib/wire/feedback'
+import { FeedbackStatus } from './feedback-status'
+import { ReasonForm } from './reason-form'
+import { ReportButton } from './report-button'
+import { getSaidFeedback, sayFeedback, subscribeToFeedback } from './said-feedback'
+
+interface AnswerFeedbackProps {
+  turn: Turn
+  /** The stored conversation of this reader; null where nothing can be kept: there, an answer can only be reported. */
+  conversationId: string | null
+}
+
+/** Says whether an answer helped, and saves a report of a wrong one. */
+export function AnswerFeedback({ turn, conversationId }: AnswerFeedbackProps) {
+  const { feedback: messages } = useMessages()
+  const { answerId } = turn
+  const said = useSyncExternalStore(
+    subscribeToFeedback,
+    () => getSaidFeedback(answerId),
+    () => undefined,
+  )
+  const [isAsking, setIsAsking] = useState(false)
+  const formId = useId()
+  const choice = said ? said.choice : (turn.answer.feedback ?? null)
+  const say = (next: typeof choice) => {
+    if (conversationId !== null) void sayFeedback({ conversationId, answerId }, next)
+  }
+
+  function press(rating: FeedbackRating) {
+    const isTakenBack = choice?.rating === rating
+    say(isTakenBack ? null : { rating, reason: null, comment: '' })
+    setIsAsking(rating === 'down' && !isTakenBack)
+  }
+
+  return (
+    <>
+      {conversationId !== null && (
+        <fieldset aria-label={messages.title} className="flex gap-1 print:hidden">
+          <ThumbButton label={messages.up} isPressed={choice?.rating === 'up'} onPress={() => press('up')}>
+            <ThumbsUp aria-hidden className="size-4" />
+          </ThumbButton>
+          <ThumbButton label={messages.down} isPressed={choice?.rating === 'down'} onPress={() => press('down')}>
+            <ThumbsDown aria-hidden className="size-4" />
+          </ThumbButton>
+        </fieldset>
+      )}
+      <ReportButton turn={turn} conversationId={conversationId} choice={choice} />
+      {conversationId !== null && (
+        <div className="order-last basis-full print:hidden">
+          <FeedbackStatus
+            said={said}
+            hasReasons={choice?.rating === 'down'}
+            isAsking={isAsking}
+            formId={formId}
+            onAsk={() => setIsAsking(!isAsking)}
+            onRetry={() => say(choice)}
+            onUndo={() => {
+              say(null)
+              setIsAsking(false)
+            }}
+          />
+          {isAsking && choice?.rating === 'down' && (
+            <ReasonForm
+              id={formId}
+              choice={choice}
+              onSave={(saved) => {
+                say(saved)
+                setIsAsking(false)
+              }}
+              onClose={() => setIsAsking(false)}
+            />
+          )}
+        </div>
+      )}
+    </>
+  )
+}
+
+interface ThumbButtonProps {
+  label: string
+  isPressed: boolean
+  onPress(): void
+  children: ReactNode
+}
+
+function ThumbButton({ label, isPressed, onPress, children }: ThumbButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isPressed}
+      aria-label={label}
+      title={label}
+      onClick={onPress}
+      className={`${quietButton} min-h-8 aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent-strong`}
+    >
+      {children}
+    </button>
+  )
+}

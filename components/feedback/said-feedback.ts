@@ -1,0 +1,63 @@
+/**
+ * What was said about answers in this tab, sent to the server one change after the other. Outside the components, because
+ * the turn of a distant answer is taken off the page and drawn again later.
+ */
+import { callApi } from '@/components/conversation/conversation-api'
+import { answerUrl } from '@/components/conversation/conversation-urls'
+import type { Failure } from '@/components/errors/request-failure'
+import { toFailure } from '@/components/errors/to-request-failure'
+import type { FeedbackChoice } from '@/lib/wire/feedback'
+
+export interface SaidFeedback {
+  /** Null when it was taken back. */
+  choice: FeedbackChoice | null
+  state: 'saving' | 'saved' | 'failed'
+  /** Only when it failed. */
+  failure?: Failure
+}
+
+export interface AnswerPlace {
+  conversationId: string
+  answerId: string
+}
+
+const said = new Map<string, SaidFeedback>()
+const listeners = new Set<() => void>()
+/** The last change on its way; the next one waits for it, so that the server ends with the latest. */
+let sending: Promise<void> = Promise.resolve()
+
+export function subscribeToFeedback(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** @returns undefined if nothing was said in this tab */
+export function getSaidFeedback(answerId: string): SaidFeedback | undefined {
+  return said.get(answerId)
+}
+
+/** Shows the choice at once and sends it. @param choice null takes back what was said */
+export function sayFeedback(place: AnswerPlace, choice: FeedbackChoice | null): Promise<void> {
+  const mine: SaidFeedback = { choice, state: 'saving' }
+  set(place.answerId, mine)
+  sending = sending.then(() => send(place, mine))
+  return sending
+}
+
+async function send(place: AnswerPlace, mine: SaidFeedback): Promise<void> {
+  const isLatest = () => said.get(place.answerId) === mine
+  if (!isLatest()) return
+  const url = `${answerUrl(place.conversationId, place.answerId)}/feedback`
+  try {
+    if (mine.choice) await callApi('POST', url, mine.choice)
+    else await callApi('DELETE', url)
+    if (isLatest()) set(place.answerId, { ...mine, state: 'saved' })
+  } catch (error) {
+    if (isLatest()) set(place.answerId, { ...mine, state: 'failed', failure: toFailure(error) })
+  }
+}
+
+function set(answerId: string, feedback: SaidFeedback): void {
+  said.set(answerId, feedback)
+  for (const listener of listeners) listener()
+}
