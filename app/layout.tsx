@@ -8,7 +8,7 @@ import { PageHeader } from '@/components/layout/page-header'
 import { RegisterServiceWorker } from '@/components/layout/register-service-worker'
 import { preferencesScript } from '@/components/settings/preferences-script'
 import { ShortcutHelp } from '@/components/settings/shortcut-help'
-import { config } from '@/lib/config'
+import { config, isProviderUsed } from '@/lib/config'
 import { isForThisMachineOnly } from '@/lib/platform/auth/same-origin'
 import { getRequestLocale, getRequestMessages } from './request-messages'
 import './globals.css'
@@ -58,7 +58,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         />
         <script nonce={nonce} dangerouslySetInnerHTML={{ __html: preferencesScript }} suppressHydrationWarning />
       </head>
-      <body className="flex min-h-dvh flex-col">
+      <body className="flex min-h-dvh flex-col" {...(isProviderUsed() && { 'data-sign-in': 'provider' })}>
         <a
           href="#content"
           className="sr-only focus:not-sr-only focus:absolute focus:start-2 focus:top-2 focus:z-30 focus:rounded focus:bg-surface focus:px-3 focus:py-2"

@@ -20,6 +20,16 @@ const list = z
       .map((item) => item.trim())
       .filter(Boolean),
   )
+/** Separated by semicolons, since names of groups in a directory contain commas. */
+const groups = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(';')
+      .map((item) => item.trim())
+      .filter(Boolean),
+  )
 const flag = z.stringbool().default(false)
 
 export const settings = z.object({
@@ -84,6 +94,22 @@ export const settings = z.object({
     .default('*')
     .transform((text) => text.split(',').map((item) => item.trim())),
 
+  OIDC_ISSUER: httpAddress.optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  OIDC_SCOPE: z
+    .string()
+    .regex(/\bopenid\b/, 'must contain openid')
+    .default('openid profile email'),
+  OIDC_GROUPS_CLAIM: list.default(['groups']),
+  OIDC_CLINICIAN_GROUPS: groups,
+  OIDC_LIBRARIAN_GROUPS: groups,
+  OIDC_AUDITOR_GROUPS: groups,
+  OIDC_ADMIN_GROUPS: groups,
+  OIDC_PROMPT: z.enum(['login', 'select_account']).optional(),
+  OIDC_SESSION_HOURS: z.coerce.number().positive().max(24).default(12),
+  OIDC_RECHECK_SECONDS: z.coerce.number().int().min(1).default(60),
+
   IDLE_LOGOFF_MINUTES: z.coerce.number().min(0).default(15),
   AUDIT_DAYS: z.coerce.number().int().min(0).default(2190),
   HISTORY_DAYS: z.coerce.number().int().min(0).default(0),
@@ -109,7 +135,7 @@ export function config(): Config {
 /** Parses an environment; separate from `config` so that a test can pass its own. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  const parsed = settings.superRefine(checkBodyLimits).safeParse(given)
+  const parsed = settings.superRefine(checkBodyLimits).superRefine(checkProvider).safeParse(given)
   if (!parsed.success) {
     const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
     throw new Error(`These settings are not usable. ${faults.join('; ')}`)
@@ -129,11 +155,41 @@ function checkBodyLimits(
   demand('BODY_BYTES_MAX', all, 2 * one, 'twice REQUEST_BYTES_MAX')
 }
 
+/** Otherwise nobody could sign in, or tokens would be readable on their way. */
+function checkProvider(settings: Config, context: z.RefinementCtx): void {
+  const { OIDC_ISSUER: issuer, PUBLIC_URL: address, HOST } = settings
+  if (issuer === undefined) return
+  const demand = (isMet: boolean, name: string, message: string) => {
+    if (!isMet) context.addIssue({ code: 'custom', path: [name], message })
+  }
+  const isSafe = (text: string) => text.startsWith('https:') || isLoopback(stripBrackets(new URL(text).hostname))
+  demand(isSafe(issuer), 'OIDC_ISSUER', 'must be an https address')
+  for (const name of ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const)
+    demand(settings[name] !== undefined, name, 'is needed with OIDC_ISSUER')
+  const grants = ['CLINICIAN', 'LIBRARIAN', 'AUDITOR', 'ADMIN'] as const
+  const isAnyGroupNamed = grants.some((grant) => settings[`OIDC_${grant}_GROUPS`].length > 0)
+  demand(isAnyGroupNamed, 'OIDC_CLINICIAN_GROUPS', 'must name a group: without one nobody may enter')
+  demand(
+    address === undefined ? isLoopback(HOST) : isSafe(address),
+    'PUBLIC_URL',
+    'must be the https address that users open, to which the provider sends them back',
+  )
+}
+
+function stripBrackets(name: string): string {
+  return name.replace(/^\[|\]$/g, '')
+}
+
 /** The address users see, without a trailing slash. */
 export function publicUrl(): string {
   const { PUBLIC_URL, HOST, PORT } = config()
   const host = HOST.includes(':') ? `[${HOST}]` : HOST
   return (PUBLIC_URL ?? `http://${host}:${PORT}`).replace(/\/+$/, '')
+}
+
+/** True if people sign in at an OpenID Connect provider. */
+export function isProviderUsed(): boolean {
+  return config().OIDC_ISSUER !== undefined
 }
 
 /** True for `localhost` and loopback IP literals. A host name such as 127.example.com may resolve to any address. */

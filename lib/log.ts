@@ -68,7 +68,9 @@ function toJsonText(secret: string): string {
 
 function cleaner(settings: object): (line: string) => string {
   const secrets = Object.entries(settings)
-    .filter(([name, value]) => name.endsWith('_KEY') && typeof value === 'string' && value.length >= secretLengthMin)
+    .filter(
+      ([name, value]) => /_(KEY|SECRET)$/.test(name) && typeof value === 'string' && value.length >= secretLengthMin,
+    )
     .map(([, value]) => toJsonText(value))
   return (line) => {
     let cleaned = line

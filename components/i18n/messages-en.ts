@@ -749,6 +749,10 @@ export const en = {
     unreachableGate: 'The server could not be reached. Reload the page to try again.',
     wait: 'Please wait…',
     signOut: 'Sign out',
+    account: 'Sign in with your work account',
+    accountHint: 'Your hospital’s own sign-in opens; this server never sees your password.',
+    withKey: 'Your account cannot be reached? Sign in with a key',
+    keyOnlyHint: 'Only a key of scope admin signs in here, for when the accounts cannot be reached.',
     stillSignedIn:
       'You are still signed in, because the server could not be reached. Try again before you leave this computer.',
   },

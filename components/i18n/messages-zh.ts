@@ -669,6 +669,10 @@ export const zh = {
     unreachableGate: '无法连接服务器。请重新加载页面再试。',
     wait: '请稍候…',
     signOut: '退出登录',
+    account: '使用工作账户登录',
+    accountHint: '将打开贵院的统一登录页面；此服务器不会接触您的密码。',
+    withKey: '账户服务无法使用？改用密钥登录',
+    keyOnlyHint: '此处仅接受 admin 范围的密钥，供账户服务不可用时使用。',
     stillSignedIn: '无法连接服务器，您仍处于登录状态。离开这台电脑之前请重试。',
   },
 

@@ -11,6 +11,13 @@ export const serverZh: ServerMessages = {
     admin_key_required: '此操作需要 admin 范围的密钥；当前密钥只能用于提问。',
     operator_required:
       '只有服务器管理员可以执行此操作。在服务器本机上，请打开服务器启动时显示的带令牌的地址；在其他设备上，请用 admin 范围的密钥登录。',
+    key_is_no_person:
+      '此服务器要求使用个人账户登录，密钥仅供程序使用。仅当账户服务不可用时，才可用 admin 范围的密钥登录。',
+    person_without_role: '您的账户不属于可以使用此服务器的任何群组。请向其管理员申请权限；您保存的内容不会丢失。',
+    person_blocked: '此服务器的管理员已停用您的账户。请与管理员联系；您保存的内容不会丢失。',
+    no_provider: '此服务器未启用统一账户登录。',
+    logout_token_invalid: 'logout_token 不是登录服务签发的有效登出令牌，未结束任何会话。',
+    role_required: '此操作需要“{role}”角色，您的账户没有该角色。请与此服务器的管理员联系。',
     foreign_origin: '请求并非来自本服务器的页面。请在 {address} 打开页面，或将 PUBLIC_URL 设为用户实际打开的地址。',
 
     request_rate_limit: '已达每分钟 {limit} 次请求的上限。请在 {seconds} 秒后再试。',

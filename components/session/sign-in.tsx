@@ -5,6 +5,7 @@ import { FailureDetail } from '@/components/errors/failure-detail'
 import { toFailure } from '@/components/errors/to-request-failure'
 import type { PageMessages } from '@/components/i18n/messages-en'
 import { useMessages } from '@/components/i18n/messages-provider'
+import { AccountSignIn, isProviderUsed } from './account-sign-in'
 import { areCookiesEnabled } from './cookies-enabled'
 import { type SessionOutcome, signedInStore, signIn } from './session'
 
@@ -53,17 +54,18 @@ export function SignIn({ onOpen }: { onOpen(): void }) {
         <p className="mt-1">{messages.cookies.advice}</p>
       </section>
     )
-  return (
+  const isFallback = isProviderUsed()
+  const form = (
     <form
       onSubmit={onSubmit}
       aria-labelledby={`${id}-title`}
-      className="rounded-2xl border border-edge bg-surface p-6 shadow-sm"
+      className={isFallback ? '' : 'rounded-2xl border border-edge bg-surface p-6 shadow-sm'}
     >
-      <h2 id={`${id}-title`} className="font-semibold text-lg">
-        {messages.signIn.title}
+      <h2 id={`${id}-title`} className={isFallback ? 'sr-only' : 'font-semibold text-lg'}>
+        {isFallback ? messages.signIn.withKey : messages.signIn.title}
       </h2>
       <p id={`${id}-hint`} className="mt-1 text-muted">
-        {messages.signIn.hint}
+        {isFallback ? messages.signIn.keyOnlyHint : messages.signIn.hint}
       </p>
       <div className="mt-4 flex flex-wrap items-end gap-3">
         <label className="min-w-0 flex-1 basis-64">
@@ -92,6 +94,7 @@ export function SignIn({ onOpen }: { onOpen(): void }) {
       </p>
     </form>
   )
+  return isFallback ? <AccountSignIn>{form}</AccountSignIn> : form
 }
 
 type SignInProblem = Exclude<SessionOutcome, { state: 'open' }>

@@ -21,6 +21,8 @@ const formats: Record<string, string> = {
   'tesseract.js-core': 'OCR of images: the engine, as WebAssembly',
   '@tesseract.js-data/eng': 'OCR of images: the English model',
   '@modelcontextprotocol/server': 'the Model Context Protocol, in each of its versions',
+  'openid-client': 'OpenID Connect',
+  jose: 'signed tokens of OpenID Connect',
 }
 
 interface LockedPackage {

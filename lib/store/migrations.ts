@@ -7,6 +7,7 @@ import { type Migration, Migrator } from 'kysely/migration'
 import { createImageMigration } from './image-migration'
 import { libraryMigration } from './library-migration'
 import { createMessageSearch, isSqlite } from './message-search'
+import { peopleMigration } from './people-migration'
 import { StorageError } from './storage-error'
 
 const beforeImageFiles: Record<string, Migration> = {
@@ -239,6 +240,8 @@ const afterImageFiles: Record<string, Migration> = {
         .execute()
     },
   },
+
+  '011-people': peopleMigration,
 }
 
 /** @param dataDir folder for the images that used to be in rows */

@@ -14,6 +14,8 @@ export interface KeysTable {
   prefix: string
   lastFour: string
   scope: 'chat' | 'admin'
+  /** The person it belongs to, without whose roles it is refused; null for a service, and without a provider. */
+  personId: string | null
   /** Null means the setting RATE_LIMIT_RPM or STREAMS_MAX. */
   rpm: number | null
   streams: number | null
@@ -28,7 +30,42 @@ export interface SessionsTable {
   hash: string
   /** The key used to sign in; null for a keyless session on this machine. */
   keyId: string | null
+  /** The person who signed in at the provider; null for all other sessions. */
+  personId: string | null
+  /** The provider's name for its own session (`sid`), by which it ends ours. */
+  providerSession: string | null
+  /** Encrypted: what the provider gave for reading the person's groups again. */
+  grant: string | null
+  /** When the groups were read last; null if they cannot be read again. */
+  checkedAt: string | null
+  /** What the browser called itself, so that a person recognises a session. */
+  browser: string | null
   createdAt: string
+  expiresAt: string
+}
+
+/** Those who have signed in at the provider. */
+export interface PeopleTable {
+  id: string
+  /** With `subject`, the identity: names and addresses change and are given to others. */
+  issuer: string
+  subject: string
+  name: string
+  email: string | null
+  /** Separated by commas; empty for a person without a role, who may not enter. */
+  roles: string
+  createdAt: string
+  lastSignInAt: string
+  /** Set by an admin; nothing of this person is admitted since. */
+  blockedAt: string | null
+}
+
+/** Sign-ins that were begun at the provider. A row is deleted when its callback arrives. */
+export interface SignInsTable {
+  /** Keyed hash of `state`, or of the id of a logout token. */
+  hash: string
+  /** Encrypted JSON, see lib/platform/auth/people/sign-in-records.ts. */
+  record: string
   expiresAt: string
 }
 
@@ -265,6 +302,8 @@ export interface LibraryImportPartsTable {
 export interface Tables {
   keys: KeysTable
   sessions: SessionsTable
+  people: PeopleTable
+  signIns: SignInsTable
   usage: UsageTable
   completions: CompletionsTable
   completionMessages: CompletionMessagesTable

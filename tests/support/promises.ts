@@ -373,4 +373,23 @@ export const promises: Record<string, Promised> = {
       ['unit/components/export/nesting.test.ts', 'no nesting keeps an answer from being copied or saved'],
     ],
   },
+  P53: {
+    promise:
+      'At a provider only those sign in for whom it vouches and who have a role. Forged, replayed and misdirected callbacks and tokens are refused, and no return address leads elsewhere.',
+    keptBy: [
+      ['unit/platform/auth/people/provider-sign-in.test.ts', 'a code that was used already'],
+      ['unit/platform/auth/people/provider-sign-in.test.ts', 'signed with the public key as a secret (HS256)'],
+      ['unit/platform/auth/people/provider-sign-in.test.ts', 'no return address leads to another server'],
+      ['unit/platform/auth/people/provider-sign-in.test.ts', 'without a group there is no entry'],
+    ],
+  },
+  P54: {
+    promise:
+      'A removed group, a blocked person and a back-channel logout act with the next request. While the provider is away, sessions live on and nobody new gets in.',
+    keptBy: [
+      ['unit/platform/auth/people/provider-sign-in.test.ts', 'a group that was removed at the provider'],
+      ['unit/platform/auth/people/provider-sign-in.test.ts', 'while the provider is away, sessions live on'],
+      ['unit/platform/auth/people/provider-sign-in.test.ts', 'no hostile logout token ends a session'],
+    ],
+  },
 }

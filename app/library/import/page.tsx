@@ -44,7 +44,7 @@ export default async function LibraryImportPage() {
             messages={messages}
             tag={tag}
             bytesMax={config().IMPORT_BYTES_MAX}
-            mayImport={await mayOperate(asked)}
+            mayImport={await mayOperate(asked, 'librarian')}
             notAllowed={<OperatorHelp messages={operator} isTokenUsed={isOperatorTokenUsed()} />}
           />
         </>

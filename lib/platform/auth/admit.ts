@@ -16,15 +16,21 @@ import { measureAnswer } from '@/lib/platform/metrics'
 import { serverMessage } from '@/lib/shared/messages/server-messages'
 import type { AnswerEvent } from '@/lib/wire/answer-events'
 import { ApiError, toApiError } from '@/lib/wire/errors'
+import type { Role } from '@/lib/wire/roles'
 import { type Key, type Scope, verifyKey } from './api-keys'
 import { needsNoKey } from './operator-token'
+import { isAdmitted, type Person } from './people/people'
+import { recheckPerson } from './people/recheck'
 import { getOriginRefusal, isFromPage } from './same-origin'
-import { readSessionToken, verifySession } from './sessions'
+import { readSessionToken, type Session, verifySession } from './sessions'
 
-/** `owner` owns usage, limits and stored completions: the key's id, also for a session of that key; else `local`. */
+/**
+ * `owner` owns usage, limits and stored completions: the id of the person; the key's id, also for a session of that key; else
+ * `local`. Only people have roles.
+ */
 export type Principal =
   | { type: 'key'; id: string; name: string; scope: Scope; owner: string }
-  | { type: 'session'; id: string; scope: Scope; owner: string }
+  | { type: 'session'; id: string; scope: Scope; owner: string; roles?: readonly Role[] }
 
 export interface Admission {
   principal: Principal
@@ -88,13 +94,14 @@ export async function admit(
 
 /** @returns how the audit names this caller */
 export function toActor({ type, owner }: Principal): string {
-  return type === 'session' && owner !== 'local' ? `session of ${owner}` : owner
+  return type === 'session' && owner.startsWith('key_') ? `session of ${owner}` : owner
 }
 
 interface Caller {
   principal: Principal
   /** Null for a session without a key. */
   key: Key | null
+  person?: Person
 }
 
 /**
@@ -128,15 +135,34 @@ export function readBearerSecret({ headers }: Request): string | undefined {
 async function identifySession(request: Request, token: string): Promise<Caller> {
   if (!isFromPage(request)) throw new ApiError('origin_not_allowed', getOriginRefusal())
   const session = await verifySession(token)
+  if (session?.person) return identifyPerson(session, session.person)
   // A keyless cookie alone is not enough: it may predate PUBLIC_URL, or have been copied to another machine.
   if (!session || !(session.key || (await needsNoKey(request)))) {
-    throw new ApiError('session_required', serverMessage('session_ended'), {
-      headers: { 'www-authenticate': 'Bearer' },
-    })
+    throw createSessionRefusal()
   }
   const { id, key } = session
   if (key) recordKeyUse(key.id)
   return { principal: { type: 'session', id, scope: key?.scope ?? 'chat', owner: key?.id ?? 'local' }, key }
+}
+
+/** @throws ApiError 401 if the provider has ended the session, 403 for a person without a role */
+async function identifyPerson(session: Session, known: Person): Promise<Caller> {
+  const person = await recheckPerson(session, known)
+  if (!person) throw createSessionRefusal()
+  assertAdmitted(person)
+  const { id: owner, roles } = person
+  const scope = roles.includes('admin') ? 'admin' : 'chat'
+  return { principal: { type: 'session', id: session.id, scope, owner, roles }, key: null, person }
+}
+
+/** @throws ApiError 403 for a person who is blocked or has no role */
+export function assertAdmitted(person: Person): void {
+  if (isAdmitted(person)) return
+  throw new ApiError('key_scope', serverMessage(person.blockedAt === null ? 'person_without_role' : 'person_blocked'))
+}
+
+function createSessionRefusal(): ApiError {
+  return new ApiError('session_required', serverMessage('session_ended'), { headers: { 'www-authenticate': 'Bearer' } })
 }
 
 /** Counts every request with a key, but only writes of the page, since one view takes many reads. */
@@ -168,7 +194,7 @@ interface MeterOptions {
 
 async function* meter(
   events: AsyncIterable<AnswerEvent>,
-  { caller: { principal, key }, leave, request, takeSlot }: MeterOptions,
+  { caller: { principal, key, person }, leave, request, takeSlot }: MeterOptions,
 ): AsyncGenerator<AnswerEvent> {
   assertAuditable()
   await takeSlot()
@@ -176,6 +202,7 @@ async function* meter(
   const unwatch = registerAnswer({
     keyId: key?.id ?? null,
     sessionId: principal.type === 'session' ? principal.id : null,
+    personId: person?.id ?? key?.personId ?? null,
     end: (code, message) => leave.abort(new ApiError(code, message)),
   })
   const measured = measureAnswer(getRequestContext(request).startedAt ?? performance.now())

@@ -5,12 +5,14 @@
 import 'server-only'
 import { timingSafeEqual } from 'node:crypto'
 import type { Selectable } from 'kysely'
+import { isProviderUsed } from '@/lib/config'
 import { appendAudit, getCommandLineActor } from '@/lib/platform/audit/audit'
 import { type Database, database } from '@/lib/store/db'
 import type { KeysTable } from '@/lib/store/tables'
 import { lockForTransaction } from '@/lib/store/transaction-lock'
 import { assertSamePepper, computeKeyedHash } from './installation-secrets'
 import { createRandomText, createSecret, isWellFormed } from './key-format'
+import { findPerson, isAdmitted } from './people/people'
 
 export type Scope = 'chat' | 'admin'
 
@@ -24,6 +26,8 @@ export interface NewKey {
   rpm?: number | undefined
   streams?: number | undefined
   expiresAt?: Date | undefined
+  /** The person it belongs to; a service if none. */
+  personId?: string | undefined
 }
 
 const publicColumns = [
@@ -32,6 +36,7 @@ const publicColumns = [
   'prefix',
   'lastFour',
   'scope',
+  'personId',
   'rpm',
   'streams',
   'createdAt',
@@ -82,6 +87,7 @@ async function buildKey(wanted: NewKey): Promise<CreatedKey> {
     prefix: secret.slice(0, 7),
     lastFour: secret.slice(-4),
     scope: wanted.scope ?? 'chat',
+    personId: wanted.personId ?? null,
     rpm: wanted.rpm ?? null,
     streams: wanted.streams ?? null,
     createdAt: new Date().toISOString(),
@@ -133,13 +139,21 @@ export async function verifyKey(secret: string, db = database()): Promise<Key | 
   const { hash, ...key } = row
   // The index has compared the hashes already; this comparison takes constant time whatever the database does.
   if (!timingSafeEqual(Buffer.from(hash), Buffer.from(wanted))) return undefined
-  return isUsable(key) ? key : undefined
+  return (await isStillUsable(key, db)) ? key : undefined
+}
+
+/** False also for a key whose person was blocked or has no role any more. */
+async function isStillUsable(key: Key, db: ReturnType<typeof database>): Promise<boolean> {
+  if (!isUsable(key)) return false
+  if (key.personId === null || !isProviderUsed()) return true
+  const person = await findPerson(key.personId, db)
+  return person !== undefined && isAdmitted(person)
 }
 
 /** @returns the key with this id unless it is revoked or expired */
 export async function findUsableKey(id: string, db = database()): Promise<Key | undefined> {
   const key = await (await db).selectFrom('keys').select(publicColumns).where('id', '=', id).executeTakeFirst()
-  return key && isUsable(key) ? key : undefined
+  return key && (await isStillUsable(key, db)) ? key : undefined
 }
 
 export function isUsable(key: Pick<Key, 'revokedAt' | 'expiresAt'>): boolean {

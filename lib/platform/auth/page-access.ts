@@ -4,7 +4,9 @@
  */
 import 'server-only'
 import { publicUrl } from '@/lib/config'
+import type { Role } from '@/lib/wire/roles'
 import { hasOperatorCookie, needsNoKey } from './operator-token'
+import { isAdmitted } from './people/people'
 import { isFromPage } from './same-origin'
 import { readSessionToken, type Session, verifySession } from './sessions'
 
@@ -13,20 +15,26 @@ export async function mayReadPages(headers: Headers): Promise<boolean> {
   return (await findPageOwner(headers)) !== null
 }
 
-/** @returns the owner of the page's searches: a key id, or `local`; null if the reader must sign in first */
+/** @returns the owner of the page's searches: a person's or a key's id, or `local`; null if the reader must sign in first */
 export async function findPageOwner(headers: Headers): Promise<string | null> {
   const reader = await findReader(headers)
   if (reader === null) return null
-  const key = reader.session?.key
+  const { key, person } = reader.session ?? {}
+  if (person) return isAdmitted(person) ? person.id : null
   if (key) return key.id
   return (await needsNoKey(reader.request)) ? 'local' : null
 }
 
-/** True if the page shows the operator's actions; `admitOperator` authorises each request by the same rule. */
-export async function mayOperate(headers: Headers): Promise<boolean> {
+/**
+ * True if the page shows the operator's actions; `admitOperator` authorises each request by the same rule.
+ *
+ * @param role of people who may do this beside admins
+ */
+export async function mayOperate(headers: Headers, role: Role = 'admin'): Promise<boolean> {
   const reader = await findReader(headers)
   if (reader === null) return false
-  const key = reader.session?.key
+  const { key, person } = reader.session ?? {}
+  if (person) return isAdmitted(person) && person.roles.some((held) => held === role || held === 'admin')
   return key ? key.scope === 'admin' : hasOperatorCookie(reader.request)
 }
 

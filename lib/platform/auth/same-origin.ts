@@ -8,7 +8,7 @@ import { type Config, config, isLoopback, publicUrl } from '@/lib/config'
 import { getClientAddresses, isProxyHeader } from '@/lib/platform/http/client-address'
 import { type ServerMessage, serverMessage } from '@/lib/shared/messages/server-messages'
 
-type ServerAddress = Pick<Config, 'HOST' | 'PORT' | 'PUBLIC_URL' | 'TRUST_PROXY'>
+type ServerAddress = Pick<Config, 'HOST' | 'PORT' | 'PUBLIC_URL' | 'TRUST_PROXY' | 'OIDC_ISSUER'>
 
 /**
  * True if Host and Origin are the page's own. A request without an Origin may only read, and only if Sec-Fetch-Site does
@@ -50,8 +50,10 @@ function showsProxy({ headers }: Request): boolean {
   return [...headers.keys()].some((name) => isProxyHeader(name) && !name.startsWith('x-forwarded-'))
 }
 
-/** True if only this machine should reach the page, which then needs no key. */
-export function isForThisMachineOnly({ HOST, PUBLIC_URL, TRUST_PROXY }: ServerAddress = config()): boolean {
+/** True if only this machine should reach the page, which then needs no key. With a provider everybody signs in. */
+export function isForThisMachineOnly(place: ServerAddress = config()): boolean {
+  const { HOST, PUBLIC_URL, TRUST_PROXY, OIDC_ISSUER } = place
+  if (OIDC_ISSUER !== undefined) return false
   const isAddressLocal = PUBLIC_URL === undefined || isLoopback(stripBrackets(new URL(PUBLIC_URL).hostname))
   return isLoopback(HOST) && isAddressLocal && !TRUST_PROXY
 }

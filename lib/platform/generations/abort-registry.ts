@@ -1,12 +1,12 @@
 /**
- * Answers in progress, and the events that end them from outside: a revoked or expired key, a session that signs out, a
- * server that stops. The command line and other instances write to the same database, so it is polled once a second while
+ * Answers in progress, and the events that end them from outside: a revoked or expired key, a session that signs out or is
+ * ended by the provider, a person who loses the last role, a server that stops. The command line and other instances write to the same database, so it is polled once a second while
  * answers are open.
  */
 import 'server-only'
 import { log } from '@/lib/log'
 import { type ServerMessage, serverMessage } from '@/lib/shared/messages/server-messages'
-import { database } from '@/lib/store/db'
+import { type Database, database } from '@/lib/store/db'
 import { getSingleton } from '@/lib/store/process-singleton'
 import type { ErrorCode } from '@/lib/wire/errors'
 
@@ -15,6 +15,8 @@ const pollMs = 1000
 export interface OpenAnswer {
   keyId: string | null
   sessionId: string | null
+  /** The person who asked, or to whom the key belongs. */
+  personId: string | null
   /** Takes plain values: the command that started the server also calls it, and has its own copy of the ApiError class. */
   end(code: ErrorCode, message: ServerMessage): void
 }
@@ -75,7 +77,20 @@ async function findUnrevoked(open: OpenAnswer[]): Promise<(answer: OpenAnswer) =
         .where('expiresAt', '>', now)
         .execute()
     : []
-  const gone = new Set(refused.map(({ id }) => id))
+  const personIds = [...new Set(open.flatMap(({ personId }) => personId ?? []))]
+  const gone = new Set([...refused.map(({ id }) => id), ...(await findExcludedPeople(db, personIds))])
   for (const id of sessionIds) if (!signedIn.some(({ hash }) => hash === id)) gone.add(id)
-  return ({ keyId, sessionId }) => !(keyId && gone.has(keyId)) && !(sessionId && gone.has(sessionId))
+  return ({ keyId, sessionId, personId }) => [keyId, sessionId, personId].every((id) => id === null || !gone.has(id))
+}
+
+/** @returns the ids of those whom an admin blocked or who have no role */
+async function findExcludedPeople(db: Database, ids: string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('people')
+    .select('id')
+    .where('id', 'in', ids)
+    .where((eb) => eb.or([eb('blockedAt', 'is not', null), eb('roles', '=', '')]))
+    .execute()
+  return rows.map(({ id }) => id)
 }

@@ -1,17 +1,18 @@
 /**
  * The cookies of the page: HttpOnly, so that scripts cannot read them, and SameSite=Strict, so that no other site's
- * request carries them.
+ * request carries them. Only the cookie of a sign-in at the provider is Lax: the provider's page leads back to us.
  */
 import 'server-only'
 import { config } from '@/lib/config'
 
-export type CookieName = 'evidence-chat' | 'evidence-chat-operator'
+export type CookieName = 'evidence-chat' | 'evidence-chat-operator' | 'evidence-chat-sign-in'
 
 /** @returns the value for Set-Cookie; an undefined value deletes the cookie */
 export function toSetCookie(name: CookieName, value: string | undefined, lifetimeSeconds: number): string {
   const life = value === undefined ? 0 : lifetimeSeconds
   const secure = isSecure() ? '; Secure' : ''
-  return `${toCookieName(name)}=${value ?? ''}; Path=/; Max-Age=${life}; HttpOnly; SameSite=Strict${secure}`
+  const sameSite = name === 'evidence-chat-sign-in' ? 'Lax' : 'Strict'
+  return `${toCookieName(name)}=${value ?? ''}; Path=/; Max-Age=${life}; HttpOnly; SameSite=${sameSite}${secure}`
 }
 
 /** @returns the value of this cookie in a request; undefined when it is absent or empty */

@@ -7,6 +7,16 @@ export const errorMessages = {
   admin_key_required: 'This action requires a key of scope admin; this key can only ask questions.',
   operator_required:
     'Only the operator of this server can do this. On the server itself, open the address with the token that it printed at startup; from another machine, sign in with a key of scope admin.',
+  key_is_no_person:
+    'People sign in with their own account on this server; keys are for programs. Only a key of scope admin signs in here, for when the accounts cannot be reached.',
+  person_without_role:
+    'Your account is in none of the groups that may use this server. Ask the person who manages it for access; what you stored is kept.',
+  person_blocked:
+    'An administrator of this server has blocked your account. Ask the person who manages it; what you stored is kept.',
+  no_provider: 'People do not sign in at a provider on this server.',
+  logout_token_invalid: 'logout_token is not a valid logout token of the provider, so no session was ended.',
+  role_required:
+    'This needs the role {role}, which your account does not have. Ask the person who manages this server.',
   foreign_origin:
     "The request does not come from this server's own page. Open the page at {address}, or set PUBLIC_URL to the address that users open.",
 

@@ -17,12 +17,12 @@ const filesPerMinuteMax = 200
 export const GET = handle(async (request, { headers }) => {
   const { principal, ...admission } = await admit(request)
   Object.assign(headers, admission.headers)
-  return Response.json({ mayImport: await isOperator(request, principal), runs: await listImports() })
+  return Response.json({ mayImport: await isOperator(request, principal, 'librarian'), runs: await listImports() })
 })
 
 /** The body is the file itself; its name, and a guideline's title, owner and date, are query parameters. */
 export const POST = handle(async (request, { headers }) => {
-  const admission = await admitOperator(request, { triesPerMinuteMax: filesPerMinuteMax })
+  const admission = await admitOperator(request, { triesPerMinuteMax: filesPerMinuteMax, role: 'librarian' })
   Object.assign(headers, admission.headers)
   const { searchParams } = new URL(request.url)
   const readParameter = (name: string) => searchParams.get(name) ?? ''

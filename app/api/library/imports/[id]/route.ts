@@ -8,7 +8,7 @@ export const dynamic = 'force-dynamic'
 
 /** Stops an import; articles already imported stay. */
 export const DELETE = handle<{ id: string }>(async (request, { headers, params }) => {
-  const admission = await admitOperator(request)
+  const admission = await admitOperator(request, { role: 'librarian' })
   Object.assign(headers, admission.headers)
   if (!(await stopImport((await params).id))) throw new ApiError('not_found', serverMessage('import_not_found'))
   return new Response(null, { status: 204 })

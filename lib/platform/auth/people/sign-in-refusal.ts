@@ -1,0 +1,46 @@
+/** Why a sign-in at the provider was refused; the page /sign-in says what to do for each reason. */
+import { OutgoingError } from '@/lib/http/send-request'
+import type { SignInRefusalReason } from '@/lib/wire/sign-in-refusals'
+
+export class SignInRefusal extends Error {
+  readonly reason: SignInRefusalReason
+
+  constructor(reason: SignInRefusalReason, cause?: unknown) {
+    super(`sign-in refused: ${reason}`, { cause })
+    this.name = 'SignInRefusal'
+    this.reason = reason
+  }
+}
+
+/** @param error of openid-client or jose; anything unknown is a token that cannot be trusted */
+export function toSignInRefusal(error: unknown): SignInRefusal {
+  if (error instanceof SignInRefusal) return error
+  return new SignInRefusal(findReason(error), error)
+}
+
+function findReason(error: unknown): SignInRefusalReason {
+  const causes = listCauses(error)
+  if (causes.some(isSilence)) return 'provider_unavailable'
+  const codes = causes.map((cause) => Reflect.get(cause, 'code'))
+  const wireErrors = causes.map((cause) => Reflect.get(cause, 'error'))
+  if (codes.includes('OAUTH_AUTHORIZATION_RESPONSE_ERROR'))
+    return wireErrors.includes('access_denied') ? 'declined' : 'provider_error'
+  if (codes.includes('OAUTH_RESPONSE_BODY_ERROR') || codes.includes('OAUTH_WWW_AUTHENTICATE_CHALLENGE'))
+    return wireErrors.includes('invalid_grant') ? 'expired' : 'provider_error'
+  return codes.includes('OAUTH_JWT_TIMESTAMP_CHECK_FAILED') ? 'clock' : 'token'
+}
+
+/** No answer, or one that a proxy or a failing server gives for the provider. */
+function isSilence(cause: object): boolean {
+  return cause instanceof OutgoingError || (cause instanceof Response && cause.status >= 500)
+}
+
+function listCauses(error: unknown): object[] {
+  const causes: object[] = []
+  let cause = error
+  while (typeof cause === 'object' && cause !== null && !causes.includes(cause)) {
+    causes.push(cause)
+    cause = Reflect.get(cause, 'cause')
+  }
+  return causes
+}

@@ -1,0 +1,15 @@
+/** The reasons for which a sign-in at the provider is refused, as they stand in the address of the page /sign-in. */
+export const signInRefusalReasons = [
+  'provider_unavailable',
+  'provider_error',
+  'declined',
+  'expired',
+  'cookies',
+  'clock',
+  'token',
+  'no_role',
+  'too_many_groups',
+  'blocked',
+] as const
+
+export type SignInRefusalReason = (typeof signInRefusalReasons)[number]
