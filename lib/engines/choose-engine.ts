@@ -3,6 +3,7 @@ import { type Config, config } from '@/lib/config'
 import { createUpstreamEngine } from '@/lib/engines/upstream/upstream'
 import { redactFromLog } from '@/lib/log'
 import { getSingleton } from '@/lib/store/process-singleton'
+import { reportServiceState } from '@/lib/store/service-calls'
 import type { Engine } from './engine'
 import { extractiveEngine } from './extractive'
 
@@ -40,6 +41,8 @@ export function connectModelServer(saved: ModelServer | null): void {
   if (saved?.apiKey !== undefined) redactFromLog(saved.apiKey)
   now.engine = createEngine(applyModelServer(config(), saved))
   now.saved = saved
+  // What the one before last did says nothing about this one.
+  reportServiceState('model-server', null)
 }
 
 /** The saved model server in use; null if the settings decide. */
@@ -82,6 +85,7 @@ function createVerifier(settings: Config): Engine | null {
     vision: 'off',
     timeoutMs: VERIFIER_TIMEOUT_MS,
     idleTimeoutMs: VERIFIER_TIMEOUT_MS,
+    service: 'verifier',
   })
 }
 

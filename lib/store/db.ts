@@ -5,12 +5,13 @@
 import 'server-only'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Dialect, Kysely } from 'kysely'
+import { type Dialect, Kysely, type LogEvent } from 'kysely'
 import { config } from '@/lib/config'
 import { listMigrations, migrate } from './migrations'
 import { dropSingleton, getSingleton } from './process-singleton'
+import { reportCall } from './service-calls'
 import { sqliteDialect } from './sqlite'
-import { toStorageError } from './storage-error'
+import { StorageError, toStorageError } from './storage-error'
 import type { Tables } from './tables'
 
 export type Database = Kysely<Tables>
@@ -48,7 +49,13 @@ const statementMs = 4000
 /** Opens a separate connection; the product uses `database`. */
 export async function openDatabase(place: DatabasePlace): Promise<Database> {
   await migrateDatabase(place)
-  return new Kysely<Tables>({ dialect: await dialectFor(place, statementMs) })
+  return new Kysely<Tables>({ dialect: await dialectFor(place, statementMs), log: reportStatement })
+}
+
+/** A statement that the database refuses, such as a second row with the same key, is answered. */
+function reportStatement(event: LogEvent): void {
+  const isAnswered = event.level === 'query' || !(event.error instanceof StorageError)
+  reportCall('database', event.queryDurationMillis / 1000, isAnswered)
 }
 
 async function migrateDatabase(place: DatabasePlace): Promise<void> {

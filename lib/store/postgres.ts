@@ -3,7 +3,9 @@
 import { type Dialect, PostgresDialect, PostgresDriver } from 'kysely'
 import pg from 'pg'
 import { log } from '@/lib/log'
+import { countConnectionsOf } from './connection-counts'
 import { PostgresAvailability } from './postgres-availability'
+import { reportServiceState } from './service-calls'
 import { StorageError, toStorageError } from './storage-error'
 
 const connectionsMax = 10
@@ -71,10 +73,12 @@ type Released = Parameters<PostgresDriver['releaseConnection']>[0]
 
 class BoundedDriver extends PostgresDriver {
   private readonly availability: PostgresAvailability
+  private readonly forgetPool: () => void
 
   constructor(pool: pg.Pool, availability: PostgresAvailability) {
     super({ pool })
     this.availability = availability
+    this.forgetPool = countConnectionsOf(pool)
   }
 
   /** Refused at once while PostgreSQL is silent, and in time where the pool would wait for one connection after another. */
@@ -92,6 +96,7 @@ class BoundedDriver extends PostgresDriver {
     try {
       return await Promise.race([acquiring, late.promise])
     } catch (cause) {
+      reportServiceState('database', false)
       return throwStorageError(cause)
     } finally {
       clearTimeout(timer)
@@ -99,6 +104,7 @@ class BoundedDriver extends PostgresDriver {
   }
 
   override async destroy(): Promise<void> {
+    this.forgetPool()
     this.availability.close()
     await super.destroy()
   }

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { type FakeUpstream, sendRefusal, startUpstream, streamAnswer } from '@/tests/fakes/upstream'
 import { runChild } from '../support/child'
+import { listNamedMetrics } from '../support/observability'
 import { startServer, type TestServer } from '../support/server'
 
 let server: TestServer
@@ -74,4 +75,37 @@ test('metrics count answers, latency, volume and failures', async () => {
   assert.ok(line('nodejs_eventloop_lag_p99_seconds'))
   assert.ok(line('evidence_chat_queue_waiting{queue="search"} 0'))
   assert.doesNotMatch(text, /stranger|chatcmpl/)
+})
+
+test('the server exports every metric that the dashboard and the alerts ask for', async () => {
+  await (await fetch(server.url)).text()
+  const page = 'evidence_chat_requests_total{method="GET",route="/",status="200"} 1'
+  let text = ''
+  // A page is counted when its connection has taken the last byte, which the client may have read already.
+  for (let reads = 0; reads < 20 && !text.split('\n').includes(page); reads++) text = await (await read(admin)).text()
+  assert.ok(text.split('\n').includes(page))
+  const exported = [...text.matchAll(/^# TYPE (\S+) (\w+)$/gm)].flatMap(([, name = '', type]) =>
+    type === 'histogram' ? [name, `${name}_bucket`, `${name}_sum`, `${name}_count`] : [name],
+  )
+  assert.deepEqual(
+    listNamedMetrics().filter((name) => !exported.includes(name)),
+    [],
+  )
+  const lines = text.split('\n')
+  assert.match(
+    lines.find((line) => line.startsWith('evidence_chat_build_info')) ?? '',
+    /^evidence_chat_build_info\{version="\d+\.\d+\.\d+",build="[0-9a-f]{12}",node="v24\.[\d.]+"\} 1$/,
+  )
+  const expected = [
+    'evidence_chat_service_up{service="database"} 1',
+    // A refusal is an answer: the server is there.
+    'evidence_chat_service_up{service="model-server"} 1',
+    'evidence_chat_answers_total{outcome="whole"} 1',
+    'evidence_chat_answers_total{outcome="upstream_failed"} 1',
+  ]
+  assert.deepEqual(
+    expected.filter((line) => !lines.includes(line)),
+    [],
+    lines.filter((line) => /^evidence_chat_(requests|service_up|answers)/.test(line)).join('\n'),
+  )
 })

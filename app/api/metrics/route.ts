@@ -1,6 +1,6 @@
 import { handle, refuseMethod } from '@/lib/platform/api/api-handler'
 import { admit } from '@/lib/platform/auth/admit'
-import { readMetrics } from '@/lib/platform/metrics'
+import { readMetrics } from '@/lib/platform/metrics/read-metrics'
 
 export const dynamic = 'force-dynamic'
 

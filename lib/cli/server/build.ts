@@ -31,16 +31,20 @@ const ocrFiles = [
   '@tesseract.js-data/*/4.0.0_best_int/*.traineddata.gz',
 ]
 
-/** @param report receives one line for each slow step */
-export async function ensureBuilt(report: (line: string) => void): Promise<void> {
+/**
+ * @param report receives one line for each slow step
+ * @returns the hash of the sources
+ */
+export async function ensureBuilt(report: (line: string) => void): Promise<string> {
   const fingerprint = await fingerprintSources()
   const built = await readFile(fingerprintFile, 'utf8').catch(() => '')
-  if (built === fingerprint && existsSync(`${root}.next/BUILD_ID`)) return
+  if (built === fingerprint && existsSync(`${root}.next/BUILD_ID`)) return fingerprint
   report('Building the page and the API …')
   await rm(fingerprintFile, { force: true })
   await copyPackageFiles()
   await runNextBuild()
   await writeFile(fingerprintFile, fingerprint)
+  return fingerprint
 }
 
 /** Copies what browsers fetch from packages into the folder of static files; `.gitignore` names the copies. */

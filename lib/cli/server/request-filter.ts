@@ -5,6 +5,7 @@
  */
 import type { IncomingMessage, RequestListener, ServerOptions, ServerResponse } from 'node:http'
 import { handle } from '@/lib/platform/api/api-handler'
+import { countPageResponse } from '@/lib/platform/metrics/request-metrics'
 import { ApiError } from '@/lib/wire/errors'
 import type { DirectRoute } from './direct-route'
 
@@ -30,10 +31,12 @@ const internalHeader = /^(rsc|next-.*|x-nextjs-.*|x-middleware-.*|x-invoke-.*|x-
 /**
  * @param direct handle POST requests to their paths instead of Next
  * @param next Next's request handler
+ * @param toPageRoute names the page of a path for the metrics, see page-routes.ts
  */
 export function createRequestListener(
   direct: Readonly<Record<string, DirectRoute>>,
   next: RequestListener,
+  toPageRoute: (path: string) => string,
 ): RequestListener {
   const directRoutes = new Map(Object.entries(direct))
   return (request, response) => {
@@ -50,16 +53,25 @@ export function createRequestListener(
         void route(request, response)
         return
       }
-    } else if (!isReadable(path)) {
-      // Next would respond with a 500.
-      response.writeHead(404, refusalHeaders).end('Not found')
-      return
-    } else if (!pageMethods.includes(method)) {
-      response.writeHead(405, { ...refusalHeaders, allow: pageMethods.join(', ') }).end('Method not allowed')
+      next(request, response)
       return
     }
-    next(request, response)
+    countWhenSent(request, response, toPageRoute(path))
+    if (!isReadable(path)) {
+      // Next would respond with a 500.
+      response.writeHead(404, refusalHeaders).end('Not found')
+    } else if (!pageMethods.includes(method)) {
+      response.writeHead(405, { ...refusalHeaders, allow: pageMethods.join(', ') }).end('Method not allowed')
+    } else next(request, response)
   }
+}
+
+/** Routes of the API count themselves. */
+function countWhenSent({ method = '' }: IncomingMessage, response: ServerResponse, route: string): void {
+  const startedAt = performance.now()
+  // Node passes on any method that its parser knows.
+  const label = routeMethods.includes(method) ? method : 'other'
+  response.once('close', () => countPageResponse(label, route, response.statusCode, startedAt))
 }
 
 /**
@@ -112,7 +124,8 @@ async function refuse(request: IncomingMessage, response: ServerResponse): Promi
   })
   // The Request constructor refuses TRACE.
   const shown = new Request(new URL(url, 'http://localhost'), { method: method === 'TRACE' ? 'GET' : method })
-  const { status, headers, body } = await answer(shown, { params: Promise.resolve({}) })
+  // As the catch-all route has it, so that the metrics do not keep each path that a client makes up.
+  const { status, headers, body } = await answer(shown, { params: Promise.resolve({ path: [] }) })
   response.writeHead(status, Object.fromEntries(headers))
   response.end(body && Buffer.from(await new Response(body).arrayBuffer()))
 }

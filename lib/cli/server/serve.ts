@@ -27,11 +27,15 @@ import { recordAddresses } from '@/lib/platform/http/client-address'
 import { startFileChecks } from '@/lib/platform/lifecycle/check-files'
 import { startScheduledJobs } from '@/lib/platform/lifecycle/scheduled-jobs'
 import { closePlatform } from '@/lib/platform/lifecycle/shutdown'
+import { announceBuild } from '@/lib/platform/metrics/process-metrics'
+import { startMetrics } from '@/lib/platform/metrics/read-metrics'
 import { connectSavedModelServer } from '@/lib/platform/model-server/saved-model-server'
 import { lockDataDir } from '@/lib/store/data-dir-lock'
 import { assertDatabaseAnswers, closeDatabase } from '@/lib/store/db'
+import packageFile from '@/package.json' with { type: 'json' }
 import { ensureBuilt } from './build'
 import { createDirectRoute } from './direct-route'
+import { readPageRoutes } from './page-routes'
 import { createRequestListener, serverOptions } from './request-filter'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
@@ -41,6 +45,8 @@ const stopTimeoutMs = 25_000
 /** Ctrl-C reaches this process from the terminal and again from `npm start`, which forwards signals. */
 const sameSignalMs = 1000
 const idleCheckMs = 100
+/** Enough to tell builds apart, as with abbreviated commits. */
+const buildLabelLength = 12
 
 try {
   await serve()
@@ -56,7 +62,9 @@ async function serve(): Promise<void> {
   chooseEngine()
   await assertDatabaseAnswers(config())
   if (config().OCR) locateOcrFiles()
-  await ensureBuilt(print)
+  const build = await ensureBuilt(print)
+  startMetrics()
+  announceBuild({ version: packageFile.version, build: build.slice(0, buildLabelLength) })
   await lockDataDir(config().DATA_DIR)
   const library = await prepareServerLibrary(print)
   // Keep the library open: its first reader creates a file beside it (SQLite's -shm), which would fail once the disk is full.
@@ -124,7 +132,10 @@ async function listen(host: string, port: number, leaveImports: () => Promise<vo
     '/api/v1/responses': createDirectRoute(responses.POST),
     '/api/mcp': createDirectRoute(mcp.POST),
   }
-  const server = createHttpServer(serverOptions, createRequestListener(direct, app.getRequestHandler()))
+  const server = createHttpServer(
+    serverOptions,
+    createRequestListener(direct, app.getRequestHandler(), await readPageRoutes(`${root}.next`)),
+  )
   stopOnSignal(server, leaveImports)
   await new Promise<void>((done, failed) => server.once('error', failed).listen(port, host, done))
 }

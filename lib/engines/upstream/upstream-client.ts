@@ -9,6 +9,7 @@ import { readBody } from '@/lib/http/read-body'
 import { raceAbort } from '@/lib/http/run-with-deadline'
 import type { OutgoingResponse } from '@/lib/http/send-request'
 import { log } from '@/lib/log'
+import { reportCall, type ServiceName } from '@/lib/store/service-calls'
 import { CircuitBreaker } from './circuit-breaker'
 import { callServer, hasNoResponse, isConnectFailure, type ServerAddress, toApiError } from './connection'
 import { readParameterRefusal } from './parameter-refusal'
@@ -40,6 +41,8 @@ export interface UpstreamSettings extends ServerAddress {
   /** The first model that the server lists if undefined. */
   model: string | undefined
   vision: 'auto' | 'on' | 'off'
+  /** In the metrics; `model-server` if undefined. */
+  service?: ServiceName
 }
 
 export class UpstreamClient {
@@ -84,14 +87,19 @@ export class UpstreamClient {
 
   private async attempt<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
     const attempt = this.breaker.enter()
+    const startedAt = performance.now()
+    const settle = (isAnswered: boolean) => {
+      if (isAnswered) attempt.succeeded()
+      else attempt.failed()
+      reportCall(this.settings.service ?? 'model-server', (performance.now() - startedAt) / 1000, isAnswered)
+    }
     try {
       const result = await work()
-      attempt.succeeded()
+      settle(true)
       return result
     } catch (error) {
       if (signal.aborted) attempt.leftEarly()
-      else if (isServerDown(error)) attempt.failed()
-      else attempt.succeeded()
+      else settle(!isServerDown(error))
       throw error
     }
   }

@@ -6,7 +6,7 @@ import { log } from '@/lib/log'
 import { respondAfterUpload } from '@/lib/platform/http/early-refusal'
 import { auditRequest, clientClosedStatus, getRequestContext } from '@/lib/platform/http/request-context'
 import { takeRequestResources } from '@/lib/platform/http/request-resources'
-import { countFailure, countResponse } from '@/lib/platform/metrics'
+import { countFailure, countResponse } from '@/lib/platform/metrics/request-metrics'
 import { ApiError, toApiError } from '@/lib/wire/errors'
 import { getCorsHeaders, isPreflight } from './cors'
 
@@ -50,7 +50,7 @@ export function handle<Params = unknown>(
     for (const [name, value] of [...Object.entries(headers), ...(await commonHeaders(request, id, response))])
       response.headers.set(name, value)
     const { status } = response
-    countResponse(request, await params, status)
+    countResponse(request, await params, status, startedAt)
     if (isRoutine && (status < 400 || status >= 500)) return response
     log().info({ request: id, ...describe(request), status, ms: Math.round(performance.now() - startedAt) })
     // Preflights carry no credentials, so there is no actor to record.

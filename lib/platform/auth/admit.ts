@@ -12,7 +12,7 @@ import { getRequestContext, toAuditEvent } from '@/lib/platform/http/request-con
 import { holdForRequest, takeRequestResources } from '@/lib/platform/http/request-resources'
 import { acquireSlot, countRequest, toRateHeaders, toRetryAfter } from '@/lib/platform/limits/rate-limits'
 import { recordKeyUse, recordUsage } from '@/lib/platform/limits/usage'
-import { measureAnswer } from '@/lib/platform/metrics'
+import { measureAnswer } from '@/lib/platform/metrics/answer-metrics'
 import { serverMessage } from '@/lib/shared/messages/server-messages'
 import type { AnswerEvent } from '@/lib/wire/answer-events'
 import { ApiError, toApiError } from '@/lib/wire/errors'
@@ -226,7 +226,7 @@ async function* meter(
     leave.signal.throwIfAborted()
     throw error
   } finally {
-    measured.end()
+    measured.end(outcome)
     unwatch()
     await release()
     recordUsage(principal.owner, usage)

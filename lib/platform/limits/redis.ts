@@ -7,6 +7,7 @@ import type { RedisClientType } from 'redis'
 import { config } from '@/lib/config'
 import { log } from '@/lib/log'
 import { dropSingleton, getSingleton } from '@/lib/store/process-singleton'
+import { reportCall, reportServiceState } from '@/lib/store/service-calls'
 
 export type Redis = RedisClientType
 
@@ -38,6 +39,8 @@ export async function redis(): Promise<Redis | undefined> {
 export async function askRedis<T>(ask: (client: Redis) => Promise<T>): Promise<T | undefined> {
   const held = await connection()
   if (!held?.client.isReady || held.isSilent) return undefined
+  const startedAt = performance.now()
+  const report = (isAnswered: boolean) => reportCall('redis', (performance.now() - startedAt) / 1000, isAnswered)
   const silence = Promise.withResolvers<never>()
   const timer = setTimeout(() => {
     // Send nothing more: writes would reset the socket timeout that detects the silent connection.
@@ -45,7 +48,12 @@ export async function askRedis<T>(ask: (client: Redis) => Promise<T>): Promise<T
     silence.reject(new Error(`Redis did not answer within ${answerTimeoutMs} ms`))
   }, answerTimeoutMs)
   try {
-    return await Promise.race([ask(held.client), silence.promise])
+    const answer = await Promise.race([ask(held.client), silence.promise])
+    report(true)
+    return answer
+  } catch (cause) {
+    report(false)
+    throw cause
   } finally {
     clearTimeout(timer)
   }
@@ -79,10 +87,12 @@ async function connect(url: string | undefined): Promise<Connection | undefined>
   client.on('error', (cause: unknown) => {
     if (!isDown) log().warn({ err: cause }, 'Redis is unreachable; limits are counted in this process until it is back')
     isDown = true
+    reportServiceState('redis', false)
   })
   client.on('ready', () => {
     isDown = false
     held.isSilent = false
+    reportServiceState('redis', true)
   })
   const firstAnswer = new Promise<void>((done) => {
     client.once('ready', () => done())

@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, before, test } from 'node:test'
 import { createRequestListener, serverOptions } from '@/lib/cli/server/request-filter'
+import { readMetrics } from '@/lib/platform/metrics/read-metrics'
 import { rawRequest, sendRaw } from '../../../attack/raw-http'
 
 process.env['LOG_LEVEL'] = 'silent'
@@ -18,6 +19,7 @@ before(async () => {
       (request, response) => {
         response.end(JSON.stringify({ reached: request.url, headers: Object.keys(request.headers) }))
       },
+      (path) => (path === '/counted' ? '/counted' : 'none'),
     ),
   )
   // Next adds its own on the first request.
@@ -78,4 +80,16 @@ test('a question goes directly to its route, however its address is spelt; every
     assert.equal((await sendRaw(port, rawRequest('POST', path, []))).body, 'direct')
     assert.match((await send(path)).body, /"reached":"\/api\/v1\/chat\/completions/)
   }
+})
+
+test('pages and refused requests are counted by the name of the page, never by what the client wrote', async () => {
+  await send('/counted')
+  await send('/counted?token=words')
+  for (const path of ['/made-up', '/api/made-up']) await sendRaw(port, rawRequest('PROPFIND', path, []))
+  const { text } = await readMetrics()
+  assert.match(text, /^evidence_chat_requests_total\{method="GET",route="\/counted",status="200"\} 2$/m)
+  assert.match(text, /^evidence_chat_requests_total\{method="other",route="none",status="405"\} \d+$/m)
+  assert.match(text, /^evidence_chat_request_seconds_count\{method="GET",route="\/counted"\} 2$/m)
+  assert.match(text, /^evidence_chat_requests_total\{method="PROPFIND",route="none",status="405"\} \d+$/m)
+  assert.ok(!/made-up|words/.test(text), 'a label holds what the client wrote')
 })
