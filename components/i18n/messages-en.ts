@@ -905,7 +905,7 @@ export const en = {
       name: 'Whose key it is',
       nameHint: 'A person or a program, for example “Ward 3 tablet”.',
       scope: 'Rights',
-      scopes: { chat: 'Ask questions', admin: 'Ask questions and operate this server' },
+      scopes: { chat: 'Ask questions', metrics: 'Read metrics only', admin: 'Ask questions and operate this server' },
       expires: 'Valid until (optional)',
       issue: 'Issue key',
       secret: 'The key of {name}. Copy it now: it is not shown again.',

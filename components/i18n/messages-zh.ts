@@ -813,7 +813,7 @@ export const zh = {
       name: '密钥归谁使用',
       nameHint: '个人或程序，例如“三病区平板”。',
       scope: '权限',
-      scopes: { chat: '提问', admin: '提问并管理此服务器' },
+      scopes: { chat: '提问', metrics: '仅读取运行指标', admin: '提问并管理此服务器' },
       expires: '有效期至（可选）',
       issue: '签发',
       secret: '{name} 的密钥。请立即复制：此后不再显示。',

@@ -9,6 +9,8 @@ export const serverZh: ServerMessages = {
     sign_in_required: '请用访问密钥登录。管理员可以为您创建密钥。',
     key_no_longer_valid: '密钥在撰写回答期间被吊销或已过期，回答到此为止。请用有效的密钥重新提问。',
     admin_key_required: '此操作需要 admin 范围的密钥；当前密钥只能用于提问。',
+    metrics_key_required: '读取运行指标需要 metrics 或 admin 范围的密钥；当前密钥只能用于提问。',
+    metrics_key_only: '当前密钥只能读取运行指标。请使用 chat 或 admin 范围的密钥。',
     operator_required:
       '只有服务器管理员可以执行此操作。在服务器本机上，请打开服务器启动时显示的带令牌的地址；在其他设备上，请用 admin 范围的密钥登录。',
     key_is_no_person:

@@ -3,6 +3,7 @@
 import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { formatMessage } from '@/components/i18n/format-message'
 import { copyText } from '@/components/ui/copy-text'
+import { type KeyScope, keyScopes } from '@/lib/wire/key-scopes'
 import type { ListedKey } from '@/lib/wire/listed-key'
 import { type ApiResult, callServer } from './call-server'
 import { type KeyMessages, KeyTable } from './key-table'
@@ -73,7 +74,7 @@ export function KeyManager({ messages }: { messages: KeyMessages }) {
 
 interface WantedKey {
   name: string
-  scope: 'chat' | 'admin'
+  scope: KeyScope
   expires?: string
 }
 
@@ -92,7 +93,7 @@ function IssueForm({ messages, onIssue }: { messages: KeyMessages; onIssue(wante
     setIsBusy(true)
     await onIssue({
       name: String(fields.get('name') ?? '').trim(),
-      scope: fields.get('scope') === 'admin' ? 'admin' : 'chat',
+      scope: keyScopes.find((scope) => scope === fields.get('scope')) ?? 'chat',
       ...(expires && { expires }),
     })
     setIsBusy(false)
@@ -129,8 +130,11 @@ function IssueForm({ messages, onIssue }: { messages: KeyMessages; onIssue(wante
           {messages.scope}
         </label>
         <select id={`${id}-scope`} name="scope" className={fieldClass}>
-          <option value="chat">{messages.scopes.chat}</option>
-          <option value="admin">{messages.scopes.admin}</option>
+          {keyScopes.map((scope) => (
+            <option key={scope} value={scope}>
+              {messages.scopes[scope]}
+            </option>
+          ))}
         </select>
       </div>
       <div>

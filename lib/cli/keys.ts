@@ -10,6 +10,7 @@ import { auditNow, getCommandLineActor } from '@/lib/platform/audit/audit'
 import { createKey, isUsable, type Key, listKeys, revokeKey } from '@/lib/platform/auth/api-keys'
 import { getOperatorAddress, isOperatorTokenUsed, replaceOperatorToken } from '@/lib/platform/auth/operator-token'
 import { closeDatabase } from '@/lib/store/db'
+import { keyScopes } from '@/lib/wire/key-scopes'
 import { UsageError } from './usage-error'
 
 const help = `API keys of Evidence Chat.
@@ -18,7 +19,7 @@ const help = `API keys of Evidence Chat.
       --rpm N            requests per minute (default: the setting RATE_LIMIT_RPM)
       --streams N        concurrent answers (default: the setting STREAMS_MAX)
       --expires DATE     last valid day (2027-01-31, UTC) or time (2027-01-31T12:00:00Z); default: never expires
-      --scope SCOPE      chat (default) or admin
+      --scope SCOPE      chat (default), metrics (reads the metrics and nothing else) or admin
   npm run keys -- list [--json]                  list every key with its limits, last use and state, without secrets
   npm run keys -- revoke ID                      revoke a key; its answers in progress stop within seconds
   npm run keys -- operator                       print the address with the token that grants operator rights on this machine
@@ -134,7 +135,7 @@ const Wanted = z.object({
     .transform((text) => new Date(text.includes('T') ? text : `${text}T23:59:59.999Z`))
     .refine((moment) => moment.getTime() > Date.now(), '--expires is in the past.')
     .optional(),
-  scope: z.enum(['chat', 'admin'], '--scope must be chat or admin.').optional(),
+  scope: z.enum(keyScopes, '--scope must be chat, metrics or admin.').optional(),
 })
 
 const headings = ['ID', 'NAME', 'KEY', 'SCOPE', 'RPM', 'STREAMS', 'CREATED', 'LAST USED', 'EXPIRES', 'STATE']

@@ -5,6 +5,7 @@
 import type { Generated } from 'kysely'
 import type { MessageStatus } from '@/lib/wire/conversation'
 import type { FeedbackRating, FeedbackReason } from '@/lib/wire/feedback'
+import type { KeyScope } from '@/lib/wire/key-scopes'
 
 export interface KeysTable {
   id: string
@@ -13,7 +14,7 @@ export interface KeysTable {
   hash: string
   prefix: string
   lastFour: string
-  scope: 'chat' | 'admin'
+  scope: KeyScope
   /** The person it belongs to, without whose roles it is refused; null for a service, and without a provider. */
   personId: string | null
   /** Null means the setting RATE_LIMIT_RPM or STREAMS_MAX. */

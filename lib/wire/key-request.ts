@@ -1,18 +1,19 @@
 /** Validates the page's request for a new key. */
 import { z } from 'zod'
+import { type KeyScope, keyScopes } from './key-scopes'
 import { name, object, optional } from './schema-fields'
 import { toValidationError } from './validation-errors'
 
 const request = object({
   name: name(100),
-  scope: optional(z.enum(['chat', 'admin'])),
+  scope: optional(z.enum(keyScopes)),
   /** The last day on which it is valid, UTC. */
   expires: optional(z.iso.date()),
 })
 
 export interface WantedKey {
   name: string
-  scope: 'chat' | 'admin'
+  scope: KeyScope
   expiresAt: Date | undefined
 }
 

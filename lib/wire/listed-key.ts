@@ -1,3 +1,5 @@
+import type { KeyScope } from './key-scopes'
+
 /** What the page may know of a key: everything but its secret. */
 export interface ListedKey {
   id: string
@@ -5,7 +7,7 @@ export interface ListedKey {
   /** The first and last characters of the secret, by which its owner recognises it. */
   prefix: string
   lastFour: string
-  scope: 'chat' | 'admin'
+  scope: KeyScope
   createdAt: string
   expiresAt: string | null
   revokedAt: string | null

@@ -9,15 +9,18 @@ import { startServer, type TestServer } from '../support/server'
 let server: TestServer
 let upstream: FakeUpstream
 let admin: string
+let prometheus: string
 before(async () => {
   upstream = await startUpstream(streamAnswer('Hello.'))
   server = await startServer({ UPSTREAM_BASE_URL: upstream.baseUrl })
   const code = `
     import { createKey } from '@/lib/platform/auth/api-keys'
     import { closeDatabase } from '@/lib/store/db'
-    console.log((await createKey({ name: 'prometheus', scope: 'admin' })).secret)
+    console.log((await createKey({ name: 'operator', scope: 'admin' })).secret)
+    console.log((await createKey({ name: 'prometheus', scope: 'metrics' })).secret)
     await closeDatabase()`
-  admin = (await runChild(code, { DATA_DIR: server.dataDir })).trim()
+  const secrets = (await runChild(code, { DATA_DIR: server.dataDir })).trim().split('\n')
+  ;[admin = '', prometheus = ''] = secrets
 })
 after(async () => {
   await server.stop()
@@ -43,11 +46,33 @@ test('health returns only a status word, without a key', async () => {
   assert.deepEqual(await response.json(), { live: 'yes', ready: 'yes' })
 })
 
-test('metrics require a key of scope admin', async () => {
-  assert.deepEqual(
-    [(await read('')).status, (await read(server.key)).status, (await read(admin)).status],
-    [401, 403, 200],
-  )
+test('metrics require a key of scope metrics or admin', async () => {
+  const statuses: number[] = []
+  for (const key of ['', server.key, prometheus, admin]) statuses.push((await read(key)).status)
+  assert.deepEqual(statuses, [401, 403, 200, 200])
+})
+
+test('a key of scope metrics can do nothing else', async () => {
+  const send = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
+    fetch(`${server.url}${path}`, {
+      method,
+      headers: { authorization: `Bearer ${prometheus}`, 'content-type': 'application/json', ...headers },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+  const refused = [
+    await send('POST', '/api/v1/chat/completions', { messages: [{ role: 'user', content: 'hello' }] }),
+    await send('POST', '/api/v1/responses', { input: 'hello' }),
+    await send('GET', '/api/v1/models'),
+    await send('GET', '/api/v1/chat/completions'),
+    await send('GET', '/api/conversations'),
+    await send('GET', '/api/keys'),
+    await send('POST', '/api/mcp', { jsonrpc: '2.0', id: 1, method: 'tools/list' }),
+    await send('POST', '/api/session', { key: prometheus }, { origin: server.url }),
+  ]
+  for (const response of refused) {
+    assert.equal(response.status, 403, response.url)
+    assert.match(await response.text(), /key_scope/)
+  }
 })
 
 test('metrics count answers, latency, volume and failures', async () => {

@@ -392,4 +392,8 @@ export const promises: Record<string, Promised> = {
       ['unit/platform/auth/people/provider-sign-in.test.ts', 'no hostile logout token ends a session'],
     ],
   },
+  P55: {
+    promise: 'A key of scope metrics reads the metrics and opens nothing else.',
+    keptBy: [['api/watch.test.ts', 'a key of scope metrics can do nothing else']],
+  },
 }

@@ -4,10 +4,10 @@ import { readMetrics } from '@/lib/platform/metrics/read-metrics'
 
 export const dynamic = 'force-dynamic'
 
-/** Prometheus metrics, for a key of scope admin. */
+/** Prometheus metrics, for a key of scope metrics or admin. */
 export const GET = handle(
   async (request, { headers }) => {
-    const admission = await admit(request, { scope: 'admin' })
+    const admission = await admit(request, { scope: 'metrics' })
     Object.assign(headers, admission.headers)
     const { text, type } = await readMetrics()
     return new Response(text, { headers: { 'content-type': type } })

@@ -16,8 +16,9 @@ import { measureAnswer } from '@/lib/platform/metrics/answer-metrics'
 import { serverMessage } from '@/lib/shared/messages/server-messages'
 import type { AnswerEvent } from '@/lib/wire/answer-events'
 import { ApiError, toApiError } from '@/lib/wire/errors'
+import type { KeyScope } from '@/lib/wire/key-scopes'
 import type { Role } from '@/lib/wire/roles'
-import { type Key, type Scope, verifyKey } from './api-keys'
+import { type Key, verifyKey } from './api-keys'
 import { needsNoKey } from './operator-token'
 import { isAdmitted, type Person } from './people/people'
 import { recheckPerson } from './people/recheck'
@@ -29,8 +30,8 @@ import { readSessionToken, type Session, verifySession } from './sessions'
  * `local`. Only people have roles.
  */
 export type Principal =
-  | { type: 'key'; id: string; name: string; scope: Scope; owner: string }
-  | { type: 'session'; id: string; scope: Scope; owner: string; roles?: readonly Role[] }
+  | { type: 'key'; id: string; name: string; scope: KeyScope; owner: string }
+  | { type: 'session'; id: string; scope: KeyScope; owner: string; roles?: readonly Role[] }
 
 export interface Admission {
   principal: Principal
@@ -64,16 +65,14 @@ const keyRefusal =
  */
 export async function admit(
   request: Request,
-  { scope = 'chat', isCounted = true }: { scope?: Scope; isCounted?: boolean } = {},
+  { scope = 'chat', isCounted = true }: { scope?: KeyScope; isCounted?: boolean } = {},
 ): Promise<Admission> {
   const caller = await identify(request)
   Object.assign(getRequestContext(request), {
     actor: toActor(caller.principal),
     hasKey: caller.principal.type === 'key',
   })
-  if (scope === 'admin' && caller.principal.scope !== 'admin') {
-    throw new ApiError('key_scope', serverMessage('admin_key_required'))
-  }
+  assertScope(caller.principal.scope, scope)
   const headers = isCounted ? await countAgainstLimit(request, caller) : {}
   const leave = new AbortController()
   let hasSlot = false
@@ -90,6 +89,13 @@ export async function admit(
     takeSlot,
     meter: (events) => meter(events, { caller, leave, request, takeSlot }),
   }
+}
+
+/** @throws ApiError 403; a key of scope admin may do everything */
+export function assertScope(held: KeyScope, needed: KeyScope): void {
+  if (held === 'admin' || held === needed) return
+  if (held === 'metrics') throw new ApiError('key_scope', serverMessage('metrics_key_only'))
+  throw new ApiError('key_scope', serverMessage(needed === 'metrics' ? 'metrics_key_required' : 'admin_key_required'))
 }
 
 /** @returns how the audit names this caller */

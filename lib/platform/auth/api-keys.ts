@@ -10,18 +10,17 @@ import { appendAudit, getCommandLineActor } from '@/lib/platform/audit/audit'
 import { type Database, database } from '@/lib/store/db'
 import type { KeysTable } from '@/lib/store/tables'
 import { lockForTransaction } from '@/lib/store/transaction-lock'
+import type { KeyScope } from '@/lib/wire/key-scopes'
 import { assertSamePepper, computeKeyedHash } from './installation-secrets'
 import { createRandomText, createSecret, isWellFormed } from './key-format'
 import { findPerson, isAdmitted } from './people/people'
-
-export type Scope = 'chat' | 'admin'
 
 /** The public fields of a key: everything but the secret and its hash. */
 export type Key = Omit<Selectable<KeysTable>, 'hash'>
 
 export interface NewKey {
   name: string
-  scope?: Scope | undefined
+  scope?: KeyScope | undefined
   /** Requests per minute and concurrent streams; default to the settings. */
   rpm?: number | undefined
   streams?: number | undefined

@@ -7,7 +7,7 @@ import { type AuditEvent, audit, auditNow } from '@/lib/platform/audit/audit'
 import { getRequestContext, toAuditEvent } from '@/lib/platform/http/request-context'
 import { serverMessage } from '@/lib/shared/messages/server-messages'
 import { ApiError } from '@/lib/wire/errors'
-import { admitKey, assertAdmitted } from './admit'
+import { admitKey, assertAdmitted, assertScope } from './admit'
 import type { Key } from './api-keys'
 import { createOperatorCookie, expireOperatorCookie, isOperatorToken, needsNoKey } from './operator-token'
 import { getOriginRefusal, isFromPage } from './same-origin'
@@ -77,9 +77,10 @@ async function beginSession(
   return { cookie: toSessionCookie(token), owner }
 }
 
-/** @throws ApiError 401 or 429 as for any key; 403 for a key that may not sign in, because people sign in at the provider */
+/** @throws ApiError 401 or 429 as for any key; 403 for a key that may only read metrics, and for one that may not sign in because people sign in at the provider */
 async function admitPageKey(request: Request, secret: string): Promise<Key> {
   const key = await admitKey(request, secret)
+  assertScope(key.scope, 'chat')
   if (!isWayAllowed(key, null)) throw new ApiError('key_scope', serverMessage('key_is_no_person'))
   return key
 }

@@ -5,6 +5,8 @@ export const errorMessages = {
   key_no_longer_valid:
     'The key was revoked or expired while the answer was being written. The answer ends here; use a valid key to ask again.',
   admin_key_required: 'This action requires a key of scope admin; this key can only ask questions.',
+  metrics_key_required: 'Metrics require a key of scope metrics or admin; this key can only ask questions.',
+  metrics_key_only: 'This key can only read metrics. Use a key of scope chat or admin.',
   operator_required:
     'Only the operator of this server can do this. On the server itself, open the address with the token that it printed at startup; from another machine, sign in with a key of scope admin.',
   key_is_no_person:

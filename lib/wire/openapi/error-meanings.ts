@@ -16,7 +16,9 @@ const meanings: Record<ErrorCode, ErrorMeaning> = {
   },
   session_required: { description: 'The session has ended.', onlyWith: 'page' },
   origin_not_allowed: { description: "The request does not come from the page's own address.", onlyWith: 'page' },
-  key_scope: { description: 'The key may ask questions but not administer, or the person lacks the role.' },
+  key_scope: {
+    description: 'The key may ask questions but not administer, or only read metrics, or the person lacks the role.',
+  },
 
   invalid_json: { description: "The body is not a JSON object. `code` is null, as in OpenAI's API." },
   unsupported_media_type: { description: 'The body is compressed, or is not JSON in UTF-8.' },

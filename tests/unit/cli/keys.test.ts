@@ -114,7 +114,7 @@ describe('exit code 2 and a message that says what to correct', () => {
         /--name is empty/,
         /--rpm must be 1 or more/,
         /--streams must be a whole/,
-        /--scope must be chat or admin/,
+        /--scope must be chat, metrics or admin/,
         /--expires is in the past/,
       ],
     ],
