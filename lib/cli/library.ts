@@ -1,5 +1,5 @@
 /**
- * `npm run library -- import FILE… | export | stats | check | embed | rebuild | share | detach`: maintains the library in DATA_DIR.
+ * `npm run library -- import FILE… | fetch QUERY | export | stats | check | embed | rebuild | share | detach`: maintains the library in DATA_DIR.
  */
 import { existsSync } from 'node:fs'
 import { config } from '@/lib/config'
@@ -10,6 +10,7 @@ import { ImportWriter } from '@/lib/evidence/import/import-writer'
 import { type ImportProgress, importInto } from '@/lib/evidence/import/importer'
 import { formatReceipt, type Receipt } from '@/lib/evidence/import/receipt'
 import { Library } from '@/lib/evidence/library/library-reader'
+import { LiveError } from '@/lib/evidence/live/service-client'
 import { getLibraryFile, rebuildLibrary, toLibraryUnavailable } from '@/lib/evidence/open-library'
 import { embedLibrary } from '@/lib/evidence/search/embed-library'
 import { NewerLibraryError } from '@/lib/evidence/shared-library/change-log'
@@ -23,12 +24,19 @@ import { toImportEvent } from '@/lib/platform/audit/import-event'
 import { closeDatabase, database } from '@/lib/store/db'
 import { ApiError } from '@/lib/wire/errors'
 import { exportFormats, exportLibrary } from './library-export'
+import { fetchFields, fetchLibrary } from './library-fetch'
+import { UsageError } from './usage-error'
 
 const usage = `Usage: npm run library -- <command>
 
   import FILE…
             imports articles: PubMed XML, PubMed format (.nbib), RIS, PubMed CSV, JSON Lines from export, and
             guidelines as Markdown or text; exits with code 1 if something was refused; the rest is imported
+  fetch QUERY | --field NAME  [--from YEAR] [--to YEAR] [--max NUMBER] [--at-night] [--yes]
+            fetches the newest articles of a PubMed query and imports them; an interrupted fetch continues when the same
+            command is repeated; --at-night fetches only when NCBI asks for large sets; 20,000 are fetched without
+            asking; --field takes a bundled query for guidelines, systematic reviews and randomized trials:
+            ${listFields()}
   export [--format ${exportFormats.join('|')}] [--query WORDS] [--in names] [--type TYPE]…
          [--specialty NAME]… [--source starter|import|guideline|live] [--from YEAR] [--to YEAR]
             writes references to standard output, with the filters of the library page; the default format is ris
@@ -43,10 +51,16 @@ const usage = `Usage: npm run library -- <command>
             that were set aside when this server joined it; can be repeated
   detach    makes this server's copy of a shared library its own library; DATABASE_URL must be unset`
 
+/** Wrapped like the lines above. */
+function listFields(): string {
+  return fetchFields.join(', ').replace(/(.{60,95}), /g, '$1,\n            ')
+}
+
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
 const commands: Record<string, () => number | Promise<number>> = {
   import: importFiles,
+  fetch: () => fetchLibrary(process.argv.slice(3), importFetched),
   export: exportReferences,
   stats,
   check,
@@ -64,14 +78,22 @@ async function importFiles(): Promise<number> {
   }
   await prepareServerLibrary(print)
   let hasRefused = false
-  for (const file of files) {
-    const progress = new ProgressLine()
-    const receipt = await importInto(await openTarget(), file, (each) => progress.show(each))
-    progress.end()
-    await reportImport(receipt)
-    if (receipt.refusals.length > 0) hasRefused = true
-  }
+  for (const file of files) if (await importOne(file)) hasRefused = true
   return hasRefused ? 1 : 0
+}
+
+/** @returns whether something was refused */
+async function importOne(file: string): Promise<boolean> {
+  const progress = new ProgressLine()
+  const receipt = await importInto(await openTarget(), file, (each) => progress.show(each))
+  progress.end()
+  await reportImport(receipt)
+  return receipt.refusals.length > 0
+}
+
+async function importFetched(file: string): Promise<number> {
+  await prepareServerLibrary(print)
+  return (await importOne(file)) ? 1 : 0
 }
 
 /** Where imports write: the shared library with DATABASE_URL, else the file. */
@@ -205,9 +227,10 @@ try {
   if (!command) print(usage)
   process.exitCode = command ? await command() : 2
 } catch (error) {
-  if (!(error instanceof ApiError || error instanceof NewerLibraryError)) throw error
+  const isExplained = [ApiError, NewerLibraryError, LiveError, UsageError].some((kind) => error instanceof kind)
+  if (!isExplained || !(error instanceof Error)) throw error
   process.stderr.write(`${error.message}\n`)
-  process.exitCode = 1
+  process.exitCode = error instanceof UsageError ? 2 : 1
 } finally {
   await closeDatabase()
 }

@@ -18,6 +18,8 @@ export interface FakeArticle {
   authors: { last: string; fore: string; initials: string }[]
   journal: string
   year: number
+  /** Day of publication, `YYYY/MM/DD`, if it is not the first of the year. */
+  day?: string
   volume?: string
   issue?: string
   pages?: string

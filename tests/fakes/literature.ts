@@ -53,6 +53,8 @@ export interface FakeLiterature {
   received(endpoint: Endpoint, count: number): Promise<LiteratureRequest>
   /** Violations of the services' rules, as messages. */
   breaches(): string[]
+  /** The history server loses all searches that it keeps, as it does after some hours. */
+  forgetSearches(): void
   close(): Promise<void>
 }
 
@@ -75,9 +77,10 @@ export async function startLiterature(options: LiteratureOptions = {}): Promise<
   const requestsTo = (endpoint: Endpoint) => requests.filter((each) => each.endpoint === endpoint)
   const listed = options.listsOfOne === 'objects' ? unwrapSingleItems : (value: unknown) => value
 
+  const history = new Map<string, FakeArticle[]>()
   const answers: Record<Endpoint, (parameters: Record<string, string>) => Answer> = {
-    esearch: (parameters) => json(esearch(articles, parameters)),
-    efetch: (parameters) => efetch(articles, parameters),
+    esearch: (parameters) => json(esearch(articles, parameters, history)),
+    efetch: (parameters) => efetch(articles, parameters, history),
     esummary: (parameters) => json(esummary(articles, parameters)),
     search: (parameters) => search(articles, parameters, listed),
   }
@@ -126,6 +129,7 @@ export async function startLiterature(options: LiteratureOptions = {}): Promise<
       ...requests.flatMap((request) => findBreaches(request, options)),
       ...findRateBreaches(requests, options),
     ],
+    forgetSearches: () => history.clear(),
     close: () => {
       const closed = new Promise<void>((done) => server.close(() => done()))
       server.closeAllConnections()
@@ -213,7 +217,13 @@ function findRateBreaches(requests: LiteratureRequest[], { apiKey }: LiteratureO
 
 const inPubmed = ({ source, pmid }: FakeArticle) => source === 'MED' && pmid !== null
 
-function esearch(articles: FakeArticle[], parameters: Record<string, string>): unknown {
+/** Searches that the history server keeps, by WebEnv and query key. */
+type KeptSearches = Map<string, FakeArticle[]>
+
+/** PubMed lists and sends no more of a search than this. */
+const listedMax = 9_999
+
+function esearch(articles: FakeArticle[], parameters: Record<string, string>, history: KeptSearches): unknown {
   const header = { type: 'esearch', version: '0.3' }
   const refuse = (ERROR: string) => ({ header, esearchresult: { ERROR } })
   if (parameters['db'] !== 'pubmed') return refuse('Invalid db name specified')
@@ -228,15 +238,22 @@ function esearch(articles: FakeArticle[], parameters: Record<string, string>): u
   }
   const { mindate, maxdate } = parameters
   if ((mindate === undefined) !== (maxdate === undefined)) return refuse('mindate and maxdate must be given together')
-  const inYears = ({ year }: FakeArticle) => !mindate || (year >= Number(mindate) && year <= Number(maxdate))
+  const inDays = (article: FakeArticle) =>
+    !mindate || (dayOf(article) >= toFirstDay(mindate) && dayOf(article) <= toLastDay(maxdate ?? ''))
   const known = articles.filter(inPubmed)
   const hits = sortByRelevance(
-    known.filter((article) => inYears(article) && query.matches(article)),
+    known.filter((article) => inDays(article) && query.matches(article)),
     query,
   )
   const retmax = Number(parameters['retmax'] ?? 20)
   const start = Number(parameters['retstart'] ?? 0)
-  const page = hits.slice(start, start + retmax)
+  if (start > listedMax - 1) {
+    return refuse("Search Backend failed: Exception:\n'retstart' cannot be larger than 9998. For PubMed,")
+  }
+  if (parameters['sort'] === 'pub_date') hits.sort((a, b) => dayOf(b).localeCompare(dayOf(a)))
+  const page = hits.slice(start, Math.min(start + retmax, listedMax))
+  const kept = parameters['usehistory'] === 'y' ? { webenv: `MCID_${history.size}`, querykey: '1' } : null
+  if (kept) history.set(`${kept.webenv} ${kept.querykey}`, hits)
   const unknown = query.terms.filter(({ matches }) => !known.some(matches)).map(({ text }) => text)
   const phrasesnotfound = unknown.filter((text) => !text.startsWith('"'))
   const quotedphrasesnotfound = unknown.filter((text) => text.startsWith('"'))
@@ -247,6 +264,7 @@ function esearch(articles: FakeArticle[], parameters: Record<string, string>): u
       count: String(hits.length),
       retmax: String(page.length),
       retstart: String(start),
+      ...(kept ?? {}),
       idlist: page.map(({ pmid }) => pmid),
       translationset: [],
       querytranslation: query.translation,
@@ -268,10 +286,29 @@ function sortByRelevance(articles: FakeArticle[], { terms, matches }: ParsedQuer
   return scored.sort((a, b) => b.score - a.score).map(({ article }) => article)
 }
 
-function efetch(articles: FakeArticle[], parameters: Record<string, string>): Answer {
-  const ids = (parameters['id'] ?? '').split(',')
-  // Ids that PubMed does not know are left out without a word; the order is PubMed's own, not the one asked for.
-  const found = articles.filter((article) => inPubmed(article) && ids.includes(article.pmid ?? ''))
+const dayOf = ({ year, day }: FakeArticle) => day ?? `${year}/01/01`
+const toFirstDay = (date: string) => (date.length > 4 ? date : `${date}/01/01`)
+const toLastDay = (date: string) => (date.length > 4 ? date : `${date}/12/31`)
+
+/** Of a kept search from `retstart` on, or by PMID. */
+function efetch(articles: FakeArticle[], parameters: Record<string, string>, history: KeptSearches): Answer {
+  if (parameters['WebEnv'] === undefined) return toArticleSet(findByPmid(articles, parameters['id'] ?? ''))
+  const kept = history.get(`${parameters['WebEnv']} ${parameters['query_key']}`)
+  const start = Number(parameters['retstart'] ?? 0)
+  if (kept === undefined || start >= listedMax) {
+    const body = '<?xml version="1.0" ?>\n<eFetchResult>\n\t<ERROR>Unable to obtain query #1</ERROR>\n</eFetchResult>'
+    return { type: 'text/xml; charset=UTF-8', body }
+  }
+  return toArticleSet(kept.slice(start, start + Number(parameters['retmax'] ?? 20)))
+}
+
+/** Ids that PubMed does not know are left out without a word; the order is PubMed's own, not the one asked for. */
+function findByPmid(articles: FakeArticle[], list: string): FakeArticle[] {
+  const ids = new Set(list.split(','))
+  return articles.filter((article) => inPubmed(article) && ids.has(article.pmid ?? ''))
+}
+
+function toArticleSet(found: FakeArticle[]): Answer {
   const body = [
     '<?xml version="1.0" ?>',
     '<!DOCTYPE PubmedArticleSet PUBLIC "-//NLM//DTD PubMedArticle, 1st January 2025//EN" "https://dtd.nlm.nih.gov/ncbi/pubmed/out/pubmed_250101.dtd">',

@@ -1,0 +1,207 @@
+/** `npm run library -- fetch`: brings articles from PubMed to a file that the library imports. */
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline/promises'
+import { parseArgs } from 'node:util'
+import { config } from '@/lib/config'
+import { sanitizeFileName } from '@/lib/evidence/import/upload'
+import { Entrez } from '@/lib/evidence/live/fetch/entrez'
+import { FetchFolder } from '@/lib/evidence/live/fetch/fetch-folder'
+import { type FetchProgress, fetchRecords } from '@/lib/evidence/live/fetch/fetch-records'
+import { buildFieldQuery, fields, isField } from '@/lib/evidence/live/fetch/fields'
+import { countArticles, type FetchPlan, type FetchRequest, planFetch } from '@/lib/evidence/live/fetch/plan-fetch'
+import { lockDataDir } from '@/lib/store/data-dir-lock'
+import { UsageError } from './usage-error'
+
+export const fetchFields = fields
+
+/** Fetched without asking. */
+const maxDefault = 20_000
+/** From here on NCBI asks for the night. */
+const largeSet = 100_000
+
+const options = {
+  field: { type: 'string' },
+  from: { type: 'string' },
+  to: { type: 'string' },
+  max: { type: 'string' },
+  'at-night': { type: 'boolean', default: false },
+  yes: { type: 'boolean', default: false },
+} as const
+
+interface FetchArguments {
+  request: FetchRequest
+  /** What the file is named after. */
+  name: string
+  isMaxGiven: boolean
+  isAtNight: boolean
+  isConfirmed: boolean
+}
+
+/**
+ * @param args the arguments after `fetch`
+ * @param importFile imports the file; returns the exit code
+ * @throws UsageError; LiveError when PubMed refuses the query or stays away, and what was fetched is kept
+ */
+export async function fetchLibrary(args: string[], importFile: (file: string) => Promise<number>): Promise<number> {
+  const asked = readArguments(args)
+  const { PUBMED_BASE_URL, NCBI_API_KEY, CONTACT_EMAIL, EVIDENCE_LIVE, DATA_DIR } = config()
+  if (EVIDENCE_LIVE === 'off') throw new UsageError('EVIDENCE_LIVE=off allows no request to PubMed. Unset it first.')
+  if (!CONTACT_EMAIL) say('NCBI asks for a contact address: set CONTACT_EMAIL.')
+  const entrez = new Entrez({ baseUrl: PUBMED_BASE_URL, email: CONTACT_EMAIL, apiKey: NCBI_API_KEY })
+  const store = new FetchFolder(join(DATA_DIR, 'fetches'), asked.request)
+  await mkdir(store.folder, { recursive: true, mode: 0o700 })
+  const unlock = await lockDataDir(store.folder)
+  const { signal } = new AbortController()
+  let isKept = false
+  try {
+    const plan = (await continuePlan(store)) ?? (await makePlan(entrez, asked, signal))
+    if (plan === null || plan.hits === 0) return plan === null ? 2 : 1
+    await store.savePlan(plan)
+    isKept = true
+    const missing = await fetchPlanned(entrez, plan, store, { signal, isAtNight: asked.isAtNight })
+    reportFetched(plan, missing)
+    const code = await importFile(await store.joinBatches(sanitizeFileName(`${asked.name}.xml.gz`)))
+    isKept = false
+    return missing.length + plan.unlisted > 0 ? 1 : code
+  } catch (error) {
+    if (isKept) say('What was fetched is kept. Repeat the command to continue.')
+    throw error
+  } finally {
+    unlock()
+    if (!isKept) await store.remove()
+  }
+}
+
+async function fetchPlanned(
+  entrez: Entrez,
+  plan: FetchPlan,
+  store: FetchFolder,
+  options: { signal: AbortSignal; isAtNight: boolean },
+): Promise<string[]> {
+  const line = new FetchLine()
+  try {
+    const missing = await fetchRecords(entrez, plan, store, { ...options, report: (progress) => line.show(progress) })
+    return missing
+  } finally {
+    line.end()
+  }
+}
+
+function readArguments(args: string[]): FetchArguments {
+  const { values, positionals } = parseOptions(args)
+  const { field, max } = values
+  if (field !== undefined && !isField(field)) throw new UsageError(`--field must be one of ${fields.join(', ')}.`)
+  const query = field === undefined ? positionals.join(' ').trim() : buildFieldQuery(field)
+  if (query === '' || (field !== undefined && positionals.length > 0)) {
+    throw new UsageError('fetch takes one query of PubMed, or --field.')
+  }
+  const fromYear = readNumber('from', values.from, 1600, 3000)
+  const toYear = readNumber('to', values.to, 1600, 3000)
+  if (fromYear !== null && toYear !== null && fromYear > toYear) throw new UsageError('--from is later than --to.')
+  return {
+    request: { query, fromYear, toYear, max: readNumber('max', max, 1, 10_000_000) ?? maxDefault },
+    name: `PubMed ${field ?? query.slice(0, 60)}`,
+    isMaxGiven: max !== undefined,
+    isAtNight: values['at-night'],
+    isConfirmed: values.yes,
+  }
+}
+
+function parseOptions(args: string[]) {
+  try {
+    return parseArgs({ args, options, allowPositionals: true })
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error))
+  }
+}
+
+function readNumber(name: string, text: string | undefined, min: number, max: number): number | null {
+  if (text === undefined) return null
+  const value = Number(text)
+  if (/^\d+$/.test(text) && value >= min && value <= max) return value
+  throw new UsageError(`--${name} must be a number from ${min} to ${max}.`)
+}
+
+async function continuePlan(store: FetchFolder): Promise<FetchPlan | null> {
+  const plan = await store.readPlan()
+  if (plan) say(`Continuing the fetch that was interrupted; its list of articles is of ${toTime(plan.plannedAt)}.`)
+  return plan
+}
+
+/** @returns null when the operator decided against it */
+async function makePlan(entrez: Entrez, asked: FetchArguments, signal: AbortSignal): Promise<FetchPlan | null> {
+  const found = await countArticles(entrez, asked.request, signal)
+  const { max } = asked.request
+  say(`PubMed has ${toCount(found.hits)} articles for ${found.translation}`)
+  for (const phrase of found.unknown) say(`PubMed has no article with ${phrase}.`)
+  if (found.hits === 0) {
+    say('Nothing was fetched. Check the words and the years of the query.')
+    return planFetch(entrez, asked.request, signal, found)
+  }
+  const wanted = Math.min(max, found.hits)
+  const isLarger = found.hits > max && !asked.isMaxGiven
+  if ((isLarger || wanted > largeSet) && !asked.isConfirmed && !(await confirm(wanted, found.hits))) return null
+  if (found.hits > max) say(`The newest ${toCount(max)} are fetched.`)
+  if (wanted > largeSet && !asked.isAtNight)
+    say('NCBI asks for sets of this size at night or at the weekend: --at-night.')
+  say('Listing the articles')
+  return planFetch(entrez, asked.request, signal, found)
+}
+
+async function confirm(wanted: number, hits: number): Promise<boolean> {
+  const question = `Fetch the newest ${toCount(wanted)} of ${toCount(hits)} articles?`
+  if (!process.stdin.isTTY) {
+    say(`${question} Repeat the command with --yes, set another number with --max, or narrow the query.`)
+    return false
+  }
+  const prompt = createInterface({ input: process.stdin, output: process.stderr })
+  const answer = await prompt.question(`${question} [y/N] `)
+  prompt.close()
+  return /^y(?:es)?$/i.test(answer.trim())
+}
+
+function reportFetched(plan: FetchPlan, missing: string[]): void {
+  const listed = new Set(plan.parts.flatMap(({ pmids }) => pmids)).size
+  say(`Fetched ${toCount(listed - missing.length)} of ${toCount(listed)} listed articles`)
+  if (missing.length > 0) {
+    const more = missing.length > 10 ? ' and more' : ''
+    say(`PubMed listed ${toCount(missing.length)} and did not send them: ${missing.slice(0, 10).join(', ')}${more}`)
+  }
+  if (plan.unlisted > 0) {
+    say(`PubMed does not list ${toCount(plan.unlisted)}: more than 9,999 have one publication date. Narrow the query.`)
+  }
+}
+
+/** Progress: one line that is overwritten on a terminal; elsewhere a new line for each tenth. */
+class FetchLine {
+  private tenth = -1
+
+  show({ fetched, total, missing, secondsLeft, resumesAt }: FetchProgress): void {
+    const done = fetched + missing
+    const end = secondsLeft === null ? '' : `, ends at about ${toTime(new Date(Date.now() + secondsLeft * 1000))}`
+    const state = resumesAt === null ? end : `, waiting for the night until ${toTime(resumesAt)}`
+    const line = `${toCount(fetched)} of ${toCount(total)} articles fetched${state}`
+    const tenth = Math.floor((done / total) * 10)
+    if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${line}`)
+    else if (tenth > this.tenth) say(line)
+    this.tenth = tenth
+  }
+
+  end(): void {
+    if (process.stderr.isTTY) process.stderr.write('\r\u001b[K')
+  }
+}
+
+function say(line: string): void {
+  process.stderr.write(`${line}\n`)
+}
+
+function toCount(value: number): string {
+  return value.toLocaleString('en-US')
+}
+
+/** In the operator's own time zone. */
+function toTime(at: string | Date): string {
+  return new Date(at).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
+}

@@ -1,0 +1,192 @@
+/**
+ * PubMed as a library is filled from it: searches whose results the history server keeps, and their records as the XML
+ * that PubMed sent. Unlike a question, which gives up after seconds, a fetch waits until PubMed answers again.
+ * E-utilities: https://www.ncbi.nlm.nih.gov/books/NBK25499/.
+ */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { z } from 'zod'
+import { parsePmid } from '@/lib/evidence/article/article-identity'
+import { startDeadline } from '@/lib/evidence/live/deadline'
+import { count, readJson, textOrNumber, toListSchema } from '@/lib/evidence/live/live-source'
+import { LiveError, type LiveRequest, LiveService } from '@/lib/evidence/live/service-client'
+import { serverMessage } from '@/lib/shared/messages/server-messages'
+import { cutRecords } from './cut-records'
+
+/** PubMed lists no more than the first 9,999 articles of a search. */
+export const listedMax = 9_999
+const listBytesMax = 2_000_000
+/** Two hundred records take some 2 MB; the largest have thousands of authors. */
+const recordsBytesMax = 200_000_000
+const requestMs = 120_000
+/** How long to wait after each failure of one request, in milliseconds; five minutes together. */
+const waitsMs = [2_000, 8_000, 30_000, 60_000, 90_000, 110_000]
+
+export interface EntrezSettings {
+  baseUrl: string
+  email: string | undefined
+  apiKey: string | undefined
+  /** Waits after failures, in milliseconds. */
+  waitsMs?: readonly number[]
+}
+
+/** Publication dates from the first to the last day, `YYYY/MM/DD`. */
+export interface Days {
+  from: string
+  to: string
+}
+
+export interface EntrezSearch {
+  hits: number
+  /** Newest first; at most `listedMax`. */
+  pmids: string[]
+  /** Where the history server keeps the list, for some hours. */
+  history: EntrezHistory | null
+  /** The query as PubMed understood it. */
+  translation: string
+  /** Phrases that PubMed found in no article. */
+  unknown: string[]
+}
+
+export interface EntrezHistory {
+  webEnv: string
+  queryKey: string
+}
+
+export class Entrez {
+  private readonly service: LiveService
+  private readonly caller: Record<string, string>
+  private readonly waitsMs: readonly number[]
+
+  constructor({ baseUrl, email, apiKey, waitsMs: waits = waitsMs }: EntrezSettings) {
+    const perSecond = apiKey === undefined ? 3 : 10
+    this.service = new LiveService({ name: 'PubMed', baseUrl, perSecond, contact: email })
+    this.caller = { tool: 'evidence-chat', ...(email ? { email } : {}), ...(apiKey ? { api_key: apiKey } : {}) }
+    this.waitsMs = waits
+  }
+
+  /**
+   * @param days all publication dates if null
+   * @param listed how many PMIDs to list, at most `listedMax`
+   * @throws LiveError with PubMed's own words for a query that it cannot read
+   */
+  async search(query: string, days: Days | null, listed: number, signal: AbortSignal): Promise<EntrezSearch> {
+    const dates = days === null ? {} : { datetype: 'pdat', mindate: days.from, maxdate: days.to }
+    const parameters = { db: 'pubmed', term: query, retmode: 'json', sort: 'pub_date', usehistory: 'y', ...dates }
+    return this.ask('esearch.fcgi', { ...parameters, retmax: String(listed) }, listBytesMax, signal, (text) => {
+      // PubMed breaks lines inside the strings of its error messages, which JSON does not allow.
+      const { esearchresult: result } = readJson(text.replace(/[\r\n\t]+/g, ' '), searchAnswer, this.service)
+      if ('ERROR' in result) throw toQueryError(result.ERROR)
+      const { phrasesnotfound = [], fieldsnotfound = [] } = result.errorlist ?? {}
+      const { quotedphrasesnotfound = [] } = result.warninglist ?? {}
+      // PubMed would search the words in all fields instead.
+      if (fieldsnotfound.length > 0) throw refuseQuery(`unknown field [${fieldsnotfound.join('], [')}]`)
+      return {
+        hits: result.count,
+        pmids: result.idlist.filter((pmid) => parsePmid(pmid) !== null),
+        history: result.webenv && result.querykey ? { webEnv: result.webenv, queryKey: result.querykey } : null,
+        translation: result.querytranslation || query,
+        unknown: [...phrasesnotfound, ...quotedphrasesnotfound],
+      }
+    })
+  }
+
+  /**
+   * The records of a kept search from `start` on, as PubMed wrote them, by PMID.
+   *
+   * @returns null when the history server has forgotten the search
+   */
+  async fetchKept(history: EntrezHistory, start: number, count: number, signal: AbortSignal) {
+    const { webEnv, queryKey } = history
+    const place = { WebEnv: webEnv, query_key: queryKey, retstart: String(start), retmax: String(count) }
+    try {
+      return await this.fetch(place, signal)
+    } catch (error) {
+      if (error instanceof HistoryError) return null
+      throw error
+    }
+  }
+
+  /** The records with these PMIDs, as PubMed wrote them; PMIDs that PubMed does not know are missing. */
+  fetchListed(pmids: string[], signal: AbortSignal): Promise<Map<string, string>> {
+    return this.fetch({ id: pmids.join(',') }, signal)
+  }
+
+  private fetch(place: Record<string, string>, signal: AbortSignal): Promise<Map<string, string>> {
+    const parameters = { db: 'pubmed', ...place, rettype: 'abstract', retmode: 'xml' }
+    return this.ask('efetch.fcgi', parameters, recordsBytesMax, signal, (xml) => {
+      if (/^\s*(?:<\?xml[^>]*>\s*)?(?:<!DOCTYPE[^>]*>\s*)?<eFetchResult|<ERROR>/.test(xml.slice(0, 2000))) {
+        if ('WebEnv' in place) throw new HistoryError()
+        throw unreadable('an error page')
+      }
+      const records = cutRecords(xml)
+      if (records === null) throw unreadable('cut off')
+      return records
+    })
+  }
+
+  /** Repeats a request that failed in passing: PubMed may be away for minutes. */
+  private async ask<T>(
+    path: string,
+    parameters: Record<string, string>,
+    bytesMax: number,
+    signal: AbortSignal,
+    read: (text: string) => T,
+  ): Promise<T> {
+    const request: LiveRequest = {
+      method: 'POST',
+      path,
+      bytesMax,
+      parameters: () => ({ ...parameters, ...this.caller }),
+    }
+    for (let attempt = 0; ; attempt += 1) {
+      try {
+        return read(await this.service.ask(request, startDeadline(requestMs, signal)))
+      } catch (error) {
+        signal.throwIfAborted()
+        const waitMs = this.waitsMs[attempt]
+        if (!(error instanceof LiveError) || error instanceof RefusedQueryError || waitMs === undefined) throw error
+        await sleep(waitMs, undefined, { signal })
+      }
+    }
+  }
+}
+
+/** PubMed cannot run the query, however often it is asked. */
+export class RefusedQueryError extends LiveError {}
+
+class HistoryError extends Error {}
+
+/** PubMed reports its own faults in the same place as those of the query. */
+function toQueryError(what: string): LiveError {
+  if (/backend failed|temporarily|timed? ?out|try again|database is not supported/i.test(what)) {
+    return new LiveError(serverMessage('search_not_run', { source: 'PubMed' }), what)
+  }
+  return refuseQuery(what)
+}
+
+function refuseQuery(what: string): RefusedQueryError {
+  return new RefusedQueryError(
+    serverMessage('search_query_refused', { source: 'PubMed', what: what.trim().slice(0, 500) }),
+  )
+}
+
+function unreadable(cause: string): LiveError {
+  return new LiveError(serverMessage('search_response_unreadable', { source: 'PubMed' }), cause)
+}
+
+const searchAnswer = z.object({
+  esearchresult: z.union([
+    z.object({ ERROR: z.string() }),
+    z.object({
+      count,
+      idlist: toListSchema(textOrNumber),
+      webenv: z.string().optional(),
+      querykey: textOrNumber.optional(),
+      querytranslation: z.string().optional(),
+      errorlist: z
+        .object({ phrasesnotfound: toListSchema(z.string()), fieldsnotfound: toListSchema(z.string()) })
+        .optional(),
+      warninglist: z.object({ quotedphrasesnotfound: toListSchema(z.string()) }).optional(),
+    }),
+  ]),
+})

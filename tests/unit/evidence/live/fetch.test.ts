@@ -1,0 +1,167 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { gunzipSync } from 'node:zlib'
+import { Entrez } from '@/lib/evidence/live/fetch/entrez'
+import { FetchFolder } from '@/lib/evidence/live/fetch/fetch-folder'
+import { type FetchProgress, fetchRecords } from '@/lib/evidence/live/fetch/fetch-records'
+import { buildFieldQuery, fields } from '@/lib/evidence/live/fetch/fields'
+import { measureWaitForNight } from '@/lib/evidence/live/fetch/night'
+import { type FetchRequest, planFetch } from '@/lib/evidence/live/fetch/plan-fetch'
+import {
+  answerWith,
+  cutConnection,
+  errorInside,
+  type FakeLiterature,
+  failWithRateLimit,
+  startLiterature,
+  status,
+  truncateAnswer,
+} from '../../../fakes/literature'
+import { createUnrelatedArticles, type FakeArticle } from '../../../fakes/literature-articles'
+
+const folder = mkdtempSync(join(tmpdir(), 'evidence-chat-fetch-'))
+after(() => rmSync(folder, { recursive: true }))
+
+const apiKey = 'test-key'
+const { signal } = new AbortController()
+
+async function withPubmed(
+  articles: FakeArticle[],
+  work: (literature: FakeLiterature, entrez: Entrez) => Promise<void>,
+): Promise<void> {
+  const literature = await startLiterature({ articles, apiKey })
+  const settings = { baseUrl: literature.pubmedBaseUrl, email: 'library@hospital.example', apiKey }
+  try {
+    await work(literature, new Entrez({ ...settings, waitsMs: [1, 1, 1, 1] }))
+    assert.deepEqual(literature.breaches(), [])
+  } finally {
+    await literature.close()
+  }
+}
+
+function ask(request: Partial<FetchRequest> = {}): FetchRequest {
+  return { query: 'heart failure', fromYear: null, toYear: null, max: 20_000, ...request }
+}
+
+/** Fetches a plan to its end. @returns the PMIDs in the file, those that are missing, and the last progress */
+async function fetchAll(entrez: Entrez, store: FetchFolder, stop?: AbortController) {
+  const plan = (await store.readPlan()) ?? (await planFetch(entrez, ask(), signal))
+  await store.savePlan(plan)
+  const steps: FetchProgress[] = []
+  const report = (progress: FetchProgress) => {
+    steps.push(progress)
+    stop?.abort(new Error('killed'))
+  }
+  const missing = await fetchRecords(entrez, plan, store, { signal: stop?.signal ?? signal, isAtNight: false, report })
+  const xml = gunzipSync(readFileSync(await store.joinBatches('all.xml.gz'))).toString()
+  return { pmids: [...xml.matchAll(/<PMID Version="1">(\d+)</g)].map(([, pmid]) => pmid), missing, last: steps.at(-1) }
+}
+
+test('a fetch through cuts, error pages, limits and kills brings every article once', async () => {
+  const articles = createUnrelatedArticles(1100)
+  await withPubmed(articles, async (literature, entrez) => {
+    const store = new FetchFolder(folder, ask({ max: 1 }))
+    literature.next('esearch', failWithRateLimit('0'), errorInside, truncateAnswer)
+    literature.next('efetch', cutConnection, status(500), truncateAnswer, answerWith('<html>busy</html>'))
+    // Killed after the first batch of each run, until a run finds nothing left to fetch.
+    for (let kills = 0; kills < 5; kills += 1) await assert.rejects(fetchAll(entrez, store, new AbortController()))
+    literature.forgetSearches()
+    const { pmids, missing } = await fetchAll(entrez, store)
+    assert.deepEqual(new Set(pmids), new Set(articles.map(({ pmid }) => pmid)))
+    assert.equal(pmids.length, 1100)
+    assert.deepEqual(missing, [])
+    // Newest first.
+    assert.equal(pmids[0], articles.find(({ year }) => year === 2024)?.pmid)
+  })
+})
+
+test('a search that the history server has forgotten is fetched by PMID', async () => {
+  await withPubmed(createUnrelatedArticles(300), async (literature, entrez) => {
+    const store = new FetchFolder(folder, ask({ max: 2 }))
+    await store.savePlan(await planFetch(entrez, ask(), signal))
+    literature.forgetSearches()
+    const { pmids } = await fetchAll(entrez, store)
+    assert.equal(new Set(pmids).size, 300)
+    assert.deepEqual(
+      literature.requestsTo('efetch').map(({ parameters }) => parameters['id']?.split(',').length),
+      [undefined, 200, undefined, 100],
+    )
+  })
+})
+
+test('an article that PubMed lists and does not send is named as missing', async () => {
+  const articles = createUnrelatedArticles(250)
+  await withPubmed(articles, async (literature, entrez) => {
+    const store = new FetchFolder(folder, ask({ max: 3 }))
+    await store.savePlan(await planFetch(entrez, ask(), signal))
+    literature.forgetSearches()
+    const withdrawn = articles.splice(20, 3).map(({ pmid }) => pmid)
+    const { pmids, missing, last } = await fetchAll(entrez, store)
+    assert.equal(pmids.length, 247)
+    assert.deepEqual(new Set(missing), new Set(withdrawn))
+    assert.deepEqual([last?.fetched, last?.missing, last?.total], [247, 3, 250])
+    assert.deepEqual(new Set((await fetchAll(entrez, store)).missing), new Set(withdrawn))
+  })
+})
+
+test('a search larger than PubMed lists is cut at publication dates, newest first', async () => {
+  const articles = createUnrelatedArticles(12_000)
+  await withPubmed(articles, async (_, entrez) => {
+    const plan = await planFetch(entrez, ask(), signal)
+    assert.equal(plan.hits, 12_000)
+    assert.equal(new Set(plan.parts.flatMap(({ pmids }) => pmids)).size, 12_000)
+    assert.equal(plan.unlisted, 0)
+    const some = await planFetch(entrez, ask({ max: 10_500, fromYear: 2002 }), signal)
+    assert.equal(new Set(some.parts.flatMap(({ pmids }) => pmids)).size, 10_500)
+    assert.equal(some.hits, 12_000 - 2 * 480)
+  })
+})
+
+test('articles of one day beyond those that PubMed lists are counted as not listed', async () => {
+  const articles = createUnrelatedArticles(10_050).map((article) => ({ ...article, year: 2020 }))
+  await withPubmed(articles, async (_, entrez) => {
+    const plan = await planFetch(entrez, ask({ fromYear: 2020, toYear: 2020 }), signal)
+    assert.equal(new Set(plan.parts.flatMap(({ pmids }) => pmids)).size, 9_999)
+    assert.equal(plan.unlisted, 51)
+  })
+})
+
+test('a query that PubMed cannot read is refused once, in its own words', async () => {
+  await withPubmed([], async (literature, entrez) => {
+    await assert.rejects(planFetch(entrez, ask({ query: '' }), signal), {
+      message: 'PubMed cannot run this query: Empty term and query_key - nothing todo',
+    })
+    const unknownField = { count: '7', idlist: [], errorlist: { phrasesnotfound: [], fieldsnotfound: ['publ'] } }
+    literature.next('esearch', answerWith(JSON.stringify({ esearchresult: unknownField })))
+    await assert.rejects(planFetch(entrez, ask(), signal), {
+      message: 'PubMed cannot run this query: unknown field [publ]',
+    })
+    assert.equal(literature.requests.length, 2)
+  })
+})
+
+test('a query without hits plans nothing', async () => {
+  await withPubmed([], async (_, entrez) => {
+    const plan = await planFetch(entrez, ask({ query: 'lumocaptide[tiab]' }), signal)
+    assert.deepEqual([plan.hits, plan.parts], [0, []])
+  })
+})
+
+test('large sets wait for the evening or the weekend on the east coast of the United States', () => {
+  const hours = (at: string) => measureWaitForNight(new Date(at)) / 3_600_000
+  assert.equal(hours('2026-07-15T16:30:00Z'), 8.5)
+  assert.equal(hours('2026-01-14T16:30:00Z'), 9.5)
+  assert.equal(hours('2026-07-16T02:00:00Z'), 0)
+  assert.equal(hours('2026-07-18T16:00:00Z'), 0)
+})
+
+test('every specialty has a query with balanced parentheses and quotation marks', () => {
+  for (const field of fields) {
+    const query = buildFieldQuery(field)
+    assert.match(query, /^\(("[a-z, -]+"\[mh\]( OR )?)+\) AND \([a-z -]+\[pt\]/)
+    assert.equal(query.split('(').length, query.split(')').length)
+  }
+})
