@@ -1,6 +1,6 @@
 /** Finds the results of a source that a claim is about. */
 import { type Arms, distinguishArms, findSide, type Side, withoutWords } from './arms'
-import { type Fact, listOutcome, type SourceReading } from './read-source'
+import { type Fact, nameOutcome, type SourceReading } from './read-source'
 import type { Statement } from './read-statements'
 import { type Token, tokenize } from './tokens'
 import { isWording } from './wording-en'
@@ -23,13 +23,15 @@ const scoreLeast = 0.34
 /** @returns the facts about the outcome of the claim, best first; empty if none is about it */
 export function alignFacts(claim: Statement, source: ComparedResults): AlignedFact[] {
   const isCompared = !hasArms(source) && readClaimArms(claim) !== null
-  const outcome = listOutcome(isCompared ? listObject(claim) : claim.about, claim.core, source.arms)
+  const outcome = nameOutcome(isCompared ? listObject(claim) : claim.about, claim.core, source.arms)
   const score = isCompared ? scoreNamedOutcome : scoreOutcome
   const core = claim.core
     .map(({ concept }) => concept)
     .filter((concept) => outcome.has(concept) && source.mentions.has(concept))
-  const onOutcome = source.facts.filter(
-    ({ outcome: stated }) => core.length === 0 || core.some((concept) => stated.has(concept)),
+  const onOutcome = withoutOtherTreatments(
+    claim,
+    source.facts.filter(({ outcome: stated }) => core.length === 0 || core.some((concept) => stated.has(concept))),
+    source,
   )
   const scored = withoutSubgroups(claim, onOutcome)
     .map((fact) => ({ fact, score: score(outcome, fact.outcome, source), hasFigures: false }))
@@ -40,15 +42,56 @@ export function alignFacts(claim: Statement, source: ComparedResults): AlignedFa
       : claim.text,
   )
   const sameFigures = scored.filter(({ fact, score }) => score > 0 && figures.length > 0 && hasFigures(fact, figures))
+  if (outcome.size === 0 && isComparing(claim)) return listPrimary(claim, source)
   if (sameFigures.length > 0) return sameFigures.map((each) => ({ ...each, hasFigures: true }))
-  const best = scored[0]?.score ?? 0
-  return best < scoreLeast
-    ? []
-    : ofSameArms(
-        claim,
-        scored.filter(({ score }) => score >= best - scoreGap),
-        source,
-      )
+  const near = scored.filter(({ score }) => score >= scoreLeast)
+  const ofComparator = withComparator(claim, near)
+  const comparable = ofComparator.length > 0 ? ofComparator : near
+  const best = comparable[0]?.score ?? 0
+  return ofSameArms(
+    claim,
+    comparable.filter(({ score }) => score >= best - scoreGap),
+    source,
+  )
+}
+
+/** "A was better than B", "A was as effective as B": a claim on the whole, which names no outcome. */
+function isComparing({ direction, comparator }: Statement): boolean {
+  return comparator.length > 0 && direction !== null && !/less|more/.test(direction)
+}
+
+function listPrimary(claim: Statement, { facts }: ComparedResults): AlignedFact[] {
+  const primary = facts
+    .filter(({ line }) => line?.isPrimary)
+    .map((fact): AlignedFact => ({ fact, score: 1, hasFigures: false }))
+  const compared = withComparator(claim, primary)
+  return compared.length > 0 ? compared : []
+}
+
+/** "Apixaban caused more bleeding" is compared with no result that is about aspirin alone, if one is about apixaban. */
+function withoutOtherTreatments(
+  claim: Statement,
+  facts: readonly Fact[],
+  { facts: all, arms }: ComparedResults,
+): readonly Fact[] {
+  const known = new Set([
+    ...arms.first,
+    ...arms.second,
+    ...all.flatMap((fact) => (fact.arms ? [...fact.arms.first, ...fact.arms.second] : [])),
+  ])
+  const claimed = new Set([...claim.about, ...claim.comparator].map(({ concept }) => concept))
+  const named = facts.map((fact) => {
+    const own = fact.arms ? [...fact.arms.first, ...fact.arms.second] : listNamed(fact)
+    return own.filter((concept) => known.has(concept))
+  })
+  const isShared = (own: readonly string[]) => own.some((concept) => claimed.has(concept))
+  return named.some(isShared)
+    ? facts.filter((_, index) => named[index]?.length === 0 || isShared(named[index] ?? []))
+    : facts
+}
+
+function listNamed({ about, comparator }: Fact): string[] {
+  return [...about, ...comparator].map(({ concept }) => concept)
 }
 
 /** What a claim says of everyone is compared with the result of everyone, if there is one. */
@@ -91,9 +134,7 @@ function listObject({ text, start, cue, about, core }: Statement): readonly Toke
 }
 
 /** Of several comparisons, those that name the treatments of the claim. */
-function ofSameArms(claim: Statement, all: AlignedFact[], { facts }: ComparedResults): AlignedFact[] {
-  const ofComparator = withComparator(claim, all)
-  const aligned = ofComparator.length > 0 ? ofComparator : all
+function ofSameArms(claim: Statement, aligned: AlignedFact[], { facts }: ComparedResults): AlignedFact[] {
   const known = new Set(facts.flatMap(({ arms }) => (arms ? [...arms.first, ...arms.second] : [])))
   const named = new Set(
     [...claim.about, ...claim.comparator].map(({ concept }) => concept).filter((each) => known.has(each)),
@@ -115,9 +156,7 @@ function withComparator({ comparator }: Statement, aligned: readonly AlignedFact
 }
 
 function countNamed(fact: Fact, named: ReadonlySet<string>): number {
-  const own = fact.arms
-    ? [...fact.arms.first, ...fact.arms.second]
-    : [...fact.about, ...fact.comparator].map(({ concept }) => concept)
+  const own = fact.arms ? [...fact.arms.first, ...fact.arms.second] : listNamed(fact)
   return new Set(own.filter((each) => named.has(each))).size
 }
 

@@ -14,11 +14,11 @@ const lists: [Relation, string][] = [
   ],
   [
     'less',
-    raw`reduc(?:es?|ed|ing|tions?)|lower(?:s|ed)?|lowering(?<=(?:by |in |for |at |without |^)lowering)|decreas(?:es?|ed|ing)|fewer|(?<!or )less|least|cut(?:s|ting)?|halv(?:es?|ed|ing)|fell|falls? (?=by|from|to|with)|(?<!is |are |be )drop(?:s|ped)?|declin(?:es?|ed)|shorten(?:s|ed|ing)?|shorter|smaller|rarer|prevent(?:s|ed|ing)?|protect(?:s|ed|ing|ive)?|slow(?:s|ed|er|ing|ly)?|more slowly|reliev(?:es?|ed|ing)|eas(?:es|ed)|suppress(?:es|ed)?|diminish(?:es|ed)?|attenuat(?:es?|ed)|inhibit(?:s|ed)|weaker|sooner|blunt(?:s|ed)|alleviat(?:es?|ed)|minimi[sz](?:es?|ed)|averted|downregulat\w+|regress(?:es|ed)|half as (?:often|many|much|frequent|likely|common)`,
+    raw`reduc(?:es?|ed|ing|tions?)|lower(?:s|ed)?|lowering(?<=(?:by |in |for |at |without |^)lowering)|decreas(?:es?|ed|ing)|fewer|(?<!or )less|least|cut(?:s|ting)?|halv(?:es?|ed|ing)|fell|falls? (?=by|from|to|with)|(?<!is |are |be )drop(?:s|ped)?|declin(?:es?|ed)|shorten(?:s|ed|ing)?|shorter|smaller|rarer|prevent(?:s|ed|ing)?|protect(?:s|ed|ing|ive)?|slow(?:s|ed|er|ing|ly)?|more slowly|reliev(?:es?|ed|ing)|eas(?:es|ed)|suppress(?:es|ed)?|diminish(?:es|ed)?|attenuat(?:es?|ed)|inhibit(?:s|ed)|weaker|sooner|blunt(?:s|ed)|alleviat(?:es?|ed)|minimi[sz](?:es?|ed)|averted|downregulat\w+|regress(?:es|ed)|delay(?:s|ed)(?=\s(?:the|progression|relapse|recurrence|death|onset)\b)|(?<=\b(?:not|to)\s)delay|half as (?:often|many|much|frequent|likely|common)`,
   ],
   [
     'more',
-    raw`increas(?:es?|ed|ing)|rais(?:es?|ing)|(?<!(?:with|of|at) )raised(?! (?:cholesterol|ldl|natriuretic|troponin|creatinine|urate|intraocular))|higher|(?<!or )more|greater|greatest|rose|rises?|risen|longer|prolong(?:s|ed|ing)?|lengthen(?:s|ed|ing)?|commoner|(?<!of )doubl(?:es|ed|ing)|tripl(?:es|ed|ing)|faster|quicker|trebled|quadrupled|excess|extend(?:s|ed|ing)?|(?<!or )larger|elevat(?:es?|ed)|twice as|(?:two|three|four|five|six|\d+) ?(?:-?fold|times) (?:as|more|higher)|enhanc(?:es?|ed)|promot(?:es?|ed)|upregulat\w+|stimulat(?:es?|ed)|boost(?:s|ed)|accelerat(?:es?|ed)|potentiat(?:es?|ed)|facilitat(?:es?|ed)|provok(?:es?|ed)`,
+    raw`increas(?:es?|ed|ing)|rais(?:es?|ing)|(?<!(?:with|of|at) )raised(?! (?:cholesterol|ldl|natriuretic|troponin|creatinine|urate|intraocular))|higher|(?<!or )more(?! (?:clearly|strongly|markedly|certain)\b)|greater|greatest|rose|rises?|risen|longer|prolong(?:s|ed|ing)?|lengthen(?:s|ed|ing)?|commoner|(?<!of )doubl(?:es|ed|ing)|tripl(?:es|ed|ing)|faster|quicker|trebled|quadrupled|excess|extend(?:s|ed|ing)?|(?<!or )larger|elevat(?:es?|ed)|twice as|(?:two|three|four|five|six|\d+) ?(?:-?fold|times) (?:as|more|higher)|enhanc(?:es?|ed)|promot(?:es?|ed)|upregulat\w+|stimulat(?:es?|ed)|boost(?:s|ed)|accelerat(?:es?|ed)|potentiat(?:es?|ed)|facilitat(?:es?|ed)|provok(?:es?|ed)`,
   ],
   [
     'better',
@@ -76,10 +76,19 @@ export function findCues(text: string): Cue[] {
       isWeak:
         relation !== 'same' &&
         !isNegated &&
-        weakening.test(text.slice(Math.max(0, match.index - 40), match.index + match[0].length + 24)),
+        weakening.test(
+          `${lastPhrase(text.slice(Math.max(0, match.index - 40), match.index))}${text.slice(match.index, match.index + match[0].length + 24)}`,
+        ),
     })
   }
-  return cues
+  // "Doubling the length did not delay relapse": the first word describes the treatment.
+  const [first, ...others] = cues
+  return first?.start === 0 && others.length > 0 && /ing$/i.test(text.slice(0, first.end)) ? others : cues
+}
+
+/** What stands in closed brackets is said of something else. */
+function lastPhrase(text: string): string {
+  return text.slice(text.lastIndexOf(')') + 1)
 }
 
 /** "Less effective" is worse, not less. */

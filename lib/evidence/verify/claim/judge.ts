@@ -3,6 +3,7 @@
 import { isDrugName } from '@/lib/evidence/text/drug-names'
 import { checkAdvice } from '@/lib/evidence/verify/claim/checks/check-advice'
 import { checkAges } from '@/lib/evidence/verify/claim/checks/check-ages'
+import { findUncompared } from '@/lib/evidence/verify/claim/checks/check-comparator'
 import { checkDirection } from '@/lib/evidence/verify/claim/checks/check-direction'
 import { checkDoses } from '@/lib/evidence/verify/claim/checks/check-doses'
 import {
@@ -44,6 +45,7 @@ export function judgeSentence(
     ...judgePolarity(claim, sources),
     ...judgeFigures(claim, sources),
     ...judgeOutcome(sentence, claim, sources),
+    ...judgeOutcome(sentence, claim, sources, findUncompared),
   ])
   directions.push(...judgeArms(sentence, sources), ...judgeDoses(sentence, sources))
   if (isRepeated(sentence, sources)) return directions
@@ -101,7 +103,13 @@ function judgeWords(sentence: string, sources: readonly SourceReading[]): Findin
   const isStrict = sources.every(({ isSummary }) => isSummary)
   const novel = findNovelWords(sentence, vocabularies, isStrict)
   if (novel.length > 0) return [toFinding('partly', 'check_not_in_source', sentence, novel)]
-  const excluded = isStrict ? findExcludedWords(sentence, vocabularies) : []
+  const excluded = isStrict
+    ? findExcludedWords(
+        sentence,
+        vocabularies,
+        sources.some(({ isGuideline }) => isGuideline),
+      )
+    : []
   return excluded.length > 0 ? [toFinding('other-population', 'check_excluded', sentence, excluded)] : []
 }
 
@@ -199,9 +207,14 @@ function toFigureFindings(
 }
 
 /** An abstract may leave out a result of its article; a summary of results does not. */
-function judgeOutcome(sentence: string, claim: Statement, sources: readonly SourceReading[]): Finding[] {
+function judgeOutcome(
+  sentence: string,
+  claim: Statement,
+  sources: readonly SourceReading[],
+  find = findUnreportedOutcome,
+): Finding[] {
   if (!sources.every(({ isSummary, isGuideline }) => isSummary && !isGuideline)) return []
-  const unreported = sources.map((source) => findUnreportedOutcome(claim, source))
+  const unreported = sources.map((source) => find(claim, source))
   const [first = []] = unreported
   if (unreported.some((each) => each.length === 0) || isRestated(claim, sources)) return []
   return [toFinding('partly', 'check_no_result', sentence, first)]

@@ -7,8 +7,10 @@ import type { Direction } from './read-statements'
 export interface ResultLine {
   /** UTF-16 offset of the end of the outcome's name; it starts at 0. */
   nameEnd: number
-  /** As written; null where the line names none. */
+  /** Null where neither the line nor the source names them. */
   arms: [first: string, second: string] | null
+  /** What the line itself writes of them; empty where it names none. */
+  writtenArms: string
   rates: [first: number, second: number] | null
   /** Of the first arm, relative to the second; null if the figures do not tell. */
   direction: Direction | null
@@ -22,6 +24,7 @@ export interface ResultLine {
 
 const headed = /^(.{3,300}?)\s\(([^()]{3,80})\): (?=.*\d)/su
 const armsInName = /^(.*), ([^,]{2,90}) vs ([^,(]{2,90})$/su
+const comparatorInName = /^(.*), vs ([^,(]{2,90})$/su
 const rate = String.raw`([+−-]?\d[\d,]*(?:\.\d+)?)(%?)([^;]{0,60}?)`
 const lead = String.raw`(?:\d+-(?:year|month|week|day) [\p{L} -]{3,40} (?=\d))?`
 const rates = new RegExp(
@@ -35,20 +38,24 @@ const limits =
 const difference = /\b(?:difference|change|MD|SMD)\s([+−-]?\d+(?:\.\d+)?)/i
 const pValue = /\bp([<>=])(\d?\.\d+)(?!\d| for non-?inferiority)/i
 
-export function readResultLine(line: string): ResultLine | null {
+/** @param intervention the first arm of a line that names only what it is compared with; null if the source names none */
+export function readResultLine(line: string, intervention: string | null = null): ResultLine | null {
   const head = headed.exec(line)
   if (!head) return null
   const [whole, name = '', role = ''] = head
   const figures = line.slice(whole.length)
   const inName = armsInName.exec(name)
+  const [, outcome, comparator] = comparatorInName.exec(name) ?? []
   const found = rates.exec(figures)
   const pair: ResultLine['rates'] = found ? [toNumber(found[1]), toNumber(found[5])] : null
   const names: ResultLine['arms'] =
     found?.[4] && found[8] ? [found[4], found[8]] : inName?.[2] && inName[3] ? [inName[2], inName[3]] : null
+  const implied: ResultLine['arms'] = intervention && comparator ? [intervention, comparator] : null
   const isSignificant = readSignificance(figures)
   return {
-    nameEnd: inName?.[1]?.length ?? name.length,
-    arms: names,
+    nameEnd: (inName?.[1] ?? outcome ?? name).length,
+    arms: names ?? implied,
+    writtenArms: names?.join(' ') ?? comparator ?? '',
     rates: pair,
     direction: isSignificant === false ? 'same' : readDirection(figures, pair),
     isSignificant,

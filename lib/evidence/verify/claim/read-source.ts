@@ -1,6 +1,7 @@
 /** Reads a source once: what each of its sentences states, and the words that it uses. */
 
 import { readRole } from '@/lib/evidence/quote/read-sentence'
+import { stopWords } from '@/lib/evidence/text/normalize-terms'
 import { type Arms, distinguishArms, joinArms, withoutWords } from './arms'
 import type { CheckedSource } from './checked-source'
 import { readParts, type SentencePart } from './read-parts'
@@ -68,7 +69,8 @@ export function readSource({ item, typeLabel, sentences }: CheckedSource): Sourc
           : readRole(text, section, sentences.length < 2 ? 1 : index / (sentences.length - 1)),
     }),
   )
-  const lines = read.map(({ text, section }) => (section === 'results' ? readResultLine(text) : null))
+  const intervention = findDescription(sentences, 'Intervention: ')
+  const lines = read.map(({ text, section }) => (section === 'results' ? readResultLine(text, intervention) : null))
   const named = lines.flatMap((line) =>
     line?.arms ? [distinguishArms(tokenize(line.arms[0]), tokenize(line.arms[1]))] : [],
   )
@@ -123,10 +125,13 @@ function nameTokens(sentences: readonly SourceSentence[]) {
 
 /** "Intervention: …" and "Comparator: …" of a summary card. */
 function findDescribedArms(sentences: CheckedSource['sentences']): Arms[] {
-  const find = (label: string) =>
-    sentences.find(({ section, text }) => section === 'methods' && text.startsWith(label))?.text.slice(label.length)
-  const [first, second] = [find('Intervention: '), find('Comparator: ')]
+  const [first, second] = [findDescription(sentences, 'Intervention: '), findDescription(sentences, 'Comparator: ')]
   return first && second ? [distinguishArms(tokenize(first), tokenize(second))] : []
+}
+
+function findDescription(sentences: CheckedSource['sentences'], label: string): string | null {
+  const found = sentences.find(({ section, text }) => section === 'methods' && text.startsWith(label))
+  return found?.text.slice(label.length) ?? null
 }
 
 const statesResults: ReadonlySet<string> = new Set(['results', 'harms', 'conclusion', 'recommendation', 'limitations'])
@@ -151,7 +156,7 @@ function readLine(text: string, sentence: number, line: ResultLine): Fact {
     end: text.length,
     outcome: new Map([
       ...listInBrackets(text.slice(0, line.nameEnd)),
-      ...listOutcome(name, name, noArms),
+      ...nameOutcome(name, name, noArms),
       ...(line.isPrimary ? primaryNames : []),
     ]),
     direction: line.direction,
@@ -178,7 +183,7 @@ function toFact(
     sentence,
     start,
     end,
-    outcome: listOutcome(about, core, arms),
+    outcome: nameOutcome(about, core, arms),
     direction: direction ?? pair,
     isWeak: isWeak || (direction === null && pair !== null),
     about,
@@ -245,5 +250,17 @@ export function listOutcome(
     if (!first.has(concept) && !second.has(concept)) outcome.set(concept, 1)
   }
   for (const { concept } of core) if (outcome.has(concept)) outcome.set(concept, coreWeight)
+  return outcome
+}
+
+/** "Treatment failure" is named by words that elsewhere only report. */
+export function nameOutcome(about: readonly Token[], core: readonly Token[], arms: Arms): Map<string, number> {
+  const outcome = listOutcome(about, core, arms)
+  if (outcome.size > 0) return outcome
+  const { first, second } = arms
+  for (const { word, concept } of core) {
+    const isName = word.length > 3 && !stopWords.has(word) && !/^\d/.test(word) && !timeWords.has(concept)
+    if (isName && !first.has(concept) && !second.has(concept)) outcome.set(concept, 1)
+  }
   return outcome
 }

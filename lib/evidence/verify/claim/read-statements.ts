@@ -125,17 +125,23 @@ const phraseEnd = /[,;:()]|\s(?:in|with|among|at|by|over|compared|than|from|afte
 
 /** "reduced *death* in adults"; "*Death* was lower with": the object of the cue, or else what precedes it. */
 function findCore(text: string, end: number, cue: Cue, about: readonly Token[]): Token[] {
-  const rest = text.slice(cue.end, end)
+  const rest = text.slice(cue.end, end).replace(comparison, (phrase) => '_'.repeat(phrase.length))
   const length = rest
     .replace(/^\s+(?:in|of)\s| from (?=any cause)/g, (lead) => '_'.repeat(lead.length))
     .search(phraseEnd)
   const to = cue.end + (length < 0 ? rest.length : length)
   const object = about.filter((token) => token.start >= cue.end && token.end <= to && token.word.length > 2)
-  const telling = object.filter(
-    ({ word }) => !/^(?:frequent|common|often|likely|risk|rate|rates|the|significantly)/.test(word),
-  )
+  const telling = object.filter(({ word }) => !noOutcome.test(word))
   return telling.length > 0 ? telling : about.filter((token) => token.end <= cue.start)
 }
+
+/** "Superior *to dalteparin for* preventing recurrence": the outcome follows. */
+const comparison =
+  /^(?: effective)? (?:to|than|over|as) [^,;:()]{2,60}? (?:for|in|at|on) (?=(?:prevent|reduc|lower|improv|reliev|treat|control)\w*ing\b)/
+
+/** "Did not differ in risk", "was not significantly increased". */
+const noOutcome =
+  /^(?:frequent|common|often|likely|risk|rate|the$|significantly)|^(?:increas|reduc|lower|rais|improv|shorten|lengthen|prolong|prevent)(?:ed|es|s|e)?$/
 
 /** Up to the end of the phrase: a comma, a bracket, a verb. */
 const comparatorPhrase =

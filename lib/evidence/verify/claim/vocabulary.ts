@@ -6,6 +6,9 @@ export interface Vocabulary {
   concepts: ReadonlySet<string>
   /** Without the sentences on what was excluded, lacking or not studied. */
   stated: ReadonlySet<string>
+  /** Two words in succession, of everything and of what the source states. */
+  pairs: ReadonlySet<string>
+  statedPairs: ReadonlySet<string>
   /** Beginnings of its longer words. */
   prefixes: ReadonlySet<string>
 }
@@ -21,21 +24,31 @@ export function readVocabulary(
 ): Vocabulary {
   const concepts = new Set<string>()
   const stated = new Set<string>()
+  const [pairs, statedPairs] = [new Set<string>(), new Set<string>()]
   const prefixes = new Set<string>()
   for (const { text, tokens, role } of texts) {
-    const exclusions = [...findExclusions(text), ...(role === 'aim' || role === 'methods' ? findLacking(text) : [])]
-    for (const { start, word, concept } of tokens) {
+    const described = role === 'aim' || role === 'methods' ? text : (population.exec(text)?.[0] ?? '')
+    const exclusions = [...findLeftOut(text), ...findLacking(described)]
+    for (const [index, { start, word, concept }] of tokens.entries()) {
+      const next = tokens[index + 1]
+      const isStated = !exclusions.some(([from, to]) => start >= from && start < to)
       concepts.add(concept)
-      if (!exclusions.some(([from, to]) => start >= from && start < to)) stated.add(concept)
+      if (isStated) stated.add(concept)
+      if (next) pairs.add(toPair(concept, next.concept))
+      if (next && isStated) statedPairs.add(toPair(concept, next.concept))
       if (/(?:ectomy|plasty|otomy)$/.test(word)) for (const each of [concepts, stated]) each.add(surgery)
       if (word.length >= prefixLength) prefixes.add(word.slice(0, prefixLength))
     }
   }
-  return { concepts, stated, prefixes }
+  return { concepts, stated, pairs, statedPairs, prefixes }
+}
+
+export function toPair(first: string, second: string): string {
+  return `${first} ${second}`
 }
 
 /** The parts of a sentence, between semicolons, that say what was left out. */
-function findExclusions(text: string): [number, number][] {
+export function findLeftOut(text: string): [number, number][] {
   return Array.from(text.matchAll(/[^;]+/g))
     .filter(([part]) => saysWhatIsLeftOut(part))
     .map(({ 0: part, index }): [number, number] => [index, index + part.length])
@@ -46,16 +59,19 @@ function findExclusions(text: string): [number, number][] {
 const lacking =
   /(?<!with or |whether or )\b(?:non-[\p{L}]+|(?:no|not|without|outside|excluding|except)\b(?:(?!, (?:with|aged|in|who|at|and|on)\b)[^();.])+)/giu
 
-function findLacking(text: string): [number, number][] {
+export function findLacking(text: string): [number, number][] {
   return Array.from(text.matchAll(lacking), ({ 0: phrase, index }) => [index, index + phrase.length])
 }
+
+/** "In adults with a cough and no suspected pneumonia, …" */
+const population = /^(?:In|Among|For)\b[^,]+,/
 
 /** "without diabetes", "non-pregnant": who was studied by what they lack. */
 const withoutIt =
   /\bnon-(?!inferior|fatal)\p{L}+|(?<!with or )\b(?:without|free of|other than|rather than|excluding|except|but (?:no|not))[- ](?:known |prior |previous |established )?[\p{L}-]+(?: \d)?(?: (?!and\b|or\b)[\p{L}-]+)?/giu
 
 const excluding =
-  /\b(?:exclu(?:de[ds]?|ding|sions?)|not (?:an? |the population|enrolled|eligible|included|studied|covered|tested|examined|randomi[sz]ed|apply|cover|for)|ineligible|left out|not (?:randomi[sz]ed|recruited|assessed|measured|shown|a replacement|known|addressed)|no data|say(?:s)? nothing|(?:does|do|did) not (?:apply|cover|include|enrol|extend|study|test)|few (?:people|patients|women|men|participants|had|were)|outside|too few|cannot be|unknown)\b/i
+  /(?<![\p{L}\p{N}])(?:exclu(?:de[ds]?|ding|sions?)|not (?:an? |the population|enrolled|eligible|included|studied|covered|tested|examined|randomi[sz]ed|apply|cover|for)|ineligible|left out|not (?:randomi[sz]ed|recruited|assessed|measured|shown|a replacement|known|addressed)|no data|say(?:s)? nothing|(?:does|do|did) not (?:apply|cover|include|enrol|extend|study|test)|few (?:people|patients|women|men|participants|had|were)|outside|not in (?:people|patients|women|men|children|adults|those|\p{L}+(?=[.;,]|$))|too few|cannot be|unknown|no comparison|not (?:compared|powered)|(?:does|do|did) not address)(?![\p{L}\p{N}])/iu
 
 export function saysWhatIsLeftOut(text: string): boolean {
   return excluding.test(text)

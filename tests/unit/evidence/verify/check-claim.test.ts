@@ -121,6 +121,72 @@ test('the result is the same as seen from the other arm', () => {
   )
 })
 
+test('whom the source left out is no one that its result is about, whether the claim affirms or denies it', () => {
+  assert.equal(check('Chlortalidone did not prevent stone recurrence.', 'nostone')?.verdict, 'other-population')
+  assert.equal(
+    check('Baloxavir shortened illness in high-risk patients.', 'capstone-1-baloxavir')?.verdict,
+    'other-population',
+  )
+  assert.equal(
+    check('Rivaroxaban plus aspirin reduced events in patients with a recent stroke.', 'compass')?.verdict,
+    'other-population',
+  )
+  assert.equal(check('Chlortalidone was not tested.', 'nostone')?.verdict, 'supported')
+})
+
+test('people without a condition are others than those with it', () => {
+  assert.equal(
+    check('Semaglutide reduced kidney events in people with kidney disease without diabetes.', 'flow')?.verdict,
+    'other-population',
+  )
+  assert.equal(
+    check('In people who did not have diabetes, semaglutide reduced major cardiovascular events.', 'select')?.verdict,
+    'supported',
+  )
+})
+
+test('a treatment that the source compares with nothing is no comparator', () => {
+  assert.equal(
+    check('Fezolinetant was as effective as hormone therapy.', 'skylight-1-fezolinetant')?.status,
+    'not-found',
+  )
+  assert.equal(
+    check('Spironolactone was more effective than oral antibiotics for acne.', 'safa-spironolactone-acne')?.status,
+    'not-found',
+  )
+})
+
+test('a result is compared with that of the same treatments', () => {
+  assert.equal(check('Apixaban caused more bleeding than a vitamin K antagonist.', 'augustus')?.verdict, 'contradicted')
+  assert.equal(check('A vitamin K antagonist led to more bleeding than apixaban.', 'augustus')?.verdict, 'supported')
+  assert.equal(check('Salbutamol alone led to fewer exacerbations.', 'novel-start')?.verdict, 'contradicted')
+})
+
+test('superiority, and an outcome that is absent, are compared with the result', () => {
+  assert.equal(
+    check('Apixaban was superior to dalteparin for preventing recurrence.', 'caravaggio')?.verdict,
+    'contradicted',
+  )
+  assert.equal(
+    check('Olanzapine did not reduce nausea in the first 24 hours.', 'navari-olanzapine-cinv')?.verdict,
+    'contradicted',
+  )
+  assert.equal(check('Dapagliflozin reduced all-cause mortality.', 'deliver')?.verdict, 'partly')
+})
+
+test('a free paraphrase of what the source says is not doubted', () => {
+  for (const [card, sentence] of [
+    ['compass', 'Fatal bleeding was not significantly increased.'],
+    ['compass', 'Rivaroxaban with aspirin prevented more events, at the price of more major bleeding.'],
+    ['select', 'Twice as many people stopped semaglutide because of side effects.'],
+    ['nostone', 'New diabetes and gout were commoner with hydrochlorothiazide.'],
+    ['prednos-childhood-nephrotic', 'Doubling the length of the prednisolone course did not delay relapse.'],
+    ['rampart-im-midazolam', 'Midazolam into the muscle stopped seizures more often than lorazepam into the vein.'],
+    ['pathway-2-spironolactone-resistant-hypertension', 'The trial measured pressure rather than strokes.'],
+  ] as const)
+    assert.equal(check(sentence, card)?.verdict, 'supported', sentence)
+})
+
 test('one of several sources that states the sentence supports it', () => {
   const sentence = 'Dapagliflozin reduced cardiovascular death (HR 0.82).'
   const verdict = check(sentence, 'dapa-hf', 'rales')

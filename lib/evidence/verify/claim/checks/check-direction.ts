@@ -93,8 +93,10 @@ function compareWith(claim: Statement, claimed: Direction, fact: Fact, source: S
   const claimSide = findSubject(claim, arms) ?? findSubject(claim, source.arms)
   const factSide = fact.line ? 'first' : findSubject(fact, arms)
   const isOtherArm = claimSide !== null && claimSide !== (factSide ?? 'first')
-  const isOpposite =
-    isOtherArm !== (tellsSurvival(claim.text) !== (fact.line?.tellsSurvival ?? tellsSurvival(fact.text)))
+  const tellsOpposite =
+    tellsSurvival(claim.text) !== (fact.line?.tellsSurvival ?? tellsSurvival(fact.text)) ||
+    (fact.line !== null && tellsAbsence(fact.text.slice(0, fact.line.nameEnd)) && !tellsAbsence(claim.text))
+  const isOpposite = isOtherArm !== tellsOpposite
   const stated = isOpposite ? invert(fact.direction as Direction) : (fact.direction as Direction)
   const agreement = claimsMore(claim, fact)
     ? 'contradicts'
@@ -128,13 +130,20 @@ function isOpenTo(claim: Statement, claimed: Direction, fact: Fact, stated: Dire
   return isOfSame && one.size > 0 && other.size > 0 && [...one].every((time) => !other.has(time))
 }
 
+/** "No nausea": more of it is less nausea. */
+function tellsAbsence(text: string): boolean {
+  return /^no (?!\p{L}+ (?:vs|versus)\b)|\b(?:had|have|with|having) no (?!\p{L}+ than|more|less|better|worse|difference)|\b(?:free(?:dom)? (?:from|of)|absence of|without (?:any )?(?=\p{L}))|-free\b/iu.test(
+    text,
+  )
+}
+
 /** More survivors are fewer deaths. What a clause has in brackets is another figure. */
 function tellsSurvival(text: string): boolean {
   return surviving.test(text.replace(/\([^()]*\)/g, ''))
 }
 
 const good =
-  /\b(?:surviv\w+|alive|remission|respon[sd]\w*|cure[sd]?|heal(?:ed|ing)?|quality of life|function\w*|independen\w+|abstinen\w+|quit\w*|live births?|clearance|cleared|resolution|resolved|recover\w*|weight loss|efficiency|adherence|success\w*|control|sensitivity|specificity|accuracy|completion|completed|acuity|letters|fever-free|-free|free of|detect\w+|satisf\w+|health status|relationships?|well-?being|knowledge|skills?|performance|strength|abilit\w+|alertness|vitality|mental health)\b/i
+  /\b(?:surviv\w+|alive|remission|respon[sd]\w*|cure[sd]?|heal(?:ed|ing)?|quality of life|\w*QoL|function\w*|independen\w+|abstinen\w+|quit\w*|live births?|clearance|cleared|resolution|resolved|recover\w*|weight loss|efficiency|adherence|success\w*|control|sensitivity|specificity|accuracy|completion|completed|acuity|letters|fever-free|-free|free of|detect\w+|satisf\w+|health status|relationships?|well-?being|knowledge|skills?|performance|strength|abilit\w+|alertness|vitality|mental health)\b/i
 const bad =
   /\b(?:death|deaths|died|mortality|stroke|infarction|bleed\w*|h(?:a?)emorrhage|events?|exacerbations?|relapse\w*|recurren\w+|fractures?|symptoms?|pain|fatigue|tired\w*|infections?|admissions?|hospitali[sz]ations?|cancer|progression|decline|disability|breathlessness|h(?:yper|ypo)\w+|nausea|vomit\w+|failure|injury|complications?|seizures?|dement\w+|fever|thrombo\w+|toxicity|harm\w*|adverse|score|itch\w*|anxiety|depress\w+|stress|distress|discomfort|swelling|burden|errors?)\b/i
 

@@ -206,7 +206,7 @@ function isNamedInstead(claimed: ClaimedWords, other: Fact, own: Fact): boolean 
 
 /** The words of a line that name its outcome, its people and its comparison. */
 function listNames({ line, text }: Fact): Set<string> {
-  const names = tokenize(`${text.slice(0, line?.nameEnd)} ${line?.arms?.join(' ') ?? ''}`)
+  const names = tokenize(`${text.slice(0, line?.nameEnd)} ${line?.writtenArms ?? ''}`)
   return new Set(names.filter(({ word, concept }) => !isWording(word, concept)).map(({ concept }) => concept))
 }
 

@@ -15,8 +15,28 @@ const outcomes = new Set(
 export function findUnreportedOutcome(claim: Statement, source: SourceReading): Token[] {
   if (claim.direction === null || claim.direction === 'same' || claim.direction.startsWith('not')) return []
   const named = claim.core.filter(({ concept }) => outcomes.has(concept))
+  const isOfAll = claim.core.some(({ concept }) => concept === allCause)
   const isReported = named.some(({ concept }) =>
-    source.facts.some((fact) => fact.outcome.has(concept) && (fact.direction !== null || fact.line)),
+    source.facts.some(
+      (fact) =>
+        fact.outcome.has(concept) &&
+        (fact.direction !== null || fact.line) &&
+        !(isOfAll && concept === death && tellsOneCause(fact.text)),
+    ),
   )
   return isReported ? [] : named
+}
+
+const allCause = 'allcause'
+const death = tokenize('death')[0]?.concept ?? 'death'
+const causes = new Set(
+  tokenize(
+    'cardiovascular vascular cardiac heart coronary sudden cancer prostate breast lung stroke related specific',
+  ).map(({ concept }) => concept),
+)
+
+/** "Worsening heart failure or cardiovascular death" says nothing of death from any cause. */
+function tellsOneCause(text: string): boolean {
+  const tokens = tokenize(text)
+  return tokens.every(({ concept }, index) => concept !== death || causes.has(tokens[index - 1]?.concept ?? ''))
 }

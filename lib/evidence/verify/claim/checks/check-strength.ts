@@ -20,6 +20,7 @@ export function checkStrength(claim: string, source: SourceReading): StrengthFin
     const sentence = source.sentences.findIndex(({ text }) => isWeaker.test(text))
     if (
       kind !== 'certainty' &&
+      !(kind === 'only' && exclusive.test(found[0])) &&
       kind !== 'everyone' &&
       kind !== 'advice' &&
       sentence < 0 &&
@@ -37,6 +38,7 @@ export function checkStrength(claim: string, source: SourceReading): StrengthFin
   return null
 }
 
+const exclusive = /solely|exclusively/i
 const hedged = /\b(?:may|might|could|design|bias|confound\w*|not|cannot)\b/i
 
 interface Rule {
@@ -110,7 +112,7 @@ const rules: Rule[] = [
     kind: 'superiority',
     claimed: /\b(?:superior(?:ity)?|better than|more effective|worked better|outperform\w*|better)\b/i,
     sourceHas: ([word], text) =>
-      /\b(?:superior(?:ity)?|better|more effective|outperform\w*|beat)\b/i.test(text) ||
+      /\b(?:superior(?:ity)?|better|more effective|outperform\w*|beat)\b/i.test(text.replace(unmetSuperiority, '')) ||
       (/better/i.test(word) && /\bfavou?r/i.test(text)),
     isWeaker:
       /\b(?:non-?inferior(?:ity)?|(?:as|at least as) (?:well|many|good|effective(?:ly)?|safe) as|no better|similar(?:ly)?)\b/i,
@@ -126,6 +128,9 @@ const rules: Rule[] = [
     isWeaker: /\b(?:should not|did not|no (?:benefit|difference)|similar)\b/i,
   },
 ]
+
+/** "p=0.09 for superiority": tested, and not shown. */
+const unmetSuperiority = /\bp\s?[=>]\s?(?:0?\.(?:0[5-9]|[1-9])\d*|1) for superiority/gi
 
 /** Grades of recommendations that differ in strength. */
 const strong = /\bstrong(?:ly)?\b/i

@@ -1,11 +1,18 @@
 /** Words of a sentence that no source uses, or uses only to say what it left out. */
 import { isEnglishWord, isGeneralWord, isMedicalWord } from '@/lib/evidence/text/common-words'
 import { isDrugName } from '@/lib/evidence/text/drug-names'
-import { foldWord, stemWord } from '@/lib/evidence/text/normalize-terms'
+import { foldWord, stemWord, stopWords } from '@/lib/evidence/text/normalize-terms'
 import { getSynonymsByFirstStem } from '@/lib/evidence/text/synonyms'
 import { isKnownConcept } from '@/lib/evidence/verify/claim/concepts'
+import { readStatements } from '@/lib/evidence/verify/claim/read-statements'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
-import { prefixLength, saysWhatIsLeftOut, type Vocabulary } from '@/lib/evidence/verify/claim/vocabulary'
+import {
+  findLacking,
+  prefixLength,
+  saysWhatIsLeftOut,
+  toPair,
+  type Vocabulary,
+} from '@/lib/evidence/verify/claim/vocabulary'
 import { isWording } from '@/lib/evidence/verify/claim/wording-en'
 
 /** In an abstract, which words things more freely, a larger share of the words may be new. */
@@ -16,11 +23,15 @@ const novelShareMax = 0.35
  * @returns the words that none of the sources uses, in order; empty if they are too few to tell
  */
 export function findNovelWords(sentence: string, sources: readonly Vocabulary[], isStrict: boolean): Token[] {
-  const tokens = tokenize(sentence)
+  const tokens = tokenize(sentence.replace(unclaimed, (phrase) => ' '.repeat(phrase.length)))
   const novel = listNovelWords(tokens, sources).filter(({ word, concept }) => !isStrict || !isPlain(word, concept))
   if (isStrict || novel.some(({ word }) => isDrugName(word))) return novel
   return novel.length > novelShareMax * tokens.filter(isTelling).length ? novel : []
 }
+
+/** "At the price of", and what a study is said not to have looked at. */
+const unclaimed =
+  /\bat the (?:price|cost|expense) of\b|\b(?:measured|assessed|studied|tested|examined|reported|compared)\b[^.;,]{0,60}\b(?:rather than|instead of|and not|but not)\b[^.;]*/gi
 
 /** Every word that none of the sources uses, also those that only word a paraphrase. */
 export function listNovelWords(tokens: readonly Token[], sources: readonly Vocabulary[]): Token[] {
@@ -43,25 +54,58 @@ function isTimeUnit({ concept }: Token, before: Token | undefined): boolean {
   return timeUnits.has(concept) && before !== undefined && /^(?:\d|a$|per$|each$)/.test(before.concept)
 }
 
-/** @returns the words that the sources use only where they say what they left out */
-export function findExcludedWords(sentence: string, sources: readonly Vocabulary[]): Token[] {
+/**
+ * @param isAdvice whether a source is a guideline, which also names what it advises against
+ * @returns the words that the sources use only where they say what they left out
+ */
+export function findExcludedWords(sentence: string, sources: readonly Vocabulary[], isAdvice: boolean): Token[] {
   if (saysWhatIsLeftOut(sentence)) return []
-  // "In pregnant women, …" is who the claim is about, whatever it denies of them.
-  const lead = /^(?:in|among|for|after|with|during)\b[^,]{3,80},/i.exec(sentence)?.[0].length ?? 0
-  const read = denying.test(sentence.slice(lead)) ? sentence.slice(0, lead) : sentence
-  return tokenize(read).filter((token, index, all) => {
+  const all = tokenize(sentence)
+  const to = measureClaimed(sentence, isAdvice)
+  const lacking = findLacking(sentence)
+  const isRead = ({ start }: Token) => start < to && !lacking.some(([from, end]) => start >= from && start < end)
+  return all.filter((token, index) => {
+    const before = all[index - 1]
+    if (!isRead(token) || before?.word === 'non') return false
     return (
-      isTelling(token) &&
-      !isPlain(token.word, token.concept) &&
-      all[index - 1]?.word !== 'non' &&
-      sources.some(({ concepts }) => concepts.has(token.concept)) &&
-      !sources.some(({ stated }) => stated.has(token.concept))
+      (names(token) && isLeftOut(token, sources)) ||
+      (!isAdvice && before !== undefined && isPairLeftOut(before, token, sentence, sources))
     )
   })
 }
 
-const denying =
-  /\b(?:no|not|never|neither|nor|none|without|unclear|uncertain|limited|may|might|could|cannot|unknown|open|few|only)\b/i
+function names(token: Token): boolean {
+  return isTelling(token) && !isPlain(token.word, token.concept)
+}
+
+function isLeftOut({ concept }: Token, sources: readonly Vocabulary[]): boolean {
+  return sources.some(({ concepts }) => concepts.has(concept)) && !sources.some(({ stated }) => stated.has(concept))
+}
+
+/** "Recent stroke", where stroke is an outcome and only those with a recent one were left out; "high-risk patients". */
+function isPairLeftOut(first: Token, second: Token, sentence: string, sources: readonly Vocabulary[]): boolean {
+  if (stopWords.has(first.word) || stopWords.has(second.word) || second.start - first.end !== 1) return false
+  if (sentence[first.end] !== '-' && !names(first) && !names(second)) return false
+  if (!beforePeople.test(sentence.slice(0, first.start))) return false
+  const pair = toPair(first.concept, second.concept)
+  return sources.some(({ pairs }) => pairs.has(pair)) && !sources.some(({ statedPairs }) => statedPairs.has(pair))
+}
+
+const beforePeople = /\b(?:in|among|for|with|having|after) (?:[\p{L}-]+ ){0,4}$/iu
+
+/** How far a sentence claims something: one that denies without a result speaks of whom it is about in its lead only. */
+function measureClaimed(sentence: string, isAdvice: boolean): number {
+  // "In pregnant women, …" is who the claim is about, whatever it denies of them.
+  const lead = /^(?:in|among|for|after|with|during)\b[^,]{3,80},/i.exec(sentence)?.[0].length ?? 0
+  const rest = sentence.slice(lead)
+  const deniesResult =
+    !isAdvice && denying.test(rest) && readStatements(sentence).some(({ direction }) => direction !== null)
+  return hedging.test(rest) || (denying.test(rest) && !deniesResult) ? lead : sentence.length
+}
+
+const denying = /\b(?:no|not|never|neither|nor|none|without)\b/i
+const hedging =
+  /\b(?:whether|avoid\w*|omit\w*|withh\w+|leaving out|contraindicated|unsuitable|unclear|uncertain|limited|may(?! be (?:used|given|taken|offered|started))|might|could|cannot|unknown|open|few|only)\b/i
 
 function isTelling({ word, concept }: Token): boolean {
   return concept !== 'advers' && word.length > 2 && word !== 'non' && !/^\d/.test(word) && !isWording(word, concept)
@@ -97,9 +141,27 @@ export function isPlain(word: string, concept: string): boolean {
 const verbForm = /.{3}(?:ed|ing)$/
 
 function knows({ concepts, prefixes }: Vocabulary, { word, concept }: Token): boolean {
-  if (concepts.has(concept)) return true
+  if (concepts.has(concept) || related.get(concept)?.some((each) => concepts.has(each))) return true
   return word.length >= prefixLength && !isDrugName(word) && prefixes.has(word.slice(0, prefixLength))
 }
+
+/** A paraphrase may use the first word for any of the others, which do not mean the same elsewhere. */
+const related = new Map(
+  [
+    'serious important major',
+    'disabled function independence rankin',
+    'disability function independence rankin',
+    'gut gastrointestinal bowel intestinal',
+    'stomach gastric gastrointestinal',
+    'muscle intramuscular',
+    'skin subcutaneous',
+    'breathless respiratory',
+    'heart cardiovascular coronary',
+  ].map((line): [string, string[]] => {
+    const [name = '', ...others] = tokenize(line).map(({ concept }) => concept)
+    return [name, others]
+  }),
+)
 
 /** Words of a name that the source has under another name: "HFrEF", "heart attack". */
 function findKnownNames(tokens: readonly Token[], sources: readonly Vocabulary[]): Set<Token> {

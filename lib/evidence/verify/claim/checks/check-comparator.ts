@@ -1,0 +1,28 @@
+/** Finds comparisons with a treatment that the source mentions, but compares with nothing. */
+import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
+import type { Statement } from '@/lib/evidence/verify/claim/read-statements'
+import type { Token } from '@/lib/evidence/verify/claim/tokens'
+import { findLeftOut } from '@/lib/evidence/verify/claim/vocabulary'
+import { isWording } from '@/lib/evidence/verify/claim/wording-en'
+import { isPlain } from './check-words'
+
+/** @returns the words that name the treatment; empty if the source has a result of such a comparison */
+export function findUncompared(claim: Statement, source: SourceReading): Token[] {
+  if (claim.direction === null) return []
+  const named = claim.comparator.filter(
+    ({ word, concept }) => word.length > 3 && !/^\d/.test(word) && !isWording(word, concept) && !isPlain(word, concept),
+  )
+  if (named.length === 0) return []
+  const compared = source.sentences.filter(({ text, role }) => statesComparisons.has(role) || describesArms.test(text))
+  const isCompared = compared.some(({ text, tokens }) => {
+    const leftOut = findLeftOut(text)
+    return tokens.some(
+      ({ start, concept }) =>
+        named.some((each) => each.concept === concept) && !leftOut.some(([from, to]) => start >= from && start < to),
+    )
+  })
+  return isCompared ? [] : named
+}
+
+const statesComparisons: ReadonlySet<string> = new Set(['results', 'harms', 'conclusion', 'recommendation'])
+const describesArms = /^(?:Intervention|Comparator): |\b(?:compared with|versus|vs)\b/
