@@ -17,6 +17,12 @@ export const serverZh: ServerMessages = {
       '此服务器要求使用个人账户登录，密钥仅供程序使用。仅当账户服务不可用时，才可用 admin 范围的密钥登录。',
     person_without_role: '您的账户不属于可以使用此服务器的任何群组。请向其管理员申请权限；您保存的内容不会丢失。',
     person_blocked: '此服务器的管理员已停用您的账户。请与管理员联系；您保存的内容不会丢失。',
+    person_not_found: '没有此标识的人员。',
+    not_a_person: '此页面供使用工作账户登录的人员使用。',
+    session_not_found: '此会话不存在或已经结束。',
+    hand_over_to_same: '这些对话已属于此人。请选择其他人。',
+    key_not_claimable:
+      '没有与此匹配的有效密钥，或该密钥属于他人。未移动任何内容；请核对密钥，或请管理员移交其历史记录。',
     no_provider: '此服务器未启用统一账户登录。',
     logout_token_invalid: 'logout_token 不是登录服务签发的有效登出令牌，未结束任何会话。',
     role_required: '此操作需要“{role}”角色，您的账户没有该角色。请与此服务器的管理员联系。',

@@ -385,15 +385,24 @@ export const promises: Record<string, Promised> = {
   },
   P54: {
     promise:
-      'A removed group, a blocked person and a back-channel logout act with the next request. While the provider is away, sessions live on and nobody new gets in.',
+      'A removed group, a blocked person and a back-channel logout act with the next request, and end answers in progress. While the provider is away, sessions live on and nobody new gets in.',
     keptBy: [
       ['unit/platform/auth/people/provider-sign-in.test.ts', 'a group that was removed at the provider'],
       ['unit/platform/auth/people/provider-sign-in.test.ts', 'while the provider is away, sessions live on'],
       ['unit/platform/auth/people/provider-sign-in.test.ts', 'no hostile logout token ends a session'],
+      ['unit/platform/auth/people/provider-sign-in.test.ts', 'a back-channel logout ends answers in progress'],
     ],
   },
   P55: {
     promise: 'A key of scope metrics reads the metrics and opens nothing else.',
     keptBy: [['api/watch.test.ts', 'a key of scope metrics can do nothing else']],
+  },
+  P56: {
+    promise:
+      'Only admins see, block, hand over and erase people; only auditors read the audit. What is erased is overwritten, and the audit keeps the counts.',
+    keptBy: [
+      ['unit/platform/auth/people/person-data.test.ts', 'the words are gone, the audit counts them'],
+      ['unit/platform/auth/people/person-data.test.ts', 'clinicians do not, and only admins see people and use'],
+    ],
   },
 }

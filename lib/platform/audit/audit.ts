@@ -30,6 +30,11 @@ export type AuditAction =
   | 'key-created'
   | 'key-revoked'
   | 'operator-token-replaced'
+  | 'session-ended'
+  | 'history-moved'
+  | 'person-blocked'
+  | 'person-unblocked'
+  | 'person-erased'
   | 'model-server-saved'
   | 'model-server-removed'
   | 'import'
@@ -43,7 +48,7 @@ export type AuditAction =
 
 export interface AuditEvent {
   action: AuditAction
-  /** A key's id, `session of` one, `local` for the page on this machine, `command line (user)`, `housekeeping`, or `unknown`. */
+  /** A person's id, a key's id, `session of` one, `provider`, `local` for the page on this machine, `command line (user)`, `housekeeping`, or `unknown`. */
   actor: string
   /** The object of the action: a route, a key id, a file name. */
   target?: string

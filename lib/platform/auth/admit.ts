@@ -35,6 +35,8 @@ export type Principal =
 
 export interface Admission {
   principal: Principal
+  /** Undefined for everyone who did not sign in at the provider. */
+  person: Person | undefined
   /** x-ratelimit-* headers for the response. */
   headers: Record<string, string>
   /** Aborts when the client closes the connection, the key is revoked, or the server stops. */
@@ -83,6 +85,7 @@ export async function admit(
   }
   return {
     principal: caller.principal,
+    person: caller.person,
     headers,
     signal: AbortSignal.any([request.signal, leave.signal]),
     lastingSignal: leave.signal,

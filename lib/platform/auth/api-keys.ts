@@ -129,6 +129,12 @@ export async function revokeKey(id: string, db = database(), by = getCommandLine
 
 /** @returns the key with this secret, or undefined when it is malformed, unknown, revoked or expired */
 export async function verifyKey(secret: string, db = database()): Promise<Key | undefined> {
+  const key = await findKeyBySecret(secret, db)
+  return key && (await isStillUsable(key, db)) ? key : undefined
+}
+
+/** @returns the key with this secret, usable or not */
+export async function findKeyBySecret(secret: string, db = database()): Promise<Key | undefined> {
   if (!isWellFormed(secret)) return undefined
   await assertSamePepper(db)
   const wanted = await computeKeyedHash(secret)
@@ -138,7 +144,7 @@ export async function verifyKey(secret: string, db = database()): Promise<Key | 
   const { hash, ...key } = row
   // The index has compared the hashes already; this comparison takes constant time whatever the database does.
   if (!timingSafeEqual(Buffer.from(hash), Buffer.from(wanted))) return undefined
-  return (await isStillUsable(key, db)) ? key : undefined
+  return key
 }
 
 /** False also for a key whose person was blocked or has no role any more. */

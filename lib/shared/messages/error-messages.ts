@@ -15,6 +15,12 @@ export const errorMessages = {
     'Your account is in none of the groups that may use this server. Ask the person who manages it for access; what you stored is kept.',
   person_blocked:
     'An administrator of this server has blocked your account. Ask the person who manages it; what you stored is kept.',
+  person_not_found: 'There is no person with this id.',
+  not_a_person: 'This page is for people who signed in with their work account.',
+  session_not_found: 'This session does not exist or has ended already.',
+  hand_over_to_same: 'The conversations belong to this person already. Choose somebody else.',
+  key_not_claimable:
+    'There is no valid key with this secret, or it belongs to somebody else. Nothing was moved; check the key, or ask an administrator to hand its history over.',
   no_provider: 'People do not sign in at a provider on this server.',
   logout_token_invalid: 'logout_token is not a valid logout token of the provider, so no session was ended.',
   role_required:

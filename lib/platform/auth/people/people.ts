@@ -5,8 +5,10 @@
 import 'server-only'
 import type { Selectable } from 'kysely'
 import { createRandomText } from '@/lib/platform/auth/key-format'
+import { serverMessage } from '@/lib/shared/messages/server-messages'
 import { type Database, database } from '@/lib/store/db'
 import type { PeopleTable } from '@/lib/store/tables'
+import { ApiError } from '@/lib/wire/errors'
 import type { Role } from '@/lib/wire/roles'
 import type { Identity } from './provider'
 import { parseRoles, toRoles } from './roles'
@@ -32,6 +34,13 @@ export async function recordPerson(identity: Identity, db = database()): Promise
 export async function findPerson(id: string, db = database()): Promise<Person | undefined> {
   const row = await (await db).selectFrom('people').selectAll().where('id', '=', id).executeTakeFirst()
   return row && toPerson(row)
+}
+
+/** @throws ApiError 404 */
+export async function requirePerson(id: string, db = database()): Promise<Person> {
+  const person = await findPerson(id, db)
+  if (!person) throw new ApiError('not_found', serverMessage('person_not_found'))
+  return person
 }
 
 /** True for a person whom nobody blocked and who has a role. */

@@ -7,19 +7,19 @@ import { join } from 'node:path'
 import { after, beforeEach, describe, test } from 'node:test'
 import { importJWK, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
 import { DELETE as endSession, POST as openSession } from '@/app/api/session/route'
-import { GET as callback } from '@/app/api/sign-in/callback/route'
 import { POST as logout } from '@/app/api/sign-in/logout/route'
-import { GET as begin } from '@/app/api/sign-in/route'
 import { admit } from '@/lib/platform/auth/admit'
 import { createKey, verifyKey } from '@/lib/platform/auth/api-keys'
 import { admitOperator } from '@/lib/platform/auth/operator'
 import { closePlatform } from '@/lib/platform/lifecycle/shutdown'
 import { database } from '@/lib/store/db'
+import type { AnswerEvent } from '@/lib/wire/answer-events'
 import { ApiError } from '@/lib/wire/errors'
-import { CookieJar, clientId, signInAtProvider, startIdentityProvider } from '../../../../support/identity-provider'
+import { runChild } from '../../../../support/child'
+import { clientId, signInAtProvider, startIdentityProvider } from '../../../../support/identity-provider'
+import { Browser, home, page } from '../../../../support/provider-browser'
 
 const folder = await mkdtemp(join(tmpdir(), 'people-'))
-const home = 'http://127.0.0.1:3000'
 const context = { params: Promise.resolve({}) }
 /** The requests that the provider would send to this server. */
 const provider = await startIdentityProvider([home], (url, init) => logout(new Request(url, init), context))
@@ -39,39 +39,6 @@ beforeEach(() => {
   provider.setAway(false)
   provider.answerTokens(undefined)
 })
-
-const page = { host: '127.0.0.1:3000', origin: home }
-
-/** One browser, with its cookies here and at the provider. */
-class Browser {
-  readonly own = new CookieJar()
-  readonly atProvider = new CookieJar()
-
-  async ask(route: typeof begin, url: string, headers: Record<string, string> = {}): Promise<Response> {
-    const all = { host: page.host, cookie: this.own.header(), 'user-agent': 'Test', ...headers }
-    const response = await route(new Request(url, { headers: all }), context)
-    this.own.keep(response)
-    return response
-  }
-
-  async begin(search = ''): Promise<string> {
-    const response = await this.ask(begin, `${home}/api/sign-in${search}`)
-    return response.headers.get('location') ?? ''
-  }
-
-  comeBack(url: string): Promise<Response> {
-    return this.ask(callback, url)
-  }
-
-  async signIn(login: string, search = ''): Promise<Response> {
-    return this.comeBack(await signInAtProvider(await this.begin(search), login, this.atProvider))
-  }
-
-  /** As the page asks. */
-  request(method = 'GET'): Request {
-    return new Request(`${home}/api/conversations`, { method, headers: { ...page, cookie: this.own.header() } })
-  }
-}
 
 async function refusalOf(promise: Promise<unknown>): Promise<[number, string | undefined]> {
   const error = await promise.then(
@@ -239,6 +206,60 @@ describe('ended', () => {
       .where('hash', '=', principal.id)
       .executeTakeFirstOrThrow()
     assert.equal(Date.parse(row.expiresAt) - Date.parse(row.createdAt) <= 12 * 60 * 60 * 1000, true)
+  })
+})
+
+describe('on every server', () => {
+  const word: AnswerEvent = { type: 'delta', choice: 0, content: 'word' }
+
+  async function* endless(signal: AbortSignal): AsyncGenerator<AnswerEvent> {
+    yield word
+    await new Promise((done) => signal.addEventListener('abort', done, { once: true }))
+  }
+
+  async function openAnswer(login: string): Promise<{ ended: Promise<ApiError> }> {
+    provider.people.set(login, { groups: ['ward'] })
+    const browser = new Browser()
+    await browser.signIn(login)
+    const admission = await admit(browser.request('POST'))
+    const events = admission.meter(endless(admission.signal))
+    assert.deepEqual((await events.next()).value, word)
+    const ended = events.next().then(
+      () => assert.fail('the answer ended as if it were whole'),
+      (thrown: unknown) => (thrown instanceof ApiError ? thrown : assert.fail(String(thrown))),
+    )
+    return { ended }
+  }
+
+  test('a back-channel logout ends answers in progress', async () => {
+    const { ended } = await openAnswer('streaming')
+    await provider.logOut('streaming')
+    assert.equal((await ended).status, 401)
+  })
+
+  test('a person who loses the last role, or is blocked: answers in progress end', async () => {
+    for (const change of [{ roles: '' }, { blockedAt: new Date().toISOString() }]) {
+      const { ended } = await openAnswer(`losing ${Object.keys(change)[0]}`)
+      await (await database()).updateTable('people').set(change).where('subject', 'like', 'losing %').execute()
+      assert.equal((await ended).status, 401)
+    }
+  })
+
+  test('another server takes the callback of a sign-in that was begun here', async () => {
+    provider.people.set('travelling', { groups: ['ward'] })
+    const browser = new Browser()
+    const back = await signInAtProvider(await browser.begin(), 'travelling')
+    const output = await runChild(
+      `import { GET } from '@/app/api/sign-in/callback/route'
+       import { closePlatform } from '@/lib/platform/lifecycle/shutdown'
+       const headers = { host: '127.0.0.1:3000', cookie: ${JSON.stringify(browser.own.header())} }
+       const response = await GET(new Request(${JSON.stringify(back)}, { headers }), { params: Promise.resolve({}) })
+       console.log(response.headers.get('set-cookie'))
+       await closePlatform()`,
+      { ...provider.environment, DATA_DIR: folder },
+    )
+    browser.own.keep(new Response(null, { headers: { 'set-cookie': output.trim() } }))
+    assert.equal((await admit(browser.request())).principal.type, 'session')
   })
 })
 

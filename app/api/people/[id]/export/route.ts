@@ -1,0 +1,21 @@
+import { handle, refuseMethod } from '@/lib/platform/api/api-handler'
+import { admitOperator } from '@/lib/platform/auth/operator'
+import { requirePerson } from '@/lib/platform/auth/people/people'
+import { exportConversations } from '@/lib/platform/conversations/export-conversations'
+import { getRequestContext } from '@/lib/platform/http/request-context'
+
+export const dynamic = 'force-dynamic'
+
+/** All conversations of a person as one JSON file with images, for a request of access. */
+export const GET = handle<{ id: string }>(async (request, { params }) => {
+  await admitOperator(request)
+  const { id } = await requirePerson((await params).id)
+  getRequestContext(request).action = 'export'
+  return new Response(exportConversations(id), {
+    headers: { 'content-type': 'application/json', 'content-disposition': `attachment; filename="${id}.json"` },
+  })
+})
+
+const refused = refuseMethod('GET')
+
+export { refused as DELETE, refused as OPTIONS, refused as PATCH, refused as POST, refused as PUT }

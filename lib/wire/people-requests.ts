@@ -1,0 +1,45 @@
+/** Validates the requests of the pages of admins and of people themselves. */
+import { z } from 'zod'
+import { name, object, optional, string } from './schema-fields'
+import { toValidationError } from './validation-errors'
+
+const block = object({ blocked: z.boolean() })
+const handOver = object({ to: name(64) })
+const claim = object({ key: name(200) })
+const auditQuery = object({
+  actor: optional(string({ max: 200 })),
+  action: optional(string({ max: 40 })),
+  /** Days, UTC; `to` is included. */
+  from: optional(z.iso.date()),
+  to: optional(z.iso.date()),
+  /** The sequence before which the list continues. */
+  before: optional(z.coerce.number().int().positive()),
+})
+
+export type AuditQuery = z.infer<typeof auditQuery>
+
+/** @throws ApiError 400 */
+export function parseBlockRequest(json: unknown): { blocked: boolean } {
+  return parse(block, json)
+}
+
+/** @throws ApiError 400 */
+export function parseHandOverRequest(json: unknown): { to: string } {
+  return parse(handOver, json)
+}
+
+/** @throws ApiError 400 */
+export function parseClaimRequest(json: unknown): { key: string } {
+  return parse(claim, json)
+}
+
+/** An empty parameter is as good as none. @throws ApiError 400 */
+export function parseAuditQuery(parameters: URLSearchParams): AuditQuery {
+  return parse(auditQuery, Object.fromEntries([...parameters].filter(([, value]) => value !== '')))
+}
+
+function parse<T>(schema: z.ZodType<T>, json: unknown): T {
+  const parsed = schema.safeParse(json)
+  if (!parsed.success) throw toValidationError(parsed.error.issues, json)
+  return parsed.data
+}
