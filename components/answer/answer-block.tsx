@@ -4,6 +4,7 @@ import { createContext, memo, type ReactNode, useContext } from 'react'
 import Markdown, { type Components, type ExtraProps } from 'react-markdown'
 import remarkGfm from 'remark-gfm'
 import type { Pluggable } from 'unified'
+import { describeTable } from '@/components/answer/markdown/describe-table'
 import {
   type CitationOptions,
   remarkCitations,
@@ -122,7 +123,7 @@ const components: Components = {
   hr: () => <hr className="border-line" />,
   pre: ({ children }) => <AnswerCode>{children}</AnswerCode>,
   code: Code,
-  table: ({ children }) => <DataTable>{children}</DataTable>,
+  table: AnswerTable,
   th: ({ children, style }) => (
     <th scope="col" style={style} className="bg-sunken px-3 py-2 text-start font-semibold">
       {children}
@@ -174,6 +175,11 @@ function UnverifiedNote({ children }: { children?: ReactNode }) {
 }
 
 /** Only our own plugin marks code as a formula. */
+function AnswerTable({ children, node }: { children?: ReactNode } & ExtraProps) {
+  const { answer } = useMessages()
+  return <DataTable label={formatMessage(answer.table, describeTable(node))}>{children}</DataTable>
+}
+
 function Code({ children, node }: { children?: ReactNode } & ExtraProps) {
   const formula = node?.properties['data-formula']
   if (formula !== undefined) return <Formula tex={String(children)} isDisplay={formula === 'display'} />

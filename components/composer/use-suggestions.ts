@@ -8,6 +8,8 @@ import { fetchSuggestions } from './suggestion-api'
 /** A pause in which a word is rarely unfinished. */
 const pauseMs = 180
 const charactersMin = 3
+/** Two characters of Chinese begin a name as clearly as three letters. */
+const chinese = /\p{Script=Han}{2}$/u
 
 const none: readonly Suggestion[] = []
 
@@ -22,7 +24,8 @@ export function useSuggestions(text: string, chosen: string | null): readonly Su
     text: '',
     suggestions: none,
   })
-  const isShort = text.trim().length >= charactersMin && text.length <= suggestedForCharactersMax
+  const isBegun = text.trim().length >= charactersMin || chinese.test(text)
+  const isShort = isBegun && text.length <= suggestedForCharactersMax
   const isAsked = isShort && text !== chosen && !text.includes('\n')
   useEffect(() => {
     if (!isAsked) return

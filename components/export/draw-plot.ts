@@ -1,5 +1,6 @@
 /** Draws the plots of the page as images for a document. */
 import type { PageMessages } from '@/components/i18n/messages-en'
+import { describeSides } from '@/components/sources/plot-sides'
 import { formatComparison } from '@/components/sources/study-arms'
 import {
   type Axis,
@@ -26,7 +27,9 @@ export interface PlotImage {
 const width = 600
 const rowHeight = 40
 const headHeight = 8
-const footHeight = 24
+const footHeight = 42
+/** Of what one side of the plot means; together they fit between the start of the axis and the edge. */
+const sideWidth = 180
 const plotLeft = 230
 const plotRight = 460
 /** Twice the size, for print. */
@@ -52,12 +55,19 @@ async function drawPlot(plot: Plot, { studies }: PageMessages): Promise<PlotImag
   const axis = buildAxis(results)
   for (const [index, result] of results.entries())
     drawResult(context, result, axis, headHeight + (index + 0.5) * rowHeight)
-  drawAxis(context, axis, headHeight + results.length * rowHeight)
+  const sides = describeSides(plot, studies)
+  drawAxis(context, axis, headHeight + results.length * rowHeight, sides)
   const png = new Uint8Array(await (await canvas.convertToBlob({ type: 'image/png' })).arrayBuffer())
   const description = results
     .map(({ item, effect }) => `${formatShortName(item)} [${item.n}], ${formatComparison(effect)}: ${effect.text}`)
     .join('; ')
-  return { png, width, height, title: `${outcome}: ${studies.kinds[kind]}`, description }
+  return {
+    png,
+    width,
+    height,
+    title: `${outcome}: ${studies.kinds[kind]}`,
+    description: `${description} (← ${sides[0]}; ${sides[1]} →)`,
+  }
 }
 
 type Context = OffscreenCanvasRenderingContext2D
@@ -84,12 +94,22 @@ function drawLimit(context: Context, axis: Axis, ratio: number, [x, y]: [number,
   for (const side of [-4, 4]) line(context, [isWithin ? x : x - 6 * towards, y + side], [x, y], accent)
 }
 
-function drawAxis(context: Context, axis: Axis, y: number): void {
+function drawAxis(context: Context, axis: Axis, y: number, [left, right]: [string, string]): void {
   line(context, [plotLeft, y], [plotRight, y], muted)
   for (const tick of axis.ticks) {
     line(context, [toX(axis, tick), y], [toX(axis, tick), y + 5], muted)
     write(context, String(tick), toX(axis, tick), y + 18, { align: 'center', colour: muted })
   }
+  drawSides(context, [`← ${left}`, `${right} →`], y + 36)
+}
+
+/** Below the ends of the axis if both have room there, else as far as the edge of the image. */
+function drawSides(context: Context, [left, right]: [string, string], y: number): void {
+  context.font = font
+  const space = plotRight - plotLeft - context.measureText(`${left}   ${right}`).width
+  const end = space >= 0 ? plotRight : width
+  write(context, left, plotLeft, y, { colour: muted, widthMax: sideWidth })
+  write(context, right, end, y, { align: 'right', colour: muted, widthMax: sideWidth })
 }
 
 function toX(axis: Axis, ratio: number): number {

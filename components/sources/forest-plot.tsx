@@ -1,7 +1,8 @@
 import { useId } from 'react'
 import { formatMessage } from '@/components/i18n/format-message'
 import { useMessages } from '@/components/i18n/messages-provider'
-import { formatComparison, shortenArm } from './study-arms'
+import { describeSides } from './plot-sides'
+import { formatComparison } from './study-arms'
 import { type Axis, buildAxis, formatRatio, formatShortName, type Plot, type PlottedResult } from './study-plots'
 
 /** Label, interval and figures side by side where there is room, else one below the other. */
@@ -129,29 +130,13 @@ function Ticks({ axis }: { axis: Axis }) {
   )
 }
 
-/** What each side of 1 means: "favours", or only how often where the outcome is neither clearly good nor bad. */
-function Sides({ plot: { better, results } }: { plot: Plot }) {
-  const { studies: messages } = useMessages()
-  const intervention = shareArm(results, 'intervention') ?? messages.intervention
-  const comparator = shareArm(results, 'comparator') ?? messages.comparator
-  const [left, right] =
-    better === undefined
-      ? [formatMessage(messages.less, { arm: intervention }), formatMessage(messages.more, { arm: intervention })]
-      : [
-          formatMessage(messages.favours, { arm: better === 'lower' ? intervention : comparator }),
-          formatMessage(messages.favours, { arm: better === 'lower' ? comparator : intervention }),
-        ]
+function Sides({ plot }: { plot: Plot }) {
+  const { studies } = useMessages()
+  const [left, right] = describeSides(plot, studies)
   return (
     <p className="flex justify-between gap-x-4 leading-snug">
       <span className="min-w-0">← {left}</span>
       <span className="min-w-0 text-end">{right} →</span>
     </p>
   )
-}
-
-/** The arm that all results have in common. */
-function shareArm(results: readonly PlottedResult[], arm: 'intervention' | 'comparator'): string | undefined {
-  const names = new Set(results.map(({ effect }) => (effect[arm] === undefined ? undefined : shortenArm(effect[arm]))))
-  const [only] = names
-  return names.size === 1 ? only : undefined
 }

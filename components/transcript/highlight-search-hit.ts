@@ -5,6 +5,7 @@
 
 import { selectBestText, type TextRange } from '@/lib/shared/text/tokenize-search'
 import type { SearchHit } from '@/lib/wire/conversation'
+import { takeFocus } from './take-focus'
 
 export interface SearchTarget {
   message: string
@@ -97,17 +98,6 @@ function outOfViewPx(range: Range): number {
   const lower = window.innerHeight - (Number.parseFloat(scrollPaddingBottom) || 0)
   const { top, bottom } = range.getBoundingClientRect()
   return top >= upper && bottom <= lower ? 0 : top - upper - (lower - upper) / 3
-}
-
-/**
- * Focuses the block of the hit, so that a screen reader reads it and Tab continues from there; focusable only while
- * focused. Never while the user is typing.
- */
-export function takeFocus(block: Element | null | undefined): void {
-  if (!(block instanceof HTMLElement) || document.activeElement?.matches('input, textarea, select')) return
-  block.tabIndex = -1
-  block.addEventListener('blur', () => block.removeAttribute('tabindex'), { once: true })
-  block.focus({ preventScroll: true })
 }
 
 function mark(ranges: Range[]): () => void {

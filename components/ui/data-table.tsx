@@ -9,7 +9,7 @@ import { downloadFile } from './download-file'
 import { useLandmarkName } from './landmark-name'
 
 /** A table that scrolls in its own box and can be copied or saved as CSV. */
-export function DataTable({ label, children }: { label?: string; children?: ReactNode }) {
+export function DataTable({ label, children }: { label: string; children?: ReactNode }) {
   const { answer } = useMessages()
   const { id, labelledBy } = useLandmarkName()
   const table = useRef<HTMLTableElement>(null)
@@ -18,7 +18,7 @@ export function DataTable({ label, children }: { label?: string; children?: Reac
     <div>
       <section
         id={id}
-        aria-label={label ?? answer.table}
+        aria-label={label}
         aria-labelledby={labelledBy}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard (WCAG 2.1.1).
         tabIndex={0}

@@ -1,5 +1,7 @@
 /** Completes what a reader types with names of concepts and titles of the library. */
 import type { Library } from '@/lib/evidence/library/library-reader'
+import { readDictionary } from '@/lib/evidence/question/translation/dictionary'
+import { dictionaryZh } from '@/lib/evidence/question/translation/dictionary-zh'
 import { listDrugNames } from '@/lib/evidence/text/drug-names'
 import { splitWords, stopWords } from '@/lib/evidence/text/normalize-terms'
 import { listConceptNames } from '@/lib/evidence/text/synonyms'
@@ -14,6 +16,10 @@ const conceptsMax = 3
 const titlesMax = 3
 /** Fewer letters begin too many names to be of help. */
 const lettersMin = 3
+/** Of Chinese, whose characters say more than letters. */
+const charactersMin = 2
+/** Longer beginnings of a Chinese name are not looked up. */
+const charactersMax = 10
 /** "heart failure with reduced": the longest beginning of a name that is looked up. */
 const wordsMax = 4
 /** Titles that are compared; the search takes the latest that match. */
@@ -28,15 +34,14 @@ export function suggestFromLibrary(library: Library, text: string): LibrarySugge
 }
 
 function completeConcept(library: Library, text: string): LibrarySuggestions['concepts'] {
-  const starts = [...text.matchAll(/[\p{L}\p{N}][\p{L}\p{N}-]*/gu)].map(({ index }) => index)
   const found = new Map<string, { from: number; articles: number }>()
   // The longest typed beginning decides: after "heart fail", "heart failure" is meant and not "fail".
-  for (const from of starts.slice(-wordsMax)) {
+  for (const { from, names, isWhole } of listBeginnings(text)) {
     const typed = text.slice(from).toLowerCase()
-    if (typed.length < lettersMin || typed.trimEnd() !== typed) continue
-    for (const name of listNames()) {
+    if (isWhole?.(typed)) break
+    for (const { name, english } of names()) {
       if (!name.startsWith(typed) || name === typed || found.has(name)) continue
-      const articles = countArticles(library, name)
+      const articles = countArticles(library, english)
       if (articles > 0) found.set(name, { from, articles })
     }
     if (found.size > 0) break
@@ -47,12 +52,67 @@ function completeConcept(library: Library, text: string): LibrarySuggestions['co
     .map(([name, { from }]) => ({ text: name, from }))
 }
 
-let names: readonly string[] | undefined
+/** A beginning of a name: where it starts in the text, and the names of its language. */
+interface Beginning {
+  from: number
+  names: () => readonly ConceptName[]
+  /** Whether what was typed is a short word of its own, with which longer ones begin by chance only. */
+  isWhole?: (typed: string) => boolean
+}
+
+/** Longest first. Chinese is written without spaces, so a name may begin at any of its last characters. */
+function listBeginnings(text: string): Beginning[] {
+  const [chinese = ''] = /\p{Script=Han}+$/u.exec(text) ?? []
+  if (chinese !== '') {
+    const first = Math.max(text.length - chinese.length, text.length - charactersMax)
+    const count = text.length - first - charactersMin + 1
+    return Array.from({ length: Math.max(0, count) }, (_, index) => ({
+      from: first + index,
+      names: listChineseNames,
+      isWhole: (typed: string) => typed.length === charactersMin && readChineseNames().has(typed),
+    }))
+  }
+  const starts = [...text.matchAll(/(?!\p{Script=Han})[\p{L}\p{N}](?:(?!\p{Script=Han})[\p{L}\p{N}-])*/gu)]
+  return starts
+    .map(({ index }) => index)
+    .slice(-wordsMax)
+    .filter((from) => text.length - from >= lettersMin && text.trimEnd() === text)
+    .map((from) => ({ from, names: listEnglishNames }))
+}
+
+interface ConceptName {
+  name: string
+  /** As articles call it. */
+  english: string
+}
+
+let englishNames: readonly ConceptName[] | undefined
+let chineseNames: readonly ConceptName[] | undefined
+let chinese: ReadonlyMap<string, string> | undefined
 
 /** Names of several letters: an abbreviation is typed faster than it is chosen. */
-function listNames(): readonly string[] {
-  names ??= [...new Set([...listConceptNames(), ...listDrugNames()])].filter((name) => name.length > 5)
-  return names
+function listEnglishNames(): readonly ConceptName[] {
+  englishNames ??= [...new Set([...listConceptNames(), ...listDrugNames()])]
+    .filter((name) => name.length > 5)
+    .map((name) => ({ name, english: name }))
+  return englishNames
+}
+
+function listChineseNames(): readonly ConceptName[] {
+  chineseNames ??= [...readChineseNames()]
+    .filter(([name]) => /^\p{Script=Han}/u.test(name) && name.length > charactersMin)
+    .map(([name, english]) => ({ name, english }))
+  return chineseNames
+}
+
+/** The English of each Chinese name. */
+function readChineseNames(): ReadonlyMap<string, string> {
+  chinese ??= readDictionary(
+    dictionaryZh,
+    (name) => name,
+    (name) => name.length,
+  ).english
+  return chinese
 }
 
 /** The articles with the rarest word of a name: no more articles can be about it. */

@@ -16,11 +16,14 @@ const templates = {
 
 /**
  * @param text the text that OCR read in the image
- * @returns two or three questions: about its abnormal values, else examples of what can be asked
+ * @returns two or three questions: about its abnormal values, else examples of what can be asked about values; none for an
+ *   image without values, since nothing is known of what it shows
  */
 export function suggestImageQuestions(text: string, language: 'en' | 'zh'): string[] {
   const { treat, cause, examples } = templates[language]
-  const [first, second] = findLabFindings(readLabValues(text)).map(({ term }) => term[language])
+  const values = readLabValues(text)
+  if (values.length === 0) return []
+  const [first, second] = findLabFindings(values).map(({ term }) => term[language])
   if (first === undefined) return examples
   return [treat(first), cause(first), ...(second === undefined ? [] : [treat(second)])]
 }

@@ -66,7 +66,9 @@ export const answerMessagesEn: AnswerMessages = {
     askBack: (excerpt, suggestions) => [
       'What would you like to know about this image?',
       ...(excerpt === '' ? [] : [`Text read in it: “${excerpt}”`]),
-      `Send the image again with a question, for example:\n\n${suggestions.map((each) => `- ${each}`).join('\n')}`,
+      suggestions.length === 0
+        ? 'Send the image again with a question.'
+        : `Send the image again with a question, for example:\n\n${suggestions.map((each) => `- ${each}`).join('\n')}`,
     ],
   },
 

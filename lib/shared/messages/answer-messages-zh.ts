@@ -54,7 +54,9 @@ export const answerMessagesZh: AnswerMessages = {
     askBack: (excerpt, suggestions) => [
       '您想了解这张图片的哪些内容？',
       ...(excerpt === '' ? [] : [`图中读取的文字：“${excerpt}”`]),
-      `请将图片与问题一起重新发送，例如：\n\n${suggestions.map((each) => `- ${each}`).join('\n')}`,
+      suggestions.length === 0
+        ? '请将图片与问题一起重新发送。'
+        : `请将图片与问题一起重新发送，例如：\n\n${suggestions.map((each) => `- ${each}`).join('\n')}`,
     ],
   },
 

@@ -179,6 +179,15 @@ test('a typed text is completed with names of which the library has articles, an
   assert.ok(phrase.concepts.some(({ text, from }) => text.startsWith('heart failure') && from === 17))
 })
 
+test('a Chinese text is completed with Chinese names, wherever they begin, and with English ones typed within it', async () => {
+  const { concepts } = await suggestFromLibrary('房颤患者能否用阿哌', asker)
+  assert.deepEqual(concepts, [{ text: '阿哌沙班', from: 7 }])
+  const { concepts: short } = await suggestFromLibrary('心力', asker)
+  assert.ok(short.length > 0 && short.every(({ text, from }) => text.startsWith('心力') && from === 0))
+  const { concepts: mixed } = await suggestFromLibrary('房颤患者用apix', asker)
+  assert.deepEqual(mixed, [{ text: 'apixaban', from: 5 }])
+})
+
 test('nothing is suggested for a few letters, for words that the library lacks, and for operators of the index', async () => {
   for (const text of ['', 'a', 'is', 'zzzzqq', '"', 'title : (', 'NEAR("a b") OR *', '患者', '🫀'])
     assert.deepEqual(await suggestFromLibrary(text, asker), { concepts: [], titles: [] }, text)

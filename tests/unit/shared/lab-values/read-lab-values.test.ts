@@ -69,13 +69,14 @@ test('of a letter with a value, the words beside it are searched, and no field o
   assert.equal(selectImageWords('Laboratory report, result 5 mmol/L', []), '')
 })
 
-test('questions are suggested about the abnormal values, else as examples', () => {
+test('questions are suggested about abnormal values, else as examples, and none where there are no values', () => {
   assert.deepEqual(suggestImageQuestions('Potassium 5.9\neGFR 28', 'en'), [
     'How should hyperkalaemia be treated?',
     'Which drugs can cause hyperkalaemia?',
     'How should severe renal impairment be treated?',
   ])
-  assert.equal(suggestImageQuestions('', 'zh').length, 2)
+  assert.equal(suggestImageQuestions('Potassium 4.2', 'zh').length, 2)
+  for (const text of ['', 'Chest radiograph, PA view']) assert.deepEqual(suggestImageQuestions(text, 'en'), [], text)
 })
 
 test('a long text without values is read in linear time', () => {
