@@ -47,7 +47,7 @@ const columns = [
   'reason',
   'comment',
   'owner',
-  'keyName',
+  'ownerName',
   'conversation',
   'answer',
   'answeredAt',

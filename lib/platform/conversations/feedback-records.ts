@@ -7,10 +7,10 @@ import { readStoredOrigin, toMessage } from './message-rows'
 
 /** One row for the department. */
 export interface FeedbackRecord extends AnswerFeedback {
-  /** Who said it: the id of a key, or `local` for the page on this machine. */
+  /** Who said it: the id of a person or a key, or `local` for the page on this machine. */
   owner: string
-  /** Null without a key. */
-  keyName: string | null
+  /** Of the person or the key; null for `local`. */
+  ownerName: string | null
   conversation: string
   answer: string
   answeredAt: string
@@ -51,6 +51,7 @@ interface FeedbackRow extends AnswerFeedback {
   conversationId: string
   owner: string
   keyName: string | null
+  personName: string | null
   answerBody: string
   answerStatus: MessageStatus
   answeredAt: string
@@ -74,8 +75,9 @@ function selectFeedback(
         .onRef('question.id', '=', 'answer.parentId'),
     )
     .leftJoin('keys', 'keys.id', 'conversations.owner')
+    .leftJoin('people', 'people.id', 'conversations.owner')
     .select(['feedback.conversationId', 'answerId', 'rating', 'reason', 'comment', 'at'])
-    .select(['owner', 'keys.name as keyName'])
+    .select(['owner', 'keys.name as keyName', 'people.name as personName'])
     .select(['answer.body as answerBody', 'answer.status as answerStatus', 'answer.createdAt as answeredAt'])
     .select(['question.id as questionId', 'question.body as questionBody'])
     .where('conversations.deletedAt', 'is', null)
@@ -93,7 +95,7 @@ function selectFeedback(
 }
 
 function toRecord(row: FeedbackRow): FeedbackRecord {
-  const { rating, reason, comment, at, owner, keyName, conversationId, answerId, answeredAt } = row
+  const { rating, reason, comment, at, owner, conversationId, answerId, answeredAt } = row
   const stored = { conversationId, parentId: null, createdAt: answeredAt }
   const answer = toMessage({
     ...stored,
@@ -112,7 +114,7 @@ function toRecord(row: FeedbackRow): FeedbackRecord {
     reason,
     comment,
     owner,
-    keyName,
+    ownerName: row.personName ?? row.keyName,
     conversation: conversationId,
     answer: answerId,
     answeredAt,

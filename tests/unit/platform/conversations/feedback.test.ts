@@ -138,6 +138,19 @@ onEachDatabase('what a reader says about an answer', ({ db, environment }) => {
 
   test('is exported by the command as CSV and as JSON, without the question unless asked for, and audited', async () => {
     const owner = newId()
+    const at = new Date().toISOString()
+    const person = {
+      id: owner,
+      issuer: 'https://idp.example',
+      subject: owner,
+      name: 'Dr Zed',
+      email: null,
+      roles: 'clinician',
+    }
+    await (await db())
+      .insertInto('people')
+      .values({ ...person, createdAt: at, lastSignInAt: at, blockedAt: null })
+      .execute()
     const place = await askAndAnswer(owner, createPlace(), 'Is Mrs Ay safe?', 'She is.')
     await saveFeedback(place, wrong, owner)
     const run = async (...given: string[]) => {
@@ -156,7 +169,7 @@ onEachDatabase('what a reader says about an answer', ({ db, environment }) => {
     const [header = '', ...lines] = csv.split('\r\n')
     assert.match(header, /^at,rating,reason,comment,owner,.*,questionText,answerText$/)
     const line = lines.find((each) => each.includes(owner)) ?? ''
-    assert.ok(line.includes(`,down,wrong,"'=the dose is wrong, ""twice""\nsee page 3",${owner},`), line)
+    assert.ok(line.includes(`,down,wrong,"'=the dose is wrong, ""twice""\nsee page 3",${owner},Dr Zed,`), line)
     assert.match(line, /,Is Mrs Ay safe\?,She is\.$/)
     const records = json
       .trim()
