@@ -53,6 +53,7 @@ export default {
   ],
   // Left as packages: bundling the tokenizer's tables alone takes longer than all of our own code.
   serverExternalPackages: [
+    '@aws-sdk/client-s3',
     '@modelcontextprotocol/server',
     'gpt-tokenizer',
     'kysely',

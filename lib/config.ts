@@ -39,6 +39,12 @@ export const settings = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
   LIBRARY_LAG_SECONDS_MAX: count(60),
+  IMAGES_URL: z
+    .string()
+    .regex(/^s3:\/\/[a-z0-9][a-z0-9.-]+[a-z0-9](\/[\w.-]+)*\/?$/, 'must be s3://BUCKET or s3://BUCKET/PREFIX')
+    .optional(),
+  AWS_ENDPOINT_URL_S3: httpAddress.optional(),
+  AWS_REGION: z.string().default('us-east-1'),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// address' }).optional(),
 
   UPSTREAM_BASE_URL: httpAddress.optional(),

@@ -62,6 +62,8 @@ export const serverZh: ServerMessages = {
     audit_unavailable: '审计日志目前无法写入，因此不接受请求。请告知服务器管理员：磁盘可能已满。',
     storage_full: '服务器的磁盘或数据库已满，因此没有执行任何操作。请告知服务器管理员；有空间后再试。',
     storage_unreachable: '服务器的数据库没有响应。您的请求可能没有执行；请过几秒再试。',
+    images_unreachable: '图片存储没有响应。没有丢失任何内容；请过几秒再试，或不带图片提问。',
+    images_refused: '图片存储拒绝了本服务器的访问。请告知服务器管理员，原因见日志；不带图片的问题仍可提问。',
     storage_damaged: '无法读写服务器的数据库。请告知服务器管理员，可用以下命令检查是否损坏：npm run data -- check',
     answer_stopped: '回答已停止。',
     server_stopping: '服务器正在关闭，回答到此为止。请稍候重新提问。',

@@ -16,6 +16,7 @@ import type { AnswerEvent } from '@/lib/wire/answer-events'
 import { ApiError, type ErrorCode } from '@/lib/wire/errors'
 import type { Evidence, EvidenceImage, EvidenceOptions, OpposingSource, SearchStep } from '@/lib/wire/evidence'
 import { collectImageTexts } from '@/lib/wire/image-text'
+import { countLostImages } from '@/lib/wire/lost-image'
 import type { FinishedAnswer } from '@/lib/wire/patient-summary'
 import type { ChatRequest } from '@/lib/wire/request'
 import { collectNotices } from './answer-notices'
@@ -23,7 +24,7 @@ import { answerChatTask, findChatTask } from './chat-task'
 import { findOpposing } from './find-opposing'
 import { generateAnswer, requiresProse, toCiteOptions } from './generate'
 import { ground } from './ground'
-import { toImageNotices, toLabValueNotices } from './image-notices'
+import { toImageNotices, toLabValueNotices, toLostImageNotices } from './image-notices'
 import { createSearchAssistant, type SearchAssistant } from './model-assisted-search'
 import { type AskedQuestion, readQuestion } from './question'
 import { findImagesWithPageText, readImageTexts, removeImages } from './read-image-text'
@@ -161,6 +162,7 @@ async function* findEvidence(
   const words = getAnswerMessages(question.language)
   const hasWords = findImagesWithPageText(chat.messages)
   const aboutImages = [
+    ...toLostImageNotices(countLostImages(chat.messages), words),
     ...toImageNotices(images, hasWords, ofQuestion, engine.id, config().OCR, words),
     ...toLabValueNotices(question, searchSkipped === null, words),
   ]

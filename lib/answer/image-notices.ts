@@ -40,6 +40,11 @@ export function toImageNotices(
   ]
 }
 
+/** @param count of the images that the conversation contained and the server no longer has */
+export function toLostImageNotices(count: number, { images: words }: AnswerMessages): AnswerNotice[] {
+  return count > 0 ? [toUnreadNotice(words.lost(count))] : []
+}
+
 /** The values as they were read, so that a misread one is seen. */
 export function toLabValueNotices(
   { labValues = [], imageFindings = [] }: Pick<AskedQuestion, 'labValues' | 'imageFindings'>,

@@ -8,6 +8,7 @@ import { selectImageWords } from '@/lib/shared/lab-values/select-image-words'
 import { detectLanguage, type TextLanguage } from '@/lib/shared/text/detect-language'
 import { isPageText } from '@/lib/wire/document-page-text'
 import { parseImageText } from '@/lib/wire/image-text'
+import { lostImageText } from '@/lib/wire/lost-image'
 
 export interface AskedQuestion {
   /** The last user turn as plain text; '' if there is none or it contains only images. */
@@ -72,7 +73,7 @@ function readTurnText(content: ChatCompletionMessageParam['content'] | undefined
   const texts = content.flatMap((part) =>
     part.type === 'text' && parseImageText(part.text) === undefined ? [part] : [],
   )
-  const own = texts.filter(({ text }) => !isPageText(text))
+  const own = texts.filter(({ text }) => !isPageText(text) && text !== lostImageText)
   return removePlaceholders(joinText(own.length > 0 ? own : texts))
 }
 

@@ -9,6 +9,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 const directMax = 30
 /** Not counted against the limit: each implements a file format or a protocol that we should not implement ourselves. */
 const formats: Record<string, string> = {
+  '@aws-sdk/client-s3': 'S3, the protocol of stores for images',
   '@cornerstonejs/codec-charls': 'JPEG-LS in DICOM images',
   '@cornerstonejs/codec-openjpeg': 'JPEG 2000 in DICOM images',
   'jpeg-lossless-decoder-js': 'lossless JPEG in DICOM images',

@@ -1,4 +1,4 @@
-/** A database failure with a message for the caller. The original error is the cause, for the log. */
+/** A failure of the database or of the store of images, with a message for the caller. The original error is the cause, for the log. */
 
 import { serverMessage } from '@/lib/shared/messages/server-messages'
 import { ApiError } from '@/lib/wire/errors'
@@ -8,9 +8,10 @@ type Fault = 'full' | 'away' | 'damaged' | 'failed'
 export class StorageError extends ApiError {
   readonly fault: Fault
 
-  constructor(fault: Fault, cause: unknown) {
+  constructor(fault: Fault, cause: unknown, what: 'database' | 'images' = 'database') {
     const headers = { 'retry-after': fault === 'away' ? '5' : '60' }
-    super('storage_failed', serverMessage(messageNames[fault]), { cause, headers })
+    const message = what === 'images' ? imageMessageNames[fault] : messageNames[fault]
+    super('storage_failed', serverMessage(message), { cause, headers })
     this.fault = fault
   }
 
@@ -25,6 +26,13 @@ const messageNames = {
   away: 'storage_unreachable',
   damaged: 'storage_damaged',
   failed: 'storage_damaged',
+} as const satisfies Record<Fault, string>
+
+const imageMessageNames = {
+  full: 'images_refused',
+  away: 'images_unreachable',
+  damaged: 'images_refused',
+  failed: 'images_refused',
 } as const satisfies Record<Fault, string>
 
 /** @returns a StorageError for failures of the database or its connection; other errors, such as constraints, unchanged */

@@ -159,7 +159,7 @@ export interface MessagesTable {
   body: string
 }
 
-/** Images of questions, once per conversation; see lib/store/image-files.ts. */
+/** Images of questions, once per conversation; see lib/store/images/image-store.ts. */
 export interface ConversationImagesTable {
   conversationId: string
   /** SHA-256 of the bytes in hexadecimal. */

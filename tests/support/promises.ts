@@ -269,10 +269,11 @@ export const promises: Record<string, Promised> = {
     ],
   },
   P41: {
-    promise: 'One wrong setting deletes no image: a folder of images belongs to one database.',
+    promise: 'One wrong setting deletes no image: a folder or bucket of images belongs to one database.',
     keptBy: [
       ['unit/cli/data/backup.test.ts', 'that does not know the images in its folder deletes none'],
-      ['unit/store/image-files.test.ts', 'images of another database stay'],
+      ['unit/store/images/image-files.test.ts', 'images of another database stay'],
+      ['unit/store/images/image-store.test.ts', 'another database deletes nothing'],
       ['api/start.test.ts', 'a database whose images are not those of the data folder is refused'],
     ],
   },

@@ -12,7 +12,7 @@ import { readReplicaPosition } from '@/lib/evidence/shared-library/replica'
 import { auditNow, getCommandLineActor } from '@/lib/platform/audit/audit'
 import { verifyAudit } from '@/lib/platform/audit/audit-chain'
 import { openDatabase } from '@/lib/store/db'
-import { imageFilePattern } from '@/lib/store/image-files'
+import { imageFilePattern } from '@/lib/store/images/image-files'
 import { snapshotSqlite } from '@/lib/store/sqlite-backup'
 import { backupFormat, type Manifest, manifestFile } from './backup-manifest'
 import {
@@ -133,7 +133,9 @@ function report({ files, audit, library }: Manifest, file: string, say: (line: s
   if (files.some(({ name }) => name === secretsFile)) {
     say(`It contains ${secretsFile}, without which no key can be verified. Protect it like the server itself.`)
   }
-  if (config().DATABASE_URL) {
+  const { DATABASE_URL, IMAGES_URL } = config()
+  if (IMAGES_URL) say(`Images are in ${IMAGES_URL}, not in this file. Back up the bucket with the tools of its store.`)
+  if (DATABASE_URL) {
     say(
       'Keys, conversations, the audit log and the library are in PostgreSQL, not in this file. Back them up with pg_dump.',
     )

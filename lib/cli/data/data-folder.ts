@@ -4,14 +4,16 @@ import { createReadStream, existsSync, type Stats } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { config } from '@/lib/config'
 import { Library } from '@/lib/evidence/library/library-reader'
 import { verifyAudit } from '@/lib/platform/audit/audit-chain'
 import { operatorTokenFile } from '@/lib/platform/auth/operator-token'
 import { lockFileName } from '@/lib/store/data-dir-lock'
 import { type Database, openDatabase } from '@/lib/store/db'
-import { imageFilePattern, toImagePath } from '@/lib/store/image-files'
+import { imageFilePattern, toImagePath } from '@/lib/store/images/image-files'
 import { findDamage } from '@/lib/store/sqlite-backup'
 import type { LibraryManifest } from './backup-manifest'
+import { listNamedImages } from './images'
 
 export const platformFile = 'platform.sqlite'
 export const libraryFile = 'library.sqlite'
@@ -144,15 +146,11 @@ async function findAlteredImages(folder: string): Promise<string[]> {
   return faults
 }
 
-/** @returns a sentence for each image that a database row names and the folder lacks */
+/** @returns a sentence for each image that a database row names and the folder lacks; none if images are in a bucket */
 export async function findMissingImages(folder: string, db: Database): Promise<string[]> {
-  const rows = await db
-    .selectFrom('conversationImages')
-    .select('hash')
-    .union(db.selectFrom('completionImages').select('hash'))
-    .execute()
-  return rows
-    .map(({ hash }) => toImagePath(hash))
+  if (config().IMAGES_URL) return []
+  return (await listNamedImages(db))
+    .map((hash) => toImagePath(hash))
     .filter((name) => !existsSync(join(folder, name)))
     .map((name) => `${name}: the image is missing.`)
 }

@@ -9,11 +9,13 @@ import { config } from '@/lib/config'
 import { findSharedLibraryFaults } from '@/lib/evidence/shared-library/check-shared-library'
 import { verifyAudit } from '@/lib/platform/audit/audit-chain'
 import { assertSamePepper } from '@/lib/platform/auth/installation-secrets'
+import { imageStore } from '@/lib/platform/conversations/message-images'
 import { closeDatabase, database } from '@/lib/store/db'
 import { auditCommand } from './audit'
 import { backup } from './backup'
 import { findFaults, findMissingImages, libraryFile, readLibraryManifest } from './data-folder'
 import { feedbackCommand } from './feedback'
+import { copyImagesCommand, findImageFaults, listNamedImages } from './images'
 import { restore } from './restore'
 
 const help = `The data of Evidence Chat.
@@ -21,6 +23,7 @@ const help = `The data of Evidence Chat.
   npm run data -- backup FILE                    archives everything in DATA_DIR and checks the archive; the server may be running
   npm run data -- restore FILE                   replaces the contents of DATA_DIR with a backup; the server must be stopped; the
                                                  previous contents are set aside
+  npm run data -- copy-images                    copies the images in DATA_DIR to the bucket IMAGES_URL and verifies them; can be repeated
   npm run data -- check                          checks every file for damage and verifies the audit log
   npm run data -- audit verify [HEAD]            verifies that no row of the audit log was changed or removed, and prints its head;
                                                  with a HEAD printed earlier, also that no rows were cut off at the end
@@ -30,7 +33,7 @@ const help = `The data of Evidence Chat.
                                                  writes what readers said about answers to standard output, oldest first;
                                                  --with-text adds the question and the answer, which may name a patient
 
-Data are stored in DATA_DIR and, with DATABASE_URL, in PostgreSQL. The server may be running, except for restore.`
+Data are stored in DATA_DIR, with DATABASE_URL in PostgreSQL, and with IMAGES_URL in a bucket. The server may be running, except for restore.`
 
 const envFile = fileURLToPath(new URL('../../../.env', import.meta.url))
 
@@ -42,6 +45,8 @@ async function run(command: string | undefined, rest: string[]): Promise<number>
     case 'restore':
       await restore(onlyFile(command, rest), console.log)
       return 0
+    case 'copy-images':
+      return copyImagesCommand(console.log)
     case 'check':
       return check()
     case 'audit':
@@ -67,7 +72,7 @@ function onlyFile(command: string, [file, ...more]: string[]): string {
 
 /** Works beside a running server. Checks the audit also in PostgreSQL. */
 async function check(): Promise<number> {
-  const { DATA_DIR, DATABASE_URL } = config()
+  const { DATA_DIR, DATABASE_URL, IMAGES_URL } = config()
   const faults = await findFaults(DATA_DIR)
   if (DATABASE_URL) {
     const { fault } = await verifyAudit()
@@ -75,6 +80,7 @@ async function check(): Promise<number> {
     faults.push(...(await findMissingImages(DATA_DIR, await database())))
     faults.push(...(await findSharedLibraryFaults(await database(), join(DATA_DIR, libraryFile))))
   }
+  if (IMAGES_URL) faults.push(...(await findImageFaults(await imageStore(), await listNamedImages(await database()))))
   await assertSamePepper()
   for (const fault of faults) console.error(fault)
   if (faults.length > 0) {

@@ -13,6 +13,7 @@ import { schemaVersion } from '@/lib/evidence/library/library-schema'
 import { auditNow, getCommandLineActor } from '@/lib/platform/audit/audit'
 import { operatorTokenFile } from '@/lib/platform/auth/operator-token'
 import { lockDataDir, lockFileName } from '@/lib/store/data-dir-lock'
+import { imageFilePattern } from '@/lib/store/images/image-files'
 import { listMigrations } from '@/lib/store/migrations'
 import { backupFormat, Manifest, manifestFile } from './backup-manifest'
 import {
@@ -43,6 +44,8 @@ export async function restore(source: string, say: (line: string) => void): Prom
       say(
         `${linkedFolder} was a link to ${link} and is now a folder. To share it again, move its files there and restore the link.`,
       )
+    if (config().IMAGES_URL && manifest.files.some(({ name }) => imageFilePattern.test(name)))
+      say('This backup contains images. Copy those that the bucket lacks: npm run data -- copy-images')
     if (config().DATABASE_URL) say('Restore PostgreSQL with pg_restore from the dump that belongs to this backup.')
   } finally {
     await rm(unpacked, { recursive: true, force: true })

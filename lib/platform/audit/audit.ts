@@ -42,6 +42,7 @@ export type AuditAction =
   | 'deletion'
   | 'backup'
   | 'restore'
+  | 'images-copied'
   | 'server-started'
   | 'server-stopped'
   | 'checkpoint'

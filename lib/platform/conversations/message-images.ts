@@ -1,12 +1,15 @@
-/** Images of stored messages: rows name them by hash, files contain them, and messages refer to them as `image:HASH`. */
+/** Images of stored messages: rows name them by hash, an `ImageStore` contains them, and messages refer to them as `image:HASH`. */
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import { join } from 'node:path'
 import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions'
 import { config } from '@/lib/config'
 import { log } from '@/lib/log'
 import { type Database, database } from '@/lib/store/db'
-import { ImageFiles, type ImageOwner, type ImageRows, toImageFolder } from '@/lib/store/image-files'
+import type { ImageOwner, ImageRows, ImageStore } from '@/lib/store/images/image-store'
+import { openImageStore } from '@/lib/store/images/open-image-store'
+import { dropSingleton, getSingleton } from '@/lib/store/process-singleton'
+import { StorageError } from '@/lib/store/storage-error'
+import { lostImageText } from '@/lib/wire/lost-image'
 
 export interface StoredImage {
   hash: string
@@ -23,12 +26,18 @@ export function parseImageHash(url: string): string | undefined {
   return url.startsWith(imageScheme) ? url.slice(imageScheme.length) : undefined
 }
 
-function imageFiles(): ImageFiles {
-  return new ImageFiles(config().DATA_DIR)
+/** The images of this process. */
+export function imageStore(): Promise<ImageStore> {
+  return getSingleton('images', () =>
+    openImageStore(config()).catch((error: unknown) => {
+      dropSingleton('images')
+      throw error
+    }),
+  )
 }
 
 /**
- * Writes the images of messages to disk. Call it before writing the rows that name them.
+ * Stores the images of messages. Call it before writing the rows that name them.
  *
  * @returns the messages with references in place of data URLs, and one row per image
  */
@@ -52,7 +61,7 @@ export async function storeImages<Message extends ChatCompletionMessageParam>(
         continue
       }
       const bytes = Buffer.from(base64, 'base64')
-      const hash = await imageFiles().keep(bytes)
+      const hash = await (await imageStore()).keep(bytes)
       images.set(hash, { hash, type, size: bytes.length })
       parts.push({ ...part, image_url: { ...part.image_url, url: imageScheme + hash } })
     }
@@ -61,9 +70,7 @@ export async function storeImages<Message extends ChatCompletionMessageParam>(
   return { messages: kept, images: [...images.values()] }
 }
 
-const missingImageText = '[An image was here. Its file is missing on this server.]'
-
-/** Replaces references with data URLs, and images whose file is missing with a note. */
+/** Replaces references with data URLs, and missing images with `lostImageText`. */
 export async function restoreImages(
   messages: Messages,
   images: readonly Pick<StoredImage, 'hash' | 'type'>[],
@@ -85,30 +92,35 @@ export async function restoreImages(
       }
       const bytes = await readImageFile(hash)
       const url = bytes && `data:${type};base64,${bytes.toString('base64')}`
-      content.push(url ? { ...part, image_url: { ...part.image_url, url } } : { type: 'text', text: missingImageText })
+      content.push(url ? { ...part, image_url: { ...part.image_url, url } } : { type: 'text', text: lostImageText })
     }
     shown.push({ ...message, content })
   }
   return shown
 }
 
-/** @returns null when the file is missing, which is logged */
+/** @returns null when the image is missing, which is logged */
 export async function readImageFile(hash: string): Promise<Buffer | null> {
-  const bytes = await imageFiles().read(hash)
+  const images = await imageStore()
+  const bytes = await images.read(hash)
   if (bytes === null)
-    log().error({ hash }, 'the file of an image is missing; servers that share a database must share DATA_DIR/images')
+    log().error(
+      { hash, place: images.place },
+      'an image is missing; servers that share a database must share its images',
+    )
   return bytes
 }
 
 /** Call it after deleting the rows that named the images. */
-export function deleteUnusedImages(hashes: readonly string[], store: Database): Promise<void> {
-  return imageFiles().drop(hashes, toImageRows(store))
+export async function deleteUnusedImages(hashes: readonly string[], store: Database): Promise<void> {
+  if (hashes.length > 0) await (await imageStore()).drop(hashes, toImageRows(store))
 }
 
-/** Deletes every file that no row names. Leaves images of another database alone, which is logged. */
+/** Deletes every image that no row names. Leaves images of another database alone, which is logged. */
 export async function sweepImages(db = database()): Promise<void> {
-  const owner = await imageFiles().sweep(toImageRows(await db))
-  if (owner !== 'this database') log().error(`${toForeignImagesMessage(owner)} Nothing in this folder is deleted.`)
+  const images = await imageStore()
+  const owner = await images.sweep(toImageRows(await db))
+  if (owner !== 'this database') log().error(`${toForeignImagesMessage(images, owner)} None of them is deleted.`)
 }
 
 /**
@@ -117,20 +129,33 @@ export async function sweepImages(db = database()): Promise<void> {
  * @throws Error with a message for the operator
  */
 export async function assertOwnImages(db = database()): Promise<void> {
-  const owner = await imageFiles().owner(toImageRows(await db))
+  const images = await imageStore()
+  const owner = await findImageOwner(images, await db)
   if (owner !== 'another database') return
   throw new Error(
-    `${toForeignImagesMessage(owner)} Nothing was changed. Check DATABASE_URL and DATA_DIR. If this database and these images do belong together, delete the file ${join(toImageFolder(config().DATA_DIR), 'database')} and start again.`,
+    `${toForeignImagesMessage(images, owner)} Nothing was changed. Check DATABASE_URL, DATA_DIR and IMAGES_URL. If this database and these images do belong together, delete ${images.ownerPlace} and start again.`,
   )
 }
 
-function toForeignImagesMessage(owner: ImageOwner): string {
-  const folder = toImageFolder(config().DATA_DIR)
-  if (owner === 'another database') return `${folder} holds the images of another database.`
-  return `${folder} holds images that this database does not know, and does not say whose they are.`
+/** @throws Error for the operator when the images can't be reached */
+function findImageOwner(images: ImageStore, db: Database): Promise<ImageOwner> {
+  return images.owner(toImageRows(db)).catch((error: unknown) => {
+    const { IMAGES_URL } = config()
+    if (!IMAGES_URL || !(error instanceof StorageError)) throw error
+    throw new Error(
+      `IMAGES_URL leads to ${images.place}, which cannot be used: ${error.cause}. Correct it or the AWS settings, then start again. Nothing was changed.`,
+      { cause: error },
+    )
+  })
 }
 
-function toImageRows(store: Database): ImageRows {
+function toForeignImagesMessage({ place }: ImageStore, owner: ImageOwner): string {
+  if (owner === 'another database') return `${place} holds the images of another database.`
+  return `${place} holds images that this database does not know, and does not say whose they are.`
+}
+
+/** The images that the rows of a database name. */
+export function toImageRows(store: Database): ImageRows {
   return { identity: () => readDatabaseIdentity(store), named: (hashes) => findNamedHashes(store, hashes) }
 }
 

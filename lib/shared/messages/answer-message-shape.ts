@@ -37,6 +37,8 @@ export interface AnswerMessages {
     pages: (which: string, count: number, because: string) => string
     /** `isAlone`: no other image was read either. */
     unread: (which: string, count: number, because: string, isAlone: boolean) => string
+    /** Images of the conversation that the server no longer has. */
+    lost: (count: number) => string
     /** @param searched the clinical terms that were searched with the question */
     labValues: (values: readonly LabValue[], searched: readonly string[]) => string
     /** Asks what the reader wants to know about an image; `excerpt` of its text, '' if there is none. */

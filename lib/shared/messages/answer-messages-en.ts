@@ -51,6 +51,10 @@ export const answerMessagesEn: AnswerMessages = {
       const rests = isAlone ? ' This answer is based only on the text of the question.' : ''
       return `${what} received but not read: ${because}.${rests}`
     },
+    lost: (count) =>
+      count === 1
+        ? 'The server no longer has an image of this conversation, so it was not read. Send it again if the answer needs it.'
+        : `The server no longer has ${count} images of this conversation, so they were not read. Send them again if the answer needs them.`,
     labValues: (values, searched) => {
       const texts = values.map(({ name, value, unit, interval, level, perhaps }) => {
         const notes = [

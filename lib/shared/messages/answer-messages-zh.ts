@@ -39,6 +39,7 @@ export const answerMessagesZh: AnswerMessages = {
     pages: (which, _, because) => `${which}的文字取自文档，其他内容未读取：${because}。`,
     unread: (which, _, because, isAlone) =>
       `已收到${which}但未读取：${because}。${isAlone ? '本回答仅依据问题的文字。' : ''}`,
+    lost: (count) => `服务器上已没有本次对话中的 ${count} 张图片，因此未读取。若回答需要，请重新发送。`,
     labValues: (values, searched) => {
       const texts = values.map(({ name, value, unit, interval, level, perhaps }) => {
         const notes = [

@@ -75,6 +75,10 @@ export const errorMessages = {
     'The database of this server does not respond. Your request may not have been carried out; try again in a few seconds.',
   storage_damaged:
     'The database of this server cannot be read or written. Tell the operator, who can check it for damage with: npm run data -- check',
+  images_unreachable:
+    'The storage for images does not respond. Nothing was lost; try again in a few seconds, or ask without images.',
+  images_refused:
+    'The storage for images refuses this server. Tell the operator, who finds the cause in the log; questions without images can be asked.',
   answer_stopped: 'The answer was stopped.',
   server_stopping: 'The server is shutting down, so the answer ends here. Ask again in a moment.',
   internal_error: 'An internal error occurred. Try again; if it persists, give the operator the x-request-id.',

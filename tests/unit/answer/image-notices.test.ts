@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { toImageNotices } from '@/lib/answer/image-notices'
+import { toImageNotices, toLostImageNotices } from '@/lib/answer/image-notices'
 import { getAnswerMessages } from '@/lib/shared/messages/answer-messages'
 import type { AnswerNotice, EvidenceImage } from '@/lib/wire/evidence'
 
@@ -89,5 +89,12 @@ test('a question in Chinese gets its image notices in Chinese', () => {
 test('an image that OCR did not finish is reported as timed out', () => {
   assert.deepEqual(toImageNotices(images(read, unread), [], 2, 'extractive', true, words).map(textOf).slice(1), [
     'Image 2 was received but not read: OCR took too long; ask again, or send fewer images.',
+  ])
+})
+
+test('images that the server no longer has are named', () => {
+  assert.deepEqual(toLostImageNotices(0, words), [])
+  assert.deepEqual(toLostImageNotices(2, words).map(textOf), [
+    'The server no longer has 2 images of this conversation, so they were not read. Send them again if the answer needs them.',
   ])
 })

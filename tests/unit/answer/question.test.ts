@@ -4,6 +4,7 @@ import type { ChatCompletionMessageParam } from 'openai/resources/chat/completio
 import { readQuestion } from '@/lib/answer/question'
 import { labelPageText } from '@/lib/wire/document-page-text'
 import { labelImageText } from '@/lib/wire/image-text'
+import { lostImageText } from '@/lib/wire/lost-image'
 
 const ask = (content: string) => readQuestion([{ role: 'user', content }])
 
@@ -151,3 +152,8 @@ for (const text of [
 ]) {
   test(`"${text}" is searched`, () => assert.equal(ask(text).smallTalk, false))
 }
+
+test('what stands in place of a lost image is not part of the question', () => {
+  const content = [lostImageText, 'Does apixaban cause bleeding?'].map((text) => ({ type: 'text' as const, text }))
+  assert.equal(readQuestion([{ role: 'user', content }]).text, 'Does apixaban cause bleeding?')
+})

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { test } from 'node:test'
 import type { Kysely } from 'kysely'
 import { openDatabase } from '@/lib/store/db'
-import { ImageFiles } from '@/lib/store/image-files'
+import { ImageFiles } from '@/lib/store/images/image-files'
 import { listMigrations, migrate } from '@/lib/store/migrations'
 import { onEachDatabase } from '../../support/databases'
 

@@ -1,34 +1,25 @@
 /** A backup taken while others write, and what comes back from it. Protects a hospital's keys, answers, library and audit. */
 import assert from 'node:assert/strict'
-import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { createReadStream, createWriteStream, existsSync, readdirSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, readFile, rename, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { after, before, describe, test } from 'node:test'
-import { fileURLToPath } from 'node:url'
 import { packTar, unpackTar } from 'modern-tar/fs'
+import { runData } from '@/tests/support/run-data'
 import { runChild, startChild } from '../../../support/child'
 
-const root = fileURLToPath(new URL('../../../../', import.meta.url))
 const folder = await mkdtemp(join(tmpdir(), 'backup-'))
 after(() => rm(folder, { recursive: true, force: true }))
 
 const live = join(folder, 'live')
 const archive = join(folder, 'evidence.tar')
 
-async function data(dataDir: string, ...given: string[]) {
-  const child = spawn(process.execPath, ['--import', './lib/cli/register-paths.ts', 'lib/cli/data/data.ts', ...given], {
-    cwd: root,
-    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const [output, errors, [exitCode]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
-  return { exitCode: exitCode as number, output, errors }
+function data(dataDir: string, ...given: string[]) {
+  return runData({ DATA_DIR: dataDir, DATABASE_URL: '' }, ...given)
 }
 
 /** Keys that were made, one line each as soon as it is acknowledged, until the process is stopped. */

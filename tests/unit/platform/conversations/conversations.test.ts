@@ -142,7 +142,7 @@ onEachDatabase('conversations', ({ db, environment }) => {
     rmSync(join(config().DATA_DIR, 'images', hash.slice(0, 2), hash))
     assert.equal(await statusOf(readImage(place.conversation, hash, owner)), 404)
     const [question] = await startTurn({ ...place, answer: newId() }, '', owner)
-    assert.match(JSON.stringify(question), /An image was here\. Its file is missing/)
+    assert.match(JSON.stringify(question), /An image was here\. The server no longer has it/)
   })
 
   describe('are a tree', () => {

@@ -6,7 +6,8 @@ import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, w
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
-import { ImageFiles, type ImageRows } from '@/lib/store/image-files'
+import { ImageFiles } from '@/lib/store/images/image-files'
+import type { ImageRows } from '@/lib/store/images/image-store'
 
 const bytes = Buffer.from('an image')
 const hash = createHash('sha256').update(bytes).digest('hex')
@@ -127,7 +128,7 @@ test('a sweep cleans up after a crash: partial files are deleted, files being de
 test('a stored image is intact after kill -9', async (context) => {
   const { folder, files } = folderFor(context)
   const script = `
-    import { ImageFiles } from '@/lib/store/image-files'
+    import { ImageFiles } from '@/lib/store/images/image-files'
     const files = new ImageFiles(${JSON.stringify(folder)})
     for (let n = 0; ; n += 1) process.stdout.write((await files.keep(Buffer.alloc(200_000, String(n)))) + '\\n')`
   const child = spawn(

@@ -1,13 +1,8 @@
-/**
- * Images as files under DATA_DIR/images, named by the hash of their content. It promises that a stored image survives
- * kill -9 and power failure, is readable by this user only, and is deleted when no row names it; the rows are
- * authoritative. An image is written before its row and deleted after it, so a crash in between leaves an unused file,
- * which a later sweep deletes. The folder records the identity of its database, and no other database deletes its images,
- * whatever the settings.
- */
+/** Images as files under DATA_DIR/images, readable by this user only; see `ImageStore`. */
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { findOwner, findUnnamed, type ImageOwner, type ImageRows, type ImageStore } from './image-store'
 
 const imageFolder = 'images'
 /** Path of an image within DATA_DIR; the first two digits of the hash name the folder. */
@@ -16,10 +11,6 @@ export const imageFilePattern = /^images\/[0-9a-f]{2}\/([0-9a-f]{64})$/
 /** @returns the path that `imageFilePattern` matches */
 export function toImagePath(hash: string): string {
   return `${imageFolder}/${hash.slice(0, 2)}/${hash}`
-}
-
-export function toImageFolder(dataDir: string): string {
-  return join(dataDir, imageFolder)
 }
 
 /** A younger file may still get its row, which follows within moments. */
@@ -34,29 +25,19 @@ const ownerFile = 'database'
 const shardName = /^[0-9a-f]{2}$/
 const hashName = /^[0-9a-f]{64}$/
 
-/** The database whose rows name images. */
-export interface ImageRows {
-  /** Unique per database; the same for all its servers and for a restored copy. */
-  identity(): Promise<string>
-  /** @returns the hashes that a row names */
-  named(hashes: string[]): Promise<Set<string>>
-}
-
-/** PostgreSQL allows 65,535 values in one statement, SQLite 32,766. */
-const hashesAtOnce = 500
-
-export type ImageOwner = 'this database' | 'another database' | 'unknown'
-
-export class ImageFiles {
+export class ImageFiles implements ImageStore {
+  readonly place: string
+  readonly ownerPlace: string
   private readonly dataDir: string
   private readonly folder: string
 
   constructor(dataDir: string) {
     this.dataDir = dataDir
-    this.folder = toImageFolder(dataDir)
+    this.folder = join(dataDir, imageFolder)
+    this.place = this.folder
+    this.ownerPlace = join(this.folder, ownerFile)
   }
 
-  /** Writes an image to disk. @returns its SHA-256 in hexadecimal */
   async keep(bytes: Uint8Array): Promise<string> {
     const hash = createHash('sha256').update(bytes).digest('hex')
     const file = this.pathOf(hash)
@@ -83,21 +64,18 @@ export class ImageFiles {
     return hash
   }
 
-  /** @returns null when the file is missing */
   read(hash: string): Promise<Buffer | null> {
     return readFile(this.pathOf(hash)).catch(nullWhenMissing)
   }
 
-  /** Deletes the images that no row names, if the folder is ours; a later sweep deletes young ones. */
+  async *list(): AsyncGenerator<string[]> {
+    for await (const { names } of this.shards()) yield toHashes(names)
+  }
+
   async drop(hashes: readonly string[], rows: ImageRows, now = Date.now()): Promise<void> {
     if (hashes.length > 0 && (await this.owner(rows)) === 'this database') await this.dropUnnamed(hashes, rows, now)
   }
 
-  /**
-   * Deletes every image that no row names, and files left by crashes.
-   *
-   * @returns the owner of the folder; images of another or an unknown database are left alone
-   */
   async sweep(rows: ImageRows, now = Date.now()): Promise<ImageOwner> {
     const owner = await this.owner(rows)
     if (owner !== 'this database') return owner
@@ -113,35 +91,20 @@ export class ImageFiles {
     return owner
   }
 
-  /**
-   * Finds the owner of the folder. A folder without an identity (from an older version) is claimed if this database's rows
-   * name most of its images; so is any folder without images.
-   */
-  async owner(rows: ImageRows): Promise<ImageOwner> {
-    const identity = await rows.identity()
-    const found = (await readFile(join(this.folder, ownerFile), 'utf8').catch(nullWhenMissing))?.trim()
-    if (found === identity) return 'this database'
-    const { images, named } = await this.count(rows)
-    if (images > 0 && found !== undefined) return 'another database'
-    if (named * 2 < images) return 'unknown'
-    await this.claim(identity)
-    return 'this database'
+  owner(rows: ImageRows): Promise<ImageOwner> {
+    return findOwner(
+      { list: () => this.list(), readIdentity: () => this.readIdentity(), claim: (identity) => this.claim(identity) },
+      rows,
+    )
   }
 
-  private async count(rows: ImageRows): Promise<{ images: number; named: number }> {
-    const counts = { images: 0, named: 0 }
-    for await (const { names } of this.shards()) {
-      for (const hashes of splitIntoBatches(toHashes(names))) {
-        counts.images += hashes.length
-        counts.named += (await rows.named(hashes)).size
-      }
-    }
-    return counts
+  private async readIdentity(): Promise<string | undefined> {
+    return (await readFile(this.ownerPlace, 'utf8').catch(nullWhenMissing))?.trim()
   }
 
   /** Does nothing if the folder does not exist yet; the first image creates it. */
   private async claim(identity: string): Promise<void> {
-    const draft = join(this.folder, `${ownerFile}.${randomUUID()}${draftSuffix}`)
+    const draft = `${this.ownerPlace}.${randomUUID()}${draftSuffix}`
     const handle = await open(draft, 'wx', 0o600).catch(nullWhenMissing)
     if (!handle) return
     try {
@@ -150,7 +113,7 @@ export class ImageFiles {
     } finally {
       await handle.close()
     }
-    await rename(draft, join(this.folder, ownerFile))
+    await rename(draft, this.ownerPlace)
     await syncFolder(this.folder)
   }
 
@@ -162,10 +125,7 @@ export class ImageFiles {
   }
 
   private async dropUnnamed(hashes: readonly string[], rows: ImageRows, now: number): Promise<void> {
-    for (const some of splitIntoBatches(hashes)) {
-      const named = await rows.named(some)
-      for (const hash of some) if (!named.has(hash)) await this.dropOne(hash, rows, now)
-    }
+    for await (const hash of findUnnamed(hashes, rows)) await this.dropOne(hash, rows, now)
   }
 
   /**
@@ -189,10 +149,6 @@ export class ImageFiles {
 
 function toHashes(names: readonly string[]): string[] {
   return names.map((name) => name.replace(deletingSuffix, '')).filter((name) => hashName.test(name))
-}
-
-function* splitIntoBatches(hashes: readonly string[]): Generator<string[]> {
-  for (let from = 0; from < hashes.length; from += hashesAtOnce) yield hashes.slice(from, from + hashesAtOnce)
 }
 
 async function touchIfComplete(file: string, bytes: number): Promise<boolean> {

@@ -1,0 +1,38 @@
+/** An S3 store in this process, with one bucket, for tests. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+interface S3rver {
+  run(): Promise<{ port: number }>
+  close(): Promise<void>
+}
+// A CommonJS package without types.
+const Server = createRequire(import.meta.url)('s3rver') as new (options: object) => S3rver
+
+export interface TestStore {
+  /** Settings of a product whose images are in its bucket. */
+  environment: { IMAGES_URL: string; AWS_ENDPOINT_URL_S3: string; AWS_REGION: string }
+  stop(): Promise<void>
+}
+
+/** Sets the credentials that it accepts in this process's environment. */
+export async function startS3(): Promise<TestStore> {
+  const directory = await mkdtemp(join(tmpdir(), 's3-'))
+  const options = { port: 0, address: '127.0.0.1', silent: true, directory, configureBuckets: [{ name: 'images' }] }
+  const server = new Server(options)
+  const { port } = await server.run()
+  Object.assign(process.env, { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' })
+  return {
+    environment: {
+      IMAGES_URL: 's3://images/ward/3',
+      AWS_ENDPOINT_URL_S3: `http://127.0.0.1:${port}`,
+      AWS_REGION: 'us-east-1',
+    },
+    stop: async () => {
+      await server.close()
+      await rm(directory, { recursive: true })
+    },
+  }
+}
