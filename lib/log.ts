@@ -29,6 +29,7 @@ export function createLogger(
       level: settings.LOG_LEVEL,
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
+      mixin: () => (holder[serverName] === undefined ? {} : { server: holder[serverName] }),
       redact: ['key', 'authorization', '*.authorization', 'cookie', '*.cookie', 'headers'],
       hooks: { streamWrite: clean },
     },
@@ -50,13 +51,19 @@ const shapes: [RegExp, string][] = [
  * because a build may load this module several times.
  */
 const held = Symbol.for('evidence-chat.secrets')
-const holder: typeof globalThis & { [held]?: Set<string> } = globalThis
+const serverName = Symbol.for('evidence-chat.server')
+const holder: typeof globalThis & { [held]?: Set<string>; [serverName]?: string } = globalThis
 holder[held] ??= new Set()
 const savedSecrets = holder[held]
 
 /** Removes a secret from every further line. */
 export function redactFromLog(secret: string): void {
   if (secret.length >= secretLengthMin) savedSecrets.add(toJsonText(secret))
+}
+
+/** Adds the server to every further line of this thread, so that the lines of several servers can be told apart. */
+export function nameServerInLog(server: string): void {
+  holder[serverName] = server
 }
 
 /** A shorter text occurs in other words by chance. */

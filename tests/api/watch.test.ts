@@ -1,6 +1,7 @@
 /** What the running server reports to probes and Prometheus. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { setTimeout as wait } from 'node:timers/promises'
 import { type FakeUpstream, sendRefusal, startUpstream, streamAnswer } from '@/tests/fakes/upstream'
 import { runChild } from '../support/child'
 import { listNamedMetrics } from '../support/observability'
@@ -12,7 +13,7 @@ let admin: string
 let prometheus: string
 before(async () => {
   upstream = await startUpstream(streamAnswer('Hello.'))
-  server = await startServer({ UPSTREAM_BASE_URL: upstream.baseUrl })
+  server = await startServer({ UPSTREAM_BASE_URL: upstream.baseUrl, LOG_LEVEL: 'info' })
   const code = `
     import { createKey } from '@/lib/platform/auth/api-keys'
     import { closeDatabase } from '@/lib/store/db'
@@ -77,7 +78,7 @@ test('a key of scope metrics can do nothing else', async () => {
 
 test('metrics count answers, latency, volume and failures', async () => {
   assert.equal(await ask(), 200)
-  upstream.next(sendRefusal(500), sendRefusal(500), sendRefusal(500))
+  upstream.next(sendRefusal(500))
   assert.equal(await ask(), 502)
   await fetch(`${server.url}/api/v1/chat/completions/chatcmpl-abc123/messages`, {
     headers: { authorization: `Bearer ${server.key}` },
@@ -133,4 +134,28 @@ test('the server exports every metric that the dashboard and the alerts ask for'
     [],
     lines.filter((line) => /^evidence_chat_(requests|service_up|answers)/.test(line)).join('\n'),
   )
+})
+
+test('the end of each answer is a line of the log, with the request, the key and the server', async () => {
+  const response = await fetch(`${server.url}/api/v1/chat/completions`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${server.key}` },
+    body: JSON.stringify({ messages: [{ role: 'user', content: 'hello again' }] }),
+  })
+  await response.text()
+  const id = response.headers.get('x-request-id')
+  const readOwn = () =>
+    server
+      .output()
+      .split('\n')
+      .filter((line) => line.startsWith('{') && line.endsWith('}') && line.includes(String(id)))
+      .map((line) => JSON.parse(line))
+  // Standard output arrives later than the answer.
+  while (readOwn().length < 2) await wait(20)
+  const [ended, request] = readOwn()
+  assert.deepEqual([ended.msg, ended.outcome, request.path], ['answer ended', 'whole', '/api/v1/chat/completions'])
+  assert.match(ended.keyId, /^key_/)
+  assert.match(ended.server, /^[0-9a-f-]{36}$/)
+  assert.deepEqual([request.keyId, request.server], [ended.keyId, ended.server])
+  assert.ok(!server.output().includes('hello again'))
 })

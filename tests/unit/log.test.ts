@@ -1,7 +1,7 @@
 /** What an operator may send to somebody else for help. Protects keys and patients' images in the logs of every machine. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createLogger, redactFromLog } from '@/lib/log'
+import { createLogger, nameServerInLog, redactFromLog } from '@/lib/log'
 import { createSecret } from '@/lib/platform/auth/key-format'
 import { dataUrl, draw, gradient } from '../fixtures/sample-images'
 
@@ -59,4 +59,10 @@ test('what is no secret stays readable', () => {
     logger.info({ path: '/api/v1/models', request: 'req_ab12', ms: 3 }, 'the risk-benefit: data'),
   )
   assert.match(lines, /"path":"\/api\/v1\/models","request":"req_ab12","ms":3,"msg":"the risk-benefit: data"/)
+})
+
+test('once the server has a name, each line carries it', () => {
+  assert.ok(!('server' in JSON.parse(logged((logger) => logger.info('before')))))
+  nameServerInLog('a1')
+  assert.equal(JSON.parse(logged((logger) => logger.info('after'))).server, 'a1')
 })

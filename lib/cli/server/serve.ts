@@ -15,6 +15,7 @@ import { prepareServerLibrary } from '@/lib/evidence/shared-library/join'
 import { startLibraryThreads } from '@/lib/evidence/shared-library/server-threads'
 import { startSearchPool } from '@/lib/evidence/threads/search-pool'
 import { locateOcrFiles } from '@/lib/images/ocr/tesseract-files'
+import { nameServerInLog } from '@/lib/log'
 import { type AuditEvent, audit, auditNow, getCommandLineActor } from '@/lib/platform/audit/audit'
 import { pruneAuditDaily } from '@/lib/platform/audit/audit-chain'
 import { toImportEvent } from '@/lib/platform/audit/import-event'
@@ -30,6 +31,7 @@ import { closePlatform } from '@/lib/platform/lifecycle/shutdown'
 import { announceBuild } from '@/lib/platform/metrics/process-metrics'
 import { startMetrics } from '@/lib/platform/metrics/read-metrics'
 import { connectSavedModelServer } from '@/lib/platform/model-server/saved-model-server'
+import { getProcessId } from '@/lib/platform/process-id'
 import { lockDataDir } from '@/lib/store/data-dir-lock'
 import { assertDatabaseAnswers, closeDatabase } from '@/lib/store/db'
 import packageFile from '@/package.json' with { type: 'json' }
@@ -58,6 +60,7 @@ try {
 async function serve(): Promise<void> {
   if (existsSync(envFile)) process.loadEnvFile(envFile)
   const { HOST, PORT } = readConfig(process.env)
+  nameServerInLog(getProcessId())
   const port = await claimPort(HOST, PORT)
   chooseEngine()
   await assertDatabaseAnswers(config())

@@ -4,7 +4,7 @@
  */
 import { log } from '@/lib/log'
 import { respondAfterUpload } from '@/lib/platform/http/early-refusal'
-import { auditRequest, clientClosedStatus, getRequestContext } from '@/lib/platform/http/request-context'
+import { auditRequest, clientClosedStatus, getRequestContext, toLogFields } from '@/lib/platform/http/request-context'
 import { takeRequestResources } from '@/lib/platform/http/request-resources'
 import { countFailure, countResponse } from '@/lib/platform/metrics/request-metrics'
 import { ApiError, toApiError } from '@/lib/wire/errors'
@@ -52,7 +52,7 @@ export function handle<Params = unknown>(
     const { status } = response
     countResponse(request, await params, status, startedAt)
     if (isRoutine && (status < 400 || status >= 500)) return response
-    log().info({ request: id, ...describe(request), status, ms: Math.round(performance.now() - startedAt) })
+    log().info({ ...toLogFields(request), ...describe(request), status, ms: Math.round(performance.now() - startedAt) })
     // Preflights carry no credentials, so there is no actor to record.
     if (request.method !== 'OPTIONS') auditRequest(request, status)
     return response
@@ -113,7 +113,7 @@ function logFailure(error: unknown, id: string, request: Request): void {
   const refusal = toApiError(error)
   const level = refusal.status >= 500 ? 'error' : 'warn'
   log()[level](
-    { request: id, ...describe(request), code: refusal.code, err: refusal.cause ?? refusal },
+    { request: id, ...toLogFields(request), ...describe(request), code: refusal.code, err: refusal.cause ?? refusal },
     refusal.message,
   )
 }

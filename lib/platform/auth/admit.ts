@@ -5,10 +5,11 @@
 import 'server-only'
 import type { CompletionUsage } from 'openai/resources/completions'
 import { config } from '@/lib/config'
+import { log } from '@/lib/log'
 import { assertAuditable, audit } from '@/lib/platform/audit/audit'
 import { registerAnswer } from '@/lib/platform/generations/abort-registry'
 import { getClientAddress } from '@/lib/platform/http/client-address'
-import { getRequestContext, toAuditEvent } from '@/lib/platform/http/request-context'
+import { getRequestContext, toAuditEvent, toLogFields } from '@/lib/platform/http/request-context'
 import { holdForRequest, takeRequestResources } from '@/lib/platform/http/request-resources'
 import { acquireSlot, countRequest, toRateHeaders, toRetryAfter } from '@/lib/platform/limits/rate-limits'
 import { recordKeyUse, recordUsage } from '@/lib/platform/limits/usage'
@@ -73,6 +74,7 @@ export async function admit(
   Object.assign(getRequestContext(request), {
     actor: toActor(caller.principal),
     hasKey: caller.principal.type === 'key',
+    ...toLogIds(caller),
   })
   assertScope(caller.principal.scope, scope)
   const headers = isCounted ? await countAgainstLimit(request, caller) : {}
@@ -194,6 +196,11 @@ async function acquireCallerSlot({ principal, key }: Caller): Promise<() => Prom
   })
 }
 
+function toLogIds({ key, person }: Caller): { keyId?: string; personId?: string } {
+  const personId = person?.id ?? key?.personId
+  return { ...(key && { keyId: key.id }), ...(personId ? { personId } : {}) }
+}
+
 interface MeterOptions {
   caller: Caller
   leave: AbortController
@@ -214,7 +221,8 @@ async function* meter(
     personId: person?.id ?? key?.personId ?? null,
     end: (code, message) => leave.abort(new ApiError(code, message)),
   })
-  const measured = measureAnswer(getRequestContext(request).startedAt ?? performance.now())
+  const { startedAt = performance.now() } = getRequestContext(request)
+  const measured = measureAnswer(startedAt)
   let usage: CompletionUsage | null = null
   let outcome = 'left'
   try {
@@ -240,6 +248,8 @@ async function* meter(
     await release()
     recordUsage(principal.owner, usage)
     const { prompt_tokens: promptTokens = 0, completion_tokens: completionTokens = 0 } = usage ?? {}
-    audit({ ...toAuditEvent(request), action: 'answer', details: { outcome, promptTokens, completionTokens } })
+    const details = { outcome, promptTokens, completionTokens }
+    log().info({ ...toLogFields(request), ...details, ms: Math.round(performance.now() - startedAt) }, 'answer ended')
+    audit({ ...toAuditEvent(request), action: 'answer', details })
   }
 }

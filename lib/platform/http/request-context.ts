@@ -14,6 +14,9 @@ export interface RequestContext {
   /** From `performance.now()`. */
   startedAt?: number
   actor?: string
+  /** Of the key, also for a session of that key, and of the person, for the log. */
+  keyId?: string
+  personId?: string
   /** Whether the request carried a valid key. */
   hasKey?: boolean
   /** An action that the audit names; `request` if unset. */
@@ -75,6 +78,16 @@ export function toAuditEvent(request: Request): Omit<AuditEvent, 'action'> {
     address: getClientAddress(request),
     ...(requestId === undefined ? {} : { requestId }),
     ...(details === undefined ? {} : { details }),
+  }
+}
+
+/** @returns who asked, for a line of the log: ids, never names */
+export function toLogFields(request: Request): { request?: string; keyId?: string; personId?: string } {
+  const { requestId, keyId, personId } = getRequestContext(request)
+  return {
+    ...(requestId === undefined ? {} : { request: requestId }),
+    ...(keyId === undefined ? {} : { keyId }),
+    ...(personId === undefined ? {} : { personId }),
   }
 }
 
