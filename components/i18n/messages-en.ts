@@ -586,7 +586,7 @@ export const en = {
     separator: ': ',
     matches: 'How each article matches the question',
     covers: 'covers {share} of the question (words weighted by importance)',
-    missing: '; does not mention: {words}',
+    missing: '; does not cover: {words}',
     sort: 'Sort sources',
     byNumber: 'By number',
     byDesign: 'By study design',

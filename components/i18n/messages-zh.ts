@@ -551,7 +551,7 @@ export const zh = {
     separator: '：',
     matches: '各篇文献与问题的匹配情况',
     covers: '涵盖问题的 {share}（按词语权重计）',
-    missing: '；未提及：{words}',
+    missing: '；未涉及：{words}',
     sort: '来源排序',
     byNumber: '按编号',
     byDesign: '按研究设计',

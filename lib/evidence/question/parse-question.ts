@@ -9,7 +9,7 @@ import { readTurns } from './conversation-subject'
 import { findPopulationSides } from './mutually-exclusive-populations'
 import type { GroupMention } from './population-groups'
 import type { QuestionFacets } from './question-facets'
-import type { QuestionTerm } from './question-terms'
+import { collectTerms, isSpecificTerm, type QuestionTerm } from './question-terms'
 
 export type QuestionType = 'therapy' | 'harm' | 'diagnosis' | 'prognosis' | 'prevention' | 'guideline' | 'background'
 
@@ -21,6 +21,8 @@ export interface ParsedQuestion {
   pairs: [first: number, second: number][]
   type: QuestionType
   facets: QuestionFacets
+  /** Terms (by index) that name the treatment whose effect is asked for: "does calcium prevent fractures?" */
+  treatments: number[]
   /** Asks what something costs, which few articles report. */
   asksForCost: boolean
   /** The turn is about the subject of the turns before. */
@@ -41,6 +43,7 @@ export function parseQuestion(text: string, earlier: string[] = []): ParsedQuest
   const age = readAskedAge(text)
   return {
     ...bindEverydayPhrases(terms, findSynonyms(terms)),
+    treatments: findAskedTreatments(asked.at(-1) ?? '', terms),
     pairs: collectPairs(asked.join(' '), terms),
     type: classifyQuestion(asked.join(' ')),
     facets,
@@ -50,6 +53,17 @@ export function parseQuestion(text: string, earlier: string[] = []): ParsedQuest
     groups,
     age,
   }
+}
+
+const asksForEffect =
+  /(?:^|[.?!;,:]\s*|\band\s+)(?:do|does|did|can|could|will|would|should|is|are)\s+(?:(?:we|i|you|the|use|give|start|offer|taking|giving|adding|using|daily|regular|routine|oral)\s+)*([^?.,;:]{2,60}?)\s+(?:(?:supplements?|supplementation|tablets?|therapy|treatment)\s+)?(?:help|work|prevent|reduce|lower|improve|cut|decrease|increase|raise|protect|treat|cure|shorten|prolong|delay|slow|relieve|ease|cause|effective|useful|good|beneficial|recommended|indicated|any good)\b/i
+
+/** The subject of "does … prevent", where it names something. */
+function findAskedTreatments(text: string, terms: QuestionTerm[]): number[] {
+  const [, treatment] = asksForEffect.exec(text) ?? []
+  if (treatment === undefined) return []
+  const stems = new Set(collectTerms(treatment, 1).map(({ stem }) => stem))
+  return terms.flatMap((term, index) => (isSpecificTerm(term) && stems.has(term.stem) ? [index] : []))
 }
 
 function collectPairs(text: string, terms: QuestionTerm[]): ParsedQuestion['pairs'] {

@@ -10,6 +10,7 @@ import { bindStem, bindTokens, isBoundStem } from '@/lib/evidence/text/bound-tok
 import { forEachStem, splitWords } from '@/lib/evidence/text/normalize-terms'
 import { splitSentences } from '@/lib/evidence/text/split-sentences'
 import type { StudyType } from '@/lib/shared/study-types'
+import { collectTestedStems, type StudiedText } from './tested-treatments'
 
 export const weights = {
   /** BM25 parameters, as in FTS5. */
@@ -64,6 +65,8 @@ export interface AnalysedArticle {
   sides: number[]
   /** Split on first use: of the hundred articles scored for a question, few are quoted. */
   sentences: () => AnalysedSentence[]
+  /** The stems of what it tests, advises or reports, without those of background therapies; read on first use. */
+  tested: () => ReadonlySet<string>
 }
 
 export interface AnalysedSentence {
@@ -105,7 +108,19 @@ export function analyseArticle(
     cut ??= sentencesOf(article)
     return cut
   }
-  return { article, frequencies, sequences, named, words, sides, sentences }
+  let stems: ReadonlySet<string> | undefined
+  const tested = () => {
+    stems ??= collectTestedStems(toStudiedText(article, sentences()), named)
+    return stems
+  }
+  return { article, frequencies, sequences, named, words, sides, sentences, tested }
+}
+
+function toStudiedText({ studyType, title, passages }: Article, sentences: AnalysedSentence[]): StudiedText {
+  const texts = sentences.map(({ passage, start, end, reading }) => {
+    return { text: passages[passage]?.text.slice(start, end) ?? '', reading }
+  })
+  return { studyType, title, sentences: texts }
 }
 
 function sentencesOf(article: Article): AnalysedSentence[] {

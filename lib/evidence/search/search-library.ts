@@ -151,12 +151,14 @@ function searchSnapshot(library: Library, search: LibrarySearch): LibraryResult 
     : addSimilar(selected.sources, quotable, similar, search.sourcesMax)
   const nearest =
     chosen.length > 0 ? [] : dropDuplicateArticles(ranked, ({ analysed }) => analysed.article).slice(0, nearestMax)
-  const held = (stem: string) => chosen.some(({ analysed }) => analysed.frequencies.has(stem))
+  const lacking = chosen.map(({ analysed }) => new Set(findMissingWords(question, analysed)))
   const isChosen = (article: Article) => chosen.some(({ analysed }) => analysed.article === article)
   return {
     found: chosen.map((each) => toRanked(question, each)),
     nearest: nearest.map((each) => toRanked(question, each)),
-    uncovered: findMissingWords(reading, held),
+    uncovered: listMissingTerms(reading, () => false).flatMap(({ surface }) =>
+      lacking.every((words) => words.has(surface)) ? [surface] : [],
+    ),
     hasUnsearchedText: asked.hasUnsearchedText,
     query,
     hits,
@@ -345,8 +347,8 @@ function addSimilar(
 
 function toRanked(question: WeightedQuestion, candidate: Candidate): RankedArticle {
   const score = Math.min(1, Math.max(0, candidate.score))
-  const { article, frequencies } = candidate.analysed
-  const missing = findMissingWords(question.reading, (stem) => frequencies.has(stem))
+  const { article } = candidate.analysed
+  const missing = findMissingWords(question, candidate.analysed)
   const { isInLibrary } = candidate
   const coverage = candidate.coverage.answered
   const lacksDrugs = findMissingDrugs(question.reading, candidate.analysed)
@@ -359,16 +361,29 @@ const typesOnClasses: ReadonlySet<StudyType> = new Set(['guideline', 'meta-analy
  * Of "empagliflozin or dapagliflozin" one is enough; an article on a third drug does not answer. A guideline or review
  * that names the class covers its drugs.
  */
-function findMissingDrugs(reading: ParsedQuestion, { article, frequencies }: AnalysedArticle): string[] {
-  const covered = markCoveredTerms(reading, (stem) => frequencies.has(stem))
-  const least = typesOnClasses.has(article.studyType) ? weights.broader : 1
-  const drugs = reading.terms.filter((term) => term.kind === 'drug' && isSpecificTerm(term))
-  const isCovered = drugs.some((drug) => (covered[reading.terms.indexOf(drug)] ?? 0) >= least)
-  return isCovered ? [] : drugs.map(({ surface }) => surface)
+function findMissingDrugs(reading: ParsedQuestion, analysed: AnalysedArticle): string[] {
+  const { studyType } = analysed.article
+  const least = typesOnClasses.has(studyType) ? weights.broader : 1
+  const drugs = reading.terms.flatMap((term, index) => (term.kind === 'drug' && isSpecificTerm(term) ? [index] : []))
+  const mentioned = markCoveredTerms(reading, (stem) => analysed.frequencies.has(stem))
+  const isMentioned = (index: number) => (mentioned[index] ?? 0) >= least
+  // Of another treatment only a mention as a background therapy tells that the article is not on it.
+  const asked = drugs.length > 0 ? drugs : reading.treatments.filter(isMentioned)
+  const tested = asked.some(isMentioned) ? markTestedTerms(reading, analysed, asked) : mentioned
+  const isCovered = asked.some((index) => (tested[index] ?? 0) >= least)
+  return isCovered ? [] : asked.flatMap((index) => reading.terms[index]?.surface ?? [])
 }
 
-function findMissingWords(reading: ParsedQuestion, has: (stem: string) => boolean): string[] {
-  return listMissingTerms(reading, has).map(({ surface }) => surface)
+/** As `markCoveredTerms`; the sentences of an article are read only if its title and keywords lack the names asked for. */
+function markTestedTerms(reading: ParsedQuestion, { named, tested }: AnalysedArticle, asked: number[]): number[] {
+  const byName = markCoveredTerms(reading, (stem) => named.has(stem))
+  return asked.some((index) => byName[index] === 1) ? byName : markCoveredTerms(reading, (stem) => tested().has(stem))
+}
+
+/** Specific words of the question that an article lacks, and the drugs that it only mentions. */
+function findMissingWords(question: WeightedQuestion, analysed: AnalysedArticle): string[] {
+  const missing = listMissingTerms(question.reading, (stem) => analysed.frequencies.has(stem))
+  return [...new Set([...missing.map(({ surface }) => surface), ...findMissingDrugs(question.reading, analysed)])]
 }
 
 function listMissingTerms(reading: ParsedQuestion, has: (stem: string) => boolean): QuestionTerm[] {

@@ -100,7 +100,8 @@ const names = new Set(
   vedolizumab velpatasvir vemurafenib venetoclax venlafaxine verapamil vericiguat vibegron vigabatrin vilanterol
   vilazodone vinblastine vincristine vinorelbine vonoprazan voriconazole vorapaxar vortioxetine voxelotor warfarin
   xanomeline zafirlukast zanamivir zanubrutinib zidovudine zileuton ziprasidone zoledronate zolmitriptan zolpidem
-  zonisamide zopiclone zuranolone`
+  zonisamide zopiclone zuranolone cholecalciferol colecalciferol ergocalciferol folate folic folinic glucosamine
+  chondroitin riboflavin`
     .split(/\s+/)
     .map(foldWord),
 )

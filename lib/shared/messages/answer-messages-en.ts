@@ -103,12 +103,12 @@ export const answerMessagesEn: AnswerMessages = {
     modelAway: 'The language model could not be reached',
     heading: 'What the sources say',
     further: 'Also reported',
-    otherDrugs: (drugs) => `Other treatments (no mention of ${drugs.join(' or ')})`,
+    otherDrugs: (drugs) => `Other treatments (not about ${drugs.join(' or ')})`,
     population: { excluded: 'Population asked about not included:', different: 'Different population:' },
-    uncovered: (terms) => `### Not covered by these sources\n\nNo source above mentions: ${terms.join(', ')}.`,
+    uncovered: (terms) => `### Not covered by these sources\n\nNo source above covers: ${terms.join(', ')}.`,
     related: 'Related evidence',
     relatedOnly: (sources) => {
-      const lacks = sources.map(({ n, missing }) => `source ${n} does not mention ${missing.join(', ')}`)
+      const lacks = sources.map(({ n, missing }) => `source ${n} does not cover ${missing.join(', ')}`)
       const differs = lacks.length > 0 ? lacks.join('; ') : 'each matches the question only in part'
       return `**No source answers this question as you asked it.** These are the nearest, and they differ: ${differs}.`
     },

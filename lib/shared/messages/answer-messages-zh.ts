@@ -86,12 +86,12 @@ export const answerMessagesZh: AnswerMessages = {
     modelAway: '未能连接语言模型',
     heading: '来源原文',
     further: '来源还报告',
-    otherDrugs: (drugs) => `其他治疗（未提及 ${drugs.join('、')}）`,
+    otherDrugs: (drugs) => `其他治疗（并非关于 ${drugs.join('、')}）`,
     population: { excluded: '未纳入所问人群：', different: '人群不同：' },
-    uncovered: (terms) => `### 这些来源未涉及的内容\n\n以上来源均未提及：${terms.join('、')}。`,
+    uncovered: (terms) => `### 这些来源未涉及的内容\n\n以上来源均未涉及：${terms.join('、')}。`,
     related: '相关证据',
     relatedOnly: (sources) => {
-      const lacks = sources.map(({ n, missing }) => `来源 ${n} 未提及 ${missing.join('、')}`)
+      const lacks = sources.map(({ n, missing }) => `来源 ${n} 未涉及 ${missing.join('、')}`)
       const differs = lacks.length > 0 ? lacks.join('；') : '每条来源都只与问题部分相符'
       return `**没有来源直接回答您的问题。** 以下是最接近的来源，但有所不同：${differs}。`
     },

@@ -76,7 +76,7 @@ test('the next best sentences are listed under Also reported', async () => {
 
 test('what no source mentions is said', async () => {
   const { text } = await generate({ uncovered: ['pregnancy', 'warfarin'] })
-  assert.match(text, /### Not covered by these sources\n\nNo source above mentions: pregnancy, warfarin\./)
+  assert.match(text, /### Not covered by these sources\n\nNo source above covers: pregnancy, warfarin\./)
 })
 
 // A neighbour that shares one word must not pass for an answer.
@@ -87,7 +87,7 @@ test('sources that are only related say so first, and what each one lacks', asyn
   ]
   const { text } = await generate({ sources, isRelatedOnly: true })
   assert.match(text, /^### Related evidence\n\n\*\*No source answers this question as you asked it\.\*\*/)
-  assert.match(text, /source 1 does not mention pregnancy; source 2 does not mention metformin\./)
+  assert.match(text, /source 1 does not cover pregnancy; source 2 does not cover metformin\./)
   const whole = await generate({ sources })
   assert.doesNotMatch(whole.text, /Related evidence/)
 })
@@ -123,10 +123,7 @@ test('the closest match stays first; the others are ordered by strength of desig
 test('sources on other drugs come last, under what they lack', async () => {
   const other = { ...source(2, { quote: 'Drug C cut deaths.' }), lacksDrugs: ['A'] }
   const { text } = await generate({ sources: [source(1), other, source(3, { quote: 'A helped.' })] })
-  assert.match(
-    text,
-    /“A helped\.” \[3\][\s\S]*### Other treatments \(no mention of A\)\n\n- “Drug C cut deaths\.” \[2\]/,
-  )
+  assert.match(text, /“A helped\.” \[3\][\s\S]*### Other treatments \(not about A\)\n\n- “Drug C cut deaths\.” \[2\]/)
   const alone = await generate({ sources: [other] })
   assert.match(alone.text, /^“Drug C/)
 })

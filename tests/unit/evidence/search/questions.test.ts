@@ -57,6 +57,18 @@ test('an article on children does not answer a question about adults of a diseas
     assert.notEqual((await ask(question)).outcome, 'answer', question)
 })
 
+test('a trial does not answer about a treatment that it gave to everyone', async () => {
+  for (const [question, drug] of [
+    ['Does vitamin D prevent fractures?', 'vitamin D'],
+    ['Does calcium prevent hip fractures?', 'calcium'],
+    ['Does heparin lower mortality in intermediate-risk pulmonary embolism?', 'heparin'],
+  ] as const) {
+    const { found, outcome } = await ask(question)
+    assert.notEqual(outcome, 'answer', question)
+    assert.ok(found[0]?.missing.includes(drug), question)
+  }
+})
+
 test('a drug that the library does not hold is never answered by its neighbour without being named as missing', async () => {
   for (const { missing, question } of set.nearMisses) {
     const { outcome, uncovered } = await ask(question)
