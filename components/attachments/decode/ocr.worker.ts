@@ -5,6 +5,7 @@
 import { type Block, createWorker, OEM, PSM, type Worker as Reader } from 'tesseract.js'
 import { ocrAssetPath } from '@/lib/shared/ocr-asset-path'
 import { layoutOcrCells, type OcrWord } from '@/lib/shared/text/layout-ocr-words'
+import { type GreyPage, readUpright, turnBoxBack } from '@/lib/shared/text/read-upright'
 import { restoreDecimalPoints } from '@/lib/shared/text/restore-decimal-points'
 import { type OcrResult, scaleOcrResult, toOcrResult } from './ocr-result'
 
@@ -23,13 +24,6 @@ export type OcrReply =
 const targetSide = 3508
 const scaleMax = 2
 
-/** Eight bits per pixel. */
-interface GreyPixels {
-  pixels: Uint8Array<ArrayBuffer>
-  width: number
-  height: number
-}
-
 /** Progress share of loading and starting, the first time. */
 const startShare = 0.2
 
@@ -46,9 +40,15 @@ self.addEventListener('message', async ({ data }: MessageEvent<OcrRequest>) => {
 async function recognise({ dataUrl, languages }: OcrRequest): Promise<OcrResult> {
   starting ??= startTesseract(languages)
   const [reader, image] = await Promise.all([starting, toGreyscale(dataUrl)])
-  const { data } = await reader.recognize(toPgm(image), {}, { text: false, blocks: true })
-  const rows = layoutOcrCells(restoreDecimalPoints((data.blocks ?? []).flatMap(listWords), image))
-  const placed = rows.map((cells) => cells.map((words) => words.map(({ text, ...box }) => ({ text, box }))))
+  const readLines = async (page: GreyPage) => {
+    const { data } = await reader.recognize(toPgm(page), {}, { text: false, blocks: true })
+    return (data.blocks ?? []).flatMap(listWords)
+  }
+  const { words, page, turns } = await readUpright(image, readLines)
+  const rows = layoutOcrCells(restoreDecimalPoints(words, page))
+  const placed = rows.map((cells) =>
+    cells.map((words) => words.map(({ text, ...box }) => ({ text, box: turnBoxBack(box, image, turns) }))),
+  )
   return scaleOcrResult(1 / image.scale, toOcrResult(placed))
 }
 
@@ -97,11 +97,11 @@ async function startTesseract(languages: readonly string[]): Promise<Reader> {
 }
 
 /** PGM needs no compression on either side. */
-function toPgm({ pixels, width, height }: GreyPixels): Blob {
+function toPgm({ pixels, width, height }: GreyPage): Blob {
   return new Blob([`P5 ${width} ${height} 255\n`, pixels])
 }
 
-async function toGreyscale(dataUrl: string): Promise<GreyPixels & { scale: number }> {
+async function toGreyscale(dataUrl: string): Promise<GreyPage & { scale: number }> {
   const bytes = Uint8Array.from(atob(dataUrl.slice(dataUrl.indexOf(',') + 1)), (character) => character.charCodeAt(0))
   const bitmap = await createImageBitmap(new Blob([bytes]))
   const scale = Math.min(scaleMax, targetSide / Math.max(bitmap.width, bitmap.height))

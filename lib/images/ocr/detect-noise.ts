@@ -2,13 +2,9 @@
  * Detects noise before OCR: Tesseract treats every speck as part of a letter and spends more than a minute on a page of
  * them.
  */
+import type { GreyPage } from '@/lib/shared/text/read-upright'
 
-/** Raw greyscale, eight bits per pixel. */
-export interface OcrImage {
-  pixels: Uint8Array
-  width: number
-  height: number
-}
+export type OcrImage = GreyPage
 
 /** At OCR resolution, a dense page of text has 28,000 strokes in a million pixels, a grainy photo 14,000, noise 120,000. */
 const strokesPerMegapixelMax = 60_000

@@ -7,6 +7,7 @@ import { createRequire } from 'node:module'
 import { parentPort, workerData } from 'node:worker_threads'
 import { gunzipSync } from 'node:zlib'
 import type { OcrWord } from '@/lib/shared/text/layout-ocr-words'
+import { readUpright } from '@/lib/shared/text/read-upright'
 import { restoreDecimalPoints } from '@/lib/shared/text/restore-decimal-points'
 import { isNoise, type OcrImage } from './detect-noise'
 
@@ -42,12 +43,12 @@ if (parentPort) {
   const port = parentPort
   const read = openReader(workerData)
   port.on('message', (image: OcrImage) => {
-    void read.then((words) => port.postMessage(words(image) satisfies OcrWord[]))
+    void read.then(async (readWords) => port.postMessage((await readWords(image)) satisfies OcrWord[]))
   })
 }
 
 /** @throws Error when Tesseract or its data cannot be used; the thread then exits */
-async function openReader({ core, languages }: OcrFiles): Promise<(image: OcrImage) => OcrWord[]> {
+async function openReader({ core, languages }: OcrFiles): Promise<(image: OcrImage) => Promise<OcrWord[]>> {
   const start: (options: object) => Promise<Tesseract> = createRequire(core)(core)
   const silent = () => undefined
   const { FS, TessBaseAPI } = await start({ print: silent, printErr: silent })
@@ -58,15 +59,19 @@ async function openReader({ core, languages }: OcrFiles): Promise<(image: OcrIma
   const api = new TessBaseAPI()
   const codes = languages.map(({ code }) => code).join('+')
   if (api.Init(null, codes, lstmOnly) !== 0) throw new Error(`Tesseract cannot use its data for ${codes}.`)
-  return ({ pixels, width, height }) => {
-    if (isNoise({ pixels, width })) return []
+  const readLines = ({ pixels, width, height }: OcrImage) => {
     // PGM needs no decoder: a text header, then the pixels.
     FS.writeFile('/input', Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), pixels]))
     if (api.SetImageFile(1, 0) !== 0) throw new Error('Tesseract cannot load the image.')
     api.Recognize(null)
     const words = parseWords(api.GetTSVText(0))
     api.Clear()
-    return restoreDecimalPoints(words, { pixels, width, height })
+    return words
+  }
+  return async (image) => {
+    if (isNoise(image)) return []
+    const { words, page } = await readUpright(image, readLines)
+    return restoreDecimalPoints(words, page)
   }
 }
 

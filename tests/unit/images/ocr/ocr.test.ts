@@ -47,6 +47,15 @@ test('so are those of a photo of it that is soft, grainy and not quite straight'
   assert.ok(shareFound(numbers, text ?? '') >= 0.85, String(text))
 })
 
+test('a report scanned on its side or upside down is read as one that lies straight', async () => {
+  const { png, numbers } = await labReport()
+  for (const degrees of [90, 180]) {
+    const turned = await sharp(png).rotate(degrees).png().toBuffer()
+    const text = await threads.read(await loaded(turned), 'ward', signal)
+    assert.ok(shareFound(numbers, text ?? '') >= 0.95, `${degrees}°: ${text}`)
+  }
+})
+
 for (const font of ['Liberation Sans', 'DejaVu Sans', 'Liberation Serif', 'DejaVu Sans Condensed'])
   test(`ranges printed in ${font} keep their decimal points`, async () => {
     const text = (await threads.read(await loaded(await rangeTable(font)), 'ward', signal)) ?? ''
