@@ -1,7 +1,7 @@
 'use client'
 
 import { ShieldAlert } from 'lucide-react'
-import { useEffect, useId, useRef } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 import { formatMessage } from '@/components/i18n/format-message'
 import { useMessages } from '@/components/i18n/messages-provider'
 import { quietButton } from '@/components/ui/button-styles'
@@ -24,7 +24,8 @@ export function SendChoice({ found, onRemove, onSend, onBack }: SendChoiceProps)
   const first = useRef<HTMLButtonElement>(null)
   const titleId = useId()
   const noteId = useId()
-  useEffect(() => {
+  // Before it is drawn: an Escape pressed as soon as it shows must reach it.
+  useLayoutEffect(() => {
     first.current?.focus({ preventScroll: true })
     // From its title on: a low window may not have room for all of it.
     first.current?.closest('section')?.scrollIntoView({ block: 'nearest' })

@@ -19,23 +19,21 @@ export function findFullChromium() {
 }
 
 /**
- * Installs a Chromium if none is found: Debian's package if this user may install it, otherwise the one that Playwright
- * downloads.
+ * Installs a Chromium: Debian's headless shell if this user may install it, even beside a full browser, since it takes half
+ * of the processor time; otherwise, if no browser is found, the one that Playwright downloads.
  *
  * @param {string} bin folder of Playwright's command
  * @returns the path as `findChromium` gives it
  */
 export function ensureChromium(bin) {
   const found = findChromium()
-  if (found !== '') return found
+  if (shells.includes(found) || process.env.CHROMIUM_PATH) return found
   if (process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0) {
     console.log('Installing Chromium from the Debian packages …')
-    const command =
-      'apt-get update -qq && apt-get install -y -qq chromium-headless-shell || apt-get install -y -qq chromium'
+    const command = `apt-get update -qq; apt-get install -y -qq chromium-headless-shell${found === '' ? ' || apt-get install -y -qq chromium' : ''}`
     spawnSync('sh', ['-c', command], { stdio: 'inherit' })
-    const installed = findChromium()
-    if (installed !== '') return installed
   }
+  if (findChromium() !== '') return findChromium()
   console.log('Downloading Chromium for Playwright …')
   spawnSync(`${bin}/playwright`, ['install', '--only-shell', 'chromium'], { stdio: 'inherit' })
   return ''
