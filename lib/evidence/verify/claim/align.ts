@@ -1,6 +1,7 @@
 /** Finds the results of a source that a claim is about. */
 import { type Arms, distinguishArms, findSide, type Side, withoutWords } from './arms'
-import { type Fact, nameOutcome, type SourceReading } from './read-source'
+import type { Fact } from './fact'
+import { nameOutcome, primaryRoles, type SourceReading } from './read-source'
 import type { Statement } from './read-statements'
 import { type Token, tokenize } from './tokens'
 import { isWording } from './wording-en'
@@ -20,10 +21,14 @@ export type ComparedResults = Pick<SourceReading, 'facts' | 'arms' | 'mentions'>
 const scoreGap = 0.12
 const scoreLeast = 0.34
 
+const roleWeight = 2
+
 /** @returns the facts about the outcome of the claim, best first; empty if none is about it */
 export function alignFacts(claim: Statement, source: ComparedResults): AlignedFact[] {
   const isCompared = !hasArms(source) && readClaimArms(claim) !== null
   const outcome = nameOutcome(isCompared ? listObject(claim) : claim.about, claim.core, source.arms)
+  // "The composite", "the primary outcome": named by its role.
+  for (const { concept } of claim.core) if (primaryRoles.has(concept)) outcome.set(concept, roleWeight)
   const score = isCompared ? scoreNamedOutcome : scoreOutcome
   const core = claim.core
     .map(({ concept }) => concept)

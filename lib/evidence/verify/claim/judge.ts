@@ -17,6 +17,7 @@ import { checkNoninferiority } from '@/lib/evidence/verify/claim/checks/check-no
 import { findUnreportedOutcome } from '@/lib/evidence/verify/claim/checks/check-outcome'
 import { checkPolarity } from '@/lib/evidence/verify/claim/checks/check-polarity'
 import { checkPreference } from '@/lib/evidence/verify/claim/checks/check-preference'
+import { checkRank } from '@/lib/evidence/verify/claim/checks/check-rank'
 import {
   checkRecommendation,
   checkStrength,
@@ -256,7 +257,11 @@ function judgeReversal(sentence: string, sources: readonly SourceReading[]): Fin
   const findings = sources.map((source) => {
     const test = checkNoninferiority(sentence, source.sentences)
     const code = test?.isDenied === false ? 'check_source_affirms' : 'check_source_denies'
-    const found = test ?? checkPreference(sentence, source.sentences) ?? checkAdvice(sentence, source)
+    const found =
+      test ??
+      checkPreference(sentence, source.sentences) ??
+      checkRank(sentence, source) ??
+      checkAdvice(sentence, source)
     return found && { ...found, reason: serverMessage(code) }
   })
   const [first] = findings

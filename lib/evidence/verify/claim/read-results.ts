@@ -14,6 +14,8 @@ export interface ResultLine {
   rates: [first: number, second: number] | null
   /** Of the first arm, relative to the second; null if the figures do not tell. */
   direction: Direction | null
+  /** A ratio; 0.42 for a relative reduction by 58 %. Null if the line has none. */
+  estimate: number | null
   /** Whether the line says that the difference is significant, or not; null if it says neither. */
   isSignificant: boolean | null
   isSubgroup: boolean
@@ -58,6 +60,7 @@ export function readResultLine(line: string, intervention: string | null = null)
     writtenArms: names?.join(' ') ?? comparator ?? '',
     rates: pair,
     direction: isSignificant === false ? 'same' : readDirection(figures, pair),
+    estimate: readEstimate(figures),
     isSignificant,
     isSubgroup: /subgroup/i.test(role),
     tellsSurvival: surviving.test(name) || (pair !== null && pair[0] !== pair[1] && surviving.test(found?.[0] ?? '')),
@@ -69,6 +72,15 @@ export const surviving = /\b(?:surviv(?:al|ed|ing|e)|alive|event-free)\b/i
 
 function toNumber(written: string | undefined): number {
   return Number((written ?? '').replaceAll(',', '').replace('−', '-'))
+}
+
+const reduction = /\brelative risk reduction (\d+(?:\.\d+)?)%?/i
+
+function readEstimate(figures: string): number | null {
+  const [, stated] = ratio.exec(figures) ?? []
+  if (stated !== undefined) return Number(stated)
+  const [, reduced] = reduction.exec(figures) ?? []
+  return reduced === undefined ? null : 1 - Number(reduced) / 100
 }
 
 function readDirection(figures: string, pair: ResultLine['rates']): Direction | null {

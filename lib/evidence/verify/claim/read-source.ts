@@ -4,34 +4,14 @@ import { readRole } from '@/lib/evidence/quote/read-sentence'
 import { stopWords } from '@/lib/evidence/text/normalize-terms'
 import { type Arms, distinguishArms, joinArms, withoutWords } from './arms'
 import type { CheckedSource } from './checked-source'
+import { deriveComparisons } from './derive-comparisons'
+import type { Fact } from './fact'
 import { readParts, type SentencePart } from './read-parts'
 import { type ResultLine, readResultLine } from './read-results'
 import { type Direction, readStatements, type Statement } from './read-statements'
 import { type Token, tokenize } from './tokens'
 import { readVocabulary, type Vocabulary } from './vocabulary'
 import { isWording } from './wording-en'
-
-/** One result of a source. */
-export interface Fact {
-  /** The sentence that states it, by its index. */
-  sentence: number
-  /** UTF-16 offsets in that sentence. */
-  start: number
-  end: number
-  /** What was measured, and everything else said of it except the arms. */
-  outcome: ReadonlyMap<string, number>
-  direction: Direction | null
-  isWeak: boolean
-  about: readonly Token[]
-  comparator: readonly Token[]
-  previous: Statement | null
-  text: string
-  /** The whole sentence. */
-  context: string
-  cue: { start: number; end: number } | null
-  line: ResultLine | null
-  arms: Arms | null
-}
 
 export interface SourceSentence {
   text: string
@@ -43,6 +23,8 @@ export interface SourceSentence {
 export interface SourceReading {
   sentences: readonly SourceSentence[]
   facts: readonly Fact[]
+  /** Between treatments that were each compared with the same alternative. */
+  derived: readonly Fact[]
   arms: Arms
   /** How many facts mention a concept. */
   mentions: ReadonlyMap<string, number>
@@ -90,6 +72,7 @@ export function readSource({ item, typeLabel, sentences }: CheckedSource): Sourc
   return {
     sentences: read,
     facts,
+    derived: deriveComparisons(facts),
     arms,
     mentions,
     // Read when the first sentence needs them.
@@ -225,6 +208,7 @@ const primaryNames: [string, number][] = [
   ['primari', 0.5],
   ['composit', 0.5],
 ]
+export const primaryRoles: ReadonlySet<string> = new Set(primaryNames.map(([concept]) => concept))
 const brackets = /\([^()]*\)/g
 const bracketWeight = 0.4
 

@@ -174,6 +174,36 @@ test('superiority, and an outcome that is absent, are compared with the result',
   assert.equal(check('Dapagliflozin reduced all-cause mortality.', 'deliver')?.verdict, 'partly')
 })
 
+test('two treatments that were each compared with the same alternative are compared with each other', () => {
+  const [better, worse] = [
+    'The lifestyle programme was more effective than metformin in preventing diabetes.',
+    'Metformin was more effective than the lifestyle programme in preventing diabetes.',
+  ]
+  assert.equal(check(better, 'dpp')?.verdict, 'supported')
+  assert.equal(check(worse, 'dpp')?.verdict, 'contradicted')
+})
+
+test('the rank that a guideline gives an option is compared', () => {
+  const card = 'acp-2023-osteoporosis'
+  assert.equal(check('Denosumab is second line in men who cannot take bisphosphonates.', card)?.verdict, 'supported')
+  assert.equal(
+    check('Denosumab is the first choice in men who cannot take bisphosphonates.', card)?.verdict,
+    'contradicted',
+  )
+})
+
+test('a figure of one group is not that of all participants', () => {
+  const card = 'trailblazer-alz-2-donanemab'
+  assert.equal(
+    check('Among all participants iADRS changed by -10.19 with donanemab and -13.11 with placebo.', card)?.verdict,
+    'supported',
+  )
+  assert.equal(
+    check('Among all participants iADRS changed by -6.02 with donanemab and -9.27 with placebo.', card)?.verdict,
+    'contradicted',
+  )
+})
+
 test('a free paraphrase of what the source says is not doubted', () => {
   for (const [card, sentence] of [
     ['compass', 'Fatal bleeding was not significantly increased.'],

@@ -9,9 +9,10 @@ import {
 } from '@/lib/evidence/verify/claim/align'
 import type { Arms } from '@/lib/evidence/verify/claim/arms'
 import { compareDirections, type Valence } from '@/lib/evidence/verify/claim/compare-directions'
+import type { Fact } from '@/lib/evidence/verify/claim/fact'
 import { surviving } from '@/lib/evidence/verify/claim/read-results'
 import { comparePairOfArms, readSignificance } from '@/lib/evidence/verify/claim/read-significance'
-import type { Fact, SourceReading } from '@/lib/evidence/verify/claim/read-source'
+import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import { type Direction, invert, type Statement } from '@/lib/evidence/verify/claim/read-statements'
 import { readTimes } from '@/lib/evidence/verify/claim/read-times'
 
@@ -38,12 +39,23 @@ export function checkDirection(claim: Statement, source: SourceReading, scoreLea
 
 /** The source with a direction for the clauses of which only the figures tell it. */
 function readFigures(claim: Statement, source: SourceReading): ComparedResults {
-  if (source.isSummary) return source
+  if (source.isSummary) return comparesTreatments(claim, source) ? { ...source, facts: source.derived } : source
   const arms = hasArms(source) ? source.arms : readClaimArms(claim)
   const facts = source.facts
     .map((fact) => (arms ? withDirection(fact, arms) : fact))
     .filter(({ direction }) => direction !== null)
   return { facts, arms: source.arms, mentions: source.mentions }
+}
+
+/** "Metformin was better than lifestyle", where each was compared with placebo. */
+function comparesTreatments({ about, comparator }: Statement, { derived, facts }: SourceReading): boolean {
+  const isNamed = (tokens: Statement['about'], arm: ReadonlySet<string>) =>
+    tokens.some(({ concept }) => arm.has(concept))
+  const names = ({ arms }: Fact) =>
+    arms !== null &&
+    ((isNamed(about, arms.first) && isNamed(comparator, arms.second)) ||
+      (isNamed(about, arms.second) && isNamed(comparator, arms.first)))
+  return derived.some(names) && !facts.some(names)
 }
 
 function withDirection(fact: Fact, arms: Arms): Fact {
@@ -149,6 +161,7 @@ const bad =
 
 function readValence(text: string): Valence {
   if (/^(?:reduced|fewer|less|lower|improved?|improvement|shift to a better)\b/i.test(text)) return 'good'
+  if (/\b(?:in|at|for) (?:preventing|avoiding)\b/i.test(text)) return 'bad'
   const [isGood, isBad] = [good.test(text), bad.test(text)]
   return isGood === isBad ? null : isGood ? 'good' : 'bad'
 }

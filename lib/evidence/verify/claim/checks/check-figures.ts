@@ -2,8 +2,9 @@
 
 import { findSubject, listFigures, scoreOutcome } from '@/lib/evidence/verify/claim/align'
 import { findSide, type Side } from '@/lib/evidence/verify/claim/arms'
+import type { Fact } from '@/lib/evidence/verify/claim/fact'
 import type { Span } from '@/lib/evidence/verify/claim/finding'
-import { type Fact, listOutcome, type SourceReading } from '@/lib/evidence/verify/claim/read-source'
+import { listOutcome, type SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import type { Statement } from '@/lib/evidence/verify/claim/read-statements'
 import { readTimes } from '@/lib/evidence/verify/claim/read-times'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
@@ -159,14 +160,15 @@ function findExactLine(claim: Statement, holders: readonly Fact[], source: Sourc
     return names.length === core.size && names.every((concept) => core.has(concept))
   }
   const claimed = new Set(tokenize(claim.text).map(({ concept }) => concept))
+  const described = listDescribed(source)
   const isPart = (fact: Fact) => {
     const more = [...listNames(fact)].filter(
       (concept) => !core.has(concept) && !first.has(concept) && !second.has(concept),
     )
     return (
       [...core].every((concept) => fact.outcome.has(concept)) &&
-      more.length >= 2 &&
-      !more.some((concept) => claimed.has(concept))
+      more.filter((concept) => !claimed.has(concept)).length >= 2 &&
+      more.every((concept) => !claimed.has(concept) || described.has(concept))
     )
   }
   const others = source.facts.filter((fact) => fact.line && !holders.includes(fact))
@@ -180,16 +182,19 @@ interface ClaimedWords {
   telling: ReadonlySet<string>
 }
 
-function listOwnWords(claim: Statement, { sentences }: SourceReading): ClaimedWords {
-  const described = new Set(
-    sentences
-      .filter(({ role }) => role === 'methods' || role === 'aim')
-      .flatMap(({ tokens }) => tokens.map(({ concept }) => concept)),
-  )
-  const all = new Set(tokenize(claim.text).map(({ concept }) => concept))
-  const telling = new Set([...all].filter((concept) => !described.has(concept)))
+function listOwnWords(claim: Statement, source: SourceReading): ClaimedWords {
+  const described = listDescribed(source)
+  const phrases = listPhrases(claim.text)
+  const all = new Set([...tokenize(claim.text).map(({ concept }) => concept), ...phrases])
+  const telling = new Set([...all].filter((concept) => !described.has(concept) || phrases.includes(concept)))
   for (const { concept } of [...claim.core, ...claim.comparator]) telling.add(concept)
   return { all, telling }
+}
+
+/** Words that say who was studied and how they were treated. */
+function listDescribed({ sentences }: SourceReading): ReadonlySet<string> {
+  const described = sentences.filter(({ role }) => role === 'methods' || role === 'aim')
+  return new Set(described.flatMap(({ tokens }) => tokens.map(({ concept }) => concept)))
 }
 
 /** How many of the words that set a result apart a claim must use. */
@@ -206,8 +211,23 @@ function isNamedInstead(claimed: ClaimedWords, other: Fact, own: Fact): boolean 
 
 /** The words of a line that name its outcome, its people and its comparison. */
 function listNames({ line, text }: Fact): Set<string> {
-  const names = tokenize(`${text.slice(0, line?.nameEnd)} ${line?.writtenArms ?? ''}`)
-  return new Set(names.filter(({ word, concept }) => !isWording(word, concept)).map(({ concept }) => concept))
+  const name = `${text.slice(0, line?.nameEnd)} ${line?.writtenArms ?? ''}`
+  const names = tokenize(name).filter(({ word, concept }) => !isWording(word, concept))
+  return new Set([...names.map(({ concept }) => concept), ...listPhrases(name)])
+}
+
+/** Phrases of everyday words that set results apart. */
+const phrases: [RegExp, string][] = [
+  [
+    /\b(?:all|every|whole|overall) (?:\p{L}+ )?(?:participants?|patients?|people|population|randomi[sz]ed|cohort|group)\b|\boverall\b/iu,
+    'of all',
+  ],
+  [/\b(?:as|when|if|only when) needed\b|\bas-needed\b|\bon demand\b/i, 'as needed'],
+  [/\bper protocol\b/i, 'per protocol'],
+]
+
+function listPhrases(text: string): string[] {
+  return phrases.filter(([phrase]) => phrase.test(text)).map(([, name]) => name)
 }
 
 /** The lines of results among them; a sentence of several results fits the words of each. */

@@ -38,5 +38,10 @@ const causes = new Set(
 /** "Worsening heart failure or cardiovascular death" says nothing of death from any cause. */
 function tellsOneCause(text: string): boolean {
   const tokens = tokenize(text)
-  return tokens.every(({ concept }, index) => concept !== death || causes.has(tokens[index - 1]?.concept ?? ''))
+  return tokens.every(({ concept, end }, index) => {
+    const isNamed = causes.has(tokens[index - 1]?.concept ?? '') || fromOneCause.test(text.slice(end))
+    return concept !== death || isNamed
+  })
 }
+
+const fromOneCause = /^ (?:from|due to|of|caused by) (?!any\b|all\b|other\b)/

@@ -37,7 +37,10 @@ export function checkPolarity(claim: Statement, source: SourceReading): Polarity
   const isOfNoninferiority = noninferiority.test(claim.text)
   const matching = source.parts
     .filter(({ tellsNoninferiority }) => !isOfNoninferiority || tellsNoninferiority)
-    .map((part) => ({ part, share: measureShare(words, part.concepts, source.isGuideline ? source.topic : none) }))
+    .map((part) => ({
+      part,
+      share: measureShare(words, part.concepts, source.isGuideline ? source.topic : source.arms.first),
+    }))
     .filter(({ share }) => share >= agreeingLeast)
   const best = Math.max(0, ...matching.map(({ share }) => share))
   const close = matching.filter(({ share }) => share >= (source.isGuideline ? best - 0.05 : agreeingLeast))
@@ -59,8 +62,6 @@ export function checkPolarity(claim: Statement, source: SourceReading): Polarity
 
 /** Who gives the advice: "NICE (2016)". */
 const adviser = /^(?:The )?[A-Z][\p{L}/-]*[A-Z]\p{L}*(?: \(\d{4}\)| \d{4})? (?=\p{Ll}+s\b)/u
-
-const none: ReadonlySet<string> = new Set()
 
 /** "Not noninferior to 12 weeks" denies nothing of "12 weeks remains the standard". */
 function deniesClaimed({ sentence, denials }: SentencePart, words: readonly Token[], source: SourceReading): boolean {

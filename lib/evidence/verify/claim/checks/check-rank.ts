@@ -1,0 +1,48 @@
+/** Compares the rank of an option: "the preferred track" where the guideline calls it the alternative. */
+import type { Span } from '@/lib/evidence/verify/claim/finding'
+import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
+import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
+import { isWording } from '@/lib/evidence/verify/claim/wording-en'
+
+export interface RankFinding {
+  sentence: number
+  /** UTF-16 offsets in the claim and in the sentence. */
+  words: Span[]
+  sourceWords: Span[]
+}
+
+const first =
+  /\b(?:(?:is|are) (?:the )?preferred|first[- ](?:line|choice)|as (?:the )?first (?:treatment|line|choice)|preferred (?:treatment|option|track|choice)|treatment of choice|\(preferred\))/i
+const later = /\b(?:second|third)[- ]?line\b|\b(?:alternative|last resort|reserve|reserved)\b/i
+const denied = /\b(?:no|not|never|rather than|instead of|over)\b/i
+/** Share of the words of the claim that the recommendation must have. */
+const shareLeast = 0.8
+
+/** @returns null unless the source ranks the option differently, and nowhere as the claim does */
+export function checkRank(claim: string, source: SourceReading): RankFinding | null {
+  if (!source.isGuideline) return null
+  const [isFirst, isLater] = [first.exec(claim), later.exec(claim)]
+  const found = isFirst ?? isLater
+  if (!found || (isFirst && isLater) || denied.test(claim.slice(0, found.index))) return null
+  const words = tokenize(claim).filter((token) => tellsWhat(token, found))
+  if (words.length < 2) return null
+  const stated = source.sentences.flatMap(({ text, tokens, role }, sentence) => {
+    const own = new Set(tokens.map(({ concept }) => concept))
+    const share = words.filter(({ concept }) => own.has(concept)).length / words.length
+    return role === 'recommendation' && share >= shareLeast ? [{ text, sentence }] : []
+  })
+  const [same, other] = isFirst ? [first, later] : [later, first]
+  const opposite = stated.find(({ text }) => other.test(text) && !same.test(text))
+  if (!opposite || stated.some((each) => each !== opposite && same.test(each.text))) return null
+  const at = other.exec(opposite.text)
+  return {
+    sentence: opposite.sentence,
+    words: [[found.index, found.index + found[0].length]],
+    sourceWords: at ? [[at.index, at.index + at[0].length]] : [],
+  }
+}
+
+function tellsWhat({ start, word, concept }: Token, rank: RegExpExecArray): boolean {
+  const isOfRank = start >= rank.index && start < rank.index + rank[0].length
+  return !isOfRank && word.length > 2 && !/^\d/.test(word) && !isWording(word, concept)
+}

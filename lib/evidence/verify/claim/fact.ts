@@ -1,0 +1,26 @@
+import type { Arms } from './arms'
+import type { ResultLine } from './read-results'
+import type { Direction, Statement } from './read-statements'
+import type { Token } from './tokens'
+
+/** One result of a source. */
+export interface Fact {
+  /** The sentence that states it, by its index. */
+  sentence: number
+  /** UTF-16 offsets in that sentence. */
+  start: number
+  end: number
+  /** What was measured, and everything else said of it except the arms. */
+  outcome: ReadonlyMap<string, number>
+  direction: Direction | null
+  isWeak: boolean
+  about: readonly Token[]
+  comparator: readonly Token[]
+  previous: Statement | null
+  text: string
+  /** The whole sentence. */
+  context: string
+  cue: { start: number; end: number } | null
+  line: ResultLine | null
+  arms: Arms | null
+}
