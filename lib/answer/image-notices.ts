@@ -45,14 +45,19 @@ export function toLostImageNotices(count: number, { images: words }: AnswerMessa
   return count > 0 ? [toUnreadNotice(words.lost(count))] : []
 }
 
-/** The values as they were read, so that a misread one is seen. */
+/** The values as they were read, so that a misread one is seen; typed ones only if they add something to the search. */
 export function toLabValueNotices(
-  { labValues = [], imageFindings = [] }: Pick<AskedQuestion, 'labValues' | 'imageFindings'>,
+  {
+    labValues = [],
+    typedValues = [],
+    labFindings = [],
+  }: Pick<AskedQuestion, 'labValues' | 'typedValues' | 'labFindings'>,
   isSearched: boolean,
   { images: words }: AnswerMessages,
 ): AnswerNotice[] {
-  if (labValues.length === 0) return []
-  return [{ kind: 'lab-values', text: words.labValues(labValues, isSearched ? imageFindings : []) }]
+  const abnormal = labFindings.length > 0 && isSearched ? typedValues.filter(({ level }) => level !== 'normal') : []
+  if (labValues.length + abnormal.length === 0) return []
+  return [{ kind: 'lab-values', text: words.labValues(labValues, abnormal, isSearched ? labFindings : []) }]
 }
 
 function toUnreadNotice(text: string): AnswerNotice {

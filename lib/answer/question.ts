@@ -4,6 +4,7 @@ import { detectEmergency, type Emergency } from '@/lib/answer/emergency/detect-e
 import { toSimplifiedChinese } from '@/lib/answer/emergency/to-simplified-chinese'
 import { removePlaceholders } from '@/lib/shared/identifiers/placeholders'
 import { findLabFindings, type LabValue, readLabValues } from '@/lib/shared/lab-values/read-lab-values'
+import { readTypedValues } from '@/lib/shared/lab-values/read-typed-values'
 import { selectImageWords } from '@/lib/shared/lab-values/select-image-words'
 import { detectLanguage, type TextLanguage } from '@/lib/shared/text/detect-language'
 import { isPageText } from '@/lib/wire/document-page-text'
@@ -22,8 +23,10 @@ export interface AskedQuestion {
   imageText?: string
   /** Laboratory values in the images of the last turn. */
   labValues?: LabValue[]
+  /** Laboratory values in the text of the last turn. */
+  typedValues?: LabValue[]
   /** Clinical terms of the values outside their intervals, in English; searched as facts of the patient, on this machine only. */
-  imageFindings?: string[]
+  labFindings?: string[]
   /** The text of the last turn's images as OCR read it, if the turn consists of images alone. */
   imagesAlone?: string
   /** Language of the text that the server itself adds to the answer. */
@@ -49,6 +52,7 @@ export function readQuestion(messages: ChatCompletionMessageParam[]): AskedQuest
     text,
     earlier,
     ...(images === null ? {} : readImages(images)),
+    ...readValues(images, text),
     ...(text === '' && images !== null ? { imagesAlone: images } : {}),
     language: detectLanguage(text || images || (earlier.at(-1) ?? '')),
     smallTalk: isSmallTalk(text) && !(text === '' && images !== null),
@@ -56,14 +60,23 @@ export function readQuestion(messages: ChatCompletionMessageParam[]): AskedQuest
   }
 }
 
-function readImages(text: string): Pick<AskedQuestion, 'imageText' | 'labValues' | 'imageFindings'> {
-  const labValues = readLabValues(text)
-  const imageText = selectImageWords(text, labValues)
-  const imageFindings = findLabFindings(labValues).map(({ term }) => term.en)
+function readImages(text: string): Pick<AskedQuestion, 'imageText'> {
+  const imageText = selectImageWords(text, readLabValues(text))
+  return imageText ? { imageText } : {}
+}
+
+/** The values of images and of the text, and what both mean. */
+function readValues(
+  images: string | null,
+  text: string,
+): Pick<AskedQuestion, 'labValues' | 'typedValues' | 'labFindings'> {
+  const labValues = images === null ? [] : readLabValues(images)
+  const typedValues = readTypedValues(text)
+  const labFindings = findLabFindings([...labValues, ...typedValues]).map(({ term }) => term.en)
   return {
-    ...(imageText ? { imageText } : {}),
     ...(labValues.length > 0 ? { labValues } : {}),
-    ...(imageFindings.length > 0 ? { imageFindings } : {}),
+    ...(typedValues.length > 0 ? { typedValues } : {}),
+    ...(labFindings.length > 0 ? { labFindings } : {}),
   }
 }
 

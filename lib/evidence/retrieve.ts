@@ -15,6 +15,7 @@ import { fuseRanks } from '@/lib/evidence/search/reciprocal-rank-fusion'
 import type { LibraryResult, LibrarySearch } from '@/lib/evidence/search/search-library'
 import type { QueryEmbedding } from '@/lib/evidence/search/vector-search'
 import { type Asker, askInThread } from '@/lib/evidence/threads/search-pool'
+import type { LabValue } from '@/lib/shared/lab-values/read-lab-values'
 import { ApiError } from '@/lib/wire/errors'
 import type { EvidenceOptions, EvidenceSearch, QuestionCut, SearchOutcome, SearchStep } from '@/lib/wire/evidence'
 import { getLibraryFile, toLibraryUnavailable } from './open-library'
@@ -51,8 +52,11 @@ export interface Question {
   asWritten?: string
   /** OCR text of the question's images, searched beside it; it never leaves this machine. */
   imageText?: string
-  /** What laboratory values in its images mean, in English; like `imageText` it never leaves this machine. */
-  imageFindings?: string[]
+  /** What laboratory values in it and in its images mean, in English; like `imageText` they never leave this machine. */
+  labFindings?: string[]
+  /** Laboratory values in its images, and in its text. */
+  labValues?: LabValue[]
+  typedValues?: LabValue[]
   /** Embedding of the question, compared with the library's vectors. */
   embedding?: QueryEmbedding
 }
@@ -109,16 +113,18 @@ export async function retrieve(
       includesLibrary,
       embedding: question.embedding,
     }
-    const ask = (wording: Pick<LibrarySearch, 'question' | 'earlier'>) =>
+    const ask = (wording: Pick<LibrarySearch, 'question' | 'earlier' | 'patient'>) =>
       askInThread(file, { type: 'search', search: { ...search, ...wording } }, asker)
-    const text = addFindings(shortenQuestion(question.text), question.imageFindings)
+    const text = shortenQuestion(question.text)
+    const patient = {
+      findings: question.labFindings ?? [],
+      values: [...(question.labValues ?? []), ...(question.typedValues ?? [])],
+    }
     const imageText = shortenQuestion(question.imageText ?? '')
     const earlier = question.earlier?.map(shortenQuestion)
     const [own, ...rest] = await Promise.all([
-      ask({ question: text || imageText, earlier }),
-      ...(question.rephrased
-        ? [ask({ question: addFindings(question.rephrased, question.imageFindings), earlier })]
-        : []),
+      ask(text === '' ? { question: imageText, earlier } : { question: text, earlier, patient }),
+      ...(question.rephrased ? [ask({ question: question.rephrased, earlier, patient })] : []),
       ...(text && imageText ? [ask({ question: `${text} ${imageText}` })] : []),
     ])
     const result = rest.reduce((one, other) => mergeSearchResults(one, other, search.sourcesMax), own)
@@ -140,11 +146,6 @@ export async function retrieve(
       cut,
     }
   })
-}
-
-/** As the vignette that a clinician would write; the search knows what is asked from what is known of the patient. */
-function addFindings(text: string, findings: string[] = []): string {
-  return findings.length === 0 || text === '' ? text : `Patient with ${findings.join(', ')}. ${text}`
 }
 
 /** The turns before are translated too, since the subject of a question may be in any language. */

@@ -221,7 +221,7 @@ export const answerNoticeSchema = z.object({
   kind: z
     .enum(answerNoticeKinds)
     .describe(
-      'medical-emergency, self-harm: whom to call; model-away: quotations instead of a written answer; ocr: only the text of an image was read; images-unread: an image was not read, or the server no longer has it; lab-values: the laboratory values that were read in the images of the question, and the clinical terms that were searched with it; question-cut: only the beginning and the end of a long question were searched for; history-cut: the model did not get the oldest messages; search-language: some words of the question were not searched for; population: a source excluded the population asked about or studied another; not-backed: no source supports the answer; plain-words: rewritten for a patient; left-out: what the rewriting omits.',
+      'medical-emergency, self-harm: whom to call; model-away: quotations instead of a written answer; ocr: only the text of an image was read; images-unread: an image was not read, or the server no longer has it; lab-values: the laboratory values that were read in the question and its images, and the clinical terms that were searched with it; question-cut: only the beginning and the end of a long question were searched for; history-cut: the model did not get the oldest messages; search-language: some words of the question were not searched for; population: a source excluded the population asked about or studied another; not-backed: no source supports the answer; plain-words: rewritten for a patient; left-out: what the rewriting omits.',
     ),
   text: z.string().describe("In the answer's language, without Markdown."),
 })

@@ -27,15 +27,21 @@ export interface Subject {
   isFollowUp: boolean
 }
 
-/** A conversation keeps its subject until a turn names another one. */
-export function readTurns(turns: string[]): Subject {
+/**
+ * A conversation keeps its subject until a turn names another one.
+ *
+ * @param findings facts of the patient that the last turn gives as laboratory values
+ */
+export function readTurns(turns: string[], findings: string[] = []): Subject {
   let subject: Subject = { terms: [], asked: [], facets: readFacets(''), groups: [], isFollowUp: false }
-  for (const text of turns) subject = readTurn(text, subject)
+  turns.forEach((text, index) => {
+    subject = readTurn(text, index === turns.length - 1 ? findings.join(', ') : '', subject)
+  })
   return subject
 }
 
-function readTurn(text: string, before: Subject): Subject {
-  const parts = splitPatientDetails(text)
+function readTurn(text: string, findings: string, before: Subject): Subject {
+  const parts = addFacts(splitPatientDetails(text), findings)
   const own = collectOwn(parts)
   const known = new Set(own.map(({ stem }) => stem))
   const context = [
@@ -44,7 +50,7 @@ function readTurn(text: string, before: Subject): Subject {
   ].slice(0, contextTermsMax)
   const whole = `${parts.facts} ${parts.asked}`.trim()
   const facets = readFacets(parts.asked)
-  const groups = findGroups(text)
+  const groups = findGroups(findings === '' ? text : `${text}\n${findings}`)
   const depends = before.terms.length > 0 && dependsOnPrevious(parts.asked, own)
   if (depends) {
     const inherited = inheritTerms(parts.asked, own, before.terms).filter(({ stem }) => !known.has(stem))
@@ -63,6 +69,10 @@ function readTurn(text: string, before: Subject): Subject {
     groups,
     isFollowUp: false,
   }
+}
+
+function addFacts(parts: QuestionParts, findings: string): QuestionParts {
+  return findings === '' ? parts : { ...parts, facts: [findings, parts.facts].filter(Boolean).join('. ') }
 }
 
 /**

@@ -4,6 +4,7 @@
  */
 import { splitWords, type Word } from '@/lib/evidence/text/normalize-terms'
 import { getSynonymsByFirstStem } from '@/lib/evidence/text/synonyms'
+import type { LabValue } from '@/lib/shared/lab-values/read-lab-values'
 import { type AskedAge, readAskedAge } from './ages'
 import { readTurns } from './conversation-subject'
 import { findPopulationSides } from './mutually-exclusive-populations'
@@ -12,6 +13,12 @@ import type { QuestionFacets } from './question-facets'
 import { collectTerms, isSpecificTerm, type QuestionTerm } from './question-terms'
 
 export type QuestionType = 'therapy' | 'harm' | 'diagnosis' | 'prognosis' | 'prevention' | 'guideline' | 'background'
+
+/** Laboratory values of the patient, and the clinical terms for those outside their intervals. */
+export interface PatientValues {
+  findings: string[]
+  values: LabValue[]
+}
 
 export interface ParsedQuestion {
   terms: QuestionTerm[]
@@ -32,14 +39,16 @@ export interface ParsedQuestion {
   groups: GroupMention[]
   /** The age of one patient. */
   age: AskedAge | null
+  /** Laboratory values of the patient. */
+  values: LabValue[]
 }
 
 /**
  * @param text the last turn
  * @param earlier the turns before it, oldest first
  */
-export function parseQuestion(text: string, earlier: string[] = []): ParsedQuestion {
-  const { terms, asked, facets, groups, isFollowUp } = readTurns([...earlier, text])
+export function parseQuestion(text: string, earlier: string[] = [], patient?: PatientValues): ParsedQuestion {
+  const { terms, asked, facets, groups, isFollowUp } = readTurns([...earlier, text], patient?.findings)
   const age = readAskedAge(text)
   return {
     ...bindEverydayPhrases(terms, findSynonyms(terms)),
@@ -52,6 +61,7 @@ export function parseQuestion(text: string, earlier: string[] = []): ParsedQuest
     sides: findPopulationSides(`${asked.join(' ')} ${age?.surface ?? ''}`),
     groups,
     age,
+    values: patient?.values ?? [],
   }
 }
 

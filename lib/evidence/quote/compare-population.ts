@@ -9,6 +9,8 @@ import {
   getOppositeGroup,
   listEnclosingGroups,
 } from '@/lib/evidence/question/population-groups'
+import { findExcludedValue } from '@/lib/shared/lab-values/excluded-values'
+import type { LabValue } from '@/lib/shared/lab-values/read-lab-values'
 import { namesExclusion, type SentenceReading, type SentenceRole } from './read-sentence'
 
 export interface PopulationDifference {
@@ -36,6 +38,8 @@ export interface AskedPopulation {
   /** Words that are neighbours in the question: "cisgender women". */
   phrases: [first: string, second: string][]
   age: AskedAge | null
+  /** Laboratory values of the patient. */
+  values: LabValue[]
 }
 
 /** @returns null if the article's population fits or nothing is known about it */
@@ -45,6 +49,7 @@ export function comparePopulation(
   asked: AskedPopulation,
 ): PopulationDifference | null {
   return (
+    compareValues(sentences, asked.values) ??
     compareGroups(title, sentences, asked) ??
     findExcludedPhrase(title, sentences, asked.phrases) ??
     compareAges(sentences, asked.age) ??
@@ -149,6 +154,16 @@ function statesExclusion({ reading }: ComparedSentence): boolean {
 }
 
 const finds: ReadonlySet<SentenceRole> = new Set(['results', 'harms', 'conclusion'])
+
+/** "Potassium above 5.0 mmol/L was excluded" concerns a patient with 5.9, whatever the article calls that. */
+function compareValues(sentences: ComparedSentence[], values: LabValue[]): PopulationDifference | null {
+  if (values.length === 0) return null
+  for (const [sentence, each] of sentences.entries()) {
+    const value = statesExclusion(each) ? findExcludedValue(each.text, values) : null
+    if (value) return { relation: 'excluded', asked: `${value.name} ${value.value}`, sentence }
+  }
+  return null
+}
 
 /** "Cardiac surgery" was excluded, although "cardiac" and "non-cardiac surgery" are in other sentences. */
 function findExcludedPhrase(

@@ -35,6 +35,7 @@ export function rankSentences(
     isSubject,
     phrases: listPhrases(question),
     age: reading.age,
+    values: reading.values,
   })
   if (!difference) return { sentences }
   const sentence = difference.sentence === null ? null : (sentences[difference.sentence] ?? null)

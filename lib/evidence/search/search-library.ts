@@ -16,7 +16,7 @@ import {
 import { stripUnindexedCjk } from '@/lib/evidence/question/cjk-question'
 import { formatQuestion } from '@/lib/evidence/question/format-question'
 import { areOppositeAges } from '@/lib/evidence/question/mutually-exclusive-populations'
-import { type ParsedQuestion, parseQuestion } from '@/lib/evidence/question/parse-question'
+import { type ParsedQuestion, type PatientValues, parseQuestion } from '@/lib/evidence/question/parse-question'
 import { isSpecificTerm, type QuestionTerm } from '@/lib/evidence/question/question-terms'
 import { isBoundStem } from '@/lib/evidence/text/bound-tokens'
 import { isEnglishWord } from '@/lib/evidence/text/common-words'
@@ -50,6 +50,8 @@ export interface LibrarySearch {
   question: string
   /** The user's turns before it, oldest first. */
   earlier?: string[] | undefined
+  /** What is known of the patient beside the text. */
+  patient?: PatientValues | undefined
   fromYear?: number | undefined
   types?: StudyType[] | undefined
   sourcesMax: number
@@ -113,7 +115,7 @@ function searchSnapshot(library: Library, search: LibrarySearch): LibraryResult 
     (search.earlier ?? []).map(extractSearchableText),
     (word) => corpus.articlesWith(stemWord(foldWord(word))) > 0,
   )
-  const { reading, repairs } = repairQuestion(library, corpus, parseQuestion(asked.text, asked.earlier))
+  const { reading, repairs } = repairQuestion(library, corpus, parseQuestion(asked.text, asked.earlier, search.patient))
   const query = formatQuery(reading, repairs, named)
   const question = weightQuestion(reading, corpus, search.year)
   const { rows, hits } = reading.terms.length === 0 ? { rows: [], hits: 0 } : findCandidates(library, reading, search)

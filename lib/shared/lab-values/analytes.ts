@@ -1,5 +1,5 @@
 /**
- * Laboratory tests that are recognised in the text of an image, with the clinical term for a value above or below its
+ * Laboratory tests that are recognised in a question and in the text of an image, with the clinical term for a value above or below its
  * interval. Intervals are those that adult laboratories commonly print (Pathology Harmony, United Kingdom; Tietz
  * Textbook of Laboratory Medicine); they are used only where the sheet prints none.
  */
@@ -16,6 +16,8 @@ interface Interval {
   high: number
   /** Factor between the interval and the values that a living patient can have. */
   spread?: number
+  /** The least and the greatest of those values, where the factor would mix up two units. */
+  possible?: [least: number, most: number]
 }
 
 export interface Analyte {
@@ -34,11 +36,14 @@ export interface Analyte {
 const { raw } = String
 const term = (en: string, zh: string): Term => ({ en, zh })
 
-/** Names are not case-sensitive; a short symbol is recognised only as it is usually written. */
+/** Names are not case-sensitive; a short symbol is recognised only as it is usually written. Chinese has no spaces between words. */
 function matchNames(names: string, symbols = ''): RegExp {
   const insensitive = names.replace(/[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`)
   const all = [insensitive, symbols].filter((each) => each !== '').join('|')
-  return new RegExp(raw`(?<![\p{L}\p{N}/-])(?:${all})(?![\p{L}\p{N}])`, 'gu')
+  return new RegExp(
+    raw`(?<![\p{Script=Latin}\p{N}/-])(?:${all})(?:(?<=\p{Script=Han})|(?![\p{Script=Latin}\p{N}]))`,
+    'gu',
+  )
 }
 
 const mmol = /^mmol\/l$|^meq\/l$/
@@ -54,19 +59,22 @@ const liver = term('raised liver enzymes', '肝酶升高')
 /** Those that most often decide whether a drug is safe come first. */
 export const analytes: Readonly<Record<string, Analyte>> = {
   potassium: {
-    name: matchNames('potassium|血?钾', raw`(?<![Vv]itamin )K\+?`),
+    name: matchNames('potassium|kalium|potasio|kaliémie|血?钾', raw`(?<![Vv]itamin )K\+?`),
     high: term('hyperkalaemia', '高钾血症'),
     low: term('hypokalaemia', '低钾血症'),
     intervals: [{ unit: mmol, low: 3.5, high: 5.3, spread: 2.5 }],
   },
   egfr: {
-    name: matchNames('e-?gfr|estimated gfr|肾小球滤过率', raw`GFR`),
+    name: matchNames(
+      'e-?gfr|estimated gfr|creatinine clearance|crcl|kreatininclearance|aclaramiento de creatinina|clairance de la créatinine|肾小球滤过率|肌酐清除率',
+      raw`GFR|DFGe?|TFGe?`,
+    ),
     low: renal,
     veryLow: { below: 30, term: term('severe renal impairment', '重度肾功能不全') },
     intervals: [{ unit: /^ml/, low: 60, high: 140, spread: 60 }],
   },
   creatinine: {
-    name: matchNames('creatinine|肌酐', raw`Creat|Cr`),
+    name: matchNames('creatinine|kreatinin|creatinina|créatinine|créatininémie|肌酐', raw`Creat|Cr`),
     high: renal,
     intervals: [
       { unit: micromol, low: 45, high: 110, spread: 20 },
@@ -75,22 +83,22 @@ export const analytes: Readonly<Record<string, Analyte>> = {
     saidBy: 'egfr',
   },
   sodium: {
-    name: matchNames('sodium|血?钠', raw`Na\+?`),
+    name: matchNames('sodium|natrium|sodio|natrémie|血?钠', raw`Na\+?`),
     high: term('hypernatraemia', '高钠血症'),
     low: term('hyponatraemia', '低钠血症'),
     intervals: [{ unit: mmol, low: 133, high: 146, spread: 1.5 }],
   },
   haemoglobin: {
-    name: matchNames('ha?emoglobin|血红蛋白', 'Hb|HGB|Hgb'),
+    name: matchNames('ha?emoglobin|hämoglobin|hemoglobina|hémoglobine|血红蛋白', 'Hb|HGB|Hgb'),
     high: term('polycythaemia', '红细胞增多症'),
     low: term('anaemia', '贫血'),
     intervals: [
-      { unit: gPerL, low: 120, high: 170, spread: 6 },
-      { unit: gPerDl, low: 12, high: 17, spread: 6 },
+      { unit: gPerL, low: 120, high: 170, possible: [26, 260] },
+      { unit: gPerDl, low: 12, high: 17, possible: [2, 25] },
     ],
   },
   platelets: {
-    name: matchNames('platelets?(?: count)?|血小板', 'PLT|Plts?'),
+    name: matchNames('platelets?(?: count)?|thrombozyten|plaquetas|plaquettes|血小板', 'PLT|Plts?'),
     high: term('thrombocytosis', '血小板增多'),
     low: term('thrombocytopenia', '血小板减少'),
     intervals: [{ unit: cells, low: 150, high: 400, spread: 30 }],
@@ -114,7 +122,7 @@ export const analytes: Readonly<Record<string, Analyte>> = {
     saidBy: 'neutrophils',
   },
   calcium: {
-    name: matchNames('(?:adjusted |corrected )?calcium|血?钙', 'Ca'),
+    name: matchNames('(?:adjusted |corrected )?calcium|calcio|kalzium|calcémie|血?钙', 'Ca'),
     high: term('hypercalcaemia', '高钙血症'),
     low: term('hypocalcaemia', '低钙血症'),
     intervals: [
@@ -138,7 +146,7 @@ export const analytes: Readonly<Record<string, Analyte>> = {
     intervals: [{ unit: mmol, low: 22, high: 29, spread: 8 }],
   },
   lactate: {
-    name: matchNames('lactate|乳酸'),
+    name: matchNames('lactate|laktat|lactato|乳酸'),
     high: term('raised lactate', '乳酸升高'),
     intervals: [{ unit: mmol, low: 0.5, high: 2, spread: 15 }],
   },
@@ -193,8 +201,8 @@ export const analytes: Readonly<Record<string, Analyte>> = {
     name: matchNames('糖化血红蛋白|ha?emoglobin a1c', 'HbA[1lI][cC]|A1[cC]'),
     high: term('raised HbA1c', '糖化血红蛋白升高'),
     intervals: [
-      { unit: /^mmol\/mol$/, low: 20, high: 41, spread: 5 },
-      { unit: /^%$/, low: 4, high: 6, spread: 4 },
+      { unit: /^mmol\/mol$/, low: 20, high: 41, possible: [21, 200] },
+      { unit: /^%$/, low: 4, high: 6, possible: [3, 20] },
     ],
   },
   tsh: {
@@ -244,16 +252,16 @@ export const analytes: Readonly<Record<string, Analyte>> = {
     name: matchNames('ldl(?:[- ]c(?:holesterol)?)?|低密度脂蛋白(?:胆固醇)?'),
     high: term('hypercholesterolaemia', '高胆固醇血症'),
     intervals: [
-      { unit: mmol, low: 0, high: 3, spread: 6 },
-      { unit: mgPerDl, low: 0, high: 116, spread: 6 },
+      { unit: mmol, low: 0, high: 3, possible: [0, 18] },
+      { unit: mgPerDl, low: 0, high: 116, possible: [19, 700] },
     ],
   },
   triglycerides: {
     name: matchNames('triglycerides?|甘油三酯'),
     high: term('hypertriglyceridaemia', '高甘油三酯血症'),
     intervals: [
-      { unit: mmol, low: 0, high: 1.7, spread: 60 },
-      { unit: mgPerDl, low: 0, high: 150, spread: 60 },
+      { unit: mmol, low: 0, high: 1.7, possible: [0, 60] },
+      { unit: mgPerDl, low: 0, high: 150, possible: [61, 9000] },
     ],
   },
   'vitamin b12': {

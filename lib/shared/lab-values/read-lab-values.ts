@@ -32,9 +32,9 @@ const findingsMax = 4
 const symbolLengthMax = 3
 
 const { raw } = String
-/** A thousand has its comma before three digits; another comma is a decimal one. */
-const number = raw`\d{1,3},\d{3}(?![\d.,])|\d{1,6}(?:[.,]\d{1,3})?`
-const unitText = raw`[x×]\s?10\S{0,4}\s?/\s?[lL]|%|(?:m|u|µ|μ|n|p|mc|k)?(?:mol|g|[iI]?[uU]|eq|Eq|[lL])\s?/\s?(?:mol|mmol|min(?:/1[.,]73\s?m\S{0,2})?|d?[lL]|m[lL]|[uµμ][lL])|f[lL]`
+/** A figure. A thousand has its comma before three digits; another comma is a decimal one. */
+export const number = raw`\d{1,3},\d{3}(?![\d.,])|\d{1,6}(?:[.,]\d{1,3})?`
+export const unitText = raw`[x×]\s?10\S{0,4}\s?/\s?[lL]|%|(?:m|u|µ|μ|n|p|mc|k)?(?:mol|g|[iI]?[uU]|eq|Eq|[lL])\s?/\s?(?:mol|mmol|min(?:/1[.,]73\s?m\S{0,2})?|d?[lL]|m[lL]|[uµμ][lL])|f[lL]`
 const qualifier = raw`serum|plasma|blood|total|count|level|adjusted|corrected|fasting|random|result|HIGH|LOW|High|Low|H|L`
 const afterName = new RegExp(
   raw`^(?:[\s:=*|()\[\],↑↓]|(?:${qualifier}|${unitText})(?![\p{L}\p{N}]))*([<>≤≥]?\s?(?:${number}))(?![\d/:]|[.,]\d)`,
@@ -60,6 +60,22 @@ export function hasLabValue(line: string): boolean {
 }
 
 function readLine(line: string): LabValue[] {
+  return findNames(line).flatMap(({ analyte, name, end, next }) => readRow(analyte, name, line.slice(end, next)) ?? [])
+}
+
+export interface NamedTest {
+  /** Key of the test in `analytes`. */
+  analyte: string
+  /** As written. */
+  name: string
+  start: number
+  end: number
+  /** Where the next name begins; undefined for the last one. */
+  next: number | undefined
+}
+
+/** @returns the names of laboratory tests in a line, in order */
+export function findNames(line: string): NamedTest[] {
   const names = Object.entries(analytes)
     .flatMap(([analyte, { name }]) => [...line.matchAll(name)].map(({ 0: as, index }) => ({ analyte, as, index })))
     .toSorted((a, b) => a.index - b.index || b.as.length - a.as.length)
@@ -68,21 +84,34 @@ function readLine(line: string): LabValue[] {
     const before = names[place - 1]
     return !(before && index < before.index + before.as.length) && as !== ''
   })
-  return starts.flatMap(({ analyte, as, index }, place) => {
-    const value = readRow(analyte, as, line.slice(index + as.length, starts[place + 1]?.index))
-    return value ? [value] : []
+  return starts.map(({ analyte, as, index }, place) => {
+    return { analyte, name: as, start: index, end: index + as.length, next: starts[place + 1]?.index }
   })
 }
 
 /** @param rest of the row, after the name */
 function readRow(key: string, name: string, rest: string): LabValue | null {
-  const analyte = analytes[key]
   const [head = '', value] = afterName.exec(rest) ?? []
-  if (!analyte || value === undefined) return null
+  if (value === undefined) return null
   const tail = rest.slice(head.length)
   const [unitPart = '', unitAfter] = afterValue.exec(tail) ?? []
   const unit = unitAfter ?? new RegExp(unitText, 'u').exec(head)?.[0] ?? ''
-  const printed = readInterval(tail.slice(unitPart.length))
+  return judgeValue({ key, name, value, unit, printed: readInterval(tail.slice(unitPart.length)) })
+}
+
+interface WrittenValue {
+  key: string
+  name: string
+  value: string
+  unit: string
+  /** The interval beside it. */
+  printed: (Bounds & { asPrinted: string }) | null
+}
+
+/** Compares a value with its interval; null for a symbol beside a figure that is no value of the test. */
+export function judgeValue({ key, name, value, unit, printed }: WrittenValue): LabValue | null {
+  const analyte = analytes[key]
+  if (!analyte) return null
   const common = findInterval(analyte, unit, toNumber(value))
   if (name.length <= symbolLengthMax && unit === '' && !(common && isPossible(toNumber(value), common))) return null
   const given = printed && !isShifted(printed, common) ? printed : null
@@ -130,8 +159,9 @@ function findInterval({ intervals }: Analyte, unit: string, value: number): Comm
   return possible.length === 1 ? (possible[0] ?? null) : intervals.length === 1 ? (intervals[0] ?? null) : null
 }
 
-function isPossible(value: number, { low, high, spread = 10 }: CommonInterval): boolean {
-  return value >= low / spread && value <= high * spread
+function isPossible(value: number, { low, high, spread = 10, possible }: CommonInterval): boolean {
+  const [least, most] = possible ?? [low / spread, high * spread]
+  return value >= least && value <= most
 }
 
 /** Whether the interval lost its decimal points: both ends are about ten or a hundred times the common ones. */
@@ -169,7 +199,7 @@ function compare(value: number, { low, high }: Bounds): LabValue['level'] {
 }
 
 /** @param text as `number` matches it, perhaps after a sign */
-function toNumber(text: string): number {
+export function toNumber(text: string): number {
   const digits = text.replace(/[<>≤≥\s]/g, '')
   return Number(/^\d{1,3},\d{3}$/.test(digits) ? digits.replace(',', '') : digits.replace(',', '.'))
 }

@@ -40,7 +40,7 @@ export interface AnswerMessages {
     /** Images of the conversation that the server no longer has. */
     lost: (count: number) => string
     /** @param searched the clinical terms that were searched with the question */
-    labValues: (values: readonly LabValue[], searched: readonly string[]) => string
+    labValues: (fromImages: readonly LabValue[], typed: readonly LabValue[], searched: readonly string[]) => string
     /** Asks what the reader wants to know about an image; `excerpt` of its text, '' if there is none. */
     askBack: (excerpt: string, suggestions: readonly string[]) => string[]
   }

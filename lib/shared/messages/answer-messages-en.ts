@@ -1,3 +1,4 @@
+import type { LabValue } from '@/lib/shared/lab-values/read-lab-values'
 import type { AnswerMessages } from './answer-message-shape'
 import { studyTypeNamesEn } from './study-type-names-en'
 
@@ -55,17 +56,19 @@ export const answerMessagesEn: AnswerMessages = {
       count === 1
         ? 'The server no longer has an image of this conversation, so it was not read. Send it again if the answer needs it.'
         : `The server no longer has ${count} images of this conversation, so they were not read. Send them again if the answer needs them.`,
-    labValues: (values, searched) => {
-      const texts = values.map(({ name, value, unit, interval, level, perhaps }) => {
+    labValues: (fromImages, typed, searched) => {
+      const toText = ({ name, value, unit, interval, level, perhaps }: LabValue) => {
         const notes = [
           ...(level === 'high' || level === 'low' ? [level] : []),
           ...(perhaps === null ? [] : [`uncertain, perhaps ${perhaps}`]),
           ...(interval === null ? [] : [`interval ${interval}`]),
         ]
         return `${[name, value, unit].filter((part) => part !== '').join(' ')}${notes.length > 0 ? ` (${notes.join('; ')})` : ''}`
-      })
+      }
+      const read = fromImages.length > 0 ? [`Values read by OCR: ${fromImages.map(toText).join('; ')}.`] : []
+      const asked = typed.length > 0 ? [`Values in the question: ${typed.map(toText).join('; ')}.`] : []
       const terms = searched.length > 0 ? ` Searched with the question: ${searched.join(', ')}.` : ''
-      return `Values read by OCR: ${texts.join('; ')}.${terms}`
+      return `${[...read, ...asked].join(' ')}${terms}`
     },
     askBack: (excerpt, suggestions) => [
       'What would you like to know about this image?',

@@ -1,3 +1,4 @@
+import type { LabValue } from '@/lib/shared/lab-values/read-lab-values'
 import type { AnswerMessages } from './answer-message-shape'
 import { searchMessagesZh } from './search-messages-zh'
 import type { MessageTemplate } from './server-messages'
@@ -40,17 +41,19 @@ export const answerMessagesZh: AnswerMessages = {
     unread: (which, _, because, isAlone) =>
       `已收到${which}但未读取：${because}。${isAlone ? '本回答仅依据问题的文字。' : ''}`,
     lost: (count) => `服务器上已没有本次对话中的 ${count} 张图片，因此未读取。若回答需要，请重新发送。`,
-    labValues: (values, searched) => {
-      const texts = values.map(({ name, value, unit, interval, level, perhaps }) => {
+    labValues: (fromImages, typed, searched) => {
+      const toText = ({ name, value, unit, interval, level, perhaps }: LabValue) => {
         const notes = [
           ...(level === 'high' ? ['偏高'] : level === 'low' ? ['偏低'] : []),
           ...(perhaps === null ? [] : [`不确定，可能为 ${perhaps}`]),
           ...(interval === null ? [] : [`参考区间 ${interval}`]),
         ]
         return `${[name, value, unit].filter((part) => part !== '').join(' ')}${notes.length > 0 ? `（${notes.join('，')}）` : ''}`
-      })
+      }
+      const read = fromImages.length > 0 ? [`OCR 读取的数值：${fromImages.map(toText).join('；')}。`] : []
+      const asked = typed.length > 0 ? [`问题中的数值：${typed.map(toText).join('；')}。`] : []
       const terms = searched.length > 0 ? `与问题一并检索：${searched.join('、')}。` : ''
-      return `OCR 读取的数值：${texts.join('；')}。${terms}`
+      return `${[...read, ...asked].join('')}${terms}`
     },
     askBack: (excerpt, suggestions) => [
       '您想了解这张图片的哪些内容？',

@@ -81,7 +81,8 @@ function isMostlyHan(text: string): boolean {
 
 function countPoints(text: string): Record<LatinLanguage, number> {
   const points: Record<LatinLanguage, number> = { en: 0, es: 0, de: 0, fr: 0 }
-  const words = foldDiacritics(text).match(/[a-z]+(?:['’][a-z]+)?/g) ?? []
+  // The "l" of "g/L" and of "10l" is no French article.
+  const words = foldDiacritics(text).match(/(?<![\d/])[a-z]+(?:['’][a-z]+)?/g) ?? []
   for (const whole of words) {
     for (const part of whole.includes("'") || whole.includes('’')
       ? [whole.replace('’', "'"), ...whole.split(/['’]/)]

@@ -63,7 +63,7 @@ test('a laboratory sheet is searched under the clinical terms of its abnormal va
     'Clinical Chemistry\nPatient name: Maria Lopez\nPotassium 5.9 mmol/L 3.5 - 5.3\nSodium 140 mmol/L 133 - 146\neGFR 28 mL/min/1.73m2',
   )
   const question = readQuestion([{ role: 'user', content }])
-  assert.deepEqual(question.imageFindings, ['hyperkalaemia', 'severe renal impairment'])
+  assert.deepEqual(question.labFindings, ['hyperkalaemia', 'severe renal impairment'])
   assert.equal(question.imageText, undefined)
   assert.deepEqual(
     question.labValues?.map(({ value, level }) => `${value} ${level}`),
