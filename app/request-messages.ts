@@ -4,8 +4,6 @@ import { loadMessages } from '@/components/i18n/load-messages'
 import { localeCookie } from '@/components/i18n/locale-cookie'
 import { type Locale, negotiateLocale, negotiateTag } from '@/components/i18n/locales'
 import type { Messages } from '@/components/i18n/messages-en'
-import { type PeopleMessages, peopleEn } from '@/components/i18n/messages-people-en'
-import { peopleZh } from '@/components/i18n/messages-people-zh'
 
 /** The locale of this request, cached for layout, page and metadata. */
 export const getRequestLocale = cache(async (): Promise<Locale> => {
@@ -19,9 +17,4 @@ export async function getRequestMessages(): Promise<Messages> {
   const tag = negotiateTag(locale, (await headers()).get('accept-language'))
   // The type is that of the English messages, in which the tag is a literal.
   return { ...loadMessages(locale), tag } as Messages
-}
-
-/** The messages for people who sign in at a provider, in the locale of this request. */
-export async function getPeopleMessages(): Promise<PeopleMessages> {
-  return (await getRequestLocale()) === 'en' ? peopleEn : peopleZh
 }

@@ -3,6 +3,7 @@ import { headers } from 'next/headers'
 import type { ReactNode } from 'react'
 import { countLibraryArticles } from '@/app/library-count'
 import { getRequestMessages } from '@/app/request-messages'
+import { OwnAccountView } from '@/components/admin/own-account'
 import { formatMessage } from '@/components/i18n/format-message'
 import { SignInGate } from '@/components/session/sign-in-gate'
 import { ModelServerForm } from '@/components/settings/model-server-form'
@@ -12,7 +13,7 @@ import { SavedModelServer } from '@/components/settings/save-model-server'
 import { ServerInfo, type SettingsFacts } from '@/components/settings/server-info'
 import { config } from '@/lib/config'
 import { isOperatorTokenUsed } from '@/lib/platform/auth/operator-token'
-import { mayOperate, mayReadPages } from '@/lib/platform/auth/page-access'
+import { isPerson, mayOperate, mayReadPages } from '@/lib/platform/auth/page-access'
 import { getEngineFacts, getVerifierFacts } from '@/lib/platform/model-server/engine-facts'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -30,6 +31,7 @@ export default async function SettingsPage({ searchParams }: SettingsPageProps) 
   const asked = await headers()
   const mayRead = await mayReadPages(asked)
   const mayChange = mayRead && (await mayOperate(asked))
+  const isOwnAccount = await isPerson(asked)
   const { isSaved, host } = getEngineFacts()
   const saved = isSaved ? host : null
   return (
@@ -47,22 +49,36 @@ export default async function SettingsPage({ searchParams }: SettingsPageProps) 
           <Section id="server" title={facts.title}>
             <ServerInfo messages={messages} facts={settingsFacts()} />
           </Section>
-          <Section id="model" title={model.title} lead={model.lead}>
-            {mayChange ? (
-              <>
-                {saved !== null && (
-                  <SavedModelServer text={formatMessage(model.inUse, { host: saved })} messages={model} />
-                )}
-                <ModelServerForm messages={model} />
-              </>
-            ) : (
-              <OperatorHelp
-                messages={messages.operator}
-                isTokenUsed={isOperatorTokenUsed()}
-                isTokenRefused={(await searchParams).operator === 'refused'}
-              />
-            )}
-          </Section>
+          {(mayChange || !isOwnAccount) && (
+            <Section id="model" title={model.title} lead={model.lead}>
+              {mayChange ? (
+                <>
+                  {saved !== null && (
+                    <SavedModelServer text={formatMessage(model.inUse, { host: saved })} messages={model} />
+                  )}
+                  <ModelServerForm messages={model} />
+                </>
+              ) : (
+                <OperatorHelp
+                  messages={messages.operator}
+                  isTokenUsed={isOperatorTokenUsed()}
+                  isTokenRefused={(await searchParams).operator === 'refused'}
+                />
+              )}
+            </Section>
+          )}
+          {isOwnAccount && (
+            <Section id="account" title={messages.people.account.title}>
+              <OwnAccountView messages={messages.people} />
+            </Section>
+          )}
+          {(await mayOperate(asked, 'auditor')) && (
+            <Section id="admin" title={messages.people.admin.title} lead={messages.people.admin.lead}>
+              <a href="/admin" className="prose-link">
+                {messages.people.admin.link}
+              </a>
+            </Section>
+          )}
           {mayChange && (
             <Section id="keys" title={keys.title} lead={keys.lead}>
               <a href="/settings/keys" className="prose-link">

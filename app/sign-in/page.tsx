@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
-import { getPeopleMessages, getRequestMessages } from '@/app/request-messages'
+import { getRequestMessages } from '@/app/request-messages'
 import { isProviderUsed } from '@/lib/config'
 import { signInRefusalReasons } from '@/lib/wire/sign-in-refusals'
 
@@ -9,7 +9,7 @@ interface SignInPageProps {
 }
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getPeopleMessages()).refused.title }
+  return { title: (await getRequestMessages()).people.refused.title }
 }
 
 /** Says why a sign-in at the provider was refused, and what to do. */
@@ -17,8 +17,8 @@ export default async function SignInPage({ searchParams }: SignInPageProps) {
   const { refused: given } = await searchParams
   const reason = signInRefusalReasons.find((each) => each === given)
   if (!isProviderUsed() || reason === undefined) redirect('/')
-  const { refused } = await getPeopleMessages()
-  const { signIn } = await getRequestMessages()
+  const { people, signIn } = await getRequestMessages()
+  const { refused } = people
   return (
     <main
       id="content"

@@ -15,6 +15,7 @@ export function pickPageMessages({
   library: _library,
   offline: _offline,
   operator: _operator,
+  people: _people,
   article: _record,
   samples: _samples,
   settings: _settings,

@@ -1,5 +1,6 @@
 import { studyTypeNamesEn } from '@/lib/shared/messages/study-type-names-en'
 import { libraryEn } from './messages-library-en'
+import { peopleEn } from './messages-people-en'
 
 /**
  * The page's messages in English; `messages-zh.ts` has the same shape. Braces mark placeholders (`formatMessage`); an
@@ -954,6 +955,7 @@ export const en = {
     retry: 'Try again',
   },
   library: libraryEn,
+  people: peopleEn,
 
   /** The page of one article; rendered on the server. */
   article: {
@@ -1089,7 +1091,7 @@ export type Messages = typeof en
 /** The messages sent to the browser with every page. */
 export type PageMessages = Omit<
   Messages,
-  'api' | 'article' | 'library' | 'offline' | 'operator' | 'samples' | 'settings'
+  'api' | 'article' | 'library' | 'offline' | 'operator' | 'people' | 'samples' | 'settings'
 >
 
 /** The same shape with texts of another locale. A count has the plural categories of that locale. */

@@ -1,4 +1,4 @@
-/** The page that says why a sign-in at the provider was refused. Rendered on the server. */
+/** Sign-in at the provider, a person's own account, and the pages of those who run the service. Each page gets its own part. */
 export const peopleEn = {
   refused: {
     title: 'You are not signed in',
@@ -26,6 +26,103 @@ export const peopleEn = {
         'An administrator of this server has blocked your account. Ask the person who manages it; what you stored is kept.',
     },
   },
-}
 
-export type PeopleMessages = typeof peopleEn
+  roles: { clinician: 'clinician', librarian: 'librarian', auditor: 'auditor', admin: 'admin' },
+
+  roleNeeded: 'This needs the role {role}, which your account does not have. Ask the person who manages this server.',
+
+  account: {
+    title: 'Your account',
+    failed: 'This could not be done.',
+    loading: 'Loading your account…',
+    who: 'Signed in as {name}, with the roles: {roles}',
+    sessions: 'Where you are signed in',
+    current: 'this browser',
+    unknownBrowser: 'unknown browser',
+    since: 'since {date}',
+    end: 'End',
+    endOf: 'End the session since {date}',
+    ended: 'The session has ended.',
+    claim: 'Your earlier conversations',
+    claimLead:
+      'If you used this server with an access key before, enter that key to move what you asked with it to your account.',
+    key: 'Access key',
+    move: 'Move conversations',
+    moved: {
+      one: '{count} conversation is in your account now.',
+      other: '{count} conversations are in your account now.',
+    },
+  },
+
+  admin: {
+    title: 'Administration',
+    lead: 'People, use and the audit of this server.',
+    link: 'Open the administration',
+    views: { people: 'People', usage: 'Use', audit: 'Audit' },
+    failed: 'This could not be done.',
+    loading: 'Loading…',
+    other: 'Also here:',
+    keys: 'Access keys',
+    imports: 'Import into the library',
+    people: {
+      none: 'Nobody has signed in with a work account yet.',
+      find: 'Find by name or address',
+      noRole: 'no role',
+      blocked: 'blocked',
+      facts: 'Last sign-in {date} · sessions: {sessions} · conversations: {conversations}',
+      actionsOf: 'Actions for {name}',
+      sessions: 'End all sessions',
+      block: 'Block',
+      unblock: 'Lift the block',
+      export: 'Save conversations as a file',
+      handOver: 'Hand conversations over to',
+      choose: 'Choose a person',
+      move: 'Hand over',
+      erase: 'Erase',
+      confirm: {
+        sessions: 'Every window of {name} is signed out at once. Signing in again stays possible.',
+        block: '{name} is refused from the next request on. What was stored is kept.',
+        handOver: 'All conversations of {name} move to the chosen person. They leave the history of {name}.',
+        erase:
+          'The conversations of {name} are overwritten, the keys revoked, and name and address forgotten. This cannot be undone; save the conversations first if they are needed.',
+      },
+      yes: 'Yes, do it',
+      no: 'Cancel',
+      done: {
+        sessions: 'The sessions of {name} have ended.',
+        block: '{name} is blocked.',
+        unblock: '{name} may enter again.',
+        handOver: 'The conversations of {name} were handed over.',
+        erase: '{name} was erased.',
+      },
+    },
+    usage: {
+      caption: 'Requests and tokens by person or key and day (UTC), last 30 days',
+      none: 'Nothing was asked in the last 30 days.',
+      day: 'Day',
+      owner: 'Person or key',
+      requests: 'Requests',
+      promptTokens: 'Tokens read',
+      completionTokens: 'Tokens written',
+    },
+    audit: {
+      caption: 'Audit, latest first',
+      none: 'No row matches.',
+      who: 'Person, key or id',
+      action: 'Action',
+      from: 'From',
+      to: 'To',
+      filter: 'Show',
+      more: 'Show earlier rows',
+      at: 'Time',
+      target: 'What',
+      status: 'Status',
+      address: 'Address',
+      details: 'Details',
+      verify: 'Verify the audit',
+      verifying: 'Reading every row…',
+      intact: { one: 'The audit is unchanged: {count} row.', other: 'The audit is unchanged: {count} rows.' },
+      broken: 'The audit was changed: {fault} Keep the database as evidence and tell your security officer.',
+    },
+  },
+} as const

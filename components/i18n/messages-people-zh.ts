@@ -1,7 +1,7 @@
-/** 统一账户登录失败时所显示页面的文字。 */
-import type { PeopleMessages } from './messages-people-en'
+import type { Translation } from './messages-en'
+import type { peopleEn } from './messages-people-en'
 
-export const peopleZh: PeopleMessages = {
+export const peopleZh = {
   refused: {
     title: '您尚未登录',
     again: '重新登录',
@@ -19,4 +19,98 @@ export const peopleZh: PeopleMessages = {
       blocked: '此服务器的管理员已停用您的账户。请与管理员联系；您保存的内容不会丢失。',
     },
   },
-}
+
+  roles: { clinician: '临床医生', librarian: '文献管理员', auditor: '审计员', admin: '管理员' },
+
+  roleNeeded: '此操作需要“{role}”角色，您的账户没有该角色。请与此服务器的管理员联系。',
+
+  account: {
+    title: '您的账户',
+    failed: '操作未能完成。',
+    loading: '正在加载您的账户……',
+    who: '已登录：{name}，角色：{roles}',
+    sessions: '您的登录位置',
+    current: '当前浏览器',
+    unknownBrowser: '未知浏览器',
+    since: '自 {date} 起',
+    end: '结束',
+    endOf: '结束自 {date} 起的会话',
+    ended: '会话已结束。',
+    claim: '您以前的对话',
+    claimLead: '如果您以前用访问密钥使用过此服务器，请输入该密钥，将用它提问的对话移到您的账户。',
+    key: '访问密钥',
+    move: '移动对话',
+    moved: { other: '{count} 个对话现已归入您的账户。' },
+  },
+
+  admin: {
+    title: '管理',
+    lead: '此服务器的人员、使用情况和审计记录。',
+    link: '打开管理页面',
+    views: { people: '人员', usage: '使用情况', audit: '审计' },
+    failed: '操作未能完成。',
+    loading: '正在加载……',
+    other: '相关页面：',
+    keys: '访问密钥',
+    imports: '导入文献库',
+    people: {
+      none: '还没有人用工作账户登录过。',
+      find: '按姓名或邮箱查找',
+      noRole: '无角色',
+      blocked: '已停用',
+      facts: '上次登录 {date} · 会话：{sessions} · 对话：{conversations}',
+      actionsOf: '针对 {name} 的操作',
+      sessions: '结束所有会话',
+      block: '停用',
+      unblock: '解除停用',
+      export: '将对话保存为文件',
+      handOver: '将对话移交给',
+      choose: '选择人员',
+      move: '移交',
+      erase: '清除',
+      confirm: {
+        sessions: '{name} 的所有窗口将立即退出登录，仍可重新登录。',
+        block: '从下一次请求起，{name} 将被拒绝。已保存的内容不会丢失。',
+        handOver: '{name} 的所有对话将移交给所选人员，并从 {name} 的历史记录中移除。',
+        erase: '{name} 的对话将被覆盖，密钥被吊销，姓名和邮箱被清除。此操作无法撤销；如有需要，请先保存对话。',
+      },
+      yes: '确定',
+      no: '取消',
+      done: {
+        sessions: '{name} 的会话已结束。',
+        block: '{name} 已停用。',
+        unblock: '{name} 可以重新登录。',
+        handOver: '{name} 的对话已移交。',
+        erase: '{name} 已清除。',
+      },
+    },
+    usage: {
+      caption: '最近 30 天按人员或密钥及日期（UTC）统计的请求和词元',
+      none: '最近 30 天没有提问。',
+      day: '日期',
+      owner: '人员或密钥',
+      requests: '请求',
+      promptTokens: '读取的词元',
+      completionTokens: '生成的词元',
+    },
+    audit: {
+      caption: '审计记录，最新在前',
+      none: '没有符合条件的记录。',
+      who: '人员、密钥或标识',
+      action: '操作',
+      from: '开始日期',
+      to: '结束日期',
+      filter: '显示',
+      more: '显示更早的记录',
+      at: '时间',
+      target: '对象',
+      status: '状态',
+      address: '地址',
+      details: '详情',
+      verify: '验证审计记录',
+      verifying: '正在读取所有记录……',
+      intact: { other: '审计记录未被更改：共 {count} 条。' },
+      broken: '审计记录已被更改：{fault} 请保留数据库作为证据，并告知安全负责人。',
+    },
+  },
+} satisfies Translation<typeof peopleEn>

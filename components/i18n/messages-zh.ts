@@ -2,6 +2,7 @@
 import { studyTypeNamesZh } from '@/lib/shared/messages/study-type-names-zh'
 import type { Messages, Translation } from './messages-en'
 import { libraryZh } from './messages-library-zh'
+import { peopleZh } from './messages-people-zh'
 
 export const zh = {
   locale: 'zh',
@@ -855,6 +856,7 @@ export const zh = {
     retry: '重试',
   },
   library: libraryZh,
+  people: peopleZh,
 
   article: {
     provenance: { summary: '文献库摘要，原文为', abstract: '文献摘要', guideline: '指南文件' },

@@ -1,11 +1,10 @@
 import type { Metadata } from 'next'
 import { headers } from 'next/headers'
+import { NotAllowed } from '@/app/not-allowed'
 import { getRequestMessages } from '@/app/request-messages'
 import { ImportPage } from '@/components/library/import-page'
 import { SignInGate } from '@/components/session/sign-in-gate'
-import { OperatorHelp } from '@/components/settings/operator-help'
 import { config } from '@/lib/config'
-import { isOperatorTokenUsed } from '@/lib/platform/auth/operator-token'
 import { mayOperate, mayReadPages } from '@/lib/platform/auth/page-access'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -14,7 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Imports files into the library; the server authorises each request. */
 export default async function LibraryImportPage() {
-  const { library, operator, tag } = await getRequestMessages()
+  const { library, tag } = await getRequestMessages()
   const messages = library.import
   const asked = await headers()
   return (
@@ -45,7 +44,7 @@ export default async function LibraryImportPage() {
             tag={tag}
             bytesMax={config().IMPORT_BYTES_MAX}
             mayImport={await mayOperate(asked, 'librarian')}
-            notAllowed={<OperatorHelp messages={operator} isTokenUsed={isOperatorTokenUsed()} />}
+            notAllowed={<NotAllowed needed="librarian" />}
           />
         </>
       ) : (

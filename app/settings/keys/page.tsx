@@ -1,10 +1,9 @@
 import type { Metadata } from 'next'
 import { headers } from 'next/headers'
+import { NotAllowed } from '@/app/not-allowed'
 import { getRequestMessages } from '@/app/request-messages'
 import { SignInGate } from '@/components/session/sign-in-gate'
 import { KeyManager } from '@/components/settings/key-manager'
-import { OperatorHelp } from '@/components/settings/operator-help'
-import { isOperatorTokenUsed } from '@/lib/platform/auth/operator-token'
 import { mayOperate, mayReadPages } from '@/lib/platform/auth/page-access'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -13,7 +12,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Issues, lists and revokes keys; the server authorises each request. */
 export default async function KeysPage() {
-  const { settings, operator } = await getRequestMessages()
+  const { settings } = await getRequestMessages()
   const { keys } = settings
   const asked = await headers()
   return (
@@ -31,11 +30,7 @@ export default async function KeysPage() {
           </p>
           <h1 className="mt-1 font-semibold text-3xl tracking-tight">{keys.title}</h1>
           <p className="mt-2 mb-8 text-muted leading-relaxed">{keys.lead}</p>
-          {(await mayOperate(asked)) ? (
-            <KeyManager messages={keys} />
-          ) : (
-            <OperatorHelp messages={operator} isTokenUsed={isOperatorTokenUsed()} />
-          )}
+          {(await mayOperate(asked)) ? <KeyManager messages={keys} /> : <NotAllowed needed="admin" />}
         </>
       ) : (
         <SignInGate />

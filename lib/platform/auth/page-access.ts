@@ -38,6 +38,12 @@ export async function mayOperate(headers: Headers, role: Role = 'admin'): Promis
   return key ? key.scope === 'admin' : hasOperatorCookie(reader.request)
 }
 
+/** True if a person who signed in at the provider reads the page. */
+export async function isPerson(headers: Headers): Promise<boolean> {
+  const person = (await findReader(headers))?.session?.person
+  return person != null && isAdmitted(person)
+}
+
 /** True if the page was requested under one of our host names, from whatever origin. */
 export function isOwnPage(headers: Headers): boolean {
   return isFromPage(toPageRequest(headers))

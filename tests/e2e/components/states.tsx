@@ -1,6 +1,10 @@
 /** Components in states that a user meets rarely, or that take a whole journey to reach; each is drawn from props alone. */
 
 import { type ReactNode, useState } from 'react'
+import { AuditTable } from '@/components/admin/audit-table'
+import { AccountFacts } from '@/components/admin/own-account'
+import { PeopleList } from '@/components/admin/people-list'
+import { UsageTable } from '@/components/admin/usage-view'
 import { Answer } from '@/components/answer/answer'
 import { Comparison } from '@/components/answer/checks/comparison'
 import { PlainAnswer } from '@/components/answer/plain-answer'
@@ -41,6 +45,7 @@ import type { ConversationSummary } from '@/lib/wire/conversation'
 import type { EvidenceEffect } from '@/lib/wire/evidence'
 import type { FeedbackChoice } from '@/lib/wire/feedback'
 import type { ImportRun } from '@/lib/wire/import-run'
+import type { ListedAuditRow, ListedPerson, OwnAccount } from '@/lib/wire/listed-person'
 import { doubtfulAnswer, doubtfulEvidence, doubtfulText } from '../../fixtures/doubtful-answer'
 import { evidence, item } from '../../fixtures/sample-answer'
 import { study } from '../../fixtures/study-item'
@@ -70,6 +75,41 @@ const conversation: ConversationSummary = {
   questionCount: 3,
   createdAt: '2026-01-02T03:04:05Z',
   updatedAt: '2026-01-02T03:04:05Z',
+}
+
+const done = async () => {}
+const at = '2026-01-02T03:04:05Z'
+const person: ListedPerson = {
+  id: 'one',
+  name: 'Dr Anna Berg',
+  email: `${long}@hospital.example`,
+  roles: ['clinician', 'admin'],
+  createdAt: at,
+  lastSignInAt: at,
+  blockedAt: null,
+  sessions: 2,
+  conversations: 14,
+}
+const account: OwnAccount = {
+  id: 'one',
+  name: 'Dr Anna Berg',
+  email: null,
+  roles: ['clinician'],
+  sessions: [
+    { id: 'here', browser: `Browser ${long}`, createdAt: at, expiresAt: at, isCurrent: true },
+    { id: 'there', browser: null, createdAt: at, expiresAt: at, isCurrent: false },
+  ],
+}
+const auditRow: ListedAuditRow = {
+  sequence: 7,
+  at,
+  action: 'sign-in',
+  actor: 'person_one',
+  name: 'Dr Anna Berg',
+  target: `GET /api/${long}`,
+  status: 200,
+  address: '10.1.2.3',
+  details: '{"roles":"clinician"}',
 }
 
 const run: ImportRun = {
@@ -394,6 +434,21 @@ export const states = {
       <ReasonForm id="why" choice={wrongChoice} onSave={ignore} onClose={ignore} />
     </>
   ),
+  'people, one of them blocked': ({ people }) => (
+    <PeopleList
+      people={[person, { ...person, id: 'two', name: long, blockedAt: at, roles: [] }]}
+      messages={people}
+      onAct={done}
+    />
+  ),
+  'use by person and day': ({ people }) => (
+    <UsageTable
+      rows={[{ owner: long, day: '2026-01-02', requests: 12, promptTokens: 34_567, completionTokens: 890 }]}
+      messages={people.admin.usage}
+    />
+  ),
+  'rows of the audit': ({ people }) => <AuditTable rows={[auditRow]} messages={people.admin.audit} />,
+  'an account with two sessions': ({ people }) => <AccountFacts account={account} messages={people} onEnd={done} />,
   'a page without operator rights': ({ operator }) => (
     <>
       <OperatorHelp messages={operator} isTokenUsed isTokenRefused />

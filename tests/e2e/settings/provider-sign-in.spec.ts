@@ -1,5 +1,5 @@
 /** A person signs in at a real provider, and is signed out by it. The server and the provider belong to this file alone. */
-import { expect, test } from '@playwright/test'
+import { type Browser, expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../../support/browser/accessible'
 import { freePort } from '../../support/free-port'
 import { type IdentityProvider, startIdentityProvider } from '../../support/identity-provider'
@@ -47,6 +47,54 @@ test('from a page that needs a session to the provider and back, in three redire
   await expect(account).toBeVisible()
   await context.close()
 })
+
+test('by keyboard an admin blocks a person and verifies the audit; a person ends another session of her own', async ({
+  browser,
+}) => {
+  provider.people.set('boss', { name: 'Dr Boss', groups: ['administrators'] })
+  provider.people.set('visitor', { name: 'Dr Visitor', groups: ['ward'] })
+  const visitor = await signIn(browser, 'visitor', '/settings')
+  const elsewhere = await signIn(browser, 'visitor', '/settings')
+  await elsewhere.getByRole('button', { name: /^End the session/ }).press('Enter')
+  await expect(elsewhere.getByText('The session has ended.')).toBeVisible()
+  await expectAccessible(elsewhere)
+  await visitor.reload()
+  await expect(visitor.getByRole('link', { name: 'Sign in with your work account' })).toBeVisible()
+
+  const page = await signIn(browser, 'boss', '/admin')
+  await page.getByText(/^Actions for .?Dr Visitor/).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Block' }).press('Enter')
+  await page.getByRole('button', { name: 'Yes, do it' }).press('Enter')
+  await expect(page.getByText(/Dr Visitor.? is blocked\.$/)).toBeVisible()
+  await expectAccessible(page)
+  await elsewhere.goto('/library')
+  await expect(elsewhere.getByText('An administrator of this server has blocked your account.')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Use', exact: true }).press('Enter')
+  await expect(page.getByText('Nothing was asked in the last 30 days.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Audit', exact: true }).press('Enter')
+  await page.getByRole('button', { name: 'Verify the audit' }).press('Enter')
+  await expect(page.getByText(/^The audit is unchanged: \d+ rows\.$/)).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Action' }).fill('person-blocked')
+  await page.getByRole('searchbox', { name: 'Action' }).press('Enter')
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await expect(page.getByRole('row').nth(1)).toContainText('Dr Boss')
+  await expectAccessible(page)
+  for (const each of [visitor, elsewhere, page]) await each.context().close()
+})
+
+/** In a browser of its own. */
+async function signIn(browser: Browser, login: string, path: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: server.url })
+  const page = await context.newPage()
+  await page.goto(`/api/sign-in?return=${encodeURIComponent(path)}`)
+  await page.getByRole('textbox', { name: 'Name' }).fill(login)
+  await page.getByRole('button', { name: 'Sign in' }).press('Enter')
+  await page.waitForURL(`**${path}`)
+  return page
+}
 
 test('a refused sign-in says why in the reader’s language, and leads back', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: server.url, locale: 'zh-CN' })

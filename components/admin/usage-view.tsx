@@ -1,0 +1,61 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { formatDate, formatNumber } from '@/components/i18n/format-values'
+import type { Messages } from '@/components/i18n/messages-en'
+import { useMessages } from '@/components/i18n/messages-provider'
+import { type ApiResult, callServer } from '@/components/settings/call-server'
+import { Outcome } from '@/components/settings/outcome'
+import { DataTable } from '@/components/ui/data-table'
+import type { ListedUsage } from '@/lib/wire/listed-person'
+
+/** Loads the use of the last 30 days. */
+export function UsageView({ messages }: { messages: Messages['people']['admin'] }) {
+  const [listed, setListed] = useState<ApiResult<{ data: ListedUsage[] }>>()
+  useEffect(() => void callServer<{ data: ListedUsage[] }>('GET', '/api/usage').then(setListed), [])
+  if (!listed) return <p className="text-muted">{messages.loading}</p>
+  return (
+    <Outcome tried={listed} messages={{ refused: messages.failed }}>
+      {({ data }) => <UsageTable rows={data} messages={messages.usage} />}
+    </Outcome>
+  )
+}
+
+const cell = 'px-3 py-1.5 text-start align-top'
+const figure = 'px-3 py-1.5 text-end tabular-nums align-top'
+
+interface UsageTableProps {
+  rows: readonly ListedUsage[]
+  messages: Messages['people']['admin']['usage']
+}
+
+export function UsageTable({ rows, messages }: UsageTableProps) {
+  const spoken = useMessages()
+  if (rows.length === 0) return <p className="text-muted">{messages.none}</p>
+  return (
+    <DataTable label={messages.caption}>
+      <thead>
+        <tr className="border-line border-b bg-sunken">
+          <th className={cell}>{messages.day}</th>
+          <th className={cell}>{messages.owner}</th>
+          <th className={figure}>{messages.requests}</th>
+          <th className={figure}>{messages.promptTokens}</th>
+          <th className={figure}>{messages.completionTokens}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ day, owner, requests, promptTokens, completionTokens }) => (
+          <tr key={`${day} ${owner}`} className="border-line border-b last:border-0">
+            <td className={`${cell} whitespace-nowrap`}>{formatDate(spoken, day)}</td>
+            <td className={cell}>
+              <bdi>{owner}</bdi>
+            </td>
+            <td className={figure}>{formatNumber(spoken, requests)}</td>
+            <td className={figure}>{formatNumber(spoken, promptTokens)}</td>
+            <td className={figure}>{formatNumber(spoken, completionTokens)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </DataTable>
+  )
+}
