@@ -20,6 +20,8 @@ export const libraryFile = 'library.sqlite'
 export const secretsFile = 'secrets.json'
 /** Folder to which a restore moves the previous files. */
 export const setAsidePrefix = 'before-restore-'
+/** Folder to which a move to PostgreSQL moves the files that it replaced. */
+export const movedPrefix = 'before-move-'
 export const unpackedPrefix = '.restore-'
 
 /**
@@ -27,7 +29,7 @@ export const unpackedPrefix = '.restore-'
  * SQLite's WAL (which a snapshot includes), drafts, images being deleted, files that a restore set aside.
  */
 const transientFile = new RegExp(
-  `^(${lockFileName}.*|${operatorTokenFile}.*|.*\\.sqlite-(wal|shm|journal)|.*\\.new(-wal|-shm)?|images/.*\\.old|secrets\\.json\\..+|(${setAsidePrefix}|\\${unpackedPrefix}).*)$`,
+  `^(${lockFileName}.*|${operatorTokenFile}.*|.*\\.sqlite-(wal|shm|journal)|.*\\.new(-wal|-shm)?|images/.*\\.old|secrets\\.json\\..+|(${setAsidePrefix}|${movedPrefix}|\\${unpackedPrefix}).*)$`,
 )
 
 /** The only folder that may be a symbolic link: servers that share a database share its images. */

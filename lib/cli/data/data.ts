@@ -16,6 +16,7 @@ import { backup } from './backup'
 import { findFaults, findMissingImages, libraryFile, readLibraryManifest } from './data-folder'
 import { feedbackCommand } from './feedback'
 import { copyImagesCommand, findImageFaults, listNamedImages } from './images'
+import { moveCommand } from './move'
 import { restore } from './restore'
 
 const help = `The data of Evidence Chat.
@@ -23,6 +24,8 @@ const help = `The data of Evidence Chat.
   npm run data -- backup FILE                    archives everything in DATA_DIR and checks the archive; the server may be running
   npm run data -- restore FILE                   replaces the contents of DATA_DIR with a backup; the server must be stopped; the
                                                  previous contents are set aside
+  npm run data -- move --to postgres://…         moves an installation from SQLite to an empty PostgreSQL database and verifies it; the
+                                                 server must be stopped; can be repeated after a failure
   npm run data -- copy-images                    copies the images in DATA_DIR to the bucket IMAGES_URL and verifies them; can be repeated
   npm run data -- check                          checks every file for damage and verifies the audit log
   npm run data -- audit verify [HEAD]            verifies that no row of the audit log was changed or removed, and prints its head;
@@ -33,7 +36,7 @@ const help = `The data of Evidence Chat.
                                                  writes what readers said about answers to standard output, oldest first;
                                                  --with-text adds the question and the answer, which may name a patient
 
-Data are stored in DATA_DIR, with DATABASE_URL in PostgreSQL, and with IMAGES_URL in a bucket. The server may be running, except for restore.`
+Data are stored in DATA_DIR, with DATABASE_URL in PostgreSQL, and with IMAGES_URL in a bucket. The server may be running, except for restore and move.`
 
 const envFile = fileURLToPath(new URL('../../../.env', import.meta.url))
 
@@ -45,6 +48,8 @@ async function run(command: string | undefined, rest: string[]): Promise<number>
     case 'restore':
       await restore(onlyFile(command, rest), console.log)
       return 0
+    case 'move':
+      return moveCommand(rest, console.log)
     case 'copy-images':
       return copyImagesCommand(console.log)
     case 'check':

@@ -21,6 +21,7 @@ import {
   findFaults,
   isDataFileName,
   linkedFolder,
+  movedPrefix,
   secretsFile,
   setAsidePrefix,
   unpackedPrefix,
@@ -103,7 +104,9 @@ async function verifyFiles({ files }: Manifest, unpacked: string): Promise<void>
  */
 async function swapFiles(folder: string, unpacked: string): Promise<string | undefined> {
   const isPassing = (name: string) =>
-    [setAsidePrefix, unpackedPrefix, lockFileName, operatorTokenFile].some((passing) => name.startsWith(passing))
+    [setAsidePrefix, movedPrefix, unpackedPrefix, lockFileName, operatorTokenFile].some((passing) =>
+      name.startsWith(passing),
+    )
   const old = (await readdir(folder)).filter((name) => !isPassing(name))
   const aside = join(folder, `${setAsidePrefix}${new Date().toISOString().replaceAll(/[:.]/g, '-')}`)
   if (old.length > 0) await mkdir(aside, { mode: 0o700 })

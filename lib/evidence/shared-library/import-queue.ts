@@ -232,13 +232,14 @@ export interface NewImportRow {
   id: string
   name: string
   startedAt: string
-  state: 'sending' | 'running'
+  state: LibraryImportsTable['state']
   hasFile: boolean
   bytes: number | null
   caller: string | null
   sha256?: string | null
   holder?: string
   receipt?: Receipt
+  finishedAt?: string | null
 }
 
 export async function insertImport(db: Database, { receipt, ...row }: NewImportRow): Promise<void> {

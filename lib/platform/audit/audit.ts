@@ -43,6 +43,7 @@ export type AuditAction =
   | 'backup'
   | 'restore'
   | 'images-copied'
+  | 'moved'
   | 'server-started'
   | 'server-stopped'
   | 'checkpoint'

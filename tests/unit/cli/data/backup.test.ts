@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { after, before, describe, test } from 'node:test'
 import { packTar, unpackTar } from 'modern-tar/fs'
-import { runData } from '@/tests/support/run-data'
+import { runData } from '@/tests/support/run-commands'
 import { runChild, startChild } from '../../../support/child'
 
 const folder = await mkdtemp(join(tmpdir(), 'backup-'))

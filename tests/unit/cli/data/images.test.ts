@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { openImageStore } from '@/lib/store/images/open-image-store'
 import { runChild } from '@/tests/support/child'
-import { runData } from '@/tests/support/run-data'
+import { runData } from '@/tests/support/run-commands'
 import { startS3 } from '@/tests/support/s3'
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'images-'))
