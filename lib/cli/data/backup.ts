@@ -12,11 +12,11 @@ import { readReplicaPosition } from '@/lib/evidence/shared-library/replica'
 import { auditNow, getCommandLineActor } from '@/lib/platform/audit/audit'
 import { verifyAudit } from '@/lib/platform/audit/audit-chain'
 import { openDatabase } from '@/lib/store/db'
+import { hashFile } from '@/lib/store/hash-file'
 import { imageFilePattern } from '@/lib/store/images/image-files'
 import { snapshotSqlite } from '@/lib/store/sqlite-backup'
 import { backupFormat, type Manifest, manifestFile } from './backup-manifest'
 import {
-  computeSha256,
   findFaults,
   isSqlite,
   libraryFile,
@@ -87,7 +87,7 @@ async function describe(staged: string, names: string[]): Promise<Manifest> {
   const files = await Promise.all(
     names.map(async (name) => {
       const path = join(staged, name)
-      return { name, bytes: (await stat(path)).size, sha256: await computeSha256(path) }
+      return { name, bytes: (await stat(path)).size, sha256: await hashFile(path) }
     }),
   )
   const hasPlatform = names.includes(platformFile)

@@ -1,6 +1,5 @@
 /** Lists the files of a data folder and checks them. Shared by backup, restore and check. */
-import { createHash } from 'node:crypto'
-import { createReadStream, existsSync, type Stats } from 'node:fs'
+import { existsSync, type Stats } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -10,6 +9,7 @@ import { verifyAudit } from '@/lib/platform/audit/audit-chain'
 import { operatorTokenFile } from '@/lib/platform/auth/operator-token'
 import { lockFileName } from '@/lib/store/data-dir-lock'
 import { type Database, openDatabase } from '@/lib/store/db'
+import { hashFile } from '@/lib/store/hash-file'
 import { imageFilePattern, toImagePath } from '@/lib/store/images/image-files'
 import { findDamage } from '@/lib/store/sqlite-backup'
 import type { LibraryManifest } from './backup-manifest'
@@ -76,12 +76,6 @@ export function isSqlite(name: string): boolean {
   return name.endsWith('.sqlite')
 }
 
-export async function computeSha256(file: string): Promise<string> {
-  const hash = createHash('sha256')
-  for await (const bytes of createReadStream(file)) hash.update(bytes)
-  return hash.digest('hex')
-}
-
 /** @returns the names of the migrations applied to a platform database */
 export function readMigrations(file: string): string[] {
   const db = new DatabaseSync(file, { readOnly: true })
@@ -142,7 +136,7 @@ async function findAlteredImages(folder: string): Promise<string[]> {
   const faults: string[] = []
   for (const name of await listDataFiles(folder)) {
     const hash = imageFilePattern.exec(name)?.[1]
-    if (hash !== undefined && (await computeSha256(join(folder, name))) !== hash)
+    if (hash !== undefined && (await hashFile(join(folder, name))) !== hash)
       faults.push(`${name}: is not the image that was stored under this name.`)
   }
   return faults

@@ -13,11 +13,11 @@ import { schemaVersion } from '@/lib/evidence/library/library-schema'
 import { auditNow, getCommandLineActor } from '@/lib/platform/audit/audit'
 import { operatorTokenFile } from '@/lib/platform/auth/operator-token'
 import { lockDataDir, lockFileName } from '@/lib/store/data-dir-lock'
+import { hashFile } from '@/lib/store/hash-file'
 import { imageFilePattern } from '@/lib/store/images/image-files'
 import { listMigrations } from '@/lib/store/migrations'
 import { backupFormat, Manifest, manifestFile } from './backup-manifest'
 import {
-  computeSha256,
   findFaults,
   isDataFileName,
   linkedFolder,
@@ -89,7 +89,7 @@ function assertNotNewer({ format, migrations: done, library }: Manifest): void {
 async function verifyFiles({ files }: Manifest, unpacked: string): Promise<void> {
   for (const { name, sha256 } of files) {
     const file = join(unpacked, name)
-    if (existsSync(file) && (await computeSha256(file)) === sha256) continue
+    if (existsSync(file) && (await hashFile(file)) === sha256) continue
     throw new Error(`${name} in this backup differs from what was backed up. Nothing was changed.`)
   }
   const faults = await findFaults(unpacked)

@@ -3,10 +3,9 @@
  * transaction, so that a process killed at any moment leaves a valid library, and the next import of the same file
  * resumes after the last batch. Bundled summaries change only to mark a retraction.
  */
-import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import { basename } from 'node:path'
 import { type ServerMessage, serverMessage } from '@/lib/shared/messages/server-messages'
+import { hashFile } from '@/lib/store/hash-file'
 import type { ImportRun } from '@/lib/wire/import-run'
 import type { ImportTarget } from './import-target'
 import { ImportWriter } from './import-writer'
@@ -54,7 +53,8 @@ export async function importInto(
 ): Promise<Receipt> {
   const started = performance.now()
   const checkedAt = new Date().toISOString()
-  const sha256 = await hashFile(file)
+  // Identifies an interrupted import of the file. If it can't be read, the reader will meet the same error and report it.
+  const sha256 = await hashFile(file).catch(() => null)
   const run = await target.begin(sha256, basename(file), checkedAt)
   const { receipt } = run
   const pace = new ProgressMeter(receipt)
@@ -89,18 +89,6 @@ function withRecordsImported(reason: ServerMessage, { read }: Receipt): ServerMe
   return read === 1
     ? serverMessage('one_record_imported', { sentence: reason })
     : serverMessage('records_imported', { sentence: reason, count: read })
-}
-
-/** SHA-256 of the file, which identifies an interrupted import of it; null when it can't be read. */
-async function hashFile(file: string): Promise<string | null> {
-  const hash = createHash('sha256')
-  try {
-    for await (const bytes of createReadStream(file)) hash.update(bytes)
-    return hash.digest('hex')
-  } catch {
-    // The reader will meet the same error and report it.
-    return null
-  }
 }
 
 class ProgressMeter {

@@ -10,6 +10,7 @@ import { parseReceipt, type Receipt } from '@/lib/evidence/import/receipt'
 import type { Database } from '@/lib/store/db'
 import { getSingleton } from '@/lib/store/process-singleton'
 import type { LibraryImportsTable } from '@/lib/store/tables'
+import { lockForTransaction } from '@/lib/store/transaction-lock'
 import { type ImportRun, isInProgress } from '@/lib/wire/import-run'
 
 /** Wakes the servers that wait for an import to claim. */
@@ -91,7 +92,7 @@ export async function writeStoredFile(db: Database, id: string, file: string): P
 export function claimImport(db: Database, holder: string): Promise<QueuedImport | null> {
   return db.transaction().execute(async (tx) => {
     // Two servers that claim at once must see each other's claim.
-    await sql`select pg_advisory_xact_lock(hashtext(${importsChannel}))`.execute(tx)
+    await lockForTransaction(tx, importsChannel)
     const running = await tx
       .selectFrom('libraryImports')
       .select('id')

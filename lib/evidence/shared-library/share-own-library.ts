@@ -1,11 +1,11 @@
 /** Adds the imported articles of a library file to the shared library. */
-import { createHash } from 'node:crypto'
-import { createReadStream, readdirSync, statSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { ReaderEvent } from '@/lib/evidence/import/formats/reader'
 import type { Receipt } from '@/lib/evidence/import/receipt'
 import { Library } from '@/lib/evidence/library/library-reader'
 import type { Database } from '@/lib/store/db'
+import { hashFile } from '@/lib/store/hash-file'
 import { getHolderName } from './import-queue'
 import { ownLibraryFile } from './join'
 import { PacedImport } from './paced-import'
@@ -61,10 +61,4 @@ function* readBatches(library: Library, skip: number): Generator<ReaderEvent[]> 
     batch = []
   }
   if (batch.length > 0) yield batch
-}
-
-async function hashFile(file: string): Promise<string> {
-  const hash = createHash('sha256')
-  for await (const bytes of createReadStream(file)) hash.update(bytes)
-  return hash.digest('hex')
 }
