@@ -1,5 +1,4 @@
 /** Decodes one frame to samples. Codecs are loaded when first needed. */
-import { RejectedFileError } from '@/components/attachments/decode/image-job'
 import { decodeRle } from './decode-rle'
 import type { ImageAttributes } from './image-attributes'
 import type { Compression } from './transfer-syntax'
@@ -29,7 +28,7 @@ export async function decodeFrame(
     case 'rle':
       return toSamples(toSampleArray(decodeRle(frame, pixels, attributes.samples, sampleBytes), sampleBytes, true))
     case 'jpeg':
-      return decodeJpeg(frame, attributes)
+      return attributes.bitsStored > 8 ? decodeDeepJpeg(frame, attributes) : decodeJpeg(frame, attributes)
     case 'jpeg-lossless': {
       const { Decoder } = await import('jpeg-lossless-decoder-js')
       const bytes = new Uint8Array(new Decoder().decompress(frame.slice().buffer, 0, frame.length))
@@ -88,9 +87,16 @@ function checkLength(samples: Samples, { rows, columns, samples: count }: ImageA
   return samples
 }
 
+async function decodeDeepJpeg(frame: Uint8Array, { rows, columns, samples }: ImageAttributes): Promise<Samples> {
+  const { decodeExtendedJpeg } = await import('./decode-jpeg-extended')
+  const image = decodeExtendedJpeg(frame)
+  if (image.width !== columns || image.height !== rows || image.samples.length !== rows * columns * samples)
+    throw new RangeError('A JPEG frame has another size')
+  return toSamples(image.samples)
+}
+
 /** The browser's decoder: 8-bit, output in RGB. */
 async function decodeJpeg(frame: Uint8Array, attributes: ImageAttributes): Promise<Samples> {
-  if (attributes.bitsStored > 8) throw new RejectedFileError({ code: 'unsupported', what: 'JPEG, 12 bit' })
   const bitmap = await createImageBitmap(new Blob([frame.slice()], { type: 'image/jpeg' }), {
     colorSpaceConversion: 'none',
   })
