@@ -38,6 +38,10 @@ export const settings = z.object({
   PUBLIC_URL: httpAddress.optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
+  INSTALLATION_SECRET: z
+    .base64url('must be 43 letters, digits, hyphens and underscores')
+    .length(43, 'must be 43 letters, digits, hyphens and underscores')
+    .optional(),
   LIBRARY_LAG_SECONDS_MAX: count(60),
   IMAGES_URL: z
     .string()

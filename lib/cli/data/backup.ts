@@ -133,7 +133,9 @@ function report({ files, audit, library }: Manifest, file: string, say: (line: s
   if (files.some(({ name }) => name === secretsFile)) {
     say(`It contains ${secretsFile}, without which no key can be verified. Protect it like the server itself.`)
   }
-  const { DATABASE_URL, IMAGES_URL } = config()
+  const { DATABASE_URL, IMAGES_URL, INSTALLATION_SECRET } = config()
+  if (INSTALLATION_SECRET)
+    say('INSTALLATION_SECRET is not in it, and without it no key can be verified: keep it apart.')
   if (IMAGES_URL) say(`Images are in ${IMAGES_URL}, not in this file. Back up the bucket with the tools of its store.`)
   if (DATABASE_URL) {
     say(

@@ -1,5 +1,5 @@
 /**
- * Secrets of this installation, in DATA_DIR/secrets.json (readable by the owner only), created on first use. Keys and
+ * The secret of this installation: INSTALLATION_SECRET, or DATA_DIR/secrets.json (readable by the owner only), created on first use. Keys and
  * session ids are stored as hashes keyed with the pepper, so that a copy of the database alone grants no access.
  */
 import 'server-only'
@@ -26,7 +26,7 @@ let reading: Promise<KeyObject> | undefined
 
 /** Cached as a KeyObject: hashing with raw bytes takes eight times as long. */
 function pepper(): Promise<KeyObject> {
-  reading ??= readSecrets(config().DATA_DIR).then(
+  reading ??= readSecrets().then(
     (secrets) => createSecretKey(Buffer.from(secrets.pepper, 'base64url')),
     (error: unknown) => {
       reading = undefined
@@ -86,14 +86,20 @@ export async function assertSamePepper(db = database()): Promise<void> {
     .execute()
   const stored = await store.selectFrom('facts').select('value').where('name', '=', 'pepper').executeTakeFirstOrThrow()
   if (stored.value !== fingerprint) {
-    throw new Error(
-      'The keys in the database were made with another secrets.json. Put that file back into DATA_DIR (instances that share a database share it).',
-    )
+    throw new Error(toForeignSecretMessage(config()))
   }
   checkedDatabases.add(store)
 }
 
-async function readSecrets(folder: string): Promise<Secrets> {
+function toForeignSecretMessage({ INSTALLATION_SECRET, DATA_DIR }: ReturnType<typeof config>): string {
+  if (INSTALLATION_SECRET)
+    return 'The keys in the database were made with another INSTALLATION_SECRET. Set the one that the other servers of this database have; an installation that had none before has it in secrets.json, as "pepper".'
+  return `The keys in the database were made with another secret than that of ${join(DATA_DIR, 'secrets.json')}. Put the right file back, or set INSTALLATION_SECRET: servers that share a database share it.`
+}
+
+async function readSecrets(): Promise<Secrets> {
+  const { INSTALLATION_SECRET, DATA_DIR: folder } = config()
+  if (INSTALLATION_SECRET) return { pepper: INSTALLATION_SECRET }
   const file = join(folder, 'secrets.json')
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const text = await readFile(file, 'utf8').catch(async (error: NodeJS.ErrnoException) => {
