@@ -575,8 +575,13 @@ export const en = {
     },
     fromSummary: '{section}, word for word from the library’s summary',
     fromArticle: '{section}, word for word from the article',
+    fromDepth: {
+      abstract: '{section}, word for word from the abstract',
+      'full-text': '{section}, word for word from the full text',
+      table: '{section}, from a table of the full text',
+    },
     inLibrary: 'Article in the library',
-    shortNames: { summary: 'Library summary', abstract: 'Library', guideline: 'Library' },
+    shortNames: { summary: 'Library summary', abstract: 'Library', 'full-text': 'Library', guideline: 'Library' },
     live: 'from a live search, not in the library',
     asRetrieved: 'Article as retrieved',
     newTab: ' (opens in a new tab)',
@@ -959,11 +964,17 @@ export const en = {
 
   /** The page of one article; rendered on the server. */
   article: {
-    provenance: { summary: 'Library summary of', abstract: 'Abstract of', guideline: 'Guideline document' },
+    provenance: {
+      summary: 'Library summary of',
+      abstract: 'Abstract of',
+      'full-text': 'Full text of',
+      guideline: 'Guideline document',
+    },
     studyType: 'Study type',
     participants: 'Participants',
     specialty: 'Specialty',
     checked: 'Last checked',
+    licence: 'Licence',
     noLinks: 'This article has no PubMed ID or DOI, so there is no link to the original.',
     summaryNote:
       'The text below was written for this library from the published article. It is not the authors’ wording: check the original before you rely on a detail.',

@@ -137,6 +137,8 @@ export const libraryEn = {
       pubmed: 'PubMed: “Send to › Citation manager” (.nbib), or XML, including the annual baseline files',
       ris: 'RIS from Embase, Cochrane, Ovid, Europe PMC, Zotero or EndNote',
       csv: 'PubMed CSV: titles without abstracts, which can be found but not quoted',
+      fullText:
+        'Full texts as JATS XML (.xml, .nxml) from PubMed Central or Europe PMC, as far as their licence lets them be stored',
       guideline: 'Your department’s guidelines as Markdown (.md) or plain text (.txt)',
       jsonl: 'JSON Lines exported by Evidence Chat; any of these formats compressed with gzip',
     },
@@ -195,6 +197,7 @@ export const libraryEn = {
     announceDone: '{name}: {read}, {added}.',
     formatNames: {
       'pubmed-xml': 'PubMed XML',
+      jats: 'JATS full text',
       nbib: 'PubMed format (NBIB)',
       ris: 'RIS',
       'pubmed-csv': 'PubMed CSV: titles without abstracts',

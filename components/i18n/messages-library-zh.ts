@@ -129,6 +129,7 @@ export const libraryZh = {
       pubmed: 'PubMed：“Send to › Citation manager”（.nbib）或 XML，包括年度基线文件',
       ris: '来自 Embase、Cochrane、Ovid、Europe PMC、Zotero 或 EndNote 的 RIS',
       csv: 'PubMed CSV：只有标题、没有摘要，可检索但不可引用',
+      fullText: '来自 PubMed Central 或 Europe PMC 的 JATS XML 全文（.xml、.nxml），以其许可证允许保存者为限',
       guideline: '科室指南，Markdown（.md）或纯文本（.txt）',
       jsonl: 'Evidence Chat 导出的 JSON Lines；以上各种格式均可用 gzip 压缩',
     },
@@ -185,6 +186,7 @@ export const libraryZh = {
     announceDone: '已导入 {name}：{read}，{added}。',
     formatNames: {
       'pubmed-xml': 'PubMed XML 格式',
+      jats: 'JATS 全文',
       nbib: 'PubMed 格式（NBIB）',
       ris: 'RIS 格式',
       'pubmed-csv': 'PubMed CSV：仅有标题，无摘要',

@@ -540,8 +540,13 @@ export const zh = {
     aged: { other: '{year} 年的指南，距今 {count} 年。请查证有无更新版本。' },
     fromSummary: '{section}，逐字引自文献库摘要',
     fromArticle: '{section}，逐字引自该文献',
+    fromDepth: {
+      abstract: '{section}，逐字引自摘要',
+      'full-text': '{section}，逐字引自全文',
+      table: '{section}，引自全文中的表格',
+    },
     inLibrary: '文献库中的文献',
-    shortNames: { summary: '文献库摘要', abstract: '文献库', guideline: '文献库' },
+    shortNames: { summary: '文献库摘要', abstract: '文献库', 'full-text': '文献库', guideline: '文献库' },
     live: '来自实时检索，不在文献库中',
     asRetrieved: '检索时获取的文献',
     newTab: '（在新标签页中打开）',
@@ -859,11 +864,12 @@ export const zh = {
   people: peopleZh,
 
   article: {
-    provenance: { summary: '文献库摘要，原文为', abstract: '文献摘要', guideline: '指南文件' },
+    provenance: { summary: '文献库摘要，原文为', abstract: '文献摘要', 'full-text': '文献全文', guideline: '指南文件' },
     studyType: '研究类型',
     participants: '受试者人数',
     specialty: '专业领域',
     checked: '最近核对',
+    licence: '许可证',
     noLinks: '此文献没有 PubMed 编号或 DOI，因此没有原文链接。',
     summaryNote: '以下文字系根据已发表的文献为本文献库撰写，并非作者原文。采信细节之前请核对原文。',
     quoteMissing: '所引文字已不在此文献所存的文字中。',

@@ -135,12 +135,12 @@ export const serverZh: ServerMessages = {
 
     file_format_unsupported: '{name} 是{what}。{readable}',
     importable_formats:
-      '可导入的文件：PubMed XML、PubMed 格式（.nbib）、RIS、PubMed CSV、由 Evidence Chat 导出的 JSON Lines，以及 Markdown（.md）或纯文本（.txt）指南；均可用 gzip 压缩。',
+      '可导入的文件：PubMed XML、JATS XML 全文（.xml、.nxml）、PubMed 格式（.nbib）、RIS、PubMed CSV、由 Evidence Chat 导出的 JSON Lines，以及 Markdown（.md）或纯文本（.txt）指南；均可用 gzip 压缩。',
     unknown_format: '无法识别的格式',
     xml_entities: '自行声明实体的 XML，此类实体一律不展开',
     pubmed_error_page: ' PubMed 的错误信息而非文献；请重新下载',
     web_page: '网页；请在检索结果中使用“Save”或“Send to”',
-    other_xml: ' XML，但并非来自 PubMed',
+    other_xml: ' XML，但既非来自 PubMed，也不是 JATS 全文',
     json_array: ' JSON 数组；请改为每行一篇文献',
     bibtex: ' BibTeX，其中没有标准的摘要字段；请改为导出 RIS',
     endnote: ' EndNote 标记格式文件；请改为导出 RIS',
@@ -199,6 +199,7 @@ export const serverZh: ServerMessages = {
       'PubMed CSV 不含摘要：{count} 篇文献可按标题查找，但不能引用。请将同一检索导出为 PubMed 格式（.nbib）或 XML，以获得摘要。',
     owner_missing: '未注明归属科室。可加一行，例如“Owner: Cardiology”。',
     date_missing: '未注明日期。可加一行，例如“Date: 2025-03-12”，以显示文档的新旧。',
+    full_text_not_stored: '部分文献的许可证未明确允许保存全文副本：这些文献仅保存了摘要。',
     deleted_records: '文件列出的、PubMed 已删除的文献：{count} 篇；已从本库移除：{held} 篇。',
   },
 

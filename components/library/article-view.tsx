@@ -34,6 +34,7 @@ export interface ArticleFacts {
   notices: readonly EvidenceNotice[]
   /** For reference managers, see lib/shared/citations/page-metadata.ts. */
   coins: string
+  licence?: { name: string | null; url: string | null; text: string }
   /** ISO 8601. */
   checkedAt: string
   passages: readonly { ordinal: number; label: string; text: string }[]
@@ -43,6 +44,11 @@ interface ArticleViewProps {
   messages: Messages
   article: ArticleFacts
   quote: string | null
+}
+
+/** The words of a licence that has no common name. */
+function toLicenceName({ name, text }: NonNullable<ArticleFacts['licence']>): string {
+  return name ?? (text.length > 120 ? `${text.slice(0, 120).toWellFormed()}…` : text)
 }
 
 /** One article, passage by passage, as stored, with the quoted sentence highlighted. */
@@ -78,6 +84,7 @@ export function ArticleView({ messages, article, quote }: ArticleViewProps) {
           )}
           {article.specialty && <Fact name={labels.specialty}>{toSpecialtyName(messages, article.specialty)}</Fact>}
           <Fact name={labels.checked}>{formatDate(messages, article.checkedAt.slice(0, 10))}</Fact>
+          {article.licence && <Fact name={labels.licence}>{toLicenceName(article.licence)}</Fact>}
         </dl>
         {links.length > 0 ? (
           <p className="flex flex-wrap gap-x-6 gap-y-1">

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { splitAtNoBreaks } from '@/components/answer/markdown/no-break-figures'
 import { formatMessage } from '@/components/i18n/format-message'
 import { formatNumber } from '@/components/i18n/format-values'
+import type { Messages } from '@/components/i18n/messages-en'
 import { useMessages } from '@/components/i18n/messages-provider'
 import { ExternalLink } from '@/components/ui/external-link'
 import { detectLanguage } from '@/lib/shared/text/detect-language'
@@ -52,10 +53,18 @@ export function SourceOrigin({ item }: { item: EvidenceItem }) {
   )
 }
 
+/** Says from how deep in the article a quotation comes; answers of older versions do not know. */
+export function toPlace(sources: Messages['sources'], { provenance, depth }: EvidenceItem): string {
+  if (provenance === 'summary') return sources.fromSummary
+  return depth === undefined || depth === 'guideline' || depth === 'summary'
+    ? sources.fromArticle
+    : sources.fromDepth[depth]
+}
+
 /** @param withContext also shows the text around the quote */
 export function SourceQuote({ item, withContext = false }: { item: EvidenceItem; withContext?: boolean }) {
   const { sources } = useMessages()
-  const place = item.provenance === 'summary' ? sources.fromSummary : sources.fromArticle
+  const place = toPlace(sources, item)
   const { before, after } = (withContext && item.context) || { before: '', after: '' }
   return (
     <figure>

@@ -1,5 +1,6 @@
 /** Chooses and numbers the sources of an answer, and the sentence that each is quoted with. */
 import type { GroundedPrompt, GroundedSource } from '@/lib/engines/engine'
+import { readDepth } from '@/lib/evidence/article/full-text'
 import { chooseQuote } from '@/lib/evidence/quote/choose-quote'
 import type { Sentence } from '@/lib/evidence/quote/sentence'
 import type { Retrieval } from '@/lib/evidence/retrieve'
@@ -120,6 +121,7 @@ function toItem(ranked: RankedArticle, n: number, question: string): EvidenceIte
     level: evidenceLevels[article.studyType],
     retracted: article.retraction !== null,
     provenance: article.provenance,
+    depth: readDepth(article, quoted?.passage.label ?? ''),
     quote,
     section: quoted?.passage.label ?? '',
     url: toSourceUrl(article),

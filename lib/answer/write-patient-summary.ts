@@ -5,6 +5,7 @@
  */
 import type { Engine, GroundedPrompt, GroundedSource } from '@/lib/engines/engine'
 import type { Article } from '@/lib/evidence/article/article'
+import { isEvidence } from '@/lib/evidence/article/full-text'
 import { reloadArticles } from '@/lib/evidence/reload-articles'
 import { splitSentences } from '@/lib/evidence/text/split-sentences'
 import type { AnswerMessages } from '@/lib/shared/messages/answer-message-shape'
@@ -120,10 +121,12 @@ function toSource(item: EvidenceItem, article: Article | null, words: AnswerMess
   }
 }
 
-function sentencesFromArticle({ passages }: Article): GroundedSource['sentences'] {
-  return passages.flatMap(({ section, text }) =>
-    splitSentences(text).map(({ start, end }) => ({ text: text.slice(start, end), section, score: 1 })),
-  )
+function sentencesFromArticle(article: Article): GroundedSource['sentences'] {
+  return article.passages
+    .filter((passage) => isEvidence(article, passage))
+    .flatMap(({ section, text }) =>
+      splitSentences(text).map(({ start, end }) => ({ text: text.slice(start, end), section, score: 1 })),
+    )
 }
 
 function sentencesFromItem({ quote, context }: EvidenceItem): GroundedSource['sentences'] {

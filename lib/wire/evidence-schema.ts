@@ -5,7 +5,7 @@
 import { z } from 'zod'
 import type { MessageTemplate } from '@/lib/shared/messages/server-messages'
 import { studyTypes } from '@/lib/shared/study-types'
-import { answerNoticeKinds, checkVerdicts, evidenceSources, searchOutcomes } from './evidence-values'
+import { answerNoticeKinds, checkVerdicts, evidenceDepths, evidenceSources, searchOutcomes } from './evidence-values'
 
 const offset = z.int().min(0)
 const span = z.tuple([offset, offset])
@@ -92,8 +92,14 @@ export const itemSchema = z.object({
     ),
   retracted: z.boolean(),
   provenance: z
-    .enum(['summary', 'abstract', 'guideline'])
-    .describe("summary: the library's own summary; abstract: the authors' words; guideline: a department's document."),
+    .enum(['summary', 'abstract', 'full-text', 'guideline'])
+    .describe(
+      "summary: the library's own summary; abstract, full-text: the authors' words; guideline: a department's document.",
+    ),
+  depth: z
+    .enum(evidenceDepths)
+    .exactOptional()
+    .describe('From how deep in the article the quotation comes; absent in answers of older versions.'),
   quote: z.string().describe('Verbatim from the article, character for character.'),
   section: z.string().describe('Label of the section that holds the quotation, such as "Results".'),
   url: z.string().describe('PubMed, else DOI, else Europe PMC, else the page of the article on this server.'),

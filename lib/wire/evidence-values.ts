@@ -32,5 +32,8 @@ export const checkVerdicts = [
   'uncited',
 ] as const
 
+/** From how deep in an article a quotation comes: our summary of it, its abstract, its full text, or one of its tables. */
+export const evidenceDepths = ['summary', 'abstract', 'full-text', 'table', 'guideline'] as const
+
 /** The least support of a sentence that stays in an answer, from the strictest. */
 export const minSupports = ['quoted', 'supported', 'partly'] as const

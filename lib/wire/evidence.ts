@@ -22,7 +22,7 @@ import type {
   searchStepSchema,
   sourceVerdictSchema,
 } from './evidence-schema'
-import type { checkVerdicts, evidenceSources, minSupports, searchOutcomes } from './evidence-values'
+import type { checkVerdicts, evidenceDepths, evidenceSources, minSupports, searchOutcomes } from './evidence-values'
 
 export type Evidence = z.infer<typeof evidenceSchema>
 export type EvidenceItem = z.infer<typeof itemSchema>
@@ -40,6 +40,7 @@ export type PopulationDifference = z.infer<typeof populationDifferenceSchema>
 export type SearchStep = z.infer<typeof searchStepSchema>
 export type AnswerNotice = z.infer<typeof answerNoticeSchema>
 export type EvidenceSourceName = (typeof evidenceSources)[number]
+export type EvidenceDepth = (typeof evidenceDepths)[number]
 export type CheckVerdict = (typeof checkVerdicts)[number]
 export type MinSupport = (typeof minSupports)[number]
 export type SearchOutcome = (typeof searchOutcomes)[number]

@@ -1,6 +1,7 @@
 /** Checks a sentence that somebody else wrote, against articles that are named or searched for. */
 import { toTypeLabel } from '@/lib/answer/study-labels'
 import type { Article } from '@/lib/evidence/article/article'
+import { isEvidence } from '@/lib/evidence/article/full-text'
 import { findArticleById } from '@/lib/evidence/open-library'
 import { retrieve } from '@/lib/evidence/retrieve'
 import { splitSentences } from '@/lib/evidence/text/split-sentences'
@@ -72,9 +73,11 @@ function toPreparedSource(article: Article, n: number): PreparedSource {
     },
     typeLabel: toTypeLabel(article, getAnswerMessages('en')),
     participants,
-    sentences: passages.flatMap(({ section, text }) =>
-      splitSentences(text).map(({ start, end }) => ({ text: text.slice(start, end), section })),
-    ),
+    sentences: passages
+      .filter((passage) => isEvidence(article, passage))
+      .flatMap(({ section, text }) =>
+        splitSentences(text).map(({ start, end }) => ({ text: text.slice(start, end), section })),
+      ),
   })
 }
 

@@ -6,6 +6,7 @@
 import { parseAuthorName, type Reference } from '@/lib/shared/citations/reference'
 import type { Article, Passage } from './article'
 import { fundingLabel } from './article'
+import { listAbstractPassages } from './full-text'
 
 export function toReference(article: Article): Reference {
   const { title, journal, year, volume, issue, pages, pmid, doi, pmcid, publicationTypes } = article
@@ -24,7 +25,7 @@ export function toReference(article: Article): Reference {
     headings: article.mesh,
     keywords: article.keywords,
     isRetracted: article.retraction !== null,
-    abstract: article.provenance === 'abstract' ? abstractFromPassages(article.passages) : null,
+    abstract: abstractFromPassages(listAbstractPassages(article)),
   }
 }
 

@@ -58,11 +58,22 @@ export interface Article {
   /** Notices that do not remove the article: expression of concern, erratum, newer version. */
   notices: { kind: 'concern' | 'erratum' | 'updated'; pmid: string | null }[]
   provenance: EvidenceItem['provenance']
+  /** Absent if the source does not state one. */
+  licence?: ArticleLicence
   /** ISO 8601 UTC: when identity and retraction were last checked. */
   checkedAt: string
   /** Day of the last revision as the source states it; absent when it does not. A merge keeps the later one. */
   revisedAt?: string
   passages: Passage[]
+}
+
+/** The licence of an article as it states it. */
+export interface ArticleLicence {
+  /** Such as "CC BY 4.0"; null for one that is not known to allow copies. */
+  name: string | null
+  url: string | null
+  /** The beginning of its words. */
+  text: string
 }
 
 /** Label of passages split off from the end of an abstract: funding, registration, copyright. */

@@ -10,9 +10,9 @@ import { fillMissingFields, firstNonEmpty } from '@/lib/evidence/article/merge-a
 export function mergeImported(held: Article, incoming: Article): Article {
   const [leader, other] = isNewer(incoming, held) ? [incoming, held] : [held, incoming]
   const indexed = coversHeadings(other, leader) ? other : leader
-  const text = leader.passages.length > 0 ? leader : other
+  const text = chooseText(leader, other)
   const revisedAt = leader.revisedAt ?? other.revisedAt
-  const { effects: _, ...merged } = fillMissingFields(leader, other)
+  const { effects: _, licence: __, ...merged } = fillMissingFields(leader, other)
   return {
     ...merged,
     id: held.id,
@@ -21,10 +21,18 @@ export function mergeImported(held: Article, incoming: Article): Article {
     notices: firstNonEmpty(leader.notices, other.notices),
     // Effects quote the text, so they are replaced with it.
     ...(text.effects === undefined ? {} : { effects: text.effects }),
+    passages: text.passages,
+    ...(text.licence === undefined ? {} : { licence: text.licence }),
     provenance: text.provenance,
     checkedAt: incoming.checkedAt,
     ...(revisedAt === undefined ? {} : { revisedAt }),
   }
+}
+
+/** The full text holds the abstract too, whichever of them was revised last. */
+function chooseText(leader: Article, other: Article): Article {
+  if (leader.passages.length === 0) return other
+  return other.provenance === 'full-text' && leader.provenance !== 'full-text' ? other : leader
 }
 
 /** Without dates to compare, the incoming record is newer, unless it has no text to replace the stored text. */

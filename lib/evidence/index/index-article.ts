@@ -3,6 +3,7 @@
  * import does this some 300 times an article.
  */
 import type { Article } from '@/lib/evidence/article/article'
+import { isEvidence } from '@/lib/evidence/article/full-text'
 import { foldWord, stemWord } from '@/lib/evidence/text/normalize-terms'
 import { TokenTable } from '@/lib/evidence/text/token-table'
 import { decodeWord, type EncodedWord, forEachWord } from '@/lib/evidence/text/tokenizer'
@@ -19,7 +20,10 @@ export function selectIndexedFields(article: Article): Record<keyof typeof colum
   return {
     title: article.title,
     keywords: [...article.keywords, ...article.mesh, article.specialty ?? ''].join('. '),
-    body: article.passages.map(({ text }) => text).join('\n'),
+    body: article.passages
+      .filter((passage) => isEvidence(article, passage))
+      .map(({ text }) => text)
+      .join('\n'),
   }
 }
 

@@ -1,6 +1,7 @@
 /** Scores articles against a question. Every weight that decides an order or an abstention is here, with its source. */
 
 import type { Article } from '@/lib/evidence/article/article'
+import { isEvidence } from '@/lib/evidence/article/full-text'
 import { columnWeights } from '@/lib/evidence/index/index-article'
 import { areOppositePopulations, findPopulationSides } from '@/lib/evidence/question/mutually-exclusive-populations'
 import type { ParsedQuestion, QuestionType } from '@/lib/evidence/question/parse-question'
@@ -124,8 +125,8 @@ function toStudiedText({ studyType, title, passages }: Article, sentences: Analy
 }
 
 function sentencesOf(article: Article): AnalysedSentence[] {
-  const spans = article.passages.flatMap(({ text }, passage) =>
-    splitSentences(text).map((span) => ({ ...span, passage })),
+  const spans = article.passages.flatMap((stored, passage) =>
+    isEvidence(article, stored) ? splitSentences(stored.text).map((span) => ({ ...span, passage })) : [],
   )
   return spans.flatMap(({ passage, start, end }, index) => {
     const stored = article.passages[passage]

@@ -2,12 +2,12 @@
 export const importMessages = {
   file_format_unsupported: '{name} is {what}. {readable}',
   importable_formats:
-    'Files that can be imported: PubMed XML, PubMed format (.nbib), RIS, PubMed CSV, JSON Lines exported by Evidence Chat, and guidelines as Markdown (.md) or plain text (.txt), each also compressed with gzip.',
+    'Files that can be imported: PubMed XML, full texts in JATS XML (.xml, .nxml), PubMed format (.nbib), RIS, PubMed CSV, JSON Lines exported by Evidence Chat, and guidelines as Markdown (.md) or plain text (.txt), each also compressed with gzip.',
   unknown_format: 'in an unknown format',
   xml_entities: 'XML that declares its own entities, which are never expanded',
   pubmed_error_page: 'an error message of PubMed instead of articles; download it again',
   web_page: 'a web page; use "Save" or "Send to" on the page of search results instead',
-  other_xml: 'XML, but not from PubMed',
+  other_xml: 'XML, but neither from PubMed nor a full text in JATS',
   json_array: 'a JSON array; write one article on each line instead',
   bibtex: 'BibTeX, which has no standard field for abstracts; export RIS instead',
   endnote: 'an EndNote tagged file; export RIS instead',
@@ -67,6 +67,8 @@ export const importMessages = {
     'PubMed CSV contains no abstracts: {count} articles can be found by title but not quoted. Export the same search in PubMed format (.nbib) or as XML to get the abstracts.',
   owner_missing: 'No owner is stated. Add a line such as "Owner: Cardiology" to name one.',
   date_missing: 'No date is stated. Add a line such as "Date: 2025-03-12" to show the age of the document.',
+  full_text_not_stored:
+    'The licence of some articles is not known to allow a copy of the full text: of these only the abstract was stored.',
   deleted_records:
     'Articles that PubMed has deleted, according to the file: {count}; removed from this library: {held}.',
 } as const

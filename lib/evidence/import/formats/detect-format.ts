@@ -6,6 +6,7 @@
 import { type ServerMessage, serverMessage } from '@/lib/shared/messages/server-messages'
 import { openTextFile, type TextFile } from './decode-text'
 import { readGuideline } from './guideline'
+import { readJats } from './jats/read-jats'
 import { readJsonl } from './jsonl'
 import { readNbib } from './nbib'
 import { csvColumns, readPubmedCsv, splitCsvFields } from './pubmed-csv'
@@ -15,6 +16,7 @@ import { readRis } from './ris'
 
 export const formats = {
   'pubmed-xml': { name: 'PubMed XML', read: readPubmedXml },
+  jats: { name: 'JATS full text', read: readJats },
   nbib: { name: 'PubMed format (NBIB)', read: readNbib },
   ris: { name: 'RIS', read: readRis },
   'pubmed-csv': { name: 'PubMed CSV', read: readPubmedCsv },
@@ -62,6 +64,7 @@ export function detectFormat(wholeHead: string, name: string): Format {
 function xmlFormat(head: string, refuse: (what: ServerMessage) => never): Format {
   if (/<(?:PubmedArticleSet|PubmedArticle|PubmedBookArticle)\b|<!DOCTYPE\s+PubmedArticleSet\b/.test(head))
     return 'pubmed-xml'
+  if (/<(?:article|pmc-articleset)(?=[\s>])/.test(head)) return 'jats'
   if (/<!ENTITY/i.test(head)) refuse(serverMessage('xml_entities'))
   if (/<eFetchResult|<ERROR>/.test(head)) refuse(serverMessage('pubmed_error_page'))
   if (/^<!doctype html|<html[\s>]/i.test(head)) refuse(serverMessage('web_page'))

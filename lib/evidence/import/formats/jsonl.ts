@@ -51,8 +51,9 @@ const articleShape = z.object({
   participants: z.number().int().nonnegative().nullable().default(null),
   retraction: z.object({ noticePmid: optionalText }).nullable().default(null),
   notices: z.array(z.object({ kind: z.enum(['concern', 'erratum', 'updated']), pmid: optionalText })).default([]),
-  provenance: z.enum(['summary', 'abstract', 'guideline']).default('abstract'),
+  provenance: z.enum(['summary', 'abstract', 'full-text', 'guideline']).default('abstract'),
   revisedAt: z.iso.date().optional(),
+  licence: z.object({ name: optionalText, url: z.url({ protocol: /^https?$/ }).nullable(), text }).optional(),
   passages: z
     // Line breaks inside a passage are kept: our summaries and guidelines put one statement on each line.
     .array(
@@ -78,7 +79,7 @@ function articleFromJson(line: string, checkedAt: string): Article | ServerMessa
     const [issue] = parsed.error.issues
     return untranslatedMessage(`${issue?.path.join('.') || 'the line'}: ${issue?.message}`)
   }
-  const { id, revisedAt, passages, ...fields } = parsed.data
+  const { id, revisedAt, licence, passages, ...fields } = parsed.data
   // Only their id distinguishes our summaries from the abstracts of the same articles.
   const isCard = /^card:[\w.-]{1,100}$/.test(id)
   if (fields.provenance === 'summary' && !isCard) return serverMessage('summary_id_missing')
@@ -90,6 +91,7 @@ function articleFromJson(line: string, checkedAt: string): Article | ServerMessa
     pmcid: parsePmcid(fields.pmcid),
     checkedAt,
     ...(revisedAt === undefined ? {} : { revisedAt }),
+    ...(licence === undefined ? {} : { licence }),
     passages: passages.map((passage, ordinal) => ({ ordinal, ...passage, text: passage.text.toWellFormed() })),
   })
 }

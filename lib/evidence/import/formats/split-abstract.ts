@@ -85,10 +85,11 @@ const sectionByCategory: Record<string, Section> = {
 const knownSections = new Map<string, Section | null>()
 
 function classifySection(label: string, category?: string): Section {
-  return sectionByLabel(label) ?? sectionByCategory[category ?? ''] ?? 'other'
+  return classifyLabel(label) ?? sectionByCategory[category ?? ''] ?? 'other'
 }
 
-function sectionByLabel(label: string): Section | null {
+/** The section that a heading names; null for one that names none. */
+export function classifyLabel(label: string): Section | null {
   const folded = label.toLowerCase()
   const known = knownSections.get(folded)
   if (known !== undefined) return known
@@ -165,7 +166,7 @@ function labelAt(text: string, start: number, end: number, isStructured: boolean
   const isCapitals = words === words.toUpperCase()
   if (start === 0 || /[.!?][)\]"'”’]*\s*$/.test(text.slice(Math.max(0, start - 4), start))) {
     if (plainLabels.has(words.toLowerCase()) || unlabelled.test(words)) return words
-    if (isCapitals && sectionByLabel(words) !== null) return words
+    if (isCapitals && classifyLabel(words) !== null) return words
     if (isCapitals && isStructured && /^[A-Z][A-Z ,/&-]{4,}$/.test(words)) return words
   }
   const capitals = /(?:^|\s)([A-Z][A-Z ,/&'()-]{2,})$/.exec(words)?.[1]
@@ -180,7 +181,7 @@ function longestLabel(words: string): string | null {
       .toLowerCase()
       .split(/[^a-z]+/)
       .every((word) => labelWords.has(word))
-    if (isLabel && (sectionByLabel(rest) !== null || discussionLabel.test(rest))) return rest
+    if (isLabel && (classifyLabel(rest) !== null || discussionLabel.test(rest))) return rest
   }
   return null
 }

@@ -77,12 +77,27 @@ const signs: Record<Exclude<Format, 'guideline'>, string[]> = {
     ],
     ...['<!--', '<![CDATA[', ']]>', '<?', '<ReferenceList>', '</ReferenceList>', '<AffiliationInfo>', ' a="b"'],
   ],
+  jats: [
+    ...markup,
+    ...['<article ', '<article>', '</article>', '<!--', '<?', '?>', '<![CDATA[', '<sec>', '</sec>', '<p>', '</p>'],
+    ...[
+      '<ref-list>',
+      '</ref-list>',
+      '<aff ',
+      '<xref ref-type="bibr">1</xref>',
+      '[',
+      '<td colspan="9">',
+      '</td>',
+      '<tr>',
+    ],
+  ],
   nbib: ['\nPMID- 1', '\nAB  - ', '\nTI  - ', '\nMH  - *', '\n      ', '\n\n', '[doi]'],
   ris: [...markup, '\nTY  - JOUR', '\nER  - ', '\nAU  - ', '\nAB  - ', '\nDO  - ', '\nM3  - '],
   'pubmed-csv': ['""', '","', '\n1,', ';', 'doi: ', ';1(2):3'],
   jsonl: ['{', '}', '[', ']', '\\', '\\u0000', '{"title":"', '"authors":[', '}\n{'],
 }
 
+const fullText = '<article><front><article-meta><title-group><article-title>T'
 const article = '<PubmedArticle><MedlineCitation><PMID>1</PMID><Article><ArticleTitle>'
 /** Where a unit may be repeated: between records and in the fields that most is done with. */
 const places: Record<Exclude<Format, 'guideline'>, [before: string, after: string][]> = {
@@ -94,6 +109,18 @@ const places: Record<Exclude<Format, 'guideline'>, [before: string, after: strin
       '</AbstractText></Abstract></Article></MedlineCitation></PubmedArticle></PubmedArticleSet>',
     ],
     [`<PubmedArticleSet>${article}A</ArticleTitle><Abstract><AbstractText Label="`, ''],
+  ],
+  jats: [
+    ['<pmc-articleset>', '<article></article></pmc-articleset>'],
+    [fullText, '</article-title></title-group></article-meta></front></article>'],
+    [
+      `${fullText}</article-title></title-group><permissions><license license-type="open-access"/></permissions></article-meta></front><body><p>`,
+      '</p></body></article>',
+    ],
+    [
+      `${fullText}</article-title></title-group><permissions><license license-type="open-access"/></permissions></article-meta></front><body><table-wrap><table>`,
+      '</table></table-wrap></body></article>',
+    ],
   ],
   nbib: ['TI', 'AB', 'AU', 'LID', 'MH', 'DP'].map((tag) => [`PMID- 1\nTI  - T\n${tag.padEnd(4)}- `, '\n\n']),
   ris: ['TI', 'AB', 'AU', 'DO', 'M3', 'UR', 'AN', 'KW', 'PY'].map((tag) => [

@@ -43,6 +43,8 @@ test('formats are detected by content, whatever the name', () => {
   const samples: [string, ReturnType<typeof detectFormat>][] = [
     ['<?xml version="1.0"?>\n<!DOCTYPE PubmedArticleSet>\n<PubmedArticleSet>', 'pubmed-xml'],
     ['<PubmedArticle>', 'pubmed-xml'],
+    ['<?xml version="1.0"?>\n<!DOCTYPE article PUBLIC "-//NLM//DTD JATS">\n<article article-type="x">', 'jats'],
+    ['<pmc-articleset><article>', 'jats'],
     ['\nPMID- 1\nOWN - NLM', 'nbib'],
     ['TY  - JOUR\r\nTI  - A', 'ris'],
     ['Provider: Example\n\nTY  - JOUR\nTI  - A', 'ris'],
@@ -62,7 +64,7 @@ test('an unsupported format is named, with the list of supported ones', () => {
     ['<!DOCTYPE html><html>', /is a web page/],
     ['<?xml version="1.0"?><!DOCTYPE lolz [<!ENTITY lol "lol">]><lolz>&lol;</lolz>', /declares its own entities/],
     ['<?xml version="1.0"?><eFetchResult><ERROR>Empty</ERROR></eFetchResult>', /error message of PubMed/],
-    ['<records/>', /is XML, but not from PubMed/],
+    ['<records/>', /is XML, but neither from PubMed nor a full text/],
     ['[{"title":"A"}]', /is a JSON array/],
     ['@article{x, title={A}}', /is BibTeX/],
     ['%0 Journal Article\n%T A', /EndNote tagged/],

@@ -1,0 +1,130 @@
+/**
+ * A table as lines that can be quoted by themselves: each row with its name, and before each value the heading of its
+ * column, so that a figure stays with its arm and outcome. The words of a cell are those of the article.
+ */
+import { findChild, findChildren, type XmlElement } from '@/lib/evidence/import/formats/parse-xml'
+import { readText, readWholeText } from './read-text'
+
+export interface ReadTable {
+  /** "Table 2. Mortality at day 28". */
+  name: string
+  lines: string[]
+}
+
+/** Bounds what a few attributes of a hostile file can unfold to. */
+const columnsMax = 100
+const rowsMax = 2000
+
+export function readTable(wrap: XmlElement): ReadTable {
+  const label = readText(findChild(wrap, 'label')).replace(/[.:]$/, '')
+  const caption = findChild(wrap, 'caption')
+  const title = readText(findChild(caption, 'title'))
+  const remarks = findChildren(caption, 'p').map(readText)
+  const number = /^table\b/i.test(label) ? label.replace(/^table/i, 'Table') : `Table ${label}`.trim()
+  const name = [number, title || (remarks[0] ?? '')].filter((part) => part !== '').join('. ')
+  const notes = title === '' ? remarks.slice(1) : remarks
+  return {
+    name,
+    lines: [...listTableElements(wrap).flatMap(readRows), ...notes, ...readFootnotes(wrap)].filter(Boolean),
+  }
+}
+
+function listTableElements(element: XmlElement): XmlElement[] {
+  return element.children.flatMap((child) => {
+    if (typeof child === 'string') return []
+    if (child.name === 'table') return [child]
+    return child.name === 'alternatives' ? listTableElements(child) : []
+  })
+}
+
+function readFootnotes(wrap: XmlElement): string[] {
+  const collect = (element: XmlElement): string[] =>
+    element.children.flatMap((child) => {
+      if (typeof child === 'string') return []
+      return child.name === 'p' ? [readText(child)] : collect(child)
+    })
+  return findChildren(wrap, 'table-wrap-foot').flatMap(collect)
+}
+
+interface Cell {
+  text: string
+  isHeader: boolean
+}
+
+function readRows(table: XmlElement): string[] {
+  const head = findChildren(table, 'thead').flatMap((part) => findChildren(part, 'tr'))
+  const bodies = [...findChildren(table, 'tbody'), ...findChildren(table, 'tfoot')]
+  const rest = [...findChildren(table, 'tr'), ...bodies.flatMap((part) => findChildren(part, 'tr'))]
+  const grid = unfold([...head, ...rest].slice(0, rowsMax))
+  const headRows = head.length > 0 ? head.length : countHeaderRows(grid)
+  const columns = joinHeadings(grid.slice(0, headRows))
+  let group = ''
+  return grid.slice(headRows).flatMap((row) => {
+    const texts = row.map(({ text }) => text)
+    const filled = texts.filter((text) => text !== '')
+    // A name alone in its row heads the rows below it.
+    if (filled.length > 0 && new Set(filled).size === 1 && texts[0] !== '' && row.length > 1) {
+      group = texts[0] ?? ''
+      return []
+    }
+    return [formatRow(texts, columns, group)]
+  })
+}
+
+function countHeaderRows(grid: Cell[][]): number {
+  const found = grid.findIndex((row) => !row.every(({ isHeader }) => isHeader))
+  return found < 0 ? 0 : found
+}
+
+/** Rows with one cell for each column: a merged cell is repeated where it reaches. */
+function unfold(rows: XmlElement[]): Cell[][] {
+  const grid: Cell[][] = []
+  const reaching: { cell: Cell; rows: number }[] = []
+  for (const row of rows) {
+    const cells: Cell[] = []
+    const takeReaching = () => {
+      for (let held = reaching[cells.length]; held && held.rows > 0; held = reaching[cells.length]) {
+        held.rows -= 1
+        cells.push(held.cell)
+      }
+    }
+    for (const element of row.children) {
+      if (typeof element === 'string' || (element.name !== 'td' && element.name !== 'th')) continue
+      takeReaching()
+      const cell = { text: readWholeText(element), isHeader: element.name === 'th' }
+      const down = readSpan(element, 'rowspan', rowsMax) - 1
+      for (let wide = readSpan(element, 'colspan', columnsMax); wide > 0 && cells.length < columnsMax; wide -= 1) {
+        reaching[cells.length] = { cell, rows: down }
+        cells.push(cell)
+      }
+    }
+    takeReaching()
+    grid.push(cells)
+  }
+  return grid
+}
+
+function readSpan({ attributes }: XmlElement, name: string, max: number): number {
+  const stated = attributes[name] ?? '1'
+  return /^\d{1,6}$/.test(stated) ? Math.min(max, Math.max(1, Number(stated))) : 1
+}
+
+/** The headings of each column from top to bottom, each once. */
+function joinHeadings(rows: Cell[][]): string[] {
+  const width = Math.max(0, ...rows.map(({ length }) => length))
+  return Array.from({ length: width }, (_, column) => {
+    const texts = rows.map((row) => row[column]?.text ?? '').filter((text) => text !== '')
+    return [...new Set(texts)].join(' › ')
+  })
+}
+
+function formatRow(texts: string[], columns: string[], group: string): string {
+  const [name = '', ...values] = texts
+  const named = values.flatMap((value, at) => {
+    const heading = columns[at + 1] ?? ''
+    if (value === '') return []
+    return heading === '' || heading === value ? [value] : [`${heading}: ${value}`]
+  })
+  const row = [group, name].filter((part) => part !== '').join(' › ')
+  return [row, ...named].filter((part) => part !== '').join(' | ')
+}
