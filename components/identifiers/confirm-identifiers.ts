@@ -6,8 +6,11 @@ import { redact } from '@/lib/shared/identifiers/redact'
 import { formatPlaceholder } from './identifier-warning'
 import { type DetectedIdentifier, detectIdentifiers } from './use-identifiers'
 
-/** About what the longest paste takes a slow computer. */
-const checkMsMax = 2000
+/**
+ * The first check loads its code, which took more than 2 s on a loaded computer: the reader was asked to decide about a
+ * text that was clean. A longer wait would look like a page that does not respond.
+ */
+const checkMsMax = 5000
 
 /**
  * @param kept texts that the reader has called no identifiers

@@ -111,7 +111,7 @@ test.describe('in Chinese', () => {
 
   test('a refusal is shown in Chinese, immediately and after a reload', async ({ page, upstream }) => {
     upstream.always(sendRefusal(401))
-    await page.goto('/')
+    await open(page)
     await page.getByRole('textbox', { name: '您的问题' }).fill(question)
     await page.getByRole('button', { name: '提问', exact: true }).click()
     const failure = page.getByRole('region', { name: '回答失败' })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, openAsOperator, question, status, test, turn } from '../../support/browser/fixture'
+import { expect, open, openAsOperator, question, status, test, turn } from '../../support/browser/fixture'
 
 async function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
@@ -23,7 +23,7 @@ test.describe('a browser that asks for Chinese', () => {
   })
 
   test('sees a translation of each sample question, and gets it answered', async ({ page }) => {
-    await page.goto('/')
+    await open(page)
     await page.getByRole('button', { name: /俯卧位通气/ }).click()
     await expect(turn(page).getByRole('heading', { level: 2 })).toHaveText(question)
     await expect(status(page)).toHaveText(/^回答已完成，[1-9]/)
@@ -47,7 +47,7 @@ test.describe('a browser that asks for Chinese', () => {
 })
 
 test('the language changes in place: questions and drafts stay, and the choice is stored', async ({ page }) => {
-  await page.goto('/')
+  await open(page)
   await page.getByRole('textbox', { name: 'Your question' }).fill(question)
   await page.getByRole('button', { name: 'Ask', exact: true }).click()
   await expect(status(page)).toHaveText(/^Answer ready/)
