@@ -13,13 +13,15 @@ import { readReplicaPosition } from './replica'
 export async function findSharedLibraryFaults(db: Database, file: string): Promise<string[]> {
   const faults: string[] = []
   const { version, mark, epoch } = await readHead(db)
-  const { rows } = await sql<{ n: number; last: number | null; mark: string | null }>`
-    select count(*) as "n", max("version") as "last",
+  const { rows } = await sql<{ n: number; first: number | null; last: number | null; mark: string | null }>`
+    select count(*) as "n", min("version") as "first", max("version") as "last",
       (select "mark" from "libraryChanges" order by "version" desc limit 1) as "mark" from "libraryChanges"`.execute(db)
   const log = rows[0]
-  if (log?.n !== version || (version > 0 && (log.last !== version || log.mark !== mark)))
+  // Old changes are cut; see cut-log.ts.
+  const kept = version === 0 ? 0 : version - (log?.first ?? 1) + 1
+  if (log?.n !== kept || (version > 0 && (log.last !== version || log.mark !== mark)))
     faults.push(
-      `Shared library: its log has ${log?.n ?? 0} changes up to ${log?.last ?? 0}, and should have ${version}.`,
+      `Shared library: its log has ${log?.n ?? 0} changes up to ${log?.last ?? 0}, and should have ${kept} up to ${version}.`,
     )
   const held = await db.selectFrom('libraryArticles').select(db.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()
   const own = readReplicaPosition(file)

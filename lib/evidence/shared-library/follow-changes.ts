@@ -5,6 +5,7 @@ import type { Database } from '@/lib/store/db'
 import type { ReplicaProgress } from '@/lib/store/replica-status'
 import { type Change, readChanges } from './read-changes'
 import { buildReplica, Replica, readReplicaPosition } from './replica'
+import { exchangeCited } from './share-cited'
 
 export class Follower {
   private readonly file: string
@@ -78,6 +79,9 @@ export class Follower {
     this.report(`This server's copy of the shared library is rebuilt: ${reason}`)
     this.close()
     await buildReplica(this.db, this.file)
+    // What others cited meanwhile is not in the new copy, and perhaps no longer in the log.
+    const cache = getLiveCache()
+    if (cache) await exchangeCited(this.db, cache)
   }
 }
 

@@ -7,12 +7,14 @@ import { listenTo } from '@/lib/store/listen'
 import type { ReplicaProgress } from '@/lib/store/replica-status'
 import { changesChannel } from './change-log'
 import { CopyPosition, forgetOldCopies } from './copy-positions'
+import { cutLog } from './cut-log'
 import { Follower } from './follow-changes'
 import { getHolderName } from './import-queue'
 import { createWakeUp } from './wake-up'
 
 /** Without notifications, as behind some connection poolers, a change is noticed after a second at most. */
 const pollMs = 1000
+const cutEveryMs = 24 * 60 * 60 * 1000
 
 /** Null while the log can't be read. */
 export type FollowMessage = { progress: ReplicaProgress | null; fault: string | null }
@@ -26,6 +28,7 @@ if (parentPort) {
   let position: CopyPosition | null = null
   let fault: string | null = null
   let isDamaged = false
+  let cutAt = 0
   // The server has found damage in the copy.
   port.on('message', () => {
     isDamaged = true
@@ -44,6 +47,10 @@ if (parentPort) {
         await position?.report(progress.version)
       })
       fault = null
+      if (Date.now() - cutAt > cutEveryMs) {
+        cutAt = Date.now()
+        await cutLog(db)
+      }
     } catch (cause) {
       const said = cause instanceof Error ? cause.message : String(cause)
       if (said !== fault) log().error({ err: cause }, 'the log of the shared library could not be followed')

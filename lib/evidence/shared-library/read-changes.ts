@@ -86,6 +86,7 @@ async function readLog(db: Database, from: number, last: number): Promise<Logged
 
 function findGap(rows: readonly LoggedChange[], from: Position, last: number): string | null {
   const first = from.version === 0 ? 1 : from.version
+  if (rows[0]?.version !== first) return `the log no longer goes back to change ${first}`
   const missing = rows.findIndex(({ version }, place) => version !== first + place)
   if (missing >= 0 || rows.length !== last - first + 1)
     return `change ${first + (missing >= 0 ? missing : rows.length)} is missing from the log`

@@ -8,6 +8,8 @@ import type { Article } from '@/lib/evidence/article/article'
 import { importFile, importInto } from '@/lib/evidence/import/importer'
 import { Library } from '@/lib/evidence/library/library-reader'
 import { changeLibrary, NewerLibraryError, readHead } from '@/lib/evidence/shared-library/change-log'
+import { findSharedLibraryFaults } from '@/lib/evidence/shared-library/check-shared-library'
+import { cutLog } from '@/lib/evidence/shared-library/cut-log'
 import { Follower } from '@/lib/evidence/shared-library/follow-changes'
 import { SharedImport } from '@/lib/evidence/shared-library/shared-import'
 import { type Database, openDatabase } from '@/lib/store/db'
@@ -132,6 +134,29 @@ describe('a library shared by several servers', { skip: postgresSkip }, () => {
     assert.match(said.join(), /is not the one that was applied here/)
     follower.close()
     assert.equal(readAll(join(folder, 'gap.sqlite')).has('pmid:64100001'), true)
+  })
+
+  test('a log is cut without a hole, and a copy that is behind the cut is rebuilt and says so', async () => {
+    const [behind, atEnd] = [follow('behind.sqlite'), follow('at-end.sqlite')]
+    await behind.catchUp()
+    await importShared(write('old.xml', records(20, 65_000_001)))
+    await atEnd.catchUp()
+    const { version } = await readHead(db)
+    assert.equal(await cutLog(db), 0, 'young changes stay')
+    await db.updateTable('libraryChanges').set({ at: sql<Date>`now() - interval '8 days'` }).execute()
+    assert.ok((await cutLog(db)) > 20)
+    const { rows } = await sql<{ version: number }>`select "version" from "libraryChanges"`.execute(db)
+    assert.deepEqual(rows, [{ version }], 'the last change proves where a copy ends')
+    assert.deepEqual(await findSharedLibraryFaults(db, join(folder, 'at-end.sqlite')), [])
+    await importShared(write('new.xml', records(5, 65_100_001)))
+    said.length = 0
+    await atEnd.catchUp()
+    assert.deepEqual(said, [])
+    await behind.catchUp()
+    assert.match(said.join(), /rebuilt: the log no longer goes back to change/)
+    behind.close()
+    atEnd.close()
+    assert.deepEqual(readAll(join(folder, 'behind.sqlite')), readAll(join(folder, 'at-end.sqlite')))
   })
 
   test('a copy of another library, and a damaged one, is replaced', async () => {
