@@ -36,6 +36,8 @@ const ocrFiles = [
  * @returns the hash of the sources
  */
 export async function ensureBuilt(report: (line: string) => void): Promise<string> {
+  // A packed server (pack.ts) has no sources of pages to build from.
+  if (!existsSync(`${root}tsconfig.json`)) return readFile(fingerprintFile, 'utf8')
   const fingerprint = await fingerprintSources()
   const built = await readFile(fingerprintFile, 'utf8').catch(() => '')
   if (built === fingerprint && existsSync(`${root}.next/BUILD_ID`)) return fingerprint
