@@ -26,13 +26,16 @@ export interface TestServer {
   stop(signal?: NodeJS.Signals): Promise<number | null>
 }
 
-/** @param environment settings beside the defaults; a given DATA_DIR is kept on stop */
-export async function startServer(environment: Record<string, string> = {}): Promise<TestServer> {
+/**
+ * @param environment settings beside the defaults; a given DATA_DIR is kept on stop
+ * @param folder of the server's files
+ */
+export async function startServer(environment: Record<string, string> = {}, folder = root): Promise<TestServer> {
   const ownDataDir = environment['DATA_DIR'] === undefined
   const dataDir = environment['DATA_DIR'] ?? (await mkdtemp(join(tmpdir(), 'evidence-chat-')))
   const port = environment['PORT'] ?? String(await freePort())
   const child = spawn(process.execPath, ['--import', './lib/cli/register-paths.ts', 'lib/cli/server/serve.ts'], {
-    cwd: root,
+    cwd: folder,
     env: {
       ...process.env,
       EVIDENCE_LIVE: 'off',

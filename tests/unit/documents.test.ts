@@ -18,7 +18,14 @@ const packageScripts = Object.keys(JSON.parse(read('package.json')).scripts)
 /** Beginnings of a path inside the project, as documents write it between backticks. */
 const projectPath = /^(?:app|components|docs|lib|public|tests|\.github)\/[\w./[\]{}*-]*$/
 /** Written in capitals with an underscore, as settings are, and by others. */
-const notSettings = new Set(['EVIDENCE_CHAT_KEY', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'])
+const notSettings = new Set([
+  'BUILD_BASE',
+  'RUN_BASE',
+  'POSTGRES_PASSWORD',
+  'EVIDENCE_CHAT_KEY',
+  'AWS_ACCESS_KEY_ID',
+  'AWS_SECRET_ACCESS_KEY',
+])
 
 for (const document of documents) {
   const text = read(document)

@@ -52,7 +52,8 @@ export async function pack(folder: string): Promise<{ files: number; bytes: numb
   const found = [...(await traceImports()), ...(await listBuild()), ...(await listFiles(assets))]
   const files = new Set(await Promise.all(found.map(resolveFolder)))
   const target = resolve(folder)
-  if (existsSync(target) && (await readdir(target)).length > 0) throw new Error(`${target} is not empty. Name a new folder.`)
+  if (existsSync(target) && (await readdir(target)).length > 0)
+    throw new Error(`${target} is not empty. Name a new folder.`)
   let bytes = 0
   for (const file of files) bytes += await copy(file, target)
   return { files: files.size, bytes }
@@ -71,7 +72,8 @@ async function traceImports(): Promise<string[]> {
       conditions: ['node', 'import'],
       ignore: [...neverNeeded, '.next/**'],
       readFile: readSource,
-      resolve: (id, parent, job, isRequire) => resolveOwn(id, parent) ?? resolvePackage(id, parent, job, isRequire),
+      resolve: async (id, parent, job, isRequire) =>
+        resolveOwn(id, parent) ?? resolvePackage(id, parent, job, isRequire),
     },
   )
   const unread = [...warnings].filter(({ message }) => message.includes(`${root}lib/`))
