@@ -69,8 +69,11 @@ export function removeRedactedWords(
 
 /** Adds a margin around a box, so that no edge of a letter stays visible. */
 export function addMargin({ left, top, right, bottom }: Box, size: { width: number; height: number }): Box {
-  const height = bottom - top
-  const [across, down] = [Math.max(2, height * 0.25), Math.max(2, height * 0.15)]
+  const [width, height] = [right - left, bottom - top]
+  // A line that runs downwards is as wide as its letters are high.
+  const isSideways = height > 2 * width
+  const letter = isSideways ? width : height
+  const [across, down] = [Math.max(2, letter * 0.25), Math.max(2, letter * (isSideways ? 0.25 : 0.15))]
   return clampToImage({ left: left - across, top: top - down, right: right + across, bottom: bottom + down }, size)
 }
 

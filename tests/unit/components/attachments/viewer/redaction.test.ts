@@ -66,6 +66,13 @@ describe('identifiers in an image', () => {
       right: 45,
       bottom: 24,
     })
+    // Of a line that runs downwards: the next line, 8 pixels away, is not covered.
+    assert.deepEqual(addMargin({ left: 40, top: 10, right: 60, bottom: 150 }, { width: 100, height: 200 }), {
+      left: 35,
+      top: 5,
+      right: 65,
+      bottom: 155,
+    })
     assert.deepEqual(clampToImage({ left: -5, top: 2.6, right: 7.2, bottom: 300 }, { width: 100, height: 80 }), {
       left: 0,
       top: 2,
