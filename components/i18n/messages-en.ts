@@ -914,6 +914,8 @@ export const en = {
       scope: 'Rights',
       scopes: { chat: 'Ask questions', metrics: 'Read metrics only', admin: 'Ask questions and operate this server' },
       expires: 'Valid until (optional)',
+      person: 'Belongs to',
+      service: 'A program, no person',
       issue: 'Issue key',
       secret: 'The key of {name}. Copy it now: it is not shown again.',
       copy: 'Copy key',

@@ -822,6 +822,8 @@ export const zh = {
       scope: '权限',
       scopes: { chat: '提问', metrics: '仅读取运行指标', admin: '提问并管理此服务器' },
       expires: '有效期至（可选）',
+      person: '属于',
+      service: '程序，不属于任何人员',
       issue: '签发',
       secret: '{name} 的密钥。请立即复制：此后不再显示。',
       copy: '复制密钥',

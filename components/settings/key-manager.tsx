@@ -6,7 +6,7 @@ import { copyText } from '@/components/ui/copy-text'
 import { type KeyScope, keyScopes } from '@/lib/wire/key-scopes'
 import type { ListedKey } from '@/lib/wire/listed-key'
 import { type ApiResult, callServer } from './call-server'
-import { type KeyMessages, KeyTable } from './key-table'
+import { type KeyMessages, type KeyOwner, KeyTable } from './key-table'
 import { Outcome } from './outcome'
 import { SettingsButton } from './settings-button'
 
@@ -15,8 +15,14 @@ interface IssuedKey {
   secret: string
 }
 
+interface KeyManagerProps {
+  messages: KeyMessages
+  /** To whom a key can belong. */
+  people: readonly KeyOwner[]
+}
+
 /** Issues, lists and revokes keys. */
-export function KeyManager({ messages }: { messages: KeyMessages }) {
+export function KeyManager({ messages, people }: KeyManagerProps) {
   const [listed, setListed] = useState<ApiResult<{ data: ListedKey[] }>>()
   const [issued, setIssued] = useState<ApiResult<IssuedKey>>()
   const [revoked, setRevoked] = useState<ApiResult<ListedKey>>()
@@ -38,6 +44,7 @@ export function KeyManager({ messages }: { messages: KeyMessages }) {
         </h2>
         <IssueForm
           messages={messages}
+          people={people}
           onIssue={async (wanted) => {
             setIssued(await callServer<IssuedKey>('POST', '/api/keys', wanted))
             await load()
@@ -62,7 +69,7 @@ export function KeyManager({ messages }: { messages: KeyMessages }) {
         )}
         {listed ? (
           <Outcome tried={listed} messages={refused}>
-            {({ data }) => <KeyTable keys={data} messages={messages} onRevoke={revoke} />}
+            {({ data }) => <KeyTable keys={data} people={people} messages={messages} onRevoke={revoke} />}
           </Outcome>
         ) : (
           <p className="text-muted">{messages.loading}</p>
@@ -76,11 +83,16 @@ interface WantedKey {
   name: string
   scope: KeyScope
   expires?: string
+  person?: string
 }
 
 const fieldClass = 'mt-1 h-11 w-full rounded-lg border border-edge bg-paper px-3'
 
-function IssueForm({ messages, onIssue }: { messages: KeyMessages; onIssue(wanted: WantedKey): Promise<void> }) {
+interface IssueFormProps extends KeyManagerProps {
+  onIssue(wanted: WantedKey): Promise<void>
+}
+
+function IssueForm({ messages, people, onIssue }: IssueFormProps) {
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const [isBusy, setIsBusy] = useState(false)
@@ -90,11 +102,13 @@ function IssueForm({ messages, onIssue }: { messages: KeyMessages; onIssue(wante
     if (isBusy) return
     const fields = new FormData(event.currentTarget)
     const expires = String(fields.get('expires') ?? '')
+    const person = String(fields.get('person') ?? '')
     setIsBusy(true)
     await onIssue({
       name: String(fields.get('name') ?? '').trim(),
       scope: keyScopes.find((scope) => scope === fields.get('scope')) ?? 'chat',
       ...(expires && { expires }),
+      ...(person && { person }),
     })
     setIsBusy(false)
     form.current?.reset()
@@ -149,6 +163,21 @@ function IssueForm({ messages, onIssue }: { messages: KeyMessages; onIssue(wante
           className={fieldClass}
         />
       </div>
+      {people.length > 0 && (
+        <div className="min-w-0 sm:col-span-2">
+          <label htmlFor={`${id}-person`} className="block font-medium text-sm">
+            {messages.person}
+          </label>
+          <select id={`${id}-person`} name="person" className={fieldClass}>
+            <option value="">{messages.service}</option>
+            {people.map((person) => (
+              <option key={person.id} value={person.id}>
+                {person.name}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
       <div className="sm:col-span-2">
         <SettingsButton type="submit" isMain disabled={isBusy}>
           {messages.issue}

@@ -9,18 +9,22 @@ const request = object({
   scope: optional(z.enum(keyScopes)),
   /** The last day on which it is valid, UTC. */
   expires: optional(z.iso.date()),
+  /** Id of the person it belongs to; a service if absent. */
+  person: optional(name(64)),
 })
 
 export interface WantedKey {
   name: string
   scope: KeyScope
   expiresAt: Date | undefined
+  personId: string | undefined
 }
 
 /** @throws ApiError 400 */
 export function parseKeyRequest(json: unknown): WantedKey {
   const parsed = request.safeParse(json)
   if (!parsed.success) throw toValidationError(parsed.error.issues, json)
-  const { name, scope = 'chat', expires } = parsed.data
-  return { name, scope, expiresAt: expires === undefined ? undefined : new Date(`${expires}T23:59:59.999Z`) }
+  const { name, scope = 'chat', expires, person: personId } = parsed.data
+  const expiresAt = expires === undefined ? undefined : new Date(`${expires}T23:59:59.999Z`)
+  return { name, scope, expiresAt, personId }
 }

@@ -8,6 +8,8 @@ export interface ListedKey {
   prefix: string
   lastFour: string
   scope: KeyScope
+  /** The person it belongs to; null for a service. */
+  personId: string | null
   createdAt: string
   expiresAt: string | null
   revokedAt: string | null

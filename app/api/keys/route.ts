@@ -2,6 +2,7 @@ import { handle, refuseMethod } from '@/lib/platform/api/api-handler'
 import { toActor } from '@/lib/platform/auth/admit'
 import { createKey, listKeys } from '@/lib/platform/auth/api-keys'
 import { admitOperator } from '@/lib/platform/auth/operator'
+import { requirePerson } from '@/lib/platform/auth/people/people'
 import { readBody } from '@/lib/platform/http/read-request-body'
 import { parseKeyRequest } from '@/lib/wire/key-request'
 
@@ -19,6 +20,7 @@ export const GET = handle(async (request) => {
 export const POST = handle(async (request) => {
   const { principal } = await admitOperator(request, { triesPerMinuteMax: 120 })
   const wanted = parseKeyRequest(await readBody(request, principal, { bytesMax: bodyBytesMax }))
+  if (wanted.personId !== undefined) await requirePerson(wanted.personId)
   const issued = await createKey(wanted, undefined, toActor(principal))
   return Response.json(issued, { status: 201, headers: { 'cache-control': 'no-store' } })
 })

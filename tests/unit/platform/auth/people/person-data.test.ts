@@ -9,6 +9,7 @@ import { GET as account } from '@/app/api/account/route'
 import { DELETE as endOwnSession } from '@/app/api/account/sessions/[id]/route'
 import { GET as readAuditRows } from '@/app/api/audit/route'
 import { GET as verification } from '@/app/api/audit/verification/route'
+import { POST as issueKey } from '@/app/api/keys/route'
 import { GET as exportPerson } from '@/app/api/people/[id]/export/route'
 import { POST as handOver } from '@/app/api/people/[id]/hand-over/route'
 import { PUT as change, DELETE as erase } from '@/app/api/people/[id]/route'
@@ -16,7 +17,7 @@ import { DELETE as endAllSessions } from '@/app/api/people/[id]/sessions/route'
 import { GET as people } from '@/app/api/people/route'
 import { GET as usage } from '@/app/api/usage/route'
 import { writeAudit } from '@/lib/platform/audit/audit'
-import { createKey, revokeKey } from '@/lib/platform/auth/api-keys'
+import { createKey, type Key, revokeKey, verifyKey } from '@/lib/platform/auth/api-keys'
 import { closePlatform } from '@/lib/platform/lifecycle/shutdown'
 import { recordUsage, writeUsage } from '@/lib/platform/limits/usage'
 import { database } from '@/lib/store/db'
@@ -100,6 +101,18 @@ test('the history of a key goes to the person who knows its secret, once', async
   await revokeKey(leaked.key.id)
   assert.equal((await ask(claim, other.request('POST', '/', { key: leaked.secret }))).status, 404)
   assert.equal((await ask(claim, other.request('POST', '/', { key: 'sk-wrong' }))).status, 404)
+})
+
+test('a key is issued for a person, and for nobody who is unknown', async () => {
+  const admin = await signedIn('issuer', 'administrators')
+  const holder = await signedIn('holder')
+  const issue = (person: string) =>
+    ask<{ key?: Key; secret: string }>(issueKey, admin.request('POST', '/', { name: 'script', person }))
+  const { key, secret } = await issue(holder.id)
+  assert.equal(key?.personId, holder.id)
+  assert.equal((await verifyKey(secret))?.id, key?.id)
+  assert.equal((await issue('person_unknown')).status, 404)
+  assert.equal((await ask(issueKey, holder.request('POST', '/', { name: 'mine' }))).status, 403)
 })
 
 test('an admin hands over, exports, blocks and erases; the words are gone, the audit counts them', async () => {
