@@ -50,8 +50,9 @@ export interface ParsedQuestion {
 export function parseQuestion(text: string, earlier: string[] = [], patient?: PatientValues): ParsedQuestion {
   const { terms, asked, facets, groups, isFollowUp } = readTurns([...earlier, text], patient?.findings)
   const age = readAskedAge(text)
+  const weighted = facets.asked.includes('dose') ? terms.map(dropRegimenWeight) : terms
   return {
-    ...bindEverydayPhrases(terms, findSynonyms(terms)),
+    ...bindEverydayPhrases(weighted, findSynonyms(weighted)),
     treatments: findAskedTreatments(asked.at(-1) ?? '', terms),
     pairs: collectPairs(asked.join(' '), terms),
     type: classifyQuestion(asked.join(' ')),
@@ -63,6 +64,14 @@ export function parseQuestion(text: string, earlier: string[] = [], patient?: Pa
     age,
     values: patient?.values ?? [],
   }
+}
+
+const regimenWords =
+  /^(?:start\w*|initial\w*|begin\w*|max\w*|min|minim\w+|target|full|usual|standard|correct|right|recommended|exact|dos\w+|regimen\w*|schedul\w+|titrat\w+|uptitrat\w+|frequen\w+|often|much)$/i
+
+/** "Starting and maximum dose" is answered by figures, not by an article that repeats these words. */
+function dropRegimenWeight(term: QuestionTerm): QuestionTerm {
+  return term.kind === 'general' && regimenWords.test(term.surface) ? { ...term, weight: 0 } : term
 }
 
 const asksForEffect =

@@ -21,7 +21,7 @@ const recordFields =
 const titledNames = /\b(?:Mr|Mrs|Ms|Miss|Mx|Dr|Prof)\b\.?(?:\s+(?!X{2})[A-Z][\w'’-]*){0,2}/g
 const dates = /\b\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}\b|\b\d{1,2}:\d{2}\b/g
 const ages =
-  /\b(?:aged?\s*)?\d{1,3}\s*[- ]?(?:years?|yrs?|y\/?o|months?|mo|weeks?|wks?|days?)[- ]*(?:olds?|of age)\b|\b\d{1,3}\s*(?:yo|y\/o|y\.o\.?)\b|\baged?\s+\d{1,3}\b|(?<=\b(?:m[ae]n|wom[ae]n|patients?|child|children|boys?|girls?|,) )\d{1,3} years?\b|^\d{1,3} (?=(?:year |m[ae]n\b|wom[ae]n\b|patients?\b))|\b\d{1,3}\s?-?[MFmf]\b(?!\w)|\b[MFmf]\s?\d{2,3}\b/g
+  /\b(?:aged?\s*)?\d{1,3}\s*[- ]?(?:years?|yrs?|y\/?o|months?|mo|weeks?|wks?|days?)[- ]*(?:olds?|of age)\b|\b\d{1,3}\s*(?:yo|y\/o|y\.o\.?)\b|\baged?\s+\d{1,3}\b|(?<=\b(?:m[ae]n|wom[ae]n|patients?|child|children|boys?|girls?|,) )\d{1,3} years?\b|^\d{1,3} (?=(?:year |m[ae]n\b|wom[ae]n\b|patients?\b))|\b\d{1,3}\s?-?[MFmf]\b(?!\w)|\b[MFmf]\s?\d{2,3}\b|\bin (?:your|my|his|her|their|the|our) (?:early |mid-? ?|late )?(?:twenties|thirties|forties|fifties|sixties|seventies|eighties|nineties)\b/gi
 
 const measureNames =
   'BP|SBP|DBP|HR|RR|[Bb]lood pressure|[Hh]eart rate|[Ee]jection fraction|[Nn][Ii][Hh][Ss][Ss]|[Ll][Vv][Ee][Ff]|[Ee][Gg][Ff][Rr]|sats?|SpO2|SaO2|O2 sats?|LVEF|EF|eGFR|GFR|CrCl|creatinine|creat|Cr|Hb|Hgb|h(?:a)?emoglobin|platelets?|plts?|WBC|WCC|neutrophils|lactate|potassium|sodium|K\\+?|Na\\+?|INR|APTT|HbA1c|A1c|LDL(?:-C)?|HDL|triglycerides|cholesterol|BMI|weight|height|temp(?:erature)?|GCS|CRP|ESR|PCT|pH|pCO2|PaCO2|pO2|PaO2|FiO2|P\\/F|glucose|BM|troponin|BNP|NT-?proBNP|PSA|ferritin|TSH|T4|ALT|AST|ALP|bilirubin|albumin|urea|BUN|UACR|ACR|FEV1|MAP|MELD|CHA2DS2-?VASc|HAS-BLED|NYHA|urate|uric acid|calcium|pulse'
@@ -29,7 +29,7 @@ const measureNames =
 const value =
   '[<>≤≥~=]{0,2}\\s?\\d+(?:[.,/-]\\d+){0,3}\\s*(?:%|(?:mmol|umol|µmol|mol|mg|mcg|µg|ug|ng|pg|kg|g|mL|ml|dL|dl|L|l|IU|U|units?|mEq|mm ?Hg|kPa|bpm|cm|mm|ms)(?:\\/\\s?(?:kg|min|h|hr|hour|day|d|L|l|dL|dl|mL|ml|m2|1\\.73\\s?m2?|mmol|mg|g)){0,3})?'
 const measurements = new RegExp(
-  `\\b(?:${measureNames})\\b(?:\\s*(?:of|is|was|at|about|around|:|=|now|currently|level)){0,2}\\s*(?:${value}|normal|raised|low|high|stable)(?![\\w])`,
+  `\\b(?:${measureNames})\\b(?:\\s*(?:of|is|was|at|about|around|:|=|now|currently|still|level)){0,3}\\s*(?:${value}|normal|raised|low|high|stable)(?![\\w])`,
   'g',
 )
 const medication =
@@ -39,7 +39,7 @@ const negated =
   /\b(?:no|not|nil|denies|without|non|never)\s+(?:known\s+|history of\s+|prior\s+|previous\s+)?[\w-]+(?:\s+[\w-]+)?/gi
 
 const patientMarkers =
-  /\b(?:m[ae]n|wom[ae]n|male|female|gentleman|lady|boy|girl|patients?|pt|pmhx?|presents?|presented|presenting|admitted|history of|hx|diagnosed|I'm|I am|I have|I've|my (?:mum|mom|dad|father|mother|wife|husband|son|daughter|doctor|gp|partner|baby|child|patient)|we have|bg|background)\b/i
+  /\b(?:m[ae]n|wom[ae]n|male|female|gentleman|lady|boy|girl|patients?|pt|pmhx?|presents?|presented|presenting|admitted|history of|hx|diagnosed|I'm|I am|I have|I've|my (?:mum|mom|dad|father|mother|wife|husband|son|daughter|doctor|gp|partner|baby|child|patient)|we have|bg|background)\b|\b(?:is|does|should|can|could|would|will) s?he\b/i
 const asks =
   /\?\s*$|^\s*(?:do|does|did|is|are|was|were|should|shall|can|could|would|will|what|which|how|when|who|whom|why|where|any|advise|please|recommend(?:ed)?|best|role of|evidence (?:for|on)|benefit of|add|start|stop|give|continue|switch|treat(?:ment)?)\b/i
 
@@ -56,7 +56,11 @@ export function removeRecordFields(text: string): string {
 export function splitPatientDetails(text: string): QuestionParts {
   const cleaned = removeRecordFields(text)
   const hasAge = new RegExp(ages).test(cleaned)
-  const isVignette = hasAge || new RegExp(measurements).test(cleaned) || patientMarkers.test(cleaned)
+  const isVignette =
+    new RegExp(titledNames).test(text) ||
+    hasAge ||
+    new RegExp(measurements).test(cleaned) ||
+    patientMarkers.test(cleaned)
   const asides: string[] = []
   const setAside = (part: string) => {
     asides.push(part.replace(/(?<![\p{L}\d])\d[\d.,/-]*/gu, ' '))

@@ -94,8 +94,9 @@ const informationShares: Record<TermKind, number> = { specific: 1, drug: 1, gene
 function measureInformation(question: WeightedQuestion, has: (stem: string) => boolean): number {
   const covered = markCoveredTerms(question.reading, has)
   const amounts = listFrequencies(question).map((frequency, index) => {
-    const { kind, role } = question.reading.terms[index] as QuestionTerm // one frequency for each term
-    return { role, held: covered[index] ?? 0, amount: -informationShares[kind] * Math.log(frequency) }
+    const { kind, role, weight } = question.reading.terms[index] as QuestionTerm // one frequency for each term
+    const amount = weight === 0 ? 0 : -informationShares[kind] * Math.log(frequency)
+    return { role, held: covered[index] ?? 0, amount }
   })
   const asked = amounts.filter(({ role }) => role === 'asked')
   return Math.max(shareHeld(asked), shareHeld(amounts))

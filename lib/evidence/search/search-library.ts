@@ -284,10 +284,34 @@ function judgeOutcome(question: WeightedQuestion, best: Candidate | undefined, s
   const lacksCosts = question.reading.asksForCost && !costStems.some((stem) => best.analysed.frequencies.has(stem))
   // A guideline on newborn jaundice is no answer about adults.
   const isOnOtherAge = areOppositeAges(question.reading.sides, best.analysed.sides)
-  if (sure >= abstainBelow && !isOnOtherDrug && !isOnOtherAge && !lacksCosts) return 'answer'
+  const isOnOther = isOnOtherDrug || isOnOtherAge || isOnOtherCondition(question, best.analysed)
+  if (sure >= abstainBelow && !isOnOther && !lacksCosts) return 'answer'
   return measureSubjectShare(question, (stem) => best.analysed.named.has(stem)) >= weights.relatedShare
     ? 'related'
     : 'none'
+}
+
+/** "Pembrolizumab in melanoma": whether an article on the drug holds none of the few other subjects of a question. */
+function isOnOtherCondition({ reading }: WeightedQuestion, { frequencies, named }: AnalysedArticle): boolean {
+  const subjects = reading.terms.flatMap((term, index) => (isSpecificTerm(term) ? [index] : []))
+  const others = subjects.filter((index) => reading.terms[index]?.kind === 'specific')
+  const isShort = subjects.length <= subjectWordsMin && reading.terms.every(({ role }) => role === 'asked')
+  if (!isShort || others.length === 0 || others.length === subjects.length) return false
+  const names = reading.synonyms.filter(({ isBroader }) => !isBroader)
+  // The words of another name stand together in a title; in a text "skin" and "cancer" may stand apart.
+  const byOtherName = (index: number) =>
+    names.some(({ terms, words }) => {
+      return terms.includes(index) && words.every(({ stem }) => (words.length > 1 ? named : frequencies).has(stem))
+    })
+  const held = (index: number) => frequencies.has(reading.terms[index]?.stem ?? '') || byOtherName(index)
+  // "Failure" alone is no part of "heart failure".
+  const whole = names.filter(({ terms }) => terms.length > 1)
+  return !others.some((index) => {
+    return (
+      byOtherName(index) ||
+      (whole.filter(({ terms }) => terms.includes(index)).every(({ terms }) => terms.every(held)) && held(index))
+    )
+  })
 }
 
 /** "stroke treatment" has too few words for a high estimate, but an article may be about all that it names. */

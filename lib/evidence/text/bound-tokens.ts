@@ -6,10 +6,12 @@ import { stemWord, type Word } from './normalize-terms'
 
 const binders = new Set(
   `vitamin vit hepatitis type stage grade class phase group factor protein omega influenza covid category level tier step
-  streptococcus interleukin complement apolipoprotein hemoglobin ckd nyha`
+  streptococcus interleukin complement apolipoprotein ckd nyha`
     .split(/\s+/)
     .map(stemWord),
 )
+/** "Hemoglobin S", but "hemoglobin 74" is a value. */
+const lettered = stemWord('hemoglobin')
 const token = /^(?:[a-z]|\d{1,2}|[a-z]\d{1,2}|\d[a-z]|i{2,3}|iv|vi{0,3})$/
 
 const romanNumbers: Record<string, string> = { i: '1', ii: '2', iii: '3', iv: '4', v: '5' }
@@ -21,6 +23,7 @@ const numbered = new Set(['type', 'stage', 'grade', 'class', 'phase', 'nyha'].ma
  * @returns the stem of both together, null if the word stands alone
  */
 export function bindStem(stem: string, before: string): string | null {
+  if (before === lettered && /^[a-z]/.test(stem) && token.test(stem)) return `${before} ${stem}`
   if (stem.length > 3 || !binders.has(before) || !token.test(stem)) return null
   return `${before} ${(numbered.has(before) && romanNumbers[stem]) || stem}`
 }

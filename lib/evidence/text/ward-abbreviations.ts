@@ -129,6 +129,7 @@ epididymitis = epididymo orchitis
 pid = pelvic inflammatory disease
 ct = chlamydia
 pn = parenteral nutrition
+pyelo = pyelonephritis
 tpn = parenteral nutrition
 ngt = nasogastric
 sah = subarachnoid

@@ -69,6 +69,27 @@ test('a trial does not answer about a treatment that it gave to everyone', async
   }
 })
 
+test('a study of the drug in another disease is related, and does not answer', async () => {
+  for (const question of ['Keytruda melanoma', 'Januvia and heart failure', 'nivolumab in prostate cancer'])
+    assert.equal((await ask(question)).outcome, 'related', question)
+  assert.equal((await ask('dapagliflozin in heart failure')).outcome, 'answer')
+})
+
+test('words that ask for a dose, an age in words, a value and current medication do not stand against an answer', async () => {
+  for (const [question, id] of [
+    ['starting and maximum dose of bisoprolol in heart failure', 'cibis-ii'],
+    ['pneumococcal jab in your sixties', 'acip-2024-pneumococcal-50'],
+    ['Haemoglobin 72 with a bleeding ulcer: transfuse now?', 'villanueva-ugib-transfusion'],
+    [
+      'Mrs L, 66, 30 pack-years, on umeclidinium. Is she eligible for lung cancer screening?',
+      'uspstf-2021-lung-cancer-screening',
+    ],
+  ] as const) {
+    const { found, outcome } = await ask(question)
+    assert.deepEqual([outcome, found[0]?.article.id], ['answer', `card:${id}`], question)
+  }
+})
+
 test('a drug that the library does not hold is never answered by its neighbour without being named as missing', async () => {
   for (const { missing, question } of set.nearMisses) {
     const { outcome, uncovered } = await ask(question)
