@@ -39,7 +39,11 @@ export function alignFacts(claim: Statement, source: ComparedResults): AlignedFa
     source,
   )
   const scored = withoutSubgroups(claim, onOutcome)
-    .map((fact) => ({ fact, score: score(outcome, fact.outcome, source), hasFigures: false }))
+    .map((fact) => ({
+      fact,
+      score: Math.max(...[fact.outcome, ...fact.listed].map((stated) => score(outcome, stated, source))),
+      hasFigures: false,
+    }))
     .toSorted((one, other) => other.score - one.score)
   const figures = listFigures(
     isCompared

@@ -5,7 +5,7 @@ export type Relation = 'less' | 'more' | 'better' | 'worse' | 'same'
 const { raw } = String
 
 /** After these words "lower", "more" or "reduced" describe a treatment, a group or a measure, not a result. */
-const notAResult = raw`(?!-\p{L})(?!\s(?:than\s(?:about\s|or\s)?(?:[\d.]|an? (?:third|quarter|half|fifth|tenth|year|month|week|day)|half|one|two|three)|(?:or|and)\s(?:high|low)|(?:dose|target|intensity|flow|threshold|saturation|blood[- ]pressure target|ejection|risk (?:patients|people|adults|group|women|men)|birth ?weight|limbs?|leg|back pain|respiratory tract|income|intensive|gastrointestinal|molecular|level of evidence|certainty)))`
+const notAResult = raw`(?!-\p{L})(?!\s(?:than\s(?:planned|expected|anticipated|assumed|predicted)|than\s(?:about\s|or\s)?(?:[\d.]|an? (?:third|quarter|half|fifth|tenth|year|month|week|day)|half|one|two|three)|(?:or|and)\s(?:high|low)|(?:dose|target|intensity|flow|threshold|saturation|blood[- ]pressure target|ejection|risk (?:patients|people|adults|group|women|men)|birth ?weight|limbs?|leg|back pain|respiratory tract|income|intensive|gastrointestinal|molecular|level of evidence|certainty)))`
 
 const lists: [Relation, string][] = [
   [
@@ -14,11 +14,11 @@ const lists: [Relation, string][] = [
   ],
   [
     'less',
-    raw`reduc(?:es?|ed|ing|tions?)|lower(?:s|ed)?|lowering(?<=(?:by |in |for |at |without |^)lowering)|decreas(?:es?|ed|ing)|fewer|(?<!or )less|least|cut(?:s|ting)?|halv(?:es?|ed|ing)|fell|falls? (?=by|from|to|with)|(?<!is |are |be )drop(?:s|ped)?|declin(?:es?|ed)|shorten(?:s|ed|ing)?|shorter|smaller|rarer|prevent(?:s|ed|ing)?|protect(?:s|ed|ing|ive)?|slow(?:s|ed|er|ing|ly)?|more slowly|reliev(?:es?|ed|ing)|eas(?:es|ed)|suppress(?:es|ed)?|diminish(?:es|ed)?|attenuat(?:es?|ed)|inhibit(?:s|ed)|weaker|sooner|blunt(?:s|ed)|alleviat(?:es?|ed)|minimi[sz](?:es?|ed)|averted|downregulat\w+|regress(?:es|ed)|delay(?:s|ed)(?=\s(?:the|progression|relapse|recurrence|death|onset)\b)|(?<=\b(?:not|to)\s)delay|half as (?:often|many|much|frequent|likely|common)`,
+    raw`reduc(?:es?|ed|ing|tions?)|(?<!or )lower(?:s|ed)?|lowering(?<=(?:by |in |for |at |without |^)lowering)|decreas(?:es?|ed|ing)|fewer|(?<!or )less|least|cut(?:s|ting)?|halv(?:es?|ed|ing)|fell|falls? (?=by|from|to|with)|(?<!is |are |be )drop(?:s|ped)?|declin(?:es?|ed)|shorten(?:s|ed|ing)?|shorter|smaller|rarer|prevent(?:s|ed|ing)?|protect(?:s|ed|ing|ive)?|slow(?:s|ed|er|ing|ly)?|more slowly|reliev(?:es?|ed|ing)|eas(?:es|ed)|suppress(?:es|ed)?|diminish(?:es|ed)?|attenuat(?:es?|ed)|inhibit(?:s|ed)|weaker|sooner|blunt(?:s|ed)|alleviat(?:es?|ed)|minimi[sz](?:es?|ed)|averted|downregulat\w+|regress(?:es|ed)|delay(?:s|ed)(?=\s(?:the|progression|relapse|recurrence|death|onset)\b)|(?<=\b(?:not|to)\s)delay|half as (?:often|many|much|frequent|likely|common)`,
   ],
   [
     'more',
-    raw`increas(?:es?|ed|ing)|rais(?:es?|ing)|(?<!(?:with|of|at) )raised(?! (?:cholesterol|ldl|natriuretic|troponin|creatinine|urate|intraocular))|higher|(?<!or )more(?! (?:clearly|strongly|markedly|certain)\b)|greater|greatest|rose|rises?|risen|(?<!no )longer|prolong(?:s|ed|ing)?|lengthen(?:s|ed|ing)?|commoner|(?<!of )doubl(?:es|ed|ing)|tripl(?:es|ed|ing)|faster|quicker|trebled|quadrupled|excess|extend(?:s|ed|ing)?|(?<!or )larger|elevat(?:es?|ed)|twice as|(?:two|three|four|five|six|\d+) ?(?:-?fold|times) (?:as|more|higher)|enhanc(?:es?|ed)|promot(?:es?|ed)|upregulat\w+|stimulat(?:es?|ed)|boost(?:s|ed)|accelerat(?:es?|ed)|potentiat(?:es?|ed)|facilitat(?:es?|ed)|provok(?:es?|ed)`,
+    raw`increas(?:es?|ed|ing)|rais(?:es?|ing)|(?<!(?:with|of|at) )raised(?! (?:cholesterol|ldl|natriuretic|troponin|creatinine|urate|intraocular))|(?<!or )higher|(?<!or )more(?! (?:clearly|strongly|markedly|certain)\b)|greater|greatest|rose|rises?|risen|(?<!no )longer|prolong(?:s|ed|ing)?|lengthen(?:s|ed|ing)?|commoner|(?<!of )doubl(?:es|ed|ing)|tripl(?:es|ed|ing)|faster|quicker|trebled|quadrupled|excess|extend(?:s|ed|ing)?|(?<!or )larger|elevat(?:es?|ed)|twice as|(?:two|three|four|five|six|\d+) ?(?:-?fold|times) (?:as|more|higher)|enhanc(?:es?|ed)|promot(?:es?|ed)|upregulat\w+|stimulat(?:es?|ed)|boost(?:s|ed)|accelerat(?:es?|ed)|potentiat(?:es?|ed)|facilitat(?:es?|ed)|provok(?:es?|ed)`,
   ],
   [
     'better',

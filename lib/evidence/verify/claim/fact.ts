@@ -12,6 +12,8 @@ export interface Fact {
   end: number
   /** What was measured, and everything else said of it except the arms. */
   outcome: ReadonlyMap<string, number>
+  /** "Bleeding, infarction and death did not differ": each of the outcomes that it lists; empty if it names one. */
+  listed: readonly ReadonlyMap<string, number>[]
   direction: Direction | null
   isWeak: boolean
   about: readonly Token[]

@@ -32,6 +32,7 @@ import { type Direction, readStatements, type Statement } from './read-statement
 import { restates } from './restates'
 import { type Token, tokenize } from './tokens'
 import { toEnglish } from './translation/word-list'
+import { saysWhatIsLeftOut } from './vocabulary'
 import { isWording } from './wording-en'
 
 /** @returns the doubts about the sentence, the gravest first; empty if there are none */
@@ -132,6 +133,8 @@ function toFinding(
 
 /** One source that agrees is enough: it need not be the first one cited. */
 function judgeDirection(claim: Statement, sources: readonly SourceReading[], scoreLeast = 0): Finding[] {
+  // "The finding does not extend to …" is no result.
+  if (saysWhatIsLeftOut(claim.text)) return []
   const findings = sources.map((source) => checkDirection(claim, source, scoreLeast))
   const index = findings.findIndex((each) => each?.agreement === 'contradicts')
   const found = findings[index]
@@ -325,7 +328,11 @@ function isRepeated(sentence: string, sources: readonly SourceReading[]): boolea
 
 function containsInOrder(tokens: readonly Token[], words: readonly string[]): boolean {
   let at = 0
-  for (const { word } of tokens) if (word === words[at]) at += 1
+  for (const { word } of tokens) {
+    if (word === words[at]) at += 1
+    // "Was not noninferior" has the words of "was noninferior".
+    else if (at > 0 && at < words.length && /^(?:not|no|never|without|neither|nor)$/.test(word)) return false
+  }
   return at === words.length
 }
 

@@ -60,9 +60,11 @@ export function readSource({ item, typeLabel, sentences }: CheckedSource): Sourc
     [...tokenize(item.population ?? ''), ...lines.flatMap(nameTokens(read))].map(({ concept }) => concept),
   )
   const arms = withoutWords(joinArms(named.length > 0 ? named : findDescribedArms(sentences)), other)
+  const isSummary = item.provenance === 'summary'
   const facts = continueOutcomes(
     read.flatMap((sentence, index) => readFacts(sentence, index, lines[index] ?? null, arms)),
-  )
+    // A clause of an abstract names more than outcomes.
+  ).map((fact) => (isSummary ? fact : { ...fact, listed: [] }))
   const mentions = new Map<string, number>()
   for (const { outcome } of facts)
     for (const concept of outcome.keys()) mentions.set(concept, (mentions.get(concept) ?? 0) + 1)
@@ -85,7 +87,7 @@ export function readSource({ item, typeLabel, sentences }: CheckedSource): Sourc
       return parts
     },
     topic: new Set(tokenize(`${item.title} ${item.population ?? ''}`).map(({ concept }) => concept)),
-    isSummary: item.provenance === 'summary',
+    isSummary,
     isObservational: observationalTypes.has(item.type) || read.some(({ text }) => saysObservational.test(text)),
     isGuideline: item.type === 'guideline',
   }
@@ -142,6 +144,7 @@ function readLine(text: string, sentence: number, line: ResultLine): Fact {
       ...nameOutcome(name, name, noArms),
       ...(line.isPrimary ? primaryNames : []),
     ]),
+    listed: [],
     direction: line.direction,
     isWeak: line.isSignificant === null,
     about: [],
@@ -167,6 +170,7 @@ function toFact(
     start,
     end,
     outcome: nameOutcome(about, core, arms),
+    listed: listOutcomes(context, core, arms, direction),
     direction: direction ?? pair,
     isWeak: isWeak || (direction === null && pair !== null),
     about,
@@ -178,6 +182,29 @@ function toFact(
     line: null,
     arms: null,
   }
+}
+
+const separator = /[,;]|\b(?:and|or|nor)\b/
+
+function listOutcomes(
+  context: string,
+  core: readonly Token[],
+  arms: Arms,
+  direction: Direction | null,
+): ReadonlyMap<string, number>[] {
+  const written = context.slice(core[0]?.start, core.at(-1)?.end)
+  // "Reduced death or stroke" is one composite; "did not reduce death or stroke" is said of each.
+  const isDenied = direction === 'same' || direction?.startsWith('not')
+  if (/\bor\b/.test(written) && !isDenied) return []
+  const items: Token[][] = []
+  for (const [index, token] of core.entries()) {
+    const before = core[index - 1]
+    const isNext = !before || separator.test(context.slice(before.end, token.end))
+    if (isNext) items.push([token])
+    else items.at(-1)?.push(token)
+  }
+  const named = items.map((item) => listOutcome(item, item, arms)).filter(({ size }) => size > 0)
+  return named.length > 1 ? named : []
 }
 
 /** "There was no difference between the groups.": in what the sentence before it names. */

@@ -204,6 +204,30 @@ test('a figure of one group is not that of all participants', () => {
   )
 })
 
+test('each outcome of a list that did not differ is a result of its own', () => {
+  const card = 'laaos-iii-appendage-occlusion-surgery'
+  assert.equal(check('Appendage occlusion increased bleeding.', card)?.verdict, 'contradicted')
+  assert.equal(check('Appendage occlusion reduced mortality.', card)?.verdict, 'contradicted')
+  assert.equal(check('Appendage occlusion did not increase bleeding.', card)?.verdict, 'supported')
+})
+
+test('a sentence without the "not" of its source does not repeat it', () => {
+  assert.equal(
+    check('Piperacillin-tazobactam was noninferior to meropenem.', 'merino-pip-tazo-meropenem')?.verdict,
+    'contradicted',
+  )
+})
+
+test('advice to treat whom a guideline says not to treat is contradicted', () => {
+  assert.equal(
+    check(
+      'Asymptomatic bacteriuria should be treated in older people with diabetes.',
+      'idsa-2019-asymptomatic-bacteriuria',
+    )?.verdict,
+    'contradicted',
+  )
+})
+
 test('a free paraphrase of what the source says is not doubted', () => {
   for (const [card, sentence] of [
     ['compass', 'Fatal bleeding was not significantly increased.'],

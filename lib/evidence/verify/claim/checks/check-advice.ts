@@ -14,17 +14,18 @@ export interface AdviceFinding {
   sourceWords: Span[]
 }
 
-const verbs = '(?:used|given|offered|taken|prescribed|started|considered|chosen)'
+const verbs =
+  '(?:used|given|offered|taken|prescribed|started|considered|chosen|treated|screened|tested|imaged|repeated|continued|stopped)'
 const advised = new RegExp(
   String.raw`\b(?:may|can|should|could|must) (?:still |also |always )?be ${verbs}\b|\b(?:is|are) (?:recommended|advised|suitable|acceptable|indicated|an option)\b`,
   'i',
 )
 const refused = new RegExp(
-  String.raw`\b(?:should|must|may|can) ?not be ${verbs}\b|\b(?:is|are) not (?:recommended|advised|suitable|acceptable|indicated|an option)\b`,
-  'i',
+  String.raw`\b(?:should|must|may|can) ?not be ${verbs}\b|\b(?:is|are) not (?:recommended|advised|suitable|acceptable|indicated|an option)\b|(?:^|: )do not (?:routinely )?\p{L}+`,
+  'iu',
 )
 /** Share of what the claim is about that the sentence must name. */
-const shareLeast = 0.8
+const shareLeast = 0.75
 
 export function checkAdvice(claim: string, source: SourceReading): AdviceFinding | null {
   const advice = advised.exec(claim)

@@ -17,8 +17,10 @@ export function findUncompared(claim: Statement, source: SourceReading): Token[]
   const isCompared = compared.some(({ text, tokens }) => {
     const leftOut = findLeftOut(text)
     return tokens.some(
-      ({ start, concept }) =>
-        named.some((each) => each.concept === concept) && !leftOut.some(([from, to]) => start >= from && start < to),
+      ({ start, end, concept }) =>
+        named.some((each) => each.concept === concept) &&
+        !/^-(?:resistant|susceptible|nonsusceptible|naive|experienced|refractory|treated)\b/.test(text.slice(end)) &&
+        !leftOut.some(([from, to]) => start >= from && start < to),
     )
   })
   return isCompared ? [] : named

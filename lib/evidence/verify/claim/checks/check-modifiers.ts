@@ -75,12 +75,13 @@ export function checkModifiers(
 
 function findOtherModifier(
   tokens: readonly Token[],
-  sentences: readonly { tokens: readonly Token[] }[],
+  sentences: readonly { text: string; tokens: readonly Token[] }[],
 ): ModifierFinding | null {
   for (const [index, token] of tokens.entries()) {
     const scale = scales.find((each) => each.includes(token.concept))
     const noun = tokens[index + 1]
-    if (!scale || !noun || noun.word.length < 4 || /^(?:groups?|arms?)$/.test(noun.word)) continue
+    if (!scale || namesArm(token, sentences) || !noun || noun.word.length < 4 || /^(?:groups?|arms?)$/.test(noun.word))
+      continue
     const nouns = tokens.slice(index + 1, index + 1 + reach).filter(({ word }) => word.length > 3)
     for (const each of nouns) {
       const uses = findModifiers(each.concept, scale, sentences)
@@ -95,6 +96,14 @@ function findOtherModifier(
     }
   }
   return null
+}
+
+/** "Oral treatment", where oral antibiotics are what was given. */
+function namesArm({ concept }: Token, sentences: readonly { text: string; tokens: readonly Token[] }[]): boolean {
+  return sentences.some(
+    ({ text, tokens }) =>
+      /^(?:Intervention|Comparator): /.test(text) && tokens.some((each) => each.concept === concept),
+  )
 }
 
 /** "Cardiac surgery" where the source has only "noncardiac surgery". */
@@ -112,7 +121,7 @@ function findOpposite(
 }
 
 const lackedTrait =
-  /\b(?:people|patients|participants|adults|women|men|children|those|persons|individuals|disease|failure|fibrillation)(?: \p{L}+){0,3} (?:without|(?:who|that) (?:do|did|does) not have|with no) (?:\p{L}+ ){0,2}?(\p{L}{5,})/giu
+  /\b(?:people|patients|participants|adults|women|men|children|those|persons|individuals|disease|failure|fibrillation|cancer|infection|asthma|hypertension)(?: (?!(?:were|was|are|is|had|have|managed|treated)\b)\p{L}+){0,3} (?:without|(?:who|that) (?:do|did|does) not have|with no) (?:\p{L}+ ){0,2}?(\p{L}{5,})/giu
 const eitherWay = /\b(?:with or without|with and without|whether or not|regardless|irrespective)\b/i
 
 /** "People without diabetes", where the source studied people with it. */
@@ -127,10 +136,17 @@ function findLackedTrait(
     const uses = sentences.flatMap(({ text, role, tokens: own }, sentence) =>
       own
         .filter(({ concept }) => concept === trait.concept)
-        .map((token) => ({ sentence, token, role, isLacked: isInLacking(text, token) || eitherWay.test(text) })),
+        .map((token) => ({
+          sentence,
+          token,
+          role,
+          isLacked: isInLacking(text, token) || eitherWay.test(text) || text[token.end] === '-',
+        })),
     )
-    const studied = uses.find(({ role }) => role === 'methods')
-    if (studied && uses.every(({ isLacked }) => !isLacked))
+    const described = uses.filter(({ role }) => role === 'methods' || role === 'aim')
+    const [studied] = described
+    const results = uses.filter(({ role }) => role === 'results' || role === 'harms' || role === 'conclusion')
+    if (studied && [...described, ...results].every(({ isLacked }) => !isLacked))
       return {
         sentence: studied.sentence,
         words: [[trait.start, trait.end]],

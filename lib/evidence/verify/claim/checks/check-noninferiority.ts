@@ -81,6 +81,7 @@ function readTests(text: string, isLine: boolean): Test[] {
 
 /** In a line of results "no" may name an arm; what is said of noninferiority stands beside the word. */
 function isUnmetLine(text: string): boolean {
+  if (/\bp\s?[=>]\s?(?:0?\.(?:0[5-9]|[1-9])\d*|1) for non-?inferiority/i.test(text)) return true
   return /non-?inferior\w*[^;()]{0,40}\b(?:not|missed|unmet)\b|\b(?:not|no) non-?inferior/i.test(text)
 }
 

@@ -17,6 +17,7 @@ export function checkStrength(claim: string, source: SourceReading): StrengthFin
     const found = claimed.exec(claim)
     if (!found) continue
     if (source.sentences.some(({ text }) => sourceHas(found, text))) continue
+    if (kind === 'certainty' && unsettled.test(claim.slice(0, found.index))) continue
     const sentence = source.sentences.findIndex(({ text }) => isWeaker.test(text))
     if (
       kind !== 'certainty' &&
@@ -39,6 +40,8 @@ export function checkStrength(claim: string, source: SourceReading): StrengthFin
 }
 
 const exclusive = /solely|exclusively/i
+/** "Too few to settle". */
+const unsettled = /\b(?:too (?:few|small|short|little|rare)|not enough|insufficient|whether|cannot)\b[^.;]*$/i
 const hedged = /\b(?:may|might|could|design|bias|confound\w*|not|cannot)\b/i
 
 interface Rule {
@@ -110,7 +113,8 @@ const rules: Rule[] = [
   },
   {
     kind: 'superiority',
-    claimed: /\b(?:superior(?:ity)?|better than|more effective|worked better|outperform\w*|better)\b/i,
+    claimed:
+      /(?<!\b(?:no|not|neither|never|nor|hardly) )\b(?:superior(?:ity)?|better than|more effective|worked better|outperform\w*|better)\b/i,
     sourceHas: ([word], text) =>
       /\b(?:superior(?:ity)?|better|more effective|outperform\w*|beat)\b/i.test(text.replace(unmetSuperiority, '')) ||
       (/better/i.test(word) && /\bfavou?r/i.test(text)),

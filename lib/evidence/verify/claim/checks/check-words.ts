@@ -41,8 +41,14 @@ export function listNovelWords(tokens: readonly Token[], sources: readonly Vocab
       isTelling(token) &&
       !isTimeUnit(token, tokens[index - 1]) &&
       !known.has(token) &&
+      !isGenus(token, tokens[index + 1], sources) &&
       !sources.some((source) => knows(source, token)),
   )
+}
+
+/** "Staphylococcus aureus" where the source writes "S. aureus". */
+function isGenus({ word }: Token, next: Token | undefined, sources: readonly Vocabulary[]): boolean {
+  return next !== undefined && sources.some(({ pairs }) => pairs.has(toPair(word.slice(0, 1), next.concept)))
 }
 
 const timeUnits: ReadonlySet<string> = new Set(
@@ -148,7 +154,15 @@ function knows({ concepts, prefixes }: Vocabulary, { word, concept }: Token): bo
 /** A paraphrase may use the first word for any of the others, which do not mean the same elsewhere. */
 const related = new Map(
   [
-    'serious important major',
+    'symptoms severity score',
+    'perioperative surgery',
+    'preoperative surgery',
+    'postoperative surgery',
+    'serious important major grade',
+    'woman breast menopausal pregnancy ovarian cervical mother birth',
+    'man prostate erectile',
+    'drip intravenous',
+    'tablet oral',
     'disabled function independence rankin',
     'disability function independence rankin',
     'gut gastrointestinal bowel intestinal',
