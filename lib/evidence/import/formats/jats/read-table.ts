@@ -49,6 +49,7 @@ function readFootnotes(wrap: XmlElement): string[] {
 interface Cell {
   text: string
   isHeader: boolean
+  isIndented: boolean
 }
 
 function readRows(table: XmlElement): string[] {
@@ -58,16 +59,26 @@ function readRows(table: XmlElement): string[] {
   const grid = unfold([...head, ...rest].slice(0, rowsMax))
   const headRows = head.length > 0 ? head.length : countHeaderRows(grid)
   const columns = joinHeadings(grid.slice(0, headRows))
-  let group = ''
-  return grid.slice(headRows).flatMap((row) => {
+  return formatRows(grid.slice(headRows), columns)
+}
+
+/**
+ * A name alone in its row heads the rows below it: all up to the next such name if it is one merged cell, and else only
+ * those that are indented, since nothing says where an unmarked group ends.
+ */
+function formatRows(rows: Cell[][], columns: string[]): string[] {
+  let group = { name: '', isMerged: false }
+  return rows.map((row) => {
+    const [first] = row
     const texts = row.map(({ text }) => text)
-    const filled = texts.filter((text) => text !== '')
-    // A name alone in its row heads the rows below it.
-    if (filled.length > 0 && new Set(filled).size === 1 && texts[0] !== '' && row.length > 1) {
-      group = texts[0] ?? ''
-      return []
+    const isMerged = row.length > 1 && row.every((cell) => cell === first)
+    if (first && first.text !== '' && row.length > 1 && (isMerged || texts.slice(1).every((text) => text === ''))) {
+      group = { name: first.text, isMerged }
+      return first.text
     }
-    return [formatRow(texts, columns, group)]
+    const isInGroup = group.isMerged || first?.isIndented
+    if (!isInGroup) group = { name: '', isMerged: false }
+    return formatRow(texts, columns, group.name)
   })
 }
 
@@ -91,7 +102,7 @@ function unfold(rows: XmlElement[]): Cell[][] {
     for (const element of row.children) {
       if (typeof element === 'string' || (element.name !== 'td' && element.name !== 'th')) continue
       takeReaching()
-      const cell = { text: readWholeText(element), isHeader: element.name === 'th' }
+      const cell = { text: readWholeText(element), isHeader: element.name === 'th', isIndented: isIndented(element) }
       const down = readSpan(element, 'rowspan', rowsMax) - 1
       for (let wide = readSpan(element, 'colspan', columnsMax); wide > 0 && cells.length < columnsMax; wide -= 1) {
         reaching[cells.length] = { cell, rows: down }
@@ -102,6 +113,12 @@ function unfold(rows: XmlElement[]): Cell[][] {
     grid.push(cells)
   }
   return grid
+}
+
+/** Begins with a space, of whatever width. */
+function isIndented({ children: [first] }: XmlElement): boolean {
+  if (first === undefined) return false
+  return typeof first === 'string' ? /^[ \u00a0\u2000-\u200a\u3000]/.test(first) && first.trim() !== '' : isIndented(first)
 }
 
 function readSpan({ attributes }: XmlElement, name: string, max: number): number {

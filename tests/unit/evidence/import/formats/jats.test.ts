@@ -101,11 +101,19 @@ test('reference marks are left out, so that they form no number and no citation 
 test('each row of a table names its arms, also below merged cells', async () => {
   const article = await readArticle(fullText())
   assert.deepEqual(findText(article, 'Results › Table 2. Deaths and readmissions')?.split('\n'), [
+    'Primary outcomes',
     'Primary outcomes › Deaths | At 28 days › Lumocaptide (n = 20): 4 (20%) | At 28 days › Placebo (n = 20): 6 (30%)',
     'Primary outcomes › Readmissions | At 28 days › Lumocaptide (n = 20): 3 | At 28 days › Placebo (n = 20): 5',
     'Primary outcomes › Readmissions | At 28 days › Lumocaptide (n = 20): first week: 1',
     'From any cause.',
   ])
+})
+
+test('a heading without a merged cell heads the indented rows below it, and no others', async () => {
+  const rows = '<tr><td>Sex</td><td/></tr><tr><td>&#x2003;Male</td><td>13</td></tr><tr><td>Age</td><td>49</td></tr>'
+  const text = `<body><sec><title>Results</title><table-wrap><label>1</label><table><tbody>${rows}</tbody></table></table-wrap></sec></body>`
+  const article = await readArticle(fullText({ text }))
+  assert.equal(findText(article, 'Results › Table 1'), 'Sex\nSex › Male | 13\nAge | 49')
 })
 
 test('what other articles found is kept to read, and is neither searched nor quoted', async () => {
