@@ -118,7 +118,9 @@ function unfold(rows: XmlElement[]): Cell[][] {
 /** Begins with a space, of whatever width. */
 function isIndented({ children: [first] }: XmlElement): boolean {
   if (first === undefined) return false
-  return typeof first === 'string' ? /^[ \u00a0\u2000-\u200a\u3000]/.test(first) && first.trim() !== '' : isIndented(first)
+  return typeof first === 'string'
+    ? /^[ \u00a0\u2000-\u200a\u3000]/.test(first) && first.trim() !== ''
+    : isIndented(first)
 }
 
 function readSpan({ attributes }: XmlElement, name: string, max: number): number {
