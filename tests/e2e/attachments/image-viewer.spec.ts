@@ -44,6 +44,9 @@ test('the wheel zooms in on the pointer, and dragging pans', async ({ page }) =>
   await attachImage(page)
   await page.getByRole('button', { name: 'Open ecg.png' }).click()
   const shown = page.getByRole('dialog').getByRole('img', { name: 'ecg.png' })
+  await expect(shown).toHaveJSProperty('complete', true)
+  // Waits until the image no longer moves or grows.
+  await shown.hover()
   const before = await shown.boundingBox()
   if (!before) throw new Error('The image is not shown.')
   await page.mouse.move(before.x + 50, before.y + 50)

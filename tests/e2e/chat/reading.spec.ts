@@ -82,7 +82,7 @@ test('a table scrolls in its own box and is copied as a table and as CSV without
   await open(page)
   await ask(page)
   await expect(status(page)).toHaveText(/^Answer ready/)
-  const box = turn(page).getByRole('region', { name: /^Table / })
+  const box = turn(page).getByRole('region', { name: /^Table: / })
   expect(await box.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
 
