@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { getRequestMessages } from '@/app/request-messages'
 import { isProviderUsed } from '@/lib/config'
-import { signInRefusalReasons } from '@/lib/wire/sign-in-refusals'
+import { signInRefusalReasons } from '@/lib/wire/people/sign-in-refusals'
 
 interface SignInPageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>

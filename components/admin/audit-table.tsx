@@ -4,7 +4,7 @@ import { formatDate } from '@/components/i18n/format-values'
 import type { Messages } from '@/components/i18n/messages-en'
 import { useMessages } from '@/components/i18n/messages-provider'
 import { DataTable } from '@/components/ui/data-table'
-import type { ListedAuditRow } from '@/lib/wire/listed-person'
+import type { ListedAuditRow } from '@/lib/wire/people/listed-person'
 
 const cell = 'px-3 py-1.5 text-start align-top'
 /** Addresses, paths and details have no spaces. */

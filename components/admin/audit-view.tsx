@@ -8,7 +8,7 @@ import { useMessages } from '@/components/i18n/messages-provider'
 import { type ApiResult, callServer } from '@/components/settings/call-server'
 import { Outcome } from '@/components/settings/outcome'
 import { SettingsButton } from '@/components/settings/settings-button'
-import type { ListedAuditRow } from '@/lib/wire/listed-person'
+import type { ListedAuditRow } from '@/lib/wire/people/listed-person'
 import { AuditTable } from './audit-table'
 
 type AuditMessages = Messages['people']['admin']

@@ -8,7 +8,7 @@ import { useMessages } from '@/components/i18n/messages-provider'
 import { type ApiResult, callServer } from '@/components/settings/call-server'
 import { Outcome } from '@/components/settings/outcome'
 import { SettingsButton } from '@/components/settings/settings-button'
-import type { ListedSession, OwnAccount } from '@/lib/wire/listed-person'
+import type { ListedSession, OwnAccount } from '@/lib/wire/people/listed-person'
 import { nameBrowser } from './name-browser'
 
 /** Who is signed in, where else, and the history of a key that the person used before. */

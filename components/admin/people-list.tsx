@@ -6,7 +6,7 @@ import { formatDate, isolateBidi } from '@/components/i18n/format-values'
 import type { Messages } from '@/components/i18n/messages-en'
 import { useMessages } from '@/components/i18n/messages-provider'
 import { SettingsButton } from '@/components/settings/settings-button'
-import type { ListedPerson } from '@/lib/wire/listed-person'
+import type { ListedPerson } from '@/lib/wire/people/listed-person'
 
 export type PersonAction =
   | { kind: 'sessions' | 'block' | 'unblock' | 'erase' }

@@ -6,7 +6,7 @@ import { isolateBidi } from '@/components/i18n/format-values'
 import type { Messages } from '@/components/i18n/messages-en'
 import { type ApiResult, callServer } from '@/components/settings/call-server'
 import { Outcome } from '@/components/settings/outcome'
-import type { ListedPerson } from '@/lib/wire/listed-person'
+import type { ListedPerson } from '@/lib/wire/people/listed-person'
 import { PeopleList, type PersonAction } from './people-list'
 
 /** Loads the people and carries out what the admin chooses. */

@@ -7,7 +7,7 @@ import { useMessages } from '@/components/i18n/messages-provider'
 import { type ApiResult, callServer } from '@/components/settings/call-server'
 import { Outcome } from '@/components/settings/outcome'
 import { DataTable } from '@/components/ui/data-table'
-import type { ListedUsage } from '@/lib/wire/listed-person'
+import type { ListedUsage } from '@/lib/wire/people/listed-person'
 
 /** Loads the use of the last 30 days. */
 export function UsageView({ messages }: { messages: Messages['people']['admin'] }) {

@@ -10,7 +10,7 @@ import type { Annotation, AnswerEvent } from '@/lib/wire/answer-events'
 import type { LogEntry } from '@/lib/wire/conversation'
 import type { ErrorBody } from '@/lib/wire/errors'
 import type { EvidenceSourceName } from '@/lib/wire/evidence'
-import type { ImageText } from '@/lib/wire/image-text'
+import type { ImageText } from '@/lib/wire/images/image-text'
 import type { ServiceChunk } from '@/lib/wire/response'
 
 /** The fields that the page sends in addition to OpenAI's. */

@@ -2,7 +2,7 @@
 import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions'
 import { labelUnfinishedAnswer, toUserContent } from '@/lib/wire/conversation'
 import { evidenceSources } from '@/lib/wire/evidence-values'
-import type { ImageText } from '@/lib/wire/image-text'
+import type { ImageText } from '@/lib/wire/images/image-text'
 import type { AskRequest } from './answer-client'
 import { isGenerating, type Question, type QuestionImage, type Turn } from './conversation-reducer'
 

@@ -5,7 +5,7 @@ import { formatMessage } from '@/components/i18n/format-message'
 import { formatDate } from '@/components/i18n/format-values'
 import type { Messages } from '@/components/i18n/messages-en'
 import { useMessages } from '@/components/i18n/messages-provider'
-import type { ListedKey } from '@/lib/wire/listed-key'
+import type { ListedKey } from '@/lib/wire/people/listed-key'
 import { SettingsButton } from './settings-button'
 
 export type KeyMessages = Messages['settings']['keys']

@@ -7,9 +7,9 @@ import { findLabFindings, type LabValue, readLabValues } from '@/lib/shared/lab-
 import { readTypedValues } from '@/lib/shared/lab-values/read-typed-values'
 import { selectImageWords } from '@/lib/shared/lab-values/select-image-words'
 import { detectLanguage, type TextLanguage } from '@/lib/shared/text/detect-language'
-import { isPageText } from '@/lib/wire/document-page-text'
-import { parseImageText } from '@/lib/wire/image-text'
-import { lostImageText } from '@/lib/wire/lost-image'
+import { isPageText } from '@/lib/wire/images/document-page-text'
+import { parseImageText } from '@/lib/wire/images/image-text'
+import { lostImageText } from '@/lib/wire/images/lost-image'
 
 export interface AskedQuestion {
   /** The last user turn as plain text; '' if there is none or it contains only images. */

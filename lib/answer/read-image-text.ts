@@ -4,8 +4,8 @@ import { config } from '@/lib/config'
 import type { InlinedMessages } from '@/lib/images/inline-images'
 import type { LoadedImage } from '@/lib/images/load-image'
 import { recogniseText } from '@/lib/images/ocr/ocr'
-import { isPageText } from '@/lib/wire/document-page-text'
-import { addImageTexts, collectImageTexts, parseImageText } from '@/lib/wire/image-text'
+import { isPageText } from '@/lib/wire/images/document-page-text'
+import { addImageTexts, collectImageTexts, parseImageText } from '@/lib/wire/images/image-text'
 import { escapeLines } from './prompt/escape-material'
 
 /**

@@ -10,7 +10,7 @@ import { auditNow, getCommandLineActor } from '@/lib/platform/audit/audit'
 import { createKey, isUsable, type Key, listKeys, revokeKey } from '@/lib/platform/auth/api-keys'
 import { getOperatorAddress, isOperatorTokenUsed, replaceOperatorToken } from '@/lib/platform/auth/operator-token'
 import { closeDatabase } from '@/lib/store/db'
-import { keyScopes } from '@/lib/wire/key-scopes'
+import { keyScopes } from '@/lib/wire/people/key-scopes'
 import { UsageError } from './usage-error'
 
 const help = `API keys of Evidence Chat.

@@ -5,7 +5,7 @@
 import type { Generated } from 'kysely'
 import type { MessageStatus } from '@/lib/wire/conversation'
 import type { FeedbackRating, FeedbackReason } from '@/lib/wire/feedback'
-import type { KeyScope } from '@/lib/wire/key-scopes'
+import type { KeyScope } from '@/lib/wire/people/key-scopes'
 
 export interface KeysTable {
   id: string

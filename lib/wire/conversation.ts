@@ -4,11 +4,11 @@
  */
 import type { ChatCompletionContentPart, ChatCompletionUserMessageParam } from 'openai/resources/chat/completions'
 import type { MessageTemplate } from '@/lib/shared/messages/server-messages'
+import { isPageText, labelPageText } from '@/lib/wire/images/document-page-text'
+import { findImageText, parseImageText } from '@/lib/wire/images/image-text'
 import type { AnswerEvent, FinishReason } from './answer-events'
-import { isPageText, labelPageText } from './document-page-text'
 import type { Evidence } from './evidence'
 import type { AnswerFeedback } from './feedback'
-import { findImageText, parseImageText } from './image-text'
 import type { SourceChanges } from './source-changes'
 
 /** `interrupted`: the server stopped while it was writing the answer. */

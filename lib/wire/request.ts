@@ -9,11 +9,11 @@ import type {
 } from 'openai/resources/chat/completions'
 import { z } from 'zod'
 import { studyTypes } from '@/lib/shared/study-types'
+import { addImageTexts, checkImageTexts, imageTextLengthMax } from '@/lib/wire/images/image-text'
 import { ApiError } from './errors'
 import type { EvidenceOptions } from './evidence'
 import { evidenceSources, minSupports } from './evidence-values'
 import { settingsSchema } from './generation-settings'
-import { addImageTexts, checkImageTexts, imageTextLengthMax } from './image-text'
 import { messages } from './messages'
 import { findModel, serviceModel } from './models'
 import {

@@ -1,7 +1,7 @@
 import { handle, refuseMethod } from '@/lib/platform/api/api-handler'
 import { admitPerson } from '@/lib/platform/auth/people/admit-person'
 import { listSessions } from '@/lib/platform/auth/people/list-people'
-import type { OwnAccount } from '@/lib/wire/listed-person'
+import type { OwnAccount } from '@/lib/wire/people/listed-person'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,7 +1,7 @@
 import { handle, refuseMethod } from '@/lib/platform/api/api-handler'
 import { listAudit } from '@/lib/platform/audit/list-audit'
 import { admitOperator } from '@/lib/platform/auth/operator'
-import { parseAuditQuery } from '@/lib/wire/people-requests'
+import { parseAuditQuery } from '@/lib/wire/people/people-requests'
 
 export const dynamic = 'force-dynamic'
 

@@ -4,7 +4,7 @@ import { createKey, listKeys } from '@/lib/platform/auth/api-keys'
 import { admitOperator } from '@/lib/platform/auth/operator'
 import { requirePerson } from '@/lib/platform/auth/people/people'
 import { readBody } from '@/lib/platform/http/read-request-body'
-import { parseKeyRequest } from '@/lib/wire/key-request'
+import { parseKeyRequest } from '@/lib/wire/people/key-request'
 
 const bodyBytesMax = 4096
 

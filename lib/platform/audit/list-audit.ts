@@ -1,8 +1,8 @@
 /** One page of the audit, for those who read it in the browser. */
 import 'server-only'
 import { database } from '@/lib/store/db'
-import type { ListedAuditRow } from '@/lib/wire/listed-person'
-import type { AuditQuery } from '@/lib/wire/people-requests'
+import type { ListedAuditRow } from '@/lib/wire/people/listed-person'
+import type { AuditQuery } from '@/lib/wire/people/people-requests'
 
 const pageRows = 100
 const dayMs = 24 * 60 * 60 * 1000

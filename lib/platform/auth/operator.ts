@@ -7,7 +7,7 @@ import 'server-only'
 import { countRequest, toRateHeaders, toRetryAfter } from '@/lib/platform/limits/rate-limits'
 import { type ServerMessage, serverMessage } from '@/lib/shared/messages/server-messages'
 import { ApiError } from '@/lib/wire/errors'
-import type { Role } from '@/lib/wire/roles'
+import type { Role } from '@/lib/wire/people/roles'
 import { type Admission, admit, type Principal } from './admit'
 import { hasOperatorCookie } from './operator-token'
 

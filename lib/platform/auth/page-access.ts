@@ -4,7 +4,7 @@
  */
 import 'server-only'
 import { publicUrl } from '@/lib/config'
-import type { Role } from '@/lib/wire/roles'
+import type { Role } from '@/lib/wire/people/roles'
 import { hasOperatorCookie, needsNoKey } from './operator-token'
 import { isAdmitted } from './people/people'
 import { isFromPage } from './same-origin'

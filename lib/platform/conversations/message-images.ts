@@ -9,7 +9,7 @@ import type { ImageOwner, ImageRows, ImageStore } from '@/lib/store/images/image
 import { openImageStore } from '@/lib/store/images/open-image-store'
 import { dropSingleton, getSingleton } from '@/lib/store/process-singleton'
 import { StorageError } from '@/lib/store/storage-error'
-import { lostImageText } from '@/lib/wire/lost-image'
+import { lostImageText } from '@/lib/wire/images/lost-image'
 
 export interface StoredImage {
   hash: string

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions'
 import { readQuestion } from '@/lib/answer/question'
-import { labelPageText } from '@/lib/wire/document-page-text'
-import { labelImageText } from '@/lib/wire/image-text'
-import { lostImageText } from '@/lib/wire/lost-image'
+import { labelPageText } from '@/lib/wire/images/document-page-text'
+import { labelImageText } from '@/lib/wire/images/image-text'
+import { lostImageText } from '@/lib/wire/images/lost-image'
 
 const ask = (content: string) => readQuestion([{ role: 'user', content }])
 

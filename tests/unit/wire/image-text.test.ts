@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { fromUserContent } from '@/lib/wire/conversation'
 import { ApiError } from '@/lib/wire/errors'
-import { collectImageTexts } from '@/lib/wire/image-text'
+import { collectImageTexts } from '@/lib/wire/images/image-text'
 import { parseChatRequest } from '@/lib/wire/request'
 
 const image = { type: 'image_url', image_url: { url: 'data:image/png;base64,iVBORw0KGgo=' } }

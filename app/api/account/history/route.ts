@@ -2,7 +2,7 @@ import { handle, refuseMethod } from '@/lib/platform/api/api-handler'
 import { admitPerson } from '@/lib/platform/auth/people/admit-person'
 import { claimHistory } from '@/lib/platform/auth/people/person-data'
 import { readBody } from '@/lib/platform/http/read-request-body'
-import { parseClaimRequest } from '@/lib/wire/people-requests'
+import { parseClaimRequest } from '@/lib/wire/people/people-requests'
 
 const bodyBytesMax = 4096
 

@@ -3,7 +3,7 @@ import { toActor } from '@/lib/platform/auth/admit'
 import { admitOperator } from '@/lib/platform/auth/operator'
 import { erasePerson, setBlocked } from '@/lib/platform/auth/people/person-data'
 import { readBody } from '@/lib/platform/http/read-request-body'
-import { parseBlockRequest } from '@/lib/wire/people-requests'
+import { parseBlockRequest } from '@/lib/wire/people/people-requests'
 
 const bodyBytesMax = 4096
 

@@ -1,7 +1,7 @@
 /** People, their sessions and their use, for admins and for each person. */
 import 'server-only'
 import { database } from '@/lib/store/db'
-import type { ListedPerson, ListedSession, ListedUsage } from '@/lib/wire/listed-person'
+import type { ListedPerson, ListedSession, ListedUsage } from '@/lib/wire/people/listed-person'
 import { parseRoles } from './roles'
 
 const peopleMax = 2000

@@ -9,7 +9,7 @@ import { serverMessage } from '@/lib/shared/messages/server-messages'
 import { type Database, database } from '@/lib/store/db'
 import type { PeopleTable } from '@/lib/store/tables'
 import { ApiError } from '@/lib/wire/errors'
-import type { Role } from '@/lib/wire/roles'
+import type { Role } from '@/lib/wire/people/roles'
 import type { Identity } from './provider'
 import { parseRoles, toRoles } from './roles'
 

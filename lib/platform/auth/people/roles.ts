@@ -1,6 +1,6 @@
 /** What people may do. Each role includes asking questions; without a role nobody is admitted. */
 import { config } from '@/lib/config'
-import { type Role, roles } from '@/lib/wire/roles'
+import { type Role, roles } from '@/lib/wire/people/roles'
 
 /** @param groups the values of the claims of OIDC_GROUPS_CLAIM */
 export function toRoles(groups: readonly string[]): Role[] {

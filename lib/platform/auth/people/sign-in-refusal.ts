@@ -1,6 +1,6 @@
 /** Why a sign-in at the provider was refused; the page /sign-in says what to do for each reason. */
 import { OutgoingError } from '@/lib/http/send-request'
-import type { SignInRefusalReason } from '@/lib/wire/sign-in-refusals'
+import type { SignInRefusalReason } from '@/lib/wire/people/sign-in-refusals'
 
 export class SignInRefusal extends Error {
   readonly reason: SignInRefusalReason

@@ -6,8 +6,8 @@ import { escapeAnswer, escapeLine, escapeLines } from '@/lib/answer/prompt/escap
 import { readQuestion } from '@/lib/answer/question'
 import { draftArticle } from '@/lib/evidence/import/formats/draft-article'
 import type { RankedArticle } from '@/lib/evidence/search/ranked-article'
-import { labelPageText } from '@/lib/wire/document-page-text'
-import { labelImageText } from '@/lib/wire/image-text'
+import { labelPageText } from '@/lib/wire/images/document-page-text'
+import { labelImageText } from '@/lib/wire/images/image-text'
 import { parseChatRequest } from '@/lib/wire/request'
 import { generatedCases } from '../../../support/full'
 

@@ -21,7 +21,7 @@ import { createKey, type Key, revokeKey, verifyKey } from '@/lib/platform/auth/a
 import { closePlatform } from '@/lib/platform/lifecycle/shutdown'
 import { recordUsage, writeUsage } from '@/lib/platform/limits/usage'
 import { database } from '@/lib/store/db'
-import type { ListedAuditRow, ListedPerson, OwnAccount } from '@/lib/wire/listed-person'
+import type { ListedAuditRow, ListedPerson, OwnAccount } from '@/lib/wire/people/listed-person'
 import { startIdentityProvider } from '../../../../support/identity-provider'
 import { Browser, home } from '../../../../support/provider-browser'
 

@@ -1,7 +1,7 @@
 /** Validates the requests of the pages of admins and of people themselves. */
 import { z } from 'zod'
-import { name, object, optional, string } from './schema-fields'
-import { toValidationError } from './validation-errors'
+import { name, object, optional, string } from '@/lib/wire/schema-fields'
+import { toValidationError } from '@/lib/wire/validation-errors'
 
 const block = object({ blocked: z.boolean() })
 const handOver = object({ to: name(64) })

@@ -1,8 +1,8 @@
 /** Validates the page's request for a new key. */
 import { z } from 'zod'
+import { name, object, optional } from '@/lib/wire/schema-fields'
+import { toValidationError } from '@/lib/wire/validation-errors'
 import { type KeyScope, keyScopes } from './key-scopes'
-import { name, object, optional } from './schema-fields'
-import { toValidationError } from './validation-errors'
 
 const request = object({
   name: name(100),

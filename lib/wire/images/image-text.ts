@@ -3,7 +3,7 @@
  * label identifies it, because text in an image may be written as an instruction.
  */
 import type { ChatCompletionContentPart, ChatCompletionMessageParam } from 'openai/resources/chat/completions'
-import { ApiError } from './errors'
+import { ApiError } from '@/lib/wire/errors'
 
 /** Several dense pages; no single image has more text. */
 export const imageTextLengthMax = 50_000
