@@ -14,6 +14,7 @@ export interface ReadTable {
 /** Bounds what a few attributes of a hostile file can unfold to. */
 const columnsMax = 100
 const rowsMax = 2000
+const charactersMax = 20_000_000
 
 export function readTable(wrap: XmlElement): ReadTable {
   const label = readText(findChild(wrap, 'label')).replace(/[.:]$/, '')
@@ -58,8 +59,17 @@ function readRows(table: XmlElement): string[] {
   const rest = [...findChildren(table, 'tr'), ...bodies.flatMap((part) => findChildren(part, 'tr'))]
   const grid = unfold([...head, ...rest].slice(0, rowsMax))
   const headRows = head.length > 0 ? head.length : countHeaderRows(grid)
-  const columns = joinHeadings(grid.slice(0, headRows))
-  return formatRows(grid.slice(headRows), columns)
+  const [headings, body] = [grid.slice(0, headRows), grid.slice(headRows)]
+  if (boundCharacters(headings, body) > charactersMax) return []
+  return formatRows(body, joinHeadings(headings))
+}
+
+/** No less than the characters of the lines: each repeats the headings of its columns and of its group. */
+function boundCharacters(headings: Cell[][], body: Cell[][]): number {
+  const lengths = body.flat().map(({ text }) => text.length)
+  const longest = lengths.reduce((most, length) => Math.max(most, length), 0)
+  const repeated = headings.flat().reduce((sum, { text }) => sum + text.length, longest)
+  return lengths.reduce((sum, length) => sum + length, repeated * body.length)
 }
 
 /**

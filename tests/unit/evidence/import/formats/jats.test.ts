@@ -116,6 +116,14 @@ test('a heading without a merged cell heads the indented rows below it, and no o
   assert.equal(findText(article, 'Results › Table 1'), 'Sex\nSex › Male | 13\nAge | 49')
 })
 
+test('a table whose merged cells unfold beyond the memory of a process is left out, and the rest is read', async () => {
+  const wide = `<tr><td>a</td><td rowspan="2000" colspan="99">${'long '.repeat(10_000)}</td></tr>${'<tr><td>b</td></tr>'.repeat(1999)}`
+  const tables = `<table-wrap><label>1</label><table><tbody>${wide}</tbody></table></table-wrap>${table}`
+  const article = await readArticle(fullText({ text: `<body><sec><title>Results</title>${tables}</sec></body>` }))
+  assert.equal(findText(article, 'Results › Table 1'), undefined)
+  assert.match(findText(article, 'Results › Table 2. Deaths and readmissions') ?? '', /Deaths/)
+})
+
 test('what other articles found is kept to read, and is neither searched nor quoted', async () => {
   const article = await readArticle(fullText())
   const others = article.passages.filter((passage) => !isEvidence(article, passage))
