@@ -3,11 +3,10 @@
  * complete or absent, so that a fetch continues where it was killed, at whatever moment that was.
  */
 import { createHash, randomUUID } from 'node:crypto'
-import { once } from 'node:events'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { finished } from 'node:stream/promises'
+import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { gzip, gzipSync } from 'node:zlib'
 import { replacePrivateFile } from '@/lib/store/private-file'
@@ -75,17 +74,15 @@ export class FetchFolder {
     const file = join(this.folder, name)
     const names = (await readdir(this.folder)).filter((name) => batchName.test(name)).sort()
     const draft = `${file}.draft`
-    const out = createWriteStream(draft, { mode: 0o600 })
-    out.write(gzipSync('<?xml version="1.0" ?>\n<PubmedArticleSet>\n'))
-    for (const name of names) {
-      for await (const piece of createReadStream(join(this.folder, name))) {
-        if (!out.write(piece)) await once(out, 'drain')
-      }
-    }
-    out.end(gzipSync('</PubmedArticleSet>\n'))
-    await finished(out)
+    await pipeline(this.readJoined(names), createWriteStream(draft, { mode: 0o600, flush: true }))
     await rename(draft, file)
     return file
+  }
+
+  private async *readJoined(names: string[]): AsyncGenerator<Buffer> {
+    yield gzipSync('<?xml version="1.0" ?>\n<PubmedArticleSet>\n')
+    for (const name of names) yield* createReadStream(join(this.folder, name))
+    yield gzipSync('</PubmedArticleSet>\n')
   }
 
   async remove(): Promise<void> {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
@@ -105,6 +105,14 @@ test('an article that PubMed lists and does not send is named as missing', async
     assert.deepEqual([last?.fetched, last?.missing, last?.total], [247, 3, 250])
     assert.deepEqual(new Set((await fetchAll(entrez, store)).missing), new Set(withdrawn))
   })
+})
+
+test('a file of all batches that cannot be written is an error of the fetch, which keeps its batches', async () => {
+  const store = new FetchFolder(folder, ask({ max: 4242 }))
+  mkdirSync(join(store.folder, 'all.xml.gz.draft'), { recursive: true })
+  await store.saveBatch(0, ['<PubmedArticle></PubmedArticle>'], [])
+  await assert.rejects(store.joinBatches('all.xml.gz'), { code: 'EISDIR' })
+  assert.deepEqual(await store.listBatches(), new Set([0]))
 })
 
 test('a search larger than PubMed lists is cut at publication dates, newest first', async () => {
