@@ -4,7 +4,7 @@
  */
 
 /** Signs that make a formula, also in their full width. Source: OWASP, "CSV Injection". */
-const formula = /^[=+\-@\t＝＋－＠]/
+const formula = /^[=+\-@\t\r＝＋－＠]/
 const number = /^[+-]?\d+(\.\d+)?%?$/
 
 /** UTF-8 with this mark at its start is read as such; without it, spreadsheets read "µ" in another encoding. */
