@@ -7,7 +7,7 @@ export const abstractLabel = 'Abstract'
 /** Begins the last part of the label of a table: "Results › Table 2. Mortality". */
 const tableLabel = /(?:^| › )Table\b[^›]*$/
 
-/** Sections of a full text that tell what others found, or cannot be told. */
+/** Sections of a full text that report what others found, or whose kind is unknown. */
 const notOwn = new Set<Passage['section']>(['background', 'question', 'other'])
 
 /**

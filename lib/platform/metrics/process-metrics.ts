@@ -17,7 +17,7 @@ function registerWork(): void {
   const registers = [getRegistry()]
   new Gauge({
     name: 'evidence_chat_audit_rows_waiting',
-    help: 'Audit rows that are not written yet; growing means that the database can not be written',
+    help: 'Audit rows that are not written yet; growing means that the database cannot be written',
     registers,
     collect() {
       this.set(countWaitingRows())

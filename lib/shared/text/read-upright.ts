@@ -1,5 +1,5 @@
 /**
- * Reads pages that lie on their side or upside down, as scanners and photos without orientation data give them. Tesseract
+ * Reads rotated pages (90, 180 or 270 degrees), as scanners and photos without orientation data give them. Tesseract
  * reads upright lines only. Pure: the reader is passed in.
  */
 import type { OcrWord } from './layout-ocr-words'

@@ -97,7 +97,10 @@ async function addPart(
 
 const dayMs = 86_400_000
 
-/** The older and the newer half. Few articles lie before 1950 or ahead of this year, so those years are cut off first. */
+/**
+ * The older and the newer half. Few articles were published before 1950 or are dated after this year, so those years are
+ * cut off first.
+ */
 function halve({ from, to }: Days): [older: Days, newer: Days] {
   const [first, last] = [toTime(from), toTime(to)]
   const cuts = [`${new Date().getUTCFullYear() + 1}/01/01`, '1950/01/01'].map(toTime)

@@ -51,7 +51,7 @@ class PassageWriter {
       this.readBlocks(element, enter(element, place))
     } else if (name === 'p') {
       this.add(readText(element), place)
-      // Lists and tables may stand inside a paragraph.
+      // A paragraph may contain lists and tables.
       for (const child of element.children) if (isBlock(child)) this.readBlock(child, place)
     } else if (name === 'table-wrap') this.addTable(element, place)
     else if (containers.has(name)) {
@@ -145,7 +145,7 @@ function enter(section: XmlElement, { headings, section: outer }: Place): Place 
   }
 }
 
-/** In a discussion a sentence may tell what another study found: none of it is quoted as this article's own. */
+/** A sentence of a discussion may report what another study found: none of it is quoted as this article's own. */
 const notOwn = /\b(?:introduction|discussion|comment(?:ary)?|implications|previous|prior|related work|literature)\b/i
 
 function classify(title: string, type: string, outer: Section): Section {
