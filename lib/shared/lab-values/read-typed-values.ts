@@ -10,7 +10,7 @@ const wordsBefore = 24
 
 const { raw } = String
 const afterName = new RegExp(
-  raw`^(?:\s*(?:[:=~(]|(?:is|was|of|at|now|currently|still|about|around|level|count|von|bei|ist|liegt|de|es|à|est|为|是|约|高达|低至)(?![\p{L}])))*\s*(${number})(?![\d/:]|[.,]\d|\s?(?:[-–—~]|to|or|vs|versus|bis|oder|ou|至|到|或)\s?\d)`,
+  raw`^(?:\s*(?:[:=~(]|(?:is|was|of|at|now|currently|still|about|around|level|count|von|bei|ist|liegt|de|es|à|est|为|是|约|高达|低至)(?![\p{L}])))*\s*(${number})(?![\d/]|[:.,]\d|\s?(?:[-–—~]|to|or|vs|versus|bis|oder|ou|至|到|或)\s?\d)`,
   'iu',
 )
 const unit = new RegExp(raw`^\s?(${unitText})(?![\p{L}\p{N}])`, 'u')

@@ -10,6 +10,7 @@ test('values typed in a question mean the same as those of a sheet, in the usual
   const questions: [question: string, terms: string[]][] = [
     ['K 5.9, eGFR 28. Can I start spironolactone?', ['hyperkalaemia', 'severe renal impairment']],
     ['potassium 5.9 mmol/l what should I do', ['hyperkalaemia']],
+    ['K 5.9, eGFR 28: can I start spironolactone?', ['hyperkalaemia', 'severe renal impairment']],
     ['Cr 2.1, metformin ok?', ['renal impairment']],
     ['Hb 74 with a bleeding ulcer', ['anaemia']],
     ['Hb 7.2 after surgery', ['anaemia']],
