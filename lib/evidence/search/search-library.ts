@@ -298,7 +298,7 @@ function isOnOtherCondition({ reading }: WeightedQuestion, { frequencies, named 
   const isShort = subjects.length <= subjectWordsMin && reading.terms.every(({ role }) => role === 'asked')
   if (!isShort || others.length === 0 || others.length === subjects.length) return false
   const names = reading.synonyms.filter(({ isBroader }) => !isBroader)
-  // The words of another name stand together in a title; in a text "skin" and "cancer" may stand apart.
+  // The words of another name are together in a title; in a text "skin" and "cancer" may be far apart.
   const byOtherName = (index: number) =>
     names.some(({ terms, words }) => {
       return terms.includes(index) && words.every(({ stem }) => (words.length > 1 ? named : frequencies).has(stem))

@@ -33,7 +33,7 @@ function registerWork(): void {
   })
   new Gauge({
     name: 'evidence_chat_queue_waiting',
-    help: 'Work that waits for a thread: searches, images to be opened, images whose print is to be read',
+    help: 'Work that waits for a thread: searches, images to be opened, images whose text is to be recognised',
     labelNames: ['queue'],
     registers,
     collect() {

@@ -152,7 +152,7 @@ export class Entrez {
 }
 
 /** PubMed cannot run the query, however often it is asked. */
-export class RefusedQueryError extends LiveError {}
+class RefusedQueryError extends LiveError {}
 
 class HistoryError extends Error {}
 

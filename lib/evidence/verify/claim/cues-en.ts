@@ -86,7 +86,7 @@ export function findCues(text: string): Cue[] {
   return first?.start === 0 && others.length > 0 && /ing$/i.test(text.slice(0, first.end)) ? others : cues
 }
 
-/** What stands in closed brackets is said of something else. */
+/** Words in closed brackets are said of something else. */
 function lastPhrase(text: string): string {
   return text.slice(text.lastIndexOf(')') + 1)
 }
