@@ -39,7 +39,8 @@ function toName(url: string | null, text: string, isOpen: boolean): string | nul
   if (/creativecommons\.org\/publicdomain\/zero|\bCC0\b/i.test(`${url ?? ''} ${text}`)) return 'CC0'
   if (/public domain|government work/i.test(text)) return 'Public domain'
   if (/creative commons/i.test(text)) return 'Creative Commons'
-  return isOpen || /open[- ]access/i.test(text) ? 'Open access' : null
+  const isStatedOpen = /(?<!\bnot (?:an )?)open[- ]access/i.test(text)
+  return isOpen || isStatedOpen ? 'Open access' : null
 }
 
 /** All of these allow a copy for reading. A text under another licence, or none, may be cited and is not copied. */

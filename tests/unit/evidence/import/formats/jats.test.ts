@@ -138,8 +138,8 @@ test('what other articles found is kept to read, and is neither searched nor quo
 })
 
 test('a full text whose licence allows no copy is stored as its abstract, and a note says so', async () => {
-  const permissions =
-    '<permissions><copyright-statement>© 2020 Publisher. All rights reserved.</copyright-statement></permissions>'
+  const statement = '© 2020 Publisher. All rights reserved. This is not an open access article.'
+  const permissions = `<permissions><copyright-statement>${statement}</copyright-statement></permissions>`
   const [event, note] = await read(fullText({ permissions }))
   assert.ok(event?.type === 'article' && note?.type === 'note')
   assert.equal(event.article.provenance, 'abstract')
@@ -147,7 +147,7 @@ test('a full text whose licence allows no copy is stored as its abstract, and a 
     event.article.passages.map(({ label }) => label),
     ['Background', 'Conclusions'],
   )
-  assert.equal(event.article.licence?.text, '© 2020 Publisher. All rights reserved.')
+  assert.equal(event.article.licence?.text, statement)
   assert.match(note.note.text, /only the abstract was stored/)
 })
 
