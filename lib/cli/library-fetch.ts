@@ -53,9 +53,12 @@ export async function fetchLibrary(args: string[], importFile: (file: string) =>
   await mkdir(store.folder, { recursive: true, mode: 0o700 })
   const unlock = await lockDataDir(store.folder)
   const { signal } = new AbortController()
-  let isKept = false
+  // An earlier fetch is kept even if its plan cannot be read.
+  let isKept = true
   try {
-    const plan = (await continuePlan(store)) ?? (await makePlan(entrez, asked, signal))
+    const earlier = await continuePlan(store)
+    isKept = earlier !== null
+    const plan = earlier ?? (await makePlan(entrez, asked, signal))
     if (plan === null || plan.hits === 0) return plan === null ? 2 : 1
     await store.savePlan(plan)
     isKept = true

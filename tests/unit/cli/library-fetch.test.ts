@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -43,6 +43,15 @@ test('fetch continues after kill -9 where it was, and imports every article once
   await literature.received('efetch', 2)
   killed.kill('SIGKILL')
   await once(killed, 'close')
+  const fetches = join(folder, 'fetches')
+  const [plan = ''] = readdirSync(fetches, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    path.endsWith('plan.json'),
+  )
+  renameSync(join(fetches, plan), join(folder, 'plan.json'))
+  mkdirSync(join(fetches, plan))
+  assert.notEqual((await run('heart failure')).code, 0, 'a plan that cannot be read')
+  rmdirSync(join(fetches, plan))
+  renameSync(join(folder, 'plan.json'), join(fetches, plan))
   const { code, output, said } = await run('heart failure')
   assert.equal(code, 0, said)
   assert.match(said, /Continuing the fetch that was interrupted/)
