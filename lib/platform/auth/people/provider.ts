@@ -1,6 +1,6 @@
 /**
  * The OpenID Connect provider: what it says about itself, and the person behind a code. openid-client checks each answer:
- * issuer, audience, nonce, times and signature. Every configuration fetches the provider's keys anew, so that a key that was
+ * issuer, audience, nonce, times and signature. Every configuration fetches the provider’s keys again, so that a key that was
  * exchanged a second ago is known.
  */
 import 'server-only'
@@ -17,6 +17,7 @@ import {
   fetchUserInfo,
   refreshTokenGrant,
   type ServerMetadata,
+  WWWAuthenticateChallengeError,
 } from 'openid-client'
 import { config, isLoopback, publicUrl } from '@/lib/config'
 import { dropSingleton, getSingleton } from '@/lib/store/process-singleton'
@@ -108,7 +109,7 @@ export async function readGroupsAgain(grant: Grant, subject: string): Promise<{ 
   try {
     const provider = await configureProvider()
     if (grant.refreshToken === undefined) {
-      const claims = await fetchUserInfo(provider, grant.accessToken ?? '', subject)
+      const claims = await fetchUserInfo(provider, grant.accessToken ?? '', subject).catch(endOnChallenge)
       return { groups: readGroups(claims) ?? [], grant }
     }
     const tokens = await refreshTokenGrant(provider, grant.refreshToken)
@@ -120,6 +121,12 @@ export async function readGroupsAgain(grant: Grant, subject: string): Promise<{ 
   } catch (error) {
     throw toSignInRefusal(error)
   }
+}
+
+/** @throws SignInRefusal `expired` when the access token has ended or was revoked: the roles cannot be read any more */
+function endOnChallenge(error: unknown): never {
+  if (error instanceof WWWAuthenticateChallengeError && error.status === 401) throw new SignInRefusal('expired', error)
+  throw error
 }
 
 /** Some providers give groups in the ID token, others only at the userinfo endpoint. */

@@ -1,6 +1,7 @@
 /**
  * Reads the groups of a signed-in person again, so that a group that was removed at the provider ends here within
- * OIDC_RECHECK_SECONDS and not at the next sign-in. While the provider is away, sessions live on with the roles they had.
+ * OIDC_RECHECK_SECONDS and not at the next sign-in. While the provider does not respond, sessions continue with the roles
+ * they had; when it no longer accepts their access, they end.
  */
 import 'server-only'
 import { config } from '@/lib/config'
@@ -31,17 +32,11 @@ export async function recheckPerson(
   const { grant, checkedAt } = session
   const isDue = checkedAt !== null && now - Date.parse(checkedAt) >= config().OIDC_RECHECK_SECONDS * 1000
   if (grant === null || !isDue || !(await claimCheck(session, db, now))) return person
+  let read: { groups: string[]; grant: Grant }
   try {
     // Loaded when needed: most installations have no provider.
     const { readGroupsAgain } = await import('./provider')
-    const held: Grant = JSON.parse(await decryptText(grant))
-    const { groups, grant: next } = await readGroupsAgain(held, person.subject)
-    const roles = toRoles(groups)
-    const store = await db
-    const kept = await encryptText(JSON.stringify(next))
-    await store.updateTable('sessions').set({ grant: kept }).where('hash', '=', session.id).execute()
-    if (roles.join(',') !== person.roles.join(',')) await setRoles(store, person.id, roles)
-    return { ...person, roles }
+    read = await readGroupsAgain(JSON.parse(await decryptText(grant)), person.subject)
   } catch (error) {
     const { reason } = toSignInRefusal(error)
     log().warn({ err: error, person: person.id, reason }, 'the groups of a person could not be read again')
@@ -49,6 +44,12 @@ export async function recheckPerson(
     await (await db).deleteFrom('sessions').where('hash', '=', session.id).execute()
     return undefined
   }
+  const roles = toRoles(read.groups)
+  const store = await db
+  const kept = await encryptText(JSON.stringify(read.grant))
+  await store.updateTable('sessions').set({ grant: kept }).where('hash', '=', session.id).execute()
+  if (roles.join(',') !== person.roles.join(',')) await setRoles(store, person.id, roles)
+  return { ...person, roles }
 }
 
 /** Of several requests, on whatever server, one reads: providers end a session whose refresh token is used twice. */

@@ -30,9 +30,10 @@ function findReason(error: unknown): SignInRefusalReason {
   return codes.includes('OAUTH_JWT_TIMESTAMP_CHECK_FAILED') ? 'clock' : 'token'
 }
 
-/** No answer, or one that a proxy or a failing server gives for the provider. */
+/** No answer, or one that a proxy, a failing server or a request limit gives for the provider. */
 function isSilence(cause: object): boolean {
-  return cause instanceof OutgoingError || (cause instanceof Response && cause.status >= 500)
+  const status = Reflect.get(cause, 'status')
+  return cause instanceof OutgoingError || (typeof status === 'number' && (status >= 500 || status === 429))
 }
 
 function listCauses(error: unknown): object[] {

@@ -10,6 +10,7 @@ import { DELETE as endSession, POST as openSession } from '@/app/api/session/rou
 import { POST as logout } from '@/app/api/sign-in/logout/route'
 import { admit } from '@/lib/platform/auth/admit'
 import { createKey, verifyKey } from '@/lib/platform/auth/api-keys'
+import { encryptText } from '@/lib/platform/auth/installation-secrets'
 import { admitOperator } from '@/lib/platform/auth/operator'
 import { closePlatform } from '@/lib/platform/lifecycle/shutdown'
 import { database } from '@/lib/store/db'
@@ -150,6 +151,17 @@ describe('ended', () => {
     provider.people.set('leaver', { groups: ['ward'] })
     await letSecondPass()
     await admit(browser.request())
+  })
+
+  test('an access that the provider revoked ends the session, since its roles can no longer be read', async () => {
+    provider.people.set('revoked', { groups: ['ward'] })
+    const browser = new Browser()
+    await browser.signIn('revoked')
+    const { principal } = await admit(browser.request())
+    const grant = await encryptText(JSON.stringify({ accessToken: 'revoked' }))
+    await (await database()).updateTable('sessions').set({ grant }).where('hash', '=', principal.id).execute()
+    await letSecondPass()
+    assert.deepEqual(await refusalOf(admit(browser.request())), [401, 'session_ended'])
   })
 
   test('while the provider is away, sessions live on, and sign-in says why', async () => {
