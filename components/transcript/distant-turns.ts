@@ -52,16 +52,25 @@ export function drawAllTurns(): void {
   })
 }
 
+const printEvents = ['beforeprint', 'afterprint']
+/** What scrolling reported before is delivered while the print is prepared; nothing may leave the paper then. */
+let isPrinting = false
+
+function onPrint({ type }: Event): void {
+  isPrinting = type === 'beforeprint'
+  if (isPrinting) drawAllTurns()
+}
+
 /** @returns stops watching */
 function watchDistance(turn: Element, draw: Draw): () => void {
-  if (watched.size === 0) window.addEventListener('beforeprint', drawAllTurns)
+  if (watched.size === 0) for (const type of printEvents) window.addEventListener(type, onPrint)
   observer ??= new IntersectionObserver(onMoved, { rootMargin: margin })
   watched.set(turn, draw)
   observer.observe(turn)
   return () => {
     observer?.unobserve(turn)
     for (const each of [watched, near, drawn]) each.delete(turn)
-    if (watched.size === 0) window.removeEventListener('beforeprint', drawAllTurns)
+    if (watched.size === 0) for (const type of printEvents) window.removeEventListener(type, onPrint)
   }
 }
 
@@ -80,6 +89,7 @@ function onMoved(entries: readonly IntersectionObserverEntry[]): void {
 }
 
 function undrawDistant(): void {
+  if (isPrinting) return
   let excess = drawn.size - drawnMax
   for (const turn of drawn) {
     if (excess <= 0) return
