@@ -61,7 +61,7 @@ export function redactFromLog(secret: string): void {
   if (secret.length >= secretLengthMin) savedSecrets.add(toJsonText(secret))
 }
 
-/** Adds the server to every further line of this thread, so that the lines of several servers can be told apart. */
+/** Adds the server to every further line of this thread, so that the lines of several servers can be distinguished. */
 export function nameServerInLog(server: string): void {
   holder[serverName] = server
 }

@@ -134,7 +134,7 @@ async function* readRows(db: Kysely<Tables>, { name, key }: Table): AsyncGenerat
   } while (last)
 }
 
-/** Columns may stand in another order in the other database. */
+/** Columns may have another order in the other database. */
 function toValues(row: Row, { columns }: Table): unknown[] {
   return columns.map((column) => row[column])
 }

@@ -1,4 +1,4 @@
-/** The reasons for which a sign-in at the provider is refused, as they stand in the address of the page /sign-in. */
+/** The reasons for which a sign-in at the provider is refused, as the address of the page /sign-in carries them. */
 export const signInRefusalReasons = [
   'provider_unavailable',
   'provider_error',

@@ -34,7 +34,7 @@ export async function endProviderSessions(token: string, db = database()): Promi
   if (sub !== undefined) people = people.where('subject', '=', sub)
   let sessions = store.deleteFrom('sessions').where('personId', 'in', people)
   if (typeof sid === 'string') {
-    // A session whose name we were never told ends with any session of its person.
+    // A session whose name the provider never sent ends with any session of its person.
     const isUnnamed = sub !== undefined
     sessions = sessions.where((eb) => {
       const isMeant = eb('providerSession', '=', sid)
