@@ -65,8 +65,19 @@ export function isSamePublication(a: Article, b: Article): boolean {
   return foldTitle(a.title) !== '' && hashTitle(a) === hashTitle(b)
 }
 
-/** Keys that copies of one publication may share; articles that share a key still have to be compared. */
+const knownKeys = new WeakMap<Article, string[]>()
+
+/**
+ * Keys that copies of one publication may share; articles that share a key still have to be compared. Cached, since a
+ * search compares the same cached articles each time; an article is never changed after it was read.
+ */
 export function listIdentityKeys(article: Article): string[] {
+  const known = knownKeys.get(article) ?? collectIdentityKeys(article)
+  knownKeys.set(article, known)
+  return known
+}
+
+function collectIdentityKeys(article: Article): string[] {
   const identifiers = (['pmid', 'doi', 'pmcid'] as const).flatMap((name) => {
     const value = article[name]
     return value === null ? [] : [`${name}:${value.toLowerCase()}`]
@@ -76,13 +87,17 @@ export function listIdentityKeys(article: Article): string[] {
 
 /** Returns a function that finds which of these articles describe the same publication as a given one. */
 export function createDuplicateFinder(articles: Article[]): (article: Article) => Article[] {
-  const byKey = Map.groupBy(
-    articles.flatMap((article) => listIdentityKeys(article).map((key) => ({ key, article }))),
-    ({ key }) => key,
-  )
+  const byKey = new Map<string, Article[]>()
+  for (const article of articles) {
+    for (const key of listIdentityKeys(article)) {
+      const sharing = byKey.get(key)
+      if (sharing) sharing.push(article)
+      else byKey.set(key, [article])
+    }
+  }
   return (article) => {
     const sharing = listIdentityKeys(article).flatMap((key) => byKey.get(key) ?? [])
-    return [...new Set(sharing.map((each) => each.article))].filter((each) => isSamePublication(each, article))
+    return [...new Set(sharing)].filter((each) => each === article || isSamePublication(each, article))
   }
 }
 

@@ -53,6 +53,21 @@ interface State {
   wordsMean: number
   sharedVersion: number | null
   index?: Index
+  /** What searches looked up, since they ask for the same words and articles again. */
+  stems: Map<string, { id: number; articles: number } | null>
+  retracted: Map<number, boolean>
+}
+
+/** Of each of the two maps; some 100 bytes each. */
+const lookupsMax = 20_000
+
+function lookUp<Key, Value>(known: Map<Key, Value>, key: Key, read: () => Value): Value {
+  const found = known.get(key)
+  if (found !== undefined) return found
+  const value = read()
+  if (known.size >= lookupsMax) known.clear()
+  known.set(key, value)
+  return value
 }
 
 /** The parts of the full-text index that every search reads. */
@@ -164,8 +179,10 @@ export class Library {
 
   /** Id and article count of a stem; null when no article ever contained it. */
   stem(stem: string): { id: number; articles: number } | null {
-    const row = this.byStem.get(stem)
-    return row ? { id: Number(row['id']), articles: this.countHolding(row) } : null
+    return lookUp(this.current.stems, stem, () => {
+      const row = this.byStem.get(stem)
+      return row ? { id: Number(row['id']), articles: this.countHolding(row) } : null
+    })
   }
 
   loadIndex(): Index {
@@ -181,7 +198,7 @@ export class Library {
 
   /** True for a removed article as well. */
   isRetracted(rowid: number): boolean {
-    return this.retracted.get(rowid)?.['retracted'] !== 0
+    return lookUp(this.current.retracted, rowid, () => this.retracted.get(rowid)?.['retracted'] !== 0)
   }
 
   knowsWord(word: string): boolean {
@@ -296,6 +313,8 @@ export class Library {
       articleCount,
       wordsMean: (articleCount > 0 && Number(this.readMeta('words')) / articleCount) || 1,
       sharedVersion: sharedVersion === undefined ? null : Number(sharedVersion),
+      stems: new Map(),
+      retracted: new Map(),
     }
   }
 

@@ -174,7 +174,12 @@ export function weightQuestion(
     return count
   }
   const { articleCount } = library
-  const idf = (stem: string) => Math.log(1 + (articleCount - holding(stem) + 0.5) / (holding(stem) + 0.5))
+  const rarity = new Map<string, number>()
+  const idf = (stem: string) => {
+    const value = rarity.get(stem) ?? Math.log(1 + (articleCount - holding(stem) + 0.5) / (holding(stem) + 0.5))
+    rarity.set(stem, value)
+    return value
+  }
   const terms = reading.terms.map((term, index) => {
     const count = library.articlesWith(term.stem)
     if (isBoundStem(term.stem) || count > 0) {

@@ -153,7 +153,7 @@ function searchSnapshot(library: Library, search: LibrarySearch): LibraryResult 
     : addSimilar(selected.sources, quotable, similar, search.sourcesMax)
   const nearest =
     chosen.length > 0 ? [] : dropDuplicateArticles(ranked, ({ analysed }) => analysed.article).slice(0, nearestMax)
-  const lacking = chosen.map(({ analysed }) => new Set(findMissingWords(question, analysed)))
+  const lacking = chosen.map((each) => new Set(findMissingWords(question, each)))
   const isChosen = (article: Article) => chosen.some(({ analysed }) => analysed.article === article)
   return {
     found: chosen.map((each) => toRanked(question, each)),
@@ -177,6 +177,8 @@ interface Candidate {
   isInLibrary: boolean
   text: number
   coverage: Coverage
+  /** Drugs that the question names and the article does not test. */
+  missingDrugs: string[]
   score: number
   /** The question names the study by its acronym. */
   isNamedStudy: boolean
@@ -245,11 +247,12 @@ function rankCandidates(
   const found = articles.map((each): Candidate => {
     const text = scoreText(question, each.analysed)
     const coverage = measureCoverage(question, (stem) => each.analysed.frequencies.has(stem))
-    return { ...each, text, coverage, score: 0, isNamedStudy: studies.articles.has(each.analysed) }
+    const missingDrugs = findMissingDrugs(question.reading, each.analysed)
+    return { ...each, text, coverage, missingDrugs, score: 0, isNamedStudy: studies.articles.has(each.analysed) }
   })
   const textBest = Math.max(0, ...found.map(({ text }) => text))
   for (const each of found) {
-    const isOnOtherDrug = findMissingDrugs(question.reading, each.analysed).length > 0
+    const isOnOtherDrug = each.missingDrugs.length > 0
     each.score =
       scoreOrder(question, each.analysed, { ...each, textBest, isOnOtherDrug }) +
       (each.isNamedStudy ? weights.namedStudy : 0)
@@ -280,7 +283,7 @@ const costStems = ['cost', 'costs', 'price', 'expensive', 'cheaper', 'economic']
 function judgeOutcome(question: WeightedQuestion, best: Candidate | undefined, sure: number): SearchOutcome {
   if (best?.isNamedStudy) return 'answer'
   if (best === undefined || !question.reading.terms.some(isSpecificTerm)) return 'none'
-  const isOnOtherDrug = findMissingDrugs(question.reading, best.analysed).length > 0
+  const isOnOtherDrug = best.missingDrugs.length > 0
   const lacksCosts = question.reading.asksForCost && !costStems.some((stem) => best.analysed.frequencies.has(stem))
   // A guideline on newborn jaundice is no answer about adults.
   const isOnOtherAge = areOppositeAges(question.reading.sides, best.analysed.sides)
@@ -374,10 +377,9 @@ function addSimilar(
 function toRanked(question: WeightedQuestion, candidate: Candidate): RankedArticle {
   const score = Math.min(1, Math.max(0, candidate.score))
   const { article } = candidate.analysed
-  const missing = findMissingWords(question, candidate.analysed)
-  const { isInLibrary } = candidate
+  const missing = findMissingWords(question, candidate)
+  const { isInLibrary, missingDrugs: lacksDrugs } = candidate
   const coverage = candidate.coverage.answered
-  const lacksDrugs = findMissingDrugs(question.reading, candidate.analysed)
   return { article, score, coverage, missing, lacksDrugs, isInLibrary, ...rankSentences(question, candidate.analysed) }
 }
 
@@ -407,9 +409,9 @@ function markTestedTerms(reading: ParsedQuestion, { named, tested }: AnalysedArt
 }
 
 /** Specific words of the question that an article lacks, and the drugs that it only mentions. */
-function findMissingWords(question: WeightedQuestion, analysed: AnalysedArticle): string[] {
-  const missing = listMissingTerms(question.reading, (stem) => analysed.frequencies.has(stem))
-  return [...new Set([...missing.map(({ surface }) => surface), ...findMissingDrugs(question.reading, analysed)])]
+function findMissingWords({ reading }: WeightedQuestion, { analysed, missingDrugs }: Candidate): string[] {
+  const missing = listMissingTerms(reading, (stem) => analysed.frequencies.has(stem))
+  return [...new Set([...missing.map(({ surface }) => surface), ...missingDrugs])]
 }
 
 function listMissingTerms(reading: ParsedQuestion, has: (stem: string) => boolean): QuestionTerm[] {
