@@ -8,6 +8,7 @@ import { getAnswerMessages } from '@/lib/shared/messages/answer-messages'
 import { emergencyMessages } from '@/lib/shared/messages/emergency-messages'
 import { escapeMarkdown } from '@/lib/shared/text/markdown-text'
 import type { AnswerNotice, Evidence, QuestionCut } from '@/lib/wire/evidence'
+import type { Emergency } from './emergency/detect-emergency'
 import type { AskedQuestion } from './question'
 
 /**
@@ -15,7 +16,7 @@ import type { AskedQuestion } from './question'
  * @param aboutImages the result of `toImageNotices`
  */
 export function collectNotices(
-  question: AskedQuestion,
+  question: Pick<AskedQuestion, 'language'> & { emergency: Emergency | null },
   { evidence, cut }: { evidence: Evidence | null; cut: QuestionCut | null },
   { isModelUnavailable, hasUnsearchedText, notUnderstood = [], omittedMessages }: GroundedPrompt,
   aboutImages: AnswerNotice[],
@@ -24,7 +25,7 @@ export function collectNotices(
   const isModelWriting = evidence?.engine === 'upstream'
   const isNotBacked = isModelWriting && evidence.items.length === 0 && evidence.abstained
   return [
-    ...toEmergencyNotices(question),
+    ...toEmergencyNotices(question.emergency),
     ...(isModelUnavailable ? [{ kind: 'model-away' as const, text: words.modelAway }] : []),
     ...aboutImages,
     ...(cut ? [{ kind: 'question-cut' as const, text: words.questionCut(cut) }] : []),
@@ -41,7 +42,7 @@ export function collectNotices(
 }
 
 /** In the language of the danger, although the rest of the answer may be in another. */
-function toEmergencyNotices({ emergency }: AskedQuestion): AnswerNotice[] {
+function toEmergencyNotices(emergency: Emergency | null): AnswerNotice[] {
   if (!emergency) return []
   const kind = emergency.kind === 'medical' ? 'medical-emergency' : 'self-harm'
   return [{ kind, text: emergencyMessages[emergency.language][emergency.kind] }]

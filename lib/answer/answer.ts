@@ -3,6 +3,7 @@
  * generator from end to end, so a streamed answer and a complete one consist of the same events. It never decides who
  * may ask.
  */
+import { setImmediate } from 'node:timers/promises'
 import { config } from '@/lib/config'
 import { chooseEngine } from '@/lib/engines/choose-engine'
 import { type Engine, type GroundedPrompt, ImagesRefusedError } from '@/lib/engines/engine'
@@ -14,14 +15,15 @@ import { log } from '@/lib/log'
 import { getAnswerMessages } from '@/lib/shared/messages/answer-messages'
 import type { AnswerEvent } from '@/lib/wire/answer-events'
 import { ApiError, type ErrorCode } from '@/lib/wire/errors'
-import type { Evidence, EvidenceImage, EvidenceOptions, OpposingSource, SearchStep } from '@/lib/wire/evidence'
+import type { AnswerNotice, EvidenceImage, EvidenceOptions, SearchStep } from '@/lib/wire/evidence'
 import { collectImageTexts } from '@/lib/wire/images/image-text'
 import { countLostImages } from '@/lib/wire/images/lost-image'
 import type { FinishedAnswer } from '@/lib/wire/patient-summary'
 import type { ChatRequest } from '@/lib/wire/request'
 import { collectNotices } from './answer-notices'
 import { answerChatTask, findChatTask } from './chat-task'
-import { findOpposing } from './find-opposing'
+import { type DescribedEvidence, describeEvidence, toEvidenceImages } from './describe-evidence'
+import { detectEmergency, type Emergency } from './emergency/detect-emergency'
 import { generateAnswer, requiresProse, toCiteOptions } from './generate'
 import { ground } from './ground'
 import { toImageNotices, toLabValueNotices, toLostImageNotices } from './image-notices'
@@ -110,19 +112,20 @@ async function* answerMessages(
   engine: Engine,
   asker: Asker,
 ): AsyncGenerator<AnswerEvent> {
-  const { prompt, searched, evidence, opposing } = yield* findEvidence(chat, engineMessages, engine, asker)
+  const { prompt, describe } = yield* findEvidence(chat, engineMessages, engine, asker)
   const words = getAnswerMessages(prompt.language)
-  const notices = evidence?.notices ?? []
   // Quotations cite all that they say; where nothing was searched, nothing can be cited.
-  const findsUncited = searched !== null && engine.id === 'upstream'
+  const findsUncited = prompt.searchSkipped === null && engine.id === 'upstream'
   // What a model cannot see, the server asks about in its own words.
   const asksWithoutModel =
     prompt.searchSkipped === 'no-question' && engineMessages !== chat.messages && requiresProse(chat)
   yield* generateAnswer(
     asksWithoutModel ? extractiveEngine : engine,
     prompt,
-    evidence,
-    toCiteOptions(chat, notices, words, { findsUncited, opposing }),
+    async () => {
+      const { evidence, opposing, notices } = await describe()
+      return { evidence, options: toCiteOptions(chat, notices, words, { findsUncited, opposing }) }
+    },
     asker.signal,
   )
 }
@@ -130,11 +133,8 @@ async function* answerMessages(
 /** What an answer is written from. */
 interface FoundEvidence {
   prompt: GroundedPrompt
-  /** Null when nothing was searched. */
-  searched: Evidence | null
-  /** `searched` with the notices; null when there is neither. */
-  evidence: Evidence | null
-  opposing: OpposingSource[]
+  /** Separate from the search, since a model can begin to write meanwhile. */
+  describe: () => Promise<DescribedEvidence>
 }
 
 async function* findEvidence(
@@ -147,6 +147,7 @@ async function* findEvidence(
   const images = toEvidenceImages(chat.messages, engineMessages === chat.messages)
   const searchSkipped = findWhyUnsearched(chat, question)
   const options = { ...chat.evidence, sourcesMax: chat.evidence.sourcesMax ?? engine.sourcesDefault }
+  const emergency = detectAfterSearchBegins(question.text)
   const retrieval = searchSkipped
     ? null
     : yield* retrieveWithModel(question, options, createSearchAssistant(engine), asker)
@@ -155,20 +156,35 @@ async function* findEvidence(
     searchSkipped,
     isModelUnavailable: engine.id !== chooseEngine().id,
   })
+  const describe = async () => {
+    const asked = { ...question, emergency: await emergency }
+    const aboutImages = collectImageNotices(chat, asked, images, { engine: engine.id, searchSkipped })
+    return describeEvidence(engine.id, prompt, retrieval, images, (evidence) =>
+      collectNotices(asked, { evidence, cut: retrieval?.cut ?? null }, prompt, aboutImages),
+    )
+  }
+  return { prompt, describe }
+}
 
-  const opposing = retrieval ? findOpposing(prompt, retrieval.searchedAs) : []
-  const searched = retrieval && toEvidence(engine.id, prompt, { ...retrieval, opposing }, images)
-  const ofQuestion = collectImageTexts(chat.messages.filter(({ role }) => role === 'user').slice(-1)).length
+/** The search works in its own thread, so the reading of the same text costs the answer no time. */
+async function detectAfterSearchBegins(text: string): Promise<Emergency | null> {
+  await setImmediate()
+  return detectEmergency(text)
+}
+
+function collectImageNotices(
+  { messages }: ChatRequest,
+  question: AskedQuestion,
+  images: EvidenceImage[],
+  { engine, searchSkipped }: { engine: Engine['id']; searchSkipped: GroundedPrompt['searchSkipped'] },
+): AnswerNotice[] {
   const words = getAnswerMessages(question.language)
-  const hasWords = findImagesWithPageText(chat.messages)
-  const aboutImages = [
-    ...toLostImageNotices(countLostImages(chat.messages), words),
-    ...toImageNotices(images, hasWords, ofQuestion, engine.id, config().OCR, words),
+  const ofQuestion = collectImageTexts(messages.filter(({ role }) => role === 'user').slice(-1)).length
+  return [
+    ...toLostImageNotices(countLostImages(messages), words),
+    ...toImageNotices(images, findImagesWithPageText(messages), ofQuestion, engine, config().OCR, words),
     ...toLabValueNotices(question, searchSkipped === null, words),
   ]
-  const notices = collectNotices(question, { evidence: searched, cut: retrieval?.cut ?? null }, prompt, aboutImages)
-  const evidence = notices.length > 0 ? { ...(searched ?? toEmptyEvidence(engine.id)), notices } : searched
-  return { prompt, searched, evidence, opposing }
 }
 
 /**
@@ -181,7 +197,8 @@ export async function* searchEvidence(
   chat: ChatRequest,
   { signal, owner }: Pick<AnswerOptions, 'signal' | 'owner'>,
 ): AsyncGenerator<AnswerEvent> {
-  const { evidence } = yield* findEvidence(chat, chat.messages, chooseEngine(), { owner, signal })
+  const { describe } = yield* findEvidence(chat, chat.messages, chooseEngine(), { owner, signal })
+  const { evidence } = await describe()
   yield { type: 'end', usage: { prompt_tokens: 0, completion_tokens: 0, total_tokens: 0 }, evidence }
 }
 
@@ -224,39 +241,4 @@ async function* retrieveWithProgress(
   void retrieval.catch(() => undefined).then(() => steps.close().catch(() => undefined))
   for await (const step of readable) yield { type: 'search', step }
   return retrieval
-}
-
-function toEvidence(
-  engine: Evidence['engine'],
-  { sources }: GroundedPrompt,
-  { outcome, searchedAs, libraryVersion, searched, opposing }: Retrieval & { opposing: OpposingSource[] },
-  images: EvidenceImage[],
-): Evidence {
-  return {
-    version: 1,
-    engine,
-    abstained: outcome !== 'answer',
-    outcome,
-    ...(searchedAs === '' ? {} : { searchedAs }),
-    ...(libraryVersion === null ? {} : { libraryVersion }),
-    searched,
-    items: sources.map(({ item }) => item),
-    ...(opposing.length > 0 ? { opposing } : {}),
-    checks: [],
-    ...(images.length > 0 ? { images } : {}),
-  }
-}
-
-/** Carries the notices of an answer for which nothing was searched. */
-function toEmptyEvidence(engine: Evidence['engine']): Evidence {
-  return { version: 1, engine, abstained: false, searched: [], items: [], checks: [] }
-}
-
-/** How each image of the conversation was read, in order. */
-function toEvidenceImages(messages: ChatRequest['messages'], isShown: boolean): EvidenceImage[] {
-  return collectImageTexts(messages).map((text, index) => ({
-    index,
-    read: isShown ? 'model' : text ? 'ocr' : 'none',
-    ...(text !== undefined && { text }),
-  }))
 }

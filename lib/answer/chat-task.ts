@@ -173,5 +173,5 @@ export function answerChatTask(
   const plain = { ...options, comparesWording: false, minSupport: null, references: false, liveChecks: false }
   // A program parses JSON; other text is displayed, so nothing in it may load automatically.
   const asWanted = { ...plain, bindMarks: options.bindMarks && task.member === null }
-  return generateAnswer(engine, prompt, null, asWanted, signal)
+  return generateAnswer(engine, prompt, () => ({ evidence: null, options: asWanted }), signal)
 }

@@ -11,37 +11,41 @@ import { type CiteOptions, Citer } from './cite'
 
 const zeroUsage = { prompt_tokens: 0, completion_tokens: 0, total_tokens: 0 }
 
+/** What the reader is sent of an answer beside its text. */
+export interface AnswerFrame {
+  /** Sent once the engine has produced its first event; null for an answer that searched nothing and needs no notice. */
+  evidence: Evidence | null
+  options: CiteOptions
+}
+
 /**
- * @param evidence sent once the engine has produced its first event; null for an answer that searched nothing and
- *   needs no notice
+ * @param describe called once the engine has been asked: a model server answers late enough to prepare the rest
  * @throws as the engine; nothing has been sent unless an event came before
  */
 export async function* generateAnswer(
   engine: Engine,
   prompt: GroundedPrompt,
-  evidence: Evidence | null,
-  options: CiteOptions,
+  describe: () => AnswerFrame | Promise<AnswerFrame>,
   signal: AbortSignal,
 ): AsyncGenerator<AnswerEvent> {
   const generated = engine.generate(prompt, signal)[Symbol.asyncIterator]()
-  // Wait for the first event: until then a failure can still be an HTTP error status.
-  const first = await generated.next()
-
-  if (evidence) yield { type: 'sources', evidence }
-
-  const citer = new Citer(prompt, options)
-  let usage = zeroUsage
   try {
+    // Wait for the first event: until then a failure can still be an HTTP error status.
+    const [first, { evidence, options }] = await Promise.all([generated.next(), describe()])
+    if (evidence) yield { type: 'sources', evidence }
+
+    const citer = new Citer(prompt, options)
+    let usage = zeroUsage
     for (let next = first; !next.done; next = await generated.next()) {
       const event = next.value
       if (event.type === 'usage') usage = event.usage
       else for (const cited of citer.read(event)) yield cited
     }
+    const cited = evidence && (await verifyUnsure(citer, prompt, options, signal))
+    yield { type: 'end', usage, evidence: evidence && { ...evidence, ...cited } }
   } finally {
     await generated.return?.()
   }
-  const cited = evidence && (await verifyUnsure(citer, prompt, options, signal))
-  yield { type: 'end', usage, evidence: evidence && { ...evidence, ...cited } }
 }
 
 /**

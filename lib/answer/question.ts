@@ -1,6 +1,5 @@
 /** Reads the question from the conversation: the last user turn, the one before it, and whether it needs a search. */
 import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions'
-import { detectEmergency, type Emergency } from '@/lib/answer/emergency/detect-emergency'
 import { toSimplifiedChinese } from '@/lib/answer/emergency/to-simplified-chinese'
 import { removePlaceholders } from '@/lib/shared/identifiers/placeholders'
 import { findLabFindings, type LabValue, readLabValues } from '@/lib/shared/lab-values/read-lab-values'
@@ -32,8 +31,6 @@ export interface AskedQuestion {
   /** Language of the text that the server itself adds to the answer. */
   language: TextLanguage
   smallTalk: boolean
-  /** Set when the text describes an emergency that is happening now, to the writer or to someone nearby. */
-  emergency: Emergency | null
 }
 
 /** Turns in which the subject of a question is looked for; a subject older than these has been left. */
@@ -56,7 +53,6 @@ export function readQuestion(messages: ChatCompletionMessageParam[]): AskedQuest
     ...(text === '' && images !== null ? { imagesAlone: images } : {}),
     language: detectLanguage(text || images || (earlier.at(-1) ?? '')),
     smallTalk: isSmallTalk(text) && !(text === '' && images !== null),
-    emergency: detectEmergency(text),
   }
 }
 

@@ -88,7 +88,7 @@ export async function* writePatientSummary(
     notices,
   }
   const options = { ...toCiteOptions(chat, notices, words, { findsUncited: true }), comparesWording: false }
-  yield* generateAnswer(engine, prompt, evidence, options, signal)
+  yield* generateAnswer(engine, prompt, () => ({ evidence, options }), signal)
 }
 
 function toLeftOutNotice(text: string): AnswerNotice {

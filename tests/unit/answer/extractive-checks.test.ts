@@ -9,6 +9,7 @@ import { parseChatRequest } from '@/lib/wire/request'
 import { groundArticles } from '../../support/claims/ground-articles'
 
 const { articles } = readStarterLibrary()
+const { signal } = new AbortController()
 const chat = parseChatRequest({ messages: [{ role: 'user', content: 'q' }] })
 const evidence: Evidence = { version: 1, engine: 'extractive', abstained: false, searched: [], items: [], checks: [] }
 
@@ -19,7 +20,7 @@ for (const language of ['en', 'zh'] as const) {
     let checked = 0
     for (const [index, article] of articles.entries()) {
       const prompt = groundArticles([article, articles[(index + 1) % articles.length] ?? article], language)
-      const answer = generateAnswer(extractiveEngine, prompt, evidence, options, new AbortController().signal)
+      const answer = generateAnswer(extractiveEngine, prompt, () => ({ evidence, options }), signal)
       for await (const event of answer) {
         if (event.type !== 'end') continue
         const checks = event.evidence?.checks ?? []

@@ -14,7 +14,6 @@ const question: AskedQuestion = {
   earlier: ['Is labetalol safe in hypertension?'],
   language: 'en',
   smallTalk: false,
-  emergency: null,
 }
 const both: Parameters<typeof createSearchAssistant>[1] = {
   EVIDENCE_REWRITE: true,

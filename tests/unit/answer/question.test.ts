@@ -80,13 +80,6 @@ test('a picture without a question is no question, whether or not it has text', 
   assert.equal(readQuestion([{ role: 'user', content: labSheet('Potassium 5.9 mmol/L') }]).imagesAlone, undefined)
 })
 
-test('an emergency is detected in the language of the writer', () => {
-  assert.deepEqual(ask('I have crushing chest pain').emergency, { kind: 'medical', language: 'en' })
-  assert.deepEqual(ask('我不想活了').emergency, { kind: 'self-harm', language: 'zh' })
-  assert.deepEqual(ask('no puedo respirar').emergency, { kind: 'medical', language: 'es' })
-  assert.equal(ask('急性胸痛患者肌钙蛋白检测时机').emergency, null)
-})
-
 test('the server uses the language of the last turn', () => {
   assert.equal(ask('SGLT2 抑制剂对 HFrEF 的死亡率').language, 'zh')
   assert.equal(ask('Does 黄芪 (astragalus) slow chronic kidney disease?').language, 'en')
@@ -102,7 +95,6 @@ test('a conversation without a user turn has no question', () => {
     earlier: [],
     language: 'en',
     smallTalk: true,
-    emergency: null,
   })
 })
 

@@ -60,3 +60,10 @@ test('danger is found at either end of a long text', () => {
   )
   assert.equal(detectEmergency(`${pasted}\nI want to kill myself`)?.kind, 'self-harm')
 })
+
+test('an emergency is detected in the language of the writer', () => {
+  assert.deepEqual(detectEmergency('I have crushing chest pain'), { kind: 'medical', language: 'en' })
+  assert.deepEqual(detectEmergency('我不想活了'), { kind: 'self-harm', language: 'zh' })
+  assert.deepEqual(detectEmergency('no puedo respirar'), { kind: 'medical', language: 'es' })
+  assert.equal(detectEmergency('急性胸痛患者肌钙蛋白检测时机'), null)
+})
