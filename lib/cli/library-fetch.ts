@@ -7,9 +7,16 @@ import { config } from '@/lib/config'
 import { sanitizeFileName } from '@/lib/evidence/import/upload'
 import { Entrez } from '@/lib/evidence/live/fetch/entrez'
 import { FetchFolder } from '@/lib/evidence/live/fetch/fetch-folder'
-import { type FetchProgress, fetchRecords } from '@/lib/evidence/live/fetch/fetch-records'
+import { type FetchedFile, fetchNext } from '@/lib/evidence/live/fetch/fetch-next'
+import type { FetchProgress } from '@/lib/evidence/live/fetch/fetch-records'
 import { buildFieldQuery, fields, isField } from '@/lib/evidence/live/fetch/fields'
-import { countArticles, type FetchPlan, type FetchRequest, planFetch } from '@/lib/evidence/live/fetch/plan-fetch'
+import {
+  countArticles,
+  type FetchPlan,
+  type FetchRequest,
+  listPmids,
+  planFetch,
+} from '@/lib/evidence/live/fetch/plan-fetch'
 import { lockDataDir } from '@/lib/store/data-dir-lock'
 import { UsageError } from './usage-error'
 
@@ -38,12 +45,14 @@ interface FetchArguments {
   isConfirmed: boolean
 }
 
+/** @returns how many articles of the file were refused, and the exit code */
+type ImportFile = (file: string) => Promise<{ refused: number; code: number }>
+
 /**
  * @param args the arguments after `fetch`
- * @param importFile imports the file; returns the exit code
- * @throws UsageError; LiveError when PubMed refuses the query or stays away, and what was fetched is kept
+ * @throws UsageError; LiveError when PubMed refuses the query or does not answer, and what was fetched is kept
  */
-export async function fetchLibrary(args: string[], importFile: (file: string) => Promise<number>): Promise<number> {
+export async function fetchLibrary(args: string[], importFile: ImportFile): Promise<number> {
   const asked = readArguments(args)
   const { PUBMED_BASE_URL, NCBI_API_KEY, CONTACT_EMAIL, EVIDENCE_LIVE, DATA_DIR } = config()
   if (EVIDENCE_LIVE === 'off') throw new UsageError('EVIDENCE_LIVE=off allows no request to PubMed. Unset it first.')
@@ -62,11 +71,9 @@ export async function fetchLibrary(args: string[], importFile: (file: string) =>
     if (plan === null || plan.hits === 0) return plan === null ? 2 : 1
     await store.savePlan(plan)
     isKept = true
-    const missing = await fetchPlanned(entrez, plan, store, { signal, isAtNight: asked.isAtNight })
-    reportFetched(plan, missing)
-    const code = await importFile(await store.joinBatches(sanitizeFileName(`${asked.name}.xml.gz`)))
+    const code = await fetchAndImport(entrez, plan, store, { asked, signal, importFile })
     isKept = false
-    return missing.length + plan.unlisted > 0 ? 1 : code
+    return code
   } catch (error) {
     if (isKept) say('What was fetched is kept. Repeat the command to continue.')
     throw error
@@ -76,16 +83,35 @@ export async function fetchLibrary(args: string[], importFile: (file: string) =>
   }
 }
 
-async function fetchPlanned(
+async function fetchAndImport(
   entrez: Entrez,
   plan: FetchPlan,
   store: FetchFolder,
-  options: { signal: AbortSignal; isAtNight: boolean },
-): Promise<string[]> {
+  { asked, signal, importFile }: { asked: FetchArguments; signal: AbortSignal; importFile: ImportFile },
+): Promise<number> {
+  let worst = plan.unlisted > 0 ? 1 : 0
+  for (;;) {
+    const { file, batches, missing } = await fetchRound(entrez, plan, store, { asked, signal })
+    if (missing.length > 0) worst = 1
+    if (file === null) return worst
+    reportFetched(plan, missing)
+    const { refused, code } = await importFile(file)
+    await store.noteImported(batches, refused)
+    worst = Math.max(worst, code)
+  }
+}
+
+async function fetchRound(
+  entrez: Entrez,
+  plan: FetchPlan,
+  store: FetchFolder,
+  { asked, signal }: { asked: FetchArguments; signal: AbortSignal },
+): Promise<FetchedFile> {
   const line = new FetchLine()
+  const name = sanitizeFileName(`${asked.name}.xml.gz`)
+  const report = (progress: FetchProgress) => line.show(progress)
   try {
-    const missing = await fetchRecords(entrez, plan, store, { ...options, report: (progress) => line.show(progress) })
-    return missing
+    return await fetchNext(entrez, plan, store, { name, signal, isAtNight: asked.isAtNight, report })
   } finally {
     line.end()
   }
@@ -165,7 +191,7 @@ async function confirm(wanted: number, hits: number): Promise<boolean> {
 }
 
 function reportFetched(plan: FetchPlan, missing: string[]): void {
-  const listed = new Set(plan.parts.flatMap(({ pmids }) => pmids)).size
+  const listed = listPmids(plan).size
   say(`Fetched ${toCount(listed - missing.length)} of ${toCount(listed)} listed articles`)
   if (missing.length > 0) {
     const more = missing.length > 10 ? ' and more' : ''

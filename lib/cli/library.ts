@@ -78,22 +78,22 @@ async function importFiles(): Promise<number> {
   }
   await prepareServerLibrary(print)
   let hasRefused = false
-  for (const file of files) if (await importOne(file)) hasRefused = true
+  for (const file of files) if ((await importOne(file)).refusals.length > 0) hasRefused = true
   return hasRefused ? 1 : 0
 }
 
-/** @returns whether something was refused */
-async function importOne(file: string): Promise<boolean> {
+async function importOne(file: string): Promise<Receipt> {
   const progress = new ProgressLine()
   const receipt = await importInto(await openTarget(), file, (each) => progress.show(each))
   progress.end()
   await reportImport(receipt)
-  return receipt.refusals.length > 0
+  return receipt
 }
 
-async function importFetched(file: string): Promise<number> {
+async function importFetched(file: string): Promise<{ refused: number; code: number }> {
   await prepareServerLibrary(print)
-  return (await importOne(file)) ? 1 : 0
+  const { refused, refusals } = await importOne(file)
+  return { refused, code: refusals.length > 0 ? 1 : 0 }
 }
 
 /** Where imports write: the shared library with DATABASE_URL, else the file. */

@@ -14,11 +14,14 @@ import { TurnQueue } from './turn-queue'
 /** The message is for the user, `cause` for the log. */
 export class LiveError extends Error {
   readonly serverMessage: ServerMessage
+  /** Whether the same request would fail again, however often it is repeated. */
+  readonly isPermanent: boolean
 
-  constructor(message: ServerMessage, cause?: unknown) {
+  constructor(message: ServerMessage, cause?: unknown, { isPermanent = false } = {}) {
     super(message.text, { cause })
     this.name = 'LiveError'
     this.serverMessage = message
+    this.isPermanent = isPermanent
   }
 }
 
@@ -138,11 +141,10 @@ export class LiveService {
       }
       const next = findRedirect(response, url, ask)
       if (next === undefined) return this.readOutcome(response, ask, deadline)
-      await this.discardBody(response, deadline)
+      await this.readUnwanted(response, deadline)
       if (next === null || redirects === redirectsMax) {
-        return {
-          error: new LiveError(serverMessage('search_redirected', { source: this.name }), `HTTP ${response.status}`),
-        }
+        const message = serverMessage('search_redirected', { source: this.name })
+        return { error: new LiveError(message, `HTTP ${response.status}`, { isPermanent: true }) }
       }
       moved = next
     }
@@ -161,11 +163,11 @@ export class LiveService {
 
   private async readOutcome(response: OutgoingResponse, ask: LiveRequest, deadline: Deadline): Promise<Outcome> {
     if (response.status === 200) return this.readText(response, ask, deadline)
-    await this.discardBody(response, deadline)
-    return this.toRefusal(response)
+    return this.toRefusal(response, readStatedError(await this.readUnwanted(response, deadline)))
   }
 
-  private toRefusal({ status, headers }: OutgoingResponse): Outcome {
+  /** @param stated the reason that the service gives; null if it gives none */
+  private toRefusal({ status, headers }: OutgoingResponse, stated: string | null): Outcome {
     const isLimiting = status === 429 || status === 503
     const retryAfterMs = parseRetryAfter(headers['retry-after'])
     const cause = `HTTP ${status}`
@@ -181,15 +183,21 @@ export class LiveService {
     }
     if (isPassing)
       return { error: new LiveError(serverMessage('search_server_error', { source: this.name }), cause), isPassing }
-    return { error: new LiveError(serverMessage('search_refused', { source: this.name }), cause) }
+    const message =
+      stated === null
+        ? serverMessage('search_refused', { source: this.name })
+        : serverMessage('search_refused_saying', { source: this.name, what: stated })
+    return { error: new LiveError(message, cause, { isPermanent: true }) }
   }
 
   /** Reads an unwanted body to its end, so that the connection can be reused. */
-  private async discardBody(response: OutgoingResponse, deadline: Deadline): Promise<void> {
+  private async readUnwanted(response: OutgoingResponse, deadline: Deadline): Promise<string> {
     try {
-      await this.withinDeadline(readBody(response, unwantedBytesMax), deadline)
+      const { bytes } = await this.withinDeadline(readBody(response, unwantedBytesMax), deadline)
+      return bytes.toString()
     } catch (error) {
       if (!(error instanceof OutgoingError)) throw error
+      return ''
     }
   }
 
@@ -201,6 +209,7 @@ export class LiveService {
         error: new LiveError(
           serverMessage('search_response_too_large', { source: this.name }),
           `over ${bytesMax} bytes`,
+          { isPermanent: true },
         ),
       }
     } catch (error) {
@@ -246,6 +255,17 @@ function findRedirect({ status, headers }: OutgoingResponse, from: URL, { method
   if (method === 'POST' && status !== 307 && status !== 308) return null
   const to = new URL(location, from)
   return to.origin === from.origin ? to : null
+}
+
+/** Reads the error that NCBI states as JSON, such as `{"error":"API key invalid","api-key":"…"}`. */
+function readStatedError(body: string): string | null {
+  try {
+    const answer: unknown = JSON.parse(body)
+    const stated = typeof answer === 'object' && answer !== null && 'error' in answer ? answer.error : null
+    return typeof stated === 'string' && stated.trim() !== '' ? stated.trim().slice(0, 200) : null
+  } catch {
+    return null
+  }
 }
 
 /** Parses Retry-After, which is in seconds or an HTTP date. */

@@ -18,6 +18,7 @@ export const searchMessagesZh: Record<keyof typeof searchMessages, string> = {
   search_rate_limited_for: '{source} 目前不再接受本服务器的检索，请在 {seconds} 秒后再试。',
   search_server_error: '{source} 报告内部错误，请稍后再试。',
   search_refused: '{source} 拒绝了检索。',
+  search_refused_saying: '{source} 拒绝了检索：{what}',
   search_query_refused: '{source} 无法执行该检索式：{what}',
   search_response_too_large: '{source} 的响应超过本服务器可接受的大小。',
   search_response_incomplete: '{source} 的响应中断。',

@@ -17,6 +17,7 @@ export const searchMessages = {
     '{source} accepts no more searches from this server at the moment. Try again in {seconds} s.',
   search_server_error: '{source} reported an internal error. Try again later.',
   search_refused: '{source} rejected the search.',
+  search_refused_saying: '{source} rejected the search: {what}',
   search_query_refused: '{source} cannot run this query: {what}',
   search_response_too_large: 'The response of {source} is larger than this server accepts.',
   search_response_incomplete: 'The connection to {source} was lost during its response.',

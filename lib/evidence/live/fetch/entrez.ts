@@ -9,7 +9,7 @@ import { parsePmid } from '@/lib/evidence/article/article-identity'
 import { startDeadline } from '@/lib/evidence/live/deadline'
 import { count, readJson, textOrNumber, toListSchema } from '@/lib/evidence/live/live-source'
 import { LiveError, type LiveRequest, LiveService } from '@/lib/evidence/live/service-client'
-import { serverMessage } from '@/lib/shared/messages/server-messages'
+import { type ServerMessage, serverMessage } from '@/lib/shared/messages/server-messages'
 import { cutRecords } from './cut-records'
 
 /** PubMed lists no more than the first 9,999 articles of a search. */
@@ -17,14 +17,18 @@ export const listedMax = 9_999
 const listBytesMax = 2_000_000
 /** Two hundred records take some 2 MB; the largest have thousands of authors. */
 const recordsBytesMax = 200_000_000
-const requestMs = 120_000
+const requestMsDefault = 120_000
 /** How long to wait after each failure of one request, in milliseconds; five minutes together. */
-const waitsMs = [2_000, 8_000, 30_000, 60_000, 90_000, 110_000]
+const waitsMsDefault = [2_000, 8_000, 30_000, 60_000, 90_000, 110_000]
 
 export interface EntrezSettings {
   baseUrl: string
   email: string | undefined
   apiKey: string | undefined
+  /** At most those that NCBI allows: 3, or 10 with a key. */
+  perSecond?: number
+  /** How long one request may take, in milliseconds. */
+  requestMs?: number
   /** Waits after failures, in milliseconds. */
   waitsMs?: readonly number[]
 }
@@ -55,13 +59,15 @@ export interface EntrezHistory {
 export class Entrez {
   private readonly service: LiveService
   private readonly caller: Record<string, string>
+  private readonly requestMs: number
   private readonly waitsMs: readonly number[]
 
-  constructor({ baseUrl, email, apiKey, waitsMs: waits = waitsMs }: EntrezSettings) {
-    const perSecond = apiKey === undefined ? 3 : 10
+  constructor({ baseUrl, email, apiKey, ...given }: EntrezSettings) {
+    const { perSecond = apiKey === undefined ? 3 : 10 } = given
     this.service = new LiveService({ name: 'PubMed', baseUrl, perSecond, contact: email })
     this.caller = { tool: 'evidence-chat', ...(email ? { email } : {}), ...(apiKey ? { api_key: apiKey } : {}) }
-    this.waitsMs = waits
+    this.requestMs = given.requestMs ?? requestMsDefault
+    this.waitsMs = given.waitsMs ?? waitsMsDefault
   }
 
   /**
@@ -101,7 +107,8 @@ export class Entrez {
     try {
       return await this.fetch(place, signal)
     } catch (error) {
-      if (error instanceof HistoryError) return null
+      // NCBI answers 400 for a search that it no longer keeps, as it does for a request that it can never run.
+      if (error instanceof HistoryError || (error instanceof LiveError && error.isPermanent)) return null
       throw error
     }
   }
@@ -140,19 +147,23 @@ export class Entrez {
     }
     for (let attempt = 0; ; attempt += 1) {
       try {
-        return read(await this.service.ask(request, startDeadline(requestMs, signal)))
+        return read(await this.service.ask(request, startDeadline(this.requestMs, signal)))
       } catch (error) {
         signal.throwIfAborted()
         const waitMs = this.waitsMs[attempt]
-        if (!(error instanceof LiveError) || error instanceof RefusedQueryError || waitMs === undefined) throw error
+        if (!(error instanceof LiveError) || error.isPermanent || waitMs === undefined) throw error
         await sleep(waitMs, undefined, { signal })
       }
     }
   }
 }
 
-/** PubMed cannot run the query, however often it is asked. */
-class RefusedQueryError extends LiveError {}
+/** PubMed cannot run the query. */
+export class RefusedQueryError extends LiveError {
+  constructor(message: ServerMessage) {
+    super(message, undefined, { isPermanent: true })
+  }
+}
 
 class HistoryError extends Error {}
 

@@ -29,11 +29,31 @@ export class FetchFolder {
   async readPlan(): Promise<FetchPlan | null> {
     try {
       // Written by `savePlan`.
-      return JSON.parse(await readFile(join(this.folder, planFile), 'utf8')) as FetchPlan
+      const plan = JSON.parse(await readFile(join(this.folder, planFile), 'utf8')) as FetchPlan
+      // An older version did not count them.
+      return { ...plan, extensions: plan.extensions ?? 0 }
     } catch (error) {
-      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+      if (isMissing(error)) return null
       throw error
     }
+  }
+
+  /** What the library has of this fetch. */
+  async readImported(): Promise<ImportedBatches> {
+    try {
+      // Written by `noteImported`.
+      return JSON.parse(await readFile(join(this.folder, importedFile), 'utf8')) as ImportedBatches
+    } catch (error) {
+      if (isMissing(error)) return { batches: 0, refused: 0 }
+      throw error
+    }
+  }
+
+  /** @param refused how many articles of the file of `joinBatches` the library refused */
+  async noteImported(batches: number, refused: number): Promise<void> {
+    const before = await this.readImported()
+    const imported: ImportedBatches = { batches, refused: before.refused + refused }
+    await replacePrivateFile(join(this.folder, importedFile), JSON.stringify(imported))
   }
 
   async savePlan(plan: FetchPlan): Promise<void> {
@@ -69,10 +89,16 @@ export class FetchFolder {
     return missing
   }
 
-  /** Joins all batches to one file of PubMed XML with this name. Packed pieces one after the other are a packed file. */
-  async joinBatches(name: string): Promise<string> {
+  /**
+   * Joins the batches from this number on to one file of PubMed XML. Packed pieces one after the other are a packed file.
+   *
+   * @param name of the file
+   */
+  async joinBatches(name: string, from = 0): Promise<string> {
     const file = join(this.folder, name)
-    const names = (await readdir(this.folder)).filter((name) => batchName.test(name)).sort()
+    const names = (await readdir(this.folder))
+      .filter((name) => batchName.test(name) && Number.parseInt(name, 10) >= from)
+      .sort()
     const draft = `${file}.draft`
     await pipeline(this.readJoined(names), createWriteStream(draft, { mode: 0o600, flush: true }))
     await rename(draft, file)
@@ -90,5 +116,18 @@ export class FetchFolder {
   }
 }
 
+/** Batches are imported in order. */
+export interface ImportedBatches {
+  /** How many are imported. */
+  batches: number
+  /** How many of their articles the library refused. */
+  refused: number
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
+}
+
 const planFile = 'plan.json'
+const importedFile = 'imported.json'
 const batchName = /^\d{6}\.xml\.gz$/

@@ -31,7 +31,7 @@ interface Batch {
   count: number
 }
 
-interface FetchOptions {
+export interface FetchOptions {
   signal: AbortSignal
   /** Fetch only when it is night or the weekend where NCBI is, as it asks for large sets. */
   isAtNight: boolean
@@ -51,19 +51,22 @@ export async function fetchRecords(
   const batches = listBatches(plan)
   const here = await folder.listBatches()
   const missing = await folder.listMissing()
-  const pace = new Pace(batches.reduce((sum, { pmids }) => sum + pmids.length, 0))
+  // Others take the place of articles that an earlier run missed.
+  const pace = new Pace(batches.reduce((sum, { pmids }) => sum + pmids.length, 0) - missing.length)
   for (const [number, batch] of batches.entries()) if (here.has(number)) pace.skip(batch.pmids.length)
+  pace.skip(-missing.length)
+  const show = (resumesAt: Date | null) => report({ ...pace.progress(), missing: missing.length, resumesAt })
   for (const [number, batch] of batches.entries()) {
     if (here.has(number)) continue
-    if (isAtNight) await waitForNight(signal, (resumesAt) => report({ ...pace.progress(missing.length), resumesAt }))
+    if (isAtNight) await waitForNight(signal, show)
     pace.begin()
     const records = await fetchBatch(entrez, batch, signal)
     const absent = batch.pmids.filter((pmid) => !records.has(pmid))
     const kept = batch.pmids.flatMap((pmid) => records.get(pmid) ?? [])
     await folder.saveBatch(number, kept, absent)
     missing.push(...absent)
-    pace.end(batch.pmids.length)
-    report(pace.progress(missing.length))
+    pace.end(batch.pmids.length, absent.length)
+    show(null)
   }
   return missing
 }
@@ -104,8 +107,9 @@ async function waitForNight(signal: AbortSignal, reportWait: (resumesAt: Date) =
 const paceBatches = 20
 
 class Pace {
-  private fetched = 0
   private readonly total: number
+  private asked = 0
+  private absent = 0
   private startedAt = 0
   private readonly recent: { ms: number; articles: number }[] = []
 
@@ -114,29 +118,28 @@ class Pace {
   }
 
   skip(articles: number): void {
-    this.fetched += articles
+    this.asked += articles
   }
 
   begin(): void {
     this.startedAt = performance.now()
   }
 
-  end(articles: number): void {
-    this.fetched += articles
+  end(articles: number, absent: number): void {
+    this.asked += articles
+    this.absent += absent
     this.recent.push({ ms: performance.now() - this.startedAt, articles })
     if (this.recent.length > paceBatches) this.recent.shift()
   }
 
-  progress(missing: number): FetchProgress {
+  progress(): Pick<FetchProgress, 'fetched' | 'total' | 'secondsLeft'> {
     const ms = this.recent.reduce((sum, each) => sum + each.ms, 0)
     const articles = this.recent.reduce((sum, each) => sum + each.articles, 0)
-    const left = this.total - this.fetched
+    const left = this.total - this.asked
     return {
-      fetched: this.fetched - missing,
+      fetched: this.asked - this.absent,
       total: this.total,
-      missing,
       secondsLeft: articles === 0 ? null : Math.ceil((left * ms) / articles / 1000),
-      resumesAt: null,
     }
   }
 }

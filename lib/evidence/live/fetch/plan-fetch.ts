@@ -24,6 +24,8 @@ export interface FetchPlan {
   /** Articles that PubMed does not list, since more than 9,999 have one publication date. */
   unlisted: number
   plannedAt: string
+  /** How often articles were added in place of others. */
+  extensions: number
 }
 
 export interface PlannedPart {
@@ -55,9 +57,38 @@ export async function planFetch(
     parts: [],
     unlisted: 0,
     plannedAt: new Date().toISOString(),
+    extensions: 0,
   }
   if (whole.hits > 0) await addPart(entrez, plan, toDays(request), new Set(), signal)
   return plan
+}
+
+/** Against a query of which every article fails. */
+const extensionsMax = 10
+
+/**
+ * Adds the next articles to a plan, in place of those that PubMed did not send or the library refused, so that a fetch
+ * brings as many as were asked for.
+ *
+ * @param lost how many of the listed articles are not in the library
+ * @returns whether there were any
+ * @throws LiveError
+ */
+export async function extendPlan(entrez: Entrez, plan: FetchPlan, lost: number, signal: AbortSignal): Promise<boolean> {
+  const known = listPmids(plan)
+  const listable = plan.hits - plan.unlisted
+  const lacking = Math.min(plan.request.max, listable) - (known.size - lost)
+  if (lacking <= 0 || known.size >= listable || plan.extensions >= extensionsMax) return false
+  const further = await planFetch(entrez, { ...plan.request, max: known.size + lacking }, signal)
+  const pmids = [...listPmids(further)].filter((pmid) => !known.has(pmid)).slice(0, lacking)
+  plan.extensions += 1
+  // Without the history server, whose positions are those of a list that begins with known articles.
+  if (pmids.length > 0) plan.parts.push({ pmids, history: null })
+  return pmids.length > 0
+}
+
+export function listPmids({ parts }: FetchPlan): Set<string> {
+  return new Set(parts.flatMap(({ pmids }) => pmids))
 }
 
 /** Searches without listing: how many articles there are. */

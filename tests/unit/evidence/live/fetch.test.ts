@@ -6,10 +6,11 @@ import { after, test } from 'node:test'
 import { gunzipSync } from 'node:zlib'
 import { Entrez } from '@/lib/evidence/live/fetch/entrez'
 import { FetchFolder } from '@/lib/evidence/live/fetch/fetch-folder'
+import { fetchNext } from '@/lib/evidence/live/fetch/fetch-next'
 import { type FetchProgress, fetchRecords } from '@/lib/evidence/live/fetch/fetch-records'
 import { buildFieldQuery, fields } from '@/lib/evidence/live/fetch/fields'
 import { measureWaitForNight } from '@/lib/evidence/live/fetch/night'
-import { type FetchRequest, planFetch } from '@/lib/evidence/live/fetch/plan-fetch'
+import { type FetchRequest, listPmids, planFetch } from '@/lib/evidence/live/fetch/plan-fetch'
 import {
   answerWith,
   cutConnection,
@@ -46,6 +47,12 @@ function ask(request: Partial<FetchRequest> = {}): FetchRequest {
   return { query: 'heart failure', fromYear: null, toYear: null, max: 20_000, ...request }
 }
 
+function readPmids(file: string | null): string[] {
+  assert.ok(file)
+  const xml = gunzipSync(readFileSync(file)).toString()
+  return [...xml.matchAll(/<PMID Version="1">(\d+)</g)].map(([, pmid = '']) => pmid)
+}
+
 /** Fetches a plan to its end. @returns the PMIDs in the file, those that are missing, and the last progress */
 async function fetchAll(entrez: Entrez, store: FetchFolder, stop?: AbortController) {
   const plan = (await store.readPlan()) ?? (await planFetch(entrez, ask(), signal))
@@ -56,8 +63,7 @@ async function fetchAll(entrez: Entrez, store: FetchFolder, stop?: AbortControll
     stop?.abort(new Error('killed'))
   }
   const missing = await fetchRecords(entrez, plan, store, { signal: stop?.signal ?? signal, isAtNight: false, report })
-  const xml = gunzipSync(readFileSync(await store.joinBatches('all.xml.gz'))).toString()
-  return { pmids: [...xml.matchAll(/<PMID Version="1">(\d+)</g)].map(([, pmid]) => pmid), missing, last: steps.at(-1) }
+  return { pmids: readPmids(await store.joinBatches('all.xml.gz')), missing, last: steps.at(-1) }
 }
 
 test('a fetch through cuts, error pages, limits and kills brings every article once', async () => {
@@ -104,6 +110,52 @@ test('an article that PubMed lists and does not send is named as missing', async
     assert.deepEqual(new Set(missing), new Set(withdrawn))
     assert.deepEqual([last?.fetched, last?.missing, last?.total], [247, 3, 250])
     assert.deepEqual(new Set((await fetchAll(entrez, store)).missing), new Set(withdrawn))
+  })
+})
+
+test('others are fetched in place of articles that PubMed does not send or the library refuses', async () => {
+  const articles = createUnrelatedArticles(900)
+  await withPubmed(articles, async (literature, entrez) => {
+    const request = ask({ max: 450 })
+    const store = new FetchFolder(folder, request)
+    const plan = await planFetch(entrez, request, signal)
+    await store.savePlan(plan)
+    const listed = listPmids(plan)
+    literature.forgetSearches()
+    const withdrawn = new Set([...listed].slice(10, 15))
+    articles.splice(0, articles.length, ...articles.filter(({ pmid }) => pmid === null || !withdrawn.has(pmid)))
+    const steps: FetchProgress[] = []
+    const options = { name: 'all.xml.gz', signal, isAtNight: false, report: (step: FetchProgress) => steps.push(step) }
+    const first = await fetchNext(entrez, plan, store, options)
+    assert.deepEqual(new Set(first.missing), withdrawn)
+    assert.equal(readPmids(first.file).length, 450)
+    assert.deepEqual([steps.at(-1)?.fetched, steps.at(-1)?.total], [450, 450])
+
+    await store.noteImported(first.batches, 7)
+    const kept = await store.readPlan()
+    assert.ok(kept)
+    const second = await fetchNext(entrez, kept, store, options)
+    assert.equal(readPmids(second.file).length, 7)
+    assert.ok(readPmids(second.file).every((pmid) => !listed.has(pmid)))
+    await store.noteImported(second.batches, 0)
+    assert.equal((await fetchNext(entrez, kept, store, options)).file, null)
+  })
+})
+
+test('a request that PubMed rejects for good is not repeated, and its reason is given', async () => {
+  await withPubmed(createUnrelatedArticles(10), async (literature, entrez) => {
+    literature.next('esearch', status(400, {}, JSON.stringify({ error: 'API key invalid', count: '11' })), status(401))
+    await assert.rejects(planFetch(entrez, ask(), signal), { message: 'PubMed rejected the search: API key invalid' })
+    await assert.rejects(planFetch(entrez, ask(), signal), { message: 'PubMed rejected the search.' })
+    assert.equal(literature.requests.length, 2)
+  })
+})
+
+test('a kept search that is answered with 400 is fetched by PMID', async () => {
+  await withPubmed(createUnrelatedArticles(30), async (literature, entrez) => {
+    const store = new FetchFolder(folder, ask({ max: 5 }))
+    literature.next('efetch', status(400))
+    assert.equal((await fetchAll(entrez, store)).pmids.length, 30)
   })
 })
 
