@@ -39,28 +39,40 @@ export async function indexMessage<T>(db: Kysely<T>, number: number, words: read
   )
 }
 
+interface WantedWords {
+  whole: readonly string[]
+  /** Beginnings of words. */
+  begun: readonly string[]
+}
+
 /** Filters for messages that contain every word of `whole` and, for each of `begun`, a word with that prefix. */
 export function matchMessages<DB, Table extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, Table, Row>,
   db: Kysely<DB>,
-  { whole, begun }: { whole: readonly string[]; begun: readonly string[] },
+  wanted: WantedWords,
 ): SelectQueryBuilder<DB, Table, Row> {
+  return query.where(sql<boolean>`"messages"."number" in (${selectMatches(db, wanted)})`)
+}
+
+/** Filters for messages that the index does not have with this word. */
+export function excludeMatches<DB, Table extends keyof DB, Row>(
+  query: SelectQueryBuilder<DB, Table, Row>,
+  db: Kysely<DB>,
+  word: string,
+): SelectQueryBuilder<DB, Table, Row> {
+  const matches = selectMatches(db, { whole: [word], begun: [] })
+  return query.where(sql<boolean>`"messages"."number" not in (${matches})`)
+}
+
+function selectMatches<DB>(db: Kysely<DB>, { whole, begun }: WantedWords): RawBuilder<unknown> {
   // Letters and digits only, so that no character is an operator of either query language.
   const quoted = (word: string) => word.slice(0, wordLengthMax).replace(/[^\p{L}\p{N}\p{M}]/gu, '')
   if (isSqlite(db)) {
     const terms = [...whole.map((word) => `"${quoted(word)}"`), ...begun.map((word) => `"${quoted(word)}" *`)]
-    return query.where(
-      inNumbers(sql`select "rowid" from "messageSearch" where "messageSearch" match ${terms.join(' AND ')}`),
-    )
+    return sql`select "rowid" from "messageSearch" where "messageSearch" match ${terms.join(' AND ')}`
   }
   const terms = [...whole.map((word) => `'${quoted(word)}'`), ...begun.map((word) => `'${quoted(word)}':*`)]
-  return query.where(
-    inNumbers(sql`select "number" from "messageSearch" where "words" @@ ${terms.join(' & ')}::tsquery`),
-  )
-}
-
-function inNumbers(numbers: RawBuilder<unknown>): RawBuilder<boolean> {
-  return sql<boolean>`"messages"."number" in (${numbers})`
+  return sql`select "number" from "messageSearch" where "words" @@ ${terms.join(' & ')}::tsquery`
 }
 
 /** Removes messages and their words from the index. */

@@ -1,5 +1,6 @@
 /** Conversations for tests: a database as the one of this process, ids, and answers that do what a test tells them. */
 import { randomUUID } from 'node:crypto'
+import type { ChatCompletionUserMessageParam } from 'openai/resources/chat/completions'
 import { startTurn } from '@/lib/platform/conversations/start-turn'
 import { startGeneration } from '@/lib/platform/generations/generations'
 import type { Database } from '@/lib/store/db'
@@ -45,12 +46,12 @@ export async function* emitEvents(...collectAll: AnswerEvent[]): AsyncGenerator<
 export async function askAndAnswer(
   owner: string,
   place: TurnPlace,
-  question: string,
+  question: ChatCompletionUserMessageParam['content'],
   answer: string,
   evidence: Evidence | null = null,
 ): Promise<TurnPlace> {
   await startTurn(place, question, owner)
-  for await (const event of startGeneration(place, owner, () => emitEvents(textDelta(answer), ...finishWith(evidence))))
+  for await (const event of startGeneration(place, () => emitEvents(textDelta(answer), ...finishWith(evidence))))
     void event
   return place
 }

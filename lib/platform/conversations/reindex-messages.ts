@@ -1,10 +1,11 @@
-/** Reindexes messages once after a version that split text into other words. */
+/** Reindexes messages after a version that split text into other words, and those that have a new owner. */
 import 'server-only'
 import { foldText } from '@/lib/shared/text/tokenize-search'
 import { type Database, database } from '@/lib/store/db'
-import { unindexMessages } from '@/lib/store/message-search'
+import { excludeMatches, unindexMessages } from '@/lib/store/message-search'
 import { workInSlices } from '@/lib/store/slices'
-import { indexMessageWords, messageColumns, toMessage } from './message-rows'
+import { lockForTransaction } from '@/lib/store/transaction-lock'
+import { indexMessageWords, type MessageRow, messageColumns, toMessage, toOwnerWord } from './message-rows'
 
 /** Increase it when tokenize-search.ts splits the same text into other words. */
 const wordsVersion = '2'
@@ -55,26 +56,57 @@ async function indexMessages(store: Database): Promise<number> {
   let last = 0
   let count = 0
   await workInSlices(async () => {
-    const rows = await store
-      .selectFrom('messages')
-      .innerJoin('conversations', 'conversations.id', 'messages.conversationId')
-      .select(['number', 'owner', ...messageColumns.map((column) => `messages.${column}` as const)])
-      .where('number', '>', last)
-      // An answer in progress is indexed when it ends.
-      .where('status', '!=', 'running')
-      .orderBy('number')
-      .limit(messagesAtOnce)
-      .execute()
-    await store.transaction().execute(async (transaction) => {
-      await unindexMessages(
-        transaction,
-        rows.map(({ number }) => number),
-      )
-      for (const { number, owner, ...row } of rows) await indexMessageWords(transaction, number, toMessage(row), owner)
-    })
+    const rows = await selectRows(store).where('number', '>', last).orderBy('number').limit(messagesAtOnce).execute()
+    await store.transaction().execute((transaction) => indexAgain(transaction, rows))
     last = rows.at(-1)?.number ?? last
     count += rows.length
     return rows.length > 0
   })
   return count
+}
+
+/**
+ * Indexes the messages that conversations brought to a new owner: the index holds the owner of each.
+ *
+ * @see moveConversations
+ */
+export async function reindexMovedMessages(owner: string, db = database()): Promise<void> {
+  const store = await db
+  const moved = store
+    .selectFrom('messages')
+    .innerJoin('conversations', 'conversations.id', 'messages.conversationId')
+    .select('messages.number')
+    .where('owner', '=', owner)
+    .where('status', '!=', 'running')
+  const waiting = await excludeMatches(moved, store, toOwnerWord(owner)).execute()
+  await workInSlices(async () => {
+    const numbers = waiting.splice(0, messagesAtOnce).map(({ number }) => number)
+    if (numbers.length === 0) return false
+    await store.transaction().execute(async (transaction) => {
+      // Another server may do the same for another move to this owner.
+      await lockForTransaction(transaction, 'messages of a new owner')
+      await indexAgain(transaction, await selectRows(transaction).where('number', 'in', numbers).execute())
+    })
+    return waiting.length > 0
+  })
+}
+
+function selectRows(db: Database) {
+  return (
+    db
+      .selectFrom('messages')
+      .innerJoin('conversations', 'conversations.id', 'messages.conversationId')
+      .select(['number', 'owner', ...messageColumns.map((column) => `messages.${column}` as const)])
+      // An answer in progress is indexed when it ends.
+      .where('status', '!=', 'running')
+  )
+}
+
+async function indexAgain(
+  transaction: Database,
+  rows: readonly (MessageRow & { number: number; owner: string })[],
+): Promise<void> {
+  const numbers = rows.map(({ number }) => number)
+  await unindexMessages(transaction, numbers)
+  for (const { number, owner, ...row } of rows) await indexMessageWords(transaction, number, toMessage(row), owner)
 }

@@ -84,7 +84,6 @@ function openGenerations(): Map<string, Generation> {
  */
 export function startGeneration(
   place: AnswerPlace,
-  owner: string,
   begin: (stop: AbortSignal) => AsyncIterable<AnswerEvent>,
   readOrigin?: ReadOrigin,
 ): AsyncGenerator<AnswerEvent> {
@@ -92,7 +91,7 @@ export function startGeneration(
   const stop = new AbortController()
   const written = openGenerationLog(id)
   const live = new ReplayBuffer<AnswerEvent>()
-  const end = writeAnswer(begin(stop.signal), { log: written, live, stop: stop.signal, place, owner, readOrigin })
+  const end = writeAnswer(begin(stop.signal), { log: written, live, stop: stop.signal, place, readOrigin })
   openGenerations().set(id, { log: written, stop, end })
   void end.finally(() => openGenerations().delete(id))
   return live.read()
@@ -103,13 +102,12 @@ interface GenerationParts {
   live: ReplayBuffer<AnswerEvent>
   stop: AbortSignal
   place: AnswerPlace
-  owner: string
   readOrigin: ReadOrigin | undefined
 }
 
 async function writeAnswer(
   events: AsyncIterable<AnswerEvent>,
-  { log: written, live, stop, place, owner, readOrigin }: GenerationParts,
+  { log: written, live, stop, place, readOrigin }: GenerationParts,
 ): Promise<AnswerState> {
   const body: AnswerBody = { ...emptyAnswer }
   try {
@@ -118,7 +116,7 @@ async function writeAnswer(
       applyEvent(body, event)
       if (event.type === 'end') {
         const ending = { state: { status: 'done' as const, ...body }, origin: readOrigin?.(body.evidence?.engine) }
-        const state = await finishGeneration(place, ending, owner, written)
+        const state = await finishGeneration(place, ending, written)
         live.append(event)
         live.close()
         return state
@@ -138,7 +136,7 @@ async function writeAnswer(
     const stored =
       refusal.code === 'storage_failed'
         ? state
-        : await finishGeneration(place, { state, origin: readOrigin?.(body.evidence?.engine) }, owner, written).catch(
+        : await finishGeneration(place, { state, origin: readOrigin?.(body.evidence?.engine) }, written).catch(
             () => state,
           )
     live.close({ error: stop.aborted ? refusal : error })
@@ -162,17 +160,12 @@ interface Ending {
  *
  * @throws ApiError `storage_failed`
  */
-function finishGeneration(
-  place: AnswerPlace,
-  ending: Ending,
-  owner: string,
-  written: GenerationLog,
-): Promise<AnswerState> {
+function finishGeneration(place: AnswerPlace, ending: Ending, written: GenerationLog): Promise<AnswerState> {
   return queueWrite(async () => {
     discardUnwritten(written)
     try {
       const store = await database()
-      await store.transaction().execute((transaction) => storeEnding(transaction, place, ending, owner))
+      await store.transaction().execute((transaction) => storeEnding(transaction, place, ending))
       return ending.state
     } catch (cause) {
       throw new ApiError('storage_failed', serverMessage('answer_not_stored'), { cause })
@@ -184,7 +177,6 @@ async function storeEnding(
   db: Database,
   place: AnswerPlace,
   { state: { status, ...content }, origin }: Ending,
-  owner: string,
 ): Promise<void> {
   const body: AnswerBody = { ...content, ...(origin && { origin }) }
   const row = await db
@@ -198,7 +190,13 @@ async function storeEnding(
   // The conversation was deleted for good in the meantime.
   if (!row) return
   const updatedAt = new Date().toISOString()
-  await db.updateTable('conversations').set({ updatedAt }).where('id', '=', place.conversation).execute()
+  // Read here: the conversation may have been given to somebody else while the answer was written.
+  const { owner } = await db
+    .updateTable('conversations')
+    .set({ updatedAt })
+    .where('id', '=', place.conversation)
+    .returning('owner')
+    .executeTakeFirstOrThrow()
   // Already indexed if another process had marked it as interrupted although this one is alive.
   await unindexMessages(db, [row.number])
   await indexMessageWords(db, row.number, toMessage(row), owner)
@@ -316,21 +314,17 @@ export async function endDeadGenerations(
   const rows = await store
     .selectFrom('runs')
     .innerJoin('conversations', 'conversations.id', 'runs.conversationId')
-    .select(['runs.id', 'runs.process', 'runs.aliveAt', 'conversations.owner'])
+    .select(['runs.id', 'runs.process', 'runs.aliveAt'])
     .execute()
   const watch = getSingleton('heartbeats', () => new HeartbeatWatch())
   const silent = watch.look(new Map(rows.map(({ id, aliveAt }) => [id, aliveAt])), nowMs)
   const isOver = (id: string, process: string) => (isSoleServer && process !== getProcessId()) || silent.has(id)
   const dead = rows.filter(({ id, process }) => !openGenerations().has(id) && isOver(id, process))
-  for (const { id, owner } of dead) {
+  for (const { id } of dead) {
     await store.transaction().execute(async (transaction) => {
       const events = await readEvents(transaction, id, 0)
-      await storeEnding(
-        transaction,
-        parseGenerationId(id),
-        { state: { status: 'interrupted', ...answerFromEvents(events) } },
-        owner,
-      )
+      const state: AnswerState = { status: 'interrupted', ...answerFromEvents(events) }
+      await storeEnding(transaction, parseGenerationId(id), { state })
     })
   }
 }

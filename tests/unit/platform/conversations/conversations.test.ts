@@ -22,10 +22,12 @@ import {
   purgeConversations,
 } from '@/lib/platform/conversations/delete-conversations'
 import { exportConversations } from '@/lib/platform/conversations/export-conversations'
+import { finishMove, finishMoves, moveConversations } from '@/lib/platform/conversations/move-conversations'
 import { findPastQuestions } from '@/lib/platform/conversations/past-questions'
 import { reindexMessages } from '@/lib/platform/conversations/reindex-messages'
 import { searchConversations } from '@/lib/platform/conversations/search-conversations'
 import { startTurn } from '@/lib/platform/conversations/start-turn'
+import { database } from '@/lib/store/db'
 import { isSqlite } from '@/lib/store/message-search'
 import { toUserContent } from '@/lib/wire/conversation'
 import { ApiError } from '@/lib/wire/errors'
@@ -427,6 +429,20 @@ onEachDatabase('conversations', ({ db, environment }) => {
       )
       assert.match(hits[0]?.snippet ?? '', /Early prone positioning lowered/)
       assert.deepEqual(await searchConversations('"prone mortality"', owner), [])
+    })
+
+    test('by the owner to whom they were moved, also if two moves end at once', async () => {
+      const [from, to] = [newId(), newId()]
+      const store = await database()
+      for (const dose of ['first', 'second', 'third']) await askAndAnswer(from, createPlace(), 'Colchicine?', dose)
+      await askAndAnswer(to, createPlace(), 'Colchicine?', 'own')
+      const move = () => store.transaction().execute((transaction) => moveConversations(transaction, [from], to))
+      assert.deepEqual([await move(), await move()], [3, 0])
+      assert.equal((await searchConversations('third', to)).length, 0)
+      await Promise.all([finishMove(to), finishMoves()])
+      assert.equal((await searchConversations('third', to)).length, 1)
+      assert.equal((await searchConversations('colchicine', to)).filter(({ message }) => message).length, 4)
+      assert.deepEqual(await searchConversations('third', from), [])
     })
 
     test('no further back than is asked for', async () => {

@@ -76,7 +76,7 @@ onEachDatabase('what a reader says about an answer', ({ db, environment }) => {
     await startTurn(place, 'Is it safe?', owner)
     const written = [textDelta('It is. [1]'), ...finishWith({ ...evidence, engine: 'upstream', libraryVersion: 7 })]
     const origin = (writer: string | undefined) => ({ model: `${writer} large`, libraryArticles: 540 })
-    await all(startGeneration(place, owner, () => emitEvents(...written), origin))
+    await all(startGeneration(place, () => emitEvents(...written), origin))
     await saveFeedback(place, wrong, owner)
     const [record] = await readOwn(owner)
     assert.partialDeepStrictEqual(record, {

@@ -94,7 +94,7 @@ onEachDatabase('a run', ({ db, environment }) => {
     const owner = newId()
     const place = await opened(owner)
     const answer = stepwise()
-    const asked = startGeneration(place, owner, answer.begin)
+    const asked = startGeneration(place, answer.begin)
     await asked.next()
     await asked.next()
     const leaving = asked.return(undefined)
@@ -116,7 +116,7 @@ onEachDatabase('a run', ({ db, environment }) => {
     const owner = newId()
     const place = await opened(owner)
     const answer = stepwise()
-    const asked = startGeneration(place, owner, answer.begin)
+    const asked = startGeneration(place, answer.begin)
     const first = followGeneration(place, 0, owner, never)
     const seen = await first.next()
     assert.deepEqual(seen.value, { n: 1, type: 'sources', evidence })
@@ -135,7 +135,7 @@ onEachDatabase('a run', ({ db, environment }) => {
     const owner = newId()
     const place = await opened(owner)
     const answer = stepwise()
-    const asked = startGeneration(place, owner, answer.begin)
+    const asked = startGeneration(place, answer.begin)
     for await (const event of followGeneration(place, 0, owner, never)) {
       if (event.type === 'end') break
       const rows = await (await db())
@@ -153,7 +153,7 @@ onEachDatabase('a run', ({ db, environment }) => {
   test('that has ended tells its whole answer to a late reader', async () => {
     const owner = newId()
     const place = await opened(owner)
-    await all(startGeneration(place, owner, () => emitEvents(textDelta('Yes.'), ...finish)))
+    await all(startGeneration(place, () => emitEvents(textDelta('Yes.'), ...finish)))
     const [end, ...more] = await readAll(place, owner, 7)
     assert.deepEqual([end?.type === 'end' && end.state.text, more], ['Yes.', []])
   })
@@ -162,7 +162,7 @@ onEachDatabase('a run', ({ db, environment }) => {
     const owner = newId()
     const place = await opened(owner)
     const answer = stepwise()
-    const asked = startGeneration(place, owner, answer.begin)
+    const asked = startGeneration(place, answer.begin)
     await asked.next()
     for (const refused of [() => readAll(place, newId()), () => stopGeneration(place, newId())])
       await assert.rejects(refused, (error) => error instanceof ApiError && error.status === 404)
@@ -183,7 +183,7 @@ onEachDatabase('a run', ({ db, environment }) => {
       const owner = newId()
       const place = await opened(owner)
       const answer = stepwise()
-      const asked = startGeneration(place, owner, answer.begin)
+      const asked = startGeneration(place, answer.begin)
       await asked.next()
       await asked.next()
       const reader = readAll(place, owner)
@@ -200,7 +200,7 @@ onEachDatabase('a run', ({ db, environment }) => {
       const place = await opened(owner)
       const first: EvidenceCheck = { start: 0, end: 9, items: [1], status: 'not-found', missing: ['3%'] }
       const next: EvidenceCheck = { ...first, start: 10, end: 19 }
-      const asked = startGeneration(place, owner, async function* (stop) {
+      const asked = startGeneration(place, async function* (stop) {
         yield { type: 'sources', evidence }
         for (const check of [first, next]) {
           yield textDelta('It fell. ')
@@ -228,7 +228,7 @@ onEachDatabase('a run', ({ db, environment }) => {
       const owner = newId()
       const place = await opened(owner)
       const answer = stepwise()
-      const asked = startGeneration(place, owner, answer.begin)
+      const asked = startGeneration(place, answer.begin)
       await asked.next()
       await deleteAllConversations(owner)
       await assert.rejects(all(asked), (error) => error instanceof ApiError && error.code === 'answer_stopped')
@@ -237,7 +237,7 @@ onEachDatabase('a run', ({ db, environment }) => {
     test('before a word had come leaves nothing to step through when it is asked again', async () => {
       const owner = newId()
       const place = await opened(owner)
-      const asked = startGeneration(place, owner, () => emitEvents({ type: 'sources', evidence: { ...evidence } }))
+      const asked = startGeneration(place, () => emitEvents({ type: 'sources', evidence: { ...evidence } }))
       await assert.rejects(all(asked))
       await opened(owner, { ...place, answer: newId() })
       assert.equal((await openConversation(place.conversation, owner)).nodes.length, 2)
@@ -247,7 +247,7 @@ onEachDatabase('a run', ({ db, environment }) => {
   test('that fails keeps what had arrived and why, in the words of a refusal', async () => {
     const owner = newId()
     const place = await opened(owner)
-    const asked = startGeneration(place, owner, async function* () {
+    const asked = startGeneration(place, async function* () {
       yield textDelta('It ')
       throw new ApiError('upstream_timeout', 'The model server was silent.')
     })
@@ -265,7 +265,7 @@ onEachDatabase('a run', ({ db, environment }) => {
          import { startTurn } from '@/lib/platform/conversations/start-turn'
          const place = ${JSON.stringify(place)}
          await startTurn(place, 'Does it help?', '${owner}')
-         const answer = startGeneration(place, '${owner}', async function* (stop) {
+         const answer = startGeneration(place, async function* (stop) {
            yield { type: 'delta', choice: 0, content: 'It helps' }
            await new Promise((done) => stop.addEventListener('abort', done, { once: true }))
          })

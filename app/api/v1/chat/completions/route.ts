@@ -48,7 +48,7 @@ async function answerInConversation(
   const messages = await startTurn(kept, asked?.role === 'user' ? asked.content : '', owner)
   const begin = (stop: AbortSignal) =>
     meter(answer({ ...chat, messages }, { signal: AbortSignal.any([lastingSignal, stop]), owner, answerToSummarize }))
-  return startGeneration(place, owner, begin, readAnswerOrigin)
+  return startGeneration(place, begin, readAnswerOrigin)
 }
 
 /** Lists completions created with `store: true`. */
