@@ -15,7 +15,7 @@ export interface KeysTable {
   prefix: string
   lastFour: string
   scope: KeyScope
-  /** The person it belongs to, without whose roles it is refused; null for a service, and without a provider. */
+  /** The person it belongs to, without whose roles it is refused; null for a service. */
   personId: string | null
   /** Null means the setting RATE_LIMIT_RPM or STREAMS_MAX. */
   rpm: number | null

@@ -1,9 +1,11 @@
 import { handle, refuseMethod } from '@/lib/platform/api/api-handler'
 import { toActor } from '@/lib/platform/auth/admit'
-import { createKey, listKeys } from '@/lib/platform/auth/api-keys'
+import { createKey, listKeys, mayHold } from '@/lib/platform/auth/api-keys'
 import { admitOperator } from '@/lib/platform/auth/operator'
 import { requirePerson } from '@/lib/platform/auth/people/people'
 import { readBody } from '@/lib/platform/http/read-request-body'
+import { serverMessage } from '@/lib/shared/messages/server-messages'
+import { ApiError } from '@/lib/wire/errors'
 import { parseKeyRequest } from '@/lib/wire/people/key-request'
 
 const bodyBytesMax = 4096
@@ -20,7 +22,8 @@ export const GET = handle(async (request) => {
 export const POST = handle(async (request) => {
   const { principal } = await admitOperator(request, { triesPerMinuteMax: 120 })
   const wanted = parseKeyRequest(await readBody(request, principal, { bytesMax: bodyBytesMax }))
-  if (wanted.personId !== undefined) await requirePerson(wanted.personId)
+  if (wanted.personId !== undefined && !mayHold(await requirePerson(wanted.personId), wanted.scope))
+    throw new ApiError('invalid_value', serverMessage('admin_key_for_admins'), { param: 'scope' })
   const issued = await createKey(wanted, undefined, toActor(principal))
   return Response.json(issued, { status: 201, headers: { 'cache-control': 'no-store' } })
 })

@@ -29,6 +29,7 @@ export type AuditAction =
   | 'sign-out'
   | 'key-created'
   | 'key-revoked'
+  | 'key-claimed'
   | 'operator-token-replaced'
   | 'session-ended'
   | 'history-moved'

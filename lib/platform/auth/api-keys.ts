@@ -5,7 +5,6 @@
 import 'server-only'
 import { timingSafeEqual } from 'node:crypto'
 import type { Selectable } from 'kysely'
-import { isProviderUsed } from '@/lib/config'
 import { appendAudit, getCommandLineActor } from '@/lib/platform/audit/audit'
 import { type Database, database } from '@/lib/store/db'
 import type { KeysTable } from '@/lib/store/tables'
@@ -13,7 +12,7 @@ import { lockForTransaction } from '@/lib/store/transaction-lock'
 import type { KeyScope } from '@/lib/wire/people/key-scopes'
 import { assertSamePepper, computeKeyedHash } from './installation-secrets'
 import { createRandomText, createSecret, isWellFormed } from './key-format'
-import { findPerson, isAdmitted } from './people/people'
+import { findPerson, isAdmitted, type Person } from './people/people'
 
 /** The public fields of a key: everything but the secret and its hash. */
 export type Key = Omit<Selectable<KeysTable>, 'hash'>
@@ -147,12 +146,20 @@ export async function findKeyBySecret(secret: string, db = database()): Promise<
   return key
 }
 
-/** False also for a key whose person was blocked or has no role any more. */
+/**
+ * False also for a key whose person was blocked or no longer has the role that it needs. Roles count without a provider,
+ * too: those that were read last.
+ */
 async function isStillUsable(key: Key, db: ReturnType<typeof database>): Promise<boolean> {
   if (!isUsable(key)) return false
-  if (key.personId === null || !isProviderUsed()) return true
+  if (key.personId === null) return true
   const person = await findPerson(key.personId, db)
-  return person !== undefined && isAdmitted(person)
+  return person !== undefined && isAdmitted(person) && mayHold(person, key.scope)
+}
+
+/** False for a key that would give a person more than its roles do. */
+export function mayHold({ roles }: Pick<Person, 'roles'>, scope: KeyScope): boolean {
+  return scope !== 'admin' || roles.includes('admin')
 }
 
 /** @returns the key with this id unless it is revoked or expired */

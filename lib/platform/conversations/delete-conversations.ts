@@ -33,8 +33,12 @@ export function getRestorableSince(now = Date.now()): string {
   return new Date(now - restorableMs).toISOString()
 }
 
-/** Deletes all conversations that this owner has now, including those that could be restored. */
-export async function deleteAllConversations(owner: string, db = database()): Promise<void> {
+/**
+ * Deletes all conversations that this owner has now, including those that could be restored.
+ *
+ * @returns number of conversations deleted
+ */
+export async function deleteAllConversations(owner: string, db = database()): Promise<number> {
   const store = await db
   const value = new Date().toISOString()
   await store
@@ -42,7 +46,7 @@ export async function deleteAllConversations(owner: string, db = database()): Pr
     .values({ name: deleteAllFact + owner, value })
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
     .execute()
-  await deleteUntil(store, owner, value)
+  return deleteUntil(store, owner, value)
 }
 
 /** Finishes deletions that a process exit interrupted. */
@@ -53,13 +57,14 @@ export async function finishDeletions(db = database()): Promise<void> {
   await queueDeletion(() => overwriteWords(store))
 }
 
-async function deleteUntil(store: Database, owner: string, createdAt: string): Promise<void> {
-  await deleteAll(store, (db) =>
+async function deleteUntil(store: Database, owner: string, createdAt: string): Promise<number> {
+  const count = await deleteAll(store, (db) =>
     selectConversationIds(db).where('owner', '=', owner).where('createdAt', '<=', createdAt).execute(),
   )
   // A later "delete all" has updated the fact and removes it itself.
   const name = deleteAllFact + owner
   await store.deleteFrom('facts').where('name', '=', name).where('value', '=', createdAt).execute()
+  return count
 }
 
 /**

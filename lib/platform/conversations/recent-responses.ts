@@ -59,6 +59,11 @@ export function dropRecentResponse(id: string, owner: string): boolean {
   return found !== null && recent().delete(id)
 }
 
+/** Forgets everything that this process keeps of this owner, and stops what is being written. */
+export function dropRecentResponsesOf(owner: string): void {
+  for (const id of [...recent().keys()]) dropRecentResponse(id, owner)
+}
+
 /** Drops what is old, and of too much the oldest of those who keep most. A map keeps the order of insertion. */
 function dropOld(held: Map<string, RecentResponse>, owner: string): void {
   for (const [id, { keptAtMs }] of held) if (Date.now() - keptAtMs > ageMsMax) held.delete(id)

@@ -5,6 +5,7 @@
 import 'server-only'
 import type { ChatCompletion, ChatCompletionMessageParam } from 'openai/resources/chat/completions'
 import { type Database, database } from '@/lib/store/db'
+import { workInSlices } from '@/lib/store/slices'
 import type { AnswerEvent } from '@/lib/wire/answer-events'
 import { ApiError } from '@/lib/wire/errors'
 import type { ChatRequest } from '@/lib/wire/request'
@@ -229,6 +230,22 @@ export async function deleteRow(id: string, owner: string, db = database()): Pro
     store,
   )
   return true
+}
+
+/**
+ * Deletes all completions and responses of this owner.
+ *
+ * @returns number deleted
+ */
+export async function deleteAllCompletions(owner: string, db = database()): Promise<number> {
+  const store = await db
+  const rows = await store.selectFrom('completions').select('id').where('owner', '=', owner).execute()
+  let count = 0
+  await workInSlices(async (slice) => {
+    while (rows.length > 0 && !slice.isOver()) if (await deleteRow(rows.pop()?.id ?? '', owner, db)) count += 1
+    return rows.length > 0
+  })
+  return count
 }
 
 function readImageRows(db: Database, completionId: string) {

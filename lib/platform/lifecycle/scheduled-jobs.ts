@@ -1,13 +1,15 @@
 /**
  * Periodic jobs: marking answers of dead processes as interrupted, using the model server saved on the page, deleting expired conversations and unused images, and
- * reindexing messages that an older version indexed.
+ * reindexing messages that an older version indexed or that have a new owner.
  */
 import 'server-only'
 import { config } from '@/lib/config'
 import { log } from '@/lib/log'
 import { audit } from '@/lib/platform/audit/audit'
+import { finishErasures } from '@/lib/platform/auth/people/erase-person'
 import { finishDeletions, purgeConversations } from '@/lib/platform/conversations/delete-conversations'
 import { sweepImages } from '@/lib/platform/conversations/message-images'
+import { finishMoves } from '@/lib/platform/conversations/move-conversations'
 import { reindexMessages } from '@/lib/platform/conversations/reindex-messages'
 import { endDeadGenerations } from '@/lib/platform/generations/generations'
 import { connectSavedModelServer } from '@/lib/platform/model-server/saved-model-server'
@@ -27,7 +29,9 @@ export function startScheduledJobs(): void {
         await connectSavedModelServer()
         if (rounds++ % purgeEvery > 0) return
         await finishDeletions()
+        await finishErasures()
         await reindexMessages()
+        await finishMoves()
         const conversations = await purgeConversations(config().HISTORY_DAYS)
         if (conversations > 0) audit({ action: 'deletion', actor: 'housekeeping', details: { conversations } })
         await sweepImages()

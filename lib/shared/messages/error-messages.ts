@@ -19,6 +19,9 @@ export const errorMessages = {
   not_a_person: 'This page is for people who signed in with their work account.',
   session_not_found: 'This session does not exist or has ended already.',
   hand_over_to_same: 'The conversations belong to this person already. Choose somebody else.',
+  hand_over_to_blocked: 'This person is blocked, so nothing was moved. Choose somebody else, or lift the block first.',
+  admin_key_for_admins:
+    'A key of scope admin belongs to an admin, or to a service. This person does not have that role, so no key was created.',
   key_not_claimable:
     'There is no valid key with this secret, or it belongs to somebody else. Nothing was moved; check the key, or ask an administrator to hand its history over.',
   no_provider: 'People do not sign in at a provider on this server.',

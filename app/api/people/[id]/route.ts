@@ -1,7 +1,8 @@
 import { handle, refuseMethod } from '@/lib/platform/api/api-handler'
 import { toActor } from '@/lib/platform/auth/admit'
 import { admitOperator } from '@/lib/platform/auth/operator'
-import { erasePerson, setBlocked } from '@/lib/platform/auth/people/person-data'
+import { erasePerson } from '@/lib/platform/auth/people/erase-person'
+import { setBlocked } from '@/lib/platform/auth/people/people'
 import { readBody } from '@/lib/platform/http/read-request-body'
 import { parseBlockRequest } from '@/lib/wire/people/people-requests'
 

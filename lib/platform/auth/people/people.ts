@@ -4,14 +4,19 @@
  */
 import 'server-only'
 import type { Selectable } from 'kysely'
+import { appendAudit } from '@/lib/platform/audit/audit'
 import { createRandomText } from '@/lib/platform/auth/key-format'
 import { serverMessage } from '@/lib/shared/messages/server-messages'
 import { type Database, database } from '@/lib/store/db'
 import type { PeopleTable } from '@/lib/store/tables'
+import { lockForTransaction } from '@/lib/store/transaction-lock'
 import { ApiError } from '@/lib/wire/errors'
 import type { Role } from '@/lib/wire/people/roles'
 import type { Identity } from './provider'
 import { parseRoles, toRoles } from './roles'
+
+/** Held while a person or the owner of its content changes; see `lockForTransaction`. */
+export const peopleLock = 'people'
 
 export interface Person extends Omit<Selectable<PeopleTable>, 'roles'> {
   roles: Role[]
@@ -36,11 +41,34 @@ export async function findPerson(id: string, db = database()): Promise<Person | 
   return row && toPerson(row)
 }
 
-/** @throws ApiError 404 */
+/** @throws ApiError 404, also for a person who was erased */
 export async function requirePerson(id: string, db = database()): Promise<Person> {
   const person = await findPerson(id, db)
-  if (!person) throw new ApiError('not_found', serverMessage('person_not_found'))
+  if (!person || person.name === '') throw new ApiError('not_found', serverMessage('person_not_found'))
   return person
+}
+
+/** @returns the ids that own what a person stored: its own, and those of its keys */
+export async function listOwners(db: Database, id: string): Promise<string[]> {
+  const keys = await db.selectFrom('keys').select('id').where('personId', '=', id).execute()
+  return [id, ...keys.map((key) => key.id)]
+}
+
+/**
+ * Blocks a person, or lifts the block. Acts with the next request on every server.
+ *
+ * @throws ApiError 404
+ */
+export async function setBlocked(id: string, isBlocked: boolean, by: string, db = database()): Promise<void> {
+  const at = new Date().toISOString()
+  await (await db).transaction().execute(async (transaction) => {
+    await lockForTransaction(transaction, peopleLock)
+    await requirePerson(id, Promise.resolve(transaction))
+    const blockedAt = isBlocked ? at : null
+    await transaction.updateTable('people').set({ blockedAt }).where('id', '=', id).execute()
+    const action = isBlocked ? 'person-blocked' : 'person-unblocked'
+    await appendAudit(transaction, [{ action, actor: by, target: id, at }])
+  })
 }
 
 /** True for a person whom nobody blocked and who has a role. */

@@ -1,100 +1,89 @@
 /**
- * What is kept of one person: claimed from a key that the person used before, handed over to a colleague, or erased. Each
- * change is an audit row with counts, written in the same transaction as the move or before the response.
+ * What is kept of one person: claimed from a key that the person used before, or handed over to a colleague. Each change is
+ * an audit row with counts, written in the same transaction. For its end see erase-person.ts.
  */
 import 'server-only'
 import { appendAudit } from '@/lib/platform/audit/audit'
-import { findKeyBySecret } from '@/lib/platform/auth/api-keys'
-import { deleteAllConversations } from '@/lib/platform/conversations/delete-conversations'
-import { deleteRow } from '@/lib/platform/conversations/stored-completions'
-import { stopOwnGenerations } from '@/lib/platform/generations/generations'
+import { findKeyBySecret, type Key } from '@/lib/platform/auth/api-keys'
+import { finishMove, moveConversations } from '@/lib/platform/conversations/move-conversations'
 import { serverMessage } from '@/lib/shared/messages/server-messages'
-import { database } from '@/lib/store/db'
+import { type Database, database } from '@/lib/store/db'
+import { lockForTransaction } from '@/lib/store/transaction-lock'
 import { ApiError } from '@/lib/wire/errors'
-import { type Person, requirePerson } from './people'
+import { listOwners, type Person, peopleLock, requirePerson } from './people'
 
 /**
- * Moves the conversations that were asked with a key to the person who knows its secret, and makes it that person's key.
+ * Moves the conversations that were asked with a key to the person who knows its secret, and makes it that person's key. A
+ * key of scope admin stays nobody's: it must work when that person has left.
  *
  * @returns number of conversations moved
  * @throws ApiError 404 for an unknown or revoked key, or one of somebody else: a revoked secret may be known to others
  */
 export async function claimHistory(person: Person, secret: string, db = database()): Promise<number> {
   const key = await findKeyBySecret(secret, db)
-  if (!key || key.revokedAt !== null || (key.personId !== null && key.personId !== person.id))
-    throw new ApiError('not_found', serverMessage('key_not_claimable'))
-  await (await db).updateTable('keys').set({ personId: person.id }).where('id', '=', key.id).execute()
-  return moveConversations(key.id, person.id, person.id, db)
+  return moveAll(person.id, db, async (transaction) => {
+    if (!key || !(await claimKey(transaction, key, person.id)))
+      throw new ApiError('not_found', serverMessage('key_not_claimable'))
+    return { from: key.id, owners: [key.id], by: person.id }
+  })
 }
 
-/** @returns number of conversations moved; @throws ApiError 404 if one of them is no person, 400 for the same person */
+/** @returns false if the key is revoked or belongs to somebody else, now that no other transaction changes it */
+async function claimKey(transaction: Database, { id, scope }: Key, personId: string): Promise<boolean> {
+  await lockForTransaction(transaction, peopleLock)
+  const key = await transaction
+    .selectFrom('keys')
+    .select('personId')
+    .where('id', '=', id)
+    .where('revokedAt', 'is', null)
+    .executeTakeFirst()
+  if (!key || (key.personId ?? personId) !== personId) return false
+  if (key.personId === null && scope === 'chat') {
+    await transaction.updateTable('keys').set({ personId }).where('id', '=', id).execute()
+    const at = new Date().toISOString()
+    await appendAudit(transaction, [{ action: 'key-claimed', actor: personId, target: id, at }])
+  }
+  return true
+}
+
+/**
+ * Moves the conversations of a person, and those asked with the person's keys, to a colleague.
+ *
+ * @returns number of conversations moved
+ * @throws ApiError 404 if one of them is no person or was erased, 400 for the same person or one who is blocked
+ */
 export async function handOver(from: string, to: string, by: string, db = database()): Promise<number> {
-  await requirePerson(from, db)
-  await requirePerson(to, db)
-  if (from === to) throw new ApiError('invalid_value', serverMessage('hand_over_to_same'), { param: 'to' })
-  return moveConversations(from, to, by, db)
+  return moveAll(to, db, async (transaction) => {
+    await lockForTransaction(transaction, peopleLock)
+    const held = Promise.resolve(transaction)
+    await requirePerson(from, held)
+    const { blockedAt } = await requirePerson(to, held)
+    if (from === to) throw new ApiError('invalid_value', serverMessage('hand_over_to_same'), { param: 'to' })
+    // Erasing begins with a block: what arrived later would be erased with the rest.
+    if (blockedAt !== null) throw new ApiError('invalid_value', serverMessage('hand_over_to_blocked'), { param: 'to' })
+    return { from, owners: await listOwners(transaction, from), by }
+  })
 }
 
-async function moveConversations(from: string, to: string, by: string, db: ReturnType<typeof database>) {
-  return (await db).transaction().execute(async (transaction) => {
-    const { numUpdatedRows } = await transaction
-      .updateTable('conversations')
-      .set({ owner: to })
-      .where('owner', '=', from)
-      .executeTakeFirstOrThrow()
-    const conversations = Number(numUpdatedRows)
+interface Move {
+  from: string
+  owners: readonly string[]
+  by: string
+}
+
+async function moveAll(
+  to: string,
+  db: ReturnType<typeof database>,
+  prepare: (transaction: Database) => Promise<Move>,
+): Promise<number> {
+  const moved = await (await db).transaction().execute(async (transaction) => {
+    const { from, owners, by } = await prepare(transaction)
+    const conversations = await moveConversations(transaction, owners, to)
     const details = { from, conversations }
     const at = new Date().toISOString()
     await appendAudit(transaction, [{ action: 'history-moved', actor: by, target: to, details, at }])
     return conversations
   })
-}
-
-/** Blocks a person, or lifts the block. Acts with the next request on every server. */
-export async function setBlocked(id: string, isBlocked: boolean, by: string, db = database()): Promise<void> {
-  await requirePerson(id, db)
-  const at = new Date().toISOString()
-  await (await db).transaction().execute(async (transaction) => {
-    const blockedAt = isBlocked ? at : null
-    await transaction.updateTable('people').set({ blockedAt }).where('id', '=', id).execute()
-    const action = isBlocked ? 'person-blocked' : 'person-unblocked'
-    await appendAudit(transaction, [{ action, actor: by, target: id, at }])
-  })
-}
-
-/**
- * Erases what a person wrote and who it was: overwrites the words, ends sessions, revokes keys, and forgets name, address and
- * subject. The audit keeps the id alone. Whoever signs in again with this account is somebody new.
- *
- * @returns number of conversations and stored answers deleted
- */
-export async function erasePerson(id: string, by: string, db = database()): Promise<{ conversations: number }> {
-  await requirePerson(id, db)
-  const store = await db
-  const count = (table: 'conversations' | 'completions') =>
-    store
-      .selectFrom(table)
-      .select((eb) => eb.fn.countAll().as('n'))
-      .where('owner', '=', id)
-      .executeTakeFirstOrThrow()
-      .then(({ n }) => Number(n))
-  const details = { conversations: await count('conversations'), completions: await count('completions') }
-  await store.deleteFrom('sessions').where('personId', '=', id).execute()
-  await stopOwnGenerations(id, undefined, db)
-  await deleteAllConversations(id, db)
-  const completions = await store.selectFrom('completions').select('id').where('owner', '=', id).execute()
-  for (const completion of completions) await deleteRow(completion.id, id, db)
-  const at = new Date().toISOString()
-  await store.transaction().execute(async (transaction) => {
-    await transaction
-      .updateTable('keys')
-      .set({ revokedAt: at })
-      .where('personId', '=', id)
-      .where('revokedAt', 'is', null)
-      .execute()
-    const forgotten = { name: '', email: null, subject: `erased ${id}`, roles: '', blockedAt: at }
-    await transaction.updateTable('people').set(forgotten).where('id', '=', id).execute()
-    await appendAudit(transaction, [{ action: 'person-erased', actor: by, target: id, details, at }])
-  })
-  return { conversations: details.conversations }
+  await finishMove(to, db)
+  return moved
 }

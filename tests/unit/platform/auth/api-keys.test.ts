@@ -78,6 +78,27 @@ onEachDatabase('keys', ({ db, environment }) => {
     assert.equal(await revokeKey('key_none', db()), undefined)
   })
 
+  test('a key of a person gives no more than the roles of the person, also without a provider', async () => {
+    const store = await db()
+    const now = new Date().toISOString()
+    const person = { issuer: 'i', name: 'Dr Key', email: null, createdAt: now, lastSignInAt: now, blockedAt: null }
+    const change = (id: string, changed: { roles?: string; blockedAt?: string }) =>
+      store.updateTable('people').set(changed).where('id', '=', id).execute()
+    await store
+      .insertInto('people')
+      .values({ ...person, id: 'person_key', subject: 'key', roles: 'clinician,admin' })
+      .execute()
+    const admin = await createKey({ name: 'admin', scope: 'admin', personId: 'person_key' }, db())
+    const script = await createKey({ name: 'script', personId: 'person_key' }, db())
+    const usable = async () =>
+      Promise.all([admin, script].map(async ({ secret }) => (await verifyKey(secret, db())) !== undefined))
+    assert.deepEqual(await usable(), [true, true])
+    await change('person_key', { roles: 'clinician' })
+    assert.deepEqual(await usable(), [false, true])
+    await change('person_key', { blockedAt: now })
+    assert.deepEqual(await usable(), [false, false])
+  })
+
   test('an expired key is refused', async () => {
     const { secret } = await createKey({ name: 'old', expiresAt: new Date(Date.now() - 1) }, db())
     assert.equal(await verifyKey(secret, db()), undefined)

@@ -1,17 +1,17 @@
 import { handle, refuseMethod } from '@/lib/platform/api/api-handler'
 import { admitOperator } from '@/lib/platform/auth/operator'
-import { requirePerson } from '@/lib/platform/auth/people/people'
-import { exportConversations } from '@/lib/platform/conversations/export-conversations'
+import { exportPerson } from '@/lib/platform/auth/people/export-person'
 import { getRequestContext } from '@/lib/platform/http/request-context'
 
 export const dynamic = 'force-dynamic'
 
-/** All conversations of a person as one JSON file with images, for a request of access. */
+/** All that is kept of a person as one JSON file with images, for a request of access. */
 export const GET = handle<{ id: string }>(async (request, { params }) => {
   await admitOperator(request)
-  const { id } = await requirePerson((await params).id)
+  const { id } = await params
+  const content = await exportPerson(id)
   getRequestContext(request).action = 'export'
-  return new Response(exportConversations(id), {
+  return new Response(content, {
     headers: { 'content-type': 'application/json', 'content-disposition': `attachment; filename="${id}.json"` },
   })
 })
