@@ -118,7 +118,7 @@ export const settings = z.object({
   OIDC_ADMIN_GROUPS: groups,
   OIDC_PROMPT: z.enum(['login', 'select_account']).optional(),
   OIDC_SESSION_HOURS: z.coerce.number().positive().max(24).default(12),
-  OIDC_RECHECK_SECONDS: z.coerce.number().int().min(1).default(60),
+  OIDC_RECHECK_SECONDS: z.coerce.number().int().min(0).default(60),
 
   IDLE_LOGOFF_MINUTES: z.coerce.number().min(0).default(15),
   AUDIT_DAYS: z.coerce.number().int().min(0).default(2190),

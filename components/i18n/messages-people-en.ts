@@ -8,6 +8,8 @@ export const peopleEn = {
         'Your hospital’s sign-in does not answer. Wait a minute and try again; those who are signed in can go on working. If it lasts, tell your IT department.',
       provider_error:
         'Your hospital’s sign-in refused this server. Tell the person who manages the server: its client, secret or redirect address may be wrong.',
+      rate_limit:
+        'Too many people have started to sign in from your network within a minute, so this sign-in was not started. Wait a minute and try again.',
       declined:
         'The sign-in was cancelled or your hospital’s sign-in did not allow it. Nothing was changed; try again.',
       expired:

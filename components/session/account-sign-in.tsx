@@ -6,7 +6,7 @@ export function isProviderUsed(): boolean {
   return document.body.dataset['signIn'] === 'provider'
 }
 
-/** Leads to the provider and back to this page. The key form stays for the time in which the provider is away. */
+/** Leads to the provider and back to this page. The key form stays for when the provider does not respond. */
 export function AccountSignIn({ children }: { children: ReactNode }) {
   const { signIn } = useMessages()
   const id = useId()

@@ -279,13 +279,14 @@ export const promises: Record<string, Promised> = {
   },
   P42: {
     promise:
-      'Only the token that the server prints, or a key of scope admin, allows adding articles, testing, saving or removing model servers, and issuing, listing or revoking keys on the page. A connection from this machine is not enough.',
+      'Only the token that the server prints, a key of scope admin, or the role admin allows adding articles (so does the role librarian), testing, saving or removing model servers, and issuing, listing or revoking keys on the page. A connection from this machine is not enough.',
     keptBy: [
       ['attack/proxies.test.ts', 'may do nothing that is for the operator'],
       ['attack/doors.test.ts', 'gives nothing for'],
       ['unit/platform/auth/operator-token.test.ts', 'was changed, invented or given for a replaced token'],
       ['unit/platform/model-server/saved-model-server.test.ts', 'only the operator can save and remove it'],
       ['unit/platform/auth/keys-route.test.ts', 'a key of another scope issues, lists and revokes nothing'],
+      ['unit/platform/auth/people/provider-sign-in.test.ts', 'librarians import, admins do everything'],
       ['e2e/settings/operator.spec.ts', 'the token is then in no address, Referer, storage or log'],
     ],
   },
@@ -386,12 +387,12 @@ export const promises: Record<string, Promised> = {
   },
   P54: {
     promise:
-      'A removed group, a blocked person and a back-channel logout act with the next request, and end answers in progress. While the provider is away, sessions live on and nobody new gets in.',
+      'A blocked person and a back-channel logout act with the next request on every server, a removed group with the first request after OIDC_RECHECK_SECONDS (60); each ends answers in progress. While the provider does not respond, sessions continue and nobody new gets in.',
     keptBy: [
       ['unit/platform/auth/people/provider-sign-in.test.ts', 'a group that was removed at the provider'],
-      ['unit/platform/auth/people/provider-sign-in.test.ts', 'while the provider is away, sessions live on'],
+      ['unit/platform/auth/people/provider-sign-in.test.ts', 'while the provider does not respond, sessions continue'],
       ['unit/platform/auth/people/provider-sign-in.test.ts', 'no hostile logout token ends a session'],
-      ['unit/platform/auth/people/provider-sign-in.test.ts', 'a back-channel logout ends answers in progress'],
+      ['unit/platform/auth/people/provider-sign-in.test.ts', 'a back-channel logout ends answers in progress on both'],
     ],
   },
   P55: {
@@ -400,9 +401,11 @@ export const promises: Record<string, Promised> = {
   },
   P56: {
     promise:
-      'Only admins see, block, hand over and erase people; only auditors read the audit. What is erased is overwritten, and the audit keeps the counts.',
+      'Only admins see, block, export, hand over and erase people; only auditors and admins read the audit. What a person and its keys stored is overwritten when the person is erased, and the audit keeps the counts.',
     keptBy: [
       ['unit/platform/auth/people/person-data.test.ts', 'the words are gone, the audit counts them'],
+      ['unit/platform/auth/people/person-data.test.ts', 'erases what its keys stored, blocks first'],
+      ['unit/platform/auth/people/person-data.test.ts', 'the export of a person holds everything'],
       ['unit/platform/auth/people/person-data.test.ts', 'clinicians do not, and only admins see people and use'],
     ],
   },

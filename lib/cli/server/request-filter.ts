@@ -13,7 +13,7 @@ const api = '/api/v1'
 /** Methods that a Next route can export. */
 const routeMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 /** Methods that some route supports. */
-const allow = 'GET, HEAD, POST, DELETE, OPTIONS'
+const allow = 'GET, HEAD, POST, PUT, DELETE, OPTIONS'
 /** Next would return a page for any method, and a 500 for files. */
 const pageMethods = ['GET', 'HEAD']
 /** As on all other responses (proxy.ts, next.config.js). */

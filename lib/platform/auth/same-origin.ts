@@ -76,8 +76,8 @@ function listOwnOrigins(host: string, { HOST, PORT, PUBLIC_URL }: ServerAddress)
   return addresses.filter((address) => URL.canParse(address)).map((address) => new URL(address).origin)
 }
 
-/** Browsers omit the scheme's default port from Host; some proxies include it. */
-function toHosts(origin: string): string[] {
+/** @returns the Host headers of an origin: browsers omit the scheme's default port, some proxies include it */
+export function toHosts(origin: string): string[] {
   const url = new URL(origin)
   return url.port ? [url.host] : [url.host, `${url.host}:${url.protocol === 'https:' ? 443 : 80}`]
 }

@@ -96,7 +96,7 @@ export async function verifySession(token: string, db = database(), now = Date.n
   return { id: row.hash, key, person, grant: row.grant, checkedAt: row.checkedAt }
 }
 
-/** With a provider, a key signs in only if it may do everything: as the way in while the provider is away. */
+/** With a provider, a key signs in only if it may do everything: as the way in while the provider does not respond. */
 export function isWayAllowed(key: Pick<Key, 'scope'> | null, person: Person | null): boolean {
   if (!isProviderUsed()) return person === null
   return key === null || key.scope === 'admin'

@@ -1,6 +1,6 @@
 /**
  * Answers in progress, and the events that end them from outside: a revoked or expired key, a session that signs out or is
- * ended by the provider, a person who loses the last role, a server that stops. The command line and other instances write to the same database, so it is polled once a second while
+ * ended by the provider, a person who loses the last role, a server that stops. The command line and other instances write to the same database, so it is polled twice a second while
  * answers are open.
  */
 import 'server-only'
@@ -10,7 +10,8 @@ import { type Database, database } from '@/lib/store/db'
 import { getSingleton } from '@/lib/store/process-singleton'
 import type { ErrorCode } from '@/lib/wire/errors'
 
-const pollMs = 1000
+/** Short enough that an answer ends within a second, the queries included. */
+const pollMs = 500
 
 export interface OpenAnswer {
   keyId: string | null

@@ -2,8 +2,8 @@
  * Images in a bucket of an S3-compatible store; see `ImageStore`. Address, region and credentials come from the standard
  * AWS variables. Loaded only if IMAGES_URL is set.
  *
- * A bucket can't rename, so a deletion announces itself by an object `deleting/HASH`, then looks whether the image is old
- * and unnamed, and deletes. Whoever stores the same image meanwhile sees the announcement, waits, and stores it again.
+ * A bucket can't rename, so a deletion first writes an object `deleting/HASH`, then checks whether the image is old and
+ * unnamed, and deletes. A request that stores the same image meanwhile finds that object, waits, and stores the image again.
  */
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'

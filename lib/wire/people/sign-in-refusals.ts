@@ -2,6 +2,7 @@
 export const signInRefusalReasons = [
   'provider_unavailable',
   'provider_error',
+  'rate_limit',
   'declined',
   'expired',
   'cookies',

@@ -5,7 +5,7 @@
 import 'server-only'
 import { createRemoteJWKSet, customFetch, type JWTPayload, jwtVerify } from 'jose'
 import { config } from '@/lib/config'
-import { database } from '@/lib/store/db'
+import { type Database, database } from '@/lib/store/db'
 import { getSingleton } from '@/lib/store/process-singleton'
 import { configureProvider } from './provider'
 import { fetchFromProvider } from './provider-fetch'
@@ -17,7 +17,7 @@ const logoutEvent = 'http://schemas.openid.net/event/backchannel-logout'
 const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA']
 const ageSecondsMax = 5 * 60
 const toleranceSeconds = 60
-/** A key that is not known is looked for at the provider, but tokens of strangers must not make us ask at will. */
+/** An unknown key is looked up at the provider, but no more often than this, whoever sends tokens. */
 const keysCooldownMs = 5_000
 
 /**
@@ -26,13 +26,18 @@ const keysCooldownMs = 5_000
  * @throws SignInRefusal
  */
 export async function endProviderSessions(token: string, db = database()): Promise<number> {
-  const { sub, sid, jti = '' } = await verifyLogoutToken(token)
-  if (!(await useTokenId(jti, ageSecondsMax + toleranceSeconds, db))) throw new SignInRefusal('token')
-  const store = await db
+  const payload = await verifyLogoutToken(token)
   const { issuer } = (await configureProvider()).serverMetadata()
-  let people = store.selectFrom('people').select('id').where('issuer', '=', issuer)
+  return (await db).transaction().execute(async (transaction) => {
+    if (!(await useTokenId(transaction, payload.jti ?? '', ageSecondsMax + toleranceSeconds))) throw new SignInRefusal('token')
+    return deleteSessions(transaction, issuer, payload)
+  })
+}
+
+async function deleteSessions(transaction: Database, issuer: string, { sub, sid }: JWTPayload): Promise<number> {
+  let people = transaction.selectFrom('people').select('id').where('issuer', '=', issuer)
   if (sub !== undefined) people = people.where('subject', '=', sub)
-  let sessions = store.deleteFrom('sessions').where('personId', 'in', people)
+  let sessions = transaction.deleteFrom('sessions').where('personId', 'in', people)
   if (typeof sid === 'string') {
     // A session whose name the provider never sent ends with any session of its person.
     const isUnnamed = sub !== undefined

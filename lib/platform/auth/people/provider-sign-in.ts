@@ -33,7 +33,11 @@ export function assertProviderUsed(): void {
 export async function beginProviderSignIn(request: Request): Promise<{ location: string; cookie: string }> {
   assertProviderUsed()
   const rate = await countRequest(`sign-in:${getClientAddress(request)}`, signInsPerMinuteMax)
-  if (rate.isExceeded) throw new SignInRefusal('provider_unavailable')
+  if (rate.isExceeded) {
+    const refusal = new SignInRefusal('rate_limit')
+    recordRefusal(request, refusal)
+    throw refusal
+  }
   // Two tabs of a browser sign in with the same cookie, each with a record of its own.
   const browser = readCookie(request, 'evidence-chat-sign-in') ?? randomBytes(32).toString('base64url')
   const returnTo = toOwnPath(new URL(request.url).searchParams.get('return'))

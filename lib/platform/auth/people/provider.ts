@@ -47,6 +47,7 @@ export interface Identity {
 /** What reads the groups of a person again. */
 export interface Grant {
   refreshToken?: string | undefined
+  /** Present if the groups came from the userinfo endpoint. */
   accessToken?: string | undefined
 }
 
@@ -102,10 +103,15 @@ export async function redeemCallback(
 /**
  * Reads the groups of a person again.
  *
- * @returns with the grant for the next time
- * @throws SignInRefusal `provider_unavailable` if it is away; any other if the provider has ended its session
+ * @returns with the grant for the next time; `groups` is undefined if the provider says nothing about them: its refresh
+ *   brought no ID token, and its userinfo endpoint, if any, has no groups or could not be read
+ * @throws SignInRefusal `provider_unavailable` if it does not respond, `provider_error` if it refuses this server,
+ *   `too_many_groups` if it leaves the groups out; any other if it has ended its session
  */
-export async function readGroupsAgain(grant: Grant, subject: string): Promise<{ groups: string[]; grant: Grant }> {
+export async function readGroupsAgain(
+  grant: Grant,
+  subject: string,
+): Promise<{ groups: string[] | undefined; grant: Grant }> {
   try {
     const provider = await configureProvider()
     if (grant.refreshToken === undefined) {
@@ -115,9 +121,12 @@ export async function readGroupsAgain(grant: Grant, subject: string): Promise<{ 
     const tokens = await refreshTokenGrant(provider, grant.refreshToken)
     const idToken = tokens.claims()
     if (idToken && idToken.sub !== subject) throw new SignInRefusal('token')
-    const { claims } = await completeClaims(provider, idToken ?? { sub: subject }, tokens.access_token)
     const next = { ...grant, refreshToken: tokens.refresh_token ?? grant.refreshToken }
-    return { groups: readGroups(claims) ?? [], grant: next }
+    const found = await completeClaims(provider, idToken ?? { sub: subject }, tokens.access_token).catch(toNothing)
+    if (found === undefined) return { groups: undefined, grant: next }
+    // Both name all groups of a person. Without either, a group that is missing may only have been left out.
+    const isComplete = idToken !== undefined || (found.isFromUserInfo && grant.accessToken !== undefined)
+    return { groups: requireGroups(found.claims) ?? (isComplete ? [] : undefined), grant: next }
   } catch (error) {
     throw toSignInRefusal(error)
   }
@@ -127,6 +136,12 @@ export async function readGroupsAgain(grant: Grant, subject: string): Promise<{ 
 function endOnChallenge(error: unknown): never {
   if (error instanceof WWWAuthenticateChallengeError && error.status === 401) throw new SignInRefusal('expired', error)
   throw error
+}
+
+/** A userinfo endpoint that fails must not cost the refresh token that has just replaced the last one. */
+function toNothing(error: unknown): undefined {
+  const { reason } = toSignInRefusal(error)
+  if (reason !== 'provider_unavailable' && reason !== 'provider_error') throw error
 }
 
 /** Some providers give groups in the ID token, others only at the userinfo endpoint. */
@@ -147,16 +162,21 @@ function toIdentity(claims: Claims, issuer: string, subject: string): Identity {
     const value = claims[name]
     return typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, 200) : null
   }
-  const groups = readGroups(claims)
-  if (groups === undefined && hasTooManyGroups(claims)) throw new SignInRefusal('too_many_groups')
   return {
     issuer,
     subject,
     name: readText('name') ?? readText('preferred_username') ?? readText('email') ?? subject.slice(0, 200),
     email: readText('email'),
-    groups: groups ?? [],
+    groups: requireGroups(claims) ?? [],
     providerSession: readText('sid'),
   }
+}
+
+/** @throws SignInRefusal if the provider left the groups out because there are too many */
+function requireGroups(claims: Claims): string[] | undefined {
+  const groups = readGroups(claims)
+  if (groups === undefined && hasTooManyGroups(claims)) throw new SignInRefusal('too_many_groups')
+  return groups
 }
 
 /** @throws SignInRefusal */

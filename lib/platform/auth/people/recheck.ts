@@ -1,7 +1,7 @@
 /**
  * Reads the groups of a signed-in person again, so that a group that was removed at the provider ends here within
- * OIDC_RECHECK_SECONDS and not at the next sign-in. While the provider does not respond, sessions continue with the roles
- * they had; when it no longer accepts their access, they end.
+ * OIDC_RECHECK_SECONDS and not at the next sign-in. While the provider does not respond, or sends no groups with a refresh,
+ * sessions continue with the roles they had; when it no longer accepts their access, they end.
  */
 import 'server-only'
 import { config } from '@/lib/config'
@@ -32,7 +32,7 @@ export async function recheckPerson(
   const { grant, checkedAt } = session
   const isDue = checkedAt !== null && now - Date.parse(checkedAt) >= config().OIDC_RECHECK_SECONDS * 1000
   if (grant === null || !isDue || !(await claimCheck(session, db, now))) return person
-  let read: { groups: string[]; grant: Grant }
+  let read: { groups: string[] | undefined; grant: Grant }
   try {
     // Loaded when needed: most installations have no provider.
     const { readGroupsAgain } = await import('./provider')
@@ -44,7 +44,8 @@ export async function recheckPerson(
     await (await db).deleteFrom('sessions').where('hash', '=', session.id).execute()
     return undefined
   }
-  const roles = toRoles(read.groups)
+  // What the provider does not say ends nothing before the session's maximum age.
+  const roles = read.groups === undefined ? person.roles : toRoles(read.groups)
   const store = await db
   const kept = await encryptText(JSON.stringify(read.grant))
   await store.updateTable('sessions').set({ grant: kept }).where('hash', '=', session.id).execute()

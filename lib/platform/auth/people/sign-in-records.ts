@@ -6,7 +6,7 @@ import 'server-only'
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { computeKeyedHash, decryptText, encryptText } from '@/lib/platform/auth/installation-secrets'
-import { database } from '@/lib/store/db'
+import { type Database, database } from '@/lib/store/db'
 
 /** Time to sign in at the provider, with a second factor. */
 export const signInSeconds = 15 * 60
@@ -50,6 +50,8 @@ export async function takeRecord(
   const row = await (await db)
     .deleteFrom('signIns')
     .where('hash', '=', await computeKeyedHash(state))
+    // Ids of logout tokens are in the same table, without a record.
+    .where('record', '!=', '')
     .returning(['record', 'expiresAt'])
     .executeTakeFirst()
   if (!row || row.expiresAt <= new Date(now).toISOString()) return undefined
@@ -60,10 +62,11 @@ export async function takeRecord(
 /**
  * Records the id of a logout token for the time in which the token is valid.
  *
+ * @param transaction in which the sessions end, so that the provider can repeat a logout that failed
  * @returns false if it was used before
  */
-export async function useTokenId(id: string, lifetimeSeconds: number, db = database()): Promise<boolean> {
-  const { numInsertedOrUpdatedRows = 0n } = await (await db)
+export async function useTokenId(transaction: Database, id: string, lifetimeSeconds: number): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await transaction
     .insertInto('signIns')
     .values({
       hash: await computeKeyedHash(`logout ${id}`),

@@ -1,11 +1,11 @@
 /** The responses that lead a browser through a sign-in at the provider. */
 import { publicUrl } from '@/lib/config'
+import { toHosts } from '@/lib/platform/auth/same-origin'
 import { SignInRefusal } from './sign-in-refusal'
 
 /** True if the browser asked at the address that the provider knows. */
-export function isAtPublicAddress({ headers }: Request): boolean {
-  const { host } = new URL(publicUrl())
-  return headers.get('host')?.toLowerCase() === host
+export function isAtPublicAddress({ headers }: Request, publicAddress = publicUrl()): boolean {
+  return toHosts(publicAddress).includes(headers.get('host')?.toLowerCase() ?? '')
 }
 
 /** Leads to the page that says why, and what to do. */

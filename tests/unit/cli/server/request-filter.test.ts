@@ -56,7 +56,7 @@ test('a method that nothing here has is refused everywhere, with the ones that t
     for (const path of ['/api', '/api/session', '/api/v1/models', '/api/v1/chat/completions', '/api/nothing']) {
       const { status, head, body } = await sendRaw(port, rawRequest(method, path, []))
       assert.equal(status, 405, path)
-      assert.match(head, /^allow: GET, HEAD, POST, DELETE, OPTIONS\r?$/im)
+      assert.match(head, /^allow: GET, HEAD, POST, PUT, DELETE, OPTIONS\r?$/im)
       assert.match(body, /"code":"method_not_allowed"/)
     }
   }

@@ -1,22 +1,30 @@
 /** Signing in at a real provider. Nobody may be admitted by accident, and each refusal says why. */
 import assert from 'node:assert/strict'
 import { createPrivateKey, createPublicKey, sign } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { after, beforeEach, describe, test } from 'node:test'
 import { importJWK, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
+import { sql } from 'kysely'
 import { DELETE as endSession, POST as openSession } from '@/app/api/session/route'
 import { POST as logout } from '@/app/api/sign-in/logout/route'
+import { GET as beginSignIn } from '@/app/api/sign-in/route'
+import { writeAudit } from '@/lib/platform/audit/audit'
 import { admit } from '@/lib/platform/auth/admit'
 import { createKey, verifyKey } from '@/lib/platform/auth/api-keys'
 import { encryptText } from '@/lib/platform/auth/installation-secrets'
 import { admitOperator } from '@/lib/platform/auth/operator'
+import { isAtPublicAddress } from '@/lib/platform/auth/people/sign-in-responses'
+import { getClientAddress } from '@/lib/platform/http/client-address'
 import { closePlatform } from '@/lib/platform/lifecycle/shutdown'
+import { countRequest } from '@/lib/platform/limits/rate-limits'
 import { database } from '@/lib/store/db'
 import type { AnswerEvent } from '@/lib/wire/answer-events'
 import { ApiError } from '@/lib/wire/errors'
-import { runChild } from '../../../../support/child'
+import { runChild, startChild } from '../../../../support/child'
 import { clientId, signInAtProvider, startIdentityProvider } from '../../../../support/identity-provider'
 import { Browser, home, page } from '../../../../support/provider-browser'
 
@@ -40,6 +48,10 @@ beforeEach(() => {
   provider.setAway(false)
   provider.answerTokens(undefined)
 })
+
+function refusalIn(error: unknown): string | undefined {
+  return error instanceof ApiError ? error.template?.code : assert.fail(String(error))
+}
 
 async function refusalOf(promise: Promise<unknown>): Promise<[number, string | undefined]> {
   const error = await promise.then(
@@ -153,6 +165,33 @@ describe('ended', () => {
     await admit(browser.request())
   })
 
+  test('what a refresh says about groups, and what it leaves unsaid', async () => {
+    provider.people.set('refreshed', { groups: ['ward'] })
+    const browser = new Browser()
+    await browser.signIn('refreshed')
+    const tokens = { access_token: 'a', token_type: 'Bearer', refresh_token: 'r' }
+    const recheck = async (answer: () => Promise<object>) => {
+      await letSecondPass()
+      provider.answerTokens(answer)
+      return admit(browser.request()).then(() => 'admitted', refusalIn)
+    }
+    const idToken = async (claims: JWTPayload) => {
+      const key = await importJWK(provider.key(), 'RS256')
+      const token = new SignJWT({ iss: provider.issuer, aud: clientId, sub: 'refreshed', ...claims })
+      const { kid = '' } = provider.key()
+      return token.setProtectedHeader({ alg: 'RS256', kid }).setIssuedAt().setExpirationTime('5m').sign(key)
+    }
+    // The userinfo endpoint knows nothing of this access token: the provider says nothing about groups.
+    assert.equal(await recheck(async () => tokens), 'admitted')
+    assert.equal(
+      await recheck(async () => ({ ...tokens, id_token: await idToken({ groups: [] }) })),
+      'person_without_role',
+    )
+    assert.equal(await recheck(async () => ({ ...tokens, id_token: await idToken({ groups: ['ward'] }) })), 'admitted')
+    const overage = { _claim_names: { groups: 'src1' } }
+    assert.equal(await recheck(async () => ({ ...tokens, id_token: await idToken(overage) })), 'session_ended')
+  })
+
   test('an access that the provider revoked ends the session, since its roles can no longer be read', async () => {
     provider.people.set('revoked', { groups: ['ward'] })
     const browser = new Browser()
@@ -164,7 +203,7 @@ describe('ended', () => {
     assert.deepEqual(await refusalOf(admit(browser.request())), [401, 'session_ended'])
   })
 
-  test('while the provider is away, sessions live on, and sign-in says why', async () => {
+  test('while the provider does not respond, sessions continue, and sign-in says why', async () => {
     provider.people.set('lasting', { groups: ['ward'] })
     const browser = new Browser()
     await browser.signIn('lasting')
@@ -229,7 +268,7 @@ describe('on every server', () => {
     await new Promise((done) => signal.addEventListener('abort', done, { once: true }))
   }
 
-  async function openAnswer(login: string): Promise<{ ended: Promise<ApiError> }> {
+  async function openAnswer(login: string): Promise<{ ended: Promise<ApiError>; browser: Browser }> {
     provider.people.set(login, { groups: ['ward'] })
     const browser = new Browser()
     await browser.signIn(login)
@@ -240,13 +279,47 @@ describe('on every server', () => {
       () => assert.fail('the answer ended as if it were whole'),
       (thrown: unknown) => (thrown instanceof ApiError ? thrown : assert.fail(String(thrown))),
     )
-    return { ended }
+    return { ended, browser }
   }
 
-  test('a back-channel logout ends answers in progress', async () => {
-    const { ended } = await openAnswer('streaming')
+  test('a back-channel logout ends answers in progress on both of two servers', async (t) => {
+    const { ended, browser } = await openAnswer('streaming')
+    const elsewhere = startChild(
+      `import { admit } from '@/lib/platform/auth/admit'
+       import { closePlatform } from '@/lib/platform/lifecycle/shutdown'
+       const { admission: { signal }, events } = await open(new Request('${home}/api/conversations', { headers: ${JSON.stringify({ ...page, cookie: browser.own.header() })} }))
+       async function open(request) {
+         const admission = await admit(request)
+         const events = admission.meter(endless(admission.signal))
+         await events.next()
+         return { admission, events }
+       }
+       async function* endless(signal) {
+         yield { type: 'delta', choice: 0, content: 'word' }
+         await new Promise((done) => signal.addEventListener('abort', done, { once: true }))
+       }
+       // As a listening server does.
+       const alive = setInterval(() => undefined, 60_000)
+       console.log('open')
+       const error = await events.next().then(() => 'whole', (thrown) => thrown)
+       console.log(JSON.stringify({ status: error.status, at: Date.now(), isAborted: signal.aborted }))
+       clearInterval(alive)
+       await closePlatform()`,
+      { ...provider.environment, DATA_DIR: folder },
+    )
+    const exited = once(elsewhere, 'exit')
+    const lines = createInterface(elsewhere.stdout)[Symbol.asyncIterator]()
+    assert.equal((await lines.next()).value, 'open')
+    const loggedOut = Date.now()
     await provider.logOut('streaming')
-    assert.equal((await ended).status, 401)
+    const [here, there] = await Promise.all([
+      ended.then(({ status }) => ({ status, at: Date.now(), isAborted: true })),
+      lines.next().then(({ value }) => JSON.parse(value ?? '{}')),
+    ])
+    t.diagnostic(`ended after ${here.at - loggedOut} ms here and ${there.at - loggedOut} ms on the other server`)
+    assert.deepEqual([here.status, there.status, there.isAborted], [401, 401, true])
+    assert.deepEqual(await refusalOf(admit(browser.request())), [401, 'session_ended'])
+    await exited
   })
 
   test('a person who loses the last role, or is blocked: answers in progress end', async () => {
@@ -582,6 +655,48 @@ describe('hostile tokens', () => {
     assert.deepEqual(await refusalOf(admit(browser.request())), [401, 'session_ended'])
     assert.equal((await send(good)).status, 400)
   })
+
+  test('a logout that fails can be repeated by the provider, and no callback makes its token valid again', async () => {
+    provider.people.set('repeated', { groups: ['ward'] })
+    const browser = new Browser()
+    await browser.signIn('repeated')
+    const claims = { ...logoutClaims(), sub: 'repeated' }
+    const token = await withOwnKey(claims, { kid: provider.key().kid })
+    const store = await database()
+    await sql`create trigger "refuseDeletion" before delete on "sessions" begin select raise(abort, 'disk'); end`.execute(
+      store,
+    )
+    assert.equal((await send(token)).status, 500)
+    await sql`drop trigger "refuseDeletion"`.execute(store)
+    await admit(browser.request())
+    assert.equal((await send(token)).status, 200)
+    assert.deepEqual(await refusalOf(admit(browser.request())), [401, 'session_ended'])
+    await browser.begin()
+    const back = `${home}/api/sign-in/callback?code=x&state=${encodeURIComponent(`logout ${claims.jti}`)}`
+    assertRefused(await browser.comeBack(back), 'expired')
+    assert.equal((await send(token)).status, 400)
+  })
+})
+
+test('a sign-in beyond the limit of an address says so, and is in the audit', async () => {
+  const headers = { 'x-forwarded-for': '203.0.113.9' }
+  const address = getClientAddress(new Request(home, { headers }))
+  for (let begun = 0; begun < 600; begun += 1) await countRequest(`sign-in:${address}`, 600)
+  const response = await new Browser().ask(beginSignIn, `${home}/api/sign-in`, headers)
+  assertRefused(response, 'rate_limit')
+  await writeAudit()
+  const rows = await (await database()).selectFrom('audit').select('details').where('target', '=', 'sign-in').execute()
+  assert.ok(rows.some(({ details }) => details === '{"reason":"rate_limit"}'))
+})
+
+test('a browser at the public address is not sent there again, whether or not Host names the default port', () => {
+  const isThere = (host: string) => isAtPublicAddress(new Request(home, { headers: { host } }), 'https://chat.example')
+  assert.deepEqual(['chat.example', 'CHAT.example:443', 'chat.example:80', 'other.example'].map(isThere), [
+    true,
+    true,
+    false,
+    false,
+  ])
 })
 
 test('without a group there is no entry, and the reason is named', async () => {
