@@ -29,7 +29,8 @@ export async function endProviderSessions(token: string, db = database()): Promi
   const payload = await verifyLogoutToken(token)
   const { issuer } = (await configureProvider()).serverMetadata()
   return (await db).transaction().execute(async (transaction) => {
-    if (!(await useTokenId(transaction, payload.jti ?? '', ageSecondsMax + toleranceSeconds))) throw new SignInRefusal('token')
+    if (!(await useTokenId(transaction, payload.jti ?? '', ageSecondsMax + toleranceSeconds)))
+      throw new SignInRefusal('token')
     return deleteSessions(transaction, issuer, payload)
   })
 }
