@@ -5,6 +5,7 @@ import { cache } from 'react'
 import { getRequestMessages } from '@/app/request-messages'
 import { SignInGate } from '@/components/session/sign-in-gate'
 import { SharedConversation } from '@/components/transcript/shared-conversation'
+import { markMessages } from '@/lib/answer/mark-stored-sources'
 import { mayReadPages } from '@/lib/platform/auth/page-access'
 import { readShared } from '@/lib/platform/conversations/shares'
 import { ApiError } from '@/lib/wire/errors'
@@ -41,7 +42,10 @@ export default async function SharedPage({ params }: SharedPageProps) {
 const mayRead = cache(async () => mayReadPages(await headers()))
 
 /** Cached, since metadata and page need it in the same request. */
-const findShared = cache((share: string) => readShared(share))
+const findShared = cache(async (share: string) => {
+  const shared = await readShared(share)
+  return { ...shared, messages: await markMessages(shared.messages) }
+})
 
 async function readSharedConversation(params: SharedPageProps['params']) {
   try {

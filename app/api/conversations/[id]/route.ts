@@ -1,3 +1,4 @@
+import { markMessages } from '@/lib/answer/mark-stored-sources'
 import { handle, refuseMethod } from '@/lib/platform/api/api-handler'
 import { admit } from '@/lib/platform/auth/admit'
 import { changeConversation, deleteConversation, openConversation } from '@/lib/platform/conversations/conversations'
@@ -12,7 +13,8 @@ const bodyBytesMax = 4096
 
 export const GET = handle<{ id: string }>(async (request, { params }) => {
   const { principal } = await admit(request)
-  return Response.json(await openConversation((await params).id, principal.owner))
+  const opened = await openConversation((await params).id, principal.owner)
+  return Response.json({ ...opened, messages: await markMessages(opened.messages) })
 })
 
 /** Renames or pins a conversation, stores its current branch, or restores it. */

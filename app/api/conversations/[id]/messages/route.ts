@@ -1,3 +1,4 @@
+import { markMessages } from '@/lib/answer/mark-stored-sources'
 import { handle, refuseMethod } from '@/lib/platform/api/api-handler'
 import { admit } from '@/lib/platform/auth/admit'
 import { readMessages } from '@/lib/platform/conversations/conversations'
@@ -9,7 +10,8 @@ export const dynamic = 'force-dynamic'
 export const GET = handle<{ id: string }>(async (request, { params }) => {
   const { principal } = await admit(request)
   const { until, count } = parseMessagesQuery(new URL(request.url).searchParams)
-  return Response.json(await readMessages((await params).id, until, principal.owner, count))
+  const { data } = await readMessages((await params).id, until, principal.owner, count)
+  return Response.json({ data: await markMessages(data) })
 })
 
 const refused = refuseMethod('GET')

@@ -1,6 +1,7 @@
 import { answerRequest } from '@/app/api/v1/answer-request'
 import { answer } from '@/lib/answer/answer'
 import { readAnswerOrigin } from '@/lib/answer/answer-origin'
+import { markStored } from '@/lib/answer/mark-stored-sources'
 import { config } from '@/lib/config'
 import { handle, preflight, refuseMethod } from '@/lib/platform/api/api-handler'
 import { type Admission, admit } from '@/lib/platform/auth/admit'
@@ -56,7 +57,8 @@ export const GET = handle(async (request, { headers }) => {
   const admission = await admit(request)
   Object.assign(headers, admission.headers)
   const query = parseCompletionsQuery(new URL(request.url).searchParams)
-  return Response.json(await listCompletions(query, admission.principal.owner))
+  const page = await listCompletions(query, admission.principal.owner)
+  return Response.json({ ...page, data: await markStored(page.data) })
 })
 
 export const OPTIONS = preflight

@@ -1,3 +1,4 @@
+import { markStored } from '@/lib/answer/mark-stored-sources'
 import { handle, preflight, refuseMethod } from '@/lib/platform/api/api-handler'
 import { admit } from '@/lib/platform/auth/admit'
 import { deleteResponse, readResponse } from '@/lib/platform/conversations/stored-responses'
@@ -9,7 +10,8 @@ export const dynamic = 'force-dynamic'
 export const GET = handle<{ id: string }>(async (request, { headers, params }) => {
   const admission = await admit(request)
   Object.assign(headers, admission.headers)
-  return Response.json(await readResponse((await params).id, admission.principal.owner))
+  const [response] = await markStored([await readResponse((await params).id, admission.principal.owner)])
+  return Response.json(response)
 })
 
 export const DELETE = handle<{ id: string }>(async (request, { headers, params }) => {

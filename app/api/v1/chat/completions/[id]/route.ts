@@ -1,3 +1,4 @@
+import { markStored } from '@/lib/answer/mark-stored-sources'
 import { handle, preflight, refuseMethod } from '@/lib/platform/api/api-handler'
 import { admit } from '@/lib/platform/auth/admit'
 import { deleteCompletion, readCompletion, updateCompletion } from '@/lib/platform/conversations/stored-completions'
@@ -12,7 +13,8 @@ const bodyBytesMax = 65_536
 export const GET = handle<{ id: string }>(async (request, { headers, params }) => {
   const admission = await admit(request)
   Object.assign(headers, admission.headers)
-  return Response.json(await readCompletion((await params).id, admission.principal.owner))
+  const [completion] = await markStored([await readCompletion((await params).id, admission.principal.owner)])
+  return Response.json(completion)
 })
 
 export const POST = handle<{ id: string }>(async (request, { headers, params }) => {
