@@ -35,6 +35,11 @@ test('the largest text fits a window 640 and 320 px wide', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 740 })
   await expectAccessible(page)
   await expect(page).toHaveTitle(/ARDS\? · Evidence Chat$/)
+  // With the text of the browser itself at 200 %, and the answer scrolled so that the button to its end is shown.
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  await turn(page).getByRole('heading').first().scrollIntoViewIfNeeded()
+  await expect.poll(async () => (await box(page).boundingBox())?.width).toBeGreaterThan(200)
 })
 
 /** Buttons whose label takes more than one line. Those that hold a sentence may. */
