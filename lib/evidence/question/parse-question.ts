@@ -2,7 +2,7 @@
  * Parses a question: its terms and their synonyms, the kind of answer it asks for, and the conversation's subject. A word
  * never reaches the database as the user typed it: the search quotes each term.
  */
-import { splitWords, type Word } from '@/lib/evidence/text/normalize-terms'
+import { foldWord, splitWords, stemWord, type Word } from '@/lib/evidence/text/normalize-terms'
 import { getSynonymsByFirstStem } from '@/lib/evidence/text/synonyms'
 import type { LabValue } from '@/lib/shared/lab-values/read-lab-values'
 import { type AskedAge, readAskedAge } from './ages'
@@ -30,6 +30,8 @@ export interface ParsedQuestion {
   facets: QuestionFacets
   /** Terms (by index) that name the treatment whose effect is asked for: "does calcium prevent fractures?" */
   treatments: number[]
+  /** Drugs (by index) with which another is compared: "apixaban versus warfarin", "instead of warfarin". */
+  comparators: number[]
   /** Asks what something costs, which few articles report. */
   asksForCost: boolean
   /** The turn is about the subject of the turns before. */
@@ -54,6 +56,7 @@ export function parseQuestion(text: string, earlier: string[] = [], patient?: Pa
   return {
     ...bindEverydayPhrases(weighted, findSynonyms(weighted)),
     treatments: findAskedTreatments(asked.at(-1) ?? '', terms),
+    comparators: findComparators(asked.at(-1) ?? '', terms),
     pairs: collectPairs(asked.join(' '), terms),
     type: classifyQuestion(asked.join(' ')),
     facets,
@@ -83,6 +86,14 @@ function findAskedTreatments(text: string, terms: QuestionTerm[]): number[] {
   if (treatment === undefined) return []
   const stems = new Set(collectTerms(treatment, 1).map(({ stem }) => stem))
   return terms.flatMap((term, index) => (isSpecificTerm(term) && stems.has(term.stem) ? [index] : []))
+}
+
+const comparing =
+  /\b(?:versus|vs\.?|than|compar(?:ed|ing) (?:with|to)|comparison (?:with|to)|instead of|rather than|over|against|or)\s+(?:(?:the|a|with|oral|daily)\s+)*([\p{L}-]+)/giu
+
+function findComparators(text: string, terms: QuestionTerm[]): number[] {
+  const stems = new Set([...text.matchAll(comparing)].map(([, word = '']) => stemWord(foldWord(word))))
+  return terms.flatMap(({ kind, stem }, index) => (kind === 'drug' && stems.has(stem) ? [index] : []))
 }
 
 function collectPairs(text: string, terms: QuestionTerm[]): ParsedQuestion['pairs'] {

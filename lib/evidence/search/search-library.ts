@@ -257,7 +257,35 @@ function rankCandidates(
       scoreOrder(question, each.analysed, { ...each, textBest, isOnOtherDrug }) +
       (each.isNamedStudy ? weights.namedStudy : 0)
   }
-  return found.sort((a, b) => b.score - a.score)
+  return dropIndirectComparisons(
+    question.reading,
+    found.sort((a, b) => b.score - a.score),
+  )
+}
+
+/**
+ * "Apixaban versus warfarin": where the best article has both, one on dabigatran and warfarin answers another question.
+ * Where none has both, each on one of them is of use.
+ */
+function dropIndirectComparisons(reading: ParsedQuestion, ranked: Candidate[]): Candidate[] {
+  const { terms, comparators } = reading
+  const drugs = terms.flatMap((term, index) => (term.kind === 'drug' && isSpecificTerm(term) ? [index] : []))
+  const compared = drugs.filter((index) => !comparators.includes(index))
+  const best = ranked[0]
+  if (comparators.length === 0 || compared.length === 0 || !best) return ranked
+  if (listMissing(reading, best.analysed, drugs).length > 0) return ranked
+  return ranked.map((each) => {
+    const lacking = listMissing(reading, each.analysed, compared)
+    return each.missingDrugs.length > 0 || lacking.length < compared.length ? each : { ...each, missingDrugs: lacking }
+  })
+}
+
+/** The drugs, of those given by index, that an article does not name. */
+function listMissing(reading: ParsedQuestion, { article, frequencies }: AnalysedArticle, drugs: number[]): string[] {
+  const covered = markCoveredTerms(reading, (stem) => frequencies.has(stem))
+  return drugs.flatMap((index) =>
+    (covered[index] ?? 0) >= leastCoverage(article) ? [] : (reading.terms[index]?.surface ?? []),
+  )
 }
 
 /**
@@ -385,13 +413,14 @@ function toRanked(question: WeightedQuestion, candidate: Candidate): RankedArtic
 
 const typesOnClasses: ReadonlySet<StudyType> = new Set(['guideline', 'meta-analysis', 'systematic-review', 'review'])
 
-/**
- * Of "empagliflozin or dapagliflozin" one is enough; an article on a third drug does not answer. A guideline or review
- * that names the class covers its drugs.
- */
+/** A guideline or review that names the class covers its drugs. */
+function leastCoverage({ studyType }: Article): number {
+  return typesOnClasses.has(studyType) ? weights.broader : 1
+}
+
+/** Of "empagliflozin or dapagliflozin" one is enough; an article on a third drug does not answer. */
 function findMissingDrugs(reading: ParsedQuestion, analysed: AnalysedArticle): string[] {
-  const { studyType } = analysed.article
-  const least = typesOnClasses.has(studyType) ? weights.broader : 1
+  const least = leastCoverage(analysed.article)
   const drugs = reading.terms.flatMap((term, index) => (term.kind === 'drug' && isSpecificTerm(term) ? [index] : []))
   const mentioned = markCoveredTerms(reading, (stem) => analysed.frequencies.has(stem))
   const isMentioned = (index: number) => (mentioned[index] ?? 0) >= least

@@ -118,3 +118,18 @@ test('no first author fills the answer', () => {
     for (const articles of byAuthor.values()) assert.ok(articles.length <= 3, question)
   }
 })
+
+test('where an article compares the two drugs asked about, one on only the comparator is on another drug', async () => {
+  const lacks = async (question: string) => {
+    const { found } = await ask(question)
+    return new Map(found.map(({ article, lacksDrugs }) => [article.id, lacksDrugs]))
+  }
+  const compared = await lacks('Apixaban versus warfarin: major bleeding and stroke in atrial fibrillation?')
+  assert.deepEqual(
+    ['aristotle', 're-ly', 'augustus'].map((id) => compared.get(`card:${id}`)),
+    [[], ['Apixaban'], []],
+  )
+  // No trial of the library compares these two, so that each on one of them is of use.
+  const uncompared = await lacks('semaglutide versus liraglutide for weight loss?')
+  assert.ok([...uncompared.values()].every((drugs) => drugs.length === 0))
+})
