@@ -118,6 +118,7 @@ export const serverZh: ServerMessages = {
     check_overstated_grade: '来源给出的推荐或证据等级较低。',
     check_overstated_everyone: '来源并未说明适用于所有人。',
     check_overstated_only: '来源并未将其限于某一人群。',
+    check_overstated_noninferiority: '来源未检验非劣效。',
     check_overstated_superiority: '来源证明的是非劣效，而不是优效。',
     check_overstated_advice: '来源只报告结果，没有提出推荐。',
     check_no_result: '来源没有报告以下结局的结果：{words}。',

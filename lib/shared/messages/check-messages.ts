@@ -17,6 +17,7 @@ export const checkMessages = {
   check_overstated_grade: 'The source grades this lower.',
   check_overstated_everyone: 'The source does not say this of everyone.',
   check_overstated_only: 'The source does not limit this to one group.',
+  check_overstated_noninferiority: 'The source did not test noninferiority.',
   check_overstated_superiority: 'The source shows noninferiority, not superiority.',
   check_overstated_advice: 'The source reports results and recommends nothing.',
   check_no_result: 'The source reports no result on: {words}.',

@@ -24,7 +24,7 @@ const scoreLeast = 0.34
 const roleWeight = 2
 
 /** @returns the facts about the outcome of the claim, best first; empty if none is about it */
-export function alignFacts(claim: Statement, source: ComparedResults): AlignedFact[] {
+export function alignFacts(claim: Statement, source: ComparedResults, gap = scoreGap): AlignedFact[] {
   const isCompared = !hasArms(source) && readClaimArms(claim) !== null
   const outcome = nameOutcome(isCompared ? listObject(claim) : claim.about, claim.core, source.arms)
   // "The composite", "the primary outcome": named by its role.
@@ -33,6 +33,7 @@ export function alignFacts(claim: Statement, source: ComparedResults): AlignedFa
   const core = claim.core
     .map(({ concept }) => concept)
     .filter((concept) => outcome.has(concept) && source.mentions.has(concept))
+  const isNamedByRole = core.length > 0 && core.every((concept) => primaryRoles.has(concept))
   const onOutcome = withoutOtherTreatments(
     claim,
     source.facts.filter(({ outcome: stated }) => core.length === 0 || core.some((concept) => stated.has(concept))),
@@ -41,7 +42,10 @@ export function alignFacts(claim: Statement, source: ComparedResults): AlignedFa
   const scored = withoutSubgroups(claim, onOutcome)
     .map((fact) => ({
       fact,
-      score: Math.max(...[fact.outcome, ...fact.listed].map((stated) => score(outcome, stated, source))),
+      score:
+        isNamedByRole && fact.line?.isPrimary
+          ? 1
+          : Math.max(...[fact.outcome, ...fact.listed].map((stated) => score(outcome, stated, source))),
       hasFigures: false,
     }))
     .toSorted((one, other) => other.score - one.score)
@@ -57,12 +61,25 @@ export function alignFacts(claim: Statement, source: ComparedResults): AlignedFa
   const ofComparator = withComparator(claim, near)
   const comparable = ofComparator.length > 0 ? ofComparator : near
   const best = comparable[0]?.score ?? 0
-  return ofSameArms(
-    claim,
-    comparable.filter(({ score }) => score >= best - scoreGap),
-    source,
-  )
+  const close = comparable.filter(({ score }) => score >= best - gap)
+  return ofSameArms(claim, ofSameKind(claim, close), source)
 }
+
+/** "Major bleeding": of results on one outcome, those whose name has the words that everyday English has too. */
+function ofSameKind({ core }: Statement, aligned: readonly AlignedFact[]): AlignedFact[] {
+  const counts = aligned.map(({ fact: { line, text } }) => {
+    const name = new Set(tokenize(text.slice(0, line?.nameEnd)).map(({ word }) => word))
+    return line ? core.filter(({ word }) => kinds.has(word) && name.has(word)).length : null
+  })
+  const most = Math.max(0, ...counts.map((count) => count ?? 0))
+  return aligned.filter((_, index) => most === 0 || counts[index] === null || counts[index] === most)
+}
+
+const kinds: ReadonlySet<string> = new Set(
+  'major minor any all total overall serious severe fatal first new clinically relevant complete partial symptomatic'.split(
+    ' ',
+  ),
+)
 
 /** "A was better than B", "A was as effective as B": a claim on the whole, which names no outcome. */
 function isComparing({ direction, comparator }: Statement): boolean {
@@ -70,11 +87,12 @@ function isComparing({ direction, comparator }: Statement): boolean {
 }
 
 function listPrimary(claim: Statement, { facts }: ComparedResults): AlignedFact[] {
-  const primary = facts
-    .filter(({ line }) => line?.isPrimary)
+  const lines = facts
+    .filter(({ line }) => line && !line.isSubgroup)
     .map((fact): AlignedFact => ({ fact, score: 1, hasFigures: false }))
-  const compared = withComparator(claim, primary)
-  return compared.length > 0 ? compared : []
+  const compared = withComparator(claim, lines)
+  const primary = compared.filter(({ fact }) => fact.line?.isPrimary)
+  return primary.length > 0 ? primary : compared
 }
 
 /** "Apixaban caused more bleeding" is compared with no result that is about aspirin alone, if one is about apixaban. */
@@ -109,6 +127,11 @@ function withoutSubgroups(claim: Statement, facts: readonly Fact[]): readonly Fa
   if (whole.length === 0) return facts
   const ofWhole = new Set(whole.flatMap(({ outcome }) => [...outcome.keys()]))
   const named = new Set([...claim.about, ...claim.core].map(({ concept }) => concept))
+  const ofSubgroup = facts.filter(({ line, outcome }) => {
+    const own = [...outcome.keys()].filter((concept) => !ofWhole.has(concept))
+    return line?.isSubgroup && own.length > 0 && own.every((concept) => named.has(concept))
+  })
+  if (ofSubgroup.length > 0) return ofSubgroup
   return facts.filter(
     ({ line, outcome }) =>
       !line?.isSubgroup || [...outcome.keys()].some((concept) => !ofWhole.has(concept) && named.has(concept)),

@@ -10,7 +10,7 @@ const notAResult = raw`(?!-\p{L})(?!\s(?:than\s(?:planned|expected|anticipated|a
 const lists: [Relation, string][] = [
   [
     'same',
-    raw`no(?:n-?|t)? ?(?:statistically |clear(?:ly)? |clinically |longer |significant(?:ly)? |meaningful(?:ly)? |important(?:ly)? |real |overall |marked(?:ly)? |apparent |evident |detectable |evidence of (?:an? )?|such |major |substantial(?:ly)? |material(?:ly)? |measurable |further |net |added |additional )*(?:differen(?:ce|ces|t|tly)|differ(?:ed|s)?|effects?|affect(?:ed)?|influenced?|impact|chang(?:es?|ed)|alter(?:ed)?|significan(?:t|tly|ce)|matter(?:ed)?|association|associated|correlat(?:ed|ion)|relationship|advantage)|(?:did|does|do|was|were) not (?:statistically |clearly |significantly |really |meaningfully )*(?:differ|differ\w*|chang\w+|affect\w*|influence\w*|alter\w*|associated|modif\w+)|nonsignificant\w*|similar(?:ly)?|comparable|comparably|unchanged|unaffected|unaltered|(?:the|about) same|equivalent(?! (?:to|of) [\d(])|equal(?:ly)?|indistinguishable|made no|(?:no longer|not|never) (?:made?|makes?) (?:an?y? )?(?:\p{L}+ )?difference|(?<!twice |times |half )(?:as|so) (?:often|frequent(?:ly)?|common(?:ly)?|good|effective(?:ly)?|safe(?:ly)?|high|low|likely|accurate) (?:as|with|in|on|after)|as well as(?<=\b(?:prevent|work|cur|control|treat|reliev|perform|heal|lower|did)\w*(?: [\p{L}-]+){0,4} as well as)|made little|little (?:or no )?(?:difference|effect|change|impact)`,
+    raw`no(?:n-?|t)? ?(?:statistically |clear(?:ly)? |clinically |longer |significant(?:ly)? |meaningful(?:ly)? |important(?:ly)? |real |overall |marked(?:ly)? |apparent |evident |detectable |evidence of (?:an? )?|such |major |substantial(?:ly)? |material(?:ly)? |measurable |further |net |added |additional )*(?:differen(?:ce|ces|t|tly)|differ(?:ed|s)?|effects?|affect(?:ed)?|influenced?|impact|chang(?:es?|ed)|alter(?:ed)?|significan(?:t|tly|ce)|matter(?:ed)?|association|associated|correlat(?:ed|ion)|relationship|advantage)|(?:did|does|do|was|were) not (?:statistically |clearly |significantly |really |meaningfully )*(?:differ|differ\w*|chang\w+|affect\w*|influence\w*|alter\w*|associated|modif\w+)|nonsignificant\w*|similar(?:ly)?|comparable|comparably|unchanged|unaffected|unaltered|(?:the|about) same(?! (?:order|magnitude|direction|trial|study|time|dose|drug))|equivalent(?! (?:to|of) [\d(])|equal(?:ly)?|indistinguishable|made no|(?:no longer|not|never) (?:made?|makes?) (?:an?y? )?(?:\p{L}+ )?difference|(?<!twice |times |half )(?:as|so) (?:often|frequent(?:ly)?|common(?:ly)?|good|effective(?:ly)?|safe(?:ly)?|high|low|likely|accurate) (?:as|with|in|on|after)|as well as(?<=\b(?:prevent|work|cur|control|treat|reliev|perform|heal|lower|did)\w*(?: [\p{L}-]+){0,4} as well as)|made little|little (?:or no )?(?:difference|effect|change|impact)`,
   ],
   [
     'less',
@@ -68,10 +68,11 @@ export function findCues(text: string): Cue[] {
     const from = [...`${before}${match[0]}`.matchAll(barrier)].at(-1)
     const near = from ? before.slice(from.index + from[0].length) : before
     const isNegated = negator.test(near)
+    const isDown = /\bdown\s$/i.test(near) && relation === 'more'
     cues.push({
       start: match.index,
       end: match.index + match[0].length,
-      relation: ofEffect(relation, text.slice(match.index + match[0].length)),
+      relation: isDown ? 'less' : ofEffect(relation, text.slice(match.index + match[0].length)),
       isNegated,
       isWeak:
         relation !== 'same' &&
@@ -96,6 +97,9 @@ function ofEffect(relation: Relation, after: string): Relation {
   // "Slowed decline" is better, whatever way the score runs.
   if (/^ (?:the |clinical |functional )*(?:decline|deterioration|worsening|loss of)/i.test(after))
     return relation === 'less' ? 'better' : relation === 'more' ? 'worse' : relation
+  // "Lengthened the time to death": fewer deaths, or later ones.
+  if (/^ (?:the |median |mean )*time (?:to|until|before)\b/i.test(after))
+    return relation === 'less' ? 'more' : relation === 'more' ? 'less' : relation
   if (!/^ (?:effective|efficacious|benefi|favou?rabl|accurate|successful)/i.test(after)) return relation
   return relation === 'less' ? 'worse' : relation === 'more' ? 'better' : relation
 }

@@ -3,19 +3,23 @@
 import { isDrugName } from '@/lib/evidence/text/drug-names'
 import { checkAdvice } from '@/lib/evidence/verify/claim/checks/check-advice'
 import { checkAges } from '@/lib/evidence/verify/claim/checks/check-ages'
+import { checkBindings } from '@/lib/evidence/verify/claim/checks/check-bindings'
 import { findUncompared } from '@/lib/evidence/verify/claim/checks/check-comparator'
+import { checkCounts } from '@/lib/evidence/verify/claim/checks/check-counts'
 import { checkDirection } from '@/lib/evidence/verify/claim/checks/check-direction'
-import { checkDoses } from '@/lib/evidence/verify/claim/checks/check-doses'
+import { checkDoses, type DoseFinding } from '@/lib/evidence/verify/claim/checks/check-doses'
 import {
   checkArms,
   checkFigures,
   type FigureFinding,
   namesArms,
 } from '@/lib/evidence/verify/claim/checks/check-figures'
+import { checkGrade } from '@/lib/evidence/verify/claim/checks/check-grade'
 import { checkModifiers } from '@/lib/evidence/verify/claim/checks/check-modifiers'
 import { checkNoninferiority } from '@/lib/evidence/verify/claim/checks/check-noninferiority'
 import { findUnreportedOutcome } from '@/lib/evidence/verify/claim/checks/check-outcome'
 import { checkPolarity } from '@/lib/evidence/verify/claim/checks/check-polarity'
+import { checkPopulation } from '@/lib/evidence/verify/claim/checks/check-population'
 import { checkPreference } from '@/lib/evidence/verify/claim/checks/check-preference'
 import { checkRank } from '@/lib/evidence/verify/claim/checks/check-rank'
 import {
@@ -172,15 +176,30 @@ function judgeArms(sentence: string, sources: readonly SourceReading[], isTransl
   )
 }
 
-/** Doses are read over the whole sentence: a list of drugs is no clause. */
+/** Read over the whole sentence: a list of drugs is no clause. */
 function judgeDoses(sentence: string, sources: readonly SourceReading[]): Finding[] {
-  const findings = sources.map((source) => checkDoses(sentence, source.sentences))
+  return [
+    ...toContradiction(
+      'check_figure_of_other_dose',
+      sources.map((source) => checkDoses(sentence, source.sentences)),
+    ),
+    ...toContradiction(
+      'check_figure_of_other_arm',
+      sources.map((source) => checkBindings(sentence, source)),
+    ),
+  ]
+}
+
+function toContradiction(
+  code: 'check_figure_of_other_dose' | 'check_figure_of_other_arm',
+  findings: readonly (DoseFinding | null)[],
+): Finding[] {
   const [first] = findings
   if (!first || findings.some((each) => each === null)) return []
   return [
     {
       verdict: 'contradicted',
-      reason: serverMessage('check_figure_of_other_dose'),
+      reason: serverMessage(code),
       deciding: { source: 0, sentence: first.sentence },
       words: first.words,
       sourceWords: first.sourceWords,
@@ -233,7 +252,10 @@ const figureCodes = {
 
 /** Every source must claim less: one that says as much is enough. */
 function judgeStrength(sentence: string, sources: readonly SourceReading[]): Finding[] {
-  const findings = sources.map((source) => checkStrength(sentence, source) ?? checkGrade(sentence, source))
+  const findings = sources.map(
+    (source) =>
+      checkStrength(sentence, source) ?? checkStrongAdvice(sentence, source) ?? checkOtherGrade(sentence, source),
+  )
   const [first] = findings
   if (!first || findings.some((each) => each === null)) return []
   return [
@@ -247,12 +269,17 @@ function judgeStrength(sentence: string, sources: readonly SourceReading[]): Fin
   ]
 }
 
-function checkGrade(sentence: string, source: SourceReading): StrengthFinding | null {
+function checkStrongAdvice(sentence: string, source: SourceReading): StrengthFinding | null {
   const words = tokenize(sentence).filter(({ word, concept }) => !isWording(word, concept))
   return checkRecommendation(sentence, source, (index) => {
     const own = new Set(source.sentences[index]?.tokens.map(({ concept }) => concept))
     return words.length === 0 ? 0 : words.filter(({ concept }) => own.has(concept)).length / words.length
   })
+}
+
+function checkOtherGrade(sentence: string, source: SourceReading): StrengthFinding | null {
+  const found = checkGrade(sentence, source)
+  return found && { kind: 'grade', sentence: found.sentence, words: found.words }
 }
 
 /** Noninferiority, preferences and advice, which have words of their own. */
@@ -282,7 +309,11 @@ function judgeReversal(sentence: string, sources: readonly SourceReading[]): Fin
 
 function judgeModifiers(sentence: string, sources: readonly SourceReading[]): Finding[] {
   const findings = sources.map(
-    (source) => checkModifiers(sentence, source.sentences) ?? checkAges(sentence, source.sentences),
+    (source) =>
+      checkModifiers(sentence, source.sentences) ??
+      checkAges(sentence, source.sentences) ??
+      checkPopulation(sentence, source.sentences) ??
+      checkCounts(sentence, source.sentences),
   )
   const [first] = findings
   if (!first || findings.some((each) => each === null)) return []
@@ -347,8 +378,11 @@ function isRestated({ text, start, cue }: Statement, sources: readonly SourceRea
   const tokens = tokenize(text.slice(lead), start + lead)
   const words: Span | null = cue && [cue.start, cue.end]
   return sources.some((source) =>
-    source.sentences.some((each, index) =>
-      listReadings(source, index, each.tokens).some((read) => restates(tokens, read, words)),
+    source.sentences.some(
+      (each, index) =>
+        // What a study set out to show is not what it found.
+        (cue === null || each.role !== 'aim') &&
+        listReadings(source, index, each.tokens).some((read) => restates(tokens, read, words)),
     ),
   )
 }

@@ -26,7 +26,7 @@ export interface ResultLine {
 
 const headed = /^(.{3,300}?)\s\(([^()]{3,80})\): (?=.*\d)/su
 const armsInName = /^(.*), ([^,]{2,90}) vs ([^,(]{2,90})$/su
-const comparatorInName = /^(.*), vs ([^,(]{2,90})$/su
+const comparatorInName = /^(.*?),? (?:vs|versus) ([^,(]{2,90})(?: \([^()]*\))?$/su
 const rate = String.raw`([+−-]?\d[\d,]*(?:\.\d+)?)(%?)([^;]{0,60}?)`
 const lead = String.raw`(?:\d+-(?:year|month|week|day) [\p{L} -]{3,40} (?=\d))?`
 const rates = new RegExp(
@@ -74,7 +74,8 @@ function toNumber(written: string | undefined): number {
   return Number((written ?? '').replaceAll(',', '').replace('−', '-'))
 }
 
-const reduction = /\brelative risk reduction (\d+(?:\.\d+)?)%?/i
+/** "Vaccine efficacy 88.8%" is a ratio of 0.112. */
+const reduction = /\b(?:relative risk reduction|efficacy) (\d+(?:\.\d+)?)%?/i
 
 function readEstimate(figures: string): number | null {
   const [, stated] = ratio.exec(figures) ?? []
@@ -87,7 +88,7 @@ function readDirection(figures: string, pair: ResultLine['rates']): Direction | 
   if (pair && pair[0] !== pair[1]) return pair[0] < pair[1] ? 'less' : 'more'
   const estimate = ratio.exec(figures)?.[1]
   if (estimate !== undefined && Number(estimate) !== 1) return Number(estimate) < 1 ? 'less' : 'more'
-  if (/\brelative risk reduction \d/i.test(figures)) return 'less'
+  if (reduction.test(figures)) return 'less'
   const change = toNumber(difference.exec(figures)?.[1])
   if (/minus/.test(figures) || Number.isNaN(change) || change === 0) return null
   return change < 0 ? 'less' : 'more'
@@ -101,5 +102,5 @@ function readSignificance(figures: string): boolean | null {
   if (!interval) return null
   const [low, high] = [toNumber(interval[1]), toNumber(interval[2])]
   if (ratio.test(figures)) return low > 1 || high < 1
-  return difference.test(figures) ? low > 0 || high < 0 : null
+  return difference.test(figures) || reduction.test(figures) ? low > 0 || high < 0 : null
 }

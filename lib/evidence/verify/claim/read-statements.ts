@@ -145,7 +145,7 @@ const noOutcome =
 
 /** Up to the end of the phrase: a comma, a bracket, a verb. */
 const comparatorPhrase =
-  /\b(?:(?:against|versus|vs\.?) [\d.,]+\s?%? (?:with|on|in|under|after)(?= )|than|compared (?:with|to)|in comparison (?:with|to)|versus|vs\.?|(?<!\b(?:advi|recommend|decid|vot|protect|warn|argu|caution)\w* )against|rather than|relative to|instead of|(?:switch|chang|mov)ing from|replacing|from [\d.,]+\s?%? (?:with|on|in|under|after)|over(?= (?:placebo|control|usual|standard|sham))|as (?:with|after|on|in|for)(?= ))\s+([^,;:()]{1,90}?)(?=[,;:()]|\s(?:was|were|did|had|in the|by|for|from|to|at|over|after|with|when|if|where|once|who|that|in\s\p{L}{4,}ing|lowered|reduced|cut|raised|increased|improved|caused|led)\s|$)/giu
+  /\b(?:(?:against|versus|vs\.?) [\d.,]+\s?%? (?:with|on|in|under|after)(?= )|than|compared (?:with|to)|in comparison (?:with|to)|versus|vs\.?|(?<!\b(?:advi|recommend|decid|vot|protect|warn|argu|caution)\w* |\b(?:efficacy|effective|effectiveness|protection|protective|immunity|active|activity|vaccin\w*) )against|rather than|relative to|instead of|(?:switch|chang|mov)ing from|replacing|from [\d.,]+\s?%? (?:with|on|in|under|after)|over(?= (?:placebo|control|usual|standard|sham))|as (?:with|after|on|in|for)(?= ))\s+([^,;:()]{1,90}?)(?=[,;:()]|\s(?:was|were|did|had|in the|by|for|from|to|at|over|after|with|when|if|where|once|who|that|in\s\p{L}{4,}ing|lowered|reduced|cut|raised|increased|improved|caused|led)\s|$)/giu
 
 function findComparators(clause: string, offset: number): [number, number][] {
   return Array.from(clause.matchAll(comparatorPhrase), ({ 0: phrase, index }) => [

@@ -11,7 +11,7 @@ const negations = new Set('no not never without neither nor none cannot'.split('
 export function restates(clause: readonly Token[], sentence: readonly Token[], cue: Span | null): boolean {
   const cueWords = cue ? clause.filter(({ start, end }) => start >= cue[0] && end <= cue[1]) : []
   if (!cueWords.every(({ word }) => sentence.some((other) => other.word === word))) return false
-  if (countNegations(clause) > 0 && countNegations(sentence) === 0) return false
+  if (countNegations(clause) > 0 !== countNegations(sentence) > 0) return false
   const words = clause.filter(({ word }) => !stopWords.has(word) || negations.has(word) || /^\d/.test(word))
   if (words.length < 3) return false
   const own = sentence.filter(({ word }) => !stopWords.has(word) || negations.has(word))

@@ -192,6 +192,47 @@ test('the rank that a guideline gives an option is compared', () => {
   )
 })
 
+test('one part of a composite, and an outcome that was not measured, has no result', () => {
+  assert.equal(check('Colchicine reduced total mortality.', 'colcot-colchicine-mi')?.verdict, 'partly')
+  assert.equal(check('Ketamine reduced suicide attempts.', 'ketis-ketamine-suicidal-ideation')?.verdict, 'partly')
+})
+
+test('another form of a disease, another age and another count of doses are found by what the source says it studied', () => {
+  const verdicts = [
+    check('In term infants, thin-catheter surfactant made no difference.', 'optimist-a-two-year-mist-surfactant'),
+    check('Levothyroxine did not improve symptoms in overt hypothyroidism.', 'trust-subclinical-hypothyroidism'),
+    check('A single dose gave 89.8% efficacy.', 'zoe-70-recombinant-zoster'),
+  ].map((each) => each?.verdict)
+  assert.deepEqual(verdicts, ['other-population', 'other-population', 'other-population'])
+  assert.equal(check('Two doses gave 89.8% efficacy.', 'zoe-70-recombinant-zoster')?.verdict, 'supported')
+})
+
+test('the grade of a recommendation is that of the one that the claim is about', () => {
+  const card = 'acp-2014-urinary-incontinence-women'
+  const [own, other] = ['moderate', 'high'].map((quality) =>
+    check(`Bladder training for urgency incontinence rests on ${quality}-quality evidence.`, card),
+  )
+  assert.equal(own?.verdict, 'supported')
+  assert.equal(other?.verdict, 'overstated')
+})
+
+test('each of several treatments has its own figure', () => {
+  const figures = (first: number, second: number) =>
+    check(`Finasteride alone cut progression by ${first}% and doxazosin alone by ${second}%.`, 'mtops')?.verdict
+  assert.equal(figures(34, 39), 'supported')
+  assert.equal(figures(39, 34), 'contradicted')
+})
+
+test('a result of a noninferiority test shows no superiority, and one of noninferiority is not inferior', () => {
+  const card = 'glasier-ulipristal-levonorgestrel'
+  assert.equal(check('Ulipristal was inferior to levonorgestrel.', card)?.verdict, 'contradicted')
+  assert.equal(
+    check('Seven days of antibiotics reduced 90-day mortality compared with 14 days.', 'balance-bacteremia-7-vs-14')
+      ?.verdict,
+    'contradicted',
+  )
+})
+
 test('a figure of one group is not that of all participants', () => {
   const card = 'trailblazer-alz-2-donanemab'
   assert.equal(

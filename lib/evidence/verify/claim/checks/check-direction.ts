@@ -5,6 +5,7 @@ import {
   type ComparedResults,
   findSubject,
   hasArms,
+  listFigures,
   readClaimArms,
 } from '@/lib/evidence/verify/claim/align'
 import type { Arms } from '@/lib/evidence/verify/claim/arms'
@@ -15,6 +16,10 @@ import { comparePairOfArms, readSignificance } from '@/lib/evidence/verify/claim
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import { type Direction, invert, type Statement } from '@/lib/evidence/verify/claim/read-statements'
 import { readTimes } from '@/lib/evidence/verify/claim/read-times'
+import { isWording } from '@/lib/evidence/verify/claim/wording-en'
+
+/** Results up to this much below the best are about the same outcome in other words. */
+const widerGap = 0.4
 
 export interface DirectionFinding {
   agreement: 'agrees' | 'contradicts'
@@ -26,7 +31,29 @@ export interface DirectionFinding {
 /** @param scoreLeast how well a result must fit the words of the claim, unless it has its figures */
 export function checkDirection(claim: Statement, source: SourceReading, scoreLeast = 0): DirectionFinding | null {
   if (claim.direction === null) return null
-  const aligned = alignFacts(claim, readFigures(claim, source)).filter(
+  const compared = readFigures(claim, source)
+  const closest = decide(claim, alignFacts(claim, compared), source, scoreLeast)
+  // The closest result may leave it open, such as rates without a test, where another sentence decides.
+  if (closest || !source.isSummary) return closest
+  const { first, second } = compared.arms
+  const core = claim.core
+    .filter(({ word, concept }) => !isWording(word, concept) && !first.has(concept) && !second.has(concept))
+    .map(({ concept }) => concept)
+    .filter((concept) => compared.mentions.has(concept))
+  if (core.length === 0) return null
+  const wider = alignFacts(claim, compared, widerGap).filter(({ fact }) =>
+    core.every((concept) => fact.outcome.has(concept)),
+  )
+  return decide(claim, wider, source, scoreLeast)
+}
+
+function decide(
+  claim: Statement,
+  all: readonly AlignedFact[],
+  source: SourceReading,
+  scoreLeast: number,
+): DirectionFinding | null {
+  const aligned = all.filter(
     ({ fact, score, hasFigures }) => fact.direction !== null && (hasFigures || score >= scoreLeast),
   )
   const lines = aligned.filter(({ fact, hasFigures }) => hasFigures && fact.line)
@@ -109,13 +136,30 @@ function compareWith(claim: Statement, claimed: Direction, fact: Fact, source: S
     tellsSurvival(claim.text) !== (fact.line?.tellsSurvival ?? tellsSurvival(fact.text)) ||
     (fact.line !== null && tellsAbsence(fact.text.slice(0, fact.line.nameEnd)) && !tellsAbsence(claim.text))
   const isOpposite = isOtherArm !== tellsOpposite
-  const stated = isOpposite ? invert(fact.direction as Direction) : (fact.direction as Direction)
+  const seen = isOpposite ? invert(fact.direction as Direction) : (fact.direction as Direction)
+  const isUntested = claimsSuperiority(claim) && tellsOnlyNoninferiority(fact)
+  const stated = isUntested ? 'same' : seen
   const agreement = claimsMore(claim, fact)
     ? 'contradicts'
     : compareDirections(claimed, stated, readValence(claim.text) ?? readValence(fact.text))
   if (agreement === 'open') return []
-  if (agreement === 'contradicts' && isOpenTo(claim, claimed, fact, stated)) return []
+  if (agreement === 'contradicts' && !isUntested && isOpenTo(claim, claimed, fact, stated)) return []
   return [{ agreement, fact, stated }]
+}
+
+/** "A reduced deaths", without the figures of both arms, which would show how little it was. */
+function claimsSuperiority({ direction, isWeak, text }: Statement): boolean {
+  return !isWeak && /^(?:less|more|better|worse)$/.test(direction ?? '') && listFigures(text).length < 2
+}
+
+/** "Noninferior, 14.5% against 16.1%": the lower figure was tested against the margin only. */
+function tellsOnlyNoninferiority({ isWeak, line, cue, context }: Fact): boolean {
+  return (
+    cue === null &&
+    (isWeak || line?.isSignificant === null) &&
+    /\bnon-?inferior/i.test(context) &&
+    !/(?<!\bnot )\bsuperior/i.test(context)
+  )
 }
 
 /** "Let more patients lower their steroids": a result on "steroid reduction", of which there was more. */
@@ -157,7 +201,7 @@ function tellsSurvival(text: string): boolean {
 const good =
   /\b(?:surviv\w+|alive|remission|respon[sd]\w*|cure[sd]?|heal(?:ed|ing)?|quality of life|\w*QoL|function\w*|independen\w+|abstinen\w+|quit\w*|live births?|clearance|cleared|resolution|resolved|recover\w*|weight loss|efficiency|adherence|success\w*|control|sensitivity|specificity|accuracy|completion|completed|acuity|letters|fever-free|-free|free of|detect\w+|satisf\w+|health status|relationships?|well-?being|knowledge|skills?|performance|strength|abilit\w+|alertness|vitality|mental health)\b/i
 const bad =
-  /\b(?:death|deaths|died|mortality|stroke|infarction|bleed\w*|h(?:a?)emorrhage|events?|exacerbations?|relapse\w*|recurren\w+|fractures?|symptoms?|pain|fatigue|tired\w*|infections?|admissions?|hospitali[sz]ations?|cancer|progression|decline|disability|breathlessness|h(?:yper|ypo)\w+|nausea|vomit\w+|failure|injury|complications?|seizures?|dement\w+|fever|thrombo\w+|toxicity|harm\w*|adverse|score|itch\w*|anxiety|depress\w+|stress|distress|discomfort|swelling|burden|errors?)\b/i
+  /\b(?:death|deaths|died|mortality|stroke|infarction|bleed\w*|h(?:a?)emorrhage|events?|exacerbations?|relapse\w*|recurren\w+|fractures?|symptoms?|pain|fatigue|tired\w*|infections?|admissions?|hospitali[sz]ations?|cancer|progression|decline|disability|breathlessness|h(?:yper|ypo)\w+|nausea|vomit\w+|failure|injury|complications?|seizures?|dement\w+|fever|thrombo\w+|toxicity|harm\w*|adverse|score|itch\w*|anxiety|depress\w+|stress|distress|discomfort|swelling|burden|errors?|(?:blood|systolic|diastolic) pressure|LDL|HbA1c)\b/i
 
 function readValence(text: string): Valence {
   if (/^(?:reduced|fewer|less|lower|improved?|improvement|shift to a better)\b/i.test(text)) return 'good'

@@ -225,7 +225,7 @@ function findOtherLetter(claim: string, sentences: readonly { text: string }[]):
 
 type Limit = 'below' | 'above'
 const limitBefore =
-  /\b(below|under|less than|up to|at most|no more than|younger than|within|above|over|more than|at least|greater than|exceeding|older than)\s$|([<≤>≥])\s?$/i
+  /\b((?:limit|restrict)\w*(?: \p{L}+){1,3} to|below|under|less than|up to|at most|no more than|younger than|within|above|over|more than|at least|greater than|exceeding|older than)\s$|([<≤>≥])\s?$/iu
 const limitAfter =
   /^\s?(?:%|[\p{L}/]+(?: [\p{L}/]+)?)?\s?(?:or|and) (less|fewer|lower|below|under|younger|more|over|older|above|higher|greater)\b/iu
 
@@ -246,11 +246,13 @@ function findOtherLimit(claim: string, sentences: readonly { text: string }[]): 
 
 function findLimits(text: string): { value: string; limit: Limit; span: Span }[] {
   return Array.from(text.matchAll(/\d+(?:\.\d+)?/g)).flatMap(({ 0: value, index }) => {
-    const before = limitBefore.exec(text.slice(Math.max(0, index - 16), index))
+    const before = limitBefore.exec(text.slice(Math.max(0, index - 40), index))
     const after = limitAfter.exec(text.slice(index + value.length, index + value.length + 32))
     const word = (before?.[1] ?? before?.[2] ?? after?.[1])?.toLowerCase()
     if (word === undefined) return []
-    const limit: Limit = /below|under|less|fewer|lower|younger|up to|at most|no more|within|[<≤]/.test(word)
+    const limit: Limit = /below|under|less|fewer|lower|younger|up to|at most|no more|within|limit|restrict|[<≤]/.test(
+      word,
+    )
       ? 'below'
       : 'above'
     return [{ value, limit, span: [index, index + value.length] }]

@@ -24,25 +24,51 @@ export function checkNoninferiority(
   claim: string,
   sentences: readonly { text: string; section: string }[],
 ): NoninferiorityFinding | null {
-  if (!noninferiority.test(claim)) return null
+  if (!noninferiority.test(claim)) return checkInferiority(claim, sentences)
   const stated = sentences.flatMap(({ text, section }, sentence) =>
     readTests(text, section === 'results').map((test) => ({ ...test, sentence })),
   )
   for (const test of readTests(claim, false)) {
+    if (stated.length > 0 && test.concepts.size === 0 && stated.every(({ isMet }) => isMet !== test.isMet))
+      return toFinding(test, stated[0] as (typeof stated)[number])
     const telling = [...test.concepts].filter((concept) => stated.some(({ concepts }) => concepts.has(concept)))
     const scored = stated.map((each) => ({ each, share: weigh(telling, each, stated) }))
     const best = Math.max(0, ...scored.map(({ share }) => share))
     const same = scored.filter(({ share }) => best > 0 && share > best - tieWithin).map(({ each }) => each)
     const [other] = same
     if (!other || same.some(({ isMet }) => isMet === test.isMet)) continue
-    return {
-      sentence: other.sentence,
-      words: [[test.start, test.end]],
-      sourceWords: [[other.start, other.end]],
-      isDenied: test.isMet,
-    }
+    return toFinding(test, other)
   }
   return null
+}
+
+function toFinding(test: Test, other: Test & { sentence: number }): NoninferiorityFinding {
+  return {
+    sentence: other.sentence,
+    words: [[test.start, test.end]],
+    sourceWords: [[other.start, other.end]],
+    isDenied: test.isMet,
+  }
+}
+
+const inferior = /(?<!\b(?:not|non|no|neither|nor|than|never)[ -])(?<!non)\binferior (?:to|compared)/i
+const asGood = /\bnon-?inferior|\b(?:at least )?as (?:effective|good|well|safe)|\bequivalent\b|\bno worse\b/i
+const notAsGood = /\b(?:not|without|missed|failed)\b[^.;]{0,40}\bnon-?inferior/i
+
+/** "Inferior to levonorgestrel", where the source found it at least as effective. */
+function checkInferiority(claim: string, sentences: readonly { text: string }[]): NoninferiorityFinding | null {
+  const found = inferior.exec(claim)
+  if (!found || unmet.test(claim.slice(0, found.index))) return null
+  if (sentences.some(({ text }) => inferior.test(text) || notAsGood.test(text))) return null
+  const sentence = sentences.findIndex(({ text }) => asGood.test(text))
+  const words = asGood.exec(sentences[sentence]?.text ?? '')
+  if (!words) return null
+  return {
+    sentence,
+    words: [[found.index, found.index + found[0].length]],
+    sourceWords: [[words.index, words.index + words[0].length]],
+    isDenied: true,
+  }
 }
 
 const tieWithin = 0.01

@@ -1,7 +1,10 @@
 /** Finds claims of an effect on an outcome for which the source has no result. */
-import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
+import { isPlain } from '@/lib/evidence/verify/claim/checks/check-words'
+import type { Fact } from '@/lib/evidence/verify/claim/fact'
+import { primaryRoles, type SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import type { Statement } from '@/lib/evidence/verify/claim/read-statements'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
+import { isWording } from '@/lib/evidence/verify/claim/wording-en'
 
 /** Outcomes that patients feel; an effect on one of them is a result of its own. */
 const outcomes = new Set(
@@ -14,20 +17,42 @@ const outcomes = new Set(
 /** @returns the words that name such an outcome; empty if the source has a result on it or the claim denies one */
 export function findUnreportedOutcome(claim: Statement, source: SourceReading): Token[] {
   if (claim.direction === null || claim.direction === 'same' || claim.direction.startsWith('not')) return []
+  const unreported = claim.core.filter(({ word, concept }) => isOnlyUnreported(word, concept, source))
+  if (unreported.length > 0) return unreported
   const named = claim.core.filter(({ concept }) => outcomes.has(concept))
-  const isOfAll = claim.core.some(({ concept }) => concept === allCause)
+  const isOfAll = claim.core.some(({ concept }) => total.has(concept))
+  const isPart = claim.core.some(({ concept }) => primaryRoles.has(concept) || concept === 'event')
   const isReported = named.some(({ concept }) =>
     source.facts.some(
       (fact) =>
         fact.outcome.has(concept) &&
         (fact.direction !== null || fact.line) &&
-        !(isOfAll && concept === death && tellsOneCause(fact.text)),
+        !(isOfAll && concept === death && tellsOneCause(fact.text)) &&
+        (isPart || !isComposite(fact, claim.about)),
     ),
   )
   return isReported ? [] : named
 }
 
+/** "Ideas, not attempts, were measured": a word that only the limits of the study have. */
+function isOnlyUnreported(word: string, concept: string, { sentences }: SourceReading): boolean {
+  if (word.length < 4 || isWording(word, concept) || isPlain(word, concept)) return false
+  const uses = sentences.filter(({ tokens }) => tokens.some((each) => each.concept === concept))
+  return uses.length > 0 && uses.every(({ role }) => role === 'limitations')
+}
+
+/** "Infarction, stroke or death": one result, which says nothing of stroke alone. */
+function isComposite({ line, text, outcome }: Fact, named: readonly Token[]): boolean {
+  const name = text.slice(0, line?.nameEnd).replace(/\([^()]*\)/g, '')
+  if (!/,? or\b|\bcomposite\b/i.test(name)) return false
+  const items = tokenize(name).filter(({ concept }) => outcomes.has(concept) && outcome.has(concept))
+  const [first, last] = [items[0], items.at(-1)]
+  const isJoined = first && last && /\bor\b/i.test(name.slice(first.end, last.start))
+  return Boolean(isJoined) && items.some(({ concept }) => named.every((each) => each.concept !== concept))
+}
+
 const allCause = 'allcause'
+const total: ReadonlySet<string> = new Set([allCause, ...tokenize('total overall').map(({ concept }) => concept)])
 const death = tokenize('death')[0]?.concept ?? 'death'
 const causes = new Set(
   tokenize(

@@ -2,7 +2,15 @@
 import type { Span } from '@/lib/evidence/verify/claim/finding'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 
-export type Overstatement = 'cause' | 'certainty' | 'grade' | 'everyone' | 'only' | 'superiority' | 'advice'
+export type Overstatement =
+  | 'cause'
+  | 'certainty'
+  | 'grade'
+  | 'everyone'
+  | 'only'
+  | 'noninferiority'
+  | 'superiority'
+  | 'advice'
 
 export interface StrengthFinding {
   kind: Overstatement
@@ -110,6 +118,13 @@ const rules: Rule[] = [
         text,
       ),
     isWeaker: /\b(?:whether or not|regardless|with or without|consistent|all|both|irrespective|with and without)\b/i,
+  },
+  {
+    kind: 'noninferiority',
+    claimed: /\bnon-?inferior/i,
+    sourceHas: (_, text) =>
+      /inferior|equivalen|\bmargin\b|\bas (?:effective|good|well|safe)|no worse|not worse/i.test(text),
+    isWeaker: /\b(?:did not (?:change|differ|reduce|lower|improve)|no (?:significant )?difference|similar)\b/i,
   },
   {
     kind: 'superiority',

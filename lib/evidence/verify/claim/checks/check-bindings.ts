@@ -1,0 +1,100 @@
+/**
+ * Compares which treatment a figure stands beside: "finasteride 39%, doxazosin 34%" for "doxazosin 39%, finasteride 34%".
+ * Needs no result line, and reads more than two treatments.
+ */
+import type { Span } from '@/lib/evidence/verify/claim/finding'
+import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
+import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
+
+export interface BindingFinding {
+  sentence: number
+  /** UTF-16 offsets in the claim and in the sentence. */
+  words: Span[]
+  sourceWords: Span[]
+}
+
+interface Binding {
+  figure: string
+  names: ReadonlySet<string>
+  span: Span
+}
+
+/** @returns null unless the source gives a figure to other treatments only, and another figure to those of the claim */
+export function checkBindings(claim: string, source: SourceReading): BindingFinding | null {
+  const known = listTreatments(source)
+  if (known.size === 0) return null
+  const claimed = readBindings(claim, tokenize(claim), known)
+  if (claimed.length === 0) return null
+  const stated = source.sentences.map(({ text, tokens, role }) =>
+    role === 'methods' || role === 'aim' ? [] : readBindings(text, tokens, known),
+  )
+  for (const binding of claimed) {
+    const same = stated.flatMap((all, sentence) =>
+      all.filter(({ figure }) => figure === binding.figure).map((each) => ({ each, all, sentence })),
+    )
+    const [first] = same
+    if (!first || same.some(({ each }) => meets(each.names, binding.names))) continue
+    const hasOther = same.some(({ all }) =>
+      all.some(({ figure, names }) => figure !== binding.figure && equals(names, binding.names)),
+    )
+    if (hasOther) return { sentence: first.sentence, words: [binding.span], sourceWords: [first.each.span] }
+  }
+  return null
+}
+
+function meets(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+  return [...one].some((each) => other.has(each))
+}
+
+function equals(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+  return one.size === other.size && [...one].every((each) => other.has(each))
+}
+
+/** Concepts that name an arm of some comparison. */
+function listTreatments({ facts, arms }: SourceReading): ReadonlySet<string> {
+  const all = [arms, ...facts.flatMap((fact) => (fact.arms ? [fact.arms] : []))]
+  return new Set(all.flatMap(({ first, second }) => [...first, ...second]).filter((each) => !/^\d|\s/.test(each)))
+}
+
+const figure =
+  /(?<![\p{L}\d.,<>=≤≥/-]|[<>=≤≥]\s|CI\s|to\s)\d+(?:\.\d+)?(?=\s?%)|(?<![\p{L}\d.,<>=≤≥/-]|[<>=≤≥]\s|CI\s|to\s|HR\s|RR\s|OR\s)\d+\.\d+(?![\d.]|\s?(?:mg|µg|g\/))/gu
+/** "44% *with placebo*", "39% *(45 mg)*". */
+const after =
+  /^\s?(?:%|points?|[\p{L}]+)?(?: per [\d,]+(?: [\p{L}-]+)?)? \(?(?:with|on|in|for|after|of|under|among|receiving|taking|given)\s([^,;:()\d]{2,60})/u
+/** "*Doxazosin alone* 39%", "*finasteride was* 34%". */
+const before = /([^,;:()\d%]{2,40}?)(?:\s(?:alone|only|was|were|had|has|at|by|group|arm|monotherapy|got))*[\s(]$/u
+/** "12% vs 27%": figures of both arms, whose order other words tell. */
+const pairAfter = /^\s?(?:%|[\p{L}]+)?(?: of \d+)? (?:vs\.?|versus|against|compared with|and|to|or) (?:about )?\d/u
+const pairBefore = /\d\s?(?:%|[\p{L}]+)? (?:vs\.?|versus|against|compared with|and|to|or|from) (?:about )?$/u
+/** "Before the checklist (11%)": the name of what they did not have. */
+const otherwise = /\b(?:before|without|no|not|stopp\w+|instead|un\p{L}+)\b/iu
+const joint = /\s(?:and|vs\.?|versus|against|but|while|than|whereas|compared)\s/
+
+function readBindings(text: string, tokens: readonly Token[], known: ReadonlySet<string>): Binding[] {
+  const found = [...text.matchAll(figure)]
+  const namesIn = (from: number, to: number) =>
+    new Set(
+      tokens
+        .filter(({ start, end, concept }) => start >= from && end <= to && known.has(concept))
+        .map(({ concept }) => concept),
+    )
+  return found.flatMap(({ 0: written, index }, at): Binding[] => {
+    const end = index + written.length
+    if (pairAfter.test(text.slice(end, end + 40)) || pairBefore.test(text.slice(Math.max(0, index - 40), index)))
+      return []
+    const next = found[at + 1]?.index ?? text.length
+    const behind = after.exec(text.slice(end, next))
+    const phrase = behind?.[1]?.split(joint)[0]
+    const from = found[at - 1] ? (found[at - 1]?.index ?? 0) + (found[at - 1]?.[0].length ?? 0) : 0
+    const ahead = before.exec(text.slice(Math.max(from, index - 60), index))
+    const lead = ahead?.[1]?.split(joint).at(-1)
+    const names: ReadonlySet<string> = otherwise.test(phrase ?? lead ?? '')
+      ? new Set()
+      : behind && phrase
+        ? namesIn(end, end + behind[0].indexOf(phrase) + phrase.length)
+        : lead
+          ? namesIn(index - (ahead?.[0].length ?? 0) + (ahead?.[1] ?? '').length - lead.length, index)
+          : new Set<string>()
+    return names.size > 0 ? [{ figure: written, names, span: [index, end] }] : []
+  })
+}

@@ -1,0 +1,62 @@
+/** Finds counts of what was given that the source gives otherwise: "a single dose" for two doses. */
+import type { Span } from '@/lib/evidence/verify/claim/finding'
+import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
+
+export interface CountFinding {
+  sentence: number
+  /** UTF-16 offsets in the claim and in the sentence. */
+  words: Span[]
+  sourceWords: Span[]
+}
+
+const given = new Set(
+  tokenize('dose infusion injection session cycle course vaccination').map(({ concept }) => concept),
+)
+const counts: Record<string, string> = { once: '1', singl: '1', doubl: '2', tripl: '3', anoth: '' }
+
+interface Count {
+  concept: string
+  value: string
+  span: Span
+}
+
+/** @returns null unless the source counts the same things, and never so many */
+export function checkCounts(
+  claim: string,
+  sentences: readonly { text: string; tokens: readonly Token[]; role: string }[],
+): CountFinding | null {
+  const claimed = readCounts(tokenize(claim), claim)
+  if (claimed.length === 0) return null
+  const stated = sentences.flatMap(({ text, tokens }, sentence) =>
+    readCounts(tokens, text).map((count) => ({ ...count, sentence })),
+  )
+  for (const count of claimed) {
+    const own = stated.filter(({ concept }) => concept === count.concept)
+    const [first] = own
+    if (!first || own.some(({ value }) => value === count.value)) continue
+    return { sentence: first.sentence, words: [count.span], sourceWords: [first.span] }
+  }
+  return null
+}
+
+/** How many words may stand between: "two 40-minute intravenous *infusions*". */
+const reach = 4
+
+function readCounts(tokens: readonly Token[], text: string): Count[] {
+  return tokens.flatMap((token, index) => {
+    const value = readValue(token)
+    if (value === null || /^[.,%-]|^ ?(?:mg|g|ml|IU|units?|µg|mcg)\b/i.test(text.slice(token.end))) return []
+    const after = tokens.slice(index + 1, index + 1 + reach)
+    const stop = after.findIndex(({ start }, at) =>
+      /[,;:()]|\b(?:or|and|to|of)\b/.test(text.slice((tokens[index + at] as Token).end, start)),
+    )
+    const noun = (stop < 0 ? after : after.slice(0, stop)).find(({ concept }) => given.has(concept))
+    return noun ? [{ concept: noun.concept, value, span: [token.start, noun.end] as Span }] : []
+  })
+}
+
+function readValue({ word, concept }: Token): string | null {
+  if (/^\d{1,2}$/.test(concept)) return concept
+  if (word === 'single' || word === 'one') return '1'
+  return counts[concept] || null
+}

@@ -1,0 +1,125 @@
+/** Compares the grade that a claim gives a recommendation with that of the recommendation that it is about. */
+
+import { stopWords } from '@/lib/evidence/text/normalize-terms'
+import type { Span } from '@/lib/evidence/verify/claim/finding'
+import type { SourceReading, SourceSentence } from '@/lib/evidence/verify/claim/read-source'
+import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
+import { isWording } from '@/lib/evidence/verify/claim/wording-en'
+
+export interface GradeFinding {
+  sentence: number
+  /** UTF-16 offsets in the claim and in the sentence. */
+  words: Span[]
+  sourceWords: Span[]
+}
+
+/** One way to grade: each value by the words that state it, in a claim and in a recommendation. */
+interface Scale {
+  values: readonly { claimed: RegExp; stated: RegExp }[]
+}
+
+const { raw } = String
+const ofEvidence = '[- ](?:quality|certainty)'
+
+function quality(word: string, other = ''): Scale['values'][number] {
+  const written = new RegExp(
+    raw`\b(?:${word}${ofEvidence}|(?:quality|certainty) (?:of (?:the )?evidence )?(?:is|was) ${word}\b|level ${other || word}\b)`,
+    'i',
+  )
+  return { claimed: written, stated: new RegExp(raw`\b${word}${ofEvidence}|\b${word}(?=\))`, 'i') }
+}
+
+const scales: readonly Scale[] = [
+  {
+    values: [
+      {
+        claimed: /\b(?:strong(?:ly)? (?:recommend|advis|suggest|against)\w*|strong recommendation)\b/i,
+        stated: /\bstrong(?:ly)?\b/i,
+      },
+      {
+        claimed:
+          /\b(?:weak(?:ly)?|conditional(?:ly)?) (?:recommend\w*|advi\w*|suggest\w*)|\b(?:is|are) (?:only )?(?:weak|conditional|optional|an option)\b/i,
+        stated: /\b(?:weak|conditional|option(?:al)?|may be|consider)\b/i,
+      },
+    ],
+  },
+  { values: [quality('very[- ]low'), quality('(?<!very[- ])low'), quality('moderate'), quality('high')] },
+]
+const code = /\b(?:grade|class|level) ((?:[1-3][A-D]?)|(?:I{1,3}[ab]?)|[A-E](?:-(?:R|NR|LD|EO))?)(?![\p{L}\p{N}])/gu
+
+/** Share of what the claim is about that a recommendation must name, and how near the best it must come. */
+const shareLeast = 0.6
+const scoreGap = 0.1
+
+/** @returns null unless every recommendation that the claim may be about is graded otherwise */
+export function checkGrade(claim: string, source: SourceReading): GradeFinding | null {
+  if (!source.isGuideline) return null
+  const read = readGrade(claim)
+  if (!read) return null
+  const words = tokenize(claim).filter((token) => tellsWhat(token, read.span))
+  const close = findClosest(words, source.sentences)
+  const graded = close.filter(({ each }) => read.isGraded(each.text))
+  const [other] = graded
+  if (!other || close.length > graded.length + 1 || graded.some(({ each }) => read.isSame(each.text))) return null
+  return { sentence: other.sentence, words: [read.span], sourceWords: [] }
+}
+
+interface ReadGrade {
+  span: Span
+  isGraded: (text: string) => boolean
+  isSame: (text: string) => boolean
+}
+
+function readGrade(claim: string): ReadGrade | null {
+  for (const { values } of scales) {
+    const value = values.find(({ claimed }) => claimed.test(claim))
+    const found = value?.claimed.exec(claim)
+    if (!value || !found) continue
+    return {
+      span: [found.index, found.index + found[0].length],
+      isGraded: (text) => values.some(({ stated }) => stated.test(text)),
+      isSame: (text) => value.stated.test(text),
+    }
+  }
+  const [found] = claim.matchAll(code)
+  if (!found) return null
+  const [written, grade = ''] = found
+  return {
+    span: [found.index, found.index + written.length],
+    isGraded: (text) => listGrades(text).length > 0,
+    isSame: (text) => listGrades(text).some((each) => each === grade || each.startsWith(grade)),
+  }
+}
+
+function listGrades(text: string): string[] {
+  return Array.from(text.matchAll(code), ([, grade = '']) => grade)
+}
+
+const grading = /^(?:grad|evid|qualiti|certainti|rest|back|strong|weak|condit|moder)/
+
+function tellsWhat({ start, word, concept }: Token, [from, to]: Span): boolean {
+  return (start < from || start >= to) && word.length > 2 && !isWording(word, concept) && !grading.test(concept)
+}
+
+function findClosest(
+  words: readonly Token[],
+  sentences: readonly SourceSentence[],
+): { each: SourceSentence; sentence: number }[] {
+  if (words.length === 0) return []
+  const fits = sentences.map((each) => (each.role === 'recommendation' ? measureFit(words, each) : null))
+  const best = Math.max(0, ...fits.map((fit) => (fit && fit.share >= shareLeast ? fit.score : 0)))
+  if (best === 0) return []
+  return sentences.flatMap((each, sentence) => {
+    const fit = fits[sentence]
+    return fit && fit.share >= shareLeast && fit.score >= best - scoreGap ? [{ each, sentence }] : []
+  })
+}
+
+/** The share of the claim's words, and how near the two come: a recommendation on more things is another one. */
+function measureFit(words: readonly Token[], { text, tokens }: SourceSentence): { share: number; score: number } {
+  const own = new Set(tokens.map(({ concept }) => concept))
+  const shared = words.filter(({ concept }) => own.has(concept)).length
+  const to = text.lastIndexOf('(')
+  const named = tokens.filter(({ word, start }) => !stopWords.has(word) && (to < 0 || start < to)).length
+  return { share: shared / words.length, score: (2 * shared) / (words.length + named) }
+}

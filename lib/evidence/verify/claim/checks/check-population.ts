@@ -1,0 +1,141 @@
+/** Finds claims about people, or a form of a disease, that the source set itself apart from: "term infants" for preterm. */
+import {
+  findGroups,
+  type GroupMention,
+  getOppositeGroup,
+  listEnclosingGroups,
+} from '@/lib/evidence/question/population-groups'
+import type { Span } from '@/lib/evidence/verify/claim/finding'
+import { findLacking, findLeftOut, saysWhatIsLeftOut } from '@/lib/evidence/verify/claim/vocabulary'
+
+export interface PopulationFinding {
+  sentence: number
+  /** UTF-16 offsets in the claim and in the sentence. */
+  words: Span[]
+  sourceWords: Span[]
+}
+
+interface Sentence {
+  text: string
+  role: string
+}
+
+/** @returns null unless the source studied the opposite of what the claim names, and nowhere that itself */
+export function checkPopulation(claim: string, sentences: readonly Sentence[]): PopulationFinding | null {
+  if (saysWhatIsLeftOut(claim)) return null
+  return findOppositeGroup(claim, sentences) ?? findOtherForm(claim, sentences)
+}
+
+function isPresent({ isNegated }: GroupMention): boolean {
+  return !isNegated
+}
+
+function findOppositeGroup(claim: string, sentences: readonly Sentence[]): PopulationFinding | null {
+  const named = findGroups(claim).filter(isPresent)
+  for (const { name, surface } of named) {
+    const opposite = getOppositeGroup(name)
+    if (opposite === undefined || named.some((each) => each.name === opposite)) continue
+    const relevant = [...listEnclosingGroups(name), opposite]
+    const mentions = sentences.flatMap(({ text, role }, sentence) =>
+      findGroups(text, relevant)
+        .filter(isPresent)
+        .map((each) => ({ ...each, sentence, role })),
+    )
+    const studied = mentions.find((each) => each.name === opposite && describes.has(each.role))
+    if (!studied || mentions.some((each) => each.name !== opposite)) continue
+    const text = sentences[studied.sentence]?.text ?? ''
+    return {
+      sentence: studied.sentence,
+      words: [locate(claim, surface)],
+      sourceWords: [locate(text, studied.surface)],
+    }
+  }
+  return null
+}
+
+const describes: ReadonlySet<string> = new Set(['aim', 'methods'])
+
+function locate(text: string, part: string): Span {
+  const at = Math.max(0, text.indexOf(part))
+  return [at, at + part.length]
+}
+
+const { raw } = String
+
+/** Forms that exclude each other, whatever they are said of. */
+const forms: readonly (readonly string[])[] = [
+  [raw`(?<!out[- ]of[- ])\bin-hospital (?=cardiac|arrest)`, raw`out-of-hospital`],
+  [
+    raw`(?<!near[- ]|pre|late[- ]preterm and |post-?)\b(?:full-)?term (?:infants?|babies|births?|newborns?|neonates?)`,
+    raw`\b(?:pre-?term|premature)|\b2\d(?: to \d\d)? weeks of gestation`,
+  ],
+  [raw`\bovert\b`, raw`\bsub-?clinical`],
+  [raw`\bopen-angle`, raw`\bangle[- ]closure|\bclosed-angle`],
+  [raw`-sensitive\b|[- ]susceptible\b`, raw`-resistant\b|-nonsusceptible\b|-non-susceptible\b|\brefractory\b`],
+  [
+    raw`\b(?:treatment|chemotherapy|drug|antiretroviral|biologic|steroid)-na[iï]ve\b|\bpreviously untreated\b|\bnever (?:been )?treated\b`,
+    raw`\bpre-?treated\b|\bpreviously treated\b|\b(?:who )?ha[ds] (?:already )?received (?:\p{L}+ )?before\b|-experienced\b`,
+  ],
+  [
+    raw`\bfirst-line\b|\bnewly diagnosed\b|\bpreviously untreated\b|\buntreated\b`,
+    raw`\brelapsed\b|\brefractory\b|\bsecond-line\b|\bpreviously treated\b`,
+  ],
+  [raw`\bclean (?:surgery|operations?|procedures?|wounds?)`, raw`\bclean-contaminated|\bcontaminated|\bdirty`],
+  [raw`\bpartial(?:-thickness)?\b`, raw`\bfull-thickness`],
+  [raw`\blow[- ]risk\b`, raw`\bhigh[- ]risk\b|\bat high risk\b`],
+  [raw`\b(?:small|limited)(?: ischa?emic)? (?:core|infarct)`, raw`\blarge(?: ischa?emic)?[- ](?:core|infarct)`],
+  [raw`\bresidual (?:invasive )?disease`, raw`\bcomplete (?:pathological )?response`],
+  [raw`\bsteroid-sensitive\b`, raw`\bsteroid-resistant\b`],
+  [raw`\basymptomatic\b`, raw`(?<!a)\bsymptomatic\b`],
+  [raw`\bdisabling stroke|\bmajor stroke|\bsevere stroke`, raw`\bminor (?:ischa?emic )?stroke|\bnondisabling|\bTIA\b`],
+  [raw`\bnon-?valvular\b`, raw`\brheumatic\b|(?<!non)(?<!non-)\bvalvular\b`],
+  [raw`(?<!non-)(?<!non)\bneurogenic\b`, raw`\bnon-?neurogenic\b`],
+  [raw`\bcryptococcal mening`, raw`\btubercul\w+ mening`, raw`\bbacterial mening`, raw`\bviral mening`],
+  [raw`\bimmunocompromised\b|\bimmunosuppressed\b`, raw`\bimmunocompetent\b`],
+  [raw`\bhospitali[sz]ed\b|\binpatients?\b`, raw`\boutpatients?\b|\bnon-?hospitali[sz]ed\b|\bambulatory\b`],
+  [raw`\bsingle[- ]vessel`, raw`\bmulti-?vessel`],
+  [raw`\bHER2-positive`, raw`\bHER2-negative`, raw`\btriple-negative`],
+  [
+    raw`\bhormone[- ]receptor[- ]positive|\bestrogen[- ]receptor[- ]positive|\bER-positive`,
+    raw`\btriple-negative|\bhormone[- ]receptor[- ]negative|\bER-negative`,
+  ],
+  [raw`\bcastration-sensitive|\bhormone-sensitive`, raw`\bcastration-resistant`],
+  [raw`\bsquamous\b`, raw`\bnon-?squamous\b`],
+  [raw`\brelapsing`, raw`\bprimary progressive`],
+  [raw`\bparoxysmal\b`, raw`\bpermanent\b`],
+  [raw`\bunilateral`, raw`\bbilateral`],
+  [raw`\bunprovoked`, raw`(?<!un)\bprovoked`],
+  [raw`\bdistal`, raw`\bproximal`],
+  [raw`\bdominant`, raw`\brecessive`],
+]
+
+const read = forms.map((each) => each.map((words) => new RegExp(words, 'iu')))
+
+/** The source names another form where it says whom it studied, and the claimed one nowhere but as left out. */
+function findOtherForm(claim: string, sentences: readonly Sentence[]): PopulationFinding | null {
+  for (const members of read) {
+    const named = members.filter((pattern) => pattern.test(claim))
+    const [member] = named
+    if (!member || named.length > 1) continue
+    if (sentences.some((each) => affirms(each, member))) continue
+    const sentence = sentences.findIndex(
+      ({ text, role }) => describes.has(role) && members.some((other) => other !== member && other.test(text)),
+    )
+    const other = members.find((each) => each !== member && each.test(sentences[sentence]?.text ?? ''))
+    if (!other) continue
+    return { sentence, words: spanOf(member, claim), sourceWords: spanOf(other, sentences[sentence]?.text ?? '') }
+  }
+  return null
+}
+
+function affirms({ text, role }: Sentence, member: RegExp): boolean {
+  const found = member.exec(text)
+  if (!found) return false
+  const leftOut = [...findLeftOut(text), ...(role === 'results' || role === 'harms' ? [] : findLacking(text))]
+  return !leftOut.some(([from, to]) => found.index >= from && found.index < to)
+}
+
+function spanOf(pattern: RegExp, text: string): Span[] {
+  const found = pattern.exec(text)
+  return found ? [[found.index, found.index + found[0].length]] : []
+}
