@@ -126,6 +126,11 @@ export const settings = z.object({
 
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
   LOG_QUESTIONS: flag,
+
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpAddress.optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: z.string().optional(),
+  OTEL_SERVICE_NAME: z.string().default('evidence-chat'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
 })
 
 export type Config = z.infer<typeof settings>

@@ -13,6 +13,7 @@ import type { Asker } from '@/lib/evidence/threads/search-pool'
 import { inlineImages } from '@/lib/images/inline-images'
 import { log } from '@/lib/log'
 import { getAnswerMessages } from '@/lib/shared/messages/answer-messages'
+import { traceWork } from '@/lib/store/tracing/spans'
 import type { AnswerEvent } from '@/lib/wire/answer-events'
 import { ApiError, type ErrorCode } from '@/lib/wire/errors'
 import type { AnswerNotice, EvidenceImage, EvidenceOptions, SearchStep } from '@/lib/wire/evidence'
@@ -101,7 +102,7 @@ async function* answerWithEngine(
       if (!(error instanceof ImagesRefusedError)) throw error
     }
   }
-  const messages = await readImageTexts(inlined, owner, signal, deadline)
+  const messages = await traceWork('read images', () => readImageTexts(inlined, owner, signal, deadline))
   yield* answerMessages({ ...chat, messages }, removeImages(messages), engine, { owner, signal })
 }
 

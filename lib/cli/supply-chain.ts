@@ -22,6 +22,11 @@ const formats: Record<string, string> = {
   'tesseract.js-core': 'OCR of images: the engine, as WebAssembly',
   '@tesseract.js-data/eng': 'OCR of images: the English model',
   '@modelcontextprotocol/server': 'the Model Context Protocol, in each of its versions',
+  '@opentelemetry/api': 'OTLP, the protocol of collectors of traces',
+  '@opentelemetry/core': 'OTLP, the protocol of collectors of traces',
+  '@opentelemetry/exporter-trace-otlp-http': 'OTLP, the protocol of collectors of traces',
+  '@opentelemetry/resources': 'OTLP, the protocol of collectors of traces',
+  '@opentelemetry/sdk-trace': 'OTLP, the protocol of collectors of traces',
   'openid-client': 'OpenID Connect',
   jose: 'signed tokens of OpenID Connect',
 }

@@ -16,6 +16,7 @@ import type { LibraryResult, LibrarySearch } from '@/lib/evidence/search/search-
 import type { QueryEmbedding } from '@/lib/evidence/search/vector-search'
 import { type Asker, askInThread } from '@/lib/evidence/threads/search-pool'
 import type { LabValue } from '@/lib/shared/lab-values/read-lab-values'
+import { traceWork } from '@/lib/store/tracing/spans'
 import { ApiError } from '@/lib/wire/errors'
 import type { EvidenceOptions, EvidenceSearch, QuestionCut, SearchOutcome, SearchStep } from '@/lib/wire/evidence'
 import { getLibraryFile, toLibraryUnavailable } from './open-library'
@@ -71,11 +72,29 @@ const sourcesMaxDefault = 8
  * @throws ApiError `library_unavailable` when the library file can't be read; `overloaded` or `rate_limit_exceeded`
  *   when too many searches wait
  */
-export async function retrieve(
+export function retrieve(
   asked: Question,
   options: EvidenceOptions,
   asker: Asker,
   tell: (step: SearchStep) => void = () => {},
+): Promise<Retrieval> {
+  return traceWork(
+    'search',
+    () => searchSources(asked, options, asker, tell),
+    ({ found, outcome, libraryVersion, searched }) => ({
+      'evidence_chat.search.outcome': outcome,
+      'evidence_chat.search.articles': found.length,
+      'evidence_chat.search.sources': searched.map(({ source }) => source),
+      ...(libraryVersion === null ? {} : { 'evidence_chat.library.version': libraryVersion }),
+    }),
+  )
+}
+
+async function searchSources(
+  asked: Question,
+  options: EvidenceOptions,
+  asker: Asker,
+  tell: (step: SearchStep) => void,
 ): Promise<Retrieval> {
   const { signal } = asker
   signal.throwIfAborted()

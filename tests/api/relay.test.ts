@@ -14,22 +14,32 @@ import {
 import { readStream } from '../support/schemas/stream'
 import { assertCompletion, assertError, omitTimes } from '../support/schemas/wire'
 import { startServer, type TestServer } from '../support/server'
+import { startCollector, type TraceCollector } from '../support/trace-collector'
 
 const messages = [{ role: 'user', content: 'Does dapagliflozin help in HFrEF?' }]
 
 let upstream: FakeUpstream
+let collector: TraceCollector
 let server: TestServer
 before(async () => {
   upstream = await startUpstream()
-  server = await startServer({ RATE_LIMIT_RPM: '100000', UPSTREAM_BASE_URL: upstream.baseUrl })
+  collector = await startCollector()
+  server = await startServer({
+    RATE_LIMIT_RPM: '100000',
+    UPSTREAM_BASE_URL: upstream.baseUrl,
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint,
+  })
 })
 afterEach(() => upstream.always(streamAnswer('Hello from the model.')))
-after(() => Promise.all([server.stop(), upstream.close()]))
+after(async () => {
+  await Promise.all([server.stop(), upstream.close()])
+  await collector[Symbol.asyncDispose]()
+})
 
-function post(fields: object, signal?: AbortSignal): Promise<Response> {
+function post(fields: object, signal?: AbortSignal, more: Record<string, string> = {}): Promise<Response> {
   return fetch(`${server.url}/api/v1/chat/completions`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${server.key}`, 'content-type': 'application/json' },
+    headers: { authorization: `Bearer ${server.key}`, 'content-type': 'application/json', ...more },
     body: JSON.stringify({ messages, ...fields }),
     ...(signal && { signal }),
   })
@@ -200,4 +210,46 @@ describe('a client that disconnects', () => {
       assert.ok(request.hasLeft)
     })
   }
+})
+
+describe('a collector of traces', () => {
+  const trace = '0af7651916cd43dd8448eb211c80319c'
+
+  it("shows one question from the caller's trace to the model server, without a word of it", async () => {
+    upstream.always(streamAnswer('It lowers the risk [1].'))
+    const traceparent = `00-${trace}-b7ad6b7169203331-01`
+    const response = await post({ stream: true }, undefined, { traceparent })
+    readStream(await response.text())
+    await collector.waitFor(({ kind, traceId }) => kind === 2 && traceId === trace)
+    const spans = collector.spans.filter(({ traceId }) => traceId === trace)
+    const names = new Map(spans.map(({ spanId, name }) => [spanId, name]))
+    assert.deepEqual(
+      spans.map(({ name, parentSpanId = '' }) => [name, names.get(parentSpanId)]),
+      [
+        ['search', 'answer'],
+        ['POST /chat/completions', 'answer'],
+        ['answer', 'POST /api/v1/chat/completions'],
+        ['POST /api/v1/chat/completions', undefined],
+      ],
+    )
+    const [search, call, answered, request] = spans
+    assert.equal(search?.attributes['evidence_chat.search.outcome'], 'answer')
+    assert.equal(answered?.attributes['evidence_chat.outcome'], 'whole')
+    assert.equal(request?.attributes['evidence_chat.request.id'], response.headers.get('x-request-id'))
+    assert.equal(request?.attributes['http.response.status_code'], 200)
+    assert.equal(upstream.requests.at(-1)?.headers['traceparent'], `00-${trace}-${call?.spanId}-01`)
+    const sent = JSON.stringify(collector.spans, (_, value) => (typeof value === 'bigint' ? '' : value))
+    assert.doesNotMatch(sent, /dapagliflozin|HFrEF|lowers|sk-/i)
+  })
+
+  it('that takes no spans is named in the log and does not delay an answer', async () => {
+    upstream.always(streamAnswer('Hello.'))
+    for (const status of [400, 200]) {
+      collector.status = status
+      const seen = collector.requests.length
+      assert.equal((await post({})).status, 200)
+      await collector.waitForRequests(seen + 1)
+    }
+    assert.match(server.output(), /the collector of traces takes no spans; they are dropped until it does/)
+  })
 })

@@ -5,7 +5,7 @@
  */
 import type { IncomingMessage, RequestListener, ServerOptions, ServerResponse } from 'node:http'
 import { handle } from '@/lib/platform/api/api-handler'
-import { countPageResponse } from '@/lib/platform/metrics/request-metrics'
+import { countResponse } from '@/lib/platform/metrics/request-metrics'
 import { ApiError } from '@/lib/wire/errors'
 import type { DirectRoute } from './direct-route'
 
@@ -71,7 +71,7 @@ function countWhenSent({ method = '' }: IncomingMessage, response: ServerRespons
   const startedAt = performance.now()
   // Node passes on any method that its parser knows.
   const label = routeMethods.includes(method) ? method : 'other'
-  response.once('close', () => countPageResponse(label, route, response.statusCode, startedAt))
+  response.once('close', () => countResponse(label, route, response.statusCode, startedAt))
 }
 
 /**

@@ -34,6 +34,7 @@ import { connectSavedModelServer } from '@/lib/platform/model-server/saved-model
 import { getProcessId } from '@/lib/platform/process-id'
 import { lockDataDir } from '@/lib/store/data-dir-lock'
 import { assertDatabaseAnswers, closeDatabase } from '@/lib/store/db'
+import { startTracing } from '@/lib/store/tracing/start-tracing'
 import packageFile from '@/package.json' with { type: 'json' }
 import { ensureBuilt } from './build'
 import { createDirectRoute } from './direct-route'
@@ -68,6 +69,7 @@ async function serve(): Promise<void> {
   const build = await ensureBuilt(print)
   startMetrics()
   announceBuild({ version: packageFile.version, build: build.slice(0, buildLabelLength) })
+  await connectCollector()
   await lockDataDir(config().DATA_DIR)
   const library = await prepareServerLibrary(print)
   // Keep the library open: its first reader creates a file beside it (SQLite's -shm), which would fail once the disk is full.
@@ -91,6 +93,13 @@ async function serve(): Promise<void> {
   const { DATA_DIR, DATABASE_URL } = config()
   startFileChecks([getLibraryFile(), ...(DATABASE_URL ? [] : [join(DATA_DIR, platformFile)])])
   announce(firstKey, operator)
+}
+
+async function connectCollector(): Promise<void> {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers, ...settings } = config()
+  if (endpoint === undefined) return
+  const service = { name: settings.OTEL_SERVICE_NAME, version: packageFile.version, instance: getProcessId() }
+  await startTracing({ endpoint, headers, ratio: settings.OTEL_TRACES_SAMPLER_ARG, service })
 }
 
 function print(line: string): void {

@@ -1,5 +1,7 @@
 /** One call to the model server: its headers, its limits, and the errors that callers get when it fails. */
 import { OutgoingError, type OutgoingResponse, sendRequest } from '@/lib/http/send-request'
+import { startSpan, toTraceHeaders } from '@/lib/store/tracing/spans'
+import { traceCall } from './trace-call'
 import { upstreamFailedError, upstreamTimeoutError, upstreamUnreachableError } from './upstream-errors'
 
 /** With this and the settings' timeouts, silence of the model server is bounded at every stage. */
@@ -29,14 +31,19 @@ export function callServer(
 ): Promise<OutgoingResponse> {
   const url = new URL(server.baseUrl)
   url.pathname = url.pathname.replace(/\/+$/, '') + path
-  return sendRequest({
+  const span = startSpan(`${body === undefined ? 'GET' : 'POST'} ${path}`, {
+    kind: 'client',
+    attributes: { 'server.address': url.hostname, 'url.path': url.pathname },
+  })
+  const response = sendRequest({
     url,
-    headers: buildHeaders(url, server.apiKey, body),
+    headers: { ...buildHeaders(url, server.apiKey, body), ...toTraceHeaders(span) },
     body,
     signal,
     limits: { firstByteMs: server.timeoutMs, idleMs: server.idleTimeoutMs, wholeMs: answerTimeoutMs },
     ...(isFresh ? { connection: {} } : {}),
   })
+  return span ? traceCall(span, response) : response
 }
 
 /** Whether the server sent nothing, which is the only failure after which a request may be repeated. */

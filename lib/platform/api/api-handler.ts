@@ -6,7 +6,9 @@ import { log } from '@/lib/log'
 import { respondAfterUpload } from '@/lib/platform/http/early-refusal'
 import { auditRequest, clientClosedStatus, getRequestContext, toLogFields } from '@/lib/platform/http/request-context'
 import { takeRequestResources } from '@/lib/platform/http/request-resources'
-import { countFailure, countResponse } from '@/lib/platform/metrics/request-metrics'
+import { recordResponse, releaseRequestSpan, startRequestSpan } from '@/lib/platform/http/request-span'
+import { countFailure, countResponse, toRoute } from '@/lib/platform/metrics/request-metrics'
+import { runInSpan } from '@/lib/store/tracing/spans'
 import { ApiError, toApiError } from '@/lib/wire/errors'
 import { getCorsHeaders, isPreflight } from './cors'
 
@@ -43,14 +45,20 @@ export function handle<Params = unknown>(
       countFailure(toApiError(error).code)
       logFailure(error, id, request)
     }
-    const response = await Promise.resolve({ id, params, headers, report })
-      .then((call) => handler(request, call))
-      .catch((error) => refuse(error, request, id))
+    const span = isRoutine ? null : startRequestSpan(request, id)
+    const response = await runInSpan(span, () =>
+      Promise.resolve({ id, params, headers, report })
+        .then((call) => handler(request, call))
+        .catch((error) => refuse(error, request, id)),
+    )
     await takeRequestResources(request)()
     for (const [name, value] of [...Object.entries(headers), ...(await commonHeaders(request, id, response))])
       response.headers.set(name, value)
     const { status } = response
-    countResponse(request, await params, status, startedAt)
+    const route = toRoute(request, Object(await params))
+    countResponse(request.method, route, status, startedAt)
+    recordResponse(request, route, status)
+    releaseRequestSpan(request)
     if (isRoutine && (status < 400 || status >= 500)) return response
     log().info({ ...toLogFields(request), ...describe(request), status, ms: Math.round(performance.now() - startedAt) })
     // Preflights carry no credentials, so there is no actor to record.

@@ -11,10 +11,12 @@ import { registerAnswer } from '@/lib/platform/generations/abort-registry'
 import { getClientAddress } from '@/lib/platform/http/client-address'
 import { getRequestContext, toAuditEvent, toLogFields } from '@/lib/platform/http/request-context'
 import { holdForRequest, takeRequestResources } from '@/lib/platform/http/request-resources'
+import { startAnswerSpan } from '@/lib/platform/http/request-span'
 import { acquireSlot, countRequest, toRateHeaders, toRetryAfter } from '@/lib/platform/limits/rate-limits'
 import { recordKeyUse, recordUsage } from '@/lib/platform/limits/usage'
 import { measureAnswer } from '@/lib/platform/metrics/answer-metrics'
 import { serverMessage } from '@/lib/shared/messages/server-messages'
+import { failSpan, iterateInSpan } from '@/lib/store/tracing/spans'
 import type { AnswerEvent } from '@/lib/wire/answer-events'
 import { ApiError, toApiError } from '@/lib/wire/errors'
 import type { KeyScope } from '@/lib/wire/people/key-scopes'
@@ -223,10 +225,11 @@ async function* meter(
   })
   const { startedAt = performance.now() } = getRequestContext(request)
   const measured = measureAnswer(startedAt)
+  const traced = startAnswerSpan(request)
   let usage: CompletionUsage | null = null
   let outcome = 'left'
   try {
-    for await (const event of events) {
+    for await (const event of iterateInSpan(traced?.span ?? null, events)) {
       leave.signal.throwIfAborted()
       measured.event(event)
       if (event.type === 'end') {
@@ -250,6 +253,20 @@ async function* meter(
     const { prompt_tokens: promptTokens = 0, completion_tokens: completionTokens = 0 } = usage ?? {}
     const details = { outcome, promptTokens, completionTokens }
     log().info({ ...toLogFields(request), ...details, ms: Math.round(performance.now() - startedAt) }, 'answer ended')
+    if (traced) endAnswerSpan(traced, details)
     audit({ ...toAuditEvent(request), action: 'answer', details })
   }
+}
+
+function endAnswerSpan(
+  { span, end }: NonNullable<ReturnType<typeof startAnswerSpan>>,
+  { outcome, promptTokens, completionTokens }: { outcome: string; promptTokens: number; completionTokens: number },
+): void {
+  span.setAttributes({
+    'evidence_chat.outcome': outcome,
+    'gen_ai.usage.input_tokens': promptTokens,
+    'gen_ai.usage.output_tokens': completionTokens,
+  })
+  if (outcome !== 'whole' && outcome !== 'left') failSpan(span, outcome)
+  end()
 }

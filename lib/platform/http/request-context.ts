@@ -3,6 +3,7 @@
  * the response adds the status. Held in a WeakMap, so that no function needs another parameter.
  */
 import 'server-only'
+import type { Span } from '@opentelemetry/api'
 import { config } from '@/lib/config'
 import { type AuditEvent, audit } from '@/lib/platform/audit/audit'
 import { getSingleton } from '@/lib/store/process-singleton'
@@ -19,6 +20,12 @@ export interface RequestContext {
   personId?: string
   /** Whether the request carried a valid key. */
   hasKey?: boolean
+  /** Only when traces are sent. */
+  tracing?: {
+    span: Span
+    /** The handler of the request, and its answer. */
+    users: number
+  }
   /** An action that the audit names; `request` if unset. */
   action?: 'export' | 'deletion'
   details?: AuditEvent['details']
@@ -82,12 +89,13 @@ export function toAuditEvent(request: Request): Omit<AuditEvent, 'action'> {
 }
 
 /** @returns who asked, for a line of the log: ids, never names */
-export function toLogFields(request: Request): { request?: string; keyId?: string; personId?: string } {
-  const { requestId, keyId, personId } = getRequestContext(request)
+export function toLogFields(request: Request): { request?: string; keyId?: string; personId?: string; trace?: string } {
+  const { requestId, keyId, personId, tracing } = getRequestContext(request)
   return {
     ...(requestId === undefined ? {} : { request: requestId }),
     ...(keyId === undefined ? {} : { keyId }),
     ...(personId === undefined ? {} : { personId }),
+    ...(tracing === undefined ? {} : { trace: tracing.span.spanContext().traceId }),
   }
 }
 

@@ -5,9 +5,10 @@ import { waitForGenerations } from '@/lib/platform/generations/generations'
 import { closeRedis } from '@/lib/platform/limits/redis'
 import { writeUsage } from '@/lib/platform/limits/usage'
 import { closeDatabase } from '@/lib/store/db'
+import { stopTracing } from '@/lib/store/tracing/start-tracing'
 
 /**
- * Waits for generations that have no reader, writes the audit and usage counts, and closes Redis and the database. Call it
+ * Waits for generations that have no reader, writes the audit and usage counts, closes Redis and the database, and sends what is left of traces. Call it
  * last, when no request is in progress.
  */
 export async function closePlatform(): Promise<void> {
@@ -16,4 +17,5 @@ export async function closePlatform(): Promise<void> {
   await writeUsage()
   await closeRedis()
   await closeDatabase()
+  await stopTracing()
 }

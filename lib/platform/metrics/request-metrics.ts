@@ -36,28 +36,21 @@ export function getRequestMetrics() {
 }
 
 /**
- * Counts a response of the API.
- *
- * @param params the route's parameters, whose names replace their values in the label
+ * @param route the path as the route or the page defines it, `files` for static files, `none` for an unknown path
  * @param startedAt from `performance.now`
  */
-export function countResponse({ method, url }: Request, params: unknown, status: number, startedAt: number): void {
-  count(method, toRoute(new URL(url).pathname, Object(params)), status, startedAt)
-}
-
-/** @param route the path as the page defines it, `files` for static files, `none` for an unknown path */
-export function countPageResponse(method: string, route: string, status: number, startedAt: number): void {
-  count(method, route, status, startedAt)
-}
-
-function count(method: string, route: string, status: number, startedAt: number): void {
+export function countResponse(method: string, route: string, status: number, startedAt: number): void {
   const { requests, seconds } = getRequestMetrics()
   requests.inc({ method, route, status })
   seconds.observe({ method, route }, (performance.now() - startedAt) / 1000)
 }
 
-/** The path as the route defines it; `none` for the catch-all routes. */
-function toRoute(pathname: string, params: Record<string, unknown>): string {
+/**
+ * @param params the route's parameters, whose names replace their values
+ * @returns the path as the route defines it; `none` for the catch-all routes
+ */
+export function toRoute({ url }: Request, params: object): string {
+  const { pathname } = new URL(url)
   const names = new Map<string, string>()
   for (const [name, value] of Object.entries(params)) {
     if (typeof value !== 'string') return 'none'
