@@ -1,6 +1,7 @@
 /** Reads what a conversation is about: a turn that names no drug or disease is about the subject of the turns before. */
 import { isBoundStem } from '@/lib/evidence/text/bound-tokens'
 import { splitWords } from '@/lib/evidence/text/normalize-terms'
+import { findOutcomes } from '@/lib/evidence/text/outcomes'
 import { type QuestionParts, splitPatientDetails } from './patient-details'
 import { findGroups, type GroupMention } from './population-groups'
 import { type QuestionFacets, readFacets } from './question-facets'
@@ -53,9 +54,9 @@ function readTurn(text: string, findings: string, before: Subject): Subject {
   const groups = findGroups(findings === '' ? text : `${text}\n${findings}`)
   const depends = before.terms.length > 0 && dependsOnPrevious(parts.asked, own)
   if (depends) {
-    const inherited = inheritTerms(parts.asked, own, before.terms).filter(({ stem }) => !known.has(stem))
+    const inherited = inheritTerms(parts.asked, own, before.terms, facets).filter(({ stem }) => !known.has(stem))
     return {
-      terms: [...own, ...inherited, ...context],
+      terms: [...own.map(markPassing), ...inherited, ...context],
       asked: [...before.asked, whole],
       facets: facets.isNamed ? facets : before.facets,
       groups: groups.length > 0 ? groups : before.groups,
@@ -100,15 +101,26 @@ function recallCondition(own: QuestionTerm[], before: QuestionTerm[]): QuestionT
   if (specific.length === 0 || specific.some(({ kind }) => kind !== 'drug')) return []
   const known = new Set(own.map(({ stem }) => stem))
   return before
-    .filter((term) => isSpecificTerm(term) && term.kind !== 'drug' && !known.has(term.stem))
+    .filter((term) => isSpecificTerm(term) && term.kind !== 'drug' && !term.isPassing && !known.has(term.stem))
     .map((term) => ({ ...term, weight: weights.fact, role: 'context' }))
 }
 
+/** Of "bleeding?" the next turn may ask for more, "in the elderly?", or leave it, "what dose?". */
+function markPassing(term: QuestionTerm): QuestionTerm {
+  return term.kind !== 'drug' ? { ...term, isPassing: true } : term
+}
+
 /** "And dapagliflozin?" after a question on empagliflozin replaces the drug and keeps the disease. */
-function inheritTerms(text: string, own: QuestionTerm[], before: QuestionTerm[]): QuestionTerm[] {
+function inheritTerms(
+  text: string,
+  own: QuestionTerm[],
+  before: QuestionTerm[],
+  { isNamed }: QuestionFacets,
+): QuestionTerm[] {
   const replacesDrug = own.some(({ kind }) => kind === 'drug') && !combines.test(text)
   return before.flatMap((term) => {
     if (term.kind === 'general' || term.kind === 'number') return []
+    if (term.isPassing && (isNamed || replacesDrug)) return []
     if (replacesDrug && term.kind === 'drug') return []
     return [{ ...term, weight: Math.min(term.weight, weights.inherited) }]
   })
@@ -124,6 +136,8 @@ function collectContext(text: string, weight: number, known: Set<string>): Quest
   })
 }
 
+/** A fragment that begins with a preposition, "without oxygen?", is no question of its own. */
+const fragment = /^\s*(?:with|without|in|on|at|after|before|during|for|if|when)(?:\s+\S+){1,4}\s*$/i
 const continues = /^\s*(?:and|but|or|also|plus|so|then|what about|how about|what if|same|ok(?:ay)?,? (?:and|but|so))\b/i
 
 const pointsBack =
@@ -140,6 +154,7 @@ const attributes = new Set(
   control endpoint toxicity tolerability toxic nausea vomiting hypotension hypoglycemia hyperkalemia diarrhea infection
   infections rash headache fatigue suicide weight duration interval oral intravenous iv tablet tablets injection orally
   monitoring cost nnt nnh hr ci cheaper guideline guidelines uspstf nice who esc aha evidence strongest death deaths
+  positives negatives accuracy sensitivity specificity creatinine sodium inr
   type stage grade class depression psychosis hypertension cancer`
     .split(/\s+/)
     .flatMap((word) => splitWords(word).map(({ stem }) => stem)),
@@ -148,11 +163,26 @@ const attributes = new Set(
 /** Whether a turn is about the subject before: it continues or points back, or names no drug, disease or procedure. */
 function dependsOnPrevious(text: string, own: QuestionTerm[]): boolean {
   const specific = own.filter(isSpecificTerm)
-  const subjects = specific.filter((term) => !isAttribute(term))
+  const outcomes = namesCondition.test(text) ? [] : listOutcomeNames(text)
+  const subjects = specific.filter((term) => !isAttribute(term) && !isPartOfOutcome(term, outcomes))
   const drugs = subjects.filter(({ kind }) => kind === 'drug').length
   if (subjects.length === 0) return specific.length <= 4
-  if (continues.test(text)) return specific.length <= 5 && (drugs === 0 || drugs === subjects.length)
+  if (continues.test(text) || fragment.test(text)) return specific.length <= 5 && (drugs === 0 || drugs === subjects.length)
   return subjects.length === 1 && drugs === 0 && pointsBack.test(text)
+}
+
+/** "Ketoacidosis?" asks for a harm of the drug before; "how is ketoacidosis treated?" names a subject. */
+const namesCondition = /\b(?:treat\w*|therap\w+|manag\w+|diagnos\w+|defin\w+|what (?:is|are|causes)|causes? of|prevent\w*)\b/i
+
+/** What is a condition as well as an effect may be a new subject. */
+function listOutcomeNames(text: string): string[] {
+  return findOutcomes(text).flatMap(({ kind, at, end }) =>
+    kind === 'condition' ? [] : [text.slice(at, end).toLowerCase()],
+  )
+}
+
+function isPartOfOutcome({ kind, surface }: QuestionTerm, outcomes: string[]): boolean {
+  return kind !== 'drug' && outcomes.some((name) => name.includes(surface.toLowerCase()))
 }
 
 function isAttribute({ kind, stem, word }: QuestionTerm): boolean {

@@ -17,6 +17,8 @@ export interface QuestionTerm {
   role: 'asked' | 'context'
   /** A fact of the patient that stands for the subject of a question which names none. */
   isFact?: boolean
+  /** Named by a follow-up, which the next turn leaves when it asks for something else. */
+  isPassing?: boolean
 }
 
 /**
