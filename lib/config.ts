@@ -43,6 +43,7 @@ export const settings = z.object({
     .length(43, 'must be 43 letters, digits, hyphens and underscores')
     .optional(),
   LIBRARY_LAG_SECONDS_MAX: count(60),
+  LIBRARY_REFRESH: z.enum(['off', 'daily', 'weekly']).default('off'),
   IMAGES_URL: z
     .string()
     .regex(/^s3:\/\/[a-z0-9][a-z0-9.-]+[a-z0-9](\/[\w.-]+)*\/?$/, 'must be s3://BUCKET or s3://BUCKET/PREFIX')

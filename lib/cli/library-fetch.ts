@@ -17,7 +17,9 @@ import {
   listPmids,
   planFetch,
 } from '@/lib/evidence/live/fetch/plan-fetch'
+import { rememberTopic } from '@/lib/evidence/updates/topics'
 import { lockDataDir } from '@/lib/store/data-dir-lock'
+import { database } from '@/lib/store/db'
 import { UsageError } from './usage-error'
 
 export const fetchFields = fields
@@ -72,6 +74,7 @@ export async function fetchLibrary(args: string[], importFile: ImportFile): Prom
     await store.savePlan(plan)
     isKept = true
     const code = await fetchAndImport(entrez, plan, store, { asked, signal, importFile })
+    await rememberTopic(await database(), asked.request)
     isKept = false
     return code
   } catch (error) {

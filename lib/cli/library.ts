@@ -1,5 +1,5 @@
 /**
- * `npm run library -- import FILE… | fetch QUERY | export | stats | check | embed | rebuild | share | detach`: maintains the library in DATA_DIR.
+ * `npm run library -- import FILE… | fetch QUERY | refresh | topics | export | stats | check | embed | rebuild | share | detach`: maintains the library in DATA_DIR.
  */
 import { existsSync } from 'node:fs'
 import { config } from '@/lib/config'
@@ -25,6 +25,7 @@ import { closeDatabase, database } from '@/lib/store/db'
 import { ApiError } from '@/lib/wire/errors'
 import { exportFormats, exportLibrary } from './library-export'
 import { fetchFields, fetchLibrary } from './library-fetch'
+import { manageTopics, refreshLibrary } from './library-refresh'
 import { UsageError } from './usage-error'
 
 const usage = `Usage: npm run library -- <command>
@@ -37,6 +38,10 @@ const usage = `Usage: npm run library -- <command>
             command is repeated; --at-night fetches only when NCBI asks for large sets; 20,000 are fetched without
             asking; --field takes a bundled query for guidelines, systematic reviews and randomized trials:
             ${listFields()}
+  refresh   fetches what the queries of earlier fetches find now, and checks every stored and cited article for retractions,
+            expressions of concern, corrections and newer versions; LIBRARY_REFRESH does so daily or weekly
+  topics [--forget ID]
+            lists the queries that a refresh runs again, or forgets one; its articles stay
   export [--format ${exportFormats.join('|')}] [--query WORDS] [--in names] [--type TYPE]…
          [--specialty NAME]… [--source starter|import|guideline|live] [--from YEAR] [--to YEAR]
             writes references to standard output, with the filters of the library page; the default format is ris
@@ -61,6 +66,9 @@ const print = (line: string) => process.stdout.write(`${line}\n`)
 const commands: Record<string, () => number | Promise<number>> = {
   import: importFiles,
   fetch: () => fetchLibrary(process.argv.slice(3), importFetched),
+  refresh: () =>
+    refreshLibrary(process.argv.slice(3), { prepare: () => prepareServerLibrary(print), importFile: importFetched }),
+  topics: () => manageTopics(process.argv.slice(3)),
   export: exportReferences,
   stats,
   check,

@@ -40,6 +40,7 @@ import { ensureBuilt } from './build'
 import { createDirectRoute } from './direct-route'
 import { readPageRoutes } from './page-routes'
 import { createRequestListener, serverOptions } from './request-filter'
+import { scheduleRefresh } from './scheduled-refresh'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const envFile = `${root}.env`
@@ -90,6 +91,7 @@ async function serve(): Promise<void> {
     : async () => undefined
   await listen(HOST, port, leaveImports)
   startScheduledJobs()
+  scheduleRefresh()
   const { DATA_DIR, DATABASE_URL } = config()
   startFileChecks([getLibraryFile(), ...(DATABASE_URL ? [] : [join(DATA_DIR, platformFile)])])
   announce(firstKey, operator)

@@ -1,0 +1,130 @@
+/** `npm run library -- refresh` and `topics`: keeps the library as PubMed has it today. */
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { config } from '@/lib/config'
+import { Entrez } from '@/lib/evidence/live/fetch/entrez'
+import { measureWaitForNight } from '@/lib/evidence/live/fetch/night'
+import { getLiveCache, getLiveCacheFile } from '@/lib/evidence/live/open-cache'
+import { getLibraryFile } from '@/lib/evidence/open-library'
+import { getHolderName } from '@/lib/evidence/shared-library/import-queue'
+import { publishCited } from '@/lib/evidence/shared-library/share-cited'
+import { RefreshClaim } from '@/lib/evidence/updates/refresh-claim'
+import { fetchUpdates } from '@/lib/evidence/updates/refresh-library'
+import { forgetTopic, listTopics } from '@/lib/evidence/updates/topics'
+import { UpdateFolder } from '@/lib/evidence/updates/update-folder'
+import { WatchedArticles } from '@/lib/evidence/updates/watched-articles'
+import { type Database, database } from '@/lib/store/db'
+import { UsageError } from './usage-error'
+
+/** From here on NCBI asks for the night. */
+const largeSet = 100_000
+
+/** @returns the exit code of the import */
+type ImportFile = (file: string) => Promise<{ code: number }>
+
+/**
+ * @param prepare makes the library ready to be read
+ * @returns the exit code; 0 also if another process refreshes already
+ * @throws UsageError; LiveError when PubMed does not answer, and what was fetched is kept
+ */
+export async function refreshLibrary(
+  args: string[],
+  { prepare, importFile }: { prepare: () => Promise<unknown>; importFile: ImportFile },
+): Promise<number> {
+  const { scheduled: isScheduled } = readOptions(args, { scheduled: { type: 'boolean', default: false } })
+  const { EVIDENCE_LIVE, CONTACT_EMAIL } = config()
+  if (EVIDENCE_LIVE === 'off') throw new UsageError('EVIDENCE_LIVE=off allows no request to PubMed. Unset it first.')
+  if (!CONTACT_EMAIL) say('NCBI asks for a contact address: set CONTACT_EMAIL.')
+  const db = await database()
+  await prepare()
+  const watched = new WatchedArticles(getLibraryFile(), getLiveCacheFile())
+  try {
+    if (isScheduled && watched.count() > largeSet && measureWaitForNight(new Date()) > 0) return 0
+    return await refreshAlone(db, watched, importFile)
+  } finally {
+    watched.close()
+  }
+}
+
+async function refreshAlone(db: Database, watched: WatchedArticles, importFile: ImportFile): Promise<number> {
+  const claim = await RefreshClaim.take(db, getHolderName())
+  if (claim === null) {
+    say('Another process refreshes the library already.')
+    return 0
+  }
+  const stop = new AbortController()
+  claim.keep(() => stop.abort(new Error('Another server has taken the refresh over.')))
+  let isDone = false
+  try {
+    const code = await refresh(db, watched, importFile, stop.signal)
+    isDone = true
+    return code
+  } finally {
+    await claim.release(isDone)
+  }
+}
+
+async function refresh(
+  db: Database,
+  watched: WatchedArticles,
+  importFile: ImportFile,
+  signal: AbortSignal,
+): Promise<number> {
+  const { PUBMED_BASE_URL, NCBI_API_KEY, CONTACT_EMAIL, DATA_DIR } = config()
+  const folder = new UpdateFolder(join(DATA_DIR, 'refresh'))
+  if (await folder.open()) say('Continuing the refresh that was interrupted.')
+  const entrez = new Entrez({ baseUrl: PUBMED_BASE_URL, email: CONTACT_EMAIL, apiKey: NCBI_API_KEY })
+  const topics = await listTopics(db)
+  const storeCited = async (articles: Parameters<typeof publishCited>[1]) => {
+    getLiveCache()?.storeCited([...articles])
+    if (config().DATABASE_URL) await publishCited(db, articles)
+  }
+  const report = createReport()
+  const file = await fetchUpdates({ entrez, topics, watched, folder, storeCited, signal, report })
+  const { checked, records } = folder.position
+  say(`Checked ${checked.toLocaleString('en-US')} articles: ${records.toLocaleString('en-US')} records to import`)
+  const { code } = file === null ? { code: 0 } : await importFile(file)
+  await folder.remove()
+  return code
+}
+
+/** `topics`: lists them, or forgets one. */
+export async function manageTopics(args: string[]): Promise<number> {
+  const { forget } = readOptions(args, { forget: { type: 'string' } })
+  const db = await database()
+  if (forget !== undefined) {
+    if (await forgetTopic(db, forget)) return 0
+    throw new UsageError(`There is no topic ${forget}. List them with: npm run library -- topics`)
+  }
+  for (const { id, request } of await listTopics(db)) {
+    const { query, fromYear, toYear, max } = request
+    const years = fromYear === null && toYear === null ? '' : `, ${fromYear ?? ''} to ${toYear ?? ''}`
+    process.stdout.write(`${id}  ${query}${years}, the newest ${max.toLocaleString('en-US')}\n`)
+  }
+  return 0
+}
+
+function readOptions<Options extends NonNullable<Parameters<typeof parseArgs>[0]>['options']>(
+  args: string[],
+  options: Options,
+) {
+  try {
+    return parseArgs({ args, options }).values
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error))
+  }
+}
+
+/** A line for each tenth. */
+function createReport(): (checked: number, total: number) => void {
+  let tenth = 0
+  return (checked, total) => {
+    const now = Math.floor((checked / Math.max(total, 1)) * 10)
+    if (now > tenth) say(`${checked.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} articles checked`)
+    tenth = now
+  }
+}
+
+function say(line: string): void {
+  process.stderr.write(`${line}\n`)
+}
