@@ -167,12 +167,14 @@ function dependsOnPrevious(text: string, own: QuestionTerm[]): boolean {
   const subjects = specific.filter((term) => !isAttribute(term) && !isPartOfOutcome(term, outcomes))
   const drugs = subjects.filter(({ kind }) => kind === 'drug').length
   if (subjects.length === 0) return specific.length <= 4
-  if (continues.test(text) || fragment.test(text)) return specific.length <= 5 && (drugs === 0 || drugs === subjects.length)
+  if (continues.test(text) || fragment.test(text))
+    return specific.length <= 5 && (drugs === 0 || drugs === subjects.length)
   return subjects.length === 1 && drugs === 0 && pointsBack.test(text)
 }
 
 /** "Ketoacidosis?" asks for a harm of the drug before; "how is ketoacidosis treated?" names a subject. */
-const namesCondition = /\b(?:treat\w*|therap\w+|manag\w+|diagnos\w+|defin\w+|what (?:is|are|causes)|causes? of|prevent\w*)\b/i
+const namesCondition =
+  /\b(?:treat\w*|therap\w+|manag\w+|diagnos\w+|defin\w+|what (?:is|are|causes)|causes? of|prevent\w*)\b/i
 
 /** What is a condition as well as an effect may be a new subject. */
 function listOutcomeNames(text: string): string[] {

@@ -315,11 +315,21 @@ function judgeOutcome(question: WeightedQuestion, best: Candidate | undefined, s
   const lacksCosts = question.reading.asksForCost && !costStems.some((stem) => best.analysed.frequencies.has(stem))
   // A guideline on newborn jaundice is no answer about adults.
   const isOnOtherAge = areOppositeAges(question.reading.sides, best.analysed.sides)
-  const isOnOther = isOnOtherDrug || isOnOtherAge || isOnOtherCondition(question, best.analysed)
+  const isOnOther =
+    isOnOtherDrug ||
+    isOnOtherAge ||
+    lacksTreatment(question, best.analysed) ||
+    isOnOtherCondition(question, best.analysed)
   if (sure >= abstainBelow && !isOnOther && !lacksCosts) return 'answer'
   return measureSubjectShare(question, (stem) => best.analysed.named.has(stem)) >= weights.relatedShare
     ? 'related'
     : 'none'
+}
+
+/** "Does CPAP prevent strokes in sleep apnoea?": whether an article names none of the treatments whose effect is asked for. */
+function lacksTreatment({ reading }: WeightedQuestion, { frequencies }: AnalysedArticle): boolean {
+  const covered = markCoveredTerms(reading, (stem) => frequencies.has(stem))
+  return reading.treatments.length > 0 && reading.treatments.every((index) => !covered[index])
 }
 
 /** "Pembrolizumab in melanoma": whether an article on the drug holds none of the few other subjects of a question. */

@@ -52,6 +52,15 @@ test('what something costs is no subject of an article that states no cost', asy
     assert.notEqual((await ask(question)).outcome, 'answer', question)
 })
 
+test('an article that does not name the treatment whose effect is asked for does not answer', async () => {
+  for (const question of [
+    'Does CPAP prevent cardiovascular events in sleep apnea?',
+    'Does cranberry juice prevent UTI?',
+    'Does exercise lower mortality in heart failure?',
+  ])
+    assert.notEqual((await ask(question)).outcome, 'answer', question)
+})
+
 test('an article on children does not answer a question about adults of a disease with the same name', async () => {
   for (const question of ['adult jaundice', 'jaundice in a 45-year-old'])
     assert.notEqual((await ask(question)).outcome, 'answer', question)
