@@ -7,16 +7,19 @@ import { formatMessage } from '@/components/i18n/format-message'
 import { formatBytes, isolateBidi } from '@/components/i18n/format-values'
 import type { Messages } from '@/components/i18n/messages-en'
 import { hasFiles } from '@/components/ui/file-drag'
+import { FetchSection } from './fetch/fetch-section'
 import { GuidelineForm } from './guideline-form'
 import { ImportList } from './import-list'
 import { type GuidelineFacts, useImports } from './use-imports'
 
 interface ImportPageProps {
-  messages: Messages['library']['import']
+  library: Messages['library']
   tag: string
   bytesMax: number
   /** Whether this user may import, as known when the page was requested. */
   mayImport: boolean
+  /** Whether the operator allows requests to PubMed. */
+  mayFetch: boolean
   /** Shown instead of the file field where importing is not allowed. */
   notAllowed: ReactNode
 }
@@ -25,8 +28,9 @@ interface ImportPageProps {
 const guidelineName = /\.(?:md|markdown|txt)$/i
 
 /** Uploads files and lists their imports, also after a reload. */
-export function ImportPage({ messages, tag, bytesMax, mayImport, notAllowed }: ImportPageProps) {
-  const { imports, send, stopSending, stop } = useImports(mayImport)
+export function ImportPage({ library, tag, bytesMax, mayImport, mayFetch, notAllowed }: ImportPageProps) {
+  const messages = library.import
+  const { imports, send, stopSending, stop, refresh } = useImports(mayImport)
   const [isOver, setIsOver] = useState(false)
   const [guidelines, setGuidelines] = useState<readonly File[]>([])
   const [tooLarge, setTooLarge] = useState<readonly string[]>([])
@@ -114,6 +118,9 @@ export function ImportPage({ messages, tag, bytesMax, mayImport, notAllowed }: I
           onDone={(about) => endGuideline(file, about)}
         />
       ))}
+      {imports.mayImport && (
+        <FetchSection messages={library} tag={tag} isAllowed={mayFetch} onImport={() => void refresh()} />
+      )}
       <ImportList imports={imports} messages={messages} tag={tag} onStop={stop} onStopSending={stopSending} />
     </div>
   )

@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { formatPlural } from '@/components/i18n/format-values'
 import type { Messages } from '@/components/i18n/messages-en'
 import { defaultLibraryQuery, isNarrowed, librarySorts, toLibraryHref } from '@/lib/wire/library-query'
@@ -20,13 +21,10 @@ export function Library({ facts, messages }: { facts: LibraryFacts; messages: Me
           <h1 className="font-semibold text-2xl tracking-tight sm:text-3xl">{library.title}</h1>
           <p className="text-muted">{library.lead}</p>
         </div>
-        <a
-          href="/library/import"
-          className="inline-flex h-10 items-center gap-1.5 rounded-lg border border-edge bg-surface px-3.5 font-medium hover:bg-sunken"
-        >
-          <Plus aria-hidden className="size-4" />
-          {library.add}
-        </a>
+        <div className="flex flex-wrap gap-2">
+          <AddLink href="/library/import#field">{library.addField}</AddLink>
+          <AddLink href="/library/import">{library.add}</AddLink>
+        </div>
       </div>
       <SearchForm query={facts.query}>
         <SearchFields facts={facts} messages={messages} />
@@ -36,6 +34,18 @@ export function Library({ facts, messages }: { facts: LibraryFacts; messages: Me
         </div>
       </SearchForm>
     </div>
+  )
+}
+
+function AddLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a
+      href={href}
+      className="inline-flex h-10 items-center gap-1.5 rounded-lg border border-edge bg-surface px-3.5 font-medium hover:bg-sunken"
+    >
+      <Plus aria-hidden className="size-4" />
+      {children}
+    </a>
   )
 }
 

@@ -124,5 +124,5 @@ export function useImports(mayImport: boolean) {
     await refresh()
   }
 
-  return { imports, send, stopSending, stop }
+  return { imports, send, stopSending, stop, refresh }
 }

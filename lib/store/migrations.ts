@@ -4,6 +4,7 @@
  */
 import { type Kysely, PostgresAdapter, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
+import { fetchesMigration } from './fetches-migration'
 import { createImageMigration } from './image-migration'
 import { libraryMigration } from './library-migration'
 import { createMessageSearch, isSqlite } from './message-search'
@@ -242,6 +243,8 @@ const afterImageFiles: Record<string, Migration> = {
   },
 
   '011-people': peopleMigration,
+
+  '012-library-fetches': fetchesMigration,
 }
 
 /** @param dataDir folder for the images that used to be in rows */

@@ -300,6 +300,28 @@ export interface LibraryImportPartsTable {
   bytes: Buffer
 }
 
+/** Fetches of articles from PubMed that the page started; see lib/evidence/import/fetches. */
+export interface LibraryFetchesTable {
+  id: string
+  /** JSON: the `FetchOrder`. */
+  request: string
+  state: 'running' | 'paused' | 'done' | 'failed' | 'cancelled'
+  /** What a running fetch does. */
+  phase: 'listing' | 'fetching' | 'importing'
+  /** JSON: the `FetchStep`. */
+  step: string
+  /** JSON: a receipt for each file that was imported. */
+  receipts: string
+  /** JSON: why it failed. */
+  failure: string | null
+  /** JSON: who started it, for the audit. */
+  caller: string
+  /** The server that runs it, and when it last said so. */
+  holder: string | null
+  aliveAt: string
+  startedAt: string
+}
+
 export interface Tables {
   keys: KeysTable
   sessions: SessionsTable
@@ -326,4 +348,5 @@ export interface Tables {
   libraryChanges: LibraryChangesTable
   libraryImports: LibraryImportsTable
   libraryImportParts: LibraryImportPartsTable
+  libraryFetches: LibraryFetchesTable
 }

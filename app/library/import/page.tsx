@@ -5,13 +5,14 @@ import { getRequestMessages } from '@/app/request-messages'
 import { ImportPage } from '@/components/library/import-page'
 import { SignInGate } from '@/components/session/sign-in-gate'
 import { config } from '@/lib/config'
+import { mayFetch } from '@/lib/evidence/import/fetches/fetch-orders'
 import { mayOperate, mayReadPages } from '@/lib/platform/auth/page-access'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getRequestMessages()).library.import.title }
 }
 
-/** Imports files into the library; the server authorises each request. */
+/** Adds articles to the library, from PubMed and from files; the server authorises each request. */
 export default async function LibraryImportPage() {
   const { library, tag } = await getRequestMessages()
   const messages = library.import
@@ -40,10 +41,11 @@ export default async function LibraryImportPage() {
             </ul>
           </details>
           <ImportPage
-            messages={messages}
+            library={library}
             tag={tag}
             bytesMax={config().IMPORT_BYTES_MAX}
             mayImport={await mayOperate(asked, 'librarian')}
+            mayFetch={mayFetch()}
             notAllowed={<NotAllowed needed="librarian" />}
           />
         </>

@@ -16,7 +16,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url))
 const entries = [
   'lib/cli/register-paths.ts',
   'lib/cli/server/serve.ts',
-  'lib/cli/{keys,library,mcp,read-process,import-process}.ts',
+  'lib/cli/{keys,library,mcp,read-process,import-process,fetch-process}.ts',
   'lib/cli/data/data.ts',
   'lib/**/*.worker.ts',
   'next.config.js',

@@ -10,15 +10,16 @@ import { fileURLToPath } from 'node:url'
 import { platformFile } from '@/lib/cli/data/data-folder'
 import { config, isLoopback, publicUrl, readConfig } from '@/lib/config'
 import { chooseEngine, getSavedModelServer } from '@/lib/engines/choose-engine'
+import { startFetches } from '@/lib/evidence/import/fetches/run-fetches'
 import { getLibraryFile, openLibrary } from '@/lib/evidence/open-library'
 import { prepareServerLibrary } from '@/lib/evidence/shared-library/join'
 import { startLibraryThreads } from '@/lib/evidence/shared-library/server-threads'
 import { startSearchPool } from '@/lib/evidence/threads/search-pool'
 import { locateOcrFiles } from '@/lib/images/ocr/tesseract-files'
 import { nameServerInLog } from '@/lib/log'
-import { type AuditEvent, audit, auditNow, getCommandLineActor } from '@/lib/platform/audit/audit'
+import { audit, auditNow, getCommandLineActor } from '@/lib/platform/audit/audit'
 import { pruneAuditDaily } from '@/lib/platform/audit/audit-chain'
-import { toImportEvent } from '@/lib/platform/audit/import-event'
+import { auditImport } from '@/lib/platform/audit/import-event'
 import { createFirstKey } from '@/lib/platform/auth/api-keys'
 import { getOperatorAddress } from '@/lib/platform/auth/operator-token'
 import { isForThisMachineOnly } from '@/lib/platform/auth/same-origin'
@@ -84,14 +85,12 @@ async function serve(): Promise<void> {
   await pruneAuditDaily(config().AUDIT_DAYS)
   await closeDatabase()
   const leaveImports = library
-    ? startLibraryThreads(getLibraryFile(), library, ({ caller, receipt }) =>
-        // The JSON that `startImport` was given.
-        audit(toImportEvent(JSON.parse(caller ?? '{}') as Omit<AuditEvent, 'action'>, receipt)),
-      )
+    ? startLibraryThreads(getLibraryFile(), library, ({ caller, receipt }) => auditImport(caller ?? '{}', receipt))
     : async () => undefined
   await listen(HOST, port, leaveImports)
   startScheduledJobs()
   scheduleRefresh()
+  startFetches(auditImport)
   const { DATA_DIR, DATABASE_URL } = config()
   startFileChecks([getLibraryFile(), ...(DATABASE_URL ? [] : [join(DATA_DIR, platformFile)])])
   announce(firstKey, operator)

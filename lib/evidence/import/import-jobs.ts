@@ -7,7 +7,7 @@ import 'server-only'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { readdir, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { config } from '@/lib/config'
 import { getLibraryFile, openLibrary } from '@/lib/evidence/open-library'
 import { enqueueImport, listQueuedImports, stopQueuedImport } from '@/lib/evidence/shared-library/import-queue'
@@ -77,6 +77,32 @@ export async function startImport({ name, bytes, body, about, onReceipt, caller 
     .catch((error: unknown) => endJob(job, 'failed', error))
     .finally(() => rm(folder, { recursive: true, force: true }))
   return toImportRun(job)
+}
+
+/**
+ * Queues the import of a file that is on this server already; it must stay there until the import has ended.
+ *
+ * @param caller who asked for it, as JSON, as in `NewImport`
+ */
+export async function importStoredFile(
+  file: string,
+  caller: string,
+  onReceipt: (receipt: Receipt) => void,
+): Promise<ImportRun> {
+  const { size } = await stat(file)
+  const job = newJob(basename(file), size, onReceipt)
+  if (sharesLibrary()) return handOver(job, file, caller).finally(() => jobs.delete(job.id))
+  job.state = 'waiting'
+  job.bytesReceived = size
+  void enqueue(() => runImportProcess(job, file)).catch((error: unknown) => endJob(job, 'failed', error))
+  return toImportRun(job)
+}
+
+/** @returns null when there is no such import among the latest */
+export async function findImport(id: string): Promise<ImportRun | null> {
+  const job = jobs.get(id)
+  if (job) return toImportRun(job)
+  return (await listImports()).find((run) => run.id === id) ?? null
 }
 
 /** Queues the import for any server, and leaves the file for the case that it is this one. */

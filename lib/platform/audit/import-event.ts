@@ -1,5 +1,5 @@
 /** The audit row of an import. */
-import type { AuditEvent } from './audit'
+import { type AuditEvent, audit } from './audit'
 
 export interface ImportCounts {
   /** Its name. */
@@ -14,4 +14,9 @@ export interface ImportCounts {
 export function toImportEvent(caller: Omit<AuditEvent, 'action'>, counts: ImportCounts): AuditEvent {
   const { file, read, added, updated, refused, sha256 } = counts
   return { ...caller, action: 'import', target: file, details: { read, added, updated, refused, sha256 } }
+}
+
+/** @param caller who asked for the import: the fields of `toAuditEvent` as JSON */
+export function auditImport(caller: string, counts: ImportCounts): void {
+  audit(toImportEvent(JSON.parse(caller) as Omit<AuditEvent, 'action'>, counts))
 }

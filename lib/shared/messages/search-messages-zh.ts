@@ -23,4 +23,12 @@ export const searchMessagesZh: Record<keyof typeof searchMessages, string> = {
   search_response_too_large: '{source} 的响应超过本服务器可接受的大小。',
   search_response_incomplete: '{source} 的响应中断。',
   search_timeout: '{source} 在 {seconds} 秒内没有响应。',
+  fetch_disabled: '本服务器不向 PubMed 发送请求：管理员已设置 EVIDENCE_LIVE=off。',
+  fetch_years: '起始年份晚于结束年份。',
+  fetch_number: '{name} 必须是 {min} 至 {max} 之间的整数。',
+  fetch_unconfirmed: '获取超过 {count} 篇文章需要先确认。',
+  fetch_not_found: '此获取任务已结束或不存在。',
+  fetch_disk_full: '服务器磁盘已满。已获取的内容已保留；请释放空间后继续。',
+  fetch_failed: '获取因错误而终止，详情见服务器日志。已获取的内容已保留；可继续重试。',
+  fetch_import_failed: '获取的文章未能全部导入。文件已保留在服务器上；可继续导入其余文章。',
 }

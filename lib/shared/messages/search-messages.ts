@@ -22,4 +22,14 @@ export const searchMessages = {
   search_response_too_large: 'The response of {source} is larger than this server accepts.',
   search_response_incomplete: 'The connection to {source} was lost during its response.',
   search_timeout: '{source} did not respond within {seconds} s.',
+  fetch_disabled: 'This server does not send requests to PubMed: its operator has set EVIDENCE_LIVE=off.',
+  fetch_years: 'The first year is later than the last.',
+  fetch_number: '{name} must be a whole number from {min} to {max}.',
+  fetch_unconfirmed: 'More than {count} articles are fetched only after a confirmation.',
+  fetch_not_found: 'This fetch has ended, or there is no such fetch.',
+  fetch_disk_full: 'The disk of this server is full. What was fetched is kept. Free some space, then continue.',
+  fetch_failed:
+    'The fetch ended with an error that is in the log of this server. What was fetched is kept; continue to try again.',
+  fetch_import_failed:
+    'The fetched articles were not all imported. They are kept on this server; continue to import the rest.',
 } as const

@@ -24,6 +24,8 @@ import { RenameForm } from '@/components/history/rename-form'
 import type { Messages } from '@/components/i18n/messages-en'
 import { CheckUnavailable } from '@/components/identifiers/check-unavailable'
 import { IdentifierWarning } from '@/components/identifiers/identifier-warning'
+import { FetchForm } from '@/components/library/fetch/fetch-form'
+import { FetchList } from '@/components/library/fetch/fetch-list'
 import { GuidelineForm } from '@/components/library/guideline-form'
 import { ImportList } from '@/components/library/import-list'
 import { ModelServerReport } from '@/components/settings/model-server-report'
@@ -44,6 +46,7 @@ import { PartHeadingContext } from '@/components/ui/landmark-name'
 import type { ConversationSummary } from '@/lib/wire/conversation'
 import type { EvidenceEffect } from '@/lib/wire/evidence'
 import type { FeedbackChoice } from '@/lib/wire/feedback'
+import type { FetchRun } from '@/lib/wire/fetch-run'
 import type { ImportRun } from '@/lib/wire/import-run'
 import type { ListedAuditRow, ListedPerson, OwnAccount } from '@/lib/wire/people/listed-person'
 import { doubtfulAnswer, doubtfulEvidence, doubtfulText } from '../../fixtures/doubtful-answer'
@@ -144,6 +147,39 @@ const running: ImportRun = {
   receipt: null,
   progress: { read: 20, added: 20, share: 0.4, perSecond: 10, secondsLeft: 3 },
 }
+
+const fetchRun: FetchRun = {
+  id: 'fetch',
+  order: { field: null, query: long, fromYear: 2016, toYear: null, max: 20_000, isAtNight: false },
+  state: 'fetching',
+  startedAt: '2026-01-02T03:04:05Z',
+  step: {
+    hits: 9_123_456,
+    fetched: 4_000,
+    total: 20_000,
+    missing: { count: 3, pmids: ['90000001', '90000002'] },
+    unlisted: 2,
+    secondsLeft: 40,
+    resumesAt: null,
+  },
+  receipts: [],
+  failure: null,
+}
+const fetchRuns: FetchRun[] = [
+  fetchRun,
+  { ...fetchRun, id: 'listing', state: 'listing', step: { ...fetchRun.step, hits: null } },
+  { ...fetchRun, id: 'night', step: { ...fetchRun.step, resumesAt: '2026-01-02T03:04:05Z' } },
+  { ...fetchRun, id: 'paused', state: 'paused' },
+  { ...fetchRun, id: 'failed', state: 'failed', failure: { text: 'PubMed rejected the search.', template: null } },
+  { ...fetchRun, id: 'cancelled', state: 'cancelled' },
+  {
+    ...fetchRun,
+    id: 'done',
+    order: { ...fetchRun.order, field: 'cardiology' },
+    state: 'done',
+    receipts: run.receipt ? [run.receipt] : [],
+  },
+]
 
 const hazardRatio = (low: number, high: number): EvidenceEffect => ({
   outcome: 'death from any cause',
@@ -382,6 +418,12 @@ export const states = {
       onStop={ignore}
       onStopSending={ignore}
     />
+  ),
+  'fetches in every state': ({ library, tag }) => (
+    <FetchList runs={fetchRuns} messages={library} tag={tag} isAllowed onChange={ignore} />
+  ),
+  'a field to fetch': ({ library, tag }) => (
+    <FetchForm messages={library} tag={tag} onCount={async () => null} onStart={async () => true} />
   ),
   'details of a guideline': ({ library }) => (
     <GuidelineForm name={`${long}.md`} messages={library.import.guideline} onDone={ignore} />

@@ -1,5 +1,12 @@
-import { alterAnswer, type FakeLiterature, status as respondWith, startLiterature } from '../../fakes/literature'
-import { ask, test as base, expect, open, status, turn } from '../../support/browser/fixture'
+import {
+  alterAnswer,
+  answerWith,
+  type FakeLiterature,
+  status as respondWith,
+  startLiterature,
+} from '../../fakes/literature'
+import { expectAccessibleInBothThemes } from '../../support/browser/accessible'
+import { ask, test as base, expect, open, openAsOperator, status, turn } from '../../support/browser/fixture'
 
 /** A server that may search literature services, which are fakes here. */
 const test = base.extend<object, { literature: FakeLiterature }>({
@@ -115,4 +122,50 @@ test('where the library has nothing, one press searches the services', async ({ 
   await expect(status(page)).toHaveText(/^Answer ready, [1-9]/)
   await expect(turn(page).getByText('from a live search, not in the library').first()).toBeVisible()
   await expect(turn(page).getByRole('button', { name: 'Search PubMed and Europe PMC' })).toHaveCount(0)
+})
+
+test.describe('fetches', () => {
+  // A query that PubMed cannot run.
+  test.use({ expectedErrors: [/status of 400/] })
+
+  test('a librarian counts what PubMed has, fetches it, and reads what came', async ({ page, server, literature }) => {
+    await openAsOperator(page, server, '/library/import')
+    const form = page.getByRole('form', { name: 'Add a field from PubMed' })
+    const query = form.getByRole('textbox', { name: /^PubMed query/ })
+    const count = async (words: string) => {
+      await query.fill(words)
+      await query.press('Tab')
+      await page.keyboard.press('Enter')
+    }
+    await form.getByRole('combobox', { name: 'Field' }).selectOption('A PubMed query of your own')
+    await form.getByRole('spinbutton', { name: 'From year' }).fill('')
+
+    literature.next('esearch', answerWith(JSON.stringify({ esearchresult: { ERROR: 'Unbalanced brackets' } })))
+    await count('((lumocaptide')
+    await expect(page.getByRole('alert').filter({ hasText: 'Unbalanced brackets' })).toBeVisible()
+
+    await count('lumocaptidine')
+    await expect(page.getByText(/^PubMed has no article for this/)).toBeVisible()
+
+    literature.next('esearch', answerWith(JSON.stringify({ esearchresult: { count: '9123456', idlist: [] } })))
+    await count('humans')
+    await expect(page.getByText('PubMed has 9,123,456 articles.')).toBeVisible()
+    const max = page.getByRole('spinbutton', { name: 'How many, newest first' })
+    await expect(max).toHaveValue('20000')
+    await max.fill('500000')
+    await expect(page.getByRole('checkbox', { name: /^Fetch only at night/ })).toBeChecked()
+    await expect(page.getByRole('checkbox', { name: 'Yes, fetch 500,000 articles' })).not.toBeChecked()
+    await expectAccessibleInBothThemes(page)
+
+    await count('lumocaptide')
+    await expect(page.getByText(/^PubMed has \d articles?\.$/)).toBeVisible()
+    await page.getByRole('button', { name: /^Fetch \d articles?$/ }).click()
+    const run = page.getByRole('list', { name: 'Fetches from PubMed' }).getByRole('listitem').first()
+    await expect(run.getByRole('heading', { name: 'lumocaptide' })).toBeVisible()
+    await expect(run).toContainText('Done')
+    await expect(run).toContainText(/(\d) of \1 articles fetched/)
+    await expect(run).toContainText(/(\d) articles? read · \1 added/)
+    await page.reload()
+    await expect(run).toContainText('Done')
+  })
 })

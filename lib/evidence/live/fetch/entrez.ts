@@ -14,6 +14,8 @@ import { cutRecords } from './cut-records'
 
 /** PubMed lists no more than the first 9,999 articles of a search. */
 export const listedMax = 9_999
+/** Records fetched by one request; NCBI's own tools fetch as many. */
+export const recordsPerRequest = 200
 const listBytesMax = 2_000_000
 /** Two hundred records take some 2 MB; the largest have thousands of authors. */
 const recordsBytesMax = 200_000_000

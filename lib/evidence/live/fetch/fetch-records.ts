@@ -3,13 +3,10 @@
  * again, and an article that PubMed listed is either here at the end or named as missing.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Entrez, EntrezHistory } from './entrez'
+import { type Entrez, type EntrezHistory, recordsPerRequest } from './entrez'
 import type { FetchFolder } from './fetch-folder'
 import { measureWaitForNight } from './night'
 import type { FetchPlan } from './plan-fetch'
-
-/** NCBI's own tools fetch as many at a time. */
-const batchRecords = 200
 
 export interface FetchProgress {
   /** Articles here, those of earlier runs included. */
@@ -75,8 +72,8 @@ function listBatches({ parts }: FetchPlan): Batch[] {
   const known = new Set<string>()
   const batches: Batch[] = []
   for (const { pmids, history } of parts) {
-    for (let start = 0; start < pmids.length; start += batchRecords) {
-      const listed = pmids.slice(start, start + batchRecords)
+    for (let start = 0; start < pmids.length; start += recordsPerRequest) {
+      const listed = pmids.slice(start, start + recordsPerRequest)
       const fresh = listed.filter((pmid) => !known.has(pmid))
       for (const pmid of fresh) known.add(pmid)
       if (fresh.length > 0) batches.push({ pmids: fresh, history, start, count: listed.length })

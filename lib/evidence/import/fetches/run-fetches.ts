@@ -1,0 +1,222 @@
+/** Runs the fetches that the page started, one after the other: fetch to a file, import it, fetch others for the refused. */
+import 'server-only'
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { config } from '@/lib/config'
+import { findImport, importStoredFile, stopImport } from '@/lib/evidence/import/import-jobs'
+import type { Receipt } from '@/lib/evidence/import/receipt'
+import { sanitizeFileName } from '@/lib/evidence/import/upload'
+import { FetchFolder } from '@/lib/evidence/live/fetch/fetch-folder'
+import { log } from '@/lib/log'
+import { serverMessage } from '@/lib/shared/messages/server-messages'
+import { type Database, database } from '@/lib/store/db'
+import { getSingleton } from '@/lib/store/process-singleton'
+import type { FetchOrder, FetchStep } from '@/lib/wire/fetch-run'
+import { type ImportRun, isInProgress } from '@/lib/wire/import-run'
+import { type FetchMessage, fetchInProcess } from './fetch-process'
+import {
+  claimFetch,
+  endFetch,
+  listOpenFetches,
+  noStep,
+  readOrder,
+  readReceipts,
+  renewFetch,
+  type StoredFetch,
+} from './fetch-table'
+
+/** Called when a file has been imported, with who asked for it, unless the library is shared. */
+export type OnFetchReceipt = (caller: string, receipt: Receipt) => void
+
+/** Several times within the lease. */
+const renewEveryMs = 1000
+const missingShown = 20
+
+const current = getSingleton('fetch', () => ({
+  work: null as Promise<void> | null,
+  fetch: null as { id: string; leave: AbortController } | null,
+}))
+
+/** Fetches of the page; each has a folder with its id. */
+export function fetchesFolder(): string {
+  return join(config().DATA_DIR, 'page-fetches')
+}
+
+/** What the page fetches with: less than NCBI allows, since questions search PubMed meanwhile. */
+export function fetchesPerSecond(): number {
+  return config().NCBI_API_KEY === undefined ? 2 : 8
+}
+
+/** Runs the fetches that wait, unless this server is at it already. */
+export function runFetches(onReceipt: OnFetchReceipt): Promise<void> {
+  current.work ??= runAll(onReceipt)
+    .catch((error: unknown) => log().error({ err: error }, 'the fetches of the library could not be run'))
+    .finally(() => {
+      current.work = null
+    })
+  return current.work
+}
+
+/** How often a server looks for a fetch that another one had to leave. */
+const lookEveryMs = 10_000
+
+/** Runs fetches now and then periodically until the process exits. */
+export function startFetches(onReceipt: OnFetchReceipt): void {
+  void runFetches(onReceipt)
+  setInterval(() => void runFetches(onReceipt), lookEveryMs).unref()
+}
+
+/** Ends the process that fetches, if it is this fetch; what it has on disk is kept. */
+export function leaveFetch(id: string): void {
+  if (current.fetch?.id === id) current.fetch.leave.abort()
+}
+
+async function runAll(onReceipt: OnFetchReceipt): Promise<void> {
+  const { EVIDENCE_LIVE, DATABASE_URL } = config()
+  const db = await database()
+  await sweepEnded(db)
+  if (EVIDENCE_LIVE === 'off') return
+  for (;;) {
+    const claimed = await claimFetch(db, holder, DATABASE_URL === undefined)
+    if (!claimed) return
+    await runOne(db, claimed, onReceipt)
+    await sweepEnded(db)
+  }
+}
+
+/** Another one when this module is loaded again, which only a new process does. */
+const holder = getSingleton('fetch holder', () => crypto.randomUUID())
+
+async function sweepEnded(db: Database): Promise<void> {
+  const folders = await readdir(fetchesFolder()).catch(() => [])
+  if (folders.length === 0) return
+  const open = await listOpenFetches(db)
+  for (const id of folders) if (!open.has(id)) await rm(join(fetchesFolder(), id), { recursive: true, force: true })
+}
+
+async function runOne(db: Database, claimed: StoredFetch, onReceipt: OnFetchReceipt): Promise<void> {
+  const leave = new AbortController()
+  current.fetch = { id: claimed.id, leave }
+  const job = new FetchJob(db, claimed, leave)
+  const renewal = setInterval(() => void job.renew(), renewEveryMs)
+  try {
+    await job.run(onReceipt)
+  } catch (error) {
+    log().error({ err: error, fetch: claimed.id }, 'a fetch failed')
+    await endFetch(db, claimed, 'failed', serverMessage('fetch_failed'))
+  } finally {
+    clearInterval(renewal)
+    current.fetch = null
+  }
+}
+
+class FetchJob {
+  private readonly db: Database
+  private readonly claimed: StoredFetch
+  private readonly order: FetchOrder
+  private readonly leave: AbortController
+  private phase: StoredFetch['phase'] = 'listing'
+  private step: FetchStep
+
+  constructor(db: Database, claimed: StoredFetch, leave: AbortController) {
+    this.db = db
+    this.claimed = claimed
+    this.leave = leave
+    this.order = readOrder(claimed)
+    // Written by `renew`.
+    this.step = { ...noStep, ...(JSON.parse(claimed.step) as FetchStep), secondsLeft: null, resumesAt: null }
+  }
+
+  async run(onReceipt: OnFetchReceipt): Promise<void> {
+    for (;;) {
+      const end = await this.fetchFile()
+      if (end === null) return
+      if (end.type === 'failed') {
+        log().warn({ fetch: this.claimed.id, cause: end.cause }, end.message.text)
+        return endFetch(this.db, this.claimed, 'failed', end.message)
+      }
+      const { count, pmids } = { count: end.missing.length, pmids: end.missing.slice(0, missingShown) }
+      this.step = { ...this.step, missing: { count, pmids }, secondsLeft: null, resumesAt: null }
+      if (end.file === null) {
+        await this.renew()
+        return endFetch(this.db, this.claimed, 'done')
+      }
+      if (!(await this.importFile(end.file, end.batches, onReceipt))) return
+    }
+  }
+
+  /** Records how far it is, and leaves when it was paused, cancelled or taken over. */
+  async renew(receipts?: string): Promise<void> {
+    const progress = {
+      phase: this.phase,
+      step: JSON.stringify(this.step),
+      ...(receipts === undefined ? {} : { receipts }),
+    }
+    const isHeld = await renewFetch(this.db, this.claimed, progress).catch((error: unknown) => {
+      log().warn({ err: error, fetch: this.claimed.id }, 'the progress of a fetch could not be stored')
+      return true
+    })
+    if (!isHeld) this.leave.abort()
+  }
+
+  private fetchFile() {
+    const { query, fromYear, toYear, max, isAtNight, field } = this.order
+    const input = {
+      folder: join(fetchesFolder(), this.claimed.id),
+      request: { query, fromYear, toYear, max },
+      isAtNight,
+      perSecond: fetchesPerSecond(),
+      name: sanitizeFileName(`PubMed ${field ?? query.slice(0, 60)}.xml.gz`),
+    }
+    return fetchInProcess(input, this.leave.signal, (message) => this.take(message))
+  }
+
+  private take(message: Extract<FetchMessage, { type: 'listed' | 'progress' }>): void {
+    this.phase = 'fetching'
+    if (message.type === 'listed') {
+      const { hits, unlisted } = message
+      this.step = { ...this.step, hits, unlisted, total: Math.min(this.order.max, hits - unlisted) }
+      return
+    }
+    const { fetched, total, missing, secondsLeft, resumesAt } = message.progress
+    const pmids = this.step.missing.count === missing ? this.step.missing.pmids : []
+    // A date that crossed the border of a process is text.
+    const resumes = resumesAt === null ? null : String(resumesAt)
+    this.step = { ...this.step, fetched, total, missing: { count: missing, pmids }, secondsLeft, resumesAt: resumes }
+  }
+
+  /** @returns whether the file was imported to its end */
+  private async importFile(file: string, batches: number, onReceipt: OnFetchReceipt): Promise<boolean> {
+    this.phase = 'importing'
+    await this.renew()
+    const { caller, id } = this.claimed
+    const started = await importStoredFile(file, caller, (receipt) => onReceipt(caller, receipt))
+    const { state, receipt } = await this.waitForImport(started)
+    if (this.leave.signal.aborted) return false
+    if (receipt === null || (state !== 'done' && state !== 'refused')) {
+      const isStopped = state === 'stopped'
+      await endFetch(this.db, this.claimed, isStopped ? 'paused' : 'failed', isStopped ? null : importFailed)
+      return false
+    }
+    const { query, fromYear, toYear, max } = this.order
+    const folder = new FetchFolder(join(fetchesFolder(), id), { query, fromYear, toYear, max })
+    await folder.noteImported(batches, receipt.refused)
+    this.claimed.receipts = JSON.stringify([...readReceipts(this.claimed), receipt])
+    await this.renew(this.claimed.receipts)
+    return true
+  }
+
+  /** A fetch that is paused stops its import, which continues after the last batch. */
+  private async waitForImport(started: ImportRun): Promise<ImportRun> {
+    let run = started
+    while (isInProgress(run)) {
+      await sleep(renewEveryMs / 2, undefined, { signal: this.leave.signal }).catch(() => stopImport(run.id))
+      if (this.leave.signal.aborted) return run
+      run = (await findImport(run.id)) ?? { ...run, state: 'failed' }
+    }
+    return run
+  }
+}
+
+const importFailed = serverMessage('fetch_import_failed')
