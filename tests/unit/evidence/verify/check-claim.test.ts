@@ -380,3 +380,14 @@ test('a difference between the groups that is denied without an outcome is that 
   ]
   assert.equal(checkBeside(results, 'Tezepelumab increased lung capacity compared with placebo.'), 'contradicted')
 })
+
+test('what a study set out to learn is not compared with what it found', () => {
+  const results = ['There was no significant difference in night waking between tezepelumab and placebo (P = 0.8).']
+  for (const aim of [
+    'The trial also assessed whether night waking would be worse with tezepelumab than with placebo.',
+    'The aim of the trial was to show that tezepelumab reduces night waking.',
+  ])
+    assert.notEqual(checkBeside(results, aim), 'contradicted', aim)
+  const finding = 'Night waking was worse with tezepelumab than with placebo.'
+  assert.equal(checkBeside(results, finding), 'contradicted')
+})

@@ -21,6 +21,10 @@ import { isWording } from '@/lib/evidence/verify/claim/wording-en'
 /** Results up to this much below the best are about the same outcome in other words. */
 const widerGap = 0.4
 
+/** What a study set out to learn is no finding. */
+const statesAim =
+  /(?:\bto|\bwe|\bstud(?:y|ies)|\balso|\bwas|\bwere|\bbeen|^)\s+(?:aim\w*|assess\w*|ascertain\w*|determin\w*|establish|evaluat\w*|examin\w*|explor\w*|investigat\w*|postulat\w*|test|learn|see)\b.{0,60}\b(?:whether|if|that)\b|\bto (?:assess|ascertain|determine|evaluate|examine|explore|investigate) (?:the|how|what)\b|\b(?:aims?|purpose|objectives?|goals?)\b.{0,40}\b(?:was|were|is|are)\b/i
+
 export interface DirectionFinding {
   agreement: 'agrees' | 'contradicts'
   fact: Fact
@@ -30,7 +34,7 @@ export interface DirectionFinding {
 
 /** @param scoreLeast how well a result must fit the words of the claim, unless it has its figures */
 export function checkDirection(claim: Statement, source: SourceReading, scoreLeast = 0): DirectionFinding | null {
-  if (claim.direction === null) return null
+  if (claim.direction === null || statesAim.test(claim.text)) return null
   const compared = readFigures(claim, source)
   const closest = decide(claim, alignFacts(claim, compared), source, scoreLeast)
   // The closest result may leave it open, such as rates without a test, where another sentence decides.
