@@ -8,6 +8,8 @@ import { findImport, importStoredFile, stopImport } from '@/lib/evidence/import/
 import type { Receipt } from '@/lib/evidence/import/receipt'
 import { sanitizeFileName } from '@/lib/evidence/import/upload'
 import { FetchFolder } from '@/lib/evidence/live/fetch/fetch-folder'
+import type { FetchRequest } from '@/lib/evidence/live/fetch/plan-fetch'
+import { rememberTopic } from '@/lib/evidence/updates/topics'
 import { log } from '@/lib/log'
 import { serverMessage } from '@/lib/shared/messages/server-messages'
 import { type Database, database } from '@/lib/store/db'
@@ -140,6 +142,8 @@ class FetchJob {
       this.step = { ...this.step, missing: { count, pmids }, secondsLeft: null, resumesAt: null }
       if (end.file === null) {
         await this.renew()
+        // As after a fetch on the command line.
+        if (this.step.hits !== 0) await rememberTopic(this.db, this.readRequest())
         return endFetch(this.db, this.claimed, 'done')
       }
       if (!(await this.importFile(end.file, end.batches, onReceipt))) return
@@ -161,15 +165,20 @@ class FetchJob {
   }
 
   private fetchFile() {
-    const { query, fromYear, toYear, max, isAtNight, field } = this.order
+    const { query, isAtNight, field } = this.order
     const input = {
       folder: join(fetchesFolder(), this.claimed.id),
-      request: { query, fromYear, toYear, max },
+      request: this.readRequest(),
       isAtNight,
       perSecond: fetchesPerSecond(),
       name: sanitizeFileName(`PubMed ${field ?? query.slice(0, 60)}.xml.gz`),
     }
     return fetchInProcess(input, this.leave.signal, (message) => this.take(message))
+  }
+
+  private readRequest(): FetchRequest {
+    const { query, fromYear, toYear, max } = this.order
+    return { query, fromYear, toYear, max }
   }
 
   private take(message: Extract<FetchMessage, { type: 'listed' | 'progress' }>): void {
@@ -199,8 +208,7 @@ class FetchJob {
       await endFetch(this.db, this.claimed, isStopped ? 'paused' : 'failed', isStopped ? null : importFailed)
       return false
     }
-    const { query, fromYear, toYear, max } = this.order
-    const folder = new FetchFolder(join(fetchesFolder(), id), { query, fromYear, toYear, max })
+    const folder = new FetchFolder(join(fetchesFolder(), id), this.readRequest())
     await folder.noteImported(batches, receipt.refused)
     this.claimed.receipts = JSON.stringify([...readReceipts(this.claimed), receipt])
     await this.renew(this.claimed.receipts)

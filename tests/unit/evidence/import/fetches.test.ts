@@ -21,6 +21,7 @@ const { changeFetch, countFetch, listFetches, readFetchOrder, startFetch } = awa
 )
 const { claimFetch, insertFetch, renewFetch } = await import('@/lib/evidence/import/fetches/fetch-table')
 const { fetchesFolder, runFetches } = await import('@/lib/evidence/import/fetches/run-fetches')
+const { listTopics } = await import('@/lib/evidence/updates/topics')
 const { closeDatabase, database } = await import('@/lib/store/db')
 
 prepareLibrary(() => {})
@@ -78,6 +79,11 @@ test('a fetch that is paused and continued brings every article to the library, 
   assert.deepEqual(
     ended.receipts.map(({ read, added, refused }) => [read, added, refused]),
     [[650, 650, 0]],
+  )
+  // A refresh runs it again.
+  assert.deepEqual(
+    (await listTopics(await database())).map(({ request }) => request.query),
+    ['heart failure'],
   )
   assert.ok(openLibrary({ recheck: true }).articleById(`pmid:${articles[7]?.pmid}`))
   assert.deepEqual(readdirSync(fetchesFolder()), [])
