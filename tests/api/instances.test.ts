@@ -1,6 +1,7 @@
-/** Two instances that share PostgreSQL and Redis behave as one. */
+/** Two servers that share PostgreSQL and Redis behave as one, from their first start. */
 import assert from 'node:assert/strict'
-import { copyFile, mkdtemp, rm } from 'node:fs/promises'
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
@@ -14,38 +15,47 @@ const programs = findPostgres()
 const redis = findRedis()
 const skip = programs && redis ? false : 'PostgreSQL and Redis or Valkey are not both installed'
 
-describe('two instances', { skip }, () => {
-  const folders: string[] = []
-  const servers: TestServer[] = []
+describe('two servers', { skip }, () => {
+  const secret = { INSTALLATION_SECRET: randomBytes(32).toString('base64url') }
+  let folder = ''
+  let servers: TestServer[] = []
   let postgres: TestPostgres
   let limits: TestRedis
 
   before(async () => {
     postgres = await startPostgres(programs ?? '')
     limits = await startRedis(redis ?? '')
-    const shared = { DATABASE_URL: postgres.url, REDIS_URL: limits.url }
-    for (const name of ['first', 'second']) {
-      const folder = await mkdtemp(join(tmpdir(), `${name}-`))
-      // Instances that share a database also share the pepper of its keys.
-      if (folders[0]) await copyFile(join(folders[0], 'secrets.json'), join(folder, 'secrets.json'))
-      folders.push(folder)
-      servers.push(await startServer({ ...shared, DATA_DIR: folder }))
-    }
+    folder = await mkdtemp(join(tmpdir(), 'servers-'))
+    const shared = { DATABASE_URL: postgres.url, REDIS_URL: limits.url, ...secret }
+    // All at once, on an empty database.
+    const started = await Promise.allSettled(
+      ['1', '2'].map((name) => startServer({ ...shared, DATA_DIR: join(folder, name) })),
+    )
+    // Those that run are stopped even if another one failed.
+    servers = started.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
+    for (const each of started) if (each.status === 'rejected') throw each.reason
   })
   after(async () => {
-    for (const server of servers) await server.stop()
+    await Promise.all(servers.map((server) => server.stop()))
     await limits.stop()
     await postgres.stop()
-    for (const folder of folders) await rm(folder, { recursive: true, force: true })
+    await rm(folder, { recursive: true, force: true })
   })
 
-  const clients = (apiKey = servers[0]?.key ?? '') => {
+  const firstKeys = () => servers.flatMap(({ key }) => (key === '' ? [] : [key]))
+  const clients = (apiKey = firstKeys()[0] ?? '') => {
     return servers.map(({ url }) => new OpenAI({ apiKey, baseURL: `${url}/api/v1`, maxRetries: 0 }))
   }
 
-  test('accept the same keys; only the first start creates one', () => {
-    assert.match(servers[0]?.key ?? '', /^sk-/)
-    assert.equal(servers[1]?.key, '')
+  test('that start at once on an empty database create one key, which both accept, and have the same library', async () => {
+    assert.equal(firstKeys().length, 1)
+    for (const client of clients()) assert.ok((await client.models.list()).data.length > 0)
+    const health = await Promise.all(servers.map(async ({ url }) => (await fetch(`${url}/api/health`)).json()))
+    assert.deepEqual(
+      health.map(({ ready }) => ready),
+      ['yes', 'yes'],
+    )
+    assert.equal(new Set(health.map(({ libraryVersion }) => libraryVersion)).size, 1)
   })
 
   test('share stored answers', async () => {
@@ -62,14 +72,14 @@ describe('two instances', { skip }, () => {
   })
 
   test('share one exact rate limit', async () => {
-    const secret = await runChild(
+    const limited = await runChild(
       `import { createKey } from '@/lib/platform/auth/api-keys'
        import { closeDatabase } from '@/lib/store/db'
        console.log((await createKey({ name: 'limited', rpm: 36 })).secret)
        await closeDatabase()`,
-      { DATA_DIR: folders[0] ?? '', DATABASE_URL: postgres.url },
+      { DATA_DIR: join(folder, '1'), DATABASE_URL: postgres.url, ...secret },
     )
-    const all = clients(secret.trim())
+    const all = clients(limited.trim())
     const asked = Array.from({ length: 100 }, (_, turn) => all[turn % 2]?.models.list().withResponse())
     const answers = await Promise.allSettled(asked)
     const refused = answers.filter((answer) => answer.status === 'rejected')
