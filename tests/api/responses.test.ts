@@ -7,7 +7,15 @@ import { generateText, stepCountIs, streamText } from 'ai'
 import OpenAI from 'openai'
 import type { ResponseStreamEvent } from 'openai/resources/responses/responses'
 import { z } from 'zod'
-import { type FakeUpstream, frames, startUpstream, streamAnswer } from '@/tests/fakes/upstream'
+import {
+  type FakeUpstream,
+  frames,
+  startUpstream,
+  streamAnswer,
+  streamAnswerUntil,
+  toStreamPayloads,
+} from '@/tests/fakes/upstream'
+import { connectStateless } from '../support/mcp-clients'
 import { omitTimes } from '../support/schemas/wire'
 import { startServer, type TestServer } from '../support/server'
 
@@ -308,6 +316,45 @@ describe('the official client', () => {
       assert.match(id, /^resp_/)
     }
     assert.ok(await client.models.list(), 'and the server goes on')
+  })
+})
+
+describe('a model server that breaks off after any of its frames', () => {
+  const text = 'It helps [1].'
+  /** From the frame with the reason for the end on, the answer is whole. */
+  const unfinished = toStreamPayloads(text).findIndex((payload) => payload.includes('"finish_reason":"stop"'))
+  const breakOffAt = (sent: number) => model.next(streamAnswerUntil(sent, (reply) => reply.disconnect(), text))
+  const isCutOff = (error: unknown) => error instanceof OpenAI.APIError && /^upstream_/.test(error.code ?? '')
+
+  it('is an error in chat completions and responses, streamed or not, and nothing is kept', async () => {
+    const client = connect(writing)
+    const chat = { model: 'Service-V1', messages: [{ role: 'user' as const, content: question }] }
+    for (let sent = 0; sent <= unfinished; sent += 1) {
+      breakOffAt(sent)
+      await assert.rejects(async () => {
+        for await (const _ of await client.chat.completions.create({ ...chat, stream: true }));
+      }, isCutOff)
+      breakOffAt(sent)
+      await assert.rejects(client.responses.create({ ...ask, store: true }), isCutOff)
+      breakOffAt(sent)
+      let id: string | undefined
+      await assert.rejects(async () => {
+        for await (const event of await client.responses.create({ ...ask, stream: true, store: true }))
+          if (event.type === 'response.created') id = event.response.id
+      }, isCutOff)
+      if (id !== undefined) await assert.rejects(client.responses.retrieve(id), OpenAI.NotFoundError)
+    }
+  })
+
+  it('is an error result of an MCP tool', async () => {
+    const client = await connectStateless(writing)
+    for (let sent = 0; sent <= unfinished; sent += 1) {
+      breakOffAt(sent)
+      const result = await client.callTool({ name: 'ask', arguments: { question } })
+      assert.equal(result.isError, true)
+      assert.equal(result.structuredContent, undefined)
+    }
+    await client.close()
   })
 })
 
