@@ -51,7 +51,7 @@ export function checkClaim(
 }
 
 /** Longer text is no sentence; the rest is not read. */
-const readMax = 4000
+const readMax = 2000
 
 function judge(written: string, sources: readonly PreparedSource[], comparesWording: boolean): ClaimVerdict | null {
   const sentence = written.slice(0, readMax)

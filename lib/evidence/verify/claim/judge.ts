@@ -22,9 +22,10 @@ import { checkPolarity } from '@/lib/evidence/verify/claim/checks/check-polarity
 import { checkPopulation } from '@/lib/evidence/verify/claim/checks/check-population'
 import { checkPreference } from '@/lib/evidence/verify/claim/checks/check-preference'
 import { checkRank } from '@/lib/evidence/verify/claim/checks/check-rank'
+import { checkRecommendation } from '@/lib/evidence/verify/claim/checks/check-recommendation'
 import {
-  checkRecommendation,
   checkStrength,
+  checkStrongAdvice,
   type StrengthFinding,
 } from '@/lib/evidence/verify/claim/checks/check-strength'
 import { findExcludedWords, findNovelWords, listNovelWords } from '@/lib/evidence/verify/claim/checks/check-words'
@@ -56,7 +57,12 @@ export function judgeSentence(
   directions.push(...judgeArms(sentence, sources), ...judgeDoses(sentence, sources))
   if (isRepeated(sentence, sources)) return directions
   directions.push(...judgeReversal(sentence, sources))
-  const found = [...directions, ...judgeStrength(sentence, sources), ...judgeModifiers(sentence, sources)]
+  const found = [
+    ...directions,
+    ...judgeStrength(sentence, sources),
+    ...judgeAdvice(sentence, sources),
+    ...judgeModifiers(sentence, sources),
+  ]
   return comparesWording ? [...found, ...judgeWords(sentence, sources)] : found
 }
 
@@ -81,6 +87,10 @@ function judgeTranslated(english: string, sources: readonly SourceReading[]): Fi
     ...judgeArms(english, sources, true),
     ...judgeReversal(english, sources),
     ...judgeDrugs(english, sources),
+    ...toContradiction(
+      'check_figure_of_other_arm',
+      sources.map((source) => (namesArms(english) ? checkBindings(english, source) : null)),
+    ),
   ]
   return [...findings, ...strength, ...others].map((each) => ({
     ...each,
@@ -250,11 +260,33 @@ const figureCodes = {
   dose: 'check_figure_of_other_dose',
 } as const
 
+/** Of guidelines: whether advice is for or against, and the figures of the recommendation that it follows. */
+function judgeAdvice(sentence: string, sources: readonly SourceReading[]): Finding[] {
+  const findings = sources.map((source) => checkRecommendation(sentence, source))
+  const [first] = findings
+  if (!first || findings.some((each) => each === null)) return []
+  return [
+    {
+      verdict: 'contradicted',
+      reason: serverMessage(adviceCodes[first.kind]),
+      deciding: { source: 0, sentence: first.sentence },
+      words: first.words,
+      sourceWords: first.sourceWords,
+    },
+  ]
+}
+
+const adviceCodes = {
+  denied: 'check_source_denies',
+  affirmed: 'check_source_affirms',
+  figure: 'check_figure_of_other_outcome',
+} as const
+
 /** Every source must claim less: one that says as much is enough. */
 function judgeStrength(sentence: string, sources: readonly SourceReading[]): Finding[] {
   const findings = sources.map(
     (source) =>
-      checkStrength(sentence, source) ?? checkStrongAdvice(sentence, source) ?? checkOtherGrade(sentence, source),
+      checkStrength(sentence, source) ?? checkStrongGrade(sentence, source) ?? checkOtherGrade(sentence, source),
   )
   const [first] = findings
   if (!first || findings.some((each) => each === null)) return []
@@ -269,9 +301,9 @@ function judgeStrength(sentence: string, sources: readonly SourceReading[]): Fin
   ]
 }
 
-function checkStrongAdvice(sentence: string, source: SourceReading): StrengthFinding | null {
+function checkStrongGrade(sentence: string, source: SourceReading): StrengthFinding | null {
   const words = tokenize(sentence).filter(({ word, concept }) => !isWording(word, concept))
-  return checkRecommendation(sentence, source, (index) => {
+  return checkStrongAdvice(sentence, source, (index) => {
     const own = new Set(source.sentences[index]?.tokens.map(({ concept }) => concept))
     return words.length === 0 ? 0 : words.filter(({ concept }) => own.has(concept)).length / words.length
   })
@@ -308,6 +340,7 @@ function judgeReversal(sentence: string, sources: readonly SourceReading[]): Fin
 }
 
 function judgeModifiers(sentence: string, sources: readonly SourceReading[]): Finding[] {
+  if (saysWhatIsLeftOut(sentence)) return []
   const findings = sources.map(
     (source) =>
       checkModifiers(sentence, source.sentences) ??

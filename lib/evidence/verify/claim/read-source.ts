@@ -79,7 +79,7 @@ export function readSource({ item, typeLabel, sentences }: CheckedSource): Sourc
     mentions,
     // Read when the first sentence needs them.
     get vocabulary() {
-      vocabulary ??= readVocabulary([...read, { text: about, tokens: tokenize(about) }])
+      vocabulary ??= readVocabulary([...read, { text: about, tokens: tokenize(about), role: 'methods' }])
       return vocabulary
     },
     get parts() {

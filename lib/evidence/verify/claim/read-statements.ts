@@ -60,7 +60,11 @@ function readStatement(
     end,
     text: clause,
     direction: cue ? resolve(cue) : continues(clause, previous),
-    isWeak: (cue?.isWeak ?? false) || undecided.test(clause) || missed.test(clause),
+    isWeak:
+      (cue?.isWeak ?? false) ||
+      undecided.test(clause) ||
+      missed.test(clause) ||
+      withdrawn.test(text.slice(end, end + 90)),
     cue: cue && { start: cue.start, end: cue.end },
     about,
     core: cue ? findCore(text, end, cue, about) : about,
@@ -72,6 +76,10 @@ function readStatement(
 /** "The reduction did not quite reach significance." */
 const missed =
   /\b(?:not|miss(?:ed|ing)|fail(?:ed|ing)|short of|without)\b[^,;.]{0,24}\b(?:reach|attain|achiev|statistical |of )?\w* ?significance\b/i
+
+/** "… fewer operations, but this was not significant": said of the clause before. */
+const withdrawn =
+  /^\W*(?:but|although|though|yet)?\W*(?:this|that|it|which|the difference)\b[^.;,]{0,24}\b(?:not|non|without)[ -](?:reach )?(?:statistical(?:ly)? )?significan/i
 
 /** "Whether it lowers deaths remained uncertain." */
 const undecided =

@@ -40,21 +40,21 @@ function measureMarked(claims: typeof judged): number {
 /** Share of the false sentences of each kind that are marked; what the rules reached when they were written. */
 const reached: Record<string, number> = {
   'absolute-relative': 1,
-  'arms-swapped': 0.75,
-  causal: 0.85,
-  certainty: 0.8,
+  'arms-swapped': 0.85,
+  causal: 0.8,
+  certainty: 0.9,
   comparator: 0.84,
-  direction: 0.9,
+  direction: 0.92,
   drug: 0.8,
   extrapolated: 0.85,
   negation: 0.85,
-  noninferiority: 0.85,
-  'null-result': 0.85,
+  noninferiority: 0.95,
+  'null-result': 0.88,
   'other-figure': 0.85,
-  outcome: 0.65,
-  population: 0.75,
-  subgroup: 0.75,
-  time: 0.7,
+  outcome: 0.95,
+  population: 0.85,
+  subgroup: 0.7,
+  time: 0.78,
   uncited: 1,
   'unit-dose': 0.95,
   'wrong-digit': 0.8,
@@ -71,9 +71,9 @@ for (const [kind, claims] of Map.groupBy(
   })
 }
 
-test('of all false sentences at least 87 in 100 are marked, and of the true ones at most 3', () => {
+test('of all false sentences at least 89 in 100 are marked, and of the true ones at most 3', () => {
   const [right, wrong] = [judged.filter(({ isTrue }) => isTrue), judged.filter(({ isTrue }) => !isTrue)]
-  assert.ok(measureMarked(wrong) >= 0.87, `${measureMarked(wrong)}`)
+  assert.ok(measureMarked(wrong) >= 0.89, `${measureMarked(wrong)}`)
   const marked = right.filter(({ isMarked }) => isMarked).map(({ sentence }) => sentence)
   assert.ok(measureMarked(right) <= 0.03, marked.join(' | '))
 })
@@ -214,6 +214,17 @@ test('the grade of a recommendation is that of the one that the claim is about',
   )
   assert.equal(own?.verdict, 'supported')
   assert.equal(other?.verdict, 'overstated')
+})
+
+test('a claim about a guideline is for or against what its recommendation is, with its figures', () => {
+  const crises = 'ada-easd-2024-hyperglycaemic-crises'
+  assert.equal(check('Bicarbonate should be given routinely in ketoacidosis.', crises)?.verdict, 'contradicted')
+  assert.equal(check('Bicarbonate should not be given routinely in ketoacidosis.', crises)?.verdict, 'supported')
+  const bladder = 'aua-sufu-2014-overactive-bladder'
+  assert.equal(check('Behavioural therapy is not recommended as first line.', bladder)?.verdict, 'contradicted')
+  assert.equal(check('Behavioural therapy is recommended as first line.', bladder)?.verdict, 'supported')
+  const sinusitis = 'aao-hns-2015-adult-sinusitis'
+  assert.equal(check('Offer watchful waiting for uncomplicated bacterial sinusitis.', sinusitis)?.verdict, 'supported')
 })
 
 test('each of several treatments has its own figure', () => {

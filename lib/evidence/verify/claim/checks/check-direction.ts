@@ -145,7 +145,7 @@ function compareWith(claim: Statement, claimed: Direction, fact: Fact, source: S
   const stated = isUntested ? 'same' : seen
   const agreement = claimsMore(claim, fact)
     ? 'contradicts'
-    : compareDirections(claimed, stated, readValence(claim.text) ?? readValence(fact.text))
+    : compareDirections(claimed, stated, readOwnValence(fact) ?? readValence(claim.text) ?? readValence(fact.text))
   if (agreement === 'open') return []
   if (agreement === 'contradicts' && !isUntested && isOpenTo(claim, claimed, fact, stated)) return []
   return [{ agreement, fact, stated }]
@@ -207,8 +207,15 @@ const good =
 const bad =
   /\b(?:death|deaths|died|mortality|stroke|infarction|bleed\w*|h(?:a?)emorrhage|events?|exacerbations?|relapse\w*|recurren\w+|fractures?|symptoms?|pain|fatigue|tired\w*|infections?|admissions?|hospitali[sz]ations?|cancer|progression|decline|disability|breathlessness|h(?:yper|ypo)\w+|nausea|vomit\w+|failure|injury|complications?|seizures?|dement\w+|fever|thrombo\w+|toxicity|harm\w*|adverse|score|itch\w*|anxiety|depress\w+|stress|distress|discomfort|swelling|burden|errors?|(?:blood|systolic|diastolic) pressure|LDL|HbA1c)\b/i
 
+/** "Shift to a better Rankin score": the name says which way is good, whatever its scale. */
+function readOwnValence({ line, text }: Fact): Valence {
+  return line && named.test(text) ? 'good' : null
+}
+
+const named = /^(?:reduced|fewer|less|lower|improved?|improvement|shift to a better)\b/i
+
 function readValence(text: string): Valence {
-  if (/^(?:reduced|fewer|less|lower|improved?|improvement|shift to a better)\b/i.test(text)) return 'good'
+  if (named.test(text)) return 'good'
   if (/\b(?:in|at|for) (?:preventing|avoiding)\b/i.test(text)) return 'bad'
   const [isGood, isBad] = [good.test(text), bad.test(text)]
   return isGood === isBad ? null : isGood ? 'good' : 'bad'

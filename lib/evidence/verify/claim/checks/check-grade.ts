@@ -3,6 +3,7 @@
 import { stopWords } from '@/lib/evidence/text/normalize-terms'
 import type { Span } from '@/lib/evidence/verify/claim/finding'
 import type { SourceReading, SourceSentence } from '@/lib/evidence/verify/claim/read-source'
+import { measureShare } from '@/lib/evidence/verify/claim/share'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
 import { isWording } from '@/lib/evidence/verify/claim/wording-en'
 
@@ -54,10 +55,10 @@ const scoreGap = 0.1
 /** @returns null unless every recommendation that the claim may be about is graded otherwise */
 export function checkGrade(claim: string, source: SourceReading): GradeFinding | null {
   if (!source.isGuideline) return null
-  const read = readGrade(claim)
+  const read = readGrade(claim) ?? readSufficiency(claim)
   if (!read) return null
   const words = tokenize(claim).filter((token) => tellsWhat(token, read.span))
-  const close = findClosest(words, source.sentences)
+  const close = findClosest(words, source)
   const graded = close.filter(({ each }) => read.isGraded(each.text))
   const [other] = graded
   if (!other || close.length > graded.length + 1 || graded.some(({ each }) => read.isSame(each.text))) return null
@@ -91,6 +92,23 @@ function readGrade(claim: string): ReadGrade | null {
   }
 }
 
+const insufficient = /\binsufficient\b|\bI statement\b/i
+const decided =
+  /\b(?:recommends?|is recommended|are recommended|advises?|should (?:be|have|get)|evidence is sufficient)\b/i
+const undecided =
+  /\b(?:insufficient|not enough|cannot|could not|neither|for or against|unclear|uncertain|no recommendation)\b/i
+
+/** A recommendation for or against, where the evidence was found insufficient for either. */
+function readSufficiency(claim: string): ReadGrade | null {
+  const found = decided.exec(claim)
+  if (!found || undecided.test(claim)) return null
+  return {
+    span: [found.index, found.index + found[0].length],
+    isGraded: (text) => insufficient.test(text),
+    isSame: (text) => !insufficient.test(text),
+  }
+}
+
 function listGrades(text: string): string[] {
   return Array.from(text.matchAll(code), ([, grade = '']) => grade)
 }
@@ -103,10 +121,10 @@ function tellsWhat({ start, word, concept }: Token, [from, to]: Span): boolean {
 
 function findClosest(
   words: readonly Token[],
-  sentences: readonly SourceSentence[],
+  { sentences, topic }: SourceReading,
 ): { each: SourceSentence; sentence: number }[] {
   if (words.length === 0) return []
-  const fits = sentences.map((each) => (each.role === 'recommendation' ? measureFit(words, each) : null))
+  const fits = sentences.map((each) => (each.role === 'recommendation' ? measureFit(words, each, topic) : null))
   const best = Math.max(0, ...fits.map((fit) => (fit && fit.share >= shareLeast ? fit.score : 0)))
   if (best === 0) return []
   return sentences.flatMap((each, sentence) => {
@@ -116,10 +134,14 @@ function findClosest(
 }
 
 /** The share of the claim's words, and how near the two come: a recommendation on more things is another one. */
-function measureFit(words: readonly Token[], { text, tokens }: SourceSentence): { share: number; score: number } {
+function measureFit(
+  words: readonly Token[],
+  { text, tokens }: SourceSentence,
+  topic: ReadonlySet<string>,
+): { share: number; score: number } {
   const own = new Set(tokens.map(({ concept }) => concept))
   const shared = words.filter(({ concept }) => own.has(concept)).length
   const to = text.lastIndexOf('(')
   const named = tokens.filter(({ word, start }) => !stopWords.has(word) && (to < 0 || start < to)).length
-  return { share: shared / words.length, score: (2 * shared) / (words.length + named) }
+  return { share: measureShare(words, own, topic), score: (2 * shared) / (words.length + named) }
 }

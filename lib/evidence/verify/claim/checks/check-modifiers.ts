@@ -225,7 +225,7 @@ function findOtherLetter(claim: string, sentences: readonly { text: string }[]):
 
 type Limit = 'below' | 'above'
 const limitBefore =
-  /\b((?:limit|restrict)\w*(?: \p{L}+){1,3} to|below|under|less than|up to|at most|no more than|younger than|within|above|over|more than|at least|greater than|exceeding|older than)\s$|([<≤>≥])\s?$/iu
+  /\b((?:limit|restrict)\w*(?: \p{L}+){1,3} to|below|under|less than|up to|at most|no more than|younger than|within|from(?=\s$)|above|over|more than|at least|greater than|exceeding|older than)\s$|([<≤>≥])\s?$/iu
 const limitAfter =
   /^\s?(?:%|[\p{L}/]+(?: [\p{L}/]+)?)?\s?(?:or|and) (less|fewer|lower|below|under|younger|more|over|older|above|higher|greater)\b/iu
 
@@ -247,9 +247,11 @@ function findOtherLimit(claim: string, sentences: readonly { text: string }[]): 
 function findLimits(text: string): { value: string; limit: Limit; span: Span }[] {
   return Array.from(text.matchAll(/\d+(?:\.\d+)?/g)).flatMap(({ 0: value, index }) => {
     const before = limitBefore.exec(text.slice(Math.max(0, index - 40), index))
-    const after = limitAfter.exec(text.slice(index + value.length, index + value.length + 32))
+    const rest = text.slice(index + value.length, index + value.length + 32)
+    const after = limitAfter.exec(rest)
     const word = (before?.[1] ?? before?.[2] ?? after?.[1])?.toLowerCase()
-    if (word === undefined) return []
+    // "From 65" is a limit; "from 22% to 12%" is a change.
+    if (word === undefined || (word === 'from' && !/^[);,.]|^$/.test(rest))) return []
     const limit: Limit = /below|under|less|fewer|lower|younger|up to|at most|no more|within|limit|restrict|[<≤]/.test(
       word,
     )

@@ -1,6 +1,7 @@
 /** Compares the rank of an option: "the preferred track" where the guideline calls it the alternative. */
 import type { Span } from '@/lib/evidence/verify/claim/finding'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
+import { measureShare } from '@/lib/evidence/verify/claim/share'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
 import { isWording } from '@/lib/evidence/verify/claim/wording-en'
 
@@ -16,7 +17,7 @@ const first =
 const later = /\b(?:second|third)[- ]?line\b|\b(?:alternative|last resort|reserve|reserved)\b/i
 const denied = /\b(?:no|not|never|rather than|instead of|over)\b/i
 /** Share of the words of the claim that the recommendation must have. */
-const shareLeast = 0.8
+const shareLeast = 0.75
 
 /** @returns null unless the source ranks the option differently, and nowhere as the claim does */
 export function checkRank(claim: string, source: SourceReading): RankFinding | null {
@@ -28,7 +29,7 @@ export function checkRank(claim: string, source: SourceReading): RankFinding | n
   if (words.length < 2) return null
   const stated = source.sentences.flatMap(({ text, tokens, role }, sentence) => {
     const own = new Set(tokens.map(({ concept }) => concept))
-    const share = words.filter(({ concept }) => own.has(concept)).length / words.length
+    const share = measureShare(words, own, source.topic)
     return role === 'recommendation' && share >= shareLeast ? [{ text, sentence }] : []
   })
   const [same, other] = isFirst ? [first, later] : [later, first]

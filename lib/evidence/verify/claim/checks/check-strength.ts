@@ -156,7 +156,7 @@ const strong = /\bstrong(?:ly)?\b/i
 const weak = /\b(?:conditional(?:ly)?|weak(?:ly)?|optional|insufficient|consensus|may be)\b/i
 
 /** @returns the recommendation that the claim calls strong although it is graded weaker; null if none is */
-export function checkRecommendation(
+export function checkStrongAdvice(
   claim: string,
   source: SourceReading,
   measureFit: (sentence: number) => number,

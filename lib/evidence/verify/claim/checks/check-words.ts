@@ -134,8 +134,17 @@ const tellingWords = new Set(
     .split(/\s+/),
 )
 
+/** Words for a kind of thing, which add nothing to the thing itself, and verbs that only word a paraphrase. */
+const genericWords = new Set(
+  `disease diseases disorder disorders illness illnesses scan scans imaging airway airways withheld predominate predominates acquire acquired
+  impaired blinding price stepwise rinse rinses remedy remedies painkiller painkillers medicine medicines medication medications antibiotic antibiotics`
+    .trim()
+    .split(/\s+/),
+)
+
 /** Whether a word is one of everyday English that names nothing of medicine, and not whom or what a claim is about. */
 export function isPlain(word: string, concept: string): boolean {
+  if (genericWords.has(word)) return true
   if (tellingWords.has(word)) return false
   return (
     isGeneralWord({ surface: word, word }) ||
@@ -171,6 +180,8 @@ const related = new Map(
     'skin subcutaneous',
     'breathless respiratory',
     'heart cardiovascular coronary',
+    'fluid effusion edema',
+    'urinary bladder kidney',
   ].map((line): [string, string[]] => {
     const [name = '', ...others] = tokenize(line).map(({ concept }) => concept)
     return [name, others]

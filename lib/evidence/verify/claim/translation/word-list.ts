@@ -105,7 +105,11 @@ function readWords(text: string, words: ReadonlyMap<string, string>, language: F
     english.push(found?.english ?? toEnglishName(pieces[at] ?? ''))
     at += found?.length ?? 1
   }
-  const joined = english.join('')
+  const joined = english
+    .join('')
+    // A decimal comma.
+    .replace(/(\d),(\d{1,2})(?![\d,])/g, '$1.$2')
+    .replace(/(\d)\s%/g, '$1%')
   // German puts the negation behind the verb and its object.
   return language === 'de'
     ? joined.replace(/\b(reduced|increased|improved|worsened)\b((?:(?!did not)[^.;,])*?)\s+did not\b/g, 'did not $1$2')

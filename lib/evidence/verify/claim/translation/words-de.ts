@@ -67,6 +67,10 @@ complications = komplikationen
 thrombectomy = thrombektomie
 independence = unabhangigkeit
 with = mit | unter | nach
+function = funktion
+cured = heilte | heilten
+was = war | betrug | lag bei
+were = waren
 to = auf
 from = von
 `

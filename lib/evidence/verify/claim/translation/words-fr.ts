@@ -64,5 +64,9 @@ recommends against = deconseille
 or = ou
 hepatic = hepatique | hepatiques
 with = avec | sous
+function = fonction
+cured = a gueri | ont gueri
+was = etait | etait de | a ete | a ete de
+were = etaient | ont ete
 abstinence = abstinence
 `

@@ -5,6 +5,7 @@ lower than = 低于 | 少于 | 短于
 fewer = 更少 | 较少 | 更低 | 较低 | 更短 | 更罕见
 increased = 增加 | 升高 | 提高 | 上升 | 延长 | 增多 | 升至 | 升到
 higher than = 高于 | 多于 | 长于
+longer = 较长
 more = 更多 | 较多 | 更高 | 较高 | 更长 | 更常见 | 更频繁
 improved = 改善 | 获益 | 有益 | 更有效 | 有效
 better than = 优于 | 好于

@@ -1,0 +1,133 @@
+/**
+ * Compares a claim with the recommendation of a guideline that speaks of the same: whether it is for or against, and its
+ * figures.
+ */
+import { stopWords } from '@/lib/evidence/text/normalize-terms'
+import type { Span } from '@/lib/evidence/verify/claim/finding'
+import { findDenials, type SentencePart } from '@/lib/evidence/verify/claim/read-parts'
+import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
+import { measureShare } from '@/lib/evidence/verify/claim/share'
+import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
+
+export interface RecommendationFinding {
+  sentence: number
+  /** UTF-16 offsets in the claim and in the sentence. */
+  words: Span[]
+  sourceWords: Span[]
+  kind: 'denied' | 'affirmed' | 'figure'
+}
+
+/** Share of what the claim is about that a recommendation must name, and how near the best it must come. */
+const shareLeast = 0.65
+const shareGap = 0.2
+
+/** @returns null unless each recommendation that fits the claim says otherwise */
+export function checkRecommendation(claim: string, source: SourceReading): RecommendationFinding | null {
+  if (!source.isGuideline) return null
+  const words = tokenize(claim).filter(tellsWhat)
+  if (words.length === 0) return null
+  const fitted = source.parts
+    .filter(({ sentence }) => source.sentences[sentence]?.role === 'recommendation')
+    .map((part) => ({ part, share: measureShare(words, part.concepts, source.topic) }))
+  const best = Math.max(0, ...fitted.map(({ share }) => share))
+  if (best < shareLeast) return null
+  return comparePolarity(claim, words, fitted, best, source) ?? compareFigures(claim, fitted, best, source)
+}
+
+interface Fitted {
+  part: SentencePart
+  share: number
+}
+
+const advice =
+  /^(?:recommend|advis|suggest|guidelin|give|given|us|need|offer|should|patient|peopl|particip|adult|consid|prefer|make|made|panel|societi|state|call|say)$/
+
+function tellsWhat({ word, concept }: Token): boolean {
+  return word.length > 2 && !stopWords.has(word) && !/^\d/.test(word) && !advice.test(concept)
+}
+
+const advising =
+  /\b(?:should|recommend\w*|advis\w+|suggest\w*|prefer\w*|need(?:s|ed)?|require[sd]?|offer\w*|is given|are given|first|indicated|use[ds]?|have)\b/i
+
+function comparePolarity(
+  claim: string,
+  words: readonly Token[],
+  fitted: readonly Fitted[],
+  best: number,
+  source: SourceReading,
+): RecommendationFinding | null {
+  if (!advising.test(claim)) return null
+  const denials = findDenials(claim)
+  const isDenied = denials.length > 0
+  const close = fitted.filter(({ share }) => share >= best - shareGap)
+  const denied = close.filter(({ part }) => denies(part, words, source))
+  if (isDenied ? denied.length > 0 || best < 0.9 : denied.length < close.length) return null
+  const found = close.find(({ share }) => share === best)?.part
+  if (!found || (isDenied && found.denials.length > 0)) return null
+  return {
+    sentence: found.sentence,
+    words: denials,
+    sourceWords: [...found.denials],
+    kind: isDenied ? 'affirmed' : 'denied',
+  }
+}
+
+/** What follows the denial, up to the end of its phrase, is what the claim is about. */
+function denies({ sentence, denials }: SentencePart, words: readonly Token[], source: SourceReading): boolean {
+  const { text = '', tokens = [] } = source.sentences[sentence] ?? {}
+  const own = new Set(words.filter(({ concept }) => !source.topic.has(concept)).map(({ concept }) => concept))
+  return denials.some(([from, end]) => {
+    if (
+      /\((?:strong |weak |conditional )?(?:recommendation )?against|do not offer|recommendation against/i.test(
+        text.slice(Math.max(0, from - 24), end + 24),
+      )
+    )
+      return true
+    const to = end + (/[,;:(]| (?:unless|without|if|except|for|in) /.exec(text.slice(end))?.index ?? text.length)
+    const named = tokens.filter(({ start, concept }) => start >= end && start < to && own.has(concept))
+    return named.length >= own.size / 2 && named.length > 0
+  })
+}
+
+const amount =
+  /(?<![\p{L}\d.,])(?:(pH) )?(\d[\d,]*(?:\.\d+)?)(?![\d.]*\d)(?: (?:or more|or less|to \d+))?[ -]?(%|[\p{L}]+(?:\/[\p{L}]+)*)?/giu
+
+interface Amount {
+  value: string
+  unit: string
+  span: Span
+}
+
+/** A figure with a unit that only recommendations on something else have, where the fitting one has another. */
+function compareFigures(
+  claim: string,
+  fitted: readonly Fitted[],
+  best: number,
+  { sentences }: SourceReading,
+): RecommendationFinding | null {
+  const claimed = readAmounts(claim)
+  if (claimed.length === 0) return null
+  const stated = fitted.map(({ part, share }) => ({
+    share,
+    sentence: part.sentence,
+    amounts: readAmounts(sentences[part.sentence]?.text ?? ''),
+  }))
+  for (const { value, unit, span } of claimed) {
+    const isSame = (each: Amount) => each.unit === unit && each.value === value
+    const holders = stated.filter(({ amounts }) => amounts.some(isSame))
+    const closest = stated.find(({ share }) => share === best)
+    const other = closest?.amounts.find((each) => each.unit === unit && each.value !== value)
+    if (!closest || !other || holders.length === 0 || holders.some(({ share }) => share > best - figureGap)) continue
+    return { sentence: closest.sentence, words: [span], sourceWords: [other.span], kind: 'figure' }
+  }
+  return null
+}
+
+const figureGap = 0.25
+
+function readAmounts(text: string): Amount[] {
+  return Array.from(text.matchAll(amount), ({ 0: written, 1: scale, 2: value = '', 3: unit = '', index }): Amount => {
+    const name = scale ?? unit
+    return { value, unit: name.toLowerCase().replace(/s$/, ''), span: [index, index + written.trimEnd().length] }
+  }).filter(({ unit }) => unit !== '' && !stopWords.has(unit))
+}
