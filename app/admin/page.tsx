@@ -1,13 +1,16 @@
 import type { Metadata } from 'next'
 import { headers } from 'next/headers'
+import type { ReactNode } from 'react'
 import { NotAllowed } from '@/app/not-allowed'
 import { getRequestMessages } from '@/app/request-messages'
 import { AuditView } from '@/components/admin/audit-view'
 import { PeopleView } from '@/components/admin/people-view'
 import { UsageView } from '@/components/admin/usage-view'
 import type { Messages } from '@/components/i18n/messages-en'
+import { ImportPage } from '@/components/library/import-page'
 import { SignInGate } from '@/components/session/sign-in-gate'
-import { isProviderUsed } from '@/lib/config'
+import { config, isProviderUsed } from '@/lib/config'
+import { mayFetch } from '@/lib/evidence/import/fetches/fetch-orders'
 import { mayOperate, mayReadPages } from '@/lib/platform/auth/page-access'
 
 interface AdminPageProps {
@@ -20,7 +23,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getRequestMessages()).people.admin.title }
 }
 
-/** People, use and the audit; the server authorises each request of the views by itself. */
+/** People, use, imports and the audit; the server authorises each request of the views by itself. */
 export default async function AdminPage({ searchParams }: AdminPageProps) {
   const { people, settings } = await getRequestMessages()
   const asked = await headers()
@@ -46,7 +49,7 @@ export default async function AdminPage({ searchParams }: AdminPageProps) {
               <NotAllowed needed="auditor" />
             </div>
           ) : (
-            <AdminView view={view} views={views} messages={people} />
+            <AdminView view={view} views={views} messages={people} imports={<Imports />} />
           )}
         </>
       ) : (
@@ -60,9 +63,10 @@ interface AdminViewProps {
   view: View
   views: readonly View[]
   messages: Messages['people']
+  imports: ReactNode
 }
 
-function AdminView({ view, views, messages }: AdminViewProps) {
+function AdminView({ view, views, messages, imports }: AdminViewProps) {
   const { admin } = messages
   const isAdmin = views.includes('usage')
   return (
@@ -83,6 +87,7 @@ function AdminView({ view, views, messages }: AdminViewProps) {
       <h2 className="sr-only">{admin.views[view]}</h2>
       {view === 'people' && <PeopleView messages={messages} />}
       {view === 'usage' && <UsageView messages={admin} />}
+      {view === 'imports' && imports}
       {view === 'audit' && <AuditView messages={admin} />}
       {isAdmin && (
         <p className="mt-10 flex flex-wrap gap-x-5 gap-y-1 text-sm">
@@ -90,16 +95,37 @@ function AdminView({ view, views, messages }: AdminViewProps) {
           <a href="/settings/keys" className="prose-link">
             {admin.keys}
           </a>
-          <a href="/library/import" className="prose-link">
-            {admin.imports}
-          </a>
         </p>
       )}
     </>
   )
 }
 
+/** As on the page of the library, for those who come from here. */
+async function Imports() {
+  const { library, tag } = await getRequestMessages()
+  const { lead } = library.import
+  return (
+    <>
+      <p className="text-muted">{lead}</p>
+      <ImportPage
+        library={library}
+        tag={tag}
+        bytesMax={config().IMPORT_BYTES_MAX}
+        mayImport
+        mayFetch={mayFetch()}
+        notAllowed={<NotAllowed needed="librarian" />}
+      />
+    </>
+  )
+}
+
 async function listViews(asked: Headers): Promise<View[]> {
-  if (await mayOperate(asked)) return isProviderUsed() ? ['people', 'usage', 'audit'] : ['usage', 'audit']
-  return (await mayOperate(asked, 'auditor')) ? ['audit'] : []
+  const rights: [View, boolean][] = [
+    ['people', isProviderUsed() && (await mayOperate(asked))],
+    ['usage', await mayOperate(asked)],
+    ['imports', await mayOperate(asked, 'librarian')],
+    ['audit', await mayOperate(asked, 'auditor')],
+  ]
+  return rights.filter(([, isAllowed]) => isAllowed).map(([view]) => view)
 }

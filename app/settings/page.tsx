@@ -72,7 +72,7 @@ export default async function SettingsPage({ searchParams }: SettingsPageProps) 
               <OwnAccountView messages={messages.people} />
             </Section>
           )}
-          {(await mayOperate(asked, 'auditor')) && (
+          {((await mayOperate(asked, 'auditor')) || (await mayOperate(asked, 'librarian'))) && (
             <Section id="admin" title={messages.people.admin.title} lead={messages.people.admin.lead}>
               <a href="/admin" className="prose-link">
                 {messages.people.admin.link}

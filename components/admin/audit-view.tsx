@@ -1,6 +1,6 @@
 'use client'
 
-import { type FormEvent, useCallback, useEffect, useId, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { formatMessage } from '@/components/i18n/format-message'
 import { formatPlural } from '@/components/i18n/format-values'
 import type { Messages } from '@/components/i18n/messages-en'
@@ -8,28 +8,18 @@ import { useMessages } from '@/components/i18n/messages-provider'
 import { type ApiResult, callServer } from '@/components/settings/call-server'
 import { Outcome } from '@/components/settings/outcome'
 import { SettingsButton } from '@/components/settings/settings-button'
+import { usePages } from '@/components/settings/use-pages'
 import type { ListedAuditRow } from '@/lib/wire/people/listed-person'
 import { AuditTable } from './audit-table'
+import { MoreRows } from './more-rows'
 
 type AuditMessages = Messages['people']['admin']
-
-interface Page {
-  data: ListedAuditRow[]
-  next: number | null
-}
 
 /** Filters, reads and verifies the audit. */
 export function AuditView({ messages }: { messages: AuditMessages }) {
   const [filters, setFilters] = useState<Record<string, string>>({})
-  const [listed, setListed] = useState<ApiResult<Page>>()
-  const load = useCallback(async () => setListed(await readPage(filters)), [filters])
-  useEffect(() => void load(), [load])
-
-  async function loadMore(shown: Page) {
-    const more = await readPage({ ...filters, before: String(shown.next) })
-    setListed('done' in more ? { done: { ...more.done, data: [...shown.data, ...more.done.data] } } : more)
-  }
-
+  const pages = usePages<ListedAuditRow>(`/api/audit?${new URLSearchParams(filters)}`)
+  const { listed } = pages
   return (
     <div className="space-y-6">
       <Verification messages={messages} />
@@ -39,11 +29,11 @@ export function AuditView({ messages }: { messages: AuditMessages }) {
           {(page) => (
             <>
               <AuditTable rows={page.data} messages={messages.audit} />
-              {page.next !== null && (
-                <SettingsButton disabled={false} onClick={() => void loadMore(page)}>
-                  {messages.audit.more}
-                </SettingsButton>
-              )}
+              <MoreRows
+                pages={pages}
+                next={page.next}
+                messages={{ more: messages.audit.more, refused: messages.failed }}
+              />
             </>
           )}
         </Outcome>
@@ -52,10 +42,6 @@ export function AuditView({ messages }: { messages: AuditMessages }) {
       )}
     </div>
   )
-}
-
-function readPage(filters: Record<string, string>): Promise<ApiResult<Page>> {
-  return callServer('GET', `/api/audit?${new URLSearchParams(filters)}`)
 }
 
 interface FilterFormProps {

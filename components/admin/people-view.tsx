@@ -1,48 +1,83 @@
 'use client'
 
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { formatMessage } from '@/components/i18n/format-message'
 import { isolateBidi } from '@/components/i18n/format-values'
 import type { Messages } from '@/components/i18n/messages-en'
 import { type ApiResult, callServer } from '@/components/settings/call-server'
 import { Outcome } from '@/components/settings/outcome'
+import { usePages } from '@/components/settings/use-pages'
+import { useSettled } from '@/components/settings/use-settled'
 import type { ListedPerson } from '@/lib/wire/people/listed-person'
-import { PeopleList, type PersonAction } from './people-list'
+import { MoreRows } from './more-rows'
+import { PeopleList } from './people-list'
+import type { PersonAction } from './person-actions'
 
-/** Loads the people and carries out what the admin chooses. */
+interface DoneAction {
+  text: string
+  result: ApiResult<unknown>
+}
+
+/** Finds people and carries out what the admin chooses. */
 export function PeopleView({ messages }: { messages: Messages['people'] }) {
-  const [listed, setListed] = useState<ApiResult<{ data: ListedPerson[] }>>()
-  const [done, setDone] = useState<{ text: string; result: ApiResult<unknown> }>()
-  const refused = { refused: messages.admin.failed }
-  const load = useCallback(async () => setListed(await callServer('GET', '/api/people')), [])
-  useEffect(() => void load(), [load])
+  const [wanted, setWanted] = useState('')
+  const [done, setDone] = useState<DoneAction>()
+  const find = useSettled(wanted).trim()
+  const pages = usePages<ListedPerson>(`/api/people?${new URLSearchParams({ find })}`)
+  const id = useId()
+  const { failed, loading, people: texts } = messages.admin
 
   async function act(person: ListedPerson, action: PersonAction) {
     const result = await carryOut(person.id, action)
-    setDone({
-      text: formatMessage(messages.admin.people.done[action.kind], { name: isolateBidi(person.name) }),
-      result,
-    })
-    await load()
+    setDone({ text: formatMessage(texts.done[action.kind], { name: isolateBidi(person.name) }), result })
+    await pages.reload()
   }
 
   return (
     <>
-      <div aria-live="polite" className="mb-4 empty:hidden">
-        {done && (
-          <Outcome tried={done.result} messages={refused}>
-            {() => <p className="font-medium">{done.text}</p>}
-          </Outcome>
-        )}
-      </div>
-      {listed ? (
-        <Outcome tried={listed} messages={refused}>
-          {({ data }) => <PeopleList people={data} messages={messages} onAct={act} />}
+      <ActionReport done={done} refused={failed} />
+      <label htmlFor={`${id}-find`} className="block font-medium text-sm">
+        {texts.find}
+      </label>
+      <input
+        id={`${id}-find`}
+        type="search"
+        autoComplete="off"
+        value={wanted}
+        onChange={(event) => setWanted(event.target.value)}
+        className="mt-1 mb-4 h-11 w-full max-w-sm rounded-lg border border-edge bg-paper px-3"
+      />
+      {pages.listed ? (
+        <Outcome tried={pages.listed} messages={{ refused: failed }}>
+          {({ data, next }) => (
+            <>
+              {data.length === 0 && <p className="text-muted">{find === '' ? texts.none : texts.noneFound}</p>}
+              {data.length > 0 && <PeopleList people={data} messages={messages} onAct={act} />}
+              <MoreRows pages={pages} next={next} messages={{ more: texts.more, refused: failed }} />
+            </>
+          )}
         </Outcome>
       ) : (
-        <p className="text-muted">{messages.admin.loading}</p>
+        <p className="text-muted">{loading}</p>
       )}
     </>
+  )
+}
+
+/** Takes the focus after an action, since the buttons that were used are gone. */
+function ActionReport({ done, refused }: { done: DoneAction | undefined; refused: string }) {
+  const report = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (done) report.current?.focus()
+  }, [done])
+  return (
+    <div ref={report} tabIndex={-1} aria-live="polite" className="mb-4 outline-none empty:hidden">
+      {done && (
+        <Outcome tried={done.result} messages={{ refused }}>
+          {() => <p className="font-medium">{done.text}</p>}
+        </Outcome>
+      )}
+    </div>
   )
 }
 
@@ -56,7 +91,7 @@ function carryOut(id: string, action: PersonAction): Promise<ApiResult<unknown>>
     case 'unblock':
       return callServer('PUT', address, { blocked: false })
     case 'handOver':
-      return callServer('POST', `${address}/hand-over`, { to: action.to })
+      return callServer('POST', `${address}/hand-over`, { to: action.to.id })
     case 'erase':
       return callServer('DELETE', address)
   }

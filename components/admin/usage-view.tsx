@@ -38,17 +38,21 @@ export function UsageTable({ rows, messages }: UsageTableProps) {
         <tr className="border-line border-b bg-sunken">
           <th className={cell}>{messages.day}</th>
           <th className={cell}>{messages.owner}</th>
+          <th className={cell}>{messages.model}</th>
           <th className={figure}>{messages.requests}</th>
           <th className={figure}>{messages.promptTokens}</th>
           <th className={figure}>{messages.completionTokens}</th>
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ day, owner, requests, promptTokens, completionTokens }) => (
-          <tr key={`${day} ${owner}`} className="border-line border-b last:border-0">
+        {rows.map(({ day, owner, name, model, requests, promptTokens, completionTokens }) => (
+          <tr key={JSON.stringify([day, owner, model])} className="border-line border-b last:border-0">
             <td className={`${cell} whitespace-nowrap`}>{formatDate(spoken, day)}</td>
             <td className={cell}>
-              <bdi>{owner}</bdi>
+              <bdi>{name}</bdi>
+            </td>
+            <td className={cell}>
+              <bdi>{nameModel(model, messages)}</bdi>
             </td>
             <td className={figure}>{formatNumber(spoken, requests)}</td>
             <td className={figure}>{formatNumber(spoken, promptTokens)}</td>
@@ -58,4 +62,9 @@ export function UsageTable({ rows, messages }: UsageTableProps) {
       </tbody>
     </DataTable>
   )
+}
+
+function nameModel(model: string, messages: UsageTableProps['messages']): string {
+  if (model === '') return messages.quotations
+  return model === 'unknown' ? messages.unknownModel : model
 }

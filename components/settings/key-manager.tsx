@@ -2,37 +2,40 @@
 
 import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { formatMessage } from '@/components/i18n/format-message'
+import type { Messages } from '@/components/i18n/messages-en'
 import { copyText } from '@/components/ui/copy-text'
 import { type KeyScope, keyScopes } from '@/lib/wire/people/key-scopes'
 import type { ListedKey } from '@/lib/wire/people/listed-key'
+import type { ListedPerson } from '@/lib/wire/people/listed-person'
 import { type ApiResult, callServer } from './call-server'
-import { type KeyMessages, type KeyOwner, KeyTable } from './key-table'
+import { type KeyMessages, KeyTable } from './key-table'
 import { Outcome } from './outcome'
+import { PersonPicker } from './person-picker'
 import { SettingsButton } from './settings-button'
 
 interface IssuedKey {
-  key: ListedKey
+  key: Pick<ListedKey, 'id' | 'name'>
   secret: string
 }
 
 interface KeyManagerProps {
   messages: KeyMessages
-  /** To whom a key can belong. */
-  people: readonly KeyOwner[]
+  /** Null where people do not sign in at a provider, so that no key belongs to one. */
+  picker: Messages['people']['picker'] | null
 }
 
 /** Issues, lists and revokes keys. */
-export function KeyManager({ messages, people }: KeyManagerProps) {
+export function KeyManager({ messages, picker }: KeyManagerProps) {
   const [listed, setListed] = useState<ApiResult<{ data: ListedKey[] }>>()
   const [issued, setIssued] = useState<ApiResult<IssuedKey>>()
-  const [revoked, setRevoked] = useState<ApiResult<ListedKey>>()
+  const [revoked, setRevoked] = useState<ApiResult<unknown>>()
   const refused = { refused: messages.failed }
 
   const load = useCallback(async () => setListed(await callServer<{ data: ListedKey[] }>('GET', '/api/keys')), [])
   useEffect(() => void load(), [load])
 
   async function revoke(id: string) {
-    setRevoked(await callServer<ListedKey>('DELETE', `/api/keys/${encodeURIComponent(id)}`))
+    setRevoked(await callServer('DELETE', `/api/keys/${encodeURIComponent(id)}`))
     await load()
   }
 
@@ -44,7 +47,7 @@ export function KeyManager({ messages, people }: KeyManagerProps) {
         </h2>
         <IssueForm
           messages={messages}
-          people={people}
+          picker={picker}
           onIssue={async (wanted) => {
             setIssued(await callServer<IssuedKey>('POST', '/api/keys', wanted))
             await load()
@@ -69,7 +72,7 @@ export function KeyManager({ messages, people }: KeyManagerProps) {
         )}
         {listed ? (
           <Outcome tried={listed} messages={refused}>
-            {({ data }) => <KeyTable keys={data} people={people} messages={messages} onRevoke={revoke} />}
+            {({ data }) => <KeyTable keys={data} messages={messages} onRevoke={revoke} />}
           </Outcome>
         ) : (
           <p className="text-muted">{messages.loading}</p>
@@ -92,9 +95,10 @@ interface IssueFormProps extends KeyManagerProps {
   onIssue(wanted: WantedKey): Promise<void>
 }
 
-function IssueForm({ messages, people, onIssue }: IssueFormProps) {
+function IssueForm({ messages, picker, onIssue }: IssueFormProps) {
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
+  const [person, setPerson] = useState<ListedPerson | null>(null)
   const [isBusy, setIsBusy] = useState(false)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -102,16 +106,16 @@ function IssueForm({ messages, people, onIssue }: IssueFormProps) {
     if (isBusy) return
     const fields = new FormData(event.currentTarget)
     const expires = String(fields.get('expires') ?? '')
-    const person = String(fields.get('person') ?? '')
     setIsBusy(true)
     await onIssue({
       name: String(fields.get('name') ?? '').trim(),
       scope: keyScopes.find((scope) => scope === fields.get('scope')) ?? 'chat',
       ...(expires && { expires }),
-      ...(person && { person }),
+      ...(person && { person: person.id }),
     })
     setIsBusy(false)
     form.current?.reset()
+    setPerson(null)
   }
 
   return (
@@ -163,19 +167,15 @@ function IssueForm({ messages, people, onIssue }: IssueFormProps) {
           className={fieldClass}
         />
       </div>
-      {people.length > 0 && (
+      {picker && (
         <div className="min-w-0 sm:col-span-2">
-          <label htmlFor={`${id}-person`} className="block font-medium text-sm">
-            {messages.person}
-          </label>
-          <select id={`${id}-person`} name="person" className={fieldClass}>
-            <option value="">{messages.service}</option>
-            {people.map((person) => (
-              <option key={person.id} value={person.id}>
-                {person.name}
-              </option>
-            ))}
-          </select>
+          <PersonPicker
+            label={messages.person}
+            nobody={messages.service}
+            messages={picker}
+            chosen={person}
+            onChoose={setPerson}
+          />
         </div>
       )}
       <div className="sm:col-span-2">

@@ -10,32 +10,19 @@ import { SettingsButton } from './settings-button'
 
 export type KeyMessages = Messages['settings']['keys']
 
-/** A person to whom a key can belong. */
-export interface KeyOwner {
-  id: string
-  name: string
-}
-
 interface KeyTableProps {
   keys: readonly ListedKey[]
-  people: readonly KeyOwner[]
   messages: KeyMessages
   onRevoke(id: string): Promise<void>
 }
 
 /** The issued keys, latest first. */
-export function KeyTable({ keys, people, messages, onRevoke }: KeyTableProps) {
+export function KeyTable({ keys, messages, onRevoke }: KeyTableProps) {
   if (keys.length === 0) return <p className="text-muted">{messages.none}</p>
   return (
     <ul className="divide-y divide-line rounded-2xl border border-line bg-surface">
       {keys.toReversed().map((each) => (
-        <KeyRow
-          key={each.id}
-          issued={each}
-          owner={people.find(({ id }) => id === each.personId)?.name}
-          messages={messages}
-          onRevoke={onRevoke}
-        />
+        <KeyRow key={each.id} issued={each} messages={messages} onRevoke={onRevoke} />
       ))}
     </ul>
   )
@@ -43,17 +30,15 @@ export function KeyTable({ keys, people, messages, onRevoke }: KeyTableProps) {
 
 interface KeyRowProps {
   issued: ListedKey
-  /** The name of the person it belongs to. */
-  owner: string | undefined
   messages: KeyMessages
   onRevoke(id: string): Promise<void>
 }
 
-function KeyRow({ issued, owner, messages, onRevoke }: KeyRowProps) {
+function KeyRow({ issued, messages, onRevoke }: KeyRowProps) {
   const spoken = useMessages()
   const [isAsking, setIsAsking] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
-  const { id, name, prefix, lastFour, scope, createdAt, lastUsedAt } = issued
+  const { id, name, prefix, lastFour, scope, createdAt, lastUsedAt, personName } = issued
   const state = findState(issued)
   const stateText =
     state.date === null
@@ -79,9 +64,9 @@ function KeyRow({ issued, owner, messages, onRevoke }: KeyRowProps) {
         <p className="text-muted text-sm">
           {messages.scopes[scope]}
           {' · '}
-          {owner !== undefined && (
+          {personName !== null && (
             <>
-              <bdi>{owner}</bdi>
+              <bdi>{personName}</bdi>
               {' · '}
             </>
           )}

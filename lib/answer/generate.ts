@@ -42,7 +42,10 @@ export async function* generateAnswer(
       else for (const cited of citer.read(event)) yield cited
     }
     const cited = evidence && (await verifyUnsure(citer, prompt, options, signal))
-    yield { type: 'end', usage, evidence: evidence && { ...evidence, ...cited } }
+    const whole = evidence && { ...evidence, ...cited }
+    // Read at the end: only then has a model server named its model, or been replaced by quotations.
+    const model = whole?.engine === 'extractive' ? null : engine.model
+    yield { type: 'end', usage, evidence: whole, model }
   } finally {
     await generated.return?.()
   }

@@ -38,10 +38,12 @@ process.stdin.once('end', () => void stop())
 async function* recordAnswer(events: AsyncIterable<AnswerEvent>): AsyncGenerator<AnswerEvent> {
   let outcome = 'left'
   let usage = null
+  let model: string | null | undefined
   try {
     for await (const event of events) {
       if (event.type === 'end') {
         usage = event.usage
+        model = event.model
         outcome = 'whole'
       }
       yield event
@@ -50,7 +52,7 @@ async function* recordAnswer(events: AsyncIterable<AnswerEvent>): AsyncGenerator
     outcome = toApiError(error).code
     throw error
   } finally {
-    recordUsage(caller.owner, usage)
+    recordUsage(caller.owner, usage, model)
     audit({ action: 'answer', actor: getCommandLineActor(), target: 'mcp', details: { outcome } })
   }
 }

@@ -10,6 +10,7 @@ import { libraryMigration } from './library-migration'
 import { createMessageSearch, isSqlite } from './message-search'
 import { peopleMigration } from './people-migration'
 import { StorageError } from './storage-error'
+import { usageByModelMigration } from './usage-migration'
 
 const beforeImageFiles: Record<string, Migration> = {
   '001-keys-sessions-usage': {
@@ -245,6 +246,8 @@ const afterImageFiles: Record<string, Migration> = {
   '011-people': peopleMigration,
 
   '012-library-fetches': fetchesMigration,
+
+  '013-usage-by-model': usageByModelMigration,
 }
 
 /** @param dataDir folder for the images that used to be in rows */

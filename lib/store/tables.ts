@@ -70,10 +70,12 @@ export interface SignInsTable {
   expiresAt: string
 }
 
-/** Tokens and requests by owner and day (UTC). */
+/** Tokens and requests by owner, day (UTC) and model. */
 export interface UsageTable {
   owner: string
   day: string
+  /** Empty for quotations, which need none; `unknown` for answers that did not end, and what was counted before models were. */
+  model: string
   requests: number
   promptTokens: number
   completionTokens: number

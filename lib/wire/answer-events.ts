@@ -44,4 +44,10 @@ export type AnswerEvent =
   | { type: 'checks'; checks: EvidenceCheck[] }
   | { type: 'finish'; choice: number; reason: FinishReason; annotations: Annotation[] }
   /** `evidence` is null for answers that searched nothing (small talk, `mode: off`). */
-  | { type: 'end'; usage: CompletionUsage; evidence: Evidence | null }
+  | {
+      type: 'end'
+      usage: CompletionUsage
+      evidence: Evidence | null
+      /** What wrote the answer, for the count of its tokens; null for quotations. */
+      model?: string | null
+    }

@@ -1,6 +1,6 @@
 import { handle, refuseMethod } from '@/lib/platform/api/api-handler'
 import { admitPerson } from '@/lib/platform/auth/people/admit-person'
-import { listSessions } from '@/lib/platform/auth/people/list-people'
+import { listSessions } from '@/lib/platform/auth/people/person-sessions'
 import type { OwnAccount } from '@/lib/wire/people/listed-person'
 
 export const dynamic = 'force-dynamic'

@@ -4,10 +4,8 @@ import { NotAllowed } from '@/app/not-allowed'
 import { getRequestMessages } from '@/app/request-messages'
 import { SignInGate } from '@/components/session/sign-in-gate'
 import { KeyManager } from '@/components/settings/key-manager'
-import type { KeyOwner } from '@/components/settings/key-table'
 import { isProviderUsed } from '@/lib/config'
 import { mayOperate, mayReadPages } from '@/lib/platform/auth/page-access'
-import { listPeople } from '@/lib/platform/auth/people/list-people'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getRequestMessages()).settings.keys.title }
@@ -15,7 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Issues, lists and revokes keys; the server authorises each request. */
 export default async function KeysPage() {
-  const { settings } = await getRequestMessages()
+  const { people, settings } = await getRequestMessages()
   const { keys } = settings
   const asked = await headers()
   return (
@@ -34,7 +32,7 @@ export default async function KeysPage() {
           <h1 className="mt-1 font-semibold text-3xl tracking-tight">{keys.title}</h1>
           <p className="mt-2 mb-8 text-muted leading-relaxed">{keys.lead}</p>
           {(await mayOperate(asked)) ? (
-            <KeyManager messages={keys} people={await listKeyOwners()} />
+            <KeyManager messages={keys} picker={isProviderUsed() ? people.picker : null} />
           ) : (
             <NotAllowed needed="admin" />
           )}
@@ -44,10 +42,4 @@ export default async function KeysPage() {
       )}
     </main>
   )
-}
-
-/** The people to whom a key can belong; none where people do not sign in at a provider. */
-async function listKeyOwners(): Promise<KeyOwner[]> {
-  if (!isProviderUsed()) return []
-  return (await listPeople()).map(({ id, name }) => ({ id, name }))
 }

@@ -227,6 +227,7 @@ async function* meter(
   const measured = measureAnswer(startedAt)
   const traced = startAnswerSpan(request)
   let usage: CompletionUsage | null = null
+  let model: string | null | undefined
   let outcome = 'left'
   try {
     for await (const event of iterateInSpan(traced?.span ?? null, events)) {
@@ -234,6 +235,7 @@ async function* meter(
       measured.event(event)
       if (event.type === 'end') {
         usage = event.usage
+        model = event.model
         // Set here, since the consumer may stop reading after this event.
         outcome = 'whole'
       }
@@ -249,7 +251,7 @@ async function* meter(
     measured.end(outcome)
     unwatch()
     await release()
-    recordUsage(principal.owner, usage)
+    recordUsage(principal.owner, usage, model)
     const { prompt_tokens: promptTokens = 0, completion_tokens: completionTokens = 0 } = usage ?? {}
     const details = { outcome, promptTokens, completionTokens }
     log().info({ ...toLogFields(request), ...details, ms: Math.round(performance.now() - startedAt) }, 'answer ended')

@@ -1,5 +1,5 @@
 /**
- * Usage by owner and day. Counted in memory and written shortly after in one transaction, so that no answer waits for it.
+ * Usage by owner, day and model. Counted in memory and written shortly after in one transaction, so that no answer waits for it.
  * A crash loses at most the last seconds of counts, never a key or an answer.
  */
 import 'server-only'
@@ -7,8 +7,11 @@ import type { CompletionUsage } from 'openai/resources/completions'
 import { log } from '@/lib/log'
 import { type Database, database } from '@/lib/store/db'
 import { getSingleton } from '@/lib/store/process-singleton'
+import type { UsageTable } from '@/lib/store/tables'
 
 const writeAfterMs = 2000
+/** Also of what was counted before models were. */
+const unknownModel = 'unknown'
 
 interface Counts {
   requests: number
@@ -16,9 +19,11 @@ interface Counts {
   completionTokens: number
 }
 
+type UsageKey = Pick<UsageTable, 'owner' | 'day' | 'model'>
+
 interface Pending {
-  /** By owner, then day. */
-  usage: Map<string, Map<string, Counts>>
+  /** By JSON of owner, day and model. */
+  usage: Map<string, UsageKey & Counts>
   /** Time of last use by key id. */
   lastUsed: Map<string, string>
   timer: NodeJS.Timeout | undefined
@@ -28,9 +33,15 @@ function pending(): Pending {
   return getSingleton('usage', () => ({ usage: new Map(), lastUsed: new Map(), timer: undefined }))
 }
 
-/** @param usage null when the answer ended before its tokens were known */
-export function recordUsage(owner: string, usage: CompletionUsage | null): void {
-  addUsage(owner, new Date().toISOString().slice(0, 10), {
+/**
+ * @param usage null when the answer ended before its tokens were known
+ * @param model null for quotations; undefined when the answer ended before it was known
+ */
+export function recordUsage(owner: string, usage: CompletionUsage | null, model: string | null | undefined): void {
+  addUsage({
+    owner,
+    day: new Date().toISOString().slice(0, 10),
+    model: model === undefined ? unknownModel : (model ?? ''),
     requests: 1,
     promptTokens: usage?.prompt_tokens ?? 0,
     completionTokens: usage?.completion_tokens ?? 0,
@@ -53,17 +64,18 @@ export async function writeUsage(db = database()): Promise<void> {
     await write(await db, usage, lastUsed)
   } catch (cause) {
     log().error({ err: cause }, 'usage could not be written and is kept for the next attempt')
-    for (const [owner, days] of usage) for (const [day, counts] of days) addUsage(owner, day, counts)
+    for (const counted of usage.values()) addUsage(counted)
     for (const [id, at] of lastUsed) if (!pending().lastUsed.has(id)) pending().lastUsed.set(id, at)
   }
 }
 
-function addUsage(owner: string, day: string, more: Counts): void {
+function addUsage(more: UsageKey & Counts): void {
   const { usage } = pending()
-  const days = usage.get(owner) ?? new Map<string, Counts>()
-  const counted = days.get(day) ?? { requests: 0, promptTokens: 0, completionTokens: 0 }
-  usage.set(owner, days)
-  days.set(day, {
+  const { owner, day, model } = more
+  const key = JSON.stringify([owner, day, model])
+  const counted = usage.get(key) ?? { requests: 0, promptTokens: 0, completionTokens: 0 }
+  usage.set(key, {
+    ...more,
     requests: counted.requests + more.requests,
     promptTokens: counted.promptTokens + more.promptTokens,
     completionTokens: counted.completionTokens + more.completionTokens,
@@ -77,14 +89,13 @@ function writeSoon(): void {
 }
 
 async function write(db: Database, usage: Pending['usage'], lastUsed: Pending['lastUsed']): Promise<void> {
-  const rows = [...usage].flatMap(([owner, days]) => [...days].map(([day, counts]) => ({ owner, day, ...counts })))
   await db.transaction().execute(async (transaction) => {
-    for (const row of rows) {
+    for (const row of usage.values()) {
       await transaction
         .insertInto('usage')
         .values(row)
         .onConflict((conflict) =>
-          conflict.columns(['owner', 'day']).doUpdateSet((eb) => ({
+          conflict.columns(['owner', 'day', 'model']).doUpdateSet((eb) => ({
             requests: eb('usage.requests', '+', row.requests),
             promptTokens: eb('usage.promptTokens', '+', row.promptTokens),
             completionTokens: eb('usage.completionTokens', '+', row.completionTokens),

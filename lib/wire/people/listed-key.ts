@@ -10,6 +10,8 @@ export interface ListedKey {
   scope: KeyScope
   /** The person it belongs to; null for a service. */
   personId: string | null
+  /** The person's name; null for a service, and for a person who was erased. */
+  personName: string | null
   createdAt: string
   expiresAt: string | null
   revokedAt: string | null

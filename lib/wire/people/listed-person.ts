@@ -31,11 +31,21 @@ export interface OwnAccount {
   sessions: ListedSession[]
 }
 
-/** One owner's use of a day (UTC). */
+export interface PeoplePage {
+  data: ListedPerson[]
+  /** The id before which the list continues; null at its end. */
+  next: string | null
+}
+
+/** One owner's use of one model on a day (UTC). */
 export interface ListedUsage {
-  /** The name of the person or key; else as in the audit. */
+  /** The id of a person or key; else as in the audit. */
   owner: string
+  /** Of the person or key; else the same as `owner`. */
+  name: string
   day: string
+  /** Empty for quotations; `unknown` for answers that did not end, and what was counted before models were. */
+  model: string
   requests: number
   promptTokens: number
   completionTokens: number

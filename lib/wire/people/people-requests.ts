@@ -16,6 +16,14 @@ const auditQuery = object({
   before: optional(z.coerce.number().int().positive()),
 })
 
+const peopleQuery = object({
+  /** Part of a name or an address. */
+  find: optional(string({ max: 200 })),
+  /** Id of the person after whom the list continues. */
+  before: optional(string({ max: 64 })),
+})
+
+export type PeopleQuery = z.infer<typeof peopleQuery>
 export type AuditQuery = z.infer<typeof auditQuery>
 
 /** @throws ApiError 400 */
@@ -33,9 +41,19 @@ export function parseClaimRequest(json: unknown): { key: string } {
   return parse(claim, json)
 }
 
-/** An empty parameter is as good as none. @throws ApiError 400 */
+/** @throws ApiError 400 */
 export function parseAuditQuery(parameters: URLSearchParams): AuditQuery {
-  return parse(auditQuery, Object.fromEntries([...parameters].filter(([, value]) => value !== '')))
+  return parse(auditQuery, readParameters(parameters))
+}
+
+/** @throws ApiError 400 */
+export function parsePeopleQuery(parameters: URLSearchParams): PeopleQuery {
+  return parse(peopleQuery, readParameters(parameters))
+}
+
+/** An empty parameter is as good as none. */
+function readParameters(parameters: URLSearchParams): Record<string, string> {
+  return Object.fromEntries([...parameters].filter(([, value]) => value !== ''))
 }
 
 function parse<T>(schema: z.ZodType<T>, json: unknown): T {

@@ -485,7 +485,17 @@ export const states = {
   ),
   'use by person and day': ({ people }) => (
     <UsageTable
-      rows={[{ owner: long, day: '2026-01-02', requests: 12, promptTokens: 34_567, completionTokens: 890 }]}
+      rows={[
+        {
+          owner: 'person_one',
+          name: long,
+          day: '2026-01-02',
+          model: 'llama',
+          requests: 12,
+          promptTokens: 34_567,
+          completionTokens: 890,
+        },
+      ]}
       messages={people.admin.usage}
     />
   ),

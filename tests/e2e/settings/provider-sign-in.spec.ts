@@ -48,10 +48,7 @@ test('from a page that needs a session to the provider and back, in three redire
   await context.close()
 })
 
-test('by keyboard an admin blocks a person and verifies the audit; a person ends another session of her own', async ({
-  browser,
-}) => {
-  provider.people.set('boss', { name: 'Dr Boss', groups: ['administrators'] })
+test('a person ends another session of her own', async ({ browser }) => {
   provider.people.set('visitor', { name: 'Dr Visitor', groups: ['ward'] })
   const visitor = await signIn(browser, 'visitor', '/settings')
   const elsewhere = await signIn(browser, 'visitor', '/settings')
@@ -60,7 +57,13 @@ test('by keyboard an admin blocks a person and verifies the audit; a person ends
   await expectAccessible(elsewhere)
   await visitor.reload()
   await expect(visitor.getByRole('link', { name: 'Sign in with your work account' })).toBeVisible()
+  for (const each of [visitor, elsewhere]) await each.context().close()
+})
 
+test('by keyboard an admin blocks, hands over, issues a key and verifies the audit', async ({ browser }) => {
+  provider.people.set('boss', { name: 'Dr Boss', groups: ['administrators'] })
+  provider.people.set('visitor', { name: 'Dr Visitor', groups: ['ward'] })
+  const visitor = await signIn(browser, 'visitor', '/settings')
   const page = await signIn(browser, 'boss', '/admin')
   await page.getByText(/^Actions for .?Dr Visitor/).focus()
   await page.keyboard.press('Enter')
@@ -68,13 +71,25 @@ test('by keyboard an admin blocks a person and verifies the audit; a person ends
   await page.getByRole('button', { name: 'Yes, do it' }).press('Enter')
   await expect(page.getByText(/Dr Visitor.? is blocked\.$/)).toBeVisible()
   await expectAccessible(page)
-  await elsewhere.goto('/library')
-  await expect(elsewhere.getByText('An administrator of this server has blocked your account.')).toBeVisible()
+  await visitor.goto('/library')
+  await expect(visitor.getByText('An administrator of this server has blocked your account.')).toBeVisible()
+
+  await page.getByRole('searchbox', { name: 'Find by name or address' }).fill('visitor')
+  await expect(page.getByText(/^Actions for/)).toHaveCount(1)
+  await chooseFirst(page, 'Hand conversations over to')
+  await page.getByRole('button', { name: 'Hand over' }).press('Enter')
+  await expect(page.getByText(/Dr Visitor.? move to .?Dr Boss/)).toBeFocused()
+  await page.getByRole('button', { name: 'Yes, do it' }).press('Enter')
+  await expect(page.getByText(/The conversations of .?Dr Visitor.? were handed over\.$/)).toBeVisible()
 
   await page.getByRole('link', { name: 'Use', exact: true }).press('Enter')
   await expect(page.getByText('Nothing was asked in the last 30 days.')).toBeVisible()
   await expectAccessible(page)
+  await page.getByRole('link', { name: 'Imports', exact: true }).press('Enter')
+  await expect(page.getByText('Choose files')).toBeVisible()
+  await expectAccessible(page)
   await page.getByRole('link', { name: 'Audit', exact: true }).press('Enter')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
   await page.getByRole('button', { name: 'Verify the audit' }).press('Enter')
   await expect(page.getByText(/^The audit is unchanged: \d+ rows\.$/)).toBeVisible()
   await page.getByRole('searchbox', { name: 'Action' }).fill('person-blocked')
@@ -82,8 +97,23 @@ test('by keyboard an admin blocks a person and verifies the audit; a person ends
   await expect(page.getByRole('row')).toHaveCount(2)
   await expect(page.getByRole('row').nth(1)).toContainText('Dr Boss')
   await expectAccessible(page)
-  for (const each of [visitor, elsewhere, page]) await each.context().close()
+  await page.getByRole('link', { name: 'Access keys' }).press('Enter')
+  await chooseFirst(page, 'Belongs to')
+  await page.getByRole('textbox', { name: 'Whose key it is' }).fill('script')
+  await page.getByRole('button', { name: 'Issue key' }).press('Enter')
+  const issued = page.getByRole('listitem').filter({ hasText: 'script' }).first()
+  await expect(issued.getByRole('button', { name: 'Revoke the key of script' })).toBeVisible()
+  await expect(issued).toContainText('Dr Boss')
+  await expectAccessible(page)
+  for (const each of [visitor, page]) await each.context().close()
 })
+
+/** Chooses Dr Boss, who signed in last and so is listed first. */
+async function chooseFirst(page: Page, name: string): Promise<void> {
+  const people = page.getByRole('combobox', { name })
+  await expect(people.getByRole('option', { name: 'Dr Boss' })).toBeAttached()
+  await people.press('ArrowDown')
+}
 
 /** In a browser of its own. */
 async function signIn(browser: Browser, login: string, path: string): Promise<Page> {

@@ -1,90 +1,75 @@
-/** People, their sessions and their use, for admins and for each person. */
+/** People for admins, in pages. */
 import 'server-only'
-import { database } from '@/lib/store/db'
-import type { ListedPerson, ListedSession, ListedUsage } from '@/lib/wire/people/listed-person'
+import { sql } from 'kysely'
+import { type Database, database } from '@/lib/store/db'
+import type { ListedPerson, PeoplePage } from '@/lib/wire/people/listed-person'
+import type { PeopleQuery } from '@/lib/wire/people/people-requests'
 import { parseRoles } from './roles'
 
-const peopleMax = 2000
-const usageDays = 30
-const dayMs = 24 * 60 * 60 * 1000
+const pageRows = 50
 
-/** @returns those who signed in last first */
-export async function listPeople(db = database()): Promise<ListedPerson[]> {
+/** @returns those who signed in last first, and the id with which the list continues */
+export async function listPeople({ find, before }: PeopleQuery, db = database()): Promise<PeoplePage> {
   const store = await db
-  const now = new Date().toISOString()
-  const rows = await store
-    .selectFrom('people')
-    .select(['id', 'name', 'email', 'roles', 'createdAt', 'lastSignInAt', 'blockedAt'])
-    .select((eb) => [
-      eb
-        .selectFrom('sessions')
-        .select((count) => count.fn.countAll().as('n'))
-        .whereRef('sessions.personId', '=', 'people.id')
-        .where('sessions.expiresAt', '>', now)
-        .as('sessions'),
-      eb
-        .selectFrom('conversations')
-        .select((count) => count.fn.countAll().as('n'))
-        .whereRef('conversations.owner', '=', 'people.id')
-        .where('conversations.deletedAt', 'is', null)
-        .as('conversations'),
-    ])
-    // Those who were erased.
-    .where('name', '!=', '')
+  let query = selectPeople(store)
+  if (find !== undefined) {
+    const pattern = `%${find.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+    query = query.where(
+      sql<boolean>`(lower("name") like ${pattern} escape '\\' or lower(coalesce("email", '')) like ${pattern} escape '\\')`,
+    )
+  }
+  if (before !== undefined)
+    query = query.where(({ eb, refTuple, selectFrom }) =>
+      eb(
+        refTuple('lastSignInAt', 'id'),
+        '<',
+        selectFrom('people as last')
+          .select(['last.lastSignInAt', 'last.id'])
+          .where('last.id', '=', before)
+          .$asTuple('lastSignInAt', 'id'),
+      ),
+    )
+  const rows = await query
     .orderBy('lastSignInAt', 'desc')
-    .limit(peopleMax)
+    .orderBy('id', 'desc')
+    .limit(pageRows + 1)
     .execute()
-  return rows.map((row) => ({
+  const data = rows.slice(0, pageRows).map(toListedPerson)
+  return { data, next: rows.length > pageRows ? (data.at(-1)?.id ?? null) : null }
+}
+
+function selectPeople(store: Database) {
+  const now = new Date().toISOString()
+  return (
+    store
+      .selectFrom('people')
+      .select(['id', 'name', 'email', 'roles', 'createdAt', 'lastSignInAt', 'blockedAt'])
+      .select((eb) => [
+        eb
+          .selectFrom('sessions')
+          .select((count) => count.fn.countAll().as('n'))
+          .whereRef('sessions.personId', '=', 'people.id')
+          .where('sessions.expiresAt', '>', now)
+          .as('sessions'),
+        eb
+          .selectFrom('conversations')
+          .select((count) => count.fn.countAll().as('n'))
+          .whereRef('conversations.owner', '=', 'people.id')
+          .where('conversations.deletedAt', 'is', null)
+          .as('conversations'),
+      ])
+      // Those who were erased.
+      .where('name', '!=', '')
+  )
+}
+
+type PersonRow = Awaited<ReturnType<ReturnType<typeof selectPeople>['execute']>>[number]
+
+function toListedPerson(row: PersonRow): ListedPerson {
+  return {
     ...row,
     roles: parseRoles(row.roles),
     sessions: Number(row.sessions),
     conversations: Number(row.conversations),
-  }))
-}
-
-/** @param current the session that asks */
-export async function listSessions(personId: string, current: string, db = database()): Promise<ListedSession[]> {
-  const rows = await (await db)
-    .selectFrom('sessions')
-    .select(['hash', 'browser', 'createdAt', 'expiresAt'])
-    .where('personId', '=', personId)
-    .where('expiresAt', '>', new Date().toISOString())
-    .orderBy('createdAt', 'desc')
-    .execute()
-  return rows.map(({ hash, ...row }) => ({ ...row, id: hash, isCurrent: hash === current }))
-}
-
-/**
- * Ends the sessions of a person, on every server.
- *
- * @param id of one session; all if undefined
- * @returns number of sessions ended
- */
-export async function endSessions(personId: string, id?: string, db = database()): Promise<number> {
-  let sessions = (await db).deleteFrom('sessions').where('personId', '=', personId)
-  if (id !== undefined) sessions = sessions.where('hash', '=', id)
-  const { numDeletedRows } = await sessions.executeTakeFirstOrThrow()
-  return Number(numDeletedRows)
-}
-
-/** @returns the last 30 days, latest first; the last seconds may be missing */
-export async function listUsage(db = database(), now = Date.now()): Promise<ListedUsage[]> {
-  const store = await db
-  const since = new Date(now - usageDays * dayMs).toISOString().slice(0, 10)
-  const rows = await store
-    .selectFrom('usage')
-    .leftJoin('people', 'people.id', 'usage.owner')
-    .leftJoin('keys', 'keys.id', 'usage.owner')
-    .select(['owner', 'day', 'requests', 'promptTokens', 'completionTokens', 'people.name', 'keys.name as keyName'])
-    .where('day', '>=', since)
-    .orderBy('day', 'desc')
-    .orderBy('requests', 'desc')
-    .execute()
-  return rows.map(({ owner, name, keyName, day, ...counts }) => ({
-    owner: name ?? keyName ?? owner,
-    day,
-    requests: Number(counts.requests),
-    promptTokens: Number(counts.promptTokens),
-    completionTokens: Number(counts.completionTokens),
-  }))
+  }
 }

@@ -48,6 +48,13 @@ export async function requirePerson(id: string, db = database()): Promise<Person
   return person
 }
 
+/** @returns by id, empty for those who were erased */
+export async function findNames(ids: readonly string[], db = database()): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await (await db).selectFrom('people').select(['id', 'name']).where('id', 'in', ids).execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
 /** @returns the ids that own what a person stored: its own, and those of its keys */
 export async function listOwners(db: Database, id: string): Promise<string[]> {
   const keys = await db.selectFrom('keys').select('id').where('personId', '=', id).execute()

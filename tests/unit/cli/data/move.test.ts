@@ -93,6 +93,7 @@ describe('a move to PostgreSQL', { skip: postgresSkip }, () => {
     const row = {
       owner: 'of another installation',
       day: '2026-01-01',
+      model: 'llama',
       requests: 1,
       promptTokens: 1,
       completionTokens: 1,

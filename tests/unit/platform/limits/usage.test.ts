@@ -9,7 +9,7 @@ onEachDatabase('usage', ({ db, environment }) => {
       import { recordUsage, writeUsage } from '@/lib/platform/limits/usage'
       import { closeDatabase } from '@/lib/store/db'
       for (let turn = 0; turn < 20; turn++) {
-        recordUsage('parallel', { prompt_tokens: 2, completion_tokens: 3, total_tokens: 5 })
+        recordUsage('parallel', { prompt_tokens: 2, completion_tokens: 3, total_tokens: 5 }, turn % 2 === 0 ? 'llama' : null)
         await writeUsage()
       }
       await closeDatabase()`
@@ -19,5 +19,11 @@ onEachDatabase('usage', ({ db, environment }) => {
     const sum = (name: 'requests' | 'promptTokens' | 'completionTokens') =>
       rows.reduce((total, row) => total + row[name], 0)
     assert.deepEqual([sum('requests'), sum('promptTokens'), sum('completionTokens')], [60, 120, 180])
+    const byModel = Map.groupBy(rows, ({ model }) => model)
+    for (const model of ['llama', ''])
+      assert.equal(
+        byModel.get(model)?.reduce((total, row) => total + row.requests, 0),
+        30,
+      )
   })
 })

@@ -1,7 +1,7 @@
 import { handle, refuseMethod } from '@/lib/platform/api/api-handler'
 import { audit } from '@/lib/platform/audit/audit'
 import { admitPerson } from '@/lib/platform/auth/people/admit-person'
-import { endSessions } from '@/lib/platform/auth/people/list-people'
+import { endSessions } from '@/lib/platform/auth/people/person-sessions'
 import { toAuditEvent } from '@/lib/platform/http/request-context'
 import { serverMessage } from '@/lib/shared/messages/server-messages'
 import { ApiError } from '@/lib/wire/errors'

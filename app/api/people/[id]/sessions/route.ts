@@ -1,8 +1,8 @@
 import { handle, refuseMethod } from '@/lib/platform/api/api-handler'
 import { audit } from '@/lib/platform/audit/audit'
 import { admitOperator } from '@/lib/platform/auth/operator'
-import { endSessions } from '@/lib/platform/auth/people/list-people'
 import { requirePerson } from '@/lib/platform/auth/people/people'
+import { endSessions } from '@/lib/platform/auth/people/person-sessions'
 import { toAuditEvent } from '@/lib/platform/http/request-context'
 
 /** Ends all sessions of a person, on every server. */

@@ -29,7 +29,7 @@ import { startGeneration } from '@/lib/platform/generations/generations'
 import { closePlatform } from '@/lib/platform/lifecycle/shutdown'
 import { recordUsage, writeUsage } from '@/lib/platform/limits/usage'
 import { database } from '@/lib/store/db'
-import type { ListedAuditRow, ListedPerson, OwnAccount } from '@/lib/wire/people/listed-person'
+import type { ListedAuditRow, ListedPerson, ListedUsage, OwnAccount } from '@/lib/wire/people/listed-person'
 import { startIdentityProvider } from '../../../../support/identity-provider'
 import { Browser, home } from '../../../../support/provider-browser'
 import { all, askAndAnswer, createPlace, finish, textDelta } from '../../../../support/start-conversation'
@@ -392,10 +392,10 @@ test('auditors read the audit by the names of people, and verify it; clinicians 
   )
   assert.equal((await ask<{ fault: string | null }>(verification, auditor.request())).fault, null)
   assert.equal((await ask(readAuditRows, auditor.request('GET', '/api/audit?before=x'))).status, 400)
-  recordUsage(clinician.id, null)
+  recordUsage(clinician.id, null, null)
   await writeUsage()
-  const used = await ask<{ data: { owner: string; requests: number }[] }>(usage, admin.request())
-  assert.equal(used.data.find(({ owner }) => owner === 'Dr clinician')?.requests, 1)
+  const used = await ask<{ data: ListedUsage[] }>(usage, admin.request())
+  assert.equal(used.data.find(({ name }) => name === 'Dr clinician')?.requests, 1)
 
   const routes = { readAuditRows, verification, people, usage }
   const statuses = async (browser: Browser) =>
@@ -403,6 +403,21 @@ test('auditors read the audit by the names of people, and verify it; clinicians 
   assert.deepEqual(await statuses(clinician), [403, 403, 403, 403])
   assert.deepEqual(await statuses(auditor), [200, 200, 403, 403])
   assert.deepEqual(await statuses(admin), [200, 200, 200, 200])
+})
+
+test('use is listed by model, with an owner of its own for each person, also for one who was erased', async () => {
+  const admin = await signedIn('counting', 'administrators')
+  const gone = await signedIn('forgotten')
+  recordUsage(gone.id, null, 'llama')
+  recordUsage(gone.id, null, null)
+  await writeUsage()
+  await ask(erase, admin.request('DELETE'), { id: gone.id })
+  const { data } = await ask<{ data: ListedUsage[] }>(usage, admin.request())
+  const rows = data.filter(({ owner }) => owner === gone.id).map(({ name, model }) => [name, model])
+  assert.deepEqual(rows.sort(), [
+    [gone.id, ''],
+    [gone.id, 'llama'],
+  ])
 })
 
 test('the audit is read in pages without a gap', async () => {
