@@ -159,7 +159,9 @@ test.describe('fetches', () => {
 
     await count('lumocaptide')
     await expect(page.getByText(/^PubMed has \d articles?\.$/)).toBeVisible()
+    const fetched = literature.requestsTo('efetch').length
     await page.getByRole('button', { name: /^Fetch \d articles?$/ }).click()
+    await literature.received('efetch', fetched + 1)
     const run = page.getByRole('list', { name: 'Fetches from PubMed' }).getByRole('listitem').first()
     await expect(run.getByRole('heading', { name: 'lumocaptide' })).toBeVisible()
     await expect(run).toContainText('Done')

@@ -140,14 +140,17 @@ class FetchJob {
       }
       const { count, pmids } = { count: end.missing.length, pmids: end.missing.slice(0, missingShown) }
       this.step = { ...this.step, missing: { count, pmids }, secondsLeft: null, resumesAt: null }
-      if (end.file === null) {
-        await this.renew()
-        // As after a fetch on the command line.
-        if (this.step.hits !== 0) await rememberTopic(this.db, this.readRequest())
-        return endFetch(this.db, this.claimed, 'done')
-      }
-      if (!(await this.importFile(end.file, end.batches, onReceipt))) return
+      const refused = end.file === null ? 0 : await this.importFile(end.file, end.batches, onReceipt)
+      if (refused === null) return
+      if (refused === 0) return this.finish()
     }
+  }
+
+  private async finish(): Promise<void> {
+    await this.renew()
+    // As after a fetch on the command line.
+    if (this.step.hits !== 0) await rememberTopic(this.db, this.readRequest())
+    return endFetch(this.db, this.claimed, 'done')
   }
 
   /** Records how far it is, and leaves when it was paused, cancelled or taken over. */
@@ -195,24 +198,24 @@ class FetchJob {
     this.step = { ...this.step, fetched, total, missing: { count: missing, pmids }, secondsLeft, resumesAt: resumes }
   }
 
-  /** @returns whether the file was imported to its end */
-  private async importFile(file: string, batches: number, onReceipt: OnFetchReceipt): Promise<boolean> {
+  /** @returns how many articles the library refused; null when the file was not imported to its end */
+  private async importFile(file: string, batches: number, onReceipt: OnFetchReceipt): Promise<number | null> {
     this.phase = 'importing'
     await this.renew()
     const { caller, id } = this.claimed
     const started = await importStoredFile(file, caller, (receipt) => onReceipt(caller, receipt))
     const { state, receipt } = await this.waitForImport(started)
-    if (this.leave.signal.aborted) return false
+    if (this.leave.signal.aborted) return null
     if (receipt === null || (state !== 'done' && state !== 'refused')) {
       const isStopped = state === 'stopped'
       await endFetch(this.db, this.claimed, isStopped ? 'paused' : 'failed', isStopped ? null : importFailed)
-      return false
+      return null
     }
     const folder = new FetchFolder(join(fetchesFolder(), id), this.readRequest())
     await folder.noteImported(batches, receipt.refused)
     this.claimed.receipts = JSON.stringify([...readReceipts(this.claimed), receipt])
     await this.renew(this.claimed.receipts)
-    return true
+    return receipt.refused
   }
 
   /** A fetch that is paused stops its import, which continues after the last batch. */
