@@ -355,9 +355,14 @@ function isOnOtherCondition({ reading }: WeightedQuestion, { frequencies, named 
   })
 }
 
+/** With more words, "are adult body circumferences associated with height at any age?", a question asks for a relation. */
+const shortQuestionMax = 5
+
 /** "stroke treatment" has too few words for a high estimate, but an article may be about all that it names. */
 function isNamedInShort({ reading }: WeightedQuestion, { analysed: { named }, coverage }: Candidate): boolean {
   if (coverage.answered < weights.companion.covered) return false
+  const words = reading.terms.filter(({ role, kind, weight }) => role === 'asked' && kind !== 'number' && weight > 0)
+  if (words.length > shortQuestionMax) return false
   const asked = reading.terms.filter(isSpecificTerm).length
   return asked > 0 && asked < subjectWordsMin && listMissingTerms(reading, (stem) => named.has(stem)).length === 0
 }

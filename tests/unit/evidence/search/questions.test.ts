@@ -47,6 +47,15 @@ test('questions that the library cannot answer find at most related articles, an
   }
 })
 
+test('an article on the disease alone does not answer a longer question on something else about it', async () => {
+  for (const question of [
+    'Do patients with migraine have a different response to treatment in winter and summer months?',
+    'Are patients with heart failure treated differently in private and public hospitals?',
+    'Is the length of hospital stay different in men and women with pneumonia?',
+  ])
+    assert.notEqual((await ask(question)).outcome, 'answer', question)
+})
+
 test('what something costs is no subject of an article that states no cost', async () => {
   for (const question of ['how expensive is exercise for the elderly?', 'Wie teuer ist Sport im Alter?'])
     assert.notEqual((await ask(question)).outcome, 'answer', question)
