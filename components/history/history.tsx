@@ -9,6 +9,7 @@ import type { SearchTarget } from '@/components/transcript/highlight-search-hit'
 import { HistoryBulkActions } from './history-bulk-actions'
 import { HistoryList } from './history-list'
 import { HistorySearch } from './history-search'
+import { RetractedAnswers } from './retracted-answers'
 import { useHistory } from './use-history'
 
 export interface HistoryProps {
@@ -55,6 +56,7 @@ export function History(props: HistoryProps) {
           <X aria-hidden className="size-4" />
         </button>
       </div>
+      <RetractedAnswers answers={history.retracted} onOpen={open} />
       <HistorySearch revision={revision + changes} onOpen={open}>
         <HistoryList history={history} currentId={currentId} onOpen={open} onGone={onGone} />
       </HistorySearch>

@@ -4,13 +4,15 @@ import { useCallback, useEffect, useState } from 'react'
 import { callApi } from '@/components/conversation/conversation-api'
 import { conversationsUrl, conversationUrl } from '@/components/conversation/conversation-urls'
 import { broadcastToTabs } from '@/components/session/broadcast'
-import type { ConversationList, ConversationSummary } from '@/lib/wire/conversation'
+import type { ConversationList, ConversationSummary, RetractedAnswer } from '@/lib/wire/conversation'
 
 export interface History {
   /** Null until the first list is loaded. */
   conversations: ConversationSummary[] | null
   hasMore: boolean
   hasFailed: boolean
+  /** Answers that cite an article which was retracted since. */
+  retracted: RetractedAnswer[]
   /** Recently deleted, newest first; can be restored. */
   deleted: ConversationList['deleted']
   /** Id of the conversation just deleted in this window. */
@@ -56,6 +58,7 @@ export function useHistory(revision: number): History {
     conversations: list?.data ?? null,
     hasMore: Boolean(list?.next),
     hasFailed,
+    retracted: list?.retracted ?? [],
     deleted: list?.deleted ?? [],
     justDeleted,
     reload,

@@ -519,6 +519,10 @@ export const en = {
     week: 'Last 7 days',
     pinned: 'Pinned',
     none: 'Your conversations will appear here.',
+    retractedAnswers: {
+      one: '{count} of your answers cites an article that was retracted',
+      other: '{count} of your answers cite an article that was retracted',
+    },
     noHits: 'No conversation contains these words.',
     noHitsWithin: 'No conversation from this period contains these words.',
     within: 'Date',

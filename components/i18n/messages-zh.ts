@@ -488,6 +488,7 @@ export const zh = {
     week: '最近 7 天',
     pinned: '已置顶',
     none: '您的对话会显示在这里。',
+    retractedAnswers: { other: '您有 {count} 条回答引用了已撤稿的文章' },
     noHits: '没有对话包含这些词语。',
     noHitsWithin: '这段时间内没有对话包含这些词语。',
     within: '日期',

@@ -13,24 +13,25 @@ import { fetchUpdates } from '@/lib/evidence/updates/refresh-library'
 import { forgetTopic, listTopics } from '@/lib/evidence/updates/topics'
 import { UpdateFolder } from '@/lib/evidence/updates/update-folder'
 import { WatchedArticles } from '@/lib/evidence/updates/watched-articles'
+import { noteRetractions } from '@/lib/platform/conversations/answer-alerts'
 import { type Database, database } from '@/lib/store/db'
 import { UsageError } from './usage-error'
 
 /** From here on NCBI asks for the night. */
 const largeSet = 100_000
 
-/** @returns the exit code of the import */
-type ImportFile = (file: string) => Promise<{ code: number }>
+interface LibraryAccess {
+  /** Makes the library, or this server's copy of a shared one, ready to be read. */
+  prepare: () => Promise<unknown>
+  /** @returns the exit code of the import */
+  importFile: (file: string) => Promise<{ code: number }>
+}
 
 /**
- * @param prepare makes the library ready to be read
  * @returns the exit code; 0 also if another process refreshes already
  * @throws UsageError; LiveError when PubMed does not answer, and what was fetched is kept
  */
-export async function refreshLibrary(
-  args: string[],
-  { prepare, importFile }: { prepare: () => Promise<unknown>; importFile: ImportFile },
-): Promise<number> {
+export async function refreshLibrary(args: string[], { prepare, importFile }: LibraryAccess): Promise<number> {
   const { scheduled: isScheduled } = readOptions(args, { scheduled: { type: 'boolean', default: false } })
   const { EVIDENCE_LIVE, CONTACT_EMAIL } = config()
   if (EVIDENCE_LIVE === 'off') throw new UsageError('EVIDENCE_LIVE=off allows no request to PubMed. Unset it first.')
@@ -40,13 +41,13 @@ export async function refreshLibrary(
   const watched = new WatchedArticles(getLibraryFile(), getLiveCacheFile())
   try {
     if (isScheduled && watched.count() > largeSet && measureWaitForNight(new Date()) > 0) return 0
-    return await refreshAlone(db, watched, importFile)
+    return await refreshAlone(db, watched, { prepare, importFile })
   } finally {
     watched.close()
   }
 }
 
-async function refreshAlone(db: Database, watched: WatchedArticles, importFile: ImportFile): Promise<number> {
+async function refreshAlone(db: Database, watched: WatchedArticles, library: LibraryAccess): Promise<number> {
   const claim = await RefreshClaim.take(db, getHolderName())
   if (claim === null) {
     say('Another process refreshes the library already.')
@@ -56,7 +57,7 @@ async function refreshAlone(db: Database, watched: WatchedArticles, importFile: 
   claim.keep(() => stop.abort(new Error('Another server has taken the refresh over.')))
   let isDone = false
   try {
-    const code = await refresh(db, watched, importFile, stop.signal)
+    const code = await refresh(db, watched, library, stop.signal)
     isDone = true
     return code
   } finally {
@@ -67,7 +68,7 @@ async function refreshAlone(db: Database, watched: WatchedArticles, importFile: 
 async function refresh(
   db: Database,
   watched: WatchedArticles,
-  importFile: ImportFile,
+  { prepare, importFile }: LibraryAccess,
   signal: AbortSignal,
 ): Promise<number> {
   const { PUBMED_BASE_URL, NCBI_API_KEY, CONTACT_EMAIL, DATA_DIR } = config()
@@ -84,8 +85,22 @@ async function refresh(
   const { checked, records } = folder.position
   say(`Checked ${checked.toLocaleString('en-US')} articles: ${records.toLocaleString('en-US')} records to import`)
   const { code } = file === null ? { code: 0 } : await importFile(file)
+  // A copy of a shared library has yet to follow the import.
+  await prepare()
+  await alertOwners()
   await folder.remove()
   return code
+}
+
+/** Notes which stored answers cite an article that was retracted since. */
+export async function alertOwners(): Promise<void> {
+  const now = new WatchedArticles(getLibraryFile(), getLiveCacheFile())
+  try {
+    const alerts = await noteRetractions(now.listRetracted())
+    if (alerts > 0) say(`${alerts.toLocaleString('en-US')} sources of stored answers were retracted since`)
+  } finally {
+    now.close()
+  }
 }
 
 /** `topics`: lists them, or forgets one. */

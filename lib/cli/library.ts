@@ -25,7 +25,7 @@ import { closeDatabase, database } from '@/lib/store/db'
 import { ApiError } from '@/lib/wire/errors'
 import { exportFormats, exportLibrary } from './library-export'
 import { fetchFields, fetchLibrary } from './library-fetch'
-import { manageTopics, refreshLibrary } from './library-refresh'
+import { alertOwners, manageTopics, refreshLibrary } from './library-refresh'
 import { UsageError } from './usage-error'
 
 const usage = `Usage: npm run library -- <command>
@@ -87,6 +87,9 @@ async function importFiles(): Promise<number> {
   await prepareServerLibrary(print)
   let hasRefused = false
   for (const file of files) if ((await importOne(file)).refusals.length > 0) hasRefused = true
+  // A copy of a shared library has yet to follow the imports.
+  await prepareServerLibrary(print)
+  await alertOwners()
   return hasRefused ? 1 : 0
 }
 

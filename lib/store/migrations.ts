@@ -4,6 +4,7 @@
  */
 import { type Kysely, PostgresAdapter, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
+import { alertsMigration } from './alerts-migration'
 import { fetchesMigration } from './fetches-migration'
 import { createImageMigration } from './image-migration'
 import { libraryMigration } from './library-migration'
@@ -248,6 +249,8 @@ const afterImageFiles: Record<string, Migration> = {
   '012-library-fetches': fetchesMigration,
 
   '013-usage-by-model': usageByModelMigration,
+
+  '014-answer-alerts': alertsMigration,
 }
 
 /** @param dataDir folder for the images that used to be in rows */

@@ -199,6 +199,19 @@ export interface FeedbackTable {
   at: string
 }
 
+/** A stored answer that cites an article which was retracted after it was written. */
+export interface AnswerAlertsTable {
+  conversationId: string
+  answerId: string
+  /** The source's id in the answer's evidence. */
+  articleId: string
+  /** Of the article. */
+  title: string
+  at: string
+  /** When its owner opened the conversation; null until then. */
+  seenAt: string | null
+}
+
 /** Generations in progress. A row is deleted when its answer ends. */
 export interface RunsTable {
   /** Conversation and answer, see lib/platform/generation-id.ts. */
@@ -341,6 +354,7 @@ export interface Tables {
   completionImages: CompletionImagesTable
   shares: SharesTable
   feedback: FeedbackTable
+  answerAlerts: AnswerAlertsTable
   runs: RunsTable
   runEvents: RunEventsTable
   facts: FactsTable

@@ -27,8 +27,19 @@ export interface ConversationSummary {
   updatedAt: string
 }
 
+/** An answer that cites an article which was retracted after it was written. */
+export interface RetractedAnswer {
+  conversation: Pick<ConversationSummary, 'id' | 'title'>
+  /** Id of the answer. */
+  answer: string
+  /** Title of the article, or of one of them. */
+  source: string
+}
+
 export interface ConversationList {
   data: ConversationSummary[]
+  /** Answers whose owner has not opened their conversation since; only in the first page of the list, absent if there are none. */
+  retracted?: RetractedAnswer[]
   /** Conversations that can be restored, the most recently deleted first; only in the first page of the list. */
   deleted: Pick<ConversationSummary, 'id' | 'title'>[]
   /** Pass it as `before` to get the next page; null at the end. */

@@ -54,6 +54,14 @@ export class WatchedArticles {
     return cited ? [...stored, { as: 'cited', marks: cited }] : stored
   }
 
+  /** Articles that are retracted, as far as the library and the cache of cited articles know. */
+  listRetracted(): { ids: Set<string>; pmids: Set<string> } {
+    const rows = this.db.prepare('SELECT id, pmid FROM articles WHERE retracted = 1').all()
+    const cited = [...this.cited].flatMap(([pmid, { retraction }]) => (retraction === null ? [] : [pmid]))
+    const stored = rows.flatMap(({ pmid }) => (pmid === null ? [] : [String(pmid)]))
+    return { ids: new Set(rows.map(({ id }) => String(id))), pmids: new Set([...stored, ...cited]) }
+  }
+
   count(): number {
     const row = this.db.prepare('SELECT count(DISTINCT pmid) AS n FROM articles WHERE pmid IS NOT NULL').get()
     return Number(row?.['n'] ?? 0) + this.citedPmids.filter((pmid) => !this.isStored(pmid)).length

@@ -16,6 +16,7 @@ import type {
 import { type ConversationChange, isPageId } from '@/lib/wire/conversation-request'
 import { ApiError } from '@/lib/wire/errors'
 import { addFeedback } from './add-feedback'
+import { listRetractedAnswers } from './answer-alerts'
 import { addSourceChanges } from './compare-sources'
 import { getRestorableSince } from './delete-conversations'
 import { readImageFile } from './message-images'
@@ -45,8 +46,10 @@ export async function listConversations(
   const rows = await others.limit(pageLength + 1).execute()
   const shown = rows.slice(0, pageLength)
   const last = shown.at(-1)
+  const retracted = before === undefined ? await listRetractedAnswers(store, owner) : []
   return {
     data: [...pinned, ...shown].map(toSummary),
+    ...(retracted.length > 0 ? { retracted } : {}),
     deleted: before === undefined ? await listDeletedConversations(store, owner) : [],
     next: last && rows.length > pageLength ? `${last.updatedAt}~${last.id}` : null,
   }

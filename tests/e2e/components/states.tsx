@@ -21,6 +21,7 @@ import { ReasonForm } from '@/components/feedback/reason-form'
 import { HistoryItem } from '@/components/history/history-item'
 import { HistoryList } from '@/components/history/history-list'
 import { RenameForm } from '@/components/history/rename-form'
+import { RetractedAnswers } from '@/components/history/retracted-answers'
 import type { Messages } from '@/components/i18n/messages-en'
 import { CheckUnavailable } from '@/components/identifiers/check-unavailable'
 import { IdentifierWarning } from '@/components/identifiers/identifier-warning'
@@ -379,6 +380,7 @@ export const states = {
         conversations: [conversation, { ...conversation, id: 'two', title: long, isPinned: true, isRunning: true }],
         hasMore: true,
         hasFailed: true,
+        retracted: [],
         deleted: [{ id: 'three', title: long }],
         justDeleted: 'three',
         reload: ignore,
@@ -388,6 +390,15 @@ export const states = {
         remove: ignore,
         restore: ignore,
       }}
+    />
+  ),
+  'answers that cite a retracted article': () => (
+    <RetractedAnswers
+      onOpen={ignore}
+      answers={[
+        { conversation: { id: 'one', title: conversation.title }, answer: 'first', source: 'Trial 1' },
+        { conversation: { id: 'two', title: long }, answer: 'second', source: long },
+      ]}
     />
   ),
   'a conversation being renamed': () => <RenameForm title={long} onSave={ignore} onCancel={ignore} />,

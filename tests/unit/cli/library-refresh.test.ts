@@ -10,12 +10,12 @@ import { markMessages } from '@/lib/answer/mark-stored-sources'
 import { config } from '@/lib/config'
 import type { Article } from '@/lib/evidence/article/article'
 import { closeLiveCache, getLiveCache } from '@/lib/evidence/live/open-cache'
-import { closeLibrary, getLibraryFile, openLibrary } from '@/lib/evidence/open-library'
-import { Follower } from '@/lib/evidence/shared-library/follow-changes'
+import { closeLibrary, openLibrary } from '@/lib/evidence/open-library'
 import { publishCited } from '@/lib/evidence/shared-library/share-cited'
 import { isRefreshRunning, RefreshClaim, readRefreshState } from '@/lib/evidence/updates/refresh-claim'
 import { forgetTopic, listTopics } from '@/lib/evidence/updates/topics'
-import { openConversation } from '@/lib/platform/conversations/conversations'
+import { endAlerts } from '@/lib/platform/conversations/answer-alerts'
+import { listConversations, openConversation } from '@/lib/platform/conversations/conversations'
 import { readShared, shareConversation } from '@/lib/platform/conversations/shares'
 import type { StoredMessage } from '@/lib/wire/conversation'
 import type { Evidence } from '@/lib/wire/evidence'
@@ -132,15 +132,7 @@ onEachDatabase('a refresh of the library', ({ db, environment }) => {
     assert.equal(code, 0, said)
   }
 
-  /** A running server follows the shared library by itself. */
-  async function followLibrary(): Promise<void> {
-    if (environment().DATABASE_URL === '') return
-    const follower = new Follower(await db(), getLibraryFile(), () => {})
-    await follower.catchUp()
-    follower.close()
-  }
-
-  test('marks every answer that cites a retracted or questioned article, and fetches what is new, also after kill -9', async () => {
+  test('marks every answer that cites a retracted or questioned article and tells its owner, and fetches what is new, also after kill -9', async () => {
     await run('fetch', 'heart failure')
     getLiveCache()?.storeCited([cited])
     if (environment().DATABASE_URL !== '') await publishCited(await db(), [cited])
@@ -188,7 +180,6 @@ onEachDatabase('a refresh of the library', ({ db, environment }) => {
     )
     assert.equal(existsSync(join(config().DATA_DIR, 'refresh')), false)
 
-    await followLibrary()
     const library = openLibrary({ recheck: true })
     assert.equal(library.articleById('pmid:91000900')?.title, 'A new trial in heart failure')
     const marks = [[true, 'retraction'], [false], [false, 'concern']]
@@ -196,6 +187,14 @@ onEachDatabase('a refresh of the library', ({ db, environment }) => {
       assert.deepEqual(listMarks(await markMessages((await openConversation(conversation, owner)).messages)), marks)
     assert.deepEqual(listMarks(await markMessages((await readShared(share.id)).messages)), marks)
     assert.deepEqual(literature.breaches(), [])
+
+    const listAlerts = async (of: string) =>
+      ((await listConversations(of, undefined)).retracted ?? []).map(({ answer, source }) => [answer, source])
+    const alerts = places.map(({ answer }) => [answer, 'Trial 1']).sort()
+    assert.deepEqual((await listAlerts(owner)).sort(), alerts)
+    assert.deepEqual(await listAlerts(newId()), [], 'another owner')
+    await endAlerts(places[0]?.conversation ?? '')
+    assert.deepEqual(await listAlerts(owner), [[places[1]?.answer, 'Trial 1']])
   })
 
   test('runs the queries of earlier fetches until they are forgotten', async () => {

@@ -1,6 +1,7 @@
 import { markMessages } from '@/lib/answer/mark-stored-sources'
 import { handle, refuseMethod } from '@/lib/platform/api/api-handler'
 import { admit } from '@/lib/platform/auth/admit'
+import { endAlerts } from '@/lib/platform/conversations/answer-alerts'
 import { changeConversation, deleteConversation, openConversation } from '@/lib/platform/conversations/conversations'
 import { stopOwnGenerations } from '@/lib/platform/generations/generations'
 import { readBody } from '@/lib/platform/http/read-request-body'
@@ -14,6 +15,7 @@ const bodyBytesMax = 4096
 export const GET = handle<{ id: string }>(async (request, { params }) => {
   const { principal } = await admit(request)
   const opened = await openConversation((await params).id, principal.owner)
+  await endAlerts(opened.id)
   return Response.json({ ...opened, messages: await markMessages(opened.messages) })
 })
 

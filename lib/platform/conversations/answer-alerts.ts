@@ -1,0 +1,128 @@
+/**
+ * Tells owners which of their stored answers cite an article that was retracted after they were written. An alert ends
+ * when its conversation is opened, where the source is marked.
+ */
+import 'server-only'
+import { createHash } from 'node:crypto'
+import { type Database, database } from '@/lib/store/db'
+import { workInSlices } from '@/lib/store/slices'
+import type { RetractedAnswer } from '@/lib/wire/conversation'
+import type { EvidenceItem } from '@/lib/wire/evidence'
+import { type MessageRow, toAnswerState } from './message-rows'
+
+/** All retracted articles that the library and the cache of cited articles know. */
+export interface RetractedArticles {
+  ids: ReadonlySet<string>
+  pmids: ReadonlySet<string>
+}
+
+/** A hash of the articles for which all answers were looked through. */
+const checkedFact = 'answer alerts'
+const messagesAtOnce = 10
+const shownMax = 50
+
+/**
+ * Looks through all stored answers, unless no article was retracted since the last time.
+ *
+ * @returns number of new alerts
+ */
+export async function noteRetractions(retracted: RetractedArticles, db = database()): Promise<number> {
+  const store = await db
+  const value = hashArticles(retracted)
+  const fact = await store.selectFrom('facts').select('value').where('name', '=', checkedFact).executeTakeFirst()
+  if (fact?.value === value) return 0
+  let last = 0
+  let count = 0
+  await workInSlices(async () => {
+    const rows = await selectAnswers(store, last)
+    for (const row of rows) count += await noteAnswer(store, row, retracted)
+    last = rows.at(-1)?.number ?? last
+    return rows.length > 0
+  })
+  await store
+    .insertInto('facts')
+    .values({ name: checkedFact, value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute()
+  return count
+}
+
+/** @returns the answers of this owner with an alert, latest alert first */
+export async function listRetractedAnswers(store: Database, owner: string): Promise<RetractedAnswer[]> {
+  const rows = await store
+    .selectFrom('answerAlerts')
+    .innerJoin('conversations', 'conversations.id', 'answerAlerts.conversationId')
+    .select(['answerAlerts.conversationId', 'answerAlerts.answerId', 'answerAlerts.title as source'])
+    .select('conversations.title')
+    .where('conversations.owner', '=', owner)
+    .where('conversations.deletedAt', 'is', null)
+    .where('answerAlerts.seenAt', 'is', null)
+    .orderBy('answerAlerts.at', 'desc')
+    .orderBy('answerAlerts.answerId')
+    .limit(shownMax)
+    .execute()
+  const first = new Map(rows.map((row) => [`${row.conversationId} ${row.answerId}`, row]))
+  return [...first.values()].map(({ conversationId, answerId, title, source }) => ({
+    conversation: { id: conversationId, title },
+    answer: answerId,
+    source,
+  }))
+}
+
+/** Ends the alerts of a conversation, since its owner has opened it. */
+export async function endAlerts(conversationId: string, db = database()): Promise<void> {
+  await (await db)
+    .updateTable('answerAlerts')
+    .set({ seenAt: new Date().toISOString() })
+    .where('conversationId', '=', conversationId)
+    .where('seenAt', 'is', null)
+    .execute()
+}
+
+function selectAnswers(store: Database, after: number) {
+  return store
+    .selectFrom('messages')
+    .select(['number', 'id', 'conversationId', 'status', 'body'])
+    .where('number', '>', after)
+    .where('role', '=', 'assistant')
+    .orderBy('number')
+    .limit(messagesAtOnce)
+    .execute()
+}
+
+async function noteAnswer(
+  store: Database,
+  row: Pick<MessageRow, 'id' | 'conversationId' | 'status' | 'body'>,
+  retracted: RetractedArticles,
+): Promise<number> {
+  const { evidence } = toAnswerState(row)
+  const sources = (evidence?.items ?? []).filter((item) => !item.retracted && isRetracted(item, retracted))
+  if (sources.length === 0) return 0
+  const at = new Date().toISOString()
+  const { numInsertedOrUpdatedRows } = await store
+    .insertInto('answerAlerts')
+    .values(
+      sources.map(({ id, title }) => ({
+        conversationId: row.conversationId,
+        answerId: row.id,
+        articleId: id,
+        title,
+        at,
+        seenAt: null,
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['conversationId', 'answerId', 'articleId']).doNothing())
+    .executeTakeFirst()
+  return Number(numInsertedOrUpdatedRows ?? 0)
+}
+
+function isRetracted({ id, pmid }: EvidenceItem, { ids, pmids }: RetractedArticles): boolean {
+  return ids.has(id) || (pmid !== null && pmids.has(pmid))
+}
+
+function hashArticles({ ids, pmids }: RetractedArticles): string {
+  const hash = createHash('sha256')
+  for (const each of [...ids].sort()) hash.update(`${each}\n`)
+  for (const each of [...pmids].sort()) hash.update(`${each}\n`)
+  return hash.digest('hex')
+}
