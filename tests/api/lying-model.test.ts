@@ -15,6 +15,7 @@ import {
 import { checkClaims } from '../support/claims/check-claims'
 import { type ClaimedArticle, readClaims } from '../support/claims/read-claims'
 import { findChecks, paragraphEnd, writeParagraphs } from '../support/claims/write-claims'
+import { everyNth } from '../support/full'
 import { startServer, type TestServer } from '../support/server'
 
 const claimsFile = new URL('../fixtures/evidence/claims.json', import.meta.url)
@@ -119,12 +120,13 @@ function findFirstParagraph(content: string, sentence: string): number {
 }
 
 test('what a lying model writes is marked through the public route, streamed and whole, as by the checks alone', async () => {
-  await forEach(cards, async (claimed) => {
+  const sampled = everyNth(cards, 2)
+  await forEach(sampled, async (claimed) => {
     const expected = checkClaims(claimed).flatMap(({ isMarked, sentence }) => (isMarked ? sentence : []))
     const streamed = await ask(claimed, true)
     assert.deepEqual(listMarked(claimed, streamed), expected, claimed.article.id)
     assert.deepEqual(streamed.live, streamed.checks)
-    if (cards.indexOf(claimed) % 4 > 0) return
+    if (sampled.indexOf(claimed) % 4 > 0) return
     const whole = await ask(claimed, false)
     assert.equal(streamed.content, whole.content)
     assert.deepEqual(streamed.checks, whole.checks)
@@ -132,8 +134,7 @@ test('what a lying model writes is marked through the public route, streamed and
 })
 
 test('with min_support, no sentence that would be marked reaches the client, streamed or whole', async () => {
-  const some = cards.filter((_, index) => index % 4 === 0)
-  await forEach(some, async (claimed) => {
+  await forEach(everyNth(cards, 8), async (claimed) => {
     const marked = checkClaims(claimed).flatMap(({ isMarked, sentence }) => (isMarked ? sentence : []))
     const asked = { min_support: 'supported' }
     const [streamed, whole] = [await ask(claimed, true, asked), await ask(claimed, false, asked)]
