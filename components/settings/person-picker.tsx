@@ -30,6 +30,7 @@ export function PersonPicker({ label, nobody, messages, without, chosen, onChoos
   const { listed } = usePages<ListedPerson>(`/api/people?${new URLSearchParams({ find: useSettled(wanted).trim() })}`)
   const id = useId()
   const found = listed && 'done' in listed ? listed.done.data : []
+  const failed = listed && 'refused' in listed ? listed : null
   const people = found.filter((each) => each.id !== without && each.id !== chosen?.id && each.blockedAt === null)
   const describe = ({ name, email, lastSignInAt }: ListedPerson) =>
     `${name} · ${email ?? formatMessage(messages.lastSignIn, { date: formatDate(spoken, lastSignInAt) })}`
@@ -66,9 +67,9 @@ export function PersonPicker({ label, nobody, messages, without, chosen, onChoos
           ))}
         </select>
       </label>
-      {listed && 'refused' in listed && (
+      {failed && (
         <div className="sm:col-span-2">
-          <Outcome tried={listed} messages={{ refused: messages.failed }}>
+          <Outcome tried={failed} messages={{ refused: messages.failed }}>
             {() => null}
           </Outcome>
         </div>

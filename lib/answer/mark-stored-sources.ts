@@ -16,7 +16,7 @@ const articlesAtOnce = 20
 
 /** @returns the same messages, in order; unmarked if the library cannot be read, which its own checks report */
 export async function markMessages(messages: readonly StoredMessage[]): Promise<StoredMessage[]> {
-  const items = messages.flatMap((message) => (message.role === 'assistant' ? (message.evidence?.items ?? []) : []))
+  const items = messages.flatMap((message) => (message.role === 'assistant' ? listItems(message.evidence) : []))
   const articles = await loadArticles(items)
   return messages.map((message) =>
     message.role === 'assistant' && message.evidence
@@ -27,7 +27,7 @@ export async function markMessages(messages: readonly StoredMessage[]): Promise<
 
 /** As `markMessages`, for the completions and responses that a client stored; those without evidence stay as they are. */
 export async function markStored<T extends object>(stored: readonly T[]): Promise<T[]> {
-  const articles = await loadArticles(stored.flatMap((each) => readEvidence(each)?.items ?? []))
+  const articles = await loadArticles(stored.flatMap((each) => listItems(readEvidence(each))))
   return stored.map((each) => {
     const evidence = readEvidence(each)
     return evidence ? { ...each, evidence: applyUpdates(evidence, articles) } : each
@@ -36,6 +36,11 @@ export async function markStored<T extends object>(stored: readonly T[]): Promis
 
 function readEvidence(stored: object & { evidence?: Evidence | null }): Evidence | null {
   return stored.evidence ?? null
+}
+
+/** A stored answer that is damaged stays as it is: the page shows what can be shown of it. */
+function listItems(evidence: Evidence | null | undefined): EvidenceItem[] {
+  return (evidence?.items ?? []).filter((item) => typeof item?.id === 'string')
 }
 
 /** By id; removed articles are missing. */
@@ -57,7 +62,9 @@ async function loadArticles(items: readonly EvidenceItem[]): Promise<Map<string,
 }
 
 function applyUpdates(evidence: Evidence, articles: Map<string, Article>): Evidence {
-  return { ...evidence, items: evidence.items.map((item) => applyUpdate(item, articles.get(item.id))) }
+  return Array.isArray(evidence.items)
+    ? { ...evidence, items: evidence.items.map((item) => applyUpdate(item, articles.get(item?.id))) }
+    : evidence
 }
 
 function applyUpdate(item: EvidenceItem, article: Article | undefined): EvidenceItem {

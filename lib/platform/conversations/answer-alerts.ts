@@ -96,7 +96,7 @@ async function noteAnswer(
   retracted: RetractedArticles,
 ): Promise<number> {
   const { evidence } = toAnswerState(row)
-  const sources = (evidence?.items ?? []).filter((item) => !item.retracted && isRetracted(item, retracted))
+  const sources = (evidence?.items ?? []).filter((item) => item && !item.retracted && isRetracted(item, retracted))
   if (sources.length === 0) return 0
   const at = new Date().toISOString()
   const { numInsertedOrUpdatedRows } = await store

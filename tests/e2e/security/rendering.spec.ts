@@ -80,7 +80,7 @@ test('a conversation with thousands of nesting levels is streamed, opened, saved
 
 /** As stored by another version. */
 function changeAnswers(server: TestServer, change: (evidence: Record<string, unknown>) => void): void {
-  const database = new DatabaseSync(join(server.dataDir, 'platform.sqlite'))
+  const database = new DatabaseSync(join(server.dataDir, 'platform.sqlite'), { timeout: 5000 })
   const rows = database
     .prepare("SELECT id, body FROM messages WHERE role = 'assistant' AND body LIKE '%Mortality **fell**%'")
     .all()

@@ -89,6 +89,20 @@ onEachDatabase('a stored answer', ({ db }) => {
     )
   })
 
+  test('whose stored sources are damaged stays as it is', async () => {
+    const owner = newId()
+    const { conversation } = await askAndAnswer(owner, createPlace(), 'Does it help?', 'It does. [1]', evidence)
+    const { messages } = await openConversation(conversation, owner)
+    for (const items of [[null], undefined]) {
+      const damaged = messages.map((message) =>
+        message.role === 'assistant'
+          ? { ...message, evidence: { ...evidence, items } as unknown as Evidence }
+          : message,
+      )
+      assert.deepEqual(await markMessages(damaged), damaged)
+    }
+  })
+
   test('opens unmarked while the library cannot be read', async () => {
     const owner = newId()
     const { conversation } = await askAndAnswer(owner, createPlace(), 'Does it help?', 'It does. [1]', evidence)
