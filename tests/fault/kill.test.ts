@@ -14,7 +14,7 @@ import { isFull } from '../support/full'
 import { startServer, type TestServer } from '../support/server'
 import { get, post } from './harness'
 
-const kills = isFull ? 100 : 4
+const kills = isFull ? 100 : 2
 /** From the first write on. */
 const livesMsMax = 600
 const restartMsMax = 3000

@@ -2,7 +2,7 @@
 export const isFull = process.env['TEST_FULL'] === '1'
 
 /** How many generated cases a property is tried with. Each run draws others, so the short ones add up over the runs. */
-export const generatedCases = isFull ? 100_000 : 500
+export const generatedCases = isFull ? 100_000 : 300
 
 /** Returns all items in the full run, every n-th item (including the first) in the short one. */
 export function everyNth<T>(items: readonly T[], n: number): T[] {
