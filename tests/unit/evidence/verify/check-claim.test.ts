@@ -392,6 +392,21 @@ test('a difference between the groups that is denied without an outcome is that 
   assert.equal(checkBeside(results, 'Tezepelumab increased lung capacity compared with placebo.'), 'contradicted')
 })
 
+test('a word for a form of a disease is that of a population only beside people', () => {
+  for (const [source, claim] of [
+    [
+      'Nonhospitalized adults received tezepelumab or placebo.',
+      'Fewer people were hospitalized or died with tezepelumab.',
+    ],
+    [
+      'Adults with refractory asthma received tezepelumab or placebo.',
+      'Attacks were rarer than in untreated controls.',
+    ],
+    ['Asymptomatic patients received tezepelumab or placebo.', 'Tezepelumab reduced symptomatic thromboembolism.'],
+  ] as const)
+    assert.notEqual(checkBeside([source], claim), 'other-population', claim)
+})
+
 test('what a study set out to learn is not compared with what it found', () => {
   const results = ['There was no significant difference in night waking between tezepelumab and placebo (P = 0.8).']
   for (const aim of [

@@ -1,5 +1,5 @@
 /**
- * Compares which treatment a figure stands beside: "finasteride 39%, doxazosin 34%" for "doxazosin 39%, finasteride 34%".
+ * Compares which treatment a figure is next to: "finasteride 39%, doxazosin 34%" for "doxazosin 39%, finasteride 34%".
  * Needs no result line, and reads more than two treatments.
  */
 import type { Span } from '@/lib/evidence/verify/claim/finding'

@@ -62,7 +62,11 @@ function locate(text: string, part: string): Span {
 
 const { raw } = String
 
-/** Forms that exclude each other, whatever they are said of. */
+/** A form is that of a population only beside one: "hospitalized adults", but not "fewer were hospitalized". */
+const people =
+  '(?:patients?|adults?|children|infants?|people|persons?|participants?|individuals?|(?:wo)?men|volunteers?)\\b'
+
+/** Forms that exclude each other. */
 const forms: readonly (readonly string[])[] = [
   [raw`(?<!out[- ]of[- ])\bin-hospital (?=cardiac|arrest)`, raw`out-of-hospital`],
   [
@@ -77,22 +81,24 @@ const forms: readonly (readonly string[])[] = [
     raw`\bpre-?treated\b|\bpreviously treated\b|\b(?:who )?ha[ds] (?:already )?received (?:\p{L}+ )?before\b|-experienced\b`,
   ],
   [
-    raw`\bfirst-line\b|\bnewly diagnosed\b|\bpreviously untreated\b|\buntreated\b`,
+    raw`\bfirst-line\b|\bnewly diagnosed\b|\bpreviously untreated\b`,
     raw`\brelapsed\b|\brefractory\b|\bsecond-line\b|\bpreviously treated\b`,
   ],
   [raw`\bclean (?:surgery|operations?|procedures?|wounds?)`, raw`\bclean-contaminated|\bcontaminated|\bdirty`],
   [raw`\bpartial(?:-thickness)?\b`, raw`\bfull-thickness`],
-  [raw`\blow[- ]risk\b`, raw`\bhigh[- ]risk\b|\bat high risk\b`],
+  [raw`\blow[- ]risk ${people}`, raw`\bhigh[- ]risk ${people}|${people} at (?:a )?high(?:er)? risk\b`],
   [raw`\b(?:small|limited)(?: ischa?emic)? (?:core|infarct)`, raw`\blarge(?: ischa?emic)?[- ](?:core|infarct)`],
   [raw`\bresidual (?:invasive )?disease`, raw`\bcomplete (?:pathological )?response`],
-  [raw`\bsteroid-sensitive\b`, raw`\bsteroid-resistant\b`],
-  [raw`\basymptomatic\b`, raw`(?<!a)\bsymptomatic\b`],
+  [raw`\basymptomatic ${people}`, raw`(?<!a)\bsymptomatic ${people}`],
   [raw`\bdisabling stroke|\bmajor stroke|\bsevere stroke`, raw`\bminor (?:ischa?emic )?stroke|\bnondisabling|\bTIA\b`],
   [raw`\bnon-?valvular\b`, raw`\brheumatic\b|(?<!non)(?<!non-)\bvalvular\b`],
   [raw`(?<!non-)(?<!non)\bneurogenic\b`, raw`\bnon-?neurogenic\b`],
   [raw`\bcryptococcal mening`, raw`\btubercul\w+ mening`, raw`\bbacterial mening`, raw`\bviral mening`],
   [raw`\bimmunocompromised\b|\bimmunosuppressed\b`, raw`\bimmunocompetent\b`],
-  [raw`\bhospitali[sz]ed\b|\binpatients?\b`, raw`\boutpatients?\b|\bnon-?hospitali[sz]ed\b|\bambulatory\b`],
+  [
+    raw`\bhospitali[sz]ed (?:\p{L}+ )?${people}|\binpatients?\b`,
+    raw`\boutpatients?\b|\bnon-?hospitali[sz]ed\b|\bambulatory ${people}`,
+  ],
   [raw`\bsingle[- ]vessel`, raw`\bmulti-?vessel`],
   [raw`\bHER2-positive`, raw`\bHER2-negative`, raw`\btriple-negative`],
   [
@@ -102,11 +108,9 @@ const forms: readonly (readonly string[])[] = [
   [raw`\bcastration-sensitive|\bhormone-sensitive`, raw`\bcastration-resistant`],
   [raw`\bsquamous\b`, raw`\bnon-?squamous\b`],
   [raw`\brelapsing`, raw`\bprimary progressive`],
-  [raw`\bparoxysmal\b`, raw`\bpermanent\b`],
-  [raw`\bunilateral`, raw`\bbilateral`],
+  [raw`\bparoxysmal (?:atrial|AF)\b`, raw`\bpermanent (?:atrial|AF)\b`],
   [raw`\bunprovoked`, raw`(?<!un)\bprovoked`],
-  [raw`\bdistal`, raw`\bproximal`],
-  [raw`\bdominant`, raw`\brecessive`],
+  [raw`\bautosomal dominant`, raw`\bautosomal recessive`],
 ]
 
 const read = forms.map((each) => each.map((words) => new RegExp(words, 'iu')))
