@@ -1,6 +1,6 @@
 'use client'
 
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { formatMessage } from '@/components/i18n/format-message'
 import { formatNumber, formatPlural } from '@/components/i18n/format-values'
 import type { Messages } from '@/components/i18n/messages-en'
@@ -29,6 +29,8 @@ export function FetchForm({ messages, tag, onCount, onStart }: FetchFormProps) {
   const [field, setField] = useState('cardiology')
   const [counted, setCounted] = useState<{ wish: FetchWish; count: FetchCount } | null>(null)
   const [isCounting, setIsCounting] = useState(false)
+  /** Rises with each change of the form: a count that arrives later is of another wish. */
+  const changes = useRef(0)
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -36,8 +38,9 @@ export function FetchForm({ messages, tag, onCount, onStart }: FetchFormProps) {
     const wish = readWish(new FormData(event.currentTarget))
     setIsCounting(true)
     setCounted(null)
+    const changesBefore = changes.current
     const count = await onCount(wish)
-    setCounted(count && { wish, count })
+    if (changes.current === changesBefore) setCounted(count && { wish, count })
     setIsCounting(false)
   }
 
@@ -45,9 +48,14 @@ export function FetchForm({ messages, tag, onCount, onStart }: FetchFormProps) {
     if (counted && (await onStart({ ...counted.wish, ...chosen }))) setCounted(null)
   }
 
+  function onChange() {
+    changes.current += 1
+    setCounted(null)
+  }
+
   return (
     <div className="space-y-5 rounded-2xl border border-edge bg-surface p-5">
-      <form aria-label={words.title} onSubmit={onSubmit} onChange={() => setCounted(null)} className="space-y-4">
+      <form aria-label={words.title} onSubmit={onSubmit} onChange={onChange} className="space-y-4">
         <div className="grid gap-4 sm:grid-cols-[2fr_1fr_1fr]">
           <Field label={words.field}>
             <select

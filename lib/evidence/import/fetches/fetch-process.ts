@@ -40,6 +40,8 @@ export async function fetchInProcess(
 ): Promise<FetchEnd | null> {
   if (signal.aborted) return null
   const { DATA_DIR, PUBMED_BASE_URL, NCBI_API_KEY, CONTACT_EMAIL } = config()
+  // biome-ignore lint/style/noProcessEnv: a setting of Node, which a proxy that inspects TLS needs here, too.
+  const certificates = process.env['NODE_EXTRA_CA_CERTS']
   // Kept as strings, so that the bundler does not trace these files.
   const program = ['--import', './lib/cli/register-paths.ts', './lib/cli/fetch-process.ts']
   const child = spawn(process.execPath, [...program, JSON.stringify(input)], {
@@ -51,6 +53,7 @@ export async function fetchInProcess(
       NODE_ENV: 'production',
       ...(NCBI_API_KEY ? { NCBI_API_KEY } : {}),
       ...(CONTACT_EMAIL ? { CONTACT_EMAIL } : {}),
+      ...(certificates ? { NODE_EXTRA_CA_CERTS: certificates } : {}),
     },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })

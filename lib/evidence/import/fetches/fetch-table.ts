@@ -78,7 +78,8 @@ export async function listOpenFetches(db: Database): Promise<Set<string>> {
 }
 
 /**
- * Claims the oldest fetch that waits or whose server has died, unless another one is running.
+ * Claims the oldest fetch that waits or whose server has died, unless another one is running. A holder claims its own again:
+ * it works on one at a time, so its end was not stored.
  *
  * @param isSoleServer whether every other holder is dead
  */
@@ -93,7 +94,7 @@ export function claimFetch(db: Database, holder: string, isSoleServer: boolean):
       .execute()
     const deadBefore = new Date(Date.now() - leaseMs).toISOString()
     const isHeld = (row: StoredFetch) =>
-      row.holder !== null && (row.holder === holder || (!isSoleServer && row.aliveAt > deadBefore))
+      row.holder !== null && row.holder !== holder && !isSoleServer && row.aliveAt > deadBefore
     const [next] = rows
     if (!next || rows.some(isHeld)) return null
     const claim = { holder, aliveAt: new Date().toISOString() }
@@ -148,16 +149,6 @@ export async function changeStoredFetch(db: Database, id: string, change: keyof 
     .where('state', 'in', from)
     .executeTakeFirst()
   return numUpdatedRows > 0n
-}
-
-/** Gives the claim up, so that another server can continue at once. */
-export async function releaseFetch(db: Database, { id, holder }: StoredFetch): Promise<void> {
-  await db
-    .updateTable('libraryFetches')
-    .set({ holder: null })
-    .where('id', '=', id)
-    .where('holder', '=', holder)
-    .execute()
 }
 
 export function readOrder({ request }: StoredFetch): FetchOrder {

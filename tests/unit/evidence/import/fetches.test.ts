@@ -135,6 +135,8 @@ test('servers run one fetch at a time, and another one takes over when a server 
   const first = await claimFetch(db, 'A', false)
   assert.ok(first)
   assert.equal(await claimFetch(db, 'B', false), null)
+  // Its end could not be stored, so the same server continues.
+  assert.equal((await claimFetch(db, 'A', false))?.id, first.id)
   await db
     .updateTable('libraryFetches')
     .set({ aliveAt: '2026-01-01T00:00:00.000Z' })
