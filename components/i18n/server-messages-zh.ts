@@ -21,6 +21,7 @@ export const serverZh: ServerMessages = {
     not_a_person: '此页面供使用工作账户登录的人员使用。',
     session_not_found: '此会话不存在或已经结束。',
     hand_over_to_same: '这些对话已属于此人。请选择其他人。',
+    move_while_deleting: '其中一方的对话仍在删除，未移动任何内容。请几分钟后重试。',
     hand_over_to_blocked: '此人已被停用，未移动任何内容。请选择其他人，或先解除停用。',
     admin_key_for_admins: 'admin 范围的密钥只能属于管理员或服务。此人没有管理员角色，因此未创建密钥。',
     key_not_claimable:

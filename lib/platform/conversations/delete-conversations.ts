@@ -49,6 +49,12 @@ export async function deleteAllConversations(owner: string, db = database()): Pr
   return deleteUntil(store, owner, value)
 }
 
+/** Whether "delete all" of one of these owners is not finished. */
+export async function isDeletingAll(db: Database, owners: readonly string[]): Promise<boolean> {
+  const names = owners.map((owner) => deleteAllFact + owner)
+  return (await db.selectFrom('facts').select('name').where('name', 'in', names).executeTakeFirst()) !== undefined
+}
+
 /** Finishes deletions that a process exit interrupted. */
 export async function finishDeletions(db = database()): Promise<void> {
   const store = await db

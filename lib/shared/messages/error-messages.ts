@@ -19,6 +19,8 @@ export const errorMessages = {
   not_a_person: 'This page is for people who signed in with their work account.',
   session_not_found: 'This session does not exist or has ended already.',
   hand_over_to_same: 'The conversations belong to this person already. Choose somebody else.',
+  move_while_deleting:
+    'Conversations of one of the two are still being deleted, so nothing was moved. Try again in a few minutes.',
   hand_over_to_blocked: 'This person is blocked, so nothing was moved. Choose somebody else, or lift the block first.',
   admin_key_for_admins:
     'A key of scope admin belongs to an admin, or to a service. This person does not have that role, so no key was created.',

@@ -12,12 +12,7 @@ const pageRows = 50
 export async function listPeople({ find, before }: PeopleQuery, db = database()): Promise<PeoplePage> {
   const store = await db
   let query = selectPeople(store)
-  if (find !== undefined) {
-    const pattern = `%${find.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
-    query = query.where(
-      sql<boolean>`(lower("name") like ${pattern} escape '\\' or lower(coalesce("email", '')) like ${pattern} escape '\\')`,
-    )
-  }
+  if (find !== undefined) query = query.where(namesPerson(find))
   if (before !== undefined)
     query = query.where(({ eb, refTuple, selectFrom }) =>
       eb(
@@ -36,6 +31,24 @@ export async function listPeople({ find, before }: PeopleQuery, db = database())
     .execute()
   const data = rows.slice(0, pageRows).map(toListedPerson)
   return { data, next: rows.length > pageRows ? (data.at(-1)?.id ?? null) : null }
+}
+
+/** SQLite's `lower` knows ASCII letters only, so "ömer" is looked for in the other spellings of a name, too. */
+function listSpellings(find: string): string[] {
+  const lower = find.toLowerCase()
+  const capitalized = lower.replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase())
+  return [...new Set([find, capitalized, find.toUpperCase()])]
+}
+
+function namesPerson(find: string) {
+  const lower = toPattern(find.toLowerCase())
+  const spellings = listSpellings(find).map((each) => sql<boolean>`"name" like ${toPattern(each)} escape '\\'`)
+  return sql<boolean>`(${sql.join(spellings, sql` or `)}
+    or lower("name") like ${lower} escape '\\' or lower(coalesce("email", '')) like ${lower} escape '\\')`
+}
+
+function toPattern(text: string): string {
+  return `%${text.replace(/[\\%_]/g, '\\$&')}%`
 }
 
 function selectPeople(store: Database) {

@@ -5,6 +5,7 @@
 import 'server-only'
 import { appendAudit } from '@/lib/platform/audit/audit'
 import { findKeyBySecret, type Key } from '@/lib/platform/auth/api-keys'
+import { isDeletingAll } from '@/lib/platform/conversations/delete-conversations'
 import { finishMove, moveConversations } from '@/lib/platform/conversations/move-conversations'
 import { serverMessage } from '@/lib/shared/messages/server-messages'
 import { type Database, database } from '@/lib/store/db'
@@ -78,6 +79,9 @@ async function moveAll(
 ): Promise<number> {
   const moved = await (await db).transaction().execute(async (transaction) => {
     const { from, owners, by } = await prepare(transaction)
+    // What is moved meanwhile would be deleted with the rest, or escape the deletion.
+    if (await isDeletingAll(transaction, [...owners, to]))
+      throw new ApiError('invalid_value', serverMessage('move_while_deleting'))
     const conversations = await moveConversations(transaction, owners, to)
     const details = { from, conversations }
     const at = new Date().toISOString()

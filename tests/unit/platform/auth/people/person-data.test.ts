@@ -274,6 +274,20 @@ test('nothing is handed over to a person who is blocked', async () => {
   assert.deepEqual([moved.status, await titlesOf(leaver.id)], [400, ['mine']])
 })
 
+test('nothing is handed over while all conversations of one of the two are being deleted', async () => {
+  const admin = await signedIn('mover', 'administrators')
+  const [leaver, heir] = [await signedIn('parting'), await signedIn('following')]
+  await addConversation(leaver.id, 'mine')
+  const db = await database()
+  for (const { id } of [leaver, heir]) {
+    const name = `delete all of ${id}`
+    await db.insertInto('facts').values({ name, value: new Date().toISOString() }).execute()
+    const moved = await ask(handOver, admin.request('POST', '/', { to: heir.id }), { id: leaver.id })
+    assert.deepEqual([moved.status, await titlesOf(leaver.id)], [400, ['mine']])
+    await db.deleteFrom('facts').where('name', '=', name).execute()
+  }
+})
+
 test('the export of a person holds everything: deleted conversations, and what was stored with keys', async () => {
   const admin = await signedIn('exporter', 'administrators')
   const person = await signedIn('exported')
