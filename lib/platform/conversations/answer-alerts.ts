@@ -16,13 +16,13 @@ export interface RetractedArticles {
   pmids: ReadonlySet<string>
 }
 
-/** A hash of the articles for which all answers were looked through. */
+/** A hash of the articles for which all answers were scanned. */
 const checkedFact = 'answer alerts'
 const messagesAtOnce = 10
 const shownMax = 50
 
 /**
- * Looks through all stored answers, unless no article was retracted since the last time.
+ * Scans all stored answers, unless no article was retracted since the last time.
  *
  * @returns number of new alerts
  */
@@ -71,7 +71,16 @@ export async function listRetractedAnswers(store: Database, owner: string): Prom
 
 /** Ends the alerts of a conversation, since its owner has opened it. */
 export async function endAlerts(conversationId: string, db = database()): Promise<void> {
-  await (await db)
+  const store = await db
+  // Most conversations have none, and opening one should not wait for a write.
+  const pending = await store
+    .selectFrom('answerAlerts')
+    .select('answerId')
+    .where('conversationId', '=', conversationId)
+    .where('seenAt', 'is', null)
+    .executeTakeFirst()
+  if (!pending) return
+  await store
     .updateTable('answerAlerts')
     .set({ seenAt: new Date().toISOString() })
     .where('conversationId', '=', conversationId)

@@ -1,4 +1,5 @@
 import { markMessages } from '@/lib/answer/mark-stored-sources'
+import { log } from '@/lib/log'
 import { handle, refuseMethod } from '@/lib/platform/api/api-handler'
 import { admit } from '@/lib/platform/auth/admit'
 import { endAlerts } from '@/lib/platform/conversations/answer-alerts'
@@ -15,7 +16,7 @@ const bodyBytesMax = 4096
 export const GET = handle<{ id: string }>(async (request, { params }) => {
   const { principal } = await admit(request)
   const opened = await openConversation((await params).id, principal.owner)
-  await endAlerts(opened.id)
+  await endAlerts(opened.id).catch((error) => log().warn({ err: error }, 'an opened conversation keeps its alerts'))
   return Response.json({ ...opened, messages: await markMessages(opened.messages) })
 })
 
