@@ -48,7 +48,7 @@ export function runInSpan<T>(span: Span | null | undefined, work: () => T): T {
   return span ? getTracing().current.run(span, work) : work()
 }
 
-/** A generator runs in the context of its reader; this one runs in the span, whoever reads it. */
+/** A generator runs in the context of its reader; this one runs in the span, regardless of its reader. */
 export function iterateInSpan<T>(span: Span | null, events: AsyncIterable<T>): AsyncIterable<T> {
   if (!span) return events
   const iterator = runInSpan(span, () => events[Symbol.asyncIterator]())

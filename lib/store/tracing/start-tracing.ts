@@ -28,7 +28,7 @@ export async function startTracing(options: TracingOptions): Promise<void> {
 
 /** Sends what has not been sent. Does nothing when tracing is off. */
 export async function stopTracing(): Promise<void> {
-  // A collector that does not answer must not keep the server from stopping; that it fails is in the log.
+  // A collector that does not answer must not keep the server from stopping; the failure is logged.
   await replaceTracer(null)
     ?.stop()
     .catch(() => undefined)
