@@ -15,35 +15,25 @@ import {
 } from '@/lib/evidence/question/cited-identifiers'
 import { stripUnindexedCjk } from '@/lib/evidence/question/cjk-question'
 import { formatQuestion } from '@/lib/evidence/question/format-question'
-import { areOppositeAges } from '@/lib/evidence/question/mutually-exclusive-populations'
 import { type ParsedQuestion, type PatientValues, parseQuestion } from '@/lib/evidence/question/parse-question'
-import { isSpecificTerm, type QuestionTerm } from '@/lib/evidence/question/question-terms'
+import { isSpecificTerm } from '@/lib/evidence/question/question-terms'
 import { isBoundStem } from '@/lib/evidence/text/bound-tokens'
 import { isEnglishWord } from '@/lib/evidence/text/common-words'
 import { foldWord, stemWord } from '@/lib/evidence/text/normalize-terms'
 import type { StudyType } from '@/lib/shared/study-types'
 import type { SearchOutcome } from '@/lib/wire/evidence'
-import { abstainBelow, collectAnswerEvidence, estimateAnswerability } from './answerability'
 import { findCandidates } from './bm25'
+import { judgeOutcome, measureAnswerability, subjectWordsMin } from './judge-outcome'
+import { loadAnalysedArticle } from './load-analysed-article'
 import { buildCorpus, mergeLiveArticles } from './merge-live-articles'
-import {
-  type AnalysedArticle,
-  analyseArticle,
-  type Coverage,
-  markCoveredTerms,
-  measureCoverage,
-  measureSubjectShare,
-  scoreOrder,
-  scoreText,
-  type WeightedQuestion,
-  weightQuestion,
-  weights,
-} from './rank'
+import { listMissingTerms } from './missing-terms'
+import { type AnalysedArticle, analyseArticle, type WeightedQuestion, weightQuestion, weights } from './rank'
+import { type Candidate, findFieldScore, rankCandidates } from './rank-candidates'
 import { rankSentences } from './rank-sentences'
 import type { RankedArticle } from './ranked-article'
 import { fuseRanks } from './reciprocal-rank-fusion'
 import { completeDrugName, correctSpelling } from './spell-correction'
-import { findNamedStudies, type NamedStudies } from './study-names'
+import { findNamedStudies } from './study-names'
 import { findNearestRows, type QueryEmbedding } from './vector-search'
 
 export interface LibrarySearch {
@@ -92,11 +82,6 @@ const nearestMax = 3
 const relatedMax = 3
 /** How many articles the vector search returns. */
 const nearMax = 50
-/**
- * "Is PMID 31535829 sound?" asks about that article; with this many specific terms a question has a subject of its
- * own.
- */
-const subjectWordsMin = 3
 /** Unknown words that are spell-checked: a question with more of them is not misspelt but uses another vocabulary. */
 const repairsTriedMax = 12
 /** Most sources by one first author, so that one group's view does not fill the page. */
@@ -172,18 +157,6 @@ function searchSnapshot(library: Library, search: LibrarySearch): LibraryResult 
   }
 }
 
-interface Candidate {
-  analysed: AnalysedArticle
-  isInLibrary: boolean
-  text: number
-  coverage: Coverage
-  /** Drugs that the question names and the article does not test. */
-  missingDrugs: string[]
-  score: number
-  /** The question names the study by its acronym. */
-  isNamedStudy: boolean
-}
-
 /** Rows of the library's articles that the question names, including retracted ones. */
 function findNamedRows(library: Library, named: NamedArticle[]): number[] {
   return named.flatMap((each) => {
@@ -237,134 +210,6 @@ function repairQuestion(
     return { ...term, word, stem: stemWord(word), weight: term.weight * weights.repaired }
   })
   return { reading: { ...reading, terms }, repairs }
-}
-
-function rankCandidates(
-  question: WeightedQuestion,
-  articles: { analysed: AnalysedArticle; isInLibrary: boolean }[],
-  studies: NamedStudies,
-): Candidate[] {
-  const found = articles.map((each): Candidate => {
-    const text = scoreText(question, each.analysed)
-    const coverage = measureCoverage(question, (stem) => each.analysed.frequencies.has(stem))
-    const missingDrugs = findMissingDrugs(question.reading, each.analysed)
-    return { ...each, text, coverage, missingDrugs, score: 0, isNamedStudy: studies.articles.has(each.analysed) }
-  })
-  const textBest = Math.max(0, ...found.map(({ text }) => text))
-  for (const each of found) {
-    const isOnOtherDrug = each.missingDrugs.length > 0
-    each.score =
-      scoreOrder(question, each.analysed, { ...each, textBest, isOnOtherDrug }) +
-      (each.isNamedStudy ? weights.namedStudy : 0)
-  }
-  return dropIndirectComparisons(
-    question.reading,
-    found.sort((a, b) => b.score - a.score),
-  )
-}
-
-/**
- * "Apixaban versus warfarin": where the best article has both, one on dabigatran and warfarin answers another question.
- * Where none has both, each on one of them is of use.
- */
-function dropIndirectComparisons(reading: ParsedQuestion, ranked: Candidate[]): Candidate[] {
-  const { terms, comparators } = reading
-  const drugs = terms.flatMap((term, index) => (term.kind === 'drug' && isSpecificTerm(term) ? [index] : []))
-  const compared = drugs.filter((index) => !comparators.includes(index))
-  const best = ranked[0]
-  if (comparators.length === 0 || compared.length === 0 || !best) return ranked
-  if (listMissing(reading, best.analysed, drugs).length > 0) return ranked
-  return ranked.map((each) => {
-    const lacking = listMissing(reading, each.analysed, compared)
-    return each.missingDrugs.length > 0 || lacking.length < compared.length ? each : { ...each, missingDrugs: lacking }
-  })
-}
-
-/** The drugs, of those given by index, that an article does not name. */
-function listMissing(reading: ParsedQuestion, { article, frequencies }: AnalysedArticle, drugs: number[]): string[] {
-  const covered = markCoveredTerms(reading, (stem) => frequencies.has(stem))
-  return drugs.flatMap((index) =>
-    (covered[index] ?? 0) >= leastCoverage(article) ? [] : (reading.terms[index]?.surface ?? []),
-  )
-}
-
-/**
- * Text score of the ninth best library article, as a baseline; live sources return only matching articles, so they
- * are left out.
- */
-function findFieldScore(all: Candidate[]): number {
-  const texts = all.filter(({ isInLibrary }) => isInLibrary).map(({ text }) => text)
-  return texts.sort((a, b) => b - a)[8] ?? 0
-}
-
-function measureAnswerability(question: WeightedQuestion, ranked: Candidate[], field: number): number {
-  const best = ranked[0]
-  if (!best) return 0
-  const sure = estimateAnswerability(collectAnswerEvidence(question, best.analysed, { text: best.text, field }))
-  return isNamedInShort(question, best) ? Math.max(sure, abstainBelow) : sure
-}
-
-/** An article that says what something costs holds one of these. */
-const costStems = ['cost', 'costs', 'price', 'expensive', 'cheaper', 'economic'].map((word) => stemWord(foldWord(word)))
-
-/** Related is what shares a subject of the question in its title or keywords, not only a word somewhere in its text. */
-function judgeOutcome(question: WeightedQuestion, best: Candidate | undefined, sure: number): SearchOutcome {
-  if (best?.isNamedStudy) return 'answer'
-  if (best === undefined || !question.reading.terms.some(isSpecificTerm)) return 'none'
-  const isOnOtherDrug = best.missingDrugs.length > 0
-  const lacksCosts = question.reading.asksForCost && !costStems.some((stem) => best.analysed.frequencies.has(stem))
-  // A guideline on newborn jaundice is no answer about adults.
-  const isOnOtherAge = areOppositeAges(question.reading.sides, best.analysed.sides)
-  const isOnOther =
-    isOnOtherDrug ||
-    isOnOtherAge ||
-    lacksTreatment(question, best.analysed) ||
-    isOnOtherCondition(question, best.analysed)
-  if (sure >= abstainBelow && !isOnOther && !lacksCosts) return 'answer'
-  return measureSubjectShare(question, (stem) => best.analysed.named.has(stem)) >= weights.relatedShare
-    ? 'related'
-    : 'none'
-}
-
-/** "Does CPAP prevent strokes in sleep apnoea?": whether an article names none of the treatments whose effect is asked for. */
-function lacksTreatment({ reading }: WeightedQuestion, { frequencies }: AnalysedArticle): boolean {
-  const covered = markCoveredTerms(reading, (stem) => frequencies.has(stem))
-  return reading.treatments.length > 0 && reading.treatments.every((index) => !covered[index])
-}
-
-/** "Pembrolizumab in melanoma": whether an article on the drug holds none of the few other subjects of a question. */
-function isOnOtherCondition({ reading }: WeightedQuestion, { frequencies, named }: AnalysedArticle): boolean {
-  const subjects = reading.terms.flatMap((term, index) => (isSpecificTerm(term) ? [index] : []))
-  const others = subjects.filter((index) => reading.terms[index]?.kind === 'specific')
-  const isShort = subjects.length <= subjectWordsMin && reading.terms.every(({ role }) => role === 'asked')
-  if (!isShort || others.length === 0 || others.length === subjects.length) return false
-  const names = reading.synonyms.filter(({ isBroader }) => !isBroader)
-  // The words of another name are together in a title; in a text "skin" and "cancer" may be far apart.
-  const byOtherName = (index: number) =>
-    names.some(({ terms, words }) => {
-      return terms.includes(index) && words.every(({ stem }) => (words.length > 1 ? named : frequencies).has(stem))
-    })
-  const held = (index: number) => frequencies.has(reading.terms[index]?.stem ?? '') || byOtherName(index)
-  // "Failure" alone is no part of "heart failure".
-  const whole = names.filter(({ terms }) => terms.length > 1)
-  return !others.some((index) => {
-    return (
-      byOtherName(index) ||
-      (whole.filter(({ terms }) => terms.includes(index)).every(({ terms }) => terms.every(held)) && held(index))
-    )
-  })
-}
-
-/** With more words, "are adult body circumferences associated with height at any age?", a question asks for a relation. */
-const shortQuestionMax = 5
-
-/** "stroke treatment" has too few words for a high estimate, but an article may be about all that it names. */
-function isNamedInShort({ reading }: WeightedQuestion, { analysed: { named }, coverage }: Candidate): boolean {
-  if (coverage.answered < weights.companion.covered) return false
-  const words = reading.terms.filter(({ role, kind, weight }) => role === 'asked' && kind !== 'number' && weight > 0)
-  if (words.length > shortQuestionMax) return false
-  const asked = reading.terms.filter(isSpecificTerm).length
-  return asked > 0 && asked < subjectWordsMin && listMissingTerms(reading, (stem) => named.has(stem)).length === 0
 }
 
 /** The best article and those nearly as good, at most a few by one first author. */
@@ -426,41 +271,10 @@ function toRanked(question: WeightedQuestion, candidate: Candidate): RankedArtic
   return { article, score, coverage, missing, lacksDrugs, isInLibrary, ...rankSentences(question, candidate.analysed) }
 }
 
-const typesOnClasses: ReadonlySet<StudyType> = new Set(['guideline', 'meta-analysis', 'systematic-review', 'review'])
-
-/** A guideline or review that names the class covers its drugs. */
-function leastCoverage({ studyType }: Article): number {
-  return typesOnClasses.has(studyType) ? weights.broader : 1
-}
-
-/** Of "empagliflozin or dapagliflozin" one is enough; an article on a third drug does not answer. */
-function findMissingDrugs(reading: ParsedQuestion, analysed: AnalysedArticle): string[] {
-  const least = leastCoverage(analysed.article)
-  const drugs = reading.terms.flatMap((term, index) => (term.kind === 'drug' && isSpecificTerm(term) ? [index] : []))
-  const mentioned = markCoveredTerms(reading, (stem) => analysed.frequencies.has(stem))
-  const isMentioned = (index: number) => (mentioned[index] ?? 0) >= least
-  // Of another treatment only a mention as a background therapy tells that the article is not on it.
-  const asked = drugs.length > 0 ? drugs : reading.treatments.filter(isMentioned)
-  const tested = asked.some(isMentioned) ? markTestedTerms(reading, analysed, asked) : mentioned
-  const isCovered = asked.some((index) => (tested[index] ?? 0) >= least)
-  return isCovered ? [] : asked.flatMap((index) => reading.terms[index]?.surface ?? [])
-}
-
-/** As `markCoveredTerms`; the sentences of an article are read only if its title and keywords lack the names asked for. */
-function markTestedTerms(reading: ParsedQuestion, { named, tested }: AnalysedArticle, asked: number[]): number[] {
-  const byName = markCoveredTerms(reading, (stem) => named.has(stem))
-  return asked.some((index) => byName[index] === 1) ? byName : markCoveredTerms(reading, (stem) => tested().has(stem))
-}
-
 /** Specific words of the question that an article lacks, and the drugs that it only mentions. */
 function findMissingWords({ reading }: WeightedQuestion, { analysed, missingDrugs }: Candidate): string[] {
   const missing = listMissingTerms(reading, (stem) => analysed.frequencies.has(stem))
   return [...new Set([...missing.map(({ surface }) => surface), ...missingDrugs])]
-}
-
-function listMissingTerms(reading: ParsedQuestion, has: (stem: string) => boolean): QuestionTerm[] {
-  const covered = markCoveredTerms(reading, has)
-  return reading.terms.filter((term, index) => isSpecificTerm(term) && covered[index] !== 1)
 }
 
 function formatQuery({ terms }: ParsedQuestion, repairs: Map<string, string>, named: NamedArticle[]): string {
@@ -468,33 +282,4 @@ function formatQuery({ terms }: ParsedQuestion, repairs: Map<string, string>, na
     .filter((term) => isSpecificTerm(term) || term.kind === 'number')
     .map(({ surface }) => (repairs.has(surface) ? `${repairs.get(surface)} (for "${surface}")` : surface))
   return [...named.map((each) => ('pmid' in each ? `PMID ${each.pmid}` : each.doi)), ...words].join(', ')
-}
-
-const analysedByState = new WeakMap<object, Map<number, AnalysedArticle>>()
-/** Prepared articles cached, some 20 kB each; the least recently used is evicted first. */
-const analysedMax = 2000
-
-function loadAnalysedArticle(library: Library, row: number): AnalysedArticle | null {
-  let cache = analysedByState.get(library.state)
-  if (!cache) {
-    cache = new Map()
-    analysedByState.set(library.state, cache)
-  }
-  const known = cache.get(row)
-  if (known) {
-    cache.delete(row)
-    cache.set(row, known)
-    return known
-  }
-  const article = library.articleByRow(row)
-  if (!article) return null
-  const analysed = analyseArticle(article, selectIndexedFields(article))
-  cache.set(row, analysed)
-  if (cache.size > analysedMax) {
-    for (const oldest of cache.keys()) {
-      cache.delete(oldest)
-      break
-    }
-  }
-  return analysed
 }

@@ -1,0 +1,49 @@
+/** Finds what a question names and an article lacks: words, and drugs that it does not test. */
+import type { Article } from '@/lib/evidence/article/article'
+import type { ParsedQuestion } from '@/lib/evidence/question/parse-question'
+import { isSpecificTerm, type QuestionTerm } from '@/lib/evidence/question/question-terms'
+import type { StudyType } from '@/lib/shared/study-types'
+import { type AnalysedArticle, markCoveredTerms, weights } from './rank'
+
+const typesOnClasses: ReadonlySet<StudyType> = new Set(['guideline', 'meta-analysis', 'systematic-review', 'review'])
+
+/** A guideline or review that names the class covers its drugs. */
+function leastCoverage({ studyType }: Article): number {
+  return typesOnClasses.has(studyType) ? weights.broader : 1
+}
+
+/** Of "empagliflozin or dapagliflozin" one is enough; an article on a third drug does not answer. */
+export function findMissingDrugs(reading: ParsedQuestion, analysed: AnalysedArticle): string[] {
+  const least = leastCoverage(analysed.article)
+  const drugs = reading.terms.flatMap((term, index) => (term.kind === 'drug' && isSpecificTerm(term) ? [index] : []))
+  const mentioned = markCoveredTerms(reading, (stem) => analysed.frequencies.has(stem))
+  const isMentioned = (index: number) => (mentioned[index] ?? 0) >= least
+  // Of another treatment only a mention as a background therapy tells that the article is not on it.
+  const asked = drugs.length > 0 ? drugs : reading.treatments.filter(isMentioned)
+  const tested = asked.some(isMentioned) ? markTestedTerms(reading, analysed, asked) : mentioned
+  const isCovered = asked.some((index) => (tested[index] ?? 0) >= least)
+  return isCovered ? [] : asked.flatMap((index) => reading.terms[index]?.surface ?? [])
+}
+
+/** As `markCoveredTerms`; the sentences of an article are read only if its title and keywords lack the names asked for. */
+function markTestedTerms(reading: ParsedQuestion, { named, tested }: AnalysedArticle, asked: number[]): number[] {
+  const byName = markCoveredTerms(reading, (stem) => named.has(stem))
+  return asked.some((index) => byName[index] === 1) ? byName : markCoveredTerms(reading, (stem) => tested().has(stem))
+}
+
+/** The drugs, of those given by index, that an article does not name. */
+export function listUnnamedDrugs(
+  reading: ParsedQuestion,
+  { article, frequencies }: AnalysedArticle,
+  drugs: number[],
+): string[] {
+  const covered = markCoveredTerms(reading, (stem) => frequencies.has(stem))
+  return drugs.flatMap((index) =>
+    (covered[index] ?? 0) >= leastCoverage(article) ? [] : (reading.terms[index]?.surface ?? []),
+  )
+}
+
+export function listMissingTerms(reading: ParsedQuestion, has: (stem: string) => boolean): QuestionTerm[] {
+  const covered = markCoveredTerms(reading, has)
+  return reading.terms.filter((term, index) => isSpecificTerm(term) && covered[index] !== 1)
+}
