@@ -17,7 +17,7 @@ const logoutEvent = 'http://schemas.openid.net/event/backchannel-logout'
 const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA']
 const ageSecondsMax = 5 * 60
 const toleranceSeconds = 60
-/** An unknown key is looked up at the provider, but no more often than this, whoever sends tokens. */
+/** An unknown key is looked up at the provider, but no more often than this for all senders together. */
 const keysCooldownMs = 5_000
 
 /**
