@@ -15,7 +15,7 @@ import { operatorTokenFile } from '@/lib/platform/auth/operator-token'
 import { lockDataDir, lockFileName } from '@/lib/store/data-dir-lock'
 import { hashFile } from '@/lib/store/hash-file'
 import { imageFilePattern } from '@/lib/store/images/image-files'
-import { listMigrations } from '@/lib/store/migrations'
+import { listMigrations } from '@/lib/store/migrations/migrations'
 import { backupFormat, Manifest, manifestFile } from './backup-manifest'
 import {
   findFaults,

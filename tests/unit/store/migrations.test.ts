@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import type { Kysely } from 'kysely'
 import { openDatabase } from '@/lib/store/db'
 import { ImageFiles } from '@/lib/store/images/image-files'
-import { listMigrations, migrate } from '@/lib/store/migrations'
+import { listMigrations, migrate } from '@/lib/store/migrations/migrations'
 import { onEachDatabase } from '../../support/databases'
 
 onEachDatabase('migrations', ({ db, environment }) => {

@@ -4,13 +4,13 @@
  */
 import { type Kysely, PostgresAdapter, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
+import { createMessageSearch, isSqlite } from '@/lib/store/message-search'
+import { StorageError } from '@/lib/store/storage-error'
 import { alertsMigration } from './alerts-migration'
 import { fetchesMigration } from './fetches-migration'
 import { createImageMigration } from './image-migration'
 import { libraryMigration } from './library-migration'
-import { createMessageSearch, isSqlite } from './message-search'
 import { peopleMigration } from './people-migration'
-import { StorageError } from './storage-error'
 import { usageByModelMigration } from './usage-migration'
 
 const beforeImageFiles: Record<string, Migration> = {

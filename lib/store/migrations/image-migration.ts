@@ -5,7 +5,7 @@
  */
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { ImageFiles } from './images/image-files'
+import { ImageFiles } from '@/lib/store/images/image-files'
 
 interface Before {
   conversationImages: { conversationId: string; hash: string; type: string; bytes: Uint8Array; size: number }
