@@ -39,7 +39,7 @@ for (const example of examplePrograms)
       server.close()
     })
 
-    const client = () => new OpenAI({ apiKey: 'x', baseURL: `${proxy.url}/api/v1`, maxRetries: 0 })
+    const client = ({ url } = proxy) => new OpenAI({ apiKey: 'x', baseURL: `${url}/api/v1`, maxRetries: 0 })
     const ask = async () => {
       const stream = await client().chat.completions.create({ model: 'Service-V1', messages: [], stream: true })
       return stream[Symbol.asyncIterator]()
@@ -61,7 +61,7 @@ for (const example of examplePrograms)
       await assert.rejects(async () => pieces.next())
     })
 
-    test('a picture of 20 MB arrives whole, with the address of the client and of the page', async () => {
+    test('an image of 20 MB arrives whole, with the address of the client and of the page', async () => {
       const body = new Uint8Array(20_000_000)
       const sent = await fetch(`${proxy.url}/size`, {
         method: 'POST',
@@ -81,13 +81,14 @@ for (const example of examplePrograms)
       assert.deepEqual(await refused.json(), { error: { code: 'own' } })
     })
 
-    test('a server that is away gives a 503 in JSON with Retry-After', async () => {
-      server.closeAllConnections()
-      await new Promise((done) => server.close(done))
-      const failure = await client()
+    test('a server that cannot be reached gives a 503 in JSON with Retry-After', async () => {
+      // Port 1 of loopback: nothing listens there, while another test may get the port of a server that has ended.
+      const unreachable = await startExample(example, 1)
+      const failure = await client(unreachable)
         .models.list()
         .then(() => null)
         .catch((error: unknown) => error)
+        .finally(() => unreachable.stop())
       assert.ok(failure instanceof OpenAI.APIError, String(failure))
       assert.deepEqual([failure.status, failure.code, failure.headers?.get('retry-after')], [503, 'overloaded', '5'])
     })

@@ -4,6 +4,7 @@
  */
 import { type BrowserContext, test as base, type Download, type Locator, type Page } from '@playwright/test'
 import { type FakeUpstream, startUpstream } from '../../fakes/upstream'
+import { type ForwardProxy, startForwardProxy } from '../forward-proxy'
 import { startServer, type TestServer } from '../server'
 import { forbidLastingChanges, resetContext } from './reset-context'
 
@@ -23,6 +24,11 @@ interface WorkerFixtures {
 interface TestFixtures {
   /** A page in a context of its own, for a test that adds a script to each load or installs a clock. */
   ownPage: Page
+  /**
+   * A page in a context of its own that reaches the server through a proxy. Its connections are cut there: Chromium does not
+   * always cut the open streams of a page that is set offline.
+   */
+  proxied: { page: Page; proxy: ForwardProxy }
   /** Console errors and exceptions that a test provokes on purpose, such as the browser's message about a 503. */
   expectedErrors: RegExp[]
 }
@@ -102,6 +108,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const context = await browser.newContext()
     await watch(await context.newPage(), server, expectedErrors, use)
     await context.close()
+  },
+
+  proxied: async ({ browser, server, expectedErrors }, use) => {
+    const proxy = await startForwardProxy()
+    const context = await browser.newContext({ proxy: { server: proxy.url } })
+    await watch(await context.newPage(), server, expectedErrors, (page) => use({ page, proxy }))
+    await context.close()
+    await proxy.close()
   },
 })
 
