@@ -389,18 +389,25 @@ function listLines(): string[] {
 }
 
 function readTable(): Map<string, Synonym[]> {
+  // A name belongs to several entries: splitting it once saves a third of the time.
+  const wordsByName = new Map<string, Word[]>()
+  const wordsOf = (name: string) => {
+    const words = wordsByName.get(name) ?? contentWords(name)
+    wordsByName.set(name, words)
+    return words
+  }
   const lines = listLines()
   const same = lines.filter((line) => !line.includes('>')).map((line) => line.split('=').map((name) => name.trim()))
   const sameAs = new Map<string, string[]>()
   for (const names of same) for (const name of names) sameAs.set(name, [...(sameAs.get(name) ?? []), ...names])
-  for (const name of sameAs.keys()) if (isCutToEverydayWord(name)) sameAs.delete(name)
+  for (const name of sameAs.keys()) if (isCutToEverydayWord(name, wordsOf(name))) sameAs.delete(name)
   const withSame = (name: string) => [...new Set([name, ...(sameAs.get(name) ?? [])])]
 
   const byFirstStem = new Map<string, Synonym[]>()
   const add = (name: string, others: string[], isBroader: boolean) => {
-    const words = contentWords(name)
+    const words = wordsOf(name)
     const first = words[0]?.stem ?? ''
-    const synonym = { name: words, others: others.map(contentWords), isBroader }
+    const synonym = { name: words, others: others.map(wordsOf), isBroader }
     byFirstStem.set(first, [...(byFirstStem.get(first) ?? []), synonym])
   }
   for (const [name, names] of sameAs)
@@ -418,8 +425,7 @@ function readTable(): Map<string, Synonym[]> {
 }
 
 /** "Passed out" would be searched for as "passed", which may mean anything. */
-function isCutToEverydayWord(name: string): boolean {
-  const [only, ...more] = contentWords(name)
+function isCutToEverydayWord(name: string, [only, ...more]: Word[]): boolean {
   return only !== undefined && more.length === 0 && /[a-z]{2,} [a-z]{2,}/.test(name) && isGeneralWord(only)
 }
 
