@@ -2,7 +2,7 @@ import { type ComponentType, lazy, Suspense } from 'react'
 
 /**
  * Loads a component when it is first rendered, or earlier by `preload`. When loading fails, for example because the
- * server is away, it renders `Fallback`; otherwise the error would unmount the whole page.
+ * server is unreachable, it renders `Fallback`; otherwise the error would unmount the whole page.
  *
  * @param Loading rendered until the code has been loaded
  */

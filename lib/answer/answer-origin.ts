@@ -6,7 +6,7 @@ import { log } from '@/lib/log'
 /**
  * Call it when the answer ends: only then has the model server named its model.
  *
- * @param writer the engine that the answer names, which quotes while the model server is away; absent if it names none
+ * @param writer the engine that the answer names, which quotes while the model server is unavailable; absent if it names none
  * @returns `model`: null for quotations; `libraryArticles`: null if the library can't be read
  */
 export function readAnswerOrigin(writer: 'extractive' | 'upstream' | undefined): {

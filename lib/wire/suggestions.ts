@@ -10,5 +10,5 @@ export interface Suggestion {
   from: number
 }
 
-/** A longer text is no longer being looked up but told. */
+/** A longer text describes a case rather than looking up a term. */
 export const suggestedForCharactersMax = 200

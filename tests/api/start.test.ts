@@ -116,7 +116,7 @@ test('a database whose images are not those of the data folder is refused with a
   assert.equal(await server.stop(), 0)
 })
 
-test('a database that is away stops the start with its address and the cause, and without the password', async () => {
+test('an unreachable database stops the start with its address and the cause, and without the password', async () => {
   const port = await freePort()
   const started = startServer({ DATABASE_URL: `postgres://evidence:hidden-word@127.0.0.1:${port}/chat` })
   await assert.rejects(started, (error: Error) => {

@@ -146,7 +146,7 @@ describe('under load', () => {
   })
 })
 
-describe('a model server that is away', () => {
+describe('an unreachable model server', () => {
   it('leaves the page, the models and stored answers as they were', async () => {
     upstream.always(streamAnswer('Kept.'))
     const { id } = JSON.parse(await (await post(server, { ...bare, store: true })).text())

@@ -1,7 +1,7 @@
 /**
  * Turns a message into the features that the danger model weighs: its words, pairs of words, pieces of words (so that
  * inflections and typing errors resemble what they mean) and cues of who, when and why. Training and recognition use
- * the same function; whoever changes it trains the model again.
+ * the same function: train the model again after changing it.
  */
 import { foldDiacritics } from '@/lib/shared/text/detect-written-language'
 import { toSimplifiedChinese } from './to-simplified-chinese'

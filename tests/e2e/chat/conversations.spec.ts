@@ -158,7 +158,7 @@ test.describe('versions', () => {
     await expect(turn(page).getByText('It was done for long')).toBeVisible()
     await expect(same).toHaveCount(0)
 
-    upstream.always(streamAnswer('It was asked otherwise [1]. So it was [1].'))
+    upstream.always(streamAnswer('It was asked in other words [1]. So it was [1].'))
     await box(page).fill('And in children?')
     await page.getByRole('button', { name: 'Edit this question' }).click()
     await expect(box(page)).toHaveValue(question)
@@ -173,7 +173,7 @@ test.describe('versions', () => {
     await expect(note).toBeVisible()
     await expect(box(page)).toHaveValue('Does proning')
     await ask(page, 'Does proning harm?')
-    await expect(turn(page).getByText('It was asked otherwise')).toBeVisible()
+    await expect(turn(page).getByText('It was asked in other words')).toBeVisible()
     await expect(box(page)).toHaveValue('And in children?')
     const questions = page.getByRole('group', { name: 'Versions of this question' })
     await expect(questions).toContainText('2 of 2')

@@ -71,7 +71,7 @@ test('a laboratory sheet is searched under the clinical terms of its abnormal va
   )
 })
 
-test('a picture without a question is no question, whether or not it has text', () => {
+test('an image without a question is no question, whether or not it has text', () => {
   const read = labSheet('Potassium 5.9 mmol/L').slice(1)
   const { imagesAlone, smallTalk, text } = readQuestion([{ role: 'user', content: read }])
   assert.deepEqual([imagesAlone, smallTalk, text], ['Potassium 5.9 mmol/L', false, ''])

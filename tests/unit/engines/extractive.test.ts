@@ -221,7 +221,7 @@ for (const [name, changes] of [
   ['a source that failed', { sources: [], searched: [{ source: 'pubmed' as const, query: 'q', hits: 0 }] }],
   ['small talk', { sources: [], searched: [], searchSkipped: 'small-talk' as const }],
   ['a search switched off', { sources: [], searched: [], searchSkipped: 'switched-off' as const }],
-  ['a model that is away', { isModelUnavailable: true }],
+  ['an unavailable model', { isModelUnavailable: true }],
 ] as const) {
   test(`a Chinese question with ${name} is answered in Chinese around what is quoted`, async () => {
     const { sources = [source(1)], ...others } = changes as Partial<GroundedPrompt>

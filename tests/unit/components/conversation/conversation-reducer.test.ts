@@ -189,7 +189,7 @@ describe('an answer', () => {
 describe('a conversation', () => {
   const next: ConversationAction = { ...asked, id: 'q2', parentId: 'a1', answerId: 'a2', after: 1 }
 
-  test('branches where an earlier question is asked otherwise', () => {
+  test('branches where an earlier question is edited', () => {
     const otherwise: ConversationAction = { ...asked, id: 'q3', answerId: 'a3' }
     const { turns, nodes } = after(asked, { type: 'stored', id: 'a1' }, next, { type: 'stored', id: 'a2' }, otherwise)
     assert.deepEqual(

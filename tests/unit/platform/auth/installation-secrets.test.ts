@@ -21,7 +21,7 @@ const verify = (secret: string) => `
   }
   await closeDatabase()`
 
-test('servers with the same INSTALLATION_SECRET verify the same keys, and one with another is told', async () => {
+test('servers with the same INSTALLATION_SECRET verify the same keys, and one with another is refused', async () => {
   const [first, second] = [join(folder, 'first'), join(folder, 'second')]
   const INSTALLATION_SECRET = randomBytes(32).toString('base64url')
   const create = `

@@ -70,7 +70,7 @@ onEachDatabase('what a reader says about an answer', ({ db, environment }) => {
     await assert.rejects(saveFeedback(next, wrong, owner), { status: 400 })
   })
 
-  test('says which model and which state of the library wrote the answer, and nobody else is told', async () => {
+  test('says which model and which state of the library wrote the answer, for the department only', async () => {
     const owner = newId()
     const place = createPlace()
     await startTurn(place, 'Is it safe?', owner)

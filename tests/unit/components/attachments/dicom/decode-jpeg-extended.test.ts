@@ -8,7 +8,7 @@ import { decodeExtendedJpeg } from '@/components/attachments/dicom/decode-jpeg-e
 import type { ImageAttributes } from '@/components/attachments/dicom/image-attributes'
 import { deepHeight, deepJpeg, deepWidth, drawDeepPixel } from '../../../../fixtures/images/jpeg-12-bit'
 
-test('a picture of 12 bits is decoded to the values that were encoded', () => {
+test('an image of 12 bits is decoded to the values that were encoded', () => {
   const { width, height, samples } = decodeExtendedJpeg(deepJpeg)
   assert.deepEqual([width, height], [deepWidth, deepHeight])
   const errors = Array.from(samples, (value, at) => Math.abs(value - drawDeepPixel(at % width, Math.floor(at / width))))
