@@ -1,4 +1,4 @@
-/** Builds the pages and routes if their sources have changed since the last build. */
+/** Builds the pages and routes if their sources have changed since the last build; of several processes, one does. */
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
@@ -6,9 +6,12 @@ import { cp, glob, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ocrAssetPath } from '@/lib/shared/ocr-asset-path'
+import { lockBuild } from './build-lock'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const fingerprintFile = `${root}.next/sources.sha256`
+/** The build empties `.next` except for this folder. */
+const lockFile = `${root}.next/cache/build.lock`
 const sources = [
   '{app,components,public}/**/*',
   'lib/{answer,engines,evidence,http,images,mcp,platform,shared,store,wire}/**/*',
@@ -39,14 +42,29 @@ export async function ensureBuilt(report: (line: string) => void): Promise<strin
   // A packed server (pack.ts) has no sources of pages to build from.
   if (!existsSync(`${root}tsconfig.json`)) return readFile(fingerprintFile, 'utf8')
   const fingerprint = await fingerprintSources()
+  if (await isBuilt(fingerprint)) return fingerprint
+  const unlock = await lockBuild(lockFile, () =>
+    report('Waiting for another process that builds the page and the API …'),
+  )
+  try {
+    if (!(await isBuilt(fingerprint))) await build(fingerprint, report)
+  } finally {
+    unlock()
+  }
+  return fingerprint
+}
+
+async function isBuilt(fingerprint: string): Promise<boolean> {
   const built = await readFile(fingerprintFile, 'utf8').catch(() => '')
-  if (built === fingerprint && existsSync(`${root}.next/BUILD_ID`)) return fingerprint
+  return built === fingerprint && existsSync(`${root}.next/BUILD_ID`)
+}
+
+async function build(fingerprint: string, report: (line: string) => void): Promise<void> {
   report('Building the page and the API …')
   await rm(fingerprintFile, { force: true })
   await copyPackageFiles()
   await runNextBuild()
   await writeFile(fingerprintFile, fingerprint)
-  return fingerprint
 }
 
 /** Copies what browsers fetch from packages into the folder of static files; `.gitignore` names the copies. */
