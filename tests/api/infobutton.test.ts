@@ -10,12 +10,11 @@ before(async () => {
 })
 after(() => server.stop())
 
-/** The form that OpenEMR sends from its list of problems, for ICD-10. */
+/** The parameters that the form "Education" of OpenEMR sends for a problem in ICD-10: a code, and no text. */
 const openEmr = {
   'mainSearchCriteria.v.cs': '2.16.840.1.113883.6.90',
   'mainSearchCriteria.v.c': 'I50.9',
-  'mainSearchCriteria.v.dn': '',
-  'informationRecipient.languageCode.c': 'en',
+  'informationRecipient.languageCode.c': 'es',
 }
 
 function request(fields: Record<string, string>, { key = server.key, redirect = 'manual' as const } = {}) {
@@ -28,6 +27,19 @@ test('a link of OpenEMR opens the page with the topic in its box; without a key 
   assert.deepEqual([followed.status, followed.headers.get('location')], [303, '/?q=heart%20failure'])
   const data = await request({ ...openEmr, knowledgeResponseType: 'application/json' }, { key: '' })
   assert.equal(data.status, 401)
+})
+
+test('a link whose topic cannot be read gets a page that says so', async () => {
+  const nationalDrugCode = {
+    'mainSearchCriteria.v.cs': '2.16.840.1.113883.6.69',
+    'mainSearchCriteria.v.c': '0310-6205-30',
+  }
+  const refused = await request(nationalDrugCode, { key: '' })
+  assert.equal(refused.status, 400)
+  assert.match(refused.headers.get('content-type') ?? '', /^text\/html/)
+  const body = await refused.text()
+  assert.match(body, /The code system is missing or not known/)
+  assert.match(body, /<a href="\/">Open Evidence Chat/)
 })
 
 test('with a key it answers as JSON, with the evidence of an answer, and says what it dropped', async () => {

@@ -7,8 +7,9 @@ import { publicUrl } from '@/lib/config'
 import { handle, preflight, refuseMethod } from '@/lib/platform/api/api-handler'
 import { admit } from '@/lib/platform/auth/admit'
 import { recordQuestion } from '@/lib/platform/http/request-context'
-import { parseInfobuttonRequest } from '@/lib/wire/infobutton/request'
-import { toInfobuttonResponse } from '@/lib/wire/infobutton/response'
+import { ApiError } from '@/lib/wire/errors'
+import { findInfobuttonFormat, parseInfobuttonRequest } from '@/lib/wire/infobutton/request'
+import { toInfobuttonRefusal, toInfobuttonResponse } from '@/lib/wire/infobutton/response'
 import { parseChatRequest } from '@/lib/wire/request'
 import { collect } from '@/lib/wire/response'
 
@@ -17,10 +18,8 @@ export const dynamic = 'force-dynamic'
 export const GET = handle(async (request, { headers }) => {
   const { searchParams } = new URL(request.url)
   const accept = request.headers.get('accept')
-  if (!request.headers.has('authorization')) {
-    const { format, question } = parseInfobuttonRequest(searchParams, accept)
-    if (format === 'html') return new Response(null, { status: 303, headers: { location: toPagePath(question) } })
-  }
+  if (!request.headers.has('authorization') && findInfobuttonFormat(searchParams, accept) === 'html')
+    return followLink(searchParams)
   const admission = await admit(request)
   Object.assign(headers, admission.headers)
   const asked = parseInfobuttonRequest(searchParams, accept)
@@ -31,6 +30,16 @@ export const GET = handle(async (request, { headers }) => {
   const pageUrl = `${publicUrl()}${toPagePath(asked.question)}`
   return toInfobuttonResponse({ asked, text, evidence, at: new Date().toISOString(), pageUrl })
 })
+
+function followLink(parameters: URLSearchParams): Response {
+  try {
+    const { question } = parseInfobuttonRequest(parameters, 'text/html')
+    return new Response(null, { status: 303, headers: { location: toPagePath(question) } })
+  } catch (error) {
+    if (error instanceof ApiError) return toInfobuttonRefusal(error)
+    throw error
+  }
+}
 
 function toPagePath(question: string): string {
   return `/?q=${encodeURIComponent(question)}`

@@ -72,7 +72,7 @@ export function parseInfobuttonRequest(parameters: URLSearchParams, accept: stri
   const subTopic = groups.get('subTopic')
   const aspect = subTopic?.get('dn') ?? subTopic?.get('ot')
   return {
-    format: findFormat(parameters.get('knowledgeResponseType'), accept),
+    format: findInfobuttonFormat(parameters, accept),
     topics,
     question: toQuestion(topics, aspect),
     dropped: [...dropped].slice(0, droppedMax),
@@ -104,7 +104,9 @@ function findSystem(group: string, codeSystem: string | null): CodeSystem {
   throw new ApiError('invalid_value', message, { param: `${group}.v.cs` })
 }
 
-function findFormat(asked: string | null, accept: string | null): InfobuttonFormat {
+/** @throws ApiError 400 for a type that is not supported */
+export function findInfobuttonFormat(parameters: URLSearchParams, accept: string | null): InfobuttonFormat {
+  const asked = parameters.get('knowledgeResponseType')
   if (asked !== null) {
     const format = Object.hasOwn(mediaTypes, asked) ? mediaTypes[asked] : undefined
     if (format) return format

@@ -1,4 +1,5 @@
 /** The answer to an info button as JSON, as an Atom feed of HL7's implementation guide, and as a plain web page. */
+import type { ApiError } from '@/lib/wire/errors'
 import type { Evidence, EvidenceItem } from '@/lib/wire/evidence'
 import type { InfobuttonRequest } from './request'
 
@@ -70,6 +71,15 @@ function toEntry(item: EvidenceItem, at: string): string {
 </entry>`
 }
 
+/** For a browser that followed a link whose topic cannot be read. */
+export function toInfobuttonRefusal({ message, status }: ApiError): Response {
+  const body = toPage('This link has no topic that can be read', [
+    `<p>${escapeXml(message)}</p>`,
+    '<p><a href="/">Open Evidence Chat and type the topic</a></p>',
+  ])
+  return new Response(body, { status, headers: { 'content-type': 'text/html; charset=utf-8' } })
+}
+
 function toHtml({ asked, evidence, pageUrl }: InfobuttonAnswer): string {
   const items = evidence?.items ?? []
   const notes = toNotes(evidence, asked.dropped).map((note) => `<p>${escapeXml(note)}</p>`)
@@ -77,21 +87,23 @@ function toHtml({ asked, evidence, pageUrl }: InfobuttonAnswer): string {
     (item) =>
       `<li><a href="${escapeXml(item.url)}" rel="noreferrer">${escapeXml(toTitle(item))}</a><blockquote>${escapeXml(item.quote)}</blockquote></li>`,
   )
+  const link = `<p><a href="${escapeXml(pageUrl)}">Ask about this</a></p>`
+  return toPage(asked.question, [...notes, '<ol>', ...list, '</ol>', link])
+}
+
+/** @param lines HTML */
+function toPage(title: string, lines: readonly string[]): string {
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeXml(asked.question)} · Evidence Chat</title>
+<title>${escapeXml(title)} · Evidence Chat</title>
 </head>
 <body>
 <main>
-<h1>${escapeXml(asked.question)}</h1>
-${notes.join('\n')}
-<ol>
-${list.join('\n')}
-</ol>
-<p><a href="${escapeXml(pageUrl)}">Ask about this</a></p>
+<h1>${escapeXml(title)}</h1>
+${lines.join('\n')}
 </main>
 </body>
 </html>

@@ -12,6 +12,10 @@ test('a code is searched for by the text of the table, in each of the four syste
   for (const [c, cs, text] of [
     ['E11.9', icd, 'type 2 diabetes'],
     ['I48', '2.16.840.1.113883.6.3', 'atrial fibrillation'],
+    ['i50.22', icd, 'heart failure'],
+    ['I509', icd, 'heart failure'],
+    ['I48.92', icd, 'atrial flutter'],
+    ['I48.91', icd, 'atrial fibrillation'],
     ['84114007', '2.16.840.1.113883.6.96', 'heart failure'],
     ['1488564', '2.16.840.1.113883.6.88', 'dapagliflozin'],
     ['4548-4', 'http://loinc.org', 'hemoglobin A1c'],
@@ -66,6 +70,8 @@ test('an unknown system, code or form is refused by the name of its parameter', 
     [{ 'mainSearchCriteria.v.c': 'I50' }, 'mainSearchCriteria.v.cs'],
     [code('Z99.9', icd), 'mainSearchCriteria.v.c'],
     [code('constructor', icd), 'mainSearchCriteria.v.c'],
+    [code('I5', icd), 'mainSearchCriteria.v.c'],
+    [code('', icd), 'mainSearchCriteria.v.c'],
     [{ 'mainSearchCriteria.v.dn': 'asthma', knowledgeResponseType: 'image/png' }, 'knowledgeResponseType'],
   ] as const)
     assert.throws(
