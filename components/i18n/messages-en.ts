@@ -577,6 +577,8 @@ export const en = {
       one: 'Guideline from {year}, {count} year old. Check for a newer version.',
       other: 'Guideline from {year}, {count} years old. Check for a newer version.',
     },
+    page: 'page {page}',
+    placeSeparator: ', ',
     fromSummary: '{section}, word for word from the library’s summary',
     fromArticle: '{section}, word for word from the article',
     fromDepth: {

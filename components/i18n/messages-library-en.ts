@@ -224,6 +224,7 @@ export const libraryEn = {
       csv: 'PubMed CSV: titles without abstracts, which can be found but not quoted',
       fullText:
         'Full texts as JATS XML (.xml, .nxml) from PubMed Central or Europe PMC, as far as their licence lets them be stored',
+      document: 'Guidelines and articles as PDF, with their sections, tables and page numbers',
       guideline: 'Your department’s guidelines as Markdown (.md) or plain text (.txt)',
       jsonl: 'JSON Lines exported by Evidence Chat; any of these formats compressed with gzip',
     },
@@ -237,6 +238,10 @@ export const libraryEn = {
       title: 'Title',
       owner: 'Owner, for example “Cardiology”',
       date: 'Document date',
+      doi: 'DOI, if it is published',
+      licence: 'Licence, for example “CC BY 4.0” or “Licensed to our hospital”',
+      licenceHint:
+        'A published document is stored as full text only if it states an open licence or you state why it may be stored; otherwise only its abstract.',
       submit: 'Add this guideline',
       cancel: 'Skip this file',
     },
@@ -288,6 +293,7 @@ export const libraryEn = {
       'pubmed-csv': 'PubMed CSV: titles without abstracts',
       jsonl: 'Evidence Chat JSON Lines',
       guideline: 'Guideline',
+      pdf: 'PDF',
     },
     unknownFormat: 'not recognised',
   },

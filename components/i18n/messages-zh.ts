@@ -539,6 +539,8 @@ export const zh = {
     notice: 'PubMed 中的声明',
     newerVersion: 'PubMed 中的更新版本',
     aged: { other: '{year} 年的指南，距今 {count} 年。请查证有无更新版本。' },
+    page: '第 {page} 页',
+    placeSeparator: '，',
     fromSummary: '{section}，逐字引自文献库摘要',
     fromArticle: '{section}，逐字引自该文献',
     fromDepth: {

@@ -139,7 +139,7 @@ export const serverZh: ServerMessages = {
 
     file_format_unsupported: '{name} 是{what}。{readable}',
     importable_formats:
-      '可导入的文件：PubMed XML、JATS XML 全文（.xml、.nxml）、PubMed 格式（.nbib）、RIS、PubMed CSV、由 Evidence Chat 导出的 JSON Lines，以及 Markdown（.md）或纯文本（.txt）指南；均可用 gzip 压缩。',
+      '可导入的文件：PubMed XML、JATS XML 全文（.xml、.nxml）、PubMed 格式（.nbib）、RIS、PubMed CSV、由 Evidence Chat 导出的 JSON Lines，以及 PDF、Markdown（.md）或纯文本（.txt）指南；除 PDF 外均可用 gzip 压缩。',
     unknown_format: '无法识别的格式',
     xml_entities: '自行声明实体的 XML，此类实体一律不展开',
     pubmed_error_page: ' PubMed 的错误信息而非文献；请重新下载',
@@ -169,6 +169,16 @@ export const serverZh: ServerMessages = {
     no_permission: '当前账户没有读取权限',
     disk_error: '磁盘报告错误',
     gzip_damaged: '{name} 的 gzip 数据不完整或已损坏（{what}）。',
+    document_too_large: '{name} 超过 {bytes} 字节，即单个文档的上限。请按章拆分。',
+    pdf_encrypted: '{name} 受密码保护。请另存一份不带密码的副本，再导入该副本。',
+    pdf_damaged: '{name} 已损坏或不完整，无法作为 PDF 读取（{what}）。请重新下载或保存。',
+    pdf_too_many_pages: '{name} 超过 {limit} 页。请按章拆分。',
+    pdf_too_demanding:
+      '打开 {name} 所需的时间或内存超过上限，因此未导入任何内容。请将其另存为新的 PDF，例如打印到文件。',
+    pdf_page_too_demanding:
+      '{name} 的第 {page} 页所需的时间或内存超过上限，因此未导入任何内容。请将文件另存为新的 PDF，例如打印到文件。',
+    pdf_without_text:
+      '{name} 不含文字：其 {count} 页均为图像。请先用 OCR 程序（例如 OCRmyPDF）识别文字，再导入生成的 PDF。也可将单页作为图像附在问题中，由本服务器识别其中的文字。',
     document_too_long: '文档超过 {limit} 个字符。请按章拆分。',
     xml_entities_from_line:
       '第 {line} 行声明了 XML 实体。实体一律不展开，因此该行之后均未读取。请从 PubMed 重新导出这些文献。',
@@ -193,6 +203,9 @@ export const serverZh: ServerMessages = {
     unclosed_quote: '带引号的字段没有结束引号',
     heading_missing: '没有标题：请以标题作为文档开头，例如“# 标题”',
     body_missing: '标题之下没有正文',
+    document_title_missing: '文档中未找到标题；请在添加文件时的表单中填写，或使用 --title',
+    document_licence_missing:
+      '该文档受版权保护，且未注明允许复制的许可证；如可以保存，请在许可证一栏说明理由，或使用 --licence，例如 --licence "本院已获授权"',
     other_reasons: '其他原因',
 
     latin1_line: '第 {line} 行不是有效的 UTF-8，已按 Windows-1252（Latin-1）读取。',
@@ -203,6 +216,12 @@ export const serverZh: ServerMessages = {
       'PubMed CSV 不含摘要：{count} 篇文献可按标题查找，但不能引用。请将同一检索导出为 PubMed 格式（.nbib）或 XML，以获得摘要。',
     owner_missing: '未注明归属科室。可加一行，例如“Owner: Cardiology”。',
     date_missing: '未注明日期。可加一行，例如“Date: 2025-03-12”，以显示文档的新旧。',
+    document_title_read: '从文档中读取的标题：“{title}”。如有误，请重新导入该文件并填写。',
+    document_doi_read: '从文档中读取的 DOI：{doi}。如有误，请重新导入该文件并填写。',
+    document_date_read: '从文档中读取的日期：{date}。如有误，请重新导入该文件并填写。',
+    document_date_missing: '文档中未找到日期。请重新导入该文件并填写，以便读者了解其新旧。',
+    document_owner_missing: '文档中未找到作者或机构。请重新导入该文件并填写。',
+    pdf_pages_without_text: '没有文字的页面（例如扫描页）未读取：第 {pages} 页（共 {count} 页）。',
     full_text_not_stored: '部分文献的许可证未明确允许保存全文副本：这些文献仅保存了摘要。',
     deleted_records: '文件列出的、PubMed 已删除的文献：{count} 篇；已从本库移除：{held} 篇。',
   },

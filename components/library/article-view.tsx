@@ -37,7 +37,7 @@ export interface ArticleFacts {
   licence?: { name: string | null; url: string | null; text: string }
   /** ISO 8601. */
   checkedAt: string
-  passages: readonly { ordinal: number; label: string; text: string }[]
+  passages: readonly { ordinal: number; label: string; text: string; page?: number }[]
 }
 
 interface ArticleViewProps {
@@ -113,6 +113,7 @@ export function ArticleView({ messages, article, quote }: ArticleViewProps) {
             className="font-semibold text-accent text-sm"
           >
             {passage.label}
+            <PageNumber messages={messages} page={passage.page} isAfter={passage.label !== ''} />
           </h2>
           <p
             dir="auto"
@@ -142,6 +143,17 @@ export function ArticleView({ messages, article, quote }: ArticleViewProps) {
         </section>
       </footer>
     </article>
+  )
+}
+
+/** The page in the document, where it has pages. */
+function PageNumber({ messages, page, isAfter }: { messages: Messages; page: number | undefined; isAfter: boolean }) {
+  if (page === undefined) return null
+  return (
+    <span lang={messages.tag} className="font-normal text-muted">
+      {isAfter && ' · '}
+      {formatMessage(messages.sources.page, { page: formatNumber(messages, page) })}
+    </span>
   )
 }
 

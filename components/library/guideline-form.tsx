@@ -12,14 +12,24 @@ interface GuidelineFormProps {
   onDone(about: GuidelineFacts | null): void
 }
 
+/** May be a published guideline or article. */
+const publicationName = /\.(?:pdf|docx)$/i
+
 export function GuidelineForm({ name, messages, onDone }: GuidelineFormProps) {
   const id = useId()
+  const isPublication = publicationName.test(name)
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const fields = new FormData(event.currentTarget)
     const readField = (field: string) => String(fields.get(field) ?? '').trim()
-    onDone({ title: readField('title'), owner: readField('owner'), date: readField('date') })
+    onDone({
+      title: readField('title'),
+      owner: readField('owner'),
+      date: readField('date'),
+      doi: readField('doi'),
+      licence: readField('licence'),
+    })
   }
 
   return (
@@ -33,12 +43,19 @@ export function GuidelineForm({ name, messages, onDone }: GuidelineFormProps) {
           {formatMessage(messages.heading, { name })}
         </h2>
         <p className="text-muted text-sm">{messages.hint}</p>
+        {isPublication && <p className="text-muted text-sm">{messages.licenceHint}</p>}
       </div>
       <div className="grid gap-4 sm:grid-cols-[2fr_1fr_1fr]">
         <Field name="title" label={messages.title} type="text" />
         <Field name="owner" label={messages.owner} type="text" />
         <Field name="date" label={messages.date} type="date" />
       </div>
+      {isPublication && (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field name="doi" label={messages.doi} type="text" />
+          <Field name="licence" label={messages.licence} type="text" />
+        </div>
+      )}
       <div className="flex flex-wrap gap-2">
         <button
           type="submit"

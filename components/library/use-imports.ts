@@ -12,6 +12,9 @@ export interface GuidelineFacts {
   title: string
   owner: string
   date: string
+  /** Of PDF and Word files only. */
+  doi: string
+  licence: string
 }
 
 /** A file being uploaded. */

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { splitAtNoBreaks } from '@/components/answer/markdown/no-break-figures'
 import { formatMessage } from '@/components/i18n/format-message'
 import { formatNumber } from '@/components/i18n/format-values'
-import type { Messages } from '@/components/i18n/messages-en'
+import type { Messages, PageMessages } from '@/components/i18n/messages-en'
 import { useMessages } from '@/components/i18n/messages-provider'
 import { ExternalLink } from '@/components/ui/external-link'
 import { detectLanguage } from '@/lib/shared/text/detect-language'
@@ -53,8 +53,16 @@ export function SourceOrigin({ item }: { item: EvidenceItem }) {
   )
 }
 
-/** Says from how deep in the article a quotation comes; answers of older versions do not know. */
-export function toPlace(sources: Messages['sources'], { provenance, depth }: EvidenceItem): string {
+/** "Results, page 4, word for word from the full text": where a quotation is, and how deep in the article. */
+export function formatPlace(messages: PageMessages, item: EvidenceItem): string {
+  const { sources } = messages
+  const page = item.page === undefined ? [] : [formatMessage(sources.page, { page: formatNumber(messages, item.page) })]
+  const section = [item.section, ...page].filter((part) => part !== '').join(sources.placeSeparator)
+  return formatMessage(choosePlace(sources, item), { section })
+}
+
+/** Answers of older versions do not know the depth. */
+function choosePlace(sources: Messages['sources'], { provenance, depth }: EvidenceItem): string {
   if (provenance === 'summary') return sources.fromSummary
   return depth === undefined || depth === 'guideline' || depth === 'summary'
     ? sources.fromArticle
@@ -63,8 +71,7 @@ export function toPlace(sources: Messages['sources'], { provenance, depth }: Evi
 
 /** @param withContext also shows the text around the quote */
 export function SourceQuote({ item, withContext = false }: { item: EvidenceItem; withContext?: boolean }) {
-  const { sources } = useMessages()
-  const place = toPlace(sources, item)
+  const messages = useMessages()
   const { before, after } = (withContext && item.context) || { before: '', after: '' }
   return (
     <figure>
@@ -83,9 +90,7 @@ export function SourceQuote({ item, withContext = false }: { item: EvidenceItem;
           <NoBreakText text={after} /> …
         </Context>
       )}
-      <figcaption className="mt-1 ps-3.5 text-muted text-xs">
-        {formatMessage(place, { section: item.section })}
-      </figcaption>
+      <figcaption className="mt-1 ps-3.5 text-muted text-xs">{formatPlace(messages, item)}</figcaption>
     </figure>
   )
 }

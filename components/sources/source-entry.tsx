@@ -7,7 +7,7 @@ import { useMessages } from '@/components/i18n/messages-provider'
 import { useDismissal } from '@/components/ui/use-dismissal'
 import { detectLanguage } from '@/lib/shared/text/detect-language'
 import type { EvidenceItem } from '@/lib/wire/evidence'
-import { NoBreakText, SourceKind, SourceLinks, SourceOrigin, toPlace } from './source-details'
+import { formatPlace, NoBreakText, SourceKind, SourceLinks, SourceOrigin } from './source-details'
 import { listNotices, SourceNotices } from './source-notices'
 import type { ShownSource } from './use-shown-source'
 
@@ -63,8 +63,8 @@ export const SourceEntry = memo(function SourceEntry({ item, turnId, shown, onCl
 
 /** Two lines of the quotation; all of it, and where it comes from, when opened. */
 function EntryQuote({ item }: { item: EvidenceItem }) {
-  const { sources } = useMessages()
-  const place = toPlace(sources, item)
+  const messages = useMessages()
+  const { sources } = messages
   return (
     <details className="group">
       <summary className="flex cursor-pointer list-none items-start gap-1 border-accent border-s-2 ps-2 [&::-webkit-details-marker]:hidden">
@@ -83,7 +83,7 @@ function EntryQuote({ item }: { item: EvidenceItem }) {
       </summary>
       <div className="mt-1 ps-2.5">
         <SourceOrigin item={item} />
-        <p className="text-muted text-xs">{formatMessage(place, { section: item.section })}</p>
+        <p className="text-muted text-xs">{formatPlace(messages, item)}</p>
       </div>
     </details>
   )

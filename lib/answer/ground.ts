@@ -124,6 +124,7 @@ function toItem(ranked: RankedArticle, n: number, question: string): EvidenceIte
     depth: readDepth(article, quoted?.passage.label ?? ''),
     quote,
     section: quoted?.passage.label ?? '',
+    ...(quoted?.passage.page === undefined ? {} : { page: quoted.passage.page }),
     url: toSourceUrl(article),
     spans: [],
     ...(quoted ? { context: toContext(quoted) } : {}),

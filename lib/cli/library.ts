@@ -4,10 +4,12 @@
 import { existsSync } from 'node:fs'
 import { config } from '@/lib/config'
 import { chooseEngine } from '@/lib/engines/choose-engine'
-import { formats } from '@/lib/evidence/import/formats/detect-format'
+import { nameFormat } from '@/lib/evidence/import/formats/detect-format'
+import type { DocumentFacts } from '@/lib/evidence/import/formats/document/document-facts'
 import type { ImportTarget } from '@/lib/evidence/import/import-target'
 import { ImportWriter } from '@/lib/evidence/import/import-writer'
 import { type ImportProgress, importInto } from '@/lib/evidence/import/importer'
+import { readInThread } from '@/lib/evidence/import/reader-thread'
 import { formatReceipt, type Receipt } from '@/lib/evidence/import/receipt'
 import { Library } from '@/lib/evidence/library/library-reader'
 import { LiveError } from '@/lib/evidence/live/service-client'
@@ -23,6 +25,7 @@ import { auditNow, getCommandLineActor } from '@/lib/platform/audit/audit'
 import { toImportEvent } from '@/lib/platform/audit/import-event'
 import { closeDatabase, database } from '@/lib/store/db'
 import { ApiError } from '@/lib/wire/errors'
+import { parseImportArguments } from './import-arguments'
 import { exportFormats, exportLibrary } from './library-export'
 import { fetchFields, fetchLibrary } from './library-fetch'
 import { alertOwners, manageTopics, refreshLibrary } from './library-refresh'
@@ -31,8 +34,12 @@ import { UsageError } from './usage-error'
 const usage = `Usage: npm run library -- <command>
 
   import FILE…
-            imports articles: PubMed XML, PubMed format (.nbib), RIS, PubMed CSV, JSON Lines from export, and
-            guidelines as Markdown or text; exits with code 1 if something was refused; the rest is imported
+            imports articles: PubMed XML, JATS full texts, PubMed format (.nbib), RIS, PubMed CSV, JSON Lines from
+            export, and guidelines as PDF, Markdown or text; exits with code 1 if something was refused; the rest is
+            imported
+  import FILE.pdf [--title TITLE] [--owner NAMES] [--date DATE] [--doi DOI] [--licence WORDS]
+            imports one document; what is not stated is read from it; NAMES are separated by semicolons; without an open
+            licence of its own, a published document needs WORDS that say why it may be stored
   fetch QUERY | --field NAME  [--from YEAR] [--to YEAR] [--max NUMBER] [--at-night] [--yes]
             fetches the newest articles of a PubMed query and imports them; an interrupted fetch continues when the same
             command is repeated; --at-night fetches only when NCBI asks for large sets; 20,000 are fetched without
@@ -79,23 +86,19 @@ const commands: Record<string, () => number | Promise<number>> = {
 }
 
 async function importFiles(): Promise<number> {
-  const files = process.argv.slice(3)
-  if (files.length === 0) {
-    print(usage)
-    return 2
-  }
+  const { files, about } = parseImportArguments(process.argv.slice(3))
   await prepareServerLibrary(print)
   let hasRefused = false
-  for (const file of files) if ((await importOne(file)).refusals.length > 0) hasRefused = true
+  for (const file of files) if ((await importOne(file, about)).refusals.length > 0) hasRefused = true
   // A copy of a shared library has yet to follow the imports.
   await prepareServerLibrary(print)
   await alertOwners()
   return hasRefused ? 1 : 0
 }
 
-async function importOne(file: string): Promise<Receipt> {
+async function importOne(file: string, about?: DocumentFacts): Promise<Receipt> {
   const progress = new ProgressLine()
-  const receipt = await importInto(await openTarget(), file, (each) => progress.show(each))
+  const receipt = await importInto(await openTarget(), file, (each) => progress.show(each), readInThread, about)
   progress.end()
   await reportImport(receipt)
   return receipt
@@ -114,7 +117,7 @@ async function openTarget(): Promise<ImportTarget> {
 }
 
 async function reportImport(receipt: Receipt): Promise<void> {
-  const format = receipt.format === null ? 'not imported' : formats[receipt.format].name
+  const format = receipt.format === null ? 'not imported' : nameFormat(receipt.format)
   for (const line of formatReceipt(receipt, format)) print(line)
   await auditNow(toImportEvent({ actor: getCommandLineActor() }, receipt))
 }

@@ -15,7 +15,7 @@ const formats: Record<string, string> = {
   'jpeg-lossless-decoder-js': 'lossless JPEG in DICOM images',
   'libheif-js': 'HEIC photos of phones',
   utif2: 'TIFF images',
-  'pdfjs-dist': 'pages of PDF files',
+  'pdfjs-dist': 'PDF files: pages of attachments, text of imports',
   docx: 'answers as Word files',
   katex: 'formulas in TeX',
   'tesseract.js': 'OCR of images',

@@ -48,7 +48,11 @@ function describeArticle(article: Article): ArticleRecord {
     ...(article.population !== undefined && { population: article.population }),
     ...(article.effects !== undefined && { effects: article.effects }),
     citation: formatVancouver(toReference(article)),
-    passages: article.passages.map(({ label, text }) => ({ label, text })),
+    passages: article.passages.map(({ label, text, page }) => ({
+      label,
+      text,
+      ...(page === undefined ? {} : { page }),
+    })),
   }
 }
 

@@ -102,6 +102,10 @@ export const itemSchema = z.object({
     .describe('From how deep in the article the quotation comes; absent in answers of older versions.'),
   quote: z.string().describe('Verbatim from the article, character for character.'),
   section: z.string().describe('Label of the section that holds the quotation, such as "Results".'),
+  page: z
+    .int()
+    .exactOptional()
+    .describe('The page of the document on which the quoted passage begins; absent where the source has no pages.'),
   url: z.string().describe('PubMed, else DOI, else Europe PMC, else the page of the article on this server.'),
   spans: z
     .array(z.tuple([offset, offset]))

@@ -31,7 +31,7 @@ export interface ImportRun {
 /** The result of an import, in numbers of articles. */
 export interface ImportReceipt {
   /** Null if the format was not recognised. */
-  format: 'pubmed-xml' | 'jats' | 'nbib' | 'ris' | 'pubmed-csv' | 'jsonl' | 'guideline' | null
+  format: 'pubmed-xml' | 'jats' | 'nbib' | 'ris' | 'pubmed-csv' | 'jsonl' | 'guideline' | 'pdf' | null
   bytes: number
   sha256: string | null
   read: number

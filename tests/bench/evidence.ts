@@ -12,7 +12,7 @@ const directory = mkdtempSync(join(tmpdir(), 'evidence-bench-'))
 process.env['DATA_DIR'] = directory
 const { buildLibrary } = await import('@/lib/evidence/open-library')
 const { Library } = await import('@/lib/evidence/library/library-reader')
-const { formats, openImportFile } = await import('@/lib/evidence/import/formats/detect-format')
+const { openImportFile } = await import('@/lib/evidence/import/formats/detect-format')
 const { searchLibrary } = await import('@/lib/evidence/search/search-library')
 const { splitSentences } = await import('@/lib/evidence/text/split-sentences')
 const { readStarterLibrary } = await import('@/lib/evidence/library/starter-library')
@@ -82,8 +82,8 @@ function resultOf(library: InstanceType<typeof Library>, question: string): stri
 
 async function readRecords(file: string): Promise<Article[]> {
   const records: Article[] = []
-  const { format, text } = await openImportFile(file)
-  for await (const reading of formats[format].read(text, '2026-01-01T00:00:00Z')) {
+  const { read } = await openImportFile(file)
+  for await (const reading of read('2026-01-01T00:00:00Z')) {
     if (reading.type === 'article') records.push(reading.article)
   }
   return records

@@ -76,7 +76,12 @@ const findArticle = cache((id: string): ArticleRecord | null => {
     coins: toCoins(reference),
     highwire: groupByName(toHighwireTags(reference)),
     notices: collectArticleNotices(article),
-    passages: passages.map(({ ordinal, label, text }) => ({ ordinal, label, text })),
+    passages: passages.map(({ ordinal, label, text, page }) => ({
+      ordinal,
+      label,
+      text,
+      ...(page === undefined ? {} : { page }),
+    })),
   }
 })
 

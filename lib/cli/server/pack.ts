@@ -35,6 +35,10 @@ const assets = [
   'node_modules/next/dist/compiled/webpack/*',
   'node_modules/next/dist/compiled/@babel/runtime/package.json',
   'node_modules/@tesseract.js-data/*/4.0.0_best_int/*.traineddata.gz',
+  // Imported in a thread of the import.
+  'node_modules/pdfjs-dist/{package.json,LICENSE}',
+  'node_modules/pdfjs-dist/legacy/build/{pdf,pdf.worker}.mjs',
+  'node_modules/pdfjs-dist/cmaps/*.bcmap',
 ]
 
 /** Tools of a build, which `next` would load in development only; a second Node; and what browsers get from `public`. */
@@ -42,7 +46,8 @@ const neverNeeded = [
   'node_modules/next/dist/docs/**',
   'node_modules/next/dist/compiled/{babel-packages,terser,postcss-*,sass-loader,next-devtools}/**',
   'node_modules/next/dist/compiled/next-server/**/*.dev.js',
-  'node_modules/{@next/swc-*,typescript,@typescript,node,lightningcss*,caniuse-lite,pdfjs-dist}/**',
+  'node_modules/{@next/swc-*,typescript,@typescript,node,lightningcss*,caniuse-lite}/**',
+  'node_modules/pdfjs-dist/{build,image_decoders,legacy/image_decoders,legacy/web,web,types,wasm,iccs,standard_fonts}/**',
   // Without it a server does not try to build, see build.ts.
   '{tests/**,tsconfig.json}',
 ]

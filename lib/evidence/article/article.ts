@@ -26,10 +26,12 @@ export interface Passage {
   /** The label as the source prints it, such as "CONCLUSIONS". */
   label: string
   text: string
+  /** The page of the document on which it begins, from 1; absent where the source has no pages. */
+  page?: number
 }
 
 export interface Article {
-  /** Identity: `card:<id>`, `pmid:<n>`, `doi:<doi>`, `pmcid:<id>` or `title:<hash>`. */
+  /** Identity: `card:<id>`, `pmid:<n>`, `doi:<doi>`, `pmcid:<id>`, `title:<hash>` or `document:<hash of its file>`. */
   id: string
   pmid: string | null
   doi: string | null

@@ -22,6 +22,11 @@ function isAbstract(label: string): boolean {
   return label === abstractLabel || label.startsWith(`${abstractLabel} › `)
 }
 
+/** A passage of an abstract, labelled as one of a full text. */
+export function placeUnderAbstract(passage: Passage): Passage {
+  return { ...passage, label: passage.label === '' ? abstractLabel : `${abstractLabel} › ${passage.label}` }
+}
+
 /** Passages of the authors' abstract, with the labels that the abstract prints. */
 export function listAbstractPassages({ provenance, passages }: Pick<Article, 'provenance' | 'passages'>): Passage[] {
   if (provenance === 'abstract') return passages

@@ -9,6 +9,7 @@ import { randomUUID } from 'node:crypto'
 import { readdir, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { config } from '@/lib/config'
+import type { DocumentFacts } from '@/lib/evidence/import/formats/document/document-facts'
 import { getLibraryFile, openLibrary } from '@/lib/evidence/open-library'
 import { enqueueImport, listQueuedImports, stopQueuedImport } from '@/lib/evidence/shared-library/import-queue'
 import { log } from '@/lib/log'
@@ -19,7 +20,7 @@ import type { ImportRun, ImportState } from '@/lib/wire/import-run'
 import { listPastImports, toEndedState } from './import-log'
 import { type ImportProgress, toRunProgress } from './importer'
 import type { Receipt } from './receipt'
-import { type GuidelineFacts, receiveFile, sanitizeFileName, toTooLargeError } from './upload'
+import { receiveFile, sanitizeFileName, toTooLargeError } from './upload'
 
 /** Messages from the import process, `lib/cli/import-process.ts`. */
 export type ImportMessage = { type: 'progress'; progress: ImportProgress } | { type: 'done'; receipt: Receipt }
@@ -40,7 +41,7 @@ interface NewImport {
   /** Size declared by the client before the upload. */
   bytes: number | null
   body: AsyncIterable<Uint8Array>
-  about: GuidelineFacts
+  about: DocumentFacts
   /** Called when the file has been read, completely or in part, unless the library is shared. */
   onReceipt?: ((receipt: Receipt) => void) | undefined
   /** Who sends it, as JSON: for the audit of the server that imports it, if the library is shared. */

@@ -4,6 +4,7 @@
  * resumes after the last batch. Bundled summaries change only to mark a retraction.
  */
 import { basename } from 'node:path'
+import type { DocumentFacts } from '@/lib/evidence/import/formats/document/document-facts'
 import { type ServerMessage, serverMessage } from '@/lib/shared/messages/server-messages'
 import { hashFile } from '@/lib/store/hash-file'
 import type { ImportRun } from '@/lib/wire/import-run'
@@ -42,6 +43,7 @@ export async function importFile(
  * Imports a file into any library.
  *
  * @param read reads the file outside this thread
+ * @param about what the person who adds a document states about it
  * @returns the receipt; a file that can't be read is a refusal in it, not an error
  * @throws what the library throws when it can't be written; committed batches are kept
  */
@@ -50,6 +52,7 @@ export async function importInto(
   file: string,
   report: (progress: ImportProgress) => void = () => {},
   read: (input: ReaderInput) => AsyncIterable<ReaderMessage> = readInThread,
+  about?: DocumentFacts,
 ): Promise<Receipt> {
   const started = performance.now()
   const checkedAt = new Date().toISOString()
@@ -59,7 +62,7 @@ export async function importInto(
   const { receipt } = run
   const pace = new ProgressMeter(receipt)
   try {
-    for await (const message of read({ file, checkedAt, skip: receipt.read })) {
+    for await (const message of read({ file, checkedAt, skip: receipt.read, ...(about ? { about } : {}) })) {
       receipt.seconds = pace.secondsBefore + (performance.now() - started) / 1000
       if (message.type === 'opened') {
         receipt.format = message.format

@@ -8,6 +8,8 @@ import { fillMissingFields, firstNonEmpty } from '@/lib/evidence/article/merge-a
 
 /** @returns the article to store, under the id it has now, since past answers refer to it */
 export function mergeImported(held: Article, incoming: Article): Article {
+  // The same file again, with something else stated about it.
+  if (held.id === incoming.id && held.id.startsWith('document:')) return incoming
   const [leader, other] = isNewer(incoming, held) ? [incoming, held] : [held, incoming]
   const indexed = coversHeadings(other, leader) ? other : leader
   const text = chooseText(leader, other)

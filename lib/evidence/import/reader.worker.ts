@@ -4,7 +4,8 @@
  */
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Article } from '@/lib/evidence/article/article'
-import { type Format, formats, openImportFile } from '@/lib/evidence/import/formats/detect-format'
+import { type Format, openImportFile } from '@/lib/evidence/import/formats/detect-format'
+import type { DocumentFacts } from '@/lib/evidence/import/formats/document/document-facts'
 import { type ReaderEvent, RefusedFile } from '@/lib/evidence/import/formats/reader'
 import type { ServerMessage } from '@/lib/shared/messages/server-messages'
 
@@ -13,6 +14,8 @@ export interface ReaderInput {
   checkedAt: string
   /** Number of records to skip at the beginning. */
   skip: number
+  /** What the person who adds a document states about it. */
+  about?: DocumentFacts
 }
 
 export type ReaderMessage =
@@ -45,7 +48,7 @@ class Requests {
   }
 }
 
-async function* readMessages({ file, checkedAt, skip }: ReaderInput): AsyncGenerator<ReaderMessage> {
+async function* readMessages({ file, checkedAt, skip, about }: ReaderInput): AsyncGenerator<ReaderMessage> {
   let readings: ReaderEvent[] = []
   let characters = 0
   let records = 0
@@ -58,11 +61,11 @@ async function* readMessages({ file, checkedAt, skip }: ReaderInput): AsyncGener
     return { type: 'batch', readings: full, bytesRead: bytesRead() }
   }
   try {
-    const opened = await openImportFile(file)
+    const opened = await openImportFile(file, about)
     notes = opened.notes
     bytesRead = opened.bytesRead
     yield { type: 'opened', format: opened.format, bytes: opened.bytes }
-    for await (const reading of formats[opened.format].read(opened.text, checkedAt)) {
+    for await (const reading of opened.read(checkedAt)) {
       const isRecord = reading.type === 'article' || reading.type === 'refused'
       if (isRecord) records += 1
       // Notes and deletions after the last imported record may not have been applied; applying them twice changes

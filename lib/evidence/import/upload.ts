@@ -1,25 +1,21 @@
 /**
  * Streams an upload to disk: never held in memory as a whole, never larger than its limit, and under a safe name. The
- * user's facts about a guideline are written before its first line, where the guideline reader looks for them.
+ * user's facts about a guideline are written before its first line if it is text, and else after its end: there its
+ * reader looks for them.
  */
 import { createWriteStream } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { type DocumentFacts, formatFactsTrailer } from '@/lib/evidence/import/formats/document/document-facts'
 import { foldSpaces } from '@/lib/evidence/import/formats/reader'
 import { serverMessage } from '@/lib/shared/messages/server-messages'
 import { ApiError } from '@/lib/wire/errors'
 
-export interface GuidelineFacts {
-  title: string
-  owner: string
-  date: string
-}
-
 interface UploadOptions {
   bytesMax: number
-  /** Empty when not stated; used for text files only. */
-  about: GuidelineFacts
+  /** Used for files that hold one document. */
+  about: DocumentFacts
   signal: AbortSignal
   onBytes: (count: number) => void
 }
@@ -40,10 +36,17 @@ export async function receiveFile(
       yield piece
     }
   }
-  const isText = /\.(?:md|markdown|txt)$/i.test(file)
-  await pipeline(isText ? prependFacts(counted(), about) : counted(), createWriteStream(file, { mode: 0o600 }), {
-    signal,
-  })
+  await pipeline(withFacts(file, counted(), about), createWriteStream(file, { mode: 0o600 }), { signal })
+}
+
+function withFacts(file: string, pieces: AsyncIterable<Uint8Array>, about: DocumentFacts): AsyncIterable<Uint8Array> {
+  if (/\.(?:md|markdown|txt)$/i.test(file)) return prependFacts(pieces, about)
+  return /\.(?:pdf|docx)$/i.test(file) ? appendFacts(pieces, about) : pieces
+}
+
+async function* appendFacts(pieces: AsyncIterable<Uint8Array>, about: DocumentFacts): AsyncGenerator<Uint8Array> {
+  yield* pieces
+  yield formatFactsTrailer(about)
 }
 
 export function toTooLargeError(bytesMax: number): ApiError {
@@ -78,8 +81,11 @@ function truncateBytes(text: string, bytesMax: number): string {
 /** The guideline reader rejects longer values. */
 const factCharactersMax = 200
 
-async function* prependFacts(pieces: AsyncIterable<Uint8Array>, about: GuidelineFacts): AsyncGenerator<Uint8Array> {
-  const lines = Object.entries(about)
+async function* prependFacts(
+  pieces: AsyncIterable<Uint8Array>,
+  { title, owner, date }: DocumentFacts,
+): AsyncGenerator<Uint8Array> {
+  const lines = Object.entries({ title, owner, date })
     .map(([name, value]) => [name, foldSpaces(value).slice(0, factCharactersMax)])
     .filter(([, value]) => value !== '')
     .map(([name, value]) => `${name}: ${value}\n`)

@@ -83,17 +83,27 @@ export type Row = Record<string, SQLOutputValue>
 
 export const passagesSql = 'SELECT ordinal, section, label, text FROM passages WHERE article = ? ORDER BY ordinal'
 
+/** What a row of `articles` holds beside its columns: all but the passages, of these only their pages. */
+export function toRecord({ passages, ...record }: Article): string {
+  const hasPages = passages.some(({ page }) => page !== undefined)
+  return JSON.stringify(hasPages ? { ...record, passagePages: passages.map(({ page }) => page ?? null) } : record)
+}
+
 export function articleFromRow(row: Row, passagesOf: StatementSync): Article {
-  // Written by `LibraryWriter`; only the passages have a table of their own.
-  const record = JSON.parse(String(row['record'])) as Omit<Article, 'passages'>
-  const passages = passagesOf.all(Number(row['rowid'])).map(
-    (each): Passage => ({
+  // Written by `toRecord`.
+  const { passagePages, ...record } = JSON.parse(String(row['record'])) as Omit<Article, 'passages'> & {
+    passagePages?: (number | null)[]
+  }
+  const passages = passagesOf.all(Number(row['rowid'])).map((each, at): Passage => {
+    const page = passagePages?.[at]
+    return {
       ordinal: Number(each['ordinal']),
       section: String(each['section']) as Passage['section'],
       label: String(each['label']),
       text: String(each['text']),
-    }),
-  )
+      ...(typeof page === 'number' ? { page } : {}),
+    }
+  })
   return { ...record, passages }
 }
 

@@ -6,7 +6,7 @@ import { Indexer } from '@/lib/evidence/index/index-article'
 import { packStems, sealBlocks, unindexRows } from '@/lib/evidence/index/inverted-index'
 import { Vocabulary } from '@/lib/evidence/index/vocabulary'
 import { FacetCountWriter } from './facet-counts'
-import { articleFromRow, type Origin, passagesSql, type Row, schema, schemaVersion } from './library-schema'
+import { articleFromRow, type Origin, passagesSql, type Row, schema, schemaVersion, toRecord } from './library-schema'
 
 /** An article stored in the library. */
 export interface StoredArticle {
@@ -116,7 +116,6 @@ export class LibraryWriter {
   /** @param title the article's `hashTitleToNumber`, if already computed */
   insert(article: Article, origin: Origin, title = hashTitleToNumber(article)): void {
     const text = this.indexer.index(article)
-    const { passages, ...record } = article
     const { lastInsertRowid: rowid } = this.article.run(
       article.id,
       article.pmid,
@@ -129,11 +128,12 @@ export class LibraryWriter {
       article.retraction === null ? 0 : 1,
       origin,
       text.words,
-      JSON.stringify(record),
+      toRecord(article),
     )
     this.index.run(rowid, packStems(text))
     this.cells.add(rowid, article, origin)
-    for (const { ordinal, section, label, text } of passages) this.passage.run(rowid, ordinal, section, label, text)
+    for (const { ordinal, section, label, text } of article.passages)
+      this.passage.run(rowid, ordinal, section, label, text)
     this.articles += 1
     this.words += text.words
   }

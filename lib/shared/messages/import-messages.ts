@@ -2,7 +2,7 @@
 export const importMessages = {
   file_format_unsupported: '{name} is {what}. {readable}',
   importable_formats:
-    'Files that can be imported: PubMed XML, full texts in JATS XML (.xml, .nxml), PubMed format (.nbib), RIS, PubMed CSV, JSON Lines exported by Evidence Chat, and guidelines as Markdown (.md) or plain text (.txt), each also compressed with gzip.',
+    'Files that can be imported: PubMed XML, full texts in JATS XML (.xml, .nxml), PubMed format (.nbib), RIS, PubMed CSV, JSON Lines exported by Evidence Chat, and guidelines as PDF, Markdown (.md) or plain text (.txt); all but PDF also compressed with gzip.',
   unknown_format: 'in an unknown format',
   xml_entities: 'XML that declares its own entities, which are never expanded',
   pubmed_error_page: 'an error message of PubMed instead of articles; download it again',
@@ -32,6 +32,16 @@ export const importMessages = {
   no_permission: 'this account has no permission to read it',
   disk_error: 'the disk reported an error',
   gzip_damaged: 'The gzip data of {name} is damaged or ends early ({what}).',
+  document_too_large: '{name} is larger than {bytes} bytes, the limit for one document. Split it into chapters.',
+  pdf_encrypted: '{name} is protected with a password. Save a copy without one and import that.',
+  pdf_damaged: '{name} is damaged or ends early and cannot be read as PDF ({what}). Download or save it again.',
+  pdf_too_many_pages: '{name} has more than {limit} pages. Split it into chapters.',
+  pdf_too_demanding:
+    '{name} needs more time or memory to open than a document may take, so nothing was imported. Save it as a new PDF, for example by printing it to a file.',
+  pdf_page_too_demanding:
+    'Page {page} of {name} needs more time or memory than a page may take, so nothing was imported. Save the file as a new PDF, for example by printing it to a file.',
+  pdf_without_text:
+    '{name} has no text: its pages ({count}) are images. Have the text recognised first with a program for OCR, such as OCRmyPDF, and import the PDF that it writes. A single page can be attached to a question, where this server reads its text.',
   document_too_long: 'The document is longer than {limit} characters. Split it into chapters.',
   xml_entities_from_line:
     'Line {line} declares XML entities. They are never expanded, so nothing after this line was read. Export the articles from PubMed again.',
@@ -56,6 +66,10 @@ export const importMessages = {
   unclosed_quote: 'a quoted field is not closed',
   heading_missing: 'no title; begin the document with a heading, such as "# Title"',
   body_missing: 'no text below the title',
+  document_title_missing:
+    'no title was found in the document; state it in the form when you add the file, or with --title',
+  document_licence_missing:
+    'the document is under copyright and names no licence that allows a copy; if you may store it, state why in the field for its licence, or with --licence, such as --licence "Licensed to our hospital"',
   other_reasons: 'other reasons',
 
   latin1_line: 'Line {line} is not valid UTF-8 and was read as Windows-1252 (Latin-1).',
@@ -67,6 +81,14 @@ export const importMessages = {
     'PubMed CSV contains no abstracts: {count} articles can be found by title but not quoted. Export the same search in PubMed format (.nbib) or as XML to get the abstracts.',
   owner_missing: 'No owner is stated. Add a line such as "Owner: Cardiology" to name one.',
   date_missing: 'No date is stated. Add a line such as "Date: 2025-03-12" to show the age of the document.',
+  document_title_read:
+    'Title, as read from the document: “{title}”. If it is wrong, import the file again and state it.',
+  document_doi_read: 'DOI, as read from the document: {doi}. If it is wrong, import the file again and state it.',
+  document_date_read: 'Date, as read from the document: {date}. If it is wrong, import the file again and state it.',
+  document_date_missing:
+    'No date was found in the document. Import the file again and state it, so that readers see how old the document is.',
+  document_owner_missing: 'No author or organisation was found in the document. Import the file again and state it.',
+  pdf_pages_without_text: 'Pages without text, such as scanned ones, were not read: {pages} ({count} in all).',
   full_text_not_stored:
     'The licence of some articles is not known to allow a copy of the full text: of these only the abstract was stored.',
   deleted_records:

@@ -27,7 +27,13 @@ export const articleSchema = z.object({
   population: itemSchema.shape.population,
   effects: itemSchema.shape.effects.describe('Results with their measure, as printed.'),
   citation: z.string().describe('In Vancouver style.'),
-  passages: z.array(z.object({ label: z.string().describe('Such as "Results"; may be empty.'), text: z.string() })),
+  passages: z.array(
+    z.object({
+      label: z.string().describe('Such as "Results"; may be empty.'),
+      text: z.string(),
+      page: z.int().exactOptional().describe('The page of the document, where it has pages.'),
+    }),
+  ),
 })
 
 export type ArticleRecord = z.infer<typeof articleSchema>

@@ -1,7 +1,7 @@
 /** Reads articles from files of cards, in the shape of the starter library's source, or from any import format. */
 import { readFileSync } from 'node:fs'
 import type { Article } from '@/lib/evidence/article/article'
-import { formats, openImportFile } from '@/lib/evidence/import/formats/detect-format'
+import { openImportFile } from '@/lib/evidence/import/formats/detect-format'
 import { articleFromCard, type Card } from '@/lib/evidence/library/starter-library'
 
 const checkedAt = '2026-01-01T00:00:00Z'
@@ -23,8 +23,8 @@ function readCards(file: string): Article[] {
 
 async function readImportFile(file: string): Promise<Article[]> {
   const articles: Article[] = []
-  const { format, text } = await openImportFile(file)
-  for await (const reading of formats[format].read(text, checkedAt)) {
+  const { read } = await openImportFile(file)
+  for await (const reading of read(checkedAt)) {
     if (reading.type === 'article') articles.push(reading.article)
   }
   return articles

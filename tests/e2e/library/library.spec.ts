@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { textPdf } from '../../fixtures/documents/text-pdf'
 import { expect, openAsOperator, test } from '../../support/browser/fixture'
 
 // Articles are counted, so this file has its own server, into which no other test imports.
@@ -219,6 +220,30 @@ test.describe('files', () => {
     await openLibrary(page, '/library?q=zorblax&source=guideline')
     await expect(rows(page).first()).toContainText('Zorblax bleep at night')
     await expect(rows(page).first()).toContainText('Neurosurgery · 2025')
+  })
+
+  test('a PDF is asked for its licence, and its article names the page of each passage', async ({ page, server }) => {
+    await openAsOperator(page, server, '/library/import')
+    const heading = { text: 'Guideline on quolzimab', x: 60, y: 100, size: 18 }
+    const says = (text: string) => ({ text, x: 60, y: 140 })
+    const buffer = textPdf([
+      [heading, says('Copyright 2024 Invented Society. Quolzimab is given once daily.')],
+      [says('Stop quolzimab when the liver enzymes rise.')],
+    ])
+    await page.getByLabel(/^Choose files/).setInputFiles({ name: 'quolzimab.pdf', mimeType: 'application/pdf', buffer })
+    const form = page.getByRole('form', { name: 'About quolzimab.pdf' })
+    await form.getByLabel(/^Licence/).fill('Licensed to our hospital')
+    await form.getByRole('button', { name: 'Add this guideline' }).click()
+    const run = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: 'quolzimab.pdf' }) })
+      .first()
+    await expect(run).toContainText('Done')
+    await expect(run).toContainText('Title, as read from the document: “Guideline on quolzimab”')
+    await openLibrary(page, '/library?q=quolzimab&source=guideline')
+    await rows(page).first().getByRole('link').click()
+    await expect(page.getByText('Licensed to our hospital')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'page 2' })).toBeVisible()
   })
 })
 

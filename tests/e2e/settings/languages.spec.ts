@@ -36,9 +36,11 @@ test.describe('a browser that asks for Chinese', () => {
     await page.goto('/api-docs')
     await expect(page.getByRole('heading', { name: '请求字段' })).toBeVisible()
     await openAsOperator(page, server, '/library/import')
-    const file = { name: 'trial.nbib', mimeType: 'text/plain', buffer: Buffer.from('%PDF-1.7') }
+    const file = { name: 'trial.nbib', mimeType: 'text/plain', buffer: Buffer.from('SQLite format 3') }
     await page.locator('input[type=file]').setInputFiles(file)
-    await expect(page.getByText('trial.nbib 是 PDF 文件，而不是文本。请将文献导出为文本，再导入该文件。')).toBeVisible()
+    await expect(
+      page.getByText('trial.nbib 是 SQLite 数据库，而不是文本。请将文献导出为文本，再导入该文件。'),
+    ).toBeVisible()
     await page.goto('/settings')
     await page.getByRole('textbox', { name: '地址' }).fill('127.0.0.1:1')
     await page.getByRole('button', { name: '测试此地址' }).click()

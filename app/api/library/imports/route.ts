@@ -1,3 +1,4 @@
+import { cleanFacts } from '@/lib/evidence/import/formats/document/document-facts'
 import { listImports, startImport } from '@/lib/evidence/import/import-jobs'
 import { handle, refuseMethod } from '@/lib/platform/api/api-handler'
 import { audit } from '@/lib/platform/audit/audit'
@@ -20,7 +21,7 @@ export const GET = handle(async (request, { headers }) => {
   return Response.json({ mayImport: await isOperator(request, principal, 'librarian'), runs: await listImports() })
 })
 
-/** The body is the file itself; its name, and a guideline's title, owner and date, are query parameters. */
+/** The body is the file itself; its name, and what is stated about a guideline, are query parameters. */
 export const POST = handle(async (request, { headers }) => {
   const admission = await admitOperator(request, { triesPerMinuteMax: filesPerMinuteMax, role: 'librarian' })
   Object.assign(headers, admission.headers)
@@ -34,7 +35,7 @@ export const POST = handle(async (request, { headers }) => {
     name: readParameter('name'),
     bytes: length === null ? null : Number(length),
     body: await receiveFileBody(request, admission.principal),
-    about: { title: readParameter('title'), owner: readParameter('owner'), date: readParameter('date') },
+    about: cleanFacts(Object.fromEntries(searchParams)),
     onReceipt: (receipt) => audit(toImportEvent(caller, receipt)),
     caller: JSON.stringify(caller),
   })

@@ -58,3 +58,19 @@ export function classifyStudyType(publicationTypes: string[], headings: string[]
   if (byHeading) return byHeading[0]
   return stated.has('observational study') ? 'cohort' : 'other'
 }
+
+/** A design that the title itself states. A full text has no field for it. */
+const titleDesigns: [StudyType, RegExp][] = [
+  ['other', /\b(?:protocol|rationale and design|study design)\b/i],
+  ['meta-analysis', /\bmeta-?\s?analysis\b/i],
+  ['systematic-review', /\bsystematic review\b/i],
+  ['randomized-trial', /\brandomi[sz]ed\b(?=.*\b(?:trial|study|comparison)\b)|\bRCT\b/i],
+  ['cohort', /\bcohort study\b/i],
+  ['case-control', /\bcase[- ]control study\b/i],
+]
+
+/** By the design that the title states, else by the types of the record. */
+export function classifyArticle(publicationTypes: string[], title: string): StudyType {
+  const stated = titleDesigns.find(([, words]) => words.test(title))
+  return stated ? stated[0] : classifyStudyType(publicationTypes, [])
+}

@@ -2,19 +2,22 @@
  * Opens a file for import and detects its format by content, never by name alone. A department's guideline has no
  * signature, so its name must also end in .md or .txt.
  */
-
+import { closeSync, openSync, readSync, statSync } from 'node:fs'
+import { basename } from 'node:path'
 import { type ServerMessage, serverMessage } from '@/lib/shared/messages/server-messages'
-import { openTextFile, type TextFile } from './decode-text'
+import { openTextFile } from './decode-text'
+import { type DocumentFacts, noFacts, readFactsTrailer } from './document/document-facts'
 import { readGuideline } from './guideline'
 import { readJats } from './jats/read-jats'
 import { readJsonl } from './jsonl'
 import { readNbib } from './nbib'
+import { readPdf } from './pdf/read-pdf'
 import { csvColumns, readPubmedCsv, splitCsvFields } from './pubmed-csv'
 import { readPubmedXml } from './pubmed-xml'
-import { type Reader, RefusedFile } from './reader'
+import { type Reader, type ReaderEvent, RefusedFile } from './reader'
 import { readRis } from './ris'
 
-export const formats = {
+export const textFormats = {
   'pubmed-xml': { name: 'PubMed XML', read: readPubmedXml },
   jats: { name: 'JATS full text', read: readJats },
   nbib: { name: 'PubMed format (NBIB)', read: readNbib },
@@ -24,27 +27,91 @@ export const formats = {
   guideline: { name: 'guideline', read: readGuideline },
 } as const satisfies Record<string, { name: string; read: Reader }>
 
-export type Format = keyof typeof formats
+/** Files that hold one document each, which is read as a whole. */
+const documentFormats = { pdf: { name: 'PDF', read: readPdf } } as const
 
-export interface ImportFile extends TextFile {
-  format: Format
+export type TextFormat = keyof typeof textFormats
+export type Format = TextFormat | keyof typeof documentFormats
+
+export function nameFormat(format: Format): string {
+  return { ...textFormats, ...documentFormats }[format].name
 }
 
-/** @throws RefusedFile; its message says what the file is instead and what can be read */
-export async function openImportFile(file: string): Promise<ImportFile> {
-  const opened = await openTextFile(file)
+export interface ImportFile {
+  format: Format
+  /** Size of the file on disk. */
+  bytes: number
+  bytesRead: () => number
+  /** Notes on the text of the file; complete once it is read. */
+  notes: () => ServerMessage[]
+  /** Can be called once; reading to the end or calling `return()` closes the file. */
+  read: (checkedAt: string) => AsyncGenerator<ReaderEvent>
+}
+
+/**
+ * @param about what the person who adds a document states about it
+ * @throws RefusedFile; its message says what the file is instead and what can be read
+ */
+export async function openImportFile(file: string, about: DocumentFacts = noFacts): Promise<ImportFile> {
+  return sniffDocument(file) === 'pdf' ? openDocument('pdf', file, about) : openText(file)
+}
+
+async function openText(file: string): Promise<ImportFile> {
+  const { text, ...opened } = await openTextFile(file)
   try {
-    return { ...opened, format: detectFormat(opened.head, opened.name) }
+    const format = detectFormat(opened.head, opened.name)
+    return { ...opened, format, read: (checkedAt) => textFormats[format].read(text, checkedAt) }
   } catch (error) {
-    await opened.text.return(undefined)
+    await text.return(undefined)
     throw error
+  }
+}
+
+/** Such a file is held in memory as a whole. */
+const documentBytesMax = 200_000_000
+
+function openDocument(format: keyof typeof documentFormats, file: string, about: DocumentFacts): ImportFile {
+  const name = basename(file)
+  const { size } = statSync(file)
+  if (size > documentBytesMax)
+    throw new RefusedFile(serverMessage('document_too_large', { name, bytes: documentBytesMax }))
+  const facts = about === noFacts ? readFactsTrailer(file) : about
+  let share = 0
+  const report = (read: number) => {
+    share = read
+  }
+  return {
+    format,
+    bytes: size,
+    bytesRead: () => Math.round(share * size),
+    notes: () => [],
+    read: (checkedAt) => documentFormats[format].read(file, name, facts, checkedAt, report),
+  }
+}
+
+/** @returns null for any other file, and for one that cannot be opened: the reader of text says why */
+function sniffDocument(file: string): 'pdf' | null {
+  try {
+    if (!statSync(file).isFile()) return null
+    const start = Buffer.alloc(1024)
+    const descriptor = openSync(file, 'r')
+    try {
+      readSync(descriptor, start)
+    } finally {
+      closeSync(descriptor)
+    }
+    const at = start.indexOf('%PDF-')
+    // Some programs write a few bytes before the signature.
+    return at === 0 || (at > 0 && /\.pdf$/i.test(file)) ? 'pdf' : null
+  } catch {
+    return null
   }
 }
 
 /** How much of the beginning is examined. */
 const headCharacters = 20_000
 
-export function detectFormat(wholeHead: string, name: string): Format {
+export function detectFormat(wholeHead: string, name: string): TextFormat {
   const head = wholeHead.slice(0, headCharacters).trimStart()
   const refuse = (what: ServerMessage): never => {
     throw new RefusedFile(
@@ -61,7 +128,7 @@ export function detectFormat(wholeHead: string, name: string): Format {
   return /\.(?:md|markdown|txt)(?:\.gz)?$/i.test(name) ? 'guideline' : refuse(serverMessage('unknown_format'))
 }
 
-function xmlFormat(head: string, refuse: (what: ServerMessage) => never): Format {
+function xmlFormat(head: string, refuse: (what: ServerMessage) => never): TextFormat {
   if (/<(?:PubmedArticleSet|PubmedArticle|PubmedBookArticle)\b|<!DOCTYPE\s+PubmedArticleSet\b/.test(head))
     return 'pubmed-xml'
   if (/<(?:article|pmc-articleset)(?=[\s>])/.test(head)) return 'jats'

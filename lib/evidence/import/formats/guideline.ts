@@ -54,7 +54,7 @@ export async function* readGuideline(text: AsyncIterable<string>, checkedAt: str
 
 // ------------------------------------------------------------------------------------------- title, owner and date
 
-type Field = 'title' | 'owner' | 'date'
+export type Field = 'title' | 'owner' | 'date'
 
 /** "Next review" and "valid until" are not the date of the document. */
 const fieldNames: [Field, RegExp][] = [
@@ -94,7 +94,7 @@ function cutHead(body: string): [head: string[], rest: string] {
 const fieldCharactersMax = 300
 
 /** @returns true when the line is a field and nothing else */
-function noteField(about: Map<Field, string>, line: string): boolean {
+export function noteField(about: Map<Field, string>, line: string): boolean {
   const text = line.trim()
   if (text.length > fieldCharactersMax) return false
   const found = /^[\s>*_-]*([\p{L}() ]{3,30}?)[*_]*\s*[:：][*_]*\s*(\S.{0,200}?)[\s*_]*$/u.exec(text)
@@ -119,7 +119,7 @@ function chooseTitle(blocks: Block[]): string | null {
 const monthNames = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 
 /** An unambiguous full date in ISO form; null otherwise. */
-function parseDay(date: string | null): string | null {
+export function parseDay(date: string | null): string | null {
   const text = date ?? ''
   const iso = /(?<!\d)(\d{4})-(\d{2})-(\d{2})(?!\d)/.exec(text)
   if (iso) return toIsoDay(Number(iso[1]), Number(iso[2]), Number(iso[3]))
@@ -166,7 +166,12 @@ function passagesFromBlocks(blocks: Block[]): Passage[] {
   const close = () => {
     if (held.length > 0) {
       const label = joinLabel(path.map(({ text }) => text))
-      passages.push({ ordinal: passages.length, section: classifySection(label), label, text: held.join('\n\n') })
+      passages.push({
+        ordinal: passages.length,
+        section: classifyGuidelineSection(label),
+        label,
+        text: held.join('\n\n'),
+      })
     }
     held = []
     characters = 0
@@ -194,7 +199,7 @@ function joinLabel(headings: string[]): string {
 }
 
 /** Text under any other heading counts as the department's recommendation. */
-function classifySection(label: string): Section {
+export function classifyGuidelineSection(label: string): Section {
   if (label === '') return 'background'
   return sectionWords.find(([, words]) => words.test(label))?.[0] ?? 'recommendation'
 }

@@ -61,6 +61,7 @@ const articleShape = z.object({
         section: z.enum(sections),
         label: text,
         text: z.string().refine((each) => each.trim() !== '', 'is empty'),
+        page: z.int().positive().optional(),
       }),
     )
     .default([]),
@@ -92,6 +93,12 @@ function articleFromJson(line: string, checkedAt: string): Article | ServerMessa
     checkedAt,
     ...(revisedAt === undefined ? {} : { revisedAt }),
     ...(licence === undefined ? {} : { licence }),
-    passages: passages.map((passage, ordinal) => ({ ordinal, ...passage, text: passage.text.toWellFormed() })),
+    passages: passages.map(({ section, label, text, page }, ordinal) => ({
+      ordinal,
+      section,
+      label,
+      text: text.toWellFormed(),
+      ...(page === undefined ? {} : { page }),
+    })),
   })
 }

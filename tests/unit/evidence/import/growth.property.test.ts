@@ -6,7 +6,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { type Format, formats } from '@/lib/evidence/import/formats/detect-format'
+import { type TextFormat as Format, textFormats } from '@/lib/evidence/import/formats/detect-format'
 import { RefusedFile } from '@/lib/evidence/import/formats/reader'
 import { serverMessage } from '@/lib/shared/messages/server-messages'
 import { generatedCases } from '../../../support/full'
@@ -246,7 +246,7 @@ for (const [shape, length] of found) {
 test('a record of more elements than memory holds is refused with its line', async () => {
   const [before, after] = places['pubmed-xml'][2] ?? ['', '']
   const text = `${before}${'<a/>\n'.repeat(500_001)}${after}`
-  const [refused] = await readAll(formats['pubmed-xml'].read, text, 65_536)
+  const [refused] = await readAll(textFormats['pubmed-xml'].read, text, 65_536)
   assert.deepEqual(refused, {
     type: 'refused',
     place: { record: 1, line: 499_994 },
@@ -269,7 +269,7 @@ async function cpuMs({ format, before, unit, after }: Shape, length: number): Pr
   const text = before + unit.repeat(Math.ceil(length / Math.max(1, unit.length))) + after
   const started = process.cpuUsage()
   try {
-    for await (const _ of formats[format].read(pieces(text), checkedAt));
+    for await (const _ of textFormats[format].read(pieces(text), checkedAt));
   } catch (error) {
     if (!(error instanceof RefusedFile)) throw error
   }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
+import { noFacts } from '@/lib/evidence/import/formats/document/document-facts'
 import type { ImportRun } from '@/lib/wire/import-run'
 
 const directory = mkdtempSync(join(tmpdir(), 'jobs-'))
@@ -15,7 +16,7 @@ const { listImports, startImport, stopImport } = await import('@/lib/evidence/im
 
 prepareLibrary(() => {})
 const uploads = join(directory, 'imports')
-const nothingSaid = { title: '', owner: '', date: '' }
+const nothingSaid = noFacts
 
 after(() => {
   closeLibrary()

@@ -6,13 +6,17 @@ import { DatabaseSync } from 'node:sqlite'
 import { after, test } from 'node:test'
 import { gzipSync } from 'node:zlib'
 import type { Article } from '@/lib/evidence/article/article'
+import { noFacts } from '@/lib/evidence/import/formats/document/document-facts'
 import { draftArticle } from '@/lib/evidence/import/formats/draft-article'
-import { importFile } from '@/lib/evidence/import/importer'
+import { ImportWriter } from '@/lib/evidence/import/import-writer'
+import { importFile, importInto } from '@/lib/evidence/import/importer'
+import { readInThread } from '@/lib/evidence/import/reader-thread'
 import { createReceipt, formatReceipt, noteRefusal, parseReceipt } from '@/lib/evidence/import/receipt'
 import { Library } from '@/lib/evidence/library/library-reader'
 import { buildLibrary } from '@/lib/evidence/open-library'
 import { searchLibrary } from '@/lib/evidence/search/search-library'
 import { serverMessage } from '@/lib/shared/messages/server-messages'
+import { textPdf } from '../../../fixtures/documents/text-pdf'
 import { checkedAt } from '../../../support/read-import-file'
 
 const folder = mkdtempSync(join(tmpdir(), 'evidence-chat-importer-'))
@@ -272,7 +276,7 @@ test('a file that is not read leaves a receipt with the reason', async () => {
   const file = library()
   const before = contents(file)
   for (const [content, reason] of [
-    ['%PDF-1.7', /is a PDF/],
+    ['SQLite format 3', /is an SQLite database/],
     ['<!DOCTYPE x [<!ENTITY a "b">]><x/>', /declares its own entities/],
   ] as const) {
     const receipt = await importFile(write('xml', content), file)
@@ -281,6 +285,35 @@ test('a file that is not read leaves a receipt with the reason', async () => {
   }
   assert.match((await importFile(join(folder, 'none'), file)).refusals[0]?.reason.text ?? '', /there is no such file/)
   assert.deepEqual(contents(file), before)
+})
+
+test('the pages of a document are kept in the library and in its export', async () => {
+  const file = library()
+  const text = (name: string, y: number) => ({ text: `${name} says that lumocaptide is given once daily.`, x: 60, y })
+  const title = { text: 'Lumocaptide in adults', x: 60, y: 100, size: 18 }
+  const pdf = write('pdf', textPdf([[title, text('The first page', 150)], [text('The second page', 150)]]))
+  assert.equal((await importFile(pdf, file)).format, 'pdf')
+  const pagesOf = (article: Article | undefined) => article?.passages.map(({ text, page }) => [text.slice(4, 10), page])
+  const imported = held(file).find(({ title }) => title === 'Lumocaptide in adults')
+  assert.deepEqual(pagesOf(imported), [
+    ['first ', 1],
+    ['second', 2],
+  ])
+  const other = library()
+  await importFile(write('jsonl', JSON.stringify(imported)), other)
+  assert.deepEqual(pagesOf(held(other).at(-1)), pagesOf(imported))
+})
+
+test('a document that is imported again with another title is corrected, not doubled', async () => {
+  const file = library()
+  const says = { text: 'Lumocaptide is given once daily to all patients.', x: 60, y: 150 }
+  const pdf = write('pdf', textPdf([[{ text: 'Lumocaptide in adlts', x: 60, y: 100, size: 18 }, says]]))
+  await importFile(pdf, file)
+  const stated = { ...noFacts, title: 'Lumocaptide in adults', owner: 'Cardiology' }
+  const receipt = await importInto(new ImportWriter(file), pdf, () => {}, readInThread, stated)
+  assert.equal(receipt.updated, 1)
+  const titles = held(file).map(({ title, authors }) => [title, ...authors])
+  assert.deepEqual(titles.slice(1), [['Lumocaptide in adults', 'Cardiology']])
 })
 
 /** As NLM writes the files of the yearly baseline and the daily updates: packed, one element after another. */

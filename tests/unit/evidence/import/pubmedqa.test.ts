@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import type { Article } from '@/lib/evidence/article/article'
-import { formats, openImportFile } from '@/lib/evidence/import/formats/detect-format'
+import { openImportFile } from '@/lib/evidence/import/formats/detect-format'
 import { checkedAt } from '../../../support/read-import-file'
 
 const records = fileURLToPath(new URL('../../../../../shared/evidence/pubmedqa/records', import.meta.url))
@@ -33,7 +33,7 @@ test('477 abstracts give the same passages from XML, NBIB and RIS', { skip }, as
 async function read(file: string): Promise<Article[]> {
   const articles: Article[] = []
   const opened = await openImportFile(file)
-  for await (const reading of formats[opened.format].read(opened.text, checkedAt)) {
+  for await (const reading of opened.read(checkedAt)) {
     if (reading.type === 'refused') throw new Error(`${file}: ${JSON.stringify(reading)}`)
     if (reading.type === 'article') articles.push(reading.article)
   }

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
+import { noFacts } from '@/lib/evidence/import/formats/document/document-facts'
 import { readGuideline } from '@/lib/evidence/import/formats/guideline'
 import { receiveFile, sanitizeFileName } from '@/lib/evidence/import/upload'
 import { readAll } from '../../../support/read-import-file'
@@ -10,7 +11,7 @@ import { readAll } from '../../../support/read-import-file'
 const directory = mkdtempSync(join(tmpdir(), 'upload-'))
 after(() => rmSync(directory, { recursive: true }))
 
-const nothingSaid = { title: '', owner: '', date: '' }
+const nothingSaid = noFacts
 const signal = new AbortController().signal
 
 async function received(name: string, text: string, about = nothingSaid, bytesMax = 1000): Promise<string> {
@@ -35,7 +36,7 @@ test('a file beyond the limit is refused while it comes, with the limit', async 
 })
 
 test('facts entered for a guideline take precedence over those in the document', async () => {
-  const about = { title: 'Sepsis bundle', owner: 'Intensive care\nDate: 1999', date: '2025-03-12' }
+  const about = { ...noFacts, title: 'Sepsis bundle', owner: 'Intensive care\nDate: 1999', date: '2025-03-12' }
   for (const document of [
     '# Other title\n\nOwner: Surgery\n\n## First hour\n\nGive antibiotics.',
     '---\ntitle: Other title\nowner: Surgery\n---\n## First hour\n\nGive antibiotics.',

@@ -3,8 +3,8 @@
  * itself. Figures are images, and are not read.
  */
 import type { Passage, Section } from '@/lib/evidence/article/article'
+import { classifyHeading } from '@/lib/evidence/import/formats/classify-heading'
 import { findChild, findChildren, type XmlElement } from '@/lib/evidence/import/formats/parse-xml'
-import { classifyLabel } from '@/lib/evidence/import/formats/split-abstract'
 import { readTable } from './read-table'
 import { readText } from './read-text'
 
@@ -141,21 +141,8 @@ function enter(section: XmlElement, { headings, section: outer }: Place): Place 
   const title = readText(findChild(section, 'title')).replace(/[:.]$/, '')
   return {
     headings: title === '' ? headings : [...headings, title],
-    section: classify(title, section.attributes['sec-type'] ?? '', headings.length === 0 ? 'other' : outer),
+    section: classifyHeading(title, section.attributes['sec-type'] ?? '', headings.length === 0 ? 'other' : outer),
   }
-}
-
-/** A sentence of a discussion may report what another study found: none of it is quoted as this article's own. */
-const notOwn = /\b(?:introduction|discussion|comment(?:ary)?|implications|previous|prior|related work|literature)\b/i
-
-function classify(title: string, type: string, outer: Section): Section {
-  const named = `${title} ${type.replaceAll('|', ' ')}`
-  const own = classifyLabel(title) ?? classifyLabel(type.replaceAll('|', ' '))
-  if (own === 'conclusion' || own === 'limitations') return own
-  if (notOwn.test(named)) return own === 'results' ? 'results' : 'background'
-  if (outer === 'other') return own ?? 'other'
-  // Below "Results" a heading may name what was measured ("Patients"), and below "Discussion" a finding.
-  return outer === 'results' && own === 'harms' ? 'harms' : outer
 }
 
 function toLabel(headings: string[]): string {

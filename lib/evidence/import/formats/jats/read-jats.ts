@@ -4,8 +4,9 @@
  * stays flat. The document type is never read.
  */
 import type { Article, Passage } from '@/lib/evidence/article/article'
-import { abstractLabel } from '@/lib/evidence/article/full-text'
+import { placeUnderAbstract } from '@/lib/evidence/article/full-text'
 import { draftArticle } from '@/lib/evidence/import/formats/draft-article'
+import { mayStoreFullText } from '@/lib/evidence/import/formats/licence'
 import { findChild, findChildren, parseXml, type XmlElement, XmlError } from '@/lib/evidence/import/formats/parse-xml'
 import { parseXmlFast } from '@/lib/evidence/import/formats/parse-xml-fast'
 import { type ReaderEvent, recordTooLong } from '@/lib/evidence/import/formats/reader'
@@ -13,7 +14,7 @@ import { type LabelledText, splitAbstract } from '@/lib/evidence/import/formats/
 import { type ServerMessage, serverMessage } from '@/lib/shared/messages/server-messages'
 import { dropUnused } from './drop-unused'
 import { readBody } from './read-body'
-import { mayStoreFullText, readLicence } from './read-licence'
+import { readLicence } from './read-licence'
 import { readMetadata } from './read-metadata'
 import { readText } from './read-text'
 import { ArticleSplitter, type SplitArticle } from './split-articles'
@@ -60,7 +61,7 @@ function articleFromJats(
   const abstract = readAbstract(meta)
   const body = readBody(root)
   const isStored = body.length > 0 && mayStoreFullText(licence)
-  const passages = isStored ? [...abstract.map(underAbstract), ...body] : abstract
+  const passages = isStored ? [...abstract.map(placeUnderAbstract), ...body] : abstract
   const article = draftArticle({
     ...fields,
     checkedAt,
@@ -69,10 +70,6 @@ function articleFromJats(
     passages: passages.map((passage, ordinal) => ({ ...passage, ordinal })),
   })
   return { article, isWithheld: body.length > 0 && !isStored }
-}
-
-function underAbstract(passage: Passage): Passage {
-  return { ...passage, label: passage.label === '' ? abstractLabel : `${abstractLabel} › ${passage.label}` }
 }
 
 /** Graphical abstracts, key points and abstracts in other languages have a type or a name of their own. */

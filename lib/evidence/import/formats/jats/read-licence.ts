@@ -1,5 +1,6 @@
-/** The licence of an article, and whether it lets the full text be stored. */
+/** The licence that an article states. */
 import type { ArticleLicence } from '@/lib/evidence/article/article'
+import { nameLicence } from '@/lib/evidence/import/formats/licence'
 import { findChild, findChildren, type XmlElement } from '@/lib/evidence/import/formats/parse-xml'
 import { readText } from './read-text'
 
@@ -15,7 +16,7 @@ export function readLicence(meta: XmlElement, xml: string): ArticleLicence | nul
   const url = found ? findAddress(found) : null
   const isOpen = found?.attributes['license-type'] === 'open-access' || /<\?properties open_access\?>/.test(xml)
   if (text === '' && url === null && !isOpen) return null
-  return { name: toName(url, text, isOpen), url, text: text.slice(0, textCharactersMax).toWellFormed() }
+  return { name: nameLicence(url, text, isOpen), url, text: text.slice(0, textCharactersMax).toWellFormed() }
 }
 
 function findAddress(element: XmlElement): string | null {
@@ -30,20 +31,4 @@ function findAddress(element: XmlElement): string | null {
     if (found) return found
   }
   return null
-}
-
-function toName(url: string | null, text: string, isOpen: boolean): string | null {
-  const [, kind = '', version = ''] =
-    /creativecommons\.org\/licenses\/(by[a-z-]{0,9})\/(\d\.\d)?/i.exec(`${url ?? ''} ${text}`) ?? []
-  if (kind !== '') return `CC ${kind.toUpperCase()} ${version}`.trim()
-  if (/creativecommons\.org\/publicdomain\/zero|\bCC0\b/i.test(`${url ?? ''} ${text}`)) return 'CC0'
-  if (/public domain|government work/i.test(text)) return 'Public domain'
-  if (/creative commons/i.test(text)) return 'Creative Commons'
-  const isStatedOpen = /(?<!\bnot (?:an )?)open[- ]access/i.test(text)
-  return isOpen || isStatedOpen ? 'Open access' : null
-}
-
-/** All of these allow a copy for reading. A text under another licence, or none, may be cited and is not copied. */
-export function mayStoreFullText(licence: ArticleLicence | null): boolean {
-  return licence !== null && licence.name !== null
 }

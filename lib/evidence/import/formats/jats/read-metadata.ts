@@ -1,10 +1,9 @@
 /** The bibliographic record in the front matter of an article. */
 import type { Article } from '@/lib/evidence/article/article'
 import { parseDoi, parsePmcid, parsePmid } from '@/lib/evidence/article/article-identity'
-import { classifyStudyType } from '@/lib/evidence/import/formats/classify-study-type'
+import { classifyArticle } from '@/lib/evidence/import/formats/classify-study-type'
 import { parseYear } from '@/lib/evidence/import/formats/draft-article'
 import { findChild, findChildren, findDescendant, type XmlElement } from '@/lib/evidence/import/formats/parse-xml'
-import type { StudyType } from '@/lib/shared/study-types'
 import { readText } from './read-text'
 
 type Metadata = Pick<
@@ -42,7 +41,7 @@ export function readMetadata(root: XmlElement, journal: XmlElement | undefined, 
     issue: readText(findChild(meta, 'issue')) || null,
     pages: readPages(meta),
     publicationTypes,
-    studyType: classify(publicationTypes, `${title} ${subtitle}`),
+    studyType: classifyArticle(publicationTypes, `${title} ${subtitle}`),
     keywords: readKeywords(meta),
     ...readRelations(meta),
   }
@@ -136,21 +135,6 @@ const typeNames: Record<string, string> = {
 function readTypes({ attributes }: XmlElement): string[] {
   const type = attributes['article-type'] ?? ''
   return type === '' ? [] : [typeNames[type] ?? type]
-}
-
-/** A design that the title itself states. Front matter has no field for it. */
-const titleDesigns: [StudyType, RegExp][] = [
-  ['other', /\b(?:protocol|rationale and design|study design)\b/i],
-  ['meta-analysis', /\bmeta-?\s?analysis\b/i],
-  ['systematic-review', /\bsystematic review\b/i],
-  ['randomized-trial', /\brandomi[sz]ed\b(?=.*\b(?:trial|study|comparison)\b)|\bRCT\b/i],
-  ['cohort', /\bcohort study\b/i],
-  ['case-control', /\bcase[- ]control study\b/i],
-]
-
-function classify(publicationTypes: string[], title: string): StudyType {
-  const stated = titleDesigns.find(([, words]) => words.test(title))
-  return stated ? stated[0] : classifyStudyType(publicationTypes, [])
 }
 
 const noticeKinds: { [type: string]: Article['notices'][number]['kind'] } = {

@@ -3,6 +3,7 @@
  * column, so that a figure stays with its arm and outcome. The words of a cell are those of the article.
  */
 import { findChild, findChildren, type XmlElement } from '@/lib/evidence/import/formats/parse-xml'
+import { formatRow } from '@/lib/evidence/import/formats/table-rows'
 import { readText, readWholeText } from './read-text'
 
 export interface ReadTable {
@@ -145,15 +146,4 @@ function joinHeadings(rows: Cell[][]): string[] {
     const texts = rows.map((row) => row[column]?.text ?? '').filter((text) => text !== '')
     return [...new Set(texts)].join(' › ')
   })
-}
-
-function formatRow(texts: string[], columns: string[], group: string): string {
-  const [name = '', ...values] = texts
-  const named = values.flatMap((value, at) => {
-    const heading = columns[at + 1] ?? ''
-    if (value === '') return []
-    return heading === '' || heading === value ? [value] : [`${heading}: ${value}`]
-  })
-  const row = [group, name].filter((part) => part !== '').join(' › ')
-  return [row, ...named].filter((part) => part !== '').join(' | ')
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { gzipSync } from 'node:zlib'
-import { detectFormat, formats, openImportFile } from '@/lib/evidence/import/formats/detect-format'
+import { detectFormat, openImportFile } from '@/lib/evidence/import/formats/detect-format'
 import { RefusedFile } from '@/lib/evidence/import/formats/reader'
 import { checkedAt } from '../../../../support/read-import-file'
 
@@ -21,7 +21,7 @@ function write(name: string, content: string | Buffer): string {
 async function titlesIn(file: string): Promise<{ titles: string[]; notes: string[] }> {
   const opened = await openImportFile(file)
   const titles: string[] = []
-  for await (const reading of formats[opened.format].read(opened.text, checkedAt)) {
+  for await (const reading of opened.read(checkedAt)) {
     if (reading.type === 'article') titles.push(reading.article.title)
   }
   return { titles, notes: opened.notes().map(({ text }) => text) }
@@ -90,8 +90,7 @@ test('a truncated gzip file yields the records before the damage and then report
   const opened = await openImportFile(file)
   let articles = 0
   await assert.rejects(async () => {
-    for await (const reading of formats[opened.format].read(opened.text, checkedAt))
-      if (reading.type === 'article') articles += 1
+    for await (const reading of opened.read(checkedAt)) if (reading.type === 'article') articles += 1
   }, /^RefusedFile: The gzip data of truncated\.nbib\.gz is damaged or ends early \(unexpected end of file\)\.$/)
   assert.ok(articles > 1000, `${articles} articles were read before the break`)
 })
@@ -119,7 +118,7 @@ test('a file of one endless line is read completely, without splitting a charact
 })
 
 test('a binary file is refused by its type', async () => {
-  assert.match(await refusalOf(write('a.nbib', '%PDF-1.7\n%âãÏÓ')), /^a\.nbib is a PDF file, not text/)
+  assert.match(await refusalOf(write('a.nbib.gz', gzipSync('%PDF-1.7\n%âãÏÓ'))), /^a\.nbib\.gz is a PDF file, not text/)
   assert.match(
     await refusalOf(write('b.ris', Buffer.from([0x50, 0x4b, 3, 4, 20, 0, 8, 0]))),
     /a ZIP archive or an Office document/,
