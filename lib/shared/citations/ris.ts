@@ -3,11 +3,11 @@
  * lines end with CR LF, as the oldest readers expect. Source: the format's description by Research Information Systems.
  */
 import {
+  invertName,
   listPublicationTypes,
   parseAuthorName,
   type Reference,
   retractedType,
-  spaceInitials,
   toOneLine,
   toReferenceUrl,
 } from './reference'
@@ -50,8 +50,7 @@ function toFields(reference: Reference): [tag: string, value: string | null][] {
 /** "McMurray, J. J. V."; in a group's name the first comma is doubled, or what follows would be its given name. */
 function toRisAuthor(author: string): string {
   const name = parseAuthorName(author)
-  if (name.initials === '') return name.last.replace(/\s*,\s*/, ',, ')
-  return [name.last, spaceInitials(name), name.suffix].filter((part) => part !== '').join(', ')
+  return name.initials === '' ? name.last.replace(/\s*,\s*/, ',, ') : invertName(name)
 }
 
 /** First and last page apart; what is no plain range stays whole. */

@@ -4,11 +4,13 @@ import { writeReferences } from '@/lib/shared/citations/formats'
 import { toCoins, toHighwireTags } from '@/lib/shared/citations/page-metadata'
 import { odd, plain } from '../../../fixtures/references'
 
+const group = 'DAPA-HF Trial Committees and Investigators'
+
 test('Highwire tags: one for each author, the first and the last page, and nothing that is not known', () => {
   const tags = toHighwireTags(plain)
   const of = (name: string) => tags.filter((tag) => tag.name === name).map(({ content }) => content)
   assert.deepEqual(of('citation_title'), [plain.title])
-  assert.deepEqual(of('citation_author'), plain.authors)
+  assert.deepEqual(of('citation_author'), ['McMurray, J. J. V.', 'Solomon, S. D.', group])
   assert.deepEqual([of('citation_firstpage'), of('citation_lastpage')], [['1995'], ['2008']])
   assert.deepEqual([of('citation_doi'), of('citation_pmid')], [[plain.doi], [plain.pmid]])
   const short = toHighwireTags({ ...plain, pages: '1995-8' })
@@ -20,8 +22,12 @@ test('COinS: an OpenURL of a journal article', () => {
   const fields = new URLSearchParams(toCoins(plain))
   assert.equal(fields.get('ctx_ver'), 'Z39.88-2004')
   assert.equal(fields.get('rft.atitle'), plain.title)
-  assert.deepEqual(fields.getAll('rft.au'), plain.authors)
-  assert.deepEqual(fields.getAll('rft_id'), [`info:doi/${plain.doi}`, `info:pmid/${plain.pmid}`])
+  assert.deepEqual(fields.getAll('rft.au'), ['McMurray, J. J. V.', 'Solomon, S. D.'])
+  assert.equal(fields.get('rft.aulast'), group)
+  assert.equal(new URLSearchParams(toCoins({ ...plain, authors: [group] })).get('rft.aucorp'), group)
+  assert.deepEqual([fields.get('rft.spage'), fields.get('rft.epage')], ['1995', '2008'])
+  const address = `https://pubmed.ncbi.nlm.nih.gov/${plain.pmid}/`
+  assert.deepEqual(fields.getAll('rft_id'), [`info:doi/${plain.doi}`, `info:pmid/${plain.pmid}`, address])
   assert.ok(toCoins({ ...plain, title: 'a & "b"' }).includes('a+%26+%22b%22'))
 })
 
