@@ -25,6 +25,7 @@ import { type Key, verifyKey } from './api-keys'
 import { needsNoKey } from './operator-token'
 import { isAdmitted, type Person } from './people/people'
 import { recheckPerson } from './people/recheck'
+import { watchOpenAnswer } from './people/recheck-open'
 import { getOriginRefusal, isFromPage } from './same-origin'
 import { readSessionToken, type Session, verifySession } from './sessions'
 
@@ -223,6 +224,7 @@ async function* meter(
     personId: person?.id ?? key?.personId ?? null,
     end: (code, message) => leave.abort(new ApiError(code, message)),
   })
+  const unwatchPerson = person ? watchOpenAnswer(principal.id) : undefined
   const { startedAt = performance.now() } = getRequestContext(request)
   const measured = measureAnswer(startedAt)
   const traced = startAnswerSpan(request)
@@ -250,6 +252,7 @@ async function* meter(
   } finally {
     measured.end(outcome)
     unwatch()
+    unwatchPerson?.()
     await release()
     recordUsage(principal.owner, usage, model)
     const { prompt_tokens: promptTokens = 0, completion_tokens: completionTokens = 0 } = usage ?? {}

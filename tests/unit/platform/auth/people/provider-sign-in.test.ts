@@ -330,6 +330,14 @@ describe('on every server', () => {
     }
   })
 
+  test('a group is removed at the provider while an answer is open: it ends without a request of the person', async () => {
+    const { ended, browser } = await openAnswer('removed')
+    provider.people.set('removed', { groups: [] })
+    await letSecondPass()
+    assert.equal((await ended).status, 401)
+    assert.deepEqual(await refusalOf(admit(browser.request())), [403, 'person_without_role'])
+  })
+
   test('another server takes the callback of a sign-in that was begun here', async () => {
     provider.people.set('travelling', { groups: ['ward'] })
     const browser = new Browser()
