@@ -139,7 +139,7 @@ export const serverZh: ServerMessages = {
 
     file_format_unsupported: '{name} 是{what}。{readable}',
     importable_formats:
-      '可导入的文件：PubMed XML、JATS XML 全文（.xml、.nxml）、PubMed 格式（.nbib）、RIS、PubMed CSV、由 Evidence Chat 导出的 JSON Lines，以及 PDF、Markdown（.md）或纯文本（.txt）指南；除 PDF 外均可用 gzip 压缩。',
+      '可导入的文件：PubMed XML、JATS XML 全文（.xml、.nxml）及其数据包（.tar.gz）、PubMed 格式（.nbib）、RIS、PubMed CSV、由 Evidence Chat 导出的 JSON Lines，以及 PDF、Word（.docx）、Markdown（.md）或纯文本（.txt）指南；文本文件均可用 gzip 压缩。',
     unknown_format: '无法识别的格式',
     xml_entities: '自行声明实体的 XML，此类实体一律不展开',
     pubmed_error_page: ' PubMed 的错误信息而非文献；请重新下载',
@@ -173,6 +173,11 @@ export const serverZh: ServerMessages = {
     pdf_encrypted: '{name} 受密码保护。请另存一份不带密码的副本，再导入该副本。',
     pdf_damaged: '{name} 已损坏或不完整，无法作为 PDF 读取（{what}）。请重新下载或保存。',
     pdf_too_many_pages: '{name} 超过 {limit} 页。请按章拆分。',
+    tar_damaged: '归档文件 {name} 已损坏或不完整（{what}）。',
+    tar_without_articles: '归档文件 {name} 中没有 JATS XML（.xml、.nxml）文献。',
+    docx_damaged: '{name} 已损坏或不是 Word 文档，无法读取（{what}）。请重新另存为 .docx。',
+    docx_without_text: '{name} 不含文字。',
+    word_97: '旧版 Office 文档或受密码保护的文档；请另存为不带密码的 .docx',
     pdf_too_demanding:
       '打开 {name} 所需的时间或内存超过上限，因此未导入任何内容。请将其另存为新的 PDF，例如打印到文件。',
     pdf_page_too_demanding:

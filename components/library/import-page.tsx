@@ -25,7 +25,7 @@ interface ImportPageProps {
 }
 
 /** A department's own guideline may not state its title, owner and date. */
-const guidelineName = /\.(?:md|markdown|txt|pdf)$/i
+const guidelineName = /\.(?:md|markdown|txt|pdf|docx)$/i
 
 /** Uploads files and lists their imports, also after a reload. */
 export function ImportPage({ library, tag, bytesMax, mayImport, mayFetch, notAllowed }: ImportPageProps) {

@@ -34,10 +34,10 @@ import { UsageError } from './usage-error'
 const usage = `Usage: npm run library -- <command>
 
   import FILE…
-            imports articles: PubMed XML, JATS full texts, PubMed format (.nbib), RIS, PubMed CSV, JSON Lines from
-            export, and guidelines as PDF, Markdown or text; exits with code 1 if something was refused; the rest is
-            imported
-  import FILE.pdf [--title TITLE] [--owner NAMES] [--date DATE] [--doi DOI] [--licence WORDS]
+            imports articles: PubMed XML, JATS full texts and packages of them (.tar.gz), PubMed format (.nbib), RIS,
+            PubMed CSV, JSON Lines from export, and guidelines as PDF, Word, Markdown or text; exits with code 1 if
+            something was refused; the rest is imported
+  import FILE.pdf|FILE.docx [--title TITLE] [--owner NAMES] [--date DATE] [--doi DOI] [--licence WORDS]
             imports one document; what is not stated is read from it; NAMES are separated by semicolons; without an open
             licence of its own, a published document needs WORDS that say why it may be stored
   fetch QUERY | --field NAME  [--from YEAR] [--to YEAR] [--max NUMBER] [--at-night] [--yes]

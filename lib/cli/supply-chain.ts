@@ -17,6 +17,7 @@ const formats: Record<string, string> = {
   utif2: 'TIFF images',
   'pdfjs-dist': 'PDF files: pages of attachments, text of imports',
   docx: 'answers as Word files',
+  fflate: 'ZIP, of which Word files are made',
   katex: 'formulas in TeX',
   'tesseract.js': 'OCR of images',
   'tesseract.js-core': 'OCR of images: the engine, as WebAssembly',

@@ -31,7 +31,18 @@ export interface ImportRun {
 /** The result of an import, in numbers of articles. */
 export interface ImportReceipt {
   /** Null if the format was not recognised. */
-  format: 'pubmed-xml' | 'jats' | 'nbib' | 'ris' | 'pubmed-csv' | 'jsonl' | 'guideline' | 'pdf' | null
+  format:
+    | 'pubmed-xml'
+    | 'jats'
+    | 'nbib'
+    | 'ris'
+    | 'pubmed-csv'
+    | 'jsonl'
+    | 'guideline'
+    | 'pdf'
+    | 'docx'
+    | 'jats-package'
+    | null
   bytes: number
   sha256: string | null
   read: number

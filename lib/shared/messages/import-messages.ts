@@ -2,7 +2,7 @@
 export const importMessages = {
   file_format_unsupported: '{name} is {what}. {readable}',
   importable_formats:
-    'Files that can be imported: PubMed XML, full texts in JATS XML (.xml, .nxml), PubMed format (.nbib), RIS, PubMed CSV, JSON Lines exported by Evidence Chat, and guidelines as PDF, Markdown (.md) or plain text (.txt); all but PDF also compressed with gzip.',
+    'Files that can be imported: PubMed XML, full texts in JATS XML (.xml, .nxml) and packages of them (.tar.gz), PubMed format (.nbib), RIS, PubMed CSV, JSON Lines exported by Evidence Chat, and guidelines as PDF, Word (.docx), Markdown (.md) or plain text (.txt); text also compressed with gzip.',
   unknown_format: 'in an unknown format',
   xml_entities: 'XML that declares its own entities, which are never expanded',
   pubmed_error_page: 'an error message of PubMed instead of articles; download it again',
@@ -36,6 +36,11 @@ export const importMessages = {
   pdf_encrypted: '{name} is protected with a password. Save a copy without one and import that.',
   pdf_damaged: '{name} is damaged or ends early and cannot be read as PDF ({what}). Download or save it again.',
   pdf_too_many_pages: '{name} has more than {limit} pages. Split it into chapters.',
+  tar_damaged: 'The archive {name} is damaged or ends early ({what}).',
+  tar_without_articles: 'The archive {name} holds no article in JATS XML (.xml, .nxml).',
+  docx_damaged: '{name} is damaged or no Word document and cannot be read ({what}). Save it again as .docx.',
+  docx_without_text: '{name} has no text.',
+  word_97: 'an old Office document, or one with a password; save it as .docx without a password',
   pdf_too_demanding:
     '{name} needs more time or memory to open than a document may take, so nothing was imported. Save it as a new PDF, for example by printing it to a file.',
   pdf_page_too_demanding:

@@ -5,7 +5,7 @@
 import { isUtf8 } from 'node:buffer'
 import { closeSync, createReadStream, openSync, readSync, statSync } from 'node:fs'
 import { basename } from 'node:path'
-import { pipeline, type Readable } from 'node:stream'
+import { pipeline, Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { type ServerMessage, serverMessage } from '@/lib/shared/messages/server-messages'
 import { RefusedFile } from './reader'
@@ -54,6 +54,24 @@ export async function openTextFile(file: string): Promise<TextFile> {
       ? error
       : new RefusedFile(serverMessage('file_unreadable', { name, what: reasonOf(error) }), error)
   }
+}
+
+export interface OpenBytes {
+  name: string
+  /** Size of the file on disk. */
+  bytes: number
+  bytesRead: () => number
+  /** What the file holds, unpacked if it is packed with gzip; an error of it is a RefusedFile. */
+  stream: Readable
+}
+
+/** @throws RefusedFile when the file is missing, not a regular file or empty */
+export function openBytes(file: string): OpenBytes {
+  const name = basename(file)
+  const { bytes, isGzip } = inspect(file)
+  const packed = createReadStream(file, { highWaterMark: pieceBytes })
+  const stream = isGzip ? Readable.from(gunzip(packed, name), { objectMode: false }) : packed
+  return { name, bytes, bytesRead: () => packed.bytesRead, stream }
 }
 
 function inspect(file: string): { bytes: number; isGzip: boolean } {
@@ -205,6 +223,7 @@ function toNotes({ count, first }: Windows1252Lines): ServerMessage[] {
 const signatures: [start: string, what: ServerMessage][] = [
   ['%PDF-', serverMessage('pdf')],
   ['PK\u0003\u0004', serverMessage('zip')],
+  ['ÐÏ\u0011à¡±\u001aá', serverMessage('word_97')],
   ['SQLite format 3', serverMessage('sqlite')],
   ['\u2030PNG', serverMessage('image')],
   ['ÿØÿ', serverMessage('image')],

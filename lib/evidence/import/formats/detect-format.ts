@@ -5,10 +5,12 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs'
 import { basename } from 'node:path'
 import { type ServerMessage, serverMessage } from '@/lib/shared/messages/server-messages'
-import { openTextFile } from './decode-text'
+import { openBytes, openTextFile } from './decode-text'
 import { type DocumentFacts, noFacts, readFactsTrailer } from './document/document-facts'
+import { readDocx } from './docx/read-docx'
 import { readGuideline } from './guideline'
 import { readJats } from './jats/read-jats'
+import { readPackage } from './jats/read-package'
 import { readJsonl } from './jsonl'
 import { readNbib } from './nbib'
 import { readPdf } from './pdf/read-pdf'
@@ -28,13 +30,19 @@ export const textFormats = {
 } as const satisfies Record<string, { name: string; read: Reader }>
 
 /** Files that hold one document each, which is read as a whole. */
-const documentFormats = { pdf: { name: 'PDF', read: readPdf } } as const
+const documentFormats = {
+  pdf: { name: 'PDF', read: readPdf },
+  docx: { name: 'Word', read: readDocx },
+} as const
+
+/** Archives of many files. */
+const packageFormats = { 'jats-package': { name: 'package of JATS full texts' } } as const
 
 export type TextFormat = keyof typeof textFormats
-export type Format = TextFormat | keyof typeof documentFormats
+export type Format = TextFormat | keyof typeof documentFormats | keyof typeof packageFormats
 
 export function nameFormat(format: Format): string {
-  return { ...textFormats, ...documentFormats }[format].name
+  return { ...textFormats, ...documentFormats, ...packageFormats }[format].name
 }
 
 export interface ImportFile {
@@ -53,7 +61,9 @@ export interface ImportFile {
  * @throws RefusedFile; its message says what the file is instead and what can be read
  */
 export async function openImportFile(file: string, about: DocumentFacts = noFacts): Promise<ImportFile> {
-  return sniffDocument(file) === 'pdf' ? openDocument('pdf', file, about) : openText(file)
+  const document = sniffDocument(file)
+  if (document !== null) return openDocument(document, file, about)
+  return /\.(?:tar|tgz|tar\.gz)$/i.test(file) ? openPackage(file) : openText(file)
 }
 
 async function openText(file: string): Promise<ImportFile> {
@@ -64,6 +74,17 @@ async function openText(file: string): Promise<ImportFile> {
   } catch (error) {
     await text.return(undefined)
     throw error
+  }
+}
+
+function openPackage(file: string): ImportFile {
+  const { name, bytes, bytesRead, stream } = openBytes(file)
+  return {
+    format: 'jats-package',
+    bytes,
+    bytesRead,
+    notes: () => [],
+    read: (checkedAt) => readPackage(stream, name, checkedAt),
   }
 }
 
@@ -90,7 +111,7 @@ function openDocument(format: keyof typeof documentFormats, file: string, about:
 }
 
 /** @returns null for any other file, and for one that cannot be opened: the reader of text says why */
-function sniffDocument(file: string): 'pdf' | null {
+function sniffDocument(file: string): keyof typeof documentFormats | null {
   try {
     if (!statSync(file).isFile()) return null
     const start = Buffer.alloc(1024)
@@ -100,6 +121,8 @@ function sniffDocument(file: string): 'pdf' | null {
     } finally {
       closeSync(descriptor)
     }
+    // Other ZIP archives have no name of their own either.
+    if (start.indexOf('PK\u0003\u0004') === 0 && /\.docx$/i.test(file)) return 'docx'
     const at = start.indexOf('%PDF-')
     // Some programs write a few bytes before the signature.
     return at === 0 || (at > 0 && /\.pdf$/i.test(file)) ? 'pdf' : null

@@ -2,8 +2,9 @@
  * The pieces of a page: text on one baseline without a wide gap, such as a line of a column or a cell of a table.
  * Raised numbers that only refer to a list of references are left out: as text, "40 patients¹²" would say 4012 patients.
  */
+
+import { readShifted } from '@/lib/evidence/import/formats/document/read-shifted'
 import { foldSpaces } from '@/lib/evidence/import/formats/reader'
-import { convertShifted } from '@/lib/evidence/import/formats/strip-markup'
 import type { PdfPage, Run } from './pdf-page'
 
 export interface Piece {
@@ -127,7 +128,7 @@ function joinRuns(runs: PlacedRun[]): string {
   let isAfterMark = false
   for (const run of runs) {
     const isApart = run.x - end > wordGap * run.size && run.place === 'line'
-    const piece = run.place === 'line' ? run.text : shiftText(text, run.text, run.place)
+    const piece = run.place === 'line' ? run.text : readShifted(text, run.text, run.place)
     // The space was that of the mark.
     const closes = isAfterMark && /^\s*[.,;:)\]]/.test(piece)
     if (isApart && !closes && text !== '' && !text.endsWith(' ')) text += ' '
@@ -136,18 +137,6 @@ function joinRuns(runs: PlacedRun[]): string {
     end = run.x + run.width
   }
   return text
-}
-
-const referenceMarks = /^[\s\d,;–—‐*†‡§¶#-]+$|^\s*[a-z]\s*$/
-const units = /(?:^|[\s/(])(?:[kcmµ]?m|s)$/
-
-function shiftText(before: string, piece: string, place: 'sup' | 'sub'): string {
-  const last = before.slice(-1)
-  if (place === 'sub' || !referenceMarks.test(piece)) return convertShifted(last, piece, place)
-  // A number after a number is an exponent or a mark: raised as in the file, it is neither read as a part of the number
-  // nor lost.
-  if (/\d/.test(last)) return /^[\s\d–-]+$/.test(piece) ? convertShifted(last, piece.trim(), place) : ''
-  return units.test(before) && /^[23]$/.test(piece.trim()) ? convertShifted('0', piece.trim(), place) : ''
 }
 
 function findMainFont(runs: readonly Run[]): string {

@@ -1,5 +1,6 @@
 /** Joins the lines of a PDF to headings, paragraphs, list items and tables, as far as their layout says. */
 import type { DocumentBlock } from '@/lib/evidence/import/formats/document/document-block'
+import { dropCitations } from '@/lib/evidence/import/formats/document/drop-citations'
 import { chooseHeadings, type Headings } from './headings'
 import { createHyphenJoiner } from './join-hyphens'
 import { type Line, toLineText } from './order-pieces'
@@ -132,9 +133,4 @@ function splitAtPages(parts: readonly Part[], join: (before: string, after: stri
 function findSentenceEnd(text: string): number {
   const found = /[.!?]["')\]”’]*\s+(?=\p{Lu})/u.exec(text)
   return found ? found.index + found[0].length : text.length
-}
-
-/** Numbers in brackets refer to the list of references. After a number they are a range, such as that of quartiles. */
-function dropCitations(text: string): string {
-  return text.replace(/(?<=[\p{L}.,;:)%"”’])\s?\[\d{1,3}(?:\s?[,;–—-]\s?\d{1,3})*\]/gu, '').trim()
 }
