@@ -30,6 +30,19 @@ const groups = z
       .map((item) => item.trim())
       .filter(Boolean),
   )
+const roles = ['clinician', 'librarian', 'auditor', 'admin']
+/** Such as "clinician=365, admin=30". */
+const daysByRole = z
+  .string()
+  .default('')
+  .transform((text, context): Record<string, number> => {
+    const items = text.split(',').filter((item) => item.trim() !== '')
+    const pairs = items.map((item) => /^\s*(\w+)\s*=\s*(\d{1,5})\s*$/.exec(item) ?? [])
+    if (pairs.every(([, role = '']) => roles.includes(role)))
+      return Object.fromEntries(pairs.map(([, role, days]) => [role, Number(days)]))
+    context.addIssue({ code: 'custom', message: `must be such as clinician=365, admin=30, with ${roles.join(', ')}` })
+    return z.NEVER
+  })
 const flag = z.stringbool().default(false)
 
 export const settings = z.object({
@@ -124,6 +137,7 @@ export const settings = z.object({
   IDLE_LOGOFF_MINUTES: z.coerce.number().min(0).default(15),
   AUDIT_DAYS: z.coerce.number().int().min(0).default(2190),
   HISTORY_DAYS: z.coerce.number().int().min(0).default(0),
+  HISTORY_DAYS_BY_ROLE: daysByRole,
 
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
   LOG_QUESTIONS: flag,

@@ -387,9 +387,13 @@ export const promises: Record<string, Promised> = {
   },
   P54: {
     promise:
-      'A blocked person and a back-channel logout act with the next request on every server, a removed group with the first request after OIDC_RECHECK_SECONDS (60); each ends answers in progress. While the provider does not respond, sessions continue and nobody new gets in.',
+      'A blocked person and a back-channel logout act with the next request on every server, a removed group with the first request after OIDC_RECHECK_SECONDS (60), and after that time while an answer is open; each ends answers in progress. While the provider does not respond, sessions continue and nobody new gets in.',
     keptBy: [
       ['unit/platform/auth/people/provider-sign-in.test.ts', 'a group that was removed at the provider'],
+      [
+        'unit/platform/auth/people/provider-sign-in.test.ts',
+        'a group is removed at the provider while an answer is open',
+      ],
       ['unit/platform/auth/people/provider-sign-in.test.ts', 'while the provider does not respond, sessions continue'],
       ['unit/platform/auth/people/provider-sign-in.test.ts', 'no hostile logout token ends a session'],
       ['unit/platform/auth/people/provider-sign-in.test.ts', 'a back-channel logout ends answers in progress on both'],

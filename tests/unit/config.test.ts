@@ -34,6 +34,14 @@ test('a bad setting names itself and what would be right', () => {
   )
 })
 
+test('days by role are read, and a role or a number that is none is refused', () => {
+  const daysOf = (text: string) => readConfig({ HISTORY_DAYS_BY_ROLE: text }).HISTORY_DAYS_BY_ROLE
+  assert.deepEqual(daysOf('clinician=365, admin = 0,'), { clinician: 365, admin: 0 })
+  assert.deepEqual(daysOf(''), {})
+  for (const wrong of ['nurse=3', 'clinician', 'clinician=-1', 'clinician=x', 'clinician=1=2', '__proto__=1'])
+    assert.throws(() => daysOf(wrong), /HISTORY_DAYS_BY_ROLE: must be such as clinician=365/, wrong)
+})
+
 test('limits under which a request of the permitted size could never be received are refused', () => {
   assert.throws(
     () => readConfig({ REQUEST_BYTES_MAX: '100000000' }),

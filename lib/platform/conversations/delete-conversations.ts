@@ -4,11 +4,13 @@
  * its owner and the scheduled jobs finish it; "delete all" responds only when everything is deleted.
  */
 import 'server-only'
+import { config } from '@/lib/config'
 import { type Database, database } from '@/lib/store/db'
 import { deferOverwriting, overwriteDeletedWords, unindexMessages } from '@/lib/store/message-search'
 import { getSingleton } from '@/lib/store/process-singleton'
 import { type Slice, workInSlices } from '@/lib/store/slices'
 import { deleteUnusedImages } from './message-images'
+import { concernsOwner, listRetentionRules } from './retention'
 
 /** How long a deleted conversation can be restored. */
 const restorableMs = 60 * 60 * 1000
@@ -73,19 +75,39 @@ async function deleteUntil(store: Database, owner: string, createdAt: string): P
   return count
 }
 
+export interface Purge {
+  conversations: number
+  /** The retention by which they were deleted; undefined for those that their owners deleted an hour ago. */
+  days?: number
+}
+
 /**
- * Permanently deletes conversations that were deleted an hour ago or are older than the operator's retention.
+ * Permanently deletes conversations that were deleted an hour ago or are older than their owner's retention.
  *
- * @param historyDays 0 keeps everything
- * @returns number of conversations deleted
+ * @returns what was deleted, without what is none
  */
-export async function purgeConversations(historyDays: number, now = Date.now(), db = database()): Promise<number> {
-  const oldest = historyDays > 0 ? new Date(now - historyDays * dayMs).toISOString() : ''
-  return deleteAll(await db, (store) =>
-    selectConversationIds(store)
-      .where((eb) => eb.or([eb('deletedAt', '<', getRestorableSince(now)), eb('updatedAt', '<', oldest)]))
-      .execute(),
-  )
+export async function purgeConversations(now = Date.now(), db = database(), settings = config()): Promise<Purge[]> {
+  const store = await db
+  const restorableSince = getRestorableSince(now)
+  const purges: Purge[] = [
+    {
+      conversations: await deleteAll(store, (work) =>
+        selectConversationIds(work).where('deletedAt', '<', restorableSince).execute(),
+      ),
+    },
+  ]
+  for (const rule of await listRetentionRules(store, settings)) {
+    if (rule.days === 0) continue
+    const oldest = new Date(now - rule.days * dayMs).toISOString()
+    const conversations = await deleteAll(store, (work) =>
+      selectConversationIds(work)
+        .where('updatedAt', '<', oldest)
+        .where((eb) => concernsOwner(eb, rule))
+        .execute(),
+    )
+    purges.push({ conversations, days: rule.days })
+  }
+  return purges.filter(({ conversations }) => conversations > 0)
 }
 
 function selectConversationIds(db: Database) {

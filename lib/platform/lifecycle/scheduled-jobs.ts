@@ -32,8 +32,8 @@ export function startScheduledJobs(): void {
         await finishErasures()
         await reindexMessages()
         await finishMoves()
-        const conversations = await purgeConversations(config().HISTORY_DAYS)
-        if (conversations > 0) audit({ action: 'deletion', actor: 'housekeeping', details: { conversations } })
+        for (const purge of await purgeConversations())
+          audit({ action: 'deletion', actor: 'housekeeping', details: { ...purge } })
         await sweepImages()
       } catch (cause) {
         log().error({ err: cause }, 'scheduled jobs failed and will be retried')

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { before, describe, test } from 'node:test'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { config } from '@/lib/config'
+import { config, readConfig } from '@/lib/config'
 import { readOutline } from '@/lib/platform/conversations/conversation-outline'
 import {
   changeConversation,
@@ -128,7 +128,7 @@ onEachDatabase('conversations', ({ db, environment }) => {
     // Old enough that no question with it can be on its way.
     utimesSync(file, 0, 0)
     await deleteConversation(first.conversation, owner)
-    await purgeConversations(0, Date.now() + 2 * 60 * 60 * 1000)
+    await purgeConversations(Date.now() + 2 * 60 * 60 * 1000)
     assert.ok(existsSync(file))
     await deleteAllConversations(owner)
     assert.ok(!existsSync(file))
@@ -263,7 +263,7 @@ onEachDatabase('conversations', ({ db, environment }) => {
       const { data, deleted } = await listConversations(owner, undefined)
       assert.deepEqual([data, deleted.map(({ title }) => title)], [[], ['Does it harm?', 'Does colchicine help?']])
       assert.deepEqual(await searchConversations('colchicine', owner), [])
-      await purgeConversations(0)
+      await purgeConversations()
       await changeConversation(conversation, { isDeleted: false }, owner)
       assert.equal((await openConversation(conversation, owner)).messages.length, 2)
       assert.equal((await searchConversations('colchicine', owner)).length, 2)
@@ -275,7 +275,7 @@ onEachDatabase('conversations', ({ db, environment }) => {
       const place = createPlace()
       await askAndAnswer(owner, place, 'Xylophonitis?', 'Yes.')
       await deleteConversation(place.conversation, owner)
-      await purgeConversations(0, Date.now() + 2 * 60 * 60 * 1000)
+      await purgeConversations(Date.now() + 2 * 60 * 60 * 1000)
       assert.equal(await statusOf(changeConversation(place.conversation, { isDeleted: false }, owner)), 404)
       const store = await db()
       for (const table of ['messages', 'conversationImages', 'runs'] as const) {
@@ -297,14 +297,55 @@ onEachDatabase('conversations', ({ db, environment }) => {
       const updatedAt = new Date(Date.now() - 31 * dayMs).toISOString()
       await (await db()).updateTable('conversations').set({ updatedAt }).where('id', '=', old.conversation).execute()
       const recent = await askAndAnswer(owner, createPlace(), 'Recent?', 'Yes.')
-      await purgeConversations(0)
+      await purgeConversations()
       assert.equal((await listConversations(owner, undefined)).data.length, 2)
-      assert.equal(await purgeConversations(30), 1)
+      const settings = readConfig({ HISTORY_DAYS: '30' })
+      assert.deepEqual(await purgeConversations(Date.now(), db(), settings), [{ conversations: 1, days: 30 }])
       const { data } = await listConversations(owner, undefined)
       assert.deepEqual(
         data.map(({ id }) => id),
         [recent.conversation],
       )
+    })
+
+    test('are those past the days of their owner’s roles, the longest of several', async () => {
+      const store = await db()
+      const at = new Date().toISOString()
+      const addPerson = async (roles: string) => {
+        const id = newId()
+        const person = { id, issuer: 'https://login.example', subject: id, name: roles || 'none', email: null, roles }
+        await store
+          .insertInto('people')
+          .values({ ...person, createdAt: at, lastSignInAt: at, blockedAt: null })
+          .execute()
+        return id
+      }
+      const askDaysAgo = async (owner: string, days: number) => {
+        const { conversation } = await askAndAnswer(owner, createPlace(), `${days} days ago?`, 'Yes.')
+        const updatedAt = new Date(Date.now() - days * dayMs).toISOString()
+        await store.updateTable('conversations').set({ updatedAt }).where('id', '=', conversation).execute()
+      }
+      const listKept = async (owner: string) =>
+        (await listConversations(owner, undefined)).data.map(({ title }) => title)
+      const owners: [kept: string[], owner: string][] = [
+        [['5 days ago?'], await addPerson('clinician')],
+        [['5 days ago?', '40 days ago?'], await addPerson('librarian')],
+        [['5 days ago?', '40 days ago?', '400 days ago?'], await addPerson('auditor')],
+        [['5 days ago?', '40 days ago?'], await addPerson('clinician,librarian')],
+        [['5 days ago?', '40 days ago?', '400 days ago?'], await addPerson('clinician,auditor')],
+        [['5 days ago?', '40 days ago?'], await addPerson('')],
+        [['5 days ago?', '40 days ago?'], newId()],
+      ]
+      for (const [, owner] of owners) for (const days of [400, 40, 5]) await askDaysAgo(owner, days)
+      const settings = readConfig({ HISTORY_DAYS: '100', HISTORY_DAYS_BY_ROLE: 'clinician=30, auditor=0' })
+      assert.deepEqual(
+        (await purgeConversations(Date.now(), db(), settings)).toSorted((a, b) => (a.days ?? 0) - (b.days ?? 0)),
+        [
+          { conversations: 2, days: 30 },
+          { conversations: 4, days: 100 },
+        ],
+      )
+      for (const [kept, owner] of owners) assert.deepEqual(await listKept(owner), kept)
     })
 
     test('do not delay other callers, however many they are', async () => {
