@@ -12,7 +12,7 @@ export function toMcpAddress({ url }: Pick<TestServer, 'url'>): URL {
   return new URL(`${url}/api/mcp`)
 }
 
-export async function connectStateless(server: TestServer, key = server.key): Promise<Client> {
+export async function connectStateless(server: Pick<TestServer, 'url' | 'key'>, key = server.key): Promise<Client> {
   const client = new Client(identity, { versionNegotiation: { mode: { pin: statelessVersion } } })
   const requestInit = { headers: { authorization: `Bearer ${key}` } }
   await client.connect(new StreamableHTTPClientTransport(toMcpAddress(server), { requestInit }))
