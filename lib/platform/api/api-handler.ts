@@ -87,6 +87,7 @@ export const preflight: Route<unknown> = handle((request) => {
   return response
 })
 
+/** Of the routes that other origins may call. PUT and PATCH are used only by routes that refuse OPTIONS. */
 const methods = 'GET, HEAD, POST, DELETE, OPTIONS'
 
 /**

@@ -33,7 +33,7 @@ export interface OwnAccount {
 
 export interface PeoplePage {
   data: ListedPerson[]
-  /** The id before which the list continues; null at its end. */
+  /** What `before` takes to continue the list; null at its end. */
   next: string | null
 }
 

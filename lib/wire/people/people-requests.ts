@@ -19,8 +19,12 @@ const auditQuery = object({
 const peopleQuery = object({
   /** Part of a name or an address. */
   find: optional(string({ max: 200 })),
-  /** Id of the person after whom the list continues. */
-  before: optional(string({ max: 64 })),
+  /** Last sign-in and id of the person after whom the list continues: `next` of the page before. */
+  before: optional(
+    string({ max: 100 })
+      .regex(/^[\d-]{10}T[\d:.]{12}Z_[\w-]+$/)
+      .transform((text) => ({ lastSignInAt: text.slice(0, 24), id: text.slice(25) })),
+  ),
 })
 
 export type PeopleQuery = z.infer<typeof peopleQuery>

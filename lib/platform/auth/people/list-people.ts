@@ -8,29 +8,23 @@ import { parseRoles } from './roles'
 
 const pageRows = 50
 
-/** @returns those who signed in last first, and the id with which the list continues */
+/** @returns those who signed in last first, and where the list continues; nobody is on two pages, whoever signs in meanwhile */
 export async function listPeople({ find, before }: PeopleQuery, db = database()): Promise<PeoplePage> {
   const store = await db
   let query = selectPeople(store)
   if (find !== undefined) query = query.where(namesPerson(find))
-  if (before !== undefined)
-    query = query.where(({ eb, refTuple, selectFrom }) =>
-      eb(
-        refTuple('lastSignInAt', 'id'),
-        '<',
-        selectFrom('people as last')
-          .select(['last.lastSignInAt', 'last.id'])
-          .where('last.id', '=', before)
-          .$asTuple('lastSignInAt', 'id'),
-      ),
-    )
+  if (before !== undefined) {
+    const { lastSignInAt, id } = before
+    query = query.where(({ eb, refTuple, tuple }) => eb(refTuple('lastSignInAt', 'id'), '<', tuple(lastSignInAt, id)))
+  }
   const rows = await query
     .orderBy('lastSignInAt', 'desc')
     .orderBy('id', 'desc')
     .limit(pageRows + 1)
     .execute()
   const data = rows.slice(0, pageRows).map(toListedPerson)
-  return { data, next: rows.length > pageRows ? (data.at(-1)?.id ?? null) : null }
+  const last = data.at(-1)
+  return { data, next: last && rows.length > pageRows ? `${last.lastSignInAt}_${last.id}` : null }
 }
 
 /** SQLite's `lower` knows ASCII letters only, so "ömer" is looked for in the other spellings of a name, too. */

@@ -38,5 +38,15 @@ onEachDatabase('people', ({ db }) => {
     for (const find of ['ömer', 'ÖMER', 'Ömer', 'mczo']) assert.deepEqual(await list(find), ['person_7'], find)
     assert.deepEqual(await list('MANY_119@'), ['person_119'])
     assert.deepEqual(await list('%'), ['person_7'])
+    const first = await listPeople({}, db())
+    const last = first.data.at(-1)?.id ?? ''
+    const lastSignInAt = '2026-02-01T00:00:00.000Z'
+    await (await db()).updateTable('people').set({ lastSignInAt }).where('id', '=', last).execute()
+    const second = await listPeople(parsePeopleQuery(new URLSearchParams({ before: first.next ?? '' })), db())
+    assert.deepEqual(
+      second.data.map(({ id }) => id),
+      everybody.slice(50, 100),
+    )
+    assert.throws(() => parsePeopleQuery(new URLSearchParams({ before: 'person_1' })), /Invalid 'before'/)
   })
 })
