@@ -1,4 +1,4 @@
-import type { Suggestion } from '@/lib/wire/suggestions'
+import type { Suggestion } from '@/lib/wire/suggestions/suggestions'
 
 /** @returns [] when this server cannot be reached or refuses: typing goes on without suggestions */
 export async function fetchSuggestions(text: string, signal: AbortSignal): Promise<readonly Suggestion[]> {

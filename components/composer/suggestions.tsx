@@ -4,7 +4,7 @@ import { BookOpen, History, Tag } from 'lucide-react'
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { formatPlural } from '@/components/i18n/format-values'
 import { useMessages } from '@/components/i18n/messages-provider'
-import type { Suggestion } from '@/lib/wire/suggestions'
+import type { Suggestion } from '@/lib/wire/suggestions/suggestions'
 import { useSuggestions } from './use-suggestions'
 
 interface SuggestionsProps {

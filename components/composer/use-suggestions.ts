@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { detectIdentifiers } from '@/components/identifiers/use-identifiers'
-import { type Suggestion, suggestedForCharactersMax } from '@/lib/wire/suggestions'
+import { type Suggestion, suggestedForCharactersMax } from '@/lib/wire/suggestions/suggestions'
 import { fetchSuggestions } from './suggestion-api'
 
 /** A pause in which a word is rarely unfinished. */

@@ -28,7 +28,7 @@ import {
   refuse,
   string,
 } from './schema-fields'
-import { checkToolTurns } from './tool-turns'
+import { checkToolTurns } from './tools/tool-turns'
 import { toValidationError } from './validation-errors'
 
 /** The fields that may be passed to a model server; all other fields stay here. */

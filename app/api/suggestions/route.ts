@@ -4,8 +4,8 @@ import { admit } from '@/lib/platform/auth/admit'
 import { findPastQuestions } from '@/lib/platform/conversations/past-questions'
 import { readBody } from '@/lib/platform/http/read-request-body'
 import { countRequest } from '@/lib/platform/limits/rate-limits'
-import { parseSuggestionRequest } from '@/lib/wire/suggestion-request'
-import type { Suggestion } from '@/lib/wire/suggestions'
+import { parseSuggestionRequest } from '@/lib/wire/suggestions/suggestion-request'
+import type { Suggestion } from '@/lib/wire/suggestions/suggestions'
 
 const bodyBytesMax = 4096
 const questionsMax = 3

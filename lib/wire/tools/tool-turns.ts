@@ -3,7 +3,7 @@
  * and must answer one of them. OpenAI and most model servers refuse anything else, with the wording used here.
  */
 import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions'
-import { ApiError } from './errors'
+import { ApiError } from '@/lib/wire/errors'
 
 /** Enough to locate the fault; ids come from the caller and may be many and long. */
 const idsNamedMax = 3

@@ -1,7 +1,7 @@
 /** Validates the page's request for suggestions. */
-import { object, string } from './schema-fields'
+import { object, string } from '@/lib/wire/schema-fields'
+import { toValidationError } from '@/lib/wire/validation-errors'
 import { suggestedForCharactersMax } from './suggestions'
-import { toValidationError } from './validation-errors'
 
 const request = object({ text: string({ max: suggestedForCharactersMax }) })
 
