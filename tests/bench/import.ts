@@ -1,23 +1,26 @@
 /**
- * Import rate, and whether memory stays flat: `npm run bench -- import [RECORDS]`. Imports a generated PubMed XML
- * file into a new library with the operator's command.
+ * Import rate, and whether memory stays flat: `npm run bench -- import [RECORDS] [xml|jsonl]`. Imports a generated file
+ * of PubMed XML, or of JSON Lines as the export writes them, into a new library with the operator's command.
  */
 import { createWriteStream, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { readPubmedXml } from '@/lib/evidence/import/formats/pubmed-xml'
 import { generateArticles, pubmedXml } from './corpus/generated'
 
 const records = Number(process.argv[2] ?? 30_000)
+const format = process.argv[3] === 'jsonl' ? 'jsonl' : 'xml'
 const folder = mkdtempSync(join(tmpdir(), 'evidence-bench-'))
 process.env['DATA_DIR'] = folder
 const { importFile } = await import('@/lib/evidence/import/importer')
 const { getLibraryFile, prepareLibrary } = await import('@/lib/evidence/open-library')
 
 try {
-  const file = join(folder, 'records.xml')
-  await pipeline(Readable.from(pubmedXml(generateArticles(records))), createWriteStream(file))
+  const file = join(folder, `records.${format}`)
+  const xml = pubmedXml(generateArticles(records))
+  await pipeline(Readable.from(format === 'xml' ? xml : toJsonLines(xml)), createWriteStream(file))
   prepareLibrary(() => {})
   // Excludes the generator's garbage from the measurement.
   globalThis.gc?.()
@@ -32,7 +35,9 @@ try {
   const { user, system } = process.cpuUsage(cpu)
   const most = (from: number, to: number) =>
     Math.max(...sizes.filter(({ share }) => share >= from && share <= to).map(({ mb }) => mb))
-  console.log(`${receipt.added.toLocaleString('en-US')} of ${records.toLocaleString('en-US')} PubMed XML records added`)
+  console.log(
+    `${receipt.added.toLocaleString('en-US')} of ${records.toLocaleString('en-US')} records added, from ${format}`,
+  )
   console.log(`${Math.round(records / seconds).toLocaleString('en-US')} articles a second; bar 4,000`)
   console.log(`processor time ${((user + system) / records / 1000).toFixed(3)} ms an article, all threads together`)
   console.log(
@@ -42,6 +47,16 @@ try {
   console.log(`file ${(bytes / 1e6).toFixed(0)} MB, ${(bytes / records / 1000).toFixed(2)} kB an article`)
 } finally {
   rmSync(folder, { recursive: true })
+}
+
+async function* toJsonLines(xml: Iterable<string>): AsyncGenerator<string> {
+  for await (const reading of readPubmedXml(toAsync(xml), new Date().toISOString())) {
+    if (reading.type === 'article') yield `${JSON.stringify(reading.article)}\n`
+  }
+}
+
+async function* toAsync(pieces: Iterable<string>): AsyncGenerator<string> {
+  yield* pieces
 }
 
 /** Resident memory of the process, in MB. */
