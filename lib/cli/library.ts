@@ -1,9 +1,10 @@
 /**
- * `npm run library -- import FILE… | fetch QUERY | refresh | topics | export | stats | check | embed | rebuild | share | detach`: maintains the library in DATA_DIR.
+ * `npm run library -- import FILE… | baseline FOLDER | fetch QUERY | refresh | topics | export | stats | check | embed | rebuild | share | detach`: maintains the library in DATA_DIR.
  */
 import { existsSync } from 'node:fs'
 import { config } from '@/lib/config'
 import { chooseEngine } from '@/lib/engines/choose-engine'
+import { BaselineError } from '@/lib/evidence/import/baseline/plan-baseline'
 import { nameFormat } from '@/lib/evidence/import/formats/detect-format'
 import type { DocumentFacts } from '@/lib/evidence/import/formats/document/document-facts'
 import type { ImportTarget } from '@/lib/evidence/import/import-target'
@@ -24,8 +25,10 @@ import { listOwnLibraries, shareOwnLibrary } from '@/lib/evidence/shared-library
 import { auditNow, getCommandLineActor } from '@/lib/platform/audit/audit'
 import { toImportEvent } from '@/lib/platform/audit/import-event'
 import { closeDatabase, database } from '@/lib/store/db'
+import { StorageError, toStorageError } from '@/lib/store/storage-error'
 import { ApiError } from '@/lib/wire/errors'
 import { parseImportArguments } from './import-arguments'
+import { importBaseline } from './library-baseline'
 import { exportFormats, exportLibrary } from './library-export'
 import { fetchFields, fetchLibrary } from './library-fetch'
 import { alertOwners, manageTopics, refreshLibrary } from './library-refresh'
@@ -40,6 +43,9 @@ const usage = `Usage: npm run library -- <command>
   import FILE.pdf|FILE.docx [--title TITLE] [--owner NAMES] [--date DATE] [--doi DOI] [--licence WORDS]
             imports one document; what is not stated is read from it; NAMES are separated by semicolons; without an open
             licence of its own, a published document needs WORDS that say why it may be stored
+  baseline FOLDER
+            imports the yearly files of NLM and its daily updates (pubmed26n0001.xml.gz and further, each with its .md5):
+            in order, each only if it arrived whole; repeated, it continues after what was imported
   fetch QUERY | --field NAME  [--from YEAR] [--to YEAR] [--max NUMBER] [--at-night] [--yes]
             fetches the newest articles of a PubMed query and imports them; an interrupted fetch continues when the same
             command is repeated; --at-night fetches only when NCBI asks for large sets; 20,000 are fetched without
@@ -72,6 +78,7 @@ const print = (line: string) => process.stdout.write(`${line}\n`)
 
 const commands: Record<string, () => number | Promise<number>> = {
   import: importFiles,
+  baseline: () => importBaseline(process.argv.slice(3), { prepare: () => prepareServerLibrary(print), importOne }),
   fetch: () => fetchLibrary(process.argv.slice(3), importFetched),
   refresh: () =>
     refreshLibrary(process.argv.slice(3), { prepare: () => prepareServerLibrary(print), importFile: importFetched }),
@@ -236,14 +243,25 @@ function openExistingLibrary(): Library {
   }
 }
 
+const diskFull =
+  'The disk is full. What was imported is kept. Free some space, then repeat the command: an import continues where it stopped.'
+
+function isDiskFull(error: unknown): boolean {
+  const stored = toStorageError(error)
+  return stored instanceof StorageError && stored.fault === 'full'
+}
+
 const command = commands[process.argv[2] ?? '']
 try {
   if (!command) print(usage)
   process.exitCode = command ? await command() : 2
 } catch (error) {
-  const isExplained = [ApiError, NewerLibraryError, LiveError, UsageError].some((kind) => error instanceof kind)
-  if (!isExplained || !(error instanceof Error)) throw error
-  process.stderr.write(`${error.message}\n`)
+  const isExplained = [ApiError, BaselineError, NewerLibraryError, LiveError, UsageError].some(
+    (kind) => error instanceof kind,
+  )
+  const isFull = isDiskFull(error)
+  if (!(isExplained || isFull) || !(error instanceof Error)) throw error
+  process.stderr.write(isFull ? `${diskFull}\n` : `${error.message}\n`)
   process.exitCode = error instanceof UsageError ? 2 : 1
 } finally {
   await closeDatabase()
