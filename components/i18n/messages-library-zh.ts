@@ -207,7 +207,8 @@ export const libraryZh = {
       pubmed: 'PubMed：“Send to › Citation manager”（.nbib）或 XML，包括年度基线文件',
       ris: '来自 Embase、Cochrane、Ovid、Europe PMC、Zotero 或 EndNote 的 RIS',
       csv: 'PubMed CSV：只有标题、没有摘要，可检索但不可引用',
-      fullText: '来自 PubMed Central 或 Europe PMC 的 JATS XML 全文（.xml、.nxml）及其数据包（.tar.gz），以其许可证允许保存者为限',
+      fullText:
+        '来自 PubMed Central 或 Europe PMC 的 JATS XML 全文（.xml、.nxml）及其数据包（.tar.gz），以其许可证允许保存者为限',
       document: 'PDF 或 Word（.docx）格式的指南与文献，保留章节、表格和页码',
       guideline: '科室指南，Markdown（.md）或纯文本（.txt）',
       jsonl: 'Evidence Chat 导出的 JSON Lines；以上各种格式均可用 gzip 压缩',
