@@ -1,5 +1,5 @@
 /**
- * Parts of Next's browser code that every first view would carry (8 kB compressed) and this product never uses, each with
+ * Parts of Next's browser code that every first view would carry (10 kB compressed) and this product never uses, each with
  * its replacement. The bundler replaces by the text of the import, so a unit test checks on each upgrade that the installed
  * Next still imports them in the file named here, and that no file of ours uses the same text.
  */
@@ -35,5 +35,14 @@ export const aliases = [
     request: './reducers/server-action-reducer',
     importers: ['client/components/router-reducer/router-reducer.js'],
     stub: './components/next-stubs/server-actions.ts',
+  },
+  {
+    request: '../../../lib/constants',
+    importers: [
+      'client/components/router-reducer/fetch-server-response.js',
+      'client/components/segment-cache/cache.js',
+      'shared/lib/router/router.js',
+    ],
+    stub: './components/next-stubs/constants.ts',
   },
 ]

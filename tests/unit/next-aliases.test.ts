@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { glob, readFile } from 'node:fs/promises'
 import { describe, test } from 'node:test'
 import { aliases } from '@/components/next-stubs/aliases.js'
+import * as constants from '@/components/next-stubs/constants'
 
 const next = new URL('../../node_modules/next/dist/esm/', import.meta.url)
 const root = new URL('../../', import.meta.url)
@@ -29,6 +30,11 @@ describe('each replaced part of Next', () => {
       if (/^\w+/.test(found[1] ?? '')) assert.match(replacement, /export default/)
     })
   }
+})
+
+test('the constants that replace those of Next have the same values', async () => {
+  const original = await import(new URL('lib/constants.js', next).href)
+  for (const [name, value] of Object.entries(constants)) assert.equal(value, original[name], name)
 })
 
 test('no browser file of ours uses the text of a replaced import', async () => {
