@@ -1,8 +1,8 @@
 'use client'
 
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { formatMessage } from '@/components/i18n/format-message'
-import { formatDate, isolateBidi } from '@/components/i18n/format-values'
+import { formatDate, formatPlural, isolateBidi } from '@/components/i18n/format-values'
 import type { Messages } from '@/components/i18n/messages-en'
 import { useMessages } from '@/components/i18n/messages-provider'
 import type { ListedPerson } from '@/lib/wire/people/listed-person'
@@ -48,7 +48,16 @@ function PersonRow({ person, messages, onAct }: PersonRowProps) {
         {blockedAt !== null && <span className="font-medium text-danger"> · {texts.blocked}</span>}
       </p>
       <p className="text-muted text-sm">
-        {formatMessage(texts.facts, { date: formatDate(spoken, lastSignInAt), sessions, conversations })}
+        {[
+          formatMessage(texts.lastSignIn, { date: formatDate(spoken, lastSignInAt) }),
+          formatPlural(spoken, texts.sessionCount, sessions),
+          formatPlural(spoken, texts.conversationCount, conversations),
+        ].map((fact, at) => (
+          <Fragment key={fact}>
+            {at > 0 && ' · '}
+            <span className="whitespace-nowrap">{fact}</span>
+          </Fragment>
+        ))}
       </p>
       <details className="mt-1 text-sm" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
         <summary className="w-fit max-w-full cursor-pointer py-1 text-accent [overflow-wrap:anywhere]">

@@ -22,7 +22,8 @@ export function UsageView({ messages }: { messages: Messages['people']['admin'] 
 }
 
 const cell = 'px-3 py-1.5 text-start align-top'
-const figure = 'px-3 py-1.5 text-end tabular-nums align-top'
+const nameCell = `${cell} min-w-28`
+const figure = 'px-3 py-1.5 whitespace-nowrap text-end tabular-nums align-top'
 
 interface UsageTableProps {
   rows: readonly ListedUsage[]
@@ -37,8 +38,8 @@ export function UsageTable({ rows, messages }: UsageTableProps) {
       <thead>
         <tr className="border-line border-b bg-sunken">
           <th className={cell}>{messages.day}</th>
-          <th className={cell}>{messages.owner}</th>
-          <th className={cell}>{messages.model}</th>
+          <th className={nameCell}>{messages.owner}</th>
+          <th className={nameCell}>{messages.model}</th>
           <th className={figure}>{messages.requests}</th>
           <th className={figure}>{messages.promptTokens}</th>
           <th className={figure}>{messages.completionTokens}</th>

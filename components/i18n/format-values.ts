@@ -40,10 +40,15 @@ export function formatDate(
   return new Intl.DateTimeFormat(tag, isDay ? { ...options, timeZone: 'UTC' } : options).format(new Date(iso))
 }
 
-/** "640 kB", "1.2 MB": decimal units, as file managers use. */
+const byteUnits = [
+  { name: 'GB', bytes: 1_000_000_000 },
+  { name: 'MB', bytes: 1_000_000 },
+] as const
+
+/** "640 kB", "1.2 MB", "1.1 GB": decimal units, as file managers use. */
 export function formatBytes(spoken: LocaleTag, bytes: number): string {
-  const isSmall = bytes < 1_000_000
-  const value = isSmall ? Math.max(1, Math.round(bytes / 1000)) : bytes / 1_000_000
-  const digits = { maximumFractionDigits: value < 10 && !isSmall ? 1 : 0 }
-  return `${formatNumber(spoken, value, digits)}\u00a0${isSmall ? 'kB' : 'MB'}`
+  const unit = byteUnits.find((each) => bytes >= each.bytes)
+  if (!unit) return `${formatNumber(spoken, Math.max(1, Math.round(bytes / 1000)))}\u00a0kB`
+  const value = bytes / unit.bytes
+  return `${formatNumber(spoken, value, { maximumFractionDigits: value < 10 ? 1 : 0 })}\u00a0${unit.name}`
 }

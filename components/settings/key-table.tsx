@@ -73,9 +73,11 @@ function KeyRow({ issued, messages, onRevoke }: KeyRowProps) {
           <span className={state.isUsable ? '' : 'font-medium text-danger'}>{stateText}</span>
         </p>
         <p className="text-muted text-sm">
-          {messages.created}: {formatDate(spoken, createdAt)}
+          {formatMessage(messages.created, { date: formatDate(spoken, createdAt) })}
           {' · '}
-          {messages.used}: {lastUsedAt === null ? messages.never : formatDate(spoken, lastUsedAt)}
+          {lastUsedAt === null
+            ? messages.never
+            : formatMessage(messages.used, { date: formatDate(spoken, lastUsedAt) })}
         </p>
         {isAsking && <p className="mt-1 text-sm">{messages.confirmNote}</p>}
       </div>

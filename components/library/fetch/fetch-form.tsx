@@ -54,7 +54,7 @@ export function FetchForm({ messages, tag, onCount, onStart }: FetchFormProps) {
   }
 
   return (
-    <div className="space-y-5 rounded-2xl border border-edge bg-surface p-5">
+    <div className="flex flex-col gap-5 rounded-2xl border border-edge bg-surface p-5">
       <form aria-label={words.title} onSubmit={onSubmit} onChange={onChange} className="space-y-4">
         <div className="grid gap-4 sm:grid-cols-[2fr_1fr_1fr]">
           <Field label={words.field}>

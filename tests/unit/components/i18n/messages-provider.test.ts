@@ -78,6 +78,7 @@ describe('values in messages', () => {
     assert.equal(formatBytes(en, 1_240_000), '1.2\u00a0MB')
     assert.equal(formatBytes(en, 10), '1\u00a0kB')
     assert.equal(formatBytes(en, 47_600_000), '48\u00a0MB')
+    assert.equal(formatBytes(en, 1024 ** 3), '1.1\u00a0GB')
   })
 })
 
