@@ -31,7 +31,7 @@ export function suggestFollowUps(
   const isShort = (each: string) => countWords(tag, each) <= followUpWordsMax
   const outcomes = sound
     .flatMap(({ effects = [] }) => effects.map(({ outcome = '' }) => shortenOutcome(outcome)))
-    .filter((outcome) => outcome !== '' && !known.includes(normalise(outcome)))
+    .filter((outcome) => outcome !== '' && !isKnown(outcome, known))
     .map((outcome) => formatMessage(followUps.outcome, { outcome }))
     .filter(isShort)
   const [first, ...further] = sound
@@ -49,6 +49,14 @@ export function suggestFollowUps(
   const questions = [...outcomes.slice(0, 1), ...populations.slice(0, 1), ...unused.slice(0, 1), ...outcomes.slice(1)]
   return [...new Set(questions)].filter((each) => each !== question).slice(0, followUpsMax)
 }
+
+function isKnown(outcome: string, known: string): boolean {
+  return known.includes(normalise(outcome)) || (anyDeath.test(outcome) && mortality.test(known))
+}
+
+/** "Death", "death from any cause". */
+const anyDeath = /^(?:all-cause )?(?:death|mortality)\b(?! (?:due|from (?!any)))/i
+const mortality = /mortality|\bdeaths?\b|\bdie[ds]?\b|死亡/
 
 /** Without what is in brackets and when it was measured: "death at 28 days (ITT)" asks about death. */
 function shortenOutcome(outcome: string): string {
