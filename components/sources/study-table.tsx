@@ -72,7 +72,7 @@ function ResultTable({ items }: { items: readonly EvidenceItem[] }) {
   const { rows, leftOutCount } = useMemo(() => listStudyRows(items), [items])
   return (
     <>
-      <DataTable label={studies.table}>
+      <DataTable label={studies.table} isStackedWhenNarrow>
         <thead>
           <tr>
             {columns.map((column) => (
@@ -127,27 +127,32 @@ function SortableHead({ column, sorting, onSort }: SortableHeadProps) {
 
 function ResultRow({ row: { item, effect } }: { row: StudyRow }) {
   const messages = useMessages()
+  const { studies } = messages
   const comparison = effect && formatComparison(effect)
   return (
     <tr>
       <StudyName item={item} />
-      <td lang="en" className={`${cell} min-w-40`}>
+      <td lang="en" data-column={studies.compared} className={`${cell} min-w-40`}>
         {comparison || <NotStated />}
       </td>
-      <td lang="en" className={`${cell} min-w-36 ${effect?.isAsked ? 'font-semibold' : ''}`}>
+      <td
+        lang="en"
+        data-column={studies.outcome}
+        className={`${cell} min-w-36 ${effect?.isAsked ? 'font-semibold' : ''}`}
+      >
         {effect?.outcome ?? <NotStated />}
       </td>
-      <td lang="en" className={`${cell} min-w-36 tabular-nums`}>
+      <td lang="en" data-column={studies.effect} className={`${cell} min-w-36 tabular-nums`}>
         {effect ? (
           <EffectText text={effect.text} rates={[effect.interventionRate, effect.comparatorRate]} />
         ) : (
           <NotStated />
         )}
       </td>
-      <td className={`${cell} tabular-nums`}>
+      <td data-column={studies.participants} className={`${cell} tabular-nums`}>
         {item.participants === undefined ? <NotStated /> : formatNumber(messages, item.participants)}
       </td>
-      <td lang="en" className={`${cell} min-w-64`}>
+      <td lang="en" data-column={studies.population} className={`${cell} min-w-64`}>
         {item.population ?? <NotStated />}
       </td>
     </tr>

@@ -8,8 +8,15 @@ import { clipFromRows, csvFromRows, readTableRows } from './copy-table'
 import { downloadFile } from './download-file'
 import { useLandmarkName } from './landmark-name'
 
+interface DataTableProps {
+  label: string
+  /** Shows each row as a block on a phone, with the name of a column before its cell; cells state it as `data-column`. */
+  isStackedWhenNarrow?: boolean
+  children?: ReactNode
+}
+
 /** A table that scrolls in its own box and can be copied or saved as CSV. */
-export function DataTable({ label, children }: { label: string; children?: ReactNode }) {
+export function DataTable({ label, isStackedWhenNarrow = false, children }: DataTableProps) {
   const { answer } = useMessages()
   const { id, labelledBy } = useLandmarkName()
   const table = useRef<HTMLTableElement>(null)
@@ -25,7 +32,10 @@ export function DataTable({ label, children }: { label: string; children?: React
         // Positioned, so that screen reader text in far columns stays inside and does not widen the page.
         className="relative overflow-x-auto rounded-lg border border-line"
       >
-        <table ref={table} className="w-full border-collapse text-start text-sm">
+        <table
+          ref={table}
+          className={`w-full border-collapse text-start text-sm ${isStackedWhenNarrow ? 'stacked-table' : ''}`}
+        >
           {children}
         </table>
       </section>
