@@ -1,6 +1,6 @@
 /** The doubts about the sentences of an answer, as Markdown: behind each sentence, and listed with those of the sources. */
 import type { Nodes, Root } from 'mdast'
-import { type Piece, readCheckedSentence, readDecidingSentence } from '@/components/answer/checks/compared-sentences'
+import { type Piece, readCheckedSentence, readComparedSentence } from '@/components/answer/checks/compared-sentences'
 import {
   countChecks,
   formatCheckCounts,
@@ -69,7 +69,7 @@ export function toDoubtList(answer: Answer, messages: PageMessages, translate: T
   const lines = doubted.flatMap((check) => {
     const sentence = toMarkdown(readCheckedSentence(answer.text, check))
     const reason = escapeMarkdown(formatDoubt(messages, check, translate))
-    const source = toMarkdown(readDecidingSentence(check))
+    const source = toMarkdown(readComparedSentence(check, undefined))
     return [
       `- ${formatMessage(words.listed, { sentence, reason })}`,
       ...(check.deciding ? [`  - ${formatMessage(words.quoted, { n: check.deciding.n, sentence: source })}`] : []),

@@ -174,10 +174,12 @@ export const decidingSentenceSchema = z.object({
   text: z.string().describe('Verbatim in the source.'),
 })
 
-/** Where a sentence and the deciding sentence differ. */
+/** The words in doubt, and what the deciding sentence has in their place. */
 export const checkDifferencesSchema = z.object({
   answer: z.array(span).describe('In the content of the answer: UTF-16 offsets, end exclusive.'),
-  source: z.array(span).describe('In the text of the deciding sentence: UTF-16 offsets, end exclusive.'),
+  source: z
+    .array(span)
+    .describe('In the text of the deciding sentence: UTF-16 offsets, end exclusive; empty if no sentence decides.'),
 })
 
 /** The verdict on one of several sources that a sentence cites. */

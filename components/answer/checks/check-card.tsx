@@ -5,6 +5,7 @@ import { useTranslator } from '@/components/i18n/use-translator'
 import { SourceLinks } from '@/components/sources/source-details'
 import { AnchoredCard } from '@/components/ui/anchored-card'
 import type { EvidenceCheck, EvidenceItem } from '@/lib/wire/evidence'
+import { findComparedItem } from './compared-sentences'
 import { Comparison } from './comparison'
 import { formatDoubt } from './describe-checks'
 
@@ -23,7 +24,7 @@ export function CheckCard({ check, note, content, items, onClose }: CheckCardPro
   const messages = useMessages()
   const { checks } = messages
   const translate = useTranslator(messages.locale)
-  const item = items.find(({ n }) => n === check.deciding?.n)
+  const item = findComparedItem(check, items)
   return (
     <AnchoredCard
       anchor={note}

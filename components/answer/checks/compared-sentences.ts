@@ -1,6 +1,6 @@
 /** A doubtful sentence and the sentence of its source, in pieces: those that differ, and those between. */
 import { unescapeMarkdown } from '@/lib/shared/text/markdown-text'
-import type { EvidenceCheck } from '@/lib/wire/evidence'
+import type { EvidenceCheck, EvidenceItem } from '@/lib/wire/evidence'
 
 export interface Piece {
   text: string
@@ -17,9 +17,22 @@ export function readCheckedSentence(
   return trimPieces(pieces.map(({ text, differs }, at) => ({ text: stripMarkdown(text, at === 0), differs })))
 }
 
-/** The sentence of the source, verbatim; empty if none decided. */
-export function readDecidingSentence({ deciding, differences }: EvidenceCheck): Piece[] {
-  return deciding ? splitAtSpans(deciding.text, differences?.source ?? []) : []
+/** The source that a sentence is compared with: the one that decides, or else the only one that it cites. */
+export function findComparedItem(
+  { deciding, items: cited }: EvidenceCheck,
+  items: readonly EvidenceItem[],
+): EvidenceItem | undefined {
+  const compared = deciding?.n ?? (cited.length === 1 ? cited[0] : undefined)
+  return items.find(({ n }) => n === compared)
+}
+
+/** The sentence of the source that decides, verbatim, or else what the answer quotes from the source. */
+export function readComparedSentence(
+  { deciding, differences }: EvidenceCheck,
+  item: EvidenceItem | undefined,
+): Piece[] {
+  if (deciding) return splitAtSpans(deciding.text, differences?.source ?? [])
+  return item ? [{ text: item.quote, differs: false }] : []
 }
 
 function splitAtSpans(text: string, spans: readonly (readonly [number, number])[]): Piece[] {

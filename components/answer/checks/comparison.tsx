@@ -4,7 +4,7 @@ import { SourceKind, SourceTitle } from '@/components/sources/source-details'
 import { detectLanguage } from '@/lib/shared/text/detect-language'
 import type { EvidenceCheck, EvidenceItem } from '@/lib/wire/evidence'
 import { differenceStyle } from './check-note'
-import { type Piece, readCheckedSentence, readDecidingSentence } from './compared-sentences'
+import { findComparedItem, type Piece, readCheckedSentence, readComparedSentence } from './compared-sentences'
 
 interface ComparisonProps {
   check: EvidenceCheck
@@ -13,16 +13,20 @@ interface ComparisonProps {
   items: readonly EvidenceItem[]
 }
 
-/** A doubtful sentence above the sentence of its source, with the words underlined that differ. */
+/** A doubtful sentence above what its source says, with the words underlined that differ. */
 export function Comparison({ check, content, items }: ComparisonProps) {
   const { checks } = useMessages()
-  const source = readDecidingSentence(check)
-  const item = items.find(({ n }) => n === check.deciding?.n)
+  const item = findComparedItem(check, items)
+  const n = check.deciding?.n ?? item?.n
   return (
     <div className="space-y-3">
       <Compared title={checks.inAnswer} pieces={readCheckedSentence(content, check)} />
-      {check.deciding && (
-        <Compared title={formatMessage(checks.inSource, { n: check.deciding.n })} pieces={source} isQuote>
+      {n !== undefined && (
+        <Compared
+          title={formatMessage(check.deciding ? checks.inSource : checks.quotedFrom, { n })}
+          pieces={readComparedSentence(check, item)}
+          isQuote
+        >
           {item && (
             <div className="mt-1 text-sm">
               <p className="leading-snug">

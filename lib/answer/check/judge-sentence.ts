@@ -176,7 +176,7 @@ function toCheck(
     verdict,
     ...toReason(reason),
     ...(deciding && { deciding }),
-    ...(differences && deciding && { differences: { answer, source: differences.source } }),
+    ...(differences && { differences: { answer, source: differences.source } }),
     ...(sources.length > 1 && { sources }),
   }
 }

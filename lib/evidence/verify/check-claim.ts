@@ -22,7 +22,7 @@ export interface ClaimVerdict {
   reason: ServerMessage | null
   /** The sentence of a source on which the verdict rests; null if none decides. */
   deciding: DecidingSentence | null
-  /** The words that differ: in the sentence as given, and in the deciding sentence. */
+  /** The words in doubt in the sentence as given, and what differs from them in the deciding sentence. */
   differences: { sentence: Span[]; source: Span[] } | null
   /** The verdict on each cited source; empty if there is only one. */
   sources: SourceVerdict[]
@@ -62,7 +62,7 @@ function judge(written: string, sources: readonly PreparedSource[], comparesWord
   if (support.verdict === 'quoted') return accept(support)
   const readings = sources.map(({ reading }) => reading)
   const [gravest] = judgeSentence(sentence, readings, comparesWording)
-  if (support.verdict === 'not-found') return reject(support)
+  if (support.verdict === 'not-found') return reject(support, sentence)
   if (gravest) return doubt(gravest, sources)
   const tellsNothing = !comparesWording && support.status === 'supported' && usesOtherWords(sentence, readings)
   return tellsNothing ? null : accept(support)
@@ -72,10 +72,20 @@ function accept(support: Support): ClaimVerdict {
   return { ...support, reason: null, deciding: null, differences: null, sources: [], isUnsure: false }
 }
 
-function reject(support: Support): ClaimVerdict {
+function reject(support: Support, sentence: string): ClaimVerdict {
   const { missing } = support
   const reason = missing.length > 0 ? serverMessage('check_not_in_source', { words: missing.join(', ') }) : null
-  return { ...accept(support), reason, isUnsure: true }
+  const differences = toDifferences(locateWritten(sentence, missing), [])
+  return { ...accept(support), reason, differences, isUnsure: true }
+}
+
+/** Where each text occurs first; one that the sentence writes in another way is left out. */
+function locateWritten(sentence: string, written: readonly string[]): Span[] {
+  return written.flatMap((each): Span[] => {
+    const text = each.replace(/^“|”$/g, '')
+    const start = sentence.indexOf(text)
+    return start < 0 || text === '' ? [] : [[start, start + text.length]]
+  })
 }
 
 function doubt(
@@ -90,11 +100,15 @@ function doubt(
     verdict,
     reason,
     deciding: source && text ? { n: source.n, text } : null,
-    differences: words.length > 0 ? { sentence: words, source: text ? sourceWords : [] } : null,
+    differences: toDifferences(words, text ? sourceWords : []),
     sources: [],
     // Other words may still say the same.
     isUnsure: deciding === null,
   }
+}
+
+function toDifferences(sentence: Span[], source: Span[]): ClaimVerdict['differences'] {
+  return sentence.length + source.length > 0 ? { sentence, source } : null
 }
 
 /** One sentence may state figures of two sources. */

@@ -36,7 +36,7 @@ import type { SourceReading } from './read-source'
 import { type Direction, readStatements, type Statement } from './read-statements'
 import { restates } from './restates'
 import { type Token, tokenize } from './tokens'
-import { toEnglish } from './translation/word-list'
+import { locateInOriginal, toEnglish } from './translation/word-list'
 import { saysWhatIsLeftOut } from './vocabulary'
 import { isWording } from './wording-en'
 
@@ -46,7 +46,7 @@ export function judgeSentence(
   sources: readonly SourceReading[],
   comparesWording: boolean,
 ): Finding[] {
-  if (detectWrittenLanguage(sentence) !== 'en') return judgeTranslated(toEnglish(sentence), sources)
+  if (detectWrittenLanguage(sentence) !== 'en') return judgeTranslated(sentence, sources)
   const directions = readStatements(sentence).flatMap((claim) => [
     ...judgeDirection(claim, sources),
     ...judgePolarity(claim, sources),
@@ -73,10 +73,10 @@ const alignedLeast = 0.45
 const wordedAlike: ReadonlySet<string> = new Set(['check_overstated_superiority', 'check_overstated_certainty'])
 
 /**
- * Only direction, figures and drugs of another language are read: most of its words are in no English source. The
- * offsets are those of the translation, and are left out.
+ * Only direction, figures and drugs of another language are read: most of its words are in no English source.
  */
-function judgeTranslated(english: string, sources: readonly SourceReading[]): Finding[] {
+function judgeTranslated(sentence: string, sources: readonly SourceReading[]): Finding[] {
+  const english = toEnglish(sentence)
   const findings = readStatements(english).flatMap((claim) => [
     ...judgeDirection(claim, sources, alignedLeast),
     ...(namesArms(claim.text) ? judgeFigures(claim, sources) : []),
@@ -94,8 +94,7 @@ function judgeTranslated(english: string, sources: readonly SourceReading[]): Fi
   ]
   return [...findings, ...strength, ...others].map((each) => ({
     ...each,
-    words: [],
-    sourceWords: [],
+    words: locateInOriginal(sentence, english, each.words),
   }))
 }
 

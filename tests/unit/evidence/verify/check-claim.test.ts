@@ -110,6 +110,21 @@ test('a doubt names the deciding sentence, a reason and the words that differ in
   )
 })
 
+test('the words in doubt are those of the sentence as written, also of one in another language', () => {
+  const inDoubt = (sentence: string, id: string) => {
+    const { differences, deciding } = check(sentence, id) ?? {}
+    return [
+      differences?.sentence.map(([start, end]) => sentence.slice(start, end)),
+      differences?.source.map(([start, end]) => deciding?.text.slice(start, end)),
+    ]
+  }
+  assert.deepEqual(inDoubt('俯卧位通气使 28 天死亡率升高。', 'proseva')[0], ['升高'])
+  assert.deepEqual(inDoubt('La dapagliflozine a augmenté les décès cardiovasculaires.', 'dapa-hf')[0], ['a augmenté'])
+  assert.deepEqual(inDoubt('Dapagliflozin erhöhte die kardiovaskuläre Mortalität.', 'dapa-hf')[0], ['erhöhte'])
+  assert.deepEqual(inDoubt('俯卧位组 28 天死亡率为 3.21%。', 'proseva'), [['3.21%'], []])
+  assert.deepEqual(inDoubt('Prone positioning lowered mortality to 3.21%.', 'proseva'), [['3.21%'], []])
+})
+
 test('the result is the same as seen from the other arm', () => {
   assert.equal(
     check('Placebo was followed by more cardiovascular deaths than dapagliflozin.', 'dapa-hf')?.verdict,

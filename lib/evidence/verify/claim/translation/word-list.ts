@@ -7,6 +7,7 @@ import { dictionaryEs } from '@/lib/evidence/question/translation/dictionary-es'
 import { dictionaryFr } from '@/lib/evidence/question/translation/dictionary-fr'
 import { dictionaryZh } from '@/lib/evidence/question/translation/dictionary-zh'
 import { isDrugName } from '@/lib/evidence/text/drug-names'
+import type { Span } from '@/lib/evidence/verify/claim/finding'
 import { detectWrittenLanguage, foldDiacritics, type WrittenLanguage } from '@/lib/shared/text/detect-written-language'
 import { wordsDe } from './words-de'
 import { wordsEs } from './words-es'
@@ -48,29 +49,93 @@ function readList(table: string): Map<string, string> {
 /** Longer text is no sentence; the rest is not read. */
 const readMax = 600
 
+/** A part of a sentence and its English, in the order of the sentence. */
+interface Piece {
+  /** UTF-16 offset in the sentence. */
+  start: number
+  written: string
+  english: string
+}
+
 /** @returns an English sentence as it is */
 export function toEnglish(sentence: string): string {
   const language = detectWrittenLanguage(sentence)
   if (language === 'en') return sentence
   const text = sentence.slice(0, readMax)
-  const english = language === 'zh' ? readChinese(text) : readWords(text, getList(language), language)
+  const english = language === 'zh' ? readChinese(text) : readWords(text, language)
   // Each part between commas is read by itself: its grammar is not English.
   return english.replace(/,\s/g, '; ')
+}
+
+/**
+ * Finds the words of a sentence that words of its translation come from.
+ *
+ * @param english as `toEnglish` returned it
+ * @param spans in `english`
+ * @returns spans in `sentence`; a word that cannot be found there is left out
+ */
+export function locateInOriginal(sentence: string, english: string, spans: readonly Span[]): Span[] {
+  const language = detectWrittenLanguage(sentence)
+  if (language === 'en') return [...spans]
+  const text = sentence.slice(0, readMax)
+  const pieces = language === 'zh' ? splitChinese(text) : splitPhrases(text, getList(language))
+  return spans.flatMap(([start, end]) => {
+    const word = english.slice(start, end)
+    // The order of a sentence is kept, so that the second "reduced" comes from the second word that means it.
+    const ordinal = [...english.slice(0, start).matchAll(toPattern(word))].length
+    const found = pieces.flatMap((piece) => locateInPiece(piece, word))[ordinal]
+    return found ? [found] : []
+  })
+}
+
+function locateInPiece({ start, written, english }: Piece, word: string): Span[] {
+  const pattern = toPattern(word)
+  const own = [...written.matchAll(pattern)].map(
+    ({ 0: each, index }): Span => [start + index, start + index + each.length],
+  )
+  if (own.length > 0) return own
+  return [...english.matchAll(pattern)].map((): Span => [start, start + written.length])
+}
+
+/** "3.2%" is also "3,2 %". */
+function toPattern(word: string): RegExp {
+  const signs = word
+    .replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+    .replace(/(\d)\\\.(?=\d)/g, '$1[.,]')
+    .replace(/%$/, '\\s?%')
+  return new RegExp(`(?<![\\p{Script=Latin}\\d])${signs}(?![\\p{Script=Latin}\\d])`, 'giu')
 }
 
 const nameMax = 12
 
 function readChinese(text: string): string {
+  return splitChinese(text)
+    .map(({ written, english }) => (english === written ? [...english].map(toHalfWidth).join('') : ` ${english} `))
+    .join('')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+/** Names of the list, what is not Chinese as it is written, and nothing for all other words. */
+function splitChinese(text: string): Piece[] {
   const list = getList('zh')
-  let english = ''
-  for (let at = 0; at < text.length; ) {
-    const name = findName(text, at, list)
-    if (name !== null) english += ` ${list.get(name)} `
-    else if (!/\p{Script=Han}/u.test(text.charAt(at))) english += toHalfWidth(text.charAt(at))
-    else if (!english.endsWith(' ')) english += ' '
-    at += name?.length ?? 1
+  const pieces: Piece[] = []
+  let kept: Piece | null = null
+  for (let start = 0; start < text.length; ) {
+    const name = findName(text, start, list)
+    const written = name ?? text.charAt(start)
+    const isKept = name === null && !/\p{Script=Han}/u.test(written)
+    if (isKept && kept) {
+      kept.written += written
+      kept.english += written
+    } else {
+      const piece = { start, written, english: isKept ? written : name === null ? '' : (list.get(name) ?? '') }
+      pieces.push(piece)
+      kept = isKept ? piece : null
+    }
+    start += written.length
   }
-  return english.replace(/\s+/g, ' ').trim()
+  return pieces
 }
 
 function findName(text: string, at: number, list: ReadonlyMap<string, string>): string | null {
@@ -97,15 +162,9 @@ function toHalfWidth(character: string): string {
 
 const phraseMax = 4
 
-function readWords(text: string, words: ReadonlyMap<string, string>, language: ForeignLanguage): string {
-  const pieces = text.split(/([^\p{L}\p{N}]+)/u)
-  const english: string[] = []
-  for (let at = 0; at < pieces.length; ) {
-    const found = findPhrase(pieces, at, words)
-    english.push(found?.english ?? toEnglishName(pieces[at] ?? ''))
-    at += found?.length ?? 1
-  }
-  const joined = english
+function readWords(text: string, language: ForeignLanguage): string {
+  const joined = splitPhrases(text, getList(language))
+    .map(({ english }) => english)
     .join('')
     // A decimal comma.
     .replace(/(\d),(\d{1,2})(?![\d,])/g, '$1.$2')
@@ -114,6 +173,21 @@ function readWords(text: string, words: ReadonlyMap<string, string>, language: F
   return language === 'de'
     ? joined.replace(/\b(reduced|increased|improved|worsened)\b((?:(?!did not)[^.;,])*?)\s+did not\b/g, 'did not $1$2')
     : joined
+}
+
+function splitPhrases(text: string, words: ReadonlyMap<string, string>): Piece[] {
+  const parts = text.split(/([^\p{L}\p{N}]+)/u)
+  const pieces: Piece[] = []
+  let start = 0
+  for (let at = 0; at < parts.length; ) {
+    const found = findPhrase(parts, at, words)
+    const length = found?.length ?? 1
+    const written = parts.slice(at, at + length).join('')
+    pieces.push({ start, written, english: found?.english ?? toEnglishName(written) })
+    start += written.length
+    at += length
+  }
+  return pieces
 }
 
 function findPhrase(
