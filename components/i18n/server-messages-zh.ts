@@ -60,6 +60,10 @@ export const serverZh: ServerMessages = {
     import_not_found: '没有使用此编号的正在进行的导入。',
 
     question_not_stored: '问题未能保存，因此没有得到回答。问题仍在此窗口中，请稍候再试。',
+    question_images_unreachable:
+      '图片存储没有响应，因此问题没有保存，也没有得到回答。问题和图片仍在此窗口中；请过几秒再试，或不带图片提问。',
+    question_images_refused:
+      '图片存储拒绝了此服务器，因此问题没有保存，也没有得到回答。问题和图片仍在此窗口中。请不带图片提问，并告知管理员，其可在日志中查明原因。',
     answer_not_stored: '回答未能保存。请先复制所需内容，稍后重新提问。',
     action_not_audited: '审计日志无法写入，因此没有执行任何操作。请稍候再试。',
     audit_unavailable: '审计日志目前无法写入，因此不接受请求。请告知服务器管理员：磁盘可能已满。',

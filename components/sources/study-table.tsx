@@ -193,7 +193,7 @@ function StatementTable({ items, field }: { items: readonly EvidenceItem[]; fiel
   return (
     <div className="mt-6">
       <h4 className="mb-2 font-semibold text-sm">{studies[field]}</h4>
-      <DataTable label={studies[field]}>
+      <DataTable label={studies[field]} isStackedWhenNarrow>
         <thead>
           <tr>
             <Head>{studies.study}</Head>
