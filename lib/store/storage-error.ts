@@ -7,12 +7,14 @@ type Fault = 'full' | 'away' | 'damaged' | 'failed'
 
 export class StorageError extends ApiError {
   readonly fault: Fault
+  readonly store: 'database' | 'images'
 
-  constructor(fault: Fault, cause: unknown, what: 'database' | 'images' = 'database') {
+  constructor(fault: Fault, cause: unknown, store: 'database' | 'images' = 'database') {
     const headers = { 'retry-after': fault === 'away' ? '5' : '60' }
-    const message = what === 'images' ? imageMessageNames[fault] : messageNames[fault]
+    const message = store === 'images' ? imageMessageNames[fault] : messageNames[fault]
     super('storage_failed', serverMessage(message), { cause, headers })
     this.fault = fault
+    this.store = store
   }
 
   /** Works across copies, since a build may load this class several times; see ApiError. */

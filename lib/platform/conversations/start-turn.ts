@@ -41,10 +41,15 @@ export async function startTurn(
   owner: string,
   db = database(),
 ): Promise<ChatCompletionMessageParam[]> {
-  const store = await db
+  const branch = await storeTurn(place, content, owner, await db)
+  // What an image store refuses here is of earlier questions, and its own message says so.
+  return restoreImages(branch.messages, branch.images)
+}
+
+async function storeTurn(place: TurnPlace, content: UserContent, owner: string, store: Database) {
   try {
     const { messages, images } = await storeImages([{ role: 'user', content }])
-    const branch = await store.transaction().execute(async (transaction) => {
+    return await store.transaction().execute(async (transaction) => {
       await ensureConversation(transaction, place, content, owner)
       const question = await findMessage(transaction, place.conversation, place.question)
       if (question && question.role !== 'user') throw toPlaceError('question')
@@ -54,11 +59,15 @@ export async function startTurn(
       await storePendingAnswer(transaction, place)
       return readBranch(transaction, place)
     })
-    return await restoreImages(branch.messages, branch.images)
   } catch (cause) {
     if (cause instanceof ApiError && !(cause instanceof StorageError)) throw cause
-    throw new ApiError('storage_failed', serverMessage('question_not_stored'), { cause })
+    throw new ApiError('storage_failed', serverMessage(explainNotStored(cause)), { cause })
   }
+}
+
+function explainNotStored(cause: unknown) {
+  if (!(cause instanceof StorageError) || cause.store !== 'images') return 'question_not_stored'
+  return cause.fault === 'away' ? 'question_images_unreachable' : 'question_images_refused'
 }
 
 async function ensureConversation(

@@ -70,6 +70,10 @@ export const errorMessages = {
 
   question_not_stored:
     'The question could not be stored, so it was not answered. It is still in this window; try again in a moment.',
+  question_images_unreachable:
+    'The storage for images does not respond, so the question was neither stored nor answered. It is still in this window with its images; try again in a few seconds, or ask without them.',
+  question_images_refused:
+    'The storage for images refuses this server, so the question was neither stored nor answered. It is still in this window with its images. Ask without them, and tell the operator, who finds the cause in the log.',
   answer_not_stored: 'The answer could not be stored. Copy what you need, and ask again later.',
   action_not_audited: 'The audit log could not be written, so nothing was done. Try again in a moment.',
   audit_unavailable:

@@ -22,6 +22,7 @@ import {
   purgeConversations,
 } from '@/lib/platform/conversations/delete-conversations'
 import { exportConversations } from '@/lib/platform/conversations/export-conversations'
+import { imageStore } from '@/lib/platform/conversations/message-images'
 import { finishMove, finishMoves, moveConversations } from '@/lib/platform/conversations/move-conversations'
 import { findPastQuestions } from '@/lib/platform/conversations/past-questions'
 import { reindexMessages } from '@/lib/platform/conversations/reindex-messages'
@@ -29,6 +30,7 @@ import { searchConversations } from '@/lib/platform/conversations/search-convers
 import { startTurn } from '@/lib/platform/conversations/start-turn'
 import { database } from '@/lib/store/db'
 import { isSqlite } from '@/lib/store/message-search'
+import { StorageError } from '@/lib/store/storage-error'
 import { toUserContent } from '@/lib/wire/conversation'
 import { ApiError } from '@/lib/wire/errors'
 import { startChild } from '../../../support/child'
@@ -106,6 +108,22 @@ onEachDatabase('conversations', ({ db, environment }) => {
     const hash = question.images[0]?.url.split('/').at(-1) ?? ''
     const { type, bytes } = await readImage(place.conversation, hash, owner)
     assert.deepEqual([type, Buffer.from(bytes)], ['image/png', Buffer.from('AAAA', 'base64')])
+  })
+
+  test('say whether the store of images did not respond or refused, and store nothing of the question', async () => {
+    const content = toUserContent('What is this?', [{ description: '', url: image }])
+    for (const [fault, code] of [
+      ['away', 'question_images_unreachable'],
+      ['failed', 'question_images_refused'],
+    ] as const) {
+      const [owner, place] = [newId(), createPlace()]
+      const images = await imageStore()
+      const { keep } = images
+      images.keep = () => Promise.reject(new StorageError(fault, new Error('S3'), 'images'))
+      await assert.rejects(startTurn(place, content, owner), { code: 'storage_failed', template: { code, params: {} } })
+      images.keep = keep
+      assert.deepEqual((await listConversations(owner, undefined)).data, [])
+    }
   })
 
   test('share the file of an image, which is deleted with the last of them and is in no row', async () => {
