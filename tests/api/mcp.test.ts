@@ -141,6 +141,46 @@ it('a call that is cancelled ends, and the next one is answered', async () => {
   await client.close()
 })
 
+it('a stream of progress that is left at any of its events leaves the server able to answer the next call', async () => {
+  const _meta = {
+    progressToken: 1,
+    'io.modelcontextprotocol/protocolVersion': statelessVersion,
+    'io.modelcontextprotocol/clientInfo': { name: 'test', version: '1' },
+    'io.modelcontextprotocol/clientCapabilities': {},
+  }
+  const params = { name: 'ask', arguments: { question }, _meta }
+  /** @returns the number of events read */
+  const readEvents = async (max: number) => {
+    const leave = new AbortController()
+    const response = await fetch(toMcpAddress(server), {
+      method: 'POST',
+      headers: {
+        ...headers(),
+        'mcp-protocol-version': statelessVersion,
+        'mcp-method': 'tools/call',
+        'mcp-name': 'ask',
+      },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params }),
+      signal: leave.signal,
+    })
+    assert.match(response.headers.get('content-type') ?? '', /^text\/event-stream/)
+    let seen = 0
+    for await (const piece of response.body ?? []) {
+      seen += Buffer.from(piece).toString('utf8').split('\n\n').length - 1
+      if (seen >= max) break
+    }
+    leave.abort()
+    return seen
+  }
+  const count = await readEvents(Number.POSITIVE_INFINITY)
+  assert.ok(count > 2)
+  for (let at = 0; at < count; at++) await readEvents(at)
+  const client = await connectStateless(server)
+  assert.ok((await client.callTool({ name: 'ask', arguments: { question } })).structuredContent)
+  await client.close()
+  assert.doesNotMatch(server.output(), /"level":(?:50|60)/)
+})
+
 it('a missing or wrong key is refused before anything is read', async () => {
   await assert.rejects(connectStateless(server, 'sk-wrong'))
   const response = await post({ jsonrpc: '2.0', id: 1, method: 'tools/list' }, { authorization: '' })

@@ -20,7 +20,7 @@ const again: Start[] = []
 for (let run = 0; run < runs; run += 1) {
   const clone = mkdtempSync(join(tmpdir(), 'evidence-chat-clone-'))
   execFileSync('git', ['clone', '--quiet', '--depth=1', `file://${root}`, clone])
-  fresh.push(await measureStart(clone))
+  fresh.push(await measureStart(clone, askByMcp))
   for (let start = 0; start < 3; start += 1) again.push(await measureStart(clone))
   rmSync(clone, { recursive: true })
 }
@@ -36,7 +36,8 @@ interface Start {
   answered: number
 }
 
-async function measureStart(folder: string): Promise<Start> {
+/** @param use is given what the server printed, once it is ready */
+async function measureStart(folder: string, use: (output: string) => Promise<void> = async () => {}): Promise<Start> {
   const started = performance.now()
   const measure = () => Math.round((performance.now() - started) / 10) / 100
   const child = spawn('npm', ['start'], {
@@ -59,7 +60,7 @@ async function measureStart(folder: string): Promise<Start> {
       done()
     })
   })
-  await askByMcp(output)
+  await use(output)
   const answered = measure()
   // Signals the process group, because npm does not always forward signals.
   if (child.pid) process.kill(-child.pid, 'SIGTERM')
@@ -67,7 +68,7 @@ async function measureStart(folder: string): Promise<Start> {
   return { installed: installed ?? 0, ready: ready ?? Number.NaN, answered }
 }
 
-/** @param output of the server, which names its address and its first key */
+/** @param output of the first start, which names the address and the key */
 async function askByMcp(output: string): Promise<void> {
   const read = (name: RegExp) => name.exec(output)?.[1] ?? ''
   const client = await connectStateless({ url: read(/Page +(\S+)/), key: read(/Key +(sk-\S+)/) })
