@@ -251,6 +251,19 @@ const afterImageFiles: Record<string, Migration> = {
   '013-usage-by-model': usageByModelMigration,
 
   '014-answer-alerts': alertsMigration,
+
+  '015-few-conversations': {
+    async up(db: Kysely<unknown>) {
+      // The first page of the list has those that are pinned or can be restored: few of the thousands that one owner may have.
+      for (const column of ['pinnedAt', 'deletedAt'])
+        await db.schema
+          .createIndex(`conversationsWith_${column}`)
+          .on('conversations')
+          .columns(['owner', column])
+          .where(sql.ref(column), 'is not', null)
+          .execute()
+    },
+  },
 }
 
 /** @param dataDir folder for the images that used to be in rows */
