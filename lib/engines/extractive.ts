@@ -110,8 +110,14 @@ function quoteSources(prompt: GroundedPrompt): string[] {
 function writeRelatedNotice({ isRelatedOnly = false, sources, language }: GroundedPrompt): string[] {
   if (!isRelatedOnly) return []
   const { quotes } = getAnswerMessages(language)
-  const partial = sources.filter(({ missing }) => missing.length > 0)
-  const lacks = partial.map(({ n, missing }) => ({ n, missing: missing.map(escapeMarkdown) }))
+  const byMissing = Map.groupBy(
+    sources.filter(({ missing }) => missing.length > 0),
+    ({ missing }) => missing.map(escapeMarkdown).join('\n'),
+  )
+  const lacks = [...byMissing].map(([missing, lacking]) => ({
+    sources: lacking.map(({ n }) => n),
+    missing: missing.split('\n'),
+  }))
   return [`### ${quotes.related}\n\n${quotes.relatedOnly(lacks)}`]
 }
 

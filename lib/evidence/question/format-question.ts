@@ -11,6 +11,9 @@ const facetNouns: Partial<Record<Facet, string>> = {
   prognosis: 'prognosis',
   recommendation: 'recommendations',
 }
+/** Second words of the names of drugs: "tranexamic acid", "sodium valproate" needs none. */
+const saltWords =
+  /^(?:acid|sodium|sulphate|sulfate|hydrochloride|carbonate|bicarbonate|citrate|gluconate|oxide|chloride|peroxide)$/
 /** A patient's facts are named where the question itself names fewer subjects than this. */
 const askedEnough = 2
 const factsMax = 4
@@ -31,8 +34,13 @@ export function formatQuestion(
   const shown = [...asked, ...facts]
   const named = studies.filter((name) => !shown.some(({ surface }) => surface.toUpperCase() === name))
   if (shown.length === 0) return named.join(' ')
-  const drugs = shown.filter(({ kind }) => kind === 'drug').map(spell)
-  const rest = shown.filter(({ kind }) => kind !== 'drug').map(spell)
+  const isSalt = (place: number) => saltWords.test(shown[place]?.word ?? '') && shown[place - 1]?.kind === 'drug'
+  const rest = shown.filter(({ kind }, place) => kind !== 'drug' && !isSalt(place)).map(spell)
+  const drugs = shown.flatMap((term, place) => {
+    const next = shown[place + 1]
+    if (term.kind !== 'drug') return []
+    return next && isSalt(place + 1) ? [`${spell(term)} ${spell(next)}`] : [spell(term)]
+  })
   const noun = facets.isNamed
     ? facets.asked.map((facet) => facetNouns[facet]).find((each) => each !== undefined)
     : undefined

@@ -57,6 +57,10 @@ const asksAbout = new RegExp(
   'i',
 )
 const seeksLess = /\b(?:reduc|lower|decreas|prevent|avoid|cut)\w*\s+(?:\w+[\s-]+){0,5}$/i
+/** "Treat community-acquired pneumonia with antibiotics". */
+const isTreated = /\b(?:treat|manag|cur)\w*\s+(?:\w+[\s-]+){0,4}$/i
+/** "How is hyponatraemia corrected?" */
+const isTreatedAfter = /^\s+(?:(?:best|to|be|should|is)\s+)*(?:corrected|treated|managed|prevented)\b/i
 /** "pneumonia with inhaled steroids", but not "heart failure with reduced ejection fraction". */
 const withTreatment =
   /^\s+(?:with|on|from)\s+(?:the\s+|an?\s+|oral\s+|inhaled\s+|intravenous\s+)?(?:([\p{L}-]+?)s?\b)/iu
@@ -96,7 +100,9 @@ function asksForHarm(text: string, { name, kind, at, end }: NamedOutcome): boole
   if (kind === 'wanted') {
     return !improvedByMore.has(name) && !/^(?:surviv|alive|live)/i.test(text.slice(at, end)) && madeWorse.test(before)
   }
-  if (kind === 'condition') return madeWorse.test(before) || isFollowedByTreatment(text.slice(end, end + 60))
+  if (isTreatedAfter.test(text.slice(end, end + 60))) return false
+  if (kind === 'condition')
+    return madeWorse.test(before) || (!isTreated.test(before) && isFollowedByTreatment(text.slice(end, end + 60)))
   return asksAbout.test(before) || before.trim() === '' || !soughtBenefit.test(before)
 }
 

@@ -23,10 +23,11 @@ import { foldWord, stemWord } from '@/lib/evidence/text/normalize-terms'
 import type { StudyType } from '@/lib/shared/study-types'
 import type { SearchOutcome } from '@/lib/wire/evidence'
 import { findCandidates } from './bm25'
-import { judgeOutcome, measureAnswerability, subjectWordsMin } from './judge-outcome'
+import { judgeOutcome, measureAnswerability } from './judge-outcome'
 import { loadAnalysedArticle } from './load-analysed-article'
 import { buildCorpus, mergeLiveArticles } from './merge-live-articles'
 import { listMissingTerms } from './missing-terms'
+import { listSilentGroups, subjectWordsMin } from './other-subject'
 import { type AnalysedArticle, analyseArticle, type WeightedQuestion, weightQuestion, weights } from './rank'
 import { type Candidate, findFieldScore, rankCandidates } from './rank-candidates'
 import { rankSentences } from './rank-sentences'
@@ -271,10 +272,11 @@ function toRanked(question: WeightedQuestion, candidate: Candidate): RankedArtic
   return { article, score, coverage, missing, lacksDrugs, isInLibrary, ...rankSentences(question, candidate.analysed) }
 }
 
-/** Specific words of the question that an article lacks, and the drugs that it only mentions. */
+/** Specific words of the question that an article lacks, the drugs that it only mentions, and groups that it never mentions. */
 function findMissingWords({ reading }: WeightedQuestion, { analysed, missingDrugs }: Candidate): string[] {
   const missing = listMissingTerms(reading, (stem) => analysed.frequencies.has(stem))
-  return [...new Set([...missing.map(({ surface }) => surface), ...missingDrugs])]
+  const words = missing.map(({ surface }) => surface)
+  return [...new Set([...words, ...missingDrugs, ...listSilentGroups(reading, analysed)])]
 }
 
 function formatQuery({ terms }: ParsedQuestion, repairs: Map<string, string>, named: NamedArticle[]): string {

@@ -56,6 +56,19 @@ const medicalWords = new Set(
   tunnel twin twins unconscious unstable valve valves variant vegetarian vein vessel violence violent virus viruses
   vision visual vital volume vomit wake walk walking ward warm water weakness weigh weight white withdrawal worms
   wound wrist
+  acoustic antidote antisocial anxious apathy artificial attachment bacterium battery brace carrier carriers clip
+  clips closure cluster collar colony compression condom condoms congested congestion copper cosmetic crises crisis
+  crush crying decay delusion delusional delusions detachment digestion digestive disability diving domestic donation
+  drowned drowning dry emptying exhaustion extraction falling falls farmer farmers fear fish fitness flight flights
+  floaters foam fog fragile frozen fusion gay gender giant grass graves grief grinding hangover homosexual honey
+  hysterical impulse infantile inherit inherited insect insects instrumental intolerance intolerant jet leakage
+  lesbian lightning magnet magnetic mice microwave mirror misuse mother mothers motion mountain music neglect neural
+  node nodes numb numbness obsession obsessive occupation occupational offspring optic optical orbit orbital overload
+  pacifier paranoia paranoid passive periodic pet pets pink prison prisoner prisoners purging radical radius reaction
+  reactions reflex relaxation restraint restraints retained reversal rotator scratch scratching shift sight silent
+  skeletal skeleton social soft sport sports starvation steam stiff stiffness sudden superficial swim swimmer swimming
+  sympathetic taste tear tears terror terrors training transfer transient travel traveler travelers traveller
+  travellers vocal wasting wet yellow
   ankle ankles appendix artery barking bladder bleed bleeding bruise chin elbow fracture gland glands hernia jaw
   operation rib ribs scar skull spine splint stitches swelling swollen thigh transplant tumour tumor ulcer`
     .split(/\s+/)

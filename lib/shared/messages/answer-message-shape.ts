@@ -68,8 +68,8 @@ export interface AnswerMessages {
     population: Record<PopulationDifference['relation'], string>
     uncovered: (terms: readonly string[]) => string
     related: string
-    /** What the nearest sources do not mention; [] if each mentions every word. */
-    relatedOnly: (sources: readonly { n: number; missing: readonly string[] }[]) => string
+    /** What the nearest sources, by number, do not mention; [] if each mentions every word. */
+    relatedOnly: (lacks: readonly { sources: readonly number[]; missing: readonly string[] }[]) => string
     copied: (noModel: string) => string
     hello: string
     cannotTalk: (noModel: string) => string

@@ -110,9 +110,12 @@ export const answerMessagesEn: AnswerMessages = {
     population: { excluded: 'Population asked about not included:', different: 'Different population:' },
     uncovered: (terms) => `### Not covered by these sources\n\nNo source above covers: ${terms.join(', ')}.`,
     related: 'Related evidence',
-    relatedOnly: (sources) => {
-      const lacks = sources.map(({ n, missing }) => `source ${n} does not cover ${missing.join(', ')}`)
-      const differs = lacks.length > 0 ? lacks.join('; ') : 'each matches the question only in part'
+    relatedOnly: (lacks) => {
+      const each = lacks.map(({ sources, missing }) => {
+        const does = sources.length === 1 ? 'does' : 'do'
+        return `${nameSources(sources).toLowerCase()} ${does} not cover ${missing.join(', ')}`
+      })
+      const differs = each.length > 0 ? each.join('; ') : 'each matches the question only in part'
       return `**No source answers this question as you asked it.** These are the nearest, and they differ: ${differs}.`
     },
     copied: (noModel) =>

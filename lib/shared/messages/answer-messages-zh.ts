@@ -93,9 +93,9 @@ export const answerMessagesZh: AnswerMessages = {
     population: { excluded: '未纳入所问人群：', different: '人群不同：' },
     uncovered: (terms) => `### 这些来源未涉及的内容\n\n以上来源均未涉及：${terms.join('、')}。`,
     related: '相关证据',
-    relatedOnly: (sources) => {
-      const lacks = sources.map(({ n, missing }) => `来源 ${n} 未涉及 ${missing.join('、')}`)
-      const differs = lacks.length > 0 ? lacks.join('；') : '每条来源都只与问题部分相符'
+    relatedOnly: (lacks) => {
+      const each = lacks.map(({ sources, missing }) => `来源 ${sources.join('、')} 未涉及 ${missing.join('、')}`)
+      const differs = each.length > 0 ? each.join('；') : '每条来源都只与问题部分相符'
       return `**没有来源直接回答您的问题。** 以下是最接近的来源，但有所不同：${differs}。`
     },
     copied: (noModel) => `*引号内的每句话均逐字引自来源。${noModel}，因此未针对此问题作任何归纳或推断。*`,

@@ -6,6 +6,15 @@ import { parseQuestion } from '@/lib/evidence/question/parse-question'
 const searchedAs = (...turns: string[]) =>
   formatQuestion(parseQuestion(turns.at(-1) ?? '', turns.slice(0, -1)), ({ surface }) => surface)
 
+test('a salt stays with its drug, and a disease that is treated is no harm', () => {
+  assert.equal(
+    searchedAs('Does tranexamic acid help in postpartum haemorrhage?'),
+    'tranexamic acid in postpartum haemorrhage',
+  )
+  assert.doesNotMatch(searchedAs('How long should I treat community acquired pneumonia with antibiotics?'), /harms/)
+  assert.match(searchedAs('pneumonia with inhaled steroids?'), /harms/)
+})
+
 test('a turn that names no drug or disease is about the subject of the turns before', () => {
   const first = 'Apixaban in atrial fibrillation?'
   assert.equal(searchedAs(first, 'what dose?'), 'apixaban dose in atrial fibrillation'.replace('a', 'A'))

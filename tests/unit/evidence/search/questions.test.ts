@@ -93,6 +93,29 @@ test('a study of the drug in another disease is related, and does not answer', a
   assert.equal((await ask('dapagliflozin in heart failure')).outcome, 'answer')
 })
 
+test('a study of another disease of the same kind is related, and does not answer', async () => {
+  for (const question of [
+    'Are corticosteroids effective for acute optic neuritis?',
+    'Does exercise training help in heart failure?',
+    'Does vitamin D prevent falls?',
+  ])
+    assert.notEqual((await ask(question)).outcome, 'answer', question)
+  assert.equal((await ask('steroids for vestibular neuritis')).outcome, 'answer')
+})
+
+test('an article on a drug that says nothing about kidneys, pregnancy or breast-feeding is related to a question about them', async () => {
+  for (const [question, group] of [
+    ['Can I give metformin with eGFR 28?', 'eGFR 28'],
+    ['sertraline in pregnancy depression', 'pregnancy'],
+    ['Is empagliflozin safe while breastfeeding?', 'breastfeeding'],
+  ] as const) {
+    const { outcome, found } = await ask(question)
+    assert.equal(outcome, 'related', question)
+    assert.ok(found[0]?.missing.includes(group), question)
+  }
+  assert.equal((await ask('dapagliflozin with eGFR 22')).outcome, 'answer')
+})
+
 test('words that ask for a dose, an age in words, a value and current medication do not stand against an answer', async () => {
   for (const [question, id] of [
     ['starting and maximum dose of bisoprolol in heart failure', 'cibis-ii'],

@@ -1,0 +1,103 @@
+/** Recognises an article that shares words with a question but is about something else than what it asks about. */
+import type { ParsedQuestion } from '@/lib/evidence/question/parse-question'
+import { isSpecificTerm, type QuestionTerm } from '@/lib/evidence/question/question-terms'
+import { foldWord, stemWord } from '@/lib/evidence/text/normalize-terms'
+import { type AnalysedArticle, markCoveredTerms } from './rank'
+
+/**
+ * "Is PMID 31535829 sound?" asks about that article; with this many specific terms a question has a subject of its
+ * own.
+ */
+export const subjectWordsMin = 3
+
+export function isOnOtherSubject(reading: ParsedQuestion, article: AnalysedArticle): boolean {
+  return (
+    lacksTreatment(reading, article) ||
+    isOnOtherCondition(reading, article) ||
+    isOnOtherDisease(reading, article) ||
+    listSilentGroups(reading, article).length > 0
+  )
+}
+
+/** "Does CPAP prevent strokes in sleep apnoea?": whether an article names none of the treatments whose effect is asked for. */
+function lacksTreatment(reading: ParsedQuestion, { frequencies }: AnalysedArticle): boolean {
+  const covered = markCoveredTerms(reading, (stem) => frequencies.has(stem))
+  return reading.treatments.length > 0 && reading.treatments.every((index) => !covered[index])
+}
+
+/** "Pembrolizumab in melanoma": whether an article on the drug holds none of the few other subjects of a question. */
+function isOnOtherCondition(reading: ParsedQuestion, article: AnalysedArticle): boolean {
+  const subjects = reading.terms.flatMap((term, index) => (isSpecificTerm(term) ? [index] : []))
+  const others = subjects.filter((index) => reading.terms[index]?.kind === 'specific')
+  const isShort = subjects.length <= subjectWordsMin && reading.terms.every(({ role }) => role === 'asked')
+  if (!isShort || others.length === 0 || others.length === subjects.length) return false
+  const { isHeld, isHeldByOtherName } = findHeldTerms(reading, article)
+  // "Failure" alone is no part of "heart failure".
+  const whole = reading.synonyms.filter(({ terms, isBroader }) => !isBroader && terms.length > 1)
+  return !others.some((index) => {
+    return (
+      isHeldByOtherName(index) ||
+      (whole.filter(({ terms }) => terms.includes(index)).every(({ terms }) => terms.every(isHeld)) && isHeld(index))
+    )
+  })
+}
+
+/** Words that name a disease together with the word before them: "heart failure", "optic neuritis". */
+const diseaseHead =
+  /(?:itis|osis|oma|pathy|a?emia|algia|rrho?ea|plegia)$|^(?:failures?|syndromes?|cancers?|carcinomas?|tumou?rs?|fractures?|ulcers?|infections?|injur(?:y|ies)|deficienc(?:y|ies)|insufficiency|incontinence|dystrophy|palsy|prolapse|obstruction|fever|hernias?|embolism|effusions?|h(?:a?e)morrhage|stones|pain|headaches?|apn(?:o?e)a|aneurysms?)$/
+/** Words before it that name no other disease: "acute pancreatitis". */
+const degree =
+  /^(?:acute|chronic|severe|mild|early|late|advanced|recurrent|stable|unstable|symptomatic|asymptomatic|suspected|primary|secondary|refractory|resistant|sudden|painful|metastatic|invasive|localised|localized|elderly)$/
+
+/** "Steroids for optic neuritis": whether an article, on vestibular neuritis, has none of the diseases asked about. */
+function isOnOtherDisease(reading: ParsedQuestion, article: AnalysedArticle): boolean {
+  const diseases = reading.terms.flatMap((term, head) => {
+    if (!isSpecificTerm(term) || term.kind === 'drug' || !diseaseHead.test(term.word)) return []
+    const before = reading.pairs.flatMap(([first, second]) => (second === head ? [first] : []))
+    const naming = before.filter((index) => isNaming(reading.terms[index]))
+    return naming.length > 0 ? [[...naming, head]] : []
+  })
+  if (diseases.length === 0) return false
+  const { isHeld, isHeldByOtherName } = findHeldTerms(reading, article)
+  return diseases.every((indexes) => !indexes.every(isHeld) && !indexes.some(isHeldByOtherName))
+}
+
+function isNaming(term: QuestionTerm | undefined): boolean {
+  return term !== undefined && isSpecificTerm(term) && term.kind !== 'drug' && !degree.test(term.word)
+}
+
+/** Which terms, by index, an article holds: as written, or under another name of what they name. */
+function findHeldTerms({ terms, synonyms }: ParsedQuestion, { frequencies, named }: AnalysedArticle) {
+  const names = synonyms.filter(({ isBroader }) => !isBroader)
+  // The words of another name are together in a title; in a text "skin" and "cancer" may be far apart.
+  const isHeldByOtherName = (index: number) =>
+    names.some((name) => {
+      const stems = name.words.length > 1 ? named : frequencies
+      return name.terms.includes(index) && name.words.every(({ stem }) => stems.has(stem))
+    })
+  const isHeld = (index: number) => frequencies.has(terms[index]?.stem ?? '') || isHeldByOtherName(index)
+  return { isHeld, isHeldByOtherName }
+}
+
+/** Groups for whom a drug may be unsafe that others take, with stems of which an article on them holds one. */
+const vulnerableGroups = new Map(
+  Object.entries({
+    pregnancy: 'pregnancy pregnant antenatal prenatal maternal gestational fetal obstetric',
+    'breast-feeding': 'breastfeeding lactating lactation breastfed postpartum',
+    'severe kidney impairment': 'kidney renal dialysis hemodialysis egfr creatinine ckd nephropathy nephrology',
+    'liver disease': 'liver hepatic cirrhosis hepatitis',
+  }).map(([name, words]) => [name, words.split(' ').map((word) => stemWord(foldWord(word)))]),
+)
+
+/**
+ * "Can I give metformin with an eGFR of 28?": the groups, in the words of the question, for whom the drug may be unsafe and
+ * about whom an article says nothing.
+ */
+export function listSilentGroups({ terms, groups }: ParsedQuestion, { frequencies }: AnalysedArticle): string[] {
+  if (!terms.some((term) => term.kind === 'drug' && isSpecificTerm(term))) return []
+  const silentOn = groups.filter(({ name, isNegated }) => {
+    const stems = isNegated ? undefined : vulnerableGroups.get(name)
+    return stems !== undefined && !stems.some((stem) => frequencies.has(stem))
+  })
+  return [...Map.groupBy(silentOn, ({ name }) => name).values()].flatMap(([first]) => first?.surface ?? [])
+}
