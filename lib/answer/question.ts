@@ -24,6 +24,8 @@ export interface AskedQuestion {
   labValues?: LabValue[]
   /** Laboratory values in the text of the last turn. */
   typedValues?: LabValue[]
+  /** Laboratory values in the text of the turns before, which hold for a follow-up; the newest of each test. */
+  earlierValues?: LabValue[]
   /** Clinical terms of the values outside their intervals, in English; searched as facts of the patient, on this machine only. */
   labFindings?: string[]
   /** The text of the last turn's images as OCR read it, if the turn consists of images alone. */
@@ -50,6 +52,7 @@ export function readQuestion(messages: ChatCompletionMessageParam[]): AskedQuest
     earlier,
     ...(images === null ? {} : readImages(images)),
     ...readValues(images, text),
+    ...readEarlierValues(earlier),
     ...(text === '' && images !== null ? { imagesAlone: images } : {}),
     language: detectLanguage(text || images || (earlier.at(-1) ?? '')),
     smallTalk: isSmallTalk(text) && !(text === '' && images !== null),
@@ -74,6 +77,12 @@ function readValues(
     ...(typedValues.length > 0 ? { typedValues } : {}),
     ...(labFindings.length > 0 ? { labFindings } : {}),
   }
+}
+
+/** A value is the patient's until another turn gives a newer one. */
+function readEarlierValues(earlier: string[]): Pick<AskedQuestion, 'earlierValues'> {
+  const newest = new Map(earlier.flatMap(readTypedValues).map((value) => [value.analyte, value]))
+  return newest.size > 0 ? { earlierValues: [...newest.values()] } : {}
 }
 
 /** The text of a turn without attached document pages, unless it contains nothing else, and without removed identifiers. */

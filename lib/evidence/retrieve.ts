@@ -58,6 +58,8 @@ export interface Question {
   /** Laboratory values in its images, and in its text. */
   labValues?: LabValue[]
   typedValues?: LabValue[]
+  /** Those in the text of the turns before. */
+  earlierValues?: LabValue[]
   /** Embedding of the question, compared with the library's vectors. */
   embedding?: QueryEmbedding
 }
@@ -138,6 +140,7 @@ async function searchSources(
     const patient = {
       findings: question.labFindings ?? [],
       values: [...(question.labValues ?? []), ...(question.typedValues ?? [])],
+      earlierValues: question.earlierValues ?? [],
     }
     const imageText = shortenQuestion(question.imageText ?? '')
     const earlier = question.earlier?.map(shortenQuestion)

@@ -9,7 +9,9 @@ import { collectTerms, isSpecificTerm, type QuestionTerm } from './question-term
 
 /** Weights of words that the last turn did not ask about: they keep the subject, and the new words lead. */
 export const asideWeight = 0.25
-const weights = { inherited: 0.7, fact: 0.6, aside: asideWeight }
+/** Weight of what is wrong with the patient. */
+export const factWeight = 0.6
+const weights = { inherited: 0.7, fact: factWeight, aside: asideWeight }
 
 /** A pasted record has hundreds of words; its first ones say what is wrong with the patient. */
 const contextTermsMax = 12
@@ -39,6 +41,14 @@ export function readTurns(turns: string[], findings: string[] = []): Subject {
     subject = readTurn(text, index === turns.length - 1 ? findings.join(', ') : '', subject)
   })
   return subject
+}
+
+/** Adds facts of the patient that earlier turns gave as laboratory values. */
+export function addEarlierFindings(subject: Subject, findings: string[]): Subject {
+  const text = findings.join(', ')
+  const known = new Set(subject.terms.map(({ stem }) => stem))
+  const groups = subject.groups.length > 0 ? subject.groups : findGroups(text)
+  return { ...subject, terms: [...subject.terms, ...collectContext(text, weights.fact, known)], groups }
 }
 
 function readTurn(text: string, findings: string, before: Subject): Subject {

@@ -4,13 +4,14 @@
  */
 import { foldWord, splitWords, stemWord, type Word } from '@/lib/evidence/text/normalize-terms'
 import { getSynonymsByFirstStem } from '@/lib/evidence/text/synonyms'
-import type { LabValue } from '@/lib/shared/lab-values/read-lab-values'
+import { findLabFindings, type LabValue } from '@/lib/shared/lab-values/read-lab-values'
 import { type AskedAge, readAskedAge } from './ages'
-import { readTurns } from './conversation-subject'
+import { asksAfterStopping, findAskedTreatments, findSoughtEffect, type SoughtEffect } from './asked-effect'
+import { addEarlierFindings, readTurns, type Subject } from './conversation-subject'
 import { findPopulationSides } from './mutually-exclusive-populations'
 import type { GroupMention } from './population-groups'
 import type { QuestionFacets } from './question-facets'
-import { collectTerms, isSpecificTerm, type QuestionTerm } from './question-terms'
+import type { QuestionTerm } from './question-terms'
 
 export type QuestionType = 'therapy' | 'harm' | 'diagnosis' | 'prognosis' | 'prevention' | 'guideline' | 'background'
 
@@ -18,6 +19,8 @@ export type QuestionType = 'therapy' | 'harm' | 'diagnosis' | 'prognosis' | 'pre
 export interface PatientValues {
   findings: string[]
   values: LabValue[]
+  /** Values of the turns before: a follow-up is about the same patient. */
+  earlierValues?: LabValue[]
 }
 
 export interface ParsedQuestion {
@@ -30,6 +33,10 @@ export interface ParsedQuestion {
   facets: QuestionFacets
   /** Terms (by index) that name the treatment whose effect is asked for: "does calcium prevent fractures?" */
   treatments: number[]
+  /** What it is asked to change: "fractures". */
+  soughtEffect: SoughtEffect
+  /** Asks what follows when a treatment is stopped. */
+  asksAfterStopping: boolean
   /** Drugs (by index) with which another is compared: "apixaban versus warfarin", "instead of warfarin". */
   comparators: number[]
   /** Asks what something costs, which few articles report. */
@@ -49,13 +56,15 @@ export interface ParsedQuestion {
  * @param text the last turn
  * @param earlier the turns before it, oldest first
  */
-export function parseQuestion(text: string, earlier: string[] = [], patient?: PatientValues): ParsedQuestion {
-  const { terms, asked, facets, groups, isFollowUp } = readTurns([...earlier, text], patient?.findings)
+export function parseQuestion(text: string, earlier: string[] = [], known?: PatientValues): ParsedQuestion {
+  const { terms, asked, facets, groups, isFollowUp, patient } = readTurnsOfPatient([...earlier, text], known)
   const age = readAskedAge(text)
   const weighted = facets.asked.includes('dose') ? terms.map(dropRegimenWeight) : terms
   return {
     ...bindEverydayPhrases(weighted, findSynonyms(weighted)),
     treatments: findAskedTreatments(asked.at(-1) ?? '', terms),
+    soughtEffect: findSoughtEffect(asked.at(-1) ?? '', terms),
+    asksAfterStopping: asksAfterStopping(asked.at(-1) ?? ''),
     comparators: findComparators(asked.at(-1) ?? '', terms),
     pairs: collectPairs(asked.join(' '), terms),
     type: classifyQuestion(asked.join(' ')),
@@ -69,23 +78,23 @@ export function parseQuestion(text: string, earlier: string[] = [], patient?: Pa
   }
 }
 
+/** Adds the laboratory values of the turns before where the last turn continues them and gives no newer ones. */
+function readTurnsOfPatient(turns: string[], known?: PatientValues): Subject & { patient: PatientValues | undefined } {
+  const own = readTurns(turns, known?.findings)
+  const measured = new Set(known?.values.map(({ analyte }) => analyte))
+  const before = known?.earlierValues?.filter(({ analyte }) => !measured.has(analyte)) ?? []
+  if (!known || !own.isFollowUp || before.length === 0) return { ...own, patient: known }
+  const earlierFindings = findLabFindings(before).map(({ term }) => term.en)
+  const findings = [...known.findings, ...earlierFindings]
+  return { ...addEarlierFindings(own, earlierFindings), patient: { findings, values: [...known.values, ...before] } }
+}
+
 const regimenWords =
   /^(?:start\w*|initial\w*|begin\w*|max\w*|min|minim\w+|target|full|usual|standard|correct|right|recommended|exact|dos\w+|regimen\w*|schedul\w+|titrat\w+|uptitrat\w+|frequen\w+|often|much)$/i
 
 /** "Starting and maximum dose" is answered by figures, not by an article that repeats these words. */
 function dropRegimenWeight(term: QuestionTerm): QuestionTerm {
   return term.kind === 'general' && regimenWords.test(term.surface) ? { ...term, weight: 0 } : term
-}
-
-const asksForEffect =
-  /(?:^|[.?!;,:]\s*|\band\s+)(?:do|does|did|can|could|will|would|should|is|are)\s+(?:(?:we|i|you|the|use|give|start|offer|taking|giving|adding|using|daily|regular|routine|oral)\s+)*([^?.,;:]{2,60}?)\s+(?:(?:supplements?|supplementation|tablets?|therapy|treatment)\s+)?(?:help|work|prevent|reduce|lower|improve|cut|decrease|increase|raise|protect|treat|cure|shorten|prolong|delay|slow|relieve|ease|cause|effective|useful|good|beneficial|recommended|indicated|any good)\b/i
-
-/** The subject of "does … prevent", where it names something. */
-function findAskedTreatments(text: string, terms: QuestionTerm[]): number[] {
-  const [, treatment] = asksForEffect.exec(text) ?? []
-  if (treatment === undefined) return []
-  const stems = new Set(collectTerms(treatment, 1).map(({ stem }) => stem))
-  return terms.flatMap((term, index) => (isSpecificTerm(term) && stems.has(term.stem) ? [index] : []))
 }
 
 const comparing =

@@ -3,7 +3,7 @@
  * words by which this sentence differs from the others of its article.
  */
 import type { Facet, QuestionFacets } from '@/lib/evidence/question/question-facets'
-import { mentionsOutcome } from '@/lib/evidence/text/outcomes'
+import { mentionsOutcome, namesOutcomeAlone } from '@/lib/evidence/text/outcomes'
 import type { SentenceReading, SentenceRole } from './read-sentence'
 
 /** Tuned on the tune half of the question set and on questions made from the fields of the cards; see docs/evidence.md. */
@@ -13,6 +13,8 @@ const weights = {
   /** The same, but a word counts the less, the more sentences of the article hold it. */
   distinct: 1.2,
   outcome: 0.5,
+  /** Share of it for a composite that the outcome asked about is only a part of. */
+  composite: 0.5,
   facet: 1,
   /** Share of a facet that is asked beside a more specific one: "does it help, and is it safe?" */
   besideSpecific: 0.5,
@@ -42,6 +44,8 @@ export interface AskedFor {
   termWeights: number[]
   /** For each term: whether it names the subject of the article, in its title or keywords. */
   isSubject: boolean[]
+  /** Counts like an outcome that the question names: what follows when a treatment is stopped. */
+  alsoNamed?: RegExp | null
 }
 
 export interface SentenceScore {
@@ -62,7 +66,7 @@ export function scoreSentences(title: string, sentences: ScoredSentence[], asked
     const words = termWeights.reduce((sum, weight, term) => sum + weight * (covered[term] ?? 0), 0) / total
     const distinct =
       termWeights.reduce((sum, weight, term) => sum + weight * (rarity[term] ?? 0) * (covered[term] ?? 0), 0) / total
-    const named = outcomes.filter(({ name }) => mentionsOutcome(text, name)).length / Math.max(1, outcomes.length)
+    const named = measureOutcomes(text, asked.facets.outcomes, outcomes) + (asked.alsoNamed?.test(text) ? 1 : 0)
     const fit = measureFit(reading, asked.facets.asked)
     const matched = weights.words * words + weights.distinct * distinct + weights.outcome * named
     if (fit >= fitMin) return { score: weights.facet * fit + matched, statesFacet: true }
@@ -71,6 +75,15 @@ export function scoreSentences(title: string, sentences: ScoredSentence[], asked
     const score = weights.facet * fit + share * matched - (rolePenalty[reading.role] ?? 0)
     return { score, statesFacet: !hasSpecific }
   })
+}
+
+/** Share of the outcomes asked about that a sentence names; one asked about alone is named less by a composite. */
+function measureOutcomes(text: string, all: QuestionFacets['outcomes'], wanted: QuestionFacets['outcomes']): number {
+  const shares = wanted.map(({ name }) => {
+    if (!mentionsOutcome(text, name)) return 0
+    return all.length > 1 || namesOutcomeAlone(text, name) ? 1 : weights.composite
+  })
+  return shares.reduce((sum, share) => sum + share, 0) / Math.max(1, wanted.length)
 }
 
 /** 1 for a term in one sentence of many, towards 0 for a term in all of them. */

@@ -4,6 +4,7 @@ import { isSpecificTerm } from '@/lib/evidence/question/question-terms'
 import { foldWord, stemWord } from '@/lib/evidence/text/normalize-terms'
 import type { SearchOutcome } from '@/lib/wire/evidence'
 import { abstainBelow, collectAnswerEvidence, estimateAnswerability } from './answerability'
+import { lacksAskedPart } from './asked-part'
 import { listMissingTerms } from './missing-terms'
 import { isOnOtherSubject, subjectWordsMin } from './other-subject'
 import { measureSubjectShare, type WeightedQuestion, weights } from './rank'
@@ -28,7 +29,7 @@ export function judgeOutcome(question: WeightedQuestion, best: Candidate | undef
   // A guideline on newborn jaundice is no answer about adults.
   const isOnOtherAge = areOppositeAges(question.reading.sides, best.analysed.sides)
   const isOnOther = isOnOtherDrug || isOnOtherAge || isOnOtherSubject(question.reading, best.analysed)
-  if (sure >= abstainBelow && !isOnOther && !lacksCosts) return 'answer'
+  if (sure >= abstainBelow && !isOnOther && !lacksCosts && !lacksAskedPart(question, best.analysed)) return 'answer'
   return measureSubjectShare(question, (stem) => best.analysed.named.has(stem)) >= weights.relatedShare
     ? 'related'
     : 'none'

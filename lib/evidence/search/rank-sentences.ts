@@ -1,4 +1,5 @@
 /** Scores the sentences of one article against a question, and compares the populations of the two. */
+import { stoppingWords } from '@/lib/evidence/question/asked-effect'
 import { asideWeight } from '@/lib/evidence/question/conversation-subject'
 import { isSpecificTerm } from '@/lib/evidence/question/question-terms'
 import { comparePopulation } from '@/lib/evidence/quote/compare-population'
@@ -22,7 +23,12 @@ export function rankSentences(
     return [{ ...sentence, passage, text: passage.text.slice(sentence.start, sentence.end), covered }]
   })
   const isSubject = markCoveredTerms(reading, (stem) => analysed.named.has(stem)).map((share) => share > 0)
-  const scores = scoreSentences(article.title, read, { facets: reading.facets, termWeights, isSubject })
+  const scores = scoreSentences(article.title, read, {
+    facets: reading.facets,
+    termWeights,
+    isSubject,
+    alsoNamed: reading.asksAfterStopping ? stoppingWords : null,
+  })
   const sentences = read.flatMap(({ passage, start, end, stems, reading: { role } }, index): Sentence[] => {
     const score = scores[index]
     if (!score) return []

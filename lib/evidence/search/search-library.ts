@@ -22,6 +22,7 @@ import { isEnglishWord } from '@/lib/evidence/text/common-words'
 import { foldWord, stemWord } from '@/lib/evidence/text/normalize-terms'
 import type { StudyType } from '@/lib/shared/study-types'
 import type { SearchOutcome } from '@/lib/wire/evidence'
+import { listLackingParts } from './asked-part'
 import { findCandidates } from './bm25'
 import { judgeOutcome, measureAnswerability } from './judge-outcome'
 import { loadAnalysedArticle } from './load-analysed-article'
@@ -272,11 +273,12 @@ function toRanked(question: WeightedQuestion, candidate: Candidate): RankedArtic
   return { article, score, coverage, missing, lacksDrugs, isInLibrary, ...rankSentences(question, candidate.analysed) }
 }
 
-/** Specific words of the question that an article lacks, the drugs that it only mentions, and groups that it never mentions. */
-function findMissingWords({ reading }: WeightedQuestion, { analysed, missingDrugs }: Candidate): string[] {
-  const missing = listMissingTerms(reading, (stem) => analysed.frequencies.has(stem))
+/** Words and parts of the question that an article lacks, the drugs that it only mentions, and groups that it never mentions. */
+function findMissingWords(question: WeightedQuestion, { analysed, missingDrugs }: Candidate): string[] {
+  const missing = listMissingTerms(question.reading, (stem) => analysed.frequencies.has(stem))
   const words = missing.map(({ surface }) => surface)
-  return [...new Set([...words, ...missingDrugs, ...listSilentGroups(reading, analysed)])]
+  const parts = listLackingParts(question, analysed)
+  return [...new Set([...words, ...parts, ...missingDrugs, ...listSilentGroups(question.reading, analysed)])]
 }
 
 function formatQuery({ terms }: ParsedQuestion, repairs: Map<string, string>, named: NamedArticle[]): string {

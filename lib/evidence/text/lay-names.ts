@@ -42,7 +42,7 @@ stent = stents = pci
 bypass = cabg = heart bypass
 aortic stenosis = narrowed valve = tight valve
 peripheral artery disease = pad = pvd = peripheral arterial disease = leg artery disease = claudication
-abdominal aortic aneurysm = aaa = aneurysm
+abdominal aortic aneurysm = aaa
 carotid stenosis = carotid narrowing
 varicose vein = varicose = varicose veins
 hemorrhoid = piles = haemorrhoids

@@ -126,7 +126,7 @@ const harmNames: [name: string, pattern: string][] = [
 const conditionNames: [name: string, pattern: string][] = [
   [
     'kidney injury',
-    'kidney (?:injury|damage|harm)|AKI|renal (?:injury|impairment|toxicity)|nephrotox\\w+|creatinine rise',
+    'kidney (?:injury|damage|harm)|contrast[- ](?:induced |associated )?nephropathy|AKI|renal (?:injury|impairment|toxicity)|nephrotox\\w+|creatinine rise',
   ],
   [
     'liver injury',
@@ -182,4 +182,19 @@ const patternsByName = new Map(outcomes.map(({ name, pattern }) => [name, patter
 /** @param name one that `findOutcomes` returned */
 export function mentionsOutcome(text: string, name: string): boolean {
   return patternsByName.get(name)?.test(text) ?? false
+}
+
+const namedInOr = {
+  before: /\bor (?:[\w-]+[ -]){0,2}$/i,
+  after: /^[^,.;:]{0,60}?,? or (?!\w+ (?:more|less|later|older)\b)/i,
+}
+
+/** Whether a text names an outcome by itself somewhere, and not only as a part of "stroke or death". */
+export function namesOutcomeAlone(text: string, name: string): boolean {
+  const pattern = patternsByName.get(name)
+  if (!pattern) return false
+  return [...text.matchAll(new RegExp(pattern.source, 'gi'))].some(({ 0: found, index }) => {
+    const isPart = namedInOr.before.test(text.slice(0, index)) || namedInOr.after.test(text.slice(index + found.length))
+    return !isPart
+  })
 }

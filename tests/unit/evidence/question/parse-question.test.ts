@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { parseQuestion } from '@/lib/evidence/question/parse-question'
+import type { LabValue } from '@/lib/shared/lab-values/read-lab-values'
+import { readTypedValues } from '@/lib/shared/lab-values/read-typed-values'
 
 const named = (text: string) =>
   parseQuestion(text)
@@ -76,4 +78,32 @@ test('words of every day name a subject only as the phrase that they form', () =
 test('a brand name is a drug, whose absence is said', () => {
   assert.equal(parseQuestion('Zepbound for sleep apnoea').terms[0]?.kind, 'drug')
   assert.ok(otherNames('Victoza in diabetes').includes('liraglutide'))
+})
+
+test('the effect asked for is read without the people, the time and the comparison', () => {
+  const sought = (text: string) => {
+    const { terms, soughtEffect } = parseQuestion(text)
+    return soughtEffect.terms.map((index) => terms[index]?.surface)
+  }
+  assert.deepEqual(parseQuestion('Does vitamin D prevent falls in older adults?').soughtEffect.outcomes, ['falls'])
+  assert.deepEqual(sought('Does thrombectomy reduce seizures after stroke?'), ['seizures'])
+  assert.deepEqual(sought('Can I give aspirin to prevent colorectal cancer?'), ['colorectal', 'cancer'])
+  assert.deepEqual(sought('Is apixaban better than warfarin?'), [])
+})
+
+test('what follows when a treatment is stopped is not what stops it', () => {
+  assert.ok(parseQuestion('What happens to bone density when denosumab is stopped?').asksAfterStopping)
+  assert.ok(!parseQuestion('Should aspirin be stopped before hip surgery?').asksAfterStopping)
+})
+
+test('a laboratory value of an earlier turn holds for a follow-up until a newer one is given', () => {
+  const [potassium] = readTypedValues('K 5.9')
+  const [newer] = readTypedValues('K 4.2')
+  assert.ok(potassium && newer)
+  const earlier = ['HFrEF, K 5.9. Can I start spironolactone?']
+  const values = (text: string, own: LabValue[] = []) =>
+    parseQuestion(text, earlier, { findings: [], values: own, earlierValues: [potassium] }).values
+  assert.deepEqual(values('What dose?'), [potassium])
+  assert.deepEqual(values('And now with K 4.2?', [newer]), [newer])
+  assert.deepEqual(values('Does varenicline help smokers to quit?'), [])
 })

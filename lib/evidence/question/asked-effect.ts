@@ -1,0 +1,59 @@
+/** Reads which treatment a question asks about, and for which effect: "does vitamin D prevent falls?" */
+import { findOutcomes } from '@/lib/evidence/text/outcomes'
+import { collectTerms, isSpecificTerm, type QuestionTerm } from './question-terms'
+
+export interface SoughtEffect {
+  /** As the user wrote it; '' where the question names none. */
+  text: string
+  /** Terms (by index) of what is to be prevented, improved or caused; none where it has no name of its own. */
+  terms: number[]
+  /** The outcomes of the table among them, for which an article may have another name. */
+  outcomes: string[]
+}
+
+const changes = 'prevent|reduce|lower|improve|cut|decrease|increase|raise|shorten|prolong|delay|slow|relieve|ease|cause'
+const asksForEffect = new RegExp(
+  String.raw`(?:^|[.?!;,:]\s*|\band\s+)(?:do|does|did|can|could|will|would|should|is|are)\s+(?:(?:we|i|you|the|use|give|start|offer|taking|giving|adding|using|daily|regular|routine|oral)\s+)*([^?.,;:]{2,60}?)\s+(?:(?:supplements?|supplementation|tablets?|therapy|treatment)\s+)?(?:help|work|protect|treat|cure|effective|useful|good|beneficial|recommended|indicated|any good|${changes})\b`,
+  'i',
+)
+
+/** @returns the terms (by index) of the subject of "does … prevent", where it names something */
+export function findAskedTreatments(text: string, terms: QuestionTerm[]): number[] {
+  const [, treatment] = asksForEffect.exec(text) ?? []
+  return treatment === undefined ? [] : indexSpecificTerms(treatment, terms)
+}
+
+/** "Prevent falls", up to the words that say in whom, when, or compared with what. */
+const soughtEffect = new RegExp(
+  String.raw`\b(?:do|does|did|can|could|will|would|to|for)\b[^.?;:]*?\b(?:${changes})\s+(?:(?:the|a|an|any|my|his|her|their)\s+)?((?:(?!\b(?:in|with|among|for|after|during|following|when|if|while|versus|vs|compared|than|from|by|at|on|without|who|over|before|under|as|is|are|given|taken)\b)[^.?,;:]){3,60})`,
+  'i',
+)
+
+/** What the treatment is asked to change; the condition or the people in whom are not part of it. */
+export function findSoughtEffect(text: string, terms: QuestionTerm[]): SoughtEffect {
+  const [, effect = ''] = soughtEffect.exec(text) ?? []
+  return {
+    text: effect.trim(),
+    terms: indexSpecificTerms(effect, terms),
+    outcomes: findOutcomes(effect).map(({ name }) => name),
+  }
+}
+
+function indexSpecificTerms(part: string, terms: QuestionTerm[]): number[] {
+  const stems = new Set(collectTerms(part, 1).map(({ stem }) => stem))
+  return terms.flatMap((term, index) => (isSpecificTerm(term) && stems.has(term.stem) ? [index] : []))
+}
+
+const stopping = String.raw`(?:stop(?:s|ped|ping)?|discontinu\w+|withdr[ae]w\w*|cessation|coming off|come off|missed)`
+const afterStopping = new RegExp(
+  String.raw`\b(?:what happens|after|when|once|upon|following)\b[^.?;]{0,40}\b${stopping}\b|\brebound\b`,
+  'i',
+)
+
+/** A sentence on what follows when a treatment is stopped. */
+export const stoppingWords = new RegExp(String.raw`\b(?:${stopping}|rebound|deprescrib\w*)\b`, 'i')
+
+/** "What happens when denosumab is stopped?" is not answered by the effect of taking it. */
+export function asksAfterStopping(text: string): boolean {
+  return afterStopping.test(text)
+}

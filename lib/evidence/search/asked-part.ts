@@ -1,0 +1,91 @@
+/**
+ * Finds what an article on the subject of a question leaves out: the effect asked about, what follows when the treatment
+ * is stopped, or the condition of the patient. Such an article is related to the question and does not answer it.
+ */
+import { stoppingWords } from '@/lib/evidence/question/asked-effect'
+import { asideWeight, factWeight } from '@/lib/evidence/question/conversation-subject'
+import type { ParsedQuestion } from '@/lib/evidence/question/parse-question'
+import { isSpecificTerm } from '@/lib/evidence/question/question-terms'
+import type { SentenceRole } from '@/lib/evidence/quote/read-sentence'
+import { mentionsOutcome } from '@/lib/evidence/text/outcomes'
+import { type AnalysedArticle, markCoveredTerms, measureSubjectShare, type WeightedQuestion } from './rank'
+
+/** Whether an article lacks part of what is asked, although it may hold most of the words. */
+export function lacksAskedPart(question: WeightedQuestion, analysed: AnalysedArticle): boolean {
+  return (
+    lacksSoughtEffect(question, analysed) ||
+    (question.reading.asksAfterStopping && lacksStopping(analysed)) ||
+    lacksCondition(question, analysed) ||
+    isOnlySetAside(question, analysed)
+  )
+}
+
+/** What of that has no term among those asked, in the user's words. */
+export function listLackingParts(question: WeightedQuestion, analysed: AnalysedArticle): string[] {
+  const { reading } = question
+  const { text, terms } = reading.soughtEffect
+  return [
+    ...(terms.length === 0 && lacksSoughtEffect(question, analysed) ? [text] : []),
+    ...(lacksCondition(question, analysed)
+      ? listFacts(reading).flatMap((index) => reading.terms[index]?.surface ?? [])
+      : []),
+  ]
+}
+
+/** Roles of sentences that say what an article is about or finds. */
+const tellingRoles: ReadonlySet<SentenceRole> = new Set(['aim', 'results', 'harms', 'conclusion', 'recommendation'])
+
+/** "Carotid endarterectomy or stenting?": an article that names it only among its exclusions. */
+function isOnlySetAside(question: WeightedQuestion, { named, sentences }: AnalysedArticle): boolean {
+  if (question.reading.facets.asked.includes('eligibility')) return false
+  const telling = sentences().filter(({ reading: { role } }) => tellingRoles.has(role))
+  const holds = (stem: string) => named.has(stem) || telling.some(({ stems }) => stems.has(stem))
+  return measureSubjectShare(question, holds) < toldShareMin
+}
+
+/** Least share of the subjects asked about in what an article is about or finds. */
+const toldShareMin = 0.3
+
+/** "Does vitamin D prevent falls?" is not answered by its effect on cancer. Of "pressure sores" the last word is the name. */
+function lacksSoughtEffect({ reading }: WeightedQuestion, analysed: AnalysedArticle): boolean {
+  const { terms, outcomes } = reading.soughtEffect
+  const name = terms.at(-1)
+  if ((name === undefined && outcomes.length === 0) || terms.length > effectWordsMax) return false
+  if (name !== undefined && markCoveredTerms(reading, (stem) => analysed.frequencies.has(stem))[name] === 1)
+    return false
+  const { title, passages } = analysed.article
+  return !outcomes.some((outcome) =>
+    [title, ...passages.map(({ text }) => text)].some((text) => mentionsOutcome(text, outcome)),
+  )
+}
+
+/** A longer phrase describes an effect rather than naming it. */
+const effectWordsMax = 3
+
+function lacksStopping({ article: { title, passages } }: AnalysedArticle): boolean {
+  return ![title, ...passages.map(({ text }) => text)].some((text) => stoppingWords.test(text))
+}
+
+/** "Subdural haematoma. Dexamethasone?": an article on the drug that holds nothing of what is wrong with the patient. */
+function lacksCondition({ reading }: WeightedQuestion, { frequencies }: AnalysedArticle): boolean {
+  if (reading.age === null) return false
+  const covered = markCoveredTerms(reading, (stem) => frequencies.has(stem))
+  // A measurement may say what is wrong: BMI 36, LVEF 31 %.
+  const isMeasured = reading.terms.some(({ role, kind, weight }) => {
+    return role === 'context' && kind === 'specific' && weight === asideWeight
+  })
+  if (isMeasured) return false
+  const asked = reading.terms.filter(isSpecificTerm)
+  const facts = listFacts(reading)
+  return facts.length > 0 && asked.length <= askedFewMax && facts.every((index) => !covered[index])
+}
+
+/** Terms (by index) of what is wrong with the patient. */
+function listFacts({ terms }: ParsedQuestion): number[] {
+  return terms.flatMap(({ role, kind, weight }, index) =>
+    role === 'context' && kind === 'specific' && weight === factWeight ? [index] : [],
+  )
+}
+
+/** With more subjects than this a question names its condition itself. */
+const askedFewMax = 2
