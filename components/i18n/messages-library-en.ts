@@ -296,6 +296,8 @@ export const libraryEn = {
       pdf: 'PDF',
       docx: 'Word',
       'jats-package': 'Package of JATS full texts',
+      'retraction-watch': 'Notices of Retraction Watch',
+      crossref: 'Notices of Crossref',
     },
     unknownFormat: 'not recognised',
   },

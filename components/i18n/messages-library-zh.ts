@@ -278,6 +278,8 @@ export const libraryZh = {
       pdf: 'PDF',
       docx: 'Word',
       'jats-package': 'JATS 全文数据包',
+      'retraction-watch': 'Retraction Watch 通告',
+      crossref: 'Crossref 通告',
     },
     unknownFormat: '无法识别',
   },

@@ -233,6 +233,12 @@ export const serverZh: ServerMessages = {
     pdf_pages_without_text: '没有文字的页面（例如扫描页）未读取：第 {pages} 页（共 {count} 页）。',
     full_text_not_stored: '部分文献的许可证未明确允许保存全文副本：这些文献仅保存了摘要。',
     deleted_records: '文件列出的、PubMed 已删除的文献：{count} 篇；已从本库移除：{held} 篇。',
+    retraction_watch: 'Retraction Watch 通告列表；请由管理员用命令“npm run library -- notices”读取',
+    not_a_notice_file: '{name} 既不是 Retraction Watch 的 CSV，也不是 Crossref 的 JSON 记录。',
+    notice_kind_unknown: '未知的通告类型“{kind}”',
+    notice_article_missing: '未注明通告所涉文献的 DOI 或 PMID',
+    crossref_work_unreadable: '不是 Crossref 记录：缺少 DOI，或缺少更新的 DOI 和类型',
+    notices_read: '已读取通告：{count} 条；本库中有变更的文献：{changed} 篇。',
   },
 
   codes: {

@@ -1,5 +1,5 @@
 /**
- * `npm run library -- import FILE… | baseline FOLDER | fetch QUERY | refresh | topics | export | stats | check | embed | rebuild | share | detach`: maintains the library in DATA_DIR.
+ * `npm run library -- import FILE… | baseline FOLDER | fetch QUERY | refresh | notices FILE… | topics | export | stats | check | embed | rebuild | share | detach`: maintains the library in DATA_DIR.
  */
 import { existsSync } from 'node:fs'
 import { config } from '@/lib/config'
@@ -31,6 +31,7 @@ import { parseImportArguments } from './import-arguments'
 import { importBaseline } from './library-baseline'
 import { exportFormats, exportLibrary } from './library-export'
 import { fetchFields, fetchLibrary } from './library-fetch'
+import { readNotices } from './library-notices'
 import { alertOwners, manageTopics, refreshLibrary } from './library-refresh'
 import { UsageError } from './usage-error'
 
@@ -53,6 +54,9 @@ const usage = `Usage: npm run library -- <command>
             ${listFields()}
   refresh   fetches what the queries of earlier fetches find now, and checks every stored and cited article for retractions,
             expressions of concern, corrections and newer versions; LIBRARY_REFRESH does so daily or weekly
+  notices FILE…
+            marks stored and cited articles with the retractions, expressions of concern, corrections and reinstatements
+            of a file: the CSV of Retraction Watch, or works of Crossref as JSON or JSON Lines; can be repeated
   topics [--forget ID]
             lists the queries that a refresh runs again, or forgets one; its articles stay
   export [--format ${exportFormats.join('|')}] [--query WORDS] [--in names] [--type TYPE]…
@@ -82,6 +86,7 @@ const commands: Record<string, () => number | Promise<number>> = {
   fetch: () => fetchLibrary(process.argv.slice(3), importFetched),
   refresh: () =>
     refreshLibrary(process.argv.slice(3), { prepare: () => prepareServerLibrary(print), importFile: importFetched }),
+  notices: () => readNotices(process.argv.slice(3), { prepare: () => prepareServerLibrary(print), openTarget }),
   topics: () => manageTopics(process.argv.slice(3)),
   export: exportReferences,
   stats,

@@ -42,6 +42,8 @@ export interface ImportReceipt {
     | 'pdf'
     | 'docx'
     | 'jats-package'
+    | 'retraction-watch'
+    | 'crossref'
     | null
   bytes: number
   sha256: string | null

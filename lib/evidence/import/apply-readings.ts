@@ -4,7 +4,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Article } from '@/lib/evidence/article/article'
 import { hashTitleToNumber, haveConflictingIdentifiers, isSameArticle } from '@/lib/evidence/article/article-identity'
-import type { ReaderEvent } from '@/lib/evidence/import/formats/reader'
+import type { MarkedArticle, ReaderEvent } from '@/lib/evidence/import/formats/reader'
 import type { Origin } from '@/lib/evidence/library/library-schema'
 import type { IdentityColumn, StoredArticle } from '@/lib/evidence/library/library-writer'
 import { mergeImported } from './merge-imported'
@@ -26,8 +26,12 @@ export function applyReadings(table: ArticleTable, readings: readonly ReaderEven
   for (const reading of readings) applyEvent(table, reading, receipt)
 }
 
-export function hasRetraction(readings: readonly ReaderEvent[]): boolean {
-  return readings.some((reading) => reading.type === 'article' && reading.article.retraction !== null)
+/** The articles of a batch by which bundled summaries are marked, or no longer marked, as retracted. */
+export function listRetractions(readings: readonly ReaderEvent[]): MarkedArticle[] {
+  return readings.flatMap((reading) => {
+    const states = reading.type === 'marks' || (reading.type === 'article' && reading.article.retraction !== null)
+    return states ? [reading.article] : []
+  })
 }
 
 function applyEvent(table: ArticleTable, reading: ReaderEvent, receipt: Receipt): void {
@@ -37,7 +41,15 @@ function applyEvent(table: ArticleTable, reading: ReaderEvent, receipt: Receipt)
   if (reading.type === 'refused') {
     receipt.refused += 1
     noteRefusal(receipt, reading.reason, reading.place)
-  } else receipt[upsertArticle(table, reading.article)] += 1
+  } else
+    receipt[reading.type === 'marks' ? markArticle(table, reading.article) : upsertArticle(table, reading.article)] += 1
+}
+
+/** An article that was removed meanwhile needs no mark. */
+function markArticle(table: ArticleTable, { id, retraction, notices }: MarkedArticle): 'updated' | 'unchanged' {
+  const [held] = table.findImported('id', id)
+  if (held) table.replace(held, { ...held.article, retraction, notices })
+  return held ? 'updated' : 'unchanged'
 }
 
 /**

@@ -7,7 +7,7 @@ import { DatabaseSync } from 'node:sqlite'
 import type { ReaderEvent } from '@/lib/evidence/import/formats/reader'
 import { SchemaError, schemaVersion, sharedPositionNames } from '@/lib/evidence/library/library-schema'
 import { LibraryWriter } from '@/lib/evidence/library/library-writer'
-import { applyReadings, hasRetraction, removeDeleted } from './apply-readings'
+import { applyReadings, listRetractions, removeDeleted } from './apply-readings'
 import { beginImport, endImport, type LoggedImport, saveImport } from './import-log'
 import type { ImportTarget } from './import-target'
 import { noteDeleted } from './receipt'
@@ -37,7 +37,7 @@ export class ImportWriter implements ImportTarget {
       // On a copy: the counts must not change when the transaction is rolled back.
       const receipt = structuredClone(run.receipt)
       applyReadings(writer, readings, receipt)
-      if (hasRetraction(readings)) writer.markRetracted()
+      if (listRetractions(readings).length > 0) writer.markRetracted()
       removeDeleted(writer, readings, receipt)
       saveImport(writer.db, run, receipt, null)
       return () => Object.assign(run.receipt, receipt)

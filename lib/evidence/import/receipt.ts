@@ -121,11 +121,17 @@ export function formatReceipt(receipt: Receipt, formatName: string): string[] {
     ...(receipt.resumedAfter > 0
       ? [`  Resumed after article ${count(receipt.resumedAfter)}, where an earlier import of this file was interrupted`]
       : []),
-    ...receipt.refusals.map(
-      (refusal) => `  Refused${refusal.count > 1 ? ` ${count(refusal.count)} times` : ''}: ${formatRefusal(refusal)}`,
-    ),
+    ...formatRefusals(receipt),
     ...receipt.notes.map(({ text }) => `  Note: ${text}`),
   ]
+}
+
+/** A line for each reason. */
+export function formatRefusals({ refusals }: Receipt): string[] {
+  return refusals.map(
+    (refusal) =>
+      `  Refused${refusal.count > 1 ? ` ${refusal.count.toLocaleString('en-US')} times` : ''}: ${formatRefusal(refusal)}`,
+  )
 }
 
 function formatRefusal({ reason, count, places }: Refusal): string {

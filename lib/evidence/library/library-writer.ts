@@ -17,9 +17,9 @@ export interface StoredArticle {
 /** Columns by which an import looks up stored copies of an article. */
 export type IdentityColumn = 'id' | 'pmid' | 'doi' | 'pmcid' | 'title'
 
-/** Matches an imported, retracted copy of the same article. */
-const reportedRetracted = `(reported.pmid = articles.pmid OR reported.doi = articles.doi)
-  AND +reported.origin = 'import' AND reported.retracted = 1`
+/** Matches an imported copy of the same article. */
+const reported = `(reported.pmid = articles.pmid OR reported.doi = articles.doi) AND +reported.origin = 'import'`
+const reportedRetracted = `${reported} AND reported.retracted = 1`
 
 /** A library open for writing. Every change is made inside `transact`, which updates index and counts with the rows. */
 export class LibraryWriter {
@@ -167,7 +167,8 @@ export class LibraryWriter {
 
   /**
    * Marks bundled summaries of articles that an imported copy reports as retracted. Our summary can't know of a
-   * retraction, and answering from it would be answering from the retracted article.
+   * retraction, and answering from it would be answering from the retracted article. The mark ends when the copies no
+   * longer report it.
    */
   markRetracted(): void {
     this.db.exec(`
@@ -176,6 +177,13 @@ export class LibraryWriter {
         WHERE ${reportedRetracted} LIMIT 1
       )))
       WHERE origin = 'starter' AND retracted = 0 AND EXISTS (
+        SELECT 1 FROM articles AS reported WHERE ${reportedRetracted}
+      )`)
+    this.db.exec(`
+      UPDATE articles SET retracted = 0, record = json_set(record, '$.retraction', json('null'))
+      WHERE origin = 'starter' AND retracted = 1 AND EXISTS (
+        SELECT 1 FROM articles AS reported WHERE ${reported}
+      ) AND NOT EXISTS (
         SELECT 1 FROM articles AS reported WHERE ${reportedRetracted}
       )`)
   }

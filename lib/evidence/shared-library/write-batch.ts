@@ -2,8 +2,8 @@
 import { sql, type Transaction } from 'kysely'
 import type { Article } from '@/lib/evidence/article/article'
 import { hashTitleToNumber } from '@/lib/evidence/article/article-identity'
-import { applyReadings, hasRetraction, removeDeleted } from '@/lib/evidence/import/apply-readings'
-import type { ReaderEvent } from '@/lib/evidence/import/formats/reader'
+import { applyReadings, listRetractions, removeDeleted } from '@/lib/evidence/import/apply-readings'
+import type { MarkedArticle, ReaderEvent } from '@/lib/evidence/import/formats/reader'
 import type { Receipt } from '@/lib/evidence/import/receipt'
 import type { Tables } from '@/lib/store/tables'
 import type { ChangeLogWriter } from './change-log'
@@ -22,7 +22,8 @@ export async function writeBatch(
   applyReadings(staged, readings, receipt)
   removeDeleted(staged, readings, receipt)
   await writer.writeArticles(staged.changes())
-  if (hasRetraction(readings)) await markRetracted(writer, readings)
+  const retractions = listRetractions(readings)
+  if (retractions.length > 0) await markRetracted(writer, retractions)
 }
 
 /** Every stored article that an article of the batch may prove to be a copy of. */
@@ -30,11 +31,12 @@ async function findConcerned(tx: Transaction<Tables>, readings: readonly ReaderE
   const articles = readings.flatMap((reading) => (reading.type === 'article' ? [reading.article] : []))
   const deleted = readings.flatMap((reading) => (reading.type === 'deleted' ? [reading.pmid] : []))
   const known = (column: 'pmid' | 'doi' | 'pmcid') => articles.flatMap((article) => article[column] ?? [])
+  const marked = readings.flatMap((reading) => (reading.type === 'marks' ? [reading.article] : []))
   const found = [
     await findRows(
       tx,
       'id',
-      articles.map(({ id }) => id),
+      [...articles, ...marked].map(({ id }) => id),
     ),
     await findRows(tx, 'pmid', [...known('pmid'), ...deleted]),
     await findRows(tx, 'doi', known('doi')),
@@ -65,35 +67,38 @@ async function findRows(
  * Marks bundled summaries of articles that an imported copy reports as retracted, as `LibraryWriter.markRetracted` does
  * in a file.
  */
-export async function markRetracted(writer: ChangeLogWriter, readings?: readonly ReaderEvent[]): Promise<void> {
-  const retracted = readings?.flatMap((reading) =>
-    reading.type === 'article' && reading.article.retraction !== null ? [reading.article] : [],
-  )
+export async function markRetracted(writer: ChangeLogWriter, changed?: readonly MarkedArticle[]): Promise<void> {
   const bundled = await writer.tx
     .selectFrom('libraryArticles')
     .select(['id', 'pmid', 'doi', 'record'])
     .where('origin', '=', 'starter')
     .execute()
   const isConcerned = ({ pmid, doi }: { pmid: string | null; doi: string | null }) =>
-    retracted === undefined ||
-    retracted.some((each) => (each.pmid !== null && each.pmid === pmid) || (each.doi !== null && each.doi === doi))
+    changed === undefined || changed.some((each) => isCopy(each, { pmid, doi }))
   // Written by `writeArticles`.
-  const unmarked = bundled
-    .filter(isConcerned)
-    .map((row) => ({ ...row, article: JSON.parse(row.record) as Article }))
-    .filter(({ article }) => article.retraction === null)
-  const reported = await findReported(writer.tx, unmarked)
+  const concerned = bundled.filter(isConcerned).map((row) => ({ ...row, article: JSON.parse(row.record) as Article }))
+  const reported = await findReported(writer.tx, concerned)
   await writer.writeArticles(
-    unmarked.flatMap(({ id, pmid, doi, article }) => {
-      const report = reported.find(
-        (each) => (pmid !== null && each.pmid === pmid) || (doi !== null && each.doi === doi),
-      )
-      return report ? [{ id, article: { ...article, retraction: report.retraction }, origin: 'starter' as const }] : []
+    concerned.flatMap(({ id, pmid, doi, article }) => {
+      const copies = reported.filter((each) => isCopy(each, { pmid, doi }))
+      const retraction = copies.find((copy) => copy.retraction !== null)?.retraction ?? null
+      const isMarked = article.retraction !== null
+      return copies.length === 0 || isMarked === (retraction !== null)
+        ? []
+        : [{ id, article: { ...article, retraction }, origin: 'starter' as const }]
     }),
   )
 }
 
-/** Imported copies of these that state a retraction. */
+/** @param bundled the columns of its row: the DOI in lower case */
+function isCopy(
+  { pmid, doi }: Pick<Article, 'pmid' | 'doi'>,
+  bundled: { pmid: string | null; doi: string | null },
+): boolean {
+  return (pmid !== null && pmid === bundled.pmid) || (doi !== null && doi === bundled.doi)
+}
+
+/** Imported copies of these. */
 async function findReported(
   tx: Transaction<Tables>,
   bundled: readonly { pmid: string | null; doi: string | null }[],
@@ -101,5 +106,5 @@ async function findReported(
   const pmids = bundled.flatMap(({ pmid }) => pmid ?? [])
   const dois = bundled.flatMap(({ doi }) => doi ?? [])
   const rows = [await findRows(tx, 'pmid', pmids), await findRows(tx, 'doi', dois)].flat()
-  return rows.map(({ record }) => JSON.parse(record) as Article).filter(({ retraction }) => retraction !== null)
+  return rows.map(({ record }) => JSON.parse(record) as Article)
 }

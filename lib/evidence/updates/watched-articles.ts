@@ -9,14 +9,17 @@ type Marks = Pick<Article, 'retraction' | 'notices'>
 export interface HeldArticle {
   /** `bundled`: a summary, which an import cannot change; `cited`: in the cache of cited articles. */
   as: 'imported' | 'bundled' | 'cited'
-  marks: Marks
+  /** Without its passages, unless it is in the cache. */
+  article: Article
 }
 
 export class WatchedArticles {
   private readonly db: DatabaseSync
   private readonly following: StatementSync
   private readonly byPmid: StatementSync
-  private readonly cited: Map<string, Marks>
+  private readonly byDoi: StatementSync
+  private readonly cited: Map<string, Article>
+  private readonly citedByDoi: Map<string, Article>
   private readonly citedPmids: string[]
 
   /**
@@ -25,12 +28,17 @@ export class WatchedArticles {
    */
   constructor(libraryFile: string, citedFile: string) {
     const cited = new CitedArticles(citedFile)
-    this.cited = new Map(cited.all().flatMap((article) => (article.pmid === null ? [] : [[article.pmid, article]])))
+    const articles = cited.all()
+    this.cited = new Map(articles.flatMap((article) => (article.pmid === null ? [] : [[article.pmid, article]])))
+    this.citedByDoi = new Map(
+      articles.flatMap((article) => (article.doi === null ? [] : [[article.doi.toLowerCase(), article]])),
+    )
     this.citedPmids = [...this.cited.keys()].sort()
     cited.close()
     this.db = new DatabaseSync(libraryFile, { readOnly: true })
     this.following = this.db.prepare('SELECT DISTINCT pmid FROM articles WHERE pmid > ? ORDER BY pmid LIMIT ?')
     this.byPmid = this.db.prepare('SELECT record, origin FROM articles WHERE pmid = ?')
+    this.byDoi = this.db.prepare('SELECT record, origin FROM articles WHERE doi = ?')
   }
 
   /** The next PMIDs after this one, in the order of text. */
@@ -45,21 +53,34 @@ export class WatchedArticles {
   }
 
   find(pmid: string): HeldArticle[] {
-    const stored = this.byPmid.all(pmid).map(({ record, origin }): HeldArticle => {
-      // Written by `LibraryWriter`.
-      const marks = JSON.parse(String(record)) as Marks
-      return { as: origin === 'starter' ? 'bundled' : 'imported', marks }
-    })
     const cited = this.cited.get(pmid)
-    return cited ? [...stored, { as: 'cited', marks: cited }] : stored
+    return [...this.byPmid.all(pmid).map(toHeld), ...(cited ? [{ as: 'cited' as const, article: cited }] : [])]
+  }
+
+  /** The copies with this PMID, and those with this DOI unless their PMID is another. */
+  findByIdentity({ pmid, doi }: { pmid: string | null; doi: string | null }): HeldArticle[] {
+    const found = new Map((pmid === null ? [] : this.find(pmid)).map((held) => [`${held.as} ${held.article.id}`, held]))
+    for (const held of doi === null ? [] : this.findByDoi(doi)) {
+      const isOther = pmid !== null && held.article.pmid !== null && held.article.pmid !== pmid
+      if (!isOther) found.set(`${held.as} ${held.article.id}`, held)
+    }
+    return [...found.values()]
+  }
+
+  private findByDoi(doi: string): HeldArticle[] {
+    const cited = this.citedByDoi.get(doi)
+    return [...this.byDoi.all(doi).map(toHeld), ...(cited ? [{ as: 'cited' as const, article: cited }] : [])]
   }
 
   /** Articles that are retracted, as far as the library and the cache of cited articles know. */
   listRetracted(): { ids: Set<string>; pmids: Set<string> } {
     const rows = this.db.prepare('SELECT id, pmid FROM articles WHERE retracted = 1').all()
-    const cited = [...this.cited].flatMap(([pmid, { retraction }]) => (retraction === null ? [] : [pmid]))
+    const cited = [...this.cited.values(), ...this.citedByDoi.values()].filter(({ retraction }) => retraction !== null)
     const stored = rows.flatMap(({ pmid }) => (pmid === null ? [] : [String(pmid)]))
-    return { ids: new Set(rows.map(({ id }) => String(id))), pmids: new Set([...stored, ...cited]) }
+    return {
+      ids: new Set([...rows.map((row) => String(row['id'])), ...cited.map(({ id }) => id)]),
+      pmids: new Set([...stored, ...cited.flatMap(({ pmid }) => pmid ?? [])]),
+    }
   }
 
   count(): number {
@@ -72,8 +93,13 @@ export class WatchedArticles {
   }
 }
 
+function toHeld({ record, origin }: Record<string, unknown>): HeldArticle {
+  // Written by `LibraryWriter`.
+  return { as: origin === 'starter' ? 'bundled' : 'imported', article: JSON.parse(String(record)) as Article }
+}
+
 /** Whether a record states a retraction or a notice that the held article does not. */
-export function statesNews(record: Marks, { marks: held }: HeldArticle): boolean {
+export function statesNews(record: Marks, { article: held }: HeldArticle): boolean {
   const isNewlyRetracted =
     record.retraction !== null &&
     (held.retraction === null || (held.retraction.noticePmid === null && record.retraction.noticePmid !== null))

@@ -31,6 +31,7 @@ export async function noteRetractions(retracted: RetractedArticles, db = databas
   const value = hashArticles(retracted)
   const fact = await store.selectFrom('facts').select('value').where('name', '=', checkedFact).executeTakeFirst()
   if (fact?.value === value) return 0
+  await endReinstated(store, retracted)
   let last = 0
   let count = 0
   await workInSlices(async () => {
@@ -86,6 +87,19 @@ export async function endAlerts(conversationId: string, db = database()): Promis
     .where('conversationId', '=', conversationId)
     .where('seenAt', 'is', null)
     .execute()
+}
+
+/** Ends the alerts of articles that are no longer retracted; the scan that follows notes again those known by their PMID only. */
+async function endReinstated(store: Database, { ids, pmids }: RetractedArticles): Promise<void> {
+  const rows = await store
+    .selectFrom('answerAlerts')
+    .select('articleId')
+    .distinct()
+    .where('seenAt', 'is', null)
+    .execute()
+  const isStill = (id: string) => ids.has(id) || pmids.has(id.replace(/^pmid:/, ''))
+  for (const { articleId } of rows.filter((row) => !isStill(row.articleId)))
+    await store.deleteFrom('answerAlerts').where('articleId', '=', articleId).where('seenAt', 'is', null).execute()
 }
 
 function selectAnswers(store: Database, after: number) {

@@ -98,4 +98,10 @@ export const importMessages = {
     'The licence of some articles is not known to allow a copy of the full text: of these only the abstract was stored.',
   deleted_records:
     'Articles that PubMed has deleted, according to the file: {count}; removed from this library: {held}.',
+  retraction_watch: 'a list of Retraction Watch; the operator reads it with "npm run library -- notices"',
+  not_a_notice_file: '{name} is neither the CSV of Retraction Watch nor works of Crossref as JSON.',
+  notice_kind_unknown: 'the kind of notice "{kind}" is not known',
+  notice_article_missing: 'neither a DOI nor a PMID of the article that the notice is about',
+  crossref_work_unreadable: 'not a work of Crossref: a DOI, or the DOI and type of an update, is missing',
+  notices_read: 'Notices read: {count}; articles of the library that changed: {changed}.',
 } as const

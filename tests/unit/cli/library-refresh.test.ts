@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, rmSync } from 'node:fs'
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { after, before, test } from 'node:test'
@@ -21,6 +21,7 @@ import type { StoredMessage } from '@/lib/wire/conversation'
 import type { Evidence } from '@/lib/wire/evidence'
 import { type FakeLiterature, type Fault, startLiterature } from '../../fakes/literature'
 import { createUnrelatedArticles, type FakeArticle } from '../../fakes/literature-articles'
+import { retractionWatchHeader, toRetractionWatchRow } from '../../fixtures/notice-file'
 import { study } from '../../fixtures/study-item'
 import { runChild } from '../../support/child'
 import { onEachDatabase } from '../../support/databases'
@@ -126,14 +127,26 @@ onEachDatabase('a refresh of the library', ({ db, environment }) => {
     return child
   }
 
-  async function run(...args: string[]): Promise<void> {
+  /** @returns what it printed */
+  async function run(args: string[], exitCode = 0): Promise<string> {
     const child = start(...args)
-    const [said, [code]] = await Promise.all([child.stderr ? text(child.stderr) : '', once(child, 'close')])
-    assert.equal(code, 0, said)
+    const [printed, said, [code]] = await Promise.all([
+      child.stdout ? text(child.stdout) : '',
+      child.stderr ? text(child.stderr) : '',
+      once(child, 'close'),
+    ])
+    assert.equal(code, exitCode, said)
+    return printed
+  }
+
+  function writeNotices(name: string, rows: Parameters<typeof toRetractionWatchRow>[0][]): string {
+    const file = join(config().DATA_DIR, name)
+    writeFileSync(file, [retractionWatchHeader, ...rows.map(toRetractionWatchRow)].join('\n'))
+    return file
   }
 
   test('marks every answer that cites a retracted or questioned article and tells its owner, and fetches what is new, also after kill -9', async () => {
-    await run('fetch', 'heart failure')
+    await run(['fetch', 'heart failure'])
     getLiveCache()?.storeCited([cited])
     if (environment().DATABASE_URL !== '') await publishCited(await db(), [cited])
     const owner = newId()
@@ -195,6 +208,50 @@ onEachDatabase('a refresh of the library', ({ db, environment }) => {
     assert.deepEqual(await listAlerts(newId()), [], 'another owner')
     await endAlerts(places[0]?.conversation ?? '')
     assert.deepEqual(await listAlerts(owner), [[places[1]?.answer, 'Trial 1']])
+  })
+
+  test('a file of notices marks stored, bundled and cited articles, ends retractions, and changes nothing the second time', async () => {
+    const library = () => openLibrary({ recheck: true })
+    const bundled = [...library().articles()].find(({ article }) => article.provenance === 'summary' && article.pmid)
+    const pmid = bundled?.article.pmid ?? ''
+    const isBundledRetracted = () => library().articleById(bundled?.article.id ?? '')?.retraction ?? null
+    const owner = newId()
+    const place = await askAndAnswer(owner, createPlace(), 'Does it help?', 'It does. [1]', evidence)
+    const retraction = { nature: 'Retraction', date: '1/2/2020 0:00' }
+    const first = writeNotices('first.csv', [
+      { ...retraction, id: 1, nature: 'Reinstatement', pmid: '91000000', date: '1/2/2099 0:00' },
+      { ...retraction, id: 2, pmid: '91000001', noticePmid: '93000001' },
+      { ...retraction, id: 3, pmid: cited.pmid ?? '' },
+      { ...retraction, id: 4, pmid },
+      { ...retraction, id: 5, pmid: '99999999' },
+      { ...retraction, id: 6 },
+    ])
+    const said = await run(['notices', first], 1)
+    assert.match(said, /5 notices read: 4 about an article that is stored or was cited; 1 records not understood/)
+    assert.match(said, /4 articles changed, 0 stated all of it already/)
+    assert.match(said, /neither a DOI nor a PMID .*line 7/)
+
+    const { messages } = await openConversation(place.conversation, owner)
+    const marks = [[false], [true, 'retraction'], [true, 'retraction', 'concern']]
+    assert.deepEqual(listMarks(await markMessages(messages)), marks)
+    assert.deepEqual(library().articleById('pmid:91000001')?.retraction, { noticePmid: '93000001' })
+    assert.deepEqual(isBundledRetracted(), { noticePmid: null })
+    const [alert] = (await listConversations(owner, undefined)).retracted ?? []
+    assert.equal(alert?.answer, place.answer)
+    const rows = await (await db()).selectFrom('audit').selectAll().where('target', '=', 'first.csv').execute()
+    assert.equal(rows.length, 1)
+
+    const reinstated = { nature: 'Reinstatement', date: '1/2/2021 0:00' }
+    const second = writeNotices('second.csv', [
+      { ...reinstated, id: 1, pmid },
+      { ...reinstated, id: 2, pmid: '91000001' },
+      { ...reinstated, id: 3, pmid: cited.pmid ?? '' },
+    ])
+    const again = await run(['notices', first, second], 1)
+    assert.match(again, /0 articles changed, 4 stated all of it already/)
+    assert.equal(isBundledRetracted(), null)
+    assert.equal(library().articleById('pmid:91000001')?.retraction, null)
+    assert.deepEqual((await listConversations(owner, undefined)).retracted ?? [], [])
   })
 
   test('runs the queries of earlier fetches until they are forgotten', async () => {

@@ -5,6 +5,7 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs'
 import { basename } from 'node:path'
 import { type ServerMessage, serverMessage } from '@/lib/shared/messages/server-messages'
+import { splitCsvFields } from './csv-records'
 import { openBytes, openTextFile } from './decode-text'
 import { type DocumentFacts, noFacts, readFactsTrailer } from './document/document-facts'
 import { readDocx } from './docx/read-docx'
@@ -14,7 +15,7 @@ import { readPackage } from './jats/read-package'
 import { readJsonl } from './jsonl'
 import { readNbib } from './nbib'
 import { readPdf } from './pdf/read-pdf'
-import { csvColumns, readPubmedCsv, splitCsvFields } from './pubmed-csv'
+import { csvColumns, readPubmedCsv } from './pubmed-csv'
 import { readPubmedXml } from './pubmed-xml'
 import { type Reader, type ReaderEvent, RefusedFile } from './reader'
 import { readRis } from './ris'
@@ -35,14 +36,24 @@ const documentFormats = {
   docx: { name: 'Word', read: readDocx },
 } as const
 
+/** Lists of notices, which updates/notices reads. */
+const noticeFormats = {
+  'retraction-watch': { name: 'Retraction Watch CSV' },
+  crossref: { name: 'Crossref works' },
+} as const
+
 /** Archives of many files. */
 const packageFormats = { 'jats-package': { name: 'package of JATS full texts' } } as const
 
 export type TextFormat = keyof typeof textFormats
-export type Format = TextFormat | keyof typeof documentFormats | keyof typeof packageFormats
+export type Format =
+  | TextFormat
+  | keyof typeof documentFormats
+  | keyof typeof packageFormats
+  | keyof typeof noticeFormats
 
 export function nameFormat(format: Format): string {
-  return { ...textFormats, ...documentFormats, ...packageFormats }[format].name
+  return { ...textFormats, ...documentFormats, ...packageFormats, ...noticeFormats }[format].name
 }
 
 export interface ImportFile {
@@ -174,6 +185,7 @@ function isPubmedCsv(head: string): boolean {
 }
 
 const otherFormats: [sign: RegExp, what: ServerMessage][] = [
+  [/^"?Record ID"?[,;].*RetractionNature/, serverMessage('retraction_watch')],
   [/^\[/, serverMessage('json_array')],
   [/^@\w+\s*\{/, serverMessage('bibtex')],
   [/^%[0-9A-Z] /, serverMessage('endnote')],

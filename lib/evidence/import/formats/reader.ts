@@ -13,11 +13,15 @@ export interface RecordPosition {
   line: number
 }
 
+export type MarkedArticle = Pick<Article, 'id' | 'pmid' | 'doi' | 'retraction' | 'notices'>
+
 export type ReaderEvent =
   | { type: 'article'; place: RecordPosition; article: Article }
   | { type: 'refused'; place: RecordPosition; reason: ServerMessage }
   /** The source has deleted this record. */
   | { type: 'deleted'; pmid: string }
+  /** What a file of notices changes at an imported article. */
+  | { type: 'marks'; article: MarkedArticle }
   | { type: 'note'; note: ServerMessage }
 
 /**

@@ -1,0 +1,82 @@
+/** `npm run library -- notices FILE…`: marks articles with the notices of Retraction Watch or Crossref. */
+
+import { config } from '@/lib/config'
+import { RefusedFile } from '@/lib/evidence/import/formats/reader'
+import type { ImportTarget } from '@/lib/evidence/import/import-target'
+import { formatRefusals } from '@/lib/evidence/import/receipt'
+import { getLiveCache, getLiveCacheFile } from '@/lib/evidence/live/open-cache'
+import { getLibraryFile } from '@/lib/evidence/open-library'
+import { publishCited } from '@/lib/evidence/shared-library/share-cited'
+import { type ImportedNotices, importNotices } from '@/lib/evidence/updates/notices/import-notices'
+import { WatchedArticles } from '@/lib/evidence/updates/watched-articles'
+import { auditNow, getCommandLineActor } from '@/lib/platform/audit/audit'
+import { toImportEvent } from '@/lib/platform/audit/import-event'
+import { database } from '@/lib/store/db'
+import { alertOwners } from './library-refresh'
+import { UsageError } from './usage-error'
+
+interface LibraryAccess {
+  /** Makes the library, or this server's copy of a shared one, ready to be read. */
+  prepare: () => Promise<unknown>
+  openTarget: () => Promise<ImportTarget>
+}
+
+/**
+ * @returns the exit code: 1 if something was not understood
+ * @throws UsageError
+ */
+export async function readNotices(files: string[], { prepare, openTarget }: LibraryAccess): Promise<number> {
+  if (files.length === 0)
+    throw new UsageError('Name a file: the CSV of Retraction Watch, or works of Crossref as JSON.')
+  let code = 0
+  for (const file of files) {
+    await prepare()
+    if (!(await readFile(file, openTarget))) code = 1
+  }
+  // A copy of a shared library has yet to follow.
+  await prepare()
+  await alertOwners()
+  return code
+}
+
+async function readFile(file: string, openLibrary: LibraryAccess['openTarget']): Promise<boolean> {
+  const watched = new WatchedArticles(getLibraryFile(), getLiveCacheFile())
+  try {
+    const storeCited = async (articles: Parameters<typeof publishCited>[1]) => {
+      getLiveCache()?.storeCited([...articles])
+      if (config().DATABASE_URL) await publishCited(await database(), articles)
+    }
+    const imported = await importNotices(file, { watched, openLibrary, storeCited })
+    report(imported)
+    await auditNow(toImportEvent({ actor: getCommandLineActor() }, imported.receipt))
+    return imported.receipt.refusals.length === 0
+  } catch (error) {
+    if (!(error instanceof RefusedFile)) throw error
+    print(error.message)
+    return false
+  } finally {
+    watched.close()
+  }
+}
+
+function report({ receipt, matched, changed, known, left }: ImportedNotices): void {
+  const { file, sha256, read, refused, seconds } = receipt
+  print(`${file}: SHA-256 ${sha256}`)
+  print(
+    `  ${toCount(read - refused)} notices read: ${toCount(matched)} about an article that is stored or was cited; ${toCount(refused)} records not understood (${seconds.toFixed(1)} s)`,
+  )
+  print(`  ${toCount(changed)} articles changed, ${toCount(known)} stated all of it already`)
+  if (left > 0)
+    print(
+      `  ${toCount(left)} bundled summaries have notices that are no retractions; "npm run library -- refresh" reads them from PubMed`,
+    )
+  for (const line of formatRefusals(receipt)) print(line)
+}
+
+function toCount(value: number): string {
+  return value.toLocaleString('en-US')
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
