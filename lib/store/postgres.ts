@@ -85,7 +85,7 @@ class BoundedDriver extends PostgresDriver {
   override async acquireConnection(
     ...given: Parameters<PostgresDriver['acquireConnection']>
   ): ReturnType<PostgresDriver['acquireConnection']> {
-    if (!this.availability.isAvailable) throw new StorageError('away', new Error('PostgreSQL has not answered'))
+    if (!this.availability.isAvailable) throw new StorageError('unreachable', new Error('PostgreSQL has not answered'))
     const acquiring = super.acquireConnection(...given)
     const late = Promise.withResolvers<never>()
     const timer = setTimeout(() => {

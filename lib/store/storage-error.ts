@@ -3,14 +3,14 @@
 import { serverMessage } from '@/lib/shared/messages/server-messages'
 import { ApiError } from '@/lib/wire/errors'
 
-type Fault = 'full' | 'away' | 'damaged' | 'failed'
+type Fault = 'full' | 'unreachable' | 'damaged' | 'failed'
 
 export class StorageError extends ApiError {
   readonly fault: Fault
   readonly store: 'database' | 'images'
 
   constructor(fault: Fault, cause: unknown, store: 'database' | 'images' = 'database') {
-    const headers = { 'retry-after': fault === 'away' ? '5' : '60' }
+    const headers = { 'retry-after': fault === 'unreachable' ? '5' : '60' }
     const message = store === 'images' ? imageMessageNames[fault] : messageNames[fault]
     super('storage_failed', serverMessage(message), { cause, headers })
     this.fault = fault
@@ -25,14 +25,14 @@ export class StorageError extends ApiError {
 
 const messageNames = {
   full: 'storage_full',
-  away: 'storage_unreachable',
+  unreachable: 'storage_unreachable',
   damaged: 'storage_damaged',
   failed: 'storage_damaged',
 } as const satisfies Record<Fault, string>
 
 const imageMessageNames = {
   full: 'images_refused',
-  away: 'images_unreachable',
+  unreachable: 'images_unreachable',
   damaged: 'images_refused',
   failed: 'images_refused',
 } as const satisfies Record<Fault, string>
@@ -46,7 +46,7 @@ export function toStorageError(cause: unknown): unknown {
 
 /** Primary result codes, https://sqlite.org/rescode.html. */
 const sqliteFaults: Record<number, Fault> = {
-  5: 'away', // SQLITE_BUSY: another process has locked the file for longer than the timeout.
+  5: 'unreachable', // SQLITE_BUSY: another process has locked the file for longer than the timeout.
   8: 'failed', // SQLITE_READONLY
   10: 'failed', // SQLITE_IOERR
   11: 'damaged', // SQLITE_CORRUPT
@@ -62,13 +62,13 @@ function sqliteFault(error: Error): Fault | undefined {
 
 /** SQLSTATE codes by prefix, https://www.postgresql.org/docs/current/errcodes-appendix.html. */
 const postgresFaults: [start: string, fault: Fault][] = [
-  ['08', 'away'], // The connection was lost or refused.
-  ['25006', 'away'], // Read-only: a standby that has not taken over yet.
-  ['25P03', 'away'], // An idle transaction was ended.
+  ['08', 'unreachable'], // The connection was lost or refused.
+  ['25006', 'unreachable'], // Read-only: a standby that has not taken over yet.
+  ['25P03', 'unreachable'], // An idle transaction was ended.
   ['53100', 'full'],
-  ['53', 'away'], // Out of memory or connections.
-  ['55P03', 'away'], // A lock was not acquired in time.
-  ['57', 'away'], // The statement timed out, or the server is starting or stopping.
+  ['53', 'unreachable'], // Out of memory or connections.
+  ['55P03', 'unreachable'], // A lock was not acquired in time.
+  ['57', 'unreachable'], // The statement timed out, or the server is starting or stopping.
   ['58', 'failed'], // The operating system of the database server failed.
   ['XX001', 'damaged'],
   ['XX002', 'damaged'],
@@ -80,7 +80,7 @@ const lostConnection = /connection terminated|not queryable|client was closed|ti
 
 function postgresFault(error: Error): Fault | undefined {
   const code = 'code' in error ? String(error.code) : ''
-  if (socketCodes.test(code) || lostConnection.test(error.message)) return 'away'
+  if (socketCodes.test(code) || lostConnection.test(error.message)) return 'unreachable'
   if (!/^[0-9A-Z]{5}$/.test(code)) return undefined
   return postgresFaults.find(([start]) => code.startsWith(start))?.[1]
 }

@@ -330,8 +330,8 @@ export const promises: Record<string, Promised> = {
     promise:
       'A database or a Redis that stops answering delays no request by more than 20 s, and is used again once it answers.',
     keptBy: [
-      ['fault/away.test.ts', 'a 503 that says so in bounded time'],
-      ['fault/away.test.ts', 'questions are answered and counted meanwhile'],
+      ['fault/unreachable.test.ts', 'a 503 that says so in bounded time'],
+      ['fault/unreachable.test.ts', 'questions are answered and counted meanwhile'],
     ],
   },
   P48: {

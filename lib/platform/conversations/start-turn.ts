@@ -67,7 +67,7 @@ async function storeTurn(place: TurnPlace, content: UserContent, owner: string, 
 
 function explainNotStored(cause: unknown) {
   if (!(cause instanceof StorageError) || cause.store !== 'images') return 'question_not_stored'
-  return cause.fault === 'away' ? 'question_images_unreachable' : 'question_images_refused'
+  return cause.fault === 'unreachable' ? 'question_images_unreachable' : 'question_images_refused'
 }
 
 async function ensureConversation(

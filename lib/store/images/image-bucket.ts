@@ -216,7 +216,7 @@ export class ImageBucket implements ImageStore {
       return await request(AbortSignal.timeout(timeoutMs))
     } catch (cause) {
       if (isMissing(cause)) return null
-      throw new StorageError(isRefused(cause) ? 'failed' : 'away', cause, 'images')
+      throw new StorageError(isRefused(cause) ? 'failed' : 'unreachable', cause, 'images')
     }
   }
 }

@@ -113,7 +113,7 @@ onEachDatabase('conversations', ({ db, environment }) => {
   test('say whether the store of images did not respond or refused, and store nothing of the question', async () => {
     const content = toUserContent('What is this?', [{ description: '', url: image }])
     for (const [fault, code] of [
-      ['away', 'question_images_unreachable'],
+      ['unreachable', 'question_images_unreachable'],
       ['failed', 'question_images_refused'],
     ] as const) {
       const [owner, place] = [newId(), createPlace()]

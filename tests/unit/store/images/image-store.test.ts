@@ -151,7 +151,7 @@ test('a store that refuses or does not answer is a failure of storage, not a mis
   const silent = createServer(() => undefined)
   context.after(() => silent.close())
   const hung = await openAt(await listen(silent))
-  await assert.rejects(hung.read(hash), (error) => error instanceof StorageError && error.fault === 'away')
+  await assert.rejects(hung.read(hash), (error) => error instanceof StorageError && error.fault === 'unreachable')
 })
 
 async function listen(server: Server): Promise<number> {
