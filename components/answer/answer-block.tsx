@@ -136,7 +136,10 @@ const components: Components = {
   ),
   // Only our own plugin creates these: figures that must not break across lines.
   span: ({ children }) => <span className="whitespace-nowrap">{children}</span>,
-  cite: ({ children }) => <CitationMark n={Number(children)} />,
+  cite: ({ children }) => {
+    const [n, place] = String(children).split(' ')
+    return <CitationMark key={place} n={Number(n)} />
+  },
   mark: ({ children }) => <mark className="rounded-sm bg-caution-soft text-ink">{children}</mark>,
   u: ({ children }) => <u className={differenceStyle}>{children}</u>,
   small: UnverifiedNote,

@@ -3,7 +3,7 @@
  * check, with the words underlined that differ from the source. Works on parsed text, so code, links and addresses stay
  * untouched.
  */
-import type { Nodes, Parents, PhrasingContent, Root, RootContent, Text } from 'mdast'
+import type { Emphasis, Nodes, Parents, PhrasingContent, Root, RootContent, Text } from 'mdast'
 import { mapToSource } from './map-to-source'
 import { splitAtNoBreaks } from './no-break-figures'
 
@@ -43,7 +43,25 @@ export function remarkCitations(options: CitationOptions) {
       const ends = new Set([...lastOf].filter(([, last]) => last === node).map(([sentence]) => sentence))
       parent.children.splice(findIndex(parent, node), 1, ...splitText(node, String(file), options, ends))
     }
+    numberCitations(tree, { count: 0 })
   }
+}
+
+/**
+ * Gives each citation its place in the block after the number of its source: "3 12". The place keeps the element of a
+ * citation the same when a note comes before it; the renderer alone counts those beside each other.
+ */
+function numberCitations(parent: Nodes, places: { count: number }): void {
+  if (!('children' in parent)) return
+  for (const child of parent.children) {
+    const [number] = isCitation(child) ? child.children : []
+    if (number?.type === 'text') number.value += ` ${places.count++}`
+    else numberCitations(child, places)
+  }
+}
+
+function isCitation(node: RootContent): node is Emphasis {
+  return node.type === 'emphasis' && node.data?.hName === 'cite'
 }
 
 /** A definition `[1]: https://…` in the answer must not redirect our citations. */

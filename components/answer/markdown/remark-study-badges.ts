@@ -20,7 +20,8 @@ function setApart(node: Nodes, items: ReadonlyMap<string, Described>): void {
   for (let at = 0; at < parent.children.length; at++) {
     const child = parent.children[at]
     if (!child) continue
-    const item = isCitation(child) ? items.get(readText(child)) : undefined
+    // The number of its source, then its place.
+    const item = isCitation(child) ? items.get(readText(child).split(' ')[0] ?? '') : undefined
     const description = item && findDescription(parent.children.slice(at + 1), item)
     if (description) parent.children.splice(at + 1, description.pieces, description.badge, ...description.rest)
     else setApart(child, items)

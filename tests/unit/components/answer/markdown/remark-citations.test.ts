@@ -17,7 +17,12 @@ const known = new Set([1, 2, 12])
 
 type Doubt = Pick<UnverifiedSentence, 'start' | 'end' | 'note'> & Partial<UnverifiedSentence>
 
-function draw(text: string, { unverified = [], base = 0 }: { unverified?: Doubt[]; base?: number } = {}): string {
+/** @returns HTML without the places of citations */
+function draw(...given: Parameters<typeof drawPlaced>): string {
+  return drawPlaced(...given).replaceAll(/(<cite>\d+) \d+/g, '$1')
+}
+
+function drawPlaced(text: string, { unverified = [], base = 0 }: { unverified?: Doubt[]; base?: number } = {}): string {
   const sentences = unverified.map((doubt) => ({
     differences: [],
     isComparable: false,
@@ -33,6 +38,14 @@ function mark(n: number): string {
 }
 
 describe('citation marks', () => {
+  test('have the same place in the block when a doubt is found before them', () => {
+    const text = 'One fell [1]. Another rose [2].'
+    const places = (html: string) => Array.from(html.matchAll(/<cite>(\d+ \d+)</g), ([, place]) => place)
+    assert.deepEqual(places(drawPlaced(text)), ['1 0', '2 1'])
+    const doubt = { start: 0, end: 13, note: 'n' }
+    assert.deepEqual(places(drawPlaced(text, { unverified: [doubt] })), ['1 0', '2 1'])
+  })
+
   test('appear where a known source is cited, also side by side', () => {
     assert.equal(draw('It fell [1][2].'), `<p>It fell ${mark(1)}${mark(2)}.</p>`)
     assert.equal(draw('**Strong [12]**'), `<p><strong>Strong ${mark(12)}</strong></p>`)
@@ -67,7 +80,7 @@ describe('citation marks', () => {
         'fell [1]',
       ),
     )
-    assert.equal(drawn, `<p>fell\u00a0${mark(1)}</p>`)
+    assert.equal(drawn, '<p>fell\u00a0<cite>1 0</cite></p>')
   })
 })
 

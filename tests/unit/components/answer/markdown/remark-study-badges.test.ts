@@ -11,12 +11,14 @@ const items = [
   { n: 2, year: 2020 },
 ]
 
+/** @returns HTML without the places of citations */
 function draw(text: string): string {
   const remarkPlugins = [
     () => remarkCitations({ known: new Set([1, 2]), unverified: [], base: 0 }),
     () => remarkStudyBadges(items),
   ]
-  return renderToStaticMarkup(createElement(Markdown, { remarkPlugins }, text)).replaceAll('\u00a0', ' ')
+  const html = renderToStaticMarkup(createElement(Markdown, { remarkPlugins }, text))
+  return html.replaceAll('\u00a0', ' ').replaceAll(/(<cite>\d+) \d+/g, '$1')
 }
 
 test('the design, year and size after a citation become one element, in any language', () => {
