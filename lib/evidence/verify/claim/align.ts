@@ -21,6 +21,9 @@ export type ComparedResults = Pick<SourceReading, 'facts' | 'arms' | 'mentions'>
 const scoreGap = 0.12
 const scoreLeast = 0.34
 
+/** Figures point to a result, unless the claim names the outcome of another one so much better. */
+const figuresGap = 0.8
+
 const roleWeight = 2
 
 /** @returns the facts about the outcome of the claim, best first; empty if none is about it */
@@ -54,15 +57,27 @@ export function alignFacts(claim: Statement, source: ComparedResults, gap = scor
       ? claim.core.map(({ start, end }) => claim.text.slice(start - claim.start, end - claim.start)).join(' ')
       : claim.text,
   )
-  const sameFigures = scored.filter(({ fact, score }) => score > 0 && figures.length > 0 && hasFigures(fact, figures))
+  const sameFigures = scored.filter(
+    ({ fact, score }) =>
+      score > Math.max(0, (scored[0]?.score ?? 0) - figuresGap) && figures.length > 0 && hasFigures(fact, figures),
+  )
   if (outcome.size === 0 && isComparing(claim)) return listPrimary(claim, source)
   if (sameFigures.length > 0) return sameFigures.map((each) => ({ ...each, hasFigures: true }))
-  const near = scored.filter(({ score }) => score >= scoreLeast)
+  const near = ofComposite(
+    claim,
+    scored.filter(({ score }) => score >= scoreLeast),
+  )
   const ofComparator = withComparator(claim, near)
   const comparable = ofComparator.length > 0 ? ofComparator : near
   const best = comparable[0]?.score ?? 0
   const close = comparable.filter(({ score }) => score >= best - gap)
   return ofSameArms(claim, ofSameKind(claim, close), source)
+}
+
+/** "The composite of retinopathy or death": a result on one of them alone is another one. */
+function ofComposite({ core }: Statement, near: AlignedFact[]): AlignedFact[] {
+  const primary = near.filter(({ fact }) => fact.line?.isPrimary)
+  return primary.length > 0 && core.some(({ concept }) => primaryRoles.has(concept)) ? primary : near
 }
 
 /** "Major bleeding": of results on one outcome, those whose name has the words that everyday English has too. */
@@ -235,11 +250,17 @@ function scoreNamedOutcome(
   return (scoreOutcome(claimed, stated, source) + scoreOutcome(claimed, shared, source)) / 2
 }
 
+/** "… but did not shorten the stay": the subject of the clause before, whatever the rest names. */
+const continuesSubject =
+  /^\W*(?:but|and|yet|without)\s+(?:also |still |even )?(?:did|does|do|could|\p{L}+ing|\p{L}+ed)\s/iu
+
 /** The arm that a clause is about: the first one named outside the comparator, or that of the clause before. */
 export function findSubject(
-  { about, comparator, previous }: Pick<Statement, 'about' | 'comparator' | 'previous'>,
+  { text, about, comparator, previous }: Pick<Statement, 'text' | 'about' | 'comparator' | 'previous'>,
   arms: Arms,
 ): Side | null {
+  const continued = previous && continuesSubject.test(text) ? findSubject(previous, arms) : null
+  if (continued !== null) return continued
   const side = findSide(about, arms)
   if (side !== null) return side
   const other = findSide(comparator, arms)

@@ -5,7 +5,7 @@ export type Relation = 'less' | 'more' | 'better' | 'worse' | 'same'
 const { raw } = String
 
 /** After these words "lower", "more" or "reduced" describe a treatment, a group or a measure, not a result. */
-const notAResult = raw`(?!-\p{L})(?!\s(?:than\s(?:planned|expected|anticipated|assumed|predicted)|than\s(?:about\s|or\s)?(?:[\d.]|an? (?:third|quarter|half|fifth|tenth|year|month|week|day)|half|one|two|three)|(?:or|and)\s(?:high|low)|(?:dose|target|intensity|flow|threshold|saturation|blood[- ]pressure target|ejection|risk (?:patients|people|adults|group|women|men)|birth ?weight|limbs?|leg|back pain|respiratory tract|income|intensive|gastrointestinal|molecular|level of evidence|certainty)))`
+const notAResult = raw`(?!-\p{L})(?!\s(?:than\s(?:planned|expected|anticipated|assumed|predicted)|than\s(?:about\s|or\s)?(?:[\d.]|an? (?:third|quarter|half|fifth|tenth|year|month|week|day)|half|one|two|three)|(?:or|and)\s(?:high|low)|(?:dose|strateg(?:y|ies)|regimen|schedule|protocol|approach|arm\b|target|intensity|flow|threshold|saturation|blood[- ]pressure target|ejection|risk (?:patients|people|adults|group|women|men)|birth ?weight|limbs?|leg|back pain|respiratory tract|income|intensive|gastrointestinal|molecular|level of evidence|certainty)))`
 
 const lists: [Relation, string][] = [
   [

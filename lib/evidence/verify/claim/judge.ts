@@ -3,6 +3,7 @@
 import { isDrugName } from '@/lib/evidence/text/drug-names'
 import { checkAdvice } from '@/lib/evidence/verify/claim/checks/check-advice'
 import { checkAges } from '@/lib/evidence/verify/claim/checks/check-ages'
+import { checkArmDescriptions } from '@/lib/evidence/verify/claim/checks/check-arm-descriptions'
 import { checkBindings } from '@/lib/evidence/verify/claim/checks/check-bindings'
 import { findUncompared } from '@/lib/evidence/verify/claim/checks/check-comparator'
 import { checkCounts } from '@/lib/evidence/verify/claim/checks/check-counts'
@@ -195,6 +196,10 @@ function judgeDoses(sentence: string, sources: readonly SourceReading[]): Findin
     ...toContradiction(
       'check_figure_of_other_arm',
       sources.map((source) => checkBindings(sentence, source)),
+    ),
+    ...toContradiction(
+      'check_figure_of_other_arm',
+      sources.map((source) => checkArmDescriptions(sentence, source)),
     ),
   ]
 }

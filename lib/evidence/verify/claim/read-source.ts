@@ -246,7 +246,8 @@ function listInBrackets(name: string): [string, number][] {
 }
 
 const noArms: Arms = { first: new Set(), second: new Set() }
-const coreWeight = 2
+/** Of a word that names the outcome by its place in the clause. */
+export const coreWeight = 2
 const timeWords = new Set(['dai', 'week', 'month', 'year', 'hour', 'minut', 'median', 'mean'])
 
 /** The content words of a clause that name neither an arm nor a figure, with their weight. */

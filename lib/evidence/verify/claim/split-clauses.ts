@@ -16,12 +16,17 @@ const denied = /^\W*(?:but|and) not\b|^;[^;.]{3,70}\b(?:was|were|did|is|are) not
 /** "16.6% vs 8.2%": a difference without a word for it. */
 const pairs = /\d% (?:vs|versus|against) \d/g
 
+/** The figures of a clause: "(12% vs 23%; difference -11 points)". */
+const bracketed = /\([^()]*\)/g
+
 /** Cuts only where each side states a direction, so that no clause is without one. */
 export function splitClauses(text: string, cues: readonly Cue[]): Clause[] {
   const compared = Array.from(text.matchAll(pairs), ({ index }) => index)
+  const brackets = Array.from(text.matchAll(bracketed), ({ 0: inside, index }) => [index, index + inside.length - 1])
   const cuts: number[] = []
   let from = 0
   for (const { 0: joint, index } of text.matchAll(joints)) {
+    if (brackets.some(([start = 0, end = 0]) => index > start && index < end)) continue
     const at = index + Math.max(0, joint.search(/\p{L}/u) < 0 ? joint.length : joint.search(/[;,\s]/))
     const isDenied = denied.test(text.slice(index, index + 90))
     const isBetween =

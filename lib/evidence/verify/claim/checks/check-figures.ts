@@ -4,7 +4,7 @@ import { findSubject, listFigures, scoreOutcome } from '@/lib/evidence/verify/cl
 import { findSide, type Side } from '@/lib/evidence/verify/claim/arms'
 import type { Fact } from '@/lib/evidence/verify/claim/fact'
 import type { Span } from '@/lib/evidence/verify/claim/finding'
-import { listOutcome, type SourceReading } from '@/lib/evidence/verify/claim/read-source'
+import { coreWeight, listOutcome, type SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import type { Statement } from '@/lib/evidence/verify/claim/read-statements'
 import { readTimes } from '@/lib/evidence/verify/claim/read-times'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
@@ -29,7 +29,8 @@ export function checkFigures(claim: Statement, source: SourceReading): FigureFin
     findExactLine(claim, holders, source) ??
     findOtherLine(claim, holders, source) ??
     findOtherArm(claim, holders, source) ??
-    findOtherTime(claim, holders, source)
+    findOtherTime(claim, holders, source) ??
+    findSubgroup(claim, holders, source)
   )
 }
 
@@ -38,7 +39,30 @@ function findOtherRatio(claim: Statement, source: SourceReading): FigureFinding 
   const ratios = listFigures(claim.text).map((figure) => (1 - Number(figure) / 100).toFixed(2))
   const holders = source.facts.filter((fact) => fact.line && ratios.every((ratio) => holdsAll(fact, [ratio])))
   if (ratios.length !== 1 || holders.length === 0) return null
-  return findOtherOutcome(claim, ratios, holders, source)
+  return findOtherOutcome(claim, ratios, holders, source) ?? findSubgroup(claim, holders, source)
+}
+
+/** "Whenever given, it lowered deaths by 31%", which it did within 3 hours: figures of a subgroup for everyone. */
+function findSubgroup(claim: Statement, holders: readonly Fact[], source: SourceReading): FigureFinding | null {
+  const [own] = holders
+  if (!own || !holders.every(({ line }) => line?.isSubgroup)) return null
+  const wholes = source.facts.filter(({ line }) => line && !line.isSubgroup)
+  const ofWhole = new Set(wholes.flatMap((fact) => [...listNames(fact)]))
+  const claimed = new Set(tokenize(claim.text).map(({ concept }) => concept))
+  const isOfGroup = holders.some((fact) => nameGroup(fact, ofWhole).some((concept) => claimed.has(concept)))
+  return isOfGroup || saysGroup.test(claim.text)
+    ? null
+    : { kind: 'outcome', fact: own, words: locate(claim, listFigures(claim.text)), sourceWords: nameOf(own) }
+}
+
+const saysGroup =
+  /\b(?:sub-?groups?|those (?:with|who|whose|aged|in)|(?:patients?|people|women|men|children|adults) (?:with|who|whose|aged))\b/i
+
+/** The words and numbers by which the name of a subgroup's result differs from those of everyone. */
+function nameGroup({ text, line }: Fact, ofWhole: ReadonlySet<string>): string[] {
+  return tokenize(text.slice(0, line?.nameEnd))
+    .filter(({ word, concept }) => (/^\d/.test(word) || !isWording(word, concept)) && !ofWhole.has(concept))
+    .map(({ concept }) => concept)
 }
 
 /** @returns null unless the claim gives the two figures of one result each to the other arm */
@@ -89,13 +113,37 @@ function findOtherOutcome(
   if (!own) return null
   const core = new Map([...outcome].filter(([concept]) => named.some((each) => each.concept === concept)))
   const found = (fact: Fact) => measureRecall(core.size > 0 ? core : outcome, fact)
-  const isElsewhere = holders.every((fact) => found(fact) <= 0.34) && others.some((fact) => found(fact) >= 0.75)
+  const told = source.facts.filter((fact) => isToldAlone(fact, source) && !holders.includes(fact) && !holdsOne(fact))
+  const isElsewhere =
+    holders.every((fact) => found(fact) <= 0.34) &&
+    (others.some((fact) => found(fact) >= 0.75) || told.some((fact) => isOnlyOn(fact, core, holders, source)))
   const [ownFit, otherFit] = [
     Math.max(...ownLinesOf(holders).map((fact) => (fact.line ? fit(fact) : recall(fact)))),
     Math.max(0, ...others.map(fit)),
   ]
   if (!isElsewhere && (otherFit < otherFitsLeast || otherFit - ownFit < otherFitsBy)) return null
   return { kind: 'outcome', fact: own, words: locate(claim, listFigures(claim.text)), sourceWords: nameOf(own) }
+}
+
+/** "Hyperkalaemia roughly doubled (18.7% vs 9.1%)": a result without a line of its own. */
+function isToldAlone({ line, text }: Fact, { isSummary }: SourceReading): boolean {
+  return line === null && isSummary && versus.test(text)
+}
+
+/** Whether the words of the claim for its outcome, people and treatments aside, name this result and none of the others. */
+function isOnlyOn(
+  { outcome }: Fact,
+  core: ReadonlyMap<string, number>,
+  others: readonly Fact[],
+  source: SourceReading,
+): boolean {
+  const described = listDescribed(source)
+  const claimed = [...core.keys()].filter((concept) => !described.has(concept))
+  return (
+    claimed.length > 0 &&
+    claimed.every((concept) => (outcome.get(concept) ?? 0) >= coreWeight) &&
+    others.every((fact) => claimed.every((concept) => !fact.outcome.has(concept)))
+  )
 }
 
 /**
