@@ -5,6 +5,7 @@ import { checkAdvice } from '@/lib/evidence/verify/claim/checks/check-advice'
 import { checkAges } from '@/lib/evidence/verify/claim/checks/check-ages'
 import { checkArmDescriptions } from '@/lib/evidence/verify/claim/checks/check-arm-descriptions'
 import { checkBindings } from '@/lib/evidence/verify/claim/checks/check-bindings'
+import { checkCircumstances } from '@/lib/evidence/verify/claim/checks/check-circumstances'
 import { findUncompared } from '@/lib/evidence/verify/claim/checks/check-comparator'
 import { checkCounts } from '@/lib/evidence/verify/claim/checks/check-counts'
 import { checkDirection } from '@/lib/evidence/verify/claim/checks/check-direction'
@@ -350,6 +351,7 @@ function judgeModifiers(sentence: string, sources: readonly SourceReading[]): Fi
       checkModifiers(sentence, source.sentences) ??
       checkAges(sentence, source.sentences) ??
       checkPopulation(sentence, source.sentences) ??
+      checkCircumstances(sentence, source) ??
       checkCounts(sentence, source.sentences),
   )
   const [first] = findings
@@ -399,15 +401,17 @@ function containsInOrder(tokens: readonly Token[], words: readonly string[]): bo
   for (const { word } of tokens) {
     if (word === words[at]) at += 1
     // "Was not noninferior" has the words of "was noninferior".
-    else if (at > 0 && at < words.length && /^(?:not|no|never|without|neither|nor)$/.test(word)) return false
+    else if (at > 0 && at < words.length && denying.test(word)) return false
   }
   return at === words.length
 }
 
+const denying = /^(?:not|no|never|without|neither|nor)$/
+
 /** The length of "Overall, …": a lead that names nothing. */
 function measureLead(text: string): number {
   const [lead = ''] = /^[\p{L} ]{1,24}, /u.exec(text) ?? []
-  return tokenize(lead).every(({ word, concept }) => isWording(word, concept)) ? lead.length : 0
+  return tokenize(lead).every(({ word, concept }) => isWording(word, concept) && !denying.test(word)) ? lead.length : 0
 }
 
 function isRestated({ text, start, cue }: Statement, sources: readonly SourceReading[]): boolean {
