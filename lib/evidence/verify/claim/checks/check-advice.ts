@@ -24,13 +24,16 @@ const refused = new RegExp(
   String.raw`\b(?:should|must|may|can) ?not be ${verbs}\b|\b(?:is|are) not (?:recommended|advised|suitable|acceptable|indicated|an option)\b|(?:^|: )do not (?:routinely )?\p{L}+`,
   'iu',
 )
+/** "… as long as levels are monitored": what follows makes no advice of a refusal. */
+const condition = /,? (?:as long as|so long as|provided|if|when|once|unless|until|because|since|with careful|under close) /i
+
 /** Share of what the claim is about that the sentence must name. */
 const shareLeast = 0.75
 
 export function checkAdvice(claim: string, source: SourceReading): AdviceFinding | null {
   const advice = advised.exec(claim)
   if (!advice) return null
-  const words = tokenize(claim).filter(
+  const words = tokenize(claim.split(condition)[0] ?? claim).filter(
     ({ word, concept }) =>
       !isWording(word, concept) &&
       !/^\d/.test(word) &&

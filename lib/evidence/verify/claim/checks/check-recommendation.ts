@@ -40,14 +40,14 @@ interface Fitted {
 }
 
 const advice =
-  /^(?:recommend|advis|suggest|guidelin|give|given|us|need|offer|should|patient|peopl|particip|adult|consid|prefer|make|made|panel|societi|state|call|say)$/
+  /^(?:recommend|advis|suggest|guidelin|give|given|us|need|offer|should|patient|peopl|particip|adult|consid|prefer|make|made|panel|societi|state|call|say|support|endors|favor|strongli|strong|condition)$/
 
 function tellsWhat({ word, concept }: Token): boolean {
   return word.length > 2 && !stopWords.has(word) && !/^\d/.test(word) && !advice.test(concept)
 }
 
 const advising =
-  /\b(?:should|recommend\w*|advis\w+|suggest\w*|prefer\w*|need(?:s|ed)?|require[sd]?|offer\w*|is given|are given|first|indicated|use[ds]?|have)\b/i
+  /\b(?:should|recommend\w*|advis\w+|suggest\w*|prefer\w*|need(?:s|ed)?|require[sd]?|offer\w*|support\w*|endors\w*|favou?r\w*|calls? for|is given|are given|first|indicated|use[ds]?|have)\b/i
 
 function comparePolarity(
   claim: string,
@@ -59,7 +59,8 @@ function comparePolarity(
   if (!advising.test(claim)) return null
   const denials = findDenials(claim)
   const isDenied = denials.length > 0
-  const close = fitted.filter(({ share }) => share >= best - shareGap)
+  // One that names all of it decides over those that name most of it.
+  const close = fitted.filter(({ share }) => share >= best - (best === 1 ? 0 : shareGap))
   const denied = close.filter(({ part }) => denies(part, words, source))
   if (isDenied ? denied.length > 0 || best < 0.9 : denied.length < close.length) return null
   const found = close.find(({ share }) => share === best)?.part
