@@ -25,7 +25,8 @@ const refused = new RegExp(
   'iu',
 )
 /** "… as long as levels are monitored": what follows makes no advice of a refusal. */
-const condition = /,? (?:as long as|so long as|provided|if|when|once|unless|until|because|since|with careful|under close) /i
+const condition =
+  /,? (?:as long as|so long as|provided|if|when|once|unless|until|because|since|with careful|under close) /i
 
 /** Share of what the claim is about that the sentence must name. */
 const shareLeast = 0.75

@@ -1,6 +1,6 @@
 /** Compares the figures of a claim with the results that they come from: of which outcome, arm and time. */
 
-import { findSubject, listFigures, scoreOutcome } from '@/lib/evidence/verify/claim/align'
+import { alignFacts, findSubject, listFigures, scoreOutcome } from '@/lib/evidence/verify/claim/align'
 import { findSide, type Side } from '@/lib/evidence/verify/claim/arms'
 import type { Fact } from '@/lib/evidence/verify/claim/fact'
 import type { Span } from '@/lib/evidence/verify/claim/finding'
@@ -19,6 +19,45 @@ export interface FigureFinding {
 
 /** @returns null if the figures are nowhere, or where the claim says that they are */
 export function checkFigures(claim: Statement, source: SourceReading): FigureFinding | null {
+  return findOtherChange(claim, source) ?? findOtherPlace(claim, source)
+}
+
+const change = /\bby (?:about |around |some |roughly |nearly |almost |over )?(\d+(?:\.\d+)?)\s?%/i
+
+/** "Reduced exposure by 92%", where the source has "reduced oxygen exposure by 29%", and 92% as a limit. */
+function findOtherChange(claim: Statement, source: SourceReading): FigureFinding | null {
+  const [whole = '', claimed] = change.exec(claim.text) ?? []
+  if (claimed === undefined || isRelative(claimed, claim.text, source)) return null
+  if (source.facts.some(({ context }) => statesChange(context, claimed))) return null
+  const [closest] = alignFacts(claim, source)
+  const [stated, amount] = change.exec(closest?.fact.text ?? '') ?? []
+  if (!closest || closest.score < sameOutcomeLeast || closest.fact.direction !== claim.direction) return null
+  if (stated === undefined || Math.abs(Number(amount) - Number(claimed)) <= roundedBy) return null
+  const { fact } = closest
+  const [at, own] = [claim.start + claim.text.indexOf(whole), fact.start + fact.text.indexOf(stated)]
+  return {
+    kind: 'outcome',
+    fact,
+    words: [[at, at + whole.length]],
+    sourceWords: [[own, own + stated.length]],
+  }
+}
+
+/** How well a result must fit the words of a claim, so that both are about one outcome. */
+const sameOutcomeLeast = 0.7
+/** Percentage points that a rounded figure may differ. */
+const roundedBy = 1
+
+/** "By 29%", "29% fewer", "a 29% reduction", "a difference of 29 points". */
+function statesChange(text: string, figure: string): boolean {
+  const written = figure.replace('.', '\\.')
+  return new RegExp(
+    `\\bby (?:\\p{L}+ ){0,2}${written}\\b|\\b${written}\\s?%? (?:\\p{L}+ )?(?:lower|higher|fewer|more|less|greater|reduc|increas|points?|percentage|relative)|(?:reduction|increase|efficacy|change|difference)\\b[^;.]{0,24}${written}\\b`,
+    'iu',
+  ).test(text)
+}
+
+function findOtherPlace(claim: Statement, source: SourceReading): FigureFinding | null {
   const figures = listFigures(claim.text).filter((figure) => !isRelative(figure, claim.text, source))
   if (figures.length === 0) return findOtherRatio(claim, source)
   const holders = source.facts.filter((fact) => holdsAll(fact, figures))

@@ -22,12 +22,16 @@ export function findUnreportedOutcome(claim: Statement, source: SourceReading): 
   const named = claim.core.filter(({ concept }) => outcomes.has(concept))
   const isOfAll = claim.core.some(({ concept }) => total.has(concept))
   const isPart = claim.core.some(({ concept }) => primaryRoles.has(concept) || concept === 'event')
+  const beforeDeath = claim.core[claim.core.findIndex(({ concept }) => concept === death) - 1]?.concept ?? ''
+  const cause = causes.has(beforeDeath) && !ofCause.has(beforeDeath) ? beforeDeath : undefined
   const isReported = named.some(({ concept }) =>
     source.facts.some(
       (fact) =>
         fact.outcome.has(concept) &&
         (fact.direction !== null || fact.line) &&
         !(isOfAll && concept === death && tellsOneCause(fact.text)) &&
+        // "Coronary death" is not reported by "death from any cause".
+        !(concept === death && cause !== undefined && !fact.outcome.has(cause)) &&
         (isPart || !isComposite(fact, claim.about)),
     ),
   )
@@ -68,5 +72,8 @@ function tellsOneCause(text: string): boolean {
     return concept !== death || isNamed
   })
 }
+
+/** "Asthma-*related* death": the word before them is the cause. */
+const ofCause = new Set(tokenize('related specific').map(({ concept }) => concept))
 
 const fromOneCause = /^ (?:from|due to|of|caused by) (?!any\b|all\b|other\b)/
