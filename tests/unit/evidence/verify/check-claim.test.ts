@@ -271,6 +271,38 @@ test('a figure of one group is not that of all participants', () => {
   )
 })
 
+test('figures of a subgroup, of another outcome and of the other arm are not those of the claim', () => {
+  for (const [sentence, card, status] of [
+    ['Dexamethasone lowered 28-day mortality by 36% in adults with COVID-19.', 'recovery-dexamethasone', 'not-found'],
+    [
+      'On invasive mechanical ventilation, dexamethasone lowered 28-day mortality by 36%.',
+      'recovery-dexamethasone',
+      'figures-found',
+    ],
+    [
+      'Cardiac complications occurred in 22.2% with restrictive and 28.1% with liberal transfusion.',
+      'tricc',
+      'not-found',
+    ],
+    ['The restrictive strategy aimed at a haemoglobin of 10 to 12 g/dL.', 'tricc', 'not-found'],
+    ['The restrictive strategy aimed at a haemoglobin of 7 to 9 g/dL.', 'tricc', 'figures-found'],
+    ['Denosumab reduced vertebral fractures by 86% over 3 years.', 'freedom', 'not-found'],
+  ] as const)
+    assert.equal(check(sentence, card)?.status, status, sentence)
+})
+
+test('a result without what all who were studied had is doubted', () => {
+  const card = 'clarity-ad-lecanemab'
+  assert.equal(
+    check('Without confirmed amyloid, lecanemab slowed decline by 0.45 points.', card)?.verdict,
+    'other-population',
+  )
+  assert.equal(
+    check('In people with confirmed amyloid, lecanemab slowed decline by 0.45 points.', card)?.verdict,
+    'supported',
+  )
+})
+
 test('each outcome of a list that did not differ is a result of its own', () => {
   const card = 'laaos-iii-appendage-occlusion-surgery'
   assert.equal(check('Appendage occlusion increased bleeding.', card)?.verdict, 'contradicted')

@@ -95,7 +95,7 @@ function findSubgroup(claim: Statement, holders: readonly Fact[], source: Source
 }
 
 const saysGroup =
-  /\b(?:sub-?groups?|those (?:with|who|whose|aged|in)|(?:patients?|people|women|men|children|adults) (?:with|who|whose|aged))\b/i
+  /\b(?:sub-?groups?|those (?:with|who|whose|aged|in)|particularly|especially|mainly|chiefly|clearest)\b/i
 
 /** The words and numbers by which the name of a subgroup's result differs from those of everyone. */
 function nameGroup({ text, line }: Fact, ofWhole: ReadonlySet<string>): string[] {
