@@ -19,7 +19,7 @@ import { BlockedTime } from './search/blocked-time'
 const articles = Number(process.argv[2] ?? 100_000)
 const folder = mkdtempSync(join(tmpdir(), 'evidence-bench-'))
 process.env['DATA_DIR'] = folder
-const { findBestByText, computeIdf } = await import('@/lib/evidence/search/bm25')
+const { EmbeddedIndex, computeIdf } = await import('@/lib/evidence/search/bm25')
 const { getLibraryFile, prepareLibrary } = await import('@/lib/evidence/open-library')
 const { Library } = await import('@/lib/evidence/library/library-reader')
 const { articlesPerBlock, packPostingsKey, unpackPostings } = await import('@/lib/evidence/index/inverted-index')
@@ -82,16 +82,18 @@ async function measureSearches(name: string, file: string, questions: string[], 
 /** Compares the first stage with BM25 of every article that contains a search term, scored here without pruning. */
 function measureRecall(file: string, questions: string[]): void {
   const library = new Library(file)
+  const index = new EmbeddedIndex(library)
   const times: number[] = []
   const shares = questions.map((question) => {
-    const terms = [...new Set(splitWords(question).map(({ stem }) => stem))].flatMap((stem) => {
+    const stems = [...new Set(splitWords(question).map(({ stem }) => stem))]
+    const terms = stems.flatMap((stem) => {
       const known = library.stem(stem)
       return known ? [{ id: known.id, idf: computeIdf(library.articleCount, known.articles) }] : []
     })
     // A first read warms the cache.
-    findBestByText(library, terms, {}, 20)
+    index.findCandidates({ stems, limit: 20 })
     const started = performance.now()
-    const { rows } = findBestByText(library, terms, {}, 20)
+    const { rows } = index.findCandidates({ stems, limit: 20 })
     times.push(performance.now() - started)
     const exact = scoreAllArticles(library, terms).slice(0, 20)
     const least = exact.at(-1)?.score ?? 0

@@ -28,48 +28,41 @@ import {
   unpackPostings,
 } from '@/lib/evidence/index/inverted-index'
 import type { Library } from '@/lib/evidence/library/library-reader'
-import type { ParsedQuestion } from '@/lib/evidence/question/parse-question'
-import { type StudyType, studyTypes } from '@/lib/shared/study-types'
+import { studyTypes } from '@/lib/shared/study-types'
+import type { CandidateIndex, CandidateQuery, Candidates } from './candidate-index'
 import { weights } from './rank'
 
-export interface CandidateFilter {
-  fromYear?: number | undefined
-  types?: StudyType[] | undefined
-}
+/** The index in the library's own file, exact for every article of it. */
+export class EmbeddedIndex implements CandidateIndex {
+  private readonly library: Library
 
-/** Articles scored in the second stage. */
-const candidatesMax = 100
-/** Taken before retracted articles are removed; more of those among the best are unlikely. */
-const beforeRetracted = 150
+  constructor(library: Library) {
+    this.library = library
+  }
 
-/**
- * @returns rows, best first, and how many articles contain a searched word; in a large library only those that could
- *   be among the best are counted
- */
-export function findCandidates(
-  library: Library,
-  reading: ParsedQuestion,
-  filter: CandidateFilter,
-): { rows: number[]; hits: number } {
-  const { rows, hits } = findBestByText(library, toTerms(library, reading), filter, beforeRetracted)
-  return { rows: rows.filter((row) => !library.isRetracted(row)).slice(0, candidatesMax), hits }
+  get version(): number | null {
+    return this.library.sharedVersion
+  }
+
+  /** Ties are ordered by row. Call it in the snapshot in which the rows are read. */
+  findCandidates(query: CandidateQuery): Candidates {
+    return findBestByText(this.library, this.toTerms(query.stems), query)
+  }
+
+  /** Those that are in the index. */
+  private toTerms(stems: string[]): Term[] {
+    return stems.flatMap((stem) => {
+      const known = this.library.stem(stem)
+      if (known === null || known.articles === 0) return []
+      return [{ id: known.id, idf: computeIdf(this.library.articleCount, known.articles) }]
+    })
+  }
 }
 
 /** Id and weight of a stem. */
 interface Term {
   id: number
   idf: number
-}
-
-/** The words of the question and their synonyms that are in the index. */
-function toTerms(library: Library, { terms, synonyms }: ParsedQuestion): Term[] {
-  // The index has "vitamin" and "d"; "vitamin d" is matched in the second stage.
-  const stems = [...terms, ...synonyms.flatMap(({ words }) => words)].flatMap(({ stem }) => stem.split(' '))
-  return [...new Set(stems)].flatMap((stem) => {
-    const known = library.stem(stem)
-    if (known === null || known.articles === 0) return []
-    return [{ id: known.id, idf: computeIdf(library.articleCount, known.articles) }]
-  })
 }
 
 /**
@@ -80,18 +73,8 @@ export function computeIdf(articles: number, holding: number): number {
   return Math.max(1e-6, Math.log((articles - holding + 0.5) / (holding + 0.5)))
 }
 
-/**
- * The best articles by BM25 over the given terms.
- *
- * @returns at most `limit` rows, best first; ties by row
- */
-export function findBestByText(
-  library: Library,
-  terms: Term[],
-  filter: CandidateFilter,
-  limit: number,
-): { rows: number[]; hits: number } {
-  const best = new TopArticles(limit)
+function findBestByText(library: Library, terms: Term[], query: CandidateQuery): Candidates {
+  const best = new TopArticles(query.limit)
   if (terms.length === 0) return { rows: [], hits: 0 }
   const { blocks, unsealed: open } = library.loadIndex()
   // Rarest first, so that `scoreUnsealed` drops the commonest beyond its limit.
@@ -102,17 +85,17 @@ export function findBestByText(
   let hits = 0
   for (const { block, articles } of blocks) {
     const scores = scoring.scoreBlock(block, articles, best.least)
-    hits += best.take(scores, (place) => block * articlesPerBlock + place, createFilter(articles, filter))
+    hits += best.take(scores, (place) => block * articlesPerBlock + place, createFilter(articles, query))
   }
   const scores = scoring.scoreUnsealed(open)
-  hits += best.take(scores, (place) => open.rows[place] ?? 0, createFilter(open.articles, filter))
+  hits += best.take(scores, (place) => open.rows[place] ?? 0, createFilter(open.articles, query))
   return { rows: best.rows(), hits }
 }
 
 /** @returns null when no filter applies */
 function createFilter(
   { years, types }: BlockArticles,
-  { fromYear, types: asked = [] }: CandidateFilter,
+  { fromYear, types: asked = [] }: CandidateQuery,
 ): ((place: number) => boolean) | null {
   if (fromYear === undefined && asked.length === 0) return null
   const fits = new Set(asked.map((type) => studyTypes.indexOf(type)))

@@ -1,55 +1,38 @@
 /**
- * Runs one search of one library, from question to ranked articles. It is synchronous and takes and returns plain
- * data, so it can run in any thread.
+ * Runs one search of one library in three steps: it reads the question, selects candidates from an index, and ranks
+ * them. It is synchronous and takes and returns plain data, so it can run in any thread.
  */
 
 import type { Article } from '@/lib/evidence/article/article'
 import { dropDuplicateArticles } from '@/lib/evidence/article/article-identity'
-import { selectIndexedFields } from '@/lib/evidence/index/index-article'
 import type { Library } from '@/lib/evidence/library/library-reader'
-import {
-  extractSearchableText,
-  findNamedArticles,
-  isNamedBy,
-  type NamedArticle,
-} from '@/lib/evidence/question/cited-identifiers'
-import { stripUnindexedCjk } from '@/lib/evidence/question/cjk-question'
+import { isNamedBy, type NamedArticle } from '@/lib/evidence/question/cited-identifiers'
 import { formatQuestion } from '@/lib/evidence/question/format-question'
-import { type ParsedQuestion, type PatientValues, parseQuestion } from '@/lib/evidence/question/parse-question'
+import type { ParsedQuestion } from '@/lib/evidence/question/parse-question'
 import { isSpecificTerm } from '@/lib/evidence/question/question-terms'
-import { isBoundStem } from '@/lib/evidence/text/bound-tokens'
-import { isEnglishWord } from '@/lib/evidence/text/common-words'
-import { foldWord, stemWord } from '@/lib/evidence/text/normalize-terms'
 import type { StudyType } from '@/lib/shared/study-types'
 import type { SearchOutcome } from '@/lib/wire/evidence'
 import { listLackingParts } from './asked-part'
-import { findCandidates } from './bm25'
+import { EmbeddedIndex } from './bm25'
+import type { CandidateIndex, Candidates } from './candidate-index'
 import { judgeOutcome, measureAnswerability } from './judge-outcome'
 import { loadAnalysedArticle } from './load-analysed-article'
-import { buildCorpus, mergeLiveArticles } from './merge-live-articles'
+import { mergeLiveArticles } from './merge-live-articles'
 import { listMissingTerms } from './missing-terms'
 import { listSilentGroups, subjectWordsMin } from './other-subject'
-import { type AnalysedArticle, analyseArticle, type WeightedQuestion, weightQuestion, weights } from './rank'
+import { type AskedQuestion, listSearchedStems, type PreparedSearch, prepareSearch } from './prepare-search'
+import { type AnalysedArticle, type WeightedQuestion, weights } from './rank'
 import { type Candidate, findFieldScore, rankCandidates } from './rank-candidates'
 import { rankSentences } from './rank-sentences'
 import type { RankedArticle } from './ranked-article'
 import { fuseRanks } from './reciprocal-rank-fusion'
-import { completeDrugName, correctSpelling } from './spell-correction'
 import { findNamedStudies } from './study-names'
 import { findNearestRows, type QueryEmbedding } from './vector-search'
 
-export interface LibrarySearch {
-  question: string
-  /** The user's turns before it, oldest first. */
-  earlier?: string[] | undefined
-  /** What is known of the patient beside the text. */
-  patient?: PatientValues | undefined
+export interface LibrarySearch extends AskedQuestion {
   fromYear?: number | undefined
   types?: StudyType[] | undefined
   sourcesMax: number
-  year: number
-  /** Articles from live sources, ranked with the library's own. */
-  liveArticles?: Article[] | undefined
   /** False when the request names other sources only: the library then only contributes word statistics. */
   includesLibrary?: boolean | undefined
   /** Embedding of the question, if the operator has connected an embedding model. */
@@ -82,42 +65,49 @@ export interface LibraryResult {
 const nearestMax = 3
 /** Sources shown when none answers the question. */
 const relatedMax = 3
+/** Articles selected by words, which are read and ranked. */
+const candidatesMax = 100
+/** Taken before retracted articles are removed; more of those among the best are unlikely. */
+const beforeRetracted = 150
 /** How many articles the vector search returns. */
 const nearMax = 50
-/** Unknown words that are spell-checked: a question with more of them is not misspelt but uses another vocabulary. */
-const repairsTriedMax = 12
 /** Most sources by one first author, so that one group's view does not fill the page. */
 const sameAuthorMax = 3
 
 export function searchLibrary(library: Library, search: LibrarySearch): LibraryResult {
-  return library.snapshot(() => searchSnapshot(library, search))
+  return library.snapshot(() => {
+    const prepared = prepareSearch(library, search)
+    const index = new EmbeddedIndex(library)
+    const candidates = findAnswerable(index, library, search, prepared)
+    return { ...rankFound(library, search, prepared, candidates), libraryVersion: index.version }
+  })
 }
 
-function searchSnapshot(library: Library, search: LibrarySearch): LibraryResult {
-  const named = findNamedArticles(search.question)
-  const others = (search.liveArticles ?? []).map((article) => analyseArticle(article, selectIndexedFields(article)))
-  const corpus = buildCorpus(library, others)
-  const asked = stripUnindexedCjk(
-    extractSearchableText(search.question),
-    (search.earlier ?? []).map(extractSearchableText),
-    (word) => corpus.articlesWith(stemWord(foldWord(word))) > 0,
-  )
-  const { reading, repairs } = repairQuestion(library, corpus, parseQuestion(asked.text, asked.earlier, search.patient))
-  const query = formatQuery(reading, repairs, named)
-  const question = weightQuestion(reading, corpus, search.year)
-  const { rows, hits } = reading.terms.length === 0 ? { rows: [], hits: 0 } : findCandidates(library, reading, search)
-  const near =
-    search.embedding && search.includesLibrary !== false ? findNearestRows(library, search.embedding, nearMax) : []
+/** The best candidates that are not retracted. */
+function findAnswerable(
+  index: CandidateIndex,
+  library: Library,
+  { fromYear, types }: LibrarySearch,
+  { question }: PreparedSearch,
+): Candidates {
+  const stems = listSearchedStems(question.reading)
+  const { rows, hits } = index.findCandidates({ stems, fromYear, types, limit: beforeRetracted })
+  return { rows: rows.filter((row) => !library.isRetracted(row)).slice(0, candidatesMax), hits }
+}
+
+/** Ranks the candidates with what the question names, what is similar in meaning, and the live articles. */
+function rankFound(
+  library: Library,
+  search: LibrarySearch,
+  prepared: PreparedSearch,
+  { rows, hits }: Candidates,
+): Omit<LibraryResult, 'libraryVersion'> {
+  const { question, named, repairs, hasUnsearchedText, query } = prepared
   const own = [...new Set([...findNamedRows(library, named), ...rows])].flatMap(
     (row) => loadAnalysedArticle(library, row) ?? [],
   )
-  const similar = new Map(
-    near.flatMap(({ rowid, similarity }) => {
-      const analysed = loadAnalysedArticle(library, rowid)
-      return analysed && matchesFilters(analysed.article, search) ? [[analysed, similarity] as const] : []
-    }),
-  )
-  const merged = mergeLiveArticles([...new Set([...own, ...similar.keys()])], others, named)
+  const similar = findSimilar(library, search)
+  const merged = mergeLiveArticles([...new Set([...own, ...similar.keys()])], prepared.live, named)
   const studies = findNamedStudies(
     search.question,
     merged.map(({ analysed }) => analysed),
@@ -129,34 +119,61 @@ function searchSnapshot(library: Library, search: LibrarySearch): LibraryResult 
     ranked.filter(({ analysed }) => analysed.article.passages.length > 0),
     ({ analysed }) => analysed.article,
   )
-  const sure = measureAnswerability(question, quotable, findFieldScore(all))
+  const answerability = measureAnswerability(question, quotable, findFieldScore(all))
   const selected = selectSources(quotable, question, named, {
     outcome:
-      asked.hasUnsearchedText && hasFewSpecificTerms(reading) ? 'none' : judgeOutcome(question, quotable[0], sure),
+      hasUnsearchedText && hasFewSpecificTerms(question.reading)
+        ? 'none'
+        : judgeOutcome(question, quotable[0], answerability),
     sourcesMax: search.sourcesMax,
   })
   const chosen = search.keepsWholeRanking
     ? ranked.slice(0, search.sourcesMax)
     : addSimilar(selected.sources, quotable, similar, search.sourcesMax)
+  return {
+    ...describeChosen(question, chosen, ranked),
+    hasUnsearchedText,
+    query,
+    hits,
+    liveFound: listLiveFound(search, chosen),
+    answerability,
+    outcome: selected.outcome,
+    searchedAs: formatQuestion(question.reading, ({ surface }) => repairs.get(surface) ?? surface, studies.names),
+  }
+}
+
+/** The nearest articles by embedding that the request's limits allow, nearest first. */
+function findSimilar(library: Library, search: LibrarySearch): Map<AnalysedArticle, number> {
+  if (!search.embedding || search.includesLibrary === false) return new Map()
+  return new Map(
+    findNearestRows(library, search.embedding, nearMax).flatMap(({ rowid, similarity }) => {
+      const analysed = loadAnalysedArticle(library, rowid)
+      return analysed && matchesFilters(analysed.article, search) ? [[analysed, similarity] as const] : []
+    }),
+  )
+}
+
+/** What was chosen, or else the nearest articles, and the words that none of the chosen has. */
+function describeChosen(
+  question: WeightedQuestion,
+  chosen: Candidate[],
+  ranked: Candidate[],
+): Pick<LibraryResult, 'found' | 'nearest' | 'uncovered'> {
   const nearest =
     chosen.length > 0 ? [] : dropDuplicateArticles(ranked, ({ analysed }) => analysed.article).slice(0, nearestMax)
   const lacking = chosen.map((each) => new Set(findMissingWords(question, each)))
-  const isChosen = (article: Article) => chosen.some(({ analysed }) => analysed.article === article)
   return {
     found: chosen.map((each) => toRanked(question, each)),
     nearest: nearest.map((each) => toRanked(question, each)),
-    uncovered: listMissingTerms(reading, () => false).flatMap(({ surface }) =>
+    uncovered: listMissingTerms(question.reading, () => false).flatMap(({ surface }) =>
       lacking.every((words) => words.has(surface)) ? [surface] : [],
     ),
-    hasUnsearchedText: asked.hasUnsearchedText,
-    query,
-    hits,
-    liveFound: (search.liveArticles ?? []).flatMap((article, place) => (isChosen(article) ? [place] : [])),
-    answerability: sure,
-    outcome: selected.outcome,
-    searchedAs: formatQuestion(reading, ({ surface }) => repairs.get(surface) ?? surface, studies.names),
-    libraryVersion: library.sharedVersion,
   }
+}
+
+function listLiveFound({ liveArticles = [] }: LibrarySearch, chosen: Candidate[]): number[] {
+  const articles = new Set(chosen.map(({ analysed }) => analysed.article))
+  return liveArticles.flatMap((article, place) => (articles.has(article) ? [place] : []))
 }
 
 /** Rows of the library's articles that the question names, including retracted ones. */
@@ -189,31 +206,6 @@ function hasFewSpecificTerms({ terms }: ParsedQuestion): boolean {
   return terms.filter(isSpecificTerm).length < 2 && !terms.some(({ kind }) => kind === 'drug')
 }
 
-function repairQuestion(
-  library: Library,
-  corpus: Pick<Library, 'articlesWith'>,
-  reading: ParsedQuestion,
-): { reading: ParsedQuestion; repairs: Map<string, string> } {
-  const repairs = new Map<string, string>()
-  const hasSynonym = new Set(
-    reading.synonyms
-      .filter(({ words }) => words.every(({ stem }) => corpus.articlesWith(stem) > 0))
-      .flatMap(({ terms }) => terms),
-  )
-  let tried = 0
-  const terms = reading.terms.map((term, index) => {
-    if (!isSpecificTerm(term) || hasSynonym.has(index) || corpus.articlesWith(term.stem) > 0) return term
-    if (isBoundStem(term.stem) || isEnglishWord(term.surface.toLowerCase())) return term
-    tried += 1
-    if (tried > repairsTriedMax) return term
-    const word = completeDrugName(term.word, corpus) ?? correctSpelling(library, term.word)
-    if (word === null) return term
-    repairs.set(term.surface, word)
-    return { ...term, word, stem: stemWord(word), weight: term.weight * weights.repaired }
-  })
-  return { reading: { ...reading, terms }, repairs }
-}
-
 /** The best article and those nearly as good, at most a few by one first author. */
 function selectCompanions(ranked: Candidate[], sourcesMax: number): Candidate[] {
   const least = {
@@ -234,7 +226,7 @@ function selectCompanions(ranked: Candidate[], sourcesMax: number): Candidate[] 
   return chosen
 }
 
-/** The limits of the request, which `findCandidates` applies to what it finds. */
+/** The limits of the request, which the index applies to its candidates. */
 function matchesFilters({ year, studyType, retraction }: Article, { fromYear, types }: LibrarySearch): boolean {
   const isRecent = fromYear === undefined || (year !== null && year >= fromYear)
   return retraction === null && isRecent && (types === undefined || types.includes(studyType))
@@ -279,11 +271,4 @@ function findMissingWords(question: WeightedQuestion, { analysed, missingDrugs }
   const words = missing.map(({ surface }) => surface)
   const parts = listLackingParts(question, analysed)
   return [...new Set([...words, ...parts, ...missingDrugs, ...listSilentGroups(question.reading, analysed)])]
-}
-
-function formatQuery({ terms }: ParsedQuestion, repairs: Map<string, string>, named: NamedArticle[]): string {
-  const words = terms
-    .filter((term) => isSpecificTerm(term) || term.kind === 'number')
-    .map(({ surface }) => (repairs.has(surface) ? `${repairs.get(surface)} (for "${surface}")` : surface))
-  return [...named.map((each) => ('pmid' in each ? `PMID ${each.pmid}` : each.doi)), ...words].join(', ')
 }

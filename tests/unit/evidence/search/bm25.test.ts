@@ -11,7 +11,7 @@ import { articlesPerBlock } from '@/lib/evidence/index/inverted-index'
 import { Library } from '@/lib/evidence/library/library-reader'
 import { LibraryWriter } from '@/lib/evidence/library/library-writer'
 import { buildLibrary } from '@/lib/evidence/open-library'
-import { computeIdf, findBestByText } from '@/lib/evidence/search/bm25'
+import { EmbeddedIndex } from '@/lib/evidence/search/bm25'
 import { foldWord, splitWords, stemWord } from '@/lib/evidence/text/normalize-terms'
 
 const checkedAt = '2026-01-01T00:00:00Z'
@@ -52,11 +52,7 @@ const questions = [
 ].map((ranks) => ranks.map((rank) => stemWord(foldWord(words[rank] ?? ''))))
 
 function best(library: Library, stems: string[], filter = {}): string[] {
-  const terms = stems.flatMap((stem) => {
-    const known = library.stem(stem)
-    return known ? [{ id: known.id, idf: computeIdf(library.articleCount, known.articles) }] : []
-  })
-  const { rows } = library.snapshot(() => findBestByText(library, terms, filter, 20))
+  const { rows } = library.snapshot(() => new EmbeddedIndex(library).findCandidates({ stems, ...filter, limit: 20 }))
   return rows.map((row) => library.articleByRow(row)?.id ?? '')
 }
 

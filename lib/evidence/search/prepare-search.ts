@@ -1,0 +1,98 @@
+/** The first step of a search: reads the question with the words of the library, and corrects what is misspelt. */
+
+import type { Article } from '@/lib/evidence/article/article'
+import { selectIndexedFields } from '@/lib/evidence/index/index-article'
+import type { Library } from '@/lib/evidence/library/library-reader'
+import { extractSearchableText, findNamedArticles, type NamedArticle } from '@/lib/evidence/question/cited-identifiers'
+import { stripUnindexedCjk } from '@/lib/evidence/question/cjk-question'
+import { type ParsedQuestion, type PatientValues, parseQuestion } from '@/lib/evidence/question/parse-question'
+import { isSpecificTerm } from '@/lib/evidence/question/question-terms'
+import { isBoundStem } from '@/lib/evidence/text/bound-tokens'
+import { isEnglishWord } from '@/lib/evidence/text/common-words'
+import { foldWord, stemWord } from '@/lib/evidence/text/normalize-terms'
+import { buildCorpus } from './merge-live-articles'
+import { type AnalysedArticle, analyseArticle, type WeightedQuestion, weightQuestion, weights } from './rank'
+import { completeDrugName, correctSpelling } from './spell-correction'
+
+export interface AskedQuestion {
+  question: string
+  /** The user's turns before it, oldest first. */
+  earlier?: string[] | undefined
+  /** What is known of the patient beside the text. */
+  patient?: PatientValues | undefined
+  year: number
+  /** Articles from live sources, ranked with the library's own. */
+  liveArticles?: Article[] | undefined
+}
+
+export interface PreparedSearch {
+  question: WeightedQuestion
+  /** Corrected words, by the word of the question. */
+  repairs: Map<string, string>
+  /** Articles that the question names by identifier. */
+  named: NamedArticle[]
+  /** The live articles, in their order. */
+  live: AnalysedArticle[]
+  /** Words in another script than the articles' were left out. */
+  hasUnsearchedText: boolean
+  /** The words searched for, with corrections, for display. */
+  query: string
+}
+
+/** Unknown words that are spell-checked: a question with more of them is not misspelt but uses another vocabulary. */
+const repairsTriedMax = 12
+
+/** Call it in a snapshot of the library. */
+export function prepareSearch(library: Library, search: AskedQuestion): PreparedSearch {
+  const named = findNamedArticles(search.question)
+  const live = (search.liveArticles ?? []).map((article) => analyseArticle(article, selectIndexedFields(article)))
+  const corpus = buildCorpus(library, live)
+  const { text, earlier, hasUnsearchedText } = stripUnindexedCjk(
+    extractSearchableText(search.question),
+    (search.earlier ?? []).map(extractSearchableText),
+    (word) => corpus.articlesWith(stemWord(foldWord(word))) > 0,
+  )
+  const { reading, repairs } = repairQuestion(library, corpus, parseQuestion(text, earlier, search.patient))
+  const question = weightQuestion(reading, corpus, search.year)
+  return { question, repairs, named, live, hasUnsearchedText, query: formatQuery(reading, repairs, named) }
+}
+
+/** The stems of the question's words and their synonyms, each once. */
+export function listSearchedStems({ terms, synonyms }: ParsedQuestion): string[] {
+  if (terms.length === 0) return []
+  // The index has "vitamin" and "d"; "vitamin d" is matched when the articles are ranked.
+  const stems = [...terms, ...synonyms.flatMap(({ words }) => words)].flatMap(({ stem }) => stem.split(' '))
+  return [...new Set(stems)]
+}
+
+function repairQuestion(
+  library: Library,
+  corpus: Pick<Library, 'articlesWith'>,
+  reading: ParsedQuestion,
+): { reading: ParsedQuestion; repairs: Map<string, string> } {
+  const repairs = new Map<string, string>()
+  const hasSynonym = new Set(
+    reading.synonyms
+      .filter(({ words }) => words.every(({ stem }) => corpus.articlesWith(stem) > 0))
+      .flatMap(({ terms }) => terms),
+  )
+  let tried = 0
+  const terms = reading.terms.map((term, index) => {
+    if (!isSpecificTerm(term) || hasSynonym.has(index) || corpus.articlesWith(term.stem) > 0) return term
+    if (isBoundStem(term.stem) || isEnglishWord(term.surface.toLowerCase())) return term
+    tried += 1
+    if (tried > repairsTriedMax) return term
+    const word = completeDrugName(term.word, corpus) ?? correctSpelling(library, term.word)
+    if (word === null) return term
+    repairs.set(term.surface, word)
+    return { ...term, word, stem: stemWord(word), weight: term.weight * weights.repaired }
+  })
+  return { reading: { ...reading, terms }, repairs }
+}
+
+function formatQuery({ terms }: ParsedQuestion, repairs: Map<string, string>, named: NamedArticle[]): string {
+  const words = terms
+    .filter((term) => isSpecificTerm(term) || term.kind === 'number')
+    .map(({ surface }) => (repairs.has(surface) ? `${repairs.get(surface)} (for "${surface}")` : surface))
+  return [...named.map((each) => ('pmid' in each ? `PMID ${each.pmid}` : each.doi)), ...words].join(', ')
+}
