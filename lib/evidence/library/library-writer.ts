@@ -2,9 +2,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import type { Article } from '@/lib/evidence/article/article'
 import { hashTitleToNumber } from '@/lib/evidence/article/article-identity'
-import { Indexer } from '@/lib/evidence/index/index-article'
-import { packStems, sealBlocks, unindexRows } from '@/lib/evidence/index/inverted-index'
-import { Vocabulary } from '@/lib/evidence/index/vocabulary'
+import { IndexWriter } from '@/lib/evidence/index/index-writer'
 import { FacetCountWriter } from './facet-counts'
 import { articleFromRow, type Origin, passagesSql, type Row, schema, schemaVersion, toRecord } from './library-schema'
 
@@ -30,18 +28,14 @@ export class LibraryWriter {
   private readonly passagesOf: StatementSync
   private readonly article: StatementSync
   private readonly passage: StatementSync
-  private readonly index: StatementSync
   private readonly removals: StatementSync[]
   private readonly wordsOf: StatementSync
-  private readonly unindexOpen: StatementSync
   private readonly total: StatementSync
-  private readonly indexer: Indexer
-  private readonly vocabulary: Vocabulary
+  private readonly index: IndexWriter
   private readonly cells: FacetCountWriter
-  /** Changes of the totals in the current transaction, and rows that it removes from sealed blocks. */
+  /** Changes of the totals in the current transaction. */
   private articles = 0
   private words = 0
-  private unsealed: number[] = []
 
   constructor(db: DatabaseSync) {
     this.db = db
@@ -66,16 +60,13 @@ export class LibraryWriter {
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     )
     this.passage = db.prepare('INSERT INTO passages VALUES (?, ?, ?, ?, ?)')
-    this.index = db.prepare('INSERT INTO open_articles VALUES (?, ?)')
     this.removals = [
       db.prepare('DELETE FROM passages WHERE article = ?'),
       db.prepare('DELETE FROM vectors WHERE article = ?'),
       db.prepare('DELETE FROM articles WHERE rowid = ?'),
     ]
     this.wordsOf = db.prepare('SELECT words FROM articles WHERE rowid = ?')
-    this.unindexOpen = db.prepare('DELETE FROM open_articles WHERE article = ?')
-    this.vocabulary = new Vocabulary(db)
-    this.indexer = new Indexer(this.vocabulary)
+    this.index = new IndexWriter(db)
     this.total = db.prepare(
       'INSERT INTO meta VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = CAST(value + excluded.value AS TEXT)',
     )
@@ -98,8 +89,7 @@ export class LibraryWriter {
     } catch (error) {
       // A full disk may have rolled the transaction back already.
       if (this.db.isTransaction) this.db.exec('ROLLBACK')
-      // Words that it added to the vocabulary were rolled back too.
-      this.indexer.reset()
+      this.index.rollBack()
       throw error
     }
   }
@@ -115,7 +105,7 @@ export class LibraryWriter {
 
   /** @param title the article's `hashTitleToNumber`, if already computed */
   insert(article: Article, origin: Origin, title = hashTitleToNumber(article)): void {
-    const text = this.indexer.index(article)
+    const text = this.index.readText(article)
     const { lastInsertRowid: rowid } = this.article.run(
       article.id,
       article.pmid,
@@ -130,7 +120,7 @@ export class LibraryWriter {
       text.words,
       toRecord(article),
     )
-    this.index.run(rowid, packStems(text))
+    this.index.add(rowid, text)
     this.cells.add(rowid, article, origin)
     for (const { ordinal, section, label, text } of article.passages)
       this.passage.run(rowid, ordinal, section, label, text)
@@ -147,10 +137,7 @@ export class LibraryWriter {
   remove({ rowid, article }: StoredArticle): void {
     this.articles -= 1
     this.words -= Number(this.wordsOf.get(rowid)?.['words'] ?? 0)
-    if (Number(this.unindexOpen.run(rowid).changes) === 0) {
-      this.vocabulary.uncount(this.indexer.index(article).stems)
-      this.unsealed.push(rowid)
-    }
+    this.index.remove(rowid, article)
     for (const removal of this.removals) removal.run(rowid)
     this.cells.remove(rowid)
   }
@@ -200,8 +187,7 @@ export class LibraryWriter {
     this.cells.writeCounts()
     this.total.run('articles', String(this.articles))
     this.total.run('words', String(this.words))
-    unindexRows(this.db, this.unsealed)
-    sealBlocks(this.db)
+    this.index.finish()
     this.forgetChanges()
   }
 
@@ -209,6 +195,5 @@ export class LibraryWriter {
     this.cells.reset()
     this.articles = 0
     this.words = 0
-    this.unsealed = []
   }
 }
