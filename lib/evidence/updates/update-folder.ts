@@ -2,7 +2,7 @@
  * What a refresh has on disk: the records to import, and how far it has come. A refresh that was killed at any moment
  * continues where it was.
  */
-import { appendFile, mkdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { appendFile, mkdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { replacePrivateFile } from '@/lib/store/private-file'
 
@@ -34,7 +34,7 @@ export class UpdateFolder {
   /** @returns whether a refresh is continued */
   async open(now = new Date()): Promise<boolean> {
     const position = await this.readPosition()
-    if (position && now.getTime() - Date.parse(position.startedAt) < continuedForMs) {
+    if (position && (await this.holds(position)) && now.getTime() - Date.parse(position.startedAt) < continuedForMs) {
       this.position = position
       await truncate(this.file, position.bytes)
       return true
@@ -72,6 +72,12 @@ export class UpdateFolder {
     await rm(this.folder, { recursive: true, force: true })
   }
 
+  /** A kill inside `remove` may leave the position without its records. */
+  private async holds({ bytes }: RefreshPosition): Promise<boolean> {
+    const found = await stat(this.file).catch(acceptMissing)
+    return found !== null && found.size >= bytes
+  }
+
   private get file(): string {
     return join(this.folder, 'PubMed updates.xml')
   }
@@ -85,14 +91,15 @@ export class UpdateFolder {
   }
 
   private async readPosition(): Promise<RefreshPosition | null> {
-    try {
-      // Written by `savePosition`.
-      return JSON.parse(await readFile(this.positionFile, 'utf8')) as RefreshPosition
-    } catch (error) {
-      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
-      throw error
-    }
+    const text = await readFile(this.positionFile, 'utf8').catch(acceptMissing)
+    // Written by `savePosition`.
+    return text === null ? null : (JSON.parse(text) as RefreshPosition)
   }
+}
+
+function acceptMissing(error: unknown): null {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+  throw error
 }
 
 const start = { topics: [], after: '', checked: 0, records: 0, bytes: 0 }
