@@ -70,11 +70,14 @@ async function checkRecords(
   for (const article of await readRecords(records)) {
     const xml = records.get(article.pmid ?? '')
     if (xml === undefined || article.pmid === null) continue
-    const held = watched.find(article.pmid).filter((each) => statesNews(article, each))
+    const all = watched.find(article.pmid)
+    const held = all.filter((each) => statesNews(article, each))
     // An import of a retracted article marks its bundled summary; other notices of summaries are read from the cache.
     if (held.some(({ as }) => as === 'imported' || (as === 'bundled' && article.retraction !== null)))
       toImport.push(xml)
-    if (held.some(({ as }) => as !== 'imported')) toStore.push(article)
+    // A summary itself never states them: what the cache holds tells whether they are new.
+    const cited = all.find(({ as }) => as === 'cited')
+    if (cited ? held.includes(cited) : held.some(({ as }) => as === 'bundled')) toStore.push(article)
   }
   if (toStore.length > 0) await storeCited(toStore)
   return toImport
