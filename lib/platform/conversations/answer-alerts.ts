@@ -22,7 +22,7 @@ const messagesAtOnce = 10
 const shownMax = 50
 
 /**
- * Scans all stored answers, unless no article was retracted since the last time.
+ * Scans all stored answers, unless no article was retracted since the last time and all answers had ended by then.
  *
  * @returns number of new alerts
  */
@@ -34,12 +34,16 @@ export async function noteRetractions(retracted: RetractedArticles, db = databas
   await endReinstated(store, retracted)
   let last = 0
   let count = 0
+  // The sources of an answer are stored when it ends.
+  let haveEnded = true
   await workInSlices(async () => {
     const rows = await selectAnswers(store, last)
     for (const row of rows) count += await noteAnswer(store, row, retracted)
+    haveEnded &&= rows.every(({ status }) => status !== 'running')
     last = rows.at(-1)?.number ?? last
     return rows.length > 0
   })
+  if (!haveEnded) return count
   await store
     .insertInto('facts')
     .values({ name: checkedFact, value })
@@ -121,22 +125,32 @@ async function noteAnswer(
   const { evidence } = toAnswerState(row)
   const sources = (evidence?.items ?? []).filter((item) => item && !item.retracted && isRetracted(item, retracted))
   if (sources.length === 0) return 0
+  try {
+    return await insertAlerts(store, row, sources)
+  } catch (error) {
+    if (await hasConversation(store, row.conversationId)) throw error
+    // It was deleted during the scan.
+    return 0
+  }
+}
+
+/** @returns number of those that are new */
+async function insertAlerts(
+  store: Database,
+  { id: answerId, conversationId }: Pick<MessageRow, 'id' | 'conversationId'>,
+  sources: readonly EvidenceItem[],
+): Promise<number> {
   const at = new Date().toISOString()
   const { numInsertedOrUpdatedRows } = await store
     .insertInto('answerAlerts')
-    .values(
-      sources.map(({ id, title }) => ({
-        conversationId: row.conversationId,
-        answerId: row.id,
-        articleId: id,
-        title,
-        at,
-        seenAt: null,
-      })),
-    )
+    .values(sources.map(({ id, title }) => ({ conversationId, answerId, articleId: id, title, at, seenAt: null })))
     .onConflict((conflict) => conflict.columns(['conversationId', 'answerId', 'articleId']).doNothing())
     .executeTakeFirst()
   return Number(numInsertedOrUpdatedRows ?? 0)
+}
+
+async function hasConversation(store: Database, id: string): Promise<boolean> {
+  return (await store.selectFrom('conversations').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 }
 
 function isRetracted({ id, pmid }: EvidenceItem, { ids, pmids }: RetractedArticles): boolean {
