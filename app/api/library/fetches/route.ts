@@ -1,9 +1,9 @@
-import { listFetches, mayFetch, readFetchOrder, startFetch } from '@/lib/evidence/import/fetches/fetch-orders'
+import { listFetches, readFetchOrder, startFetch } from '@/lib/evidence/import/fetches/fetch-orders'
 import { runFetches } from '@/lib/evidence/import/fetches/run-fetches'
 import { handle, refuseMethod } from '@/lib/platform/api/api-handler'
 import { auditImport } from '@/lib/platform/audit/import-event'
 import { admit } from '@/lib/platform/auth/admit'
-import { admitOperator, isOperator } from '@/lib/platform/auth/operator'
+import { admitOperator } from '@/lib/platform/auth/operator'
 import { readBody } from '@/lib/platform/http/read-request-body'
 import { getRequestContext, toAuditEvent } from '@/lib/platform/http/request-context'
 
@@ -11,12 +11,11 @@ export const dynamic = 'force-dynamic'
 
 const bodyBytesMax = 32_768
 
-/** Lists current and past fetches, whether this caller may start one, and whether the operator allows any. */
+/** Lists current and past fetches. */
 export const GET = handle(async (request, { headers }) => {
-  const { principal, ...admission } = await admit(request)
+  const admission = await admit(request)
   Object.assign(headers, admission.headers)
-  const mayImport = await isOperator(request, principal, 'librarian')
-  return Response.json({ mayImport, isAllowed: mayFetch(), runs: await listFetches() })
+  return Response.json({ runs: await listFetches() })
 })
 
 export const POST = handle(async (request, { headers }) => {
