@@ -67,6 +67,7 @@ test('an unsupported format is named, with the list of supported ones', () => {
     ['<records/>', /is XML, but neither from PubMed nor a full text/],
     ['[{"title":"A"}]', /is a JSON array/],
     ['@article{x, title={A}}', /is BibTeX/],
+    ['Record ID,Title,OriginalPaperDOI,RetractionNature\n1,A,,Retraction', /"npm run library -- notices"/],
     ['%0 Journal Article\n%T A', /EndNote tagged/],
     ['30000001\n30000002\n30000003\n', /a list of PMIDs without articles/],
     ['1. J Ex. 2019 Nov 21;12(3):101-9. doi: 10.1000/x.\n\nA trial.', /PubMed's plain-text view/],
