@@ -10,6 +10,7 @@ import { getHolderName } from '@/lib/evidence/shared-library/import-queue'
 import { publishCited } from '@/lib/evidence/shared-library/share-cited'
 import { RefreshClaim } from '@/lib/evidence/updates/refresh-claim'
 import { fetchUpdates } from '@/lib/evidence/updates/refresh-library'
+import { postponeRefresh } from '@/lib/evidence/updates/refresh-schedule'
 import { forgetTopic, listTopics } from '@/lib/evidence/updates/topics'
 import { UpdateFolder } from '@/lib/evidence/updates/update-folder'
 import { WatchedArticles } from '@/lib/evidence/updates/watched-articles'
@@ -40,7 +41,11 @@ export async function refreshLibrary(args: string[], { prepare, importFile }: Li
   await prepare()
   const watched = new WatchedArticles(getLibraryFile(), getLiveCacheFile())
   try {
-    if (isScheduled && watched.count() > largeSet && measureWaitForNight(new Date()) > 0) return 0
+    const waitMs = isScheduled && watched.count() > largeSet ? measureWaitForNight(new Date()) : 0
+    if (waitMs > 0) {
+      await postponeRefresh(db, new Date(Date.now() + waitMs))
+      return 0
+    }
     return await refreshAlone(db, watched, { prepare, importFile })
   } finally {
     watched.close()

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { config } from '@/lib/config'
-import { isRefreshRunning, readRefreshState } from '@/lib/evidence/updates/refresh-claim'
+import { isRefreshDue } from '@/lib/evidence/updates/refresh-schedule'
 import { log } from '@/lib/log'
 import { database } from '@/lib/store/db'
 
@@ -24,7 +24,7 @@ export function scheduleRefresh(): void {
     if (isRunning) return
     isRunning = true
     try {
-      if (await isDue(intervalsMs[interval])) await runRefresh()
+      if (await isRefreshDue(await database(), intervalsMs[interval])) await runRefresh()
     } catch (cause) {
       log().error({ err: cause }, 'the library was not refreshed; it is tried again')
     } finally {
@@ -33,12 +33,6 @@ export function scheduleRefresh(): void {
   }
   void check()
   setInterval(() => void check(), checkMs).unref()
-}
-
-async function isDue(intervalMs: number): Promise<boolean> {
-  const state = await readRefreshState(await database())
-  if (isRefreshRunning(state)) return false
-  return state === null || state.finishedAt === null || Date.now() - Date.parse(state.finishedAt) >= intervalMs
 }
 
 async function runRefresh(): Promise<void> {

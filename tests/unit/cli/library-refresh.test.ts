@@ -13,6 +13,7 @@ import { closeLiveCache, getLiveCache } from '@/lib/evidence/live/open-cache'
 import { closeLibrary, openLibrary } from '@/lib/evidence/open-library'
 import { publishCited } from '@/lib/evidence/shared-library/share-cited'
 import { isRefreshRunning, RefreshClaim, readRefreshState } from '@/lib/evidence/updates/refresh-claim'
+import { isRefreshDue, postponeRefresh } from '@/lib/evidence/updates/refresh-schedule'
 import { forgetTopic, listTopics } from '@/lib/evidence/updates/topics'
 import { endAlerts } from '@/lib/platform/conversations/answer-alerts'
 import { listConversations, openConversation } from '@/lib/platform/conversations/conversations'
@@ -278,5 +279,16 @@ onEachDatabase('a refresh of the library', ({ db, environment }) => {
     const silent = { holder: 'gone', aliveAt: new Date(0).toISOString(), finishedAt: null }
     assert.equal(isRefreshRunning(silent), false)
     assert.equal(isRefreshRunning({ ...silent, aliveAt: new Date().toISOString() }), true)
+  })
+
+  test('is due again after its interval, and not before the time to which it was postponed', async () => {
+    const store = await db()
+    const hourMs = 3_600_000
+    const ended = Date.parse((await readRefreshState(store))?.finishedAt ?? '')
+    assert.equal(await isRefreshDue(store, 24 * hourMs, ended + 23 * hourMs), false)
+    assert.equal(await isRefreshDue(store, 24 * hourMs, ended + 25 * hourMs), true)
+    await postponeRefresh(store, new Date(ended + 30 * hourMs))
+    assert.equal(await isRefreshDue(store, 24 * hourMs, ended + 29 * hourMs), false)
+    assert.equal(await isRefreshDue(store, 24 * hourMs, ended + 31 * hourMs), true)
   })
 })
