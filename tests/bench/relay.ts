@@ -1,7 +1,7 @@
 /**
  * The overhead of the product over its model server, compared with a bare Next route that only pipes, and with
- * Portkey's gateway if npm can install it. `npm run bench -- relay [ROUNDS] [paced]`: about three minutes on loopback, or one for the
- * paced streams alone. Each round measures all contenders in turn; figures are medians over the rounds, and ratios are relative to the bare
+ * Portkey's gateway if npm can install it. `npm run bench -- relay [ROUNDS] [paced | first-byte]`: about three minutes on loopback, or
+ * one for one part alone. Each round measures all contenders in turn; figures are medians over the rounds, and ratios are relative to the bare
  * pipe. CPU and memory need Linux.
  */
 import { createSecret } from '@/lib/platform/auth/key-format'
@@ -10,7 +10,7 @@ import { startBareNext, startModelServer, startPortkey, startProduct } from './r
 import { closedLoop, cpuMs, median, open, quantile, residentMb } from './relay/load'
 
 const rounds = Number(process.argv[2] ?? 6)
-const isPacedOnly = process.argv[3] === 'paced'
+const part = process.argv[3]
 
 const direct = await startModelServer()
 const bare = await startBareNext(direct.url)
@@ -22,7 +22,8 @@ const relays = [bare, ours, ...(portkey ? [portkey] : [])]
 
 try {
   for (const contender of [direct, ...relays, withEvidence]) await closedLoop(contender, 20, 20, { chunks: 50 })
-  if (isPacedOnly) await pacedCpu()
+  if (part === 'paced') await pacedCpu()
+  else if (part === 'first-byte') await firstBytes()
   else await measureAll()
 } finally {
   for (const contender of [direct, ...relays]) await contender.stop()
@@ -31,13 +32,17 @@ try {
 async function measureAll(): Promise<void> {
   // Measured first, before any process has grown.
   await slowStreams()
-  await firstByte(1, 60)
-  await firstByte(50, 8)
+  await firstBytes()
   await cpuAndSpeed()
   await pacedCpu()
   await answersASecond()
   await measureDisconnect()
   await measureWrongKeys()
+}
+
+async function firstBytes(): Promise<void> {
+  await firstByte(1, 60)
+  await firstByte(50, 8)
 }
 
 /** Time to the first byte of the body, minus the model server's own. */

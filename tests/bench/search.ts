@@ -22,7 +22,9 @@ process.env['DATA_DIR'] = folder
 const { EmbeddedIndex, computeIdf } = await import('@/lib/evidence/search/bm25')
 const { getLibraryFile, prepareLibrary } = await import('@/lib/evidence/open-library')
 const { Library } = await import('@/lib/evidence/library/library-reader')
-const { articlesPerBlock, packPostingsKey, unpackPostings } = await import('@/lib/evidence/index/inverted-index')
+const { articlesPerBlock, packPostingsKey, readUnsealedPostings, unpackPostings } = await import(
+  '@/lib/evidence/index/inverted-index'
+)
 const { SearchPool } = await import('@/lib/evidence/threads/search-pool')
 const { splitWords } = await import('@/lib/evidence/text/normalize-terms')
 const { largeLibrary, largeLibraryPart } = await import('./corpus/large-library')
@@ -133,12 +135,15 @@ function scoreAllArticles(
       if (score > 0 && (only === undefined || only.has(row))) scores.push({ row, score })
     })
   }
-  open.rows.forEach((row, index) => {
-    let score = 0
-    for (let at = open.ends[index - 1] ?? 0; at < (open.ends[index] ?? 0); at += 1) {
-      const term = terms.find(({ id }) => id === open.ids[at])
-      if (term) score += add(open.articles.words[index] ?? 0, open.counts[at] ?? 0, term.idf)
-    }
+  const sums = new Float64Array(open.rows.length)
+  for (const { id, idf } of terms) {
+    const { places, counts } = readUnsealedPostings(open, id)
+    places.forEach((place, index) => {
+      sums[place] = (sums[place] ?? 0) + add(open.articles.words[place] ?? 0, counts[index] ?? 0, idf)
+    })
+  }
+  open.rows.forEach((row, place) => {
+    const score = sums[place] ?? 0
     if (score > 0 && (only === undefined || only.has(row))) scores.push({ row, score })
   })
   return scores.sort((a, b) => b.score - a.score)

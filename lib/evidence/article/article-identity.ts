@@ -107,12 +107,25 @@ export function createDuplicateFinder(articles: Article[]): (article: Article) =
  */
 export function dropDuplicateArticles<T>(items: T[], articleOf: (item: T) => Article): T[] {
   const articles = items.map(articleOf)
+  if (!mayHoldCopies(articles)) return items
   const sameAs = createDuplicateFinder(articles)
   const dropped = new Set<Article>()
   for (const article of articles) {
     if (!dropped.has(article)) for (const other of sameAs(article)) if (other !== article) dropped.add(other)
   }
   return items.filter((_, index) => !dropped.has(articles[index] as Article))
+}
+
+/** Few searches find two copies, so that comparing keys spares most the comparison of articles. */
+function mayHoldCopies(articles: Article[]): boolean {
+  const seen = new Set<string>()
+  for (const article of articles) {
+    for (const key of listIdentityKeys(article)) {
+      if (seen.has(key)) return true
+      seen.add(key)
+    }
+  }
+  return false
 }
 
 /** Whether identifiers prove that two articles differ: a preprint and the article it became share their title. */

@@ -104,17 +104,21 @@ const unsealedSql = `SELECT article, stems, words, year, study_type FROM open_ar
 
 // ---------------------------------------------------------------------------------------------------------- reading
 
-/** Articles of the block that is not sealed yet, one after another. */
+/** Articles of the block that is not sealed yet, inverted in memory; a place is an index into `rows`. */
 export interface UnsealedArticles {
   /** Row of each article. */
   rows: number[]
   articles: BlockArticles
-  /** All stem lists end to end; `ends` holds the end of each. */
-  ids: Uint32Array
-  counts: Uint8Array
-  ends: Uint32Array
-  /** How many of these articles contain each stem, by stem id; ids beyond the end occur in none. */
-  holding: Uint32Array
+  postings: InvertedLists
+}
+
+/** The unsealed articles that contain a stem, in ascending order, each with its count. */
+export function readUnsealedPostings(
+  { postings: { places, counts, ends } }: UnsealedArticles,
+  stem: number,
+): { places: Uint16Array; counts: Uint8Array } {
+  const [start, end] = [ends[stem - 1] ?? 0, ends[stem] ?? 0]
+  return { places: places.subarray(start, end), counts: counts.subarray(start, end) }
 }
 
 export function readBlocks(db: DatabaseSync): { block: number; articles: BlockArticles }[] {
@@ -133,8 +137,6 @@ export function readBlocks(db: DatabaseSync): { block: number; articles: BlockAr
 
 export function readUnsealedArticles(db: DatabaseSync): UnsealedArticles {
   const found = db.prepare(`${unsealedSql} ORDER BY article`).all()
-  const lists = found.map((row) => unpackStems(row['stems'] as Uint8Array))
-  const total = lists.reduce((sum, { counts }) => sum + counts.length, 0)
   const open: UnsealedArticles = {
     rows: found.map((row) => Number(row['article'])),
     articles: {
@@ -142,19 +144,8 @@ export function readUnsealedArticles(db: DatabaseSync): UnsealedArticles {
       years: new Uint16Array(found.length),
       types: new Uint8Array(found.length),
     },
-    ids: new Uint32Array(total),
-    counts: new Uint8Array(total),
-    ends: new Uint32Array(found.length),
-    holding: new Uint32Array(findMaxId(lists) + 1),
+    postings: invert(found.map((row, place) => ({ ...unpackStems(row['stems'] as Uint8Array), place }))),
   }
-  let end = 0
-  lists.forEach(({ stems, counts }, index) => {
-    open.ids.set(stems, end)
-    open.counts.set(counts, end)
-    end += counts.length
-    open.ends[index] = end
-  })
-  for (const id of open.ids) open.holding[id] = (open.holding[id] ?? 0) + 1
   found.forEach((row, index) => {
     setArticle(open.articles, index, row)
   })

@@ -6,6 +6,7 @@ import {
   type BlockArticles,
   readBlocks,
   readUnsealedArticles,
+  readUnsealedPostings,
   type UnsealedArticles,
 } from '@/lib/evidence/index/inverted-index'
 import { reverseWord } from '@/lib/evidence/index/spelling-keys'
@@ -290,7 +291,7 @@ export class Library {
 
   /** How many articles contain the stem of a row: those of sealed blocks, which the row counts, and unsealed ones. */
   private countHolding({ id, articles }: Row): number {
-    return Number(articles) + (this.loadIndex().unsealed.holding[Number(id)] ?? 0)
+    return Number(articles) + readUnsealedPostings(this.loadIndex().unsealed, Number(id)).places.length
   }
 
   private countIndexedArticles(): number {

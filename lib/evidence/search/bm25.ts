@@ -24,6 +24,7 @@ import {
   articlesPerBlock,
   type BlockArticles,
   packPostingsKey,
+  readUnsealedPostings,
   type UnsealedArticles,
   unpackPostings,
 } from '@/lib/evidence/index/inverted-index'
@@ -77,7 +78,6 @@ function findBestByText(library: Library, terms: Term[], query: CandidateQuery):
   const best = new TopArticles(query.limit)
   if (terms.length === 0) return { rows: [], hits: 0 }
   const { blocks, unsealed: open } = library.loadIndex()
-  // Rarest first, so that `scoreUnsealed` drops the commonest beyond its limit.
   const scoring = new BlockScorer(
     library,
     terms.toSorted((a, b) => b.idf - a.idf),
@@ -176,20 +176,11 @@ class BlockScorer {
     return scores
   }
 
-  scoreUnsealed({ articles, ids, counts, ends }: UnsealedArticles): Float32Array {
-    const scores = this.begin(articles, ends.length)
-    // The term of each stem id, plus one; 0 for other stems. One byte each, so that the table stays in the CPU cache.
-    const terms = this.terms.slice(0, 255)
-    const termAt = new Uint8Array(1 + Math.max(...terms.map(({ id }) => id)))
-    terms.forEach(({ id }, term) => {
-      termAt[id] = term + 1
-    })
-    let place = 0
-    for (let index = 0; index < ids.length; index += 1) {
-      const term = termAt[ids[index] ?? 0] ?? 0
-      if (term === 0) continue
-      while (index >= (ends[place] ?? 0)) place += 1
-      this.add(place, counts[index] ?? 0, terms[term - 1]?.idf ?? 0)
+  scoreUnsealed(open: UnsealedArticles): Float32Array {
+    const scores = this.begin(open.articles, open.rows.length)
+    for (const { id, idf } of this.terms) {
+      const { places, counts } = readUnsealedPostings(open, id)
+      this.addSome(places, counts, idf, false)
     }
     return scores
   }

@@ -29,15 +29,15 @@ export function mergeLiveArticles(
   others: AnalysedArticle[],
   named: NamedArticle[],
 ): { analysed: AnalysedArticle; isInLibrary: boolean }[] {
-  const sameOwn = createDuplicateFinder(own.map(({ article }) => article))
   const isRetracted = ({ article }: AnalysedArticle) => article.retraction !== null
-  const overruled = new Set(others.filter(isRetracted).flatMap(({ article }) => sameOwn(article)))
   const isAnswerable = (each: AnalysedArticle) => !isRetracted(each) || isNamedBy(named, each.article)
+  const toOwn = (analysed: AnalysedArticle) => ({ analysed, isInLibrary: true })
+  if (others.length === 0) return own.filter(isAnswerable).map(toOwn)
+  const sameOwn = createDuplicateFinder(own.map(({ article }) => article))
+  const overruled = new Set(others.filter(isRetracted).flatMap(({ article }) => sameOwn(article)))
   const isNew = (each: AnalysedArticle) => isRetracted(each) || sameOwn(each.article).length === 0
   return [
-    ...own
-      .filter((each) => isAnswerable(each) && !overruled.has(each.article))
-      .map((analysed) => ({ analysed, isInLibrary: true })),
+    ...own.filter((each) => isAnswerable(each) && !overruled.has(each.article)).map(toOwn),
     ...others.filter((each) => isAnswerable(each) && isNew(each)).map((analysed) => ({ analysed, isInLibrary: false })),
   ]
 }

@@ -12,14 +12,22 @@ function leastCoverage({ studyType }: Article): number {
   return typesOnClasses.has(studyType) ? weights.broader : 1
 }
 
-/** Of "empagliflozin or dapagliflozin" one is enough; an article on a third drug does not answer. */
-export function findMissingDrugs(reading: ParsedQuestion, analysed: AnalysedArticle): string[] {
+/**
+ * Of "empagliflozin or dapagliflozin" one is enough; an article on a third drug does not answer.
+ *
+ * @param mentioned the terms that the whole article covers, by `markCoveredTerms`
+ */
+export function findMissingDrugs(
+  reading: ParsedQuestion,
+  analysed: AnalysedArticle,
+  mentioned: readonly number[],
+): string[] {
   const least = leastCoverage(analysed.article)
   const drugs = reading.terms.flatMap((term, index) => (term.kind === 'drug' && isSpecificTerm(term) ? [index] : []))
-  const mentioned = markCoveredTerms(reading, (stem) => analysed.frequencies.has(stem))
   const isMentioned = (index: number) => (mentioned[index] ?? 0) >= least
   // Of another treatment only a mention as a background therapy tells that the article is not on it.
   const asked = drugs.length > 0 ? drugs : reading.treatments.filter(isMentioned)
+  if (asked.length === 0) return []
   const tested = asked.some(isMentioned) ? markTestedTerms(reading, analysed, asked) : mentioned
   const isCovered = asked.some((index) => (tested[index] ?? 0) >= least)
   return isCovered ? [] : asked.flatMap((index) => reading.terms[index]?.surface ?? [])

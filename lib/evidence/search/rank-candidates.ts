@@ -5,9 +5,11 @@ import { findMissingDrugs, listUnnamedDrugs } from './missing-terms'
 import {
   type AnalysedArticle,
   type Coverage,
-  measureCoverage,
+  findHeldSynonyms,
+  markCoveredTerms,
   scoreOrder,
   scoreText,
+  shareCovered,
   type WeightedQuestion,
   weights,
 } from './rank'
@@ -31,9 +33,13 @@ export function rankCandidates(
   studies: NamedStudies,
 ): Candidate[] {
   const found = articles.map((each): Candidate => {
-    const text = scoreText(question, each.analysed)
-    const coverage = measureCoverage(question, (stem) => each.analysed.frequencies.has(stem))
-    const missingDrugs = findMissingDrugs(question.reading, each.analysed)
+    const { frequencies } = each.analysed
+    const has = (stem: string) => frequencies.has(stem)
+    const heldSynonyms = findHeldSynonyms(question.reading, has)
+    const text = scoreText(question, each.analysed, heldSynonyms)
+    const mentioned = markCoveredTerms(question.reading, has, heldSynonyms)
+    const coverage = shareCovered(question, mentioned)
+    const missingDrugs = findMissingDrugs(question.reading, each.analysed, mentioned)
     return { ...each, text, coverage, missingDrugs, score: 0, isNamedStudy: studies.articles.has(each.analysed) }
   })
   const textBest = Math.max(0, ...found.map(({ text }) => text))

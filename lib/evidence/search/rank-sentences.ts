@@ -2,17 +2,28 @@
 import { stoppingWords } from '@/lib/evidence/question/asked-effect'
 import { asideWeight } from '@/lib/evidence/question/conversation-subject'
 import { isSpecificTerm } from '@/lib/evidence/question/question-terms'
-import { comparePopulation } from '@/lib/evidence/quote/compare-population'
+import { type AskedPopulation, comparePopulation } from '@/lib/evidence/quote/compare-population'
 import { scoreSentences } from '@/lib/evidence/quote/score-sentences'
 import type { Sentence } from '@/lib/evidence/quote/sentence'
 import { findOutcomes } from '@/lib/evidence/text/outcomes'
 import { type AnalysedArticle, markCoveredTerms, measureCoverage, type WeightedQuestion } from './rank'
 import type { RankedArticle } from './ranked-article'
 
-/** @returns every sentence of every passage, in order */
+/** Words of the question with which populations are compared. */
+export type PopulationWords = Pick<AskedPopulation, 'terms' | 'phrases'>
+
+export function listPopulationWords(question: WeightedQuestion): PopulationWords {
+  return { terms: listPopulationTerms(question), phrases: listPhrases(question) }
+}
+
+/**
+ * @param populationWords by `listPopulationWords`, the same for each article
+ * @returns every sentence of every passage, in order
+ */
 export function rankSentences(
   question: WeightedQuestion,
   analysed: AnalysedArticle,
+  populationWords: PopulationWords,
 ): Pick<RankedArticle, 'sentences' | 'populationDifference'> {
   const { reading, termWeights } = question
   const { article } = analysed
@@ -37,9 +48,8 @@ export function rankSentences(
   })
   const difference = comparePopulation(article.title, read, {
     groups: reading.groups,
-    terms: listPopulationWords(question),
+    ...populationWords,
     isSubject,
-    phrases: listPhrases(question),
     age: reading.age,
     values: reading.values,
   })
@@ -49,7 +59,7 @@ export function rankSentences(
 }
 
 /** Outcomes name no population, nor do the groups of which the question says that they are absent. */
-function listPopulationWords({ reading: { terms, groups } }: WeightedQuestion): (string | null)[] {
+function listPopulationTerms({ reading: { terms, groups } }: WeightedQuestion): (string | null)[] {
   const absent = groups.filter(({ isNegated }) => isNegated).map(({ surface }) => surface.toLowerCase())
   return terms.map((term) => {
     // Of a patient's blood pressure or creatinine the name says nothing: its value would have to be compared.

@@ -242,8 +242,16 @@ function idfOfOtherName(
   return rarest.length === 0 ? null : Math.max(...rarest)
 }
 
-/** BM25 over concepts: a term counts by itself or, with less weight, by a synonym, whichever is more. */
-export function scoreText(question: WeightedQuestion, analysed: AnalysedArticle): number {
+/**
+ * BM25 over concepts: a term counts by itself or, with less weight, by a synonym, whichever is more.
+ *
+ * @param heldSynonyms those of the question that the article holds, by `findHeldSynonyms`
+ */
+export function scoreText(
+  question: WeightedQuestion,
+  analysed: AnalysedArticle,
+  heldSynonyms: ParsedQuestion['synonyms'],
+): number {
   const { reading, idf } = question
   const length = weights.k1 * (1 - weights.b + (weights.b * analysed.words) / question.wordsMean)
   const saturated = (stem: string) => {
@@ -251,8 +259,7 @@ export function scoreText(question: WeightedQuestion, analysed: AnalysedArticle)
     return count === 0 ? 0 : (idf(stem) * count * (weights.k1 + 1)) / (count + length)
   }
   const scores = reading.terms.map(({ stem, weight }) => weight * saturated(stem))
-  for (const { terms, words, isBroader } of reading.synonyms) {
-    if (!words.every(({ stem }) => analysed.frequencies.has(stem))) continue
+  for (const { terms, words, isBroader } of heldSynonyms) {
     const whole = words.reduce((sum, { stem }) => sum + saturated(stem), 0)
     for (const term of terms) {
       const share =
@@ -292,9 +299,13 @@ export interface Coverage {
 
 /** Shares of the question's weight that a set of stems covers, 0 to 1. */
 export function measureCoverage(question: WeightedQuestion, has: (stem: string) => boolean): Coverage {
+  return shareCovered(question, markCoveredTerms(question.reading, has))
+}
+
+/** As `measureCoverage`, of terms that `markCoveredTerms` has marked. */
+export function shareCovered(question: WeightedQuestion, covered: number[]): Coverage {
   const { total, contextTotal } = question
   if (total + contextTotal === 0) return { answered: 0, fitting: 0 }
-  const covered = markCoveredTerms(question.reading, has)
   let asked = 0
   let context = 0
   question.termWeights.forEach((weight, term) => {
@@ -325,11 +336,28 @@ export function measureSubjectShare(
   return total === 0 ? 0 : share / total
 }
 
+/** The synonyms of the question's terms whose words are all in a set of stems. */
+export function findHeldSynonyms(
+  { synonyms }: ParsedQuestion,
+  has: (stem: string) => boolean,
+): ParsedQuestion['synonyms'] {
+  return synonyms.filter(({ words }) => holdsAll(words, has))
+}
+
+/** A loop instead of `every`: a search calls it some ten thousand times. */
+function holdsAll(words: readonly { stem: string }[], has: (stem: string) => boolean): boolean {
+  for (const { stem } of words) if (!has(stem)) return false
+  return true
+}
+
 /** For each term: 1 when it or a synonym is in a set of stems, less when only its class is, else 0. */
-export function markCoveredTerms(reading: ParsedQuestion, has: (stem: string) => boolean): number[] {
+export function markCoveredTerms(
+  reading: ParsedQuestion,
+  has: (stem: string) => boolean,
+  heldSynonyms: ParsedQuestion['synonyms'] = findHeldSynonyms(reading, has),
+): number[] {
   const covered = reading.terms.map(({ stem }): number => (has(stem) ? 1 : 0))
-  for (const { terms, words, isBroader } of reading.synonyms) {
-    if (!words.every(({ stem }) => has(stem))) continue
+  for (const { terms, isBroader } of heldSynonyms) {
     for (const term of terms) covered[term] = Math.max(covered[term] ?? 0, isBroader ? weights.broader : 1)
   }
   return covered

@@ -23,7 +23,7 @@ import { listSilentGroups, subjectWordsMin } from './other-subject'
 import { type AskedQuestion, listSearchedStems, type PreparedSearch, prepareSearch } from './prepare-search'
 import { type AnalysedArticle, type WeightedQuestion, weights } from './rank'
 import { type Candidate, findFieldScore, rankCandidates } from './rank-candidates'
-import { rankSentences } from './rank-sentences'
+import { listPopulationWords, type PopulationWords, rankSentences } from './rank-sentences'
 import type { RankedArticle } from './ranked-article'
 import { fuseRanks } from './reciprocal-rank-fusion'
 import { findNamedStudies } from './study-names'
@@ -161,10 +161,11 @@ function describeChosen(
 ): Pick<LibraryResult, 'found' | 'nearest' | 'uncovered'> {
   const nearest =
     chosen.length > 0 ? [] : dropDuplicateArticles(ranked, ({ analysed }) => analysed.article).slice(0, nearestMax)
+  const populationWords = listPopulationWords(question)
   const lacking = chosen.map((each) => new Set(findMissingWords(question, each)))
   return {
-    found: chosen.map((each) => toRanked(question, each)),
-    nearest: nearest.map((each) => toRanked(question, each)),
+    found: chosen.map((each) => toRanked(question, each, populationWords)),
+    nearest: nearest.map((each) => toRanked(question, each, populationWords)),
     uncovered: listMissingTerms(question.reading, () => false).flatMap(({ surface }) =>
       lacking.every((words) => words.has(surface)) ? [surface] : [],
     ),
@@ -256,13 +257,14 @@ function addSimilar(
   return fuseRanks([chosen, byMeaning]).slice(0, sourcesMax)
 }
 
-function toRanked(question: WeightedQuestion, candidate: Candidate): RankedArticle {
+function toRanked(question: WeightedQuestion, candidate: Candidate, populationWords: PopulationWords): RankedArticle {
   const score = Math.min(1, Math.max(0, candidate.score))
   const { article } = candidate.analysed
   const missing = findMissingWords(question, candidate)
   const { isInLibrary, missingDrugs: lacksDrugs } = candidate
   const coverage = candidate.coverage.answered
-  return { article, score, coverage, missing, lacksDrugs, isInLibrary, ...rankSentences(question, candidate.analysed) }
+  const ranked = rankSentences(question, candidate.analysed, populationWords)
+  return { article, score, coverage, missing, lacksDrugs, isInLibrary, ...ranked }
 }
 
 /** Words and parts of the question that an article lacks, the drugs that it only mentions, and groups that it never mentions. */
