@@ -4,7 +4,7 @@
  */
 
 import type { Article } from '@/lib/evidence/article/article'
-import { fillMissingFields, firstNonEmpty } from '@/lib/evidence/article/merge-articles'
+import { fillMissingFields } from '@/lib/evidence/article/merge-articles'
 
 /** @returns the article to store, under the id it has now, since past answers refer to it */
 export function mergeImported(held: Article, incoming: Article): Article {
@@ -20,7 +20,7 @@ export function mergeImported(held: Article, incoming: Article): Article {
     id: held.id,
     mesh: indexed.mesh,
     keywords: indexed.keywords,
-    notices: firstNonEmpty(leader.notices, other.notices),
+    notices: mergeNotices(leader.notices, other.notices),
     // Effects quote the text, so they are replaced with it.
     ...(text.effects === undefined ? {} : { effects: text.effects }),
     passages: text.passages,
@@ -29,6 +29,11 @@ export function mergeImported(held: Article, incoming: Article): Article {
     checkedAt: incoming.checkedAt,
     ...(revisedAt === undefined ? {} : { revisedAt }),
   }
+}
+
+/** One source knows of notices that another has not heard of, so a kind that the leader does not state is kept. */
+function mergeNotices(leading: Article['notices'], others: Article['notices']): Article['notices'] {
+  return [...leading, ...others.filter(({ kind }) => leading.every((each) => each.kind !== kind))]
 }
 
 /** The full text holds the abstract too, whichever of them was revised last. */

@@ -43,6 +43,20 @@ test('a retraction is never cleared by a record that does not state it', () => {
   )
 })
 
+test('a notice that one source knows is kept beside those of another', () => {
+  const questioned = article({ revisedAt: '2020-01-01', notices: [{ kind: 'concern', pmid: null }] })
+  const corrected = article({ revisedAt: '2021-01-01', notices: [{ kind: 'erratum', pmid: '2' }] })
+  const notices = [
+    { kind: 'erratum', pmid: '2' },
+    { kind: 'concern', pmid: null },
+  ]
+  const merged = mergeImported(questioned, corrected)
+  assert.deepEqual(merged.notices, notices)
+  for (const again of [questioned, corrected]) assert.deepEqual(mergeImported(merged, again).notices, notices)
+  const named = article({ revisedAt: '2022-01-01', notices: [{ kind: 'concern', pmid: '3' }] })
+  assert.deepEqual(mergeImported(merged, named).notices, [named.notices[0], notices[0]])
+})
+
 test('the stored id stays, since answers refer to it', () => {
   assert.equal(
     mergeImported(article({ id: 'doi:10.1000/x' }), article({ revisedAt: '2021-01-01' })).id,
