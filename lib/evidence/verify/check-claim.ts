@@ -1,7 +1,8 @@
 /** Judges one sentence of an answer by the sources that it cites. */
 
 import type { Finding, Span } from '@/lib/evidence/verify/claim/finding'
-import { judgeSentence, usesOtherWords } from '@/lib/evidence/verify/claim/judge'
+import { judgeSentence } from '@/lib/evidence/verify/claim/judge'
+import { usesOtherWords } from '@/lib/evidence/verify/claim/judge-words'
 import { toEnglish } from '@/lib/evidence/verify/claim/translation/word-list'
 import { type ServerMessage, serverMessage } from '@/lib/shared/messages/server-messages'
 import type { CheckVerdict, DecidingSentence, EvidenceCheck, SourceVerdict } from '@/lib/wire/evidence'

@@ -1,6 +1,5 @@
 /** Judges a sentence by the sources that it cites. */
 
-import { isDrugName } from '@/lib/evidence/text/drug-names'
 import { checkAdvice } from '@/lib/evidence/verify/claim/checks/check-advice'
 import { checkAges } from '@/lib/evidence/verify/claim/checks/check-ages'
 import { checkArmDescriptions } from '@/lib/evidence/verify/claim/checks/check-arm-descriptions'
@@ -10,12 +9,6 @@ import { findUncompared } from '@/lib/evidence/verify/claim/checks/check-compara
 import { checkCounts } from '@/lib/evidence/verify/claim/checks/check-counts'
 import { checkDirection } from '@/lib/evidence/verify/claim/checks/check-direction'
 import { checkDoses, type DoseFinding } from '@/lib/evidence/verify/claim/checks/check-doses'
-import {
-  checkArms,
-  checkFigures,
-  type FigureFinding,
-  namesArms,
-} from '@/lib/evidence/verify/claim/checks/check-figures'
 import { checkGrade } from '@/lib/evidence/verify/claim/checks/check-grade'
 import { checkModifiers } from '@/lib/evidence/verify/claim/checks/check-modifiers'
 import { checkNoninferiority } from '@/lib/evidence/verify/claim/checks/check-noninferiority'
@@ -30,14 +23,17 @@ import {
   checkStrongAdvice,
   type StrengthFinding,
 } from '@/lib/evidence/verify/claim/checks/check-strength'
-import { findExcludedWords, findNovelWords, listNovelWords } from '@/lib/evidence/verify/claim/checks/check-words'
+import { checkFigures } from '@/lib/evidence/verify/claim/checks/figures/check-figures'
+import { checkArms, namesArms } from '@/lib/evidence/verify/claim/checks/figures/check-other-arm'
+import type { FigureFinding } from '@/lib/evidence/verify/claim/checks/figures/figure-finding'
 import { serverMessage } from '@/lib/shared/messages/server-messages'
 import { detectWrittenLanguage } from '@/lib/shared/text/detect-written-language'
-import type { Finding, Span } from './finding'
+import type { Finding } from './finding'
+import { judgeDrugs, judgeWords, toFinding } from './judge-words'
 import type { SourceReading } from './read-source'
 import { type Direction, readStatements, type Statement } from './read-statements'
-import { restates } from './restates'
-import { type Token, tokenize } from './tokens'
+import { isRepeated, isRestated } from './repeats'
+import { tokenize } from './tokens'
 import { locateInOriginal, toEnglish } from './translation/word-list'
 import { saysWhatIsLeftOut } from './vocabulary'
 import { isWording } from './wording-en'
@@ -98,52 +94,6 @@ function judgeTranslated(sentence: string, sources: readonly SourceReading[]): F
     ...each,
     words: locateInOriginal(sentence, english, each.words),
   }))
-}
-
-function judgeDrugs(english: string, sources: readonly SourceReading[]): Finding[] {
-  const drugs = findNovelWords(
-    english,
-    sources.map(({ vocabulary }) => vocabulary),
-    true,
-  ).filter(({ word }) => isDrugName(word))
-  return drugs.length > 0 ? [toFinding('not-found', 'check_not_in_source', english, drugs)] : []
-}
-
-/** Whether the sentence uses words that no source has, so that its wording says nothing about its truth. */
-export function usesOtherWords(sentence: string, sources: readonly SourceReading[]): boolean {
-  const vocabularies = sources.map(({ vocabulary }) => vocabulary)
-  return listNovelWords(tokenize(sentence), vocabularies).length > 0
-}
-
-function judgeWords(sentence: string, sources: readonly SourceReading[]): Finding[] {
-  const vocabularies = sources.map(({ vocabulary }) => vocabulary)
-  const isStrict = sources.every(({ isSummary }) => isSummary)
-  const novel = findNovelWords(sentence, vocabularies, isStrict)
-  if (novel.length > 0) return [toFinding('partly', 'check_not_in_source', sentence, novel)]
-  const excluded = isStrict
-    ? findExcludedWords(
-        sentence,
-        vocabularies,
-        sources.some(({ isGuideline }) => isGuideline),
-      )
-    : []
-  return excluded.length > 0 ? [toFinding('other-population', 'check_excluded', sentence, excluded)] : []
-}
-
-function toFinding(
-  verdict: Finding['verdict'],
-  code: 'check_not_in_source' | 'check_excluded' | 'check_no_result',
-  sentence: string,
-  tokens: readonly Token[],
-): Finding {
-  const written = [...new Set(tokens.map(({ start, end }) => sentence.slice(start, end)))]
-  return {
-    verdict,
-    reason: serverMessage(code, { words: written.join(', ') }),
-    deciding: null,
-    words: tokens.map(({ start, end }) => [start, end]),
-    sourceWords: [],
-  }
 }
 
 /** One source that agrees is enough: it need not be the first one cited. */
@@ -389,51 +339,6 @@ function judgePolarity(claim: Statement, sources: readonly SourceReading[]): Fin
 }
 
 const refusal = /\bnot (?:be )?(?:advised|recommended|used|given|offered|indicated)\b/i
-
-/** Every word of the sentence stands in one sentence of a source, in the same order. */
-function isRepeated(sentence: string, sources: readonly SourceReading[]): boolean {
-  const words = tokenize(sentence.slice(measureLead(sentence))).map(({ word }) => word)
-  return sources.some(({ sentences }) => sentences.some(({ tokens }) => containsInOrder(tokens, words)))
-}
-
-function containsInOrder(tokens: readonly Token[], words: readonly string[]): boolean {
-  let at = 0
-  for (const { word } of tokens) {
-    if (word === words[at]) at += 1
-    // "Was not noninferior" has the words of "was noninferior".
-    else if (at > 0 && at < words.length && denying.test(word)) return false
-  }
-  return at === words.length
-}
-
-const denying = /^(?:not|no|never|without|neither|nor)$/
-
-/** The length of "Overall, …": a lead that names nothing. */
-function measureLead(text: string): number {
-  const [lead = ''] = /^[\p{L} ]{1,24}, /u.exec(text) ?? []
-  return tokenize(lead).every(({ word, concept }) => isWording(word, concept) && !denying.test(word)) ? lead.length : 0
-}
-
-function isRestated({ text, start, cue }: Statement, sources: readonly SourceReading[]): boolean {
-  const lead = measureLead(text)
-  const tokens = tokenize(text.slice(lead), start + lead)
-  const words: Span | null = cue && [cue.start, cue.end]
-  return sources.some((source) =>
-    source.sentences.some(
-      (each, index) =>
-        // What a study set out to show is not what it found.
-        (cue === null || each.role !== 'aim') &&
-        listReadings(source, index, each.tokens).some((read) => restates(tokens, read, words)),
-    ),
-  )
-}
-
-/** A sentence that states opposite directions is compared clause by clause. */
-function listReadings({ facts }: SourceReading, sentence: number, tokens: readonly Token[]): (readonly Token[])[] {
-  const own = facts.filter((fact) => fact.sentence === sentence && fact.cue)
-  if (new Set(own.map(({ direction }) => direction)).size < 2) return [tokens]
-  return own.map(({ start, end }) => tokens.filter((token) => token.start >= start && token.end <= end))
-}
 
 const reasonCodes = {
   less: 'check_source_less',

@@ -1,0 +1,41 @@
+/** Compares the figures of a claim with the results that they come from: of which outcome, arm and time. */
+
+import { listFigures } from '@/lib/evidence/verify/claim/align'
+import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
+import type { Statement } from '@/lib/evidence/verify/claim/read-statements'
+import { findOtherArm } from './check-other-arm'
+import { findOtherChange } from './check-other-change'
+import { findOtherDose } from './check-other-dose'
+import { findExactLine, findOtherLine, findOtherOutcome, findOtherOutcomeOfOne } from './check-other-outcome'
+import { findOtherTime } from './check-other-time'
+import { findSubgroup } from './check-subgroup'
+import { type FigureFinding, holdsAll, isRelative } from './figure-finding'
+
+/** @returns null if the figures are nowhere, or where the claim says that they are */
+export function checkFigures(claim: Statement, source: SourceReading): FigureFinding | null {
+  return findOtherChange(claim, source) ?? findOtherPlace(claim, source)
+}
+
+function findOtherPlace(claim: Statement, source: SourceReading): FigureFinding | null {
+  const figures = listFigures(claim.text).filter((figure) => !isRelative(figure, claim.text, source))
+  if (figures.length === 0) return findOtherRatio(claim, source)
+  const holders = source.facts.filter((fact) => holdsAll(fact, figures))
+  if (holders.length === 0) return findOtherOutcomeOfOne(claim, figures, source)
+  return (
+    findOtherDose(claim, holders, source) ??
+    findOtherOutcome(claim, figures, holders, source) ??
+    findExactLine(claim, holders, source) ??
+    findOtherLine(claim, holders, source) ??
+    findOtherArm(claim, holders, source) ??
+    findOtherTime(claim, holders, source) ??
+    findSubgroup(claim, holders, source)
+  )
+}
+
+/** "By 20 %", where the result with a ratio of 0.80 is another one. */
+function findOtherRatio(claim: Statement, source: SourceReading): FigureFinding | null {
+  const ratios = listFigures(claim.text).map((figure) => (1 - Number(figure) / 100).toFixed(2))
+  const holders = source.facts.filter((fact) => fact.line && ratios.every((ratio) => holdsAll(fact, [ratio])))
+  if (ratios.length !== 1 || holders.length === 0) return null
+  return findOtherOutcome(claim, ratios, holders, source) ?? findSubgroup(claim, holders, source)
+}

@@ -1,0 +1,170 @@
+/** Compares which arm each of two figures belongs to. */
+
+import { findSubject, listFigures } from '@/lib/evidence/verify/claim/align'
+import { findSide, type Side } from '@/lib/evidence/verify/claim/arms'
+import type { Fact } from '@/lib/evidence/verify/claim/fact'
+import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
+import type { Statement } from '@/lib/evidence/verify/claim/read-statements'
+import { tokenize } from '@/lib/evidence/verify/claim/tokens'
+import { type FigureFinding, locate, nameOf } from './figure-finding'
+
+/** @returns null unless the claim gives the two figures of one result each to the other arm */
+export function checkArms(claim: Statement, source: SourceReading): FigureFinding | null {
+  const figures = listFigures(claim.text)
+  const holders = source.facts.filter(({ line, text }) => {
+    const pair = line?.rates
+    return pair && pair[0] !== pair[1] && listFigures(text).filter((figure) => figures.includes(figure)).length >= 2
+  })
+  return holders.length === 1 ? findOtherArm(claim, holders, source, true) : null
+}
+
+interface Pair {
+  first: number
+  second: number
+}
+
+const number = String.raw`([+−-]?\d[\d,]*(?:\.\d+)?)`
+const unit = String.raw`(?:\s?%|\s(?!vs|versus|and|to|with|on|in\b)[\p{L}./]+)?`
+export const versus = new RegExp(
+  String.raw`${number}${unit}(?: of \d+)? (?:vs\.?|versus|against|compared with) ${number}`,
+  'u',
+)
+const fromTo = new RegExp(
+  String.raw`\bfrom ${number}${unit}(?: (?:with|on|in|to)? ?\p{L}[\p{L} -]{0,40})? to ${number}`,
+  'u',
+)
+const named = new RegExp(
+  String.raw`${number}${unit}((?: of \d+)? (?:with|on|in|of|after|for|among|given|receiving|taking) [^;:()]{2,70}?)(?:,? and|,? against|,? vs\.?|,? versus|,? compared with|,? but|,? while|,) (?:in |only |for )?${number}${unit}([^;:()]{0,70})`,
+  'u',
+)
+
+export function findOtherArm(
+  claim: Statement,
+  holders: readonly Fact[],
+  source: SourceReading,
+  isNamed = false,
+): FigureFinding | null {
+  const findings = holders.map((fact) => ({ fact, isSwapped: isSwapped(claim, fact, source, isNamed) }))
+  const swapped = findings.find((each) => each.isSwapped === true)
+  if (!swapped || findings.some((each) => each.isSwapped === false)) return null
+  return {
+    kind: 'arm',
+    fact: swapped.fact,
+    words: locate(claim, listFigures(claim.text)),
+    sourceWords: nameOf(swapped.fact),
+  }
+}
+
+/** @returns null if the claim or the fact does not tell which arm has which figure */
+function isSwapped(claim: Statement, fact: Fact, source: SourceReading, isNamed: boolean): boolean | null {
+  const stated = fact.line ? toPair(fact.line.rates) : readPair(fact.text)
+  if (!stated || stated.first === stated.second) return null
+  const claimed = readClaimedPair(claim, fact, source, isNamed)
+  if (!claimed) return null
+  const factSide = fact.line ? 'first' : (findSubject(fact, source.arms) ?? 'first')
+  const [own, other] = factSide === 'first' ? [stated.first, stated.second] : [stated.second, stated.first]
+  if (claimed.first === own && claimed.second === other) return false
+  return claimed.first === other && claimed.second === own ? true : null
+}
+
+function toPair(rates: [number, number] | null): Pair | null {
+  return rates && { first: rates[0], second: rates[1] }
+}
+
+function readPair(text: string): Pair | null {
+  const found = versus.exec(text)
+  return found ? { first: toNumber(found[1]), second: toNumber(found[2]) } : null
+}
+
+function toNumber(written: string | undefined): number {
+  return Math.abs(Number((written ?? '').replaceAll(',', '').replace('−', '-')))
+}
+
+/** The figures of the claim by the arm that it gives them to. */
+function readClaimedPair(claim: Statement, fact: Fact, source: SourceReading, isNamed: boolean): Pair | null {
+  const sideOf = (text: string): Side | null => {
+    const tokens = tokenize(text)
+    return (
+      (fact.arms && findSide(tokens, fact.arms)) ??
+      findSide(tokens, source.arms) ??
+      (unnamed.test(text) ? 'second' : null)
+    )
+  }
+  const stated = fact.line ? toPair(fact.line.rates) : readPair(fact.text)
+  const each = stated && readNamedPair(claim.text, stated, sideOf)
+  if (each || isNamed) return each
+  const lone = fact.line && stated && readLoneFigure(claim, stated, fact)
+  if (lone) return lone
+  const subject = (fact.arms && findSubject(claim, fact.arms)) ?? findSubject(claim, source.arms)
+  if (subject === null) return null
+  const change = fromTo.exec(claim.text)
+  if (change) return order(subject, toNumber(change[2]), toNumber(change[1]))
+  const pair = versus.exec(claim.text)
+  return pair && claim.comparator.length > 0 ? order(subject, toNumber(pair[1]), toNumber(pair[2])) : null
+}
+
+/** The other arm without its name. */
+const unnamed =
+  /\b(?:(?:those|patients|people|women|men|children) without|untreated|no treatment|control(?:s| group| arm)?|otherwise)\b/i
+
+/** The figures of a result that a claim repeats, in its order. */
+function findRepeated(text: string, { first, second }: Pair): RegExpExecArray[] {
+  return [...text.matchAll(anyNumber)].filter(({ 0: written }) => [first, second].includes(toNumber(written)))
+}
+
+/** "5% with A and 9% with B", "in A 5%, in B 9%", "A had 5% and B 9%", "9% after B". */
+function readNamedPair(text: string, stated: Pair, sideOf: (text: string) => Side | null): Pair | null {
+  const [one, other] = findRepeated(text, stated)
+  if (!one) return null
+  const value = toNumber(one[0])
+  const after = (found: RegExpExecArray) => text.slice(found.index + found[0].length)
+  if (!other) return readOnly(value, readFollowing(after(one), sideOf), stated)
+  if (toNumber(other[0]) === value) return null
+  const between = text.slice(one.index + one[0].length, other.index)
+  const [own, next] = [readFollowing(between, sideOf), readFollowing(after(other), sideOf)]
+  if (own !== null && own === next) return null
+  // Between the figures stands the arm of the first one after "with", or else that of the second one.
+  const side = own ?? swap(next ?? sideOf(between.split(lastJoint).at(-1) ?? ''))
+  return side && order(side, value, toNumber(other[0]))
+}
+
+/** "As-needed treatment gave control in 44% of weeks": the only figure is that of the subject. */
+function readLoneFigure(claim: Statement, stated: Pair, { arms }: Fact): Pair | null {
+  const figures = listFigures(claim.text)
+  const repeated = findRepeated(claim.text, stated)
+  if (!arms || figures.length !== 1 || repeated.length !== 1 || claim.direction !== null) return null
+  if (claim.comparator.length > 0 || /\b(?:than|from|to \d|both|either|overall|all)\b/i.test(claim.text)) return null
+  const tokens = tokenize(claim.text)
+  const [first, second] = [arms.first, arms.second].map((arm) => tokens.some(({ concept }) => arm.has(concept)))
+  if (first === second) return null
+  return readOnly(toNumber(repeated[0]?.[0]), first ? 'first' : 'second', stated)
+}
+
+/** One figure of a result with its arm; the other one is as stated. */
+function readOnly(value: number, side: Side | null, { first, second }: Pair): Pair | null {
+  return side && order(side, value, value === first ? second : first)
+}
+
+function swap(side: Side | null): Side | null {
+  return side && (side === 'first' ? 'second' : 'first')
+}
+
+const lastJoint = /[,;]|\b(?:and|vs|versus|against|while|but)\b/
+const anyNumber = /(?<![\d.,])[+−-]?\d[\d,]*(?:\.\d+)?/g
+/** What stands between a figure and its arm. */
+const ofArm =
+  /^\s?(?:%|[\p{L}/]+)?(?: per [\d,]+(?: [\p{L}-]+)?)?(?: of \d[\d,]*)?(?: \([^()]{0,24}\))?(?: (?:at|by|within|after) (?:week |day |month )?[\p{L}\d]+(?: (?:days|weeks|months|years|hours))?)? (?:with|on|in|of|after|for|among|given|receiving|taking|under|without|who|when)\b([^,;:()]{2,70})/u
+
+function readFollowing(text: string, sideOf: (text: string) => Side | null): Side | null {
+  const phrase = ofArm.exec(text)
+  return phrase && sideOf(phrase[0].split(/ (?:and|vs\.?|versus|against|compared|but|while|than) /)[0] ?? '')
+}
+
+function order(side: Side, own: number, other: number): Pair {
+  return side === 'first' ? { first: own, second: other } : { first: other, second: own }
+}
+
+/** Whether each of two figures stands beside its arm: "12% with dabigatran and 27% with warfarin". */
+export function namesArms(text: string): boolean {
+  return named.test(text)
+}

@@ -1,0 +1,206 @@
+/** Finds figures that the source gives to another outcome than the claim. */
+
+import { listFigures, scoreOutcome } from '@/lib/evidence/verify/claim/align'
+import type { Fact } from '@/lib/evidence/verify/claim/fact'
+import { coreWeight, listOutcome, type SourceReading } from '@/lib/evidence/verify/claim/read-source'
+import type { Statement } from '@/lib/evidence/verify/claim/read-statements'
+import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
+import { isWording } from '@/lib/evidence/verify/claim/wording-en'
+import { versus } from './check-other-arm'
+import { type FigureFinding, holdsAll, listDescribed, listNames, listPhrases, locate, nameOf } from './figure-finding'
+
+/** How much better another result must fit the words of the claim than the ones that have its figures. */
+const otherFitsBy = 0.2
+const otherFitsLeast = 0.8
+
+export function findOtherOutcome(
+  claim: Statement,
+  figures: readonly string[],
+  holders: readonly Fact[],
+  source: SourceReading,
+): FigureFinding | null {
+  const { about, core: named } = narrow(claim, figures, source)
+  const all = listOutcome(about, named, source.arms)
+  const outcome = new Map([...all].filter(([concept]) => source.mentions.has(concept)))
+  if (outcome.size === 0) return null
+  const fit = (fact: Fact) => scoreOutcome(outcome, fact.outcome, source)
+  const recall = (fact: Fact) => measureRecall(outcome, fact)
+  // A sentence that sums up several results has the figures of each.
+  const holdsOne = ({ text, line }: Fact) => {
+    const own = listFigures(text.slice(line?.nameEnd))
+    return figures.some((figure) => own.includes(figure))
+  }
+  const others = source.facts.filter((fact) => fact.line && !holders.includes(fact) && !holdsOne(fact))
+  const [own] = holders.toSorted((a, b) => recall(b) - recall(a))
+  if (!own) return null
+  const core = new Map([...outcome].filter(([concept]) => named.some((each) => each.concept === concept)))
+  const found = (fact: Fact) => measureRecall(core.size > 0 ? core : outcome, fact)
+  const told = source.facts.filter((fact) => isToldAlone(fact, source) && !holders.includes(fact) && !holdsOne(fact))
+  const isElsewhere =
+    holders.every((fact) => found(fact) <= 0.34) &&
+    (others.some((fact) => found(fact) >= 0.75) || told.some((fact) => isOnlyOn(fact, core, holders, source)))
+  const [ownFit, otherFit] = [
+    Math.max(...ownLinesOf(holders).map((fact) => (fact.line ? fit(fact) : recall(fact)))),
+    Math.max(0, ...others.map(fit)),
+  ]
+  if (!isElsewhere && (otherFit < otherFitsLeast || otherFit - ownFit < otherFitsBy)) return null
+  return { kind: 'outcome', fact: own, words: locate(claim, listFigures(claim.text)), sourceWords: nameOf(own) }
+}
+
+/** "Hyperkalaemia roughly doubled (18.7% vs 9.1%)": a result without a line of its own. */
+function isToldAlone({ line, text }: Fact, { isSummary }: SourceReading): boolean {
+  return line === null && isSummary && versus.test(text)
+}
+
+/** Whether the words of the claim for its outcome, people and treatments aside, name this result and none of the others. */
+function isOnlyOn(
+  { outcome }: Fact,
+  core: ReadonlyMap<string, number>,
+  others: readonly Fact[],
+  source: SourceReading,
+): boolean {
+  const described = listDescribed(source)
+  const claimed = [...core.keys()].filter((concept) => !described.has(concept))
+  return (
+    claimed.length > 0 &&
+    claimed.every((concept) => (outcome.get(concept) ?? 0) >= coreWeight) &&
+    others.every((fact) => claimed.every((concept) => !fact.outcome.has(concept)))
+  )
+}
+
+/**
+ * The words that stand with the figures: "reduced death (HR 0.82) and *stroke (HR 0.70)*", "*infarction to 5.8%*, without
+ * more bleeding".
+ */
+function narrow(
+  { text, start, about, core }: Statement,
+  figures: readonly string[],
+  { mentions }: SourceReading,
+): Pick<Statement, 'about' | 'core'> {
+  const places = listPlaces(text)
+  const own = places.filter(({ figure }) => figures.includes(figure))
+  const [first, last] = [own[0]?.at ?? 0, own.at(-1)?.at ?? text.length]
+  const before = places.findLast(({ at, figure }) => at < first && !figures.includes(figure))
+  const from = before ? before.at + before.figure.length : 0
+  const border = text.slice(last).search(nextPart)
+  const to = border < 0 ? text.length : last + border
+  const isInside = (token: Token) => token.start >= start + from && token.start < start + to
+  const [ownAbout, ownCore] = [about.filter(isInside), core.filter(isInside)]
+  const names = ownAbout.some(({ word, concept }) => mentions.has(concept) && !isWording(word, concept))
+  if (!names && (from > 0 || to < text.length)) return { about: [], core: [] }
+  return { about: ownAbout, core: ownCore.length > 0 ? ownCore : ownAbout }
+}
+
+const nextPart = /[,;)]\s+(?:without|with|but|and|while|whereas|although)\b/
+
+function listPlaces(text: string): { figure: string; at: number }[] {
+  let from = 0
+  return listFigures(text).map((figure) => {
+    const at = text.indexOf(figure, from)
+    from = at + figure.length
+    return { figure, at }
+  })
+}
+
+/** The claim uses the words that set another result apart, and none of those that set apart the ones with its figures. */
+export function findOtherLine(claim: Statement, holders: readonly Fact[], source: SourceReading): FigureFinding | null {
+  const lines = holders.filter(({ line }) => line)
+  const [own] = lines
+  if (!own) return null
+  const claimed = listOwnWords(claim, source)
+  const others = source.facts.filter((fact) => fact.line && !holders.includes(fact))
+  const isOther = others.some((other) => lines.every((line) => isNamedInstead(claimed, other, line)))
+  if (!isOther) return null
+  return { kind: 'outcome', fact: own, words: locate(claim, listFigures(claim.text)), sourceWords: nameOf(own) }
+}
+
+/** "Death" is the whole name of another result, and only a part of the name of the ones with the figures. */
+export function findExactLine(claim: Statement, holders: readonly Fact[], source: SourceReading): FigureFinding | null {
+  const lines = holders.filter(({ line }) => line)
+  const [own] = lines
+  const { first, second } = source.arms
+  const core = new Set(
+    claim.core
+      .filter(({ word, concept }) => !isWording(word, concept) && !first.has(concept) && !second.has(concept))
+      .map(({ concept }) => concept),
+  )
+  if (!own || lines.length !== holders.filter(({ line, text }) => line || !text).length || core.size === 0) return null
+  const isName = (fact: Fact) => {
+    const names = [...fact.outcome].filter(([, weight]) => weight >= 1).map(([concept]) => concept)
+    return names.length === core.size && names.every((concept) => core.has(concept))
+  }
+  const claimed = new Set(tokenize(claim.text).map(({ concept }) => concept))
+  const described = listDescribed(source)
+  const isPart = (fact: Fact) => {
+    const more = [...listNames(fact)].filter(
+      (concept) => !core.has(concept) && !first.has(concept) && !second.has(concept),
+    )
+    return (
+      [...core].every((concept) => fact.outcome.has(concept)) &&
+      more.filter((concept) => !claimed.has(concept)).length >= 2 &&
+      more.every((concept) => !claimed.has(concept) || described.has(concept))
+    )
+  }
+  const others = source.facts.filter((fact) => fact.line && !holders.includes(fact))
+  if (!lines.every(isPart) || !others.some(isName)) return null
+  return { kind: 'outcome', fact: own, words: locate(claim, listFigures(claim.text)), sourceWords: nameOf(own) }
+}
+
+interface ClaimedWords {
+  all: ReadonlySet<string>
+  /** Without words that may name the people or the treatments, which have no bearing on which result is meant. */
+  telling: ReadonlySet<string>
+}
+
+function listOwnWords(claim: Statement, source: SourceReading): ClaimedWords {
+  const described = listDescribed(source)
+  const phrases = listPhrases(claim.text)
+  const all = new Set([...tokenize(claim.text).map(({ concept }) => concept), ...phrases])
+  const telling = new Set([...all].filter((concept) => !described.has(concept) || phrases.includes(concept)))
+  for (const { concept } of [...claim.core, ...claim.comparator]) telling.add(concept)
+  return { all, telling }
+}
+
+/** How many of the words that set a result apart a claim must use. */
+const apartLeast = 0.6
+
+function isNamedInstead(claimed: ClaimedWords, other: Fact, own: Fact): boolean {
+  const [ownNames, otherNames] = [listNames(own), listNames(other)]
+  const ofOwn = [...ownNames].filter((concept) => !otherNames.has(concept))
+  const ofOther = [...otherNames].filter((concept) => !ownNames.has(concept))
+  const used = ofOther.filter((concept) => claimed.telling.has(concept))
+  if (ofOwn.some((concept) => claimed.all.has(concept)) || used.length < apartLeast * ofOther.length) return false
+  return used.length > 1 || (used.length === 1 && ofOwn.length > 0)
+}
+
+/** The lines of results among them; a sentence of several results fits the words of each. */
+function ownLinesOf(holders: readonly Fact[]): readonly Fact[] {
+  const lines = holders.filter(({ line }) => line)
+  return lines.length > 0 ? lines : holders
+}
+
+/** No result has all figures of the claim: each is looked up by itself. */
+export function findOtherOutcomeOfOne(
+  claim: Statement,
+  figures: readonly string[],
+  source: SourceReading,
+): FigureFinding | null {
+  for (const figure of figures) {
+    const holders = source.facts.filter((fact) => holdsAll(fact, [figure]))
+    const found =
+      holders.length > 0 && holders.every(({ line }) => line)
+        ? findOtherOutcome(claim, [figure], holders, source)
+        : null
+    if (found) return found
+  }
+  return null
+}
+
+function measureRecall(named: ReadonlyMap<string, number>, { outcome }: Fact): number {
+  let [found, total] = [0, 0]
+  for (const [concept, weight] of named) {
+    total += weight
+    if (outcome.has(concept)) found += weight
+  }
+  return found / total
+}

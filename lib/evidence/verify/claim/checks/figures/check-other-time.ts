@@ -1,0 +1,25 @@
+/** Compares the time of a claim with that of the results that have its figures. */
+
+import type { Fact } from '@/lib/evidence/verify/claim/fact'
+import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
+import type { Statement } from '@/lib/evidence/verify/claim/read-statements'
+import { readTimes } from '@/lib/evidence/verify/claim/read-times'
+import { type FigureFinding, nameOf } from './figure-finding'
+
+/** The time of the claim is that of another result, and the ones with its figures have their own. */
+export function findOtherTime(claim: Statement, holders: readonly Fact[], source: SourceReading): FigureFinding | null {
+  const claimed = readTimes(claim.text)
+  if (claimed.size === 0) return null
+  const isOf = (fact: Fact) =>
+    [...readTimes(source.sentences[fact.sentence]?.text ?? '')].some((time) => claimed.has(time))
+  if (holders.some(isOf)) return null
+  const ofOtherTime = holders.filter(({ line, text }) => line && readTimes(text.slice(0, line.nameEnd)).size > 0)
+  if (ofOtherTime.length > 0) return toTimeFinding(ofOtherTime)
+  const described = source.sentences.filter(({ role }) => role === 'methods' || role === 'aim')
+  if (described.some(({ text }) => [...readTimes(text)].some((time) => claimed.has(time)))) return null
+  return source.facts.some(isOf) ? toTimeFinding(holders) : null
+}
+
+function toTimeFinding([fact]: readonly Fact[]): FigureFinding | null {
+  return fact ? { kind: 'time', fact, words: [], sourceWords: nameOf(fact) } : null
+}

@@ -1,0 +1,66 @@
+/** What the comparisons of figures have in common. */
+
+import { listFigures } from '@/lib/evidence/verify/claim/align'
+import type { Fact } from '@/lib/evidence/verify/claim/fact'
+import type { Span } from '@/lib/evidence/verify/claim/finding'
+import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
+import type { Statement } from '@/lib/evidence/verify/claim/read-statements'
+import { tokenize } from '@/lib/evidence/verify/claim/tokens'
+import { isWording } from '@/lib/evidence/verify/claim/wording-en'
+
+export interface FigureFinding {
+  kind: 'outcome' | 'arm' | 'time' | 'dose'
+  fact: Fact
+  words: Span[]
+  sourceWords: Span[]
+}
+
+export function holdsAll({ text }: Fact, figures: readonly string[]): boolean {
+  const own = new Set(listFigures(text))
+  return figures.every((figure) => own.has(figure))
+}
+
+export function nameOf({ line, start, end }: Fact): Span[] {
+  return [line ? [0, line.nameEnd] : [start, end]]
+}
+
+export function locate(claim: Statement, figures: readonly string[]): Span[] {
+  return figures.flatMap((figure): Span[] => {
+    const at = claim.text.indexOf(figure)
+    return at < 0 ? [] : [[claim.start + at, claim.start + at + figure.length]]
+  })
+}
+
+/** The words of a line that name its outcome, its people and its comparison. */
+export function listNames({ line, text }: Fact): Set<string> {
+  const name = `${text.slice(0, line?.nameEnd)} ${line?.writtenArms ?? ''}`
+  const names = tokenize(name).filter(({ word, concept }) => !isWording(word, concept))
+  return new Set([...names.map(({ concept }) => concept), ...listPhrases(name)])
+}
+
+/** Phrases of everyday words that set results apart. */
+const phrases: [RegExp, string][] = [
+  [
+    /\b(?:all|every|whole|overall) (?:\p{L}+ )?(?:participants?|patients?|people|population|randomi[sz]ed|cohort|group)\b|\boverall\b/iu,
+    'of all',
+  ],
+  [/\b(?:as|when|if|only when) needed\b|\bas-needed\b|\bon demand\b/i, 'as needed'],
+  [/\bper protocol\b/i, 'per protocol'],
+]
+
+export function listPhrases(text: string): string[] {
+  return phrases.filter(([phrase]) => phrase.test(text)).map(([, name]) => name)
+}
+
+/** Words that say who was studied and how they were treated. */
+export function listDescribed({ sentences }: SourceReading): ReadonlySet<string> {
+  const described = sentences.filter(({ role }) => role === 'methods' || role === 'aim')
+  return new Set(described.flatMap(({ tokens }) => tokens.map(({ concept }) => concept)))
+}
+
+/** "By 35 %" for a ratio of 0.65: computed, and perhaps equal to a figure of something else. */
+export function isRelative(figure: string, text: string, { facts }: SourceReading): boolean {
+  if (!text.includes(`by ${figure}`) && !/relative/i.test(text)) return false
+  const ratio = (1 - Number(figure) / 100).toFixed(2)
+  return facts.some((fact) => listFigures(fact.text).includes(ratio))
+}
