@@ -26,6 +26,8 @@ export interface AskedQuestion {
 }
 
 export interface PreparedSearch {
+  /** As corrected, before its words are weighted by how rare they are. */
+  reading: ParsedQuestion
   question: WeightedQuestion
   /** Corrected words, by the word of the question. */
   repairs: Map<string, string>
@@ -54,7 +56,7 @@ export function prepareSearch(library: Library, search: AskedQuestion): Prepared
   )
   const { reading, repairs } = repairQuestion(library, corpus, parseQuestion(text, earlier, search.patient))
   const question = weightQuestion(reading, corpus, search.year)
-  return { question, repairs, named, live, hasUnsearchedText, query: formatQuery(reading, repairs, named) }
+  return { reading, question, repairs, named, live, hasUnsearchedText, query: formatQuery(reading, repairs, named) }
 }
 
 /** The stems of the question's words and their synonyms, each once. */

@@ -88,9 +88,9 @@ function findAnswerable(
   index: CandidateIndex,
   library: Library,
   { fromYear, types }: LibrarySearch,
-  { question }: PreparedSearch,
+  { reading }: PreparedSearch,
 ): Candidates {
-  const stems = listSearchedStems(question.reading)
+  const stems = listSearchedStems(reading)
   const { rows, hits } = index.findCandidates({ stems, fromYear, types, limit: beforeRetracted })
   return { rows: rows.filter((row) => !library.isRetracted(row)).slice(0, candidatesMax), hits }
 }
@@ -102,7 +102,7 @@ function rankFound(
   prepared: PreparedSearch,
   { rows, hits }: Candidates,
 ): Omit<LibraryResult, 'libraryVersion'> {
-  const { question, named, repairs, hasUnsearchedText, query } = prepared
+  const { reading, question, named, repairs, hasUnsearchedText, query } = prepared
   const own = [...new Set([...findNamedRows(library, named), ...rows])].flatMap(
     (row) => loadAnalysedArticle(library, row) ?? [],
   )
@@ -122,23 +122,21 @@ function rankFound(
   const answerability = measureAnswerability(question, quotable, findFieldScore(all))
   const selected = selectSources(quotable, question, named, {
     outcome:
-      hasUnsearchedText && hasFewSpecificTerms(question.reading)
-        ? 'none'
-        : judgeOutcome(question, quotable[0], answerability),
+      hasUnsearchedText && hasFewSpecificTerms(reading) ? 'none' : judgeOutcome(question, quotable[0], answerability),
     sourcesMax: search.sourcesMax,
   })
   const chosen = search.keepsWholeRanking
     ? ranked.slice(0, search.sourcesMax)
     : addSimilar(selected.sources, quotable, similar, search.sourcesMax)
   return {
-    ...describeChosen(question, chosen, ranked),
+    ...describeChosen(prepared, chosen, ranked),
     hasUnsearchedText,
     query,
     hits,
     liveFound: listLiveFound(search, chosen),
     answerability,
     outcome: selected.outcome,
-    searchedAs: formatQuestion(question.reading, ({ surface }) => repairs.get(surface) ?? surface, studies.names),
+    searchedAs: formatQuestion(reading, ({ surface }) => repairs.get(surface) ?? surface, studies.names),
   }
 }
 
@@ -155,7 +153,7 @@ function findSimilar(library: Library, search: LibrarySearch): Map<AnalysedArtic
 
 /** What was chosen, or else the nearest articles, and the words that none of the chosen has. */
 function describeChosen(
-  question: WeightedQuestion,
+  { reading, question }: PreparedSearch,
   chosen: Candidate[],
   ranked: Candidate[],
 ): Pick<LibraryResult, 'found' | 'nearest' | 'uncovered'> {
@@ -166,7 +164,7 @@ function describeChosen(
   return {
     found: chosen.map((each) => toRanked(question, each, populationWords)),
     nearest: nearest.map((each) => toRanked(question, each, populationWords)),
-    uncovered: listMissingTerms(question.reading, () => false).flatMap(({ surface }) =>
+    uncovered: listMissingTerms(reading, () => false).flatMap(({ surface }) =>
       lacking.every((words) => words.has(surface)) ? [surface] : [],
     ),
   }

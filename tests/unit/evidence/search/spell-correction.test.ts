@@ -63,6 +63,15 @@ test('the search reports its corrections', () => {
   assert.equal(found[0]?.article.id, 'card:dapa-hf')
 })
 
+test('the searched question keeps a fact of the patient that no article mentions', () => {
+  const { searchedAs } = searchLibrary(openLibrary(), {
+    question: '70M PSA 8 cT2b, localised prostate cancer. What happens with active monitoring?',
+    sourcesMax: 8,
+    year: 2026,
+  })
+  assert.match(searchedAs, /^cT2b localised prostate/)
+})
+
 test('a transposition is one edit', () => {
   assert.equal(measureEditDistance('hepatitis', 'hepatitsi', 2), 1)
   assert.equal(measureEditDistance('abc', 'abc', 2), 0)
