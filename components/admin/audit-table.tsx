@@ -20,7 +20,7 @@ export function AuditTable({ rows, messages }: AuditTableProps) {
   const spoken = useMessages()
   if (rows.length === 0) return <p className="text-muted">{messages.none}</p>
   return (
-    <DataTable label={messages.caption}>
+    <DataTable label={messages.caption} isStackedWhenNarrow>
       <thead>
         <tr className="border-line border-b bg-sunken">
           {[messages.at, messages.who, messages.action, messages.target, messages.status].map((name) => (
@@ -41,13 +41,21 @@ export function AuditTable({ rows, messages }: AuditTableProps) {
             <td className={longCell} title={actor}>
               <bdi>{name ?? actor}</bdi>
             </td>
-            <td className={cell}>
+            <td className={cell} data-column={messages.action}>
               <code>{action}</code>
             </td>
-            <td className={longCell}>{target}</td>
-            <td className={cell}>{status}</td>
-            <td className={cell}>{address}</td>
-            <td className={longCell}>{details}</td>
+            <td className={longCell} data-column={messages.target}>
+              {target}
+            </td>
+            <td className={cell} data-column={messages.status}>
+              {status}
+            </td>
+            <td className={cell} data-column={messages.address}>
+              {address}
+            </td>
+            <td className={longCell} data-column={messages.details}>
+              {details}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -34,7 +34,7 @@ export function UsageTable({ rows, messages }: UsageTableProps) {
   const spoken = useMessages()
   if (rows.length === 0) return <p className="text-muted">{messages.none}</p>
   return (
-    <DataTable label={messages.caption}>
+    <DataTable label={messages.caption} isStackedWhenNarrow>
       <thead>
         <tr className="border-line border-b bg-sunken">
           <th className={cell}>{messages.day}</th>
@@ -52,12 +52,18 @@ export function UsageTable({ rows, messages }: UsageTableProps) {
             <td className={cell}>
               <bdi>{name}</bdi>
             </td>
-            <td className={cell}>
+            <td className={cell} data-column={messages.model}>
               <bdi>{nameModel(model, messages)}</bdi>
             </td>
-            <td className={figure}>{formatNumber(spoken, requests)}</td>
-            <td className={figure}>{formatNumber(spoken, promptTokens)}</td>
-            <td className={figure}>{formatNumber(spoken, completionTokens)}</td>
+            <td className={figure} data-column={messages.requests}>
+              {formatNumber(spoken, requests)}
+            </td>
+            <td className={figure} data-column={messages.promptTokens}>
+              {formatNumber(spoken, promptTokens)}
+            </td>
+            <td className={figure} data-column={messages.completionTokens}>
+              {formatNumber(spoken, completionTokens)}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -130,7 +130,7 @@ export const libraryEn = {
   fetch: {
     title: 'Add a field from PubMed',
     lead: 'Guidelines, systematic reviews and randomised trials of a specialty, or any PubMed query. PubMed gets the query, the years, and the contact address and key of this server, and nothing else.',
-    off: 'This server does not send requests to PubMed: its operator has set EVIDENCE_LIVE=off. Files can be added below.',
+    off: 'This server does not send requests to PubMed: its operator has set EVIDENCE_LIVE=off. Files can be added above.',
     field: 'Field',
     ownQuery: 'A PubMed query of your own',
     fields: {

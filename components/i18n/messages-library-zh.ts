@@ -122,7 +122,7 @@ export const libraryZh = {
   fetch: {
     title: '从 PubMed 添加专科文献',
     lead: '可添加某一专科的指南、系统评价和随机试验，或任意 PubMed 检索式的结果。只向 PubMed 发送检索式、年份以及本服务器的联系地址和密钥，不发送其他内容。',
-    off: '本服务器不向 PubMed 发送请求：管理员已设置 EVIDENCE_LIVE=off。可在下方添加文件。',
+    off: '本服务器不向 PubMed 发送请求：管理员已设置 EVIDENCE_LIVE=off。可在上方添加文件。',
     field: '专科',
     ownQuery: '自定义 PubMed 检索式',
     fields: {
