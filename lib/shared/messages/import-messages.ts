@@ -87,12 +87,13 @@ export const importMessages = {
   owner_missing: 'No owner is stated. Add a line such as "Owner: Cardiology" to name one.',
   date_missing: 'No date is stated. Add a line such as "Date: 2025-03-12" to show the age of the document.',
   document_title_read:
-    'Title, as read from the document: “{title}”. If it is wrong, import the file again and state it.',
-  document_doi_read: 'DOI, as read from the document: {doi}. If it is wrong, import the file again and state it.',
-  document_date_read: 'Date, as read from the document: {date}. If it is wrong, import the file again and state it.',
+    'Title, as read from the document: “{title}”. If it is wrong, import the file again with the right title.',
+  document_doi_read: 'DOI, as read from the document: {doi}. If it is wrong, import the file again with the right DOI.',
+  document_date_read:
+    'Date, as read from the document: {date}. If it is wrong, import the file again with the right date.',
   document_date_missing:
-    'No date was found in the document. Import the file again and state it, so that readers see how old the document is.',
-  document_owner_missing: 'No author or organisation was found in the document. Import the file again and state it.',
+    'No date was found in the document. Import the file again with its date, so that readers see how old the document is.',
+  document_owner_missing: 'No author or organisation was found in the document. Import the file again with its owner.',
   pdf_pages_without_text: 'Pages without text, such as scanned ones, were not read: {pages} ({count} in all).',
   full_text_not_stored:
     'The licence of some articles is not known to allow a copy of the full text: of these only the abstract was stored.',
