@@ -56,6 +56,11 @@ export const serverZh: ServerMessages = {
     answer_not_finished: '该回答仍在生成。请在其完成后再评价。',
     nothing_to_share: '此对话尚无可分享的内容。',
     share_not_found: '此链接下没有分享的内容，其所有者可能已停止分享。',
+    saved_question_empty:
+      '去掉可能识别患者身份的内容后，此问题已没有可用的文字。请在不写患者姓名和号码的情况下重新填写。',
+    saved_questions_limit: '您已保存 {limit} 个问题，达到上限。此问题未保存：请先移除另一个。',
+    saved_question_not_found: '该已保存的问题不存在，可能已在另一个窗口中移除。',
+    feed_not_found: '此地址没有订阅源，其所有者可能已更换或停用该地址。',
     key_not_found: '没有此编号的密钥。',
     import_not_found: '没有使用此编号的正在进行的导入。',
 

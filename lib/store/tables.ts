@@ -212,6 +212,46 @@ export interface AnswerAlertsTable {
   seenAt: string | null
 }
 
+/** A question that its owner saved to be asked again; see lib/platform/saved-questions. */
+export interface SavedQuestionsTable {
+  id: string
+  owner: string
+  question: string
+  /** JSON: where to search; null for the default. */
+  sources: string | null
+  createdAt: string
+  /** When its owner last looked at what is new, or a feed reader did. */
+  usedAt: string
+  /** When it was last asked; null until the first time. */
+  askedAt: string | null
+  /** Of the library when it was last asked. */
+  libraryState: string | null
+  /** JSON: ids of the articles that it was answered from before. */
+  knownIds: string
+  /** JSON: the `FoundSource` that its answer opens with; null if nothing answers it. */
+  main: string | null
+  /** A server asks it until then. */
+  claimedUntil: string | null
+}
+
+/** What was new when a saved question was asked again. */
+export interface SavedQuestionNewsTable {
+  id: string
+  questionId: string
+  at: string
+  /** JSON, see lib/platform/saved-questions/saved-questions.ts. */
+  body: string
+  /** When its owner looked at it; null until then. */
+  seenAt: string | null
+}
+
+/** The secret addresses at which feed readers get what is new; at most one per owner. */
+export interface FeedsTable {
+  owner: string
+  secret: string
+  createdAt: string
+}
+
 /** Generations in progress. A row is deleted when its answer ends. */
 export interface RunsTable {
   /** Conversation and answer, see lib/platform/generation-id.ts. */
@@ -355,6 +395,9 @@ export interface Tables {
   shares: SharesTable
   feedback: FeedbackTable
   answerAlerts: AnswerAlertsTable
+  savedQuestions: SavedQuestionsTable
+  savedQuestionNews: SavedQuestionNewsTable
+  feeds: FeedsTable
   runs: RunsTable
   runEvents: RunEventsTable
   facts: FactsTable

@@ -4,6 +4,7 @@ import { listConversations } from '@/lib/platform/conversations/conversations'
 import { deleteAllConversations } from '@/lib/platform/conversations/delete-conversations'
 import { stopOwnGenerations } from '@/lib/platform/generations/generations'
 import { getRequestContext } from '@/lib/platform/http/request-context'
+import { countUnseen } from '@/lib/platform/saved-questions/saved-questions'
 import { parseConversationListQuery } from '@/lib/wire/conversation-request'
 
 export const dynamic = 'force-dynamic'
@@ -12,7 +13,8 @@ export const dynamic = 'force-dynamic'
 export const GET = handle(async (request) => {
   const { principal } = await admit(request)
   const { before } = parseConversationListQuery(new URL(request.url).searchParams)
-  return Response.json(await listConversations(principal.owner, before))
+  const list = await listConversations(principal.owner, before)
+  return Response.json(before === undefined ? { ...list, questionsWithNews: await countUnseen(principal.owner) } : list)
 })
 
 /** Permanently deletes all conversations of this owner. */

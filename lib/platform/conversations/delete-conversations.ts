@@ -102,7 +102,7 @@ export async function purgeConversations(now = Date.now(), db = database(), sett
     const conversations = await deleteAll(store, (work) =>
       selectConversationIds(work)
         .where('updatedAt', '<', oldest)
-        .where((eb) => concernsOwner(eb, rule))
+        .where((eb) => concernsOwner(rule, eb.ref('owner')))
         .execute(),
     )
     purges.push({ conversations, days: rule.days })

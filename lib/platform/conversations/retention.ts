@@ -3,7 +3,7 @@
  * without a role, and owners who are no people, have the general one.
  */
 import 'server-only'
-import type { ExpressionBuilder } from 'kysely'
+import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
 import { type Config, config } from '@/lib/config'
 import type { Database } from '@/lib/store/db'
 import type { Tables } from '@/lib/store/tables'
@@ -36,11 +36,12 @@ function findDays(stored: string, { HISTORY_DAYS, HISTORY_DAYS_BY_ROLE }: Retent
   return periods.includes(0) ? 0 : Math.max(...periods)
 }
 
-/** @returns whether a conversation is of an owner whom the rule concerns */
+/** @param owner the column of a table @returns whether a row is of an owner whom the rule concerns */
 export function concernsOwner(
-  eb: ExpressionBuilder<Tables, 'conversations'>,
   { roleSets, isForOthers }: RetentionRule,
-) {
+  owner: Expression<string>,
+): Expression<SqlBool> {
+  const eb = expressionBuilder<Tables>()
   if (roleSets.length === 0) return eb.lit(isForOthers)
   const people = eb.selectFrom('people').select('people.id').where('people.roles', 'in', roleSets)
   const keys = eb
@@ -48,6 +49,6 @@ export function concernsOwner(
     .innerJoin('people', 'people.id', 'keys.personId')
     .select('keys.id')
     .where('people.roles', 'in', roleSets)
-  const isNamed = eb.or([eb('conversations.owner', 'in', people), eb('conversations.owner', 'in', keys)])
+  const isNamed = eb.or([eb(owner, 'in', people), eb(owner, 'in', keys)])
   return isForOthers ? eb.not(isNamed) : isNamed
 }

@@ -1,6 +1,6 @@
 /**
- * Periodic jobs: marking answers of dead processes as interrupted, using the model server saved on the page, deleting expired conversations and unused images, and
- * reindexing messages that an older version indexed or that have a new owner.
+ * Periodic jobs: marking answers of dead processes as interrupted, using the model server saved on the page, deleting
+ * expired conversations, saved questions and unused images, and reindexing messages that an older version indexed or that have a new owner.
  */
 import 'server-only'
 import { config } from '@/lib/config'
@@ -13,6 +13,7 @@ import { finishMoves } from '@/lib/platform/conversations/move-conversations'
 import { reindexMessages } from '@/lib/platform/conversations/reindex-messages'
 import { endDeadGenerations } from '@/lib/platform/generations/generations'
 import { connectSavedModelServer } from '@/lib/platform/model-server/saved-model-server'
+import { purgeSavedQuestions } from '@/lib/platform/saved-questions/person-questions'
 import { getSingleton } from '@/lib/store/process-singleton'
 
 const everyMs = 10_000
@@ -34,6 +35,8 @@ export function startScheduledJobs(): void {
         await finishMoves()
         for (const purge of await purgeConversations())
           audit({ action: 'deletion', actor: 'housekeeping', details: { ...purge } })
+        const savedQuestions = await purgeSavedQuestions()
+        if (savedQuestions > 0) audit({ action: 'deletion', actor: 'housekeeping', details: { savedQuestions } })
         await sweepImages()
       } catch (cause) {
         log().error({ err: cause }, 'scheduled jobs failed and will be retried')

@@ -65,6 +65,12 @@ export const errorMessages = {
   answer_not_finished: 'This answer is still being written. Rate it when it is complete.',
   nothing_to_share: 'This conversation has nothing to share yet.',
   share_not_found: 'Nothing is shared at this link. Its owner may have stopped sharing.',
+  saved_question_empty:
+    'Without what may identify a patient, nothing is left of this question. Write it without names and numbers of patients.',
+  saved_questions_limit:
+    'You have saved {limit} questions, which is the limit. This one was not saved: remove another one first.',
+  saved_question_not_found: 'This saved question does not exist. It may have been removed in another window.',
+  feed_not_found: 'There is no feed at this address. Its owner may have replaced or ended it.',
   key_not_found: 'There is no key with this id.',
   import_not_found: 'No import with this id is in progress.',
 

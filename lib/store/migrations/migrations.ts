@@ -11,6 +11,7 @@ import { fetchesMigration } from './fetches-migration'
 import { createImageMigration } from './image-migration'
 import { libraryMigration } from './library-migration'
 import { peopleMigration } from './people-migration'
+import { savedQuestionsMigration } from './saved-questions-migration'
 import { usageByModelMigration } from './usage-migration'
 
 const beforeImageFiles: Record<string, Migration> = {
@@ -264,6 +265,8 @@ const afterImageFiles: Record<string, Migration> = {
           .execute()
     },
   },
+
+  '016-saved-questions': savedQuestionsMigration,
 }
 
 /** @param dataDir folder for the images that used to be in rows */

@@ -1,4 +1,5 @@
 /** The answer to an info button as JSON, as an Atom feed of HL7's implementation guide, and as a plain web page. */
+import { escapeXml } from '@/lib/shared/text/escape-xml'
 import type { ApiError } from '@/lib/wire/errors'
 import type { Evidence, EvidenceItem } from '@/lib/wire/evidence'
 import type { InfobuttonRequest } from './request'
@@ -128,15 +129,4 @@ function toNotes(evidence: Evidence | null, dropped: readonly string[]): string[
 function toTitle({ title, journal, year, retracted }: EvidenceItem): string {
   const issued = [journal, year].filter((part) => part !== null).join(', ')
   return `${retracted ? 'RETRACTED: ' : ''}${title}${issued ? ` (${issued})` : ''}`
-}
-
-/** For XML 1.0 and HTML: characters that XML forbids are removed. */
-function escapeXml(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
 }

@@ -5,6 +5,7 @@ import { deleteAllConversations } from '@/lib/platform/conversations/delete-conv
 import { dropRecentResponsesOf } from '@/lib/platform/conversations/recent-responses'
 import { deleteAllCompletions } from '@/lib/platform/conversations/stored-completions'
 import { stopOwnGenerations } from '@/lib/platform/generations/generations'
+import { deleteAllSavedQuestions } from '@/lib/platform/saved-questions/person-questions'
 import { type Database, database } from '@/lib/store/db'
 import { lockForTransaction } from '@/lib/store/transaction-lock'
 import { listOwners, peopleLock, requirePerson } from './people'
@@ -13,6 +14,7 @@ import { listOwners, peopleLock, requirePerson } from './people'
 export interface ErasedCounts {
   conversations: number
   completions: number
+  savedQuestions: number
 }
 
 /**
@@ -93,12 +95,13 @@ export async function finishErasures(db = database()): Promise<void> {
 }
 
 async function deleteContent(owners: readonly string[], db: ReturnType<typeof database>): Promise<ErasedCounts> {
-  const counts = { conversations: 0, completions: 0 }
+  const counts = { conversations: 0, completions: 0, savedQuestions: 0 }
   for (const owner of owners) {
     await stopOwnGenerations(owner, undefined, db)
     dropRecentResponsesOf(owner)
     counts.conversations += await deleteAllConversations(owner, db)
     counts.completions += await deleteAllCompletions(owner, db)
+    counts.savedQuestions += await deleteAllSavedQuestions(owner, db)
   }
   return counts
 }

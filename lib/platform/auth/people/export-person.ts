@@ -1,11 +1,12 @@
 /** Everything that is kept of one person, for a request of access. */
 import 'server-only'
 import { exportEverything } from '@/lib/platform/conversations/export-conversations'
+import { exportSavedQuestions } from '@/lib/platform/saved-questions/person-questions'
 import { database } from '@/lib/store/db'
 import { listOwners, requirePerson } from './people'
 
 /**
- * `{ exported_at, person, sessions, keys, conversations, completions }`, without secrets. What the person asked with its keys
+ * `{ exported_at, person, sessions, keys, saved_questions, conversations, completions }`, without secrets. What the person asked with its keys
  * is included.
  *
  * @throws ApiError 404 for nobody, or a person who was erased
@@ -23,5 +24,7 @@ export async function exportPerson(id: string, db = database()): Promise<Readabl
     .select(['id', 'name', 'scope', 'createdAt', 'expiresAt', 'revokedAt', 'lastUsedAt'])
     .where('personId', '=', id)
     .execute()
-  return exportEverything(await listOwners(store, id), { person, sessions, keys }, db)
+  const owners = await listOwners(store, id)
+  const savedQuestions = await exportSavedQuestions(store, owners)
+  return exportEverything(owners, { person, sessions, keys, saved_questions: savedQuestions }, db)
 }

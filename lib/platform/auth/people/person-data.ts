@@ -7,6 +7,7 @@ import { appendAudit } from '@/lib/platform/audit/audit'
 import { findKeyBySecret, type Key } from '@/lib/platform/auth/api-keys'
 import { isDeletingAll } from '@/lib/platform/conversations/delete-conversations'
 import { finishMove, moveConversations } from '@/lib/platform/conversations/move-conversations'
+import { moveSavedQuestions } from '@/lib/platform/saved-questions/person-questions'
 import { serverMessage } from '@/lib/shared/messages/server-messages'
 import { type Database, database } from '@/lib/store/db'
 import { lockForTransaction } from '@/lib/store/transaction-lock'
@@ -14,7 +15,7 @@ import { ApiError } from '@/lib/wire/errors'
 import { listOwners, type Person, peopleLock, requirePerson } from './people'
 
 /**
- * Moves the conversations that were asked with a key to the person who knows its secret, and makes it that person's key. A
+ * Moves the conversations that were asked with a key, and the questions saved with it, to the person who knows its secret, and makes it that person's key. A
  * key of scope admin stays nobody's: it must work when that person has left.
  *
  * @returns number of conversations moved
@@ -48,7 +49,7 @@ async function claimKey(transaction: Database, { id, scope }: Key, personId: str
 }
 
 /**
- * Moves the conversations of a person, and those asked with the person's keys, to a colleague.
+ * Moves the conversations and saved questions of a person, and those of the person's keys, to a colleague.
  *
  * @returns number of conversations moved
  * @throws ApiError 404 if one of them is no person or was erased, 400 for the same person or one who is blocked
@@ -83,7 +84,8 @@ async function moveAll(
     if (await isDeletingAll(transaction, [...owners, to]))
       throw new ApiError('invalid_value', serverMessage('move_while_deleting'))
     const conversations = await moveConversations(transaction, owners, to)
-    const details = { from, conversations }
+    const savedQuestions = await moveSavedQuestions(transaction, owners, to)
+    const details = { from, conversations, savedQuestions }
     const at = new Date().toISOString()
     await appendAudit(transaction, [{ action: 'history-moved', actor: by, target: to, details, at }])
     return conversations

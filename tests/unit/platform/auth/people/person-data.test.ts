@@ -218,6 +218,7 @@ test('erasing a person erases what its keys stored, blocks first, and cannot be 
   assert.deepEqual(await ask(erase, admin.request('DELETE'), { id: leaver.id }), {
     conversations: 2,
     completions: 4,
+    savedQuestions: 0,
     status: 200,
   })
   assert.deepEqual(
@@ -379,6 +380,7 @@ test('an admin hands over, exports, blocks and erases; the words are gone, the a
   assert.deepEqual(await ask(erase, admin.request('DELETE'), { id: heir.id }), {
     conversations: 1,
     completions: 0,
+    savedQuestions: 0,
     status: 200,
   })
   const store = await database()
@@ -389,7 +391,7 @@ test('an admin hands over, exports, blocks and erases; the words are gone, the a
   const erased = (await readAudit('person-erased')).find(({ target }) => target === heir.id)
   assert.deepEqual(
     [erased?.actor, erased?.target, erased?.details],
-    [admin.id, heir.id, '{"conversations":1,"completions":0}'],
+    [admin.id, heir.id, '{"conversations":1,"completions":0,"savedQuestions":0}'],
   )
 })
 

@@ -1,0 +1,35 @@
+/** Validates the page's requests about saved questions. */
+import { z } from 'zod'
+import { toTitle } from '@/lib/wire/conversation-request'
+import type { EvidenceSourceName } from '@/lib/wire/evidence'
+import { evidenceSources } from '@/lib/wire/evidence-values'
+import { list, object, optional, string } from '@/lib/wire/schema-fields'
+import { toValidationError } from '@/lib/wire/validation-errors'
+import { savedQuestionCharactersMax } from './saved-question'
+
+const request = object({
+  question: string({ min: 1, max: savedQuestionCharactersMax }).transform(toTitle),
+  sources: optional(list(z.enum(evidenceSources), { min: 1, max: evidenceSources.length })),
+})
+
+export interface WantedQuestion {
+  question: string
+  /** Where to search; absent for the default. */
+  sources?: EvidenceSourceName[]
+}
+
+/** @throws ApiError 400 */
+export function parseSavedQuestionRequest(json: unknown): WantedQuestion {
+  const parsed = request.safeParse(json)
+  if (!parsed.success) throw toValidationError(parsed.error.issues, json)
+  return parsed.data
+}
+
+const seen = object({ until: z.iso.datetime() })
+
+/** @throws ApiError 400 */
+export function parseSeenRequest(json: unknown): { until: string } {
+  const parsed = seen.safeParse(json)
+  if (!parsed.success) throw toValidationError(parsed.error.issues, json)
+  return parsed.data
+}
