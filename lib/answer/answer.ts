@@ -16,7 +16,7 @@ import { getAnswerMessages } from '@/lib/shared/messages/answer-messages'
 import { traceWork } from '@/lib/store/tracing/spans'
 import type { AnswerEvent } from '@/lib/wire/answer-events'
 import { ApiError, type ErrorCode } from '@/lib/wire/errors'
-import type { AnswerNotice, EvidenceImage, EvidenceOptions, SearchStep } from '@/lib/wire/evidence'
+import type { AnswerNotice, Evidence, EvidenceImage, EvidenceOptions, SearchStep } from '@/lib/wire/evidence'
 import { collectImageTexts } from '@/lib/wire/images/image-text'
 import { countLostImages } from '@/lib/wire/images/lost-image'
 import type { FinishedAnswer } from '@/lib/wire/patient-summary'
@@ -201,6 +201,22 @@ export async function* searchEvidence(
   const { describe } = yield* findEvidence(chat, chat.messages, chooseEngine(), { owner, signal })
   const { evidence } = await describe()
   yield { type: 'end', usage: { prompt_tokens: 0, completion_tokens: 0, total_tokens: 0 }, evidence }
+}
+
+/**
+ * As `searchEvidence`, but the same whatever model is connected: its sources are those that quotations would be taken from.
+ *
+ * @throws ApiError when nothing can be searched
+ */
+export async function searchWithoutModel(
+  chat: ChatRequest,
+  asker: Asker,
+): Promise<{ prompt: GroundedPrompt; evidence: Evidence | null }> {
+  const search = findEvidence(chat, chat.messages, extractiveEngine, asker)
+  let step = await search.next()
+  while (!step.done) step = await search.next()
+  const { evidence } = await step.value.describe()
+  return { prompt: step.value.prompt, evidence }
 }
 
 function findWhyUnsearched(chat: ChatRequest, question: AskedQuestion): GroundedPrompt['searchSkipped'] {

@@ -136,8 +136,11 @@ function sortByEvidenceLevel(sources: GroundedSource[]): GroundedSource[] {
 /** Share of the closest match's coverage that a source needs to come before it. */
 const leadCoverage = 0.9
 
-/** The closest match, unless its quotation does not state what is asked and that of a source nearly as close does. */
-function findLead(sources: GroundedSource[]): GroundedSource | undefined {
+/**
+ * The source that an answer opens with: the closest match, unless its quotation does not state what is asked and that of a
+ * source nearly as close does.
+ */
+export function findLead(sources: GroundedSource[]): GroundedSource | undefined {
   const [first] = sources
   if (!first?.missesFacet) return first
   const clearer = sources.find(

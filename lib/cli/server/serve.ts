@@ -41,6 +41,7 @@ import { ensureBuilt } from './build'
 import { createDirectRoute } from './direct-route'
 import { readPageRoutes } from './page-routes'
 import { createRequestListener, serverOptions } from './request-filter'
+import { scheduleSavedQuestions } from './scheduled-questions'
 import { scheduleRefresh } from './scheduled-refresh'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
@@ -90,6 +91,7 @@ async function serve(): Promise<void> {
   await listen(HOST, port, leaveImports)
   startScheduledJobs()
   scheduleRefresh()
+  scheduleSavedQuestions()
   startFetches(auditImport)
   const { DATA_DIR, DATABASE_URL } = config()
   startFileChecks([getLibraryFile(), ...(DATABASE_URL ? [] : [join(DATA_DIR, platformFile)])])

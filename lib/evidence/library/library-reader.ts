@@ -131,6 +131,14 @@ export class Library {
     return this.current.sharedVersion
   }
 
+  /** Differs after each import and each change of bundled articles, also between starts; of a copy, its version. */
+  get contentState(): string {
+    const { sharedVersion } = this.current
+    if (sharedVersion !== null) return `version ${sharedVersion}`
+    const imported = this.db.prepare('SELECT count(*) AS runs, max(finished_at) AS last FROM imports').get()
+    return [this.readMeta('starter'), imported?.['runs'], imported?.['last']].join(' ')
+  }
+
   /** The same object as long as the file has not changed: a cache key for what is computed from the file. */
   get state(): object {
     return this.current
