@@ -16,12 +16,14 @@ interface AnswerActionsProps {
   onRetry?: (() => void) | undefined
   /** Absent where no plain-language version is available. */
   onPlainWords?: (() => void) | undefined
+  /** Saves the question, to be asked again. */
+  saving: ReactNode
   /** What the reader may say about the answer. */
   feedback: ReactNode
 }
 
 /** Notices about the answer above, and its actions. */
-export function AnswerActions({ answer, children, onRetry, onPlainWords, feedback }: AnswerActionsProps) {
+export function AnswerActions({ answer, children, onRetry, onPlainWords, saving, feedback }: AnswerActionsProps) {
   const messages = useMessages()
   if (isGenerating(answer)) return null
   const { status, text, evidence } = answer
@@ -46,6 +48,7 @@ export function AnswerActions({ answer, children, onRetry, onPlainWords, feedbac
             {messages.answer.plainLanguage}
           </button>
         )}
+        {saving}
         {text !== '' && feedback}
         {status === 'done' && evidence?.engine === 'upstream' && evidence.items.length > 0 && (
           <p className="min-w-0 flex-1 basis-64">{messages.answer.byModel}</p>

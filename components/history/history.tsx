@@ -9,6 +9,7 @@ import type { SearchTarget } from '@/components/transcript/highlight-search-hit'
 import { HistoryBulkActions } from './history-bulk-actions'
 import { HistoryList } from './history-list'
 import { HistorySearch } from './history-search'
+import { NewsLink } from './news-link'
 import { RetractedAnswers } from './retracted-answers'
 import { useHistory } from './use-history'
 
@@ -56,6 +57,7 @@ export function History(props: HistoryProps) {
           <X aria-hidden className="size-4" />
         </button>
       </div>
+      <NewsLink questions={history.questionsWithNews} />
       <RetractedAnswers answers={history.retracted} onOpen={open} />
       <HistorySearch revision={revision + changes} onOpen={open}>
         <HistoryList history={history} currentId={currentId} onOpen={open} onGone={onGone} />

@@ -13,6 +13,8 @@ export interface History {
   hasFailed: boolean
   /** Answers that cite an article which was retracted since. */
   retracted: RetractedAnswer[]
+  /** How many saved questions have news. */
+  questionsWithNews: number
   /** Recently deleted, newest first; can be restored. */
   deleted: ConversationList['deleted']
   /** Id of the conversation just deleted in this window. */
@@ -59,6 +61,7 @@ export function useHistory(revision: number): History {
     hasMore: Boolean(list?.next),
     hasFailed,
     retracted: list?.retracted ?? [],
+    questionsWithNews: list?.questionsWithNews ?? 0,
     deleted: list?.deleted ?? [],
     justDeleted,
     reload,

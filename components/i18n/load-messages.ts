@@ -13,6 +13,7 @@ export function loadMessages(locale: Locale): Messages {
 export function pickPageMessages({
   api: _api,
   library: _library,
+  news: _news,
   offline: _offline,
   operator: _operator,
   people: _people,

@@ -1,5 +1,6 @@
 import { studyTypeNamesEn } from '@/lib/shared/messages/study-type-names-en'
 import { libraryEn } from './messages-library-en'
+import { newsEn, savedQuestionEn } from './messages-news-en'
 import { peopleEn } from './messages-people-en'
 
 /**
@@ -970,6 +971,8 @@ export const en = {
   },
   library: libraryEn,
   people: peopleEn,
+  news: newsEn,
+  savedQuestion: savedQuestionEn,
 
   /** The page of one article; rendered on the server. */
   article: {
@@ -1111,7 +1114,7 @@ export type Messages = typeof en
 /** The messages sent to the browser with every page. */
 export type PageMessages = Omit<
   Messages,
-  'api' | 'article' | 'library' | 'offline' | 'operator' | 'people' | 'samples' | 'settings'
+  'api' | 'article' | 'library' | 'news' | 'offline' | 'operator' | 'people' | 'samples' | 'settings'
 >
 
 /** The same shape with texts of another locale. A count has the plural categories of that locale. */

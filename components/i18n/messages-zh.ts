@@ -2,6 +2,7 @@
 import { studyTypeNamesZh } from '@/lib/shared/messages/study-type-names-zh'
 import type { Messages, Translation } from './messages-en'
 import { libraryZh } from './messages-library-zh'
+import { newsZh, savedQuestionZh } from './messages-news-zh'
 import { peopleZh } from './messages-people-zh'
 
 export const zh = {
@@ -868,6 +869,8 @@ export const zh = {
   },
   library: libraryZh,
   people: peopleZh,
+  news: newsZh,
+  savedQuestion: savedQuestionZh,
 
   article: {
     provenance: { summary: '文献库摘要，原文为', abstract: '文献摘要', 'full-text': '文献全文', guideline: '指南文件' },

@@ -34,6 +34,10 @@ import { VersionStepper } from './version-stepper'
 /** Few answers are regenerated. */
 const SourceChangeList = lazyWithFallback(async () => (await import('./source-changes')).SourceChangeList)
 
+const SaveQuestion = lazyWithFallback(
+  async () => (await import('@/components/saved-questions/save-question')).SaveQuestion,
+)
+
 interface TurnProps {
   turn: TurnState
   isLast: boolean
@@ -155,6 +159,7 @@ function FullTurn(props: TurnProps) {
         ) : (
           <AnswerActions
             answer={answer}
+            saving={onRetry && !isReworded && <SaveQuestion {...toSavable(turn)} />}
             feedback={<AnswerFeedback turn={turn} conversationId={onRetry && turn.isStored ? conversationId : null} />}
             onRetry={onRetry && (() => onRetry(id))}
             onPlainWords={
@@ -188,6 +193,13 @@ function FullTurn(props: TurnProps) {
       {carded && item && <CitationCard item={item} shown={carded} onClose={close} onEnter={keep} onLeave={leave} />}
     </>
   )
+}
+
+/** A first question is complete as it was typed; others, and those about images, as they were searched. */
+function toSavable({ parentId, question, answer: { evidence } }: TurnState) {
+  const { searchedAs = '', searched = [] } = evidence ?? {}
+  const isComplete = parentId === null && question.images.length === 0
+  return { question: isComplete && searchedAs !== '' ? question.text : searchedAs, searched }
 }
 
 /** The status line announces it to screen readers. */

@@ -29,6 +29,8 @@ import { FetchForm } from '@/components/library/fetch/fetch-form'
 import { FetchList } from '@/components/library/fetch/fetch-list'
 import { GuidelineForm } from '@/components/library/guideline-form'
 import { ImportList } from '@/components/library/import-list'
+import { FeedAddress } from '@/components/saved-questions/feed-address'
+import { QuestionNews } from '@/components/saved-questions/question-news'
 import { ModelServerReport } from '@/components/settings/model-server-report'
 import { OperatorHelp } from '@/components/settings/operator-help'
 import { ConflictingResults } from '@/components/sources/conflicting-results-list'
@@ -50,6 +52,7 @@ import type { FeedbackChoice } from '@/lib/wire/feedback'
 import type { FetchRun } from '@/lib/wire/fetch-run'
 import type { ImportRun } from '@/lib/wire/import-run'
 import type { ListedAuditRow, ListedPerson, OwnAccount } from '@/lib/wire/people/listed-person'
+import type { FindingChangeKind, FoundSource } from '@/lib/wire/saved-questions/saved-question'
 import { doubtfulAnswer, doubtfulEvidence, doubtfulText } from '../../fixtures/doubtful-answer'
 import { evidence, item } from '../../fixtures/sample-answer'
 import { study } from '../../fixtures/study-item'
@@ -70,6 +73,44 @@ const failureKinds: FailureKind[] = [
   'tooMany',
   'server',
 ]
+
+const resolve = async () => true
+
+const savedQuestion = {
+  id: 'saved',
+  question: 'Does hydrocortisone reduce mortality in septic shock?',
+  createdAt: '2026-01-02T03:04:05Z',
+  askedAt: '2026-01-03T03:04:05Z',
+  main: null,
+  news: [],
+}
+
+const foundSource: FoundSource = {
+  id: 'card:adrenal',
+  pmid: null,
+  doi: '10.1056/NEJMoa1705835',
+  title: 'Adjunctive Glucocorticoid Therapy in Patients with Septic Shock',
+  journal: 'N Engl J Med',
+  year: 2018,
+  type: 'randomized-trial',
+  url: 'https://doi.org/10.1056/NEJMoa1705835',
+  quote: 'Hydrocortisone did not lower 90-day mortality.',
+}
+
+function SampleNews({ kind, messages: { news } }: { kind: FindingChangeKind; messages: Messages }) {
+  const after = kind === 'retracted' ? null : { ...foundSource, id: 'other', title: long, journal: null, year: null }
+  const change = { kind, before: foundSource, after }
+  const at = '2026-01-03T03:04:05Z'
+  const entries = [
+    { id: '1', at, isNew: true, sources: [foundSource, { ...foundSource, id: 'third', quote: '' }], change },
+    { id: '2', at, isNew: false, sources: [], change },
+  ]
+  return (
+    <ul>
+      <QuestionNews saved={{ ...savedQuestion, main: foundSource, news: entries }} messages={news} onRemove={resolve} />
+    </ul>
+  )
+}
 
 const conversation: ConversationSummary = {
   id: 'one',
@@ -371,6 +412,25 @@ export const states = {
     </>
   ),
   'question builder': () => <PicoForm text="" onText={ignore} onClose={ignore} />,
+  ...Object.fromEntries(
+    (['opposite', 'opposed', 'replaced', 'retracted'] as const).map((kind) => [
+      `news of a saved question: ${kind}`,
+      (messages: Messages) => <SampleNews kind={kind} messages={messages} />,
+    ]),
+  ),
+  'a saved question that was not asked yet': ({ news }) => (
+    <ul>
+      <QuestionNews saved={{ ...savedQuestion, askedAt: null }} messages={news} onRemove={resolve} />
+    </ul>
+  ),
+  'a saved question that nothing answers': ({ news }) => (
+    <ul>
+      <QuestionNews saved={savedQuestion} messages={news} onRemove={resolve} />
+    </ul>
+  ),
+  'address of a feed': ({ news }) => (
+    <FeedAddress url={`https://x/${long}`} messages={news.feed} onIssue={resolve} onEnd={resolve} />
+  ),
   'the list of conversations': () => (
     <HistoryList
       currentId="one"
@@ -380,6 +440,7 @@ export const states = {
         conversations: [conversation, { ...conversation, id: 'two', title: long, isPinned: true, isRunning: true }],
         hasMore: true,
         hasFailed: true,
+        questionsWithNews: 2,
         retracted: [],
         deleted: [{ id: 'three', title: long }],
         justDeleted: 'three',

@@ -1,0 +1,56 @@
+/** Saved questions: the button at an answer, and the page "What is new". */
+export const newsEn = {
+  title: 'What is new',
+  lead: 'Save a question, and this server asks its library again every day and after each import. New sources, and a main finding that changed, appear here.',
+  add: 'Question to save',
+  addHint: 'Leave out names, numbers and anything else that identifies a patient.',
+  save: 'Save',
+  saving: 'Saving…',
+  failed: 'This did not work.',
+  loading: 'Loading your saved questions…',
+  none: 'You have not saved a question yet. Save one here, or with “Save question” below an answer.',
+  list: 'Saved questions',
+  isNew: 'New',
+  notAskedYet: 'It is being asked for the first time.',
+  askedAt: 'Last asked {at}',
+  main: 'Main finding now',
+  noMain: 'Nothing in the library answers this question yet.',
+  noNews: 'Nothing is new since you saved it.',
+  earlier: { one: '{count} earlier change', other: '{count} earlier changes' },
+  newSources: { one: '{count} new source', other: '{count} new sources' },
+  changes: {
+    opposite: 'The main finding points the other way now.',
+    opposed: 'A new source points the other way than the main finding.',
+    replaced: 'A new source has the main finding.',
+    retracted: 'The article with the main finding was retracted.',
+  },
+  before: 'Before',
+  after: 'Now',
+  nothingAfter: 'No article in the library answers the question now.',
+  ask: 'Ask now',
+  remove: 'Remove',
+  removeOf: 'Remove “{question}”',
+  feed: {
+    title: 'In a feed reader',
+    lead: 'A feed reader shows what is new without signing in. Its address is secret: whoever has it can read the feed. The feed contains words of articles only, never your questions.',
+    create: 'Create an address',
+    address: 'Address of the feed',
+    copy: 'Copy the address',
+    replace: 'Replace the address',
+    end: 'End the feed',
+    ended: 'The feed has ended. Its address is refused from now on.',
+  },
+} as const
+
+/** What every conversation needs. */
+export const savedQuestionEn = {
+  save: 'Save question',
+  hint: 'Ask this question again every day and show what is new',
+  saved: 'Saved. See what is new',
+  failed: 'The question was not saved.',
+  open: 'What is new',
+  withNews: {
+    one: 'What is new: {count} question',
+    other: 'What is new: {count} questions',
+  },
+} as const
