@@ -413,4 +413,12 @@ export const promises: Record<string, Promised> = {
       ['unit/platform/auth/people/person-data.test.ts', 'clinicians do not, and only admins see people and use'],
     ],
   },
+  P57: {
+    promise:
+      'The feed of saved questions contains words of articles only, at an address with 256 random bits. Its owner can replace and end the address, and it is refused once its owner may not enter.',
+    keptBy: [
+      ['unit/platform/saved-questions/feed.test.ts', 'the feed has the words of articles only'],
+      ['unit/platform/saved-questions/feed.test.ts', 'the feed of a revoked key is refused'],
+    ],
+  },
 }
