@@ -1,4 +1,5 @@
 /** `npm run library -- fetch`: brings articles from PubMed to a file that the library imports. */
+
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
@@ -17,6 +18,7 @@ import {
   listPmids,
   planFetch,
 } from '@/lib/evidence/live/fetch/plan-fetch'
+import { getPubmedRate } from '@/lib/evidence/live/pubmed-rate'
 import { rememberTopic } from '@/lib/evidence/updates/topics'
 import { lockDataDir } from '@/lib/store/data-dir-lock'
 import { database } from '@/lib/store/db'
@@ -59,7 +61,12 @@ export async function fetchLibrary(args: string[], importFile: ImportFile): Prom
   const { PUBMED_BASE_URL, NCBI_API_KEY, CONTACT_EMAIL, EVIDENCE_LIVE, DATA_DIR } = config()
   if (EVIDENCE_LIVE === 'off') throw new UsageError('EVIDENCE_LIVE=off allows no request to PubMed. Unset it first.')
   if (!CONTACT_EMAIL) say('NCBI asks for a contact address: set CONTACT_EMAIL.')
-  const entrez = new Entrez({ baseUrl: PUBMED_BASE_URL, email: CONTACT_EMAIL, apiKey: NCBI_API_KEY })
+  const entrez = new Entrez({
+    baseUrl: PUBMED_BASE_URL,
+    email: CONTACT_EMAIL,
+    apiKey: NCBI_API_KEY,
+    sharedRate: getPubmedRate(),
+  })
   const store = new FetchFolder(join(DATA_DIR, 'fetches'), asked.request)
   await mkdir(store.folder, { recursive: true, mode: 0o700 })
   const unlock = await lockDataDir(store.folder)

@@ -1,10 +1,12 @@
 /** `npm run library -- refresh` and `topics`: keeps the library as PubMed has it today. */
+
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { config } from '@/lib/config'
 import { Entrez } from '@/lib/evidence/live/fetch/entrez'
 import { measureWaitForNight } from '@/lib/evidence/live/fetch/night'
 import { getLiveCache, getLiveCacheFile } from '@/lib/evidence/live/open-cache'
+import { getPubmedRate } from '@/lib/evidence/live/pubmed-rate'
 import { getLibraryFile } from '@/lib/evidence/open-library'
 import { getHolderName } from '@/lib/evidence/shared-library/import-queue'
 import { publishCited } from '@/lib/evidence/shared-library/share-cited'
@@ -79,7 +81,12 @@ async function refresh(
   const { PUBMED_BASE_URL, NCBI_API_KEY, CONTACT_EMAIL, DATA_DIR } = config()
   const folder = new UpdateFolder(join(DATA_DIR, 'refresh'))
   if (await folder.open()) say('Continuing the refresh that was interrupted.')
-  const entrez = new Entrez({ baseUrl: PUBMED_BASE_URL, email: CONTACT_EMAIL, apiKey: NCBI_API_KEY })
+  const entrez = new Entrez({
+    baseUrl: PUBMED_BASE_URL,
+    email: CONTACT_EMAIL,
+    apiKey: NCBI_API_KEY,
+    sharedRate: getPubmedRate(),
+  })
   const topics = await listTopics(db)
   const storeCited = async (articles: Parameters<typeof publishCited>[1]) => {
     getLiveCache()?.storeCited([...articles])

@@ -3,6 +3,8 @@
  * question that names a patient. A service's failure is reported in its `EvidenceSearch` and does not affect the
  * others; only an abort of the request ends the search with an error.
  */
+import { getPubmedRate, pubmedPerSecond } from './pubmed-rate'
+import type { RateLimiter } from './rate-limiter'
 import 'server-only'
 import { type Config, config } from '@/lib/config'
 import type { Article } from '@/lib/evidence/article/article'
@@ -68,13 +70,18 @@ type LiveSettings = Pick<
   'EVIDENCE_LIVE' | 'PUBMED_BASE_URL' | 'EUROPE_PMC_BASE_URL' | 'NCBI_API_KEY' | 'CONTACT_EMAIL'
 >
 
-export function openLiveServices(settings: LiveSettings, cache: LiveCache | null): LiveServices {
+/** @param pubmedRate shared with other processes; null to keep to PubMed's rate alone */
+export function openLiveServices(
+  settings: LiveSettings,
+  cache: LiveCache | null,
+  pubmedRate: RateLimiter | null = null,
+): LiveServices {
   const { NCBI_API_KEY: apiKey, CONTACT_EMAIL: email } = settings
   const pubmed = new LiveService({
     name: names.pubmed,
     baseUrl: settings.PUBMED_BASE_URL,
-    // NBK25497: 3 requests a second, 10 with a key.
-    perSecond: apiKey === undefined ? 3 : 10,
+    perSecond: pubmedPerSecond(apiKey),
+    sharedRate: pubmedRate,
     contact: email,
   })
   const europePmc = new LiveService({
@@ -97,7 +104,7 @@ export function openLiveServices(settings: LiveSettings, cache: LiveCache | null
 let current: LiveServices | undefined
 
 function getLiveServices(): LiveServices {
-  current ??= openLiveServices(config(), getLiveCache())
+  current ??= openLiveServices(config(), getLiveCache(), getPubmedRate())
   return current
 }
 

@@ -48,6 +48,8 @@ export interface LiveServiceOptions {
   name: string
   baseUrl: string
   perSecond: number
+  /** A rate that other processes keep to as well. */
+  sharedRate?: RateLimiter | null
   /** Contact address that is sent to the service. */
   contact: string | undefined
 }
@@ -66,13 +68,15 @@ export class LiveService {
   readonly name: string
   readonly baseUrl: string
   private readonly rate: RateLimiter
+  private readonly sharedRate: RateLimiter | null
   private readonly turns: TurnQueue
   private readonly headers: Record<string, string>
 
-  constructor({ name, baseUrl, perSecond, contact }: LiveServiceOptions) {
+  constructor({ name, baseUrl, perSecond, sharedRate = null, contact }: LiveServiceOptions) {
     this.name = name
     this.baseUrl = baseUrl.replace(/\/+$/, '')
     this.rate = new RateLimiter(perSecond)
+    this.sharedRate = sharedRate
     // A question needs some three requests, and should be done long before its time is up.
     this.turns = new TurnQueue(Math.ceil(perSecond / 2))
     this.headers = {
@@ -114,7 +118,7 @@ export class LiveService {
       const outcome = await this.attempt(ask, deadline)
       if (outcome.body !== undefined) return outcome.body
       const waitMs = outcome.retryAfterMs ?? retryMs * 3 ** attempt
-      if (outcome.isLimiting) this.rate.pause(waitMs)
+      if (outcome.isLimiting) this.pause(waitMs)
       if (!outcome.isPassing || attempt === retriesMax || performance.now() + waitMs >= deadline.atMs) {
         throw outcome.error
       }
@@ -122,10 +126,23 @@ export class LiveService {
     }
   }
 
+  /** @returns whether a request may start before the deadline */
+  private async acquire({ atMs, signal }: Deadline): Promise<boolean> {
+    if (!(await this.rate.acquire(atMs, signal))) return false
+    if (!this.sharedRate) return true
+    // The deadline is on another clock.
+    return this.sharedRate.acquire(Date.now() + (atMs - performance.now()), signal)
+  }
+
+  private pause(ms: number): void {
+    this.rate.pause(ms)
+    this.sharedRate?.pause(ms)
+  }
+
   private async attempt(ask: LiveRequest, deadline: Deadline): Promise<Outcome> {
     let moved: URL | undefined
     for (let redirects = 0; ; redirects++) {
-      const mayStart = await this.withinDeadline(this.rate.acquire(deadline.atMs, deadline.signal), deadline)
+      const mayStart = await this.withinDeadline(this.acquire(deadline), deadline)
       if (!mayStart) return { error: new LiveError(serverMessage('search_queue_full', { source: this.name })) }
       const parameters = ask.parameters()
       const url = moved ?? buildUrl(`${this.baseUrl}/${ask.path}`, ask.method, parameters)

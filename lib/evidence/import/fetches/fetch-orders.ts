@@ -1,4 +1,5 @@
 /** What the page may ask of fetches: to count, start, list, pause, continue and cancel them. */
+import { getPubmedRate } from '@/lib/evidence/live/pubmed-rate'
 import 'server-only'
 import { config } from '@/lib/config'
 import { Entrez, RefusedQueryError, recordsPerRequest } from '@/lib/evidence/live/fetch/entrez'
@@ -90,7 +91,8 @@ function assertAllowed(): void {
 function getEntrez(): Entrez {
   return getSingleton('entrez', () => {
     const { PUBMED_BASE_URL: baseUrl, NCBI_API_KEY: apiKey, CONTACT_EMAIL: email } = config()
-    return new Entrez({ baseUrl, apiKey, email, perSecond: 1, requestMs: countMs, waitsMs: [] })
+    const sharedRate = getPubmedRate()
+    return new Entrez({ baseUrl, apiKey, email, perSecond: 1, sharedRate, requestMs: countMs, waitsMs: [] })
   })
 }
 

@@ -47,7 +47,7 @@ export function fetchesFolder(): string {
 
 /** What the page fetches with: less than NCBI allows, since questions search PubMed meanwhile. */
 export function fetchesPerSecond(): number {
-  return config().NCBI_API_KEY === undefined ? 2 : 8
+  return config().NCBI_API_KEY === undefined ? 1 : 5
 }
 
 /** Runs the fetches that wait, unless this server is at it already. */

@@ -3,11 +3,14 @@
  * that PubMed sent. Unlike a question, which gives up after seconds, a fetch waits until PubMed answers again.
  * E-utilities: https://www.ncbi.nlm.nih.gov/books/NBK25499/.
  */
+
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import { parsePmid } from '@/lib/evidence/article/article-identity'
 import { startDeadline } from '@/lib/evidence/live/deadline'
 import { count, readJson, textOrNumber, toListSchema } from '@/lib/evidence/live/live-source'
+import { pubmedPerSecond } from '@/lib/evidence/live/pubmed-rate'
+import type { RateLimiter } from '@/lib/evidence/live/rate-limiter'
 import { LiveError, type LiveRequest, LiveService } from '@/lib/evidence/live/service-client'
 import { type ServerMessage, serverMessage } from '@/lib/shared/messages/server-messages'
 import { cutRecords } from './cut-records'
@@ -29,6 +32,8 @@ export interface EntrezSettings {
   apiKey: string | undefined
   /** At most those that NCBI allows: 3, or 10 with a key. */
   perSecond?: number
+  /** Shared with the other processes of this machine that ask PubMed. */
+  sharedRate?: RateLimiter | null
   /** How long one request may take, in milliseconds. */
   requestMs?: number
   /** Waits after failures, in milliseconds. */
@@ -65,8 +70,8 @@ export class Entrez {
   private readonly waitsMs: readonly number[]
 
   constructor({ baseUrl, email, apiKey, ...given }: EntrezSettings) {
-    const { perSecond = apiKey === undefined ? 3 : 10 } = given
-    this.service = new LiveService({ name: 'PubMed', baseUrl, perSecond, contact: email })
+    const { perSecond = pubmedPerSecond(apiKey), sharedRate = null } = given
+    this.service = new LiveService({ name: 'PubMed', baseUrl, perSecond, sharedRate, contact: email })
     this.caller = { tool: 'evidence-chat', ...(email ? { email } : {}), ...(apiKey ? { api_key: apiKey } : {}) }
     this.requestMs = given.requestMs ?? requestMsDefault
     this.waitsMs = given.waitsMs ?? waitsMsDefault

@@ -56,7 +56,7 @@ test('a fetch that is paused and continued brings every article to the library, 
     hits: 650,
     translation: 'heart failure',
     unknown: [],
-    perSecondMax: 400,
+    perSecondMax: 200,
   })
   const { id } = await startFetch(order, caller)
   assert.equal((await startFetch(order, caller)).id, id)

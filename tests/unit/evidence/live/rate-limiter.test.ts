@@ -1,7 +1,13 @@
 /** The services block callers that ask more often than they allow; time here is simulated. */
 import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { test } from 'node:test'
+import { openSharedRate } from '@/lib/evidence/live/rate-file'
 import { type Clock, RateLimiter } from '@/lib/evidence/live/rate-limiter'
+import { runChild } from '../../../support/child'
 
 const never = new AbortController().signal
 const forever = Number.POSITIVE_INFINITY
@@ -76,4 +82,38 @@ test('a caller who aborts while waiting gets the abort reason', async () => {
   const turn = rate.acquire(forever, asker.signal)
   asker.abort(new Error('left'))
   await assert.rejects(turn, { name: 'AbortError' })
+})
+
+test('processes that share a file keep to the rate and its pauses together', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'rate-'))
+  const file = join(folder, 'rate.sqlite')
+  const code = `
+    import { openSharedRate } from '@/lib/evidence/live/rate-file'
+    const rate = openSharedRate(${JSON.stringify(file)}, 3)
+    for (let n = 0; n < 5; n += 1) {
+      await rate.acquire(Infinity, new AbortController().signal)
+      console.log(Date.now())
+    }`
+  const printed = await Promise.all([runChild(code, {}), runChild(code, {})])
+  const starts = printed.flatMap((lines) => lines.trim().split('\n').map(Number)).sort((a, b) => a - b)
+  assert.equal(starts.length, 10)
+  const spread = (starts.at(-1) ?? 0) - (starts[0] ?? 0)
+  // Without the file, each process would take one second.
+  assert.ok(spread >= 2000, `10 starts within ${spread} ms`)
+  const [here, there] = [openSharedRate(file, 3), openSharedRate(file, 3)]
+  here.pause(60_000)
+  assert.equal(await there.acquire(Date.now() + 30_000, never), false)
+  rmSync(folder, { recursive: true })
+})
+
+test('starts that were reserved before the clock was set back hold nobody', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'rate-'))
+  const file = join(folder, 'rate.sqlite')
+  const rate = openSharedRate(file, 1)
+  const db = new DatabaseSync(file)
+  db.prepare('INSERT INTO starts VALUES (?)').run(Date.now() + 86_400_000)
+  db.prepare('INSERT INTO pauses VALUES (?)').run(Date.now() + 86_400_000)
+  db.close()
+  assert.equal(await rate.acquire(Date.now() + 5000, never), true)
+  rmSync(folder, { recursive: true })
 })
