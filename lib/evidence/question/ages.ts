@@ -19,6 +19,33 @@ export function readAskedAge(text: string): AskedAge | null {
   return found ? { years: Number(found[1] ?? found[2] ?? found[3]), surface: found[0] } : null
 }
 
+/** Older people are a group of their own in trials and guidelines; other adults seldom are. */
+const olderFrom = 60
+const olderGroup =
+  /\b(?:over|above|older than|aged|past)(?: the age of)? ([6-9]\d)s?\b(?! ?(?:%|mg|mm|kg|bpm|beats|mcg|micro|units?|ml|g\b|days|hours|minutes|weeks|months))|\b([6-9]\d)(?:\+| years?(?: of age)?(?: old)?)? (?:(?:and|or) (?:over|older|above)\b)|\b([6-9]\d)\+(?= |$|[?.,;])(?! ?(?:mg|mm|%))/i
+
+/** The least age of the older people that a text is about, or the age of one; null for others. */
+export function readOlderAge(text: string): AskedAge | null {
+  const one = readAskedAge(text)
+  if (one) return one.years >= olderFrom ? one : null
+  const found = olderGroup.exec(text)
+  return found && { years: Number(found.slice(1).find(Boolean)), surface: found[0] }
+}
+
+/** Difference in years beyond which a study of older people is no nearer than one of all adults. */
+const nearYears = 40
+
+/**
+ * How near the participants are to the older people asked about, 0 to 1; 0 for a study of all adults.
+ *
+ * @param described a title or a description of the participants
+ */
+export function measureOlderFit(years: number, described: string): number {
+  const stated = least.exec(described)?.slice(1).find(Boolean)
+  if (stated === undefined || Number(stated) < olderFrom) return 0
+  return Math.max(0, 1 - Math.abs(years - Number(stated)) / nearYears)
+}
+
 const range = /\b(?:aged?|ages) (\d{1,3})(?: ?(?:to|-|–|and) ?(\d{1,3}))(?!\d| ?(?:months?|weeks?|days?))/i
 const least =
   /\b(?:aged? )?(\d{1,3})(?: years)?(?: of age)? (?:or|and) (?:older|over|above)\b|\baged? (?:over|above) (\d{1,3})\b/i

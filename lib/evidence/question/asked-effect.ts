@@ -17,9 +17,33 @@ const asksForEffect = new RegExp(
   'i',
 )
 
-/** @returns the terms (by index) of the subject of "does … prevent", where it names something */
+const begins =
+  '(?:re-?)?(?:start(?:ed|ing)?|begin(?:ning)?|begun|initiat(?:e|ed|ing)|resum(?:e|ed|ing)|introduc(?:e|ed|ing))'
+/** "When to start anticoagulation after a stroke?", "how soon can anticoagulation be resumed?" */
+const asksWhenToStart = new RegExp(
+  String.raw`\b(?:when|how (?:soon|early|late|long))\b[^.?;]{0,25}?\b${begins}\s+(?:(?:the|a|an|oral|early)\s+)*([^?.,;:]{2,40}?)(?=\s+(?:in|after|with|for|following|before|during|when|if|on|at|post)\b|[?.,;:]|$)`,
+  'i',
+)
+const asksWhenStarted = new RegExp(
+  String.raw`\b(?:when|how (?:soon|early|late|long))\b[^.?;]{0,20}?\b(?:should|can|could|may|must|is|are|to)\s+(?:(?:the|a|an|oral)\s+)*([^?.,;:]{2,40}?)\s+(?:be\s+)?${begins}\b`,
+  'i',
+)
+
+/** "When to start anticoagulation", in the user's words; '' where the question asks for no time to begin. */
+export function readAskedStart(text: string): string {
+  const [found = ''] = asksWhenStarted.exec(text) ?? asksWhenToStart.exec(text) ?? []
+  return found.replace(/^[WH]/, (letter) => letter.toLowerCase())
+}
+
+/** A sentence on when a treatment is begun. */
+export const startingWords = new RegExp(
+  String.raw`\b(?:${begins}|starts|begins|initiation|early|earlier|late|later|delay\w*|immediate(?:ly)?|timing|accelerated|deferred)\b`,
+  'i',
+)
+
+/** @returns the terms (by index) of the subject of "does … prevent" or "when to start …", where it names something */
 export function findAskedTreatments(text: string, terms: QuestionTerm[]): number[] {
-  const [, treatment] = asksForEffect.exec(text) ?? []
+  const [, treatment] = asksForEffect.exec(text) ?? asksWhenStarted.exec(text) ?? asksWhenToStart.exec(text) ?? []
   return treatment === undefined ? [] : indexSpecificTerms(treatment, terms)
 }
 
@@ -50,8 +74,11 @@ const afterStopping = new RegExp(
   'i',
 )
 
-/** A sentence on what follows when a treatment is stopped. */
-export const stoppingWords = new RegExp(String.raw`\b(?:${stopping}|rebound|deprescrib\w*)\b`, 'i')
+/** A sentence on what follows when a treatment is stopped, or is continued by some and not by others. */
+export const stoppingWords = new RegExp(
+  String.raw`\b(?:${stopping}|rebound|deprescrib\w*|continu(?:ed|ing)\b[^.;]{0,80}\b(?:relaps\w*|recurr\w*|placebo))\b`,
+  'i',
+)
 
 /** "What happens when denosumab is stopped?" is not answered by the effect of taking it. */
 export function asksAfterStopping(text: string): boolean {

@@ -22,3 +22,19 @@ const ageContrast = listContrasts().findIndex((pair) => pair.includes('children'
 export function areOppositeAges(first: number[], second: number[]): boolean {
   return (first[ageContrast] ?? 0) * (second[ageContrast] ?? 0) < 0
 }
+
+const criticalIllness =
+  /\b(?:septic|sepsis|cardiac arrest|ventilated|critically ill|intensive care|ICU|ARDS|respiratory distress syndrome|cardiogenic shock)\b/i
+/** What a question on the critically ill may name instead. */
+const criticalCare =
+  /\b(?:shock\w*|arrest|ventilat\w*|intubat\w*|extubat\w*|critical\w*|ITU|HDU|CPR|ROSC|TTM|ECMO|PEEP|tidal|prone|proning|sedat\w*|vaso(?:press\w*|active)|(?:nor)?(?:adrenaline|epinephrine)|lactate|coma\w*|unconscious|defib\w*|trauma\w*|h(?:a?)emorrhag\w*|bleed\w*|burn\w*|delirium|organ|map)\b/i
+
+/** Whether a title is about people so ill that its results say little about others of the same measure or drug. */
+export function isAboutCriticalIllness(title: string): boolean {
+  return criticalIllness.test(title)
+}
+
+/** "Which blood pressure target?" does not ask about septic shock. */
+export function mayConcernCriticalIllness(question: string): boolean {
+  return criticalIllness.test(question) || criticalCare.test(question)
+}

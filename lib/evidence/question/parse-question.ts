@@ -5,13 +5,19 @@
 import { foldWord, splitWords, stemWord, type Word } from '@/lib/evidence/text/normalize-terms'
 import { getSynonymsByFirstStem } from '@/lib/evidence/text/synonyms'
 import { findLabFindings, type LabValue } from '@/lib/shared/lab-values/read-lab-values'
-import { type AskedAge, readAskedAge } from './ages'
-import { asksAfterStopping, findAskedTreatments, findSoughtEffect, type SoughtEffect } from './asked-effect'
+import { type AskedAge, readAskedAge, readOlderAge } from './ages'
+import {
+  asksAfterStopping,
+  findAskedTreatments,
+  findSoughtEffect,
+  readAskedStart,
+  type SoughtEffect,
+} from './asked-effect'
 import { addEarlierFindings, readTurns, type Subject } from './conversation-subject'
-import { findPopulationSides } from './mutually-exclusive-populations'
+import { findPopulationSides, mayConcernCriticalIllness } from './mutually-exclusive-populations'
 import type { GroupMention } from './population-groups'
 import type { QuestionFacets } from './question-facets'
-import type { QuestionTerm } from './question-terms'
+import { isSpecificTerm, type QuestionTerm } from './question-terms'
 
 export type QuestionType = 'therapy' | 'harm' | 'diagnosis' | 'prognosis' | 'prevention' | 'guideline' | 'background'
 
@@ -37,6 +43,10 @@ export interface ParsedQuestion {
   soughtEffect: SoughtEffect
   /** Asks what follows when a treatment is stopped. */
   asksAfterStopping: boolean
+  /** "When to start anticoagulation", in the user's words; '' where the question asks for no time to begin. */
+  askedStart: string
+  /** The only two drugs (by index) of a question that compares them, and how the user wrote it. */
+  comparedPair: { terms: readonly [one: number, other: number]; text: string } | null
   /** Drugs (by index) with which another is compared: "apixaban versus warfarin", "instead of warfarin". */
   comparators: number[]
   /** Asks what something costs, which few articles report. */
@@ -44,10 +54,14 @@ export interface ParsedQuestion {
   /** The turn is about the subject of the turns before. */
   isFollowUp: boolean
   sides: number[]
+  /** May be about the critically ill; a question on a measure or a drug alone is not. */
+  isCritical: boolean
   /** Groups of people that the question names; those of the turns before if the last one names none. */
   groups: GroupMention[]
   /** The age of one patient. */
   age: AskedAge | null
+  /** The age of the older patient, or the least age of the older people, asked about. */
+  olderAge: AskedAge | null
   /** Laboratory values of the patient. */
   values: LabValue[]
 }
@@ -59,21 +73,27 @@ export interface ParsedQuestion {
 export function parseQuestion(text: string, earlier: string[] = [], known?: PatientValues): ParsedQuestion {
   const { terms, asked, facets, groups, isFollowUp, patient } = readTurnsOfPatient([...earlier, text], known)
   const age = readAskedAge(text)
+  const own = asked.at(-1) ?? ''
+  const comparators = findComparators(own, terms)
   const weighted = facets.asked.includes('dose') ? terms.map(dropRegimenWeight) : terms
   return {
     ...bindEverydayPhrases(weighted, findSynonyms(weighted)),
-    treatments: findAskedTreatments(asked.at(-1) ?? '', terms),
-    soughtEffect: findSoughtEffect(asked.at(-1) ?? '', terms),
-    asksAfterStopping: asksAfterStopping(asked.at(-1) ?? ''),
-    comparators: findComparators(asked.at(-1) ?? '', terms),
+    treatments: findAskedTreatments(own, terms),
+    soughtEffect: findSoughtEffect(own, terms),
+    asksAfterStopping: asksAfterStopping(own),
+    askedStart: readAskedStart(own),
+    comparedPair: findComparedPair(own, terms, comparators),
+    comparators,
     pairs: collectPairs(asked.join(' '), terms),
     type: classifyQuestion(asked.join(' ')),
     facets,
     asksForCost: costWords.test(text),
     isFollowUp,
     sides: findPopulationSides(`${asked.join(' ')} ${age?.surface ?? ''}`),
+    isCritical: mayConcernCriticalIllness([...earlier, text].join(' ')),
     groups,
     age,
+    olderAge: readOlderAge(text),
     values: patient?.values ?? [],
   }
 }
@@ -103,6 +123,25 @@ const comparing =
 function findComparators(text: string, terms: QuestionTerm[]): number[] {
   const stems = new Set([...text.matchAll(comparing)].map(([, word = '']) => stemWord(foldWord(word))))
   return terms.flatMap(({ kind, stem }, index) => (kind === 'drug' && stems.has(stem) ? [index] : []))
+}
+
+/** Longer than this, what stands between two drugs is not only the comparison. */
+const comparisonMax = 60
+
+/** "Carvedilol or propranolol" may ask about either. */
+const comparingWords =
+  /\b(?:versus|vs|than|compar\w+|instead of|rather than|against|which|better|best|safer|prefer\w*|superior)\b/i
+
+function findComparedPair(text: string, terms: QuestionTerm[], comparators: number[]): ParsedQuestion['comparedPair'] {
+  const drugs = terms.flatMap((term, index) => (term.kind === 'drug' && isSpecificTerm(term) ? [index] : []))
+  const [one, other] = drugs
+  if (one === undefined || other === undefined || drugs.length > 2 || comparators.length !== 1) return null
+  if (!comparingWords.test(text)) return null
+  const [first, second] = [one, other].map((index) => terms[index]?.surface ?? '') as [string, string]
+  const start = text.indexOf(first)
+  const end = text.indexOf(second, start) + second.length
+  const written = start >= 0 && end > start && end - start <= comparisonMax ? text.slice(start, end) : ''
+  return { terms: [one, other], text: written.startsWith(first) ? written : `${first} / ${second}` }
 }
 
 function collectPairs(text: string, terms: QuestionTerm[]): ParsedQuestion['pairs'] {

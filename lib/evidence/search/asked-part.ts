@@ -1,20 +1,30 @@
 /**
- * Finds what an article on the subject of a question leaves out: the effect asked about, what follows when the treatment
- * is stopped, or the condition of the patient. Such an article is related to the question and does not answer it.
+ * Finds what an article on the subject of a question leaves out: the effect asked about, when to begin the treatment, what
+ * follows when it is stopped, the comparison asked for, or the condition of the patient. Such an article is related to
+ * the question and does not answer it.
  */
-import { stoppingWords } from '@/lib/evidence/question/asked-effect'
+import { startingWords, stoppingWords } from '@/lib/evidence/question/asked-effect'
 import { asideWeight, factWeight } from '@/lib/evidence/question/conversation-subject'
 import type { ParsedQuestion } from '@/lib/evidence/question/parse-question'
 import { isSpecificTerm } from '@/lib/evidence/question/question-terms'
 import type { SentenceRole } from '@/lib/evidence/quote/read-sentence'
 import { mentionsOutcome } from '@/lib/evidence/text/outcomes'
-import { type AnalysedArticle, markCoveredTerms, measureSubjectShare, type WeightedQuestion } from './rank'
+import { comparesWithThird } from './compared-drugs'
+import {
+  type AnalysedArticle,
+  markCoveredTerms,
+  measureSubjectShare,
+  sliceSentence,
+  type WeightedQuestion,
+} from './rank'
 
 /** Whether an article lacks part of what is asked, although it may hold most of the words. */
 export function lacksAskedPart(question: WeightedQuestion, analysed: AnalysedArticle): boolean {
   return (
     lacksSoughtEffect(question, analysed) ||
     (question.reading.asksAfterStopping && lacksStopping(analysed)) ||
+    lacksStart(question.reading, analysed) ||
+    comparesWithThird(question, analysed) ||
     lacksCondition(question, analysed) ||
     isOnlySetAside(question, analysed)
   )
@@ -25,6 +35,8 @@ export function listLackingParts(question: WeightedQuestion, analysed: AnalysedA
   const { reading } = question
   const { text, terms } = reading.soughtEffect
   return [
+    ...(lacksStart(reading, analysed) ? [reading.askedStart] : []),
+    ...(reading.comparedPair && comparesWithThird(question, analysed) ? [reading.comparedPair.text] : []),
     ...(terms.length === 0 && lacksSoughtEffect(question, analysed) ? [text] : []),
     ...(lacksCondition(question, analysed)
       ? listFacts(reading).flatMap((index) => reading.terms[index]?.surface ?? [])
@@ -64,6 +76,17 @@ const effectWordsMax = 3
 
 function lacksStopping({ article: { title, passages } }: AnalysedArticle): boolean {
   return ![title, ...passages.map(({ text }) => text)].some((text) => stoppingWords.test(text))
+}
+
+/** "When to start anticoagulation after a stroke?" is not answered by whether to give it. */
+function lacksStart(reading: ParsedQuestion, { article, named, sentences }: AnalysedArticle): boolean {
+  if (reading.askedStart === '' || reading.treatments.length === 0) return false
+  const states = (text: string, has: (stem: string) => boolean) => {
+    const covered = markCoveredTerms(reading, has)
+    return startingWords.test(text) && reading.treatments.some((index) => covered[index] === 1)
+  }
+  if (states(article.title, (stem) => named.has(stem))) return false
+  return !sentences().some((each) => states(sliceSentence(article.passages, each), (stem) => each.stems.has(stem)))
 }
 
 /** "Subdural haematoma. Dexamethasone?": an article on the drug that holds nothing of what is wrong with the patient. */

@@ -5,6 +5,7 @@ import { foldWord, stemWord } from '@/lib/evidence/text/normalize-terms'
 import type { SearchOutcome } from '@/lib/wire/evidence'
 import { abstainBelow, collectAnswerEvidence, estimateAnswerability } from './answerability'
 import { lacksAskedPart } from './asked-part'
+import { comparesWithThird } from './compared-drugs'
 import { listMissingTerms } from './missing-terms'
 import { isOnOtherSubject, subjectWordsMin } from './other-subject'
 import { measureSubjectShare, type WeightedQuestion, weights } from './rank'
@@ -30,7 +31,8 @@ export function judgeOutcome(question: WeightedQuestion, best: Candidate | undef
   const isOnOtherAge = areOppositeAges(question.reading.sides, best.analysed.sides)
   const isOnOther = isOnOtherDrug || isOnOtherAge || isOnOtherSubject(question.reading, best.analysed)
   if (sure >= abstainBelow && !isOnOther && !lacksCosts && !lacksAskedPart(question, best.analysed)) return 'answer'
-  return measureSubjectShare(question, (stem) => best.analysed.named.has(stem)) >= weights.relatedShare
+  return comparesWithThird(question, best.analysed) ||
+    measureSubjectShare(question, (stem) => best.analysed.named.has(stem)) >= weights.relatedShare
     ? 'related'
     : 'none'
 }

@@ -3,7 +3,12 @@
 import type { Article } from '@/lib/evidence/article/article'
 import { isEvidence } from '@/lib/evidence/article/full-text'
 import { columnWeights } from '@/lib/evidence/index/index-article'
-import { areOppositePopulations, findPopulationSides } from '@/lib/evidence/question/mutually-exclusive-populations'
+import { measureOlderFit } from '@/lib/evidence/question/ages'
+import {
+  areOppositePopulations,
+  findPopulationSides,
+  isAboutCriticalIllness,
+} from '@/lib/evidence/question/mutually-exclusive-populations'
 import type { ParsedQuestion, QuestionType } from '@/lib/evidence/question/parse-question'
 import { isSpecificTerm, type QuestionTerm } from '@/lib/evidence/question/question-terms'
 import { readSentence, type SentenceReading } from '@/lib/evidence/quote/read-sentence'
@@ -46,6 +51,10 @@ export const weights = {
   contrary: 0.35,
   /** An article on another drug than the one asked about ranks behind those on it. */
   otherDrug: 0.2,
+  /** An article on the critically ill ranks behind others unless the question may be about them. */
+  critical: 0.12,
+  /** A study of people as old as those asked about ranks before one of all adults that says as much. */
+  older: 0.12,
   /** A study named by its acronym is what the question is about. */
   studyName: 1.5,
   /** Added to its score, so that it comes first however common its name is: SELECT, START. */
@@ -64,6 +73,8 @@ export interface AnalysedArticle {
   words: number
   /** Population sides by title and keywords. */
   sides: number[]
+  /** Its title says that it is about the critically ill. */
+  isCritical: boolean
   /** Split on first use: of the hundred articles scored for a question, few are quoted. */
   sentences: () => AnalysedSentence[]
   /** The stems of what it tests, advises or reports, without those of background therapies; read on first use. */
@@ -104,6 +115,7 @@ export function analyseArticle(
     sequences.push(sequence)
   }
   const sides = findPopulationSides(`${fields.title} ${fields.keywords}`)
+  const isCritical = isAboutCriticalIllness(fields.title)
   let cut: AnalysedSentence[] | undefined
   const sentences = () => {
     cut ??= sentencesOf(article)
@@ -114,14 +126,20 @@ export function analyseArticle(
     stems ??= collectTestedStems(toStudiedText(article, sentences()), named)
     return stems
   }
-  return { article, frequencies, sequences, named, words, sides, sentences, tested }
+  return { article, frequencies, sequences, named, words, sides, isCritical, sentences, tested }
 }
 
 function toStudiedText({ studyType, title, passages }: Article, sentences: AnalysedSentence[]): StudiedText {
-  const texts = sentences.map(({ passage, start, end, reading }) => {
-    return { text: passages[passage]?.text.slice(start, end) ?? '', reading }
-  })
+  const texts = sentences.map((each) => ({ text: sliceSentence(passages, each), reading: each.reading }))
   return { studyType, title, sentences: texts }
+}
+
+/** The words of a sentence, as stored. */
+export function sliceSentence(
+  passages: Article['passages'],
+  { passage, start, end }: Pick<AnalysedSentence, 'passage' | 'start' | 'end'>,
+): string {
+  return passages[passage]?.text.slice(start, end) ?? ''
 }
 
 function sentencesOf(article: Article): AnalysedSentence[] {
@@ -388,10 +406,14 @@ const wantedDesigns: Record<QuestionType, StudyType[]> = {
   background: ['guideline', 'systematic-review', 'review'],
 }
 
+function measureOlderShare({ title, population = '' }: Article, years: number): number {
+  return Math.max(measureOlderFit(years, title), measureOlderFit(years, population))
+}
+
 /** The final score: text, coverage, design, fit to the kind of question, age. */
 export function scoreOrder(
   question: WeightedQuestion,
-  { article, sides }: AnalysedArticle,
+  { article, sides, isCritical }: AnalysedArticle,
   {
     text,
     textBest,
@@ -402,15 +424,18 @@ export function scoreOrder(
   const { order } = weights
   const age = Math.max(0, question.year - (article.year ?? question.year - 2 * weights.recencyHalfLife))
   const contrary = areOppositePopulations(question.reading.sides, sides) ? weights.contrary : 0
+  const older = question.reading.olderAge === null ? 0 : measureOlderShare(article, question.reading.olderAge.years)
   const concern = article.notices.some(({ kind }) => kind === 'concern') ? weights.concern : 0
   return (
     order.text * (textBest === 0 ? 0 : text / textBest) +
     order.coverage * coverage.fitting +
     order.design * designWeights[article.studyType] +
     order.cue * (wantedDesigns[question.reading.type].includes(article.studyType) ? 1 : 0) +
-    order.recency * 2 ** (-age / weights.recencyHalfLife) -
+    order.recency * 2 ** (-age / weights.recencyHalfLife) +
+    weights.older * older -
     concern -
     contrary -
+    (isCritical && !question.reading.isCritical ? weights.critical : 0) -
     (isOnOtherDrug ? weights.otherDrug : 0)
   )
 }

@@ -62,7 +62,7 @@ function leavesOut(text: string, { role }: SentenceReading, hasArms: boolean): b
 }
 
 /** Our own cards state the two arms in two sentences. */
-function joinArms(texts: string[]): string[] {
+export function joinArms(texts: string[]): string[] {
   return texts.flatMap((text, index) => {
     if (/^Comparator: /.test(text) && /^Intervention: /.test(texts[index - 1] ?? '')) return []
     const next = texts[index + 1]

@@ -595,7 +595,7 @@ appendicitis = appendix
 complicated appendicitis = perforated appendix = burst appendix = ruptured appendix
 cancer = adenocarcinoma
 cardiac catheterization = cath = invasive strategy = coronary angiography
-invasive strategy = stent = cath
+invasive strategy = stent = cath = pci = revascularization
 electroconvulsive therapy = electric shock treatment = shock therapy = electroshock
 birth asphyxia = starved of oxygen = oxygen starved = lack of oxygen at birth
 multivessel disease = three vessel disease = two vessel disease = blocked arteries
@@ -603,7 +603,7 @@ hypothermia = cool
 endocarditis = heart valve infection = infected heart valve
 major trauma = car crash = road traffic accident = motorbike crash = car accident
 lifestyle intervention = diet and exercise
-stable coronary disease = exertional angina = stable angina = stable ischemic heart disease
+stable coronary disease = chronic coronary disease = chronic coronary syndrome = exertional angina = stable angina = stable ischemic heart disease
 antidepressant = happy pill = mood pill = mood tablet = nerve pill
 travelers diarrhea = holiday diarrhea = holiday tummy = holiday runs = delhi belly = montezuma revenge = diarrhea abroad
 diarrhea = watery poo = upset stomach

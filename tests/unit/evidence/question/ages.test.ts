@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isExcludedAge, isOutsideStudiedAges, readAskedAge } from '@/lib/evidence/question/ages'
+import {
+  isExcludedAge,
+  isOutsideStudiedAges,
+  measureOlderFit,
+  readAskedAge,
+  readOlderAge,
+} from '@/lib/evidence/question/ages'
 
 test('the age of one patient is read in years, as written', () => {
   assert.deepEqual(readAskedAge('Elexacaftor in a 4-year-old'), { years: 4, surface: '4-year-old' })
@@ -27,4 +33,24 @@ test('an age is compared with the ages that were left out', () => {
   assert.ok(isExcludedAge(68, 'People over 60 were not enrolled.'))
   assert.ok(!isExcludedAge(55, 'People over 60 were not enrolled.'))
   assert.ok(!isExcludedAge(3, 'Not for infants under 6 months.'))
+})
+
+test('the least age of older people is read, and an amount is no age', () => {
+  for (const text of [
+    'patients over 75',
+    'people aged 75 or older',
+    'the over 75s',
+    'adults 75 years and older',
+    '75+?',
+  ])
+    assert.equal(readOlderAge(text)?.years, 75, text)
+  assert.equal(readOlderAge('an 84-year-old with falls')?.years, 84)
+  for (const text of ['a 40-year-old', 'HR over 90 bpm', 'doses above 80 mg', 'saturation over 94%', 'over 60 minutes'])
+    assert.equal(readOlderAge(text), null, text)
+})
+
+test('a study of people of about the age asked about fits best, one of all adults not at all', () => {
+  const [near, far] = ['People aged 80 or over.', 'Adults aged 60 or older.'].map((text) => measureOlderFit(78, text))
+  assert.ok(near !== undefined && far !== undefined && near > far && far > 0)
+  assert.equal(measureOlderFit(78, 'Adults aged 18 or older.'), 0)
 })

@@ -174,3 +174,41 @@ test('where an article compares the two drugs asked about, one on only the compa
   const uncompared = await lacks('semaglutide versus liraglutide for weight loss?')
   assert.ok([...uncompared.values()].every((drugs) => drugs.length === 0))
 })
+
+test('two drugs that an article compares with a third are not compared with each other', async () => {
+  for (const question of ['apixaban vs rivaroxaban in atrial fibrillation', 'dabigatran versus apixaban']) {
+    const { found, outcome } = await ask(question)
+    assert.equal(outcome, 'related', question)
+    assert.match(found[0]?.missing.join() ?? '', /apixaban vs rivaroxaban|dabigatran versus apixaban/)
+  }
+  for (const question of ['ticagrelor vs prasugrel in ACS', 'Is apixaban better than warfarin in atrial fibrillation?'])
+    assert.equal((await ask(question)).outcome, 'answer', question)
+})
+
+test('when to begin a treatment is not answered by whether to give it', async () => {
+  const { found, outcome } = await ask('When to start anticoagulation after stroke with AF')
+  assert.equal(outcome, 'related')
+  assert.ok(found[0]?.missing.includes('when to start anticoagulation'))
+  for (const [question, id] of [
+    ['When should levodopa be started?', 'card:leap-levodopa'],
+    ['When should we start dialysis in AKI?', 'card:starrt-aki'],
+  ] as const) {
+    const timed = await ask(question)
+    assert.deepEqual([timed.outcome, timed.found[0]?.article.id], ['answer', id])
+  }
+})
+
+test('a study of older people comes first where they are asked about, and one of the critically ill does not', async () => {
+  const { found } = await ask('Which blood pressure target in patients over 75?')
+  const ids = found.map(({ article }) => article.id)
+  assert.equal(ids[0], 'card:acp-aafp-2017-hypertension-60')
+  assert.ok(!ids.slice(0, 3).includes('card:sepsispam'))
+  const shock = await ask('Which blood pressure target in septic shock?')
+  assert.equal(shock.found[0]?.article.id, 'card:sepsispam')
+})
+
+test('a trial of continuing a drug says what follows when it is stopped', async () => {
+  const { found, outcome } = await ask('Relapse of binge eating after stopping lisdexamfetamine')
+  assert.deepEqual([outcome, found[0]?.article.id], ['answer', 'card:hudson-lisdexamfetamine-binge-eating'])
+  assert.equal((await ask('What happens to hot flushes after fezolinetant is stopped?')).outcome, 'related')
+})
