@@ -15,6 +15,21 @@ test('a salt stays with its drug, and a disease that is treated is no harm', () 
   assert.match(searchedAs('pneumonia with inhaled steroids?'), /harms/)
 })
 
+test('everyday words that tell one disease, dose or treatment from another are shown with it', () => {
+  assert.equal(searchedAs('NSAIDs for acute low back pain'), 'NSAIDs acute low back pain')
+  assert.equal(searchedAs('How effective is single-dose HPV vaccination?'), 'single-dose HPV vaccination')
+  assert.equal(searchedAs('Any side-effects of low-dose colchicine?'), 'low-dose colchicine harms')
+  assert.equal(
+    searchedAs('Does goal-directed therapy reduce mortality in septic shock?'),
+    'goal-directed therapy mortality septic shock',
+  )
+  assert.equal(searchedAs('Is high-dose vitamin D useful in rickets?'), 'high-dose vitamin D in rickets')
+  assert.equal(
+    searchedAs('Which blood pressure target in patients over 75?'),
+    'blood pressure target recommendations, over 75',
+  )
+})
+
 test('a turn that names no drug or disease is about the subject of the turns before', () => {
   const first = 'Apixaban in atrial fibrillation?'
   assert.equal(searchedAs(first, 'what dose?'), 'apixaban dose in atrial fibrillation'.replace('a', 'A'))
