@@ -157,4 +157,12 @@ test('the table of studies is drawn when it is opened, and for paper', async ({ 
   await expect(turn(page).locator('table')).toHaveCount(0)
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
   await expect(turn(page).locator('table').first()).toBeAttached()
+  // A4 without its margins.
+  await page.setViewportSize({ width: 680, height: 900 })
+  await page.emulateMedia({ media: 'print' })
+  const table = turn(page).locator('table').first()
+  await expect(table.locator('thead')).toHaveText(/Source and design.*Population/)
+  const [inner, outer] = [await table.boundingBox(), await turn(page).boundingBox()]
+  expect((inner?.x ?? 0) + (inner?.width ?? 0)).toBeLessThanOrEqual((outer?.x ?? 0) + (outer?.width ?? 0))
+  expect((await table.locator('thead').boundingBox())?.height).toBeGreaterThan(10)
 })
