@@ -1,5 +1,9 @@
-/** Links to an article, built from its identifiers or, without any, from its title; never taken from text. */
+/**
+ * Links to an article, built from its identifiers or, without any, from its title; never taken from text. A document of the
+ * house has none: no search would find it, and its title is nobody else's concern.
+ */
 import { toPubmedTitleSearchUrl } from '@/lib/shared/citations/reference'
+import type { EvidenceItem } from '@/lib/wire/evidence'
 
 export interface ArticleLink {
   kind: 'pubmed' | 'doi' | 'full-text' | 'pubmed-search'
@@ -13,9 +17,10 @@ interface Identifiers {
   pmid: string | null
   doi: string | null
   pmcid: string | null
+  provenance: EvidenceItem['provenance']
 }
 
-export function listArticleLinks({ title, pmid, doi, pmcid }: Identifiers): ArticleLink[] {
+export function listArticleLinks({ title, pmid, doi, pmcid, provenance }: Identifiers): ArticleLink[] {
   const links: ArticleLink[] = []
   if (pmid && /^\d+$/.test(pmid))
     links.push({ kind: 'pubmed', host: 'pubmed.ncbi.nlm.nih.gov', href: `https://pubmed.ncbi.nlm.nih.gov/${pmid}/` })
@@ -28,7 +33,7 @@ export function listArticleLinks({ title, pmid, doi, pmcid }: Identifiers): Arti
     })
   if (pmcid && /^PMC\d+$/.test(pmcid))
     links.push({ kind: 'full-text', host: 'europepmc.org', href: `https://europepmc.org/article/PMC/${pmcid}` })
-  if (links.length === 0)
+  if (links.length === 0 && provenance !== 'guideline')
     links.push({ kind: 'pubmed-search', host: 'pubmed.ncbi.nlm.nih.gov', href: toPubmedTitleSearchUrl(title) })
   return links
 }

@@ -3,6 +3,7 @@
 import { ChevronDown } from 'lucide-react'
 import { memo, useEffect, useLayoutEffect, useRef } from 'react'
 import { formatMessage } from '@/components/i18n/format-message'
+import { formatNumber } from '@/components/i18n/format-values'
 import { useMessages } from '@/components/i18n/messages-provider'
 import { useDismissal } from '@/components/ui/use-dismissal'
 import { detectLanguage } from '@/lib/shared/text/detect-language'
@@ -21,7 +22,8 @@ interface SourceEntryProps {
 
 /** One source in a few lines: its design, title, quotation and links. Highlighted while its citation is looked at. */
 export const SourceEntry = memo(function SourceEntry({ item, turnId, shown, onClose }: SourceEntryProps) {
-  const { sources } = useMessages()
+  const messages = useMessages()
+  const { sources } = messages
   const entry = useRef<HTMLLIElement>(null)
   const isPinned = shown?.isPinned ?? false
   useLayoutEffect(() => {
@@ -55,6 +57,11 @@ export const SourceEntry = memo(function SourceEntry({ item, turnId, shown, onCl
         {item.quote !== '' && <EntryQuote item={item} />}
         <SourceLinks item={item} isShort>
           {item.journal !== null && <bdi className="text-muted">{item.journal}</bdi>}
+          {item.page !== undefined && (
+            <span className="text-muted">
+              {formatMessage(sources.page, { page: formatNumber(messages, item.page) })}
+            </span>
+          )}
         </SourceLinks>
       </div>
     </li>

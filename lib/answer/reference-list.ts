@@ -1,13 +1,22 @@
 /** The reference list of an answer in Vancouver style, which clinicians know from journals. */
 
+import { publicUrl } from '@/lib/config'
 import { toPubmedTitleSearchUrl, toReferenceUrl } from '@/lib/shared/citations/reference'
 import type { AnswerMessages } from '@/lib/shared/messages/answer-message-shape'
 import { escapeMarkdown } from '@/lib/shared/text/markdown-text'
 import type { EvidenceItem } from '@/lib/wire/evidence'
 
-/** Where a reader finds the article: built from its identifiers, or a PubMed search for its title. */
-export function toSourceUrl(article: Pick<EvidenceItem, 'pmid' | 'doi' | 'pmcid' | 'title'>): string {
-  return toReferenceUrl(article) ?? toPubmedTitleSearchUrl(article.title)
+type Located = Pick<EvidenceItem, 'id' | 'pmid' | 'doi' | 'pmcid' | 'title' | 'provenance'>
+
+/**
+ * Where a reader finds the article: built from its identifiers. Without any, an article is searched for at PubMed by its
+ * title, and a document of the house is on this server.
+ */
+export function toSourceUrl(article: Located): string {
+  const url = toReferenceUrl(article)
+  if (url !== null) return url
+  if (article.provenance === 'guideline') return `${publicUrl()}/sources/${encodeURIComponent(article.id)}`
+  return toPubmedTitleSearchUrl(article.title)
 }
 
 /** A Markdown reference that contains only what the article states. Says so if the journal or year is missing. */

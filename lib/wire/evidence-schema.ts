@@ -106,7 +106,11 @@ export const itemSchema = z.object({
     .int()
     .exactOptional()
     .describe('The page of the document on which the quoted passage begins; absent where the source has no pages.'),
-  url: z.string().describe('PubMed, else DOI, else Europe PMC, else the page of the article on this server.'),
+  url: z
+    .string()
+    .describe(
+      'PubMed, else DOI, else Europe PMC; without any of them, the page of a document on this server, or a search for the title of an article at PubMed.',
+    ),
   spans: z
     .array(z.tuple([offset, offset]))
     .describe('Positions of its citations in the content: UTF-16 offsets, end exclusive.'),

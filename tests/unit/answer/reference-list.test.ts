@@ -81,7 +81,14 @@ test('the list uses the numbers of the marks', () => {
 })
 
 test('a link is built from an identifier: PubMed, DOI, Europe PMC, else a PubMed search for the title', () => {
-  const none = { title: 'Bed nets & "malaria"', pmid: null, doi: null, pmcid: null }
+  const none = {
+    title: 'Bed nets & "malaria"',
+    pmid: null,
+    doi: null,
+    pmcid: null,
+    id: 'title:1',
+    provenance: 'abstract' as const,
+  }
   assert.equal(toSourceUrl({ ...none, pmid: '1', doi: '10.1/x' }), 'https://pubmed.ncbi.nlm.nih.gov/1/')
   assert.equal(
     toSourceUrl({ ...none, doi: '10.1002/(SICI)1<1::AID>3.0' }),
@@ -89,6 +96,8 @@ test('a link is built from an identifier: PubMed, DOI, Europe PMC, else a PubMed
   )
   assert.equal(toSourceUrl({ ...none, pmcid: 'PMC12' }), 'https://europepmc.org/article/PMC/PMC12')
   assert.equal(toSourceUrl(none), 'https://pubmed.ncbi.nlm.nih.gov/?term=Bed%20nets%20%26%20%22malaria%22')
+  const document = toSourceUrl({ ...none, provenance: 'guideline' })
+  assert.match(document, /^http:\/\/[^/]+\/sources\/title%3A1$/, 'a document of the house is nowhere else')
 })
 
 // Clients and the page cut the list off by its heading.

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { listArticleLinks, toArticleHref } from '@/components/sources/article-links'
 
-const none = { title: 'Bed nets & malaria', pmid: null, doi: null, pmcid: null }
+const none = { title: 'Bed nets & malaria', pmid: null, doi: null, pmcid: null, provenance: 'abstract' as const }
 
 describe('links of an article', () => {
   test('are built from each of its identifiers', () => {
-    const identifiers = { title: 'T', pmid: '31535829', doi: '10.1056/NEJMoa1911303', pmcid: 'PMC123' }
+    const identifiers = { ...none, title: 'T', pmid: '31535829', doi: '10.1056/NEJMoa1911303', pmcid: 'PMC123' }
     const hrefs = listArticleLinks(identifiers).map(({ href }) => href)
     assert.deepEqual(hrefs, [
       'https://pubmed.ncbi.nlm.nih.gov/31535829/',
@@ -25,6 +25,10 @@ describe('links of an article', () => {
     ])
   })
 
+  test('do not search for the title of a document of the house', () => {
+    assert.deepEqual(listArticleLinks({ ...none, provenance: 'guideline' }), [])
+  })
+
   test('keep odd characters of a DOI inside its path', () => {
     const [link] = listArticleLinks({ ...none, doi: '10.1002/(SICI)1097-0258<1::AID?x#y>3.0.CO;2-Q' })
     assert.equal(new URL(link?.href ?? '').host, 'doi.org')
@@ -34,7 +38,7 @@ describe('links of an article', () => {
   // Identifiers come from imported files: none may become an arbitrary address.
   test('are not built from malformed identifiers', () => {
     const links = listArticleLinks({
-      title: 'T',
+      ...none,
       pmid: '1/../../evil',
       doi: 'https://evil.example',
       pmcid: 'javascript:1',
