@@ -348,6 +348,8 @@ export const en = {
     notPrinted:
       'This printout does not include earlier questions of this conversation. To print them all, choose “Print or save as PDF” in the page’s Export menu.',
     loading: 'Opening the conversation…',
+    foldQuestion: 'Show less of the question',
+    unfoldQuestion: 'Show the whole question',
     editQuestion: 'Edit this question',
     editSearch: 'Edit this search',
     searchAgain: 'Search again',

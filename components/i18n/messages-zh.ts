@@ -323,6 +323,8 @@ export const zh = {
     allEarlier: '显示全部',
     notPrinted: '此打印件不含本对话中较早的提问。如需打印全部内容，请在页面的“导出”菜单中选择“打印或另存为 PDF”。',
     loading: '正在打开对话…',
+    foldQuestion: '收起问题',
+    unfoldQuestion: '显示完整问题',
     editQuestion: '修改此问题',
     editSearch: '修改检索词',
     searchAgain: '重新检索',

@@ -81,6 +81,8 @@ function toRange({ pieces }: Text, [start, end]: TextRange): Range {
 function unfold({ startContainer }: Range): void {
   const folded = () => startContainer.parentElement?.closest<HTMLDetailsElement>('details:not([open])')
   for (let details = folded(); details; details = folded()) details.open = true
+  const question = startContainer.parentElement?.closest('[data-folded]')?.parentElement
+  question?.querySelector<HTMLElement>(':scope > [aria-expanded="false"]')?.click()
 }
 
 /** Leaves a visible hit in place and centres one off screen. */

@@ -1,5 +1,9 @@
-import type { ReactNode } from 'react'
+'use client'
+
+import { type ReactNode, useState } from 'react'
 import type { Question, QuestionImage } from '@/components/conversation/conversation-reducer'
+import { useMessages } from '@/components/i18n/messages-provider'
+import { quietButton } from '@/components/ui/button-styles'
 import { lazyWithFallback } from '@/components/ui/lazy-with-fallback'
 import { detectLanguage } from '@/lib/shared/text/detect-language'
 
@@ -10,6 +14,9 @@ const SentImages = lazyWithFallback(
   PlainImages,
 )
 
+/** A pasted case is longer than a question: shown in full, it would push its answer out of reach. */
+const foldedFromCharacters = 1500
+
 interface QuestionTextProps {
   id: string
   question: Question
@@ -19,6 +26,9 @@ interface QuestionTextProps {
 
 /** The question as asked; a heading, so that screen readers can jump between answers. */
 export function QuestionText({ id, question, children }: QuestionTextProps) {
+  const { transcript } = useMessages()
+  const [isUnfolded, setUnfolded] = useState(false)
+  const isLong = question.text.length > foldedFromCharacters
   return (
     <header className="min-w-0 max-w-3xl">
       <h2
@@ -26,10 +36,22 @@ export function QuestionText({ id, question, children }: QuestionTextProps) {
         dir="auto"
         lang={detectLanguage(question.text)}
         data-place="question"
-        className="whitespace-pre-wrap font-semibold text-xl leading-snug tracking-tight sm:text-2xl"
+        data-folded={isLong && !isUnfolded ? '' : undefined}
+        className={`whitespace-pre-wrap ${isLong ? 'text-base leading-relaxed' : 'font-semibold text-xl leading-snug tracking-tight sm:text-2xl'} data-folded:line-clamp-6 print:data-folded:line-clamp-none`}
       >
         {question.text}
       </h2>
+      {isLong && (
+        <button
+          type="button"
+          aria-expanded={isUnfolded}
+          aria-controls={id}
+          onClick={() => setUnfolded(!isUnfolded)}
+          className={`mt-2 text-sm ${quietButton}`}
+        >
+          {isUnfolded ? transcript.foldQuestion : transcript.unfoldQuestion}
+        </button>
+      )}
       {question.images.length > 0 && <SentImages images={question.images} />}
       {children}
     </header>

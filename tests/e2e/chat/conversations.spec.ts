@@ -237,6 +237,25 @@ test.describe('the list of conversations', () => {
     await expect(page).toHaveURL(/\/c\/\w+$/)
   })
 
+  test('unfolds a pasted case where a search finds a word of it', async ({ page }) => {
+    await open(page)
+    await ask(page, `What helps here? ${'The patient was well. '.repeat(100)}He had seen an ankylosaur.`)
+    await expect(status(page)).toHaveText(/^Answer ready/)
+    const end = turn(page).getByRole('heading', { level: 2 })
+    const isCut = () => end.evaluate((heading) => heading.scrollHeight > heading.clientHeight + 1)
+    expect(await isCut()).toBe(true)
+    await turn(page).getByRole('button', { name: 'Show the whole question' }).click()
+    expect(await isCut()).toBe(false)
+    await turn(page).getByRole('button', { name: 'Show less of the question' }).click()
+    expect(await isCut()).toBe(true)
+    const list = await showHistory(page)
+    await list.getByRole('searchbox').fill('ankylosaur')
+    const hit = list.getByRole('link', { name: /What helps here/ })
+    await expect(hit.locator('mark')).toHaveText('ankylosaur')
+    await hit.click()
+    await expect.poll(isCut).toBe(false)
+  })
+
   test('opens a match by keyboard, highlights it until the next action, and filters by date', async ({
     page,
     upstream,
