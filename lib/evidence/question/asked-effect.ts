@@ -63,6 +63,23 @@ export function findSoughtEffect(text: string, terms: QuestionTerm[]): SoughtEff
   }
 }
 
+const until = String.raw`(?=\s+(?:in|among|for|after|during|with|following|at|on|as|when|if|than|before)\b|[?.;:,]|$)`
+const betweenTwo = new RegExp(
+  String.raw`\b(?:associations?|relations?(?:hip)?|correlations?|links?|connections?|interactions?)\s+between\s+([^?.;:]{3,80}?)\s+and\s+([^?.;:]{3,80}?)${until}`,
+  'i',
+)
+const relating = String.raw`(?:predict(?:s|ive of)?|influence|affect|impact|alter|modify|(?:correlated?|associated?) with|(?:related|linked) to|(?:an?\s+)?(?:\w+\s+)?(?:risk|prognostic|predictive|protective)\s+(?:factor|marker|indicator)s?\s+(?:for|of|in)|(?:an?\s+)?(?:\w+\s+)?(?:predictor|marker|determinant)s?\s+(?:for|of|in))`
+const oneToOther = new RegExp(
+  String.raw`(?:^|[.?!;,:]\s*)(?:do|does|did|is|are|was|were|can|could|will|has|have)\s+([^?.;:]{3,80}?)\s+(?:(?:independently|accurately|reliably|strongly|significantly|adversely)\s+)?${relating}\s+([^?.;:]{3,80}?)${until}`,
+  'i',
+)
+
+/** "Is A associated with B?", "does A predict B?": the terms (by index) of A and of B, without a side that names nothing. */
+export function findRelatedSides(text: string, terms: QuestionTerm[]): number[][] {
+  const [, ...sides] = betweenTwo.exec(text) ?? oneToOther.exec(text) ?? []
+  return sides.map((side) => indexSpecificTerms(side, terms)).filter((indexes) => indexes.length > 0)
+}
+
 function indexSpecificTerms(part: string, terms: QuestionTerm[]): number[] {
   const stems = new Set(collectTerms(part, 1).map(({ stem }) => stem))
   return terms.flatMap((term, index) => (isSpecificTerm(term) && stems.has(term.stem) ? [index] : []))

@@ -9,6 +9,7 @@ import { type AskedAge, readAskedAge, readOlderAge } from './ages'
 import {
   asksAfterStopping,
   findAskedTreatments,
+  findRelatedSides,
   findSoughtEffect,
   readAskedStart,
   type SoughtEffect,
@@ -41,6 +42,8 @@ export interface ParsedQuestion {
   treatments: number[]
   /** What it is asked to change: "fractures". */
   soughtEffect: SoughtEffect
+  /** "Is A associated with B?": the terms (by index) of A and of B. */
+  relatedSides: number[][]
   /** Asks what follows when a treatment is stopped. */
   asksAfterStopping: boolean
   /** "When to start anticoagulation", in the user's words; '' where the question asks for no time to begin. */
@@ -80,6 +83,7 @@ export function parseQuestion(text: string, earlier: string[] = [], known?: Pati
     ...bindEverydayPhrases(weighted, findSynonyms(weighted)),
     treatments: findAskedTreatments(own, terms),
     soughtEffect: findSoughtEffect(own, terms),
+    relatedSides: findRelatedSides(own, terms),
     asksAfterStopping: asksAfterStopping(own),
     askedStart: readAskedStart(own),
     comparedPair: findComparedPair(own, terms, comparators),

@@ -23,6 +23,7 @@ export function lacksAskedPart(question: WeightedQuestion, analysed: AnalysedArt
   return (
     lacksSoughtEffect(question, analysed) ||
     (question.reading.asksAfterStopping && lacksStopping(analysed)) ||
+    lacksRelatedSide(question.reading, analysed) ||
     lacksStart(question.reading, analysed) ||
     comparesWithThird(question, analysed) ||
     lacksCondition(question, analysed) ||
@@ -76,6 +77,19 @@ const effectWordsMax = 3
 
 function lacksStopping({ article: { title, passages } }: AnalysedArticle): boolean {
   return ![title, ...passages.map(({ text }) => text)].some((text) => stoppingWords.test(text))
+}
+
+const genericHead = /^(?:diseases?|disorders?|conditions?|syndromes?|illness(?:es)?|symptoms?)$/
+
+/** "Is hypoalbuminaemia a prognostic factor in gastric cancer?": an article that names nothing of one side. */
+function lacksRelatedSide(reading: ParsedQuestion, { frequencies }: AnalysedArticle): boolean {
+  if (reading.relatedSides.length === 0) return false
+  const covered = markCoveredTerms(reading, (stem) => frequencies.has(stem))
+  return reading.relatedSides.some((side) => {
+    // An article on one disease holds the "disease" of another.
+    const naming = side.filter((index) => !genericHead.test(reading.terms[index]?.word ?? ''))
+    return (naming.length > 0 ? naming : side).every((index) => !covered[index])
+  })
 }
 
 /** "When to start anticoagulation after a stroke?" is not answered by whether to give it. */

@@ -212,3 +212,13 @@ test('a trial of continuing a drug says what follows when it is stopped', async 
   assert.deepEqual([outcome, found[0]?.article.id], ['answer', 'card:hudson-lisdexamfetamine-binge-eating'])
   assert.equal((await ask('What happens to hot flushes after fezolinetant is stopped?')).outcome, 'related')
 })
+
+test('an article on one side of an association does not answer whether the other is associated with it', async () => {
+  for (const question of [
+    'Is there a relationship between rheumatoid arthritis and periodontal disease?',
+    'Is hypoalbuminaemia an independent prognostic factor in breast cancer?',
+    'Does red hair predict survival in melanoma?',
+  ])
+    assert.notEqual((await ask(question)).outcome, 'answer', question)
+  assert.equal((await ask('Is MMR vaccination associated with autism?')).outcome, 'answer')
+})
