@@ -150,6 +150,16 @@ function collectContext(text: string, weight: number, known: Set<string>): Quest
 const fragment = /^\s*(?:with|without|in|on|at|after|before|during|for|if|when)(?:\s+\S+){1,4}\s*$/i
 const continues = /^\s*(?:and|but|or|also|plus|so|then|what about|how about|what if|same|ok(?:ay)?,? (?:and|but|so))\b/i
 
+/** "Compared with warfarin?", "is it better than warfarin?": the other side of the comparison is the subject before. */
+const comparesBack =
+  /^\s*(?:(?:and|so|but|ok(?:ay)?)\b,?\s*)?(?:(?:how|as)\b[^.?;]{0,20}\s)?(?:compar(?:ed?|ing|ison)\s+(?:with|to)|versus|vs\.?|against|(?:(?:is|are|was|were|any|does|do)\s+)?(?:(?:it|this|that|they)\s+)?(?:\w+\s+){0,3}(?:better|worse|safer|stronger|superior|effective|less|more)\s+(?:\w+\s+)?(?:than|to))\b/i
+/** Words of a comparison that names both sides. */
+const namedControl = /\b(?:placebo|nothing|no (?:treatment|drug|therapy)|(?:usual|standard) care|control)\b/i
+
+function isOtherSide(text: string, subjects: QuestionTerm[]): boolean {
+  return subjects.length === 1 && comparesBack.test(text) && !namedControl.test(text)
+}
+
 const pointsBack =
   /\b(?:it|its|they|them|their|this|that|these|those|the (?:drug|treatment|trial|study|same|result|effect|dose|patients|participants|intervention|comparison|control group|authors)|instead)\b/i
 /** Names of a population, an outcome or a part of a study: a turn that names only these is about the subject before. */
@@ -177,6 +187,7 @@ function dependsOnPrevious(text: string, own: QuestionTerm[]): boolean {
   const subjects = specific.filter((term) => !isAttribute(term) && !isPartOfOutcome(term, outcomes))
   const drugs = subjects.filter(({ kind }) => kind === 'drug').length
   if (subjects.length === 0) return specific.length <= 4
+  if (isOtherSide(text, subjects)) return true
   if (continues.test(text) || fragment.test(text))
     return specific.length <= 5 && (drugs === 0 || drugs === subjects.length)
   return subjects.length === 1 && drugs === 0 && pointsBack.test(text)

@@ -49,6 +49,19 @@ test('another drug replaces the drug and keeps the disease', () => {
   )
 })
 
+test('a comparison that names one side keeps the drug before as the other', () => {
+  const first = 'Apixaban in atrial fibrillation?'
+  for (const turn of [
+    'compared with warfarin?',
+    'vs warfarin?',
+    'Is it better than warfarin?',
+    'how does it compare with warfarin?',
+  ])
+    assert.match(searchedAs(first, turn), /^warfarin, Apixaban in atrial fibrillation$/, turn)
+  assert.doesNotMatch(searchedAs(first, 'Is metformin better than placebo in PCOS?'), /Apixaban/)
+  assert.doesNotMatch(searchedAs(first, 'Is rituximab more effective than cyclophosphamide in vasculitis?'), /Apixaban/)
+})
+
 test('a new subject replaces the old one', () => {
   const first = 'Does empagliflozin slow CKD?'
   assert.equal(searchedAs(first, 'Colchicine for acute pericarditis?'), 'Colchicine in acute pericarditis')
