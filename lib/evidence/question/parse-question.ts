@@ -78,7 +78,7 @@ export function parseQuestion(text: string, earlier: string[] = [], known?: Pati
   const age = readAskedAge(text)
   const own = asked.at(-1) ?? ''
   const comparators = findComparators(own, terms)
-  const weighted = facets.asked.includes('dose') ? terms.map(dropRegimenWeight) : terms
+  const weighted = markSetting(own, facets.asked.includes('dose') ? terms.map(dropRegimenWeight) : terms)
   return {
     ...bindEverydayPhrases(weighted, findSynonyms(weighted)),
     treatments: findAskedTreatments(own, terms),
@@ -119,6 +119,16 @@ const regimenWords =
 /** "Starting and maximum dose" is answered by figures, not by an article that repeats these words. */
 function dropRegimenWeight(term: QuestionTerm): QuestionTerm {
   return term.kind === 'general' && regimenWords.test(term.surface) ? { ...term, weight: 0 } : term
+}
+
+const setting =
+  /\b(?:in|at|from|of|for|to)\s+(?:an?\s+|the\s+)?(nursing|residential|emergency)\s+(?:homes?|departments?|rooms?)\b/i
+
+/** "Asymptomatic bacteriuria in a nursing home": where the patient is confirms a match and is no subject of its own. */
+function markSetting(text: string, terms: QuestionTerm[]): QuestionTerm[] {
+  const stem = stemWord(foldWord(setting.exec(text)?.[1] ?? ''))
+  const isOnly = !terms.some((term) => isSpecificTerm(term) && term.stem !== stem)
+  return isOnly ? terms : terms.map((term) => (term.stem === stem ? { ...term, role: 'context' } : term))
 }
 
 const comparing =

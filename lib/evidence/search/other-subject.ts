@@ -2,6 +2,7 @@
 import type { ParsedQuestion } from '@/lib/evidence/question/parse-question'
 import { isSpecificTerm, type QuestionTerm } from '@/lib/evidence/question/question-terms'
 import { foldWord, stemWord } from '@/lib/evidence/text/normalize-terms'
+import { findOutcomes } from '@/lib/evidence/text/outcomes'
 import { type AnalysedArticle, markCoveredTerms } from './rank'
 
 /**
@@ -25,10 +26,22 @@ function lacksTreatment(reading: ParsedQuestion, { frequencies }: AnalysedArticl
   return reading.treatments.length > 0 && reading.treatments.every((index) => !covered[index])
 }
 
+/** Outcomes that are measured in any disease. */
+const endpoints: ReadonlySet<string> = new Set([
+  'death',
+  'progression',
+  'response',
+  'quality of life',
+  'hospital admission',
+])
+
 /** "Pembrolizumab in melanoma": whether an article on the drug holds none of the few other subjects of a question. */
 function isOnOtherCondition(reading: ParsedQuestion, article: AnalysedArticle): boolean {
   const subjects = reading.terms.flatMap((term, index) => (isSpecificTerm(term) ? [index] : []))
-  const others = subjects.filter((index) => reading.terms[index]?.kind === 'specific')
+  const others = subjects.filter((index) => {
+    const term = reading.terms[index]
+    return term?.kind === 'specific' && !findOutcomes(term.surface).some(({ name }) => endpoints.has(name))
+  })
   const isShort = subjects.length <= subjectWordsMin && reading.terms.every(({ role }) => role === 'asked')
   if (!isShort || others.length === 0 || others.length === subjects.length) return false
   const { isHeld, isHeldByOtherName } = findHeldTerms(reading, article)

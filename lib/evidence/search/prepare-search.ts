@@ -81,7 +81,7 @@ function repairQuestion(
   let tried = 0
   const terms = reading.terms.map((term, index) => {
     if (!isSpecificTerm(term) || hasSynonym.has(index) || corpus.articlesWith(term.stem) > 0) return term
-    if (isBoundStem(term.stem) || isEnglishWord(term.surface.toLowerCase())) return term
+    if (isBoundStem(term.stem) || isEnglish(term.surface.toLowerCase())) return term
     tried += 1
     if (tried > repairsTriedMax) return term
     const word = completeDrugName(term.word, corpus) ?? correctSpelling(library, term.word)
@@ -90,6 +90,13 @@ function repairQuestion(
     return { ...term, word, stem: stemWord(word), weight: term.weight * weights.repaired }
   })
   return { reading: { ...reading, terms }, repairs }
+}
+
+const prefixes = /^(?:pre|post|peri|non|anti|over|under|sub|multi|inter|intra|micro|hyper|hypo)-?(?=\p{L}{4})/u
+
+/** "Pretest" is in no list of words, and no misspelt "retest". */
+function isEnglish(word: string): boolean {
+  return isEnglishWord(word) || (prefixes.test(word) && isEnglishWord(word.replace(prefixes, '')))
 }
 
 function formatQuery({ terms }: ParsedQuestion, repairs: Map<string, string>, named: NamedArticle[]): string {

@@ -6,14 +6,14 @@ import { foldWord } from './normalize-terms'
 
 /** Generic names, many of them without a WHO stem. Common knowledge of the field. */
 const names = new Set(
-  `abacavir abatacept abciximab acalabrutinib acamprosate acarbose acebutolol acetaminophen acetazolamide acetylcysteine
-  aciclovir acyclovir acitretin adalimumab adapalene adefovir adenosine adrenaline agomelatine albendazole albiglutide
+  `abacavir abatacept abciximab abiraterone acalabrutinib acamprosate acarbose acebutolol acetaminophen acetazolamide acetylcysteine
+  aciclovir acyclovir acitretin adalimumab adapalene adefovir adenosine adrenaline aflibercept agomelatine albendazole albiglutide
   albuterol alendronate alfentanil alfuzosin aliskiren allopurinol almotriptan alogliptin alprazolam alprostadil
   alteplase amantadine ambrisentan amikacin amiloride aminophylline amiodarone amisulpride amitriptyline amlodipine
   amoxapine amoxicillin amphetamine amphotericin ampicillin anakinra anastrozole andexanet anidulafungin apixaban
   apremilast aprepitant argatroban aripiprazole artemether artesunate asenapine asparaginase aspirin atazanavir atenolol
-  atezolizumab atomoxetine atorvastatin atovaquone atropine auranofin azacitidine azathioprine azelastine azithromycin
-  aztreonam baclofen baricitinib basiliximab beclomethasone bedaquiline belatacept belimumab bempedoic benazepril
+  atezolizumab atomoxetine atorvastatin atovaquone atropine auranofin avacopan azacitidine azathioprine azelastine azithromycin
+  aztreonam baclofen baloxavir baricitinib basiliximab beclomethasone bedaquiline belatacept belimumab bempedoic benazepril
   bendamustine benralizumab benzathine benztropine bepotastine betahistine betamethasone betaxolol bevacizumab
   bezafibrate bezlotoxumab bicalutamide bimatoprost bisacodyl bismuth bisoprolol bivalirudin bleomycin bortezomib
   bosentan botulinum brexpiprazole brinzolamide brivaracetam bromocriptine budesonide bumetanide bupivacaine buprenorphine
@@ -34,7 +34,7 @@ const names = new Set(
   dimenhydrinate diphenhydramine dipyridamole disopyramide disulfiram dobutamine docetaxel dofetilide dolutegravir
   domperidone donanemab donepezil dopamine doravirine dorzolamide doxazosin doxepin doxorubicin doxycycline doxylamine
   dronedarone drospirenone dulaglutide duloxetine dupilumab durvalumab dutasteride eculizumab edaravone edoxaban
-  efavirenz elagolix eletriptan eltrombopag elvitegravir emicizumab empagliflozin emtricitabine enalapril encainide
+  efgartigimod elafibranor elexacaftor efavirenz elagolix eletriptan eltrombopag elvitegravir emicizumab empagliflozin emtricitabine enalapril encainide
   encorafenib enfuvirtide enoxaparin entacapone entecavir enzalutamide epinephrine epirubicin eplerenone epoetin
   eptifibatide erdafitinib erenumab eribulin erlotinib ertapenem ertugliflozin erythromycin erythropoietin escitalopram
   esketamine eslicarbazepine esmolol esomeprazole estradiol eszopiclone etanercept etelcalcetide ethambutol
@@ -56,7 +56,7 @@ const names = new Set(
   levodopa levofloxacin levonorgestrel levosimendan levothyroxine lidocaine linaclotide linagliptin linezolid
   liothyronine liraglutide lisdexamfetamine lisinopril lithium lixisenatide loperamide lopinavir loratadine lorazepam
   losartan lovastatin loxapine lumacaftor lumateperone lurasidone luspatercept macitentan magnesium mannitol maraviroc
-  mavacamten mebendazole meclizine medroxyprogesterone mefloquine megestrol melatonin meloxicam melphalan memantine
+  mavacamten mebendazole meclizine medroxyprogesterone mefloquine megestrol melatonin meloxicam melphalan memantine methenamine
   meperidine mepivacaine mepolizumab mercaptopurine meropenem mesalamine mesalazine metaxalone metformin methadone
   methimazole methocarbamol methotrexate methyldopa methylergonovine methylphenidate methylprednisolone metoclopramide
   metolazone metoprolol metronidazole metyrosine mexiletine micafungin miconazole midazolam midodrine mifepristone

@@ -605,7 +605,7 @@ major trauma = car crash = road traffic accident = motorbike crash = car acciden
 lifestyle intervention = diet and exercise
 stable coronary disease = chronic coronary disease = chronic coronary syndrome = exertional angina = stable angina = stable ischemic heart disease
 antidepressant = happy pill = mood pill = mood tablet = nerve pill
-travelers diarrhea = holiday diarrhea = holiday tummy = holiday runs = delhi belly = montezuma revenge = diarrhea abroad
+travelers diarrhea = holiday diarrhea = holiday tummy = holiday runs = runs on holiday = delhi belly = montezuma revenge = diarrhea abroad
 diarrhea = watery poo = upset stomach
 knee osteoarthritis = worn knee = worn out knee = creaky knee = dodgy knee = knee wear = bone on bone knee
 hip osteoarthritis = worn out hip = dodgy hip = hip wear

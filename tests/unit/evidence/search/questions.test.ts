@@ -222,3 +222,13 @@ test('an article on one side of an association does not answer whether the other
     assert.notEqual((await ask(question)).outcome, 'answer', question)
   assert.equal((await ask('Is MMR vaccination associated with autism?')).outcome, 'answer')
 })
+
+test('where the patient is, and an endpoint of any disease, are no subjects that an article has to name', async () => {
+  for (const [question, id] of [
+    ['Asymptomatic bacteriuria in a nursing home resident: treat?', 'card:idsa-2019-asymptomatic-bacteriuria'],
+    ['sacituzumab first line triple negative PFS', 'card:ascent-03-sacituzumab-tnbc'],
+  ] as const) {
+    const { found, outcome } = await ask(question)
+    assert.deepEqual([outcome, found[0]?.article.id], ['answer', id], question)
+  }
+})

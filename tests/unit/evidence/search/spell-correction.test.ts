@@ -63,6 +63,11 @@ test('the search reports its corrections', () => {
   assert.equal(found[0]?.article.id, 'card:dapa-hf')
 })
 
+test('an English word with a prefix is no misspelling', () => {
+  const { query } = searchLibrary(openLibrary(), { question: 'PERC low pretest PE safe?', sourcesMax: 8, year: 2026 })
+  assert.match(query, /(?<!for ")pretest/)
+})
+
 test('the searched question keeps a fact of the patient that no article mentions', () => {
   const { searchedAs } = searchLibrary(openLibrary(), {
     question: '70M PSA 8 cT2b, localised prostate cancer. What happens with active monitoring?',
