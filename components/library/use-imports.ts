@@ -1,11 +1,12 @@
 'use client'
 
-import { useCallback, useEffect, useReducer, useRef } from 'react'
+import { useReducer, useRef } from 'react'
 import { errorFromResponse } from '@/components/errors/answer-error'
 import { type Failure, unreachableFailure } from '@/components/errors/request-failure'
 import { toFailure } from '@/components/errors/to-request-failure'
-import { getSession, renewSession } from '@/components/session/session'
+import { getSession } from '@/components/session/session'
 import { type ImportRun, isInProgress } from '@/lib/wire/import-run'
+import { usePolledList } from './use-polled-list'
 
 /** Guideline details entered by the user; empty where the document states them. */
 export interface GuidelineFacts {
@@ -69,7 +70,6 @@ export function importsReducer(imports: Imports, step: Step): Imports {
 }
 
 const address = '/api/library/imports'
-const pollMs = 1000
 
 /**
  * Uploads files, and polls the server's imports while one is running.
@@ -81,20 +81,10 @@ export function useImports(mayImport: boolean) {
   const requests = useRef(new Map<number, XMLHttpRequest>())
   const keys = useRef(0)
 
-  const refresh = useCallback(async () => {
-    await getSession()
-    const response = await fetch(address, { cache: 'no-store' }).catch(() => null)
-    if (response?.status === 401) await renewSession()
-    if (response?.ok) step({ type: 'listed', ...(await response.json()) })
-  }, [])
-
   const isBusy = imports.runs?.some(isInProgress) ?? true
-  useEffect(() => {
-    void refresh()
-    if (!isBusy) return
-    const timer = setInterval(refresh, pollMs)
-    return () => clearInterval(timer)
-  }, [refresh, isBusy])
+  const refresh = usePolledList<{ runs: ImportRun[]; mayImport: boolean }>(address, isBusy, (list) =>
+    step({ type: 'listed', ...list }),
+  )
 
   async function send(file: File, about: GuidelineFacts | null) {
     keys.current += 1

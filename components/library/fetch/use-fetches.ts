@@ -1,10 +1,11 @@
 'use client'
 
-import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { errorFromResponse } from '@/components/errors/answer-error'
 import { type Failure, unreachableFailure } from '@/components/errors/request-failure'
 import { toFailure } from '@/components/errors/to-request-failure'
-import { getSession, renewSession } from '@/components/session/session'
+import { usePolledList } from '@/components/library/use-polled-list'
+import { getSession } from '@/components/session/session'
 import type { FetchCount, FetchRun } from '@/lib/wire/fetch-run'
 
 /** What the form asks for; empty years are any. */
@@ -22,7 +23,6 @@ export interface FetchWishConfirmed extends FetchWish {
 }
 
 const address = '/api/library/fetches'
-const pollMs = 1000
 
 /**
  * Polls the server's fetches while one is running, and changes them.
@@ -33,20 +33,8 @@ export function useFetches(onImport: (isRunning: boolean) => void) {
   const [runs, setRuns] = useState<readonly FetchRun[] | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
 
-  const refresh = useCallback(async () => {
-    await getSession()
-    const response = await fetch(address, { cache: 'no-store' }).catch(() => null)
-    if (response?.status === 401) await renewSession()
-    if (response?.ok) setRuns((await response.json()).runs)
-  }, [])
-
   const isBusy = runs?.some(isWorking) ?? true
-  useEffect(() => {
-    void refresh()
-    if (!isBusy) return
-    const timer = setInterval(refresh, pollMs)
-    return () => clearInterval(timer)
-  }, [refresh, isBusy])
+  const refresh = usePolledList<{ runs: FetchRun[] }>(address, isBusy, (list) => setRuns(list.runs))
 
   const isImporting = runs?.some(({ state }) => state === 'importing') ?? false
   const tellImport = useEffectEvent(onImport)
