@@ -54,11 +54,20 @@ export function AuditTable({ rows, messages }: AuditTableProps) {
               {address}
             </td>
             <td className={longCell} data-column={messages.details}>
-              {details}
+              {details !== null && formatDetails(details)}
             </td>
           </tr>
         ))}
       </tbody>
     </DataTable>
   )
+}
+
+/** "outcome: whole, promptTokens: 120": the names of the audit itself, without the signs of JSON. */
+function formatDetails(json: string): string {
+  // Written by the audit, which stores an object.
+  const details: Record<string, unknown> = JSON.parse(json)
+  return Object.entries(details)
+    .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
+    .join(', ')
 }
