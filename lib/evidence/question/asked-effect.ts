@@ -29,8 +29,12 @@ const asksWhenStarted = new RegExp(
   'i',
 )
 
+/** "When should a statin be started?" asks in whom; after an event, or with "how soon", the time is asked for. */
+const asksForTime = /\bhow (?:soon|early|late|long)\b|\b(?:after|following|since|post)\b/i
+
 /** "When to start anticoagulation", in the user's words; '' where the question asks for no time to begin. */
 export function readAskedStart(text: string): string {
+  if (!asksForTime.test(text)) return ''
   const [found = ''] = asksWhenStarted.exec(text) ?? asksWhenToStart.exec(text) ?? []
   return found.replace(/^[WH]/, (letter) => letter.toLowerCase())
 }

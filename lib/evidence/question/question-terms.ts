@@ -45,7 +45,7 @@ export function collectTerms(text: string, weight: number): QuestionTerm[] {
 }
 
 /** "5d", "4.5h", "60mg": a figure with its unit. */
-const figure = /^\d+(?:d|h|hr|hrs|w|wk|wks|m|mo|y|yr|yrs|mg|mcg|g|kg|ml|l|mm|cm|x|st|nd|rd|th)?$/
+const figure = /^\d+(?:d|h|hr|hrs|w|wk|wks|m|mo|y|yr|yrs|mg|mcg|g|kg|ml|l|mm|cm|x|s|st|nd|rd|th)?$/
 
 function classifyTerm(term: Word, shouted: boolean): TermKind {
   const { word, stem, joined } = term

@@ -28,6 +28,7 @@ test('everyday words that tell one disease, dose or treatment from another are s
     searchedAs('Which blood pressure target in patients over 75?'),
     'blood pressure target recommendations, over 75',
   )
+  assert.equal(searchedAs('Aspirin for prevention in the over 70s'), 'Aspirin, over 70s')
 })
 
 test('a turn that names no drug or disease is about the subject of the turns before', () => {

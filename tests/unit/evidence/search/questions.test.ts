@@ -192,6 +192,9 @@ test('when to begin a treatment is not answered by whether to give it', async ()
   for (const [question, id] of [
     ['When should levodopa be started?', 'card:leap-levodopa'],
     ['When should we start dialysis in AKI?', 'card:starrt-aki'],
+    ['How soon should antibiotics be started in sepsis?', 'card:ssc-2021-sepsis'],
+    // In whom, and not how soon.
+    ['When should I start a statin?', 'card:acc-aha-2026-dyslipidemia'],
   ] as const) {
     const timed = await ask(question)
     assert.deepEqual([timed.outcome, timed.found[0]?.article.id], ['answer', id])
