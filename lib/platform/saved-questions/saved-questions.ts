@@ -18,6 +18,7 @@ import type { WantedQuestion } from '@/lib/wire/saved-questions/saved-question-r
 
 /** Of one owner: each costs a search a day. */
 export const savedQuestionsMax = 50
+const hourMs = 60 * 60 * 1000
 /** News shown with a question; earlier ones are deleted. */
 export const newsMax = 20
 
@@ -106,13 +107,17 @@ export async function markSeen(owner: string, until: string, db = database()): P
     .where('seenAt', 'is', null)
     .where('at', '<=', until)
     .execute()
-  await recordUse(owner, db)
 }
 
-/** Saved questions that nobody looks at any more are deleted after a while; see `purgeSavedQuestions`. */
+/** Records, once an hour, that somebody looks at them: others are deleted after a while; see `purgeSavedQuestions`. */
 export async function recordUse(owner: string, db = database()): Promise<void> {
-  const usedAt = new Date().toISOString()
-  await (await db).updateTable('savedQuestions').set({ usedAt }).where('owner', '=', owner).execute()
+  const now = Date.now()
+  await (await db)
+    .updateTable('savedQuestions')
+    .set({ usedAt: new Date(now).toISOString() })
+    .where('owner', '=', owner)
+    .where('usedAt', '<', new Date(now - hourMs).toISOString())
+    .execute()
 }
 
 /** @throws ApiError 404 */

@@ -15,6 +15,7 @@ import {
   listSavedQuestions,
   markSeen,
   newsMax,
+  recordUse,
   savedQuestionsMax,
   saveQuestion,
 } from '@/lib/platform/saved-questions/saved-questions'
@@ -146,7 +147,7 @@ onEachDatabase('saved questions', ({ db }) => {
       .where('owner', 'in', [owner, active])
       .execute()
     assert.equal(await purgeSavedQuestions(Date.now(), db(), readConfig({ HISTORY_DAYS: '0' })), 0)
-    await markSeen(active, new Date().toISOString())
+    await recordUse(active)
     assert.equal(await purgeSavedQuestions(Date.now(), db(), readConfig({ HISTORY_DAYS: '30' })), 1)
     assert.equal((await listSavedQuestions(active)).length, 1)
   })
