@@ -956,7 +956,6 @@ children = Kinder | Kindern | pädiatrisch | Kind
 infants = Säuglinge | Säugling | Babys
 adolescents = Jugendliche | Jugendlichen
 older adults = ältere Menschen | Ältere | ältere Patienten | Senioren | Betagte | alte Menschen | hochbetagt
-over 75 years = über 75
 women = Frauen | Frau
 men = Männer | Mann
 healthy = gesund | gesunde

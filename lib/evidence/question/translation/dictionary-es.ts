@@ -956,7 +956,6 @@ children = niños | niñas | infantil | pediátrico | pediatría | niño
 infants = lactantes | bebés | bebé
 adolescents = adolescentes
 older adults = ancianos | mayores | personas mayores | adultos mayores | edad avanzada
-over 75 years = mayores de 75 años
 women = mujeres | mujer
 men = hombres | hombre | varones | varón
 healthy = sano | sanos

@@ -956,7 +956,6 @@ children = enfants | enfant | pédiatrique | pédiatrie
 infants = nourrissons | nourrisson | bébés | bébé
 adolescents = adolescents
 older adults = personnes âgées | sujets âgés | âgés | seniors | patients âgés | sujet âgé
-over 75 years = plus de 75 ans
 women = femmes | femme
 men = hommes | homme
 healthy = sain | bonne santé

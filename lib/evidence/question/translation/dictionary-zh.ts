@@ -956,7 +956,6 @@ children = 儿童 | 小儿 | 孩子 | 小孩 | 患儿 | 儿科
 infants = 婴儿 | 婴幼儿 | 宝宝
 adolescents = 青少年
 older adults = 老年人 | 老年 | 高龄 | 老人 | 老年患者 | 老年病人 | 高龄患者
-over 75 years = 75岁以上
 women = 女性 | 妇女 | 女人
 men = 男性 | 男人
 healthy = 健康

@@ -8,6 +8,7 @@ import {
   type WrittenLanguage,
 } from '@/lib/shared/text/detect-written-language'
 import type { Dictionary, Translation } from './dictionary'
+import { translateLeastAge } from './translate-ages'
 import type { WordDictionary } from './translate-words'
 
 export interface TranslatedQuestion {
@@ -63,20 +64,23 @@ async function loadTranslator(language: Exclude<WrittenLanguage, 'en'>): Promise
     const { dictionaryZh } = await import('./dictionary-zh')
     const { readChineseDictionary, translateChinese } = await import('./translate-chinese')
     const dictionary: Dictionary = readChineseDictionary(dictionaryZh)
-    return (text) => translateSentences(text, (sentence) => translateChinese(sentence, dictionary))
+    return (text) => translateSentences(text, language, (sentence) => translateChinese(sentence, dictionary))
   }
   const { readWordDictionary, translateWords } = await import('./translate-words')
   const source = await loadSource[language]()
   const dictionary: WordDictionary = readWordDictionary(source, language)
-  return (text) => translateSentences(text, (sentence) => translateWords(sentence, dictionary))
+  return (text) => translateSentences(text, language, (sentence) => translateWords(sentence, dictionary))
 }
 
 /** Keeps stops and commas, since they separate what is asked from what is known of the patient and what it takes. */
-function translateSentences(text: string, translateSentence: Translate): Translation {
+function translateSentences(text: string, language: WrittenLanguage, translateSentence: Translate): Translation {
   const sentences = text.split(/(?<=[。！？；，])|(?<=[.!?;,])\s+/u)
   const translations = sentences.map(translateSentence)
   return {
-    words: translations.flatMap(({ words }, index) => endWithMark(words, sentences[index] ?? '')),
+    words: translations.flatMap(({ words }, index) => {
+      const sentence = sentences[index] ?? ''
+      return endWithMark([...words, translateLeastAge(sentence, language)].filter(Boolean), sentence)
+    }),
     notUnderstood: translations.flatMap(({ notUnderstood }) => notUnderstood),
     understood: translations.reduce((sum, { understood }) => sum + understood, 0),
     foreign: translations.reduce((sum, { foreign }) => sum + foreign, 0),

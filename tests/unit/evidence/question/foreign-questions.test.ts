@@ -71,3 +71,19 @@ test('a text without function words is read in the language that knows its names
   for (const english of ['apixaban dose AF', 'hearing loss steroids', 'gout flare treatment', 'repair a leaking tap'])
     assert.equal(await translateQuestion(english), null, english)
 })
+
+test('an age limit is understood whatever its number', async () => {
+  for (const question of [
+    '80岁以上高血压要不要治疗',
+    '¿Tratar la hipertensión en mayores de 80 años?',
+    'Hypertonie bei über 80-Jährigen behandeln?',
+    "Faut-il traiter l'hypertension après 80 ans ?",
+  ]) {
+    assert.match((await translateQuestion(question))?.text ?? '', /over 80 years/, question)
+    const { found } = await retrieve({ text: question }, options, asker)
+    assert.ok(
+      found.slice(0, 3).some(({ article }) => article.id === 'card:hyvet'),
+      question,
+    )
+  }
+})
