@@ -17,7 +17,7 @@ const saltWords =
 /** Everyday words that tell one disease, dose or place from another when they precede its name: "low back pain". */
 const qualifiers = new Set(
   `acting advanced back central core double dual early extended extra first flow fourth front full general head high
-  large late left line long low lower maintenance major mild minor missed moderate new newer normal second secondary severe
+  large late left line long low maintenance major mild minor missed moderate new newer normal second secondary severe
   short shorter single site small stable term third triple unstable upper`.split(/\s+/),
 )
 /** What follows a compound of everyday words: "goal-directed therapy". */

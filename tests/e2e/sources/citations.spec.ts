@@ -247,7 +247,7 @@ test('a quote that the article does not contain is not shown as if it did', asyn
 test('the reader corrects what was searched, and the corrected question is asked', async ({ page }) => {
   await answered(page)
   // What was searched is in view before the details are opened.
-  await expect(turn(page).locator('summary bdi')).toHaveText('prone mortality ARDS')
+  await expect(turn(page).locator('summary bdi')).toHaveText('prone mortality severe ARDS')
   await turn(page).getByText('How this was searched').click()
   await turn(page).getByRole('button', { name: 'Edit this search' }).click()
   const field = turn(page).getByRole('textbox', { name: 'Edit this search' })

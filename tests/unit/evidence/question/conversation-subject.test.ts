@@ -29,6 +29,7 @@ test('everyday words that tell one disease, dose or treatment from another are s
     'blood pressure target recommendations, over 75',
   )
   assert.equal(searchedAs('Aspirin for prevention in the over 70s'), 'Aspirin, over 70s')
+  assert.equal(searchedAs('Do statins lower mortality in diabetes?'), 'statins mortality diabetes')
 })
 
 test('a turn that names no drug or disease is about the subject of the turns before', () => {
