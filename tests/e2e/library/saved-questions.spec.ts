@@ -1,4 +1,5 @@
 /** Saved questions: what is new about them is tested in tests/unit/cli/scheduled-questions.test.ts. */
+import { expectAccessibleInBothThemes } from '../../support/browser/accessible'
 import { ask, expect, open, test } from '../../support/browser/fixture'
 
 test('a question is saved below its answer, asked again, read by a feed reader, and removed', async ({ page }) => {
@@ -15,6 +16,8 @@ test('a question is saved below its answer, asked again, read by a feed reader, 
   await expect(saved.locator('q')).toContainText(/apixaban/i)
 
   await page.getByRole('button', { name: 'Create an address' }).click()
+  await expect(page.getByRole('button', { name: 'Replace the address' })).toBeVisible()
+  await expectAccessibleInBothThemes(page)
   const address = await page.locator('code').filter({ hasText: '/feed?secret=' }).innerText()
   const feed = await page.request.get(address, { headers: { cookie: '' } })
   expect(feed.headers()['content-type']).toContain('application/atom+xml')
