@@ -83,7 +83,7 @@ function toSource(
     typeLabel: toTypeLabel(ranked.article, words),
     coverage: ranked.coverage,
     missing: ranked.missing,
-    ...(chooseQuote(ranked.sentences)?.statesFacet === false ? { missesFacet: true } : {}),
+    ...toQuoteLimits(chooseQuote(ranked.sentences)),
     ...(ranked.lacksDrugs.length > 0 ? { lacksDrugs: ranked.lacksDrugs } : {}),
     participants: ranked.article.participants,
     ...(ranked.article.keywords.length > 0 ? { keywords: ranked.article.keywords } : {}),
@@ -92,6 +92,13 @@ function toSource(
       section: sentence.passage.section,
       score: sentence.score,
     })),
+  }
+}
+
+function toQuoteLimits(quoted: Sentence | undefined): Pick<GroundedSource, 'missesFacet' | 'outcome'> {
+  return {
+    ...(quoted?.statesFacet === false ? { missesFacet: true } : {}),
+    ...(quoted?.outcome === undefined ? {} : { outcome: quoted.outcome }),
   }
 }
 

@@ -2,6 +2,7 @@
  * The engine interface. An engine turns a grounded prompt into text; it never retrieves, checks citations or decides what
  * a client may see: `lib/answer` does.
  */
+
 import type { ChatCompletionCreateParams, ChatCompletionMessageParam } from 'openai/resources/chat/completions'
 import type { CompletionUsage } from 'openai/resources/completions'
 import type { TextLanguage } from '@/lib/shared/text/detect-language'
@@ -20,6 +21,8 @@ export interface GroundedSource {
   missing: string[]
   /** The sentence in `item.quote` does not state the facet asked for, such as a dose. */
   missesFacet?: boolean
+  /** How that sentence names the one outcome asked about; absent if it does not. */
+  outcome?: 'alone' | 'part of a composite'
   /** The drugs asked about if the source mentions none of them; else absent. */
   lacksDrugs?: string[]
   /** Number of participants, if the article states it. */

@@ -94,6 +94,7 @@ function quoteSources(prompt: GroundedPrompt): string[] {
   return [
     ...writeRelatedNotice(prompt),
     ...(lead ? [writeQuote(lead, words)] : []),
+    ...(lead?.outcome === 'part of a composite' ? [words.quotes.composite] : []),
     ...writeQuoteList(words.quotes.heading, others, words),
     ...(further.length > 0 ? [`### ${words.quotes.further}\n\n${further.join('\n')}`] : []),
     ...writeQuoteList(

@@ -4,7 +4,7 @@
  */
 import { isDrugName } from '@/lib/evidence/text/drug-names'
 import { foldWord } from '@/lib/evidence/text/normalize-terms'
-import { findOutcomes, type NamedOutcome } from '@/lib/evidence/text/outcomes'
+import { findOutcomes, type NamedOutcome, readOutcomeNaming } from '@/lib/evidence/text/outcomes'
 import { effectPhrases, facetPhrases, guidelineIssuers } from './facet-phrases'
 
 export const facets = [
@@ -28,6 +28,8 @@ export interface QuestionFacets {
   isNamed: boolean
   /** Outcomes that the question names: "stroke", "major bleeding". */
   outcomes: NamedOutcome[]
+  /** "Hospitalization or death": a composite is what is asked about. */
+  asksComposite?: boolean
 }
 
 /** A benefit on an outcome that is otherwise a harm: "prevent bleeding", "reduce falls". */
@@ -51,6 +53,18 @@ const improvedByMore: ReadonlySet<string> = new Set([
   'vision',
 ])
 
+/** "Death in heart failure", "stroke after a myocardial infarction"; not "a reduction in death". */
+const beforePeople =
+  /(?<!\b(?:reduction|decrease|increase|difference|change|improvement|rise|fall)s? )\b(?:in|after|following|with|among) (?:(?:people|patients|adults|women|men|children|those) with )?(?:[\w-]+ ){0,2}$/i
+
+/** Without those that say whom another outcome is asked about. */
+function findAskedOutcomes(text: string): NamedOutcome[] {
+  const all = findOutcomes(text)
+  return all.filter(
+    ({ at }) => !beforePeople.test(text.slice(0, at)) || all.every((other) => other.at >= at || other.end > at),
+  )
+}
+
 /** A question about a harm: "how much hypotension", "what about bleeding", "any falls". */
 const asksAbout = new RegExp(
   String.raw`\b(?:${brings}|rates?|risks?|more|how (?:much|many|often|common|frequent)|gets?|gives?|develop\w*|affect\w*|what about|and|any|will)\s+(?:\w+[\s-]+){0,4}$`,
@@ -69,7 +83,7 @@ const treatmentClass =
 
 /** @param text one turn of the conversation */
 export function readFacets(text: string): QuestionFacets {
-  const outcomes = findOutcomes(text)
+  const outcomes = findAskedOutcomes(text)
   const named = facets.filter((facet) => facet !== 'effect' && facetPhrases[facet].test(text))
   const asked = new Set<Facet>(named)
   if (guidelineIssuers.test(text) && text !== text.toUpperCase()) asked.add('recommendation')
@@ -78,7 +92,13 @@ export function readFacets(text: string): QuestionFacets {
   if (effectPhrases.test(text) && !isAboutUse(asked)) asked.add('effect')
   const isNamed = asked.size > 0 || outcomes.length > 0
   if (asked.size === 0 || (outcomes.some(({ kind }) => kind !== 'harm') && !asked.has('harm'))) asked.add('effect')
-  return { asked: facets.filter((facet) => asked.has(facet)), isNamed, outcomes }
+  const asksComposite = outcomes.some((outcome) => readOutcomeNaming(text, outcome) === 'part of a composite')
+  return {
+    asked: facets.filter((facet) => asked.has(facet)),
+    isNamed,
+    outcomes,
+    ...(asksComposite && { asksComposite }),
+  }
 }
 
 /** "how much aspirin"; "how much weight" asks for an effect. */

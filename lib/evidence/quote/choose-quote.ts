@@ -1,4 +1,5 @@
 /** Chooses what is quoted from an article: the sentence that answers best, with its neighbour where both fit. */
+import type { SentenceRole } from './read-sentence'
 import type { Sentence } from './sentence'
 
 const wordsMax = 60
@@ -7,9 +8,17 @@ const wordsMax = 60
 export function chooseQuote(sentences: Sentence[]): Sentence | undefined {
   const fitting = sentences.filter((sentence) => countWords(sentence) <= wordsMax)
   const candidates = fitting.length > 0 ? fitting : sentences
-  const best = candidates.toSorted((a, b) => b.score - a.score)[0]
+  const ranked = candidates.toSorted((a, b) => b.score - a.score)
+  const best = ranked[0]?.outcome === 'part of a composite' ? (findResultAlone(ranked) ?? ranked[0]) : ranked[0]
   return best && (best.role === 'conclusion' || best.role === 'harms') ? joinNeighbour(best, candidates) : best
 }
+
+/** "Cardiovascular death: HR 0.82" says what was asked; "death or hospitalization" does not, however well it fits otherwise. */
+function findResultAlone(ranked: Sentence[]): Sentence | undefined {
+  return ranked.find(({ outcome, role, statesFacet }) => outcome === 'alone' && stating.has(role) && statesFacet)
+}
+
+const stating: ReadonlySet<SentenceRole> = new Set(['results', 'conclusion', 'harms'])
 
 function joinNeighbour(best: Sentence, candidates: Sentence[]): Sentence {
   const samePassage = candidates.filter((sentence) => sentence.passage === best.passage)

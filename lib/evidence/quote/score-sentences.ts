@@ -3,7 +3,7 @@
  * words by which this sentence differs from the others of its article.
  */
 import type { Facet, QuestionFacets } from '@/lib/evidence/question/question-facets'
-import { mentionsOutcome, namesOutcomeAlone } from '@/lib/evidence/text/outcomes'
+import { mentionsOutcome, type OutcomeNaming, readOutcomeNaming } from '@/lib/evidence/text/outcomes'
 import type { SentenceReading, SentenceRole } from './read-sentence'
 
 /** Tuned on the tune half of the question set and on questions made from the fields of the cards; see docs/evidence.md. */
@@ -14,7 +14,7 @@ const weights = {
   distinct: 1.2,
   outcome: 0.5,
   /** Share of it for a composite that the outcome asked about is only a part of. */
-  composite: 0.5,
+  composite: 0.8,
   facet: 1,
   /** Share of a facet that is asked beside a more specific one: "does it help, and is it safe?" */
   besideSpecific: 0.5,
@@ -53,6 +53,8 @@ export interface SentenceScore {
   score: number
   /** False if a dose, a harm or the like is asked for and the sentence states none. */
   statesFacet: boolean
+  /** How the sentence names the one outcome asked about; absent if it does not, or if several are asked about. */
+  outcome?: OutcomeNaming
 }
 
 export function scoreSentences(title: string, sentences: ScoredSentence[], asked: AskedFor): SentenceScore[] {
@@ -67,21 +69,29 @@ export function scoreSentences(title: string, sentences: ScoredSentence[], asked
     const distinct =
       termWeights.reduce((sum, weight, term) => sum + weight * (rarity[term] ?? 0) * (covered[term] ?? 0), 0) / total
     const named = measureOutcomes(text, asked.facets.outcomes, outcomes) + (asked.alsoNamed?.test(text) ? 1 : 0)
+    const outcome = asked.facets.asksComposite ? {} : readNaming(text, outcomes)
     const fit = measureFit(reading, asked.facets.asked)
     const matched = weights.words * words + weights.distinct * distinct + weights.outcome * named
-    if (fit >= fitMin) return { score: weights.facet * fit + matched, statesFacet: true }
+    if (fit >= fitMin) return { score: weights.facet * fit + matched, statesFacet: true, ...outcome }
     // Words of the question do not make up for a facet that the sentence does not state.
     const share = hasSpecific ? weights.withoutFacet : 1
     const score = weights.facet * fit + share * matched - (rolePenalty[reading.role] ?? 0)
-    return { score, statesFacet: !hasSpecific }
+    return { score, statesFacet: !hasSpecific, ...outcome }
   })
+}
+
+/** Of several outcomes that are asked about, a composite may be what is meant. */
+function readNaming(text: string, outcomes: QuestionFacets['outcomes']): Pick<SentenceScore, 'outcome'> {
+  const [outcome, ...others] = outcomes
+  const naming = outcome && others.length === 0 ? readOutcomeNaming(text, outcome) : null
+  return naming === null ? {} : { outcome: naming }
 }
 
 /** Share of the outcomes asked about that a sentence names; one asked about alone is named less by a composite. */
 function measureOutcomes(text: string, all: QuestionFacets['outcomes'], wanted: QuestionFacets['outcomes']): number {
-  const shares = wanted.map(({ name }) => {
-    if (!mentionsOutcome(text, name)) return 0
-    return all.length > 1 || namesOutcomeAlone(text, name) ? 1 : weights.composite
+  const shares = wanted.map((outcome) => {
+    if (!mentionsOutcome(text, outcome.name)) return 0
+    return all.length > 1 || readOutcomeNaming(text, outcome) === 'alone' ? 1 : weights.composite
   })
   return shares.reduce((sum, share) => sum + share, 0) / Math.max(1, wanted.length)
 }

@@ -167,13 +167,35 @@ export interface NamedOutcome {
   /** UTF-16 offsets of the first mention, end exclusive. */
   at: number
   end: number
+  /** Of a death: of what; null for any cause. */
+  cause: DeathCause | null
+}
+
+type DeathCause = 'cardiovascular' | 'cancer'
+
+const causesBefore: [DeathCause, RegExp][] = [
+  ['cardiovascular', /\b(?:cardiovascular|cardiac|vascular|coronary|CV)[ -](?:related |specific |cause )?$/i],
+  ['cancer', /\bcancer[ -](?:related |specific |cause )?$/i],
+]
+const causesAfter: [DeathCause, RegExp][] = [
+  ['cardiovascular', /^s? (?:from|due to|of) (?:a )?(?:cardiovascular|cardiac|vascular|coronary)/i],
+  ['cancer', /^s? (?:from|due to|of) (?:\p{L}+ )?cancer/iu],
+]
+
+function readCause(name: string, before: string, after: string): DeathCause | null {
+  if (name !== 'death') return null
+  const found =
+    causesBefore.find(([, pattern]) => pattern.test(before)) ?? causesAfter.find(([, pattern]) => pattern.test(after))
+  return found?.[0] ?? null
 }
 
 /** The outcomes that a question or a sentence names, in the order of the table above. */
 export function findOutcomes(text: string): NamedOutcome[] {
   return outcomes.flatMap(({ name, pattern, kind }) => {
     const found = pattern.exec(text)
-    return found ? [{ name, kind, at: found.index, end: found.index + found[0].length }] : []
+    if (!found) return []
+    const [at, end] = [found.index, found.index + found[0].length]
+    return [{ name, kind, at, end, cause: readCause(name, text.slice(0, at), text.slice(end)) }]
   })
 }
 
@@ -186,15 +208,26 @@ export function mentionsOutcome(text: string, name: string): boolean {
 
 const namedInOr = {
   before: /\bor (?:[\w-]+[ -]){0,2}$/i,
-  after: /^[^,.;:]{0,60}?,? or (?!\w+ (?:more|less|later|older)\b)/i,
+  after:
+    /^[^,.;:]{0,60}?(?:, (?:(?!\b(?:with|without|but|and|while|although|in|than)\b)[^,.;:()]){1,60}){0,4},? or (?!\w+ (?:more|less|later|older)\b)/i,
 }
 
-/** Whether a text names an outcome by itself somewhere, and not only as a part of "stroke or death". */
-export function namesOutcomeAlone(text: string, name: string): boolean {
+export type OutcomeNaming = 'alone' | 'part of a composite'
+
+/**
+ * How a text names an outcome: by itself somewhere, or only as a part of "stroke or death". A death of one cause is another
+ * outcome than one of any cause.
+ *
+ * @returns null if it does not name it
+ */
+export function readOutcomeNaming(text: string, { name, cause }: NamedOutcome): OutcomeNaming | null {
   const pattern = patternsByName.get(name)
-  if (!pattern) return false
-  return [...text.matchAll(new RegExp(pattern.source, 'gi'))].some(({ 0: found, index }) => {
-    const isPart = namedInOr.before.test(text.slice(0, index)) || namedInOr.after.test(text.slice(index + found.length))
-    return !isPart
+  if (!pattern) return null
+  const mentions = Array.from(text.matchAll(new RegExp(pattern.source, 'gi')), ({ 0: found, index }) => {
+    const [before, after] = [text.slice(0, index), text.slice(index + found.length)]
+    const isPart = namedInOr.before.test(before) || namedInOr.after.test(after)
+    return { isPart, isSame: readCause(name, before, after) === cause }
   })
+  if (mentions.some(({ isPart, isSame }) => isSame && !isPart)) return 'alone'
+  return mentions.some(({ isPart }) => isPart) ? 'part of a composite' : null
 }

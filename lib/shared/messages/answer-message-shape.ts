@@ -66,6 +66,8 @@ export interface AnswerMessages {
     otherDrugs: (drugs: readonly string[]) => string
     /** Precedes the sentence of a source on its population. */
     population: Record<PopulationDifference['relation'], string>
+    /** Below a quotation that counts the outcome asked about only together with others. */
+    composite: string
     uncovered: (terms: readonly string[]) => string
     related: string
     /** What the nearest sources, by number, do not mention; [] if each mentions every word. */

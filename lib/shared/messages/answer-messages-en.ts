@@ -108,6 +108,8 @@ export const answerMessagesEn: AnswerMessages = {
     further: 'Also reported',
     otherDrugs: (drugs) => `Other treatments (not about ${drugs.join(' or ')})`,
     population: { excluded: 'Population asked about not included:', different: 'Different population:' },
+    composite:
+      '*Combined outcome: this result counts what you ask about together with other events, and does not say how it changed alone.*',
     uncovered: (terms) => `### Not covered by these sources\n\nNo source above covers: ${terms.join(', ')}.`,
     related: 'Related evidence',
     relatedOnly: (lacks) => {

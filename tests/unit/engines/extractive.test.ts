@@ -107,6 +107,13 @@ test('the answer opens with a source that states what is asked, if the closest m
   assert.match(distant.text, /^“Drug A/)
 })
 
+test('a first quotation that counts the outcome with others is said to do so', async () => {
+  const { text } = await generate({ sources: [{ ...source(1), outcome: 'part of a composite' }, source(2)] })
+  assert.match(text, /^“Drug A[^\n]+\n\n\*Combined outcome: /)
+  const alone = await generate({ sources: [{ ...source(1), outcome: 'alone' }, source(2)] })
+  assert.doesNotMatch(alone.text, /Combined outcome/)
+})
+
 test('the closest match stays first; the others are ordered by strength of design', async () => {
   const sources = [
     source(1),

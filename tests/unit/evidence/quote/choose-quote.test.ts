@@ -81,6 +81,19 @@ for (const [id, question, quote] of expected) {
   test(`"${question}" quotes what ${id} states about it`, () => assert.match(quoteFrom(id, question), quote))
 }
 
+test('of an outcome asked about alone, its own result is quoted rather than a composite that contains it', () => {
+  const died = 'Does dapagliflozin reduce cardiovascular death in HFrEF?'
+  assert.match(quoteFrom('card:dapa-hf', died), /^Cardiovascular death \(secondary outcome\)/)
+  const inAny = 'Does dapagliflozin reduce all-cause mortality in HFrEF?'
+  assert.match(quoteFrom('card:dapa-hf', inAny), /worsening heart failure or cardiovascular death/, 'not of this cause')
+  const both = 'Does dapagliflozin reduce worsening heart failure or cardiovascular death in HFrEF?'
+  assert.match(quoteFrom('card:dapa-hf', both), /worsening heart failure .*or cardiovascular death/i)
+  const low = 'Does low-dose rivaroxaban reduce death in stable coronary disease?'
+  assert.match(quoteFrom('card:compass', low), /^Death from any cause/)
+  const none = 'Does semaglutide lower cardiovascular death in obesity?'
+  assert.match(quoteFrom('card:select', none), /^Cardiovascular death, non-fatal myocardial infarction or/)
+})
+
 test('a follow-up that names only a facet quotes that facet of the article before', () => {
   const first = ['Does zolinamide help in hereditary angioma?']
   assert.match(quoteFrom('pmid:1', 'what dose?', first), /25 mg twice daily/)
