@@ -55,7 +55,7 @@ const improvedByMore: ReadonlySet<string> = new Set([
 
 /** "Death in heart failure", "stroke after a myocardial infarction"; not "a reduction in death". */
 const beforePeople =
-  /(?<!\b(?:reduction|decrease|increase|difference|change|improvement|rise|fall)s? )\b(?:in|after|following|with|among) (?:(?:people|patients|adults|women|men|children|those) with )?(?:[\w-]+ ){0,2}$/i
+  /(?<!\b(?:reduction|decrease|increase|difference|change|improvement|rise|fall)s? )\b(?:in|after|following|with|among) (?:(?:people|patients|adults|women|men|children|those) with )?(?:(?!and |or |to |than )[\w-]+ ){0,2}$/i
 
 /** Without those that say whom another outcome is asked about. */
 function findAskedOutcomes(text: string): NamedOutcome[] {

@@ -154,6 +154,15 @@ test('a turn that names no facet is recognised, and counts as a question about t
   assert.deepEqual(readFacets('and in pregnancy?'), { asked: ['effect'], isNamed: false, outcomes: [] })
 })
 
+test('an outcome that says whom another is asked about is no outcome asked about', () => {
+  const names = (text: string) => readFacets(text).outcomes.map(({ name }) => name)
+  assert.deepEqual(names('Do SGLT2 inhibitors lower death in heart failure?'), ['death'])
+  assert.deepEqual(names('Does colchicine reduce stroke after a myocardial infarction?'), ['stroke'])
+  assert.deepEqual(names('stroke and a reduction in death'), ['death', 'stroke'])
+  assert.deepEqual(names('death with apixaban and stroke'), ['death', 'stroke'])
+  assert.deepEqual(names('prognosis in heart failure'), ['heart failure'])
+})
+
 test('outcomes are recognised under lay and clinical names', () => {
   const names = (text: string) => readFacets(text).outcomes.map(({ name }) => name)
   assert.deepEqual(names('does it prevent heart attacks and strokes?'), ['stroke', 'myocardial infarction'])
