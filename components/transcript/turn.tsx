@@ -9,6 +9,7 @@ import { isGenerating, type Question, type Turn as TurnState } from '@/component
 import type { Versions } from '@/components/conversation/message-tree'
 import { AnswerFeedback } from '@/components/feedback/answer-feedback'
 import { useMessages } from '@/components/i18n/messages-provider'
+import { SaveQuestion } from '@/components/saved-questions/save-question'
 import { CitationCard } from '@/components/sources/citation-card'
 import { ConflictingResults } from '@/components/sources/conflicting-results-list'
 import { ImageReadings } from '@/components/sources/image-readings'
@@ -33,10 +34,6 @@ import { VersionStepper } from './version-stepper'
 
 /** Few answers are regenerated. */
 const SourceChangeList = lazyWithFallback(async () => (await import('./source-changes')).SourceChangeList)
-
-const SaveQuestion = lazyWithFallback(
-  async () => (await import('@/components/saved-questions/save-question')).SaveQuestion,
-)
 
 interface TurnProps {
   turn: TurnState

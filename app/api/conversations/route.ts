@@ -14,7 +14,8 @@ export const GET = handle(async (request) => {
   const { principal } = await admit(request)
   const { before } = parseConversationListQuery(new URL(request.url).searchParams)
   const list = await listConversations(principal.owner, before)
-  return Response.json(before === undefined ? { ...list, questionsWithNews: await countUnseen(principal.owner) } : list)
+  const questionsWithNews = before === undefined ? await countUnseen(principal.owner) : 0
+  return Response.json({ ...list, ...(questionsWithNews > 0 && { questionsWithNews }) })
 })
 
 /** Permanently deletes all conversations of this owner. */
