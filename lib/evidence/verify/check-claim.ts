@@ -6,8 +6,10 @@ import { usesOtherWords } from '@/lib/evidence/verify/claim/judge-words'
 import { toEnglish } from '@/lib/evidence/verify/claim/translation/word-list'
 import { type ServerMessage, serverMessage } from '@/lib/shared/messages/server-messages'
 import type { CheckVerdict, DecidingSentence, EvidenceCheck, SourceVerdict } from '@/lib/wire/evidence'
-import { checkSentence, type PreparedPassages, type Support } from './check-support'
+import { checkSentence, type Support } from './check-support'
+import type { PreparedPassages } from './prepare-passages'
 import type { PreparedSource } from './prepare-source'
+import { restateFigures } from './restate-figures'
 
 export type { CheckedSource } from '@/lib/evidence/verify/claim/checked-source'
 export type { Span } from '@/lib/evidence/verify/claim/finding'
@@ -55,16 +57,17 @@ export function checkClaim(
 const readMax = 2000
 
 function judge(written: string, sources: readonly PreparedSource[], comparesWording: boolean): ClaimVerdict | null {
-  const sentence = written.slice(0, readMax)
+  const own = written.slice(0, readMax)
   const passages = joinPassages(sources)
-  const quoted = checkSentence(sentence, passages)
-  const english = toEnglish(sentence)
-  const support = english === sentence || quoted.verdict === 'quoted' ? quoted : checkSentence(english, passages)
+  const quoted = checkSentence(own, passages)
+  if (quoted.verdict === 'quoted') return accept(quoted)
+  const { text: sentence, locate } = restateFigures(own, passages)
+  const support = checkSentence(toEnglish(sentence), passages)
   if (support.verdict === 'quoted') return accept(support)
   const readings = sources.map(({ reading }) => reading)
   const [gravest] = judgeSentence(sentence, readings, comparesWording)
-  if (support.verdict === 'not-found') return reject(support, sentence)
-  if (gravest) return doubt(gravest, sources)
+  if (support.verdict === 'not-found') return reject(support, own)
+  if (gravest) return doubt({ ...gravest, words: locate(gravest.words) }, sources)
   const tellsNothing = !comparesWording && support.status === 'supported' && usesOtherWords(sentence, readings)
   return tellsNothing ? null : accept(support)
 }
@@ -124,8 +127,9 @@ function joinPassages(sources: readonly PreparedSource[]): PreparedPassages {
     texts: all.flatMap(({ texts }) => texts),
     figures,
     ratios: all.flatMap(({ ratios }) => ratios),
+    oddsRatios: all.flatMap(({ oddsRatios }) => oddsRatios),
     intervals: all.flatMap(({ intervals }) => intervals),
     stems: new Set(all.flatMap(({ stems }) => [...stems])),
-    times: all.flatMap(({ times }) => times),
+    results: all.flatMap(({ results }) => results),
   }
 }

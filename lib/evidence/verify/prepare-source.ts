@@ -1,7 +1,7 @@
 /** A source as its sentences are compared with: read when the first sentence cites it, and only once. */
 import type { CheckedSource } from '@/lib/evidence/verify/claim/checked-source'
 import { readSource, type SourceReading } from '@/lib/evidence/verify/claim/read-source'
-import { type PreparedPassages, preparePassages } from './check-support'
+import { type PreparedPassages, preparePassages } from './prepare-passages'
 
 export interface PreparedSource {
   n: number

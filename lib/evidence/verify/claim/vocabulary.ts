@@ -9,6 +9,8 @@ export interface Vocabulary {
   /** Two words in succession, of everything and of what the source states. */
   pairs: ReadonlySet<string>
   statedPairs: ReadonlySet<string>
+  /** Its words, folded. */
+  words: ReadonlySet<string>
   /** Beginnings of its longer words. */
   prefixes: ReadonlySet<string>
 }
@@ -26,6 +28,7 @@ export function readVocabulary(
   const stated = new Set<string>()
   const [pairs, statedPairs] = [new Set<string>(), new Set<string>()]
   const prefixes = new Set<string>()
+  const words = new Set<string>()
   for (const { text, tokens, role } of texts) {
     const described = role === 'aim' || role === 'methods' ? text : (population.exec(text)?.[0] ?? '')
     const exclusions = [...findLeftOut(text), ...findLacking(described)]
@@ -33,6 +36,7 @@ export function readVocabulary(
       const next = tokens[index + 1]
       const isStated = !exclusions.some(([from, to]) => start >= from && start < to)
       concepts.add(concept)
+      words.add(word)
       if (isStated) stated.add(concept)
       if (next) pairs.add(toPair(concept, next.concept))
       if (next && isStated) statedPairs.add(toPair(concept, next.concept))
@@ -40,7 +44,7 @@ export function readVocabulary(
       if (word.length >= prefixLength) prefixes.add(word.slice(0, prefixLength))
     }
   }
-  return { concepts, stated, pairs, statedPairs, prefixes }
+  return { concepts, stated, pairs, statedPairs, words, prefixes }
 }
 
 export function toPair(first: string, second: string): string {

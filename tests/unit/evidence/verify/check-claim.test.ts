@@ -42,7 +42,7 @@ const reached: Record<string, number> = {
   'absolute-relative': 1,
   'arms-swapped': 0.85,
   causal: 0.8,
-  certainty: 0.9,
+  certainty: 0.88,
   comparator: 0.84,
   direction: 0.92,
   drug: 0.8,

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readStarterLibrary } from '@/lib/evidence/library/starter-library'
-import { checkSentence, preparePassages } from '@/lib/evidence/verify/check-support'
+import { checkSentence } from '@/lib/evidence/verify/check-support'
+import { preparePassages } from '@/lib/evidence/verify/prepare-passages'
 
 const trial = preparePassages([
   'Dapagliflozin in Patients with Heart Failure and Reduced Ejection Fraction',

@@ -1,5 +1,6 @@
 /** Compares what a claim affirms or denies with the sentence of the source that says the same or the opposite. */
 
+import { listFigures } from '@/lib/evidence/verify/claim/align'
 import type { Span } from '@/lib/evidence/verify/claim/finding'
 import { findDenials, noninferiority, type SentencePart } from '@/lib/evidence/verify/claim/read-parts'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
@@ -32,7 +33,8 @@ export function checkPolarity(claim: Statement, source: SourceReading): Polarity
       !/^\d/.test(word) &&
       (source.vocabulary.concepts.has(concept) || !isPlain(word, concept)),
   )
-  if (words.length < 2) return null
+  // A rate is neither affirmed nor denied by what a result says of the difference.
+  if (words.length < 2 || listFigures(claim.text).length > 0) return null
   const denied = findDenials(claim.text)
   const isOfNoninferiority = noninferiority.test(claim.text)
   const matching = source.parts

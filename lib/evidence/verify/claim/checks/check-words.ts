@@ -4,6 +4,8 @@ import { isDrugName } from '@/lib/evidence/text/drug-names'
 import { foldWord, stemWord, stopWords } from '@/lib/evidence/text/normalize-terms'
 import { getSynonymsByFirstStem } from '@/lib/evidence/text/synonyms'
 import { isKnownConcept } from '@/lib/evidence/verify/claim/concepts'
+import { isMedicalTerm } from '@/lib/evidence/verify/claim/medical-terms'
+import { isParaphrased } from '@/lib/evidence/verify/claim/paraphrases'
 import { readStatements } from '@/lib/evidence/verify/claim/read-statements'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
 import {
@@ -125,18 +127,19 @@ const tellingWords = new Set(
   prisoners prison soldiers military workers students teachers married native white black asian african poor rural urban
   hospital hospitals admitted schools previous previously severe severely mild mildly moderate serious seriously
   normal abnormal permanent permanently sudden suddenly positive negative safe safer safest safely safety harmless
-  dangerous life complication complications rescue sports visit visits attempt attempts cure cures cured minute minutes hour hours day days week weeks month months year years decade decades lifetime lifelong
+  dangerous complication complications rescue sports visit visits attempt attempts cure cures cured minute minutes hour hours day days week weeks month months year years decade decades lifetime lifelong
   forever good enough price expensive cheap cheaper money cash working employment income walking driving travel reading
   writing marriage happy happiness alone designed licensed approved legal banned acceptable allowed optional mandatory
   compulsory required automatic automatically genetic inherited twice doubled double tripled triple weekly daily monthly
-  north south upper lower twin`
+  north south upper lower twin sporadic civilians dysentery`
     .trim()
     .split(/\s+/),
 )
 
 /** Words for a kind of thing, which add nothing to the thing itself, and verbs that only word a paraphrase. */
 const genericWords = new Set(
-  `disease diseases disorder disorders illness illnesses scan scans imaging airway airways withheld predominate predominates acquire acquired
+  `milligram milligrams microgram micrograms gram grams kilogram kilograms litre litres metre metres liter liters meter meters
+  disease diseases disorder disorders illness illnesses scan scans imaging airway airways withheld predominate predominates acquire acquired
   impaired blinding price stepwise rinse rinses remedy remedies painkiller painkillers medicine medicines medication medications antibiotic antibiotics`
     .trim()
     .split(/\s+/),
@@ -146,47 +149,19 @@ const genericWords = new Set(
 export function isPlain(word: string, concept: string): boolean {
   if (genericWords.has(word)) return true
   if (tellingWords.has(word)) return false
-  return (
-    isGeneralWord({ surface: word, word }) ||
-    (verbForm.test(word) && isEnglishWord(word) && !isMedicalWord(word) && !isKnownConcept(concept))
-  )
+  if (isGeneralWord({ surface: word, word })) return true
+  if (!isEnglishWord(word) || isMedicalWord(word) || isKnownConcept(concept)) return false
+  return verbForm.test(word) || !isMedicalTerm(word)
 }
 
 /** "Resolved", "measuring": what happened; what it happened to is named by other words. */
 const verbForm = /.{3}(?:ed|ing)$/
 
-function knows({ concepts, prefixes }: Vocabulary, { word, concept }: Token): boolean {
-  if (concepts.has(concept) || related.get(concept)?.some((each) => concepts.has(each))) return true
-  return word.length >= prefixLength && !isDrugName(word) && prefixes.has(word.slice(0, prefixLength))
+function knows(source: Vocabulary, token: Token): boolean {
+  const { word, concept } = token
+  if (source.concepts.has(concept) || isParaphrased(token, source)) return true
+  return word.length >= prefixLength && !isDrugName(word) && source.prefixes.has(word.slice(0, prefixLength))
 }
-
-/** A paraphrase may use the first word for any of the others, which do not mean the same elsewhere. */
-const related = new Map(
-  [
-    'symptoms severity score',
-    'perioperative surgery',
-    'preoperative surgery',
-    'postoperative surgery',
-    'serious important major grade',
-    'woman breast menopausal pregnancy ovarian cervical mother birth',
-    'man prostate erectile',
-    'drip intravenous',
-    'tablet oral',
-    'disabled function independence rankin',
-    'disability function independence rankin',
-    'gut gastrointestinal bowel intestinal',
-    'stomach gastric gastrointestinal',
-    'muscle intramuscular',
-    'skin subcutaneous',
-    'breathless respiratory',
-    'heart cardiovascular coronary',
-    'fluid effusion edema',
-    'urinary bladder kidney',
-  ].map((line): [string, string[]] => {
-    const [name = '', ...others] = tokenize(line).map(({ concept }) => concept)
-    return [name, others]
-  }),
-)
 
 /** Words of a name that the source has under another name: "HFrEF", "heart attack". */
 function findKnownNames(tokens: readonly Token[], sources: readonly Vocabulary[]): Set<Token> {

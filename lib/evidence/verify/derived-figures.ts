@@ -1,0 +1,244 @@
+/**
+ * Figures of a sentence that its source has in another form: rounded, in another unit of time, as the change that a
+ * ratio means, as the difference or the ratio of two figures of one result, as a number needed to treat, or as the
+ * value of one patient within a limit of a guideline.
+ */
+
+import type { Figure } from './parse-figures'
+import type { PassageFigure, PreparedPassages, Result } from './prepare-passages'
+import { approximator, readQualifier, type Tolerance } from './tolerance'
+
+/** Whether two figures are of the same kind, their values aside. */
+type IsSame = (figure: Figure, other: PassageFigure) => boolean
+
+export function isDerived(figure: Figure, sentence: string, sources: PreparedPassages, isSame: IsSame): boolean {
+  const tolerance = readQualifier(qualified.exec(sentence.slice(0, figure.start))?.[1])
+  return (
+    isRelativeChange(figure, sentence, sources, tolerance) ||
+    isSameTime(figure, sources) ||
+    isProportion(figure, sources) ||
+    isRounding(figure, sources, tolerance, isSame) ||
+    isMultiple(figure, sources, tolerance) ||
+    isDifference(figure, sentence, sources, tolerance) ||
+    isNeededToTreat(figure, sentence, sources) ||
+    isWithinLimit(figure, sentence, sources) ||
+    isComplement(figure, sentence, sources, tolerance) ||
+    isBase(figure, sentence)
+  )
+}
+
+const qualified = new RegExp(String.raw`(?:\b(${approximator})|([~≈]))\s*(?:an? )?[-−]?$`, 'i')
+
+// -------------------------------------------------------------------------------------------------- as a change
+
+const less =
+  /\b(?:lower\w*|reduc\w*|decreas\w*|fewer|less|fell|fall|cut\w*|relative|drop\w*|declin\w*|efficacy|prevent\w*|protect\w*)\b/i
+const more = /\b(?:higher|increas\w*|more|greater|rais\w*|rose|relative|excess)\b/i
+
+/** A ratio of 0.74 stated as "26 % lower", one of 1.26 as "26 % higher"; never 0.74 as "74 %". Odds are not risks. */
+function isRelativeChange(
+  { value, unit, decimals }: Figure,
+  sentence: string,
+  { ratios, oddsRatios, results }: PreparedPassages,
+  tolerance: Tolerance,
+): boolean {
+  if (unit !== '%') return false
+  const [isLess, isMore] = [less.test(sentence), more.test(sentence)]
+  const [low, high] = tolerance.around(value, 0.5 * 10 ** -decimals)
+  const states = (ratio: number) => {
+    const change = Math.abs(1 - ratio) * 100
+    return (ratio < 1 ? isLess : isMore) && change >= low - epsilon && change <= high + epsilon
+  }
+  if (ratios.some(states) || (/\bodds\b/i.test(sentence) && oddsRatios.some(states))) return true
+  return results.some((all) =>
+    listPairs(all).some(([one, other]) => one.unit === '%' && states(one.value / other.value)),
+  )
+}
+
+/** Differences of decimals are not exact. */
+const epsilon = 1e-9
+
+/** Two figures of one result in the same unit, "16.3% with dapagliflozin vs 21.2% with placebo", in both orders. */
+function listPairs({ text, figures }: Result): [Figure, Figure][] {
+  return figures.flatMap((one, index) => {
+    const other = figures[index + 1]
+    const isPair =
+      other?.unit === one.unit &&
+      other.label === null &&
+      one.label === null &&
+      joint.test(text.slice(one.end, other.start))
+    return isPair
+      ? ([
+          [one, other],
+          [other, one],
+        ] as [Figure, Figure][])
+      : []
+  })
+}
+
+const joint = /\b(?:vs|versus|against|compared with|than|and|to)\b/i
+
+// ------------------------------------------------------------------------------------------------ in other words
+
+const hoursByUnit: Record<string, number> = { minute: 1 / 60, hour: 1, day: 24, week: 168, month: 730.5, year: 8766 }
+/** 52 weeks are a year. */
+const sameTimeWithin = 0.02
+/** 12 weeks are called three months, and 24 weeks six. */
+const sameMonthsWithin = 0.09
+
+/** "One year" for 12 months, "three days" for 72 hours. */
+function isSameTime({ value, unit, frequency }: Figure, { figures }: PreparedPassages): boolean {
+  const hours = value * (hoursByUnit[unit ?? ''] ?? Number.NaN)
+  if (frequency !== null || Number.isNaN(hours)) return false
+  for (const [other, all] of figures) {
+    for (const each of all) {
+      const own = other * (hoursByUnit[each.unit ?? ''] ?? Number.NaN)
+      const within = unit === 'month' && each.unit === 'week' ? sameMonthsWithin : sameTimeWithin
+      if (Math.abs(own - hours) <= within * hours) return true
+    }
+  }
+  return false
+}
+
+/** 0.74 and 74 % are the same figure where the passage calls it a proportion. */
+function isProportion({ value, unit }: Figure, { figures }: PreparedPassages): boolean {
+  const wanted = unit === '%' ? value / 100 : unit === null && value < 1 ? value * 100 : null
+  if (wanted === null) return false
+  const same = figures.get(Number(wanted.toPrecision(12))) ?? []
+  return same.some((other) => other.isProportion && other.unit === (unit === '%' ? null : '%'))
+}
+
+/** "About 16 months" for 16.3, "over two years" for 2.3, "about 60" for 59: further than to the decimals only if it says so. */
+function isRounding(figure: Figure, { figures }: PreparedPassages, tolerance: Tolerance, isSame: IsSame): boolean {
+  const { value, unit, decimals } = figure
+  const [low, high] = tolerance.around(value, 0.5 * 10 ** -decimals)
+  const isExact = low + high === 2 * value && !tolerance.isRough
+  if (isExact && value < wholeLeast) return false
+  for (const [other, all] of figures) {
+    if (other < low || other > high || other === value) continue
+    const isRough = tolerance.isRough && value % 5 === 0 && value >= wholeLeast
+    const isOfUnit = (each: Figure) => each.unit === unit || (unit === 'points' && each.unit === null)
+    if (all.some((each) => isOfUnit(each) && (isRough || each.decimals > decimals) && isSame(figure, each))) return true
+  }
+  return false
+}
+
+/** A small number is written with its decimals, unless it is said to be rounded. */
+const wholeLeast = 10
+
+/** "97% had not died" for 3.1% who had. */
+function isComplement(
+  { value, unit, decimals }: Figure,
+  sentence: string,
+  sources: PreparedPassages,
+  tolerance: Tolerance,
+) {
+  if (unit !== '%' || !absence.test(sentence)) return false
+  const [low, high] = tolerance.around(value, 0.5 * 10 ** -decimals)
+  return [...sources.figures].some(
+    ([other, all]) =>
+      100 - other >= low - epsilon && 100 - other <= high + epsilon && all.some((each) => each.unit === '%'),
+  )
+}
+
+/** What those have who do not have the other. */
+export const absence = /\b(?:not|no|never|without|free|alive|surviv\w+|avoided|escaped|stayed|remained|kept)\b/i
+
+/** The hundred of "18 in every 100". */
+function isBase({ value, unit, start }: Figure, sentence: string): boolean {
+  if (unit !== null || ![10, 100, 1000, 10_000].includes(value)) return false
+  return /\b(?:in|per|out of|(?:of|for|among|in) (?:every|each|a)) $/i.test(sentence.slice(0, start))
+}
+
+// ------------------------------------------------------------------------------------------- from two figures
+
+/** "Five times as common" for 11% and 2%, or for a ratio of 5.1. */
+function isMultiple(
+  { value, unit, decimals }: Figure,
+  { ratios, results }: PreparedPassages,
+  tolerance: Tolerance,
+): boolean {
+  if (unit !== 'fold') return false
+  const [low, high] = tolerance.around(value, 0.5 * 10 ** -decimals)
+  const states = (ratio: number) => ratio >= low && ratio <= high
+  return (
+    ratios.some((ratio) => states(ratio) || states(1 / ratio)) ||
+    results.some((all) => listPairs(all).some(([one, other]) => states(one.value / other.value)))
+  )
+}
+
+const comparing =
+  /\b(?:more|fewer|less|longer|shorter|earlier|sooner|later|lower|higher|further|extra|additional|differ\w+|gaps?|points?|gain\w*|by|drop\w*|fall|fell|rose|increas\w+|reduc\w+|cut|ahead|behind|sav\w+|absolute)\b/i
+
+/** "18 fewer per 100" for 37% and 55%, "a year longer" for 63.9 and 51.4 months. */
+function isDifference(figure: Figure, sentence: string, { results }: PreparedPassages, tolerance: Tolerance): boolean {
+  const { value, unit, decimals, frequency } = figure
+  if (frequency !== null || value === 0 || !comparing.test(sentence)) return false
+  if (unit === '%' && !/\babsolute|points?\b/i.test(sentence)) return false
+  const isOf = (other: string | null) => {
+    if (unit === null || unit === 'pp' || unit === 'points')
+      return other === '%' || other === null || other === 'points'
+    return other === unit || (hoursByUnit[unit] !== undefined && hoursByUnit[other ?? ''] !== undefined)
+  }
+  const [low, high] = tolerance.around(value, 0.5 * 10 ** -decimals)
+  return results.some((all) =>
+    listPairs(all).some(([one, other]) => {
+      if (!isOf(one.unit) || (unit === null && !countsPeople.test(sentence))) return false
+      const scale = unit && hoursByUnit[unit] ? (hoursByUnit[one.unit ?? ''] ?? 1) / hoursByUnit[unit] : 1
+      const difference = (one.value - other.value) * scale
+      return difference >= low - epsilon && difference <= high + epsilon
+    }),
+  )
+}
+
+/** A difference of percentages without a unit is one of people in a hundred. */
+const countsPeople = /\b(?:(?:hundred|100)\b|points?\b|days?\b|weeks?\b|months?\b|years?\b|times\b|metres?\b)/i
+
+const neededToTreat =
+  /\b(?:NNT|NNH|numbers? needed to (?:treat|harm))\b|\b(?:need(?:s|ed)?|have|had|has|requires?|must|treat\w*|vaccinat\w*|offer\w*|given?)\b[^.;]*\b(?:prevent\w*|spar\w+|avoid\w*|avert\w*|sav\w+|gain\w*|help\w*|benefit\w*|keep|harm\w*|one (?:more|fewer|extra|additional)|for one)\b|\b(?:for|in) every\b[^.;]*\bone\b/i
+/** Whole people: one more or fewer is the same number. */
+const neededWithin = 0.08
+
+/** "26 patients need treatment to prevent one event" for 13.1% and 16.9%. */
+function isNeededToTreat({ value, unit }: Figure, sentence: string, { results }: PreparedPassages): boolean {
+  if (unit !== null || value < 2 || !neededToTreat.test(sentence)) return false
+  return results.some((all) =>
+    listPairs(all).some(([one, other]) => {
+      const needed = 100 / (one.value - other.value)
+      return one.unit === '%' && Math.abs(needed - value) <= Math.max(1, neededWithin * value)
+    }),
+  )
+}
+
+// ------------------------------------------------------------------------------------------- within a limit
+
+/** "A patient with a FIB-4 of 0.9", "someone with a risk of 12%", "a 62-year-old": one example. */
+const ofOne =
+  /^(?:an?|someone|anyone|somebody|anybody|patients?|people)\b[^.;:]{0,80}\b(?:of|at|is|was|with|aged?)(?: about)? $/i
+const upwards =
+  /^[^.;,]{0,12}\b(?:or|and|upwards?|downwards?) ?(?:more|less|over|above|older|higher|below|under|younger|lower|up|$)?/i
+const limits =
+  /(?<side>below|under|less than|up to|at most|<|≤|above|over|more than|at least|>|≥)\s?(?<limit>\d+(?:\.\d+)?)|(?<least>\d+(?:\.\d+)?)\s?[^\s\d]{0,8}(?: [A-Za-z/]{1,8})? or (?<way>more|over|above|older|higher|less|below|under|younger|lower)/gi
+
+/** Whether a guideline names a limit that the value of one patient keeps, in the unit of the value. */
+function isWithinLimit(
+  { value, unit, start, end }: Figure,
+  sentence: string,
+  { texts, figures }: PreparedPassages,
+): boolean {
+  const isAge = /^-(?:year|month|week|day)s?-olds?\b/i.test(sentence.slice(end))
+  if (!isAge && (!ofOne.test(sentence.slice(0, start)) || upwards.test(sentence.slice(end)))) return false
+  return texts.some((text) =>
+    Array.from(text.matchAll(limits)).some(({ groups = {} }) => {
+      const limit = Number(groups['limit'] ?? groups['least'])
+      const isUpper = /below|under|less|up to|most|younger|lower|[<≤]/i.test(groups['side'] ?? groups['way'] ?? '')
+      const keeps = isUpper
+        ? value <= limit && value >= limit / limitReach
+        : value >= limit && value <= limit * limitReach
+      return keeps && figures.get(limit)?.some((figure) => figure.unit === unit)
+    }),
+  )
+}
+
+/** An example lies near its limit. */
+const limitReach = 3

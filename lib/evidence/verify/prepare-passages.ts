@@ -1,0 +1,101 @@
+/** Parses the passages that sentences are checked against: their figures with unit and arm, ratios and intervals. */
+import { splitWords, stopWords } from '@/lib/evidence/text/normalize-terms'
+import { type Figure, type Interval, parseIntervals, parseSourceFigures } from './parse-figures'
+
+/** Passages parsed once, for the many sentences that cite them. */
+export interface PreparedPassages {
+  texts: readonly string[]
+  figures: Map<number, PassageFigure[]>
+  /** Of risks, rates and hazards. */
+  ratios: number[]
+  oddsRatios: number[]
+  intervals: Interval[]
+  stems: Set<string>
+  results: readonly Result[]
+}
+
+/** A sentence with its figures, in their order, without the limits of intervals. */
+export interface Result {
+  text: string
+  figures: readonly Figure[]
+}
+
+export interface PassageFigure extends Figure {
+  /** Stems of the arm that the figure belongs to, "with placebo"; null when none is named. */
+  arm: Set<string> | null
+  /** Arms of the other figures in the same sentence. */
+  otherArms: Set<string>[]
+  /** The passage calls the figure a proportion. */
+  isProportion: boolean
+  /** Of a limit without a unit, every unit of its sentence: "below 70 and non-HDL below 100 mg/dL". */
+  units: ReadonlySet<string | null>
+}
+
+/** @param passages every text that may support the sentence: stored passages, and the title where titles count */
+export function preparePassages(texts: readonly string[]): PreparedPassages {
+  const prepared = { texts, figures: new Map(), ratios: [], oddsRatios: [], intervals: [], stems: new Set<string>() }
+  const results = texts.flatMap((text) => {
+    for (const { stem } of splitWords(text)) prepared.stems.add(stem)
+    return text.split(/(?<=[.;])\s+(?=\p{Lu})|\n/u).map((sentence) => readSentence(sentence, prepared))
+  })
+  return { ...prepared, results }
+}
+
+/** @returns the sentence with its figures, after adding them and its ratios and intervals to what is known */
+function readSentence(
+  sentence: string,
+  { figures, ratios, oddsRatios, intervals }: Omit<PreparedPassages, 'results'>,
+): Result {
+  const found = parseSourceFigures(sentence)
+  const units = new Set(found.map(({ unit }) => unit))
+  const arms = found.map((figure) => findArm(sentence, figure))
+  found.forEach((figure, index) => {
+    const otherArms = arms.filter((arm, other) => arm !== null && other !== index).filter((arm) => arm !== null)
+    const known = figures.get(figure.value) ?? []
+    const isLimit =
+      figure.unit === null && limitBefore.test(sentence.slice(Math.max(0, figure.start - 12), figure.start))
+    const isProportion = proportion.test(sentence.slice(Math.max(0, figure.start - 40), figure.start))
+    known.push({ ...figure, arm: arms[index] ?? null, otherArms, isProportion, units: isLimit ? units : noUnits })
+    figures.set(figure.value, known)
+  })
+  for (const [, name = '', ratio = ''] of sentence.matchAll(ratioWithName))
+    (/^o/i.test(name) ? oddsRatios : ratios).push(Number(ratio.replace(/[,·]/, '.')))
+  intervals.push(...parseIntervals(sentence))
+  const limits = Array.from(sentence.matchAll(interval), ({ 0: written, index }) => [index, index + written.length])
+  const results = found.filter(({ start }) => !limits.some(([from = 0, to = 0]) => start >= from && start < to))
+  return { text: sentence, figures: results }
+}
+
+const noUnits: PassageFigure['units'] = new Set()
+const limitBefore = /\b(?:over|under|below|above|least|than) $|[<>≤≥]\s?$/i
+
+/** The limits of an interval are no results. */
+const interval = /\d[\d.]*\s?% (?:CI|CrI|(?:[a-z]+ )?interval)[^);]*/gi
+
+const ratioWithName =
+  /\b(HR|RR|IRR|OR|(?:hazard|risk|rate|odds) ratio|relative (?:risk|rate))s?\b[\s:,=(]*(?:of|was)?\s*(\d*[.,·]\d+)/gi
+const proportion =
+  /\b(?:proportion|probability|sensitivity|specificity|survival|accuracy|ejection fraction|predictive value)\b[^.;]*$/i
+
+const armAfter =
+  /^(?:\s*\([^)]{0,24}\))?(?:\s*(?:per|a)\s(?:[\d,]+\s)?[\p{L}-]+)?[^.;:()\d]{0,24}?\b(?:with|on|in|for|among|receiving|taking|given|assigned to|of)\s+(?:the\s+|an?\s+)?((?:[\p{L}\p{N}/.-]+\s?){1,6})/u
+const notAnArm = new Set(
+  'patients people participants women men adults children group groups arm arms those'.split(' '),
+)
+
+const nextArm = /^[^,;:()\d]{0,16}, (?:and )?(?:those|patients|people|women|men|participants)\b/u
+
+/** Stems of the arm that a figure belongs to: "16.3% with dapagliflozin", "21.2% of the placebo group". */
+export function findArm(sentence: string, figure: Figure): Set<string> | null {
+  const after = sentence.slice(
+    figure.end + Math.max(0, figure.text.length - (figure.end - figure.start) - (figure.sign ? 1 : 0)),
+  )
+  // "53.5 months, those given gemcitabine 35.5": the arm of the next figure.
+  if (nextArm.test(after)) return null
+  const phrase = armAfter.exec(after.slice(0, 80))?.[1]?.split(/\b(?:vs|versus|compared|and|than|against|or)\b/)[0]
+  if (!phrase) return null
+  const stems = splitWords(phrase)
+    .filter(({ word }) => !stopWords.has(word) && !notAnArm.has(word))
+    .map(({ stem }) => stem)
+  return stems.length === 0 ? null : new Set(stems)
+}

@@ -1,0 +1,178 @@
+/**
+ * Writes the rates of a sentence as its source writes them: "43 of every 100", "three in ten" and "about 43%" become
+ * the "42.9%" that they stand for, so that outcome, arm and direction are compared by the same figures.
+ */
+
+import type { Span } from './claim/finding'
+import { absence } from './derived-figures'
+import type { Figure } from './parse-figures'
+import type { PreparedPassages } from './prepare-passages'
+import { approximator, readQualifier } from './tolerance'
+
+export interface RestatedSentence {
+  text: string
+  /** Spans of `text` as spans of the sentence. */
+  locate: (spans: readonly Span[]) => Span[]
+}
+
+/** A rate as written, and what it may stand for. */
+interface Rate {
+  start: number
+  end: number
+  /** In percent. */
+  value: number
+  range: readonly [low: number, high: number]
+  /** Words that stay behind the figure. */
+  rest: string
+}
+
+interface Edit {
+  start: number
+  end: number
+  written: string
+}
+
+const numberWords = new Map([
+  ...'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'
+    .split(' ')
+    .map((word, value): [string, number] => [word, value]),
+  ...'thirty forty fifty sixty seventy eighty ninety hundred'
+    .split(' ')
+    .map((word, index): [string, number] => [word, (index + 3) * 10]),
+  ['thousand', 1000],
+])
+const number = String.raw`\d{1,4}(?:[.,·]\d+)?|\d{1,3}(?:,\d{3})+|${[...numberWords.keys()].join('|')}`
+const lead = String.raw`(?:(?<qualifier>${approximator})\s+)?`
+/** "Three in ten", "43 of every 100", "one child in three", "5 extra strokes per 1000". */
+const share = new RegExp(
+  String.raw`\b${lead}(?<count>${number})(?<between>(?:\s\p{L}[\p{L}-]*){0,2}?)\s(?:in|out of|of every|in every|for every|of each|per)\s(?:every\s|an?\s)?(?<base>${number})\b(?!\s?(?:%|[–-]|(?:person|patient)[- ]years|mg|mL|g\b|days?|weeks?|months?|years?|hours?))`,
+  'giu',
+)
+/** "Of every hundred women": the rates of this sentence count so many. */
+const counting =
+  /\b(?:of|in|for|among|out of)\s(?:every|each|a)\s(?<base>\d{1,3}(?:,?\d{3})?|hundred|thousand|ten)\b/giu
+/** A bare number, which has a base only where the sentence names one elsewhere. */
+const bare = new RegExp(
+  String.raw`(?<![\p{L}\p{N}.,·–-])${lead}(?<count>${number})(?![\p{L}\p{N}]|[.,·–-]\d|\s?%|\s(?:days?|weeks?|months?|years?|hours?|minutes?|mg|g|mL|times|of\s\d|in\s\d|drugs?|groups?|arms?|doses?|points?)\b)`,
+  'giu',
+)
+const percentage = new RegExp(
+  String.raw`(?<![\p{L}\p{N}.,·–−-]|\bby\s|\brisk of\s)${lead}(?<count>\d{1,3}(?:[.,·]\d+)?)\s?%(?!\s?(?:CI|CrI|confidence|credible|[–-]))`,
+  'giu',
+)
+/** "18 fewer per 100" is no rate but the difference of two. */
+const differing = /^\s(?:\p{L}+\s){0,2}?(?:fewer|more|less|extra|additional)\b/iu
+const differingBefore = /\b(?:extra|additional|further|another)\s$/i
+
+/** @returns the sentence itself where its sources have every rate as it is written, or none like it */
+export function restateFigures(sentence: string, sources: PreparedPassages): RestatedSentence {
+  const shares = readShares(sentence, sources)
+  const rates = [...shares, ...readPercentages(sentence, sources)].toSorted((one, other) => one.start - other.start)
+  const edits = rates.length === 0 ? [] : restate(rates, sources, absence.test(sentence))
+  return edits.length === 0 ? { text: sentence, locate: (spans) => [...spans] } : applyEdits(sentence, edits)
+}
+
+function applyEdits(sentence: string, edits: readonly Edit[]): RestatedSentence {
+  let [text, at] = ['', 0]
+  const places: { from: number; to: number; edit: Edit }[] = []
+  for (const edit of edits) {
+    if (edit.start < at) continue
+    text += sentence.slice(at, edit.start)
+    places.push({ from: text.length, to: text.length + edit.written.length, edit })
+    text += edit.written
+    at = edit.end
+  }
+  const toOriginal = (offset: number, isEnd: boolean) => {
+    const place = places.findLast(({ from }) => from < offset || (from === offset && !isEnd))
+    if (!place) return offset
+    if (offset < place.to || (isEnd && offset === place.to)) return isEnd ? place.edit.end : place.edit.start
+    return offset - place.to + place.edit.end
+  }
+  return {
+    text: text + sentence.slice(at),
+    locate: (spans) => spans.map(([start, end]) => [toOriginal(start, false), toOriginal(end, true)]),
+  }
+}
+
+/** Rates that stand together in the sentence are looked up in one sentence of the source, if one has them all. */
+function restate(rates: readonly Rate[], { results }: PreparedPassages, isAbsence: boolean): Edit[] {
+  const all = results.map(({ figures }) => figures.filter(({ unit, label }) => unit === '%' && label === null))
+  const counts = all.map((figures) => rates.filter((rate) => findClosest(figures, rate) !== null).length)
+  const own = all[counts.indexOf(Math.max(...counts))] ?? []
+  return rates.flatMap((rate): Edit[] => {
+    const found =
+      findClosest(own, rate) ?? findClosest(all.flat(), rate) ?? (isAbsence ? findRest(all.flat(), rate) : null)
+    return found === null ? [] : [{ start: rate.start, end: rate.end, written: `${found}%${rate.rest}` }]
+  })
+}
+
+/** The percentage that is nearest to a rate, as the source writes it. */
+function findClosest(figures: readonly Figure[], { value, range: [low, high] }: Rate): string | null {
+  const near = figures.filter((figure) => figure.value >= low && figure.value <= high)
+  const [closest] = near.toSorted((one, other) => Math.abs(one.value - value) - Math.abs(other.value - value))
+  return closest ? closest.value.toFixed(closest.decimals) : null
+}
+
+/** "97 in 100 had not died", where the source says that 3.1% had. */
+function findRest(figures: readonly Figure[], { value, range: [low, high], ...rate }: Rate): string | null {
+  const rest = findClosest(figures, { ...rate, value: 100 - value, range: [100 - high, 100 - low] })
+  return rest && (100 - Number(rest)).toFixed(/\.(\d+)/.exec(rest)?.[1]?.length ?? 0)
+}
+
+function readShares(sentence: string, sources: PreparedPassages): Rate[] {
+  const rates: Rate[] = []
+  const bases: number[] = []
+  for (const { 0: written, index, groups = {} } of sentence.matchAll(share)) {
+    const { count: counted = '', base: of = '', between = '', qualifier } = groups
+    const [count, base] = [toNumber(counted), toNumber(of)]
+    if (count >= base || base < 2 || hasBoth(sources, count, base)) continue
+    if (base >= 10) bases.push(base)
+    if (differing.test(`${between} x`)) continue
+    rates.push(toRate(count, base, { start: index, end: index + written.length, qualifier, rest: between }))
+  }
+  for (const { groups = {} } of sentence.matchAll(counting)) bases.push(toNumber(groups['base']))
+  const [base] = bases
+  return base === undefined ? rates : [...rates, ...readBare(sentence, base, rates)]
+}
+
+/** "… compared with 33 on placebo", where the sentence counts in hundreds. */
+function readBare(sentence: string, base: number, known: readonly Rate[]): Rate[] {
+  return Array.from(sentence.matchAll(bare)).flatMap(({ 0: written, index, groups = {} }): Rate[] => {
+    const end = index + written.length
+    const count = toNumber(groups['count'])
+    if (count >= base || known.some((rate) => index < rate.end && end > rate.start)) return []
+    if (differing.test(sentence.slice(end)) || differingBefore.test(sentence.slice(0, index))) return []
+    return [toRate(count, base, { start: index, end, qualifier: groups['qualifier'], rest: '' })]
+  })
+}
+
+/** "About 60%" and "77%" for 59.2% and 77.1%, unless a source has the figure itself. */
+function readPercentages(sentence: string, sources: PreparedPassages): Rate[] {
+  return Array.from(sentence.matchAll(percentage)).flatMap(({ 0: written, index, groups = {} }): Rate[] => {
+    const value = toNumber(groups['count'])
+    if (value === 0 || sources.figures.get(value)?.some(({ unit }) => unit === '%')) return []
+    const decimals = /[.,·](\d+)$/.exec(groups['count'] ?? '')?.[1]?.length ?? 0
+    const range = readQualifier(groups['qualifier']).around(value, 0.5 * 10 ** -decimals)
+    return [{ start: index, end: index + written.length, value, range, rest: '' }]
+  })
+}
+
+function toRate(
+  count: number,
+  base: number,
+  { qualifier, ...place }: Pick<Rate, 'start' | 'end' | 'rest'> & { qualifier: string | undefined },
+): Rate {
+  const value = (100 * count) / base
+  // "One in twenty" is nearer to it than to one in 19 or in 21.
+  const step = count === 1 && base < 100 ? value - 100 / (base + 0.5) : 50 / Math.max(base, 10)
+  return { ...place, value, range: readQualifier(qualifier).around(value, step) }
+}
+
+function toNumber(written = ''): number {
+  return numberWords.get(written.toLowerCase()) ?? Number(written.replace(/,(?=\d{3}$)/, '').replace(/[,·]/, '.'))
+}
+
+/** "49 of 101 patients" is a count of the source and no rate of the writer. */
+function hasBoth({ figures }: PreparedPassages, count: number, base: number): boolean {
+  return base > 20 && base !== 100 && base !== 1000 && figures.has(count) && figures.has(base)
+}
