@@ -464,3 +464,11 @@ test('what a study set out to learn is not compared with what it found', () => {
   const finding = 'Night waking was worse with tezepelumab than with placebo.'
   assert.equal(checkBeside(results, finding), 'contradicted')
 })
+
+test('everyday words may paraphrase a source, but not make up a whole sentence', () => {
+  assert.equal(
+    check('Airline pilots remember more melodies after sunny holidays.', 'dapa-hf')?.reason?.template?.code,
+    'check_not_in_source',
+  )
+  assert.equal(check('The drug spared many a patient from worsening heart failure.', 'dapa-hf')?.verdict, 'supported')
+})

@@ -19,6 +19,9 @@ import { isWording } from '@/lib/evidence/verify/claim/wording-en'
 
 /** In an abstract, which words things more freely, a larger share of the words may be new. */
 const novelShareMax = 0.35
+/** Of everyday words, as beside a summary. */
+const plainShareMax = 0.75
+const plainLeast = 4
 
 /**
  * @param isStrict whether every word that names something counts, as beside a summary of a few sentences
@@ -26,9 +29,12 @@ const novelShareMax = 0.35
  */
 export function findNovelWords(sentence: string, sources: readonly Vocabulary[], isStrict: boolean): Token[] {
   const tokens = tokenize(sentence.replace(unclaimed, (phrase) => ' '.repeat(phrase.length)))
-  const novel = listNovelWords(tokens, sources).filter(({ word, concept }) => !isStrict || !isPlain(word, concept))
-  if (isStrict || novel.some(({ word }) => isDrugName(word))) return novel
-  return novel.length > novelShareMax * tokens.filter(isTelling).length ? novel : []
+  const all = listNovelWords(tokens, sources)
+  const novel = isStrict ? all.filter(({ word, concept }) => !isPlain(word, concept)) : all
+  if ((isStrict && novel.length > 0) || novel.some(({ word }) => isDrugName(word))) return novel
+  // Everyday words may paraphrase something else of the source, but not all of a sentence.
+  const [shareMax, least] = isStrict ? [plainShareMax, plainLeast] : [novelShareMax, 1]
+  return all.length >= least && all.length > shareMax * tokens.filter(isTelling).length ? all : []
 }
 
 /** "At the price of", and what a study is said not to have looked at. */
