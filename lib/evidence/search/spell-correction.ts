@@ -1,11 +1,12 @@
 /**
  * Corrects a misspelt word with the words of the index. A word in the index is never changed, so prednisone and
- * prednisolone stay distinct; a word that looks like a drug name is corrected only for a small slip, because the
- * nearest drug name is another drug.
+ * prednisolone stay distinct; a word that looks like the name of a drug or of a disease is corrected only for a small slip,
+ * because the nearest name is another drug or disease: keratitis is no misspelt hepatitis.
  */
 
 import { locateMiddlePart, measurePart } from '@/lib/evidence/index/spelling-keys'
 import type { Library, WordCount } from '@/lib/evidence/library/library-reader'
+import { isGeneralWord } from '@/lib/evidence/text/common-words'
 import { hasDrugStem, isKnownDrug, listDrugNames } from '@/lib/evidence/text/drug-names'
 import { stemWord } from '@/lib/evidence/text/normalize-terms'
 
@@ -17,18 +18,57 @@ import { stemWord } from '@/lib/evidence/text/normalize-terms'
  */
 export function correctSpelling(library: Library, word: string): string | null {
   if (word.length < 5 || /\d/.test(word) || isKnownDrug(word) || library.knowsWord(word)) return null
+  if (latinEpithets.has(word)) return null
   const isDrugLike = hasDrugStem(word)
+  const isDiseaseLike = diseaseEnding.test(word)
   const distanceMax = word.length >= 8 && !isDrugLike ? 2 : 1
   const letters = lettersOf(word)
   let best: Repair | undefined
   for (const near of findNearWords(library, word, distanceMax)) {
     if (differingLetters(letters ^ lettersOf(near.word)) > 2 * distanceMax) continue
     if (isDrugLike && near.word[0] !== word[0]) continue
+    if (isDiseaseLike && !isSlip(word, near.word)) continue
+    if (isGeneralWord({ surface: near.word, word: near.word })) continue
     const distance = measureEditDistance(word, near.word, distanceMax)
     if (distance > distanceMax || (best && !isBetter({ ...near, distance }, best, word))) continue
     best = { ...near, distance }
   }
   return best?.word ?? null
+}
+
+const diseaseEnding =
+  /(?:itis|osis|asis|oma|oid|ia|uria|pathy|trophy|plegia|paresis|rrho?ea|megaly|lepsy|cele|lysis|spasm|ectasis|ectomy|ostomy|otomy|plasty|scopy)$/
+
+/** Second words of Latin names of diseases, each a letter or two from a word of its own: "lichen sclerosus". */
+const latinEpithets = new Set(
+  `alba albicans areata atopica bullosa capitis corporis cruris fungoides gangrenosum gravis herpetiformis maligna migrans
+  mirabilis multiforme nigricans nodosum obliterans pedis pigmentosa planus rosea rubra sclerosus simplex solium unguium
+  versicolor vulgaris`.split(/\s+/),
+)
+
+/** Whether a word differs from another by a letter too many or too few, two exchanged, another vowel, or a sound's spelling. */
+function isSlip(word: string, other: string): boolean {
+  const [a, b] = [writeSounds(word), writeSounds(other)]
+  if (a[0] !== b[0] || measureEditDistance(a, b, 1) > 1) return false
+  const differing = a.length === b.length ? Array.from(a).findIndex((letter, index) => letter !== b[index]) : -1
+  if (differing < 0 || a.slice(differing + 1) !== b.slice(differing + 1)) return true
+  return vowel.test(a[differing] ?? '') && vowel.test(b[differing] ?? '')
+}
+
+const vowel = /[aeiou]/
+
+/** "bronkitis" and "bronchitis" sound alike, as do "neumonia" and "pneumonia". */
+function writeSounds(word: string): string {
+  return word
+    .replace(/^p(?=[ns])/, '')
+    .replace(/ph/g, 'f')
+    .replace(/sch|sh/g, 's')
+    .replace(/^c(?=[alor])/, 'k')
+    .replace(/tia$/, 'sia')
+    .replace(/ch|ck/g, 'k')
+    .replace(/rh/g, 'r')
+    .replace(/y/g, 'i')
+    .replace(/(.)\1/g, '$1')
 }
 
 const drugStartMin = 4

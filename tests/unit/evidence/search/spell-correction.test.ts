@@ -49,6 +49,27 @@ test('a drug name is never corrected to another drug', () => {
   }
 })
 
+// Each of these is one or two letters from a disease that the library holds.
+test('the name of a disease is never corrected to another disease', () => {
+  const diseases = `keratitis scleritis urethritis endometritis myositis teratoma hamartoma osteopetrosis keratosis
+    dystonia dysphonia dyspraxia carcinoid sclerosus planus ornithosis`.split(/\s+/)
+  for (const disease of diseases) assert.equal(repair(disease), null, disease)
+})
+
+test('the misspelt name of a disease becomes the disease', () => {
+  for (const [misspelt, disease] of [
+    ['pancratitis', 'pancreatitis'],
+    ['bronkiolitis', 'bronchiolitis'],
+    ['neumonia', 'pneumonia'],
+    ['shizophrenia', 'schizophrenia'],
+    ['osteoperosis', 'osteoporosis'],
+    ['fibromialgia', 'fibromyalgia'],
+    ['nefropathy', 'nephropathy'],
+    ['gastrointeritis', 'gastroenteritis'],
+  ] as const)
+    assert.equal(repair(misspelt), disease)
+})
+
 test('a word that the index knows, a short word and a number are left alone', () => {
   for (const word of ['prednisone', 'warfarin', 'mi', 'age', 'icu', 'h1n1']) assert.equal(repair(word), null, word)
 })
