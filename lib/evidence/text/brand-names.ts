@@ -304,6 +304,125 @@ macrogol = movicol = laxido = miralax
 methenamine = hiprex
 budesonide = pulmicort
 nicotine replacement = nicorette
+gentamicin = garamycin
+levofloxacin = levaquin = tavanic
+cefalexin = keflex
+loperamide = imodium
+ketorolac = toradol
+phenytoin = dilantin = epanutin
+midazolam = versed = buccolam
+ketamine = ketalar
+medroxyprogesterone = depo provera
+oxytocin = pitocin
+misoprostol = cytotec
+pimecrolimus = elidel
+tacrolimus = prograf = protopic
+trimethoprim sulfamethoxazole = septra
+amphetamine = adderall
+emergency contraception = morning after pill = plan b
+nirmatrelvir = paxlovid
+sotrovimab = xevudy
+cefuroxime = zinnat
+clarithromycin = biaxin = klaricid
+erythromycin = erythrocin
+fosfomycin = monurol
+meropenem = merrem
+ertapenem = invanz
+ceftazidime avibactam = avycaz = zavicefta
+daptomycin = cubicin
+tigecycline = tygacil
+terbinafine = lamisil
+fluconazole = diflucan
+voriconazole = vfend
+ivermectin = stromectol
+albendazole = eskazole
+leflunomide = arava
+guanfacine = intuniv
+trazodone = desyrel
+lemborexant = dayvigo
+paliperidone = invega
+lurasidone = latuda
+brexpiprazole = rexulti
+rizatriptan = maxalt
+rasagiline = azilect
+pramipexole = mirapex
+ropinirole = requip
+dimethyl fumarate = tecfidera
+riluzole = rilutek
+patisiran = onpattro
+vutrisiran = amvuttra
+ranolazine = ranexa
+olmesartan = benicar
+telmisartan = micardis
+doxazosin = cardura
+andexanet alfa = andexxa = ondexxya
+bivalirudin = angiomax
+fondaparinux = arixtra
+eptifibatide = integrilin
+riociguat = adempas
+selexipag = uptravi
+elexacaftor tezacaftor ivacaftor = trikafta = kaftrio
+insulin glargine = basaglar
+insulin icodec = awiqli
+teplizumab = tzield
+setmelanotide = imcivree
+cinacalcet = sensipar = mimpara
+elagolix = orilissa
+relugolix = orgovyx
+mirikizumab = omvoh
+ozanimod = zeposia
+lactulose = duphalac
+prucalopride = motegrity
+lansoprazole = prevacid
+eluxadoline = viberzi
+obeticholic acid = ocaliva
+tenofovir alafenamide = vemlidy
+entecavir = baraclude
+tralokinumab = adbry = adtralza
+lebrikizumab = ebglyss
+nemolizumab = nemluvio
+ruxolitinib = opzelura
+deucravacitinib = sotyktu
+bimekizumab = bimzelx
+minoxidil = rogaine = regaine
+sparsentan = filspari
+iptacopan = fabhalta
+voclosporin = lupkynis
+ravulizumab = ultomiris
+romiplostim = nplate
+eltrombopag = promacta = revolade
+avatrombopag = doptelet
+voxelotor = oxbryta
+crizanlizumab = adakveo
+luspatercept = reblozyl
+dasatinib = sprycel
+nilotinib = tasigna
+bortezomib = velcade
+carfilzomib = kyprolis
+tisagenlecleucel = kymriah = tisa cel
+lisocabtagene maraleucel = breyanzi = liso cel
+ciltacabtagene autoleucel = carvykti = cilta cel
+idecabtagene vicleucel = abecma = ide cel
+blinatumomab = blincyto
+brentuximab vedotin = adcetris
+fulvestrant = faslodex
+apalutamide = erleada
+lutetium psma 617 = pluvicto
+niraparib = zejula
+cetuximab = erbitux
+panitumumab = vectibix
+alectinib = alecensa
+sotorasib = lumakras = lumykras
+cabozantinib = cabometyx
+sunitinib = sutent
+lenvatinib = lenvima
+dabrafenib = tafinlar
+vemurafenib = zelboraf
+temozolomide = temodar = temodal
+latanoprost = xalatan
+botulinum toxin = onabotulinumtoxina
+acamprosate = campral
+disulfiram = antabuse
 `
 
 let brands: Set<string> | undefined

@@ -2,6 +2,7 @@
  * Recognises drug names, by a list of names in use and by the WHO stems of international nonproprietary names. Used
  * where the nearest word is not good enough, since the nearest drug name is another drug.
  */
+import { listSpellingsOfOneWord } from './drug-name-spellings'
 import { foldWord } from './normalize-terms'
 
 /** Generic names, many of them without a WHO stem. Common knowledge of the field. */
@@ -103,6 +104,7 @@ const names = new Set(
   zonisamide zopiclone zuranolone cholecalciferol colecalciferol ergocalciferol folate folic folinic glucosamine
   chondroitin riboflavin`
     .split(/\s+/)
+    .concat(listSpellingsOfOneWord())
     .map(foldWord),
 )
 

@@ -262,7 +262,7 @@ peanut allergy = nut allergy
 anaphylaxis = severe allergic reaction
 urticaria = hives
 angioedema = hae
-atopic dermatitis = excema = atopic eczema
+atopic dermatitis = excema = exema = atopic eczema
 psoriasis = plaque psoriasis
 acne = spots = zits
 rosacea = red face
@@ -948,4 +948,94 @@ active monitoring = wait and see
 breathlessness = puffed
 stroke = strokes
 surgery = operation = surgical procedure = op
+dyspepsia = upset stomach
+seizure = seizing
+status epilepticus = seizing = prolonged seizure
+preterm = preemie = preemies = premmie = prem
+long acting injectable = depot = depot injection
+hypothyroidism = raised tsh = high tsh = elevated tsh
+subclinical hypothyroidism = high tsh = elevated tsh
+vertebroplasty = bone cement = cemented vertebra = cementing vertebra
+vertebral fracture = broken vertebra = broken back = crushed spine = spinal compression fracture
+low bone mass = osteopenia = low bone density
+stroke = cerebrovascular accident
+contrast nephropathy = contrast induced nephropathy = contrast associated kidney injury = contrast acute kidney injury = dye damage
+acute kidney injury = contrast nephropathy = contrast induced nephropathy
+poisoning = overdose = overdosed = intoxication
+paracetamol poisoning = paracetamol overdose = tylenol overdose
+digoxin toxicity = digoxin overdose = digoxin poisoning = dig toxicity
+edema = puffy legs
+pruritus = itchy
+syncope = passing out = passed out
+bradycardia = slow heart rate = slow pulse
+tachycardia = fast heart rate
+atrioventricular block = heart block
+abdominal pain = belly pain = tummy pain = stomach ache = tummy ache
+dyspnea = shortness of breath = short of breath
+hemoptysis = coughing blood = coughing up blood
+sputum = phlegm
+adolescent = teen
+nursing home = care home = long term care facility
+frailty = frail
+sterilization = tubes tied = tubal ligation
+abortion = termination of pregnancy = medical abortion
+multiple pregnancy = twins = twin pregnancy = triplets
+short cervix = cervical length
+cerclage = cervical stitch
+perineal tear = episiotomy
+mastitis = breast infection
+strep throat = streptococcal pharyngitis = streptococcus pharyngitis
+streptococcus = strep
+tuberculous meningitis = tb meningitis
+giardiasis = giardia
+typhoid = enteric fever
+infectious mononucleosis = glandular fever
+hyperhidrosis = excessive sweating
+hirsutism = excess hair = facial hair in women
+seborrheic dermatitis = dandruff = cradle cap
+aphthous ulcer = mouth ulcer = canker sore
+gingivitis = bleeding gums
+dental pain = toothache
+dental extraction = tooth extraction = tooth pulled
+facial palsy = droopy face
+tremor = essential tremor = trembling
+paresthesia = pins and needles
+tinnitus = ringing in the ears
+quinsy = peritonsillar abscess
+jaundice = hyperbilirubinemia
+neck pain = whiplash
+carbon monoxide poisoning = co poisoning
+sudden infant death = cot death
+nocturia = peeing at night
+dysuria = burning when peeing
+fecal incontinence = leaky bowel
+hidradenitis = hidradenitis suppurativa
+abscess = boil = boils
+syncope = vasovagal
+autologous transplantation = autologous stem cell transplant = auto transplant
+car t = chimeric antigen receptor = car t cell
+hearing loss = hard of hearing = going deaf
+lymphedema = swollen arm after breast surgery
+peripheral neuropathy = numb feet
+hypotension = low bp
+hypertension = high bp = raised bp
+hyperlactatemia = high lactate = raised lactate
+hypomagnesemia = low magnesium
+hypocalcemia = low calcium
+hypophosphatemia = low phosphate
+vitamin b12 deficiency = b12 deficiency
+folate deficiency = low folate
+vitamin d deficiency = low vitamin d
+leukocytosis = high white count
+polycythemia = high hemoglobin
+proteinuria = frothy urine
+hematuria = blood in urine = blood in the urine
+hyperprolactinemia = high prolactin
+hypogonadism = low testosterone
+acromegaly = too much growth hormone
+gynecomastia = man boobs
+cushing syndrome = cushings = high cortisol
+pheochromocytoma = adrenal tumor
+thyroid nodule = lump in the thyroid
+hypercalcemia = raised calcium
 `

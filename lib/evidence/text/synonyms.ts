@@ -7,6 +7,7 @@
 import { bindTokens } from './bound-tokens'
 import { brandNames } from './brand-names'
 import { isGeneralWord } from './common-words'
+import { drugNameSpellings } from './drug-name-spellings'
 import { layNames } from './lay-names'
 import { splitWords, stopWords, type Word } from './normalize-terms'
 import { wardAbbreviations } from './ward-abbreviations'
@@ -385,7 +386,9 @@ export function listConceptNames(): string[] {
 }
 
 function listLines(): string[] {
-  return `${table}\n${layNames}\n${wardAbbreviations}\n${brandNames}`.split('\n').filter((line) => line.trim() !== '')
+  return [table, layNames, wardAbbreviations, drugNameSpellings, brandNames]
+    .flatMap((lines) => lines.split('\n'))
+    .filter((line) => line.trim() !== '')
 }
 
 function readTable(): Map<string, Synonym[]> {

@@ -216,4 +216,69 @@ vacv = valaciclovir
 h2ra > famotidine > ranitidine
 tnt = troponin
 w u = evaluation = workup
+lai = long acting injectable
+cin = contrast induced kidney injury = contrast associated kidney injury
+sca = sickle cell anemia = sickle cell disease
+gbm = glioblastoma
+mds = myelodysplastic syndrome
+mgus = monoclonal gammopathy
+vwd = von willebrand disease
+dic = disseminated intravascular coagulation
+bmt = bone marrow transplant = stem cell transplant
+gej = gastroesophageal junction
+crs = cytokine release syndrome
+icans = neurotoxicity
+hcm = hocm = hypertrophic cardiomyopathy
+attr = attr cm = transthyretin amyloidosis = transthyretin amyloid cardiomyopathy
+avnrt = supraventricular tachycardia
+teer = edge to edge repair
+iabp = intra aortic balloon pump
+laac = laao = left atrial appendage closure = left atrial appendage occlusion
+fh = familial hypercholesterolemia
+lpa = lp a = lipoprotein a
+bav = bicuspid aortic valve
+dme = dmo
+poag = open angle glaucoma
+npdr = diabetic retinopathy
+bppv = positional vertigo
+ssnhl = sudden hearing loss
+sjs = stevens johnson
+csu = chronic spontaneous urticaria
+nvp = nausea and vomiting of pregnancy
+vbac = vaginal birth after cesarean
+iufd = stillbirth
+sids = sudden infant death
+ttn = transient tachypnea of the newborn
+cdh = diaphragmatic hernia
+vur = vesicoureteral reflux
+ivig = intravenous immunoglobulin
+pex = plasma exchange
+plex = plasma exchange
+apl = acute promyelocytic leukemia
+fuo = fever of unknown origin
+cre = carbapenem resistant
+lada = autoimmune diabetes
+mody = monogenic diabetes
+hpt = hyperparathyroidism
+cah = congenital adrenal hyperplasia
+poaf = postoperative atrial fibrillation
+mins = myocardial injury after noncardiac surgery
+ponv = postoperative nausea and vomiting
+pocd = postoperative cognitive dysfunction
+lbo = bowel obstruction
+sbo = small bowel obstruction
+lgib = lower gastrointestinal bleeding
+ipmn = pancreatic cyst
+psc = primary sclerosing cholangitis
+nsti = necrotizing fasciitis
+dfu = diabetic foot ulcer = foot ulcer
+vlu = venous leg ulcer
+cteph = chronic thromboembolic pulmonary hypertension
+ild = interstitial lung disease
+nontuberculous mycobacteria = ntm = mycobacterium avium
+cocp = combined oral contraceptive = oral contraceptive
+pms = premenstrual syndrome
+pmdd = premenstrual dysphoric disorder
+dlbcl = large b cell lymphoma
+cin = cervical intraepithelial neoplasia
 `
