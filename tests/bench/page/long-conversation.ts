@@ -80,30 +80,69 @@ async function measureKeysMs(page: Page): Promise<number[]> {
   return [...reported, ...Array<number>(Math.max(0, keys - reported.length)).fill(8)].sort((a, b) => a - b)
 }
 
+export interface TurnCost {
+  /** Main-thread CPU milliseconds of each of the first turns, from the press to the end of the answer, by tab. */
+  earlyMs: number[]
+  /** The same of the turns after `turns` others, measured in turn with the early ones. */
+  lateMs: number[]
+  /** The same of every turn of the long tab before that. */
+  curveMs: number[]
+}
+
 /**
- * Asks one question after the other in one tab.
+ * Asks one question after the other in one tab, then again in turn with tabs that are newly opened: other work on the machine
+ * changes both alike.
  *
- * @returns main-thread CPU milliseconds of each turn, from the press to the end of the answer
+ * @param turns the number of turns before the measured ones
+ * @param tabs the number of new tabs
  */
-export async function measureTurnsMs(
+export async function measureTurnCost(
   browser: Browser,
   url: string,
   questions: readonly string[],
   turns: number,
-): Promise<number[]> {
+  tabs: number,
+): Promise<TurnCost> {
+  const cost: TurnCost = { earlyMs: [], lateMs: [], curveMs: [] }
+  const long = await openTab(browser, url, questions)
+  for (let turn = 0; turn < turns; turn += 1) cost.curveMs.push(await long.ask())
+  for (let tab = 0; tab < tabs; tab += 1) {
+    const early = await openTab(browser, url, questions)
+    // The first turn of a tab also loads code.
+    for (const _ of questions) await early.ask()
+    for (const _ of questions) {
+      cost.earlyMs.push(await early.ask())
+      cost.lateMs.push(await long.ask())
+    }
+    await early.close()
+  }
+  await long.close()
+  return cost
+}
+
+/** @returns `ask`, which asks the next question and gives its main-thread CPU milliseconds */
+async function openTab(browser: Browser, url: string, questions: readonly string[]) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
   const page = await context.newPage()
   await page.goto(url, { waitUntil: 'networkidle' })
+  const field = page.getByRole('textbox', { name: 'Your question' })
+  await field.fill(questions[0] ?? '')
+  // The button takes presses once the page's code runs; before that, submitting the form would load the page again.
+  await page.getByRole('button', { name: 'Ask', exact: true }).click({ trial: true })
+  await field.fill('')
   const cdp = await context.newCDPSession(page)
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
-  const costs: number[] = []
-  for (let turn = 0; turn < turns; turn += 1) {
-    const before = await mainThreadMs(cdp)
-    await page.evaluate(ask, { turn, question: questions[turn % questions.length] ?? '' })
-    costs.push((await mainThreadMs(cdp)) - before)
+  let turn = 0
+  return {
+    ask: async () => {
+      await page.bringToFront()
+      const before = await mainThreadMs(cdp)
+      await page.evaluate(ask, { turn, question: questions[turn % questions.length] ?? '' })
+      turn += 1
+      return (await mainThreadMs(cdp)) - before
+    },
+    close: () => context.close(),
   }
-  await context.close()
-  return costs
 }
 
 /** Runs in the page, since Playwright's own queries read the whole document. @returns when the answer has ended */
