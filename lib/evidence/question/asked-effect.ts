@@ -101,6 +101,22 @@ export const stoppingWords = new RegExp(
   'i',
 )
 
+const lengths = '(?:days?|weeks?|months?|years?)'
+const asksForLength = new RegExp(
+  String.raw`\bhow (?:long|many ${lengths})\b(?!.{0,40}\b(?:live|survive|last|recover|wait|before|until|after surgery))|\bduration\b|\b(?:course|treatment) length\b|\b\d+ (?:or|vs|versus) \d+ ${lengths}\b`,
+  'i',
+)
+/** A sentence on how long a treatment is given: "for 10 to 21 days", "a 5-day course". */
+export const lengthWords = new RegExp(
+  String.raw`\b(?:for|of|continued|over) (?:at least |about |up to |another )?(?:\d[\d.]*|one|two|three|four|five|six|seven|ten|twelve)(?:\s?(?:-|–|to|or)\s?\d+)?[\s-]${lengths}\b|\b\d+\s?(?:-|–|to)\s?\d+[\s-]${lengths}\b|\b\d+[\s-]${lengths}(?: course| of (?!follow))`,
+  'i',
+)
+
+/** "How long should clopidogrel be given?" is not answered by when to start it. */
+export function asksForDuration(text: string): boolean {
+  return asksForLength.test(text)
+}
+
 /** "What happens when denosumab is stopped?" is not answered by the effect of taking it. */
 export function asksAfterStopping(text: string): boolean {
   return afterStopping.test(text)

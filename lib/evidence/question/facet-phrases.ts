@@ -22,6 +22,7 @@ export const facetPhrases = {
     raw`toxic\w*|complications?|tolera(?:ted|bility|ble)|danger(?:s|ous)?|downsides?|drawbacks?|hurt|damag(?:e|es|ing)`,
     raw`contra-?indicat\w*|risks? (?:on|with|from)|hazards? of|warnings?|precautions?|AEs?|SAEs?|worr(?:y|ied|ies)`,
     raw`watch (?:out )?for|monitor(?:ing)?|problems?|(?:at the|the) (?:cost|price)(?: in| of)?|${riskAtEnd}`,
+    raw`(?:do|does|did|can|could|will|would|may|might) [\w -]{2,40} (?:cause|trigger|induce|provoke|lead to|bring on)`,
     raw`interact(?:s|ions?)?|${stopping}\b.{0,30}\b(?:because|due to|from|for)`,
   ),
   dose: anyOf(

@@ -8,6 +8,7 @@ import { findLabFindings, type LabValue } from '@/lib/shared/lab-values/read-lab
 import { type AskedAge, readAskedAge, readOlderAge } from './ages'
 import {
   asksAfterStopping,
+  asksForDuration,
   findAskedTreatments,
   findRelatedSides,
   findSoughtEffect,
@@ -46,6 +47,8 @@ export interface ParsedQuestion {
   relatedSides: number[][]
   /** Asks what follows when a treatment is stopped. */
   asksAfterStopping: boolean
+  /** Asks how long a treatment is given. */
+  asksForDuration: boolean
   /** "When to start anticoagulation", in the user's words; '' where the question asks for no time to begin. */
   askedStart: string
   /** The only two drugs (by index) of a question that compares them, and how the user wrote it. */
@@ -85,6 +88,7 @@ export function parseQuestion(text: string, earlier: string[] = [], known?: Pati
     soughtEffect: findSoughtEffect(own, terms),
     relatedSides: findRelatedSides(own, terms),
     asksAfterStopping: asksAfterStopping(own),
+    asksForDuration: asksForDuration(own),
     askedStart: readAskedStart(own),
     comparedPair: findComparedPair(own, terms, comparators),
     comparators,

@@ -34,6 +34,8 @@ const measurements = new RegExp(
 )
 const medication =
   /\b(?:(?:already |currently |now )?(?:on|taking|takes|receiving|treated with|maintained on|despite)|meds?:|medications?:|DH:?)\s+(?:(?:max(?:imal|imum)?|full|optimal|regular|daily|long[- ]term|high[- ]dose|low[- ]dose|stable)\s+)?(?:(?!\s(?:has|have|had|presents?|presented|presenting|develop(?:s|ed)|who|is|was|comes?|complain\w*)\b)[^.,;?!\n]){2,120}/gi
+/** The drug that was taken is then what the question is about. */
+const poisoning = /\b(?:overdos\w*|poison\w*|intoxicat\w*|toxicity|antidotes?|ingest(?:ed|ion))\b/i
 /** "no heart disease", "denies chest pain", "nil allergies". */
 const negated =
   /\b(?:no|not|nil|denies|without|non|never)\s+(?:known\s+|history of\s+|prior\s+|previous\s+)?[\w-]+(?:\s+[\w-]+)?/gi
@@ -69,7 +71,8 @@ export function splitPatientDetails(text: string): QuestionParts {
   const withoutValues = cleaned.replace(ages, ' ').replace(measurements, setAside)
   if (!isVignette) return { asked: withoutValues, facts: '', asides: asides.join(' ') }
   const { asked, facts } = separateQuestion(splitClauses(withoutValues), hasAge || asides.length > 0)
-  const known = facts.replace(medication, setAside).replace(negated, ' ')
+  const current = poisoning.test(cleaned) ? facts : facts.replace(medication, setAside)
+  const known = current.replace(negated, ' ')
   return { asked, facts: known, asides: asides.join(' ') }
 }
 

@@ -57,9 +57,12 @@ const improvedByMore: ReadonlySet<string> = new Set([
 const beforePeople =
   /(?<!\b(?:reduction|decrease|increase|difference|change|improvement|rise|fall)s? )\b(?:in|after|following|with|among) (?:(?:people|patients|adults|women|men|children|those) with )?(?:(?!and |or |to |than )[\w-]+ ){0,2}$/i
 
-/** Without those that say whom another outcome is asked about. */
+/** Without those that say whom another outcome is asked about, and those within a longer name: of "weight gain" the weight. */
 function findAskedOutcomes(text: string): NamedOutcome[] {
-  const all = findOutcomes(text)
+  const found = findOutcomes(text)
+  const all = found.filter(
+    ({ at, end }) => !found.some((other) => other.at <= at && other.end >= end && other.end - other.at > end - at),
+  )
   return all.filter(
     ({ at }) => !beforePeople.test(text.slice(0, at)) || all.every((other) => other.at >= at || other.end > at),
   )
@@ -81,6 +84,9 @@ const withTreatment =
 const treatmentClass =
   /^(?:(?:cortico)?steroid|statin|opioid|nsaid|antibiotic|vaccine|it|that|thi|[\w-]*blocker|[\w-]*inhibitor|[\w-]*agonist|diuretic|insulin|pill|hrt)$/i
 
+/** "How often does it cause a headache?" asks for no dose. */
+const howOften = /\bhow (?:often|frequent\w*)\b|\bfrequency\b/gi
+
 /** @param text one turn of the conversation */
 export function readFacets(text: string): QuestionFacets {
   const outcomes = findAskedOutcomes(text)
@@ -89,6 +95,7 @@ export function readFacets(text: string): QuestionFacets {
   if (guidelineIssuers.test(text) && text !== text.toUpperCase()) asked.add('recommendation')
   if (asksHowMuchOfDrug(text)) asked.add('dose')
   if (outcomes.some((outcome) => asksForHarm(text, outcome))) asked.add('harm')
+  if (asked.has('harm') && !facetPhrases.dose.test(text.replace(howOften, ' '))) asked.delete('dose')
   if (effectPhrases.test(text) && !isAboutUse(asked)) asked.add('effect')
   const isNamed = asked.size > 0 || outcomes.length > 0
   if (asked.size === 0 || (outcomes.some(({ kind }) => kind !== 'harm') && !asked.has('harm'))) asked.add('effect')

@@ -44,7 +44,7 @@ export interface AskedFor {
   termWeights: number[]
   /** For each term: whether it names the subject of the article, in its title or keywords. */
   isSubject: boolean[]
-  /** Counts like an outcome that the question names: what follows when a treatment is stopped. */
+  /** Counts like an outcome that the question names: what follows when a treatment is stopped, how long it is given. */
   alsoNamed?: RegExp | null
 }
 

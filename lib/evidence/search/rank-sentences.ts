@@ -1,5 +1,5 @@
 /** Scores the sentences of one article against a question, and compares the populations of the two. */
-import { stoppingWords } from '@/lib/evidence/question/asked-effect'
+import { lengthWords, stoppingWords } from '@/lib/evidence/question/asked-effect'
 import { asideWeight } from '@/lib/evidence/question/conversation-subject'
 import { isSpecificTerm } from '@/lib/evidence/question/question-terms'
 import { type AskedPopulation, comparePopulation } from '@/lib/evidence/quote/compare-population'
@@ -38,7 +38,7 @@ export function rankSentences(
     facets: reading.facets,
     termWeights,
     isSubject,
-    alsoNamed: reading.asksAfterStopping ? stoppingWords : null,
+    alsoNamed: reading.asksAfterStopping ? stoppingWords : reading.asksForDuration ? lengthWords : null,
   })
   const sentences = read.flatMap(({ passage, start, end, stems, reading: { role } }, index): Sentence[] => {
     const score = scores[index]

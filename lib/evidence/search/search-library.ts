@@ -19,7 +19,7 @@ import { judgeOutcome, measureAnswerability } from './judge-outcome'
 import { loadAnalysedArticle } from './load-analysed-article'
 import { mergeLiveArticles } from './merge-live-articles'
 import { listMissingTerms } from './missing-terms'
-import { listSilentGroups, subjectWordsMin } from './other-subject'
+import { isOnOtherSubject, listSilentGroups, subjectWordsMin } from './other-subject'
 import { type AskedQuestion, listSearchedStems, type PreparedSearch, prepareSearch } from './prepare-search'
 import { type AnalysedArticle, type WeightedQuestion, weights } from './rank'
 import { type Candidate, findFieldScore, rankCandidates } from './rank-candidates'
@@ -194,7 +194,10 @@ function selectSources(
   const asked = ranked.filter(({ analysed: { article } }) => isNamedBy(named, article)).slice(0, sourcesMax)
   const hasOwnSubject = asked.length === 0 || reading.terms.filter(isSpecificTerm).length >= subjectWordsMin
   if (!hasOwnSubject || outcome === 'none') return { sources: asked, outcome: asked.length > 0 ? 'answer' : 'none' }
-  const others = ranked.filter((each) => !asked.includes(each))
+  const others = dropOtherSubjects(
+    reading,
+    ranked.filter((each) => !asked.includes(each)),
+  )
   const companionsMax = outcome === 'related' ? Math.min(relatedMax, sourcesMax) : sourcesMax
   const sources = [...asked, ...selectCompanions(others, companionsMax - asked.length)]
   return { sources, outcome: asked.length > 0 ? 'answer' : outcome }
@@ -203,6 +206,12 @@ function selectSources(
 /** Of "二甲双胍 … CKD" only "CKD" is searched; articles on other drugs in CKD do not answer it. */
 function hasFewSpecificTerms({ terms }: ParsedQuestion): boolean {
   return terms.filter(isSpecificTerm).length < 2 && !terms.some(({ kind }) => kind === 'drug')
+}
+
+/** Where the best article is on what is asked about, those on another drug, disease or group are of no use beside it. */
+function dropOtherSubjects(reading: ParsedQuestion, ranked: Candidate[]): Candidate[] {
+  const isOn = ({ analysed }: Candidate) => !isOnOtherSubject(reading, analysed)
+  return ranked[0] && isOn(ranked[0]) ? ranked.filter(isOn) : ranked
 }
 
 /** The best article and those nearly as good, at most a few by one first author. */

@@ -46,7 +46,6 @@ torasemide = torsemide
 tranexamic acid = tranexamate
 trihexyphenidyl = benzhexol
 ursodeoxycholic acid = ursodiol = udca
-valproate = divalproex
 vasopressin = argipressin
 dronabinol = thc
 dinoprostone = prostaglandin e2
@@ -64,8 +63,6 @@ metamizole = dipyrone
 terlipressin = glypressin
 bendroflumethiazide = bendrofluazide
 benzathine benzylpenicillin = benzathine penicillin = bicillin
-benzylpenicillin = penicillin g
-phenoxymethylpenicillin = penicillin v
 co trimoxazole = trimethoprim sulfamethoxazole = sulfamethoxazole trimethoprim
 co beneldopa = levodopa benserazide
 co careldopa = levodopa carbidopa
@@ -77,6 +74,15 @@ somatropin = growth hormone
 desmopressin = ddavp
 oxytocin = syntocinon
 ergometrine = ergonovine
+paracetamol = acetaminophen
+epinephrine = adrenaline
+norepinephrine = noradrenaline
+albuterol = salbutamol
+zoledronic acid = zoledronate
+levothyroxine = thyroxine = l thyroxine
+valproate = valproic acid = divalproex
+vitamin c = ascorbic acid
+valaciclovir = valacyclovir
 carboprost = hemabate
 `
 

@@ -898,7 +898,6 @@ cytisine = cytisinicline
 alcohol withdrawal = coming off drink = shakes after stopping drink
 opioid use disorder = heroin addict = hooked on painkillers = addicted to painkillers
 opioid = strong painkiller = morphine tablets
-paracetamol = acetaminophen
 ibuprofen = anti inflammatory
 nsaid = anti inflammatory tablet = anti inflammatories
 chronic pain = pain for years = long term pain
@@ -948,6 +947,7 @@ active monitoring = wait and see
 breathlessness = puffed
 stroke = strokes
 surgery = operation = surgical procedure = op
+fatigue = tiredness = tired = exhausted = exhaustion
 dyspepsia = upset stomach
 seizure = seizing
 status epilepticus = seizing = prolonged seizure

@@ -125,6 +125,17 @@ const harmNames: [name: string, pattern: string][] = [
 /** Effects of some treatments, and the conditions that others treat. */
 const conditionNames: [name: string, pattern: string][] = [
   [
+    'intracranial bleeding',
+    '(?:intra-?cranial|intra-?cerebral|subarachnoid|subdural|cerebral|brain)(?: and \\w+)? (?:bleed\\w*|h(?:a?)emorrhag\\w*)|h(?:a?)emorrhagic strokes?|bleed\\w* (?:in|into|on) the brain|ICH',
+  ],
+  [
+    'gastrointestinal bleeding',
+    '(?:(?:upper |lower )?(?:GI|gastro-?intestinal)(?: tract)?|variceal|ulcer|stomach|gastric) (?:bleed\\w*|h(?:a?)emorrhag\\w*)',
+  ],
+  ['headache', 'headaches?|migraines?'],
+  ['flushing', '(?<!hot )flush\\w*'],
+  ['pancreatitis', 'pancreatitis'],
+  [
     'kidney injury',
     'kidney (?:injury|damage|harm)|contrast[- ](?:induced |associated )?nephropathy|AKI|renal (?:injury|impairment|toxicity)|nephrotox\\w+|creatinine rise',
   ],

@@ -257,21 +257,14 @@ dalteparin = fragmin
 statin > simvastatin > atorvastatin > rosuvastatin
 bisoprolol = zebeta
 chlorthalidone = chlortalidone = thalitone
-zoledronic acid = zoledronate
 bisphosphonate > zoledronic acid > alendronate > risedronate
-levothyroxine = thyroxine = l thyroxine
 darbepoetin = aranesp
-paracetamol = acetaminophen
-epinephrine = adrenaline
-norepinephrine = noradrenaline
-albuterol = salbutamol
 ics formoterol > budesonide formoterol
 salmeterol = serevent
 triple inhaler = triple therapy
 triple inhaler > fluticasone umeclidinium vilanterol
 dexamethasone = decadron
 hydrocortisone = solu cortef
-vitamin c = ascorbic acid
 vitamin d = cholecalciferol
 omega 3 = fish oil = omega 3 fatty acids
 nirmatrelvir = nirmatrelvir ritonavir
@@ -290,7 +283,6 @@ doxypep = doxycycline postexposure
 penicillin = penicillin v
 amoxicillin clavulanate = co amoxiclav
 levodopa = sinemet = carbidopa levodopa = l dopa
-valproate = valproic acid
 zonisamide = zonegran
 fosphenytoin = cerebyx
 xanomeline trospium = karxt

@@ -207,8 +207,8 @@ export const analytes: Readonly<Record<string, Analyte>> = {
   },
   tsh: {
     name: matchNames('thyroid[- ]stimulating hormone|促甲状腺激素', 'TSH'),
-    high: term('raised TSH', '促甲状腺激素升高'),
-    low: term('suppressed TSH', '促甲状腺激素降低'),
+    high: term('raised TSH (hypothyroidism)', '促甲状腺激素升高（甲状腺功能减退）'),
+    low: term('suppressed TSH (hyperthyroidism)', '促甲状腺激素降低（甲状腺功能亢进）'),
     intervals: [{ unit: /^(?:m|[uµμ])i?u\/m?l$/, low: 0.27, high: 4.2, spread: 1000 }],
   },
   phosphate: {

@@ -28,6 +28,13 @@ test('what the patient does not have is no fact', () => {
   assert.match(facts, /blood/)
 })
 
+test('the drug that was taken in an overdose is a fact, and not medication set aside', () => {
+  const { facts } = splitPatientDetails(
+    'Patient on digoxin with a heart rate of 30, suspected overdose. What antidote?',
+  )
+  assert.match(facts, /digoxin/)
+})
+
 test('a question without a patient is asked as a whole', () => {
   const text = 'Does the 2023 guideline recommend statins. And in diabetes?'
   assert.deepEqual(splitPatientDetails(text), { asked: text, facts: '', asides: '' })

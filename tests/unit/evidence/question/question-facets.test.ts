@@ -22,6 +22,9 @@ const asking: [facet: Facet, questions: string[]][] = [
       'Any excess deaths with febuxostat?',
       'Pneumonia with inhaled steroid in COPD',
       'Does pioglitazone increase heart failure?',
+      'does liraglutide cause pancreatitis',
+      'headache and flushing with sildenafil how often',
+      'do SSRIs cause GI bleeding?',
     ],
   ],
   [
@@ -138,6 +141,8 @@ const notAsking: [facet: Facet, question: string][] = [
   ['harm', 'Does docetaxel increase survival?'],
   ['harm', 'statins for patients at high risk'],
   ['harm', 'treatment of heart failure'],
+  ['harm', 'intracerebral bleed blood pressure target'],
+  ['dose', 'headache and flushing with sildenafil how often'],
   ['dose', 'low-dose aspirin for preeclampsia'],
   ['dose', 'Does a single dose of dexamethasone help?'],
   ['recommendation', 'patients who took gold salts'],
@@ -161,6 +166,7 @@ test('an outcome that says whom another is asked about is no outcome asked about
   assert.deepEqual(names('stroke and a reduction in death'), ['death', 'stroke'])
   assert.deepEqual(names('death with apixaban and stroke'), ['death', 'stroke'])
   assert.deepEqual(names('prognosis in heart failure'), ['heart failure'])
+  assert.deepEqual(names('intracranial haemorrhage with apixaban'), ['intracranial bleeding'])
 })
 
 test('outcomes are recognised under lay and clinical names', () => {

@@ -56,6 +56,18 @@ test('an article on the disease alone does not answer a longer question on somet
     assert.notEqual((await ask(question)).outcome, 'answer', question)
 })
 
+test('beside an article on the disease asked about, none on another disease is a source', async () => {
+  const { outcome, found } = await ask('what is the mortality of untreated tetanus')
+  assert.equal(outcome, 'answer')
+  for (const { article } of found) assert.match(JSON.stringify(article), /tetanus/i, article.title)
+})
+
+test('how long a treatment is given is quoted, and not when it is started', async () => {
+  const { found } = await ask('how long should aspirin plus clopidogrel be given after TIA')
+  const best = found[0]?.sentences.toSorted((a, b) => b.score - a.score)[0]
+  assert.match(best?.passage.text.slice(best.start, best.end) ?? '', /10-21 days/)
+})
+
 test('what something costs is no subject of an article that states no cost', async () => {
   for (const question of ['how expensive is exercise for the elderly?', 'Wie teuer ist Sport im Alter?'])
     assert.notEqual((await ask(question)).outcome, 'answer', question)
