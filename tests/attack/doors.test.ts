@@ -264,6 +264,7 @@ describe('the page', () => {
     const { text } = await call('GET', '/')
     const files = [...text.matchAll(/\/_next\/static\/[^"'\\ ]+?\.(?:js|css)/g)].map(([path]) => path)
     assert.ok(files.some((file) => file.endsWith('.js')) && files.some((file) => file.endsWith('.css')))
+    let compressed = 0
     for (const file of [
       ...new Set(files),
       '/_next/static/nothing.js',
@@ -283,7 +284,13 @@ describe('the page', () => {
       assert.equal(headers['x-content-type-options'], 'nosniff', file)
       assert.equal(headers['cross-origin-resource-policy'], 'same-origin', file)
       assert.match(String(headers['content-security-policy']), /frame-ancestors 'none'/, file)
+      // The same of the file that is stored compressed.
+      const packed = (await call('GET', file, { 'accept-encoding': 'br' })).headers
+      for (const name of ['x-content-type-options', 'cross-origin-resource-policy', 'content-type', 'cache-control'])
+        assert.equal(packed[name], headers[name], `${file}: ${name}`)
+      if (packed['content-encoding'] === 'br') compressed += 1
     }
+    assert.ok(compressed > 3)
   })
 
   it('has no source maps and no secret in any of its scripts', async () => {

@@ -7,6 +7,7 @@ import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ocrAssetPath } from '@/lib/shared/ocr-asset-path'
 import { lockBuild } from './build-lock'
+import { compressFiles } from './compressed-files'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const fingerprintFile = `${root}.next/sources.sha256`
@@ -64,6 +65,7 @@ async function build(fingerprint: string, report: (line: string) => void): Promi
   await rm(fingerprintFile, { force: true })
   await copyPackageFiles()
   await runNextBuild()
+  await compressFiles(`${root}.next/static`)
   await writeFile(fingerprintFile, fingerprint)
 }
 

@@ -32,11 +32,13 @@ const internalHeader = /^(rsc|next-.*|x-nextjs-.*|x-middleware-.*|x-invoke-.*|x-
  * @param direct handle POST requests to their paths instead of Next
  * @param next Next's request handler
  * @param toPageRoute names the page of a path for the metrics, see page-routes.ts
+ * @param preferCompressed prepares a request for a static file that is stored compressed, see compressed-files.ts
  */
 export function createRequestListener(
   direct: Readonly<Record<string, DirectRoute>>,
   next: RequestListener,
   toPageRoute: (path: string) => string,
+  preferCompressed: (request: IncomingMessage, response: ServerResponse) => void,
 ): RequestListener {
   const directRoutes = new Map(Object.entries(direct))
   return (request, response) => {
@@ -62,7 +64,10 @@ export function createRequestListener(
       response.writeHead(404, refusalHeaders).end('Not found')
     } else if (!pageMethods.includes(method)) {
       response.writeHead(405, { ...refusalHeaders, allow: pageMethods.join(', ') }).end('Method not allowed')
-    } else next(request, response)
+    } else {
+      preferCompressed(request, response)
+      next(request, response)
+    }
   }
 }
 

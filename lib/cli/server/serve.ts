@@ -38,6 +38,7 @@ import { assertDatabaseAnswers, closeDatabase } from '@/lib/store/db'
 import { startTracing } from '@/lib/store/tracing/start-tracing'
 import packageFile from '@/package.json' with { type: 'json' }
 import { ensureBuilt } from './build'
+import { findCompressedFiles } from './compressed-files'
 import { createDirectRoute } from './direct-route'
 import { readPageRoutes } from './page-routes'
 import { createRequestListener, serverOptions } from './request-filter'
@@ -147,10 +148,13 @@ async function listen(host: string, port: number, leaveImports: () => Promise<vo
     '/api/v1/responses': createDirectRoute(responses.POST),
     '/api/mcp': createDirectRoute(mcp.POST),
   }
-  const server = createHttpServer(
-    serverOptions,
-    createRequestListener(direct, app.getRequestHandler(), await readPageRoutes(`${root}.next`)),
+  const listener = createRequestListener(
+    direct,
+    app.getRequestHandler(),
+    await readPageRoutes(`${root}.next`),
+    await findCompressedFiles(`${root}.next/static`, '/_next/static'),
   )
+  const server = createHttpServer(serverOptions, listener)
   stopOnSignal(server, leaveImports)
   await new Promise<void>((done, failed) => server.once('error', failed).listen(port, host, done))
 }

@@ -20,6 +20,7 @@ before(async () => {
         response.end(JSON.stringify({ reached: request.url, headers: Object.keys(request.headers) }))
       },
       (path) => (path === '/counted' ? '/counted' : 'none'),
+      () => undefined,
     ),
   )
   // Next adds its own on the first request.
