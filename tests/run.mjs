@@ -53,7 +53,14 @@ const stages = [
       { name: 'types', command: ['tsc', '--noEmit'] },
       { name: 'lint and import arrows', command: ['biome', 'check', '--error-on-warnings', '.'] },
       { name: 'units, one process', command: nodeTest('--test-isolation=none', ...units.sharingProcess) },
-      { name: 'API', command: nodeTest('--test-concurrency=2', 'tests/api/**/*.test.ts') },
+      {
+        name: 'API',
+        command: nodeTest(
+          '--test-concurrency=2',
+          '--test-global-setup=./tests/support/shared-server.mjs',
+          'tests/api/**/*.test.ts',
+        ),
+      },
     ],
     [
       {

@@ -4,16 +4,16 @@ import { after, before, test } from 'node:test'
 import OpenAI from 'openai'
 import { type FakeUpstream, startUpstream, streamAnswer } from '@/tests/fakes/upstream'
 import { question, tasks } from '../fixtures/chat-tasks'
-import { startServer, type TestServer } from '../support/server'
+import { borrowServer, type SharedServer, startServer } from '../support/server'
 
 let upstream: FakeUpstream
-let withModel: TestServer
-let withoutModel: TestServer
+let withModel: SharedServer
+let withoutModel: SharedServer
 before(async () => {
   upstream = await startUpstream()
   const settings = { RATE_LIMIT_RPM: '10000' }
   ;[withoutModel, withModel] = await Promise.all([
-    startServer(settings),
+    borrowServer(),
     startServer({ ...settings, UPSTREAM_BASE_URL: upstream.baseUrl }),
   ])
 })
@@ -21,12 +21,12 @@ after(() => Promise.all([withModel.stop(), withoutModel.stop(), upstream.close()
 
 type Ask = OpenAI.ChatCompletionCreateParamsNonStreaming
 
-function clientOf({ key, url }: TestServer): OpenAI {
+function clientOf({ key, url }: SharedServer): OpenAI {
   return new OpenAI({ apiKey: key, baseURL: `${url}/api/v1`, maxRetries: 0 })
 }
 
 /** Sends the request as programs do: complete and streamed. */
-async function contentsOf(server: TestServer, ask: Ask): Promise<string[]> {
+async function contentsOf(server: SharedServer, ask: Ask): Promise<string[]> {
   const whole = await clientOf(server).chat.completions.create(ask)
   const stream = await clientOf(server)
     .chat.completions.stream({ ...ask, stream: true })

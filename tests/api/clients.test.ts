@@ -8,7 +8,7 @@ import OpenAI from 'openai'
 import OpenAI5 from 'openai-v5'
 import OpenAI6 from 'openai-v6'
 import type { ServiceChunk } from '@/lib/wire/response'
-import { startServer, type TestServer } from '../support/server'
+import { borrowServer, type SharedServer } from '../support/server'
 
 const question = 'Does dapagliflozin reduce cardiovascular death or worsening heart failure in HFrEF?'
 const messages = [{ role: 'user' as const, content: question }]
@@ -16,10 +16,10 @@ const ask = { model: 'Service-V1', messages }
 const pixel =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
-let server: TestServer
+let server: SharedServer
 let baseURL = ''
 before(async () => {
-  server = await startServer({ RATE_LIMIT_RPM: '100000' })
+  server = await borrowServer()
   baseURL = `${server.url}/api/v1`
 })
 after(() => server.stop())

@@ -3,15 +3,15 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { after, before, test } from 'node:test'
 import { ask, findCitationFaults, openServerLibrary } from '../support/answers'
-import { startServer, type TestServer } from '../support/server'
+import { borrowServer, type SharedServer } from '../support/server'
 
 const sets = JSON.parse(await readFile(new URL('../fixtures/evidence/questions.json', import.meta.url), 'utf8'))
 const answerable: { id: string; question: string }[] = sets.answerable
 const unanswerable: { question: string }[] = sets.unanswerable
 
-let server: TestServer
+let server: SharedServer
 before(async () => {
-  server = await startServer({ RATE_LIMIT_RPM: '100000' })
+  server = await borrowServer()
 })
 after(() => server.stop())
 

@@ -5,16 +5,16 @@ import type { ServiceCompletion } from '@/lib/wire/response'
 import { type FakeUpstream, type Script, sendRefusal, startUpstream, streamAnswer, whole } from '@/tests/fakes/upstream'
 import { labReport, landscape, shareFound } from '../fixtures/images/text-image'
 import { assertCompletion, assertError } from '../support/schemas/wire'
-import { startServer, type TestServer } from '../support/server'
+import { borrowServer, type SharedServer, startServer } from '../support/server'
 
 let upstream: FakeUpstream
-let withModel: TestServer
-let withoutModel: TestServer
+let withModel: SharedServer
+let withoutModel: SharedServer
 before(async () => {
   upstream = await startUpstream()
   const settings = { RATE_LIMIT_RPM: '10000' }
   ;[withoutModel, withModel] = await Promise.all([
-    startServer(settings),
+    borrowServer(),
     startServer({ ...settings, UPSTREAM_BASE_URL: upstream.baseUrl }),
   ])
 })
@@ -26,7 +26,7 @@ const toImagePart = (file: Buffer, type = 'png') => ({
   image_url: { url: `data:image/${type};base64,${file.toString('base64')}`, detail: 'high' },
 })
 
-function post(server: TestServer, content: unknown[], fields: object = {}): Promise<Response> {
+function post(server: SharedServer, content: unknown[], fields: object = {}): Promise<Response> {
   return fetch(`${server.url}/api/v1/chat/completions`, {
     method: 'POST',
     headers: { authorization: `Bearer ${server.key}`, 'content-type': 'application/json' },

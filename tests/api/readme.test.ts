@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { startServer, type TestServer } from '../support/server'
+import { borrowServer, type SharedServer } from '../support/server'
 
 const run = promisify(execFile)
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -22,10 +22,10 @@ const programs: Record<string, { file: string; program: string }> = {
   sh: { file: 'example.sh', program: 'sh' },
 }
 
-let server: TestServer
+let server: SharedServer
 let folder: string
 before(async () => {
-  server = await startServer()
+  server = await borrowServer()
   // Inside the project, so that the examples resolve its packages as in a user's project.
   folder = await mkdtemp(join(root, 'node_modules', '.readme-examples-'))
 })

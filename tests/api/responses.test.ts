@@ -17,19 +17,19 @@ import {
 } from '@/tests/fakes/upstream'
 import { connectStateless } from '../support/mcp-clients'
 import { omitTimes } from '../support/schemas/wire'
-import { startServer, type TestServer } from '../support/server'
+import { borrowServer, type SharedServer, startServer } from '../support/server'
 
 const question = 'Does dapagliflozin reduce cardiovascular death or worsening heart failure in HFrEF?'
 const ask = { model: 'Service-V1', input: question }
 const pixel =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
-let library: TestServer
+let library: SharedServer
 let model: FakeUpstream
-let writing: TestServer
+let writing: SharedServer
 before(async () => {
   model = await startUpstream()
-  library = await startServer({ RATE_LIMIT_RPM: '100000' })
+  library = await borrowServer()
   writing = await startServer({ RATE_LIMIT_RPM: '100000', UPSTREAM_BASE_URL: model.baseUrl })
 })
 after(async () => {
@@ -38,7 +38,7 @@ after(async () => {
   await model.close()
 })
 
-const connect = (server: TestServer) =>
+const connect = (server: SharedServer) =>
   new OpenAI({ apiKey: server.key, baseURL: `${server.url}/api/v1`, maxRetries: 0 })
 /** Fields beside OpenAI's. */
 const evidenceOf = (response: object) => Reflect.get(response, 'evidence')
@@ -359,7 +359,7 @@ describe('a model server that breaks off after any of its frames', () => {
 })
 
 describe('the Agents SDK', () => {
-  const run = (server: TestServer) =>
+  const run = (server: SharedServer) =>
     new Runner({
       modelProvider: new OpenAIProvider({ apiKey: server.key, baseURL: `${server.url}/api/v1` }),
       tracingDisabled: true,
@@ -399,7 +399,7 @@ describe('the Agents SDK', () => {
 })
 
 describe('the AI SDK with its OpenAI provider', () => {
-  const connectSdk = (server: TestServer) =>
+  const connectSdk = (server: SharedServer) =>
     createOpenAI({ apiKey: server.key, baseURL: `${server.url}/api/v1` })('Service-V1')
 
   it('generates text with sources', async () => {

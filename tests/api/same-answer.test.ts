@@ -4,11 +4,11 @@ import { after, before, describe, it } from 'node:test'
 import type { ServiceCompletion } from '@/lib/wire/response'
 import { readStream } from '../support/schemas/stream'
 import { assertCompletion, omitTimes } from '../support/schemas/wire'
-import { startServer, type TestServer } from '../support/server'
+import { borrowServer, type SharedServer } from '../support/server'
 
-let server: TestServer
+let server: SharedServer
 before(async () => {
-  server = await startServer({ RATE_LIMIT_RPM: '100000' })
+  server = await borrowServer()
 })
 after(() => server.stop())
 

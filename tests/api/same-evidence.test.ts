@@ -8,18 +8,18 @@ import type { Evidence } from '@/lib/wire/evidence'
 import { connectOlder, connectStateless } from '../support/mcp-clients'
 import { readStream } from '../support/schemas/stream'
 import { omitTimes } from '../support/schemas/wire'
-import { startServer, type TestServer } from '../support/server'
+import { borrowServer, type SharedServer } from '../support/server'
 
 const questionsFile = new URL('../fixtures/evidence/clinical-questions.json', import.meta.url)
 const questions = (JSON.parse(readFileSync(questionsFile, 'utf8')) as { turns: string[] }[])
   .map(({ turns }) => turns.at(-1) ?? '')
   .slice(0, 50)
 
-let server: TestServer
+let server: SharedServer
 let stateless: Client
 let older: OlderClient
 before(async () => {
-  server = await startServer({ RATE_LIMIT_RPM: '100000' })
+  server = await borrowServer()
   ;[stateless, older] = await Promise.all([connectStateless(server), connectOlder(server)])
 })
 after(async () => {

@@ -4,11 +4,11 @@ import { mkdtemp, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { after, before, test } from 'node:test'
+import { after, before, describe, test } from 'node:test'
 import { runChild } from '../support/child'
 import { freePort } from '../support/free-port'
 import { signInAsOperator } from '../support/page-session'
-import { startServer } from '../support/server'
+import { startServer, type TestServer } from '../support/server'
 
 let dataDir: string
 before(async () => {
@@ -16,50 +16,68 @@ before(async () => {
 })
 after(() => rm(dataDir, { recursive: true }))
 
-test('the first start prints a key that works; the next one prints none and keeps it', async () => {
-  const first = await startServer({ DATA_DIR: dataDir })
-  assert.match(first.key, /^sk-\w{40,}$/)
-  assert.equal(await first.stop(), 0)
+// One server after another on the same folder, since a start costs two seconds of processor time.
+describe('a data folder over several starts', () => {
+  let first: TestServer
+  before(async () => {
+    first = await startServer({ DATA_DIR: dataDir })
+  })
+  after(() => first.stop())
 
-  const second = await startServer({ DATA_DIR: dataDir })
-  const { status } = await fetch(`${second.url}/api/v1/models`, { headers: { authorization: `Bearer ${first.key}` } })
-  assert.equal(await second.stop('SIGINT'), 0)
-  assert.equal(status, 200)
-  assert.doesNotMatch(second.output(), /sk-|Building/)
-})
-
-test('each start prints the same operator URL, and what counts as this machine', async () => {
-  const folder = join(dataDir, 'operator')
-  const first = await startServer({ DATA_DIR: folder })
-  const cookie = await signInAsOperator(first.operatorUrl)
-  const { port } = new URL(first.url)
-  await first.stop()
-  const second = await startServer({ DATA_DIR: folder, PORT: port })
-  try {
-    assert.equal(second.operatorUrl, first.operatorUrl)
-    assert.match(second.output(), new RegExp(`no key on this machine.+loopback address.+localhost:${port}.+proxy`, 's'))
-    const headers = { origin: second.url, cookie }
-    const { status } = await fetch(`${second.url}/api/model-servers/find`, { method: 'POST', headers })
+  test('the first start prints a key that works', async () => {
+    assert.match(first.key, /^sk-\w{40,}$/)
+    const { status } = await fetch(`${first.url}/api/v1/models`, { headers: { authorization: `Bearer ${first.key}` } })
     assert.equal(status, 200)
-  } finally {
-    await second.stop()
-  }
+  })
+
+  test('the data folder and its secrets are readable by their owner only', async () => {
+    assert.equal((await stat(dataDir)).mode & 0o077, 0)
+    for (const name of ['secrets.json', 'operator-token'])
+      assert.equal((await stat(join(dataDir, name))).mode & 0o077, 0, name)
+  })
+
+  // Node's default of 5 s closes connections that a proxy is about to reuse; the request then fails without a response.
+  test('an idle connection stays open longer than proxies keep theirs', async () => {
+    const { headers } = await fetch(`${first.url}/api/health`)
+    assert.equal(headers.get('keep-alive'), 'timeout=75')
+  })
+
+  // Two servers that each assume to be the only writer would lose what the other holds in memory.
+  test('a second server on the same data folder is refused with a message', async () => {
+    await assert.rejects(
+      startServer({ DATA_DIR: dataDir }),
+      new RegExp(`Another Evidence Chat \\(process ${first.pid}\\) is using ${dataDir}. Stop it first`),
+    )
+  })
+
+  test('the next start, also after a kill, prints no key and keeps the earlier one, the operator URL and its sessions', async () => {
+    const cookie = await signInAsOperator(first.operatorUrl)
+    const { port } = new URL(first.url)
+    await first.stop('SIGKILL')
+    const second = await startServer({ DATA_DIR: dataDir, PORT: port })
+    try {
+      assert.doesNotMatch(second.output(), /sk-|Building/)
+      assert.equal(second.operatorUrl, first.operatorUrl)
+      assert.match(
+        second.output(),
+        new RegExp(`no key on this machine.+loopback address.+localhost:${port}.+proxy`, 's'),
+      )
+      const listed = await fetch(`${second.url}/api/v1/models`, { headers: { authorization: `Bearer ${first.key}` } })
+      assert.equal(listed.status, 200)
+      const headers = { origin: second.url, cookie }
+      const { status } = await fetch(`${second.url}/api/model-servers/find`, { method: 'POST', headers })
+      assert.equal(status, 200)
+    } finally {
+      assert.equal(await second.stop('SIGINT'), 0)
+    }
+  })
 })
 
 test('a server that others can reach prints no token, and says who its operator is', async () => {
   const server = await startServer({ PUBLIC_URL: 'https://evidence.hospital.example' })
-  await server.stop()
+  assert.equal(await server.stop(), 0)
   assert.doesNotMatch(server.output(), /token=/)
   assert.match(server.output(), /Operator +signs in with a key of scope admin/)
-})
-
-test('the data folder and its secrets are readable by their owner only', async () => {
-  const folder = join(dataDir, 'fresh')
-  const server = await startServer({ DATA_DIR: folder })
-  await server.stop()
-  assert.equal((await stat(folder)).mode & 0o077, 0)
-  for (const name of ['secrets.json', 'operator-token'])
-    assert.equal((await stat(join(folder, name))).mode & 0o077, 0, name)
 })
 
 test('a port in use gives a message that says what to do', async () => {
@@ -78,22 +96,6 @@ test('a port in use gives a message that says what to do', async () => {
   } finally {
     taken.close()
   }
-})
-
-/** Two servers that each assume to be the only writer would lose what the other holds in memory. */
-test('a second server on the same data folder is refused with a message, but not after the first was killed', async () => {
-  const folder = join(dataDir, 'shared')
-  const first = await startServer({ DATA_DIR: folder })
-  try {
-    await assert.rejects(
-      startServer({ DATA_DIR: folder }),
-      new RegExp(`Another Evidence Chat \\(process ${first.pid}\\) is using ${folder}. Stop it first`),
-    )
-  } finally {
-    await first.stop('SIGKILL')
-  }
-  const next = await startServer({ DATA_DIR: folder })
-  assert.equal(await next.stop(), 0)
 })
 
 // An empty DATABASE_URL creates a new database; its cleanup would then delete the image files of the right one.
@@ -136,15 +138,4 @@ test('a library that cannot be opened stops the start with the file and how to r
   await writeFile(join(folder, 'library.sqlite'), 'this is no database, and long enough to be read as one'.repeat(50))
   await assert.rejects(startServer({ DATA_DIR: folder }), /library\.sqlite.*npm run library -- rebuild/)
   await rm(folder, { recursive: true })
-})
-
-// Node's default of 5 s closes connections that a proxy is about to reuse; the request then fails without a response.
-test('an idle connection stays open longer than proxies keep theirs', async () => {
-  const server = await startServer()
-  try {
-    const { headers } = await fetch(`${server.url}/api/health`)
-    assert.equal(headers.get('keep-alive'), 'timeout=75')
-  } finally {
-    await server.stop()
-  }
 })

@@ -3,7 +3,8 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import OpenAI from 'openai'
 import { startUpstream, streamAnswer } from '@/tests/fakes/upstream'
-import { startServer, type TestServer } from '../support/server'
+import { everyNth } from '../support/full'
+import { borrowServer, type SharedServer, startServer } from '../support/server'
 
 type Message = OpenAI.ChatCompletionMessageParam
 
@@ -12,15 +13,15 @@ const questions = {
   Chinese: '达格列净对心衰有效吗？',
 }
 
-let server: TestServer
+let server: SharedServer
 let client: OpenAI
 before(async () => {
-  server = await startServer({ RATE_LIMIT_RPM: '100000' })
+  server = await borrowServer()
   client = clientOf(server)
 })
 after(() => server.stop())
 
-function clientOf({ key, url }: TestServer): OpenAI {
+function clientOf({ key, url }: SharedServer): OpenAI {
   return new OpenAI({ apiKey: key, baseURL: `${url}/api/v1`, maxRetries: 0 })
 }
 
@@ -34,7 +35,10 @@ for (const [language, content] of Object.entries(questions)) {
     const ask = { model: 'Service-V1', messages: [{ role: 'user' as const, content }] }
     const { usage } = await client.chat.completions.create(ask)
     const over: string[] = []
-    for (let limit = 1; limit <= Math.min(120, usage?.completion_tokens ?? 0); limit++) {
+    const limits = Array.from({ length: Math.min(120, usage?.completion_tokens ?? 0) }, (_, index) => index + 1)
+    assert.ok(limits.length > 60)
+    // Seven is no multiple of the tokens of a common word, so that the limits fall at any place of one.
+    for (const limit of everyNth(limits, 7)) {
       const bounded = { ...ask, max_tokens: limit }
       const whole = await client.chat.completions.create(bounded)
       const stream = client.chat.completions.stream({ ...bounded, stream_options: { include_usage: true } })

@@ -68,11 +68,11 @@ test('damage that no question has met is found soon after the start, in the libr
     const filling = { store: true, messages: [{ role: 'user', content: 'x'.repeat(200_000) }] }
     for (let turn = 0; turn < 5; turn++) assert.equal((await post({ ...first, key }, filling)).status, 200)
     await first.stop()
+    const sound = await startServer(given)
+    await wait(500)
+    assert.equal((await get({ ...sound, key }, '/api/health')).status, 200)
+    await sound.stop()
     for (const name of ['platform.sqlite', 'library.sqlite']) {
-      const sound = await startServer(given)
-      await wait(500)
-      assert.equal((await get({ ...sound, key }, '/api/health')).status, 200)
-      await sound.stop()
       await spoil(join(dataDir, name), 0.4, 0.6)
       const server = { ...(await startServer(given)), key }
       await untilNotReady(server).finally(() => server.stop())

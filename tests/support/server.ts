@@ -26,6 +26,25 @@ export interface TestServer {
   stop(signal?: NodeJS.Signals): Promise<number | null>
 }
 
+/** What suites that share a server may know of it. */
+export type SharedServer = Omit<TestServer, 'output'>
+
+/** Holds the shared server as JSON, for the processes of the suites. */
+export const sharedServerVariable = 'TEST_SERVER'
+/** The tests send far more requests from one address than a user would. */
+export const sharedSettings = { RATE_LIMIT_RPM: '1000000' }
+
+/**
+ * Returns the server that `shared-server.mjs` started for the whole run; a suite that runs by itself starts one. For suites
+ * that change no article, count nothing of the whole server and read nothing that it prints: starting a server takes more
+ * processor time than most of them.
+ */
+export async function borrowServer(): Promise<SharedServer> {
+  const shared = process.env[sharedServerVariable]
+  if (shared === undefined) return startServer(sharedSettings)
+  return { ...(JSON.parse(shared) as Omit<SharedServer, 'stop'>), stop: async () => null }
+}
+
 /**
  * @param environment settings beside the defaults; a given DATA_DIR is kept on stop
  * @param folder of the server's files

@@ -24,6 +24,8 @@ import {
 import { ask, attachments, drop, expect, open, status, test } from '../../support/browser/fixture'
 
 test.use({ engine: 'upstream', settings: { UPSTREAM_VISION: 'on' } })
+// A second worker would start another server.
+test.describe.configure({ mode: 'default' })
 
 const [red, green, blue, white] = quadrants
 

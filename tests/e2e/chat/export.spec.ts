@@ -1,7 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { ask, box, expect, exportFile, open, question, status, test, turn } from '../../support/browser/fixture'
+import {
+  ask,
+  box,
+  expect,
+  exportFile,
+  open,
+  question,
+  status,
+  storeConversation,
+  test,
+  turn,
+} from '../../support/browser/fixture'
 
 async function answered(page: Page): Promise<void> {
   await open(page)
@@ -104,13 +115,12 @@ test('all references of an answer are downloaded in citation order', async ({ pa
 test('files and printouts contain a long conversation from its first question, whatever the page has loaded', async ({
   page,
 }) => {
-  await open(page)
   const count = 12
-  for (let index = 0; index < count; index++) {
-    await ask(page, `Question ${index}: does prone positioning lower mortality in severe ARDS?`)
-    await expect(turn(page, index).getByRole('button', { name: 'Copy answer' })).toBeVisible()
-  }
-  await page.reload()
+  const questions = Array.from(
+    { length: count },
+    (_, index) => `Question ${index}: does prone positioning lower mortality in severe ARDS?`,
+  )
+  await page.goto(await storeConversation(page, questions))
   await expect(page.getByRole('button', { name: 'Copy answer' }).last()).toBeVisible()
   expect(await page.getByRole('log').getByRole('article').count()).toBeLessThan(count)
   const text = await readFile(await (await exportFile(page, 'Text (Markdown)')).path(), 'utf8')

@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
-import { ask, expect, open, openHeaderMenu, status, test, turn } from '../../support/browser/fixture'
+import { expect, openHeaderMenu, storeConversation, test, turn } from '../../support/browser/fixture'
 
 // A scroll bar that appears takes space from the page; Playwright hides scroll bars by default.
 test.use({
   launchOptions: ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }),
 })
+// A second worker would start another server and another browser.
+test.describe.configure({ mode: 'default' })
 
 /** Summed as Lighthouse does, including shifts after a click. */
 const shiftMax = 0.05
@@ -16,21 +18,7 @@ const questions = [
 
 /** @returns the addresses of two conversations, each longer than a window */
 async function twoConversations(page: Page): Promise<string[]> {
-  const addresses: string[] = []
-  for (const [first, second] of [questions, questions.toReversed()]) {
-    await open(page)
-    for (const [index, question] of [first, second].entries()) {
-      await ask(page, question)
-      await expect(
-        turn(page, index)
-          .getByRole('link', { name: /^Source 1/ })
-          .first(),
-      ).toBeVisible()
-      await expect(status(page)).toHaveText(/^Answer ready/)
-    }
-    addresses.push(new URL(page.url()).pathname)
-  }
-  return addresses
+  return [await storeConversation(page, questions), await storeConversation(page, questions.toReversed())]
 }
 
 async function watchShifts(page: Page): Promise<void> {

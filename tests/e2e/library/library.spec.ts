@@ -5,6 +5,8 @@ import { expect, openAsOperator, test } from '../../support/browser/fixture'
 
 // Articles are counted, so this file has its own server, into which no other test imports.
 test.use({ settings: { LOG_LEVEL: 'warn' } })
+// A second worker would start another server.
+test.describe.configure({ mode: 'default' })
 
 const rows = (page: Page) =>
   page
@@ -102,28 +104,30 @@ test('an empty result says so and suggests what to do', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 2, name: '541 articles' })).toBeVisible()
 })
 
-for (const [format, extension, sign] of [
-  ['RIS (Zotero, EndNote, Mendeley)', 'ris', /^TY {2}- JOUR\r\nTI {2}- /],
-  ['NBIB (PubMed format)', 'nbib', /^(?:PMID|OWN )- /],
-  ['BibTeX', 'bib', /^@article\{/],
-  ['CSV (spreadsheet)', 'csv', /^\ufeffTitle,Authors,/],
-  ['Text (Vancouver)', 'txt', /^1\. /],
-] as const)
-  test(`two selected articles are downloaded as ${format}`, async ({ page }) => {
-    await openLibrary(page, '/library?type=cohort')
-    for (const at of [0, 1]) await rows(page).nth(at).getByRole('checkbox').check()
-    await page.getByRole('combobox', { name: 'Format' }).selectOption(format)
-    const downloading = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Export 2 selected' }).click()
-    const download = await downloading
-    expect(download.suggestedFilename()).toMatch(new RegExp(`^references-[\\d-]+\\.${extension}$`))
-    const text = readFileSync(await download.path(), 'utf8')
-    expect(text).toMatch(sign)
-    for (const at of [0, 1]) {
-      const title = (await rows(page).nth(at).getByRole('link').innerText()).split(/\W/, 1)[0] ?? ''
-      expect(text.replace(/\s+/g, ' ')).toContain(title)
-    }
-  })
+test('two selected articles are downloaded in each format', async ({ page }) => {
+  await openLibrary(page, '/library?type=cohort')
+  for (const at of [0, 1]) await rows(page).nth(at).getByRole('checkbox').check()
+  for (const [format, extension, sign] of [
+    ['RIS (Zotero, EndNote, Mendeley)', 'ris', /^TY {2}- JOUR\r\nTI {2}- /],
+    ['NBIB (PubMed format)', 'nbib', /^(?:PMID|OWN )- /],
+    ['BibTeX', 'bib', /^@article\{/],
+    ['CSV (spreadsheet)', 'csv', /^\ufeffTitle,Authors,/],
+    ['Text (Vancouver)', 'txt', /^1\. /],
+  ] as const)
+    await test.step(format, async () => {
+      await page.getByRole('combobox', { name: 'Format' }).selectOption(format)
+      const downloading = page.waitForEvent('download')
+      await page.getByRole('button', { name: 'Export 2 selected' }).click()
+      const download = await downloading
+      expect(download.suggestedFilename()).toMatch(new RegExp(`^references-[\\d-]+\\.${extension}$`))
+      const text = readFileSync(await download.path(), 'utf8')
+      expect(text).toMatch(sign)
+      for (const at of [0, 1]) {
+        const title = (await rows(page).nth(at).getByRole('link').innerText()).split(/\W/, 1)[0] ?? ''
+        expect(text.replace(/\s+/g, ' ')).toContain(title)
+      }
+    })
+})
 
 test('without a selection the whole result is downloaded, not only its first page', async ({ page }) => {
   await openLibrary(page, '/library?type=guideline')

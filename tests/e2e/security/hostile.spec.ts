@@ -2,11 +2,12 @@
 import { streamAnswer } from '../../fakes/upstream'
 import { hostileMarkdown } from '../../fixtures/hostile-markdown'
 import { ask, expect, open, status, test, turn } from '../../support/browser/fixture'
-import { everyNth } from '../../support/full'
+import { everyNth, isFull } from '../../support/full'
 
 test.use({ engine: 'upstream' })
 
 const perAnswer = 12
+const chunks = isFull ? /[\s\S]{1,3}/gu : /[\s\S]{1,9}/gu
 /** The short run takes every third payload; variants of one attack are adjacent, so each attack is covered. */
 const tried = everyNth(hostileMarkdown, 3)
 const answers = Array.from({ length: Math.ceil(tried.length / perAnswer) }, (_, index) =>
@@ -35,7 +36,7 @@ for (const [index, payloads] of answers.entries())
       const requests: string[] = []
       const note = (request: { url(): string }) => requests.push(new URL(request.url()).pathname)
       // Cut into small chunks, so that half of each payload is rendered too.
-      upstream.next(streamAnswer(`Before.\n\n${payload}\n\nAfter.`.match(/[\s\S]{1,3}/gu) ?? []))
+      upstream.next(streamAnswer(`Before.\n\n${payload}\n\nAfter.`.match(chunks) ?? []))
       page.on('request', note)
       await ask(page)
       const answered = turn(page, place)

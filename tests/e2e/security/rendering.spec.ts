@@ -7,16 +7,19 @@ import type { Page } from '@playwright/test'
 import { streamAnswer } from '../../fakes/upstream'
 import { expectAccessibleInBothThemes } from '../../support/browser/accessible'
 import { ask, box, expect, exportFile, open, status, test, turn } from '../../support/browser/fixture'
+import { isFull } from '../../support/full'
 import type { TestServer } from '../../support/server'
 
 test.use({ engine: 'upstream' })
 
-const depth = 3_000
+const depth = isFull ? 3_000 : 2_000
+/** Two spaces more on each line: their number is the square of it. */
+const indentedLevels = isFull ? 300 : 120
 const nested: Record<string, string> = {
   quotes: `${'> '.repeat(depth)}It is deep.`,
   lists: `${'- '.repeat(depth)}It is deep.`,
   'numbered lists': `${'1. '.repeat(depth)}It is deep.`,
-  'lists line by line': `${Array.from({ length: 300 }, (_, level) => `${' '.repeat(2 * level)}- a`).join('\n')}\n\nIt is deep.`,
+  'lists line by line': `${Array.from({ length: indentedLevels }, (_, level) => `${' '.repeat(2 * level)}- a`).join('\n')}\n\nIt is deep.`,
   emphasis: `${'**a *b '.repeat(depth / 2)}It is deep.${'c* d**'.repeat(depth / 2)}`,
 }
 
@@ -36,7 +39,7 @@ test('a conversation with thousands of nesting levels is streamed, opened, saved
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(page)
   for (const [index, text] of Object.values(nested).entries()) {
-    upstream.next(streamAnswer(text.match(/[\s\S]{1,200}/g) ?? []))
+    upstream.next(streamAnswer(text.match(isFull ? /[\s\S]{1,200}/g : /[\s\S]{1,1000}/g) ?? []))
     await answered(page, index)
   }
   upstream.next(streamAnswer('The last one.'))

@@ -5,6 +5,9 @@ import { freePort } from '../../support/free-port'
 import { type IdentityProvider, startIdentityProvider } from '../../support/identity-provider'
 import { startServer, type TestServer } from '../../support/server'
 
+// A second worker would start another server and another provider.
+test.describe.configure({ mode: 'default' })
+
 let provider: IdentityProvider
 let server: TestServer
 

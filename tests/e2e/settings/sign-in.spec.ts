@@ -7,6 +7,8 @@ test.use({
   settings: { PUBLIC_URL: 'http://evidence.example' },
   expectedErrors: [/status of 401/],
 })
+// A second worker would start another server.
+test.describe.configure({ mode: 'default' })
 
 const run = promisify(execFile)
 const keysCommand = ['--import', './lib/cli/register-paths.ts', 'lib/cli/keys.ts', 'create', '--name', 'ward']

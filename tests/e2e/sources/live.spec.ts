@@ -32,6 +32,9 @@ const test = base.extend<object, { literature: FakeLiterature }>({
   ],
 })
 
+// A second worker would start another server.
+test.describe.configure({ mode: 'default' })
+
 const newDrug = 'Does lumocaptide lower hospitalisation in heart failure?'
 const name = 'Also search PubMed and Europe PMC'
 

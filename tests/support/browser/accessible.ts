@@ -1,9 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 import axe from 'axe-core'
 
-/** axe finds nothing, nothing overflows the window, and no control is outside it (WCAG 2.2: 1.4.10). */
-export async function expectAccessible(page: Page): Promise<void> {
-  expect(await findViolations(page)).toEqual([])
+/**
+ * axe finds nothing, nothing overflows the window, and no control is outside it (WCAG 2.2: 1.4.10).
+ *
+ * @param rules as for `findViolations`
+ */
+export async function expectAccessible(page: Page, rules?: string[]): Promise<void> {
+  expect(await findViolations(page, rules)).toEqual([])
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )

@@ -2,6 +2,7 @@
  * Fixtures of every browser test: a real server, and a page without errors. A test fails on any console error, any
  * uncaught exception and any request to another origin.
  */
+import { randomUUID } from 'node:crypto'
 import { type BrowserContext, test as base, type Download, type Locator, type Page } from '@playwright/test'
 import { type FakeUpstream, startUpstream } from '../../fakes/upstream'
 import { type ForwardProxy, startForwardProxy } from '../forward-proxy'
@@ -166,6 +167,31 @@ export async function openAsOperator(page: Page, { operatorUrl }: TestServer, pa
 export async function ask(page: Page, text = question): Promise<void> {
   await box(page).fill(text)
   await page.getByRole('button', { name: 'Ask', exact: true }).click()
+}
+
+/** Asks the questions one after the other as the page does, without drawing their answers. @returns the path of the conversation */
+export async function storeConversation(page: Page, questions: readonly string[]): Promise<string> {
+  await open(page)
+  const conversation = randomUUID()
+  await page.evaluate(
+    async ([id, questions]) => {
+      let parent: string | undefined
+      for (const content of questions) {
+        const answer = crypto.randomUUID()
+        const place = { id, parent, question: crypto.randomUUID(), answer }
+        const response = await fetch('/api/v1/chat/completions', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ messages: [{ role: 'user', content }], conversation: place }),
+        })
+        if (!response.ok) throw new Error(await response.text())
+        await response.text()
+        parent = answer
+      }
+    },
+    [conversation, questions] as const,
+  )
+  return `/c/${conversation}`
 }
 
 /** Opens the header's menu, which a narrow header has in place of labelled controls. */
