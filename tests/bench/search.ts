@@ -95,7 +95,7 @@ function measureRecall(file: string, questions: string[]): void {
     // A first read warms the cache.
     index.findCandidates({ stems, limit: 20 })
     const started = performance.now()
-    const { rows } = index.findCandidates({ stems, limit: 20 })
+    const { articles: rows } = index.findCandidates({ stems, limit: 20 })
     times.push(performance.now() - started)
     const exact = scoreAllArticles(library, terms).slice(0, 20)
     const least = exact.at(-1)?.score ?? 0

@@ -156,11 +156,16 @@ export function readUnsealedArticles(db: DatabaseSync): UnsealedArticles {
 
 /** Inverts every full block into postings. Call it in the transaction that added the block's last row. */
 export function sealBlocks(db: DatabaseSync): void {
+  for (const block of listFullBlocks(db)) sealBlock(db, block)
+}
+
+/** Blocks that `sealBlocks` would seal. */
+export function listFullBlocks(db: DatabaseSync): number[] {
   const first = db.prepare('SELECT min(article) AS row FROM open_articles').get()?.['row']
   const last = db.prepare('SELECT max(rowid) AS row FROM articles').get()?.['row']
-  if (typeof first !== 'number' || typeof last !== 'number') return
-  const wholeBlocks = Math.floor((last + 1) / articlesPerBlock)
-  for (let block = Math.floor(first / articlesPerBlock); block < wholeBlocks; block += 1) sealBlock(db, block)
+  if (typeof first !== 'number' || typeof last !== 'number') return []
+  const [start, end] = [Math.floor(first / articlesPerBlock), Math.floor((last + 1) / articlesPerBlock)]
+  return Array.from({ length: Math.max(0, end - start) }, (_, place) => start + place)
 }
 
 function sealBlock(db: DatabaseSync, block: number): void {

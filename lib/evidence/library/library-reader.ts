@@ -53,6 +53,7 @@ interface State {
   articleCount: number
   wordsMean: number
   sharedVersion: number | null
+  sealedVersion: number | null
   index?: Index
   /** What searches looked up, since they ask for the same words and articles again. */
   stems: Map<string, { id: number; articles: number } | null>
@@ -84,6 +85,7 @@ export class Library {
   private current: State
   private readonly byId: StatementSync
   private readonly byRow: StatementSync
+  private readonly rowOf: StatementSync
   private readonly passagesOf: StatementSync
   private readonly retracted: StatementSync
   private readonly byStem: StatementSync
@@ -105,6 +107,7 @@ export class Library {
     if (version !== String(schemaVersion) && !anyVersion) throw new SchemaError(version)
     this.current = this.readState()
     this.byId = this.db.prepare('SELECT rowid, record FROM articles WHERE id = ?')
+    this.rowOf = this.db.prepare('SELECT rowid FROM articles WHERE id = ?')
     this.byRow = this.db.prepare('SELECT rowid, record FROM articles WHERE rowid = ?')
     this.passagesOf = this.db.prepare(passagesSql)
     const ofThisVersion = (sql: string) => this.db.prepare(version === String(schemaVersion) ? sql : 'SELECT 1')
@@ -129,6 +132,11 @@ export class Library {
   /** Of the shared library that this file is a copy of: its last change applied here; null for a library of its own. */
   get sharedVersion(): number | null {
     return this.current.sharedVersion
+  }
+
+  /** Of a copy of the shared library: only articles of the unsealed block have changed after this version. */
+  get sealedVersion(): number | null {
+    return this.current.sealedVersion
   }
 
   /** Differs after each import and each change of bundled articles, also between starts; of a copy, its version. */
@@ -172,6 +180,12 @@ export class Library {
 
   articleByRow(rowid: number): Article | null {
     return this.articleFrom(this.byRow.get(rowid))
+  }
+
+  /** The row of the article with this id; null when the library does not have it. */
+  findRow(id: string): number | null {
+    const row = this.rowOf.get(id)
+    return row === undefined ? null : Number(row['rowid'])
   }
 
   *articles(): Generator<{ article: Article; origin: Origin }> {
@@ -316,12 +330,15 @@ export class Library {
   private readState(): State {
     const version = this.readDataVersion()
     const articleCount = Number(this.readMeta('articles') ?? 0)
-    const sharedVersion = this.readMeta(sharedPositionNames.version)
+    const sharedVersion = this.readMeta(sharedPositionNames.version) ?? null
+    // A copy made by an older program lacks the row until its next block is sealed.
+    const sealedVersion = this.readMeta(sharedPositionNames.sealed) ?? sharedVersion
     return {
       version,
       articleCount,
       wordsMean: (articleCount > 0 && Number(this.readMeta('words')) / articleCount) || 1,
-      sharedVersion: sharedVersion === undefined ? null : Number(sharedVersion),
+      sharedVersion: sharedVersion === null ? null : Number(sharedVersion),
+      sealedVersion: sealedVersion === null ? null : Number(sealedVersion),
       stems: new Map(),
       retracted: new Map(),
     }

@@ -73,8 +73,16 @@ export const schema = `
   );
 `
 
-/** Rows of `meta` in a file that is a copy of a shared library: how far it has followed the log of changes. */
-export const sharedPositionNames = { epoch: 'shared-epoch', version: 'shared-version', mark: 'shared-mark' }
+/**
+ * Rows of `meta` in a file that is a copy of a shared library: how far it has followed the log of changes. `sealed` is a
+ * version after which only articles of the unsealed block have changed.
+ */
+export const sharedPositionNames = {
+  epoch: 'shared-epoch',
+  version: 'shared-version',
+  mark: 'shared-mark',
+  sealed: 'shared-sealed',
+}
 
 /** Where an article came from: bundled with the product, or imported by the operator. */
 export type Origin = 'starter' | 'import'

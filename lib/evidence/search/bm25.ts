@@ -34,7 +34,7 @@ import type { CandidateIndex, CandidateQuery, Candidates } from './candidate-ind
 import { weights } from './rank'
 
 /** The index in the library's own file, exact for every article of it. */
-export class EmbeddedIndex implements CandidateIndex {
+export class EmbeddedIndex implements CandidateIndex<number> {
   private readonly library: Library
 
   constructor(library: Library) {
@@ -46,8 +46,17 @@ export class EmbeddedIndex implements CandidateIndex {
   }
 
   /** Ties are ordered by row. Call it in the snapshot in which the rows are read. */
-  findCandidates(query: CandidateQuery): Candidates {
-    return findBestByText(this.library, this.toTerms(query.stems), query)
+  findCandidates(query: CandidateQuery): Candidates<number> {
+    return this.find(query, this.library.loadIndex())
+  }
+
+  /** As `findCandidates`, among the latest articles only: those whose block is not sealed yet. */
+  findUnsealed(query: CandidateQuery): Candidates<number> {
+    return this.find(query, { blocks: [], unsealed: this.library.loadIndex().unsealed })
+  }
+
+  private find(query: CandidateQuery, parts: IndexParts): Candidates<number> {
+    return findBestByText(this.library, parts, this.toTerms(query.stems), query)
   }
 
   /** Those that are in the index. */
@@ -59,6 +68,8 @@ export class EmbeddedIndex implements CandidateIndex {
     })
   }
 }
+
+type IndexParts = ReturnType<Library['loadIndex']>
 
 /** Id and weight of a stem. */
 interface Term {
@@ -74,10 +85,14 @@ export function computeIdf(articles: number, holding: number): number {
   return Math.max(1e-6, Math.log((articles - holding + 0.5) / (holding + 0.5)))
 }
 
-function findBestByText(library: Library, terms: Term[], query: CandidateQuery): Candidates {
+function findBestByText(
+  library: Library,
+  { blocks, unsealed: open }: IndexParts,
+  terms: Term[],
+  query: CandidateQuery,
+): Candidates<number> {
   const best = new TopArticles(query.limit)
-  if (terms.length === 0) return { rows: [], hits: 0 }
-  const { blocks, unsealed: open } = library.loadIndex()
+  if (terms.length === 0) return { articles: [], hits: 0 }
   const scoring = new BlockScorer(
     library,
     terms.toSorted((a, b) => b.idf - a.idf),
@@ -89,7 +104,7 @@ function findBestByText(library: Library, terms: Term[], query: CandidateQuery):
   }
   const scores = scoring.scoreUnsealed(open)
   hits += best.take(scores, (place) => open.rows[place] ?? 0, createFilter(open.articles, query))
-  return { rows: best.rows(), hits }
+  return { articles: best.rows(), hits }
 }
 
 /** @returns null when no filter applies */

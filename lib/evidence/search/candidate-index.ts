@@ -5,13 +5,14 @@ export interface CandidateQuery {
   stems: string[]
   fromYear?: number | undefined
   types?: StudyType[] | undefined
-  /** Most rows to return. */
+  /** Most articles to return. */
   limit: number
 }
 
-export interface Candidates {
-  /** Rows of the library, best first. */
-  rows: number[]
+/** @typeParam Key names an article: its row in the index of a library file, its id in an index outside of it */
+export interface Candidates<Key> {
+  /** Best first. */
+  articles: Key[]
   /** How many articles contain one of the stems; in a large library only those that could be among the best. */
   hits: number
 }
@@ -22,8 +23,9 @@ export interface Candidates {
  * are considered but never what is quoted. The words themselves, with their frequencies and spellings, are the
  * library's, since a question is read before anything is selected.
  */
-export interface CandidateIndex {
+export interface CandidateIndex<Key> {
   /** The last change of the shared library that the index contains; null for a library of this server's own. */
   readonly version: number | null
-  findCandidates(query: CandidateQuery): Candidates
+  /** At once for an index in the library file, whose snapshot the caller holds. */
+  findCandidates(query: CandidateQuery): Candidates<Key> | Promise<Candidates<Key>>
 }

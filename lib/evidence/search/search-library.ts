@@ -1,6 +1,7 @@
 /**
  * Runs one search of one library in three steps: it reads the question, selects candidates from an index, and ranks
- * them. It is synchronous and takes and returns plain data, so it can run in any thread.
+ * them. It is synchronous and takes and returns plain data, so it can run in any thread. With an index outside the library
+ * file, a thread reads the question (`readCandidateQuery`), the index is asked, and a thread ranks what it selected.
  */
 
 import type { Article } from '@/lib/evidence/article/article'
@@ -14,7 +15,7 @@ import type { StudyType } from '@/lib/shared/study-types'
 import type { SearchOutcome } from '@/lib/wire/evidence'
 import { listLackingParts } from './asked-part'
 import { EmbeddedIndex } from './bm25'
-import type { CandidateIndex, Candidates } from './candidate-index'
+import type { CandidateQuery, Candidates } from './candidate-index'
 import { judgeOutcome, measureAnswerability } from './judge-outcome'
 import { loadAnalysedArticle } from './load-analysed-article'
 import { mergeLiveArticles } from './merge-live-articles'
@@ -39,6 +40,13 @@ export interface LibrarySearch extends AskedQuestion {
   embedding?: QueryEmbedding | undefined
   /** Returns the whole ranking, whether or not it would answer the question: for a list that the user browses. */
   keepsWholeRanking?: boolean | undefined
+  /** What a shared index selected for `readCandidateQuery`. */
+  shared?: SharedCandidates | undefined
+}
+
+export interface SharedCandidates extends Candidates<string> {
+  /** The last change of the library that the index contains. */
+  version: number
 }
 
 export interface LibraryResult {
@@ -67,6 +75,8 @@ const nearestMax = 3
 const relatedMax = 3
 /** Articles selected by words, which are read and ranked. */
 const candidatesMax = 100
+/** Of the block that is not sealed yet, beside those of a shared index. */
+const unsealedMax = 20
 /** Taken before retracted articles are removed; more of those among the best are unlikely. */
 const beforeRetracted = 150
 /** How many articles the vector search returns. */
@@ -77,22 +87,53 @@ const sameAuthorMax = 3
 export function searchLibrary(library: Library, search: LibrarySearch): LibraryResult {
   return library.snapshot(() => {
     const prepared = prepareSearch(library, search)
-    const index = new EmbeddedIndex(library)
-    const candidates = findAnswerable(index, library, search, prepared)
-    return { ...rankFound(library, search, prepared, candidates), libraryVersion: index.version }
+    const candidates = findAnswerable(library, search, toCandidateQuery(search, prepared))
+    return { ...rankFound(library, search, prepared, candidates), libraryVersion: library.sharedVersion }
   })
 }
 
-/** The best candidates that are not retracted. */
-function findAnswerable(
-  index: CandidateIndex,
+/**
+ * What to ask of a shared index. `versionMin` is the first version at which it has all articles but those of the
+ * unsealed block, which are searched in the library; null for a library that is not shared.
+ */
+export function readCandidateQuery(
   library: Library,
-  { fromYear, types }: LibrarySearch,
-  { reading }: PreparedSearch,
-): Candidates {
-  const stems = listSearchedStems(reading)
-  const { rows, hits } = index.findCandidates({ stems, fromYear, types, limit: beforeRetracted })
-  return { rows: rows.filter((row) => !library.isRetracted(row)).slice(0, candidatesMax), hits }
+  search: LibrarySearch,
+): { query: CandidateQuery; versionMin: number | null } {
+  return library.snapshot(() => ({
+    query: toCandidateQuery(search, prepareSearch(library, search)),
+    versionMin: library.sealedVersion,
+  }))
+}
+
+function toCandidateQuery({ fromYear, types }: LibrarySearch, { reading }: PreparedSearch): CandidateQuery {
+  return { stems: listSearchedStems(reading), fromYear, types, limit: beforeRetracted }
+}
+
+/** The best candidates that are not retracted. */
+function findAnswerable(library: Library, { shared }: LibrarySearch, query: CandidateQuery): Candidates<number> {
+  const index = new EmbeddedIndex(library)
+  const isCurrent = shared !== undefined && library.sealedVersion !== null && shared.version >= library.sealedVersion
+  if (isCurrent) return mergeUnsealed(library, shared, index.findUnsealed(query))
+  const { articles, hits } = index.findCandidates(query)
+  return { articles: selectUnretracted(library, articles, candidatesMax), hits }
+}
+
+/**
+ * Scores of two indexes can't be compared, so the few best of the unsealed block are ranked beside all that the shared index
+ * selected. Its articles that the library does not have, or no longer, are left out.
+ */
+function mergeUnsealed(library: Library, shared: SharedCandidates, unsealed: Candidates<number>): Candidates<number> {
+  const rows = shared.articles.flatMap((id) => library.findRow(id) ?? [])
+  const articles = [
+    ...selectUnretracted(library, rows, candidatesMax),
+    ...selectUnretracted(library, unsealed.articles, unsealedMax),
+  ]
+  return { articles: [...new Set(articles)], hits: Math.max(shared.hits, unsealed.hits) }
+}
+
+function selectUnretracted(library: Library, rows: number[], max: number): number[] {
+  return rows.filter((row) => !library.isRetracted(row)).slice(0, max)
 }
 
 /** Ranks the candidates with what the question names, what is similar in meaning, and the live articles. */
@@ -100,7 +141,7 @@ function rankFound(
   library: Library,
   search: LibrarySearch,
   prepared: PreparedSearch,
-  { rows, hits }: Candidates,
+  { articles: rows, hits }: Candidates<number>,
 ): Omit<LibraryResult, 'libraryVersion'> {
   const { reading, question, named, repairs, hasUnsearchedText, query } = prepared
   const own = [...new Set([...findNamedRows(library, named), ...rows])].flatMap(

@@ -110,17 +110,29 @@ function toChanges(rows: readonly LoggedChange[]): Change[] {
   return [...latest.values()]
 }
 
+/** The number of the article that changed last; 0 without articles. */
+export async function readLastNumber(db: Database): Promise<number> {
+  const row = await db.selectFrom('libraryArticles').select(db.fn.max('number').as('last')).executeTakeFirst()
+  return Number(row?.last ?? 0)
+}
+
 /**
  * All articles, in the order of their last change. Articles that change meanwhile are read again or missed, and are in
  * the log after the version that was read before.
+ *
+ * @param last the last number to read; up to one that was read before, no article is read twice
  */
-export async function* readAllArticles(db: Database): AsyncGenerator<{ id: string; origin: Origin; record: string }[]> {
+export async function* readAllArticles(
+  db: Database,
+  last = Number.MAX_SAFE_INTEGER,
+): AsyncGenerator<{ id: string; origin: Origin; record: string }[]> {
   let after = 0
   while (true) {
     const rows = await db
       .selectFrom('libraryArticles')
       .select(['number', 'id', 'origin', 'record'])
       .where('number', '>', after)
+      .where('number', '<=', last)
       .orderBy('number')
       .limit(changesPerStretch)
       .execute()

@@ -7,6 +7,7 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from
 import { basename, dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Article } from '@/lib/evidence/article/article'
+import { listFullBlocks } from '@/lib/evidence/index/inverted-index'
 import { sharedPositionNames as names, schemaVersion } from '@/lib/evidence/library/library-schema'
 import { LibraryWriter } from '@/lib/evidence/library/library-writer'
 import type { Database } from '@/lib/store/db'
@@ -48,6 +49,7 @@ export class Replica {
       const held = this.position()
       if (held?.version !== from.version || held.mark !== from.mark || !this.isCurrent()) return
       applyArticles(this.writer, changes)
+      if (listFullBlocks(this.writer.db).length > 0) this.writer.setMeta(names.sealed, String(to.version))
       writePosition(this.writer, to)
     })
   }
@@ -80,7 +82,11 @@ export async function buildReplica(db: Database, file: string): Promise<Position
           rows.map((row) => ({ kind: 'put', ...row })),
         ),
       )
-    writer.transact(() => writePosition(writer, position))
+    writer.transact(() => {
+      writePosition(writer, position)
+      // Articles that changed while they were read are in the log after this version, and are applied again.
+      writer.setMeta(names.sealed, String(version))
+    })
   } finally {
     target.close()
   }

@@ -11,13 +11,20 @@ import { LibraryHandle } from '@/lib/evidence/library/library-handle'
 import type { Library } from '@/lib/evidence/library/library-reader'
 import { extractSearchableText } from '@/lib/evidence/question/cited-identifiers'
 import { parseQuestion } from '@/lib/evidence/question/parse-question'
-import { type LibraryResult, type LibrarySearch, searchLibrary } from '@/lib/evidence/search/search-library'
+import {
+  type LibraryResult,
+  type LibrarySearch,
+  readCandidateQuery,
+  searchLibrary,
+} from '@/lib/evidence/search/search-library'
 import type { Reference } from '@/lib/shared/citations/reference'
 import type { LibraryQuery } from '@/lib/wire/library-query'
 
 /** @property citedFile the live cache file */
 export type LibraryRequest =
   | { type: 'search'; search: LibrarySearch }
+  /** What a shared index is asked for this search. */
+  | { type: 'candidate-query'; search: LibrarySearch }
   /** In how many articles each of these stems occurs. */
   | { type: 'counts'; stems: string[] }
   | { type: 'view'; query: LibraryQuery; citedFile: string }
@@ -27,6 +34,7 @@ export type LibraryRequest =
 
 export type LibraryResponse<A extends LibraryRequest = LibraryRequest> = {
   search: LibraryResult
+  'candidate-query': ReturnType<typeof readCandidateQuery>
   counts: number[]
   view: LibraryView
   references: Reference[]
@@ -69,6 +77,8 @@ function answerTo(library: Library, ask: LibraryRequest): LibraryResponse {
   switch (ask.type) {
     case 'search':
       return searchLibrary(library, ask.search)
+    case 'candidate-query':
+      return readCandidateQuery(library, ask.search)
     case 'counts':
       return library.snapshot(() => ask.stems.map((stem) => library.articlesWith(stem)))
     case 'view':

@@ -13,27 +13,18 @@ import {
   HeadObjectCommand,
   ListObjectsV2Command,
   PutObjectCommand,
-  S3Client,
+  type S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3'
+import { createS3Client, type S3Place, splitS3Url } from '@/lib/store/s3-client'
 import { StorageError } from '@/lib/store/storage-error'
-import {
-  findOwner,
-  findUnnamed,
-  type ImageOwner,
-  type ImagePlace,
-  type ImageRows,
-  type ImageStore,
-} from './image-store'
+import { findOwner, findUnnamed, type ImageOwner, type ImageRows, type ImageStore } from './image-store'
 
 /** S3 refuses requests whose clock is off by more than 15 minutes; an age is compared with the clock of this machine. */
 const youngMs = 30 * 60_000
-const connectTimeoutMs = 2000
-const silenceTimeoutMs = 4000
 /** One request with its repetition. Storing takes longer, since an image has up to 20 MB. */
 const requestTimeoutMs = 5000
 const putTimeoutMs = 15_000
-const attemptsMax = 2
 
 /** A deletion sends its last request within this time after its announcement, or not at all. */
 const deletionMs = 5000
@@ -43,24 +34,10 @@ const waitMs = 200
 
 const hashName = /^[0-9a-f]{64}$/
 
-export function openImageBucket({
-  IMAGES_URL,
-  AWS_ENDPOINT_URL_S3: endpoint,
-  AWS_REGION: region,
-}: Pick<ImagePlace, 'AWS_ENDPOINT_URL_S3' | 'AWS_REGION'> & { IMAGES_URL: string }): ImageBucket {
-  const client = new S3Client({
-    ...(region && { region }),
-    // Other stores than that of AWS are reached by one host name for all buckets.
-    ...(endpoint && { endpoint, forcePathStyle: true }),
-    // Not every store knows the newer checksums; the name of an image is its checksum.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    maxAttempts: attemptsMax,
-    requestHandler: { connectionTimeout: connectTimeoutMs, socketTimeout: silenceTimeoutMs },
-  })
-  const { hostname, pathname } = new URL(IMAGES_URL)
-  const prefix = pathname.replace(/^\/|\/$/g, '')
-  return new ImageBucket(client, hostname, prefix === '' ? '' : `${prefix}/`)
+export function openImageBucket({ IMAGES_URL, ...place }: S3Place & { IMAGES_URL: string }): ImageBucket {
+  const { bucket, prefix } = splitS3Url(IMAGES_URL)
+  // The name of an image is its checksum.
+  return new ImageBucket(createS3Client(place), bucket, prefix)
 }
 
 interface StoredObject {

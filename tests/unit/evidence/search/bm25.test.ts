@@ -52,8 +52,10 @@ const questions = [
 ].map((ranks) => ranks.map((rank) => stemWord(foldWord(words[rank] ?? ''))))
 
 function best(library: Library, stems: string[], filter = {}): string[] {
-  const { rows } = library.snapshot(() => new EmbeddedIndex(library).findCandidates({ stems, ...filter, limit: 20 }))
-  return rows.map((row) => library.articleByRow(row)?.id ?? '')
+  const { articles } = library.snapshot(() =>
+    new EmbeddedIndex(library).findCandidates({ stems, ...filter, limit: 20 }),
+  )
+  return articles.map((row) => library.articleByRow(row)?.id ?? '')
 }
 
 /** The same articles in FTS5, which scores every one that holds a word. */

@@ -1,0 +1,149 @@
+/**
+ * Writes the shared index: the one server that holds the claim follows the change log, as each server does for its copy of
+ * the library.
+ */
+import { randomUUID } from 'node:crypto'
+import type { Article } from '@/lib/evidence/article/article'
+import { readHead } from '@/lib/evidence/shared-library/change-log'
+import { type Change, readAllArticles, readChanges, readLastNumber } from '@/lib/evidence/shared-library/read-changes'
+import type { Database } from '@/lib/store/db'
+import { type IndexRow, makeRemovedRow, RowMaker } from './article-rows'
+import { type IndexHead, publishIndexHead, readIndexHead } from './index-head'
+import { IndexTable } from './index-table'
+import type { LanceConnection } from './lancedb'
+
+const tablePrefix = 'articles-'
+/** Rows written at once to a new table: some 30 MB. */
+const rowsPerAdd = 10_000
+/** Searches scan unindexed rows: a thousand of them take some 20 ms, and indexing them some seconds. */
+const unindexedMax = 500
+/** Fewer are indexed after this time, in milliseconds. */
+const unindexedMs = 60_000
+
+export interface IndexWriterOptions {
+  db: Database
+  connection: LanceConnection
+  place: string
+  /** Holds the claim, see `claimIndex`. */
+  holder: string
+  /** Receives one line when the index is built. */
+  report: (line: string) => void
+}
+
+export class IndexWriter {
+  private readonly options: IndexWriterOptions
+  private readonly rows = new RowMaker()
+  private open: { name: string; table: IndexTable } | null = null
+  private unindexed = 0
+  private optimisedAt = performance.now()
+
+  constructor(options: IndexWriterOptions) {
+    this.options = options
+  }
+
+  /**
+   * Applies the change log to its end; builds the index if there is none that the log continues.
+   *
+   * @throws IndexClaimLostError; what the database or the store throws: the next call continues
+   */
+  async catchUp(): Promise<IndexHead> {
+    const { db, place } = this.options
+    let head = await readIndexHead(db, place)
+    let table = head && (await this.openSound(head))
+    while (true) {
+      if (head === null || table === null) {
+        head = await this.build(head === null ? 'there is none yet' : 'its table is missing or incomplete')
+        table = await this.openTable(head.table)
+      }
+      const stretch = await readChanges(db, head)
+      if ('gap' in stretch) {
+        head = await this.build(stretch.gap)
+        table = await this.openTable(head.table)
+        continue
+      }
+      if (stretch.position === head) return this.optimise(head, table)
+      await this.write(table, stretch.changes, stretch.position.version)
+      head = await this.publish({ ...head, ...stretch.position }, table)
+    }
+  }
+
+  /** Lets go of the table, which another server may replace. */
+  close(): void {
+    this.open?.table.close()
+    this.open = null
+  }
+
+  private async write(table: IndexTable, changes: readonly Change[], version: number): Promise<void> {
+    const rows = changes.flatMap((change): IndexRow[] => {
+      if (change.kind === 'cite') return []
+      if (change.kind === 'remove') return [makeRemovedRow(change.id, version)]
+      // Written by `ChangeLogWriter.writeArticles`.
+      return [this.rows.makeRow(JSON.parse(change.record) as Article, version)]
+    })
+    if (rows.length === 0) return
+    await table.put(rows)
+    this.unindexed += rows.length
+  }
+
+  private async optimise(head: IndexHead, table: IndexTable): Promise<IndexHead> {
+    const isDue = performance.now() - this.optimisedAt > unindexedMs
+    if (this.unindexed === 0 || (this.unindexed < unindexedMax && !isDue)) return head
+    await table.optimise()
+    this.unindexed = 0
+    this.optimisedAt = performance.now()
+    return this.publish(head, table)
+  }
+
+  private async publish(head: IndexHead, table: IndexTable): Promise<IndexHead> {
+    const { db, place, holder } = this.options
+    const published = { ...head, generation: head.generation + 1, rows: await table.countRows() }
+    await publishIndexHead(db, place, holder, published)
+    return published
+  }
+
+  /** Builds a table of all articles; the log has to be followed from its position. */
+  private async build(reason: string): Promise<IndexHead> {
+    const { db, connection, place, report } = this.options
+    report(`The shared search index in ${place} is built: ${reason}`)
+    const { epoch, version, mark } = await readHead(db)
+    const name = `${tablePrefix}${randomUUID()}`
+    const table = await IndexTable.create(connection, name)
+    // What changes from here on is in the log after the version: articles with later numbers would be added twice.
+    let rows: IndexRow[] = []
+    for await (const articles of readAllArticles(db, await readLastNumber(db))) {
+      rows.push(...articles.map(({ record }) => this.rows.makeRow(JSON.parse(record) as Article, version)))
+      if (rows.length < rowsPerAdd) continue
+      await table.add(rows)
+      rows = []
+    }
+    if (rows.length > 0) await table.add(rows)
+    await table.createIndexes()
+    const head = await this.publish({ table: name, generation: 0, rows: 0, epoch, version, mark }, table)
+    table.close()
+    await this.dropOthers(name)
+    return head
+  }
+
+  private async dropOthers(name: string): Promise<void> {
+    const { connection } = this.options
+    for (const old of await connection.tableNames())
+      if (old !== name && old.startsWith(tablePrefix)) await connection.dropTable(old)
+  }
+
+  private async openTable(name: string): Promise<IndexTable> {
+    if (this.open?.name === name) return this.open.table
+    this.close()
+    const table = await IndexTable.open(this.options.connection, name)
+    this.open = { name, table }
+    this.unindexed = await table.countUnindexedRows()
+    return table
+  }
+
+  /** @returns null when the table is missing or has lost rows; the store is asked once for each table */
+  private async openSound({ table: name, rows }: IndexHead): Promise<IndexTable | null> {
+    if (this.open?.name === name) return this.open.table
+    if (!(await this.options.connection.tableNames()).includes(name)) return null
+    const table = await this.openTable(name)
+    return (await table.countRows()) < rows ? null : table
+  }
+}

@@ -1,0 +1,80 @@
+/**
+ * What a shared index uses of LanceDB. Its package is not a dependency of the product, since it has 214 MB and only
+ * servers with SEARCH_INDEX_URL need it: they install the folder `optional/shared-index`, which has its own lock file.
+ */
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+
+export interface LanceQuery {
+  fullTextSearch(query: object): LanceQuery
+  where(condition: string): LanceQuery
+  select(columns: string[]): LanceQuery
+  limit(rows: number): LanceQuery
+  toArray(options?: { timeoutMs: number }): Promise<Iterable<Record<string, unknown>>>
+}
+
+export interface LanceMerge {
+  whenMatchedUpdateAll(options: { where: string }): LanceMerge
+  whenNotMatchedInsertAll(): LanceMerge
+  execute(rows: object[]): Promise<unknown>
+}
+
+export interface LanceTable {
+  add(rows: object[]): Promise<unknown>
+  mergeInsert(on: string): LanceMerge
+  query(): LanceQuery
+  createIndex(column: string, options: { config: unknown }): Promise<void>
+  setUnenforcedPrimaryKey(column: string): Promise<void>
+  indexStats(name: string): Promise<{ numUnindexedRows: number } | undefined>
+  optimize(options: { cleanupOlderThan: Date }): Promise<unknown>
+  countRows(): Promise<number>
+  checkoutLatest(): Promise<void>
+  close(): void
+}
+
+export interface LanceConnection {
+  tableNames(): Promise<string[]>
+  openTable(name: string): Promise<LanceTable>
+  createEmptyTable(name: string, schema: unknown): Promise<LanceTable>
+  dropTable(name: string): Promise<void>
+  close(): void
+}
+
+export interface Lancedb {
+  connect(uri: string, options: { storageOptions?: Record<string, string> }): Promise<LanceConnection>
+  MatchQuery: new (text: string, column: string) => object
+  Index: { fts(options: object): unknown; btree(): unknown; bitmap(): unknown }
+}
+
+export interface Arrow {
+  Schema: new (fields: object[]) => object
+  Field: new (name: string, type: object, isNullable: boolean) => object
+  Utf8: new () => object
+  Int32: new () => object
+  Float64: new () => object
+}
+
+const folder = 'optional/shared-index'
+
+/** Whether the package is installed beside the product. */
+export function isLancedbInstalled(): boolean {
+  return existsSync(join(process.cwd(), folder, 'node_modules/@lancedb/lancedb'))
+}
+
+/** @throws Error for the operator when the package is missing, or has no build for this machine */
+export function loadLancedb(): { lancedb: Lancedb; arrow: Arrow } {
+  if (!isLancedbInstalled())
+    throw new Error(
+      `SEARCH_INDEX_URL needs LanceDB, which is not installed with Evidence Chat. Install it: npm ci --prefix ${folder}`,
+    )
+  const load = createRequire(join(process.cwd(), folder, 'package.json'))
+  try {
+    return { lancedb: load('@lancedb/lancedb') as Lancedb, arrow: load('apache-arrow') as Arrow }
+  } catch (cause) {
+    throw new Error(
+      `LanceDB can't be loaded on this machine (${process.platform} ${process.arch}). Unset SEARCH_INDEX_URL, or install it again: npm ci --prefix ${folder}`,
+      { cause },
+    )
+  }
+}
