@@ -13,6 +13,11 @@ COPY . .
 # Builds, and copies what the server and the commands import: a tenth of what npm installs.
 RUN node --import ./lib/cli/register-paths.ts lib/cli/server/pack.ts /packed && mkdir /data
 
+# LanceDB, for a shared search index (SEARCH_INDEX_URL): docker build --build-arg SHARED_INDEX=yes . makes the image 214 MB larger.
+ARG SHARED_INDEX=
+RUN if [ -n "$SHARED_INDEX" ]; then npm ci --prefix optional/shared-index --ignore-scripts --no-audit --no-fund \
+  && mkdir /packed/optional && cp -r optional/shared-index /packed/optional/; fi
+
 # Node 24 and its libraries only. The server writes to /data alone.
 FROM ${RUN_BASE}
 WORKDIR /app

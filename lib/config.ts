@@ -61,6 +61,13 @@ export const settings = z.object({
     .string()
     .regex(/^s3:\/\/[a-z0-9][a-z0-9.-]+[a-z0-9](\/[\w.-]+)*\/?$/, 'must be s3://BUCKET or s3://BUCKET/PREFIX')
     .optional(),
+  SEARCH_INDEX_URL: z
+    .string()
+    .regex(
+      /^s3:\/\/[a-z0-9][a-z0-9.-]+[a-z0-9](\/[\w.-]+)*\/?$|^(?!\w+:\/\/).+$/,
+      'must be s3://BUCKET/PREFIX or a folder',
+    )
+    .optional(),
   AWS_ENDPOINT_URL_S3: httpAddress.optional(),
   AWS_REGION: z.string().default('us-east-1'),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// address' }).optional(),
@@ -165,7 +172,11 @@ export function config(): Config {
 /** Parses an environment; separate from `config` so that a test can pass its own. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  const parsed = settings.superRefine(checkBodyLimits).superRefine(checkProvider).safeParse(given)
+  const parsed = settings
+    .superRefine(checkBodyLimits)
+    .superRefine(checkIndex)
+    .superRefine(checkProvider)
+    .safeParse(given)
   if (!parsed.success) {
     const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
     throw new Error(`These settings are not usable. ${faults.join('; ')}`)
@@ -183,6 +194,16 @@ function checkBodyLimits(
   }
   demand('BODY_BYTES_PER_KEY_MAX', perKey, one, 'REQUEST_BYTES_MAX')
   demand('BODY_BYTES_MAX', all, 2 * one, 'twice REQUEST_BYTES_MAX')
+}
+
+/** A shared index holds the articles of a shared library. */
+function checkIndex({ SEARCH_INDEX_URL, DATABASE_URL }: Config, context: z.RefinementCtx): void {
+  if (SEARCH_INDEX_URL === undefined || DATABASE_URL !== undefined) return
+  context.addIssue({
+    code: 'custom',
+    path: ['SEARCH_INDEX_URL'],
+    message: 'needs DATABASE_URL, the library that it indexes',
+  })
 }
 
 /** Otherwise nobody could sign in, or tokens would be readable on their way. */

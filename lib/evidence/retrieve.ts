@@ -20,6 +20,7 @@ import { traceWork } from '@/lib/store/tracing/spans'
 import { ApiError } from '@/lib/wire/errors'
 import type { EvidenceOptions, EvidenceSearch, QuestionCut, SearchOutcome, SearchStep } from '@/lib/wire/evidence'
 import { getLibraryFile, toLibraryUnavailable } from './open-library'
+import { searchInThreads } from './search-in-threads'
 
 export interface Retrieval {
   /** Best first; the nearest articles when `outcome` is `related`, empty when it is `none`. */
@@ -135,7 +136,7 @@ async function searchSources(
       embedding: question.embedding,
     }
     const ask = (wording: Pick<LibrarySearch, 'question' | 'earlier' | 'patient'>) =>
-      askInThread(file, { type: 'search', search: { ...search, ...wording } }, asker)
+      searchInThreads(file, { ...search, ...wording }, asker)
     const text = shortenQuestion(question.text)
     const patient = {
       findings: question.labFindings ?? [],

@@ -12,9 +12,10 @@ interface Status {
   progress: ReplicaProgress | null
   /** When `progress` was reported, from `performance.now`. */
   at: number
+  indexVersion: number | null
 }
 
-const getStatus = () => getSingleton('shared library', (): Status => ({ progress: null, at: 0 }))
+const getStatus = () => getSingleton('shared library', (): Status => ({ progress: null, at: 0, indexVersion: null }))
 
 export function setReplicaProgress(progress: ReplicaProgress): void {
   Object.assign(getStatus(), { progress, at: performance.now() })
@@ -30,4 +31,16 @@ export function readReplicaLag(): { version: number; seconds: number } | null {
 /** Whether this server takes part in a shared library. */
 export function sharesLibrary(): boolean {
   return getStatus().progress !== null
+}
+
+/** @param version the last change of the shared library in the shared index that is searched; null for none */
+export function setIndexVersion(version: number | null): void {
+  getStatus().indexVersion = version
+}
+
+/** @returns null without a shared index; `changesBehind` counts those that this server's copy has and the index lacks */
+export function readIndexLag(): { version: number; changesBehind: number } | null {
+  const { progress, indexVersion: version } = getStatus()
+  if (version === null) return null
+  return { version, changesBehind: Math.max(0, (progress?.version ?? version) - version) }
 }

@@ -1,7 +1,7 @@
 /** Calls to the services that this process depends on, and whether the last one was answered: for the metrics. */
 import { getSingleton } from './process-singleton'
 
-export type ServiceName = 'database' | 'redis' | 'model-server' | 'verifier'
+export type ServiceName = 'database' | 'redis' | 'model-server' | 'verifier' | 'search-index'
 
 /** @param seconds until the service answered or the call failed */
 type Listener = (service: ServiceName, seconds: number, isAnswered: boolean) => void

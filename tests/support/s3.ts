@@ -1,5 +1,7 @@
 /** An S3 store in this process, with one bucket, for tests. */
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, request } from 'node:http'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -33,6 +35,43 @@ export async function startS3(): Promise<TestStore> {
     stop: async () => {
       await server.close()
       await rm(directory, { recursive: true })
+    },
+  }
+}
+
+/**
+ * A proxy in front of a store that refuses to replace an object where a request forbids it (If-None-Match), as AWS S3 does
+ * and this store does not. It knows the objects that were written through it.
+ */
+export async function addConditionalPut({ environment }: TestStore): Promise<TestStore> {
+  const { hostname, port } = new URL(environment.AWS_ENDPOINT_URL_S3)
+  const held = new Set<string>()
+  const server = createServer((incoming, outgoing) => {
+    const { method, url: path = '', headers } = incoming
+    if (method === 'PUT' && headers['if-none-match'] === '*' && held.has(path)) {
+      incoming.resume()
+      const error = '<Error><Code>PreconditionFailed</Code><Message>It exists.</Message></Error>'
+      outgoing.writeHead(412, { 'content-type': 'application/xml' }).end(error)
+      return
+    }
+    if (method === 'PUT') held.add(path)
+    if (method === 'DELETE') held.delete(path)
+    const forwarded = request({ hostname, port, method, path, headers }, (response) => {
+      outgoing.writeHead(response.statusCode ?? 502, response.headers)
+      response.pipe(outgoing)
+    })
+    forwarded.on('error', () => outgoing.destroy())
+    incoming.pipe(forwarded)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const ownPort = typeof address === 'object' ? address?.port : undefined
+  return {
+    environment: { ...environment, AWS_ENDPOINT_URL_S3: `http://127.0.0.1:${ownPort}` },
+    stop: async () => {
+      server.closeAllConnections()
+      server.close()
     },
   }
 }

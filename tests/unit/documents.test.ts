@@ -20,6 +20,7 @@ const projectPath = /^(?:app|components|docs|lib|public|tests|\.github)\/[\w./[\
 /** Written in capitals with an underscore, as settings are, and by others. */
 const notSettings = new Set([
   'BUILD_BASE',
+  'SHARED_INDEX',
   'RUN_BASE',
   'POSTGRES_PASSWORD',
   'EVIDENCE_CHAT_KEY',

@@ -5,6 +5,7 @@ import {
   isDatabaseReady,
   isLibraryCurrent,
   readLibraryVersion,
+  readSearchIndexVersion,
 } from '@/lib/platform/lifecycle/readiness'
 import { getVerifierFacts } from '@/lib/platform/model-server/engine-facts'
 
@@ -15,10 +16,12 @@ export const GET = handle(
   async () => {
     const isReady = (await isDatabaseReady()) && isLibraryReady() && isLibraryCurrent() && areFilesSound()
     const libraryVersion = readLibraryVersion()
+    const searchIndexVersion = readSearchIndexVersion()
     const body = {
       live: 'yes',
       ready: isReady ? 'yes' : 'no',
       ...(libraryVersion !== undefined && { libraryVersion }),
+      ...(searchIndexVersion !== undefined && { searchIndexVersion }),
       // That a second model judges sentences, not which one: anyone may read this.
       ...(getVerifierFacts() !== null && { verifier: 'model' }),
     }

@@ -50,6 +50,8 @@ const neverNeeded = [
   'node_modules/pdfjs-dist/{build,image_decoders,legacy/image_decoders,legacy/web,web,types,wasm,iccs,standard_fonts}/**',
   // Without it a server does not try to build, see build.ts.
   '{tests/**,tsconfig.json}',
+  // Added to an image by its own build argument, see Dockerfile.
+  'optional/**',
 ]
 
 /** @returns the number of files and their bytes */

@@ -12,6 +12,7 @@ import { config, isLoopback, publicUrl, readConfig } from '@/lib/config'
 import { chooseEngine, getSavedModelServer } from '@/lib/engines/choose-engine'
 import { startFetches } from '@/lib/evidence/import/fetches/run-fetches'
 import { getLibraryFile, openLibrary } from '@/lib/evidence/open-library'
+import { openSharedIndex } from '@/lib/evidence/shared-index/index-service'
 import { prepareServerLibrary } from '@/lib/evidence/shared-library/join'
 import { startLibraryThreads } from '@/lib/evidence/shared-library/server-threads'
 import { startSearchPool } from '@/lib/evidence/threads/search-pool'
@@ -75,6 +76,8 @@ async function serve(): Promise<void> {
   announceBuild({ version: packageFile.version, build: build.slice(0, buildLabelLength) })
   await connectCollector()
   await lockDataDir(config().DATA_DIR)
+  const { SEARCH_INDEX_URL, ...settings } = config()
+  if (SEARCH_INDEX_URL !== undefined) await openSharedIndex({ ...settings, SEARCH_INDEX_URL })
   const library = await prepareServerLibrary(print)
   // Keep the library open: its first reader creates a file beside it (SQLite's -shm), which would fail once the disk is full.
   openLibrary()

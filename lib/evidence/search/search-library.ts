@@ -114,7 +114,7 @@ function toCandidateQuery({ fromYear, types }: LibrarySearch, { reading }: Prepa
 function findAnswerable(library: Library, { shared }: LibrarySearch, query: CandidateQuery): Candidates<number> {
   const index = new EmbeddedIndex(library)
   const isCurrent = shared !== undefined && library.sealedVersion !== null && shared.version >= library.sealedVersion
-  if (isCurrent) return mergeUnsealed(library, shared, index.findUnsealed(query))
+  if (isCurrent) return mergeUnsealed(library, shared, index.findUnsealed(query), query)
   const { articles, hits } = index.findCandidates(query)
   return { articles: selectUnretracted(library, articles, candidatesMax), hits }
 }
@@ -123,13 +123,21 @@ function findAnswerable(library: Library, { shared }: LibrarySearch, query: Cand
  * Scores of two indexes can't be compared, so the few best of the unsealed block are ranked beside all that the shared index
  * selected. Its articles that the library does not have, or no longer, are left out.
  */
-function mergeUnsealed(library: Library, shared: SharedCandidates, unsealed: Candidates<number>): Candidates<number> {
+function mergeUnsealed(
+  library: Library,
+  shared: SharedCandidates,
+  unsealed: Candidates<number>,
+  { stems, fromYear, types, limit }: CandidateQuery,
+): Candidates<number> {
   const rows = shared.articles.flatMap((id) => library.findRow(id) ?? [])
   const articles = [
     ...selectUnretracted(library, rows, candidatesMax),
     ...selectUnretracted(library, unsealed.articles, unsealedMax),
   ]
-  return { articles: [...new Set(articles)], hits: Math.max(shared.hits, unsealed.hits) }
+  // The index counts to its limit only. As many as have the commonest word match at least, unless a filter leaves some out.
+  const isCounted = shared.articles.length < limit || fromYear !== undefined || types !== undefined
+  const holding = isCounted ? [] : stems.map((stem) => library.articlesWith(stem))
+  return { articles: [...new Set(articles)], hits: Math.max(shared.hits, unsealed.hits, ...holding) }
 }
 
 function selectUnretracted(library: Library, rows: number[], max: number): number[] {

@@ -68,18 +68,21 @@ async function isSecondObjectRefused(settings: IndexSettings): Promise<boolean> 
 /** In a folder, LanceDB creates a file by a hard link. */
 async function isSecondFileRefused(folder: string): Promise<boolean> {
   const [file, taken] = [join(folder, `.first-${randomUUID()}`), join(folder, `.second-${randomUUID()}`)]
-  await mkdir(folder, { recursive: true, mode: 0o700 })
   try {
-    await writeFile(file, '')
-    await writeFile(taken, '')
-    await link(file, taken)
-    return false
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    for (const each of [file, taken]) await writeFile(each, '')
+    return await link(file, taken).then(() => false, isTaken)
   } catch (cause) {
-    if (cause instanceof Error && 'code' in cause && cause.code === 'EEXIST') return true
     throw new Error(`The folder of SEARCH_INDEX_URL (${folder}) can't be used: ${String(cause)}`, { cause })
   } finally {
-    for (const each of [file, taken]) await rm(each, { force: true })
+    for (const each of [file, taken]) await rm(each, { force: true }).catch(() => undefined)
   }
+}
+
+/** @throws any other error */
+function isTaken(cause: unknown): true {
+  if (cause instanceof Error && 'code' in cause && cause.code === 'EEXIST') return true
+  throw cause
 }
 
 function isS3(url: string): boolean {

@@ -1,6 +1,9 @@
 /** Worker of server-threads.ts: follows the log of the shared library, so that applying it never delays an answer. */
 
 import { parentPort, workerData } from 'node:worker_threads'
+import { config } from '@/lib/config'
+import { type IndexHead, readIndexHead } from '@/lib/evidence/shared-index/index-head'
+import { getIndexPlace } from '@/lib/evidence/shared-index/index-place'
 import { log } from '@/lib/log'
 import { database } from '@/lib/store/db'
 import { listenTo } from '@/lib/store/listen'
@@ -16,11 +19,17 @@ import { createWakeUp } from './wake-up'
 const pollMs = 1000
 const cutEveryMs = 24 * 60 * 60 * 1000
 
-/** Null while the log can't be read. */
-export type FollowMessage = { progress: ReplicaProgress | null; fault: string | null }
+/** `progress` is null while the log can't be read; `index` is sent with SEARCH_INDEX_URL, when the copy is at the end. */
+export interface FollowMessage {
+  progress: ReplicaProgress | null
+  fault: string | null
+  index?: IndexHead | null
+}
 
 if (parentPort) {
   const port = parentPort
+  const { SEARCH_INDEX_URL } = config()
+  const indexPlace = SEARCH_INDEX_URL === undefined ? null : getIndexPlace({ SEARCH_INDEX_URL })
   const send = (message: FollowMessage) => port.postMessage(message)
   const wakeUp = createWakeUp()
   listenTo(changesChannel, wakeUp.wake)
@@ -42,10 +51,11 @@ if (parentPort) {
       follower ??= new Follower(db, String(workerData), (line) => log().warn(line))
       if (isDamaged) await follower.rebuild('it is damaged')
       isDamaged = false
-      await follower.catchUp(async (progress) => {
+      const progress = await follower.catchUp(async (progress) => {
         send({ progress, fault: null })
         await position?.report(progress.version)
       })
+      if (indexPlace !== null) send({ progress, fault: null, index: await readIndexHead(db, indexPlace) })
       fault = null
       if (Date.now() - cutAt > cutEveryMs) {
         cutAt = Date.now()

@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { config } from '@/lib/config'
+import { getSharedIndex } from '@/lib/evidence/shared-index/index-service'
 import { log } from '@/lib/log'
 import { listDamagedFiles } from '@/lib/store/damaged-files'
 import { type ReplicaProgress, setReplicaProgress } from '@/lib/store/replica-status'
@@ -28,10 +29,17 @@ export function startLibraryThreads(
   startSharingCited()
   const follower = keepRunning(
     () => new Worker(new URL('./follow.worker.ts', import.meta.url), { workerData: file }),
-    ({ progress }: FollowMessage) => {
+    ({ progress, index }: FollowMessage) => {
       if (progress) setReplicaProgress(progress)
+      if (index !== undefined) void getSharedIndex()?.follow(index)
     },
   )
+  const indexing = getSharedIndex()
+    ? keepRunning(
+        () => new Worker(new URL('./write-index.worker.ts', import.meta.url)),
+        () => undefined,
+      )
+    : null
   setInterval(() => {
     if (listDamagedFiles().includes(file)) follower.send('damaged')
   }, damageCheckMs).unref()
@@ -45,6 +53,7 @@ export function startLibraryThreads(
     },
   )
   return async () => {
+    indexing?.stop()
     imports.stop()
     setTimeout(leaving.resolve, leaveMs).unref()
     await leaving.promise

@@ -4,7 +4,7 @@ import { config } from '@/lib/config'
 import { log } from '@/lib/log'
 import { listDamagedFiles } from '@/lib/store/damaged-files'
 import { database } from '@/lib/store/db'
-import { readReplicaLag } from '@/lib/store/replica-status'
+import { readIndexLag, readReplicaLag } from '@/lib/store/replica-status'
 
 /** Shorter than the timeout of typical health probes. */
 const answerTimeoutMs = 2000
@@ -28,6 +28,11 @@ export function areFilesSound(): boolean {
 /** The last change of the shared library that this server has applied; undefined for a server with its own library. */
 export function readLibraryVersion(): number | undefined {
   return readReplicaLag()?.version
+}
+
+/** The last change in the shared search index; undefined for a server that uses none. */
+export function readSearchIndexVersion(): number | undefined {
+  return readIndexLag()?.version
 }
 
 /** False if the copy of the shared library is too far behind: it may lack a retraction that the others know. */

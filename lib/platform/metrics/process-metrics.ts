@@ -5,7 +5,7 @@ import { countWaitingRows } from '@/lib/platform/audit/audit'
 import { getBodyBytesHeld } from '@/lib/platform/limits/body-budget'
 import { getSingleton } from '@/lib/store/process-singleton'
 import { getQueueLengths } from '@/lib/store/queue-gauges'
-import { readReplicaLag } from '@/lib/store/replica-status'
+import { readIndexLag, readReplicaLag } from '@/lib/store/replica-status'
 import { getRegistry, setIfKnown } from './registry'
 
 /** Idempotent. */
@@ -59,6 +59,22 @@ function registerLibrary(): void {
     registers,
     collect() {
       setIfKnown(this, readReplicaLag()?.seconds)
+    },
+  })
+  new Gauge({
+    name: 'evidence_chat_search_index_version',
+    help: 'The last change of the shared library in the shared search index; none without SEARCH_INDEX_URL',
+    registers,
+    collect() {
+      setIfKnown(this, readIndexLag()?.version)
+    },
+  })
+  new Gauge({
+    name: 'evidence_chat_search_index_changes_behind',
+    help: "Changes of the shared library that this server's copy has and the shared search index lacks",
+    registers,
+    collect() {
+      setIfKnown(this, readIndexLag()?.changesBehind)
     },
   })
 }
