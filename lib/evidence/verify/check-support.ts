@@ -75,7 +75,7 @@ function isSame(figure: Figure, other: PassageFigure, sentence: string): boolean
   if (figure.sign !== '' && (other.sign || '+') !== figure.sign) return false
   if (figure.frequency !== null && other.frequency !== null && figure.frequency !== other.frequency) return false
   if (figure.unit === null || figure.unit === other.unit) return true
-  if (other.unit === null && figure.unit !== '%' && other.units.has(figure.unit)) return true
+  if (other.unit === null && other.units.has(figure.unit)) return true
   if (figure.unit === 'points') return other.unit === 'pp' || other.unit === null
   if (figure.unit === 'pp') return other.unit === 'points'
   // "an absolute reduction of 5.6 %" means 5.6 percentage points; "a reduction of 5.6 %" would be another claim.

@@ -87,7 +87,7 @@ const unitSpellings: [string, string][] = [
   ['m2', 'm2|m²'],
   ['Gy', 'gy'],
   ['kcal', 'kcal'],
-  ['°C', '° ?c|degrees? c(?:elsius)?'],
+  ['°C', '° ?c|degrees?(?: c(?:elsius)?)?|c'],
   ['bpm', 'bpm|beats per minute'],
   ['year', '年|岁|años?|Jahren?|Jahre|ans?|années?|years?|yrs?'],
   ['month', '个月|月|mes(?:es)?|Monaten?|mois|months?|mos?'],

@@ -27,7 +27,7 @@ export interface PassageFigure extends Figure {
   otherArms: Set<string>[]
   /** The passage calls the figure a proportion. */
   isProportion: boolean
-  /** Of a limit without a unit, every unit of its sentence: "below 70 and non-HDL below 100 mg/dL". */
+  /** Of a limit without a unit, every unit of its sentence: "below 70 and non-HDL below 100 mg/dL"; per cent of "PASI 90". */
   units: ReadonlySet<string | null>
 }
 
@@ -47,15 +47,23 @@ function readSentence(
   { figures, ratios, oddsRatios, intervals }: Omit<PreparedPassages, 'results'>,
 ): Result {
   const found = parseSourceFigures(sentence)
-  const units = new Set(found.map(({ unit }) => unit))
+  const units = new Set(found.map(({ unit }) => unit).filter((unit) => unit !== '%'))
   const arms = found.map((figure) => findArm(sentence, figure))
   found.forEach((figure, index) => {
     const otherArms = arms.filter((arm, other) => arm !== null && other !== index).filter((arm) => arm !== null)
     const known = figures.get(figure.value) ?? []
+    const isOfScale =
+      figure.unit === null && /\b[A-Z]{3,}\d? $/.test(sentence.slice(Math.max(0, figure.start - 12), figure.start))
     const isLimit =
       figure.unit === null && limitBefore.test(sentence.slice(Math.max(0, figure.start - 12), figure.start))
     const isProportion = proportion.test(sentence.slice(Math.max(0, figure.start - 40), figure.start))
-    known.push({ ...figure, arm: arms[index] ?? null, otherArms, isProportion, units: isLimit ? units : noUnits })
+    known.push({
+      ...figure,
+      arm: arms[index] ?? null,
+      otherArms,
+      isProportion,
+      units: isLimit ? units : isOfScale ? percent : noUnits,
+    })
     figures.set(figure.value, known)
   })
   for (const [, name = '', ratio = ''] of sentence.matchAll(ratioWithName))
@@ -67,6 +75,8 @@ function readSentence(
 }
 
 const noUnits: PassageFigure['units'] = new Set()
+/** "PASI 90" is an improvement by 90%. */
+const percent: PassageFigure['units'] = new Set(['%'])
 const limitBefore = /\b(?:over|under|below|above|least|than) $|[<>≤≥]\s?$/i
 
 /** The limits of an interval are no results. */

@@ -14,7 +14,7 @@ const lists: [Relation, string][] = [
   ],
   [
     'less',
-    raw`reduc(?:es?|ed|ing|tions?)|(?<!or )lower(?:s|ed)?|lowering(?<=(?:by |in |for |at |without |^)lowering)|decreas(?:es?|ed|ing)|fewer|(?<!or )less(?! (?:certain|clear|sure)\b)|least|cut(?:s|ting)?|halv(?:es?|ed|ing)|fell|falls? (?=by|from|to|with)|(?<!is |are |be )drop(?:s|ped)?|declin(?:es?|ed)|shorten(?:s|ed|ing)?|shorter|smaller|rarer|prevent(?:s|ed|ing)?|protect(?:s|ed|ing|ive)?|slow(?:s|ed|er|ing|ly)?|more slowly|reliev(?:es?|ed|ing)|eas(?:es|ed)|suppress(?:es|ed)?|diminish(?:es|ed)?|attenuat(?:es?|ed)|inhibit(?:s|ed)|weaker|sooner|blunt(?:s|ed)|alleviat(?:es?|ed)|minimi[sz](?:es?|ed)|averted|downregulat\w+|regress(?:es|ed)|delay(?:s|ed)(?=\s(?:the|progression|relapse|recurrence|death|onset)\b)|(?<=\b(?:not|to)\s)delay|half as (?:often|many|much|frequent|likely|common)`,
+    raw`reduc(?:es?|ed|ing|tions?)|(?<!or )lower(?:s|ed)?|lowering(?<=(?:by |in |for |at |without |^)lowering)|decreas(?:es?|ed|ing)|fewer|(?<!or )less(?! (?:certain|clear|sure)\b)|least|cut(?:s|ting)?|halv(?:es?|ed|ing)|fell(?! (?:ill|sick|asleep|pregnant|short))|falls? (?=by|from|to|with)|(?<!is |are |be )drop(?:s|ped)?|declin(?:es?|ed)|shorten(?:s|ed|ing)?|shorter|smaller|rarer|prevent(?:s|ed|ing)?|protect(?:s|ed|ing|ive)?|slow(?:s|ed|er|ing|ly)?|more slowly|reliev(?:es?|ed|ing)|eas(?:es|ed)|suppress(?:es|ed)?|diminish(?:es|ed)?|attenuat(?:es?|ed)|inhibit(?:s|ed)|weaker|sooner|blunt(?:s|ed)|alleviat(?:es?|ed)|minimi[sz](?:es?|ed)|averted|downregulat\w+|regress(?:es|ed)|delay(?:s|ed)(?=\s(?:the|progression|relapse|recurrence|death|onset)\b)|(?<=\b(?:not|to)\s)delay|half as (?:often|many|much|frequent|likely|common)`,
   ],
   [
     'more',
@@ -39,7 +39,7 @@ const pattern = new RegExp(
 )
 
 const negator =
-  /(?:\b(?:no|not|never|none|neither|nor|without|cannot|failed to|fails? to|lack(?:s|ed|ing)?|nothing|nobody|little evidence|unlikely to|hardly)\b|n['’]t\b)(?:\s+[\p{L}\p{N}/'’-]+){0,7}\s*$/iu
+  /(?:\b(?:no|not|never|none|neither|nor|without|cannot|failed to|fails? to|lack(?:s|ed|ing)?|nothing|nobody|little evidence|unlikely to|hardly)\b|n['’]t\b)(?:\s+[\p{L}\p{N}/'’-]+){0,11}\s*$/iu
 /** A negator does not reach across these. */
 const barrier =
   /[;:(),]|\b(?:but|which|who|although|while|whereas|however|despite|only|than|because|if|and then)\b|\band\s+(?=(?:raised|lowered|reduced|increased|improved|caused|had|led|was|were|gave|shortened|prolonged|rose|fell|cut|more|fewer|less|higher|lower)\b)/giu
@@ -64,7 +64,7 @@ export function findCues(text: string): Cue[] {
     const index = Object.values(match.groups ?? {}).findIndex((each) => each !== undefined)
     const relation = lists[index]?.[0]
     if (!relation) continue
-    const before = text.slice(Math.max(0, match.index - 90), match.index).replace(notNegators, ' ')
+    const before = text.slice(Math.max(0, match.index - 110), match.index).replace(notNegators, ' ')
     const from = [...`${before}${match[0]}`.matchAll(barrier)].at(-1)
     const near = from ? before.slice(from.index + from[0].length) : before
     const isNegated = negator.test(near)

@@ -19,7 +19,7 @@ export function judgeDrugs(english: string, sources: readonly SourceReading[]): 
 /** Whether the sentence uses words that no source has, so that its wording says nothing about its truth. */
 export function usesOtherWords(sentence: string, sources: readonly SourceReading[]): boolean {
   const vocabularies = sources.map(({ vocabulary }) => vocabulary)
-  return listNovelWords(tokenize(sentence), vocabularies).length > 0
+  return listNovelWords(sentence, tokenize(sentence), vocabularies).length > 0
 }
 
 /** Words that no source has, or only where it says who was left out. */

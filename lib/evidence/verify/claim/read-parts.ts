@@ -46,7 +46,7 @@ export function findDenials(text: string): Span[] {
 }
 
 const denials =
-  /\b(?:no|not|never|none|neither|nor|without|cannot|against|avoid(?:ed)?|instead of|rather than|should not|unnecessary|insufficient|fail(?:ed|s)?|poorly|unlikely|exclu\w+|few|lack\w*|outside|unclear|unknown|uncertain|absent|absence|hardly|un(?:blinded|masked|tested|proven|changed|available)|too (?:few|rare|small)|less certain(?:ly)?|open[- ]label|ineligible|left out|refus\w+|miss(?:ing|ed)|only|nobody|nothing)\b|n['’]t\b/giu
+  /\b(?:no|not|never|none|neither|nor|without|cannot|against|avoid(?:ed)?|instead of|rather than|should not|unnecessary|insufficient|fail(?:ed|s)?|poorly|unlikely|exclu\w+|few|lack\w*|outside|unclear|unknown|uncertain|absent|absence|hardly|un(?:blinded|masked|tested|proven|changed|available)|too (?:few|rare|small)|less certain(?:ly)?|open[- ]label|ineligible|left out|refus\w+|discourag\w+|miss(?:ing|ed)|only|nobody|nothing)\b|n['’]t\b/giu
 /** These deny nothing of what they stand beside. */
 const noDenial =
   /\b(?:not only|no matter|no less than|whether or not|with or without|no longer than|as protection against|protect\w* against|against (?:placebo|usual|standard|\d+)|not exceed\w*|no more than|nor|(?:need not|not need to|not have to|no need to|not necessary to) (?:be )?(?:avoid(?:ed)?|withheld|refused|stopped))\b/giu

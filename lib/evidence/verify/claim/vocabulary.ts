@@ -9,11 +9,17 @@ export interface Vocabulary {
   /** Two words in succession, of everything and of what the source states. */
   pairs: ReadonlySet<string>
   statedPairs: ReadonlySet<string>
+  /** The first letters of its words, in their order. */
+  initials: string
+  /** "CRP", in lower case. */
+  abbreviations: ReadonlySet<string>
   /** Its words, folded. */
   words: ReadonlySet<string>
   /** Beginnings of its longer words. */
   prefixes: ReadonlySet<string>
 }
+
+export const abbreviation = /^[A-Z]{3,5}$/
 
 /** Characters that words of one family share at least. */
 export const prefixLength = 6
@@ -29,14 +35,18 @@ export function readVocabulary(
   const [pairs, statedPairs] = [new Set<string>(), new Set<string>()]
   const prefixes = new Set<string>()
   const words = new Set<string>()
+  const abbreviations = new Set<string>()
+  let initials = ''
   for (const { text, tokens, role } of texts) {
     const described = role === 'aim' || role === 'methods' ? text : (population.exec(text)?.[0] ?? '')
     const exclusions = [...findLeftOut(text), ...findLacking(described)]
-    for (const [index, { start, word, concept }] of tokens.entries()) {
+    for (const [index, { start, end, word, concept }] of tokens.entries()) {
       const next = tokens[index + 1]
       const isStated = !exclusions.some(([from, to]) => start >= from && start < to)
       concepts.add(concept)
       words.add(word)
+      initials += word.charAt(0)
+      if (abbreviation.test(text.slice(start, end))) abbreviations.add(word)
       if (isStated) stated.add(concept)
       if (next) pairs.add(toPair(concept, next.concept))
       if (next && isStated) statedPairs.add(toPair(concept, next.concept))
@@ -44,7 +54,7 @@ export function readVocabulary(
       if (word.length >= prefixLength) prefixes.add(word.slice(0, prefixLength))
     }
   }
-  return { concepts, stated, pairs, statedPairs, words, prefixes }
+  return { concepts, stated, pairs, statedPairs, initials, abbreviations, words, prefixes }
 }
 
 export function toPair(first: string, second: string): string {

@@ -16,6 +16,7 @@ import { comparePairOfArms, readSignificance } from '@/lib/evidence/verify/claim
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import { type Direction, invert, type Statement } from '@/lib/evidence/verify/claim/read-statements'
 import { readTimes } from '@/lib/evidence/verify/claim/read-times'
+import { tokenize } from '@/lib/evidence/verify/claim/tokens'
 import { isWording } from '@/lib/evidence/verify/claim/wording-en'
 
 /** Results up to this much below the best are about the same outcome in other words. */
@@ -137,7 +138,7 @@ function compareWith(claim: Statement, claimed: Direction, fact: Fact, source: S
   const factSide = fact.line ? 'first' : findSubject(fact, arms)
   const isOtherArm = claimSide !== null && claimSide !== (factSide ?? 'first')
   const tellsOpposite =
-    tellsSurvival(claim.text) !== (fact.line?.tellsSurvival ?? tellsSurvival(fact.text)) ||
+    (fact.outcome.has(death) && tellsSurvival(claim.text) !== (fact.line?.tellsSurvival ?? tellsSurvival(fact.text))) ||
     (fact.line !== null && tellsAbsence(fact.text.slice(0, fact.line.nameEnd)) && !tellsAbsence(claim.text))
   const isOpposite = isOtherArm !== tellsOpposite
   const seen = isOpposite ? invert(fact.direction as Direction) : (fact.direction as Direction)
@@ -190,6 +191,8 @@ function isOpenTo(claim: Statement, claimed: Direction, fact: Fact, stated: Dire
   return isOfSame && one.size > 0 && other.size > 0 && [...one].every((time) => !other.has(time))
 }
 
+const death = tokenize('death')[0]?.concept ?? 'death'
+
 /** "No nausea": more of it is less nausea. */
 function tellsAbsence(text: string): boolean {
   return /^no (?!\p{L}+ (?:vs|versus)\b)|\b(?:had|have|with|having) no (?!\p{L}+ than|more|less|better|worse|difference)|\b(?:free(?:dom)? (?:from|of)|absence of|without (?:any )?(?=\p{L}))|-free\b/iu.test(
@@ -215,7 +218,6 @@ function readOwnValence({ line, text }: Fact): Valence {
 const named = /^(?:reduced|fewer|less|lower|improved?|improvement|shift to a better)\b/i
 
 function readValence(text: string): Valence {
-  if (named.test(text)) return 'good'
   if (/\b(?:in|at|for) (?:preventing|avoiding)\b/i.test(text)) return 'bad'
   const [isGood, isBad] = [good.test(text), bad.test(text)]
   return isGood === isBad ? null : isGood ? 'good' : 'bad'

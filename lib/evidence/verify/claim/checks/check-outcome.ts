@@ -1,5 +1,5 @@
 /** Finds claims of an effect on an outcome for which the source has no result. */
-import { isPlain } from '@/lib/evidence/verify/claim/checks/check-words'
+import { isPlain, isTimeWord } from '@/lib/evidence/verify/claim/checks/check-words'
 import type { Fact } from '@/lib/evidence/verify/claim/fact'
 import { primaryRoles, type SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import type { Statement } from '@/lib/evidence/verify/claim/read-statements'
@@ -40,7 +40,7 @@ export function findUnreportedOutcome(claim: Statement, source: SourceReading): 
 
 /** "Ideas, not attempts, were measured": a word that only the limits of the study have. */
 function isOnlyUnreported(word: string, concept: string, { sentences }: SourceReading): boolean {
-  if (word.length < 4 || isWording(word, concept) || isPlain(word, concept)) return false
+  if (word.length < 4 || isTimeWord(concept) || isWording(word, concept) || isPlain(word, concept)) return false
   const uses = sentences.filter(({ tokens }) => tokens.some((each) => each.concept === concept))
   return uses.length > 0 && uses.every(({ role }) => role === 'limitations')
 }

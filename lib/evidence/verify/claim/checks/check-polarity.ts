@@ -34,7 +34,7 @@ export function checkPolarity(claim: Statement, source: SourceReading): Polarity
       (source.vocabulary.concepts.has(concept) || !isPlain(word, concept)),
   )
   // A rate is neither affirmed nor denied by what a result says of the difference.
-  if (words.length < 2 || listFigures(claim.text).length > 0) return null
+  if (words.length < 2 || listFigures(claim.text).length > 0 || share.test(claim.text)) return null
   const denied = findDenials(claim.text)
   const isOfNoninferiority = noninferiority.test(claim.text)
   const matching = source.parts
@@ -52,6 +52,7 @@ export function checkPolarity(claim: Statement, source: SourceReading): Polarity
   // "Warfarin rather than a DOAC" denies nothing of warfarin.
   const isPlainDenial = denied.some(([from, to]) => !/^(?:rather|instead)/i.test(claim.text.slice(from, to)))
   if (!found || (found.denials.length === 0 && !isPlainDenial)) return null
+  if (prefersSame(claim, found, source)) return null
   if (found.denials.length === 0 && (best < (source.isGuideline ? shareLeast : 1) || found.isLimitation)) return null
   if (found.denials.length > 0 && !deniesClaimed(found, words, source)) return null
   return {
@@ -62,6 +63,30 @@ export function checkPolarity(claim: Statement, source: SourceReading): Polarity
   }
 }
 
+/** "A is preferred to B" repeats "A rather than B", which denies neither. */
+function prefersSame({ text, start, about }: Statement, part: SentencePart, source: SourceReading): boolean {
+  const at = start + text.search(/\b(?:prefer\w*|rather than|instead of)\b/i)
+  const [denial, ...more] = part.denials
+  const { text: stated = '', tokens = [] } = source.sentences[part.sentence] ?? {}
+  if (at < start || !denial || more.length > 0 || !/^(?:rather|instead)/i.test(stated.slice(...denial))) return false
+  if (/\b(?:unless|except)\b/i.test(stated)) return false
+  const meets = (isClaimed: (token: Token) => boolean, isStated: (token: Token) => boolean) =>
+    about.some((one) => isClaimed(one) && tokens.some((other) => isStated(other) && other.concept === one.concept))
+  return (
+    meets(
+      ({ end }) => end <= at,
+      ({ end }) => end <= denial[0],
+    ) &&
+    meets(
+      ({ start: from }) => from > at,
+      ({ start: from }) => from > denial[1],
+    )
+  )
+}
+
+/** "About half of them relapsed". */
+const share = /\b(?:half|(?:a|one|two) (?:third|quarter|fifth)s?|one in \p{L}+|most) of (?:the |all |those )?\p{L}+/iu
+
 /** Who gives the advice: "NICE (2016)". */
 const adviser = /^(?:The )?[A-Z][\p{L}/-]*[A-Z]\p{L}*(?: \(\d{4}\)| \d{4})? (?=\p{Ll}+s\b)/u
 
@@ -71,12 +96,17 @@ function deniesClaimed({ sentence, denials }: SentencePart, words: readonly Toke
   const { text = '', tokens = [] } = source.sentences[sentence] ?? {}
   return denials.some(([, end]) => {
     // "No imaging, paracetamol, opioids": each item of the list is denied.
-    const phrase = text.slice(end).split(';')[0] ?? ''
+    const rest = text.slice(end).split(/[;:]/)[0] ?? ''
+    const isList = listed.test(rest)
+    const phrase = isList ? rest : (/^[^,(]*\p{L}[^,(]*/u.exec(rest)?.[0] ?? rest)
     const next = tokens
       .filter(({ start, word, concept }) => start >= end && start < end + phrase.length && !isWording(word, concept))
-      .slice(0, phrase.split(',').length > 2 ? phrase.length : deniedWords)
+      .slice(0, isList ? phrase.length : deniedWords)
     return next.length === 0 || next.some(({ concept }) => own.has(concept))
   })
 }
+
+/** " imaging, paracetamol, opioids" */
+const listed = /^(?: [\p{L}-]+){1,4},(?: [\p{L}-]+){1,4},? /u
 
 const deniedWords = 2

@@ -15,7 +15,7 @@ export interface RankFinding {
 const first =
   /\b(?:(?:is|are) (?:the )?preferred|first[- ](?:line|choice)|as (?:the )?first (?:treatment|line|choice)|preferred (?:treatment|option|track|choice)|treatment of choice|\(preferred\))/i
 const later = /\b(?:second|third)[- ]?line\b|\b(?:alternative|last resort|reserve|reserved)\b/i
-const denied = /\b(?:no|not|never|rather than|instead of|over)\b/i
+const denied = /\b(?:none|neither|no|not|never|rather than|instead of|over)\b/i
 /** Share of the words of the claim that the recommendation must have. */
 const shareLeast = 0.75
 

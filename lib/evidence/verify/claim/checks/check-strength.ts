@@ -25,6 +25,8 @@ export function checkStrength(claim: string, source: SourceReading): StrengthFin
     const found = claimed.exec(claim)
     if (!found) continue
     if (source.sentences.some(({ text }) => sourceHas(found, text))) continue
+    // What a guideline says must be done is advice.
+    if (kind === 'certainty' && source.isGuideline && /^must/i.test(found[0])) continue
     if (kind === 'certainty' && unsettled.test(claim.slice(0, found.index))) continue
     const sentence = source.sentences.findIndex(({ text }) => isWeaker.test(text))
     if (
@@ -100,7 +102,7 @@ const rules: Rule[] = [
   {
     kind: 'everyone',
     claimed: new RegExp(
-      `\\b(?:(?:all|every|any)(?: \\w+){0,2} (?:${people})|everyone|everybody|regardless of|in (?:the )?(?:whole|entire)|of all ages|whatever)\\b`,
+      `\\b(?:(?:all|every|any)(?! (?:\\d|one|two|three|four|five|ten|twenty|hundred|thousand))(?: \\w+){0,2} (?:${people})|everyone|everybody|regardless of|in (?:the )?(?:whole|entire)|of all ages|whatever (?:the|their|his|her|its))\\b`,
       'i',
     ),
     sourceHas: (_, text) =>
@@ -129,7 +131,7 @@ const rules: Rule[] = [
   {
     kind: 'superiority',
     claimed:
-      /(?<!\b(?:no|not|neither|never|nor|hardly) )\b(?:superior(?:ity)?|better than|more effective|worked better|outperform\w*|better)\b/i,
+      /(?<!\b(?:no|not|neither|never|nor|hardly) )\b(?:superior(?:ity)?|better than|more effective|worked better|outperform\w*)\b/i,
     sourceHas: ([word], text) =>
       /\b(?:superior(?:ity)?|better|more effective|outperform\w*|beat)\b/i.test(text.replace(unmetSuperiority, '')) ||
       (/better/i.test(word) && /\bfavou?r/i.test(text)),

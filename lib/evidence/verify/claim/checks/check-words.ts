@@ -9,6 +9,7 @@ import { isParaphrased } from '@/lib/evidence/verify/claim/paraphrases'
 import { readStatements } from '@/lib/evidence/verify/claim/read-statements'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
 import {
+  abbreviation,
   findLacking,
   prefixLength,
   saysWhatIsLeftOut,
@@ -29,7 +30,7 @@ const plainLeast = 4
  */
 export function findNovelWords(sentence: string, sources: readonly Vocabulary[], isStrict: boolean): Token[] {
   const tokens = tokenize(sentence.replace(unclaimed, (phrase) => ' '.repeat(phrase.length)))
-  const all = listNovelWords(tokens, sources)
+  const all = listNovelWords(sentence, tokens, sources)
   const novel = isStrict ? all.filter(({ word, concept }) => !isPlain(word, concept)) : all
   if ((isStrict && novel.length > 0) || novel.some(({ word }) => isDrugName(word))) return novel
   // Everyday words may paraphrase something else of the source, but not all of a sentence.
@@ -42,7 +43,7 @@ const unclaimed =
   /\bat the (?:price|cost|expense) of\b|\b(?:measured|assessed|studied|tested|examined|reported|compared)\b[^.;,]{0,60}\b(?:rather than|instead of|and not|but not)\b[^.;]*/gi
 
 /** Every word that none of the sources uses, also those that only word a paraphrase. */
-export function listNovelWords(tokens: readonly Token[], sources: readonly Vocabulary[]): Token[] {
+export function listNovelWords(sentence: string, tokens: readonly Token[], sources: readonly Vocabulary[]): Token[] {
   const known = findKnownNames(tokens, sources)
   return tokens.filter(
     (token, index) =>
@@ -50,6 +51,7 @@ export function listNovelWords(tokens: readonly Token[], sources: readonly Vocab
       !isTimeUnit(token, tokens[index - 1]) &&
       !known.has(token) &&
       !isGenus(token, tokens[index + 1], sources) &&
+      !isAbbreviated(sentence, tokens, index, sources) &&
       !sources.some((source) => knows(source, token)),
   )
 }
@@ -59,13 +61,40 @@ function isGenus({ word }: Token, next: Token | undefined, sources: readonly Voc
   return next !== undefined && sources.some(({ pairs }) => pairs.has(toPair(word.slice(0, 1), next.concept)))
 }
 
+/** "CRP" where the source writes "C-reactive protein", and the other way round. */
+function isAbbreviated(
+  sentence: string,
+  tokens: readonly Token[],
+  at: number,
+  sources: readonly Vocabulary[],
+): boolean {
+  const { start = 0, end = 0, word = '' } = tokens[at] ?? {}
+  if (abbreviation.test(sentence.slice(start, end)) && sources.some(({ initials }) => initials.includes(word)))
+    return true
+  const initials = tokens.map((each) => each.word.charAt(0)).join('')
+  for (let from = Math.max(0, at - abbreviationMax + 1); from <= at; from += 1)
+    for (let to = Math.max(at + 1, from + 3); to <= from + abbreviationMax; to += 1)
+      if (sources.some(({ abbreviations }) => abbreviations.has(initials.slice(from, to)))) return true
+  return false
+}
+
+const abbreviationMax = 5
+
 const timeUnits: ReadonlySet<string> = new Set(
   tokenize('minute hour day week month year').map(({ concept }) => concept),
 )
 
+export function isTimeWord(concept: string): boolean {
+  return timeUnits.has(concept)
+}
+
 /** Times are compared as figures: "one year" is 12 months. */
 function isTimeUnit({ concept }: Token, before: Token | undefined): boolean {
-  return timeUnits.has(concept) && before !== undefined && /^(?:\d|a$|per$|each$)/.test(before.concept)
+  return (
+    timeUnits.has(concept) &&
+    before !== undefined &&
+    /^(?:\d|an?$|per$|each$|first|second|third|last|next|same|half|sever|few)/.test(before.concept)
+  )
 }
 
 /**
@@ -131,9 +160,9 @@ function isTelling({ word, concept }: Token): boolean {
 const tellingWords = new Set(
   `adult adults woman women man men girl girls boy boys young younger teenager teenagers teenage healthy fit homeless
   prisoners prison soldiers military workers students teachers married native white black asian african poor rural urban
-  hospital hospitals admitted schools previous previously severe severely mild mildly moderate serious seriously
-  normal abnormal permanent permanently sudden suddenly positive negative safe safer safest safely safety harmless
-  dangerous complication complications rescue sports visit visits attempt attempts cure cures cured minute minutes hour hours day days week weeks month months year years decade decades lifetime lifelong
+  hospital hospitals admitted schools previous previously
+  permanent permanently safe safer safest safely safety harmless
+  rescue sports visit visits attempt attempts cure cures cured minute minutes hour hours day days week weeks month months year years decade decades lifetime lifelong
   forever good enough price expensive cheap cheaper money cash working employment income walking driving travel reading
   writing marriage happy happiness alone designed licensed approved legal banned acceptable allowed optional mandatory
   compulsory required automatic automatically genetic inherited twice doubled double tripled triple weekly daily monthly
@@ -142,10 +171,24 @@ const tellingWords = new Set(
     .split(/\s+/),
 )
 
-/** Words for a kind of thing, which add nothing to the thing itself, and verbs that only word a paraphrase. */
+/** Words for a kind of thing, which add nothing to the thing itself, and everyday words of which only some uses are medical. */
 const genericWords = new Set(
   `milligram milligrams microgram micrograms gram grams kilogram kilograms litre litres metre metres liter liters meter meters
   disease diseases disorder disorders illness illnesses scan scans imaging airway airways withheld predominate predominates acquire acquired
+  acquired back balance band base block boost breakdown bridge bulb bundle cast chamber combination communities community
+  contact contacts cooling crash critical cut cuts cycle cycles defect delivery density dependent depressed device devices
+  diagnosis diagnostic disabled discharge distress drain dressing drip drop drops early electric electrical emergency
+  emotional enlarged exposure external failure faint fast fatal film fit foot free global gold growth habit hand hands
+  hazard hearing heat heavy hot human hurt ill immature impaired induction intake intensive irritation isolated isolation
+  large late learning load local loss machine mass mechanical modified molecular morning movement movements
+  multiple night normal abnormal dangerous fragile moderate moderately overload pad pale partial passive patch peak
+  peripheral physical physically plate poor pressure primary prone pump recovery rejection removal repair replacement
+  resistance resting rhythm rhythms rich sample school score screen screens segment sensation sensitive sensitivity
+  serious seriously severe severely mild mildly shake shift short sick sight silent slipped soft sound specimen speech
+  spontaneous spot spots spread stage static stem sterile stimulation strain stress stretch strip sudden suddenly sun
+  superficial supplement supply suppress suppressed suppression survive symptom symptoms syndrome taste temperature
+  tension termination threshold tick tight tired touch traffic training transfer transient tube tubes tunnel vessel
+  vessels visual vital volume wake walk ward warm wasting weakness weigh wet complication complications trouble
   impaired blinding price stepwise rinse rinses remedy remedies painkiller painkillers medicine medicines medication medications antibiotic antibiotics`
     .trim()
     .split(/\s+/),

@@ -1,5 +1,6 @@
 /** Finds figures that the source gives to another outcome than the claim. */
 
+import { stopWords } from '@/lib/evidence/text/normalize-terms'
 import { listFigures, scoreOutcome } from '@/lib/evidence/verify/claim/align'
 import type { Fact } from '@/lib/evidence/verify/claim/fact'
 import { coreWeight, listOutcome, type SourceReading } from '@/lib/evidence/verify/claim/read-source'
@@ -44,7 +45,21 @@ export function findOtherOutcome(
     Math.max(0, ...others.map(fit)),
   ]
   if (!isElsewhere && (otherFit < otherFitsLeast || otherFit - ownFit < otherFitsBy)) return null
+  if (isWordedAs(claim, holders, [...others, ...told])) return null
   return { kind: 'outcome', fact: own, words: locate(claim, listFigures(claim.text)), sourceWords: nameOf(own) }
+}
+
+/** "Clinically relevant bleeding": more words of the result with the figures than of any other. */
+function isWordedAs({ text }: Statement, holders: readonly Fact[], others: readonly Fact[]): boolean {
+  const claimed = new Set(tokenize(text).map(({ concept }) => concept))
+  const count = (fact: Fact) =>
+    new Set(
+      tokenize(fact.text).flatMap(({ word, concept }) =>
+        word.length > 2 && !stopWords.has(word) && !/^\d/.test(word) && claimed.has(concept) ? [concept] : [],
+      ),
+    ).size
+  const most = Math.max(0, ...others.map(count))
+  return ownLinesOf(holders).some((fact) => count(fact) > most)
 }
 
 /** "Hyperkalaemia roughly doubled (18.7% vs 9.1%)": a result without a line of its own. */
