@@ -3,6 +3,7 @@
  * Every statement that publishes a change proves that its server still holds the claim.
  */
 import { sql } from 'kysely'
+import { schemaVersion } from '@/lib/evidence/library/library-schema'
 import { changesChannel } from '@/lib/evidence/shared-library/change-log'
 import type { Position } from '@/lib/evidence/shared-library/read-changes'
 import type { Database } from '@/lib/store/db'
@@ -21,8 +22,11 @@ const leaseSeconds = 15
 
 export class IndexClaimLostError extends Error {}
 
-const toHeadName = (place: string) => `search index ${place}`
-const toClaimName = (place: string) => `search index writer ${place}`
+/** Stems and their counts differ between these versions, so servers of different ones have each their own index in a place. */
+export const indexFormat = schemaVersion
+
+const toHeadName = (place: string) => `search index ${indexFormat} ${place}`
+const toClaimName = (place: string) => `search index writer ${indexFormat} ${place}`
 
 const holderOf = sql`split_part("facts"."value", ' ', 1)`
 const age = sql`extract(epoch from clock_timestamp()) - split_part("facts"."value", ' ', 2)::float8`

@@ -46,6 +46,16 @@ export class IndexTable {
       .execute(rows)
   }
 
+  /** Articles whose row shows a change after this version, at most so many. */
+  async listIdsAfter(version: number, limit: number): Promise<string[]> {
+    const rows = await this.table.query().where(`version > ${version}`).select(['id']).limit(limit).toArray()
+    return Array.from(rows, (row) => String(row['id']))
+  }
+
+  async removeAfter(version: number): Promise<void> {
+    await this.table.delete(`version > ${version}`)
+  }
+
   async createIndexes(): Promise<void> {
     const { Index } = loadLancedb().lancedb
     const asWritten = { lowercase: false, stem: false, removeStopWords: false, asciiFolding: false }

@@ -8,15 +8,20 @@ import { readHead } from '@/lib/evidence/shared-library/change-log'
 import { type Change, readAllArticles, readChanges, readLastNumber } from '@/lib/evidence/shared-library/read-changes'
 import type { Database } from '@/lib/store/db'
 import { type IndexRow, makeRemovedRow, RowMaker } from './article-rows'
-import { type IndexHead, publishIndexHead, readIndexHead } from './index-head'
+import { type IndexHead, indexFormat, publishIndexHead, readIndexHead } from './index-head'
 import { IndexTable } from './index-table'
 import type { LanceConnection } from './lancedb'
 
-const tablePrefix = 'articles-'
+/** The format, then a random part. */
+const tableName = /^articles-(\d+)-/
+/** More rows than one stretch of the log writes, so that more of them are not left by a writer that died. */
+const repairedMax = 5000
 /** Rows written at once to a new table: some 30 MB. */
 const rowsPerAdd = 10_000
 /** Searches scan unindexed rows: a thousand of them take some 20 ms, and indexing them some seconds. */
 const unindexedMax = 500
+/** While the log goes on; indexing takes as long for many as for few. */
+const unindexedWhileBehindMax = 5000
 /** Fewer are indexed after this time, in milliseconds. */
 const unindexedMs = 60_000
 
@@ -61,9 +66,13 @@ export class IndexWriter {
         table = await this.openTable(head.table)
         continue
       }
-      if (stretch.position === head) return this.optimise(head, table)
-      await this.write(table, stretch.changes, stretch.position.version)
-      head = await this.publish({ ...head, ...stretch.position }, table)
+      const isAtEnd = stretch.position === head
+      if (!isAtEnd) {
+        await this.write(table, stretch.changes, stretch.position.version)
+        head = await this.publish({ ...head, ...stretch.position }, table)
+      }
+      if (this.isOptimisingDue(isAtEnd)) head = await this.optimise(head, table)
+      if (isAtEnd) return head
     }
   }
 
@@ -85,9 +94,13 @@ export class IndexWriter {
     this.unindexed += rows.length
   }
 
+  private isOptimisingDue(isAtEnd: boolean): boolean {
+    if (!isAtEnd) return this.unindexed >= unindexedWhileBehindMax
+    const isOld = performance.now() - this.optimisedAt > unindexedMs
+    return this.unindexed >= unindexedMax || (this.unindexed > 0 && isOld)
+  }
+
   private async optimise(head: IndexHead, table: IndexTable): Promise<IndexHead> {
-    const isDue = performance.now() - this.optimisedAt > unindexedMs
-    if (this.unindexed === 0 || (this.unindexed < unindexedMax && !isDue)) return head
     await table.optimise()
     this.unindexed = 0
     this.optimisedAt = performance.now()
@@ -106,7 +119,7 @@ export class IndexWriter {
     const { db, connection, place, report } = this.options
     report(`The shared search index in ${place} is built: ${reason}`)
     const { epoch, version, mark } = await readHead(db)
-    const name = `${tablePrefix}${randomUUID()}`
+    const name = `articles-${indexFormat}-${randomUUID()}`
     const table = await IndexTable.create(connection, name)
     // What changes from here on is in the log after the version: articles with later numbers would be added twice.
     let rows: IndexRow[] = []
@@ -124,10 +137,13 @@ export class IndexWriter {
     return head
   }
 
+  /** Those of older programs too: their servers search their own indexes until they are updated. */
   private async dropOthers(name: string): Promise<void> {
     const { connection } = this.options
-    for (const old of await connection.tableNames())
-      if (old !== name && old.startsWith(tablePrefix)) await connection.dropTable(old)
+    for (const old of await connection.tableNames()) {
+      const format = tableName.exec(old)?.[1]
+      if (format !== undefined && Number(format) <= indexFormat && old !== name) await connection.dropTable(old)
+    }
   }
 
   private async openTable(name: string): Promise<IndexTable> {
@@ -140,10 +156,43 @@ export class IndexWriter {
   }
 
   /** @returns null when the table is missing or has lost rows; the store is asked once for each table */
-  private async openSound({ table: name, rows }: IndexHead): Promise<IndexTable | null> {
-    if (this.open?.name === name) return this.open.table
-    if (!(await this.options.connection.tableNames()).includes(name)) return null
-    const table = await this.openTable(name)
-    return (await table.countRows()) < rows ? null : table
+  private async openSound(head: IndexHead): Promise<IndexTable | null> {
+    if (this.open?.name === head.table) return this.open.table
+    if (!(await this.options.connection.tableNames()).includes(head.table)) return null
+    const table = await this.openTable(head.table)
+    const isSound = (await table.countRows()) >= head.rows && (await this.repair(head, table))
+    if (isSound) return table
+    this.close()
+    return null
+  }
+
+  /**
+   * Rows of later changes than the published one were written by a server that died before it published them, or the
+   * database was restored from a backup and never had these changes. They are replaced by the articles as they are.
+   *
+   * @returns false when there are too many
+   */
+  private async repair({ version }: IndexHead, table: IndexTable): Promise<boolean> {
+    const ids = await table.listIdsAfter(version, repairedMax + 1)
+    if (ids.length > repairedMax) return false
+    if (ids.length === 0) return true
+    const held = await this.options.db
+      .selectFrom('libraryArticles')
+      .select(['id', 'record'])
+      .where('id', 'in', ids)
+      .execute()
+    const records = new Map(held.map(({ id, record }) => [id, record]))
+    const rows = ids.map((id) => {
+      const record = records.get(id)
+      return record === undefined
+        ? makeRemovedRow(id, version)
+        : this.rows.makeRow(JSON.parse(record) as Article, version)
+    })
+    await table.removeAfter(version)
+    await table.add(rows)
+    this.unindexed += rows.length
+    // Due at once: servers see the rows when the next head is published.
+    this.optimisedAt = Number.NEGATIVE_INFINITY
+    return true
   }
 }

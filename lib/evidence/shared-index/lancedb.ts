@@ -22,6 +22,7 @@ export interface LanceMerge {
 
 export interface LanceTable {
   add(rows: object[]): Promise<unknown>
+  delete(condition: string): Promise<unknown>
   mergeInsert(on: string): LanceMerge
   query(): LanceQuery
   createIndex(column: string, options: { config: unknown }): Promise<void>
@@ -62,15 +63,22 @@ export function isLancedbInstalled(): boolean {
   return existsSync(join(process.cwd(), folder, 'node_modules/@lancedb/lancedb'))
 }
 
+let loaded: { lancedb: Lancedb; arrow: Arrow } | undefined
+
 /** @throws Error for the operator when the package is missing, or has no build for this machine */
 export function loadLancedb(): { lancedb: Lancedb; arrow: Arrow } {
+  loaded ??= load()
+  return loaded
+}
+
+function load(): { lancedb: Lancedb; arrow: Arrow } {
   if (!isLancedbInstalled())
     throw new Error(
       `SEARCH_INDEX_URL needs LanceDB, which is not installed with Evidence Chat. Install it: npm ci --prefix ${folder}`,
     )
-  const load = createRequire(join(process.cwd(), folder, 'package.json'))
+  const require = createRequire(join(process.cwd(), folder, 'package.json'))
   try {
-    return { lancedb: load('@lancedb/lancedb') as Lancedb, arrow: load('apache-arrow') as Arrow }
+    return { lancedb: require('@lancedb/lancedb') as Lancedb, arrow: require('apache-arrow') as Arrow }
   } catch (cause) {
     throw new Error(
       `LanceDB can't be loaded on this machine (${process.platform} ${process.arch}). Unset SEARCH_INDEX_URL, or install it again: npm ci --prefix ${folder}`,

@@ -12,6 +12,7 @@ import { makeRemovedRow } from '@/lib/evidence/shared-index/article-rows'
 import {
   claimIndex,
   IndexClaimLostError,
+  type IndexHead,
   publishIndexHead,
   readIndexHead,
 } from '@/lib/evidence/shared-index/index-head'
@@ -153,7 +154,7 @@ describe('a shared search index', { skip }, () => {
     await assert.rejects(two.catchUp(), IndexClaimLostError)
     await one.catchUp()
 
-    await sql`update "facts" set "value" = 'one 0' where "name" = ${`search index writer ${place}`}`.execute(db)
+    await sql`update "facts" set "value" = 'one 0' where "name" like 'search index writer %'`.execute(db)
     assert.equal(await claimIndex(db, place, 'two'), true)
     await importNbib(98_000_005, 'Trimoxane in burns')
     await assert.rejects(one.catchUp(), IndexClaimLostError)
@@ -208,6 +209,47 @@ describe('a shared search index', { skip }, () => {
     assert.match(said.join(), /is built: its table is missing or incomplete/)
     again.close()
   })
+
+  test('after the database was restored, what it never had is not searched, and what it has again is', async () => {
+    const writer = await createWriter('two')
+    await importNbib(98_000_010, 'Kept wording dulaxin')
+    const before = await writer.catchUp()
+    await importNbib(98_000_010, 'Lost wording ertaxin')
+    await importNbib(98_000_011, 'Lost article fortaxin')
+    const lost = await writer.catchUp()
+    writer.close()
+    await restoreTo(before)
+    said.length = 0
+    const again = await createWriter('two')
+    const head = await again.catchUp()
+    assert.deepEqual(said, [], 'a few rows are replaced without a new table')
+    assert.equal(head.table, lost.table)
+    const service = new IndexService(new SharedIndex(await connect()))
+    await service.follow(await readIndexHead(db, place))
+    const server = await openServer('restored', service)
+    const find = async (word: string) => (await server.selected(word))?.articles
+    assert.deepEqual(
+      [await find('dulaxin'), await find('ertaxin'), await find('fortaxin')],
+      [['pmid:98000010'], [], []],
+    )
+    server.close()
+    again.close()
+  })
+
+  /** As a backup that was made when this head was published. */
+  async function restoreTo({ version, mark, ...head }: IndexHead): Promise<void> {
+    await db.deleteFrom('libraryChanges').where('version', '>', version).execute()
+    await db.updateTable('libraryHead').set({ version, mark }).execute()
+    await db.deleteFrom('libraryArticles').where('id', '=', 'pmid:98000011').execute()
+    const row = await db
+      .selectFrom('libraryArticles')
+      .select('record')
+      .where('id', '=', 'pmid:98000010')
+      .executeTakeFirst()
+    const record = row?.record.replaceAll('Lost wording ertaxin', 'Kept wording dulaxin') ?? ''
+    await db.updateTable('libraryArticles').set({ record }).where('id', '=', 'pmid:98000010').execute()
+    await publishIndexHead(db, place, 'two', { ...head, version, mark })
+  }
 
   test('an index that does not answer in time is left aside, and the search is complete without it', async () => {
     const index = new SharedIndex(await connect())
