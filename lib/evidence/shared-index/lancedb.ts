@@ -76,13 +76,18 @@ function load(): { lancedb: Lancedb; arrow: Arrow } {
     throw new Error(
       `SEARCH_INDEX_URL needs LanceDB, which is not installed with Evidence Chat. Install it: npm ci --prefix ${folder}`,
     )
-  const require = createRequire(join(process.cwd(), folder, 'package.json'))
+  const file = join(process.cwd(), folder, 'package.json')
   try {
-    return { lancedb: require('@lancedb/lancedb') as Lancedb, arrow: require('apache-arrow') as Arrow }
+    return { lancedb: loadFrom<Lancedb>(file, '@lancedb/lancedb'), arrow: loadFrom<Arrow>(file, 'apache-arrow') }
   } catch (cause) {
     throw new Error(
       `LanceDB can't be loaded on this machine (${process.platform} ${process.arch}). Unset SEARCH_INDEX_URL, or install it again: npm ci --prefix ${folder}`,
       { cause },
     )
   }
+}
+
+/** Apart, so that a build does not look for packages that are not installed. */
+function loadFrom<T>(file: string, name: string): T {
+  return createRequire(file)(name) as T
 }
