@@ -10,6 +10,7 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { config } from '@/lib/config'
 import type { Article } from '@/lib/evidence/article/article'
 import { listRunningImports } from '@/lib/evidence/import/import-log'
+import { hasBlocksToJoin } from '@/lib/evidence/index/segments'
 import { LibraryHandle } from '@/lib/evidence/library/library-handle'
 import { Library } from '@/lib/evidence/library/library-reader'
 import { type Origin, SchemaError } from '@/lib/evidence/library/library-schema'
@@ -146,7 +147,9 @@ export function prepareLibrary(report: (line: string) => void): void {
   try {
     const library = new Library(file)
     const held = library.readMeta('starter')
+    const isToJoin = hasBlocksToJoin(library.db)
     library.close()
+    if (isToJoin) joinIndex(file, report)
     if (held === starter.hash) return
     report(`Updating the ${starter.articles.length} bundled articles of the library`)
     replaceStarterArticles(file, starter)
@@ -263,6 +266,19 @@ function* concatenate<T>(...lists: Iterable<T>[]): Generator<T> {
 
 function toStarterEntries(starter: StarterLibrary): { article: Article; origin: Origin }[] {
   return starter.articles.map((article) => ({ article, origin: 'starter' as const }))
+}
+
+/** Completes what imports, or a version that did not join the index, left; each transaction does a part of it. */
+function joinIndex(file: string, report: (line: string) => void): void {
+  report('Joining the index of the library, once, so that it is searched faster')
+  const db = new DatabaseSync(file)
+  try {
+    db.exec('PRAGMA busy_timeout = 30000')
+    const writer = new LibraryWriter(db)
+    while (hasBlocksToJoin(db)) writer.transact(() => {})
+  } finally {
+    db.close()
+  }
 }
 
 function replaceStarterArticles(file: string, starter: StarterLibrary): void {

@@ -22,9 +22,8 @@ process.env['DATA_DIR'] = folder
 const { EmbeddedIndex, computeIdf } = await import('@/lib/evidence/search/bm25')
 const { getLibraryFile, prepareLibrary } = await import('@/lib/evidence/open-library')
 const { Library } = await import('@/lib/evidence/library/library-reader')
-const { articlesPerBlock, packPostingsKey, readUnsealedPostings, unpackPostings } = await import(
-  '@/lib/evidence/index/inverted-index'
-)
+const { articlesPerBlock, readUnsealedPostings } = await import('@/lib/evidence/index/inverted-index')
+const { StemPostings } = await import('@/lib/evidence/index/stem-postings')
 const { SearchPool } = await import('@/lib/evidence/threads/search-pool')
 const { splitWords } = await import('@/lib/evidence/text/normalize-terms')
 const { largeLibrary, largeLibraryPart } = await import('./corpus/large-library')
@@ -119,12 +118,13 @@ function scoreAllArticles(
   const { blocks, unsealed: open } = library.loadIndex()
   const add = (words: number, count: number, idf: number) =>
     words === 0 ? 0 : (idf * 2.2 * count) / (count + 1.2 * (0.25 + (0.75 * words) / library.wordsMean))
+  const read = terms.map(({ id, idf }) => ({ idf, postings: new StemPostings(library, id) }))
   for (const { block, articles } of blocks) {
     const sums = new Float64Array(articlesPerBlock)
-    for (const { id, idf } of terms) {
-      const packed = library.readPostings(packPostingsKey(block, id))
-      if (!packed) continue
-      const { places, counts } = unpackPostings(packed)
+    for (const { idf, postings } of read) {
+      const found = postings.inBlock(block)
+      if (!found) continue
+      const { places, counts } = found
       counts.forEach((count, index) => {
         const place = places ? (places[index] ?? 0) : index
         if (count > 0) sums[place] = (sums[place] ?? 0) + add(articles.words[place] ?? 0, count, idf)

@@ -3,7 +3,14 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import type { Article } from '@/lib/evidence/article/article'
 import { type IndexedText, Indexer } from './index-article'
 import { packStems, sealBlocks, unindexRows } from './inverted-index'
+import { joinBlocks } from './segments'
 import { Vocabulary } from './vocabulary'
+
+/**
+ * Rows joined in one transaction: about as many as a sealed block adds, so that a join is finished long before the next
+ * segment is full, and no transaction takes much longer than another.
+ */
+const joinedRowsMax = 50_000
 
 export class IndexWriter {
   private readonly db: DatabaseSync
@@ -42,6 +49,7 @@ export class IndexWriter {
   finish(): void {
     unindexRows(this.db, this.sealed)
     sealBlocks(this.db)
+    joinBlocks(this.db, joinedRowsMax)
     this.sealed = []
   }
 

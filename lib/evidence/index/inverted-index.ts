@@ -50,7 +50,7 @@ export type Postings =
   | { places: Uint16Array; counts: Uint8Array }
 
 /** Packs three bytes per article (sparse) or one per place (dense), whichever is less; the length tells which. */
-function packPostings(places: Uint16Array, counts: Uint8Array): Uint8Array {
+export function packPostings(places: Uint16Array, counts: Uint8Array): Uint8Array {
   if (3 * places.length >= articlesPerBlock) {
     const packed = new Uint8Array(articlesPerBlock)
     for (let index = 0; index < places.length; index += 1) packed[places[index] ?? 0] = counts[index] ?? 0

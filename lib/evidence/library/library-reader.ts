@@ -9,7 +9,9 @@ import {
   readUnsealedPostings,
   type UnsealedArticles,
 } from '@/lib/evidence/index/inverted-index'
+import { readJoinedPosition } from '@/lib/evidence/index/segments'
 import { reverseWord } from '@/lib/evidence/index/spelling-keys'
+import type { PostingsTables } from '@/lib/evidence/index/stem-postings'
 import {
   articleFromRow,
   type Origin,
@@ -20,8 +22,8 @@ import {
   sharedPositionNames,
 } from './library-schema'
 
-/** How much of the file may be memory-mapped: the index of a million articles and more. */
-const mmapBytesMax = 8 * 2 ** 30
+/** How much of the file may be memory-mapped. SQLite caps it at 2 GiB. */
+const mmapBytesMax = 2 ** 31
 
 export interface LibraryStats {
   file: string
@@ -54,6 +56,8 @@ interface State {
   wordsMean: number
   sharedVersion: number | null
   sealedVersion: number | null
+  /** Up to which key the postings are in `segments`. */
+  joinedPosition: number
   index?: Index
   /** What searches looked up, since they ask for the same words and articles again. */
   stems: Map<string, { id: number; articles: number } | null>
@@ -79,7 +83,7 @@ interface Index {
 }
 
 /** A library open for reading. Rows are addressed by `rowid`, which is stable within one file. */
-export class Library {
+export class Library implements PostingsTables {
   readonly file: string
   readonly db: DatabaseSync
   private current: State
@@ -90,6 +94,7 @@ export class Library {
   private readonly retracted: StatementSync
   private readonly byStem: StatementSync
   private readonly byKey: StatementSync
+  private bySegmentKey: StatementSync | undefined
   private readonly known: StatementSync
   private readonly starting: StatementSync
   private readonly ending: StatementSync
@@ -213,9 +218,21 @@ export class Library {
     return this.current.index
   }
 
-  /** Packed postings; null when no article of the block contains the stem. */
+  get joinedPosition(): number {
+    return this.current.joinedPosition
+  }
+
+  /** Packed postings of a stem in a block; null when there are none. */
   readPostings(key: number): Uint8Array | null {
     const entries = this.byKey.get(key)?.['entries']
+    return entries instanceof Uint8Array ? entries : null
+  }
+
+  /** Packed postings of a stem in a segment before `joinedPosition`; null when there are none. */
+  readSegment(key: number): Uint8Array | null {
+    // A file without segments may lack the table.
+    this.bySegmentKey ??= this.db.prepare('SELECT entries FROM segments WHERE key = ?')
+    const entries = this.bySegmentKey.get(key)?.['entries']
     return entries instanceof Uint8Array ? entries : null
   }
 
@@ -339,6 +356,7 @@ export class Library {
       wordsMean: (articleCount > 0 && Number(this.readMeta('words')) / articleCount) || 1,
       sharedVersion: sharedVersion === null ? null : Number(sharedVersion),
       sealedVersion: sealedVersion === null ? null : Number(sealedVersion),
+      joinedPosition: readJoinedPosition(this.db),
       stems: new Map(),
       retracted: new Map(),
     }

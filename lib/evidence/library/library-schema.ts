@@ -5,6 +5,7 @@
  */
 import type { SQLOutputValue, StatementSync } from 'node:sqlite'
 import type { Article, Passage } from '@/lib/evidence/article/article'
+import { segmentsSchema } from '@/lib/evidence/index/segments'
 
 /**
  * Raise it when the tables, the folding of words, the column weights or the order of `studyTypes` change; an older
@@ -58,6 +59,7 @@ export const schema = `
   CREATE TABLE open_articles (article INTEGER PRIMARY KEY, stems BLOB NOT NULL);
   CREATE TABLE blocks (block INTEGER PRIMARY KEY, words BLOB NOT NULL, years BLOB NOT NULL, types BLOB NOT NULL);
   CREATE TABLE postings (key INTEGER PRIMARY KEY, entries BLOB NOT NULL);
+  ${segmentsSchema}
   CREATE TABLE cells (
     cell INTEGER PRIMARY KEY,
     study_type TEXT NOT NULL, year INTEGER, specialty TEXT, source TEXT NOT NULL,

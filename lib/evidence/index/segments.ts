@@ -1,0 +1,148 @@
+/**
+ * Segments: the postings of 64 sealed blocks (524,288 articles) joined, one row for each stem.
+ *
+ * A search reads every block's row of each of its words. In a library of ten million articles these are some ten
+ * thousand rows, each on a page of its own, which takes most of a search from memory and ten seconds from a disk. Joined
+ * they are some two hundred rows, each read in one run.
+ *
+ * Blocks are joined in the transactions of an import, a bounded number of rows in each, stem by stem in the order of
+ * their ids. `meta` holds the position up to which this is done, so that a reader knows where a stem's postings are, and
+ * an interrupted join continues where it ended. A file without a position (from an older version) is joined the same
+ * way: nothing is rebuilt.
+ */
+import type { DatabaseSync } from 'node:sqlite'
+import { articlesPerBlock, type Postings, packPostingsKey, unpackPostings } from './inverted-index'
+
+export const blocksPerSegment = 64
+
+/** Also created on the first join, since files of older versions lack it. */
+export const segmentsSchema = 'CREATE TABLE IF NOT EXISTS segments (key INTEGER PRIMARY KEY, entries BLOB NOT NULL);'
+
+const positionName = 'joined'
+
+/** The postings of a stem in one block, packed as in `postings`. */
+export interface BlockPostings {
+  /** From 0 in its segment. */
+  block: number
+  packed: Uint8Array
+}
+
+/** Length of dense postings in a header: more than any sparse postings have. */
+const dense = 0xffff
+
+/**
+ * Packs a stem's postings in a segment: how many blocks hold it, which they are and how many articles each has (or that
+ * its postings are dense), as numbers of two bytes; then the places of all sparse postings, two bytes each, and then all
+ * counts, one byte each.
+ *
+ * @param blocks in ascending order
+ */
+export function packSegment(blocks: BlockPostings[]): Uint8Array {
+  const parts = blocks.map(({ packed }) => unpackPostings(packed))
+  const places = parts.flatMap((part) => (part.places ? [part.places] : []))
+  const numbers = [blocks.length, ...blocks.map(({ block }) => block), ...parts.map(lengthInHeader)]
+  const head = new Uint16Array(numbers.length + places.reduce((sum, each) => sum + each.length, 0))
+  head.set(numbers)
+  let at = numbers.length
+  for (const each of places) {
+    head.set(each, at)
+    at += each.length
+  }
+  const packed = new Uint8Array(head.byteLength + parts.reduce((sum, { counts }) => sum + counts.length, 0))
+  packed.set(new Uint8Array(head.buffer))
+  let end = head.byteLength
+  for (const { counts } of parts) {
+    packed.set(counts, end)
+    end += counts.length
+  }
+  return packed
+}
+
+function lengthInHeader({ places }: Postings): number {
+  return places ? places.length : dense
+}
+
+/** @returns the postings by block of the segment, null for a block that does not contain the stem */
+export function unpackSegment(packed: Uint8Array): (Postings | null)[] {
+  const numbers = new Uint16Array(packed.buffer, packed.byteOffset, packed.length >> 1)
+  const blocks = numbers[0] ?? 0
+  const lengths = numbers.subarray(1 + blocks, 1 + 2 * blocks)
+  let place = 1 + 2 * blocks
+  let count = 2 * lengths.reduce((sum, length) => sum + (length === dense ? 0 : length), place)
+  const found = new Array<Postings | null>(blocksPerSegment).fill(null)
+  lengths.forEach((length, index) => {
+    const isDense = length === dense
+    const counts = packed.subarray(count, count + (isDense ? articlesPerBlock : length))
+    found[numbers[1 + index] ?? 0] = { places: isDense ? null : numbers.subarray(place, place + length), counts }
+    place += isDense ? 0 : length
+    count += counts.length
+  })
+  return found
+}
+
+/** The key in `segments` up to which postings have been joined; those from there on are in `postings`. */
+export function readJoinedPosition(db: DatabaseSync): number {
+  return Number(db.prepare('SELECT value FROM meta WHERE name = ?').get(positionName)?.['value'] ?? 0)
+}
+
+/** Stems joined at a time; most of a segment's postings belong to the first few thousand. */
+const stemsPerStep = 256
+
+/** Whether there is a segment all of whose blocks are sealed and not all joined. */
+export function hasBlocksToJoin(db: DatabaseSync): boolean {
+  return isSealed(segmentOf(readJoinedPosition(db)), countBlocks(db))
+}
+
+/**
+ * Joins postings of the next segments whose blocks are all sealed. Call it in a transaction.
+ *
+ * @param rowsMax ends after about this many rows of `postings`
+ */
+export function joinBlocks(db: DatabaseSync, rowsMax: number): void {
+  const blocks = countBlocks(db)
+  let position = readJoinedPosition(db)
+  if (!isSealed(segmentOf(position), blocks)) return
+  db.exec(segmentsSchema)
+  const stemMax = Number(db.prepare('SELECT max(id) AS id FROM stems').get()?.['id'] ?? 0)
+  for (let rows = 0; rows < rowsMax && isSealed(segmentOf(position), blocks); ) {
+    const segment = segmentOf(position)
+    const stem = position - packPostingsKey(segment, 0)
+    rows += joinStems(db, segment, stem)
+    const isLast = stem + stemsPerStep > stemMax
+    position = isLast ? packPostingsKey(segment + 1, 0) : position + stemsPerStep
+  }
+  db.prepare('INSERT OR REPLACE INTO meta VALUES (?, ?)').run(positionName, String(position))
+}
+
+function countBlocks(db: DatabaseSync): number {
+  return Number(db.prepare('SELECT max(block) + 1 AS count FROM blocks').get()?.['count'] ?? 0)
+}
+
+function isSealed(segment: number, blocks: number): boolean {
+  return (segment + 1) * blocksPerSegment <= blocks
+}
+
+function segmentOf(position: number): number {
+  return Math.floor(position / packPostingsKey(1, 0))
+}
+
+/** @returns how many rows were joined */
+function joinStems(db: DatabaseSync, segment: number, from: number): number {
+  const read = db.prepare('SELECT key, entries FROM postings WHERE key >= ? AND key < ?')
+  const remove = db.prepare('DELETE FROM postings WHERE key >= ? AND key < ?')
+  const insert = db.prepare('INSERT INTO segments VALUES (?, ?)')
+  const byStem = Array.from({ length: stemsPerStep }, (): BlockPostings[] => [])
+  let rows = 0
+  for (let block = 0; block < blocksPerSegment; block += 1) {
+    const first = packPostingsKey(segment * blocksPerSegment + block, from)
+    for (const row of read.all(first, first + stemsPerStep)) {
+      byStem[Number(row['key']) - first]?.push({ block, packed: row['entries'] as Uint8Array })
+      rows += 1
+    }
+    remove.run(first, first + stemsPerStep)
+  }
+  byStem.forEach((blocks, index) => {
+    if (blocks.length > 0) insert.run(packPostingsKey(segment, from + index), packSegment(blocks))
+  })
+  return rows
+}
