@@ -268,14 +268,21 @@ function toStarterEntries(starter: StarterLibrary): { article: Article; origin: 
   return starter.articles.map((article) => ({ article, origin: 'starter' as const }))
 }
 
-/** Completes what imports, or a version that did not join the index, left; each transaction does a part of it. */
+/**
+ * Joins index blocks that a version without segments, or an interrupted import, left. The library works without: if it
+ * can't be done now, for want of space or because of an import, the next import or start continues.
+ */
 function joinIndex(file: string, report: (line: string) => void): void {
-  report('Joining the index of the library, once, so that it is searched faster')
+  report('Joining the blocks of the search index, once, so that a large library is searched faster')
   const db = new DatabaseSync(file)
   try {
-    db.exec('PRAGMA busy_timeout = 30000')
+    db.exec('PRAGMA busy_timeout = 30000; PRAGMA synchronous = NORMAL')
     const writer = new LibraryWriter(db)
     while (hasBlocksToJoin(db)) writer.transact(() => {})
+  } catch (cause) {
+    report(
+      `They could not all be joined (${cause instanceof Error ? cause.message : cause}); searches work, but are slower`,
+    )
   } finally {
     db.close()
   }

@@ -81,7 +81,7 @@ async function serve(): Promise<void> {
   const library = await prepareServerLibrary(print)
   // Keep the library open: its first reader creates a file beside it (SQLite's -shm), which would fail once the disk is full.
   openLibrary()
-  startSearchPool()
+  startSearchPool(getLibraryFile())
   await assertOwnImages()
   const firstKey = await createFirstKey()
   await connectSavedModelServer()

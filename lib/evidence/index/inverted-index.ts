@@ -90,7 +90,7 @@ function emptyBlock(): BlockArticles {
 }
 
 /** Word counts are capped here; the longest abstracts have a tenth of it. */
-const wordsMax = 0xffff
+export const wordsMax = 0xffff
 
 function setArticle(block: BlockArticles, place: number, row: UnsealedRow): void {
   block.words[place] = Math.min(wordsMax, Number(row['words']))

@@ -5,14 +5,13 @@
  * close to them are followed up (MaxScore: Turtle and Flood, Information Processing & Management 1995). So a block takes
  * time for the postings of its rarer words and for few articles more, not for all its articles.
  */
-import { articlesPerBlock, type BlockArticles, type Postings } from '@/lib/evidence/index/inverted-index'
+import { articlesPerBlock, type BlockArticles, type Postings, wordsMax } from '@/lib/evidence/index/inverted-index'
 import { weights } from './rank'
 
 const { k1, b } = weights
 
 export class BlockScorer<Term extends { idf: number }> {
   private readonly terms: Term[]
-  private readonly wordsMean: number
   /** For each term, the most that it and all later (commoner) terms can add to a score. */
   private readonly mostFrom: number[]
   /** By place; all 0 between two blocks. */
@@ -20,12 +19,15 @@ export class BlockScorer<Term extends { idf: number }> {
   /** The places that have a score, in no order; `scoredCount` of them. */
   private readonly scored = new Uint16Array(articlesPerBlock)
   private scoredCount = 0
-  private lengths: Float32Array = new Float32Array()
+  /** By word count. */
+  private readonly lengths: Float32Array
+  /** Word counts of the block, by place. */
+  private words: Uint16Array = new Uint16Array()
 
   /** @param wordsMean mean number of words in an article of the library */
   constructor(terms: Term[], wordsMean: number) {
     this.terms = terms.toSorted((one, other) => other.idf - one.idf)
-    this.wordsMean = wordsMean
+    this.lengths = computeLengths(wordsMean)
     this.mostFrom = sumSuffixes(this.terms.map(({ idf }) => idf * (k1 + 1)))
   }
 
@@ -43,7 +45,7 @@ export class BlockScorer<Term extends { idf: number }> {
     receive: (place: number, score: number) => void,
     isCounted: ((place: number) => boolean) | null,
   ): number {
-    this.lengths = computeLengths(articles, this.wordsMean)
+    this.words = articles.words
     const rarer = this.mostFrom.filter((most) => most > least).length
     for (const term of this.terms.slice(0, rarer)) this.addToAll(read(term), term.idf)
     let near: ArrayLike<number> & Iterable<number> = this.scored.subarray(0, this.scoredCount)
@@ -73,7 +75,7 @@ export class BlockScorer<Term extends { idf: number }> {
   /** @param takesNew false to pass over places without a score */
   private addSparse(places: Uint16Array, counts: Uint8Array, idf: number, takesNew: boolean): void {
     // Inlined instead of calling `add`: a search of a large library spends most of its time here.
-    const { scores, lengths, scored } = this
+    const { scores, lengths, words, scored } = this
     const gain = idf * (k1 + 1)
     let { scoredCount } = this
     for (let index = 0; index < places.length; index += 1) {
@@ -81,7 +83,7 @@ export class BlockScorer<Term extends { idf: number }> {
       const score = scores[place] ?? 0
       if (score === 0 && !takesNew) continue
       const count = counts[index] ?? 0
-      const added = (gain * count) / (count + (lengths[place] ?? 0))
+      const added = (gain * count) / (count + (lengths[words[place] ?? 0] ?? 0))
       if (score === 0 && added > 0) scored[scoredCount++] = place
       scores[place] = score + added
     }
@@ -91,7 +93,7 @@ export class BlockScorer<Term extends { idf: number }> {
   private add(place: number, count: number, idf: number): void {
     if (count === 0) return
     const score = this.scores[place] ?? 0
-    const added = (idf * (k1 + 1) * count) / (count + (this.lengths[place] ?? 0))
+    const added = (idf * (k1 + 1) * count) / (count + (this.lengths[this.words[place] ?? 0] ?? 0))
     if (score === 0 && added > 0) this.scored[this.scoredCount++] = place
     this.scores[place] = score + added
   }
@@ -137,16 +139,18 @@ function sumSuffixes(values: number[]): number[] {
   return sums
 }
 
-const cachedLengths = new WeakMap<BlockArticles, Float32Array>()
+let lengthsKnown = { wordsMean: Number.NaN, lengths: new Float32Array() }
 
-/** The length term in BM25's denominator. Cached, since the articles of a block are one object. */
-function computeLengths(articles: BlockArticles, wordsMean: number): Float32Array {
-  const kept = cachedLengths.get(articles)
-  if (kept) return kept
+/**
+ * The length term in BM25's denominator, by word count. A table of it stays in the processor's cache, which an array of
+ * ten million articles' lengths does not.
+ */
+function computeLengths(wordsMean: number): Float32Array {
+  if (lengthsKnown.wordsMean === wordsMean) return lengthsKnown.lengths
+  const lengths = new Float32Array(wordsMax + 1)
+  for (let words = 1; words <= wordsMax; words += 1) lengths[words] = k1 * (1 - b + (b * words) / wordsMean)
   // No words means no article: dividing by infinity makes its score 0.
-  const lengths = Float32Array.from(articles.words, (words) =>
-    words === 0 ? Number.POSITIVE_INFINITY : k1 * (1 - b + (b * words) / wordsMean),
-  )
-  cachedLengths.set(articles, lengths)
+  lengths[0] = Number.POSITIVE_INFINITY
+  lengthsKnown = { wordsMean, lengths }
   return lengths
 }

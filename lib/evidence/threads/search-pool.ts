@@ -39,6 +39,9 @@ const limitsDefault = {
 const retryAfterSeconds = 5
 const triesMax = 2
 
+/** Asked in each thread when it is started in advance. */
+const warmUpQuestion = 'Does aspirin prevent stroke?'
+
 export class SearchPool {
   private readonly limits: typeof limitsDefault
   private readonly pool: WorkerPool<SearchMessage, SearchReply>
@@ -75,9 +78,18 @@ export class SearchPool {
     return this.pool.waitingCount
   }
 
-  /** Starts all threads in advance: starting one takes longer than most searches. */
-  start(): void {
+  /**
+   * Starts all threads in advance, and searches once in each: starting one takes longer than most searches, and its
+   * first search of a large library reads the word counts of all articles.
+   */
+  start(file: string): void {
     this.pool.start()
+    const search = { question: warmUpQuestion, sourcesMax: 1, year: new Date().getFullYear() }
+    for (let thread = 0; thread < threadsMax; thread += 1) {
+      const asker = { owner: `${warmUpQuestion} ${thread}`, signal: new AbortController().signal }
+      // Whatever is wrong with the library, the first question reports it.
+      this.ask(file, { type: 'search', search }, asker).catch(() => {})
+    }
   }
 
   close(): Promise<void> {
@@ -134,9 +146,9 @@ export function askInThread<A extends LibraryRequest>(file: string, ask: A, aske
   return getPool().ask(file, ask, asker)
 }
 
-/** Starts the threads before the server takes questions. */
-export function startSearchPool(): void {
-  getPool().start()
+/** Starts the threads before the server takes questions, and prepares them for this library. */
+export function startSearchPool(file: string): void {
+  getPool().start(file)
 }
 
 /** Stops the threads; the next search starts new ones. */

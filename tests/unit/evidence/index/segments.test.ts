@@ -68,7 +68,7 @@ function writeLibrary(): string {
     const [first, end] = [block * articlesPerBlock, (block + 1) * articlesPerBlock]
     for (const { id, counts } of stems) {
       const inBlock = counts.subarray(first, end)
-      const places = Uint16Array.from(inBlock.keys().filter((place) => inBlock[place] !== 0))
+      const places = Uint16Array.from([...inBlock.keys()].filter((place) => inBlock[place] !== 0))
       if (places.length === 0) continue
       const held = Uint8Array.from(places, (place) => inBlock[place] ?? 0)
       insert.run(packPostingsKey(block, id), packPostings(places, held))

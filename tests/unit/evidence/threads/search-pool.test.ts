@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -39,6 +40,21 @@ test('a worker finds what a search in this thread finds', async (context) => {
     assert.deepEqual(await threads.ask(file, asked(question), asker), searchLibrary(library, searchFor(question)))
   }
   library.close()
+})
+
+test('each thread that is started in advance searches the library once', async (context) => {
+  const replies: Promise<unknown>[] = []
+  const threads = new SearchPool({
+    startWorker: () => {
+      const worker = scripted("parentPort.postMessage({ type: 'found', result: file })")()
+      replies.push(once(worker, 'message'))
+      return worker
+    },
+  })
+  context.after(() => threads.close())
+  threads.start(file)
+  assert.ok(replies.length >= 2)
+  for (const reply of await Promise.all(replies)) assert.deepEqual(reply, [{ type: 'found', result: file }])
 })
 
 test('the next search sees an import and a replaced file', async (context) => {
