@@ -5,7 +5,7 @@
 import { statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import type { ReaderEvent } from '@/lib/evidence/import/formats/reader'
-import { SchemaError, schemaVersion, sharedPositionNames } from '@/lib/evidence/library/library-schema'
+import { isKnownVersion, SchemaError, sharedPositionNames } from '@/lib/evidence/library/library-schema'
 import { LibraryWriter } from '@/lib/evidence/library/library-writer'
 import { applyReadings, listRetractions, removeDeleted } from './apply-readings'
 import { beginImport, endImport, type LoggedImport, saveImport } from './import-log'
@@ -84,7 +84,7 @@ function openWriter(file: string): LibraryWriter {
     const version = db.prepare("SELECT value FROM meta WHERE name = 'schema'").get()?.['value']
     if (db.prepare('SELECT 1 FROM meta WHERE name = ?').get(sharedPositionNames.epoch) !== undefined)
       throw new Error(`${file} is a copy of a shared library, which only its own log may change. Set DATABASE_URL.`)
-    if (version !== String(schemaVersion)) throw new SchemaError(version === undefined ? undefined : String(version))
+    if (!isKnownVersion(version)) throw new SchemaError(version === undefined ? undefined : String(version))
     return new LibraryWriter(db)
   } catch (error) {
     db.close()

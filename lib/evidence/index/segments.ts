@@ -7,15 +7,14 @@
  *
  * Blocks are joined in the transactions of an import, a bounded number of rows in each, stem by stem in the order of
  * their ids. `meta` holds the position up to which this is done, so that a reader knows where a stem's postings are, and
- * an interrupted join continues where it ended. A file without a position (from an older version) is joined the same
- * way: nothing is rebuilt.
+ * an interrupted join continues where it ended. A file without a position, of an older version, is joined in the same way:
+ * nothing is rebuilt.
  */
 import type { DatabaseSync } from 'node:sqlite'
 import { articlesPerBlock, type Postings, packPostingsKey, unpackPostings } from './inverted-index'
 
 export const blocksPerSegment = 64
 
-/** Also created on the first join, since files of older versions lack it. */
 export const segmentsSchema = 'CREATE TABLE IF NOT EXISTS segments (key INTEGER PRIMARY KEY, entries BLOB NOT NULL);'
 
 const positionName = 'joined'
@@ -102,7 +101,6 @@ export function joinBlocks(db: DatabaseSync, rowsMax: number): void {
   const blocks = countBlocks(db)
   let position = readJoinedPosition(db)
   if (!isSealed(segmentOf(position), blocks)) return
-  db.exec(segmentsSchema)
   const stemMax = Number(db.prepare('SELECT max(id) AS id FROM stems').get()?.['id'] ?? 0)
   for (let rows = 0; rows < rowsMax && isSealed(segmentOf(position), blocks); ) {
     const segment = segmentOf(position)

@@ -14,11 +14,11 @@ import { reverseWord } from '@/lib/evidence/index/spelling-keys'
 import type { PostingsTables } from '@/lib/evidence/index/stem-postings'
 import {
   articleFromRow,
+  isKnownVersion,
   type Origin,
   passagesSql,
   type Row,
   SchemaError,
-  schemaVersion,
   sharedPositionNames,
 } from './library-schema'
 
@@ -109,13 +109,14 @@ export class Library implements PostingsTables {
     this.db = new DatabaseSync(file, { readOnly: true })
     this.db.exec(`PRAGMA query_only = 1; PRAGMA mmap_size = ${mmapBytesMax}; PRAGMA busy_timeout = 2000`)
     const version = this.readMeta('schema')
-    if (version !== String(schemaVersion) && !anyVersion) throw new SchemaError(version)
+    const isKnown = isKnownVersion(version)
+    if (!isKnown && !anyVersion) throw new SchemaError(version)
     this.current = this.readState()
     this.byId = this.db.prepare('SELECT rowid, record FROM articles WHERE id = ?')
     this.rowOf = this.db.prepare('SELECT rowid FROM articles WHERE id = ?')
     this.byRow = this.db.prepare('SELECT rowid, record FROM articles WHERE rowid = ?')
     this.passagesOf = this.db.prepare(passagesSql)
-    const ofThisVersion = (sql: string) => this.db.prepare(version === String(schemaVersion) ? sql : 'SELECT 1')
+    const ofThisVersion = (sql: string) => this.db.prepare(isKnown ? sql : 'SELECT 1')
     this.retracted = ofThisVersion('SELECT retracted FROM articles WHERE rowid = ?')
     this.byStem = ofThisVersion('SELECT id, articles FROM stems WHERE stem = ?')
     this.known = ofThisVersion('SELECT id, articles FROM words JOIN stems ON id = words.stem WHERE word = ?')
@@ -230,7 +231,7 @@ export class Library implements PostingsTables {
 
   /** Packed postings of a stem in a segment before `joinedPosition`; null when there are none. */
   readSegment(key: number): Uint8Array | null {
-    // A file without segments may lack the table.
+    // A file of version 6 lacks the table.
     this.bySegmentKey ??= this.db.prepare('SELECT entries FROM segments WHERE key = ?')
     const entries = this.bySegmentKey.get(key)?.['entries']
     return entries instanceof Uint8Array ? entries : null

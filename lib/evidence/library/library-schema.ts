@@ -11,7 +11,18 @@ import { segmentsSchema } from '@/lib/evidence/index/segments'
  * Raise it when the tables, the folding of words, the column weights or the order of `studyTypes` change; an older
  * file is then rebuilt from its own articles.
  */
-export const schemaVersion = 6
+export const schemaVersion = 7
+
+/**
+ * Version 6 is read and written as well: it only lacks `segments`, and becomes version 7 with the next write. An older
+ * program refuses version 7, where it would miss the postings in `segments`.
+ */
+export function isKnownVersion(version: unknown): boolean {
+  return version === '6' || version === String(schemaVersion)
+}
+
+/** Makes a file of version 6 one of version 7. */
+export const upgradeSql = `${segmentsSchema} UPDATE meta SET value = '7' WHERE name = 'schema' AND value = '6';`
 
 export const schema = `
   CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;

@@ -4,7 +4,16 @@ import type { Article } from '@/lib/evidence/article/article'
 import { hashTitleToNumber } from '@/lib/evidence/article/article-identity'
 import { IndexWriter } from '@/lib/evidence/index/index-writer'
 import { FacetCountWriter } from './facet-counts'
-import { articleFromRow, type Origin, passagesSql, type Row, schema, schemaVersion, toRecord } from './library-schema'
+import {
+  articleFromRow,
+  type Origin,
+  passagesSql,
+  type Row,
+  schema,
+  schemaVersion,
+  toRecord,
+  upgradeSql,
+} from './library-schema'
 
 /** An article stored in the library. */
 export interface StoredArticle {
@@ -187,6 +196,7 @@ export class LibraryWriter {
     this.cells.writeCounts()
     this.total.run('articles', String(this.articles))
     this.total.run('words', String(this.words))
+    this.db.exec(upgradeSql)
     this.index.finish()
     this.forgetChanges()
   }

@@ -8,7 +8,7 @@ import { basename, dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Article } from '@/lib/evidence/article/article'
 import { listFullBlocks } from '@/lib/evidence/index/inverted-index'
-import { sharedPositionNames as names, schemaVersion } from '@/lib/evidence/library/library-schema'
+import { isKnownVersion, sharedPositionNames as names } from '@/lib/evidence/library/library-schema'
 import { LibraryWriter } from '@/lib/evidence/library/library-writer'
 import type { Database } from '@/lib/store/db'
 import { readHead } from './change-log'
@@ -171,7 +171,7 @@ function openForWriting(file: string): DatabaseSync {
 function readPosition(db: DatabaseSync): Position | null {
   const read = (name: string) => db.prepare('SELECT value FROM meta WHERE name = ?').get(name)?.['value']
   const [epoch, version, mark] = [read(names.epoch), read(names.version), read(names.mark)]
-  if (epoch === undefined || version === undefined || read('schema') !== String(schemaVersion)) return null
+  if (epoch === undefined || version === undefined || !isKnownVersion(read('schema'))) return null
   return { epoch: String(epoch), version: Number(version), mark: String(mark ?? '') }
 }
 

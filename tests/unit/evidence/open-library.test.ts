@@ -113,6 +113,27 @@ test('a file of another version is rebuilt from its own articles', () => {
   assert.deepEqual(findArticleById('pmid:1'), imported)
 })
 
+test('a file of version 6 is not rebuilt: it is read as it is and upgraded by the first write', () => {
+  buildLibrary([{ article: imported, origin: 'import' }])
+  const db = new DatabaseSync(getLibraryFile())
+  db.exec("DROP TABLE segments; UPDATE meta SET value = '6' WHERE name = 'schema'")
+  const before = new Library(getLibraryFile())
+  assert.deepEqual(before.articleById('pmid:1'), imported)
+  before.close()
+  const lines: string[] = []
+  prepareLibrary((line) => lines.push(line))
+  assert.deepEqual(
+    lines.filter((line) => line.includes('Rebuilding')),
+    [],
+  )
+  const after = new Library(getLibraryFile())
+  assert.equal(after.readMeta('schema'), '7')
+  assert.equal(after.articleCount, 542)
+  assert.equal(after.readSegment(0), null)
+  after.close()
+  db.close()
+})
+
 test('a start leaves a damaged file alone and says which file and how to rebuild it', () => {
   writeFileSync(getLibraryFile(), 'not a database at all')
   const expected = { code: 'library_unavailable', message: /library\.sqlite.*npm run library -- rebuild/ }

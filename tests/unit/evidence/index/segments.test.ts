@@ -80,8 +80,6 @@ function writeLibrary(): string {
   setMeta.run('articles', String(rowCount))
   setMeta.run('words', String(words.reduce((sum, count) => sum + count, 0)))
   db.exec('COMMIT')
-  // As in a file of a version without segments.
-  db.exec('DROP TABLE segments')
   db.close()
   return file
 }
