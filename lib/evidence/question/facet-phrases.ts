@@ -14,7 +14,7 @@ const giving = raw`(?:start(?:ed)?|given?|taken?|begin|began|stop(?:ped)?|admini
 /** "seizure risk with tramadol?", but not "patients at high risk". */
 const riskAtEnd = raw`(?<!\b(?:high|low|average|intermediate|cardiovascular|at|the)\s)risks?(?=\s*(?:\?|$))`
 /** "low-dose aspirin" and "one dose" name a treatment; they do not ask for its dose. */
-const notOfName = raw`(?<!\b(?:low|lower|high|higher|one|single|two|reduced|standard|ultra-low)[- ])`
+const notOfName = raw`(?<!\b(?:low|lower|high|higher|one|single|two|first|last|each|every|reduced|standard|ultra-low)[- ])`
 
 export const facetPhrases = {
   harm: anyOf(

@@ -34,7 +34,7 @@ const wantedNames: [name: string, pattern: string][] = [
   ['cholesterol', 'LDL(?:-C)?|cholesterol|lipids?'],
   ['fracture', 'fractur\\w+|broken (?:bones?|hips?)|breaks?'],
   ['bone density', 'bone (?:mineral )?density|BMD'],
-  ['pain', 'pain\\w*|analges\\w+|aches?'],
+  ['pain', 'pain(?!kill)\\w*|analges(?:ia|ic effects?)|aches?'],
   [
     'function',
     '(?:physical )?function(?:al|ing)?|disabilit\\w+|disabled|independen(?:t|ce)|modified Rankin|mRS|walk\\w*',

@@ -79,10 +79,15 @@ function isMostlyHan(text: string): boolean {
   return han >= 4 && han * 2 > latin && han > 8 * kana
 }
 
+const abbreviations = /(?<![\p{L}\d'’])\p{Lu}{2,}(?![\p{L}'’])/gu
+
 function countPoints(text: string): Record<LatinLanguage, number> {
   const points: Record<LatinLanguage, number> = { en: 0, es: 0, de: 0, fr: 0 }
-  // The "l" of "g/L" and of "10l" is no French article.
-  const words = foldDiacritics(text).match(/(?<![\d/])[a-z]+(?:['’][a-z]+)?/g) ?? []
+  // The "l" of "g/L" and of "10l" is no French article, and "IM" beside lower case no German preposition.
+  const words =
+    foldDiacritics(/\p{Ll}/u.test(text) ? text.replace(abbreviations, ' ') : text).match(
+      /(?<![\d/])[a-z]+(?:['’][a-z]+)?/g,
+    ) ?? []
   for (const whole of words) {
     for (const part of whole.includes("'") || whole.includes('’')
       ? [whole.replace('’', "'"), ...whole.split(/['’]/)]

@@ -3,8 +3,11 @@
  * the regular endings of international names, German compounds by their parts, and words of Latin or Greek origin by
  * their likeness to English ones. What remains is reported.
  */
+import { isBrandName } from '@/lib/evidence/text/brand-names'
+import { isEnglishWord } from '@/lib/evidence/text/common-words'
 import { isDrugName, listDrugNames } from '@/lib/evidence/text/drug-names'
-import { generalWords, stopWords } from '@/lib/evidence/text/normalize-terms'
+import { foldWord, generalWords, stemWord, stopWords } from '@/lib/evidence/text/normalize-terms'
+import { isConceptName } from '@/lib/evidence/text/synonyms'
 import { foldDiacritics } from '@/lib/shared/text/detect-written-language'
 import { type Dictionary, type DictionarySource, readDictionary, type Translation } from './dictionary'
 import { type ForeignLanguage, stemForeignWord, toCognateKey } from './word-forms'
@@ -93,6 +96,12 @@ export function translateWords(question: string, dictionary: WordDictionary): Tr
   return { words, notUnderstood, understood, foreign }
 }
 
+/** "ards" and "hives" are in no list of words. */
+function isEnglishName(lower: string): boolean {
+  const word = foldWord(lower)
+  return isConceptName({ surface: lower, word, stem: stemWord(word) }) || isBrandName(word)
+}
+
 function isEnglish(words: WrittenWord[], { englishWords }: WordDictionary): boolean {
   return words.every(({ surface }) => {
     const lower = surface.toLowerCase()
@@ -102,7 +111,9 @@ function isEnglish(words: WrittenWord[], { englishWords }: WordDictionary): bool
       englishWords.has(lower.replace(/s$/, '')) ||
       englishWords.has(lower) ||
       generalWords.has(lower) ||
-      stopWords.has(lower)
+      stopWords.has(lower) ||
+      isEnglishWord(lower) ||
+      isEnglishName(lower)
     )
   })
 }

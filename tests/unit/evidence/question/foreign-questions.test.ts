@@ -49,6 +49,16 @@ for (const [index, language] of (['zh', 'es', 'de', 'fr'] as const).entries())
     assert.ok(share >= shareMin, `${share.toFixed(3)} found; missed:\n${missed.join('\n')}`)
   })
 
+test('a telegraphic English question is not translated', async () => {
+  for (const question of [
+    'xolair 300 mg hives itch score',
+    'ecmo in ards crossovers',
+    'Adrenaline dose IM anaphylaxis adult',
+    'tofersen SOD1 ALS',
+  ])
+    assert.equal(await translateQuestion(question), null, question)
+})
+
 test('forms of a word are read as one', async () => {
   for (const form of ['Hautinfektion', 'Hautinfektionen', 'Haut-Infektionen'])
     assert.match((await translateQuestion(`Wie behandelt man eine ${form}?`))?.text ?? '', /cellulitis|skin infection/)

@@ -143,6 +143,7 @@ const notAsking: [facet: Facet, question: string][] = [
   ['harm', 'treatment of heart failure'],
   ['harm', 'intracerebral bleed blood pressure target'],
   ['dose', 'headache and flushing with sildenafil how often'],
+  ['dose', 'dexamethasone with first dose of antibiotics in meningitis: mortality'],
   ['dose', 'low-dose aspirin for preeclampsia'],
   ['dose', 'Does a single dose of dexamethasone help?'],
   ['recommendation', 'patients who took gold salts'],
@@ -167,6 +168,7 @@ test('an outcome that says whom another is asked about is no outcome asked about
   assert.deepEqual(names('death with apixaban and stroke'), ['death', 'stroke'])
   assert.deepEqual(names('prognosis in heart failure'), ['heart failure'])
   assert.deepEqual(names('intracranial haemorrhage with apixaban'), ['intracranial bleeding'])
+  assert.deepEqual(names('what painkiller first for endometriosis'), [])
 })
 
 test('outcomes are recognised under lay and clinical names', () => {
