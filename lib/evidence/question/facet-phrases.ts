@@ -58,7 +58,7 @@ export const facetPhrases = {
     raw`false[- ](?:positive|negative|alarm)s?|rul(?:e|es|ed|ing) (?:\w+ ){0,3}(?:out|in)|detect(?:s|ion|ed|ing)?|yield`,
     raw`miss(?:es|ed|ing)? (?:\w+ ){0,2}(?:diagnos\w+|cases?|emboli\w*|cancers?|infarct\w*|pe|mi|dvt)|pick(?:s|ed)? up`,
     raw`(?:do|does|did|would|will|can|could|how (?:many|often)) .{0,40}\bmiss|cut-?offs?|test performance|discriminat\w+`,
-    raw`how good (?:is|are)|sens|spec|LR|missed|can .{0,30}\bdiagnose|negative .{0,20}\bexclude`,
+    raw`how good (?:is|are)|sens|spec|LR|missed(?! (?:miscarriages?|abortions?|doses?|pills?|periods?))|can .{0,30}\bdiagnose|negative .{0,20}\bexclude`,
     raw`diagnos(?:e|es|tic|ing) (?:\w+ )?(?:yield|accuracy|value|performance|test)`,
   ),
   prognosis: anyOf(

@@ -35,12 +35,17 @@ const endpoints: ReadonlySet<string> = new Set([
   'hospital admission',
 ])
 
-/** "Pembrolizumab in melanoma": whether an article on the drug holds none of the few other subjects of a question. */
+/** Treatments and examinations that are no drugs. */
+const procedure =
+  /^(?:ecmo|dialysis|(?:haemo|hemo)dialysis|radiotherapy|chemotherapy|immunotherapy|psychotherapy|physiotherapy|acupuncture|hypnotherapy|phototherapy|transfusions?|ventilation|intubation|surgery|pacemakers?|stents?|stenting|cpap|cbt|ect|exercise|yoga|vaccin\w+|\w{3,}(?:ectomy|plasty|scopy|stomy|otomy|pexy|desis|graphy))$/
+
+/** "Pembrolizumab in melanoma": whether an article on the treatment holds none of the few other subjects of a question. */
 function isOnOtherCondition(reading: ParsedQuestion, article: AnalysedArticle): boolean {
   const subjects = reading.terms.flatMap((term, index) => (isSpecificTerm(term) ? [index] : []))
   const others = subjects.filter((index) => {
     const term = reading.terms[index]
-    return term?.kind === 'specific' && !findOutcomes(term.surface).some(({ name }) => endpoints.has(name))
+    if (term?.kind !== 'specific' || procedure.test(term.word)) return false
+    return !findOutcomes(term.surface).some(({ name }) => endpoints.has(name))
   })
   const isShort = subjects.length <= subjectWordsMin && reading.terms.every(({ role }) => role === 'asked')
   if (!isShort || others.length === 0 || others.length === subjects.length) return false
@@ -107,7 +112,10 @@ const vulnerableGroups = new Map(
  * about whom an article says nothing.
  */
 export function listSilentGroups({ terms, groups }: ParsedQuestion, { frequencies }: AnalysedArticle): string[] {
-  if (!terms.some((term) => term.kind === 'drug' && isSpecificTerm(term))) return []
+  const isOnTreatment = terms.some((term) => {
+    return isSpecificTerm(term) && (term.kind === 'drug' || procedure.test(term.word))
+  })
+  if (!isOnTreatment) return []
   const silentOn = groups.filter(({ name, isNegated }) => {
     const stems = isNegated ? undefined : vulnerableGroups.get(name)
     return stems !== undefined && !stems.some((stem) => frequencies.has(stem))

@@ -78,7 +78,7 @@ digoxin = lanoxin
 dolutegravir = tivicay
 donanemab = kisunla
 donepezil = aricept
-doxylamine pyridoxine = diclegis = xonvea
+doxylamine pyridoxine = diclectin = diclegis = xonvea
 dronedarone = multaq
 dulaglutide = trulicity
 duloxetine = cymbalta

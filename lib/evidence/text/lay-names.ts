@@ -948,6 +948,9 @@ breathlessness = puffed
 stroke = strokes
 surgery = operation = surgical procedure = op
 fatigue = tiredness = tired = exhausted = exhaustion
+thrombolysis = lyse = lysed = lysing
+gastrointestinal bleeding = gi bleeders
+endoscopy = scoping = scoped
 dyspepsia = upset stomach
 seizure = seizing
 status epilepticus = seizing = prolonged seizure

@@ -213,7 +213,8 @@ export const generalWords = new Set(
   summarize summary superior support supports suppose sure take taken takes taking talk target targets technique tell
   tend term terms thanks therapies therapy thing things think third though thought time times timing today together
   told tolerate tolerated top total treat treated treating treatment treatments trial trials tried trigger true try
-  trying turn twice type types typical typically unclear undiagnosed untreated
+  trying turn twice type types typical typically unclear undiagnosed untreated halve halved
+  halves doubled tripled
   understand unlike unnecessary update updated upfront upper
   useful useless usual usually vague valid value values various versus view visit vs wait want wanted wants watch way
   ways week weeks well whole wide widely win woman women wonder word words work working works world worry worse worsen

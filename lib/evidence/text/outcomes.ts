@@ -118,6 +118,7 @@ const harmNames: [name: string, pattern: string][] = [
     'perforation or procedure complication',
     'perforat\\w+|complications?|stent thrombosis|conversion|wound infection|device-related',
   ],
+  ['gynaecomastia', 'gyn(?:a?)ecomastia|breast (?:pain|tenderness|swelling)|man boobs'],
   ['amputation', 'amputat\\w+'],
   ['fetal harm', 'birth defects?|malformation\\w*|teratogen\\w+|congenital|small[- ]for[- ]gestational'],
 ]
@@ -155,7 +156,7 @@ const conditionNames: [name: string, pattern: string][] = [
   ],
   [
     'thyroid or endocrine effects',
-    'thyroid\\w*|adrenal insufficiency|gyn(?:a?)ecomastia|breast (?:pain|tenderness)|impoten\\w+|erectile|sexual (?:side effects?|dysfunction|function)|incontinence|urinary',
+    'thyroid\\w*|adrenal insufficiency|impoten\\w+|erectile|sexual (?:side effects?|dysfunction|function)|incontinence|urinary',
   ],
   ['arrhythmia', 'arrhythmi\\w+|QT|torsade\\w*|palpitations?'],
   ['heart failure', 'heart failure'],

@@ -25,6 +25,7 @@ const asking: [facet: Facet, questions: string[]][] = [
       'does liraglutide cause pancreatitis',
       'headache and flushing with sildenafil how often',
       'do SSRIs cause GI bleeding?',
+      'spironolactone gynaecomastia in resistant hypertension',
     ],
   ],
   [
@@ -147,6 +148,7 @@ const notAsking: [facet: Facet, question: string][] = [
   ['dose', 'low-dose aspirin for preeclampsia'],
   ['dose', 'Does a single dose of dexamethasone help?'],
   ['recommendation', 'patients who took gold salts'],
+  ['accuracy', 'missed miscarriage: mifepristone before misoprostol?'],
   ['recommendation', 'DAPAGLIFLOZIN IN CKD WHO'],
   ['eligibility', 'extended apixaban'],
   ['comparison', 'stroke in people over 80 or older?'],

@@ -56,6 +56,12 @@ test('an article on the disease alone does not answer a longer question on somet
     assert.notEqual((await ask(question)).outcome, 'answer', question)
 })
 
+test('an article on the procedure that lacks the disease or the group asked about is only related', async () => {
+  for (const question of ['ECMO for asthma', 'colonoscopy in pregnancy safe?'])
+    assert.notEqual((await ask(question)).outcome, 'answer', question)
+  assert.equal((await ask('ECMO in ARDS')).outcome, 'answer')
+})
+
 test('beside an article on the disease asked about, none on another disease is a source', async () => {
   const { outcome, found } = await ask('what is the mortality of untreated tetanus')
   assert.equal(outcome, 'answer')
