@@ -1,9 +1,9 @@
 /** Builds the pages and routes if their sources have changed since the last build; of several processes, one does. */
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { cp, glob, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { basename } from 'node:path'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { cp, glob, readFile, rm, writeFile } from 'node:fs/promises'
+import { basename, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ocrAssetPath } from '@/lib/shared/ocr-asset-path'
 import { lockBuild } from './build-lock'
@@ -42,7 +42,7 @@ const ocrFiles = [
 export async function ensureBuilt(report: (line: string) => void): Promise<string> {
   // A packed server (pack.ts) has no sources of pages to build from.
   if (!existsSync(`${root}tsconfig.json`)) return readFile(fingerprintFile, 'utf8')
-  const fingerprint = await fingerprintSources()
+  const fingerprint = fingerprintSources()
   if (await isBuilt(fingerprint)) return fingerprint
   const unlock = await lockBuild(lockFile, () =>
     report('Waiting for another process that builds the page and the API …'),
@@ -86,15 +86,14 @@ function isGenerated(file: string): boolean {
 /** The build reads no settings of the tests. */
 const testSettings = 'playwright.config.ts'
 
-async function fingerprintSources(): Promise<string> {
-  const files: string[] = []
-  for await (const file of glob(sources, { cwd: root })) {
-    if (!isGenerated(file) && file !== testSettings) files.push(file)
-  }
+/** Reads a thousand small files, one after the other and synchronously, which takes a third of the processor time. */
+function fingerprintSources(): string {
+  const files = globSync(sources, { cwd: root, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)))
+    .filter((file) => !isGenerated(file) && file !== testSettings)
   const hash = createHash('sha256')
-  for (const file of files.sort()) {
-    if ((await stat(`${root}${file}`)).isFile()) hash.update(`${file}\0`).update(await readFile(`${root}${file}`))
-  }
+  for (const file of files.sort()) hash.update(`${file}\0`).update(readFileSync(`${root}${file}`))
   return hash.digest('hex')
 }
 
