@@ -5,15 +5,17 @@ import { after, before, it } from 'node:test'
 import type { Client } from '@modelcontextprotocol/client'
 import type { Client as OlderClient } from '@modelcontextprotocol/sdk/client/index.js'
 import type { Evidence } from '@/lib/wire/evidence'
+import { everyNth } from '../support/full'
 import { connectOlder, connectStateless } from '../support/mcp-clients'
 import { readStream } from '../support/schemas/stream'
 import { omitTimes } from '../support/schemas/wire'
 import { borrowServer, type SharedServer } from '../support/server'
 
 const questionsFile = new URL('../fixtures/evidence/clinical-questions.json', import.meta.url)
-const questions = (JSON.parse(readFileSync(questionsFile, 'utf8')) as { turns: string[] }[])
+const fifty = (JSON.parse(readFileSync(questionsFile, 'utf8')) as { turns: string[] }[])
   .map(({ turns }) => turns.at(-1) ?? '')
   .slice(0, 50)
+const questions = everyNth(fifty, 4)
 
 let server: SharedServer
 let stateless: Client
@@ -70,8 +72,8 @@ const interfaces: Record<string, (question: string) => Promise<WithEvidence | un
 /** The time of the search differs between two requests. */
 const toBytes = (answer: WithEvidence | undefined) => JSON.stringify(omitTimes(answer?.evidence ?? undefined))
 
-it('the evidence of 50 questions is the same through every interface, streamed and whole', async () => {
-  assert.equal(questions.length, 50)
+it(`the evidence of ${questions.length} questions is the same through every interface, streamed and whole`, async () => {
+  assert.ok(questions.length > 10)
   for (const question of questions) {
     const expected = toBytes(read(await post('/chat/completions', toMessages(question))))
     assert.ok(expected.length > 100)

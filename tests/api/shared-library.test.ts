@@ -11,6 +11,7 @@ import type { ImportRun } from '@/lib/wire/import-run'
 import { generateArticles, pubmedXml } from '../bench/corpus/generated'
 import { runChild } from '../support/child'
 import { findPostgres, startPostgres, type TestPostgres } from '../support/databases'
+import { isFull } from '../support/full'
 import { startServer, type TestServer } from '../support/server'
 
 const programs = findPostgres()
@@ -163,7 +164,7 @@ describe('servers that share a library', { skip }, () => {
   })
 
   test('an import outlives the server that runs it: another one continues after the last batch', async () => {
-    const count = 4000
+    const count = isFull ? 4000 : 2000
     const { id } = await upload(
       at(0),
       'many.xml',
@@ -195,7 +196,7 @@ describe('servers that share a library', { skip }, () => {
     const { id } = await upload(
       at(0),
       'stopped.xml',
-      [...pubmedXml(generateArticles(6000, { first: 99_000_001 }))].join(''),
+      [...pubmedXml(generateArticles(isFull ? 6000 : 3000, { first: 99_000_001 }))].join(''),
     )
     const response = await fetch(`${at(1).url}/api/library/imports/${id}`, {
       method: 'DELETE',
