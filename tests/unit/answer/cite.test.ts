@@ -5,6 +5,7 @@ import type { GroundedPrompt, GroundedSource } from '@/lib/engines/engine'
 import { getAnswerMessages } from '@/lib/shared/messages/answer-messages'
 import type { AnswerEvent } from '@/lib/wire/answer-events'
 import { awkwardMarkdown } from '../../fixtures/awkward-markdown'
+import { everyNth } from '../../support/full'
 
 const passage =
   'In HFrEF, adding dapagliflozin cut worsening heart failure or cardiovascular death (16.3% vs 21.2%; HR 0.74, 95% CI 0.65 to 0.85).'
@@ -185,12 +186,16 @@ const waysOfChecking: Partial<CiteOptions>[] = [
 ]
 
 test('checks arrive with their sentences and are final, however the text is split', () => {
+  const sizes = everyNth(
+    Array.from({ length: 40 }, (_, index) => index + 1),
+    3,
+  )
   for (const text of [...lateDecided, ...Object.values(awkwardMarkdown)].map((each) => `${each}\n`)) {
     for (const way of waysOfChecking) {
       const options = { ...way, references: false }
       // A line that arrives at once is checked together with the text after it.
       const whole = run([text], options)
-      for (let size = 1; size <= 40; size += 1) {
+      for (const size of sizes) {
         const { content, cited, live } = run(text.match(new RegExp(`[^]{1,${size}}`, 'g')) ?? [], options)
         assert.equal(content, whole.content)
         assert.deepEqual(cited.checks, whole.cited.checks, `${size} characters at once of ${text}`)

@@ -5,9 +5,10 @@ import { readJsonBody } from '@/lib/platform/http/read-json-body'
 import { ApiError } from '@/lib/wire/errors'
 import { type ChatRequest, parseChatRequest } from '@/lib/wire/request'
 import { anyBody } from '../../fixtures/request-bodies'
+import { isFull } from '../../support/full'
 import { assertError } from '../../support/schemas/wire'
 
-const runs = 20_000
+const runs = isFull ? 20_000 : 2_000
 
 async function parse(bytes: Uint8Array): Promise<ChatRequest> {
   // A fetch body may be any bytes; the DOM types require an ArrayBuffer.
@@ -44,5 +45,6 @@ it(`${runs} random bodies are each accepted as data or refused with an error tha
   )
   assert.equal(Object.getOwnPropertyNames(Object.prototype).length, prototype)
   assert.ok(seen.accepted > runs / 10, `only ${seen.accepted} bodies were good enough to get past the border`)
-  assert.ok(seen.codes.size >= 8, `the bodies met only ${[...seen.codes.keys()]}`)
+  // Six are common; others come up once in some thousand bodies.
+  assert.ok(seen.codes.size >= (isFull ? 8 : 6), `the bodies met only ${[...seen.codes.keys()]}`)
 })
