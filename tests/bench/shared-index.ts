@@ -149,23 +149,32 @@ async function compareCandidates(
   filter: Partial<CandidateQuery>,
 ): Promise<void> {
   const times = { own: [] as number[], shared: [] as number[] }
+  const processor = { own: 0, shared: 0 }
   const shares: number[] = []
   for (const round of ['to warm up', 'to measure']) {
     for (const { query: unfiltered } of asked) {
       const query = { ...unfiltered, ...filter }
+      const cpu = cpuMs()
       const started = performance.now()
       const one = library.snapshot(() => new EmbeddedIndex(library).findCandidates(query)).articles
       const between = performance.now()
+      const cpuBetween = cpuMs()
       const { articles: other } = await index.findCandidates(query)
       if (round === 'to warm up') continue
       times.own.push(between - started)
       times.shared.push(performance.now() - between)
+      processor.own += cpuBetween - cpu
+      processor.shared += cpuMs() - cpuBetween
       const best = one.slice(0, 20).map((row) => library.articleByRow(row)?.id ?? '')
       if (best.length > 0) shares.push(best.filter((id) => other.slice(0, 20).includes(id)).length / best.length)
     }
   }
   const overlap = (100 * shares.reduce((sum, share) => sum + share, 0)) / Math.max(1, shares.length)
   console.log(`candidates, ${name}: library file ${describe(times.own)}, shared index ${describe(times.shared)}`)
+  const each = (ms: number) => (ms / asked.length).toFixed(1)
+  console.log(
+    `  processor time of a search: library file ${each(processor.own)} ms, shared index ${each(processor.shared)} ms`,
+  )
   console.log(`  of the twenty best, ${overlap.toFixed(1)} % in common; bar 85 %`)
 }
 
@@ -220,6 +229,12 @@ async function compareSearches(
   console.log(
     `  the same ten in the same order: ${alike}; bars with 1,000,000 articles: 80 ms at the median, 250 ms at p95`,
   )
+}
+
+/** Of all threads of this process, in milliseconds. */
+function cpuMs(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
 }
 
 function describe(times: number[]): string {

@@ -62,3 +62,12 @@ test('only localhost and loopback IP literals are loopback, never a host name th
   ]
   assert.deepEqual(hosts.filter(isLoopback), ['localhost', '127.0.0.1', '127.8.9.10', '::1'])
 })
+
+test('a shared search index needs the library that it indexes', () => {
+  const database = { DATABASE_URL: 'postgres://db/evidence' }
+  assert.throws(() => readConfig({ SEARCH_INDEX_URL: 's3://bucket/index' }), /SEARCH_INDEX_URL: needs DATABASE_URL/)
+  for (const place of ['s3://bucket/index', '/srv/index', './index'])
+    assert.equal(readConfig({ ...database, SEARCH_INDEX_URL: place }).SEARCH_INDEX_URL, place)
+  for (const place of ['https://bucket/index', 's3://B', 's3://'])
+    assert.throws(() => readConfig({ ...database, SEARCH_INDEX_URL: place }), /SEARCH_INDEX_URL: must be s3/, place)
+})
