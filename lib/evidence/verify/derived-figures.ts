@@ -15,7 +15,7 @@ export function isDerived(figure: Figure, sentence: string, sources: PreparedPas
   const tolerance = readQualifier(qualified.exec(sentence.slice(0, figure.start))?.[1])
   return (
     isRelativeChange(figure, sentence, sources, tolerance) ||
-    isSameTime(figure, sources) ||
+    isSameAmount(figure, sources, tolerance) ||
     isProportion(figure, sources) ||
     isRounding(figure, sources, tolerance, isSame) ||
     isMultiple(figure, sources, tolerance) ||
@@ -80,24 +80,34 @@ const joint = /\b(?:vs|versus|against|compared with|than|and|to)\b/i
 
 // ------------------------------------------------------------------------------------------------ in other words
 
-const hoursByUnit: Record<string, number> = { minute: 1 / 60, hour: 1, day: 24, week: 168, month: 730.5, year: 8766 }
-/** 52 weeks are a year. */
-const sameTimeWithin = 0.02
+/** Units of one dimension, each as a multiple of the same one. */
+const dimensions: readonly Record<string, number>[] = [
+  { minute: 1 / 60, hour: 1, day: 24, week: 168, month: 730.5, year: 8766 },
+  { ng: 1e-9, µg: 1e-6, mg: 1e-3, g: 1, kg: 1e3 },
+  { µL: 1e-6, mL: 1e-3, dL: 0.1, L: 1 },
+]
+/** 52 weeks are a year, and 2044 mg are 2 g. */
+const sameWithin = 0.025
 /** 12 weeks are called three months, and 24 weeks six. */
 const sameMonthsWithin = 0.09
 
-/** "One year" for 12 months, "three days" for 72 hours. */
-function isSameTime({ value, unit, frequency }: Figure, { figures }: PreparedPassages): boolean {
-  const hours = value * (hoursByUnit[unit ?? ''] ?? Number.NaN)
-  if (frequency !== null || Number.isNaN(hours)) return false
-  for (const [other, all] of figures) {
-    for (const each of all) {
-      const own = other * (hoursByUnit[each.unit ?? ''] ?? Number.NaN)
-      const within = unit === 'month' && each.unit === 'week' ? sameMonthsWithin : sameTimeWithin
-      if (Math.abs(own - hours) <= within * hours) return true
-    }
-  }
-  return false
+/** How many of one unit the other is; null if they measure different things. */
+function convert(from: string | null, to: string | null): number | null {
+  const scale = dimensions.find((each) => from !== null && to !== null && from in each && to in each)
+  return scale ? (scale[from ?? ''] ?? 0) / (scale[to ?? ''] ?? 1) : null
+}
+
+/** "One year" for 12 months, "three days" for 72 hours, "about 0.8 g" for 777 mg. */
+function isSameAmount({ value, unit, frequency }: Figure, { figures }: PreparedPassages, tolerance: Tolerance): boolean {
+  if (frequency !== null) return false
+  const within = (each: string | null) => (unit === 'month' && each === 'week' ? sameMonthsWithin : sameWithin)
+  return [...figures].some(([other, all]) =>
+    all.some((each) => {
+      const factor = each.unit === unit ? null : convert(each.unit, unit)
+      const [low, high] = tolerance.around(value, within(each.unit) * value)
+      return factor !== null && other * factor >= low - epsilon && other * factor <= high + epsilon
+    }),
+  )
 }
 
 /** 0.74 and 74 % are the same figure where the passage calls it a proportion. */
@@ -178,13 +188,13 @@ function isDifference(figure: Figure, sentence: string, { results }: PreparedPas
   const isOf = (other: string | null) => {
     if (unit === null || unit === 'pp' || unit === 'points')
       return other === '%' || other === null || other === 'points'
-    return other === unit || (hoursByUnit[unit] !== undefined && hoursByUnit[other ?? ''] !== undefined)
+    return other === unit || convert(other, unit) !== null
   }
   const [low, high] = tolerance.around(value, 0.5 * 10 ** -decimals)
   return results.some((all) =>
     listPairs(all).some(([one, other]) => {
       if (!isOf(one.unit) || (unit === null && !countsPeople.test(sentence))) return false
-      const scale = unit && hoursByUnit[unit] ? (hoursByUnit[one.unit ?? ''] ?? 1) / hoursByUnit[unit] : 1
+      const scale = convert(one.unit, unit) ?? 1
       const difference = (one.value - other.value) * scale
       return difference >= low - epsilon && difference <= high + epsilon
     }),

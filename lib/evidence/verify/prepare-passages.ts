@@ -48,6 +48,7 @@ function readSentence(
 ): Result {
   const found = parseSourceFigures(sentence)
   const units = new Set(found.map(({ unit }) => unit).filter((unit) => unit !== '%'))
+  const named = readNamedUnit(sentence)
   const arms = found.map((figure) => findArm(sentence, figure))
   found.forEach((figure, index) => {
     const otherArms = arms.filter((arm, other) => arm !== null && other !== index).filter((arm) => arm !== null)
@@ -62,7 +63,7 @@ function readSentence(
       arm: arms[index] ?? null,
       otherArms,
       isProportion,
-      units: isLimit ? units : isOfScale ? percent : noUnits,
+      units: isLimit ? units : isOfScale ? percent : named,
     })
     figures.set(figure.value, known)
   })
@@ -77,6 +78,14 @@ function readSentence(
 const noUnits: PassageFigure['units'] = new Set()
 /** "PASI 90" is an improvement by 90%. */
 const percent: PassageFigure['units'] = new Set(['%'])
+
+/** "Time asleep (minutes): 61 vs 40": the unit of the bare figures. */
+function readNamedUnit(sentence: string): PassageFigure['units'] {
+  const name = namedUnit.exec(sentence)?.[1]
+  return name ? new Set([name === 'point' ? 'points' : name]) : noUnits
+}
+
+const namedUnit = /\([^():]*?\b(minute|hour|day|week|month|year|point|kg|mg)s?\b[^():]*\)[^:]*: /
 const limitBefore = /\b(?:over|under|below|above|least|than) $|[<>≤≥]\s?$/i
 
 /** The limits of an interval are no results. */

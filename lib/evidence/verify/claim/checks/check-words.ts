@@ -40,7 +40,7 @@ export function findNovelWords(sentence: string, sources: readonly Vocabulary[],
 
 /** "At the price of", and what a study is said not to have looked at. */
 const unclaimed =
-  /\bat the (?:price|cost|expense) of\b|\b(?:measured|assessed|studied|tested|examined|reported|compared)\b[^.;,]{0,60}\b(?:rather than|instead of|and not|but not)\b[^.;]*/gi
+  /\bas safe as\b|\bat the (?:price|cost|expense) of\b|\b(?:measured|assessed|studied|tested|examined|reported|compared)\b[^.;,]{0,60}\b(?:rather than|instead of|and not|but not)\b[^.;]*/gi
 
 /** Every word that none of the sources uses, also those that only word a paraphrase. */
 export function listNovelWords(sentence: string, tokens: readonly Token[], sources: readonly Vocabulary[]): Token[] {
@@ -175,7 +175,7 @@ const tellingWords = new Set(
 const genericWords = new Set(
   `milligram milligrams microgram micrograms gram grams kilogram kilograms litre litres metre metres liter liters meter meters
   disease diseases disorder disorders illness illnesses scan scans imaging airway airways withheld predominate predominates acquire acquired
-  acquired back balance band base block boost breakdown bridge bulb bundle cast chamber combination communities community
+  acquired back balance band base block boost breakdown bridge bulb bundle cast cell cells chamber combination communities community
   contact contacts cooling crash critical cut cuts cycle cycles defect delivery density dependent depressed device devices
   diagnosis diagnostic disabled discharge distress drain dressing drip drop drops early electric electrical emergency
   emotional enlarged exposure external failure faint fast fatal film fit foot free global gold growth habit hand hands
@@ -209,7 +209,9 @@ const verbForm = /.{3}(?:ed|ing)$/
 function knows(source: Vocabulary, token: Token): boolean {
   const { word, concept } = token
   if (source.concepts.has(concept) || isParaphrased(token, source)) return true
-  return word.length >= prefixLength && !isDrugName(word) && source.prefixes.has(word.slice(0, prefixLength))
+  if (word.length < prefixLength || isDrugName(word)) return false
+  // "Radioiodine" is iodine.
+  return source.prefixes.has(word.slice(0, prefixLength)) || [...source.words].some((each) => each.endsWith(word))
 }
 
 /** Words of a name that the source has under another name: "HFrEF", "heart attack". */

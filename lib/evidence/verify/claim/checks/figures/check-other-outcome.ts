@@ -51,11 +51,12 @@ export function findOtherOutcome(
 
 /** "Clinically relevant bleeding": more words of the result with the figures than of any other. */
 function isWordedAs({ text }: Statement, holders: readonly Fact[], others: readonly Fact[]): boolean {
-  const claimed = new Set(tokenize(text).map(({ concept }) => concept))
+  const figures = listFigures(text)
+  const claimed = new Set(tokenize(text).flatMap(({ concept }) => (figures.includes(concept) ? [] : [concept])))
   const count = (fact: Fact) =>
     new Set(
       tokenize(fact.text).flatMap(({ word, concept }) =>
-        word.length > 2 && !stopWords.has(word) && !/^\d/.test(word) && claimed.has(concept) ? [concept] : [],
+        (word.length > 2 || /^\d/.test(word)) && !stopWords.has(word) && claimed.has(concept) ? [concept] : [],
       ),
     ).size
   const most = Math.max(0, ...others.map(count))
