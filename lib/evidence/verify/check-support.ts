@@ -43,7 +43,10 @@ export function checkSentence(sentence: string, passages: Passages): Support {
     ...findMissingIntervals(own, sources),
     ...findMissingPairs(own, sources),
     ...figures.filter((figure) => !isFound(figure, own, sources)).map(({ text: written }) => written),
-    ...findMissingDrugs(splitWords(own.replace(example, ' ')).filter(({ joined }) => !joined), sources),
+    ...findMissingDrugs(
+      splitWords(own.replace(example, ' ')).filter(({ joined }) => !joined),
+      sources,
+    ),
   ]
   if (missing.length > 0) return { status: 'not-found', verdict: 'not-found', missing: [...new Set(missing)] }
   if (quotes.length > 0) return { status: 'quoted', verdict: 'quoted', missing: [] }

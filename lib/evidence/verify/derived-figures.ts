@@ -98,7 +98,11 @@ function convert(from: string | null, to: string | null): number | null {
 }
 
 /** "One year" for 12 months, "three days" for 72 hours, "about 0.8 g" for 777 mg. */
-function isSameAmount({ value, unit, frequency }: Figure, { figures }: PreparedPassages, tolerance: Tolerance): boolean {
+function isSameAmount(
+  { value, unit, frequency }: Figure,
+  { figures }: PreparedPassages,
+  tolerance: Tolerance,
+): boolean {
   if (frequency !== null) return false
   const within = (each: string | null) => (unit === 'month' && each === 'week' ? sameMonthsWithin : sameWithin)
   return [...figures].some(([other, all]) =>
@@ -170,7 +174,9 @@ function isMultiple(
 ): boolean {
   if (unit !== 'fold') return false
   const [low, high] = tolerance.around(value, 0.5 * 10 ** -decimals)
-  const states = (ratio: number) => ratio >= low && ratio <= high
+  // "More than ten times" for 12: a multiple is rounded further than a rate.
+  const most = low === value ? value * 1.5 : high
+  const states = (ratio: number) => ratio >= low && ratio <= most
   return (
     ratios.some((ratio) => states(ratio) || states(1 / ratio)) ||
     results.some((all) => listPairs(all).some(([one, other]) => states(one.value / other.value)))

@@ -43,7 +43,8 @@ const negator =
 /** A negator does not reach across these. */
 const barrier =
   /[;:(),]|\b(?:but|which|who|although|while|whereas|however|despite|only|than|because|if|and then)\b|\band\s+(?=(?:raised|lowered|reduced|increased|improved|caused|had|led|was|were|gave|shortened|prolonged|rose|fell|cut|more|fewer|less|higher|lower)\b)/giu
-const notNegators = /\b(?:not only|no matter|not just|no less|non|with or without|whether or not)\b/giu
+const notNegators =
+  /\b(?:not only|(?:that|which|who) (?:is|are|was|were|do|did|have|had|could|can) ?not|who cannot|no matter|not just|no less|non|with or without|whether or not)\b/giu
 
 export interface Cue {
   start: number

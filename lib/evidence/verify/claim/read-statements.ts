@@ -50,7 +50,11 @@ function readStatement(
   const phrases = findComparators(clause, start)
   const inside = all.filter((each) => each.start >= start && each.end <= end)
   // "… compared with similar exercises": the word describes the other arm.
-  const outside = inside.filter((each) => !phrases.some(([from, to]) => each.start > from && each.end <= to))
+  const outside = inside.filter(
+    (each) =>
+      !phrases.some(([from, to]) => each.start > from && each.end <= to) &&
+      !ofPeople.test(text.slice(start, each.start)),
+  )
   const cue = chooseCue(clause, start, outside.length > 0 ? outside : inside)
   const tokens = words.filter((token) => token.start >= start && token.end <= end)
   const isComparator = (token: Token) => phrases.some(([from, to]) => token.start >= from && token.end <= to)
@@ -104,6 +108,9 @@ function isAmplifier(clause: string, start: number, cue: Cue): boolean {
     /^\s+than\b/i.test(clause.slice(cue.end - start))
   )
 }
+
+/** "Women who drank *more*": whom the clause is about. */
+const ofPeople = /\bwho (?:\p{L}+ ){1,2}$/iu
 
 function isVerb(clause: string, start: number, cue: Cue): boolean {
   return /(?:ed|s|fell|rose|cut)$/i.test(clause.slice(cue.start - start, cue.end - start))

@@ -26,6 +26,10 @@ const widerGap = 0.4
 const statesAim =
   /(?:\bto|\bwe|\bstud(?:y|ies)|\balso|\bwas|\bwere|\bbeen|^)\s+(?:aim\w*|assess\w*|ascertain\w*|determin\w*|establish|evaluat\w*|examin\w*|explor\w*|investigat\w*|postulat\w*|test|learn|see)\b.{0,60}\b(?:whether|if|that)\b|\bto (?:assess|ascertain|determine|evaluate|examine|explore|investigate) (?:the|how|what)\b|\b(?:aims?|purpose|objectives?|goals?)\b.{0,40}\b(?:was|were|is|are)\b/i
 
+/** "26 patients need treatment to prevent one event": a number, whose direction no result states in these words. */
+const statesNumberNeeded =
+  /\b(?:need\w*|had|have|has|must|treat\w*)\b[^.;]*\bto (?:prevent|spare|avoid|avert|save|gain|keep)\b[^.;]*\bone\b/i
+
 export interface DirectionFinding {
   agreement: 'agrees' | 'contradicts'
   fact: Fact
@@ -35,7 +39,7 @@ export interface DirectionFinding {
 
 /** @param scoreLeast how well a result must fit the words of the claim, unless it has its figures */
 export function checkDirection(claim: Statement, source: SourceReading, scoreLeast = 0): DirectionFinding | null {
-  if (claim.direction === null || statesAim.test(claim.text)) return null
+  if (claim.direction === null || statesAim.test(claim.text) || statesNumberNeeded.test(claim.text)) return null
   const compared = readFigures(claim, source)
   const closest = decide(claim, alignFacts(claim, compared), source, scoreLeast)
   // The closest result may leave it open, such as rates without a test, where another sentence decides.
@@ -202,7 +206,11 @@ function tellsAbsence(text: string): boolean {
 
 /** More survivors are fewer deaths. What a clause has in brackets is another figure. */
 function tellsSurvival(text: string): boolean {
-  return surviving.test(text.replace(/\([^()]*\)/g, ''))
+  const bare = text.replace(/\([^()]*\)/g, '')
+  return (
+    surviving.test(bare) ||
+    /\bfree (?:of|from) \p{L}|\bwithout (?:their |the )?(?:cancer|progression|relapse|recurrence)\b/iu.test(bare)
+  )
 }
 
 const good =

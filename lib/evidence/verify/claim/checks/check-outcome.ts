@@ -14,12 +14,17 @@ const outcomes = new Set(
   ).map(({ concept }) => concept),
 )
 
+const diseases = new Set(tokenize('cancer diabetes dementia').map(({ concept }) => concept))
+
 /** @returns the words that name such an outcome; empty if the source has a result on it or the claim denies one */
 export function findUnreportedOutcome(claim: Statement, source: SourceReading): Token[] {
   if (claim.direction === null || claim.direction === 'same' || claim.direction.startsWith('not')) return []
   const unreported = claim.core.filter(({ word, concept }) => isOnlyUnreported(word, concept, source))
   if (unreported.length > 0) return unreported
-  const named = claim.core.filter(({ concept }) => outcomes.has(concept))
+  // "Their cancer came back": the disease of all who were studied.
+  const named = claim.core.filter(
+    ({ concept }) => outcomes.has(concept) && !(diseases.has(concept) && source.topic.has(concept)),
+  )
   const isOfAll = claim.core.some(({ concept }) => total.has(concept))
   const isPart = claim.core.some(({ concept }) => primaryRoles.has(concept) || concept === 'event')
   const beforeDeath = claim.core[claim.core.findIndex(({ concept }) => concept === death) - 1]?.concept ?? ''

@@ -3,7 +3,7 @@
 import { stopWords } from '@/lib/evidence/text/normalize-terms'
 import { listFigures, scoreOutcome } from '@/lib/evidence/verify/claim/align'
 import type { Fact } from '@/lib/evidence/verify/claim/fact'
-import { coreWeight, listOutcome, type SourceReading } from '@/lib/evidence/verify/claim/read-source'
+import { coreWeight, listOutcome, primaryRoles, type SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import type { Statement } from '@/lib/evidence/verify/claim/read-statements'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
 import { isWording } from '@/lib/evidence/verify/claim/wording-en'
@@ -45,8 +45,14 @@ export function findOtherOutcome(
     Math.max(0, ...others.map(fit)),
   ]
   if (!isElsewhere && (otherFit < otherFitsLeast || otherFit - ownFit < otherFitsBy)) return null
-  if (isWordedAs(claim, holders, [...others, ...told])) return null
+  if (isWordedAs(claim, holders, [...others, ...told]) || holders.some((fact) => isWholly(fact, outcome))) return null
   return { kind: 'outcome', fact: own, words: locate(claim, listFigures(claim.text)), sourceWords: nameOf(own) }
+}
+
+/** "Mortality" is the whole name of the result: it cannot be another one. */
+function isWholly({ line, outcome }: Fact, claimed: ReadonlyMap<string, number>): boolean {
+  const names = [...outcome].filter(([concept, weight]) => weight >= 1 && !primaryRoles.has(concept))
+  return line !== null && names.length > 0 && names.every(([concept]) => claimed.has(concept))
 }
 
 /** "Clinically relevant bleeding": more words of the result with the figures than of any other. */
