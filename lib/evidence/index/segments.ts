@@ -3,7 +3,8 @@
  *
  * A search reads every block's row of each of its words. In a library of ten million articles these are some ten
  * thousand rows, each on a page of its own, which takes most of a search from memory and ten seconds from a disk. Joined
- * they are some two hundred rows, each read in one run.
+ * they are some two hundred rows, each read in one run. Dense postings stay in rows of their own: of the commonest words a
+ * search needs those of few blocks.
  *
  * Blocks are joined in the transactions of an import, a bounded number of rows in each, stem by stem in the order of
  * their ids. `meta` holds the position up to which this is done, so that a reader knows where a stem's postings are, and
@@ -19,62 +20,62 @@ export const segmentsSchema = 'CREATE TABLE IF NOT EXISTS segments (key INTEGER 
 
 const positionName = 'joined'
 
-/** The postings of a stem in one block, packed as in `postings`. */
+/** Sparse postings of a stem in one block, packed as in `postings`; null for dense ones, which stay in `postings`. */
 export interface BlockPostings {
   /** From 0 in its segment. */
   block: number
-  packed: Uint8Array
+  packed: Uint8Array | null
 }
 
 /** Length of dense postings in a header: more than any sparse postings have. */
 const dense = 0xffff
 
 /**
- * Packs a stem's postings in a segment: how many blocks hold it, which they are and how many articles each has (or that
- * its postings are dense), as numbers of two bytes; then the places of all sparse postings, two bytes each, and then all
- * counts, one byte each.
+ * Packs a stem's postings in a segment: how many blocks hold it, which they are and how many articles each has, as
+ * numbers of two bytes; then all places, two bytes each, and then all counts, one byte each.
  *
  * @param blocks in ascending order
  */
 export function packSegment(blocks: BlockPostings[]): Uint8Array {
-  const parts = blocks.map(({ packed }) => unpackPostings(packed))
-  const places = parts.flatMap((part) => (part.places ? [part.places] : []))
-  const numbers = [blocks.length, ...blocks.map(({ block }) => block), ...parts.map(lengthInHeader)]
-  const head = new Uint16Array(numbers.length + places.reduce((sum, each) => sum + each.length, 0))
-  head.set(numbers)
-  let at = numbers.length
+  const parts = blocks.map(({ packed }) => packed && unpackPostings(packed))
+  const places = parts.flatMap((part) => part?.places ?? [])
+  const lengths = parts.map((part) => part?.places?.length ?? dense)
+  const articles = places.reduce((sum, each) => sum + each.length, 0)
+  const head = [blocks.length, ...blocks.map(({ block }) => block), ...lengths]
+  const packed = new Uint8Array(2 * head.length + 3 * articles)
+  const numbers = new Uint16Array(packed.buffer, 0, head.length + articles)
+  numbers.set(head)
+  let at = head.length
   for (const each of places) {
-    head.set(each, at)
+    numbers.set(each, at)
     at += each.length
   }
-  const packed = new Uint8Array(head.byteLength + parts.reduce((sum, { counts }) => sum + counts.length, 0))
-  packed.set(new Uint8Array(head.buffer))
-  let end = head.byteLength
-  for (const { counts } of parts) {
-    packed.set(counts, end)
-    end += counts.length
+  let end = numbers.byteLength
+  for (const part of parts) {
+    if (!part) continue
+    packed.set(part.counts, end)
+    end += part.counts.length
   }
   return packed
 }
 
-function lengthInHeader({ places }: Postings): number {
-  return places ? places.length : dense
-}
-
-/** @returns the postings by block of the segment, null for a block that does not contain the stem */
-export function unpackSegment(packed: Uint8Array): (Postings | null)[] {
+/** @returns the postings by block of the segment; nothing for a block without the stem */
+export function unpackSegment(packed: Uint8Array): (Postings | 'dense' | undefined)[] {
   const numbers = new Uint16Array(packed.buffer, packed.byteOffset, packed.length >> 1)
   const blocks = numbers[0] ?? 0
   const lengths = numbers.subarray(1 + blocks, 1 + 2 * blocks)
   let place = 1 + 2 * blocks
   let count = 2 * lengths.reduce((sum, length) => sum + (length === dense ? 0 : length), place)
-  const found = new Array<Postings | null>(blocksPerSegment).fill(null)
+  const found = new Array<Postings | 'dense' | undefined>(blocksPerSegment).fill(undefined)
   lengths.forEach((length, index) => {
-    const isDense = length === dense
-    const counts = packed.subarray(count, count + (isDense ? articlesPerBlock : length))
-    found[numbers[1 + index] ?? 0] = { places: isDense ? null : numbers.subarray(place, place + length), counts }
-    place += isDense ? 0 : length
-    count += counts.length
+    const block = numbers[1 + index] ?? 0
+    if (length === dense) {
+      found[block] = 'dense'
+      return
+    }
+    found[block] = { places: numbers.subarray(place, place + length), counts: packed.subarray(count, count + length) }
+    place += length
+    count += length
   })
   return found
 }
@@ -127,17 +128,19 @@ function segmentOf(position: number): number {
 /** @returns how many rows were joined */
 function joinStems(db: DatabaseSync, segment: number, from: number): number {
   const read = db.prepare('SELECT key, entries FROM postings WHERE key >= ? AND key < ?')
-  const remove = db.prepare('DELETE FROM postings WHERE key >= ? AND key < ?')
+  const remove = db.prepare('DELETE FROM postings WHERE key >= ? AND key < ? AND length(entries) <> ?')
   const insert = db.prepare('INSERT INTO segments VALUES (?, ?)')
   const byStem = Array.from({ length: stemsPerStep }, (): BlockPostings[] => [])
   let rows = 0
   for (let block = 0; block < blocksPerSegment; block += 1) {
     const first = packPostingsKey(segment * blocksPerSegment + block, from)
     for (const row of read.all(first, first + stemsPerStep)) {
-      byStem[Number(row['key']) - first]?.push({ block, packed: row['entries'] as Uint8Array })
+      const packed = row['entries'] as Uint8Array
+      const isDense = packed.length === articlesPerBlock
+      byStem[Number(row['key']) - first]?.push({ block, packed: isDense ? null : packed })
       rows += 1
     }
-    remove.run(first, first + stemsPerStep)
+    remove.run(first, first + stemsPerStep, articlesPerBlock)
   }
   byStem.forEach((blocks, index) => {
     if (blocks.length > 0) insert.run(packPostingsKey(segment, from + index), packSegment(blocks))

@@ -15,7 +15,7 @@ export class StemPostings {
   private readonly tables: PostingsTables
   private readonly stem: number
   private segment = -1
-  private blocks: (Postings | null)[] = []
+  private blocks: ReturnType<typeof unpackSegment> = []
 
   constructor(tables: PostingsTables, stem: number) {
     this.tables = tables
@@ -26,15 +26,18 @@ export class StemPostings {
   inBlock(block: number): Postings | null {
     const segment = Math.floor(block / blocksPerSegment)
     const key = packPostingsKey(segment, this.stem)
-    if (key >= this.tables.joinedPosition) {
-      const packed = this.tables.readPostings(packPostingsKey(block, this.stem))
-      return packed && unpackPostings(packed)
-    }
+    if (key >= this.tables.joinedPosition) return this.readBlock(block)
     if (segment !== this.segment) {
       const packed = this.tables.readSegment(key)
       this.blocks = packed ? unpackSegment(packed) : []
       this.segment = segment
     }
-    return this.blocks[block % blocksPerSegment] ?? null
+    const found = this.blocks[block % blocksPerSegment]
+    return found === 'dense' ? this.readBlock(block) : (found ?? null)
+  }
+
+  private readBlock(block: number): Postings | null {
+    const packed = this.tables.readPostings(packPostingsKey(block, this.stem))
+    return packed && unpackPostings(packed)
   }
 }

@@ -12,7 +12,7 @@
  *   articles 100,000, this index with all words: 7 and 15 ms, all of them
  *   articles 1,000,000, this index with all words: 23 and 36 ms, all of them
  *   articles 1,000,000, the whole search, a hundred articles read and ranked: 44 and 62 ms, all of them
- *   articles 10,000,000, this index with all words, processor time: 33 and 50 ms; 129 and 170 ms before blocks were
+ *   articles 10,000,000, this index with all words, processor time: 25 and 44 ms; 129 and 170 ms before blocks were
  * joined to segments and articles without a chance were left alone
  *
  * The postings of a block are plain arrays, and a word too common to lift an article into the results is looked up
