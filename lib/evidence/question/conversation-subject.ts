@@ -175,7 +175,8 @@ const attributes = new Set(
   infections rash headache fatigue suicide weight duration interval oral intravenous iv tablet tablets injection orally
   monitoring cost nnt nnh hr ci cheaper guideline guidelines uspstf nice who esc aha evidence strongest death deaths
   positives negatives accuracy sensitivity specificity creatinine sodium inr
-  type stage grade class depression psychosis hypertension cancer`
+  type stage grade class depression psychosis hypertension cancer loss gain repair repaired surgery operation
+  operate`
     .split(/\s+/)
     .flatMap((word) => splitWords(word).map(({ stem }) => stem)),
 )

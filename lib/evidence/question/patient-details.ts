@@ -23,6 +23,10 @@ const dates = /\b\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}\b|\b\d{1,2}:\d{2}\b/g
 const ages =
   /\b(?:aged?\s*)?\d{1,3}\s*[- ]?(?:years?|yrs?|y\/?o|months?|mo|weeks?|wks?|days?)[- ]*(?:olds?|of age)\b|\b\d{1,3}\s*(?:yo|y\/o|y\.o\.?)\b|\baged?\s+\d{1,3}\b|(?<=\b(?:m[ae]n|wom[ae]n|patients?|child|children|boys?|girls?|,) )\d{1,3} years?\b|^\d{1,3} (?=(?:year |m[ae]n\b|wom[ae]n\b|patients?\b))|\b\d{1,3}\s?-?[MFmf]\b(?!\w)|\b[MFmf]\s?\d{2,3}\b|\bin (?:your|my|his|her|their|the|our) (?:early |mid-? ?|late )?(?:twenties|thirties|forties|fifties|sixties|seventies|eighties|nineties)\b/gi
 
+/** "Since last night" says when, and nothing of what is wrong. */
+const times =
+  /\b(?:since |from |for |until )?(?:(?:the )?(?:last|this|that|past) (?:night|morning|evening|day|week|weekend|month|year)|yesterday|today|tonight)\b/gi
+
 const measureNames =
   'BP|SBP|DBP|HR|RR|[Bb]lood pressure|[Hh]eart rate|[Ee]jection fraction|[Nn][Ii][Hh][Ss][Ss]|[Ll][Vv][Ee][Ff]|[Ee][Gg][Ff][Rr]|sats?|SpO2|SaO2|O2 sats?|LVEF|EF|eGFR|GFR|CrCl|creatinine|creat|Cr|Hb|Hgb|h(?:a)?emoglobin|platelets?|plts?|WBC|WCC|neutrophils|lactate|potassium|sodium|K\\+?|Na\\+?|INR|APTT|HbA1c|A1c|LDL(?:-C)?|HDL|triglycerides|cholesterol|BMI|weight|height|temp(?:erature)?|GCS|CRP|ESR|PCT|pH|pCO2|PaCO2|pO2|PaO2|FiO2|P\\/F|glucose|BM|troponin|BNP|NT-?proBNP|PSA|ferritin|TSH|T4|ALT|AST|ALP|bilirubin|albumin|urea|BUN|UACR|ACR|FEV1|MAP|MELD|CHA2DS2-?VASc|HAS-BLED|NYHA|urate|uric acid|calcium|pulse'
 /** A value with its unit: "38", "31 %", "0.25 mcg/kg/min", "110/70 mmHg", "5-7 days". */
@@ -33,7 +37,7 @@ const measurements = new RegExp(
   'g',
 )
 const medication =
-  /\b(?:(?:already |currently |now )?(?:on|taking|takes|receiving|treated with|maintained on|despite)|meds?:|medications?:|DH:?)\s+(?:(?:max(?:imal|imum)?|full|optimal|regular|daily|long[- ]term|high[- ]dose|low[- ]dose|stable)\s+)?(?:(?!\s(?:has|have|had|presents?|presented|presenting|develop(?:s|ed)|who|is|was|comes?|complain\w*)\b)[^.,;?!\n]){2,120}/gi
+  /\b(?:(?:already |currently |now )?(?:(?:allergic|intolerant) (?:to|of)|(?:cannot|can't|unable to) (?:take|tolerate)|on|taking|takes|receiving|treated with|maintained on|despite)|meds?:|medications?:|DH:?)\s+(?:(?:max(?:imal|imum)?|full|optimal|regular|daily|long[- ]term|high[- ]dose|low[- ]dose|stable)\s+)?(?:(?!\s(?:has|have|had|presents?|presented|presenting|develop(?:s|ed)|who|is|was|comes?|complain\w*)\b)[^.,;?!\n]){2,120}/gi
 /** The drug that was taken is then what the question is about. */
 const poisoning = /\b(?:overdos\w*|poison\w*|intoxicat\w*|toxicity|antidotes?|ingest(?:ed|ion))\b/i
 /** "no heart disease", "denies chest pain", "nil allergies". */
@@ -70,11 +74,16 @@ export function splitPatientDetails(text: string): QuestionParts {
   }
   const withoutValues = cleaned.replace(ages, ' ').replace(measurements, setAside)
   if (!isVignette) return { asked: withoutValues, facts: '', asides: asides.join(' ') }
-  const { asked, facts } = separateQuestion(splitClauses(withoutValues), hasAge || asides.length > 0)
+  const clauses = splitClauses(withoutValues.replace(times, ' '))
+  const { asked, facts } = separateQuestion(clauses, hasAge || asides.length > 0)
   const current = poisoning.test(cleaned) ? facts : facts.replace(medication, setAside)
   const known = current.replace(negated, ' ')
   return { asked, facts: known, asides: asides.join(' ') }
 }
+
+/** "…, allergic to doxycycline" asks nothing by itself. */
+const statesFact =
+  /^\s*(?:allergic|intolerant|no|not|nil|without|never|on|taking|history of|known|previous)\b(?!.*\?\s*$)/i
 
 /** Sentences, and lines of a record. */
 function splitClauses(text: string): string[] {
@@ -87,7 +96,8 @@ function separateQuestion(clauses: string[], isPatient: boolean): { asked: strin
     const [only = ''] = clauses
     const parts = only.split(/,\s+|\s[-–—]\s|:\s/)
     const last = parts.at(-1) ?? ''
-    if (!isPatient || parts.length < 2 || countWords(last) < 2) return { asked: only, facts: '' }
+    if (!isPatient || parts.length < 2 || countWords(last) < 2 || statesFact.test(last))
+      return { asked: only, facts: '' }
     return { asked: last, facts: parts.slice(0, -1).join(', ') }
   }
   const asking = clauses.filter((clause) => asks.test(clause))

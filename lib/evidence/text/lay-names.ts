@@ -249,7 +249,6 @@ eardrum = tympanic membrane = ear drum
 glue ear = otitis media with effusion
 tonsillectomy = tonsils out = tonsil removal
 grommets = ear tubes = tympanostomy
-croup = barking cough
 chickenpox = varicella
 hand foot and mouth = hfmd
 head lice = nits
@@ -541,7 +540,8 @@ windpipe = trachea
 womb = uterus = uterine
 afterbirth = placenta
 waters = membranes
-waters broken = ruptured membranes = waters broke
+waters broken = antenatal corticosteroid = pregnant steroids = steroids in pregnancy
+ruptured membranes = waters broke
 balls = testicles = testicular
 water works = urinary tract
 kneecap = patella
@@ -947,6 +947,8 @@ active monitoring = wait and see
 breathlessness = puffed
 stroke = strokes
 surgery = operation = surgical procedure = op
+ruptured membranes = waters broke = waters have broken = waters gone
+croup = barky cough = barking cough = seal like cough
 fatigue = tiredness = tired = exhausted = exhaustion
 thrombolysis = lyse = lysed = lysing
 gastrointestinal bleeding = gi bleeders

@@ -35,6 +35,20 @@ test('the drug that was taken in an overdose is a fact, and not medication set a
   assert.match(facts, /digoxin/)
 })
 
+test('since when is no fact, and a last part that states a fact is not what is asked', () => {
+  const cough = splitPatientDetails('My 3 year old has had a barky cough since last night. What should I give?')
+  assert.doesNotMatch(cough.facts, /night/)
+  assert.match(splitPatientDetails('25F chlamydia positive, allergic to doxycycline').asked, /chlamydia/)
+})
+
+test('a word for any operation leaves the subject to the facts', () => {
+  const terms = parseQuestion('78M 4 cm AAA found by chance. Repair?').terms
+  assert.deepEqual(
+    terms.filter(({ kind, role }) => kind === 'specific' && role === 'asked').map(({ surface }) => surface),
+    ['AAA'],
+  )
+})
+
 test('a question without a patient is asked as a whole', () => {
   const text = 'Does the 2023 guideline recommend statins. And in diabetes?'
   assert.deepEqual(splitPatientDetails(text), { asked: text, facts: '', asides: '' })
