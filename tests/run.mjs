@@ -1,7 +1,7 @@
 /**
  * `npm test`: everything that must hold, on a machine that has only Node and npm. Installs what it needs, builds, then
  * checks types, lint and import arrows, units, the API of the built server, attacks and faults, and the page in a real
- * Chromium. `npm run test:full` takes the attacks, faults and screens at their full length (100 kills, 40 MB answers).
+ * Chromium. `npm run test:full` takes all variants, and attacks and faults at their full length (100 kills, 40 MB answers).
  */
 import { spawn } from 'node:child_process'
 import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -64,6 +64,14 @@ const stages = [
       },
     ],
     [
+      {
+        name: 'units on databases',
+        command: nodeTest(
+          '--test-isolation=none',
+          '--test-global-setup=./tests/support/shared-postgres.mjs',
+          ...units.sharingDatabases,
+        ),
+      },
       {
         name: 'units, a process each',
         command: nodeTest(

@@ -50,8 +50,9 @@ function registerOn(register: (database: TestDatabase) => void, start: () => Pro
   after(async () => {
     await (await db).destroy()
     await server?.stop()
-    // The images of one database must not be found by the next.
-    await rm(join(dataDir, 'images'), { recursive: true, force: true })
+    // Nothing of one database must be found by the next, be it of this suite or of another one in this process.
+    for (const name of ['images', 'platform.sqlite', 'platform.sqlite-wal', 'platform.sqlite-shm'])
+      await rm(join(dataDir, name), { recursive: true, force: true })
   })
   register({ db: () => db, environment })
 }

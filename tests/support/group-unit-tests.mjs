@@ -1,24 +1,37 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
 /**
- * What a suite may do only in a process of its own: change the environment, replace a global, declare hooks (they would
- * run for every test of the process), use the database or the library that a process has one of, or compare times.
+ * What a suite may do only in a process of its own: change the environment (a copy for a child is none), replace a global,
+ * declare hooks (they would run for every test of the process), use the library or another object that a process has one of,
+ * or compare times.
  */
 const needsOwnProcess =
-  /process\.env|\bmock\.|^(?:before|beforeEach|afterEach)\(|onEachDatabase|Singleton\(|prepareLibrary|openLibrary\(|performance\.now|setFlagsFromString/m
+  /(?<!\.\.\.)process\.env|\bmock\.|^(?:before|beforeEach|afterEach)\(|Singleton\(|prepareLibrary|openLibrary\(|performance\.now|setFlagsFromString/m
+
+/** Suites that need PostgreSQL, and leave nothing in their databases for the next suite (databases.ts). */
+const usesDatabase = /onEachDatabase|startSuiteDatabase/
+
+/** Suites on databases have nothing to log, so that they can share a process in which one of them sets this. */
+const silence = "process.env['LOG_LEVEL'] = 'silent'"
 
 /**
- * Divides the unit tests into those that can share a process and the others. Starting a process and loading the same modules
- * again takes 0.4 s of processor time for each file. Plain JavaScript: `npm test` runs it on whatever Node there is.
+ * Divides the unit tests into those that can share a process, those that can share another one with a PostgreSQL, and the
+ * others. Starting a process and loading the same modules again takes 0.4 s of processor time for each file, and twice as much
+ * with a database. Plain JavaScript: `npm test` runs it on whatever Node there is.
  *
  * @param {string} root folder of the project, with a slash at the end
- * @returns {{ sharingProcess: string[], inOwnProcess: string[] }} paths relative to the root
+ * @returns {{ sharingProcess: string[], sharingDatabases: string[], inOwnProcess: string[] }} paths relative to the root
  */
 export function groupUnitTests(root) {
+  const groups = { sharingProcess: [], sharingDatabases: [], inOwnProcess: [] }
   const files = readdirSync(`${root}tests/unit`, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.test.ts'))
     .map((file) => `tests/unit/${file}`)
-    .sort()
-  const isOwn = (file) => needsOwnProcess.test(readFileSync(`${root}${file}`, 'utf8'))
-  return { sharingProcess: files.filter((file) => !isOwn(file)), inOwnProcess: files.filter(isOwn) }
+  for (const file of files.sort()) groups[chooseGroup(readFileSync(`${root}${file}`, 'utf8'))].push(file)
+  return groups
+}
+
+function chooseGroup(source) {
+  if (!usesDatabase.test(source)) return needsOwnProcess.test(source) ? 'inOwnProcess' : 'sharingProcess'
+  return needsOwnProcess.test(source.replace(silence, '')) ? 'inOwnProcess' : 'sharingDatabases'
 }
