@@ -243,12 +243,9 @@ function selectSources(
   const asked = ranked.filter(({ analysed: { article } }) => isNamedBy(named, article)).slice(0, sourcesMax)
   const hasOwnSubject = asked.length === 0 || reading.terms.filter(isSpecificTerm).length >= subjectWordsMin
   if (!hasOwnSubject || outcome === 'none') return { sources: asked, outcome: asked.length > 0 ? 'answer' : 'none' }
-  const others = dropOtherSubjects(
-    reading,
-    ranked.filter((each) => !asked.includes(each)),
-  )
+  const others = ranked.filter((each) => !asked.includes(each))
   const companionsMax = outcome === 'related' ? Math.min(relatedMax, sourcesMax) : sourcesMax
-  const sources = [...asked, ...selectCompanions(others, companionsMax - asked.length)]
+  const sources = [...asked, ...selectCompanions(reading, others, companionsMax - asked.length)]
   return { sources, outcome: asked.length > 0 ? 'answer' : outcome }
 }
 
@@ -257,14 +254,13 @@ function hasFewSpecificTerms({ terms }: ParsedQuestion): boolean {
   return terms.filter(isSpecificTerm).length < 2 && !terms.some(({ kind }) => kind === 'drug')
 }
 
-/** Where the best article is on what is asked about, those on another drug, disease or group are of no use beside it. */
-function dropOtherSubjects(reading: ParsedQuestion, ranked: Candidate[]): Candidate[] {
-  const isOn = ({ analysed }: Candidate) => !isOnOtherSubject(reading, analysed)
-  return ranked[0] && isOn(ranked[0]) ? ranked.filter(isOn) : ranked
-}
-
-/** The best article and those nearly as good, at most a few by one first author. */
-function selectCompanions(ranked: Candidate[], sourcesMax: number): Candidate[] {
+/**
+ * The best article and those nearly as good, at most a few by one first author. Where the best is on what is asked about,
+ * those on another drug, disease or group are of no use beside it.
+ */
+function selectCompanions(reading: ParsedQuestion, ranked: Candidate[], sourcesMax: number): Candidate[] {
+  const isOnSubject = ({ analysed }: Candidate) => !isOnOtherSubject(reading, analysed)
+  const isBestOnSubject = ranked[0] !== undefined && isOnSubject(ranked[0])
   const least = {
     score: weights.companion.score * (ranked[0]?.score ?? 0),
     covered: weights.companion.covered * Math.max(...ranked.map(({ coverage }) => coverage.fitting)),
@@ -276,7 +272,7 @@ function selectCompanions(ranked: Candidate[], sourcesMax: number): Candidate[] 
     if (chosen.length > 0 && (candidate.score < least.score || candidate.coverage.fitting < least.covered)) continue
     const author = candidate.analysed.article.authors[0] ?? candidate.analysed.article.id
     const count = byAuthor.get(author) ?? 0
-    if (count >= sameAuthorMax) continue
+    if (count >= sameAuthorMax || (isBestOnSubject && !isOnSubject(candidate))) continue
     byAuthor.set(author, count + 1)
     chosen.push(candidate)
   }
