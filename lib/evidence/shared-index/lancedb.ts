@@ -59,24 +59,33 @@ export interface Arrow {
 const folder = 'optional/shared-index'
 
 /** Whether the package is installed beside the product. */
-export function isLancedbInstalled(): boolean {
-  return existsSync(join(process.cwd(), folder, 'node_modules/@lancedb/lancedb'))
+export function isLancedbInstalled(root = process.cwd()): boolean {
+  return existsSync(join(root, folder, 'node_modules/@lancedb/lancedb'))
 }
 
-let loaded: { lancedb: Lancedb; arrow: Arrow } | undefined
+export interface LancedbPackages {
+  lancedb: Lancedb
+  arrow: Arrow
+}
 
-/** @throws Error for the operator when the package is missing, or has no build for this machine */
-export function loadLancedb(): { lancedb: Lancedb; arrow: Arrow } {
-  loaded ??= load()
+let loaded: LancedbPackages | undefined
+
+/** @throws as `loadLancedbFrom` */
+export function loadLancedb(): LancedbPackages {
+  loaded ??= loadLancedbFrom(process.cwd())
   return loaded
 }
 
-function load(): { lancedb: Lancedb; arrow: Arrow } {
-  if (!isLancedbInstalled())
+/**
+ * @param root the folder of the product
+ * @throws Error for the operator when the package is missing, or has no build for this machine
+ */
+export function loadLancedbFrom(root: string): LancedbPackages {
+  if (!isLancedbInstalled(root))
     throw new Error(
       `SEARCH_INDEX_URL needs LanceDB, which is not installed with Evidence Chat. Install it: npm ci --prefix ${folder}`,
     )
-  const file = join(process.cwd(), folder, 'package.json')
+  const file = join(root, folder, 'package.json')
   try {
     return { lancedb: loadFrom<Lancedb>(file, '@lancedb/lancedb'), arrow: loadFrom<Arrow>(file, 'apache-arrow') }
   } catch (cause) {
