@@ -120,6 +120,10 @@ function isAboutUse(asked: ReadonlySet<Facet>): boolean {
   return asked.has('dose') || asked.has('timing') || asked.has('eligibility')
 }
 
+/** Drugs that may cause a bleed; a proton pump inhibitor is taken against it. */
+const bringsBleeding =
+  /\b(?:\w+xaban|\w*gatran|warfarin|heparin|\w+parin|[dn]oacs?|(?:oral )?anticoagula\w+|antiplatelets?|aspirin|clopidogrel|ticagrelor|prasugrel|nsaids?|ibuprofen|naproxen|diclofenac|ssris?)\b/i
+
 /** Whether an outcome is asked about as an effect of a treatment, and not as what the treatment is for. */
 function asksForHarm(text: string, { name, kind, at, end }: NamedOutcome): boolean {
   const before = text.slice(Math.max(0, at - 60), at)
@@ -128,6 +132,7 @@ function asksForHarm(text: string, { name, kind, at, end }: NamedOutcome): boole
     return !improvedByMore.has(name) && !/^(?:surviv|alive|live)/i.test(text.slice(at, end)) && madeWorse.test(before)
   }
   if (isTreatedAfter.test(text.slice(end, end + 60))) return false
+  if (name === 'gastrointestinal bleeding' && bringsBleeding.test(text) && !isTreated.test(before)) return true
   if (kind === 'condition')
     return madeWorse.test(before) || (!isTreated.test(before) && isFollowedByTreatment(text.slice(end, end + 60)))
   return asksAbout.test(before) || before.trim() === '' || !soughtBenefit.test(before)
