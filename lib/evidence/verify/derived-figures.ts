@@ -131,7 +131,8 @@ function isRounding(figure: Figure, { figures }: PreparedPassages, tolerance: To
   for (const [other, all] of figures) {
     if (other < low || other > high || other === value) continue
     const isRough = tolerance.isRough && value % 5 === 0 && value >= wholeLeast
-    const isOfUnit = (each: Figure) => each.unit === unit || (unit === 'points' && each.unit === null)
+    const isOfUnit = (each: Figure) =>
+      each.unit === unit || (unit === 'points' && each.unit === null) || (unit === 'pp' && each.unit === 'points')
     if (all.some((each) => isOfUnit(each) && (isRough || each.decimals > decimals) && isSame(figure, each))) return true
   }
   return false
@@ -230,30 +231,31 @@ function isNeededToTreat({ value, unit }: Figure, sentence: string, { results }:
 
 /** "A patient with a FIB-4 of 0.9", "someone with a risk of 12%", "a 62-year-old": one example. */
 const ofOne =
-  /^(?:an?|someone|anyone|somebody|anybody|patients?|people)\b[^.;:]{0,80}\b(?:of|at|is|was|with|aged?)(?: about)? $/i
+  /^(?:an? (?!total|number)|someone|anyone|somebody|anybody|patients?|people)\b[^.;:]{0,80}\b(?:of|at|is|was|has|have|with|aged?)(?: about)? $/i
 const upwards =
   /^[^.;,]{0,12}\b(?:or|and|upwards?|downwards?) ?(?:more|less|over|above|older|higher|below|under|younger|lower|up|$)?/i
 const limits =
-  /(?<side>below|under|less than|up to|at most|<|≤|above|over|more than|at least|>|≥)\s?(?<limit>\d+(?:\.\d+)?)|(?<least>\d+(?:\.\d+)?)\s?[^\s\d]{0,8}(?: [A-Za-z/]{1,8})? or (?<way>more|over|above|older|higher|less|below|under|younger|lower)/gi
+  /(?<side>below|under|(?:less|younger|lower) than|up to|at most|<|≤|above|over|(?:more|older|higher) than|at least|>|≥)\s?(?<limit>\d+(?:\.\d+)?)|(?<least>\d+(?:\.\d+)?)\s?[^\s\d]{0,8}(?: [A-Za-z/-]{1,10})? or (?<way>more|over|above|older|higher|less|below|under|younger|lower)|(?<from>\d+(?:\.\d+)?) to (?<to>\d+(?:\.\d+)?)/gi
 
-/** Whether a guideline names a limit that the value of one patient keeps, in the unit of the value. */
-function isWithinLimit(
-  { value, unit, start, end }: Figure,
-  sentence: string,
-  { texts, figures }: PreparedPassages,
-): boolean {
+/** Whether a guideline names a limit or a range that the value of one patient keeps, in the unit of the value. */
+function isWithinLimit({ value, unit, start, end }: Figure, sentence: string, sources: PreparedPassages): boolean {
   const isAge = /^-(?:year|month|week|day)s?-olds?\b/i.test(sentence.slice(end))
   if (!isAge && (!ofOne.test(sentence.slice(0, start)) || upwards.test(sentence.slice(end)))) return false
-  return texts.some((text) =>
+  return sources.texts.some((text) =>
     Array.from(text.matchAll(limits)).some(({ groups = {} }) => {
-      const limit = Number(groups['limit'] ?? groups['least'])
-      const isUpper = /below|under|less|up to|most|younger|lower|[<≤]/i.test(groups['side'] ?? groups['way'] ?? '')
-      const keeps = isUpper
-        ? value <= limit && value >= limit / limitReach
-        : value >= limit && value <= limit * limitReach
-      return keeps && figures.get(limit)?.some((figure) => figure.unit === unit)
+      const limit = Number(groups['to'] ?? groups['limit'] ?? groups['least'])
+      const isOfUnit = sources.figures
+        .get(limit)
+        ?.some((figure) => figure.unit === unit || (isAge && figure.unit === null))
+      return isOfUnit && keepsLimit(value, limit, groups)
     }),
   )
+}
+
+function keepsLimit(value: number, limit: number, groups: Record<string, string | undefined>): boolean {
+  if (groups['from'] !== undefined) return value >= Number(groups['from']) && value <= limit
+  const isUpper = /below|under|less|up to|most|younger|lower|[<≤]/i.test(groups['side'] ?? groups['way'] ?? '')
+  return isUpper ? value <= limit && value >= limit / limitReach : value >= limit && value <= limit * limitReach
 }
 
 /** An example lies near its limit. */

@@ -145,6 +145,7 @@ const ageBefore = /\baged?(?: of| under| over)? $/i
 export function parseSourceFigures(text: string): Figure[] {
   const figures = [...parseNumerals(text), ...parseNumberWords(text)].sort((a, b) => a.start - b.start)
   shareUnits(text, figures)
+  shareUnitsBefore(text, figures)
   // "age 31" is 31 years.
   for (const figure of figures)
     if (figure.unit === null && ageBefore.test(text.slice(Math.max(0, figure.start - 16), figure.start)))
@@ -238,6 +239,17 @@ function parseFrequency(after: string): string | null {
   if (/^(?:hours?|h|days?|weeks?|months?)$/.test(unit)) return null
   const times = { once: 1, twice: 2, 'three times': 3, 'four times': 4 }[often.toLowerCase()] ?? 1
   return `${times}/${name}`
+}
+
+/** "Days 0, 3, 7 and 14": the unit before a list applies to all of it. */
+function shareUnitsBefore(text: string, figures: Figure[]): void {
+  let listed: string | null = null
+  for (const [index, figure] of figures.entries()) {
+    const before = figures[index - 1]
+    const isNext = before && /^(?:,|,? and|,? or) $/.test(text.slice(before.end, figure.start))
+    if (isNext && listed !== null && figure.unit === null) figure.unit = listed
+    else listed = unitBefore.test(text.slice(Math.max(0, figure.start - 8), figure.start)) ? figure.unit : null
+  }
 }
 
 /** "15-45 mg", "5, 10 or 15 mg", "from 25.7 to 22.9%": the unit also applies to the bare figures before it. */

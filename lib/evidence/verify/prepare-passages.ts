@@ -72,7 +72,8 @@ function readSentence(
   intervals.push(...parseIntervals(sentence))
   const limits = Array.from(sentence.matchAll(interval), ({ 0: written, index }) => [index, index + written.length])
   const results = found.filter(({ start }) => !limits.some(([from = 0, to = 0]) => start >= from && start < to))
-  return { text: sentence, figures: results }
+  const [unit = null] = named
+  return { text: sentence, figures: results.map((figure) => (figure.unit === null ? { ...figure, unit } : figure)) }
 }
 
 const noUnits: PassageFigure['units'] = new Set()

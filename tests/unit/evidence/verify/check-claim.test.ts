@@ -4,13 +4,14 @@ import { test } from 'node:test'
 import { readStarterLibrary } from '@/lib/evidence/library/starter-library'
 import { type CheckedSource, checkClaim, makesClaim, prepareSource } from '@/lib/evidence/verify/check-claim'
 import { prepareArticle } from '../../../support/claims/prepare-article'
-import { readClaims } from '../../../support/claims/read-claims'
+import { type Claim, type ClaimedArticle, readClaims } from '../../../support/claims/read-claims'
 
 const { articles } = readStarterLibrary()
-const { cards } = readClaims(
-  readFileSync(new URL('../../../fixtures/evidence/claims.json', import.meta.url), 'utf8'),
-  articles,
-)
+/** Sentences near the words of their cards, and free paraphrases. */
+const [judged, paraphrased] = ['claims.json', 'paraphrases.json'].map((name) => {
+  const json = readFileSync(new URL(`../../../fixtures/evidence/${name}`, import.meta.url), 'utf8')
+  return judgeClaims(readClaims(json, articles).cards)
+}) as [JudgedClaim[], JudgedClaim[]]
 
 function prepareCard(id: string, n = 1) {
   const article = articles.find((each) => each.id === `card:${id}`)
@@ -23,17 +24,23 @@ function check(sentence: string, ...ids: string[]) {
   return checkClaim(sentence, sources, { comparesWording: true })
 }
 
-const judged = cards.flatMap(({ article, claims }) => {
-  const sources = [prepareArticle(article)]
-  return claims.map((claim) => ({
-    ...claim,
-    isMarked: claim.isCited
-      ? checkClaim(claim.sentence, sources, { comparesWording: true })?.status === 'not-found'
-      : makesClaim(claim.sentence),
-  }))
-})
+interface JudgedClaim extends Claim {
+  isMarked: boolean
+}
 
-function measureMarked(claims: typeof judged): number {
+function judgeClaims(cards: readonly ClaimedArticle[]): JudgedClaim[] {
+  return cards.flatMap(({ article, claims }) => {
+    const sources = [prepareArticle(article)]
+    return claims.map((claim) => ({
+      ...claim,
+      isMarked: claim.isCited
+        ? checkClaim(claim.sentence, sources, { comparesWording: true })?.status === 'not-found'
+        : makesClaim(claim.sentence),
+    }))
+  })
+}
+
+function measureMarked(claims: readonly JudgedClaim[]): number {
   return claims.filter(({ isMarked }) => isMarked).length / claims.length
 }
 
@@ -76,6 +83,13 @@ test('of all false sentences at least 89 in 100 are marked, and of the true ones
   assert.ok(measureMarked(wrong) >= 0.89, `${measureMarked(wrong)}`)
   const marked = right.filter(({ isMarked }) => isMarked).map(({ sentence }) => sentence)
   assert.ok(measureMarked(right) <= 0.03, marked.join(' | '))
+})
+
+test('of free paraphrases at most 7 in 100 of the true ones are marked, and at least 80 of the false ones', () => {
+  const [right, wrong] = [paraphrased.filter(({ isTrue }) => isTrue), paraphrased.filter(({ isTrue }) => !isTrue)]
+  const marked = right.filter(({ isMarked }) => isMarked).map(({ sentence }) => sentence)
+  assert.ok(measureMarked(right) <= 0.07, marked.join(' | '))
+  assert.ok(measureMarked(wrong) >= 0.8, `${measureMarked(wrong)}`)
 })
 
 test('true sentences in other languages are not marked for their language', () => {

@@ -94,11 +94,13 @@ const adviser = /^(?:The )?[A-Z][\p{L}/-]*[A-Z]\p{L}*(?: \(\d{4}\)| \d{4})? (?=\
 function deniesClaimed({ sentence, denials }: SentencePart, words: readonly Token[], source: SourceReading): boolean {
   const own = new Set(words.map(({ concept }) => concept))
   const { text = '', tokens = [] } = source.sentences[sentence] ?? {}
-  return denials.some(([, end]) => {
+  return denials.some(([from, end]) => {
+    // "If late or unknown" denies nothing.
+    if (/^un(?:known|clear|certain)/i.test(text.slice(from, end))) return false
     // "No imaging, paracetamol, opioids": each item of the list is denied.
     const rest = text.slice(end).split(/[;:]/)[0] ?? ''
     const isList = listed.test(rest)
-    const phrase = isList ? rest : (/^[^,(]*\p{L}[^,(]*/u.exec(rest)?.[0] ?? rest)
+    const phrase = isList ? rest : (/^[^,()]*\p{L}[^,()]*/u.exec(rest)?.[0] ?? rest)
     const next = tokens
       .filter(({ start, word, concept }) => start >= end && start < end + phrase.length && !isWording(word, concept))
       .slice(0, isList ? phrase.length : deniedWords)

@@ -102,7 +102,7 @@ const rules: Rule[] = [
   {
     kind: 'everyone',
     claimed: new RegExp(
-      `\\b(?:(?:all|every|any)(?! (?:\\d|one|two|three|four|five|ten|twenty|hundred|thousand))(?: \\w+){0,2} (?:${people})|everyone|everybody|regardless of|in (?:the )?(?:whole|entire)|of all ages|whatever (?:the|their|his|her|its))\\b`,
+      `\\b(?:(?:all|every|any)(?! (?:\\d+|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|fifty|hundred|thousand)\\b)(?: \\w+){0,2} (?:${people})|(?<!\\b(?:almost|nearly|not) )(?:everyone|everybody)|regardless of|in (?:the )?(?:whole|entire)|of all ages|whatever (?:the|their|his|her|its))\\b`,
       'i',
     ),
     sourceHas: (_, text) =>

@@ -111,7 +111,7 @@ export function findExcludedWords(sentence: string, sources: readonly Vocabulary
     const before = all[index - 1]
     if (!isRead(token) || before?.word === 'non') return false
     return (
-      (names(token) && isLeftOut(token, sources)) ||
+      (names(token) && !isTimeWord(token.concept) && isLeftOut(token, sources)) ||
       (!isAdvice && before !== undefined && isPairLeftOut(before, token, sentence, sources))
     )
   })
@@ -162,7 +162,7 @@ const tellingWords = new Set(
   prisoners prison soldiers military workers students teachers married native white black asian african poor rural urban
   hospital hospitals admitted schools previous previously
   permanent permanently safe safer safest safely safety harmless
-  rescue sports visit visits attempt attempts cure cures cured minute minutes hour hours day days week weeks month months year years decade decades lifetime lifelong
+  rescue sports visit visits attempt attempts cure cures minute minutes hour hours day days week weeks month months year years decade decades lifetime lifelong
   forever good enough price expensive cheap cheaper money cash working employment income walking driving travel reading
   writing marriage happy happiness alone designed licensed approved legal banned acceptable allowed optional mandatory
   compulsory required automatic automatically genetic inherited twice doubled double tripled triple weekly daily monthly
@@ -184,7 +184,7 @@ const genericWords = new Set(
   multiple night normal abnormal dangerous fragile moderate moderately overload pad pale partial passive patch peak
   peripheral physical physically plate poor pressure primary prone pump recovery rejection removal repair replacement
   resistance resting rhythm rhythms rich sample school score screen screens segment sensation sensitive sensitivity
-  serious seriously severe severely mild mildly shake shift short sick sight silent slipped soft sound specimen speech
+  serious seriously severe severely mild mildly milder mildest downside downsides shake shift short sick sight silent slipped soft sound specimen speech
   spontaneous spot spots spread stage static stem sterile stimulation strain stress stretch strip sudden suddenly sun
   superficial supplement supply suppress suppressed suppression survive symptom symptoms syndrome taste temperature
   tension termination threshold tick tight tired touch traffic training transfer transient tube tubes tunnel vessel

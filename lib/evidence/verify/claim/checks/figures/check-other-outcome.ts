@@ -45,14 +45,20 @@ export function findOtherOutcome(
     Math.max(0, ...others.map(fit)),
   ]
   if (!isElsewhere && (otherFit < otherFitsLeast || otherFit - ownFit < otherFitsBy)) return null
-  if (isWordedAs(claim, holders, [...others, ...told]) || holders.some((fact) => isWholly(fact, outcome))) return null
+  if (isWordedAs(claim, holders, [...others, ...told]) || holders.some((fact) => isWholly(fact, outcome, others)))
+    return null
   return { kind: 'outcome', fact: own, words: locate(claim, listFigures(claim.text)), sourceWords: nameOf(own) }
 }
 
-/** "Mortality" is the whole name of the result: it cannot be another one. */
-function isWholly({ line, outcome }: Fact, claimed: ReadonlyMap<string, number>): boolean {
-  const names = [...outcome].filter(([concept, weight]) => weight >= 1 && !primaryRoles.has(concept))
-  return line !== null && names.length > 0 && names.every(([concept]) => claimed.has(concept))
+/** "Mortality" is the whole name of the result: it cannot be another one, unless of other arms or of a group that is named. */
+function isWholly(fact: Fact, claimed: ReadonlyMap<string, number>, others: readonly Fact[]): boolean {
+  const names = [...fact.outcome].filter(([concept, weight]) => weight >= 1 && !primaryRoles.has(concept))
+  const isRival = (other: Fact) =>
+    (other.line?.writtenArms !== fact.line?.writtenArms && names.every(([concept]) => other.outcome.has(concept))) ||
+    [...claimed.keys()].some((concept) => other.outcome.has(concept) && !fact.outcome.has(concept))
+  return (
+    fact.line !== null && names.length > 0 && names.every(([concept]) => claimed.has(concept)) && !others.some(isRival)
+  )
 }
 
 /** "Clinically relevant bleeding": more words of the result with the figures than of any other. */
