@@ -12,7 +12,8 @@ export type Span = [start: number, end: number]
 
 /** Applied in this order. Each removes what it matches, except group 1, which begins one character after the match. */
 const removals: readonly RegExp[] = [
-  /(?<!\\)\[\d+\]/g,
+  // With the space before it where the sentence ends: "was lower [1]."
+  / ?(?:(?<!\\)\[\d+\])+(?=[.,;:!?)]|$)|(?<!\\)\[\d+\]/g,
   /(?<!\\)\[([^[\]\n]{1,300})\]\([^()\s]{1,2000}(?: "[^"\n]{0,300}")?\)/g,
   /https?:\/\/[^\s)]{1,2000}/g,
   /^\s*(?:[-*+>#]+|\d+[.)])\s+/g,

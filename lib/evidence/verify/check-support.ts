@@ -42,7 +42,7 @@ export function checkSentence(sentence: string, passages: Passages): Support {
     ...falseQuotes.map((quote) => `“${quote}”`),
     ...findMissingIntervals(own, sources),
     ...findMissingPairs(own, sources),
-    ...figures.filter((figure) => !isFound(figure, own, sources)).map(({ text: written }) => written),
+    ...listMissingFigures(figures, own, sources),
     ...findMissingDrugs(
       splitWords(own.replace(example, ' ')).filter(({ joined }) => !joined),
       sources,
@@ -66,11 +66,19 @@ function isVerbatim(text: string, { texts }: PreparedPassages): boolean {
 
 // ---------------------------------------------------------------------------------------------------------- figures
 
-function isFound(figure: Figure, sentence: string, sources: PreparedPassages): boolean {
-  const candidates = sources.figures.get(figure.value) ?? []
-  const matching = candidates.filter((other) => isSame(figure, other, sentence))
-  if (matching.length > 0) return !isOtherArm(figure, sentence, matching)
-  return isDerived(figure, sentence, sources, (one, other) => isSame(one, other, sentence))
+/** Deriving a figure takes time; a text with more than these is a table, whose figures must occur as they are. */
+const derivedMax = 12
+
+function listMissingFigures(figures: readonly Figure[], sentence: string, sources: PreparedPassages): string[] {
+  let derived = 0
+  const isFound = (figure: Figure) => {
+    const candidates = sources.figures.get(figure.value) ?? []
+    const matching = candidates.filter((other) => isSame(figure, other, sentence))
+    if (matching.length > 0) return !isOtherArm(figure, sentence, matching)
+    derived += 1
+    return derived <= derivedMax && isDerived(figure, sentence, sources, (one, other) => isSame(one, other, sentence))
+  }
+  return figures.filter((figure) => !isFound(figure)).map(({ text }) => text)
 }
 
 function isSame(figure: Figure, other: PassageFigure, sentence: string): boolean {

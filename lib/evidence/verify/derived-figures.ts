@@ -12,7 +12,9 @@ import { approximator, readQualifier, type Tolerance } from './tolerance'
 type IsSame = (figure: Figure, other: PassageFigure) => boolean
 
 export function isDerived(figure: Figure, sentence: string, sources: PreparedPassages, isSame: IsSame): boolean {
-  const tolerance = readQualifier(qualified.exec(sentence.slice(0, figure.start))?.[1])
+  const tolerance = readQualifier(
+    qualified.exec(sentence.slice(Math.max(0, figure.start - qualifierMax), figure.start))?.[1],
+  )
   return (
     isRelativeChange(figure, sentence, sources, tolerance) ||
     isSameAmount(figure, sources, tolerance) ||
@@ -27,6 +29,8 @@ export function isDerived(figure: Figure, sentence: string, sources: PreparedPas
   )
 }
 
+/** Characters of the longest words that qualify a figure. */
+const qualifierMax = 24
 const qualified = new RegExp(String.raw`(?:\b(${approximator})|([~≈]))\s*(?:an? )?[-−]?$`, 'i')
 
 // -------------------------------------------------------------------------------------------------- as a change
@@ -212,7 +216,7 @@ function isDifference(figure: Figure, sentence: string, { results }: PreparedPas
 const countsPeople = /\b(?:(?:hundred|100)\b|points?\b|days?\b|weeks?\b|months?\b|years?\b|times\b|metres?\b)/i
 
 const neededToTreat =
-  /\b(?:NNT|NNH|numbers? needed to (?:treat|harm))\b|\b(?:need(?:s|ed)?|have|had|has|requires?|must|treat\w*|vaccinat\w*|offer\w*|given?)\b[^.;]*\b(?:prevent\w*|spar\w+|avoid\w*|avert\w*|sav\w+|gain\w*|help\w*|benefit\w*|keep|harm\w*|one (?:more|fewer|extra|additional)|for one)\b|\b(?:for|in) every\b[^.;]*\bone\b/i
+  /\b(?:NNT|NNH|numbers? needed to (?:treat|harm))\b|\b(?:need(?:s|ed)?|have|had|has|requires?|must|treat\w*|vaccinat\w*|offer\w*|given?)\b[^.;]{0,120}\b(?:prevent\w*|spar\w+|avoid\w*|avert\w*|sav\w+|gain\w*|help\w*|benefit\w*|keep|harm\w*|one (?:more|fewer|extra|additional)|for one)\b|\b(?:for|in) every\b[^.;]{0,120}\bone\b/i
 /** Whole people: one more or fewer is the same number. */
 const neededWithin = 0.08
 

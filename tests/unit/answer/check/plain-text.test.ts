@@ -7,7 +7,7 @@ test('a difference in the plain sentence is located in the answer, past markers,
   const raw = '- **Deaths** [fell](https://x.example/a) by \\*16% &lt; 21% [1].'
   const parts: TextPart[] = ['In adults: ', { raw, start: 100 }]
   const plain = toPlainText(parts)
-  assert.equal(plain, 'In adults: Deaths fell by *16% < 21% .')
+  assert.equal(plain, 'In adults: Deaths fell by *16% < 21%.')
   for (const [word, written] of [
     ['Deaths', 'Deaths'],
     ['fell', 'fell'],

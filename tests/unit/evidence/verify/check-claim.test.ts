@@ -486,3 +486,26 @@ test('everyday words may paraphrase a source, but not make up a whole sentence',
   )
   assert.equal(check('The drug spared many a patient from worsening heart failure.', 'dapa-hf')?.verdict, 'supported')
 })
+
+test('advice on how often and how strongly is compared with that of the guideline', () => {
+  assert.equal(
+    check('Mammography is recommended every year.', 'uspstf-breast-2024')?.reason?.template?.code,
+    'check_other_kind',
+  )
+  assert.equal(check('Mammography is recommended every 2 years.', 'uspstf-breast-2024')?.verdict, 'supported')
+  assert.equal(
+    check(
+      'SGLT2 inhibitors have a class 1 recommendation in preserved ejection fraction.',
+      'aha-acc-hfsa-2022-heart-failure',
+    )?.reason?.template?.code,
+    'check_overstated_grade',
+  )
+})
+
+test('a clause on whom a sentence is about gives no direction and denies nothing', () => {
+  for (const [sentence, card] of [
+    ['Women who drank more needed about half as many courses of antibiotics.', 'hooton-water-recurrent-uti'],
+    ['People who cannot take statins have fewer heart attacks on bempedoic acid.', 'clear-outcomes'],
+  ] as const)
+    assert.equal(check(sentence, card)?.verdict, 'supported', sentence)
+})

@@ -28,7 +28,7 @@ const statesAim =
 
 /** "26 patients need treatment to prevent one event": a number, whose direction no result states in these words. */
 const statesNumberNeeded =
-  /\b(?:need\w*|had|have|has|must|treat\w*)\b[^.;]*\bto (?:prevent|spare|avoid|avert|save|gain|keep)\b[^.;]*\bone\b/i
+  /\b(?:need\w*|had|have|has|must|treat\w*)\b[^.;]{0,120}\bto (?:prevent|spare|avoid|avert|save|gain|keep)\b[^.;]{0,120}\bone\b/i
 
 export interface DirectionFinding {
   agreement: 'agrees' | 'contradicts'

@@ -46,7 +46,7 @@ const scales: readonly Scale[] = [
   },
   { values: [quality('very[- ]low'), quality('(?<!very[- ])low'), quality('moderate'), quality('high')] },
 ]
-const code = /\b(?:grade|class|level) ((?:[1-3][A-D]?)|(?:I{1,3}[ab]?)|[A-E](?:-(?:R|NR|LD|EO))?)(?![\p{L}\p{N}])/gu
+const code = /\b(?:grade|class|level) ((?:[1-3][A-Da-d]?)|(?:I{1,3}[ab]?)|[A-E](?:-(?:R|NR|LD|EO))?)(?![\p{L}\p{N}])/gu
 
 /** Share of what the claim is about that a recommendation must name, and how near the best it must come. */
 const shareLeast = 0.6

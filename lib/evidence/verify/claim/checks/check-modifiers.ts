@@ -266,9 +266,10 @@ const frequency = new RegExp(
   String.raw`\b(?:(once|twice|three times|four times)[ -]?)?(?:(?:a|per|each|every) )?((?:\d+|two|three|four|six|eight|twelve) )?(${period})s?\b`,
   'giu',
 )
-const given = /\b\d[\d.,]*\s?(?:mg|g|µg|mcg|micrograms?|IU|units?|mL|ml)(?:\/kg)?(?: [\p{L}-]+){0,3} ?$/iu
+const given =
+  /\b\d[\d.,]*\s?(?:mg|g|µg|mcg|micrograms?|IU|units?|mL|ml)(?:\/kg)?(?: [\p{L}-]+){0,3} ?$|\b(?:screen\w*|mammogra\w+|cytology|smears?|test(?:s|ing|ed)?|scan(?:s|ned)?) (?:(?:is|are|be) )?(?:recommended |advised |offered |repeated )?$/iu
 
-/** "1.8 mg once weekly" where the source has no weekly dose. */
+/** "1.8 mg once weekly" where the source has no weekly dose, screening "every year" where it has every two years. */
 function findOtherFrequency(claim: string, sentences: readonly { text: string }[]): ModifierFinding | null {
   const claimed = findFrequencies(claim).filter(({ span }) =>
     given.test(claim.slice(Math.max(0, span[0] - 48), span[0])),
@@ -283,9 +284,14 @@ function findOtherFrequency(claim: string, sentences: readonly { text: string }[
   return null
 }
 
+/** "Every three years" is every 3 years. */
+function toDigits(count: string): string {
+  return tokenize(count)[0]?.concept ?? ''
+}
+
 function findFrequencies(text: string): { name: string; span: Span }[] {
   return Array.from(text.matchAll(frequency), ({ 0: written, 1: times = '', 2: count = '', 3: unit = '', index }) => ({
-    name: `${times.toLowerCase().replace('once', '')}${count.trim()}/${unit.toLowerCase().slice(0, 2)}`,
+    name: `${times.toLowerCase().replace('once', '')}${toDigits(count.trim())}/${unit.toLowerCase().replace('annual', 'year').slice(0, 2)}`,
     span: [index, index + written.length],
   }))
 }

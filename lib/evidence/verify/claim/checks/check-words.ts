@@ -45,14 +45,20 @@ const unclaimed =
 /** Every word that none of the sources uses, also those that only word a paraphrase. */
 export function listNovelWords(sentence: string, tokens: readonly Token[], sources: readonly Vocabulary[]): Token[] {
   const known = findKnownNames(tokens, sources)
+  const knownWords = new Map<string, boolean>()
+  const isKnown = (token: Token) => {
+    const isOfSource = knownWords.get(token.word) ?? sources.some((source) => knows(source, token))
+    knownWords.set(token.word, isOfSource)
+    return isOfSource
+  }
   return tokens.filter(
     (token, index) =>
       isTelling(token) &&
       !isTimeUnit(token, tokens[index - 1]) &&
       !known.has(token) &&
       !isGenus(token, tokens[index + 1], sources) &&
-      !isAbbreviated(sentence, tokens, index, sources) &&
-      !sources.some((source) => knows(source, token)),
+      !isKnown(token) &&
+      !isAbbreviated(sentence, tokens, index, sources),
   )
 }
 
@@ -71,10 +77,11 @@ function isAbbreviated(
   const { start = 0, end = 0, word = '' } = tokens[at] ?? {}
   if (abbreviation.test(sentence.slice(start, end)) && sources.some(({ initials }) => initials.includes(word)))
     return true
-  const initials = tokens.map((each) => each.word.charAt(0)).join('')
-  for (let from = Math.max(0, at - abbreviationMax + 1); from <= at; from += 1)
-    for (let to = Math.max(at + 1, from + 3); to <= from + abbreviationMax; to += 1)
-      if (sources.some(({ abbreviations }) => abbreviations.has(initials.slice(from, to)))) return true
+  const from = Math.max(0, at - abbreviationMax + 1)
+  const initials = Array.from(tokens.slice(from, at + abbreviationMax), (each) => each.word.charAt(0)).join('')
+  for (let first = 0; first <= at - from; first += 1)
+    for (let last = Math.max(at - from + 1, first + 3); last <= first + abbreviationMax; last += 1)
+      if (sources.some(({ abbreviations }) => abbreviations.has(initials.slice(first, last)))) return true
   return false
 }
 
