@@ -10,6 +10,7 @@ import { isSpecificTerm } from '@/lib/evidence/question/question-terms'
 import type { SentenceRole } from '@/lib/evidence/quote/read-sentence'
 import { mentionsOutcome } from '@/lib/evidence/text/outcomes'
 import { comparesWithThird } from './compared-drugs'
+import { genericHead } from './other-subject'
 import {
   type AnalysedArticle,
   markCoveredTerms,
@@ -78,8 +79,6 @@ const effectWordsMax = 3
 function lacksStopping({ article: { title, passages } }: AnalysedArticle): boolean {
   return ![title, ...passages.map(({ text }) => text)].some((text) => stoppingWords.test(text))
 }
-
-const genericHead = /^(?:diseases?|disorders?|conditions?|syndromes?|illness(?:es)?|symptoms?)$/
 
 /** "Is hypoalbuminaemia a prognostic factor in gastric cancer?": an article that names nothing of one side. */
 function lacksRelatedSide(reading: ParsedQuestion, { frequencies }: AnalysedArticle): boolean {

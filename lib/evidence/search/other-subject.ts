@@ -14,6 +14,7 @@ export const subjectWordsMin = 3
 export function isOnOtherSubject(reading: ParsedQuestion, article: AnalysedArticle): boolean {
   return (
     lacksTreatment(reading, article) ||
+    lacksProcedure(reading, article) ||
     isOnOtherCondition(reading, article) ||
     isOnOtherDisease(reading, article) ||
     listSilentGroups(reading, article).length > 0
@@ -24,6 +25,18 @@ export function isOnOtherSubject(reading: ParsedQuestion, article: AnalysedArtic
 function lacksTreatment(reading: ParsedQuestion, { frequencies }: AnalysedArticle): boolean {
   const covered = markCoveredTerms(reading, (stem) => frequencies.has(stem))
   return reading.treatments.length > 0 && reading.treatments.every((index) => !covered[index])
+}
+
+/** Treatments that an article on another one does not name; "surgery" has many names, and so has "exercise". */
+const namedProcedure =
+  /^(?:ecmo|(?:ha?emo)?dialysis|radiotherapy|acupuncture|hypnotherapy|phototherapy|hypothermia|transfusions?|pacemakers?|cpap|ect|yoga)$/
+
+/** "Radiotherapy for Bell's palsy": whether an article lacks the treatment that a question begins with. */
+function lacksProcedure(reading: ParsedQuestion, article: AnalysedArticle): boolean {
+  const subjects = reading.terms.flatMap((term, index) => (isSpecificTerm(term) ? [index] : []))
+  const [first] = subjects
+  if (first === undefined || subjects.length < 2 || !namedProcedure.test(reading.terms[first]?.word ?? '')) return false
+  return !findHeldTerms(reading, article).isHeld(first)
 }
 
 /** Outcomes that are measured in any disease. */
@@ -37,14 +50,17 @@ const endpoints: ReadonlySet<string> = new Set([
 
 /** Treatments and examinations that are no drugs. */
 const procedure =
-  /^(?:ecmo|dialysis|(?:haemo|hemo)dialysis|radiotherapy|chemotherapy|immunotherapy|psychotherapy|physiotherapy|acupuncture|hypnotherapy|phototherapy|transfusions?|ventilation|intubation|surgery|pacemakers?|stents?|stenting|cpap|cbt|ect|exercise|yoga|vaccin\w+|\w{3,}(?:ectomy|plasty|scopy|stomy|otomy|pexy|desis|graphy))$/
+  /^(?:ecmo|(?:ha?emo)?dialysis|radiotherapy|hypothermia|oxygen|chemotherapy|immunotherapy|psychotherapy|physiotherapy|acupuncture|hypnotherapy|phototherapy|transfusions?|ventilation|intubation|surgery|pacemakers?|stents?|stenting|cpap|cbt|ect|exercise|yoga|vaccin\w+|\w{3,}(?:ectomy|plasty|scopy|stomy|otomy|pexy|desis|graphy))$/
+
+/** Words of the names of many diseases, which name none alone. */
+export const genericHead = /^(?:diseases?|disorders?|conditions?|syndromes?|illness(?:es)?|symptoms?)$/
 
 /** "Pembrolizumab in melanoma": whether an article on the treatment holds none of the few other subjects of a question. */
 function isOnOtherCondition(reading: ParsedQuestion, article: AnalysedArticle): boolean {
   const subjects = reading.terms.flatMap((term, index) => (isSpecificTerm(term) ? [index] : []))
   const others = subjects.filter((index) => {
     const term = reading.terms[index]
-    if (term?.kind !== 'specific' || procedure.test(term.word)) return false
+    if (term?.kind !== 'specific' || procedure.test(term.word) || genericHead.test(term.word)) return false
     return !findOutcomes(term.surface).some(({ name }) => endpoints.has(name))
   })
   const isShort = subjects.length <= subjectWordsMin && reading.terms.every(({ role }) => role === 'asked')

@@ -152,7 +152,7 @@ variceal bleeding = varices = esophageal varices
 cirrhosis = liver scarring = decompensated liver disease = chronic liver disease
 ascites = fluid in the belly
 spontaneous bacterial peritonitis = sbp
-hepatorenal syndrome = hrs
+hepatorenal syndrome = hepatorenal
 alcoholic hepatitis = alcohol hepatitis = alcohol related hepatitis
 fatty liver = masld
 pancreatitis = acute pancreatitis = inflamed pancreas
@@ -448,7 +448,7 @@ rapid sequence intubation = rsi
 massive transfusion = mtp
 pulmonary embolism rule out = perc
 syncope = faint = fainting = passed out = blackout
-laceration = cut = wound
+laceration = wound
 tissue adhesive = glue = skin glue
 sutures = stitches
 group b streptococcus = gbs = group b strep
