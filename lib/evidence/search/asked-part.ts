@@ -10,7 +10,7 @@ import { isSpecificTerm } from '@/lib/evidence/question/question-terms'
 import type { SentenceRole } from '@/lib/evidence/quote/read-sentence'
 import { mentionsOutcome } from '@/lib/evidence/text/outcomes'
 import { comparesWithThird } from './compared-drugs'
-import { genericHead } from './other-subject'
+import { diseaseHead, genericHead } from './other-subject'
 import {
   type AnalysedArticle,
   markCoveredTerms,
@@ -49,16 +49,21 @@ export function listLackingParts(question: WeightedQuestion, analysed: AnalysedA
 /** Roles of sentences that say what an article is about or finds. */
 const tellingRoles: ReadonlySet<SentenceRole> = new Set(['aim', 'results', 'harms', 'conclusion', 'recommendation'])
 
-/** "Carotid endarterectomy or stenting?": an article that names it only among its exclusions. */
+/** "Carotid endarterectomy or stenting?": an article that names it only among its exclusions, or a disease only as a harm. */
 function isOnlySetAside(question: WeightedQuestion, { named, sentences }: AnalysedArticle): boolean {
-  if (question.reading.facets.asked.includes('eligibility')) return false
+  const { facets, terms } = question.reading
+  if (facets.asked.includes('eligibility')) return false
   const telling = sentences().filter(({ reading: { role } }) => tellingRoles.has(role))
-  const holds = (stem: string) => named.has(stem) || telling.some(({ stems }) => stems.has(stem))
-  return measureSubjectShare(question, holds) < toldShareMin
+  const treated = facets.asked.includes('harm') ? [] : terms.filter(({ word }) => diseaseHead.test(word))
+  const diseases = new Set(treated.map(({ stem }) => stem))
+  const holds = (stem: string) =>
+    named.has(stem) ||
+    telling.some(({ stems, reading: { role } }) => stems.has(stem) && (role !== 'harms' || !diseases.has(stem)))
+  return measureSubjectShare(question, holds) < tellingShareMin
 }
 
 /** Least share of the subjects asked about in what an article is about or finds. */
-const toldShareMin = 0.3
+const tellingShareMin = 0.3
 
 /** "Does vitamin D prevent falls?" is not answered by its effect on cancer. Of "pressure sores" the last word is the name. */
 function lacksSoughtEffect({ reading }: WeightedQuestion, analysed: AnalysedArticle): boolean {

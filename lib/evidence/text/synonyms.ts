@@ -402,7 +402,7 @@ function readTable(): Map<string, Synonym[]> {
   const add = (name: string, others: string[], isBroader: boolean) => {
     const words = wordsOf(name)
     const first = words[0]?.stem ?? ''
-    const synonym = { name: words, others: others.map(wordsOf), isBroader }
+    const synonym = { name: words, others: others.map(wordsOf).filter(tellsAlone), isBroader }
     byFirstStem.set(first, [...(byFirstStem.get(first) ?? []), synonym])
   }
   for (const [name, names] of sameAs)
@@ -417,6 +417,11 @@ function readTable(): Map<string, Synonym[]> {
     for (const member of members.flatMap(withSame)) add(member, withSame(kind), true)
   }
   return byFirstStem
+}
+
+/** "High hemoglobin" is what users say; in an article the two words may be far apart, and about anything. */
+function tellsAlone(name: Word[]): boolean {
+  return name.length !== 2 || !/^(?:high|low|raised|elevated)$/.test(name[0]?.word ?? '')
 }
 
 /** "Passed out" would be searched for as "passed", which may mean anything. */

@@ -69,6 +69,11 @@ test('an article on the procedure that lacks the disease or the group asked abou
   assert.equal((await ask('ECMO in ARDS')).outcome, 'answer')
 })
 
+test('an article that names a disease only as a harm, or by the words of its everyday name, does not answer how it is treated', async () => {
+  for (const question of ['papilledema treatment in adults', 'osteonecrosis treatment', 'How is polycythemia treated?'])
+    assert.notEqual((await ask(question)).outcome, 'answer', question)
+})
+
 test('beside an article on the disease asked about, none on another disease is a source', async () => {
   const { outcome, found } = await ask('what is the mortality of untreated tetanus')
   assert.equal(outcome, 'answer')
