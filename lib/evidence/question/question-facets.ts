@@ -85,7 +85,8 @@ const treatmentClass =
   /^(?:(?:cortico)?steroid|statin|opioid|nsaid|antibiotic|vaccine|it|that|thi|[\w-]*blocker|[\w-]*inhibitor|[\w-]*agonist|diuretic|insulin|pill|hrt)$/i
 
 /** "How often does it cause a headache?" asks for no dose. */
-const howOften = /\bhow (?:often|frequent\w*)\b|\bfrequency\b/gi
+const howOften =
+  /\bhow (?:often|frequent\w*)\b(?! (?:should|do (?:i|we|you))\b| (?:is|are|was|were) .{0,40}\b(?:given|taken|infused|injected|repeated)\b)|\bfrequency\b/gi
 
 /** @param text one turn of the conversation */
 export function readFacets(text: string): QuestionFacets {
@@ -93,9 +94,9 @@ export function readFacets(text: string): QuestionFacets {
   const named = facets.filter((facet) => facet !== 'effect' && facetPhrases[facet].test(text))
   const asked = new Set<Facet>(named)
   if (guidelineIssuers.test(text) && text !== text.toUpperCase()) asked.add('recommendation')
-  if (asksHowMuchOfDrug(text)) asked.add('dose')
+  if (asksForDose(text)) asked.add('dose')
   if (outcomes.some((outcome) => asksForHarm(text, outcome))) asked.add('harm')
-  if (asked.has('harm') && !facetPhrases.dose.test(text.replace(howOften, ' '))) asked.delete('dose')
+  if (asked.has('harm') && !asksForDose(text.replace(howOften, ' '))) asked.delete('dose')
   if (effectPhrases.test(text) && !isAboutUse(asked)) asked.add('effect')
   const isNamed = asked.size > 0 || outcomes.length > 0
   if (asked.size === 0 || (outcomes.some(({ kind }) => kind !== 'harm') && !asked.has('harm'))) asked.add('effect')
@@ -106,6 +107,10 @@ export function readFacets(text: string): QuestionFacets {
     outcomes,
     ...(asksComposite && { asksComposite }),
   }
+}
+
+function asksForDose(text: string): boolean {
+  return facetPhrases.dose.test(text) || asksHowMuchOfDrug(text)
 }
 
 /** "how much aspirin"; "how much weight" asks for an effect. */

@@ -319,7 +319,6 @@ pimecrolimus = elidel
 tacrolimus = prograf = protopic
 trimethoprim sulfamethoxazole = septra
 amphetamine = adderall
-emergency contraception = morning after pill = plan b
 nirmatrelvir = paxlovid
 sotrovimab = xevudy
 cefuroxime = zinnat

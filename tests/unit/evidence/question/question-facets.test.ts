@@ -38,6 +38,8 @@ const asking: [facet: Facet, questions: string[]][] = [
       'how much aspirin to prevent preeclampsia?',
       'doxycycline after exposure: how much and how soon?',
       'How often is zoledronic acid infused?',
+      'how often is denosumab injected, and does it cause fractures?',
+      'how much aspirin, and is it safe?',
       'romosozumab regimen',
       'loading dose of clopidogrel',
       'how do you give dexamethasone in croup?',

@@ -36,16 +36,21 @@ export function findOtherOutcome(
   if (!own) return null
   const core = new Map([...outcome].filter(([concept]) => named.some((each) => each.concept === concept)))
   const found = (fact: Fact) => measureRecall(core.size > 0 ? core : outcome, fact)
-  const told = source.facts.filter((fact) => isToldAlone(fact, source) && !holders.includes(fact) && !holdsOne(fact))
+  const reportedAlone = source.facts.filter(
+    (fact) => isReportedAlone(fact, source) && !holders.includes(fact) && !holdsOne(fact),
+  )
   const isElsewhere =
     holders.every((fact) => found(fact) <= 0.34) &&
-    (others.some((fact) => found(fact) >= 0.75) || told.some((fact) => isOnlyOn(fact, core, holders, source)))
+    (others.some((fact) => found(fact) >= 0.75) || reportedAlone.some((fact) => isOnlyOn(fact, core, holders, source)))
   const [ownFit, otherFit] = [
     Math.max(...ownLinesOf(holders).map((fact) => (fact.line ? fit(fact) : recall(fact)))),
     Math.max(0, ...others.map(fit)),
   ]
   if (!isElsewhere && (otherFit < otherFitsLeast || otherFit - ownFit < otherFitsBy)) return null
-  if (isWordedAs(claim, holders, [...others, ...told]) || holders.some((fact) => isWholly(fact, outcome, others)))
+  if (
+    isWordedAs(claim, holders, [...others, ...reportedAlone]) ||
+    holders.some((fact) => isWholly(fact, outcome, others))
+  )
     return null
   return { kind: 'outcome', fact: own, words: locate(claim, listFigures(claim.text)), sourceWords: nameOf(own) }
 }
@@ -76,7 +81,7 @@ function isWordedAs({ text }: Statement, holders: readonly Fact[], others: reado
 }
 
 /** "Hyperkalaemia roughly doubled (18.7% vs 9.1%)": a result without a line of its own. */
-function isToldAlone({ line, text }: Fact, { isSummary }: SourceReading): boolean {
+function isReportedAlone({ line, text }: Fact, { isSummary }: SourceReading): boolean {
   return line === null && isSummary && versus.test(text)
 }
 
