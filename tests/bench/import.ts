@@ -1,17 +1,22 @@
 /**
- * Import rate, and whether memory stays flat: `npm run bench -- import [RECORDS] [xml|jsonl]`. Imports a generated file
- * of PubMed XML, or of JSON Lines as the export writes them, into a new library with the operator's command.
+ * Import rate, and whether memory stays flat: `npm run bench -- import [RECORDS] [xml|nbib|ris|csv|jsonl]`. Imports a generated
+ * file of that format into a new library with the operator's command; CSV has no abstracts.
  */
 import { createWriteStream, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { readPubmedXml } from '@/lib/evidence/import/formats/pubmed-xml'
-import { generateArticles, pubmedXml } from './corpus/generated'
+import { bulkFormats } from './corpus/bulk-files'
+import { generateArticles } from './corpus/generated'
 
 const records = Number(process.argv[2] ?? 30_000)
-const format = process.argv[3] === 'jsonl' ? 'jsonl' : 'xml'
+const format = process.argv[3] ?? 'xml'
+const write = bulkFormats[format]
+if (!write || !(Number.isInteger(records) && records > 0)) {
+  console.error(`Give a number of records and one of the formats ${Object.keys(bulkFormats).join(', ')}.`)
+  process.exit(2)
+}
 const folder = mkdtempSync(join(tmpdir(), 'evidence-bench-'))
 process.env['DATA_DIR'] = folder
 const { importFile } = await import('@/lib/evidence/import/importer')
@@ -19,8 +24,7 @@ const { getLibraryFile, prepareLibrary } = await import('@/lib/evidence/open-lib
 
 try {
   const file = join(folder, `records.${format}`)
-  const xml = pubmedXml(generateArticles(records))
-  await pipeline(Readable.from(format === 'xml' ? xml : toJsonLines(xml)), createWriteStream(file))
+  await pipeline(Readable.from(write(generateArticles(records))), createWriteStream(file))
   prepareLibrary(() => {})
   // Excludes the generator's garbage from the measurement.
   globalThis.gc?.()
@@ -47,16 +51,6 @@ try {
   console.log(`file ${(bytes / 1e6).toFixed(0)} MB, ${(bytes / records / 1000).toFixed(2)} kB an article`)
 } finally {
   rmSync(folder, { recursive: true })
-}
-
-async function* toJsonLines(xml: Iterable<string>): AsyncGenerator<string> {
-  for await (const reading of readPubmedXml(toAsync(xml), new Date().toISOString())) {
-    if (reading.type === 'article') yield `${JSON.stringify(reading.article)}\n`
-  }
-}
-
-async function* toAsync(pieces: Iterable<string>): AsyncGenerator<string> {
-  yield* pieces
 }
 
 /** Resident memory of the process, in MB. */

@@ -91,7 +91,7 @@ function pubmedArticle({
       <Pagination><StartPage>1995</StartPage><EndPage>2008</EndPage><MedlinePgn>1995-2008</MedlinePgn></Pagination>
       <ELocationID EIdType="doi" ValidYN="Y">10.9999/generated.${pmid}</ELocationID>
       <Abstract>
-${sections.map(({ label, category, text }) => `        <AbstractText Label="${label}" NlmCategory="${category}">${text}</AbstractText>`).join('\n')}
+${sections.map(({ label, category, text }) => `        <AbstractText Label="${label}" NlmCategory="${category}">${text.replaceAll('<', '&lt;')}</AbstractText>`).join('\n')}
         <CopyrightInformation>Copyright &#169; ${year} The Generator.</CopyrightInformation>
       </Abstract>
       <AuthorList CompleteYN="Y">
@@ -150,7 +150,7 @@ function prose(length: number, word: () => string, random: () => number): string
   const sentences: string[] = []
   for (let left = length; left > 0; ) {
     const size = Math.min(left, 12 + Math.floor(random() * 14))
-    const figures = random() < 0.3 ? ` (${(random() * 2).toFixed(2)}; 95% CI 0.70 to 1.10; P &lt; 0.05)` : ''
+    const figures = random() < 0.3 ? ` (${(random() * 2).toFixed(2)}; 95% CI 0.70 to 1.10; P < 0.05)` : ''
     sentences.push(`${capital(Array.from({ length: size }, word).join(' '))}${figures}.`)
     left -= size
   }
