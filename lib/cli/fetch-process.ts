@@ -6,7 +6,7 @@ import { Entrez } from '@/lib/evidence/live/fetch/entrez'
 import { FetchFolder } from '@/lib/evidence/live/fetch/fetch-folder'
 import { fetchNext } from '@/lib/evidence/live/fetch/fetch-next'
 import { planFetch } from '@/lib/evidence/live/fetch/plan-fetch'
-import { getPubmedRate } from '@/lib/evidence/live/pubmed-rate'
+import { askParentForRate } from '@/lib/evidence/live/rate-of-parent'
 import { LiveError } from '@/lib/evidence/live/service-client'
 import { serverMessage } from '@/lib/shared/messages/server-messages'
 
@@ -21,7 +21,7 @@ function tell(message: FetchMessage): Promise<void> {
 
 async function fetchToFile(): Promise<FetchMessage> {
   const { PUBMED_BASE_URL: baseUrl, NCBI_API_KEY: apiKey, CONTACT_EMAIL: email } = config()
-  const entrez = new Entrez({ baseUrl, email, apiKey, perSecond, sharedRate: getPubmedRate() })
+  const entrez = new Entrez({ baseUrl, email, apiKey, perSecond, sharedRate: askParentForRate() })
   const store = new FetchFolder(folder, request)
   const { signal } = new AbortController()
   let plan = await store.readPlan()

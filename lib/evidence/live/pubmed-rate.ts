@@ -1,12 +1,17 @@
-/** The rate at which this machine may ask PubMed: questions, fetches and refreshes share it, each in its own process. */
+/**
+ * The rate at which PubMed may be asked: questions, fetches and refreshes share it, each in its own process. With
+ * DATABASE_URL all servers of the database share it, since PubMed may know them by one address or by one key.
+ */
 import 'server-only'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Config, config } from '@/lib/config'
 import { log } from '@/lib/log'
+import { database } from '@/lib/store/db'
 import { getSingleton } from '@/lib/store/process-singleton'
-import { openSharedRate } from './rate-file'
-import type { RateLimiter } from './rate-limiter'
+import { keepInDatabase } from './rate-database'
+import { keepInFile } from './rate-file'
+import { type RateLedger, StateLedger } from './rate-ledger'
 
 /** NBK25497: requests a second, without and with a key. */
 export function pubmedPerSecond(apiKey: Config['NCBI_API_KEY']): number {
@@ -14,13 +19,15 @@ export function pubmedPerSecond(apiKey: Config['NCBI_API_KEY']): number {
 }
 
 /** @returns null when the file cannot be used: each process then keeps to the rate by itself, and the log has the error */
-export function getPubmedRate(): RateLimiter | null {
+export function getPubmedRate(): RateLedger | null {
   return getSingleton('pubmed rate', () => {
-    const { DATA_DIR, NCBI_API_KEY } = config()
+    const { DATA_DIR, DATABASE_URL, NCBI_API_KEY } = config()
+    const perSecond = pubmedPerSecond(NCBI_API_KEY)
+    if (DATABASE_URL) return new StateLedger(perSecond, keepInDatabase('pubmed rate', database))
     const file = join(DATA_DIR, 'pubmed-rate.sqlite')
     try {
       mkdirSync(DATA_DIR, { recursive: true, mode: 0o700 })
-      return openSharedRate(file, pubmedPerSecond(NCBI_API_KEY))
+      return new StateLedger(perSecond, keepInFile(file))
     } catch (error) {
       log().error({ event: 'shared rate of PubMed unusable', file, error: String(error) })
       return null

@@ -4,7 +4,7 @@
  * others; only an abort of the request ends the search with an error.
  */
 import { getPubmedRate, pubmedPerSecond } from './pubmed-rate'
-import type { RateLimiter } from './rate-limiter'
+import type { RateLedger } from './rate-ledger'
 import 'server-only'
 import { type Config, config } from '@/lib/config'
 import type { Article } from '@/lib/evidence/article/article'
@@ -74,7 +74,7 @@ type LiveSettings = Pick<
 export function openLiveServices(
   settings: LiveSettings,
   cache: LiveCache | null,
-  pubmedRate: RateLimiter | null = null,
+  pubmedRate: RateLedger | null = null,
 ): LiveServices {
   const { NCBI_API_KEY: apiKey, CONTACT_EMAIL: email } = settings
   const pubmed = new LiveService({

@@ -8,7 +8,8 @@ import { readBody } from '@/lib/http/read-body'
 import { OutgoingError, type OutgoingResponse, sendRequest } from '@/lib/http/send-request'
 import { type ServerMessage, serverMessage } from '@/lib/shared/messages/server-messages'
 import { type Deadline, startDeadline } from './deadline'
-import { RateLimiter } from './rate-limiter'
+import type { RateLedger } from './rate-ledger'
+import { createRateLimiter, RateLimiter } from './rate-limiter'
 import { TurnQueue } from './turn-queue'
 
 /** The message is for the user, `cause` for the log. */
@@ -48,8 +49,8 @@ export interface LiveServiceOptions {
   name: string
   baseUrl: string
   perSecond: number
-  /** A rate that other processes keep to as well. */
-  sharedRate?: RateLimiter | null
+  /** Of a rate that others keep to as well. */
+  sharedRate?: RateLedger | null
   /** Contact address that is sent to the service. */
   contact: string | undefined
 }
@@ -75,8 +76,8 @@ export class LiveService {
   constructor({ name, baseUrl, perSecond, sharedRate = null, contact }: LiveServiceOptions) {
     this.name = name
     this.baseUrl = baseUrl.replace(/\/+$/, '')
-    this.rate = new RateLimiter(perSecond)
-    this.sharedRate = sharedRate
+    this.rate = createRateLimiter(perSecond)
+    this.sharedRate = sharedRate && new RateLimiter(sharedRate)
     // A question needs some three requests, and should be done long before its time is up.
     this.turns = new TurnQueue(Math.ceil(perSecond / 2))
     this.headers = {
@@ -118,7 +119,7 @@ export class LiveService {
       const outcome = await this.attempt(ask, deadline)
       if (outcome.body !== undefined) return outcome.body
       const waitMs = outcome.retryAfterMs ?? retryMs * 3 ** attempt
-      if (outcome.isLimiting) this.pause(waitMs)
+      if (outcome.isLimiting) await this.pause(waitMs)
       if (!outcome.isPassing || attempt === retriesMax || performance.now() + waitMs >= deadline.atMs) {
         throw outcome.error
       }
@@ -126,17 +127,22 @@ export class LiveService {
     }
   }
 
-  /** @returns whether a request may start before the deadline */
+  /**
+   * @returns whether a request may start before the deadline
+   * @throws LiveError when that cannot be known, such as without the database that servers share
+   */
   private async acquire({ atMs, signal }: Deadline): Promise<boolean> {
-    if (!(await this.rate.acquire(atMs, signal))) return false
-    if (!this.sharedRate) return true
-    // The deadline is on another clock.
-    return this.sharedRate.acquire(Date.now() + (atMs - performance.now()), signal)
+    try {
+      return (await this.rate.acquire(atMs, signal)) && (await (this.sharedRate?.acquire(atMs, signal) ?? true))
+    } catch (cause) {
+      signal.throwIfAborted()
+      throw new LiveError(serverMessage('search_not_run', { source: this.name }), cause)
+    }
   }
 
-  private pause(ms: number): void {
-    this.rate.pause(ms)
-    this.sharedRate?.pause(ms)
+  private async pause(ms: number): Promise<void> {
+    // What cannot be shared is kept by this process.
+    await Promise.allSettled([this.rate.pause(ms), this.sharedRate?.pause(ms)])
   }
 
   private async attempt(ask: LiveRequest, deadline: Deadline): Promise<Outcome> {

@@ -7,6 +7,8 @@ import { config } from '@/lib/config'
 import type { FetchedFile } from '@/lib/evidence/live/fetch/fetch-next'
 import type { FetchProgress } from '@/lib/evidence/live/fetch/fetch-records'
 import type { FetchRequest } from '@/lib/evidence/live/fetch/plan-fetch'
+import { getPubmedRate } from '@/lib/evidence/live/pubmed-rate'
+import { answerRateQuestions, type RateQuestion } from '@/lib/evidence/live/rate-of-parent'
 import { type ServerMessage, serverMessage } from '@/lib/shared/messages/server-messages'
 
 /** For `lib/cli/fetch-process.ts`. */
@@ -20,7 +22,7 @@ export interface FetchInput {
   name: string
 }
 
-/** Messages from that process, as JSON: dates become text. */
+/** Messages from that process besides its questions about the rate, as JSON: dates become text. */
 export type FetchMessage =
   | { type: 'listed'; hits: number; unlisted: number }
   | { type: 'progress'; progress: FetchProgress }
@@ -62,7 +64,9 @@ export async function fetchInProcess(
   child.stderr?.on('data', (data: Buffer) => {
     said = `${said}${data}`.slice(-4000)
   })
-  child.on('message', (message: FetchMessage) => {
+  answerRateQuestions(child, getPubmedRate())
+  child.on('message', (message: FetchMessage | RateQuestion) => {
+    if (message.type === 'rate') return
     if (message.type === 'fetched' || message.type === 'failed') end = message
     else onMessage(message)
   })

@@ -10,7 +10,7 @@ import { parsePmid } from '@/lib/evidence/article/article-identity'
 import { startDeadline } from '@/lib/evidence/live/deadline'
 import { count, readJson, textOrNumber, toListSchema } from '@/lib/evidence/live/live-source'
 import { pubmedPerSecond } from '@/lib/evidence/live/pubmed-rate'
-import type { RateLimiter } from '@/lib/evidence/live/rate-limiter'
+import type { RateLedger } from '@/lib/evidence/live/rate-ledger'
 import { LiveError, type LiveRequest, LiveService } from '@/lib/evidence/live/service-client'
 import { type ServerMessage, serverMessage } from '@/lib/shared/messages/server-messages'
 import { cutRecords } from './cut-records'
@@ -32,8 +32,8 @@ export interface EntrezSettings {
   apiKey: string | undefined
   /** At most those that NCBI allows: 3, or 10 with a key. */
   perSecond?: number
-  /** Shared with the other processes of this machine that ask PubMed. */
-  sharedRate?: RateLimiter | null
+  /** Shared with the other processes that ask PubMed. */
+  sharedRate?: RateLedger | null
   /** How long one request may take, in milliseconds. */
   requestMs?: number
   /** Waits after failures, in milliseconds. */

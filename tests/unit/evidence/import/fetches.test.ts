@@ -21,6 +21,7 @@ const { changeFetch, countFetch, listFetches, readFetchOrder, startFetch } = awa
 )
 const { claimFetch, insertFetch, renewFetch } = await import('@/lib/evidence/import/fetches/fetch-table')
 const { fetchesFolder, runFetches } = await import('@/lib/evidence/import/fetches/run-fetches')
+const { getPubmedRate } = await import('@/lib/evidence/live/pubmed-rate')
 const { listTopics } = await import('@/lib/evidence/updates/topics')
 const { closeDatabase, database } = await import('@/lib/store/db')
 
@@ -106,6 +107,16 @@ test('a fetch that fails says why and can be tried again, and one that is cancel
   assert.equal((await find(id))?.state, 'cancelled')
   assert.ok(!existsSync(join(fetchesFolder(), id)))
   await assert.rejects(changeFetch(id, 'running'), { code: 'not_found' })
+})
+
+test('a fetch keeps to a pause that PubMed asked of a question', async () => {
+  const sent = literature.requests.length
+  const resumesAt = performance.now() + 4000
+  await getPubmedRate()?.pause(4000)
+  await startFetch(readFetchOrder({ query: 'heart failure', max: 10 }), caller)
+  await runFetches(() => {})
+  const [first] = literature.requests.slice(sent)
+  assert.ok(first && first.atMs >= resumesAt - 1)
 })
 
 test('a query that PubMed cannot read is refused in its words, and what cannot be fetched is refused before', async () => {

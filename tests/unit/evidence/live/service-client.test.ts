@@ -175,3 +175,13 @@ test('connections are kept for the next request', async () => {
   assert.equal(literature.requests.length, 6)
   assert.ok(literature.connections <= 2, `${literature.connections} connections`)
 })
+
+test('without the place that counts for all servers nothing is sent, and the search says that it could not run', async () => {
+  const { literature } = await start()
+  const away = () => Promise.reject(new Error('no database'))
+  const sharedRate = { reserve: away, readPause: away, pause: away }
+  const baseUrl = literature.pubmedBaseUrl
+  const service = new LiveService({ name: 'PubMed', baseUrl, perSecond: 10, sharedRate, contact: 'a@b.example' })
+  assert.equal(await failure(service), 'PubMed could not run the search. Try again later.')
+  assert.equal(literature.requests.length, 0)
+})
