@@ -23,12 +23,15 @@ export function listMessageFeatures(message: string, cues: string[]): number[] {
   const isChinese = /\p{Script=Han}/u.test(text)
   for (const length of isChinese ? pieceLengths.chinese : pieceLengths.alphabetic)
     for (let start = 0; start + length <= text.length; start++)
-      features.add(hash(`piece ${text.slice(start, start + length)}`))
-  if (!isChinese)
-    for (const [index, word] of text.trim().split(' ').entries()) {
+      features.add(fold(extendHash(pieceHash, text, start, start + length)))
+  if (!isChinese) {
+    let before = ''
+    for (const word of text.trim().split(' ')) {
       features.add(hash(`word ${word}`))
-      features.add(hash(`pair ${text.trim().split(' ')[index - 1] ?? ''} ${word}`))
+      features.add(hash(`pair ${before} ${word}`))
+      before = word
     }
+  }
   for (const cue of cues) for (let copy = 0; copy < cueCopies; copy++) features.add(hash(`cue ${copy} ${cue}`))
   return [...features]
 }
@@ -43,7 +46,19 @@ function normalize(message: string): string {
 
 /** FNV-1a of 32 bits, folded to the number of weights. */
 function hash(text: string): number {
-  let value = 2_166_136_261
-  for (let index = 0; index < text.length; index++) value = Math.imul(value ^ text.charCodeAt(index), 16_777_619)
+  return fold(extendHash(hashStart, text))
+}
+
+const hashStart = 2_166_136_261
+/** A message has hundreds of pieces, which are hashed where they are instead of being copied. */
+const pieceHash = extendHash(hashStart, 'piece ')
+
+function extendHash(value: number, text: string, start = 0, end = text.length): number {
+  let extended = value
+  for (let index = start; index < end; index++) extended = Math.imul(extended ^ text.charCodeAt(index), 16_777_619)
+  return extended
+}
+
+function fold(value: number): number {
   return ((value ^ (value >>> 15)) >>> 0) % featureCount
 }

@@ -197,6 +197,8 @@ export class DangerReader {
 
   /** True if the global pattern occurs at least once without a negation directly before it. */
   private findAsserted(pattern: RegExp, text: string): boolean {
+    // Most texts hold none, and `matchAll` copies the pattern first.
+    if (text.search(pattern) < 0) return false
     for (const { index } of text.matchAll(pattern))
       if (!this.negation.test(text.slice(Math.max(0, index - 30), index))) return true
     return false

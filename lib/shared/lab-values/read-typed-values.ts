@@ -26,6 +26,8 @@ const isLimit =
 export function readTypedValues(text: string): LabValue[] {
   const found = new Map<string, LabValue>()
   for (const line of text.slice(0, charactersMax).split('\n')) {
+    // Looking for the names of all tests takes longer than reading the rest of a question.
+    if (!/\d/.test(line)) continue
     for (const named of findNames(line)) {
       const value = readTyped(line, named)
       if (value && !found.has(value.analyte)) found.set(value.analyte, value)

@@ -71,12 +71,15 @@ export function isClearlyEnglish(text: string): boolean {
   return en >= 2 && en > Math.max(...Object.values(others))
 }
 
+const hanMin = 4
+
 /** A question such as "Apixaban 与 warfarin 在 AF 中 哪个更好" has as many Latin words as Chinese ones. */
 function isMostlyHan(text: string): boolean {
   const han = text.match(/\p{Script=Han}/gu)?.length ?? 0
+  if (han < hanMin) return false
   const kana = text.match(/[\p{Script=Hiragana}\p{Script=Katakana}]/gu)?.length ?? 0
   const latin = text.match(/\p{Script=Latin}+/gu)?.length ?? 0
-  return han >= 4 && han * 2 > latin && han > 8 * kana
+  return han * 2 > latin && han > 8 * kana
 }
 
 const abbreviations = /(?<![\p{L}\d'’])\p{Lu}{2,}(?![\p{L}'’])/gu
