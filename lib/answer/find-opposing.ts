@@ -25,12 +25,11 @@ export function findOpposing(
   { sources, isRelatedOnly }: Pick<GroundedPrompt, 'sources' | 'isRelatedOnly'>,
   searchedAs: string,
 ): OpposingSource[] {
+  const compared = sources.filter(answersAsAsked).slice(0, comparedMax)
+  if (isRelatedOnly || compared.length < 2) return []
   const { asked: facets, outcomes } = readFacets(searchedAs)
-  if (isRelatedOnly || !facets.some((facet) => comparedFacets.has(facet))) return []
-  const answering = sources
-    .filter(answersAsAsked)
-    .slice(0, comparedMax)
-    .map((source) => ({ source, comparison: readComparison(source) }))
+  if (!facets.some((facet) => comparedFacets.has(facet))) return []
+  const answering = compared.map((source) => ({ source, comparison: readComparison(source) }))
   const asked = { stems: listStems(searchedAs), outcomes }
   const found = new Map<number, OpposingSource>()
   for (const { source, comparison } of answering) {
@@ -52,9 +51,10 @@ function answersAsAsked({ item, coverage, lacksDrugs }: GroundedSource): boolean
 interface Comparison {
   /** Stems of what was studied, and of what it was compared with. */
   treatment: ReadonlySet<string>
-  comparator: ReadonlySet<string>
+  comparator: () => ReadonlySet<string>
   isInactive: boolean
-  population: ReadonlySet<string>
+  /** As `comparator` read on first use: few sources have their treatment in common. */
+  population: () => ReadonlySet<string>
 }
 
 const comparedWith = /\b(?:compared with|versus|vs\.?|against)\b/i
@@ -66,18 +66,29 @@ function readComparison({ item, sentences }: GroundedSource): Comparison {
   const [treatment = '', comparator = ''] = compared.split(comparedWith)
   return {
     treatment: listStems(treatment),
-    comparator: listStems(comparator),
+    comparator: readOnce(() => listStems(comparator)),
     isInactive: inactive.test(comparator),
-    population: listStems(item.population ?? item.title),
+    population: readOnce(() => listStems(item.population ?? item.title)),
+  }
+}
+
+function readOnce<T>(read: () => T): () => T {
+  let known: { value: T } | undefined
+  return () => {
+    known ??= { value: read() }
+    return known.value
   }
 }
 
 /** Both compare a treatment that the question names, in similar people, with nothing or with the same alternative. */
 function isSameComparison(one: Comparison, other: Comparison, asked: ReadonlySet<string>): boolean {
   const isAsked = [...one.treatment].some((stem) => other.treatment.has(stem) && asked.has(stem))
-  const isAlike = (one.isInactive && other.isInactive) || overlaps(one.comparator, other.comparator)
-  const shared = [...one.population].filter((stem) => other.population.has(stem)).length
-  return isAsked && isAlike && shared >= Math.min(sharedMin, one.population.size, other.population.size)
+  if (!isAsked) return false
+  const isAlike = (one.isInactive && other.isInactive) || overlaps(one.comparator(), other.comparator())
+  if (!isAlike) return false
+  const [population, others] = [one.population(), other.population()]
+  const shared = [...population].filter((stem) => others.has(stem)).length
+  return shared >= Math.min(sharedMin, population.size, others.size)
 }
 
 function overlaps(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {

@@ -1,4 +1,5 @@
 /** Runs an engine on a grounded prompt, resolves citation marks as text streams, and reports the evidence. */
+import { setImmediate } from 'node:timers/promises'
 import type { Engine, GroundedPrompt } from '@/lib/engines/engine'
 import type { AnswerMessages } from '@/lib/shared/messages/answer-message-shape'
 import type { AnswerEvent } from '@/lib/wire/answer-events'
@@ -31,7 +32,7 @@ export async function* generateAnswer(
   const generated = engine.generate(prompt, signal)[Symbol.asyncIterator]()
   try {
     // Wait for the first event: until then a failure can still be an HTTP error status.
-    const [first, { evidence, options }] = await Promise.all([generated.next(), describe()])
+    const [first, { evidence, options }] = await Promise.all([generated.next(), describeOnceAsked(engine, describe)])
     if (evidence) yield { type: 'sources', evidence }
 
     const citer = new Citer(prompt, options)
@@ -49,6 +50,15 @@ export async function* generateAnswer(
   } finally {
     await generated.return?.()
   }
+}
+
+/**
+ * Waits until the request to a model server is written: the HTTP client uses one turn of the event loop to check that
+ * the connection is still open, and work in that turn would delay the request.
+ */
+async function describeOnceAsked<T>({ id }: Engine, describe: () => T | Promise<T>): Promise<T> {
+  if (id === 'upstream') for (let turn = 0; turn < 2; turn += 1) await setImmediate()
+  return describe()
 }
 
 /**
