@@ -12,18 +12,23 @@ function leastCoverage({ studyType }: Article): number {
   return typesOnClasses.has(studyType) ? weights.broader : 1
 }
 
+/** The drugs that a question names as what it is about, by index. */
+export function listAskedDrugs({ terms }: ParsedQuestion): number[] {
+  return terms.flatMap((term, index) => (term.kind === 'drug' && isSpecificTerm(term) ? [index] : []))
+}
+
 /**
  * Of "empagliflozin or dapagliflozin" one is enough; an article on a third drug does not answer.
  *
- * @param mentioned the terms that the whole article covers, by `markCoveredTerms`
+ * @param drugs by `listAskedDrugs`
+ * @param mentioned the terms that the whole article covers, as `markCoveredTerms` gives them
  */
 export function findMissingDrugs(
   reading: ParsedQuestion,
   analysed: AnalysedArticle,
-  mentioned: readonly number[],
+  { drugs, mentioned }: { drugs: number[]; mentioned: readonly number[] },
 ): string[] {
   const least = leastCoverage(analysed.article)
-  const drugs = reading.terms.flatMap((term, index) => (term.kind === 'drug' && isSpecificTerm(term) ? [index] : []))
   const isMentioned = (index: number) => (mentioned[index] ?? 0) >= least
   // Of another treatment only a mention as a background therapy tells that the article is not on it.
   const asked = drugs.length > 0 ? drugs : reading.treatments.filter(isMentioned)

@@ -1,18 +1,8 @@
 /** Scores and orders the articles that may answer a question. */
 import type { ParsedQuestion } from '@/lib/evidence/question/parse-question'
-import { isSpecificTerm } from '@/lib/evidence/question/question-terms'
-import { findMissingDrugs, listUnnamedDrugs } from './missing-terms'
-import {
-  type AnalysedArticle,
-  type Coverage,
-  findHeldSynonyms,
-  markCoveredTerms,
-  scoreOrder,
-  scoreText,
-  shareCovered,
-  type WeightedQuestion,
-  weights,
-} from './rank'
+import { findMissingDrugs, listAskedDrugs, listUnnamedDrugs } from './missing-terms'
+import { type AnalysedArticle, type Coverage, scoreOrder, shareCovered, type WeightedQuestion, weights } from './rank'
+import { createTextScorer } from './score-text'
 import type { NamedStudies } from './study-names'
 
 export interface Candidate {
@@ -32,14 +22,12 @@ export function rankCandidates(
   articles: { analysed: AnalysedArticle; isInLibrary: boolean }[],
   studies: NamedStudies,
 ): Candidate[] {
+  const scoreText = createTextScorer(question)
+  const drugs = listAskedDrugs(question.reading)
   const found = articles.map((each): Candidate => {
-    const { frequencies } = each.analysed
-    const has = (stem: string) => frequencies.has(stem)
-    const heldSynonyms = findHeldSynonyms(question.reading, has)
-    const text = scoreText(question, each.analysed, heldSynonyms)
-    const mentioned = markCoveredTerms(question.reading, has, heldSynonyms)
+    const { text, mentioned } = scoreText(each.analysed)
     const coverage = shareCovered(question, mentioned)
-    const missingDrugs = findMissingDrugs(question.reading, each.analysed, mentioned)
+    const missingDrugs = findMissingDrugs(question.reading, each.analysed, { drugs, mentioned })
     return { ...each, text, coverage, missingDrugs, score: 0, isNamedStudy: studies.articles.has(each.analysed) }
   })
   const textBest = Math.max(0, ...found.map(({ text }) => text))
@@ -51,6 +39,7 @@ export function rankCandidates(
   }
   return dropIndirectComparisons(
     question.reading,
+    drugs,
     found.sort((a, b) => b.score - a.score),
   )
 }
@@ -59,9 +48,8 @@ export function rankCandidates(
  * "Apixaban versus warfarin": where the best article has both, one on dabigatran and warfarin answers another question.
  * Where none has both, each on one of them is of use.
  */
-function dropIndirectComparisons(reading: ParsedQuestion, ranked: Candidate[]): Candidate[] {
-  const { terms, comparators } = reading
-  const drugs = terms.flatMap((term, index) => (term.kind === 'drug' && isSpecificTerm(term) ? [index] : []))
+function dropIndirectComparisons(reading: ParsedQuestion, drugs: number[], ranked: Candidate[]): Candidate[] {
+  const { comparators } = reading
   const compared = drugs.filter((index) => !comparators.includes(index))
   const best = ranked[0]
   if (comparators.length === 0 || compared.length === 0 || !best) return ranked

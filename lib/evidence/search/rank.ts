@@ -260,54 +260,6 @@ function idfOfOtherName(
   return rarest.length === 0 ? null : Math.max(...rarest)
 }
 
-/**
- * BM25 over concepts: a term counts by itself or, with less weight, by a synonym, whichever is more.
- *
- * @param heldSynonyms those of the question that the article holds, by `findHeldSynonyms`
- */
-export function scoreText(
-  question: WeightedQuestion,
-  analysed: AnalysedArticle,
-  heldSynonyms: ParsedQuestion['synonyms'],
-): number {
-  const { reading, idf } = question
-  const length = weights.k1 * (1 - weights.b + (weights.b * analysed.words) / question.wordsMean)
-  const saturated = (stem: string) => {
-    const count = analysed.frequencies.get(stem) ?? 0
-    return count === 0 ? 0 : (idf(stem) * count * (weights.k1 + 1)) / (count + length)
-  }
-  const scores = reading.terms.map(({ stem, weight }) => weight * saturated(stem))
-  for (const { terms, words, isBroader } of heldSynonyms) {
-    const whole = words.reduce((sum, { stem }) => sum + saturated(stem), 0)
-    for (const term of terms) {
-      const share =
-        ((isBroader ? weights.broader : weights.synonym) * whole * (reading.terms[term]?.weight ?? 0)) / terms.length
-      scores[term] = Math.max(scores[term] ?? 0, share)
-    }
-  }
-  return scores.reduce((sum, each) => sum + each, 0) + scorePairs(question, analysed)
-}
-
-/** Bonus for adjacent words: "primary prevention" is more than any "primary". */
-function scorePairs({ reading, termWeights }: WeightedQuestion, analysed: AnalysedArticle): number {
-  let score = 0
-  for (const [first, second] of reading.pairs) {
-    if (!holdsPair(analysed, reading.terms[first]?.stem ?? '', reading.terms[second]?.stem ?? '')) continue
-    score += weights.pair * ((termWeights[first] ?? 0) + (termWeights[second] ?? 0))
-  }
-  return score
-}
-
-function holdsPair({ frequencies, sequences }: AnalysedArticle, first: string, second: string): boolean {
-  if (!frequencies.has(first) || !frequencies.has(second)) return false
-  return sequences.some((stems) => {
-    for (let at = stems.indexOf(first); at >= 0; at = stems.indexOf(first, at + 1)) {
-      if (stems[at + 1] === second) return true
-    }
-    return false
-  })
-}
-
 export interface Coverage {
   /** Share of the weight of what is asked, or of that with its context, whichever is more: context never lowers it. */
   answered: number
@@ -354,28 +306,11 @@ export function measureSubjectShare(
   return total === 0 ? 0 : share / total
 }
 
-/** The synonyms of the question's terms whose words are all in a set of stems. */
-export function findHeldSynonyms(
-  { synonyms }: ParsedQuestion,
-  has: (stem: string) => boolean,
-): ParsedQuestion['synonyms'] {
-  return synonyms.filter(({ words }) => holdsAll(words, has))
-}
-
-/** A loop instead of `every`: a search calls it some ten thousand times. */
-function holdsAll(words: readonly { stem: string }[], has: (stem: string) => boolean): boolean {
-  for (const { stem } of words) if (!has(stem)) return false
-  return true
-}
-
 /** For each term: 1 when it or a synonym is in a set of stems, less when only its class is, else 0. */
-export function markCoveredTerms(
-  reading: ParsedQuestion,
-  has: (stem: string) => boolean,
-  heldSynonyms: ParsedQuestion['synonyms'] = findHeldSynonyms(reading, has),
-): number[] {
+export function markCoveredTerms(reading: ParsedQuestion, has: (stem: string) => boolean): number[] {
   const covered = reading.terms.map(({ stem }): number => (has(stem) ? 1 : 0))
-  for (const { terms, isBroader } of heldSynonyms) {
+  for (const { terms, words, isBroader } of reading.synonyms) {
+    if (!holdsAll(words, has)) continue
     for (const term of terms) covered[term] = Math.max(covered[term] ?? 0, isBroader ? weights.broader : 1)
   }
   return covered
@@ -387,6 +322,12 @@ const designWeights: Record<StudyType, number> = {
   'systematic-review': 1,
   'meta-analysis': 1,
   'randomized-trial': 0.8,
+/** A loop instead of `every`: a search calls it some thousand times. */
+function holdsAll(words: readonly { stem: string }[], has: (stem: string) => boolean): boolean {
+  for (const { stem } of words) if (!has(stem)) return false
+  return true
+}
+
   'clinical-trial': 0.5,
   cohort: 0.5,
   'case-control': 0.3,
