@@ -10,13 +10,13 @@ import type { AnswerMessages } from '@/lib/shared/messages/answer-message-shape'
 import { getAnswerMessages } from '@/lib/shared/messages/answer-messages'
 import type { EvidenceItem, EvidenceMatch } from '@/lib/wire/evidence'
 import type { ChatRequest } from '@/lib/wire/request'
+import { type AskedEffects, orderEffects, readAskedEffects } from './order-effects'
 import { buildPrompt } from './prompt/build-prompt'
 import { toPromptTokens } from './prompt/prompt-budget'
 import { imageRules, rules, rulesWithoutQuestion, rulesWithoutSources, rulesWithRelatedSources } from './prompt/rules'
 import type { AskedQuestion } from './question'
 import { delimitImageTexts } from './read-image-text'
 import { toSourceUrl } from './reference-list'
-import { orderEffects, quoteDosesAndHarms } from './study-facts'
 import { collectArticleNotices, evidenceLevels, toTypeLabel } from './study-labels'
 
 export interface GroundOptions {
@@ -34,13 +34,15 @@ export function ground(
   { hasImages, searchSkipped, isModelUnavailable = false }: GroundOptions,
 ): GroundedPrompt {
   const words = getAnswerMessages(question.language)
-  const asked = retrieval?.searchedAs || question.text
+  const asked = readAskedEffects(retrieval?.searchedAs || question.text)
   const sources = (retrieval?.found ?? []).map((ranked, index) => toSource(ranked, index + 1, { words, asked }))
   return {
     question: question.text,
     language: question.language,
     sources,
-    nearest: (retrieval?.nearest ?? []).map((ranked, index) => toItem(ranked, index + 1, asked)),
+    nearest: (retrieval?.nearest ?? []).map((ranked, index) =>
+      toItem(ranked, index + 1, chooseQuote(ranked.sentences), asked),
+    ),
     searched: retrieval?.searched ?? [],
     isRelatedOnly: retrieval?.outcome === 'related',
     searchSkipped,
@@ -75,15 +77,16 @@ function chooseRules(
 function toSource(
   ranked: RankedArticle,
   n: number,
-  { words, asked }: { words: AnswerMessages; asked: string },
+  { words, asked }: { words: AnswerMessages; asked: AskedEffects },
 ): GroundedSource {
+  const quoted = chooseQuote(ranked.sentences)
   return {
     n,
-    item: toItem(ranked, n, asked),
+    item: toItem(ranked, n, quoted, asked),
     typeLabel: toTypeLabel(ranked.article, words),
     coverage: ranked.coverage,
     missing: ranked.missing,
-    ...toQuoteLimits(chooseQuote(ranked.sentences)),
+    ...toQuoteLimits(quoted),
     ...(ranked.lacksDrugs.length > 0 ? { lacksDrugs: ranked.lacksDrugs } : {}),
     participants: ranked.article.participants,
     ...(ranked.article.keywords.length > 0 ? { keywords: ranked.article.keywords } : {}),
@@ -102,12 +105,10 @@ function toQuoteLimits(quoted: Sentence | undefined): Pick<GroundedSource, 'miss
   }
 }
 
-/** @param question as it was searched, complete without the turns before */
-function toItem(ranked: RankedArticle, n: number, question: string): EvidenceItem {
-  const { article, sentences, coverage, missing, isInLibrary } = ranked
-  const quoted = chooseQuote(sentences)
+function toItem(ranked: RankedArticle, n: number, quoted: Sentence | undefined, asked: AskedEffects): EvidenceItem {
+  const { article, coverage, missing, isInLibrary } = ranked
   const quote = quoted ? toSentenceText(quoted) : ''
-  const effects = orderEffects(article.effects ?? parseEffects(quote), question)
+  const effects = orderEffects(article.effects ?? parseEffects(quote), asked)
   const notices = collectArticleNotices(article)
   const [firstAuthor, ...others] = article.authors
   // A summary card names only the first author, so it always implies "et al".
@@ -138,7 +139,7 @@ function toItem(ranked: RankedArticle, n: number, question: string): EvidenceIte
     ...(article.participants === null ? {} : { participants: article.participants }),
     ...(article.population === undefined ? {} : { population: article.population }),
     ...(effects.length > 0 ? { effects } : {}),
-    ...quoteDosesAndHarms(sentences),
+    ...ranked.dosesAndHarms,
     match: { coverage: Math.round(coverage * 100) / 100, missing, ...toPopulationDifference(ranked) },
     ...(notices.length > 0 ? { notices } : {}),
     ...(isInLibrary ? {} : { live: true }),

@@ -11,12 +11,13 @@ import {
 } from '@/lib/evidence/question/mutually-exclusive-populations'
 import type { ParsedQuestion, QuestionType } from '@/lib/evidence/question/parse-question'
 import { isSpecificTerm, type QuestionTerm } from '@/lib/evidence/question/question-terms'
+import { type DosesAndHarms, selectDosesAndHarms } from '@/lib/evidence/quote/doses-and-harms'
 import { readSentence, type SentenceReading } from '@/lib/evidence/quote/read-sentence'
 import { bindStem, bindTokens, isBoundStem } from '@/lib/evidence/text/bound-tokens'
 import { forEachStem, splitWords } from '@/lib/evidence/text/normalize-terms'
 import { splitSentences } from '@/lib/evidence/text/split-sentences'
 import type { StudyType } from '@/lib/shared/study-types'
-import { collectTestedStems, type StudiedText } from './tested-treatments'
+import { collectTestedStems } from './tested-treatments'
 
 export const weights = {
   /** BM25 parameters, as in FTS5. */
@@ -79,6 +80,8 @@ export interface AnalysedArticle {
   sentences: () => AnalysedSentence[]
   /** The stems of what it tests, advises or reports, without those of background therapies; read on first use. */
   tested: () => ReadonlySet<string>
+  /** The same for every question; read on first use. */
+  dosesAndHarms: () => DosesAndHarms
 }
 
 export interface AnalysedSentence {
@@ -121,17 +124,20 @@ export function analyseArticle(
     cut ??= sentencesOf(article)
     return cut
   }
+  const readTexts = () =>
+    sentences().map((each) => ({ text: sliceSentence(article.passages, each), reading: each.reading }))
   let stems: ReadonlySet<string> | undefined
   const tested = () => {
-    stems ??= collectTestedStems(toStudiedText(article, sentences()), named)
+    const { studyType, title } = article
+    stems ??= collectTestedStems({ studyType, title, sentences: readTexts() }, named)
     return stems
   }
-  return { article, frequencies, sequences, named, words, sides, isCritical, sentences, tested }
-}
-
-function toStudiedText({ studyType, title, passages }: Article, sentences: AnalysedSentence[]): StudiedText {
-  const texts = sentences.map((each) => ({ text: sliceSentence(passages, each), reading: each.reading }))
-  return { studyType, title, sentences: texts }
+  let stated: DosesAndHarms | undefined
+  const dosesAndHarms = () => {
+    stated ??= selectDosesAndHarms(readTexts())
+    return stated
+  }
+  return { article, frequencies, sequences, named, words, sides, isCritical, sentences, tested, dosesAndHarms }
 }
 
 /** The words of a sentence, as stored. */
@@ -316,18 +322,18 @@ export function markCoveredTerms(reading: ParsedQuestion, has: (stem: string) =>
   return covered
 }
 
-/** Weight of the study design, 0 to 1. Not GRADE: it rates the kind of study, not its quality. */
-const designWeights: Record<StudyType, number> = {
-  guideline: 1,
-  'systematic-review': 1,
-  'meta-analysis': 1,
-  'randomized-trial': 0.8,
 /** A loop instead of `every`: a search calls it some thousand times. */
 function holdsAll(words: readonly { stem: string }[], has: (stem: string) => boolean): boolean {
   for (const { stem } of words) if (!has(stem)) return false
   return true
 }
 
+/** Weight of the study design, 0 to 1. Not GRADE: it rates the kind of study, not its quality. */
+const designWeights: Record<StudyType, number> = {
+  guideline: 1,
+  'systematic-review': 1,
+  'meta-analysis': 1,
+  'randomized-trial': 0.8,
   'clinical-trial': 0.5,
   cohort: 0.5,
   'case-control': 0.3,

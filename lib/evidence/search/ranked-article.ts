@@ -1,5 +1,6 @@
 import type { Article } from '@/lib/evidence/article/article'
 import type { PopulationDifference } from '@/lib/evidence/quote/compare-population'
+import type { DosesAndHarms } from '@/lib/evidence/quote/doses-and-harms'
 import type { Sentence } from '@/lib/evidence/quote/sentence'
 
 export interface RankedArticle {
@@ -12,6 +13,7 @@ export interface RankedArticle {
   missing: string[]
   /** Every sentence of every passage, in order. */
   sentences: Sentence[]
+  dosesAndHarms: DosesAndHarms
   /** In the library; other articles were fetched from PubMed or Europe PMC, now or earlier. */
   isInLibrary: boolean
   /** The drugs asked about, as the user wrote them, if the article mentions none of them; else empty. */

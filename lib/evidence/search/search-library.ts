@@ -311,12 +311,12 @@ function addSimilar(
 
 function toRanked(question: WeightedQuestion, candidate: Candidate, populationWords: PopulationWords): RankedArticle {
   const score = Math.min(1, Math.max(0, candidate.score))
-  const { article } = candidate.analysed
+  const { article, dosesAndHarms } = candidate.analysed
   const missing = findMissingWords(question, candidate)
   const { isInLibrary, missingDrugs: lacksDrugs } = candidate
   const coverage = candidate.coverage.answered
   const ranked = rankSentences(question, candidate.analysed, populationWords)
-  return { article, score, coverage, missing, lacksDrugs, isInLibrary, ...ranked }
+  return { article, score, coverage, missing, lacksDrugs, isInLibrary, dosesAndHarms: dosesAndHarms(), ...ranked }
 }
 
 /** Words and parts of the question that an article lacks, the drugs that it only mentions, and groups that it never mentions. */

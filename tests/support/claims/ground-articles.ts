@@ -26,6 +26,7 @@ function toRetrieval(articles: readonly Article[], searchedAs: string): Retrieva
       sentences: listSentences(article),
       isInLibrary: true,
       lacksDrugs: [],
+      dosesAndHarms: {},
     })),
     outcome: 'answer',
     searchedAs,

@@ -54,7 +54,8 @@ function ranked(title: string): RankedArticle {
     score: 1,
     statesFacet: true,
   }
-  return { article, score: 1, coverage: 1, missing: [], lacksDrugs: [], sentences: [sentence], isInLibrary: true }
+  const ranked = { article, score: 1, coverage: 1, missing: [], lacksDrugs: [], sentences: [sentence] }
+  return { ...ranked, dosesAndHarms: {}, isInLibrary: true }
 }
 
 const found = ['First', 'Second', 'Third'].map(ranked)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { orderEffects } from '@/lib/answer/study-facts'
+import { orderEffects, readAskedEffects } from '@/lib/answer/order-effects'
 import { readStarterLibrary } from '@/lib/evidence/library/starter-library'
 import type { EvidenceEffect } from '@/lib/wire/evidence'
 
@@ -12,7 +12,7 @@ test('outcomes asked about come first, the one that says least beside them in fr
     effect('worsening heart failure or cardiovascular death'),
     effect('cardiovascular death'),
   ]
-  const ordered = orderEffects(effects, 'SGLT2 inhibitors cardiovascular death heart failure')
+  const ordered = orderEffects(effects, readAskedEffects('SGLT2 inhibitors cardiovascular death heart failure'))
   assert.deepEqual(
     ordered.map(({ outcome, isAsked = false }) => [outcome, isAsked]),
     [
@@ -21,7 +21,7 @@ test('outcomes asked about come first, the one that says least beside them in fr
       ['kidney failure', false],
     ],
   )
-  assert.deepEqual(orderEffects(effects, 'dapagliflozin'), effects)
+  assert.deepEqual(orderEffects(effects, readAskedEffects('dapagliflozin')), effects)
 })
 
 // Two rows "major bleeding HR 0.69" and "HR 1.89" of one trial contradict each other until their arms are named.

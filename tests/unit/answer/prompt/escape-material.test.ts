@@ -27,6 +27,7 @@ function ranked({ title, journal, text }: Given): RankedArticle {
     missing: [],
     lacksDrugs: [],
     sentences: [{ passage, start: 0, end: text.length, relevance: 1, role: 'results', score: 1, statesFacet: true }],
+    dosesAndHarms: {},
     isInLibrary: true,
   }
 }
