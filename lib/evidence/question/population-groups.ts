@@ -139,7 +139,8 @@ const exclusion =
 /** The mentions of these groups in a text, by default of all, in the order of the table. */
 export function findGroups(text: string, names?: readonly string[]): GroupMention[] {
   return groups.flatMap(({ name, pattern }) => {
-    if (names && !names.includes(name)) return []
+    // Most texts name none, and `matchAll` copies the pattern first.
+    if ((names && !names.includes(name)) || text.search(pattern) < 0) return []
     return [...text.matchAll(pattern)].map((match): GroupMention => {
       return { name, surface: match[0], isNegated: isNegatedAt(text, match.index) }
     })

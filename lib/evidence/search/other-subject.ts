@@ -58,13 +58,13 @@ export const genericHead = /^(?:diseases?|disorders?|conditions?|syndromes?|illn
 /** "Pembrolizumab in melanoma": whether an article on the treatment holds none of the few other subjects of a question. */
 function isOnOtherCondition(reading: ParsedQuestion, article: AnalysedArticle): boolean {
   const subjects = reading.terms.flatMap((term, index) => (isSpecificTerm(term) ? [index] : []))
+  if (subjects.length > subjectWordsMin || reading.terms.some(({ role }) => role !== 'asked')) return false
   const others = subjects.filter((index) => {
     const term = reading.terms[index]
     if (term?.kind !== 'specific' || procedure.test(term.word) || genericHead.test(term.word)) return false
     return !findOutcomes(term.surface).some(({ name }) => endpoints.has(name))
   })
-  const isShort = subjects.length <= subjectWordsMin && reading.terms.every(({ role }) => role === 'asked')
-  if (!isShort || others.length === 0 || others.length === subjects.length) return false
+  if (others.length === 0 || others.length === subjects.length) return false
   const { isHeld, isHeldByOtherName } = findHeldTerms(reading, article)
   // "Failure" alone is no part of "heart failure".
   const whole = reading.synonyms.filter(({ terms, isBroader }) => !isBroader && terms.length > 1)

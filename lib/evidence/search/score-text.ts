@@ -1,6 +1,9 @@
 /** Scores how well the text of an article matches the words of a question, by BM25 over concepts. */
 import { type AnalysedArticle, type WeightedQuestion, weights } from './rank'
 
+/** No score: those of stems that an article holds are positive. */
+const absent = -1
+
 export interface TextMatch {
   text: number
   /** For each term of the question: as `markCoveredTerms` of the whole article. */
@@ -27,16 +30,18 @@ export function createTextScorer(question: WeightedQuestion): (analysed: Analyse
     .filter(({ words }) => words.every(({ stem }) => question.holding(stem) > 0))
     .map((synonym) => ({ ...synonym, at: synonym.words.map(place) }))
   const stems = Array.from(places.keys(), (stem) => ({ stem, idf: idf(stem) }))
-  const saturated = new Array<number | null>(stems.length).fill(null)
+  /** Of the article being scored, by place: the score of the stem; absent stems have none. */
+  const saturated = new Float64Array(stems.length)
 
   return (analysed) => {
     const length = weights.k1 * (1 - weights.b + (weights.b * analysed.words) / wordsMean)
-    for (const [at, each] of stems.entries()) {
+    stems.forEach((each, at) => {
       const count = analysed.frequencies.get(each.stem)
-      saturated[at] = count === undefined ? null : (each.idf * count * (weights.k1 + 1)) / (count + length)
-    }
-    const scores = terms.map(({ at, weight }) => weight * (saturated[at] ?? 0))
-    const mentioned = terms.map(({ at }): number => (saturated[at] === null ? 0 : 1))
+      saturated[at] = count === undefined ? absent : (each.idf * count * (weights.k1 + 1)) / (count + length)
+    })
+    const isHeld = (term: number) => (saturated[terms[term]?.at ?? -1] ?? absent) !== absent
+    const scores = terms.map(({ at, weight }, term) => (isHeld(term) ? weight * (saturated[at] ?? 0) : 0))
+    const mentioned = terms.map((_, term): number => (isHeld(term) ? 1 : 0))
     for (const { terms: named, at, isBroader } of synonyms) {
       const whole = sumIfHeld(saturated, at)
       if (whole === null) continue
@@ -47,18 +52,17 @@ export function createTextScorer(question: WeightedQuestion): (analysed: Analyse
         mentioned[term] = Math.max(mentioned[term] ?? 0, isBroader ? weights.broader : 1)
       }
     }
-    const isHeld = (term: number) => saturated[terms[term]?.at ?? -1] != null
     const text = scores.reduce((sum, each) => sum + each, 0) + scorePairs(question, analysed, isHeld)
     return { text, mentioned }
   }
 }
 
 /** @returns null if the article lacks a word */
-function sumIfHeld(saturated: readonly (number | null)[], at: readonly number[]): number | null {
+function sumIfHeld(saturated: Float64Array, at: readonly number[]): number | null {
   let whole = 0
   for (const each of at) {
-    const value = saturated[each] ?? null
-    if (value === null) return null
+    const value = saturated[each] ?? absent
+    if (value === absent) return null
     whole += value
   }
   return whole

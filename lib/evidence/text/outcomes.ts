@@ -12,6 +12,8 @@ export type OutcomeKind = 'wanted' | 'harm' | 'condition'
 interface Outcome {
   name: string
   pattern: RegExp
+  /** The same, for all mentions in a text. */
+  everywhere: RegExp
   kind: OutcomeKind
 }
 
@@ -168,10 +170,20 @@ const outcomes: Outcome[] = [
   ...conditionNames.map(([name, pattern]) => toOutcome(name, pattern, 'condition')),
 ]
 
-/** Whole words only; an abbreviation counts in any case, since questions are typed in lower case. */
 function toOutcome(name: string, pattern: string, kind: OutcomeKind): Outcome {
-  return { name, pattern: new RegExp(`(?<![\\w-])(?:${pattern})(?!\\w)`, 'i'), kind }
+  return { name, pattern: toWholeWords(pattern, 'i'), everywhere: toWholeWords(pattern, 'gi'), kind }
 }
+
+/** An abbreviation counts in any case, since questions are typed in lower case. */
+function toWholeWords(pattern: string, flags: string): RegExp {
+  return new RegExp(`(?<![\\w-])(?:${pattern})(?!\\w)`, flags)
+}
+
+/** Most words of a question name no outcome, which one pattern tells sooner than each by itself. */
+const anyOutcome = toWholeWords(
+  [...wantedNames, ...harmNames, ...conditionNames].map(([, pattern]) => pattern).join('|'),
+  'i',
+)
 
 export interface NamedOutcome {
   name: string
@@ -203,6 +215,7 @@ function readCause(name: string, before: string, after: string): DeathCause | nu
 
 /** The outcomes that a question or a sentence names, in the order of the table above. */
 export function findOutcomes(text: string): NamedOutcome[] {
+  if (!anyOutcome.test(text)) return []
   return outcomes.flatMap(({ name, pattern, kind }) => {
     const found = pattern.exec(text)
     if (!found) return []
@@ -211,11 +224,11 @@ export function findOutcomes(text: string): NamedOutcome[] {
   })
 }
 
-const patternsByName = new Map(outcomes.map(({ name, pattern }) => [name, pattern]))
+const byName = new Map(outcomes.map((outcome) => [outcome.name, outcome]))
 
 /** @param name one that `findOutcomes` returned */
 export function mentionsOutcome(text: string, name: string): boolean {
-  return patternsByName.get(name)?.test(text) ?? false
+  return byName.get(name)?.pattern.test(text) ?? false
 }
 
 const namedInOr = {
@@ -233,9 +246,9 @@ export type OutcomeNaming = 'alone' | 'part of a composite'
  * @returns null if it does not name it
  */
 export function readOutcomeNaming(text: string, { name, cause }: NamedOutcome): OutcomeNaming | null {
-  const pattern = patternsByName.get(name)
-  if (!pattern) return null
-  const mentions = Array.from(text.matchAll(new RegExp(pattern.source, 'gi')), ({ 0: found, index }) => {
+  const outcome = byName.get(name)
+  if (!outcome?.pattern.test(text)) return null
+  const mentions = Array.from(text.matchAll(outcome.everywhere), ({ 0: found, index }) => {
     const [before, after] = [text.slice(0, index), text.slice(index + found.length)]
     const isPart = namedInOr.before.test(before) || namedInOr.after.test(after)
     return { isPart, isSame: readCause(name, before, after) === cause }
