@@ -7,12 +7,7 @@ import {
   type PreparedSource,
   prepareSource,
 } from '@/lib/evidence/verify/check-claim'
-import {
-  collectKnownReferences,
-  findUnknownReferences,
-  type KnownReferences,
-  listSourceTexts,
-} from '@/lib/evidence/verify/find-unknown-references'
+import { findUnknownReferences, KnownReferences, listSourceTexts } from '@/lib/evidence/verify/find-unknown-references'
 import { type ServerMessage, serverMessage } from '@/lib/shared/messages/server-messages'
 import type { EvidenceCheck } from '@/lib/wire/evidence'
 import type { SentenceInContext } from './line-context'
@@ -65,7 +60,7 @@ export class PreparedSources {
 
   /** What any source of the answer names: an answer may compare a source with another that it does not cite there. */
   get known(): KnownReferences {
-    this.references ??= collectKnownReferences(this.grounded.flatMap(listSourceTexts))
+    this.references ??= new KnownReferences(this.grounded.flatMap(listSourceTexts))
     return this.references
   }
 }

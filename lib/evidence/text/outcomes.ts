@@ -12,7 +12,8 @@ export type OutcomeKind = 'wanted' | 'harm' | 'condition'
 interface Outcome {
   name: string
   pattern: RegExp
-  /** The same, for all mentions in a text. */
+  /** The same at one place of a text, and for all mentions in it. */
+  here: RegExp
   everywhere: RegExp
   kind: OutcomeKind
 }
@@ -171,18 +172,15 @@ const outcomes: Outcome[] = [
 ]
 
 function toOutcome(name: string, pattern: string, kind: OutcomeKind): Outcome {
-  return { name, pattern: toWholeWords(pattern, 'i'), everywhere: toWholeWords(pattern, 'gi'), kind }
+  const of = (flags: string) => new RegExp(`(?<![\\w-])(?:${pattern})(?!\\w)`, flags)
+  // An abbreviation counts in any case, since questions are typed in lower case.
+  return { name, pattern: of('i'), here: of('iy'), everywhere: of('gi'), kind }
 }
 
-/** An abbreviation counts in any case, since questions are typed in lower case. */
-function toWholeWords(pattern: string, flags: string): RegExp {
-  return new RegExp(`(?<![\\w-])(?:${pattern})(?!\\w)`, flags)
-}
-
-/** Most words of a question name no outcome, which one pattern tells sooner than each by itself. */
-const anyOutcome = toWholeWords(
-  [...wantedNames, ...harmNames, ...conditionNames].map(([, pattern]) => pattern).join('|'),
-  'i',
+/** Where any outcome is named. Looking for each of them in a text takes longer than to look at these places only. */
+const anyOutcome = new RegExp(
+  `(?<![\\w-])(?=(?:${[...wantedNames, ...harmNames, ...conditionNames].map(([, pattern]) => pattern).join('|')})(?!\\w))`,
+  'gi',
 )
 
 export interface NamedOutcome {
@@ -215,13 +213,24 @@ function readCause(name: string, before: string, after: string): DeathCause | nu
 
 /** The outcomes that a question or a sentence names, in the order of the table above. */
 export function findOutcomes(text: string): NamedOutcome[] {
-  if (!anyOutcome.test(text)) return []
-  return outcomes.flatMap(({ name, pattern, kind }) => {
-    const found = pattern.exec(text)
+  if (text.search(anyOutcome) < 0) return []
+  const places = Array.from(text.matchAll(anyOutcome), ({ index }) => index)
+  return outcomes.flatMap(({ name, here, kind }) => {
+    const found = execAtFirst(here, text, places)
     if (!found) return []
     const [at, end] = [found.index, found.index + found[0].length]
     return [{ name, kind, at, end, cause: readCause(name, text.slice(0, at), text.slice(end)) }]
   })
+}
+
+/** @param pattern a sticky one */
+function execAtFirst(pattern: RegExp, text: string, places: readonly number[]): RegExpExecArray | null {
+  for (const place of places) {
+    pattern.lastIndex = place
+    const found = pattern.exec(text)
+    if (found) return found
+  }
+  return null
 }
 
 const byName = new Map(outcomes.map((outcome) => [outcome.name, outcome]))

@@ -5,13 +5,33 @@
 import type { EvidenceItem } from '@/lib/wire/evidence'
 import { findStudyNames } from './find-study-names'
 
-/** Everything that the sources of an answer name, prepared once for its many sentences. */
-export interface KnownReferences {
+/** Everything that the sources of an answer name, read when a sentence first names something. */
+export class KnownReferences {
+  private readonly texts: readonly string[]
+  private squeezedTexts: { asWritten: string; lowercase: string } | undefined
+  private normalForms: ReadonlySet<string> | undefined
+
+  /**
+   * @param texts every text of the sources (titles, passages, identifiers, addresses) and of the reader, who may name a
+   *   study that no source covers
+   */
+  constructor(texts: readonly string[]) {
+    this.texts = texts
+  }
+
   /** Letters and digits only, as written and in lower case. */
-  squeezed: string
-  lowercase: string
-  /** Identifiers and addresses in the form of `normalize`. */
-  references: ReadonlySet<string>
+  get squeezed(): { asWritten: string; lowercase: string } {
+    if (this.squeezedTexts) return this.squeezedTexts
+    const asWritten = this.texts.map(squeeze).join(' ')
+    this.squeezedTexts = { asWritten, lowercase: asWritten.toLowerCase() }
+    return this.squeezedTexts
+  }
+
+  /** Identifiers and addresses in the form of `Reference.normal`. */
+  get references(): ReadonlySet<string> {
+    this.normalForms ??= new Set(this.texts.flatMap((text) => listReferences(text).map(({ normal }) => normal)))
+    return this.normalForms
+  }
 }
 
 const unmistakableLength = 7
@@ -32,19 +52,6 @@ const registration = /\b(?:NCT\d{8}|ISRCTN\d{8}|ACTRN\d{14}|ChiCTR[\w-]{6,20}|Eu
 const site =
   /(?<![\p{L}\p{N}@./-])(?:[\p{L}\p{N}-]{1,60}\.){1,4}(?:com|org|net|gov|edu|int|info|io|uk|eu|de|fr|es|cn|ch)\b(?:\/[^\s<>"'`\])}，。；]{0,500})?/giu
 
-/**
- * @param texts every text of the sources (titles, passages, identifiers, addresses) and of the reader, who may name a
- *   study that no source covers
- */
-export function collectKnownReferences(texts: readonly string[]): KnownReferences {
-  const squeezed = texts.map(squeeze).join(' ')
-  return {
-    squeezed,
-    lowercase: squeezed.toLowerCase(),
-    references: new Set(texts.flatMap((text) => listReferences(text).map(({ normal }) => normal))),
-  }
-}
-
 /** What a source is named and contains: a reference in it is known. */
 export interface NamedSource {
   item: Pick<EvidenceItem, 'title' | 'pmid' | 'doi' | 'pmcid' | 'url'>
@@ -52,7 +59,7 @@ export interface NamedSource {
   sentences: readonly { text: string }[]
 }
 
-/** @returns the texts of a source for `collectKnownReferences` */
+/** @returns the texts of a source for `KnownReferences` */
 export function listSourceTexts({ item, keywords = [], sentences }: NamedSource): string[] {
   const { title, pmid, doi, pmcid, url } = item
   const identifiers = [pmid && `PMID ${pmid}`, doi, pmcid, url].filter((each) => typeof each === 'string')
@@ -71,8 +78,8 @@ export function findUnknownReferences(sentence: string, known: KnownReferences):
 }
 
 /** A short name is often a word as well, as SPRINT and HOPE are: it must be written the same. */
-function isKnownName(name: string, { squeezed, lowercase }: KnownReferences): boolean {
-  return squeezed.includes(name) || (name.length >= unmistakableLength && lowercase.includes(name.toLowerCase()))
+function isKnownName(name: string, { squeezed: { asWritten, lowercase } }: KnownReferences): boolean {
+  return asWritten.includes(name) || (name.length >= unmistakableLength && lowercase.includes(name.toLowerCase()))
 }
 
 function listReferences(text: string): Reference[] {

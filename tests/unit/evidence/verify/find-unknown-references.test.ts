@@ -1,12 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import {
-  collectKnownReferences,
-  findUnknownReferences,
-  listSourceTexts,
-} from '@/lib/evidence/verify/find-unknown-references'
+import { findUnknownReferences, KnownReferences, listSourceTexts } from '@/lib/evidence/verify/find-unknown-references'
 
-const known = collectKnownReferences([
+const known = new KnownReferences([
   'Dapagliflozin in Patients with Heart Failure and Reduced Ejection Fraction',
   'DAPA-HF: 4,744 participants; the SPRINT target and the EMPA-REG OUTCOME trial are discussed. NCT03036124.',
   'https://pubmed.ncbi.nlm.nih.gov/31535829/ doi 10.1056/NEJMoa1911303',
@@ -44,7 +40,7 @@ test('the identifiers, keywords and sentences of a source are known', () => {
     url: 'https://example.org/',
   }
   const source = { item, keywords: ['DAPA-HF'], sentences: [{ text: 'It followed PARADIGM-HF.' }] }
-  const ofSource = collectKnownReferences(listSourceTexts(source))
+  const ofSource = new KnownReferences(listSourceTexts(source))
   const sentence = 'DAPA-HF and the PARADIGM-HF trial (PMID 31535829, PMC123456, doi:10.1056/NEJMoa1911303).'
   assert.deepEqual(findUnknownReferences(sentence, ofSource), [])
 })
@@ -72,7 +68,7 @@ test('a known study, and an abbreviation of something else, are not taken for an
 })
 
 test('the name of a study is not known because a source contains the word', () => {
-  const words = collectKnownReferences(['There is hope that quality of life improves after a sprint.'])
+  const words = new KnownReferences(['There is hope that quality of life improves after a sprint.'])
   assert.deepEqual(findUnknownReferences('The HOPE trial and SPRINT showed it.', words), ['HOPE', 'SPRINT'])
 })
 
