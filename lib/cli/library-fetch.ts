@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { config } from '@/lib/config'
 import { sanitizeFileName } from '@/lib/evidence/import/upload'
-import { Entrez } from '@/lib/evidence/live/fetch/entrez'
+import type { Entrez } from '@/lib/evidence/live/fetch/entrez'
 import { FetchFolder } from '@/lib/evidence/live/fetch/fetch-folder'
 import { type FetchedFile, fetchNext } from '@/lib/evidence/live/fetch/fetch-next'
 import type { FetchProgress } from '@/lib/evidence/live/fetch/fetch-records'
@@ -18,10 +18,10 @@ import {
   listPmids,
   planFetch,
 } from '@/lib/evidence/live/fetch/plan-fetch'
-import { getPubmedRate } from '@/lib/evidence/live/pubmed-rate'
 import { rememberTopic } from '@/lib/evidence/updates/topics'
 import { lockDataDir } from '@/lib/store/data-dir-lock'
 import { database } from '@/lib/store/db'
+import { openPubmed } from './open-pubmed'
 import { UsageError } from './usage-error'
 
 export const fetchFields = fields
@@ -58,16 +58,8 @@ type ImportFile = (file: string) => Promise<{ refused: number; code: number }>
  */
 export async function fetchLibrary(args: string[], importFile: ImportFile): Promise<number> {
   const asked = readArguments(args)
-  const { PUBMED_BASE_URL, NCBI_API_KEY, CONTACT_EMAIL, EVIDENCE_LIVE, DATA_DIR } = config()
-  if (EVIDENCE_LIVE === 'off') throw new UsageError('EVIDENCE_LIVE=off allows no request to PubMed. Unset it first.')
-  if (!CONTACT_EMAIL) say('NCBI asks for a contact address: set CONTACT_EMAIL.')
-  const entrez = new Entrez({
-    baseUrl: PUBMED_BASE_URL,
-    email: CONTACT_EMAIL,
-    apiKey: NCBI_API_KEY,
-    sharedRate: getPubmedRate(),
-  })
-  const store = new FetchFolder(join(DATA_DIR, 'fetches'), asked.request)
+  const entrez = openPubmed()
+  const store = new FetchFolder(join(config().DATA_DIR, 'fetches'), asked.request)
   await mkdir(store.folder, { recursive: true, mode: 0o700 })
   const unlock = await lockDataDir(store.folder)
   const { signal } = new AbortController()

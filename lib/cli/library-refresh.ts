@@ -3,10 +3,9 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { config } from '@/lib/config'
-import { Entrez } from '@/lib/evidence/live/fetch/entrez'
+import type { Entrez } from '@/lib/evidence/live/fetch/entrez'
 import { measureWaitForNight } from '@/lib/evidence/live/fetch/night'
 import { getLiveCache, getLiveCacheFile } from '@/lib/evidence/live/open-cache'
-import { getPubmedRate } from '@/lib/evidence/live/pubmed-rate'
 import { getLibraryFile } from '@/lib/evidence/open-library'
 import { getHolderName } from '@/lib/evidence/shared-library/import-queue'
 import { publishCited } from '@/lib/evidence/shared-library/share-cited'
@@ -18,6 +17,7 @@ import { UpdateFolder } from '@/lib/evidence/updates/update-folder'
 import { WatchedArticles } from '@/lib/evidence/updates/watched-articles'
 import { noteRetractions } from '@/lib/platform/conversations/answer-alerts'
 import { type Database, database } from '@/lib/store/db'
+import { openPubmed } from './open-pubmed'
 import { UsageError } from './usage-error'
 
 /** From here on NCBI asks for the night. */
@@ -36,9 +36,7 @@ interface LibraryAccess {
  */
 export async function refreshLibrary(args: string[], { prepare, importFile }: LibraryAccess): Promise<number> {
   const { scheduled: isScheduled } = readOptions(args, { scheduled: { type: 'boolean', default: false } })
-  const { EVIDENCE_LIVE, CONTACT_EMAIL } = config()
-  if (EVIDENCE_LIVE === 'off') throw new UsageError('EVIDENCE_LIVE=off allows no request to PubMed. Unset it first.')
-  if (!CONTACT_EMAIL) say('NCBI asks for a contact address: set CONTACT_EMAIL.')
+  const entrez = openPubmed()
   const db = await database()
   await prepare()
   const watched = new WatchedArticles(getLibraryFile(), getLiveCacheFile())
@@ -48,13 +46,20 @@ export async function refreshLibrary(args: string[], { prepare, importFile }: Li
       await postponeRefresh(db, new Date(Date.now() + waitMs))
       return 0
     }
-    return await refreshAlone(db, watched, { prepare, importFile })
+    return await refreshAlone({ db, watched, entrez }, { prepare, importFile })
   } finally {
     watched.close()
   }
 }
 
-async function refreshAlone(db: Database, watched: WatchedArticles, library: LibraryAccess): Promise<number> {
+interface RefreshSources {
+  db: Database
+  watched: WatchedArticles
+  entrez: Entrez
+}
+
+async function refreshAlone(sources: RefreshSources, library: LibraryAccess): Promise<number> {
+  const { db } = sources
   const claim = await RefreshClaim.take(db, getHolderName())
   if (claim === null) {
     say('Another process refreshes the library already.')
@@ -64,7 +69,7 @@ async function refreshAlone(db: Database, watched: WatchedArticles, library: Lib
   claim.keep(() => stop.abort(new Error('Another server has taken the refresh over.')))
   let isDone = false
   try {
-    const code = await refresh(db, watched, library, stop.signal)
+    const code = await refresh(sources, library, stop.signal)
     isDone = true
     return code
   } finally {
@@ -73,20 +78,12 @@ async function refreshAlone(db: Database, watched: WatchedArticles, library: Lib
 }
 
 async function refresh(
-  db: Database,
-  watched: WatchedArticles,
+  { db, watched, entrez }: RefreshSources,
   { prepare, importFile }: LibraryAccess,
   signal: AbortSignal,
 ): Promise<number> {
-  const { PUBMED_BASE_URL, NCBI_API_KEY, CONTACT_EMAIL, DATA_DIR } = config()
-  const folder = new UpdateFolder(join(DATA_DIR, 'refresh'))
+  const folder = new UpdateFolder(join(config().DATA_DIR, 'refresh'))
   if (await folder.open()) say('Continuing the refresh that was interrupted.')
-  const entrez = new Entrez({
-    baseUrl: PUBMED_BASE_URL,
-    email: CONTACT_EMAIL,
-    apiKey: NCBI_API_KEY,
-    sharedRate: getPubmedRate(),
-  })
   const topics = await listTopics(db)
   const storeCited = async (articles: Parameters<typeof publishCited>[1]) => {
     getLiveCache()?.storeCited([...articles])
@@ -125,8 +122,9 @@ export async function manageTopics(args: string[]): Promise<number> {
   }
   for (const { id, request } of await listTopics(db)) {
     const { query, fromYear, toYear, max } = request
-    const years = fromYear === null && toYear === null ? '' : `, ${fromYear ?? ''} to ${toYear ?? ''}`
-    process.stdout.write(`${id}  ${query}${years}, the newest ${max.toLocaleString('en-US')}\n`)
+    const from = fromYear === null ? '' : `, from ${fromYear}`
+    const to = toYear === null ? '' : `, to ${toYear}`
+    process.stdout.write(`${id}  ${query}${from}${to}, the newest ${max.toLocaleString('en-US')}\n`)
   }
   return 0
 }

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { after, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
-import { answerWith, startLiterature } from '../../fakes/literature'
+import { answerWith, errorInside, startLiterature } from '../../fakes/literature'
 import { createUnrelatedArticles } from '../../fakes/literature-articles'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
@@ -67,6 +67,12 @@ test('fetch asks before it takes a part of more articles than the usual most', a
   const { code, said } = await run('heart failure', '--from', '1990')
   assert.equal(code, 2)
   assert.match(said, /Fetch the newest 20,000 of 9,012,345 articles\? Repeat the command with --yes/)
+})
+
+test('while PubMed cannot run a search, fetch says why it waits', async () => {
+  literature.next('esearch', errorInside)
+  const { said } = await run('lumocaptide[tiab]')
+  assert.match(said, /PubMed could not run the search\. Try again later\. The request is repeated in 2 s\./)
 })
 
 test('fetch says when PubMed has nothing, and names what it does not understand', async () => {

@@ -38,6 +38,8 @@ export interface EntrezSettings {
   requestMs?: number
   /** Waits after failures, in milliseconds. */
   waitsMs?: readonly number[]
+  /** Called before each of these waits. */
+  onWait?: (reason: string, waitMs: number) => void
 }
 
 /** Publication dates from the first to the last day, `YYYY/MM/DD`. */
@@ -68,6 +70,7 @@ export class Entrez {
   private readonly caller: Record<string, string>
   private readonly requestMs: number
   private readonly waitsMs: readonly number[]
+  private readonly onWait: NonNullable<EntrezSettings['onWait']>
 
   constructor({ baseUrl, email, apiKey, ...given }: EntrezSettings) {
     const { perSecond = pubmedPerSecond(apiKey), sharedRate = null } = given
@@ -75,6 +78,7 @@ export class Entrez {
     this.caller = { tool: 'evidence-chat', ...(email ? { email } : {}), ...(apiKey ? { api_key: apiKey } : {}) }
     this.requestMs = given.requestMs ?? requestMsDefault
     this.waitsMs = given.waitsMs ?? waitsMsDefault
+    this.onWait = given.onWait ?? (() => undefined)
   }
 
   /**
@@ -159,6 +163,7 @@ export class Entrez {
         signal.throwIfAborted()
         const waitMs = this.waitsMs[attempt]
         if (!(error instanceof LiveError) || error.isPermanent || waitMs === undefined) throw error
+        this.onWait(error.message, waitMs)
         await sleep(waitMs, undefined, { signal })
       }
     }
