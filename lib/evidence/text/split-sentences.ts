@@ -92,9 +92,11 @@ function isCertain(line: string, end: number): boolean {
   return next.length === lookBack || /^\S|^\s+(?:\S{24}|\S+\s)/.test(next)
 }
 
-/** Positions where a blank line, or a line break before a list item, a heading or a table row, ends a block. */
+/** A line break before a blank line, a list item, a heading or a table row, or after a row with its cells between " | ". */
+const blockBreak = /\n(?:(?=[ \t]*(?:\n|[-*•#>|]|\d{1,3}[.)] )|[^\n]* \| )|(?<= \| [^\n]*\n))/g
+
 function blockEnds(text: string): number[] {
-  const breaks = [...text.matchAll(/\n(?=[ \t]*(?:\n|[-*•#>|]|\d{1,3}[.)] ))/g)]
+  const breaks = [...text.matchAll(blockBreak)]
   return [...breaks.map(({ index }) => index), text.length]
 }
 

@@ -109,6 +109,19 @@ test('whatever the text, sentences are in order, not empty, and only white space
   )
 })
 
+test('each row of a table is quoted by itself', () => {
+  const rows = [
+    'Primary outcomes',
+    'Primary outcomes › Exacerbations | Brexanolimab (n = 200): 40 (20%) | Placebo (n = 200): 70 (35%)',
+    'Harms',
+    'Injection site reactions | Brexanolimab (n = 200): 31 (15.5%) | Placebo (n = 200): 12 (6%)',
+    'INR | Dose',
+    '4 to 6 | 35 units per kg',
+  ]
+  assert.deepEqual(split(rows.join('\n')), rows)
+  assert.deepEqual(split(`${rows[1]}\nFrom any cause\nor none.`), [rows[1], 'From any cause\nor none.'])
+})
+
 test('no sentence of the starter library is cut within a bracket', () => {
   for (const { id, passages } of readStarterLibrary().articles) {
     for (const { text } of passages) {
