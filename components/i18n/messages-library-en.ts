@@ -252,6 +252,7 @@ export const libraryEn = {
       waiting: 'Waiting for another import',
       running: 'Reading',
       done: 'Done',
+      partly: 'Partly imported',
       refused: 'Not imported',
       failed: 'Failed',
       stopped: 'Stopped',

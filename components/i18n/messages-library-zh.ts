@@ -235,6 +235,7 @@ export const libraryZh = {
       waiting: '等待其他导入完成',
       running: '正在读取',
       done: '完成',
+      partly: '部分导入',
       refused: '未导入',
       failed: '失败',
       stopped: '已停止',

@@ -56,7 +56,7 @@ export function ImportList({ imports, messages, tag, onStop, onStopSending }: Im
         ))}
         {shown.map((run) => (
           <li key={run.id} className="space-y-2 py-4">
-            <Heading name={run.name} state={run.state} messages={messages}>
+            <Heading name={run.name} state={toShownState(run)} messages={messages}>
               {isInProgress(run) ? (
                 <StopButton name={run.name} messages={messages} onStop={() => onStop(run.id)} />
               ) : (
@@ -100,11 +100,19 @@ function SendingRow({ sending: { name, sentBytes, bytes }, messages, tag, onStop
   )
 }
 
-const tones: Record<ImportRun['state'], string> = {
+type ShownState = ImportRun['state'] | 'partly'
+
+/** An import that ended may have rejected articles, or the rest of a damaged file. */
+function toShownState({ state, receipt }: ImportRun): ShownState {
+  return state === 'done' && receipt && receipt.refusals.length > 0 ? 'partly' : state
+}
+
+const tones: Record<ShownState, string> = {
   sending: 'bg-accent-soft text-accent',
   waiting: 'bg-sunken text-muted',
   running: 'bg-accent-soft text-accent',
   done: 'bg-sunken text-ink',
+  partly: 'bg-caution-soft text-caution',
   refused: 'bg-danger-soft text-danger',
   failed: 'bg-danger-soft text-danger',
   stopped: 'bg-caution-soft text-caution',
@@ -112,7 +120,7 @@ const tones: Record<ImportRun['state'], string> = {
 
 interface HeadingProps {
   name: string
-  state: ImportRun['state']
+  state: ShownState
   messages: ImportWords
   children: ReactNode
 }
@@ -178,7 +186,8 @@ function formatDuration(seconds: number, messages: ImportWords, tag: string): st
 function formatAnnouncement(runs: readonly ImportRun[], messages: ImportWords, tag: string): string {
   const [run] = runs
   if (!run || isInProgress(run)) return ''
-  if (run.state !== 'done' || !run.receipt) return `${run.name}: ${messages.states[run.state]}`
+  const state = toShownState(run)
+  if (state !== 'done' || !run.receipt) return `${run.name}: ${messages.states[state]}`
   const added = formatMessage(messages.added, { count: formatNumber({ tag }, run.receipt.added) })
   return formatMessage(messages.announceDone, {
     name: run.name,
