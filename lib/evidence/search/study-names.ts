@@ -1,5 +1,6 @@
 /** Studies that a question names by their acronym: "does ASPREE apply?", "who was excluded from SELECT?". */
 
+import type { Article } from '@/lib/evidence/article/article'
 import { splitWords } from '@/lib/evidence/text/normalize-terms'
 import { isConceptName } from '@/lib/evidence/text/synonyms'
 import type { AnalysedArticle } from './rank'
@@ -8,6 +9,28 @@ import type { AnalysedArticle } from './rank'
 const studyArticlesMax = 3
 const acronym = /(?<![\w-])[A-Z][A-Z0-9]*(?:-[A-Z0-9]+)*(?![\w-])/g
 const lettersMin = 4
+/** "GOLD 3", "APACHE II" and "the SOFA score" say how ill a patient is. */
+const gradingSystems = new Set([
+  'APACHE',
+  'ASIA',
+  'CTCAE',
+  'ECOG',
+  'FIGO',
+  'GOLD',
+  'KDIGO',
+  'MELD',
+  'NIHSS',
+  'NYHA',
+  'PASI',
+  'SOFA',
+  'TIMI',
+])
+const beforeGrade = /^\s+(?:[IVX]+|[A-E]|\d[\d.]*)\b/
+const beforeScore = /^\s+(?:scores?|scale|stage|grade|class|criteria|index|points?)\b/i
+/** The title of an article about a study: "(SAFA)", "ARISE: …", "the HYVET trial", "results from ACCORD". */
+const beforeStudy = /(?:^|[(:.;–—]\s*|\b(?:the|in|from|of)\s)$/
+const afterStudy =
+  /^(?:$|\s*[):.,;–—]|\s+(?:trials?|study|studies|investigators|group|registry|extension|participants)\b)/i
 
 export interface NamedStudies {
   /** The acronyms, as written. */
@@ -15,11 +38,11 @@ export interface NamedStudies {
   articles: Set<AnalysedArticle>
 }
 
-/** @returns the acronyms of the question that the title or keywords of a few of the articles hold, and those articles */
+/** @returns the acronyms of the question that name the study of a few of the articles, and those articles */
 export function findNamedStudies(question: string, articles: AnalysedArticle[]): NamedStudies {
   const asked = question === question.toUpperCase() ? [] : listAcronyms(question)
   const found = asked.flatMap((name) => {
-    const holding = articles.filter(({ article }) => holdsAcronym(article, name))
+    const holding = articles.filter(({ article }) => isNameOfStudy(name, article))
     return holding.length > 0 && holding.length <= studyArticlesMax ? [{ name, holding }] : []
   })
   return {
@@ -30,11 +53,22 @@ export function findNamedStudies(question: string, articles: AnalysedArticle[]):
 
 /** Without the abbreviations of diseases and treatments. */
 function listAcronyms(text: string): string[] {
-  return (text.match(acronym) ?? []).filter((name) => {
-    return name.replaceAll(/[^A-Z]/g, '').length >= lettersMin && !splitWords(name).every(isConceptName)
+  return [...text.matchAll(acronym)].flatMap(({ 0: name, index }) => {
+    const hasLetters = name.replaceAll(/[^A-Z]/g, '').length >= lettersMin
+    const isConcept = splitWords(name).every(isConceptName)
+    return hasLetters && !isConcept && !isGrade(name, text.slice(index + name.length)) ? [name] : []
   })
 }
 
-function holdsAcronym({ title, keywords }: { title: string; keywords: string[] }, name: string): boolean {
-  return [title, ...keywords].some((text) => text.match(acronym)?.includes(name))
+function isGrade(name: string, after: string): boolean {
+  return beforeScore.test(after) || (gradingSystems.has(name) && beforeGrade.test(after))
+}
+
+/** Authors' keywords name genes and tests as well; those of a summary name the study that it is about. */
+function isNameOfStudy(name: string, { title, keywords, provenance }: Article): boolean {
+  if (provenance === 'summary' && keywords.some((text) => text.match(acronym)?.includes(name))) return true
+  return [...title.matchAll(acronym)].some(
+    ({ 0: found, index }) =>
+      found === name && beforeStudy.test(title.slice(0, index)) && afterStudy.test(title.slice(index + name.length)),
+  )
 }

@@ -3,11 +3,15 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
+import type { Article } from '@/lib/evidence/article/article'
 
 const directory = mkdtempSync(join(tmpdir(), 'library-'))
 process.env['DATA_DIR'] = directory
 const { closeLibrary, openLibrary, prepareLibrary } = await import('@/lib/evidence/open-library')
 const { searchLibrary } = await import('@/lib/evidence/search/search-library')
+const { findNamedStudies } = await import('@/lib/evidence/search/study-names')
+const { analyseArticle } = await import('@/lib/evidence/search/rank')
+const { selectIndexedFields } = await import('@/lib/evidence/index/index-article')
 
 before(() => prepareLibrary(() => {}))
 after(() => {
@@ -45,4 +49,34 @@ test('a study whose acronym is a word of every day is found and named in what wa
 test('the abbreviation of a disease names no study, nor does a question in capitals', () => {
   assert.equal(search('how do I repair a leaking TAP').outcome, 'none')
   assert.equal(search('DOES THIS SELECT A GOOD RESTAURANT?').outcome, 'none')
+})
+
+test('the stage of a patient names no study', () => {
+  const severe = search('74M, COPD GOLD 3, sats 90% at rest. Will home oxygen prolong his life?')
+  assert.equal(severe.found[0]?.article.id, 'card:lott')
+  assert.equal(search('what does GOLD advise for COPD?').found[0]?.article.id, 'card:gold-2025-copd')
+})
+
+test('an imported article names its study in the title, and not a gene or a score among its words', () => {
+  const anyArticle = search('does ASPREE apply?').found[0]?.article
+  assert.ok(anyArticle)
+  const namedBy = (title: string, keywords: string[] = []) => {
+    const article: Article = { ...anyArticle, provenance: 'abstract', title, keywords }
+    const analysed = analyseArticle(article, selectIndexedFields(article))
+    return findNamedStudies('does AMPK matter in SUMMIT with an APACHE II score of 20?', [analysed]).names
+  }
+  for (const [title, keywords] of [
+    ['Exercise after a head injury', ['AMPK']],
+    ['Activation of AMPK signalling by exercise', []],
+    ['Mortality in sepsis: a comparison with APACHE II', []],
+  ] as const) {
+    assert.deepEqual(namedBy(title, [...keywords]), [], title)
+  }
+  for (const title of [
+    'Follow-up in the SUMMIT trial',
+    'SUMMIT: tirzepatide in heart failure',
+    'Tirzepatide in heart failure (SUMMIT): a randomised trial',
+  ]) {
+    assert.deepEqual(namedBy(title), ['SUMMIT'], title)
+  }
 })
