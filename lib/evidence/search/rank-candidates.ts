@@ -1,5 +1,6 @@
 /** Scores and orders the articles that may answer a question. */
 import type { ParsedQuestion } from '@/lib/evidence/question/parse-question'
+import { isSpecificTerm } from '@/lib/evidence/question/question-terms'
 import { findMissingDrugs, listAskedDrugs, listUnnamedDrugs } from './missing-terms'
 import { type AnalysedArticle, type Coverage, scoreOrder, shareCovered, type WeightedQuestion, weights } from './rank'
 import { createTextScorer } from './score-text'
@@ -15,6 +16,8 @@ export interface Candidate {
   score: number
   /** The question names the study by its acronym. */
   isNamedStudy: boolean
+  /** It holds no subject asked about. */
+  hasOnlyContext: boolean
 }
 
 export function rankCandidates(
@@ -24,11 +27,14 @@ export function rankCandidates(
 ): Candidate[] {
   const scoreText = createTextScorer(question)
   const drugs = listAskedDrugs(question.reading)
+  const asked = question.reading.terms.flatMap((term, index) => (isSpecificTerm(term) ? [index] : []))
   const found = articles.map((each): Candidate => {
     const { text, mentioned } = scoreText(each.analysed)
     const coverage = shareCovered(question, mentioned)
     const missingDrugs = findMissingDrugs(question.reading, each.analysed, { drugs, mentioned })
-    return { ...each, text, coverage, missingDrugs, score: 0, isNamedStudy: studies.articles.has(each.analysed) }
+    const isNamedStudy = studies.articles.has(each.analysed)
+    const hasOnlyContext = asked.length > 0 && asked.every((index) => !mentioned[index])
+    return { ...each, text, coverage, missingDrugs, score: 0, isNamedStudy, hasOnlyContext }
   })
   const textBest = Math.max(0, ...found.map(({ text }) => text))
   for (const each of found) {

@@ -52,6 +52,8 @@ export const weights = {
   contrary: 0.35,
   /** An article on another drug than the one asked about ranks behind those on it. */
   otherDrug: 0.2,
+  /** An article that holds no subject asked about, and only what is known of the patient, ranks behind those that do. */
+  onlyContext: 0.1,
   /** An article on the critically ill ranks behind others unless the question may be about them. */
   critical: 0.12,
   /** A study of people as old as those asked about ranks before one of all adults that says as much. */
@@ -174,6 +176,8 @@ export interface WeightedQuestion {
   /** Articles of the library, and how many of them hold a stem. */
   articleCount: number
   holding: (stem: string) => number
+  /** Of each term, without its idf. */
+  shares: number[]
   /** Weight of each term: its share times its idf. */
   termWeights: number[]
   /** Weight of all terms asked, and of the context as far as it counts. */
@@ -215,7 +219,8 @@ export function weightQuestion(
     if (term.isFact) return { ...term, weight: 0, role: 'context' as const }
     return { ...term, weight: term.weight * weights.unknown[term.kind] }
   })
-  const termWeights = terms.map(({ stem, weight }) => weight * idf(stem))
+  const shares = limitContext(terms, idf)
+  const termWeights = terms.map(({ stem }, index) => (shares[index] ?? 0) * idf(stem))
   const context = termWeights.filter((_, index) => terms[index]?.role === 'context').sort((a, b) => b - a)
   const contextTotal = sumOf(context.slice(0, weights.contextMax))
   const total = sumOf(termWeights.filter((_, index) => terms[index]?.role === 'asked'))
@@ -227,6 +232,7 @@ export function weightQuestion(
     idf,
     articleCount,
     holding,
+    shares,
     termWeights,
     total,
     contextTotal,
@@ -234,6 +240,18 @@ export function weightQuestion(
     wordsMean,
     year,
   }
+}
+
+/**
+ * What is known of a patient counts at most as much as what is asked: "on tiotropium and olodaterol. Will oxygen help?" is
+ * about oxygen, however rare the names of the drugs are.
+ */
+function limitContext(terms: QuestionTerm[], idf: (stem: string) => number): number[] {
+  const weightOf = (wanted: QuestionTerm['role']) =>
+    sumOf(terms.map(({ stem, role, weight }) => (role === wanted ? weight * idf(stem) : 0)))
+  const asked = weightOf('asked')
+  const part = asked === 0 ? 1 : Math.min(1, asked / weightOf('context'))
+  return terms.map(({ role, weight }) => (role === 'context' ? weight * part : weight))
 }
 
 /** More articles than this hold an abbreviation, not the name of a study. */
@@ -366,7 +384,8 @@ export function scoreOrder(
     textBest,
     coverage,
     isOnOtherDrug,
-  }: { text: number; textBest: number; coverage: Coverage; isOnOtherDrug: boolean },
+    hasOnlyContext,
+  }: { text: number; textBest: number; coverage: Coverage; isOnOtherDrug: boolean; hasOnlyContext: boolean },
 ): number {
   const { order } = weights
   const age = Math.max(0, question.year - (article.year ?? question.year - 2 * weights.recencyHalfLife))
@@ -383,6 +402,7 @@ export function scoreOrder(
     concern -
     contrary -
     (isCritical && !question.reading.isCritical ? weights.critical : 0) -
-    (isOnOtherDrug ? weights.otherDrug : 0)
+    (isOnOtherDrug ? weights.otherDrug : 0) -
+    (hasOnlyContext ? weights.onlyContext : 0)
   )
 }

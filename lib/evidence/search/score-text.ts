@@ -17,14 +17,14 @@ export interface TextMatch {
  *   is what most of the time of ranking a hundred articles goes to.
  */
 export function createTextScorer(question: WeightedQuestion): (analysed: AnalysedArticle) => TextMatch {
-  const { reading, idf, wordsMean } = question
+  const { reading, idf, shares, wordsMean } = question
   const places = new Map<string, number>()
   const place = ({ stem }: { stem: string }) => {
     const known = places.get(stem) ?? places.size
     places.set(stem, known)
     return known
   }
-  const terms = reading.terms.map((term) => ({ at: place(term), weight: term.weight }))
+  const terms = reading.terms.map((term, index) => ({ at: place(term), weight: shares[index] ?? 0 }))
   // No article holds a synonym with a word that neither the library nor a live article has.
   const synonyms = reading.synonyms
     .filter(({ words }) => words.every(({ stem }) => question.holding(stem) > 0))

@@ -44,6 +44,7 @@ aortic stenosis = narrowed valve = tight valve
 peripheral artery disease = pad = pvd = peripheral arterial disease = leg artery disease = claudication
 abdominal aortic aneurysm = aaa
 carotid stenosis = carotid narrowing
+prostate cancer = gleason
 varicose vein = varicose = varicose veins
 hemorrhoid = piles = haemorrhoids
 lung clot = clot in the lung = clots in the lungs = pe = pulmonary embolism

@@ -315,7 +315,7 @@ pregnant = pregnancy = expectant mother = gestation
 antibiotic = antimicrobial = antibacterial
 antibiotic > amoxicillin > penicillin > doxycycline > macrolide
 intubated = mechanically ventilated = mechanical ventilation = ventilator
-prone = proning = prone position
+prone = proning = prone position = turning face down = turned face down = lying face down
 pressor = vasopressor
 vasopressor > norepinephrine > vasopressin
 fluids > crystalloid

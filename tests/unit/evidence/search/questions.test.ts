@@ -265,3 +265,17 @@ test('where the patient is, and an endpoint of any disease, are no subjects that
     assert.deepEqual([outcome, found[0]?.article.id], ['answer', id], question)
   }
 })
+
+test('what is known of a patient does not outweigh what is asked', async () => {
+  for (const [question, card] of [
+    [
+      '74M, COPD GOLD 3, sats 90% at rest, ex-smoker, tiotropium/olodaterol. Will home oxygen prolong his life?',
+      'lott',
+    ],
+    ['Severe ARDS on the ventilator, P/F 110, does turning face down help?', 'proseva'],
+  ] as const) {
+    const { outcome, found } = await ask(question)
+    assert.equal(outcome, 'answer', question)
+    assert.equal(found[0]?.article.id, `card:${card}`)
+  }
+})
