@@ -63,7 +63,7 @@ function writeSounds(word: string): string {
     .replace(/^p(?=[ns])/, '')
     .replace(/ph/g, 'f')
     .replace(/sch|sh/g, 's')
-    .replace(/^c(?=[alor])/, 'k')
+    .replace(/c(?=[aloru])/g, 'k')
     .replace(/tia$/, 'sia')
     .replace(/ch|ck/g, 'k')
     .replace(/rh/g, 'r')

@@ -27,6 +27,7 @@ test('a misspelt word becomes the nearest word of the index', () => {
   assert.equal(repair('colonscopy'), 'colonoscopy')
   assert.equal(repair('lecanmab'), 'lecanemab')
   assert.equal(repair('pnuemonia'), 'pneumonia')
+  assert.equal(repair('onycomycosis'), 'onychomycosis')
 })
 
 // Each of these is one or two letters from a drug that the library holds.
