@@ -2,6 +2,7 @@
  * Parses a question: its terms and their synonyms, the kind of answer it asks for, and the conversation's subject. A word
  * never reaches the database as the user typed it: the search quotes each term.
  */
+import { mentionsAnimals } from '@/lib/evidence/article/study-subjects'
 import { foldWord, splitWords, stemWord, type Word } from '@/lib/evidence/text/normalize-terms'
 import { getSynonymsByFirstStem } from '@/lib/evidence/text/synonyms'
 import { findLabFindings, type LabValue } from '@/lib/shared/lab-values/read-lab-values'
@@ -62,6 +63,8 @@ export interface ParsedQuestion {
   sides: number[]
   /** May be about the critically ill; a question on a measure or a drug alone is not. */
   isCritical: boolean
+  /** "Dog bite", "in a rat model": a study of animals may be what is asked for. */
+  mentionsAnimals: boolean
   /** Groups of people that the question names; those of the turns before if the last one names none. */
   groups: GroupMention[]
   /** The age of one patient. */
@@ -99,6 +102,7 @@ export function parseQuestion(text: string, earlier: string[] = [], known?: Pati
     isFollowUp,
     sides: findPopulationSides(`${asked.join(' ')} ${age?.surface ?? ''}`),
     isCritical: mayConcernCriticalIllness([...earlier, text].join(' ')),
+    mentionsAnimals: mentionsAnimals([...earlier, text].join(' ')),
     groups,
     age,
     olderAge: readOlderAge(text),

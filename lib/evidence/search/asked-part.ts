@@ -1,7 +1,7 @@
 /**
  * Finds what an article on the subject of a question leaves out: the effect asked about, when to begin the treatment, what
- * follows when it is stopped, the comparison asked for, or the condition of the patient. Such an article is related to
- * the question and does not answer it.
+ * follows when it is stopped, the comparison asked for, the condition of the patient, or any result yet. Such an article
+ * is related to the question and does not answer it.
  */
 import { startingWords, stoppingWords } from '@/lib/evidence/question/asked-effect'
 import { asideWeight, factWeight } from '@/lib/evidence/question/conversation-subject'
@@ -22,6 +22,7 @@ import {
 /** Whether an article lacks part of what is asked, although it may hold most of the words. */
 export function lacksAskedPart(question: WeightedQuestion, analysed: AnalysedArticle): boolean {
   return (
+    analysed.isProtocol ||
     lacksSoughtEffect(question, analysed) ||
     (question.reading.asksAfterStopping && lacksStopping(analysed)) ||
     lacksRelatedSide(question.reading, analysed) ||
@@ -32,11 +33,12 @@ export function lacksAskedPart(question: WeightedQuestion, analysed: AnalysedArt
   )
 }
 
-/** What of that has no term among those asked, in the user's words. */
+/** What of that has no term among those asked, in the user's words where there are any. */
 export function listLackingParts(question: WeightedQuestion, analysed: AnalysedArticle): string[] {
   const { reading } = question
   const { text, terms } = reading.soughtEffect
   return [
+    ...(analysed.isProtocol ? ['results'] : []),
     ...(lacksStart(reading, analysed) ? [reading.askedStart] : []),
     ...(reading.comparedPair && comparesWithThird(question, analysed) ? [reading.comparedPair.text] : []),
     ...(terms.length === 0 && lacksSoughtEffect(question, analysed) ? [text] : []),

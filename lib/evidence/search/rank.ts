@@ -2,6 +2,7 @@
 
 import type { Article } from '@/lib/evidence/article/article'
 import { isEvidence } from '@/lib/evidence/article/full-text'
+import { isAnimalStudy, isStudyProtocol } from '@/lib/evidence/article/study-subjects'
 import { columnWeights } from '@/lib/evidence/index/index-article'
 import { measureOlderFit } from '@/lib/evidence/question/ages'
 import {
@@ -54,6 +55,8 @@ export const weights = {
   otherDrug: 0.2,
   /** An article that holds no subject asked about, and only what is known of the patient, ranks behind those that do. */
   onlyContext: 0.1,
+  /** A study of animals, or one without results yet, ranks behind what was found in people. */
+  notInPeople: 0.15,
   /** An article on the critically ill ranks behind others unless the question may be about them. */
   critical: 0.12,
   /** A study of people as old as those asked about ranks before one of all adults that says as much. */
@@ -78,6 +81,8 @@ export interface AnalysedArticle {
   sides: number[]
   /** Its title says that it is about the critically ill. */
   isCritical: boolean
+  isAnimalStudy: boolean
+  isProtocol: boolean
   /** Split on first use: of the hundred articles scored for a question, few are quoted. */
   sentences: () => AnalysedSentence[]
   /** The stems of what it tests, advises or reports, without those of background therapies; read on first use. */
@@ -121,6 +126,7 @@ export function analyseArticle(
   }
   const sides = findPopulationSides(`${fields.title} ${fields.keywords}`)
   const isCritical = isAboutCriticalIllness(fields.title)
+  const kind = { isAnimalStudy: isAnimalStudy(article), isProtocol: isStudyProtocol(article) }
   let cut: AnalysedSentence[] | undefined
   const sentences = () => {
     cut ??= sentencesOf(article)
@@ -139,7 +145,7 @@ export function analyseArticle(
     stated ??= selectDosesAndHarms(readTexts())
     return stated
   }
-  return { article, frequencies, sequences, named, words, sides, isCritical, sentences, tested, dosesAndHarms }
+  return { article, frequencies, sequences, named, words, sides, isCritical, ...kind, sentences, tested, dosesAndHarms }
 }
 
 /** The words of a sentence, as stored. */
@@ -378,7 +384,7 @@ function measureOlderShare({ title, population = '' }: Article, years: number): 
 /** The final score: text, coverage, design, fit to the kind of question, age. */
 export function scoreOrder(
   question: WeightedQuestion,
-  { article, sides, isCritical }: AnalysedArticle,
+  { article, sides, isCritical, isAnimalStudy, isProtocol }: AnalysedArticle,
   {
     text,
     textBest,
@@ -403,6 +409,7 @@ export function scoreOrder(
     contrary -
     (isCritical && !question.reading.isCritical ? weights.critical : 0) -
     (isOnOtherDrug ? weights.otherDrug : 0) -
+    (isProtocol || (isAnimalStudy && !question.reading.mentionsAnimals) ? weights.notInPeople : 0) -
     (hasOnlyContext ? weights.onlyContext : 0)
   )
 }

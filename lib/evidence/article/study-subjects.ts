@@ -1,0 +1,34 @@
+/** What of a study its title or type says that makes it no answer about patients: it has no results yet, or studied animals. */
+import type { Article } from './article'
+
+const protocolTitle =
+  /\b(?:study|trial|review) protocol\b|\bprotocol (?:for|of) (?:an?|the)\b|[:–—-] (?:an? |the )?(?:\w+ )?protocol\b|\brationale(?:,? and|,) (?:\w+ )?(?:design|methods)\b|\bdesign and (?:rationale|methods|methodology)\b|\bdesign of (?:an?|the)\b.*\btrial\b|\b(?:study|trial) design\b/i
+
+/** Whether an article announces a study that has no results yet. */
+export function isStudyProtocol({ title, publicationTypes, passages }: Article): boolean {
+  if (publicationTypes.some((type) => type.toLowerCase() === 'clinical trial protocol')) return true
+  return protocolTitle.test(title) && !passages.some(({ section }) => section === 'results')
+}
+
+const animals =
+  '(?:rats?|mice|mouse|rabbits?|hamsters?|guinea pigs?|gerbils?|dogs?|beagles?|cats?|pigs?|piglets?|swine|sheep|ewes?|lambs?|goats?|cattle|cows?|calves|horses?|primates|monkeys?|macaques?|baboons?|zebrafish|chickens?)'
+const animalTitle = new RegExp(
+  String.raw`\bin (?:the |an? )?(?:[\w-]+ ){0,3}${animals}\b|\b(?:rat|mouse|murine|rodent|rabbit|canine|porcine|ovine|bovine|feline|equine|primate|animal)s? (?:[\w-]+ )?(?:models?|stud(?:y|ies)|experiments?)\b|\bexperimental (?:stud(?:y|ies)|models?)\b.*\b${animals}\b`,
+  'i',
+)
+const animalWords = new RegExp(
+  String.raw`\b(?:${animals}|murine|rodents?|canine|porcine|ovine|bovine|equine|animals?|veterinary)\b`,
+  'i',
+)
+
+/** Whether an article reports on animals and not on people. */
+export function isAnimalStudy({ title, mesh }: Pick<Article, 'title' | 'mesh'>): boolean {
+  const headings = new Set(mesh.map((heading) => heading.split('/')[0]))
+  if (headings.has('Humans')) return false
+  return headings.has('Animals') || animalTitle.test(title)
+}
+
+/** Whether a question may be about animals. */
+export function mentionsAnimals(question: string): boolean {
+  return animalWords.test(question)
+}

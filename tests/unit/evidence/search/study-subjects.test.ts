@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import type { Article } from '@/lib/evidence/article/article'
+import { isAnimalStudy, isStudyProtocol } from '@/lib/evidence/article/study-subjects'
+
+const directory = mkdtempSync(join(tmpdir(), 'library-'))
+process.env['DATA_DIR'] = directory
+const { buildLibrary } = await import('@/lib/evidence/open-library')
+const { Library } = await import('@/lib/evidence/library/library-reader')
+const { readStarterLibrary } = await import('@/lib/evidence/library/starter-library')
+const { searchLibrary } = await import('@/lib/evidence/search/search-library')
+
+const starter = readStarterLibrary().articles
+after(() => rmSync(directory, { recursive: true }))
+
+let files = 0
+/** Searches the starter library with one more article. */
+function searchWith(article: Article, question: string) {
+  files += 1
+  const file = join(directory, `${files}.sqlite`)
+  buildLibrary(
+    [...starter, article].map((each) => ({ article: each, origin: 'import' as const })),
+    { file },
+  )
+  const library = new Library(file)
+  const { outcome, found } = searchLibrary(library, { question, sourcesMax: 8, year: 2026 })
+  library.close()
+  return { outcome, found }
+}
+
+function abstractOf(title: string, text: string, mesh: string[] = []): Article {
+  const [any] = starter
+  assert.ok(any)
+  const { effects: _, population: __, ...rest } = any
+  return {
+    ...rest,
+    id: 'pmid:1',
+    pmid: '1',
+    doi: null,
+    title,
+    keywords: [],
+    mesh,
+    publicationTypes: ['Journal Article'],
+    studyType: 'other',
+    provenance: 'abstract',
+    passages: [{ ordinal: 0, section: 'other', label: '', text }],
+  }
+}
+
+test('a protocol is related evidence that has no results, and never an answer', () => {
+  const protocol = abstractOf(
+    'Nasal phototherapy for hay fever: study protocol for a randomised controlled trial',
+    'Hay fever is common. This trial will compare nasal phototherapy with sham light in adults with hay fever. It will show whether nasal phototherapy relieves the symptoms of hay fever.',
+  )
+  const { outcome, found } = searchWith(protocol, 'Does nasal phototherapy relieve hay fever?')
+  assert.equal(outcome, 'related')
+  const own = found.find(({ article }) => article.id === 'pmid:1')
+  assert.ok(own?.missing.includes('results'))
+  const reported = { ...protocol, title: 'Nasal phototherapy for hay fever: a randomised controlled trial' }
+  assert.equal(searchWith(reported, 'Does nasal phototherapy relieve hay fever?').outcome, 'answer')
+})
+
+test('a study of animals ranks behind what was found in people, unless the question names animals', () => {
+  const inRats = abstractOf(
+    'Empagliflozin in heart failure in the rat',
+    'We tested empagliflozin in heart failure in the rat. Empagliflozin reduced hospitalization for heart failure.',
+    ['Animals', 'Rats'],
+  )
+  const place = (question: string) =>
+    searchWith(inRats, question).found.findIndex(({ article }) => article.id === 'pmid:1')
+  assert.notEqual(place('Does empagliflozin reduce hospitalization for heart failure?'), 0)
+  assert.equal(place('Does empagliflozin reduce hospitalization for heart failure in the rat?'), 0)
+})
+
+test('the title or the headings say what was studied', () => {
+  for (const title of [
+    'Exercise after stroke: rationale and design of a trial',
+    'The effects of rehabilitation: protocol for a randomised controlled trial',
+    'Adrenaline in cardiac arrest (PARAMEDIC-2): Trial protocol',
+  ]) {
+    assert.ok(isStudyProtocol(abstractOf(title, 'Text.')), title)
+  }
+  for (const title of ['GnRH antagonist multiple dose protocol in poor responders', 'A web page with design cues']) {
+    assert.ok(!isStudyProtocol(abstractOf(title, 'Text.')), title)
+  }
+  assert.ok(isAnimalStudy({ title: 'Rejection of allografts in rats', mesh: [] }))
+  assert.ok(isAnimalStudy({ title: 'Rejection of allografts', mesh: ['Animals', 'Rats/physiology'] }))
+  assert.ok(!isAnimalStudy({ title: 'Rejection of allografts', mesh: ['Animals', 'Humans'] }))
+  assert.ok(!isAnimalStudy({ title: 'Teaching children safety with dogs', mesh: [] }))
+})
+
+test('no summary of the starter library is a protocol or a study of animals', () => {
+  assert.deepEqual(
+    starter.filter((article) => isStudyProtocol(article) || isAnimalStudy(article)).map(({ id }) => id),
+    [],
+  )
+})
