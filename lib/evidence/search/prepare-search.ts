@@ -43,6 +43,8 @@ export interface PreparedSearch {
 
 /** Unknown words that are spell-checked: a question with more of them is not misspelt but uses another vocabulary. */
 const repairsTriedMax = 12
+/** "Migrane" shares a stem with "migrant": a word that no article holds is corrected to one held by this many times as many. */
+const commonerThanStem = 5
 
 /** Call it in a snapshot of the library. */
 export function prepareSearch(library: Library, search: AskedQuestion): PreparedSearch {
@@ -80,12 +82,13 @@ function repairQuestion(
   )
   let tried = 0
   const terms = reading.terms.map((term, index) => {
-    if (!isSpecificTerm(term) || hasSynonym.has(index) || corpus.articlesWith(term.stem) > 0) return term
-    if (isBoundStem(term.stem) || isEnglish(term.surface.toLowerCase())) return term
+    if (!isSpecificTerm(term) || hasSynonym.has(index) || isBoundStem(term.stem)) return term
+    const held = corpus.articlesWith(term.stem)
+    if ((held > 0 && library.knowsWord(term.word)) || isEnglish(term.surface.toLowerCase())) return term
     tried += 1
     if (tried > repairsTriedMax) return term
     const word = completeDrugName(term.word, corpus) ?? correctSpelling(library, term.word)
-    if (word === null) return term
+    if (word === null || corpus.articlesWith(stemWord(word)) < commonerThanStem * held) return term
     repairs.set(term.surface, word)
     return { ...term, word, stem: stemWord(word), weight: term.weight * weights.repaired }
   })

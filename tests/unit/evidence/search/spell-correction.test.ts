@@ -6,7 +6,9 @@ import { after, before, test } from 'node:test'
 
 const directory = mkdtempSync(join(tmpdir(), 'library-'))
 process.env['DATA_DIR'] = directory
-const { closeLibrary, openLibrary, prepareLibrary } = await import('@/lib/evidence/open-library')
+const { buildLibrary, closeLibrary, openLibrary, prepareLibrary } = await import('@/lib/evidence/open-library')
+const { Library } = await import('@/lib/evidence/library/library-reader')
+const { readStarterLibrary } = await import('@/lib/evidence/library/starter-library')
 const { completeDrugName, correctSpelling, measureEditDistance } = await import(
   '@/lib/evidence/search/spell-correction'
 )
@@ -83,6 +85,28 @@ test('the search reports its corrections', () => {
   })
   assert.match(query, /dapagliflozin \(for "dapaglifozin"\)/)
   assert.equal(found[0]?.article.id, 'card:dapa-hf')
+})
+
+test('a misspelt word is corrected although another word of the articles shares its stem', () => {
+  const [any] = readStarterLibrary().articles
+  assert.ok(any)
+  const titles = [
+    'Tuberculosis in migrants',
+    ...Array.from({ length: 6 }, (_, n) => `Erenumab for migraine, report ${n}`),
+  ]
+  const file = join(directory, 'migrants.sqlite')
+  buildLibrary(
+    titles.map((title, n) => ({
+      article: { ...any, id: `pmid:${n}`, pmid: `${n}`, doi: null, title },
+      origin: 'import',
+    })),
+    { file },
+  )
+  const library = new Library(file)
+  const search = (question: string) => searchLibrary(library, { question, sourcesMax: 8, year: 2026 })
+  assert.match(search('erenumab migrane days').query, /migraine \(for "migrane"\)/)
+  assert.doesNotMatch(search('tuberculosis in migrants').query, /migraine/)
+  library.close()
 })
 
 test('an English word with a prefix is no misspelling', () => {
