@@ -5,7 +5,6 @@ import { checkAges } from '@/lib/evidence/verify/claim/checks/check-ages'
 import { checkArmDescriptions } from '@/lib/evidence/verify/claim/checks/check-arm-descriptions'
 import { checkBindings } from '@/lib/evidence/verify/claim/checks/check-bindings'
 import { checkCircumstances } from '@/lib/evidence/verify/claim/checks/check-circumstances'
-import { findUncompared } from '@/lib/evidence/verify/claim/checks/check-comparator'
 import { checkCounts } from '@/lib/evidence/verify/claim/checks/check-counts'
 import { checkDirection } from '@/lib/evidence/verify/claim/checks/check-direction'
 import { checkDoses, type DoseFinding } from '@/lib/evidence/verify/claim/checks/check-doses'
@@ -50,7 +49,6 @@ export function judgeSentence(
     ...judgePolarity(claim, sources),
     ...judgeFigures(claim, sources),
     ...judgeOutcome(sentence, claim, sources),
-    ...judgeOutcome(sentence, claim, sources, findUncompared),
   ])
   directions.push(...judgeArms(sentence, sources), ...judgeDoses(sentence, sources))
   if (isRepeated(sentence, sources)) return directions
@@ -195,14 +193,9 @@ function toFigureFindings(
 }
 
 /** An abstract may leave out a result of its article; a summary of results does not. */
-function judgeOutcome(
-  sentence: string,
-  claim: Statement,
-  sources: readonly SourceReading[],
-  find = findUnreportedOutcome,
-): Finding[] {
+function judgeOutcome(sentence: string, claim: Statement, sources: readonly SourceReading[]): Finding[] {
   if (!sources.every(({ isSummary, isGuideline }) => isSummary && !isGuideline)) return []
-  const unreported = sources.map((source) => find(claim, source))
+  const unreported = sources.map((source) => findUnreportedOutcome(claim, source))
   const [first = []] = unreported
   if (unreported.some((each) => each.length === 0) || isRestated(claim, sources)) return []
   return [toFinding('partly', 'check_no_result', sentence, first)]

@@ -4,7 +4,6 @@
  */
 import type { Span } from '@/lib/evidence/verify/claim/finding'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
-import { findLacking, findLeftOut } from '@/lib/evidence/verify/claim/vocabulary'
 
 export interface ModifierFinding {
   sentence: number
@@ -66,7 +65,6 @@ export function checkModifiers(
   return (
     findOtherModifier(tokens, sentences) ??
     findOpposite(tokens, sentences) ??
-    findLackedTrait(claim, tokens, sentences) ??
     findOtherLetter(claim, sentences) ??
     findOtherLimit(claim, sentences) ??
     findOtherFrequency(claim, sentences)
@@ -118,46 +116,6 @@ function findOpposite(
     if (used) return { sentence, words: [[at.start, at.end]], sourceWords: [[token.start, token.end]] }
   }
   return null
-}
-
-const lackedTrait =
-  /\b(?:people|patients|participants|adults|women|men|children|those|persons|individuals|disease|failure|fibrillation|cancer|infection|asthma|hypertension)(?: (?!(?:were|was|are|is|had|have|managed|treated)\b)\p{L}+){0,3} (?:without|(?:who|that) (?:do|did|does) not have|with no) (?:\p{L}+ ){0,2}?(\p{L}{5,})/giu
-const eitherWay = /\b(?:with or without|with and without|whether or not|regardless|irrespective)\b/i
-
-/** "People without diabetes", where the source studied people with it. */
-function findLackedTrait(
-  claim: string,
-  tokens: readonly Token[],
-  sentences: readonly { text: string; role?: string; tokens: readonly Token[] }[],
-): ModifierFinding | null {
-  for (const { 0: whole, index } of claim.matchAll(lackedTrait)) {
-    const trait = tokens.findLast(({ end }) => end <= index + whole.length)
-    if (!trait) continue
-    const uses = sentences.flatMap(({ text, role, tokens: own }, sentence) =>
-      own
-        .filter(({ concept }) => concept === trait.concept)
-        .map((token) => ({
-          sentence,
-          token,
-          role,
-          isLacked: isInLacking(text, token) || eitherWay.test(text) || text[token.end] === '-',
-        })),
-    )
-    const described = uses.filter(({ role }) => role === 'methods' || role === 'aim')
-    const [studied] = described
-    const results = uses.filter(({ role }) => role === 'results' || role === 'harms' || role === 'conclusion')
-    if (studied && [...described, ...results].every(({ isLacked }) => !isLacked))
-      return {
-        sentence: studied.sentence,
-        words: [[trait.start, trait.end]],
-        sourceWords: [[studied.token.start, studied.token.end]],
-      }
-  }
-  return null
-}
-
-function isInLacking(text: string, { start }: Token): boolean {
-  return [...findLeftOut(text), ...findLacking(text)].some(([from, to]) => start >= from && start < to)
 }
 
 /** Each "noncardiac" or "non-cardiac" with the noun that follows it. */
