@@ -133,6 +133,7 @@ export const serverZh: ServerMessages = {
     check_overstated_advice: '来源只报告结果，没有提出推荐。',
     check_no_result: '来源没有报告以下结局的结果：{words}。',
     check_figure_of_other_dose: '来源中这一数字属于另一剂量。',
+    check_figure_of_other_comparison: '来源中这一数字属于其他治疗之间的比较。',
     check_source_less: '来源报告为减少。',
     check_source_more: '来源报告为增加。',
     check_source_better: '来源报告为改善。',

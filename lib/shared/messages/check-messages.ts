@@ -22,6 +22,7 @@ export const checkMessages = {
   check_overstated_advice: 'The source reports results and recommends nothing.',
   check_no_result: 'The source reports no result on: {words}.',
   check_figure_of_other_dose: 'The source gives this figure for another dose.',
+  check_figure_of_other_comparison: 'The source gives this figure for a comparison of other treatments.',
   check_source_less: 'The source reports a reduction.',
   check_source_more: 'The source reports an increase.',
   check_source_better: 'The source reports an improvement.',

@@ -27,7 +27,11 @@ const figuresGap = 0.8
 const roleWeight = 2
 
 /** @returns the facts about the outcome of the claim, best first; empty if none is about it */
-export function alignFacts(claim: Statement, source: ComparedResults, gap = scoreGap): AlignedFact[] {
+export function alignFacts(
+  claim: Statement,
+  source: ComparedResults,
+  { gap = scoreGap, comparesFigures = true } = {},
+): AlignedFact[] {
   const isCompared = !hasArms(source) && readClaimArms(claim) !== null
   const outcome = nameOutcome(isCompared ? listObject(claim) : claim.about, claim.core, source.arms)
   // "The composite", "the primary outcome": named by its role.
@@ -42,7 +46,7 @@ export function alignFacts(claim: Statement, source: ComparedResults, gap = scor
     source.facts.filter(({ outcome: stated }) => core.length === 0 || core.some((concept) => stated.has(concept))),
     source,
   )
-  const scored = withoutSubgroups(claim, onOutcome)
+  const scored = withoutComposites(claim, withoutSubgroups(claim, onOutcome))
     .map((fact) => ({
       fact,
       score:
@@ -57,11 +61,22 @@ export function alignFacts(claim: Statement, source: ComparedResults, gap = scor
       ? claim.core.map(({ start, end }) => claim.text.slice(start - claim.start, end - claim.start)).join(' ')
       : claim.text,
   )
+  const ratio = readRatio(claim.text)
+  const closest = scored[0]?.score ?? 0
+  // Words of another language, of which the outcome is not known.
   const sameFigures = scored.filter(
     ({ fact, score }) =>
-      score > Math.max(0, (scored[0]?.score ?? 0) - figuresGap) && figures.length > 0 && hasFigures(fact, figures),
+      comparesFigures &&
+      (score > Math.max(0, closest - figuresGap) || (closest === 0 && figures.length > 1)) &&
+      figures.length > 0 &&
+      hasFigures(fact, figures) &&
+      hasRatio(fact, ratio),
   )
-  if (outcome.size === 0 && isComparing(claim)) return listPrimary(claim, source)
+  const isNamed = source.facts.some(
+    ({ line, outcome: own }) => line && [...outcome.keys()].some((each) => own.has(each)),
+  )
+  if ((outcome.size === 0 || (!isNamed && claim.cue && isAmount(claim))) && isComparing(claim))
+    return listPrimary(claim, source)
   if (sameFigures.length > 0) return sameFigures.map((each) => ({ ...each, hasFigures: true }))
   const near = ofComposite(
     claim,
@@ -74,9 +89,12 @@ export function alignFacts(claim: Statement, source: ComparedResults, gap = scor
   return ofSameArms(claim, ofSameKind(claim, close), source)
 }
 
+const compositeGap = 0.4
+
 /** "The composite of retinopathy or death": a result on one of them alone is another one. */
 function ofComposite({ core }: Statement, near: AlignedFact[]): AlignedFact[] {
-  const primary = near.filter(({ fact }) => fact.line?.isPrimary)
+  const best = near[0]?.score ?? 0
+  const primary = near.filter(({ fact, score }) => fact.line?.isPrimary && score >= best - compositeGap)
   return primary.length > 0 && core.some(({ concept }) => primaryRoles.has(concept)) ? primary : near
 }
 
@@ -90,7 +108,7 @@ function ofSameKind({ core }: Statement, aligned: readonly AlignedFact[]): Align
   return aligned.filter((_, index) => most === 0 || counts[index] === null || counts[index] === most)
 }
 
-const kinds: ReadonlySet<string> = new Set(
+export const kinds: ReadonlySet<string> = new Set(
   'major minor any all total overall serious severe fatal first new clinically relevant complete partial symptomatic'.split(
     ' ',
   ),
@@ -99,6 +117,11 @@ const kinds: ReadonlySet<string> = new Set(
 /** "A was better than B", "A was as effective as B": a claim on the whole, which names no outcome. */
 function isComparing({ direction, comparator }: Statement): boolean {
   return comparator.length > 0 && direction !== null && !/less|more/.test(direction)
+}
+
+/** "Gave a greater improvement than B", of which outcome it does not say. */
+function isAmount({ text, start, cue }: Statement): boolean {
+  return cue !== null && /\b(?:improvement|benefit)$/i.test(text.slice(cue.start - start, cue.end - start))
 }
 
 function listPrimary(claim: Statement, { facts }: ComparedResults): AlignedFact[] {
@@ -153,6 +176,23 @@ function withoutSubgroups(claim: Statement, facts: readonly Fact[]): readonly Fa
   )
 }
 
+/** Deaths, or survival, are compared with their own results, if there are any, and not with "progression or death". */
+function withoutComposites({ about }: Statement, facts: readonly Fact[]): readonly Fact[] {
+  const named = new Set(about.map(({ concept }) => concept))
+  if (!named.has(death)) return facts
+  const isComposite = ({ outcome }: Fact) =>
+    [...outcome].some(([each, weight]) => weight >= 1 && besideDeath.has(each) && !named.has(each))
+  const own = facts.filter((fact) => fact.outcome.has(death) && fact.direction !== null)
+  return own.every(isComposite) ? facts : facts.filter((fact) => !fact.outcome.has(death) || !isComposite(fact))
+}
+
+const [death = ''] = tokenize('death').map(({ concept }) => concept)
+const besideDeath: ReadonlySet<string> = new Set(
+  tokenize('progression recurrence free hospitalization infarction stroke dialysis metastasis').map(
+    ({ concept }) => concept,
+  ),
+)
+
 export function hasArms({ arms }: ComparedResults): boolean {
   return arms.first.size > 0 || arms.second.size > 0
 }
@@ -187,9 +227,19 @@ function ofSameArms(claim: Statement, aligned: AlignedFact[], { facts }: Compare
     [...claim.about, ...claim.comparator].map(({ concept }) => concept).filter((each) => known.has(each)),
   )
   if (named.size === 0) return aligned
+  const treatments = new Set(facts.flatMap(({ arms }) => (arms?.first.size === 1 ? [...arms.first] : [])))
   const counts = aligned.map(({ fact }) => countNamed(fact, named))
   const most = Math.max(...counts)
-  return aligned.filter((_, index) => counts[index] === most)
+  const same = aligned.filter((_, index) => counts[index] === most)
+  // "Vitamin E" is not the arm of vitamin E plus selenium, where it has a result of its own.
+  const countOthers = ({ fact: { arms } }: AlignedFact) =>
+    [...(arms?.first ?? [])].filter((each) => !named.has(each) && treatments.has(each)).length
+  return same.filter(
+    (each) =>
+      !same.some(
+        (other) => other.fact.line?.arms?.[1] === each.fact.line?.arms?.[1] && countOthers(other) < countOthers(each),
+      ),
+  )
 }
 
 /** "Than daily budesonide": the lines whose second arm has the name, if others have another. */
@@ -212,6 +262,19 @@ const result = /(?<![\p{L}\d.])\d+(?:\.\d+(?!\d)|(?=\s?%))/gu
 /** Percentages and decimals: figures of a result rather than of a dose or a time. */
 export function listFigures(text: string): string[] {
   return Array.from(text.matchAll(result), ([figure]) => figure)
+}
+
+/** "HR 0.71" is no limit of another ratio's interval. */
+export function hasRatio({ line }: Fact, ratio: number | null): boolean {
+  return ratio === null || !line?.estimate || line.estimate === ratio
+}
+
+const ratios = /\b(?:HR|RR|OR|IRR|ratio|relative risk)(?: of| was)? (\d+(?:\.\d+)?)/gi
+
+/** @returns null unless the text states just one ratio */
+export function readRatio(text: string): number | null {
+  const [first, ...others] = Array.from(text.matchAll(ratios), ([, written]) => Number(written))
+  return first === undefined || others.length > 0 ? null : first
 }
 
 function hasFigures({ text }: Fact, figures: readonly string[]): boolean {
@@ -254,14 +317,42 @@ function scoreNamedOutcome(
 const continuesSubject =
   /^\W*(?:but|and|yet|without)\s+(?:also |still |even )?(?:did|does|do|could|\p{L}+ing|\p{L}+ed)\s/iu
 
+/** "Rash was commoner with A; one child on B had mastoiditis": the part of the word that gives the direction. */
+function withoutOtherParts(
+  about: readonly Token[],
+  text: string,
+  start: number,
+  cue: Statement['cue'],
+): readonly Token[] {
+  if (cue === null) return about
+  const to = text.indexOf('; ', cue.end - start)
+  return to < 0 ? about : about.filter((token) => token.end <= start + to)
+}
+
 /** The arm that a clause is about: the first one named outside the comparator, or that of the clause before. */
 export function findSubject(
-  { text, about, comparator, previous }: Pick<Statement, 'text' | 'about' | 'comparator' | 'previous'>,
+  {
+    text,
+    about,
+    comparator,
+    previous,
+    cue,
+    start,
+  }: Pick<Statement, 'text' | 'about' | 'comparator' | 'previous' | 'cue' | 'start'>,
   arms: Arms,
 ): Side | null {
+  // "The results favoured A": the subject is what they favoured.
+  const favored =
+    cue && /^favou?r/i.test(text.slice(cue.start - start))
+      ? findSide(
+          about.filter((token) => token.start >= cue.end),
+          arms,
+        )
+      : null
+  if (favored !== null) return favored
   const continued = previous && continuesSubject.test(text) ? findSubject(previous, arms) : null
   if (continued !== null) return continued
-  const side = findSide(about, arms)
+  const side = findSide(withoutOtherParts(about, text, start, cue), arms)
   if (side !== null) return side
   const other = findSide(comparator, arms)
   if (other !== null) return other === 'first' ? 'second' : 'first'

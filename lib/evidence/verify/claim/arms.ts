@@ -32,7 +32,7 @@ export function distinguishArms(first: readonly Token[], second: readonly Token[
   // "No bridging" and "dalteparin bridging" differ in what only the second one has.
   if (first[0] && leftOut.has(first[0].word)) return { first: new Set(), second: listNames(second) }
   if (second[0] && leftOut.has(second[0].word)) return { first: listNames(first), second: new Set() }
-  for (const list of [listNames, listWords]) {
+  for (const list of [listNames, listWords, listRoutes]) {
     const [one, other] = [list(first), list(second)]
     const arms = {
       first: new Set([...one].filter((each) => !other.has(each))),
@@ -55,6 +55,13 @@ function listWords(tokens: readonly Token[]): Set<string> {
     tokens.flatMap((token, index) => (unspecific.has(token.concept) ? [] : toArmWord(token, tokens[index + 1]))),
   )
 }
+
+/** "Oral antibiotics" and "intravenous antibiotics". */
+function listRoutes(tokens: readonly Token[]): Set<string> {
+  return new Set(tokens.filter(({ concept }) => routes.has(concept)).map(({ concept }) => concept))
+}
+
+const routes = new Set('oral intraven topic inhal subcutan intramuscular'.split(' '))
 
 const measured = new Set('day week month year hour minut mg g ml mm'.split(' '))
 

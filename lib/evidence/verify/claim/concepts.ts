@@ -240,6 +240,7 @@ edema swelling swollen
 growth
 outpatient outpatients ambulatory
 duration
+preeclampsia eclampsia
 `
 
 const conceptByStem = new Map<string, string>()

@@ -5,20 +5,20 @@ export type Relation = 'less' | 'more' | 'better' | 'worse' | 'same'
 const { raw } = String
 
 /** After these words "lower", "more" or "reduced" describe a treatment, a group or a measure, not a result. */
-const notAResult = raw`(?!-\p{L})(?!\s(?:than\s(?:planned|expected|anticipated|assumed|predicted)|than\s(?:about\s|or\s)?(?:[\d.]|an? (?:third|quarter|half|fifth|tenth|year|month|week|day)|half|one|two|three)|(?:or|and)\s(?:high|low)|(?:dose|strateg(?:y|ies)|regimen|schedule|protocol|approach|arm\b|target|intensity|flow|threshold|saturation|blood[- ]pressure target|ejection|risk (?:patients|people|adults|group|women|men)|birth ?weight|limbs?|leg|back pain|respiratory tract|income|intensive|gastrointestinal|molecular|level of evidence|certainty)))`
+const notAResult = raw`(?!-\p{L})(?!\s(?:than\s(?:planned|expected|anticipated|assumed|predicted)|than\s(?:about\s|or\s)?(?:[\d.]|an? (?:third|quarter|half|fifth|tenth|year|month|week|day)|half|one|two|three)|(?:or|and)\s(?:high|low)|(?:dose|strateg(?:y|ies)|regimen|schedule|protocol|approach|arm\b|target|intensity|flow|threshold|saturation|blood[- ]pressure target|ejection|risk (?:patients|people|adults|group|women|men)|birth ?weight|(?<=\blower\s)(?:limbs?|leg|back pain|respiratory tract|gastrointestinal)|income|intensive|molecular|level of evidence|certainty)))`
 
 const lists: [Relation, string][] = [
   [
     'same',
-    raw`no(?:n-?|t)? ?(?:statistically |clear(?:ly)? |clinically |longer |significant(?:ly)? |meaningful(?:ly)? |important(?:ly)? |real |overall |marked(?:ly)? |apparent |evident |detectable |evidence of (?:an? )?|such |major |substantial(?:ly)? |material(?:ly)? |measurable |further |net |added |additional )*(?:differen(?:ce|ces|t|tly)|differ(?:ed|s)?|effects?|affect(?:ed)?|influenced?|impact|chang(?:es?|ed)|alter(?:ed)?|significan(?:t|tly|ce)|matter(?:ed)?|association|associated|correlat(?:ed|ion)|relationship|advantage)|(?:effect|difference|benefit|advantage|reduction|increase)(?: \p{L}+){0,4} could not be (?:shown|demonstrated|detected|established|found)|(?:did|does|do|was|were) not (?:statistically |clearly |significantly |really |meaningfully )*(?:differ|differ\w*|chang\w+|affect\w*|influence\w*|alter\w*|associated|modif\w+)|nonsignificant\w*|similar(?:ly)?|comparable|comparably|unchanged|unaffected|unaltered|(?:the|about) same(?! (?:order|magnitude|direction|trial|study|time|dose|drug))|equivalent(?! (?:to|of) [\d(])|equal(?:ly)?|indistinguishable|made no|(?:no longer|not|never) (?:made?|makes?) (?:an?y? )?(?:\p{L}+ )?difference|(?<!twice |times |half )(?:as|so) (?:often|frequent(?:ly)?|common(?:ly)?|good|effective(?:ly)?|safe(?:ly)?|high|low|likely|accurate) (?:as|with|in|on|after)|as well as(?<=\b(?:prevent|work|cur|control|treat|reliev|perform|heal|lower|did)\w*(?: [\p{L}-]+){0,4} as well as)|made little|little (?:or no )?(?:difference|effect|change|impact)`,
+    raw`no(?:n-?|t)? ?(?:statistically |clear(?:ly)? |clinically |longer |significant(?:ly)? |meaningful(?:ly)? |important(?:ly)? |real |overall |marked(?:ly)? |apparent |evident |detectable |evidence of (?:an? )?|such |major |substantial(?:ly)? |material(?:ly)? |measurable |further |net |added |additional )*(?:differen(?:ce|ces|t|tly)|differ(?:ed|s)?|effects?|affect(?:ed)?|influenced?|impact|chang(?:es?|ed)|alter(?:ed)?|significan(?:t|tly|ce)|matter(?:ed)?|association|associated|correlat(?:ed|ion)|relationship|advantage)|(?:effect|difference|benefit|advantage|reduction|increase)(?: \p{L}+){0,4} could not be (?:shown|demonstrated|detected|established|found)|(?:did|does|do|was|were) not (?:statistically |clearly |significantly |really |meaningfully )*(?:differ|differ\w*|chang\w+|affect\w*|influence\w*|alter\w*|associated|modif\w+)|nonsignificant\w*|similar(?:ly)?|comparable|comparably|unchanged|unaffected|unaltered|(?:the|about) same(?! (?:order|magnitude|direction|trial|study|time|dose|drug))|equivalent(?! (?:to|of) [\d(])|equal(?:ly)?|indistinguishable|made no|(?:no longer|not|never) (?:made?|makes?) (?:an?y? )?(?:\p{L}+ )?difference|(?<!twice |times |half )(?:as|so) (?:often|frequent(?:ly)?|common(?:ly)?|good|effective(?:ly)?|safe(?:ly)?|high|low|likely|accurate) (?:as|with|in|on|after)|just as (?:likely|often|common)|as well as(?<=\b(?:prevent|work|cur|control|treat|reliev|perform|heal|lower|did)\w*(?: [\p{L}-]+){0,4} as well as)|any (?:change|difference|effect) (?:in|on)|made little|little (?:or no )?(?:difference|effect|change|impact)`,
   ],
   [
     'less',
-    raw`reduc(?:es?|ed|ing|tions?)|(?<!or )lower(?:s|ed)?|lowering(?<=(?:by |in |for |at |without |^)lowering)|decreas(?:es?|ed|ing)|fewer|(?<!or )less(?! (?:certain|clear|sure)\b)|least|cut(?:s|ting)?|halv(?:es?|ed|ing)|fell(?! (?:ill|sick|asleep|pregnant|short))|falls? (?=by|from|to|with)|(?<!is |are |be )drop(?:s|ped)?|declin(?:es?|ed)|shorten(?:s|ed|ing)?|shorter|smaller|rarer|prevent(?:s|ed|ing)?|protect(?:s|ed|ing|ive)?|slow(?:s|ed|er|ing|ly)?|more slowly|reliev(?:es?|ed|ing)|eas(?:es|ed)|suppress(?:es|ed)?|diminish(?:es|ed)?|attenuat(?:es?|ed)|inhibit(?:s|ed)|weaker|sooner|blunt(?:s|ed)|alleviat(?:es?|ed)|minimi[sz](?:es?|ed)|averted|downregulat\w+|regress(?:es|ed)|delay(?:s|ed)(?=\s(?:the|progression|relapse|recurrence|death|onset)\b)|(?<=\b(?:not|to)\s)delay|half as (?:often|many|much|frequent|likely|common)`,
+    raw`reduc(?:es?|ed|ing|tions?)|(?<!or )lower(?:s|ed)?|lowering(?<=(?:by |in |for |at |without |^)lowering)|decreas(?:es?|ed|ing)|fewer|(?<!or )less(?! (?:certain|clear|sure)\b)|(?<!\bat )least|cut(?:s|ting)?|halv(?:es?|ed|ing)|fell(?! (?:ill|sick|asleep|pregnant|short))|falls? (?=by|from|to|with)|(?<!is |are |be )drop(?:s|ped)?|declin(?:es?|ed)|shorten(?:s|ed|ing)?|shorter|smaller|rarer|prevent(?:s|ed|ing)?|protect(?:s|ed|ing|ive)?|slow(?:s|ed|er|ing|ly)?|more slowly|reliev(?:es?|ed|ing)|eas(?:es|ed)|suppress(?:es|ed)?|diminish(?:es|ed)?|attenuat(?:es?|ed)|inhibit(?:s|ed)|weaker|sooner|blunt(?:s|ed)|alleviat(?:es?|ed)|minimi[sz](?:es?|ed)|averted|downregulat\w+|regress(?:es|ed)|delay(?:s|ed)(?=\s(?:the|progression|relapse|recurrence|death|onset)\b)|(?<=\b(?:not|to)\s)delay|half as (?:often|many|much|frequent|likely|common)`,
   ],
   [
     'more',
-    raw`increas(?:es?|ed|ing)|rais(?:es?|ing)|(?<!\b(?:with|of|at|an?|for) )raised(?! (?:cholesterol|ldl|natriuretic|troponin|creatinine|urate|intraocular))|(?<!or )higher|(?<!or )more(?! (?:clearly|strongly|markedly|certain)\b)|greater|greatest|rose|rises?|risen|(?<!no )longer|prolong(?:s|ed|ing)?(?! (?:exposure|infusions?|release|fast|antibiotic))|lengthen(?:s|ed|ing)?|commoner|(?<!of )doubl(?:es|ed|ing)|tripl(?:es|ed|ing)|faster|quicker|trebled|quadrupled|excess|extend(?:s|ed|ing)?|(?<!or )larger|elevat(?:es?|ed)|twice as|(?:two|three|four|five|six|\d+) ?(?:-?fold|times) (?:as|more|higher)|enhanc(?:es?|ed)|promot(?:es?|ed)|upregulat\w+|stimulat(?:es?|ed)|boost(?:s|ed)|accelerat(?:es?|ed)|potentiat(?:es?|ed)|facilitat(?:es?|ed)|provok(?:es?|ed)`,
+    raw`increas(?:es?|ed|ing)|rais(?:es?|ing)|(?<!\b(?:with|of|at|an?|for) )raised(?! (?:cholesterol|ldl|natriuretic|troponin|creatinine|urate|intraocular))|(?<!or )higher|(?<!or )more(?! (?:clearly|strongly|markedly|certain)\b)|greater|greatest|rose|rises?|risen|(?<!no )longer(?! (?:courses?|durations?|treatment|intervals?)\b)|prolong(?:s|ed|ing)?(?! (?:exposure|infusions?|release|fast|antibiotic))|lengthen(?:s|ed|ing)?|commoner|(?<!of )doubl(?:es|ed|ing)|tripl(?:es|ed|ing)|faster|quicker|trebled|quadrupled|excess|extend(?:s|ed|ing)?|(?<!or )larger|elevat(?:es?|ed)|twice as|(?:two|three|four|five|six|\d+) ?(?:-?fold|times) (?:as|more|higher)|enhanc(?:es?|ed)|promot(?:es?|ed)|upregulat\w+|stimulat(?:es?|ed)|boost(?:s|ed)|accelerat(?:es?|ed)(?! (?:did|was|surgery|treatment|care|start|initiation|protocol|rehabilitation)\b)|potentiat(?:es?|ed)|facilitat(?:es?|ed)|provok(?:es?|ed)`,
   ],
   [
     'better',
@@ -76,7 +76,9 @@ export function findCues(text: string): Cue[] {
     cues.push({
       start: match.index,
       end: match.index + match[0].length,
-      relation: isDown ? 'less' : ofEffect(relation, text.slice(match.index + match[0].length)),
+      relation: isDown
+        ? 'less'
+        : (ofPace(before, match[0]) ?? ofEffect(match[0], relation, text.slice(match.index + match[0].length))),
       isNegated,
       isWeak:
         relation !== 'same' &&
@@ -86,6 +88,30 @@ export function findCues(text: string): Cue[] {
         ),
     })
   }
+  return withoutDescriptions(
+    text,
+    cues.flatMap((cue, index) => mergeAmount(text, cue, cues[index - 1], cues[index + 1])),
+  )
+}
+
+/** "More endoscopic improvement" is an improvement, "a smaller reduction" a reduction that is less. */
+function mergeAmount(text: string, cue: Cue, before: Cue | undefined, next: Cue | undefined): Cue[] {
+  const isAmountOf = (one: Cue, noun: Cue) =>
+    amount.test(text.slice(one.start, one.end)) &&
+    changeNoun.test(text.slice(noun.start, noun.end)) &&
+    fewWords.test(text.slice(one.end, noun.start))
+  if (next && isAmountOf(cue, next)) return []
+  if (!before || !isAmountOf(before, cue)) return [cue]
+  const relation = before.relation === 'more' ? cue.relation : opposites[cue.relation]
+  return [{ ...cue, start: before.start, relation, isNegated: before.isNegated, isWeak: before.isWeak }]
+}
+
+const amount = /^(?:more|greater|larger|bigger|less|smaller|fewer|increased|decreased)$/i
+const changeNoun = /^(?:improvements?|reductions?|increases?|decreases?|benefits?|harm|deterioration)$/i
+const fewWords = /^(?: [\p{L}-]+){0,3} $/u
+const opposites = { less: 'more', more: 'less', better: 'worse', worse: 'better', same: 'same' } as const
+
+function withoutDescriptions(text: string, cues: Cue[]): Cue[] {
   // "Doubling the length did not delay relapse": the first word describes the treatment.
   const [first, ...others] = cues
   return first?.start === 0 && others.length > 0 && /ing$/i.test(text.slice(0, first.end)) ? others : cues
@@ -96,11 +122,20 @@ function lastPhrase(text: string): string {
   return text.slice(text.lastIndexOf(')') + 1)
 }
 
+/** "Relieved symptoms sooner" is better, "healed more slowly" worse. */
+function ofPace(before: string, word: string): Relation | null {
+  if (!/\b(?:reliev|eas|heal|resolv|recover|clear|alleviat|improv|settl|respond)\w*(?: \p{L}+){0,5} $/iu.test(before))
+    return null
+  if (/^(?:sooner|faster|quicker)$/i.test(word)) return 'better'
+  return /^(?:slower|more slowly)$/i.test(word) ? 'worse' : null
+}
+
 /** "Less effective" is worse, not less. */
-function ofEffect(relation: Relation, after: string): Relation {
+function ofEffect(word: string, relation: Relation, after: string): Relation {
   // "Slowed decline" is better, whatever way the score runs.
   if (/^ (?:the |clinical |functional )*(?:decline|deterioration|worsening|loss of)/i.test(after))
     return relation === 'less' ? 'better' : relation === 'more' ? 'worse' : relation
+  if (/^shorten/i.test(word) && /^ (?:the )?(?:recovery|healing|convalescence)/i.test(after)) return 'better'
   // "Lengthened the time to death": fewer deaths, or later ones.
   if (/^ (?:the |median |mean )*time (?:to|until|before)\b/i.test(after))
     return relation === 'less' ? 'more' : relation === 'more' ? 'less' : relation

@@ -17,6 +17,7 @@ import { checkPopulation } from '@/lib/evidence/verify/claim/checks/check-popula
 import { checkPreference } from '@/lib/evidence/verify/claim/checks/check-preference'
 import { checkRank } from '@/lib/evidence/verify/claim/checks/check-rank'
 import { checkRecommendation } from '@/lib/evidence/verify/claim/checks/check-recommendation'
+import { checkStance } from '@/lib/evidence/verify/claim/checks/check-stance'
 import {
   checkStrength,
   checkStrongAdvice,
@@ -206,6 +207,7 @@ const figureCodes = {
   arm: 'check_figure_of_other_arm',
   time: 'check_figure_of_other_time',
   dose: 'check_figure_of_other_dose',
+  comparison: 'check_figure_of_other_comparison',
 } as const
 
 /** Of guidelines: whether advice is for or against, and the figures of the recommendation that it follows. */
@@ -262,16 +264,21 @@ function checkOtherGrade(sentence: string, source: SourceReading): StrengthFindi
   return found && { kind: 'grade', sentence: found.sentence, words: found.words }
 }
 
+interface Reversal extends DoseFinding {
+  /** False where the source affirms what the claim denies. */
+  isDenied?: boolean
+}
+
 /** Noninferiority, preferences and advice, which have words of their own. */
 function judgeReversal(sentence: string, sources: readonly SourceReading[]): Finding[] {
   const findings = sources.map((source) => {
-    const test = checkNoninferiority(sentence, source.sentences)
-    const code = test?.isDenied === false ? 'check_source_affirms' : 'check_source_denies'
-    const found =
-      test ??
+    const found: Reversal | null =
+      checkNoninferiority(sentence, source.sentences) ??
       checkPreference(sentence, source.sentences) ??
       checkRank(sentence, source) ??
-      checkAdvice(sentence, source)
+      checkAdvice(sentence, source) ??
+      checkStance(sentence, source)
+    const code = found?.isDenied === false ? 'check_source_affirms' : 'check_source_denies'
     return found && { ...found, reason: serverMessage(code) }
   })
   const [first] = findings

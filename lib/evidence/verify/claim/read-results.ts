@@ -24,13 +24,13 @@ export interface ResultLine {
   isPrimary: boolean
 }
 
-const headed = /^(.{3,300}?)\s\(([^()]{3,80})\): (?=.*\d)/su
+const headed = /^(.{3,300}?)\s\(([^()]{3,80})\): (?=.*(?:\d|\bsignificant))/su
 const armsInName = /^(.*), ([^,]{2,90}) vs ([^,(]{2,90})$/su
 const comparatorInName = /^(.*?),? (?:vs|versus) ([^,(]{2,90})(?: \([^()]*\))?$/su
 const rate = String.raw`([+−-]?\d[\d,]*(?:\.\d+)?)(%?)([^;]{0,60}?)`
-const lead = String.raw`(?:\d+-(?:year|month|week|day) [\p{L} -]{3,40} (?=\d))?`
+const lead = String.raw`(?:(?:\d+-(?:year|month|week|day) [\p{L} -]{3,40}|median|mean|about) (?=[\d−-]))?`
 const rates = new RegExp(
-  `^${lead}${rate}(?: with ([^;]{1,120}?))? vs ${lead}${rate}(?: with ([^;]{1,120}?))?(?=;|, p[<>=]|\\.$|\\.\\s|$| \\()`,
+  `^${lead}${rate}(?: with ([^;]{1,120}?))? vs ${lead}${rate}(?: with ([^;]{1,120}?))?(?=;|, p[<>=]|, (?:noninferior|superior|not )|\\.$|\\.\\s|$| \\((?!n=|\\d[\\d,]*(?:/|\\)| of | cases| events| patients)))`,
   'u',
 )
 const ratio =
@@ -53,7 +53,8 @@ export function readResultLine(line: string, intervention: string | null = null)
   const names: ResultLine['arms'] =
     found?.[4] && found[8] ? [found[4], found[8]] : inName?.[2] && inName[3] ? [inName[2], inName[3]] : null
   const implied: ResultLine['arms'] = intervention && comparator ? [intervention, comparator] : null
-  const isSignificant = readSignificance(figures)
+  // Equal rates need no test.
+  const isSignificant = readSignificance(figures) ?? (pair !== null && pair[0] === pair[1] ? false : null)
   return {
     nameEnd: (inName?.[1] ?? outcome ?? name).length,
     arms: names ?? implied,

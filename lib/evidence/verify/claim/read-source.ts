@@ -59,7 +59,7 @@ export function readSource({ item, typeLabel, sentences }: CheckedSource): Sourc
   const other = new Set(
     [...tokenize(item.population ?? ''), ...lines.flatMap(nameTokens(read))].map(({ concept }) => concept),
   )
-  const arms = withoutWords(joinArms(named.length > 0 ? named : findDescribedArms(sentences)), other)
+  const arms = withoutWords(joinKnownArms(named, findDescribedArms(sentences)), other)
   const isSummary = item.provenance === 'summary'
   const facts = continueOutcomes(
     read.flatMap((sentence, index) => readFacts(sentence, index, lines[index] ?? null, arms)),
@@ -106,6 +106,12 @@ const saysObservational =
 function nameTokens(sentences: readonly SourceSentence[]) {
   return (line: ResultLine | null, index: number) =>
     line ? tokenize(sentences[index]?.text.slice(0, line.nameEnd) ?? '') : []
+}
+
+/** A line that names the comparator first says nothing of which arm is which: the description of the arms does. */
+function joinKnownArms(named: readonly Arms[], described: readonly Arms[]): Arms {
+  const joined = joinArms(named)
+  return joined.first.size + joined.second.size > 0 ? joined : joinArms(described)
 }
 
 /** "Intervention: …" and "Comparator: …" of a summary card. */
@@ -221,7 +227,7 @@ function continueOutcomes(facts: readonly Fact[]): Fact[] {
 const betweenGroups =
   /^(?:[\p{L}]+,? ){0,2}there (?:was|were)(?: \p{L}+,?)? no (?:\p{L}+ ){0,3}differences?(?: (?:found|seen|observed))? between (?:the )?(?:\p{L}+ ){0,2}(?:groups|arms)\b[^,]{0,40}\.?$/iu
 
-const percentages = /(\d+(?:\.\d+)?)% (?:vs|versus|against) (\d+(?:\.\d+)?)%/
+const percentages = /(\d+(?:\.\d+)?)% (?:(?:with|on|after|in) [^;,()\d]{2,40} )?(?:vs|versus|against) (\d+(?:\.\d+)?)%/
 
 /** "39.6% vs 12.9%" without a word: of the first arm and the second. */
 function comparePair(text: string): Direction | null {

@@ -63,7 +63,7 @@ function readStatement(
     start,
     end,
     text: clause,
-    direction: cue ? resolve(cue) : continues(clause, previous),
+    direction: cue ? resolve(cue, text.slice(cue.start, cue.end)) : continues(clause, previous),
     isWeak:
       (cue?.isWeak ?? false) ||
       undecided.test(clause) ||
@@ -131,18 +131,28 @@ function continues(clause: string, previous: Statement | null): Direction | null
   return before === 'less' || before === 'more' || before === 'better' || before === 'worse' ? `not-${before}` : null
 }
 
-function resolve({ relation, isNegated }: Cue): Direction {
+function resolve({ relation, isNegated }: Cue, written: string): Direction {
   if (!isNegated) return relation
-  return relation === 'same' ? 'same' : `not-${relation}`
+  if (relation !== 'same') return `not-${relation}`
+  if (asWell.test(written)) return 'worse'
+  return asOften.test(written) ? 'less' : 'same'
 }
+
+/** "Not as effective as" is worse, and "not as often as" less. */
+const asWell = /^(?:as|so) (?:effective|good|safe|well|accurate)/i
+const asOften = /^(?:as|so) (?:often|frequent|common|high|likely)/i
 
 const phraseEnd = /[,;:()]|\s(?:in|with|among|at|by|over|compared|than|from|after|for|to|when|within|between|during)\s/
 
 /** "reduced *death* in adults"; "*Death* was lower with": the object of the cue, or else what precedes it. */
 function findCore(text: string, end: number, cue: Cue, about: readonly Token[]): Token[] {
-  const rest = text.slice(cue.end, end).replace(comparison, (phrase) => '_'.repeat(phrase.length))
+  const after = /superior$/i.test(text.slice(cue.start, cue.end)) ? superiority : comparison
+  const rest = text.slice(cue.end, end).replace(after, (phrase) => '_'.repeat(phrase.length))
   const length = rest
-    .replace(/^\s+(?:in|of)\s| from (?=any cause)/g, (lead) => '_'.repeat(lead.length))
+    .replace(
+      /^\s+(?:in|of)\s| from (?=any cause)|\b(?:need|time|rates?|risk|incidence|frequency|number|odds|chances?|proportion) (?:for|to|of|until) /g,
+      (lead) => '_'.repeat(lead.length),
+    )
     .search(phraseEnd)
   const to = cue.end + (length < 0 ? rest.length : length)
   const object = about.filter((token) => token.start >= cue.end && token.end <= to && token.word.length > 2)
@@ -154,13 +164,16 @@ function findCore(text: string, end: number, cue: Cue, about: readonly Token[]):
 const comparison =
   /^(?: effective)? (?:to|than|over|as) [^,;:()]{2,60}? (?:for|in|at|on) (?=(?:prevent|reduc|lower|improv|reliev|treat|control)\w*ing\b)/
 
+/** "Superior *to warfarin for* stroke". */
+const superiority = /^ (?:to|over) [^,;:()]{2,60}? (?:for|in|at|on) (?=\p{L})/u
+
 /** "Did not differ in risk", "was not significantly increased". */
 const noOutcome =
   /^(?:frequent|common|often|likely|risk|rate|the$|significantly)|^(?:increas|reduc|lower|rais|improv|shorten|lengthen|prolong|prevent)(?:ed|es|s|e|ing)?$/
 
 /** Up to the end of the phrase: a comma, a bracket, a verb. */
 const comparatorPhrase =
-  /\b(?:(?:against|versus|vs\.?) [\d.,]+\s?%? (?:with|on|in|under|after)(?= )|than|compared (?:with|to)|in comparison (?:with|to)|versus|vs\.?|(?<!\b(?:advi|recommend|decid|vot|protect|warn|argu|caution)\w* |\b(?:efficacy|effective|effectiveness|protection|protective|immunity|active|activity|vaccin\w*) )against|rather than|relative to|instead of|(?:switch|chang|mov)ing from|replacing|from [\d.,]+\s?%? (?:with|on|in|under|after)|over(?= (?:placebo|control|usual|standard|sham))|as (?:with|after|on|in|for)(?= ))\s+([^,;:()]{1,90}?)(?=[,;:()]|\s(?:was|were|did|had|in the|by|for|from|to|at|over|after|with|when|if|where|once|who|that|in\s\p{L}{4,}ing|lowered|reduced|cut|raised|increased|improved|caused|led)\s|$)/giu
+  /\b(?:(?:against|versus|vs\.?) [\d.,]+\s?%? (?:with|on|in|under|after)(?= )|than|compared (?:with|to)|in comparison (?:with|to)|versus|vs\.?|(?<!\b(?:advi|recommend|decid|vot|protect|warn|argu|caution)\w* |\b(?:efficacy|effective|effectiveness|protection|protective|immunity|active|activity|vaccin\w*) )against|rather than|relative to|instead of|(?:switch|chang|mov)ing from|replacing|from [\d.,]+\s?%? (?:with|on|in|under|after)|over(?= (?:placebo|control|usual|standard|sham))|(?<=\b(?:inferior|superior|similar|equivalent|comparable|identical|equal) )to|as (?:with|after|on|in|for)(?= ))\s+([^,;:()]{1,90}?)(?=[,;:()]|\s(?:was|were|did|had|in the|by|for|from|to|at|over|after|with|when|if|where|once|who|that|in\s\p{L}{4,}ing|lowered|reduced|cut|raised|increased|improved|caused|led|changed|gave|brought|produced|left|kept)\s|$)/giu
 
 function findComparators(clause: string, offset: number): [number, number][] {
   return Array.from(clause.matchAll(comparatorPhrase), ({ 0: phrase, index }) => [

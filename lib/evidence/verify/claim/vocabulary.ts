@@ -64,8 +64,12 @@ export function toPair(first: string, second: string): string {
 /** The parts of a sentence, between semicolons, that say what was left out. */
 export function findLeftOut(text: string): [number, number][] {
   return Array.from(text.matchAll(/[^;]+/g))
-    .filter(([part]) => saysWhatIsLeftOut(part))
-    .map(({ 0: part, index }): [number, number] => [index, index + part.length])
+    .flatMap(({ 0: part, index }): [number, number][] => {
+      const found = excluding.exec(part)
+      // "Adults with asthma, excluding smokers": what stands before the word was studied.
+      const from = found && /^excluding$/i.test(found[0]) ? found.index : 0
+      return found ? [[index + from, index + part.length]] : []
+    })
     .concat(Array.from(text.matchAll(withoutIt), ({ 0: phrase, index }) => [index, index + phrase.length]))
 }
 
@@ -82,10 +86,10 @@ const population = /^(?:In|Among|For)\b[^,]+,/
 
 /** "without diabetes", "non-pregnant": who was studied by what they lack. */
 const withoutIt =
-  /\bnon-(?!inferior|fatal)\p{L}+|(?<!with or |alive |days |survival |survived |remission |time )\b(?:without|free of|other than|rather than|excluding|except|but (?:no|not))[- ](?:known |prior |previous |established )?[\p{L}-]+(?: \d)?(?: (?!and\b|or\b)[\p{L}-]+)?/giu
+  /\bnon-(?!inferior|fatal)\p{L}+|(?<!with or |alive |days |survival |survived |remission |time )\b(?:without|free of|other than|rather than|excluding|except|but (?:no|not))[- ](?:known |prior |previous |established )?(?:\p{Lu}\. )?[\p{L}-]+(?: \d)?(?: (?!and\b|or\b)[\p{L}-]+)?/giu
 
 const excluding =
-  /(?<![\p{L}\p{N}])(?:exclu(?:de[ds]?|ding|sions?)|not (?:an? |the population|enrolled|eligible|included|studied|covered|tested|examined|randomi[sz]ed|apply|cover|for)|ineligible|left out|not (?:randomi[sz]ed|recruited|assessed|measured|shown|a replacement|known|addressed)|no data|say(?:s)? nothing|(?:does|do|did|cannot|can not) (?:not )?(?:tell|say|show whether|answer)|(?:does|do|did) not (?:apply|cover|include|enrol|extend|study|test)|few (?:people|patients|women|men|participants|had|were)|outside|not in (?:people|patients|women|men|children|adults|those|\p{L}+(?=[.;,]|$))|too few|cannot be|unknown|no comparison|not (?:compared|powered)|(?:does|do|did) not address)(?![\p{L}\p{N}])/iu
+  /(?<![\p{L}\p{N}])(?:exclu(?:de[ds]?|ding|sions?)|(?<=^\s{0,2})not|not (?:an? |the population|enrolled|eligible|included|studied|covered|tested|examined|randomi[sz]ed|apply|cover|for)|ineligible|left out|not (?:randomi[sz]ed|recruited|assessed|measured|shown|a replacement|known|addressed)|no data|say(?:s)? nothing|(?:does|do|did|cannot|can not) (?:not )?(?:tell|say|show whether|answer)|(?:does|do|did) not (?:apply|cover|include|enrol|extend|study|test)|few (?:people|patients|women|men|participants|had|were)|outside|not in (?:people|patients|women|men|children|adults|those|\p{L}+(?=[.;,]|$))|too few|cannot be|unknown|no comparison|not (?:compared|powered)|(?:does|do|did) not address)(?![\p{L}\p{N}])/iu
 
 export function saysWhatIsLeftOut(text: string): boolean {
   return excluding.test(text)

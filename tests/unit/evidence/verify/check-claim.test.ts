@@ -7,11 +7,11 @@ import { prepareArticle } from '../../../support/claims/prepare-article'
 import { type Claim, type ClaimedArticle, readClaims } from '../../../support/claims/read-claims'
 
 const { articles } = readStarterLibrary()
-/** Sentences near the words of their cards, and free paraphrases. */
-const [judged, paraphrased] = ['claims.json', 'paraphrases.json'].map((name) => {
+/** Sentences near the words of their cards, free paraphrases, and sentences written before the rules saw their cards. */
+const [judged, paraphrased, cited] = ['claims.json', 'paraphrases.json', 'cited-sentences.json'].map((name) => {
   const json = readFileSync(new URL(`../../../fixtures/evidence/${name}`, import.meta.url), 'utf8')
   return judgeClaims(readClaims(json, articles).cards)
-}) as [JudgedClaim[], JudgedClaim[]]
+}) as [JudgedClaim[], JudgedClaim[], JudgedClaim[]]
 
 function prepareCard(id: string, n = 1) {
   const article = articles.find((each) => each.id === `card:${id}`)
@@ -90,6 +90,14 @@ test('of free paraphrases at most 7 in 100 of the true ones are marked, and at l
   const marked = right.filter(({ isMarked }) => isMarked).map(({ sentence }) => sentence)
   assert.ok(measureMarked(right) <= 0.07, marked.join(' | '))
   assert.ok(measureMarked(wrong) >= 0.8, `${measureMarked(wrong)}`)
+})
+
+test('of sentences on cards of their own at most 3 in 100 of the true ones are marked, and at least 90 of the false ones', () => {
+  const [right, wrong] = [cited.filter(({ isTrue }) => isTrue), cited.filter(({ isTrue }) => !isTrue)]
+  const marked = right.filter(({ isMarked }) => isMarked).map(({ sentence }) => sentence)
+  assert.ok(measureMarked(right) <= 0.03, marked.join(' | '))
+  const missed = wrong.filter(({ isMarked }) => !isMarked).map(({ sentence }) => sentence)
+  assert.ok(measureMarked(wrong) >= 0.9, missed.join(' | '))
 })
 
 test('true sentences in other languages are not marked for their language', () => {
@@ -486,4 +494,58 @@ test('a clause on whom a sentence is about gives no direction and denies nothing
     ['People who cannot take statins have fewer heart attacks on bempedoic acid.', 'clear-outcomes'],
   ] as const)
     assert.equal(check(sentence, card)?.verdict, 'supported', sentence)
+})
+
+test('advice of a guideline is compared with what the guideline is for and against', () => {
+  for (const [sentence, card, verdict] of [
+    ['The AGA endorses probiotics after uncomplicated diverticulitis.', 'aga-2015-diverticulitis', 'contradicted'],
+    ['Nuts and popcorn should be avoided after diverticulitis.', 'aga-2015-diverticulitis', 'contradicted'],
+    ['Nuts and popcorn need not be avoided after diverticulitis.', 'aga-2015-diverticulitis', 'supported'],
+    ['Phenytoin should not be used to prevent seizures.', 'aha-asa-2023-subarachnoid-haemorrhage', 'supported'],
+    ['Moxifloxacin should be kept when fluoroquinolone resistance is documented.', 'who-2022-bpalm', 'contradicted'],
+  ] as const)
+    assert.equal(check(sentence, card)?.verdict, verdict, sentence)
+})
+
+test('figures are those of the treatments that are compared', () => {
+  const sooner = (other: string) => `Baloxavir eased symptoms a day sooner than ${other} (53.7 vs 80.2 hours).`
+  assert.equal(
+    check(sooner('oseltamivir'), 'capstone-1-baloxavir')?.reason?.template?.code,
+    'check_figure_of_other_comparison',
+  )
+  assert.equal(check(sooner('placebo'), 'capstone-1-baloxavir')?.verdict, 'supported')
+})
+
+test('the order of drugs in a comparison is that of the source, whichever arms it has', () => {
+  const longer = (one: string, other: string) =>
+    check(`${one} kept HbA1c below 7% longer than ${other}.`, 'grade-diabetes')?.verdict
+  assert.equal(longer('Sitagliptin', 'liraglutide'), 'contradicted')
+  assert.equal(longer('Liraglutide', 'sitagliptin'), 'supported')
+})
+
+test('a count in brackets behind a rate hides no arm of a result', () => {
+  assert.equal(
+    check('Vitamin E had no effect on prostate cancer risk.', 'select-vitamin-e-prostate')?.verdict,
+    'contradicted',
+  )
+  assert.equal(
+    check('Selenium had no effect on prostate cancer risk.', 'select-vitamin-e-prostate')?.verdict,
+    'supported',
+  )
+})
+
+test('the amount of a change, its pace and "not as … as" give the direction', () => {
+  for (const [sentence, card, verdict] of [
+    ['Adalimumab gave more endoscopic improvement than vedolizumab.', 'varsity-vedolizumab-adalimumab', 'contradicted'],
+    ['Vedolizumab gave more endoscopic improvement than adalimumab.', 'varsity-vedolizumab-adalimumab', 'supported'],
+    ['Baloxavir relieved symptoms more slowly than placebo.', 'capstone-1-baloxavir', 'contradicted'],
+    ['Baloxavir relieved symptoms faster than placebo.', 'capstone-1-baloxavir', 'supported'],
+    [
+      'One dose was not as effective as three doses in people with HIV.',
+      'hook-early-syphilis-one-dose',
+      'contradicted',
+    ],
+    ['One dose was as effective as three doses in people with HIV.', 'hook-early-syphilis-one-dose', 'supported'],
+  ] as const)
+    assert.equal(check(sentence, card)?.verdict, verdict, sentence)
 })

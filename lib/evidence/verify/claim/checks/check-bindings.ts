@@ -21,6 +21,10 @@ interface Binding {
 
 /** @returns null unless the source gives a figure to other treatments only, and another figure to those of the claim */
 export function checkBindings(claim: string, source: SourceReading): BindingFinding | null {
+  return findSwappedPhrases(claim, source) ?? findOtherTreatment(claim, source)
+}
+
+function findOtherTreatment(claim: string, source: SourceReading): BindingFinding | null {
   const known = listTreatments(source)
   if (known.size === 0) return null
   const claimed = readBindings(claim, tokenize(claim), known)
@@ -40,6 +44,43 @@ export function checkBindings(claim: string, source: SourceReading): BindingFind
     if (hasOther) return { sentence: first.sentence, words: [binding.span], sourceWords: [first.each.span] }
   }
   return null
+}
+
+/** "85% after one dose and 76% after three", where the source has 76% after one dose and 85% after three. */
+function findSwappedPhrases(claim: string, { sentences }: SourceReading): BindingFinding | null {
+  const claimed = readPhrases(claim)
+  const [one, other] = claimed
+  if (!one || !other || claimed.length > 2) return null
+  for (const [sentence, { text }] of sentences.entries()) {
+    const stated = readPhrases(text)
+    const [own, next] = [one, other].map(({ figure }) => stated.filter((each) => each.figure === figure))
+    const [first, second] = [own?.[0], next?.[0]]
+    if (!first || !second || own?.length !== 1 || next?.length !== 1) continue
+    const isSwapped = [
+      [one, first, second],
+      [other, second, first],
+    ].map(([mine, same, opposite]) => mine && same && opposite && isCloser(mine, opposite, same))
+    if (isSwapped.every((each) => each === true))
+      return { sentence, words: [one.span, other.span], sourceWords: [first.span, second.span] }
+  }
+  return null
+}
+
+/** Whether the words behind a figure are those behind one figure of the source, and none of those behind the other. */
+function isCloser({ names }: Binding, near: Binding, far: Binding): boolean {
+  const own = [...names].filter((each) => near.names.has(each) !== far.names.has(each))
+  return own.length > 0 && own.every((each) => near.names.has(each))
+}
+
+const behind =
+  /(?<![\d.,])(\d+(?:\.\d+)?)\s?%? (?:with|on|in|after|of|under|among|receiving|given) ([^,;:()\d]{2,50})/gu
+
+function readPhrases(text: string): Binding[] {
+  return Array.from(text.matchAll(behind), ({ 0: written, 1: value = '', 2: phrase = '', index }) => ({
+    figure: value,
+    names: new Set(tokenize(phrase.split(joint)[0] ?? '').map(({ concept }) => concept)),
+    span: [index, index + written.length] as Span,
+  }))
 }
 
 function meets(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {

@@ -1,4 +1,5 @@
 /** Compares the direction that a claim states with those of the results that it is about. */
+import { isDrugName } from '@/lib/evidence/text/drug-names'
 import {
   type AlignedFact,
   alignFacts,
@@ -10,6 +11,7 @@ import {
 } from '@/lib/evidence/verify/claim/align'
 import type { Arms } from '@/lib/evidence/verify/claim/arms'
 import { compareDirections, type Valence } from '@/lib/evidence/verify/claim/compare-directions'
+import { findCues } from '@/lib/evidence/verify/claim/cues-en'
 import type { Fact } from '@/lib/evidence/verify/claim/fact'
 import { surviving } from '@/lib/evidence/verify/claim/read-results'
 import { comparePairOfArms, readSignificance } from '@/lib/evidence/verify/claim/read-significance'
@@ -40,20 +42,42 @@ export interface DirectionFinding {
 /** @param scoreLeast how well a result must fit the words of the claim, unless it has its figures */
 export function checkDirection(claim: Statement, source: SourceReading, scoreLeast = 0): DirectionFinding | null {
   if (claim.direction === null || statesAim.test(claim.text) || statesNumberNeeded.test(claim.text)) return null
+  const useless = findUseless(claim, source)
+  if (useless) return { agreement: 'contradicts', fact: useless, stated: useless.direction as Direction }
   const compared = readFigures(claim, source)
   const closest = decide(claim, alignFacts(claim, compared), source, scoreLeast)
   // The closest result may leave it open, such as rates without a test, where another sentence decides.
-  if (closest || !source.isSummary) return closest
+  if (closest || !source.isSummary || claim.isWeak) return closest
   const { first, second } = compared.arms
   const core = claim.core
     .filter(({ word, concept }) => !isWording(word, concept) && !first.has(concept) && !second.has(concept))
     .map(({ concept }) => concept)
     .filter((concept) => compared.mentions.has(concept))
   if (core.length === 0) return null
-  const wider = alignFacts(claim, compared, widerGap).filter(({ fact }) =>
+  const wider = alignFacts(claim, compared, { gap: widerGap, comparesFigures: false }).filter(({ fact }) =>
     core.every((concept) => fact.outcome.has(concept)),
   )
   return decide(claim, wider, source, scoreLeast)
+}
+
+/** "Adding B helped", where the source says of B only that it gave no benefit. */
+function findUseless({ direction, about }: Statement, { facts, isSummary }: SourceReading): Fact | null {
+  if (!isSummary || !/^(?:less|better)$/.test(direction ?? '')) return null
+  for (const drug of listDrugs(about)) {
+    const own = facts.filter((fact) => fact.direction !== null && namesDrug(fact, drug))
+    const [first] = own
+    const isUseless = ({ outcome, direction: stated }: Fact) =>
+      (stated === 'same' || stated === 'not-better') && [...outcome.keys()].every((each) => each === drug)
+    if (first && own.every(isUseless)) return first
+  }
+  return null
+}
+
+function namesDrug({ about, comparator, arms }: Fact, drug: string): boolean {
+  return (
+    [...about, ...comparator].some(({ concept }) => concept === drug) ||
+    (arms !== null && (arms.first.has(drug) || arms.second.has(drug)))
+  )
 }
 
 function decide(
@@ -69,13 +93,20 @@ function decide(
   const findings = (lines.length > 0 ? lines : ofSameTime(claim, aligned)).flatMap(({ fact }) =>
     compareWith(claim, claim.direction as Direction, fact, source),
   )
-  const agreeing = findings.find(({ agreement }) => agreement === 'agrees')
-  return agreeing ?? findings.find(({ agreement }) => agreement === 'contradicts') ?? null
+  const agreeing = findings.filter(({ agreement }) => agreement === 'agrees')
+  // "Without more deaths" agrees with fewer, unless another result says that there was no difference.
+  const firm = agreeing.find(({ stated }) => !stated.startsWith('not'))
+  const others = findings.filter(({ agreement }) => agreement === 'contradicts')
+  const same = agreeing.length > 0 ? others.find(({ stated }) => stated === 'same') : others[0]
+  return firm ?? same ?? agreeing[0] ?? null
 }
 
 /** The source with a direction for the clauses of which only the figures tell it. */
 function readFigures(claim: Statement, source: SourceReading): ComparedResults {
-  if (source.isSummary) return comparesTreatments(claim, source) ? { ...source, facts: source.derived } : source
+  if (source.isSummary) {
+    const facts = comparesTreatments(claim, source) ? source.derived : source.facts
+    return { ...source, facts: facts.filter(({ line, direction }) => line !== null || direction !== null) }
+  }
   const arms = hasArms(source) ? source.arms : readClaimArms(claim)
   const facts = source.facts
     .map((fact) => (arms ? withDirection(fact, arms) : fact))
@@ -98,7 +129,8 @@ function withDirection(fact: Fact, arms: Arms): Fact {
   if (fact.line) return fact
   if (isOfBoth.test(fact.text) && fact.direction !== 'same') return { ...fact, direction: null }
   const isShown = readSignificance(fact.text)
-  if (fact.direction !== null) return isShown === false ? { ...fact, direction: 'same', isWeak: false } : fact
+  if (fact.direction !== null && fact.cue !== null)
+    return isShown === false ? { ...fact, direction: 'same', isWeak: false } : fact
   const pair = isShown === false ? 'same' : comparePairOfArms(fact.text, arms)
   if (pair === null)
     return saysDifferent.test(fact.text) || (isShown && namesBoth(fact, arms))
@@ -126,23 +158,18 @@ function ofSameTime(claim: Statement, aligned: AlignedFact[]): AlignedFact[] {
 
 function compareWith(claim: Statement, claimed: Direction, fact: Fact, source: SourceReading): DirectionFinding[] {
   // "At least 50% fewer days" is an outcome of its own.
-  if (
-    claim.cue &&
-    fact.line &&
-    fact.text
-      .slice(0, fact.line.nameEnd)
-      .includes(claim.text.slice(claim.cue.start - claim.start, claim.cue.end - claim.start))
-  )
-    return []
+  if (fact.line && isCueOf(claim, fact.text.slice(0, fact.line.nameEnd))) return []
   // Less of a fall is a change for the better, whichever way the scale runs.
   if (fact.line?.rates?.every((each) => each < 0) && /declin|worsen|fall|fell|drop/i.test(claim.text)) return []
   if (claim.cue && fact.line && isPartOfName(claim, fact.text.slice(0, fact.line.nameEnd))) return []
   const arms = fact.arms ?? (hasArms(source) ? source.arms : (readClaimArms(claim) ?? source.arms))
   const claimSide = findSubject(claim, arms) ?? findSubject(claim, source.arms)
   const factSide = fact.line ? 'first' : findSubject(fact, arms)
-  const isOtherArm = claimSide !== null && claimSide !== (factSide ?? 'first')
+  if (claimSide !== null && factSide === null && namesOther.test(fact.text)) return []
+  const isOtherArm = comparesReversed(claim, fact) ?? (claimSide !== null && claimSide !== (factSide ?? 'first'))
   const tellsOpposite =
     (fact.outcome.has(death) && tellsSurvival(claim.text) !== (fact.line?.tellsSurvival ?? tellsSurvival(fact.text))) ||
+    (fact.line !== null && tellsTimeTo(claim) && timeToEvent.test(fact.text)) ||
     (fact.line !== null && tellsAbsence(fact.text.slice(0, fact.line.nameEnd)) && !tellsAbsence(claim.text))
   const isOpposite = isOtherArm !== tellsOpposite
   const seen = isOpposite ? invert(fact.direction as Direction) : (fact.direction as Direction)
@@ -150,10 +177,37 @@ function compareWith(claim: Statement, claimed: Direction, fact: Fact, source: S
   const stated = isUntested ? 'same' : seen
   const agreement = claimsMore(claim, fact)
     ? 'contradicts'
-    : compareDirections(claimed, stated, readOwnValence(fact) ?? readValence(claim.text) ?? readValence(fact.text))
+    : compareDirections(
+        claimed,
+        stated,
+        readOwnValence(fact) ?? readValence(nameCore(claim)) ?? readValence(claim.text) ?? readValence(fact.text),
+      )
   if (agreement === 'open') return []
   if (agreement === 'contradicts' && !isUntested && isOpenTo(claim, claimed, fact, stated)) return []
   return [{ agreement, fact, stated }]
+}
+
+function isCueOf({ text, start, cue }: Statement, name: string): boolean {
+  const word = cue && text.slice(cue.start - start, cue.end - start).toLowerCase()
+  return findCues(name).some((each) => name.slice(each.start, each.end).toLowerCase() === word)
+}
+
+/** "Commoner with the non-selective drugs": an arm in other words. */
+const namesOther =
+  /\b(?:with|on|under|after) (?:the |an? )?(?:non-\p{L}+|other|older|standard|conventional|comparator|control|usual|newer|active) \p{L}/iu
+
+/** "A more than B" and "B more than A", by the names of drugs; null if the two do not name the same ones. */
+function comparesReversed(claim: Statement, { line, about, comparator }: Fact): boolean | null {
+  if (line !== null) return null
+  const [one, other, own, against] = [claim.about, claim.comparator, about, comparator].map(listDrugs)
+  if (!one || !other || !own || !against) return null
+  const meets = (first: ReadonlySet<string>, second: ReadonlySet<string>) => [...first].some((each) => second.has(each))
+  if (meets(one, own) || meets(other, against)) return meets(one, own) && meets(other, against) ? false : null
+  return meets(one, against) && meets(other, own) ? true : null
+}
+
+function listDrugs(tokens: Statement['about']): ReadonlySet<string> {
+  return new Set(tokens.filter(({ word }) => isDrugName(word)).map(({ concept }) => concept))
 }
 
 /** "A reduced deaths", without the figures of both arms, which would show how little it was. */
@@ -204,6 +258,14 @@ function tellsAbsence(text: string): boolean {
   )
 }
 
+/** "Shortened the time to resolution" was read as more resolution; a line has the time itself. */
+function tellsTimeTo({ text, start, cue }: Statement): boolean {
+  return cue !== null && /^ (?:the |median |mean )*time (?:to|until|before)\b/i.test(text.slice(cue.end - start))
+}
+
+const timeToEvent =
+  /\btime (?:to|until)\b.*: (?:median |mean )?\d[\d.]* (?:minutes?|min|hours?|days?|weeks?|months?)\b/i
+
 /** More survivors are fewer deaths. What a clause has in brackets is another figure. */
 function tellsSurvival(text: string): boolean {
   const bare = text.replace(/\([^()]*\)/g, '')
@@ -214,9 +276,9 @@ function tellsSurvival(text: string): boolean {
 }
 
 const good =
-  /\b(?:surviv\w+|alive|remission|respon[sd]\w*|cure[sd]?|heal(?:ed|ing)?|quality of life|\w*QoL|function\w*|independen\w+|abstinen\w+|quit\w*|live births?|clearance|cleared|resolution|resolved|recover\w*|weight loss|efficiency|adherence|success\w*|control|sensitivity|specificity|accuracy|completion|completed|acuity|letters|fever-free|-free|free of|detect\w+|satisf\w+|health status|relationships?|well-?being|knowledge|skills?|performance|strength|abilit\w+|alertness|vitality|mental health)\b/i
+  /\b(?:(?:excellent|good|favou?rable) (?:functional |neurological |clinical )?outcomes?|surviv\w+|alive|remission|respon[sd]\w*|cure[sd]?|heal(?:ed|ing)?|quality of life|\w*QoL|function\w*|independen\w+|abstinen\w+|quit\w*|live births?|clearance|cleared|resolution|resolved|recover\w*|weight loss|efficiency|adherence|success\w*|control|sensitivity|specificity|accuracy|completion|completed|acuity|letters|fever-free|-free|free of|detect\w+|satisf\w+|health status|relationships?|well-?being|knowledge|skills?|performance|strength|abilit\w+|alertness|vitality|mental health|improvement)\b/i
 const bad =
-  /\b(?:death|deaths|died|mortality|stroke|infarction|bleed\w*|h(?:a?)emorrhage|events?|exacerbations?|relapse\w*|recurren\w+|fractures?|symptoms?|pain|fatigue|tired\w*|infections?|admissions?|hospitali[sz]ations?|cancer|progression|decline|disability|breathlessness|h(?:yper|ypo)\w+|nausea|vomit\w+|failure|injury|complications?|seizures?|dement\w+|fever|thrombo\w+|toxicity|harm\w*|adverse|score|itch\w*|anxiety|depress\w+|stress|distress|discomfort|swelling|burden|errors?|(?:blood|systolic|diastolic) pressure|LDL|HbA1c)\b/i
+  /\b(?:death|deaths|died|mortality|stroke|infarction|bleed\w*|h(?:a?)emorrhage|events?|exacerbations?|relapse\w*|recurren\w+|fractures?|symptoms?|pain|fatigue|tired\w*|infections?|admissions?|hospitali[sz]ations?|cancer|progression|decline|disability|breathlessness|h(?:yper|ypo)\w+|nausea|vomit\w+|failure|injury|complications?|seizures?|dement\w+|fever|thrombo\w+|toxicity|harm\w*|adverse|score|itch\w*|anxiety|depress\w+|stress|distress|discomfort|dysfunction|swelling|burden|errors?|(?:blood|systolic|diastolic) pressure|LDL|HbA1c)\b/i
 
 /** "Shift to a better Rankin score": the name says which way is good, whatever its scale. */
 function readOwnValence({ line, text }: Fact): Valence {
@@ -224,6 +286,11 @@ function readOwnValence({ line, text }: Fact): Valence {
 }
 
 const named = /^(?:reduced|fewer|less|lower|improved?|improvement|shift to a better)\b/i
+
+/** The words for the outcome: "stroke" in "after stroke, more had a good outcome" is not one. */
+function nameCore({ text, start, core }: Statement): string {
+  return text.slice((core[0]?.start ?? start) - start, (core.at(-1)?.end ?? start) - start)
+}
 
 function readValence(text: string): Valence {
   if (/\b(?:in|at|for) (?:preventing|avoiding)\b/i.test(text)) return 'bad'

@@ -40,7 +40,7 @@ const scales: readonly Scale[] = [
       {
         claimed:
           /\b(?:weak(?:ly)?|conditional(?:ly)?) (?:recommend\w*|advi\w*|suggest\w*)|\b(?:is|are) (?:only )?(?:weak|conditional|optional|an option)\b/i,
-        stated: /\b(?:weak|conditional|option(?:al)?|may be|consider)\b/i,
+        stated: /\b(?:weak|conditional|option(?:al)?|may be|consider)\b|\(recommendation\b/i,
       },
     ],
   },

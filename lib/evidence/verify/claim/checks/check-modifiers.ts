@@ -63,7 +63,7 @@ export function checkModifiers(
 ): ModifierFinding | null {
   const tokens = tokenize(claim)
   return (
-    findOtherModifier(tokens, sentences) ??
+    findOtherModifier(claim, tokens, sentences) ??
     findOpposite(tokens, sentences) ??
     findOtherLetter(claim, sentences) ??
     findOtherLimit(claim, sentences) ??
@@ -72,15 +72,18 @@ export function checkModifiers(
 }
 
 function findOtherModifier(
+  claim: string,
   tokens: readonly Token[],
   sentences: readonly { text: string; tokens: readonly Token[] }[],
 ): ModifierFinding | null {
   for (const [index, token] of tokens.entries()) {
     const scale = scales.find((each) => each.includes(token.concept))
-    const noun = tokens[index + 1]
-    if (!scale || namesArm(token, sentences) || !noun || noun.word.length < 4 || /^(?:groups?|arms?)$/.test(noun.word))
-      continue
     const nouns = tokens.slice(index + 1, index + 1 + reach).filter(({ word }) => word.length > 3)
+    const [noun] = nouns
+    if (!scale || namesArm(token, sentences) || !noun || scale.includes(noun.concept)) continue
+    // "To tell bacterial from viral infection".
+    if (/\bfrom $/i.test(claim.slice(0, token.start))) continue
+    if (/^(?:groups?|arms?)$/.test(noun.word)) continue
     for (const each of nouns) {
       const uses = findModifiers(each.concept, scale, sentences)
       if (uses.length === 0 || uses.some(({ modifier }) => modifier.concept === token.concept)) continue

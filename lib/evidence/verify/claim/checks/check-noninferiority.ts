@@ -86,6 +86,8 @@ function weigh(words: readonly string[], { concepts }: Test, all: readonly Test[
 const joint = /[;,]\s(?=and|but|while|whereas|although|so\b|though)|;\s|\s(?=(?:while|whereas|but|although)\s)/g
 const unmet =
   /\b(?:not|never|no|nor|neither|fail\w*|miss\w*|without|could not|cannot|unproven|undecided|too (?:few|rare|small)|unmet)\b/i
+/** "After methotrexate failure, …", "without S. aureus, …": whom a test is about. */
+const described = /^\W*(?:(?:in|among|for|after|with|when|following|of)\b[^,;]{3,120},\s)+/i
 /** "While zonisamide did": the clause before says what. */
 const elliptic =
   /^(?:\W*(?:while|whereas|but|and|although)\s)?[^.;]{2,60}\s(?:did|was|were|does|is)(?: not)?\b\W*(?:\([^()]*\))?\W*$/i
@@ -98,7 +100,7 @@ function readTests(text: string, isLine: boolean): Test[] {
   for (const [at, start] of cuts.entries()) {
     const clause = text.slice(start, cuts[at + 1] ?? text.length)
     const before = tests.at(-1)
-    const test = toTest(clause, start, unmet.test(clause))
+    const test = toTest(clause, start, unmet.test(clause.replace(described, '')))
     if (noninferiority.test(clause)) tests.push(test)
     else if (before && elliptic.test(clause)) tests.push(continueTest(test, text.slice(before.start, before.end)))
   }

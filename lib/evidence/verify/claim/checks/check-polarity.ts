@@ -31,6 +31,7 @@ export function checkPolarity(claim: Statement, source: SourceReading): Polarity
       start >= from &&
       !isWording(word, concept) &&
       !/^\d/.test(word) &&
+      (source.isGuideline || !(source.arms.first.has(concept) || source.arms.second.has(concept))) &&
       (source.vocabulary.concepts.has(concept) || !isPlain(word, concept)),
   )
   // A rate is neither affirmed nor denied by what a result says of the difference.
@@ -88,7 +89,7 @@ function prefersSame({ text, start, about }: Statement, part: SentencePart, sour
 const share = /\b(?:half|(?:a|one|two) (?:third|quarter|fifth)s?|one in \p{L}+|most) of (?:the |all |those )?\p{L}+/iu
 
 /** Who gives the advice: "NICE (2016)". */
-const adviser = /^(?:The )?[A-Z][\p{L}/-]*[A-Z]\p{L}*(?: \(\d{4}\)| \d{4})? (?=\p{Ll}+s\b)/u
+export const adviser = /^(?:The )?[A-Z][\p{L}/-]*[A-Z]\p{L}*(?: \(\d{4}\)| \d{4})? (?=\p{Ll}+s\b)/u
 
 /** "Not noninferior to 12 weeks" denies nothing of "12 weeks remains the standard". */
 function deniesClaimed({ sentence, denials }: SentencePart, words: readonly Token[], source: SourceReading): boolean {

@@ -54,6 +54,8 @@ function findOppositeGroup(claim: string, sentences: readonly Sentence[]): Popul
 }
 
 const describes: ReadonlySet<string> = new Set(['aim', 'methods'])
+/** "In extremely preterm infants, …" */
+const ofPopulation = /^(?:In|Among|For)\b/
 
 function locate(text: string, part: string): Span {
   const at = Math.max(0, text.indexOf(part))
@@ -70,14 +72,14 @@ const people =
 const forms: readonly (readonly string[])[] = [
   [raw`(?<!out[- ]of[- ])\bin-hospital (?=cardiac|arrest)`, raw`out-of-hospital`],
   [
-    raw`(?<!near[- ]|pre|late[- ]preterm and |post-?)\b(?:full-)?term (?:infants?|babies|births?|newborns?|neonates?)`,
+    raw`(?<!near[- ]|pre|late[- ]preterm and |post-?)\b(?:full-)?term (?:infants?|babies|births?|newborns?|neonates?)|\b(?:born )?at term\b`,
     raw`\b(?:pre-?term|premature)|\b2\d(?: to \d\d)? weeks of gestation`,
   ],
   [raw`\bovert\b`, raw`\bsub-?clinical`],
   [raw`\bopen-angle`, raw`\bangle[- ]closure|\bclosed-angle`],
   [raw`-sensitive\b|[- ]susceptible\b`, raw`-resistant\b|-nonsusceptible\b|-non-susceptible\b|\brefractory\b`],
   [
-    raw`\b(?:treatment|chemotherapy|drug|antiretroviral|biologic|steroid)-na[iï]ve\b|\bpreviously untreated\b|\bnever (?:been )?treated\b`,
+    raw`\b(?:treatment|chemotherapy|drug|antiretroviral|biologic|steroid)-na[iï]ve\b|\bpreviously untreated\b|\bnever (?:been )?treated\b|\buntreated (?!group|arm|control|risk|people|patients|women|men|ones)\p{L}`,
     raw`\bpre-?treated\b|\bpreviously treated\b|\b(?:who )?ha[ds] (?:already )?received (?:\p{L}+ )?before\b|-experienced\b`,
   ],
   [
@@ -123,7 +125,9 @@ function findOtherForm(claim: string, sentences: readonly Sentence[]): Populatio
     if (!member || named.length > 1) continue
     if (sentences.some((each) => affirms(each, member))) continue
     const sentence = sentences.findIndex(
-      ({ text, role }) => describes.has(role) && members.some((other) => other !== member && other.test(text)),
+      ({ text, role }) =>
+        (describes.has(role) || ofPopulation.test(text)) &&
+        members.some((other) => other !== member && other.test(text)),
     )
     const other = members.find((each) => each !== member && each.test(sentences[sentence]?.text ?? ''))
     if (!other) continue

@@ -93,11 +93,11 @@ const rules: Rule[] = [
   {
     kind: 'certainty',
     claimed: new RegExp(
-      String.raw`${denied}\b(?:must(?! not)|always|never|prove[sdn]?|settle[sd]?|definitive(?:ly)?|conclusive(?:ly)?|beyond doubt|guarantees?|undoubtedly|firmly established|for certain|without exception|formally established)\b`,
+      String.raw`${denied}\b(?:must(?! not)|always|never|prove[sdn]?|settle[sd]?|definitive(?:ly)?|conclusive(?:ly)?|beyond doubt|guarantees?|undoubtedly|firmly established|for certain|without exception|formally established|rules? out|prespecified(?! (?:margin|limit|threshold))|confirmatory)\b`,
       'i',
     ),
     sourceHas: ([word], text) => new RegExp(`${denied}\\b${word.slice(0, 5)}`, 'i').test(text),
-    isWeaker: /\b(?:may|might|uncertain|unclear|possib\w+|suggest\w*|limited|not shown|cannot)\b/i,
+    isWeaker: /\b(?:may|might|uncertain|unclear|possib\w+|suggest\w*|limited|not shown|cannot|post hoc|exploratory)\b/i,
   },
   {
     kind: 'everyone',
@@ -136,7 +136,7 @@ const rules: Rule[] = [
       /\b(?:superior(?:ity)?|better|more effective|outperform\w*|beat)\b/i.test(text.replace(unmetSuperiority, '')) ||
       (/better/i.test(word) && /\bfavou?r/i.test(text)),
     isWeaker:
-      /\b(?:non-?inferior(?:ity)?|(?:as|at least as) (?:well|many|good|effective(?:ly)?|safe) as|no better|similar(?:ly)?)\b/i,
+      /\b(?:much like|non-?inferior(?:ity)?|(?:as|at least as) (?:well|many|good|effective(?:ly)?|safe) as|no better|similar(?:ly)?)\b/i,
   },
   {
     kind: 'advice',

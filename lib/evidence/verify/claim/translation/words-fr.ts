@@ -1,5 +1,7 @@
 /** French words of results, without diacritics, each with the English that the reader understands. */
 export const wordsFr = `
+or older = et plus | ou plus
+of = des | du
 reduced = a reduit | ont reduit | reduit | reduisait | a diminue | ont diminue | diminue | a abaisse | a prevenu | a raccourci | a ralenti | a soulage | diminuer | reduire
 fewer = moins | moins de | plus faible | inferieur | inferieure | moins frequent | moins frequents | plus rare | plus rares
 increased = a augmente | ont augmente | augmente | augmentait | a eleve | a prolonge | augmenter

@@ -1,12 +1,19 @@
 /** Compares the figures of a claim with the results that they come from: of which outcome, arm and time. */
 
-import { listFigures } from '@/lib/evidence/verify/claim/align'
+import { hasRatio, listFigures, readRatio } from '@/lib/evidence/verify/claim/align'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import type { Statement } from '@/lib/evidence/verify/claim/read-statements'
-import { findOtherArm } from './check-other-arm'
+import { findOtherArm, findOtherCounts } from './check-other-arm'
 import { findOtherChange } from './check-other-change'
+import { findOtherComparison } from './check-other-comparison'
 import { findOtherDose } from './check-other-dose'
-import { findExactLine, findOtherLine, findOtherOutcome, findOtherOutcomeOfOne } from './check-other-outcome'
+import {
+  findExactLine,
+  findOtherKind,
+  findOtherLine,
+  findOtherOutcome,
+  findOtherOutcomeOfOne,
+} from './check-other-outcome'
 import { findOtherTime } from './check-other-time'
 import { findSubgroup } from './check-subgroup'
 import { type FigureFinding, holdsAll, isRelative } from './figure-finding'
@@ -18,11 +25,14 @@ export function checkFigures(claim: Statement, source: SourceReading): FigureFin
 
 function findOtherPlace(claim: Statement, source: SourceReading): FigureFinding | null {
   const figures = listFigures(claim.text).filter((figure) => !isRelative(figure, claim.text, source))
-  if (figures.length === 0) return findOtherRatio(claim, source)
-  const holders = source.facts.filter((fact) => holdsAll(fact, figures))
+  if (figures.length === 0) return findOtherRatio(claim, source) ?? findOtherCounts(claim, source)
+  const ratio = readRatio(claim.text)
+  const holders = source.facts.filter((fact) => holdsAll(fact, figures) && hasRatio(fact, ratio))
   if (holders.length === 0) return findOtherOutcomeOfOne(claim, figures, source)
   return (
     findOtherDose(claim, holders, source) ??
+    findOtherComparison(claim, holders, source) ??
+    findOtherKind(claim, holders, source) ??
     findOtherOutcome(claim, figures, holders, source) ??
     findExactLine(claim, holders, source) ??
     findOtherLine(claim, holders, source) ??

@@ -18,6 +18,19 @@ export function checkArms(claim: Statement, source: SourceReading): FigureFindin
   return holders.length === 1 ? findOtherArm(claim, holders, source, true) : null
 }
 
+/** "39 infections with A and 13 with B", where A had 13. */
+export function findOtherCounts(claim: Statement, source: SourceReading): FigureFinding | null {
+  const written = new Set(Array.from(claim.text.matchAll(anyNumber), ([each]) => toNumber(each)))
+  const holders = source.facts.filter(({ line }) => {
+    const pair = line?.rates
+    return pair && pair[0] !== pair[1] && pair.every((each) => each > countLeast && written.has(each))
+  })
+  return holders.length > 0 ? findOtherArm(claim, holders, source, !fromTo.test(claim.text)) : null
+}
+
+/** Smaller numbers are also those of doses, days and stages. */
+const countLeast = 12
+
 interface Pair {
   first: number
   second: number

@@ -1,7 +1,7 @@
 /** Finds figures that the source gives to another outcome than the claim. */
 
 import { stopWords } from '@/lib/evidence/text/normalize-terms'
-import { listFigures, scoreOutcome } from '@/lib/evidence/verify/claim/align'
+import { kinds, listFigures, scoreOutcome } from '@/lib/evidence/verify/claim/align'
 import type { Fact } from '@/lib/evidence/verify/claim/fact'
 import { coreWeight, listOutcome, primaryRoles, type SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import type { Statement } from '@/lib/evidence/verify/claim/read-statements'
@@ -31,7 +31,7 @@ export function findOtherOutcome(
     const own = listFigures(text.slice(line?.nameEnd))
     return figures.some((figure) => own.includes(figure))
   }
-  const others = source.facts.filter((fact) => fact.line && !holders.includes(fact) && !holdsOne(fact))
+  const others = listOthers(holders, source).filter((fact) => !holdsOne(fact))
   const [own] = holders.toSorted((a, b) => recall(b) - recall(a))
   if (!own) return null
   const core = new Map([...outcome].filter(([concept]) => named.some((each) => each.concept === concept)))
@@ -53,6 +53,17 @@ export function findOtherOutcome(
   )
     return null
   return { kind: 'outcome', fact: own, words: locate(claim, listFigures(claim.text)), sourceWords: nameOf(own) }
+}
+
+/** The lines of other results than the ones with the figures. */
+function listOthers(holders: readonly Fact[], { facts }: SourceReading): Fact[] {
+  return facts.filter((fact) => fact.line && !holders.includes(fact) && !isDifferenceOf(fact, holders))
+}
+
+/** "Death at 28 days, risk difference" is the result on death at 28 days once more. */
+function isDifferenceOf({ line, outcome }: Fact, holders: readonly Fact[]): boolean {
+  if (line?.rates || line?.estimate) return false
+  return holders.some((own) => own.line?.rates && [...outcome.keys()].every((concept) => own.outcome.has(concept)))
 }
 
 /** "Mortality" is the whole name of the result: it cannot be another one, unless of other arms or of a group that is named. */
@@ -141,11 +152,35 @@ export function findOtherLine(claim: Statement, holders: readonly Fact[], source
   const [own] = lines
   if (!own) return null
   const claimed = listOwnWords(claim, source)
-  const others = source.facts.filter((fact) => fact.line && !holders.includes(fact))
+  const others = listOthers(holders, source)
   const isOther = others.some((other) => lines.every((line) => isNamedInstead(claimed, other, line)))
   if (!isOther) return null
   return { kind: 'outcome', fact: own, words: locate(claim, listFigures(claim.text)), sourceWords: nameOf(own) }
 }
+
+/** "Severe", "any": the claim names the kind of another result, on the same outcome as the ones with its figures. */
+export function findOtherKind(claim: Statement, holders: readonly Fact[], source: SourceReading): FigureFinding | null {
+  const lines = holders.filter(({ line }) => line)
+  const [own] = lines
+  if (!own) return null
+  const claimed = claim.core.filter(({ word }) => kinds.has(word)).map(({ word }) => word)
+  const others = listOthers(holders, source)
+  const isOf = ({ text }: Fact, kind: string) => tokenize(text).some(({ word }) => word === kind)
+  const isSameOutcome = ({ outcome }: Fact) =>
+    claim.core.some(({ concept }) => outcome.has(concept) && own.outcome.has(concept))
+  const isOther = claimed.some(
+    (kind) =>
+      lines.every((line) => !isOf(line, kind)) && others.some((other) => isOf(other, kind) && isSameOutcome(other)),
+  )
+  const isOtherSurvival =
+    tellsAlive.test(claim.text) && lines.every(({ text }) => tellsFree.test(text) && !tellsAlive.test(text))
+  return isOther || isOtherSurvival
+    ? { kind: 'outcome', fact: own, words: locate(claim, listFigures(claim.text)), sourceWords: nameOf(own) }
+    : null
+}
+
+const tellsFree = /\p{L}-free\b/u
+const tellsAlive = /\boverall survival\b|\balive\b(?! (?:and|without))/i
 
 /** "Death" is the whole name of another result, and only a part of the name of the ones with the figures. */
 export function findExactLine(claim: Statement, holders: readonly Fact[], source: SourceReading): FigureFinding | null {
@@ -154,14 +189,25 @@ export function findExactLine(claim: Statement, holders: readonly Fact[], source
   const { first, second } = source.arms
   const core = new Set(
     claim.core
-      .filter(({ word, concept }) => !isWording(word, concept) && !first.has(concept) && !second.has(concept))
+      .filter(
+        ({ word, concept }) =>
+          !isWording(word, concept) && !/^\d/.test(word) && !first.has(concept) && !second.has(concept),
+      )
       .map(({ concept }) => concept),
   )
-  if (!own || lines.length !== holders.filter(({ line, text }) => line || !text).length || core.size === 0) return null
+  const isNamed = claim.cue !== null || core.size > 1
+  if (!own || !isNamed || lines.length !== holders.filter(({ line, text }) => line || !text).length || core.size === 0)
+    return null
   const isName = (fact: Fact) => {
     const names = [...fact.outcome].filter(([, weight]) => weight >= 1).map(([concept]) => concept)
     return names.length === core.size && names.every((concept) => core.has(concept))
   }
+  const phrase = claim.text.slice(
+    (claim.core[0]?.start ?? 0) - claim.start,
+    (claim.core.at(-1)?.end ?? 0) - claim.start,
+  )
+  if (lines.some(({ text, line }) => text.slice(0, line?.nameEnd).toLowerCase().includes(phrase.toLowerCase())))
+    return null
   const claimed = new Set(tokenize(claim.text).map(({ concept }) => concept))
   const described = listDescribed(source)
   const isPart = (fact: Fact) => {
@@ -174,7 +220,7 @@ export function findExactLine(claim: Statement, holders: readonly Fact[], source
       more.every((concept) => !claimed.has(concept) || described.has(concept))
     )
   }
-  const others = source.facts.filter((fact) => fact.line && !holders.includes(fact))
+  const others = listOthers(holders, source)
   if (!lines.every(isPart) || !others.some(isName)) return null
   return { kind: 'outcome', fact: own, words: locate(claim, listFigures(claim.text)), sourceWords: nameOf(own) }
 }
@@ -195,7 +241,7 @@ function listOwnWords(claim: Statement, source: SourceReading): ClaimedWords {
 }
 
 /** How many of the words that set a result apart a claim must use. */
-const apartLeast = 0.6
+const apartLeast = 0.5
 
 function isNamedInstead(claimed: ClaimedWords, other: Fact, own: Fact): boolean {
   const [ownNames, otherNames] = [listNames(own), listNames(other)]

@@ -12,8 +12,11 @@ export function findOtherTime(claim: Statement, holders: readonly Fact[], source
   if (claimed.size === 0) return null
   const isOf = (fact: Fact) =>
     [...readTimes(source.sentences[fact.sentence]?.text ?? '')].some((time) => claimed.has(time))
-  if (holders.some(isOf)) return null
   const ofOtherTime = holders.filter(({ line, text }) => line && readTimes(text.slice(0, line.nameEnd)).size > 0)
+  // A sentence that sums up results at several times has the time of each.
+  const isOfSeveral =
+    ofOtherTime.length > 0 && source.facts.some((fact) => fact.line && !holders.includes(fact) && isOf(fact))
+  if (holders.some((fact) => isOf(fact) && (fact.line || !isOfSeveral))) return null
   if (ofOtherTime.length > 0) return toTimeFinding(ofOtherTime)
   const described = source.sentences.filter(({ role }) => role === 'methods' || role === 'aim')
   if (described.some(({ text }) => [...readTimes(text)].some((time) => claimed.has(time)))) return null

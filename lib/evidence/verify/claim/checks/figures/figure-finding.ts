@@ -9,7 +9,7 @@ import { tokenize } from '@/lib/evidence/verify/claim/tokens'
 import { isWording } from '@/lib/evidence/verify/claim/wording-en'
 
 export interface FigureFinding {
-  kind: 'outcome' | 'arm' | 'time' | 'dose'
+  kind: 'outcome' | 'arm' | 'time' | 'dose' | 'comparison'
   fact: Fact
   words: Span[]
   sourceWords: Span[]

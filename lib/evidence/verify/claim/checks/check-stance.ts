@@ -1,0 +1,123 @@
+/** Compares what a claim about a guideline is for or against with what the guideline itself is for or against. */
+import type { Span } from '@/lib/evidence/verify/claim/finding'
+import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
+import { measureShare } from '@/lib/evidence/verify/claim/share'
+import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
+import { saysWhatIsLeftOut } from '@/lib/evidence/verify/claim/vocabulary'
+import { isWording } from '@/lib/evidence/verify/claim/wording-en'
+import { adviser } from './check-polarity'
+import { isPlain } from './check-words'
+
+export interface StanceFinding {
+  sentence: number
+  /** UTF-16 offsets in the claim and in the sentence. */
+  words: Span[]
+  sourceWords: Span[]
+  /** Whether the source is against what the claim is for. */
+  isDenied: boolean
+}
+
+/** What a part of a sentence is for or against. */
+interface Stance {
+  isAgainst: boolean
+  tokens: readonly Token[]
+  /** UTF-16 offsets of the word that tells it; null for one that is for something. */
+  span: Span | null
+}
+
+/** Share of what the claim is about that a part of the source must name. */
+const shareLeast = 0.75
+
+/** @returns null unless every part of the guideline that speaks of the same takes the opposite stance */
+export function checkStance(claim: string, source: SourceReading): StanceFinding | null {
+  if (!source.isGuideline || !advising.test(claim) || comparing.test(claim) || saysWhatIsLeftOut(claim)) return null
+  const stated = source.sentences.flatMap(({ text, tokens, role }, sentence) =>
+    role === 'aim' || role === 'methods' ? [] : readStances(text, tokens).map((each) => ({ ...each, sentence })),
+  )
+  const named = adviser.exec(claim)?.[0].length ?? 0
+  const all = readStances(
+    claim,
+    tokenize(claim).filter(({ start }) => start >= named),
+  )
+  for (const claimed of all.filter(({ isAgainst }) => isAgainst || all.length === 1)) {
+    const words = claimed.tokens.filter((token) => tellsWhat(token) && !isLeftOpen(token, source))
+    if (words.every(({ concept }) => source.topic.has(concept))) continue
+    const same = stated.filter(
+      ({ tokens }) => measureShare(words, new Set(tokens.map(({ concept }) => concept)), source.topic) >= shareLeast,
+    )
+    const [other] = same
+    if (!other || same.some(({ isAgainst }) => isAgainst === claimed.isAgainst)) continue
+    return {
+      sentence: other.sentence,
+      words: claimed.span ? [claimed.span] : [],
+      sourceWords: other.span ? [other.span] : [],
+      isDenied: !claimed.isAgainst,
+    }
+  }
+  return null
+}
+
+const advising =
+  /\b(?:should|must|recommend\w*|advis\w+|suggest\w*|prefer\w*|endors\w*|favou?r\w*|offer\w*|need(?:s|ed)?|necessary|required?|(?:is|are|be|may be) (?:\p{L}+ )?(?:given|used|treated|tested|screened|indicated|acceptable|appropriate|kept|stopped|continued|withheld|avoided)|first)\b/iu
+
+/** An order of preference, or a limit of what is advised. */
+const comparing = /\b(?:rather than|instead of|prefer\w*|over|only)\b/i
+/** "Need not be avoided" is not against it. */
+const permitting =
+  /\b(?:no advice to|need not(?: be)?|no need to|not (?:necessary|need|have) to(?: be)?) (?:avoid|withh[eo]ld|stop|restrict)\w*/gi
+/** Said of all that stands before it in its part. */
+const againstBefore =
+  /\b(?:(?:should|must|may|can|need) ?not|(?:is|are) (?:not|un)(?: \p{L}+)? ?(?:recommended|advised|needed|required|necessary|used|given|offered|indicated|suitable|acceptable)|(?:is|are|be) (?:better |best )?(?:avoided|omitted|discouraged|refused|rejected|unnecessary)|ha(?:s|ve) no place|(?:is|are) (?:\p{L}+ly )?(?:advised|recommended) against)\b|\((?:[^()]*\b)?(?:against|class 3|grade D|do not|not recommended|avoid)\b[^()]*\)/iu
+/** Said of what follows it. */
+const againstAfter =
+  /\b(?:no|nobody|not|never|against|avoid(?:ing)?|without|neither|nor|omit|stop|drop|withhold|rejects?|do(?:es)? not|discourages?)\b/i
+const joints =
+  /;\s|\.\s|,?\s(?:but|while|whereas|yet)\s|,\s(?:and|then|or)\s(?=(?:give|use|offer|start|add|keep|advise|treat|stop|no|not|never)\b)|,\s(?=(?:no|not|never|avoid)\b)/gi
+/** "Even when they cause no symptoms" denies nothing of what is advised. */
+const circumstance = /\b(?:even|if|when|who|whose|because|since|until|whether)\b/i
+const condition = /\b(?:unless|except|rather than|instead of|in preference to)\b/i
+
+function readStances(text: string, tokens: readonly Token[]): Stance[] {
+  const read = text.replace(permitting, (phrase) => '_'.repeat(phrase.length))
+  const within = ([from, to]: Span) => tokens.filter(({ start, end }) => start >= from && end <= to)
+  let lead: readonly Token[] = []
+  return splitParts(read).flatMap((span): Stance[] => {
+    const written = read.slice(...span)
+    const subject = /^[^:;()]{3,120}:\s/.exec(written)?.[0].length ?? 0
+    // "Pregnancy: dolutegravir plus …; no start of dolutegravir/lamivudine": of the second part as well.
+    if (subject > 0) lead = within([span[0], span[0] + subject])
+    const limit = condition.exec(written)
+    const end = limit ? span[0] + limit.index : span[1]
+    const whole = againstBefore.exec(written)
+    if (whole) return [{ isAgainst: true, tokens: [...lead, ...within(span)], span: at(span[0], whole) }]
+    const denial = againstAfter.exec(written.slice(subject, end - span[0]).split(circumstance)[0] ?? '')
+    if (!denial) return [{ isAgainst: false, tokens: [...lead, ...within([span[0], end])], span: null }]
+    const from = span[0] + subject + denial.index
+    return [
+      { isAgainst: false, tokens: [...lead, ...within([span[0], from])], span: null },
+      { isAgainst: true, tokens: [...lead, ...within([from, end])], span: at(span[0] + subject, denial) },
+    ]
+  })
+}
+
+function at(from: number, { 0: written, index }: RegExpExecArray): Span {
+  return [from + index, from + index + written.length]
+}
+
+function splitParts(text: string): Span[] {
+  const ends = Array.from(text.matchAll(joints), ({ 0: joint, index }) => index + joint.search(/[\s,;.]\S/) + 1)
+  const cuts = [0, ...ends]
+  return cuts.map((start, index): Span => [start, cuts[index + 1] ?? text.length])
+}
+
+const advice =
+  /^(?:recommend|advis|suggest|guidelin|give|given|us|need|offer|should|patient|particip|peopl|adult|consid|prefer|make|made|panel|societi|state|call|say|support|endors|favor|strongli|strong|condition|treat|routin|avoid|keep|kept|continu|discontinu|stop|necessari|requir|accept|appropri|indic)$/
+
+function isLeftOpen({ word, concept }: Token, { vocabulary }: SourceReading): boolean {
+  return !vocabulary.concepts.has(concept) && isPlain(word, concept)
+}
+
+function tellsWhat({ word, concept }: Token): boolean {
+  if (word === 'alone') return true
+  return word.length > 2 && !isWording(word, concept) && !/^\d/.test(word) && !advice.test(concept)
+}
