@@ -136,11 +136,21 @@ const negatorAfter = /^[A-Za-z]+[- ](?:uninfected|(?:sero)?negative)\b/i
 const exclusion =
   /\b(?:exclu(?:de[ds]?|ding|sions?)|not (?:enrolled|eligible|included|studied|covered|tested)|ineligible|left out|(?:does|do|did) not (?:apply|cover|include|enrol)|not (?:for|in)|outside this)\b/i
 
-/** The mentions of these groups in a text, by default of all, in the order of the table. */
-export function findGroups(text: string, names?: readonly string[]): GroupMention[] {
-  return groups.flatMap(({ name, pattern }) => {
+/** The mentions of all groups in a text, in the order of the table. */
+export function findGroups(text: string): GroupMention[] {
+  return findMentions(text, groups)
+}
+
+/** @returns a function that finds the mentions of these groups in a text, in the order of the table */
+export function createGroupFinder(names: readonly string[]): (text: string) => GroupMention[] {
+  const among = groups.filter(({ name }) => names.includes(name))
+  return (text) => findMentions(text, among)
+}
+
+function findMentions(text: string, among: readonly Group[]): GroupMention[] {
+  return among.flatMap(({ name, pattern }) => {
     // Most texts name none, and `matchAll` copies the pattern first.
-    if ((names && !names.includes(name)) || text.search(pattern) < 0) return []
+    if (text.search(pattern) < 0) return []
     return [...text.matchAll(pattern)].map((match): GroupMention => {
       return { name, surface: match[0], isNegated: isNegatedAt(text, match.index) }
     })

@@ -4,7 +4,7 @@
  */
 import { type AskedAge, isExcludedAge, isOutsideStudiedAges } from '@/lib/evidence/question/ages'
 import {
-  findGroups,
+  createGroupFinder,
   type GroupMention,
   getOppositeGroup,
   listEnclosingGroups,
@@ -79,10 +79,11 @@ function compareGroups(
   )
   if (wanted.length === 0) return null
   const relevant = wanted.flatMap(({ name }) => [...listEnclosingGroups(name), getOppositeGroup(name) ?? name])
+  const findRelevant = createGroupFinder(relevant)
   const mentions = [
-    ...findGroups(title, relevant).map((mention) => ({ ...mention, sentence: null, tells: true })),
+    ...findRelevant(title).map((mention) => ({ ...mention, sentence: null, tells: true })),
     ...sentences.flatMap(({ text, reading: { role } }, sentence) => {
-      return findGroups(text, relevant).map((mention) => ({
+      return findRelevant(text).map((mention) => ({
         ...mention,
         sentence,
         tells: tellsWhoWasStudied.has(role),
@@ -142,7 +143,7 @@ function isAboutOtherPart(
   const present = mentions.filter((each) => each.name === name && !each.isNegated && each.sentence !== null)
   if (sentence === null || present.length === 0) return false
   return terms.some((surface, term) => {
-    const isOther = surface !== null && findGroups(surface, [name]).length === 0
+    const isOther = surface !== null && createGroupFinder([name])(surface).length === 0
     return isOther && holds(sentence, term) && !present.some((each) => holds(each.sentence, term))
   })
 }

@@ -6,7 +6,7 @@ import { type AskedPopulation, comparePopulation } from '@/lib/evidence/quote/co
 import { scoreSentences } from '@/lib/evidence/quote/score-sentences'
 import type { Sentence } from '@/lib/evidence/quote/sentence'
 import { findOutcomes } from '@/lib/evidence/text/outcomes'
-import { type AnalysedArticle, markCoveredTerms, measureCoverage, type WeightedQuestion } from './rank'
+import { type AnalysedArticle, markCoveredTerms, shareCovered, type WeightedQuestion } from './rank'
 import type { RankedArticle } from './ranked-article'
 
 /** Words of the question with which populations are compared. */
@@ -40,10 +40,10 @@ export function rankSentences(
     isSubject,
     alsoNamed: reading.asksAfterStopping ? stoppingWords : reading.asksForDuration ? lengthWords : null,
   })
-  const sentences = read.flatMap(({ passage, start, end, stems, reading: { role } }, index): Sentence[] => {
+  const sentences = read.flatMap(({ passage, start, end, covered, reading: { role } }, index): Sentence[] => {
     const score = scores[index]
     if (!score) return []
-    const relevance = measureCoverage(question, (stem) => stems.has(stem)).answered
+    const relevance = shareCovered(question, covered).answered
     return [{ passage, start, end, role, relevance, ...score }]
   })
   const difference = comparePopulation(article.title, read, {

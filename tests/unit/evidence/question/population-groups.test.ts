@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { findGroups } from '@/lib/evidence/question/population-groups'
+import { createGroupFinder, findGroups } from '@/lib/evidence/question/population-groups'
 
 const named: [text: string, groups: string[]][] = [
   ['tirzepatide in type 1 diabetes', ['diabetes', 'type 1 diabetes']],
@@ -31,7 +31,7 @@ const absent = [
 
 for (const text of absent) {
   test(`"${text}" mentions diabetes as absent`, () => {
-    const [mention] = findGroups(text, ['diabetes'])
+    const [mention] = createGroupFinder(['diabetes'])(text)
     assert.equal(mention?.isNegated, true)
   })
 }
@@ -42,7 +42,7 @@ for (const text of [
   'Cancer was excluded. Diabetes was common.',
 ]) {
   test(`"${text}" mentions diabetes as present`, () => {
-    const [mention] = findGroups(text, ['diabetes'])
+    const [mention] = createGroupFinder(['diabetes'])(text)
     assert.equal(mention?.isNegated, false)
   })
 }

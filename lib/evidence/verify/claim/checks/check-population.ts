@@ -1,5 +1,6 @@
 /** Finds claims about people, or a form of a disease, that the source set itself apart from: "term infants" for preterm. */
 import {
+  createGroupFinder,
   findGroups,
   type GroupMention,
   getOppositeGroup,
@@ -35,9 +36,9 @@ function findOppositeGroup(claim: string, sentences: readonly Sentence[]): Popul
   for (const { name, surface } of named) {
     const opposite = getOppositeGroup(name)
     if (opposite === undefined || named.some((each) => each.name === opposite)) continue
-    const relevant = [...listEnclosingGroups(name), opposite]
+    const findRelevant = createGroupFinder([...listEnclosingGroups(name), opposite])
     const mentions = sentences.flatMap(({ text, role }, sentence) =>
-      findGroups(text, relevant)
+      findRelevant(text)
         .filter(isPresent)
         .map((each) => ({ ...each, sentence, role })),
     )
