@@ -3,10 +3,11 @@ import { statSync } from 'node:fs'
 import { DatabaseSync, type SQLInputValue, type SQLOutputValue, type StatementSync } from 'node:sqlite'
 import type { Article } from '@/lib/evidence/article/article'
 import {
-  type BlockArticles,
   readBlocks,
   readUnsealedArticles,
   readUnsealedPostings,
+  type SealedBlock,
+  type SealedBlocks,
   type UnsealedArticles,
 } from '@/lib/evidence/index/inverted-index'
 import { readJoinedPosition } from '@/lib/evidence/index/segments'
@@ -78,7 +79,7 @@ function lookUp<Key, Value>(known: Map<Key, Value>, key: Key, read: () => Value)
 
 /** The parts of the full-text index that every search reads. */
 interface Index {
-  blocks: { block: number; articles: BlockArticles }[]
+  blocks: SealedBlock[]
   unsealed: UnsealedArticles
 }
 
@@ -87,6 +88,8 @@ export class Library implements PostingsTables {
   readonly file: string
   readonly db: DatabaseSync
   private current: State
+  /** As they were last read, so that a commit costs the next search only what it changed. */
+  private sealed: SealedBlocks | undefined
   private readonly byId: StatementSync
   private readonly byRow: StatementSync
   private readonly rowOf: StatementSync
@@ -215,7 +218,9 @@ export class Library implements PostingsTables {
   }
 
   loadIndex(): Index {
-    this.current.index ??= { blocks: readBlocks(this.db), unsealed: readUnsealedArticles(this.db) }
+    if (this.current.index) return this.current.index
+    this.sealed = readBlocks(this.db, this.sealed)
+    this.current.index = { blocks: this.sealed.blocks, unsealed: readUnsealedArticles(this.db) }
     return this.current.index
   }
 

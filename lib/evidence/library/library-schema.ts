@@ -5,6 +5,7 @@
  */
 import type { SQLOutputValue, StatementSync } from 'node:sqlite'
 import type { Article, Passage } from '@/lib/evidence/article/article'
+import { blockChangesSchema } from '@/lib/evidence/index/inverted-index'
 import { segmentsSchema } from '@/lib/evidence/index/segments'
 
 /**
@@ -21,8 +22,8 @@ export function isKnownVersion(version: unknown): boolean {
   return version === '6' || version === String(schemaVersion)
 }
 
-/** Makes a file of version 6 one of version 7. */
-export const upgradeSql = `${segmentsSchema} UPDATE meta SET value = '7' WHERE name = 'schema' AND value = '6';`
+/** Makes a file of version 6 one of version 7, and adds `block_changes`, which a file of version 7 may lack. */
+export const upgradeSql = `${segmentsSchema} ${blockChangesSchema} UPDATE meta SET value = '7' WHERE name = 'schema' AND value = '6';`
 
 export const schema = `
   CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
@@ -71,6 +72,7 @@ export const schema = `
   CREATE TABLE blocks (block INTEGER PRIMARY KEY, words BLOB NOT NULL, years BLOB NOT NULL, types BLOB NOT NULL);
   CREATE TABLE postings (key INTEGER PRIMARY KEY, entries BLOB NOT NULL);
   ${segmentsSchema}
+  ${blockChangesSchema}
   CREATE TABLE cells (
     cell INTEGER PRIMARY KEY,
     study_type TEXT NOT NULL, year INTEGER, specialty TEXT, source TEXT NOT NULL,

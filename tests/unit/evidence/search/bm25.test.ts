@@ -108,6 +108,49 @@ test('the best twenty equal exact BM25 over all words, in sealed blocks and the 
   library.close()
 })
 
+/** @returns the article before, with its row */
+function replaceTitle(writer: LibraryWriter, pmid: number, title?: string) {
+  return writer.transact(() => {
+    const [held] = writer.findImported('pmid', String(pmid))
+    assert.ok(held)
+    writer.replace(held, { ...held.article, title: title ?? held.article.title })
+    return held
+  })
+}
+
+test('an open library reads again only the blocks that a commit changed', () => {
+  const library = new Library(file)
+  const before = library.loadIndex().blocks
+  const db = new DatabaseSync(file)
+  const writer = new LibraryWriter(db)
+  const pmid = articlesPerBlock + 1
+  const { rowid, article: original } = replaceTitle(writer, pmid, `${words[180]} ${words[3]}`)
+  library.refresh()
+  const after = library.loadIndex().blocks
+  assert.equal(Math.floor(rowid / articlesPerBlock), 1)
+  assert.equal(after[0], before[0])
+  assert.notEqual(before[1]?.articles.words[rowid % articlesPerBlock], 0)
+  assert.equal(after[1]?.articles.words[rowid % articlesPerBlock], 0)
+  const reopened = new Library(file)
+  assert.deepEqual(after, reopened.loadIndex().blocks)
+  for (const stems of questions) assert.deepEqual(best(library, stems), best(reopened, stems))
+  replaceTitle(writer, pmid, original.title)
+  for (const each of [reopened, library, db]) each.close()
+})
+
+test('a library in which changes of blocks were not recorded is read again as a whole', () => {
+  const db = new DatabaseSync(file)
+  db.exec('DROP TABLE block_changes')
+  const library = new Library(file)
+  const before = library.loadIndex().blocks
+  const { rowid } = replaceTitle(new LibraryWriter(db), articlesPerBlock + 2)
+  library.refresh()
+  const after = library.loadIndex().blocks
+  assert.notEqual(after[0], before[0])
+  assert.equal(after[1]?.articles.words[rowid % articlesPerBlock], 0)
+  for (const each of [library, db]) each.close()
+})
+
 test('changed articles are found by their current text, and removed ones are not found', () => {
   const db = new DatabaseSync(file)
   const writer = new LibraryWriter(db)
