@@ -32,16 +32,18 @@ export function rankCandidates(
     const { text, mentioned } = scoreText(each.analysed)
     const coverage = shareCovered(question, mentioned)
     const missingDrugs = findMissingDrugs(question.reading, each.analysed, { drugs, mentioned })
-    const isNamedStudy = studies.articles.has(each.analysed)
+    const { analysed, isInLibrary } = each
+    const isNamedStudy = studies.articles.has(analysed)
     const hasOnlyContext = asked.length > 0 && asked.every((index) => !mentioned[index])
-    return { ...each, text, coverage, missingDrugs, score: 0, isNamedStudy, hasOnlyContext }
+    return { analysed, isInLibrary, text, coverage, missingDrugs, score: 0, isNamedStudy, hasOnlyContext }
   })
   const textBest = Math.max(0, ...found.map(({ text }) => text))
   for (const each of found) {
+    const { analysed, text, coverage, isNamedStudy, hasOnlyContext } = each
     const isOnOtherDrug = each.missingDrugs.length > 0
     each.score =
-      scoreOrder(question, each.analysed, { ...each, textBest, isOnOtherDrug }) +
-      (each.isNamedStudy ? weights.namedStudy : 0)
+      scoreOrder(question, analysed, { text, textBest, coverage, isOnOtherDrug, hasOnlyContext }) +
+      (isNamedStudy ? weights.namedStudy : 0)
   }
   return dropIndirectComparisons(
     question.reading,

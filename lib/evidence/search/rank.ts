@@ -308,11 +308,11 @@ export function shareCovered(question: WeightedQuestion, covered: number[]): Cov
   if (total + contextTotal === 0) return { answered: 0, fitting: 0 }
   let asked = 0
   let context = 0
-  question.termWeights.forEach((weight, term) => {
-    const part = weight * (covered[term] ?? 0)
+  for (let term = 0; term < covered.length; term += 1) {
+    const part = (question.termWeights[term] ?? 0) * (covered[term] ?? 0)
     if (question.reading.terms[term]?.role === 'context') context += part
     else asked += part
-  })
+  }
   const fitting = (asked + Math.min(context, contextTotal)) / (total + contextTotal)
   return { answered: Math.max(total === 0 ? 0 : asked / total, fitting), fitting }
 }

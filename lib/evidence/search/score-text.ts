@@ -24,63 +24,69 @@ export function createTextScorer(question: WeightedQuestion): (analysed: Analyse
     places.set(stem, known)
     return known
   }
-  const terms = reading.terms.map((term, index) => ({ at: place(term), weight: shares[index] ?? 0 }))
+  const terms = reading.terms.map(place)
   // No article holds a synonym with a word that neither the library nor a live article has.
   const synonyms = reading.synonyms
     .filter(({ words }) => words.every(({ stem }) => question.holding(stem) > 0))
     .map((synonym) => ({ ...synonym, at: synonym.words.map(place) }))
-  const stems = Array.from(places.keys(), (stem) => ({ stem, idf: idf(stem) }))
-  /** Of the article being scored, by place: the score of the stem; absent stems have none. */
+  const stems = [...places.keys()]
+  const idfs = Float64Array.from(stems, idf)
+  /** Of the article being scored: the score of each stem, and of each term. Numbers of their own would be garbage. */
   const saturated = new Float64Array(stems.length)
+  const scores = new Float64Array(terms.length)
 
   return (analysed) => {
     const length = weights.k1 * (1 - weights.b + (weights.b * analysed.words) / wordsMean)
-    stems.forEach((each, at) => {
-      const count = analysed.frequencies.get(each.stem)
-      saturated[at] = count === undefined ? absent : (each.idf * count * (weights.k1 + 1)) / (count + length)
-    })
-    const isHeld = (term: number) => (saturated[terms[term]?.at ?? -1] ?? absent) !== absent
-    const scores = terms.map(({ at, weight }, term) => (isHeld(term) ? weight * (saturated[at] ?? 0) : 0))
-    const mentioned = terms.map((_, term): number => (isHeld(term) ? 1 : 0))
+    for (let at = 0; at < stems.length; at += 1) {
+      const count = analysed.frequencies.get(stems[at] ?? '')
+      saturated[at] = count === undefined ? absent : ((idfs[at] ?? 0) * count * (weights.k1 + 1)) / (count + length)
+    }
+    const mentioned: number[] = []
+    for (let term = 0; term < terms.length; term += 1) {
+      const value = saturated[terms[term] ?? 0] ?? absent
+      scores[term] = value === absent ? 0 : (shares[term] ?? 0) * value
+      mentioned.push(value === absent ? 0 : 1)
+    }
     for (const { terms: named, at, isBroader } of synonyms) {
       const whole = sumIfHeld(saturated, at)
-      if (whole === null) continue
+      if (whole === absent) continue
       const part = (isBroader ? weights.broader : weights.synonym) * whole
       for (const term of named) {
-        const share = (part * (terms[term]?.weight ?? 0)) / named.length
+        const share = (part * (shares[term] ?? 0)) / named.length
         scores[term] = Math.max(scores[term] ?? 0, share)
         mentioned[term] = Math.max(mentioned[term] ?? 0, isBroader ? weights.broader : 1)
       }
     }
-    const text = scores.reduce((sum, each) => sum + each, 0) + scorePairs(question, analysed, isHeld)
-    return { text, mentioned }
+    let text = 0
+    for (const score of scores) text += score
+    let bonus = 0
+    for (const pair of reading.pairs) {
+      const isHeld = pair.every((term) => saturated[terms[term] ?? 0] !== absent)
+      if (isHeld) bonus += scorePair(question, analysed, pair)
+    }
+    return { text: text + bonus, mentioned }
   }
 }
 
-/** @returns null if the article lacks a word */
-function sumIfHeld(saturated: Float64Array, at: readonly number[]): number | null {
+/** @returns `absent` if the article lacks a word */
+function sumIfHeld(saturated: Float64Array, at: readonly number[]): number {
   let whole = 0
   for (const each of at) {
     const value = saturated[each] ?? absent
-    if (value === absent) return null
+    if (value === absent) return absent
     whole += value
   }
   return whole
 }
 
 /** Bonus for adjacent words: "primary prevention" is more than any "primary". */
-function scorePairs(
+function scorePair(
   { reading, termWeights }: WeightedQuestion,
   { sequences }: AnalysedArticle,
-  isHeld: (term: number) => boolean,
+  [first, second]: readonly [number, number],
 ): number {
-  let score = 0
-  for (const [first, second] of reading.pairs) {
-    if (!isHeld(first) || !isHeld(second)) continue
-    if (!holdsPair(sequences, reading.terms[first]?.stem ?? '', reading.terms[second]?.stem ?? '')) continue
-    score += weights.pair * ((termWeights[first] ?? 0) + (termWeights[second] ?? 0))
-  }
-  return score
+  if (!holdsPair(sequences, reading.terms[first]?.stem ?? '', reading.terms[second]?.stem ?? '')) return 0
+  return weights.pair * ((termWeights[first] ?? 0) + (termWeights[second] ?? 0))
 }
 
 function holdsPair(sequences: AnalysedArticle['sequences'], first: string, second: string): boolean {
