@@ -69,6 +69,19 @@ export interface Article {
   passages: Passage[]
 }
 
+/** PubMed's types of records that say something about another article; "Retraction Notice" is the newer name. */
+const noticeTypes = new Set([
+  'Retraction of Publication',
+  'Retraction Notice',
+  'Expression of Concern',
+  'Published Erratum',
+])
+
+/** Whether the record is a notice about another article, which is no evidence by itself. */
+export function isNoticeRecord({ publicationTypes }: Pick<Article, 'publicationTypes'>): boolean {
+  return publicationTypes.some((type) => noticeTypes.has(type))
+}
+
 /** The licence of an article as it states it. */
 export interface ArticleLicence {
   /** Such as "CC BY 4.0"; null for one that is not known to allow copies. */

@@ -1,4 +1,5 @@
 /** Merges the library's articles with live ones, so that they are ranked together, each article once. */
+import { isNoticeRecord } from '@/lib/evidence/article/article'
 import { createDuplicateFinder } from '@/lib/evidence/article/article-identity'
 import type { Library } from '@/lib/evidence/library/library-reader'
 import { isNamedBy, type NamedArticle } from '@/lib/evidence/question/cited-identifiers'
@@ -22,7 +23,7 @@ export function buildCorpus(
 /**
  * @param own the library's articles; when both have an article, the library's is kept
  * @param named articles that the question names: only these are kept when retracted, and then in the version that
- *   reports the retraction
+ *   reports the retraction, or when they are notices about other articles
  */
 export function mergeLiveArticles(
   own: AnalysedArticle[],
@@ -30,7 +31,8 @@ export function mergeLiveArticles(
   named: NamedArticle[],
 ): { analysed: AnalysedArticle; isInLibrary: boolean }[] {
   const isRetracted = ({ article }: AnalysedArticle) => article.retraction !== null
-  const isAnswerable = (each: AnalysedArticle) => !isRetracted(each) || isNamedBy(named, each.article)
+  const isAnswerable = (each: AnalysedArticle) =>
+    !(isRetracted(each) || isNoticeRecord(each.article)) || isNamedBy(named, each.article)
   const toOwn = (analysed: AnalysedArticle) => ({ analysed, isInLibrary: true })
   if (others.length === 0) return own.filter(isAnswerable).map(toOwn)
   const sameOwn = createDuplicateFinder(own.map(({ article }) => article))

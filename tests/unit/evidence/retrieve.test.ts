@@ -77,6 +77,21 @@ test('words of any length, typed or read in an image, are searched for in their 
   assert.ok((searched[0]?.query.length ?? Number.POSITIVE_INFINITY) < 30_000)
 })
 
+test('a notice that an article was retracted or corrected is no source, unless the question names it', async () => {
+  const notice = (pmid: string, type: string) =>
+    `PMID- ${pmid}\nTI  - ${type}: Vexozumab for migraine.\nAB  - The editors state this on vexozumab for migraine.\nPT  - Journal Article\nPT  - ${type}\nDP  - 2025\n\n`
+  const types = ['Retraction of Publication', 'Retraction Notice', 'Expression of Concern', 'Published Erratum']
+  const file = join(directory, 'notices.nbib')
+  writeFileSync(
+    file,
+    `PMID- 97000100\nTI  - Vexozumab for migraine.\nAB  - Vexozumab lowered the days with migraine.\nPT  - Randomized Controlled Trial\nDP  - 2024\n\n${types.map((type, at) => notice(`9700010${at + 1}`, type)).join('')}`,
+  )
+  await importFile(file, getLibraryFile())
+  const listPmids = async (text: string) => (await ask(text)).found.map(({ article }) => article.pmid)
+  assert.deepEqual(await listPmids('Does vexozumab help in migraine?'), ['97000100'])
+  assert.deepEqual(await listPmids('What does PMID 97000101 say?'), ['97000101'])
+})
+
 test('an abandoned question is not searched', async () => {
   await assert.rejects(retrieve({ text: 'gout' }, options, { ...asker, signal: AbortSignal.abort() }), {
     name: 'AbortError',
