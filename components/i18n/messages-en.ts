@@ -564,6 +564,10 @@ export const en = {
     notCited: 'Found, but not cited ({count})',
     source: 'Source {n}',
     citationRetracted: 'Source {n}, retracted',
+    retractedInAnswer: {
+      one: 'Source {numbers} of this answer has been retracted. Do not rely on what is quoted from it.',
+      other: 'Sources {numbers} of this answer have been retracted. Do not rely on what is quoted from them.',
+    },
     before: 'Source {n}: ',
     close: 'Close source {n}',
     quotedOf: 'Quotation from source {n}: ',

@@ -529,6 +529,7 @@ export const zh = {
     notCited: '已找到但未引用（{count}）',
     source: '来源 {n}',
     citationRetracted: '来源 {n}，已撤稿',
+    retractedInAnswer: { other: '此回答的来源 {numbers} 已被撤稿，请勿依据其内容。' },
     before: '来源 {n}：',
     close: '关闭来源 {n}',
     quotedOf: '来源 {n} 的引文：',

@@ -29,6 +29,7 @@ import { FollowUpList } from './follow-up-list'
 import { LiveSearchFailure, LiveSearchOffer } from './live-search-notices'
 import { PlainQuestion } from './plain-transcript'
 import { QuestionText } from './question-text'
+import { RetractedSources } from './retracted-sources'
 import { SearchProgress } from './search-progress'
 import { VersionStepper } from './version-stepper'
 
@@ -125,6 +126,7 @@ function FullTurn(props: TurnProps) {
       </QuestionText>
       <div className="mt-6 min-w-0" aria-busy={isGenerating(answer)} {...markHandlers}>
         {answer.evidence && !isReworded && <LiveSearchFailure evidence={answer.evidence} onSearch={onSearchLive} />}
+        {answer.evidence && <RetractedSources evidence={answer.evidence} />}
         {answer.status === 'searching' ? (
           <AnswerPlaceholder>
             <SearchProgress steps={answer.steps} />

@@ -41,6 +41,7 @@ import { SourceNotices } from '@/components/sources/source-notices'
 import { StudyTable } from '@/components/sources/study-table'
 import { AnswerPlaceholder } from '@/components/transcript/answer-placeholder'
 import { FailureNotice } from '@/components/transcript/failure-notice'
+import { RetractedSources } from '@/components/transcript/retracted-sources'
 import { SearchProgress } from '@/components/transcript/search-progress'
 import { SourceChangeList } from '@/components/transcript/source-changes'
 import { TemporaryNotice } from '@/components/transcript/temporary-notice'
@@ -339,6 +340,11 @@ export const states = {
         gone: [{ ...item, n: 2, title: long }],
         retracted: [item],
       }}
+    />
+  ),
+  'an answer of which two sources were retracted': () => (
+    <RetractedSources
+      evidence={{ ...evidence, items: [item, { ...item, n: 2 }].map((each) => ({ ...each, retracted: true })) }}
     />
   ),
   'references to download': () => <ReferencesMenu evidence={evidence} />,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { textPdf } from '../../fixtures/documents/text-pdf'
-import { expect, openAsOperator, test } from '../../support/browser/fixture'
+import { ask, expect, open, openAsOperator, test, turn } from '../../support/browser/fixture'
 
 // Articles are counted, so this file has its own server, into which no other test imports.
 test.use({ settings: { LOG_LEVEL: 'warn' } })
@@ -203,6 +203,25 @@ test.describe('files', () => {
       .first()
     await expect(run).toContainText('Not imported')
     await expect(run).toContainText('the file ends inside this article, before ER (article 1, line 1)')
+  })
+
+  test('that retract an article are said above the stored answers that cite it', async ({ page, server }) => {
+    const record = nbib('99000003', 'Vexolimab for newts').replace('Larvae survived', 'Vexolimab cured newts')
+    const importRecord = async (name: string, text: string) => {
+      await openAsOperator(page, server, '/library/import')
+      await page.getByLabel(/^Choose files/).setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })
+      const run = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
+      await expect(run.first()).toContainText('Done')
+    }
+    await importRecord('newts.nbib', record)
+    await open(page)
+    await ask(page, 'Does vexolimab cure newts?')
+    await expect(turn(page)).toContainText('Vexolimab cured newts')
+    await expect(page).toHaveURL(/\/c\//)
+    const conversation = page.url()
+    await importRecord('newts-retracted.nbib', record.replace('AB  -', 'PT  - Retracted Publication\nAB  -'))
+    await page.goto(conversation)
+    await expect(turn(page)).toContainText('Source 1 of this answer has been retracted.')
   })
 
   test('a guideline form asks for title, owner and date, and citations show them', async ({ page, server }) => {
