@@ -7,8 +7,9 @@ import { getAnswerMessages } from '@/lib/shared/messages/answer-messages'
 import type { Evidence } from '@/lib/wire/evidence'
 import { parseChatRequest } from '@/lib/wire/request'
 import { groundArticles } from '../../support/claims/ground-articles'
+import { everyNth } from '../../support/full'
 
-const { articles } = readStarterLibrary()
+const articles = everyNth(readStarterLibrary().articles, 3)
 const { signal } = new AbortController()
 const chat = parseChatRequest({ messages: [{ role: 'user', content: 'q' }] })
 const evidence: Evidence = { version: 1, engine: 'extractive', abstained: false, searched: [], items: [], checks: [] }
