@@ -48,32 +48,35 @@ async function isOpened(page: Page, question: string | undefined): Promise<void>
   await expect(turn(page, 0).getByRole('heading', { level: 2 })).not.toBeInViewport()
 }
 
-for (const [name, viewport] of Object.entries({
-  desk: { width: 1350, height: 700 },
-  phone: { width: 390, height: 844 },
-}))
-  test(`a stored conversation opens on a ${name} at its last turn, and nothing shifts`, async ({ ownPage: page }) => {
-    await page.setViewportSize(viewport)
-    const [one = '', other = ''] = await twoConversations(page)
-    await watchShifts(page)
-    await page.goto(one)
-    await isOpened(page, questions[1])
-    expect(await shifted(page)).toBeLessThan(shiftMax)
-    const history = page.getByRole('button', { name: 'Conversations', exact: true })
-    if (name === 'phone') await openHeaderMenu(page)
-    await history.click()
-    await page.getByRole('listitem').locator(`a[href="${other}"]`).click()
-    await isOpened(page, questions[0])
-    await shifted(page)
-    await page.goBack()
-    await isOpened(page, questions[1])
-    await page.goForward()
-    await isOpened(page, questions[0])
-    expect(await shifted(page)).toBeLessThan(shiftMax)
-    // On a desktop the list of conversations is now open beside it.
-    await page.reload()
-    await isOpened(page, questions[0])
-    if (name === 'phone') await openHeaderMenu(page)
-    await expect(history).toHaveAttribute('aria-expanded', String(name === 'desk'))
-    expect(await shifted(page)).toBeLessThan(shiftMax)
-  })
+const viewports = { phone: { width: 390, height: 844 }, desk: { width: 1350, height: 700 } }
+
+test('a stored conversation opens on a phone and on a desk at its last turn, and nothing shifts', async ({
+  ownPage: page,
+}) => {
+  const [one = '', other = ''] = await twoConversations(page)
+  await watchShifts(page)
+  const history = page.getByRole('button', { name: 'Conversations', exact: true })
+  for (const [name, viewport] of Object.entries(viewports))
+    await test.step(name, async () => {
+      await page.setViewportSize(viewport)
+      await page.goto(one)
+      await isOpened(page, questions[1])
+      expect(await shifted(page)).toBeLessThan(shiftMax)
+      if (name === 'phone') await openHeaderMenu(page)
+      await history.click()
+      await page.getByRole('listitem').locator(`a[href="${other}"]`).click()
+      await isOpened(page, questions[0])
+      await shifted(page)
+      await page.goBack()
+      await isOpened(page, questions[1])
+      await page.goForward()
+      await isOpened(page, questions[0])
+      expect(await shifted(page)).toBeLessThan(shiftMax)
+      // On a desktop the list of conversations is now open beside it.
+      await page.reload()
+      await isOpened(page, questions[0])
+      if (name === 'phone') await openHeaderMenu(page)
+      await expect(history).toHaveAttribute('aria-expanded', String(name === 'desk'))
+      expect(await shifted(page)).toBeLessThan(shiftMax)
+    })
+})

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, renameSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { textPdf } from '../../fixtures/documents/text-pdf'
 import { ask, expect, open, openAsOperator, test, turn } from '../../support/browser/fixture'
@@ -18,6 +19,26 @@ async function openLibrary(page: Page, path = '/library'): Promise<void> {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1, name: 'Library' })).toBeVisible()
 }
+
+test('an unreadable library is reported with advice in both languages, and works again once it is readable', async ({
+  page,
+  server,
+}) => {
+  const file = join(server.dataDir, 'library.sqlite')
+  await page.goto('/library')
+  await expect(page.getByRole('heading', { level: 2, name: '541 articles' })).toBeVisible()
+  renameSync(file, `${file}.away`)
+  await page.goto('/library?q=gout')
+  const alert = page.getByRole('main').getByRole('alert')
+  await expect(alert).toHaveText(/library\.sqlite in the data folder\) cannot be read\. Rebuild it with/)
+  await page.context().addCookies([{ name: 'language', value: 'zh', url: page.url() }])
+  await page.reload()
+  await expect(alert).toHaveText(/无法读取文献库（数据文件夹中的 library\.sqlite）/)
+  renameSync(`${file}.away`, file)
+  await page.getByRole('main').getByRole('button').click()
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+  await expect(alert).toBeHidden()
+})
 
 test('the chat links to the library, and a search lists articles that answer first', async ({ page }) => {
   await page.goto('/')

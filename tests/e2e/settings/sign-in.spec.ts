@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
+import { expectAccessibleInBothThemes } from '../../support/browser/accessible'
 import { ask, box, createImage, drop, expect, status, test } from '../../support/browser/fixture'
 
 // A server that others can reach asks for a key, and scripts must never be able to read it.
@@ -12,6 +13,20 @@ test.describe.configure({ mode: 'default' })
 
 const run = promisify(execFile)
 const keysCommand = ['--import', './lib/cli/register-paths.ts', 'lib/cli/keys.ts', 'create', '--name', 'ward']
+
+test.describe('before signing in', () => {
+  // A visit leaves no message in the browser's console.
+  test.use({ expectedErrors: [] })
+
+  test('a signed-out user sees a form on every page, in which axe finds nothing in either theme', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 700 })
+    for (const path of ['/', '/settings', '/sources/card%3Aproseva']) {
+      await page.goto(path)
+      await expect(page.getByLabel('Access key')).toBeVisible()
+      await expectAccessibleInBothThemes(page)
+    }
+  })
+})
 
 test('the page asks for a key, rejects a wrong one, and works with a valid one', async ({ page, server }) => {
   await page.goto('/')
