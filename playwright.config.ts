@@ -9,7 +9,8 @@ export default defineConfig({
   testMatch: ['e2e/**/*.spec.ts', 'attack/**/*.spec.ts'],
   globalSetup: './tests/support/browser/build.ts',
   outputDir: 'test-results',
-  workers: 2,
+  // Two wait for a sixth of their time, so three keep two processors busy.
+  workers: 3,
   fullyParallel: true,
   retries: 0,
   reporter: [['list', { printSteps: false }], ['./tests/support/browser/test-log-reporter.ts']],

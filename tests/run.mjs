@@ -42,18 +42,17 @@ const nodeTest = (...options) => [
 const units = groupUnitTests(root)
 
 /**
- * Stages run one after the other; the lanes of a stage run side by side, the steps of a lane in order. Two lanes keep two
- * processors busy, and so do the tests of the page by themselves: units beside them took 3.7 times as long and saved nothing.
- * The attacks and faults wait for half of their time, and their limits hold on a loaded machine. They need the build, which
- * the other lane has ended long before.
+ * Stages run one after the other; the lanes of a stage run side by side, the steps of a lane in order. Most steps wait for disks,
+ * limits or other processes for a fifth of their time, so three lanes keep two processors busy. The tests of the page do so by
+ * themselves: units beside them took 3.7 times as long and saved nothing. The attacks and faults need the build, which another
+ * lane has ended long before, and their limits hold on a loaded machine.
  */
 const stages = [
   [
     [
       { name: 'build', command: [...typescript, 'tests/support/build.ts'] },
+      // After the build, which writes the types of the routes.
       { name: 'types', command: ['tsc', '--noEmit'] },
-      { name: 'lint and import arrows', command: ['biome', 'check', '--error-on-warnings', '.'] },
-      { name: 'units, one process', command: nodeTest('--test-isolation=none', ...units.sharingProcess) },
       {
         name: 'API',
         command: nodeTest(
@@ -80,6 +79,10 @@ const stages = [
           ...units.inOwnProcess,
         ),
       },
+    ],
+    [
+      { name: 'lint and import arrows', command: ['biome', 'check', '--error-on-warnings', '.'] },
+      { name: 'units, one process', command: nodeTest('--test-isolation=none', ...units.sharingProcess) },
       { name: 'attacks and faults', command: nodeTest('--test-concurrency=2', 'tests/{attack,fault}/**/*.test.ts') },
     ],
   ],
