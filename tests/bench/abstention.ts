@@ -1,8 +1,8 @@
 /**
- * False answers by size of the library: `npm run bench -- abstention [SIZES] [FOLDER]`. Each question is asked of two
+ * False answers by size of the library: `npm run bench -- abstention [SIZES] [FOLDER] [FILE]`. Each question is asked of two
  * libraries with half of the articles each, filled up to the size with recombined articles: its answer is in one of
  * them only. SIZES are numbers of articles, 250,1000,12000,50000 by default; FOLDER holds the PubMedQA records, as in the
- * evidence bench.
+ * evidence bench. With FILE, of published abstracts in any import format, its articles are the filling instead.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -38,6 +38,7 @@ interface Outcome {
 const sizes = (process.argv[2] ?? '250,1000,12000,50000').split(',').map(Number)
 const folder = process.argv[3] ?? fileURLToPath(new URL('../../../shared/evidence', import.meta.url))
 const articles = [...readStarterLibrary().articles, ...(await readRecords())]
+const published = process.argv[4] === undefined ? null : await readLibraryFiles([process.argv[4]])
 const asked = [...readClinicalQuestions(), ...readRecordQuestions()]
 const offTopic = readQuestions('questions.json').unanswerable.map(({ question }) => ({
   answers: [],
@@ -58,7 +59,7 @@ function measureSize(size: number): void {
   const others: Outcome[] = []
   for (const half of [0, 1]) {
     const own = articles.filter((_, index) => index % 2 === half).slice(0, size)
-    const library = openLibraryOf([...own, ...recombineArticles(own, articles, Math.max(0, size - own.length))])
+    const library = openLibraryOf([...own, ...fillUp(own, Math.max(0, size - own.length))])
     const held = new Set(own.map(({ id }) => id))
     const ask = ({ question }: Asked): Outcome => {
       const before = process.cpuUsage()
@@ -85,6 +86,10 @@ function measureSize(size: number): void {
     `  false answers with 95 % kept ${(above / absent.length).toFixed(3)} (answerability ${threshold.toFixed(3)})`,
   )
   console.log(`  a search: median ${median.toFixed(1)} ms of CPU`)
+}
+
+function fillUp(own: Article[], count: number): Iterable<Article> {
+  return published === null ? recombineArticles(own, articles, count) : published.slice(0, count)
 }
 
 function openLibraryOf(held: Article[]): InstanceType<typeof Library> {
