@@ -16,8 +16,10 @@ import { createUnrelatedArticles } from '../fakes/literature-articles'
 
 const count = Number(process.argv[2] ?? 2000)
 const kills = Number(process.argv[3] ?? 4)
-/** Long enough for most runs to fetch or to import something before they are killed. */
-const livesMaxMs = 8000
+/** What all requests take at 3 a second. */
+const requestsMs = (count / recordsPerRequest / 3) * 1000
+/** Most runs fetch or import something, and few of the kills come too late. */
+const livesMaxMs = 2000 + (1.6 * requestsMs) / (kills + 1)
 
 const folder = mkdtempSync(join(tmpdir(), 'evidence-bench-'))
 process.env['DATA_DIR'] = folder
