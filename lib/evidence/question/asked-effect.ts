@@ -45,9 +45,18 @@ export const startingWords = new RegExp(
   'i',
 )
 
-/** @returns the terms (by index) of the subject of "does … prevent" or "when to start …", where it names something */
+/** "Exercise for fatigue in cancer survivors": a question that begins with a treatment. */
+const beginsWithTreatment =
+  /^\s*(?!(?:what|which|how|when|who|why|where|is|are|do|does|did|can|could|should|will|would|any|best)\b)([^.?,;:]{3,40}?)\s+(?:for|against|to (?:prevent|treat|reduce|improve|relieve))\s+\S/i
+
+/** @returns the terms (by index) of the subject of "does … prevent", "when to start …" or "… for", where it names something */
 export function findAskedTreatments(text: string, terms: QuestionTerm[]): number[] {
-  const [, treatment] = asksForEffect.exec(text) ?? asksWhenStarted.exec(text) ?? asksWhenToStart.exec(text) ?? []
+  const [, treatment] =
+    asksForEffect.exec(text) ??
+    asksWhenStarted.exec(text) ??
+    asksWhenToStart.exec(text) ??
+    beginsWithTreatment.exec(text) ??
+    []
   return treatment === undefined ? [] : indexSpecificTerms(treatment, terms)
 }
 

@@ -114,14 +114,17 @@ function lacksCondition({ reading }: WeightedQuestion, { frequencies }: Analysed
   if (reading.age === null) return false
   const covered = markCoveredTerms(reading, (stem) => frequencies.has(stem))
   // A measurement may say what is wrong: BMI 36, LVEF 31 %.
-  const isMeasured = reading.terms.some(({ role, kind, weight }) => {
-    return role === 'context' && kind === 'specific' && weight === asideWeight
+  const isMeasured = reading.terms.some(({ role, kind, weight, word }) => {
+    return role === 'context' && kind === 'specific' && weight === asideWeight && !vitalSign.test(word)
   })
   if (isMeasured) return false
   const asked = reading.terms.filter(isSpecificTerm)
   const facts = listFacts(reading)
   return facts.length > 0 && asked.length <= askedFewMax && facts.every((index) => !covered[index])
 }
+
+/** Measured in every patient, whatever is wrong. */
+const vitalSign = /^(?:sats?|saturations?|spo2|sao2|rr|hr|pulse|temp|temperature|gcs|weight|height)$/
 
 /** Terms (by index) of what is wrong with the patient. */
 function listFacts({ terms }: ParsedQuestion): number[] {

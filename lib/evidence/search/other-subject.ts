@@ -1,6 +1,7 @@
 /** Recognises an article that shares words with a question but is about something else than what it asks about. */
 import type { ParsedQuestion } from '@/lib/evidence/question/parse-question'
 import { isSpecificTerm, type QuestionTerm } from '@/lib/evidence/question/question-terms'
+import { isKnownDrug } from '@/lib/evidence/text/drug-names'
 import { foldWord, stemWord } from '@/lib/evidence/text/normalize-terms'
 import { findOutcomes } from '@/lib/evidence/text/outcomes'
 import { type AnalysedArticle, markCoveredTerms } from './rank'
@@ -55,9 +56,19 @@ const procedure =
 /** Words of the names of many diseases, which name none alone. */
 export const genericHead = /^(?:diseases?|disorders?|conditions?|syndromes?|illness(?:es)?|symptoms?)$/
 
+/** Words before the name of a disease that name no other: "acute pancreatitis". */
+const degree =
+  /^(?:acute|chronic|severe|mild|early|late|advanced|recurrent|stable|unstable|symptomatic|asymptomatic|suspected|primary|secondary|refractory|resistant|sudden|painful|metastatic|invasive|localised|localized|elderly)$/
+
 /** "Pembrolizumab in melanoma": whether an article on the treatment holds none of the few other subjects of a question. */
 function isOnOtherCondition(reading: ParsedQuestion, article: AnalysedArticle): boolean {
-  const subjects = reading.terms.flatMap((term, index) => (isSpecificTerm(term) ? [index] : []))
+  // Of "botulinum toxin for chronic migraine" only "migraine" names a condition.
+  const isInDrugName = (index: number) =>
+    reading.terms[index - 1]?.kind === 'drug' &&
+    reading.synonyms.some(({ terms }) => terms.includes(index) && terms.includes(index - 1))
+  const subjects = reading.terms.flatMap((term, index) => {
+    return isSpecificTerm(term) && !degree.test(term.word) && !isInDrugName(index) ? [index] : []
+  })
   if (subjects.length > subjectWordsMin || reading.terms.some(({ role }) => role !== 'asked')) return false
   const others = subjects.filter((index) => {
     const term = reading.terms[index]
@@ -79,10 +90,6 @@ function isOnOtherCondition(reading: ParsedQuestion, article: AnalysedArticle): 
 /** Words that name a disease together with the word before them: "heart failure", "optic neuritis". */
 export const diseaseHead =
   /(?:itis|osis|o?edema|oma|pathy|a?emia|algia|rrho?ea|plegia)$|^(?:failures?|syndromes?|cancers?|carcinomas?|tumou?rs?|fractures?|ulcers?|infections?|injur(?:y|ies)|deficienc(?:y|ies)|insufficiency|incontinence|dystrophy|palsy|prolapse|obstruction|fever|hernias?|embolism|effusions?|h(?:a?e)morrhage|stones|pain|headaches?|apn(?:o?e)a|aneurysms?)$/
-/** Words before it that name no other disease: "acute pancreatitis". */
-const degree =
-  /^(?:acute|chronic|severe|mild|early|late|advanced|recurrent|stable|unstable|symptomatic|asymptomatic|suspected|primary|secondary|refractory|resistant|sudden|painful|metastatic|invasive|localised|localized|elderly)$/
-
 /** "Steroids for optic neuritis": whether an article, on vestibular neuritis, has none of the diseases asked about. */
 function isOnOtherDisease(reading: ParsedQuestion, article: AnalysedArticle): boolean {
   const diseases = reading.terms.flatMap((term, head) => {
@@ -127,9 +134,15 @@ const vulnerableGroups = new Map(
  * "Can I give metformin with an eGFR of 28?": the groups, in the words of the question, for whom the drug may be unsafe and
  * about whom an article says nothing.
  */
-export function listSilentGroups({ terms, groups }: ParsedQuestion, { frequencies }: AnalysedArticle): string[] {
-  const isOnTreatment = terms.some((term) => {
-    return isSpecificTerm(term) && (term.kind === 'drug' || procedure.test(term.word))
+export function listSilentGroups(
+  { terms, groups, synonyms }: ParsedQuestion,
+  { frequencies }: AnalysedArticle,
+): string[] {
+  const isOnTreatment = terms.some((term, index) => {
+    if (!isSpecificTerm(term)) return false
+    if (term.kind === 'drug' || procedure.test(term.word)) return true
+    // "IV iron" is another name of a drug.
+    return synonyms.some((name) => name.terms.includes(index) && name.words.some(({ word }) => isKnownDrug(word)))
   })
   if (!isOnTreatment) return []
   const silentOn = groups.filter(({ name, isNegated }) => {
