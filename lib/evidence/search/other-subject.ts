@@ -1,7 +1,6 @@
 /** Recognises an article that shares words with a question but is about something else than what it asks about. */
 import type { ParsedQuestion } from '@/lib/evidence/question/parse-question'
 import { isSpecificTerm, type QuestionTerm } from '@/lib/evidence/question/question-terms'
-import { isKnownDrug } from '@/lib/evidence/text/drug-names'
 import { foldWord, stemWord } from '@/lib/evidence/text/normalize-terms'
 import { findOutcomes } from '@/lib/evidence/text/outcomes'
 import { type AnalysedArticle, markCoveredTerms } from './rank'
@@ -49,9 +48,9 @@ const endpoints: ReadonlySet<string> = new Set([
   'hospital admission',
 ])
 
-/** Treatments and examinations that are no drugs. */
+/** Treatments and examinations that the list of drugs lacks. */
 const procedure =
-  /^(?:ecmo|(?:ha?emo)?dialysis|radiotherapy|hypothermia|oxygen|chemotherapy|immunotherapy|psychotherapy|physiotherapy|acupuncture|hypnotherapy|phototherapy|transfusions?|ventilation|intubation|surgery|pacemakers?|stents?|stenting|cpap|cbt|ect|exercise|yoga|vaccin\w+|\w{3,}(?:ectomy|plasty|scopy|stomy|otomy|pexy|desis|graphy))$/
+  /^(?:ecmo|(?:ha?emo)?dialysis|radiotherapy|hypothermia|oxygen|iron|saline|chemotherapy|immunotherapy|psychotherapy|physiotherapy|acupuncture|hypnotherapy|phototherapy|transfusions?|ventilation|intubation|surgery|pacemakers?|stents?|stenting|cpap|cbt|ect|exercise|yoga|vaccin\w+|\w{3,}(?:ectomy|plasty|scopy|stomy|otomy|pexy|desis|graphy))$/
 
 /** Words of the names of many diseases, which name none alone. */
 export const genericHead = /^(?:diseases?|disorders?|conditions?|syndromes?|illness(?:es)?|symptoms?)$/
@@ -134,15 +133,9 @@ const vulnerableGroups = new Map(
  * "Can I give metformin with an eGFR of 28?": the groups, in the words of the question, for whom the drug may be unsafe and
  * about whom an article says nothing.
  */
-export function listSilentGroups(
-  { terms, groups, synonyms }: ParsedQuestion,
-  { frequencies }: AnalysedArticle,
-): string[] {
-  const isOnTreatment = terms.some((term, index) => {
-    if (!isSpecificTerm(term)) return false
-    if (term.kind === 'drug' || procedure.test(term.word)) return true
-    // "IV iron" is another name of a drug.
-    return synonyms.some((name) => name.terms.includes(index) && name.words.some(({ word }) => isKnownDrug(word)))
+export function listSilentGroups({ terms, groups }: ParsedQuestion, { frequencies }: AnalysedArticle): string[] {
+  const isOnTreatment = terms.some((term) => {
+    return isSpecificTerm(term) && (term.kind === 'drug' || procedure.test(term.word))
   })
   if (!isOnTreatment) return []
   const silentOn = groups.filter(({ name, isNegated }) => {

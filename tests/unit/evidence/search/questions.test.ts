@@ -279,3 +279,22 @@ test('what is known of a patient does not outweigh what is asked', async () => {
     assert.equal(found[0]?.article.id, `card:${card}`)
   }
 })
+
+test('a short question is held to the treatment and the condition that it names', async () => {
+  for (const question of [
+    'elinzanetant for hot flushes',
+    'Chlortalidone to prevent calcium kidney stones',
+    'botulinum toxin for chronic migraine dose',
+    '6-month-old with croup, sats 91%. Hypertonic saline?',
+    'Pregnant 30 weeks, iron deficiency, Hb 88. IV iron?',
+  ]) {
+    assert.notEqual((await ask(question)).outcome, 'answer', question)
+  }
+  for (const [question, card] of [
+    ['Extra water to prevent UTI in women', 'hooton-water-recurrent-uti'],
+    ['doxycycline after unprotected sex: how much and how soon?', 'doxypep-sti-prevention'],
+  ] as const) {
+    const { outcome, found } = await ask(question)
+    assert.deepEqual([outcome, found[0]?.article.id], ['answer', `card:${card}`])
+  }
+})
