@@ -1,5 +1,6 @@
 /** Keeps to a service's rate in a child process that is given neither the folder's secrets nor the database: it asks its parent. */
 import type { ChildProcess } from 'node:child_process'
+import { log } from '@/lib/log'
 import type { RateLedger } from './rate-ledger'
 
 export interface RateQuestion {
@@ -9,7 +10,7 @@ export interface RateQuestion {
   ms: number
 }
 
-/** `isKnown` is false where the parent's ledger failed. */
+/** `isKnown` is false where the parent's ledger failed; the parent's log has the error. */
 interface RateAnswer {
   type: 'rate'
   id: number
@@ -56,8 +57,12 @@ export function answerRateQuestions(child: ChildProcess, ledger: RateLedger | nu
     const { type, id, call, ms } = message
     const answer = await Promise.resolve(ledger?.[call](ms) ?? 0).then(
       (result): RateAnswer => ({ type, id, isKnown: true, ms: result ?? null }),
-      (): RateAnswer => ({ type, id, isKnown: false, ms: null }),
+      (error: unknown): RateAnswer => {
+        log().error({ event: 'shared rate failed', call, error: String(error) })
+        return { type, id, isKnown: false, ms: null }
+      },
     )
-    if (child.connected) child.send(answer)
+    // A child that has just ended needs no answer, and is no error.
+    if (child.connected) child.send(answer, () => undefined)
   })
 }
