@@ -1,19 +1,25 @@
 /** What of a study its title or type says that makes it no answer about patients: it has no results yet, or studied animals. */
 import type { Article } from './article'
 
+/** "Protocol for a multicentre trial", but neither "insulin protocol versus usual care" nor "protocol for the management of sepsis". */
 const protocolTitle =
-  /\b(?:study|trial|review) protocol\b|\bprotocol (?:for|of) (?:an?|the)\b|[:–—-] (?:an? |the )?(?:\w+ )?protocol\b|\brationale(?:,? and|,) (?:\w+ )?(?:design|methods)\b|\bdesign and (?:rationale|methods|methodology)\b|\bdesign of (?:an?|the)\b.*\btrial\b|\b(?:study|trial) design\b/i
+  /\b(?:study|trial|review) protocol\b|\bprotocol (?:for|of) (?:an? (?:[^\s:.]+ ){0,8}|the (?:[^\s:.]+ ){0,3})(?:trials?|stud(?:y|ies)|reviews?|meta-analys[ie]s|cohort|survey|registry)\b|[:–—-] (?:an? |the )?(?:\w+ )?protocol(?=\W*$)|\brationale(?:,? and|,) (?:\w+ )?(?:design|methods)\b|\bdesign and (?:rationale|methods|methodology)\b|\bdesign of (?:an?|the)\b.*\btrial\b|\b(?:study|trial) design\b/i
 
-/** Whether an article announces a study that has no results yet. */
-export function isStudyProtocol({ title, publicationTypes, passages }: Article): boolean {
+/** Whether an article announces a study that has no results yet. The protocol of a department is a guideline. */
+export function isStudyProtocol({ title, studyType, publicationTypes, passages }: Article): boolean {
+  if (studyType === 'guideline') return false
   if (publicationTypes.some((type) => type.toLowerCase() === 'clinical trial protocol')) return true
   return protocolTitle.test(title) && !passages.some(({ section }) => section === 'results')
 }
 
 const animals =
   '(?:rats?|mice|mouse|rabbits?|hamsters?|guinea pigs?|gerbils?|dogs?|beagles?|cats?|pigs?|piglets?|swine|sheep|ewes?|lambs?|goats?|cattle|cows?|calves|horses?|primates|monkeys?|macaques?|baboons?|zebrafish|chickens?)'
+/** "In children with cow's milk allergy", "in patients with swine influenza", "in cat-scratch disease": people were studied. */
+const people =
+  '(?:patients?|people|persons?|adults?|children|infants?|newborns?|adolescents?|wom[ae]n|m[ae]n|humans?|volunteers?|participants?|individuals|workers|farmers|travell?ers)'
+const humanDisease = String.raw`['’]s milk|[- ](?:bites?|scratch|allerg\w+|milk|influenza|flu|dander)\b`
 const animalTitle = new RegExp(
-  String.raw`\bin (?:the |an? )?(?:[\w-]+ ){0,3}${animals}\b|\b(?:rat|mouse|murine|rodent|rabbit|canine|porcine|ovine|bovine|feline|equine|primate|animal)s? (?:[\w-]+ )?(?:models?|stud(?:y|ies)|experiments?)\b|\bexperimental (?:stud(?:y|ies)|models?)\b.*\b${animals}\b`,
+  String.raw`\bin (?:the |an? )?(?:(?!${people}\b)[\w-]+ ){0,3}${animals}\b(?!${humanDisease})|\b(?:rat|mouse|murine|rodent|rabbit|canine|porcine|ovine|bovine|feline|equine|primate|animal)s? (?:[\w-]+ )?(?:models?|stud(?:y|ies)|experiments?)\b|\bexperimental (?:stud(?:y|ies)|models?)\b.*\b${animals}\b`,
   'i',
 )
 const animalWords = new RegExp(

@@ -63,6 +63,15 @@ test('a protocol is related evidence that has no results, and never an answer', 
   assert.equal(searchWith(reported, 'Does nasal phototherapy relieve hay fever?').outcome, 'answer')
 })
 
+test('the protocol of a department answers, whatever its title', () => {
+  const advice =
+    'Nasal phototherapy relieves the symptoms of hay fever. Offer nasal phototherapy to adults with hay fever.'
+  const own = abstractOf('Nasal phototherapy for hay fever: hospital protocol', advice)
+  const question = 'Does nasal phototherapy relieve hay fever?'
+  const { outcome, found } = searchWith({ ...own, studyType: 'guideline', provenance: 'guideline' }, question)
+  assert.deepEqual([outcome, found[0]?.article.id], ['answer', 'pmid:1'])
+})
+
 test('a study of animals ranks behind what was found in people, unless the question names animals', () => {
   const inRats = abstractOf(
     'Empagliflozin in heart failure in the rat',
@@ -83,13 +92,26 @@ test('the title or the headings say what was studied', () => {
   ]) {
     assert.ok(isStudyProtocol(abstractOf(title, 'Text.')), title)
   }
-  for (const title of ['GnRH antagonist multiple dose protocol in poor responders', 'A web page with design cues']) {
+  for (const title of [
+    'GnRH antagonist multiple dose protocol in poor responders',
+    'A web page with design cues',
+    'A nurse-driven protocol for the management of pain: a randomised trial',
+    'Diabetic ketoacidosis: insulin protocol versus usual care',
+  ]) {
     assert.ok(!isStudyProtocol(abstractOf(title, 'Text.')), title)
   }
   assert.ok(isAnimalStudy({ title: 'Rejection of allografts in rats', mesh: [] }))
   assert.ok(isAnimalStudy({ title: 'Rejection of allografts', mesh: ['Animals', 'Rats/physiology'] }))
   assert.ok(!isAnimalStudy({ title: 'Rejection of allografts', mesh: ['Animals', 'Humans'] }))
-  assert.ok(!isAnimalStudy({ title: 'Teaching children safety with dogs', mesh: [] }))
+  for (const title of [
+    'Teaching children safety with dogs',
+    "Oral immunotherapy in children with cow's milk allergy",
+    "Omalizumab in severe cow's milk allergy",
+    'Oseltamivir in patients with swine influenza',
+    'Azithromycin in cat-scratch disease',
+  ]) {
+    assert.ok(!isAnimalStudy({ title, mesh: [] }), title)
+  }
 })
 
 test('no summary of the starter library is a protocol or a study of animals', () => {
