@@ -45,9 +45,14 @@ export const startingWords = new RegExp(
   'i',
 )
 
+/** Words of a phrase that names a person, or what is asked about a treatment: "contraindications for thrombolysis". */
+const namesNoTreatment =
+  'what|which|how|when|who|why|where|is|are|do|does|did|can|could|should|will|would|any|best|i|he|she|they|we|my|his|her|their|has|have|had|was|were|been|needs?|patients?|people|(?:contra)?indications?|thresholds?|cut-?offs?|criteria|evidence|mortality|benefits?|risks?|harms?|doses?|durations?|targets?|guidelines?'
 /** "Exercise for fatigue in cancer survivors": a question that begins with a treatment. */
-const beginsWithTreatment =
-  /^\s*(?!(?:what|which|how|when|who|why|where|is|are|do|does|did|can|could|should|will|would|any|best)\b)([^.?,;:]{3,40}?)\s+(?:for|against|to (?:prevent|treat|reduce|improve|relieve))\s+\S/i
+const beginsWithTreatment = new RegExp(
+  String.raw`^\s*((?:(?!\b(?:${namesNoTreatment})\b)[^.?,;:]){3,40}?)\s+(?:for|against|to (?:prevent|treat|reduce|improve|relieve))\s+\S`,
+  'i',
+)
 
 /** @returns the terms (by index) of the subject of "does … prevent", "when to start …" or "… for", where it names something */
 export function findAskedTreatments(text: string, terms: QuestionTerm[]): number[] {

@@ -293,6 +293,8 @@ test('a short question is held to the treatment and the condition that it names'
   for (const [question, card] of [
     ['Extra water to prevent UTI in women', 'hooton-water-recurrent-uti'],
     ['doxycycline after unprotected sex: how much and how soon?', 'doxypep-sti-prevention'],
+    ['Contraindications for thrombolysis in stroke', 'ecass-iii'],
+    ['Stroke patient needs something to prevent clots', 'prevent-clot-aspirin-fracture'],
   ] as const) {
     const { outcome, found } = await ask(question)
     assert.deepEqual([outcome, found[0]?.article.id], ['answer', `card:${card}`])
