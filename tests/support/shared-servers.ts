@@ -30,7 +30,9 @@ export async function startSharedServers(
   count: number,
   environment: Record<string, string> = {},
 ): Promise<SharedServers> {
-  const postgres = await startPostgres(findPostgres() ?? '')
+  const programs = findPostgres()
+  assert.ok(programs, 'PostgreSQL is not installed.')
+  const postgres = await startPostgres(programs)
   const folders: string[] = []
   const servers: TestServer[] = []
   const start = (folder: string, more: Record<string, string> = {}) =>
