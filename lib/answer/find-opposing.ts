@@ -53,7 +53,7 @@ interface Comparison {
   treatment: ReadonlySet<string>
   comparator: () => ReadonlySet<string>
   isInactive: boolean
-  /** As `comparator` read on first use: few sources have their treatment in common. */
+  /** Read on first use, as `comparator` is: few sources have their treatment in common. */
   population: () => ReadonlySet<string>
 }
 

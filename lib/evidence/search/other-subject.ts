@@ -89,6 +89,7 @@ function isOnOtherCondition(reading: ParsedQuestion, article: AnalysedArticle): 
 /** Words that name a disease together with the word before them: "heart failure", "optic neuritis". */
 export const diseaseHead =
   /(?:itis|osis|o?edema|oma|pathy|a?emia|algia|rrho?ea|plegia)$|^(?:failures?|syndromes?|cancers?|carcinomas?|tumou?rs?|fractures?|ulcers?|infections?|injur(?:y|ies)|deficienc(?:y|ies)|insufficiency|incontinence|dystrophy|palsy|prolapse|obstruction|fever|hernias?|embolism|effusions?|h(?:a?e)morrhage|stones|pain|headaches?|apn(?:o?e)a|aneurysms?)$/
+
 /** "Steroids for optic neuritis": whether an article, on vestibular neuritis, has none of the diseases asked about. */
 function isOnOtherDisease(reading: ParsedQuestion, article: AnalysedArticle): boolean {
   const diseases = reading.terms.flatMap((term, head) => {

@@ -43,7 +43,7 @@ export interface PreparedSearch {
 
 /** Unknown words that are spell-checked: a question with more of them is not misspelt but uses another vocabulary. */
 const repairsTriedMax = 12
-/** "Migrane" shares a stem with "migrant": a word that no article holds is corrected to one held by this many times as many. */
+/** "Migrane" shares a stem with "migrant": it is corrected to a word that at least this many times as many articles hold. */
 const commonerThanStem = 5
 
 /** Call it in a snapshot of the library. */

@@ -31,7 +31,7 @@ export function createTextScorer(question: WeightedQuestion): (analysed: Analyse
     .map((synonym) => ({ ...synonym, at: synonym.words.map(place) }))
   const stems = [...places.keys()]
   const idfs = Float64Array.from(stems, idf)
-  /** Of the article being scored: the score of each stem, and of each term. Numbers of their own would be garbage. */
+  /** The scores of each stem and each term in the article being scored: reused, so that an article allocates none. */
   const saturated = new Float64Array(stems.length)
   const scores = new Float64Array(terms.length)
 

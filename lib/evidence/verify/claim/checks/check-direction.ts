@@ -258,7 +258,7 @@ function tellsAbsence(text: string): boolean {
   )
 }
 
-/** "Shortened the time to resolution" was read as more resolution; a line has the time itself. */
+/** "Shortened the time to resolution" is read as more resolution; a line of results gives the time itself. */
 function tellsTimeTo({ text, start, cue }: Statement): boolean {
   return cue !== null && /^ (?:the |median |mean )*time (?:to|until|before)\b/i.test(text.slice(cue.end - start))
 }
