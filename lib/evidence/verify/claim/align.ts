@@ -36,47 +36,13 @@ export function alignFacts(
   const outcome = nameOutcome(isCompared ? listObject(claim) : claim.about, claim.core, source.arms)
   // "The composite", "the primary outcome": named by its role.
   for (const { concept } of claim.core) if (primaryRoles.has(concept)) outcome.set(concept, roleWeight)
-  const score = isCompared ? scoreNamedOutcome : scoreOutcome
-  const core = claim.core
-    .map(({ concept }) => concept)
-    .filter((concept) => outcome.has(concept) && source.mentions.has(concept))
-  const isNamedByRole = core.length > 0 && core.every((concept) => primaryRoles.has(concept))
-  const onOutcome = withoutOtherTreatments(
-    claim,
-    source.facts.filter(({ outcome: stated }) => core.length === 0 || core.some((concept) => stated.has(concept))),
-    source,
-  )
-  const scored = withoutComposites(claim, withoutSubgroups(claim, onOutcome))
-    .map((fact) => ({
-      fact,
-      score:
-        isNamedByRole && fact.line?.isPrimary
-          ? 1
-          : Math.max(...[fact.outcome, ...fact.listed].map((stated) => score(outcome, stated, source))),
-      hasFigures: false,
-    }))
-    .toSorted((one, other) => other.score - one.score)
-  const figures = listFigures(
-    isCompared
-      ? claim.core.map(({ start, end }) => claim.text.slice(start - claim.start, end - claim.start)).join(' ')
-      : claim.text,
-  )
-  const ratio = readRatio(claim.text)
-  const closest = scored[0]?.score ?? 0
-  // Words of another language, of which the outcome is not known.
-  const sameFigures = scored.filter(
-    ({ fact, score }) =>
-      comparesFigures &&
-      (score > Math.max(0, closest - figuresGap) || (closest === 0 && figures.length > 1)) &&
-      figures.length > 0 &&
-      hasFigures(fact, figures) &&
-      hasRatio(fact, ratio),
-  )
+  const scored = scoreFacts(claim, source, { outcome, isCompared })
   const isNamed = source.facts.some(
     ({ line, outcome: own }) => line && [...outcome.keys()].some((each) => own.has(each)),
   )
   if ((outcome.size === 0 || (!isNamed && claim.cue && isAmount(claim))) && isComparing(claim))
     return listPrimary(claim, source)
+  const sameFigures = comparesFigures ? ofSameFigures(claim, scored, isCompared) : []
   if (sameFigures.length > 0) return sameFigures.map((each) => ({ ...each, hasFigures: true }))
   const near = ofComposite(
     claim,
@@ -87,6 +53,47 @@ export function alignFacts(
   const best = comparable[0]?.score ?? 0
   const close = comparable.filter(({ score }) => score >= best - gap)
   return ofSameArms(claim, ofSameKind(claim, close), source)
+}
+
+/** The facts that may be about the outcome of the claim, best first. */
+function scoreFacts(
+  claim: Statement,
+  source: ComparedResults,
+  { outcome, isCompared }: { outcome: ReadonlyMap<string, number>; isCompared: boolean },
+): AlignedFact[] {
+  const score = isCompared ? scoreNamedOutcome : scoreOutcome
+  const core = claim.core
+    .map(({ concept }) => concept)
+    .filter((concept) => outcome.has(concept) && source.mentions.has(concept))
+  const isNamedByRole = core.length > 0 && core.every((concept) => primaryRoles.has(concept))
+  const onOutcome = withoutOtherTreatments(
+    claim,
+    source.facts.filter(({ outcome: stated }) => core.length === 0 || core.some((concept) => stated.has(concept))),
+    source,
+  )
+  return withoutComposites(claim, withoutSubgroups(claim, onOutcome))
+    .map((fact) => ({
+      fact,
+      score:
+        isNamedByRole && fact.line?.isPrimary
+          ? 1
+          : Math.max(...[fact.outcome, ...fact.listed].map((stated) => score(outcome, stated, source))),
+      hasFigures: false,
+    }))
+    .toSorted((one, other) => other.score - one.score)
+}
+
+/** The facts that hold every figure of the claim, or of the words for its outcome where treatments are compared. */
+function ofSameFigures({ text, start, core }: Statement, scored: AlignedFact[], isCompared: boolean): AlignedFact[] {
+  const stated = core.map((token) => text.slice(token.start - start, token.end - start)).join(' ')
+  const figures = listFigures(isCompared ? stated : text)
+  const ratio = readRatio(text)
+  const closest = scored[0]?.score ?? 0
+  // Of words in another language the outcome is not known: several figures point to a result by themselves.
+  const isNear = (score: number) => score > Math.max(0, closest - figuresGap) || (closest === 0 && figures.length > 1)
+  return scored.filter(
+    ({ fact, score }) => figures.length > 0 && isNear(score) && hasFigures(fact, figures) && hasRatio(fact, ratio),
+  )
 }
 
 const compositeGap = 0.4
