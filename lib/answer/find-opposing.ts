@@ -8,6 +8,7 @@ import { isGeneralWord } from '@/lib/evidence/text/common-words'
 import { splitWords, stopWords } from '@/lib/evidence/text/normalize-terms'
 import { findOutcomes, mentionsOutcome, type NamedOutcome } from '@/lib/evidence/text/outcomes'
 import { checkClaim, prepareSource } from '@/lib/evidence/verify/check-claim'
+import { readOnce } from '@/lib/shared/read-once'
 import type { EvidenceItem, OpposingSource } from '@/lib/wire/evidence'
 
 /** Later sources answer the question less well; what opposes them is rarely on the same question. */
@@ -69,14 +70,6 @@ function readComparison({ item, sentences }: GroundedSource): Comparison {
     comparator: readOnce(() => listStems(comparator)),
     isInactive: inactive.test(comparator),
     population: readOnce(() => listStems(item.population ?? item.title)),
-  }
-}
-
-function readOnce<T>(read: () => T): () => T {
-  let known: { value: T } | undefined
-  return () => {
-    known ??= { value: read() }
-    return known.value
   }
 }
 

@@ -17,6 +17,7 @@ import { readSentence, type SentenceReading } from '@/lib/evidence/quote/read-se
 import { bindStem, bindTokens, isBoundStem } from '@/lib/evidence/text/bound-tokens'
 import { forEachStem, splitWords } from '@/lib/evidence/text/normalize-terms'
 import { splitSentences } from '@/lib/evidence/text/split-sentences'
+import { readOnce } from '@/lib/shared/read-once'
 import type { StudyType } from '@/lib/shared/study-types'
 import { collectTestedStems } from './tested-treatments'
 
@@ -127,24 +128,12 @@ export function analyseArticle(
   const sides = findPopulationSides(`${fields.title} ${fields.keywords}`)
   const isCritical = isAboutCriticalIllness(fields.title)
   const kind = { isAnimalStudy: isAnimalStudy(article), isProtocol: isStudyProtocol(article) }
-  let cut: AnalysedSentence[] | undefined
-  const sentences = () => {
-    cut ??= sentencesOf(article)
-    return cut
-  }
+  const sentences = readOnce(() => sentencesOf(article))
   const readTexts = () =>
     sentences().map((each) => ({ text: sliceSentence(article.passages, each), reading: each.reading }))
-  let stems: ReadonlySet<string> | undefined
-  const tested = () => {
-    const { studyType, title } = article
-    stems ??= collectTestedStems({ studyType, title, sentences: readTexts() }, named)
-    return stems
-  }
-  let stated: DosesAndHarms | undefined
-  const dosesAndHarms = () => {
-    stated ??= selectDosesAndHarms(readTexts())
-    return stated
-  }
+  const { studyType, title } = article
+  const tested = readOnce(() => collectTestedStems({ studyType, title, sentences: readTexts() }, named))
+  const dosesAndHarms = readOnce(() => selectDosesAndHarms(readTexts()))
   return { article, frequencies, sequences, named, words, sides, isCritical, ...kind, sentences, tested, dosesAndHarms }
 }
 

@@ -18,18 +18,7 @@ export interface TextMatch {
  */
 export function createTextScorer(question: WeightedQuestion): (analysed: AnalysedArticle) => TextMatch {
   const { reading, idf, shares, wordsMean } = question
-  const places = new Map<string, number>()
-  const place = ({ stem }: { stem: string }) => {
-    const known = places.get(stem) ?? places.size
-    places.set(stem, known)
-    return known
-  }
-  const terms = reading.terms.map(place)
-  // No article holds a synonym with a word that neither the library nor a live article has.
-  const synonyms = reading.synonyms
-    .filter(({ words }) => words.every(({ stem }) => question.holding(stem) > 0))
-    .map((synonym) => ({ ...synonym, at: synonym.words.map(place) }))
-  const stems = [...places.keys()]
+  const { stems, terms, synonyms } = placeStems(question)
   const idfs = Float64Array.from(stems, idf)
   /** The scores of each stem and each term in the article being scored: reused, so that an article allocates none. */
   const saturated = new Float64Array(stems.length)
@@ -66,6 +55,22 @@ export function createTextScorer(question: WeightedQuestion): (analysed: Analyse
     }
     return { text: text + bonus, mentioned }
   }
+}
+
+/** The stems to look up, each once, and the places of those of each term and synonym among them. */
+function placeStems({ reading, holding }: WeightedQuestion) {
+  const places = new Map<string, number>()
+  const place = ({ stem }: { stem: string }) => {
+    const known = places.get(stem) ?? places.size
+    places.set(stem, known)
+    return known
+  }
+  const terms = reading.terms.map(place)
+  // No article holds a synonym with a word that neither the library nor a live article has.
+  const synonyms = reading.synonyms
+    .filter(({ words }) => words.every(({ stem }) => holding(stem) > 0))
+    .map((synonym) => ({ ...synonym, at: synonym.words.map(place) }))
+  return { stems: [...places.keys()], terms, synonyms }
 }
 
 /** @returns `absent` if the article lacks a word */
