@@ -187,11 +187,12 @@ function formatAnnouncement(runs: readonly ImportRun[], messages: ImportWords, t
   const [run] = runs
   if (!run || isInProgress(run)) return ''
   const state = toShownState(run)
-  if (state !== 'done' || !run.receipt) return `${run.name}: ${messages.states[state]}`
+  if ((state !== 'done' && state !== 'partly') || !run.receipt) return `${run.name}: ${messages.states[state]}`
   const added = formatMessage(messages.added, { count: formatNumber({ tag }, run.receipt.added) })
-  return formatMessage(messages.announceDone, {
+  const counts = formatMessage(messages.announceDone, {
     name: run.name,
     read: formatPlural({ tag }, messages.read, run.receipt.read),
     added,
   })
+  return state === 'partly' ? `${counts} ${messages.states.partly}` : counts
 }

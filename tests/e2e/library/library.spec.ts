@@ -189,6 +189,9 @@ test.describe('files', () => {
       .filter({ has: page.getByRole('heading', { name: 'larvae.nbib' }) })
       .first()
     await expect(run).toContainText('Partly imported')
+    await expect(page.getByRole('status').filter({ hasText: 'larvae.nbib' })).toHaveText(
+      'larvae.nbib: 2 articles read, 1 added. Partly imported',
+    )
     await expect(run).toContainText('2 articles read · 1 added · 1 rejected')
     await expect(run).toContainText('TI (the title) is missing (article 2, line 9)')
     await page.reload()
