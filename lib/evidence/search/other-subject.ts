@@ -72,6 +72,7 @@ function isOnOtherCondition(reading: ParsedQuestion, article: AnalysedArticle): 
   const others = subjects.filter((index) => {
     const term = reading.terms[index]
     if (term?.kind !== 'specific' || procedure.test(term.word) || genericHead.test(term.word)) return false
+    if (reading.treatments.includes(index)) return false
     return !findOutcomes(term.surface).some(({ name }) => endpoints.has(name))
   })
   if (others.length === 0 || others.length === subjects.length) return false

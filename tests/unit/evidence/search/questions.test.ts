@@ -285,6 +285,8 @@ test('a short question is held to the treatment and the condition that it names'
     'elinzanetant for hot flushes',
     'Chlortalidone to prevent calcium kidney stones',
     'botulinum toxin for chronic migraine dose',
+    'does pelvic floor training help tinnitus',
+    'does tight glucose control help vitiligo',
     '6-month-old with croup, sats 91%. Hypertonic saline?',
     'Pregnant 30 weeks, iron deficiency, Hb 88. IV iron?',
   ]) {
