@@ -1,5 +1,6 @@
 /** Reads which treatment a question asks about, and for which effect: "does vitamin D prevent falls?" */
 import { findOutcomes } from '@/lib/evidence/text/outcomes'
+import { findGroups } from './population-groups'
 import { collectTerms, isSpecificTerm, type QuestionTerm } from './question-terms'
 
 export interface SoughtEffect {
@@ -92,9 +93,29 @@ const oneToOther = new RegExp(
   'i',
 )
 
-/** "Is A associated with B?", "does A predict B?": the terms (by index) of A and of B, without a side that names nothing. */
+/** "Mindfulness in gout", "gout: mindfulness?", "should patients with gout get mindfulness training?" */
+const asking = '(?:what|which|how|when|who|why|where|is|are|do|does|did|can|could|should|will|would|any|best)\\b'
+const oneInOther = [
+  String.raw`^\s*(?!${asking})([^.?,;:]{3,60}?)\s+in\s+([^.?,;:]{3,60}?)\s*\??\s*$`,
+  String.raw`^\s*([^.?,;:]{3,60}?):\s+(?!${asking})([^\s.?,;:]+(?:\s+[^\s.?,;:]+){0,2})\?\s*$`,
+  String.raw`^\s*(?:should|can|may|do)\s+(?:all\s+|most\s+|any\s+)?(?:patients?|people|adults|someone|an?\s+\w+)\s+with\s+([^.?,;:]{3,60}?)\s+(?:get|have|receive|take|use|start|undergo|be\s+(?:given|offered|treated\s+with|started\s+on))\s+([^.?,;:]{3,60}?)\s*\?`,
+].map((form) => new RegExp(form, 'i'))
+
+/**
+ * "Is A associated with B?", "does A predict B?", "A in B": the terms (by index) of A and of B, without a side that names
+ * nothing but people.
+ */
 export function findRelatedSides(text: string, terms: QuestionTerm[]): number[][] {
-  const [, ...sides] = betweenTwo.exec(text) ?? oneToOther.exec(text) ?? []
+  const related = betweenTwo.exec(text) ?? oneToOther.exec(text)
+  if (related !== null) return listSides(related.slice(1), terms)
+  const named = oneInOther.flatMap((form) => form.exec(text)?.slice(1) ?? [])
+  return listSides(
+    named.filter((side) => findGroups(side).length === 0),
+    terms,
+  )
+}
+
+function listSides(sides: string[], terms: QuestionTerm[]): number[][] {
   return sides.map((side) => indexSpecificTerms(side, terms)).filter((indexes) => indexes.length > 0)
 }
 

@@ -89,7 +89,7 @@ export function parseQuestion(text: string, earlier: string[] = [], known?: Pati
     ...bindEverydayPhrases(weighted, findSynonyms(weighted)),
     treatments: findAskedTreatments(own, terms),
     soughtEffect: findSoughtEffect(own, terms),
-    relatedSides: findRelatedSides(own, terms),
+    relatedSides: findRelatedSides(own, weighted),
     asksAfterStopping: asksAfterStopping(own),
     asksForDuration: asksForDuration(own),
     askedStart: readAskedStart(own),
@@ -130,11 +130,12 @@ function dropRegimenWeight(term: QuestionTerm): QuestionTerm {
 }
 
 const setting =
-  /\b(?:in|at|from|of|for|to)\s+(?:an?\s+|the\s+)?(nursing|residential|emergency)\s+(?:homes?|departments?|rooms?)\b/i
+  /\b(?:in|at|from|of|for|to)\s+(?:an?\s+|the\s+)?(?:(nursing|residential|emergency)\s+(?:homes?|departments?|rooms?)|(ED|ER|GP))\b/i
 
 /** "Asymptomatic bacteriuria in a nursing home": where the patient is confirms a match and is no subject of its own. */
 function markSetting(text: string, terms: QuestionTerm[]): QuestionTerm[] {
-  const stem = stemWord(foldWord(setting.exec(text)?.[1] ?? ''))
+  const [, place, abbreviation = ''] = setting.exec(text) ?? []
+  const stem = stemWord(foldWord(place ?? abbreviation))
   const isOnly = !terms.some((term) => isSpecificTerm(term) && term.stem !== stem)
   return isOnly ? terms : terms.map((term) => (term.stem === stem ? { ...term, role: 'context' } : term))
 }

@@ -287,6 +287,9 @@ test('a short question is held to the treatment and the condition that it names'
     'botulinum toxin for chronic migraine dose',
     'does pelvic floor training help tinnitus',
     'does tight glucose control help vitiligo',
+    'mindfulness in gout tophi',
+    'gout tophi: tonsillectomy?',
+    'Should patients with tinnitus get earwax removal?',
     '6-month-old with croup, sats 91%. Hypertonic saline?',
     'Pregnant 30 weeks, iron deficiency, Hb 88. IV iron?',
   ]) {
@@ -295,6 +298,8 @@ test('a short question is held to the treatment and the condition that it names'
   for (const [question, card] of [
     ['Extra water to prevent UTI in women', 'hooton-water-recurrent-uti'],
     ['doxycycline after unprotected sex: how much and how soon?', 'doxypep-sti-prevention'],
+    ['gout tophi: colchicine?', 'acr-2020-gout'],
+    ['Ondansetron for a dehydrated child with gastroenteritis in the ED', 'freedman-ondansetron-gastroenteritis'],
     ['Contraindications for thrombolysis in stroke', 'ecass-iii'],
     ['Stroke patient needs something to prevent clots', 'prevent-clot-aspirin-fracture'],
   ] as const) {
