@@ -3,7 +3,7 @@ import type { Article } from './article'
 
 /** "Protocol for a multicentre trial", but neither "insulin protocol versus usual care" nor "protocol for the management of sepsis". */
 const protocolTitle =
-  /\b(?:study|trial|review) protocol\b|\bprotocol (?:for|of) (?:an? (?:[^\s:.]+ ){0,8}|the (?:[^\s:.]+ ){0,3})(?:trials?|stud(?:y|ies)|reviews?|meta-analys[ie]s|cohort|survey|registry)\b|[:–—-] (?:an? |the )?(?:\w+ )?protocol(?=\W*$)|\brationale(?:,? and|,) (?:\w+ )?(?:design|methods)\b|\bdesign and (?:rationale|methods|methodology)\b|\bdesign of (?:an?|the)\b.*\btrial\b|\b(?:study|trial) design\b/i
+  /\b(?:study|trial|review) protocol\b|\bprotocol (?:for|of) (?:an? (?:[^\s:.]+ ){0,8}|the (?:[^\s:.]+ ){0,3})(?:trials?|stud(?:y|ies)|reviews?|meta-analys[ie]s|cohort|survey|registry)\b|[:–—-] (?:an? |the )?(?:\w+ )?protocol(?=\W*$)|\brationale(?:,? and|,) (?:\w+ )?(?:design|methods)\b|\bdesign and (?:rationale|methods|methodology)\b|\bdesign of (?:an?|the)\b.{0,200}\btrial\b|\b(?:study|trial) design\b/i
 
 /** Whether an article announces a study that has no results yet. The protocol of a department is a guideline. */
 export function isStudyProtocol({ title, studyType, publicationTypes, passages }: Article): boolean {
@@ -19,7 +19,7 @@ const people =
   '(?:patients?|people|persons?|adults?|children|infants?|newborns?|adolescents?|wom[ae]n|m[ae]n|humans?|volunteers?|participants?|individuals|workers|farmers|travell?ers)'
 const humanDisease = String.raw`['’]s milk|[- ](?:bites?|scratch|allerg\w+|milk|influenza|flu|dander)\b`
 const animalTitle = new RegExp(
-  String.raw`\bin (?:the |an? )?(?:(?!${people}\b)[\w-]+ ){0,3}${animals}\b(?!${humanDisease})|\b(?:rat|mouse|murine|rodent|rabbit|canine|porcine|ovine|bovine|feline|equine|primate|animal)s? (?:[\w-]+ )?(?:models?|stud(?:y|ies)|experiments?)\b|\bexperimental (?:stud(?:y|ies)|models?)\b.*\b${animals}\b`,
+  String.raw`\bin (?:the |an? )?(?:(?!${people}\b)[\w-]+ ){0,3}${animals}\b(?!${humanDisease})|\b(?:rat|mouse|murine|rodent|rabbit|canine|porcine|ovine|bovine|feline|equine|primate|animal)s? (?:[\w-]+ )?(?:models?|stud(?:y|ies)|experiments?)\b|\bexperimental (?:stud(?:y|ies)|models?)\b.{0,200}\b${animals}\b`,
   'i',
 )
 const animalWords = new RegExp(

@@ -114,6 +114,15 @@ test('the title or the headings say what was studied', () => {
   }
 })
 
+// A record is untrusted: no title may make the reading slower than linear.
+for (const part of ['design of a ', 'experimental study ', 'protocol for a trial of ', 'in the ']) {
+  test(`a title of a million characters of "${part}" is read`, () => {
+    const article = abstractOf(part.repeat(Math.ceil(1_000_000 / part.length)), 'Text.')
+    assert.equal(isStudyProtocol(article), part.startsWith('protocol'))
+    assert.equal(isAnimalStudy(article), false)
+  })
+}
+
 test('no summary of the starter library is a protocol or a study of animals', () => {
   assert.deepEqual(
     starter.filter((article) => isStudyProtocol(article) || isAnimalStudy(article)).map(({ id }) => id),
