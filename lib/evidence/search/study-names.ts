@@ -27,10 +27,11 @@ const gradingSystems = new Set([
 ])
 const beforeGrade = /^\s+(?:[IVX]+|[A-E]|\d[\d.]*)\b/
 const beforeScore = /^\s+(?:scores?|scale|stage|grade|class|criteria|index|points?)\b/i
-/** The title of an article about a study: "(SAFA)", "ARISE: …", "the HYVET trial", "results from ACCORD". */
-const beforeStudy = /(?:^|[(:.;–—]\s*|\b(?:the|in|from|of)\s)$/
-const afterStudy =
-  /^(?:$|\s*[):.,;–—]|\s+(?:trials?|study|studies|investigators|group|registry|extension|participants)\b)/i
+/** In the title of an article about a study: "(SAFA)", "ARISE: …", "the HYVET trial", "results from ACCORD". */
+const studyName = new RegExp(
+  String.raw`(?<=^|[(:.;–—]\s*|\b(?:the|in|from|of)\s)${acronym.source}(?=$|\s*[):.,;–—]|\s+(?i:trials?|stud(?:y|ies)|investigators|group|registry|extension|participants)\b)`,
+  'g',
+)
 
 export interface NamedStudies {
   /** The acronyms, as written. */
@@ -67,8 +68,5 @@ function isGrade(name: string, after: string): boolean {
 /** Authors' keywords name genes and tests as well; those of a summary name the study that it is about. */
 function isNameOfStudy(name: string, { title, keywords, provenance }: Article): boolean {
   if (provenance === 'summary' && keywords.some((text) => text.match(acronym)?.includes(name))) return true
-  return [...title.matchAll(acronym)].some(
-    ({ 0: found, index }) =>
-      found === name && beforeStudy.test(title.slice(0, index)) && afterStudy.test(title.slice(index + name.length)),
-  )
+  return title.match(studyName)?.includes(name) ?? false
 }

@@ -80,3 +80,11 @@ test('an imported article names its study in the title, and not a gene or a scor
     assert.deepEqual(namedBy(title), ['SUMMIT'], title)
   }
 })
+
+test('a title of a million characters that names a study again and again is read in linear time', () => {
+  const anyArticle = search('does ASPREE apply?').found[0]?.article
+  assert.ok(anyArticle)
+  const article: Article = { ...anyArticle, provenance: 'abstract', title: 'SUMMIT '.repeat(150_000), keywords: [] }
+  const analysed = analyseArticle(article, { title: '', keywords: '', body: '' })
+  assert.deepEqual(findNamedStudies('does SUMMIT apply?', [analysed]).names, [])
+})
