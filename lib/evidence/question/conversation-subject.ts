@@ -8,10 +8,7 @@ import { type QuestionFacets, readFacets } from './question-facets'
 import { collectTerms, isSpecificTerm, type QuestionTerm } from './question-terms'
 
 /** Weights of words that the last turn did not ask about: they keep the subject, and the new words lead. */
-export const asideWeight = 0.25
-/** Weight of what is wrong with the patient. */
-export const factWeight = 0.6
-const weights = { inherited: 0.7, fact: factWeight, aside: asideWeight }
+const weights = { inherited: 0.7, fact: 0.6, aside: 0.25 }
 
 /** A pasted record has hundreds of words; its first ones say what is wrong with the patient. */
 const contextTermsMax = 12
@@ -48,7 +45,7 @@ export function addEarlierFindings(subject: Subject, findings: string[]): Subjec
   const text = findings.join(', ')
   const known = new Set(subject.terms.map(({ stem }) => stem))
   const groups = subject.groups.length > 0 ? subject.groups : findGroups(text)
-  return { ...subject, terms: [...subject.terms, ...collectContext(text, weights.fact, known)], groups }
+  return { ...subject, terms: [...subject.terms, ...collectDetails(text, 'fact', known)], groups }
 }
 
 function readTurn(text: string, findings: string, before: Subject): Subject {
@@ -56,8 +53,8 @@ function readTurn(text: string, findings: string, before: Subject): Subject {
   const own = collectOwn(parts)
   const known = new Set(own.map(({ stem }) => stem))
   const context = [
-    ...collectContext(parts.facts, weights.fact, known),
-    ...collectContext(parts.asides, weights.aside, known),
+    ...collectDetails(parts.facts, 'fact', known),
+    ...collectDetails(parts.asides, 'aside', known),
   ].slice(0, contextTermsMax)
   const whole = `${parts.facts} ${parts.asked}`.trim()
   const facets = readFacets(parts.asked)
@@ -138,11 +135,11 @@ function inheritTerms(
 
 const combines = /\b(?:or|versus|vs|than|compar\w+|plus|added|adding|combin\w+|together|on top)\b/i
 
-function collectContext(text: string, weight: number, known: Set<string>): QuestionTerm[] {
-  return collectTerms(text, weight).flatMap((term) => {
+function collectDetails(text: string, detail: 'fact' | 'aside', known: Set<string>): QuestionTerm[] {
+  return collectTerms(text, weights[detail]).flatMap((term) => {
     if (known.has(term.stem) || term.kind === 'general' || term.kind === 'number') return []
     known.add(term.stem)
-    return [{ ...term, role: 'context' as const }]
+    return [{ ...term, role: 'context' as const, detail }]
   })
 }
 

@@ -15,6 +15,8 @@ export interface QuestionTerm {
   weight: number
   /** `context`: known of the patient or of the turn before; it confirms a match and is never reported as missing. */
   role: 'asked' | 'context'
+  /** What the question says of the patient: what is wrong, or beside it a measurement or a medication. */
+  detail?: 'fact' | 'aside'
   /** A fact of the patient that stands for the subject of a question which names none. */
   isFact?: boolean
   /** Named by a follow-up, which the next turn leaves when it asks for something else. */

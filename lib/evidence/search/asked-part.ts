@@ -4,7 +4,6 @@
  * is related to the question and does not answer it.
  */
 import { startingWords, stoppingWords } from '@/lib/evidence/question/asked-effect'
-import { asideWeight, factWeight } from '@/lib/evidence/question/conversation-subject'
 import type { ParsedQuestion } from '@/lib/evidence/question/parse-question'
 import { isSpecificTerm } from '@/lib/evidence/question/question-terms'
 import type { SentenceRole } from '@/lib/evidence/quote/read-sentence'
@@ -111,16 +110,18 @@ function lacksStart(reading: ParsedQuestion, { article, named, sentences }: Anal
 
 /** "Subdural haematoma. Dexamethasone?": an article on the drug that holds nothing of what is wrong with the patient. */
 function lacksCondition({ reading }: WeightedQuestion, { frequencies }: AnalysedArticle): boolean {
-  if (reading.age === null) return false
   const covered = markCoveredTerms(reading, (stem) => frequencies.has(stem))
   // A measurement may say what is wrong: BMI 36, LVEF 31 %.
-  const isMeasured = reading.terms.some(({ role, kind, weight, word }) => {
-    return role === 'context' && kind === 'specific' && weight === asideWeight && !vitalSign.test(word)
+  const isMeasured = reading.terms.some(({ detail, kind, word }) => {
+    return detail === 'aside' && kind === 'specific' && !vitalSign.test(word)
   })
   if (isMeasured) return false
   const asked = reading.terms.filter(isSpecificTerm)
   const facts = listFacts(reading)
-  return facts.length > 0 && asked.length <= askedFewMax && facts.every((index) => !covered[index])
+  if (facts.length === 0 || asked.length > askedFewMax) return false
+  // "Bulging eardrum, attends nursery": many facts may describe what articles have a name for.
+  if (reading.age === null && facts.length > factsFewMax) return false
+  return facts.every((index) => !covered[index])
 }
 
 /** Measured in every patient, whatever is wrong. */
@@ -128,10 +129,10 @@ const vitalSign = /^(?:sats?|saturations?|spo2|sao2|rr|hr|pulse|temp|temperature
 
 /** Terms (by index) of what is wrong with the patient. */
 function listFacts({ terms }: ParsedQuestion): number[] {
-  return terms.flatMap(({ role, kind, weight }, index) =>
-    role === 'context' && kind === 'specific' && weight === factWeight ? [index] : [],
-  )
+  return terms.flatMap(({ detail, kind }, index) => (detail === 'fact' && kind === 'specific' ? [index] : []))
 }
 
 /** With more subjects than this a question names its condition itself. */
 const askedFewMax = 2
+/** So few facts name what is wrong. */
+const factsFewMax = 2

@@ -1,6 +1,5 @@
 /** Scores the sentences of one article against a question, and compares the populations of the two. */
 import { lengthWords, stoppingWords } from '@/lib/evidence/question/asked-effect'
-import { asideWeight } from '@/lib/evidence/question/conversation-subject'
 import { isSpecificTerm } from '@/lib/evidence/question/question-terms'
 import { type AskedPopulation, comparePopulation } from '@/lib/evidence/quote/compare-population'
 import { scoreSentences } from '@/lib/evidence/quote/score-sentences'
@@ -63,7 +62,7 @@ function listPopulationTerms({ reading: { terms, groups } }: WeightedQuestion): 
   const absent = groups.filter(({ isNegated }) => isNegated).map(({ surface }) => surface.toLowerCase())
   return terms.map((term) => {
     // Of a patient's blood pressure or creatinine the name says nothing: its value would have to be compared.
-    const isMeasured = term.role === 'context' && term.weight <= asideWeight
+    const isMeasured = term.detail === 'aside'
     const isName = !isMeasured && isSpecificTerm({ ...term, role: 'asked' }) && term.kind !== 'drug'
     const isAbsent = absent.some((surface) => surface.includes(term.word))
     return isName && !isAbsent && findOutcomes(term.surface).length === 0 ? term.surface : null

@@ -288,6 +288,8 @@ test('a short question is held to the treatment and the condition that it names'
     'does pelvic floor training help tinnitus',
     'does tight glucose control help vitiligo',
     'mindfulness in gout tophi',
+    'I have gout. Will mindfulness help?',
+    '45F with tinnitus. dapagliflozin?',
     'gout tophi: tonsillectomy?',
     'Should patients with tinnitus get earwax removal?',
     '6-month-old with croup, sats 91%. Hypertonic saline?',
