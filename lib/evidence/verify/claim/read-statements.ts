@@ -68,6 +68,8 @@ function readStatement(
       (cue?.isWeak ?? false) ||
       undecided.test(clause) ||
       missed.test(clause) ||
+      byChance.test(clause) ||
+      unimportant.test(clause) ||
       withdrawn.test(text.slice(end, end + 90)),
     cue: cue && { start: cue.start, end: cue.end },
     about,
@@ -80,6 +82,13 @@ function readStatement(
 /** "The reduction did not quite reach significance." */
 const missed =
   /\b(?:not|miss(?:ed|ing)|fail(?:ed|ing)|short of|without)\b[^,;.]{0,24}\b(?:reach|attain|achiev|statistical |of )?\w* ?significance\b/i
+
+/** "The excess could have been due to chance." */
+const byChance =
+  /(?<!\b(?:not|hardly|unlikely to (?:be|have been)) )\b(?:due to|explained by|(?:the )?play of|down to) chance\b/i
+
+/** "The advantage was too small to matter." */
+const unimportant = /\btoo small to\b|\bnot (?:be )?(?:clinically |really )?(?:important|relevant|meaningful)\b/i
 
 /** "… fewer operations, but this was not significant": said of the clause before. */
 const withdrawn =

@@ -24,6 +24,7 @@ const numberWords = new Map(
 
 const adverse = toConcept(stemWord('adverse'))
 const infarction = toConcept(stemWord('infarction'))
+const nonfatal = toConcept(stemWord('nonfatal'))
 
 type Meaning = Pick<Token, 'word' | 'concept'>
 
@@ -37,6 +38,7 @@ export function tokenize(text: string, from = 0): Token[] {
     const { word, concept } = meanings.get(written) ?? readMeaning(written)
     const before = tokens.at(-1)
     const isOfAll = word === 'cause' && /^(?:all|any)$/.test(before?.word ?? '')
+    const isNonfatal = word === 'fatal' && before?.word === 'non'
     if (before?.word === 'side' && /^effects?$/.test(word)) before.concept = adverse
     if (before?.word === 'heart' && /^attacks?$/.test(word)) {
       before.concept = infarction
@@ -47,7 +49,7 @@ export function tokenize(text: string, from = 0): Token[] {
       start: from + index,
       end: from + index + written.length,
       word,
-      concept: isOfAll ? 'allcause' : concept,
+      concept: isOfAll ? 'allcause' : isNonfatal ? nonfatal : concept,
     })
   }
   return tokens

@@ -549,3 +549,37 @@ test('the amount of a change, its pace and "not as … as" give the direction', 
   ] as const)
     assert.equal(check(sentence, card)?.verdict, verdict, sentence)
 })
+
+/** Pairs of a sentence and whether it is doubted beside its card. */
+function assertDoubts(pairs: readonly (readonly [sentence: string, card: string, isDoubted: boolean])[]) {
+  for (const [sentence, card, isDoubted] of pairs)
+    assert.equal(check(sentence, card)?.status === 'not-found', isDoubted, sentence)
+}
+
+test('causes, advantages, problems and outcomes that came later give a direction, and chance takes it back', () => {
+  assertDoubts([
+    ['Pantoprazole causes ventilator-associated pneumonia.', 'revise-stress-ulcer-prophylaxis', true],
+    ['There was no survival advantage of artesunate over quinine.', 'seaquamat-artesunate-adults', true],
+    ['Hypoglycaemia was a bigger problem with artesunate than with quinine.', 'seaquamat-artesunate-adults', true],
+    ['Hypoglycaemia was a bigger problem with quinine than with artesunate.', 'seaquamat-artesunate-adults', false],
+    [
+      'The excess of C. difficile infection with pantoprazole could have been due to chance.',
+      'revise-stress-ulcer-prophylaxis',
+      false,
+    ],
+    ['Suicidality did not rise and nobody lost consciousness.', 'skylark-zuranolone', false],
+    [
+      'Neither major nor clinically important bleeding differed significantly between the two drugs.',
+      'epcat-ii-aspirin-arthroplasty',
+      false,
+    ],
+  ])
+})
+
+test('a result on non-fatal events is none on deaths', () => {
+  assertDoubts([
+    ['Semaglutide lowered all-cause mortality by 26%.', 'sustain-6', true],
+    ['Semaglutide lowered non-fatal stroke by 39%.', 'sustain-6', false],
+    ['La semaglutida aumentó los ictus no mortales en comparación con placebo.', 'sustain-6', true],
+  ])
+})

@@ -23,6 +23,7 @@ versus = gegen
 but = aber | jedoch
 and = und
 death = tod | todesfalle | sterblichkeit | mortalitat | todesfallen | sterbefalle
+non-fatal = nicht todlich | nicht todliche | nicht todlicher | nicht todlichen | nichttodlich | nichttodliche | nichttodlicher | nichttodlichen
 all-cause death = gesamtmortalitat | gesamtsterblichkeit
 cardiovascular = kardiovaskulare | kardiovaskularen | kardiovaskularer
 heart failure = herzinsuffizienz

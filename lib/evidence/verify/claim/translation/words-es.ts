@@ -26,6 +26,7 @@ compared with = frente a | comparado con | en comparacion con | respecto a
 versus = frente al
 but = pero
 death = muerte | muertes | mortalidad
+non-fatal = no mortal | no mortales | no fatal | no fatales
 all-cause = por cualquier causa | por todas las causas | total
 cardiovascular = cardiovascular | cardiovasculares
 heart failure = insuficiencia cardiaca

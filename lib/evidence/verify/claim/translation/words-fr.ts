@@ -27,6 +27,7 @@ versus = contre
 but = mais
 and = et
 death = deces | mort | mortalite
+non-fatal = non mortel | non mortels | non mortelle | non mortelles | non fatal | non fatals | non fatale | non fatales
 all-cause = toutes causes | de toute cause
 cardiovascular = cardiovasculaire | cardiovasculaires
 heart failure = insuffisance cardiaque

@@ -30,6 +30,7 @@ and = 和 | 及 | 以及
 about = 约 | 大约 | 近
 all-cause = 全因
 all-cause death = 全因死亡 | 全因死亡率 | 总死亡率 | 任何原因死亡 | 所有原因死亡
+non-fatal = 非致死性 | 非致死 | 非致命性 | 非致命
 cardiovascular death = 心血管死亡
 cardiovascular events = 心血管事件
 worsening heart failure = 心力衰竭恶化 | 心衰恶化
