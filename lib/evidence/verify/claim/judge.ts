@@ -6,9 +6,12 @@ import { checkArmDescriptions } from '@/lib/evidence/verify/claim/checks/check-a
 import { checkBindings } from '@/lib/evidence/verify/claim/checks/check-bindings'
 import { checkCircumstances } from '@/lib/evidence/verify/claim/checks/check-circumstances'
 import { checkCounts } from '@/lib/evidence/verify/claim/checks/check-counts'
+import { checkDesign } from '@/lib/evidence/verify/claim/checks/check-design'
 import { checkDirection } from '@/lib/evidence/verify/claim/checks/check-direction'
 import { checkDoses, type DoseFinding } from '@/lib/evidence/verify/claim/checks/check-doses'
 import { checkGrade } from '@/lib/evidence/verify/claim/checks/check-grade'
+import { checkIndication } from '@/lib/evidence/verify/claim/checks/check-indication'
+import { checkLead } from '@/lib/evidence/verify/claim/checks/check-lead'
 import { checkModifiers } from '@/lib/evidence/verify/claim/checks/check-modifiers'
 import { checkNoninferiority } from '@/lib/evidence/verify/claim/checks/check-noninferiority'
 import { findUnreportedOutcome } from '@/lib/evidence/verify/claim/checks/check-outcome'
@@ -23,6 +26,7 @@ import {
   checkStrongAdvice,
   type StrengthFinding,
 } from '@/lib/evidence/verify/claim/checks/check-strength'
+import { findUncompared } from '@/lib/evidence/verify/claim/checks/check-uncompared'
 import { checkFigures } from '@/lib/evidence/verify/claim/checks/figures/check-figures'
 import { checkArms, namesArms } from '@/lib/evidence/verify/claim/checks/figures/check-other-arm'
 import type { FigureFinding } from '@/lib/evidence/verify/claim/checks/figures/figure-finding'
@@ -196,7 +200,10 @@ function toFigureFindings(
 /** An abstract may leave out a result of its article; a summary of results does not. */
 function judgeOutcome(sentence: string, claim: Statement, sources: readonly SourceReading[]): Finding[] {
   if (!sources.every(({ isSummary, isGuideline }) => isSummary && !isGuideline)) return []
-  const unreported = sources.map((source) => findUnreportedOutcome(claim, source))
+  const unreported = sources.map((source) => [
+    ...findUnreportedOutcome(claim, source),
+    ...findUncompared(claim, source),
+  ])
   const [first = []] = unreported
   if (unreported.some((each) => each.length === 0) || isRestated(claim, sources)) return []
   return [toFinding('partly', 'check_no_result', sentence, first)]
@@ -277,7 +284,9 @@ function judgeReversal(sentence: string, sources: readonly SourceReading[]): Fin
       checkPreference(sentence, source.sentences) ??
       checkRank(sentence, source) ??
       checkAdvice(sentence, source) ??
-      checkStance(sentence, source)
+      checkStance(sentence, source) ??
+      checkIndication(sentence, source) ??
+      checkDesign(sentence, source.sentences)
     const code = found?.isDenied === false ? 'check_source_affirms' : 'check_source_denies'
     return found && { ...found, reason: serverMessage(code) }
   })
@@ -302,6 +311,7 @@ function judgeModifiers(sentence: string, sources: readonly SourceReading[]): Fi
       checkAges(sentence, source.sentences) ??
       checkPopulation(sentence, source.sentences) ??
       checkCircumstances(sentence, source) ??
+      checkLead(sentence, source) ??
       checkCounts(sentence, source.sentences),
   )
   const [first] = findings

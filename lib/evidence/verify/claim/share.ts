@@ -2,6 +2,8 @@
 
 /** The subject of the whole source tells little about which of its sentences is meant. */
 const topicWeight = 0.3
+/** However many words name the subject, together they weigh at most this part of the others. */
+const topicPart = 0.25
 
 /** @returns 0 to 1; 0 if the claim names nothing */
 export function measureShare(
@@ -9,11 +11,17 @@ export function measureShare(
   named: ReadonlySet<string>,
   topic: ReadonlySet<string>,
 ): number {
+  const weightOfTopic = weighTopic(words.length, words.filter(({ concept }) => topic.has(concept)).length)
   let [found, total] = [0, 0]
   for (const { concept } of words) {
-    const weight = topic.has(concept) ? topicWeight : 1
+    const weight = topic.has(concept) ? weightOfTopic : 1
     total += weight
     if (named.has(concept)) found += weight
   }
   return total === 0 ? 0 : found / total
+}
+
+function weighTopic(count: number, ofTopic: number): number {
+  const others = count - ofTopic
+  return others === 0 || ofTopic === 0 ? topicWeight : Math.min(topicWeight, (topicPart * others) / ofTopic)
 }

@@ -583,3 +583,61 @@ test('a result on non-fatal events is none on deaths', () => {
     ['La semaglutida aumentó los ictus no mortales en comparación con placebo.', 'sustain-6', true],
   ])
 })
+
+test('what a guideline refuses is read by its part, however many words name its subject', () => {
+  assertDoubts([
+    ['Thiazolidinediones are recommended for women with polycystic ovary syndrome.', 'endocrine-2013-pcos', true],
+    ['Inositol is not recommended for women with polycystic ovary syndrome.', 'endocrine-2013-pcos', false],
+    [
+      'People with moderate to severe alcohol use disorder should be offered naltrexone or acamprosate.',
+      'apa-2018-alcohol-use-disorder',
+      false,
+    ],
+    [
+      'Ulipristal is the preferred pill for women with severe asthma on oral steroids.',
+      'fsrh-2017-emergency-contraception',
+      true,
+    ],
+    ['Rifampicin should replace rifabutin when protease inhibitors are used.', 'ats-cdc-idsa-2016-tuberculosis', true],
+    ['Rifabutin should replace rifampicin when protease inhibitors are used.', 'ats-cdc-idsa-2016-tuberculosis', false],
+  ])
+})
+
+test('advice drawn from a trial, and what is called established or confined to some, must be in the source', () => {
+  assertDoubts([
+    ['Physiotherapy should therefore replace injections in every painful joint.', 'deyle-physiotherapy-knee-oa', true],
+    ['Its long-term safety has been established.', 'adapt-efgartigimod-myasthenia', true],
+    ['The result was confined to patients with metalware infection.', 'oviva-oral-bone-joint', true],
+  ])
+})
+
+test('how a study was done is compared', () => {
+  assertDoubts([
+    ['Patients and staff were unaware of the assignment to artesunate.', 'seaquamat-artesunate-adults', true],
+    ['Nobody was blinded, and no group received a sham.', 'deyle-physiotherapy-knee-oa', false],
+    ['The trial ran to its planned end.', 'action-india-late-preterm-dexamethasone', true],
+    ['The trial was stopped early.', 'action-india-late-preterm-dexamethasone', false],
+  ])
+})
+
+test('people whom a source only mentions are not those whom it studied', () => {
+  assertDoubts([
+    ['In knees locked by a loose body, arthroscopy was no better than placebo.', 'moseley-knee-arthroscopy', true],
+    ['The finding applies to patients on non-invasive ventilation.', 'revise-stress-ulcer-prophylaxis', true],
+    ['In uncomplicated malaria, artesunate saved lives compared with quinine.', 'seaquamat-artesunate-adults', true],
+    ['In severe malaria, artesunate saved lives compared with quinine.', 'seaquamat-artesunate-adults', false],
+  ])
+})
+
+test('a treatment that a study was not compared with, and a drug for what others are advised for, are doubted', () => {
+  assertDoubts([
+    ['Efgartigimod worked better than plasma exchange.', 'adapt-efgartigimod-myasthenia', true],
+    ['Physical therapy was better than sham treatment.', 'deyle-physiotherapy-knee-oa', true],
+    [
+      'In pregnancy, naltrexone is the recommended treatment of alcohol use disorder.',
+      'apa-2018-alcohol-use-disorder',
+      true,
+    ],
+    ['Amoxicillin at 80–90 mg/kg per day is the first-line antibiotic.', 'aap-2013-acute-otitis-media', false],
+  ])
+})

@@ -43,7 +43,8 @@ export function checkAdvice(claim: string, source: SourceReading): AdviceFinding
   for (const [sentence, { text, tokens }] of source.sentences.entries()) {
     const refusal = refused.exec(text)
     if (!refusal) continue
-    const own = new Set(tokens.map(({ concept }) => concept))
+    const [from, to] = findPart(text, refusal.index)
+    const own = new Set(tokens.filter(({ start, end }) => start >= from && end <= to).map(({ concept }) => concept))
     const share = measureShare(words, own, source.topic)
     if (share < shareLeast) continue
     return {
@@ -53,4 +54,10 @@ export function checkAdvice(claim: string, source: SourceReading): AdviceFinding
     }
   }
   return null
+}
+
+/** "A is offered; B should not be used": what is refused stands between semicolons. */
+function findPart(text: string, at: number): Span {
+  const end = text.indexOf(';', at)
+  return [text.lastIndexOf(';', at) + 1, end < 0 ? text.length : end]
 }

@@ -42,6 +42,7 @@ mechanical bioprosthetic
 first second third
 positive negative
 complicated uncomplicated
+uncomplicated severe
 pandemic seasonal
 major minor
 left right
@@ -77,10 +78,10 @@ function findOtherModifier(
   sentences: readonly { text: string; tokens: readonly Token[] }[],
 ): ModifierFinding | null {
   for (const [index, token] of tokens.entries()) {
-    const scale = scales.find((each) => each.includes(token.concept))
+    const scale = scales.filter((each) => each.includes(token.concept)).flat()
     const nouns = tokens.slice(index + 1, index + 1 + reach).filter(({ word }) => word.length > 3)
     const [noun] = nouns
-    if (!scale || namesArm(token, sentences) || !noun || scale.includes(noun.concept)) continue
+    if (scale.length === 0 || namesArm(token, sentences) || !noun || scale.includes(noun.concept)) continue
     // "To tell bacterial from viral infection".
     if (/\bfrom $/i.test(claim.slice(0, token.start))) continue
     if (/^(?:groups?|arms?)$/.test(noun.word)) continue
@@ -107,8 +108,32 @@ function namesArm({ concept }: Token, sentences: readonly { text: string; tokens
   )
 }
 
-/** "Cardiac surgery" where the source has only "noncardiac surgery". */
+/** "Cardiac surgery" where the source has only "noncardiac surgery", and the other way round. */
 function findOpposite(
+  tokens: readonly Token[],
+  sentences: readonly { tokens: readonly Token[] }[],
+): ModifierFinding | null {
+  return findWithoutNegation(tokens, sentences) ?? findWithNegation(tokens, sentences)
+}
+
+function findWithNegation(
+  tokens: readonly Token[],
+  sentences: readonly { tokens: readonly Token[] }[],
+): ModifierFinding | null {
+  for (const { word, noun, token } of findNegated(tokens)) {
+    const isNegated = sentences.some((each) =>
+      findNegated(each.tokens).some((use) => use.word === word && use.noun === noun),
+    )
+    if (isNegated) continue
+    for (const [sentence, each] of sentences.entries()) {
+      const at = findPair(each.tokens, word, noun)
+      if (at) return { sentence, words: [[token.start, token.end]], sourceWords: [[at.start, at.end]] }
+    }
+  }
+  return null
+}
+
+function findWithoutNegation(
   tokens: readonly Token[],
   sentences: readonly { tokens: readonly Token[] }[],
 ): ModifierFinding | null {

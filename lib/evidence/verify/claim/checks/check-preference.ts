@@ -19,15 +19,19 @@ interface Preference {
 const option = String.raw`((?:[\p{L}\p{N}/'-]+ ){0,5}?[\p{L}\p{N}/'-]+)`
 const patterns = [
   new RegExp(
-    String.raw`${option} (?:is|are|was|should be) (?:generally |usually )?(?:preferred|preferable) (?:to|over) ${option}(?=[,;.:()]|\s(?:for|in|as|when|at|if|to|before|unless|until)\s|$)`,
+    String.raw`${option} (?:is|are|was|should be) (?:generally |usually )?(?:preferred|preferable) (?:to|over) ${option}(?=[,;.:()]|\s(?:for|in|as|when|at|if|to|before|unless|until|with)\s|$)`,
     'giu',
   ),
   new RegExp(
-    String.raw`\b(?:prefers?|favou?rs?|recommends?|suggests?|use|choose|offer) ${option} (?:to|over|rather than|instead of|before) ${option}(?=[,;.:()]|\s(?:for|in|as|when|at|if|to|before|unless|until)\s|$)`,
+    String.raw`\b(?:prefers?|favou?rs?|recommends?|suggests?|use|choose|offer) ${option} (?:to|over|rather than|instead of|before) ${option}(?=[,;.:()]|\s(?:for|in|as|when|at|if|to|before|unless|until|with)\s|$)`,
     'giu',
   ),
   new RegExp(
-    String.raw`(?:^|[:;,] )${option} (?:over|rather than|instead of|in preference to) ${option}(?=[,;.:()]|\s(?:for|in|as|when|at|if|to|before|unless|until)\s|$)`,
+    String.raw`${option} (?:(?:should |must |may |can )?replaces?|(?:is|are|should be) (?:used|given|chosen) (?:in place of|instead of|rather than)) ${option}(?=[,;.:()]|\s(?:for|in|as|when|at|if|to|before|unless|until|with)\s|$)`,
+    'giu',
+  ),
+  new RegExp(
+    String.raw`(?:^|[:;,] )${option} (?:over|rather than|instead of|in preference to|in place of) ${option}(?=[,;.:()]|\s(?:for|in|as|when|at|if|to|before|unless|until|with)\s|$)`,
     'giu',
   ),
 ]

@@ -60,8 +60,8 @@ export function checkStance(claim: string, source: SourceReading): StanceFinding
 const advising =
   /\b(?:should|must|recommend\w*|advis\w+|suggest\w*|prefer\w*|endors\w*|favou?r\w*|offer\w*|need(?:s|ed)?|necessary|required?|(?:is|are|be|may be) (?:\p{L}+ )?(?:given|used|treated|tested|screened|indicated|acceptable|appropriate|kept|stopped|continued|withheld|avoided)|first)\b/iu
 
-/** An order of preference, or a limit of what is advised. */
-const comparing = /\b(?:rather than|instead of|prefer\w*|over|only)\b/i
+/** An order of preference, a limit of what is advised, or no advice at all. */
+const comparing = /\b(?:for or against|rather than|instead of|prefer\w* (?:[\p{L}-]+ ){0,8}?(?:to|over)|over|only)\b/iu
 /** "Need not be avoided" is not against it. */
 const permitting =
   /\b(?:no advice to|need not(?: be)?|no need to|not (?:necessary|need|have) to(?: be)?) (?:avoid|withh[eo]ld|stop|restrict)\w*/gi

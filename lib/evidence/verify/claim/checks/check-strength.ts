@@ -31,7 +31,7 @@ export function checkStrength(claim: string, source: SourceReading): StrengthFin
     const sentence = source.sentences.findIndex(({ text }) => isWeaker.test(text))
     if (
       kind !== 'certainty' &&
-      !(kind === 'only' && exclusive.test(found[0])) &&
+      !(kind === 'only' && exclusive.test(found[0]) && !source.facts.some(({ line }) => line?.isSubgroup)) &&
       kind !== 'everyone' &&
       kind !== 'advice' &&
       sentence < 0 &&
@@ -49,7 +49,7 @@ export function checkStrength(claim: string, source: SourceReading): StrengthFin
   return null
 }
 
-const exclusive = /solely|exclusively/i
+const exclusive = /solely|exclusively|(?:confined|limited|restricted) to/i
 /** "Too few to settle". */
 const unsettled = /\b(?:too (?:few|small|short|little|rare)|not enough|insufficient|whether|cannot)\b[^.;]*$/i
 const hedged = /\b(?:may|might|could|design|bias|confound\w*|not|cannot)\b/i
@@ -93,7 +93,7 @@ const rules: Rule[] = [
   {
     kind: 'certainty',
     claimed: new RegExp(
-      String.raw`${denied}\b(?:must(?! not)|always|never|prove[sdn]?|settle[sd]?|definitive(?:ly)?|conclusive(?:ly)?|beyond doubt|guarantees?|undoubtedly|firmly established|for certain|without exception|formally established|rules? out|prespecified(?! (?:margin|limit|threshold))|confirmatory)\b`,
+      String.raw`${denied}\b(?:must(?! not)|always|never|prove[sdn]?|settle[sd]?|definitive(?:ly)?|conclusive(?:ly)?|beyond doubt|guarantees?|undoubtedly|firmly established|(?:has|have) been (?:[a-z]+ )?established|for certain|without exception|formally established|rules? out|prespecified(?! (?:margin|limit|threshold))|confirmatory)\b`,
       'i',
     ),
     sourceHas: ([word], text) => new RegExp(`${denied}\\b${word.slice(0, 5)}`, 'i').test(text),
@@ -141,7 +141,7 @@ const rules: Rule[] = [
   {
     kind: 'advice',
     claimed:
-      /\b(?:should (?:be(?! (?:read|interpreted|viewed|seen|confirmed|treated with|taken with|weighed|noted|regarded))|start|receive|get|have|take|replace)|(?:is|are) recommended|ought to)\b/i,
+      /\b(?:should (?:(?:also|always|now|therefore|thus|hence|routinely|generally|instead|first) ){0,2}(?:be(?! (?:read|interpreted|viewed|seen|confirmed|treated with|taken with|weighed|noted|regarded))|start|receive|get|have|take|replace)|(?:is|are) (?:(?:also|now|therefore|thus|hence) )?(?:recommended|indicated)|ought to|(?:is|are) (?:therefore|thus|hence) (?:the |an? )?(?:sufficient|enough|indicated|appropriate|unnecessary|treatment of choice|standard)|(?:can|may) (?:therefore|thus|hence) be)\b/i,
     sourceHas: (_, text) =>
       /\b(?:should(?! not)|(?<!not )(?:recommend\w*|advis\w+|suggest\w*|prefer\w*|support\w*)|must(?! not)|need\w*|offer\w*|ought)\b/i.test(
         text,

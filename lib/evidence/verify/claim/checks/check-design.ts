@@ -1,0 +1,54 @@
+/** Finds a claim about how a study was done that its source says was done otherwise: "double-blind" for an open-label trial. */
+import type { Span } from '@/lib/evidence/verify/claim/finding'
+
+export interface DesignFinding {
+  sentence: number
+  /** UTF-16 offsets in the claim and in the sentence. */
+  words: Span[]
+  sourceWords: Span[]
+}
+
+const { raw } = String
+
+const nobody = raw`\b(?:nobody|no one|none|neither (?:\p{L}+ )?nor)\b[^.;]{0,40}`
+
+/** Two ways in which a study can have been done; the first is looked for before the second, whose words it may contain. */
+const designs = [
+  [
+    raw`\bopen[- ]label|\bunblinded|\bunmasked|\bnot (?:be )?(?:blinded|masked|double-blind)|${nobody}\b(?:blinded|masked)\b|\bknew (?:which|what|who)\b`,
+    raw`\b(?:double|triple|single|observer|investigator|assessor|rater)[- ](?:blind|mask)(?:ed)?\b|\b(?:blinded|masked)\b|\bunaware of\b`,
+  ],
+  [
+    raw`\b(?:stopp?ed|stopping|ended|halted|terminated|closed) (?:\p{L}+ )?(?:early|prematurely|ahead of)\b|\bcut short\b`,
+    raw`\b(?:ran|went on|continued|carried on|completed|finished)\b[^.;]{0,30}\bplanned\b|\b(?:reached|recruited) (?:its|the|their) (?:full |planned |target )+\p{L}+`,
+  ],
+  [
+    raw`\b(?:not|never) randomi[sz]ed\b|\bnon-?randomi[sz]ed\b|\bobservational\b|\bbefore-and-after\b|\bwithout randomi[sz]ation\b`,
+    raw`\brandomi[sz]ed\b|\brandomi[sz]ation\b`,
+  ],
+  [raw`\bsingle[- ]cent(?:re|er)\b|\b(?:a|one|single) (?:hospital|cent(?:re|er))\b`, raw`\bmulti-?cent(?:re|er)\b`],
+].map((each) => each.map((words) => new RegExp(words, 'iu')))
+
+/** @returns null unless the source has the one design and nowhere the other */
+export function checkDesign(claim: string, sentences: readonly { text: string }[]): DesignFinding | null {
+  for (const ways of designs) {
+    const claimed = findWay(claim, ways)
+    if (!claimed) continue
+    const stated = sentences.flatMap(({ text }, sentence) => {
+      const found = findWay(text, ways)
+      return found ? [{ ...found, sentence }] : []
+    })
+    const [other] = stated
+    if (!other || stated.some(({ way }) => way === claimed.way)) continue
+    return { sentence: other.sentence, words: [claimed.span], sourceWords: [other.span] }
+  }
+  return null
+}
+
+function findWay(text: string, ways: readonly RegExp[]): { way: number; span: Span } | null {
+  for (const [way, words] of ways.entries()) {
+    const found = words.exec(text)
+    if (found) return { way, span: [found.index, found.index + found[0].length] }
+  }
+  return null
+}

@@ -1,0 +1,56 @@
+/** Finds a drug that a claim advises for what a guideline treats with other drugs: "metformin for infertility". */
+import { isDrugName } from '@/lib/evidence/text/drug-names'
+import type { Span } from '@/lib/evidence/verify/claim/finding'
+import { isParaphrased } from '@/lib/evidence/verify/claim/paraphrases'
+import { findDenials } from '@/lib/evidence/verify/claim/read-parts'
+import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
+import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
+import { saysWhatIsLeftOut } from '@/lib/evidence/verify/claim/vocabulary'
+import { isWording } from '@/lib/evidence/verify/claim/wording-en'
+import { isPlain, isTimeWord } from './check-words'
+
+export interface IndicationFinding {
+  sentence: number
+  /** UTF-16 offsets in the claim and in the sentence. */
+  words: Span[]
+  sourceWords: Span[]
+}
+
+/** @returns null unless a recommendation names all that the drug is advised for, and none names it with the drug */
+export function checkIndication(claim: string, source: SourceReading): IndicationFinding | null {
+  if (!source.isGuideline || !advising.test(claim) || saysWhatIsLeftOut(claim) || findDenials(claim).length > 0)
+    return null
+  const tokens = tokenize(claim)
+  const drugs = tokens.filter(({ word }) => isDrugName(word))
+  const known = tokens.filter((token) => source.vocabulary.concepts.has(token.concept) && tellsWhat(token, source))
+  const unknown = tokens.filter(
+    (token) =>
+      !source.vocabulary.concepts.has(token.concept) && tellsWhat(token, source) && !isPlain(token.word, token.concept),
+  )
+  const [drug, ...others] = drugs
+  if (!drug || others.length > 0 || known.length === 0 || unknown.length > 0) return null
+  // "Amoxicillin is the first antibiotic": the class of the drug is no indication.
+  const ofDrug = { concepts: new Set([drug.concept]), words: new Set([drug.word]) }
+  if (known.some((token) => isParaphrased(token, ofDrug))) return null
+  const sentences = source.sentences.map(({ tokens: own }) => new Set(own.map(({ concept }) => concept)))
+  if (sentences.some((own) => own.has(drug.concept) && known.some(({ concept }) => own.has(concept)))) return null
+  const sentence = source.sentences.findIndex(
+    ({ role }, index) => role === 'recommendation' && known.every(({ concept }) => sentences[index]?.has(concept)),
+  )
+  if (sentence < 0) return null
+  return { sentence, words: [[drug.start, drug.end]], sourceWords: [] }
+}
+
+const advising =
+  /\b(?:recommend\w*|advis\w+|suggest\w*|prefer\w*|offer\w*|should|first|choice|(?:is|are) (?:\p{L}+ )?(?:given|used|treated|indicated|suitable|appropriate))\b/iu
+
+function tellsWhat({ word, concept }: Token, { topic }: SourceReading): boolean {
+  return (
+    word.length > 3 &&
+    !/^\d/.test(word) &&
+    !isWording(word, concept) &&
+    !isTimeWord(concept) &&
+    !isDrugName(word) &&
+    !topic.has(concept)
+  )
+}

@@ -1,0 +1,39 @@
+/**
+ * Finds a claim that begins with people or a condition of which the source speaks, but not as those whom it studied:
+ * "In cisgender women, …" for a trial in men that only mentions another one in women.
+ */
+import type { ModifierFinding } from '@/lib/evidence/verify/claim/checks/check-modifiers'
+import { isTimeWord } from '@/lib/evidence/verify/claim/checks/check-words'
+import type { SourceReading, SourceSentence } from '@/lib/evidence/verify/claim/read-source'
+import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
+import { isWording } from '@/lib/evidence/verify/claim/wording-en'
+
+const lead = /^(?:In|Among|For) ([^,]{3,90}), /u
+
+/** @returns null unless the lead names something that the source mentions elsewhere only */
+export function checkLead(claim: string, source: SourceReading): ModifierFinding | null {
+  const phrase = lead.exec(claim)?.[1]
+  if (phrase === undefined || source.isGuideline || !source.isSummary) return null
+  const named = tokenize(phrase, claim.indexOf(phrase)).filter(tellsWhom)
+  if (named.length === 0) return null
+  const described = new Set([...source.topic, ...source.sentences.flatMap(listDescribed)])
+  for (const { start, end, concept } of named) {
+    if (described.has(concept)) continue
+    for (const [sentence, { tokens }] of source.sentences.entries()) {
+      const use = tokens.find((each) => each.concept === concept)
+      if (use) return { sentence, words: [[start, end]], sourceWords: [[use.start, use.end]] }
+    }
+  }
+  return null
+}
+
+function tellsWhom({ word, concept }: Token): boolean {
+  return word.length > 3 && !/^\d/.test(word) && !isWording(word, concept) && !isTimeWord(concept)
+}
+
+/** What a sentence says of those who were studied; of a line of results, its name, which may be that of a subgroup. */
+function listDescribed({ text, section, role, tokens }: SourceSentence): string[] {
+  const to = section === 'results' ? text.indexOf(': ') : -1
+  const isDescription = role === 'aim' || role === 'methods' || section === 'conclusion' || section === 'results'
+  return isDescription ? tokens.filter(({ end }) => to < 0 || end <= to).map(({ concept }) => concept) : []
+}
