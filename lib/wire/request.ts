@@ -24,6 +24,7 @@ import {
   omitUndefined,
   optional,
   optionalList,
+  parseGivenFields,
   record,
   refuse,
   string,
@@ -130,13 +131,10 @@ export const requestSchemas = { own: ownSchema, settings: settingsSchema, ignore
  */
 export function parseChatRequest(json: unknown): ChatRequest {
   const own = ownSchema.safeParse(json)
-  const settings = settingsSchema.safeParse(json)
-  const ignored = ignoredSchema.safeParse(json)
-  if (!own.success || !settings.success || !ignored.success) {
-    throw toValidationError(
-      [own, settings, ignored].flatMap((result) => result.error?.issues ?? []),
-      json,
-    )
+  const settings = parseGivenFields(settingsSchema, json)
+  const ignored = parseGivenFields(ignoredSchema, json)
+  if (!own.success || settings.issues.length > 0 || ignored.issues.length > 0) {
+    throw toValidationError([...(own.error?.issues ?? []), ...settings.issues, ...ignored.issues], json)
   }
   const request = own.data
   checkStreamOptions(request)
