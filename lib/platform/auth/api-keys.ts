@@ -4,7 +4,7 @@
  */
 import 'server-only'
 import { timingSafeEqual } from 'node:crypto'
-import type { Selectable } from 'kysely'
+import type { CompiledQuery, Selectable } from 'kysely'
 import { appendAudit, getCommandLineActor } from '@/lib/platform/audit/audit'
 import { type Database, database } from '@/lib/store/db'
 import type { KeysTable } from '@/lib/store/tables'
@@ -137,13 +137,23 @@ export async function findKeyBySecret(secret: string, db = database()): Promise<
   if (!isWellFormed(secret)) return undefined
   await assertSamePepper(db)
   const wanted = await computeKeyedHash(secret)
-  // Runs on every request: Kysely would need longer to compile named columns than SQLite needs to find the row.
-  const row = await (await db).selectFrom('keys').selectAll().where('hash', '=', wanted).executeTakeFirst()
+  const store = await db
+  const { rows } = await store.executeQuery<Selectable<KeysTable>>({ ...compileKeyQuery(store), parameters: [wanted] })
+  const [row] = rows
   if (!row) return undefined
   const { hash, ...key } = row
   // The index has compared the hashes already; this comparison takes constant time whatever the database does.
   if (!timingSafeEqual(Buffer.from(hash), Buffer.from(wanted))) return undefined
   return key
+}
+
+const keyQueries = new WeakMap<Database, CompiledQuery<Selectable<KeysTable>>>()
+
+/** The query of each request for a key by its hash, compiled once: that takes longer than SQLite needs to find the row. */
+function compileKeyQuery(db: Database): CompiledQuery<Selectable<KeysTable>> {
+  const compiled = keyQueries.get(db) ?? db.selectFrom('keys').selectAll().where('hash', '=', '').compile()
+  keyQueries.set(db, compiled)
+  return compiled
 }
 
 /**
