@@ -28,20 +28,25 @@ export function findOpposing(
 ): OpposingSource[] {
   const compared = sources.filter(answersAsAsked).slice(0, comparedMax)
   if (isRelatedOnly || compared.length < 2) return []
-  const { asked: facets, outcomes } = readFacets(searchedAs)
-  if (!facets.some((facet) => comparedFacets.has(facet))) return []
   const answering = compared.map((source) => ({ source, comparison: readComparison(source) }))
-  const asked = { stems: listStems(searchedAs), outcomes }
+  const asked = { stems: listStems(searchedAs), outcomes: readOnce(() => listComparedOutcomes(searchedAs)) }
   const found = new Map<number, OpposingSource>()
   for (const { source, comparison } of answering) {
     for (const { source: other, comparison: others } of answering) {
       if (other === source || found.has(other.n) || found.has(source.n)) continue
       const isSame = isSameComparison(comparison, others, asked.stems)
-      const quote = isSame ? findOpposite(source, other, asked.outcomes) : null
+      const outcomes = isSame ? asked.outcomes() : null
+      const quote = outcomes ? findOpposite(source, other, outcomes) : null
       if (quote !== null) found.set(other.n, { n: other.n, against: source.n, quote })
     }
   }
   return [...found.values()].slice(0, opposingMax)
+}
+
+/** @returns the outcomes asked about; null where no finding is asked for */
+function listComparedOutcomes(searchedAs: string): readonly NamedOutcome[] | null {
+  const { asked, outcomes } = readFacets(searchedAs)
+  return asked.some((facet) => comparedFacets.has(facet)) ? outcomes : null
 }
 
 /** A source on other people or another drug may well find something else. */

@@ -84,7 +84,15 @@ function isMostlyHan(text: string): boolean {
 
 const abbreviations = /(?<![\p{L}\d'’])\p{Lu}{2,}(?![\p{L}'’])/gu
 
-function countPoints(text: string): Record<LatinLanguage, number> {
+/** The search, the emergency check and the translation ask about the same question, one after the other. */
+let lastCounted = { text: '', points: { en: 0, es: 0, de: 0, fr: 0 } }
+
+function countPoints(text: string): Readonly<Record<LatinLanguage, number>> {
+  if (text !== lastCounted.text) lastCounted = { text, points: countWords(text) }
+  return lastCounted.points
+}
+
+function countWords(text: string): Record<LatinLanguage, number> {
   const points: Record<LatinLanguage, number> = { en: 0, es: 0, de: 0, fr: 0 }
   // The "l" of "g/L" and of "10l" is no French article, and "IM" beside lower case no German preposition.
   const words =
