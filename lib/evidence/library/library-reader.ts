@@ -87,6 +87,7 @@ interface Index {
 export class Library implements PostingsTables {
   readonly file: string
   readonly db: DatabaseSync
+  private readonly dataVersion: StatementSync
   private current: State
   /** As they were last read, so that a commit costs the next search only what it changed. */
   private sealed: SealedBlocks | undefined
@@ -114,6 +115,7 @@ export class Library implements PostingsTables {
     const version = this.readMeta('schema')
     const isKnown = isKnownVersion(version)
     if (!isKnown && !anyVersion) throw new SchemaError(version)
+    this.dataVersion = this.db.prepare('PRAGMA data_version')
     this.current = this.readState()
     this.byId = this.db.prepare('SELECT rowid, record FROM articles WHERE id = ?')
     this.rowOf = this.db.prepare('SELECT rowid FROM articles WHERE id = ?')
@@ -347,7 +349,7 @@ export class Library implements PostingsTables {
 
   /** Changes when another connection has written to the file. */
   private readDataVersion(): number {
-    return Number(this.db.prepare('PRAGMA data_version').get()?.['data_version'])
+    return Number(this.dataVersion.get()?.['data_version'])
   }
 
   private readState(): State {

@@ -15,8 +15,11 @@ export function loadAnalysedArticle(library: Library, row: number): AnalysedArti
   }
   const known = cache.get(row)
   if (known) {
-    cache.delete(row)
-    cache.set(row, known)
+    // A library that fits in the cache evicts nothing, so the order of use does not matter.
+    if (cache.size === analysedMax) {
+      cache.delete(row)
+      cache.set(row, known)
+    }
     return known
   }
   const article = library.articleByRow(row)

@@ -1,5 +1,4 @@
 /** Merges the library's articles with live ones, so that they are ranked together, each article once. */
-import { isNoticeRecord } from '@/lib/evidence/article/article'
 import { createDuplicateFinder } from '@/lib/evidence/article/article-identity'
 import type { Library } from '@/lib/evidence/library/library-reader'
 import { isNamedBy, type NamedArticle } from '@/lib/evidence/question/cited-identifiers'
@@ -32,7 +31,7 @@ export function mergeLiveArticles(
 ): { analysed: AnalysedArticle; isInLibrary: boolean }[] {
   const isRetracted = ({ article }: AnalysedArticle) => article.retraction !== null
   const isAnswerable = (each: AnalysedArticle) =>
-    !(isRetracted(each) || isNoticeRecord(each.article)) || isNamedBy(named, each.article)
+    !(isRetracted(each) || each.isNotice) || isNamedBy(named, each.article)
   const toOwn = (analysed: AnalysedArticle) => ({ analysed, isInLibrary: true })
   if (others.length === 0) return own.filter(isAnswerable).map(toOwn)
   const sameOwn = createDuplicateFinder(own.map(({ article }) => article))

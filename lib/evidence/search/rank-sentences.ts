@@ -4,7 +4,7 @@ import { isSpecificTerm } from '@/lib/evidence/question/question-terms'
 import { type AskedPopulation, comparePopulation } from '@/lib/evidence/quote/compare-population'
 import { scoreSentences } from '@/lib/evidence/quote/score-sentences'
 import type { Sentence } from '@/lib/evidence/quote/sentence'
-import { findOutcomes } from '@/lib/evidence/text/outcomes'
+import { namesOutcome } from '@/lib/evidence/text/outcomes'
 import { type AnalysedArticle, markCoveredTerms, shareCovered, type WeightedQuestion } from './rank'
 import type { RankedArticle } from './ranked-article'
 
@@ -65,7 +65,7 @@ function listPopulationTerms({ reading: { terms, groups } }: WeightedQuestion): 
     const isMeasured = term.detail === 'aside'
     const isName = !isMeasured && isSpecificTerm({ ...term, role: 'asked' }) && term.kind !== 'drug'
     const isAbsent = absent.some((surface) => surface.includes(term.word))
-    return isName && !isAbsent && findOutcomes(term.surface).length === 0 ? term.surface : null
+    return isName && !isAbsent && !namesOutcome(term.surface) ? term.surface : null
   })
 }
 

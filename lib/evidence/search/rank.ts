@@ -1,6 +1,6 @@
 /** Scores articles against a question. Every weight that decides an order or an abstention is here, with its source. */
 
-import type { Article } from '@/lib/evidence/article/article'
+import { type Article, isNoticeRecord } from '@/lib/evidence/article/article'
 import { isEvidence } from '@/lib/evidence/article/full-text'
 import { isAnimalStudy, isStudyProtocol } from '@/lib/evidence/article/study-subjects'
 import { columnWeights } from '@/lib/evidence/index/index-article'
@@ -19,6 +19,7 @@ import { forEachStem, splitWords } from '@/lib/evidence/text/normalize-terms'
 import { splitSentences } from '@/lib/evidence/text/split-sentences'
 import { readOnce } from '@/lib/shared/read-once'
 import type { StudyType } from '@/lib/shared/study-types'
+import { createStemFilter, type StemFilter } from './stem-filter'
 import { collectTestedStems } from './tested-treatments'
 
 export const weights = {
@@ -73,6 +74,8 @@ export interface AnalysedArticle {
   article: Article
   /** Count of each stem, weighted by column. */
   frequencies: Map<string, number>
+  /** Of the stems of `frequencies`. */
+  filter: StemFilter
   /** The stems of each column in order, to find adjacent ones: "septic shock". */
   sequences: string[][]
   /** The stems of the title and the keywords: what the article is about. */
@@ -84,6 +87,8 @@ export interface AnalysedArticle {
   isCritical: boolean
   isAnimalStudy: boolean
   isProtocol: boolean
+  /** It is a notice about another article. */
+  isNotice: boolean
   /** Split on first use: of the hundred articles scored for a question, few are quoted. */
   sentences: () => AnalysedSentence[]
   /** The stems of what it tests, advises or reports, without those of background therapies; read on first use. */
@@ -127,14 +132,32 @@ export function analyseArticle(
   }
   const sides = findPopulationSides(`${fields.title} ${fields.keywords}`)
   const isCritical = isAboutCriticalIllness(fields.title)
-  const kind = { isAnimalStudy: isAnimalStudy(article), isProtocol: isStudyProtocol(article) }
+  const kind = {
+    isAnimalStudy: isAnimalStudy(article),
+    isProtocol: isStudyProtocol(article),
+    isNotice: isNoticeRecord(article),
+  }
   const sentences = readOnce(() => sentencesOf(article))
   const readTexts = () =>
     sentences().map((each) => ({ text: sliceSentence(article.passages, each), reading: each.reading }))
   const { studyType, title } = article
   const tested = readOnce(() => collectTestedStems({ studyType, title, sentences: readTexts() }, named))
   const dosesAndHarms = readOnce(() => selectDosesAndHarms(readTexts()))
-  return { article, frequencies, sequences, named, words, sides, isCritical, ...kind, sentences, tested, dosesAndHarms }
+  const filter = createStemFilter(frequencies.keys())
+  return {
+    article,
+    frequencies,
+    filter,
+    sequences,
+    named,
+    words,
+    sides,
+    isCritical,
+    ...kind,
+    sentences,
+    tested,
+    dosesAndHarms,
+  }
 }
 
 /** The words of a sentence, as stored. */

@@ -1,5 +1,6 @@
 /** Scores how well the text of an article matches the words of a question, by BM25 over concepts. */
 import { type AnalysedArticle, type WeightedQuestion, weights } from './rank'
+import { mayHold, placeStem } from './stem-filter'
 
 /** No score: those of stems that an article holds are positive. */
 const absent = -1
@@ -20,6 +21,7 @@ export function createTextScorer(question: WeightedQuestion): (analysed: Analyse
   const { reading, idf, shares, wordsMean } = question
   const { stems, terms, synonyms } = placeStems(question)
   const idfs = Float64Array.from(stems, idf)
+  const bits = Uint16Array.from(stems, placeStem)
   /** The scores of each stem and each term in the article being scored: reused, so that an article allocates none. */
   const saturated = new Float64Array(stems.length)
   const scores = new Float64Array(terms.length)
@@ -27,7 +29,7 @@ export function createTextScorer(question: WeightedQuestion): (analysed: Analyse
   return (analysed) => {
     const length = weights.k1 * (1 - weights.b + (weights.b * analysed.words) / wordsMean)
     for (let at = 0; at < stems.length; at += 1) {
-      const count = analysed.frequencies.get(stems[at] ?? '')
+      const count = mayHold(analysed.filter, bits[at] ?? 0) ? analysed.frequencies.get(stems[at] ?? '') : undefined
       saturated[at] = count === undefined ? absent : ((idfs[at] ?? 0) * count * (weights.k1 + 1)) / (count + length)
     }
     const mentioned: number[] = []

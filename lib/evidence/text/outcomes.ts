@@ -211,9 +211,13 @@ function readCause(name: string, before: string, after: string): DeathCause | nu
   return found?.[0] ?? null
 }
 
+export function namesOutcome(text: string): boolean {
+  return text.search(anyOutcome) >= 0
+}
+
 /** The outcomes that a question or a sentence names, in the order of the table above. */
 export function findOutcomes(text: string): NamedOutcome[] {
-  if (text.search(anyOutcome) < 0) return []
+  if (!namesOutcome(text)) return []
   const places = Array.from(text.matchAll(anyOutcome), ({ index }) => index)
   return outcomes.flatMap(({ name, here, kind }) => {
     const found = execAtFirst(here, text, places)
