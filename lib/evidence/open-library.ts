@@ -44,8 +44,10 @@ export function openLibrary({ recheck = false } = {}): Library {
   const file = getLibraryFile()
   if (!recheck && current?.library.file === file && now - current.checkedAtMs < recheckMs) return current.library
   try {
-    current = { library: handle.open(file), checkedAtMs: now }
-    return current.library
+    const library = handle.open(file)
+    library.refresh()
+    current = { library, checkedAtMs: now }
+    return library
   } catch (cause) {
     throw toLibraryUnavailable(file, cause)
   }

@@ -6,16 +6,14 @@ export class LibraryHandle {
   private opened: { library: Library; inode: bigint } | undefined
 
   /**
-   * The current library in this file, even if another process has written to it or replaced it.
+   * The current library in this file, even if another process has replaced it. What others have written to the file since is read
+   * in its next snapshot.
    *
    * @throws SchemaError for another version, Error when the file is missing or damaged
    */
   open(file: string): Library {
     const { ino: inode } = statSync(file, { bigint: true })
-    if (this.opened?.library.file === file && this.opened.inode === inode) {
-      this.opened.library.refresh()
-      return this.opened.library
-    }
+    if (this.opened?.library.file === file && this.opened.inode === inode) return this.opened.library
     const library = new Library(file)
     this.close()
     this.opened = { library, inode }

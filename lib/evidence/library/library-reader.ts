@@ -88,6 +88,8 @@ export class Library implements PostingsTables {
   readonly file: string
   readonly db: DatabaseSync
   private readonly dataVersion: StatementSync
+  private readonly begin: StatementSync
+  private readonly commit: StatementSync
   private current: State
   /** As they were last read, so that a commit costs the next search only what it changed. */
   private sealed: SealedBlocks | undefined
@@ -116,6 +118,8 @@ export class Library implements PostingsTables {
     const isKnown = isKnownVersion(version)
     if (!isKnown && !anyVersion) throw new SchemaError(version)
     this.dataVersion = this.db.prepare('PRAGMA data_version')
+    this.begin = this.db.prepare('BEGIN')
+    this.commit = this.db.prepare('COMMIT')
     this.current = this.readState()
     this.byId = this.db.prepare('SELECT rowid, record FROM articles WHERE id = ?')
     this.rowOf = this.db.prepare('SELECT rowid FROM articles WHERE id = ?')
@@ -171,12 +175,12 @@ export class Library implements PostingsTables {
   /** Runs `read` on a consistent snapshot, whatever an import commits meanwhile. */
   snapshot<T>(read: () => T): T {
     if (this.db.isTransaction) return read()
-    this.db.exec('BEGIN')
+    this.begin.run()
     try {
       this.refresh()
       return read()
     } finally {
-      this.db.exec('COMMIT')
+      this.commit.run()
     }
   }
 

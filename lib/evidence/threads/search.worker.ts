@@ -67,7 +67,8 @@ function warmUp(): void {
 
 function replyTo(kept: LibraryHandle, file: string, ask: LibraryRequest): SearchReply {
   try {
-    return { type: 'found', result: answerTo(kept.open(file), ask) }
+    const library = kept.open(file)
+    return { type: 'found', result: library.snapshot(() => answerTo(library, ask)) }
   } catch (error) {
     return { type: 'failed', error }
   }
