@@ -131,6 +131,7 @@ export const serverZh: ServerMessages = {
     check_overstated_noninferiority: '来源未检验非劣效。',
     check_overstated_superiority: '来源证明的是非劣效，而不是优效。',
     check_overstated_advice: '来源只报告结果，没有提出推荐。',
+    check_overstated_duration: '来源中没有这么长的时间。',
     check_no_result: '来源没有报告以下结局的结果：{words}。',
     check_figure_of_other_dose: '来源中这一数字属于另一剂量。',
     check_figure_of_other_comparison: '来源中这一数字属于其他治疗之间的比较。',

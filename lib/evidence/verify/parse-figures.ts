@@ -143,7 +143,9 @@ const ageBefore = /\baged?(?: of| under| over)? $/i
 
 /** Every figure in a passage, including number words, with the unit shared by a list or a range. */
 export function parseSourceFigures(text: string): Figure[] {
-  const figures = [...parseNumerals(text), ...parseNumberWords(text)].sort((a, b) => a.start - b.start)
+  const figures = [...parseNumerals(text), ...parseNumberWords(text), ...parseSingleTimes(text)].sort(
+    (a, b) => a.start - b.start,
+  )
   shareUnits(text, figures)
   shareUnitsBefore(text, figures)
   // "age 31" is 31 years.
@@ -176,6 +178,15 @@ function parseNumberWords(text: string): Figure[] {
     if (figure) figures.push(figure)
   }
   return figures
+}
+
+/** "For a week" is one week; "four tablets a day" is no time. */
+const singleTime = /\b(?:for|within|over|after|than|another) (an?)(?= (?:minute|hour|day|week|month|year)\b)/gi
+
+function parseSingleTimes(text: string): Figure[] {
+  return Array.from(text.matchAll(singleTime)).flatMap(({ 0: phrase, 1: article = '', index }) => {
+    return figureAt(text, index + phrase.length - article.length, article, 1, 0) ?? []
+  })
 }
 
 function figureAt(text: string, start: number, written: string, value: number, decimals: number): Figure | null {

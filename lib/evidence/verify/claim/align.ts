@@ -1,4 +1,5 @@
 /** Finds the results of a source that a claim is about. */
+import { isDrugName } from '@/lib/evidence/text/drug-names'
 import { type Arms, distinguishArms, findSide, type Side, withoutWords } from './arms'
 import type { Fact } from './fact'
 import { nameOutcome, primaryRoles, type SourceReading } from './read-source'
@@ -42,6 +43,8 @@ export function alignFacts(
   )
   if ((outcome.size === 0 || (!isNamed && claim.cue && isAmount(claim))) && isComparing(claim))
     return listPrimary(claim, source)
+  const ofSameDrugs = isComparing(claim) ? listCompared(claim, source) : []
+  if (ofSameDrugs.length > 0) return ofSameDrugs
   const sameFigures = comparesFigures ? ofSameFigures(claim, scored, isCompared) : []
   if (sameFigures.length > 0) return sameFigures.map((each) => ({ ...each, hasFigures: true }))
   const near = ofComposite(
@@ -50,6 +53,8 @@ export function alignFacts(
   )
   const ofComparator = withComparator(claim, near)
   const comparable = ofComparator.length > 0 ? ofComparator : near
+  if (comparable.every(({ fact }) => fact.direction === null) && !isNamed && comparesArms(claim, source.arms))
+    return listPrimary(claim, source)
   const best = comparable[0]?.score ?? 0
   const close = comparable.filter(({ score }) => score >= best - gap)
   return ofSameArms(claim, ofSameKind(claim, close), source)
@@ -126,6 +131,13 @@ function isComparing({ direction, comparator }: Statement): boolean {
   return comparator.length > 0 && direction !== null && !/less|more/.test(direction)
 }
 
+/** "A and B relieved symptoms to the same extent", in words for the outcome that no result has. */
+function comparesArms({ direction, comparator, about }: Statement, { first, second }: Arms): boolean {
+  const names = (tokens: readonly Token[], arm: ReadonlySet<string>) => tokens.some(({ concept }) => arm.has(concept))
+  const all = [...about, ...comparator]
+  return direction !== null && !/less|more/.test(direction) && names(all, first) && names(all, second)
+}
+
 /** "Gave a greater improvement than B", of which outcome it does not say. */
 function isAmount({ text, start, cue }: Statement): boolean {
   return cue !== null && /\b(?:improvement|benefit)$/i.test(text.slice(cue.start - start, cue.end - start))
@@ -138,6 +150,20 @@ function listPrimary(claim: Statement, { facts }: ComparedResults): AlignedFact[
   const compared = withComparator(claim, lines)
   const primary = compared.filter(({ fact }) => fact.line?.isPrimary)
   return primary.length > 0 ? primary : compared
+}
+
+/** "Ulipristal is more effective than levonorgestrel": where there are no lines of results, sentences that compare the same. */
+function listCompared({ about, comparator }: Statement, { facts }: ComparedResults): AlignedFact[] {
+  const meets = (one: readonly Token[], other: readonly Token[]) =>
+    one.some(({ word, concept }) => isDrugName(word) && other.some((each) => each.concept === concept))
+  if (facts.some(({ line }) => line)) return []
+  return facts
+    .filter(
+      (fact) =>
+        (meets(about, fact.about) && meets(comparator, fact.comparator)) ||
+        (meets(about, fact.comparator) && meets(comparator, fact.about)),
+    )
+    .map((fact) => ({ fact, score: 1, hasFigures: false }))
 }
 
 /** "Apixaban caused more bleeding" is compared with no result that is about aspirin alone, if one is about apixaban. */

@@ -9,6 +9,7 @@ import { checkCounts } from '@/lib/evidence/verify/claim/checks/check-counts'
 import { checkDesign } from '@/lib/evidence/verify/claim/checks/check-design'
 import { checkDirection } from '@/lib/evidence/verify/claim/checks/check-direction'
 import { checkDoses, type DoseFinding } from '@/lib/evidence/verify/claim/checks/check-doses'
+import { checkDuration } from '@/lib/evidence/verify/claim/checks/check-duration'
 import { checkGrade } from '@/lib/evidence/verify/claim/checks/check-grade'
 import { checkIndication } from '@/lib/evidence/verify/claim/checks/check-indication'
 import { checkLead } from '@/lib/evidence/verify/claim/checks/check-lead'
@@ -68,7 +69,7 @@ export function judgeSentence(
 }
 
 /** How well a result must fit the words of a translated claim. */
-const alignedLeast = 0.45
+const alignedLeast = 0.38
 
 /** Overstatements that a word-for-word translation shows as well. */
 const wordedAlike: ReadonlySet<string> = new Set(['check_overstated_superiority', 'check_overstated_certainty'])
@@ -243,7 +244,10 @@ const adviceCodes = {
 function judgeStrength(sentence: string, sources: readonly SourceReading[]): Finding[] {
   const findings = sources.map(
     (source) =>
-      checkStrength(sentence, source) ?? checkStrongGrade(sentence, source) ?? checkOtherGrade(sentence, source),
+      checkStrength(sentence, source) ??
+      checkDuration(sentence, source) ??
+      checkStrongGrade(sentence, source) ??
+      checkOtherGrade(sentence, source),
   )
   const [first] = findings
   if (!first || findings.some((each) => each === null)) return []

@@ -11,12 +11,27 @@ const pattern = new RegExp(
 export function readTimes(text: string): Set<string> {
   const times = new Set<string>()
   for (const [, before, unit, unitBefore, after] of text.matchAll(pattern)) {
-    const written = (before ?? after ?? '').toLowerCase()
     const name = (unit ?? unitBefore ?? '').toLowerCase()
-    const count = words.includes(written) ? words.indexOf(written) + 1 : Number(written)
-    times.add(toKey(count * (hours[name] ?? 0)))
+    times.add(toKey(readCount(before ?? after ?? '') * (hours[name] ?? 0)))
   }
   return times
+}
+
+/** @returns the longest time of a text in days, also "a year" and "person-years"; 0 if it has none */
+export function longestTime(text: string): number {
+  const single = Array.from(
+    text.matchAll(/\b(?:an?|per) (day|week|month|year)\b/gi),
+    ([, unit = '']) => hours[unit] ?? 0,
+  )
+  const counted = Array.from(text.matchAll(pattern), ([, before, unit, unitBefore, after]) => {
+    return readCount(before ?? after ?? '') * (hours[(unit ?? unitBefore ?? '').toLowerCase()] ?? 0)
+  })
+  return Math.max(0, ...single, ...counted) / 24
+}
+
+function readCount(text: string): number {
+  const written = text.toLowerCase()
+  return words.includes(written) ? words.indexOf(written) + 1 : Number(written)
 }
 
 /** Months and years are rounded: 12 months are one year, 4 weeks about one month. */

@@ -641,3 +641,28 @@ test('a treatment that a study was not compared with, and a drug for what others
     ['Amoxicillin at 80–90 mg/kg per day is the first-line antibiotic.', 'aap-2013-acute-otitis-media', false],
   ])
 })
+
+test('a longer time than any of the source, another rhythm of a dose and a harm said not to occur are doubted', () => {
+  assertDoubts([
+    ['The benefit of zuranolone was shown to persist for at least a year.', 'skylark-zuranolone', true],
+    [
+      'For recurrent vaginal candidiasis, fluconazole 150 mg is taken daily for six months.',
+      'idsa-2016-candidiasis',
+      true,
+    ],
+    ['For recurrent vaginal candidiasis, fluconazole 150 mg is taken weekly.', 'idsa-2016-candidiasis', false],
+    ['Sedation was not observed with zuranolone.', 'skylark-zuranolone', true],
+    ['Loss of consciousness was not observed with zuranolone.', 'skylark-zuranolone', false],
+    ['After taking ulipristal, breast milk is discarded for seven days.', 'fsrh-2017-emergency-contraception', false],
+  ])
+})
+
+test('treatments are compared where a claim has other words for the outcome, and by the preference of a guideline', () => {
+  assertDoubts([
+    ['Depressive symptoms improved less with zuranolone than with placebo.', 'skylark-zuranolone', true],
+    ['Levonorgestrel is more effective than ulipristal.', 'fsrh-2017-emergency-contraception', true],
+    ['Ulipristal is more effective than levonorgestrel.', 'fsrh-2017-emergency-contraception', false],
+    ['The guideline prefers metronidazole to vancomycin for a first episode.', 'idsa-shea-2021-cdi', true],
+    ['The guideline prefers fidaxomicin to vancomycin for a first episode.', 'idsa-shea-2021-cdi', false],
+  ])
+})

@@ -264,10 +264,36 @@ function findOtherFrequency(claim: string, sentences: readonly { text: string }[
   const known = sentences.flatMap(({ text }, sentence) => findFrequencies(text).map((each) => ({ ...each, sentence })))
   const [use] = known
   for (const { name, span } of claimed) {
+    const own = findOtherFrequencyOfDose(claim.slice(0, span[0]), name, sentences)
+    if (own) return { ...own, words: [span] }
     if (use && known.every((each) => each.name !== name))
       return { sentence: use.sentence, words: [span], sourceWords: [use.span] }
   }
   return null
+}
+
+const dose = /\b(\d[\d.,]* ?(?:mg|g|µg|mcg|IU|mL)(?:\/kg)?)(?: [\p{L}-]+){0,3} ?$/u
+
+/** "Twice a day" and "every 12 hours" are the same; a day and a week are not. */
+const singlePeriod = /^\/(?:da|we|mo|ye)$/
+
+/** "150 mg daily", where the source gives 150 mg once or weekly, and another dose daily. */
+function findOtherFrequencyOfDose(
+  before: string,
+  name: string,
+  sentences: readonly { text: string }[],
+): Omit<ModifierFinding, 'words'> | null {
+  const amount = dose.exec(before)?.[1]
+  if (amount === undefined || !singlePeriod.test(name)) return null
+  const own = sentences.flatMap(({ text }, sentence) =>
+    findFrequencies(text)
+      .filter(({ span }) => dose.exec(text.slice(Math.max(0, span[0] - 48), span[0]))?.[1] === amount)
+      .map((each) => ({ ...each, sentence })),
+  )
+  const first = own.find((each) => singlePeriod.test(each.name))
+  return first && own.every((each) => each.name !== name)
+    ? { sentence: first.sentence, sourceWords: [first.span] }
+    : null
 }
 
 /** "Every three years" is every 3 years. */

@@ -35,7 +35,8 @@ export function checkPolarity(claim: Statement, source: SourceReading): Polarity
       (source.vocabulary.concepts.has(concept) || !isPlain(word, concept)),
   )
   // A rate is neither affirmed nor denied by what a result says of the difference.
-  if (words.length < 2 || listFigures(claim.text).length > 0 || share.test(claim.text)) return null
+  const wordsLeast = deniesOccurrence.test(claim.text) ? 1 : 2
+  if (words.length < wordsLeast || listFigures(claim.text).length > 0 || share.test(claim.text)) return null
   const denied = findDenials(claim.text)
   const isOfNoninferiority = noninferiority.test(claim.text)
   const matching = source.parts
@@ -84,6 +85,10 @@ function prefersSame({ text, start, about }: Statement, part: SentencePart, sour
     )
   )
 }
+
+/** "Sedation was not observed": one word says of what. */
+const deniesOccurrence =
+  /\b(?:was|were) (?:not|never) (?:seen|observed|reported|recorded|noted|found|encountered)\b|^\W*(?:no|not a single) [^,;]{3,60} (?:was|were) (?:seen|observed|reported|recorded|noted|found|encountered)\b|\b(?:did|does) not occur\b/i
 
 /** "About half of them relapsed". */
 const share = /\b(?:half|(?:a|one|two) (?:third|quarter|fifth)s?|one in \p{L}+|most) of (?:the |all |those )?\p{L}+/iu

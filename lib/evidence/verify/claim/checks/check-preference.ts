@@ -1,4 +1,5 @@
 /** Compares which of two treatments a claim and its source prefer: "a PPI over an H2 antagonist". */
+import { isDrugName } from '@/lib/evidence/text/drug-names'
 import type { Span } from '@/lib/evidence/verify/claim/finding'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
 import { isWording } from '@/lib/evidence/verify/claim/wording-en'
@@ -14,12 +15,13 @@ interface Preference {
   preferred: ReadonlySet<string>
   other: ReadonlySet<string>
   span: Span
+  prefersDrug: boolean
 }
 
 const option = String.raw`((?:[\p{L}\p{N}/'-]+ ){0,5}?[\p{L}\p{N}/'-]+)`
 const patterns = [
   new RegExp(
-    String.raw`${option} (?:is|are|was|should be) (?:generally |usually )?(?:preferred|preferable) (?:to|over) ${option}(?=[,;.:()]|\s(?:for|in|as|when|at|if|to|before|unless|until|with)\s|$)`,
+    String.raw`${option} (?:(?:is|are|was|should be) )?(?:generally |usually )?(?:preferred|preferable) (?:to|over) ${option}(?=[,;.:()]|\s(?:for|in|as|when|at|if|to|before|unless|until|with)\s|$)`,
     'giu',
   ),
   new RegExp(
@@ -43,9 +45,18 @@ export function checkPreference(claim: string, sentences: readonly { text: strin
     )
     const reversed = stated.find((each) => meets(claimed.preferred, each.other) && meets(claimed.other, each.preferred))
     const isSame = stated.some((each) => meets(claimed.preferred, each.preferred) && meets(claimed.other, each.other))
+    const other = isSame || reversed ? undefined : findOtherDrug(claimed, stated)
+    if (other) return { sentence: other.sentence, words: [claimed.span], sourceWords: [other.span] }
     if (reversed && !isSame) return { sentence: reversed.sentence, words: [claimed.span], sourceWords: [reversed.span] }
   }
   return null
+}
+
+/** "Metronidazole over vancomycin", where the source prefers only another drug to it. */
+function findOtherDrug<Stated extends Preference>(claimed: Preference, stated: readonly Stated[]): Stated | undefined {
+  if (!claimed.prefersDrug) return undefined
+  const overSame = stated.filter(({ other, prefersDrug }) => prefersDrug && meets(claimed.other, other))
+  return overSame.every(({ preferred }) => !meets(claimed.preferred, preferred)) ? overSame[0] : undefined
 }
 
 function meets(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
@@ -60,6 +71,7 @@ function readPreferences(text: string): Preference[] {
         preferred: new Set([...first].filter((each) => !second.has(each))),
         other: new Set([...second].filter((each) => !first.has(each))),
         span: [index, index + whole.length],
+        prefersDrug: tokenize(one).some(({ word }) => isDrugName(word)),
       }
     }),
   )

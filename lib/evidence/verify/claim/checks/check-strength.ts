@@ -11,6 +11,7 @@ export type Overstatement =
   | 'noninferiority'
   | 'superiority'
   | 'advice'
+  | 'duration'
 
 export interface StrengthFinding {
   kind: Overstatement
