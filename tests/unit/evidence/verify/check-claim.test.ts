@@ -7,11 +7,16 @@ import { prepareArticle } from '../../../support/claims/prepare-article'
 import { type Claim, type ClaimedArticle, readClaims } from '../../../support/claims/read-claims'
 
 const { articles } = readStarterLibrary()
-/** Sentences near the words of their cards, free paraphrases, and sentences written before the rules saw their cards. */
-const [judged, paraphrased, cited] = ['claims.json', 'paraphrases.json', 'cited-sentences.json'].map((name) => {
+/** Sentences near the words of their cards, free paraphrases, and two sets written before the rules saw their cards. */
+const [judged, paraphrased, cited, varied] = [
+  'claims.json',
+  'paraphrases.json',
+  'cited-sentences.json',
+  'varied-sentences.json',
+].map((name) => {
   const json = readFileSync(new URL(`../../../fixtures/evidence/${name}`, import.meta.url), 'utf8')
   return judgeClaims(readClaims(json, articles).cards)
-}) as [JudgedClaim[], JudgedClaim[], JudgedClaim[]]
+}) as [JudgedClaim[], JudgedClaim[], JudgedClaim[], JudgedClaim[]]
 
 function prepareCard(id: string, n = 1) {
   const article = articles.find((each) => each.id === `card:${id}`)
@@ -98,6 +103,13 @@ test('of sentences on cards of their own at most 3 in 100 of the true ones are m
   assert.ok(measureMarked(right) <= 0.03, marked.join(' | '))
   const missed = wrong.filter(({ isMarked }) => !isMarked).map(({ sentence }) => sentence)
   assert.ok(measureMarked(wrong) >= 0.9, missed.join(' | '))
+})
+
+test('of sentences in varied wording at most 11 in 100 of the true ones are marked, and at least 79 of the false ones', () => {
+  const [right, wrong] = [varied.filter(({ isTrue }) => isTrue), varied.filter(({ isTrue }) => !isTrue)]
+  const marked = right.filter(({ isMarked }) => isMarked).map(({ sentence }) => sentence)
+  assert.ok(measureMarked(right) <= 0.11, marked.join(' | '))
+  assert.ok(measureMarked(wrong) >= 0.79, `${measureMarked(wrong)}`)
 })
 
 test('true sentences in other languages are not marked for their language', () => {
