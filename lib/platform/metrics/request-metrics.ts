@@ -56,6 +56,7 @@ export function toRoute({ url }: Request, params: object): string {
     if (typeof value !== 'string') return 'none'
     names.set(value, `{${name}}`)
   }
+  if (names.size === 0) return pathname
   const segments = pathname
     .split('/')
     .map((segment) => names.get(segment) ?? names.get(decodeSegment(segment)) ?? segment)
