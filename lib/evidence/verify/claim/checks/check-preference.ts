@@ -39,10 +39,10 @@ const patterns = [
 ]
 
 export function checkPreference(claim: string, sentences: readonly { text: string }[]): PreferenceFinding | null {
-  for (const claimed of readPreferences(claim)) {
-    const stated = sentences.flatMap(({ text }, sentence) =>
-      readPreferences(text).map((each) => ({ ...each, sentence })),
-    )
+  const all = readPreferences(claim)
+  if (all.length === 0) return null
+  const stated = sentences.flatMap(({ text }, sentence) => readPreferences(text).map((each) => ({ ...each, sentence })))
+  for (const claimed of all) {
     const reversed = stated.find((each) => meets(claimed.preferred, each.other) && meets(claimed.other, each.preferred))
     const isSame = stated.some((each) => meets(claimed.preferred, each.preferred) && meets(claimed.other, each.other))
     const other = isSame || reversed ? undefined : findOtherDrug(claimed, stated)
