@@ -3,16 +3,15 @@
  * `npm run bench -- fetch [ARTICLES] [KILLS]`. Repeats `library -- fetch` until it ends by itself, and counts the articles in
  * the library and the requests.
  */
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { recordsPerRequest } from '@/lib/evidence/live/fetch/entrez'
 import { startLiterature } from '../fakes/literature'
 import { createUnrelatedArticles } from '../fakes/literature-articles'
+import { startFetch } from '../support/start-fetch'
 
 const count = Number(process.argv[2] ?? 2000)
 const kills = Number(process.argv[3] ?? 4)
@@ -29,20 +28,13 @@ const { getLibraryFile } = await import('@/lib/evidence/open-library')
 
 const articles = createUnrelatedArticles(count)
 const literature = await startLiterature({ articles, enforcesRate: true })
-const root = fileURLToPath(new URL('../../', import.meta.url))
-const program = ['--import', './lib/cli/register-paths.ts', 'lib/cli/library.ts', 'fetch', 'heart failure']
 
 /** @returns how the command ended; null if it was killed */
 async function run(livesMs: number): Promise<number | null> {
-  const child = spawn(process.execPath, [...program, '--max', String(count)], {
-    cwd: root,
-    env: {
-      ...process.env,
-      DATA_DIR: folder,
-      PUBMED_BASE_URL: literature.pubmedBaseUrl,
-      CONTACT_EMAIL: 'library@hospital.example',
-    },
-    stdio: ['ignore', 'ignore', 'ignore'],
+  const child = startFetch(['heart failure', '--max', String(count)], {
+    dataDir: folder,
+    pubmedBaseUrl: literature.pubmedBaseUrl,
+    stdio: 'ignore',
   })
   const ended = once(child, 'exit')
   const stop = new AbortController()

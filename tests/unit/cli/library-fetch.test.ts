@@ -1,16 +1,15 @@
 import assert from 'node:assert/strict'
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { after, test } from 'node:test'
-import { fileURLToPath } from 'node:url'
 import { answerWith, errorInside, startLiterature } from '../../fakes/literature'
 import { createUnrelatedArticles } from '../../fakes/literature-articles'
+import { startFetch } from '../../support/start-fetch'
 
-const root = fileURLToPath(new URL('../../../', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'library-fetch-'))
 after(() => rmSync(folder, { recursive: true }))
 
@@ -19,14 +18,9 @@ const literature = await startLiterature({ articles })
 after(() => literature.close())
 
 function start(...args: string[]): ChildProcess {
-  return spawn(process.execPath, ['--import', './lib/cli/register-paths.ts', 'lib/cli/library.ts', 'fetch', ...args], {
-    cwd: root,
-    env: {
-      ...process.env,
-      DATA_DIR: folder,
-      PUBMED_BASE_URL: literature.pubmedBaseUrl,
-      CONTACT_EMAIL: 'library@hospital.example',
-    },
+  return startFetch(args, {
+    dataDir: folder,
+    pubmedBaseUrl: literature.pubmedBaseUrl,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
 }
