@@ -10,7 +10,7 @@ import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensureInstalled } from '../lib/cli/server/install.mjs'
 import { ensureChromium } from './support/browser/chromium.mjs'
-import { groupUnitTests } from './support/group-unit-tests.mjs'
+import { groupUnitTests } from './support/runner/group-unit-tests.mjs'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 const bin = `${root}node_modules/.bin`
@@ -36,7 +36,7 @@ const nodeTest = (...options) => [
   ...typescript,
   '--test',
   ...['--test-reporter=spec', '--test-reporter-destination=stdout'],
-  ...['--test-reporter=./tests/support/test-log-reporter.mjs', `--test-reporter-destination=${stepLog}`],
+  ...['--test-reporter=./tests/support/runner/test-log-reporter.mjs', `--test-reporter-destination=${stepLog}`],
   ...options,
 ]
 const units = groupUnitTests(root)
@@ -87,7 +87,7 @@ const stages = [
     ],
   ],
   [[{ name: 'page in Chromium', command: ['playwright', 'test'] }]],
-  [[{ name: 'promises', command: [...typescript, 'tests/support/check-promises.ts', log] }]],
+  [[{ name: 'promises', command: [...typescript, 'tests/support/runner/check-promises.ts', log] }]],
 ]
 
 const results = []

@@ -11,10 +11,10 @@ import {
   streamAnswer,
   streamAnswerUntil,
 } from '@/tests/fakes/upstream'
+import { startCollector, type TraceCollector } from '../fakes/trace-collector'
 import { readStream } from '../support/schemas/stream'
 import { assertCompletion, assertError, omitTimes } from '../support/schemas/wire'
 import { startServer, type TestServer } from '../support/server'
-import { startCollector, type TraceCollector } from '../support/trace-collector'
 
 const messages = [{ role: 'user', content: 'Does dapagliflozin help in HFrEF?' }]
 

@@ -1,7 +1,7 @@
 /** A browser without a window that signs in at the provider through the routes of this process, which listen at no port. */
 import { GET as callback } from '@/app/api/sign-in/callback/route'
 import { GET as begin } from '@/app/api/sign-in/route'
-import { CookieJar, signInAtProvider } from './identity-provider'
+import { CookieJar, signInAtProvider } from '../fakes/identity-provider'
 
 export const home = 'http://127.0.0.1:3000'
 /** What the page's own requests carry. */

@@ -2,7 +2,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../../support/browser/accessible'
 import { freePort } from '../../support/free-port'
-import { type IdentityProvider, startIdentityProvider } from '../../support/identity-provider'
+import { type IdentityProvider, startIdentityProvider } from '../../fakes/identity-provider'
 import { startServer, type TestServer } from '../../support/server'
 
 // A second worker would start another server and another provider.

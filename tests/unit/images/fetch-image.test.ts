@@ -7,9 +7,9 @@ import type { Resolver } from '@/lib/http/allowed-addresses'
 import type { FetchSettings } from '@/lib/images/fetch-image'
 import { type LoadedImage, loadImage } from '@/lib/images/load-image'
 import { ApiError } from '@/lib/wire/errors'
+import { type ImageServer, startImageServer } from '../../fakes/image-server'
 import { draw, gradient, pixelsOf } from '../../fixtures/sample-images'
 import { expectRefusal } from '../../support/expect-refusal'
-import { type ImageServer, startImageServer } from '../../support/image-server'
 
 // Everything goes through loadImage, the door that callers use: a check that only works when it is called by itself is none.
 

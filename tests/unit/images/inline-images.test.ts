@@ -4,8 +4,8 @@ import type { ChatCompletionMessageParam } from 'openai/resources/chat/completio
 import { inlineImages } from '@/lib/images/inline-images'
 import { type LoadedImage, loadImage } from '@/lib/images/load-image'
 import { ApiError } from '@/lib/wire/errors'
+import { startImageServer } from '../../fakes/image-server'
 import { dataUrl, draw, gradient, noise, pixelsOf } from '../../fixtures/sample-images'
-import { startImageServer } from '../../support/image-server'
 
 const ongoing = new AbortController().signal
 

@@ -4,8 +4,8 @@ import { afterEach, test } from 'node:test'
 import { callServer } from '@/lib/engines/upstream/connection'
 import { iterateInSpan, runInSpan, startSpan, toTraceHeaders, traceWork } from '@/lib/store/tracing/spans'
 import { startTracing, stopTracing } from '@/lib/store/tracing/start-tracing'
+import { startCollector, type TraceCollector } from '../../fakes/trace-collector'
 import { startUpstream, streamAnswer } from '../../fakes/upstream'
-import { startCollector, type TraceCollector } from '../../support/trace-collector'
 
 const service = { name: 'evidence-chat', version: '1.2.3', instance: 'one' }
 const start = ({ endpoint }: TraceCollector, { ratio = 1, headers }: { ratio?: number; headers?: string } = {}) =>

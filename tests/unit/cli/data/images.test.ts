@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { openImageStore } from '@/lib/store/images/open-image-store'
+import { startS3 } from '@/tests/fakes/s3'
 import { runChild } from '@/tests/support/child'
 import { runData } from '@/tests/support/run-commands'
-import { startS3 } from '@/tests/support/s3'
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'images-'))
 const s3 = await startS3()

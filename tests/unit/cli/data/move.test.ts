@@ -8,11 +8,11 @@ import { Client } from 'pg'
 import { copyTables } from '@/lib/store/copy-tables'
 import { openDatabase } from '@/lib/store/db'
 import { generateArticles, pubmedXml } from '@/tests/bench/corpus/generated'
+import { startS3, type TestStore } from '@/tests/fakes/s3'
 import { runChild } from '@/tests/support/child'
 import type { TestPostgres } from '@/tests/support/databases'
 import { postgresSkip, startSuiteDatabase } from '@/tests/support/postgres-suite'
 import { runData, runLibrary } from '@/tests/support/run-commands'
-import { startS3, type TestStore } from '@/tests/support/s3'
 
 /** With the bundled ones, more than a batch. */
 const articles = 500

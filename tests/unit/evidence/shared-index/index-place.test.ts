@@ -9,7 +9,7 @@ import { RowMaker } from '@/lib/evidence/shared-index/article-rows'
 import { assertConditionalWrites, connectToIndex, getIndexPlace } from '@/lib/evidence/shared-index/index-place'
 import { IndexTable } from '@/lib/evidence/shared-index/index-table'
 import { isLancedbInstalled } from '@/lib/evidence/shared-index/lancedb'
-import { addConditionalPut, startS3, type TestStore } from '../../../support/s3'
+import { addConditionalPut, startS3, type TestStore } from '../../../fakes/s3'
 
 const folder = mkdtempSync(join(tmpdir(), 'index-place-'))
 after(() => rmSync(folder, { recursive: true }))

@@ -10,7 +10,7 @@ import { copyImages, findImageFaults } from '@/lib/cli/data/images'
 import type { ImageRows, ImageStore } from '@/lib/store/images/image-store'
 import { openImageStore } from '@/lib/store/images/open-image-store'
 import { StorageError } from '@/lib/store/storage-error'
-import { startS3, type TestStore } from '@/tests/support/s3'
+import { startS3, type TestStore } from '@/tests/fakes/s3'
 
 const bytes = Buffer.from('an image')
 const hash = createHash('sha256').update(bytes).digest('hex')

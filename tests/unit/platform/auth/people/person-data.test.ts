@@ -30,7 +30,7 @@ import { closePlatform } from '@/lib/platform/lifecycle/shutdown'
 import { recordUsage, writeUsage } from '@/lib/platform/limits/usage'
 import { database } from '@/lib/store/db'
 import type { ListedAuditRow, ListedPerson, ListedUsage, OwnAccount } from '@/lib/wire/people/listed-person'
-import { startIdentityProvider } from '../../../../support/identity-provider'
+import { startIdentityProvider } from '../../../../fakes/identity-provider'
 import { Browser, home } from '../../../../support/provider-browser'
 import { all, askAndAnswer, createPlace, finish, textDelta } from '../../../../support/start-conversation'
 

@@ -24,8 +24,8 @@ import { countRequest } from '@/lib/platform/limits/rate-limits'
 import { database } from '@/lib/store/db'
 import type { AnswerEvent } from '@/lib/wire/answer-events'
 import { ApiError } from '@/lib/wire/errors'
+import { clientId, signInAtProvider, startIdentityProvider } from '../../../../fakes/identity-provider'
 import { runChild, startChild } from '../../../../support/child'
-import { clientId, signInAtProvider, startIdentityProvider } from '../../../../support/identity-provider'
 import { Browser, home, page } from '../../../../support/provider-browser'
 
 const folder = await mkdtemp(join(tmpdir(), 'people-'))

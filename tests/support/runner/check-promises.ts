@@ -3,7 +3,7 @@
  * skipped shows nothing. Takes the path of the log.
  */
 import { readFileSync } from 'node:fs'
-import { promises } from './promises'
+import { promises } from '../promises'
 
 interface LoggedTest {
   file: string
