@@ -23,9 +23,7 @@ import {
 } from '../../fixtures/images/samples'
 import { ask, attachments, drop, expect, open, status, test } from '../../support/browser/fixture'
 
-test.use({ engine: 'upstream', settings: { UPSTREAM_VISION: 'on' } })
-// A second worker would start another server.
-test.describe.configure({ mode: 'default' })
+test.use({ engine: 'upstream' })
 
 const [red, green, blue, white] = quadrants
 

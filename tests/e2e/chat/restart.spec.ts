@@ -2,19 +2,19 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { expect, test } from '@playwright/test'
 import { hang, startUpstream, streamAnswerUntil } from '../../fakes/upstream'
-import { ask, turn } from '../../support/browser/fixture'
+import { ask, expect, test, turn } from '../../support/browser/fixture'
 import { startServer } from '../../support/server'
 
 const answer = 'Prone positioning lowered mortality [1]. It was done early [1]. It was done for long [1].'
 
 // Has its own server, since it is killed: text that a clinician has read must be restored, and must not look complete.
-test('an answer that was being written when the server was killed is kept and labelled', async ({ page }) => {
+test('an answer that was being written when the server was killed is kept and labelled', async ({ browser }) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'restart-'))
   const upstream = await startUpstream(streamAnswerUntil(9, hang, answer))
   const settings = { DATA_DIR: dataDir, UPSTREAM_BASE_URL: upstream.baseUrl }
   let server = await startServer(settings)
+  const page = await browser.newPage()
   try {
     await page.goto(server.url)
     await ask(page)
@@ -31,6 +31,7 @@ test('an answer that was being written when the server was killed is kept and la
     await expect(failure.getByRole('heading')).toHaveText('The server stopped while writing this answer')
     await expect(turn(page).getByText('Prone positioning lowered mortality')).toBeVisible()
   } finally {
+    await page.close()
     await server.stop()
     await upstream.close()
     await rm(dataDir, { recursive: true, force: true })

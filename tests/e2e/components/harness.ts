@@ -1,42 +1,43 @@
-/** A page that draws components from props, with the product's own styles and without its server. */
+/** A page that draws components from props, with the product's own styles and without its scripts. */
 import { readFileSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { test as base, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { build } from 'rolldown'
+import { test as base } from '../../support/browser/fixture'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
-const origin = 'http://components.test'
 
-interface WorkerFixtures {
-  /** Script that draws the states, and the styles of the build. */
-  bundle: { script: string; styles: string }
+interface Bundle {
+  /** Draws the states. */
+  script: string
+  /** Those of the build. */
+  styles: string
 }
 
-export const test = base.extend<object, WorkerFixtures>({
-  bundle: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads from this pattern what a fixture needs.
-    async ({}, use) => {
-      await use({ script: await bundleStates(), styles: await readStyles() })
-    },
-    { scope: 'worker' },
-  ],
-  page: async ({ page, bundle }, use) => {
-    const faults: string[] = []
-    page.on('console', (message) => void (message.type() === 'error' && faults.push(message.text())))
-    page.on('pageerror', ({ message }) => void faults.push(message))
-    await page.route(`${origin}/**`, (route) => {
+/** One for all tests of a worker. */
+let bundled: Promise<Bundle> | undefined
+
+/** Shares the workers, and with them the browsers, of the tests of the application. */
+export const test = base.extend<{ bundle: Bundle }>({
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads from this pattern what a fixture needs.
+  bundle: async ({}, use) => {
+    bundled ??= bundle()
+    await use(await bundled)
+  },
+  page: async ({ page, bundle, baseURL }, use) => {
+    // The server answers nothing, so that a state depends on its props alone.
+    await page.route(`${baseURL}/**`, (route) => {
       const lang = new URL(route.request().url()).searchParams.get('lang') ?? 'en'
       return route.fulfill({ contentType: 'text/html', body: toHtml(lang, bundle.styles) })
     })
     await use(page)
-    if (faults.length > 0) throw new Error(`The page reported errors:\n${faults.join('\n')}`)
   },
 })
 
 /** Opens the page of the components in a language. @returns the names of the states */
 export async function openComponents(page: Page, script: string, lang: 'en' | 'zh-Hans'): Promise<string[]> {
-  await page.goto(`${origin}/?lang=${lang}`)
+  await page.goto(`/?lang=${lang}`)
   await page.evaluate(script)
   return page.evaluate(() => Reflect.get(window, 'stateNames'))
 }
@@ -48,6 +49,11 @@ export async function drawState(page: Page, name: string): Promise<void> {
   await page.evaluate(() => {
     for (const details of document.querySelectorAll('details')) details.open = true
   })
+}
+
+async function bundle(): Promise<Bundle> {
+  const [script, styles] = await Promise.all([bundleStates(), readStyles()])
+  return { script, styles }
 }
 
 async function bundleStates(): Promise<string> {

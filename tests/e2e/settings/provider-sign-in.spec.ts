@@ -1,8 +1,9 @@
 /** A person signs in at a real provider, and is signed out by it. The server and the provider belong to this file alone. */
-import { type Browser, expect, type Page, test } from '@playwright/test'
-import { expectAccessible } from '../../support/browser/accessible'
-import { freePort } from '../../support/free-port'
+import type { Browser, Page } from '@playwright/test'
 import { type IdentityProvider, startIdentityProvider } from '../../fakes/identity-provider'
+import { expectAccessible } from '../../support/browser/accessible'
+import { expect, test } from '../../support/browser/fixture'
+import { freePort } from '../../support/free-port'
 import { startServer, type TestServer } from '../../support/server'
 
 // A second worker would start another server and another provider.
