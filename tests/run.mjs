@@ -74,7 +74,8 @@ const stages = [
       {
         name: 'units, a process each',
         command: nodeTest(
-          '--test-concurrency=1',
+          // The longest lane: two at a time, so that both processors have work when the others have ended.
+          '--test-concurrency=2',
           '--test-global-setup=./tests/support/shared-postgres.mjs',
           ...units.inOwnProcess,
         ),
