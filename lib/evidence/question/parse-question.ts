@@ -4,6 +4,7 @@
  */
 import { mentionsAnimals } from '@/lib/evidence/article/study-subjects'
 import { foldWord, splitWords, stemWord, type Word } from '@/lib/evidence/text/normalize-terms'
+import { isPlaceName } from '@/lib/evidence/text/place-names'
 import { getSynonymsByFirstStem } from '@/lib/evidence/text/synonyms'
 import { findLabFindings, type LabValue } from '@/lib/shared/lab-values/read-lab-values'
 import { type AskedAge, readAskedAge, readOlderAge } from './ages'
@@ -84,7 +85,8 @@ export function parseQuestion(text: string, earlier: string[] = [], known?: Pati
   const age = readAskedAge(text)
   const own = asked.at(-1) ?? ''
   const comparators = findComparators(own, terms)
-  const weighted = markSetting(own, facets.asked.includes('dose') ? terms.map(dropRegimenWeight) : terms)
+  const located = markSetting(own, markPlaces(terms))
+  const weighted = facets.asked.includes('dose') ? located.map(dropRegimenWeight) : located
   return {
     ...bindEverydayPhrases(weighted, findSynonyms(weighted)),
     treatments: findAskedTreatments(own, terms),
@@ -127,6 +129,12 @@ const regimenWords =
 /** "Starting and maximum dose" is answered by figures, not by an article that repeats these words. */
 function dropRegimenWeight(term: QuestionTerm): QuestionTerm {
   return term.kind === 'general' && regimenWords.test(term.surface) ? { ...term, weight: 0 } : term
+}
+
+/** "The capital of Mongolia", "the weather in Paris": a question that names nothing but places has no subject. */
+function markPlaces(terms: QuestionTerm[]): QuestionTerm[] {
+  const namesOther = terms.some((term) => isSpecificTerm(term) && !isPlaceName(term.word))
+  return namesOther ? terms : terms.map((term) => (isSpecificTerm(term) ? { ...term, role: 'context' } : term))
 }
 
 const setting =

@@ -1,14 +1,16 @@
 /** Decides whether the best article answers a question, is only related to it, or neither. */
 import { areOppositeAges } from '@/lib/evidence/question/mutually-exclusive-populations'
-import { isSpecificTerm } from '@/lib/evidence/question/question-terms'
-import { foldWord, stemWord } from '@/lib/evidence/text/normalize-terms'
+import { isSpecificTerm, type QuestionTerm } from '@/lib/evidence/question/question-terms'
+import { isEnglishWord, isMedicalWord } from '@/lib/evidence/text/common-words'
+import { foldWord, generalWords, stemWord } from '@/lib/evidence/text/normalize-terms'
+import { isConceptName } from '@/lib/evidence/text/synonyms'
 import type { SearchOutcome } from '@/lib/wire/evidence'
 import { abstainBelow, collectAnswerEvidence, estimateAnswerability } from './answerability'
 import { lacksAskedPart } from './asked-part'
 import { comparesWithThird } from './compared-drugs'
 import { listMissingTerms } from './missing-terms'
-import { isOnOtherSubject, subjectWordsMin } from './other-subject'
-import { measureSubjectShare, type WeightedQuestion, weights } from './rank'
+import { isOnOtherSubject } from './other-subject'
+import { type AnalysedArticle, measureSubjectShare, type WeightedQuestion, weights } from './rank'
 import type { Candidate } from './rank-candidates'
 
 export function measureAnswerability(question: WeightedQuestion, ranked: Candidate[], field: number): number {
@@ -41,10 +43,21 @@ export function judgeOutcome(question: WeightedQuestion, best: Candidate | undef
 const shortQuestionMax = 5
 
 /** "stroke treatment" has too few words for a high estimate, but an article may be about all that it names. */
-function isNamedInShort({ reading }: WeightedQuestion, { analysed: { named }, coverage }: Candidate): boolean {
+function isNamedInShort({ reading }: WeightedQuestion, { analysed, coverage }: Candidate): boolean {
   if (coverage.answered < weights.companion.covered) return false
   const words = reading.terms.filter(({ role, kind, weight }) => role === 'asked' && kind !== 'number' && weight > 0)
   if (words.length > shortQuestionMax) return false
+  if (words.every(isEveryday) && words.some((term) => lacksEveryday(term, analysed))) return false
   const asked = reading.terms.filter(isSpecificTerm).length
-  return asked > 0 && asked < subjectWordsMin && listMissingTerms(reading, (stem) => named.has(stem)).length === 0
+  const isNamed = listMissingTerms(reading, (stem) => analysed.named.has(stem)).length === 0
+  return asked > 0 && isNamed
+}
+
+/** Of "write an email to my boss" no word is of medicine, so an article has to share more with it than "email". */
+function isEveryday(term: QuestionTerm): boolean {
+  return term.kind !== 'drug' && isEnglishWord(term.word) && !isMedicalWord(term.word) && !isConceptName(term)
+}
+
+function lacksEveryday({ word, stem }: QuestionTerm, { frequencies }: AnalysedArticle): boolean {
+  return !generalWords.has(word) && !frequencies.has(stem)
 }

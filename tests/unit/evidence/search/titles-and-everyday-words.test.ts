@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import type { Article } from '@/lib/evidence/article/article'
+
+const directory = mkdtempSync(join(tmpdir(), 'library-'))
+process.env['DATA_DIR'] = directory
+const { buildLibrary } = await import('@/lib/evidence/open-library')
+const { Library } = await import('@/lib/evidence/library/library-reader')
+const { readStarterLibrary } = await import('@/lib/evidence/library/starter-library')
+const { searchLibrary } = await import('@/lib/evidence/search/search-library')
+
+const starter = readStarterLibrary().articles
+const abstracts: [title: string, text: string][] = [
+  [
+    'Self-help for low mood by email: a randomised trial',
+    'Adults with low mood received advice by email for six weeks. Mood improved more with the advice than without it.',
+  ],
+  [
+    'Heatwaves and emergency visits in Paris, France',
+    'Emergency visits in Paris rose by 12% during the heatwaves. Most visits in France were by people over 75 years.',
+  ],
+  [
+    'Capsaicin for postherpetic neuralgia',
+    'A capsaicin patch relieved postherpetic neuralgia in 44% of adults, and a control patch in 31%.',
+  ],
+  [
+    'Drugs of the skin clinic',
+    'Many drugs are used in the skin clinic. Capsaicin has been tried in neuralgia after a herpetic rash. Post-operative scars are treated with silicone.',
+  ],
+]
+const file = join(directory, 'library.sqlite')
+buildLibrary(
+  [...starter, ...abstracts.map(toArticle)].map((article) => ({ article, origin: 'import' as const })),
+  { file },
+)
+const library = new Library(file)
+after(() => {
+  library.close()
+  rmSync(directory, { recursive: true })
+})
+
+function toArticle([title, text]: [title: string, text: string], index: number): Article {
+  const [any] = starter
+  assert.ok(any)
+  const { effects: _, population: __, ...rest } = any
+  return {
+    ...rest,
+    id: `pmid:${index + 1}`,
+    pmid: `${index + 1}`,
+    doi: null,
+    title,
+    keywords: [],
+    mesh: [],
+    publicationTypes: ['Journal Article'],
+    studyType: 'other',
+    provenance: 'abstract',
+    passages: [{ ordinal: 0, section: 'other', label: '', text }],
+  }
+}
+
+function search(question: string) {
+  return searchLibrary(library, { question, sourcesMax: 8, year: 2026 })
+}
+
+test('a question that names nothing but a place finds no article from there', () => {
+  for (const question of ["What's the weather in Paris tomorrow?", 'Who is the president of France?'])
+    assert.deepEqual([search(question).outcome, search(question).found], ['none', []], question)
+  assert.equal(
+    search('How many more emergency visits were there during heatwaves in Paris?').found[0]?.article.id,
+    'pmid:2',
+  )
+})
+
+test('a question without a word of medicine is not answered by an article that shares one of its words', () => {
+  assert.notEqual(search('Can you help me write an email to my boss?').outcome, 'answer')
+  assert.equal(search('Does self-help by email improve low mood?').outcome, 'answer')
+})
