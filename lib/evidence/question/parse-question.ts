@@ -5,6 +5,7 @@
 import { mentionsAnimals } from '@/lib/evidence/article/study-subjects'
 import { foldWord, splitWords, stemWord, type Word } from '@/lib/evidence/text/normalize-terms'
 import { isPlaceName } from '@/lib/evidence/text/place-names'
+import { prefix } from '@/lib/evidence/text/prefixes'
 import { getSynonymsByFirstStem } from '@/lib/evidence/text/synonyms'
 import { findLabFindings, type LabValue } from '@/lib/shared/lab-values/read-lab-values'
 import { type AskedAge, readAskedAge, readOlderAge } from './ages'
@@ -200,7 +201,14 @@ function findSynonyms(terms: QuestionTerm[]): ParsedQuestion['synonyms'] {
       for (const words of others) found.push({ terms: indexes, words, isBroader })
     }
   }
-  return found
+  return [...found, ...terms.flatMap((term) => findJoinedForm(term, position))]
+}
+
+/** "Postherpetic" is another name of "post-herpetic"; nobody writes "lowdose". */
+function findJoinedForm(term: QuestionTerm, position: ReadonlyMap<string, number>): ParsedQuestion['synonyms'] {
+  if (term.kind !== 'joined' || !prefix.exec(term.surface)?.[0].endsWith('-')) return []
+  const parts = splitWords(term.surface).flatMap(({ stem, joined }) => (joined ? [] : (position.get(stem) ?? [])))
+  return parts.length === 0 ? [] : [{ terms: parts, words: [term], isBroader: false }]
 }
 
 /** "At the cost of more bleeding" asks for a harm. */

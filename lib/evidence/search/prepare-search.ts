@@ -10,6 +10,7 @@ import { isSpecificTerm } from '@/lib/evidence/question/question-terms'
 import { isBoundStem } from '@/lib/evidence/text/bound-tokens'
 import { isEnglishWord } from '@/lib/evidence/text/common-words'
 import { foldWord, stemWord } from '@/lib/evidence/text/normalize-terms'
+import { prefix } from '@/lib/evidence/text/prefixes'
 import { buildCorpus } from './merge-live-articles'
 import { type AnalysedArticle, analyseArticle, type WeightedQuestion, weightQuestion, weights } from './rank'
 import { completeDrugName, correctSpelling } from './spell-correction'
@@ -95,11 +96,9 @@ function repairQuestion(
   return { reading: { ...reading, terms }, repairs }
 }
 
-const prefixes = /^(?:pre|post|peri|non|anti|over|under|sub|multi|inter|intra|micro|hyper|hypo)-?(?=\p{L}{4})/u
-
 /** "Pretest" is in no list of words, and no misspelt "retest". */
 function isEnglish(word: string): boolean {
-  return isEnglishWord(word) || (prefixes.test(word) && isEnglishWord(word.replace(prefixes, '')))
+  return isEnglishWord(word) || (prefix.test(word) && isEnglishWord(word.replace(prefix, '')))
 }
 
 function formatQuery({ terms }: ParsedQuestion, repairs: Map<string, string>, named: NamedArticle[]): string {

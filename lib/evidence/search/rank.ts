@@ -40,7 +40,7 @@ export const weights = {
   /** Context terms that count in full: what is wrong with the patient, not all that is known. */
   contextMax: 2,
   /** Shares of the final score; they sum to 1. */
-  order: { text: 0.52, coverage: 0.38, design: 0.06, cue: 0.02, recency: 0.02 },
+  order: { text: 0.52, coverage: 0.38, named: 0.1, design: 0.06, cue: 0.02, recency: 0.02 },
   /** An article is related when its title and keywords hold this share of the subjects asked about. */
   relatedShare: 0.3,
   /** A further source is shown when it has these shares of the best one's values. */
@@ -393,10 +393,10 @@ function measureOlderShare({ title, population = '' }: Article, years: number): 
   return Math.max(measureOlderFit(years, title), measureOlderFit(years, population))
 }
 
-/** The final score: text, coverage, design, fit to the kind of question, age. */
+/** The final score: text, coverage, subjects in the title and the keywords, design, fit to the kind of question, age. */
 export function scoreOrder(
   question: WeightedQuestion,
-  { article, sides, isCritical, isAnimalStudy, isProtocol }: AnalysedArticle,
+  { article, sides, isCritical, isAnimalStudy, isProtocol, named }: AnalysedArticle,
   {
     text,
     textBest,
@@ -409,10 +409,13 @@ export function scoreOrder(
   const age = Math.max(0, question.year - (article.year ?? question.year - 2 * weights.recencyHalfLife))
   const contrary = areOppositePopulations(question.reading.sides, sides) ? weights.contrary : 0
   const older = question.reading.olderAge === null ? 0 : measureOlderShare(article, question.reading.olderAge.years)
+  // An article that names both of two drugs need not compare them.
+  const share = question.reading.comparedPair ? 0 : measureSubjectShare(question, (stem) => named.has(stem))
   const concern = article.notices.some(({ kind }) => kind === 'concern') ? weights.concern : 0
   return (
     order.text * (textBest === 0 ? 0 : text / textBest) +
     order.coverage * coverage.fitting +
+    order.named * share +
     order.design * designWeights[article.studyType] +
     order.cue * (wantedDesigns[question.reading.type].includes(article.studyType) ? 1 : 0) +
     order.recency * 2 ** (-age / weights.recencyHalfLife) +

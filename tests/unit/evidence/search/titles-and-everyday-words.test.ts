@@ -78,3 +78,10 @@ test('a question without a word of medicine is not answered by an article that s
   assert.notEqual(search('Can you help me write an email to my boss?').outcome, 'answer')
   assert.equal(search('Does self-help by email improve low mood?').outcome, 'answer')
 })
+
+test('a word with a hyphen is the word without it, and an article is about what its title names', () => {
+  const { outcome, found } = search('capsaicin for post-herpetic neuralgia')
+  assert.equal(outcome, 'answer')
+  assert.equal(found[0]?.article.id, 'pmid:3')
+  assert.deepEqual(found[0]?.missing, [])
+})

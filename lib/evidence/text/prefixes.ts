@@ -1,0 +1,2 @@
+/** Begins words that are also written with a hyphen, "post-herpetic", and words that no list of English has, "pretest". */
+export const prefix = /^(?:pre|post|peri|non|anti|over|under|sub|multi|inter|intra|micro|hyper|hypo)-?(?=\p{L}{4})/iu
