@@ -101,8 +101,14 @@ function isOnOtherDisease(reading: ParsedQuestion, article: AnalysedArticle): bo
   })
   if (diseases.length === 0) return false
   const { isHeld, isHeldByOtherName } = findHeldTerms(reading, article)
-  return diseases.every((indexes) => !indexes.every(isHeld) && !indexes.some(isHeldByOtherName))
+  return diseases.every((indexes) => {
+    // "Carcinoma" is another name of "cancer", and neither says of what.
+    const naming = indexes.filter((index) => !tumour.test(reading.terms[index]?.word ?? ''))
+    return !indexes.every(isHeld) && !naming.some(isHeldByOtherName)
+  })
 }
+
+const tumour = /^(?:cancers?|carcinomas?|tumou?rs?|neoplasms?|malignanc(?:y|ies))$/
 
 function isNaming(term: QuestionTerm | undefined): boolean {
   return term !== undefined && isSpecificTerm(term) && term.kind !== 'drug' && !degree.test(term.word)

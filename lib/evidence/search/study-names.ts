@@ -65,8 +65,8 @@ function isGrade(name: string, after: string): boolean {
   return beforeScore.test(after) || (gradingSystems.has(name) && beforeGrade.test(after))
 }
 
-/** Authors' keywords name genes and tests as well; those of a summary name the study that it is about. */
+/** The first keyword of a summary is the short name of its study; its topics, like authors' keywords, name genes and tests as well. */
 function isNameOfStudy(name: string, { title, keywords, provenance }: Article): boolean {
-  if (provenance === 'summary' && keywords.some((text) => text.match(acronym)?.includes(name))) return true
+  if (provenance === 'summary' && keywords[0]?.match(acronym)?.includes(name)) return true
   return title.match(studyName)?.includes(name) ?? false
 }

@@ -64,6 +64,7 @@ test('an article on the procedure that lacks the disease or the group asked abou
     'Is dialysis safe in patients with vitamin B12 deficiency?',
     'What dose of oxaliplatin is used in hepatorenal syndrome?',
     'Does olaparib help in laceration?',
+    'olaparib BRCA prostate cancer',
   ])
     assert.notEqual((await ask(question)).outcome, 'answer', question)
   assert.equal((await ask('ECMO in ARDS')).outcome, 'answer')

@@ -51,6 +51,12 @@ test('the abbreviation of a disease names no study, nor does a question in capit
   assert.equal(search('DOES THIS SELECT A GOOD RESTAURANT?').outcome, 'none')
 })
 
+test('a gene among the topics of a summary names no study', () => {
+  const { outcome, found } = search('olaparib BRCA prostate cancer')
+  assert.equal(outcome, 'related')
+  assert.deepEqual(found[0]?.missing, ['prostate'])
+})
+
 test('the stage of a patient names no study', () => {
   const severe = search('74M, COPD GOLD 3, sats 90% at rest. Will home oxygen prolong his life?')
   assert.equal(severe.found[0]?.article.id, 'card:lott')
