@@ -309,12 +309,11 @@ export interface Coverage {
   fitting: number
 }
 
-/** Shares of the question's weight that a set of stems covers, 0 to 1. */
-export function measureCoverage(question: WeightedQuestion, has: (stem: string) => boolean): Coverage {
-  return shareCovered(question, markCoveredTerms(question.reading, has))
-}
-
-/** As `measureCoverage`, of terms that `markCoveredTerms` has marked. */
+/**
+ * Shares of the question's weight that are covered, 0 to 1.
+ *
+ * @param covered by `markCoveredTerms`
+ */
 export function shareCovered(question: WeightedQuestion, covered: number[]): Coverage {
   const { total, contextTotal } = question
   if (total + contextTotal === 0) return { answered: 0, fitting: 0 }
