@@ -59,7 +59,18 @@ async function search(sentence: string, asker: Asker): Promise<{ articles: Artic
 }
 
 function toPreparedSource(article: Article, n: number): PreparedSource {
-  const { title, journal, year, studyType: type, provenance, population, effects, participants, passages } = article
+  const {
+    title,
+    journal,
+    year,
+    studyType: type,
+    provenance,
+    population,
+    effects,
+    participants,
+    keywords,
+    passages,
+  } = article
   return prepareSource({
     n,
     item: {
@@ -73,6 +84,7 @@ function toPreparedSource(article: Article, n: number): PreparedSource {
     },
     typeLabel: toTypeLabel(article, getAnswerMessages('en')),
     participants,
+    keywords,
     sentences: passages
       .filter((passage) => isEvidence(article, passage))
       .flatMap(({ section, text }) =>

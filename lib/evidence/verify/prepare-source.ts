@@ -1,5 +1,5 @@
 /** A source as its sentences are compared with: read when the first sentence cites it, and only once. */
-import type { CheckedSource } from '@/lib/evidence/verify/claim/checked-source'
+import { type CheckedSource, readStudyName } from '@/lib/evidence/verify/claim/checked-source'
 import { readSource, type SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import { type PreparedPassages, preparePassages } from './prepare-passages'
 
@@ -28,10 +28,11 @@ export function prepareSource(source: CheckedSource): PreparedSource {
 }
 
 /** The text that can support a sentence: that of the source, and what the answer prints about it. */
-function listTexts({ item, typeLabel, participants, sentences }: CheckedSource): string[] {
+function listTexts(source: CheckedSource): string[] {
+  const { item, typeLabel, participants, sentences } = source
   const size = participants === null ? '' : `n = ${participants} n = ${participants.toLocaleString('en-US')}`
   return [
     sentences.map(({ text }) => text).join(' '),
-    `${item.title}. ${item.journal} ${item.year}. ${typeLabel}. ${size}`,
+    `${item.title}. ${readStudyName(source)}. ${item.journal} ${item.year}. ${typeLabel}. ${size}`,
   ]
 }

@@ -8,7 +8,7 @@ export function prepareArticle(article: Article, n = 1): PreparedSource {
 }
 
 function toCheckedSource(article: Article, n: number): CheckedSource {
-  const { title, journal, year, studyType, provenance, population, effects, participants, passages } = article
+  const { title, journal, year, studyType, provenance, population, effects, participants, keywords, passages } = article
   return {
     n,
     item: {
@@ -22,6 +22,7 @@ function toCheckedSource(article: Article, n: number): CheckedSource {
     },
     typeLabel: studyType,
     participants,
+    keywords,
     sentences: passages.flatMap(({ text, section }) =>
       splitSentences(text).map(({ start, end }) => ({ text: text.slice(start, end), section })),
     ),

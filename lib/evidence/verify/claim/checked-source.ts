@@ -9,6 +9,12 @@ export interface CheckedSource {
   /** "Randomised controlled trial", as printed in the answer. */
   typeLabel: string
   participants: number | null
+  keywords?: readonly string[]
   /** Verbatim, in the order of the article. */
   sentences: readonly { text: string; section: Section | 'title' }[]
+}
+
+/** @returns the name by which the study of a summary is known, its first keyword; empty for other articles, whose title has it */
+export function readStudyName({ item, keywords }: CheckedSource): string {
+  return (item.provenance === 'summary' && keywords?.[0]) || ''
 }

@@ -3,7 +3,7 @@
 import { readRole } from '@/lib/evidence/quote/read-sentence'
 import { stopWords } from '@/lib/evidence/text/normalize-terms'
 import { type Arms, distinguishArms, joinArms, withoutWords } from './arms'
-import type { CheckedSource } from './checked-source'
+import { type CheckedSource, readStudyName } from './checked-source'
 import { deriveComparisons } from './derive-comparisons'
 import type { Fact } from './fact'
 import { readParts, type SentencePart } from './read-parts'
@@ -39,7 +39,8 @@ export interface SourceReading {
   isGuideline: boolean
 }
 
-export function readSource({ item, typeLabel, sentences }: CheckedSource): SourceReading {
+export function readSource(source: CheckedSource): SourceReading {
+  const { item, typeLabel, sentences } = source
   const read = sentences.map(
     ({ text, section }, index): SourceSentence => ({
       text,
@@ -68,6 +69,7 @@ export function readSource({ item, typeLabel, sentences }: CheckedSource): Sourc
   const mentions = new Map<string, number>()
   for (const { outcome } of facts)
     for (const concept of outcome.keys()) mentions.set(concept, (mentions.get(concept) ?? 0) + 1)
+  const name = readStudyName(source)
   const about = `${item.title}. ${item.journal} ${item.year}. ${typeLabel}. ${item.population ?? ''}`
   let vocabulary: Vocabulary | null = null
   let parts: SentencePart[] | null = null
@@ -79,7 +81,11 @@ export function readSource({ item, typeLabel, sentences }: CheckedSource): Sourc
     mentions,
     // Read when the first sentence needs them.
     get vocabulary() {
-      vocabulary ??= readVocabulary([...read, { text: about, tokens: tokenize(about), role: 'methods' }])
+      vocabulary ??= readVocabulary([
+        ...read,
+        { text: about, tokens: tokenize(about), role: 'methods' },
+        { text: name, tokens: tokenize(name) },
+      ])
       return vocabulary
     },
     get parts() {
