@@ -80,7 +80,7 @@ function listPairs({ text, figures }: Result): [Figure, Figure][] {
   })
 }
 
-const joint = /\b(?:vs|versus|against|compared with|than|and|to)\b/i
+const joint = /\b(?:vs|versus|against|compared with|than|and|to|from)\b/i
 
 // ------------------------------------------------------------------------------------------------ in other words
 
@@ -189,13 +189,14 @@ function isMultiple(
 }
 
 const comparing =
-  /\b(?:more|fewer|less|longer|shorter|earlier|sooner|later|lower|higher|further|extra|additional|differ\w+|gaps?|points?|gain\w*|by|drop\w*|fall|fell|rose|increas\w+|reduc\w+|cut|ahead|behind|sav\w+|absolute)\b/i
+  /\b(?:prevent\w*|avert\w*|more|fewer|less|longer|shorter|earlier|sooner|later|lower|higher|further|extra|additional|differ\w+|gaps?|points?|gain\w*|by|drop\w*|fall|fell|rose|increas\w+|reduc\w+|cut|ahead|behind|sav\w+|absolute)\b/i
 
 /** "18 fewer per 100" for 37% and 55%, "a year longer" for 63.9 and 51.4 months. */
 function isDifference(figure: Figure, sentence: string, { results }: PreparedPassages, tolerance: Tolerance): boolean {
   const { value, unit, decimals, frequency } = figure
   if (frequency !== null || value === 0 || !comparing.test(sentence)) return false
   if (unit === '%' && !/\babsolute|points?\b/i.test(sentence)) return false
+  const perHundred = unit === null ? 100 / readBase(sentence.slice(figure.end)) : 1
   const isOf = (other: string | null) => {
     if (unit === null || unit === 'pp' || unit === 'points')
       return other === '%' || other === null || other === 'points'
@@ -205,15 +206,24 @@ function isDifference(figure: Figure, sentence: string, { results }: PreparedPas
   return results.some((all) =>
     listPairs(all).some(([one, other]) => {
       if (!isOf(one.unit) || (unit === null && !countsPeople.test(sentence))) return false
-      const scale = convert(one.unit, unit) ?? 1
+      const scale = convert(one.unit, unit) ?? 1 / perHundred
       const difference = (one.value - other.value) * scale
       return difference >= low - epsilon && difference <= high + epsilon
     }),
   )
 }
 
+/** What the differences of a sentence are counted in: 10,000 of "9 fewer deaths per 10,000 men". */
+function readBase(after: string): number {
+  const written = base.exec(after)?.[1] ?? '100'
+  return written === 'thousand' ? 1000 : Number(written.replaceAll(',', ''))
+}
+
+const base = /^[^.;]{0,60}?\b(?:per|in|of|for|among) (?:every |each |a )?(1,?000|10,?000|100,?000|thousand)\b/i
+
 /** A difference of percentages without a unit is one of people in a hundred. */
-const countsPeople = /\b(?:(?:hundred|100)\b|points?\b|days?\b|weeks?\b|months?\b|years?\b|times\b|metres?\b)/i
+const countsPeople =
+  /\b(?:(?:hundred|thousand|10{2,5}|1,000|10,000|100,000)\b|points?\b|days?\b|weeks?\b|months?\b|years?\b|times\b|metres?\b)/i
 
 const neededToTreat =
   /\b(?:NNT|NNH|numbers? needed to (?:treat|harm))\b|\b(?:need(?:s|ed)?|have|had|has|requires?|must|treat\w*|vaccinat\w*|offer\w*|given?)\b[^.;]{0,120}\b(?:prevent\w*|spar\w+|avoid\w*|avert\w*|sav\w+|gain\w*|help\w*|benefit\w*|keep|harm\w*|one (?:more|fewer|extra|additional)|for one)\b|\b(?:for|in) every\b[^.;]{0,120}\bone\b/i

@@ -5,7 +5,7 @@ export type Relation = 'less' | 'more' | 'better' | 'worse' | 'same'
 const { raw } = String
 
 /** After these words "lower", "more" or "reduced" describe a treatment, a group or a measure, not a result. */
-const notAResult = raw`(?!-\p{L})(?!\s(?:than\s(?:planned|expected|anticipated|assumed|predicted)|than\s(?:about\s|or\s)?(?:[\d.]|an? (?:third|quarter|half|fifth|tenth|year|month|week|day)|half|one|two|three)|(?:or|and)\s(?:high|low)|(?:dose|strateg(?:y|ies)|regimen|schedule|protocol|approach|arm\b|target|intensity|flow|threshold|saturation|blood[- ]pressure target|ejection|risk (?:patients|people|adults|group|women|men)|birth ?weight|(?<=\blower\s)(?:limbs?|leg|back pain|respiratory tract|gastrointestinal)|income|intensive|molecular|level of evidence|certainty)))`
+const notAResult = raw`(?!-\p{L})(?!\s(?:than\s(?:planned|expected|anticipated|assumed|predicted)|than\s(?:about\s|or\s)?(?:[\d.]|an? (?:third|quarter|half|fifth|tenth|year|month|week|day)|half|one|two|three)|(?:or|and)\s(?:high|low)|(?:countr(?:y|ies)|nations|regions|areas|settings|households|families)\b|(?:dose|strateg(?:y|ies)|regimen|schedule|protocol|approach|arm\b|target|intensity|flow|threshold|saturation|blood[- ]pressure target|ejection|risk (?:patients|people|adults|group|women|men)|birth ?weight|(?<=\blower\s)(?:limbs?|leg|back pain|respiratory tract|gastrointestinal)|income|intensive|molecular|level of evidence|certainty)))`
 
 const lists: [Relation, string][] = [
   [
@@ -14,15 +14,15 @@ const lists: [Relation, string][] = [
   ],
   [
     'less',
-    raw`reduc(?:es?|ed|ing|tions?)|(?<!or )lower(?:s|ed)?|lowering(?<=(?:by |in |for |at |without |^)lowering)|decreas(?:es?|ed|ing)|fewer|(?<!or )less(?! (?:certain|clear|sure)\b)|(?<!\bat )least|cut(?:s|ting)?|halv(?:es?|ed|ing)|fell(?! (?:ill|sick|asleep|pregnant|short))|falls? (?=by|from|to|with)|(?<!is |are |be )drop(?:s|ped)?|declin(?:es?|ed)|shorten(?:s|ed|ing)?|shorter|smaller|rarer|prevent(?:s|ed|ing)?|protect(?:s|ed|ing|ive)?|slow(?:s|ed|er|ing|ly)?|more slowly|reliev(?:es?|ed|ing)|eas(?:es|ed)|suppress(?:es|ed)?|diminish(?:es|ed)?|attenuat(?:es?|ed)|inhibit(?:s|ed)|weaker|sooner|blunt(?:s|ed)|alleviat(?:es?|ed)|minimi[sz](?:es?|ed)|averted|downregulat\w+|regress(?:es|ed)|(?:came|occurred|appeared|recurred|died|progressed|returned|began) (?:\p{L}+ly |much )?later|delay(?:s|ed)(?=\s(?:the|progression|relapse|recurrence|death|onset)\b)|(?<=\b(?:not|to)\s)delay|half as (?:often|many|much|frequent|likely|common)`,
+    raw`reduc(?:es?|ed|ing|tions?)|(?<!or )lower(?:s|ed)?|lowering(?<=(?:by |in |for |at |without |^)lowering)|decreas(?:es?|ed|ing)|fewer|(?<!or )less(?! (?:certain|clear|sure)\b)|(?<!\bat )least|cut(?:s|ting)?|halv(?:es?|ed|ing)|fell(?! (?:ill|sick|asleep|pregnant|short))|falls? (?=by|from|to|with)|(?<!is |are |be )drop(?:s|ped)?|declin(?:es?|ed)|shorten(?:s|ed|ing)?|shorter|smaller|rarer|prevent(?:s|ed|ing)?|protect(?:s|ed|ing|ive)?|slow(?:s|ed|er|ing|ly)?|more slowly|reliev(?:es?|ed|ing)|eas(?:es|ed)|suppress(?:es|ed)?|diminish(?:es|ed)?|attenuat(?:es?|ed)|inhibit(?:s|ed)|weaker|sooner|blunt(?:s|ed)|alleviat(?:es?|ed)|minimi[sz](?:es?|ed)|averted|calm(?:s|ed)|sooth(?:es|ed)|downregulat\w+|regress(?:es|ed)|(?:came|occurred|appeared|recurred|died|progressed|returned|began) (?:\p{L}+ly |much )?later|delay(?:s|ed)(?=\s(?:the|progression|relapse|recurrence|death|onset)\b)|(?<=\b(?:not|to)\s)delay|half as (?:often|many|much|frequent|likely|common)`,
   ],
   [
     'more',
-    raw`increas(?:es?|ed|ing)|rais(?:es?|ing)|(?<!\b(?:with|of|at|an?|for) )raised(?! (?:cholesterol|ldl|natriuretic|troponin|creatinine|urate|intraocular))|(?<!or )higher|(?<!or )more(?! (?:clearly|strongly|markedly|certain)\b)|greater|greatest|rose|rises?|risen|(?<!no )longer(?! (?:courses?|durations?|treatment|intervals?)\b)|prolong(?:s|ed|ing)?(?! (?:exposure|infusions?|release|fast|antibiotic))|lengthen(?:s|ed|ing)?|commoner|(?<!of )doubl(?:es|ed|ing)|tripl(?:es|ed|ing)|faster|quicker|trebled|quadrupled|excess|extend(?:s|ed|ing)?|(?<!or )larger|bigger|(?:came|occurred|appeared|recurred|died|progressed|returned|began) (?:\p{L}+ly |much )?earlier|(?:caused|causing|induces|causes(?<!(?:\b(?:from|of|all|any|other)|ar|al|c) causes))(?= (?!(?:\p{L}+ ){0,3}(?:more|fewer|less|no|any|similar|little|higher|lower|by|loss|fall|drop|rise)\b)\p{L})|elevat(?:es?|ed)|twice as|(?:two|three|four|five|six|\d+) ?(?:-?fold|times) (?:as|more|higher)|enhanc(?:es?|ed)|promot(?:es?|ed)|upregulat\w+|stimulat(?:es?|ed)|boost(?:s|ed)|accelerat(?:es?|ed)(?! (?:did|was|surgery|treatment|care|start|initiation|protocol|rehabilitation)\b)|potentiat(?:es?|ed)|facilitat(?:es?|ed)|provok(?:es?|ed)`,
+    raw`increas(?:es?|ed|ing)|rais(?:es?|ing)|(?<!\b(?:with|of|at|an?|for) )raised(?! (?:cholesterol|ldl|natriuretic|troponin|creatinine|urate|intraocular))|(?<!or )higher|(?<!or )more(?! (?:clearly|strongly|markedly|certain)\b)|greater|greatest|rose|rises?|risen|(?<!no )longer(?! (?:courses?|durations?|treatment|intervals?)\b)|prolong(?:s|ed|ing)?(?! (?:exposure|infusions?|release|fast|antibiotic))|lengthen(?:s|ed|ing)?|commoner|(?<!of )doubl(?:es|ed|ing)|tripl(?:es|ed|ing)|faster|quicker|trebled|quadrupled|excess|extend(?:s|ed|ing)?|(?<!or )larger|bigger|(?:came|occurred|appeared|recurred|died|progressed|returned|began) (?:\p{L}+ly |much )?earlier|(?:(?<!\bwould (?:never |not )?have )caused|causing|induces|causes(?<!(?:\b(?:from|of|all|any|other)|ar|al|c) causes))(?= (?!(?:\p{L}+ ){0,3}(?:more|fewer|less|no|any|similar|little|higher|lower|by|loss|fall|drop|rise)\b)\p{L})|elevat(?:es?|ed)|twice as|(?:two|three|four|five|six|\d+) ?(?:-?fold|times) (?:as|more|higher)|enhanc(?:es?|ed)|promot(?:es?|ed)|upregulat\w+|stimulat(?:es?|ed)|boost(?:s|ed)|accelerat(?:es?|ed)(?! (?:did|was|surgery|treatment|care|start|initiation|protocol|rehabilitation)\b)|potentiat(?:es?|ed)|facilitat(?:es?|ed)|provok(?:es?|ed)`,
   ],
   [
     'better',
-    raw`improv(?:es?|ed|ing|ements?)|(?<!or )better|best|benefi(?:ts?|ted|tted|cial)(?<!\b(?:about|discuss\w*|weigh\w*|explain\w*) (?:the |its |their )?benefits?)(?!,? (?:(?:and|or) )?(?:harms?|risks?|costs?|burdens?)\b)(?! (?:attenuat|fad|wan|disappear|was lost|was confined|appeared to fade)\w*)|superior|advantages?|outperform(?:s|ed)|beat|(?<=\\b(?:is|are|was|were|be|proved) (?:clearly |also |not |highly |very |not clearly )?)effective(?! (?:as|than))|favou?r(?:s|ed|ing|able)?|safer|help(?:s|ed)?`,
+    raw`improv(?:es?|ed|ing|ements?)|(?<!or )better|best|benefi(?:ts?|ted|tted|cial)(?<!\b(?:about|discuss\w*|weigh\w*|explain\w*) (?:the |its |their )?benefits?)(?!,? (?:(?:and|or) )?(?:harms?|risks?|costs?|burdens?)\b)(?! (?:attenuat|fad|wan|disappear|was lost|was confined|appeared to fade)\w*)|superior|advantages?|outperform(?:s|ed)|beat|(?<=\\b(?:is|are|was|were|be|proved) (?:clearly |also |not |highly |very |not clearly )?)effective(?! (?:as|than))|favou?r(?:s|ed|ing|able)?|safer|(?<!\b(?:requir\w*|need\w*|seek\w*|sought|with|without|medical|outside) )help(?:s|ed)?`,
   ],
   [
     'worse',
@@ -67,6 +67,7 @@ const weakening =
 export function findCues(text: string): Cue[] {
   const cues: Cue[] = []
   for (const match of text.matchAll(pattern)) {
+    if (isCondition(text, match)) continue
     const index = Object.values(match.groups ?? {}).findIndex((each) => each !== undefined)
     const relation = lists[index]?.[0]
     if (!relation) continue
@@ -94,6 +95,15 @@ export function findCues(text: string): Cue[] {
   return withoutDescriptions(
     text,
     cues.flatMap((cue, index) => mergeAmount(text, cue, cues[index - 1], cues[index + 1])),
+  )
+}
+
+/** "Until haemoglobin *fell* below 7 g/dL", "when CD4 *rose* above 200": a threshold. */
+function isCondition(text: string, { 0: cue, index }: RegExpExecArray): boolean {
+  return (
+    /\b(?:until|unless|once|when|if|after|before) (?:[\p{L}\d-]+ ){1,4}(?:had |has |was |is )?$/iu.test(
+      text.slice(Math.max(0, index - 60), index),
+    ) && /^ (?:below|under|above|over|to (?:less|more) than) \d/i.test(text.slice(index + cue.length))
   )
 }
 

@@ -201,6 +201,8 @@ function toFigureFindings(
 /** An abstract may leave out a result of its article; a summary of results does not. */
 function judgeOutcome(sentence: string, claim: Statement, sources: readonly SourceReading[]): Finding[] {
   if (!sources.every(({ isSummary, isGuideline }) => isSummary && !isGuideline)) return []
+  // "Too small to tell whether it reduces deaths" claims no effect on deaths.
+  if (saysWhatIsLeftOut(claim.text)) return []
   const unreported = sources.map((source) => [
     ...findUnreportedOutcome(claim, source),
     ...findUncompared(claim, source),

@@ -46,7 +46,7 @@ export function findDenials(text: string): Span[] {
 }
 
 const denials =
-  /\b(?:no|not|never|none|neither|nor|without|cannot|against|avoid(?:ed)?|instead of|rather than|should not|unnecessary|insufficient|fail(?:ed|s)? to|poorly|unlikely|exclu\w+|few|lack\w*|outside|unclear|unknown|uncertain|absent|absence|hardly|un(?:blinded|masked|tested|proven|changed|available)|too (?:few|rare|small)|less certain(?:ly)?|open[- ]label|ineligible|left out|kept out|refus\w+|discourag\w+|miss(?:ing|ed)|only|nobody|nothing|(?:is|are|be) harmful|do(?:es)? harm|can stop)\b|n['’]t\b/giu
+  /\b(?:no|not|never|none|neither|nor|without|cannot|against|avoid(?:ed)?|instead of|rather than|should not|unnecessary|insufficient|fail(?:ed|s)? to|poorly|unlikely|exclu\w+|few|lack\w*|outside|unclear|unknown|uncertain|absent|absence|hardly|un(?:blinded|masked|tested|proven|changed|available)|too (?:few|rare|small)|less certain(?:ly)?|open[- ]label|ineligible|left out|kept out|refus\w+|unsuitable|inadvisable|inappropriate|contraindicated|(?:poor|bad) choices?|discourag\w+|miss(?:ing|ed)|only|nobody|nothing|(?:is|are|be) harmful|do(?:es)? harm|can stop)\b|n['’]t\b/giu
 /** These deny nothing of what they stand beside. */
 const noDenial =
   /\b(?:not only|only (?:(?:about )?\d|conditionally|weakly|modestly|slightly)|without (?:it|them)\b|(?:that|which|who) (?:is|are|was|were|do|did|have|had|could|can) ?not|who cannot|no matter|no less than|whether or not|with or without|no longer than|as protection against|protect\w* against|against (?:placebo|usual|standard|\d+)|not exceed\w*|no more than|nor|(?:need not|not need to|not have to|no need to|not necessary to|no advice to) (?:be )?(?:avoid(?:ed)?|withheld|refused|stopped|give up))\b/giu

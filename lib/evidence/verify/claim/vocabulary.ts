@@ -23,6 +23,11 @@ export const abbreviation = /^[A-Z]{3,5}$/
 
 /** Characters that words of one family share at least. */
 export const prefixLength = 6
+/** "Ectopic" and "ectopy" have one beginning. */
+export function toPrefix(word: string): string {
+  return word.slice(0, prefixLength).replace(/y$/, 'i')
+}
+
 /** An appendectomy is surgery. */
 const surgery = tokenize('surgery')[0]?.concept ?? 'surgery'
 
@@ -51,7 +56,7 @@ export function readVocabulary(
       if (next) pairs.add(toPair(concept, next.concept))
       if (next && isStated) statedPairs.add(toPair(concept, next.concept))
       if (/(?:ectomy|plasty|otomy)$/.test(word)) for (const each of [concepts, stated]) each.add(surgery)
-      if (word.length >= prefixLength) prefixes.add(word.slice(0, prefixLength))
+      if (word.length >= prefixLength) prefixes.add(toPrefix(word))
     }
   }
   return { concepts, stated, pairs, statedPairs, initials, abbreviations, words, prefixes }
@@ -89,7 +94,7 @@ const withoutIt =
   /\bnon-(?!inferior|fatal)\p{L}+|(?<!with or |alive |days |survival |survived |remission |time )\b(?:without|free of|other than|rather than|excluding|except|but (?:no|not))[- ](?:known |prior |previous |established )?(?:\p{Lu}\. )?[\p{L}-]+(?: \d)?(?: (?!and\b|or\b)[\p{L}-]+)?/giu
 
 const excluding =
-  /(?<![\p{L}\p{N}])(?:exclu(?:de[ds]?|ding|sions?)|(?<=^\s{0,2})not|not (?:an? |the population|enrolled|eligible|included|studied|covered|tested|examined|randomi[sz]ed|apply|cover|for)|ineligible|left out|kept out|barred|turned away|(?:could|can|did)(?: not|not) (?:take part|join|enter|participate|qualify|be (?:enrolled|included|recruited))|not (?:randomi[sz]ed|recruited|assessed|measured|shown|a replacement|known|addressed)|no data|say(?:s)? nothing|(?:does|do|did|cannot|can not) (?:not )?(?:tell|say|show whether|answer)|(?:does|do|did) not (?:apply|cover|include|enrol|extend|study|test)|few (?:people|patients|women|men|participants|had|were)|outside|not in (?:people|patients|women|men|children|adults|those|\p{L}+(?=[.;,]|$))|too few|cannot be|unknown|no comparison|not (?:compared|powered)|(?:does|do|did) not address)(?![\p{L}\p{N}])/iu
+  /(?<![\p{L}\p{N}])(?:exclu(?:de[ds]?|ding|sions?)|(?<=^\s{0,2})not|not (?:an? |the population|enrolled|eligible|included|studied|covered|tested|examined|randomi[sz]ed|apply|cover|for)|ineligible|left out|kept out|barred|turned away|(?:could|can|did)(?: not|not) (?:take part|join|enter|participate|qualify|be (?:enrolled|included|recruited))|not (?:randomi[sz]ed|recruited|assessed|measured|shown|a replacement|known|addressed)|no data|say(?:s)? nothing|(?:does|do|did|cannot|can not) (?:not )?(?:tell|say|show whether|answer)|(?:does|do|did) not (?:apply|cover|include|enrol|extend|study|test)|few (?:people|patients|women|men|participants|had|were)|outside|not in (?:people|patients|women|men|children|adults|those|\p{L}+(?=[.;,]|$))|too few|too small to (?:tell|show|say|detect|judge|assess|establish|determine)|(?:poorly|barely|hardly|thinly|scarcely|under)[ -]?represented|cannot be|unknown|no comparison|not (?:compared|powered)|(?:does|do|did) not address)(?![\p{L}\p{N}])/iu
 
 export function saysWhatIsLeftOut(text: string): boolean {
   return excluding.test(text)

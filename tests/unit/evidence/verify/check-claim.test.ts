@@ -7,16 +7,20 @@ import { prepareArticle } from '../../../support/claims/prepare-article'
 import { type Claim, type ClaimedArticle, readClaims } from '../../../support/claims/read-claims'
 
 const { articles } = readStarterLibrary()
-/** Sentences near the words of their cards, free paraphrases, and two sets written before the rules saw their cards. */
-const [judged, paraphrased, cited, varied] = [
+/**
+ * Sentences near the words of their cards, free paraphrases, two sets written before the rules saw their cards, and true
+ * sentences in the style of language models.
+ */
+const [judged, paraphrased, cited, varied, modelled] = [
   'claims.json',
   'paraphrases.json',
   'cited-sentences.json',
   'varied-sentences.json',
+  'model-sentences.json',
 ].map((name) => {
   const json = readFileSync(new URL(`../../../fixtures/evidence/${name}`, import.meta.url), 'utf8')
   return judgeClaims(readClaims(json, articles).cards)
-}) as [JudgedClaim[], JudgedClaim[], JudgedClaim[], JudgedClaim[]]
+}) as [JudgedClaim[], JudgedClaim[], JudgedClaim[], JudgedClaim[], JudgedClaim[]]
 
 function prepareCard(id: string, n = 1) {
   const article = articles.find((each) => each.id === `card:${id}`)
@@ -112,6 +116,11 @@ test('of sentences in varied wording at most 11 in 100 of the true ones are mark
   assert.ok(measureMarked(wrong) >= 0.79, `${measureMarked(wrong)}`)
 })
 
+test('of true sentences as language models write them at most 8 in 100 are marked', () => {
+  const marked = modelled.filter(({ isMarked }) => isMarked).map(({ sentence }) => sentence)
+  assert.ok(measureMarked(modelled) <= 0.08, marked.join(' | '))
+})
+
 test('true sentences in other languages are not marked for their language', () => {
   const foreign = judged.filter(({ isTrue, language }) => isTrue && language !== 'en')
   assert.ok(foreign.length >= 40 && measureMarked(foreign) <= 0.03, `${measureMarked(foreign)}`)
@@ -187,6 +196,38 @@ test('a result is compared with that of the same treatments', () => {
   assert.equal(check('Apixaban caused more bleeding than a vitamin K antagonist.', 'augustus')?.verdict, 'contradicted')
   assert.equal(check('A vitamin K antagonist led to more bleeding than apixaban.', 'augustus')?.verdict, 'supported')
   assert.equal(check('Salbutamol alone led to fewer exacerbations.', 'novel-start')?.verdict, 'contradicted')
+})
+
+test('a summary may be called by the short name of its study, whose numbers are no figures of a result', () => {
+  assert.equal(
+    check('In ASPRE, aspirin lowered preterm pre-eclampsia.', 'aspre-aspirin-preeclampsia')?.verdict,
+    'supported',
+  )
+  assert.equal(
+    check('CheckMate 067 was not designed to compare the combination with nivolumab.', 'checkmate-067-10-year')
+      ?.verdict,
+    'supported',
+  )
+  assert.equal(
+    check('In OVIVA, aspirin lowered preterm pre-eclampsia.', 'aspre-aspirin-preeclampsia')?.status,
+    'not-found',
+  )
+})
+
+test('what a study could not tell, a threshold and a time are no results and no ages', () => {
+  const verdicts = [
+    check('The trial was too small to tell whether it reduces deaths.', 'diazgranados-high-dose-flu'),
+    check('Waiting until haemoglobin fell below 7 g/dL improved survival.', 'villanueva-ugib-transfusion'),
+    check('An invitation prevented 9 prostate cancer deaths per 10,000 men over 15 years.', 'cap-psa-15-year'),
+  ]
+  assert.deepEqual(
+    verdicts.map((each) => each?.verdict),
+    ['supported', 'supported', 'supported'],
+  )
+  assert.equal(
+    check('An invitation prevented 19 prostate cancer deaths per 10,000 men.', 'cap-psa-15-year')?.status,
+    'not-found',
+  )
 })
 
 test('superiority, and an outcome that is absent, are compared with the result', () => {

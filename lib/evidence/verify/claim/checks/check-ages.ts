@@ -23,7 +23,7 @@ export function checkAges(
   sentences: readonly { text: string; section: string; role: string }[],
 ): AgeFinding | null {
   const claimed = readAges(claim)
-  if (!claimed) return null
+  if (!claimed || isTime(claim, claimed.span, sentences)) return null
   const leftOut = (text: string, isDescription: boolean) =>
     claimed.ages.every(
       (years) =>
@@ -32,6 +32,14 @@ export function checkAges(
   const sentence = sentences.findIndex(({ text, role }) => leftOut(text, role === 'methods' || role === 'aim'))
   if (sentence < 0) return null
   return { sentence, words: [claimed.span], sourceWords: [] }
+}
+
+/** "9 deaths per 10,000 men over 15 years", where the source has results at 15 years. */
+function isTime(claim: string, [start, end]: Span, sentences: readonly { text: string }[]): boolean {
+  const years = /\b(?:over|under) (\d{1,3})$/.exec(claim.slice(start, end))?.[1]
+  if (years === undefined || !/^ years?\b(?! (?:of age|old))/.test(claim.slice(end))) return false
+  const time = new RegExp(`\\b(?:at|after|over|for|median|mean) ${years} years\\b|\\b${years}-year\\b(?!-old)`, 'i')
+  return sentences.some(({ text }) => time.test(text))
 }
 
 const excludes = /\b(?:excluded?|not (?:enrolled|eligible|included|studied|randomi[sz]ed)|left out)\b/i

@@ -10,9 +10,13 @@ import { isWording } from '@/lib/evidence/verify/claim/wording-en'
 
 const lead = /^(?:In|Among|For) ([^,]{3,90}), /u
 
+/** "In poorer countries *the vaccine* protects less well, …": the lead ends before the subject. */
+const subject =
+  /(?<!\b(?:of|in|on|at|to|by|for|from|with|and|or|than|about|after|before|during|under|over|without|having|taking|given)) (?=(?:the|an?|this|these|it|they) )/
+
 /** @returns null unless the lead names something that the source mentions elsewhere only */
 export function checkLead(claim: string, source: SourceReading): ModifierFinding | null {
-  const phrase = lead.exec(claim)?.[1]
+  const phrase = lead.exec(claim)?.[1]?.split(subject)[0]
   if (phrase === undefined || source.isGuideline || !source.isSummary) return null
   const named = tokenize(phrase, claim.indexOf(phrase)).filter(tellsWhom)
   if (named.length === 0) return null

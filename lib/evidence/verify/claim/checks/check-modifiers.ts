@@ -182,8 +182,9 @@ function findModifiers(
 /** "mild or moderate asthma": the modifiers next to the noun, and no others of the sentence. */
 function nearestModifiers(before: readonly Token[], scale: readonly string[]): Token[] {
   const found: Token[] = []
-  for (const token of before.toReversed()) {
-    if (scale.includes(token.concept)) found.push(token)
+  for (const [index, token] of [...before.entries()].toReversed()) {
+    // "Non-haemorrhagic stroke" is the ischaemic one.
+    if (scale.includes(token.concept) && before[index - 1]?.word !== 'non') found.push(token)
     else if (found.length > 0 && !/^(?:to|or|and|very|newly)$/.test(token.word)) break
   }
   return found

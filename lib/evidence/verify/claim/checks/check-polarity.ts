@@ -25,6 +25,7 @@ const agreeingLeast = 0.6
 
 /** @returns null if no sentence of the source speaks of the same, or one affirms or denies it as the claim does */
 export function checkPolarity(claim: Statement, source: SourceReading): PolarityFinding | null {
+  if (describesStudy.test(claim.text)) return null
   const from = claim.start + (adviser.exec(claim.text)?.[0].length ?? 0)
   const words = claim.about.filter(
     ({ start, word, concept }) =>
@@ -64,6 +65,10 @@ export function checkPolarity(claim: Statement, source: SourceReading): Polarity
     isDenied: found.denials.length > 0,
   }
 }
+
+/** Whom a study had and how large it was is no result. */
+const describesStudy =
+  /\b(?:small|single-cent\p{L}+|open-label|short|modest) (?:study|trial|sample)\b|^(?:everyone|everybody|(?:all |the |most )*(?:patients|participants|people|women|men|children|adults|volunteers)) (?:who (?:was|were) |in (?:the )?(?:trial|study) )?(?:enrolled|recruited|included|randomi[sz]ed|studied)? ?(?:had|were)\b/iu
 
 /** "A is preferred to B" repeats "A rather than B", which denies neither. */
 function prefersSame({ text, start, about }: Statement, part: SentencePart, source: SourceReading): boolean {

@@ -67,7 +67,7 @@ const permitting =
   /\b(?:no advice to|need not(?: be)?|no need to|not (?:necessary|need|have) to(?: be)?) (?:avoid|withh[eo]ld|stop|restrict)\w*/gi
 /** Said of all that stands before it in its part. */
 const againstBefore =
-  /\b(?:(?:should|must|may|can|need) ?not|(?:is|are) (?:not|un)(?: \p{L}+)? ?(?:recommended|advised|needed|required|necessary|used|given|offered|indicated|suitable|acceptable)|(?:is|are|be) (?:better |best )?(?:avoided|omitted|discouraged|refused|rejected|unnecessary)|ha(?:s|ve) no place|(?:is|are) (?:\p{L}+ly )?(?:advised|recommended) against)\b|\((?:[^()]*\b)?(?:against|class 3|grade D|do not|not recommended|avoid)\b[^()]*\)/iu
+  /\b(?:(?:should|must|may|can|need) ?not|(?:is|are) (?:not|un)(?: \p{L}+)? ?(?:recommended|advised|needed|required|necessary|used|given|offered|indicated|suitable|acceptable)|(?:is|are|be) (?:better |best )?(?:avoided|omitted|discouraged|refused|rejected|unnecessary)|ha(?:s|ve) no place|(?:is|are) (?:unsuitable|inadvisable|inappropriate|contraindicated)|(?:is|are) (?:\p{L}+ly )?(?:advised|recommended) against)\b|\((?:[^()]*\b)?(?:against|class 3|grade D|do not|not recommended|avoid)\b[^()]*\)/iu
 /** Said of what follows it. */
 const againstAfter =
   /\b(?:no|nobody|not|never|against|avoid(?:ing)?|without|neither|nor|omit|stop|drop|withhold|rejects?|do(?:es)? not|discourages?)\b/i

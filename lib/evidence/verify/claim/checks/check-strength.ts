@@ -94,7 +94,7 @@ const rules: Rule[] = [
   {
     kind: 'certainty',
     claimed: new RegExp(
-      String.raw`${denied}\b(?:must(?! not)|always|never|prove[sdn]?|settle[sd]?|definitive(?:ly)?|conclusive(?:ly)?|beyond doubt|guarantees?|undoubtedly|firmly established|(?:has|have) been (?:[a-z]+ )?established|for certain|without exception|formally established|rules? out|prespecified(?! (?:margin|limit|threshold))|confirmatory)\b`,
+      String.raw`${denied}\b(?:must(?! not)|always|(?<!\bwould )never|prove[sdn]?|settle[sd]?|definitive(?:ly)?|conclusive(?:ly)?|beyond doubt|guarantees?|undoubtedly|firmly established|(?:has|have) been (?:[a-z]+ )?established|for certain|without exception|formally established|rules? out|prespecified(?! (?:margin|limit|threshold))|confirmatory)\b`,
       'i',
     ),
     sourceHas: ([word], text) => new RegExp(`${denied}\\b${word.slice(0, 5)}`, 'i').test(text),
@@ -103,7 +103,7 @@ const rules: Rule[] = [
   {
     kind: 'everyone',
     claimed: new RegExp(
-      `\\b(?:(?:all|every|any)(?! (?:\\d+|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|fifty|hundred|thousand)\\b)(?: \\w+){0,2} (?:${people})|(?<!\\b(?:almost|nearly|not) )(?:everyone|everybody)|regardless of|in (?:the )?(?:whole|entire)|of all ages|whatever (?:the|their|his|her|its))\\b`,
+      `\\b(?:(?:all|every|any)(?! (?:\\d+|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|fifty|hundred|thousand)\\b)(?: \\w+){0,2} (?:${people})|(?<!\\b(?:almost|nearly|not) )(?:everyone|everybody)(?! (?:who was |was )?(?:enrolled|recruited|included|studied|randomi[sz]ed))|regardless of|in (?:the )?(?:whole|entire)|of all ages|whatever (?:the|their|his|her|its))\\b`,
       'i',
     ),
     sourceHas: (_, text) =>

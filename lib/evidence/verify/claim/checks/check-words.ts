@@ -14,6 +14,7 @@ import {
   prefixLength,
   saysWhatIsLeftOut,
   toPair,
+  toPrefix,
   type Vocabulary,
 } from '@/lib/evidence/verify/claim/vocabulary'
 import { isWording } from '@/lib/evidence/verify/claim/wording-en'
@@ -218,7 +219,7 @@ function knows(source: Vocabulary, token: Token): boolean {
   if (source.concepts.has(concept) || isParaphrased(token, source)) return true
   if (word.length < prefixLength || isDrugName(word)) return false
   // "Radioiodine" is iodine.
-  return source.prefixes.has(word.slice(0, prefixLength)) || [...source.words].some((each) => each.endsWith(word))
+  return source.prefixes.has(toPrefix(word)) || [...source.words].some((each) => each.endsWith(word))
 }
 
 /** Words of a name that the source has under another name: "HFrEF", "heart attack". */

@@ -164,7 +164,7 @@ const phraseMax = 4
 
 function readWords(text: string, language: ForeignLanguage): string {
   const joined = splitPhrases(text, getList(language))
-    .map(({ english }) => english)
+    .map(({ english }, index, pieces) => (addsDrug(pieces, index) ? 'plus' : english))
     .join('')
     // A decimal comma.
     .replace(/(\d),(\d{1,2})(?![\d,])/g, '$1.$2')
@@ -173,6 +173,12 @@ function readWords(text: string, language: ForeignLanguage): string {
   return language === 'de'
     ? joined.replace(/\b(reduced|increased|improved|worsened)\b((?:(?!did not)[^.;,])*?)\s+did not\b/g, 'did not $1$2')
     : joined
+}
+
+/** "Doxazosina más finasterida": the word for "more" also joins two drugs. */
+function addsDrug(pieces: readonly Piece[], index: number): boolean {
+  const next = pieces[index + 2]?.english ?? ''
+  return pieces[index]?.english === 'more' && pieces[index + 1]?.written === ' ' && isDrugName(next.toLowerCase())
 }
 
 function splitPhrases(text: string, words: ReadonlyMap<string, string>): Piece[] {
