@@ -164,6 +164,7 @@ wrist = radial carpal
 dura = subdur- epidur- dural
 postural = positional orthosta-
 money cash = fund- financ-
+fever feverish = febril- temperature
 pus = purul- abscess
 toxicity tolerability = adverse harm- side
 white cell cells count counts = neutrop- leukop- lymphop- agranuloc-

@@ -214,15 +214,17 @@ test('a summary may be called by the short name of its study, whose numbers are 
   )
 })
 
-test('what a study could not tell, a threshold and a time are no results and no ages', () => {
+test('what a study could not tell, whom it had, a threshold, a time and a change in each arm are no results', () => {
   const verdicts = [
     check('The trial was too small to tell whether it reduces deaths.', 'diazgranados-high-dose-flu'),
     check('Waiting until haemoglobin fell below 7 g/dL improved survival.', 'villanueva-ugib-transfusion'),
     check('An invitation prevented 9 prostate cancer deaths per 10,000 men over 15 years.', 'cap-psa-15-year'),
+    check('Function improved by 21 points with surgery and 19 with physical therapy alone.', 'meteor-meniscal-tear'),
+    check('Everyone had atrial fibrillation.', 'aristotle'),
   ]
   assert.deepEqual(
     verdicts.map((each) => each?.verdict),
-    ['supported', 'supported', 'supported'],
+    ['supported', 'supported', 'supported', 'supported', 'supported'],
   )
   assert.equal(
     check('An invitation prevented 19 prostate cancer deaths per 10,000 men.', 'cap-psa-15-year')?.status,

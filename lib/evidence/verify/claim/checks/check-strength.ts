@@ -103,7 +103,7 @@ const rules: Rule[] = [
   {
     kind: 'everyone',
     claimed: new RegExp(
-      `\\b(?:(?:all|every|any)(?! (?:\\d+|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|fifty|hundred|thousand)\\b)(?: \\w+){0,2} (?:${people})|(?<!\\b(?:almost|nearly|not) )(?:everyone|everybody)(?! (?:who was |was )?(?:enrolled|recruited|included|studied|randomi[sz]ed))|regardless of|in (?:the )?(?:whole|entire)|of all ages|whatever (?:the|their|his|her|its))\\b`,
+      `\\b(?:(?:all|every|any)(?! (?:\\d+|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|fifty|hundred|thousand)\\b)(?: \\w+){0,2} (?:${people})|(?<!\\b(?:almost|nearly|not) )(?:everyone|everybody)(?! (?:had|(?:who was |was )?(?:enrolled|recruited|included|studied|randomi[sz]ed))\\b)|regardless of|in (?:the )?(?:whole|entire)|of all ages|whatever (?:the|their|his|her|its))\\b`,
       'i',
     ),
     sourceHas: (_, text) =>
