@@ -9,7 +9,20 @@ const protocolTitle =
 export function isStudyProtocol({ title, studyType, publicationTypes, passages }: Article): boolean {
   if (studyType === 'guideline') return false
   if (publicationTypes.some((type) => type.toLowerCase() === 'clinical trial protocol')) return true
-  return protocolTitle.test(title) && !passages.some(({ section }) => section === 'results')
+  if (passages.some(({ section }) => section === 'results')) return false
+  return protocolTitle.test(title) || plansStudy(passages.map(({ text }) => text).join(' '))
+}
+
+/** "350 patients will be recruited": said once, it announces a study; of the others, the future of a report may hold one. */
+const plansParticipants = /\bwill be (?:randomi[sz]ed|randomly|recruited|enrolled|allocated|invited)\b/
+const plansWork =
+  /\bwill be (?:assigned|measured|assessed|collected|followed|conducted|performed|included|evaluated|analy[sz]ed|compared|tested)\b|\b(?:participants|patients|subjects|children|women|men|adults|infants|arms?|groups?) will (?:be|receive|undergo|complete)\b|\bwe will (?:recruit|enrol|compare|conduct|assess|evaluate|measure|test)\b|\b(?:trial|study) will\b/gi
+const plansMin = 2
+
+function plansStudy(text: string): boolean {
+  // Few abstracts hold the word, and the patterns need longer than the search for it.
+  if (!text.includes(' will ')) return false
+  return plansParticipants.test(text) || (text.match(plansWork)?.length ?? 0) >= plansMin
 }
 
 const animals =

@@ -114,6 +114,23 @@ test('the title or the headings say what was studied', () => {
   }
 })
 
+test('a text that plans a study is a protocol, whatever its title says', () => {
+  const title = 'Walking groups after a stroke: a randomised trial'
+  const planned = 'In total, 350 adults will be randomised to walking groups or usual care.'
+  assert.ok(isStudyProtocol(abstractOf(title, planned)))
+  assert.ok(
+    isStudyProtocol(abstractOf(title, 'Gait speed will be measured. The study will show whether walking helps.')),
+  )
+  for (const reported of [
+    'Walking groups raised gait speed by 0.1 m/s. A larger trial will show whether this lasts.',
+    'Of 350 adults 170 joined a group. Their gait speed rose, and will rise further.',
+  ])
+    assert.ok(!isStudyProtocol(abstractOf(title, reported)), reported)
+  const withResults = abstractOf(title, planned)
+  const results = { ordinal: 1, section: 'results' as const, label: 'RESULTS', text: 'Gait speed rose by 0.1 m/s.' }
+  assert.ok(!isStudyProtocol({ ...withResults, passages: [...withResults.passages, results] }))
+})
+
 // A record is untrusted: no title may make the reading slower than linear.
 for (const part of ['design of a ', 'experimental study ', 'protocol for a trial of ', 'in the ']) {
   test(`a title of a million characters of "${part}" is read`, () => {
