@@ -94,9 +94,10 @@ const oneToOther = new RegExp(
 )
 
 const asking = '(?:what|which|how|when|who|why|where|is|are|do|does|did|can|could|should|will|would|any|best)\\b'
-/** "Mindfulness in gout", "gout: mindfulness?", "should patients with gout get it?", "the role of it in gout" and the like. */
+/** "Mindfulness in gout", "mindfulness and gout", "gout: mindfulness?", "should patients with gout get it?" and the like. */
 const oneInOther = [
   String.raw`^\s*((?:(?!\b(?:${namesNoTreatment})\b)[^.?,;:]){3,60}?)\s+(?:in|for)\s+([^.?,;:]{3,60}?)\s*\??\s*$`,
+  String.raw`^\s*(?!${asking})((?:[^\s.?,;:]+\s+){1,3})and\s+((?:(?!\b(?:in|for|with|of|from)\b)[^.?,;:]){3,40}?)\s*\??\s*$`,
   String.raw`^\s*([^.?,;:]{3,60}?):\s+(?!${asking})([^\s.?,;:]+(?:\s+[^\s.?,;:]+){0,2})\?\s*$`,
   String.raw`^\s*(?:should|can|may|do)\s+(?:all\s+|most\s+|any\s+)?(?:patients?|people|adults|someone|an?\s+\w+)\s+with\s+([^.?,;:]{3,60}?)\s+(?:get|have|receive|take|use|start|undergo|be\s+(?:given|offered|treated\s+with|started\s+on))\s+([^.?,;:]{3,60}?)\s*\?`,
   String.raw`^\s*(?:(?:what(?:'s| is| are)?|is there|any|how)\s+)?(?:the\s+|any\s+)?(?:role|evidence|benefits?|effects?|efficacy|effectiveness|use|value|dose|safety|side effects|harms?|risks?|trials?|studies|effective|safe|useful)\s+(?:of|for|is|are)\s+([^.?,;:]{3,60}?)\s+(?:in|for|against|to treat|to prevent)\s+([^.?,;:]{3,60}?)\s*\??\s*$`,

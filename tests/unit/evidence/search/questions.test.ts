@@ -298,6 +298,7 @@ test('a short question is held to the treatment and the condition that it names'
     'Should patients with tinnitus get earwax removal?',
     '6-month-old with croup, sats 91%. Hypertonic saline?',
     'Pregnant 30 weeks, iron deficiency, Hb 88. IV iron?',
+    'proton pump inhibitors and hip fracture',
   ]) {
     assert.notEqual((await ask(question)).outcome, 'answer', question)
   }
