@@ -1,7 +1,6 @@
 /** Reads which treatment a question asks about, and for which effect: "does vitamin D prevent falls?" */
 import { findOutcomes } from '@/lib/evidence/text/outcomes'
-import { findGroups } from './population-groups'
-import { collectTerms, isSpecificTerm, type QuestionTerm } from './question-terms'
+import { indexSpecificTerms, type QuestionTerm } from './question-terms'
 
 export interface SoughtEffect {
   /** As the user wrote it; '' where the question names none. */
@@ -47,7 +46,7 @@ export const startingWords = new RegExp(
 )
 
 /** Words of a phrase that names a person, or what is asked about a treatment: "contraindications for thrombolysis". */
-const namesNoTreatment =
+export const namesNoTreatment =
   'what|which|how|when|who|why|where|is|are|do|does|did|can|could|should|will|would|any|best|i|he|she|they|we|my|his|her|their|has|have|had|was|were|been|needs?|patients?|people|(?:contra)?indications?|thresholds?|cut-?offs?|criteria|evidence|mortality|benefits?|risks?|harms?|doses?|durations?|targets?|guidelines?'
 /** "Exercise for fatigue in cancer survivors": a question that begins with a treatment. */
 const beginsWithTreatment = new RegExp(
@@ -80,52 +79,6 @@ export function findSoughtEffect(text: string, terms: QuestionTerm[]): SoughtEff
     terms: indexSpecificTerms(effect, terms),
     outcomes: findOutcomes(effect).map(({ name }) => name),
   }
-}
-
-const until = String.raw`(?=\s+(?:in|among|for|after|during|with|following|at|on|as|when|if|than|before)\b|[?.;:,]|$)`
-const betweenTwo = new RegExp(
-  String.raw`\b(?:associations?|relations?(?:hip)?|correlations?|links?|connections?|interactions?)\s+between\s+([^?.;:]{3,80}?)\s+and\s+([^?.;:]{3,80}?)${until}`,
-  'i',
-)
-const relating = String.raw`(?:predict(?:s|ive of)?|influence|affect|impact|alter|modify|(?:correlated?|associated?) with|(?:related|linked) to|(?:an?\s+)?(?:\w+\s+)?(?:risk|prognostic|predictive|protective)\s+(?:factor|marker|indicator)s?\s+(?:for|of|in)|(?:an?\s+)?(?:\w+\s+)?(?:predictor|marker|determinant)s?\s+(?:for|of|in))`
-const oneToOther = new RegExp(
-  String.raw`(?:^|[.?!;,:]\s*)(?:do|does|did|is|are|was|were|can|could|will|has|have)\s+([^?.;:]{3,80}?)\s+(?:(?:independently|accurately|reliably|strongly|significantly|adversely)\s+)?${relating}\s+([^?.;:]{3,80}?)${until}`,
-  'i',
-)
-
-const asking = '(?:what|which|how|when|who|why|where|is|are|do|does|did|can|could|should|will|would|any|best)\\b'
-/** "Mindfulness in gout", "mindfulness and gout", "gout: mindfulness?", "should patients with gout get it?" and the like. */
-const oneInOther = [
-  String.raw`^\s*((?:(?!\b(?:${namesNoTreatment})\b)[^.?,;:]){3,60}?)\s+(?:in|for)\s+([^.?,;:]{3,60}?)\s*\??\s*$`,
-  String.raw`^\s*(?!${asking})((?:[^\s.?,;:]+\s+){1,3})and\s+((?:(?!\b(?:in|for|with|of|from)\b)[^.?,;:]){3,40}?)\s*\??\s*$`,
-  String.raw`^\s*([^.?,;:]{3,60}?):\s+(?!${asking})([^\s.?,;:]+(?:\s+[^\s.?,;:]+){0,2})\?\s*$`,
-  String.raw`^\s*(?:should|can|may|do)\s+(?:all\s+|most\s+|any\s+)?(?:patients?|people|adults|someone|an?\s+\w+)\s+with\s+([^.?,;:]{3,60}?)\s+(?:get|have|receive|take|use|start|undergo|be\s+(?:given|offered|treated\s+with|started\s+on))\s+([^.?,;:]{3,60}?)\s*\?`,
-  String.raw`^\s*(?:(?:what(?:'s| is| are)?|is there|any|how)\s+)?(?:the\s+|any\s+)?(?:role|evidence|benefits?|effects?|efficacy|effectiveness|use|value|dose|safety|side effects|harms?|risks?|trials?|studies|effective|safe|useful)\s+(?:of|for|is|are)\s+([^.?,;:]{3,60}?)\s+(?:in|for|against|to treat|to prevent)\s+([^.?,;:]{3,60}?)\s*\??\s*$`,
-  String.raw`^\s*([^.?,;:]{3,60}?)\s+(?:treatment|treated|therapy)\s+with\s+([^.?,;:]{3,60}?)\s*\??\s*$`,
-  String.raw`^\s*(?:which|what)\s+(?:patients?|people|adults)\s+with\s+([^.?,;:]{3,60}?)\s+(?:benefit|profit)\s+from\s+([^.?,;:]{3,60}?)\s*\??\s*$`,
-].map((form) => new RegExp(form, 'i'))
-
-/**
- * "Is A associated with B?", "does A predict B?", "A in B": the terms (by index) of A and of B, without a side that names
- * nothing but people.
- */
-export function findRelatedSides(text: string, terms: QuestionTerm[]): number[][] {
-  const related = betweenTwo.exec(text) ?? oneToOther.exec(text)
-  if (related !== null) return listSides(related.slice(1), terms)
-  const named = oneInOther.flatMap((form) => form.exec(text)?.slice(1) ?? [])
-  return listSides(
-    named.filter((side) => findGroups(side).length === 0),
-    terms,
-  )
-}
-
-function listSides(sides: string[], terms: QuestionTerm[]): number[][] {
-  return sides.map((side) => indexSpecificTerms(side, terms)).filter((indexes) => indexes.length > 0)
-}
-
-function indexSpecificTerms(part: string, terms: QuestionTerm[]): number[] {
-  const stems = new Set(collectTerms(part, 1).map(({ stem }) => stem))
-  return terms.flatMap((term, index) => (isSpecificTerm(term) && stems.has(term.stem) ? [index] : []))
 }
 
 const stopping = String.raw`(?:stop(?:s|ped|ping)?|discontinu\w+|withdr[ae]w\w*|cessation|coming off|come off|missed)`

@@ -13,7 +13,6 @@ import {
   asksAfterStopping,
   asksForDuration,
   findAskedTreatments,
-  findRelatedSides,
   findSoughtEffect,
   readAskedStart,
   type SoughtEffect,
@@ -23,6 +22,7 @@ import { findPopulationSides, mayConcernCriticalIllness } from './mutually-exclu
 import type { GroupMention } from './population-groups'
 import type { QuestionFacets } from './question-facets'
 import { isSpecificTerm, type QuestionTerm } from './question-terms'
+import { findRelatedSides } from './related-sides'
 
 export type QuestionType = 'therapy' | 'harm' | 'diagnosis' | 'prognosis' | 'prevention' | 'guideline' | 'background'
 

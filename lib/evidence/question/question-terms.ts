@@ -46,6 +46,12 @@ export function collectTerms(text: string, weight: number): QuestionTerm[] {
   return [...terms.values()]
 }
 
+/** @returns the terms, by index, that a part of the question holds and that name a subject */
+export function indexSpecificTerms(part: string, terms: QuestionTerm[]): number[] {
+  const stems = new Set(collectTerms(part, 1).map(({ stem }) => stem))
+  return terms.flatMap((term, index) => (isSpecificTerm(term) && stems.has(term.stem) ? [index] : []))
+}
+
 /** "5d", "4.5h", "60mg": a figure with its unit. */
 const figure = /^\d+(?:d|h|hr|hrs|w|wk|wks|m|mo|y|yr|yrs|mg|mcg|g|kg|ml|l|mm|cm|x|s|st|nd|rd|th)?$/
 

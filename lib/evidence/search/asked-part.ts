@@ -88,13 +88,27 @@ function lacksStopping({ article: { title, passages } }: AnalysedArticle): boole
 
 /** "Is hypoalbuminaemia a prognostic factor in gastric cancer?": an article that names nothing of one side. */
 function lacksRelatedSide(reading: ParsedQuestion, { frequencies }: AnalysedArticle): boolean {
-  if (reading.relatedSides.length === 0) return false
+  // Who was excluded may be described in other words.
+  if (reading.relatedSides.length === 0 || reading.facets.asked.includes('eligibility')) return false
   const covered = markCoveredTerms(reading, (stem) => frequencies.has(stem))
   return reading.relatedSides.some((side) => {
     // An article on one disease holds the "disease" of another.
     const naming = side.filter((index) => !genericHead.test(reading.terms[index]?.word ?? ''))
-    return (naming.length > 0 ? naming : side).every((index) => !covered[index])
+    return (naming.length > 0 ? naming : side).every((index) => {
+      return !covered[index] && !holdsCompound(frequencies, reading.terms[index]?.stem ?? '')
+    })
   })
+}
+
+const compoundPartMin = 5
+
+/** "Osteoarthritis" is an arthritis, although their stems, "osteoarthr" and "arthriti", end differently. */
+function holdsCompound(frequencies: ReadonlyMap<string, number>, stem: string): boolean {
+  if (stem.length < compoundPartMin) return false
+  const part = stem.slice(0, Math.max(compoundPartMin, stem.length - 3))
+  for (const held of frequencies.keys())
+    if (held.length > stem.length && (held.endsWith(stem) || held.endsWith(part))) return true
+  return false
 }
 
 /** "When to start anticoagulation after a stroke?" is not answered by whether to give it. */

@@ -1,6 +1,7 @@
 /** Recognises an article that shares words with a question but is about something else than what it asks about. */
 import type { ParsedQuestion } from '@/lib/evidence/question/parse-question'
 import { isSpecificTerm, type QuestionTerm } from '@/lib/evidence/question/question-terms'
+import { isDrugName } from '@/lib/evidence/text/drug-names'
 import { foldWord, stemWord } from '@/lib/evidence/text/normalize-terms'
 import { findOutcomes } from '@/lib/evidence/text/outcomes'
 import { type AnalysedArticle, markCoveredTerms } from './rank'
@@ -15,6 +16,7 @@ export function isOnOtherSubject(reading: ParsedQuestion, article: AnalysedArtic
   return (
     lacksTreatment(reading, article) ||
     lacksProcedure(reading, article) ||
+    lacksDrugClass(reading, article) ||
     isOnOtherCondition(reading, article) ||
     isOnOtherDisease(reading, article) ||
     listSilentGroups(reading, article).length > 0
@@ -37,6 +39,30 @@ function lacksProcedure(reading: ParsedQuestion, article: AnalysedArticle): bool
   const [first] = subjects
   if (first === undefined || subjects.length < 2 || !namedProcedure.test(reading.terms[first]?.word ?? '')) return false
   return !findHeldTerms(reading, article).isHeld(first)
+}
+
+/** "SSRIs gout": whether an article holds neither the class of drugs that a short question names nor a drug of the class. */
+function lacksDrugClass(reading: ParsedQuestion, article: AnalysedArticle): boolean {
+  const subjects = reading.terms.flatMap((term, index) => (isSpecificTerm(term) ? [index] : []))
+  if (subjects.length < 2 || subjects.length > classSubjectsMax) return false
+  const classes = subjects.filter((index) => isDrugClass(reading, index))
+  const { isHeld } = findHeldTerms(reading, article)
+  return classes.length > 0 && classes.every((index) => !isHeld(index))
+}
+
+/** A longer question describes its subject also in words that an article may lack. */
+const classSubjectsMax = 4
+const membersMin = 2
+
+/** The names of the drugs of a class are other names of the class. */
+function isDrugClass({ terms, synonyms }: ParsedQuestion, index: number): boolean {
+  const isMember = ({ words: [first] }: ParsedQuestion['synonyms'][number]) =>
+    first !== undefined && isDrugName(first.word)
+  const names = synonyms.filter((name) => !name.isBroader && name.terms.includes(index))
+  const term = terms[index]
+  // "In vaccinated people" says who is treated.
+  const isTreatment = term !== undefined && term.kind !== 'drug' && !term.surface.endsWith('ed')
+  return isTreatment && names.filter(isMember).length >= membersMin
 }
 
 /** Outcomes that are measured in any disease. */

@@ -1,0 +1,59 @@
+/**
+ * Reads what a question relates: "is A associated with B?", "A in B". An article that names nothing of one of them does not
+ * answer it.
+ */
+import { namesNoTreatment } from './asked-effect'
+import { findGroups } from './population-groups'
+import { indexSpecificTerms, isSpecificTerm, type QuestionTerm } from './question-terms'
+
+const until = String.raw`(?=\s+(?:in|among|for|after|during|with|following|at|on|as|when|if|than|before)\b|[?.;:,]|$)`
+const betweenTwo = new RegExp(
+  String.raw`\b(?:associations?|relations?(?:hip)?|correlations?|links?|connections?|interactions?)\s+between\s+([^?.;:]{3,80}?)\s+and\s+([^?.;:]{3,80}?)${until}`,
+  'i',
+)
+const relating = String.raw`(?:predict(?:s|ive of)?|influence|affect|impact|alter|modify|(?:correlated?|associated?) with|(?:related|linked) to|(?:an?\s+)?(?:\w+\s+)?(?:risk|prognostic|predictive|protective)\s+(?:factor|marker|indicator)s?\s+(?:for|of|in)|(?:an?\s+)?(?:\w+\s+)?(?:predictor|marker|determinant)s?\s+(?:for|of|in))`
+const oneToOther = new RegExp(
+  String.raw`(?:^|[.?!;,:]\s*)(?:do|does|did|is|are|was|were|can|could|will|has|have)\s+([^?.;:]{3,80}?)\s+(?:(?:independently|accurately|reliably|strongly|significantly|adversely)\s+)?${relating}\s+([^?.;:]{3,80}?)${until}`,
+  'i',
+)
+
+const comparing = /\b(?:or|vs|versus|than|compar(?:ed|es|ing|ison)|against|instead|rather)\b/i
+const withPlacebo = /\b(?:versus|vs\.?|against|(?:compared )?(?:with|to)) placebo\b/gi
+/** "The American Academy of Dermatology" is no part of what an article is about. */
+const organization =
+  /\b(?:Academy|College|Society|Association|Organi[sz]ation|Task Force|Foundation|Federation|Institute)\b/
+const separator =
+  /\b(?:in|into|for|with|without|after|before|during|on|of|from|by|and|to|at|among|about|is|are|was|were|do|does|did|can|could|should|will|would|may|might|has|have|had|gets?|give|giving|given|takes?|taking|taken|receiv(?:e|es|ed|ing)|use|used|using|causes?|caused|causing|effects?|risks?|role|patients?|people|reliev(?:e|es|ed|ing)|benefits?)\b|[,;:?]|\s[–-]\s/i
+/** A longer question holds words that describe its subject, and articles describe it in others. */
+const subjectsMax = 4
+/** Words for what is asked about a treatment or a test, which an article may leave out: "contraindications for …", "blood test". */
+const asksOnly = new RegExp(`^(?:${namesNoTreatment}|blood|urine|stool|skin)$`, 'i')
+
+/**
+ * "Is A associated with B?", "does A predict B?", and the parts of a short question, "A in B" or "B: A?": the terms (by
+ * index) of each, without a part that names nothing but people.
+ */
+export function findRelatedSides(text: string, terms: QuestionTerm[]): number[][] {
+  const related = betweenTwo.exec(text) ?? oneToOther.exec(text)
+  if (related !== null) return listSides(related.slice(1), terms)
+  const sides = listSides(
+    splitShort(text, terms).filter((part) => findGroups(part).length === 0),
+    terms,
+  )
+  // Of three parts or more an article may have another name for one between the first and the last.
+  const [first, last] = [sides[0], sides.at(-1)]
+  return first && last && sides.length > 1 ? [first, last] : []
+}
+
+/** One of two treatments that are compared may be enough, and what is known of a patient is no part of the question. */
+function splitShort(text: string, terms: QuestionTerm[]): string[] {
+  const withoutControl = text.replace(withPlacebo, ',')
+  const isLong = terms.filter(isSpecificTerm).length > subjectsMax || terms.some(({ role }) => role !== 'asked')
+  return isLong || comparing.test(withoutControl) || organization.test(text) ? [] : withoutControl.split(separator)
+}
+
+function listSides(sides: string[], terms: QuestionTerm[]): number[][] {
+  return sides
+    .map((side) => indexSpecificTerms(side, terms).filter((index) => !asksOnly.test(terms[index]?.word ?? '')))
+    .filter((indexes) => indexes.length > 0)
+}
