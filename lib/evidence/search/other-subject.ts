@@ -15,8 +15,7 @@ export const subjectWordsMin = 3
 export function isOnOtherSubject(reading: ParsedQuestion, article: AnalysedArticle): boolean {
   return (
     lacksTreatment(reading, article) ||
-    lacksProcedure(reading, article) ||
-    lacksDrugClass(reading, article) ||
+    lacksNamedTreatment(reading, article) ||
     isOnOtherCondition(reading, article) ||
     isOnOtherDisease(reading, article) ||
     listSilentGroups(reading, article).length > 0
@@ -31,27 +30,26 @@ function lacksTreatment(reading: ParsedQuestion, { frequencies }: AnalysedArticl
 
 /** Treatments that an article on another one does not name; "surgery" has many names, and so has "exercise". */
 const namedProcedure =
-  /^(?:ecmo|(?:ha?emo)?dialysis|radiotherapy|acupuncture|hypnotherapy|phototherapy|hypothermia|transfusions?|pacemakers?|cpap|ect|yoga)$/
+  /^(?:ecmo|(?:ha?emo)?dialysis|radiotherapy|acupuncture|hypnotherapy|phototherapy|hypothermia|transfusions?|pacemakers?|cpap|ect|yoga|opioids?|mindfulness|massage|smoking|\w{4,}ectomy)$/
 
-/** "Radiotherapy for Bell's palsy": whether an article lacks the treatment that a question begins with. */
-function lacksProcedure(reading: ParsedQuestion, article: AnalysedArticle): boolean {
+/**
+ * "Radiotherapy for Bell's palsy", "SSRIs gout": whether an article lacks the treatment that a question begins with, and of a
+ * short question each that it names, a class of drugs by any of its drugs.
+ */
+function lacksNamedTreatment(reading: ParsedQuestion, article: AnalysedArticle): boolean {
   const subjects = reading.terms.flatMap((term, index) => (isSpecificTerm(term) ? [index] : []))
-  const [first] = subjects
-  if (first === undefined || subjects.length < 2 || !namedProcedure.test(reading.terms[first]?.word ?? '')) return false
-  return !findHeldTerms(reading, article).isHeld(first)
-}
-
-/** "SSRIs gout": whether an article holds neither the class of drugs that a short question names nor a drug of the class. */
-function lacksDrugClass(reading: ParsedQuestion, article: AnalysedArticle): boolean {
-  const subjects = reading.terms.flatMap((term, index) => (isSpecificTerm(term) ? [index] : []))
-  if (subjects.length < 2 || subjects.length > classSubjectsMax) return false
-  const classes = subjects.filter((index) => isDrugClass(reading, index))
+  if (subjects.length < 2) return false
+  const isShort = subjects.length <= shortSubjectsMax
+  const named = subjects.filter((index, place) => {
+    if (namedProcedure.test(reading.terms[index]?.word ?? '')) return isShort || place === 0
+    return isShort && isDrugClass(reading, index)
+  })
   const { isHeld } = findHeldTerms(reading, article)
-  return classes.length > 0 && classes.every((index) => !isHeld(index))
+  return named.length > 0 && named.every((index) => !isHeld(index))
 }
 
 /** A longer question describes its subject also in words that an article may lack. */
-const classSubjectsMax = 4
+const shortSubjectsMax = 4
 const membersMin = 2
 
 /** The names of the drugs of a class are other names of the class. */

@@ -301,6 +301,8 @@ test('a short question is held to the treatment and the condition that it names'
     'opioids and croup',
     'statins kidney stones',
     'hip fracture SSRIs',
+    'opioids hip fracture risk',
+    'gout mindfulness',
     'SSRIs after hip fracture',
     'kidney stones caused by SSRIs',
     'Stroke patient needs something to prevent clots',
