@@ -132,9 +132,18 @@ function dropRegimenWeight(term: QuestionTerm): QuestionTerm {
   return term.kind === 'general' && regimenWords.test(term.surface) ? { ...term, weight: 0 } : term
 }
 
+/** "The Berlin definition", "the Los Angeles classification", "the modified Rankin scale": what follows the place in its name. */
+const namedAfterPlace =
+  /^(?:definitions?|criteri(?:a|on)|classifications?|scales?|scores?|grad(?:es?|ing)|stag(?:es?|ing)|consensus|guidelines?|trials?|study|registry)$/
+/** "PARIS": an acronym of a study. */
+const capitals = /^\p{Lu}{4,}$/u
+
 /** "The capital of Mongolia", "the weather in Paris": a question that names nothing but places has no subject. */
 function markPlaces(terms: QuestionTerm[]): QuestionTerm[] {
-  const namesOther = terms.some((term) => isSpecificTerm(term) && !isPlaceName(term.word))
+  const namesOther = terms.some((term, index) => {
+    if (!isPlaceName(term.word)) return isSpecificTerm(term)
+    return capitals.test(term.surface) || namedAfterPlace.test(terms[index + 1]?.word ?? '')
+  })
   return namesOther ? terms : terms.map((term) => (isSpecificTerm(term) ? { ...term, role: 'context' } : term))
 }
 

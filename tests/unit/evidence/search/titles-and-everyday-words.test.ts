@@ -7,6 +7,8 @@ import type { Article } from '@/lib/evidence/article/article'
 
 const directory = mkdtempSync(join(tmpdir(), 'library-'))
 process.env['DATA_DIR'] = directory
+const { parseQuestion } = await import('@/lib/evidence/question/parse-question')
+const { isSpecificTerm } = await import('@/lib/evidence/question/question-terms')
 const { buildLibrary } = await import('@/lib/evidence/open-library')
 const { Library } = await import('@/lib/evidence/library/library-reader')
 const { readStarterLibrary } = await import('@/lib/evidence/library/starter-library')
@@ -25,6 +27,10 @@ const abstracts: [title: string, text: string][] = [
   [
     'Capsaicin for postherpetic neuralgia',
     'A capsaicin patch relieved postherpetic neuralgia in 44% of adults, and a control patch in 31%.',
+  ],
+  [
+    'The Berlin definition of acute respiratory distress syndrome',
+    'The Berlin definition grades acute respiratory distress syndrome as mild, moderate or severe by its oxygenation.',
   ],
   [
     'Drugs of the skin clinic',
@@ -72,6 +78,12 @@ test('a question that names nothing but a place finds no article from there', ()
     search('How many more emergency visits were there during heatwaves in Paris?').found[0]?.article.id,
     'pmid:2',
   )
+})
+
+test('a definition, a scale or a study that has the name of a place is a subject', () => {
+  assert.equal(search('What is the Berlin definition?').found[0]?.article.id, 'pmid:4')
+  for (const question of ['the Los Angeles classification', 'modified Rankin scale', 'What did PARIS find?'])
+    assert.ok(parseQuestion(question).terms.some(isSpecificTerm), question)
 })
 
 test('a question without a word of medicine is not answered by an article that shares one of its words', () => {
