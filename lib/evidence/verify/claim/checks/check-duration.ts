@@ -1,6 +1,6 @@
 /** Finds an effect or a safety that a claim extends to a time longer than any that its source has: "for at least a year". */
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
-import { longestTime } from '@/lib/evidence/verify/claim/read-times'
+import { longestTime, severalLeast } from '@/lib/evidence/verify/claim/read-times'
 import { saysWhatIsLeftOut } from '@/lib/evidence/verify/claim/vocabulary'
 import type { StrengthFinding } from './check-strength'
 
@@ -8,8 +8,6 @@ const days = { week: 7, month: 30, year: 365, decade: 3650 } as const
 /** A period without a number; with one it is compared as a figure. */
 const period =
   /\b(?:at least|more than|for|over|beyond|after|up to|lasting|lasted|persist\w*|even) (?:(?:an?|another) (?:full |whole |further )?(week|month|year|decade)\b(?!-)|(?:many |several |some )?(years|decades)\b)/i
-/** Of "years": two at least. */
-const several = 2
 /** "Over a year" may stand for eleven months. */
 const slack = 0.75
 const open = /\b(?:not|no|never|unknown|unclear|whether|cannot|may|might|could|ended|stopped|aged?|old)\b/i
@@ -19,7 +17,7 @@ export function checkDuration(claim: string, source: SourceReading): StrengthFin
   const found = period.exec(claim)
   if (!found || source.isGuideline || !source.isSummary || open.test(claim) || saysWhatIsLeftOut(claim)) return null
   const unit = (found[1] ?? found[2] ?? '').toLowerCase().replace(/s$/, '') as keyof typeof days
-  const claimed = days[unit] * (found[2] === undefined ? 1 : several)
+  const claimed = days[unit] * (found[2] === undefined ? 1 : severalLeast)
   const longest = Math.max(0, ...source.sentences.map(({ text }) => longestTime(text)))
   if (longest === 0 || longest >= claimed * slack) return null
   return { kind: 'duration', sentence: null, words: [[found.index, found.index + found[0].length]] }
