@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { readStarterLibrary } from '@/lib/evidence/library/starter-library'
 import { type CheckedSource, checkClaim, makesClaim, prepareSource } from '@/lib/evidence/verify/check-claim'
+import { checkDesign } from '@/lib/evidence/verify/claim/checks/check-design'
 import { prepareArticle } from '../../../support/claims/prepare-article'
 import { type Claim, type ClaimedArticle, readClaims } from '../../../support/claims/read-claims'
 
@@ -676,6 +677,15 @@ test('how a study was done is compared', () => {
     ['The trial ran to its planned end.', 'action-india-late-preterm-dexamethasone', true],
     ['The trial was stopped early.', 'action-india-late-preterm-dexamethasone', false],
   ])
+})
+
+test('a source that has both designs, or a claim about no design, is not doubted for it', () => {
+  const doubts = (claim: string, text: string) => checkDesign(claim, [{ text }]) !== null
+  assert.ok(!doubts('This randomised trial found fewer deaths.', 'An observational analysis of a randomised trial.'))
+  assert.ok(!doubts('It lowered deaths of people admitted to a hospital.', 'A multicentre trial.'))
+  assert.ok(!doubts('Unlike observational studies, this randomised trial found no benefit.', 'A randomised trial.'))
+  assert.ok(doubts('Participants were randomised.', 'The groups were not randomised.'))
+  assert.ok(doubts('It was done at a single hospital.', 'A multicentre trial.'))
 })
 
 test('people whom a source only mentions are not those whom it studied', () => {

@@ -26,18 +26,17 @@ const designs = [
     raw`\b(?:not|never) randomi[sz]ed\b|\bnon-?randomi[sz]ed\b|\bobservational\b|\bbefore-and-after\b|\bwithout randomi[sz]ation\b`,
     raw`\brandomi[sz]ed\b|\brandomi[sz]ation\b`,
   ],
-  [raw`\bsingle[- ]cent(?:re|er)\b|\b(?:a|one|single) (?:hospital|cent(?:re|er))\b`, raw`\bmulti-?cent(?:re|er)\b`],
+  [raw`\bsingle[- ]cent(?:re|er)\b|\b(?:one|single) (?:hospital|cent(?:re|er))\b`, raw`\bmulti-?cent(?:re|er)\b`],
 ].map((each) => each.map((words) => new RegExp(words, 'iu')))
 
-/** @returns null unless the source has the one design and nowhere the other */
+/** @returns null unless the claim has one design only, and the source the other one only */
 export function checkDesign(claim: string, sentences: readonly { text: string }[]): DesignFinding | null {
   for (const ways of designs) {
-    const claimed = findWay(claim, ways)
-    if (!claimed) continue
-    const stated = sentences.flatMap(({ text }, sentence) => {
-      const found = findWay(text, ways)
-      return found ? [{ ...found, sentence }] : []
-    })
+    const [claimed, ...others] = findWays(claim, ways)
+    if (!claimed || others.length > 0) continue
+    const stated = sentences.flatMap(({ text }, sentence) =>
+      findWays(text, ways).map((found) => ({ ...found, sentence })),
+    )
     const [other] = stated
     if (!other || stated.some(({ way }) => way === claimed.way)) continue
     return { sentence: other.sentence, words: [claimed.span], sourceWords: [other.span] }
@@ -45,10 +44,14 @@ export function checkDesign(claim: string, sentences: readonly { text: string }[
   return null
 }
 
-function findWay(text: string, ways: readonly RegExp[]): { way: number; span: Span } | null {
-  for (const [way, words] of ways.entries()) {
-    const found = words.exec(text)
-    if (found) return { way, span: [found.index, found.index + found[0].length] }
-  }
-  return null
+/** An observational analysis of a randomised trial has both; "not randomised" is one. */
+function findWays(text: string, ways: readonly RegExp[]): { way: number; span: Span }[] {
+  let rest = text
+  return ways.flatMap((words, way) => {
+    const found = words.exec(rest)
+    if (!found) return []
+    const span: Span = [found.index, found.index + found[0].length]
+    rest = rest.slice(0, span[0]) + ' '.repeat(found[0].length) + rest.slice(span[1])
+    return [{ way, span }]
+  })
 }
