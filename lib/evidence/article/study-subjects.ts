@@ -18,10 +18,13 @@ const plansParticipants = /\bwill be (?:randomi[sz]ed|randomly|recruited|enrolle
 const plansWork =
   /\bwill be (?:assigned|measured|assessed|collected|followed|conducted|performed|included|evaluated|analy[sz]ed|compared|tested)\b|\b(?:participants|patients|subjects|children|women|men|adults|infants|arms?|groups?) will (?:be|receive|undergo|complete)\b|\bwe will (?:recruit|enrol|compare|conduct|assess|evaluate|measure|test)\b|\b(?:trial|study) will\b/gi
 const plansMin = 2
+/** A report may plan a later follow-up or round: "mortality was 12% and 15%", "P = 0.03", "adherence fell". */
+const reportsResult =
+  /\b(?:was|were)\b[^.]{0,30}\d ?%|\d ?% (?:and|vs\.?|versus|compared)|\bp ?[=<>] ?0?\.\d(?!\d* will)|\b95 ?% ci\b|\b(?:rose|fell|improved|increased|decreased|declined|dropped|differed) (?:by|from|to|in|significantly|more|less|with|after)\b|\b(?:rose|fell)[.,;]|\bwe (?:found|observed)\b|\bthere (?:was|were) (?:no|a|an)\b/i
 
 function plansStudy(text: string): boolean {
   // Few abstracts hold the word, and the patterns need longer than the search for it.
-  if (!text.includes(' will ')) return false
+  if (!text.includes(' will ') || reportsResult.test(text)) return false
   return plansParticipants.test(text) || (text.match(plansWork)?.length ?? 0) >= plansMin
 }
 

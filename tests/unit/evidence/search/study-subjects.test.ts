@@ -124,6 +124,8 @@ test('a text that plans a study is a protocol, whatever its title says', () => {
   for (const reported of [
     'Walking groups raised gait speed by 0.1 m/s. A larger trial will show whether this lasts.',
     'Of 350 adults 170 joined a group. Their gait speed rose, and will rise further.',
+    'Adherence fell. In future rounds, everyone over 50 will be invited every two years.',
+    'Falls were seen in 12% and 15%. Later falls will be assessed at 5 years; the trial will report them.',
   ])
     assert.ok(!isStudyProtocol(abstractOf(title, reported)), reported)
   const withResults = abstractOf(title, planned)
