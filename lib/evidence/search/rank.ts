@@ -39,7 +39,7 @@ export const weights = {
   unknown: { specific: 1, drug: 1.5, general: 0.2, number: 0.05, joined: 0 },
   /** Context terms that count in full: what is wrong with the patient, not all that is known. */
   contextMax: 2,
-  /** Shares of the final score; they sum to 1. */
+  /** The most that each part adds to the final score, from which the penalties below are taken. A score above 1 is reported as 1. */
   order: { text: 0.52, coverage: 0.38, named: 0.1, design: 0.06, cue: 0.02, recency: 0.02 },
   /** An article is related when its title and keywords hold this share of the subjects asked about. */
   relatedShare: 0.3,

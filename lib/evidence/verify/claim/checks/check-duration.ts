@@ -8,7 +8,7 @@ const days = { week: 7, month: 30, year: 365, decade: 3650 } as const
 /** A period without a number; with one it is compared as a figure. */
 const period =
   /\b(?:at least|more than|for|over|beyond|after|up to|lasting|lasted|persist\w*|even) (?:(?:an?|another) (?:full |whole |further )?(week|month|year|decade)\b(?!-)|(?:many |several |some )?(years|decades)\b)/i
-/** "Over a year" may stand for eleven months. */
+/** Share of the claimed time that is long enough: "over a year" may mean eleven months. */
 const slack = 0.75
 const open = /\b(?:not|no|never|unknown|unclear|whether|cannot|may|might|could|ended|stopped|aged?|old)\b/i
 
