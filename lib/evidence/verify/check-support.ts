@@ -8,8 +8,8 @@ import { isDrugName } from '@/lib/evidence/text/drug-names'
 import { splitWords, type Word } from '@/lib/evidence/text/normalize-terms'
 import { getSynonymsByFirstStem } from '@/lib/evidence/text/synonyms'
 import type { CheckVerdict, EvidenceCheck } from '@/lib/wire/evidence'
-import { isDerived } from './derived-figures'
-import { type Figure, type Interval, parseFigures, parseIntervals } from './parse-figures'
+import { areOfOneDimension, isDerived } from './derived-figures'
+import { type Figure, type Interval, parseFigures, parseIntervals, timeUnits } from './parse-figures'
 import { findArm, type PassageFigure, type PreparedPassages, preparePassages } from './prepare-passages'
 
 export interface Support {
@@ -75,10 +75,16 @@ function listMissingFigures(figures: readonly Figure[], sentence: string, source
     const candidates = sources.figures.get(figure.value) ?? []
     const matching = candidates.filter((other) => isSame(figure, other, sentence))
     if (matching.length > 0) return !isOtherArm(figure, sentence, matching)
+    if (isOfOtherUnit(figure, candidates)) return false
     derived += 1
     return derived <= derivedMax && isDerived(figure, sentence, sources, (one, other) => isSame(one, other, sentence))
   }
   return figures.filter((figure) => !isFound(figure)).map(({ text }) => text)
+}
+
+/** "23.4 weeks" for 23.4 months is an error, even where another figure happens to be as long. */
+function isOfOtherUnit({ decimals, unit }: Figure, candidates: readonly PassageFigure[]): boolean {
+  return decimals > 0 && candidates.some((other) => other.unit !== unit && areOfOneDimension(other.unit, unit))
 }
 
 function isSame(figure: Figure, other: PassageFigure, sentence: string): boolean {
@@ -130,7 +136,7 @@ function isSameInterval(stated: Interval, stored: Interval): boolean {
  * others.
  */
 function isOtherArm(figure: Figure, sentence: string, matching: PassageFigure[]): boolean {
-  if (figure.label !== null) return false
+  if (figure.label !== null || isPointInTime(figure, sentence)) return false
   const ofArms = matching.filter(({ arm, otherArms }) => arm !== null && otherArms.length > 0)
   if (ofArms.length === 0) return false
   const stated = findArm(sentence, figure)
@@ -139,8 +145,18 @@ function isOtherArm(figure: Figure, sentence: string, matching: PassageFigure[])
     const own = arm ?? new Set<string>()
     const others = otherArms.filter((other) => !isSubset(other, own))
     const isOwn = [...stated].some((stem) => own.has(stem) && others.every((other) => !other.has(stem)))
-    return !isOwn && others.some((other) => [...stated].some((stem) => other.has(stem) && !own.has(stem)))
+    const known = [...stated].filter((stem) => own.has(stem) || others.some((other) => other.has(stem)))
+    // "31% in SOLO 2" names another thing than "every 2 weeks".
+    if (isOwn || 2 * known.length <= stated.size) return false
+    return others.some((other) => [...stated].some((stem) => other.has(stem) && !own.has(stem)))
   })
+}
+
+const atTime = /\b(?:at|by|over|within|after|until|through|during|in|for|to|first|week|day|month|year) $/i
+
+/** "At 12 weeks": a time is of both arms, unless it is a result, "12 months with A". */
+function isPointInTime({ unit, start }: Figure, sentence: string): boolean {
+  return unit !== null && timeUnits.has(unit) && atTime.test(sentence.slice(Math.max(0, start - 10), start))
 }
 
 function isSubset(part: Set<string>, whole: Set<string>): boolean {

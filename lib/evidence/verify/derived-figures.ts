@@ -101,6 +101,10 @@ function convert(from: string | null, to: string | null): number | null {
   return scale ? (scale[from ?? ''] ?? 0) / (scale[to ?? ''] ?? 1) : null
 }
 
+export function areOfOneDimension(one: string | null, other: string | null): boolean {
+  return convert(one, other) !== null
+}
+
 /** "One year" for 12 months, "three days" for 72 hours, "about 0.8 g" for 777 mg. */
 function isSameAmount(
   { value, unit, frequency }: Figure,
@@ -131,7 +135,7 @@ function isRounding(figure: Figure, { figures }: PreparedPassages, tolerance: To
   const { value, unit, decimals } = figure
   const [low, high] = tolerance.around(value, 0.5 * 10 ** -decimals)
   const isExact = low + high === 2 * value && !tolerance.isRough
-  if (isExact && value < wholeLeast) return false
+  if (isExact && decimals === 0 && value < wholeLeast) return false
   for (const [other, all] of figures) {
     if (other < low || other > high || other === value) continue
     const isRough = tolerance.isRough && value % 5 === 0 && value >= wholeLeast
@@ -142,7 +146,7 @@ function isRounding(figure: Figure, { figures }: PreparedPassages, tolerance: To
   return false
 }
 
-/** A small number is written with its decimals, unless it is said to be rounded. */
+/** A small number is written with decimals, unless it is said to be rounded. */
 const wholeLeast = 10
 
 /** "97% had not died" for 3.1% who had. */
@@ -226,7 +230,7 @@ const countsPeople =
   /\b(?:(?:hundred|thousand|10{2,5}|1,000|10,000|100,000)\b|points?\b|days?\b|weeks?\b|months?\b|years?\b|times\b|metres?\b)/i
 
 const neededToTreat =
-  /\b(?:NNT|NNH|numbers? needed to (?:treat|harm))\b|\b(?:need(?:s|ed)?|have|had|has|requires?|must|treat\w*|vaccinat\w*|offer\w*|given?)\b[^.;]{0,120}\b(?:prevent\w*|spar\w+|avoid\w*|avert\w*|sav\w+|gain\w*|help\w*|benefit\w*|keep|harm\w*|one (?:more|fewer|extra|additional)|for one)\b|\b(?:for|in) every\b[^.;]{0,120}\bone\b/i
+  /\bNN[TH]\b|\bnumbers? needed\b|\b(?:prevent|spar|avoid|avert|sav|gain|help|benefit|keep|harm)\w*\b|\bone (?:more|fewer|less|extra|additional)\b|\b(?:an|one) (?:extra|additional)\b|\b(?:for|in) every\b[^.;]{0,120}\bone\b|\bone\b[^.;]{0,60}\b(?:for|in|per) (?:every )?\d/i
 /** Whole people: one more or fewer is the same number. */
 const neededWithin = 0.08
 

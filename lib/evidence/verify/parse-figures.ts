@@ -138,8 +138,8 @@ export function parseFigures(text: string): Figure[] {
 }
 
 /** "2 to 3 days" is read whole, because it may be written in other units. */
-const timeUnits: ReadonlySet<string> = new Set(['minute', 'hour', 'day', 'week', 'month', 'year'])
-const ageBefore = /\baged?(?: of| under| over)? $/i
+export const timeUnits: ReadonlySet<string> = new Set(['minute', 'hour', 'day', 'week', 'month', 'year'])
+const ageBefore = /\bage[ds]?(?: of| under| over)? $/i
 
 /** Every figure in a passage, including number words, with the unit shared by a list or a range. */
 export function parseSourceFigures(text: string): Figure[] {
@@ -155,7 +155,7 @@ export function parseSourceFigures(text: string): Figure[] {
   for (const [index, figure] of figures.entries()) {
     const next = figures[index + 1]
     const isRange =
-      next?.unit === null && / (?:to|and|-|–) /.test(text.slice(figure.end, next.start)) && next.start - figure.end < 6
+      next?.unit === null && /^(?: (?:to|and) |\s?[-–]\s?)$/.test(text.slice(figure.end, next.start))
     if (isRange && figure.unit === 'year' && ageBefore.test(text.slice(Math.max(0, figure.start - 16), figure.start)))
       next.unit = 'year'
   }
@@ -263,6 +263,9 @@ function shareUnitsBefore(text: string, figures: Figure[]): void {
   }
 }
 
+const isOfOneUnit =
+  /^\s*(?:[-–—−]|to|or|and|vs\.?|versus|against|than|compared with|(?:rather|more|less) than|instead of)\s*[-−–+]?$/i
+
 /** "15-45 mg", "5, 10 or 15 mg", "from 25.7 to 22.9%": the unit also applies to the bare figures before it. */
 function shareUnits(text: string, figures: Figure[], only?: ReadonlySet<string>): void {
   for (let index = figures.length - 2; index >= 0; index--) {
@@ -271,7 +274,7 @@ function shareUnits(text: string, figures: Figure[], only?: ReadonlySet<string>)
     if (!figure || !next || figure.unit !== null || next.unit === null || figure.label !== null) continue
     if (only && !only.has(next.unit)) continue
     const between = text.slice(figure.end, next.start)
-    const isRange = /^\s*(?:[-–—−]|to|or|and|vs\.?|versus)\s*[-−–+]?$/i.test(between)
+    const isRange = isOfOneUnit.test(between)
     const isListed = between === ', ' && next.unit !== '%'
     if (isRange || isListed) figure.unit = next.unit
   }
@@ -290,7 +293,7 @@ function countDecimals(written: string): number {
 
 const number = `[-−–+]?(?:${digits})`
 const intervals = new RegExp(
-  String.raw`(?:(${number})\s?(?:%|percentage points|points|[\p{L}/]{1,10})?\s?[,;:]?\s?[([]?\s?)?(?:(\d[\d.]*)\s?%\s?)?(?:\b(?:CI|CrI|confidence interval|credible interval|(?:Bayesian )?credible interval)s?\b)[\s:,;=]*(?:of|was|from|between)?\s*[([]?\s*(${number})\s?%?\s*(?:to|and|[-–—−,;])\s*(${number})`,
+  String.raw`(?:(${number})(?![\d.]|\s?%\s?(?:CI|CrI|confidence|credible|Bayesian))\s?(?:%|percentage points|points|[\p{L}/]{1,10})?\s?[,;:]?\s?[([]?\s?)?(?:(\d[\d.]*)\s?%\s?)?(?:\b(?:CI|CrI|confidence interval|credible interval|(?:Bayesian )?credible interval)s?\b)[\s:,;=]*(?:of|was|from|between)?\s*[([]?\s*(${number})\s?%?\s*(?:to|and|[-–—−,;])\s*(${number})`,
   'giu',
 )
 

@@ -1,6 +1,6 @@
 /** Parses the passages that sentences are checked against: their figures with unit and arm, ratios and intervals. */
 import { splitWords, stopWords } from '@/lib/evidence/text/normalize-terms'
-import { type Figure, type Interval, parseIntervals, parseSourceFigures } from './parse-figures'
+import { type Figure, type Interval, parseIntervals, parseSourceFigures, timeUnits } from './parse-figures'
 
 /** Passages parsed once, for the many sentences that cite them. */
 export interface PreparedPassages {
@@ -27,7 +27,7 @@ export interface PassageFigure extends Figure {
   otherArms: Set<string>[]
   /** The passage calls the figure a proportion. */
   isProportion: boolean
-  /** Of a limit without a unit, every unit of its sentence: "below 70 and non-HDL below 100 mg/dL"; per cent of "PASI 90". */
+  /** Of a figure without a unit, every unit of its sentence: "0.3 mg/dL an hour, or 0.2 later"; per cent of "PASI 90". */
   units: ReadonlySet<string | null>
 }
 
@@ -48,6 +48,7 @@ function readSentence(
 ): Result {
   const found = parseSourceFigures(sentence)
   const units = new Set(found.map(({ unit }) => unit).filter((unit) => unit !== '%'))
+  const ofMeasures = new Set([...units].filter((unit) => unit === null || !timeUnits.has(unit)))
   const named = readNamedUnit(sentence)
   const arms = found.map((figure) => findArm(sentence, figure))
   found.forEach((figure, index) => {
@@ -57,13 +58,14 @@ function readSentence(
       figure.unit === null && /\b[A-Z]{3,}\d? $/.test(sentence.slice(Math.max(0, figure.start - 12), figure.start))
     const isLimit =
       figure.unit === null && limitBefore.test(sentence.slice(Math.max(0, figure.start - 12), figure.start))
+    const isMeasured = figure.unit === null && !isCount(figure, sentence)
     const isProportion = proportion.test(sentence.slice(Math.max(0, figure.start - 40), figure.start))
     known.push({
       ...figure,
       arm: arms[index] ?? null,
       otherArms,
       isProportion,
-      units: isLimit ? units : isOfScale ? percent : named,
+      units: isOfScale ? percent : isLimit ? units : isMeasured ? new Set([...ofMeasures, ...named]) : named,
     })
     figures.set(figure.value, known)
   })
@@ -88,6 +90,13 @@ function readNamedUnit(sentence: string): PassageFigure['units'] {
 
 const namedUnit = /\([^():]*?\b(minute|hour|day|week|month|year|point|kg|mg)s?\b[^():]*\)[^:]*: /
 const limitBefore = /\b(?:over|under|below|above|least|than) $|[<>≤≥]\s?$/i
+
+/** "842 events", "n = 842": a whole number of something. */
+function isCount({ start, end, decimals }: Figure, sentence: string): boolean {
+  const before = sentence.slice(Math.max(0, start - 12), start)
+  if (decimals > 0) return false
+  return /^[ -]\p{L}/u.test(sentence.slice(end)) || /\b(?:of|in) $|=\s?$/i.test(before)
+}
 
 /** The limits of an interval are no results. */
 const interval = /\d[\d.]*\s?% (?:CI|CrI|(?:[a-z]+ )?interval)[^);]*/gi

@@ -57,12 +57,14 @@ const bare = new RegExp(
   'giu',
 )
 const percentage = new RegExp(
-  String.raw`(?<![\p{L}\p{N}.,·–−-]|\bby\s|\brisk of\s)${lead}(?<count>\d{1,3}(?:[.,·]\d+)?)\s?%(?!\s?(?:CI|CrI|confidence|credible|[–-]))`,
+  String.raw`(?<![\p{L}\p{N}.,·–−-]|\bby\s|\brisk of\s)${lead}(?<count>\d{1,3}(?:[.,·]\d+)?)\s?%(?!\s?(?:CI|CrI|confidence|credible|[–-])|\s(?:\p{L}+\s){0,2}?(?:reduc|lower|fewer|decreas|increas|drop|fall|rise|cut|declin|improv|relative))`,
   'giu',
 )
 /** "18 fewer per 100" is no rate but the difference of two. */
 const differing = /^\s(?:\p{L}+\s){0,2}?(?:fewer|more|less|extra|additional)\b/iu
 const differingBefore = /\b(?:extra|additional|further|another)\s$/i
+
+const powersOfTen: ReadonlySet<number> = new Set([10, 100, 1000, 10_000, 100_000])
 
 /** @returns the sentence itself where its sources have every rate as it is written, or none like it */
 export function restateFigures(sentence: string, sources: PreparedPassages): RestatedSentence {
@@ -97,13 +99,21 @@ function applyEdits(sentence: string, edits: readonly Edit[]): RestatedSentence 
 /** Rates that stand together in the sentence are looked up in one sentence of the source, if one has them all. */
 function restate(rates: readonly Rate[], { results }: PreparedPassages, isAbsence: boolean): Edit[] {
   const all = results.map(({ figures }) => figures.filter(({ unit, label }) => unit === '%' && label === null))
-  const counts = all.map((figures) => rates.filter((rate) => findClosest(figures, rate) !== null).length)
-  const own = all[counts.indexOf(Math.max(...counts))] ?? []
+  const [own = []] = all.toSorted((one, other) => measureDistance(one, rates) - measureDistance(other, rates))
   return rates.flatMap((rate): Edit[] => {
     const found =
       findClosest(own, rate) ?? findClosest(all.flat(), rate) ?? (isAbsence ? findRest(all.flat(), rate) : null)
     return found === null ? [] : [{ start: rate.start, end: rate.end, written: `${found}%${rate.rest}` }]
   })
+}
+
+/** How many of the rates the figures lack, and how far off the others are. */
+function measureDistance(figures: readonly Figure[], rates: readonly Rate[]): number {
+  const distances = rates.map((rate) => {
+    const closest = findClosest(figures, rate)
+    return closest === null ? 1 : Math.abs(Number(closest) - rate.value) / 100
+  })
+  return distances.reduce((sum, each) => sum + each, 0)
 }
 
 /** The percentage that is nearest to a rate, as the source writes it. */
@@ -126,7 +136,7 @@ function readShares(sentence: string, sources: PreparedPassages): Rate[] {
     const { count: counted = '', base: of = '', between = '', qualifier } = groups
     const [count, base] = [toNumber(counted), toNumber(of)]
     if (count >= base || base < 2 || hasBoth(sources, count, base)) continue
-    if (base >= 10) bases.push(base)
+    if (powersOfTen.has(base)) bases.push(base)
     if (differing.test(`${between} x`)) continue
     rates.push(toRate(count, base, { start: index, end: index + written.length, qualifier, rest: between }))
   }

@@ -51,7 +51,12 @@ function readCount(text: string): number {
   return words.includes(written) ? words.indexOf(written) + 1 : Number(written.replaceAll(',', ''))
 }
 
-/** Months and years are rounded: 12 months are one year, 4 weeks about one month. */
+const hoursOfMonth = 730
+/** 52 weeks are a year, 12 weeks three months, and 28 or 30 days one. */
+const monthWithin = 0.08
+
 function toKey(total: number): string {
-  return total >= 600 ? `${Math.round(total / 24 / 3) * 3} d` : `${Math.round(total * 60)} min`
+  const months = Math.max(1, Math.round(total / hoursOfMonth))
+  const isOfMonths = Math.abs(total / hoursOfMonth - months) <= monthWithin * months
+  return isOfMonths ? `${months} months` : `${Math.round(total * 60)} min`
 }

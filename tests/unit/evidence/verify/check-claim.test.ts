@@ -233,6 +233,37 @@ test('what a study could not tell, whom it had, a threshold, a time and a change
   )
 })
 
+test('a figure in another form than that of the source is found', () => {
+  for (const [sentence, card] of [
+    ['About one death is averted for every 42 children treated (8.5% vs 10.9%).', 'aquamat-artesunate-children'],
+    ['Bilirubin rising by 0.2 mg/dL an hour after the first day suggests haemolysis.', 'aap-2022-neonatal-jaundice'],
+    ['PASI 75 at both weeks did not differ (85% vs 80%, p = 0.06).', 'eclipse-psoriasis'],
+    ['At one year leg pain was similar (3.4 vs 3.0).', 'precise-pregabalin-sciatica'],
+    ['The hazard ratio is imprecise (95% CI 1.5 to 30.5).', 'traps'],
+    ['At 40–59 years the benefit is small (grade C).', 'uspstf-2022-aspirin'],
+    ['Patients received a median of 1 unit instead of 4.', 'triss'],
+    ['Finerenone brought a 14% relative reduction in cardiovascular events.', 'fidelity'],
+  ] as const)
+    assert.equal(check(sentence, card)?.status, 'figures-found', sentence)
+  for (const [sentence, card] of [
+    ['About one death is averted for every 30 children treated.', 'aquamat-artesunate-children'],
+    ['Bilirubin rising by 0.2 g/dL an hour after the first day suggests haemolysis.', 'aap-2022-neonatal-jaundice'],
+    ['Overall survival was 23.4 weeks with trastuzumab deruxtecan.', 'destiny-breast04'],
+  ] as const)
+    assert.equal(check(sentence, card)?.status, 'not-found', sentence)
+})
+
+test('the arm of a figure is not the disease, the time or the study that is named beside it', () => {
+  for (const [sentence, card] of [
+    ['Quality of life at 12 weeks was better with early palliative care.', 'temel-early-palliative-care'],
+    [
+      'EASI improved by 72% against 38% in SOLO 1 and by 67% against 31% in SOLO 2.',
+      'solo-dupilumab-atopic-dermatitis',
+    ],
+  ] as const)
+    assert.equal(check(sentence, card)?.status === 'not-found', false, sentence)
+})
+
 test('superiority, and an outcome that is absent, are compared with the result', () => {
   assert.equal(
     check('Apixaban was superior to dalteparin for preventing recurrence.', 'caravaggio')?.verdict,
