@@ -154,8 +154,7 @@ export function parseSourceFigures(text: string): Figure[] {
       figure.unit = 'year'
   for (const [index, figure] of figures.entries()) {
     const next = figures[index + 1]
-    const isRange =
-      next?.unit === null && /^(?: (?:to|and) |\s?[-–]\s?)$/.test(text.slice(figure.end, next.start))
+    const isRange = next?.unit === null && /^(?: (?:to|and) |\s?[-–]\s?)$/.test(text.slice(figure.end, next.start))
     if (isRange && figure.unit === 'year' && ageBefore.test(text.slice(Math.max(0, figure.start - 16), figure.start)))
       next.unit = 'year'
   }

@@ -362,6 +362,13 @@ function withoutOtherParts(
   return to < 0 ? about : about.filter((token) => token.end <= start + to)
 }
 
+const lead = /^(?:in|among|for|after|despite|following|with)\b(?:(?!\b(?:group|arm)s?\b)[^,;]){3,120}, /i
+
+function withoutLead(about: readonly Token[], text: string, start: number): readonly Token[] {
+  const to = start + (lead.exec(text)?.[0].length ?? 0)
+  return about.filter((token) => token.start >= to)
+}
+
 /** The arm that a clause is about: the first one named outside the comparator, or that of the clause before. */
 export function findSubject(
   {
@@ -385,7 +392,9 @@ export function findSubject(
   if (favored !== null) return favored
   const continued = previous && continuesSubject.test(text) ? findSubject(previous, arms) : null
   if (continued !== null) return continued
-  const side = findSide(withoutOtherParts(about, text, start, cue), arms)
+  const named = withoutOtherParts(about, text, start, cue)
+  // "After methotrexate failure, triple therapy …": the lead says who was treated.
+  const side = findSide(withoutLead(named, text, start), arms) ?? findSide(named, arms)
   if (side !== null) return side
   const other = findSide(comparator, arms)
   if (other !== null) return other === 'first' ? 'second' : 'first'

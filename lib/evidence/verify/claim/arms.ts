@@ -51,9 +51,7 @@ function listNames(tokens: readonly Token[]): Set<string> {
 }
 
 function listWords(tokens: readonly Token[]): Set<string> {
-  return new Set(
-    tokens.flatMap((token, index) => (unspecific.has(token.concept) ? [] : toArmWord(token, tokens[index + 1]))),
-  )
+  return new Set(tokens.flatMap((token, index) => (unspecific.has(token.concept) ? [] : toArmWord(tokens, index))))
 }
 
 /** "Oral antibiotics" and "intravenous antibiotics". */
@@ -66,10 +64,16 @@ const routes = new Set('oral intraven topic inhal subcutan intramuscular'.split(
 const measured = new Set('day week month year hour minut mg g ml mm'.split(' '))
 
 /** A number names an arm with its unit only: "5 days" and "10 days". */
-function toArmWord({ concept }: Token, next: Token | undefined): string {
-  if (/^\d/.test(concept) && next && measured.has(next.concept)) return `${concept} ${next.concept}`
-  return combining[concept] ?? concept
+function toArmWord(tokens: readonly Token[], index: number): string {
+  const concept = tokens[index]?.concept ?? ''
+  if (!/^\d/.test(concept)) return combining[concept] ?? concept
+  // "Thresholds of 7 and 9 g/dL": the unit of both.
+  const isListed = joining.has(tokens[index + 1]?.word ?? '') && /^\d/.test(tokens[index + 2]?.concept ?? '')
+  const unit = tokens[index + (isListed ? 3 : 1)]?.concept ?? ''
+  return measured.has(unit) ? `${concept} ${unit}` : concept
 }
+
+const joining = new Set('and or versus vs than to against'.split(' '))
 
 /** Arms of several comparisons of one source; a word that names either side distinguishes nothing. */
 export function joinArms(all: readonly Arms[]): Arms {
@@ -90,8 +94,8 @@ const withoutIt = [
 ]
 
 export function findSide(tokens: readonly Token[], { first, second }: Arms): Side | null {
-  for (const [index, token] of tokens.entries()) {
-    const concept = toArmWord(token, tokens[index + 1])
+  for (const index of tokens.keys()) {
+    const concept = toArmWord(tokens, index)
     const side = first.has(concept) ? 'first' : second.has(concept) ? 'second' : null
     if (side === null) continue
     const isOther = withoutIt.some((words, back) => words.has(tokens[index - back - 1]?.word ?? ''))

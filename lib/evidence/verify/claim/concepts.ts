@@ -107,7 +107,7 @@ month monthly months
 year yearly years annual annually
 hour hourly hours
 minute minutes
-once single one
+once single
 symptom symptoms symptomatic
 pain painful pains
 headache headaches migraine migraines

@@ -71,16 +71,23 @@ export function findLeftOut(text: string): [number, number][] {
   return Array.from(text.matchAll(/[^;]+/g))
     .flatMap(({ 0: part, index }): [number, number][] => {
       const found = excluding.exec(part)
+      if (!found) return []
+      if (isPlace(found, part)) return [[index + found.index, index + found.index + found[0].length]]
       // "Adults with asthma, excluding smokers": what stands before the word was studied.
-      const from = found && /^excluding$/i.test(found[0]) ? found.index : 0
-      return found ? [[index + from, index + part.length]] : []
+      const from = /^excluding$/i.test(found[0]) ? found.index : 0
+      return [[index + from, index + part.length]]
     })
     .concat(Array.from(text.matchAll(withoutIt), ({ 0: phrase, index }) => [index, index + phrase.length]))
 }
 
+/** "Arrest outside hospital" leaves out nothing; "was outside this guideline" does. */
+function isPlace({ 0: word, index }: RegExpExecArray, part: string): boolean {
+  return /^outside$/i.test(word) && !/\b(?:is|are|was|were|lies?|lay|f[ae]ll) $/i.test(part.slice(0, index))
+}
+
 /** Of who was studied: "no wound, purulent drainage or abscess", "(not hands, feet or joints)", "outside intensive care". */
 const lacking =
-  /(?<!with or |whether or )\b(?:non-[\p{L}]+|(?:no|not|without|outside|excluding|except)\b(?:(?!, (?:with|aged|in|who|at|and|on)\b)[^();.])+)/giu
+  /(?<!with or |whether or )\b(?:non-[\p{L}]+|(?:no|not|without|outside|excluding|except|other than)\b(?:(?!, (?:with|aged|in|who|at|and|on)\b)[^();.])+)/giu
 
 export function findLacking(text: string): [number, number][] {
   return Array.from(text.matchAll(lacking), ({ 0: phrase, index }) => [index, index + phrase.length])

@@ -233,6 +233,21 @@ test('what a study could not tell, whom it had, a threshold, a time and a change
   )
 })
 
+test('the words before the subject, a shared unit and a place are no arm, no limit and no exclusion', () => {
+  for (const [sentence, card] of [
+    ['After methotrexate failure, triple therapy did as well as etanercept (-2.1 vs -2.3).', 'racat-triple-therapy-ra'],
+    ['Deaths did not differ between thresholds of 7 and 9 g/dL (43.0% vs 45.0%).', 'triss'],
+    [
+      'Drugs are started if pressure stays at or above 130/80 mm Hg for 3 to 6 months.',
+      'aha-acc-2025-high-blood-pressure',
+    ],
+    ['Moving the pads to the front and back raised survival.', 'dose-vf-double-sequential-defibrillation'],
+    ['By 48 hours all three single-dose regimens had cured about 91%.', 'treat-td'],
+    ['Finerenone reduced total worsening heart failure events and cardiovascular deaths by 16%.', 'finearts-hf'],
+  ] as const)
+    assert.equal(check(sentence, card)?.status === 'not-found', false, sentence)
+})
+
 test('a figure in another form than that of the source is found', () => {
   for (const [sentence, card] of [
     ['About one death is averted for every 42 children treated (8.5% vs 10.9%).', 'aquamat-artesunate-children'],

@@ -47,6 +47,8 @@ function readCounts(tokens: readonly Token[], text: string): Count[] {
     const value = readValue(token)
     if (value === null || /^[.,%-]|^ ?(?:mg|g|ml|IU|units?|µg|mcg)\b/i.test(text.slice(token.end))) return []
     const after = tokens.slice(index + 1, index + 1 + reach)
+    // "Three single-dose regimens": the word next to the noun counts it.
+    if (after[0] && readValue(after[0]) !== null) return []
     const stop = after.findIndex(({ start }, at) =>
       /[,;:()]|\b(?:or|and|to|of)\b/.test(text.slice((tokens[index + at] as Token).end, start)),
     )

@@ -214,7 +214,7 @@ type Limit = 'below' | 'above'
 const limitBefore =
   /\b((?:limit|restrict)\w*(?: \p{L}+){1,3} to|below|under|less than|up to|at most|no more than|younger than|within|from(?=\s$)|above|over|more than|at least|greater than|exceeding|older than)\s$|([<≤>≥])\s?$/iu
 const limitAfter =
-  /^\s?(?:%|[\p{L}/]+(?: [\p{L}/]+)?)?\s?(?:or|and) (less|fewer|lower|below|under|younger|more|over|older|above|higher|greater)\b/iu
+  /^(?:\/\d+)?\s?(?:%|[\p{L}/]+(?: [\p{L}/]+)?)?\s?(?:or|and) (less|fewer|lower|below|under|younger|more|over|older|above|higher|greater)\b/iu
 
 /** The same number with the opposite limit, and never with the same. */
 function findOtherLimit(claim: string, sentences: readonly { text: string }[]): ModifierFinding | null {

@@ -25,9 +25,13 @@ export function findUnreportedOutcome(claim: Statement, source: SourceReading): 
   const named = claim.core.filter(
     ({ concept }) => outcomes.has(concept) && !(diseases.has(concept) && source.topic.has(concept)),
   )
-  const isOfAll = claim.core.some(({ concept }) => total.has(concept))
+  const at = claim.core.findIndex(({ concept }) => concept === death)
+  // "Total heart failure events and cardiovascular deaths" are no total deaths.
+  const isOfAll =
+    claim.core.some(({ concept }) => concept === allCause) ||
+    [at - 1, at + 1].some((index) => total.has(claim.core[index]?.concept ?? ''))
   const isPart = claim.core.some(({ concept }) => primaryRoles.has(concept) || concept === 'event')
-  const beforeDeath = claim.core[claim.core.findIndex(({ concept }) => concept === death) - 1]?.concept ?? ''
+  const beforeDeath = claim.core[at - 1]?.concept ?? ''
   const cause = causes.has(beforeDeath) && !ofCause.has(beforeDeath) ? beforeDeath : undefined
   const isReported = named.some(({ concept }) =>
     source.facts.some(
@@ -61,7 +65,7 @@ function isComposite({ line, text, outcome }: Fact, named: readonly Token[]): bo
 }
 
 const allCause = 'allcause'
-const total: ReadonlySet<string> = new Set([allCause, ...tokenize('total overall').map(({ concept }) => concept)])
+const total: ReadonlySet<string> = new Set(tokenize('total overall').map(({ concept }) => concept))
 const death = tokenize('death')[0]?.concept ?? 'death'
 const causes = new Set(
   tokenize(
