@@ -1,11 +1,9 @@
 /** Reads what a conversation is about: a turn that names no drug or disease is about the subject of the turns before. */
-import { isBoundStem } from '@/lib/evidence/text/bound-tokens'
-import { splitWords } from '@/lib/evidence/text/normalize-terms'
-import { findOutcomes } from '@/lib/evidence/text/outcomes'
 import { type QuestionParts, splitPatientDetails } from './patient-details'
 import { findGroups, type GroupMention } from './population-groups'
 import { type QuestionFacets, readFacets } from './question-facets'
 import { collectTerms, isSpecificTerm, type QuestionTerm } from './question-terms'
+import { isAttribute, namesDrugBeside, relateToPrevious, type TurnRelation } from './turn-dependence'
 
 /** Weights of words that the last turn did not ask about: they keep the subject, and the new words lead. */
 const weights = { inherited: 0.7, fact: 0.6, aside: 0.25 }
@@ -59,11 +57,11 @@ function readTurn(text: string, findings: string, before: Subject): Subject {
   const whole = `${parts.facts} ${parts.asked}`.trim()
   const facets = readFacets(parts.asked)
   const groups = findGroups(findings === '' ? text : `${text}\n${findings}`)
-  const depends = before.terms.length > 0 && dependsOnPrevious(parts.asked, own)
-  if (depends) {
+  const relation = before.terms.length > 0 ? relateToPrevious(parts.asked, own) : 'new'
+  if (relation !== 'new') {
     const inherited = inheritTerms(parts.asked, own, before.terms, facets).filter(({ stem }) => !known.has(stem))
     return {
-      terms: [...own.map(markPassing), ...inherited, ...context],
+      terms: [...own.map((term) => markPassing(term, relation)), ...inherited, ...context],
       asked: [...before.asked, whole],
       facets: facets.isNamed ? facets : before.facets,
       groups: groups.length > 0 ? groups : before.groups,
@@ -113,8 +111,10 @@ function recallCondition(own: QuestionTerm[], before: QuestionTerm[]): QuestionT
 }
 
 /** Of "bleeding?" the next turn may ask for more, "in the elderly?", or leave it, "what dose?". */
-function markPassing(term: QuestionTerm): QuestionTerm {
-  return term.kind !== 'drug' ? { ...term, isPassing: true } : term
+function markPassing(term: QuestionTerm, relation: TurnRelation): QuestionTerm {
+  if (term.kind === 'drug') return term
+  // An article may have another name for what was found; it is the one on the subject before all the same.
+  return relation === 'finding' ? { ...term, isPassing: true, role: 'context' } : { ...term, isPassing: true }
 }
 
 /** "And dapagliflozin?" after a question on empagliflozin replaces the drug and keeps the disease. */
@@ -124,7 +124,7 @@ function inheritTerms(
   before: QuestionTerm[],
   { isNamed }: QuestionFacets,
 ): QuestionTerm[] {
-  const replacesDrug = own.some(({ kind }) => kind === 'drug') && !combines.test(text)
+  const replacesDrug = own.some(({ kind }) => kind === 'drug') && !combines.test(text) && !namesDrugBeside(text)
   return before.flatMap((term) => {
     if (term.kind === 'general' || term.kind === 'number') return []
     if (term.isPassing && (isNamed || replacesDrug)) return []
@@ -141,71 +141,4 @@ function collectDetails(text: string, detail: 'fact' | 'aside', known: Set<strin
     known.add(term.stem)
     return [{ ...term, role: 'context' as const, detail }]
   })
-}
-
-/** A fragment that begins with a preposition, "without oxygen?", is no question of its own. */
-const fragment = /^\s*(?:with|without|in|on|at|after|before|during|for|if|when)(?:\s+\S+){1,4}\s*$/i
-const continues = /^\s*(?:and|but|or|also|plus|so|then|what about|how about|what if|same|ok(?:ay)?,? (?:and|but|so))\b/i
-
-/** "Compared with warfarin?", "is it better than warfarin?": the other side of the comparison is the subject before. */
-const comparesBack =
-  /^\s*(?:(?:and|so|but|ok(?:ay)?)\b,?\s*)?(?:(?:how|as)\b[^.?;]{0,20}\s)?(?:compar(?:ed?|ing|ison)\s+(?:with|to)|versus|vs\.?|against|(?:(?:is|are|was|were|any|does|do)\s+)?(?:(?:it|this|that|they)\s+)?(?:\w+\s+){0,3}(?:better|worse|safer|stronger|superior|effective|less|more)\s+(?:\w+\s+)?(?:than|to))\b/i
-/** Words of a comparison that names both sides. */
-const namedControl = /\b(?:placebo|nothing|no (?:treatment|drug|therapy)|(?:usual|standard) care|control)\b/i
-
-function isOtherSide(text: string, subjects: QuestionTerm[]): boolean {
-  return subjects.length === 1 && comparesBack.test(text) && !namedControl.test(text)
-}
-
-const pointsBack =
-  /\b(?:it|its|they|them|their|this|that|these|those|the (?:drug|treatment|trial|study|same|result|effect|dose|patients|participants|intervention|comparison|control group|authors)|instead)\b/i
-/** Names of a population, an outcome or a part of a study: a turn that names only these is about the subject before. */
-const attributes = new Set(
-  `death mortality survival survive die bleeding bleed hemorrhage hospitalization hospital admission stroke recurrence
-  relapse remission response progression cure pain symptoms fall falls fracture weight quality life outcome baby babies
-  infant infants newborn child children kid kids boy girl teenager adolescent adult elderly older pregnant pregnancy
-  pregnancies breastfeeding lactation trimester men male males female females women diabetic diabetics diabetes renal
-  kidney liver hepatic impairment dialysis cirrhosis obese obesity frail frailty smoker smokers black asian ethnic race
-  sex gender subgroup subgroups participant participants excluded exclude exclusion exclusions inclusion include eligible
-  eligibility enroll enrolled recruit recruited trial trials sponsor funding followup follow-up blinded blinding placebo
-  control endpoint toxicity tolerability toxic nausea vomiting hypotension hypoglycemia hyperkalemia diarrhea infection
-  infections rash headache fatigue suicide weight duration interval oral intravenous iv tablet tablets injection orally
-  monitoring cost nnt nnh hr ci cheaper guideline guidelines uspstf nice who esc aha evidence strongest death deaths
-  positives negatives accuracy sensitivity specificity creatinine sodium inr
-  type stage grade class depression psychosis hypertension cancer loss gain repair repaired surgery operation
-  operate`
-    .split(/\s+/)
-    .flatMap((word) => splitWords(word).map(({ stem }) => stem)),
-)
-
-/** Whether a turn is about the subject before: it continues or points back, or names no drug, disease or procedure. */
-function dependsOnPrevious(text: string, own: QuestionTerm[]): boolean {
-  const specific = own.filter(isSpecificTerm)
-  const outcomes = namesCondition.test(text) ? [] : listOutcomeNames(text)
-  const subjects = specific.filter((term) => !isAttribute(term) && !isPartOfOutcome(term, outcomes))
-  const drugs = subjects.filter(({ kind }) => kind === 'drug').length
-  if (subjects.length === 0) return specific.length <= 4
-  if (isOtherSide(text, subjects)) return true
-  if (continues.test(text) || fragment.test(text))
-    return specific.length <= 5 && (drugs === 0 || drugs === subjects.length)
-  return subjects.length === 1 && drugs === 0 && pointsBack.test(text)
-}
-
-/** "Ketoacidosis?" asks for a harm of the drug before; "how is ketoacidosis treated?" names a subject. */
-const namesCondition =
-  /\b(?:treat\w*|therap\w+|manag\w+|diagnos\w+|defin\w+|what (?:is|are|causes)|causes? of|prevent\w*)\b/i
-
-/** What is a condition as well as an effect may be a new subject. */
-function listOutcomeNames(text: string): string[] {
-  return findOutcomes(text).flatMap(({ kind, at, end }) =>
-    kind === 'condition' ? [] : [text.slice(at, end).toLowerCase()],
-  )
-}
-
-function isPartOfOutcome({ kind, surface }: QuestionTerm, outcomes: string[]): boolean {
-  return kind !== 'drug' && outcomes.some((name) => name.includes(surface.toLowerCase()))
-}
-
-function isAttribute({ kind, stem, word }: QuestionTerm): boolean {
-  return kind !== 'drug' && (attributes.has(stem) || attributes.has(word) || isBoundStem(stem))
 }

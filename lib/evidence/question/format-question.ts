@@ -40,7 +40,7 @@ export function formatQuestion(
 ): string {
   const { terms, facets, age, olderAge } = question
   const subjects = terms.filter(({ kind }) => kind === 'specific' || kind === 'drug')
-  const asked = subjects.filter(({ role }) => role === 'asked')
+  const asked = subjects.filter(({ role, isPassing }) => role === 'asked' || isPassing)
   const facts = asked.length < askedEnough ? subjects.filter(({ role }) => role === 'context').slice(0, factsMax) : []
   const shown = [...asked, ...facts]
   const named = studies.filter((name) => !shown.some(({ surface }) => surface.toUpperCase() === name))

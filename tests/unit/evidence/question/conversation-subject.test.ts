@@ -64,6 +64,43 @@ test('a comparison that names one side keeps the drug before as the other', () =
   assert.doesNotMatch(searchedAs(first, 'Is rituximab more effective than cyclophosphamide in vasculitis?'), /Apixaban/)
 })
 
+test('a turn that names only an outcome, a harm or a group keeps the subject, also where it could be a disease', () => {
+  const findings: [first: string, turn: string, subject: RegExp][] = [
+    ['Alteplase within three hours of an ischaemic stroke?', 'how many bleed into the brain?', /alteplase/i],
+    ['Yearly zoledronate after a hip fracture', 'any jaw necrosis reported?', /zoledronate/],
+    ['Tranexamic acid at non-cardiac surgery?', 'any more clots or heart injury though?', /tranexamic acid/i],
+    ['Belatacept or ciclosporin after kidney transplant', 'lymphoma worries?', /belatacept/i],
+    ['Single-dose dexamethasone for nausea?', 'does it make wounds go septic?', /dexamethasone/],
+    ['Rifaximin for hepatic encephalopathy?', 'were they all on lactulose?', /rifaximin/i],
+    ['Does isoniazid prevent tuberculosis?', 'liver tests?', /isoniazid/],
+    ['Apixaban or warfarin for atrial fibrillation?', 'she has a metal valve by the way', /apixaban/i],
+  ]
+  for (const [first, turn, subject] of findings) assert.match(searchedAs(first, turn), subject, turn)
+})
+
+test('an outcome that a follow-up asks about confirms a match and is not missing from the article on the subject', () => {
+  const reading = parseQuestion('how many bleed into the brain?', ['Alteplase for ischaemic stroke?'])
+  const roles = new Map(reading.terms.map(({ word, role }) => [word, role]))
+  assert.equal(roles.get('brain'), 'context')
+  assert.equal(roles.get('alteplase'), 'asked')
+  const group = parseQuestion('and in pregnant women?', ['Alteplase for ischaemic stroke?'])
+  assert.equal(group.terms.find(({ word }) => word === 'pregnant')?.role, 'asked')
+})
+
+test('a disease, a procedure or a patient with a question of its own is a new subject', () => {
+  for (const turn of [
+    'tonsillectomy for recurrent sore throats in adults?',
+    'otitis media in a 1-year-old: antibiotics?',
+    'Does early palliative care help in lung cancer?',
+    'Who should be screened for lung cancer?',
+    'Is bed rest useful for sciatica?',
+    'thanks. and PSA testing?',
+    'next patient: jaw necrosis',
+    'A 34-year-old woman with migraine, twelve days a month. What could she take to have fewer?',
+  ])
+    assert.doesNotMatch(searchedAs('Apixaban in atrial fibrillation?', turn), /apixaban/i, turn)
+})
+
 test('a new subject replaces the old one', () => {
   const first = 'Does empagliflozin slow CKD?'
   assert.equal(searchedAs(first, 'Colchicine for acute pericarditis?'), 'Colchicine in acute pericarditis')
