@@ -1,6 +1,6 @@
 /** Finds the results of a source that a claim is about. */
 import { isDrugName } from '@/lib/evidence/text/drug-names'
-import { type Arms, distinguishArms, findSide, type Side, withoutWords } from './arms'
+import { type Arms, distinguishArms, withoutWords } from './arms'
 import type { Fact } from './fact'
 import { nameOutcome, primaryRoles, type SourceReading } from './read-source'
 import type { Statement } from './read-statements'
@@ -344,59 +344,4 @@ function scoreNamedOutcome(
 ): number {
   const shared = new Map([...stated].filter(([concept]) => claimed.has(concept)))
   return (scoreOutcome(claimed, stated, source) + scoreOutcome(claimed, shared, source)) / 2
-}
-
-/** "… but did not shorten the stay": the subject of the clause before, whatever the rest names. */
-const continuesSubject =
-  /^\W*(?:but|and|yet|without)\s+(?:also |still |even )?(?:did|does|do|could|\p{L}+ing|\p{L}+ed)\s/iu
-
-/** "Rash was commoner with A; one child on B had mastoiditis": the part of the word that gives the direction. */
-function withoutOtherParts(
-  about: readonly Token[],
-  text: string,
-  start: number,
-  cue: Statement['cue'],
-): readonly Token[] {
-  if (cue === null) return about
-  const to = text.indexOf('; ', cue.end - start)
-  return to < 0 ? about : about.filter((token) => token.end <= start + to)
-}
-
-const lead = /^(?:in|among|for|after|despite|following|with)\b(?:(?!\b(?:group|arm)s?\b)[^,;]){3,120}, /i
-
-function withoutLead(about: readonly Token[], text: string, start: number): readonly Token[] {
-  const to = start + (lead.exec(text)?.[0].length ?? 0)
-  return about.filter((token) => token.start >= to)
-}
-
-/** The arm that a clause is about: the first one named outside the comparator, or that of the clause before. */
-export function findSubject(
-  {
-    text,
-    about,
-    comparator,
-    previous,
-    cue,
-    start,
-  }: Pick<Statement, 'text' | 'about' | 'comparator' | 'previous' | 'cue' | 'start'>,
-  arms: Arms,
-): Side | null {
-  // "The results favoured A": the subject is what they favoured.
-  const favored =
-    cue && /^favou?r/i.test(text.slice(cue.start - start))
-      ? findSide(
-          about.filter((token) => token.start >= cue.end),
-          arms,
-        )
-      : null
-  if (favored !== null) return favored
-  const continued = previous && continuesSubject.test(text) ? findSubject(previous, arms) : null
-  if (continued !== null) return continued
-  const named = withoutOtherParts(about, text, start, cue)
-  // "After methotrexate failure, triple therapy …": the lead says who was treated.
-  const side = findSide(withoutLead(named, text, start), arms) ?? findSide(named, arms)
-  if (side !== null) return side
-  const other = findSide(comparator, arms)
-  if (other !== null) return other === 'first' ? 'second' : 'first'
-  return previous && findSubject(previous, arms)
 }

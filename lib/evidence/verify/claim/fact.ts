@@ -17,6 +17,8 @@ export interface Fact {
   direction: Direction | null
   isWeak: boolean
   about: readonly Token[]
+  /** The part of it that names the outcome, as far as the order of words tells. */
+  core: readonly Token[]
   comparator: readonly Token[]
   previous: Statement | null
   text: string

@@ -49,13 +49,7 @@ function readStatement(
   const clause = text.slice(start, end)
   const phrases = findComparators(clause, start)
   const inside = all.filter((each) => each.start >= start && each.end <= end)
-  // "… compared with similar exercises": the word describes the other arm.
-  const outside = inside.filter(
-    (each) =>
-      !phrases.some(([from, to]) => each.start > from && each.end <= to) &&
-      !ofPeople.test(text.slice(start, each.start)),
-  )
-  const cue = chooseCue(clause, start, outside.length > 0 ? outside : inside)
+  const cue = chooseCue(clause, start, withoutDescriptions(inside, phrases, text.slice(0, end), start))
   const tokens = words.filter((token) => token.start >= start && token.end <= end)
   const isComparator = (token: Token) => phrases.some(([from, to]) => token.start >= from && token.end <= to)
   const about = tokens.filter((token) => !isComparator(token))
@@ -118,8 +112,25 @@ function isAmplifier(clause: string, start: number, cue: Cue): boolean {
   )
 }
 
-/** "Women who drank *more*": whom the clause is about. */
-const ofPeople = /\bwho (?:\p{L}+ ){1,2}$/iu
+/** Leaves out the words that describe an arm or those who were studied, if others remain. */
+function withoutDescriptions(
+  cues: readonly Cue[],
+  comparators: readonly [number, number][],
+  text: string,
+  start: number,
+): readonly Cue[] {
+  // "… compared with similar exercises": the word describes the other arm.
+  const outside = cues.filter(
+    (each) =>
+      !comparators.some(([from, to]) => each.start > from && each.end <= to) &&
+      !described.test(text.slice(start, each.start)),
+  )
+  return outside.length > 0 ? outside : cues
+}
+
+/** "Women who drank *more*", "those given *lower* volumes": whom the clause is about. */
+const described =
+  /\b(?:who (?:\p{L}+ ){1,2}|(?:given|receiving|using|taking|assigned to|treated with) (?:a |an |the )?)$/iu
 
 function isVerb(clause: string, start: number, cue: Cue): boolean {
   return /(?:ed|s|fell|rose|cut)$/i.test(clause.slice(cue.start - start, cue.end - start))
@@ -151,7 +162,8 @@ function resolve({ relation, isNegated }: Cue, written: string): Direction {
 const asWell = /^(?:as|so) (?:effective|good|safe|well|accurate)/i
 const asOften = /^(?:as|so) (?:often|frequent|common|high|likely)/i
 
-const phraseEnd = /[,;:()]|\s(?:in|with|among|at|by|over|compared|than|from|after|for|to|when|within|between|during)\s/
+const phraseEnd =
+  /[,;:()]|\s(?:in|on|under|with|among|at|by|over|compared|than|from|after|for|to|when|within|between|during)\s/
 
 /** "reduced *death* in adults"; "*Death* was lower with": the object of the cue, or else what precedes it. */
 function findCore(text: string, end: number, cue: Cue, about: readonly Token[]): Token[] {
@@ -159,12 +171,17 @@ function findCore(text: string, end: number, cue: Cue, about: readonly Token[]):
   const rest = text.slice(cue.end, end).replace(after, (phrase) => '_'.repeat(phrase.length))
   const length = rest
     .replace(
-      /^\s+(?:in|of)\s| from (?=any cause)|\b(?:need|time|rates?|risk|incidence|frequency|number|odds|chances?|proportion) (?:for|to|of|until) /g,
+      /^\s+(?:in|of|on)\s| from (?=any cause)|\b(?:need|time|rates?|risk|incidence|frequency|number|odds|chances?|proportion) (?:for|to|of|until) /g,
       (lead) => '_'.repeat(lead.length),
     )
     .search(phraseEnd)
   const to = cue.end + (length < 0 ? rest.length : length)
   const object = about.filter((token) => token.start >= cue.end && token.end <= to && token.word.length > 2)
+  // "Fewer patients on A died": what happened to them follows.
+  if (object.length > 0 && object.every(({ word }) => people.test(word))) {
+    const rest = about.filter((token) => token.start > (object.at(-1)?.start ?? 0) && token.word.length > 2)
+    if (rest.length > 0) return rest
+  }
   const telling = object.filter(({ word }) => !noOutcome.test(word))
   return telling.length > 0 ? telling : about.filter((token) => token.end <= cue.start)
 }
@@ -176,13 +193,15 @@ const comparison =
 /** "Superior *to warfarin for* stroke". */
 const superiority = /^ (?:to|over) [^,;:()]{2,60}? (?:for|in|at|on) (?=\p{L})/u
 
+const people = /^(?:patients?|people|persons?|participants?|adults?|children|infants?|babies|(?:wo)?men|volunteers?)$/
+
 /** "Did not differ in risk", "was not significantly increased". */
 const noOutcome =
-  /^(?:frequent|common|often|likely|risk|rate|the$|significantly)|^(?:increas|reduc|lower|rais|improv|shorten|lengthen|prolong|prevent)(?:ed|es|s|e|ing)?$/
+  /^(?:frequent|common|often|likely|risk|rate|the$|even$|significantly)|^(?:increas|reduc|lower|rais|improv|shorten|lengthen|prolong|prevent)(?:ed|es|s|e|ing)?$/
 
 /** Up to the end of the phrase: a comma, a bracket, a verb. */
 const comparatorPhrase =
-  /\b(?:(?:against|versus|vs\.?) [\d.,]+\s?%? (?:with|on|in|under|after)(?= )|than|compared (?:with|to)|in comparison (?:with|to)|versus|vs\.?|(?<!\b(?:advi|recommend|decid|vot|protect|warn|argu|caution)\w* |\b(?:efficacy|effective|effectiveness|protection|protective|immunity|active|activity|vaccin\w*) )against|rather than|relative to|instead of|(?:switch|chang|mov)ing from|replacing|from [\d.,]+\s?%? (?:with|on|in|under|after)|over(?= (?:placebo|control|usual|standard|sham))|(?<=\b(?:(?:non-?)?inferior|superior|similar|equivalent|comparable|identical|equal) )to|as (?:with|after|on|in|for)(?= ))\s+([^,;:()]{1,90}?)(?=[,;:()]|\s(?:was|were|did|had|in the|by|for|from|to|at|over|after|with|when|if|where|once|who|that|in\s\p{L}{4,}ing|lowered|reduced|cut|raised|increased|improved|caused|led|changed|gave|brought|produced|left|kept)\s|$)/giu
+  /\b(?:(?:against|versus|vs\.?) [\d.,]+\s?%? (?:with|on|in|under|after)(?= )|than|compared (?:with|to)|in comparison (?:with|to)|versus|vs\.?|(?<!\b(?:advi|recommend|decid|vot|protect|warn|argu|caution)\w* |\b(?:efficacy|effective|effectiveness|protection|protective|immunity|active|activity|vaccin\w*) )against|rather than|relative to|instead of|(?:switch|chang|mov)ing from|replacing|from [\d.,]+\s?%? (?:with|on|in|under|after)|over(?= (?:placebo|control|usual|standard|sham))|(?<=\b(?:(?:non-?)?inferior|superior|similar|equivalent|comparable|identical|equal) )to|(?<=\b(?:beat|outperform(?:s|ed)?))|as (?:with|after|on|in|for)(?= ))\s+((?:(?:that|those) (?:with|of|on|after|under|among) )?[^,;:()]{1,90}?)(?=[,;:()]|\s(?:was|were|did|had|in the|by|for|from|to|at|over|after|with|when|if|where|once|who|that|in\s\p{L}{4,}ing|lowered|reduced|cut|raised|increased|improved|caused|led|changed|gave|brought|produced|left|kept)\s|$)/giu
 
 function findComparators(clause: string, offset: number): [number, number][] {
   return Array.from(clause.matchAll(comparatorPhrase), ({ 0: phrase, index }) => [

@@ -4,7 +4,6 @@ import {
   type AlignedFact,
   alignFacts,
   type ComparedResults,
-  findSubject,
   hasArms,
   listFigures,
   readClaimArms,
@@ -13,6 +12,7 @@ import type { Arms } from '@/lib/evidence/verify/claim/arms'
 import { compareDirections, type Valence } from '@/lib/evidence/verify/claim/compare-directions'
 import { findCues } from '@/lib/evidence/verify/claim/cues-en'
 import type { Fact } from '@/lib/evidence/verify/claim/fact'
+import { findSubject } from '@/lib/evidence/verify/claim/find-subject'
 import { surviving } from '@/lib/evidence/verify/claim/read-results'
 import { comparePairOfArms, readSignificance } from '@/lib/evidence/verify/claim/read-significance'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
@@ -97,8 +97,10 @@ function decide(
     ({ fact, score, hasFigures }) => fact.direction !== null && (hasFigures || score >= scoreLeast),
   )
   const lines = aligned.filter(({ fact, hasFigures }) => hasFigures && fact.line)
-  const findings = (lines.length > 0 ? lines : ofSameTime(claim, aligned)).flatMap(({ fact }) =>
-    compareWith(claim, claim.direction as Direction, fact, source),
+  const findings = (lines.length > 0 ? lines : ofSameTime(claim, aligned)).flatMap(({ fact, hasFigures }) =>
+    compareWith(claim, claim.direction as Direction, fact, source).filter(
+      ({ agreement }) => agreement === 'agrees' || !source.isSummary || hasFigures || namesSameOutcome(claim, fact),
+    ),
   )
   const agreeing = findings.filter(({ agreement }) => agreement === 'agrees')
   // "Without more deaths" agrees with fewer, unless another result says that there was no difference.
@@ -173,6 +175,7 @@ function compareWith(claim: Statement, claimed: Direction, fact: Fact, source: S
   const claimSide = findSubject(claim, arms) ?? findSubject(claim, source.arms)
   const factSide = fact.line ? 'first' : findSubject(fact, arms)
   if (claimSide !== null && factSide === null && namesOther.test(fact.text)) return []
+  if (comparesWithOther(claim, fact, source)) return []
   const isOtherArm = comparesReversed(claim, fact) ?? (claimSide !== null && claimSide !== (factSide ?? 'first'))
   const tellsOpposite =
     (fact.outcome.has(death) && tellsSurvival(claim.text) !== (fact.line?.tellsSurvival ?? tellsSurvival(fact.text))) ||
@@ -194,9 +197,34 @@ function compareWith(claim: Statement, claimed: Direction, fact: Fact, source: S
   return [{ agreement, fact, stated }]
 }
 
+/** Whether a claim names what a clause of the source says its result of; a line of results has it in its name. */
+function namesSameOutcome({ about }: Statement, { line, cue, about: stated, core, outcome }: Fact): boolean {
+  if (line !== null || cue === null) return true
+  const isObject = (core[0]?.start ?? 0) >= cue.end
+  const own = stated
+    .filter(({ start, end, concept }) => outcome.has(concept) && (isObject ? start >= cue.end : end <= cue.start))
+    .map(({ concept }) => concept)
+  return own.length === 0 || about.some(({ concept }) => own.includes(concept))
+}
+
 function isCueOf({ text, start, cue }: Statement, name: string): boolean {
   const word = cue && text.slice(cue.start - start, cue.end - start).toLowerCase()
   return findCues(name).some((each) => name.slice(each.start, each.end).toLowerCase() === word)
+}
+
+/** "As good as oseltamivir", beside "sooner than placebo": nothing is said of the two drugs. */
+function comparesWithOther(
+  claim: Statement,
+  { line, about, comparator }: Fact,
+  { isSummary, arms }: SourceReading,
+): boolean {
+  const named = listDrugs(claim.comparator)
+  const isCompared = comparator.some(
+    ({ word, concept }) => isDrugName(word) || arms.first.has(concept) || arms.second.has(concept),
+  )
+  if (line !== null || !isSummary || named.size === 0 || !isCompared) return false
+  const before = about.filter(({ end }) => end <= (comparator[0]?.start ?? 0))
+  return [...comparator, ...before].every(({ concept }) => !named.has(concept))
 }
 
 /** "Commoner with the non-selective drugs": an arm in other words. */

@@ -1,0 +1,72 @@
+/** Finds the arm that a clause is about. */
+import { type Arms, findSide, type Side } from './arms'
+import type { Statement } from './read-statements'
+import type { Token } from './tokens'
+
+/** "… but did not shorten the stay": the subject of the clause before, whatever the rest names. */
+const continuesSubject =
+  /^\W*(?:but|and|yet|without)\s+(?:also |still |even )?(?:did|does|do|could|\p{L}+ing|\p{L}+ed)\s/iu
+
+/** "Rash was commoner with A; one child on B had mastoiditis": the part of the word that gives the direction. */
+function withoutOtherParts(
+  about: readonly Token[],
+  text: string,
+  start: number,
+  cue: Statement['cue'],
+): readonly Token[] {
+  if (cue === null) return about
+  const to = text.indexOf('; ', cue.end - start)
+  return to < 0 ? about : about.filter((token) => token.end <= start + to)
+}
+
+/** "When A was added to *standard care*": what both arms had is the subject of neither. */
+const background =
+  /\b(?:(?:added|add-on|adding [\p{L}\d -]{2,50}?) to|on top of|in addition to|on a background of) [^,;:()]{1,60}/giu
+
+function withoutBackground(about: readonly Token[], text: string, start: number): readonly Token[] {
+  const phrases = Array.from(text.matchAll(background), ({ 0: phrase, index }) => {
+    const from = start + index + phrase.search(/(?:to|of) [^ ]/)
+    return [from, start + index + phrase.length] as const
+  })
+  if (phrases.length === 0) return about
+  return about.filter((token) => !phrases.some(([from, to]) => token.start >= from && token.end <= to))
+}
+
+/** "In kidney failure treated by *dialysis*, …": who was studied, before the arms are named. */
+const lead = /^(?:in|among|for|after|despite|following|with)\b(?:(?!\b(?:group|arm)s?\b)[^,;]){3,120}, /i
+
+function withoutLead(about: readonly Token[], text: string, start: number): readonly Token[] {
+  const to = start + (lead.exec(text)?.[0].length ?? 0)
+  return about.filter((token) => token.start >= to)
+}
+
+/** The arm that a clause is about: the first one named outside the comparator, or that of the clause before. */
+export function findSubject(
+  {
+    text,
+    about,
+    comparator,
+    previous,
+    cue,
+    start,
+  }: Pick<Statement, 'text' | 'about' | 'comparator' | 'previous' | 'cue' | 'start'>,
+  arms: Arms,
+): Side | null {
+  // "The results favoured A": the subject is what they favoured.
+  const favored =
+    cue && /^favou?r/i.test(text.slice(cue.start - start))
+      ? findSide(
+          about.filter((token) => token.start >= cue.end),
+          arms,
+        )
+      : null
+  if (favored !== null) return favored
+  const continued = previous && continuesSubject.test(text) ? findSubject(previous, arms) : null
+  if (continued !== null) return continued
+  const named = withoutBackground(withoutOtherParts(about, text, start, cue), text, start)
+  const side = findSide(withoutLead(named, text, start), arms) ?? findSide(named, arms)
+  if (side !== null) return side
+  const other = findSide(comparator, arms)
+  if (other !== null) return other === 'first' ? 'second' : 'first'
+  return previous && findSubject(previous, arms)
+}

@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { readStarterLibrary } from '@/lib/evidence/library/starter-library'
+import { checkClaim } from '@/lib/evidence/verify/check-claim'
+import { prepareArticle } from '../../../support/claims/prepare-article'
+
+const articles = new Map(readStarterLibrary().articles.map((article) => [article.id, article]))
+
+function isMarked(sentence: string, card: string): boolean {
+  const article = articles.get(`card:${card}`)
+  assert.ok(article, card)
+  return checkClaim(sentence, [prepareArticle(article)], { comparesWording: true })?.status === 'not-found'
+}
+
+/** Pairs of a sentence and its card. */
+type Pairs = readonly (readonly [sentence: string, card: string])[]
+
+function assertMarked(pairs: Pairs): void {
+  for (const [sentence, card] of pairs) assert.ok(isMarked(sentence, card), `not marked: ${sentence}`)
+}
+
+function assertUnmarked(pairs: Pairs): void {
+  for (const [sentence, card] of pairs) assert.ok(!isMarked(sentence, card), `marked: ${sentence}`)
+}
+
+test('a result contradicts a claim only if the claim names its outcome', () => {
+  assertUnmarked([
+    [
+      'Rituximab worked as well as cyclophosphamide for inducing remission at six months in severe ANCA vasculitis.',
+      'rave-rituximab-18-month',
+    ],
+    [
+      'Five days of penicillin V four times a day was as good as ten days for clinical cure of strep throat.',
+      'skoog-stahlgren-penicillin-5-days',
+    ],
+  ])
+  assertMarked([
+    ['Bone fractures were less frequent on fluoxetine than on placebo.', 'focus-fluoxetine'],
+    ['End-of-life care was more aggressive after early palliative care.', 'temel-early-palliative-care'],
+  ])
+})
+
+test('a result against another comparator contradicts no claim', () => {
+  assertUnmarked([
+    [
+      'Symptom relief with single-dose baloxavir was comparable to that with a 5-day course of oseltamivir 75 mg twice daily.',
+      'capstone-1-baloxavir',
+    ],
+    [
+      'All 21 antidepressants worked better than placebo for acute major depression in adults.',
+      'cipriani-antidepressants-nma',
+    ],
+  ])
+  assertMarked([['Heart failure was less common with amlodipine than with chlorthalidone.', 'allhat']])
+})
+
+test('a word that describes a treatment, a background or an amount gives no direction', () => {
+  assertUnmarked([
+    [
+      'Patients with ARDS given lower tidal volumes had more ventilator-free days by day 28 (12 vs 10).',
+      'arma-ardsnet',
+    ],
+    ['Gonorrhoea in the PrEP cohort was a little more than halved by doxycycline.', 'doxypep-sti-prevention'],
+    [
+      'Event-free survival at 5 years was 81.2% in the pembrolizumab group and 72.2% with placebo plus the same chemotherapy.',
+      'keynote-522-pembrolizumab-tnbc-survival',
+    ],
+    [
+      'Grade 3 or worse adverse events were more common when it was added to standard care (52.7% vs 38.0%).',
+      'vision-lutetium-psma-617',
+    ],
+    [
+      'High-dose haemodiafiltration reduced deaths by 23% relative to conventional high-flux dialysis.',
+      'convince-hemodiafiltration',
+    ],
+  ])
+  assertMarked([
+    [
+      'Patients with ARDS given lower tidal volumes had fewer ventilator-free days by day 28 (12 vs 10).',
+      'arma-ardsnet',
+    ],
+    ['High-dose haemodiafiltration raised deaths from any cause.', 'convince-hemodiafiltration'],
+  ])
+})
