@@ -1,6 +1,7 @@
 /** Reads the parts of a sentence, each of which affirms or denies one thing. */
 import type { Span } from './finding'
 import type { Token } from './tokens'
+import { isWording } from './wording-en'
 
 /** A part of a sentence that affirms or denies one thing. */
 export interface SentencePart {
@@ -8,6 +9,10 @@ export interface SentencePart {
   concepts: ReadonlySet<string>
   /** UTF-16 offsets in the sentence. */
   denials: readonly Span[]
+  /** "Opioids only as a last resort": a thing that is affirmed in the cases that follow the word, and denied in others. */
+  limit: { span: Span; thing: ReadonlySet<string>; cases: ReadonlySet<string> } | null
+  /** Of which only a circumstance is denied. */
+  isOpen: boolean
   isLimitation: boolean
   tellsNoninferiority: boolean
 }
@@ -15,21 +20,24 @@ export interface SentencePart {
 /** A finding of its own, which other words on the same outcome neither affirm nor deny. */
 export const noninferiority = /\bnon-?inferior/i
 
+/** @param topic what the whole source is about, which tells no cases apart */
 export function readParts(
   { text, role, tokens }: { text: string; role: string; tokens: readonly Token[] },
   sentence: number,
+  topic: ReadonlySet<string>,
 ): SentencePart[] {
   if (role === 'aim' || role === 'methods') return []
   const refusal = refused.exec(text)
   const whole: Span[] = refusal ? [[refusal.index + 1, refusal.index + 1 + (refusal[1] ?? '').length]] : []
   return splitParts(text).map(([start, end]) => {
     const part = text.slice(start, end)
+    const own = tokens.filter((token) => token.start >= start && token.end <= end)
     return {
       sentence,
-      concepts: new Set(
-        tokens.filter((token) => token.start >= start && token.end <= end).map(({ concept }) => concept),
-      ),
+      concepts: new Set(own.map(({ concept }) => concept)),
+      limit: readLimit(part, start, own, topic),
       denials: whole.length > 0 ? whole : findDenials(part).map(([from, to]): Span => [start + from, start + to]),
+      isOpen: deniesCircumstance(part),
       isLimitation: role === 'limitations',
       tellsNoninferiority: noninferiority.test(part),
     }
@@ -40,16 +48,67 @@ export function readParts(
 const refused =
   /\((do not|do not offer|(?:conditional |strong |weak )?recommendation against|strong against|(?:grade \w+, )?against|class 3|grade D|not recommended|avoid)\b[^()]*\)\.?$/i
 
+function readLimit(
+  part: string,
+  start: number,
+  tokens: readonly Token[],
+  topic: ReadonlySet<string>,
+): SentencePart['limit'] {
+  const found = limiting.exec(part.replace(noDenial, (each) => '_'.repeat(each.length)))
+  if (!found) return null
+  const span: Span = [start + found.index, start + found.index + found[0].length]
+  const from = start + Math.max(0, ...Array.from(part.slice(0, found.index).matchAll(/[,:(]/g), ({ index }) => index))
+  const rest = part.slice(span[1] - start).search(/[,;]/)
+  const to = rest < 0 ? start + part.length : span[1] + rest
+  const list = (isIncluded: (token: Token) => boolean) =>
+    new Set(
+      tokens.filter((each) => isIncluded(each) && !isWording(each.word, each.concept)).map(({ concept }) => concept),
+    )
+  return {
+    span,
+    thing: list((token) => token.start >= from && token.end <= span[0]),
+    cases: list((token) => token.start >= span[1] && token.end <= to && !topic.has(token.concept)),
+  }
+}
+
+const limiting = /\b(?:only|(?:reserved|kept) for|(?:restricted|confined|limited) to)\b/i
+
+/** Whether a sentence says for whom or when alone something holds, which denies nothing of them. */
+export function isLimited(text: string): boolean {
+  return limiting.test(text.replace(noDenial, ''))
+}
+
+/** What a part denies of something, by the concepts that name it: everything, or all but what it is limited to. */
+export function listDenials({ denials, limit }: SentencePart, named: ReadonlySet<string>): readonly Span[] {
+  if (denials.length > 0 || limit === null || limit.cases.size === 0) return denials
+  const isOfThing = [...limit.thing].some((concept) => named.has(concept))
+  const shared = [...limit.cases].filter((concept) => named.has(concept)).length
+  return isOfThing && shared < limit.cases.size / 2 ? [limit.span] : []
+}
+
 export function findDenials(text: string): Span[] {
+  return locateDenials(text.replace(circumstance, (each) => '_'.repeat(each.length)))
+}
+
+/** Whether a sentence denies something in the circumstances that it names only, which may be said without a denial. */
+export function deniesCircumstance(text: string): boolean {
+  return locateDenials(text).length > 0 && findDenials(text).length === 0
+}
+
+function locateDenials(text: string): Span[] {
   const read = text.replace(noDenial, (each) => '_'.repeat(each.length))
   return Array.from(read.matchAll(denials), ({ 0: word, index }) => [index, index + word.length])
 }
 
+/** "An option *when one drug has not worked*": what is denied there is no part of the statement. */
+const circumstance =
+  /(?<=\p{L}[ ,] ?)\b(?:if|when|where|once|whose|because|since|as long as)\b[^,;:()]*|^(?:If|When|Where|Once|Because|Since|Without)\b[^,;:()]*,/gu
+
 const denials =
-  /\b(?:no|not|never|none|neither|nor|without|cannot|against|avoid(?:ed)?|instead of|rather than|should not|unnecessary|insufficient|fail(?:ed|s)? to|poorly|unlikely|exclu\w+|few|lack\w*|outside|unclear|unknown|uncertain|absent|absence|hardly|un(?:blinded|masked|tested|proven|changed|available)|too (?:few|rare|small)|less certain(?:ly)?|open[- ]label|ineligible|left out|kept out|refus\w+|unsuitable|inadvisable|inappropriate|contraindicated|(?:poor|bad) choices?|discourag\w+|miss(?:ing|ed)|only|nobody|nothing|(?:is|are|be) harmful|do(?:es)? harm|can stop)\b|n['’]t\b/giu
+  /\b(?:no|not|never|none|neither|nor|without|cannot|against|avoid(?:ed)?|instead of|rather than|should not|unnecessary|insufficient|fail(?:ed|s)? to|poorly|unlikely|exclu\w+|few|lack\w*|outside|unclear|unknown|uncertain|absent|absence|hardly|un(?:blinded|masked|tested|proven|changed|available)|too (?:few|rare|small)|less certain(?:ly)?|open[- ]label|ineligible|left out|kept out|refus\w+|unsuitable|inadvisable|inappropriate|contraindicated|(?:poor|bad) choices?|discourag\w+|miss(?:ing|ed)|nobody|nothing|(?:is|are|be) harmful|do(?:es)? harm|can stop)\b|n['’]t\b/giu
 /** These deny nothing of what they stand beside. */
 const noDenial =
-  /\b(?:not only|only (?:(?:about )?\d|conditionally|weakly|modestly|slightly)|without (?:it|them)\b|(?:that|which|who) (?:is|are|was|were|do|did|have|had|could|can) ?not|who cannot|no matter|no less than|whether or not|with or without|no longer than|as protection against|protect\w* against|against (?:placebo|usual|standard|\d+)|not exceed\w*|no more than|nor|(?:need not|not need to|not have to|no need to|not necessary to|no advice to) (?:be )?(?:avoid(?:ed)?|withheld|refused|stopped|give up))\b/giu
+  /\b(?:not only|only (?:(?:about )?\d|conditionally|weakly|modestly|slightly)|without (?:it|them)\b|(?:that|which|who) (?:is|are|was|were|do|did|have|had|could|can) ?not|who cannot|no matter|no less than|whether or not|with or without|no longer than|(?:protect\w*|steps?|guards?|effective(?:ness)?|efficacy|active|activity|immunity|immune|vaccin\w*|defen[cs]e|prophylaxis|works?) (?:[\p{L}-]+ )?against|against (?:placebo|usual|standard|\d+)|not exceed\w*|no more than|nor|(?:need not|not need to|not have to|no need to|not necessary to|no advice to) (?:be )?(?:avoid(?:ed)?|withheld|refused|stopped|give up))\b/giu
 
 /** A sentence may affirm one thing and deny another. */
 const joint = /;|, (?:and|but|while|yet|though|so)\b| (?:but|yet|while|though) | and (?=no\b|not\b)/gu

@@ -71,6 +71,7 @@ export function readSource(source: CheckedSource): SourceReading {
     for (const concept of outcome.keys()) mentions.set(concept, (mentions.get(concept) ?? 0) + 1)
   const name = readStudyName(source)
   const about = `${item.title}. ${item.journal} ${item.year}. ${typeLabel}. ${item.population ?? ''}`
+  const topic = new Set(tokenize(`${item.title} ${item.population ?? ''}`).map(({ concept }) => concept))
   let vocabulary: Vocabulary | null = null
   let parts: SentencePart[] | null = null
   return {
@@ -89,10 +90,10 @@ export function readSource(source: CheckedSource): SourceReading {
       return vocabulary
     },
     get parts() {
-      parts ??= read.flatMap(readParts)
+      parts ??= read.flatMap((sentence, index) => readParts(sentence, index, topic))
       return parts
     },
-    topic: new Set(tokenize(`${item.title} ${item.population ?? ''}`).map(({ concept }) => concept)),
+    topic,
     isSummary,
     isObservational: observationalTypes.has(item.type) || read.some(({ text }) => saysObservational.test(text)),
     isGuideline: item.type === 'guideline',

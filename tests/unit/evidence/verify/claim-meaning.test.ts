@@ -82,3 +82,34 @@ test('a word that describes a treatment, a background or an amount gives no dire
     ['High-dose haemodiafiltration raised deaths from any cause.', 'convince-hemodiafiltration'],
   ])
 })
+
+test('what is denied of a circumstance, a number or others is not denied of the claim', () => {
+  assertUnmarked([
+    [
+      'Antibacterials are reserved for bronchiolitis with proven or strongly suspected bacterial infection.',
+      'aap-2014-bronchiolitis',
+    ],
+    ['If fluids are not enough, add one drug: a thiazide, citrate or allopurinol.', 'acp-2014-kidney-stone-prevention'],
+    [
+      'Drinking enough to pass two litres of urine a day is the first step against further stones.',
+      'acp-2014-kidney-stone-prevention',
+    ],
+    ['Colchicine should be given at low dose only.', 'acp-2017-gout'],
+    ['Steroid courses should be short, no more than 6 weeks including the taper.', 'ash-2019-itp-guideline'],
+    ['The 12-week analysis lacked 68 of the 410 women.', 'safa-spironolactone-acne'],
+  ])
+  assertMarked([
+    ['Opioids are a first choice in chronic low back pain.', 'acp-2017-low-back-pain'],
+    ['Symptom-free earwax should be removed.', 'aao-hns-2017-earwax'],
+  ])
+})
+
+test('noninferiority is that of the people with whom a claim begins', () => {
+  assertUnmarked([
+    [
+      'With CAPOX, 3 months of adjuvant treatment were noninferior to 6 months for disease-free survival (HR 0.95).',
+      'idea-stage-iii-colon',
+    ],
+  ])
+  assertMarked([['Overall, 3 months of adjuvant treatment were noninferior to 6 months.', 'idea-stage-iii-colon']])
+})

@@ -32,7 +32,10 @@ export function checkNoninferiority(
     if (stated.length > 0 && test.concepts.size === 0 && stated.every(({ isMet }) => isMet !== test.isMet))
       return toFinding(test, stated[0] as (typeof stated)[number])
     const telling = [...test.concepts].filter((concept) => stated.some(({ concepts }) => concepts.has(concept)))
-    const scored = stated.map((each) => ({ each, share: weigh(telling, each, stated) }))
+    const scored = ofSamePeople(claim.slice(test.start, test.end), stated).map((each) => ({
+      each,
+      share: weigh(telling, each, stated),
+    }))
     const best = Math.max(0, ...scored.map(({ share }) => share))
     const same = scored.filter(({ share }) => best > 0 && share > best - tieWithin).map(({ each }) => each)
     const [other] = same
@@ -40,6 +43,13 @@ export function checkNoninferiority(
     return toFinding(test, other)
   }
   return null
+}
+
+/** "With CAPOX, …": of the tests, those on whom the claim begins with, if there are any. */
+function ofSamePeople<Stated extends Test>(clause: string, stated: readonly Stated[]): readonly Stated[] {
+  const named = [...listConcepts(tokenize(described.exec(clause)?.[0] ?? ''))]
+  const same = stated.filter(({ concepts }) => named.some((concept) => concepts.has(concept)))
+  return same.length > 0 ? same : stated
 }
 
 function toFinding(test: Test, other: Test & { sentence: number }): NoninferiorityFinding {
@@ -90,7 +100,7 @@ const unmet =
 const described = /^\W*(?:(?:in|among|for|after|with|when|following|of)\b[^,;]{3,120},\s)+/i
 /** "While zonisamide did": the clause before says what. */
 const elliptic =
-  /^(?:\W*(?:while|whereas|but|and|although)\s)?[^.;]{2,60}\s(?:did|was|were|does|is)(?: not)?\b\W*(?:\([^()]*\))?\W*$/i
+  /^(?:\W*(?:while|whereas|but|and|although)\s)?[^.;]{2,60}\s(?:did|was|were|does|is)(?: not)?\b\W*(?:\([^()]*\))?\W*$|^\W*(?:but|and)\s(?:did|was|were|does|is)\s(?:not\s)?(?:with|in|for|on|after|among)\b/i
 
 function readTests(text: string, isLine: boolean): Test[] {
   if (isLine && /^[^:]{3,300}\([^()]*\): /.test(text))

@@ -2,7 +2,14 @@
 
 import { listFigures } from '@/lib/evidence/verify/claim/align'
 import type { Span } from '@/lib/evidence/verify/claim/finding'
-import { findDenials, noninferiority, type SentencePart } from '@/lib/evidence/verify/claim/read-parts'
+import {
+  deniesCircumstance,
+  findDenials,
+  isLimited,
+  listDenials,
+  noninferiority,
+  type SentencePart,
+} from '@/lib/evidence/verify/claim/read-parts'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import type { Statement } from '@/lib/evidence/verify/claim/read-statements'
 import { measureShare } from '@/lib/evidence/verify/claim/share'
@@ -39,6 +46,8 @@ export function checkPolarity(claim: Statement, source: SourceReading): Polarity
   const wordsLeast = deniesOccurrence.test(claim.text) ? 1 : 2
   if (words.length < wordsLeast || listFigures(claim.text).length > 0 || share.test(claim.text)) return null
   const denied = findDenials(claim.text)
+  if (denied.length === 0 && (isLimited(claim.text) || deniesCircumstance(claim.text))) return null
+  const named = new Set(claim.about.map(({ concept }) => concept))
   const isOfNoninferiority = noninferiority.test(claim.text)
   const matching = source.parts
     .filter(({ tellsNoninferiority }) => !isOfNoninferiority || tellsNoninferiority)
@@ -50,19 +59,21 @@ export function checkPolarity(claim: Statement, source: SourceReading): Polarity
   const best = Math.max(0, ...matching.map(({ share }) => share))
   const close = matching.filter(({ share }) => share >= (source.isGuideline ? best - 0.05 : agreeingLeast))
   if (best < (source.isGuideline ? agreeingLeast : shareLeast)) return null
-  if (close.some(({ part }) => part.denials.length > 0 === denied.length > 0)) return null
+  if (close.some(({ part }) => part.isOpen || listDenials(part, named).length > 0 === denied.length > 0)) return null
   const found = close.find(({ share }) => share === best)?.part
   // "Warfarin rather than a DOAC" denies nothing of warfarin.
   const isPlainDenial = denied.some(([from, to]) => !/^(?:rather|instead)/i.test(claim.text.slice(from, to)))
-  if (!found || (found.denials.length === 0 && !isPlainDenial)) return null
+  if (!found) return null
+  const denials = listDenials(found, named)
+  if (denials.length === 0 && !isPlainDenial) return null
   if (prefersSame(claim, found, source)) return null
-  if (found.denials.length === 0 && (best < (source.isGuideline ? shareLeast : 1) || found.isLimitation)) return null
+  if (denials.length === 0 && (best < (source.isGuideline ? shareLeast : 1) || found.isLimitation)) return null
   if (found.denials.length > 0 && !deniesClaimed(found, words, source)) return null
   return {
     sentence: found.sentence,
     words: denied.map(([from, to]) => [claim.start + from, claim.start + to]),
-    sourceWords: [...found.denials],
-    isDenied: found.denials.length > 0,
+    sourceWords: [...denials],
+    isDenied: denials.length > 0,
   }
 }
 
@@ -96,7 +107,8 @@ const deniesOccurrence =
   /\b(?:was|were) (?:not|never) (?:seen|observed|reported|recorded|noted|found|encountered)\b|^\W*(?:no|not a single) [^,;]{3,60} (?:was|were) (?:seen|observed|reported|recorded|noted|found|encountered)\b|\b(?:did|does) not occur\b/i
 
 /** "About half of them relapsed". */
-const share = /\b(?:half|(?:a|one|two) (?:third|quarter|fifth)s?|one in \p{L}+|most) of (?:the |all |those )?\p{L}+/iu
+const share =
+  /\b(?:half|(?:a|one|two) (?:third|quarter|fifth)s?|one in \p{L}+|most) of (?:the |all |those )?\p{L}+|\d+ of (?:the |all )?\d+\b/iu
 
 /** Who gives the advice: "NICE (2016)". */
 export const adviser = /^(?:The )?[A-Z][\p{L}/-]*[A-Z]\p{L}*(?: \(\d{4}\)| \d{4})? (?=\p{Ll}+s\b)/u

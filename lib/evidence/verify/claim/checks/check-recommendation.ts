@@ -4,7 +4,7 @@
  */
 import { stopWords } from '@/lib/evidence/text/normalize-terms'
 import type { Span } from '@/lib/evidence/verify/claim/finding'
-import { findDenials, type SentencePart } from '@/lib/evidence/verify/claim/read-parts'
+import { findDenials, isLimited, listDenials, type SentencePart } from '@/lib/evidence/verify/claim/read-parts'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import { measureShare } from '@/lib/evidence/verify/claim/share'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
@@ -59,6 +59,7 @@ function comparePolarity(
   if (!advising.test(claim)) return null
   const denials = findDenials(claim)
   const isDenied = denials.length > 0
+  if (!isDenied && isLimited(claim)) return null
   // One that names all of it decides over those that name most of it.
   const close = fitted.filter(({ share }) => share >= best - (best === 1 ? 0 : shareGap))
   const denied = close.filter(({ part }) => denies(part, words, source))
@@ -68,14 +69,15 @@ function comparePolarity(
   return {
     sentence: found.sentence,
     words: denials,
-    sourceWords: [...found.denials],
+    sourceWords: [...listDenials(found, new Set(words.map(({ concept }) => concept)))],
     kind: isDenied ? 'affirmed' : 'denied',
   }
 }
 
 /** What follows the denial, up to the end of its phrase, is what the claim is about. */
-function denies({ sentence, denials }: SentencePart, words: readonly Token[], source: SourceReading): boolean {
-  const { text = '', tokens = [] } = source.sentences[sentence] ?? {}
+function denies(part: SentencePart, words: readonly Token[], source: SourceReading): boolean {
+  const { text = '', tokens = [] } = source.sentences[part.sentence] ?? {}
+  const denials = listDenials(part, new Set(words.map(({ concept }) => concept)))
   const own = new Set(words.filter(({ concept }) => !source.topic.has(concept)).map(({ concept }) => concept))
   return denials.some(([from, end]) => {
     if (

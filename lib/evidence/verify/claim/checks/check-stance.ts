@@ -64,7 +64,7 @@ const advising =
 const comparing = /\b(?:for or against|rather than|instead of|prefer\w* (?:[\p{L}-]+ ){0,8}?(?:to|over)|over|only)\b/iu
 /** "Need not be avoided" is not against it. */
 const permitting =
-  /\b(?:no advice to|need not(?: be)?|no need to|not (?:necessary|need|have) to(?: be)?) (?:avoid|withh[eo]ld|stop|restrict)\w*/gi
+  /\b(?:no (?:more|less|longer|later|earlier|fewer|sooner) than|not (?:more|less|longer|later|earlier|fewer|sooner) than|not exceed\w*|with or without|whether or not)\b|\b(?:no advice to|need not(?: be)?|no need to|not (?:necessary|need|have) to(?: be)?) (?:avoid|withh[eo]ld|stop|restrict)\w*/gi
 /** Said of all that stands before it in its part. */
 const againstBefore =
   /\b(?:(?:should|must|may|can|need) ?not|(?:is|are) (?:not|un)(?: \p{L}+)? ?(?:recommended|advised|needed|required|necessary|used|given|offered|indicated|suitable|acceptable)|(?:is|are|be) (?:better |best )?(?:avoided|omitted|discouraged|refused|rejected|unnecessary)|ha(?:s|ve) no place|(?:is|are) (?:unsuitable|inadvisable|inappropriate|contraindicated)|(?:is|are) (?:\p{L}+ly )?(?:advised|recommended) against)\b|\((?:[^()]*\b)?(?:against|class 3|grade D|do not|not recommended|avoid)\b[^()]*\)/iu
@@ -72,7 +72,7 @@ const againstBefore =
 const againstAfter =
   /\b(?:no|nobody|not|never|against|avoid(?:ing)?|without|neither|nor|omit|stop|drop|withhold|rejects?|do(?:es)? not|discourages?)\b/i
 const joints =
-  /;\s|\.\s|,?\s(?:but|while|whereas|yet)\s|,\s(?:and|then|or)\s(?=(?:give|use|offer|start|add|keep|advise|treat|stop|no|not|never)\b)|,\s(?=(?:no|not|never|avoid)\b)/gi
+  /;\s|\.\s|,?\s(?:but|while|whereas|yet)\s|,\s(?:and|then|or)\s(?=(?:give|use|offer|start|add|keep|advise|treat|stop|no|not|never)\b)|,\s(?=(?:no|not|never|avoid)\b)|,\s(?:and|or)\s(?=[^,;.]{3,60}\b(?:should|must|may|can|is|are|needs?)\b)/gi
 /** "Even when they cause no symptoms" denies nothing of what is advised. */
 const circumstance = /\b(?:even|if|when|who|whose|because|since|until|whether)\b/i
 const condition = /\b(?:unless|except|rather than|instead of|in preference to)\b/i
