@@ -22,11 +22,7 @@ import { checkPreference } from '@/lib/evidence/verify/claim/checks/check-prefer
 import { checkRank } from '@/lib/evidence/verify/claim/checks/check-rank'
 import { checkRecommendation } from '@/lib/evidence/verify/claim/checks/check-recommendation'
 import { checkStance } from '@/lib/evidence/verify/claim/checks/check-stance'
-import {
-  checkStrength,
-  checkStrongAdvice,
-  type StrengthFinding,
-} from '@/lib/evidence/verify/claim/checks/check-strength'
+import { checkStrength, type StrengthFinding } from '@/lib/evidence/verify/claim/checks/check-strength'
 import { findUncompared } from '@/lib/evidence/verify/claim/checks/check-uncompared'
 import { checkFigures } from '@/lib/evidence/verify/claim/checks/figures/check-figures'
 import { checkArms, namesArms } from '@/lib/evidence/verify/claim/checks/figures/check-other-arm'
@@ -38,10 +34,8 @@ import { judgeDrugs, judgeWords, toFinding } from './judge-words'
 import type { SourceReading } from './read-source'
 import { type Direction, readStatements, type Statement } from './read-statements'
 import { isRepeated, isRestated } from './repeats'
-import { tokenize } from './tokens'
 import { locateInOriginal, toEnglish } from './translation/word-list'
 import { saysWhatIsLeftOut } from './vocabulary'
-import { isWording } from './wording-en'
 
 /** @returns the doubts about the sentence, the gravest first; empty if there are none */
 export function judgeSentence(
@@ -245,11 +239,7 @@ const adviceCodes = {
 /** Every source must claim less: one that says as much is enough. */
 function judgeStrength(sentence: string, sources: readonly SourceReading[]): Finding[] {
   const findings = sources.map(
-    (source) =>
-      checkStrength(sentence, source) ??
-      checkDuration(sentence, source) ??
-      checkStrongGrade(sentence, source) ??
-      checkOtherGrade(sentence, source),
+    (source) => checkStrength(sentence, source) ?? checkDuration(sentence, source) ?? checkOtherGrade(sentence, source),
   )
   const [first] = findings
   if (!first || findings.some((each) => each === null)) return []
@@ -262,14 +252,6 @@ function judgeStrength(sentence: string, sources: readonly SourceReading[]): Fin
       sourceWords: [],
     },
   ]
-}
-
-function checkStrongGrade(sentence: string, source: SourceReading): StrengthFinding | null {
-  const words = tokenize(sentence).filter(({ word, concept }) => !isWording(word, concept))
-  return checkStrongAdvice(sentence, source, (index) => {
-    const own = new Set(source.sentences[index]?.tokens.map(({ concept }) => concept))
-    return words.length === 0 ? 0 : words.filter(({ concept }) => own.has(concept)).length / words.length
-  })
 }
 
 function checkOtherGrade(sentence: string, source: SourceReading): StrengthFinding | null {

@@ -113,3 +113,32 @@ test('noninferiority is that of the people with whom a claim begins', () => {
   ])
   assertMarked([['Overall, 3 months of adjuvant treatment were noninferior to 6 months.', 'idea-stage-iii-colon']])
 })
+
+test('a grade is compared with the recommendations that have the words which set them apart', () => {
+  assertMarked([
+    ['Screening at 45 to 49 is a grade A recommendation.', 'uspstf-colorectal-2021'],
+    [
+      'AAN (2016) gives levodopa its highest, level A, support for adults with restless legs.',
+      'aan-2016-restless-legs',
+    ],
+    ['Spironolactone and combined oral contraceptives receive strong recommendations for acne.', 'aad-2024-acne'],
+  ])
+  assertUnmarked([
+    ['Screening at 45 to 49 is a grade B recommendation.', 'uspstf-colorectal-2021'],
+    ['The panel strongly advises against TNF inhibitors in polymyalgia rheumatica.', 'eular-acr-2015-polymyalgia'],
+  ])
+})
+
+test('one thing that a source has for everyone does not make another one so', () => {
+  assertMarked([
+    ['All patients with any kind of shock were studied.', 'andromeda-shock-capillary-refill'],
+    [
+      'The guideline’s choices apply to regions outside North America, whatever their resistance patterns.',
+      'acg-2024-h-pylori',
+    ],
+  ])
+  assertUnmarked([
+    ['Nearly all participants in CLEAR SYNERGY (95%) had a STEMI.', 'clear-synergy-colchicine'],
+    ['Everyone with syncope gets an ECG.', 'acc-aha-hrs-2017-syncope'],
+  ])
+})

@@ -3,7 +3,6 @@
 import { stopWords } from '@/lib/evidence/text/normalize-terms'
 import type { Span } from '@/lib/evidence/verify/claim/finding'
 import type { SourceReading, SourceSentence } from '@/lib/evidence/verify/claim/read-source'
-import { measureShare } from '@/lib/evidence/verify/claim/share'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
 import { isWording } from '@/lib/evidence/verify/claim/wording-en'
 
@@ -50,7 +49,10 @@ const code = /\b(?:grade|class|level) ((?:[1-3][A-Da-d]?)|(?:I{1,3}[ab]?)|[A-E](
 
 /** Share of what the claim is about that a recommendation must name, and how near the best it must come. */
 const shareLeast = 0.6
-const scoreGap = 0.1
+const closeness = 0.85
+const topicWeight = 0.3
+/** Of what a recommendation names and the claim does not. */
+const othersWeight = 0.4
 
 /** @returns null unless every recommendation that the claim may be about is graded otherwise */
 export function checkGrade(claim: string, source: SourceReading): GradeFinding | null {
@@ -82,8 +84,9 @@ function readGrade(claim: string): ReadGrade | null {
       isSame: (text) => value.stated.test(text),
     }
   }
-  const [found] = claim.matchAll(code)
-  if (!found) return null
+  const [found, ...others] = claim.matchAll(code)
+  // "Grade B for one and grade C for the other": which is whose is not read.
+  if (!found || others.length > 0) return null
   const [written, grade = ''] = found
   return {
     span: [found.index, found.index + written.length],
@@ -116,32 +119,43 @@ function listGrades(text: string): string[] {
 const grading = /^(?:grad|evid|qualiti|certainti|rest|back|strong|weak|condit|moder)/
 
 function tellsWhat({ start, word, concept }: Token, [from, to]: Span): boolean {
-  return (start < from || start >= to) && word.length > 2 && !isWording(word, concept) && !grading.test(concept)
+  return (
+    (start < from || start >= to) &&
+    (word.length > 2 || /^\d/.test(word)) &&
+    !isWording(word, concept) &&
+    !grading.test(concept)
+  )
 }
 
+/** The recommendations that have the words of the claim which set recommendations apart, and few others. */
 function findClosest(
   words: readonly Token[],
   { sentences, topic }: SourceReading,
 ): { each: SourceSentence; sentence: number }[] {
-  if (words.length === 0) return []
-  const fits = sentences.map((each) => (each.role === 'recommendation' ? measureFit(words, each, topic) : null))
-  const best = Math.max(0, ...fits.map((fit) => (fit && fit.share >= shareLeast ? fit.score : 0)))
-  if (best === 0) return []
-  return sentences.flatMap((each, sentence) => {
-    const fit = fits[sentence]
-    return fit && fit.share >= shareLeast && fit.score >= best - scoreGap ? [{ each, sentence }] : []
+  const all = sentences.flatMap((each, sentence) =>
+    each.role === 'recommendation' ? [{ each, sentence, named: listNamed(each) }] : [],
+  )
+  const sum = (concepts: Iterable<string>) =>
+    [...concepts].reduce((total, concept) => {
+      const count = all.filter(({ named }) => named.has(concept)).length
+      const weight = count === 0 ? 0 : Math.log(1 + all.length / count)
+      return total + (topic.has(concept) ? topicWeight * weight : weight)
+    }, 0)
+  const claimed = new Set(words.map(({ concept }) => concept))
+  const total = sum(claimed)
+  const scored = all.map((each) => {
+    const shared = sum([...each.named].filter((concept) => claimed.has(concept)))
+    return { ...each, shared, score: shared / (total + othersWeight * sum(each.named)) }
   })
+  const fitting = scored.filter(({ shared }) => shared > 0 && shared >= shareLeast * total)
+  const best = Math.max(0, ...fitting.map(({ score }) => score))
+  return fitting.filter(({ score }) => score >= closeness * best)
 }
 
-/** The share of the claim's words, and how near the two come: a recommendation on more things is another one. */
-function measureFit(
-  words: readonly Token[],
-  { text, tokens }: SourceSentence,
-  topic: ReadonlySet<string>,
-): { share: number; score: number } {
-  const own = new Set(tokens.map(({ concept }) => concept))
-  const shared = words.filter(({ concept }) => own.has(concept)).length
+/** What a recommendation is on, without its grade. */
+function listNamed({ text, tokens }: SourceSentence): ReadonlySet<string> {
   const to = text.lastIndexOf('(')
-  const named = tokens.filter(({ word, start }) => !stopWords.has(word) && (to < 0 || start < to)).length
-  return { share: measureShare(words, own, topic), score: (2 * shared) / (words.length + named) }
+  return new Set(
+    tokens.filter(({ start, word }) => !stopWords.has(word) && (to < 0 || start < to)).map(({ concept }) => concept),
+  )
 }

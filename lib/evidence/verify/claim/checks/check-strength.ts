@@ -1,6 +1,8 @@
 /** Finds claims that go further than their source: cause, certainty, grade of a recommendation, everyone, superiority. */
 import type { Span } from '@/lib/evidence/verify/claim/finding'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
+import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
+import { isWording } from '@/lib/evidence/verify/claim/wording-en'
 
 export type Overstatement =
   | 'cause'
@@ -25,7 +27,8 @@ export function checkStrength(claim: string, source: SourceReading): StrengthFin
   for (const { kind, claimed, sourceHas, isWeaker } of rules) {
     const found = claimed.exec(claim)
     if (!found) continue
-    if (source.sentences.some(({ text }) => sourceHas(found, text))) continue
+    const speaksOfSame = kind === 'everyone' ? readSubject(claim, source) : () => true
+    if (source.sentences.some(({ text, tokens }) => sourceHas(found, text) && speaksOfSame(tokens))) continue
     // What a guideline says must be done is advice.
     if (kind === 'certainty' && source.isGuideline && /^must/i.test(found[0])) continue
     if (kind === 'certainty' && unsettled.test(claim.slice(0, found.index))) continue
@@ -50,6 +53,16 @@ export function checkStrength(claim: string, source: SourceReading): StrengthFin
   return null
 }
 
+/** Whether a sentence names something of the claim: that one thing is for everyone says nothing of another. */
+function readSubject(claim: string, { vocabulary, topic }: SourceReading): (tokens: readonly Token[]) => boolean {
+  const known = tokenize(claim)
+    .filter(({ word, concept }) => !isWording(word, concept) && !people.test(word) && vocabulary.concepts.has(concept))
+    .map(({ concept }) => concept)
+  const own = known.filter((concept) => !topic.has(concept))
+  const named = new Set(own.length > 0 ? own : known)
+  return (tokens) => named.size === 0 || tokens.some(({ concept }) => named.has(concept))
+}
+
 const exclusive = /solely|exclusively|(?:confined|limited|restricted) to/i
 /** "Too few to settle". */
 const unsettled = /\b(?:too (?:few|small|short|little|rare)|not enough|insufficient|whether|cannot)\b[^.;]*$/i
@@ -67,7 +80,7 @@ interface Rule {
 /** A source that says "not settled" does not say "settled". */
 const denied = String.raw`(?<!\b(?:not|never|cannot|nor)\s(?:[a-z]+\s)?)`
 
-const people =
+const groups =
   'patients|people|persons|women|men|children|adults|infants|participants|pregnan\\w+|species|subgroups?|groups|ages|drugs|cases|forms'
 
 const rules: Rule[] = [
@@ -103,7 +116,7 @@ const rules: Rule[] = [
   {
     kind: 'everyone',
     claimed: new RegExp(
-      `\\b(?:(?:all|every|any)(?! (?:\\d+|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|fifty|hundred|thousand)\\b)(?: \\w+){0,2} (?:${people})|(?<!\\b(?:almost|nearly|not) )(?:everyone|everybody)(?! (?:had|(?:who was |was )?(?:enrolled|recruited|included|studied|randomi[sz]ed))\\b)|regardless of|in (?:the )?(?:whole|entire)|of all ages|whatever (?:the|their|his|her|its))\\b`,
+      `(?<!\\b(?:almost|nearly|not) )\\b(?:(?:all|every|any)(?! (?:\\d+|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|fifty|hundred|thousand)\\b)(?: \\w+){0,2} (?:${groups})(?! (?:had|began|started|received|got|took|who|whose|treated|given)\\b)|(?:everyone|everybody)(?! (?:had|(?:who was |was )?(?:enrolled|recruited|included|studied|randomi[sz]ed))\\b)|regardless of|in (?:the )?(?:whole|entire)|of all ages|whatever (?:the|their|his|her|its))\\b`,
       'i',
     ),
     sourceHas: (_, text) =>
@@ -142,7 +155,7 @@ const rules: Rule[] = [
   {
     kind: 'advice',
     claimed:
-      /\b(?:should (?:(?:also|always|now|therefore|thus|hence|routinely|generally|instead|first) ){0,2}(?:be(?! (?:read|interpreted|viewed|seen|confirmed|treated with|taken with|weighed|noted|regarded))|start|receive|get|have|take|replace)|(?:is|are) (?:(?:also|now|therefore|thus|hence) )?(?:recommended|indicated)|ought to|(?:is|are) (?:therefore|thus|hence) (?:the |an? )?(?:sufficient|enough|indicated|appropriate|unnecessary|treatment of choice|standard)|(?:can|may) (?:therefore|thus|hence) be)\b/i,
+      /\b(?:should (?:(?:also|always|now|therefore|thus|hence|routinely|generally|instead|first) ){0,2}(?:be(?! (?:read|anticipated|expected|remembered|mentioned|interpreted|viewed|seen|confirmed|treated with|taken with|weighed|noted|regarded))|start|receive|get|have|take|replace)|(?:is|are) (?:(?:also|now|therefore|thus|hence) )?(?:recommended|indicated)|ought to|(?:is|are) (?:therefore|thus|hence) (?:the |an? )?(?:sufficient|enough|indicated|appropriate|unnecessary|treatment of choice|standard)|(?:can|may) (?:therefore|thus|hence) be)\b/i,
     sourceHas: (_, text) =>
       /\b(?:should(?! not)|(?<!not )(?:recommend\w*|advis\w+|suggest\w*|prefer\w*|support\w*)|must(?! not)|need\w*|offer\w*|ought)\b/i.test(
         text,
@@ -154,37 +167,5 @@ const rules: Rule[] = [
 /** "p=0.09 for superiority": tested, and not shown. */
 const unmetSuperiority = /\bp\s?[=>]\s?(?:0?\.(?:0[5-9]|[1-9])\d*|1) for superiority/gi
 
-/** Grades of recommendations that differ in strength. */
-const strong = /\bstrong(?:ly)?\b/i
-const weak = /\b(?:conditional(?:ly)?|weak(?:ly)?|optional|insufficient|consensus|may be)\b/i
-
-/** @returns the recommendation that the claim calls strong although it is graded weaker; null if none is */
-export function checkStrongAdvice(
-  claim: string,
-  source: SourceReading,
-  measureFit: (sentence: number) => number,
-): StrengthFinding | null {
-  const found = strong.exec(claim)
-  if (!found || !/recommend|advis|suggest/i.test(claim)) return null
-  const fits = source.sentences
-    .map(({ text, role }, sentence) => ({
-      text,
-      sentence,
-      fit: role === 'recommendation' || role === 'conclusion' ? measureFit(sentence) : 0,
-    }))
-    .toSorted((a, b) => b.fit - a.fit)
-  const best = fits[0]?.fit ?? 0
-  const close = fits.filter(({ fit }) => fit > 0 && fit >= best - 0.1)
-  if (
-    close.length === 0 ||
-    close.some(
-      ({ text, sentence }) =>
-        strong.test(text) && (!weak.test(text) || source.sentences[sentence]?.role === 'conclusion'),
-    )
-  )
-    return null
-  const [weaker] = close.filter(({ text }) => weak.test(text) || !strong.test(text))
-  return weaker
-    ? { kind: 'grade', sentence: weaker.sentence, words: [[found.index, found.index + found[0].length]] }
-    : null
-}
+/** Words for whom a study or a guideline is about. */
+const people = new RegExp(`^(?:${groups}|patient|person|m[ae]n|woman|child|adult|participant)$`)
