@@ -95,7 +95,7 @@ export const stoppingWords = new RegExp(
 
 const lengths = '(?:days?|weeks?|months?|years?)'
 const asksForLength = new RegExp(
-  String.raw`\bhow (?:long|many ${lengths})\b(?!.{0,40}\b(?:live|survive|last|recover|wait|before|until|after surgery))|\bduration\b|\b(?:course|treatment) length\b|\b\d+ (?:or|vs|versus) \d+ ${lengths}\b`,
+  String.raw`\b(?:how (?:long|many ${lengths})|number of ${lengths})\b(?!.{0,40}\b(?:live|survive|last|recover|wait|before|until|after surgery))|\bduration\b|\b(?:course|treatment) length\b|\b\d+ (?:or|vs|versus) \d+ ${lengths}\b`,
   'i',
 )
 /** A sentence on how long a treatment is given: "for 10 to 21 days", "a 5-day course". */

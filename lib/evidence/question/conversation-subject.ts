@@ -63,7 +63,7 @@ function readTurn(text: string, findings: string, before: Subject): Subject {
     return {
       terms: [...own.map((term) => markPassing(term, relation)), ...inherited, ...context],
       asked: [...before.asked, whole],
-      facets: facets.isNamed ? facets : before.facets,
+      facets: inheritFacets(facets, before.facets, own),
       groups: groups.length > 0 ? groups : before.groups,
       isFollowUp: true,
     }
@@ -110,6 +110,13 @@ function recallCondition(own: QuestionTerm[], before: QuestionTerm[]): QuestionT
     .map((term) => ({ ...term, weight: weights.fact, role: 'context' }))
 }
 
+/** "In women?" asks for the outcome of the turn before, "any jaw necrosis?" for another that no list has. */
+function inheritFacets(facets: QuestionFacets, before: QuestionFacets, own: QuestionTerm[]): QuestionFacets {
+  if (facets.isNamed) return facets
+  const namesOther = own.some((term) => isSpecificTerm(term) && !isAttribute(term) && term.kind !== 'drug')
+  return namesOther ? { ...before, outcomes: [] } : before
+}
+
 /** Of "bleeding?" the next turn may ask for more, "in the elderly?", or leave it, "what dose?". */
 function markPassing(term: QuestionTerm, relation: TurnRelation): QuestionTerm {
   if (term.kind === 'drug') return term
@@ -129,7 +136,7 @@ function inheritTerms(
     if (term.kind === 'general' || term.kind === 'number') return []
     if (term.isPassing && (isNamed || replacesDrug)) return []
     if (replacesDrug && term.kind === 'drug') return []
-    return [{ ...term, weight: Math.min(term.weight, weights.inherited) }]
+    return [{ ...term, weight: Math.min(term.weight, weights.inherited), isInherited: true }]
   })
 }
 

@@ -16,13 +16,19 @@ const riskAtEnd = raw`(?<!\b(?:high|low|average|intermediate|cardiovascular|at|t
 /** "low-dose aspirin" and "one dose" name a treatment; they do not ask for its dose. */
 const notOfName = raw`(?<!\b(?:low|lower|high|higher|one|single|two|first|last|each|every|reduced|standard|ultra-low)[- ])`
 
+/** "Micrograms of antigen" asks for an amount, "5 mg of apixaban" names one. */
+const unnumbered = raw`(?<!\d[\d.,]*[\s-]?|\b(?:one|two|three|half a|a) )`
+
 export const facetPhrases = {
   harm: anyOf(
     raw`harm(?:s|ful|ed)?|(?:un)?safe(?:ty|ly|r|st)?|adverse|(?:ill|bad|unwanted|undesired|side)[- ]?effects?|s/e`,
-    raw`toxic\w*|complications?|tolera(?:ted|bility|ble)|danger(?:s|ous)?|downsides?|drawbacks?|hurt|damag(?:e|es|ing)`,
+    raw`toxic\w*|tolera(?:ted|bility|ble)|danger(?:s|ous)?|downsides?|drawbacks?|hurt|damag(?:e|es|ing)`,
     raw`contra-?indicat\w*|risks? (?:on|with|from)|hazards? of|warnings?|precautions?|AEs?|SAEs?|worr(?:y|ied|ies)`,
-    raw`watch (?:out )?for|monitor(?:ing)?|problems?|(?:at the|the) (?:cost|price)(?: in| of)?|${riskAtEnd}`,
-    raw`(?:do|does|did|can|could|will|would|may|might) [\w -]{2,40} (?:cause|trigger|induce|provoke|lead to|bring on)`,
+    raw`watch (?:out )?for|monitor(?:ing)?|problems?|(?:at the|the) (?:cost|price)(?: in| of)?|(?:cost|price|penalty|toll) in|price to pay|${riskAtEnd}`,
+    raw`anything (?:bad|nasty|dangerous|serious)|(?:bad|nasty|unpleasant) (?:things?|reactions?)|troubles?|(?:more|fewer|any|worse) reactions?|reactions? (?:to|with|from|on)`,
+    raw`how (?:common|rare|frequent)(?:ly)? (?:is|are|was|were|do|does|did)|(?:any|been|ever) (?:[\w-]+ ){0,3}(?:seen|reported|described|noted)`,
+    raw`coincidence|is (?:it|this|that) (?:(?:because of|due to|down to|from) )?(?:the|his|her|my|their) (?:tablets?|pills?|drugs?|medic\w+|treatment|injections?)`,
+    raw`(?:do|does|did|can|could|will|would|may|might) [\w -]{2,40} (?:(?<!\b(?:all|any|each|every|the|a|of|known)[ -])cause|trigger|induce|provoke|lead to|bring on)`,
     raw`interact(?:s|ions?)?|${stopping}\b.{0,30}\b(?:because|due to|from|for)`,
   ),
   dose: anyOf(
@@ -30,15 +36,21 @@ export const facetPhrases = {
     raw`how (?:much|many)(?= (?:[\w-]+ ){0,2}(?:should|do (?:i|we|you) (?:give|use|take|start)|is given|was given|${measures})\b| and\b|\s*[?,.;]|$)`,
     raw`how (?:do|should|did|would) (?:you|we|i|they) (?:give|dose|take|use|administer)|bolus|infusion rate|amount`,
     raw`\d+ (?:or|vs|versus|and) \d+ ?(?:mg|mcg|g|units)|units of|what did they (?:give|use|take)`,
-    raw`what was (?:the intervention|given|used)|(?:per|a) day|how much [\w -]{1,30} (?:before|at once|per|daily)`,
+    raw`what was (?:the intervention|given|used)|(?<!\b(?:once|twice|times) )(?:per|a) day|how much [\w -]{1,30} (?:before|at once|per|daily)`,
     raw`how (?:often|frequent\w*|is it (?:given|taken|dosed|administered))|how (?:many )?times|given (?:orally|how)`,
     raw`what (?:strength|frequency|interval|route|rate)|by which route|frequency|interval|which strength`,
     raw`(?:mg|mcg|micrograms?|units)(?:/|\s?per\s?)(?:kg|day|dose)?|bd|tds|qds|od|bid|tid|schedules?`,
-    raw`how (?:was|were|is) (?:it|they|the \w+|[\w-]+) (?:given|dosed|taken|administered)`,
+    raw`how (?:was|were|is) (?:it|they|the \w+|[\w-]+) (?:given|dosed|taken|administered|infused|injected|started)`,
+    raw`${unnumbered}(?:mg|milligrams?|micrograms?|mcg|grams?|milligrammes?|litres?|liters?|mls?|millilit\w+)(?![\w-])`,
+    raw`(?:per|a|each) (?:kilo(?:gram)?|kg)|(?:tablet|pill|capsule|dose) (?:sizes?|strengths?)|(?<!muscle |grip |bone )strengths?(?! of (?:the )?(?:recommend|evidence))`,
+    raw`(?:number|how many) (?:of )?(?:${measures})|(?:how many|number of) .{0,20}\b(?:cycles?|courses?|sessions?)|spac(?:ed|ing)`,
+    raw`(?:what|which|how) (?:do|does|should|did|would) \w+ (?:prescribe|write up|start (?:on|with|at))|where (?:to|do (?:i|we|you)) (?:begin|start)`,
+    raw`how much (?:did|was|were|do|does)\b.{0,20}\b(?:give|given|get|take|taken|use|used)|ceiling|aim in|(?:they|we) (?:were )?aim\w* for`,
   ),
+  threshold: anyOf(raw`cut-?offs?|cut points?|(?:what|which|above|below|at) (?:[\w-]+ ){0,3}(?:thresholds?|limits?)`),
   timing: anyOf(
     raw`how (?:soon|early|quickly|fast|late|long (?:should|to|do (?:i|we|you|they)|was|were|is (?:it|the course)|a course|for))`,
-    raw`how many (?:days|weeks|months|hours)|duration|from when|until when|how long|(?:treatment|course) length`,
+    raw`how many (?:days|weeks|months|hours)|duration|number of (?:days|weeks|months|hours)|from when|until when|how long|(?:treatment|course) length`,
     raw`when (?:should|must|to|do (?:i|we|you)|was|were|is|can)\b.{0,30}\b${giving}`,
     raw`(?:start|give|begin|taken?) (?:it |at |in |from )?(?:what|which) (?:week|day|time|age)|what (?:week|time|day|duration)`,
     raw`\d+ (?:or|vs|versus) \d+ (?:days|weeks|months|years)|time window|too late|latest|deadline`,
@@ -48,16 +60,18 @@ export const facetPhrases = {
     raw`(?:which|what(?: kind| sort| type)?s?(?: of)?) ${people} (?:were|was|got|get|took|are|did|could|had)`,
     raw`(?:which|what(?: kind| sort| type)?s?(?: of)?) ${people} .{0,24}\b(?:in the (?:trial|study)|studied|enter\w*|tested)`,
     raw`who (?:was|were|is|are|got|did|could|can|can'?t|cannot|should not|shouldn't) ?(?:in|not|left|kept|studied|tested|allowed|barred|ruled|selected|chosen|take|get|have)`,
-    raw`left out|kept out|not (?:studied|tested|allowed|included|enrolled)|apply|applies|applicab\w+|generali[sz]\w+`,
+    raw`left out|kept out|not (?:studied|tested|allowed|included|enrolled)|appl(?:y|ies)(?! (?:topical|an?|the|it|this)\b)|applicab\w+|generali[sz](?:e|es|able|abil\w+|ation)`,
     raw`allowed(?: in)?|part of the (?:study|trial)|have been (?:in|enrolled)|holds? (?:in|for)|valid (?:in|for)`,
     raw`(?:did|does) .{0,40}\binclude|what population|extrapolat\w+|study population|trial population|participants?|who (?:qualif\w+|counts?)|selected|represent(?:ed|ative)`,
-    raw`does (?:the|that|this) (?:trial|study|evidence|result) (?:cover|include|hold|count)`,
+    raw`does (?:the|that|this|(?:\w+ ){0,4}) ?(?:trial|study|evidence|results?|signal|finding)s?\b.{0,30}\b(?:cover|include|hold|count|carry)`,
+    raw`(?:let|taken|allowed) (?:in(?:to)?|part)\b|take (?:people|patients|anyone|those) with|(?:people|patients|women|men|children|adults|anyone|many|any) in (?:there|(?:the|that|this) (?:trial|study|mix))`,
+    raw`carr(?:y|ies) over|(?:be )?(?:used|tried|tested|studied|extended|transferred) (?:in|to) (?:someone|somebody|people|patients|those|\w+ (?:operations?|patients?|people|cases?))`,
   ),
   accuracy: anyOf(
     raw`sensitiv(?:e|ity)|specific(?:ity)|accura\w+|predictive value|[np]pv|likelihood ratios?|auc|auroc|roc|reliab\w+`,
     raw`false[- ](?:positive|negative|alarm)s?|rul(?:e|es|ed|ing) (?:\w+ ){0,3}(?:out|in)|detect(?:s|ion|ed|ing)?|yield`,
     raw`miss(?:es|ed|ing)? (?:\w+ ){0,2}(?:diagnos\w+|cases?|emboli\w*|cancers?|infarct\w*|pe|mi|dvt)|pick(?:s|ed)? up`,
-    raw`(?:do|does|did|would|will|can|could|how (?:many|often)) .{0,40}\bmiss|cut-?offs?|test performance|discriminat\w+`,
+    raw`(?:do|does|did|would|will|can|could|how (?:many|often)) .{0,40}\bmiss|test performance|discriminat\w+`,
     raw`how good (?:is|are)|sens|spec|LR|missed(?! (?:miscarriages?|abortions?|doses?|pills?|periods?))|can .{0,30}\bdiagnose|negative .{0,20}\bexclude`,
     raw`diagnos(?:e|es|tic|ing) (?:\w+ )?(?:yield|accuracy|value|performance|test)`,
   ),

@@ -6,6 +6,7 @@ import type { QuestionTerm } from './question-terms'
 const facetNouns: Partial<Record<Facet, string>> = {
   harm: 'harms',
   dose: 'dose',
+  threshold: 'threshold',
   eligibility: 'eligibility',
   accuracy: 'accuracy',
   prognosis: 'prognosis',

@@ -11,6 +11,7 @@ export const facets = [
   'effect',
   'harm',
   'dose',
+  'threshold',
   'timing',
   'eligibility',
   'accuracy',
@@ -18,7 +19,7 @@ export const facets = [
   'recommendation',
   'comparison',
 ] as const
-/** `dose` includes the regimen, `timing` when to start and how long, `eligibility` who was excluded. */
+/** `dose` includes the regimen, `threshold` is a cut-off of a test or a measurement, `timing` when to start and how long, `eligibility` who was excluded. */
 export type Facet = (typeof facets)[number]
 
 export interface QuestionFacets {
@@ -30,6 +31,8 @@ export interface QuestionFacets {
   outcomes: NamedOutcome[]
   /** "Hospitalization or death": a composite is what is asked about. */
   asksComposite?: boolean
+  /** Names of the outcomes that alone are asked about as harms: "does it raise pneumonia?", not "is it safe?" */
+  namedHarms?: string[]
 }
 
 /** A benefit on an outcome that is otherwise a harm: "prevent bleeding", "reduce falls". */
@@ -86,7 +89,7 @@ const treatmentClass =
 
 /** "How often does it cause a headache?" asks for no dose. */
 const howOften =
-  /\bhow (?:often|frequent\w*)\b(?! (?:should|do (?:i|we|you))\b| (?:is|are|was|were) .{0,40}\b(?:given|taken|infused|injected|repeated)\b)|\bfrequency\b/gi
+  /\bhow (?:often|frequent\w*)\b(?! (?:should|do (?:i|we|you)|am i|are (?:we|you|they))\b| (?:is|are|was|were) .{0,40}\b(?:given|taken|infused|injected|repeated)\b)|\bfrequency\b/gi
 
 /** @param text one turn of the conversation */
 export function readFacets(text: string): QuestionFacets {
@@ -95,8 +98,12 @@ export function readFacets(text: string): QuestionFacets {
   const asked = new Set<Facet>(named)
   if (guidelineIssuers.test(text) && text !== text.toUpperCase()) asked.add('recommendation')
   if (asksForDose(text)) asked.add('dose')
-  if (outcomes.some((outcome) => asksForHarm(text, outcome))) asked.add('harm')
-  if (asked.has('harm') && !asksForDose(text.replace(howOften, ' '))) asked.delete('dose')
+  const namedHarms = asked.has('harm') ? [] : outcomes.filter((outcome) => asksForHarm(text, outcome))
+  if (namedHarms.length > 0) asked.add('harm')
+  const rest = text.replace(howOften, ' ')
+  // "How often does the brain swell on it?" asks for a rate.
+  if (rest !== text && outcomes.some(({ kind }) => kind !== 'wanted')) asked.add('harm')
+  if (asked.has('harm') && !asksForDose(rest)) asked.delete('dose')
   if (effectPhrases.test(text) && !isAboutUse(asked)) asked.add('effect')
   const isNamed = asked.size > 0 || outcomes.length > 0
   if (asked.size === 0 || (outcomes.some(({ kind }) => kind !== 'harm') && !asked.has('harm'))) asked.add('effect')
@@ -106,6 +113,7 @@ export function readFacets(text: string): QuestionFacets {
     isNamed,
     outcomes,
     ...(asksComposite && { asksComposite }),
+    ...(namedHarms.length > 0 && { namedHarms: namedHarms.map(({ name }) => name) }),
   }
 }
 

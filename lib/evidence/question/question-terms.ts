@@ -21,6 +21,8 @@ export interface QuestionTerm {
   isFact?: boolean
   /** Named by a follow-up, which the next turn leaves when it asks for something else. */
   isPassing?: boolean
+  /** From a turn before. */
+  isInherited?: boolean
 }
 
 /**

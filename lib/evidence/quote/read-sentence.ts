@@ -15,6 +15,9 @@ export type SentenceRole =
   | 'recommendation'
   | 'limitations'
 
+/** Roles of sentences that say what an article found or advises. */
+export const findingRoles: ReadonlySet<SentenceRole> = new Set(['results', 'harms', 'conclusion', 'recommendation'])
+
 export interface SentenceReading {
   role: SentenceRole
   /** 0 to 1 for each facet that it states something about. */
@@ -34,6 +37,7 @@ export function readSentence(text: string, { section, place }: SentencePlace): S
     comparison: role === 'results' || role === 'conclusion' ? effectFit[role] + (comparing.test(text) ? 0.1 : 0) : 0,
     harm: measureHarm(text, role),
     dose: measureDose(text, role),
+    threshold: measureThreshold(text, role),
     timing: measureTiming(text, role),
     eligibility: measureEligibility(text, role),
     accuracy: measureFinding(text, role, accuracyWords),
@@ -124,7 +128,7 @@ function measureHarm(text: string, role: SentenceRole): number {
 
 /** An amount to give; "mg/dL" and "mm Hg" are measured, not given. */
 const amount =
-  /\d[\s-]?(?:mg|g|µg|μg|mcg|micrograms?|milligrams?|grams?|IU|units?|U|mL|ml|mmol|MBq|Gy|kcal|puffs?|tablets?|drops|sachets?|sessions?|injections?|infusions?)\b(?!\/(?:d?L|mmol|g\b|mL|ml|µL|24))/i
+  /\d[\s-]?(?:mg|g|µg|μg|mcg|micrograms?|milligrams?|grams?|IU|units?|U|mL|ml|mmol|MBq|Gy|kcal|puffs?|tablets?|drops|sachets?|sessions?|injections?|infusions?|L|lit(?:re|er)s?)\b(?!\/(?:d?L|mmol|g\b|mL|ml|µL|24))/i
 const regimen =
   /\b(?:(?:once|twice|three times|four times)(?: (?:a|per))? ?(?:daily|weekly|monthly|yearly|day|week|month|year)|every (?:other |\d+(?:-\d+| to \d+)? |two |three |four |six |eight |twelve )?(?:minutes?|hours?|days?|weeks?|months?|years?)|daily|weekly|monthly|biweekly|fortnightly|nightly|annual(?:ly)?|yearly|loading|titrat\w+|flexible dose|maximum dose|bolus|subcutaneous\w*|intravenous\w*|intramuscular\w*|oral(?:ly)?|single dose|one dose|two doses|target of|targets? (?:below|of|under))\b/i
 
@@ -141,6 +145,16 @@ function methodsDose(text: string): number {
   return /^Comparator:/.test(text) ? -0.15 : 0
 }
 
+/** "D-dimer below 500 ng/mL", "PHQ-9 at 10 or more"; "aged 65 or older" is a limit of who was enrolled. */
+const limit =
+  /(?:\b(?:below|under|above|over|at least|exceeding|(?:less|more|greater|lower|higher) than|cut-?offs?(?: of)?)|[<>≤≥])\s?\d|\b(?<!age |aged )\d[\d.,]*(?:\s?[\w/%]{1,8})? or (?:more|less|above|below|over|under|higher|lower)\b/i
+
+function measureThreshold(text: string, role: SentenceRole): number {
+  if (!limit.test(text) || role === 'aim' || role === 'background') return 0
+  if (role === 'methods') return /^Intervention:/.test(text) ? 0.65 : 0.3
+  return { recommendation: 0.65, conclusion: 0.6, results: 0.45, harms: 0.3, limitations: 0.2 }[role]
+}
+
 const span = '(?:minutes?|hours?|days?|weeks?|months?|years?)'
 const timed = new RegExp(
   String.raw`\b(?:within|before|after|by|from|until|between|at|for|over|up to|under|beyond|every|in the first|first)\s(?:about |at least |the |up to )?(?:\d[\d.]*|one|two|three|four|five|six|seven|eight|ten|twelve|an?)(?:\s?(?:-|–|to|or|and)\s?\d+)?[\s-](?:\w+[\s-]){0,2}${span}\b|\b\d+[\s-]${span}\b|\bweeks? \d|\b(?:immediate|early|earlier|late|later|at once|duration|course)\b`,
@@ -154,7 +168,7 @@ function measureTiming(text: string, role: SentenceRole): number {
 }
 
 const excluding =
-  /\b(?:exclu(?:ded?|des|ding|sions?)|not (?:enrolled|eligible|included|studied|covered|tested|cover|apply|include|for)|ineligible|were left out|(?:does|do) not (?:apply|cover|include|address)|(?:was|were|is|are) not (?:the )?(?:target|question|focus|for\b|addressed|assessed|asked|intended)|did not (?:include|enrol|cover)|no (?:women|children|men|patients)|outside this|few (?:people|patients|women|men|immunocompromised|very|with))\b/i
+  /\b(?:exclu(?:ded?|des|ding|sions?)|not (?:(?:be )?extended|enrolled|eligible|included|studied|covered|tested|cover|apply|include|for)|ineligible|were left out|(?:does|do) not (?:apply|cover|include|address)|(?:was|were|is|are) not (?:the )?(?:target|question|focus|for\b|addressed|assessed|asked|intended)|did not (?:include|enrol|cover)|no (?:women|children|men|patients)|outside this|few(?! (?:events|deaths|cases|outcomes|days|weeks|months|years))(?= (?:[\w-]+ )?[\w-]+))\b/i
 const including =
   /\b(?:(?:eligible|inclusion criteria|enrolled|included|recruited|limited to|applies to|only)\b|(?:aged|age) \d|\d+ (?:years )?or (?:older|over|more)|with(?:out)? \w+)/i
 
@@ -167,7 +181,7 @@ function measureEligibility(text: string, role: SentenceRole): number {
   if (/^(?:Intervention|Comparator|Follow-up):/.test(text)) return 0
   if (excluding.test(text)) return role === 'results' ? 0.5 : 0.9
   if (role === 'methods' && including.test(text)) return 0.55
-  if (role === 'limitations') return 0.35
+  if (role === 'limitations') return 0.4
   return role === 'recommendation' || role === 'conclusion' ? 0.2 : 0
 }
 

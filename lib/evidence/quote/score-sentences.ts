@@ -2,9 +2,12 @@
  * Scores how well each sentence of an article answers a question: by the facet asked for, the outcome named, and the
  * words by which this sentence differs from the others of its article.
  */
-import type { Facet, QuestionFacets } from '@/lib/evidence/question/question-facets'
+import type { QuestionFacets } from '@/lib/evidence/question/question-facets'
 import { mentionsOutcome, type OutcomeNaming, readOutcomeNaming } from '@/lib/evidence/text/outcomes'
-import type { SentenceReading, SentenceRole } from './read-sentence'
+import { markExclusiveSentences } from './exclusive-sentences'
+import { fitMin, isSpecificFacet, measureFits } from './facet-fit'
+import type { SentenceRole } from './read-sentence'
+import type { AskedFor, ScoredSentence } from './scored-sentence'
 
 /** Tuned on the tune half of the question set and on questions made from the fields of the cards; see docs/evidence.md. */
 const weights = {
@@ -16,8 +19,6 @@ const weights = {
   /** Share of it for a composite that the outcome asked about is only a part of. */
   composite: 0.8,
   facet: 1,
-  /** Share of a facet that is asked beside a more specific one: "does it help, and is it safe?" */
-  besideSpecific: 0.5,
   /** Share that a word of the subject counts, since any sentence of the article is about it. */
   subject: 0.35,
   /** The same where a specific facet is asked for: a conclusion repeats the subject, the sentence on harms does not. */
@@ -26,27 +27,8 @@ const weights = {
   withoutFacet: 0.4,
 }
 
-/** A sentence that suits the facet this well is quoted from any section. */
-const fitMin = 0.4
 /** Subtracted, so that none of these is quoted while the article has results, a conclusion or a recommendation. */
 const rolePenalty: Partial<Record<SentenceRole, number>> = { aim: 3, background: 2.5, methods: 2, limitations: 1 }
-
-export interface ScoredSentence {
-  text: string
-  reading: SentenceReading
-  /** For each term of the question: 1 if the sentence holds it or a synonym, else 0 or a share. */
-  covered: number[]
-}
-
-export interface AskedFor {
-  facets: QuestionFacets
-  /** Weight of each term. */
-  termWeights: number[]
-  /** For each term: whether it names the subject of the article, in its title or keywords. */
-  isSubject: boolean[]
-  /** Counts like an outcome that the question names: what follows when a treatment is stopped, how long it is given. */
-  alsoNamed?: RegExp | null
-}
 
 export interface SentenceScore {
   /** Higher is better; comparable between articles for one question. */
@@ -59,23 +41,27 @@ export interface SentenceScore {
 
 export function scoreSentences(title: string, sentences: ScoredSentence[], asked: AskedFor): SentenceScore[] {
   const total = asked.termWeights.reduce((sum, each) => sum + each, 0) || 1
-  const hasSpecific = asked.facets.asked.some((facet) => !generalFacets.has(facet))
+  const hasSpecific = asked.facets.asked.some(isSpecificFacet)
   const subjectShare = hasSpecific ? weights.subjectBesideFacet : weights.subject
   const termWeights = asked.termWeights.map((weight, term) => (asked.isSubject[term] ? subjectShare * weight : weight))
   const rarity = termWeights.map((_, term) => measureRarity(sentences, term))
   const outcomes = asked.facets.outcomes.filter(({ name }) => !mentionsOutcome(title, name))
-  return sentences.map(({ text, reading, covered }) => {
+  const fits = measureFits(sentences, asked)
+  const isExclusive = markExclusiveSentences(sentences, { termWeights, total, outcomes })
+  return sentences.map(({ text, reading, covered }, index) => {
     const words = termWeights.reduce((sum, weight, term) => sum + weight * (covered[term] ?? 0), 0) / total
     const distinct =
       termWeights.reduce((sum, weight, term) => sum + weight * (rarity[term] ?? 0) * (covered[term] ?? 0), 0) / total
     const named = measureOutcomes(text, asked.facets.outcomes, outcomes) + (asked.alsoNamed?.test(text) ? 1 : 0)
     const outcome = asked.facets.asksComposite ? {} : readNaming(text, outcomes)
-    const fit = measureFit(reading, asked.facets.asked)
+    const fit = weights.facet * (fits[index] ?? 0)
     const matched = weights.words * words + weights.distinct * distinct + weights.outcome * named
-    if (fit >= fitMin) return { score: weights.facet * fit + matched, statesFacet: true, ...outcome }
+    // A sentence that states the facet is quoted from any section.
+    if ((fits[index] ?? 0) >= fitMin) return { score: fit + matched, statesFacet: true, ...outcome }
+    if (isExclusive[index]) return { score: fit + matched, statesFacet: !hasSpecific, ...outcome }
     // Words of the question do not make up for a facet that the sentence does not state.
     const share = hasSpecific ? weights.withoutFacet : 1
-    const score = weights.facet * fit + share * matched - (rolePenalty[reading.role] ?? 0)
+    const score = fit + share * matched - (rolePenalty[reading.role] ?? 0)
     return { score, statesFacet: !hasSpecific, ...outcome }
   })
 }
@@ -101,15 +87,4 @@ function measureRarity(sentences: ScoredSentence[], term: number): number {
   const holding = sentences.filter(({ covered }) => (covered[term] ?? 0) > 0).length
   if (holding === 0) return 0
   return Math.log((sentences.length + 1) / (holding + 0.5)) / Math.log((sentences.length + 1) / 1.5 + 1)
-}
-
-const generalFacets: ReadonlySet<Facet> = new Set(['effect', 'comparison', 'recommendation'])
-
-function measureFit({ fits }: SentenceReading, facets: Facet[]): number {
-  const hasSpecific = facets.some((facet) => !generalFacets.has(facet))
-  const each = facets.map((facet) => {
-    const share = hasSpecific && generalFacets.has(facet) ? weights.besideSpecific : 1
-    return share * (fits[facet] ?? 0)
-  })
-  return Math.max(0, ...each)
 }

@@ -5,8 +5,21 @@ import { type AskedPopulation, comparePopulation } from '@/lib/evidence/quote/co
 import { scoreSentences } from '@/lib/evidence/quote/score-sentences'
 import type { Sentence } from '@/lib/evidence/quote/sentence'
 import { namesOutcome } from '@/lib/evidence/text/outcomes'
+import { listAskedDrugs } from './missing-terms'
 import { type AnalysedArticle, markCoveredTerms, shareCovered, type WeightedQuestion } from './rank'
 import type { RankedArticle } from './ranked-article'
+
+/** Share of its weight that a term of the turns before counts: the article is about it, and the last turn asks. */
+const inheritedShare = 0.3
+/** Share by which a number counts more than in the search: "110 mg" tells two results of an article apart. */
+const numberShare = 3
+
+function toQuoteWeights({ reading: { terms }, termWeights }: WeightedQuestion): number[] {
+  return termWeights.map((weight, index) => {
+    const term = terms[index]
+    return weight * (term?.isInherited ? inheritedShare : 1) * (term?.kind === 'number' ? numberShare : 1)
+  })
+}
 
 /** Words of the question with which populations are compared. */
 export type PopulationWords = Pick<AskedPopulation, 'terms' | 'phrases'>
@@ -24,7 +37,7 @@ export function rankSentences(
   analysed: AnalysedArticle,
   populationWords: PopulationWords,
 ): Pick<RankedArticle, 'sentences' | 'populationDifference'> {
-  const { reading, termWeights } = question
+  const { reading } = question
   const { article } = analysed
   const read = analysed.sentences().flatMap((sentence) => {
     const passage = article.passages[sentence.passage]
@@ -35,7 +48,8 @@ export function rankSentences(
   const isSubject = markCoveredTerms(reading, (stem) => analysed.named.has(stem)).map((share) => share > 0)
   const scores = scoreSentences(article.title, read, {
     facets: reading.facets,
-    termWeights,
+    termWeights: toQuoteWeights(question),
+    drugs: listAskedDrugs(reading),
     isSubject,
     alsoNamed: reading.asksAfterStopping ? stoppingWords : reading.asksForDuration ? lengthWords : null,
   })

@@ -19,7 +19,10 @@ interface Outcome {
 }
 
 const wantedNames: [name: string, pattern: string][] = [
-  ['death', 'mortality|deaths?|die[sd]?|dying|surviv\\w+|fatal\\w*|live longer|lives saved|alive'],
+  [
+    'death',
+    'mortality|deaths?|die[sd]?|dying|surviv\\w+|fatal\\w*|live (?:any )?longer|lives saved|sav(?:e|es|ed|ing) (?:\\w+ )?lives|alive',
+  ],
   ['stroke', 'strokes?|TIAs?|cerebrovascular|transient isch\\w+'],
   ['myocardial infarction', 'myocardial infarctions?|heart attacks?|MIs?|coronary (?:events?|death)|reinfarction'],
   [
@@ -29,7 +32,7 @@ const wantedNames: [name: string, pattern: string][] = [
   ['hospital admission', '(?:re)?hospitali[sz]\\w+|(?:re)?admission\\w*|(?:re)?admitted|emergency visits?'],
   ['length of stay', 'length of stay|hospital stay|days in (?:hospital|ICU)|discharged?'],
   ['intubation', 'intubat\\w+|mechanical ventilation|ventilator[- ]free|ventilated'],
-  ['thrombosis', 'thrombo(?:sis|ses|tic events?)|thromboembol\\w+|VTE|DVT|PE|clots?|pulmonary embol\\w+'],
+  ['thrombosis', 'thrombo(?:sis|ses|tic events?)|thromboembol\\w+|VTE|DVTs?|PEs?|clots?|pulmonary embol\\w+'],
   ['atrial fibrillation', 'atrial (?:fibrillation|arrhythmia)|AF recurrence|sinus rhythm'],
   ['weight', 'weight(?: loss)?|lose weight|BMI|kilos?|kg lost'],
   ['HbA1c', 'HbA1c|A1c|glyc(?:a?)emic control|glucose control|blood sugars?'],
@@ -51,11 +54,14 @@ const wantedNames: [name: string, pattern: string][] = [
   ],
   ['response', 'respon(?:se|ses|ders?|ded)|remission\\w*|in remission|clear(?:ance|ed)|PASI|EASI|ACR ?20'],
   ['cure', 'cur(?:e|es|ed|ing)|eradicat\\w+|resol(?:ved|ution)|treatment (?:success|failure)|heal(?:ed|ing|s)?'],
-  ['infection', 'infections?|infected|seps(?:is)|colonisation|seroconver\\w+'],
+  [
+    'infection',
+    '(?:(?:surgical[- ]site|wound|incisional) )?infections?|SSIs?|infected|seps(?:is)|septic|colonisation|seroconver\\w+',
+  ],
   ['exacerbation', 'exacerbations?|flares?|flare-ups?|(?<!heart )attacks?'],
   [
     'kidney outcome',
-    'eGFR|kidney (?:failure|function|disease progression|outcomes?)|renal (?:failure|function|outcomes?)|dialysis|ESKD|ESRD|albuminuria|proteinuria|transplant\\w*',
+    'eGFR|kidney (?:failure|function|disease progression|outcomes?)|renal (?:failure|function|outcomes?)|dialysis|(?:renal|kidney) replacement(?: therapy)?|RRT|ESKD|ESRD|albuminuria|proteinuria|transplant\\w*',
   ],
   ['seizures', 'seizures?|seizure[- ]free\\w*'],
   ['cognition', 'cogniti\\w+|dementia|memory|intellect\\w*|IQ|neurodevelopment\\w*'],
@@ -84,7 +90,7 @@ const wantedNames: [name: string, pattern: string][] = [
 ]
 
 const harmNames: [name: string, pattern: string][] = [
-  ['bleeding', 'bleed\\w*|h(?:a?)emorrhag\\w*'],
+  ['bleeding', 'bleed\\w*|bled|h(?:a?)emorrhag\\w*'],
   ['hypoglycaemia', 'hypoglyc\\w+|hypos|low (?:blood )?(?:sugar|glucose)'],
   ['hyperglycaemia', 'hyperglyc\\w+|high (?:blood )?(?:sugar|glucose)'],
   ['hyperkalaemia', 'hyperkal\\w+|(?:high|raised) (?:serum )?potassium|potassium'],
@@ -94,43 +100,46 @@ const harmNames: [name: string, pattern: string][] = [
   ['bradycardia', 'bradycardia|slow heart|heart block|pacemakers?'],
   [
     'gastrointestinal effects',
-    'gastro-?intestinal|GI|nausea|vomit\\w*|diarrh\\w+|constipat\\w+|stomach|sick(?:ness)?|indigestion|gut|abdominal',
+    'gastro-?intestinal|GI|nausea|vomit\\w*|diarrh\\w+|constipat\\w+|stomachs?|bowel (?:upset|trouble|problems?)|the runs|loose (?:stools?|motions?)|sick(?:ness)?|indigestion|gut|abdominal',
   ],
   ['muscle effects', 'myopath\\w+|myalgi\\w+|muscle (?:pain|aches?|symptoms?|damage)|rhabdomyol\\w+|creatine kinase'],
   ['ketoacidosis', 'keto-?acidosis|DKA'],
   ['genital infection', '(?:genital|yeast|mycotic|fungal|urinary(?: tract)?) infections?|thrush|UTIs?'],
   [
     'injection or infusion reaction',
-    '(?:injection|infusion)[- ](?:site )?(?:related )?(?:reactions?|pain)|sore arm|reactogenicity|local reactions?',
+    '(?:injection|infusion)[- ](?:site )?(?:related )?(?:reactions?|pain)|(?:sore|painful) (?:arms?|skin)|(?:arm|skin) soreness|reactogenicity|local reactions?',
   ],
-  ['brain imaging abnormality', 'ARIA(?:-[EH])?|brain (?:swelling|bleeds?)|micro(?:haem|hem)orrhages?'],
+  ['brain imaging abnormality', 'ARIA(?:-[EH])?|brain (?:swell\\w*|bleeds?)|micro(?:haem|hem)orrhages?'],
   [
     'lung toxicity',
     'pneumonitis|interstitial lung disease|ILD|lung (?:toxicity|damage|inflammation)|respiratory depression',
   ],
   ['weight gain', 'weight gain|gain(?:s|ed|ing)? weight|put(?:s|ting)? on weight'],
   ['sedation', 'sedat\\w+|drows\\w+|sleep(?:y|iness)|somnolence|delirium|confusion'],
-  ['psychiatric effects', 'neuropsychiatric|psychiatric (?:events?|effects?)|agitat\\w+|hallucinat\\w+|dissociat\\w+'],
+  [
+    'psychiatric effects',
+    'neuropsychiatric|psychiatric (?:events?|effects?)|(?:central nervous system|CNS) effects?|mood(?:y| (?:swings?|changes?))|forgetful\\w*|agitat\\w+|hallucinat\\w+|dissociat\\w+',
+  ],
   [
     'withdrawal from treatment',
     'stop(?:ped|ping)? (?:it|the drug|taking|treatment|because)|discontinu\\w+|withdr[ae]w\\w*|quit because|drop(?:ped)? out',
   ],
   ['dyskinesia', 'dyskinesi\\w*|extrapyramidal|tremor|akathisia|wearing off'],
   ['serious adverse events', 'serious (?:adverse )?(?:events?|harms?)|life-threatening'],
-  [
-    'perforation or procedure complication',
-    'perforat\\w+|complications?|stent thrombosis|conversion|wound infection|device-related',
-  ],
+  ['perforation or procedure complication', 'perforat\\w+|complications?|stent thrombosis|conversion|device-related'],
   ['gynaecomastia', 'gyn(?:a?)ecomastia|breast (?:pain|tenderness|swelling)|man boobs'],
   ['amputation', 'amputat\\w+'],
-  ['fetal harm', 'birth defects?|malformation\\w*|teratogen\\w+|congenital|small[- ]for[- ]gestational'],
+  [
+    'fetal harm',
+    'birth defects?|malformation\\w*|teratogen\\w+|congenital|small[- ](?:for[- ]gestational|bab(?:y|ies))|bab(?:y|ies) (?:\\w+ )?smaller|smaller bab(?:y|ies)|growth restrict\\w+|low birth ?weight',
+  ],
 ]
 
 /** Effects of some treatments, and the conditions that others treat. */
 const conditionNames: [name: string, pattern: string][] = [
   [
     'intracranial bleeding',
-    '(?:intra-?cranial|intra-?cerebral|subarachnoid|subdural|cerebral|brain)(?: and \\w+)? (?:bleed\\w*|h(?:a?)emorrhag\\w*)|h(?:a?)emorrhagic strokes?|bleed\\w* (?:in|into|on) the brain|ICH',
+    '(?:intra-?cranial|intra-?cerebral|subarachnoid|subdural|cerebral|brain)(?: and \\w+)? (?:bleed\\w*|h(?:a?)emorrhag\\w*)|h(?:a?)emorrhagic strokes?|(?:bleed\\w*|bled) (?:in|into|on|inside) (?:the|their|his|her) (?:brain|head|skull)|ICH',
   ],
   [
     'gastrointestinal bleeding',
@@ -139,6 +148,20 @@ const conditionNames: [name: string, pattern: string][] = [
   ['headache', 'headaches?|migraines?'],
   ['flushing', '(?<!hot )flush\\w*'],
   ['pancreatitis', 'pancreatitis'],
+  [
+    'gallbladder disease',
+    'gall ?bladder\\w*|gall ?stones?|cholecyst\\w+|cholelith\\w+|biliary (?:colic|disease|events?)',
+  ],
+  [
+    'eye complications',
+    'retinopath\\w+|eye (?:and \\w+ )?(?:complications?|damage|disease)|microvascular (?:complications?|end ?points?|events?|outcomes?)',
+  ],
+  [
+    'heart muscle function',
+    'ejection fraction|pump function|LVEF|(?:left )?ventricular (?:systolic )?(?:function|dysfunction)',
+  ],
+  ['heart injury', 'myocardial injury|heart (?:injury|damage)|troponin (?:rise|elevation)'],
+  ['bone necrosis', 'osteonecrosis(?: of the jaw)?|jaw (?:necrosis|bone death)|ONJ'],
   [
     'kidney injury',
     'kidney (?:injury|damage|harm)|contrast[- ](?:induced |associated )?nephropathy|AKI|renal (?:injury|impairment|toxicity)|nephrotox\\w+|creatinine rise',
@@ -155,7 +178,7 @@ const conditionNames: [name: string, pattern: string][] = [
   ['oedema', 'o?edema|fluid (?:retention|overload)|swell\\w*'],
   [
     'cytopenia',
-    'neutropeni\\w+|thrombocytopeni\\w+|platelets?(?! \\d)|anaemia|anemia|cytopeni\\w+|febrile neutropenia|low (?:white|blood) (?:cells?|counts?)',
+    'neutropeni\\w+|agranulocyt\\w+|white[- ](?:blood )?cells?|thrombocytopeni\\w+|platelets?(?! \\d)|anaemia|anemia|cytopeni\\w+|febrile neutropenia|low (?:white|blood) (?:cells?|counts?)',
   ],
   [
     'thyroid or endocrine effects',

@@ -74,6 +74,15 @@ const expected: [id: string, question: string, quote: RegExp][] = [
   ['card:dapa-hf', 'dapagliflozin dose in heart failure', /dapagliflozin 10 mg once daily/],
   ['card:dapa-hf', 'cardiovascular death with dapagliflozin in HFrEF', /0\.82|heart failure or cardiovascular death/],
   ['card:empa-reg-outcome', 'empagliflozin dose in heart failure', /empagliflozin 10 mg or 25 mg/],
+  ['card:years', 'PE r/o YEARS D-dimer cutoffs', /below 1000 ng\/mL/],
+  ['card:capita-pcv13-adults', 'Does PCV13 at 65 plus reduce pneumonia of any cause?', /5\.1%/],
+  ['card:leader', 'gallbladder trouble with liraglutide', /gallstone disease/],
+  ['card:epcat-ii-aspirin-arthroplasty', 'aspirin strength after a total hip', /81 mg daily/],
+  ['card:huttner-nitrofurantoin-fosfomycin', 'fosfomycin for cystitis, how many grams?', /3 g/],
+  ['card:re-ly', 'dabigatran 110 mg vs warfarin, how do bleeding rates compare?', /2\.71%/],
+  ['card:re-ly', 'dabigatran for AF with creatinine clearance of 25 ml/min', /clearance under 30 .* excluded/],
+  ['card:poet-endocarditis-oral', 'oral step-down in endocarditis, were MRSA well represented?', /few MRSA/],
+  ['card:darouiche-chlorhexidine-ssi', 'chlorhexidine vs iodine deep wound infection', /^Deep incisional/],
   ['card:topcat', 'Does spironolactone raise potassium in HFpEF?', /[Hh]yperkalaemia/],
 ]
 
@@ -99,6 +108,13 @@ test('a follow-up that names only a facet quotes that facet of the article befor
   assert.match(quoteFrom('pmid:1', 'what dose?', first), /25 mg twice daily/)
   assert.match(quoteFrom('pmid:1', 'who was excluded?', first), /were excluded/)
   assert.match(quoteFrom('pmid:1', 'is it safe?', first), /Adverse events/)
+})
+
+test('of an article on the subject before, a follow-up quotes the sentence on the harm that it names', () => {
+  const zoledronate = ['Yearly zoledronate after a hip fracture']
+  assert.match(quoteFrom('card:horizon-rft', 'any jaw necrosis reported?', zoledronate), /osteonecrosis of the jaw/)
+  const alteplase = ['Alteplase within three hours of an ischaemic stroke, does it work?']
+  assert.match(quoteFrom('card:ninds-tpa', 'how many bleed into the brain?', alteplase), /6\.4%/)
 })
 
 /** The share of the cards that state something from which a question about it quotes that. */

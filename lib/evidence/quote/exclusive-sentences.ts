@@ -1,0 +1,29 @@
+/** Finds the sentences on who was left out that name what a question asks about and no finding of the article does. */
+import { mentionsOutcome, type NamedOutcome } from '@/lib/evidence/text/outcomes'
+import { findingRoles, namesExclusion } from './read-sentence'
+import type { ScoredSentence } from './scored-sentence'
+
+/** Least share of the question that only such a sentence holds. */
+const exclusiveMin = 0.12
+
+/**
+ * "Dabigatran with a creatinine clearance of 25?" is answered by "creatinine clearance under 30 was excluded", whatever
+ * facet it asks for.
+ *
+ * @param termWeights weight of each term of the question in these sentences
+ * @param total weight of all its terms
+ * @param outcomes those that the question names
+ */
+export function markExclusiveSentences(
+  sentences: ScoredSentence[],
+  { termWeights, total, outcomes }: { termWeights: number[]; total: number; outcomes: NamedOutcome[] },
+): boolean[] {
+  const findings = sentences.filter(({ reading: { role } }) => findingRoles.has(role))
+  const isFound = termWeights.map((_, term) => findings.some(({ covered }) => (covered[term] ?? 0) > 0))
+  const found = outcomes.filter(({ name }) => findings.some(({ text }) => mentionsOutcome(text, name)))
+  return sentences.map(({ text, covered }) => {
+    if (!namesExclusion(text) || found.some(({ name }) => mentionsOutcome(text, name))) return false
+    const held = covered.map((share, term) => (isFound[term] ? 0 : share * (termWeights[term] ?? 0)))
+    return held.reduce((sum, each) => sum + each, 0) / total >= exclusiveMin
+  })
+}

@@ -1,0 +1,64 @@
+/** Measures how well each sentence of an article suits the facets that a question asks for, given what it names. */
+import type { Facet, QuestionFacets } from '@/lib/evidence/question/question-facets'
+import { mentionsOutcome } from '@/lib/evidence/text/outcomes'
+import { findingRoles, type SentenceReading } from './read-sentence'
+import type { AskedFor, ScoredSentence } from './scored-sentence'
+
+/** A sentence that suits a facet this well states it. */
+export const fitMin = 0.4
+
+const weights = {
+  /** Share of a facet that is asked beside a more specific one: "does it help, and is it safe?" */
+  besideSpecific: 0.5,
+  /** Share of the fit to a further specific facet that is asked for. */
+  besideFacet: 0.3,
+  /** Fit of a finding that names the harm asked about, and share of the fit of other harms beside it. */
+  namedHarm: 0.65,
+  otherHarm: 0.5,
+  /** Share that the dose of another drug than the one asked about fits. */
+  otherDrug: 0.5,
+}
+
+const generalFacets: ReadonlySet<Facet> = new Set(['effect', 'comparison', 'recommendation'])
+
+/** A harm, a dose or the like, which few sentences of an article state. */
+export function isSpecificFacet(facet: Facet): boolean {
+  return !generalFacets.has(facet)
+}
+
+/** @returns for each sentence its fit, from 0 to 1 or a little more where it states several facets that are asked for */
+export function measureFits(
+  sentences: ScoredSentence[],
+  { facets, drugs }: Pick<AskedFor, 'facets' | 'drugs'>,
+): number[] {
+  const namesDrug = ({ covered }: ScoredSentence) => drugs.some((term) => (covered[term] ?? 0) > 0)
+  const statesDose = ({ reading }: ScoredSentence) => (reading.fits.dose ?? 0) >= fitMin
+  const isDoseOfDrugKnown = sentences.some((sentence) => statesDose(sentence) && namesDrug(sentence))
+  return sentences.map((sentence) => {
+    const { text, reading } = sentence
+    const share = isDoseOfDrugKnown && !namesDrug(sentence) ? weights.otherDrug : 1
+    const fits = { ...reading.fits, harm: measureHarm(text, reading, facets), dose: share * (reading.fits.dose ?? 0) }
+    return combineFits(fits, facets.asked)
+  })
+}
+
+/** "Does it raise pneumonia?" is answered by a finding on pneumonia, and not by other harms. */
+function measureHarm(text: string, { role, fits }: SentenceReading, { namedHarms = [] }: QuestionFacets): number {
+  const fit = fits.harm ?? 0
+  if (namedHarms.length === 0) return fit
+  if (!namedHarms.some((name) => mentionsOutcome(text, name))) return weights.otherHarm * fit
+  return findingRoles.has(role) ? Math.max(fit, weights.namedHarm) : fit
+}
+
+/** "Which strength, and for how long?" is answered best by a sentence that states both. */
+function combineFits(fits: SentenceReading['fits'], asked: Facet[]): number {
+  const of = (facets: Facet[]) => facets.map((facet) => fits[facet] ?? 0).toSorted((a, b) => b - a)
+  const specific = asked.filter(isSpecificFacet)
+  const general = asked.filter((facet) => !isSpecificFacet(facet))
+  const [best = 0, ...beside] = of(specific)
+  const [bestGeneral = 0] = of(general)
+  const further = beside.reduce((sum, fit) => sum + fit, 0)
+  return (
+    Math.max(best, (specific.length > 0 ? weights.besideSpecific : 1) * bestGeneral) + weights.besideFacet * further
+  )
+}

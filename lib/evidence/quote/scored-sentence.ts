@@ -1,0 +1,23 @@
+import type { QuestionFacets } from '@/lib/evidence/question/question-facets'
+import type { SentenceReading } from './read-sentence'
+
+/** A sentence of an article, as it is compared with a question. */
+export interface ScoredSentence {
+  text: string
+  reading: SentenceReading
+  /** For each term of the question: 1 if the sentence holds it or a synonym, else 0 or a share. */
+  covered: number[]
+}
+
+/** What the sentences of an article are compared with. */
+export interface AskedFor {
+  facets: QuestionFacets
+  /** Weight of each term. */
+  termWeights: number[]
+  /** For each term: whether it names the subject of the article, in its title or keywords. */
+  isSubject: boolean[]
+  /** Terms (by index) that name the drugs asked about. */
+  drugs: number[]
+  /** Counts like an outcome that the question names: what follows when a treatment is stopped, how long it is given. */
+  alsoNamed?: RegExp | null
+}
