@@ -4,6 +4,7 @@
  * value of one patient within a limit of a guideline.
  */
 
+import { isDoseOfOne, isWithinLimit } from './one-patient'
 import type { Figure } from './parse-figures'
 import type { PassageFigure, PreparedPassages, Result } from './prepare-passages'
 import { approximator, readQualifier, type Tolerance } from './tolerance'
@@ -25,6 +26,8 @@ export function isDerived(figure: Figure, sentence: string, sources: PreparedPas
     isNeededToTreat(figure, sentence, sources) ||
     isWithinLimit(figure, sentence, sources) ||
     isComplement(figure, sentence, sources, tolerance) ||
+    isDoseOfOne(figure, sentence, sources, tolerance) ||
+    isNoEffect(figure, sentence) ||
     isBase(figure, sentence)
   )
 }
@@ -164,6 +167,16 @@ function isComplement(
   )
 }
 
+/** "The interval crossed 1": the ratio of no effect. */
+function isNoEffect({ value, unit }: Figure, sentence: string): boolean {
+  return (
+    value === 1 &&
+    unit === null &&
+    /\b(?:cross\w*|includ\w*|contain\w*|span\w*|exclud\w*|above|below|of|near) (?:the )?1(?:\.0+)?\b/i.test(sentence) &&
+    /\b(?:interval|CI|ratio|HR|RR|OR)\b/.test(sentence)
+  )
+}
+
 /** What those have who do not have the other. */
 export const absence = /\b(?:not|no|never|without|free|alive|surviv\w+|avoided|escaped|stayed|remained|kept)\b/i
 
@@ -244,37 +257,3 @@ function isNeededToTreat({ value, unit }: Figure, sentence: string, { results }:
     }),
   )
 }
-
-// ------------------------------------------------------------------------------------------- within a limit
-
-/** "A patient with a FIB-4 of 0.9", "someone with a risk of 12%", "a 62-year-old": one example. */
-const ofOne =
-  /^(?:an? (?!total|number)|someone|anyone|somebody|anybody|patients?|people)\b[^.;:]{0,80}\b(?:of|at|is|was|has|have|with|aged?)(?: about)? $/i
-const upwards =
-  /^[^.;,]{0,12}\b(?:or|and|upwards?|downwards?) ?(?:more|less|over|above|older|higher|below|under|younger|lower|up|$)?/i
-const limits =
-  /(?<side>below|under|(?:less|younger|lower) than|up to|at most|<|≤|above|over|(?:more|older|higher) than|at least|>|≥)\s?(?<limit>\d+(?:\.\d+)?)|(?<least>\d+(?:\.\d+)?)\s?[^\s\d]{0,8}(?: [A-Za-z/-]{1,10})? or (?<way>more|over|above|older|higher|less|below|under|younger|lower)|(?<from>\d+(?:\.\d+)?) to (?<to>\d+(?:\.\d+)?)/gi
-
-/** Whether a guideline names a limit or a range that the value of one patient keeps, in the unit of the value. */
-function isWithinLimit({ value, unit, start, end }: Figure, sentence: string, sources: PreparedPassages): boolean {
-  const isAge = /^-(?:year|month|week|day)s?-olds?\b/i.test(sentence.slice(end))
-  if (!isAge && (!ofOne.test(sentence.slice(0, start)) || upwards.test(sentence.slice(end)))) return false
-  return sources.texts.some((text) =>
-    Array.from(text.matchAll(limits)).some(({ groups = {} }) => {
-      const limit = Number(groups['to'] ?? groups['limit'] ?? groups['least'])
-      const isOfUnit = sources.figures
-        .get(limit)
-        ?.some((figure) => figure.unit === unit || (isAge && figure.unit === null))
-      return isOfUnit && keepsLimit(value, limit, groups)
-    }),
-  )
-}
-
-function keepsLimit(value: number, limit: number, groups: Record<string, string | undefined>): boolean {
-  if (groups['from'] !== undefined) return value >= Number(groups['from']) && value <= limit
-  const isUpper = /below|under|less|up to|most|younger|lower|[<≤]/i.test(groups['side'] ?? groups['way'] ?? '')
-  return isUpper ? value <= limit && value >= limit / limitReach : value >= limit && value <= limit * limitReach
-}
-
-/** An example lies near its limit. */
-const limitReach = 3

@@ -123,7 +123,7 @@ function normalizeUnit(written: string): string {
 const labelBefore =
   /(?:\b(?:(type|stage|grade|class|phase)|(p)(?:[- ]?values?)?(?:\s(?:for|of)\s[a-z ]{1,24}?)?(?:\s(?:was|is|of))?)\s?([<>≤≥=]{0,2})|([<>≤≥]=?))\s?$/i
 /** "day 28" is read like "28 days". */
-const unitBefore = /\b(day|week|month|year|hour)s?\s$/i
+const unitBefore = /(?<!-)\b(day|week|month|year|hour)s?\s$/i
 const frequencyAfter =
   /^\s*(?:(?:by mouth|orally|intravenously|subcutaneously|iv|po|sc)\s+)?(once|twice|three times|four times|every)?\s*(?:(\d+)[ -]?)?(daily|a day|per day|each day|weekly|a week|per week|monthly|a month|hours?|h|days?|weeks?|months?|b\.?i\.?d\.?|t\.?i\.?d\.?|q\.?d\.?)(?![\p{L}])/iu
 

@@ -1,6 +1,13 @@
 /** Parses the passages that sentences are checked against: their figures with unit and arm, ratios and intervals. */
 import { splitWords, stopWords } from '@/lib/evidence/text/normalize-terms'
-import { type Figure, type Interval, parseIntervals, parseSourceFigures, timeUnits } from './parse-figures'
+import {
+  type Figure,
+  type Interval,
+  parseFigures,
+  parseIntervals,
+  parseSourceFigures,
+  timeUnits,
+} from './parse-figures'
 
 /** Passages parsed once, for the many sentences that cite them. */
 export interface PreparedPassages {
@@ -85,10 +92,12 @@ const percent: PassageFigure['units'] = new Set(['%'])
 /** "Time asleep (minutes): 61 vs 40": the unit of the bare figures. */
 function readNamedUnit(sentence: string): PassageFigure['units'] {
   const name = namedUnit.exec(sentence)?.[1]
-  return name ? new Set([name === 'point' ? 'points' : name]) : noUnits
+  const [figure] = name ? parseFigures(`1 ${name}`) : []
+  return figure?.unit ? new Set([figure.unit]) : noUnits
 }
 
-const namedUnit = /\([^():]*?\b(minute|hour|day|week|month|year|point|kg|mg)s?\b[^():]*\)[^:]*: /
+const namedUnit =
+  /\([^():]*?\b((?:minute|hour|day|week|month|year|point|letter)s?|(?:mm Hg|kg|[mµ]?g|[mµ]?mol|mEq|IU|mL|L)(?:\/[\p{L}\d./]+)?)(?![\p{L}\d])[^():]*\)[^:]*: /u
 const limitBefore = /\b(?:over|under|below|above|least|than) $|[<>≤≥]\s?$/i
 
 /** "842 events", "n = 842": a whole number of something. */

@@ -1,6 +1,6 @@
 /** Finds the arm that a clause is about. */
 import { type Arms, findSide, type Side } from './arms'
-import type { Statement } from './read-statements'
+import { type Statement, withoutLead } from './read-statements'
 import type { Token } from './tokens'
 
 /** "… but did not shorten the stay": the subject of the clause before, whatever the rest names. */
@@ -30,14 +30,6 @@ function withoutBackground(about: readonly Token[], text: string, start: number)
   })
   if (phrases.length === 0) return about
   return about.filter((token) => !phrases.some(([from, to]) => token.start >= from && token.end <= to))
-}
-
-/** "In kidney failure treated by *dialysis*, …": who was studied, before the arms are named. */
-const lead = /^(?:in|among|for|after|despite|following|with)\b(?:(?!\b(?:group|arm)s?\b)[^,;]){3,120}, /i
-
-function withoutLead(about: readonly Token[], text: string, start: number): readonly Token[] {
-  const to = start + (lead.exec(text)?.[0].length ?? 0)
-  return about.filter((token) => token.start >= to)
 }
 
 /** The arm that a clause is about: the first one named outside the comparator, or that of the clause before. */

@@ -183,7 +183,18 @@ function findCore(text: string, end: number, cue: Cue, about: readonly Token[]):
     if (rest.length > 0) return rest
   }
   const telling = object.filter(({ word }) => !noOutcome.test(word))
-  return telling.length > 0 ? telling : about.filter((token) => token.end <= cue.start)
+  if (telling.length > 0) return telling
+  const before = about.filter((token) => token.end <= cue.start)
+  const subject = withoutLead(before, text)
+  return subject.length > 0 ? subject : before
+}
+
+const lead = /^(?:in|among|for|after|despite|following|with)\b(?:(?!\b(?:group|arm)s?\b)[^,;]){3,120}, /i
+
+/** "After methotrexate failure, triple therapy …": the lead says who was treated. */
+export function withoutLead(tokens: readonly Token[], sentence: string, from = 0): Token[] {
+  const end = from + (lead.exec(sentence)?.[0].length ?? 0)
+  return tokens.filter(({ start }) => start >= end)
 }
 
 /** "Superior *to dalteparin for* preventing recurrence": the outcome follows. */

@@ -258,10 +258,13 @@ test('a figure in another form than that of the source is found', () => {
     ['At 40–59 years the benefit is small (grade C).', 'uspstf-2022-aspirin'],
     ['Patients received a median of 1 unit instead of 4.', 'triss'],
     ['Finerenone brought a 14% relative reduction in cardiovascular events.', 'fidelity'],
+    ['For a 70 kg patient this is about 105 g of albumin on day 1.', 'aasld-2021-ascites-sbp-hrs'],
+    ['Sweat chloride fell by 41.8 mmol/L.', 'elexacaftor-single-f508del'],
   ] as const)
     assert.equal(check(sentence, card)?.status, 'figures-found', sentence)
   for (const [sentence, card] of [
     ['About one death is averted for every 30 children treated.', 'aquamat-artesunate-children'],
+    ['For a 70 kg patient this is about 150 g of albumin on day 1.', 'aasld-2021-ascites-sbp-hrs'],
     ['Bilirubin rising by 0.2 g/dL an hour after the first day suggests haemolysis.', 'aap-2022-neonatal-jaundice'],
     ['Overall survival was 23.4 weeks with trastuzumab deruxtecan.', 'destiny-breast04'],
   ] as const)
@@ -277,6 +280,52 @@ test('the arm of a figure is not the disease, the time or the study that is name
     ],
   ] as const)
     assert.equal(check(sentence, card)?.status === 'not-found', false, sentence)
+})
+
+test('figures are compared with the results on what stands beside them', () => {
+  for (const [sentence, card] of [
+    [
+      'Six months on, composite events were rarer with the conservative than with the invasive strategy (3.4% vs 5.3%).',
+      'ischemia',
+    ],
+    ['More patients needed dialysis after starch (22% against 16%).', '6s'],
+    [
+      'The risk of death fell by 28% (HR 0.72), and that of progression or death by half.',
+      'pacific-five-year-durvalumab',
+    ],
+    [
+      'With an appendicolith rates were 20.2 vs 3.6; without one they were similar (3.7 vs 3.5).',
+      'coda-appendicitis-antibiotics',
+    ],
+  ] as const)
+    assert.equal(check(sentence, card)?.status === 'not-found', false, sentence)
+})
+
+test('a word made of one of the source, and what is said not to have been studied, are not new', () => {
+  for (const [sentence, card] of [
+    [
+      'Two months of rifampicin with pyrazinamide must not be used because of hepatotoxicity.',
+      'ntca-cdc-2020-latent-tb',
+    ],
+    [
+      'Whether strokes or infarctions are prevented was not studied.',
+      'pathway-2-spironolactone-resistant-hypertension',
+    ],
+  ] as const)
+    assert.equal(check(sentence, card)?.verdict, 'supported', sentence)
+})
+
+test('the clauses of another language are read with their subject, their negation and their change', () => {
+  for (const [sentence, card, status] of [
+    ['在射血分数≥40%的心力衰竭患者中，非奈利酮组高钾血症更常见，而低钾血症较少见。', 'finearts-hf', 'figures-found'],
+    ['俯卧位通气使28天死亡率从32.8%降至16.0%。', 'proseva', 'figures-found'],
+    ['俯卧位通气使28天死亡率从16.0%升至32.8%。', 'proseva', 'not-found'],
+    ['由护士主导的干预未显著减少严重跌倒损伤（每100人年4.9 vs 5.3）。', 'stride-falls', 'figures-found'],
+    ['Vitamin D3 senkte weder das Krebsrisiko noch das für Herzinfarkte.', 'vital-vitamin-d', 'supported'],
+    ['La finérénone a réduit les événements cardiovasculaires de 14 %.', 'fidelity', 'figures-found'],
+    ['La finérénone a réduit la mortalité toutes causes de 14 %.', 'fidelity', 'not-found'],
+  ] as const)
+    assert.equal(check(sentence, card)?.status, status, sentence)
 })
 
 test('superiority, and an outcome that is absent, are compared with the result', () => {

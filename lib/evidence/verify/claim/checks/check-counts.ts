@@ -12,7 +12,8 @@ export interface CountFinding {
 const given = new Set(
   tokenize('dose infusion injection session cycle course vaccination').map(({ concept }) => concept),
 )
-const counts: Record<string, string> = { once: '1', singl: '1', doubl: '2', tripl: '3', anoth: '' }
+const [dose = ''] = tokenize('dose').map(({ concept }) => concept)
+const counts: Record<string, string> = { singl: '1', doubl: '2', tripl: '3', anoth: '' }
 
 interface Count {
   concept: string
@@ -44,8 +45,12 @@ const reach = 4
 
 function readCounts(tokens: readonly Token[], text: string): Count[] {
   return tokens.flatMap((token, index) => {
+    const rest = text.slice(token.end)
+    // "150 mg once" is one dose; "once daily" is a frequency.
+    if (token.word === 'once' && afterAmount.test(text.slice(0, token.start)) && !/^ \p{L}/u.test(rest))
+      return [{ concept: dose, value: '1', span: [token.start, token.end] as Span }]
     const value = readValue(token)
-    if (value === null || /^[.,%-]|^ ?(?:mg|g|ml|IU|units?|µg|mcg)\b/i.test(text.slice(token.end))) return []
+    if (value === null || /^[.,%-]|^ ?(?:mg|g|ml|IU|units?|µg|mcg)\b/i.test(rest)) return []
     const after = tokens.slice(index + 1, index + 1 + reach)
     // "Three single-dose regimens": the word next to the noun counts it.
     if (after[0] && readValue(after[0]) !== null) return []
@@ -56,6 +61,8 @@ function readCounts(tokens: readonly Token[], text: string): Count[] {
     return noun ? [{ concept: noun.concept, value, span: [token.start, noun.end] as Span }] : []
   })
 }
+
+const afterAmount = /\d ?[\p{L}µ/]{1,10} $/u
 
 function readValue({ word, concept }: Token): string | null {
   if (/^\d{1,2}$/.test(concept)) return concept

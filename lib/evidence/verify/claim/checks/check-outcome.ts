@@ -69,7 +69,7 @@ const total: ReadonlySet<string> = new Set(tokenize('total overall').map(({ conc
 const death = tokenize('death')[0]?.concept ?? 'death'
 const causes = new Set(
   tokenize(
-    'cardiovascular vascular cardiac heart coronary sudden cancer prostate breast lung stroke related specific',
+    'cardiovascular vascular cardiac heart coronary sudden cancer prostate breast lung stroke kidney liver infection bleeding related specific',
   ).map(({ concept }) => concept),
 )
 

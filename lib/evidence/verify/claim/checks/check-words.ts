@@ -11,6 +11,7 @@ import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
 import {
   abbreviation,
   findLacking,
+  findLeftOut,
   prefixLength,
   saysWhatIsLeftOut,
   toPair,
@@ -30,7 +31,10 @@ const plainLeast = 4
  * @returns the words that none of the sources uses, in order; empty if they are too few to tell
  */
 export function findNovelWords(sentence: string, sources: readonly Vocabulary[], isStrict: boolean): Token[] {
-  const tokens = tokenize(sentence.replace(unclaimed, (phrase) => ' '.repeat(phrase.length)))
+  const claimed = sentence.replace(unclaimed, (phrase) => ' '.repeat(phrase.length))
+  // What a source does not say, it may well not have studied.
+  const leftOut = findLeftOut(sentence)
+  const tokens = tokenize(claimed).filter(({ start }) => !leftOut.some(([from, to]) => start >= from && start < to))
   const all = listNovelWords(sentence, tokens, sources)
   const novel = isStrict ? all.filter(({ word, concept }) => !isPlain(word, concept)) : all
   if ((isStrict && novel.length > 0) || novel.some(({ word }) => isDrugName(word))) return novel
@@ -181,7 +185,7 @@ const tellingWords = new Set(
 
 /** Words for a kind of thing, which add nothing to the thing itself, and everyday words of which only some uses are medical. */
 const genericWords = new Set(
-  `milligram milligrams microgram micrograms gram grams kilogram kilograms litre litres metre metres liter liters meter meters
+  `mmhg milligram milligrams microgram micrograms gram grams kilogram kilograms litre litres metre metres liter liters meter meters
   disease diseases disorder disorders illness illnesses scan scans imaging airway airways withheld predominate predominates acquire acquired
   acquired back balance band base block boost breakdown bridge bulb bundle cast cell cells chamber combination communities community
   contact contacts cooling crash critical cut cuts cycle cycles defect delivery density dependent depressed device devices
@@ -219,8 +223,18 @@ function knows(source: Vocabulary, token: Token): boolean {
   if (source.concepts.has(concept) || isParaphrased(token, source)) return true
   if (word.length < prefixLength || isDrugName(word)) return false
   // "Radioiodine" is iodine.
-  return source.prefixes.has(toPrefix(word)) || [...source.words].some((each) => each.endsWith(word))
+  if (source.prefixes.has(toPrefix(word))) return true
+  return [...source.words].some((each) => each.endsWith(word) || isCompoundOf(word, each))
 }
+
+/** "Hepatotoxicity" is toxicity and "antiarrhythmic" of arrhythmia; "asymptomatic" is the opposite of symptomatic. */
+function isCompoundOf(word: string, part: string): boolean {
+  return part.length >= partLength && word.endsWith(part) && !changing.test(word.slice(0, -part.length))
+}
+
+const partLength = 6
+const changing =
+  /^(?:an?|un|in|im|non|dis|de|pre|post|peri|hyper|hypo|extra|intra|inter|sub|super|semi|multi|mono|poly|over|under|out|re|micro|macro|pseudo)$/
 
 /** Words of a name that the source has under another name: "HFrEF", "heart attack". */
 function findKnownNames(tokens: readonly Token[], sources: readonly Vocabulary[]): Set<Token> {

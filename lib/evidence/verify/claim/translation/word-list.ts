@@ -64,8 +64,12 @@ export function toEnglish(sentence: string): string {
   const text = sentence.slice(0, readMax)
   const english = language === 'zh' ? readChinese(text) : readWords(text, language)
   // Each part between commas is read by itself: its grammar is not English.
-  return english.replace(/,\s/g, '; ')
+  return english.replace(/,\s/g, '; ').replace(leadOfChinese, 'In $1, ').replace(leadOfOthers, 'In$1, ')
 }
+
+/** Who was studied, in front of the subject. */
+const leadOfChinese = /^([^;]*\b(?:patients|people|adults|women|men|children|infants)) ?; /i
+const leadOfOthers = /^(?:En|Entre|Bei|Unter|Chez|Dans|Parmi)\b([^;]*); /
 
 /**
  * Finds the words of a sentence that words of its translation come from.
@@ -113,6 +117,7 @@ function readChinese(text: string): string {
     .map(({ written, english }) => (english === written ? [...english].map(toHalfWidth).join('') : ` ${english} `))
     .join('')
     .replace(/\s+/g, ' ')
+    .replace(/\bfrom (\S+(?: \p{L}+)?) (reduced|increased) to (?=\d)/gu, '$2 from $1 to ')
     .trim()
 }
 

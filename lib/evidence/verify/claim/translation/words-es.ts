@@ -1,6 +1,6 @@
 /** Spanish words of results, without diacritics, each with the English that the reader understands. */
 export const wordsEs = `
-reduced = redujo | redujeron | reduce | reducen | disminuyo | disminuyeron | bajo | bajaron | acorto | previno | evito | redujo a la mitad | descendio | retraso | enlentecio | alivio
+reduced = redujo | redujeron | reduce | reducen | disminuyo | disminuyeron | bajo | bajaron | acorto | previno | evito | redujo a la mitad | descendio | retraso | enlentecio | ralentizo | freno | alivio
 fewer = menos | menor | menores | menos frecuente | menos frecuentes
 increased = aumento | aumentaron | aumenta | elevo | incremento | subio | prolongo | alargo
 about = aproximadamente | alrededor de | cerca de | casi
@@ -8,6 +8,7 @@ no = ningun | ninguna
 major bleeding = hemorragia mayor | sangrado mayor | hemorragias mayores
 major = mayores
 higher = mayor | mas alto | mas alta
+longer = mas largo | mas larga | mas prolongado | mas prolongada | mas tiempo
 more = mas | mas frecuente | mas frecuentes
 improved = mejoro | mejoraron | mejora | beneficio
 better than = mejor que

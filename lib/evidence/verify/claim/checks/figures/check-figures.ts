@@ -13,6 +13,7 @@ import {
   findOtherLine,
   findOtherOutcome,
   findOtherOutcomeOfOne,
+  narrowToFigures,
 } from './check-other-outcome'
 import { findOtherTime } from './check-other-time'
 import { findSubgroup } from './check-subgroup'
@@ -29,13 +30,14 @@ function findOtherPlace(claim: Statement, source: SourceReading): FigureFinding 
   const ratio = readRatio(claim.text)
   const holders = source.facts.filter((fact) => holdsAll(fact, figures) && hasRatio(fact, ratio))
   if (holders.length === 0) return findOtherOutcomeOfOne(claim, figures, source)
+  const part = narrowToFigures(claim, figures, source)
   return (
     findOtherDose(claim, holders, source) ??
     findOtherComparison(claim, holders, source) ??
-    findOtherKind(claim, holders, source) ??
-    findOtherOutcome(claim, figures, holders, source) ??
-    findExactLine(claim, holders, source) ??
-    findOtherLine(claim, holders, source) ??
+    findOtherKind(part, holders, source) ??
+    findOtherOutcome(part, figures, holders, source) ??
+    findExactLine(part, holders, source) ??
+    findOtherLine(part, holders, source) ??
     findOtherArm(claim, holders, source) ??
     findOtherTime(claim, holders, source) ??
     findSubgroup(claim, holders, source)
@@ -47,5 +49,6 @@ function findOtherRatio(claim: Statement, source: SourceReading): FigureFinding 
   const ratios = listFigures(claim.text).map((figure) => (1 - Number(figure) / 100).toFixed(2))
   const holders = source.facts.filter((fact) => fact.line && ratios.every((ratio) => holdsAll(fact, [ratio])))
   if (ratios.length !== 1 || holders.length === 0) return null
-  return findOtherOutcome(claim, ratios, holders, source) ?? findSubgroup(claim, holders, source)
+  const part = narrowToFigures(claim, ratios, source)
+  return findOtherOutcome(part, ratios, holders, source) ?? findSubgroup(claim, holders, source)
 }

@@ -8,7 +8,16 @@ import type { Statement } from '@/lib/evidence/verify/claim/read-statements'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
 import { isWording } from '@/lib/evidence/verify/claim/wording-en'
 import { versus } from './check-other-arm'
-import { type FigureFinding, holdsAll, listDescribed, listNames, listPhrases, locate, nameOf } from './figure-finding'
+import {
+  type FigureFinding,
+  holdsAll,
+  isRelative,
+  listDescribed,
+  listNames,
+  listPhrases,
+  locate,
+  nameOf,
+} from './figure-finding'
 
 /** How much better another result must fit the words of the claim than the ones that have its figures. */
 const otherFitsBy = 0.2
@@ -20,9 +29,13 @@ export function findOtherOutcome(
   holders: readonly Fact[],
   source: SourceReading,
 ): FigureFinding | null {
-  const { about, core: named } = narrow(claim, figures, source)
+  const { about, core: named } = claim
   const all = listOutcome(about, named, source.arms)
-  const outcome = new Map([...all].filter(([concept]) => source.mentions.has(concept)))
+  const mentioned = [...all].filter(([concept]) => source.mentions.has(concept))
+  // "The kidney composite": every primary outcome may be called a composite, and its parts events.
+  const isByRole = about.some(({ concept }) => primaryRoles.has(concept))
+  const telling = mentioned.filter(([concept]) => !isByRole || (!primaryRoles.has(concept) && concept !== 'event'))
+  const outcome = new Map(telling)
   if (outcome.size === 0) return null
   const fit = (fact: Fact) => scoreOutcome(outcome, fact.outcome, source)
   const recall = (fact: Fact) => measureRecall(outcome, fact)
@@ -31,7 +44,10 @@ export function findOtherOutcome(
     const own = listFigures(text.slice(line?.nameEnd))
     return figures.some((figure) => own.includes(figure))
   }
-  const others = listOthers(holders, source).filter((fact) => !holdsOne(fact))
+  // What a name has in brackets is no name.
+  const isNamed = (fact: Fact) => [...outcome.keys()].some((concept) => (fact.outcome.get(concept) ?? 0) >= 1)
+  const rivals = listOthers(holders, source).filter((fact) => !holdsOne(fact))
+  const others = rivals.filter(isNamed)
   const [own] = holders.toSorted((a, b) => recall(b) - recall(a))
   if (!own) return null
   const core = new Map([...outcome].filter(([concept]) => named.some((each) => each.concept === concept)))
@@ -48,7 +64,7 @@ export function findOtherOutcome(
   ]
   if (!isElsewhere && (otherFit < otherFitsLeast || otherFit - ownFit < otherFitsBy)) return null
   if (
-    isWordedAs(claim, holders, [...others, ...reportedAlone]) ||
+    isWordedAs(claim, holders, [...rivals, ...reportedAlone]) ||
     holders.some((fact) => isWholly(fact, outcome, others))
   )
     return null
@@ -113,34 +129,31 @@ function isOnlyOn(
 }
 
 /**
- * The words that stand with the figures: "reduced death (HR 0.82) and *stroke (HR 0.70)*", "*infarction to 5.8%*, without
- * more bleeding".
+ * The part of a claim that stands with its figures: "reduced death (HR 0.82) and *stroke (HR 0.70)*", "*infarction to
+ * 5.8%*, without more bleeding", "fewer stopped early, *and 9% had a complication*". What is left out becomes spaces.
  */
-function narrow(
-  { text, start, about, core }: Statement,
-  figures: readonly string[],
-  { mentions }: SourceReading,
-): Pick<Statement, 'about' | 'core'> {
+export function narrowToFigures(claim: Statement, figures: readonly string[], source: SourceReading): Statement {
+  const { text, start, about, core } = claim
   const places = listPlaces(text)
   const own = places.filter(({ figure }) => figures.includes(figure))
   const [first, last] = [own[0]?.at ?? 0, own.at(-1)?.at ?? text.length]
-  const before = places.findLast(({ at, figure }) => at < first && !figures.includes(figure))
+  const isOther = (figure: string) => !figures.includes(figure) && !isRelative(figure, text, source)
+  const before = places.findLast(({ at, figure }) => at < first && isOther(figure))
   const ofOthers = before ? before.at + before.figure.length : 0
-  // "Fewer stopped early, and 9% had a complication".
-  const from =
-    Array.from(text.slice(0, first).matchAll(nextParts), ({ index }) => index).findLast((at) => at > ofOthers) ??
-    ofOthers
+  const joints = Array.from(text.slice(0, first).matchAll(lastParts), ({ index }) => index)
+  const from = joints.findLast((at) => at > ofOthers) ?? ofOthers
   const border = text.slice(last).search(nextPart)
   const to = border < 0 ? text.length : last + border
   const isInside = (token: Token) => token.start >= start + from && token.start < start + to
   const [ownAbout, ownCore] = [about.filter(isInside), core.filter(isInside)]
-  const names = ownAbout.some(({ word, concept }) => mentions.has(concept) && !isWording(word, concept))
-  if (!names && (from > 0 || to < text.length)) return { about: [], core: [] }
-  return { about: ownAbout, core: ownCore.length > 0 ? ownCore : ownAbout }
+  const names = ownAbout.some(({ word, concept }) => source.mentions.has(concept) && !isWording(word, concept))
+  const ofPart = text.slice(from, to).padStart(to).padEnd(text.length)
+  if (!names && (from > 0 || to < text.length)) return { ...claim, text: ofPart, about: [], core: [] }
+  return { ...claim, text: ofPart, about: ownAbout, core: ownCore.length > 0 ? ownCore : ownAbout }
 }
 
 const nextPart = /[,;)]\s+(?:without|with|but|and|while|whereas|although)\b/
-const nextParts = new RegExp(nextPart, 'g')
+const lastParts = /[,;]\s+(?:but|and|while|whereas|although)\b/g
 
 function listPlaces(text: string): { figure: string; at: number }[] {
   let from = 0
@@ -226,7 +239,7 @@ export function findExactLine(claim: Statement, holders: readonly Fact[], source
     )
   }
   const others = listOthers(holders, source)
-  if (!lines.every(isPart) || !others.some(isName)) return null
+  if (lines.some(isName) || !lines.every(isPart) || !others.some(isName)) return null
   return { kind: 'outcome', fact: own, words: locate(claim, listFigures(claim.text)), sourceWords: nameOf(own) }
 }
 
@@ -241,9 +254,13 @@ function listOwnWords(claim: Statement, source: SourceReading): ClaimedWords {
   const phrases = listPhrases(claim.text)
   const all = new Set([...tokenize(claim.text).map(({ concept }) => concept), ...phrases])
   const telling = new Set([...all].filter((concept) => !described.has(concept) || phrases.includes(concept)))
-  for (const { concept } of [...claim.core, ...claim.comparator]) telling.add(concept)
+  for (const { concept } of [...claim.core, ...claim.comparator]) if (!people.has(concept)) telling.add(concept)
   return { all, telling }
 }
+
+const people: ReadonlySet<string> = new Set(
+  tokenize('patient people woman man adult child').map(({ concept }) => concept),
+)
 
 /** How many of the words that set a result apart a claim must use. */
 const apartLeast = 0.5
@@ -273,7 +290,7 @@ export function findOtherOutcomeOfOne(
     const holders = source.facts.filter((fact) => holdsAll(fact, [figure]))
     const found =
       holders.length > 0 && holders.every(({ line }) => line)
-        ? findOtherOutcome(claim, [figure], holders, source)
+        ? findOtherOutcome(narrowToFigures(claim, [figure], source), [figure], holders, source)
         : null
     if (found) return found
   }
