@@ -1,4 +1,14 @@
-/** Pan, zoom, rotation and brightness of the viewed image. Pure. */
+/** Pan, zoom, rotation and brightness of the viewed image. */
+
+export interface Point {
+  x: number
+  y: number
+}
+
+export interface Size {
+  width: number
+  height: number
+}
 
 export interface PanZoom {
   /** 1 fits the image into the view. */
@@ -26,7 +36,7 @@ export const initialPanZoom: PanZoom = {
 
 export type PanZoomAction =
   /** Zooms about a point in pixels from the view's centre; about the centre by default. */
-  | { type: 'zoomed'; by: number; at?: { x: number; y: number } }
+  | { type: 'zoomed'; by: number; at?: Point }
   | { type: 'moved'; x: number; y: number }
   | { type: 'turned' }
   | { type: 'lit'; brightness?: number; contrast?: number }
@@ -34,6 +44,11 @@ export type PanZoomAction =
   | { type: 'reset' }
 
 const zoomMax = 16
+
+/** A small image is enlarged to fit, up to this factor. */
+const fitScaleMax = 4
+/** Screen pixels that stay free beside a fitted image. */
+const margin = 16
 
 export function panZoomReducer(state: PanZoom, action: PanZoomAction): PanZoom {
   switch (action.type) {
@@ -63,8 +78,21 @@ export function panZoomReducer(state: PanZoom, action: PanZoomAction): PanZoom {
   }
 }
 
+/** Screen pixels per image pixel at zoom 1; 0 while the size of the image is unknown. */
+export function computeFit(image: Size, view: Size, { rotation }: PanZoom): number {
+  if (image.width === 0) return 0
+  const [across, down] = rotation % 180 === 0 ? [view.width, view.height] : [view.height, view.width]
+  return Math.min(fitScaleMax, (across - margin) / image.width, (down - margin) / image.height)
+}
+
 export function toTransform({ x, y, zoom, rotation }: PanZoom): string {
   return `translate(${x}px, ${y}px) scale(${zoom}) rotate(${rotation}deg)`
+}
+
+/** Maps a pointer's position to screen pixels from the centre of an element. */
+export function fromCentre({ clientX, clientY }: { clientX: number; clientY: number }, element: Element): Point {
+  const box = element.getBoundingClientRect()
+  return { x: clientX - box.left - box.width / 2, y: clientY - box.top - box.height / 2 }
 }
 
 /**
@@ -74,10 +102,10 @@ export function toTransform({ x, y, zoom, rotation }: PanZoom): string {
  * @param fit screen pixels per image pixel at zoom 1
  */
 export function toImagePoint(
-  point: { x: number; y: number },
+  point: Point,
   { x, y, zoom, rotation }: PanZoom,
-  { width, height, fit }: { width: number; height: number; fit: number },
-): { x: number; y: number } {
+  { width, height, fit }: Size & { fit: number },
+): Point {
   const radians = (-rotation * Math.PI) / 180
   const [cos, sin] = [Math.round(Math.cos(radians)), Math.round(Math.sin(radians))]
   const [across, down] = [(point.x - x) / zoom / fit, (point.y - y) / zoom / fit]

@@ -3,12 +3,8 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import type { Box } from '@/components/attachments/decode/ocr-result'
 import { useMessages } from '@/components/i18n/messages-provider'
+import type { Size } from './pan-zoom'
 import { clampToImage } from './redaction'
-
-export interface Size {
-  width: number
-  height: number
-}
 
 interface RedactionLayerProps {
   /** Image size; all boxes are in image pixels. */
