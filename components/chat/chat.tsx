@@ -158,13 +158,9 @@ export function Chat(props: ChatProps) {
               {edited && <EditingBanner onCancel={cancel} />}
               <Composer
                 field={field}
-                text={draft.text}
-                images={images}
-                isRunning={isRunning}
-                isFollowUp={!isEmpty}
+                draft={draft}
                 last={last}
                 isClosed={opening === 'loading' || (opening !== 'no' && opening.kind !== 'gone')}
-                onText={draft.write}
                 onSend={onSend}
                 onStop={onStop}
                 onPreload={preloadAnswering}

@@ -1,24 +1,24 @@
-import type { Attachments } from '@/components/attachments/use-attachments'
+import type { Turn } from '@/components/conversation/conversation-reducer'
 import { IdentifierNotice } from '@/components/identifiers/identifier-notice'
 import { SendChoice } from '@/components/identifiers/send-choice'
-import { QueuedQuestion, type QueuedQuestionProps } from './queued-question'
+import { QueuedQuestion } from './queued-question'
+import type { ComposerDraft } from './use-draft'
 import { useSendDecision } from './use-send-decision'
-import type { SendGate } from './use-send-gate'
+import type { useSending } from './use-sending'
 
-interface ComposerNoticesProps extends QueuedQuestionProps {
-  text: string
-  images: Attachments
-  gate: SendGate
-  canSend: boolean
-  onText(text: string): void
+interface ComposerNoticesProps {
+  draft: ComposerDraft
+  sending: ReturnType<typeof useSending>
+  last: Turn | undefined
   /** The reader goes back to the question. */
   onBack(): void
 }
 
 /** Notices above the composer, shown once it contains text. */
-export function ComposerNotices({ text, images, gate, canSend, onText, onBack, ...next }: ComposerNoticesProps) {
+export function ComposerNotices({ draft, sending, last, onBack }: ComposerNoticesProps) {
+  const { gate, send, waitsFor, setWaitsFor } = sending
   const { held } = gate
-  const decision = useSendDecision(gate, { text, images, canSend, onText })
+  const decision = useSendDecision(gate, draft, sending.isWritten)
   return (
     <>
       {held ? (
@@ -32,9 +32,15 @@ export function ComposerNotices({ text, images, gate, canSend, onText, onBack, .
           }}
         />
       ) : (
-        <IdentifierNotice text={text} kept={gate.kept} onText={onText} onKeep={gate.keep} />
+        <IdentifierNotice text={draft.text} kept={gate.kept} onText={draft.write} onKeep={gate.keep} />
       )}
-      <QueuedQuestion {...next} />
+      <QueuedQuestion
+        last={last}
+        waitsFor={waitsFor}
+        isReady={sending.isReady}
+        onWait={setWaitsFor}
+        onAsk={() => send(true)}
+      />
     </>
   )
 }

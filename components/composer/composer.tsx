@@ -1,32 +1,28 @@
 'use client'
 
 import { type ReactNode, type RefObject, useEffect, useId, useState } from 'react'
-import type { Attachments } from '@/components/attachments/use-attachments'
 import type { Turn } from '@/components/conversation/conversation-reducer'
 import { useMessages } from '@/components/i18n/messages-provider'
-import { useDisabledShortcuts, usePreference } from '@/components/settings/preferences'
 import { ComposerTools } from './composer-tools'
 import { AttachmentList, ComposerNotices, ImagesMissing, PicoForm, Suggestions } from './lazy-parts'
 import { QuestionField } from './question-field'
 import { SendButton } from './send-button'
+import { SendHint } from './send-hint'
+import type { ComposerDraft } from './use-draft'
 import { useSending } from './use-sending'
 import { useTouchOnly } from './use-touch-only'
 
 interface ComposerProps {
   field: RefObject<HTMLTextAreaElement | null>
-  text: string
-  images: Attachments
-  isRunning: boolean
-  isFollowUp: boolean
+  draft: ComposerDraft
+  /** The last turn on the screen: the question is a follow-up of it, and waits until its answer has ended. */
+  last: Turn | undefined
   /** True while the conversation is loading or cannot be loaded. */
   isClosed: boolean
   /** More tools beside the ones that add images and build a question. */
   tools?: ReactNode
   /** Placed before the send button. */
   children?: ReactNode
-  /** Used to recall the last question and to queue the next one. */
-  last: Turn | undefined
-  onText(text: string): void
   /** @param isQuiet sent automatically: do not scroll to it */
   onSend(isQuiet?: boolean): void
   onStop(): void
@@ -35,26 +31,22 @@ interface ComposerProps {
 
 /** The composer: one line below an answer until it is used. Text can be entered during generation and is sent when the answer has ended. */
 export function Composer(props: ComposerProps) {
-  const { field, text, images, isRunning, isFollowUp, last, onText } = props
-  const { attachments } = images
+  const { field, draft, last } = props
+  const { text, images, write } = draft
   const { composer } = useMessages()
   const hintId = useId()
   const isTouchOnly = useTouchOnly()
-  const [sendKey] = usePreference('send-key')
-  const [shortcutsOff] = useDisabledShortcuts()
   const [isBuilding, setIsBuilding] = useState(false)
-  const { send, gate, isWritten, isReady, isEmpty, waitsFor, setWaitsFor } = useSending(props, () =>
-    setIsBuilding(false),
-  )
+  const sending = useSending(props, () => setIsBuilding(false))
+  const { send, gate, isRunning } = sending
+  const isFollowUp = last !== undefined
   useEffect(() => {
     // Text typed before hydration is only in the textarea.
     const typed = field.current?.value
-    if (typed) onText(typed)
-  }, [field, onText])
+    if (typed) write(typed)
+  }, [field, write])
 
   const focus = () => field.current?.focus()
-  const sendHint = sendKey === 'enter' ? composer.sendHint : composer.modifierHint
-  const stopHint = shortcutsOff.includes('stop') ? '' : composer.stopHint
 
   return (
     <form
@@ -69,37 +61,23 @@ export function Composer(props: ComposerProps) {
       className="composer flex min-h-0 flex-col rounded-2xl border border-edge bg-surface p-2 shadow-sm transition-shadow focus-within:border-accent focus-within:shadow-md"
     >
       <div className="composer-extras empty:hidden">
-        {attachments.length > 0 && (
+        {images.attachments.length > 0 && (
           <AttachmentList
             images={images}
             isAlone={text.trim() === ''}
             onEditQuestion={(words) => {
-              onText(words)
+              write(words)
               focus()
             }}
           />
         )}
         {images.isMissing && <ImagesMissing />}
-        {isBuilding && <PicoForm text={text} onText={onText} onClose={() => setIsBuilding(false)} />}
-        {text !== '' && (
-          <ComposerNotices
-            text={text}
-            images={images}
-            gate={gate}
-            canSend={isWritten}
-            onText={onText}
-            onBack={focus}
-            last={last}
-            waitsFor={waitsFor}
-            isReady={isReady}
-            onWait={setWaitsFor}
-            onAsk={() => send(true)}
-          />
-        )}
+        {isBuilding && <PicoForm text={text} onText={write} onClose={() => setIsBuilding(false)} />}
+        {text !== '' && <ComposerNotices draft={draft} sending={sending} last={last} onBack={focus} />}
       </div>
       <div className="relative flex flex-wrap items-end gap-x-1 sm:gap-x-2">
         {text !== '' && gate.held === null && (
-          <Suggestions field={field} text={text} isAbove={isFollowUp} onText={onText} />
+          <Suggestions field={field} text={text} isAbove={isFollowUp} onText={write} />
         )}
         <QuestionField
           field={field}
@@ -108,7 +86,7 @@ export function Composer(props: ComposerProps) {
           isFollowUp={isFollowUp}
           isTouchOnly={isTouchOnly}
           lastQuestion={last?.question.text}
-          onText={onText}
+          onText={write}
           onSend={send}
         />
         <ComposerTools
@@ -120,15 +98,9 @@ export function Composer(props: ComposerProps) {
         >
           {props.tools}
         </ComposerTools>
-        {/* The hint is shown on one line, or wraps out of sight when the tools leave too little room. */}
-        <div className="flex h-4 min-w-0 flex-1 flex-wrap justify-end self-center overflow-hidden max-sm:sr-only in-data-docked:sr-only">
-          <span aria-hidden className="h-4 w-px" />
-          <p id={hintId} className="whitespace-nowrap text-muted text-xs">
-            {isRunning ? stopHint : isTouchOnly ? '' : sendHint}
-          </p>
-        </div>
+        <SendHint id={hintId} isRunning={isRunning} />
         {props.children}
-        <SendButton isRunning={isRunning} isEnabled={isReady || isEmpty} stopHint={stopHint} onStop={props.onStop} />
+        <SendButton isRunning={isRunning} isEnabled={sending.isReady || sending.isEmpty} onStop={props.onStop} />
       </div>
     </form>
   )

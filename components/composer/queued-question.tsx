@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { isGenerating, type Turn } from '@/components/conversation/conversation-reducer'
 import { useMessages } from '@/components/i18n/messages-provider'
 
-export interface QueuedQuestionProps {
+interface QueuedQuestionProps {
   last: Turn | undefined
   /** Id of the answer after which the question in the composer is sent. */
   waitsFor: string | undefined

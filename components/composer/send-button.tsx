@@ -3,18 +3,19 @@
 import { useEffect, useState } from 'react'
 import { useMessages } from '@/components/i18n/messages-provider'
 import { Icon } from '@/components/ui/icon'
+import { useStopHint } from './send-hint'
 
 interface SendButtonProps {
   isRunning: boolean
   /** With nothing to send, a press takes the reader to the box. */
   isEnabled: boolean
-  stopHint: string
   onStop(): void
 }
 
 /** Sends the question, or stops the answer that is being generated. */
-export function SendButton({ isRunning, isEnabled, stopHint, onStop }: SendButtonProps) {
+export function SendButton({ isRunning, isEnabled, onStop }: SendButtonProps) {
   const { composer } = useMessages()
+  const stopHint = useStopHint()
   // Before hydration a press would reload the page.
   const [isHydrated, setIsHydrated] = useState(false)
   useEffect(() => setIsHydrated(true), [])

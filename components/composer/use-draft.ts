@@ -8,6 +8,9 @@ import { type DraftKey, emptyDraft, readDraft, restoreDraft, saveDraft, updateDr
 import { useDraftEditing } from './use-draft-editing'
 import { deleteImages, useDraftImages } from './use-draft-images'
 
+/** What the composer shows of a draft. */
+export type ComposerDraft = Pick<ReturnType<typeof useDraft>, 'text' | 'images' | 'write'>
+
 /**
  * The draft of the current conversation: text and finished images. It survives a reload of the tab until the server has
  * accepted the question; a temporary conversation stores nothing.

@@ -1,23 +1,20 @@
 import { useEffect, useState } from 'react'
 import { toPlaceholder } from '@/components/attachments/image-identifiers'
 import { redactHits } from '@/components/attachments/undecided-image-identifiers'
-import type { Attachments } from '@/components/attachments/use-attachments'
 import { useMessages } from '@/components/i18n/messages-provider'
 import { removeIdentifiers } from '@/components/identifiers/confirm-identifiers'
+import type { ComposerDraft } from './use-draft'
 import type { HeldQuestion, SendGate } from './use-send-gate'
 
-interface SendDecisionOptions {
-  text: string
-  images: Attachments
-  /** False while redactions are being drawn. */
-  canSend: boolean
-  onText(text: string): void
-}
-
-/** What the reader can choose for a held question: to send it as it is, or without the possible identifiers. */
+/**
+ * What the reader can choose for a held question: to send it as it is, or without the possible identifiers.
+ *
+ * @param canSend false while redactions are being drawn
+ */
 export function useSendDecision(
   { kept, keep, release }: SendGate,
-  { text, images, canSend, onText }: SendDecisionOptions,
+  { text, images, write }: ComposerDraft,
+  canSend: boolean,
 ) {
   const messages = useMessages()
   /** Removing identifiers changes the text; it is sent when the page has drawn it. */
@@ -37,7 +34,7 @@ export function useSendDecision(
     }
     release()
     setCleared({ text: next, proceed })
-    onText(next)
+    write(next)
   }
 
   function send({ found, inImages, proceed }: HeldQuestion) {

@@ -1,18 +1,15 @@
 'use client'
 
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import type { Attachments } from '@/components/attachments/use-attachments'
-import type { Turn } from '@/components/conversation/conversation-reducer'
-import { canSend } from './use-draft'
+import { isGenerating, type Turn } from '@/components/conversation/conversation-reducer'
+import { type ComposerDraft, canSend } from './use-draft'
 import { useSendGate } from './use-send-gate'
 
 interface SendingParts {
   field: RefObject<HTMLTextAreaElement | null>
-  text: string
-  images: Attachments
-  isRunning: boolean
-  isClosed: boolean
+  draft: ComposerDraft
   last: Turn | undefined
+  isClosed: boolean
   onSend(isQuiet?: boolean): void
 }
 
@@ -21,10 +18,12 @@ interface SendingParts {
  *
  * @param onSent called before the question is sent
  */
-export function useSending(
-  { field, text, images: { attachments }, isRunning, isClosed, last, onSend }: SendingParts,
-  onSent: () => void,
-) {
+export function useSending({ field, draft, last, isClosed, onSend }: SendingParts, onSent: () => void) {
+  const {
+    text,
+    images: { attachments },
+  } = draft
+  const isRunning = last !== undefined && isGenerating(last.answer)
   const sendNow = useRef(onSend)
   // Before the effects of the notices, which send the text that they changed.
   useLayoutEffect(() => {
@@ -47,5 +46,5 @@ export function useSending(
     else if (isReady) void gate.pass(() => sendNow.current(isQuiet))
   }
 
-  return { send, gate, isWritten, isReady, isEmpty, waitsFor, setWaitsFor }
+  return { send, gate, isRunning, isWritten, isReady, isEmpty, waitsFor, setWaitsFor }
 }
