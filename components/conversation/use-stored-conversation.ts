@@ -1,15 +1,12 @@
 'use client'
 
-import { type Dispatch, type RefObject, startTransition, useCallback, useEffect, useRef } from 'react'
-import { unreachableFailure } from '@/components/errors/request-failure'
+import { type Dispatch, type RefObject, useCallback, useEffect, useRef } from 'react'
 import { type ConversationAction, isGenerating, type Turn } from './conversation-reducer'
 import type { ConversationState, Place } from './conversation-state'
 import { answerUrl } from './conversation-urls'
+import { useConversationLoader } from './use-conversation-loader'
 import type { useGeneration } from './use-generation'
-
-const importLoader = () => import('./load-conversation')
-
-type Loader = Awaited<ReturnType<typeof importLoader>>
+import { useOtherTurns } from './use-other-turns'
 
 interface StoredConversationParts {
   latest: RefObject<ConversationState>
@@ -28,17 +25,16 @@ export function useStoredConversation({
   generation: { read, disconnect },
   isBusy,
 }: StoredConversationParts) {
-  /** Navigation counter; replies for a conversation that the user has left are ignored. */
-  const navigations = useRef(0)
+  const { countNavigation, withLoader } = useConversationLoader(updatePlace)
   /** Another tab made a change during generation; refresh when the answer ends. */
   const needsRefresh = useRef(false)
 
   /** Leaves the current conversation. */
   const leave = useCallback(() => {
     disconnect()
-    navigations.current += 1
+    countNavigation()
     needsRefresh.current = false
-  }, [disconnect])
+  }, [disconnect, countNavigation])
 
   /** Resumes an answer that the server is still generating. */
   const resumeGeneration = useCallback(
@@ -49,27 +45,6 @@ export function useStoredConversation({
       void read({ answerId, url }, ({ readGenerationLog }, options) => readGenerationLog(url, options))
     },
     [read],
-  )
-
-  /**
-   * Runs `use` with the code that loads conversations. Shows a failure in place of the conversation.
-   *
-   * @param isMinor report the failure only if the conversation no longer exists
-   */
-  const withLoader = useCallback(
-    async (use: (loader: Loader, isCurrent: () => boolean) => Promise<void>, isMinor = false) => {
-      const navigation = navigations.current
-      const isCurrent = () => navigation === navigations.current
-      const loader = await importLoader().catch(() => null)
-      let failure = unreachableFailure
-      try {
-        if (loader) return await use(loader, isCurrent)
-      } catch (error) {
-        if (loader) failure = loader.toLoadFailure(error)
-      }
-      if (isCurrent() && !(isMinor && failure.kind !== 'gone')) updatePlace({ opening: failure })
-    },
-    [updatePlace],
   )
 
   /** @param message id to show; when omitted, the most recently read branch is opened */
@@ -114,41 +89,7 @@ export function useStoredConversation({
     if (!isBusy && needsRefresh.current) void refresh()
   }, [isBusy, refresh])
 
-  /** Switches to the branch of another version of a question or answer. */
-  const step = useCallback(
-    async (to: string) => {
-      const { id: conversation, nodes } = latest.current
-      if (!conversation) return
-      leave()
-      await withLoader(async ({ loadBranch, saveCurrentLeaf }, isCurrent) => {
-        const turns = await loadBranch(conversation, nodes, to)
-        if (!isCurrent()) return
-        dispatch({ type: 'stepped', turns })
-        const last = turns.at(-1)
-        if (last) void saveCurrentLeaf(conversation, last.answerId)
-        resumeGeneration(conversation, last)
-      })
-    },
-    [latest, dispatch, leave, resumeGeneration, withLoader],
-  )
+  const otherTurns = useOtherTurns({ latest, dispatch, withLoader, leave, resumeGeneration })
 
-  /** @param from id of a question, up to which all are shown; null for the first; when omitted, the last few are shown */
-  const showEarlier = useCallback(
-    async (from?: string | null) => {
-      const { id: conversation, turns } = latest.current
-      const until = turns[0]?.parentId
-      if (!conversation || !until) return
-      await withLoader(async ({ loadEarlierTurns }, isCurrent) => {
-        const earlier = await loadEarlierTurns(conversation, until, from)
-        // Rendered in slices, so that typing and scrolling go on meanwhile.
-        if (isCurrent()) startTransition(() => dispatch({ type: 'earlier', turns: earlier }))
-      })
-    },
-    [latest, dispatch, withLoader],
-  )
-
-  /** @param turns the turns before the first one on the screen */
-  const showBefore = useCallback((turns: readonly Turn[]) => dispatch({ type: 'earlier', turns }), [dispatch])
-
-  return { leave, open, refresh, step, showEarlier, showBefore }
+  return { leave, open, refresh, ...otherTurns }
 }
