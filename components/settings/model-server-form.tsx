@@ -15,12 +15,14 @@ import { SettingsButton as Button } from './settings-button'
 
 const nothingTyped: ModelServerInput = { address: '', key: '', model: '' }
 
+type Busy = 'find' | 'test' | null
+
 /** Finds and tests model servers. Nothing is sent before a button is pressed. */
 export function ModelServerForm({ messages }: { messages: ModelMessages }) {
   const [typed, setTyped] = useState(nothingTyped)
   const [found, setFound] = useState<ApiResult<LocalModelServer[]>>()
   const [tried, setTried] = useState<{ typed: ModelServerInput; outcome: ApiResult<Report> }>()
-  const [busy, setBusy] = useState<'find' | 'test' | null>(null)
+  const [busy, setBusy] = useState<Busy>(null)
   const result = useRef<HTMLDivElement>(null)
 
   async function find() {
@@ -40,30 +42,13 @@ export function ModelServerForm({ messages }: { messages: ModelMessages }) {
 
   return (
     <div className="space-y-6">
-      <div className="space-y-3">
-        <Button
-          icon={busy === 'find' ? <Spinner /> : <Search aria-hidden className="size-4" />}
-          onClick={find}
-          disabled={busy !== null}
-        >
-          {busy === 'find' ? messages.finding : messages.find}
-        </Button>
-        <p className="text-muted text-sm">{messages.findHint}</p>
-        <div aria-live="polite">
-          {found && (
-            <Outcome tried={found} messages={messages}>
-              {(servers) => (
-                <Found
-                  servers={servers}
-                  messages={messages}
-                  isBusy={busy !== null}
-                  onUse={(server) => test({ ...nothingTyped, address: server.baseUrl })}
-                />
-              )}
-            </Outcome>
-          )}
-        </div>
-      </div>
+      <LocalServers
+        found={found}
+        busy={busy}
+        messages={messages}
+        onFind={find}
+        onUse={(server) => test({ ...nothingTyped, address: server.baseUrl })}
+      />
       <form
         onSubmit={(event: FormEvent) => {
           event.preventDefault()
@@ -71,34 +56,7 @@ export function ModelServerForm({ messages }: { messages: ModelMessages }) {
         }}
         className="flex flex-col gap-4 rounded-2xl border border-line bg-surface p-5"
       >
-        <Field
-          label={messages.address}
-          hint={messages.addressHint}
-          type="text"
-          inputMode="url"
-          required
-          isCode
-          value={typed.address}
-          onText={(address) => setTyped({ ...typed, address })}
-        />
-        <div className="grid gap-4 sm:grid-cols-2">
-          <Field
-            label={messages.key}
-            hint={messages.keyHint}
-            type="password"
-            isCode
-            value={typed.key}
-            onText={(key) => setTyped({ ...typed, key })}
-          />
-          <Field
-            label={messages.modelName}
-            hint={messages.modelHint}
-            type="text"
-            isCode
-            value={typed.model}
-            onText={(model) => setTyped({ ...typed, model })}
-          />
-        </div>
+        <ServerFields typed={typed} messages={messages} onTyped={setTyped} />
         <div>
           <Button type="submit" isMain icon={busy === 'test' && <Spinner />} disabled={busy !== null}>
             {messages.test}
@@ -116,6 +74,38 @@ export function ModelServerForm({ messages }: { messages: ModelMessages }) {
                 <SaveModelServer typed={tried.typed} messages={messages} />
               </ModelServerReport>
             )}
+          </Outcome>
+        )}
+      </div>
+    </div>
+  )
+}
+
+interface LocalServersProps {
+  /** Undefined until they were looked for. */
+  found: ApiResult<LocalModelServer[]> | undefined
+  busy: Busy
+  messages: ModelMessages
+  onFind(): void
+  onUse(server: LocalModelServer): void
+}
+
+/** Looks for model servers on this machine. */
+function LocalServers({ found, busy, messages, onFind, onUse }: LocalServersProps) {
+  return (
+    <div className="space-y-3">
+      <Button
+        icon={busy === 'find' ? <Spinner /> : <Search aria-hidden className="size-4" />}
+        onClick={onFind}
+        disabled={busy !== null}
+      >
+        {busy === 'find' ? messages.finding : messages.find}
+      </Button>
+      <p className="text-muted text-sm">{messages.findHint}</p>
+      <div aria-live="polite">
+        {found && (
+          <Outcome tried={found} messages={messages}>
+            {(servers) => <Found servers={servers} messages={messages} isBusy={busy !== null} onUse={onUse} />}
           </Outcome>
         )}
       </div>
@@ -151,6 +141,47 @@ function Found({ servers, messages, isBusy, onUse }: FoundProps) {
         </li>
       ))}
     </ul>
+  )
+}
+
+interface ServerFieldsProps {
+  typed: ModelServerInput
+  messages: ModelMessages
+  onTyped(typed: ModelServerInput): void
+}
+
+function ServerFields({ typed, messages, onTyped }: ServerFieldsProps) {
+  return (
+    <>
+      <Field
+        label={messages.address}
+        hint={messages.addressHint}
+        type="text"
+        inputMode="url"
+        required
+        isCode
+        value={typed.address}
+        onText={(address) => onTyped({ ...typed, address })}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field
+          label={messages.key}
+          hint={messages.keyHint}
+          type="password"
+          isCode
+          value={typed.key}
+          onText={(key) => onTyped({ ...typed, key })}
+        />
+        <Field
+          label={messages.modelName}
+          hint={messages.modelHint}
+          type="text"
+          isCode
+          value={typed.model}
+          onText={(model) => onTyped({ ...typed, model })}
+        />
+      </div>
+    </>
   )
 }
 
