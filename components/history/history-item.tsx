@@ -90,41 +90,59 @@ export function HistoryItem(props: HistoryItemProps) {
           />
         )}
       </a>
-      <Menu
-        className="rounded-lg p-2 text-muted hover:text-ink"
-        label={
-          <>
-            <Ellipsis aria-hidden className="size-4" />
-            <span className="sr-only">{formatMessage(messages.options, { title })}</span>
-          </>
-        }
-      >
-        <ul>
-          <li>
-            <button type="button" className={menuItem} onClick={() => setIsNaming(true)}>
-              <Pencil aria-hidden className="size-4 text-muted" />
-              {messages.rename}
-            </button>
-          </li>
-          <li>
-            <button type="button" className={menuItem} onClick={onPin}>
-              {isPinned ? (
-                <PinOff aria-hidden className="size-4 text-muted" />
-              ) : (
-                <Pin aria-hidden className="size-4 text-muted" />
-              )}
-              {isPinned ? messages.unpin : messages.pin}
-            </button>
-          </li>
-          <li>
-            <button type="button" className={`${menuItem} text-danger`} onClick={onDelete}>
-              <Trash2 aria-hidden className="size-4" />
-              {messages.delete}
-            </button>
-          </li>
-        </ul>
-      </Menu>
+      <ItemMenu
+        title={title}
+        isPinned={isPinned}
+        onRename={() => setIsNaming(true)}
+        onPin={onPin}
+        onDelete={onDelete}
+      />
     </li>
+  )
+}
+
+interface ItemMenuProps {
+  title: string
+  isPinned: boolean
+  onRename(): void
+  onPin(): void
+  onDelete(): void
+}
+
+function ItemMenu({ title, isPinned, onRename, onPin, onDelete }: ItemMenuProps) {
+  const { history: messages } = useMessages()
+  const PinIcon = isPinned ? PinOff : Pin
+  return (
+    <Menu
+      className="rounded-lg p-2 text-muted hover:text-ink"
+      label={
+        <>
+          <Ellipsis aria-hidden className="size-4" />
+          <span className="sr-only">{formatMessage(messages.options, { title })}</span>
+        </>
+      }
+    >
+      <ul>
+        <li>
+          <button type="button" className={menuItem} onClick={onRename}>
+            <Pencil aria-hidden className="size-4 text-muted" />
+            {messages.rename}
+          </button>
+        </li>
+        <li>
+          <button type="button" className={menuItem} onClick={onPin}>
+            <PinIcon aria-hidden className="size-4 text-muted" />
+            {isPinned ? messages.unpin : messages.pin}
+          </button>
+        </li>
+        <li>
+          <button type="button" className={`${menuItem} text-danger`} onClick={onDelete}>
+            <Trash2 aria-hidden className="size-4" />
+            {messages.delete}
+          </button>
+        </li>
+      </ul>
+    </Menu>
   )
 }
 

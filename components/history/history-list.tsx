@@ -1,7 +1,7 @@
 'use client'
 
 import { Undo2 } from 'lucide-react'
-import { useEffect, useMemo, useRef } from 'react'
+import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import { formatMessage } from '@/components/i18n/format-message'
 import { formatDate, formatNumber, isolateBidi } from '@/components/i18n/format-values'
 import { useMessages } from '@/components/i18n/messages-provider'
@@ -24,31 +24,14 @@ export function HistoryList({ history, currentId, onOpen, onGone }: HistoryListP
   const messages = page.history
   const { conversations, hasMore, hasFailed, deleted } = history
   const justDeleted = deleted.find(({ id }) => id === history.justDeleted)
-  const undo = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLDivElement>(null)
-  /** Id of a conversation that moved in the list and lost focus. */
-  const moved = useRef<string>(undefined)
-  useEffect(() => {
-    // The focused item was deleted.
-    if (justDeleted) undo.current?.focus()
-  }, [justDeleted])
-  useEffect(() => {
-    if (moved.current === undefined || !conversations) return
-    if (document.activeElement === document.body)
-      list.current?.querySelector<HTMLElement>(`a[href="/c/${moved.current}"]`)?.focus()
-    moved.current = undefined
-  }, [conversations])
+  const keepFocus = useFocusOnMoved(list, conversations)
+  const shownTitles = useShownTitles(conversations)
 
   function bringBack(id: string) {
-    moved.current = id
+    keepFocus(id)
     history.restore(id)
   }
-
-  const shownTitles = useMemo(() => {
-    const titles = (conversations ?? []).map(({ title }) => title)
-    const texts = distinguishTitles(titles)
-    return new Map(titles.map((title, at) => [title, texts[at] ?? title]))
-  }, [conversations])
 
   const headingOf = (group: Group) =>
     group.type === 'month' ? formatDate(page, group.month, { month: 'long', year: 'numeric' }) : messages[group.type]
@@ -73,7 +56,7 @@ export function HistoryList({ history, currentId, onOpen, onGone }: HistoryListP
                     onOpen={() => onOpen(conversation.id)}
                     onRename={(title) => history.rename(conversation.id, title)}
                     onPin={() => {
-                      moved.current = conversation.id
+                      keepFocus(conversation.id)
                       history.pin(conversation.id, !conversation.isPinned)
                     }}
                     onDelete={() => {
@@ -95,19 +78,60 @@ export function HistoryList({ history, currentId, onOpen, onGone }: HistoryListP
       </div>
       <div aria-live="polite" className="px-3">
         {hasFailed && <p className="pb-2 text-danger text-sm">{messages.failed}</p>}
-        {justDeleted && (
-          <p className="mb-2 flex items-center gap-2 rounded-lg bg-sunken px-3 py-2 text-sm">
-            <span className="min-w-0 flex-1 truncate">
-              {formatMessage(messages.deleted, { title: isolateBidi(justDeleted.title) })}
-            </span>
-            <button ref={undo} type="button" onClick={() => bringBack(justDeleted.id)} className={quietButton}>
-              <Undo2 aria-hidden className="size-4" />
-              {messages.undo}
-            </button>
-          </p>
-        )}
+        {justDeleted && <JustDeleted conversation={justDeleted} onBringBack={bringBack} />}
       </div>
     </>
+  )
+}
+
+/**
+ * Focuses a conversation at its new place when it lost the focus by moving in the list.
+ *
+ * @returns call it with the id of the conversation before it moves
+ */
+function useFocusOnMoved(list: RefObject<HTMLElement | null>, conversations: History['conversations']) {
+  const moved = useRef<string>(undefined)
+  useEffect(() => {
+    if (moved.current === undefined || !conversations) return
+    if (document.activeElement === document.body)
+      list.current?.querySelector<HTMLElement>(`a[href="/c/${moved.current}"]`)?.focus()
+    moved.current = undefined
+  }, [list, conversations])
+  return (id: string) => {
+    moved.current = id
+  }
+}
+
+/** @returns each title without a beginning that others have too */
+function useShownTitles(conversations: History['conversations']): ReadonlyMap<string, string> {
+  return useMemo(() => {
+    const titles = (conversations ?? []).map(({ title }) => title)
+    const texts = distinguishTitles(titles)
+    return new Map(titles.map((title, at) => [title, texts[at] ?? title]))
+  }, [conversations])
+}
+
+interface JustDeletedProps {
+  conversation: History['deleted'][number]
+  onBringBack(id: string): void
+}
+
+/** Offers to restore the conversation that was deleted last. */
+function JustDeleted({ conversation, onBringBack }: JustDeletedProps) {
+  const { history: messages } = useMessages()
+  const undo = useRef<HTMLButtonElement>(null)
+  // The focused item was deleted.
+  useEffect(() => undo.current?.focus(), [conversation])
+  return (
+    <p className="mb-2 flex items-center gap-2 rounded-lg bg-sunken px-3 py-2 text-sm">
+      <span className="min-w-0 flex-1 truncate">
+        {formatMessage(messages.deleted, { title: isolateBidi(conversation.title) })}
+      </span>
+      <button ref={undo} type="button" onClick={() => onBringBack(conversation.id)} className={quietButton}>
+        <Undo2 aria-hidden className="size-4" />
+        {messages.undo}
+      </button>
+    </p>
   )
 }
 

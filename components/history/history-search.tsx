@@ -35,33 +35,9 @@ export function HistorySearch({ revision, children, onOpen }: HistorySearchProps
   const messages = page.history
   const [query, setQuery] = useState('')
   const [days, setDays] = useState('')
-  const [found, setFound] = useState<{ query: string; hits: SearchHit[] } | null>(null)
-  const [hasFailed, setHasFailed] = useState(false)
   const asked = query.trim()
+  const { found, hasFailed } = useHits(asked, days, revision)
   const noHits = days === '' ? messages.noHits : messages.noHitsWithin
-
-  // Results may change with the list.
-  useEffect(() => {
-    if (asked === '') {
-      setFound(null)
-      return
-    }
-    let isLate = false
-    const timer = setTimeout(async () => {
-      try {
-        const query = new URLSearchParams({ q: asked, ...(days && { days }) })
-        const { data } = await (await callApi('GET', `${conversationsUrl}/search?${query}`)).json()
-        if (!isLate) setFound({ query: asked, hits: data })
-        setHasFailed(false)
-      } catch {
-        setHasFailed(true)
-      }
-    }, typingMs)
-    return () => {
-      isLate = true
-      clearTimeout(timer)
-    }
-  }, [asked, days, revision])
 
   return (
     <>
@@ -80,22 +56,7 @@ export function HistorySearch({ revision, children, onOpen }: HistorySearchProps
           className="w-full rounded-full border border-edge bg-surface py-1.5 ps-9 pe-3 text-sm placeholder:text-muted"
         />
       </div>
-      {asked !== '' && (
-        <label className="flex items-center gap-2 px-5 pb-2 text-muted text-sm">
-          {messages.within}
-          <select
-            value={days}
-            onChange={({ target }) => setDays(target.value)}
-            className="min-w-0 flex-1 rounded-lg border border-edge bg-surface px-2 py-1 text-ink"
-          >
-            {withins.map(([name, value]) => (
-              <option key={name} value={value}>
-                {messages.withins[name]}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
+      {asked !== '' && <Within days={days} onDays={setDays} />}
       <p
         aria-live="polite"
         className={hasFailed || found?.hits.length === 0 ? 'px-5 py-2 text-muted text-sm' : 'sr-only'}
@@ -116,6 +77,61 @@ export function HistorySearch({ revision, children, onOpen }: HistorySearchProps
         </ul>
       )}
     </>
+  )
+}
+
+/** Searches when the user pauses. Nothing is found for an empty query. */
+function useHits(query: string, days: string, revision: number) {
+  const [found, setFound] = useState<{ query: string; hits: SearchHit[] } | null>(null)
+  const [hasFailed, setHasFailed] = useState(false)
+  // Results may change with the list.
+  useEffect(() => {
+    if (query === '') {
+      setFound(null)
+      return
+    }
+    let isLate = false
+    const timer = setTimeout(async () => {
+      try {
+        const params = new URLSearchParams({ q: query, ...(days && { days }) })
+        const { data } = await (await callApi('GET', `${conversationsUrl}/search?${params}`)).json()
+        if (!isLate) setFound({ query, hits: data })
+        setHasFailed(false)
+      } catch {
+        setHasFailed(true)
+      }
+    }, typingMs)
+    return () => {
+      isLate = true
+      clearTimeout(timer)
+    }
+  }, [query, days, revision])
+  return { found, hasFailed }
+}
+
+interface WithinProps {
+  days: string
+  onDays(days: string): void
+}
+
+/** Chooses how old the conversations may be. */
+function Within({ days, onDays }: WithinProps) {
+  const { history: messages } = useMessages()
+  return (
+    <label className="flex items-center gap-2 px-5 pb-2 text-muted text-sm">
+      {messages.within}
+      <select
+        value={days}
+        onChange={({ target }) => onDays(target.value)}
+        className="min-w-0 flex-1 rounded-lg border border-edge bg-surface px-2 py-1 text-ink"
+      >
+        {withins.map(([name, value]) => (
+          <option key={name} value={value}>
+            {messages.withins[name]}
+          </option>
+        ))}
+      </select>
+    </label>
   )
 }
 
