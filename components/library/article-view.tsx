@@ -53,76 +53,22 @@ function toLicenceName({ name, text }: NonNullable<ArticleFacts['licence']>): st
 
 /** One article, passage by passage, as stored, with the quoted sentence highlighted. */
 export function ArticleView({ messages, article, quote }: ArticleViewProps) {
-  const { article: labels, sources, studyTypes } = messages
+  const { article: labels } = messages
   const quoted = quote === null ? undefined : article.passages.find(({ text }) => text.includes(quote))
-  const links = listArticleLinks(article)
   return (
     <article className="space-y-8">
       <span className="Z3988" title={article.coins} />
-      <header className="space-y-3">
-        <p className="text-sm">
-          <a href={toLibraryHref(defaultLibraryQuery)} className="prose-link inline-block py-0.5">
-            {labels.library}
-          </a>
-        </p>
-        <p className="text-muted">{labels.provenance[article.provenance]}</p>
-        <h1
-          dir="auto"
-          lang={detectLanguage(article.title)}
-          className="text-balance font-semibold text-2xl leading-snug tracking-tight sm:text-3xl"
-        >
-          {article.title}
-        </h1>
-        <p className="text-muted">
-          <bdi lang={detectLanguage(formatOrigin(article))}>{formatOrigin(article)}</bdi>
-        </p>
-        <SourceNotices type={article.studyType} year={article.year} notices={article.notices} />
-        <dl className="flex flex-wrap gap-x-8 gap-y-2 border-line border-y py-3 text-sm">
-          <Fact name={labels.studyType}>{studyTypes[article.studyType]}</Fact>
-          {article.participants !== null && (
-            <Fact name={labels.participants}>{formatNumber(messages, article.participants)}</Fact>
-          )}
-          {article.specialty && <Fact name={labels.specialty}>{toSpecialtyName(messages, article.specialty)}</Fact>}
-          <Fact name={labels.checked}>{formatDate(messages, article.checkedAt.slice(0, 10))}</Fact>
-          {article.licence && <Fact name={labels.licence}>{toLicenceName(article.licence)}</Fact>}
-        </dl>
-        {links.length > 0 ? (
-          <p className="flex flex-wrap gap-x-6 gap-y-1">
-            {links.map(({ kind, host, href }) => (
-              <ExternalLink key={href} href={href} host={host}>
-                {sources.links[kind]}
-              </ExternalLink>
-            ))}
-          </p>
-        ) : (
-          <p className="text-muted text-sm">{labels.noLinks}</p>
-        )}
-        {article.provenance === 'summary' && <p className="text-muted text-sm">{labels.summaryNote}</p>}
-        {article.passages.length === 0 && (
-          <p className="rounded-md border-caution border-s-4 bg-caution-soft px-3 py-2">{labels.noText}</p>
-        )}
-      </header>
+      <ArticleHeader messages={messages} article={article} />
       {quote !== null && !quoted && (
         <p className="rounded-md border-caution border-s-4 bg-caution-soft px-3 py-2">{labels.quoteMissing}</p>
       )}
       {article.passages.map((passage) => (
-        <section key={passage.ordinal} aria-labelledby={`passage-${passage.ordinal}`}>
-          <h2
-            id={`passage-${passage.ordinal}`}
-            lang={detectLanguage(passage.label)}
-            className="font-semibold text-accent text-sm"
-          >
-            {passage.label}
-            <PageNumber messages={messages} page={passage.page} isAfter={passage.label !== ''} />
-          </h2>
-          <p
-            dir="auto"
-            lang={detectLanguage(passage.text)}
-            className="mt-1.5 whitespace-pre-line font-quote text-lg leading-relaxed"
-          >
-            <PassageText text={passage.text} quote={passage === quoted ? quote : null} label={labels.quotedInAnswer} />
-          </p>
-        </section>
+        <Passage
+          key={passage.ordinal}
+          messages={messages}
+          passage={passage}
+          quote={passage === quoted ? quote : null}
+        />
       ))}
       <footer className="space-y-8 border-line border-t pt-8">
         <EvidenceLevel studyType={article.studyType} messages={messages} />
@@ -143,6 +89,82 @@ export function ArticleView({ messages, article, quote }: ArticleViewProps) {
         </section>
       </footer>
     </article>
+  )
+}
+
+function ArticleHeader({ messages, article }: Omit<ArticleViewProps, 'quote'>) {
+  const { article: labels, sources, studyTypes } = messages
+  const links = listArticleLinks(article)
+  return (
+    <header className="space-y-3">
+      <p className="text-sm">
+        <a href={toLibraryHref(defaultLibraryQuery)} className="prose-link inline-block py-0.5">
+          {labels.library}
+        </a>
+      </p>
+      <p className="text-muted">{labels.provenance[article.provenance]}</p>
+      <h1
+        dir="auto"
+        lang={detectLanguage(article.title)}
+        className="text-balance font-semibold text-2xl leading-snug tracking-tight sm:text-3xl"
+      >
+        {article.title}
+      </h1>
+      <p className="text-muted">
+        <bdi lang={detectLanguage(formatOrigin(article))}>{formatOrigin(article)}</bdi>
+      </p>
+      <SourceNotices type={article.studyType} year={article.year} notices={article.notices} />
+      <dl className="flex flex-wrap gap-x-8 gap-y-2 border-line border-y py-3 text-sm">
+        <Fact name={labels.studyType}>{studyTypes[article.studyType]}</Fact>
+        {article.participants !== null && (
+          <Fact name={labels.participants}>{formatNumber(messages, article.participants)}</Fact>
+        )}
+        {article.specialty && <Fact name={labels.specialty}>{toSpecialtyName(messages, article.specialty)}</Fact>}
+        <Fact name={labels.checked}>{formatDate(messages, article.checkedAt.slice(0, 10))}</Fact>
+        {article.licence && <Fact name={labels.licence}>{toLicenceName(article.licence)}</Fact>}
+      </dl>
+      {links.length > 0 ? (
+        <p className="flex flex-wrap gap-x-6 gap-y-1">
+          {links.map(({ kind, host, href }) => (
+            <ExternalLink key={href} href={href} host={host}>
+              {sources.links[kind]}
+            </ExternalLink>
+          ))}
+        </p>
+      ) : (
+        <p className="text-muted text-sm">{labels.noLinks}</p>
+      )}
+      {article.provenance === 'summary' && <p className="text-muted text-sm">{labels.summaryNote}</p>}
+      {article.passages.length === 0 && (
+        <p className="rounded-md border-caution border-s-4 bg-caution-soft px-3 py-2">{labels.noText}</p>
+      )}
+    </header>
+  )
+}
+
+interface PassageProps {
+  messages: Messages
+  passage: ArticleFacts['passages'][number]
+  /** The sentence to highlight. */
+  quote: string | null
+}
+
+function Passage({ messages, passage, quote }: PassageProps) {
+  const { ordinal, label, text, page } = passage
+  return (
+    <section aria-labelledby={`passage-${ordinal}`}>
+      <h2 id={`passage-${ordinal}`} lang={detectLanguage(label)} className="font-semibold text-accent text-sm">
+        {label}
+        <PageNumber messages={messages} page={page} isAfter={label !== ''} />
+      </h2>
+      <p
+        dir="auto"
+        lang={detectLanguage(text)}
+        className="mt-1.5 whitespace-pre-line font-quote text-lg leading-relaxed"
+      >
+        <PassageText text={text} quote={quote} label={messages.article.quotedInAnswer} />
+      </p>
+    </section>
   )
 }
 
