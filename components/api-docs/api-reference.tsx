@@ -24,25 +24,7 @@ export function ApiReference({ messages, baseUrl, model, fields, refusals }: Api
       <header className="space-y-3">
         <h1 className="font-semibold text-3xl tracking-tight">{messages.title}</h1>
         <p className="text-lg text-muted leading-relaxed">{messages.lead}</p>
-        <dl className="divide-y divide-line border-line border-y">
-          <Fact name={messages.address}>
-            <Code>{baseUrl}</Code>
-          </Fact>
-          <Fact name={messages.model}>
-            <Code>{model}</Code>
-          </Fact>
-          <Fact name={messages.key}>
-            <Code>Authorization: Bearer sk-…</Code>
-            <span className="block text-muted text-sm">
-              <Sentence text={messages.keyHint} />
-            </span>
-          </Fact>
-          <Fact name={messages.forTools}>
-            <a className="prose-link" href="/api/v1/openapi.json">
-              <Code>openapi.json</Code>
-            </a>
-          </Fact>
-        </dl>
+        <Connection messages={messages} baseUrl={baseUrl} model={model} />
       </header>
 
       <Section id="ask" title={messages.ask}>
@@ -78,24 +60,55 @@ export function ApiReference({ messages, baseUrl, model, fields, refusals }: Api
             text={formatMessage(messages.errorsLead, { envelope: '{"error":{"message","type","param","code"}}' })}
           />
         </p>
-        <dl className="divide-y divide-line border-line border-y">
-          {refusals.map(({ status, codes }) => (
-            <Fact key={status} name={String(status)}>
-              <ul className="space-y-1">
-                {codes.map(({ code, meaning }) => (
-                  <li key={code}>
-                    <Code>{code}</Code>{' '}
-                    <span lang="en" className="text-sm">
-                      <Sentence text={meaning} />
-                    </span>
-                  </li>
-                ))}
-              </ul>
-            </Fact>
-          ))}
-        </dl>
+        <Refusals refusals={refusals} />
       </Section>
     </article>
+  )
+}
+
+/** What a client is given: the address, the model and the key. */
+function Connection({ messages, baseUrl, model }: Pick<ApiReferenceProps, 'messages' | 'baseUrl' | 'model'>) {
+  return (
+    <dl className="divide-y divide-line border-line border-y">
+      <Fact name={messages.address}>
+        <Code>{baseUrl}</Code>
+      </Fact>
+      <Fact name={messages.model}>
+        <Code>{model}</Code>
+      </Fact>
+      <Fact name={messages.key}>
+        <Code>Authorization: Bearer sk-…</Code>
+        <span className="block text-muted text-sm">
+          <Sentence text={messages.keyHint} />
+        </span>
+      </Fact>
+      <Fact name={messages.forTools}>
+        <a className="prose-link" href="/api/v1/openapi.json">
+          <Code>openapi.json</Code>
+        </a>
+      </Fact>
+    </dl>
+  )
+}
+
+function Refusals({ refusals }: Pick<ApiReferenceProps, 'refusals'>) {
+  return (
+    <dl className="divide-y divide-line border-line border-y">
+      {refusals.map(({ status, codes }) => (
+        <Fact key={status} name={String(status)}>
+          <ul className="space-y-1">
+            {codes.map(({ code, meaning }) => (
+              <li key={code}>
+                <Code>{code}</Code>{' '}
+                <span lang="en" className="text-sm">
+                  <Sentence text={meaning} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Fact>
+      ))}
+    </dl>
   )
 }
 
