@@ -13,10 +13,8 @@ import { type SessionOutcome, signedInStore, signIn } from './session'
  * Asks for an API key when the server is reachable by others. The key is sent to the server once and never stored here.
  */
 export function SignIn({ onOpen }: { onOpen(): void }) {
-  const messages = useMessages()
   const [problem, setProblem] = useState<SignInProblem | null>(null)
   const [isBusy, setIsBusy] = useState(false)
-  const id = useId()
   const [canSignIn] = useState(areCookiesEnabled)
   const isOpened = useRef(false)
   useEffect(() =>
@@ -44,32 +42,53 @@ export function SignIn({ onOpen }: { onOpen(): void }) {
     else setProblem(outcome)
   }
 
-  if (!canSignIn)
-    return (
-      <section aria-labelledby={`${id}-title`} className="rounded-2xl border border-edge bg-surface p-6 shadow-sm">
-        <h2 id={`${id}-title`} className="font-semibold text-lg">
-          {messages.cookies.title}
-        </h2>
-        <p className="mt-1">{messages.cookies.why}</p>
-        <p className="mt-1">{messages.cookies.advice}</p>
-      </section>
-    )
+  if (!canSignIn) return <CookiesNeeded />
   const isFallback = isProviderUsed()
-  const form = (
+  const form = <KeyForm isFallback={isFallback} isBusy={isBusy} problem={problem} onSubmit={onSubmit} />
+  return isFallback ? <AccountSignIn>{form}</AccountSignIn> : form
+}
+
+function CookiesNeeded() {
+  const { cookies } = useMessages()
+  const titleId = useId()
+  return (
+    <section aria-labelledby={titleId} className="rounded-2xl border border-edge bg-surface p-6 shadow-sm">
+      <h2 id={titleId} className="font-semibold text-lg">
+        {cookies.title}
+      </h2>
+      <p className="mt-1">{cookies.why}</p>
+      <p className="mt-1">{cookies.advice}</p>
+    </section>
+  )
+}
+
+interface KeyFormProps {
+  /** Whether the form is below the sign-in with an account. */
+  isFallback: boolean
+  isBusy: boolean
+  problem: SignInProblem | null
+  onSubmit(event: FormEvent<HTMLFormElement>): void
+}
+
+function KeyForm({ isFallback, isBusy, problem, onSubmit }: KeyFormProps) {
+  const messages = useMessages()
+  const labels = messages.signIn
+  const id = useId()
+  return (
     <form
       onSubmit={onSubmit}
       aria-labelledby={`${id}-title`}
       className={isFallback ? '' : 'rounded-2xl border border-edge bg-surface p-6 shadow-sm'}
     >
       <h2 id={`${id}-title`} className={isFallback ? 'sr-only' : 'font-semibold text-lg'}>
-        {isFallback ? messages.signIn.withKey : messages.signIn.title}
+        {isFallback ? labels.withKey : labels.title}
       </h2>
       <p id={`${id}-hint`} className="mt-1 text-muted">
-        {isFallback ? messages.signIn.keyOnlyHint : messages.signIn.hint}
+        {isFallback ? labels.keyOnlyHint : labels.hint}
       </p>
       <div className="mt-4 flex flex-wrap items-end gap-3">
         <label className="min-w-0 flex-1 basis-64">
-          <span className="mb-1 block font-medium text-sm">{messages.signIn.key}</span>
+          <span className="mb-1 block font-medium text-sm">{labels.key}</span>
           <input
             name="key"
             type="password"
@@ -86,7 +105,7 @@ export function SignIn({ onOpen }: { onOpen(): void }) {
           disabled={isBusy}
           className="h-11 rounded-lg bg-accent px-5 font-semibold text-on-accent hover:bg-accent-strong disabled:bg-sunken disabled:text-muted"
         >
-          {isBusy ? messages.signIn.busy : messages.signIn.submit}
+          {isBusy ? labels.busy : labels.submit}
         </button>
       </div>
       <p id={`${id}-problem`} role="alert" className="mt-3 text-danger text-sm empty:hidden">
@@ -94,7 +113,6 @@ export function SignIn({ onOpen }: { onOpen(): void }) {
       </p>
     </form>
   )
-  return isFallback ? <AccountSignIn>{form}</AccountSignIn> : form
 }
 
 type SignInProblem = Exclude<SessionOutcome, { state: 'open' }>
