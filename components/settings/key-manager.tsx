@@ -1,16 +1,14 @@
 'use client'
 
-import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { formatMessage } from '@/components/i18n/format-message'
 import type { Messages } from '@/components/i18n/messages-en'
 import { copyText } from '@/components/ui/copy-text'
-import { type KeyScope, keyScopes } from '@/lib/wire/people/key-scopes'
 import type { ListedKey } from '@/lib/wire/people/listed-key'
-import type { ListedPerson } from '@/lib/wire/people/listed-person'
 import { type ApiResult, callServer } from './call-server'
+import { IssueKeyForm } from './issue-key-form'
 import { type KeyMessages, KeyTable } from './key-table'
 import { Outcome } from './outcome'
-import { PersonPicker } from './person-picker'
 import { SettingsButton } from './settings-button'
 
 interface IssuedKey {
@@ -45,7 +43,7 @@ export function KeyManager({ messages, picker }: KeyManagerProps) {
         <h2 id="issue" className="mb-3 font-semibold text-xl tracking-tight">
           {messages.create}
         </h2>
-        <IssueForm
+        <IssueKeyForm
           messages={messages}
           picker={picker}
           onIssue={async (wanted) => {
@@ -79,111 +77,6 @@ export function KeyManager({ messages, picker }: KeyManagerProps) {
         )}
       </section>
     </div>
-  )
-}
-
-interface WantedKey {
-  name: string
-  scope: KeyScope
-  expires?: string
-  person?: string
-}
-
-const fieldClass = 'mt-1 h-11 w-full rounded-lg border border-edge bg-paper px-3'
-
-interface IssueFormProps extends KeyManagerProps {
-  onIssue(wanted: WantedKey): Promise<void>
-}
-
-function IssueForm({ messages, picker, onIssue }: IssueFormProps) {
-  const id = useId()
-  const form = useRef<HTMLFormElement>(null)
-  const [person, setPerson] = useState<ListedPerson | null>(null)
-  const [isBusy, setIsBusy] = useState(false)
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (isBusy) return
-    const fields = new FormData(event.currentTarget)
-    const expires = String(fields.get('expires') ?? '')
-    setIsBusy(true)
-    await onIssue({
-      name: String(fields.get('name') ?? '').trim(),
-      scope: keyScopes.find((scope) => scope === fields.get('scope')) ?? 'chat',
-      ...(expires && { expires }),
-      ...(person && { person: person.id }),
-    })
-    setIsBusy(false)
-    form.current?.reset()
-    setPerson(null)
-  }
-
-  return (
-    <form
-      ref={form}
-      onSubmit={(event) => void submit(event)}
-      className="grid gap-4 rounded-2xl border border-line bg-surface p-5 sm:grid-cols-2"
-    >
-      <div className="sm:col-span-2">
-        <label htmlFor={`${id}-name`} className="block font-medium text-sm">
-          {messages.name}
-        </label>
-        <input
-          id={`${id}-name`}
-          name="name"
-          required
-          maxLength={100}
-          pattern=".*\S.*"
-          autoComplete="off"
-          dir="auto"
-          aria-describedby={`${id}-hint`}
-          className={fieldClass}
-        />
-        <p id={`${id}-hint`} className="mt-1 text-muted text-sm">
-          {messages.nameHint}
-        </p>
-      </div>
-      <div>
-        <label htmlFor={`${id}-scope`} className="block font-medium text-sm">
-          {messages.scope}
-        </label>
-        <select id={`${id}-scope`} name="scope" className={fieldClass}>
-          {keyScopes.map((scope) => (
-            <option key={scope} value={scope}>
-              {messages.scopes[scope]}
-            </option>
-          ))}
-        </select>
-      </div>
-      <div>
-        <label htmlFor={`${id}-expires`} className="block font-medium text-sm">
-          {messages.expires}
-        </label>
-        <input
-          id={`${id}-expires`}
-          name="expires"
-          type="date"
-          min={new Date().toISOString().slice(0, 10)}
-          className={fieldClass}
-        />
-      </div>
-      {picker && (
-        <div className="min-w-0 sm:col-span-2">
-          <PersonPicker
-            label={messages.person}
-            nobody={messages.service}
-            messages={picker}
-            chosen={person}
-            onChoose={setPerson}
-          />
-        </div>
-      )}
-      <div className="sm:col-span-2">
-        <SettingsButton type="submit" isMain disabled={isBusy}>
-          {messages.issue}
-        </SettingsButton>
-      </div>
-    </form>
   )
 }
 
