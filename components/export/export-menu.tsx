@@ -30,54 +30,11 @@ interface ExportMenuProps {
 }
 
 /** Exports, prints or shares the conversation. */
-export const ExportMenu = memo(function ConversationMenu({
-  readTurns,
-  nodes,
-  conversationId,
-  onWhole,
-}: ExportMenuProps) {
+export const ExportMenu = memo(function ExportMenu({ readTurns, nodes, conversationId, onWhole }: ExportMenuProps) {
   const page = useMessages()
   const messages = page.exports
   const [isSharing, setIsSharing] = useState(false)
-  const [state, setState] = useState<'creating' | 'saved' | 'failed' | null>(null)
-
-  async function save(format: ConversationFormat) {
-    setState('creating')
-    try {
-      const [{ loadAllTurns }, { loadSourceChanges }] = await Promise.all([
-        import('./load-all-turns'),
-        import('./load-source-changes'),
-      ])
-      const whole = await loadAllTurns(readTurns(), conversationId)
-      await saveConversation(format, await loadSourceChanges(whole, nodes, conversationId), page)
-      setState('saved')
-    } catch {
-      setState('failed')
-    }
-  }
-
-  const print = useCallback(async () => {
-    setState('creating')
-    try {
-      const { printConversation } = await import('./print-conversation')
-      await printConversation(readTurns(), conversationId, onWhole)
-      setState(null)
-    } catch {
-      setState('failed')
-    }
-  }, [readTurns, conversationId, onWhole])
-
-  // The browser's shortcut would print only the loaded turns.
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'p' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
-      if (!readTurns()[0]?.parentId) return
-      event.preventDefault()
-      void print()
-    }
-    window.addEventListener('keydown', onKeyDown)
-    return () => window.removeEventListener('keydown', onKeyDown)
-  }, [readTurns, print])
+  const { state, save, print } = useExport({ readTurns, nodes, conversationId, onWhole })
 
   return (
     <>
@@ -128,3 +85,52 @@ export const ExportMenu = memo(function ConversationMenu({
     </>
   )
 })
+
+/** Saves and prints the conversation, also the turns that are not loaded yet. */
+function useExport({ readTurns, nodes, conversationId, onWhole }: ExportMenuProps) {
+  const page = useMessages()
+  const [state, setState] = useState<'creating' | 'saved' | 'failed' | null>(null)
+
+  async function save(format: ConversationFormat) {
+    setState('creating')
+    try {
+      const [{ loadAllTurns }, { loadSourceChanges }] = await Promise.all([
+        import('./load-all-turns'),
+        import('./load-source-changes'),
+      ])
+      const whole = await loadAllTurns(readTurns(), conversationId)
+      await saveConversation(format, await loadSourceChanges(whole, nodes, conversationId), page)
+      setState('saved')
+    } catch {
+      setState('failed')
+    }
+  }
+
+  const print = useCallback(async () => {
+    setState('creating')
+    try {
+      const { printConversation } = await import('./print-conversation')
+      await printConversation(readTurns(), conversationId, onWhole)
+      setState(null)
+    } catch {
+      setState('failed')
+    }
+  }, [readTurns, conversationId, onWhole])
+
+  usePrintShortcut(readTurns, print)
+  return { state, save, print }
+}
+
+/** The browser's shortcut would print only the loaded turns. */
+function usePrintShortcut(readTurns: () => readonly Turn[], print: () => void) {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'p' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
+      if (!readTurns()[0]?.parentId) return
+      event.preventDefault()
+      print()
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [readTurns, print])
+}
