@@ -68,3 +68,18 @@ export function restoreDraft(draft: Draft): Draft {
     sent: [],
   }
 }
+
+/**
+ * Adds text typed before the draft was loaded. Such text replaces that of the draft, unless it began with a question
+ * from the URL: then both stay.
+ */
+export function addTypedText(draft: Draft, typed: string, prefilledQuestion: string): Draft {
+  const above = prefilledQuestion && typed && draft.text !== typed ? draft.text : ''
+  return { ...draft, text: [above, typed || draft.text].filter(Boolean).join('\n\n') }
+}
+
+/** Empties a stored draft whose question was sent, and keeps the question until the server has accepted it. */
+export function submitStoredDraft(key: DraftKey | undefined, sentText: string, nextText: string): void {
+  const { pictures, sent } = readDraft(key ?? null)
+  updateDraft(key, { ...emptyDraft, text: nextText, sent: [...sent, { text: sentText, pictures }] })
+}

@@ -4,9 +4,19 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Attachment, ImageLimits } from '@/components/attachments/attachment-reducer'
 import { toQuestionImages, useAttachments } from '@/components/attachments/use-attachments'
 import type { Question } from '@/components/conversation/conversation-reducer'
-import { type DraftKey, emptyDraft, readDraft, restoreDraft, saveDraft, updateDraft } from './draft-storage'
+import {
+  addTypedText,
+  type DraftKey,
+  emptyDraft,
+  readDraft,
+  restoreDraft,
+  saveDraft,
+  submitStoredDraft,
+  updateDraft,
+} from './draft-storage'
 import { useDraftEditing } from './use-draft-editing'
 import { deleteImages, useDraftImages } from './use-draft-images'
+import { useDraftKey } from './use-draft-key'
 
 /** What the composer shows of a draft. */
 export type ComposerDraft = Pick<ReturnType<typeof useDraft>, 'text' | 'images' | 'write'>
@@ -39,48 +49,31 @@ export function useDraft(limits: ImageLimits, draftKey: DraftKey | undefined, pr
 
   const load = useCallback(
     (to: DraftKey, isFirst: boolean) => {
-      const stored = restoreDraft(readDraft(to))
-      // Keep text typed before the draft was loaded.
-      const typed = isFirst && latestText.current
-      const above = prefilledQuestion && typed && stored.text !== typed ? stored.text : ''
-      const draft = { ...stored, text: [above, typed || stored.text].filter(Boolean).join('\n\n') }
+      end()
+      const draft = addTypedText(restoreDraft(readDraft(to)), isFirst ? latestText.current : '', prefilledQuestion)
       saveDraft(to, draft)
       setText(draft.text)
       resume(draft)
       if (!isFirst) clear()
       void loadImages(to, draft.pictures, isFirst)
     },
-    [prefilledQuestion, clear, resume, loadImages],
+    [prefilledQuestion, clear, resume, end, loadImages],
   )
 
   const moveStoredDraft = useCallback(
     (from: DraftKey, to: DraftKey) => {
+      end()
       const draft = readDraft(from)
       saveDraft(from, emptyDraft)
       saveDraft(to, { ...draft, text: latestText.current })
       if (to === null) deleteImages(draft.pictures)
       else void saveImages()
     },
-    [saveImages],
+    [saveImages, end],
   )
 
-  /** The composer's content moves to this key instead of being replaced by its draft. */
-  const moveTarget = useRef<{ draftKey: DraftKey }>(undefined)
-  useEffect(() => {
-    if (draftKey === undefined) return
-    const from = currentKey.current
-    const isMoved = moveTarget.current?.draftKey === draftKey
-    moveTarget.current = undefined
-    if (!isMoved) void saveImages(true)
-    end()
-    currentKey.current = draftKey
-    if (from !== undefined && isMoved) moveStoredDraft(from, draftKey)
-    else load(draftKey, from === undefined)
-  }, [draftKey, moveStoredDraft, load, saveImages, end])
-
-  const moveDraft = useCallback((to: DraftKey) => {
-    if (to !== currentKey.current) moveTarget.current = { draftKey: to }
-  }, [])
+  const leave = useCallback(() => void saveImages(true), [saveImages])
+  const moveDraft = useDraftKey(draftKey, currentKey, { leave, move: moveStoredDraft, load })
 
   const write = useCallback((next: string) => {
     setText(next)
@@ -99,13 +92,8 @@ export function useDraft(limits: ImageLimits, draftKey: DraftKey | undefined, pr
   /** Returns the question and clears the composer. The draft stays stored until `markSent`. */
   function submitDraft(): Question {
     const question = { text: text.trim(), images: toQuestionImages(images.attachments) }
-    const { pictures, sent } = readDraft(currentKey.current ?? null)
     const next = end()
-    updateDraft(currentKey.current, {
-      ...emptyDraft,
-      text: next,
-      sent: [...sent, { text: question.text, pictures }],
-    })
+    submitStoredDraft(currentKey.current, question.text, next)
     setText(next)
     clear()
     return question
