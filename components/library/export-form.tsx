@@ -37,17 +37,9 @@ export function ExportForm({ query, total, exportMax, messages, tag, onlyId, chi
 
   async function onSubmit(event: FormEvent) {
     event.preventDefault()
-    // The download is a plain request that sends the session cookie, so check the session first.
-    const outcome = await (problem === null ? getSession() : renewSession())
-    if (outcome.state === 'open') {
-      setProblem(null)
-      form.current?.submit()
-    } else
-      setProblem(
-        formatMessage(messages.failed, {
-          reason: outcome.state === 'refused' ? messages.signedOut : messages.unreachable,
-        }),
-      )
+    const next = await findProblem(problem !== null, messages)
+    setProblem(next)
+    if (next === null) form.current?.submit()
   }
 
   const whole =
@@ -68,18 +60,7 @@ export function ExportForm({ query, total, exportMax, messages, tag, onlyId, chi
           </label>
         )}
         <div className="flex min-w-0 items-center gap-2 max-sm:w-full">
-          <select
-            name="format"
-            aria-label={messages.format}
-            defaultValue="ris"
-            className="h-9 min-w-0 text-ellipsis rounded-lg border border-edge bg-surface px-2 max-sm:flex-1"
-          >
-            {citationFormatNames.map((name) => (
-              <option key={name} value={name}>
-                {messages.formats[name]}
-              </option>
-            ))}
-          </select>
+          <FormatSelect messages={messages} />
           <button
             type="submit"
             className="inline-flex h-9 shrink-0 items-center gap-1.5 rounded-lg border border-edge bg-surface px-3 font-medium hover:bg-sunken"
@@ -99,4 +80,35 @@ export function ExportForm({ query, total, exportMax, messages, tag, onlyId, chi
       {children}
     </form>
   )
+}
+
+function FormatSelect({ messages }: Pick<ExportFormProps, 'messages'>) {
+  return (
+    <select
+      name="format"
+      aria-label={messages.format}
+      defaultValue="ris"
+      className="h-9 min-w-0 text-ellipsis rounded-lg border border-edge bg-surface px-2 max-sm:flex-1"
+    >
+      {citationFormatNames.map((name) => (
+        <option key={name} value={name}>
+          {messages.formats[name]}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+/**
+ * The download is a plain request that sends the session cookie, so the session is checked first.
+ *
+ * @param hadProblem renews the session, which may be the cause
+ * @returns why the download would fail; null if it would not
+ */
+async function findProblem(hadProblem: boolean, messages: ExportFormProps['messages']): Promise<string | null> {
+  const outcome = await (hadProblem ? renewSession() : getSession())
+  if (outcome.state === 'open') return null
+  return formatMessage(messages.failed, {
+    reason: outcome.state === 'refused' ? messages.signedOut : messages.unreachable,
+  })
 }

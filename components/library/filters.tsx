@@ -13,14 +13,17 @@ const shownMax = 8
 
 const filtersId = 'library-filters'
 
+interface FiltersProps {
+  facts: LibraryFacts
+  messages: Messages
+}
+
 /**
  * Filters of the list, each value with the number of articles it would show. Beside the list on wide windows; on a
  * phone the same fields open as a native popover.
  */
-export function Filters({ facts, messages }: { facts: LibraryFacts; messages: Messages }) {
-  const { query, counts } = facts
-  const { filters, sources } = messages.library
-  const typeNames = messages.studyTypes
+export function Filters({ facts, messages }: FiltersProps) {
+  const { filters } = messages.library
   return (
     <aside aria-label={filters.title} className="min-w-0 text-sm">
       <div className="flex flex-wrap items-center gap-2">
@@ -32,7 +35,7 @@ export function Filters({ facts, messages }: { facts: LibraryFacts; messages: Me
           <SlidersHorizontal aria-hidden className="size-4" />
           {filters.title}
         </button>
-        <Chosen query={query} messages={messages} />
+        <Chosen query={facts.query} messages={messages} />
       </div>
       <div
         id={filtersId}
@@ -51,57 +54,64 @@ export function Filters({ facts, messages }: { facts: LibraryFacts; messages: Me
             <span className="sr-only">{filters.close}</span>
           </button>
         </div>
-        <div className="space-y-6">
-          <label className="block space-y-1.5">
-            <span className="block font-semibold">{filters.source}</span>
-            <select
-              form={searchFormId}
-              name="source"
-              defaultValue={query.source ?? ''}
-              className="h-9 w-full rounded-lg border border-edge bg-surface px-2"
-            >
-              <option value="">{filters.allSources}</option>
-              {includeChosen(counts.sources, query.source === null ? [] : [query.source]).map(({ value, articles }) => (
-                <option key={value} value={value}>
-                  {sources[value]} ({formatNumber(messages, articles)})
-                </option>
-              ))}
-            </select>
-          </label>
-          <Choices
-            name="type"
-            title={filters.type}
-            counts={includeChosen(counts.types, query.types)}
-            chosen={query.types}
-            nameOf={(type) => typeNames[type]}
-            messages={messages}
-          />
-          <fieldset className="space-y-1.5">
-            <legend className="font-semibold">{filters.years}</legend>
-            <YearChart counts={counts.years} from={query.fromYear} to={query.toYear} messages={messages} />
-            <div className="flex gap-2">
-              <YearField name="from" label={filters.from} year={query.fromYear} />
-              <YearField name="to" label={filters.to} year={query.toYear} />
-            </div>
-          </fieldset>
-          <Choices
-            name="specialty"
-            title={filters.specialty}
-            counts={includeChosen(counts.specialties, query.specialties)}
-            chosen={query.specialties}
-            nameOf={(specialty) => toSpecialtyName(messages, specialty)}
-            messages={messages}
-          />
-          <button
-            form={searchFormId}
-            type="submit"
-            className="h-9 w-full rounded-lg border border-edge bg-surface font-medium hover:bg-sunken"
-          >
-            {filters.apply}
-          </button>
-        </div>
+        <FilterFields facts={facts} messages={messages} />
       </div>
     </aside>
+  )
+}
+
+function FilterFields({ facts: { query, counts }, messages }: FiltersProps) {
+  const { filters, sources } = messages.library
+  return (
+    <div className="space-y-6">
+      <label className="block space-y-1.5">
+        <span className="block font-semibold">{filters.source}</span>
+        <select
+          form={searchFormId}
+          name="source"
+          defaultValue={query.source ?? ''}
+          className="h-9 w-full rounded-lg border border-edge bg-surface px-2"
+        >
+          <option value="">{filters.allSources}</option>
+          {includeChosen(counts.sources, query.source === null ? [] : [query.source]).map(({ value, articles }) => (
+            <option key={value} value={value}>
+              {sources[value]} ({formatNumber(messages, articles)})
+            </option>
+          ))}
+        </select>
+      </label>
+      <Choices
+        name="type"
+        title={filters.type}
+        counts={includeChosen(counts.types, query.types)}
+        chosen={query.types}
+        nameOf={(type) => messages.studyTypes[type]}
+        messages={messages}
+      />
+      <fieldset className="space-y-1.5">
+        <legend className="font-semibold">{filters.years}</legend>
+        <YearChart counts={counts.years} from={query.fromYear} to={query.toYear} messages={messages} />
+        <div className="flex gap-2">
+          <YearField name="from" label={filters.from} year={query.fromYear} />
+          <YearField name="to" label={filters.to} year={query.toYear} />
+        </div>
+      </fieldset>
+      <Choices
+        name="specialty"
+        title={filters.specialty}
+        counts={includeChosen(counts.specialties, query.specialties)}
+        chosen={query.specialties}
+        nameOf={(specialty) => toSpecialtyName(messages, specialty)}
+        messages={messages}
+      />
+      <button
+        form={searchFormId}
+        type="submit"
+        className="h-9 w-full rounded-lg border border-edge bg-surface font-medium hover:bg-sunken"
+      >
+        {filters.apply}
+      </button>
+    </div>
   )
 }
 

@@ -26,7 +26,6 @@ const primary =
 /** Asks for a field or a query, shows how many articles PubMed has, and asks how many to fetch. */
 export function FetchForm({ messages, tag, onCount, onStart }: FetchFormProps) {
   const words = messages.fetch
-  const [field, setField] = useState('cardiology')
   const [counted, setCounted] = useState<{ wish: FetchWish; count: FetchCount } | null>(null)
   const [isCounting, setIsCounting] = useState(false)
   /** Rises with each change of the form: a count that arrives later is of another wish. */
@@ -56,41 +55,7 @@ export function FetchForm({ messages, tag, onCount, onStart }: FetchFormProps) {
   return (
     <div className="flex flex-col gap-5 rounded-2xl border border-edge bg-surface p-5">
       <form aria-label={words.title} onSubmit={onSubmit} onChange={onChange} className="space-y-4">
-        <div className="grid gap-4 sm:grid-cols-[2fr_1fr_1fr]">
-          <Field label={words.field}>
-            <select
-              name="field"
-              value={field}
-              onChange={(event) => setField(event.target.value)}
-              className={inputStyle}
-            >
-              {Object.entries(words.fields).map(([name, label]) => (
-                <option key={name} value={name}>
-                  {label}
-                </option>
-              ))}
-              <option value={ownQuery}>{words.ownQuery}</option>
-            </select>
-          </Field>
-          <Field label={words.from}>
-            <YearInput name="fromYear" initial={new Date().getFullYear() - yearsBack} />
-          </Field>
-          <Field label={words.to}>
-            <YearInput name="toYear" />
-          </Field>
-        </div>
-        {field === ownQuery && (
-          <Field label={words.query} hint={words.queryHint}>
-            <textarea
-              name="query"
-              required
-              rows={3}
-              maxLength={queryCharactersMax}
-              dir="auto"
-              className="w-full min-w-0 rounded-lg border border-edge bg-paper px-3 py-2 text-base"
-            />
-          </Field>
-        )}
+        <WishFields messages={messages} />
         <button type="submit" aria-disabled={isCounting} className={primary}>
           {isCounting ? words.counting : words.count}
         </button>
@@ -102,6 +67,46 @@ export function FetchForm({ messages, tag, onCount, onStart }: FetchFormProps) {
         <StartForm count={counted.count} messages={messages} tag={tag} onStart={start} />
       )}
     </div>
+  )
+}
+
+/** A field of medicine or a query of one's own, and the years. */
+function WishFields({ messages }: Pick<FetchFormProps, 'messages'>) {
+  const words = messages.fetch
+  const [field, setField] = useState('cardiology')
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-[2fr_1fr_1fr]">
+        <Field label={words.field}>
+          <select name="field" value={field} onChange={(event) => setField(event.target.value)} className={inputStyle}>
+            {Object.entries(words.fields).map(([name, label]) => (
+              <option key={name} value={name}>
+                {label}
+              </option>
+            ))}
+            <option value={ownQuery}>{words.ownQuery}</option>
+          </select>
+        </Field>
+        <Field label={words.from}>
+          <YearInput name="fromYear" initial={new Date().getFullYear() - yearsBack} />
+        </Field>
+        <Field label={words.to}>
+          <YearInput name="toYear" />
+        </Field>
+      </div>
+      {field === ownQuery && (
+        <Field label={words.query} hint={words.queryHint}>
+          <textarea
+            name="query"
+            required
+            rows={3}
+            maxLength={queryCharactersMax}
+            dir="auto"
+            className="w-full min-w-0 rounded-lg border border-edge bg-paper px-3 py-2 text-base"
+          />
+        </Field>
+      )}
+    </>
   )
 }
 
