@@ -26,16 +26,10 @@ export function PdfPagePicker({ name, file, pages, room, onChosen, onClose }: Pd
   const messages = useMessages()
   const { pdf } = messages
   const dialog = useRef<HTMLDialogElement>(null)
-  const [session, setSession] = useState<FramePreview | null>(null)
-  const [refusal, setRefusal] = useState<Rejection | null>(null)
+  const { session, refusal } = usePages(file)
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
 
   useEffect(() => dialog.current?.showModal(), [])
-  useEffect(() => {
-    const opening = new FramePreview(file, setRefusal)
-    setSession(opening)
-    return () => opening.close()
-  }, [file])
 
   function toggle(page: number) {
     const next = new Set(chosen)
@@ -67,19 +61,13 @@ export function PdfPagePicker({ name, file, pages, room, onChosen, onClose }: Pd
       <ul className="grid min-h-0 flex-1 grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-3 overflow-y-auto p-5">
         {Array.from({ length: pages }, (_, page) => (
           <li key={page}>
-            <label className="block cursor-pointer rounded-lg border border-line p-1.5 has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-accent">
-              {session && <Thumbnail session={session} page={page} />}
-              <span className="flex items-center justify-center gap-2 pt-1.5 text-sm">
-                <input
-                  type="checkbox"
-                  checked={chosen.has(page)}
-                  disabled={!chosen.has(page) && chosen.size >= room}
-                  onChange={() => toggle(page)}
-                  className="size-4 accent-accent"
-                />
-                {formatMessage(pdf.page, { n: page + 1 })}
-              </span>
-            </label>
+            <PageChoice
+              page={page}
+              session={session}
+              isChosen={chosen.has(page)}
+              isDisabled={!chosen.has(page) && chosen.size >= room}
+              onToggle={() => toggle(page)}
+            />
           </li>
         ))}
       </ul>
@@ -107,6 +95,47 @@ export function PdfPagePicker({ name, file, pages, room, onChosen, onClose }: Pd
         </button>
       </div>
     </dialog>
+  )
+}
+
+/** Opens a document in a worker, which renders its pages. */
+function usePages(file: File) {
+  const [session, setSession] = useState<FramePreview | null>(null)
+  const [refusal, setRefusal] = useState<Rejection | null>(null)
+  useEffect(() => {
+    const opening = new FramePreview(file, setRefusal)
+    setSession(opening)
+    return () => opening.close()
+  }, [file])
+  return { session, refusal }
+}
+
+interface PageChoiceProps {
+  /** From 0. */
+  page: number
+  /** Null until the document is opened. */
+  session: FramePreview | null
+  isChosen: boolean
+  isDisabled: boolean
+  onToggle(): void
+}
+
+function PageChoice({ page, session, isChosen, isDisabled, onToggle }: PageChoiceProps) {
+  const { pdf } = useMessages()
+  return (
+    <label className="block cursor-pointer rounded-lg border border-line p-1.5 has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-accent">
+      {session && <Thumbnail session={session} page={page} />}
+      <span className="flex items-center justify-center gap-2 pt-1.5 text-sm">
+        <input
+          type="checkbox"
+          checked={isChosen}
+          disabled={isDisabled}
+          onChange={onToggle}
+          className="size-4 accent-accent"
+        />
+        {formatMessage(pdf.page, { n: page + 1 })}
+      </span>
+    </label>
   )
 }
 
