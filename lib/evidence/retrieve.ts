@@ -110,47 +110,17 @@ async function searchSources(
   const live = await searchLive(question, { sources, fromYear, types, articlesWith, onStep: tell }, signal)
   const { articles, searches, fetchRecords } = live
   const cut = measureQuestionCut(asked.text)
-  if (!includesLibrary && articles.length === 0)
-    return {
-      found: [],
-      outcome: 'none',
-      searchedAs: '',
-      libraryVersion: null,
-      nearest: [],
-      searched: searches,
-      uncovered: [],
-      hasUnsearchedText: false,
-      translation,
-      cut,
-    }
+  if (!includesLibrary && articles.length === 0) return toEmptyRetrieval({ searched: searches, translation, cut })
   const startedAt = performance.now()
   if (includesLibrary) tell({ source: 'library', hits: null, ms: null })
   return withLibraryErrors(file, signal, async () => {
-    const search = {
-      fromYear,
-      types,
-      sourcesMax: options.sourcesMax ?? sourcesMaxDefault,
-      year: new Date().getUTCFullYear(),
-      liveArticles: articles,
-      includesLibrary,
-      embedding: question.embedding,
-    }
-    const ask = (wording: Pick<LibrarySearch, 'question' | 'earlier' | 'patient'>) =>
-      searchInThreads(file, { ...search, ...wording }, asker)
-    const text = shortenQuestion(question.text)
-    const patient = {
-      findings: question.labFindings ?? [],
-      values: [...(question.labValues ?? []), ...(question.typedValues ?? [])],
-      earlierValues: question.earlierValues ?? [],
-    }
-    const imageText = shortenQuestion(question.imageText ?? '')
-    const earlier = question.earlier?.map(shortenQuestion)
-    const [own, ...rest] = await Promise.all([
-      ask(text === '' ? { question: imageText, earlier } : { question: text, earlier, patient }),
-      ...(question.rephrased ? [ask({ question: question.rephrased, earlier, patient })] : []),
-      ...(text && imageText ? [ask({ question: `${text} ${imageText}` })] : []),
-    ])
-    const result = rest.reduce((one, other) => mergeSearchResults(one, other, search.sourcesMax), own)
+    const sourcesMax = options.sourcesMax ?? sourcesMaxDefault
+    const year = new Date().getUTCFullYear()
+    const { embedding } = question
+    const search = { fromYear, types, sourcesMax, year, liveArticles: articles, includesLibrary, embedding }
+    const result = await searchWordings(question, sourcesMax, (wording) =>
+      searchInThreads(file, { ...search, ...wording }, asker),
+    )
     const { nearest, uncovered, hasUnsearchedText, query, hits, liveFound, searchedAs, libraryVersion } = result
     const found = await dropRetracted(shortenQuestion(asked.text), result.found, fetchRecords, signal)
     storeCitedArticles(articles.filter((_, place) => liveFound.includes(place)))
@@ -169,6 +139,44 @@ async function searchSources(
       cut,
     }
   })
+}
+
+type Wording = Pick<LibrarySearch, 'question' | 'earlier' | 'patient'>
+
+/** Searches the question as asked, as rephrased, and with the text of its images, and merges what is found. */
+async function searchWordings(
+  question: Question,
+  sourcesMax: number,
+  search: (wording: Wording) => Promise<LibraryResult>,
+): Promise<LibraryResult> {
+  const text = shortenQuestion(question.text)
+  const imageText = shortenQuestion(question.imageText ?? '')
+  const earlier = question.earlier?.map(shortenQuestion)
+  const patient = {
+    findings: question.labFindings ?? [],
+    values: [...(question.labValues ?? []), ...(question.typedValues ?? [])],
+    earlierValues: question.earlierValues ?? [],
+  }
+  const [own, ...rest] = await Promise.all([
+    search(text === '' ? { question: imageText, earlier } : { question: text, earlier, patient }),
+    ...(question.rephrased ? [search({ question: question.rephrased, earlier, patient })] : []),
+    ...(text && imageText ? [search({ question: `${text} ${imageText}` })] : []),
+  ])
+  return rest.reduce((one, other) => mergeSearchResults(one, other, sourcesMax), own)
+}
+
+/** What is returned when only live sources were asked and found nothing. */
+function toEmptyRetrieval(rest: Pick<Retrieval, 'searched' | 'translation' | 'cut'>): Retrieval {
+  return {
+    found: [],
+    outcome: 'none',
+    searchedAs: '',
+    libraryVersion: null,
+    nearest: [],
+    uncovered: [],
+    hasUnsearchedText: false,
+    ...rest,
+  }
 }
 
 /** The turns before are translated too, since the subject of a question may be in any language. */
