@@ -17,6 +17,7 @@ const unfinishedMark = /^\[\[?[\d\s,;–-]{0,40}\]?$/
 /** Models sometimes turn a mark into a link; its address was invented by the model, so the link is removed. */
 const linkPattern = /\([^()\s]{0,500}\)/y
 const unfinishedLink = /^\([^()\s]{0,500}$/
+const ticksPattern = /`+/y
 /** A wider range is an interval of figures, such as [65-85]. */
 const rangeMax = 10
 
@@ -91,9 +92,7 @@ export class MarkReader {
         continue
       }
       if (character === '`') {
-        const run = /`+/y
-        run.lastIndex = at
-        const ticks = run.exec(text)?.[0] ?? '`'
+        const ticks = matchAt(ticksPattern, text, at) ?? '`'
         if (at + ticks.length === text.length && !isLast) return hold(at)
         if (this.code === 0) this.code = ticks.length
         else if (this.code === ticks.length) this.code = 0
@@ -108,21 +107,19 @@ export class MarkReader {
       }
 
       if (!isLast && unfinishedMark.test(text.slice(at))) return this.holdWithBlanks(text, at, out)
-      markPattern.lastIndex = at
-      const mark = markPattern.exec(text)?.[0]
+      const mark = matchAt(markPattern, text, at)
       if (mark === undefined) {
         out += character
         at += 1
         continue
       }
-      const after = text.slice(at + mark.length)
-      linkPattern.lastIndex = at + mark.length
-      const link = linkPattern.exec(text)?.[0] ?? ''
-      const isAtEnd = after.length === link.length
-      if (!isLast && (isAtEnd || unfinishedLink.test(after))) return this.holdWithBlanks(text, at, out)
-      const bound = this.bind(mark, out, text[at + mark.length + link.length])
+      const end = at + mark.length
+      const link = matchAt(linkPattern, text, end) ?? ''
+      const isCut = end + link.length === text.length || unfinishedLink.test(text.slice(end))
+      if (!isLast && isCut) return this.holdWithBlanks(text, at, out)
+      const bound = this.bind(mark, out, text[end + link.length])
       out = bound.out
-      at += mark.length + (bound.isMark ? link.length : 0)
+      at = end + (bound.isMark ? link.length : 0)
     }
     return out
   }
@@ -167,6 +164,12 @@ function trimTrailingBlanks(text: string): string {
   let end = text.length
   while (end > 0 && (text[end - 1] === ' ' || text[end - 1] === '\t')) end -= 1
   return text.slice(0, end)
+}
+
+/** @param pattern sticky */
+function matchAt(pattern: RegExp, text: string, at: number): string | undefined {
+  pattern.lastIndex = at
+  return pattern.exec(text)?.[0]
 }
 
 function indexOfSpecial(text: string, from: number): number {
