@@ -63,47 +63,35 @@ function settlesWithin(promise: Promise<unknown>, ms: number): Promise<boolean> 
   })
 }
 
-/**
- * Sends the chunks of one event-loop turn as one piece: under load a write costs more than its chunk. This adds no
- * delay, since the piece is sent as soon as no chunk follows immediately.
- */
+interface StreamOptions {
+  /** Whether the first chunk is not there yet, so that a comment is sent before it. */
+  isLate: boolean
+  onError: (error: unknown) => void
+  framing: Framing
+}
+
+/** Asks for a chunk whenever the client has room, and sends a comment after a silence. */
 function toByteStream(
   iterator: AsyncIterator<object>,
   first: Promise<IteratorResult<object>>,
-  { isLate, onError, framing }: { isLate: boolean; onError: (error: unknown) => void; framing: Framing },
+  { isLate, onError, framing }: StreamOptions,
 ): ReadableStream<Uint8Array> {
-  let stream: ReadableStreamDefaultController<Uint8Array>
+  let writer: PieceWriter
   let timer: ReturnType<typeof setInterval>
   let silentTicks = 0
-  let piece = ''
-  let isFlushDue = false
   /** The client's buffer is full; the next chunk is requested when it drains. */
   let isHeld = false
   let isOver = false
 
-  function flush(): void {
-    isFlushDue = false
-    if (isOver || piece === '') return
-    stream.enqueue(Buffer.from(piece))
-    piece = ''
-  }
-
-  function add(text: string): void {
-    piece += text
+  function send(text: string): void {
     silentTicks = 0
-    if (isFlushDue) return
-    isFlushDue = true
-    // Runs after all promises of this turn and before the next socket read.
-    process.nextTick(flush)
+    writer.add(text)
   }
 
   function end(lastFrame: string): void {
-    if (isOver) return
-    piece += lastFrame
-    flush()
     isOver = true
     clearInterval(timer)
-    stream.close()
+    writer.close(lastFrame)
   }
 
   function take(next: IteratorResult<object>): void {
@@ -112,9 +100,8 @@ function toByteStream(
       end(framing.end)
       return
     }
-    add(framing.toFrame(next.value))
-    if (piece.length > pieceCharactersMax) flush()
-    isHeld = (stream.desiredSize ?? 0) <= 0
+    send(framing.toFrame(next.value))
+    isHeld = writer.isFull()
     if (!isHeld) ask()
   }
 
@@ -131,12 +118,12 @@ function toByteStream(
   return new ReadableStream<Uint8Array>(
     {
       start(controller) {
-        stream = controller
-        if (isLate) add(keepAlive)
+        writer = new PieceWriter(controller)
+        if (isLate) send(keepAlive)
         first.then(take, fail)
         timer = setInterval(() => {
           // A client that has not read the last piece needs no keep-alive; more would only fill memory.
-          if (++silentTicks >= silentTicksMax && controller.desiredSize) add(keepAlive)
+          if (++silentTicks >= silentTicksMax && controller.desiredSize) send(keepAlive)
         }, tickMs)
       },
       pull() {
@@ -147,9 +134,57 @@ function toByteStream(
       async cancel() {
         isOver = true
         clearInterval(timer)
+        writer.drop()
         await iterator.return?.().catch(onError)
       },
     },
     { highWaterMark: 1 },
   )
+}
+
+/**
+ * Writes the text of one event-loop turn as one piece: under load a write costs more than its chunk. This adds no
+ * delay, since the piece is sent as soon as no chunk follows immediately.
+ */
+class PieceWriter {
+  private readonly stream: ReadableStreamDefaultController<Uint8Array>
+  private piece = ''
+  private isFlushDue = false
+
+  constructor(stream: ReadableStreamDefaultController<Uint8Array>) {
+    this.stream = stream
+  }
+
+  add(text: string): void {
+    this.piece += text
+    if (!this.isFlushDue) {
+      this.isFlushDue = true
+      // Runs after all promises of this turn and before the next socket read.
+      process.nextTick(this.flush)
+    }
+    if (this.piece.length > pieceCharactersMax) this.flush()
+  }
+
+  /** Whether the client has not taken what was written. */
+  isFull(): boolean {
+    return (this.stream.desiredSize ?? 0) <= 0
+  }
+
+  close(lastText: string): void {
+    this.piece += lastText
+    this.flush()
+    this.stream.close()
+  }
+
+  /** Forgets what was not written: the client has disconnected. */
+  drop(): void {
+    this.piece = ''
+  }
+
+  private readonly flush = (): void => {
+    this.isFlushDue = false
+    if (this.piece === '') return
+    this.stream.enqueue(Buffer.from(this.piece))
+    this.piece = ''
+  }
 }
