@@ -95,7 +95,7 @@ interface TileProps {
 function Tile({ attachment, actions, onOpen }: TileProps) {
   const messages = useMessages()
   const { images } = messages
-  const { id, description } = attachment
+  const { id } = attachment
   const name = attachment.name || images.pasted
   const isRefused = attachment.state === 'refused'
   return (
@@ -115,28 +115,7 @@ function Tile({ attachment, actions, onOpen }: TileProps) {
         </p>
         {attachment.state === 'preparing' && <Progress name={name} step={attachment.step} />}
         {isRefused && <p className="text-danger text-sm">{formatRejection(messages, attachment.refusal)}</p>}
-        {attachment.state === 'ready' && (
-          <>
-            <input
-              type="text"
-              aria-label={formatMessage(images.describe, { name })}
-              placeholder={images.describeHint}
-              value={description}
-              onChange={({ target }) => actions.describe(id, target.value)}
-              className="-ms-1 w-full rounded border border-transparent bg-transparent px-1 py-0.5 text-ellipsis text-sm placeholder:text-muted hover:border-line focus:border-edge"
-            />
-            {attachment.details && <Notes details={attachment.details} />}
-            {attachment.ocr && (
-              <ImageTextEditor
-                name={name}
-                ocr={attachment.ocr}
-                text={attachment.text}
-                isFromDocument={attachment.details?.print !== undefined}
-                onCorrect={(text) => actions.correct(id, text)}
-              />
-            )}
-          </>
-        )}
+        {attachment.state === 'ready' && <ReadyFields attachment={attachment} name={name} actions={actions} />}
         {attachment.state === 'choosing' && (
           <TileButton label={formatMessage(messages.pdf.choose, { name })} onClick={() => onOpen(id)}>
             {messages.pdf.chooseShort}
@@ -163,6 +142,39 @@ function Tile({ attachment, actions, onOpen }: TileProps) {
         <X aria-hidden className="size-4" />
       </button>
     </li>
+  )
+}
+
+interface ReadyFieldsProps extends Pick<TileProps, 'actions'> {
+  attachment: Extract<Attachment, { state: 'ready' }>
+  name: string
+}
+
+/** The description of an image that can be sent, what is known of it, and its text. */
+function ReadyFields({ attachment, name, actions }: ReadyFieldsProps) {
+  const { images } = useMessages()
+  const { id, description, details, ocr, text } = attachment
+  return (
+    <>
+      <input
+        type="text"
+        aria-label={formatMessage(images.describe, { name })}
+        placeholder={images.describeHint}
+        value={description}
+        onChange={({ target }) => actions.describe(id, target.value)}
+        className="-ms-1 w-full rounded border border-transparent bg-transparent px-1 py-0.5 text-ellipsis text-sm placeholder:text-muted hover:border-line focus:border-edge"
+      />
+      {details && <Notes details={details} />}
+      {ocr && (
+        <ImageTextEditor
+          name={name}
+          ocr={ocr}
+          text={text}
+          isFromDocument={details?.print !== undefined}
+          onCorrect={(next) => actions.correct(id, next)}
+        />
+      )}
+    </>
   )
 }
 
