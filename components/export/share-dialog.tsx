@@ -20,7 +20,42 @@ interface ShareDialogProps {
 
 /** Creates, shows and revokes the link by which others in the organisation read a conversation. */
 export function ShareDialog({ conversationId, onClose }: ShareDialogProps) {
-  const { share: messages, ...page } = useMessages()
+  const { share: messages } = useMessages()
+  const { share, problem, change } = useShare(conversationId)
+  return (
+    <Dialog title={messages.title} close={messages.close} onClose={onClose}>
+      <p className="mt-2">{messages.lead}</p>
+      {problem !== null && (
+        <p role="alert" className="mt-3 text-danger">
+          {messages.failed} <FailureDetail failure={problem} />
+        </p>
+      )}
+      {share && <ShareLink share={share} />}
+      <div className="mt-5 flex flex-wrap justify-end gap-3">
+        {share && (
+          <button
+            type="button"
+            onClick={() => void change('DELETE')}
+            className="rounded-md border border-danger bg-danger-soft px-3 py-1.5 font-semibold text-danger"
+          >
+            {messages.revoke}
+          </button>
+        )}
+        <button
+          type="button"
+          disabled={share === undefined && problem === null}
+          onClick={() => void change('POST')}
+          className="rounded-md bg-accent px-3 py-1.5 font-semibold text-on-accent hover:bg-accent-strong disabled:bg-sunken disabled:text-muted"
+        >
+          {share ? messages.update : messages.create}
+        </button>
+      </div>
+    </Dialog>
+  )
+}
+
+/** The link of a conversation: read when the dialog opens, then created, updated or revoked. */
+function useShare(conversationId: string) {
   /** Undefined until the server has answered. */
   const [share, setShare] = useState<Share | null>()
   const [problem, setProblem] = useState<Failure | null>(null)
@@ -42,54 +77,30 @@ export function ShareDialog({ conversationId, onClose }: ShareDialogProps) {
     }
   }
 
-  const link = share ? `${window.location.origin}/shared/${share.id}` : ''
+  return { share, problem, change }
+}
+
+function ShareLink({ share }: { share: Share }) {
+  const { share: messages, ...page } = useMessages()
+  const link = `${window.location.origin}/shared/${share.id}`
   return (
-    <Dialog title={messages.title} close={messages.close} onClose={onClose}>
-      <p className="mt-2">{messages.lead}</p>
-      {problem !== null && (
-        <p role="alert" className="mt-3 text-danger">
-          {messages.failed} <FailureDetail failure={problem} />
-        </p>
-      )}
-      {share && (
-        <>
-          <div className="mt-4 flex flex-wrap items-center gap-2">
-            <input
-              readOnly
-              dir="ltr"
-              aria-label={messages.link}
-              value={link}
-              onFocus={({ target }) => target.select()}
-              className="min-w-0 flex-1 basis-64 rounded-lg border border-edge bg-paper px-3 py-1.5 text-sm"
-            />
-            <CopyButton label={messages.copy} clip={() => ({ text: link })} />
-          </div>
-          <p className="mt-2 text-muted text-sm">
-            {formatMessage(messages.sharedAt, {
-              time: formatDate(page, share.sharedAt, { dateStyle: 'medium', timeStyle: 'short' }),
-            })}
-          </p>
-        </>
-      )}
-      <div className="mt-5 flex flex-wrap justify-end gap-3">
-        {share && (
-          <button
-            type="button"
-            onClick={() => void change('DELETE')}
-            className="rounded-md border border-danger bg-danger-soft px-3 py-1.5 font-semibold text-danger"
-          >
-            {messages.revoke}
-          </button>
-        )}
-        <button
-          type="button"
-          disabled={share === undefined && problem === null}
-          onClick={() => void change('POST')}
-          className="rounded-md bg-accent px-3 py-1.5 font-semibold text-on-accent hover:bg-accent-strong disabled:bg-sunken disabled:text-muted"
-        >
-          {share ? messages.update : messages.create}
-        </button>
+    <>
+      <div className="mt-4 flex flex-wrap items-center gap-2">
+        <input
+          readOnly
+          dir="ltr"
+          aria-label={messages.link}
+          value={link}
+          onFocus={({ target }) => target.select()}
+          className="min-w-0 flex-1 basis-64 rounded-lg border border-edge bg-paper px-3 py-1.5 text-sm"
+        />
+        <CopyButton label={messages.copy} clip={() => ({ text: link })} />
       </div>
-    </Dialog>
+      <p className="mt-2 text-muted text-sm">
+        {formatMessage(messages.sharedAt, {
+          time: formatDate(page, share.sharedAt, { dateStyle: 'medium', timeStyle: 'short' }),
+        })}
+      </p>
+    </>
   )
 }
