@@ -35,15 +35,10 @@ interface KeyRowProps {
 }
 
 function KeyRow({ issued, messages, onRevoke }: KeyRowProps) {
-  const spoken = useMessages()
   const [isAsking, setIsAsking] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
-  const { id, name, prefix, lastFour, scope, createdAt, lastUsedAt, personName } = issued
+  const { id, name } = issued
   const state = findState(issued)
-  const stateText =
-    state.date === null
-      ? messages.states.valid
-      : formatMessage(messages.states[state.kind], { date: formatDate(spoken, state.date) })
 
   async function revoke() {
     setIsBusy(true)
@@ -55,30 +50,7 @@ function KeyRow({ issued, messages, onRevoke }: KeyRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-2 px-5 py-3">
       <div className="min-w-0 flex-1 basis-64">
-        <p className="font-medium [overflow-wrap:anywhere]">
-          <bdi>{name}</bdi>{' '}
-          <code className="whitespace-nowrap font-mono font-normal text-muted text-sm">
-            {prefix}…{lastFour}
-          </code>
-        </p>
-        <p className="text-muted text-sm">
-          {messages.scopes[scope]}
-          {' · '}
-          {personName !== null && (
-            <>
-              <bdi>{personName}</bdi>
-              {' · '}
-            </>
-          )}
-          <span className={state.isUsable ? '' : 'font-medium text-danger'}>{stateText}</span>
-        </p>
-        <p className="text-muted text-sm">
-          {formatMessage(messages.created, { date: formatDate(spoken, createdAt) })}
-          {' · '}
-          {lastUsedAt === null
-            ? messages.never
-            : formatMessage(messages.used, { date: formatDate(spoken, lastUsedAt) })}
-        </p>
+        <KeyFacts issued={issued} state={state} messages={messages} />
         {isAsking && <p className="mt-1 text-sm">{messages.confirmNote}</p>}
       </div>
       {state.isUsable &&
@@ -101,6 +73,48 @@ function KeyRow({ issued, messages, onRevoke }: KeyRowProps) {
           </SettingsButton>
         ))}
     </li>
+  )
+}
+
+interface KeyFactsProps {
+  issued: ListedKey
+  state: KeyState
+  messages: KeyMessages
+}
+
+function KeyFacts({ issued, state, messages }: KeyFactsProps) {
+  const spoken = useMessages()
+  const { name, prefix, lastFour, scope, createdAt, lastUsedAt, personName } = issued
+  const stateText =
+    state.date === null
+      ? messages.states.valid
+      : formatMessage(messages.states[state.kind], { date: formatDate(spoken, state.date) })
+
+  return (
+    <>
+      <p className="font-medium [overflow-wrap:anywhere]">
+        <bdi>{name}</bdi>{' '}
+        <code className="whitespace-nowrap font-mono font-normal text-muted text-sm">
+          {prefix}…{lastFour}
+        </code>
+      </p>
+      <p className="text-muted text-sm">
+        {messages.scopes[scope]}
+        {' · '}
+        {personName !== null && (
+          <>
+            <bdi>{personName}</bdi>
+            {' · '}
+          </>
+        )}
+        <span className={state.isUsable ? '' : 'font-medium text-danger'}>{stateText}</span>
+      </p>
+      <p className="text-muted text-sm">
+        {formatMessage(messages.created, { date: formatDate(spoken, createdAt) })}
+        {' · '}
+        {lastUsedAt === null ? messages.never : formatMessage(messages.used, { date: formatDate(spoken, lastUsedAt) })}
+      </p>
+    </>
   )
 }
 
