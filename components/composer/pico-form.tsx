@@ -55,7 +55,6 @@ export function PicoForm({ text, onText, onClose }: PicoFormProps) {
   const [pico, setPico] = useState<Pico>(emptyPico)
   const before = useRef(text.trim())
   const [written, setWritten] = useState(text)
-  const id = useId()
   // Do not overwrite a question that the user has edited by hand.
   const isByHand = text !== written
 
@@ -75,23 +74,7 @@ export function PicoForm({ text, onText, onClose }: PicoFormProps) {
     <fieldset className="mx-1 mb-1 rounded-xl border border-line bg-paper px-3 pb-3">
       <legend className="sr-only">{questionBuilder.open}</legend>
       <div className="flex items-center justify-between gap-2 pt-2">
-        <div role="radiogroup" aria-label={questionBuilder.kind} className="flex flex-wrap gap-1">
-          {questionTypes.map((each) => (
-            <label
-              key={each}
-              className="relative rounded-full border border-transparent px-3 py-1 text-sm has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-accent"
-            >
-              <input
-                type="radio"
-                name={`${id}type`}
-                checked={type === each}
-                onChange={() => update(each, pico)}
-                className="absolute inset-0 cursor-pointer appearance-none rounded-full"
-              />
-              {questionBuilder.kinds[each]}
-            </label>
-          ))}
-        </div>
+        <TypeChoice type={type} onChoose={(next) => update(next, pico)} />
         <button type="button" onClick={onClose} className="rounded-full p-2 text-muted hover:bg-sunken hover:text-ink">
           <X aria-hidden className="size-4" />
           <span className="sr-only">{questionBuilder.close}</span>
@@ -122,5 +105,34 @@ export function PicoForm({ text, onText, onClose }: PicoFormProps) {
         </p>
       )}
     </fieldset>
+  )
+}
+
+interface TypeChoiceProps {
+  type: QuestionType
+  onChoose(type: QuestionType): void
+}
+
+function TypeChoice({ type, onChoose }: TypeChoiceProps) {
+  const { questionBuilder } = useMessages()
+  const id = useId()
+  return (
+    <div role="radiogroup" aria-label={questionBuilder.kind} className="flex flex-wrap gap-1">
+      {questionTypes.map((each) => (
+        <label
+          key={each}
+          className="relative rounded-full border border-transparent px-3 py-1 text-sm has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-accent"
+        >
+          <input
+            type="radio"
+            name={`${id}type`}
+            checked={type === each}
+            onChange={() => onChoose(each)}
+            className="absolute inset-0 cursor-pointer appearance-none rounded-full"
+          />
+          {questionBuilder.kinds[each]}
+        </label>
+      ))}
+    </div>
   )
 }

@@ -58,34 +58,52 @@ export function Suggestions({ field, text, isAbove, onText }: SuggestionsProps) 
           aria-label={labels.title}
           className={`absolute inset-x-0 z-20 max-h-[45dvh] overflow-y-auto rounded-xl border border-edge bg-surface p-1 text-sm shadow-lg ${isAbove ? 'bottom-full mb-3' : 'top-full mt-3'}`}
         >
-          {suggestions.map((suggestion, index) => {
-            const Icon = icons[suggestion.kind]
-            return (
-              <div
-                key={`${suggestion.kind} ${suggestion.text}`}
-                id={`${id}-${index}`}
-                role="option"
-                aria-selected={index === active}
-                // The field keeps the focus, and with it the keyboard of a phone.
-                tabIndex={-1}
-                onPointerDown={(event) => event.preventDefault()}
-                onClick={() => choose(suggestion)}
-                onKeyDown={(event) => event.key === 'Enter' && choose(suggestion)}
-                className="flex min-h-9 cursor-pointer items-center gap-2.5 rounded-lg px-2.5 py-1.5 hover:bg-sunken aria-selected:bg-accent-soft aria-selected:outline-2 aria-selected:outline-accent aria-selected:-outline-offset-2"
-              >
-                <Icon aria-hidden className="size-4 shrink-0 text-muted" />
-                <span dir="auto" className="line-clamp-2 min-w-0 flex-1">
-                  {suggestion.text}
-                </span>
-                <span className="shrink-0 whitespace-nowrap text-muted text-xs max-sm:sr-only">
-                  {labels.kinds[suggestion.kind]}
-                </span>
-              </div>
-            )
-          })}
+          {suggestions.map((suggestion, index) => (
+            <Option
+              key={`${suggestion.kind} ${suggestion.text}`}
+              id={`${id}-${index}`}
+              suggestion={suggestion}
+              isActive={index === active}
+              onChoose={() => choose(suggestion)}
+            />
+          ))}
         </div>
       )}
     </>
+  )
+}
+
+interface OptionProps {
+  id: string
+  suggestion: Suggestion
+  /** Whether the arrow keys have reached it. */
+  isActive: boolean
+  onChoose(): void
+}
+
+function Option({ id, suggestion, isActive, onChoose }: OptionProps) {
+  const { suggestions: labels } = useMessages().composer
+  const Icon = icons[suggestion.kind]
+  return (
+    <div
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      // The field keeps the focus, and with it the keyboard of a phone.
+      tabIndex={-1}
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={onChoose}
+      onKeyDown={(event) => event.key === 'Enter' && onChoose()}
+      className="flex min-h-9 cursor-pointer items-center gap-2.5 rounded-lg px-2.5 py-1.5 hover:bg-sunken aria-selected:bg-accent-soft aria-selected:outline-2 aria-selected:outline-accent aria-selected:-outline-offset-2"
+    >
+      <Icon aria-hidden className="size-4 shrink-0 text-muted" />
+      <span dir="auto" className="line-clamp-2 min-w-0 flex-1">
+        {suggestion.text}
+      </span>
+      <span className="shrink-0 whitespace-nowrap text-muted text-xs max-sm:sr-only">
+        {labels.kinds[suggestion.kind]}
+      </span>
+    </div>
   )
 }
 
