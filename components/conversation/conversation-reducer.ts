@@ -129,40 +129,14 @@ export function conversationReducer(state: Conversation, action: ConversationAct
       // Two requests at once bring the same turns.
       if (action.turns.at(-1)?.answerId !== state.turns[0]?.parentId) return state
       return { ...state, turns: [...action.turns, ...state.turns] }
-    case 'asked': {
-      const { id, parentId, answerId, question, after, isQuiet } = action
-      const turn = {
-        id,
-        parentId,
-        question,
-        answerId,
-        answer: pendingAnswer,
-        isStored: false,
-        ...(isQuiet && { isQuiet }),
-      }
-      const nodes = state.turns.slice(after).reduce(withoutUnstoredNodes, state.nodes)
-      return {
-        turns: [...state.turns.slice(0, after), turn],
-        nodes: [...nodes, { id, parentId, role: 'user' }, { id: answerId, parentId: id, role: 'assistant' }],
-      }
-    }
+    case 'asked':
+      return withQuestion(state, action)
     case 'stored': {
       const turns = state.turns.map((turn) => (turn.answerId === action.id ? { ...turn, isStored: true } : turn))
       return { ...state, turns }
     }
-    case 'retried': {
-      const { id, answerId, hasBranches } = action
-      const at = state.turns.findIndex((turn) => turn.id === id)
-      const old = state.turns[at]
-      const nodes = old && isEmpty(old.answer) ? withoutNodes(state.nodes, [old.answerId]) : state.nodes
-      const turns = state.turns.map((turn) =>
-        turn.id === id ? { ...turn, answerId, answer: pendingAnswer, isStored: false } : turn,
-      )
-      return {
-        turns: hasBranches ? turns.slice(0, at + 1) : turns,
-        nodes: [...nodes, { id: answerId, parentId: id, role: 'assistant' }],
-      }
-    }
+    case 'retried':
+      return withRetriedAnswer(state, action)
     case 'streamed':
       return withAnswer(state, action.id, (answer) => action.events.reduce(applyEvent, withoutLoss(answer)))
     case 'lost':
@@ -182,6 +156,35 @@ export function conversationReducer(state: Conversation, action: ConversationAct
       return endAnswer(state, action.id, () => action.answer)
     case 'cleared':
       return emptyConversation
+  }
+}
+
+type ActionOf<Type extends ConversationAction['type']> = Extract<ConversationAction, { type: Type }>
+
+/** Adds a question after the first turns; those that it replaces stay on their own branch. */
+function withQuestion(
+  state: Conversation,
+  { id, parentId, answerId, question, after, isQuiet }: ActionOf<'asked'>,
+): Conversation {
+  const turn = { id, parentId, question, answerId, answer: pendingAnswer, isStored: false, ...(isQuiet && { isQuiet }) }
+  const nodes = state.turns.slice(after).reduce(withoutUnstoredNodes, state.nodes)
+  return {
+    turns: [...state.turns.slice(0, after), turn],
+    nodes: [...nodes, { id, parentId, role: 'user' }, { id: answerId, parentId: id, role: 'assistant' }],
+  }
+}
+
+/** Asks a question again, and drops an answer without text. */
+function withRetriedAnswer(state: Conversation, { id, answerId, hasBranches }: ActionOf<'retried'>): Conversation {
+  const at = state.turns.findIndex((turn) => turn.id === id)
+  const old = state.turns[at]
+  const nodes = old && isEmpty(old.answer) ? withoutNodes(state.nodes, [old.answerId]) : state.nodes
+  const turns = state.turns.map((turn) =>
+    turn.id === id ? { ...turn, answerId, answer: pendingAnswer, isStored: false } : turn,
+  )
+  return {
+    turns: hasBranches ? turns.slice(0, at + 1) : turns,
+    nodes: [...nodes, { id: answerId, parentId: id, role: 'assistant' }],
   }
 }
 
