@@ -3,7 +3,6 @@
 import { type ReactNode, useRef, useState } from 'react'
 import type { ImageLimits } from '@/components/attachments/attachment-reducer'
 import { DropOverlay } from '@/components/composer/drop-overlay'
-import { usePasteFiles } from '@/components/composer/use-paste-files'
 import { isGenerating, type Question } from '@/components/conversation/conversation-reducer'
 import { useConversation } from '@/components/conversation/use-conversation'
 import { LazyHistory } from '@/components/history/lazy-history'
@@ -17,11 +16,9 @@ import { QuestionBox } from './question-box'
 import { SampleQuestionForm } from './sample-question-form'
 import { TemporaryToggle } from './temporary-toggle'
 import { useChangeReports } from './use-change-reports'
-import { useFocusOnLoad } from './use-focus-on-load'
 import { useNavigation } from './use-navigation'
 import { useQuestionBox } from './use-question-box'
 import { useSignIn } from './use-sign-in'
-import { useTypingAnywhere } from './use-typing-anywhere'
 
 interface ChatProps {
   /** Conversation to open; null for a new one. */
@@ -44,24 +41,20 @@ export function Chat(props: ChatProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const [searchesLive, setSearchesLive] = useState(false)
   const conversation = useConversation(conversationId, { onAccepted, searchesLive })
-  const { id, turns, opening } = conversation
-  const { target, show, go } = useNavigation(conversationId, conversation)
-  const { isUserKnown, isSignedOut, resume } = useSignIn(conversationId, conversation, show)
-  const question = useQuestionBox({ field, conversation, isUserKnown, limits, prefilledQuestion })
-  const { draft, editing, asking } = question
+  const { id, turns } = conversation
   const last = turns.at(-1)
   const isRunning = last !== undefined && isGenerating(last.answer)
-  const isEmpty = turns.length === 0
-  const isNew = isEmpty && opening === 'no'
-  const { revision, updateList, reportQuestion } = useChangeReports(last !== undefined && !isRunning)
+  const isEmpty = last === undefined
+  const isNew = isEmpty && conversation.opening === 'no'
+  const { target, show, go } = useNavigation(conversationId, conversation)
+  const { revision, updateList, reportQuestion } = useChangeReports(!isEmpty && !isRunning)
+  const { isUserKnown, isSignedOut, onSignedIn } = useSignIn({ conversationId, conversation, show, updateList })
+  const question = useQuestionBox({ field, conversation, isUserKnown, limits, prefilledQuestion })
+  const { draft, editing, asking } = question
   const [end, setEnd] = useState<HTMLElement | null>(null)
 
   useShortcut('stop', isRunning ? conversation.stop : undefined)
-  useShortcut('question', () => field.current?.focus())
   useShortcut('new', isEmpty ? undefined : startNewConversation)
-  useFocusOnLoad(field, isNew)
-  useTypingAnywhere(field)
-  usePasteFiles(draft.images.add)
 
   function startNewConversation() {
     go(null)
@@ -71,11 +64,6 @@ export function Chat(props: ChatProps) {
   function onAccepted(asked: Question, storedAt: string | null) {
     draft.markSent(asked, storedAt)
     reportQuestion(storedAt)
-  }
-
-  function onSignedIn() {
-    resume()
-    updateList()
   }
 
   return (

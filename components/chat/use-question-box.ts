@@ -4,10 +4,14 @@ import { type RefObject, useCallback } from 'react'
 import type { ImageLimits } from '@/components/attachments/attachment-reducer'
 import type { DraftKey } from '@/components/composer/draft-storage'
 import { useDraft } from '@/components/composer/use-draft'
+import { usePasteFiles } from '@/components/composer/use-paste-files'
 import type { Question, Turn } from '@/components/conversation/conversation-reducer'
 import type { useConversation } from '@/components/conversation/use-conversation'
+import { useShortcut } from '@/components/settings/shortcuts'
 import { focusComposer } from './focus-composer'
+import { useFocusOnLoad } from './use-focus-on-load'
 import { useQuestionEditing } from './use-question-editing'
+import { useTypingAnywhere } from './use-typing-anywhere'
 
 type Conversation = ReturnType<typeof useConversation>
 type Field = RefObject<HTMLTextAreaElement | null>
@@ -22,13 +26,21 @@ interface QuestionBoxParts {
   prefilledQuestion: string
 }
 
-/** The question being written for the conversation on the screen: its draft, an earlier question that it edits, and the ways to ask. */
+/**
+ * The question being written for the conversation on the screen: its draft, an earlier question that it edits, and the
+ * ways to ask. What is typed or pasted anywhere on the page goes there.
+ */
 export function useQuestionBox({ field, conversation, isUserKnown, limits, prefilledQuestion }: QuestionBoxParts) {
-  const { turns, clear } = conversation
+  const { turns, opening, clear } = conversation
   const draftKey = isUserKnown ? toDraftKey(conversation) : undefined
   const draft = useDraft(subtractSent(limits, turns), draftKey, prefilledQuestion)
   const editing = useQuestionEditing(turns, draft, field)
   const asking = useAsking(conversation, draft, editing.edited?.id, field)
+
+  useShortcut('question', () => field.current?.focus())
+  useFocusOnLoad(field, turns.length === 0 && opening === 'no')
+  useTypingAnywhere(field)
+  usePasteFiles(draft.images.add)
 
   function setTemporary(isOn: boolean) {
     draft.moveDraft(isOn ? null : newDraftKey)
