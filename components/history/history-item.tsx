@@ -1,7 +1,7 @@
 'use client'
 
 import { Ellipsis, LoaderCircle, Pencil, Pin, PinOff, Trash2 } from 'lucide-react'
-import { type MouseEvent, useEffect, useId, useRef, useState } from 'react'
+import { type MouseEvent, type Ref, useEffect, useRef, useState } from 'react'
 import { formatMessage } from '@/components/i18n/format-message'
 import { formatDate, formatPlural } from '@/components/i18n/format-values'
 import type { PageMessages } from '@/components/i18n/messages-en'
@@ -27,8 +27,6 @@ interface HistoryItemProps {
 
 export function HistoryItem(props: HistoryItemProps) {
   const { conversation, shownTitle, period, isCurrent, onOpen, onRename, onPin, onDelete } = props
-  const page = useMessages()
-  const messages = page.history
   const [isNaming, setIsNaming] = useState(false)
   const link = useRef<HTMLAnchorElement>(null)
   const wasNaming = useRef(false)
@@ -37,15 +35,7 @@ export function HistoryItem(props: HistoryItemProps) {
     if (wasNaming.current && !isNaming) link.current?.focus()
     wasNaming.current = isNaming
   }, [isNaming])
-  const linkId = useId()
-  const { id, title, isPinned, isRunning, questionCount, updatedAt } = conversation
-
-  function onClick(event: MouseEvent) {
-    // Let the browser open a new tab or window.
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
-    event.preventDefault()
-    onOpen()
-  }
+  const { title, isPinned } = conversation
 
   if (isNaming)
     return (
@@ -64,32 +54,14 @@ export function HistoryItem(props: HistoryItemProps) {
     <li
       className={`flex items-center rounded-lg ${isCurrent ? 'bg-accent-soft' : 'focus-within:bg-sunken hover:bg-sunken'}`}
     >
-      <a
+      <ItemLink
         ref={link}
-        id={linkId}
-        href={`/c/${id}`}
-        onClick={onClick}
-        aria-current={isCurrent ? 'page' : undefined}
-        title={title}
-        className="flex min-w-0 flex-1 items-start gap-2 rounded-lg px-2 py-2 text-sm"
-      >
-        {isPinned && <Pin aria-hidden className="mt-0.5 size-3.5 shrink-0 text-muted" />}
-        <span className="min-w-0 flex-1">
-          <span dir="auto" lang={detectLanguage(title)} className="line-clamp-2">
-            {shownTitle}
-          </span>
-          <span className="block text-muted text-xs">
-            {formatTime(page, updatedAt, period)} · {formatPlural(page, messages.questions, questionCount)}
-          </span>
-        </span>
-        {isRunning && (
-          <LoaderCircle
-            role="img"
-            aria-label={messages.generating}
-            className="mt-0.5 size-3.5 shrink-0 animate-spin text-accent motion-reduce:animate-none"
-          />
-        )}
-      </a>
+        conversation={conversation}
+        shownTitle={shownTitle}
+        period={period}
+        isCurrent={isCurrent}
+        onOpen={onOpen}
+      />
       <ItemMenu
         title={title}
         isPinned={isPinned}
@@ -98,6 +70,52 @@ export function HistoryItem(props: HistoryItemProps) {
         onDelete={onDelete}
       />
     </li>
+  )
+}
+
+interface ItemLinkProps
+  extends Pick<HistoryItemProps, 'conversation' | 'shownTitle' | 'period' | 'isCurrent' | 'onOpen'> {
+  ref: Ref<HTMLAnchorElement>
+}
+
+function ItemLink({ ref, conversation, shownTitle, period, isCurrent, onOpen }: ItemLinkProps) {
+  const page = useMessages()
+  const messages = page.history
+  const { id, title, isPinned, isRunning, questionCount, updatedAt } = conversation
+
+  function onClick(event: MouseEvent) {
+    // Let the browser open a new tab or window.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
+    event.preventDefault()
+    onOpen()
+  }
+
+  return (
+    <a
+      ref={ref}
+      href={`/c/${id}`}
+      onClick={onClick}
+      aria-current={isCurrent ? 'page' : undefined}
+      title={title}
+      className="flex min-w-0 flex-1 items-start gap-2 rounded-lg px-2 py-2 text-sm"
+    >
+      {isPinned && <Pin aria-hidden className="mt-0.5 size-3.5 shrink-0 text-muted" />}
+      <span className="min-w-0 flex-1">
+        <span dir="auto" lang={detectLanguage(title)} className="line-clamp-2">
+          {shownTitle}
+        </span>
+        <span className="block text-muted text-xs">
+          {formatTime(page, updatedAt, period)} · {formatPlural(page, messages.questions, questionCount)}
+        </span>
+      </span>
+      {isRunning && (
+        <LoaderCircle
+          role="img"
+          aria-label={messages.generating}
+          className="mt-0.5 size-3.5 shrink-0 animate-spin text-accent motion-reduce:animate-none"
+        />
+      )}
+    </a>
   )
 }
 
