@@ -65,20 +65,7 @@ export function PageHeader({ messages: { locale, product, header }, idleMinutes 
             <SvgIcon shape={shapes.library} className="size-5" />
             {header.library}
           </a>
-          {/* The native select lies transparent over the label, so that phones use their own picker. */}
-          <span
-            className={`${headerItem} relative outline-offset-2 has-focus-visible:outline-2 has-focus-visible:outline-accent`}
-          >
-            <SvgIcon shape={shapes.languages} className="size-5" />
-            <span aria-hidden>{locales[locale].name}</span>
-            <LanguageSelect
-              aria-label={header.language}
-              title={header.language}
-              className="absolute inset-0 w-full cursor-pointer appearance-none bg-surface text-ink opacity-0"
-            >
-              <LanguageOptions />
-            </LanguageSelect>
-          </span>
+          <LanguagePicker locale={locale} label={header.language} />
           <ThemeSwitch />
           <a href="/settings" className={headerItem}>
             <SvgIcon shape={shapes.sliders} className="size-5" />
@@ -92,6 +79,25 @@ export function PageHeader({ messages: { locale, product, header }, idleMinutes 
         </div>
       </div>
     </header>
+  )
+}
+
+/** The native select lies transparent over the label, so that phones use their own picker. */
+function LanguagePicker({ locale, label }: { locale: Messages['locale']; label: string }) {
+  return (
+    <span
+      className={`${headerItem} relative outline-offset-2 has-focus-visible:outline-2 has-focus-visible:outline-accent`}
+    >
+      <SvgIcon shape={shapes.languages} className="size-5" />
+      <span aria-hidden>{locales[locale].name}</span>
+      <LanguageSelect
+        aria-label={label}
+        title={label}
+        className="absolute inset-0 w-full cursor-pointer appearance-none bg-surface text-ink opacity-0"
+      >
+        <LanguageOptions />
+      </LanguageSelect>
+    </span>
   )
 }
 

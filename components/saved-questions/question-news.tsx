@@ -20,35 +20,12 @@ interface QuestionNewsProps {
 /** A saved question: what is new about it first, then what was new before, and its main finding now. */
 export function QuestionNews({ saved, messages, onRemove }: QuestionNewsProps) {
   const page = useMessages()
-  const [isBusy, setIsBusy] = useState(false)
   const { id, question, askedAt, main, news } = saved
   const latest = news.filter(({ isNew }) => isNew)
   const earlier = news.filter(({ isNew }) => !isNew)
   return (
     <li id={id} className="space-y-4 rounded-2xl border border-line bg-surface p-5">
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <h3 dir="auto" lang={detectLanguage(question)} className="min-w-0 flex-1 basis-64 font-semibold wrap-anywhere">
-          {question}
-        </h3>
-        <div className="flex flex-wrap gap-2 text-sm">
-          <a href={`/?q=${encodeURIComponent(question)}`} className={quietButton}>
-            {messages.ask}
-          </a>
-          <button
-            type="button"
-            aria-label={formatMessage(messages.removeOf, { question })}
-            aria-disabled={isBusy}
-            onClick={() => {
-              if (isBusy) return
-              setIsBusy(true)
-              void onRemove().then(() => setIsBusy(false))
-            }}
-            className={quietButton}
-          >
-            {messages.remove}
-          </button>
-        </div>
-      </div>
+      <QuestionHeader question={question} messages={messages} onRemove={onRemove} />
       {latest.map((each) => (
         <NewsEntry key={each.id} news={each} messages={messages} />
       ))}
@@ -80,6 +57,41 @@ export function QuestionNews({ saved, messages, onRemove }: QuestionNewsProps) {
         </p>
       )}
     </li>
+  )
+}
+
+interface QuestionHeaderProps {
+  question: string
+  messages: Messages['news']
+  onRemove(): Promise<unknown>
+}
+
+function QuestionHeader({ question, messages, onRemove }: QuestionHeaderProps) {
+  const [isBusy, setIsBusy] = useState(false)
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+      <h3 dir="auto" lang={detectLanguage(question)} className="min-w-0 flex-1 basis-64 font-semibold wrap-anywhere">
+        {question}
+      </h3>
+      <div className="flex flex-wrap gap-2 text-sm">
+        <a href={`/?q=${encodeURIComponent(question)}`} className={quietButton}>
+          {messages.ask}
+        </a>
+        <button
+          type="button"
+          aria-label={formatMessage(messages.removeOf, { question })}
+          aria-disabled={isBusy}
+          onClick={() => {
+            if (isBusy) return
+            setIsBusy(true)
+            void onRemove().then(() => setIsBusy(false))
+          }}
+          className={quietButton}
+        >
+          {messages.remove}
+        </button>
+      </div>
+    </div>
   )
 }
 
