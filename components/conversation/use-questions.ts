@@ -47,16 +47,7 @@ export function useQuestions({ latest, dispatch, updatePlace, read, clear }: Que
       updatePlace({ id: conversation })
       const at = turns.findIndex(({ id }) => id === editedId)
       const before = at < 0 ? turns : turns.slice(0, at)
-      const parentId = before.findLast(({ isStored }) => isStored)?.answerId ?? null
-      const turn: Turn = {
-        id: randomId(),
-        parentId,
-        question,
-        answerId: randomId(),
-        answer: pendingAnswer,
-        isStored: false,
-        isQuiet,
-      }
+      const turn = createTurn(question, before, isQuiet)
       dispatch({ type: 'asked', ...turn, after: before.length })
       generate(turn, [...before, turn], conversation, latest.current.searchesLive)
     },
@@ -79,4 +70,17 @@ export function useQuestions({ latest, dispatch, updatePlace, read, clear }: Que
   )
 
   return { ask, retry }
+}
+
+/** @param before the turns that the question follows */
+function createTurn(question: Question, before: readonly Turn[], isQuiet: boolean): Turn {
+  return {
+    id: randomId(),
+    parentId: before.findLast(({ isStored }) => isStored)?.answerId ?? null,
+    question,
+    answerId: randomId(),
+    answer: pendingAnswer,
+    isStored: false,
+    isQuiet,
+  }
 }
