@@ -1,8 +1,8 @@
 /** Finds the results of a source that a claim is about. */
 import { isDrugName } from '@/lib/evidence/text/drug-names'
-import { type Arms, distinguishArms, withoutWords } from './arms'
+import { type Arms, distinguishArms, listWithUnits, withoutWords } from './arms'
 import type { Fact } from './fact'
-import { nameOutcome, primaryRoles, type SourceReading } from './read-source'
+import { coreWeight, nameOutcome, primaryRoles, type SourceReading } from './read-source'
 import type { Statement } from './read-statements'
 import { type Token, tokenize } from './tokens'
 import { isWording } from './wording-en'
@@ -56,8 +56,14 @@ export function alignFacts(
   if (comparable.every(({ fact }) => fact.direction === null) && !isNamed && comparesArms(claim, source.arms))
     return listPrimary(claim, source)
   const best = comparable[0]?.score ?? 0
-  const close = comparable.filter(({ score }) => score >= best - gap)
+  const close = comparable.filter(({ fact, score }) => score >= best - gap || isNamedWhole(fact, claim))
   return ofSameArms(claim, ofSameKind(claim, close), source)
+}
+
+/** A claim on "cardiovascular death" is about the result of that name, however much a result on more resembles it. */
+function isNamedWhole({ line, outcome }: Fact, { core }: Statement): boolean {
+  const named = [...outcome].filter(([, weight]) => weight >= coreWeight)
+  return line !== null && named.length > 1 && named.every(([each]) => core.some(({ concept }) => concept === each))
 }
 
 /** The facts that may be about the outcome of the claim, best first. */
@@ -177,7 +183,7 @@ function withoutOtherTreatments(
     ...arms.second,
     ...all.flatMap((fact) => (fact.arms ? [...fact.arms.first, ...fact.arms.second] : [])),
   ])
-  const claimed = new Set([...claim.about, ...claim.comparator].map(({ concept }) => concept))
+  const claimed = new Set(listWithUnits([...claim.about, ...claim.comparator]))
   const named = facts.map((fact) => {
     const own = fact.arms ? [...fact.arms.first, ...fact.arms.second] : listNamed(fact)
     return own.filter((concept) => known.has(concept))
@@ -290,9 +296,9 @@ function countNamed(fact: Fact, named: ReadonlySet<string>): number {
   return new Set(own.filter((each) => named.has(each))).size
 }
 
-const result = /(?<![\p{L}\d.])\d+(?:\.\d+(?!\d)|(?=\s?%))/gu
+const result = /(?<![\p{L}\d.]|[≥≤]\s?)\d+(?:\.\d+(?!\d)|(?=\s?%))/gu
 
-/** Percentages and decimals: figures of a result rather than of a dose or a time. */
+/** Percentages and decimals: figures of a result rather than of a dose, a time or a limit. */
 export function listFigures(text: string): string[] {
   return Array.from(text.matchAll(result), ([figure]) => figure)
 }

@@ -75,6 +75,11 @@ function toArmWord(tokens: readonly Token[], index: number): string {
 
 const joining = new Set('and or versus vs than to against'.split(' '))
 
+/** Concepts, and "3 month" beside "3" and "month". */
+export function listWithUnits(tokens: readonly Token[]): string[] {
+  return tokens.flatMap(({ concept }, index) => (/^\d/.test(concept) ? [concept, toArmWord(tokens, index)] : concept))
+}
+
 /** Arms of several comparisons of one source; a word that names either side distinguishes nothing. */
 export function joinArms(all: readonly Arms[]): Arms {
   const first = new Set(all.flatMap((each) => [...each.first]))

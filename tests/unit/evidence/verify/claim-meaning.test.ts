@@ -40,6 +40,21 @@ test('a result contradicts a claim only if the claim names its outcome', () => {
   ])
 })
 
+test('a result of the claimed name, and one of the arms that a claim names by their length, are compared', () => {
+  assertUnmarked([
+    ['在射血分数≥40%的心力衰竭患者中，非奈利酮未显著降低心血管死亡（8.1% vs 8.7%）。', 'finearts-hf'],
+    [
+      'With FOLFOX, neurotoxicity of grade 2 or worse was far more frequent after 6 than after 3 months (47.7% vs 16.6%).',
+      'idea-stage-iii-colon',
+    ],
+    [
+      'Adults aged 60 or over should not begin low-dose aspirin to prevent a first event (grade D).',
+      'uspstf-2022-aspirin',
+    ],
+  ])
+  assertMarked([['Finerenone significantly lowered cardiovascular death (HR 0.93).', 'finearts-hf']])
+})
+
 test('a result against another comparator contradicts no claim', () => {
   assertUnmarked([
     [

@@ -36,6 +36,10 @@ const statesNumberNeeded =
 const statesBothChanges =
   /\b(?:improv\w+|fell|rose|dropp?\w*|declin\w+|increas\w+|decreas\w+) by (?:\p{L}+ ){0,2}\d[\d.]*(?:%| \p{L}+)? (?:with|on|in|under|after) [^;]{2,60}? and (?:by )?(?:\p{L}+ ){0,2}\d/iu
 
+/** "Should not begin aspirin to prevent a first event": what the advice is for is no result. */
+const advisesToward =
+  /\b(?:should|must|recommend\w*|advis\w+|suggest\w*|offer\w*)\b[^.;]*\bto (?:prevent|reduce|lower|improve|relieve|ease|shorten|raise|increase)\b/i
+
 /** Wordings that state no direction between two arms. */
 const noComparison = [statesAim, statesNumberNeeded, statesBothChanges]
 
@@ -48,6 +52,7 @@ export interface DirectionFinding {
 
 /** @param scoreLeast how well a result must fit the words of the claim, unless it has its figures */
 export function checkDirection(claim: Statement, source: SourceReading, scoreLeast = 0): DirectionFinding | null {
+  if (source.isGuideline && advisesToward.test(claim.text)) return null
   if (claim.direction === null || noComparison.some((pattern) => pattern.test(claim.text))) return null
   const useless = findUseless(claim, source)
   if (useless) return { agreement: 'contradicts', fact: useless, stated: useless.direction as Direction }
