@@ -157,3 +157,23 @@ test('one thing that a source has for everyone does not make another one so', ()
     ['Everyone with syncope gets an ECG.', 'acc-aha-hrs-2017-syncope'],
   ])
 })
+
+test('advice is compared by the words that its guideline knows, and whom it is about denies nothing', () => {
+  assertMarked([
+    ['Salbutamol should be given to infants with bronchiolitis.', 'aap-2014-bronchiolitis'],
+    [
+      'Outpatients without comorbidities who test positive for a virus should still get empirical antibiotics.',
+      'ats-2025-cap',
+    ],
+    ['Prophylactic seizure medication is recommended.', 'aha-asa-2022-intracerebral-haemorrhage'],
+  ])
+  assertUnmarked([['Salbutamol should not be given to infants with bronchiolitis.', 'aap-2014-bronchiolitis']])
+})
+
+test('active treatment is an arm, and what speeds a decline is worse', () => {
+  assertMarked([
+    ['Serious adverse events were more common with active treatment than with placebo.', 'hyvet'],
+    ['Lecanemab sped up decline on the CDR-SB over 18 months.', 'clarity-ad-lecanemab'],
+  ])
+  assertUnmarked([['Serious adverse events were fewer with active treatment than with placebo.', 'hyvet']])
+})

@@ -234,7 +234,7 @@ function comparesWithOther(
 
 /** "Commoner with the non-selective drugs": an arm in other words. */
 const namesOther =
-  /\b(?:with|on|under|after) (?:the |an? )?(?:non-\p{L}+|other|older|standard|conventional|comparator|control|usual|newer|active) \p{L}/iu
+  /\b(?:with|on|under|after) (?:the |an? )?(?:non-\p{L}+|other|older|standard|conventional|comparator|control|usual) \p{L}/iu
 
 /** "A more than B" and "B more than A", by the names of drugs; null if the two do not name the same ones. */
 function comparesReversed(claim: Statement, { line, about, comparator }: Fact): boolean | null {

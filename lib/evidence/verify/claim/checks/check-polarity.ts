@@ -15,7 +15,6 @@ import type { Statement } from '@/lib/evidence/verify/claim/read-statements'
 import { measureShare } from '@/lib/evidence/verify/claim/share'
 import type { Token } from '@/lib/evidence/verify/claim/tokens'
 import { isWording } from '@/lib/evidence/verify/claim/wording-en'
-import { isPlain } from './check-words'
 
 export interface PolarityFinding {
   sentence: number
@@ -40,7 +39,7 @@ export function checkPolarity(claim: Statement, source: SourceReading): Polarity
       !isWording(word, concept) &&
       !/^\d/.test(word) &&
       (source.isGuideline || !(source.arms.first.has(concept) || source.arms.second.has(concept))) &&
-      (source.vocabulary.concepts.has(concept) || !isPlain(word, concept)),
+      source.vocabulary.concepts.has(concept),
   )
   // A rate is neither affirmed nor denied by what a result says of the difference.
   const wordsLeast = deniesOccurrence.test(claim.text) ? 1 : 2

@@ -18,7 +18,8 @@ interface Preference {
   prefersDrug: boolean
 }
 
-const option = String.raw`((?:[\p{L}\p{N}/'-]+ ){0,5}?[\p{L}\p{N}/'-]+)`
+const word = String.raw`(?:[\p{L}\p{N}/'%-]|(?<=\d)\.(?=\d))+`
+const option = `((?:${word} ){0,5}?${word})`
 const patterns = [
   new RegExp(
     String.raw`${option} (?:(?:is|are|was|should be) )?(?:generally |usually )?(?:preferred|preferable) (?:to|over) ${option}(?=[,;.:()]|\s(?:for|in|as|when|at|if|to|before|unless|until|with)\s|$)`,

@@ -6,7 +6,6 @@ import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
 import { saysWhatIsLeftOut } from '@/lib/evidence/verify/claim/vocabulary'
 import { isWording } from '@/lib/evidence/verify/claim/wording-en'
 import { adviser } from './check-polarity'
-import { isPlain } from './check-words'
 
 export interface StanceFinding {
   sentence: number
@@ -40,7 +39,7 @@ export function checkStance(claim: string, source: SourceReading): StanceFinding
     tokenize(claim).filter(({ start }) => start >= named),
   )
   for (const claimed of all.filter(({ isAgainst }) => isAgainst || all.length === 1)) {
-    const words = claimed.tokens.filter((token) => tellsWhat(token) && !isLeftOpen(token, source))
+    const words = claimed.tokens.filter((token) => tellsWhat(token) && source.vocabulary.concepts.has(token.concept))
     if (words.every(({ concept }) => source.topic.has(concept))) continue
     const same = stated.filter(
       ({ tokens }) => measureShare(words, new Set(tokens.map(({ concept }) => concept)), source.topic) >= shareLeast,
@@ -64,10 +63,10 @@ const advising =
 const comparing = /\b(?:for or against|rather than|instead of|prefer\w* (?:[\p{L}-]+ ){0,8}?(?:to|over)|over|only)\b/iu
 /** "Need not be avoided" is not against it. */
 const permitting =
-  /\b(?:no (?:more|less|longer|later|earlier|fewer|sooner) than|not (?:more|less|longer|later|earlier|fewer|sooner) than|not exceed\w*|with or without|whether or not)\b|\b(?:no advice to|need not(?: be)?|no need to|not (?:necessary|need|have) to(?: be)?) (?:avoid|withh[eo]ld|stop|restrict)\w*/gi
+  /\b(?:no (?:more|less|longer|later|earlier|fewer|sooner) than|not (?:more|less|longer|later|earlier|fewer|sooner) than|not exceed\w*|with or without|whether or not)\b|\bwithout (?:[a-z-]+ ){1,8}?(?=(?:should|must|may|can|needs?)\b)|\b(?:no advice to|need not(?: be)?|no need to|not (?:necessary|need|have) to(?: be)?) (?:avoid|withh[eo]ld|stop|restrict)\w*/gi
 /** Said of all that stands before it in its part. */
 const againstBefore =
-  /\b(?:(?:should|must|may|can|need) ?not|(?:is|are) (?:not|un)(?: \p{L}+)? ?(?:recommended|advised|needed|required|necessary|used|given|offered|indicated|suitable|acceptable)|(?:is|are|be) (?:better |best )?(?:avoided|omitted|discouraged|refused|rejected|unnecessary)|ha(?:s|ve) no place|(?:is|are) (?:unsuitable|inadvisable|inappropriate|contraindicated)|(?:is|are) (?:\p{L}+ly )?(?:advised|recommended) against)\b|\((?:[^()]*\b)?(?:against|class 3|grade D|do not|not recommended|avoid)\b[^()]*\)/iu
+  /\b(?:(?:should|must|may|can|need) ?not|(?:is|are) (?:not|no longer|un)(?: an?)?(?: \p{L}+)? ?(?:recommended|advised|needed|required|necessary|used|given|offered|indicated|suitable|acceptable)|(?:is|are|be) (?:better |best )?(?:avoided|omitted|discouraged|refused|rejected|unnecessary)|ha(?:s|ve) no place|(?:is|are) (?:unsuitable|inadvisable|inappropriate|contraindicated)|(?:is|are) (?:\p{L}+ly )?(?:advised|recommended) against)\b|\((?:[^()]*\b)?(?:against|class 3|grade D|do not|not recommended|avoid)\b[^()]*\)/iu
 /** Said of what follows it. */
 const againstAfter =
   /\b(?:no|nobody|not|never|against|avoid(?:ing)?|without|neither|nor|omit|stop|drop|withhold|rejects?|do(?:es)? not|discourages?)\b/i
@@ -112,10 +111,6 @@ function splitParts(text: string): Span[] {
 
 const advice =
   /^(?:recommend|advis|suggest|guidelin|give|given|us|need|offer|should|patient|particip|peopl|adult|consid|prefer|make|made|panel|societi|state|call|say|support|endors|favor|strongli|strong|condition|treat|routin|avoid|keep|kept|continu|discontinu|stop|necessari|requir|accept|appropri|indic)$/
-
-function isLeftOpen({ word, concept }: Token, { vocabulary }: SourceReading): boolean {
-  return !vocabulary.concepts.has(concept) && isPlain(word, concept)
-}
 
 function tellsWhat({ word, concept }: Token): boolean {
   if (word === 'alone') return true
