@@ -1,49 +1,67 @@
 /**
- * Two linear models over the features of a message: whether someone is in danger now, and whether the danger is
- * self-harm. They were trained by logistic regression on the messages of tests/fixtures/emergencies.json and on the
- * project's clinical questions (`npm run bench -- emergencies --write`), and recognise wordings that no list of words
- * foresees. docs/evidence.md says how the thresholds were set and what the figures are worth.
+ * A multinomial logistic regression over the features of a message: a medical emergency, self-harm or neither. It was
+ * trained on the messages of tests/fixtures and on the project's clinical questions (`npm run bench -- emergencies
+ * --write`). docs/evidence.md says how the threshold was set and what the figures are worth.
  */
-import { listCues } from './danger-readers'
 import dangerWeights from './danger-weights.json' with { type: 'json' }
 import { featureCount, listMessageFeatures } from './message-features'
 
-/** A linear model as it is stored: the score is `bias` plus `scale` times the sum of weights over the root of their number. */
-export interface StoredModel {
+/** One class as it is stored: its score is `bias` plus `scale` times the sum of weights over the root of their number. */
+export interface StoredClass {
   bias: number
   scale: number
   /** One signed byte per feature, in base64. */
   weights: string
 }
 
-interface Model {
+export interface StoredModel {
+  medical: StoredClass
+  selfHarm: StoredClass
+}
+
+interface Class {
   bias: number
   scale: number
   weights: Int8Array
 }
 
 export interface DangerScores {
-  /** Log odds that someone is in danger now. */
+  /** Log odds of danger, of either kind, against none. */
   danger: number
-  /** Log odds that the danger is self-harm, if there is one. */
+  /** Log odds of self-harm against a medical emergency. */
   selfHarm: number
 }
 
-let models: { danger: Model; selfHarm: Model } | undefined
+let stored: { medical: Class; selfHarm: Class } | undefined
 
 /** @param message of at most a few hundred characters: of a longer text the model knows nothing */
 export function scoreDanger(message: string): DangerScores {
-  models ??= { danger: readModel(dangerWeights.danger), selfHarm: readModel(dangerWeights.selfHarm) }
-  const features = listMessageFeatures(message, listCues(message))
-  return { danger: score(models.danger, features), selfHarm: score(models.selfHarm, features) }
+  stored ??= readModel(dangerWeights)
+  return scoreFeatures(stored, listMessageFeatures(message))
 }
 
-function readModel({ bias, scale, weights }: StoredModel): Model {
+/** @returns a function that scores messages by a model that is not the stored one, for cross-validation */
+export function createScorer(model: StoredModel): (features: number[]) => DangerScores {
+  const classes = readModel(model)
+  return (features) => scoreFeatures(classes, features)
+}
+
+function scoreFeatures(model: { medical: Class; selfHarm: Class }, features: number[]): DangerScores {
+  const medical = score(model.medical, features)
+  const selfHarm = score(model.selfHarm, features)
+  return { danger: Math.log(Math.exp(medical) + Math.exp(selfHarm)), selfHarm: selfHarm - medical }
+}
+
+function readModel({ medical, selfHarm }: StoredModel): { medical: Class; selfHarm: Class } {
+  return { medical: readClass(medical), selfHarm: readClass(selfHarm) }
+}
+
+function readClass({ bias, scale, weights }: StoredClass): Class {
   const bytes = Buffer.from(weights, 'base64')
   return { bias, scale, weights: new Int8Array(bytes.buffer, bytes.byteOffset, featureCount) }
 }
 
-function score({ bias, scale, weights }: Model, features: number[]): number {
+function score({ bias, scale, weights }: Class, features: number[]): number {
   let sum = 0
   for (const feature of features) sum += weights[feature] ?? 0
   return bias + (scale * sum) / Math.sqrt(features.length)

@@ -1,44 +1,53 @@
 /**
  * Turns a message into the features that the danger model weighs: its words, pairs of words, pieces of words (so that
- * inflections and typing errors resemble what they mean) and cues of who, when and why. Training and recognition use
- * the same function: train the model again after changing it.
+ * inflections and typing errors resemble what they mean), the concepts that it speaks of, alone and in pairs, and vital
+ * signs. Training and recognition use the same function: train the model again after changing it.
  */
 import { foldDiacritics } from '@/lib/shared/text/detect-written-language'
+import { detectMessageLanguage, findConcepts } from './concepts/find-concepts'
+import { readVitalSigns } from './read-vital-signs'
 import { toSimplifiedChinese } from './to-simplified-chinese'
 
-/** Features are hashed into this many weights; collisions cost nothing measurable. */
+/** Features are hashed into this many weights; twice as many gain 0.001 of the area under the curve. */
 export const featureCount = 2 ** 16
 
-/** A cue speaks for a whole class of wordings, so it counts as several n-grams do. */
-const cueCopies = 10
-const pieceLengths = { alphabetic: [3, 4, 5], chinese: [1, 2, 3] }
+/** A concept speaks for a whole class of wordings, so it counts as several n-grams do. */
+const conceptCopies = 3
+const pieceLengths = { alphabetic: [4], chinese: [1, 2] }
 
-/**
- * @param cues names of cues (`listCues`), the same in every language
- * @returns distinct indexes below `featureCount`
- */
-export function listMessageFeatures(message: string, cues: string[]): number[] {
-  const text = ` ${normalize(message)} `
+/** @returns distinct indexes below `featureCount` */
+export function listMessageFeatures(message: string): number[] {
+  const folded = foldDiacritics(toSimplifiedChinese(message)).replaceAll(/[’‘`´]/g, "'")
+  const text = ` ${toWords(folded)} `
   const features = new Set<number>()
   const isChinese = /\p{Script=Han}/u.test(text)
   for (const length of isChinese ? pieceLengths.chinese : pieceLengths.alphabetic)
     for (let start = 0; start + length <= text.length; start++)
       features.add(fold(extendHash(pieceHash, text, start, start + length)))
-  if (!isChinese) {
-    let before = ''
-    for (const word of text.trim().split(' ')) {
-      features.add(hash(`word ${word}`))
-      features.add(hash(`pair ${before} ${word}`))
-      before = word
-    }
-  }
-  for (const cue of cues) for (let copy = 0; copy < cueCopies; copy++) features.add(hash(`cue ${copy} ${cue}`))
+  if (!isChinese) addWords(features, text)
+  const language = isChinese ? 'zh' : detectMessageLanguage(message)
+  addConcepts(features, [...findConcepts(text.trim(), language), ...readVitalSigns(folded)])
   return [...features]
 }
 
-function normalize(message: string): string {
-  return foldDiacritics(toSimplifiedChinese(message))
-    .replaceAll(/[’‘`´]/g, "'")
+function addWords(features: Set<number>, text: string): void {
+  let before = ''
+  for (const word of text.trim().split(' ')) {
+    features.add(hash(`word ${word}`))
+    features.add(hash(`pair ${before} ${word}`))
+    before = word
+  }
+}
+
+function addConcepts(features: Set<number>, concepts: string[]): void {
+  for (const [index, concept] of concepts.entries()) {
+    for (let copy = 0; copy < conceptCopies; copy++) features.add(hash(`concept ${copy} ${concept}`))
+    for (const before of concepts.slice(0, index)) features.add(hash(`concepts ${before} ${concept}`))
+  }
+}
+
+function toWords(folded: string): string {
+  return folded
     .replaceAll(/[?？]/g, ' ? ')
     .replaceAll(/[^\p{L}\p{N}'?]+/gu, ' ')
     .trim()

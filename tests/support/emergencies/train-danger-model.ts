@@ -1,6 +1,5 @@
-/** Trains the models of lib/answer/emergency/danger-model.ts. The same messages always give the same weights. */
-import type { StoredModel } from '@/lib/answer/emergency/danger-model'
-import { listCues } from '@/lib/answer/emergency/danger-readers'
+/** Trains the model of lib/answer/emergency/danger-model.ts. The same messages always give the same weights. */
+import type { StoredClass, StoredModel } from '@/lib/answer/emergency/danger-model'
 import { featureCount, listMessageFeatures } from '@/lib/answer/emergency/message-features'
 
 export type MessageKind = 'medical' | 'self-harm' | 'none'
@@ -12,48 +11,57 @@ export interface LabelledMessage {
 
 interface Example {
   features: number[]
-  isPositive: boolean
+  kind: MessageKind
 }
 
-const epochs = 20
+interface Class {
+  kind: MessageKind
+  bias: number
+  weights: Float64Array
+  /** Sums of squared gradients. */
+  squares: Float64Array
+}
+
+const epochs = 12
 const learningRate = 0.3
 const biasRate = 0.02
-const decay = 1e-5
+const decay = 0.002
 const byteMax = 127
 
-/** @returns the two models; that of self-harm has seen dangers only */
-export function trainDangerModel(messages: LabelledMessage[]): { danger: StoredModel; selfHarm: StoredModel } {
-  const described = messages.map(({ text, kind }) => ({ kind, features: listMessageFeatures(text, listCues(text)) }))
-  const toExample = (positive: (kind: MessageKind) => boolean) => (each: (typeof described)[number]) => ({
-    features: each.features,
-    isPositive: positive(each.kind),
+/** Multinomial logistic regression by stochastic gradient descent with AdaGrad's rates. */
+export function trainDangerModel(messages: LabelledMessage[]): StoredModel {
+  const examples = messages.map(({ text, kind }) => ({ kind, features: listMessageFeatures(text) }))
+  const medical = createClass('medical')
+  const selfHarm = createClass('self-harm')
+  for (let epoch = 0; epoch < epochs; epoch++)
+    for (const example of shuffle(examples, epoch)) learn([medical, selfHarm], example)
+  return { medical: toStored(medical), selfHarm: toStored(selfHarm) }
+}
+
+function createClass(kind: MessageKind): Class {
+  return { kind, bias: 0, weights: new Float64Array(featureCount), squares: new Float64Array(featureCount) }
+}
+
+function learn(classes: Class[], { features, kind }: Example): void {
+  const size = 1 / Math.sqrt(features.length)
+  const odds = classes.map(({ bias, weights }) => {
+    const sum = features.reduce((total, feature) => total + (weights[feature] ?? 0), 0)
+    return Math.exp(bias + sum * size)
   })
-  const dangers = described.filter(({ kind }) => kind !== 'none')
-  return {
-    danger: trainModel(described.map(toExample((kind) => kind !== 'none'))),
-    selfHarm: trainModel(dangers.map(toExample((kind) => kind === 'self-harm'))),
+  const total = odds.reduce((sum, each) => sum + each, 1)
+  for (const [index, each] of classes.entries()) {
+    const error = (odds[index] ?? 0) / total - Number(each.kind === kind)
+    each.bias -= biasRate * error
+    descend(each, features, error * size)
   }
 }
 
-/** Logistic regression by stochastic gradient descent with AdaGrad's rates. */
-function trainModel(examples: Example[]): StoredModel {
-  const weights = new Float64Array(featureCount)
-  const squares = new Float64Array(featureCount)
-  let bias = 0
-  for (let epoch = 0; epoch < epochs; epoch++)
-    for (const { features, isPositive } of shuffle(examples, epoch)) {
-      const size = 1 / Math.sqrt(features.length)
-      const sum = features.reduce((total, feature) => total + (weights[feature] ?? 0), 0)
-      const error = 1 / (1 + Math.exp(-bias - sum * size)) - Number(isPositive)
-      bias -= biasRate * error
-      for (const feature of features) {
-        const gradient = error * size + decay * (weights[feature] ?? 0)
-        squares[feature] = (squares[feature] ?? 0) + gradient * gradient
-        weights[feature] =
-          (weights[feature] ?? 0) - (learningRate * gradient) / Math.sqrt((squares[feature] ?? 0) + 1e-6)
-      }
-    }
-  return toStored(weights, bias)
+function descend({ weights, squares }: Class, features: number[], slope: number): void {
+  for (const feature of features) {
+    const gradient = slope + decay * (weights[feature] ?? 0)
+    squares[feature] = (squares[feature] ?? 0) + gradient * gradient
+    weights[feature] = (weights[feature] ?? 0) - (learningRate * gradient) / Math.sqrt((squares[feature] ?? 0) + 1e-6)
+  }
 }
 
 /** The order of each epoch, always the same. */
@@ -69,7 +77,7 @@ function shuffle<T>(items: T[], seed: number): T[] {
     .map(({ item }) => item)
 }
 
-function toStored(weights: Float64Array, bias: number): StoredModel {
+function toStored({ bias, weights }: Class): StoredClass {
   const largest = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0)
   const scale = largest / byteMax
   const bytes = Int8Array.from(weights, (weight) => Math.round(weight / scale))

@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { detectEmergency } from '@/lib/answer/emergency/detect-emergency'
-import { readHeldOutMessages, readTrainingMessages } from '../../../support/emergencies/read-messages'
+import { heldOut, readTrainingMessages } from '../../../support/emergencies/read-messages'
 import type { LabelledMessage, MessageKind } from '../../../support/emergencies/train-danger-model'
 
 /** Of these kinds at least this share gets the notice that it calls for. */
 const trainedMin: Record<MessageKind, number> = { medical: 0.99, 'self-harm': 0.99, none: 0.99 }
-const heldOutMin: Record<MessageKind, number> = { medical: 0.94, 'self-harm': 0.9, none: 0.95 }
+const heldOutMin: Record<keyof typeof heldOut, Record<MessageKind, number>> = {
+  own: { medical: 0.94, 'self-harm': 0.9, none: 0.95 },
+  otherWriters: { medical: 0.95, 'self-harm': 0.9, none: 0.95 },
+}
 
 // Someone in danger must read whom to call before anything else; a clinician's literature question must not trigger it.
 describe('messages of five languages, with look-alikes that ask for literature, tell of the past or exaggerate', () => {
@@ -15,8 +18,9 @@ describe('messages of five languages, with look-alikes that ask for literature, 
 })
 
 describe('messages that the danger model was not trained on', () => {
-  for (const [kind, least] of Object.entries(heldOutMin))
-    test(`${kind}: recognised in ${100 * least} of 100`, () => assertShare(readHeldOutMessages(), kind, least))
+  for (const [writers, read] of Object.entries(heldOut))
+    for (const [kind, least] of Object.entries(heldOutMin[writers as keyof typeof heldOut]))
+      test(`${writers}, ${kind}: recognised in ${100 * least} of 100`, () => assertShare(read(), kind, least))
 })
 
 function assertShare(messages: LabelledMessage[], kind: string, least: number): void {

@@ -117,7 +117,7 @@ export function findExcludedWords(sentence: string, sources: readonly Vocabulary
   if (saysWhatIsLeftOut(sentence)) return []
   const all = tokenize(sentence)
   const to = measureClaimed(sentence, isAdvice)
-  const lacking = [...findLacking(sentence), ...findLeftOut(sentence)]
+  const lacking = findLacking(sentence)
   const isRead = ({ start }: Token) => start < to && !lacking.some(([from, end]) => start >= from && start < end)
   return all.filter((token, index) => {
     const before = all[index - 1]
