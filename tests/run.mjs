@@ -11,11 +11,14 @@ import { fileURLToPath } from 'node:url'
 import { ensureInstalled } from '../lib/cli/server/install.mjs'
 import { ensureChromium } from './support/browser/chromium.mjs'
 import { groupUnitTests } from './support/runner/group-unit-tests.mjs'
+import { ensurePrograms } from './support/runner/install-programs.mjs'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 const bin = `${root}node_modules/.bin`
 
+const installed = ensurePrograms()
 ensureInstalled()
+await installed
 const folder = mkdtempSync(join(tmpdir(), 'test-run-'))
 /** Every test that ended; written by the reporters of `tests/support`. */
 const log = join(folder, 'tests.jsonl')
