@@ -11,19 +11,22 @@ const needsOwnProcess =
 /** Suites that need PostgreSQL, and leave nothing in their databases for the next suite (databases.ts). */
 const usesDatabase = /onEachDatabase|startSuiteDatabase/
 
+/** Suites that read the one library of their process (starter-library.ts). */
+const usesLibrary = /support\/starter-library'/
+
 /** Suites on databases have nothing to log, so that they can share a process in which one of them sets this. */
 const silence = "process.env['LOG_LEVEL'] = 'silent'"
 
 /**
- * Divides the unit tests into those that can share a process, those that can share another one with a PostgreSQL, and the
- * others. Starting a process and loading the same modules again takes 0.4 s of processor time for each file, and twice as much
+ * Divides the unit tests into those that can share a process, those that can share another one with a PostgreSQL or a library,
+ * and the others. Starting a process and loading the same modules again takes 0.4 s of processor time for each file, and twice as much
  * with a database. Plain JavaScript: `npm test` runs it on whatever Node there is.
  *
  * @param {string} root folder of the project, with a slash at the end
- * @returns {{ sharingProcess: string[], sharingDatabases: string[], inOwnProcess: string[] }} paths relative to the root
+ * @returns {{ sharingProcess: string[], sharingDatabases: string[], sharingLibrary: string[], inOwnProcess: string[] }} paths relative to the root
  */
 export function groupUnitTests(root) {
-  const groups = { sharingProcess: [], sharingDatabases: [], inOwnProcess: [] }
+  const groups = { sharingProcess: [], sharingDatabases: [], sharingLibrary: [], inOwnProcess: [] }
   const files = readdirSync(`${root}tests/unit`, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.test.ts'))
     .map((file) => `tests/unit/${file}`)
@@ -32,6 +35,7 @@ export function groupUnitTests(root) {
 }
 
 function chooseGroup(source) {
+  if (usesLibrary.test(source)) return 'sharingLibrary'
   if (!usesDatabase.test(source)) return needsOwnProcess.test(source) ? 'inOwnProcess' : 'sharingProcess'
   return needsOwnProcess.test(source.replace(silence, '')) ? 'inOwnProcess' : 'sharingDatabases'
 }

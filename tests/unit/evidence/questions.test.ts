@@ -1,8 +1,8 @@
+import '../../support/starter-library'
 import assert from 'node:assert/strict'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { after, before, describe, test } from 'node:test'
+import { readFileSync } from 'node:fs'
+import { before, describe, test } from 'node:test'
+import { askConversation } from '../../support/questions/ask-in-process'
 import {
   assignHalf,
   type Half,
@@ -11,12 +11,6 @@ import {
   type QuestionCase,
 } from '../../support/questions/judge-answer'
 
-const directory = mkdtempSync(join(tmpdir(), 'questions-'))
-process.env['DATA_DIR'] = directory
-process.env['UPSTREAM_BASE_URL'] = ''
-const { closeLibrary, prepareLibrary } = await import('@/lib/evidence/open-library')
-const { askConversation } = await import('../../support/questions/ask-in-process')
-
 const cases = JSON.parse(
   readFileSync(new URL('../../fixtures/evidence/clinical-questions.json', import.meta.url), 'utf8'),
 ) as QuestionCase[]
@@ -24,15 +18,10 @@ const cases = JSON.parse(
 const judged = new Map<string, { id: string; judgement: Judgement }[]>()
 
 before(async () => {
-  prepareLibrary(() => {})
   for (const each of cases) {
     const judgement = judgeAnswer(each, await askConversation(each.turns))
     judged.set(each.kind, [...(judged.get(each.kind) ?? []), { id: each.id, judgement }])
   }
-})
-after(() => {
-  closeLibrary()
-  rmSync(directory, { recursive: true })
 })
 
 /** The ids for which a criterion has a value, and those for which it has this one. */

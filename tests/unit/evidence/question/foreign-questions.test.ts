@@ -1,25 +1,14 @@
 /** Questions in other languages find the English articles on their subject without a language model. */
+import '../../../support/starter-library'
 import assert from 'node:assert/strict'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { after, before, test } from 'node:test'
+import { readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { translateQuestion } from '@/lib/evidence/question/translation/translate-question'
+import { retrieve } from '@/lib/evidence/retrieve'
 import { everyNth, isFull } from '../../../support/full'
-
-const directory = mkdtempSync(join(tmpdir(), 'foreign-questions-'))
-Object.assign(process.env, { DATA_DIR: directory, EVIDENCE_LIVE: 'off' })
-const { closeLibrary, prepareLibrary } = await import('@/lib/evidence/open-library')
-const { retrieve } = await import('@/lib/evidence/retrieve')
-const { translateQuestion } = await import('@/lib/evidence/question/translation/translate-question')
 
 const options = { mode: 'auto', references: 'inline' } as const
 const asker = { owner: 'test', signal: new AbortController().signal }
-
-before(() => prepareLibrary(() => {}))
-after(() => {
-  closeLibrary()
-  rmSync(directory, { recursive: true })
-})
 
 /** For each article of the starter library: what it is about, as a clinician would ask in each language. */
 const subjects: Record<string, Record<'zh' | 'es' | 'de' | 'fr', string>> = JSON.parse(

@@ -1,13 +1,9 @@
+import '../../../support/starter-library'
 import assert from 'node:assert/strict'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { after, before, test } from 'node:test'
-
-const directory = mkdtempSync(join(tmpdir(), 'library-'))
-process.env['DATA_DIR'] = directory
-const { findArticleById, closeLibrary, prepareLibrary } = await import('@/lib/evidence/open-library')
-const { retrieve } = await import('@/lib/evidence/retrieve')
+import { readFileSync } from 'node:fs'
+import { before, test } from 'node:test'
+import { findArticleById } from '@/lib/evidence/open-library'
+import { retrieve } from '@/lib/evidence/retrieve'
 
 const set = JSON.parse(readFileSync(new URL('../../../fixtures/evidence/questions.json', import.meta.url), 'utf8')) as {
   answerable: { id: string; question: string }[]
@@ -21,12 +17,7 @@ const ask = (text: string) => retrieve({ text }, { mode: 'auto', references: 'in
 const answers = new Map<string, Awaited<ReturnType<typeof ask>>>()
 
 before(async () => {
-  prepareLibrary(() => {})
   for (const { question } of set.answerable) answers.set(question, await ask(question))
-})
-after(() => {
-  closeLibrary()
-  rmSync(directory, { recursive: true })
 })
 
 test('at least 19 of 20 clinical questions find their own study among the first three sources', () => {

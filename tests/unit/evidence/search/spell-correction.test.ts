@@ -1,25 +1,18 @@
+import '../../../support/starter-library'
 import assert from 'node:assert/strict'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { after, before, test } from 'node:test'
+import { after, test } from 'node:test'
+import { Library } from '@/lib/evidence/library/library-reader'
+import { readStarterLibrary } from '@/lib/evidence/library/starter-library'
+import { buildLibrary, openLibrary } from '@/lib/evidence/open-library'
+import { searchLibrary } from '@/lib/evidence/search/search-library'
+import { completeDrugName, correctSpelling, measureEditDistance } from '@/lib/evidence/search/spell-correction'
+import { stemWord } from '@/lib/evidence/text/normalize-terms'
 
 const directory = mkdtempSync(join(tmpdir(), 'library-'))
-process.env['DATA_DIR'] = directory
-const { buildLibrary, closeLibrary, openLibrary, prepareLibrary } = await import('@/lib/evidence/open-library')
-const { Library } = await import('@/lib/evidence/library/library-reader')
-const { readStarterLibrary } = await import('@/lib/evidence/library/starter-library')
-const { completeDrugName, correctSpelling, measureEditDistance } = await import(
-  '@/lib/evidence/search/spell-correction'
-)
-const { searchLibrary } = await import('@/lib/evidence/search/search-library')
-const { stemWord } = await import('@/lib/evidence/text/normalize-terms')
-
-before(() => prepareLibrary(() => {}))
-after(() => {
-  closeLibrary()
-  rmSync(directory, { recursive: true })
-})
+after(() => rmSync(directory, { recursive: true }))
 
 const repair = (word: string) => correctSpelling(openLibrary(), word)
 

@@ -1,23 +1,12 @@
+import '../../../support/starter-library'
 import assert from 'node:assert/strict'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import type { Article } from '@/lib/evidence/article/article'
-
-const directory = mkdtempSync(join(tmpdir(), 'library-'))
-process.env['DATA_DIR'] = directory
-const { closeLibrary, openLibrary, prepareLibrary } = await import('@/lib/evidence/open-library')
-const { searchLibrary } = await import('@/lib/evidence/search/search-library')
-const { findNamedStudies } = await import('@/lib/evidence/search/study-names')
-const { analyseArticle } = await import('@/lib/evidence/search/rank')
-const { selectIndexedFields } = await import('@/lib/evidence/index/index-article')
-
-before(() => prepareLibrary(() => {}))
-after(() => {
-  closeLibrary()
-  rmSync(directory, { recursive: true })
-})
+import { selectIndexedFields } from '@/lib/evidence/index/index-article'
+import { openLibrary } from '@/lib/evidence/open-library'
+import { analyseArticle } from '@/lib/evidence/search/rank'
+import { searchLibrary } from '@/lib/evidence/search/search-library'
+import { findNamedStudies } from '@/lib/evidence/search/study-names'
 
 const search = (question: string) => searchLibrary(openLibrary(), { question, sourcesMax: 8, year: 2026 })
 
