@@ -3,11 +3,11 @@ import { findChromium } from './tests/support/browser/chromium.mjs'
 
 const chromium = findChromium()
 
-/** The page in a real Chromium, against the built server that users run; each worker starts its own (tests/support/browser/fixture.ts). */
+/** The page in a real Chromium, against the built server that users run (tests/support/browser/fixture.ts). */
 export default defineConfig({
   testDir: 'tests',
   testMatch: ['e2e/**/*.spec.ts', 'attack/**/*.spec.ts'],
-  globalSetup: './tests/support/browser/build.ts',
+  globalSetup: './tests/support/browser/build-and-serve.ts',
   outputDir: 'test-results',
   // Two wait for a sixth of their time, so three keep two processors busy.
   workers: 3,

@@ -8,29 +8,25 @@ import {
 import { expectAccessibleInBothThemes } from '../../support/browser/accessible'
 import { ask, test as base, expect, open, openAsOperator, status, turn } from '../../support/browser/fixture'
 
+/** One for the file, as is the server, whose settings name it. */
+let started: Promise<FakeLiterature> | undefined
+
 /** A server that may search literature services, which are fakes here. */
-const test = base.extend<object, { literature: FakeLiterature }>({
-  literature: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads from this pattern what a fixture needs.
-    async ({}, use) => {
-      const literature = await startLiterature()
-      await use(literature)
-      await literature.close()
-    },
-    { scope: 'worker' },
-  ],
-  settings: [
-    async ({ literature }, use) => {
-      await use({
-        EVIDENCE_LIVE: 'ask',
-        CONTACT_EMAIL: 'library@hospital.example',
-        PUBMED_BASE_URL: literature.pubmedBaseUrl,
-        EUROPE_PMC_BASE_URL: literature.europePmcBaseUrl,
-      })
-    },
-    { scope: 'worker' },
-  ],
+const test = base.extend<{ literature: FakeLiterature }>({
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads from this pattern what a fixture needs.
+  literature: async ({}, use) => {
+    started ??= startLiterature()
+    await use(await started)
+  },
+  settings: ({ literature }, use) =>
+    use({
+      EVIDENCE_LIVE: 'ask',
+      CONTACT_EMAIL: 'library@hospital.example',
+      PUBMED_BASE_URL: literature.pubmedBaseUrl,
+      EUROPE_PMC_BASE_URL: literature.europePmcBaseUrl,
+    }),
 })
+test.afterAll(async () => (await started)?.close())
 
 // A second worker would start another server.
 test.describe.configure({ mode: 'default' })

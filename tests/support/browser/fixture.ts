@@ -4,25 +4,28 @@
  */
 import { randomUUID } from 'node:crypto'
 import { type BrowserContext, test as base, type Download, type Locator, type Page } from '@playwright/test'
-import { type FakeUpstream, startUpstream } from '../../fakes/upstream'
+import type { FakeUpstream } from '../../fakes/upstream'
 import { type ForwardProxy, startForwardProxy } from '../forward-proxy'
-import { startServer, type TestServer } from '../server'
+import type { TestServer } from '../server'
 import { forbidLastingChanges, resetContext } from './reset-context'
+import { type Engine, type ServerAndModel, WorkerServers } from './worker-servers'
 
 export { expect } from '@playwright/test'
 
 interface WorkerFixtures {
-  /** The engine: quotations from the library, or the fake model server. */
-  engine: 'extractive' | 'upstream'
-  /** Settings of the server beside the engine. */
-  settings: Record<string, string>
-  upstream: FakeUpstream
-  server: TestServer
+  servers: WorkerServers
   /** Contexts that the tests of a worker use one after the other, by their options. */
   contexts: Map<string, BrowserContext>
 }
 
 interface TestFixtures {
+  /** The engine: quotations from the library, or the fake model server. */
+  engine: Engine
+  /** Settings of the server beside the engine. */
+  settings: Record<string, string>
+  serverAndModel: ServerAndModel
+  server: TestServer
+  upstream: FakeUpstream
   /** A page in a context of its own, for a test that adds a script to each load or installs a clock. */
   ownPage: Page
   /**
@@ -35,30 +38,18 @@ interface TestFixtures {
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  engine: ['extractive', { option: true, scope: 'worker' }],
-  settings: [{}, { option: true, scope: 'worker' }],
+  engine: ['extractive', { option: true }],
+  settings: [{}, { option: true }],
+  serverAndModel: async ({ servers, engine, settings }, use) => use(await servers.get(engine, settings)),
+  server: ({ serverAndModel }, use) => use(serverAndModel.server),
+  upstream: ({ serverAndModel }, use) => use(serverAndModel.upstream),
 
-  upstream: [
+  servers: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads from this pattern what a fixture needs.
     async ({}, use) => {
-      const upstream = await startUpstream()
-      await use(upstream)
-      await upstream.close()
-    },
-    { scope: 'worker' },
-  ],
-
-  server: [
-    async ({ engine, settings, upstream }, use) => {
-      // The model rephrases no follow-up, which would take the script of the answer.
-      const model =
-        engine === 'upstream'
-          ? { UPSTREAM_BASE_URL: upstream.baseUrl, UPSTREAM_API_KEY: 'none', EVIDENCE_REWRITE: 'false' }
-          : {}
-      // The tests send far more requests from one address than a user would.
-      const server = await startServer({ RATE_LIMIT_RPM: '10000', ...model, ...settings })
-      await use(server)
-      await server.stop()
+      const servers = new WorkerServers()
+      await use(servers)
+      await servers.stop()
     },
     { scope: 'worker' },
   ],
@@ -89,18 +80,19 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await context.close()
       return
     }
-    // The pages that a test adds to its context have the viewport of the context.
-    const options = JSON.stringify([locale, hasTouch, isMobile, viewport])
+    const options = JSON.stringify([server.listeningUrl, locale, hasTouch, isMobile])
     const context = contexts.get(options) ?? (await browser.newContext())
     contexts.set(options, context)
-    for (const page of context.pages()) if (viewport) await page.setViewportSize(viewport)
+    // Pages that the test adds would have the size of the first test; one that closes at once needs none.
+    if (viewport) context.on('page', (page) => void page.setViewportSize(viewport).catch(() => {}))
     await use(context)
     // After a failure the worker ends.
     if (testInfo.status === 'passed') await resetContext(context, server.listeningUrl)
   },
 
-  page: async ({ context, server, expectedErrors }, use) => {
+  page: async ({ context, server, viewport, expectedErrors }, use) => {
     const page = context.pages()[0] ?? (await context.newPage())
+    if (viewport) await page.setViewportSize(viewport)
     forbidLastingChanges(page)
     await watch(page, server, expectedErrors, use)
   },
