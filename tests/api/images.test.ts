@@ -4,6 +4,7 @@ import { after, before, test } from 'node:test'
 import type { ServiceCompletion } from '@/lib/wire/response'
 import { type FakeUpstream, type Script, sendRefusal, startUpstream, streamAnswer, whole } from '@/tests/fakes/upstream'
 import { labReport, landscape, shareFound } from '../fixtures/images/text-image'
+import { reportRows } from '../support/full'
 import { assertCompletion, assertError } from '../support/schemas/wire'
 import { borrowServer, type SharedServer, startServer } from '../support/server'
 
@@ -47,7 +48,7 @@ async function ask(...asked: Parameters<typeof post>) {
 const question = text('Does potassium matter in heart failure treated with spironolactone?')
 
 test('without a model, OCR reads the text of a report, and the answer says that nothing else was read', async () => {
-  const { png, numbers } = await labReport()
+  const { png, numbers } = await labReport(7, reportRows)
   const { words, images } = await ask(withoutModel, [
     question,
     toImagePart(png),
@@ -139,7 +140,7 @@ test('a model that refuses images gets their text instead, gets no images later,
     )
   }
   upstream.always(blind)
-  const { png, numbers } = await labReport(11)
+  const { png, numbers } = await labReport(11, reportRows)
   for (const requests of [2, 1]) {
     const before = upstream.requests.length
     const { words, images } = await ask(withModel, [question, toImagePart(png)])

@@ -8,3 +8,6 @@ export const generatedCases = isFull ? 100_000 : 300
 export function everyNth<T>(items: readonly T[], n: number): T[] {
   return items.filter((_, index) => isFull || index % n === 0)
 }
+
+/** Rows of a laboratory report that OCR reads: all of them, or enough for a rate. */
+export const reportRows = isFull ? 20 : 9

@@ -32,6 +32,9 @@ const scripted = (onMessage: string) => () =>
     },
   )
 
+/** Never returns, as a search that takes too long; waiting takes no processor time. */
+const blocks = 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)'
+
 test('a worker finds what a search in this thread finds', async (context) => {
   const threads = new SearchPool()
   context.after(() => threads.close())
@@ -106,7 +109,7 @@ test('a search that takes too long is ended with its thread, and a later one has
   const threads = new SearchPool({
     startWorker: () => {
       started += 1
-      return scripted(started === 1 ? 'for (;;) {}' : "parentPort.postMessage({ type: 'found', result: 'found' })")()
+      return scripted(started === 1 ? blocks : "parentPort.postMessage({ type: 'found', result: 'found' })")()
     },
     limits: { workMs: 1000 },
   })
@@ -119,7 +122,7 @@ test('a search that takes too long is ended with its thread, and a later one has
 })
 
 test('an aborted search rejects at once, whether running or waiting', async (context) => {
-  const threads = new SearchPool({ startWorker: scripted('for (;;) {}') })
+  const threads = new SearchPool({ startWorker: scripted(blocks) })
   context.after(() => threads.close())
   const leaving = new AbortController()
   const searches = Array.from({ length: 6 }, () =>

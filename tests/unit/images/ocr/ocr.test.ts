@@ -18,7 +18,7 @@ import {
   rangeTable,
   shareFound,
 } from '../../../fixtures/images/text-image'
-import { everyNth } from '../../../support/full'
+import { everyNth, reportRows } from '../../../support/full'
 
 const { signal } = new AbortController()
 
@@ -34,7 +34,7 @@ async function loaded(file: Buffer) {
 const threads = new OcrPool({ readTimeoutMs: 300_000 })
 
 test('the figures of a laboratory report are read, each on the line of its name', async () => {
-  const { png, numbers, rows } = await labReport()
+  const { png, numbers, rows } = await labReport(7, reportRows)
   const text = (await threads.read(await loaded(png), 'ward', signal)) ?? ''
   assert.ok(shareFound(numbers, text) >= 0.95, text)
   const lines = text.split('\n')
@@ -46,14 +46,14 @@ test('the figures of a laboratory report are read, each on the line of its name'
 })
 
 test('so are those of a photo of it that is soft, grainy and not quite straight', async () => {
-  const { png, numbers } = await labReport(99)
+  const { png, numbers } = await labReport(99, reportRows)
   const text = await threads.read(await loaded(await photographed(png)), 'ward', signal)
   assert.ok(shareFound(numbers, text ?? '') >= 0.85, String(text))
 })
 
 for (const degrees of everyNth([90, 180, 270], 3))
   test(`a report scanned at ${degrees}° is read as one that lies straight`, async () => {
-    const { png, numbers } = await labReport()
+    const { png, numbers } = await labReport(7, reportRows)
     const turned = await sharp(png).rotate(degrees).png().toBuffer()
     const text = await threads.read(await loaded(turned), 'ward', signal)
     assert.ok(shareFound(numbers, text ?? '') >= 0.95, String(text))
@@ -88,6 +88,8 @@ const scripted = (onImage: string) => () =>
     { eval: true },
   )
 const word = `{ text: 'Sodium' + image.width, confidence: 90, block: 1, line: 1, left: 0, top: 0, right: 9, bottom: 9 }`
+/** Never returns, as a thread that reads a large image; waiting takes no processor time. */
+const blocks = 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)'
 const replies = `parentPort.postMessage([${word}])`
 const image = async (width: number) => {
   const bytes = await sharp({ create: { width, height: 40, channels: 3, background: '#fff' } })
@@ -98,7 +100,7 @@ const image = async (width: number) => {
 
 test('an image that takes too long is abandoned, and the next one is read', async () => {
   const threads = new OcrPool({
-    startWorker: scripted(`if (image.width === 100) for (;;); ${replies}`),
+    startWorker: scripted(`if (image.width === 100) ${blocks}; ${replies}`),
     // Long enough for the next image's thread to start on a busy machine.
     readTimeoutMs: 3_000,
   })
@@ -127,7 +129,7 @@ test('one owner’s images do not hold up another’s', async () => {
 })
 
 test('a caller who leaves frees the thread at once', async () => {
-  const threads = new OcrPool({ startWorker: scripted(`if (image.width === 100) for (;;); ${replies}`) })
+  const threads = new OcrPool({ startWorker: scripted(`if (image.width === 100) ${blocks}; ${replies}`) })
   const left = new AbortController()
   const reading = threads.read(await image(50), 'ward', left.signal)
   left.abort(new Error('left'))
