@@ -93,12 +93,18 @@ function isSame(figure: Figure, other: PassageFigure, sentence: string): boolean
   // Without a sign "fell by 5.6" matches "-5.6"; two signs must agree.
   if (figure.sign !== '' && (other.sign || '+') !== figure.sign) return false
   if (figure.frequency !== null && other.frequency !== null && figure.frequency !== other.frequency) return false
-  if (figure.unit === null || figure.unit === other.unit) return true
+  if (figure.unit === null || figure.unit === other.unit || nameWithPeriod(figure) === nameWithPeriod(other))
+    return true
   if (other.unit === null && other.units.has(figure.unit)) return true
   if (figure.unit === 'points') return other.unit === 'pp' || other.unit === null
   if (figure.unit === 'pp') return other.unit === 'points'
   // "an absolute reduction of 5.6 %" means 5.6 percentage points; "a reduction of 5.6 %" would be another claim.
   return figure.unit === '%' && other.unit === 'pp' && /absolute|difference|points/i.test(sentence)
+}
+
+/** "50 mg/kg a day" is "50 mg/kg/day". */
+function nameWithPeriod({ unit, frequency }: Figure): string | null {
+  return unit !== null && frequency?.startsWith('1/') ? `${unit}${frequency.slice(1)}` : unit
 }
 
 function findMissingIntervals(sentence: string, { intervals }: PreparedPassages): string[] {

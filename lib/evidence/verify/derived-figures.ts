@@ -5,7 +5,7 @@
  */
 
 import { isDoseOfOne, isWithinLimit } from './one-patient'
-import type { Figure } from './parse-figures'
+import { type Figure, parseFigures } from './parse-figures'
 import type { PassageFigure, PreparedPassages, Result } from './prepare-passages'
 import { approximator, readQualifier, type Tolerance } from './tolerance'
 
@@ -220,15 +220,20 @@ function isDifference(figure: Figure, sentence: string, { results }: PreparedPas
     return other === unit || convert(other, unit) !== null
   }
   const [low, high] = tolerance.around(value, 0.5 * 10 ** -decimals)
-  return results.some((all) =>
+  // "54 more deaths (257 vs 203)": the figures of the sentence itself are looked up as well.
+  const own: Result = { text: sentence, figures: parseFigures(sentence) }
+  const isCounted = countsPeople.test(sentence) || moreAfter.test(sentence.slice(figure.end))
+  return [...results, own].some((all) =>
     listPairs(all).some(([one, other]) => {
-      if (!isOf(one.unit) || (unit === null && !countsPeople.test(sentence))) return false
+      if (!isOf(one.unit) || (unit === null && !isCounted)) return false
       const scale = convert(one.unit, unit) ?? 1 / perHundred
       const difference = (one.value - other.value) * scale
       return difference >= low - epsilon && difference <= high + epsilon
     }),
   )
 }
+
+const moreAfter = /^ (?:more|fewer|extra|additional)\b/i
 
 /** What the differences of a sentence are counted in: 10,000 of "9 fewer deaths per 10,000 men". */
 function readBase(after: string): number {

@@ -114,7 +114,10 @@ function normalizeUnit(written: string): string {
   const key = written.toLowerCase()
   const known = units.get(key)
   if (known !== undefined) return known
-  const parts = key.split('/').map((part) => part.trim())
+  const parts = key
+    .replaceAll('²', '2')
+    .split('/')
+    .map((part) => part.trim())
   const name = parts.map((part) => exactUnits.find(([, pattern]) => pattern.test(part))?.[0] ?? part).join('/')
   if (units.size < 1000) units.set(key, name)
   return name

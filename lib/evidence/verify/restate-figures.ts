@@ -136,12 +136,12 @@ function readShares(sentence: string, sources: PreparedPassages): Rate[] {
     const { count: counted = '', base: of = '', between = '', qualifier } = groups
     const [count, base] = [toNumber(counted), toNumber(of)]
     if (count >= base || base < 2 || hasBoth(sources, count, base)) continue
-    if (powersOfTen.has(base)) bases.push(base)
+    bases.push(base)
     if (differing.test(`${between} x`)) continue
     rates.push(toRate(count, base, { start: index, end: index + written.length, qualifier, rest: between }))
   }
   for (const { groups = {} } of sentence.matchAll(counting)) bases.push(toNumber(groups['base']))
-  const [base] = bases
+  const [base] = bases.filter((each) => powersOfTen.has(each))
   return base === undefined ? rates : [...rates, ...readBare(sentence, base, rates)]
 }
 

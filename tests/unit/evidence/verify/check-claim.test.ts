@@ -9,19 +9,20 @@ import { type Claim, type ClaimedArticle, readClaims } from '../../../support/cl
 
 const { articles } = readStarterLibrary()
 /**
- * Sentences near the words of their cards, free paraphrases, two sets written before the rules saw their cards, and true
- * sentences in the style of language models.
+ * Sentences near the words of their cards, free paraphrases, two sets written before the rules saw their cards, true
+ * sentences in the style of language models, and true and false ones by another writer in that style.
  */
-const [judged, paraphrased, cited, varied, modelled] = [
+const [judged, paraphrased, cited, varied, modelled, modelClaims] = [
   'claims.json',
   'paraphrases.json',
   'cited-sentences.json',
   'varied-sentences.json',
   'model-sentences.json',
+  'model-claims.json',
 ].map((name) => {
   const json = readFileSync(new URL(`../../../fixtures/evidence/${name}`, import.meta.url), 'utf8')
   return judgeClaims(readClaims(json, articles).cards)
-}) as [JudgedClaim[], JudgedClaim[], JudgedClaim[], JudgedClaim[], JudgedClaim[]]
+}) as [JudgedClaim[], JudgedClaim[], JudgedClaim[], JudgedClaim[], JudgedClaim[], JudgedClaim[]]
 
 function prepareCard(id: string, n = 1) {
   const article = articles.find((each) => each.id === `card:${id}`)
@@ -120,6 +121,13 @@ test('of sentences in varied wording at most 11 in 100 of the true ones are mark
 test('of true sentences as language models write them at most 8 in 100 are marked', () => {
   const marked = modelled.filter(({ isMarked }) => isMarked).map(({ sentence }) => sentence)
   assert.ok(measureMarked(modelled) <= 0.08, marked.join(' | '))
+})
+
+test('of sentences as language models write them at most 5 in 100 of the true ones are marked, and at least 64 of the false ones', () => {
+  const [right, wrong] = [modelClaims.filter(({ isTrue }) => isTrue), modelClaims.filter(({ isTrue }) => !isTrue)]
+  const marked = right.filter(({ isMarked }) => isMarked).map(({ sentence }) => sentence)
+  assert.ok(measureMarked(right) <= 0.05, marked.join(' | '))
+  assert.ok(measureMarked(wrong) >= 0.64, `${measureMarked(wrong)}`)
 })
 
 test('true sentences in other languages are not marked for their language', () => {
@@ -260,11 +268,14 @@ test('a figure in another form than that of the source is found', () => {
     ['Finerenone brought a 14% relative reduction in cardiovascular events.', 'fidelity'],
     ['For a 70 kg patient this is about 105 g of albumin on day 1.', 'aasld-2021-ascites-sbp-hrs'],
     ['Sweat chloride fell by 41.8 mmol/L.', 'elexacaftor-single-f508del'],
+    ['There were 54 more deaths in the intensive arm (257 vs 203).', 'accord-glucose'],
+    ['Doses of 35–50 mg/kg/day were given.', 'cap-it-amoxicillin-children'],
   ] as const)
     assert.equal(check(sentence, card)?.status, 'figures-found', sentence)
   for (const [sentence, card] of [
     ['About one death is averted for every 30 children treated.', 'aquamat-artesunate-children'],
     ['For a 70 kg patient this is about 150 g of albumin on day 1.', 'aasld-2021-ascites-sbp-hrs'],
+    ['There were 64 more deaths in the intensive arm (257 vs 203).', 'accord-glucose'],
     ['Bilirubin rising by 0.2 g/dL an hour after the first day suggests haemolysis.', 'aap-2022-neonatal-jaundice'],
     ['Overall survival was 23.4 weeks with trastuzumab deruxtecan.', 'destiny-breast04'],
   ] as const)
@@ -313,6 +324,23 @@ test('a word made of one of the source, and what is said not to have been studie
     ],
   ] as const)
     assert.equal(check(sentence, card)?.verdict, 'supported', sentence)
+})
+
+test('who is managed differently, the kind of a disease and a part of the treatment are no subject of the result', () => {
+  const verdicts = [
+    check('In fulminant C. difficile infection, fidaxomicin is preferred to vancomycin.', 'idsa-shea-2021-cdi'),
+    check('In HER2-positive breast cancer, trastuzumab deruxtecan lengthened survival.', 'destiny-breast04'),
+    check('The weekly regimen can be used in children under 2.', 'ntca-cdc-2020-latent-tb'),
+    check('Simvastatin plus ezetimibe reduced atherosclerotic events compared with simvastatin alone.', 'sharp'),
+  ]
+  assert.deepEqual(
+    verdicts.map((each) => each?.verdict),
+    ['other-population', 'other-population', 'other-population', 'partly'],
+  )
+  assert.equal(
+    check('Placebo was followed by more atherosclerotic events than simvastatin.', 'sharp')?.verdict,
+    'supported',
+  )
 })
 
 test('the clauses of another language are read with their subject, their negation and their change', () => {

@@ -42,7 +42,7 @@ function isTime(claim: string, [start, end]: Span, sentences: readonly { text: s
   return sentences.some(({ text }) => time.test(text))
 }
 
-const excludes = /\b(?:excluded?|not (?:enrolled|eligible|included|studied|randomi[sz]ed)|left out)\b/i
+const excludes = /\b(?:excluded?|not (?:for|enrolled|eligible|included|studied|randomi[sz]ed)|left out)\b/i
 
 /** The youngest and the oldest, in years, as far as they are named. */
 function readAges(text: string): { ages: number[]; span: Span } | null {

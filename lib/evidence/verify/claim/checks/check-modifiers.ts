@@ -124,7 +124,11 @@ function findWithNegation(
     const isNegated = sentences.some((each) =>
       findNegated(each.tokens).some((use) => use.word === word && use.noun === noun),
     )
-    if (isNegated) continue
+    // "Non-culprit arteries" are "the other arteries".
+    const isOther = sentences.some(({ tokens: own }) =>
+      own.some((each, index) => each.word === 'other' && own[index + 1]?.concept === noun),
+    )
+    if (isNegated || isOther) continue
     for (const [sentence, each] of sentences.entries()) {
       const at = findPair(each.tokens, word, noun)
       if (at) return { sentence, words: [[token.start, token.end]], sourceWords: [[at.start, at.end]] }
@@ -214,7 +218,7 @@ type Limit = 'below' | 'above'
 const limitBefore =
   /\b((?:limit|restrict)\w*(?: \p{L}+){1,3} to|below|under|less than|up to|at most|no more than|younger than|within|from(?=\s$)|above|over|more than|at least|greater than|exceeding|older than)\s$|([<≤>≥])\s?$/iu
 const limitAfter =
-  /^(?:\/\d+)?\s?(?:%|[\p{L}/]+(?: [\p{L}/]+)?)?\s?(?:or|and) (less|fewer|lower|below|under|younger|more|over|older|above|higher|greater)\b/iu
+  /^(?:\/\d+)?\s?(?:%|[\p{L}/]+(?: [\p{L}/]+)?)?\s?(?:\([^()]{1,24}\) )?(?:or|and) (less|fewer|lower|below|under|younger|more|over|older|above|higher|greater)\b/iu
 
 /** The same number with the opposite limit, and never with the same. */
 function findOtherLimit(claim: string, sentences: readonly { text: string }[]): ModifierFinding | null {
@@ -234,7 +238,7 @@ function findOtherLimit(claim: string, sentences: readonly { text: string }[]): 
 function findLimits(text: string): { value: string; limit: Limit; span: Span }[] {
   return Array.from(text.matchAll(/\d+(?:\.\d+)?/g)).flatMap(({ 0: value, index }) => {
     const before = limitBefore.exec(text.slice(Math.max(0, index - 40), index))
-    const rest = text.slice(index + value.length, index + value.length + 32)
+    const rest = text.slice(index + value.length, index + value.length + 56)
     const after = limitAfter.exec(rest)
     const word = (before?.[1] ?? before?.[2] ?? after?.[1])?.toLowerCase()
     // "From 65" is a limit; "from 22% to 12%" is a change.

@@ -103,7 +103,7 @@ const forms: readonly (readonly string[])[] = [
     raw`\boutpatients?\b|\bnon-?hospitali[sz]ed\b|\bambulatory ${people}`,
   ],
   [raw`\bsingle[- ]vessel`, raw`\bmulti-?vessel`],
-  [raw`\bHER2-positive`, raw`\bHER2-negative`, raw`\btriple-negative`],
+  [raw`\bHER2-positive`, raw`\bHER2-negative`, raw`\bHER2-(?:ultra)?low`, raw`\btriple-negative`],
   [
     raw`\bhormone[- ]receptor[- ]positive|\bestrogen[- ]receptor[- ]positive|\bER-positive`,
     raw`\btriple-negative|\bhormone[- ]receptor[- ]negative|\bER-negative`,

@@ -117,7 +117,7 @@ export function findExcludedWords(sentence: string, sources: readonly Vocabulary
   if (saysWhatIsLeftOut(sentence)) return []
   const all = tokenize(sentence)
   const to = measureClaimed(sentence, isAdvice)
-  const lacking = findLacking(sentence)
+  const lacking = [...findLacking(sentence), ...findLeftOut(sentence)]
   const isRead = ({ start }: Token) => start < to && !lacking.some(([from, end]) => start >= from && start < end)
   return all.filter((token, index) => {
     const before = all[index - 1]
@@ -185,7 +185,7 @@ const tellingWords = new Set(
 
 /** Words for a kind of thing, which add nothing to the thing itself, and everyday words of which only some uses are medical. */
 const genericWords = new Set(
-  `mmhg milligram milligrams microgram micrograms gram grams kilogram kilograms litre litres metre metres liter liters meter meters
+  `mmhg nnt nnh tolerability tolerable therapeutic milligram milligrams microgram micrograms gram grams kilogram kilograms litre litres metre metres liter liters meter meters
   disease diseases disorder disorders illness illnesses scan scans imaging airway airways withheld predominate predominates acquire acquired
   acquired back balance band base block boost breakdown bridge bulb bundle cast cell cells chamber combination communities community
   contact contacts cooling crash critical cut cuts cycle cycles defect delivery density dependent depressed device devices
@@ -223,6 +223,9 @@ function knows(source: Vocabulary, token: Token): boolean {
   if (source.concepts.has(concept) || isParaphrased(token, source)) return true
   if (word.length < prefixLength || isDrugName(word)) return false
   // "Radioiodine" is iodine.
+  // "Nonstatin" is written "non-statin" as well.
+  const negated = word.startsWith('non') ? tokenize(word.slice(3))[0]?.concept : undefined
+  if (negated !== undefined && source.pairs.has(toPair('non', negated))) return true
   if (source.prefixes.has(toPrefix(word))) return true
   return [...source.words].some((each) => each.endsWith(word) || isCompoundOf(word, each))
 }
