@@ -1044,4 +1044,65 @@ cushing syndrome = cushings = high cortisol
 pheochromocytoma = adrenal tumor
 thyroid nodule = lump in the thyroid
 hypercalcemia = raised calcium
+transcatheter aortic valve replacement = valve through the groin = valve through the leg = keyhole heart valve
+mechanical valve = metal valve = mechanical heart valve = metal mitral valve = metal aortic valve
+preterm infant = premature baby = weeker = prem = prems = preemie = born too early = early baby
+retinopathy of prematurity = rop
+apnea of prematurity = breathing pauses
+immunoprophylaxis = antibody jab = monoclonal antibody
+hiv prevention = prep = pre exposure prophylaxis = preexposure prophylaxis
+hiv treatment = antiretroviral = antiretroviral therapy = hiv tablets = hiv pills = art
+transmission = pass it on = passing it on = catch it from
+men who have sex with men = gay men = msm
+abdominal surgery = tummy operation = operation on the tummy
+abdomen = tummy = abdominal
+dialysis = kidney machine = going on the machine
+normal pressure hydrocephalus = fluid on the brain = water on the brain
+shunt = drain in the brain
+diphenhydramine = nytol
+menopause = change of life = sweats and flushes
+hot flush = hot flushes = night sweats = sweats
+nonhormonal = without hormones = no hormones
+levodopa = dopamine tablet = l dopa
+mmr vaccine = measles jab = mmr = measles mumps rubella vaccine
+syncope = fainted = fainter = faints
+seizure = fitting = fitted
+status epilepticus = will not stop fitting = still fitting
+tonsillectomy = tonsils out
+cholecystectomy = gallbladder out = gallbladder removed
+retinopathy = eyes got worse = damage to the eyes = eye damage
+pneumonitis = lung inflammation = inflamed lungs = interstitial lung disease
+hepatotoxicity = liver damage = liver trouble = liver enzymes = liver injury
+hemolysis = burst red cells
+limb ischemia = lost leg = loss of a limb
+cognitive = forgetful = forgetfulness = memory loss
+mood = moody = mood change
+aria = brain swelling = brain swell
+gene therapy = gene editing = crispr
+agitation = shouting and lashing out = lashes out = lashing out = aggression
+patent foramen ovale closure = plug the hole = hole in the heart closed = pfo plugged
+catheter ablation = burn away the extra beats
+vertebral fracture = crush fracture = crushed vertebra = l1 crush = collapsed vertebra
+vertebroplasty = cement in the spine = inject cement = bone cement
+surgical site infection = wound infection = infected wound = wounds go septic
+older people = pensioner = pensioners
+older people = older adults = elderly
+oxygen saturation = sats = oxygen level = spo2
+mean arterial pressure = mean pressure
+restrictive fluid = dry fluid regimen = drier
+metastatic = has spread = spread to = widespread cancer
+pruritus = scratching
+insomnia = cannot sleep = can t sleep
+constipation = rock hard poo = impacted
+fecal impaction = impaction = rock hard mass
+nirmatrelvir = covid antiviral = covid pill
+aspirin = baby aspirin
+acute coronary syndrome = threatened heart attack
+postherpetic neuralgia = nerve pain after shingles = pain after shingles
+sexual partner = boyfriend = male partner
+low dose ct = screening scan = lung scan
+recurrent urinary tract infection = waterworks infections = repeated water infections
+heel pain = plantar fasciitis = pain in the heel = nail through my heel
+otitis media = eardrum
+fluid resuscitation = hydration = rehydration
 `

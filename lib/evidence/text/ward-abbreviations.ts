@@ -283,4 +283,35 @@ pms = premenstrual syndrome
 pmdd = premenstrual dysphoric disorder
 dlbcl = large b cell lymphoma
 cin = cervical intraepithelial neoplasia
+gnr = gram negative rod = gram negative
+gnb = gram negative bacilli = gram negative
+gpc = gram positive cocci
+bao = basilar artery occlusion = basilar occlusion
+lvo = large vessel occlusion = big clot
+mca = middle cerebral artery
+zol = zoledronic acid = zoledronate
+iabp = intra aortic balloon pump
+impella = microaxial flow pump = microaxial pump
+watchman = left atrial appendage occlusion = left atrial appendage closure
+mitraclip = transcatheter edge to edge repair = mitral valve repair
+hep c = hepatitis c = hcv
+hep b = hepatitis b = hbv
+crypto = cryptococcal = cryptococcal meningitis
+whipple = pancreatoduodenectomy = pancreaticoduodenectomy = resected pancreatic cancer
+bv = bacterial vaginosis
+urso = ursodeoxycholic acid
+t dxd = trastuzumab deruxtecan
+t dm1 = trastuzumab emtansine
+ipi nivo = nivolumab plus ipilimumab
+hetastarch = hydroxyethyl starch = hes = starch
+ms = multiple sclerosis
+primary progressive multiple sclerosis = steadily worsening ms
+egfrm = egfr mutated = egfr mutation
+mi = infarct = infarction
+hap = hospital acquired pneumonia
+dka = diabetic ketoacidosis
+hhs = hyperosmolar hyperglycemic state
+gib = gastrointestinal bleeding
+ugib = gastrointestinal bleeding
+rosc = return of spontaneous circulation
 `
