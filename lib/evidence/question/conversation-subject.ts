@@ -1,4 +1,6 @@
 /** Reads what a conversation is about: a turn that names no drug or disease is about the subject of the turns before. */
+import { isGeneralWord, isPlainWord } from '@/lib/evidence/text/common-words'
+import { isProcedureName } from '@/lib/evidence/text/procedures'
 import { type QuestionParts, splitPatientDetails } from './patient-details'
 import { findGroups, type GroupMention } from './population-groups'
 import { type QuestionFacets, readFacets } from './question-facets'
@@ -12,7 +14,9 @@ const weights = { inherited: 0.7, fact: 0.6, aside: 0.25 }
 const contextTermsMax = 12
 
 /** Facts that stand for the subject of a question which names none: what is wrong comes first. */
-const factSubjectsMax = 3
+const factSubjectsMax = 4
+/** With fewer subjects of its own a question is about the facts of its patient. */
+const ownSubjectsMin = 2
 
 /** What a conversation is about, as of its last turn. */
 export interface Subject {
@@ -86,18 +90,31 @@ function addFacts(parts: QuestionParts, findings: string): QuestionParts {
  * library does not know confirms nothing, so it is no subject that an article lacks.
  */
 function collectOwn({ asked, facts, asides }: QuestionParts): QuestionTerm[] {
-  const own = collectTerms(asked, 1)
-  if (`${facts}${asides}` === '' || own.some((term) => isSpecificTerm(term) && !isAttribute(term))) return own
+  const own = nameSomething(collectTerms(asked, 1), facts, asides)
+  const naming = own.filter((term) => isSpecificTerm(term) && !isAttribute(term))
+  const namesEnough =
+    naming.length >= ownSubjectsMin || naming.some(({ kind, word }) => kind === 'drug' || isProcedureName(word))
+  if (`${facts}${asides}` === '' || namesEnough) return own
   const named = collectTerms(facts, 1).filter(isSpecificTerm)
   const subjects = (named.length > 0 ? named : collectTerms(asides, 1).filter(isSpecificTerm))
     .slice(0, factSubjectsMax)
-    .map((term) => ({ ...term, isFact: true }))
+    .map((term) => ({ ...term, weight: naming.length === 0 ? 1 : weights.fact, isFact: true, detail: 'fact' as const }))
   const stems = new Set(subjects.map(({ stem }) => stem))
   const rest = own.filter(({ stem }) => !stems.has(stem))
   return [
     ...subjects,
-    ...rest.map((term) => ({ ...term, kind: term.kind === 'specific' ? ('general' as const) : term.kind })),
+    ...rest.map((term) =>
+      term.kind === 'specific' && isAttribute(term) ? { ...term, kind: 'general' as const } : term,
+    ),
   ]
+}
+
+/** "Should doctors call patients by their first names?": where nothing of medicine is named, everyday words are the subject. */
+function nameSomething(own: QuestionTerm[], facts: string, asides: string): QuestionTerm[] {
+  if (`${facts}${asides}` !== '' || own.some(isSpecificTerm)) return own
+  return own.map((term) =>
+    term.kind === 'general' && !isGeneralWord(term) && isPlainWord(term) ? { ...term, kind: 'specific' } : term,
+  )
 }
 
 /** "Does metformin help?" names no disease; that of the turns before may confirm a match. */

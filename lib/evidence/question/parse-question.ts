@@ -23,6 +23,7 @@ import type { GroupMention } from './population-groups'
 import type { QuestionFacets } from './question-facets'
 import { isSpecificTerm, type QuestionTerm } from './question-terms'
 import { findRelatedSides } from './related-sides'
+import { isSpoken } from './spoken-question'
 
 export type QuestionType = 'therapy' | 'harm' | 'diagnosis' | 'prognosis' | 'prevention' | 'guideline' | 'background'
 
@@ -60,6 +61,8 @@ export interface ParsedQuestion {
   comparators: number[]
   /** Asks what something costs, which few articles report. */
   asksForCost: boolean
+  /** In the words of a person, who speaks of someone or writes in sentences, and not of a title. */
+  isSpoken: boolean
   /** The turn is about the subject of the turns before. */
   isFollowUp: boolean
   sides: number[]
@@ -102,6 +105,7 @@ export function parseQuestion(text: string, earlier: string[] = [], known?: Pati
     type: classifyQuestion(asked.join(' ')),
     facets,
     asksForCost: costWords.test(text),
+    isSpoken: isSpoken(text),
     isFollowUp,
     sides: findPopulationSides(`${asked.join(' ')} ${age?.surface ?? ''}`),
     isCritical: mayConcernCriticalIllness([...earlier, text].join(' ')),
@@ -206,7 +210,7 @@ function findSynonyms(terms: QuestionTerm[]): ParsedQuestion['synonyms'] {
     for (const { name, others, isBroader } of getSynonymsByFirstStem().get(stem) ?? []) {
       const indexes = name.map((each) => position.get(each.stem)).filter((index) => index !== undefined)
       if (indexes.length < name.length) continue
-      if (isEverydayPhrase(indexes, terms) && !areConsecutive(indexes)) continue
+      if (isEverydayPhrase(indexes, terms) && !areConsecutive(indexes, terms)) continue
       for (const words of others) found.push({ terms: indexes, words, isBroader })
     }
   }
@@ -222,15 +226,19 @@ function findJoinedForm(term: QuestionTerm, position: ReadonlyMap<string, number
 
 /** "At the cost of more bleeding" asks for a harm. */
 const costWords =
-  /\b(?:cost(?:s|ly)?(?! (?:of|in) (?:more|higher|increased|extra))|pric(?:e[sd]?|ey)|(?:in)?expensive|cheap(?:er|est)?|afford\w*|reimburs\w*|budget impact)\b/i
+  /\b(?:cost(?:s|ly)?(?! (?:of|in) (?:more|higher|increased|extra))|pric(?:e[sd]?|ey)(?! (?:in|did \w+ pay)\b)|(?:in)?expensive|cheap(?:er|est)?|afford\w*|reimburs\w*|budget impact)\b/i
 
 /** "Light treatment", "happy pill": each word may occur in any question, so only the phrase names something. */
 function isEverydayPhrase(indexes: number[], terms: QuestionTerm[]): boolean {
   return indexes.length > 1 && indexes.every((index) => terms[index]?.kind === 'general')
 }
 
-function areConsecutive(indexes: number[]): boolean {
-  return indexes.every((index, place) => place === 0 || index === (indexes[place - 1] ?? 0) + 1)
+/** The joined form of "morning-after" stands between "morning" and "pill". */
+function areConsecutive(indexes: number[], terms: QuestionTerm[]): boolean {
+  return indexes.every((index, place) => {
+    const between = place === 0 ? [] : terms.slice((indexes[place - 1] ?? 0) + 1, index)
+    return between.every(({ kind }) => kind === 'joined') && (place === 0 || index > (indexes[place - 1] ?? 0))
+  })
 }
 
 /** The words of such a phrase name a subject together, and no longer what each names alone: "happy pill" is no pill. */

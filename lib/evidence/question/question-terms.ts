@@ -1,9 +1,10 @@
 /** Splits a text into the terms that are searched for, each with the part that it plays. */
 import { bindTokens, isBoundStem } from '@/lib/evidence/text/bound-tokens'
 import { isBrandName } from '@/lib/evidence/text/brand-names'
-import { isGeneralWord } from '@/lib/evidence/text/common-words'
+import { isGeneralWord, isPlainWord } from '@/lib/evidence/text/common-words'
 import { isDrugName } from '@/lib/evidence/text/drug-names'
 import { generalWords, splitWords, stopWords, type Word } from '@/lib/evidence/text/normalize-terms'
+import { isConceptName } from '@/lib/evidence/text/synonyms'
 
 export interface QuestionTerm {
   /** As the user wrote it. */
@@ -63,7 +64,8 @@ function classifyTerm(term: Word, shouted: boolean): TermKind {
   if (figure.test(word)) return 'number'
   if (isBoundStem(stem)) return stem.startsWith('vitamin ') ? 'drug' : 'specific'
   if (generalWords.has(word) || (isGeneralWord(term) && !isAbbreviation(term, shouted))) return 'general'
-  return isDrugName(word) || isBrandName(word) ? 'drug' : 'specific'
+  if (isDrugName(word) || isBrandName(word)) return 'drug'
+  return isPlainWord(term) && !isAbbreviation(term, shouted) && !isConceptName(term) ? 'general' : 'specific'
 }
 
 const units = new Set(

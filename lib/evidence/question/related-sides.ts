@@ -2,9 +2,12 @@
  * Reads what a question relates: "is A associated with B?", "A in B". An article that names nothing of one of them does not
  * answer it.
  */
+import { isAmbiguousWord } from '@/lib/evidence/text/common-words'
+import { isConceptName } from '@/lib/evidence/text/synonyms'
 import { namesNoTreatment } from './asked-effect'
 import { findGroups } from './population-groups'
 import { indexSpecificTerms, isSpecificTerm, type QuestionTerm } from './question-terms'
+import { isSpoken, spokenShortMax } from './spoken-question'
 
 const until = String.raw`(?=\s+(?:in|among|for|after|during|with|following|at|on|as|when|if|than|before)\b|[?.;:,]|$)`
 const betweenTwo = new RegExp(
@@ -27,7 +30,7 @@ const separator =
 /** A longer question holds words that describe its subject, and articles describe it in others. */
 const subjectsMax = 4
 /** Words for what is asked about a treatment or a test, which an article may leave out: "contraindications for …", "blood test". */
-const asksOnly = new RegExp(`^(?:${namesNoTreatment}|blood|urine|stool|skin)$`, 'i')
+const asksOnly = new RegExp(`^(?:${namesNoTreatment}|blood|urine|stool|skin|bolus)$`, 'i')
 
 /**
  * "Is A associated with B?", "does A predict B?", and the parts of a short question, "A in B" or "B: A?": the terms (by
@@ -48,12 +51,21 @@ export function findRelatedSides(text: string, terms: QuestionTerm[]): number[][
 /** One of two treatments that are compared may be enough, and what is known of a patient is no part of the question. */
 function splitShort(text: string, terms: QuestionTerm[]): string[] {
   const withoutControl = text.replace(withPlacebo, ',')
-  const isLong = terms.filter(isSpecificTerm).length > subjectsMax || terms.some(({ role }) => role !== 'asked')
+  // Who speaks describes more than is asked: "because she shouts".
+  const isLong =
+    (isSpoken(text) && terms.length > spokenShortMax) ||
+    terms.filter(isSpecificTerm).length > subjectsMax ||
+    terms.some(({ role, isFact }) => role !== 'asked' || isFact)
   return isLong || comparing.test(withoutControl) || organization.test(text) ? [] : withoutControl.split(separator)
+}
+
+/** "Target temperature" and "in my family" describe; "asphyxia" is a name. */
+function isNaming(term: QuestionTerm | undefined): boolean {
+  return term !== undefined && (term.kind === 'drug' || isConceptName(term) || !isAmbiguousWord(term))
 }
 
 function listSides(sides: string[], terms: QuestionTerm[]): number[][] {
   return sides
     .map((side) => indexSpecificTerms(side, terms).filter((index) => !asksOnly.test(terms[index]?.word ?? '')))
-    .filter((indexes) => indexes.length > 0)
+    .filter((indexes) => indexes.some((index) => isNaming(terms[index])))
 }

@@ -1,4 +1,5 @@
 /** Estimates how likely the best article answers the question, so that the server can say that none does. */
+import type { ParsedQuestion } from '@/lib/evidence/question/parse-question'
 import { isSpecificTerm, type QuestionTerm, type TermKind } from '@/lib/evidence/question/question-terms'
 import type { SentenceRole } from '@/lib/evidence/quote/read-sentence'
 import { type AnalysedArticle, markCoveredTerms, shareCovered, type WeightedQuestion } from './rank'
@@ -11,94 +12,101 @@ export interface AnswerEvidence {
   statement: number
   /** Share of the question's information that two consecutive sentences hold at best, 0 to 1. */
   together: number
-  /** The same share of the whole article; a word in 1 of 1,000 articles has three times that of one in 10. */
-  information: number
   /** The information asked for that the article holds, in nats: more is less likely to be held by chance. */
   held: number
+  /** Information of the subjects asked about that its title and keywords hold, in nats. */
+  named: number
+  /** The same of what is known of the patient that the article holds. */
+  known: number
   /** Share of the information of the words that name no subject which the article holds; near 0.5 where there are few. */
   general: number
-  /** BM25 of the article relative to that of the ninth best of the library, 5 at most. */
+  /** Information of those words that the article lacks, of a question in spoken words, in nats; else 0. */
+  unheldSpoken: number
+  /** Its score less that of the second best article. */
   lead: number
-  /** Subjects asked about. */
-  subjects: number
-  /** Those of them that the article lacks. */
+  /** Subjects asked about that the article lacks, and the drugs among them. */
   lacking: number
+  lackingDrugs: number
   /** Articles of the library. */
   articles: number
 }
 
-/** In a smaller library the ninth best article is further from the question, so the lead of the best one is larger. */
-const sizeMatters = { upTo: 12_000, by: 0.26 }
+/** In a smaller library the second best article is further from the question, so the lead of the best one is larger. */
+const sizeMatters = { upTo: 12_000, by: 0.34 }
 
 /** An article on another subject lacks some of those asked about; one that answers may lack a few of a long question's. */
-const lackingMatters = { upTo: 3, by: 1.4 }
+const lackingMatters = { upTo: 3, by: 0.91 }
+const lackingDrugsMatter = { upTo: 2, by: 1.35 }
+
+/** With fewer nats of the subjects in its title and keywords an article is about something else. */
+const namedMatters = { upTo: 3, by: 0.56 }
+const knownMatters = { upTo: 15, by: 0.22 }
+const leadMatters = { upTo: 0.5, by: 1.8 }
+/** A title repeats the words of its abstract; who speaks or writes in sentences uses others. */
+const spokenMatters = { upTo: 25, by: 0.14 }
 
 /**
- * Least mean of `statement` and `information`. A short question, and one that hardly any article shares a word with, is
- * easily matched by chance: "repair a leaking tap" finds the repair of a leaking heart valve, far ahead of the rest.
- */
-const coveredLeast = { ofShort: 0.43, alone: 0.53 }
-const shortSubjects = 3
-
-/**
- * @returns 0 to 1, by logistic regression over one half of 1,100 clinical questions and those of PubMedQA, asked with and
- *   without the answer of libraries of 250 to 12,000 articles filled with published abstracts, and of 12,000 and 50,000
- *   filled with recombined ones, each library with the same weight; the figures are rounded. The first figure and
- *   `sizeMatters` keep as many clinical questions answered in a small library as in a large one. Adjacent words add nothing
- *   to these features. The study type, the title and the keywords are left out: they tell the sets of questions apart.
+ * @returns 0 to 1, by logistic regression over clinical questions, among them those of people who had not seen the articles,
+ *   and the questions of PubMedQA, each asked with and without its answer of libraries of 500 and 3,000 articles; the figures are
+ *   rounded. Adjacent words add nothing to these features. The study type is left out: it tells the sets of questions apart.
  */
 export function estimateAnswerability(from: AnswerEvidence): number {
-  const { statement, together, information, held, general, lead, subjects, lacking, articles } = from
-  const covered = (statement + information) / 2
-  if (subjects <= shortSubjects && covered < coveredLeast.ofShort) return 0
-  const lacksHalf = subjects > 0 && 2 * lacking >= subjects
-  if (lacksHalf && lead === leadMax && covered < coveredLeast.alone) return 0
+  const matters = (value: number, { upTo, by }: { upTo: number; by: number }) => by * Math.min(value, upTo)
   const logit =
-    -6.1 +
-    5 * statement +
-    2.2 * together +
-    0.054 * held +
-    4.6 * general +
-    2.6 * Math.log(lead) -
-    lackingMatters.by * Math.min(lacking, lackingMatters.upTo) -
-    sizeMatters.by * Math.log(Math.min(articles, sizeMatters.upTo) / 1000)
+    -5.7 +
+    3.65 * from.statement +
+    2.1 * from.together +
+    0.11 * from.held +
+    2.1 * from.general +
+    matters(from.named, namedMatters) +
+    matters(from.known, knownMatters) +
+    matters(from.lead, leadMatters) +
+    matters(from.unheldSpoken, spokenMatters) -
+    matters(from.lacking, lackingMatters) -
+    matters(from.lackingDrugs, lackingDrugsMatter) -
+    sizeMatters.by * Math.log(Math.min(from.articles, sizeMatters.upTo) / 1000)
   return 1 / (1 + Math.exp(-logit))
 }
 
 /** What an article is about or finds; a chance match has the words of a question in its methods or in many sentences. */
 const statingRoles: ReadonlySet<SentenceRole> = new Set(['aim', 'conclusion', 'recommendation'])
-const leadMax = 5
 
 /**
  * @param best the article that ranks first
- * @param text its BM25
- * @param field BM25 of the ninth best article of the library; 0 when there are fewer
+ * @param lead its score less that of the second; its score where there is no other
  */
-export function collectAnswerEvidence(
-  question: WeightedQuestion,
-  best: AnalysedArticle,
-  { text, field }: { text: number; field: number },
-): AnswerEvidence {
+export function collectAnswerEvidence(question: WeightedQuestion, best: AnalysedArticle, lead: number): AnswerEvidence {
   const { reading } = question
   const covered = markCoveredTerms(reading, (stem) => best.frequencies.has(stem))
+  const named = markCoveredTerms(reading, (stem) => best.named.has(stem))
   const amounts = measureAmounts(question)
   const sentences = best.sentences().map(({ stems, reading: { role } }) => {
     return { isStating: statingRoles.has(role), covered: markCoveredTerms(reading, (stem) => stems.has(stem)) }
   })
   const statements = sentences.filter(({ isStating }) => isStating)
+  // A fact of the patient confirms a match and is never missing.
+  const lacking = reading.terms.filter(
+    (term, index) => isSpecificTerm(term) && !term.isFact && (covered[index] ?? 0) < 1,
+  )
   return {
     statement: Math.max(0, ...statements.map((each) => shareCovered(question, each.covered).answered)),
     together: measureTogether(
       amounts,
       sentences.map((each) => each.covered),
     ),
-    information: measureInformation(amounts, covered),
-    ...measureAsked(amounts, covered),
-    lead: field === 0 ? leadMax : Math.min(leadMax, text / field),
-    subjects: reading.terms.filter(isSpecificTerm).length,
-    lacking: reading.terms.filter((term, index) => isSpecificTerm(term) && (covered[index] ?? 0) < 1).length,
+    ...measureAsked(amounts, covered, reading.isSpoken),
+    named: sumInformation(amounts, named, ({ isSubject }) => isSubject)[1],
+    known: sumInformation(amounts, covered, ({ isAsked }) => !isAsked)[1],
+    lead,
+    lacking: lacking.length,
+    lackingDrugs: comparesDrugs(reading) ? 0 : lacking.filter(({ kind }) => kind === 'drug').length,
     articles: question.articleCount,
   }
+}
+
+/** Of two drugs that are compared an article on one may be of use. */
+function comparesDrugs({ comparators }: ParsedQuestion): boolean {
+  return comparators.length > 0
 }
 
 /** Articles seldom repeat the figures of a question, and the parts of a hyphenated word count by themselves. */
@@ -137,10 +145,18 @@ function measureTogether(amounts: Amount[], sentences: number[][]): number {
 /** Nats that are taken as held, and as many as lacking, so that one general word says little. */
 const generalPrior = 2
 
-function measureAsked(amounts: Amount[], covered: number[]): { held: number; general: number } {
+function measureAsked(
+  amounts: Amount[],
+  covered: number[],
+  isSpoken: boolean,
+): Pick<AnswerEvidence, 'held' | 'general' | 'unheldSpoken'> {
   const [, held] = sumInformation(amounts, covered, ({ isAsked }) => isAsked)
   const [total, part] = sumInformation(amounts, covered, ({ isAsked, isSubject }) => isAsked && !isSubject)
-  return { held, general: (part + generalPrior) / (total + 2 * generalPrior) }
+  return {
+    held,
+    general: (part + generalPrior) / (total + 2 * generalPrior),
+    unheldSpoken: isSpoken ? total - part : 0,
+  }
 }
 
 /** The information of the terms chosen, and the part of it that is held. */

@@ -130,7 +130,7 @@ function lacksCondition({ reading }: WeightedQuestion, { frequencies }: Analysed
     return detail === 'aside' && kind === 'specific' && !vitalSign.test(word)
   })
   if (isMeasured) return false
-  const asked = reading.terms.filter(isSpecificTerm)
+  const asked = reading.terms.filter((term) => isSpecificTerm(term) && !term.isFact)
   const facts = listFacts(reading)
   if (facts.length === 0 || asked.length > askedFewMax) return false
   // "Bulging eardrum, attends nursery": many facts may describe what articles have a name for.

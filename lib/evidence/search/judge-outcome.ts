@@ -1,7 +1,8 @@
 /** Decides whether the best article answers a question, is only related to it, or neither. */
 import { areOppositeAges } from '@/lib/evidence/question/mutually-exclusive-populations'
+import type { ParsedQuestion } from '@/lib/evidence/question/parse-question'
 import { isSpecificTerm, type QuestionTerm } from '@/lib/evidence/question/question-terms'
-import { isEnglishWord, isMedicalWord } from '@/lib/evidence/text/common-words'
+import { isAmbiguousWord, isEnglishWord, isMedicalWord } from '@/lib/evidence/text/common-words'
 import { foldWord, generalWords, stemWord } from '@/lib/evidence/text/normalize-terms'
 import { isConceptName } from '@/lib/evidence/text/synonyms'
 import type { SearchOutcome } from '@/lib/wire/evidence'
@@ -13,10 +14,10 @@ import { isOnOtherSubject } from './other-subject'
 import { type AnalysedArticle, measureSubjectShare, type WeightedQuestion, weights } from './rank'
 import type { Candidate } from './rank-candidates'
 
-export function measureAnswerability(question: WeightedQuestion, ranked: Candidate[], field: number): number {
-  const best = ranked[0]
-  if (!best) return 0
-  const sure = estimateAnswerability(collectAnswerEvidence(question, best.analysed, { text: best.text, field }))
+export function measureAnswerability(question: WeightedQuestion, [best, second]: Candidate[]): number {
+  if (!best || isByChance(question.reading, best.analysed)) return 0
+  const lead = best.score - (second?.score ?? 0)
+  const sure = estimateAnswerability(collectAnswerEvidence(question, best.analysed, lead))
   return isNamedInShort(question, best) ? Math.max(sure, abstainBelow) : sure
 }
 
@@ -27,6 +28,7 @@ const costStems = ['cost', 'costs', 'price', 'expensive', 'cheaper', 'economic']
 export function judgeOutcome(question: WeightedQuestion, best: Candidate | undefined, sure: number): SearchOutcome {
   if (best?.isNamedStudy) return 'answer'
   if (best === undefined || !question.reading.terms.some(isSpecificTerm)) return 'none'
+  if (isByChance(question.reading, best.analysed)) return 'none'
   const isOnOtherDrug = best.missingDrugs.length > 0
   const lacksCosts = question.reading.asksForCost && !costStems.some((stem) => best.analysed.frequencies.has(stem))
   // A guideline on newborn jaundice is no answer about adults.
@@ -39,6 +41,21 @@ export function judgeOutcome(question: WeightedQuestion, best: Candidate | undef
     : 'none'
 }
 
+/**
+ * "How do I repair a leaking tap?": no word is of medicine only, and the article lacks as many words as it holds, so that it
+ * shares them by chance.
+ */
+function isByChance({ terms, synonyms }: ParsedQuestion, { frequencies }: AnalysedArticle): boolean {
+  const isInName = (index: number) => synonyms.some((name) => name.terms.length > 1 && name.terms.includes(index))
+  const asked = terms.filter(({ role, kind }) => role === 'asked' && kind !== 'number' && kind !== 'joined')
+  const isOfMedicine = terms.some((term, index) => {
+    return term.kind === 'drug' || isInName(index) || (term.kind !== 'general' && !isAmbiguousWord(term))
+  })
+  if (isOfMedicine) return false
+  const lacking = asked.filter((term) => !generalWords.has(term.word) && !frequencies.has(term.stem)).length
+  return 3 * lacking >= asked.filter((term) => !generalWords.has(term.word)).length
+}
+
 /** With more words, "are adult body circumferences associated with height at any age?", a question asks for a relation. */
 const shortQuestionMax = 5
 
@@ -49,6 +66,8 @@ function isNamedInShort({ reading }: WeightedQuestion, { analysed, coverage }: C
   if (words.length > shortQuestionMax) return false
   if (words.every(isEveryday) && words.some((term) => lacksEveryday(term, analysed))) return false
   const asked = reading.terms.filter(isSpecificTerm).length
+  // "How do I train a puppy not to bite?" has more words that an article on bites lacks than it names subjects.
+  if (words.filter((term) => term.kind === 'general' && lacksEveryday(term, analysed)).length >= asked) return false
   const isNamed = listMissingTerms(reading, (stem) => analysed.named.has(stem)).length === 0
   return asked > 0 && isNamed
 }

@@ -1,9 +1,11 @@
 /** Recognises an article that shares words with a question but is about something else than what it asks about. */
 import type { ParsedQuestion } from '@/lib/evidence/question/parse-question'
 import { isSpecificTerm, type QuestionTerm } from '@/lib/evidence/question/question-terms'
+import { spokenShortMax } from '@/lib/evidence/question/spoken-question'
 import { isDrugName } from '@/lib/evidence/text/drug-names'
 import { foldWord, stemWord } from '@/lib/evidence/text/normalize-terms'
 import { findOutcomes } from '@/lib/evidence/text/outcomes'
+import { isProcedureName } from '@/lib/evidence/text/procedures'
 import { type AnalysedArticle, markCoveredTerms } from './rank'
 
 /**
@@ -30,14 +32,14 @@ function lacksTreatment(reading: ParsedQuestion, { frequencies }: AnalysedArticl
 
 /** Treatments that an article on another one does not name; "surgery" has many names, and so has "exercise". */
 const namedProcedure =
-  /^(?:ecmo|(?:ha?emo)?dialysis|radiotherapy|acupuncture|hypnotherapy|phototherapy|hypothermia|transfusions?|pacemakers?|cpap|ect|yoga|opioids?|mindfulness|massage|smoking|\w{4,}ectomy)$/
+  /^(?:ecmo|radiotherapy|acupuncture|hypnotherapy|phototherapy|hypothermia|transfusions?|pacemakers?|cpap|ect|yoga|opioids?|mindfulness|massage|smoking|\w{4,}ectomy)$/
 
 /**
  * "Radiotherapy for Bell's palsy", "SSRIs gout": whether an article lacks the treatment that a question begins with, and of a
  * short question each that it names, a class of drugs by any of its drugs.
  */
 function lacksNamedTreatment(reading: ParsedQuestion, article: AnalysedArticle): boolean {
-  const subjects = reading.terms.flatMap((term, index) => (isSpecificTerm(term) ? [index] : []))
+  const subjects = reading.terms.flatMap((term, index) => (isSpecificTerm(term) && !term.isFact ? [index] : []))
   if (subjects.length < 2) return false
   const isShort = subjects.length <= shortSubjectsMax
   const named = subjects.filter((index, place) => {
@@ -72,10 +74,6 @@ const endpoints: ReadonlySet<string> = new Set([
   'hospital admission',
 ])
 
-/** Treatments and examinations that the list of drugs lacks. */
-const procedure =
-  /^(?:ecmo|(?:ha?emo)?dialysis|radiotherapy|hypothermia|oxygen|iron|saline|chemotherapy|immunotherapy|psychotherapy|physiotherapy|acupuncture|hypnotherapy|phototherapy|transfusions?|ventilation|intubation|surgery|pacemakers?|stents?|stenting|cpap|cbt|ect|exercise|yoga|vaccin\w+|\w{3,}(?:ectomy|plasty|scopy|stomy|otomy|pexy|desis|graphy))$/
-
 /** Words of the names of many diseases, which name none alone. */
 export const genericHead = /^(?:diseases?|disorders?|conditions?|syndromes?|illness(?:es)?|symptoms?)$/
 
@@ -92,10 +90,11 @@ function isOnOtherCondition(reading: ParsedQuestion, article: AnalysedArticle): 
   const subjects = reading.terms.flatMap((term, index) => {
     return isSpecificTerm(term) && !degree.test(term.word) && !isInDrugName(index) ? [index] : []
   })
-  if (subjects.length > subjectWordsMin || reading.terms.some(({ role }) => role !== 'asked')) return false
+  const hasFacts = reading.terms.some(({ role, isFact }) => role !== 'asked' || isFact)
+  if (subjects.length > subjectWordsMin || hasFacts || describesAtLength(reading)) return false
   const others = subjects.filter((index) => {
     const term = reading.terms[index]
-    if (term?.kind !== 'specific' || procedure.test(term.word) || genericHead.test(term.word)) return false
+    if (term?.kind !== 'specific' || isProcedureName(term.word) || genericHead.test(term.word)) return false
     if (reading.treatments.includes(index)) return false
     return !findOutcomes(term.surface).some(({ name }) => endpoints.has(name))
   })
@@ -111,6 +110,11 @@ function isOnOtherCondition(reading: ParsedQuestion, article: AnalysedArticle): 
   })
 }
 
+/** Who speaks at length describes more than is asked about: "has become moody and forgetful". */
+function describesAtLength({ terms, isSpoken }: ParsedQuestion): boolean {
+  return isSpoken && terms.length > spokenShortMax
+}
+
 /** Words that name a disease together with the word before them: "heart failure", "optic neuritis". */
 export const diseaseHead =
   /(?:itis|osis|o?edema|oma|pathy|a?emia|algia|rrho?ea|plegia)$|^(?:failures?|syndromes?|cancers?|carcinomas?|tumou?rs?|fractures?|ulcers?|infections?|injur(?:y|ies)|deficienc(?:y|ies)|insufficiency|incontinence|dystrophy|palsy|prolapse|obstruction|fever|hernias?|embolism|effusions?|h(?:a?e)morrhage|stones|pain|headaches?|apn(?:o?e)a|aneurysms?)$/
@@ -118,7 +122,7 @@ export const diseaseHead =
 /** "Steroids for optic neuritis": whether an article, on vestibular neuritis, has none of the diseases asked about. */
 function isOnOtherDisease(reading: ParsedQuestion, article: AnalysedArticle): boolean {
   const diseases = reading.terms.flatMap((term, head) => {
-    if (!isSpecificTerm(term) || term.kind === 'drug' || !diseaseHead.test(term.word)) return []
+    if (!isSpecificTerm(term) || term.isFact || term.kind === 'drug' || !diseaseHead.test(term.word)) return []
     const before = reading.pairs.flatMap(([first, second]) => (second === head ? [first] : []))
     const naming = before.filter((index) => isNaming(reading.terms[index]))
     return naming.length > 0 ? [[...naming, head]] : []
@@ -167,7 +171,7 @@ const vulnerableGroups = new Map(
  */
 export function listSilentGroups({ terms, groups }: ParsedQuestion, { frequencies }: AnalysedArticle): string[] {
   const isOnTreatment = terms.some((term) => {
-    return isSpecificTerm(term) && (term.kind === 'drug' || procedure.test(term.word))
+    return isSpecificTerm(term) && (term.kind === 'drug' || isProcedureName(term.word))
   })
   if (!isOnTreatment) return []
   const silentOn = groups.filter(({ name, isNegated }) => {

@@ -67,12 +67,3 @@ function dropIndirectComparisons(reading: ParsedQuestion, drugs: number[], ranke
     return each.missingDrugs.length > 0 || lacking.length < compared.length ? each : { ...each, missingDrugs: lacking }
   })
 }
-
-/**
- * Text score of the ninth best library article, as a baseline; live sources return only matching articles, so they
- * are left out.
- */
-export function findFieldScore(all: Candidate[]): number {
-  const texts = all.filter(({ isInLibrary }) => isInLibrary).map(({ text }) => text)
-  return texts.sort((a, b) => b - a)[8] ?? 0
-}

@@ -239,9 +239,9 @@ export function weightQuestion(
   })
   const shares = limitContext(terms, idf)
   const termWeights = terms.map(({ stem }, index) => (shares[index] ?? 0) * idf(stem))
-  const context = termWeights.filter((_, index) => terms[index]?.role === 'context').sort((a, b) => b - a)
+  const context = termWeights.filter((_, index) => isOptional(terms[index])).sort((a, b) => b - a)
   const contextTotal = sumOf(context.slice(0, weights.contextMax))
-  const total = sumOf(termWeights.filter((_, index) => terms[index]?.role === 'asked'))
+  const total = sumOf(termWeights.filter((_, index) => !isOptional(terms[index])))
   const textMax = (weights.k1 + 1) * sumOf(termWeights)
   const weighted = { ...reading, terms }
   const { wordsMean } = library
@@ -258,6 +258,11 @@ export function weightQuestion(
     wordsMean,
     year,
   }
+}
+
+/** What is known of a patient may confirm a match; the most telling of it count, and the rest is never missing. */
+function isOptional(term: QuestionTerm | undefined): boolean {
+  return term?.role === 'context' || term?.isFact === true
 }
 
 /**
@@ -321,7 +326,7 @@ export function shareCovered(question: WeightedQuestion, covered: number[]): Cov
   let context = 0
   for (let term = 0; term < covered.length; term += 1) {
     const part = (question.termWeights[term] ?? 0) * (covered[term] ?? 0)
-    if (question.reading.terms[term]?.role === 'context') context += part
+    if (isOptional(question.reading.terms[term])) context += part
     else asked += part
   }
   const fitting = (asked + Math.min(context, contextTotal)) / (total + contextTotal)
@@ -340,7 +345,7 @@ export function measureSubjectShare(
   let total = 0
   let share = 0
   reading.terms.forEach((term, index) => {
-    if (!isSpecificTerm(term) || (covered[index] === 0 && otherScript.test(term.surface))) return
+    if (!isSpecificTerm(term) || (covered[index] === 0 && (term.isFact || otherScript.test(term.surface)))) return
     total += termWeights[index] ?? 0
     share += (termWeights[index] ?? 0) * (covered[index] ?? 0)
   })

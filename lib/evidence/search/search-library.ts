@@ -23,7 +23,7 @@ import { listMissingTerms } from './missing-terms'
 import { isOnOtherSubject, listSilentGroups, subjectWordsMin } from './other-subject'
 import { type AskedQuestion, listSearchedStems, type PreparedSearch, prepareSearch } from './prepare-search'
 import { type AnalysedArticle, type WeightedQuestion, weights } from './rank'
-import { type Candidate, findFieldScore, rankCandidates } from './rank-candidates'
+import { type Candidate, rankCandidates } from './rank-candidates'
 import { listPopulationWords, type PopulationWords, rankSentences } from './rank-sentences'
 import type { RankedArticle } from './ranked-article'
 import { fuseRanks } from './reciprocal-rank-fusion'
@@ -168,7 +168,7 @@ function rankFound(
     ranked.filter(({ analysed }) => analysed.article.passages.length > 0),
     ({ analysed }) => analysed.article,
   )
-  const answerability = measureAnswerability(question, quotable, findFieldScore(all))
+  const answerability = measureAnswerability(question, quotable)
   const selected = selectSources(quotable, question, named, {
     outcome:
       hasUnsearchedText && hasFewSpecificTerms(reading) ? 'none' : judgeOutcome(question, quotable[0], answerability),

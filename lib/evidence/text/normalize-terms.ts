@@ -148,7 +148,7 @@ export const stopWords = new Set(
   must my need needs no nor not now of off on once only or other our out over own please re s same shall she should so
   some such t tell than that the their them then there these they this those through to too under until up upon us use
   used uses using very want was we were what whats when where whether which while who whom whose why will with within
-  without would ve vs versus yes yet you your know ask question anyone anything someone something really actually still
+  aren couldn didn doesn hadn hasn haven isn mustn shouldn wasn weren won wouldn without would ve vs versus yes yet you your know ask question anyone anything someone something really actually still
   ever even much many lot like say said says think go goes going one hello hi thanks thank okay ok
   compare compared comparing comparison`.split(/\s+/),
 )

@@ -6,7 +6,7 @@
  */
 import { bindTokens } from './bound-tokens'
 import { brandNames } from './brand-names'
-import { isGeneralWord } from './common-words'
+import { isGeneralWord, isPlainWord } from './common-words'
 import { drugNameSpellings } from './drug-name-spellings'
 import { layNames } from './lay-names'
 import { splitWords, stopWords, type Word } from './normalize-terms'
@@ -426,7 +426,12 @@ function tellsAlone(name: Word[]): boolean {
 
 /** "Passed out" would be searched for as "passed", which may mean anything. */
 function isCutToEverydayWord(name: string, [only, ...more]: Word[]): boolean {
-  return only !== undefined && more.length === 0 && /[a-z]{2,} [a-z]{2,}/.test(name) && isGeneralWord(only)
+  return (
+    only !== undefined &&
+    more.length === 0 &&
+    /[a-z]{2,} [a-z]{2,}/.test(name) &&
+    (isGeneralWord(only) || isPlainWord(only))
+  )
 }
 
 /** Drops stop words and single letters: "heart failure with reduced ejection fraction". */

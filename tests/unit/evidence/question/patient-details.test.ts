@@ -81,3 +81,21 @@ test('what a patient asks about or wants is asked, wherever it is said', () => {
 test('a short English note is not taken for another language', () => {
   assert.equal(detectWrittenLanguage('65M haematemesis, Hb 78, no heart disease. Transfuse?'), 'en')
 })
+
+test('the facts of a patient are the subject of a question that names too little itself', () => {
+  const { terms } = parseQuestion(
+    '79M, melaena and a coffee-ground vomit, on a PPI. Wake the boss or put him on the morning list?',
+  )
+  const facts = terms.filter(({ isFact }) => isFact).map(({ surface }) => surface)
+  assert.ok(facts.includes('melaena'), facts.join(' '))
+  const { terms: onDrug } = parseQuestion('79M, melaena and a coffee-ground vomit. Does tranexamic acid help?')
+  assert.deepEqual(
+    onDrug.filter(({ isFact }) => isFact),
+    [],
+  )
+})
+
+test('a part of a question that only describes is no side of a relation', () => {
+  assert.deepEqual(parseQuestion('Therapeutic cooling: target temperature?').relatedSides, [])
+  assert.equal(parseQuestion('tinnitus patients on opioids').relatedSides.length, 2)
+})

@@ -19,7 +19,7 @@ function collectFrom(sentences: string[]) {
   assert.ok(any)
   const passages = [{ section: 'conclusion' as const, label: 'Conclusion', ordinal: 0, text: sentences.join(' ') }]
   const article = { ...any, title: 'A study', keywords: [], mesh: [], passages }
-  return collectAnswerEvidence(question, analyseArticle(article, selectIndexedFields(article)), { text: 20, field: 10 })
+  return collectAnswerEvidence(question, analyseArticle(article, selectIndexedFields(article)), 0.2)
 }
 
 const filler = 'The patients were seen at three centres.'
@@ -30,7 +30,7 @@ test('an article that holds the words of a question in two consecutive sentences
   const scattered = collectFrom([said[0] ?? '', filler, filler, said[1] ?? ''])
   assert.equal(together.together, 1)
   assert.ok(scattered.together < 1)
-  assert.equal(together.information, scattered.information)
+  assert.equal(together.held, scattered.held)
   assert.ok(estimateAnswerability(together) > estimateAnswerability(scattered))
 })
 
@@ -41,4 +41,11 @@ test('an article on the subject that lacks what is asked about it answers less l
   assert.deepEqual([asked.lacking, other.lacking], [0, 0])
   assert.ok(asked.general > 0.5 && other.general < 0.5)
   assert.ok(estimateAnswerability(asked) > estimateAnswerability(other))
+})
+
+test('words that an article lacks say less of a spoken question than of a title', () => {
+  const lacksTwo = collectFrom(['Transcatheter aortic valve implantation was studied.'])
+  const spoken = { ...lacksTwo, unheldSpoken: 10 }
+  assert.equal(lacksTwo.unheldSpoken, 0)
+  assert.ok(estimateAnswerability(spoken) > estimateAnswerability(lacksTwo))
 })

@@ -97,3 +97,51 @@ test('a word with a hyphen is the word without it, and an article is about what 
   assert.equal(found[0]?.article.id, 'pmid:3')
   assert.deepEqual(found[0]?.missing, [])
 })
+
+const subjectsOf = (question: string) =>
+  parseQuestion(question)
+    .terms.filter(isSpecificTerm)
+    .map(({ surface }) => surface)
+
+test('people, places of care and everyday things are no subject of a question', () => {
+  assert.deepEqual(subjectsOf('Will the surgeon let grandad keep his warfarin on Tuesday morning?'), ['warfarin'])
+  assert.deepEqual(subjectsOf('The nurse on the ward says eating before metformin spoils my tummy trouble'), [
+    'metformin',
+    'tummy',
+  ])
+})
+
+test('where nothing of medicine is named, everyday words are the subject', () => {
+  assert.deepEqual(subjectsOf('Should doctors greet patients by their surname?'), ['greet'])
+})
+
+test('a question in spoken words is answered by an article that lacks most of them', () => {
+  for (const [question, card] of [
+    [
+      'Grandad feels brilliant on sertraline and fancies stopping it. Does the gloom creep back?',
+      'antler-antidepressant-discontinuation',
+    ],
+    [
+      'My nephew brought nits home and two rounds of stinky shampoo got us nowhere. Is there a tablet?',
+      'chosidow-ivermectin-head-lice',
+    ],
+  ] as const) {
+    const { outcome, found } = searchLibrary(library, { question, sourcesMax: 8, year: 2026 })
+    assert.equal(outcome, 'answer', question)
+    assert.equal(found[0]?.article.id, `card:${card}`)
+  }
+})
+
+test('words that may be about anything find nothing by chance', () => {
+  for (const question of [
+    'How do I train a puppy not to bite?',
+    'How do I repair a leaking tap?',
+    'Best pizza dough hydration',
+  ])
+    assert.notEqual(searchLibrary(library, { question, sourcesMax: 8, year: 2026 }).outcome, 'answer', question)
+})
+
+test('what a treatment costs in harms is no question on its price', () => {
+  assert.equal(parseQuestion('What price did they pay in hypoglycaemia for tight glucose control?').asksForCost, false)
+  assert.equal(parseQuestion('What is the price of semaglutide?').asksForCost, true)
+})
