@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { readStarterLibrary } from '@/lib/evidence/library/starter-library'
 import { checkClaim } from '@/lib/evidence/verify/check-claim'
 import { prepareArticle } from '../../../support/claims/prepare-article'
+import { readClaims } from '../../../support/claims/read-claims'
 
 const articles = new Map(readStarterLibrary().articles.map((article) => [article.id, article]))
 
@@ -22,6 +24,22 @@ function assertMarked(pairs: Pairs): void {
 function assertUnmarked(pairs: Pairs): void {
   for (const [sentence, card] of pairs) assert.ok(!isMarked(sentence, card), `marked: ${sentence}`)
 }
+
+test('of sentences by another writer at most 3 in 100 of the true ones are marked, and at least 82 of the false ones', () => {
+  const json = readFileSync(new URL('../../../fixtures/evidence/card-claims.json', import.meta.url), 'utf8')
+  const claims = readClaims(json, [...articles.values()]).cards.flatMap(({ article, claims: all }) => {
+    const sources = [prepareArticle(article)]
+    return all.map(({ sentence, isTrue }) => ({
+      sentence,
+      isTrue,
+      isMarked: checkClaim(sentence, sources, { comparesWording: true })?.status === 'not-found',
+    }))
+  })
+  const [right, wrong] = [claims.filter(({ isTrue }) => isTrue), claims.filter(({ isTrue }) => !isTrue)]
+  const doubted = right.filter(({ isMarked }) => isMarked).map(({ sentence }) => sentence)
+  assert.ok(doubted.length / right.length <= 0.03, doubted.join(' | '))
+  assert.ok(wrong.filter(({ isMarked }) => isMarked).length / wrong.length >= 0.82)
+})
 
 test('a result contradicts a claim only if the claim names its outcome', () => {
   assertUnmarked([
