@@ -20,10 +20,12 @@ export function markExclusiveSentences(
 ): boolean[] {
   const findings = sentences.filter(({ reading: { role } }) => findingRoles.has(role))
   const isFound = termWeights.map((_, term) => findings.some(({ covered }) => (covered[term] ?? 0) > 0))
-  const found = outcomes.filter(({ name }) => findings.some(({ text }) => mentionsOutcome(text, name)))
+  const isOutcomeFound = (text: string) =>
+    outcomes.some(
+      ({ name }) => mentionsOutcome(text, name) && findings.some((each) => mentionsOutcome(each.text, name)),
+    )
   return sentences.map(({ text, covered }) => {
-    if (!namesExclusion(text) || found.some(({ name }) => mentionsOutcome(text, name))) return false
-    const held = covered.map((share, term) => (isFound[term] ? 0 : share * (termWeights[term] ?? 0)))
-    return held.reduce((sum, each) => sum + each, 0) / total >= exclusiveMin
+    const held = covered.reduce((sum, share, term) => sum + (isFound[term] ? 0 : share * (termWeights[term] ?? 0)), 0)
+    return held / total >= exclusiveMin && namesExclusion(text) && !isOutcomeFound(text)
   })
 }
