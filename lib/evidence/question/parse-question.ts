@@ -4,9 +4,10 @@
  */
 import { mentionsAnimals } from '@/lib/evidence/article/study-subjects'
 import { foldWord, splitWords, stemWord, type Word } from '@/lib/evidence/text/normalize-terms'
+import { createPhraseFinder } from '@/lib/evidence/text/phrases'
 import { isPlaceName } from '@/lib/evidence/text/place-names'
 import { prefix } from '@/lib/evidence/text/prefixes'
-import { getSynonymsByFirstStem } from '@/lib/evidence/text/synonyms'
+import { listSynonymsFrom } from '@/lib/evidence/text/synonyms'
 import { findLabFindings, type LabValue } from '@/lib/shared/lab-values/read-lab-values'
 import { type AskedAge, readAskedAge, readOlderAge } from './ages'
 import {
@@ -38,7 +39,13 @@ export interface PatientValues {
 export interface ParsedQuestion {
   terms: QuestionTerm[]
   /** Synonyms: matched where all stems of one name occur, on behalf of the terms (by index) they replace. */
-  synonyms: { terms: number[]; words: Word[]; isBroader: boolean }[]
+  synonyms: {
+    terms: number[]
+    words: Word[]
+    isBroader: boolean
+    /** Other name of a phrase of everyday words, "happy pill". */
+    isPhrase?: boolean
+  }[]
   /** Terms (by index) that are adjacent in the question: "septic shock", "primary prevention". */
   pairs: [first: number, second: number][]
   type: QuestionType
@@ -92,7 +99,7 @@ export function parseQuestion(text: string, earlier: string[] = [], known?: Pati
   const located = markSetting(own, markPlaces(terms))
   const weighted = facets.asked.includes('dose') ? located.map(dropRegimenWeight) : located
   return {
-    ...bindEverydayPhrases(weighted, findSynonyms(weighted)),
+    ...bindEverydayPhrases(weighted, findSynonyms(asked.join(' '), weighted)),
     treatments: findAskedTreatments(own, terms),
     soughtEffect: findSoughtEffect(own, terms),
     relatedSides: findRelatedSides(own, weighted),
@@ -203,15 +210,18 @@ function collectPairs(text: string, terms: QuestionTerm[]): ParsedQuestion['pair
 }
 
 /** The synonyms of every concept in the question. */
-function findSynonyms(terms: QuestionTerm[]): ParsedQuestion['synonyms'] {
+function findSynonyms(text: string, terms: QuestionTerm[]): ParsedQuestion['synonyms'] {
   const position = new Map(terms.map(({ stem }, index) => [stem, index]))
+  const isWritten = createPhraseFinder(text)
   const found: ParsedQuestion['synonyms'] = []
   for (const { stem } of terms) {
-    for (const { name, others, isBroader } of getSynonymsByFirstStem().get(stem) ?? []) {
+    for (const { name, others, isBroader, phrase } of listSynonymsFrom(stem)) {
       const indexes = name.map((each) => position.get(each.stem)).filter((index) => index !== undefined)
-      if (indexes.length < name.length) continue
-      if (isEverydayPhrase(indexes, terms) && !areConsecutive(indexes, terms)) continue
-      for (const words of others) found.push({ terms: indexes, words, isBroader })
+      // Of "the runs" only one word is a term.
+      if (indexes.length < name.length && !phrase?.isVerbatim) continue
+      const isPhrase = isEverydayPhrase(name, indexes, terms)
+      if (phrase ? !isWritten(phrase) : isPhrase && !areConsecutive(indexes, terms)) continue
+      for (const words of others) found.push({ terms: indexes, words, isBroader, ...(isPhrase && { isPhrase }) })
     }
   }
   return [...found, ...terms.flatMap((term) => findJoinedForm(term, position))]
@@ -229,8 +239,8 @@ const costWords =
   /\b(?:cost(?:s|ly)?(?! (?:of|in) (?:more|higher|increased|extra))|pric(?:e[sd]?|ey)(?! (?:in|did \w+ pay)\b)|(?:in)?expensive|cheap(?:er|est)?|afford\w*|reimburs\w*|budget impact)\b/i
 
 /** "Light treatment", "happy pill": each word may occur in any question, so only the phrase names something. */
-function isEverydayPhrase(indexes: number[], terms: QuestionTerm[]): boolean {
-  return indexes.length > 1 && indexes.every((index) => terms[index]?.kind === 'general')
+function isEverydayPhrase(name: Word[], indexes: number[], terms: QuestionTerm[]): boolean {
+  return name.length > 1 && indexes.every((index) => terms[index]?.kind === 'general')
 }
 
 /** The joined form of "morning-after" stands between "morning" and "pill". */
@@ -246,11 +256,13 @@ function bindEverydayPhrases(
   terms: QuestionTerm[],
   synonyms: ParsedQuestion['synonyms'],
 ): Pick<ParsedQuestion, 'terms' | 'synonyms'> {
-  const phrases = synonyms.filter((each) => !each.isBroader && isEverydayPhrase(each.terms, terms))
+  const phrases = synonyms.filter((each) => !each.isBroader && each.isPhrase)
   const named = new Set(phrases.flatMap((each) => each.terms))
   return {
     terms: terms.map((term, index) => (named.has(index) ? { ...term, kind: 'specific' } : term)),
-    synonyms: synonyms.filter((each) => each.terms.length > 1 || !each.terms.some((index) => named.has(index))),
+    synonyms: synonyms.filter(
+      (each) => each.isPhrase || each.terms.length > 1 || !each.terms.some((index) => named.has(index)),
+    ),
   }
 }
 

@@ -2,14 +2,17 @@
  * Synonyms. `a = b` is one concept with several names (abbreviation and long form, brand and generic, regional terms)
  * and applies in every direction. `class > member > member` expands a class to its members: apixaban answers a
  * question about DOACs. From a member it only suggests the class, never another member: apixaban does not answer a
- * question about edoxaban. Common knowledge of the field; an abbreviation with several meanings has several lines.
+ * question about edoxaban. `concept: name, name` are names that people say and no article writes, so that a question
+ * with one of them finds the concept and no question looks for them; of `a, b: name` either may be meant. A name that
+ * ends with "?" may mean something else and is only a hint. Common knowledge of the field; an abbreviation with several
+ * meanings has several lines.
  */
-import { bindTokens } from './bound-tokens'
 import { brandNames } from './brand-names'
-import { isGeneralWord, isPlainWord } from './common-words'
+import { isEnglishWord } from './common-words'
 import { drugNameSpellings } from './drug-name-spellings'
-import { layNames } from './lay-names'
-import { splitWords, stopWords, type Word } from './normalize-terms'
+import { nameTables } from './names/name-tables'
+import type { Word } from './normalize-terms'
+import { type Synonym, SynonymTable } from './synonym-table'
 import { wardAbbreviations } from './ward-abbreviations'
 
 const table = `
@@ -349,94 +352,32 @@ suicide = suicidality = suicidal
 gout = hyperuricemia
 `
 
-/** Where `name` occurs in a question, each of `others` may occur in an article instead. */
-export interface Synonym {
-  name: Word[]
-  others: Word[][]
-  /** True from a member to its class: a hint, not an answer about the member. */
-  isBroader: boolean
+let read: SynonymTable | undefined
+
+function readTable(): SynonymTable {
+  read ??= new SynonymTable([table, ...nameTables, wardAbbreviations, drugNameSpellings, brandNames])
+  return read
 }
 
-let read: Map<string, Synonym[]> | undefined
+/** The names that begin with a stem, or with stop words before it, so that one pass over a question finds its concepts. */
+export function listSynonymsFrom(stem: string): readonly Synonym[] {
+  return readTable().startingWith(stem)
+}
 
-/** The table by the first stem of each name, so that one pass over a question finds its concepts. */
-export function getSynonymsByFirstStem(): Map<string, Synonym[]> {
-  read ??= readTable()
-  return read
+/** The stems that names begin with. */
+export function listFirstStems(): string[] {
+  return readTable().listFirstStems()
 }
 
 /** Whether a word by itself is a name of the table: an abbreviation of a disease or treatment, and no study's acronym. */
 export function isConceptName(word: Word): boolean {
-  return (getSynonymsByFirstStem().get(word.stem) ?? []).some(
-    ({ name }) => name.length === 1 && name[0]?.word === word.word,
+  return listSynonymsFrom(word.stem).some(
+    ({ name, isSaidOnly }) =>
+      name.length === 1 && name[0]?.word === word.word && !(isSaidOnly && isEnglishWord(word.word)),
   )
 }
 
-/** All names of the table, as written there. */
+/** All names of the table that articles use as well, as written there. */
 export function listConceptNames(): string[] {
-  return listLines().flatMap((line) => line.split(/[=>]/).map((name) => name.trim()))
-}
-
-function listLines(): string[] {
-  return [table, layNames, wardAbbreviations, drugNameSpellings, brandNames]
-    .flatMap((lines) => lines.split('\n'))
-    .filter((line) => line.trim() !== '')
-}
-
-function readTable(): Map<string, Synonym[]> {
-  // A name belongs to several entries: splitting it once saves a third of the time.
-  const wordsByName = new Map<string, Word[]>()
-  const wordsOf = (name: string) => {
-    const words = wordsByName.get(name) ?? contentWords(name)
-    wordsByName.set(name, words)
-    return words
-  }
-  const lines = listLines()
-  const same = lines.filter((line) => !line.includes('>')).map((line) => line.split('=').map((name) => name.trim()))
-  const sameAs = new Map<string, string[]>()
-  for (const names of same) for (const name of names) sameAs.set(name, [...(sameAs.get(name) ?? []), ...names])
-  for (const name of sameAs.keys()) if (isCutToEverydayWord(name, wordsOf(name))) sameAs.delete(name)
-  const withSame = (name: string) => [...new Set([name, ...(sameAs.get(name) ?? [])])]
-
-  const byFirstStem = new Map<string, Synonym[]>()
-  const add = (name: string, others: string[], isBroader: boolean) => {
-    const words = wordsOf(name)
-    const first = words[0]?.stem ?? ''
-    const synonym = { name: words, others: others.map(wordsOf).filter(tellsAlone), isBroader }
-    byFirstStem.set(first, [...(byFirstStem.get(first) ?? []), synonym])
-  }
-  for (const [name, names] of sameAs)
-    add(
-      name,
-      [...new Set(names)].filter((other) => other !== name),
-      false,
-    )
-  for (const line of lines.filter((each) => each.includes('>'))) {
-    const [kind = '', ...members] = line.split('>').map((name) => name.trim())
-    for (const name of withSame(kind)) add(name, members.flatMap(withSame), false)
-    for (const member of members.flatMap(withSame)) add(member, withSame(kind), true)
-  }
-  return byFirstStem
-}
-
-/** "High hemoglobin" is what users say; in an article the two words may be far apart, and about anything. */
-function tellsAlone(name: Word[]): boolean {
-  return name.length !== 2 || !/^(?:high|low|raised|elevated)$/.test(name[0]?.word ?? '')
-}
-
-/** "Passed out" would be searched for as "passed", which may mean anything. */
-function isCutToEverydayWord(name: string, [only, ...more]: Word[]): boolean {
-  return (
-    only !== undefined &&
-    more.length === 0 &&
-    /[a-z]{2,} [a-z]{2,}/.test(name) &&
-    (isGeneralWord(only) || isPlainWord(only))
-  )
-}
-
-/** Drops stop words and single letters: "heart failure with reduced ejection fraction". */
-function contentWords(name: string): Word[] {
-  const words = bindTokens(splitWords(name).filter(({ joined }) => !joined))
-  const telling = words.filter(({ word }) => !stopWords.has(word) && (word.length > 1 || /\d/.test(word)))
-  return telling.length > 0 ? telling : words
+  return readTable().listWrittenNames()
 }

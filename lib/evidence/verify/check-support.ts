@@ -6,7 +6,7 @@
 
 import { isDrugName } from '@/lib/evidence/text/drug-names'
 import { splitWords, type Word } from '@/lib/evidence/text/normalize-terms'
-import { getSynonymsByFirstStem } from '@/lib/evidence/text/synonyms'
+import { listSynonymsFrom } from '@/lib/evidence/text/synonyms'
 import type { CheckVerdict, EvidenceCheck } from '@/lib/wire/evidence'
 import { areOfOneDimension, isDerived } from './derived-figures'
 import { type Figure, type Interval, parseFigures, parseIntervals, timeUnits } from './parse-figures'
@@ -179,8 +179,10 @@ function isInSources(word: Word, { stems }: PreparedPassages): boolean {
   return stems.has(word.stem) || otherNames(word).some((names) => names.every(({ stem }) => stems.has(stem)))
 }
 
-/** Synonyms, but not the class or other members of it. */
+/** Synonyms, but not the class or other members of it, nor what an everyday name may mean. */
 function otherNames(word: Word): Word[][] {
-  const synonyms = getSynonymsByFirstStem().get(word.stem) ?? []
-  return synonyms.filter(({ name, isBroader }) => name.length === 1 && !isBroader).flatMap(({ others }) => others)
+  const synonyms = listSynonymsFrom(word.stem)
+  return synonyms
+    .filter(({ name, isBroader, isSaidOnly }) => name.length === 1 && !isBroader && !isSaidOnly)
+    .flatMap(({ others }) => others)
 }

@@ -3,7 +3,7 @@
  * so ("the SPRINT trial", "DAPA-HF showed"), because most abbreviations of medicine name something else.
  */
 import { splitWords } from '@/lib/evidence/text/normalize-terms'
-import { getSynonymsByFirstStem } from '@/lib/evidence/text/synonyms'
+import { listSynonymsFrom } from '@/lib/evidence/text/synonyms'
 
 /** "SPRINT", "EMPA-REG OUTCOME", "CheckMate 067", "RE-LY", "DESTINY-Breast04". */
 const name =
@@ -86,6 +86,6 @@ function isOtherAbbreviation(found: string): boolean {
 /** An abbreviation with a long form in the table of synonyms names a disease, a drug or a procedure. */
 function isSynonym(found: string): boolean {
   const words = splitWords(found).filter(({ joined }) => !joined)
-  const names = getSynonymsByFirstStem().get(words[0]?.stem ?? '') ?? []
+  const names = listSynonymsFrom(words[0]?.stem ?? '')
   return words.length === 1 && names.some(({ name }) => name.length === 1)
 }

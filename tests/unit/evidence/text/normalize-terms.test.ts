@@ -6,7 +6,7 @@ import { readStarterLibrary } from '@/lib/evidence/library/starter-library'
 import { drugNameSpellings, listSpellingsOfOneWord } from '@/lib/evidence/text/drug-name-spellings'
 import { isDrugName } from '@/lib/evidence/text/drug-names'
 import { foldWord, generalWords, splitWords, stemWord, stopWords } from '@/lib/evidence/text/normalize-terms'
-import { getSynonymsByFirstStem } from '@/lib/evidence/text/synonyms'
+import { listFirstStems, listSynonymsFrom } from '@/lib/evidence/text/synonyms'
 
 const stems = (text: string) => splitWords(text).map(({ stem }) => stem)
 
@@ -102,8 +102,8 @@ test('no two substances are synonyms', () => {
   const same = lines.map((line) => new Set(line.split('=').map((name) => foldWord(name.trim()))))
   const substance = (words: { word: string }[]) =>
     words.length === 1 && isDrugName(words[0]?.word ?? '') ? words[0]?.word : undefined
-  for (const synonyms of getSynonymsByFirstStem().values()) {
-    for (const { name, others, isBroader } of synonyms) {
+  for (const stem of listFirstStems()) {
+    for (const { name, others, isBroader } of listSynonymsFrom(stem)) {
       const asked = substance(name)
       if (asked === undefined || isBroader) continue
       for (const other of others.map(substance)) {

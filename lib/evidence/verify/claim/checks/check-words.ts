@@ -2,7 +2,7 @@
 import { isEnglishWord, isGeneralWord, isMedicalWord } from '@/lib/evidence/text/common-words'
 import { isDrugName } from '@/lib/evidence/text/drug-names'
 import { foldWord, stemWord, stopWords } from '@/lib/evidence/text/normalize-terms'
-import { getSynonymsByFirstStem } from '@/lib/evidence/text/synonyms'
+import { listSynonymsFrom } from '@/lib/evidence/text/synonyms'
 import { isKnownConcept } from '@/lib/evidence/verify/claim/concepts'
 import { isMedicalTerm } from '@/lib/evidence/verify/claim/medical-terms'
 import { isParaphrased } from '@/lib/evidence/verify/claim/paraphrases'
@@ -243,8 +243,8 @@ const changing =
 function findKnownNames(tokens: readonly Token[], sources: readonly Vocabulary[]): Set<Token> {
   const known = new Set<Token>()
   for (const [index, token] of tokens.entries()) {
-    for (const { name, others, isBroader } of getSynonymsByFirstStem().get(stemWord(token.word)) ?? []) {
-      if (isBroader) continue
+    for (const { name, others, isBroader, isSaidOnly } of listSynonymsFrom(stemWord(token.word))) {
+      if (isBroader || isSaidOnly) continue
       const own = tokens.slice(index, index + name.length + 2)
       const written = name.map(({ stem }) => own.find(({ word }) => stemWord(word) === stem))
       if (written.some((each) => each === undefined)) continue

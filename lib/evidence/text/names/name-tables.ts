@@ -1,0 +1,38 @@
+/** The everyday names of all subjects. */
+import { bonesAndJoints } from './bones-and-joints'
+import { brainAndNerves } from './brain-and-nerves'
+import { cancerAndBlood } from './cancer-and-blood'
+import { children } from './children'
+import { digestionAndLiver } from './digestion-and-liver'
+import { emergenciesAndOperations } from './emergencies-and-operations'
+import { eyesEarsAndMouth } from './eyes-ears-and-mouth'
+import { heartAndCirculation } from './heart-and-circulation'
+import { hormonesAndWeight } from './hormones-and-weight'
+import { infectionsAndVaccines } from './infections-and-vaccines'
+import { kidneysAndUrine } from './kidneys-and-urine'
+import { lungsAndAirways } from './lungs-and-airways'
+import { medicines } from './medicines'
+import { mindAndAddiction } from './mind-and-addiction'
+import { peopleAndOutcomes } from './people-and-outcomes'
+import { skin } from './skin'
+import { womenAndBirth } from './women-and-birth'
+
+export const nameTables = [
+  bonesAndJoints,
+  brainAndNerves,
+  cancerAndBlood,
+  children,
+  digestionAndLiver,
+  emergenciesAndOperations,
+  eyesEarsAndMouth,
+  heartAndCirculation,
+  hormonesAndWeight,
+  infectionsAndVaccines,
+  kidneysAndUrine,
+  lungsAndAirways,
+  medicines,
+  mindAndAddiction,
+  peopleAndOutcomes,
+  skin,
+  womenAndBirth,
+]

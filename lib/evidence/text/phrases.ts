@@ -1,0 +1,55 @@
+/** Finds everyday names of several words in a text: "bunged up" is not "up" after "bunged" somewhere else. */
+import { bindTokens } from './bound-tokens'
+import { splitWords, stopWords, type Word } from './normalize-terms'
+
+export interface Phrase {
+  stems: string[]
+  /** "Cant pee", "the runs": only one of its words is no stop word, so all of them count and none may come between. */
+  isVerbatim: boolean
+}
+
+/** Words that may come between two of a phrase: "clot in my left leg". */
+const wordsBetweenMax = 1
+
+/** The words of a phrase, as both the table and the question write them: "can't" is one word. */
+export function splitPhrase(text: string): Word[] {
+  const joined = text.replace(/n['’]t\b/gi, 'nt')
+  return bindTokens(splitWords(joined).filter(({ joined: isJoined, word }) => !isJoined && word !== 's'))
+}
+
+export function isContentWord({ word }: Pick<Word, 'word'>): boolean {
+  return !stopWords.has(word) && !contractions.has(word) && (word.length > 1 || /\d/.test(word))
+}
+
+const contractions = new Set(
+  'cant wont dont doesnt didnt isnt arent wasnt couldnt wouldnt shouldnt hasnt havent im ive'.split(' '),
+)
+
+/** @returns whether the text has the words of a phrase together and in its order */
+export function createPhraseFinder(text: string): (phrase: Phrase) => boolean {
+  let all: string[] | undefined
+  let content: string[] | undefined
+  return ({ stems, isVerbatim }) => {
+    if (isVerbatim) {
+      all ??= splitPhrase(text).map(({ stem }) => stem)
+      return hasInOrder(all, stems, 0)
+    }
+    content ??= splitPhrase(text)
+      .filter(isContentWord)
+      .map(({ stem }) => stem)
+    return hasInOrder(content, stems, wordsBetweenMax)
+  }
+}
+
+function hasInOrder(words: readonly string[], stems: readonly string[], between: number): boolean {
+  return words.some((word, start) => {
+    if (word !== stems[0]) return false
+    let at = start
+    for (const stem of stems.slice(1)) {
+      const next = words.indexOf(stem, at + 1)
+      if (next < 0 || next > start + stems.length - 1 + between) return false
+      at = next
+    }
+    return true
+  })
+}
