@@ -1,5 +1,5 @@
 /** Reads the lines of the table in `synonyms.ts`, whose forms are described there. */
-import { isGeneralWord } from './common-words'
+import { isGeneralWord, isPlainWord } from './common-words'
 import { foldWord, stemWord, type Word } from './normalize-terms'
 import { isContentWord, type Phrase, splitPhrase } from './phrases'
 
@@ -175,7 +175,12 @@ function tellsAlone(name: Word[]): boolean {
 
 /** "Passed out" would be searched for as "passed", which may mean anything. */
 function isCutToEverydayWord(name: string, [only, ...more]: Word[]): boolean {
-  return only !== undefined && more.length === 0 && /[a-z]{2,} [a-z]{2,}/.test(name) && isGeneralWord(only)
+  return (
+    only !== undefined &&
+    more.length === 0 &&
+    /[a-z]{2,} [a-z]{2,}/.test(name) &&
+    (isGeneralWord(only) || isPlainWord(only))
+  )
 }
 
 /** Drops stop words and single letters: "heart failure with reduced ejection fraction". */
