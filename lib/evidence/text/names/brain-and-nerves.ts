@@ -85,4 +85,102 @@ peripheral neuropathy = numb feet
 insomnia: cant sleep
 restless legs: legs wont keep still
 insomnia: cant get to sleep
+stroke: had a stroke, apoplexy, face drooped and arm weak, stroked out, clot on the brain
+stroke: blocked artery in the brain
+ischemic stroke: clot stroke, ischaemic cva, mca stroke, infarct, acute cva
+transient ischemic attack: ministroke, warning stroke, stroke that went away, small stroke
+minor stroke: small stroke, mild stroke
+intracerebral hemorrhage: burst blood vessel in the brain, hemorrhagic cva, hypertensive bleed, head bleed
+subarachnoid hemorrhage: burst aneurysm, ruptured aneurysm, thunderclap, asah, subarachnoid bleed
+subarachnoid hemorrhage: bleed round the brain
+delayed cerebral ischemia: spasm after brain bleed
+intracranial aneurysm: brain aneurysm, berry aneurysm, bulge in a brain artery
+subdural hematoma: blood clot on the brain surface, bleed under the skull, csdh, burr hole
+thrombolysis: thrombolyse, tnk tpa, blow away the clot
+alteplase: iv tpa
+tenecteplase: tnk tpa
+thrombectomy: suck the clot out, clot extraction, mt for stroke, ia therapy, ecr
+large vessel occlusion: big clot in the brain, large clot, m1 occlusion, big artery blocked, ica occlusion
+basilar artery occlusion: basilar clot, basilar stroke, bao
+large core: big infarct core
+modified rankin: independent after stroke, disability after stroke
+wake up stroke: woke with stroke, woke with weakness, unwitnessed stroke, lkw unknown, woke up paralysed
+wake up stroke: woke up with a droopy face
+stroke recovery: get better after stroke, rehab after stroke, get walking again after stroke
+carotid stenosis: neck arteries
+seizure: took a fit, having a fit, had a fit, szs, turns with shaking
+epilepsy: fits disorder, focal seizures
+status epilepticus: fit that wont stop, seizure that wont stop, continuous seizure, continuous fit, nonstop seizure
+status epilepticus: benzo refractory seizure, status seizures, convulsive status
+absence seizure: daydreaming fits, petit mal, staring spells
+tonic clonic: grand mal
+antiepileptic: fit tablets, fit medicine, epilepsy tablet, epilepsy medicine, anti seizure, anti fit, epilepsy drug
+antiepileptic: epilepsy meds, seizure meds, seizure medicine, seizure drug
+lamotrigine: lamotrig
+phenytoin: fospht
+migraine: one sided headache, aura headache, headache with zigzag lines, zigzag lights, thumping head, migraineur
+migraine prevention: stop getting migraines, keep migraines at bay, fewer headaches, migraine prophylaxis
+migraine prevention: migraine days
+calcitonin gene related peptide: migraine injection, migraine jab, migraine antibody, gepants
+cluster headache: headache behind one eye
+tension type headache: tight band headache, band round the head, ordinary headache, tth
+medication overuse headache: painkiller headache, rebound headache, moh
+headache: sore head, splitting head, head is pounding, head pain
+trigeminal neuralgia: electric shock face pain, lightning face pain
+dementia: losing her marbles, going doolally, going gaga, memory going, memory is going, bad memory, old timers
+dementia: oldtimers, muddled old, memory problem, memory trouble
+alzheimer disease: alz, ad dementia
+cholinesterase inhibitor, donepezil: memory pills, dementia tablets, dementia medicine, achei, alzheimers tablet
+cholinesterase inhibitor, donepezil: alzheimers medicine, alzheimers drug
+amyloid antibody: alzheimers infusion, amyloid drug, alzheimers drip, anti amyloid, dementia drip
+amyloid antibody: plaque clearing drug
+amyloid related imaging abnormalities: brain swelling from the infusion, bleeding in brain from alzheimers drug
+amyloid related imaging abnormalities: aria e
+agitation: shouting and hitting, wandering and shouting, aggro, aggression
+delirium: muddled, picking at the sheets, seeing things in hospital, acute confusional state, away with the fairies
+delirium: sundowning, confuddled
+cognitive decline: brain not as sharp, losing sharpness, mental decline, age related memory loss
+parkinson disease: parky
+deep brain stimulation: brain pacemaker, wires in the brain, electrodes in the brain, brain implant
+deep brain stimulation: brain stimulator
+levodopa: l dopa, parkinsons medicine, parkinsons med, madopar, parkinsons drugs, cocareldopa
+dyskinesia: writhing movements, jerky movements, jerks from levodopa
+tremor: the shakes
+essential tremor: hands shake
+restless legs syndrome: fidgety legs, legs jump at night, crawling legs, creepy crawly legs, jimmy legs
+restless legs syndrome: legs twitch at night, twitchy legs, willis ekbom
+multiple sclerosis: ms relapse, disseminated sclerosis, demyelination
+primary progressive multiple sclerosis: progressive ms
+motor neuron disease, amyotrophic lateral sclerosis: lou gehrigs, motor neurone
+myasthenia gravis: droopy eyelids weakness, gmg, achr positive, anti achr
+guillain barre: ascending weakness, aidp
+neuropathy: nerve damage, pins and needles in the feet, tingling feet, numb toes, dead feet
+neuropathic pain: burning pain, shooting pain, electric pain, painful neuropathy, pdn, dpn
+sciatica: pinched nerve, sciatic
+facial palsy: face dropped, drooping one side, facial droop, face went floppy, lopsided face, half his face
+facial palsy: one side of the face weak, cant close one eye
+concussion: hit his head, bell rung, punch drunk
+traumatic brain injury: head trauma, bashed head, cracked his head, skull injury, brain injury
+normal pressure hydrocephalus: nph, wet wobbly and wacky
+shunt: drain in the head, ventriculoperitoneal
+lumbar puncture: needle in the spine, tap the spine, needle in the back for fluid
+meningitis: brain lining infection, brain fever, swelling of the lining of the brain, stiff neck and fever
+encephalitis: inflamed brain, brain inflammation
+idiopathic intracranial hypertension: pressure round the brain, high pressure in the head
+insomnia: cant sleep, cannot sleep, wont sleep, lying awake, tossing and turning, awake at 3am, up all night
+insomnia: awake all hours, no sleep, poor sleeper, bad sleeper, trouble dropping off, cant drop off, cant nod off
+insomnia: cant stay asleep, waking at night, wakes at 3
+hypnotic, zopiclone, zolpidem: sleepers, sleeping tabs, z drugs, zimmer, knock out drops
+hypnotic, zopiclone, zolpidem: something to help him sleep, sleep meds, night sedation, sleeping aid
+melatonin: sleep hormone
+narcolepsy: sleep attacks, falls asleep suddenly
+vertigo: room spinning, head spinning, spinning round, the spins, giddy, spinny
+bppv: loose crystals, ear rocks, spins when lying down, spins rolling over
+epley: head manoeuvre for dizziness, head movements for vertigo, maneuver for crystals
+vestibular neuritis: labyrinthitis, inner ear virus
+electroencephalogram: eeg, brain wave test, brainwaves
+mri: magnetic scan, tunnel scan, mr scan
+ct: cat scan, ct scan, scan of the head, ct head
+hypoxic ischemic encephalopathy: baby starved of oxygen, oxygen starvation at birth, lack of oxygen baby
+tardive dyskinesia: mouth movements from antipsychotic, lip smacking
 `

@@ -98,4 +98,128 @@ abdominal pain = belly pain = tummy pain = stomach ache = tummy ache
 jaundice = hyperbilirubinemia
 fecal incontinence = leaky bowel
 constipation: cant poo
+gerd, heartburn: acid in my throat, heart burn, burning in the chest after eating, burning chest after food
+gerd, heartburn: acid burn, waterbrash, sour taste coming up, gullet burning, acid tummy
+proton pump inhibitor: acid reducer, acid suppressant, stomach liner, stomach protection, tummy protector
+proton pump inhibitor: reflux tablet, reflux medicine, prazole, stomach tablets, gastric protection
+proton pump inhibitor: gastroprotection, heartburn tablet, heartburn pills
+antacid: gaviscon, rennies, tums, milk of magnesia, alginate
+h pylori: hp eradication, helicobacter, ulcer germ, h pylorus
+bismuth quadruple therapy: bqt, pepto quad, quad therapy
+peptic ulcer: ulcer in the tummy, pud, perforated ulcer, gut ulcer
+peptic ulcer bleeding: ulcer bled
+dyspepsia: bloated after meals, full after a few mouthfuls, tummy discomfort, stomach trouble, gut ache, sour tummy
+dyspepsia: dodgy stomach, dicky stomach, dicky tummy
+upper gi bleeding: throwing up blood, puking blood, coffee ground, black poo, black stool, tarry stools, tarry poo
+upper gi bleeding: bringing up blood, sicking up blood, ugi bleed, bled from the stomach
+lower gi bleeding: blood in poo, blood in stool, bleeding from the back passage, bleeding from the bum
+lower gi bleeding: bleeding from the bottom, blood in the toilet bowl, pr bleed, brbpr, haematochezia
+lower gi bleeding: blood on the toilet paper
+variceal bleeding: veins in the gullet, burst varix, swollen veins in the food pipe
+transjugular intrahepatic portosystemic shunt: tipss, liver shunt
+endoscopy: camera down, ogd, egd, telescope test, gastroscope, oesophagogastroduodenoscopy
+colonoscopy: colon scope, bowel telescope, tube up the backside, cscope, c scope, lower endoscopy
+bowel preparation: bowel prep, clean out the bowel, colonoscopy prep
+colorectal cancer screening: bowel cancer check, bowel cancer test, colon screening
+fecal immunochemical test: poo stick, stool kit, stool card, fit kit, poop test, bowel test kit, home bowel test
+fecal immunochemical test: qfit, ifobt, fobt
+colorectal cancer: bowel ca, rectal cancer, bowel tumour, growth in the bowel, back passage cancer, mcrc, rectal ca
+polyp: growths in bowel
+irritable bowel syndrome: irritable tummy, crampy, gut spasms, windy and bloated, nervous bowel, ibsd, ibsc, ibs d
+irritable bowel syndrome: ibs c, gripey
+constipation: bunged up, cant poo, cant poop, cant go to the toilet, cant go to the loo, not pooing
+constipation: not been for days, bowels not open, bowels wont move, no bowel movement, havent been to the loo
+constipation: hard poo, straining on the toilet, straining on the loo, straining to poo, irregular bowels
+constipation: bowels stuck, no poo, pooing rocks, rabbit droppings, costive, dry poo, bowels blocked, unable to poo
+constipation: poo wont come
+fecal impaction: stuck stool, blocked with poo, impacted stool, overflow poo, backed up with poo, poo blockage
+fecal impaction: manual evacuation, disimpaction
+laxative: poo medicine, bowel medicine, bowel tablet, stool softener, peg 3350, poo softener, senna
+macrogol: restoralax, osmolax, laxative powder, laxative drink
+diarrhea: the runs, the trots, the squits, the squirts, the skits, runny tummy, runny poo, runny bum, watery stool
+diarrhea: liquid poo, loose poo, loose motions, loose bowels, squitters, gippy tummy, bad tummy, poo like water
+diarrhea: liquid stools, loosies, the scoots, dodgy tummy, upset tummy, bali belly, the shits, diarrhoeal
+travellers diarrhea: travel tummy, bali belly, trots on holiday, the trots abroad, tourist trots
+travellers diarrhea: food poisoning on holiday, upset stomach abroad, upset tummy abroad
+gastroenteritis: gastro, gastric flu, sickness bug, norovirus, food poisoning, age d and v, tummy upset
+gastroenteritis: throwing up and runs, stomach virus, belly bug, diarrhoea and vomiting
+oral rehydration: dioralyte, pedialyte, ors, hydralyte, electrolyte drink, salt and sugar drink, rehydrate
+dehydration: dry as a bone, fluid deficit
+nausea: sick to the stomach, off his food, off her food, wants to vomit, nauseated, crook in the guts, nauseous
+vomiting: throwing up, threw up, chucking up, barfing, spewing, retching, cant keep anything down
+vomiting: cant keep food down, cant keep water down, cant keep fluids down, sicking up, upchuck, chundering
+vomiting: been sick, bringing everything up, wont keep anything down, emesis
+antiemetic: anti nausea, antisickness, sickness pills, anti emetic, nausea medicine, nausea tablet, stop being sick
+antiemetic: anti vomiting
+ondansetron: ondans
+chemotherapy induced nausea: sick from chemotherapy, vomiting with chemo, nausea from chemo, cinv
+chemotherapy induced nausea: throwing up from chemo, puking with chemo
+crohn: chronic bowel inflammation, cd flare
+ulcerative colitis: colitis flare, bleeding colitis, asuc, uc flare, inflamed colon, ulcerated bowel, proctitis
+inflammatory bowel disease: inflamed bowel, inflamed gut
+celiac disease: sprue, cant tolerate wheat, cant eat bread, reacts to wheat
+tissue transglutaminase: ttg, ttg iga, coeliac blood test, gluten blood test, coeliac screen
+gluten free diet: gf diet, off gluten, avoid gluten, giving up bread
+diverticulitis: inflamed pouches, diverticulum, diverticula, tics inflamed, pockets in the bowel, divertic
+appendicitis: appy
+appendectomy: appendix out, appendix whipped out, take the appendix out, appy, appendix operation, appendix op
+appendectomy: cut out the appendix, have his appendix out, have her appendix out
+appendicolith: stone in the appendix, fecalith, faecolith
+gallstones: bile stones, biliary stones, gallbladder attacks, gallbladder trouble
+biliary colic: gallbladder attack, gallstone pain, gallstone attack, gall bladder pain, gallbladder pain
+bile duct stones: cbd stone, cbds, choledocholithiasis, duct stones
+endoscopic retrograde cholangiopancreatography: scope of the bile duct
+cholecystitis: infected gallbladder, hot gallbladder, chole, inflamed gall bladder, acute gallbladder
+cholecystectomy: gallbladder out, gallbladder whipped out, gall bladder out, chole, gallbladder operation
+cholecystectomy: have my gallbladder out, gallbladder op
+cholangitis: infected bile duct
+pancreatitis: panc, pancreas attack, pancreas inflammation
+cirrhosis: hardened liver, drinkers liver, liver packed up, cirrhotic, decompensated liver, end stage liver disease
+cirrhosis: esld, shrivelled liver, liver shot
+portal hypertension: csph, pressure in the liver veins, high pressure in liver
+ascites: fluid in the tummy, fluid in the abdomen, distended with fluid
+paracentesis: drain the tummy, belly drain, tap the belly, ascitic tap, ascitic drain
+spontaneous bacterial peritonitis: infected ascites, infected belly fluid, infected tummy fluid
+hepatic encephalopathy: liver brain, muddled from liver disease, hepatic coma, liver fog, hepatic confusion
+hepatorenal syndrome: kidneys failing because of the liver
+alcoholic hepatitis: liver inflamed from drinking, alc hep, severe ah, liver inflammation from booze
+alcoholic hepatitis: drinkers hepatitis
+liver disease: bad liver, liver trouble, liver problem, dodgy liver, liver damage
+fatty liver: nafl
+steatohepatitis: inflamed fatty liver
+liver fibrosis: liver stiffness, fib4, fib 4, fibroscan
+hepatocellular carcinoma: liver ca, tumour in the liver, hepatoma
+hepatitis b: hep b, hepb, hbs ag positive
+hepatitis c: hep c, hepc, hep c virus
+direct acting antiviral, sofosbuvir: daa, hep c tablets, hep c cure, hepatitis c tablets, hep c pills, hep c drugs
+direct acting antiviral, sofosbuvir: hepatitis c pills
+jaundice: gone yellow, turned yellow, yellow eyes, yellowish, going yellow
+hernia: rupture in the groin, bulge in the groin
+hemorrhoid: lumps round the bottom, bum grapes, lumps at my back passage
+anal fissure: tear in the back passage, split in the back passage, cut in the bottom, tear at the anus, bum tear
+anal fissure: crack in the bottom, torn bottom
+short bowel syndrome: short gut, short bowel, sbs, most of the gut removed
+parenteral nutrition: fed through a drip, drip feeding, feeding into the vein, fed into a vein
+enteral nutrition: tube fed, tube feeding, nasogastric feeding, peg feeding, enteral feeding
+bowel obstruction: blocked bowel, blocked gut, twisted bowel, twisted gut, bowel blockage
+abdominal pain: belly ache, bellyache, stomach pain, gut pain, gut ache, tummy hurts, stomach cramps, tummy cramps
+abdominal pain: sore tummy, sore belly, stomach hurts, abdo
+abdominal surgery: tummy operation, belly operation, tummy surgery, bowel surgery, bowel operation, laparotomy
+abdominal surgery: gut surgery, tummy op
+intra abdominal infection: infected belly, infected abdomen, infection in the tummy, pus in the belly, ciai
+intra abdominal infection: peritonitis
+clostridioides difficile: c diff, c difficile, diarrhoea from antibiotics, superbug diarrhoea, c dif
+clostridioides difficile: runs after antibiotics
+fecal transplant: poop transplant, poo pills
+dysphagia: trouble swallowing, cant swallow, food sticks, food gets stuck, difficulty swallowing, problem swallowing
+esophagus: swallowing tube
+esophageal candidiasis: thrush in the gullet, thrush in the throat, thrush in the food pipe, oesophageal thrush
+gastric cancer: stomach cancer, stomach ca, tummy cancer
+esophageal adenocarcinoma: gullet cancer, cancer of the food pipe, oesophageal cancer, oesophageal ca
+pancreatic cancer: cancer of the pancreas, panc ca, pancreatic ca
+stress ulcer prophylaxis: gut protection in icu, ppi in icu, stomach protection on icu
+anorectal manometry: pressure test of the bottom
+biofeedback: retraining the bowel
+fibre: psyllium, fybogel
+probiotic: good bacteria, friendly bacteria, live yoghurt
 `

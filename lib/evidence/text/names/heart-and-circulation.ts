@@ -100,4 +100,127 @@ syncope = vasovagal
 hypotension = low bp
 hypertension = high bp = raised bp
 statin intolerance: cant take statins
+myocardial infarction: coronary, had a coronary, widow maker, cardiac event, heart infarct, trop positive, trop rise
+myocardial infarction: trop leak, big mi, anterior mi, inferior mi
+acute coronary syndrome: threatened heart attack, warning heart attack, unstable angina, crescendo angina
+acute coronary syndrome: nstemi acs, ua nstemi, trop negative acs
+stemi: st elevation, full blown heart attack, tombstones on the ecg
+coronary disease: hardening of the arteries, bad arteries, furred up, coronaries, dodgy ticker, calcified arteries
+coronary disease: triple vessel disease
+multivessel disease: triple vessel, mvcad
+angina: heart cramp, chest tightness on walking, tight chest on exertion, chest pain walking uphill
+angina: chest pain climbing stairs, heart pain
+percutaneous coronary intervention: ballooned, tube in the heart artery, unblock the artery
+coronary angiography: dye test of the heart, angiogram, coronary angio, heart catheter, dye in the heart arteries
+fractional flow reserve: pressure wire
+heart failure: heart giving out, dicky heart, dodgy heart, enlarged heart, big heart, pump failure, weak pump
+heart failure: congestive failure, cardiac decompensation, decompensated hf, decompensated heart
+heart failure: fluid overloaded heart, wet and warm, dropsy, backed up fluid from the heart
+hfref: reduced ef, low ef, poor lv, impaired lv, lv dysfunction, lvsd, systolic dysfunction, poor squeeze
+hfref: poor ejection fraction, reduced ejection
+hfpef: preserved ef, normal ef, stiff heart with normal pump, diastolic dysfunction
+hfmref: mid range ef, mildly reduced ef, midrange ejection fraction
+cardiomyopathy: heart muscle disease, floppy heart, baggy heart, dilated heart, nicm
+hypertrophic cardiomyopathy: hcm obstruction, lvoto
+cardiogenic shock: heart too weak to pump, pump failure after heart attack, cardiac shock, ami cs
+microaxial flow pump: impella, heart pump device, tiny heart pump
+atrial fibrillation: irregular heart, irregular beat, heart skipping all over the place, fluttery heart, fast af
+atrial fibrillation: paf, persistent af, a-fib, auricular fibrillation, irregularly irregular, irregular ticker
+atrial fibrillation: quivering heart, af rvr, heart goes haywire
+atrial flutter: a flutter
+ventricular tachycardia: vtach, v tach, runs of vt
+ventricular fibrillation: v fib, shockable rhythm, shockable arrest
+ventricular ectopic: pvc, ves, extra heartbeats, extra heart beats, heart missing a beat, heart skips a beat
+ventricular ectopic: missed heartbeat
+palpitations: heart jumping, heart going like the clappers, awareness of heartbeat
+rate control: slow the heart down
+rhythm control: keep it in rhythm, back into rhythm, get back to sinus, maintain sinus
+cardioversion: dccv, zap the heart, zapped back, zapped into rhythm, electrical reset of the heart, jolt the heart
+cardioversion: shocked back into rhythm
+ablation: pvi, burn the heart, freezing the heart veins, zap the bad spots in the heart
+pacemaker: pacer
+implantable defibrillator: shock box, defib implant, defib in the chest, aicd
+cardiac arrest: dropped dead, pea arrest, found pulseless, asystole, no pulse, flatlined, flat lined, ihca
+cardiopulmonary resuscitation: heart massage, bystander cpr, resus
+defibrillation: defib, dsed
+anticoagulant: thinning tablets, clot preventer, anti clotting, anticlotting tablet, anti coag, anticoag
+anticoagulant: anti coagulated, ac therapy
+low molecular weight heparin: blood thinning injections, blood thinner jabs, blood thinning jabs, clot injections
+low molecular weight heparin: thinner injections, belly shots for clots
+warfarin: rat poison, blood test thinner, inr tablet, vitamin k blocker
+doac: modern blood thinner, newer thinner, new thinners, xa inhibitor
+anticoagulant reversal: reverse the blood thinner, antidote to blood thinner, reversal agent, undo blood thinner
+antiplatelet: anti platelet, platelet blocker, sticky platelet tablet
+dual antiplatelet therapy: aspirin and clopidogrel, aspirin and ticagrelor, two antiplatelets, both antiplatelets
+aspirin: acetylsalicylate
+hypertension: bp up, pressure is up, high pressure, bp out of control, uncontrolled bp
+resistant hypertension: bp on three drugs, blood pressure wont come down, blood pressure stays high
+resistant hypertension: bp not controlled on three, stubborn blood pressure, rhtn
+systolic pressure: bp target, bp goal, blood pressure goal, blood pressure numbers
+antihypertensive: bp tablet, bp pill, bp med, bp drug, bp medication, pressure tablet, pressure pill
+antihypertensive: blood pressure med, anti hypertensive, bp lowering, blood pressure lowering
+ambulatory blood pressure: 24 hour blood pressure, abpm, home bp, hbpm
+hypotension: bp drops, bp in his boots, pressure drops, pressure is low, soft bp
+orthostatic hypotension: giddy on standing, bp drops on standing, light headed on standing, dizzy getting up
+orthostatic hypotension: giddy getting up, postural drop, postural hypotension
+syncope: blacked out, passing out, fell unconscious, loss of consciousness, tloc, lost consciousness, keeled over
+syncope: flaked out, conked out, funny turn
+vasovagal: fainting at needles, common faint
+peripheral artery disease: poor circulation, bad circulation, leg arteries, paod, window shopper legs
+abdominal aortic aneurysm: bulging aorta, swollen aorta, ballooning aorta
+aortic dissection: torn aorta, tear in the aorta
+aortic stenosis: stiff heart valve
+transcatheter aortic valve replacement: keyhole valve, valve through the groin, valve through the leg
+transcatheter aortic valve replacement: valve through the artery, non surgical valve
+mitral regurgitation: leaky mitral, leaking valve, mr functional, floppy valve, secondary mr, fmr
+transcatheter edge to edge repair: clip for the valve, mitral clip
+mechanical heart valve: metal valve, mechanical valve, clicking valve
+rheumatic heart disease: rheumatic fever heart, rhd, rheumatic mitral stenosis, rheumatic valve
+endocarditis: infected valve, heart lining infection, germ on the heart valve, bug on the valve
+pericarditis: inflamed heart sac, inflammation round the heart, inflammation around the heart
+deep vein thrombosis: leg dvt, proximal dvt, ileofemoral clot, calf dvt, economy class syndrome
+pulmonary embolism: lung embolus, saddle embolus, saddle pe, lung embolism, ssepe, segmental pe
+venous thromboembolism: dvt or pe
+vte prophylaxis: clot prevention, dvt prevention, clot jabs in hospital
+post thrombotic syndrome: leg trouble after a clot, swollen leg after clot, leg after dvt
+compression stockings: teds, support hose, compression socks, squeezy socks
+varicose veins: bulging veins, knobbly veins, lumpy veins, ropey veins
+superficial vein thrombosis: phlebitis, svt of the leg, clot in a surface vein
+catheter directed: catheter thrombolysis, clot dissolving catheter
+cholesterol: bad fats, blood fats, fatty blood
+ldl: bad cholesterol, lousy cholesterol, ldl target, cholesterol number, cholesterol level
+hypercholesterolemia: cholesterol up
+familial hypercholesterolemia: cholesterol runs in the family, inherited cholesterol
+statin: cholesterol medicine, cholesterol meds, cholesterol medication, cholesterol lowering, lipid lowering tablet
+statin: simva, atorva, rosuva
+statin intolerance: statin aches, sore muscles on statins, statin side effects, muscle cramps on statins
+statin intolerance: statin myalgia
+pcsk9: cholesterol injection, cholesterol jab, cholesterol shot
+triglyceride: trigs, tgs
+lipoprotein a: lp little a, little a
+cardiac amyloid: amyloid heart, protein in the heart muscle, ttr amyloid, attrcm
+troponin: trops, heart blood test, hstnt, hstni, cardiac enzymes
+chest pain: crushing chest, tight chest
+natriuretic peptide: heart failure blood test, nt probnp
+ecg: ekg, heart tracing, electrocardiogram, twelve lead, 12 lead
+echocardiogram: heart scan, heart ultrasound, tte, toe scan
+coronary ct angiography: ct of the heart, cardiac ct
+cardiovascular risk: heart risk, 10 year risk, qrisk, ascvd risk, cv risk, cardiac risk
+cardiovascular disease: heart condition, bad heart, dicky ticker, heart and circulation
+primary prevention: never had a heart attack, to prevent a first heart attack
+secondary prevention: post mi
+left atrial appendage: heart pouch, appendage closure, laa occlusion, laa closure
+beta blocker: b blocker, bblocker, slow heart tablet
+ace inhibitor: prils
+angiotensin receptor blocker: sartan
+mineralocorticoid antagonist, spironolactone: spiro
+sglt2: flozin, sglt, glucose wasting tablet, sugar wasting tablet
+digoxin: foxglove tablet, digitalis
+amiodarone: amio
+furosemide: furo, frus
+diuretic: water tabs, water meds, pee pills, wee tablets, wee pills, peeing tablets, waterpill
+nitrate: nitro spray, gtn spray, angina spray, spray under the tongue
+calcium channel blocker: dihydropyridine, cal channel blocker
+edema: swollen feet, puffy feet, waterlogged legs, ankles like balloons, holding water, retaining water
+edema: retaining fluid
 `

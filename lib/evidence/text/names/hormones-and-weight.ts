@@ -83,4 +83,85 @@ cushing syndrome = cushings = high cortisol
 pheochromocytoma = adrenal tumor
 thyroid nodule = lump in the thyroid
 hypercalcemia = raised calcium
+diabetes: sugar problem, bad sugars
+type 2 diabetes: adult onset diabetes, type 2, tii dm, type two diabetes, type 2s, dmii, diet controlled diabetes
+type 1 diabetes: type one diabetes, juvenile diabetes, juvenile onset, iddm, insulin dependent
+prediabetes: nearly diabetic, almost diabetic, on the way to diabetes, sugar on the high side, ifg
+prediabetes: on the verge of diabetes, at risk of diabetes, about to get diabetes, touch of sugar, sugar borderline
+diabetes prevention: keep diabetes away, stop getting diabetes, stop diabetes coming on, avoid getting diabetes
+hba1c: long term sugar, three month sugar, 3 month sugar, sugar average, hb a1c, sugar control
+hyperglycemia: sugars up, sugar through the roof, high glucose, bm high
+hypoglycemia: having a hypo, sugar drops, low bm, low blood glucose
+intensive glucose: strict sugar, tight sugars, strict glucose, sugar target, a1c target, a1c goal
+metformin: metf, diabetes pill
+insulin: the needle for diabetes, sugar needle
+insulin glargine: glarg, long acting insulin, basal insulin, background insulin
+insulin pump: pump for diabetes, omnipod, pump therapy
+closed loop: aid pump, self adjusting pump
+continuous glucose monitoring: libre, sensor on the arm, sugar sensor, dexcom, skin sensor
+glp1: weight jab, diet jab, weight loss shot, glp, glp 1s, diabetes jab, diabetes injection, diabetes shot
+glp1: skinny pen, skinny injection, slimming pen
+sulfonylurea: glic
+dpp4: dpp4i
+diabetic ketoacidosis: acid from high sugar, ketoacidotic, ketones high, ketosis, sick with ketones, sugar coma
+diabetic ketoacidosis: diabetic coma
+hyperosmolar: hhns
+diabetic retinopathy: eyes from diabetes, sugar damaged the eyes
+diabetic macular edema: swelling at the back of the eye from diabetes, diabetic macula, swollen macula
+diabetic macular edema: fluid in the macula
+diabetic foot: diabetic ulcer, hole in the foot, sore on the foot wont heal
+diabetic neuropathy: pdn, dpn, sugar nerves
+hypothyroidism: underactive, thyroid deficiency, hashimotos, thyroid not working
+subclinical hypothyroidism: borderline thyroid, slightly underactive, subclinical thyroid, tsh slightly up
+subclinical hypothyroidism: borderline tsh, borderline underactive, mild thyroid, thyroid a bit low
+levothyroxine: thyroid medicine, thyroid meds, levo, t4 tablets, thyroid replacement, l t4, lt4, thyroid hormone
+hyperthyroidism: thyroid in overdrive, thyrotoxicosis, thyrotoxic, high thyroid
+graves disease: popping eyes thyroid, bulging eyes thyroid
+antithyroid, carbimazole, methimazole: thyroid blocker, carb, cbz thyroid, mmi, atd, tablets for overactive thyroid
+antithyroid, carbimazole, methimazole: block the thyroid
+radioiodine: radioactive iodine, radio iodine, rai, i131, radiation drink, iodine treatment, radioactive drink
+radioiodine: radioactive treatment for the thyroid, radioactive pill
+thyroid eye disease: thyroid eyes, bulging eyes
+adrenal insufficiency: addisons, adrenal failure, adrenals not working, adrenals packed up, ai adrenal
+adrenal insufficiency: adrenal suppression
+cushing: moon face
+testosterone: male hormone, man hormone, low t, t gel, testo, male hrt, test gel
+hypogonadism: low t, low male hormone
+obesity: very overweight, too heavy, carrying too much weight, weight problem, high bmi, too fat, heavyweight people
+weight loss: shift the weight, slim down, drop weight, lost weight, lose stones, weight off, lose pounds
+weight loss: getting slimmer, reduce weight
+weight gain: putting on weight, piling on weight, piling on the pounds, weight back on
+weight regain: weight comes back
+bariatric surgery: gastric sleeve, weight loss operation, weight loss op, weight surgery, rygb, stomach bypass
+bariatric surgery: obesity surgery, obesity operation, sleeve surgery, band fitted, stomach made smaller
+orlistat: fat blocker, fat blocking
+phentermine topiramate: phen top, phentop, diet pills
+diet: eating plan, healthy eating
+lifestyle intervention: healthier living, healthy lifestyle, lifestyle change, lifestyle programme
+lifestyle intervention: eating better and moving more
+osteoporosis: bones like chalk, osteo, porous bones, poor bone density, osteoporotic
+fracture prevention: stop breaking bones, strengthen bones, bone strength, bone protection, prevent broken bones
+fracture prevention: stronger bones
+bisphosphonate: bone tablet, bone pill, bone strengthener, bone meds, bone medicine
+zoledronic acid: zol, bone drip, bone infusion, once a year drip
+denosumab: dmab, bone jab
+teriparatide: bone building, bone builder, daily bone injection, tptd
+romosozumab: romo, bone builder injection
+vitamin d: vitd, vit d3, sun vitamin
+menopause: going through the change, meno, perimenopause, the meno, postmenopausal
+hot flush: vasomotor, sweats, burning up at night, power surges, hot and sweaty at night
+hormone therapy: hrt patch, hormone patches, menopause hormones, hormone tablets, hormone gel
+hormone therapy: hormones for the change, female hormones, menopause tablets, menopause treatment
+vaginal estrogen: oestrogen down below, local oestrogen, vagifem, ovestin, hormone cream
+vaginal estrogen: oestrogen tablet in the vagina
+vaginal atrophy: dry down below, dryness down below, dryness down there, dry down there, gsm, painful sex, sex hurts
+vaginal atrophy: dry and sore down below, sore down there, dyspareunia
+growth hormone: growth jabs
+hypercalcemia: hyperca
+gout: goutie, podagra, hot toe, swollen big toe, sore big toe, big toe killing me, crystals in the joint
+gout: uric acid crystals
+urate lowering therapy: gout preventer, stop gout coming back, lower uric acid, stop gout attacks
+urate lowering therapy: bring uric acid down
+colchicine: colch, crocus tablet, gout flare tablet
+allopurinol: allo
 `

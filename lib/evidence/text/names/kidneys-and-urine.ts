@@ -59,4 +59,89 @@ proteinuria = frothy urine
 hematuria = blood in urine = blood in the urine
 urinary retention: cant pee
 erectile dysfunction: cant get hard
+chronic kidney disease: kidney trouble, kidneys arent great, dodgy kidneys, kidneys packing up, kidneys going
+chronic kidney disease: kidneys are going, kidney problems, kidney function is down, poor renal function, crf, ckd3
+chronic kidney disease: ckd4, ckd 3, ckd 4, ckd3b, ckd stage 4, kidneys only working at, renal disease, cri
+chronic kidney disease: dicky kidneys, low egfr
+kidney failure: kidneys packed up, kidneys given up, esrf, end stage kidneys, kidneys shut down
+acute kidney injury: kidneys suddenly failing, kidney hit, kidneys went off, creat bump, creatinine bump, cr rise
+acute kidney injury: kidneys suddenly stopped, kidney shutdown, sudden kidney failure
+contrast nephropathy: dye harming kidneys, dye hurts the kidneys, dye for the scan and kidneys, ci aki, ca aki
+contrast nephropathy: pc aki, contrast aki, ct dye kidneys, x ray dye
+dialysis: blood washing machine, blood cleaning, dialysed, hdx, filtering the blood
+hemodialysis: hd patients, haemo, in centre hd
+hemodiafiltration: hdf, online hdf
+renal replacement therapy: cvvh, cvvhdf, filter in icu, haemofiltration, rrt start, kidney support
+renal replacement therapy: kidney machine in intensive care
+kidney transplant: new kidney, kidney graft, ktx, rtx kidney, kidney tx, donated kidney, renal tx, renal txp
+kidney transplant: kidney txp, donor kidney
+immunosuppression: anti rejection, antirejection
+albuminuria: protein in the wee, protein in pee, leaking protein, frothy wee, bubbly urine, foamy urine, foamy pee
+albuminuria: foamy wee, macroalbuminuria, acr raised, losing protein
+diabetic kidney disease: diabetic kidneys, sugar damaged kidneys
+nephrotic syndrome: leaking protein and swollen, puffy eyes and protein in urine, ssns, srns, fsgs
+nephrotic syndrome: frequent relapser, child with puffy face and protein in urine
+lupus nephritis: lupus kidney, ln class iv
+iga nephropathy: bergers disease, iga kidney
+polycystic kidney disease: cysts on the kidneys, pkd
+kidney stone: renal calculi, stone stuck, nephrolith, stone former, kidney gravel, stones keep coming back
+kidney stone: ureteral calculus, loin to groin, loin pain
+tamsulosin for stones: met for stones, medical expulsive therapy
+hyperkalemia: hyperk, potassium up, hyper k
+potassium binder, patiromer, zirconium cyclosilicate: k binder, potassium powder, szc, potassium resin
+potassium binder, patiromer, zirconium cyclosilicate: potassium lowering
+hypokalemia: hypok, hypo k
+hyponatremia: low na, hypona, hypo na
+hypertonic saline: strong salt drip, 3% saline, strong salt water, 3% nacl, concentrated saline, strong saline
+overcorrection: sodium rising too fast
+hypernatremia: high sodium, na high
+metabolic acidosis: acid blood, acidotic, low ph, acidosis, acidaemia
+sodium bicarbonate: bicarb, baking soda, nahco3
+cystatin c: cysc, cys c
+ferric derisomaltose: monofer, iron isomaltoside
+anemia of chronic kidney disease: kidney anaemia, anemia in ckd, renal anaemia
+erythropoiesis stimulating agent: epo jab, epo injection, epo shots, eprex, anemia shots for kidneys, anemia jab
+urinary tract infection: wee infection, bladder bug, burning wee, hurts to wee, hurts to pee, stinging wee
+urinary tract infection: pain when peeing, urine bug, peeing razor blades, cutis
+recurrent urinary tract infection: ruti, keep getting water infections, recurrent utis, uti after uti
+recurrent urinary tract infection: repeated water infections, water infections keep coming back
+recurrent urinary tract infection: one uti after another, cystitis all the time, keep getting cystitis
+recurrent urinary tract infection: frequent utis, recurring utis
+asymptomatic bacteriuria: bugs in the urine without symptoms, positive dip no symptoms, positive dipstick
+asymptomatic bacteriuria: positive urine no symptoms, urine positive but well, bacteria in urine without symptoms
+asymptomatic bacteriuria: germs in the urine, bacteria in urine but feels fine
+pyelonephritis: uti with fever, febrile uti, upper uti
+catheter: tube in the bladder, pee tube, wee bag, foley
+overactive bladder: cant hold my wee, dash to the loo, running to the loo, running to the toilet, rush to the toilet
+overactive bladder: dying to go to the loo, urge to pee, bladder urgency, cant wait to pee, weeing all the time
+overactive bladder: bursting to go, bursting for a wee, busy bladder, small bladder, jittery bladder
+overactive bladder: loo all the time, to the loo constantly, keep going to the loo, constantly peeing, gotta go
+urinary incontinence: wetting myself, wets herself, wets himself, leaking wee, leaking pee, peeing myself
+urinary incontinence: dribbling wee, pads for leaks, cant hold my water, tena lady, bladder leaks
+urinary incontinence: accidents with bladder
+stress incontinence: leak on the trampoline, wet myself when i cough, wet myself when i laugh, wee when i sneeze
+stress incontinence: wee when i laugh, wee when i cough, pee when i sneeze, pee when i cough, pee when i laugh
+stress incontinence: leaks when i jump, leak when i run
+pelvic floor training: pelvic floor, squeezes down below, pfmt, squeezing exercises
+bladder training: bladder drill, hold on longer, bladder retraining
+antimuscarinic: bladder tablet, bladder pills, anticholinergics, antichol, bladder drugs, bladder medicine
+mirabegron: b3 agonist, beta 3 agonist
+urinary retention: cant pee, cant wee, cant pass water, not passing urine, blocked waterworks, not peed, stuck water
+urinary retention: waterworks stopped, cant pass wee, bladder wont empty
+benign prostatic hyperplasia: stop start stream, slow pee, weak pee, trouble peeing in men, bpo, bpe
+benign prostatic hyperplasia: waterworks trouble in men, waterworks in an older man, trickle when i pee
+alpha blocker: prostate pill, osin, a blocker
+chronic prostatitis: pelvic pain in a man, cpps, cp cpps, pain between the legs in men, pain behind the balls
+chronic prostatitis: pain behind the scrotum
+nocturia: up in the night to wee, up to the loo at night, getting up to wee
+hematuria: blood in my pee, blood in the wee, red pee, red wee, pink urine
+bladder cancer: bladder tumour, bladder ca
+urothelial cancer: cancer of the urinary tract, metastatic bladder, advanced bladder cancer, mUC, la muc
+kidney cancer: kidney tumour, mrcc, renal ca, renal mass
+urinalysis: urine dip, dipstick, dip test, pee test, wee test, urine test
+polyuria: peeing a lot, weeing a lot
+vasectomy: the snip, had the snip
+erectile dysfunction: cant keep it up, cant get an erection, wont get hard, bedroom problems, erectile
+erectile dysfunction: brewers droop, failing to perform, ed drugs, trouble in the bedroom, no erections
+sildenafil: blue pill, pde5s, pde5i, erection tablets, erection pills
 `
