@@ -76,11 +76,8 @@ function repairQuestion(
   reading: ParsedQuestion,
 ): { reading: ParsedQuestion; repairs: Map<string, string> } {
   const repairs = new Map<string, string>()
-  const hasSynonym = new Set(
-    reading.synonyms
-      .filter(({ words }) => words.every(({ stem }) => corpus.articlesWith(stem) > 0))
-      .flatMap(({ terms }) => terms),
-  )
+  // A word of the table is no misspelling, even where the library holds none of its other names.
+  const hasSynonym = new Set(reading.synonyms.flatMap(({ terms }) => terms))
   let tried = 0
   const terms = reading.terms.map((term, index) => {
     if (!isSpecificTerm(term) || hasSynonym.has(index) || isBoundStem(term.stem)) return term
@@ -88,10 +85,12 @@ function repairQuestion(
     if ((held > 0 && library.knowsWord(term.word)) || isEnglish(term.surface.toLowerCase())) return term
     tried += 1
     if (tried > repairsTriedMax) return term
-    const word = completeDrugName(term.word, corpus) ?? correctSpelling(library, term.word)
+    const drug = completeDrugName(term.word, corpus)
+    const word = drug ?? correctSpelling(library, term.word)
     if (word === null || corpus.articlesWith(stemWord(word)) < commonerThanStem * held) return term
     repairs.set(term.surface, word)
-    return { ...term, word, stem: stemWord(word), weight: term.weight * weights.repaired }
+    const kind = drug === null ? term.kind : 'drug'
+    return { ...term, word, stem: stemWord(word), kind, weight: term.weight * weights.repaired }
   })
   return { reading: { ...reading, terms }, repairs }
 }

@@ -71,18 +71,19 @@ function writeSounds(word: string): string {
     .replace(/(.)\1/g, '$1')
 }
 
-const drugStartMin = 4
+/** "ipi", "warf", "rivarox": three letters of one drug may be an abbreviation of anything, so no other drug may begin so. */
+const drugStart = { ofAnyDrug: 3, ofLibrary: 4 }
 
 /**
- * "warf", "rivarox": the start of a drug's name, as ward notes write it.
+ * The start of a drug's name, as ward notes write it.
  *
  * @returns the only drug of the articles whose name begins so, or null
  */
 export function completeDrugName(word: string, corpus: Pick<Library, 'articlesWith'>): string | null {
-  if (word.length < drugStartMin) return null
-  const drugs = Array.from(listDrugNames()).filter(
-    (name) => name.length > word.length && name.startsWith(word) && corpus.articlesWith(stemWord(name)) > 0,
-  )
+  if (word.length < drugStart.ofAnyDrug) return null
+  const begun = Array.from(listDrugNames()).filter((name) => name.length > word.length && name.startsWith(word))
+  if (word.length < drugStart.ofLibrary && begun.length > 1) return null
+  const drugs = begun.filter((name) => corpus.articlesWith(stemWord(name)) > 0)
   return drugs.length === 1 ? (drugs[0] ?? null) : null
 }
 
