@@ -32,32 +32,32 @@ const medicalWords = new Set(
   cells chamber chemical chest child childhood children cigarette circulation coffee cold colon combination
   communities community conceive conceiving consciousness contact contacts contraception cooling cough cramp cramps
   crash cream critical culture cut cuts cycle cycles deaf death deaths deep defect deficiency delivery density
-  dentist dependence dependent depressed depression device devices   diet disabled disc 
+  dentist dependence dependent depressed depression device devices diet disabled disc 
   discs disease diseases disorder distress drain dressing drinking drip drop drops drug drugs drunk drunken ear
-  early ears  egg eggs elderly electric electrical electronic emergency emotional enlarged exercise exposure
-  external eye  eyesight face failure faint family fast fat  feeding feet female fever fibre film fingers
+  early ears egg eggs elderly electric electrical electronic emergency emotional enlarged exercise exposure
+  external eye eyesight face failure faint family fast fat feeding feet female fever fibre film fingers
   fit fits fluid flush flushes flushing food foot free gene genes genetic genetically glasses
   global glue gold growth gum gun gut habit hair hand handicap hands hay hazard headache hearing heart heat heavy
   heel helmet heroin hip hot human hurt ill illness immature immune impaired induction infant infect infected
   infection inject injured injuries injury intake intellectual intensive intercourse iron irritation isolated
   isolation joint joints juvenile kidney kit knee knees labor laboratory labour laser lead learning leg legs lens
   limb limbs lip lips liquid liver load local loss lump lumps lung lungs machine male mania mask mass meat
-  mechanical memory mental mercury metal milk modified mole molecular mood  mortality  motor mould
+  mechanical memory mental mercury metal milk modified mole molecular mood mortality motor mould
   mouth movement movements multiple muscle muscles nail nails neck needle needles nerve nerves nervous night
-  nightmare nose  nut nuts oil operation operations oral organ organic organs overnight oxygen pad pads
+  nightmare nose nut nuts oil operation operations oral organ organic organs overnight oxygen pad pads
   pain painful pale panic parent parents partial patch peak peanut periods peripheral personality physical
   physically pill pills pins plague plaster plate poison poisoning pollution positive pregnancy pregnant premature
   preserved pressure primary prone protein psychological pulse pump puncture pupil pupils radiation radio rape rash
-  reactor recovery  rejection removal repair replacement reproduction resistance resting rhythm ring ritual salt
-  sample scan scans scarlet school schools screen screens segment sensation sensitive sensitivity  sex sexual
+  reactor recovery rejection removal repair replacement reproduction resistance resting rhythm ring ritual salt
+  sample scan scans scarlet school schools screen screens segment sensation sensitive sensitivity sex sexual
   shake shaking shelter shock shoulder shoulders shower sick silver skin skull sleep sleeping slim slipped smoke
-  smoker smokers smoking sore sound specimen speech spontaneous spot spots  stage static status stem sterile
+  smoker smokers smoking sore sound specimen speech spontaneous spot spots stage static status stem sterile
   stimulation stomach stone stones strain strains stress stretch strip stroke sugar suicidal suicide sun sunlight
   supplement supply suppress suppressed suppression surgery survival survive swallow swallowing sweat sweating
     syndrome teeth temper temperature temple tennis tension termination thirst threshold throat thumb
   tick tight tired tobacco toe toes toilet tongue tooth topical touch traffic transmission transmitted tube tubes
   tunnel twin twins unconscious unstable valve valves variant vegetarian vein vessel violence violent virus viruses
-  vision visual vital volume vomit  walk walking ward warm water weakness weigh weight white withdrawal worms
+  vision visual vital volume vomit walk walking ward warm water weakness weigh weight white withdrawal worms
   wound wrist
   acoustic antidote antisocial anxious apathy artificial attachment bacterium battery brace carrier carriers clip
   clips closure cluster collar colony compression condom condoms congested congestion copper cosmetic crises crisis
