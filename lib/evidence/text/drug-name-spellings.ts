@@ -52,6 +52,7 @@ dinoprostone = prostaglandin e2
 alprostadil = prostaglandin e1
 epoprostenol = prostacyclin
 filgrastim = gcsf
+formoterol = eformoterol
 cyanocobalamin = vitamin b12
 hydroxocobalamin = vitamin b12
 thiamine = vitamin b1

@@ -82,6 +82,15 @@ facial palsy = droopy face
 tremor = essential tremor = trembling
 paresthesia = pins and needles
 peripheral neuropathy = numb feet
+normal pressure hydrocephalus = fluid on the brain = water on the brain
+levodopa = dopamine tablet = l dopa
+seizure = fitting = fitted
+status epilepticus = will not stop fitting = still fitting
+cognitive = forgetful = forgetfulness = memory loss
+aria = brain swelling = brain swell
+agitation = shouting and lashing out = lashes out = lashing out = aggression
+insomnia = cannot sleep
+postherpetic neuralgia = nerve pain after shingles = pain after shingles
 insomnia: cant sleep
 restless legs: legs wont keep still
 insomnia: cant get to sleep

@@ -58,6 +58,10 @@ fever = high temperature
 preterm = preemie = preemies = premmie = prem
 adolescent = teen
 sudden infant death = cot death
+preterm infant = premature baby = weeker = prem = prems = preemie = born too early = early baby
+retinopathy of prematurity = rop
+apnea of prematurity = breathing pauses
+otitis media = eardrum
 child: kiddie, little one, bairn, paeds, pead, schoolboy, schoolgirl, grandson, granddaughter, preschooler, kindy
 child: schoolkid, littlie, ankle biter
 adolescent: secondary school, high school kid

@@ -97,6 +97,12 @@ dyspepsia = upset stomach
 abdominal pain = belly pain = tummy pain = stomach ache = tummy ache
 jaundice = hyperbilirubinemia
 fecal incontinence = leaky bowel
+abdominal surgery = tummy operation = operation on the tummy
+abdomen = tummy = abdominal
+cholecystectomy = gallbladder out = gallbladder removed
+hepatotoxicity = liver damage = liver trouble = liver enzymes = liver injury
+constipation = rock hard poo = impacted
+fecal impaction = impaction = rock hard mass
 constipation: cant poo
 gerd, heartburn: acid in my throat, heart burn, burning in the chest after eating, burning chest after food
 gerd, heartburn: acid burn, waterbrash, sour taste coming up, gullet burning, acid tummy

@@ -45,6 +45,8 @@ paracetamol poisoning = paracetamol overdose = tylenol overdose
 digoxin toxicity = digoxin overdose = digoxin poisoning = dig toxicity
 carbon monoxide poisoning = co poisoning
 hyperlactatemia = high lactate = raised lactate
+restrictive fluid = dry fluid regimen = drier
+fluid resuscitation = hydration = rehydration
 perioperative: around surgery, preop, pre op, before my operation, before my op, having an operation, having an op
 perioperative: before the op, peri op, around an operation
 postoperative: after the op, post op, after his op, after her op, after my operation, after my op, pod1, pod2

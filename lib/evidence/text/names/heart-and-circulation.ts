@@ -99,6 +99,14 @@ atrioventricular block = heart block
 syncope = vasovagal
 hypotension = low bp
 hypertension = high bp = raised bp
+transcatheter aortic valve replacement = valve through the groin = valve through the leg = keyhole heart valve
+mechanical valve = metal valve = mechanical heart valve = metal mitral valve = metal aortic valve
+syncope = fainted = fainter = faints
+limb ischemia = lost leg = loss of a limb
+patent foramen ovale closure = plug the hole = hole in the heart closed = pfo plugged
+catheter ablation = burn away the extra beats
+mean arterial pressure = mean pressure
+acute coronary syndrome = threatened heart attack
 statin intolerance: cant take statins
 myocardial infarction: coronary, had a coronary, widow maker, cardiac event, heart infarct, trop positive, trop rise
 myocardial infarction: trop leak, big mi, anterior mi, inferior mi
@@ -152,7 +160,6 @@ doac: modern blood thinner, newer thinner, new thinners, xa inhibitor
 anticoagulant reversal: reverse the blood thinner, antidote to blood thinner, reversal agent, undo blood thinner
 antiplatelet: anti platelet, platelet blocker, sticky platelet tablet
 dual antiplatelet therapy: aspirin and clopidogrel, aspirin and ticagrelor, two antiplatelets, both antiplatelets
-aspirin: acetylsalicylate
 hypertension: bp up, pressure is up, high pressure, bp out of control, uncontrolled bp
 resistant hypertension: bp on three drugs, blood pressure wont come down, blood pressure stays high
 resistant hypertension: bp not controlled on three, stubborn blood pressure, rhtn

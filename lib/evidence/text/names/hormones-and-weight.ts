@@ -83,6 +83,10 @@ cushing syndrome = cushings = high cortisol
 pheochromocytoma = adrenal tumor
 thyroid nodule = lump in the thyroid
 hypercalcemia = raised calcium
+menopause = change of life = sweats and flushes
+hot flush = hot flushes = night sweats = sweats
+nonhormonal = without hormones = no hormones
+retinopathy = eyes got worse = damage to the eyes = eye damage
 diabetes: sugar problem, bad sugars
 type 2 diabetes: adult onset diabetes, type 2, tii dm, type two diabetes, type 2s, dmii, diet controlled diabetes
 type 1 diabetes: type one diabetes, juvenile diabetes, juvenile onset, iddm, insulin dependent

@@ -55,6 +55,14 @@ tuberculous meningitis = tb meningitis
 giardiasis = giardia
 typhoid = enteric fever
 infectious mononucleosis = glandular fever
+immunoprophylaxis = antibody jab = monoclonal antibody
+hiv prevention = prep = pre exposure prophylaxis = preexposure prophylaxis
+hiv treatment = antiretroviral = antiretroviral therapy = hiv tablets = hiv pills = art
+transmission = pass it on = passing it on = catch it from
+men who have sex with men = gay men = msm
+mmr vaccine = measles jab = mmr = measles mumps rubella vaccine
+surgical site infection = wound infection = infected wound = wounds go septic
+nirmatrelvir = covid antiviral = covid pill
 antibiotic: anti biotic, abs course, antibx, abio, antis?
 antibiotic duration: how many days of antibiotics, length of antibiotics, shorter antibiotics, 5 day course
 antibiotic duration: five day course, 5/7, 7/7, shorter abx, short abx, days of abx, a week of antibiotics, 14d
@@ -81,7 +89,7 @@ trimethoprim sulfamethoxazole: sxt, co trimox
 nitrofurantoin: nitrofur, macrodantin
 fosfomycin: fosfo
 gentamicin: genta
-penicillin: pen v, pen vk, phenoxymethylpenicillin, pcn, benpen
+penicillin: pen v, pen vk, pcn, benpen
 benzathine penicillin: bpg, penicillin jab in the bum, penicillin in the backside, big penicillin injection
 benzathine penicillin: penicillin injection monthly
 fidaxomicin: fidax

@@ -57,6 +57,8 @@ hypocalcemia = low calcium
 hypophosphatemia = low phosphate
 proteinuria = frothy urine
 hematuria = blood in urine = blood in the urine
+dialysis = kidney machine = going on the machine
+recurrent urinary tract infection = waterworks infections = repeated water infections
 urinary retention: cant pee
 erectile dysfunction: cant get hard
 chronic kidney disease: kidney trouble, kidneys arent great, dodgy kidneys, kidneys packing up, kidneys going

@@ -83,6 +83,10 @@ dyspnea = shortness of breath = short of breath
 hemoptysis = coughing blood = coughing up blood
 sputum = phlegm
 strep throat = streptococcal pharyngitis = streptococcus pharyngitis
+tonsillectomy = tonsils out
+pneumonitis = lung inflammation = inflamed lungs = interstitial lung disease
+oxygen saturation = sats = oxygen level = spo2
+low dose ct = screening scan = lung scan
 copd: bad chest from smoking, smoked his lungs out, bronchitics, cafl, obstructive airways disease, smokers chest
 copd: lungs shot, chronic chest, lungs knackered, pink puffer, blue bloater
 copd exacerbation: exac, neiecopd, chest flare up, copd gets worse, exacerbations, bad spell with copd
@@ -94,7 +98,6 @@ salbutamol: salb
 inhaled corticosteroid: steroid puffer, controller inhaler, brown puffer, brown pump, steroid pump, orange puffer
 budesonide formoterol: bud form, budform, bud formoterol, bud fo, two in one puffer, combo inhaler, combo puffer
 budesonide formoterol: combination puffer, smart inhaler, ics/form
-formoterol: eformoterol
 maintenance and reliever therapy: one inhaler for both
 triple inhaler: three in one inhaler, three in one puffer, trimbow, ics/laba/lama
 laba lama: dual bronchodilator, double bronchodilator

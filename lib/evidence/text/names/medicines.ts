@@ -33,6 +33,8 @@ nsaid = anti inflammatory tablet = anti inflammatories
 honey = spoonful of honey
 deprescribing = fewer tablets = cutting down tablets = take away tablets = stopping tablets = stop some tablets = take fewer pills
 polypharmacy = lots of pills
+diphenhydramine = nytol
+aspirin = baby aspirin
 nonsteroidal anti inflammatory: anti inflams, antiinflams, antiinflammatory, voltarol type, non steroidals
 nonsteroidal anti inflammatory: inflammation tablets
 paracetamol: pcm, apap

@@ -64,6 +64,7 @@ cytisine = cytisinicline
 alcohol withdrawal = coming off drink = shakes after stopping drink
 opioid use disorder = heroin addict = hooked on painkillers = addicted to painkillers
 long acting injectable = depot = depot injection
+mood = moody = mood change
 treatment resistant depression: depression that wont lift
 depression: down in the dumps, feeling blue, in a dark place, lost interest in everything, tearful, unipolar
 depression: black cloud, weepy

@@ -20,7 +20,10 @@ watchful waiting = wait and see
 fatigue = tiredness = tired = exhausted = exhaustion
 nursing home = care home = long term care facility
 frailty = frail
-elderly: old folk, nan, nana, gran, grandma, granny, grandad, grandpa, granddad, nanna, gramps, old lady, old man
+older people = pensioner = pensioners
+older people = older adults = elderly
+sexual partner = boyfriend = male partner
+elderly: old folk, old lady, old man
 elderly: octogenarian, nonagenarian, septuagenarian, over 70, over 65s, over 75s, over 80s, old biddy, oldies
 elderly: aged care, older folk, very elderly, nonna
 nursing home: old folks home, rest home, rach, racf, nh resident, aged care facility, residential care, snf, ltcf

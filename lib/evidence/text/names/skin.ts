@@ -60,6 +60,7 @@ hyperhidrosis = excessive sweating
 seborrheic dermatitis = dandruff = cradle cap
 hidradenitis = hidradenitis suppurativa
 abscess = boil = boils
+pruritus = scratching
 atopic dermatitis: itchy skin patches, dry itchy patches, ad skin, flaky itchy skin, cracked itchy skin
 atopic dermatitis: red itchy skin, itchy red patches, atopic, inflamed itchy skin, itchy creases
 emollient: creams and ointments, e45, barrier cream, vaseline, slathering cream, aqueous cream
