@@ -56,7 +56,8 @@ const steps = [
     name: 'API, attacks and faults',
     after: 'build',
     command: nodeTest(
-      '--test-concurrency=2',
+      // The longest step, whose suites often wait for a limit or a start.
+      '--test-concurrency=3',
       '--test-global-setup=./tests/support/shared-server.mjs',
       'tests/{api,attack,fault}/**/*.test.ts',
     ),
