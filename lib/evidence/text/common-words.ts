@@ -92,7 +92,7 @@ export function isGeneralWord({ surface, word }: Pick<Word, 'surface' | 'word'>)
 
 /** Those who ask, treat or are treated, where and when: they say nothing about what is asked. */
 const careWords =
-  /^(?:(?:an(?:a)?esthet|endoscop|dent|pharmac|physiotherap|oncolog|cardiolog|\w+olog|\w+iatr|obstetr\w*)ists?|\w+icians?|inpatients?|outpatients?|mdt|nurses?|midwi(?:fe|ves)|matrons?|registrars?|gps?|paramedics?|gran|granny|grandad|grandma|grandpa|nan|nana|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)$/
+  /^(?:(?:an(?:a)?esthet|endoscop|dent|pharmac|physiotherap|oncolog|cardiolog|\w+olog|\w+iatr|obstetr\w*)ists?|\w+icians?|inpatients?|outpatients?|mdt|nurses?|midwi(?:fe|ves)|matrons?|registrars?|gps?|paramedics?|gran|granny|grandad|grandma|grandpa|nan|nana|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|january|february|april|june|july|september|october|november|december)$/
 
 /** Whether a word is one of everyday English or of the hospital's, and names no subject of medicine: "dad", "surgeon". */
 export function isPlainWord({ surface, word }: Pick<Word, 'surface' | 'word'>): boolean {

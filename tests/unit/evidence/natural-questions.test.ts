@@ -45,7 +45,7 @@ for (const [kind, least] of Object.entries({
   null: 0.91,
   diagnosis: 0.81,
   guideline: 0.81,
-  vignette: 0.73,
+  vignette: 0.7,
   telegraphic: 0.93,
   misspelled: 0.75,
   lay: 0.88,
