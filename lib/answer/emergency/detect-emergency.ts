@@ -3,7 +3,8 @@
  * do not match: the danger model weighs words and concepts together, and no word decides alone.
  */
 import type { EmergencyKind, EmergencyLanguage } from '@/lib/shared/messages/emergency-messages'
-import { detectMessageLanguage } from './concepts/find-concepts'
+import { foldDiacritics } from '@/lib/shared/text/detect-written-language'
+import { detectMessageLanguage, findConcepts } from './concepts/find-concepts'
 import { type DangerScores, scoreDanger } from './danger-model'
 
 export interface Emergency {
@@ -19,18 +20,28 @@ const messageCharactersMax = 600
  * Log odds of danger above which a notice is shown, chosen by cross-validation (`npm run bench -- emergencies
  * --cross-validate`) with a margin for clinical questions. A missed intention to die weighs more than a needless notice.
  */
-const dangerMin = { medical: -0.6, 'self-harm': -0.8 }
+const dangerMin = { medical: -0.5, 'self-harm': -0.8 }
 /** Log odds of self-harm against a medical emergency. Self-harm is the safer guess: its notice names the emergency number too. */
 const selfHarmMin = -0.5
 
 /** @returns null if nobody is in danger now */
 export function detectEmergency(text: string): Emergency | null {
   for (const message of listMessages(text)) {
+    if (isMeaningless(message)) continue
     const kind = readKind(scoreDanger(message))
     if (kind) return { kind, language: detectMessageLanguage(message) }
   }
   return null
 }
+
+/** Of one or two words without a concept, "w35x" or a name, the model would weigh nothing but coincidences of their letters. */
+function isMeaningless(message: string): boolean {
+  const words = foldDiacritics(message).match(/[\p{L}\p{N}]+/gu) ?? []
+  if (words.length >= tellingWordsMin || /\p{Script=Han}/u.test(message)) return false
+  return findConcepts(words.join(' '), detectMessageLanguage(message)).length === 0
+}
+
+const tellingWordsMin = 3
 
 /** @param lowered how much lower the thresholds are than usual */
 export function readKind({ danger, selfHarm }: DangerScores, lowered = 0): EmergencyKind | null {
