@@ -12,8 +12,9 @@ const weights = {
   besideSpecific: 0.5,
   /** Share of the fit to a further specific facet that is asked for. */
   besideFacet: 0.3,
-  /** Fit of a finding that names the harm asked about, and share of the fit of other harms beside it. */
+  /** Fit of a finding that names the harm asked about, more for a conclusion, and share of the fit of other harms. */
   namedHarm: 0.65,
+  concludedHarm: 0.8,
   otherHarm: 0.5,
   /** Share that the dose of another drug than the one asked about fits. */
   otherDrug: 0.5,
@@ -47,7 +48,8 @@ function measureHarm(text: string, { role, fits }: SentenceReading, { namedHarms
   const fit = fits.harm ?? 0
   if (namedHarms.length === 0) return fit
   if (!namedHarms.some((name) => mentionsOutcome(text, name))) return weights.otherHarm * fit
-  return findingRoles.has(role) ? Math.max(fit, weights.namedHarm) : fit
+  if (!findingRoles.has(role)) return fit
+  return Math.max(fit, role === 'conclusion' ? weights.concludedHarm : weights.namedHarm)
 }
 
 /** "Which strength, and for how long?" is answered best by a sentence that states both. */
