@@ -56,7 +56,7 @@ const wantedNames: [name: string, pattern: string][] = [
   ['cure', 'cur(?:e|es|ed|ing)|eradicat\\w+|resol(?:ved|ution)|treatment (?:success|failure)|heal(?:ed|ing|s)?'],
   [
     'infection',
-    '(?:(?:surgical[- ]site|wound|incisional) )?infections?|SSIs?|infected|seps(?:is)|septic|colonisation|seroconver\\w+',
+    '(?:(?:surgical[- ]site|wound|incisional) )?infections?|SSIs?|infected|seps(?:is)|septic(?! shock)|colonisation|seroconver\\w+',
   ],
   ['exacerbation', 'exacerbations?|flares?|flare-ups?|(?<!heart )attacks?'],
   [
