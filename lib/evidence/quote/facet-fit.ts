@@ -14,7 +14,7 @@ const weights = {
   besideFacet: 0.3,
   /** Fit of a finding that names the harm asked about, more for a conclusion, and share of the fit of other harms. */
   namedHarm: 0.65,
-  concludedHarm: 0.8,
+  concludedHarm: 0.7,
   otherHarm: 0.5,
   /** Share that the dose of another drug than the one asked about fits. */
   otherDrug: 0.5,
