@@ -44,7 +44,7 @@ const kindsOf = ({ evidence }: ServiceCompletion) => evidence?.notices?.map(({ k
 const toRequest = (content: string) => ({ messages: [{ role: 'user', content }] })
 
 const covered = toRequest('I am bleeding heavily, does tranexamic acid help?')
-const uncovered = toRequest('I have crushing chest pain right now. What is the boiling point of tungsten?')
+const uncovered = toRequest('I am choking right now. What is the boiling point of tungsten?')
 const tools = [{ type: 'function', function: { name: 'find', parameters: { type: 'object' } } }]
 const functions = [{ name: 'find', parameters: { type: 'object' } }]
 const json = { response_format: { type: 'json_object' } }
