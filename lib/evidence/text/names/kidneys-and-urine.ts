@@ -63,7 +63,7 @@ urinary retention: cant pee
 erectile dysfunction: cant get hard
 chronic kidney disease: kidney trouble, kidneys arent great, dodgy kidneys, kidneys packing up, kidneys going
 chronic kidney disease: kidneys are going, kidney problems, kidney function is down, poor renal function, crf, ckd3
-chronic kidney disease: ckd4, ckd 3, ckd 4, ckd3b, ckd stage 4, kidneys only working at, renal disease, cri
+chronic kidney disease: ckd4, ckd 3, ckd 4, ckd3b, kidneys only working at, renal disease, cri
 chronic kidney disease: dicky kidneys, low egfr
 kidney failure: kidneys packed up, kidneys given up, esrf, end stage kidneys, kidneys shut down
 acute kidney injury: kidneys suddenly failing, kidney hit, kidneys went off, creat bump, creatinine bump, cr rise
