@@ -23,7 +23,7 @@ export const concepts = [
 export type Concept = (typeof concepts)[number]
 
 /**
- * The words of each concept in one language, separated by spaces, in lower case without diacritics. A final `-` stands for
+ * The words of each concept in one language, separated by spaces, in lower case without diacritics. A final `-` means
  * any ending, `_` for a space. Chinese words match anywhere.
  */
 export type ConceptWords = Record<Concept, string>

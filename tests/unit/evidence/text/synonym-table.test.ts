@@ -20,7 +20,7 @@ const read = (stem: string) =>
     isSaidOnly: isSaidOnly === true,
   }))
 
-test('a name that people say stands for the concept, its other names and its members', () => {
+test('a name that people say means the concept, its other names and its members', () => {
   assert.deepEqual(
     read('wee').filter(({ name }) => name === 'wee tablet'),
     [

@@ -293,7 +293,7 @@ test('the arm of a figure is not the disease, the time or the study that is name
     assert.equal(check(sentence, card)?.status === 'not-found', false, sentence)
 })
 
-test('figures are compared with the results on what stands beside them', () => {
+test('figures are compared with the results on what is named beside them', () => {
   for (const [sentence, card] of [
     [
       'Six months on, composite events were rarer with the conservative than with the invasive strategy (3.4% vs 5.3%).',

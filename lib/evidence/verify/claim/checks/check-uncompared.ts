@@ -33,7 +33,7 @@ function isPartOfTreatment(concept: string, about: readonly Token[], { sentences
   const [intervention, comparator] = [of('Intervention: '), of('Comparator: ')]
   if (!intervention || !comparator || !has(intervention.tokens) || has(comparator.tokens)) return false
   if (/\bor\b|;/.test(intervention.text)) return false
-  // The same result may be told from the other side: "placebo … than simvastatin".
+  // The same result may be worded from the other side: "placebo … than simvastatin".
   const isOther = (each: Token) =>
     intervention.tokens.some((own) => own.concept === each.concept && own.concept !== concept)
   if (!about.some((each) => isDrugName(each.word) && isOther(each))) return false
