@@ -44,7 +44,8 @@ it(`${runs} random bodies are each accepted as data or refused with an error tha
     { numRuns: runs },
   )
   assert.equal(Object.getOwnPropertyNames(Object.prototype).length, prototype)
-  assert.ok(seen.accepted > runs / 10, `only ${seen.accepted} bodies were good enough to get past the border`)
+  // One in nine on average; a tenth was missed once in fifty runs.
+  assert.ok(seen.accepted > runs / 15, `only ${seen.accepted} bodies were good enough to get past the border`)
   // Six are common; others come up once in some thousand bodies.
   assert.ok(seen.codes.size >= (isFull ? 8 : 6), `the bodies met only ${[...seen.codes.keys()]}`)
 })
