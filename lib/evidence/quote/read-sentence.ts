@@ -147,7 +147,7 @@ function methodsDose(text: string): number {
 
 /** "D-dimer below 500 ng/mL", "PHQ-9 at 10 or more"; "aged 65 or older" is a limit of who was enrolled. */
 const limit =
-  /(?:\b(?:below|under|above|over|at least|exceeding|(?:less|more|greater|lower|higher) than|cut-?offs?(?: of)?)|[<>≤≥])\s?\d|\b(?<!age |aged )\d[\d.,]*(?:\s?[\w/%]{1,8})? or (?:more|less|above|below|over|under|higher|lower)\b/i
+  /(?:\b(?:below|under|above|over|at least|exceeding|(?:less|more|greater|lower|higher) than|cut-?offs?(?: of)?)|[<>≤≥])\s?\d|\b(?<!age |aged |[.,])\d[\d.,]{0,12}(?:\s?[\w/%]{1,8})? or (?:more|less|above|below|over|under|higher|lower)\b/i
 
 function measureThreshold(text: string, role: SentenceRole): number {
   if (!limit.test(text) || role === 'aim' || role === 'background') return 0
