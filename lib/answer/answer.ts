@@ -117,7 +117,7 @@ async function* answerMessages(
   const words = getAnswerMessages(prompt.language)
   // Quotations cite all that they say; where nothing was searched, nothing can be cited.
   const findsUncited = prompt.searchSkipped === null && engine.id === 'upstream'
-  // What a model cannot see, the server asks about in its own words.
+  // The model cannot see the images, so the server itself asks what the user wants to know about them.
   const asksWithoutModel =
     prompt.searchSkipped === 'no-question' && engineMessages !== chat.messages && requiresProse(chat)
   yield* generateAnswer(
@@ -167,7 +167,7 @@ async function* findEvidence(
   return { prompt, describe }
 }
 
-/** The search works in its own thread, so the reading of the same text costs the answer no time. */
+/** The search runs in its own thread, so reading the same text meanwhile does not delay the answer. */
 async function detectAfterSearchBegins(text: string): Promise<Emergency | null> {
   await setImmediate()
   return detectEmergency(text)
@@ -204,7 +204,8 @@ export async function* searchEvidence(
 }
 
 /**
- * As `searchEvidence`, but the same whatever model is connected: its sources are those that quotations would be taken from.
+ * Like `searchEvidence`, but independent of the connected model: returns the sources that an answer of quotations would
+ * use.
  *
  * @throws ApiError when nothing can be searched
  */

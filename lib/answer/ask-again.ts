@@ -16,7 +16,7 @@ import { findOpposing } from './find-opposing'
 
 /** What is known of a question from the last time that it was asked. */
 export interface EarlierFinding {
-  /** Of all articles that it was answered from: their ids, PMIDs and DOIs. */
+  /** Ids, PMIDs and DOIs of all articles that it was answered from. */
   knownIds: readonly string[]
   main: FoundSource | null
 }
@@ -26,11 +26,11 @@ export interface CurrentFinding extends EarlierFinding {
   news: Pick<QuestionNews, 'sources' | 'change'> | null
 }
 
-/** Sources further down answer less well: they are known from then on, and are no news. */
+/** Lower-ranked sources answer less well: they are recorded as known but not reported. */
 const reportedMax = 8
-/** Deeper than `reportedMax`, so that an article that only moves up is no news. */
+/** More than `reportedMax`, so that an article that only moves up is not reported as new. */
 const knownDepth = 20
-/** Beyond this, those of articles that were found longest ago are forgotten. */
+/** Ids beyond this are dropped, those found longest ago first. */
 const knownMax = 600
 
 /**
@@ -62,7 +62,7 @@ export async function askAgain(
     { lead, fresh, answering, searchedAs: evidence?.searchedAs ?? '' },
     asker,
   )
-  // What nothing answers for now may be answered as before after the next import: the finding stays.
+  // If nothing answers now, the next import may bring the answer back, so the finding is kept.
   const main = current.main ?? (change ? null : earlier.main)
   const news = fresh.length > 0 || change ? { sources: fresh.map((source) => toFoundSource(source)), change } : null
   return { ...current, main, news }

@@ -1,4 +1,4 @@
-/** Asks a language model one thing beside the answer, and collects its whole reply. */
+/** Sends a language model one request apart from the answer, and collects the whole reply. */
 import type { Engine, GroundedPrompt } from '@/lib/engines/engine'
 
 /**

@@ -1,6 +1,6 @@
 /**
- * Finds sources of an answer that point the other way on the same question: what one concludes is judged by another, as a
- * sentence that cites it would be. Which one holds is for the reader: populations, doses and comparisons differ.
+ * Finds sources of an answer that point the other way on the same question: the conclusion of one is checked against
+ * another, like a sentence that cites it. The reader decides which holds: populations, doses and comparisons differ.
  */
 import type { GroundedPrompt, GroundedSource } from '@/lib/engines/engine'
 import { type Facet, readFacets } from '@/lib/evidence/question/question-facets'
@@ -14,14 +14,14 @@ import type { EvidenceItem, OpposingSource } from '@/lib/wire/evidence'
 /** Later sources answer the question less well; what opposes them is rarely on the same question. */
 const comparedMax = 8
 const opposingMax = 3
-/** A dose, an exclusion or a date is no finding. */
+/** Doses, exclusions and dates are not findings, so they cannot conflict. */
 const comparedFacets: ReadonlySet<Facet> = new Set(['effect', 'harm', 'comparison', 'recommendation'])
 /** Words that the descriptions of two populations must share: one is often "disease" or "surgery". */
 const sharedMin = 2
 /** Share of the question that both sources must cover. */
 const coverageMin = 0.5
 
-/** @param searchedAs the question in the words of the search, which are English */
+/** @param searchedAs the question as searched, in English */
 export function findOpposing(
   { sources, isRelatedOnly }: Pick<GroundedPrompt, 'sources' | 'isRelatedOnly'>,
   searchedAs: string,
@@ -43,13 +43,13 @@ export function findOpposing(
   return [...found.values()].slice(0, opposingMax)
 }
 
-/** @returns the outcomes asked about; null where no finding is asked for */
+/** @returns the outcomes asked about; null if the question asks for no finding */
 function listComparedOutcomes(searchedAs: string): readonly NamedOutcome[] | null {
   const { asked, outcomes } = readFacets(searchedAs)
   return asked.some((facet) => comparedFacets.has(facet)) ? outcomes : null
 }
 
-/** A source on other people or another drug may well find something else. */
+/** A source on other people or another drug may differ without a conflict. */
 function answersAsAsked({ item, coverage, lacksDrugs }: GroundedSource): boolean {
   return !item.retracted && coverage >= coverageMin && !lacksDrugs && !item.match?.population
 }
@@ -66,7 +66,7 @@ interface Comparison {
 const comparedWith = /\b(?:compared with|versus|vs\.?|against)\b/i
 const inactive = /\b(?:placebo|sham|usual|standard|control|no|without|alone|none|observation|routine|conventional)\b/i
 
-/** What a summary says was compared, and in whom; of other articles the title says it. */
+/** Reads what was compared, and in whom: from the question field of a summary, or from the title of another article. */
 function readComparison({ item, sentences }: GroundedSource): Comparison {
   const compared = sentences.find(({ section }) => section === 'question')?.text ?? item.title
   const [treatment = '', comparator = ''] = compared.split(comparedWith)
@@ -101,7 +101,7 @@ function listStems(text: string): Set<string> {
 /** @returns the sentence of the other source that contradicts a conclusion of this one; null if none does */
 function findOpposite(source: GroundedSource, other: GroundedSource, outcomes: readonly NamedOutcome[]): string | null {
   const prepared = [prepareSource(other)]
-  // "Stroke" of "after a stroke" is no outcome.
+  // In "after a stroke" the stroke is not an outcome.
   const asked = outcomes.filter(({ name }) => !mentionsOutcome(source.item.population ?? source.item.title, name))
   for (const conclusion of listConclusions(source).map(withoutFigures)) {
     const verdict = checkClaim(conclusion, prepared, { comparesWording: false })
@@ -137,7 +137,7 @@ function listSides({ effects = [] }: EvidenceItem, outcomes: string[]): Set<stri
 
 const clauseBorder = /[,;:]|\b(?:and|but|while|whereas|without|at the cost of|with)\b/gi
 
-/** The outcomes named in the clauses of the words that differ. */
+/** Outcomes named in the clauses that contain the differing words. */
 function listOutcomesAt(sentence: string, words: readonly [number, number][] = []): string[] {
   const borders = [0, ...Array.from(sentence.matchAll(clauseBorder), ({ index }) => index), sentence.length]
   const named = words.flatMap(([start, end]) => {
@@ -153,7 +153,7 @@ function listConclusions({ item, sentences }: GroundedSource): string[] {
   return conclusions.length > 0 ? conclusions : [item.quote]
 }
 
-/** Figures of one study are never those of another. */
+/** The figures of one study never match those of another. */
 function withoutFigures(sentence: string): string {
   return sentence.replace(/\s*\([^()]*\d[^()]*\)/g, '')
 }

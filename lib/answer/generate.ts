@@ -12,7 +12,7 @@ import { type CiteOptions, Citer } from './cite'
 
 const zeroUsage = { prompt_tokens: 0, completion_tokens: 0, total_tokens: 0 }
 
-/** What the reader is sent of an answer beside its text. */
+/** What the reader receives besides the text of an answer. */
 export interface AnswerFrame {
   /** Sent once the engine has produced its first event; null for an answer that searched nothing and needs no notice. */
   evidence: Evidence | null

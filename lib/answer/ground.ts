@@ -1,4 +1,4 @@
-/** Chooses and numbers the sources of an answer, and the sentence that each is quoted with. */
+/** Numbers the sources of an answer, and chooses the sentence quoted from each. */
 import type { GroundedPrompt, GroundedSource } from '@/lib/engines/engine'
 import { readDepth } from '@/lib/evidence/article/full-text'
 import { chooseQuote } from '@/lib/evidence/quote/choose-quote'
@@ -26,7 +26,11 @@ export interface GroundOptions {
   isModelUnavailable?: boolean
 }
 
-/** @param retrieval null when nothing was searched */
+/**
+ * Builds everything that an engine writes an answer from: numbered sources with quotations, and the model's prompt.
+ *
+ * @param retrieval null when nothing was searched
+ */
 export function ground(
   chat: ChatRequest,
   question: AskedQuestion,

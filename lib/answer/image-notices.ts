@@ -1,4 +1,4 @@
-/** Notices that say of which images only the text was read, and which images were not read at all. */
+/** Notices that name the images of which only the text was read, and the images that were not read at all. */
 import type { AnswerMessages } from '@/lib/shared/messages/answer-message-shape'
 import type { AnswerNotice, Evidence, EvidenceImage } from '@/lib/wire/evidence'
 import type { AskedQuestion } from './question'
@@ -40,12 +40,12 @@ export function toImageNotices(
   ]
 }
 
-/** @param count of the images that the conversation contained and the server no longer has */
+/** @param count images of the conversation that the server no longer has */
 export function toLostImageNotices(count: number, { images: words }: AnswerMessages): AnswerNotice[] {
   return count > 0 ? [toUnreadNotice(words.lost(count))] : []
 }
 
-/** The values as they were read, so that a misread one is seen; typed ones only if they add something to the search. */
+/** Shows the values as read, so that the user notices a misread one; typed values only if they change the search. */
 export function toLabValueNotices(
   {
     labValues = [],

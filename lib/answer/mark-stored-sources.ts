@@ -38,7 +38,7 @@ function readEvidence(stored: object & { evidence?: Evidence | null }): Evidence
   return stored.evidence ?? null
 }
 
-/** A stored answer that is damaged stays as it is: the page shows what can be shown of it. */
+/** A damaged stored answer is left unchanged: the page shows what it can. */
 function listItems(evidence: Evidence | null | undefined): EvidenceItem[] {
   return (evidence?.items ?? []).filter((item) => typeof item?.id === 'string')
 }

@@ -1,8 +1,8 @@
-/** Orders the effects that a source states as the question needs them. */
+/** Orders the effects that a source states by their relevance to the question. */
 import { findOutcomes, mentionsOutcome, type NamedOutcome } from '@/lib/evidence/text/outcomes'
 import type { EvidenceEffect } from '@/lib/wire/evidence'
 
-/** What a question asks of the effects of a study. */
+/** Which effects of a study a question asks about. */
 export interface AskedEffects {
   outcomes: NamedOutcome[]
   words: ReadonlySet<string>
@@ -17,8 +17,8 @@ export function readAskedEffects(question: string): AskedEffects {
 }
 
 /**
- * Puts the outcomes asked about first, the one that says least beside them in front: "cardiovascular death" before
- * "worsening heart failure or cardiovascular death".
+ * Puts the outcomes asked about first, starting with the one that names least besides them: "cardiovascular death"
+ * before "worsening heart failure or cardiovascular death".
  *
  * @param asked by `readAskedEffects`, the same for each source
  * @returns the effects; `isAsked` is set on those whose outcome the question names
@@ -37,7 +37,7 @@ export function orderEffects(
   return judged.toSorted((a, b) => b.closeness - a.closeness).map(({ effect }) => effect)
 }
 
-/** Whole words, without their endings in the plural. */
+/** Whole words, with plural endings removed. */
 function toWords(text: string): string[] {
   const words: string[] = text.toLowerCase().match(/\p{L}[\p{L}\p{N}-]+/gu) ?? []
   return words.map((word) => word.replace(/s$/, '')).filter((word) => word.length > 2)

@@ -35,7 +35,7 @@ export interface AskedQuestion {
   smallTalk: boolean
 }
 
-/** Turns in which the subject of a question is looked for; a subject older than these has been left. */
+/** Earlier turns in which the subject of a question is looked for; older subjects no longer apply. */
 const earlierTurnsMax = 8
 
 export function readQuestion(messages: ChatCompletionMessageParam[]): AskedQuestion {
@@ -64,7 +64,7 @@ function readImages(text: string): Pick<AskedQuestion, 'imageText'> {
   return imageText ? { imageText } : {}
 }
 
-/** The values of images and of the text, and what both mean. */
+/** Laboratory values in the images and in the text, and what both mean. */
 function readValues(
   images: string | null,
   text: string,
@@ -79,7 +79,7 @@ function readValues(
   }
 }
 
-/** A value is the patient's until another turn gives a newer one. */
+/** A value holds until a later turn gives a newer one. */
 function readEarlierValues(earlier: string[]): Pick<AskedQuestion, 'earlierValues'> {
   const newest = new Map(earlier.flatMap(readTypedValues).map((value) => [value.analyte, value]))
   return newest.size > 0 ? { earlierValues: [...newest.values()] } : {}

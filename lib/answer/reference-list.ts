@@ -9,8 +9,8 @@ import type { EvidenceItem } from '@/lib/wire/evidence'
 type Located = Pick<EvidenceItem, 'id' | 'pmid' | 'doi' | 'pmcid' | 'title' | 'provenance'>
 
 /**
- * Where a reader finds the article: built from its identifiers. Without any, an article is searched for at PubMed by its
- * title, and a document of the house is on this server.
+ * The address of an article, built from its identifiers. Without any it is a PubMed search for the title, and for a
+ * department's document the page on this server.
  */
 export function toSourceUrl(article: Located): string {
   const url = toReferenceUrl(article)

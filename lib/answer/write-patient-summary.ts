@@ -1,7 +1,7 @@
 /**
- * Rewrites an answer in everyday words for a professional to hand to a patient. It uses the answer's sources under
- * the same numbers and passes the same checks except the one for wording; nothing is searched. It leaves out sources
- * retracted since and sentences that failed their check, and says so.
+ * Rewrites an answer in everyday words for a professional to hand to a patient. It uses the answer's sources under the
+ * same numbers and passes the same checks except the one for wording; nothing is searched. It leaves out sources that
+ * have since been retracted and sentences that failed their check, and says so.
  */
 import type { Engine, GroundedPrompt, GroundedSource } from '@/lib/engines/engine'
 import type { Article } from '@/lib/evidence/article/article'

@@ -1,4 +1,4 @@
-/** Checks a sentence that somebody else wrote, against articles that are named or searched for. */
+/** Checks a sentence from outside this server against articles that the caller names, or that are searched for. */
 import { toTypeLabel } from '@/lib/answer/study-labels'
 import type { Article } from '@/lib/evidence/article/article'
 import { isEvidence } from '@/lib/evidence/article/full-text'

@@ -58,7 +58,7 @@ export class PreparedSources {
     return list
   }
 
-  /** What any source of the answer names: an answer may compare a source with another that it does not cite there. */
+  /** Names in any source of the answer: a sentence may compare its source with one that it does not cite. */
   get known(): KnownReferences {
     this.references ??= new KnownReferences(this.grounded.flatMap(listSourceTexts))
     return this.references

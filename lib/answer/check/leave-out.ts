@@ -1,6 +1,6 @@
 /**
  * Holds text back until its sentences are judged, and leaves out those with less support than the caller asked for. A
- * list item or table row that is left out takes its line along, so that no empty one remains.
+ * list item or table row is removed with its line, so that no empty line remains.
  */
 import type { CheckVerdict, EvidenceCheck, MinSupport } from '@/lib/wire/evidence'
 import type { Span } from './plain-text'
@@ -26,7 +26,7 @@ interface SentPart {
   length: number
 }
 
-/** What has been decided of the current line. */
+/** What has been decided about the current line. */
 interface Line {
   hasKept: boolean
   hasLeftOut: boolean

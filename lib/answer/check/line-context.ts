@@ -10,14 +10,14 @@ export type LineKind = 'text' | 'item' | 'heading' | 'table-header' | 'table-row
 export interface SentenceInContext {
   /** The text itself; a table row with the header's words. */
   own: TextPart[]
-  /** The same after the words that introduce its list; null if it needs none. */
+  /** The text preceded by the words that introduce its list; null if it needs none. */
   introduced: TextPart[] | null
   /** The `n` of each source that it cites, itself or through its list or table. */
   items: number[]
 }
 
 interface Introduction {
-  /** Of the list item that introduces a list inside it; -1 for a line of text. */
+  /** Indent of the list item that introduces a nested list; -1 for a line of text. */
   indent: number
   text: string
   items: number[]
@@ -25,7 +25,7 @@ interface Introduction {
 
 interface Cell {
   raw: string
-  /** In the row. */
+  /** Offset in the row. */
   start: number
 }
 

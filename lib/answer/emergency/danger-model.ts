@@ -6,7 +6,10 @@
 import dangerWeights from './danger-weights.json' with { type: 'json' }
 import { featureCount, listMessageFeatures } from './message-features'
 
-/** One class as it is stored: its score is `bias` plus `scale` times the sum of weights over the root of their number. */
+/**
+ * One class as stored. Its score is `bias` plus `scale` times the sum of the features' weights, divided by the square
+ * root of the number of features.
+ */
 export interface StoredClass {
   bias: number
   scale: number
@@ -34,7 +37,7 @@ export interface DangerScores {
 
 let stored: { medical: Class; selfHarm: Class } | undefined
 
-/** @param message of at most a few hundred characters: of a longer text the model knows nothing */
+/** @param message at most a few hundred characters; the model was not trained on longer text */
 export function scoreDanger(message: string): DangerScores {
   stored ??= readModel(dangerWeights)
   return scoreFeatures(stored, listMessageFeatures(message))

@@ -1,6 +1,6 @@
 /**
- * Detects whether someone is in danger now. A literature question on the same subject, a look back and a figure of speech
- * do not match: the danger model weighs words and concepts together, and no word decides alone.
+ * Detects whether someone is in danger now. A literature question on the same subject, an account of the past or a
+ * figure of speech does not match: the danger model weighs words and concepts together, and no word decides alone.
  */
 import type { EmergencyKind, EmergencyLanguage } from '@/lib/shared/messages/emergency-messages'
 import { foldDiacritics } from '@/lib/shared/text/detect-written-language'
@@ -34,7 +34,7 @@ export function detectEmergency(text: string): Emergency | null {
   return null
 }
 
-/** Of one or two words without a concept, "w35x" or a name, the model would weigh nothing but coincidences of their letters. */
+/** In one or two words without a concept ("w35x", a name) the model could weigh only accidental runs of letters. */
 function isMeaningless(message: string): boolean {
   const words = foldDiacritics(message).match(/[\p{L}\p{N}]+/gu) ?? []
   if (words.length >= tellingWordsMin || /\p{Script=Han}/u.test(message)) return false
@@ -49,7 +49,7 @@ export function readKind({ danger, selfHarm }: DangerScores, lowered = 0): Emerg
   return danger > dangerMin[kind] - lowered ? kind : null
 }
 
-/** Of a longer text the first and the last paragraph, because a pasted document may follow or precede the message. */
+/** The first and the last paragraph of a longer text, because a pasted document may follow or precede the message. */
 function listMessages(text: string): string[] {
   const trimmed = text.trim()
   if (trimmed.length <= messageCharactersMax) return [trimmed]

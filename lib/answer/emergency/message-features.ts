@@ -1,7 +1,7 @@
 /**
  * Turns a message into the features that the danger model weighs: its words, pairs of words, pieces of words (so that
- * inflections and typing errors resemble what they mean), the concepts that it speaks of, alone and in pairs, and vital
- * signs. Training and recognition use the same function: train the model again after changing it.
+ * inflections and typing errors resemble the words they come from), its concepts, alone and in pairs, and vital signs.
+ * Training and recognition use the same function: train the model again after changing it.
  */
 import { foldDiacritics } from '@/lib/shared/text/detect-written-language'
 import { detectMessageLanguage, findConcepts } from './concepts/find-concepts'
@@ -11,7 +11,7 @@ import { toSimplifiedChinese } from './to-simplified-chinese'
 /** Features are hashed into this many weights; twice as many gain 0.001 of the area under the curve. */
 export const featureCount = 2 ** 16
 
-/** A concept speaks for a whole class of wordings, so it counts as several n-grams do. */
+/** A concept represents a whole class of wordings, so it counts as several n-grams do. */
 const conceptCopies = 3
 const pieceLengths = { alphabetic: [4], chinese: [1, 2] }
 
@@ -59,7 +59,7 @@ function hash(text: string): number {
 }
 
 const hashStart = 2_166_136_261
-/** A message has hundreds of pieces, which are hashed where they are instead of being copied. */
+/** A message has hundreds of pieces; they are hashed in place instead of being copied. */
 const pieceHash = extendHash(hashStart, 'piece ')
 
 function extendHash(value: number, text: string, start = 0, end = text.length): number {

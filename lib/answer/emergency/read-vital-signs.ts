@@ -1,10 +1,12 @@
-/** Reads the measurements that a bedside message gives, of which n-grams learn nothing: no number is written twice. */
+/**
+ * Reads the measurements in a bedside message. N-grams cannot learn them, because the same number rarely occurs twice.
+ */
 
 interface VitalSign {
   name: string
   /** The first group is the value. Matches text in lower case without diacritics. */
   pattern: RegExp
-  /** Below `low` and above `high` somebody is in danger. */
+  /** A value below `low` or above `high` means danger. */
   low: number
   high: number
 }
@@ -73,7 +75,7 @@ export function readVitalSigns(text: string): string[] {
 
 const mgPerMmol = 18
 
-/** Glucose in mmol/L, also where it is given in mg/dL; pressure in mmHg, also where it is given as "12/8". */
+/** Converts glucose in mg/dL to mmol/L, and blood pressure written as "12/8" to mmHg. */
 function toUsualUnit(name: string, value: number): number {
   if (name === 'glucose' && value > 40) return value / mgPerMmol
   return name === 'pressure' && value < 30 ? 10 * value : value

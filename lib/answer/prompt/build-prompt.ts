@@ -50,7 +50,7 @@ function toSourcesBlock(sources: GroundedSource[], tokensMax: number): string {
   if (sources.length === 0) return ''
   let left = tokensMax
   const texts = sources.map((source, index) => {
-    // The best sources come first; what a short one leaves goes to those after it.
+    // The best sources come first; tokens that a short one leaves unused go to those after it.
     const text = toPromptSource(source, Math.min(sourceTokensMax, left / (sources.length - index)))
     left -= estimateTokens(text)
     return text
@@ -87,7 +87,9 @@ const headings: Record<GroundedSentence['section'], string> = {
   other: 'Text',
 }
 
-/** What the answer's source list quotes is marked, so that the model starts from the same sentence as the reader. */
+/**
+ * The sentence quoted in the source list is marked, so that the model starts from the sentence that the reader sees.
+ */
 function toSections(sentences: GroundedSentence[], quote: string): string[] {
   const sections: { section: GroundedSentence['section']; isQuoted: boolean; texts: string[] }[] = []
   for (const { section, text } of sentences) {

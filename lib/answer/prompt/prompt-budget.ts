@@ -1,6 +1,6 @@
 /**
- * Keeps a prompt within the model's context. What must not be shortened is the rules, the client's own instructions and
- * the last question; sources give up their least relevant sentences, and the conversation its oldest turns.
+ * Keeps a prompt within the model's context. The rules, the client's own instructions and the last question are never
+ * shortened; sources give up their least relevant sentences, and the conversation its oldest turns.
  */
 import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions'
 import { config } from '@/lib/config'
@@ -65,7 +65,7 @@ function sumTokens(turns: ChatCompletionMessageParam[]): number {
   return turns.reduce((sum, turn) => sum + estimateMessageTokens(turn), 0)
 }
 
-/** A longer one, such as a whole record without a full stop, is cut. */
+/** A longer sentence, such as a whole record without a full stop, is cut. */
 const sentenceCharactersMax = 2_000
 
 /**

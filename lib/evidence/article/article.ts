@@ -82,12 +82,12 @@ export function isNoticeRecord({ publicationTypes }: Pick<Article, 'publicationT
   return publicationTypes.some((type) => noticeTypes.has(type))
 }
 
-/** The licence of an article as it states it. */
+/** The licence that an article states. */
 export interface ArticleLicence {
   /** Such as "CC BY 4.0"; null for one that is not known to allow copies. */
   name: string | null
   url: string | null
-  /** The beginning of its words. */
+  /** The beginning of the licence's text. */
   text: string
 }
 

@@ -1,4 +1,7 @@
-/** What of a study its title or type says that makes it no answer about patients: it has no results yet, or studied animals. */
+/**
+ * Recognises studies that cannot answer a question about patients, by title, type and text: those without results yet,
+ * and studies of animals.
+ */
 import type { Article } from './article'
 
 /** "Protocol for a multicentre trial", but neither "insulin protocol versus usual care" nor "protocol for the management of sepsis". */
@@ -13,7 +16,10 @@ export function isStudyProtocol({ title, studyType, publicationTypes, passages }
   return protocolTitle.test(title) || plansStudy(passages.map(({ text }) => text).join(' '))
 }
 
-/** "350 patients will be recruited": said once, it announces a study; of the others, the future of a report may hold one. */
+/**
+ * One such sentence announces a study ("350 patients will be recruited"); one of the others may also describe the plans
+ * of a finished study.
+ */
 const plansParticipants = /\bwill be (?:randomi[sz]ed|randomly|recruited|enrolled|allocated|invited)\b/
 const plansWork =
   /\bwill be (?:assigned|measured|assessed|collected|followed|conducted|performed|included|evaluated|analy[sz]ed|compared|tested)\b|\b(?:participants|patients|subjects|children|women|men|adults|infants|arms?|groups?) will (?:be|receive|undergo|complete)\b|\bwe will (?:recruit|enrol|compare|conduct|assess|evaluate|measure|test)\b|\b(?:trial|study) will\b/gi
@@ -23,7 +29,7 @@ const reportsResult =
   /\b(?:was|were)\b[^.]{0,30}\d ?%|\d ?% (?:and|vs\.?|versus|compared)|\bp ?[=<>] ?0?\.\d(?!\d* will)|\b95 ?% ci\b|\b(?:rose|fell|improved|increased|decreased|declined|dropped|differed) (?:by|from|to|in|significantly|more|less|with|after)\b|\b(?:rose|fell)[.,;]|\bwe (?:found|observed)\b|\bthere (?:was|were) (?:no|a|an)\b/i
 
 function plansStudy(text: string): boolean {
-  // Few abstracts hold the word, and the patterns need longer than the search for it.
+  // Few abstracts contain the word, and searching for it is faster than matching the patterns.
   if (!text.includes(' will ') || reportsResult.test(text)) return false
   return plansParticipants.test(text) || (text.match(plansWork)?.length ?? 0) >= plansMin
 }

@@ -14,9 +14,9 @@ export interface LibrarySuggestions {
 
 const conceptsMax = 3
 const titlesMax = 3
-/** Fewer letters begin too many names to be of help. */
+/** Fewer letters match too many names to be useful. */
 const lettersMin = 3
-/** Of Chinese, whose characters say more than letters. */
+/** For Chinese, whose characters carry more meaning than letters. */
 const charactersMin = 2
 /** Longer beginnings of a Chinese name are not looked up. */
 const charactersMax = 10
@@ -56,7 +56,7 @@ function completeConcept(library: Library, text: string): LibrarySuggestions['co
 interface Beginning {
   from: number
   names: () => readonly ConceptName[]
-  /** Whether what was typed is a short word of its own, with which longer ones begin by chance only. */
+  /** Whether the typed text is a short word of its own, which longer words begin with only by chance. */
   isWhole?: (typed: string) => boolean
 }
 
@@ -82,7 +82,7 @@ function listBeginnings(text: string): Beginning[] {
 
 interface ConceptName {
   name: string
-  /** As articles call it. */
+  /** The name that articles use. */
   english: string
 }
 
@@ -115,13 +115,13 @@ function readChineseNames(): ReadonlyMap<string, string> {
   return chinese
 }
 
-/** The articles with the rarest word of a name: no more articles can be about it. */
+/** Counts the articles with the rarest word of a name: an upper bound for those about it. */
 function countArticles(library: Library, name: string): number {
   const telling = splitWords(name).filter(({ word, joined }) => !joined && !stopWords.has(word))
   return Math.min(...telling.map(({ stem }) => library.articlesWith(stem)))
 }
 
-/** Titles with every telling word; the last may be a prefix. */
+/** Titles with every informative word; the last word may be a prefix. */
 function findTitles(library: Library, text: string): string[] {
   const typed = splitWords(text).filter(({ word, joined }) => !joined && !stopWords.has(word))
   const last = typed.at(-1)

@@ -106,7 +106,7 @@ export async function findImport(id: string): Promise<ImportRun | null> {
   return (await listImports()).find((run) => run.id === id) ?? null
 }
 
-/** Queues the import for any server, and leaves the file for the case that it is this one. */
+/** Queues the import for any server, and keeps the file in case it is this one. */
 async function handOver(job: Job, file: string, caller: string): Promise<ImportRun> {
   const { id, name, startedAt } = job
   await enqueueImport(await database(), { id, name, startedAt, file, caller })

@@ -8,7 +8,7 @@ import { fillMissingFields } from '@/lib/evidence/article/merge-articles'
 
 /** @returns the article to store, under the id it has now, since past answers refer to it */
 export function mergeImported(held: Article, incoming: Article): Article {
-  // The same file again, with something else stated about it.
+  // The same file again, with different facts stated about it.
   if (held.id === incoming.id && held.id.startsWith('document:')) return incoming
   const [leader, other] = isNewer(incoming, held) ? [incoming, held] : [held, incoming]
   const indexed = coversHeadings(other, leader) ? other : leader
@@ -31,7 +31,7 @@ export function mergeImported(held: Article, incoming: Article): Article {
   }
 }
 
-/** One source knows of notices that another has not heard of, so a kind that the leader does not state is kept. */
+/** One source may know of notices that another does not, so a kind that the leader does not state is kept. */
 function mergeNotices(leading: Article['notices'], others: Article['notices']): Article['notices'] {
   return [...leading, ...others.filter(({ kind }) => leading.every((each) => each.kind !== kind))]
 }

@@ -1,4 +1,4 @@
-/** Reads a file for an import in a process that is given no keys, because files of others are not trusted. */
+/** Reads a file for an import in a process without secrets, because the content of imported files is not trusted. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { config } from '@/lib/config'

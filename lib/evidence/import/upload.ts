@@ -1,7 +1,7 @@
 /**
  * Streams an upload to disk: never held in memory as a whole, never larger than its limit, and under a safe name. The
- * user's facts about a guideline are written before its first line if it is text, and else after its end: there its
- * reader looks for them.
+ * user's facts about a guideline are written before its first line if it is text, and otherwise after its end, where
+ * its reader looks for them.
  */
 import { createWriteStream } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
@@ -97,7 +97,7 @@ async function* prependFacts(
   }
 }
 
-/** A document may begin with its own block of such lines; ours then come first in it. */
+/** A document may begin with such lines of its own; ours are inserted before them. */
 function insertFacts(piece: Buffer, lines: string): Buffer {
   const mark = piece.subarray(0, 3).equals(Buffer.from([0xef, 0xbb, 0xbf])) ? 3 : 0
   const block = /^\s*---[ \t]*\r?\n/.exec(piece.subarray(mark, mark + 200).toString('latin1'))?.[0].length ?? 0

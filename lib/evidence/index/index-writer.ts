@@ -7,8 +7,8 @@ import { joinBlocks } from './segments'
 import { Vocabulary } from './vocabulary'
 
 /**
- * Rows joined in one transaction: about as many as a sealed block adds, so that a join is finished long before the next
- * segment is full, and no transaction takes much longer than another.
+ * Rows joined in one transaction: about as many as a sealed block adds, so that a join finishes long before the next
+ * segment is full, and transactions take similar time.
  */
 const joinedRowsMax = 50_000
 

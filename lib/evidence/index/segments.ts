@@ -80,7 +80,7 @@ export function unpackSegment(packed: Uint8Array): (Postings | 'dense' | undefin
   return found
 }
 
-/** The key in `segments` up to which postings have been joined; those from there on are in `postings`. */
+/** Postings before this key have been joined into `segments`; the rest are in `postings`. */
 export function readJoinedPosition(db: DatabaseSync): number {
   return Number(db.prepare('SELECT value FROM meta WHERE name = ?').get(positionName)?.['value'] ?? 0)
 }

@@ -1,4 +1,4 @@
-/** Reads the postings of one stem block by block, wherever the file holds them. */
+/** Reads the postings of one stem block by block, from whichever table of the file has them. */
 import { type Postings, packPostingsKey, unpackPostings } from './inverted-index'
 import { blocksPerSegment, unpackSegment } from './segments'
 

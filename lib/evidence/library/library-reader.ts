@@ -57,7 +57,7 @@ interface State {
   wordsMean: number
   sharedVersion: number | null
   sealedVersion: number | null
-  /** Up to which key the postings are in `segments`. */
+  /** Postings before this key are in `segments`. */
   joinedPosition: number
   index?: Index
   /** What searches looked up, since they ask for the same words and articles again. */
@@ -65,7 +65,7 @@ interface State {
   retracted: Map<number, boolean>
 }
 
-/** Of each of the two maps; some 100 bytes each. */
+/** Entries in each of the two maps, at some 100 bytes each. */
 const lookupsMax = 20_000
 
 function lookUp<Key, Value>(known: Map<Key, Value>, key: Key, read: () => Value): Value {
@@ -91,7 +91,7 @@ export class Library implements PostingsTables {
   private readonly begin: StatementSync
   private readonly commit: StatementSync
   private current: State
-  /** As they were last read, so that a commit costs the next search only what it changed. */
+  /** As last read, so that the next search after a commit reads only what changed. */
   private sealed: SealedBlocks | undefined
   private readonly byId: StatementSync
   private readonly byRow: StatementSync
@@ -144,17 +144,19 @@ export class Library implements PostingsTables {
     return this.current.wordsMean
   }
 
-  /** Of the shared library that this file is a copy of: its last change applied here; null for a library of its own. */
+  /** For a copy of a shared library: the last of its changes applied here; null for a library of its own. */
   get sharedVersion(): number | null {
     return this.current.sharedVersion
   }
 
-  /** Of a copy of the shared library: only articles of the unsealed block have changed after this version. */
+  /** For a copy of a shared library: only articles of the unsealed block have changed after this version. */
   get sealedVersion(): number | null {
     return this.current.sealedVersion
   }
 
-  /** Differs after each import and each change of bundled articles, also between starts; of a copy, its version. */
+  /**
+   * Differs after each import and each change of the bundled articles, also between starts; for a copy, its version.
+   */
   get contentState(): string {
     const { sharedVersion } = this.current
     if (sharedVersion !== null) return `version ${sharedVersion}`

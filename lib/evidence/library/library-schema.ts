@@ -22,7 +22,7 @@ export function isKnownVersion(version: unknown): boolean {
   return version === '6' || version === String(schemaVersion)
 }
 
-/** Makes a file of version 6 one of version 7, and adds `block_changes`, which a file of version 7 may lack. */
+/** Upgrades a file of version 6 to version 7, and adds `block_changes`, which a file of version 7 may lack. */
 export const upgradeSql = `${segmentsSchema} ${blockChangesSchema} UPDATE meta SET value = '7' WHERE name = 'schema' AND value = '6';`
 
 export const schema = `
@@ -106,7 +106,7 @@ export type Row = Record<string, SQLOutputValue>
 
 export const passagesSql = 'SELECT ordinal, section, label, text FROM passages WHERE article = ? ORDER BY ordinal'
 
-/** What a row of `articles` holds beside its columns: all but the passages, of these only their pages. */
+/** The JSON of a row of `articles`: everything except the passages, of which it keeps only the pages. */
 export function toRecord({ passages, ...record }: Article): string {
   const hasPages = passages.some(({ page }) => page !== undefined)
   return JSON.stringify(hasPages ? { ...record, passagePages: passages.map(({ page }) => page ?? null) } : record)

@@ -69,7 +69,7 @@ export class SharedWork<T> {
   private readonly running = new Map<string, Promise<T>>()
 
   /**
-   * If the work that already runs fails, perhaps because its own user left, each of the others does its own.
+   * If the running work fails, perhaps because its own user disconnected, each of the other callers does its own.
    *
    * @param key equal for equal work
    */

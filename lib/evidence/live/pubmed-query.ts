@@ -28,7 +28,10 @@ function toClause({ names }: Concept): string {
 
 const headingsMax = 3
 
-/** @param unknown what occurs in no record, as PubMed prints it: `"lumocaptide"[tiab]` or `lumocaptide[Title/Abstract]` */
+/**
+ * @param unknown names that occur in no record, as PubMed prints them: `"lumocaptide"[tiab]` or
+ *   `lumocaptide[Title/Abstract]`
+ */
 export function dropUnknownConcepts(concepts: Concept[], unknown: string[]): Concept[] {
   const texts = unknown
     .filter((each) => !/\[(?:mh|mesh)\b/i.test(each))

@@ -1,6 +1,6 @@
 /**
- * The rate at which PubMed may be asked: questions, fetches and refreshes share it, each in its own process. With
- * DATABASE_URL all servers of the database share it, since PubMed may know them by one address or by one key.
+ * The request rate for PubMed. Questions, fetches and refreshes share it, each in its own process. With DATABASE_URL
+ * all servers of the database share it, since PubMed may see one address or one key.
  */
 import 'server-only'
 import { mkdirSync } from 'node:fs'

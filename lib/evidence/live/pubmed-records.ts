@@ -1,6 +1,6 @@
 /**
- * Fetches records from PubMed. What several questions need while a request waits for its turn is fetched by that one
- * request: PubMed limits requests, not records.
+ * Fetches records from PubMed. Records that several questions need while a request waits for its turn are fetched by
+ * that one request: PubMed limits requests, not records.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Article } from '@/lib/evidence/article/article'

@@ -85,7 +85,10 @@ function scoreRarity({ stem, word, weight }: QuestionTerm, articlesWith: (stem: 
   return (weight * (1 + Math.min(word.length, 15) / 100)) / (1 + articlesWith(stem))
 }
 
-/** "72-year-old with HFrEF. Does dapagliflozin help?" asks about a drug alone; what is said first of the patient joins it. */
+/**
+ * "72-year-old with HFrEF. Does dapagliflozin help?" asks about a drug alone; the first fact of the patient is added to
+ * it.
+ */
 function findContext(reading: ParsedQuestion): Group[] {
   const terms = reading.terms.map(
     (term): QuestionTerm => ({ ...term, role: term.role === 'context' ? 'asked' : 'context' }),

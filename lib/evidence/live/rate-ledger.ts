@@ -1,6 +1,6 @@
 /**
- * When the requests to one service start. Those who keep to its rate together share a ledger: the callers of a process, the
- * processes of a data folder, or the servers of a database.
+ * Schedules the requests to one service. Everything that keeps to the rate together shares a ledger: the callers of a
+ * process, the processes of a data folder, or the servers of a database.
  */
 
 /** Times are relative, since those who share a ledger may have no clock in common. */
@@ -9,7 +9,7 @@ export interface RateLedger {
    * Reserves the next start.
    *
    * @returns the milliseconds until then; null when they are more than `withinMs`, and nothing is reserved
-   * @throws what the place throws where the state is kept
+   * @throws the error of the storage that keeps the state
    */
   reserve(withinMs: number): Promise<number | null>
   /** @returns the milliseconds for which no request starts */
@@ -17,14 +17,14 @@ export interface RateLedger {
   pause(ms: number): Promise<void>
 }
 
-/** In milliseconds on the clock of the place where it is kept. */
+/** In milliseconds, on the clock of the storage. */
 export interface RateState {
   /** The last starts, past and reserved, oldest first. */
   starts: number[]
   pausedUntil: number
 }
 
-/** Lets `change` read and change the state, and keeps it before anyone else reads it. */
+/** Lets `change` read and change the state, and stores it before another caller can read it. */
 export type UpdateState = <T>(change: (state: RateState, nowMs: number) => T) => Promise<T>
 
 export const noStarts: RateState = { starts: [], pausedUntil: 0 }

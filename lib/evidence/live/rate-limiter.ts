@@ -36,7 +36,7 @@ export class RateLimiter {
       if (waitMs === null) return false
       if (waitMs === 0) return true
       await this.clock.wait(waitMs, signal)
-      // Those whose slots have passed in a pause would all start together at its end.
+      // Callers whose slots passed during a pause would all start together at its end.
       if ((await this.ledger.readPause()) === 0) return true
     }
   }

@@ -1,4 +1,7 @@
-/** Keeps to a service's rate in a child process that is given neither the folder's secrets nor the database: it asks its parent. */
+/**
+ * Keeps to a service's rate in a child process that has access neither to the secrets nor to the database: it asks its
+ * parent.
+ */
 import type { ChildProcess } from 'node:child_process'
 import { log } from '@/lib/log'
 import type { RateLedger } from './rate-ledger'
@@ -21,7 +24,7 @@ interface RateAnswer {
 /** JSON has no infinity. */
 const msMax = Number.MAX_SAFE_INTEGER
 
-/** In the child. */
+/** Call in the child process. */
 export function askParentForRate(): RateLedger {
   const waiting = new Map<number, PromiseWithResolvers<number | null>>()
   let asked = 0
@@ -47,7 +50,7 @@ export function askParentForRate(): RateLedger {
 }
 
 /**
- * In the parent.
+ * Call in the parent process.
  *
  * @param ledger null lets the child keep to the rate by itself
  */
@@ -62,7 +65,7 @@ export function answerRateQuestions(child: ChildProcess, ledger: RateLedger | nu
         return { type, id, isKnown: false, ms: null }
       },
     )
-    // A child that has just ended needs no answer, and is no error.
+    // A child that has just exited needs no answer; this is not an error.
     if (child.connected) child.send(answer, () => undefined)
   })
 }

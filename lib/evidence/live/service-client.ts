@@ -49,7 +49,7 @@ export interface LiveServiceOptions {
   name: string
   baseUrl: string
   perSecond: number
-  /** Of a rate that others keep to as well. */
+  /** The ledger of a rate shared with other processes. */
   sharedRate?: RateLedger | null
   /** Contact address that is sent to the service. */
   contact: string | undefined
@@ -78,7 +78,7 @@ export class LiveService {
     this.baseUrl = baseUrl.replace(/\/+$/, '')
     this.rate = createRateLimiter(perSecond)
     this.sharedRate = sharedRate && new RateLimiter(sharedRate)
-    // A question needs some three requests, and should be done long before its time is up.
+    // A question needs some three requests, and should finish long before its deadline.
     this.turns = new TurnQueue(Math.ceil(perSecond / 2))
     this.headers = {
       'user-agent': contact === undefined ? 'evidence-chat' : `evidence-chat (mailto:${contact})`,
@@ -141,7 +141,7 @@ export class LiveService {
   }
 
   private async pause(ms: number): Promise<void> {
-    // What cannot be shared is kept by this process.
+    // If the pause cannot be shared, this process still keeps to it.
     await Promise.allSettled([this.rate.pause(ms), this.sharedRate?.pause(ms)])
   }
 

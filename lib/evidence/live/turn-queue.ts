@@ -1,6 +1,6 @@
 /**
- * Lets a few questions at a time use a service, in the order in which they came. A question needs several requests, and
- * if all questions sent their first one at once, all would be half done when their time is up.
+ * Lets a few questions at a time use a service, in order of arrival. A question needs several requests: if all
+ * questions sent their first one at once, all would be half done at their deadline.
  */
 import { raceAbort } from '@/lib/http/run-with-deadline'
 

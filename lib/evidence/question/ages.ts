@@ -1,4 +1,4 @@
-/** The age that a question names and the ages that a study took, in years. */
+/** Reads the age that a question names and the ages that a study enrolled, in years. */
 
 export interface AskedAge {
   years: number
@@ -11,7 +11,7 @@ const ownAge =
 const youngAge = /\b(\d{1,2})[- ]?(month|week|day)s?[- ]old/i
 const yearsOf: Record<string, number> = { month: 1 / 12, week: 1 / 52, day: 1 / 365 }
 
-/** The first age of one person that the text names; a range of ages is none. */
+/** The first age of one person in the text; null for a range of ages. */
 export function readAskedAge(text: string): AskedAge | null {
   const young = youngAge.exec(text)
   if (young) return { years: Number(young[1]) * (yearsOf[young[2]?.toLowerCase() ?? ''] ?? 1), surface: young[0] }
@@ -19,7 +19,7 @@ export function readAskedAge(text: string): AskedAge | null {
   return found ? { years: Number(found[1] ?? found[2] ?? found[3]), surface: found[0] } : null
 }
 
-/** Older people are a group of their own in trials and guidelines; other adults seldom are. */
+/** Trials and guidelines treat older people as a separate group, but seldom other adults. */
 const olderFrom = 60
 const olderGroup =
   /\b(?:over|above|older than|aged|past)(?: the age of)? ([6-9]\d)s?\b(?! ?(?:%|mg|mm|kg|bpm|beats|mcg|micro|units?|ml|g\b|days|hours|minutes|weeks|months))|\b([6-9]\d)(?:\+| years?(?: of age)?(?: old)?)? (?:(?:and|or) (?:over|older|above)\b)|\b([6-9]\d)\+(?= |$|[?.,;])(?! ?(?:mg|mm|%))/i
@@ -32,7 +32,7 @@ export function readOlderAge(text: string): AskedAge | null {
   return found && { years: Number(found.slice(1).find(Boolean)), surface: found[0] }
 }
 
-/** Difference in years beyond which a study of older people is no nearer than one of all adults. */
+/** A study of older people whose age differs by more years than this fits no better than one of all adults. */
 const nearYears = 40
 
 /**

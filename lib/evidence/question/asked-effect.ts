@@ -29,7 +29,7 @@ const asksWhenStarted = new RegExp(
   'i',
 )
 
-/** "When should a statin be started?" asks in whom; after an event, or with "how soon", the time is asked for. */
+/** "When should a statin be started?" asks in whom; after an event, or with "how soon", it asks for the time. */
 const asksForTime = /\bhow (?:soon|early|late|long)\b|\b(?:after|following|since|post)\b/i
 
 /** "When to start anticoagulation", in the user's words; '' where the question asks for no time to begin. */
@@ -54,7 +54,9 @@ const beginsWithTreatment = new RegExp(
   'i',
 )
 
-/** @returns the terms (by index) of the subject of "does … prevent", "when to start …" or "… for", where it names something */
+/**
+ * @returns the terms (by index) of the subject of "does … prevent", "when to start …" or "… for", if it names something
+ */
 export function findAskedTreatments(text: string, terms: QuestionTerm[]): number[] {
   const [, treatment] =
     asksForEffect.exec(text) ??
@@ -71,7 +73,7 @@ const soughtEffect = new RegExp(
   'i',
 )
 
-/** What the treatment is asked to change; the condition or the people in whom are not part of it. */
+/** What the question wants the treatment to change; the condition and the people are not part of it. */
 export function findSoughtEffect(text: string, terms: QuestionTerm[]): SoughtEffect {
   const [, effect = ''] = soughtEffect.exec(text) ?? []
   return {

@@ -1,4 +1,4 @@
-/** Reads what a conversation is about: a turn that names no drug or disease is about the subject of the turns before. */
+/** Reads what a conversation is about: a turn that names no drug or disease is about the subject of earlier turns. */
 import { isGeneralWord, isPlainWord } from '@/lib/evidence/text/common-words'
 import { isProcedureName } from '@/lib/evidence/text/procedures'
 import { type QuestionParts, splitPatientDetails } from './patient-details'
@@ -13,7 +13,7 @@ const weights = { inherited: 0.7, fact: 0.6, aside: 0.25 }
 /** A pasted record has hundreds of words; its first ones say what is wrong with the patient. */
 const contextTermsMax = 12
 
-/** Facts that stand for the subject of a question which names none: what is wrong comes first. */
+/** Facts that become the subject of a question which names none: what is wrong comes first. */
 const factSubjectsMax = 4
 /** With fewer subjects of its own a question is about the facts of its patient. */
 const ownSubjectsMin = 2
@@ -86,8 +86,8 @@ function addFacts(parts: QuestionParts, findings: string): QuestionParts {
 }
 
 /**
- * "Tablet or injections?" names no subject: the patient's first facts do, or else what was measured. A fact that the
- * library does not know confirms nothing, so it is no subject that an article lacks.
+ * "Tablet or injections?" names no subject: the patient's first facts become it, or else the measurements. A fact that
+ * the library does not know confirms nothing, so it does not count as a subject that an article lacks.
  */
 function collectOwn({ asked, facts, asides }: QuestionParts): QuestionTerm[] {
   const own = nameSomething(collectTerms(asked, 1), facts, asides)
@@ -109,7 +109,10 @@ function collectOwn({ asked, facts, asides }: QuestionParts): QuestionTerm[] {
   ]
 }
 
-/** "Should doctors call patients by their first names?": where nothing of medicine is named, everyday words are the subject. */
+/**
+ * "Should doctors call patients by their first names?": if a question names nothing medical, its everyday words are the
+ * subject.
+ */
 function nameSomething(own: QuestionTerm[], facts: string, asides: string): QuestionTerm[] {
   if (`${facts}${asides}` !== '' || own.some(isSpecificTerm)) return own
   return own.map((term) =>
@@ -117,7 +120,7 @@ function nameSomething(own: QuestionTerm[], facts: string, asides: string): Ques
   )
 }
 
-/** "Does metformin help?" names no disease; that of the turns before may confirm a match. */
+/** "Does metformin help?" names no disease; the disease of earlier turns may confirm a match. */
 function recallCondition(own: QuestionTerm[], before: QuestionTerm[]): QuestionTerm[] {
   const specific = own.filter(isSpecificTerm)
   if (specific.length === 0 || specific.some(({ kind }) => kind !== 'drug')) return []
@@ -127,17 +130,17 @@ function recallCondition(own: QuestionTerm[], before: QuestionTerm[]): QuestionT
     .map((term) => ({ ...term, weight: weights.fact, role: 'context' }))
 }
 
-/** "In women?" asks for the outcome of the turn before, "any jaw necrosis?" for another that no list has. */
+/** "In women?" asks for the outcome of the previous turn, "any jaw necrosis?" for one that is not in the table. */
 function inheritFacets(facets: QuestionFacets, before: QuestionFacets, own: QuestionTerm[]): QuestionFacets {
   if (facets.isNamed) return facets
   const namesOther = own.some((term) => isSpecificTerm(term) && !isAttribute(term) && term.kind !== 'drug')
   return namesOther ? { ...before, outcomes: [] } : before
 }
 
-/** Of "bleeding?" the next turn may ask for more, "in the elderly?", or leave it, "what dose?". */
+/** After "bleeding?" the next turn may ask for more of it ("in the elderly?") or drop it ("what dose?"). */
 function markPassing(term: QuestionTerm, relation: TurnRelation): QuestionTerm {
   if (term.kind === 'drug') return term
-  // An article may have another name for what was found; it is the one on the subject before all the same.
+  // An article may call a finding by another name and still be on the subject.
   return relation === 'finding' ? { ...term, isPassing: true, role: 'context' } : { ...term, isPassing: true }
 }
 

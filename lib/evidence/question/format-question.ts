@@ -1,4 +1,4 @@
-/** Writes a question as it is searched, complete without the turns before: "apixaban dose in atrial fibrillation". */
+/** Writes a question as it is searched, complete without the earlier turns: "apixaban dose in atrial fibrillation". */
 import type { ParsedQuestion } from './parse-question'
 import type { Facet } from './question-facets'
 import type { QuestionTerm } from './question-terms'
@@ -23,9 +23,9 @@ const qualifiers = new Set(
 )
 /** What follows a compound of everyday words: "goal-directed therapy". */
 const treatmentNouns = /^(?:therap(?:y|ies)|treatments?|care|strateg(?:y|ies)|regimens?|approach(?:es)?)$/
-/** Compounds that ask, and name nothing. */
+/** Compounds that belong to the wording of a question and name nothing. */
 const askingCompounds = /^(?:follow-?ups?|side-?effects?|check-?ups?|one-year|long-term)$/i
-/** A patient's facts are named where the question itself names fewer subjects than this. */
+/** A patient's facts are included if the question itself names fewer subjects than this. */
 const askedEnough = 2
 const factsMax = 4
 
@@ -67,8 +67,8 @@ export function formatQuestion(
 }
 
 /**
- * Finds everyday words that belong to what is shown: those before a term, "low back" of "low back pain", and compounds
- * that stand alone, "goal-directed therapy".
+ * Finds everyday words that belong to the displayed names: those before a term, "low back" of "low back pain", and
+ * separate compounds, "goal-directed therapy".
  */
 function findQualifiers(
   { terms, pairs }: Pick<ParsedQuestion, 'terms' | 'pairs'>,

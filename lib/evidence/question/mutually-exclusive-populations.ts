@@ -20,7 +20,7 @@ export function areOppositePopulations(first: number[], second: number[]): boole
 
 const ageContrast = contrasts.findIndex((pair) => pair.includes('children') && pair.includes('adults'))
 
-/** Whether one text is about children and the other about adults, whose diseases of one name are different diseases. */
+/** Whether one text is about children and the other about adults: diseases of the same name differ between them. */
 export function areOppositeAges(first: number[], second: number[]): boolean {
   return (first[ageContrast] ?? 0) * (second[ageContrast] ?? 0) < 0
 }
@@ -31,7 +31,9 @@ const criticalIllness =
 const criticalCare =
   /\b(?:shock\w*|arrest|ventilat\w*|intubat\w*|extubat\w*|critical\w*|ITU|HDU|CPR|ROSC|TTM|ECMO|PEEP|tidal|prone|proning|sedat\w*|vaso(?:press\w*|active)|(?:nor)?(?:adrenaline|epinephrine)|lactate|coma\w*|unconscious|defib\w*|trauma\w*|h(?:a?)emorrhag\w*|bleed\w*|burn\w*|delirium|organ|map)\b/i
 
-/** Whether a title is about people so ill that its results say little about others of the same measure or drug. */
+/**
+ * Whether a title is about people so ill that the results say little about others with the same measurement or drug.
+ */
 export function isAboutCriticalIllness(title: string): boolean {
   return criticalIllness.test(title)
 }

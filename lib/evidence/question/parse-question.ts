@@ -68,7 +68,7 @@ export interface ParsedQuestion {
   comparators: number[]
   /** Asks what something costs, which few articles report. */
   asksForCost: boolean
-  /** In the words of a person, who speaks of someone or writes in sentences, and not of a title. */
+  /** Phrased by a person who speaks of someone or writes in sentences, unlike a title. */
   isSpoken: boolean
   /** The turn is about the subject of the turns before. */
   isFollowUp: boolean
@@ -124,7 +124,7 @@ export function parseQuestion(text: string, earlier: string[] = [], known?: Pati
   }
 }
 
-/** Adds the laboratory values of the turns before where the last turn continues them and gives no newer ones. */
+/** Adds the laboratory values of earlier turns if the last turn continues them and gives no newer ones. */
 function readTurnsOfPatient(turns: string[], known?: PatientValues): Subject & { patient: PatientValues | undefined } {
   const own = readTurns(turns, known?.findings)
   const measured = new Set(known?.values.map(({ analyte }) => analyte))
@@ -161,7 +161,7 @@ function markPlaces(terms: QuestionTerm[]): QuestionTerm[] {
 const setting =
   /\b(?:in|at|from|of|for|to)\s+(?:an?\s+|the\s+)?(?:(nursing|residential|emergency)\s+(?:homes?|departments?|rooms?)|(ED|ER|GP))\b/i
 
-/** "Asymptomatic bacteriuria in a nursing home": where the patient is confirms a match and is no subject of its own. */
+/** "Asymptomatic bacteriuria in a nursing home": the setting confirms a match and is not a subject. */
 function markSetting(text: string, terms: QuestionTerm[]): QuestionTerm[] {
   const [, place, abbreviation = ''] = setting.exec(text) ?? []
   const stem = stemWord(foldWord(place ?? abbreviation))
@@ -177,7 +177,7 @@ function findComparators(text: string, terms: QuestionTerm[]): number[] {
   return terms.flatMap(({ kind, stem }, index) => (kind === 'drug' && stems.has(stem) ? [index] : []))
 }
 
-/** Longer than this, what stands between two drugs is not only the comparison. */
+/** Text between two drugs that is longer than this contains more than the comparison. */
 const comparisonMax = 60
 
 /** "Carvedilol or propranolol" may ask about either. */
@@ -243,7 +243,7 @@ function isEverydayPhrase(name: Word[], indexes: number[], terms: QuestionTerm[]
   return name.length > 1 && indexes.every((index) => terms[index]?.kind === 'general')
 }
 
-/** The joined form of "morning-after" stands between "morning" and "pill". */
+/** The joined form of "morning-after" is listed between "morning" and "pill". */
 function areConsecutive(indexes: number[], terms: QuestionTerm[]): boolean {
   return indexes.every((index, place) => {
     const between = place === 0 ? [] : terms.slice((indexes[place - 1] ?? 0) + 1, index)
@@ -251,7 +251,9 @@ function areConsecutive(indexes: number[], terms: QuestionTerm[]): boolean {
   })
 }
 
-/** The words of such a phrase name a subject together, and no longer what each names alone: "happy pill" is no pill. */
+/**
+ * The words of such a phrase name a subject together, and lose what each names alone: a "happy pill" is not "the pill".
+ */
 function bindEverydayPhrases(
   terms: QuestionTerm[],
   synonyms: ParsedQuestion['synonyms'],

@@ -7,13 +7,13 @@
 export interface QuestionParts {
   /** What is asked. */
   asked: string
-  /** What is known of the patient; '' for a question without a patient. */
+  /** What the question says about the patient; '' for a question without a patient. */
   facts: string
   /** Measurements and medication of the patient: they say least about the subject. */
   asides: string
 }
 
-/** "[NAME]", "<DATE>", "XXXX", "____": what a redaction leaves. */
+/** Placeholders of redaction: "[NAME]", "<DATE>", "XXXX", "____". */
 const placeholders = /\[[A-Z][A-Z_ -]{1,30}\]|<[A-Z][A-Z_ -]{1,30}>|\b[Xx]{3,}\b|_{2,}|\*{2,}|\bREDACTED\b/g
 /** A field of a record with its value: "MRN 123456", "DOB: 12/03/1950". */
 const recordFields =
@@ -23,7 +23,7 @@ const dates = /\b\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}\b|\b\d{1,2}:\d{2}\b/g
 const ages =
   /\b(?:aged?\s*)?\d{1,3}\s*[- ]?(?:years?|yrs?|y\/?o|months?|mo|weeks?|wks?|days?)[- ]*(?:olds?|of age)\b|\b\d{1,3}\s*(?:yo|y\/o|y\.o\.?)\b|\baged?\s+\d{1,3}\b|(?<=\b(?:m[ae]n|wom[ae]n|patients?|child|children|boys?|girls?|,) )\d{1,3} years?\b|^\d{1,3} (?=(?:year |m[ae]n\b|wom[ae]n\b|patients?\b))|\b\d{1,3}\s?-?[MFmf]\b(?!\w)|\b[MFmf]\s?\d{2,3}\b|\bin (?:your|my|his|her|their|the|our) (?:early |mid-? ?|late )?(?:twenties|thirties|forties|fifties|sixties|seventies|eighties|nineties)\b/gi
 
-/** "Since last night" says when, and nothing of what is wrong. */
+/** "Since last night" says when, but not what is wrong. */
 const times =
   /\b(?:since |from |for |until )?(?:(?:the )?(?:last|this|that|past) (?:night|morning|evening|day|week|weekend|month|year)|yesterday|today|tonight)\b/gi
 

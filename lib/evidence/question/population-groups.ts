@@ -157,7 +157,9 @@ function findMentions(text: string, among: readonly Group[]): GroupMention[] {
   })
 }
 
-/** Characters read on either side of a mention: a list of exclusions is long, and a text without stops has no end. */
+/**
+ * Characters read on either side of a mention: a list of exclusions is long, and a text without full stops never ends.
+ */
 const clauseMax = 300
 
 function isNegatedAt(text: string, at: number): boolean {

@@ -60,7 +60,10 @@ const improvedByMore: ReadonlySet<string> = new Set([
 const beforePeople =
   /(?<!\b(?:reduction|decrease|increase|difference|change|improvement|rise|fall)s? )\b(?:in|after|following|with|among) (?:(?:people|patients|adults|women|men|children|those) with )?(?:(?!and |or |to |than )[\w-]+ ){0,2}$/i
 
-/** Without those that say whom another outcome is asked about, and those within a longer name: of "weight gain" the weight. */
+/**
+ * Leaves out outcomes that describe the people asked about, and those within a longer name, such as "weight" in "weight
+ * gain".
+ */
 function findAskedOutcomes(text: string): NamedOutcome[] {
   const found = findOutcomes(text)
   const all = found.filter(

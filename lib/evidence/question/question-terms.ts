@@ -1,4 +1,4 @@
-/** Splits a text into the terms that are searched for, each with the part that it plays. */
+/** Splits a text into search terms, each with its role. */
 import { bindTokens, isBoundStem } from '@/lib/evidence/text/bound-tokens'
 import { isBrandName } from '@/lib/evidence/text/brand-names'
 import { isGeneralWord, isPlainWord } from '@/lib/evidence/text/common-words'
@@ -16,11 +16,11 @@ export interface QuestionTerm {
   weight: number
   /** `context`: known of the patient or of the turn before; it confirms a match and is never reported as missing. */
   role: 'asked' | 'context'
-  /** What the question says of the patient: what is wrong, or beside it a measurement or a medication. */
+  /** What the question says about the patient: what is wrong, or additionally a measurement or a medication. */
   detail?: 'fact' | 'aside'
-  /** A fact of the patient that stands for the subject of a question which names none. */
+  /** A fact of the patient that becomes the subject of a question which names none. */
   isFact?: boolean
-  /** Named by a follow-up, which the next turn leaves when it asks for something else. */
+  /** Named by a follow-up; dropped when the next turn asks for something else. */
   isPassing?: boolean
   /** From a turn before. */
   isInherited?: boolean
@@ -49,7 +49,7 @@ export function collectTerms(text: string, weight: number): QuestionTerm[] {
   return [...terms.values()]
 }
 
-/** @returns the terms, by index, that a part of the question holds and that name a subject */
+/** @returns the terms, by index, that occur in a part of the question and name a subject */
 export function indexSpecificTerms(part: string, terms: QuestionTerm[]): number[] {
   const stems = new Set(collectTerms(part, 1).map(({ stem }) => stem))
   return terms.flatMap((term, index) => (isSpecificTerm(term) && stems.has(term.stem) ? [index] : []))

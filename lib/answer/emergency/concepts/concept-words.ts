@@ -1,6 +1,6 @@
 /**
- * What a message about danger speaks of, and what speaks against danger. The concepts are the same in every language, so
- * that what the danger model learns from messages in one language holds in the others.
+ * Concepts that occur in messages about danger, and concepts that argue against it. They are the same in every
+ * language, so that what the danger model learns from one language applies to the others.
  */
 export const concepts = [
   // Who.

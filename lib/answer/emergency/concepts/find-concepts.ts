@@ -24,7 +24,7 @@ const dictionaries = new Map<WrittenLanguage, Dictionary>()
 
 /**
  * @param text in lower case without diacritics or punctuation, in simplified Chinese
- * @returns the distinct concepts that the text speaks of, sorted
+ * @returns the distinct concepts in the text, sorted
  */
 export function findConcepts(text: string, language: WrittenLanguage): Concept[] {
   const dictionary = getDictionary(language)
@@ -48,7 +48,10 @@ export function findConcepts(text: string, language: WrittenLanguage): Concept[]
 const shortCharactersMax = 40
 const otherLanguages = ['es', 'de', 'fr'] as const
 
-/** "no puedo respirar" has no word that only Spanish has; a short message is in the language that has most words for it. */
+/**
+ * "no puedo respirar" has no word that only Spanish has, so a short message counts as the language with the most
+ * concepts in it.
+ */
 export function detectMessageLanguage(message: string): WrittenLanguage {
   const written = detectWrittenLanguage(message)
   if (written !== 'en' || message.length > shortCharactersMax) return written

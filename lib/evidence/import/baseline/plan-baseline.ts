@@ -1,6 +1,6 @@
 /**
- * Which of NLM's yearly files and daily updates are imported next. They are numbered through the year, and a later file
- * changes or deletes what an earlier one brought, so that they are imported in this order and none is left out:
+ * Decides which of NLM's yearly files and daily updates are imported next. They are numbered through the year, and a
+ * later file changes or deletes records of earlier ones, so they are imported in order and without gaps:
  * https://www.nlm.nih.gov/databases/download/pubmed_medline.html.
  */
 

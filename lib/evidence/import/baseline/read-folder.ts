@@ -1,4 +1,4 @@
-/** The files of NLM in a folder, and whether they arrived whole. */
+/** Lists NLM's files in a folder, and checks that they arrived complete. */
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
@@ -35,9 +35,9 @@ export function listImportedFiles(db: DatabaseSync): string[] {
 }
 
 /**
- * Compares a file with the sum that NLM gives out beside it: "MD5(pubmed26n0001.xml.gz)= 0123…".
+ * Compares a file with the checksum that NLM publishes beside it: "MD5(pubmed26n0001.xml.gz)= 0123…".
  *
- * @throws BaselineError when the sum is missing or another one
+ * @throws BaselineError when the checksum is missing or differs
  */
 export async function checkSum({ path, name }: BaselineFile): Promise<void> {
   const stated = await readFile(`${path}.md5`, 'latin1').catch((error: unknown) => {

@@ -1,4 +1,4 @@
-/** What the page may ask of fetches: to count, start, list, pause, continue and cancel them. */
+/** What the page can do with fetches: count, start, list, pause, continue and cancel them. */
 import { getPubmedRate } from '@/lib/evidence/live/pubmed-rate'
 import 'server-only'
 import { config } from '@/lib/config'
@@ -87,7 +87,7 @@ function assertAllowed(): void {
   if (!mayFetch()) throw new ApiError('invalid_value', serverMessage('fetch_disabled'))
 }
 
-/** One for all requests, so that counting keeps to PubMed's rate. A person who waits is not kept waiting for retries. */
+/** One for all requests, so that counting keeps to PubMed's rate. It does not retry, because a person is waiting. */
 function getEntrez(): Entrez {
   return getSingleton('entrez', () => {
     const { PUBMED_BASE_URL: baseUrl, NCBI_API_KEY: apiKey, CONTACT_EMAIL: email } = config()

@@ -18,7 +18,7 @@ export interface FetchInput {
   isAtNight: boolean
   /** Requests per second. */
   perSecond: number
-  /** Of the file of all articles. */
+  /** Name of the file with all articles. */
   name: string
 }
 
@@ -32,7 +32,7 @@ export type FetchMessage =
 type FetchEnd = Extract<FetchMessage, { type: 'fetched' | 'failed' }>
 
 /**
- * @param onMessage called for what is not the end
+ * @param onMessage called for every message except the last
  * @returns how it ended; null when the signal ended it
  */
 export async function fetchInProcess(
@@ -48,7 +48,7 @@ export async function fetchInProcess(
   const program = ['--import', './lib/cli/register-paths.ts', './lib/cli/fetch-process.ts']
   const child = spawn(process.execPath, [...program, JSON.stringify(input)], {
     cwd: process.cwd(),
-    // No secrets but the one that PubMed gets.
+    // No secrets except the key for PubMed.
     env: {
       DATA_DIR,
       PUBMED_BASE_URL,

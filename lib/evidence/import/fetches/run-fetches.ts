@@ -45,12 +45,15 @@ export function fetchesFolder(): string {
   return join(config().DATA_DIR, 'page-fetches')
 }
 
-/** What the page fetches with: less than NCBI allows, since questions search PubMed meanwhile. */
+/**
+ * Requests per second of fetches that the page started: fewer than NCBI allows, since questions search PubMed
+ * meanwhile.
+ */
 export function fetchesPerSecond(): number {
   return config().NCBI_API_KEY === undefined ? 1 : 5
 }
 
-/** Runs the fetches that wait, unless this server is at it already. */
+/** Runs the waiting fetches, unless this server is already doing so. */
 export function runFetches(onReceipt: OnFetchReceipt): Promise<void> {
   current.work ??= runAll(onReceipt)
     .catch((error: unknown) => log().error({ err: error }, 'the fetches of the library could not be run'))
@@ -60,7 +63,7 @@ export function runFetches(onReceipt: OnFetchReceipt): Promise<void> {
   return current.work
 }
 
-/** How often a server looks for a fetch that another one had to leave. */
+/** How often a server looks for a fetch that another server had to abandon. */
 const lookEveryMs = 10_000
 
 /** Runs fetches now and then periodically until the process exits. */
@@ -69,7 +72,7 @@ export function startFetches(onReceipt: OnFetchReceipt): void {
   setInterval(() => void runFetches(onReceipt), lookEveryMs).unref()
 }
 
-/** Ends the process that fetches, if it is this fetch; what it has on disk is kept. */
+/** Ends the fetch process if it runs this fetch; its files on disk are kept. */
 export function leaveFetch(id: string): void {
   if (current.fetch?.id === id) current.fetch.leave.abort()
 }
@@ -87,7 +90,7 @@ async function runAll(onReceipt: OnFetchReceipt): Promise<void> {
   }
 }
 
-/** Another one when this module is loaded again, which only a new process does. */
+/** Identifies this process as the holder of a claim; a new process gets another one. */
 const holder = getSingleton('fetch holder', () => crypto.randomUUID())
 
 async function sweepEnded(db: Database): Promise<void> {
@@ -153,7 +156,7 @@ class FetchJob {
     return endFetch(this.db, this.claimed, 'done')
   }
 
-  /** Records how far it is, and leaves when it was paused, cancelled or taken over. */
+  /** Records progress, and stops when the fetch was paused, cancelled or taken over. */
   async renew(receipts?: string): Promise<void> {
     const progress = {
       phase: this.phase,
@@ -193,7 +196,7 @@ class FetchJob {
     }
     const { fetched, total, missing, secondsLeft, resumesAt } = message.progress
     const pmids = this.step.missing.count === missing ? this.step.missing.pmids : []
-    // A date that crossed the border of a process is text.
+    // A date from another process arrives as text.
     const resumes = resumesAt === null ? null : String(resumesAt)
     this.step = { ...this.step, fetched, total, missing: { count: missing, pmids }, secondsLeft, resumesAt: resumes }
   }

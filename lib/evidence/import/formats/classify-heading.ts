@@ -1,4 +1,4 @@
-/** What a section of an article is about, by its heading. */
+/** Classifies a section of an article by its heading. */
 import type { Section } from '@/lib/evidence/article/article'
 import { classifyLabel } from './split-abstract'
 

@@ -1,6 +1,6 @@
 /**
- * Splits streamed CSV into records, of files whose records begin with a number. Quoted fields may contain commas, quotes
- * and line breaks; an unclosed quote costs only its own record, since the next is recognised by its number.
+ * Splits streamed CSV whose records begin with a number. Quoted fields may contain commas, quotes and line breaks; an
+ * unclosed quote affects only its own record, since the next is recognised by its number.
  */
 import { type ServerMessage, serverMessage } from '@/lib/shared/messages/server-messages'
 import { type RecordPosition, recordCharactersMax, recordTooLong } from './reader'

@@ -1,7 +1,7 @@
 /**
  * Reads PubMed XML as efetch, the website and the yearly baseline write it. The file is split into records that are
- * parsed one by one, so that a broken record costs only itself and memory use stays flat. The document type is never
- * read.
+ * parsed separately, so that a malformed record affects only itself and memory use stays flat. The document type is
+ * never read.
  */
 
 import type { Article } from '@/lib/evidence/article/article'

@@ -1,6 +1,6 @@
 /**
- * PubMed as a library is filled from it: searches whose results the history server keeps, and their records as the XML
- * that PubMed sent. Unlike a question, which gives up after seconds, a fetch waits until PubMed answers again.
+ * PubMed as a source for filling a library: searches whose results the history server keeps, and their records as the
+ * XML that PubMed sent. Unlike a question, which gives up after seconds, a fetch waits until PubMed answers again.
  * E-utilities: https://www.ncbi.nlm.nih.gov/books/NBK25499/.
  */
 
@@ -30,7 +30,7 @@ export interface EntrezSettings {
   baseUrl: string
   email: string | undefined
   apiKey: string | undefined
-  /** At most those that NCBI allows: 3, or 10 with a key. */
+  /** NCBI allows 3, or 10 with a key. */
   perSecond?: number
   /** Shared with the other processes that ask PubMed. */
   sharedRate?: RateLedger | null
@@ -142,7 +142,7 @@ export class Entrez {
     })
   }
 
-  /** Repeats a request that failed in passing: PubMed may be away for minutes. */
+  /** Repeats a request after a transient failure: PubMed may be unavailable for minutes. */
   private async ask<T>(
     path: string,
     parameters: Record<string, string>,

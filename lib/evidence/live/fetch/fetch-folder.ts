@@ -1,6 +1,6 @@
 /**
- * What a fetch has on disk: its plan, and each batch of records once PubMed has sent it whole. Every file is either
- * complete or absent, so that a fetch continues where it was killed, at whatever moment that was.
+ * The files of a fetch: its plan, and each batch of records once PubMed has sent all of it. Every file is either
+ * complete or absent, so that a fetch killed at any moment continues where it was.
  */
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
@@ -38,7 +38,7 @@ export class FetchFolder {
     }
   }
 
-  /** What the library has of this fetch. */
+  /** How much of this fetch the library has imported. */
   async readImported(): Promise<ImportedBatches> {
     try {
       // Written by `noteImported`.
@@ -61,7 +61,7 @@ export class FetchFolder {
     await replacePrivateFile(join(this.folder, planFile), JSON.stringify(plan))
   }
 
-  /** The numbers of the batches that are here. */
+  /** Numbers of the batches on disk. */
   async listBatches(): Promise<Set<number>> {
     const names = (await readdir(this.folder)).filter((name) => batchName.test(name))
     return new Set(names.map((name) => Number.parseInt(name, 10)))
@@ -69,7 +69,8 @@ export class FetchFolder {
 
   /**
    * @param records as PubMed wrote them
-   * @param missing PMIDs that PubMed listed and then did not send; written first, so that a batch that is here is counted
+   * @param missing PMIDs that PubMed listed and then did not send; written first, so that every batch on disk is
+   *   complete
    */
   async saveBatch(number: number, records: string[], missing: string[]): Promise<void> {
     const name = String(number).padStart(6, '0')

@@ -1,24 +1,27 @@
-/** One round of a fetch: brings what the plan lists, and others for what did not come, to a file that can be imported. */
+/**
+ * Runs one round of a fetch: downloads what the plan lists, and replacements for what PubMed did not send, into a file
+ * that can be imported.
+ */
 import type { Entrez } from './entrez'
 import type { FetchFolder } from './fetch-folder'
 import { type FetchOptions, fetchRecords } from './fetch-records'
 import { extendPlan, type FetchPlan } from './plan-fetch'
 
 export interface FetchedFile {
-  /** Null when the library has all that came. */
+  /** Null when the library already has everything that was downloaded. */
   file: string | null
-  /** How many batches are here: those that are imported once this file is. */
+  /** Number of batches on disk; all are imported once this file is. */
   batches: number
   /** PMIDs that PubMed listed and did not send. */
   missing: string[]
 }
 
 /**
- * After the file has been imported, `FetchFolder.noteImported` says how many of its articles the library refused, and the
- * next round fetches as many others.
+ * Downloads the next round. After the file has been imported, `FetchFolder.noteImported` records how many of its
+ * articles the library refused, and the next round fetches as many others.
  *
  * @param name of the file
- * @throws LiveError when PubMed does not answer; what is here is kept
+ * @throws LiveError when PubMed does not answer; files on disk are kept
  */
 export async function fetchNext(
   entrez: Entrez,

@@ -1,6 +1,6 @@
 /**
- * Brings the records of a plan to this disk, batch by batch. What was brought before a fetch was killed is not fetched
- * again, and an article that PubMed listed is either here at the end or named as missing.
+ * Downloads the records of a plan to this disk, batch by batch. A fetch that was killed does not download them again,
+ * and every article that PubMed listed is on disk at the end or named as missing.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Entrez, type EntrezHistory, recordsPerRequest } from './entrez'
@@ -9,11 +9,11 @@ import { measureWaitForNight } from './night'
 import type { FetchPlan } from './plan-fetch'
 
 export interface FetchProgress {
-  /** Articles here, those of earlier runs included. */
+  /** Articles on disk, including those of earlier runs. */
   fetched: number
   total: number
   missing: number
-  /** By the pace of the last batches; null until it is known. */
+  /** Estimated from the last batches; null until it is known. */
   secondsLeft: number | null
   /** Set while the fetch waits for the night. */
   resumesAt: Date | null
@@ -37,7 +37,7 @@ export interface FetchOptions {
 
 /**
  * @returns PMIDs that PubMed listed and did not send
- * @throws LiveError when PubMed stays away; what is here stays
+ * @throws LiveError when PubMed stays unavailable; files on disk are kept
  */
 export async function fetchRecords(
   entrez: Entrez,
@@ -82,7 +82,7 @@ function listBatches({ parts }: FetchPlan): Batch[] {
   return batches
 }
 
-/** What the history server no longer has, or has in another order, is fetched by its PMID. */
+/** Records that the history server no longer has, or has in another order, are fetched by PMID. */
 async function fetchBatch(entrez: Entrez, batch: Batch, signal: AbortSignal): Promise<Map<string, string>> {
   const { pmids, history, start, count } = batch
   const kept = history === null ? null : await entrez.fetchKept(history, start, count, signal)
@@ -95,12 +95,12 @@ async function fetchBatch(entrez: Entrez, batch: Batch, signal: AbortSignal): Pr
 async function waitForNight(signal: AbortSignal, reportWait: (resumesAt: Date) => void): Promise<void> {
   for (let waitMs = measureWaitForNight(new Date()); waitMs > 0; waitMs = measureWaitForNight(new Date())) {
     reportWait(new Date(Date.now() + waitMs))
-    // In short steps: a computer that was asleep must not wait for the time it slept.
+    // In short steps, so that a computer that was suspended does not add that time to the wait.
     await sleep(Math.min(waitMs, 60_000), undefined, { signal })
   }
 }
 
-/** Batches that the estimate looks back on: PubMed is faster at some hours than at others. */
+/** Batches that the estimate is based on: PubMed is faster at some hours than at others. */
 const paceBatches = 20
 
 class Pace {

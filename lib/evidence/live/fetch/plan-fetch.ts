@@ -1,6 +1,6 @@
 /**
- * Plans a fetch: which articles, newest first. PubMed lists only the first 9,999 of a search, so that a larger one is
- * cut at publication dates until each part is small enough.
+ * Plans a fetch: which articles, newest first. PubMed lists only the first 9,999 results of a search, so a larger one
+ * is split by publication date until each part is small enough.
  */
 import { type Days, type Entrez, type EntrezHistory, type EntrezSearch, listedMax } from './entrez'
 
@@ -63,12 +63,12 @@ export async function planFetch(
   return plan
 }
 
-/** Against a query of which every article fails. */
+/** Guards against a query of which every article fails. */
 const extensionsMax = 10
 
 /**
  * Adds the next articles to a plan, in place of those that PubMed did not send or the library refused, so that a fetch
- * brings as many as were asked for.
+ * yields as many as requested.
  *
  * @param lost how many of the listed articles are not in the library
  * @returns whether there were any
@@ -82,7 +82,7 @@ export async function extendPlan(entrez: Entrez, plan: FetchPlan, lost: number, 
   const further = await planFetch(entrez, { ...plan.request, max: known.size + lacking }, signal)
   const pmids = [...listPmids(further)].filter((pmid) => !known.has(pmid)).slice(0, lacking)
   plan.extensions += 1
-  // Without the history server, whose positions are those of a list that begins with known articles.
+  // Listed by PMID: positions on the history server count a list that begins with known articles.
   if (pmids.length > 0) plan.parts.push({ pmids, history: null })
   return pmids.length > 0
 }
@@ -142,7 +142,7 @@ function halve({ from, to }: Days): [older: Days, newer: Days] {
   ]
 }
 
-/** The first day of a year where there is one: articles without a month have it. */
+/** The first day of a year if possible: articles without a month are dated to it. */
 function middle(first: number, last: number): number {
   const half = first + Math.ceil((last - first) / 2 / dayMs) * dayMs
   const year = Date.UTC(new Date(half).getUTCFullYear(), 0, 1)

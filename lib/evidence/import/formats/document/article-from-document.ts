@@ -1,7 +1,7 @@
 /**
- * A guideline or an article from a PDF or Word file. What the person who adds it states leads; the rest is read from the
- * document, and a note says what was read. Nothing is guessed: a document without a title, or without a licence where one
- * is needed, is refused with what to state.
+ * Builds a guideline or an article from a PDF or Word file. What the person who adds it states takes precedence; the
+ * rest is read from the document, and a note says what was read. Nothing is guessed: a document without a title, or
+ * without a licence where one is needed, is refused with a message that says what to state.
  */
 import type { Article, ArticleLicence, Passage } from '@/lib/evidence/article/article'
 import { parseDoi } from '@/lib/evidence/article/article-identity'
@@ -88,7 +88,7 @@ function chooseStudyType(title: string, doi: string | null): StudyType {
   return classifyArticle([], title)
 }
 
-/** Methods and results of its own, as a trial or a review of studies has. */
+/** Whether it has methods and results of its own, as a trial or a review of studies has. */
 function hasOwnResults(blocks: readonly DocumentBlock[]): boolean {
   const headings = blocks.flatMap((block) => (block.type === 'heading' ? [withoutNumber(block.text)] : []))
   return (
@@ -111,7 +111,7 @@ function listAuthors(owner: string): string[] | null {
   return names.length > 0 ? names : null
 }
 
-/** The one that the document names most often near its beginning; that of another article is named once. */
+/** The DOI that occurs most often near the beginning; the DOI of another article occurs once. */
 function findDoi(lines: readonly string[]): string | null {
   const counts = new Map<string, number>()
   for (const line of lines) {

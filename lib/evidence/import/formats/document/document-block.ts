@@ -1,4 +1,4 @@
-/** A part of a document, whatever the format of its file. */
+/** A part of a document, independent of its file format. */
 
 export type DocumentBlock =
   | { type: 'heading'; level: number; text: string; page: number | null }

@@ -1,6 +1,6 @@
 /**
- * What the person who adds a document says about it: leads over what the document itself says. With a file from the
- * page it travels after the end of the file, where readers of PDF and ZIP files look for nothing.
+ * What the person who adds a document states about it, which takes precedence over the document itself. For an upload
+ * it is appended after the end of the file, where readers of PDF and ZIP files do not look.
  */
 import { createHash } from 'node:crypto'
 import { closeSync, createReadStream, fstatSync, openSync, readSync } from 'node:fs'
@@ -27,7 +27,7 @@ const mark = '\n%document-facts '
 /** @returns nothing to add when nothing is stated */
 export function formatFactsTrailer(facts: DocumentFacts): Buffer {
   if (Object.values(facts).every((value) => value.trim() === '')) return Buffer.alloc(0)
-  // Base64: a title may hold the sign at which a reader of ZIP files looks for the directory.
+  // Base64: a title may contain the signature by which ZIP readers find the directory.
   return Buffer.from(`${mark}${Buffer.from(JSON.stringify(facts)).toString('base64')}\n`)
 }
 
@@ -58,7 +58,7 @@ export async function hashDocument(file: string): Promise<string> {
   return hash.digest('hex').slice(0, 20)
 }
 
-/** @returns null for what is not ours */
+/** @returns null if the trailer is not ours */
 function parseTrailer(text: string): DocumentFacts | null {
   const encoded = /^([A-Za-z\d+/=]+)\n$/.exec(text)?.[1]
   if (!encoded) return null

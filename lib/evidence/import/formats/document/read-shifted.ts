@@ -1,13 +1,13 @@
 /**
- * Raised and lowered characters of a document. Nothing says there which raised numbers refer to a list of references: a
- * number after a word does, unless the word is a unit.
+ * Converts raised and lowered characters of a document. The file does not say which raised numbers refer to a list of
+ * references: a number after a word does, unless the word is a unit.
  */
 import { convertShifted } from '@/lib/evidence/import/formats/strip-markup'
 
 const referenceMarks = /^[\s\d,;–—‐*†‡§¶#-]+$|^\s*[a-z]\s*$/
 const units = /(?:^|[\s/(])(?:[kcmµ]?m|s)$/
 
-/** @param before the text before it */
+/** @param before the preceding text */
 export function readShifted(before: string, piece: string, place: 'sup' | 'sub'): string {
   const last = before.slice(-1)
   if (place === 'sub' || !referenceMarks.test(piece)) return convertShifted(last, piece, place)

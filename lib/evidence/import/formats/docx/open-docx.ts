@@ -17,7 +17,7 @@ export interface OpenDocx {
 
 const documentName = 'word/document.xml'
 const names = [documentName, 'word/styles.xml', 'docProps/core.xml']
-/** A book of some 1,500 pages. What an archive unfolds to is not bounded by its size. */
+/** A book of some 1,500 pages. The size of an archive does not bound its unpacked size. */
 const xmlBytesMax = 60_000_000
 
 /**
@@ -43,7 +43,7 @@ function isBounded(bytes: number): boolean {
   return true
 }
 
-/** Without the declaration, which the fast parser does not know. */
+/** Drops the XML declaration, which the fast parser does not accept. */
 function parse(bytes: Uint8Array | undefined): XmlElement | null {
   if (!bytes) return null
   const xml = strFromU8(bytes).replace(/^\ufeff?\s*<\?xml[^>]{0,200}\?>\s*/, '')

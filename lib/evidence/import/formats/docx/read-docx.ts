@@ -44,12 +44,12 @@ function readDocument({ document, styles, properties }: OpenDocx): Omit<ReadDocu
   }
 }
 
-/** Word fills its properties with the first line ever written and the account of the writer. */
+/** Word fills the title with the first line ever written, and the author with the account name. */
 function isPrinted(stated: string, lines: readonly string[]): boolean {
   return stated !== '' && lines.some((line) => line.toLowerCase().includes(stated.toLowerCase()))
 }
 
-/** The only heading of the first level above all others is the title of the document. */
+/** A single first-level heading before all others is the title of the document. */
 function firstHeading(blocks: readonly DocumentBlock[]): string | null {
   const [first] = blocks
   if (first?.type !== 'heading') return null
@@ -62,7 +62,7 @@ class DocxReader {
   /** Paragraphs in the style of a title. */
   readonly titles: string[] = []
   private readonly styles: Styles
-  /** Above a table. */
+  /** The text above a table. */
   private caption = ''
 
   constructor(styles: Styles) {

@@ -4,7 +4,7 @@ import { formatRow } from '@/lib/evidence/import/formats/table-rows'
 import { readParagraph } from './read-text'
 import { readValue } from './styles'
 
-/** Bounds what a few attributes of a hostile file can unfold to. */
+/** Bounds how far a few attributes of a hostile file can expand. */
 const columnsMax = 60
 const rowsMax = 2000
 
@@ -38,7 +38,7 @@ function hasHead(table: XmlElement, first: XmlElement | undefined): boolean {
   return isLook || findDescendant(first, 'w:trPr', 'w:tblHeader') !== undefined
 }
 
-/** One cell for each column: a merged cell is repeated where it reaches. */
+/** One cell for each column: a merged cell is repeated in each column that it spans. */
 function unfold(rows: readonly XmlElement[]): string[][] {
   const grid: string[][] = []
   for (const row of rows) {

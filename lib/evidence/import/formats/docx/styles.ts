@@ -7,7 +7,7 @@ export type ParagraphKind = { type: 'heading'; level: number } | { type: 'title'
 export type Styles = ReadonlyMap<string, ParagraphKind>
 
 const levelsMax = 6
-/** A style may be based on another one; a cycle is no valid file. */
+/** A style may be based on another one; a file with a cycle is invalid. */
 const basesMax = 10
 
 export function readStyles(styles: XmlElement | null): Styles {
@@ -36,7 +36,7 @@ function classifyName(name: string): ParagraphKind | null {
   return /^(?:toc \d|toc heading|table of figures)$/i.test(name) ? { type: 'contents' } : null
 }
 
-/** Level 9 is that of text. */
+/** Level 9 is body text. */
 function readLevel(properties: XmlElement | undefined): ParagraphKind | null {
   const level = readValue(properties, 'w:outlineLvl')
   return /^[0-8]$/.test(level) ? { type: 'heading', level: Math.min(levelsMax, Number(level) + 1) } : null

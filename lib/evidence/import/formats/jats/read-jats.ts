@@ -1,6 +1,6 @@
 /**
- * Reads full texts in JATS (https://jats.nlm.nih.gov/) and its predecessor, as PubMed Central and Europe PMC give them
- * out: one article or a set of them. Each is parsed by itself, so that a broken one costs only itself, and memory use
+ * Reads full texts in JATS (https://jats.nlm.nih.gov/) and its predecessor, as PubMed Central and Europe PMC publish
+ * them: one article or a set. Each is parsed separately, so that a malformed one affects only itself, and memory use
  * stays flat. The document type is never read.
  */
 import type { Article, Passage } from '@/lib/evidence/article/article'

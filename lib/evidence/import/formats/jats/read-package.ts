@@ -1,6 +1,6 @@
 /**
- * Reads full texts from a package as PubMed Central gives them out: a tar archive, mostly packed with gzip, of articles in
- * JATS with their figures. It holds one article at a time; what came before a damaged place is kept.
+ * Reads full texts from a package of PubMed Central: a tar archive, usually gzipped, of articles in JATS with their
+ * figures. It holds one article at a time; articles before a damaged place are kept.
  */
 import { Readable } from 'node:stream'
 import { createTarDecoder } from 'modern-tar'

@@ -12,7 +12,7 @@ export interface ReadTable {
   lines: string[]
 }
 
-/** Bounds what a few attributes of a hostile file can unfold to. */
+/** Bounds how far a few attributes of a hostile file can expand. */
 const columnsMax = 100
 const rowsMax = 2000
 const charactersMax = 20_000_000
@@ -65,7 +65,7 @@ function readRows(table: XmlElement): string[] {
   return formatRows(body, joinHeadings(headings))
 }
 
-/** No less than the characters of the lines: each repeats the headings of its columns and of its group. */
+/** An upper bound for the characters of the lines: each repeats the headings of its columns and of its group. */
 function boundCharacters(headings: Cell[][], body: Cell[][]): number {
   const lengths = body.flat().map(({ text }) => text.length)
   const longest = lengths.reduce((most, length) => Math.max(most, length), 0)
@@ -98,7 +98,7 @@ function countHeaderRows(grid: Cell[][]): number {
   return found < 0 ? 0 : found
 }
 
-/** Rows with one cell for each column: a merged cell is repeated where it reaches. */
+/** Rows with one cell for each column: a merged cell is repeated in each cell that it spans. */
 function unfold(rows: XmlElement[]): Cell[][] {
   const grid: Cell[][] = []
   const reaching: { cell: Cell; rows: number }[] = []
@@ -126,7 +126,7 @@ function unfold(rows: XmlElement[]): Cell[][] {
   return grid
 }
 
-/** Begins with a space, of whatever width. */
+/** Begins with a space of any width. */
 function isIndented({ children: [first] }: XmlElement): boolean {
   if (first === undefined) return false
   return typeof first === 'string'

@@ -6,12 +6,12 @@ import type { XmlElement } from '@/lib/evidence/import/formats/parse-xml'
 import { foldSpaces } from '@/lib/evidence/import/formats/reader'
 import { convertShifted, TextBuilder } from '@/lib/evidence/import/formats/strip-markup'
 
-/** Stands for a reference mark until its brackets are removed with it; XML allows no such character. */
+/** Placeholder for a reference mark until it is removed with its brackets; XML does not allow this character. */
 const mark = '\u0001'
 const bracketedMarks = /\s?[[(]\s?\u0001(?:[\s,;–—-]*\u0001)*\s?[\])]/g
 const plainMarks = /\u0001(?:[\s,;–—-]*\u0001)*/g
 
-/** What is not text. */
+/** Elements that contain no text of the article. */
 const skipped = new Set([
   'fig',
   'fig-group',
@@ -22,7 +22,7 @@ const skipped = new Set([
   'media',
   'object-id',
 ])
-/** Blocks that are read by themselves. */
+/** Blocks that are read separately. */
 const blocks = new Set(['table-wrap', 'table-wrap-group', 'list', 'def-list', 'disp-quote', 'boxed-text', 'fn'])
 
 /** The text of a heading or a paragraph, without the blocks in it. */
@@ -30,7 +30,7 @@ export function readText(element: XmlElement | undefined): string {
   return element ? removeMarks(collect(element, (name) => !skipped.has(name) && !blocks.has(name))) : ''
 }
 
-/** The text of a cell with all that is in it. */
+/** The text of a cell, including the blocks in it. */
 export function readWholeText(element: XmlElement): string {
   return removeMarks(collect(element, (name) => !skipped.has(name)))
 }

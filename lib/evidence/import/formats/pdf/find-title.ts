@@ -46,7 +46,7 @@ function findPrinted(lines: readonly Line[], stated: string): FoundTitle | null 
   return null
 }
 
-/** Lines of the largest size that follow each other; a single large letter or number is decoration. */
+/** Consecutive lines of the largest size; a single large letter or number is decoration. */
 function findLargest(page: readonly Line[], all: readonly Line[]): FoundTitle | null {
   const body = findBodyStyle(all)
   const groups: Line[][] = []

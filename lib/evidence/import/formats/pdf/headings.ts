@@ -5,11 +5,11 @@ export interface Heading {
   level: number
   text: string
   page: number
-  /** The number of the line after it. */
+  /** Index of the line after it. */
   end: number
 }
 
-/** By the number of their first line. */
+/** Keyed by the index of their first line. */
 export type Headings = ReadonlyMap<number, Heading>
 
 const headingCharactersMax = 160
@@ -18,7 +18,7 @@ const levelsMax = 6
 
 interface BodyStyle {
   size: number
-  /** Several, if the file holds parts of one font as fonts of their own. */
+  /** Several, if the file embeds parts of one font as separate fonts. */
   fonts: ReadonlySet<string>
 }
 
@@ -83,7 +83,7 @@ function isHeading(
   if (bookmarks.has(fold(text))) return true
   const isLarge = line.size > 1.12 * body.size
   if (isLarge) return /^[\p{Lu}\d]/u.test(text)
-  if (line.size < 0.9 * body.size || !standsApart(lines, at)) return false
+  if (line.size < 0.9 * body.size || !isSetApart(lines, at)) return false
   const isOtherFont = line.pieces.every(({ font }) => !body.fonts.has(font))
   return isOtherFont ? /^[\p{Lu}\d]/u.test(text) : /^\d+(?:\.\d+){0,4}\.?\s+\p{Lu}/u.test(text) && text.length < 80
 }
@@ -92,8 +92,8 @@ function isSentence(text: string): boolean {
   return /[.,;]$/.test(text) || /\p{Ll}[.!?]\s+\p{Lu}\p{Ll}/u.test(text)
 }
 
-/** The first of its column, below a gap, or below another heading's line. */
-function standsApart(lines: readonly Line[], at: number): boolean {
+/** It comes first in its column, below a gap, or below another line of a heading. */
+function isSetApart(lines: readonly Line[], at: number): boolean {
   const [above, line] = [lines[at - 1], lines[at]]
   if (!above || !line || above.page !== line.page || line.y < above.y) return true
   return line.y - above.y > 1.45 * line.size || Math.abs(above.size - line.size) > 0.12 * line.size

@@ -1,6 +1,6 @@
 /**
- * Joins lines. A hyphen at the end of a line may be that of a word ("beta-blocker") or one that only divides it
- * ("hyper-tension"): what the document writes elsewhere decides, else how the next line begins.
+ * Joins lines. A hyphen at the end of a line may belong to a word ("beta-blocker") or only divide it ("hyper-tension").
+ * The spelling elsewhere in the document decides, otherwise the beginning of the next line.
  */
 
 /** @param lines of the whole document */

@@ -1,6 +1,6 @@
 /**
- * The reading order of a page: columns one after the other, between what spans them. A row of a table that spans the
- * columns stays a row.
+ * The reading order of a page: one column after the other, between the pieces that span columns. A table row that spans
+ * the columns stays a row.
  */
 import type { Piece } from './page-pieces'
 
@@ -70,7 +70,7 @@ function isText(pieces: readonly Piece[], width: number): boolean {
   return full.length >= pieces.length / 2
 }
 
-/** What crosses the gutter, and rows of cells on both sides of it. */
+/** Pieces that cross the gutter, and rows of cells on both sides of it. */
 function listWidePieces(pieces: readonly Piece[], gutter: number, { x0, x1 }: Line['column']): Piece[] {
   const isCrossing = (piece: Piece) => piece.x0 < gutter && piece.x1 > gutter
   const isCell = (piece: Piece) =>

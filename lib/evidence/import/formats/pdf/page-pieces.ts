@@ -23,11 +23,11 @@ interface PlacedRun extends Run {
   place: 'line' | 'sup' | 'sub'
 }
 
-/** Parts of the size of the text. */
+/** As shares of the text size. */
 const sameBaseline = 0.3
 const wordGap = 0.13
 const pieceGap = 1.3
-/** Between columns, which may be as near to each other as the words of a line. */
+/** Between columns, which may be as close together as the words of a line. */
 const gutterGap = 0.45
 
 export function listPieces(page: PdfPage): Piece[] {
@@ -37,10 +37,10 @@ export function listPieces(page: PdfPage): Piece[] {
 }
 
 const stripWidth = 2
-/** Of what the page has elsewhere: headings and tables may cross a gutter. */
+/** Compared with the rest of the page: headings and tables may cross a gutter. */
 const gutterShare = 0.3
 
-/** The middles of upright strips with little text, between strips with much. */
+/** The centres of vertical strips with little text, between strips with much. */
 function findGutters({ runs, width }: PdfPage): number[] {
   const covered = new Array<number>(Math.min(2000, Math.ceil(width / stripWidth))).fill(0)
   for (const { x, width: length } of runs) {
@@ -129,7 +129,7 @@ function joinRuns(runs: PlacedRun[]): string {
   for (const run of runs) {
     const isApart = run.x - end > wordGap * run.size && run.place === 'line'
     const piece = run.place === 'line' ? run.text : readShifted(text, run.text, run.place)
-    // The space was that of the mark.
+    // The space belonged to the mark.
     const closes = isAfterMark && /^\s*[.,;:)\]]/.test(piece)
     if (isApart && !closes && text !== '' && !text.endsWith(' ')) text += ' '
     text += closes ? piece.trimStart() : piece

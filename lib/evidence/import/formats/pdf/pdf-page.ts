@@ -1,4 +1,4 @@
-/** What is read of a PDF: its metadata, and the text of each page with its place. */
+/** What is read from a PDF: its metadata, and the text of each page with its position. */
 
 /** Text set in one font, in points; y is the baseline and grows downwards. */
 export interface Run {

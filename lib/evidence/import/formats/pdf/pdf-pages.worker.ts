@@ -1,6 +1,6 @@
 /**
- * The thread in which pdf.js reads a PDF, so that one that never ends or needs too much memory can be ended. It sends
- * one page for each request, and draws nothing.
+ * The thread in which pdf.js reads a PDF, so that a file that never finishes or needs too much memory can be stopped.
+ * It sends one page for each request, and draws nothing.
  */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -11,12 +11,12 @@ import type { PdfDocument, PdfPage, Run } from './pdf-page'
 export type PdfMessage =
   | { type: 'opened'; document: PdfDocument }
   | { type: 'page'; page: PdfPage }
-  /** The last message of a file that cannot be read; `cause` is of pdf.js and in English. */
+  /** The last message of a file that cannot be read; `cause` comes from pdf.js, in English. */
   | { type: 'broken'; problem: 'encrypted' | 'damaged'; cause: string }
 
 type Outline = Awaited<ReturnType<PDFDocumentProxy['getOutline']>>
 
-/** Deeper or longer tables of contents are those of hostile files. */
+/** Only hostile files have deeper or longer tables of contents. */
 const outlineLevelsMax = 6
 const outlineEntriesMax = 5000
 

@@ -6,7 +6,7 @@ import { createHyphenJoiner } from './join-hyphens'
 import { type Line, toLineText } from './order-pieces'
 import { readTableAt, tableCaption } from './read-table'
 
-/** A line lower than this many times its size below the last one begins a new paragraph. */
+/** A line further below the last one than this many times its size begins a new paragraph. */
 const paragraphGap = 1.75
 const bullet = /^(?:[•●▪■◦○‣⁃–—▶►✓✔➢❖·]|\uf0b7|\uf0a7)\s*(?=\S)|^\(?(?:[a-z]|\d{1,2}|[ivx]{2,4})[.)]\s+(?=\S)/
 /** The dots between a heading and its page in a table of contents. */
@@ -87,7 +87,7 @@ class BlockReader {
     const before = toLineText(last)
     const endsSentence = /[.!?:;]["')\]”’]*$/.test(before)
     if (line.page !== last.page || line.y < last.y || line.column.x0 !== last.column.x0)
-      // A paragraph goes on in the next column or on the next page.
+      // A paragraph continues in the next column or on the next page.
       return endsSentence && (/^\p{Lu}/u.test(text) || !isFull(last))
     if (Math.abs(line.size - last.size) > 0.12 * last.size) return true
     const isIndented = line.x0 > last.x0 + 0.8 * line.size
@@ -111,8 +111,8 @@ function isFull({ x1, column, size }: Line): boolean {
 }
 
 /**
- * The lines of a paragraph as one text for each page on which it is: a sentence belongs to the page on which it begins,
- * so that a quotation is found on the page that is named.
+ * The lines of a paragraph as one text for each of its pages: a sentence belongs to the page on which it begins, so
+ * that a quotation is found on the page that is named.
  */
 function splitAtPages(parts: readonly Part[], join: (before: string, after: string) => string): Part[] {
   const pages: Part[] = []

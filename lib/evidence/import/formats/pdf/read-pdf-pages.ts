@@ -57,7 +57,7 @@ class PdfThread {
     this.worker = new Worker(new URL('./pdf-pages.worker.ts', import.meta.url), {
       workerData: file,
       resourceLimits,
-      // pdf.js says there what it lacks for drawing.
+      // pdf.js prints there what it lacks for drawing.
       stdout: true,
       stderr: true,
     })

@@ -13,7 +13,7 @@ import { dropRunningHeads, type PagePieces } from './running-heads'
 
 /** Longest text: a book of some 1,500 pages. */
 const charactersMax = 6_000_000
-/** Fewer on a page are the marks of a scanner. */
+/** A page with fewer letters is a scan: they are marks of the scanner. */
 const lettersMin = 20
 
 /**
@@ -59,7 +59,7 @@ function toNote(pages: readonly number[]): Extract<ReaderEvent, { type: 'note' }
   })
 }
 
-/** A book has its licence on the third or fourth page. */
+/** Books state their licence on the third or fourth page. */
 const frontPages = 4
 
 export function readDocument(document: PdfDocument, pages: readonly PagePieces[]): Omit<ReadDocument, 'hash'> {
@@ -80,7 +80,7 @@ function listLines(pages: readonly PagePieces[]): string[] {
   return pages.flatMap(({ pieces }) => orderPieces(pieces)).map(toLineText)
 }
 
-/** Programs write the account of the person who made the file: only authors whom the text names are taken. */
+/** Programs store the account of whoever made the file, so only authors whom the text names are used. */
 function confirmAuthors(stated: string, lines: readonly string[]): string[] {
   const text = lines.join(' ').toLowerCase()
   const names = foldSpaces(stated)

@@ -1,6 +1,7 @@
 /**
- * A table, as far as the layout shows one: rows of pieces that stand in columns. A value is put beside the heading of
- * its column only if the first row has a heading for each column, in a font of its own; otherwise the cells are given in their order.
+ * Reads a table as far as the layout shows one: rows of pieces aligned in columns. A value is put beside the heading of
+ * its column only if the first row has a heading for each column, in a font of its own; otherwise the cells keep their
+ * order.
  */
 import { formatRow } from '@/lib/evidence/import/formats/table-rows'
 import { type Line, toLineText } from './order-pieces'
@@ -13,14 +14,14 @@ export interface PdfTable {
   name: string
   lines: string[]
   page: number
-  /** The number of the line after it. */
+  /** Index of the line after it. */
   end: number
 }
 
 const rowsMin = 3
 const captionLinesMax = 4
 const columnsMax = 15
-/** A row lower than this many times its size below the last one does not go on in it. */
+/** A row further below the last one than this many times its size does not continue it. */
 const rowGap = 1.45
 
 /** @returns null where no table begins */
@@ -51,7 +52,7 @@ function findBody(lines: readonly Line[], at: number): number | null {
 
 const bulletOnly = /^(?:[•●▪■◦○‣⁃–—▶►✓✔➢❖·\uf0b7\uf0a7]|\(?(?:[a-z]|\d{1,2}|[ivx]{2,4})[.)]|\d+(?:\.\d+)*\.?)$/i
 
-/** A bullet or a number and its text are no cells. */
+/** A bullet or a number and its text are not cells. */
 function isRow(line: Line | undefined): boolean {
   return line !== undefined && line.pieces.filter(({ text }) => !bulletOnly.test(text)).length >= 2
 }
@@ -102,7 +103,7 @@ interface Row {
   font: string
 }
 
-/** Lines of one row joined: a line without a name goes on in the row above it. */
+/** Joins the lines of one row: a line without a name continues the row above it. */
 function joinRows(lines: readonly Line[], columns: readonly Column[]): Row[] {
   const rows: Row[] = []
   for (const line of lines) {
@@ -143,7 +144,7 @@ function goesOn(row: Row, above: Row): boolean {
 function formatRows(rows: readonly Row[]): string[] {
   const [head, ...body] = rows
   if (!head) return []
-  // Above a list of abbreviations there is no head.
+  // A list of abbreviations has no header row.
   const isSetApart = body.filter(({ font }) => font === head.font).length < body.length / 3
   const hasHead =
     isSetApart && head.isInColumns && head.cells.slice(1).every((cell) => cell !== '' && !/^[\d\s.,%()–-]+$/.test(cell))
