@@ -11,7 +11,7 @@ import type { EvidenceSearch } from '@/lib/wire/evidence'
 import { savedQuestionCharactersMax } from '@/lib/wire/saved-questions/saved-question'
 
 interface SaveQuestionProps {
-  /** Complete without the turns before; empty if nothing was searched. */
+  /** Complete without earlier turns; empty if nothing was searched. */
   question: string
   searched: readonly EvidenceSearch[]
 }

@@ -6,7 +6,7 @@ import { useMessages } from '@/components/i18n/messages-provider'
 import { quietButton } from '@/components/ui/button-styles'
 
 interface SearchedAsProps {
-  /** The question as it was searched, complete without the turns before. */
+  /** The question as it was searched, complete without earlier turns. */
   text: string
   /** Asks the edited question; absent where nothing can be asked. */
   onAsk?: ((text: string) => void) | undefined

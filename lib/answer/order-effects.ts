@@ -8,7 +8,7 @@ export interface AskedEffects {
   words: ReadonlySet<string>
 }
 
-/** @param question as it was searched, complete without the turns before */
+/** @param question as it was searched, complete without earlier turns */
 export function readAskedEffects(question: string): AskedEffects {
   const named = findOutcomes(question)
   // In "cardiovascular death in heart failure", heart failure is the population.

@@ -13,7 +13,7 @@ import { lostImageText } from '@/lib/wire/images/lost-image'
 export interface AskedQuestion {
   /** The last user turn as plain text; '' if there is none or it contains only images. */
   text: string
-  /** The user's turns before it, oldest first. */
+  /** The user's earlier turns, oldest first. */
   earlier: string[]
   /**
    * Words from the images of the last turn. They are searched with the question, and never sent to an external
@@ -24,7 +24,7 @@ export interface AskedQuestion {
   labValues?: LabValue[]
   /** Laboratory values in the text of the last turn. */
   typedValues?: LabValue[]
-  /** Laboratory values in the text of the turns before, which hold for a follow-up; the newest of each test. */
+  /** Laboratory values in the text of earlier turns, which hold for a follow-up; the newest of each test. */
   earlierValues?: LabValue[]
   /** Clinical terms of the values outside their intervals, in English; searched as facts of the patient, on this machine only. */
   labFindings?: string[]

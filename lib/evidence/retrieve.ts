@@ -26,7 +26,7 @@ export interface Retrieval {
   /** Best first; the nearest articles when `outcome` is `related`, empty when it is `none`. */
   found: RankedArticle[]
   outcome: SearchOutcome
-  /** The question as it was searched, complete without the turns before. */
+  /** The question as it was searched, complete without earlier turns. */
   searchedAs: string
   /** The last change of the shared library that was searched; null for a library of this server's own, or none. */
   libraryVersion: number | null
@@ -46,20 +46,23 @@ export interface Retrieval {
 export interface Question {
   /** The last user turn. */
   text: string
-  /** The user's turns before it, oldest first, for questions such as "and in pregnancy?". */
+  /** The user's earlier turns, oldest first, for questions such as "and in pregnancy?". */
   earlier?: string[]
-  /** The question rephrased, searched as well. A rephrasing that names no subject gets that of the turns before. */
+  /** The question rephrased, searched as well. A rephrasing that names no subject gets that of earlier turns. */
   rephrased?: string
-  /** The question and the turns before it as written, where `text` is a translation. */
+  /** The question and the earlier turns as written, where `text` is a translation. */
   asWritten?: string
-  /** OCR text of the question's images, searched beside it; it never leaves this machine. */
+  /** OCR text of the question's images, searched together with it; it never leaves this machine. */
   imageText?: string
-  /** What laboratory values in it and in its images mean, in English; like `imageText` they never leave this machine. */
+  /**
+   * What laboratory values in the question and its images mean, in English; like `imageText` they never leave this
+   * machine.
+   */
   labFindings?: string[]
   /** Laboratory values in its images, and in its text. */
   labValues?: LabValue[]
   typedValues?: LabValue[]
-  /** Those in the text of the turns before. */
+  /** Those in the text of earlier turns. */
   earlierValues?: LabValue[]
   /** Embedding of the question, compared with the library's vectors. */
   embedding?: QueryEmbedding
@@ -165,7 +168,7 @@ async function searchWordings(
   return rest.reduce((one, other) => mergeSearchResults(one, other, sourcesMax), own)
 }
 
-/** What is returned when only live sources were asked and found nothing. */
+/** The result when only live sources were searched and found nothing. */
 function toEmptyRetrieval(rest: Pick<Retrieval, 'searched' | 'translation' | 'cut'>): Retrieval {
   return {
     found: [],
@@ -179,7 +182,7 @@ function toEmptyRetrieval(rest: Pick<Retrieval, 'searched' | 'translation' | 'cu
   }
 }
 
-/** The turns before are translated too, since the subject of a question may be in any language. */
+/** Earlier turns are translated too, since the subject of a question may be in any language. */
 async function translateTurns(
   asked: Question,
 ): Promise<{ question: Question; translation: TranslatedQuestion | null }> {
@@ -226,11 +229,11 @@ async function dropRetracted(
 }
 
 /**
- * Merges the results of two wordings of one question. The user's own decides what is missing, unless it found
- * nothing.
+ * Merges the results of two wordings of one question. What is missing is reported for the user's own wording, unless it
+ * found nothing.
  */
 function mergeSearchResults(asked: LibraryResult, reworded: LibraryResult, sourcesMax: number): LibraryResult {
-  // A wording that answers leaves nothing to add for one that is only near.
+  // If one wording answers, articles that are only related are not added.
   const isAnswered = asked.outcome === 'answer' || reworded.outcome === 'answer'
   const results = [asked, reworded].filter(({ outcome }) => !isAnswered || outcome === 'answer')
   const byId = new Map(

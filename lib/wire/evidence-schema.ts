@@ -263,7 +263,7 @@ export const evidenceSchema = z.object({
   searchedAs: z
     .string()
     .exactOptional()
-    .describe('The question as it was searched, complete without the turns before it; absent if nothing was searched.'),
+    .describe('The question as it was searched, complete without earlier turns; absent if nothing was searched.'),
   libraryVersion: z
     .int()
     .exactOptional()

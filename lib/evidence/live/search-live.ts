@@ -162,15 +162,15 @@ export async function searchLive(
 
 interface SearchedQuestion {
   text: string
-  /** The turns before it, oldest first. */
+  /** The earlier turns, oldest first. */
   earlier?: string[] | undefined
-  /** The question and the turns before it, where `text` is a translation. */
+  /** The question and the earlier turns, where `text` is a translation. */
   asWritten?: string | undefined
 }
 
 interface ReadQuestion {
   reading: ParsedQuestion
-  /** The text that was parsed, including the turns before when the question depends on it. */
+  /** The text that was parsed, including earlier turns when the question depends on it. */
   text: string
   /** What the text was translated from; a translation loses the form of identifiers. */
   asWritten: string | null

@@ -10,7 +10,7 @@ const sign = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han
 
 export interface SearchableQuestion {
   text: string
-  /** The turns before it, oldest first. */
+  /** The earlier turns, oldest first. */
   earlier: string[]
   /** Part of the text was left out. */
   hasUnsearchedText: boolean
@@ -20,8 +20,7 @@ export interface SearchableQuestion {
  * Removes runs of CJK characters that are not indexed; a word of another script ends where they begin: SGLT2抑制剂.
  *
  * @param isHeld whether an article contains the word, as written
- * @returns no earlier turns when nothing of the text is left: a new question would otherwise repeat the answer to the
- *   turns before
+ * @returns no earlier turns when nothing of the text is left: a new question would otherwise repeat the answer to them
  */
 export function stripUnindexedCjk(
   text: string,

@@ -23,7 +23,7 @@ export interface Subject {
   terms: QuestionTerm[]
   /** The texts that the subject comes from, oldest first. */
   asked: string[]
-  /** "And in pregnancy?" asks for the facets of the turn before. */
+  /** "And in pregnancy?" asks for the facets of the previous turn. */
   facets: QuestionFacets
   groups: GroupMention[]
   isFollowUp: boolean

@@ -32,7 +32,7 @@ export type QuestionType = 'therapy' | 'harm' | 'diagnosis' | 'prognosis' | 'pre
 export interface PatientValues {
   findings: string[]
   values: LabValue[]
-  /** Values of the turns before: a follow-up is about the same patient. */
+  /** Values of earlier turns: a follow-up is about the same patient. */
   earlierValues?: LabValue[]
 }
 
@@ -70,14 +70,14 @@ export interface ParsedQuestion {
   asksForCost: boolean
   /** Phrased by a person who speaks of someone or writes in sentences, unlike a title. */
   isSpoken: boolean
-  /** The turn is about the subject of the turns before. */
+  /** The turn is about the subject of earlier turns. */
   isFollowUp: boolean
   sides: number[]
   /** May be about the critically ill; a question on a measure or a drug alone is not. */
   isCritical: boolean
   /** "Dog bite", "in a rat model": a study of animals may be what is asked for. */
   mentionsAnimals: boolean
-  /** Groups of people that the question names; those of the turns before if the last one names none. */
+  /** Groups of people that the question names; those of earlier turns if the last one names none. */
   groups: GroupMention[]
   /** The age of one patient. */
   age: AskedAge | null
@@ -89,7 +89,7 @@ export interface ParsedQuestion {
 
 /**
  * @param text the last turn
- * @param earlier the turns before it, oldest first
+ * @param earlier the earlier turns, oldest first
  */
 export function parseQuestion(text: string, earlier: string[] = [], known?: PatientValues): ParsedQuestion {
   const { terms, asked, facets, groups, isFollowUp, patient } = readTurnsOfPatient([...earlier, text], known)

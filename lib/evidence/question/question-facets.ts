@@ -25,7 +25,7 @@ export type Facet = (typeof facets)[number]
 export interface QuestionFacets {
   /** In the order of `facets`; `effect` alone if the question names none. */
   asked: Facet[]
-  /** Whether the question names any facet; "and in pregnancy?" does not, and takes that of the turn before. */
+  /** Whether the question names any facet; "and in pregnancy?" does not, and takes that of the previous turn. */
   isNamed: boolean
   /** Outcomes that the question names: "stroke", "major bleeding". */
   outcomes: NamedOutcome[]

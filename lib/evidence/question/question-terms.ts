@@ -14,7 +14,7 @@ export interface QuestionTerm {
   kind: TermKind
   /** Share of its idf that counts; set by kind, by turn and by whether the library knows the term. */
   weight: number
-  /** `context`: known of the patient or of the turn before; it confirms a match and is never reported as missing. */
+  /** `context`: known of the patient or of the previous turn; it confirms a match and is never reported as missing. */
   role: 'asked' | 'context'
   /** What the question says about the patient: what is wrong, or additionally a measurement or a medication. */
   detail?: 'fact' | 'aside'
@@ -22,7 +22,7 @@ export interface QuestionTerm {
   isFact?: boolean
   /** Named by a follow-up; dropped when the next turn asks for something else. */
   isPassing?: boolean
-  /** From a turn before. */
+  /** From an earlier turn. */
   isInherited?: boolean
 }
 

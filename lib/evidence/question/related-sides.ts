@@ -1,6 +1,6 @@
 /**
- * Reads what a question relates: "is A associated with B?", "A in B". An article that names nothing of one of them does not
- * answer it.
+ * Reads the two sides that a question relates: "is A associated with B?", "A in B". An article that names nothing of
+ * one of them does not answer it.
  */
 import { isAmbiguousWord } from '@/lib/evidence/text/common-words'
 import { isConceptName } from '@/lib/evidence/text/synonyms'
@@ -22,12 +22,12 @@ const oneToOther = new RegExp(
 
 const comparing = /\b(?:or|vs|versus|than|compar(?:ed|es|ing|ison)|against|instead|rather)\b/i
 const withPlacebo = /\b(?:versus|vs\.?|against|(?:compared )?(?:with|to)) placebo\b/gi
-/** "The American Academy of Dermatology" is no part of what an article is about. */
+/** "The American Academy of Dermatology" is not part of what an article is about. */
 const organization =
   /\b(?:Academy|College|Society|Association|Organi[sz]ation|Task Force|Foundation|Federation|Institute)\b/
 const separator =
   /\b(?:in|into|for|with|without|after|before|during|on|of|from|by|and|to|at|among|about|is|are|was|were|do|does|did|can|could|should|will|would|may|might|has|have|had|gets?|give|giving|given|takes?|taking|taken|receiv(?:e|es|ed|ing)|use|used|using|causes?|caused|causing|effects?|risks?|role|patients?|people|reliev(?:e|es|ed|ing)|benefits?)\b|[,;:?]|\s[–-]\s/i
-/** A longer question holds words that describe its subject, and articles describe it in others. */
+/** A longer question describes its subject, and articles describe it in other words. */
 const subjectsMax = 4
 /** Words for what is asked about a treatment or a test, which an article may leave out: "contraindications for …", "blood test". */
 const asksOnly = new RegExp(`^(?:${namesNoTreatment}|blood|urine|stool|skin|bolus)$`, 'i')
@@ -48,10 +48,10 @@ export function findRelatedSides(text: string, terms: QuestionTerm[]): number[][
   return first && last && sides.length > 1 ? [first, last] : []
 }
 
-/** One of two treatments that are compared may be enough, and what is known of a patient is no part of the question. */
+/** One of two compared treatments may be enough, and what is known of a patient is not part of the question. */
 function splitShort(text: string, terms: QuestionTerm[]): string[] {
   const withoutControl = text.replace(withPlacebo, ',')
-  // Who speaks describes more than is asked: "because she shouts".
+  // In speech people describe more than they ask: "because she shouts".
   const isLong =
     (isSpoken(text) && terms.length > spokenShortMax) ||
     terms.filter(isSpecificTerm).length > subjectsMax ||

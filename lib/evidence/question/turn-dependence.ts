@@ -1,4 +1,4 @@
-/** Tells a turn that is about the subject of the turns before from one that names a subject with a question of its own. */
+/** Distinguishes a turn about the subject of earlier turns from one that names a subject with a question of its own. */
 import { isBoundStem } from '@/lib/evidence/text/bound-tokens'
 import { splitWords } from '@/lib/evidence/text/normalize-terms'
 import { findOutcomes } from '@/lib/evidence/text/outcomes'
@@ -7,14 +7,16 @@ import { findGroups } from './population-groups'
 import { isSpecificTerm, type QuestionTerm } from './question-terms'
 import { findRelatedSides } from './related-sides'
 
-/** A fragment that begins with a preposition, "without oxygen?", is no question of its own. */
+/** A fragment that begins with a preposition, "without oxygen?", is not a question of its own. */
 const fragment = /^\s*(?:with|without|in|on|at|after|before|during|for|if|when)(?:\s+\S+){1,4}\s*$/i
 const continues = /^\s*(?:and|but|or|also|plus|so|then|what about|how about|what if|same|ok(?:ay)?,? (?:and|but|so))\b/i
 /** "Different patient: …", "change of topic". */
 const leaves =
   /\b(?:(?:another|different|new|next|other) (?:patient|question|topic|subject|case|one|thing)|change of (?:topic|subject)|chang(?:e|ing) (?:the )?(?:topic|subject)|unrelated|moving on)\b|^\s*next\s*[:,-]/i
 
-/** "Compared with warfarin?", "is it better than warfarin?": the other side of the comparison is the subject before. */
+/**
+ * "Compared with warfarin?", "is it better than warfarin?": the other side of the comparison is the previous subject.
+ */
 const comparesBack =
   /^\s*(?:(?:and|so|but|ok(?:ay)?)\b,?\s*)?(?:(?:how|as)\b[^.?;]{0,20}\s)?(?:compar(?:ed?|ing|ison)\s+(?:with|to)|versus|vs\.?|against|(?:(?:is|are|was|were|any|does|do)\s+)?(?:(?:it|this|that|they)\s+)?(?:\w+\s+){0,3}(?:better|worse|safer|stronger|superior|effective|less|more)\s+(?:\w+\s+)?(?:than|to))\b/i
 /** Words of a comparison that names both sides. */
@@ -22,23 +24,25 @@ const namedControl = /\b(?:placebo|nothing|no (?:treatment|drug|therapy)|(?:usua
 
 const pointsBack =
   /\b(?:it|its|they|them|their|this|that|these|those|the (?:drug|treatment|trial|study|same|result|effect|dose|patients|participants|intervention|comparison|control group|authors)|instead)\b/i
-/** "Is it true that …" points at nothing. */
+/** "Is it true that …" does not refer back. */
 const pronoun =
   /\b(?:its?(?! (?:true|worth|reasonable|necessary|possible|best|better to|ok|okay|safe to)\b)|they|them|their|s?he|her|him|his)\b/i
-/** "Were they all on lactulose?", "can it be given with warfarin?": a drug beside the subject before. */
+/** "Were they all on lactulose?", "can it be given with warfarin?": a drug beside the previous subject. */
 const drugBeside = /\b(?:it|they|them|that|this)\b.{0,40}\b(?:on|with|alongside|besides?|despite|after)\b/i
 
-/** "Ketoacidosis?" asks for a harm of the drug before; "how is ketoacidosis treated?" names a subject. */
+/** "Ketoacidosis?" asks for a harm of the previous drug; "how is ketoacidosis treated?" names a subject. */
 const namesCondition =
   /\b(?:treat\w*|therap\w+|manag\w+|diagnos\w+|defin\w+|what (?:is|are|causes)|causes? of|prevent\w*)\b/i
-/** What is done for a condition, and is asked about as a drug is. */
+/** Treatments for a condition that are asked about as a drug is. */
 const procedure =
   /\b(?:\w{3,}(?:ectom(?:y|ies)|plast(?:y|ies)|oscop(?:y|ies)|otom(?:y|ies)|ostom(?:y|ies)|graph(?:y|ies))|screen(?:ed|ing)?|test(?:s|ing)?|scan(?:s|ning)?|CT|MRI|ultrasound|surgery|vaccin\w+|jabs?|antibiotics?|antivirals?|(?:cortico)?steroids?|statins?|opioids?|diuretics?|anticoagula\w+|\w*blockers?|\w*inhibitors?|\w*agonists?|physio\w*|exercises?|rehab\w*|training|counselling|dressings?|oxygen|CPAP|diets?|laser|closure|ablation|bed rest|positioning)\b/i
 /** "Best dressing for …", "which antibiotic …", "who should be …" ask for a choice. */
 const asksForChoice =
   /\b(?:best|which|who should|should (?:all|every\w*|we|i)|how (?:soon|accurate|good|do (?:i|we|you)|should)|what (?:should|do (?:i|we)|could|can)|options?)\b/i
 
-/** Names of a population, an outcome or a part of a study: a turn that names only these is about the subject before. */
+/**
+ * Names of a population, an outcome or a part of a study: a turn that names only these is about the previous subject.
+ */
 const attributes = new Set(
   `death mortality survival survive die bleeding bleed hemorrhage hospitalization hospital admission stroke recurrence
   relapse remission response progression cure pain symptoms fall falls fracture weight quality life outcome baby babies
@@ -57,13 +61,14 @@ const attributes = new Set(
     .flatMap((word) => splitWords(word).map(({ stem }) => stem)),
 )
 
-/** A question of its own rarely names fewer; an outcome, a harm or a group rarely more. */
+/** Independent questions rarely have fewer; questions about an outcome, a harm or a group rarely have more. */
 const findingMax = { subjects: 3, words: 12 }
 
 /**
- * How a turn relates to those before it. `new`: it names a subject with a question of its own. `finding`: it asks about an
- * outcome or a harm of the subject before, "how many bleed into the brain?", "any jaw necrosis?". `continues`: it asks for
- * something else about that subject, or changes a part of it, "what dose?", "and in children?", "versus warfarin?".
+ * How a turn relates to the earlier ones. `new`: it names a subject with a question of its own. `finding`: it asks
+ * about an outcome or a harm of the previous subject, "how many bleed into the brain?", "any jaw necrosis?".
+ * `continues`: it asks for something else about that subject, or changes a part of it, "what dose?", "and in
+ * children?", "versus warfarin?".
  */
 export type TurnRelation = 'new' | 'finding' | 'continues'
 
@@ -84,7 +89,7 @@ export function relateToPrevious(text: string, own: QuestionTerm[]): TurnRelatio
   return subjects.length === 1 && pointsBack.test(text) ? 'continues' : 'new'
 }
 
-/** "Were they all on lactulose?" keeps the drug of the turns before. */
+/** "Were they all on lactulose?" keeps the drug of earlier turns. */
 export function namesDrugBeside(text: string): boolean {
   return drugBeside.test(text)
 }
@@ -93,10 +98,10 @@ function isOtherSide(text: string, subjects: QuestionTerm[]): boolean {
   return subjects.length === 1 && comparesBack.test(text) && !namedControl.test(text)
 }
 
-/** What is asked about the subject before may be a disease of its own: "jaw necrosis", "chest infections". */
+/** A finding of the previous subject may itself be the name of a disease: "jaw necrosis", "chest infections". */
 function namesFinding(text: string, subjects: QuestionTerm[]): boolean {
   if (subjects.length > findingMax.subjects || text.trim().split(/\s+/).length > findingMax.words) return false
-  // What is wrong with a patient is the subject of "what could she take?", and not of "does that matter?"
+  // A patient's condition is the subject of "what could she take?", but not of "does that matter?"
   if (subjects.some(({ isFact }) => isFact)) return pointsBack.test(text)
   return pronoun.test(text) || !asksOwnQuestion(text, subjects)
 }
@@ -106,7 +111,7 @@ function asksOwnQuestion(text: string, subjects: QuestionTerm[]): boolean {
   return findAskedTreatments(text, subjects).length > 0 || findRelatedSides(text, subjects).length > 0
 }
 
-/** What is a condition as well as an effect may be a new subject. */
+/** An outcome that is also a condition may be a new subject. */
 function listOutcomeNames(text: string): string[] {
   return findOutcomes(text).flatMap(({ kind, at, end }) =>
     kind === 'condition' ? [] : [text.slice(at, end).toLowerCase()],
@@ -117,7 +122,7 @@ function isPartOfOutcome({ kind, surface }: QuestionTerm, outcomes: string[]): b
   return kind !== 'drug' && outcomes.some((name) => name.includes(surface.toLowerCase()))
 }
 
-/** A population, an outcome or a part of a study, and no subject of a question. */
+/** A population, an outcome or a part of a study, which cannot be the subject of a question. */
 export function isAttribute({ kind, stem, word }: QuestionTerm): boolean {
   return kind !== 'drug' && (attributes.has(stem) || attributes.has(word) || isBoundStem(stem))
 }

@@ -13,7 +13,10 @@ export function chooseQuote(sentences: Sentence[]): Sentence | undefined {
   return best && (best.role === 'conclusion' || best.role === 'harms') ? joinNeighbour(best, candidates) : best
 }
 
-/** "Cardiovascular death: HR 0.82" says what was asked; "death or hospitalization" does not, however well it fits otherwise. */
+/**
+ * "Cardiovascular death: HR 0.82" states what was asked; "death or hospitalization" does not, however well it fits in
+ * other respects.
+ */
 function findResultAlone(ranked: Sentence[]): Sentence | undefined {
   return ranked.find(({ outcome, role, statesFacet }) => outcome === 'alone' && stating.has(role) && statesFacet)
 }

@@ -57,7 +57,7 @@ export function comparePopulation(
   )
 }
 
-/** Sentences that tell who was studied. What a study lacks is in its limitations. */
+/** Sentences that say who was studied. Limitations are left out, since they say what a study lacks. */
 const tellsWhoWasStudied: ReadonlySet<SentenceRole> = new Set([
   'aim',
   'methods',
@@ -72,7 +72,7 @@ function compareGroups(
   sentences: ComparedSentence[],
   { groups: asked, terms }: AskedPopulation,
 ): PopulationDifference | null {
-  // Of "type 1 diabetes" and "diabetes" the narrower is what was asked.
+  // If a question names "type 1 diabetes" and "diabetes", it asks about the narrower.
   const present = asked.filter(({ isNegated }) => !isNegated)
   const wanted = [...new Map(present.map((mention) => [mention.name, mention])).values()].sort(
     (a, b) => listEnclosingGroups(b.name).length - listEnclosingGroups(a.name).length,
@@ -193,7 +193,7 @@ function toPhrasePattern(first: string, second: string): RegExp {
   return new RegExp(`(?<!non[- ]?)(?<![\\w])${a}\\w*[ -]${b}\\w*`, 'i')
 }
 
-/** Guidelines advise several ages, so only a study's description of its participants tells. */
+/** Guidelines cover several ages, so only the description of a study's participants is compared. */
 function compareAges(sentences: ComparedSentence[], age: AskedAge | null): PopulationDifference | null {
   if (age === null || sentences.some(({ reading }) => reading.role === 'recommendation')) return null
   const excluded = sentences.findIndex((each) => statesExclusion(each) && isExcludedAge(age.years, each.text))
@@ -205,7 +205,10 @@ function compareAges(sentences: ComparedSentence[], age: AskedAge | null): Popul
   return described >= 0 ? { relation: 'different', asked: age.surface, sentence: described } : null
 }
 
-/** "A separate trial in cisgender women found no reduction": a limitation names whom the result is not about. */
+/**
+ * "A separate trial in cisgender women found no reduction": such a limitation names people whom the result does not
+ * cover.
+ */
 const limits = /\b(?:separate|another|other|later|sister) (?:trials?|stud(?:y|ies))\b/i
 
 /** Words of the question that the article mentions in a sentence on exclusions or limitations and nowhere else. */

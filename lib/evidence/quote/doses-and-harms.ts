@@ -1,4 +1,4 @@
-/** Chooses what an article states of doses and harms, beside what is quoted for a question. */
+/** Chooses the sentences in which an article states doses and harms, besides the quotation. */
 import type { SentenceReading } from './read-sentence'
 
 /** Sentences of an article, verbatim; a field is absent if no sentence states it. */

@@ -1,9 +1,12 @@
-/** Finds the sentences on who was left out that name what a question asks about and no finding of the article does. */
+/**
+ * Finds sentences on exclusions that name something which the question asks about and no finding of the article
+ * mentions.
+ */
 import { mentionsOutcome, type NamedOutcome } from '@/lib/evidence/text/outcomes'
 import { findingRoles, namesExclusion } from './read-sentence'
 import type { ScoredSentence } from './scored-sentence'
 
-/** Least share of the question that only such a sentence holds. */
+/** Least share of the question that occurs only in such a sentence. */
 const exclusiveMin = 0.12
 
 /**

@@ -8,15 +8,15 @@ import type { AskedFor, ScoredSentence } from './scored-sentence'
 export const fitMin = 0.4
 
 const weights = {
-  /** Share of a facet that is asked beside a more specific one: "does it help, and is it safe?" */
+  /** Weight of a general facet asked beside a more specific one: "does it help, and is it safe?" */
   besideSpecific: 0.5,
-  /** Share of the fit to a further specific facet that is asked for. */
+  /** Weight of the fit to a further specific facet. */
   besideFacet: 0.3,
-  /** Fit of a finding that names the harm asked about, more for a conclusion, and share of the fit of other harms. */
+  /** Fit of a finding that names the harm asked about, of a conclusion that does, and factor for other harms. */
   namedHarm: 0.65,
   concludedHarm: 0.7,
   otherHarm: 0.5,
-  /** Share that the dose of another drug than the one asked about fits. */
+  /** Factor for the dose of a drug other than the one asked about. */
   otherDrug: 0.5,
 }
 

@@ -1,6 +1,6 @@
 /**
  * Reads what a sentence of an article states: its role (aim, methods, result, conclusion) and how well it suits each
- * facet that a question can ask for. Sections give most of it; in an abstract without headings the wording does.
+ * facet that a question can ask for. Both come mostly from sections; in an abstract without headings, from the wording.
  */
 import type { Section } from '@/lib/evidence/article/article'
 import type { Facet } from '@/lib/evidence/question/question-facets'
@@ -139,13 +139,13 @@ function measureDose(text: string, role: SentenceRole): number {
   return role === 'methods' ? stated + methodsDose(text) : stated - 0.1
 }
 
-/** Our own cards state each arm in a sentence of its own. */
+/** Our own cards describe each arm in a separate sentence. */
 function methodsDose(text: string): number {
   if (/^Intervention:/.test(text)) return 0.15
   return /^Comparator:/.test(text) ? -0.15 : 0
 }
 
-/** "D-dimer below 500 ng/mL", "PHQ-9 at 10 or more"; "aged 65 or older" is a limit of who was enrolled. */
+/** "D-dimer below 500 ng/mL", "PHQ-9 at 10 or more"; but "aged 65 or older" is an enrolment criterion. */
 const limit =
   /(?:\b(?:below|under|above|over|at least|exceeding|(?:less|more|greater|lower|higher) than|cut-?offs?(?: of)?)|[<>≤≥])\s?\d|\b(?<!age |aged |[.,])\d[\d.,]{0,12}(?:\s?[\w/%]{1,8})? or (?:more|less|above|below|over|under|higher|lower)\b/i
 
@@ -172,7 +172,7 @@ const excluding =
 const including =
   /\b(?:(?:eligible|inclusion criteria|enrolled|included|recruited|limited to|applies to|only)\b|(?:aged|age) \d|\d+ (?:years )?or (?:older|over|more)|with(?:out)? \w+)/i
 
-/** Whether a part of a sentence names who or what was left out. */
+/** Whether a part of a sentence names who or what was excluded. */
 export function namesExclusion(text: string): boolean {
   return excluding.test(text)
 }
@@ -185,7 +185,7 @@ function measureEligibility(text: string, role: SentenceRole): number {
   return role === 'recommendation' || role === 'conclusion' ? 0.2 : 0
 }
 
-/** The conclusion of a study of accuracy or prognosis is about it, in whatever words. */
+/** The conclusion of a study of accuracy or prognosis is about it, whatever its words. */
 function measureFinding(text: string, role: SentenceRole, words: RegExp): number {
   const worded = words.test(text) ? 0.2 : 0
   if (role === 'conclusion') return 0.5 + worded

@@ -13,17 +13,17 @@ import type { AskedFor, ScoredSentence } from './scored-sentence'
 const weights = {
   /** Share of the question's weight that the sentence covers. */
   words: 0.6,
-  /** The same, but a word counts the less, the more sentences of the article hold it. */
+  /** The same, but a word counts less the more sentences of the article contain it. */
   distinct: 1.2,
   outcome: 0.5,
-  /** Share of it for a composite that the outcome asked about is only a part of. */
+  /** Factor for a composite that contains the outcome asked about. */
   composite: 0.8,
   facet: 1,
-  /** Share that a word of the subject counts, since any sentence of the article is about it. */
+  /** Factor for a word of the subject, since any sentence of the article is about it. */
   subject: 0.35,
   /** The same where a specific facet is asked for: a conclusion repeats the subject, the sentence on harms does not. */
   subjectBesideFacet: 0.1,
-  /** Share that words and outcome count in a sentence that does not state the specific facet asked for. */
+  /** Factor for words and outcome in a sentence that does not state the specific facet asked for. */
   withoutFacet: 0.4,
 }
 
@@ -66,14 +66,14 @@ export function scoreSentences(title: string, sentences: ScoredSentence[], asked
   })
 }
 
-/** Of several outcomes that are asked about, a composite may be what is meant. */
+/** If several outcomes are asked about, a composite may be meant. */
 function readNaming(text: string, outcomes: QuestionFacets['outcomes']): Pick<SentenceScore, 'outcome'> {
   const [outcome, ...others] = outcomes
   const naming = outcome && others.length === 0 ? readOutcomeNaming(text, outcome) : null
   return naming === null ? {} : { outcome: naming }
 }
 
-/** Share of the outcomes asked about that a sentence names; one asked about alone is named less by a composite. */
+/** Share of the outcomes asked about that a sentence names; a single outcome counts less within a composite. */
 function measureOutcomes(text: string, all: QuestionFacets['outcomes'], wanted: QuestionFacets['outcomes']): number {
   const shares = wanted.map((outcome) => {
     if (!mentionsOutcome(text, outcome.name)) return 0

@@ -1,15 +1,15 @@
 import type { QuestionFacets } from '@/lib/evidence/question/question-facets'
 import type { SentenceReading } from './read-sentence'
 
-/** A sentence of an article, as it is compared with a question. */
+/** A sentence of an article, prepared for comparison with a question. */
 export interface ScoredSentence {
   text: string
   reading: SentenceReading
-  /** For each term of the question: 1 if the sentence holds it or a synonym, else 0 or a share. */
+  /** For each term of the question: 1 if the sentence contains it or a synonym, else 0 or a share. */
   covered: number[]
 }
 
-/** What the sentences of an article are compared with. */
+/** The parts of a question that the sentences of an article are compared with. */
 export interface AskedFor {
   facets: QuestionFacets
   /** Weight of each term. */

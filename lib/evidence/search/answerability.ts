@@ -8,47 +8,53 @@ import { type AnalysedArticle, markCoveredTerms, shareCovered, type WeightedQues
 export const abstainBelow = 0.5
 
 export interface AnswerEvidence {
-  /** Share of the question that the best sentence covers which says what its article is about or finds, 0 to 1. */
+  /**
+   * Share of the question covered by the best sentence among those that state what the article is about or finds, 0 to
+   * 1.
+   */
   statement: number
-  /** Share of the question's information that two consecutive sentences hold at best, 0 to 1. */
+  /** Largest share of the question's information in two consecutive sentences, 0 to 1. */
   together: number
-  /** The information asked for that the article holds, in nats: more is less likely to be held by chance. */
+  /** Information of the asked terms that the article contains, in nats; more is less likely by chance. */
   held: number
-  /** Information of the subjects asked about that its title and keywords hold, in nats. */
+  /** Information of the asked subjects in its title and keywords, in nats. */
   named: number
-  /** The same of what is known of the patient that the article holds. */
+  /** Information of the patient's details that the article contains, in nats. */
   known: number
-  /** Share of the information of the words that name no subject which the article holds; near 0.5 where there are few. */
+  /** Share of the information of general words that the article contains; near 0.5 if there are few such words. */
   general: number
-  /** Information of those words that the article lacks, of a question in spoken words, in nats; else 0. */
+  /** Information of general words that the article lacks, in nats; 0 unless the question is phrased as speech. */
   unheldSpoken: number
-  /** Its score less that of the second best article. */
+  /** Its score minus that of the second-best article. */
   lead: number
   /** Subjects asked about that the article lacks, and the drugs among them. */
   lacking: number
   lackingDrugs: number
-  /** Articles of the library. */
+  /** Number of articles in the library. */
   articles: number
 }
 
-/** In a smaller library the second best article is further from the question, so the lead of the best one is larger. */
+/** In a smaller library the second-best article fits the question less, so the lead of the best one is larger. */
 const sizeMatters = { upTo: 12_000, by: 0.34 }
 
-/** An article on another subject lacks some of those asked about; one that answers may lack a few of a long question's. */
+/** An article on another subject lacks some of the asked subjects; one that answers a long question may lack a few. */
 const lackingMatters = { upTo: 3, by: 0.91 }
 const lackingDrugsMatter = { upTo: 2, by: 1.35 }
 
-/** With fewer nats of the subjects in its title and keywords an article is about something else. */
+/** With fewer nats of the asked subjects in its title and keywords, an article is about something else. */
 const namedMatters = { upTo: 3, by: 0.56 }
 const knownMatters = { upTo: 15, by: 0.22 }
 const leadMatters = { upTo: 0.5, by: 1.8 }
-/** A title repeats the words of its abstract; who speaks or writes in sentences uses others. */
+/** A title repeats the words of its abstract; people who write in sentences use other words. */
 const spokenMatters = { upTo: 25, by: 0.14 }
 
 /**
- * @returns 0 to 1, by logistic regression over clinical questions, among them those of people who had not seen the articles,
- *   and the questions of PubMedQA, each asked with and without its answer of libraries of 500 and 3,000 articles; the figures are
- *   rounded. Adjacent words add nothing to these features. The study type is left out: it tells the sets of questions apart.
+ * Estimates the probability that the best article answers the question.
+ *
+ * @returns 0 to 1, by logistic regression over clinical questions, among them those of people who had not seen the
+ *   articles, and the questions of PubMedQA, each asked with and without its answer of libraries of 500 and 3,000
+ *   articles; the coefficients are rounded. Adjacent words add nothing to these features. The study type is left out:
+ *   it would distinguish the sets of questions.
  */
 export function estimateAnswerability(from: AnswerEvidence): number {
   const matters = (value: number, { upTo, by }: { upTo: number; by: number }) => by * Math.min(value, upTo)
@@ -68,12 +74,17 @@ export function estimateAnswerability(from: AnswerEvidence): number {
   return 1 / (1 + Math.exp(-logit))
 }
 
-/** What an article is about or finds; a chance match has the words of a question in its methods or in many sentences. */
+/**
+ * Roles of sentences that state what an article is about or finds; a chance match has the words of a question in its
+ * methods or spread over many sentences.
+ */
 const statingRoles: ReadonlySet<SentenceRole> = new Set(['aim', 'conclusion', 'recommendation'])
 
 /**
+ * Measures the features of the best article that the estimate uses.
+ *
  * @param best the article that ranks first
- * @param lead its score less that of the second; its score where there is no other
+ * @param lead its score minus that of the second; its score if there is no other
  */
 export function collectAnswerEvidence(question: WeightedQuestion, best: AnalysedArticle, lead: number): AnswerEvidence {
   const { reading } = question
@@ -104,7 +115,7 @@ export function collectAnswerEvidence(question: WeightedQuestion, best: Analysed
   }
 }
 
-/** Of two drugs that are compared an article on one may be of use. */
+/** For a comparison of two drugs, an article on one may be useful. */
 function comparesDrugs({ comparators }: ParsedQuestion): boolean {
   return comparators.length > 0
 }
@@ -142,7 +153,7 @@ function measureTogether(amounts: Amount[], sentences: number[][]): number {
   return Math.max(0, ...pairs.map((covered) => measureInformation(amounts, covered)))
 }
 
-/** Nats that are taken as held, and as many as lacking, so that one general word says little. */
+/** Added to the information present and to that missing, in nats, so that a single general word has little effect. */
 const generalPrior = 2
 
 function measureAsked(
@@ -159,7 +170,7 @@ function measureAsked(
   }
 }
 
-/** The information of the terms chosen, and the part of it that is held. */
+/** Total information of the counted terms, and the part of it that is covered. */
 function sumInformation(
   amounts: Amount[],
   covered: number[],
@@ -175,7 +186,7 @@ function sumInformation(
   return [total, held]
 }
 
-/** For each term, the share of the library's articles that hold it or another name of it; never quite 0 or 1. */
+/** For each term, the share of the library's articles that contain it or another name of it; never quite 0 or 1. */
 function listFrequencies({ reading, holding, articleCount }: WeightedQuestion): number[] {
   const names = reading.terms.map(({ stem }) => [[stem]])
   for (const { terms, words, isBroader } of reading.synonyms) {

@@ -1,6 +1,6 @@
 /**
- * Finds what an article on the subject of a question leaves out: the effect asked about, when to begin the treatment, what
- * follows when it is stopped, the comparison asked for, the condition of the patient, or any result yet. Such an article
+ * Finds parts of a question that an article on its subject does not cover: the effect asked about, when to begin the
+ * treatment, what happens when it is stopped, the comparison, the patient's condition, or any results. Such an article
  * is related to the question and does not answer it.
  */
 import { startingWords, stoppingWords } from '@/lib/evidence/question/asked-effect'
@@ -18,7 +18,7 @@ import {
   type WeightedQuestion,
 } from './rank'
 
-/** Whether an article lacks part of what is asked, although it may hold most of the words. */
+/** Whether an article lacks part of what is asked, although it may contain most of the words. */
 export function lacksAskedPart(question: WeightedQuestion, analysed: AnalysedArticle): boolean {
   return (
     analysed.isProtocol ||
@@ -32,7 +32,7 @@ export function lacksAskedPart(question: WeightedQuestion, analysed: AnalysedArt
   )
 }
 
-/** What of that has no term among those asked, in the user's words where there are any. */
+/** The missing parts that are not terms of the question, in the user's words if possible. */
 export function listLackingParts(question: WeightedQuestion, analysed: AnalysedArticle): string[] {
   const { reading } = question
   const { text, terms } = reading.soughtEffect
@@ -50,7 +50,10 @@ export function listLackingParts(question: WeightedQuestion, analysed: AnalysedA
 /** Roles of sentences that say what an article is about or finds. */
 const tellingRoles: ReadonlySet<SentenceRole> = new Set(['aim', 'results', 'harms', 'conclusion', 'recommendation'])
 
-/** "Carotid endarterectomy or stenting?": an article that names it only among its exclusions, or a disease only as a harm. */
+/**
+ * "Carotid endarterectomy or stenting?": whether an article names the subject only among its exclusions, or a disease
+ * only as a harm.
+ */
 function isOnlySetAside(question: WeightedQuestion, { named, sentences }: AnalysedArticle): boolean {
   const { facets, terms } = question.reading
   if (facets.asked.includes('eligibility')) return false
@@ -63,7 +66,7 @@ function isOnlySetAside(question: WeightedQuestion, { named, sentences }: Analys
   return measureSubjectShare(question, holds) < tellingShareMin
 }
 
-/** Least share of the subjects asked about in what an article is about or finds. */
+/** Least share of the asked subjects in sentences on what an article is about or finds. */
 const tellingShareMin = 0.3
 
 /** "Does vitamin D prevent falls?" is not answered by its effect on cancer. Of "pressure sores" the last word is the name. */
@@ -86,13 +89,13 @@ function lacksStopping({ article: { title, passages } }: AnalysedArticle): boole
   return ![title, ...passages.map(({ text }) => text)].some((text) => stoppingWords.test(text))
 }
 
-/** "Is hypoalbuminaemia a prognostic factor in gastric cancer?": an article that names nothing of one side. */
+/** "Is hypoalbuminaemia a prognostic factor in gastric cancer?": whether an article names nothing of one side. */
 function lacksRelatedSide(reading: ParsedQuestion, { frequencies }: AnalysedArticle): boolean {
-  // Who was excluded may be described in other words.
+  // Exclusions may be described in other words.
   if (reading.relatedSides.length === 0 || reading.facets.asked.includes('eligibility')) return false
   const covered = markCoveredTerms(reading, (stem) => frequencies.has(stem))
   return reading.relatedSides.some((side) => {
-    // An article on one disease holds the "disease" of another.
+    // An article on one disease contains the word "disease" of another.
     const naming = side.filter((index) => !genericHead.test(reading.terms[index]?.word ?? ''))
     return (naming.length > 0 ? naming : side).every((index) => {
       return !covered[index] && !holdsCompound(frequencies, reading.terms[index]?.stem ?? '')
@@ -122,7 +125,7 @@ function lacksStart(reading: ParsedQuestion, { article, named, sentences }: Anal
   return !sentences().some((each) => states(sliceSentence(article.passages, each), (stem) => each.stems.has(stem)))
 }
 
-/** "Subdural haematoma. Dexamethasone?": an article on the drug that holds nothing of what is wrong with the patient. */
+/** "Subdural haematoma. Dexamethasone?": whether an article on the drug says nothing about the patient's condition. */
 function lacksCondition({ reading }: WeightedQuestion, { frequencies }: AnalysedArticle): boolean {
   const covered = markCoveredTerms(reading, (stem) => frequencies.has(stem))
   // A measurement may say what is wrong: BMI 36, LVEF 31 %.
@@ -133,7 +136,7 @@ function lacksCondition({ reading }: WeightedQuestion, { frequencies }: Analysed
   const asked = reading.terms.filter((term) => isSpecificTerm(term) && !term.isFact)
   const facts = listFacts(reading)
   if (facts.length === 0 || asked.length > askedFewMax) return false
-  // "Bulging eardrum, attends nursery": many facts may describe what articles have a name for.
+  // "Bulging eardrum, attends nursery": many facts may describe a condition that articles call by name.
   if (reading.age === null && facts.length > factsFewMax) return false
   return facts.every((index) => !covered[index])
 }
@@ -146,7 +149,7 @@ function listFacts({ terms }: ParsedQuestion): number[] {
   return terms.flatMap(({ detail, kind }, index) => (detail === 'fact' && kind === 'specific' ? [index] : []))
 }
 
-/** With more subjects than this a question names its condition itself. */
+/** A question with more subjects than this names its condition itself. */
 const askedFewMax = 2
-/** So few facts name what is wrong. */
+/** At most this many facts name the condition. */
 const factsFewMax = 2

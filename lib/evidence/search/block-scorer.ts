@@ -1,9 +1,8 @@
 /**
  * Scores articles block by block with exact BM25, in memory that is reused for the next block.
- *
- * Words are added rarest first. Once the words that are left can't lift a new article into the results, only articles
- * close to them are followed up (MaxScore: Turtle and Flood, Information Processing & Management 1995). So a block takes
- * time for the postings of its rarer words and for few articles more, not for all its articles.
+ * Words are added rarest first. Once the remaining words cannot lift a new article into the results, only articles
+ * close to the results are completed (MaxScore: Turtle and Flood, Information Processing & Management 1995). So a block
+ * costs the postings of its rarer words and a few further articles, not all of its articles.
  */
 import { articlesPerBlock, type BlockArticles, type Postings, wordsMax } from '@/lib/evidence/index/inverted-index'
 import { weights } from './rank'

@@ -55,7 +55,7 @@ export class EmbeddedIndex implements CandidateIndex<number> {
     return findBestByText(parts, this.library.wordsMean, this.toTerms(query.stems), query)
   }
 
-  /** Those that are in the index. */
+  /** The stems that occur in the index. */
   private toTerms(stems: string[]): Term[] {
     return stems.flatMap((stem) => {
       const known = this.library.stem(stem)

@@ -5,7 +5,7 @@ export interface CandidateQuery {
   stems: string[]
   fromYear?: number | undefined
   types?: StudyType[] | undefined
-  /** Most articles to return. */
+  /** Maximum number of articles to return. */
   limit: number
 }
 

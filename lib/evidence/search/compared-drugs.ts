@@ -1,11 +1,13 @@
-/** Tells an article that compares the two drugs of a question from one that compares each of them with a third. */
+/**
+ * Distinguishes an article that compares the two drugs of a question from one that compares each of them with a third.
+ */
 import { bindTokens } from '@/lib/evidence/text/bound-tokens'
 import { splitWords } from '@/lib/evidence/text/normalize-terms'
 import type { StudyType } from '@/lib/shared/study-types'
 import { type AnalysedArticle, markCoveredTerms, sliceSentence, type WeightedQuestion } from './rank'
 import { joinArms } from './tested-treatments'
 
-/** What a guideline advises for both drugs answers a question on either. */
+/** A guideline's advice for both drugs answers a question on either. */
 const withComparisons: ReadonlySet<StudyType> = new Set([
   'systematic-review',
   'meta-analysis',
@@ -15,7 +17,7 @@ const withComparisons: ReadonlySet<StudyType> = new Set([
   'case-control',
 ])
 const between = /\b(?:vs\.?|versus|than|compared (?:with|to)|against|in comparison (?:with|to))(?:\s|$)/i
-/** A network of trials compares drugs that no trial has compared. */
+/** A network meta-analysis compares drugs that no trial has compared. */
 const network = /\b(?:network|indirect(?:ly)?|head[- ]to[- ]head|mixed[- ]treatment|ranked|ranking)\b/i
 
 /**

@@ -21,17 +21,20 @@ export function measureAnswerability(question: WeightedQuestion, [best, second]:
   return isNamedInShort(question, best) ? Math.max(sure, abstainBelow) : sure
 }
 
-/** An article that says what something costs holds one of these. */
+/** An article on costs contains one of these. */
 const costStems = ['cost', 'costs', 'price', 'expensive', 'cheaper', 'economic'].map((word) => stemWord(foldWord(word)))
 
-/** Related is what shares a subject of the question in its title or keywords, not only a word somewhere in its text. */
+/**
+ * An article is related if it shares a subject of the question in its title or keywords, not only a word somewhere in
+ * its text.
+ */
 export function judgeOutcome(question: WeightedQuestion, best: Candidate | undefined, sure: number): SearchOutcome {
   if (best?.isNamedStudy) return 'answer'
   if (best === undefined || !question.reading.terms.some(isSpecificTerm)) return 'none'
   if (isByChance(question.reading, best.analysed)) return 'none'
   const isOnOtherDrug = best.missingDrugs.length > 0
   const lacksCosts = question.reading.asksForCost && !costStems.some((stem) => best.analysed.frequencies.has(stem))
-  // A guideline on newborn jaundice is no answer about adults.
+  // A guideline on newborn jaundice does not answer a question about adults.
   const isOnOtherAge = areOppositeAges(question.reading.sides, best.analysed.sides)
   const isOnOther = isOnOtherDrug || isOnOtherAge || isOnOtherSubject(question.reading, best.analysed)
   if (sure >= abstainBelow && !isOnOther && !lacksCosts && !lacksAskedPart(question, best.analysed)) return 'answer'
@@ -42,8 +45,8 @@ export function judgeOutcome(question: WeightedQuestion, best: Candidate | undef
 }
 
 /**
- * "How do I repair a leaking tap?": no word is of medicine only, and the article lacks as many words as it holds, so that it
- * shares them by chance.
+ * "How do I repair a leaking tap?": whether no word of the question is medical and the article lacks at least a third
+ * of its words, so that it shares the others by chance.
  */
 function isByChance({ terms, synonyms }: ParsedQuestion, { frequencies }: AnalysedArticle): boolean {
   const isInName = (index: number) => synonyms.some((name) => name.terms.length > 1 && name.terms.includes(index))
@@ -56,7 +59,7 @@ function isByChance({ terms, synonyms }: ParsedQuestion, { frequencies }: Analys
   return 3 * lacking >= asked.filter((term) => !generalWords.has(term.word)).length
 }
 
-/** With more words, "are adult body circumferences associated with height at any age?", a question asks for a relation. */
+/** A question of more words asks for a relation: "are adult body circumferences associated with height at any age?" */
 const shortQuestionMax = 5
 
 /** "stroke treatment" has too few words for a high estimate, but an article may be about all that it names. */
@@ -72,7 +75,7 @@ function isNamedInShort({ reading }: WeightedQuestion, { analysed, coverage }: C
   return asked > 0 && isNamed
 }
 
-/** Of "write an email to my boss" no word is of medicine, so an article has to share more with it than "email". */
+/** No word of "write an email to my boss" is medical, so an article has to share more with it than "email". */
 function isEveryday(term: QuestionTerm): boolean {
   return term.kind !== 'drug' && isEnglishWord(term.word) && !isMedicalWord(term.word) && !isConceptName(term)
 }

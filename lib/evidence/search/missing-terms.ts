@@ -12,7 +12,7 @@ function leastCoverage({ studyType }: Article): number {
   return typesOnClasses.has(studyType) ? weights.broader : 1
 }
 
-/** The drugs that a question names as what it is about, by index. */
+/** Indexes of the drugs that a question is about. */
 export function listAskedDrugs({ terms }: ParsedQuestion): number[] {
   return terms.flatMap((term, index) => (term.kind === 'drug' && isSpecificTerm(term) ? [index] : []))
 }
@@ -30,7 +30,7 @@ export function findMissingDrugs(
 ): string[] {
   const least = leastCoverage(analysed.article)
   const isMentioned = (index: number) => (mentioned[index] ?? 0) >= least
-  // Of another treatment only a mention as a background therapy tells that the article is not on it.
+  // For a treatment that is not a drug, only a mention as a background therapy shows that the article is not on it.
   const asked = drugs.length > 0 ? drugs : reading.treatments.filter(isMentioned)
   if (asked.length === 0) return []
   const tested = asked.some(isMentioned) ? markTestedTerms(reading, analysed, asked) : mentioned

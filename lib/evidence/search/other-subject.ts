@@ -1,4 +1,4 @@
-/** Recognises an article that shares words with a question but is about something else than what it asks about. */
+/** Recognises an article that shares words with a question but is about another subject. */
 import type { ParsedQuestion } from '@/lib/evidence/question/parse-question'
 import { isSpecificTerm, type QuestionTerm } from '@/lib/evidence/question/question-terms'
 import { spokenShortMax } from '@/lib/evidence/question/spoken-question'
@@ -30,13 +30,13 @@ function lacksTreatment(reading: ParsedQuestion, { frequencies }: AnalysedArticl
   return reading.treatments.length > 0 && reading.treatments.every((index) => !covered[index])
 }
 
-/** Treatments that an article on another one does not name; "surgery" has many names, and so has "exercise". */
+/** Treatments that an article on another treatment does not name; "surgery" and "exercise" have too many names. */
 const namedProcedure =
   /^(?:ecmo|radiotherapy|acupuncture|hypnotherapy|phototherapy|hypothermia|transfusions?|pacemakers?|cpap|ect|yoga|opioids?|mindfulness|massage|smoking|\w{4,}ectomy)$/
 
 /**
- * "Radiotherapy for Bell's palsy", "SSRIs gout": whether an article lacks the treatment that a question begins with, and of a
- * short question each that it names, a class of drugs by any of its drugs.
+ * "Radiotherapy for Bell's palsy", "SSRIs gout": whether an article lacks the treatment that a question begins with or,
+ * for a short question, all treatments that it names; any drug of a class counts as the class.
  */
 function lacksNamedTreatment(reading: ParsedQuestion, article: AnalysedArticle): boolean {
   const subjects = reading.terms.flatMap((term, index) => (isSpecificTerm(term) && !term.isFact ? [index] : []))
@@ -50,7 +50,7 @@ function lacksNamedTreatment(reading: ParsedQuestion, article: AnalysedArticle):
   return named.length > 0 && named.every((index) => !isHeld(index))
 }
 
-/** A longer question describes its subject also in words that an article may lack. */
+/** A longer question also describes its subject in words that an article may lack. */
 const shortSubjectsMax = 4
 const membersMin = 2
 
@@ -60,7 +60,7 @@ function isDrugClass({ terms, synonyms }: ParsedQuestion, index: number): boolea
     first !== undefined && isDrugName(first.word)
   const names = synonyms.filter((name) => !name.isBroader && name.terms.includes(index))
   const term = terms[index]
-  // "In vaccinated people" says who is treated.
+  // "In vaccinated people" names the people treated, not the treatment.
   const isTreatment = term !== undefined && term.kind !== 'drug' && !term.surface.endsWith('ed')
   return isTreatment && names.filter(isMember).length >= membersMin
 }
@@ -74,14 +74,17 @@ const endpoints: ReadonlySet<string> = new Set([
   'hospital admission',
 ])
 
-/** Words of the names of many diseases, which name none alone. */
+/** Words that occur in the names of many diseases and name none on their own. */
 export const genericHead = /^(?:diseases?|disorders?|conditions?|syndromes?|illness(?:es)?|symptoms?)$/
 
-/** Words before the name of a disease that name no other: "acute pancreatitis". */
+/** Qualifiers before the name of a disease that do not make it another one: "acute pancreatitis". */
 const degree =
   /^(?:acute|chronic|severe|mild|early|late|advanced|recurrent|stable|unstable|symptomatic|asymptomatic|suspected|primary|secondary|refractory|resistant|sudden|painful|metastatic|invasive|localised|localized|elderly)$/
 
-/** "Pembrolizumab in melanoma": whether an article on the treatment holds none of the few other subjects of a question. */
+/**
+ * "Pembrolizumab in melanoma": whether an article on the treatment mentions none of the few other subjects of a
+ * question.
+ */
 function isOnOtherCondition(reading: ParsedQuestion, article: AnalysedArticle): boolean {
   // Of "botulinum toxin for chronic migraine" only "migraine" names a condition.
   const isInDrugName = (index: number) =>
@@ -100,7 +103,7 @@ function isOnOtherCondition(reading: ParsedQuestion, article: AnalysedArticle): 
   })
   if (others.length === 0 || others.length === subjects.length) return false
   const { isHeld, isHeldByOtherName } = findHeldTerms(reading, article)
-  // "Failure" alone is no part of "heart failure".
+  // "Failure" alone does not mean "heart failure".
   const whole = reading.synonyms.filter(({ terms, isBroader }) => !isBroader && terms.length > 1)
   return !others.some((index) => {
     return (
@@ -110,7 +113,7 @@ function isOnOtherCondition(reading: ParsedQuestion, article: AnalysedArticle): 
   })
 }
 
-/** Who speaks at length describes more than is asked about: "has become moody and forgetful". */
+/** People who write at length describe more than they ask about: "has become moody and forgetful". */
 function describesAtLength({ terms, isSpoken }: ParsedQuestion): boolean {
   return isSpoken && terms.length > spokenShortMax
 }
@@ -130,7 +133,7 @@ function isOnOtherDisease(reading: ParsedQuestion, article: AnalysedArticle): bo
   if (diseases.length === 0) return false
   const { isHeld, isHeldByOtherName } = findHeldTerms(reading, article)
   return diseases.every((indexes) => {
-    // "Carcinoma" is another name of "cancer", and neither says of what.
+    // "Carcinoma" is another name of "cancer", and neither says which.
     const naming = indexes.filter((index) => !tumour.test(reading.terms[index]?.word ?? ''))
     return !indexes.every(isHeld) && !naming.some(isHeldByOtherName)
   })
@@ -142,10 +145,10 @@ function isNaming(term: QuestionTerm | undefined): boolean {
   return term !== undefined && isSpecificTerm(term) && term.kind !== 'drug' && !degree.test(term.word)
 }
 
-/** Which terms, by index, an article holds: as written, or under another name of what they name. */
+/** Which terms, by index, an article contains, as written or under another name. */
 function findHeldTerms({ terms, synonyms }: ParsedQuestion, { frequencies, named }: AnalysedArticle) {
   const names = synonyms.filter(({ isBroader }) => !isBroader)
-  // The words of another name are together in a title; in a text "skin" and "cancer" may be far apart.
+  // The words of another name are adjacent in a title; in a text "skin" and "cancer" may be far apart.
   const isHeldByOtherName = (index: number) =>
     names.some((name) => {
       const stems = name.words.length > 1 ? named : frequencies
@@ -155,7 +158,9 @@ function findHeldTerms({ terms, synonyms }: ParsedQuestion, { frequencies, named
   return { isHeld, isHeldByOtherName }
 }
 
-/** Groups for whom a drug may be unsafe that others take, with stems of which an article on them holds one. */
+/**
+ * Groups for whom an otherwise safe drug may be unsafe, each with stems of which any article about them contains one.
+ */
 const vulnerableGroups = new Map(
   Object.entries({
     pregnancy: 'pregnancy pregnant antenatal prenatal maternal gestational fetal obstetric',

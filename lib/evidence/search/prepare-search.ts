@@ -1,4 +1,4 @@
-/** The first step of a search: reads the question with the words of the library, and corrects what is misspelt. */
+/** The first step of a search: reads the question with the words of the library, and corrects misspelt words. */
 
 import type { Article } from '@/lib/evidence/article/article'
 import { selectIndexedFields } from '@/lib/evidence/index/index-article'
@@ -17,7 +17,7 @@ import { completeDrugName, correctSpelling } from './spell-correction'
 
 export interface AskedQuestion {
   question: string
-  /** The user's turns before it, oldest first. */
+  /** The user's earlier turns, oldest first. */
   earlier?: string[] | undefined
   /** What is known of the patient beside the text. */
   patient?: PatientValues | undefined
@@ -27,7 +27,7 @@ export interface AskedQuestion {
 }
 
 export interface PreparedSearch {
-  /** As corrected, before its words are weighted by how rare they are. */
+  /** With corrections, before the words are weighted by rarity. */
   reading: ParsedQuestion
   question: WeightedQuestion
   /** Corrected words, by the word of the question. */
@@ -42,9 +42,12 @@ export interface PreparedSearch {
   query: string
 }
 
-/** Unknown words that are spell-checked: a question with more of them is not misspelt but uses another vocabulary. */
+/** Unknown words that are spell-checked: a question with more of them uses another vocabulary. */
 const repairsTriedMax = 12
-/** "Migrane" shares a stem with "migrant": it is corrected to a word that at least this many times as many articles hold. */
+/**
+ * "Migrane" shares a stem with "migrant": a word is corrected to one that occurs in at least this many times as many
+ * articles.
+ */
 const commonerThanStem = 5
 
 /** Call it in a snapshot of the library. */
@@ -76,7 +79,7 @@ function repairQuestion(
   reading: ParsedQuestion,
 ): { reading: ParsedQuestion; repairs: Map<string, string> } {
   const repairs = new Map<string, string>()
-  // A word of the table is no misspelling, even where the library holds none of its other names.
+  // A word of the synonym table is not a misspelling, even if the library contains none of its other names.
   const hasSynonym = new Set(reading.synonyms.flatMap(({ terms }) => terms))
   let tried = 0
   const terms = reading.terms.map((term, index) => {
@@ -95,7 +98,7 @@ function repairQuestion(
   return { reading: { ...reading, terms }, repairs }
 }
 
-/** "Pretest" is in no list of words, and no misspelt "retest". */
+/** "Pretest" is in no word list, but is not a misspelt "retest". */
 function isEnglish(word: string): boolean {
   return isEnglishWord(word) || (prefix.test(word) && isEnglishWord(word.replace(prefix, '')))
 }

@@ -16,7 +16,7 @@ export interface Candidate {
   score: number
   /** The question names the study by its acronym. */
   isNamedStudy: boolean
-  /** It holds no subject asked about. */
+  /** It contains no subject asked about. */
   hasOnlyContext: boolean
 }
 
@@ -53,8 +53,8 @@ export function rankCandidates(
 }
 
 /**
- * "Apixaban versus warfarin": where the best article has both, one on dabigatran and warfarin answers another question.
- * Where none has both, each on one of them is of use.
+ * "Apixaban versus warfarin": if the best article has both drugs, one on dabigatran and warfarin answers another
+ * question. If none has both, articles on either are useful.
  */
 function dropIndirectComparisons(reading: ParsedQuestion, drugs: number[], ranked: Candidate[]): Candidate[] {
   const { comparators } = reading

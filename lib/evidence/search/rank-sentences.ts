@@ -9,9 +9,9 @@ import { listAskedDrugs } from './missing-terms'
 import { type AnalysedArticle, markCoveredTerms, shareCovered, type WeightedQuestion } from './rank'
 import type { RankedArticle } from './ranked-article'
 
-/** Share of its weight that a term of the turns before counts: the article is about it, and the last turn asks. */
+/** Factor for a term of earlier turns: the article is about it, and the last turn asks for something in it. */
 const inheritedShare = 0.3
-/** Share by which a number counts more than in the search: "110 mg" tells two results of an article apart. */
+/** Factor by which a number counts more than in the search: "110 mg" distinguishes two results of an article. */
 const numberShare = 3
 
 function toQuoteWeights({ reading: { terms }, termWeights }: WeightedQuestion): number[] {
@@ -75,7 +75,8 @@ export function rankSentences(
 function listPopulationTerms({ reading: { terms, groups } }: WeightedQuestion): (string | null)[] {
   const absent = groups.filter(({ isNegated }) => isNegated).map(({ surface }) => surface.toLowerCase())
   return terms.map((term) => {
-    // Of a patient's blood pressure or creatinine the name says nothing: its value would have to be compared.
+    // The name of a measurement ("blood pressure", "creatinine") does not describe the patient; its value would have to
+    // be compared.
     const isMeasured = term.detail === 'aside'
     const isName = !isMeasured && isSpecificTerm({ ...term, role: 'asked' }) && term.kind !== 'drug'
     const isAbsent = absent.some((surface) => surface.includes(term.word))

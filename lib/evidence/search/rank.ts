@@ -37,11 +37,11 @@ export const weights = {
   /** Share of its idf that a word counts, by kind, if the library knows it and if not. */
   known: { specific: 1, drug: 1, general: 0.4, number: 0.2, joined: 0.4 },
   unknown: { specific: 1, drug: 1.5, general: 0.2, number: 0.05, joined: 0 },
-  /** Context terms that count in full: what is wrong with the patient, not all that is known. */
+  /** Number of context terms that count in full: those that describe the condition, not all that is known. */
   contextMax: 2,
   /** The most that each part adds to the final score, from which the penalties below are taken. A score above 1 is reported as 1. */
   order: { text: 0.52, coverage: 0.38, named: 0.1, design: 0.06, cue: 0.02, recency: 0.02 },
-  /** An article is related when its title and keywords hold this share of the subjects asked about. */
+  /** An article is related if its title and keywords contain this share of the subjects asked about. */
   relatedShare: 0.3,
   /** A further source is shown when it has these shares of the best one's values. */
   companion: { score: 0.7, covered: 0.5 },
@@ -55,13 +55,13 @@ export const weights = {
   contrary: 0.35,
   /** An article on another drug than the one asked about ranks behind those on it. */
   otherDrug: 0.2,
-  /** An article that holds no subject asked about, and only what is known of the patient, ranks behind those that do. */
+  /** An article that contains only the patient's details, and no subject asked about, ranks behind those that do. */
   onlyContext: 0.1,
-  /** A study of animals, or one without results yet, ranks behind what was found in people. */
+  /** A study of animals, or one without results yet, ranks behind results in people. */
   notInPeople: 0.15,
   /** An article on the critically ill ranks behind others unless the question may be about them. */
   critical: 0.12,
-  /** A study of people as old as those asked about ranks before one of all adults that says as much. */
+  /** A study of people of the age asked about ranks before an equally good one of all adults. */
   older: 0.12,
   /** A study named by its acronym is what the question is about. */
   studyName: 1.5,
@@ -201,7 +201,7 @@ export interface WeightedQuestion {
   /** Weight of all terms asked, and of the context as far as it counts. */
   total: number
   contextTotal: number
-  /** BM25 of an article that holds every word many times. */
+  /** BM25 of an article that contains every word many times. */
   textMax: number
   wordsMean: number
   year: number
@@ -260,13 +260,13 @@ export function weightQuestion(
   }
 }
 
-/** What is known of a patient may confirm a match; the most telling of it count, and the rest is never missing. */
+/** A patient's details may confirm a match: the most informative ones count, and the rest never count as missing. */
 function isOptional(term: QuestionTerm | undefined): boolean {
   return term?.role === 'context' || term?.isFact === true
 }
 
 /**
- * What is known of a patient counts at most as much as what is asked: "on tiotropium and olodaterol. Will oxygen help?" is
+ * A patient's details count at most as much as what is asked: "on tiotropium and olodaterol. Will oxygen help?" is
  * about oxygen, however rare the names of the drugs are.
  */
 function limitContext(terms: QuestionTerm[], idf: (stem: string) => number): number[] {
@@ -277,7 +277,7 @@ function limitContext(terms: QuestionTerm[], idf: (stem: string) => number): num
   return terms.map(({ role, weight }) => (role === 'context' ? weight * part : weight))
 }
 
-/** More articles than this hold an abbreviation, not the name of a study. */
+/** A word in more articles than this is an abbreviation, not the name of a study. */
 const studyArticlesMax = 3
 
 function isAcronym({ kind, surface }: QuestionTerm): boolean {
@@ -333,7 +333,7 @@ export function shareCovered(question: WeightedQuestion, covered: number[]): Cov
   return { answered: Math.max(total === 0 ? 0 : asked / total, fitting), fitting }
 }
 
-/** In a text of mixed scripts, words of another script than the articles' say nothing about what is missing. */
+/** In a text of mixed scripts, words of a script that the articles do not use cannot be missing. */
 const otherScript = /[^\p{Script=Latin}\p{Script=Common}]/u
 
 /** Share of the weight of the terms that name a subject, of those asked, that a set of stems covers, 0 to 1. */
@@ -362,7 +362,7 @@ export function markCoveredTerms(reading: ParsedQuestion, has: (stem: string) =>
   return covered
 }
 
-/** A loop instead of `every`: a search calls it some thousand times. */
+/** A loop is faster than `every`: a search calls this some thousand times. */
 function holdsAll(words: readonly { stem: string }[], has: (stem: string) => boolean): boolean {
   for (const { stem } of words) if (!has(stem)) return false
   return true

@@ -2,7 +2,7 @@
 import { type AnalysedArticle, type WeightedQuestion, weights } from './rank'
 import { mayHold, placeStem } from './stem-filter'
 
-/** No score: those of stems that an article holds are positive. */
+/** Not a score: scores of stems that an article contains are positive. */
 const absent = -1
 
 export interface TextMatch {
@@ -14,8 +14,8 @@ export interface TextMatch {
 /**
  * A term counts by itself or, with less weight, by a synonym, whichever is more.
  *
- * @returns a function that scores one article. It looks each stem up once, however many synonyms share it: looking up
- *   is what most of the time of ranking a hundred articles goes to.
+ * @returns a function that scores one article. It looks each stem up once, however many synonyms share it, because
+ *   look-ups take most of the time of ranking a hundred articles
  */
 export function createTextScorer(question: WeightedQuestion): (analysed: AnalysedArticle) => TextMatch {
   const { reading, idf, shares, wordsMean } = question
@@ -68,7 +68,7 @@ function placeStems({ reading, holding }: WeightedQuestion) {
     return known
   }
   const terms = reading.terms.map(place)
-  // No article holds a synonym with a word that neither the library nor a live article has.
+  // A synonym with a word that neither the library nor a live article has cannot match.
   const synonyms = reading.synonyms
     .filter(({ words }) => words.every(({ stem }) => holding(stem) > 0))
     .map((synonym) => ({ ...synonym, at: synonym.words.map(place) }))

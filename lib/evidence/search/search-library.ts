@@ -1,7 +1,8 @@
 /**
  * Runs one search of one library in three steps: it reads the question, selects candidates from an index, and ranks
- * them. It is synchronous and takes and returns plain data, so it can run in any thread. With an index outside the library
- * file, a thread reads the question (`readCandidateQuery`), the index is asked, and a thread ranks what it selected.
+ * them. It is synchronous and takes and returns plain data, so it can run in any thread. With an index outside the
+ * library file, a thread reads the question (`readCandidateQuery`), the index selects, and a thread ranks the
+ * selection.
  */
 
 import type { Article } from '@/lib/evidence/article/article'
@@ -64,7 +65,7 @@ export interface LibraryResult {
   /** How likely the best article answers the question, 0 to 1. */
   answerability: number
   outcome: SearchOutcome
-  /** The question as it was searched, complete without the turns before. */
+  /** The question as it was searched, complete without earlier turns. */
   searchedAs: string
   /** The last change of the shared library that was searched; null for a library of this server's own. */
   libraryVersion: number | null
@@ -75,7 +76,7 @@ const nearestMax = 3
 const relatedMax = 3
 /** Articles selected by words, which are read and ranked. */
 const candidatesMax = 100
-/** Of the block that is not sealed yet, beside those of a shared index. */
+/** Articles taken from the unsealed block, in addition to those of a shared index. */
 const unsealedMax = 20
 /** Taken before retracted articles are removed; more of those among the best are unlikely. */
 const beforeRetracted = 150
@@ -93,8 +94,8 @@ export function searchLibrary(library: Library, search: LibrarySearch): LibraryR
 }
 
 /**
- * What to ask of a shared index. `versionMin` is the first version at which it has all articles but those of the
- * unsealed block, which are searched in the library; null for a library that is not shared.
+ * The query for a shared index. `versionMin` is the first version at which the index has all articles except those of
+ * the unsealed block, which are searched in the library; null for a library that is not shared.
  */
 export function readCandidateQuery(
   library: Library,
@@ -120,8 +121,8 @@ function findAnswerable(library: Library, { shared }: LibrarySearch, query: Cand
 }
 
 /**
- * Scores of two indexes can't be compared, so the few best of the unsealed block are ranked beside all that the shared index
- * selected. Its articles that the library does not have, or no longer, are left out.
+ * Scores of two indexes can't be compared, so the few best of the unsealed block are ranked beside all that the shared
+ * index selected. Articles that the library does not have, or no longer has, are dropped.
  */
 function mergeUnsealed(
   library: Library,
@@ -134,7 +135,8 @@ function mergeUnsealed(
     ...selectUnretracted(library, rows, candidatesMax),
     ...selectUnretracted(library, unsealed.articles, unsealedMax),
   ]
-  // The index counts to its limit only. As many as have the commonest word match at least, unless a filter leaves some out.
+  // The index stops counting at its limit. At least as many articles match as contain the commonest word, unless a
+  // filter excludes some.
   const isCounted = shared.articles.length < limit || fromYear !== undefined || types !== undefined
   const holding = isCounted ? [] : stems.map((stem) => library.articlesWith(stem))
   return { articles: [...new Set(articles)], hits: Math.max(shared.hits, unsealed.hits, ...holding) }
@@ -144,7 +146,9 @@ function selectUnretracted(library: Library, rows: number[], max: number): numbe
   return rows.filter((row) => !library.isRetracted(row)).slice(0, max)
 }
 
-/** Ranks the candidates with what the question names, what is similar in meaning, and the live articles. */
+/**
+ * Ranks the candidates together with articles that the question names, articles of similar meaning, and live articles.
+ */
 function rankFound(
   library: Library,
   search: LibrarySearch,
@@ -200,7 +204,7 @@ function findSimilar(library: Library, search: LibrarySearch): Map<AnalysedArtic
   )
 }
 
-/** What was chosen, or else the nearest articles, and the words that none of the chosen has. */
+/** The chosen articles, or the nearest if there are none, and the words that no chosen article has. */
 function describeChosen(
   { reading, question }: PreparedSearch,
   chosen: Candidate[],
@@ -249,14 +253,14 @@ function selectSources(
   return { sources, outcome: asked.length > 0 ? 'answer' : outcome }
 }
 
-/** Of "二甲双胍 … CKD" only "CKD" is searched; articles on other drugs in CKD do not answer it. */
+/** Only "CKD" of "二甲双胍 … CKD" is searched; articles on other drugs in CKD do not answer it. */
 function hasFewSpecificTerms({ terms }: ParsedQuestion): boolean {
   return terms.filter(isSpecificTerm).length < 2 && !terms.some(({ kind }) => kind === 'drug')
 }
 
 /**
- * The best article and those nearly as good, at most a few by one first author. Where the best is on what is asked about,
- * those on another drug, disease or group are of no use beside it.
+ * The best article and those nearly as good, at most a few by one first author. If the best one is on the subject,
+ * articles on another drug, disease or group are left out.
  */
 function selectCompanions(reading: ParsedQuestion, ranked: Candidate[], sourcesMax: number): Candidate[] {
   const isOnSubject = ({ analysed }: Candidate) => !isOnOtherSubject(reading, analysed)
@@ -319,7 +323,10 @@ function toRanked(question: WeightedQuestion, candidate: Candidate, populationWo
   return { article, score, coverage, missing, lacksDrugs, isInLibrary, dosesAndHarms: dosesAndHarms(), ...ranked }
 }
 
-/** Words and parts of the question that an article lacks, the drugs that it only mentions, and groups that it never mentions. */
+/**
+ * Words and parts of the question that an article lacks, drugs that it only mentions, and groups that it never
+ * mentions.
+ */
 function findMissingWords(question: WeightedQuestion, { analysed, missingDrugs }: Candidate): string[] {
   const missing = listMissingTerms(question.reading, (stem) => analysed.frequencies.has(stem))
   const words = missing.map(({ surface }) => surface)

@@ -1,7 +1,7 @@
 /**
  * Corrects a misspelt word with the words of the index. A word in the index is never changed, so prednisone and
- * prednisolone stay distinct; a word that looks like the name of a drug or of a disease is corrected only for a small slip,
- * because the nearest name is another drug or disease: keratitis is no misspelt hepatitis.
+ * prednisolone stay distinct. A word that looks like the name of a drug or a disease is corrected only for a small
+ * slip, because the nearest name is another drug or disease: keratitis is not a misspelt hepatitis.
  */
 
 import { locateMiddlePart, measurePart } from '@/lib/evidence/index/spelling-keys'
@@ -11,7 +11,8 @@ import { hasDrugStem, isKnownDrug, listDrugNames } from '@/lib/evidence/text/dru
 import { stemWord } from '@/lib/evidence/text/normalize-terms'
 
 /**
- * The distance is 1, or 2 from eight letters on (Damerau); among equally near words the commonest wins.
+ * Corrects a word to one at a distance of 1, or 2 from eight letters on (Damerau); among equally near words the
+ * commonest wins.
  *
  * @param word folded, not stemmed
  * @returns the nearest word of the index, or null when the index contains the word or nothing near enough
@@ -39,14 +40,17 @@ export function correctSpelling(library: Library, word: string): string | null {
 const diseaseEnding =
   /(?:itis|osis|asis|oma|oid|ia|uria|pathy|trophy|plegia|paresis|rrho?ea|megaly|lepsy|cele|lysis|spasm|ectasis|ectomy|ostomy|otomy|plasty|scopy)$/
 
-/** Second words of Latin names of diseases, each a letter or two from a word of its own: "lichen sclerosus". */
+/** Second words of Latin names of diseases, each one or two letters from an unrelated word: "lichen sclerosus". */
 const latinEpithets = new Set(
   `alba albicans areata atopica bullosa capitis corporis cruris fungoides gangrenosum gravis herpetiformis maligna migrans
   mirabilis multiforme nigricans nodosum obliterans pedis pigmentosa planus rosea rubra sclerosus simplex solium unguium
   versicolor vulgaris`.split(/\s+/),
 )
 
-/** Whether a word differs from another by a letter too many or too few, two exchanged, another vowel, or a sound's spelling. */
+/**
+ * Whether two words differ only by an added, missing or changed vowel, by swapped letters, or by the spelling of a
+ * sound.
+ */
 function isSlip(word: string, other: string): boolean {
   const [a, b] = [writeSounds(word), writeSounds(other)]
   if (a[0] !== b[0] || measureEditDistance(a, b, 1) > 1) return false
@@ -71,13 +75,13 @@ function writeSounds(word: string): string {
     .replace(/(.)\1/g, '$1')
 }
 
-/** "ipi", "warf", "rivarox": three letters of one drug may be an abbreviation of anything, so no other drug may begin so. */
+/** "ipi", "warf", "rivarox": three letters may abbreviate anything, so no other known drug may begin with them. */
 const drugStart = { ofAnyDrug: 3, ofLibrary: 4 }
 
 /**
- * The start of a drug's name, as ward notes write it.
+ * Completes the start of a drug's name, as written in ward notes.
  *
- * @returns the only drug of the articles whose name begins so, or null
+ * @returns the only drug of the articles whose name begins with it, or null
  */
 export function completeDrugName(word: string, corpus: Pick<Library, 'articlesWith'>): string | null {
   if (word.length < drugStart.ofAnyDrug) return null
@@ -87,7 +91,7 @@ export function completeDrugName(word: string, corpus: Pick<Library, 'articlesWi
   return drugs.length === 1 ? (drugs[0] ?? null) : null
 }
 
-/** All words within the distance, and others: every word that shares a part with this one at its position. */
+/** A superset of the words within the distance: every word that shares a part with this one at its position. */
 function* findNearWords(library: Library, word: string, distanceMax: number): Generator<WordCount> {
   for (let length = word.length - distanceMax; length <= word.length + distanceMax; length++) {
     const part = measurePart(length, distanceMax)

@@ -1,9 +1,12 @@
 /**
- * A Bloom filter of the stems of an article. Of the words and synonyms of a question an article holds a quarter, and a map takes
- * as long to say that it lacks a stem as to find one.
+ * A Bloom filter of the stems of an article. An article contains a quarter of a question's words and synonyms, and
+ * looking up a missing stem in a map takes as long as finding one.
  */
 
-/** A power of two. An abstract has some 200 different stems, so that of those it lacks one in ten has to be looked up. */
+/**
+ * A power of two. An abstract has some 200 distinct stems, so that one in ten of the missing stems still has to be
+ * looked up.
+ */
 const bits = 2048
 
 /** One bit for each hash of a stem, 32 to a number. */
@@ -25,7 +28,7 @@ export function placeStem(stem: string): number {
   return (hash ^ (hash >>> 15)) & (bits - 1)
 }
 
-/** False if the article lacks the stem for certain. */
+/** False if the article certainly lacks the stem. */
 export function mayHold(filter: StemFilter, bit: number): boolean {
   return (((filter[bit >>> 5] ?? 0) >>> (bit & 31)) & 1) === 1
 }

@@ -1,11 +1,11 @@
-/** Studies that a question names by their acronym: "does ASPREE apply?", "who was excluded from SELECT?". */
+/** Finds the studies that a question names by their acronym: "does ASPREE apply?", "who was excluded from SELECT?". */
 
 import type { Article } from '@/lib/evidence/article/article'
 import { splitWords } from '@/lib/evidence/text/normalize-terms'
 import { isConceptName } from '@/lib/evidence/text/synonyms'
 import type { AnalysedArticle } from './rank'
 
-/** More articles than this hold an abbreviation, not the name of a study. */
+/** A word in more articles than this is an abbreviation, not the name of a study. */
 const studyArticlesMax = 3
 const acronym = /(?<![\w-])[A-Z][A-Z0-9]*(?:-[A-Z0-9]+)*(?![\w-])/g
 const lettersMin = 4
@@ -52,7 +52,7 @@ export function findNamedStudies(question: string, articles: AnalysedArticle[]):
   }
 }
 
-/** Without the abbreviations of diseases and treatments. */
+/** Leaves out abbreviations of diseases and treatments. */
 function listAcronyms(text: string): string[] {
   return [...text.matchAll(acronym)].flatMap(({ 0: name, index }) => {
     const hasLetters = name.replaceAll(/[^A-Z]/g, '').length >= lettersMin

@@ -1,6 +1,6 @@
 /**
- * Tells the treatments that an article is about from those that it only mentions: a background therapy of all
- * participants, what was given in both arms, what participants took before, what was an exclusion.
+ * Distinguishes the treatments that an article is about from those that it only mentions: a background therapy of all
+ * participants, what both arms were given, what participants took before, and exclusions.
  */
 import { namesExclusion, type SentenceReading } from '@/lib/evidence/quote/read-sentence'
 import { bindTokens } from '@/lib/evidence/text/bound-tokens'
@@ -18,15 +18,15 @@ export interface StudiedText {
   sentences: ReadText[]
 }
 
-/** Guidelines advise on what trials give to everyone, and in a cohort what people take is what is studied. */
+/** Guidelines advise on what trials give to everyone, and a cohort studies what people take. */
 const withArms: ReadonlySet<StudyType> = new Set(['randomized-trial', 'clinical-trial'])
-/** A study of stopping a drug is about a drug that all participants take. */
+/** A study of stopping a drug is about a drug that all its participants take. */
 const stopping =
   /\b(?:stop\w*|withdr\w+|discontinu\w+|deprescri\w+|taper\w*|switch\w*|de-?escalat\w+|continu\w+|interrupt\w*)\b/i
 
 /**
  * @param named the stems of its title and keywords: what the article says that it is about
- * @returns the stems of the words that it uses of something it tests, advises or reports
+ * @returns the stems that occur in what it tests, advises or reports
  */
 export function collectTestedStems(
   { studyType, title, sentences }: StudiedText,
@@ -54,14 +54,14 @@ export function collectTestedStems(
 
 const outdated = /\b(?:predates?|written before)\b/i
 
-/** Whether a sentence says who or what was not studied. The limitations of a guideline hold advice too. */
+/** Whether a sentence says who or what was not studied. The limitations of a guideline may contain advice, too. */
 function leavesOut(text: string, { role }: SentenceReading, hasArms: boolean): boolean {
   if (role === 'recommendation') return false
   const isApart = role === 'limitations' || role === 'background'
   return namesExclusion(text) || (isApart && (hasArms || outdated.test(text)))
 }
 
-/** Our own cards state the two arms in two sentences. */
+/** Our own cards describe the two arms in two sentences. */
 export function joinArms(texts: string[]): string[] {
   return texts.flatMap((text, index) => {
     if (/^Comparator: /.test(text) && /^Intervention: /.test(texts[index - 1] ?? '')) return []
@@ -90,7 +90,7 @@ const sharedParts = [
 const ofParticipants = String.raw`(?<=^(?:Adults|Adolescents|Children|Infants|Patients|People|Participants|Women|Men|Girls|Boys|Pregnant|Postmenopausal|Hospitali[sz]ed|Outpatients|Inpatients|Newborns)\b[^.;]*)\b(?<!(?:were|was|and|or) )(?:given|receiving|taking|on|using|after(?: successful)?|all with) ${untilAllocation}`
 const shared = new RegExp([...sharedParts, ofParticipants].join('|'), 'gi')
 
-/** The parts of a sentence on what every participant was given. */
+/** The parts of a sentence that say what every participant was given. */
 function listSharedParts(text: string): string[] {
   return text.match(shared)?.filter((part) => part !== '') ?? []
 }
@@ -111,13 +111,13 @@ function splitArms(text: string): { left: string; right: string }[] {
 const addOn =
   /\b(?:plus|adding\b[^.;,]{1,80}\bto|added to|in addition to|on top of|combined with|in combination with|together with|after|before|followed by|then)\b|(?<=[a-z]{3} |\/(?:kg|day|m2) |daily |weekly )\b(?:with|and)\b/i
 
-/** What leads an arm: "tenecteplase" of "tenecteplase plus heparin". */
+/** The main treatment of an arm: "tenecteplase" of "tenecteplase plus heparin". */
 function cutAddOn(arm: string): string {
   const found = addOn.exec(arm)
   return found === null ? arm : arm.slice(0, found.index)
 }
 
-/** Words that are added to both arms, or are the whole of one and added to the other. */
+/** Words that are added to both arms, or that make up one arm and are added to the other. */
 function findSharedAddOns(left: string, right: string): Set<string> {
   const [first, second] = [left, right].map((arm) => toStems(arm.slice(cutAddOn(arm).length)))
   const shared = new Set<string>()

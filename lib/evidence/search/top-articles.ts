@@ -1,4 +1,4 @@
-/** The best articles of a search so far, in a heap: the least of them is at its root. */
+/** A heap of the best articles of a search so far, with the lowest score at its root. */
 export class TopArticles {
   private readonly limit: number
   private readonly rowsHeld: Float64Array
@@ -11,7 +11,7 @@ export class TopArticles {
     this.scores = new Float32Array(limit)
   }
 
-  /** An article with a lower score can't be among the best any more; 0 until as many as wanted are known. */
+  /** Articles with a lower score can no longer be among the best; 0 until the heap is full. */
   get least(): number {
     return this.count < this.limit ? 0 : (this.scores[0] ?? 0)
   }
@@ -41,7 +41,7 @@ export class TopArticles {
     this.set(at, row, score)
   }
 
-  /** Replaces the least. */
+  /** Replaces the article with the lowest score. */
   private sink(row: number, score: number): void {
     let at = 0
     for (let child = 1; child < this.count; child = 2 * at + 1) {

@@ -13,7 +13,7 @@ export interface IndexRow {
   version: number
 }
 
-/** Stems remembered between articles. */
+/** Stems cached between articles. */
 const stemsMax = 500_000
 
 /** Makes rows with the same stems and counts as the index in a library file. */
@@ -41,7 +41,7 @@ export class RowMaker {
   }
 }
 
-/** A removed article keeps a row without words, so that a writer that is behind can't bring it back. */
+/** A removed article keeps a row without words, so that a lagging writer cannot bring it back. */
 export function makeRemovedRow(id: string, version: number): IndexRow {
   return { id, terms: '', year: 0, type: '', version }
 }

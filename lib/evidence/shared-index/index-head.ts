@@ -1,6 +1,6 @@
 /**
- * What the servers agree on about a shared index, in PostgreSQL: its table, the last change in it, and which server writes it.
- * Every statement that publishes a change proves that its server still holds the claim.
+ * The state of a shared index on which the servers agree, in PostgreSQL: its table, the last change in it, and which
+ * server writes it. Every statement that publishes a change proves that its server still holds the claim.
  */
 import { sql } from 'kysely'
 import { schemaVersion } from '@/lib/evidence/library/library-schema'
@@ -22,7 +22,10 @@ const leaseSeconds = 15
 
 export class IndexClaimLostError extends Error {}
 
-/** Stems and their counts differ between these versions, so servers of different ones have each their own index in a place. */
+/**
+ * Stems and their counts differ between these versions, so servers of different versions have separate indexes in one
+ * place.
+ */
 export const indexFormat = schemaVersion
 
 const toHeadName = (place: string) => `search index ${indexFormat} ${place}`
@@ -54,7 +57,7 @@ export async function claimIndex(db: Database, place: string, holder: string): P
   return rows.length > 0
 }
 
-/** Lets another server write at once. */
+/** Releases the claim, so that another server can write at once. */
 export async function releaseIndex(db: Database, place: string, holder: string): Promise<void> {
   await sql`delete from "facts" where "name" = ${toClaimName(place)} and ${holderOf} = ${holder}`.execute(db)
 }

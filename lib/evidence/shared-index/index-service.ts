@@ -12,11 +12,11 @@ import { SharedIndex } from './shared-index'
 const limitsDefault = {
   /** A search of a million articles takes 50 ms; the first ones after a start read from the store. */
   findMs: 1000,
-  /** How long an index that failed is not asked, so that not every search waits for it. */
+  /** How long a failed index is left alone, so that not every search waits for it. */
   pauseMs: 5000,
 }
 
-/** What a library asks of an index; see `readCandidateQuery`. */
+/** A library's query to an index; see `readCandidateQuery`. */
 export interface AskedOfIndex {
   query: CandidateQuery
   versionMin: number | null
@@ -33,7 +33,10 @@ export class IndexService {
     this.limits = { ...limitsDefault, ...limits }
   }
 
-  /** Searches what the head names from now on. One after the other; a failure is logged, and the next head tries again. */
+  /**
+   * Searches the table that the head names from now on. Calls run one after the other; a failure is logged, and the
+   * next head tries again.
+   */
   follow(head: IndexHead | null): Promise<void> {
     this.following = this.following.then(async () => {
       try {

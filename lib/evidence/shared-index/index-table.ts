@@ -46,7 +46,7 @@ export class IndexTable {
       .execute(rows)
   }
 
-  /** Articles whose row shows a change after this version, at most so many. */
+  /** Articles whose row has a change after this version, at most `limit`. */
   async listIdsAfter(version: number, limit: number): Promise<string[]> {
     const rows = await this.table.query().where(`version > ${version}`).select(['id']).limit(limit).toArray()
     return Array.from(rows, (row) => String(row['id']))

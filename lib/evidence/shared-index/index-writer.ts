@@ -14,15 +14,15 @@ import type { LanceConnection } from './lancedb'
 
 /** The format, then a random part. */
 const tableName = /^articles-(\d+)-/
-/** More rows than one stretch of the log writes, so that more of them are not left by a writer that died. */
+/** More rows than one batch of the log writes, which is all that a writer that died can have left. */
 const repairedMax = 5000
 /** Rows written at once to a new table: some 30 MB. */
 const rowsPerAdd = 10_000
 /** Searches scan unindexed rows: a thousand of them take some 20 ms. Indexing takes 25 s of processor time in a million articles. */
 const unindexedMax = 500
-/** While the log goes on: indexing takes as long for few rows as for a thousand. */
+/** While the writer is behind: indexing takes as long for a few rows as for a thousand. */
 const unindexedWhileBehindMax = 5000
-/** Fewer are indexed after this time, in milliseconds. */
+/** Fewer rows are indexed after this time, in milliseconds. */
 const unindexedMs = 60 * 60_000
 
 export interface IndexWriterOptions {
@@ -76,7 +76,7 @@ export class IndexWriter {
     }
   }
 
-  /** Lets go of the table, which another server may replace. */
+  /** Closes the table, which another server may replace. */
   close(): void {
     this.open?.table.close()
     this.open = null
@@ -121,7 +121,7 @@ export class IndexWriter {
     const { epoch, version, mark } = await readHead(db)
     const name = `articles-${indexFormat}-${randomUUID()}`
     const table = await IndexTable.create(connection, name)
-    // What changes from here on is in the log after the version: articles with later numbers would be added twice.
+    // Later changes are in the log after this version: articles with later numbers would be added twice.
     let rows: IndexRow[] = []
     for await (const articles of readAllArticles(db, await readLastNumber(db))) {
       rows.push(...articles.map(({ record }) => this.rows.makeRow(JSON.parse(record) as Article, version)))
@@ -137,7 +137,7 @@ export class IndexWriter {
     return head
   }
 
-  /** Those of older programs too: their servers search their own indexes until they are updated. */
+  /** Also drops the tables of older programs: their servers search their own indexes until they are updated. */
   private async dropOthers(name: string): Promise<void> {
     const { connection } = this.options
     for (const old of await connection.tableNames()) {

@@ -1,6 +1,7 @@
 /**
- * What a shared index uses of LanceDB. Its package is not a dependency of the product, since it has 214 MB and only
- * servers with SEARCH_INDEX_URL need it: they install the folder `optional/shared-index`, which has its own lock file.
+ * The part of LanceDB that a shared index uses. Its package is not a dependency of the product, since it has 214 MB and
+ * only servers with SEARCH_INDEX_URL need it: they install the folder `optional/shared-index`, which has its own lock
+ * file.
  */
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -96,7 +97,7 @@ export function loadLancedbFrom(root: string): LancedbPackages {
   }
 }
 
-/** Apart, so that a build does not look for packages that are not installed. */
+/** A separate function, so that a build does not look for packages that are not installed. */
 function loadFrom<T>(file: string, name: string): T {
   return createRequire(file)(name) as T
 }

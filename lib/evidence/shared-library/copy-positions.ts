@@ -1,4 +1,7 @@
-/** How far the copies have followed the log, reported in the database while they move, so that an import can wait for them. */
+/**
+ * How far the copies have followed the log. Copies that are moving report this in the database, so that an import can
+ * wait for them.
+ */
 import { sql } from 'kysely'
 import type { Database } from '@/lib/store/db'
 
@@ -36,7 +39,7 @@ export class CopyPosition {
   }
 }
 
-/** The version of the copy that is furthest behind among those that move now; null if none does. */
+/** The version of the slowest copy among those that are moving; null if none is. */
 export async function readSlowestCopy(db: Database): Promise<number | null> {
   const { rows } = await sql<{ version: number | null }>`
     select min(split_part("value", ' ', 1)::bigint) as "version" from "facts"
@@ -44,7 +47,7 @@ export async function readSlowestCopy(db: Database): Promise<number | null> {
   return rows[0]?.version ?? null
 }
 
-/** Forgets servers that are gone. */
+/** Deletes the positions of servers that no longer run. */
 export async function forgetOldCopies(db: Database): Promise<void> {
   await sql`delete from "facts" where "name" like ${`${prefix}%`} and ${age} > ${forgottenSeconds}`.execute(db)
 }

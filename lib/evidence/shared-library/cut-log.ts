@@ -26,7 +26,7 @@ export async function cutLog(db: Database, days = keptDays): Promise<number> {
   }
 }
 
-/** Of the first rows without a younger one between them, so that the log never has a hole. */
+/** The last of the leading rows that are old: the log must never have a gap. */
 async function findLastOldRow(db: Database, days: number): Promise<number | null> {
   const { rows } = await sql<{ version: number; isOld: boolean }>`
     select "version", "at" < now() - ${days} * interval '1 day' and "version" < (select "version" from "libraryHead") as "isOld"

@@ -23,8 +23,8 @@ export class Follower {
   /**
    * Applies the log to its end. A copy that is missing, damaged or can't be continued is rebuilt.
    *
-   * @param onProgress called after each stretch
-   * @throws NewerLibraryError; what the database throws: what was applied stays, and the next call continues
+   * @param onProgress called after each batch
+   * @throws NewerLibraryError; errors of the database: what was applied stays, and the next call continues
    */
   async catchUp(onProgress: (progress: ReplicaProgress) => void | Promise<void> = () => {}): Promise<ReplicaProgress> {
     while (true) {
@@ -79,7 +79,7 @@ export class Follower {
     this.report(`This server's copy of the shared library is rebuilt: ${reason}`)
     this.close()
     await buildReplica(this.db, this.file)
-    // What others cited meanwhile is not in the new copy, and perhaps no longer in the log.
+    // Articles that other servers cited meanwhile are not in the new copy, and may no longer be in the log.
     const cache = getLiveCache()
     if (cache) await exchangeCited(this.db, cache)
   }

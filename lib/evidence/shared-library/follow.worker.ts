@@ -15,7 +15,7 @@ import { Follower } from './follow-changes'
 import { getHolderName } from './import-queue'
 import { createWakeUp } from './wake-up'
 
-/** Without notifications, as behind some connection poolers, a change is noticed after a second at most. */
+/** Without notifications, as behind some connection poolers, a change is noticed within a second. */
 const pollMs = 1000
 const cutEveryMs = 24 * 60 * 60 * 1000
 

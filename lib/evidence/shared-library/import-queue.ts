@@ -18,7 +18,7 @@ export const importsChannel = 'evidence_chat_imports'
 
 /** A server that has not renewed its claim for this long has lost it. */
 export const leaseSeconds = 15
-/** An import that ends its server this often without getting any further is given up. */
+/** An import that crashes its server this often without progress is abandoned. */
 const attemptsMax = 3
 const partBytes = 1_000_000
 /** An upload that made no progress for this long was left by a server that was killed. */
@@ -28,7 +28,7 @@ export type QueuedImport = Selectable<LibraryImportsTable>
 
 const leaseEnd = sql`now() - ${sql.lit(leaseSeconds)} * interval '1 second'`
 
-/** Names this thread as the holder of a claim; random, since host names and process ids are used again. */
+/** Names this thread as the holder of a claim; random, since host names and process ids are reused. */
 export function getHolderName(): string {
   return getSingleton('import holder', () => `${hostname()}/${process.pid}/${randomUUID()}`)
 }
@@ -119,7 +119,7 @@ export function claimImport(db: Database, holder: string): Promise<QueuedImport 
   })
 }
 
-/** What became of a claim that was to be renewed. */
+/** The result of renewing a claim. */
 export type ClaimState = 'held' | 'lost' | 'stopped'
 
 /** Renews a claim. */
@@ -140,7 +140,7 @@ export async function renewClaim(
   return row === undefined ? 'lost' : row.stopAskedAt === null ? 'held' : 'stopped'
 }
 
-/** Lets another server continue at once. */
+/** Releases the claim, so that another server can continue at once. */
 export async function releaseClaim(db: Database, id: string, holder: string): Promise<void> {
   await db
     .updateTable('libraryImports')
@@ -152,7 +152,7 @@ export async function releaseClaim(db: Database, id: string, holder: string): Pr
   await sql`select pg_notify(${importsChannel}, ${id})`.execute(db)
 }
 
-/** Ends an import before the end of its file; what it has written stays. */
+/** Ends an import before the end of its file; articles already written are kept. */
 export async function endImport(db: Database, id: string, holder: string, state: 'failed' | 'stopped'): Promise<void> {
   await db
     .updateTable('libraryImports')
@@ -216,7 +216,7 @@ function toImportRun(row: QueuedImport & { isAlive: boolean }): ImportRun {
   }
 }
 
-/** An import by command has no stored file, so that no server can continue it when its command was killed. */
+/** An import by command has no stored file, so no server can continue it after its command was killed. */
 function toShownState({
   state,
   hasFile,

@@ -21,7 +21,7 @@ import { detachReplica, moveLibrary, readReplicaPosition, removeWithLogs } from 
 import { exchangeCited } from './share-cited'
 import { markRetracted } from './write-batch'
 
-/** Where a server's own library is kept when it joins a shared one; more of them get the time in their name. */
+/** Where a server's own library is kept when it joins a shared one; further ones get the time in their name. */
 export const ownLibraryFile = 'library.before-sharing.sqlite'
 
 /**
@@ -95,7 +95,10 @@ async function loadStarterArticles(db: Database, report: (line: string) => void)
   })
 }
 
-/** Keeps what this server had imported by itself, and what can't be read; `npm run library -- share` adds it to the shared library. */
+/**
+ * Sets aside the library that this server had imported by itself, even if it can't be read; `npm run library -- share`
+ * adds it to the shared library.
+ */
 function setOwnLibraryAside(file: string, report: (line: string) => void): void {
   if (!existsSync(file) || readReplicaPosition(file) !== null) return
   const imported = countOwnArticles(file)

@@ -30,7 +30,7 @@ export interface MovedLibrary {
 
 /**
  * @param file the library
- * @param cacheFile what answers cited from PubMed and Europe PMC
+ * @param cacheFile the cache of articles that answers cited from PubMed and Europe PMC
  * @throws Error for the operator when an import is running, or the copy differs from the file
  */
 export async function moveOwnLibrary(
@@ -99,7 +99,7 @@ async function verifyArticles(db: Database, origin: RowDigest): Promise<void> {
     )
 }
 
-/** Those that were interrupted stay so: the same command resumes them. @returns how many there are */
+/** Interrupted imports stay interrupted: the same command resumes them. @returns how many there are */
 async function copyImports(db: Database, library: Library): Promise<number> {
   const rows = await db.selectFrom('libraryImports').select('id').execute()
   const there = new Set(rows.map(({ id }) => id))

@@ -11,7 +11,7 @@ export interface Position {
   mark: string
 }
 
-/** What became of one article by the end of a stretch of the log. */
+/** The state of one article at the end of a batch of the log. */
 export type Change =
   | { kind: 'put'; id: string; origin: Origin; record: string }
   | { kind: 'remove'; id: string }

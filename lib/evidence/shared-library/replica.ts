@@ -40,9 +40,9 @@ export class Replica {
   }
 
   /**
-   * Applies a stretch of the log, or nothing if another process has applied it already.
+   * Applies a batch of the log, or nothing if another process has applied it already.
    *
-   * @param from the position after which the changes follow
+   * @param from the position that the changes follow
    */
   apply(changes: readonly Change[], from: Position, to: Position): void {
     this.writer.transact(() => {
@@ -109,7 +109,7 @@ export function readReplicaPosition(file: string): Position | null {
   }
 }
 
-/** Makes a copy the server's own library, which follows no log. */
+/** Turns a copy into the server's own library, which follows no log. */
 export function detachReplica(file: string): void {
   const db = openForWriting(file)
   try {
@@ -125,14 +125,14 @@ export function moveLibrary(from: string, to: string): void {
   try {
     db.exec('PRAGMA wal_checkpoint(TRUNCATE)')
   } catch {
-    // Damaged: it is kept as far as it can be read.
+    // Damaged: keep what can be read of it.
   } finally {
     db.close()
   }
   replaceFile(from, to)
 }
 
-/** Removes what processes left that were killed while they built a copy. */
+/** Removes the unfinished copies of processes that were killed. */
 function removeDeadDrafts(file: string): void {
   for (const name of readdirSync(dirname(file))) {
     const pid = name.startsWith(`${basename(file)}.`) ? /\.(\d+)\.new$/.exec(name)?.[1] : undefined
@@ -163,7 +163,7 @@ export function removeWithLogs(file: string): void {
 
 function openForWriting(file: string): DatabaseSync {
   const db = new DatabaseSync(file)
-  // NORMAL keeps the file valid after any crash; what a power cut takes is read from the log again.
+  // NORMAL keeps the file valid after any crash; changes lost in a power cut are read from the log again.
   db.exec(`PRAGMA busy_timeout = ${busyTimeoutMs}; PRAGMA synchronous = NORMAL; PRAGMA cache_size = -64000`)
   return db
 }

@@ -98,7 +98,7 @@ export class ImportRunner {
     if (state === 'stopped') return endImport(this.db, id, this.holder, 'stopped')
     if (state === 'lost' || cause instanceof ClaimLostError) return
     log().error({ err: cause, import: id }, 'import failed')
-    // A database that was away: the import is continued when the lease has ended.
+    // The database was unavailable: the import is continued when the lease has ended.
     if (cause instanceof StorageError) return
     await endImport(this.db, id, this.holder, 'failed')
   }

@@ -1,4 +1,4 @@
-/** The threads with which a server takes part in a shared library. */
+/** The threads of a server that takes part in a shared library. */
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { config } from '@/lib/config'
@@ -61,9 +61,9 @@ export function startLibraryThreads(
 }
 
 /**
- * Starts the thread again when it has died.
+ * Restarts the thread when it dies.
  *
- * @returns `stop` asks the thread to leave; it is not started again
+ * @returns `stop` asks the thread to exit; it is not restarted
  */
 function keepRunning<T>(
   start: () => Worker,

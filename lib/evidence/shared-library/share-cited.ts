@@ -12,11 +12,11 @@ import { type Database, database } from '@/lib/store/db'
 import { type CitedRecord, changeLibrary } from './change-log'
 
 const retryMs = 2000
-/** Held while the database can't be written; each server's own cache has them anyway. */
+/** Entries held while the database can't be written; each server's own cache has them anyway. */
 const waitingMax = 1000
 const recordsPerStatement = 500
 
-/** From now on, articles that answers of this process cite are written to the database. */
+/** Starts writing the articles that answers of this process cite to the database. */
 export function startSharingCited(): void {
   let waiting: Article[] = []
   let isWriting = false

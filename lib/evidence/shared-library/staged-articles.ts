@@ -16,7 +16,7 @@ export interface ArticleRow {
   record: string
 }
 
-/** What a batch does to one article, by its id. */
+/** The change that a batch makes to one article, by its id. */
 export type StagedChange = { id: string; article: Article; origin: Origin } | { id: string; article: null }
 
 interface Held extends StoredArticle {

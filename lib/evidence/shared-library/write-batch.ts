@@ -9,7 +9,7 @@ import type { Tables } from '@/lib/store/tables'
 import type { ChangeLogWriter } from './change-log'
 import { type ArticleRow, StagedArticles } from './staged-articles'
 
-/** Most stored articles that share one value, as in a library file. */
+/** Maximum number of stored articles that share one value, as in a library file. */
 const sameValueMax = 20
 
 /** @param receipt is updated, also if the transaction is rolled back later */

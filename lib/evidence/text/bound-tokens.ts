@@ -1,6 +1,6 @@
 /**
- * Letters and numbers that belong to the word before them: "vitamin D", "hepatitis B", "type 1", "stage 4". Alone they
- * match nothing, and "vitamin C" is no part of an answer about vitamin D.
+ * Letters and numbers that belong to the preceding word: "vitamin D", "hepatitis B", "type 1", "stage 4". On their own
+ * they match nothing, and "vitamin C" is not an answer about vitamin D.
  */
 import { stemWord, type Word } from './normalize-terms'
 
@@ -19,8 +19,8 @@ const numbered = new Set(['type', 'stage', 'grade', 'class', 'phase', 'nyha'].ma
 
 /**
  * @param stem the stem of a word
- * @param before the stem of the word before it
- * @returns the stem of both together, null if the word stands alone
+ * @param before the stem of the preceding word
+ * @returns the stem of both together; null if the word is independent
  */
 export function bindStem(stem: string, before: string): string | null {
   if (before === lettered && /^[a-z]/.test(stem) && token.test(stem)) return `${before} ${stem}`
@@ -32,7 +32,7 @@ export function isBoundStem(stem: string): boolean {
   return stem.includes(' ')
 }
 
-/** Joins each letter or number that belongs to the word before it with that word. */
+/** Joins each letter or number that belongs to the preceding word with that word. */
 export function bindTokens(words: Word[]): Word[] {
   const bound: Word[] = []
   let before: Word | undefined

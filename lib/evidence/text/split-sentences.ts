@@ -1,7 +1,7 @@
 /**
- * Splits text into sentences with exact offsets. Only white space separates two sentences, so a sentence can be
- * quoted verbatim and the text can be reassembled. Abbreviations, initials, decimals, units and species names do not
- * end a sentence; citation marks after a full stop belong to the sentence before them.
+ * Splits text into sentences with exact offsets. Only white space separates two sentences, so a sentence can be quoted
+ * verbatim and the text can be reassembled. Abbreviations, initials, decimals, units and species names do not end a
+ * sentence; citation marks after a full stop belong to the sentence that it ends.
  */
 
 export interface SentenceSpan {

@@ -9,19 +9,21 @@ export interface Synonym {
   others: Word[][]
   /** True from a member to its class, and from a name that may mean something else: a hint, not an answer. */
   isBroader: boolean
-  /** People say it and no article writes it. */
+  /** Used by people, but not by articles. */
   isSaidOnly?: true
   /** Set for such a name of several words, which counts only where its words are together and in order. */
   phrase?: Phrase
 }
 
-/** What a concept is searched as: its other names and the members of a class; and, as hints, the classes it belongs to. */
+/**
+ * The search terms of a concept: its other names and the members of a class; and, as hints, the classes it belongs to.
+ */
 interface Concept {
   others: Word[][]
   classes: Word[][]
 }
 
-/** Of some ten thousand names a question has a few, so each is read when its first stem is looked up. */
+/** A question has a few of some ten thousand names, so each is read when its first stem is looked up. */
 export class SynonymTable {
   private readonly lines: string[]
   private readonly byFirstStem = new Map<string, Synonym[]>()
@@ -149,7 +151,7 @@ const isSaid = (line: string) => line.includes(': ')
 
 const splitList = (names: string, separator: string | RegExp) => names.split(separator).map((name) => name.trim())
 
-/** Adds to lists in place: copying them would take longer than all else. */
+/** Appends to lists in place: copying them would take longer than everything else. */
 function append<T>(lists: Map<string, T[]>, key: string, added: readonly T[]): void {
   const list = lists.get(key)
   if (list === undefined) lists.set(key, [...added])
@@ -168,7 +170,7 @@ function stemFirst(name: string): string {
   return (words.find(isContentWord) ?? words[0])?.stem ?? ''
 }
 
-/** "High hemoglobin" is what users say; in an article the two words may be far apart, and about anything. */
+/** "High hemoglobin" is how users phrase it; in an article the two words may be far apart and unrelated. */
 function tellsAlone(name: Word[]): boolean {
   return name.length !== 2 || !/^(?:high|low|raised|elevated)$/.test(name[0]?.word ?? '')
 }

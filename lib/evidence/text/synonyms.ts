@@ -369,7 +369,9 @@ export function listFirstStems(): string[] {
   return readTable().listFirstStems()
 }
 
-/** Whether a word by itself is a name of the table: an abbreviation of a disease or treatment, and no study's acronym. */
+/**
+ * Whether a word alone is a name in the table: an abbreviation of a disease or treatment, not the acronym of a study.
+ */
 export function isConceptName(word: Word): boolean {
   return listSynonymsFrom(word.stem).some(
     ({ name, isSaidOnly }) =>
@@ -377,7 +379,7 @@ export function isConceptName(word: Word): boolean {
   )
 }
 
-/** All names of the table that articles use as well, as written there. */
+/** All names of the table that articles use too, as written there. */
 export function listConceptNames(): string[] {
   return readTable().listWrittenNames()
 }

@@ -16,7 +16,7 @@ import type { LibraryRequest, LibraryResponse, SearchMessage, SearchReply } from
 
 export type { LibraryRequest, LibraryResponse } from './search.worker'
 
-/** Who asks, and the signal that cancels the request. */
+/** The caller, and the signal that cancels the request. */
 export interface Asker {
   /** The queue owner: the principal's `owner`. */
   owner: string
@@ -87,7 +87,7 @@ export class SearchPool {
     const search = { question: warmUpQuestion, sourcesMax: 1, year: new Date().getFullYear() }
     for (let thread = 0; thread < threadsMax; thread += 1) {
       const asker = { owner: `${warmUpQuestion} ${thread}`, signal: new AbortController().signal }
-      // Whatever is wrong with the library, the first question reports it.
+      // The first question reports any fault of the library.
       this.ask(file, { type: 'search', search }, asker).catch(() => {})
     }
   }

@@ -1,4 +1,4 @@
-/** Of several servers with one database, one at a time refreshes the library. */
+/** Lets one server at a time refresh the library of a shared database. */
 import { hostname } from 'node:os'
 import type { Database } from '@/lib/store/db'
 
@@ -12,7 +12,7 @@ export interface RefreshState {
 }
 
 const refreshFact = 'library refresh'
-/** A process that has been silent for longer has ended. */
+/** A process that has not reported for longer has ended. */
 const leaseMs = 5 * 60_000
 const renewMs = 30_000
 
@@ -26,7 +26,7 @@ export function isRefreshRunning(state: RefreshState | null, now = Date.now()): 
   return !hasEnded(state.holder)
 }
 
-/** A process of this machine that was killed need not be waited for. */
+/** Do not wait for a process of this machine that was killed. */
 function hasEnded(holder: string): boolean {
   const [host, pid] = holder.split('/')
   if (host !== hostname()) return false

@@ -75,7 +75,7 @@ async function checkRecords(
     // An import of a retracted article marks its bundled summary; other notices of summaries are read from the cache.
     if (held.some(({ as }) => as === 'imported' || (as === 'bundled' && article.retraction !== null)))
       toImport.push(xml)
-    // A summary itself never states them: what the cache holds tells whether they are new.
+    // A summary never states notices, so the cache shows whether they are new.
     const cited = all.find(({ as }) => as === 'cited')
     if (cited ? held.includes(cited) : held.some(({ as }) => as === 'bundled')) toStore.push(article)
   }

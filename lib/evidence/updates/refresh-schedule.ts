@@ -4,7 +4,7 @@ import { isRefreshRunning, readRefreshState } from './refresh-claim'
 
 const postponedFact = 'library refresh postponed'
 
-/** Until then no scheduled refresh is started: looking at a large library is work, too. */
+/** Prevents scheduled refreshes until then: comparing a large library takes time, too. */
 export async function postponeRefresh(db: Database, until: Date): Promise<void> {
   const value = until.toISOString()
   await db

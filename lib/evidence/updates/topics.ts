@@ -12,7 +12,7 @@ export interface Topic {
 /** Prefix of a fact's name, followed by the id. */
 const topicFact = 'library topic '
 
-/** Keeps the topic; once is enough. */
+/** Stores the topic, unless it is stored already. */
 export async function rememberTopic(db: Database, request: FetchRequest): Promise<void> {
   const { query, fromYear, toYear, max } = request
   const value = JSON.stringify({ query, fromYear, toYear, max })

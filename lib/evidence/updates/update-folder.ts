@@ -1,6 +1,6 @@
 /**
- * What a refresh has on disk: the records to import, and how far it has come. A refresh that was killed at any moment
- * continues where it was.
+ * The files of a refresh: the records to import, and its progress. A refresh that was killed at any moment continues
+ * where it was.
  */
 import { appendFile, mkdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -13,14 +13,14 @@ export interface RefreshPosition {
   /** The last PMID that was checked, in the order of text. */
   after: string
   checked: number
-  /** Records in the file, and its length: what follows was not written whole. */
+  /** Number of records in the file, and its length in bytes: anything after it was only partly written. */
   records: number
   bytes: number
 }
 
 const header = '<?xml version="1.0" ?>\n<PubmedArticleSet>\n'
 const footer = '</PubmedArticleSet>\n'
-/** An older beginning is discarded: what it checked may have changed. */
+/** A refresh begun earlier is discarded: the articles that it checked may have changed. */
 const continuedForMs = 24 * 3_600_000
 
 export class UpdateFolder {

@@ -5,7 +5,7 @@ import { CitedArticles } from '@/lib/evidence/live/cached-articles'
 
 type Marks = Pick<Article, 'retraction' | 'notices'>
 
-/** How an article is held. */
+/** An article that the library or the cache holds. */
 export interface HeldArticle {
   /** `bundled`: a summary, which an import cannot change; `cited`: in the cache of cited articles. */
   as: 'imported' | 'bundled' | 'cited'

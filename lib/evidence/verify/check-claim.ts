@@ -34,6 +34,8 @@ export interface ClaimVerdict {
 }
 
 /**
+ * Checks one sentence against the sources that it cites.
+ *
  * @param sentence as displayed: no marks, no Markdown
  * @param sources every source that the sentence cites
  * @param options.comparesWording false for a text that is meant to use other words: its figures, drug names and
@@ -53,7 +55,7 @@ export function checkClaim(
   return { ...verdict, sources: each }
 }
 
-/** Longer text is no sentence; the rest is not read. */
+/** Longer text is not a sentence; the rest is not read. */
 const readMax = 2000
 
 function judge(written: string, sources: readonly PreparedSource[], comparesWording: boolean): ClaimVerdict | null {
@@ -106,7 +108,7 @@ function doubt(
     deciding: source && text ? { n: source.n, text } : null,
     differences: toDifferences(words, text ? sourceWords : []),
     sources: [],
-    // Other words may still say the same.
+    // The sentence may still say the same in other words.
     isUnsure: deciding === null,
   }
 }

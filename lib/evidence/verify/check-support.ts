@@ -56,7 +56,7 @@ export function checkSentence(sentence: string, passages: Passages): Support {
     : { status: 'supported', verdict: 'supported', missing: [] }
 }
 
-/** "Allopurinol-type treatment": one of its kind. */
+/** "Allopurinol-type treatment" names an example of a class. */
 const example = /\b[\p{L}]+-(?:type|like|based)\b/giu
 
 function isVerbatim(text: string, { texts }: PreparedPassages): boolean {
@@ -82,7 +82,7 @@ function listMissingFigures(figures: readonly Figure[], sentence: string, source
   return figures.filter((figure) => !isFound(figure)).map(({ text }) => text)
 }
 
-/** "23.4 weeks" for 23.4 months is an error, even where another figure happens to be as long. */
+/** "23.4 weeks" for 23.4 months is an error, even if another figure happens to be equally long. */
 function isOfOtherUnit({ decimals, unit }: Figure, candidates: readonly PassageFigure[]): boolean {
   return decimals > 0 && candidates.some((other) => other.unit !== unit && areOfOneDimension(other.unit, unit))
 }
@@ -114,7 +114,7 @@ function findMissingIntervals(sentence: string, { intervals }: PreparedPassages)
 
 const slashed = /(?<![\d/.])(\d+(?:\.\d+)?)\/(\d+(?:\.\d+)?)(?![\d/])/g
 
-/** "130/80 mm Hg", "160/4.5 micrograms": both figures are of one measurement, if the passages have such pairs. */
+/** "130/80 mm Hg", "160/4.5 micrograms": both figures belong to one measurement, if the passages have such pairs. */
 function findMissingPairs(sentence: string, { texts }: PreparedPassages): string[] {
   const stated = [...sentence.matchAll(slashed)]
   if (stated.length === 0) return []
@@ -152,7 +152,7 @@ function isOtherArm(figure: Figure, sentence: string, matching: PassageFigure[])
     const others = otherArms.filter((other) => !isSubset(other, own))
     const isOwn = [...stated].some((stem) => own.has(stem) && others.every((other) => !other.has(stem)))
     const known = [...stated].filter((stem) => own.has(stem) || others.some((other) => other.has(stem)))
-    // "31% in SOLO 2" names another thing than "every 2 weeks".
+    // "31% in SOLO 2" and "every 2 weeks" name different things.
     if (isOwn || 2 * known.length <= stated.size) return false
     return others.some((other) => [...stated].some((stem) => other.has(stem) && !own.has(stem)))
   })
@@ -160,7 +160,7 @@ function isOtherArm(figure: Figure, sentence: string, matching: PassageFigure[])
 
 const atTime = /\b(?:at|by|over|within|after|until|through|during|in|for|to|first|week|day|month|year) $/i
 
-/** "At 12 weeks": a time is of both arms, unless it is a result, "12 months with A". */
+/** "At 12 weeks": a time belongs to both arms, unless it is a result, "12 months with A". */
 function isPointInTime({ unit, start }: Figure, sentence: string): boolean {
   return unit !== null && timeUnits.has(unit) && atTime.test(sentence.slice(Math.max(0, start - 10), start))
 }
@@ -179,7 +179,7 @@ function isInSources(word: Word, { stems }: PreparedPassages): boolean {
   return stems.has(word.stem) || otherNames(word).some((names) => names.every(({ stem }) => stems.has(stem)))
 }
 
-/** Synonyms, but not the class or other members of it, nor what an everyday name may mean. */
+/** Synonyms, but neither the class nor its other members, nor the possible meanings of an everyday name. */
 function otherNames(word: Word): Word[][] {
   const synonyms = listSynonymsFrom(word.stem)
   return synonyms

@@ -25,10 +25,10 @@ const nounBefore = new RegExp(
 )
 const verbAfter =
   /^(?:\s\(\d{4}\))?,?\s(?:also\s|later\s|has\s|did\snot\s|failed\sto\s)?(?:show(?:ed|n|s)?|found|find|demonstrated?|report(?:ed|s)|enroll?ed|random(?:i[sz]ed|ly)|recruited|was (?:stopped|a\s(?:\w+[ ,-]+){0,5}(?:trial|study)))\b/u
-/** "DAPA-HF", "EMPEROR-Preserved": what follows the hyphen names a disease or is a word of its own. */
+/** "DAPA-HF", "EMPEROR-Preserved": the part after the hyphen names a disease or is a word of its own. */
 const compound = /^\p{Lu}{4,}[-‑–](\p{Lu}{2,}|\p{Lu}\p{Ll}{3,}\d*)(?:\s\p{L}+)?$/u
 
-/** Organisations, tests, scales and places whose abbreviations stand where the name of a study could. */
+/** Organisations, tests, scales and places whose abbreviations occur where the name of a study could. */
 const otherNames = new Set(
   `aacap aafp aap aasld acc accp acg acip acog acr ada aga aha ahrq apa ascp asco ash asra ata ats aua bmj bts cdc cms
   cochrane ctfphc eau easd easl ehra ema embase eortc esc esge esh eshre esmo espen euro fda figo gina gold grade hfsa

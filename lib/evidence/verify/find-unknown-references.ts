@@ -1,5 +1,5 @@
 /**
- * Finds what a sentence refers to and no source contains: DOIs, PMIDs, PMCIDs, trial registrations, web addresses and
+ * Finds references of a sentence that no source contains: DOIs, PMIDs, PMCIDs, trial registrations, web addresses and
  * names of studies. A language model invents these easily, and a reader cannot tell.
  */
 import type { EvidenceItem } from '@/lib/wire/evidence'
@@ -52,7 +52,7 @@ const registration = /\b(?:NCT\d{8}|ISRCTN\d{8}|ACTRN\d{14}|ChiCTR[\w-]{6,20}|Eu
 const site =
   /(?<![\p{L}\p{N}@./-])(?:[\p{L}\p{N}-]{1,60}\.){1,4}(?:com|org|net|gov|edu|int|info|io|uk|eu|de|fr|es|cn|ch)\b(?:\/[^\s<>"'`\])}，。；]{0,500})?/giu
 
-/** What a source is named and contains: a reference in it is known. */
+/** The texts of a source that may contain a reference. */
 export interface NamedSource {
   item: Pick<EvidenceItem, 'title' | 'pmid' | 'doi' | 'pmcid' | 'url'>
   keywords?: readonly string[]

@@ -1,4 +1,4 @@
-/** Tells a sentence that states a medical fact from headings, questions, advice to the reader and frames. */
+/** Distinguishes a sentence that states a medical fact from headings, questions, advice to the reader and frames. */
 import { isDrugName } from '@/lib/evidence/text/drug-names'
 import { generalWords, splitWords, stopWords } from '@/lib/evidence/text/normalize-terms'
 

@@ -1,4 +1,4 @@
-/** Figures of one patient: the value of someone within a limit of a guideline, and the dose of someone's weight. */
+/** Checks figures of one patient: a value against a guideline's limit, and a dose by weight. */
 
 import type { Figure } from './parse-figures'
 import type { PreparedPassages } from './prepare-passages'
@@ -33,7 +33,7 @@ const upwards =
 const limits =
   /(?<side>below|under|(?:less|younger|lower) than|up to|at most|<|≤|above|over|(?:more|older|higher) than|at least|>|≥)\s?(?<limit>\d+(?:\.\d+)?)|(?<least>\d+(?:\.\d+)?)\s?[^\s\d]{0,8}(?: [A-Za-z/-]{1,10})? or (?<way>more|over|above|older|higher|less|below|under|younger|lower)|(?<from>\d+(?:\.\d+)?) to (?<to>\d+(?:\.\d+)?)/gi
 
-/** Whether a guideline names a limit or a range that the value of one patient keeps, in the unit of the value. */
+/** Whether the value of one patient is within a limit or range of a guideline, in the unit of the value. */
 export function isWithinLimit(
   { value, unit, start, end }: Figure,
   sentence: string,
@@ -58,5 +58,5 @@ function keepsLimit(value: number, limit: number, groups: Record<string, string 
   return isUpper ? value <= limit && value >= limit / limitReach : value >= limit && value <= limit * limitReach
 }
 
-/** An example lies near its limit. */
+/** How far an example may be from its limit, as a factor. */
 const limitReach = 3

@@ -182,7 +182,7 @@ function parseNumberWords(text: string): Figure[] {
   return figures
 }
 
-/** "For a week" is one week; "four tablets a day" is no time. */
+/** "For a week" is one week; "four tablets a day" is not a duration. */
 const singleTime = /\b(?:for|within|over|after|than|another) (an?)(?= (?:minute|hour|day|week|month|year)\b)/gi
 
 function parseSingleTimes(text: string): Figure[] {
@@ -195,7 +195,7 @@ function figureAt(text: string, start: number, written: string, value: number, d
   const end = start + written.length
   const after = text.slice(end, end + 48)
   const unit = unitAfter.exec(after)
-  // The level of an interval is no result.
+  // The level of an interval is not a result.
   if (/^\s?% (?:CI|CrI|confidence|credible)\b/.test(after)) return null
   // A following letter that is not a unit makes it a name: "3HP", "2a", "5-FU".
   if (!unit && /^(?:[^\P{L}\p{Script=Han}]|-\p{Lu})/u.test(after)) return null

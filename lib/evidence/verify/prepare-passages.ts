@@ -13,7 +13,7 @@ import {
 export interface PreparedPassages {
   texts: readonly string[]
   figures: Map<number, PassageFigure[]>
-  /** Of risks, rates and hazards. */
+  /** Ratios of risks, rates and hazards. */
   ratios: number[]
   oddsRatios: number[]
   intervals: Interval[]
@@ -34,7 +34,9 @@ export interface PassageFigure extends Figure {
   otherArms: Set<string>[]
   /** The passage calls the figure a proportion. */
   isProportion: boolean
-  /** Of a figure without a unit, every unit of its sentence: "0.3 mg/dL an hour, or 0.2 later"; per cent of "PASI 90". */
+  /**
+   * For a figure without a unit, every unit of its sentence: "0.3 mg/dL an hour, or 0.2 later"; percent for "PASI 90".
+   */
   units: ReadonlySet<string | null>
 }
 
@@ -107,7 +109,7 @@ function isCount({ start, end, decimals }: Figure, sentence: string): boolean {
   return /^[ -]\p{L}/u.test(sentence.slice(end)) || /\b(?:of|in) $|=\s?$/i.test(before)
 }
 
-/** The limits of an interval are no results. */
+/** The limits of an interval are not results. */
 const interval = /\d[\d.]*\s?% (?:CI|CrI|(?:[a-z]+ )?interval)[^);]*/gi
 
 const ratioWithName =

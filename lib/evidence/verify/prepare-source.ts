@@ -1,4 +1,4 @@
-/** A source as its sentences are compared with: read when the first sentence cites it, and only once. */
+/** A source prepared for comparison with sentences: read when the first sentence cites it, and only once. */
 import { type CheckedSource, readStudyName } from '@/lib/evidence/verify/claim/checked-source'
 import { readSource, type SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import { type PreparedPassages, preparePassages } from './prepare-passages'
@@ -27,7 +27,7 @@ export function prepareSource(source: CheckedSource): PreparedSource {
   }
 }
 
-/** The text that can support a sentence: that of the source, and what the answer prints about it. */
+/** The texts that can support a sentence: those of the source, and what the answer prints about it. */
 function listTexts(source: CheckedSource): string[] {
   const { item, typeLabel, participants, sentences } = source
   const size = participants === null ? '' : `n = ${participants} n = ${participants.toLocaleString('en-US')}`

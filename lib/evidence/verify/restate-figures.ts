@@ -22,7 +22,7 @@ interface Rate {
   /** In percent. */
   value: number
   range: readonly [low: number, high: number]
-  /** Words that stay behind the figure. */
+  /** Words that remain after the figure. */
   rest: string
 }
 
@@ -48,10 +48,10 @@ const share = new RegExp(
   String.raw`\b${lead}(?<count>${number})(?<between>(?:\s\p{L}[\p{L}-]*){0,2}?)\s(?:in|out of|of every|in every|for every|of each|per|of(?=\s(?:10|100|1,?000|ten|hundred)\b))\s(?:every\s|an?\s)?(?<base>${number})\b(?!\s?(?:%|[–-]|(?:person|patient)[- ]years|mg|mL|g\b|days?|weeks?|months?|years?|hours?))`,
   'giu',
 )
-/** "Of every hundred women": the rates of this sentence count so many. */
+/** "Of every hundred women" is the base of the rates in this sentence. */
 const counting =
   /\b(?:of|in|for|among|out of)\s(?:every|each|a)\s(?<base>\d{1,3}(?:,?\d{3})?|hundred|thousand|ten)\b/giu
-/** A bare number, which has a base only where the sentence names one elsewhere. */
+/** A bare number, whose base must be named elsewhere in the sentence. */
 const bare = new RegExp(
   String.raw`(?<![\p{L}\p{N}.,·–-])${lead}(?<count>${number})(?![\p{L}\p{N}]|[.,·–-]\d|\s?%|\s(?:days?|weeks?|months?|years?|hours?|minutes?|mg|g|mL|times|of\s\d|in\s\d|drugs?|groups?|arms?|doses?|points?)\b)`,
   'giu',
@@ -60,7 +60,7 @@ const percentage = new RegExp(
   String.raw`(?<![\p{L}\p{N}.,·–−-]|\bby\s|\brisk of\s)${lead}(?<count>\d{1,3}(?:[.,·]\d+)?)\s?%(?!\s?(?:CI|CrI|confidence|credible|[–-])|\s(?:\p{L}+\s){0,2}?(?:reduc|lower|fewer|decreas|increas|drop|fall|rise|cut|declin|improv|relative))`,
   'giu',
 )
-/** "18 fewer per 100" is no rate but the difference of two. */
+/** "18 fewer per 100" is not a rate but a difference of two. */
 const differing = /^\s(?:\p{L}+\s){0,2}?(?:fewer|more|less|extra|additional)\b/iu
 const differingBefore = /\b(?:extra|additional|further|another)\s$/i
 
@@ -96,7 +96,7 @@ function applyEdits(sentence: string, edits: readonly Edit[]): RestatedSentence 
   }
 }
 
-/** Rates that stand together in the sentence are looked up in one sentence of the source, if one has them all. */
+/** Rates that occur together are looked up in one sentence of the source, if one has them all. */
 function restate(rates: readonly Rate[], { results }: PreparedPassages, isAbsence: boolean): Edit[] {
   const all = results.map(({ figures }) => figures.filter(({ unit, label }) => unit === '%' && label === null))
   const [own = []] = all.toSorted((one, other) => measureDistance(one, rates) - measureDistance(other, rates))
@@ -123,7 +123,7 @@ function findClosest(figures: readonly Figure[], { value, range: [low, high] }: 
   return closest ? closest.value.toFixed(closest.decimals) : null
 }
 
-/** "97 in 100 had not died", where the source says that 3.1% had. */
+/** "97 in 100 had not died", although the source says that 3.1% had. */
 function findRest(figures: readonly Figure[], { value, range: [low, high], ...rate }: Rate): string | null {
   const rest = findClosest(figures, { ...rate, value: 100 - value, range: [100 - high, 100 - low] })
   return rest && (100 - Number(rest)).toFixed(/\.(\d+)/.exec(rest)?.[1]?.length ?? 0)
@@ -187,7 +187,7 @@ function toNumber(written = ''): number {
   return numberWords.get(written.toLowerCase()) ?? Number(written.replace(/,(?=\d{3}$)/, '').replace(/[,·]/, '.'))
 }
 
-/** "49 of 101 patients" is a count of the source and no rate of the writer. */
+/** "49 of 101 patients" is a count of the source, not a rate of the writer. */
 function hasBoth({ figures }: PreparedPassages, count: number, base: number): boolean {
   return base > 20 && base !== 100 && base !== 1000 && figures.has(count) && figures.has(base)
 }

@@ -1,6 +1,6 @@
-/** How far a figure that is written as rounded may lie from the one that it stands for. */
+/** How far a rounded figure may be from the exact one. */
 
-/** Words before a figure that is not meant exactly. */
+/** Words before an approximate figure. */
 export const approximator =
   'about|approximately|approx\\.?|around|roughly|some|circa|nearly|almost|close to|just under|just over|just above|slightly (?:over|under|more than|less than)|a little (?:over|under)|not quite|(?:well )?over|(?:well )?under|above|below|more than|fewer than|less than|at least|up to'
 
@@ -11,7 +11,7 @@ export interface Tolerance {
   around: (value: number, step: number) => readonly [low: number, high: number]
 }
 
-/** What a qualified figure may differ by, as a share of it. */
+/** How much a qualified figure may differ, as a share of it. */
 const roughly = 0.07
 const onOneSide = 0.15
 
@@ -29,7 +29,7 @@ const atLeast = (isRough: boolean): Tolerance => ({
   around: (value, step) => [value, value + Math.max(2 * step, onOneSide * value)],
 })
 
-/** @param written what stands before the figure; nothing for a figure that is rounded at most */
+/** @param written the words before the figure; undefined for a figure that is at most rounded */
 export function readQualifier(written: string | undefined): Tolerance {
   if (!written) return exact
   const isRough = /just|nearly|almost|quite|close|slightly|little/i.test(written)

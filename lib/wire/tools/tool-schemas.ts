@@ -46,7 +46,7 @@ export const askInput = z.object({
     .array(z.object({ role: z.enum(['user', 'assistant']), content: z.string().max(questionLengthMax) }))
     .max(turnsMax)
     .optional()
-    .describe('The turns before the question, oldest first.'),
+    .describe('The turns that precede the question, oldest first.'),
   ...filters,
   references: z.enum(['inline', 'none']).optional().describe('Whether the text ends with a list of references.'),
   min_support: z.enum(minSupports).optional().describe('Leaves out sentences with less support than this.'),

@@ -48,7 +48,7 @@ test('a short question is answered when an article contains all its specific ter
   }
 })
 
-test('a follow-up question keeps the subject of the turn before', async () => {
+test('a follow-up question keeps the subject of the previous turn', async () => {
   const { found } = await retrieve(
     { text: 'And in preserved ejection fraction?', earlier: ['Does dapagliflozin help in HFrEF?'] },
     options,
@@ -174,7 +174,7 @@ test('a Chinese question whose drug the articles lack is not answered', async ()
   assert.ok((await ask('dapagliflozin 的安全性')).found.length > 0)
 })
 
-test('a question in a script without a dictionary is not answered from the turn before it', async () => {
+test('a question in a script without a dictionary is not answered from the previous turn', async () => {
   const earlier = ['Does dapagliflozin help in HFrEF?']
   const { found, searched } = await retrieve({ text: '아스피린이 뇌졸중을 예방합니까?', earlier }, options, asker)
   assert.deepEqual(found, [])
@@ -191,7 +191,7 @@ test('a rephrased question removes nothing that the original wording found', asy
   )
 })
 
-test('a rephrased follow-up that lost its subject gets that of the turns before', async () => {
+test('a rephrased follow-up that lost its subject gets that of earlier turns', async () => {
   const earlier = ['Does empagliflozin help in heart failure with preserved ejection fraction?']
   const { found } = await retrieve({ text: 'What dose?', earlier, rephrased: 'What dose was used?' }, options, asker)
   assert.equal(found[0]?.article.id, 'card:emperor-preserved')

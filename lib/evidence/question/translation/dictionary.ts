@@ -19,13 +19,13 @@ export interface Dictionary {
 
 /** What a translator returns. */
 export interface Translation {
-  /** English words and names, and what is the same in every language. */
+  /** English words and names, and words that are the same in every language. */
   words: string[]
   /** Words and runs of characters that are neither in the dictionary nor like an English word, as written. */
   notUnderstood: string[]
   /** How many names were understood. */
   understood: number
-  /** How many of them are in the dictionary and no English words: evidence of the language. */
+  /** How many of them are in the dictionary and are not English words: evidence of the language. */
   foreign: number
 }
 

@@ -20,13 +20,14 @@ type Translate = (text: string) => Translation
 /** Loaded when the first question of the language arrives: each takes some 40 ms of CPU and 1 MB. */
 const translators: Partial<Record<WrittenLanguage, Promise<Translate>>> = {}
 
-/** @returns null for an English question, and for one of which nothing was understood: it is searched as written */
+/** @returns null for an English question, and for one of which nothing was understood; both are searched as written */
 export async function translateQuestion(text: string): Promise<TranslatedQuestion | null> {
   const translation = await translate(text)
   if (translation === null || translation.understood === 0) return null
   const { words, understood } = translation
   const notUnderstood = [...new Set(translation.notUnderstood)]
-  // A question of mostly unknown words is about them: they stay, so that articles on the rest do not pass for an answer.
+  // A question of mostly unknown words is about them: they are kept, so that articles on the rest are not taken for an
+  // answer.
   const isMostlyUnknown = notUnderstood.length >= understood
   return { text: [...words, ...(isMostlyUnknown ? notUnderstood : [])].join(' '), notUnderstood }
 }
@@ -72,7 +73,7 @@ async function loadTranslator(language: Exclude<WrittenLanguage, 'en'>): Promise
   return (text) => translateSentences(text, language, (sentence) => translateWords(sentence, dictionary))
 }
 
-/** Keeps stops and commas, since they separate what is asked from what is known of the patient and what it takes. */
+/** Keeps full stops and commas, since they separate the question from the patient's history and medication. */
 function translateSentences(text: string, language: WrittenLanguage, translateSentence: Translate): Translation {
   const sentences = text.split(/(?<=[。！？；，])|(?<=[.!?;,])\s+/u)
   const translations = sentences.map(translateSentence)

@@ -27,7 +27,7 @@ interface WrittenWord {
 /** Shorter words look alike by chance. */
 const cognateLengthMin = 5
 const compoundPartMin = 4
-/** Longer runs of letters are no words, and trying all their parts would take long. */
+/** Longer runs of letters are not words, and trying all their parts would take long. */
 const compoundMax = 40
 
 export function readWordDictionary(source: DictionarySource, language: ForeignLanguage): WordDictionary {

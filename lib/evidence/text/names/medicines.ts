@@ -1,6 +1,6 @@
 /**
- * Everyday names, shorthand and slang of drugs, in short forms that are no beginning of one name, and how they are given, as lines of the table in
- * `../synonyms.ts`. Common knowledge of the field.
+ * Everyday names, shorthand and slang of drugs (including short forms that are not the beginning of one name) and of
+ * how they are given, as lines of the table in `../synonyms.ts`. Common knowledge of the field.
  */
 export const medicines = `
 ticagrelor = tica

@@ -1,14 +1,14 @@
-/** Works out what the notices of a file change at one article that is held. */
+/** Determines what the notices of a file change in one stored article. */
 import type { Article } from '@/lib/evidence/article/article'
 import type { PublishedNotice } from './notice'
 
 type Marks = Pick<Article, 'retraction' | 'notices'>
 
 /**
- * In the order of their dates; without one first. Of one day, a reinstatement comes last: the notice that retracts and
+ * Applies notices by date, undated ones first. On one day a reinstatement comes last: the notice that retracts and
  * republishes an article has one date.
  *
- * @returns null if the article states all of it already
+ * @returns null if the article already states all of them
  */
 export function applyNotices(held: Marks, notices: readonly PublishedNotice[]): Marks | null {
   const rank = ({ date, kind }: PublishedNotice) => `${date ?? ''} ${kind === 'reinstatement' ? 1 : 0}`

@@ -68,7 +68,7 @@ async function readHeld(opened: NoticeFile, receipt: Receipt, watched: WatchedAr
   try {
     for await (const event of opened.events) noteEvent(reading, event, watched)
   } catch (error) {
-    // What the file stated until then is true all the same.
+    // The notices read until then are valid.
     if (!(error instanceof RefusedFile)) throw error
     noteRefusal(receipt, error.serverMessage)
   }
@@ -101,7 +101,7 @@ function planChanges({ held: all }: Reading) {
     const marks = applyNotices(held.article, notices)
     const article = { ...held.article, ...marks }
     if (held.as === 'bundled' && marks !== null && marks.notices !== held.article.notices) left += 1
-    // As with the record of PubMed, an imported copy marks the summary.
+    // As with a PubMed record, an imported copy marks the summary.
     if (held.as === 'bundled' && all.has(`imported ${toImported(article).id}`)) continue
     if (marks === null) known += 1
     else if (held.as === 'imported') readings.push({ type: 'marks', article })
@@ -128,7 +128,7 @@ async function writeChanges(
   const sha256 = await hashFile(file)
   const run = await library.begin(sha256, receipt.file, new Date().toISOString())
   try {
-    // Not that of an interrupted import: the file was read from its beginning.
+    // Not the receipt of an interrupted import: the file was read from its beginning.
     Object.assign(run.receipt, receipt, { sha256, resumedAfter: 0 })
     for (let from = 0; from < readings.length; from += articlesPerBatch)
       await library.write(run, readings.slice(from, from + articlesPerBatch))

@@ -46,7 +46,7 @@ interface JsonDocument {
   json: string
 }
 
-/** Each line, or the whole file if it was formatted to be read: its first line then has nothing but a bracket. */
+/** Yields each line, or the whole file if it is formatted JSON, whose first line is only a bracket. */
 async function* splitDocuments(text: AsyncIterable<string>): AsyncGenerator<JsonDocument> {
   let line = 0
   let whole: JsonDocument | null = null
@@ -55,7 +55,7 @@ async function* splitDocuments(text: AsyncIterable<string>): AsyncGenerator<Json
     if (whole === null && each.trim() === '') continue
     if (whole === null && /^\s*[[{]\s*$/.test(each)) whole = { line, json: '' }
     if (whole === null) yield { line, json: each }
-    // What is longer is refused.
+    // Longer documents are refused.
     else if (whole.json.length <= recordCharactersMax) whole.json += `${each}\n`
   }
   if (whole !== null) yield whole

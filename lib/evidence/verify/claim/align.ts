@@ -22,7 +22,7 @@ export type ComparedResults = Pick<SourceReading, 'facts' | 'arms' | 'mentions'>
 const scoreGap = 0.12
 const scoreLeast = 0.34
 
-/** Figures point to a result, unless the claim names the outcome of another one so much better. */
+/** Figures identify a result, unless the outcome named by the claim fits another result better by this much. */
 const figuresGap = 0.8
 
 const roleWeight = 2
@@ -35,7 +35,7 @@ export function alignFacts(
 ): AlignedFact[] {
   const isCompared = !hasArms(source) && readClaimArms(claim) !== null
   const outcome = nameOutcome(isCompared ? listObject(claim) : claim.about, claim.core, source.arms)
-  // "The composite", "the primary outcome": named by its role.
+  // "The composite" and "the primary outcome" name an outcome by its role.
   for (const { concept } of claim.core) if (primaryRoles.has(concept)) outcome.set(concept, roleWeight)
   const scored = scoreFacts(claim, source, { outcome, isCompared })
   const isNamed = source.facts.some(
@@ -60,7 +60,7 @@ export function alignFacts(
   return ofSameArms(claim, ofSameKind(claim, close), source)
 }
 
-/** A claim on "cardiovascular death" is about the result of that name, however much a result on more resembles it. */
+/** A claim on "cardiovascular death" is about the result of that name, however similar a broader result is. */
 function isNamedWhole({ line, outcome }: Fact, { core }: Statement): boolean {
   const named = [...outcome].filter(([, weight]) => weight >= coreWeight)
   return line !== null && named.length > 1 && named.every(([each]) => core.some(({ concept }) => concept === each))
@@ -94,13 +94,13 @@ function scoreFacts(
     .toSorted((one, other) => other.score - one.score)
 }
 
-/** The facts that hold every figure of the claim, or of the words for its outcome where treatments are compared. */
+/** The facts that contain every figure of the claim, or of its words for the outcome if treatments are compared. */
 function ofSameFigures({ text, start, core }: Statement, scored: AlignedFact[], isCompared: boolean): AlignedFact[] {
   const stated = core.map((token) => text.slice(token.start - start, token.end - start)).join(' ')
   const figures = listFigures(isCompared ? stated : text)
   const ratio = readRatio(text)
   const closest = scored[0]?.score ?? 0
-  // Of words in another language the outcome is not known: several figures point to a result by themselves.
+  // The outcome is not known for words in another language, so several figures identify a result on their own.
   const isNear = (score: number) => score > Math.max(0, closest - figuresGap) || (closest === 0 && figures.length > 1)
   return scored.filter(
     ({ fact, score }) => figures.length > 0 && isNear(score) && hasFigures(fact, figures) && hasRatio(fact, ratio),
@@ -109,14 +109,17 @@ function ofSameFigures({ text, start, core }: Statement, scored: AlignedFact[], 
 
 const compositeGap = 0.4
 
-/** "The composite of retinopathy or death": a result on one of them alone is another one. */
+/** "The composite of retinopathy or death": a result on one component alone is a different one. */
 function ofComposite({ core }: Statement, near: AlignedFact[]): AlignedFact[] {
   const best = near[0]?.score ?? 0
   const primary = near.filter(({ fact, score }) => fact.line?.isPrimary && score >= best - compositeGap)
   return primary.length > 0 && core.some(({ concept }) => primaryRoles.has(concept)) ? primary : near
 }
 
-/** "Major bleeding": of results on one outcome, those whose name has the words that everyday English has too. */
+/**
+ * "Major bleeding": among results on one outcome, prefers those whose name contains the qualifiers, which may be
+ * everyday words.
+ */
 function ofSameKind({ core }: Statement, aligned: readonly AlignedFact[]): AlignedFact[] {
   const counts = aligned.map(({ fact: { line, text } }) => {
     const name = new Set(tokenize(text.slice(0, line?.nameEnd)).map(({ word }) => word))
@@ -132,19 +135,19 @@ export const kinds: ReadonlySet<string> = new Set(
   ),
 )
 
-/** "A was better than B", "A was as effective as B": a claim on the whole, which names no outcome. */
+/** "A was better than B", "A was as effective as B": an overall claim that names no outcome. */
 function isComparing({ direction, comparator }: Statement): boolean {
   return comparator.length > 0 && direction !== null && !/less|more/.test(direction)
 }
 
-/** "A and B relieved symptoms to the same extent", in words for the outcome that no result has. */
+/** "A and B relieved symptoms to the same extent": the words for the outcome match no result. */
 function comparesArms({ direction, comparator, about }: Statement, { first, second }: Arms): boolean {
   const names = (tokens: readonly Token[], arm: ReadonlySet<string>) => tokens.some(({ concept }) => arm.has(concept))
   const all = [...about, ...comparator]
   return direction !== null && !/less|more/.test(direction) && names(all, first) && names(all, second)
 }
 
-/** "Gave a greater improvement than B", of which outcome it does not say. */
+/** "Gave a greater improvement than B" does not say of which outcome. */
 function isAmount({ text, start, cue }: Statement): boolean {
   return cue !== null && /\b(?:improvement|benefit)$/i.test(text.slice(cue.start - start, cue.end - start))
 }
@@ -158,7 +161,10 @@ function listPrimary(claim: Statement, { facts }: ComparedResults): AlignedFact[
   return primary.length > 0 ? primary : compared
 }
 
-/** "Ulipristal is more effective than levonorgestrel": where there are no lines of results, sentences that compare the same. */
+/**
+ * "Ulipristal is more effective than levonorgestrel": without result lines, use sentences that compare the same
+ * treatments.
+ */
 function listCompared({ about, comparator }: Statement, { facts }: ComparedResults): AlignedFact[] {
   const meets = (one: readonly Token[], other: readonly Token[]) =>
     one.some(({ word, concept }) => isDrugName(word) && other.some((each) => each.concept === concept))
@@ -172,7 +178,7 @@ function listCompared({ about, comparator }: Statement, { facts }: ComparedResul
     .map((fact) => ({ fact, score: 1, hasFigures: false }))
 }
 
-/** "Apixaban caused more bleeding" is compared with no result that is about aspirin alone, if one is about apixaban. */
+/** "Apixaban caused more bleeding" is not compared with a result about aspirin alone if there is one about apixaban. */
 function withoutOtherTreatments(
   claim: Statement,
   facts: readonly Fact[],
@@ -198,7 +204,7 @@ function listNamed({ about, comparator }: Fact): string[] {
   return [...about, ...comparator].map(({ concept }) => concept)
 }
 
-/** What a claim says of everyone is compared with the result of everyone, if there is one. */
+/** A claim about everyone is compared with the result of everyone, if there is one. */
 function withoutSubgroups(claim: Statement, facts: readonly Fact[]): readonly Fact[] {
   const whole = facts.filter(({ line }) => line && !line.isSubgroup)
   if (whole.length === 0) return facts
@@ -259,7 +265,7 @@ function listObject({ text, start, cue, about, core }: Statement): readonly Toke
   return object.length > 0 ? object : core
 }
 
-/** Of several comparisons, those that name the treatments of the claim. */
+/** Among several comparisons, keeps those that name the treatments of the claim. */
 function ofSameArms(claim: Statement, aligned: AlignedFact[], { facts }: ComparedResults): AlignedFact[] {
   const known = new Set(facts.flatMap(({ arms }) => (arms ? [...arms.first, ...arms.second] : [])))
   const named = new Set(
@@ -270,7 +276,7 @@ function ofSameArms(claim: Statement, aligned: AlignedFact[], { facts }: Compare
   const counts = aligned.map(({ fact }) => countNamed(fact, named))
   const most = Math.max(...counts)
   const same = aligned.filter((_, index) => counts[index] === most)
-  // "Vitamin E" is not the arm of vitamin E plus selenium, where it has a result of its own.
+  // "Vitamin E" does not mean the arm of vitamin E plus selenium if it has a result of its own.
   const countOthers = ({ fact: { arms } }: AlignedFact) =>
     [...(arms?.first ?? [])].filter((each) => !named.has(each) && treatments.has(each)).length
   return same.filter(
@@ -281,7 +287,7 @@ function ofSameArms(claim: Statement, aligned: AlignedFact[], { facts }: Compare
   )
 }
 
-/** "Than daily budesonide": the lines whose second arm has the name, if others have another. */
+/** "Than daily budesonide": the lines whose second arm has the name, if other lines have a different one. */
 function withComparator({ comparator }: Statement, aligned: readonly AlignedFact[]): AlignedFact[] {
   const named = comparator.filter(({ word, concept }) => !isWording(word, concept) && !/^\d/.test(word))
   if (named.length === 0) return []
@@ -303,7 +309,7 @@ export function listFigures(text: string): string[] {
   return Array.from(text.matchAll(result), ([figure]) => figure)
 }
 
-/** "HR 0.71" is no limit of another ratio's interval. */
+/** "HR 0.71" does not match the limit of another ratio's interval. */
 export function hasRatio({ line }: Fact, ratio: number | null): boolean {
   return ratio === null || !line?.estimate || line.estimate === ratio
 }
@@ -321,7 +327,10 @@ function hasFigures({ text }: Fact, figures: readonly string[]): boolean {
   return figures.every((figure) => own.has(figure))
 }
 
-/** Words that few results mention tell more; words that none mentions tell nothing about which result is meant. */
+/**
+ * Words that few results mention are more informative; words that none mentions say nothing about which result is
+ * meant.
+ */
 export function scoreOutcome(
   claimed: ReadonlyMap<string, number>,
   stated: ReadonlyMap<string, number>,

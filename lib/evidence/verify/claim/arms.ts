@@ -4,13 +4,13 @@ import { isWording } from './wording-en'
 
 export type Side = 'first' | 'second'
 
-/** Concepts that name only the one arm, or only the other. */
+/** Concepts that name only the first arm, or only the second. */
 export interface Arms {
   first: ReadonlySet<string>
   second: ReadonlySet<string>
 }
 
-/** Words that name no arm by themselves. */
+/** Words that do not identify an arm on their own. */
 const unspecific = new Set(
   `patient trial group arm mg g ml kg day dai week month year hour dose treatment or care
   of the a an to for in on at by mean target least most about compar versu no than all any therapi oral use
@@ -63,7 +63,7 @@ const routes = new Set('oral intraven topic inhal subcutan intramuscular'.split(
 
 const measured = new Set('day week month year hour minut mg g ml mm'.split(' '))
 
-/** A number names an arm with its unit only: "5 days" and "10 days". */
+/** A number identifies an arm only with its unit: "5 days" and "10 days". */
 function toArmWord(tokens: readonly Token[], index: number): string {
   const concept = tokens[index]?.concept ?? ''
   if (!/^\d/.test(concept)) return combining[concept] ?? concept
@@ -80,7 +80,7 @@ export function listWithUnits(tokens: readonly Token[]): string[] {
   return tokens.flatMap(({ concept }, index) => (/^\d/.test(concept) ? [concept, toArmWord(tokens, index)] : concept))
 }
 
-/** Arms of several comparisons of one source; a word that names either side distinguishes nothing. */
+/** The arms of several comparisons of one source; a word that names either side identifies neither. */
 export function joinArms(all: readonly Arms[]): Arms {
   const first = new Set(all.flatMap((each) => [...each.first]))
   const second = new Set(all.flatMap((each) => [...each.second]))
@@ -110,7 +110,7 @@ export function findSide(tokens: readonly Token[], { first, second }: Arms): Sid
   return null
 }
 
-/** Leaves out words that say something else as well; an arm that has no other keeps them. */
+/** Leaves out words that also have another meaning; an arm without other words keeps them. */
 export function withoutWords({ first, second }: Arms, other: ReadonlySet<string>): Arms {
   const keep = (arm: ReadonlySet<string>) => {
     const own = [...arm].filter((each) => !other.has(each))

@@ -1,8 +1,8 @@
-/** What the check needs to know of a source. */
+/** The parts of a source that the check uses. */
 import type { Section } from '@/lib/evidence/article/article'
 import type { EvidenceItem } from '@/lib/wire/evidence'
 
-/** A source that an answer was grounded in has all of it. */
+/** Structurally a subset of `GroundedSource`. */
 export interface CheckedSource {
   n: number
   item: Pick<EvidenceItem, 'title' | 'journal' | 'year' | 'type' | 'population' | 'effects' | 'provenance'>

@@ -1,4 +1,4 @@
-/** English words that state the direction of a result, that it is absent, or that deny it. */
+/** English words that state the direction of a result, its absence, or a denial. */
 
 export type Relation = 'less' | 'more' | 'better' | 'worse' | 'same'
 
@@ -43,7 +43,7 @@ const negator =
 /** A negator does not reach across these. */
 const barrier =
   /[;:(),]|\b(?:but|which|who|although|while|whereas|however|despite|only|than|because|if|and then)\b|\band\s+(?=(?:raised|lowered|reduced|increased|improved|caused|had|led|was|were|gave|shortened|prolonged|rose|fell|cut|more|fewer|less|higher|lower)\b)/giu
-/** "No loss of consciousness, withdrawal or rise in suicidality": the last of a list that is denied. */
+/** "No loss of consciousness, withdrawal or rise in suicidality": matches the last item of a denied list. */
 const deniedList = /\b(?:no|without)(?: [\p{L}-]+){1,4}(?:, [\p{L}-]+(?: [\p{L}-]+){0,3}){0,4},? or (?:[\p{L}-]+ )?$/iu
 const notNegators =
   /\b(?:not only|(?:that|which|who) (?:is|are|was|were|do|did|have|had|could|can) ?not|who cannot|no matter|not just|no less|non|with or without|whether or not)\b/giu
@@ -131,7 +131,7 @@ function withoutDescriptions(text: string, cues: Cue[]): Cue[] {
   return first?.start === 0 && others.length > 0 && /ing$/i.test(text.slice(0, first.end)) ? others : cues
 }
 
-/** Words in closed brackets are said of something else. */
+/** Words in closed brackets are about something else. */
 function lastPhrase(text: string): string {
   return text.slice(text.lastIndexOf(')') + 1)
 }
@@ -146,7 +146,7 @@ function ofPace(before: string, word: string): Relation | null {
 
 /** "Less effective" is worse, not less. */
 function ofEffect(word: string, relation: Relation, after: string): Relation {
-  // "Slowed decline" is better, whatever way the score runs.
+  // "Slowed decline" is better, whichever way the scale runs.
   if (/^ (?:the |clinical |functional )*(?:decline|deterioration|worsening|loss of)/i.test(after))
     return relation === 'less' ? 'better' : relation === 'more' ? 'worse' : relation
   if (/^shorten/i.test(word) && /^ (?:the )?(?:recovery|healing|convalescence)/i.test(after)) return 'better'

@@ -38,7 +38,7 @@ function nameOf({ text, line }: Fact): string {
   return text.slice(0, line?.nameEnd)
 }
 
-/** Rates of the same alternative must be equal, or the estimates are all that can be compared. */
+/** The rates of the shared alternative must be equal; otherwise only the estimates can be compared. */
 function compare(own: NonNullable<Fact['line']>, next: NonNullable<Fact['line']>): Direction | null {
   const [a, b] =
     own.rates && next.rates && own.rates[1] === next.rates[1]

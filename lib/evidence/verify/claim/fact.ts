@@ -10,7 +10,7 @@ export interface Fact {
   /** UTF-16 offsets in that sentence. */
   start: number
   end: number
-  /** What was measured, and everything else said of it except the arms. */
+  /** What was measured, and everything else that the clause says except the arms. */
   outcome: ReadonlyMap<string, number>
   /** "Bleeding, infarction and death did not differ": each of the outcomes that it lists; empty if it names one. */
   listed: readonly ReadonlyMap<string, number>[]

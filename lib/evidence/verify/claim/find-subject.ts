@@ -3,11 +3,13 @@ import { type Arms, findSide, type Side } from './arms'
 import { type Statement, withoutLead } from './read-statements'
 import type { Token } from './tokens'
 
-/** "… but did not shorten the stay": the subject of the clause before, whatever the rest names. */
+/** "… but did not shorten the stay": the subject of the previous clause, whatever else the clause names. */
 const continuesSubject =
   /^\W*(?:but|and|yet|without)\s+(?:also |still |even )?(?:did|does|do|could|\p{L}+ing|\p{L}+ed)\s/iu
 
-/** "Rash was commoner with A; one child on B had mastoiditis": the part of the word that gives the direction. */
+/**
+ * "Rash was commoner with A; one child on B had mastoiditis": keeps the part with the word that gives the direction.
+ */
 function withoutOtherParts(
   about: readonly Token[],
   text: string,
@@ -19,7 +21,7 @@ function withoutOtherParts(
   return to < 0 ? about : about.filter((token) => token.end <= start + to)
 }
 
-/** "When A was added to *standard care*": what both arms had is the subject of neither. */
+/** "When A was added to *standard care*": a treatment of both arms is not the subject. */
 const background =
   /\b(?:(?:added|add-on|adding [\p{L}\d -]{2,50}?) to|on top of|in addition to|on a background of) [^,;:()]{1,60}/giu
 
@@ -32,7 +34,7 @@ function withoutBackground(about: readonly Token[], text: string, start: number)
   return about.filter((token) => !phrases.some(([from, to]) => token.start >= from && token.end <= to))
 }
 
-/** The arm that a clause is about: the first one named outside the comparator, or that of the clause before. */
+/** The arm that a clause is about: the first one named outside the comparator, or that of the previous clause. */
 export function findSubject(
   {
     text,

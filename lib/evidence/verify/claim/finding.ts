@@ -8,7 +8,7 @@ export type Span = [start: number, end: number]
 export interface Finding {
   verdict: Exclude<CheckVerdict, 'quoted' | 'supported' | 'uncited'>
   reason: ServerMessage
-  /** The source and its sentence that decide; null if it is what no sentence states. */
+  /** The deciding source and its sentence; null if the doubt is that no sentence states something. */
   deciding: { source: number; sentence: number } | null
   /** The words in doubt, in the sentence as given. */
   words: Span[]

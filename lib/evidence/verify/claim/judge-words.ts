@@ -6,7 +6,7 @@ import type { Finding } from './finding'
 import type { SourceReading } from './read-source'
 import { type Token, tokenize } from './tokens'
 
-/** Drugs that a sentence names and no source does; of a translated sentence, nothing else is compared by its words. */
+/** Drugs that a sentence names and no source does; other words of a translated sentence are not compared. */
 export function judgeDrugs(english: string, sources: readonly SourceReading[]): Finding[] {
   const drugs = findNovelWords(
     english,

@@ -37,7 +37,11 @@ import { isRepeated, isRestated } from './repeats'
 import { locateInOriginal, toEnglish } from './translation/word-list'
 import { saysWhatIsLeftOut } from './vocabulary'
 
-/** @returns the doubts about the sentence, the gravest first; empty if there are none */
+/**
+ * Compares a sentence with its sources in every respect.
+ *
+ * @returns the doubts about the sentence, the most serious first; empty if there are none
+ */
 export function judgeSentence(
   sentence: string,
   sources: readonly SourceReading[],
@@ -65,12 +69,10 @@ export function judgeSentence(
 /** How well a result must fit the words of a translated claim. */
 const alignedLeast = 0.38
 
-/** Overstatements that a word-for-word translation shows as well. */
+/** Overstatements that survive a word-for-word translation. */
 const wordedAlike: ReadonlySet<string> = new Set(['check_overstated_superiority', 'check_overstated_certainty'])
 
-/**
- * Only direction, figures and drugs of another language are read: most of its words are in no English source.
- */
+/** Only direction, figures and drugs are read in another language: most of its words occur in no English source. */
 function judgeTranslated(sentence: string, sources: readonly SourceReading[]): Finding[] {
   const english = toEnglish(sentence)
   const findings = readStatements(english).flatMap((claim) => [
@@ -96,7 +98,7 @@ function judgeTranslated(sentence: string, sources: readonly SourceReading[]): F
 
 /** One source that agrees is enough: it need not be the first one cited. */
 function judgeDirection(claim: Statement, sources: readonly SourceReading[], scoreLeast = 0): Finding[] {
-  // "The finding does not extend to …" is no result.
+  // "The finding does not extend to …" is not a result.
   if (saysWhatIsLeftOut(claim.text)) return []
   const findings = sources.map((source) => checkDirection(claim, source, scoreLeast))
   const index = findings.findIndex((each) => each?.agreement === 'contradicts')
@@ -123,7 +125,7 @@ function judgeFigures(claim: Statement, sources: readonly SourceReading[]): Find
   )
 }
 
-/** Figures of both arms may stand in two clauses: "in A 5%, in B 9%". */
+/** Figures of both arms may be in two clauses: "in A 5%, in B 9%". */
 function judgeArms(sentence: string, sources: readonly SourceReading[], isTranslated = false): Finding[] {
   const [first, ...others] = readStatements(sentence)
   if (!first || (others.length === 0 && !isTranslated)) return []
@@ -135,7 +137,7 @@ function judgeArms(sentence: string, sources: readonly SourceReading[], isTransl
   )
 }
 
-/** Read over the whole sentence: a list of drugs is no clause. */
+/** Reads the whole sentence, since a list of drugs is not a clause. */
 function judgeDoses(sentence: string, sources: readonly SourceReading[]): Finding[] {
   return [
     ...toContradiction(
@@ -214,7 +216,7 @@ const figureCodes = {
   comparison: 'check_figure_of_other_comparison',
 } as const
 
-/** Of guidelines: whether advice is for or against, and the figures of the recommendation that it follows. */
+/** Compares advice with a guideline: for or against, and the figures of the recommendation on the same subject. */
 function judgeAdvice(sentence: string, sources: readonly SourceReading[]): Finding[] {
   const findings = sources.map((source) => checkRecommendation(sentence, source))
   const [first] = findings
@@ -264,7 +266,7 @@ interface Reversal extends DoseFinding {
   isDenied?: boolean
 }
 
-/** Noninferiority, preferences and advice, which have words of their own. */
+/** Judges noninferiority, preferences and advice, which have a vocabulary of their own. */
 function judgeReversal(sentence: string, sources: readonly SourceReading[]): Finding[] {
   const findings = sources.map((source) => {
     const found: Reversal | null =
@@ -315,7 +317,7 @@ function judgeModifiers(sentence: string, sources: readonly SourceReading[]): Fi
   ]
 }
 
-/** For a claim without a direction: the source affirms what it denies, or the other way round. */
+/** Judges a claim without a direction: the source may affirm what it denies, or the other way round. */
 function judgePolarity(claim: Statement, sources: readonly SourceReading[]): Finding[] {
   if (claim.direction !== null) return []
   const findings = sources.map((source) => checkPolarity(claim, source))

@@ -1,4 +1,4 @@
-/** Words that name a subject of medicine, from the names that the search knows and translates. */
+/** Words that name a medical subject, from the names that the search knows and translates. */
 import { dictionaryDe } from '@/lib/evidence/question/translation/dictionary-de'
 import { dictionaryZh } from '@/lib/evidence/question/translation/dictionary-zh'
 import { foldWord, stemWord } from '@/lib/evidence/text/normalize-terms'

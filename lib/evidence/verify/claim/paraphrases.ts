@@ -1,7 +1,7 @@
 /**
- * Everyday words for what medicine names otherwise: a paraphrase may write the words on the left where its source has
- * one of those on the right, and not the other way round. They do not mean the same elsewhere, so that a table of
- * synonyms would be wrong. "hepat-" is the beginning of a word.
+ * Everyday words for medical terms: a paraphrase may use the words on the left if its source has one of those on the
+ * right, but not the other way round. Elsewhere they do not mean the same, so they cannot be synonyms. "hepat-" is the
+ * beginning of a word.
  */
 import { tokenize } from './tokens'
 
@@ -241,7 +241,7 @@ dose doses dosing = mg microgram unit regimen course
 course courses = day days week weeks regimen therapy
 `
 
-/** What may stand on the right for one concept on the left. */
+/** The meanings on the right of one concept on the left. */
 interface Meanings {
   concepts: string[]
   beginnings: string[]
@@ -279,7 +279,7 @@ export function isParaphrased(
   return false
 }
 
-/** "Microvascular" has the beginning of "vascular"; shorter ones stand in too many words. */
+/** "Microvascular" contains "vascular"; shorter parts occur in too many words. */
 function begins(word: string, part: string): boolean {
   return part.length > 4 ? word.includes(part) : word.startsWith(part)
 }

@@ -11,16 +11,16 @@ export interface SentencePart {
   denials: readonly Span[]
   /** "Opioids only as a last resort": a thing that is affirmed in the cases that follow the word, and denied in others. */
   limit: { span: Span; thing: ReadonlySet<string>; cases: ReadonlySet<string> } | null
-  /** Of which only a circumstance is denied. */
+  /** Only a circumstance of it is denied. */
   isOpen: boolean
   isLimitation: boolean
   tellsNoninferiority: boolean
 }
 
-/** A finding of its own, which other words on the same outcome neither affirm nor deny. */
+/** A separate finding, which other words on the same outcome neither affirm nor deny. */
 export const noninferiority = /\bnon-?inferior/i
 
-/** @param topic what the whole source is about, which tells no cases apart */
+/** @param topic the subject of the whole source, which does not distinguish cases */
 export function readParts(
   { text, role, tokens }: { text: string; role: string; tokens: readonly Token[] },
   sentence: number,
@@ -73,12 +73,12 @@ function readLimit(
 
 const limiting = /\b(?:only|(?:reserved|kept) for|(?:restricted|confined|limited) to)\b/i
 
-/** Whether a sentence says for whom or when alone something holds, which denies nothing of them. */
+/** Whether a sentence limits something to some people or times, which denies nothing about them. */
 export function isLimited(text: string): boolean {
   return limiting.test(text.replace(noDenial, ''))
 }
 
-/** What a part denies of something, by the concepts that name it: everything, or all but what it is limited to. */
+/** What a part denies, by the concepts that name it: everything, or everything except what it is limited to. */
 export function listDenials({ denials, limit }: SentencePart, named: ReadonlySet<string>): readonly Span[] {
   if (denials.length > 0 || limit === null || limit.cases.size === 0) return denials
   const isOfThing = [...limit.thing].some((concept) => named.has(concept))
@@ -90,7 +90,9 @@ export function findDenials(text: string): Span[] {
   return locateDenials(text.replace(circumstance, (each) => '_'.repeat(each.length)))
 }
 
-/** Whether a sentence denies something in the circumstances that it names only, which may be said without a denial. */
+/**
+ * Whether a sentence denies something only in the circumstances that it names, which can also be said without a denial.
+ */
 export function deniesCircumstance(text: string): boolean {
   return locateDenials(text).length > 0 && findDenials(text).length === 0
 }
@@ -100,13 +102,13 @@ function locateDenials(text: string): Span[] {
   return Array.from(read.matchAll(denials), ({ 0: word, index }) => [index, index + word.length])
 }
 
-/** "An option *when one drug has not worked*": what is denied there is no part of the statement. */
+/** "An option *when one drug has not worked*": a denial in a circumstance is not part of the statement. */
 const circumstance =
   /(?<=\p{L}[ ,] ?)\b(?:if|when|where|once|whose|because|since|as long as)\b[^,;:()]*|^(?:If|When|Where|Once|Because|Since|Without)\b[^,;:()]*,/gu
 
 const denials =
   /\b(?:no|not|never|none|neither|nor|without|cannot|against|avoid(?:ed)?|instead of|rather than|should not|unnecessary|insufficient|fail(?:ed|s)? to|poorly|unlikely|exclu\w+|few|lack\w*|outside|unclear|unknown|uncertain|absent|absence|hardly|un(?:blinded|masked|tested|proven|changed|available)|too (?:few|rare|small)|less certain(?:ly)?|open[- ]label|ineligible|left out|kept out|refus\w+|unsuitable|inadvisable|inappropriate|contraindicated|(?:poor|bad) choices?|discourag\w+|miss(?:ing|ed)|nobody|nothing|(?:is|are|be) harmful|do(?:es)? harm|can stop)\b|n['’]t\b/giu
-/** These deny nothing of what they stand beside. */
+/** These do not deny the words next to them. */
 const noDenial =
   /\b(?:not only|only (?:(?:about )?\d|conditionally|weakly|modestly|slightly)|without (?:it|them)\b|(?:that|which|who) (?:is|are|was|were|do|did|have|had|could|can) ?not|who cannot|no matter|no less than|whether or not|with or without|no longer than|(?:protect\w*|steps?|guards?|effective(?:ness)?|efficacy|active|activity|immunity|immune|vaccin\w*|defen[cs]e|prophylaxis|works?) (?:[\p{L}-]+ )?against|against (?:placebo|usual|standard|\d+)|not exceed\w*|no more than|nor|(?:need not|not need to|not have to|no need to|not necessary to|no advice to) (?:be )?(?:avoid(?:ed)?|withheld|refused|stopped|give up))\b/giu
 

@@ -9,7 +9,7 @@ export interface ResultLine {
   nameEnd: number
   /** Null where neither the line nor the source names them. */
   arms: [first: string, second: string] | null
-  /** What the line itself writes of them; empty where it names none. */
+  /** The arms as written in the line; empty if it names none. */
   writtenArms: string
   rates: [first: number, second: number] | null
   /** Of the first arm, relative to the second; null if the figures do not tell. */
@@ -19,7 +19,7 @@ export interface ResultLine {
   /** Whether the line says that the difference is significant, or not; null if it says neither. */
   isSignificant: boolean | null
   isSubgroup: boolean
-  /** The figures are of those who survived or stayed free of the event. */
+  /** The figures count those who survived or stayed free of the event. */
   tellsSurvival: boolean
   isPrimary: boolean
 }

@@ -20,7 +20,7 @@ function isSignificant(sign: string, value: string): boolean {
   return sign !== '>' && sign !== '≥' && Number(value.replace('·', '.')) <= largestSignificant
 }
 
-/** Shares, means and medians; not what stands in brackets, follows ± or is part of a name. */
+/** Shares, means and medians; not figures in brackets, after ± or in a name. */
 const figure = /(?<![\p{L}\p{N}.,±<>=≤≥/–-]|± |[<>=≤≥] )[-−]?\d+(?:[.·]\d+)?(?![\p{L}\d/]|[.·]\d|-\p{L})\s?%?/gu
 const brackets = /\([^()]*\)|\[[^[\]]*\]/gu
 const shareInBrackets = /\(\s*(?:\d+\/\d+[,;]?\s*)?(\d+(?:[.·]\d+)?\s?%)[^()]*\)/gu
@@ -47,7 +47,7 @@ function toNumber(written: string): number {
   return Number.parseFloat(written.replace('−', '-').replace('·', '.'))
 }
 
-/** Whether the first figure is that of the second arm. */
+/** Whether the first figure belongs to the second arm. */
 function isSecondFirst(text: string, [one, other]: [number, number], arms: Arms): boolean | null {
   const places = placeArms(text, arms)
   const [first] = places

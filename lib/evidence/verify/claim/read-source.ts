@@ -115,7 +115,7 @@ function nameTokens(sentences: readonly SourceSentence[]) {
     line ? tokenize(sentences[index]?.text.slice(0, line.nameEnd) ?? '') : []
 }
 
-/** A line that names the comparator first says nothing of which arm is which: the description of the arms does. */
+/** A line that names the comparator first does not show which arm is which; the description of the arms does. */
 function joinKnownArms(named: readonly Arms[], described: readonly Arms[]): Arms {
   const joined = joinArms(named)
   return joined.first.size + joined.second.size > 0 ? joined : joinArms(described)
@@ -208,7 +208,7 @@ function listOutcomes(
   direction: Direction | null,
 ): ReadonlyMap<string, number>[] {
   const written = context.slice(core[0]?.start, core.at(-1)?.end)
-  // "Reduced death or stroke" is one composite; "did not reduce death or stroke" is said of each.
+  // "Reduced death or stroke" is one composite; "did not reduce death or stroke" applies to each.
   const isDenied = direction === 'same' || direction?.startsWith('not')
   if (/\bor\b/.test(written) && !isDenied) return []
   const items: Token[][] = []
@@ -222,7 +222,7 @@ function listOutcomes(
   return named.length > 1 ? named : []
 }
 
-/** "There was no difference between the groups.": in what the sentence before it names. */
+/** "There was no difference between the groups": in the outcome of the previous sentence. */
 function continueOutcomes(facts: readonly Fact[]): Fact[] {
   return facts.map((fact, index) => {
     if (fact.direction !== 'same' || !betweenGroups.test(fact.text)) return fact
@@ -232,20 +232,20 @@ function continueOutcomes(facts: readonly Fact[]): Fact[] {
   })
 }
 
-/** Nothing but the groups is named. */
+/** The sentence names only the groups. */
 const betweenGroups =
   /^(?:[\p{L}]+,? ){0,2}there (?:was|were)(?: \p{L}+,?)? no (?:\p{L}+ ){0,3}differences?(?: (?:found|seen|observed))? between (?:the )?(?:\p{L}+ ){0,2}(?:groups|arms)\b[^,]{0,40}\.?$/iu
 
 const percentages = /(\d+(?:\.\d+)?)% (?:(?:with|on|after|in) [^;,()\d]{2,40} )?(?:vs|versus|against) (\d+(?:\.\d+)?)%/
 
-/** "39.6% vs 12.9%" without a word: of the first arm and the second. */
+/** "39.6% vs 12.9%" alone: the first figure belongs to the first arm, the second to the second. */
 function comparePair(text: string): Direction | null {
   const [, first, second] = percentages.exec(text) ?? []
   if (first === undefined || second === undefined || first === second) return null
   return Number(first) < Number(second) ? 'less' : 'more'
 }
 
-/** What a claim may call the primary outcome instead of its name. */
+/** Names that a claim may use for the primary outcome. */
 const primaryNames: [string, number][] = [
   ['primari', 0.5],
   ['composit', 0.5],
@@ -254,14 +254,14 @@ export const primaryRoles: ReadonlySet<string> = new Set(primaryNames.map(([conc
 const brackets = /\([^()]*\)/g
 const bracketWeight = 0.4
 
-/** What the name of an outcome has in brackets explains it; a claim need not repeat it. */
+/** Brackets in the name of an outcome explain it; a claim need not repeat them. */
 function listInBrackets(name: string): [string, number][] {
   const inside = Array.from(name.matchAll(brackets), ([text]) => text).join(' ')
   return [...listOutcome(tokenize(inside), [], noArms).keys()].map((concept) => [concept, bracketWeight])
 }
 
 const noArms: Arms = { first: new Set(), second: new Set() }
-/** Of a word that names the outcome by its place in the clause. */
+/** Weight of a word whose place in the clause shows that it names the outcome. */
 export const coreWeight = 2
 const timeWords = new Set(['dai', 'week', 'month', 'year', 'hour', 'minut', 'median', 'mean'])
 

@@ -1,4 +1,4 @@
-/** Reads what a sentence states: for each clause its direction, whom it is about and with whom they are compared. */
+/** Reads what a sentence states: for each clause its direction, the people it is about, and the comparator. */
 import { type Cue, findCues, type Relation } from './cues-en'
 import { type Clause, splitClauses } from './split-clauses'
 import { type Token, tokenize } from './tokens'
@@ -21,11 +21,11 @@ export interface Statement {
   core: readonly Token[]
   /** What follows "than", "compared with", "versus". */
   comparator: readonly Token[]
-  /** The clause before it, whose subject it continues: "… but worse for Microsporum". */
+  /** The previous clause, whose subject it continues: "… but worse for Microsporum". */
   previous: Statement | null
 }
 
-/** A sentence of this length is no sentence; the rest is not read. */
+/** Longer text is not a sentence; the rest is not read. */
 const readMax = 2000
 
 /** @param read the tokens of the sentence, where they are known */
@@ -84,7 +84,7 @@ const byChance =
 /** "The advantage was too small to matter." */
 const unimportant = /\btoo small to\b|\bnot (?:be )?(?:clinically |really )?(?:important|relevant|meaningful)\b/i
 
-/** "… fewer operations, but this was not significant": said of the clause before. */
+/** "… fewer operations, but this was not significant" qualifies the previous clause. */
 const withdrawn =
   /^\W*(?:but|although|though|yet)?\W*(?:this|that|it|which|the difference)\b[^.;,]{0,24}\b(?:not|non|without)[ -](?:reach )?(?:statistical(?:ly)? )?significan/i
 
@@ -128,7 +128,7 @@ function withoutDescriptions(
   return outside.length > 0 ? outside : cues
 }
 
-/** "Women who drank *more*", "those given *lower* volumes": whom the clause is about. */
+/** "Women who drank *more*", "those given *lower* volumes": describes the people of the clause. */
 const described =
   /\b(?:who (?:\p{L}+ ){1,2}|(?:given|receiving|using|taking|assigned to|treated with) (?:a |an |the )?)$/iu
 
@@ -142,7 +142,7 @@ function amplify(cue: Cue, { relation }: Cue): Cue {
   return { ...cue, relation: opposite[cue.relation] }
 }
 
-/** "… prevented stroke but not death": the negation of the clause before. */
+/** "… prevented stroke but not death" negates the previous clause. */
 function continues(clause: string, previous: Statement | null): Direction | null {
   let last = previous
   while (last && last.direction === null) last = last.previous
@@ -177,7 +177,7 @@ function findCore(text: string, end: number, cue: Cue, about: readonly Token[]):
     .search(phraseEnd)
   const to = cue.end + (length < 0 ? rest.length : length)
   const object = about.filter((token) => token.start >= cue.end && token.end <= to && token.word.length > 2)
-  // "Fewer patients on A died": what happened to them follows.
+  // "Fewer patients on A died": the outcome follows.
   if (object.length > 0 && object.every(({ word }) => people.test(word))) {
     const rest = about.filter((token) => token.start > (object.at(-1)?.start ?? 0) && token.word.length > 2)
     if (rest.length > 0) return rest

@@ -15,7 +15,7 @@ const pattern = new RegExp(
   'giu',
 )
 
-/** "Years" are two at least. */
+/** "Years" means at least two. */
 export const severalLeast = 2
 
 /** @returns each time as a number with its unit, "90 day"; 12 months and one year are the same */

@@ -38,7 +38,7 @@ export function isRestated({ text, start, cue }: Statement, sources: readonly So
   return sources.some((source) =>
     source.sentences.some(
       (each, index) =>
-        // What a study set out to show is not what it found.
+        // The aim of a study is not its finding.
         (cue === null || each.role !== 'aim') &&
         listReadings(source, index, each.tokens).some((read) => restates(tokens, read, words)),
     ),

@@ -1,8 +1,8 @@
-/** Measures which share of a claim's words a sentence has too. */
+/** Measures the share of a claim's words that a sentence contains. */
 
 /** The subject of the whole source tells little about which of its sentences is meant. */
 const topicWeight = 0.3
-/** However many words name the subject, together they weigh at most this part of the others. */
+/** Upper bound for the weight of the subject's words together, as a share of the other words' weight. */
 const topicPart = 0.25
 
 /** @returns 0 to 1; 0 if the claim names nothing */

@@ -14,7 +14,7 @@ export interface Token {
 }
 
 const words = /[\p{L}\p{N}]+(?:[.·][\p{N}]+)*/gu
-/** Longer runs are no words; stemming them would only cost time. */
+/** Longer runs are not words; stemming them would only cost time. */
 const wordMax = 40
 const numberWords = new Map(
   'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'

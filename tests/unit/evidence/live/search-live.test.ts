@@ -221,7 +221,7 @@ test('a question that seems to name a patient is not sent, and says why', async 
   )
 })
 
-test('the turn before counts when the question leans on it', async () => {
+test('the previous turn counts when the question leans on it', async () => {
   const { literature, ask } = await startLiveSources()
   const earlier = ['Mrs Alvarez has heart failure. Lumocaptide?']
   const leaning = await ask('And in pregnancy?', { earlier })

@@ -32,7 +32,7 @@ test('everyday words that tell one disease, dose or treatment from another are s
   assert.equal(searchedAs('Do statins lower mortality in diabetes?'), 'statins mortality diabetes')
 })
 
-test('a turn that names no drug or disease is about the subject of the turns before', () => {
+test('a turn that names no drug or disease is about the subject of earlier turns', () => {
   const first = 'Apixaban in atrial fibrillation?'
   assert.equal(searchedAs(first, 'what dose?'), 'apixaban dose in atrial fibrillation'.replace('a', 'A'))
   for (const turn of ['side effects?', 'Is it safe?', 'who was excluded?', 'any excess deaths?', 'in the elderly?'])

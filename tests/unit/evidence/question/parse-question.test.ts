@@ -35,7 +35,7 @@ test('a class expands to its members, a member never to another member', () => {
   assert.ok(!otherNames('enoxaparin').includes('dalteparin'))
 })
 
-test('a question that depends on the turn before takes over its subject', () => {
+test('a question that depends on the previous turn takes over its subject', () => {
   const previous = 'Does aspirin prevent pre-eclampsia in high-risk women?'
   for (const text of ['And in twin pregnancy?', 'What about 150 mg?', 'Is it safe?', 'How long should it be given?']) {
     const reading = parseQuestion(text, [previous])
@@ -47,7 +47,7 @@ test('a question that depends on the turn before takes over its subject', () => 
   }
 })
 
-test('a question with its own subject ignores the turn before', () => {
+test('a question with its own subject ignores the previous turn', () => {
   const previous = 'Does aspirin prevent pre-eclampsia in high-risk women?'
   for (const text of [
     'Does colchicine help in pericarditis?',

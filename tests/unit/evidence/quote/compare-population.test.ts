@@ -63,7 +63,7 @@ for (const [card, question, relation, asked, text] of different) {
   })
 }
 
-test('a follow-up on another population is compared with the article of the turn before', () => {
+test('a follow-up on another population is compared with the article of the previous turn', () => {
   const found = differenceOf('sprint', 'what about diabetics?', ['SPRINT intensive blood pressure'])
   assert.equal(found.relation, 'excluded')
   assert.match(found.text, /diabetes were excluded/)

@@ -24,7 +24,7 @@ const refused = new RegExp(
   String.raw`\b(?:should|must|may|can) ?not be ${verbs}\b|\b(?:is|are) not (?:recommended|advised|suitable|acceptable|indicated|an option)\b|(?:^|: )do not (?:routinely )?\p{L}+`,
   'iu',
 )
-/** "… as long as levels are monitored": what follows makes no advice of a refusal. */
+/** "… as long as levels are monitored": a condition does not turn a refusal into advice. */
 const condition =
   /,? (?:as long as|so long as|provided|if|when|once|unless|until|because|since|with careful|under close) /i
 
@@ -56,7 +56,7 @@ export function checkAdvice(claim: string, source: SourceReading): AdviceFinding
   return null
 }
 
-/** "A is offered; B should not be used": what is refused stands between semicolons. */
+/** "A is offered; B should not be used": finds the part between semicolons that is refused. */
 function findPart(text: string, at: number): Span {
   const end = text.indexOf(';', at)
   return [text.lastIndexOf(';', at) + 1, end < 0 ? text.length : end]

@@ -66,7 +66,7 @@ function findSwappedPhrases(claim: string, { sentences }: SourceReading): Bindin
   return null
 }
 
-/** Whether the words behind a figure are those behind one figure of the source, and none of those behind the other. */
+/** Whether the words after a figure match those of one figure of the source, and none of those of the other. */
 function isCloser({ names }: Binding, near: Binding, far: Binding): boolean {
   const own = [...names].filter((each) => near.names.has(each) !== far.names.has(each))
   return own.length > 0 && own.every((each) => near.names.has(each))
@@ -104,10 +104,10 @@ const after =
   /^\s?(?:%|points?|[\p{L}]+)?(?: per [\d,]+(?: [\p{L}-]+)?)? \(?(?:with|on|in|for|after|of|under|among|receiving|taking|given)\s([^,;:()\d]{2,60})/u
 /** "*Doxazosin alone* 39%", "*finasteride was* 34%". */
 const before = /([^,;:()\d%]{2,40}?)(?:\s(?:alone|only|was|were|had|has|at|by|group|arm|monotherapy|got))*[\s(]$/u
-/** "12% vs 27%": figures of both arms, whose order other words tell. */
+/** "12% vs 27%": figures of both arms, whose order is given by other words. */
 const pairAfter = /^\s?(?:%|[\p{L}]+)?(?: of \d+)? (?:vs\.?|versus|against|compared with|and|to|or) (?:about )?\d/u
 const pairBefore = /\d\s?(?:%|[\p{L}]+)? (?:vs\.?|versus|against|compared with|and|to|or|from) (?:about )?$/u
-/** "Before the checklist (11%)": the name of what they did not have. */
+/** "Before the checklist (11%)" names what this group did not have. */
 const otherwise = /\b(?:before|without|no|not|stopp\w+|instead|un\p{L}+)\b/iu
 const joint = /\s(?:and|vs\.?|versus|against|but|while|than|whereas|compared)\s/
 

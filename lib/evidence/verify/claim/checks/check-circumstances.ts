@@ -1,15 +1,17 @@
-/** Finds a claim of what happened without something that everyone in the source had: "Without source control, 4 days …". */
+/**
+ * Finds a claim about a group without something that everyone in the source had: "Without source control, 4 days …".
+ */
 import { stopWords } from '@/lib/evidence/text/normalize-terms'
 import type { ModifierFinding } from '@/lib/evidence/verify/claim/checks/check-modifiers'
 import { coreWeight, type SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
 import { findLacking, findLeftOut } from '@/lib/evidence/verify/claim/vocabulary'
 
-/** Before the comma in front of the result; "without more bleeding" at the end of a sentence is a result. */
+/** Only before the comma in front of the result; "without more bleeding" at the end of a sentence is a result. */
 const lacked =
   /(?:^|[\s,])(?:without|in the absence of|with no|despite no) (?:any |adequate |prior |previous |further |additional )*((?:[\p{L}-]+ ){0,3}[\p{L}-]{3,})(?=, )/giu
 
-/** @returns null unless the source says of those whom it studied that they had it, and nowhere that some did not */
+/** @returns null unless the source says that its participants had it, and never that some did not */
 export function checkCircumstances(claim: string, { sentences, arms, facts }: SourceReading): ModifierFinding | null {
   for (const { 0: whole, 1: phrase = '', index } of claim.matchAll(lacked)) {
     const from = index + whole.length - phrase.length

@@ -1,4 +1,4 @@
-/** Finds counts of what was given that the source gives otherwise: "a single dose" for two doses. */
+/** Finds counts of doses or sessions that contradict the source: "a single dose" for two doses. */
 import type { Span } from '@/lib/evidence/verify/claim/finding'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
 
@@ -21,7 +21,7 @@ interface Count {
   span: Span
 }
 
-/** @returns null unless the source counts the same things, and never so many */
+/** @returns null unless the source counts the same things and never gives this number */
 export function checkCounts(
   claim: string,
   sentences: readonly { text: string; tokens: readonly Token[]; role: string }[],
@@ -40,7 +40,7 @@ export function checkCounts(
   return null
 }
 
-/** How many words may stand between: "two 40-minute intravenous *infusions*". */
+/** How many words may come between: "two 40-minute intravenous *infusions*". */
 const reach = 4
 
 function readCounts(tokens: readonly Token[], text: string): Count[] {

@@ -1,4 +1,4 @@
-/** Finds a claim about how a study was done that its source says was done otherwise: "double-blind" for an open-label trial. */
+/** Finds a claim about the design of a study that contradicts its source: "double-blind" for an open-label trial. */
 import type { Span } from '@/lib/evidence/verify/claim/finding'
 
 export interface DesignFinding {
@@ -12,7 +12,7 @@ const { raw } = String
 
 const nobody = raw`\b(?:nobody|no one|none|neither (?:\p{L}+ )?nor)\b[^.;]{0,40}`
 
-/** Two ways in which a study can have been done; the first is looked for before the second, whose words it may contain. */
+/** Pairs of exclusive designs; the first is looked for before the second, whose words it may contain. */
 const designs = [
   [
     raw`\bopen[- ]label|\bunblinded|\bunmasked|\bnot (?:be )?(?:blinded|masked|double-blind)|${nobody}\b(?:blinded|masked)\b|\bknew (?:which|what|who)\b`,

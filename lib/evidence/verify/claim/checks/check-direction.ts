@@ -21,10 +21,10 @@ import { readTimes } from '@/lib/evidence/verify/claim/read-times'
 import { tokenize } from '@/lib/evidence/verify/claim/tokens'
 import { isWording } from '@/lib/evidence/verify/claim/wording-en'
 
-/** Results up to this much below the best are about the same outcome in other words. */
+/** Results that score up to this much below the best are about the same outcome in other words. */
 const widerGap = 0.4
 
-/** What a study set out to learn is no finding. */
+/** An aim is not a finding. */
 const statesAim =
   /(?:\bto|\bwe|\bstud(?:y|ies)|\balso|\bwas|\bwere|\bbeen|^)\s+(?:aim\w*|assess\w*|ascertain\w*|determin\w*|establish|evaluat\w*|examin\w*|explor\w*|investigat\w*|postulat\w*|test|learn|see)\b.{0,60}\b(?:whether|if|that)\b|\bto (?:assess|ascertain|determine|evaluate|examine|explore|investigate) (?:the|how|what)\b|\b(?:aims?|purpose|objectives?|goals?)\b.{0,40}\b(?:was|were|is|are)\b/i
 
@@ -36,7 +36,7 @@ const statesNumberNeeded =
 const statesBothChanges =
   /\b(?:improv\w+|fell|rose|dropp?\w*|declin\w+|increas\w+|decreas\w+) by (?:\p{L}+ ){0,2}\d[\d.]*(?:%| \p{L}+)? (?:with|on|in|under|after) [^;]{2,60}? and (?:by )?(?:\p{L}+ ){0,2}\d/iu
 
-/** "Should not begin aspirin to prevent a first event": what the advice is for is no result. */
+/** "Should not begin aspirin to prevent a first event": the purpose of advice is not a result. */
 const advisesToward =
   /\b(?:should|must|recommend\w*|advis\w+|suggest\w*|offer\w*)\b[^.;]*\bto (?:prevent|reduce|lower|improve|relieve|ease|shorten|raise|increase)\b/i
 
@@ -72,7 +72,7 @@ export function checkDirection(claim: Statement, source: SourceReading, scoreLea
   return decide(claim, wider, source, scoreLeast)
 }
 
-/** "Adding B helped", where the source says of B only that it gave no benefit. */
+/** "Adding B helped", although the source says about B only that it gave no benefit. */
 function findUseless({ direction, about }: Statement, { facts, isSummary }: SourceReading): Fact | null {
   if (!isSummary || !/^(?:less|better)$/.test(direction ?? '')) return null
   for (const drug of listDrugs(about)) {
@@ -115,7 +115,7 @@ function decide(
   return firm ?? same ?? agreeing[0] ?? null
 }
 
-/** The source with a direction for the clauses of which only the figures tell it. */
+/** The source, with directions for the clauses where only the figures show one. */
 function readFigures(claim: Statement, source: SourceReading): ComparedResults {
   if (source.isSummary) {
     const facts = comparesTreatments(claim, source) ? source.derived : source.facts
@@ -163,7 +163,7 @@ function namesBoth({ about, comparator }: Fact, { first, second }: Arms): boolea
   return [first, second].every((arm) => all.some(({ concept }) => arm.has(concept)))
 }
 
-/** What a source states for the time of the claim, if it does. */
+/** The results for the time that the claim names, if there are any. */
 function ofSameTime(claim: Statement, aligned: AlignedFact[]): AlignedFact[] {
   const times = readTimes(claim.text)
   const same = aligned.filter(({ fact }) => [...readTimes(fact.text)].some((time) => times.has(time)))
@@ -171,9 +171,9 @@ function ofSameTime(claim: Statement, aligned: AlignedFact[]): AlignedFact[] {
 }
 
 function compareWith(claim: Statement, claimed: Direction, fact: Fact, source: SourceReading): DirectionFinding[] {
-  // "At least 50% fewer days" is an outcome of its own.
+  // "At least 50% fewer days" is a separate outcome.
   if (fact.line && isCueOf(claim, fact.text.slice(0, fact.line.nameEnd))) return []
-  // Less of a fall is a change for the better, whichever way the scale runs.
+  // A smaller fall is a change for the better, whichever way the scale runs.
   if (fact.line?.rates?.every((each) => each < 0) && /declin|worsen|fall|fell|drop/i.test(claim.text)) return []
   if (claim.cue && fact.line && isPartOfName(claim, fact.text.slice(0, fact.line.nameEnd))) return []
   const arms = fact.arms ?? (hasArms(source) ? source.arms : (readClaimArms(claim) ?? source.arms))
@@ -202,7 +202,7 @@ function compareWith(claim: Statement, claimed: Direction, fact: Fact, source: S
   return [{ agreement, fact, stated }]
 }
 
-/** Whether a claim names what a clause of the source says its result of; a line of results has it in its name. */
+/** Whether a claim names the outcome of a clause of the source; a result line has it in its name. */
 function namesSameOutcome({ about }: Statement, { line, cue, about: stated, core, outcome }: Fact): boolean {
   if (line !== null || cue === null) return true
   const isObject = (core[0]?.start ?? 0) >= cue.end
@@ -217,7 +217,7 @@ function isCueOf({ text, start, cue }: Statement, name: string): boolean {
   return findCues(name).some((each) => name.slice(each.start, each.end).toLowerCase() === word)
 }
 
-/** "As good as oseltamivir", beside "sooner than placebo": nothing is said of the two drugs. */
+/** "As good as oseltamivir" next to "sooner than placebo": the source does not compare the two drugs. */
 function comparesWithOther(
   claim: Statement,
   { line, about, comparator }: Fact,
@@ -232,7 +232,7 @@ function comparesWithOther(
   return [...comparator, ...before].every(({ concept }) => !named.has(concept))
 }
 
-/** "Commoner with the non-selective drugs": an arm in other words. */
+/** "Commoner with the non-selective drugs" names an arm in other words. */
 const namesOther =
   /\b(?:with|on|under|after) (?:the |an? )?(?:non-\p{L}+|other|older|standard|conventional|comparator|control|usual) \p{L}/iu
 
@@ -255,7 +255,7 @@ function claimsSuperiority({ direction, isWeak, text }: Statement): boolean {
   return !isWeak && /^(?:less|more|better|worse)$/.test(direction ?? '') && listFigures(text).length < 2
 }
 
-/** "Noninferior, 14.5% against 16.1%": the lower figure was tested against the margin only. */
+/** "Noninferior, 14.5% against 16.1%": the difference was tested against the margin only. */
 function tellsOnlyNoninferiority({ isWeak, line, cue, context }: Fact): boolean {
   return (
     cue === null &&
@@ -281,7 +281,7 @@ function claimsMore({ text, direction, isWeak }: Statement, fact: Fact): boolean
 const saysSignificant = /(?<!\b(?:not|non|no|without)(?: an?)?[ -])\bsignificant/i
 const deniesSignificance = /\b(?:not|without|no)(?: an?| any)?(?: statistically| clearly)? significant|nonsignificant/i
 
-/** Whether both can be true: one is not claimed as shown, or they speak of different times. */
+/** Whether both can be true: one is not claimed as proven, or they are about different times. */
 function isOpenTo(claim: Statement, claimed: Direction, fact: Fact, stated: Direction): boolean {
   const isOfSame = claimed === 'same' || stated === 'same' || claimed.startsWith('not') || stated.startsWith('not')
   if (isOfSame && (fact.isWeak || claim.isWeak)) return true
@@ -306,7 +306,7 @@ function tellsTimeTo({ text, start, cue }: Statement): boolean {
 const timeToEvent =
   /\btime (?:to|until)\b.*: (?:median |mean )?\d[\d.]* (?:minutes?|min|hours?|days?|weeks?|months?)\b/i
 
-/** More survivors are fewer deaths. What a clause has in brackets is another figure. */
+/** More survivors means fewer deaths. Figures in brackets belong to something else. */
 function tellsSurvival(text: string): boolean {
   const bare = text.replace(/\([^()]*\)/g, '')
   return (

@@ -22,10 +22,13 @@ interface Dose {
 
 const amount =
   /(?<![\d.,/-])(\d+(?:\.\d+)?)(?: (?:to|or|-|–) (\d+(?:\.\d+)?))? ?(mg\/kg|micrograms?|mcg|µg|mg|g|IU|units?)\b/giu
-/** How far a dose stands behind the name of its drug. */
+/** How far a dose may be from the name of its drug, in characters. */
 const reach = 60
 
-/** @returns null unless a drug of the claim has another dose in the source, and the claim's dose is of another drug */
+/**
+ * @returns null unless a drug of the claim has a different dose in the source, and the claimed dose belongs to another
+ *   drug
+ */
 export function checkDoses(
   claim: string,
   sentences: readonly { text: string; tokens: readonly Token[] }[],
@@ -50,7 +53,7 @@ function isNameBefore({ word, concept, end }: Token, dose: number): boolean {
   return dose - end <= 1 && word.length > 5 && !isWording(word, concept) && !isPlain(word, concept)
 }
 
-/** Each dose with the drugs between it and the dose before it. */
+/** Each dose with the drugs between it and the previous dose. */
 function readDoses(text: string, tokens: readonly Token[]): Dose[] {
   let from = 0
   return Array.from(text.matchAll(amount), ({ 0: written, 1: low = '', 2: high, 3: unit = '', index }) => {

@@ -1,4 +1,4 @@
-/** Finds an effect or a safety that a claim extends to a time longer than any that its source has: "for at least a year". */
+/** Finds an effect or safety claimed for longer than any time in the source: "for at least a year". */
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import { longestTime, severalLeast } from '@/lib/evidence/verify/claim/read-times'
 import { saysWhatIsLeftOut } from '@/lib/evidence/verify/claim/vocabulary'

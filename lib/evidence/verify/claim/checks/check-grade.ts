@@ -1,4 +1,4 @@
-/** Compares the grade that a claim gives a recommendation with that of the recommendation that it is about. */
+/** Compares the grade in a claim with that of the recommendation that it is about. */
 
 import { stopWords } from '@/lib/evidence/text/normalize-terms'
 import type { Span } from '@/lib/evidence/verify/claim/finding'
@@ -13,7 +13,7 @@ export interface GradeFinding {
   sourceWords: Span[]
 }
 
-/** One way to grade: each value by the words that state it, in a claim and in a recommendation. */
+/** One grading scale: each value, with the words that state it in a claim and in a recommendation. */
 interface Scale {
   values: readonly { claimed: RegExp; stated: RegExp }[]
 }
@@ -51,7 +51,7 @@ const code = /\b(?:grade|class|level) ((?:[1-3][A-Da-d]?)|(?:I{1,3}[ab]?)|[A-E](
 const shareLeast = 0.6
 const closeness = 0.85
 const topicWeight = 0.3
-/** Of what a recommendation names and the claim does not. */
+/** Weight of the words that a recommendation has and the claim does not. */
 const othersWeight = 0.4
 
 /** @returns null unless every recommendation that the claim may be about is graded otherwise */
@@ -85,7 +85,7 @@ function readGrade(claim: string): ReadGrade | null {
     }
   }
   const [found, ...others] = claim.matchAll(code)
-  // "Grade B for one and grade C for the other": which is whose is not read.
+  // "Grade B for one and grade C for the other": the assignment is not read.
   if (!found || others.length > 0) return null
   const [written, grade = ''] = found
   return {
@@ -101,7 +101,7 @@ const decided =
 const undecided =
   /\b(?:insufficient|not enough|cannot|could not|neither|for or against|unclear|uncertain|no recommendation)\b/i
 
-/** A recommendation for or against, where the evidence was found insufficient for either. */
+/** A claimed recommendation for or against, although the evidence was found insufficient for either. */
 function readSufficiency(claim: string): ReadGrade | null {
   const found = decided.exec(claim)
   if (!found || undecided.test(claim)) return null
@@ -127,7 +127,7 @@ function tellsWhat({ start, word, concept }: Token, [from, to]: Span): boolean {
   )
 }
 
-/** The recommendations that have the words of the claim which set recommendations apart, and few others. */
+/** The recommendations with the distinguishing words of the claim and few others. */
 function findClosest(
   words: readonly Token[],
   { sentences, topic }: SourceReading,
@@ -152,7 +152,7 @@ function findClosest(
   return fitting.filter(({ score }) => score >= closeness * best)
 }
 
-/** What a recommendation is on, without its grade. */
+/** The subject of a recommendation, without its grade. */
 function listNamed({ text, tokens }: SourceSentence): ReadonlySet<string> {
   const to = text.lastIndexOf('(')
   return new Set(

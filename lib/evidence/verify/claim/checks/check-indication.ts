@@ -29,7 +29,7 @@ export function checkIndication(claim: string, source: SourceReading): Indicatio
   )
   const [drug, ...others] = drugs
   if (!drug || others.length > 0 || known.length === 0 || unknown.length > 0) return null
-  // "Amoxicillin is the first antibiotic": the class of the drug is no indication.
+  // "Amoxicillin is the first antibiotic": the class of the drug is not an indication.
   const ofDrug = { concepts: new Set([drug.concept]), words: new Set([drug.word]) }
   if (known.some((token) => isParaphrased(token, ofDrug))) return null
   const sentences = source.sentences.map(({ tokens: own }) => new Set(own.map(({ concept }) => concept)))

@@ -1,6 +1,6 @@
 /**
- * Finds a claim that begins with people or a condition of which the source speaks, but not as those whom it studied:
- * "In cisgender women, …" for a trial in men that only mentions another one in women.
+ * Finds a claim that begins with people or a condition that the source mentions but did not study: "In cisgender women,
+ * …" for a trial in men that only mentions another one in women.
  */
 import type { ModifierFinding } from '@/lib/evidence/verify/claim/checks/check-modifiers'
 import { isTimeWord } from '@/lib/evidence/verify/claim/checks/check-words'
@@ -35,7 +35,7 @@ function tellsWhom({ word, concept }: Token): boolean {
   return word.length > 3 && !/^\d/.test(word) && !isWording(word, concept) && !isTimeWord(concept)
 }
 
-/** What a sentence says of those who were studied; of a line of results, its name, which may be that of a subgroup. */
+/** The words of a sentence that describe the participants; in a result line, its name, which may be a subgroup. */
 function listDescribed({ text, section, role, tokens }: SourceSentence): string[] {
   const to = section === 'results' ? text.indexOf(': ') : -1
   const isDescription = role === 'aim' || role === 'methods' || section === 'conclusion' || section === 'results'

@@ -1,6 +1,6 @@
 /**
- * Finds words by which a claim speaks of other people, another kind or another limit than its source: "severe asthma"
- * where the source has only mild asthma, "haemophilia B" beside haemophilia A, "below 50 %" beside "50 % or more".
+ * Finds words that make a claim about other people, another kind or another limit than its source: "severe asthma"
+ * where the source has only mild asthma, "haemophilia B" for haemophilia A, "below 50 %" for "50 % or more".
  */
 import type { Span } from '@/lib/evidence/verify/claim/finding'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
@@ -100,7 +100,7 @@ function findOtherModifier(
   return null
 }
 
-/** "Oral treatment", where oral antibiotics are what was given. */
+/** "Oral treatment", although oral antibiotics were the treatment. */
 function namesArm({ concept }: Token, sentences: readonly { text: string; tokens: readonly Token[] }[]): boolean {
   return sentences.some(
     ({ text, tokens }) =>
@@ -160,7 +160,7 @@ function findNegated(tokens: readonly Token[]): { word: string; noun: string; to
   })
 }
 
-/** @returns the word where it stands before the noun without "non-" before it */
+/** @returns the word if it precedes the noun without "non-" */
 function findPair(tokens: readonly Token[], word: string, noun: string): Token | null {
   const isPair = (token: Token, index: number) =>
     token.word === word && tokens[index + 1]?.concept === noun && tokens[index - 1]?.word !== 'non'

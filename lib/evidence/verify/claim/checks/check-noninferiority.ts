@@ -1,4 +1,4 @@
-/** Compares what a claim says of noninferiority, met or not, with what the source says of the same comparison. */
+/** Compares a claim of noninferiority, met or not, with the source's statement on the same comparison. */
 import type { Span } from '@/lib/evidence/verify/claim/finding'
 import { noninferiority } from '@/lib/evidence/verify/claim/read-parts'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
@@ -45,7 +45,7 @@ export function checkNoninferiority(
   return null
 }
 
-/** "With CAPOX, …": of the tests, those on whom the claim begins with, if there are any. */
+/** "With CAPOX, …": keeps the tests on the people with whom the claim begins, if there are any. */
 function ofSamePeople<Stated extends Test>(clause: string, stated: readonly Stated[]): readonly Stated[] {
   const named = [...listConcepts(tokenize(described.exec(clause)?.[0] ?? ''))]
   const same = stated.filter(({ concepts }) => named.some((concept) => concepts.has(concept)))
@@ -65,7 +65,7 @@ const inferior = /(?<!\b(?:not|non|no|neither|nor|than|never)[ -])(?<!non)\binfe
 const asGood = /\bnon-?inferior|\b(?:at least )?as (?:effective|good|well|safe)|\bequivalent\b|\bno worse\b/i
 const notAsGood = /\b(?:not|without|missed|failed)\b[^.;]{0,40}\bnon-?inferior/i
 
-/** "Inferior to levonorgestrel", where the source found it at least as effective. */
+/** "Inferior to levonorgestrel", although the source found it at least as effective. */
 function checkInferiority(claim: string, sentences: readonly { text: string }[]): NoninferiorityFinding | null {
   const found = inferior.exec(claim)
   if (!found || unmet.test(claim.slice(0, found.index))) return null
@@ -83,7 +83,7 @@ function checkInferiority(claim: string, sentences: readonly { text: string }[])
 
 const tieWithin = 0.01
 
-/** Words that few of the stated tests have tell which one is meant. */
+/** Words that few of the stated tests contain show which one is meant. */
 function weigh(words: readonly string[], { concepts }: Test, all: readonly Test[]): number {
   let sum = 0
   for (const word of words) {
@@ -98,7 +98,7 @@ const unmet =
   /\b(?:not|never|no|nor|neither|fail\w*|miss\w*|without|could not|cannot|unproven|undecided|too (?:few|rare|small)|unmet)\b/i
 /** "After methotrexate failure, …", "without S. aureus, …": whom a test is about. */
 const described = /^\W*(?:(?:in|among|for|after|with|when|following|of)\b[^,;]{3,120},\s)+/i
-/** "While zonisamide did": the clause before says what. */
+/** "While zonisamide did": the previous clause says what. */
 const elliptic =
   /^(?:\W*(?:while|whereas|but|and|although)\s)?[^.;]{2,60}\s(?:did|was|were|does|is)(?: not)?\b\W*(?:\([^()]*\))?\W*$|^\W*(?:but|and)\s(?:did|was|were|does|is)\s(?:not\s)?(?:with|in|for|on|after|among)\b/i
 
@@ -117,13 +117,13 @@ function readTests(text: string, isLine: boolean): Test[] {
   return tests
 }
 
-/** In a line of results "no" may name an arm; what is said of noninferiority stands beside the word. */
+/** In a result line "no" may name an arm; negations of noninferiority are next to the word. */
 function isUnmetLine(text: string): boolean {
   if (/\bp\s?[=>]\s?(?:0?\.(?:0[5-9]|[1-9])\d*|1) for non-?inferiority/i.test(text)) return true
   return /non-?inferior\w*[^;()]{0,40}\b(?:not|missed|unmet)\b|\b(?:not|no) non-?inferior/i.test(text)
 }
 
-/** What follows the word holds for the next treatment as well. */
+/** A statement after the word applies to the next treatment as well. */
 function continueTest(test: Test, before: string): Test {
   const shared = tokenize(before.slice(before.search(noninferiority)))
   return { ...test, concepts: new Set([...test.concepts, ...listConcepts(shared)]) }

@@ -6,7 +6,7 @@ import type { Statement } from '@/lib/evidence/verify/claim/read-statements'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
 import { isWording } from '@/lib/evidence/verify/claim/wording-en'
 
-/** Outcomes that patients feel; an effect on one of them is a result of its own. */
+/** Outcomes that matter to patients; each needs a result of its own. */
 const outcomes = new Set(
   tokenize(
     `death stroke infarction hemorrhage hospital cancer fracture dementia disability thrombosis seizure suicide remission cure
@@ -21,12 +21,12 @@ export function findUnreportedOutcome(claim: Statement, source: SourceReading): 
   if (claim.direction === null || claim.direction === 'same' || claim.direction.startsWith('not')) return []
   const unreported = claim.core.filter(({ word, concept }) => isOnlyUnreported(word, concept, source))
   if (unreported.length > 0) return unreported
-  // "Their cancer came back": the disease of all who were studied.
+  // "Their cancer came back" names the disease of all participants.
   const named = claim.core.filter(
     ({ concept }) => outcomes.has(concept) && !(diseases.has(concept) && source.topic.has(concept)),
   )
   const at = claim.core.findIndex(({ concept }) => concept === death)
-  // "Total heart failure events and cardiovascular deaths" are no total deaths.
+  // "Total heart failure events and cardiovascular deaths" does not mean total deaths.
   const isOfAll =
     claim.core.some(({ concept }) => concept === allCause) ||
     [at - 1, at + 1].some((index) => total.has(claim.core[index]?.concept ?? ''))
@@ -47,14 +47,14 @@ export function findUnreportedOutcome(claim: Statement, source: SourceReading): 
   return isReported ? [] : named
 }
 
-/** "Ideas, not attempts, were measured": a word that only the limits of the study have. */
+/** "Ideas, not attempts, were measured": a word that occurs only among the limitations of the study. */
 function isOnlyUnreported(word: string, concept: string, { sentences }: SourceReading): boolean {
   if (word.length < 4 || isTimeWord(concept) || isWording(word, concept) || isPlain(word, concept)) return false
   const uses = sentences.filter(({ tokens }) => tokens.some((each) => each.concept === concept))
   return uses.length > 0 && uses.every(({ role }) => role === 'limitations')
 }
 
-/** "Infarction, stroke or death": one result, which says nothing of stroke alone. */
+/** "Infarction, stroke or death" is one result, which says nothing about stroke alone. */
 function isComposite({ line, text, outcome }: Fact, named: readonly Token[]): boolean {
   const name = text.slice(0, line?.nameEnd).replace(/\([^()]*\)/g, '')
   if (!/,? or\b|\bcomposite\b/i.test(name)) return false
@@ -73,7 +73,7 @@ const causes = new Set(
   ).map(({ concept }) => concept),
 )
 
-/** "Worsening heart failure or cardiovascular death" says nothing of death from any cause. */
+/** "Worsening heart failure or cardiovascular death" says nothing about death from any cause. */
 function tellsOneCause(text: string): boolean {
   const tokens = tokenize(text)
   return tokens.every(({ concept, end }, index) => {

@@ -24,12 +24,12 @@ export interface PolarityFinding {
   isDenied: boolean
 }
 
-/** Share of the claim's words that the sentence must have, so that both speak of the same. */
+/** Share of the claim's words that the sentence must contain, so that both are about the same thing. */
 const shareLeast = 0.8
 /** A looser match is enough for a sentence that says the same. */
 const agreeingLeast = 0.6
 
-/** @returns null if no sentence of the source speaks of the same, or one affirms or denies it as the claim does */
+/** @returns null if no sentence of the source is about the same thing, or one affirms or denies it as the claim does */
 export function checkPolarity(claim: Statement, source: SourceReading): PolarityFinding | null {
   if (describesStudy.test(claim.text)) return null
   const from = claim.start + (adviser.exec(claim.text)?.[0].length ?? 0)
@@ -41,7 +41,7 @@ export function checkPolarity(claim: Statement, source: SourceReading): Polarity
       (source.isGuideline || !(source.arms.first.has(concept) || source.arms.second.has(concept))) &&
       source.vocabulary.concepts.has(concept),
   )
-  // A rate is neither affirmed nor denied by what a result says of the difference.
+  // A statement on the difference neither affirms nor denies a rate.
   const wordsLeast = deniesOccurrence.test(claim.text) ? 1 : 2
   if (words.length < wordsLeast || listFigures(claim.text).length > 0 || share.test(claim.text)) return null
   const denied = findDenials(claim.text)
@@ -60,7 +60,7 @@ export function checkPolarity(claim: Statement, source: SourceReading): Polarity
   if (best < (source.isGuideline ? agreeingLeast : shareLeast)) return null
   if (close.some(({ part }) => part.isOpen || listDenials(part, named).length > 0 === denied.length > 0)) return null
   const found = close.find(({ share }) => share === best)?.part
-  // "Warfarin rather than a DOAC" denies nothing of warfarin.
+  // "Warfarin rather than a DOAC" does not deny warfarin.
   const isPlainDenial = denied.some(([from, to]) => !/^(?:rather|instead)/i.test(claim.text.slice(from, to)))
   if (!found) return null
   const denials = listDenials(found, named)
@@ -76,7 +76,7 @@ export function checkPolarity(claim: Statement, source: SourceReading): Polarity
   }
 }
 
-/** Whom a study had and how large it was is no result. */
+/** Participants and size of a study are not results. */
 const describesStudy =
   /\b(?:small|single-cent\p{L}+|open-label|short|modest) (?:study|trial|sample)\b|^(?:everyone|everybody|(?:all |the |most )*(?:patients|participants|people|women|men|children|adults|volunteers)) (?:who (?:was|were) |in (?:the )?(?:trial|study) )?(?:enrolled|recruited|included|randomi[sz]ed|studied)? ?(?:had|were)\b/iu
 
@@ -101,7 +101,7 @@ function prefersSame({ text, start, about }: Statement, part: SentencePart, sour
   )
 }
 
-/** "Sedation was not observed": one word says of what. */
+/** "Sedation was not observed": the negation applies to one word. */
 const deniesOccurrence =
   /\b(?:was|were) (?:not|never) (?:seen|observed|reported|recorded|noted|found|encountered)\b|^\W*(?:no|not a single) [^,;]{3,60} (?:was|were) (?:seen|observed|reported|recorded|noted|found|encountered)\b|\b(?:did|does) not occur\b/i
 
@@ -112,7 +112,7 @@ const share =
 /** Who gives the advice: "NICE (2016)". */
 export const adviser = /^(?:The )?[A-Z][\p{L}/-]*[A-Z]\p{L}*(?: \(\d{4}\)| \d{4})? (?=\p{Ll}+s\b)/u
 
-/** "Not noninferior to 12 weeks" denies nothing of "12 weeks remains the standard". */
+/** "Not noninferior to 12 weeks" does not deny "12 weeks remains the standard". */
 function deniesClaimed({ sentence, denials }: SentencePart, words: readonly Token[], source: SourceReading): boolean {
   const own = new Set(words.map(({ concept }) => concept))
   const { text = '', tokens = [] } = source.sentences[sentence] ?? {}

@@ -1,4 +1,7 @@
-/** Finds claims about people, or a form of a disease, that the source set itself apart from: "term infants" for preterm. */
+/**
+ * Finds claims about people or a form of a disease that the source excludes by definition: "term infants" for preterm
+ * ones.
+ */
 import {
   createGroupFinder,
   findGroups,
@@ -21,7 +24,7 @@ interface Sentence {
   role: string
 }
 
-/** @returns null unless the source studied the opposite of what the claim names, and nowhere that itself */
+/** @returns null unless the source studied the opposite of what the claim names, and never that group itself */
 export function checkPopulation(claim: string, sentences: readonly Sentence[]): PopulationFinding | null {
   if (saysWhatIsLeftOut(claim)) return null
   return findOppositeGroup(claim, sentences) ?? findOtherForm(claim, sentences)
@@ -65,7 +68,10 @@ function locate(text: string, part: string): Span {
 
 const { raw } = String
 
-/** A form is that of a population only beside one: "hospitalized adults", but not "fewer were hospitalized". */
+/**
+ * A form describes a population only next to a word for people: "hospitalized adults", but not "fewer were
+ * hospitalized".
+ */
 const people =
   '(?:patients?|adults?|children|infants?|people|persons?|participants?|individuals?|(?:wo)?men|volunteers?)\\b'
 
@@ -118,7 +124,7 @@ const forms: readonly (readonly string[])[] = [
 
 const read = forms.map((each) => each.map((words) => new RegExp(words, 'iu')))
 
-/** The source names another form where it says whom it studied, and the claimed one nowhere but as left out. */
+/** The source names another form where it describes its participants, and the claimed one only as excluded. */
 function findOtherForm(claim: string, sentences: readonly Sentence[]): PopulationFinding | null {
   for (const members of read) {
     const named = members.filter((pattern) => pattern.test(claim))

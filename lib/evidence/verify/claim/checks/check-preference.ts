@@ -53,7 +53,7 @@ export function checkPreference(claim: string, sentences: readonly { text: strin
   return null
 }
 
-/** "Metronidazole over vancomycin", where the source prefers only another drug to it. */
+/** "Metronidazole over vancomycin", although the source prefers only another drug to it. */
 function findOtherDrug<Stated extends Preference>(claimed: Preference, stated: readonly Stated[]): Stated | undefined {
   if (!claimed.prefersDrug) return undefined
   const overSame = stated.filter(({ other, prefersDrug }) => prefersDrug && meets(claimed.other, other))

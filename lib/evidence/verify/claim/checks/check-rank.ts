@@ -19,7 +19,7 @@ const denied = /\b(?:none|neither|no|not|never|rather than|instead of|over)\b/i
 /** Share of the words of the claim that the recommendation must have. */
 const shareLeast = 0.75
 
-/** @returns null unless the source ranks the option differently, and nowhere as the claim does */
+/** @returns null unless the source ranks the option differently and never as the claim does */
 export function checkRank(claim: string, source: SourceReading): RankFinding | null {
   if (!source.isGuideline) return null
   const [isFirst, isLater] = [first.exec(claim), later.exec(claim)]

@@ -1,5 +1,5 @@
 /**
- * Compares a claim with the recommendation of a guideline that speaks of the same: whether it is for or against, and its
+ * Compares a claim with the recommendation of a guideline on the same subject: whether it is for or against, and its
  * figures.
  */
 import { stopWords } from '@/lib/evidence/text/normalize-terms'
@@ -60,7 +60,7 @@ function comparePolarity(
   const denials = findDenials(claim)
   const isDenied = denials.length > 0
   if (!isDenied && isLimited(claim)) return null
-  // One that names all of it decides over those that name most of it.
+  // A recommendation that names all of it takes precedence over those that name most of it.
   const close = fitted.filter(({ share }) => share >= best - (best === 1 ? 0 : shareGap))
   const denied = close.filter(({ part }) => denies(part, words, source))
   if (isDenied ? denied.length > 0 || best < 0.9 : denied.length < close.length) return null
@@ -74,7 +74,7 @@ function comparePolarity(
   }
 }
 
-/** What follows the denial, up to the end of its phrase, is what the claim is about. */
+/** The words after the denial, up to the end of its phrase, are what the claim is about. */
 function denies(part: SentencePart, words: readonly Token[], source: SourceReading): boolean {
   const { text = '', tokens = [] } = source.sentences[part.sentence] ?? {}
   const denials = listDenials(part, new Set(words.map(({ concept }) => concept)))
@@ -101,7 +101,10 @@ interface Amount {
   span: Span
 }
 
-/** A figure with a unit that only recommendations on something else have, where the fitting one has another. */
+/**
+ * A figure with a unit that occurs only in recommendations on something else, if the fitting one has a different
+ * figure.
+ */
 function compareFigures(
   claim: string,
   fitted: readonly Fitted[],

@@ -20,14 +20,14 @@ export interface StanceFinding {
 interface Stance {
   isAgainst: boolean
   tokens: readonly Token[]
-  /** UTF-16 offsets of the word that tells it; null for one that is for something. */
+  /** UTF-16 offsets of the word that shows it; null for a part that is in favour. */
   span: Span | null
 }
 
 /** Share of what the claim is about that a part of the source must name. */
 const shareLeast = 0.75
 
-/** @returns null unless every part of the guideline that speaks of the same takes the opposite stance */
+/** @returns null unless every part of the guideline on the same subject takes the opposite stance */
 export function checkStance(claim: string, source: SourceReading): StanceFinding | null {
   if (!source.isGuideline || !advising.test(claim) || comparing.test(claim) || saysWhatIsLeftOut(claim)) return null
   const stated = source.sentences.flatMap(({ text, tokens, role }, sentence) =>
@@ -59,20 +59,20 @@ export function checkStance(claim: string, source: SourceReading): StanceFinding
 const advising =
   /\b(?:should|must|recommend\w*|advis\w+|suggest\w*|prefer\w*|endors\w*|favou?r\w*|offer\w*|need(?:s|ed)?|necessary|required?|(?:is|are|be|may be) (?:\p{L}+ )?(?:given|used|treated|tested|screened|indicated|acceptable|appropriate|kept|stopped|continued|withheld|avoided)|first)\b/iu
 
-/** An order of preference, a limit of what is advised, or no advice at all. */
+/** Wordings of an order of preference, of a limit to advice, and of no advice at all. */
 const comparing = /\b(?:for or against|rather than|instead of|prefer\w* (?:[\p{L}-]+ ){0,8}?(?:to|over)|over|only)\b/iu
-/** "Need not be avoided" is not against it. */
+/** "Need not be avoided" is not a stance against. */
 const permitting =
   /\b(?:no (?:more|less|longer|later|earlier|fewer|sooner) than|not (?:more|less|longer|later|earlier|fewer|sooner) than|not exceed\w*|with or without|whether or not)\b|\bwithout (?:[a-z-]+ ){1,8}?(?=(?:should|must|may|can|needs?)\b)|\b(?:no advice to|need not(?: be)?|no need to|not (?:necessary|need|have) to(?: be)?) (?:avoid|withh[eo]ld|stop|restrict)\w*/gi
-/** Said of all that stands before it in its part. */
+/** Applies to everything before it in its part. */
 const againstBefore =
   /\b(?:(?:should|must|may|can|need) ?not|(?:is|are) (?:not|no longer|un)(?: an?)?(?: \p{L}+)? ?(?:recommended|advised|needed|required|necessary|used|given|offered|indicated|suitable|acceptable)|(?:is|are|be) (?:better |best )?(?:avoided|omitted|discouraged|refused|rejected|unnecessary)|ha(?:s|ve) no place|(?:is|are) (?:unsuitable|inadvisable|inappropriate|contraindicated)|(?:is|are) (?:\p{L}+ly )?(?:advised|recommended) against)\b|\((?:[^()]*\b)?(?:against|class 3|grade D|do not|not recommended|avoid)\b[^()]*\)/iu
-/** Said of what follows it. */
+/** Applies to what follows it. */
 const againstAfter =
   /\b(?:no|nobody|not|never|against|avoid(?:ing)?|without|neither|nor|omit|stop|drop|withhold|rejects?|do(?:es)? not|discourages?)\b/i
 const joints =
   /;\s|\.\s|,?\s(?:but|while|whereas|yet)\s|,\s(?:and|then|or)\s(?=(?:give|use|offer|start|add|keep|advise|treat|stop|no|not|never)\b)|,\s(?=(?:no|not|never|avoid)\b)|,\s(?:and|or)\s(?=[^,;.]{3,60}\b(?:should|must|may|can|is|are|needs?)\b)/gi
-/** "Even when they cause no symptoms" denies nothing of what is advised. */
+/** "Even when they cause no symptoms" does not deny the advice. */
 const circumstance = /\b(?:even|if|when|who|whose|because|since|until|whether)\b/i
 const condition = /\b(?:unless|except|rather than|instead of|in preference to)\b/i
 

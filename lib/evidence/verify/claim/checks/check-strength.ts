@@ -17,7 +17,7 @@ export type Overstatement =
 
 export interface StrengthFinding {
   kind: Overstatement
-  /** The sentence that claims less; null if none says anything about it. */
+  /** The sentence that claims less; null if none is about it. */
   sentence: number | null
   words: Span[]
 }
@@ -29,7 +29,7 @@ export function checkStrength(claim: string, source: SourceReading): StrengthFin
     if (!found) continue
     const speaksOfSame = kind === 'everyone' ? readSubject(claim, source) : () => true
     if (source.sentences.some(({ text, tokens }) => sourceHas(found, text) && speaksOfSame(tokens))) continue
-    // What a guideline says must be done is advice.
+    // "Must" in a guideline is advice.
     if (kind === 'certainty' && source.isGuideline && /^must/i.test(found[0])) continue
     if (kind === 'certainty' && unsettled.test(claim.slice(0, found.index))) continue
     const sentence = source.sentences.findIndex(({ text }) => isWeaker.test(text))
@@ -53,7 +53,10 @@ export function checkStrength(claim: string, source: SourceReading): StrengthFin
   return null
 }
 
-/** Whether a sentence names something of the claim: that one thing is for everyone says nothing of another. */
+/**
+ * Whether a sentence names something in the claim: a statement that one thing is for everyone says nothing about
+ * another.
+ */
 function readSubject(claim: string, { vocabulary, topic }: SourceReading): (tokens: readonly Token[]) => boolean {
   const known = tokenize(claim)
     .filter(({ word, concept }) => !isWording(word, concept) && !people.test(word) && vocabulary.concepts.has(concept))
@@ -167,5 +170,5 @@ const rules: Rule[] = [
 /** "p=0.09 for superiority": tested, and not shown. */
 const unmetSuperiority = /\bp\s?[=>]\s?(?:0?\.(?:0[5-9]|[1-9])\d*|1) for superiority/gi
 
-/** Words for whom a study or a guideline is about. */
+/** Words for the people that a study or a guideline is about. */
 const people = new RegExp(`^(?:${groups}|patient|person|m[ae]n|woman|child|adult|participant)$`)

@@ -26,7 +26,7 @@ export function findUncompared({ about, comparator, direction }: Statement, sour
   return named.length > 0 && named.every(isUncompared) ? named : []
 }
 
-/** "Than simvastatin alone", where simvastatin is a part of what was compared with placebo. */
+/** "Than simvastatin alone", although simvastatin is part of what was compared with placebo. */
 function isPartOfTreatment(concept: string, about: readonly Token[], { sentences, facts }: SourceReading): boolean {
   const has = (tokens: readonly Token[]) => tokens.some((each) => each.concept === concept)
   const of = (label: string) => sentences.find(({ text }) => text.startsWith(label))

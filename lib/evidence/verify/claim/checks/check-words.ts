@@ -1,4 +1,4 @@
-/** Words of a sentence that no source uses, or uses only to say what it left out. */
+/** Finds words of a sentence that no source uses, or uses only to say what it excluded or did not study. */
 import { isEnglishWord, isGeneralWord, isMedicalWord } from '@/lib/evidence/text/common-words'
 import { isDrugName } from '@/lib/evidence/text/drug-names'
 import { foldWord, stemWord, stopWords } from '@/lib/evidence/text/normalize-terms'
@@ -20,7 +20,7 @@ import {
 } from '@/lib/evidence/verify/claim/vocabulary'
 import { isWording } from '@/lib/evidence/verify/claim/wording-en'
 
-/** In an abstract, which words things more freely, a larger share of the words may be new. */
+/** Abstracts vary their wording more, so a larger share of the words may be new. */
 const novelShareMax = 0.35
 /** Of everyday words, as beside a summary. */
 const plainShareMax = 0.75
@@ -32,18 +32,18 @@ const plainLeast = 4
  */
 export function findNovelWords(sentence: string, sources: readonly Vocabulary[], isStrict: boolean): Token[] {
   const claimed = sentence.replace(unclaimed, (phrase) => ' '.repeat(phrase.length))
-  // What a source does not say, it may well not have studied.
+  // The source may not have studied what the sentence says was not studied.
   const leftOut = findLeftOut(sentence)
   const tokens = tokenize(claimed).filter(({ start }) => !leftOut.some(([from, to]) => start >= from && start < to))
   const all = listNovelWords(sentence, tokens, sources)
   const novel = isStrict ? all.filter(({ word, concept }) => !isPlain(word, concept)) : all
   if ((isStrict && novel.length > 0) || novel.some(({ word }) => isDrugName(word))) return novel
-  // Everyday words may paraphrase something else of the source, but not all of a sentence.
+  // Everyday words may paraphrase other words of the source, but not make up the whole sentence.
   const [shareMax, least] = isStrict ? [plainShareMax, plainLeast] : [novelShareMax, 1]
   return all.length >= least && all.length > shareMax * tokens.filter(isTelling).length ? all : []
 }
 
-/** "At the price of", and what a study is said not to have looked at. */
+/** "At the price of", and words for what a study did not examine. */
 const unclaimed =
   /\bas safe as\b|\bat the (?:price|cost|expense) of\b|\b(?:measured|assessed|studied|tested|examined|reported|compared)\b[^.;,]{0,60}\b(?:rather than|instead of|and not|but not)\b[^.;]*/gi
 
@@ -110,8 +110,10 @@ function isTimeUnit({ concept }: Token, before: Token | undefined): boolean {
 }
 
 /**
+ * Finds words that the sources use only where they exclude something.
+ *
  * @param isAdvice whether a source is a guideline, which also names what it advises against
- * @returns the words that the sources use only where they say what they left out
+ * @returns the words, in order
  */
 export function findExcludedWords(sentence: string, sources: readonly Vocabulary[], isAdvice: boolean): Token[] {
   if (saysWhatIsLeftOut(sentence)) return []
@@ -148,9 +150,12 @@ function isPairLeftOut(first: Token, second: Token, sentence: string, sources: r
 
 const beforePeople = /\b(?:in|among|for|with|having|after) (?:[\p{L}-]+ ){0,4}$/iu
 
-/** How far a sentence claims something: one that denies without a result speaks of whom it is about in its lead only. */
+/**
+ * How much of a sentence makes a claim: if it only denies, without a result, just its lead names the people that it is
+ * about.
+ */
 function measureClaimed(sentence: string, isAdvice: boolean): number {
-  // "In pregnant women, …" is who the claim is about, whatever it denies of them.
+  // "In pregnant women, …" names the people that the claim is about, whatever it denies about them.
   const lead = /^(?:in|among|for|after|with|during)\b[^,]{3,80},/i.exec(sentence)?.[0].length ?? 0
   const rest = sentence.slice(lead)
   const deniesResult =
@@ -167,7 +172,8 @@ function isTelling({ word, concept }: Token): boolean {
 }
 
 /**
- * Everyday words that say whom, what or how long a claim is about; other everyday words are the wording of a paraphrase.
+ * Everyday words for the people, the things or the length that a claim is about; other everyday words only word a
+ * paraphrase.
  */
 const tellingWords = new Set(
   `adult adults woman women man men girl girls boy boys young younger teenager teenagers teenage healthy fit homeless
@@ -183,7 +189,9 @@ const tellingWords = new Set(
     .split(/\s+/),
 )
 
-/** Words for a kind of thing, which add nothing to the thing itself, and everyday words of which only some uses are medical. */
+/**
+ * Words for a kind of thing, which add nothing to the thing itself, and everyday words that are only sometimes medical.
+ */
 const genericWords = new Set(
   `mmhg nnt nnh tolerability tolerable therapeutic milligram milligrams microgram micrograms gram grams kilogram kilograms litre litres metre metres liter liters meter meters
   disease diseases disorder disorders illness illnesses scan scans imaging airway airways withheld predominate predominates acquire acquired
@@ -206,7 +214,9 @@ const genericWords = new Set(
     .split(/\s+/),
 )
 
-/** Whether a word is one of everyday English that names nothing of medicine, and not whom or what a claim is about. */
+/**
+ * Whether a word belongs to everyday English, names nothing medical, and does not say whom or what a claim is about.
+ */
 export function isPlain(word: string, concept: string): boolean {
   if (genericWords.has(word)) return true
   if (tellingWords.has(word)) return false
@@ -215,7 +225,7 @@ export function isPlain(word: string, concept: string): boolean {
   return verbForm.test(word) || !isMedicalTerm(word)
 }
 
-/** "Resolved", "measuring": what happened; what it happened to is named by other words. */
+/** "Resolved", "measuring": an event; other words name what it happened to. */
 const verbForm = /.{3}(?:ed|ing)$/
 
 function knows(source: Vocabulary, token: Token): boolean {

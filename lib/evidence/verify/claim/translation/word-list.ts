@@ -1,6 +1,6 @@
 /**
- * Puts the words of a result in another language into English, in their order, so that its direction, negation and
- * outcome can be read. Words that the list lacks stay as they are: names of drugs are nearly the same everywhere.
+ * Translates the words of a result in another language into English, in their order, so that its direction, negation
+ * and outcome can be read. Words that the list lacks are kept: names of drugs are nearly the same everywhere.
  */
 import { dictionaryDe } from '@/lib/evidence/question/translation/dictionary-de'
 import { dictionaryEs } from '@/lib/evidence/question/translation/dictionary-es'
@@ -39,14 +39,14 @@ function readList(table: string): Map<string, string> {
   const words = new Map<string, string>()
   for (const line of table.trim().split('\n')) {
     const [english = '', names = ''] = line.split(' = ')
-    // A figure of a name must not become one of the sentence.
+    // A figure in a name must not become a figure of the sentence.
     if (/\d/.test(line)) continue
     for (const name of names.split(' | ')) words.set(foldDiacritics(name), english)
   }
   return words
 }
 
-/** Longer text is no sentence; the rest is not read. */
+/** Longer text is not a sentence; the rest is not read. */
 const readMax = 600
 
 /** A part of a sentence and its English, in the order of the sentence. */
@@ -57,17 +57,21 @@ interface Piece {
   english: string
 }
 
-/** @returns an English sentence as it is */
+/**
+ * Translates a sentence word by word.
+ *
+ * @returns an English sentence unchanged
+ */
 export function toEnglish(sentence: string): string {
   const language = detectWrittenLanguage(sentence)
   if (language === 'en') return sentence
   const text = sentence.slice(0, readMax)
   const english = language === 'zh' ? readChinese(text) : readWords(text, language)
-  // Each part between commas is read by itself: its grammar is not English.
+  // Each part between commas is read separately, because its grammar is not English.
   return english.replace(/,\s/g, '; ').replace(leadOfChinese, 'In $1, ').replace(leadOfOthers, 'In$1, ')
 }
 
-/** Who was studied, in front of the subject. */
+/** The people studied, before the subject. */
 const leadOfChinese = /^([^;]*\b(?:patients|people|adults|women|men|children|infants)) ?; /i
 const leadOfOthers = /^(?:En|Entre|Bei|Unter|Chez|Dans|Parmi)\b([^;]*); /
 
@@ -121,7 +125,7 @@ function readChinese(text: string): string {
     .trim()
 }
 
-/** Names of the list, what is not Chinese as it is written, and nothing for all other words. */
+/** Names of the list, and text that is not Chinese as it is; all other words are dropped. */
 function splitChinese(text: string): Piece[] {
   const list = getList('zh')
   const pieces: Piece[] = []
@@ -174,7 +178,7 @@ function readWords(text: string, language: ForeignLanguage): string {
     // A decimal comma.
     .replace(/(\d),(\d{1,2})(?![\d,])/g, '$1.$2')
     .replace(/(\d)\s%/g, '$1%')
-  // German puts the negation behind the verb and its object.
+  // German puts the negation after the verb and its object.
   return language === 'de'
     ? joined.replace(/\b(reduced|increased|improved|worsened)\b((?:(?!did not)[^.;,])*?)\s+did not\b/g, 'did not $1$2')
     : joined

@@ -29,7 +29,7 @@ export function findOtherCounts(claim: Statement, source: SourceReading): Figure
   return holders.length > 0 ? findOtherArm(claim, holders, source, !fromTo.test(claim.text)) : null
 }
 
-/** Smaller numbers are also those of doses, days and stages. */
+/** Smaller numbers may also be doses, days or stages. */
 const countLeast = 12
 
 interface Pair {
@@ -137,7 +137,7 @@ function readNamedPair(text: string, stated: Pair, sideOf: (text: string) => Sid
   const between = text.slice(one.index + one[0].length, other.index)
   const [own, next] = [readFollowing(between, sideOf), readFollowing(after(other), sideOf)]
   if (own !== null && own === next) return null
-  // Between the figures stands the arm of the first one after "with", or else that of the second one.
+  // Between the figures is the arm of the first one, after "with", or else that of the second one.
   const side = own ?? swap(next ?? sideOf(between.split(lastJoint).at(-1) ?? ''))
   return side && order(side, value, toNumber(other[0]))
 }
@@ -165,7 +165,7 @@ function swap(side: Side | null): Side | null {
 
 const lastJoint = /[,;]|\b(?:and|vs|versus|against|while|but)\b/
 const anyNumber = /(?<![\d.,])[+−-]?\d[\d,]*(?:\.\d+)?/g
-/** What stands between a figure and its arm. */
+/** The words between a figure and its arm. */
 const ofArm =
   /^\s?(?:%|[\p{L}/]+)?(?: per [\d,]+(?: [\p{L}-]+)?)?(?: of \d[\d,]*)?(?: \([^()]{0,24}\))?(?: (?:at|by|within|after) (?:week |day |month )?[\p{L}\d]+(?: (?:days|weeks|months|years|hours))?)? (?:with|on|in|of|after|for|among|given|receiving|taking|under|without|who|when)\b([^,;:()]{2,70})/u
 
@@ -178,7 +178,7 @@ function order(side: Side, own: number, other: number): Pair {
   return side === 'first' ? { first: own, second: other } : { first: other, second: own }
 }
 
-/** Whether each of two figures stands beside its arm: "12% with dabigatran and 27% with warfarin". */
+/** Whether each of two figures is next to its arm: "12% with dabigatran and 27% with warfarin". */
 export function namesArms(text: string): boolean {
   return named.test(text)
 }

@@ -7,7 +7,7 @@ import { type FigureFinding, isRelative } from './figure-finding'
 
 const change = /\bby (?:about |around |some |roughly |nearly |almost |over )?(\d+(?:\.\d+)?)\s?%/i
 
-/** "Reduced exposure by 92%", where the source has "reduced oxygen exposure by 29%", and 92% as a limit. */
+/** "Reduced exposure by 92%", although the source has "reduced oxygen exposure by 29%", and 92% as a limit. */
 export function findOtherChange(claim: Statement, source: SourceReading): FigureFinding | null {
   const [whole = '', claimed] = change.exec(claim.text) ?? []
   if (claimed === undefined || isRelative(claimed, claim.text, source)) return null

@@ -6,7 +6,7 @@ import type { Statement } from '@/lib/evidence/verify/claim/read-statements'
 import { tokenize } from '@/lib/evidence/verify/claim/tokens'
 import { type FigureFinding, nameOf } from './figure-finding'
 
-/** The figures are those of other drugs: the claim names one as treatment or comparator that their result does not. */
+/** The figures belong to other drugs: the claim names a treatment or comparator that their result does not. */
 export function findOtherComparison(
   claim: Statement,
   holders: readonly Fact[],

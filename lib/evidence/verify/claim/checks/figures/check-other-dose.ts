@@ -10,7 +10,7 @@ function listDoses(text: string): string[] {
   return Array.from(text.matchAll(dose), ([written]) => written.replace(/\s/g, '').toLowerCase())
 }
 
-/** The figures are those of another dose, which has a result of its own. */
+/** The figures belong to another dose, which has a result of its own. */
 export function findOtherDose(claim: Statement, holders: readonly Fact[], source: SourceReading): FigureFinding | null {
   const claimed = listDoses(claim.text)
   const lines = holders.filter(({ line }) => line)

@@ -44,7 +44,7 @@ export function findOtherOutcome(
     const own = listFigures(text.slice(line?.nameEnd))
     return figures.some((figure) => own.includes(figure))
   }
-  // What a name has in brackets is no name.
+  // Words in brackets are not part of a name.
   const isNamed = (fact: Fact) => [...outcome.keys()].some((concept) => (fact.outcome.get(concept) ?? 0) >= 1)
   const rivals = listOthers(holders, source).filter((fact) => !holdsOne(fact))
   const others = rivals.filter(isNamed)
@@ -76,13 +76,16 @@ function listOthers(holders: readonly Fact[], { facts }: SourceReading): Fact[] 
   return facts.filter((fact) => fact.line && !holders.includes(fact) && !isDifferenceOf(fact, holders))
 }
 
-/** "Death at 28 days, risk difference" is the result on death at 28 days once more. */
+/** "Death at 28 days, risk difference" repeats the result on death at 28 days. */
 function isDifferenceOf({ line, outcome }: Fact, holders: readonly Fact[]): boolean {
   if (line?.rates || line?.estimate) return false
   return holders.some((own) => own.line?.rates && [...outcome.keys()].every((concept) => own.outcome.has(concept)))
 }
 
-/** "Mortality" is the whole name of the result: it cannot be another one, unless of other arms or of a group that is named. */
+/**
+ * "Mortality" is the whole name of the result, so the claim cannot be about another one, unless of other arms or of a
+ * named group.
+ */
 function isWholly(fact: Fact, claimed: ReadonlyMap<string, number>, others: readonly Fact[]): boolean {
   const names = [...fact.outcome].filter(([concept, weight]) => weight >= 1 && !primaryRoles.has(concept))
   const isRival = (other: Fact) =>

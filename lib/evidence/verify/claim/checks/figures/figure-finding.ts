@@ -1,4 +1,4 @@
-/** What the comparisons of figures have in common. */
+/** Code that the comparisons of figures share. */
 
 import { listFigures } from '@/lib/evidence/verify/claim/align'
 import type { Fact } from '@/lib/evidence/verify/claim/fact'
@@ -38,7 +38,7 @@ export function listNames({ line, text }: Fact): Set<string> {
   return new Set([...names.map(({ concept }) => concept), ...listPhrases(name)])
 }
 
-/** Phrases of everyday words that set results apart. */
+/** Phrases of everyday words that distinguish results. */
 const phrases: [RegExp, string][] = [
   [
     /\b(?:all|every|whole|overall) (?:\p{L}+ )?(?:participants?|patients?|people|population|randomi[sz]ed|cohort|group)\b|\boverall\b/iu,
@@ -52,7 +52,7 @@ export function listPhrases(text: string): string[] {
   return phrases.filter(([phrase]) => phrase.test(text)).map(([, name]) => name)
 }
 
-/** Words that say who was studied and how they were treated. */
+/** Words that describe the participants and their treatment. */
 export function listDescribed({ sentences }: SourceReading): ReadonlySet<string> {
   const described = sentences.filter(({ role }) => role === 'methods' || role === 'aim')
   return new Set(described.flatMap(({ tokens }) => tokens.map(({ concept }) => concept)))
