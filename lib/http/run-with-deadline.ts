@@ -1,4 +1,4 @@
-/** One limit over work of several steps, some of which cannot be cancelled. */
+/** One deadline for work of several steps, some of which cannot be cancelled. */
 import { OutgoingError } from './send-request'
 
 /**

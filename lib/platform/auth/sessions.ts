@@ -78,8 +78,8 @@ async function storeSession(session: StoredSession, db: ReturnType<typeof databa
 /**
  * Verifies a session and extends it.
  *
- * @returns the session, or undefined when it is unknown, expired or ended, its key is no longer valid, or it is of another
- *   way to sign in than the settings allow
+ * @returns the session; undefined when it is unknown, expired or ended, its key is no longer valid, or the settings no
+ *   longer allow its way to sign in
  */
 export async function verifySession(token: string, db = database(), now = Date.now()): Promise<Session | undefined> {
   const row = await (await db)

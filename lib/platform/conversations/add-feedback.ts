@@ -1,4 +1,4 @@
-/** Adds to stored answers what their reader said about them. */
+/** Adds the reader's feedback to stored answers. */
 import 'server-only'
 import type { Database } from '@/lib/store/db'
 import type { StoredMessage } from '@/lib/wire/conversation'

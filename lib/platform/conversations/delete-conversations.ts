@@ -84,7 +84,7 @@ export interface Purge {
 /**
  * Permanently deletes conversations that were deleted an hour ago or are older than their owner's retention.
  *
- * @returns what was deleted, without what is none
+ * @returns the deletions, without those of zero conversations
  */
 export async function purgeConversations(now = Date.now(), db = database(), settings = config()): Promise<Purge[]> {
   const store = await db

@@ -1,4 +1,4 @@
-/** What was said about answers, for the department: `npm run data -- feedback export`. */
+/** Feedback on answers, for the department: `npm run data -- feedback export`. */
 import 'server-only'
 import { type Database, database } from '@/lib/store/db'
 import type { MessageStatus } from '@/lib/wire/conversation'
@@ -7,9 +7,9 @@ import { readStoredOrigin, toMessage } from './message-rows'
 
 /** One row for the department. */
 export interface FeedbackRecord extends AnswerFeedback {
-  /** Who said it: the id of a person or a key, or `local` for the page on this machine. */
+  /** The author: the id of a person or a key, or `local` for the page on this machine. */
   owner: string
-  /** Of the person or the key; null for `local`. */
+  /** Name of the person or the key; null for `local`. */
   ownerName: string | null
   conversation: string
   answer: string
@@ -32,7 +32,7 @@ export interface FeedbackRecord extends AnswerFeedback {
 /** Rows read at once. */
 const pageLength = 200
 
-/** Reads everything that was said about answers that still exist, oldest first. @param range ISO 8601; `to` is exclusive */
+/** Reads all feedback on answers that still exist, oldest first. @param range ISO 8601; `to` is exclusive */
 export async function* readFeedback(
   { from, to }: { from?: string | undefined; to?: string | undefined } = {},
   db = database(),

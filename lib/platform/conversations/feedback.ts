@@ -15,7 +15,7 @@ interface AnswerPlace {
 }
 
 /**
- * Replaces what was said before about this answer.
+ * Replaces earlier feedback on this answer.
  *
  * @throws ApiError 404, also for an answer of another owner; 400 while the answer is being written
  */
@@ -46,7 +46,7 @@ export async function saveFeedback(
   return saved
 }
 
-/** Does nothing if nothing was said. @throws ApiError 404 for a conversation of another owner */
+/** Does nothing if there is no feedback. @throws ApiError 404 for a conversation of another owner */
 export async function withdrawFeedback(
   { conversation, answer }: AnswerPlace,
   owner: string,

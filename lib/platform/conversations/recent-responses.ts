@@ -1,6 +1,6 @@
 /**
- * Responses that are kept in memory: those that did not say whether to store them, so that the next request can refer to
- * them, and those in the background. Nothing of them reaches a disk. Each process keeps its own.
+ * Responses that are kept in memory: those whose request did not say whether to store them, so that the next request
+ * can refer to them, and those in the background. They are never written to disk. Each process keeps its own.
  */
 import 'server-only'
 import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions'
@@ -64,7 +64,10 @@ export function dropRecentResponsesOf(owner: string): void {
   for (const id of [...recent().keys()]) dropRecentResponse(id, owner)
 }
 
-/** Drops what is old, and of too much the oldest of those who keep most. A map keeps the order of insertion. */
+/**
+ * Drops expired responses and, if the limit is exceeded, the oldest of the owners who keep most. A map keeps the order
+ * of insertion.
+ */
 function dropOld(held: Map<string, RecentResponse>, owner: string): void {
   for (const [id, { keptAtMs }] of held) if (Date.now() - keptAtMs > ageMsMax) held.delete(id)
   const own = [...held.keys()].filter((id) => held.get(id)?.owner === owner)

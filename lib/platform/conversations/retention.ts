@@ -1,6 +1,6 @@
 /**
- * How long conversations are kept without a question. A person of several roles has the longest period of them. People
- * without a role, and owners who are no people, have the general one.
+ * How long conversations are kept without a question. A person with several roles has the longest of their periods.
+ * People without a role, and owners that are not people, have the general one.
  */
 import 'server-only'
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely'

@@ -42,7 +42,7 @@ export async function startTurn(
   db = database(),
 ): Promise<ChatCompletionMessageParam[]> {
   const branch = await storeTurn(place, content, owner, await db)
-  // What an image store refuses here is of earlier questions, and its own message says so.
+  // An image that the store refuses here belongs to an earlier question, as its own message says.
   return restoreImages(branch.messages, branch.images)
 }
 

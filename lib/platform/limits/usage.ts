@@ -10,7 +10,7 @@ import { getSingleton } from '@/lib/store/process-singleton'
 import type { UsageTable } from '@/lib/store/tables'
 
 const writeAfterMs = 2000
-/** Also of what was counted before models were. */
+/** Also the model of usage that was counted before models were recorded. */
 const unknownModel = 'unknown'
 
 interface Counts {

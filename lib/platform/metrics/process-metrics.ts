@@ -1,4 +1,6 @@
-/** What this process holds and waits for, which build it runs, and how far its copy of a shared library is. */
+/**
+ * Metrics of this process: what it holds and waits for, its build, and how far its copy of a shared library has come.
+ */
 import 'server-only'
 import { Gauge } from 'prom-client'
 import { countWaitingRows } from '@/lib/platform/audit/audit'
@@ -80,7 +82,7 @@ function registerLibrary(): void {
 }
 
 export interface Build {
-  /** Of package.json. */
+  /** From package.json. */
   version: string
   /** Changes with every source file. */
   build: string

@@ -1,11 +1,11 @@
-/** What writes the answers, for pages: without any secret. */
+/** Describes for pages what writes the answers, without any secret. */
 import 'server-only'
 import { config } from '@/lib/config'
 import { chooseEngine, getSavedModelServer } from '@/lib/engines/choose-engine'
 
 export interface EngineFacts {
   engine: 'extractive' | 'upstream'
-  /** Of the model server; null when answers are quotations. */
+  /** Host of the model server; null when answers are quotations. */
   host: string | null
   /** Null for the first model that the server lists. */
   model: string | null

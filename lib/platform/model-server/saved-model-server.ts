@@ -35,7 +35,7 @@ export async function saveModelServer(server: ModelServer, by: string, db = data
   connectModelServer(server)
 }
 
-/** The settings decide again. */
+/** Removes the saved model server, so that the settings apply again. */
 export async function removeModelServer(by: string, db = database()): Promise<void> {
   await (await db).transaction().execute(async (transaction) => {
     const { numDeletedRows } = await transaction
@@ -49,7 +49,7 @@ export async function removeModelServer(by: string, db = database()): Promise<vo
   connectModelServer(null)
 }
 
-/** Uses what is stored: at start-up, and later so that a server notices what was saved at another one. */
+/** Connects the stored model server: at start-up, and later so that a server notices one saved on another server. */
 export async function connectSavedModelServer(db = database()): Promise<void> {
   connectModelServer(await readModelServer(await db))
 }

@@ -1,4 +1,7 @@
-/** Which saved question is asked next, and what came of it. Of several servers with one database, one asks each question. */
+/**
+ * Selects the saved question that is asked next, and stores the result. With several servers on one database, one
+ * server asks each question.
+ */
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { type Database, database } from '@/lib/store/db'
@@ -71,7 +74,7 @@ export interface AskedFinding extends Finding {
   news: Pick<QuestionNews, 'sources' | 'change'> | null
 }
 
-/** Stores what came of asking; nothing if the question was deleted meanwhile. */
+/** Stores the result of asking; does nothing if the question was deleted meanwhile. */
 export async function recordAsked(
   id: string,
   libraryState: string,

@@ -20,9 +20,9 @@ export async function findFeedBySecret(secret: string, db = database()): Promise
   return feed ?? null
 }
 
-/** Issues an address; one issued before is refused from now on. */
+/** Issues an address, and invalidates the previous one. */
 export async function issueFeed(owner: string, db = database()): Promise<FeedsTable> {
-  // Not hashed: its owner reads it again, and who can read this table can read the questions.
+  // Not hashed: its owner reads it again, and anyone who can read this table can read the questions.
   const feed = { secret: randomBytes(32).toString('base64url'), createdAt: new Date().toISOString() }
   await (await db)
     .insertInto('feeds')

@@ -1,4 +1,4 @@
-/** What a feed reader gets for one owner. */
+/** Responds to a feed reader with what is new for one owner. */
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { publicUrl } from '@/lib/config'

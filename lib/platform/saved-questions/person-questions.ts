@@ -1,4 +1,4 @@
-/** What becomes of saved questions when their owner is erased, hands over, or does not look at them any more. */
+/** Deletes, exports and moves the saved questions of an owner who is erased, hands over, or no longer looks at them. */
 import 'server-only'
 import { config } from '@/lib/config'
 import { concernsOwner, listRetentionRules } from '@/lib/platform/conversations/retention'
@@ -16,16 +16,16 @@ export async function deleteAllSavedQuestions(owner: string, db = database()): P
   return Number(numDeletedRows)
 }
 
-/** What is kept of these owners' saved questions, without the addresses of feeds. */
+/** Exports these owners' saved questions, without the addresses of feeds. */
 export async function exportSavedQuestions(store: Database, owners: readonly string[]): Promise<SavedQuestion[]> {
   const lists = await Promise.all(owners.map((owner) => listSavedQuestions(owner, Promise.resolve(store))))
   return lists.flat()
 }
 
 /**
- * Gives saved questions to another owner. Feeds of the former owners end: their addresses are known to others.
+ * Moves saved questions to another owner. Feeds of the former owners end: their addresses are known to others.
  *
- * @returns number of questions moved; more than one owner may save are kept
+ * @returns number of questions moved; questions beyond the limit of one owner are kept as well
  */
 export async function moveSavedQuestions(transaction: Database, from: readonly string[], to: string): Promise<number> {
   await transaction.deleteFrom('feeds').where('owner', 'in', from).execute()

@@ -83,7 +83,7 @@ export async function listSavedQuestions(owner: string, db = database()): Promis
   return all.toSorted((a, b) => hasNew(b) - hasNew(a))
 }
 
-/** @returns how many saved questions of this owner have news that it has not seen */
+/** @returns the number of this owner's saved questions with news that the owner has not seen */
 export async function countUnseen(owner: string, db = database()): Promise<number> {
   const row = await (await db)
     .selectFrom('savedQuestionNews')
@@ -109,7 +109,10 @@ export async function markSeen(owner: string, until: string, db = database()): P
     .execute()
 }
 
-/** Records, once an hour, that somebody looks at them: others are deleted after a while; see `purgeSavedQuestions`. */
+/**
+ * Records, once an hour, that the owner looks at the questions: unused ones are deleted after a while; see
+ * `purgeSavedQuestions`.
+ */
 export async function recordUse(owner: string, db = database()): Promise<void> {
   const now = Date.now()
   await (await db)

@@ -13,7 +13,7 @@ import { useTokenId } from './sign-in-records'
 import { SignInRefusal, toSignInRefusal } from './sign-in-refusal'
 
 const logoutEvent = 'http://schemas.openid.net/event/backchannel-logout'
-/** Asymmetric ones only: a token signed with a public key as a shared secret is no token. */
+/** Asymmetric ones only: a token signed with a public key as a shared secret is not valid. */
 const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA']
 const ageSecondsMax = 5 * 60
 const toleranceSeconds = 60

@@ -1,4 +1,4 @@
-/** Erases what a person wrote and who it was, in an order in which nothing new appears meanwhile. */
+/** Erases a person and everything that person wrote, in an order that lets nothing new appear meanwhile. */
 import 'server-only'
 import { appendAudit, audit } from '@/lib/platform/audit/audit'
 import { deleteAllConversations } from '@/lib/platform/conversations/delete-conversations'
@@ -18,11 +18,12 @@ export interface ErasedCounts {
 }
 
 /**
- * Blocks the person, ends its sessions and revokes its keys; then overwrites the words that it and its keys stored, images
- * included; then forgets name, address and subject. The audit keeps the id and the counts. The next sign-in with this
- * account makes a new person. If it fails on the way, the person stays blocked and can be erased again.
+ * Blocks the person, ends all sessions and revokes the keys; then overwrites the words that the person and the keys
+ * stored, images included; then deletes name, address and subject. The audit keeps the id and the counts. The next
+ * sign-in with this account creates a new person. If it fails on the way, the person stays blocked and can be erased
+ * again.
  *
- * @throws ApiError 404 for nobody, or a person who was erased before
+ * @throws ApiError 404 for an unknown person, or one who was erased before
  */
 export async function erasePerson(id: string, by: string, db = database()): Promise<ErasedCounts> {
   const store = await db
@@ -68,8 +69,8 @@ async function shutOut(transaction: Database, id: string, by: string): Promise<s
 }
 
 /**
- * Deletes what an answer that was being written, on whatever server, stored after its person was erased. Servers notice a
- * block within a second.
+ * Deletes what an unfinished answer, on any server, stored after its person was erased. Servers notice a block within a
+ * second.
  */
 export async function finishErasures(db = database()): Promise<void> {
   const store = await db

@@ -1,4 +1,4 @@
-/** Everything that is kept of one person, for a request of access. */
+/** Exports everything stored about one person, for an access request. */
 import 'server-only'
 import { exportEverything } from '@/lib/platform/conversations/export-conversations'
 import { exportSavedQuestions } from '@/lib/platform/saved-questions/person-questions'
@@ -6,10 +6,10 @@ import { database } from '@/lib/store/db'
 import { listOwners, requirePerson } from './people'
 
 /**
- * `{ exported_at, person, sessions, keys, saved_questions, conversations, completions }`, without secrets. What the person asked with its keys
- * is included.
+ * `{ exported_at, person, sessions, keys, saved_questions, conversations, completions }`, without secrets. Includes the
+ * questions asked with the person's keys.
  *
- * @throws ApiError 404 for nobody, or a person who was erased
+ * @throws ApiError 404 for an unknown person, or one who was erased
  */
 export async function exportPerson(id: string, db = database()): Promise<ReadableStream<Uint8Array>> {
   const person = await requirePerson(id, db)

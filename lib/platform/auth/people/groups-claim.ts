@@ -24,7 +24,10 @@ export function hasTooManyGroups(claims: Claims): boolean {
   return typeof sources === 'object' && sources !== null && config().OIDC_GROUPS_CLAIM.some((name) => name in sources)
 }
 
-/** A name is looked up as it is first: some providers have claims whose names are addresses, with dots. */
+/**
+ * Looks a name up as it is before reading it as a path: some providers have claims whose names are addresses, with
+ * dots.
+ */
 function findClaim(claims: Claims, name: string): unknown {
   if (Object.hasOwn(claims, name)) return claims[name]
   return name.split('.').reduce<unknown>((value, part) => {

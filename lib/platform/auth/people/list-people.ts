@@ -8,7 +8,10 @@ import { parseRoles } from './roles'
 
 const pageRows = 50
 
-/** @returns those who signed in last first, and where the list continues; nobody is on two pages, whoever signs in meanwhile */
+/**
+ * @returns people, latest sign-in first, and where the list continues; nobody appears on two pages, even if people sign
+ *   in meanwhile
+ */
 export async function listPeople({ find, before }: PeopleQuery, db = database()): Promise<PeoplePage> {
   const store = await db
   let query = selectPeople(store)
@@ -65,7 +68,7 @@ function selectPeople(store: Database) {
           .where('conversations.deletedAt', 'is', null)
           .as('conversations'),
       ])
-      // Those who were erased.
+      // Excludes people who were erased.
       .where('name', '!=', '')
   )
 }

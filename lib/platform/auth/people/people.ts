@@ -1,6 +1,6 @@
 /**
- * People who sign in at the provider. A person is an issuer and a subject; names and addresses change, and an address may be
- * given to somebody else.
+ * People who sign in at the provider. A person is identified by issuer and subject; names and addresses change, and an
+ * address may be reassigned.
  */
 import 'server-only'
 import type { Selectable } from 'kysely'
@@ -55,14 +55,14 @@ export async function findNames(ids: readonly string[], db = database()): Promis
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** @returns the ids that own what a person stored: its own, and those of its keys */
+/** @returns the ids that own what a person stored: the person's, and those of the person's keys */
 export async function listOwners(db: Database, id: string): Promise<string[]> {
   const keys = await db.selectFrom('keys').select('id').where('personId', '=', id).execute()
   return [id, ...keys.map((key) => key.id)]
 }
 
 /**
- * Blocks a person, or lifts the block. Acts with the next request on every server.
+ * Blocks a person, or lifts the block. Takes effect with the next request on every server.
  *
  * @throws ApiError 404
  */
@@ -78,12 +78,12 @@ export async function setBlocked(id: string, isBlocked: boolean, by: string, db 
   })
 }
 
-/** True for a person whom nobody blocked and who has a role. */
+/** True for a person who is not blocked and has a role. */
 export function isAdmitted(person: Pick<Person, 'roles' | 'blockedAt'>): boolean {
   return person.blockedAt === null && person.roles.length > 0
 }
 
-/** Acts with the next request on every server. */
+/** Takes effect with the next request on every server. */
 export async function setRoles(db: Database, id: string, roles: readonly Role[]): Promise<void> {
   await db
     .updateTable('people')

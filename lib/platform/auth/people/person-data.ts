@@ -1,6 +1,6 @@
 /**
- * What is kept of one person: claimed from a key that the person used before, or handed over to a colleague. Each change is
- * an audit row with counts, written in the same transaction. For its end see erase-person.ts.
+ * Moves what is stored about one person: claimed from a key that the person used before, or handed over to a colleague.
+ * Each change is an audit row with counts, written in the same transaction. For erasure see erase-person.ts.
  */
 import 'server-only'
 import { appendAudit } from '@/lib/platform/audit/audit'
@@ -15,8 +15,8 @@ import { ApiError } from '@/lib/wire/errors'
 import { listOwners, type Person, peopleLock, requirePerson } from './people'
 
 /**
- * Moves the conversations that were asked with a key, and the questions saved with it, to the person who knows its secret, and makes it that person's key. A
- * key of scope admin stays nobody's: it must work when that person has left.
+ * Moves the conversations and saved questions of a key to the person who knows its secret, and assigns the key to that
+ * person. A key of scope admin stays unassigned: it must work after that person has left.
  *
  * @returns number of conversations moved
  * @throws ApiError 404 for an unknown or revoked key, or one of somebody else: a revoked secret may be known to others
@@ -52,7 +52,7 @@ async function claimKey(transaction: Database, { id, scope }: Key, personId: str
  * Moves the conversations and saved questions of a person, and those of the person's keys, to a colleague.
  *
  * @returns number of conversations moved
- * @throws ApiError 404 if one of them is no person or was erased, 400 for the same person or one who is blocked
+ * @throws ApiError 404 if either is unknown or was erased, 400 for the same person or one who is blocked
  */
 export async function handOver(from: string, to: string, by: string, db = database()): Promise<number> {
   return moveAll(to, db, async (transaction) => {

@@ -1,7 +1,7 @@
 /**
- * The OpenID Connect provider: what it says about itself, and the person behind a code. openid-client checks each answer:
- * issuer, audience, nonce, times and signature. Every configuration fetches the provider’s keys again, so that a key that was
- * exchanged a second ago is known.
+ * The OpenID Connect provider: its metadata, and the person behind a code. openid-client checks each answer: issuer,
+ * audience, nonce, times and signature. Every configuration fetches the provider’s keys again, so that a key rotated a
+ * second ago is known.
  */
 import 'server-only'
 import {
@@ -44,7 +44,7 @@ export interface Identity {
   providerSession: string | null
 }
 
-/** What reads the groups of a person again. */
+/** The credentials with which the groups of a person are read again. */
 export interface Grant {
   refreshToken?: string | undefined
   /** Present if the groups came from the userinfo endpoint. */
@@ -103,8 +103,8 @@ export async function redeemCallback(
 /**
  * Reads the groups of a person again.
  *
- * @returns with the grant for the next time; `groups` is undefined if the provider says nothing about them: its refresh
- *   brought no ID token, and its userinfo endpoint, if any, has no groups or could not be read
+ * @returns the groups with the grant for the next time; `groups` is undefined if the provider says nothing about them:
+ *   its refresh brought no ID token, and its userinfo endpoint, if any, has no groups or could not be read
  * @throws SignInRefusal `provider_unavailable` if it does not respond, `provider_error` if it refuses this server,
  *   `too_many_groups` if it leaves the groups out; any other if it has ended its session
  */
@@ -201,7 +201,7 @@ async function readMetadata(): Promise<ServerMetadata> {
   const kept = await getSingleton('provider metadata', discoverProvider).catch((error: unknown) => {
     dropSingleton('provider metadata')
     const refusal = toSignInRefusal(error)
-    // No token has been read yet: the address leads to something else than a provider.
+    // No token has been read yet: the address is not a provider's.
     throw refusal.reason === 'token' ? new SignInRefusal('provider_error', error) : refusal
   })
   // The next one asks again; if that fails, sign-in says why.

@@ -1,6 +1,7 @@
 /**
- * Reads the groups again of people who make no request, because an answer of theirs is still being written. Whoever has lost
- * the last role then has it nowhere in the database, and every server ends the person's answers: see abort-registry.ts.
+ * Rechecks the groups of people who make no request because an answer of theirs is still being written. A person who
+ * has lost the last role then has none in the database, and every server ends that person's answers: see
+ * abort-registry.ts.
  */
 import 'server-only'
 import { config } from '@/lib/config'

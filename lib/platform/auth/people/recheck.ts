@@ -44,7 +44,7 @@ export async function recheckPerson(
     await (await db).deleteFrom('sessions').where('hash', '=', session.id).execute()
     return undefined
   }
-  // What the provider does not say ends nothing before the session's maximum age.
+  // If the provider does not mention groups, the session continues up to its maximum age.
   const roles = read.groups === undefined ? person.roles : toRoles(read.groups)
   const store = await db
   const kept = await encryptText(JSON.stringify(read.grant))
@@ -53,7 +53,9 @@ export async function recheckPerson(
   return { ...person, roles }
 }
 
-/** Of several requests, on whatever server, one reads: providers end a session whose refresh token is used twice. */
+/**
+ * Among several requests, on any servers, only one reads: providers end a session whose refresh token is used twice.
+ */
 async function claimCheck({ id, checkedAt }: CheckedSession, db: ReturnType<typeof database>, now: number) {
   const { numUpdatedRows } = await (await db)
     .updateTable('sessions')

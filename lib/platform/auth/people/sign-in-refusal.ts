@@ -30,7 +30,7 @@ function findReason(error: unknown): SignInRefusalReason {
   return codes.includes('OAUTH_JWT_TIMESTAMP_CHECK_FAILED') ? 'clock' : 'token'
 }
 
-/** No answer, or one that a proxy, a failing server or a request limit gives for the provider. */
+/** No answer from the provider, or one from a proxy, a failing server or a request limit. */
 function isSilence(cause: object): boolean {
   const status = Reflect.get(cause, 'status')
   return cause instanceof OutgoingError || (typeof status === 'number' && (status >= 500 || status === 429))

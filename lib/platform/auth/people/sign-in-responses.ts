@@ -8,7 +8,7 @@ export function isAtPublicAddress({ headers }: Request, publicAddress = publicUr
   return toHosts(publicAddress).includes(headers.get('host')?.toLowerCase() ?? '')
 }
 
-/** Leads to the page that says why, and what to do. */
+/** Redirects to the page that says why, and what to do. */
 export function redirectToRefusal(error: unknown): Response {
   if (!(error instanceof SignInRefusal)) throw error
   const location = `${publicUrl()}/sign-in?refused=${error.reason}`
