@@ -1,4 +1,6 @@
-/** Offers the page as a search engine of the browser: its box gets the words, and asks nothing before Enter. */
+/**
+ * Offers the page as a search engine of the browser: the words prefill the composer, and nothing is asked before Enter.
+ */
 import { publicUrl } from '@/lib/config'
 
 export const dynamic = 'force-dynamic'

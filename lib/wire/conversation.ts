@@ -90,7 +90,7 @@ export interface StoredAnswer extends AnswerState {
    * searched nothing.
    */
   changes?: SourceChanges
-  /** What its reader said about it; only for the owner of the conversation. */
+  /** The reader's feedback; only for the owner of the conversation. */
   feedback?: AnswerFeedback
 }
 
@@ -111,7 +111,7 @@ export interface OutlineEntry {
 }
 
 export interface OpenedConversation extends ConversationSummary {
-  /** The last message of the branch that was read last. */
+  /** The last message of the branch that was open last. */
   leafId: string | null
   nodes: MessageNode[]
   /** The last part of that branch, oldest first; earlier messages are loaded on demand. */

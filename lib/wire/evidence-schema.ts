@@ -1,6 +1,7 @@
 /**
- * The evidence behind an answer on the wire. The published API description and the types of `evidence.ts` both derive from
- * these schemas, so each field is written once. The browser imports only their types: Zod is no part of its bundle.
+ * The evidence behind an answer on the wire. The published API description and the types of `evidence.ts` both derive
+ * from these schemas, so each field is written once. The browser imports only their types: its bundle does not contain
+ * Zod.
  */
 import { z } from 'zod'
 import type { MessageTemplate } from '@/lib/shared/messages/server-messages'

@@ -20,7 +20,7 @@ export const answerNoticeKinds = [
   'left-out',
 ] as const
 
-/** Of several sources the one with the first of these verdicts speaks for a sentence. */
+/** For several sources, the first of these verdicts that one of them has applies to the sentence. */
 export const checkVerdicts = [
   'quoted',
   'supported',

@@ -1,4 +1,4 @@
-/** What a reader says about a stored answer. Kept on this server, with the conversation. */
+/** A reader's feedback on a stored answer. Kept on this server, with the conversation. */
 
 export const feedbackRatings = ['up', 'down'] as const
 export const feedbackReasons = ['wrong', 'source', 'missing', 'unclear', 'other'] as const

@@ -59,9 +59,9 @@ export interface FetchStep {
   resumesAt: string | null
 }
 
-/** Fetched without asking, as on the command line. */
+/** Default size of a fetch, as on the command line. */
 export const fetchMaxDefault = 20_000
-/** From here on a fetch is asked for twice, and NCBI asks for the night. */
+/** From this size on, the page asks for confirmation, and NCBI asks to fetch at night. */
 export const largeFetch = 100_000
 export const fetchMax = 10_000_000
 export const queryCharactersMax = 5000

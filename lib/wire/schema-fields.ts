@@ -17,10 +17,10 @@ export const optional = <T extends z.ZodType>(field: T) => field.nullish().trans
 export const object = <T extends z.ZodRawShape>(shape: T) => z.object(shape).transform(omitUndefined)
 
 /**
- * Parses the fields that a body has, of a schema made by `object` whose fields are all optional. A request has few of the thirty
- * fields that it may have, and Zod takes as long for an absent one as for a number.
+ * Parses the fields that a body has, of a schema made by `object` whose fields are all optional. A request has few of
+ * its thirty possible fields, and Zod takes as long for an absent one as for a number.
  *
- * @param value anything; what is no object has none of the fields
+ * @param value anything; a value that is not an object has none of the fields
  * @returns the valid fields, and the faults of the others
  */
 export function parseGivenFields<T extends z.ZodRawShape>(

@@ -1,6 +1,6 @@
 /**
- * HL7 Infobutton. With a key it answers; a browser that follows the link of a record without one is sent to the page, with
- * the question in its box and nothing asked yet.
+ * HL7 Infobutton. With a key it answers. A browser that follows a record's link without a key is sent to the page, with
+ * the question in the composer but not sent.
  */
 import { answerRequest } from '@/app/api/v1/answer-request'
 import { publicUrl } from '@/lib/config'

@@ -1,4 +1,6 @@
-/** MCP over HTTP, in its stateless version and the one before it. Refusals of the key or the limits are HTTP responses. */
+/**
+ * MCP over HTTP, in its stateless version and the previous one. Refusals of the key or the limits are HTTP responses.
+ */
 import { config } from '@/lib/config'
 import { handle, preflight, refuseMethod } from '@/lib/platform/api/api-handler'
 import { admit } from '@/lib/platform/auth/admit'

@@ -1,4 +1,4 @@
-/** What a stored message says in place of an image that the server no longer has. */
+/** The text in a stored message in place of an image that the server no longer has. */
 import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions'
 
 export const lostImageText = '[An image was here. The server no longer has it.]'

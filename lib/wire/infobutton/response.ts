@@ -111,7 +111,7 @@ ${lines.join('\n')}
 `
 }
 
-/** What a reader must know first. */
+/** Notices for the reader, before the answer. */
 function toNotes(evidence: Evidence | null, dropped: readonly string[]): string[] {
   const found = evidence?.items.length ?? 0
   return [

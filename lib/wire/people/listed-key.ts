@@ -1,6 +1,6 @@
 import type { KeyScope } from './key-scopes'
 
-/** What the page may know of a key: everything but its secret. */
+/** The fields of a key that the page may show: everything except its secret. */
 export interface ListedKey {
   id: string
   name: string

@@ -44,7 +44,9 @@ export interface ListedUsage {
   /** Of the person or key; else the same as `owner`. */
   name: string
   day: string
-  /** Empty for quotations; `unknown` for answers that did not end, and what was counted before models were. */
+  /**
+   * Empty for quotations; `unknown` for answers that did not end, and for usage counted before models were recorded.
+   */
   model: string
   requests: number
   promptTokens: number

@@ -55,7 +55,7 @@ export function parsePeopleQuery(parameters: URLSearchParams): PeopleQuery {
   return parse(peopleQuery, readParameters(parameters))
 }
 
-/** An empty parameter is as good as none. */
+/** An empty parameter counts as absent. */
 function readParameters(parameters: URLSearchParams): Record<string, string> {
   return Object.fromEntries([...parameters].filter(([, value]) => value !== ''))
 }

@@ -67,7 +67,7 @@ const format = z.discriminatedUnion('type', [
 const verbosity = z.enum(['low', 'medium', 'high'])
 const effort = z.enum(['none', 'minimal', 'low', 'medium', 'high', 'xhigh', 'max'])
 
-/** The fields that Chat Completions lacks or names otherwise. */
+/** The fields that Chat Completions lacks, or has under another name. */
 export const responsesSchema = object({
   input: z.union([text, inputItems]),
   instructions: optional(text).describe('Read before the input, and not kept for the next response.'),
@@ -114,7 +114,7 @@ export const sharedFields = [
   'prompt_cache_retention',
 ] as const
 
-/** The names of fields that are called otherwise in a chat request. */
+/** The names of fields that have another name in a chat request. */
 const ownNames: [chatName: RegExp, ownName: string][] = [
   [/^messages\b.*/, 'input'],
   [/^max_(?:completion_)?tokens\b/, 'max_output_tokens'],
@@ -133,7 +133,7 @@ export interface ParsedResponsesRequest {
   body: Record<string, unknown>
 }
 
-/** @throws ApiError as `parseChatRequest`, for the fields that Chat Completions lacks or names otherwise */
+/** @throws ApiError as `parseChatRequest`, for the fields that Chat Completions lacks or has under another name */
 export function parseResponsesRequest(body: Record<string, unknown>): ParsedResponsesRequest {
   const parsed = responsesSchema.safeParse(body)
   if (!parsed.success) throw toValidationError(parsed.error.issues, body)

@@ -1,6 +1,6 @@
 /**
- * What is new on saved questions as an Atom feed (RFC 4287). A feed reader stores and shows what it reads outside this
- * server, so nothing that anybody typed is in it: only words of articles in the library.
+ * What is new for saved questions, as an Atom feed (RFC 4287). A feed reader stores and shows it outside this server,
+ * so it contains nothing that a person typed: only words of articles in the library.
  */
 import { escapeXml } from '@/lib/shared/text/escape-xml'
 import type { FindingChange, FindingChangeKind, FoundSource, QuestionNews } from './saved-question'

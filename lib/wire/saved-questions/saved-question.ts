@@ -18,7 +18,7 @@ export interface FoundSource {
 /**
  * How the main finding, the sentence that an answer opens with, changed:
  * `opposite`: another source leads and points the other way; `opposed`: a new source points the other way, and the main
- * finding leads still; `replaced`: a new source leads; `retracted`: the article with the main finding was retracted.
+ * finding still leads; `replaced`: a new source leads; `retracted`: the article with the main finding was retracted.
  */
 export type FindingChangeKind = 'opposite' | 'opposed' | 'replaced' | 'retracted'
 
@@ -61,5 +61,5 @@ export interface SavedQuestionList {
   feedUrl: string | null
 }
 
-/** The longest question that is asked again: a longer one is a case. */
+/** The longest question that is asked again: a longer text describes a case. */
 export const savedQuestionCharactersMax = 600

@@ -11,7 +11,7 @@ const codes: Partial<Record<ErrorCode, number>> = {
 }
 
 /**
- * @returns the response for a body that is no JSON-RPC request, with the HTTP status of the error
+ * @returns the response for a body that is not a JSON-RPC request, with the HTTP status of the error
  * @throws any other error
  */
 export function toJsonRpcRefusal(error: unknown): Response {

@@ -6,7 +6,7 @@ import { parseClaimRequest } from '@/lib/wire/people/people-requests'
 
 const bodyBytesMax = 4096
 
-/** Moves to the person what was asked with a key: `{ "key": "sk-…" }`. */
+/** Moves the history of a key to the person: `{ "key": "sk-…" }`. */
 export const POST = handle(async (request) => {
   const { person } = await admitPerson(request)
   const { key } = parseClaimRequest(await readBody(request, { owner: person.id }, { bytesMax: bodyBytesMax }))

@@ -15,7 +15,7 @@ export const PUT = handle(async (request) => {
   return Response.json(await testAndSaveModelServer(typed, toActor(principal), signal))
 })
 
-/** Stops using the saved model server; the server's settings decide again. */
+/** Stops using the saved model server; the server's settings apply again. */
 export const DELETE = handle(async (request) => {
   const { principal } = await admitOperator(request)
   await removeModelServer(toActor(principal))

@@ -18,7 +18,7 @@ export const PUT = handle<{ id: string }>(async (request, { params }) => {
   return new Response(null, { status: 204 })
 })
 
-/** Erases what a person wrote, and who it was. */
+/** Erases a person and everything that person wrote. */
 export const DELETE = handle<{ id: string }>(async (request, { params }) => {
   const { principal } = await admitOperator(request)
   return Response.json(await erasePerson((await params).id, toActor(principal)))

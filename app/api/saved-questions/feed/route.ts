@@ -12,7 +12,7 @@ export const GET = handle(async (request) => {
   return respondWithFeed(feed, request.headers.get('if-none-match'))
 })
 
-/** Issues an address; the one before is refused from now on. */
+/** Issues an address, and invalidates the previous one. */
 export const POST = handle(async (request) => {
   const { principal } = await admit(request)
   return Response.json({ feedUrl: toFeedUrl(await issueFeed(principal.owner)) }, { status: 201 })

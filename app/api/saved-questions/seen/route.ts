@@ -6,7 +6,7 @@ import { parseSeenRequest } from '@/lib/wire/saved-questions/saved-question-requ
 
 const bodyBytesMax = 1024
 
-/** Its owner has seen what was new until a time; later news stays new. */
+/** Records that the owner has seen everything new up to a time; later news stays new. */
 export const POST = handle(async (request) => {
   const { principal } = await admit(request, { isCounted: false })
   const { until } = parseSeenRequest(await readBody(request, principal, { bytesMax: bodyBytesMax }))

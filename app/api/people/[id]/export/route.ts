@@ -5,7 +5,7 @@ import { getRequestContext } from '@/lib/platform/http/request-context'
 
 export const dynamic = 'force-dynamic'
 
-/** All that is kept of a person as one JSON file with images, for a request of access. */
+/** Everything stored about a person as one JSON file with images, for an access request. */
 export const GET = handle<{ id: string }>(async (request, { params }) => {
   await admitOperator(request)
   const { id } = await params

@@ -8,7 +8,7 @@ export const dynamic = 'force-dynamic'
 
 const bodyBytesMax = 8192
 
-/** Says whether an answer helped, and why not; replaces what was said before. */
+/** Stores whether an answer helped, and why not; replaces earlier feedback. */
 export const POST = handle<{ id: string; answer: string }>(async (request, { params }) => {
   const { principal } = await admit(request)
   const choice = parseFeedback(await readBody(request, principal, { bytesMax: bodyBytesMax }))
@@ -16,7 +16,7 @@ export const POST = handle<{ id: string; answer: string }>(async (request, { par
   return Response.json(await saveFeedback({ conversation, answer }, choice, principal.owner))
 })
 
-/** Takes it back. */
+/** Withdraws the feedback. */
 export const DELETE = handle<{ id: string; answer: string }>(async (request, { params }) => {
   const { principal } = await admit(request)
   const { id: conversation, answer } = await params
