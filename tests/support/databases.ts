@@ -50,7 +50,7 @@ function registerOn(register: (database: TestDatabase) => void, start: () => Pro
   after(async () => {
     await (await db).destroy()
     await server?.stop()
-    // Nothing of one database must be found by the next, be it of this suite or of another one in this process.
+    // The next suite, in this process or another, must not find anything of this database.
     for (const name of ['images', 'platform.sqlite', 'platform.sqlite-wal', 'platform.sqlite-shm'])
       await rm(join(dataDir, name), { recursive: true, force: true })
   })

@@ -1,7 +1,7 @@
 /** `npm run test:full` sets TEST_FULL: then the suites that break things take as long as they need. */
 export const isFull = process.env['TEST_FULL'] === '1'
 
-/** How many generated cases a property is tried with. Each run draws others, so the short ones add up over the runs. */
+/** How many generated cases a property is tried with. Each run draws different ones, so short runs add up over time. */
 export const generatedCases = isFull ? 100_000 : 300
 
 /** Returns all items in the full run, every n-th item (including the first) in the short one. */

@@ -1,4 +1,4 @@
-/** What docs/operations offers to Prometheus and Grafana. */
+/** The dashboard and alerts in docs/operations, for Prometheus and Grafana. */
 import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'

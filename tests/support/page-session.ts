@@ -1,4 +1,4 @@
-/** Requests as the page sends them, with a session. */
+/** Sends requests as the page does, with a session. */
 import assert from 'node:assert/strict'
 
 /** Sends requests as one user: this machine without a key, or the owner of a key. */

@@ -1,6 +1,7 @@
 /**
- * What Evidence Chat promises a hospital that puts it on its network, and the tests that fail if a promise is broken.
- * `tests/unit/promises.test.ts` checks that each test exists and that `docs/security.md` lists the same promises.
+ * The promises of Evidence Chat to a hospital that puts it on its network, and the tests that fail if a promise is
+ * broken. `tests/unit/promises.test.ts` checks that each test exists and that `docs/security.md` lists the same
+ * promises.
  */
 export interface Promised {
   promise: string

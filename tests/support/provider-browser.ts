@@ -1,10 +1,12 @@
-/** A browser without a window that signs in at the provider through the routes of this process, which listen at no port. */
+/**
+ * A browser without a window that signs in at the provider through the routes of this process, which listen on no port.
+ */
 import { GET as callback } from '@/app/api/sign-in/callback/route'
 import { GET as begin } from '@/app/api/sign-in/route'
 import { CookieJar, signInAtProvider } from '../fakes/identity-provider'
 
 export const home = 'http://127.0.0.1:3000'
-/** What the page's own requests carry. */
+/** Headers of the page's own requests. */
 export const page = { host: '127.0.0.1:3000', origin: home }
 
 const context = { params: Promise.resolve({}) }
@@ -34,7 +36,7 @@ export class Browser {
     return this.comeBack(await signInAtProvider(await this.begin(search), login, this.atProvider))
   }
 
-  /** As the page asks. */
+  /** Sends a request as the page does. */
   request(method = 'GET', path = '/api/conversations', body?: object): Request {
     const type = body && { 'content-type': 'application/json' }
     const headers = { ...page, cookie: this.own.header(), ...type }

@@ -28,7 +28,7 @@ export interface TestServer {
   stop(signal?: NodeJS.Signals): Promise<number | null>
 }
 
-/** What suites that share a server may know of it. */
+/** The fields that suites which share a server may use. */
 export type SharedServer = Omit<TestServer, 'output'>
 
 /** Holds the shared server as JSON, for the processes of the suites. */

@@ -56,8 +56,8 @@ interface Violation {
 export async function findViolations(page: Page, rules?: string[]): Promise<Violation[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeScript)
   return page.evaluate(async (rules) => {
-    // What is behind a modal dialog can't be reached. axe infers that from the elements beside the dialog, and finds none
-    // beside one that fills the window.
+    // Content behind a modal dialog can't be reached. axe infers that from the elements beside the dialog, and finds
+    // none beside one that fills the window.
     const context = document.querySelector('dialog:modal') ?? document
     const { violations } = await (Reflect.get(window, 'axe') as typeof axe).run(context, {
       resultTypes: ['violations'],

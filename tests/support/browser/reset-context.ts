@@ -11,7 +11,7 @@ export async function resetContext(context: BrowserContext, origin: string): Pro
   await Promise.all(others.map((other) => other.close()))
   for (const each of [page, context]) each.removeAllListeners()
   await Promise.all([page.unrouteAll(), context.unrouteAll(), context.setOffline(false), context.clearPermissions()])
-  // What leaves the screen may still be stored; so it leaves first.
+  // Content that leaves the screen may still be stored, so it leaves first.
   await page.goto(new URL('/icons/icon.svg', origin).href)
   await page.evaluate(() => sessionStorage.clear())
   const session = await context.newCDPSession(page)

@@ -17,7 +17,7 @@ export interface QuestionExpectation {
   /** Ids of starter-library cards that answer the question; `need` says whether one or all of them must be cited. */
   cards: string[]
   need: 'any' | 'all'
-  /** Further cards that answer it as fairly. */
+  /** Further cards that answer it as well. */
   alsoCards: string[]
   /** One of these must be in a quotation from an expected card. */
   quoteMustContain: string[]

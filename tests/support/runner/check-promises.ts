@@ -1,6 +1,6 @@
 /**
- * Compares the log of a whole run with the list of promises. A promise is held only if its tests passed: one that was
- * skipped shows nothing. Takes the path of the log.
+ * Compares the log of a whole run with the list of promises. A promise is kept only if its tests passed: a skipped test
+ * shows nothing. Takes the path of the log.
  */
 import { readFileSync } from 'node:fs'
 import { promises } from '../promises'

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
 /**
- * What a suite may do only in a process of its own: change the environment (a copy for a child is none), replace a global,
- * declare hooks (they would run for every test of the process), use the library or another object that a process has one of,
- * or compare times.
+ * Marks suites that need a process of their own: they change the environment (a copy for a child does not count),
+ * replace a global, declare hooks (which would run for every test of the process), use the library or another object of
+ * which a process has one, or compare times.
  */
 const needsOwnProcess =
   /(?<!\.\.\.)process\.env|\bmock\.|^(?:before|beforeEach|afterEach)\(|Singleton\(|prepareLibrary|openLibrary\(|performance\.now|setFlagsFromString/m
