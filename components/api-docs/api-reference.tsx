@@ -66,7 +66,7 @@ export function ApiReference({ messages, baseUrl, model, fields, refusals }: Api
   )
 }
 
-/** What a client is given: the address, the model and the key. */
+/** The values that a client needs: the address, the model and the key. */
 function Connection({ messages, baseUrl, model }: Pick<ApiReferenceProps, 'messages' | 'baseUrl' | 'model'>) {
   return (
     <dl className="divide-y divide-line border-line border-y">

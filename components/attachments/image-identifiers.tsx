@@ -73,7 +73,7 @@ export function ImageIdentifiers({ attachment, actions, onOpen }: ImageIdentifie
   )
 }
 
-/** Hits in the image, with boxes; hits found only in the corrected text have none. */
+/** Hits in the image, with boxes; hits that are only in the corrected text have none. */
 function useIdentifierHits(attachment: Attachment) {
   const ocr = attachment.state === 'ready' ? attachment.ocr : undefined
   const result = ocr?.state === 'read' ? ocr.result : undefined

@@ -12,7 +12,7 @@ export interface ImageHits {
 }
 
 /**
- * Text that is still being recognised is not waited for: the reader may ask before, and is told that the server reads
+ * Does not wait for text that is still being recognised: the reader may ask before, and is told that the server reads
  * what is missing.
  *
  * @throws when the check cannot be loaded

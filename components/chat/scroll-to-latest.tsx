@@ -41,7 +41,7 @@ export function ScrollToLatest({ end, isGrowing }: ScrollToLatestProps) {
     const watch = (px: number, onChange: (isFartherBelow: boolean) => void) => {
       const observer = new IntersectionObserver(
         (entries) => {
-          // Of several changes at once, the last one is true now.
+          // If several changes arrive at once, the last one is current.
           const now = entries.at(-1)
           if (now) onChange(!now.isIntersecting)
         },
@@ -96,7 +96,7 @@ function useFollowing(end: HTMLElement, isGrowing: boolean): () => void {
       setAt = window.scrollY
     }
     const onScroll = () => {
-      // Only the reader scrolls up: what this sets and what grows move the page down.
+      // Only the reader scrolls up: this code and growing content move the page down.
       if (window.scrollY < setAt - tolerancePx) setIsFollowing(false)
       else setAt = window.scrollY
     }

@@ -13,7 +13,7 @@ export interface CheckedQuestion {
 }
 
 /**
- * @param kept texts that the reader has called no identifiers
+ * @param kept texts that the reader has marked as not being identifiers
  * @returns what the reader has to decide about; null if nothing
  */
 export async function checkQuestion(

@@ -37,7 +37,7 @@ interface AnswerContent {
   evidence: Evidence | null
   /** Changes against the previous answer to the same question; stored answers only. */
   changes?: SourceChanges
-  /** What its reader had said about it when it was loaded. */
+  /** The reader's feedback when the answer was loaded. */
   feedback?: AnswerFeedback
 }
 

@@ -20,5 +20,5 @@ export interface ConversationOptions {
   searchesLive: boolean
 }
 
-/** What callbacks read when they are called, so that they never change themselves. */
+/** State that callbacks read when they are called, so that the callbacks themselves never change. */
 export type ConversationState = Conversation & Place & ConversationOptions

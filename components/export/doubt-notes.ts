@@ -1,4 +1,6 @@
-/** The doubts about the sentences of an answer, as Markdown: behind each sentence, and listed with those of the sources. */
+/**
+ * The doubts about the sentences of an answer, as Markdown: after each sentence, and listed with those of the sources.
+ */
 import type { Nodes, Root } from 'mdast'
 import { type Piece, readCheckedSentence, readComparedSentence } from '@/components/answer/checks/compared-sentences'
 import {
@@ -30,7 +32,7 @@ export function applyEdits(text: string, edits: readonly Edit[]): string {
 }
 
 /**
- * A note behind each doubtful sentence, inside the list item or table cell where it ends.
+ * A note after each doubtful sentence, inside the list item or table cell where it ends.
  *
  * @param tree the Markdown of the answer's whole text
  */

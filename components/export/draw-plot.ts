@@ -19,7 +19,7 @@ export interface PlotImage {
   /** In CSS pixels. */
   width: number
   height: number
-  /** What the plot shows, for those who do not see it. */
+  /** What the plot shows, for people who do not see it. */
   title: string
   description: string
 }
@@ -28,7 +28,7 @@ const width = 600
 const rowHeight = 40
 const headHeight = 8
 const footHeight = 42
-/** Of what one side of the plot means; together they fit between the start of the axis and the edge. */
+/** Widest text on one side of the plot; both fit between the start of the axis and the edge. */
 const sideWidth = 180
 const plotLeft = 230
 const plotRight = 460

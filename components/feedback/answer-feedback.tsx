@@ -17,7 +17,7 @@ interface AnswerFeedbackProps {
   conversationId: string | null
 }
 
-/** Says whether an answer helped, and saves a report of a wrong one. */
+/** Lets the reader say whether an answer helped, and save a report of a wrong one. */
 export function AnswerFeedback({ turn, conversationId }: AnswerFeedbackProps) {
   const { feedback: messages } = useMessages()
   const { answerId } = turn

@@ -3,7 +3,7 @@ import { useMessages } from '@/components/i18n/messages-provider'
 import type { SaidFeedback } from './said-feedback'
 
 interface FeedbackStatusProps {
-  /** Undefined if nothing was said in this tab. */
+  /** Undefined if no feedback was given in this tab. */
   said: SaidFeedback | undefined
   /** Whether a reason can be given. */
   hasReasons: boolean
@@ -14,7 +14,7 @@ interface FeedbackStatusProps {
   onUndo(): void
 }
 
-/** Whether the server has kept what was said, and what can be done next. */
+/** Whether the server has stored the feedback, and what the reader can do next. */
 export function FeedbackStatus({ said, hasReasons, isAsking, formId, onAsk, onRetry, onUndo }: FeedbackStatusProps) {
   const { feedback: messages } = useMessages()
   return (

@@ -10,7 +10,7 @@ import type { FeedbackChoice } from '@/lib/wire/feedback'
 interface ReportButtonProps {
   turn: Turn
   conversationId: string | null
-  /** What the reader said about the answer; the report repeats it. */
+  /** The reader's feedback on the answer; the report repeats it. */
   choice: FeedbackChoice | null
 }
 

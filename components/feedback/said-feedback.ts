@@ -1,6 +1,6 @@
 /**
- * What was said about answers in this tab, sent to the server one change after the other. Outside the components, because
- * the turn of a distant answer is taken off the page and drawn again later.
+ * The feedback given in this tab, sent to the server one change after the other. It is kept outside the components,
+ * because the turn of a distant answer is removed from the page and drawn again later.
  */
 import { callApi } from '@/components/conversation/conversation-api'
 import { answerUrl } from '@/components/conversation/conversation-urls'
@@ -9,7 +9,7 @@ import { toFailure } from '@/components/errors/to-request-failure'
 import type { FeedbackChoice } from '@/lib/wire/feedback'
 
 export interface SaidFeedback {
-  /** Null when it was taken back. */
+  /** Null when it was withdrawn. */
   choice: FeedbackChoice | null
   state: 'saving' | 'saved' | 'failed'
   /** Only when it failed. */
@@ -31,12 +31,12 @@ export function subscribeToFeedback(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** @returns undefined if nothing was said in this tab */
+/** @returns undefined if no feedback was given in this tab */
 export function getSaidFeedback(answerId: string): SaidFeedback | undefined {
   return said.get(answerId)
 }
 
-/** Shows the choice at once and sends it. @param choice null takes back what was said */
+/** Shows the choice at once and sends it. @param choice null withdraws the feedback */
 export function sayFeedback(place: AnswerPlace, choice: FeedbackChoice | null): Promise<void> {
   const mine: SaidFeedback = { choice, state: 'saving' }
   set(place.answerId, mine)

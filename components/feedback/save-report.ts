@@ -13,7 +13,7 @@ interface ReportedAnswer {
   turn: Turn
   /** Null if it is not stored. */
   conversationId: string | null
-  /** Null if the reader said nothing about it. */
+  /** Null if the reader gave no feedback. */
   choice: FeedbackChoice | null
 }
 

@@ -15,7 +15,7 @@ export function distinguishTitles(titles: readonly string[]): string[] {
   const sorted = [...new Set(titles)].toSorted()
   const shared = new Map<string, number>()
   for (const [at, title] of sorted.entries()) {
-    // The title with which it shares most stands beside it.
+    // In the sorted list, the title with the longest common beginning is next to it.
     const counts = [sorted[at - 1], sorted[at + 1]].map((other) => countSharedWords(title, other))
     shared.set(title, Math.max(...counts))
   }

@@ -16,7 +16,7 @@ interface HistoryItemProps {
   conversation: ConversationSummary
   /** The title, without a beginning that others have too. */
   shownTitle: string
-  /** What the heading above says about the time. */
+  /** The period that the heading above names. */
   period: Group['type']
   isCurrent: boolean
   onOpen(): void
@@ -164,7 +164,7 @@ function ItemMenu({ title, isPinned, onRename, onPin, onDelete }: ItemMenuProps)
   )
 }
 
-/** What the heading leaves open: the time of today, the day before that. */
+/** The part of the time that the heading leaves open: the time of today, the day of earlier dates. */
 function formatTime(page: PageMessages, iso: string, period: Group['type']): string {
   const isDayKnown = period === 'today' || period === 'yesterday'
   if (isDayKnown) return formatDate(page, iso, { timeStyle: 'short' })

@@ -29,7 +29,7 @@ export function negotiateTag(locale: Locale, acceptLanguage: string | null): str
   return region === undefined ? tag : new Intl.Locale(tag, { region }).toString()
 }
 
-/** @returns undefined for `*` and whatever else is no language tag */
+/** @returns undefined for `*` and for any other text that is not a language tag */
 function toLocale(range: string): Intl.Locale | undefined {
   try {
     return new Intl.Locale(range)

@@ -425,7 +425,7 @@ export const en = {
     bySource: 'Source {n}: {verdict}',
     byModel: 'A language model made this comparison, not this server’s rules.',
     late: 'A language model compared these after the answer was written:',
-    /** In a file, behind the sentence and in the list of such sentences. */
+    /** In a file, after the sentence and in the list of such sentences. */
     note: '(Check: {reason})',
     listed: '“{sentence}” ({reason})',
     quoted: 'Source {n}: “{sentence}”',

@@ -18,7 +18,7 @@ const byteParameters = new Set(['bytes', 'size'])
 
 /**
  * @param template null for a message without one
- * @param errorCode null for a message that is no error
+ * @param errorCode null for a message that is not an error
  * @returns null if neither is known, such as in a row that another version of the program stored
  */
 export function translateServerMessage(

@@ -13,7 +13,7 @@ import { type DetectedIdentifier, detectIdentifiers } from './use-identifiers'
 const checkMsMax = 5000
 
 /**
- * @param kept texts that the reader has called no identifiers
+ * @param kept texts that the reader has marked as not being identifiers
  * @returns the possible identifiers that the reader has not decided about; null when the text could not be checked
  */
 export async function findUndecided(

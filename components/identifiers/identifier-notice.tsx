@@ -11,7 +11,7 @@ import { detectIdentifiers, useIdentifiers } from './use-identifiers'
 
 interface IdentifierNoticeProps {
   text: string
-  /** Texts that the reader has called no identifiers. */
+  /** Texts that the reader has marked as not being identifiers. */
   kept: ReadonlySet<string>
   onText(text: string): void
   onKeep(texts: readonly string[]): void
@@ -19,7 +19,7 @@ interface IdentifierNoticeProps {
 
 /**
  * Lists what could identify a patient in the question before it is sent, and offers to remove it. It runs in this
- * browser only and reports to nobody.
+ * browser only and reports nothing.
  */
 export function IdentifierNotice({ text, kept, onText, onKeep }: IdentifierNoticeProps) {
   const { tag, identifiers: messages } = useMessages()

@@ -11,7 +11,7 @@ const pollMs = 5000
 export interface SavedQuestionsState {
   /** Undefined until the list is loaded. */
   listed: ApiResult<SavedQuestionList> | undefined
-  /** What came of the last change. */
+  /** The result of the last change. */
   changed: ApiResult<unknown> | undefined
   /** @param path below the address of saved questions @returns whether the server did it */
   change(method: 'POST' | 'DELETE', path: string, body?: object): Promise<boolean>

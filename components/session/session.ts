@@ -58,7 +58,7 @@ async function postSession(body?: { key: string }): Promise<SessionOutcome> {
       method: 'POST',
       credentials: 'same-origin',
       cache: 'no-store',
-      // A visit before signing in is no error, which browsers would write to their console.
+      // A visit before signing in is not an error, which browsers would write to their console.
       headers: body ? { 'content-type': 'application/json' } : { 'x-sign-in': 'optional' },
       ...(body ? { body: JSON.stringify(body) } : {}),
     })

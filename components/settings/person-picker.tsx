@@ -14,10 +14,10 @@ const field = 'mt-1 h-11 w-full rounded-lg border border-edge bg-paper px-3'
 
 interface PersonPickerProps {
   label: string
-  /** The choice of nobody. */
+  /** Label for choosing nobody. */
   nobody: string
   messages: Messages['people']['picker']
-  /** Id of somebody who cannot be chosen. */
+  /** Id of a person who cannot be chosen. */
   without?: string
   chosen: ListedPerson | null
   onChoose(person: ListedPerson | null): void

@@ -1,6 +1,6 @@
 /**
- * Links to an article, built from its identifiers or, without any, from its title; never taken from text. A document of the
- * house has none: no search would find it, and its title is nobody else's concern.
+ * Links to an article, built from its identifiers or, without any, from its title; never taken from text. A
+ * department's document has none: no search would find it, and its title must not leave this server.
  */
 import { toPubmedTitleSearchUrl } from '@/lib/shared/citations/reference'
 import type { EvidenceItem } from '@/lib/wire/evidence'

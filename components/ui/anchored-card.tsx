@@ -6,7 +6,7 @@ import { placeCard } from './place-card'
 import { useDismissal } from './use-dismissal'
 
 interface AnchoredCardProps {
-  /** What the card is about; it is placed beside it. */
+  /** The element that the card is about; the card is placed beside it. */
   anchor: HTMLElement
   /** False for a preview, which leaves the focus where it is. */
   takesFocus?: boolean

@@ -7,7 +7,7 @@ import { useMessages } from '@/components/i18n/messages-provider'
 /** Opens the comparison of the sentence that starts at an offset, beside its note. */
 export const CompareContext = createContext<(start: number, note: HTMLElement) => void>(() => {})
 
-/** Of words that differ from the source: more than colour, and no wider than before the check arrived. */
+/** Style of words that differ from the source: more than colour, and no wider than before the check arrived. */
 export const differenceStyle = 'underline decoration-2 decoration-caution underline-offset-[0.2em]'
 
 interface CheckNoteProps {
@@ -19,7 +19,7 @@ interface CheckNoteProps {
 }
 
 /**
- * The doubt about a sentence, behind it, in words; pressing it compares the sentence with its source. It is part of the
+ * The doubt about a sentence, in words after it; pressing it compares the sentence with its source. It is part of the
  * text: the parentheses are for those who copy it, print it or hear it.
  */
 export function CheckNote({ start, isHidden = false, children }: CheckNoteProps) {

@@ -1,4 +1,4 @@
-/** What the checks of an answer say, in the words of the page. */
+/** Describes the checks of an answer in the page's language. */
 import type { Answer } from '@/components/conversation/conversation-reducer'
 import { formatMessage } from '@/components/i18n/format-message'
 import { formatPlural } from '@/components/i18n/format-values'

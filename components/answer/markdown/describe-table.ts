@@ -4,7 +4,7 @@ import type { Element, ElementContent } from 'hast'
 const lengthMax = 60
 
 /**
- * What tells a table from the others of an answer: its column heads and the first cell of its first row.
+ * Distinguishes a table from the others of an answer by its column heads and the first cell of its first row.
  *
  * @returns empty strings for a table without them
  */

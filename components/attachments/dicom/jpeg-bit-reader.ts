@@ -9,7 +9,7 @@ export interface HuffmanTable {
 const firstRestart = 0xd0
 const lastRestart = 0xd7
 
-/** Reads the bits of a scan: 0xFF is followed by a zero that is no data (T.81, F.2.2.5). */
+/** Reads the bits of a scan: 0xFF is followed by a stuffed zero byte (T.81, F.2.2.5). */
 export class BitReader {
   private at = 0
   private held = 0

@@ -22,7 +22,7 @@ export function readLookupTable(
 ): LookupTable | null {
   const [entries, first = 0, bits = 16] = set?.uint16s(descriptorTag) ?? []
   if (!set || entries === undefined) return null
-  // The number of entries has 16 bits, so that 0 stands for 65,536.
+  // The number of entries has 16 bits, so that 0 means 65,536.
   const count = entries === 0 ? 65_536 : entries
   const bytes = set.value(dataTag)
   const isInBytes = bits <= 8 && (bytes?.length ?? 0) < 2 * count

@@ -30,8 +30,8 @@ export function findUnredactedHits(result: OcrResult, covered: readonly Box[]): 
 }
 
 /**
- * Removes newly redacted words from the text. The text may have been corrected since OCR: tokens between two words it
- * shares with the OCR result stand for the OCR words between them.
+ * Removes newly redacted words from the text. The text may have been corrected since OCR: tokens between two words that
+ * it shares with the OCR result represent the OCR words between them.
  *
  * @param before boxes redacted earlier
  */
