@@ -13,7 +13,7 @@ export const featureCount = 2 ** 16
 
 /** A concept represents a whole class of wordings, so it counts as several n-grams do. */
 const conceptCopies = 3
-const pieceLengths = { alphabetic: [4], chinese: [1, 2] }
+const pieceLengths = { alphabetic: [3, 5], chinese: [1, 2] }
 
 /** @returns distinct indexes below `featureCount` */
 export function listMessageFeatures(message: string): number[] {
