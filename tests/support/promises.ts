@@ -378,7 +378,7 @@ export const promises: Record<string, Promised> = {
   },
   P53: {
     promise:
-      'At a provider only those sign in for whom it vouches and who have a role. Forged, replayed and misdirected callbacks and tokens are refused, and no return address leads elsewhere.',
+      'At a provider only people sign in whom it vouches for and who have a role. Forged, replayed and misdirected callbacks and tokens are refused, and no return address leads elsewhere.',
     keptBy: [
       ['unit/platform/auth/people/provider-sign-in.test.ts', 'a code that was used already'],
       ['unit/platform/auth/people/provider-sign-in.test.ts', 'signed with the public key as a secret (HS256)'],
@@ -388,7 +388,7 @@ export const promises: Record<string, Promised> = {
   },
   P54: {
     promise:
-      'A blocked person and a back-channel logout act with the next request on every server, a removed group with the first request after OIDC_RECHECK_SECONDS (60), and after that time while an answer is open; each ends answers in progress. While the provider does not respond, sessions continue and nobody new gets in.',
+      'A block and a back-channel logout take effect with the next request on every server, a removed group with the first request after OIDC_RECHECK_SECONDS (60), and after that time while an answer is open; each ends answers in progress. While the provider does not respond, sessions continue and nobody new gets in.',
     keptBy: [
       ['unit/platform/auth/people/provider-sign-in.test.ts', 'a group that was removed at the provider'],
       [
@@ -406,7 +406,7 @@ export const promises: Record<string, Promised> = {
   },
   P56: {
     promise:
-      'Only admins see, block, export, hand over and erase people; only auditors and admins read the audit. What a person and its keys stored is overwritten when the person is erased, and the audit keeps the counts.',
+      'Only admins see, block, export, hand over and erase people; only auditors and admins read the audit. Everything that a person stored, also with a key, is overwritten when the person is erased, and the audit keeps the counts.',
     keptBy: [
       ['unit/platform/auth/people/person-data.test.ts', 'the words are gone, the audit counts them'],
       ['unit/platform/auth/people/person-data.test.ts', 'erases what its keys stored, blocks first'],
