@@ -44,7 +44,7 @@ test('sources that agree, or differ in treatment, people or outcome, are not nam
   )
 })
 
-test('a source that does not answer the question as asked, or is retracted, opposes nothing', () => {
+test('a source that does not answer the question as asked, or is retracted, never opposes another', () => {
   const [adrenal, aprocchss] = trials()
   assert.ok(adrenal && aprocchss)
   assert.deepEqual(findOpposing({ sources: [adrenal, { ...aprocchss, lacksDrugs: ['hydrocortisone'] }] }, question), [])

@@ -6,7 +6,7 @@ import type { EvidenceEffect } from '@/lib/wire/evidence'
 
 const effect = (outcome: string): EvidenceEffect => ({ outcome, measure: 'HR', estimate: 1, text: 'HR 1' })
 
-test('outcomes asked about come first, the one that says least beside them in front', () => {
+test('outcomes asked about come first, starting with the one that names least besides them', () => {
   const effects = [
     effect('kidney failure'),
     effect('worsening heart failure or cardiovascular death'),

@@ -71,7 +71,7 @@ test('a laboratory sheet is searched under the clinical terms of its abnormal va
   )
 })
 
-test('an image without a question is no question, whether or not it has text', () => {
+test('an image alone is not a question, whether or not it has text', () => {
   const read = labSheet('Potassium 5.9 mmol/L').slice(1)
   const { imagesAlone, smallTalk, text } = readQuestion([{ role: 'user', content: read }])
   assert.deepEqual([imagesAlone, smallTalk, text], ['Potassium 5.9 mmol/L', false, ''])
@@ -145,7 +145,7 @@ for (const text of [
   test(`"${text}" is searched`, () => assert.equal(ask(text).smallTalk, false))
 }
 
-test('what stands in place of a lost image is not part of the question', () => {
+test('the placeholder of a lost image is not part of the question', () => {
   const content = [lostImageText, 'Does apixaban cause bleeding?'].map((text) => ({ type: 'text' as const, text }))
   assert.equal(readQuestion([{ role: 'user', content }]).text, 'Does apixaban cause bleeding?')
 })

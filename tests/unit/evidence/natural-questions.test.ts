@@ -65,7 +65,7 @@ test('at most 7 in 100 answerable questions are refused', () => {
   assert.ok(share <= 0.07, ids.join(' '))
 })
 
-test('of questions that no article answers, at least 87 in 100 are refused or get a notice', () => {
+test('at least 87 in 100 questions that no article answers are refused or get a notice', () => {
   const { ids, share } = select('refusedOrFlagged', false)
   assert.ok(share <= 0.13, ids.join(' '))
 })

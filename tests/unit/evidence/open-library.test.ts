@@ -134,7 +134,7 @@ test('a file of version 6 is not rebuilt: it is read as it is and upgraded by th
   db.close()
 })
 
-test('a start leaves a damaged file alone and says which file and how to rebuild it', () => {
+test('a start does not change a damaged file, and says which file it is and how to rebuild it', () => {
   writeFileSync(getLibraryFile(), 'not a database at all')
   const expected = { code: 'library_unavailable', message: /library\.sqlite.*npm run library -- rebuild/ }
   assert.throws(() => prepareLibrary(report), expected)
@@ -159,7 +159,7 @@ test('an unfinished file of a killed start does not block the next start', () =>
   assert.deepEqual(openLibrary().findFaults(), [])
 })
 
-test('a check names what is wrong with a file', () => {
+test('a check reports the faults of a file', () => {
   prepareLibrary(report)
   const copy = join(directory, 'copy.sqlite')
   copyFileSync(getLibraryFile(), copy)

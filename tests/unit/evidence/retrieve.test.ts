@@ -61,7 +61,7 @@ test('no more sources are returned than requested', async () => {
   assert.equal((await ask('anticoagulation in atrial fibrillation', { sourcesMax: 2 })).found.length, 2)
 })
 
-test('a request without the library finds nothing in it, and says what became of the other source', async () => {
+test('a request without the library finds nothing in it, and reports the result of the other source', async () => {
   const { found, nearest, searched } = await ask('gout', { sources: ['pubmed'] })
   assert.deepEqual([found, nearest], [[], []])
   assert.deepEqual(
@@ -77,7 +77,7 @@ test('words of any length, typed or read in an image, are searched for in their 
   assert.ok((searched[0]?.query.length ?? Number.POSITIVE_INFINITY) < 30_000)
 })
 
-test('a notice that an article was retracted or corrected is no source, unless the question names it', async () => {
+test('a notice that an article was retracted or corrected is not a source, unless the question names it', async () => {
   const notice = (pmid: string, type: string) =>
     `PMID- ${pmid}\nTI  - ${type}: Vexozumab for migraine.\nAB  - The editors state this on vexozumab for migraine.\nPT  - Journal Article\nPT  - ${type}\nDP  - 2025\n\n`
   const types = ['Retraction of Publication', 'Retraction Notice', 'Expression of Concern', 'Published Erratum']

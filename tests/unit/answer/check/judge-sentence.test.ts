@@ -50,12 +50,12 @@ test('a cited sentence that names a study, DOI or address of no source is doubtf
   assert.deepEqual(linked?.missing, ['https://example.org/heart'])
 })
 
-test('an uncited sentence, and a reference that the model wrote, are doubtful for what no source names', () => {
+test('an uncited sentence, and a reference that the model wrote, are doubtful if no source contains their references', () => {
   assert.deepEqual(judge('See PMID 99999999 for details.', [])?.missing, ['PMID 99999999'])
   assert.equal(judge('See PMID 99999999 for details.', [])?.reasonTemplate?.code, 'check_unknown_reference')
 })
 
-test('what a source names is not reported, nor a sentence which says that no source has it', () => {
+test('neither references of a source nor a sentence which says that no source has them are reported', () => {
   assert.equal(judge('DAPA-HF showed that dapagliflozin lowered cardiovascular death.', [1])?.status, 'supported')
   assert.equal(judge('None of the sources reports the SPRINT trial.', [])?.missing.length ?? 0, 0)
 })

@@ -72,7 +72,7 @@ test('an emergency is detected in the language of the writer', () => {
   assert.equal(detectEmergency('急性胸痛患者肌钙蛋白检测时机'), null)
 })
 
-test('one or two words that name no concept are no emergency', () => {
+test('one or two words that name no concept are not an emergency', () => {
   const words = Array.from({ length: 200 }, (_, index) => `w${index}x`)
   for (const word of words) assert.equal(detectEmergency(word), null)
   assert.equal(detectEmergency('Suicide!')?.kind ?? 'none', detectEmergency('suicide')?.kind ?? 'none')

@@ -13,7 +13,7 @@ for (const [text, signs] of Object.entries({
 }))
   test(`"${text}" gives ${signs.join(', ') || 'no vital signs'}`, () => assert.deepEqual(readVitalSigns(text), signs))
 
-test('a message speaks of the same concepts in every language', () => {
+test('a message has the same concepts in every language', () => {
   assert.deepEqual(findConcepts('my father collapsed', 'en'), ['family', 'self', 'unconscious'])
   assert.ok(findConcepts('我爸晕倒了', 'zh').includes('unconscious'))
   assert.ok(findConcepts('mi padre se desplomo', 'es').includes('unconscious'))

@@ -103,7 +103,7 @@ const attacks = [
   '[\u200b2]',
 ]
 
-test('an article can neither close a block nor start a source, in its title, journal or text', () => {
+test('an article can neither close a block nor start a source through its title, journal or text', () => {
   for (const attack of attacks)
     for (const field of ['title', 'journal', 'text'])
       assertClosed([{ title: 'A trial', journal: 'A Journal', text: 'It fell.', [field]: `So ${attack} it is.` }])

@@ -49,7 +49,7 @@ async function reach(id: string, isReached: (run: FetchRun) => boolean): Promise
   }
 }
 
-test('a fetch that is paused and continued brings every article to the library, each once, with its counts', async () => {
+test('a fetch that is paused and continued adds every article to the library once, with its counts', async () => {
   const receipts: [string, number][] = []
   const onReceipt: Parameters<typeof runFetches>[0] = (who, { added }) => receipts.push([who, added])
   const order = readFetchOrder({ query: 'heart  failure', fromYear: 1990 })
@@ -119,7 +119,7 @@ test('a fetch keeps to a pause that PubMed asked of a question', async () => {
   assert.ok(first && first.atMs >= resumesAt - 1)
 })
 
-test('a query that PubMed cannot read is refused in its words, and what cannot be fetched is refused before', async () => {
+test('a query that PubMed cannot read is refused in its words, and an invalid fetch is refused before', async () => {
   literature.next('esearch', answerWith(JSON.stringify({ esearchresult: { ERROR: 'Unbalanced brackets' } })))
   await assert.rejects(countFetch(readFetchOrder({ query: '((x' }), signal), {
     code: 'invalid_value',

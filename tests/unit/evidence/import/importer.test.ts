@@ -304,7 +304,7 @@ test('the pages of a document are kept in the library and in its export', async 
   assert.deepEqual(pagesOf(held(other).at(-1)), pagesOf(imported))
 })
 
-test('a document that is imported again with another title is corrected, not doubled', async () => {
+test('a document that is imported again with another title is corrected, not duplicated', async () => {
   const file = library()
   const says = { text: 'Lumocaptide is given once daily to all patients.', x: 60, y: 150 }
   const pdf = write('pdf', textPdf([[{ text: 'Lumocaptide in adlts', x: 60, y: 100, size: 18 }, says]]))

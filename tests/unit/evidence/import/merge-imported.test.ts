@@ -8,7 +8,7 @@ const passages: Article['passages'] = [{ ordinal: 0, section: 'other', label: ''
 const article = (fields: Partial<Article>) =>
   draftArticle({ pmid: '1', title: 'A trial', checkedAt: '2026-01-01T00:00:00.000Z', passages, ...fields })
 
-test('the record revised last leads, in whatever order the two come', () => {
+test('the record revised last leads, in whichever order the two arrive', () => {
   const old = article({ revisedAt: '2020-01-01', title: 'A trial of examples', volume: '1' })
   const next = article({ revisedAt: '2021-01-01', title: 'A trial of good examples' })
   for (const merged of [mergeImported(old, next), mergeImported(next, old)]) {
@@ -43,7 +43,7 @@ test('a retraction is never cleared by a record that does not state it', () => {
   )
 })
 
-test('a notice that one source knows is kept beside those of another', () => {
+test('a notice that only one source knows is kept beside those of another', () => {
   const questioned = article({ revisedAt: '2020-01-01', notices: [{ kind: 'concern', pmid: null }] })
   const corrected = article({ revisedAt: '2021-01-01', notices: [{ kind: 'erratum', pmid: '2' }] })
   const notices = [

@@ -28,7 +28,7 @@ test('a file is stored as it was sent', async () => {
   assert.equal(await received('a.nbib', text), text)
 })
 
-test('a file beyond the limit is refused while it comes, with the limit', async () => {
+test('a file beyond the limit is refused during the upload, with the limit', async () => {
   await assert.rejects(
     received('b.nbib', 'x'.repeat(1001)),
     /larger than the limit of 1,000 bytes \(IMPORT_BYTES_MAX\)/,
@@ -54,7 +54,7 @@ test('facts entered for a guideline are never written into a file of records', a
   assert.equal(await received('d.ris', 'TY  - JOUR\n', { ...nothingSaid, title: 'x' }), 'TY  - JOUR\n')
 })
 
-test('a name in any script is cut to what a file system takes, between two characters, and keeps its extension', async () => {
+test('a name in any script is cut between characters to a length that file systems accept, and keeps its extension', async () => {
   for (const character of ['指', '👩🏽‍⚕️', 'e\u0301', 'x']) {
     const name = sanitizeFileName(`${character.repeat(120)}.md.gz`)
     assert.ok(Buffer.byteLength(name) <= 200)

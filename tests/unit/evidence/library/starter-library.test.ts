@@ -128,7 +128,7 @@ test('every kind of measure is written with its unit, interval and arms', () => 
   )
 })
 
-test('an outcome of which only the name was seen claims nothing more', () => {
+test('an outcome known only by name states nothing more', () => {
   assert.equal(outcomeSentence({ name: 'survival', role: 'secondary' }, undefined), 'Survival (secondary outcome).')
 })
 

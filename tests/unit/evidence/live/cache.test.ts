@@ -37,7 +37,7 @@ test('a search is kept for a day', () => {
   assert.equal(cache.findSearch('another key'), null)
 })
 
-test('a record is fresh for thirty days and comes out as it went in', () => {
+test('a record is fresh for thirty days and is returned unchanged', () => {
   cache.storeArticles([article('1'), article('2')])
   now += 30 * 24 * hourMs - 1
   assert.deepEqual(cache.findFreshArticles(['pmid:1', 'pmid:3']), new Map([['pmid:1', article('1')]]))
@@ -85,7 +85,7 @@ test('a record that an answer cites is never dropped, however many and however o
   assert.notEqual(cache.findArticleById('pmid:1'), null)
 })
 
-test('what was kept is there after a restart', () => {
+test('stored records survive a restart', () => {
   cache.storeCited([article('1')])
   cache.close()
   cache = open()
@@ -100,7 +100,7 @@ test('two processes may use one file', () => {
   other.close()
 })
 
-test('a cache that fails holds nothing and stops nothing', () => {
+test('a failing cache behaves like an empty one', () => {
   cache.storeArticles([article('1')])
   const db = new DatabaseSync(file)
   db.exec('DROP TABLE records')
@@ -110,7 +110,7 @@ test('a cache that fails holds nothing and stops nothing', () => {
   assert.equal(cache.findArticleById('pmid:1'), null)
 })
 
-test('a damaged file is set aside and searching goes on', () => {
+test('a damaged file is set aside and searching continues', () => {
   const damaged = join(folder, 'damaged.sqlite')
   writeFileSync(damaged, 'this is no database, whatever its name says')
   const opened = openLiveCache(damaged)
@@ -120,7 +120,7 @@ test('a damaged file is set aside and searching goes on', () => {
   assert.ok(readdirSync(folder).some((name) => name.startsWith('damaged.sqlite.damaged-')))
 })
 
-test('a file of a newer program is left alone', () => {
+test('a file of a newer program is not changed', () => {
   const newer = join(folder, 'newer.sqlite')
   const db = new DatabaseSync(newer)
   db.exec('PRAGMA user_version = 99')

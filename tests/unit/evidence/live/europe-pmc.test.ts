@@ -65,7 +65,7 @@ test('an answer that holds one article as the one thing is read', async () => {
   assert.equal(articles.length, 1)
 })
 
-test('no hit is no failure', async () => {
+test('a search without hits is not a failure', async () => {
   const { ask } = await startLiveSources({ articles: [] })
   const found = await ask(question, europePmc)
   assert.deepEqual(found.articles, [])
@@ -81,14 +81,14 @@ test('a preprint says that it is one', async () => {
   assert.equal(article?.journal, 'medRxiv of Inventions')
 })
 
-test('no search brings retracted articles, retraction notices or letters without an abstract', async () => {
+test('no search returns retracted articles, retraction notices or letters without an abstract', async () => {
   const { ask } = await startLiveSources()
   const { articles } = await ask('Lumocaptide mortality heart failure', europePmc)
   const found = articles.map(({ pmid }) => pmid)
   for (const { pmid } of [retracted, retractionNotice, letter]) assert.ok(!found.includes(pmid), String(pmid))
 })
 
-test('a retracted article that is asked for by its number comes, marked; its notice is not marked', async () => {
+test('a retracted article requested by its number is returned and marked; its notice is not marked', async () => {
   const { ask } = await startLiveSources()
   const { articles } = await ask(`PMID ${retracted.pmid} and PMID ${retractionNotice.pmid}`, europePmc)
   const of = (pmid: string | null) => articles.find((article) => article.pmid === pmid)
@@ -96,7 +96,7 @@ test('a retracted article that is asked for by its number comes, marked; its not
   assert.equal(of(retractionNotice.pmid)?.retraction, null)
 })
 
-test('notices come along', async () => {
+test('notices are returned with the article', async () => {
   const { ask } = await startLiveSources()
   const { articles } = await ask('lumocaptide tolerated older adults', europePmc)
   assert.deepEqual(articles.find(({ pmid }) => pmid === concern.pmid)?.notices, [
@@ -111,7 +111,7 @@ test('years and designs that are asked for narrow the search', async () => {
   assert.deepEqual(articles.map(({ pmid }) => pmid).sort(), [review.pmid, guideline.pmid].sort())
 })
 
-test('one page is asked for, so a cursor that repeats ends nothing and repeats nothing', async () => {
+test('only one page is requested, so a repeated cursor has no effect', async () => {
   const { literature, ask } = await startLiveSources({ articles: createUnrelatedArticles(40) })
   literature.always(
     'search',
@@ -122,7 +122,7 @@ test('one page is asked for, so a cursor that repeats ends nothing and repeats n
   assert.equal(literature.requests.length, 1)
 })
 
-test('one odd record costs only itself', async () => {
+test('one malformed record affects only itself', async () => {
   const { literature, ask } = await startLiveSources()
   literature.next(
     'search',

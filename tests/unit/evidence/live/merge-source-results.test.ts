@@ -30,7 +30,7 @@ for (const [what, a, b, same] of [
   })
 }
 
-test('an article without identifiers joins the one it shares a title with, and brings nothing wrong in', () => {
+test('an article without identifiers is merged with the one of the same title, without introducing errors', () => {
   const title = 'A title that is long enough to tell'
   const [merged] = mergeSourceResults([
     [article({ pmid: '1', title, year: 2020, authors: ['Lind K'] })],

@@ -45,7 +45,7 @@ test('a record keeps what PubMed states of it', async () => {
   assert.match(methods?.text ?? '', /peak VO2 below 14/)
 })
 
-test('the closest articles and the strongest studies both come in', async () => {
+test('both the closest articles and the strongest studies are included', async () => {
   const { literature, ask } = await startLiveSources()
   const found = await ask('Lumocaptide treatment in heart failure', pubmed)
   for (const { pmid } of [trial, review, guideline]) assert.ok(idsOf(found).includes(pmid), String(pmid))
@@ -62,13 +62,13 @@ test('the filter follows the kind of question', async () => {
   )
 })
 
-test('no search brings retracted articles, retraction notices or letters without an abstract', async () => {
+test('no search returns retracted articles, retraction notices or letters without an abstract', async () => {
   const { ask } = await startLiveSources()
   const found = idsOf(await ask('Lumocaptide mortality heart failure', pubmed))
   for (const { pmid } of [retracted, retractionNotice, letter]) assert.ok(!found.includes(pmid), String(pmid))
 })
 
-test('a retracted article that is asked for by its number comes, marked', async () => {
+test('a retracted article requested by its number is returned and marked', async () => {
   const { ask } = await startLiveSources()
   const { articles } = await ask(`Is PMID ${retracted.pmid} on lumocaptide still valid?`, pubmed)
   assert.equal(articles[0]?.pmid, retracted.pmid)
@@ -81,7 +81,7 @@ test('an article is found by its DOI alone', async () => {
   assert.equal(articles[0]?.pmid, trial.pmid)
 })
 
-test('notices come along', async () => {
+test('notices are returned with the article', async () => {
   const { ask } = await startLiveSources()
   const { articles } = await ask('lumocaptide tolerated older adults', pubmed)
   assert.deepEqual(articles.find(({ pmid }) => pmid === concern.pmid)?.notices, [
@@ -90,7 +90,7 @@ test('notices come along', async () => {
   ])
 })
 
-test('a word that no article holds does not spoil the search', async () => {
+test('a word that no article contains does not empty the search', async () => {
   const { literature, ask } = await startLiveSources()
   const found = await ask('lumocaptid neprolactin heart failure ward', pubmed)
   assert.ok(idsOf(found).includes(diagnostic.pmid))
@@ -138,7 +138,7 @@ test('records that efetch leaves out are left out', async () => {
   assert.equal(findSearch(found, 'pubmed').error, undefined)
 })
 
-test('one broken record costs only itself', async () => {
+test('one malformed record affects only itself', async () => {
   const { literature, ask } = await startLiveSources()
   literature.next(
     'efetch',
@@ -149,7 +149,7 @@ test('one broken record costs only itself', async () => {
   assert.ok(!idsOf(found).includes(trial.pmid))
 })
 
-test('a list of one that comes as the one thing is read', async () => {
+test('a list of one that arrives as a single item is read', async () => {
   const { literature, ask } = await startLiveSources()
   literature.always(
     'esearch',

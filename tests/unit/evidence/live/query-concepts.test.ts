@@ -27,11 +27,11 @@ test('both spellings are asked for', () => {
   assert.ok(conceptsIn('oesophagitis')[0]?.includes('esophagitis'))
 })
 
-test('a class is no other name of its member', () => {
+test('a class is not another name of its member', () => {
   assert.ok(!conceptsIn('edoxaban after stroke').flat().includes('apixaban'))
 })
 
-test('words of asking are no concepts', () => {
+test('words that only ask are not concepts', () => {
   assert.deepEqual(
     conceptsIn('Is it feasible and useful to know whether colchicine influences gout?').flat().length > 0,
     true,
@@ -59,7 +59,7 @@ test('a letter or a number belongs to its name, and a stage narrows without bein
   assert.match(buildPubmedTerm(term, ''), /\("vitamin k"\[tiab\] AND "antagonist"\[tiab\]\)/)
 })
 
-test('a question about a drug alone is searched with what is said first of the patient', () => {
+test('a question about a drug alone is searched with the first fact of the patient', () => {
   const concepts = conceptsIn('72-year-old with HFrEF, LVEF 31 %, eGFR 38, on bisoprolol. Does dapagliflozin help?')
   assert.deepEqual(concepts.map(([own]) => own).sort(), ['dapagliflozin', 'hfref'])
 })
@@ -133,7 +133,7 @@ test('articles named by PMID or DOI are recognised, other numbers are not', () =
   assert.deepEqual(findNamedArticles('n=31535829 cells, 10.5 mg/kg, NCT03036124'), [])
 })
 
-test('a name, an address and the parts of an identifier are no words to search for', () => {
+test('names, addresses and parts of identifiers are not search words', () => {
   assert.equal(
     extractSearchableText('Mrs Alvarez, DOB 03/04/1961: apixaban?').replace(/\s+/g, ' '),
     'Mrs , DOB : apixaban?',

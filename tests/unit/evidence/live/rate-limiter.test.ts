@@ -86,7 +86,7 @@ test('a caller who aborts while waiting gets the abort reason', async () => {
   await assert.rejects(turn, { name: 'AbortError' })
 })
 
-test('those who wait through a pause start at the rate after it, not together', async () => {
+test('callers that wait through a pause start at the rate after it, not together', async () => {
   const clock = simulatedClock()
   const rate = createRateLimiter(1, clock)
   await rate.acquire(forever, never)
@@ -149,7 +149,7 @@ describe('servers that share a database', { skip: postgresSkip }, () => {
   })
 })
 
-test('those who share a file share its pauses', async () => {
+test('callers that share a file share its pauses', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'rate-'))
   const [here, there] = [openLedger(folder, 3), openLedger(folder, 3)]
   await here.pause(60_000)
@@ -157,7 +157,7 @@ test('those who share a file share its pauses', async () => {
   rmSync(folder, { recursive: true })
 })
 
-test('starts that were reserved before the clock was set back hold nobody', async () => {
+test('starts reserved before the clock was set back delay nobody', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'rate-'))
   const tomorrow = Date.now() + 86_400_000
   await keepInFile(join(folder, 'rate.sqlite'))((state) => {

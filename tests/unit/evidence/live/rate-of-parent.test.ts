@@ -37,7 +37,7 @@ test('the child gets the wait that the ledger of its parent reserves, and none w
   assert.equal(await listen(startAsker(() => null)), '0')
 })
 
-test('where the ledger of the parent fails, the child learns it and the log of the parent has the cause', async () => {
+test("if the parent's ledger fails, the child is told and the parent's log has the cause", async () => {
   const logged = mock.method(log(), 'error', () => undefined)
   const reserve = () => Promise.reject(new Error('no database'))
   const said = await listen(startAsker(() => ({ reserve, readPause: unused, pause: unused })))
@@ -45,7 +45,7 @@ test('where the ledger of the parent fails, the child learns it and the log of t
   assert.match(JSON.stringify(logged.mock.calls.map((call) => call.arguments)), /no database/)
 })
 
-test('an answer to a child that has just ended is no error', async () => {
+test('an answer to a child that has just exited is not an error', async () => {
   const child = startAsker((asker) => ({
     async reserve() {
       asker.kill('SIGKILL')

@@ -84,7 +84,7 @@ test('an answer may come from PubMed and Europe PMC alone', async () => {
   )
 })
 
-test('what the library lacks comes from the services, each source with its own query and hits', async () => {
+test('articles that the library lacks come from the services, each source with its own query and hits', async () => {
   const retrieval = await ask(newDrug, all)
   assert.ok(idsOf(retrieval).includes('pmid:90000002'))
   assert.deepEqual(
@@ -117,7 +117,7 @@ test('unless it is asked for, nothing is sent', async () => {
   assert.equal(literature.requests.length, sent)
 })
 
-test('services that fail or stay silent leave the library its answer, and are named', async () => {
+test('services that fail or do not respond are named, and the library still answers', async () => {
   literature.next('esearch', status(400), status(400))
   literature.next('search', neverAnswer)
   const retrieval = await ask('Does empagliflozin help in heart failure with preserved ejection fraction?', all)
@@ -128,7 +128,7 @@ test('services that fail or stay silent leave the library its answer, and are na
   )
 })
 
-test('an article of both library and PubMed comes once, and the retraction that PubMed knows removes it', async () => {
+test('an article of both library and PubMed is returned once, and a retraction known to PubMed removes it', async () => {
   const question = 'Does dapagliflozin help in HFrEF without diabetes?'
   assert.ok(idsOf(await ask(question)).includes('card:dapa-hf'))
   literature.next('search', status(400))
@@ -182,7 +182,7 @@ test('a question that seems to name a patient is answered from the library, and 
 const proning = 'Does prone positioning lower mortality in severe ARDS?'
 
 // A record ages: what was sound when it came into the library may have been retracted since.
-test('what an answer would rest on is looked up once more, and a retraction learnt then is never forgotten', async (t) => {
+test('the sources of an answer are checked again, and a retraction found then is stored permanently', async (t) => {
   t.mock.timers.enable({ apis: ['Date'], now: Date.now() + 400 * 24 * 3_600_000 })
   const proseva = 'card:proseva'
   assert.ok(idsOf(await ask(proning)).includes(proseva))
@@ -195,7 +195,7 @@ test('what an answer would rest on is looked up once more, and a retraction lear
   assert.equal(literature.requests.length, sent)
 })
 
-test('a second look that fails leaves the answer as it was', async (t) => {
+test('a failed recheck does not change the answer', async (t) => {
   t.mock.timers.enable({ apis: ['Date'], now: Date.now() + 400 * 24 * 3_600_000 })
   literature.next('efetch', neverAnswer)
   assert.ok(idsOf(await ask(proning, ['library', 'pubmed'])).includes('card:proseva'))

@@ -62,7 +62,7 @@ for (const [what, fault, says] of faults) {
   }
 }
 
-test('nothing is sent for a question too long to be searched whole, since a name may reach over the cut', async () => {
+test('nothing is sent for a question too long to be searched whole, since the cut may split a name', async () => {
   const { literature, ask } = await startLiveSources()
   const { articles, searches } = await ask(`${'The trial went on. '.repeat(400)}${question}`)
   assert.deepEqual(articles, [])
@@ -83,7 +83,7 @@ test('a failure inside a well-formed answer is a failure', async () => {
   assert.deepEqual(found.articles, [])
 })
 
-test('a failure of a moment is retried', async () => {
+test('a transient failure is retried', async () => {
   const { literature, ask } = await startLiveSources()
   literature.next('esearch', status(500))
   literature.next('efetch', cutConnection)
@@ -95,7 +95,7 @@ test('a failure of a moment is retried', async () => {
   )
 })
 
-test('the search that only adds may fail without a word', async () => {
+test('an optional search may fail silently', async () => {
   const { literature, ask } = await startLiveSources()
   const onlyNarrow: Fault = (reply, answer, { parameters }) =>
     parameters['term']?.includes('systematic[sb]')
@@ -135,7 +135,7 @@ test('with both services silent the answer still comes, naming both', async () =
   )
 })
 
-test('an asker who leaves ends both searches', async () => {
+test('a caller that disconnects ends both searches', async () => {
   const { literature, ask } = await startLiveSources()
   literature.always('search', neverAnswer)
   literature.always('esearch', neverAnswer)
@@ -146,7 +146,7 @@ test('an asker who leaves ends both searches', async () => {
   await assert.rejects(asked, /the tab was closed/)
 })
 
-test('an article that both services know comes once, with what each knows of it', async () => {
+test('an article that both services know is returned once, with the facts of both', async () => {
   const { ask } = await startLiveSources()
   const { articles } = await ask('lumocaptide heart failure')
   const ids = articles.map(({ id }) => id)
@@ -221,7 +221,7 @@ test('a question that seems to name a patient is not sent, and says why', async 
   )
 })
 
-test('the previous turn counts when the question leans on it', async () => {
+test('the previous turn counts when the question depends on it', async () => {
   const { literature, ask } = await startLiveSources()
   const earlier = ['Mrs Alvarez has heart failure. Lumocaptide?']
   const leaning = await ask('And in pregnancy?', { earlier })
@@ -239,7 +239,7 @@ test('only words of the question are sent, never the question itself', async () 
   assert.doesNotMatch(sent, /I ask because|rota is thin/)
 })
 
-test('whatever is typed stays a word', async () => {
+test('any typed text stays a word', async () => {
   const { literature, ask } = await startLiveSources()
   for (const text of [
     'gout"[tiab]) OR (all[sb] NOT "x',
@@ -253,7 +253,7 @@ test('whatever is typed stays a word', async () => {
   assert.deepEqual(literature.breaches(), [])
 })
 
-test('of a question in Chinese only the English words are sent', async () => {
+test('only the English words of a Chinese question are sent', async () => {
   const { literature, ask } = await startLiveSources()
   await ask('lumocaptide能否降低HFrEF患者的死亡率？')
   const sent = JSON.stringify(literature.requests.map(({ parameters }) => parameters))
@@ -293,7 +293,7 @@ test('a record that is known is not fetched again for another question', async (
   assert.equal(new Set(fetched).size, fetched.length)
 })
 
-test('a failure is not remembered', async () => {
+test('a failure is not cached', async () => {
   const { literature, ask } = await startLiveSources()
   literature.next('search', status(400))
   literature.next('esearch', status(400), status(400))

@@ -46,7 +46,7 @@ async function failure(service: LiveService, options = {}): Promise<string> {
   return error.message
 }
 
-test('a request says who asks, sends its parameters in the body and wants nothing packed', async () => {
+test('a request identifies its caller, sends its parameters in the body and accepts no compression', async () => {
   const { literature, service } = await start()
   assert.match(await ask(service), /"esearchresult"/)
   const [request] = literature.requests
@@ -87,7 +87,7 @@ test('three failures are enough', async () => {
   assert.equal(literature.requests.length, 3)
 })
 
-test('a wait longer than the question has is not begun, and is named', async () => {
+test('a wait beyond the deadline of the question is not started, and is reported', async () => {
   const { literature, service } = await start(failWithRateLimit('120'))
   assert.equal(
     await failure(service),
@@ -120,7 +120,7 @@ for (const [what, fault] of [
   })
 }
 
-test('an asker who leaves ends the request, with the reason given', async () => {
+test('a caller that disconnects ends the request, with its reason', async () => {
   const { literature, service } = await start(neverAnswer)
   const asker = new AbortController()
   const asked = ask(service, { signal: asker.signal })
@@ -138,7 +138,7 @@ test('a redirect to another origin is not followed', async () => {
   assert.equal(elsewhere.requests.length, 0)
 })
 
-test('a redirect within the origin is followed, but not for ever', async () => {
+test('a redirect within the origin is followed, but not endlessly', async () => {
   const here = status(307, { location: './esearch.fcgi?moved=1' })
   const { literature, service } = await start(here)
   assert.match(await ask(service), /"esearchresult"/)
@@ -153,23 +153,23 @@ test('a redirect that would drop the body of a POST is not followed', async () =
   assert.match(await failure(service), /another address/)
 })
 
-test('an answer larger than expected is left, and named', async () => {
+test('a response above the limit is abandoned and reported', async () => {
   const { service } = await start(answerWith('x'.repeat(200_001)))
   assert.equal(await failure(service), 'The response of PubMed is larger than this server accepts.')
 })
 
-test('an answer that comes packed all the same is not unpacked', async () => {
+test('a response that is compressed nevertheless is not decompressed', async () => {
   const { service } = await start(answerWith('not really gzip', { 'content-encoding': 'gzip' }))
   assert.equal(await failure(service), 'The response of PubMed could not be read.')
 })
 
-test('a service that is not there is named', async () => {
+test('an unreachable service is named', async () => {
   const { literature, service } = await start()
   await literature.close()
   assert.equal(await failure(service), 'This server cannot reach PubMed.')
 })
 
-test('connections are kept for the next request', async () => {
+test('connections are reused for the next request', async () => {
   const { service, literature } = await start(failWithRateLimit('0'))
   for (let count = 0; count < 5; count++) await ask(service)
   assert.equal(literature.requests.length, 6)

@@ -15,7 +15,7 @@ test('the age of one patient is read in years, as written', () => {
   assert.equal(readAskedAge('an 18-month-old')?.years, 1.5)
 })
 
-test('durations, groups and ranges are no age', () => {
+test('durations, groups and ranges are not ages', () => {
   for (const text of ['10-year survival', 'aged 65 or older', 'ages 12 to 17', 'after 6 weeks of treatment']) {
     assert.equal(readAskedAge(text), null, text)
   }
@@ -35,7 +35,7 @@ test('an age is compared with the ages that were left out', () => {
   assert.ok(!isExcludedAge(3, 'Not for infants under 6 months.'))
 })
 
-test('the least age of older people is read, and an amount is no age', () => {
+test('the least age of older people is read, and an amount is not an age', () => {
   for (const text of [
     'patients over 75',
     'people aged 75 or older',

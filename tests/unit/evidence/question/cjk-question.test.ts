@@ -11,19 +11,19 @@ test('words of another script end where CJK characters begin', () => {
   assert.equal(hasUnsearchedText, true)
 })
 
-test('an indexed run stays, as the article writes it', () => {
+test('an indexed run of characters is kept as the article writes it', () => {
   assert.equal(stripUnindexedCjk('SGLT2抑制剂', [], (word) => word === 'SGLT2抑制剂').text, 'SGLT2抑制剂')
   const { text } = stripUnindexedCjk('SGLT2抑制剂与心衰', [], (word) => word === '心衰')
   assert.deepEqual(words(text), ['SGLT2'])
   assert.deepEqual(words(stripUnindexedCjk('GLP1 心衰', [], (word) => word === '心衰').text), ['GLP1', '心衰'])
 })
 
-test('a question in letters stays as it is', () => {
+test('a question in Latin letters is unchanged', () => {
   const asked = { text: 'Ménière’s disease in Ελλάδα?', earlier: ['x'], hasUnsearchedText: false }
   assert.deepEqual(stripUnindexedCjk(asked.text, ['x'], none), asked)
 })
 
-test('earlier turns are kept only when part of the question is left', () => {
+test('earlier turns are kept only if part of the question remains', () => {
   assert.deepEqual(stripUnindexedCjk('对老年人呢？', ['apixaban'], none).earlier, [])
   assert.deepEqual(stripUnindexedCjk('对 CKD 呢？', ['apixaban'], none).earlier, ['apixaban'])
 })

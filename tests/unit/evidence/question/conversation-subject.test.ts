@@ -6,7 +6,7 @@ import { parseQuestion } from '@/lib/evidence/question/parse-question'
 const searchedAs = (...turns: string[]) =>
   formatQuestion(parseQuestion(turns.at(-1) ?? '', turns.slice(0, -1)), ({ surface }) => surface)
 
-test('a salt stays with its drug, and a disease that is treated is no harm', () => {
+test('a salt stays with its drug, and a treated disease is not a harm', () => {
   assert.equal(
     searchedAs('Does tranexamic acid help in postpartum haemorrhage?'),
     'tranexamic acid in postpartum haemorrhage',
@@ -15,7 +15,7 @@ test('a salt stays with its drug, and a disease that is treated is no harm', () 
   assert.match(searchedAs('pneumonia with inhaled steroids?'), /harms/)
 })
 
-test('everyday words that tell one disease, dose or treatment from another are shown with it', () => {
+test('everyday words that distinguish a disease, dose or treatment are shown with it', () => {
   assert.equal(searchedAs('NSAIDs for acute low back pain'), 'NSAIDs acute low back pain')
   assert.equal(searchedAs('How effective is single-dose HPV vaccination?'), 'single-dose HPV vaccination')
   assert.equal(searchedAs('Any side-effects of low-dose colchicine?'), 'low-dose colchicine harms')
@@ -51,7 +51,7 @@ test('another drug replaces the drug and keeps the disease', () => {
   )
 })
 
-test('a comparison that names one side keeps the drug before as the other', () => {
+test('a comparison that names one side keeps the previous drug as the other', () => {
   const first = 'Apixaban in atrial fibrillation?'
   for (const turn of [
     'compared with warfarin?',

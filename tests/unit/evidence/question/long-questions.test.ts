@@ -173,7 +173,7 @@ test('the same holds for any text that is made of such pieces', () => {
   )
 })
 
-test('what is searched is the text outside its identifiers, each of them replaced by a space', () => {
+test('the searched text has a space in place of each identifier', () => {
   const text = fc.array(piece, { maxLength: 30 }).map((pieces) => pieces.join(''))
   fc.assert(
     fc.property(text, (text) => {

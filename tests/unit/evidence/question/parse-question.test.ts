@@ -67,7 +67,7 @@ test('the kind of a question is recognised by its words', () => {
   assert.equal(type('tirzepatide versus semaglutide'), 'therapy')
 })
 
-test('words of every day name a subject only as the phrase that they form', () => {
+test('everyday words name a subject only together as a phrase', () => {
   assert.deepEqual(named('Which happy pill works best?'), ['happy', 'pill'])
   assert.ok(otherNames('Which happy pill works best?').includes('antidepressant'))
   assert.ok(!otherNames('Which happy pill works best?').includes('oral contraceptive'))
@@ -75,7 +75,7 @@ test('words of every day name a subject only as the phrase that they form', () =
   assert.ok(!otherNames('Which patients passed?').includes('syncope'))
 })
 
-test('a brand name is a drug, whose absence is said', () => {
+test('a brand name is a drug, and its absence is reported', () => {
   assert.equal(parseQuestion('Zepbound for sleep apnoea').terms[0]?.kind, 'drug')
   assert.ok(otherNames('Victoza in diabetes').includes('liraglutide'))
 })
@@ -91,7 +91,7 @@ test('the effect asked for is read without the people, the time and the comparis
   assert.deepEqual(sought('Is apixaban better than warfarin?'), [])
 })
 
-test('what follows when a treatment is stopped is not what stops it', () => {
+test('the consequences of stopping a treatment are not its cause', () => {
   assert.ok(parseQuestion('What happens to bone density when denosumab is stopped?').asksAfterStopping)
   assert.ok(!parseQuestion('Should aspirin be stopped before hip surgery?').asksAfterStopping)
 })

@@ -16,13 +16,13 @@ test('the sentence that asks leads, and the facts of the patient are context', (
   assert.deepEqual(surfaces(text, 'context'), ['HFrEF', 'LVEF', 'eGFR', 'bisoprolol', 'ramipril'])
 })
 
-test('of a single sentence about a patient the last part is asked', () => {
+test('the last part of a single sentence about a patient is the question', () => {
   const { asked, facts } = splitPatientDetails('66F, lung cancer on chemo, new proximal DVT, apixaban or dalteparin?')
   assert.deepEqual(words(asked), ['apixaban', 'or', 'dalteparin'])
   assert.deepEqual(words(facts), ['lung', 'cancer', 'new', 'proximal', 'DVT'])
 })
 
-test('what the patient does not have is no fact', () => {
+test('conditions that the patient does not have are not facts', () => {
   const { facts } = splitPatientDetails('A 65-year-old man vomits blood, no heart disease. Should he be transfused?')
   assert.doesNotMatch(facts, /heart/)
   assert.match(facts, /blood/)
@@ -35,7 +35,7 @@ test('the drug that was taken in an overdose is a fact, and not medication set a
   assert.match(facts, /digoxin/)
 })
 
-test('since when is no fact, and a last part that states a fact is not what is asked', () => {
+test('times are not facts, and a last part that states a fact is not the question', () => {
   const cough = splitPatientDetails('My 3 year old has had a barky cough since last night. What should I give?')
   assert.doesNotMatch(cough.facts, /night/)
   assert.match(splitPatientDetails('25F chlamydia positive, allergic to doxycycline').asked, /chlamydia/)
@@ -49,12 +49,12 @@ test('a word for any operation leaves the subject to the facts', () => {
   )
 })
 
-test('a question without a patient is asked as a whole', () => {
+test('a question without a patient is used as a whole', () => {
   const text = 'Does the 2023 guideline recommend statins. And in diabetes?'
   assert.deepEqual(splitPatientDetails(text), { asked: text, facts: '', asides: '' })
 })
 
-test('ages, values, units, names and fields of a record are no search terms', () => {
+test('ages, values, units, names and record fields are not search terms', () => {
   const text =
     'Mrs Alvarez, DOB: 12/03/1950, MRN 1234567, ward 7. [NAME] is 80 y/o, BP 110/70 mmHg, K 5.6 mmol/L. Is finerenone safe?'
   const terms = parseQuestion(text).terms.map(({ surface }) => surface.toLowerCase())
@@ -70,7 +70,7 @@ test('a letter or number belongs to the name before it', () => {
   assert.ok(surfaces('CKD stage 4 and SGLT2', 'asked').includes('stage 4'))
 })
 
-test('what a patient asks about or wants is asked, wherever it is said', () => {
+test("a patient's request is part of the question, wherever it is", () => {
   const { asked, facts } = splitPatientDetails(
     '71F, healthy, on amlodipine, asks about starting daily aspirin. Any point?',
   )
@@ -95,7 +95,7 @@ test('the facts of a patient are the subject of a question that names too little
   )
 })
 
-test('a part of a question that only describes is no side of a relation', () => {
+test('a descriptive part of a question is not a side of a relation', () => {
   assert.deepEqual(parseQuestion('Therapeutic cooling: target temperature?').relatedSides, [])
   assert.equal(parseQuestion('tinnitus patients on opioids').relatedSides.length, 2)
 })

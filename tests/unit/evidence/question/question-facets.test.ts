@@ -185,7 +185,7 @@ test('a turn that names no facet is recognised, and counts as a question about t
   assert.deepEqual(readFacets('and in pregnancy?'), { asked: ['effect'], isNamed: false, outcomes: [] })
 })
 
-test('an outcome that says whom another is asked about is no outcome asked about', () => {
+test('an outcome that only describes the people asked about is not an asked outcome', () => {
   const names = (text: string) => readFacets(text).outcomes.map(({ name }) => name)
   assert.deepEqual(names('Do SGLT2 inhibitors lower death in heart failure?'), ['death'])
   assert.deepEqual(names('Does colchicine reduce stroke after a myocardial infarction?'), ['stroke'])

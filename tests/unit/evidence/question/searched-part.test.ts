@@ -10,14 +10,14 @@ test('a question up to the limit is searched in full', () => {
   assert.equal(measureQuestionCut(text), null)
 })
 
-test('of a longer one the beginning and the end are searched, cut between words', () => {
+test('the beginning and the end of a longer one are searched, cut between words', () => {
   const text = `Does apixaban help? ${'filler '.repeat(10_000)}And warfarin?`
   const part = shortenQuestion(text)
   assert.match(part, /^Does apixaban help\? (?:filler )+\n(?: filler)+ And warfarin\?$/)
   assert.deepEqual(measureQuestionCut(text), { characters: text.length, edgeCharacters: searchedCharactersMax / 2 })
 })
 
-test('of any text no more than the limit is searched, and never half a character', () => {
+test('no more than the limit of any text is searched, and never half a character', () => {
   const piece = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 })
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 20 }), fc.nat(600), (pieces, times) => {

@@ -90,7 +90,7 @@ for (const [id, question, quote] of expected) {
   test(`"${question}" quotes what ${id} states about it`, () => assert.match(quoteFrom(id, question), quote))
 }
 
-test('of an outcome asked about alone, its own result is quoted rather than a composite that contains it', () => {
+test('the result on a single asked outcome is quoted rather than a composite that contains it', () => {
   const died = 'Does dapagliflozin reduce cardiovascular death in HFrEF?'
   assert.match(quoteFrom('card:dapa-hf', died), /^Cardiovascular death \(secondary outcome\)/)
   const inAny = 'Does dapagliflozin reduce all-cause mortality in HFrEF?'
@@ -103,14 +103,14 @@ test('of an outcome asked about alone, its own result is quoted rather than a co
   assert.match(quoteFrom('card:select', none), /^Cardiovascular death, non-fatal myocardial infarction or/)
 })
 
-test('a follow-up that names only a facet quotes that facet of the article before', () => {
+test('a follow-up that names only a facet quotes that facet of the previous article', () => {
   const first = ['Does zolinamide help in hereditary angioma?']
   assert.match(quoteFrom('pmid:1', 'what dose?', first), /25 mg twice daily/)
   assert.match(quoteFrom('pmid:1', 'who was excluded?', first), /were excluded/)
   assert.match(quoteFrom('pmid:1', 'is it safe?', first), /Adverse events/)
 })
 
-test('of an article on the subject before, a follow-up quotes the sentence on the harm that it names', () => {
+test('a follow-up quotes the sentence on the harm that it names from an article on the previous subject', () => {
   const zoledronate = ['Yearly zoledronate after a hip fracture']
   assert.match(quoteFrom('card:horizon-rft', 'any jaw necrosis reported?', zoledronate), /osteonecrosis of the jaw/)
   const alteplase = ['Alteplase within three hours of an ischaemic stroke, does it work?']

@@ -160,7 +160,7 @@ for (const { name, create, skip } of adapters) {
       index.close()
     })
 
-    test('words that no article has, and no words, find nothing', async () => {
+    test('words that no article contains, and empty queries, find nothing', async () => {
       const index = await create(articles)
       assert.deepEqual(await ask(index, 'zorblastatin'), { ids: [], hits: 0, version: 1 })
       assert.deepEqual(await ask(index, ''), { ids: [], hits: 0, version: 1 })

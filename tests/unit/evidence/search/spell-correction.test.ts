@@ -102,7 +102,7 @@ test('a misspelt word is corrected although another word of the articles shares 
   library.close()
 })
 
-test('an English word with a prefix is no misspelling', () => {
+test('an English word with a prefix is not a misspelling', () => {
   const { query } = searchLibrary(openLibrary(), { question: 'PERC low pretest PE safe?', sourcesMax: 8, year: 2026 })
   assert.match(query, /(?<!for ")pretest/)
 })
@@ -122,7 +122,7 @@ test('a transposition is one edit', () => {
   assert.equal(measureEditDistance('kitten', 'sitting', 2), 3)
 })
 
-test('the start of a drug name is completed if one drug of the articles begins so', () => {
+test('the start of a drug name is completed if only one drug in the articles begins with it', () => {
   const held = (names: string[]) => ({ articlesWith: (stem: string) => Number(names.map(stemWord).includes(stem)) })
   assert.equal(completeDrugName('rivarox', held(['rivaroxaban'])), 'rivaroxaban')
   assert.equal(completeDrugName('levo', held(['levodopa', 'levothyroxine'])), null)

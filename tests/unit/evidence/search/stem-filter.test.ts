@@ -4,7 +4,7 @@ import { createStemFilter, mayHold, placeStem } from '@/lib/evidence/search/stem
 
 const listStems = (start: number, count: number) => Array.from({ length: count }, (_, index) => `stem${start + index}`)
 
-test('a stem filter holds each stem it was made from, and few others', () => {
+test('a stem filter contains each stem it was made from, and few others', () => {
   const held = [...listStems(0, 200), 'vitamin d', '', 'β-blocker']
   const filter = createStemFilter(held)
   for (const stem of held) assert.ok(mayHold(filter, placeStem(stem)), stem)

@@ -22,7 +22,7 @@ test('a study that the question names by its acronym comes first and answers', (
   }
 })
 
-test('a study whose acronym is a word of every day is found and named in what was searched', () => {
+test('a study whose acronym is an everyday word is found and named in the searched question', () => {
   for (const [question, id] of [
     ['does SELECT show fewer heart attacks?', 'card:select'],
     ['did COMPLETE reduce death?', 'card:complete'],
@@ -35,18 +35,18 @@ test('a study whose acronym is a word of every day is found and named in what wa
   }
 })
 
-test('the abbreviation of a disease names no study, nor does a question in capitals', () => {
+test('neither the abbreviation of a disease nor a question in capitals names a study', () => {
   assert.equal(search('how do I repair a leaking TAP').outcome, 'none')
   assert.equal(search('DOES THIS SELECT A GOOD RESTAURANT?').outcome, 'none')
 })
 
-test('a gene among the topics of a summary names no study', () => {
+test('a gene among the topics of a summary does not name a study', () => {
   const { outcome, found } = search('olaparib BRCA prostate cancer')
   assert.equal(outcome, 'related')
   assert.deepEqual(found[0]?.missing, ['prostate'])
 })
 
-test('the stage of a patient names no study', () => {
+test('the stage of a patient does not name a study', () => {
   const severe = search('74M, COPD GOLD 3, sats 90% at rest. Will home oxygen prolong his life?')
   assert.equal(severe.found[0]?.article.id, 'card:lott')
   assert.equal(search('what does GOLD advise for COPD?').found[0]?.article.id, 'card:gold-2025-copd')

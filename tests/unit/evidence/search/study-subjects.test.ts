@@ -72,7 +72,7 @@ test('the protocol of a department answers, whatever its title', () => {
   assert.deepEqual([outcome, found[0]?.article.id], ['answer', 'pmid:1'])
 })
 
-test('a study of animals ranks behind what was found in people, unless the question names animals', () => {
+test('a study of animals ranks behind results in people, unless the question names animals', () => {
   const inRats = abstractOf(
     'Empagliflozin in heart failure in the rat',
     'We tested empagliflozin in heart failure in the rat. Empagliflozin reduced hospitalization for heart failure.',
@@ -142,7 +142,7 @@ for (const part of ['design of a ', 'experimental study ', 'protocol for a trial
   })
 }
 
-test('no summary of the starter library is a protocol or a study of animals', () => {
+test('no summary in the starter library is a protocol or a study of animals', () => {
   assert.deepEqual(
     starter.filter((article) => isStudyProtocol(article) || isAnimalStudy(article)).map(({ id }) => id),
     [],

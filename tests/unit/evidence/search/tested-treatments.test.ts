@@ -54,7 +54,7 @@ const cases: { texts: string[]; tests: string[]; gives: string[] }[] = [
   },
 ]
 
-test('a background therapy, one of both arms and one that was an exclusion are not what a trial tests', () => {
+test('a trial does not test a background therapy, a treatment of both arms, or an exclusion', () => {
   for (const { texts, tests, gives } of cases) {
     const found = testedIn(texts)
     for (const drug of tests) assert.ok(found.has(stemOf(drug)), `${texts.join(' ')} tests ${drug}`)

@@ -80,13 +80,13 @@ test('a question that names nothing but a place finds no article from there', ()
   )
 })
 
-test('a definition, a scale or a study that has the name of a place is a subject', () => {
+test('a definition, a scale or a study named after a place is a subject', () => {
   assert.equal(search('What is the Berlin definition?').found[0]?.article.id, 'pmid:4')
   for (const question of ['the Los Angeles classification', 'modified Rankin scale', 'What did PARIS find?'])
     assert.ok(parseQuestion(question).terms.some(isSpecificTerm), question)
 })
 
-test('a question without a word of medicine is not answered by an article that shares one of its words', () => {
+test('a question without a medical word is not answered by an article that shares one of its words', () => {
   assert.notEqual(search('Can you help me write an email to my boss?').outcome, 'answer')
   assert.equal(search('Does self-help by email improve low mood?').outcome, 'answer')
 })
@@ -103,7 +103,7 @@ const subjectsOf = (question: string) =>
     .terms.filter(isSpecificTerm)
     .map(({ surface }) => surface)
 
-test('people, places of care and everyday things are no subject of a question', () => {
+test('people, places of care and everyday things are not subjects of a question', () => {
   assert.deepEqual(subjectsOf('Will the surgeon let grandad keep his warfarin on a Tuesday morning in January?'), [
     'warfarin',
   ])
@@ -113,7 +113,7 @@ test('people, places of care and everyday things are no subject of a question', 
   ])
 })
 
-test('where nothing of medicine is named, everyday words are the subject', () => {
+test('if nothing medical is named, everyday words are the subject', () => {
   assert.deepEqual(subjectsOf('Should doctors greet patients by their surname?'), ['greet'])
 })
 
@@ -143,7 +143,7 @@ test('words that may be about anything find nothing by chance', () => {
     assert.notEqual(searchLibrary(library, { question, sourcesMax: 8, year: 2026 }).outcome, 'answer', question)
 })
 
-test('what a treatment costs in harms is no question on its price', () => {
+test('the cost of a treatment in harms is not a question about its price', () => {
   assert.equal(parseQuestion('What price did they pay in hypoglycaemia for tight glucose control?').asksForCost, false)
   assert.equal(parseQuestion('What is the price of semaglutide?').asksForCost, true)
 })

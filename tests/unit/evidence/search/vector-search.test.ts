@@ -81,7 +81,7 @@ test('articles similar in meaning are added to those found by words', async () =
   assert.equal(found[0]?.article.id, own.found[0]?.article.id)
 })
 
-test('the limits of a request hold for what is near in meaning too', async () => {
+test('the limits of a request also apply to articles near in meaning', async () => {
   const { found } = await retrieve({ text: question, embedding: meaning }, { ...options, fromYear: 2019 }, asker)
   assert.ok(found.length > 0)
   assert.ok(found.every(({ article }) => (article.year ?? 0) >= 2019))

@@ -14,7 +14,7 @@ import { addConditionalPut, startS3, type TestStore } from '../../../fakes/s3'
 const folder = mkdtempSync(join(tmpdir(), 'index-place-'))
 after(() => rmSync(folder, { recursive: true }))
 
-test('a folder can be used, and nothing is left of the check', async () => {
+test('a folder can be used, and the check leaves nothing behind', async () => {
   const place = join(folder, 'new', 'index')
   await assertConditionalWrites({ SEARCH_INDEX_URL: place })
   assert.deepEqual(readdirSync(place), [])
@@ -47,7 +47,7 @@ describe('a store', () => {
     )
   })
 
-  test('that can not be reached, or has no such bucket, is refused with the cause', async () => {
+  test('that cannot be reached, or has no such bucket, is refused with the cause', async () => {
     await assert.rejects(
       assertConditionalWrites({ ...inStore(store.environment), SEARCH_INDEX_URL: 's3://missing/index' }),
       /\(s3:\/\/missing\/index\) can't be written: NoSuchBucket/,

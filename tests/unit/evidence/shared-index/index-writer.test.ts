@@ -90,7 +90,7 @@ describe('a shared search index', { skip }, () => {
     }
   }
 
-  test('one server writes the index, and what another imports is found through it', async () => {
+  test('one server writes the index, and articles that another imports are found through it', async () => {
     const writer = await createWriter('one')
     assert.equal(await claimIndex(db, place, 'one'), true)
     const head = await writer.catchUp()
@@ -146,7 +146,7 @@ describe('a shared search index', { skip }, () => {
     writer.close()
   })
 
-  test('of two servers one writes; when it is silent for longer than its lease the other does, and the first one can not', async () => {
+  test('one of two servers writes; when it is silent for longer than its lease the other does, and the first can no longer write', async () => {
     const [one, two] = [await createWriter('one'), await createWriter('two')]
     assert.equal(await claimIndex(db, place, 'one'), true)
     assert.equal(await claimIndex(db, place, 'two'), false)
@@ -166,7 +166,7 @@ describe('a shared search index', { skip }, () => {
     two.close()
   })
 
-  test('a writer that was suspended does not undo what a later one has written, nor add a row twice', async () => {
+  test('a writer that was suspended neither undoes the work of a later one nor adds a row twice', async () => {
     const row = (version: number, terms: string) => ({ id: 'pmid:7', terms, year: 2020, type: 'other', version })
     const first = await IndexTable.create(await connect(), 'suspended')
     await first.add([{ ...row(1, 'aspirin'), id: 'pmid:8' }])
@@ -210,7 +210,7 @@ describe('a shared search index', { skip }, () => {
     again.close()
   })
 
-  test('after the database was restored, what it never had is not searched, and what it has again is', async () => {
+  test('after the database was restored, articles that it never had are not searched, and restored ones are', async () => {
     const writer = await createWriter('two')
     await importNbib(98_000_010, 'Kept wording dulaxin')
     const before = await writer.catchUp()

@@ -15,7 +15,7 @@ test('a product without LanceDB says how to install it', () => {
   )
 })
 
-test('a LanceDB that this machine can not load is named with the cause', () => {
+test('a LanceDB that this machine cannot load is reported with the cause', () => {
   const place = join(folder, 'optional/shared-index/node_modules/@lancedb/lancedb')
   mkdirSync(place, { recursive: true })
   writeFileSync(join(place, 'index.js'), 'throw new Error("no binary for this machine")')

@@ -83,7 +83,7 @@ describe('a server with a library of its own', { skip: postgresSkip }, () => {
     assert.match(output, /544 articles with/)
   })
 
-  test('the check of the data finds a hole in the log, and a copy with other articles', async () => {
+  test('the check of the data finds a gap in the log, and a copy with other articles', async () => {
     // What it used while it was alone; without keys there are no secrets beside it.
     for (const part of ['', '-wal', '-shm']) rmSync(join(folder, `platform.sqlite${part}`), { force: true })
     const sound = run('data/data', ['check'], url)

@@ -136,7 +136,7 @@ describe('a library shared by several servers', { skip: postgresSkip }, () => {
     assert.equal(readAll(join(folder, 'gap.sqlite')).has('pmid:64100001'), true)
   })
 
-  test('a log is cut without a hole, and a copy that is behind the cut is rebuilt and says so', async () => {
+  test('a log is cut without a gap, and a copy that is behind the cut is rebuilt and says so', async () => {
     const [behind, atEnd] = [follow('behind.sqlite'), follow('at-end.sqlite')]
     await behind.catchUp()
     await importShared(write('old.xml', records(20, 65_000_001)))

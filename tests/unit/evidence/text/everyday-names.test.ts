@@ -51,7 +51,7 @@ function listOtherNames(question: string): string[] {
   )
 }
 
-test('a question with a name that people say is searched for what it means', () => {
+test('a question with an everyday name is searched for its concept', () => {
   assert.ok(said.flatMap(({ names }) => names).length > 4_000)
   const lost = said.flatMap(({ concepts, names }) =>
     names.filter((name) => {
@@ -63,7 +63,7 @@ test('a question with a name that people say is searched for what it means', () 
   assert.deepEqual(lost, [])
 })
 
-test('such a name finds an article on its concept where the library has one', () => {
+test('an everyday name finds an article on its concept if the library has one', () => {
   const named = articles.map(({ id, title, keywords }) => ({
     id,
     stems: new Set(stemsOf([title, ...keywords].join(' '))),
@@ -124,7 +124,7 @@ test('shorthand with a slash, a hyphen or a plural is a name', () => {
     assert.ok(listOtherNames(question).includes(other), `${question}: ${listOtherNames(question).join('; ')}`)
 })
 
-test('everyday words outside medicine name no subject', () => {
+test('everyday words outside medicine are not subjects', () => {
   for (const question of [
     'How do I stop the kitchen tap from dripping?',
     'How to run a spread sheet with two keys',
@@ -149,7 +149,7 @@ test('everyday words outside medicine name no subject', () => {
   }
 })
 
-test('no name that people say is corrected into another word', () => {
+test('no everyday name is corrected into another word', () => {
   const single = said.flatMap(({ names }) => names.filter((name) => /^[a-z]{5,}$/.test(name)))
   assert.ok(single.length > 300)
   for (const name of single) assert.doesNotMatch(search(`What helps with ${name}?`).query, /\(for "/, name)

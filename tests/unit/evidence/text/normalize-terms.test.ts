@@ -43,7 +43,7 @@ test('British and American spellings are one word', () => {
     assert.equal(stemWord(foldWord(british)), stemWord(foldWord(american)), british)
 })
 
-test('words of different meaning stay apart', () => {
+test('words of different meaning keep different stems', () => {
   for (const [one, other] of [
     ['prednisone', 'prednisolone'],
     ['hypertension', 'hypotension'],

@@ -38,11 +38,11 @@ test('questions, exclamations, quotations and brackets end where they close', ()
   assertSplits('Is aspirin (why?) still given? | Yes.')
 })
 
-test('emphasis that closes behind the stop belongs to the sentence before it', () => {
+test('emphasis that closes after the full stop belongs to the sentence that it ends', () => {
   assertSplits('**Death was rarer [1].** | Weight rose [2]. | *Bleeding was not affected.* | **Stroke** was rare.')
 })
 
-test('a citation mark behind the stop belongs to the sentence before it', () => {
+test('a citation mark after the full stop belongs to the sentence that it ends', () => {
   assertSplits('Deaths fell by a third.[1][2] | Bleeding rose. [3] | Costs were not studied [4].')
 })
 

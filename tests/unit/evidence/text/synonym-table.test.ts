@@ -20,7 +20,7 @@ const read = (stem: string) =>
     isSaidOnly: isSaidOnly === true,
   }))
 
-test('a name that people say means the concept, its other names and its members', () => {
+test('an everyday name means the concept, its other names and its members', () => {
   assert.deepEqual(
     read('wee').filter(({ name }) => name === 'wee tablet'),
     [
@@ -34,7 +34,7 @@ test('a name that people say means the concept, its other names and its members'
   )
 })
 
-test('of a member of a class, the class is only a hint, as is what a doubtful name means', () => {
+test('a class is only a hint for its members, and so is each meaning of an ambiguous name', () => {
   const maker = table
     .startingWith('wee')
     .filter(({ name }) => join(name) === 'the wee maker' || join(name) === 'wee maker')
@@ -51,13 +51,13 @@ test('of a member of a class, the class is only a hint, as is what a doubtful na
   )
 })
 
-test('no concept is searched for by what people say', () => {
+test('no concept is searched for by its everyday names', () => {
   assert.ok(read('diuret').every(({ others }) => !others.includes('wee tablet')))
   assert.ok(!table.listWrittenNames().includes('wee tablet'))
   assert.ok(table.listFirstStems().includes('keep'))
 })
 
-test('a phrase is found where its words are together and in order', () => {
+test('a phrase is found only where its words are adjacent and in order', () => {
   const find = (text: string, stems: string[], isVerbatim = false) => createPhraseFinder(text)({ stems, isVerbatim })
   assert.ok(find('a clot in my left leg', ['clot', 'leg']))
   assert.ok(!find('a leg with a clot', ['clot', 'leg']))

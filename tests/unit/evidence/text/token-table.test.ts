@@ -24,7 +24,7 @@ test('each of many words is found with its own number, at any position', () => {
   assert.equal(seen, words.length)
 })
 
-test('a word longer than the table keeps is read all the same', () => {
+test('a word longer than the table stores is still read', () => {
   const long = 'x'.repeat(200_000)
   const table = new TokenTable()
   const lengths: number[] = []

@@ -35,7 +35,7 @@ const scripted = (onMessage: string) => () =>
 /** Never returns, as a search that takes too long; waiting takes no processor time. */
 const blocks = 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)'
 
-test('a worker finds what a search in this thread finds', async (context) => {
+test('a worker finds the same as a search in this thread', async (context) => {
   const threads = new SearchPool()
   context.after(() => threads.close())
   const library = new Library(file)
@@ -150,7 +150,7 @@ test('however many searches an owner has, another owner finds a thread', async (
   await Promise.allSettled(stuck)
 })
 
-test('a search that waits too long is refused as overload, with the time to wait, and blames no library', async (context) => {
+test('a search that waits too long is refused as overload with the time to wait, not as a fault of the library', async (context) => {
   const threads = new SearchPool({ startWorker: stuckOrNot, limits: { waitMs: 100 } })
   context.after(() => threads.close())
   const leaving = new AbortController()

@@ -28,7 +28,7 @@ function summarize(events: NoticeEvent[]): unknown[] {
   })
 }
 
-test('reads the rows of Retraction Watch, also between damaged ones, whose lines it names', async () => {
+test('reads the rows of Retraction Watch, also between damaged ones, whose lines it reports', async () => {
   const events = await read(
     [
       header,

@@ -25,7 +25,7 @@ function assertUnmarked(pairs: Pairs): void {
   for (const [sentence, card] of pairs) assert.ok(!isMarked(sentence, card), `marked: ${sentence}`)
 }
 
-test('of sentences by another writer at most 3 in 100 of the true ones are marked, and at least 82 of the false ones', () => {
+test('at most 3 in 100 true sentences of another writer are marked, and at least 82 in 100 false ones', () => {
   const json = readFileSync(new URL('../../../fixtures/evidence/card-claims.json', import.meta.url), 'utf8')
   const claims = readClaims(json, [...articles.values()]).cards.flatMap(({ article, claims: all }) => {
     const sources = [prepareArticle(article)]
@@ -87,7 +87,7 @@ test('a result against another comparator contradicts no claim', () => {
   assertMarked([['Heart failure was less common with amlodipine than with chlorthalidone.', 'allhat']])
 })
 
-test('a word that describes a treatment, a background or an amount gives no direction', () => {
+test('a word that describes a treatment, a background or an amount does not state a direction', () => {
   assertUnmarked([
     [
       'Patients with ARDS given lower tidal volumes had more ventilator-free days by day 28 (12 vs 10).',
@@ -116,7 +116,7 @@ test('a word that describes a treatment, a background or an amount gives no dire
   ])
 })
 
-test('what is denied of a circumstance, a number or others is not denied of the claim', () => {
+test('a denial of a circumstance, a number or other people does not deny the claim', () => {
   assertUnmarked([
     [
       'Antibacterials are reserved for bronchiolitis with proven or strongly suspected bacterial infection.',
@@ -137,7 +137,7 @@ test('what is denied of a circumstance, a number or others is not denied of the 
   ])
 })
 
-test('noninferiority is that of the people with whom a claim begins', () => {
+test('noninferiority is compared for the people with whom a claim begins', () => {
   assertUnmarked([
     [
       'With CAPOX, 3 months of adjuvant treatment were noninferior to 6 months for disease-free survival (HR 0.95).',
@@ -147,7 +147,7 @@ test('noninferiority is that of the people with whom a claim begins', () => {
   assertMarked([['Overall, 3 months of adjuvant treatment were noninferior to 6 months.', 'idea-stage-iii-colon']])
 })
 
-test('a grade is compared with the recommendations that have the words which set them apart', () => {
+test('a grade is compared with the recommendations that contain the distinguishing words', () => {
   assertMarked([
     ['Screening at 45 to 49 is a grade A recommendation.', 'uspstf-colorectal-2021'],
     [
@@ -162,7 +162,7 @@ test('a grade is compared with the recommendations that have the words which set
   ])
 })
 
-test('one thing that a source has for everyone does not make another one so', () => {
+test('a source that recommends one thing for everyone does not recommend another for everyone', () => {
   assertMarked([
     ['All patients with any kind of shock were studied.', 'andromeda-shock-capillary-refill'],
     [
@@ -176,7 +176,7 @@ test('one thing that a source has for everyone does not make another one so', ()
   ])
 })
 
-test('advice is compared by the words that its guideline knows, and whom it is about denies nothing', () => {
+test('advice is compared by the words of its guideline, and words for its people deny nothing', () => {
   assertMarked([
     ['Salbutamol should be given to infants with bronchiolitis.', 'aap-2014-bronchiolitis'],
     [
@@ -188,7 +188,7 @@ test('advice is compared by the words that its guideline knows, and whom it is a
   assertUnmarked([['Salbutamol should not be given to infants with bronchiolitis.', 'aap-2014-bronchiolitis']])
 })
 
-test('active treatment is an arm, and what speeds a decline is worse', () => {
+test('active treatment is an arm, and a faster decline is worse', () => {
   assertMarked([
     ['Serious adverse events were more common with active treatment than with placebo.', 'hyvet'],
     ['Lecanemab sped up decline on the CDR-SB over 18 months.', 'clarity-ad-lecanemab'],

@@ -26,7 +26,7 @@ test('a new year begins with its first file, and an older year is refused', () =
   assert.throws(() => pendingOf([name(1, 25)], [name(1)]), /holds files of the year 2026; those of 2025 are older/)
 })
 
-test('a missing file, two years or no file at all end with what to do', () => {
+test('a missing file, two years, or no file at all end with instructions', () => {
   assert.throws(
     () => pendingOf([name(1), name(3)], []),
     (error) =>

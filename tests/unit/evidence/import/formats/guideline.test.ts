@@ -124,7 +124,7 @@ test('a long section is split between blocks', async () => {
   )
 })
 
-test('a long document reads as a short one: links and footnotes whose definitions are far away, listings, comments', async () => {
+test('a long document is read like a short one: links and footnotes with distant definitions, listings, comments', async () => {
   const head = '# T\n\nOwner: Diabetes\nDate: 2025-03-12\n\n'
   const paragraph = 'Give [metformin][drug] first[^1].\n\n'
   const listing = '```\n# no heading\n\n- [x]\n```\n\n<!--\n\n# hidden\n\n-->\n\n'

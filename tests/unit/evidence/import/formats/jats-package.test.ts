@@ -69,7 +69,7 @@ test('the articles of a package are read, and its figures and other files are no
   }
 })
 
-test('a package that is broken in the middle keeps the articles before', async () => {
+test('a package that is damaged in the middle keeps the articles before the damage', async () => {
   const content = await packageOf(files(300))
   const packed = gzipSync(content)
   const cut = await read('cut.tar.gz', packed.subarray(0, packed.length / 2))

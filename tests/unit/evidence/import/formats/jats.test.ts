@@ -87,7 +87,7 @@ test('a full text gives its record, sections and licence', async () => {
   assert.equal(toReference(article).abstract, 'BACKGROUND: Little is known. CONCLUSIONS: Mortality did not differ.')
 })
 
-test('reference marks are left out, so that they form no number and no citation of ours', async () => {
+test('reference marks are left out, so that they form neither a number nor a citation of this server', async () => {
   const article = await readArticle(fullText())
   assert.equal(findText(article, 'Methods'), 'We enrolled 40 patients and gave 10⁹ units as others do.')
   assert.equal(findText(article, 'Introduction'), 'An earlier trial found fewer deaths.')
@@ -116,7 +116,7 @@ test('a heading without a merged cell heads the indented rows below it, and no o
   assert.equal(findText(article, 'Results › Table 1'), 'Sex\nSex › Male | 13\nAge | 49')
 })
 
-test('a table whose merged cells unfold beyond the memory of a process is left out, and the rest is read', async () => {
+test('a table whose merged cells expand beyond the memory of a process is left out, and the rest is read', async () => {
   const wide = `<tr><td>a</td><td rowspan="2000" colspan="99">${'long '.repeat(10_000)}</td></tr>${'<tr><td>b</td></tr>'.repeat(1999)}`
   const tables = `<table-wrap><label>1</label><table><tbody>${wide}</tbody></table></table-wrap>${table}`
   const article = await readArticle(fullText({ text: `<body><sec><title>Results</title>${tables}</sec></body>` }))
@@ -124,7 +124,7 @@ test('a table whose merged cells unfold beyond the memory of a process is left o
   assert.match(findText(article, 'Results › Table 2. Deaths and readmissions') ?? '', /Deaths/)
 })
 
-test('what other articles found is kept to read, and is neither searched nor quoted', async () => {
+test('results of other articles are displayed, but neither searched nor quoted', async () => {
   const article = await readArticle(fullText())
   const others = article.passages.filter((passage) => !isEvidence(article, passage))
   assert.deepEqual(
@@ -137,7 +137,7 @@ test('what other articles found is kept to read, and is neither searched nor quo
   )
 })
 
-test('a full text whose licence allows no copy is stored as its abstract, and a note says so', async () => {
+test('a full text whose licence does not allow copies is stored as its abstract, and a note says so', async () => {
   const statement = '© 2020 Publisher. All rights reserved. This is not an open access article.'
   const permissions = `<permissions><copyright-statement>${statement}</copyright-statement></permissions>`
   const [event, note] = await read(fullText({ permissions }))
@@ -151,7 +151,7 @@ test('a full text whose licence allows no copy is stored as its abstract, and a 
   assert.match(note.note.text, /only the abstract was stored/)
 })
 
-test('of a set, a broken article costs only itself, and one that is cut off is refused', async () => {
+test('a malformed article of a set affects only itself, and one that is cut off is refused', async () => {
   const broken = fullText({ pmid: '90000778' }).replace('</sec>', '')
   const cut = fullText({ pmid: '90000780' }).slice(0, 2500)
   const set = `<pmc-articleset>${fullText()}\n${broken}${fullText({ pmid: '90000779' })}${cut}`
@@ -164,7 +164,7 @@ test('of a set, a broken article costs only itself, and one that is cut off is r
   }
 })
 
-test('a later record of PubMed renews the citation of a full text and keeps its text', async () => {
+test('a later PubMed record updates the citation of a full text and keeps its text', async () => {
   const full = await readArticle(fullText())
   const [abstract] = full.passages
   assert.ok(abstract)

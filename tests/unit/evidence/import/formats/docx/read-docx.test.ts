@@ -137,7 +137,7 @@ test('merged cells of a table stay with the rows and columns that they span', as
   ])
 })
 
-test('what is stated about an uploaded file leads over what it says', async () => {
+test('facts stated about an uploaded file take precedence over its content', async () => {
   const trailer = formatFactsTrailer({ ...noFacts, title: 'Heart failure (ward B)' })
   assert.equal(articleOf(await read(Buffer.concat([await guideline(), trailer]))).title, 'Heart failure (ward B)')
 })
@@ -152,7 +152,7 @@ async function refusalOf(content: Uint8Array, name = 'file.docx'): Promise<strin
   throw new Error('The file was read.')
 }
 
-test('a damaged, empty or older file is refused with what to do', async () => {
+test('a damaged, empty or older file is refused with instructions', async () => {
   assert.match(await refusalOf((await guideline()).subarray(0, 2000)), /^file\.docx is damaged or no Word document/)
   assert.match(await refusalOf(zipSync({ 'xl/workbook.xml': strToU8('<x/>') })), /no word\/document\.xml/)
   const empty = '<w:document xmlns:w="w"><w:body><w:p/></w:body></w:document>'

@@ -132,7 +132,7 @@ test('a guideline gives title, owner and date, its passages under their headings
   assert.deepEqual(codesOf(events), ['document_title_read', 'document_date_read'])
 })
 
-test('words divided at the end of a line are joined, and a hyphen of their own stays', async () => {
+test('words divided at the end of a line are joined, and real hyphens stay', async () => {
   const text = articleOf(await read(guideline)).passages.find(({ label }) => label === '1 Introduction')?.text
   assert.equal(
     text,
@@ -140,7 +140,7 @@ test('words divided at the end of a line are joined, and a hyphen of their own s
   )
 })
 
-test('list items are paragraphs without their signs, and numbers of references are left out', async () => {
+test('list items are paragraphs without bullets, and reference numbers are left out', async () => {
   const { passages } = articleOf(await read(guideline))
   const text = passages.find(({ label }) => label === '2 Treatment › 2.1 Doses')?.text ?? ''
   assert.deepEqual(text.split('\n\n').slice(0, 2), [
@@ -150,7 +150,7 @@ test('list items are paragraphs without their signs, and numbers of references a
   assert.equal(passages.at(-1)?.text, 'Weigh patients daily in the first week.')
 })
 
-test('a sentence that goes on over the page belongs to the page on which it begins', async () => {
+test('a sentence that continues on the next page belongs to the page on which it begins', async () => {
   const doses = articleOf(await read(guideline)).passages.filter(({ label }) => label === '2 Treatment › 2.1 Doses')
   assert.match(doses[0]?.text ?? '', /because lumocaptide can raise it\.$/)
   assert.deepEqual([doses[1]?.text, doses[1]?.page], ['Patients on dialysis are not given lumocaptide.', 2])
@@ -263,7 +263,7 @@ test('an article with an open licence is a full text, and each passage says how 
   )
 })
 
-test('of an article without a known licence only the abstract is stored, or all of it if its user says why', async () => {
+test('only the abstract of an article without a known licence is stored, or all of it if the user says why', async () => {
   const closed = trial(['Copyright 2021 Invented Press. All rights reserved.'])
   const events = await read(closed)
   assert.equal(articleOf(events).provenance, 'abstract')
@@ -292,7 +292,7 @@ test('a guideline under copyright is refused until its user states a licence', a
   assert.equal(articleOf(await read(pdf, { ...noFacts, licence: 'CC BY 4.0' })).licence?.name, 'CC BY 4.0')
 })
 
-test('what is stated about a file leads over what it says, also when it travels with an upload', async () => {
+test('facts stated about a file take precedence over its content, also when they are uploaded with it', async () => {
   const about = { title: 'Heart failure (ward B)', owner: 'Ward B; Pharmacy', date: '2026-02-01', doi: '', licence: '' }
   const file = join(folder, 'upload.pdf')
   async function* pieces() {
@@ -317,7 +317,7 @@ async function refusalOf(content: Buffer, name = 'scan.pdf'): Promise<string> {
   throw new Error('The file was read.')
 }
 
-test('a PDF that is locked, damaged or without text is refused with what to do', async () => {
+test('a PDF that is locked, damaged or without text is refused with instructions', async () => {
   assert.match(await refusalOf(lockedPdf()), /^scan\.pdf is protected with a password\. Save a copy without one/)
   assert.match(await refusalOf(Buffer.from('%PDF-1.7\nnothing')), /^scan\.pdf is damaged or ends early/)
   assert.match(await refusalOf(textPdf([[], []])), /^scan\.pdf has no text: its pages \(2\) are images\. .*OCR/)
