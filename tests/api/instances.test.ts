@@ -47,7 +47,7 @@ describe('two servers', { skip }, () => {
     return servers.map(({ url }) => new OpenAI({ apiKey, baseURL: `${url}/api/v1`, maxRetries: 0 }))
   }
 
-  test('that start at once on an empty database create one key, which both accept, and have the same library', async () => {
+  test('that start at the same time on an empty database create one key, which both accept, and have the same library', async () => {
     assert.equal(firstKeys().length, 1)
     for (const client of clients()) assert.ok((await client.models.list()).data.length > 0)
     const health = await Promise.all(servers.map(async ({ url }) => (await fetch(`${url}/api/health`)).json()))

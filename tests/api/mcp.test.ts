@@ -141,7 +141,7 @@ it('a call that is cancelled ends, and the next one is answered', async () => {
   await client.close()
 })
 
-it('a stream of progress that is left at any of its events leaves the server able to answer the next call', async () => {
+it('after a stream of progress is abandoned at any of its events, the server answers the next call', async () => {
   const _meta = {
     progressToken: 1,
     'io.modelcontextprotocol/protocolVersion': statelessVersion,
@@ -205,7 +205,7 @@ it('an unknown protocol version is refused with the versions that are known', as
   assert.ok(JSON.stringify(error).includes(statelessVersion))
 })
 
-it('a body that is no JSON-RPC gets the error of JSON-RPC', async () => {
+it('a body that is not JSON-RPC gets the error of JSON-RPC', async () => {
   for (const [body, code] of [
     ['{', -32700],
     ['', -32700],

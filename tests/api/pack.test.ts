@@ -46,7 +46,7 @@ describe('a packed server', { skip: isFull ? false : 'only in npm run test:full'
     }
   })
 
-  test('answers with sources, and reads the print in an image', async () => {
+  test('answers with sources, and reads the text in an image', async () => {
     const { png } = await labReport()
     const content = [
       { type: 'text', text: 'Is the sodium normal?' },

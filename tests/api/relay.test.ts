@@ -215,7 +215,7 @@ describe('a client that disconnects', () => {
 describe('a collector of traces', () => {
   const trace = '0af7651916cd43dd8448eb211c80319c'
 
-  it("shows one question from the caller's trace to the model server, without a word of it", async () => {
+  it('traces one question from the caller to the model server, without a word of it', async () => {
     upstream.always(streamAnswer('It lowers the risk [1].'))
     const traceparent = `00-${trace}-b7ad6b7169203331-01`
     const response = await post({ stream: true }, undefined, { traceparent })
@@ -242,7 +242,7 @@ describe('a collector of traces', () => {
     assert.doesNotMatch(sent, /dapagliflozin|HFrEF|lowers|sk-/i)
   })
 
-  it('that takes no spans is named in the log and does not delay an answer', async () => {
+  it('that accepts no spans is named in the log and does not delay an answer', async () => {
     upstream.always(streamAnswer('Hello.'))
     for (const status of [400, 200]) {
       collector.status = status

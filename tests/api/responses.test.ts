@@ -302,7 +302,7 @@ describe('the official client', () => {
     }
   })
 
-  it('a stream that is left at any of its events leaves nothing behind', async () => {
+  it('a stream that is abandoned at any of its events leaves nothing behind', async () => {
     const client = connect(library)
     const count = (await readEvents(await client.responses.create({ ...ask, stream: true }))).length
     for (let at = 1; at < count; at += Math.ceil(count / 12)) {
@@ -379,7 +379,7 @@ describe('the Agents SDK', () => {
     assert.equal(text, whole.finalOutput)
   })
 
-  it('calls a tool and goes on with its result', async () => {
+  it('calls a tool and continues with its result', async () => {
     model.next(callFind('{}'))
     model.next(streamAnswer('It helps [1].'))
     let calls = 0
@@ -416,7 +416,7 @@ describe('the AI SDK with its OpenAI provider', () => {
     assert.equal(streamed, text)
   })
 
-  it('goes on with a conversation, whose answers it sends as references', async () => {
+  it('continues a conversation, whose answers it sends as references', async () => {
     const asked = { role: 'user' as const, content: question }
     const first = await generateText({ model: connectSdk(library), messages: [asked] })
     const messages = [asked, ...first.response.messages, { role: 'user' as const, content: 'And in women?' }]
@@ -424,7 +424,7 @@ describe('the AI SDK with its OpenAI provider', () => {
     assert.match(text, /\[1\]/)
   })
 
-  it('calls a tool and goes on with its result', async () => {
+  it('calls a tool and continues with its result', async () => {
     model.next(callFind('{}'))
     model.next(streamAnswer('It helps [1].'))
     const tools = {

@@ -61,7 +61,7 @@ describe('servers that share a search index', { skip }, () => {
   const listPmids = ({ items }: Evidence) => items.map(({ pmid }) => pmid)
   const upload = (server: TestServer, body: string) => shared.upload(server, 'one.nbib', body)
 
-  test('what one server imports, the other finds through the index', async () => {
+  test('articles that one server imports are found by the other through the index', async () => {
     for (const server of shared.servers) await untilIndexed(server, 541)
     await upload(shared.at(0), nbib(97_000_001, 'Zorblastatin'))
     for (const server of shared.servers) {
@@ -87,7 +87,7 @@ describe('servers that share a search index', { skip }, () => {
     await untilIndexed(shared.at(writer), 543)
   })
 
-  test('while the index is away, answers are as complete as before, and the metrics say so', async () => {
+  test('while the index is unavailable, answers are as complete as before, and the metrics show it', async () => {
     await rename(join(place, 'index'), join(place, 'away'))
     // What was read before may still be in memory; a question with other words reads the folder.
     while ((await readMetric(shared.at(0), 'evidence_chat_service_up{service="search-index"}')) !== '0')

@@ -77,7 +77,7 @@ function name(bytes: string | Uint8Array): string {
   return JSON.stringify(Buffer.from(bytes).toString('latin1').slice(0, 200))
 }
 
-describe('answered or refused, never with a 5xx and never with a word of our inside', () => {
+describe('answered or refused, never with a 5xx and never with internal details', () => {
   it('bodies under a good key', async () => {
     await each(bodies, async (body) => {
       const bytes = Buffer.from(body)
@@ -131,7 +131,7 @@ describe('answered or refused, never with a 5xx and never with a word of our ins
     })
   })
 
-  it('requests that are no HTTP', async () => {
+  it('requests that are not HTTP', async () => {
     await each(broken, async (bytes) => assertContract(await send(Buffer.from(bytes, 'latin1')), name(bytes)))
   })
 })

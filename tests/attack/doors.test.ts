@@ -120,7 +120,7 @@ describe('the page’s cookie', () => {
     })
 
   for (const site of ['cross-site', 'same-site', 'none'])
-    it(`opens nothing where the browser says ${site}`, async () => {
+    it(`opens nothing if the browser says ${site}`, async () => {
       assert.equal((await ask({ ...own(), 'sec-fetch-site': site })).status, 403)
     })
 
@@ -135,7 +135,7 @@ describe('the page’s cookie', () => {
       assert.doesNotMatch(record.text, /prone positioning/i)
     })
 
-  it('does not open what is for keys of scope admin', async () => {
+  it('does not open what only keys of scope admin open', async () => {
     assert.equal((await call('GET', '/api/metrics', { ...own() })).status, 403)
   })
 
@@ -236,7 +236,7 @@ describe('the page', () => {
     assert.equal(first.headers['x-powered-by'], undefined)
   })
 
-  it('runs nothing where there is none: each address without a policy that lets scripts in is no page', async () => {
+  it('runs nothing without a policy: no address without a policy that allows scripts is a page', async () => {
     for (const path of [
       '/nothing',
       '/api',

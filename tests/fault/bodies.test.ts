@@ -101,7 +101,7 @@ describe('bodies that never end', { timeout: 240_000 }, () => {
     assert.equal((await post(server, large)).status, 200)
   })
 
-  it('one that stalls holds a place among its key’s answers, until it is given up with 408', async () => {
+  it('one that stalls counts among its key’s answers, until it is refused with 408', async () => {
     const socket = await opened(head(single.key, 1000))
     let answer = ''
     socket.on('data', (data) => {

@@ -66,7 +66,7 @@ describe('a full disk', { skip }, () => {
     assert.equal(response.headers.get('set-cookie'), null)
   })
 
-  it('goes on reading and answering', async () => {
+  it('continues to read and answer', async () => {
     assert.equal((await get(server, '/api/health')).status, 200)
     assert.equal((await get(server, '/')).status, 200)
     assert.equal((await get(server, `/api/v1/chat/completions/${kept}`)).status, 200)

@@ -27,7 +27,7 @@ interface Kept {
   signIns: string[]
 }
 
-test(`${kills} kills lose no acknowledged write, spoil no file, and the next start takes under 3 s`, async (t) => {
+test(`${kills} kills lose no acknowledged write, damage no file, and the next start takes under 3 s`, async (t) => {
   const first = await startServer({ DATA_DIR: dataDir, RATE_LIMIT_RPM: '1000000' })
   const { key } = first
   await first.stop('SIGKILL')

@@ -39,7 +39,7 @@ const bare = { evidence: { mode: 'off' } }
 const asked = (content: string) => ({ ...bare, stream: true, messages: [{ role: 'user', content }] })
 
 describe('under load', () => {
-  it(`${streams} streams at once end whole, each with its own words, in under ${addedMb.streams} MB more`, async (t) => {
+  it(`${streams} simultaneous streams end complete, each with its own words, in under ${addedMb.streams} MB more`, async (t) => {
     upstream.always((reply, request) => {
       const own = String(request.body.messages?.at(-1)?.content)
       return streamAnswer(
@@ -175,7 +175,7 @@ describe('an unreachable model server', () => {
       assert.equal((await post(server, other)).status, 502)
   })
 
-  it('is asked again within 15 s of its return, however long it was away', async (t) => {
+  it('is called again within 15 s of its return, however long it was unavailable', async (t) => {
     upstream.always((reply) => reply.disconnect())
     for (let turn = 0; turn < 40; turn++) await (await post(server, bare)).text()
     upstream.always(streamAnswer('Back.'))
@@ -191,7 +191,7 @@ describe('an unreachable model server', () => {
     t.diagnostic(`first answer ${Math.round(waited)} ms after the return`)
   })
 
-  it('is let go within 2 s when the client leaves, before and after the first word', async () => {
+  it('is released within 2 s when the client leaves, before and after the first word', async () => {
     for (const script of [
       streamAnswerUntil(0, (reply) => reply.hang(), ''),
       streamAnswerUntil(3, (reply) => reply.hang(), 'One. Two.'),

@@ -91,7 +91,7 @@ describe('a service that goes silent', { skip }, () => {
     assert.equal((await get(server, '/api/health')).status, 200)
   })
 
-  it('PostgreSQL: while it is known to be silent, requests are refused at once, and so is the health check', async () => {
+  it('PostgreSQL: while it is known not to respond, requests are refused at once, and so is the health check', async () => {
     await answersAgain()
     const pause = (signal: NodeJS.Signals) => {
       for (const pid of postgres.pids()) process.kill(pid, signal)

@@ -64,7 +64,7 @@ export const promises: Record<string, Promised> = {
   P9: {
     promise: 'Images are recognised by content, and lose their metadata before they leave.',
     keptBy: [
-      ['unit/images/hostile.test.ts', 'is refused by what it seems to be'],
+      ['unit/images/hostile.test.ts', 'is refused with the type that it seems to have'],
       ['unit/images/metadata.test.ts', 'metadata is gone from the bytes'],
     ],
   },
@@ -72,7 +72,7 @@ export const promises: Record<string, Promised> = {
     promise:
       'Image addresses must be public. They are checked at the connection and at each redirect, and refused with one text.',
     keptBy: [
-      ['unit/images/fetch-image.test.ts', 'the connection goes where the check looked'],
+      ['unit/images/fetch-image.test.ts', 'the connection uses the address that was checked'],
       ['unit/images/fetch-image.test.ts', 'into the hospital’s network, to plain http or to nowhere'],
     ],
   },
@@ -88,16 +88,16 @@ export const promises: Record<string, Promised> = {
     keptBy: [
       [
         'unit/engines/upstream/upstream-errors.test.ts',
-        'a redirect is not followed, so the key stays where it belongs',
+        'a redirect is not followed, so the key is sent to no other host',
       ],
-      ['unit/log.test.ts', 'is not in a line, wherever it was said'],
+      ['unit/log.test.ts', 'is not in a line, wherever it was passed'],
     ],
   },
   P13: {
     promise: 'The page loads nothing from other hosts: CSP with a nonce, no inline script, no eval.',
     keptBy: [
       ['attack/doors.test.ts', 'carries every header that keeps others out'],
-      ['attack/doors.test.ts', 'runs nothing where there is none'],
+      ['attack/doors.test.ts', 'runs nothing without a policy'],
     ],
   },
   P14: {
@@ -152,7 +152,7 @@ export const promises: Record<string, Promised> = {
   },
   P21: {
     promise: 'When a client leaves, the model server is released within 2 s.',
-    keptBy: [['fault/load.test.ts', 'is let go within 2 s when the client leaves']],
+    keptBy: [['fault/load.test.ts', 'is released within 2 s when the client leaves']],
   },
   P22: {
     promise: 'Slow readers slow down only themselves.',
@@ -160,7 +160,7 @@ export const promises: Record<string, Promised> = {
   },
   P23: {
     promise: '200 streams at once end whole, and no answer contains the words of another.',
-    keptBy: [['fault/load.test.ts', 'streams at once end whole, each with its own words']],
+    keptBy: [['fault/load.test.ts', 'simultaneous streams end complete, each with its own words']],
   },
   P24: {
     promise:
@@ -172,7 +172,7 @@ export const promises: Record<string, Promised> = {
   },
   P25: {
     promise: 'The first answer after an outage of the model server comes within 15 s.',
-    keptBy: [['fault/load.test.ts', 'is asked again within 15 s of its return']],
+    keptBy: [['fault/load.test.ts', 'is called again within 15 s of its return']],
   },
   P26: {
     promise: 'SIGTERM ends the process within 30 s, and answers in progress end with a message.',
@@ -211,7 +211,7 @@ export const promises: Record<string, Promised> = {
   P31: {
     promise: 'Limits per key and address say when to retry. Forwarded addresses count only when the proxy is trusted.',
     keptBy: [
-      ['unit/platform/auth/admit.test.ts', 'comes by address, says how long'],
+      ['unit/platform/auth/admit.test.ts', 'applies to the address, says how long to wait'],
       ['unit/platform/http/client-address.test.ts', 'whatever the client writes'],
     ],
   },
@@ -339,7 +339,7 @@ export const promises: Record<string, Promised> = {
     promise: 'An answer waits at most 40 s for text in images, and names the images that were not read.',
     keptBy: [
       ['api/images.test.ts', 'OCR of twelve pages stops at its time limit'],
-      ['unit/images/ocr/ocr.test.ts', 'an image of noise is known to hold no text'],
+      ['unit/images/ocr/ocr.test.ts', 'an image of noise is recognised as having no text'],
     ],
   },
   P49: {
@@ -383,7 +383,7 @@ export const promises: Record<string, Promised> = {
       ['unit/platform/auth/people/provider-sign-in.test.ts', 'a code that was used already'],
       ['unit/platform/auth/people/provider-sign-in.test.ts', 'signed with the public key as a secret (HS256)'],
       ['unit/platform/auth/people/provider-sign-in.test.ts', 'no return address leads to another server'],
-      ['unit/platform/auth/people/provider-sign-in.test.ts', 'without a group there is no entry'],
+      ['unit/platform/auth/people/provider-sign-in.test.ts', 'without a group sign-in is refused'],
     ],
   },
   P54: {
@@ -410,7 +410,7 @@ export const promises: Record<string, Promised> = {
     keptBy: [
       ['unit/platform/auth/people/person-data.test.ts', 'the words are gone, the audit counts them'],
       ['unit/platform/auth/people/person-data.test.ts', 'erases what its keys stored, blocks first'],
-      ['unit/platform/auth/people/person-data.test.ts', 'the export of a person holds everything'],
+      ['unit/platform/auth/people/person-data.test.ts', 'the export of a person contains everything'],
       ['unit/platform/auth/people/person-data.test.ts', 'clinicians do not, and only admins see people and use'],
     ],
   },

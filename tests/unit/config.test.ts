@@ -27,7 +27,7 @@ test('an empty variable means unset', () => {
   assert.equal(readConfig({ PORT: '' }).PORT, 3000)
 })
 
-test('a bad setting names itself and what would be right', () => {
+test('the message for a bad setting names it and what would be valid', () => {
   assert.throws(
     () => readConfig({ PORT: 'abc', UPSTREAM_BASE_URL: 'ftp://x' }),
     /PORT: .*number.*UPSTREAM_BASE_URL: must be an http or https address/,

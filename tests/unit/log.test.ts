@@ -41,7 +41,7 @@ const hidden: [name: string, secret: string][] = [
 ]
 
 for (const [name, secret] of hidden) {
-  test(`${name} is not in a line, wherever it was said`, () => {
+  test(`${name} is not in a line, wherever it was passed`, () => {
     const lines = logged((logger) => {
       logger.info({ note: secret, nested: { deep: [secret] } }, `said ${secret} aloud`)
       const cause = new Error(`Invalid value '${secret}' in request`)
@@ -54,7 +54,7 @@ for (const [name, secret] of hidden) {
   })
 }
 
-test('what is no secret stays readable', () => {
+test('what is not secret stays readable', () => {
   const lines = logged((logger) =>
     logger.info({ path: '/api/v1/models', request: 'req_ab12', ms: 3 }, 'the risk-benefit: data'),
   )

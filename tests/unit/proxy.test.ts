@@ -48,7 +48,7 @@ describe('the headers of a page', () => {
   })
 })
 
-describe('the proxy stays away from', () => {
+describe('the proxy is not used for', () => {
   const matches = (path: string) => new RegExp(`^${config.matcher}$`).test(path)
 
   test('the API, whose bodies it would cut', () => {

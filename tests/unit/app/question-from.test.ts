@@ -9,13 +9,13 @@ test('a question is read from the URL parameters', () => {
 })
 
 // A link from elsewhere could carry orders to the model that its reader does not see, and so would send.
-test('nothing comes along that a reader can not see', () => {
+test('characters that a reader cannot see are removed', () => {
   const tags = [...'ignore'].map((letter) => String.fromCodePoint(0xe0000 + letter.charCodeAt(0))).join('')
   assert.equal(readPrefilledQuestion({ q: `Does\u200b prone${tags} help?` }), 'Does prone help?')
 })
 
 // As Android hands over a page: its title, its address, and often the address again as text.
-test('what a phone shares becomes one text, nothing twice', () => {
+test('what a phone shares becomes one text without repetition', () => {
   const link = 'https://pubmed.ncbi.nlm.nih.gov/23688302/'
   assert.equal(readPrefilledQuestion({ title: 'Prone positioning', text: link, link }), `Prone positioning\n${link}`)
 })

@@ -32,7 +32,7 @@ async function run(...args: string[]): Promise<{ code: number; output: string; s
   return { code, output, said }
 }
 
-test('fetch continues after kill -9 where it was, and imports every article once', async () => {
+test('fetch continues after kill -9 where it stopped, and imports every article once', async () => {
   const killed = start('heart failure')
   await literature.received('efetch', 2)
   killed.kill('SIGKILL')
@@ -55,7 +55,7 @@ test('fetch continues after kill -9 where it was, and imports every article once
   assert.deepEqual(literature.breaches(), [])
 })
 
-test('fetch asks before it takes a part of more articles than the usual most', async () => {
+test('fetch asks before it takes a part of more articles than the usual limit', async () => {
   const hits = { esearchresult: { count: '9012345', idlist: [], querytranslation: 'heart failure' } }
   literature.next('esearch', answerWith(JSON.stringify(hits)))
   const { code, said } = await run('heart failure', '--from', '1990')

@@ -146,7 +146,7 @@ onEachDatabase('a refresh of the library', ({ db, environment }) => {
     return file
   }
 
-  test('marks every answer that cites a retracted or questioned article and tells its owner, and fetches what is new, also after kill -9', async () => {
+  test('marks every answer that cites a retracted or questioned article, notifies its owner, and fetches new articles, also after kill -9', async () => {
     await run(['fetch', 'heart failure'])
     getLiveCache()?.storeCited([cited])
     if (environment().DATABASE_URL !== '') await publishCited(await db(), [cited])

@@ -18,7 +18,7 @@ function library(...args: string[]): { status: number | null; stdout: string; st
   })
 }
 
-test('stats builds the library when there is none and says what it holds', () => {
+test('stats builds the library when there is none and says what it contains', () => {
   const { status, stdout } = library('stats')
   assert.equal(status, 0)
   assert.match(stdout, /541 articles with \d+ passages, 1991 to 2026/)

@@ -21,7 +21,7 @@ test('cutting long prose into pieces changes its count by less than two in a hun
   assert.ok(Math.abs((await countTokens(prose)) - exact) / exact < 0.02)
 })
 
-test('other work goes on while a hostile run of one character is counted', async () => {
+test('other work continues while a hostile run of one character is counted', async () => {
   let turns = 0
   let isCounting = true
   const takeTurns = () => {

@@ -74,7 +74,7 @@ test('the next best sentences are listed under Also reported', async () => {
   assert.match(text, /### Also reported\n\n- “Death: 9\.6% vs 11\.5%; HR 0\.82 \(95% CI 0\.69 to 0\.98\)\.” \[1\]/)
 })
 
-test('what no source mentions is said', async () => {
+test('concepts that no source mentions are named', async () => {
   const { text } = await generate({ uncovered: ['pregnancy', 'warfarin'] })
   assert.match(text, /### Not covered by these sources\n\nNo source above covers: pregnancy, warfarin\./)
 })
@@ -127,7 +127,7 @@ test('the closest match stays first; the others are ordered by strength of desig
   )
 })
 
-test('sources on other drugs come last, under what they lack', async () => {
+test('sources on other drugs are last, under the names of the drugs they lack', async () => {
   const other = { ...source(2, { quote: 'Drug C cut deaths.' }), lacksDrugs: ['A'] }
   const { text } = await generate({ sources: [source(1), other, source(3, { quote: 'A helped.' })] })
   assert.match(text, /“A helped\.” \[3\][\s\S]*### Other treatments \(not about A\)\n\n- “Drug C cut deaths\.” \[2\]/)
@@ -135,7 +135,7 @@ test('sources on other drugs come last, under what they lack', async () => {
   assert.match(alone.text, /^“Drug C/)
 })
 
-test('what a source says of the population asked about comes before its result', async () => {
+test('a sentence of the source on the population asked about precedes its result', async () => {
   const population = { relation: 'excluded' as const, asked: 'pregnancy', quote: 'Pregnant women were excluded.' }
   const match = { coverage: 1, missing: [], population }
   const { text } = await generate({ sources: [source(1, { match })] })
@@ -208,7 +208,7 @@ for (const [param, settings] of [
   })
 }
 
-test('a question that is small talk gets a word, not a search report', async () => {
+test('small talk gets a short reply, not a search report', async () => {
   const { text } = await generate({ sources: [], searched: [], searchSkipped: 'small-talk' })
   assert.match(text, /^Hello\. I answer clinical evidence questions/)
 })
@@ -230,7 +230,7 @@ for (const [name, changes] of [
   ['a search switched off', { sources: [], searched: [], searchSkipped: 'switched-off' as const }],
   ['an unavailable model', { isModelUnavailable: true }],
 ] as const) {
-  test(`a Chinese question with ${name} is answered in Chinese around what is quoted`, async () => {
+  test(`a Chinese question with ${name} is answered in Chinese around the quotations`, async () => {
     const { sources = [source(1)], ...others } = changes as Partial<GroundedPrompt>
     const labelled = sources.map((each) => ({ ...each, typeLabel: '随机对照试验' }))
     const { text } = await generate({ ...others, language: 'zh', sources: labelled })

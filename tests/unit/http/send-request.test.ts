@@ -173,7 +173,7 @@ test('a body above the limit is cut, and its connection closed', async () => {
   await closed
 })
 
-test('a deadline ends work that cannot be cancelled, and the reason of the caller comes first', async () => {
+test('a deadline ends work that cannot be cancelled, and the reason of the caller takes precedence', async () => {
   const forever = new Promise<never>(() => undefined)
   const never = new AbortController().signal
   await assert.rejects(

@@ -21,7 +21,7 @@ function work(): { run: () => Promise<string>; end: () => void; hasBegun: Promis
   }
 }
 
-test('no more images than the lane is wide are decoded at once, in the order they came', async () => {
+test('images are decoded in the order of their arrival, only so many at once', async () => {
   const enter = createLimiter(2)
   const works = [work(), work(), work()]
   const begun: number[] = []

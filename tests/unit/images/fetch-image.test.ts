@@ -108,7 +108,7 @@ describe('an archive that the operator allowed', () => {
     assert.equal(it.connections, 0)
   })
 
-  test('may be in the hospital’s network, but never where cloud machines keep their credentials', async () => {
+  test('may be in the hospital’s network, but never at the metadata address of a cloud', async () => {
     await using it = await startImageServer(sendImage)
     const addresses = [
       '169.254.169.254',
@@ -130,7 +130,7 @@ describe('an archive that the operator allowed', () => {
     await expectRefusal(fetchFrom(gone), 'invalid_image_url', 'connection failed')
   })
 
-  test('that sends something else is refused with what it seems to be', async () => {
+  test('that sends something else is refused with the type that it seems to have', async () => {
     await using it = await startImageServer((_request, response) => {
       response.setHeader('content-type', 'image/png')
       response.end('<!doctype html><title>Sign in</title>')
@@ -245,7 +245,7 @@ describe('a name is as good as the worst of its addresses', () => {
     return isNotOpened(loadImage('https://pacs.inside/', ongoing, { resolve, timeoutMs: 20 }))
   })
 
-  test('a name is looked up once for each hop, and the connection goes where the check looked', async () => {
+  test('a name is resolved once for each hop, and the connection uses the address that was checked', async () => {
     await using it = await startImageServer(sendImage)
     const asked: string[] = []
     // The second answer would lead to an address on which nothing listens.
@@ -324,15 +324,15 @@ describe('a redirect', () => {
   })
 })
 
-describe('a server that wears callers out', () => {
-  test('is left when its body is larger than the limit, by its own word', async () => {
+describe('a server that sends too much or too slowly', () => {
+  test('is abandoned when it declares a body larger than the limit', async () => {
     await using it = await startImageServer((_request, response) => {
       response.writeHead(200, { 'content-length': 10_485_761 }).write('x')
     })
     await expectRefusal(fetchFrom(it), 'image_too_large', '10,485,761', '10,485,760')
   })
 
-  test('is left when its body does not end', async () => {
+  test('is abandoned when its body does not end', async () => {
     const left = Promise.withResolvers<void>()
     await using it = await startImageServer((_request, response) => {
       const piece = Buffer.alloc(65_536, 1)
@@ -358,7 +358,7 @@ describe('a server that wears callers out', () => {
     },
   }
   for (const [name, answer] of Object.entries(slow)) {
-    test(`is left when it is silent ${name}`, async () => {
+    test(`is abandoned when it is silent ${name}`, async () => {
       const closed = Promise.withResolvers<void>()
       await using it = await startImageServer((request, response) => {
         response.on('close', closed.resolve)

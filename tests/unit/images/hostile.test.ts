@@ -24,7 +24,7 @@ function load(bytes: Uint8Array | string): Promise<LoadedImage> {
   return loadImage(dataUrl(typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : bytes), ongoing)
 }
 
-describe('a file that is no accepted image is refused by what it seems to be', () => {
+describe('a file that is not an accepted image is refused with the type that it seems to have', () => {
   const header = (text: string) => Buffer.concat([Buffer.from(text, 'latin1'), Buffer.alloc(200)])
   const files: Record<string, [file: Buffer | Promise<Buffer>, word: string]> = {
     BMP: [header('BM\x46\0\0\0'), 'BMP'],
@@ -165,7 +165,7 @@ describe('a damaged image is refused rather than read in part', () => {
   })
 })
 
-describe('an image that is also something else comes out as an image only', () => {
+describe('an image that is also another file type is reduced to the image', () => {
   const payload = '<script>alert(1)</script>'
   const appended = (bytes: Buffer) => Buffer.concat([bytes, Buffer.from(`PK\x03\x04${payload}`)])
   const files: Record<string, () => Promise<Buffer>> = {

@@ -40,7 +40,7 @@ describe('a conversation with images', () => {
     { role: 'user', name: 'ward', content: [image('https://a.test/3', 'low'), text('The third')] },
   ]
 
-  test('comes out in its order, with every other member kept', async () => {
+  test('keeps its order and every other member', async () => {
     const { messages, images } = await inlineImages(conversation, ongoing, loadByName)
     assert.deepEqual(messages, [
       { role: 'system', content: 'Be brief.' },
@@ -70,7 +70,7 @@ describe('a conversation with images', () => {
   })
 })
 
-test('what comes out is the image that was checked, byte for byte', async () => {
+test('the result is the image that was checked, byte for byte', async () => {
   const sent = [draw(gradient()).png(), draw(noise(60, 50)).jpeg()].map(async (file) => dataUrl(await file.toBuffer()))
   const content = (await Promise.all(sent)).map((url) => image(url, 'high'))
   const { messages, images } = await inlineImages([{ role: 'user', content }], ongoing)

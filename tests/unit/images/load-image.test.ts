@@ -104,7 +104,7 @@ describe('an image within the limits', () => {
     assert.deepEqual([...data.subarray(0, 6)], [0, 0, 0, 255, 255, 255])
   })
 
-  test('has a white background where it was transparent, so that black lines stay readable', async () => {
+  test('has a white background in place of transparency, so that black lines stay readable', async () => {
     const clear = sharp({ create: { width: 40, height: 40, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
     const { data } = await pixelsOf((await load(await clear.png().toBuffer())).bytes)
     assert.ok(data.every((value) => value === 255))
@@ -141,7 +141,7 @@ function meanDifference(a: Pixels, b: Pixels): number {
   return a.data.reduce((sum, value, at) => sum + Math.abs(value - (b.data[at] ?? 0)), 0) / a.data.length
 }
 
-describe('what is not a data URL of an image', () => {
+describe('anything but a data URL of an image', () => {
   const refused: Record<string, [url: string, ...words: string[]]> = {
     'nothing behind the comma': ['data:image/png;base64,', 'empty'],
     'no comma': ['data:image/png;base64', 'comma'],

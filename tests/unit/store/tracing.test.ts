@@ -52,7 +52,7 @@ test('spans reach the collector with their parents, the trace of the caller and 
   })
 })
 
-test('what a generator does belongs to its span, regardless of its reader', async () => {
+test('the work of a generator belongs to its span, regardless of its reader', async () => {
   await using collector = await startCollector()
   await start(collector)
   const answer = startSpan('answer')

@@ -113,7 +113,7 @@ describe('a backup under write load', () => {
     assert.equal((await stat(join(other, 'secrets.json'))).mode & 0o077, 0)
   })
 
-  test('sets aside what was there, and only after the backup proved sound', async () => {
+  test('sets the existing data aside, and only after the backup was verified', async () => {
     const kept = join(folder, 'kept')
     const secret = (await runChild(prepared, { DATA_DIR: kept })).trim()
     const cut = join(folder, 'cut.tar')
@@ -164,7 +164,7 @@ describe('a backup under write load', () => {
 })
 
 // An old backup would bring back a token that was replaced since.
-test('a backup does not hold the operator’s token, and a restore leaves the one that is there', async () => {
+test('a backup does not contain the operator’s token, and a restore keeps the existing one', async () => {
   const address = `
     import { getOperatorAddress } from '@/lib/platform/auth/operator-token'
     console.log(await getOperatorAddress())`
@@ -235,7 +235,7 @@ test('a backup contains the images of a linked folder, and is refused for any ot
 })
 
 // What else somebody put into the file would become a part of the installation.
-test('a restore reads only what the manifest lists, and nothing that lies outside', async () => {
+test('a restore reads only files that the manifest lists, and nothing outside the backup', async () => {
   const opened = join(folder, 'opened again')
   const planted = join(folder, 'planted.tar')
   await pipeline(createReadStream(archive), unpackTar(opened))

@@ -113,7 +113,7 @@ test('a refused request with an unread body leaves the connection usable', async
   )
 })
 
-test('who comes past a trusted proxy is known by the connection', async () => {
+test('a caller that bypasses a trusted proxy is identified by the connection', async () => {
   const addresses: (string | null)[] = []
   const asked = Promise.withResolvers<void>()
   await connected(

@@ -35,7 +35,7 @@ const sendAndClose = (request: string) => sendRaw(port, request + rawRequest('GE
 
 const send = (path: string, headers: string[] = []) => sendRaw(port, rawRequest('GET', path, headers))
 
-test('an address that is no path of this server, or that cannot be decoded, is not found', async () => {
+test('an address that is not a path of this server, or that cannot be decoded, is not found', async () => {
   for (const path of ['/sources/%ff', '/%', '/%E0%A4%A', '*', 'http://169.254.169.254/'])
     assert.equal((await send(path)).status, 404)
   assert.equal((await send('/sources/card%3Aproseva')).status, 200)

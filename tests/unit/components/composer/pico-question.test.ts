@@ -34,7 +34,7 @@ test('each kind of question has its own sentence', () => {
   )
 })
 
-test('any part may be missing, and what is left is still a question', () => {
+test('any part may be missing, and the rest is still a question', () => {
   assert.equal(questionFromPico('therapy', emptyPico), '')
   assert.equal(questionFromPico('therapy', { ...emptyPico, intervention: 'apixaban' }), 'Does apixaban help?')
   assert.equal(

@@ -67,7 +67,7 @@ describe('a complete answer', () => {
         assert.equal(textOf(await read(text.replaceAll('\n', newline), cutBytes)), '5 µg/kg – 🫀 ≥ 18 y')
   })
 
-  test('consists of the events that the server turned into chunks', async () => {
+  test('restores the events that the server encoded as chunks', async () => {
     const evidence = { version: 1, engine: 'upstream', abstained: false, searched: [], items: [], checks: [] } as const
     const checks = [{ start: 0, end: 5, items: [1], status: 'not-found' as const, missing: ['3%'] }]
     const citation = { start_index: 5, end_index: 8, title: 'T', url: '/t' }
@@ -117,7 +117,7 @@ describe('an answer that did not end', () => {
     await assert.rejects(read(role + word('Give 5') + stop + end), broken)
   })
 
-  test('is an error when nothing came at all', async () => {
+  test('is an error when nothing arrived', async () => {
     await assert.rejects(read(''), broken)
   })
 

@@ -101,7 +101,7 @@ describe('an answer', () => {
     assert.equal(turns[0]?.answer.status, 'searching')
   })
 
-  test('ends once: what comes after the end changes nothing', () => {
+  test('ends once: events after the end change nothing', () => {
     const endings: ConversationAction[] = [
       { type: 'stopped', id: 'a1' },
       { type: 'failed', id: 'a1', failure },
@@ -277,7 +277,7 @@ describe('a conversation', () => {
   })
 })
 
-describe('what is sent', () => {
+describe('the request', () => {
   const followUp: ConversationAction = {
     type: 'asked',
     id: 'q2',
@@ -347,7 +347,7 @@ describe('what is sent', () => {
   })
 })
 
-describe('what a screen reader hears', () => {
+describe('what a screen reader announces', () => {
   test('is the state and the count of sources, never the answer', () => {
     const at = (...actions: ConversationAction[]) => describeStatus(en, after(asked, ...actions).turns[0]?.answer)
     const words = arrived('Secret words.')
@@ -363,8 +363,8 @@ describe('what a screen reader hears', () => {
   })
 })
 
-describe('what a failure says', () => {
-  test('is the server’s message where there is one', () => {
+describe('the message of a failure', () => {
+  test('is the server’s message if there is one', () => {
     const said = toFailure(
       new AnswerError('refused', 'The library is being rebuilt.', {
         status: 503,
@@ -381,7 +381,7 @@ describe('what a failure says', () => {
     assert.deepEqual([said.canRetry, said.retryAfterS, said.needsSignIn], [true, 5, false])
   })
 
-  test('offers no retry where the same question would fail again', () => {
+  test('offers no retry if the same question would fail again', () => {
     for (const status of [400, 404, 413, 415])
       assert.equal(toFailure(new AnswerError('refused', 'No.', { status })).canRetry, false)
   })

@@ -22,7 +22,7 @@ const choice = { rating: 'down' as const, reason: 'wrong' as const, comment: '<i
 const report = (reported: Parameters<typeof toReport>[0]) =>
   toReport(reported, new Date('2026-11-22T10:00:00Z'), pickPageMessages(en), null)
 
-test('a report holds the reason, the question, the answer and the whole record, and no image or file name', () => {
+test('a report contains the reason, the question, the answer and the whole record, and no image or file name', () => {
   const text = report({ turn, conversationId: 'one', choice })
   assert.match(text, /## What is wrong\n\nIt is wrong\n/)
   assert.match(text, /## Is it safe\?/)

@@ -42,7 +42,7 @@ const turns = [
   turn('Last', { text: 'End of it.\n\n| a | b |\n| --- | --- |\n| c | d |' }),
 ]
 
-test('the Markdown file holds each question as text, each answer as it came, and how it was searched', () => {
+test('the Markdown file contains each question as text, each answer unchanged, and how it was searched', () => {
   const text = toConversationMarkdown(turns, at, en, null)
   assert.match(text, /^# Evidence Chat\n\nExported November 21, 2026 at 10:05\sPM GMT\+8\. For health professionals\./)
   assert.ok(text.includes('## Does \\*prone\\* help? !\\[x](https\\://evil.example)\n\nIt does. [1]'))
@@ -76,7 +76,7 @@ test('each export of a regenerated answer states how its sources changed', () =>
 })
 
 // A Markdown viewer fetches images and runs HTML, which would reveal the reader to any host an answer names.
-test('nothing in a saved answer loads from elsewhere, and everything else is as it came', () => {
+test('nothing in a saved answer loads from elsewhere, and everything else is unchanged', () => {
   const text =
     'Keep `![code](https://x.example)` and a < b.\n\n| t |\n|---|\n| ![a](https://evil.example/a.png) |\n\n![b][r] <img src="https://evil.example/b.png">\n\n[r]: https://evil.example/c.png\n'
   const saved = toConversationMarkdown([turn('Q', { text })], at, en, null)
@@ -150,7 +150,7 @@ test('an incomplete answer says so', () => {
 })
 
 // File names and pixels may identify a patient.
-test('no export holds the pixels or the file name of an image', async () => {
+test('no export contains the pixels or the file name of an image', async () => {
   const question = {
     text: 'What is this?',
     images: [{ name: 'John Smith.png', description: 'a rash', dataUrl: 'data:image/png;base64,AAAA' }],
@@ -162,13 +162,13 @@ test('no export holds the pixels or the file name of an image', async () => {
   }
 })
 
-test('the JSON file holds the evidence of each answer', () => {
+test('the JSON file contains the evidence of each answer', () => {
   const parsed = JSON.parse(toConversationJson(turns, at))
   assert.deepEqual(parsed.turns[0].answer.evidence, evidence)
   assert.equal(parsed.turns[1].answer.status, 'stopped')
 })
 
-test('the Word file is a package whose document holds headings and texts', async () => {
+test('the Word file is a package whose document contains headings and texts', async () => {
   const file = Buffer.from(
     await (await toConversationDocx(turns, at, en, { plots: [], translate: null })).arrayBuffer(),
   )

@@ -31,7 +31,7 @@ describe('titles in the list of conversations', () => {
     ])
   })
 
-  test('of which one is the beginning of the other are told apart by its end', () => {
+  test('are distinguished by their ends when one is the beginning of the other', () => {
     const whole = `${beginning} cancer and anaemia`
     assert.deepEqual(distinguishTitles([`${beginning} cancer`, whole]), [
       'Does apixaban cause … with cancer',

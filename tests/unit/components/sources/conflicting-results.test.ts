@@ -30,7 +30,7 @@ describe('studies with conflicting results', () => {
     ])
   })
 
-  test('are none where all agree, or where one study with several doses is on both sides', () => {
+  test('are none if all agree, or if one study with several doses is on both sides', () => {
     const doses = [ratio('stroke', 0.53, 0.82), ratio('stroke', 0.74, 1.11)]
     assert.deepEqual(listConflicts([study(1, doses), study(2, [ratio('stroke', 0.66, 0.95)])]), [])
     assert.deepEqual(listConflicts([study(1, doses)]), [])

@@ -40,7 +40,7 @@ test('each side of a plot names whom it favours, and the arm only if all results
   ])
 })
 
-test('where the outcome is neither good nor bad by its name, a side says only how often', () => {
+test('if the name of the outcome is neither good nor bad, a side says only how often', () => {
   assert.deepEqual(sidesOf('conversion to another drug', ['dapagliflozin', 'dapagliflozin']), [
     'Less often with dapagliflozin',
     'More often with dapagliflozin',

@@ -23,7 +23,7 @@ describe('plots of the cited studies', () => {
     assert.deepEqual(others, [])
   })
 
-  test('of the outcomes asked about come first', () => {
+  test('of the outcomes asked about are first', () => {
     const effects = (isAsked: boolean) => [
       ratio('HR'),
       { ...ratio('HR', 0.8, 0.7, 0.9, 'stroke'), ...(isAsked && { isAsked }) },
@@ -33,7 +33,7 @@ describe('plots of the cited studies', () => {
   })
 
   // "Favours" on the wrong side would turn a result around.
-  test('say which side is better only where the name of the outcome tells', () => {
+  test('say which side is better only if the name of the outcome shows it', () => {
     const sideOf = (outcome: string, measure = 'RR') =>
       buildPlots([1, 2].map((n) => study(n, [ratio(measure, 0.8, 0.7, 0.9, outcome)])))[0]?.better
     assert.equal(sideOf('major bleeding'), 'lower')

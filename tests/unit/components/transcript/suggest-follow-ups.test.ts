@@ -36,7 +36,7 @@ describe('follow-up suggestions', () => {
   })
 
   // A suggestion without a basis would be an invention.
-  test('are none where no article states more than the answer', () => {
+  test('are none if no article states more than the answer', () => {
     assert.deepEqual(ask([]), [])
     assert.deepEqual(ask([study(1, [effect('stroke')], { population: 'Adults.' })]), [])
     assert.deepEqual(ask([study(1), study(2, [], { population: 'Everybody.', type: 'guideline' })]), [])

@@ -9,7 +9,7 @@ const rows = [
 ]
 
 describe('a copied table', () => {
-  test('is HTML and tab-separated text at once', () => {
+  test('is both HTML and tab-separated text', () => {
     const { text, html } = clipFromRows(rows)
     assert.equal(text, 'Outcome\tHR (95% CI)\nDeath, any cause\t0.82 (0.69–0.98) [1]\n"Event" <18 y\t5 µg')
     assert.match(html ?? '', /^<table border="1"><thead><tr><th>Outcome<\/th>.*<td>&#34;Event&#34; &#60;18 y<\/td>/)

@@ -77,7 +77,7 @@ test('requests that were under way when the server went down do not lengthen the
   assert.equal(retryAfterOf(breaker), 1)
 })
 
-test('a server that keeps failing is left alone, and refusals for other reasons do not count', async () => {
+test('a server that keeps failing is not called, and refusals for other reasons do not count', async () => {
   await using bench = await startEngine(sendRefusal(400))
   for (let count = 0; count < 12; count++) await collectAnswer(bench.engine)
   assert.equal(bench.fake.requests.length, 12)

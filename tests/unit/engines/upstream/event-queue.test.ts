@@ -10,7 +10,7 @@ function flowing(): EventQueue {
   return queue
 }
 
-test('the first pieces of an answer stay as they came, for that is when a reader watches', () => {
+test('the first pieces of an answer are not merged, because a reader is waiting for them', () => {
   const queue = new EventQueue()
   for (const word of ['One ', 'two ', 'three']) queue.pushContent(0, word)
   assert.deepEqual(
@@ -19,7 +19,7 @@ test('the first pieces of an answer stay as they came, for that is when a reader
   )
 })
 
-test('later texts that came in one read become one, those of another read stay apart', () => {
+test('later texts of one read are merged, those of another read are not', () => {
   const queue = flowing()
   for (const word of ['four ', 'five ']) queue.pushContent(0, word)
   assert.deepEqual(queue.take(), [{ type: 'delta', choice: 0, content: 'four five ' }])
@@ -27,7 +27,7 @@ test('later texts that came in one read become one, those of another read stay a
   assert.deepEqual(queue.take(), [{ type: 'delta', choice: 0, content: 'six' }])
 })
 
-test('what was taken does not change afterwards', () => {
+test('events already taken do not change afterwards', () => {
   const queue = flowing()
   queue.pushContent(0, 'four ')
   const taken = queue.take()

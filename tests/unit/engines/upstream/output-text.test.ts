@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { OutputText } from '@/lib/engines/upstream/output-text'
 
-test('every character comes back, wherever the pieces were cut', () => {
+test('every character is returned, wherever the pieces were cut', () => {
   const written = new OutputText()
   const text = 'ab💊終é'.repeat(10_000)
   for (let at = 0; at < text.length; at += 7) written.add(text.slice(at, at + 7))

@@ -77,8 +77,8 @@ describe('a model server that is there', () => {
   })
 })
 
-describe('a place that is no model server', () => {
-  test('is said to be what it is', async () => {
+describe('an address that is not a model server', () => {
+  test('is named for what it is', async () => {
     fake.models(sendHtmlPage(200))
     assert.deepEqual(await tryOut(fake.baseUrl), { reached: false, reason: 'no-api' })
     fake.models(sendRefusal(401))
@@ -87,7 +87,7 @@ describe('a place that is no model server', () => {
     assert.deepEqual(await tryOut('http://nothing.invalid/v1'), { reached: false, reason: 'unknown-host' })
   })
 
-  test('is never asked when the address is no plain http address', async () => {
+  test('is never called when the address is not a plain http address', async () => {
     const addresses = [
       'file:///etc/passwd',
       'gopher://x',
@@ -100,13 +100,13 @@ describe('a place that is no model server', () => {
       assert.deepEqual(await tryOut(address), { reached: false, reason: 'address' }, address)
   })
 
-  test('is never asked where clouds keep their credentials', async () => {
+  test('is never called at the metadata address of a cloud', async () => {
     for (const host of ['169.254.169.254', '0xa9fea9fe', '[fe80::1]', '100.100.100.200', '168.63.129.16'])
       assert.deepEqual(await tryOut(`http://${host}/v1`), { reached: false, reason: 'unknown-host' }, host)
   })
 })
 
-describe('what a server writes', () => {
+describe('the text of a server', () => {
   test('reaches the page only as names of models', async () => {
     fake.models(sendJson(200, { data: [{ id: '<img src=x>' }, { id: 'good\nUPSTREAM_API_KEY=x' }, { id: 'good' }] }))
     fake.always(sendJson(500, { secret: 'internal text' }))

@@ -18,7 +18,7 @@ function sentTo(fake: FakeUpstream, index = -1): Record<string, unknown> {
   return { ...fake.requests.at(index)?.body }
 }
 
-describe('what is sent', () => {
+describe('the request', () => {
   test('a stream with usage is always asked for, under the configured model and key', async () => {
     await using bench = await startEngine(whole('Yes.'))
     await collectAnswer(bench.engine)
@@ -114,7 +114,7 @@ describe('what is sent', () => {
   })
 })
 
-describe('what a server does not take', () => {
+describe('what a server does not support', () => {
   for (const [given, other] of [
     ['max_tokens', 'max_completion_tokens'],
     ['max_completion_tokens', 'max_tokens'],
@@ -134,7 +134,7 @@ describe('what a server does not take', () => {
     })
   }
 
-  test('a limit that the server takes under neither name is refused, since the answer would be longer than asked', async () => {
+  test('a limit that the server accepts under neither name is refused, since the answer would be longer than requested', async () => {
     await using bench = await startEngine(
       sendJson(400, { error: { message: 'max_tokens and max_completion_tokens are not supported' } }),
     )
@@ -200,7 +200,7 @@ describe('what a server does not take', () => {
     ['Groq', 'verbosity', { verbosity: 'low' }, { error: { message: "property 'verbosity' is unsupported" } }],
   ]
   for (const [server, parameter, settings, body] of statements) {
-    test(`what the words of ${server} say is unsupported is left out, and stays left out`, async () => {
+    test(`a parameter that ${server} says is unsupported is left out from then on`, async () => {
       await using bench = await startEngine((reply, request) =>
         (parameter in request.body ? sendJson(400, body) : whole('Yes.'))(reply, request),
       )
@@ -210,7 +210,7 @@ describe('what a server does not take', () => {
     })
   }
 
-  test('what is not supported is asked for again after a while, and at once of another model', async (t: TestContext) => {
+  test('an unsupported parameter is tried again after a while, and at once with another model', async (t: TestContext) => {
     const now = t.mock.method(performance, 'now')
     const start = performance.now()
     await using bench = await startEngine(refusing('seed'), { model: undefined })
@@ -250,7 +250,7 @@ describe('what a server does not take', () => {
     ['logprobs', { logprobs: true }],
     ['n', { n: 2 }],
   ] satisfies [string, GroundedPrompt['settings']][]) {
-    test(`${parameter} is never left out silently: the caller hears that the model does not take it`, async () => {
+    test(`${parameter} is never left out silently: the caller is told that the model does not support it`, async () => {
       await using bench = await startEngine(
         refusing(parameter, { message: `this model does not support ${parameter}` }),
       )

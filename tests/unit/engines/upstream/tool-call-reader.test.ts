@@ -25,7 +25,7 @@ function joined(deltas: ToolCallDelta[]): { id: string; name: string; input: str
 const lookup = { id: 'call_a', name: 'lookup', input: '{"q":1}' }
 const dose = { id: 'call_b', name: 'dose', input: '{"mg":5}' }
 
-test('two calls in pieces are put together as OpenAI sends them', () => {
+test('two calls in pieces are assembled as OpenAI sends them', () => {
   const deltas = read(
     [{ index: 0, id: 'call_a', type: 'function', function: { name: 'lookup', arguments: '' } }],
     [{ index: 0, function: { arguments: '{"q"' } }],
@@ -112,6 +112,6 @@ test('a custom tool keeps its type and its input', () => {
   assert.ok(deltas.every(({ type }) => type === 'custom'))
 })
 
-test('deltas that are no objects are passed over', () => {
+test('deltas that are not objects are skipped', () => {
   assert.deepEqual(new ToolCallReader().read([null, 'x', 3]), [])
 })

@@ -106,7 +106,7 @@ describe('connections', () => {
     assert.ok(bench.fake.connections <= 2, `${bench.fake.connections} connections for 15 calls`)
   })
 
-  test('that the server closed while they were idle cost nobody an answer', async () => {
+  test('that the server closed while they were idle fail no answer', async () => {
     await using bench = await startEngine(streamAnswer('Yes.'))
     await collectAnswer(bench.engine)
     bench.fake.dropConnections()
@@ -116,7 +116,7 @@ describe('connections', () => {
   })
 })
 
-test('what died on a kept connection is asked again on a new one, since its neighbours may be dead as well', async () => {
+test('a request that failed on a kept connection is repeated on a new one, since other kept ones may be dead as well', async () => {
   await using bench = await startEngine(streamAnswer('Yes.'))
   await Promise.all([collectAnswer(bench.engine), collectAnswer(bench.engine)])
   // A connection is free for the next call once its closing bytes have arrived.
@@ -128,7 +128,7 @@ test('what died on a kept connection is asked again on a new one, since its neig
 })
 
 describe('callers who leave', () => {
-  test('before the first byte: the call is closed and the reason comes back', async () => {
+  test('before the first byte: the call is closed and the reason is returned', async () => {
     await using bench = await startEngine((reply) => reply.hang(), { timeoutMs: 60_000 })
     const leaving = new AbortController()
     const answer = collectAnswer(bench.engine, buildPrompt(), leaving.signal)

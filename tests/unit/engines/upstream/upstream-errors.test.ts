@@ -75,7 +75,7 @@ describe('refused statuses', () => {
     })
   }
 
-  test('a redirect is not followed, so the key stays where it belongs', async () => {
+  test('a redirect is not followed, so the key is sent to no other host', async () => {
     await using elsewhere = await startEngine()
     const error = await errorOf(sendRedirect(`${elsewhere.fake.baseUrl}/chat/completions`))
     assert.equal(error.code, 'upstream_refused')
@@ -113,7 +113,7 @@ describe('rate limits', () => {
     assert.ok(Number.isInteger(waitS) && waitS <= 51 && waitS >= 30, String(waitS))
   })
 
-  test('a used-up quota tells clients not to try again', async () => {
+  test('an exhausted quota tells clients not to try again', async () => {
     const error = await errorOf(sendRefusal(429, { code: 'insufficient_quota' }))
     assert.equal(error.headers['x-should-retry'], 'false')
   })
@@ -191,7 +191,7 @@ describe('answers that are none', () => {
     })
   }
 
-  test('bytes that are no HTTP become upstream_failed', async () => {
+  test('bytes that are not HTTP become upstream_failed', async () => {
     const error = await errorOf(async (reply) => {
       reply.rawSocket('220 mail.example ESMTP ready\r\n')
       await reply.hang()
@@ -213,7 +213,7 @@ describe('answers that break off', () => {
     ['the finish_reason says so', streamAnswer(text, { finishReason: 'abort' })],
   ]
   for (const [name, script] of cases) {
-    test(`when ${name}, what came is passed on and then an error, never a finish`, async () => {
+    test(`when ${name}, what arrived is passed on, then an error, never a finish`, async () => {
       await using bench = await startEngine(script)
       const { events, error } = await collectAnswer(bench.engine)
       assert.equal(error?.code, 'upstream_failed')
@@ -244,14 +244,14 @@ describe('servers that are not there', () => {
     assertNothingLeaks(error, bench.fake.baseUrl)
   })
 
-  test('a server that hangs up without a word is asked once more, and the second answer counts', async () => {
+  test('a server that closes the connection without a response is called once more, and the second answer counts', async () => {
     await using bench = await startEngine(whole('Yes.'))
     bench.fake.next(disconnect)
     assert.equal((await collectAnswer(bench.engine)).text, 'Yes.')
     assert.equal(bench.fake.requests.length, 2)
   })
 
-  test('a server that always hangs up without a word becomes 502 after two tries', async () => {
+  test('a server that always closes the connection without a response becomes 502 after two tries', async () => {
     await using bench = await startEngine(disconnect)
     assert.equal((await collectAnswer(bench.engine)).error?.code, 'upstream_failed')
     assert.equal(bench.fake.requests.length, 2)
@@ -274,7 +274,7 @@ describe('servers that stay silent', () => {
     assert.equal((await collectAnswer(bench.engine)).error?.code, 'upstream_timeout')
   })
 
-  test('silence between chunks becomes 504 after what came', async () => {
+  test('silence between chunks becomes 504 after what arrived', async () => {
     await using bench = await startEngine(streamAnswerUntil(3, hang, 'One two three four.'), { idleTimeoutMs: 40 })
     const { text, error } = await collectAnswer(bench.engine)
     assert.equal(text, 'One two ')

@@ -45,7 +45,7 @@ describe('streams as servers send them', () => {
     })
   }
 
-  test('every choice that was asked for comes with its own text and its own finish', async () => {
+  test('every requested choice has its own text and its own finish reason', async () => {
     await using bench = await startEngine(streamAnswer(answer, { choices: 3 }))
     const { events } = await collectAnswer(bench.engine, buildPrompt({ settings: { n: 3 } }))
     for (const choice of [0, 1, 2]) assert.equal(joinContent(events, choice), answer)
@@ -195,7 +195,7 @@ describe('answers in one piece although a stream was asked for', () => {
 })
 
 describe('usage', () => {
-  test('the last usage that a server tells is the one that counts', async () => {
+  test('the last usage that a server reports counts', async () => {
     await using bench = await startEngine(
       frames(
         { ...chunk('Yes.'), usage: { prompt_tokens: 9, completion_tokens: 1, total_tokens: 10 } },
@@ -210,7 +210,7 @@ describe('usage', () => {
     })
   })
 
-  test('details that are no numbers are left out, and the total is the sum', async () => {
+  test('details that are not numbers are left out, and the total is the sum', async () => {
     const usage = {
       prompt_tokens: 9,
       completion_tokens: 4,

@@ -13,7 +13,7 @@ function blind(refused: Script): Script {
   }
 }
 
-test('a model that takes images gets them as they are', async () => {
+test('a model that supports images gets them unchanged', async () => {
   await using bench = await startEngine(streamAnswer('A fracture.'))
   assert.equal(bench.engine.takesImages, true)
   assert.equal((await collectAnswer(bench.engine, imagePrompt)).text, 'A fracture.')
@@ -77,7 +77,7 @@ for (const message of [
   })
 }
 
-test('with vision on a refusal is passed on, since the operator said otherwise', async () => {
+test('with vision on a refusal is passed on, because the operator set it', async () => {
   await using bench = await startEngine(blind(sendRefusal(400, { message: 'image input is not supported' })), {
     vision: 'on',
   })

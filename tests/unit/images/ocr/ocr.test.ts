@@ -52,7 +52,7 @@ test('so are those of a photo of it that is soft, grainy and not quite straight'
 })
 
 for (const degrees of everyNth([90, 180, 270], 3))
-  test(`a report scanned at ${degrees}° is read as one that lies straight`, async () => {
+  test(`a report scanned at ${degrees}° is read like a straight one`, async () => {
     const { png, numbers } = await labReport(7, reportRows)
     const turned = await sharp(png).rotate(degrees).png().toBuffer()
     const text = await threads.read(await loaded(turned), 'ward', signal)
@@ -73,7 +73,7 @@ test('an image without text gives no text', async () => {
 })
 
 // Tesseract takes over a minute to find no letter in it, and every question would wait as long as it may.
-test('an image of noise is known to hold no text without reading it', async () => {
+test('an image of noise is recognised as having no text without OCR', async () => {
   const side = 1800
   const noise = await sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } })
     .png()
@@ -116,7 +116,7 @@ test('a thread that fails loses only its own image', async () => {
   assert.deepEqual(texts, [null, 'Sodium120'])
 })
 
-test('one owner’s images do not hold up another’s', async () => {
+test('one owner’s images do not delay another’s', async () => {
   // Those of the first are never done; they would hold every thread if they could.
   const threads = new OcrPool({
     startWorker: scripted(`if (image.width > 100) ${replies}`),
@@ -128,7 +128,7 @@ test('one owner’s images do not hold up another’s', async () => {
   for (const { status } of await Promise.allSettled(heavy)) assert.equal(status, 'rejected')
 })
 
-test('a caller who leaves frees the thread at once', async () => {
+test('a caller who disconnects frees the thread at once', async () => {
   const threads = new OcrPool({ startWorker: scripted(`if (image.width === 100) ${blocks}; ${replies}`) })
   const left = new AbortController()
   const reading = threads.read(await image(50), 'ward', left.signal)

@@ -122,7 +122,7 @@ describe('an error', () => {
     assert.equal(response.headers.get('content-type'), 'application/json')
   })
 
-  it('that is ours is a 500 without a word of its cause', async () => {
+  it('of the server itself is a 500 that does not reveal its cause', async () => {
     const { response, text } = await thrown(new TypeError('cannot read /srv/secret.ts'))
     assert.equal(response.status, 500)
     assert.ok(!text.includes('secret') && !text.includes('TypeError'))
@@ -179,7 +179,7 @@ describe('a refusal under an upload', () => {
     assert.match(text, /"code":"request_too_large"/)
   })
 
-  it('reaches a client at once that waits for it before it sends', async () => {
+  it('immediately reaches a client that waits for it before it sends', async () => {
     const { port } = server.address() as AddressInfo
     const socket = connect(port, '127.0.0.1')
     socket.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 20000000\r\n\r\n')

@@ -57,7 +57,7 @@ onEachDatabase('the audit', ({ db, environment }) => {
     assert.doesNotMatch(JSON.stringify(own), /sk-/)
   })
 
-  test('what a stranger wrote is stored, whatever it is', async () => {
+  test('text from a stranger is stored, whatever it contains', async () => {
     await auditNow({ ...event('GET /\u0000\ud800'.padEnd(5000, 'x')), address: '\u0000' }, db())
     assert.equal((await verifyAudit(undefined, db())).fault, null)
   })
@@ -134,7 +134,7 @@ onEachDatabase('the audit', ({ db, environment }) => {
     assert.match((await verifyAudit({ ...head, sequence: 1e6 }, db())).fault ?? '', /Row 1000000 is missing/)
   })
 
-  test('rows that are too old go, and what is left is still proved complete', async () => {
+  test('rows that are too old are deleted, and the rest can still be proved complete', async () => {
     const before = await rowsOf(db())
     const head = before.at(-1)
     assert.equal(await pruneAudit(1, db()), 0)
@@ -149,7 +149,7 @@ onEachDatabase('the audit', ({ db, environment }) => {
     assert.equal((await verifyAudit(undefined, db())).fault, null)
   })
 
-  test('many rows at once are one write, in order', async () => {
+  test('many rows at the same time are one write, in order', async () => {
     const many = Array.from({ length: 2500 }, (_, index) => ({
       ...event(`GET /${index}`),
       at: '2026-11-21T00:00:00.000Z',
@@ -163,7 +163,7 @@ onEachDatabase('the audit', ({ db, environment }) => {
     assert.equal((await verifyAudit(undefined, db())).fault, null)
   })
 
-  test('thousands of rows that are too old go in parts, and what is left is still proved complete', async () => {
+  test('thousands of rows that are too old are deleted in batches, and the rest can still be proved complete', async () => {
     const rows = (await rowsOf(db())).length
     assert.equal(await pruneAudit(1, db(), Date.now() + 72 * 60 * 60 * 1000), rows)
     const left = await rowsOf(db())

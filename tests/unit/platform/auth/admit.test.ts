@@ -59,7 +59,7 @@ describe('admitted', () => {
     assert.ok(row?.lastUsedAt && row.lastUsedAt >= key.createdAt)
   })
 
-  test('an admin key where admin is needed, and for chat', async () => {
+  test('an admin key where admin is required, and for chat', async () => {
     const admin = await createKey({ name: 'admin', scope: 'admin' })
     await admit(request({ authorization: `Bearer ${admin.secret}` }), { scope: 'admin' })
     await admit(request({ authorization: `Bearer ${admin.secret}` }))
@@ -145,14 +145,14 @@ describe('401 for a session', () => {
 })
 
 describe('403', () => {
-  test('a chat key where admin is needed', async () => {
+  test('a chat key where admin is required', async () => {
     const error = await refusal(request({ authorization: `Bearer ${secret}` }), { scope: 'admin' })
     assert.deepEqual([error.status, error.code], [403, 'key_scope'])
   })
 })
 
 describe('429 for wrong keys', () => {
-  test('comes by address, says how long, and never locks a good key out', async () => {
+  test('applies to the address, says how long to wait, and never locks out a valid key', async () => {
     const from = { 'x-forwarded-for': '203.0.113.9' }
     const guess = () => refusal(request({ ...from, authorization: `Bearer ${createSecret()}` }))
     const statuses: number[] = []

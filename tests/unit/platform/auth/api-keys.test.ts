@@ -11,7 +11,7 @@ import { runChild, startChild } from '../../../support/child'
 import { onEachDatabase } from '../../../support/databases'
 
 onEachDatabase('keys', ({ db, environment }) => {
-  test('of several servers that start at once, one creates the first key', async () => {
+  test('of several servers that start at the same time, one creates the first key', async () => {
     const secrets = await Promise.all(Array.from({ length: 6 }, () => createFirstKey(db())))
     assert.equal(secrets.filter((secret) => secret !== undefined).length, 1)
     assert.equal((await listKeys(db())).length, 1)
@@ -73,7 +73,7 @@ onEachDatabase('keys', ({ db, environment }) => {
     assert.deepEqual(await revokeKey(key.id, db()), revoked)
   })
 
-  test('revoking what is not there says so', async () => {
+  test('revoking an unknown key says so', async () => {
     assert.equal(await revokeKey('key_none', db()), undefined)
   })
 
@@ -105,7 +105,7 @@ onEachDatabase('keys', ({ db, environment }) => {
     assert.equal((await verifyKey(young.secret, db()))?.id, young.key.id)
   })
 
-  test('a key made or revoked by another process counts at once', async () => {
+  test('a key created or revoked by another process takes effect at once', async () => {
     const made = await runChild(
       `import { closeDatabase } from '@/lib/store/db'
        import { createKey } from '@/lib/platform/auth/api-keys'

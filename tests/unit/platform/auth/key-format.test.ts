@@ -19,7 +19,7 @@ test('every single mistyped character is noticed', () => {
   }
 })
 
-test('every swap of two neighbouring characters is noticed', () => {
+test('every swap of two neighbouring characters is detected', () => {
   const secret = createSecret()
   for (let at = 3; at < secret.length - 1; at++) {
     if (secret[at] === secret[at + 1]) continue

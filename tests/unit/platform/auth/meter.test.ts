@@ -78,7 +78,7 @@ describe('an answer', () => {
     assert.deepEqual({ ...(await usageOf(key.id)) }, { requests: 3, promptTokens: 30, completionTokens: 9 })
   })
 
-  test('that fails keeps its own error and gives its place back', async () => {
+  test('that fails keeps its own error and releases its slot', async () => {
     const { secret } = await createKey({ name: 'fails', streams: 1 })
     const failure = new Error('the model is gone')
     const failing = async function* (): AsyncGenerator<AnswerEvent> {
@@ -185,7 +185,7 @@ describe('an answer under way ends', { timeout: 30_000 }, () => {
   })
 })
 
-test('what cannot be written now is counted later', async () => {
+test('usage that cannot be written now is counted later', async () => {
   const { key, secret } = await createKey({ name: 'later' })
   await read((await admitted(secret)).meter(whole()))
   await writeUsage(Promise.reject(new Error('the disk is full')))

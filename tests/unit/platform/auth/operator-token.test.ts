@@ -32,7 +32,7 @@ test('the address has 256 random bits, is the same each time, and its file is re
   assert.equal((await stat(file)).mode & 0o777, 0o600)
 })
 
-test('processes that start at once agree on one token', async () => {
+test('processes that start at the same time agree on one token', async () => {
   const shared = await mkdtemp(join(tmpdir(), 'operator-token-shared-'))
   const code =
     "import { getOperatorAddress } from '@/lib/platform/auth/operator-token'; console.log(await getOperatorAddress())"
@@ -48,7 +48,7 @@ test('no other text is the token', async () => {
     assert.equal(await isOperatorToken(wrong), false, wrong)
 })
 
-test('the cookie holds for thirty days, can’t be read by scripts, and does not contain the token', async () => {
+test('the cookie is valid for thirty days, cannot be read by scripts, and does not contain the token', async () => {
   const now = Date.now()
   const cookie = await createOperatorCookie(now)
   assert.match(cookie, /^evidence-chat-operator-3000=\S+; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Strict$/)

@@ -66,7 +66,7 @@ describe('and refused', () => {
     assert.equal((await tryAddress({ ...page, cookie: await pageCookie() })).status, 403)
   })
 
-  test('for a key that may chat only, also in a browser that holds the operator’s cookie', async () => {
+  test('for a key of scope chat, also in a browser with the operator’s cookie', async () => {
     const { secret } = await createKey({ name: 'd' })
     const signIn = await openSession(
       new Request('http://localhost:3000/api/session', {

@@ -33,7 +33,7 @@ test('a page asked for under another name is not shown', async () => {
   assert.equal(await mayRead({ host: 'rebound.example:3000' }), false)
 })
 
-test('a reader elsewhere needs a session that holds', async () => {
+test('a reader on another machine needs a valid session', async () => {
   const { key } = await createKey({ name: 'ward' })
   const cookie = toSessionCookie(await createSession(key)).split(';')[0] ?? ''
   assert.equal(await mayRead({ 'x-forwarded-for': outside }), false)
@@ -41,7 +41,7 @@ test('a reader elsewhere needs a session that holds', async () => {
   assert.equal(await mayRead({ 'x-forwarded-for': outside, cookie }), true)
 })
 
-test('only a browser with the operator’s cookie and keys of scope admin are offered what only the operator may do', async () => {
+test('only a browser with the operator’s cookie and keys of scope admin are offered the operator’s actions', async () => {
   const cookieOf = async (scope: 'chat' | 'admin') => {
     const { key } = await createKey({ name: scope, scope })
     return toSessionCookie(await createSession(key)).split(';')[0] ?? ''

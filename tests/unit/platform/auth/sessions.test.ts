@@ -48,7 +48,7 @@ onEachDatabase('sessions', ({ db }) => {
     assert.equal(await verifySession(used ?? '', db(), after(12 * 60)), undefined)
   })
 
-  test('what is over is cleared away', async () => {
+  test('ended sessions are deleted', async () => {
     await (await db()).updateTable('sessions').set({ expiresAt: '2020-01-01T00:00:00.000Z' }).execute()
     await createSession(null, db())
     assert.equal((await (await db()).selectFrom('sessions').selectAll().execute()).length, 1)

@@ -116,7 +116,7 @@ describe('401', () => {
     assert.equal(await codeOf(admit(request('POST', { ...page, cookie }))), 'session_required')
   })
 
-  test('a wrong key, even where none is needed', async () => {
+  test('a wrong key, even where none is required', async () => {
     const response = await POST(request('POST', page, { key: 'sk-wrong' }), context)
     assert.deepEqual(await refusalOf(response), [401, 'invalid_api_key'])
   })
@@ -155,12 +155,12 @@ describe('403', () => {
 })
 
 describe('other refusals', () => {
-  test('400: a key that is no text names the field', async () => {
+  test('400: a key that is not text names the field', async () => {
     const response = await POST(request('POST', page, { key: { toString: 1 } }), context)
     assert.deepEqual(await refusalOf(response), [400, 'invalid_type'])
   })
 
-  test('413: a body beyond what a key needs', async () => {
+  test('413: a body longer than any key', async () => {
     const response = await POST(request('POST', page, { key: 'x'.repeat(5000) }), context)
     assert.deepEqual(await refusalOf(response), [413, 'request_too_large'])
   })

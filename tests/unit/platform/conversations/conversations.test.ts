@@ -236,7 +236,7 @@ onEachDatabase('conversations', ({ db, environment }) => {
       assert.equal(await statusOf(readOutline(first.conversation, newId(), owner)), 404)
     })
 
-    test('into which a question cannot be put where nothing is', async () => {
+    test('in which a question needs an existing place', async () => {
       const owner = newId()
       const { conversation, question } = await askAndAnswer(owner, createPlace(), 'Does it help?', 'Yes.')
       assert.equal(await statusOf(startTurn(createPlace(conversation, { parent: newId() }), 'And?', owner)), 400)
@@ -288,7 +288,7 @@ onEachDatabase('conversations', ({ db, environment }) => {
       assert.equal((await listConversations(owner, undefined)).deleted.length, 1)
     })
 
-    test('leave no word anywhere when the hour is over', async () => {
+    test('leave no word anywhere after the hour', async () => {
       const owner = newId()
       const place = createPlace()
       await askAndAnswer(owner, place, 'Xylophonitis?', 'Yes.')
@@ -408,7 +408,7 @@ onEachDatabase('conversations', ({ db, environment }) => {
       assert.deepEqual(await store.selectFrom('facts').select('name').where('name', 'like', 'delete%').execute(), [])
     })
 
-    test('leave no word in the index either when thousands of messages go together', async (context) => {
+    test('leave no word in the index either when thousands of messages are deleted together', async (context) => {
       const store = await db()
       if (!isSqlite(store)) return context.skip('PostgreSQL keeps no deleted words in its index')
       const owner = newId()
@@ -490,7 +490,7 @@ onEachDatabase('conversations', ({ db, environment }) => {
       assert.deepEqual(await searchConversations('"prone mortality"', owner), [])
     })
 
-    test('by the owner to whom they were moved, also if two moves end at once', async () => {
+    test('by the owner to whom they were moved, also if two moves end at the same time', async () => {
       const [from, to] = [newId(), newId()]
       const store = await database()
       for (const dose of ['first', 'second', 'third']) await askAndAnswer(from, createPlace(), 'Colchicine?', dose)

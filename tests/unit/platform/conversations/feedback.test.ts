@@ -39,7 +39,7 @@ onEachDatabase('what a reader says about an answer', ({ db, environment }) => {
     return message?.role === 'assistant' ? message.feedback : undefined
   }
 
-  test('is kept with the answer, replaced by what is said later, and taken back', async () => {
+  test('is kept with the answer, replaced by later feedback, and withdrawn', async () => {
     const owner = newId()
     const place = await askAndAnswer(owner, createPlace(), 'Is it safe?', 'It is. [1]')
     const { at, ...first } = await saveFeedback(place, wrong, owner)
@@ -55,7 +55,7 @@ onEachDatabase('what a reader says about an answer', ({ db, environment }) => {
     assert.deepEqual(await readOwn(owner), [])
   })
 
-  test('can be said by the owner of the conversation only, about a finished answer, and is not shared', async () => {
+  test('can be given by the owner of the conversation only, on a finished answer, and is not shared', async () => {
     const owner = newId()
     const place = await askAndAnswer(owner, createPlace(), 'Is it safe?', 'It is. [1]')
     await assert.rejects(saveFeedback(place, wrong, newId()), isNotFound)

@@ -139,7 +139,7 @@ onEachDatabase('stored completions', ({ db }) => {
     assert.deepEqual((await updateCompletion(id, {}, 'updates', db())).metadata, {})
   })
 
-  test('hold no image in a row', async () => {
+  test('contain no image in their rows', async () => {
     const rows = await (await db()).selectFrom('completionMessages').select('message').execute()
     assert.ok(rows.some(({ message }) => message.includes('"image:')))
     assert.ok(!rows.some(({ message }) => message.includes('base64')))
@@ -211,7 +211,7 @@ describe('keeping an answer', () => {
     })
   })
 
-  test('that fails is said, and the answer never looks kept', async () => {
+  test('that fails is reported, and the answer never looks stored', async () => {
     const broken = Promise.reject(new Error('the disk is full'))
     broken.catch(() => {})
     const events: string[] = []

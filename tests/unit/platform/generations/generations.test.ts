@@ -131,7 +131,7 @@ onEachDatabase('a run', ({ db, environment }) => {
     await all(asked)
   })
 
-  test('tells a reader of its log nothing that is not written', async () => {
+  test('gives a reader of its log only what is written', async () => {
     const owner = newId()
     const place = await opened(owner)
     const answer = stepwise()
@@ -150,7 +150,7 @@ onEachDatabase('a run', ({ db, environment }) => {
     await all(asked)
   })
 
-  test('that has ended tells its whole answer to a late reader', async () => {
+  test('that has ended gives its whole answer to a late reader', async () => {
     const owner = newId()
     const place = await opened(owner)
     await all(startGeneration(place, () => emitEvents(textDelta('Yes.'), ...finish)))
@@ -234,7 +234,7 @@ onEachDatabase('a run', ({ db, environment }) => {
       await assert.rejects(all(asked), (error) => error instanceof ApiError && error.code === 'answer_stopped')
     })
 
-    test('before a word had come leaves nothing to step through when it is asked again', async () => {
+    test('before the first word leaves no version to step through when the question is asked again', async () => {
       const owner = newId()
       const place = await opened(owner)
       const asked = startGeneration(place, () => emitEvents({ type: 'sources', evidence: { ...evidence } }))
@@ -244,7 +244,7 @@ onEachDatabase('a run', ({ db, environment }) => {
     })
   })
 
-  test('that fails keeps what had arrived and why, in the words of a refusal', async () => {
+  test('that fails keeps what had arrived and the reason, as a refusal states it', async () => {
     const owner = newId()
     const place = await opened(owner)
     const asked = startGeneration(place, async function* () {
@@ -303,7 +303,7 @@ onEachDatabase('a run', ({ db, environment }) => {
     })
 
     // What a reader has seen must survive a crash, and must not look complete.
-    test('that was killed keeps what it had said, labelled as interrupted', { timeout: 60_000 }, async () => {
+    test('that was killed keeps its text, labelled as interrupted', { timeout: 60_000 }, async () => {
       const owner = newId()
       const place = createPlace()
       const { child, exited } = await elsewhere(place, owner)

@@ -10,7 +10,7 @@ test('a heartbeat that stops is noticed after half a minute of regular looks', (
   assert.deepEqual([...watch.look(beats('one'), 30_000)], ['run'])
 })
 
-test('a heartbeat that changes is alive, whatever it says', () => {
+test('a heartbeat that changes is alive, whatever its value', () => {
   const watch = new HeartbeatWatch()
   for (let looks = 0; looks < 20; looks += 1) assert.equal(watch.look(beats(String(-looks)), looks * 10_000).size, 0)
 })

@@ -88,7 +88,7 @@ describe('Via is added to a request that a proxy passed on, as shown by', () => 
   })
 })
 
-test('what browsers and programs send shows no proxy', async () => {
+test('the headers of browsers and programs show no proxy', async () => {
   const sent = { origin: 'http://127.0.0.1:3000', 'sec-fetch-site': 'same-origin', referer: 'http://127.0.0.1:3000/' }
   assert.equal((await headersAt({ ...sent, 'x-request-id': '1', 'x-stainless-lang': 'js' }))['via'], undefined)
 })

@@ -69,7 +69,7 @@ describe('a body is read', () => {
     assert.ok(await read(inPieces(body)))
   })
 
-  it('with brackets, quotes and backslashes inside its strings, which are no nesting', async () => {
+  it('with brackets, quotes and backslashes inside its strings, which do not nest', async () => {
     const value = { a: `${'['.repeat(200)}\\"{`, b: '\\', c: '\\"', d: '"' }
     assert.deepEqual(await read(JSON.stringify(value)), value)
   })
@@ -113,7 +113,7 @@ describe('a body is refused', () => {
     assert.equal(request.bodyUsed, false)
   })
 
-  it('as soon as there is no room for what comes without a declared length', async () => {
+  it('as soon as there is no room for a body without a declared length', async () => {
     let room = 150_000
     let sent = 0
     const endless = new ReadableStream<Uint8Array>({
@@ -163,12 +163,12 @@ describe('a body is refused', () => {
     await refusedAsJson(read('['.repeat(900)))
   })
 
-  it('when it holds more than a million values, which would take gigabytes as objects', async () => {
+  it('when it contains more than a million values, which would take gigabytes as objects', async () => {
     const body = `{"a":[0${',0'.repeat(1_000_001)}]}`
     await refusedAsJson(readJsonBody(post(body), { ...limits, bytesMax: 50_000_000 }))
   })
 
-  it('without a word of it in the message, since it may be a patient’s', async () => {
+  it('without quoting it in the message, since it may be about a patient', async () => {
     const error = await refusal(read('{"messages": Mrs Example has'))
     assert.doesNotMatch(error.message, /Mrs|Example/)
     assert.equal(error.cause, undefined)

@@ -34,7 +34,7 @@ test('a caller above its own limit is refused with that reason, and others are n
   assert.equal(refusal('a', ownMax), undefined)
 })
 
-test('ten callers who take all they can get leave room for the question of another', () => {
+test('ten callers who use all the budget they can leave room for the question of another', () => {
   const releases: (() => void)[] = []
   for (let greedy = 0; greedy < 10; greedy++)
     for (let bytes = 1_000_000; bytes >= 1000; bytes /= 2)

@@ -32,7 +32,7 @@ test('Retry-After is whole seconds, at least one', () => {
     assert.equal(toRetryAfter({ resetMs }), seconds)
 })
 
-test('an answer says what is left; only a refusal says when to come again', () => {
+test('an answer states what remains; only a refusal states when to retry', () => {
   const rate = { limit: 60, remaining: 59, resetMs: 42_000 }
   assert.deepEqual(toRateHeaders({ ...rate, isExceeded: false }), {
     'x-ratelimit-limit-requests': '60',

@@ -49,7 +49,7 @@ else {
     assert.ok(leftMs !== undefined && leftMs > 0 && leftMs <= 30_000, String(leftMs))
   })
 
-  test('while Redis is unreachable this process counts by itself, and goes back to Redis when it returns', async () => {
+  test('while Redis is unreachable this process counts by itself, and uses Redis again when it returns', async () => {
     const client = await redis()
     const away = new Promise((done) => client?.once('error', done))
     await server.stop()

@@ -4,7 +4,7 @@ import { runChild } from '../../../support/child'
 import { onEachDatabase } from '../../../support/databases'
 
 onEachDatabase('usage', ({ db, environment }) => {
-  test('processes that count at once lose nothing', async () => {
+  test('processes that count at the same time lose nothing', async () => {
     const code = `
       import { recordUsage, writeUsage } from '@/lib/platform/limits/usage'
       import { closeDatabase } from '@/lib/store/db'

@@ -114,7 +114,7 @@ onEachDatabase('saved questions', ({ db }) => {
     assert.equal((await claimDueQuestion('a', now + 11 * 60_000))?.id, id)
   })
 
-  test('are erased, exported and handed over with what else is kept of a person; feeds end', async () => {
+  test('are erased, exported and handed over with everything else stored about a person; feeds end', async () => {
     const [owner, heir] = [newId(), newId()]
     const { id } = await save('Does it help?', owner)
     await addNews(id)

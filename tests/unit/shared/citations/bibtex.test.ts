@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { writeReferences } from '@/lib/shared/citations/formats'
 import { odd, plain } from '../../../fixtures/references'
 
-test('every entry can be parsed, and its text prints as it was', () => {
+test('every entry can be parsed, and its text is typeset unchanged', () => {
   const references = [plain, ...odd]
   const entries = parseBibtex(writeReferences('bibtex', references))
   assert.equal(entries.length, references.length)

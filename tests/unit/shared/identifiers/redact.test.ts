@@ -9,7 +9,7 @@ const inBrackets = (kind: IdentifierKind) => `[${kind}]`
 const note =
   '🫀 Patient John Smith, DOB 03/04/1951, MRN 00482913, j.smith@example.org: does apixaban 5 mg bd beat warfarin (INR 2–3)?'
 
-test('what names a patient is replaced, and every other character stays', () => {
+test('whatever identifies a patient is replaced, and every other character is kept', () => {
   assert.equal(
     redact(note, findIdentifiers(note), inBrackets),
     '🫀 Patient [name], DOB [birth-date], MRN [record-number], [email]: does apixaban 5 mg bd beat warfarin (INR 2–3)?',

@@ -40,13 +40,13 @@ test('both columns of a sheet with two are read', () => {
   ])
 })
 
-test('a word of prose, a date and an age are no values', () => {
+test('a word of prose, a date and an age are not values', () => {
   assert.deepEqual(readLabValues('Comment: repeat potassium within 24 hours.'), [])
   assert.deepEqual(readLabValues('Potassium 12/03/2026'), [])
   assert.deepEqual(readLabValues('Vitamin K 2 drops, Mr K 72'), [])
 })
 
-test('a value that probably lost its decimal point is marked, and means only what both readings mean', () => {
+test('a value that probably lost its decimal point is marked, and is used only as far as both readings agree', () => {
   const potassium = read('Potassium 57 mmol/L 35 - 53')
   assert.deepEqual([potassium?.perhaps, potassium?.interval, potassium?.level], ['5.7', null, 'high'])
   const thyroid = read('TSH 327 mU/L 0.27 - 4.20')
@@ -69,7 +69,7 @@ test('of a letter with a value, the words beside it are searched, and no field o
   assert.equal(selectImageWords('Laboratory report, result 5 mmol/L', []), '')
 })
 
-test('questions are suggested about abnormal values, else as examples, and none where there are no values', () => {
+test('questions are suggested about abnormal values, otherwise about examples, and none without values', () => {
   assert.deepEqual(suggestImageQuestions('Potassium 5.9\neGFR 28', 'en'), [
     'How should hyperkalaemia be treated?',
     'Which drugs can cause hyperkalaemia?',

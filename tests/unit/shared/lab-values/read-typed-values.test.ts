@@ -25,7 +25,7 @@ test('values typed in a question mean the same as those of a sheet, in the usual
   for (const [question, terms] of questions) assert.deepEqual(findTerms(question), terms, question)
 })
 
-test('a target, a limit, a range, a choice, a dose and a marker of another name are no values of the patient', () => {
+test('a target, a limit, a range, a choice, a dose and a marker of another name are not values of the patient', () => {
   const questions = [
     'target INR 2 for a mechanical valve',
     'aim for HbA1c 9 in the frail elderly?',

@@ -90,7 +90,7 @@ it('Markdown as models and departments write it is not changed', () => {
   for (const text of [table, list, code]) assert.equal(limitMarkdownDepth(text), text)
 })
 
-it('what lies beyond a limit shows as it was written', () => {
+it('text beyond a limit is shown as it was written', () => {
   assert.equal(limitMarkdownDepth(`${'> '.repeat(60)}a`), `${'> '.repeat(50)}\\${'> '.repeat(10)}a`)
   assert.equal(limitMarkdownDepth(`${'1. '.repeat(40)}a`), `${'1. '.repeat(33)}1\\. ${'1. '.repeat(6)}a`)
 })

@@ -41,7 +41,7 @@ test('no formula is made of brackets or sums of money', () => {
   assert.equal(escapeMarkdown('[Titre en français]. US $50 to $60.'), '\\[Titre en français]. US \\$50 to \\$60.')
 })
 
-test('whatever a record holds is drawn as the text it is', () => {
+test('every field of a record is rendered as plain text', () => {
   const token = fc.constantFrom(
     ...[
       '![',

@@ -45,7 +45,7 @@ function createReader() {
   return { tried, read }
 }
 
-test('a page is read upright however it lies, and its words are found where they are on it', async () => {
+test('a page is read in any rotation, and its words have their positions on the page', async () => {
   let given = print()
   for (const turns of [0, 3, 2, 1] as const) {
     const { read } = createReader()

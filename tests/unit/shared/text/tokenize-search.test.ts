@@ -10,8 +10,8 @@ function marked(asked: string, ...texts: string[]): string[] {
   return marks.map(([start, end]) => of.text.slice(start, end))
 }
 
-describe('of several texts, what is asked for', () => {
-  test('is marked in the one that holds most of it', () => {
+describe('of several texts, the requested term', () => {
+  test('is marked in the text that contains most of it', () => {
     assert.deepEqual(marked('aspirin bleeding', 'Aspirin.', 'Bleeding on aspirin', 'Bleeding'), ['Bleeding', 'aspirin'])
     assert.deepEqual(marked('aspirin', 'Warfarin.'), [])
   })

@@ -40,7 +40,7 @@ test('several criteria are one question', () => {
   assert.equal(question, 'heart failure and dapagliflozin')
 })
 
-test('what could name a patient is dropped, and its name is reported but not its value', () => {
+test('parameters that could identify a patient are dropped, and their names are reported but not their values', () => {
   const asked = parse({
     ...code('I50', icd),
     'patientPerson.name': 'Erika Mustermann',

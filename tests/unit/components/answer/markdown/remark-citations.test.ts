@@ -175,7 +175,7 @@ describe('sentences whose check failed', () => {
     )
   })
 
-  test('say why in the language of the page, or else what kind of doubt it is', () => {
+  test('give the reason in the language of the page, otherwise the kind of doubt', () => {
     const check: EvidenceCheck = {
       start: 0,
       end: 9,
@@ -198,7 +198,7 @@ describe('sentences whose check failed', () => {
     assert.equal(noteOf(en, { ...bare, verdict: 'not-found' }, null), 'number not found in the source: 37%')
   })
 
-  test('say which figures were looked for', () => {
+  test('say which figures were searched for', () => {
     const check = { start: 0, end: 9, items: [1], status: 'not-found' as const }
     const notes = (missing: string[]) =>
       createUnverifiedSelector(en, null)([{ ...check, missing }]).map(({ note }) => note)

@@ -88,7 +88,7 @@ describe('dropping the references', () => {
     assert.equal(kept.length, 7)
   })
 
-  test('keeps what follows the list', () => {
+  test('keeps the text after the list', () => {
     const text = '### References\n\n1. One\n2. Two\n\n*No text was generated.*'
     assert.deepEqual(texts(dropReferences(extendBlocks([], text))), ['*No text was generated.*'])
   })

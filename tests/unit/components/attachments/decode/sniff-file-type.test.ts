@@ -35,7 +35,7 @@ describe('the type of a file', () => {
     assert.equal(sniffFileType(text(`${'\n'.repeat(900)}%PDF-1.7`)), 'pdf')
   })
 
-  test('is DICOM where its preamble is that of another format', () => {
+  test('is DICOM even if its preamble is that of another format', () => {
     for (const preamble of ['II*\0\x08\0\0\0', 'MM\0*', '\xff\xd8\xff\xe0', 'RIFF\0\0\0\0WEBP', 'BM'])
       assert.equal(
         sniffFileType(new Uint8Array(dicom({ ...slice, preamble: Buffer.from(preamble, 'latin1') }))),
@@ -58,7 +58,7 @@ describe('the header', () => {
     assert.deepEqual([width, height], [30_000, 30_000])
   })
 
-  test('tells whether location and device are stored beside the pixels', async () => {
+  test('reports whether location and device are stored beside the pixels', async () => {
     const of = async (kind: 'jpeg' | 'png' | 'webp' | 'avif', image: Buffer) =>
       readRasterHeader(kind, new Uint8Array(image)).metadata
     assert.deepEqual(await of('jpeg', await withPlace(sampleImage()).jpeg().toBuffer()), {
@@ -78,7 +78,7 @@ describe('the header', () => {
     assert.deepEqual(detectAnywhere(new Uint8Array(heic)), { location: true, other: true })
   })
 
-  test('of a truncated JPEG is rejected, even if its metadata holds a whole preview', async () => {
+  test('of a truncated JPEG is rejected, even if its metadata contains a whole preview', async () => {
     const preview = await sampleImage(16, 16).jpeg().toBuffer()
     const details = Buffer.concat([Buffer.from([0xff, 0xe1, 0, preview.length + 2]), preview])
     details.writeUInt16BE(preview.length + 2, 2)

@@ -65,7 +65,7 @@ describe('the look-up tables of a DICOM file', () => {
   const stored = [50, 100, 101, 102, 500, 0]
   const picture = { rows: 2, columns: 3, pixels: samples16(stored) }
 
-  test('map stored to measured values, the first and last entry also what is beyond them', async () => {
+  test('map stored to measured values, and values beyond the table to its first and last entry', async () => {
     const { attributes } = await open(dicom({ ...picture, more: [tableAt(0x00283000, [7, 8, 9])] }))
     const measured = buildModalityLut(attributes)
     assert.deepEqual(
@@ -92,7 +92,7 @@ describe('the pixels of a DICOM file', () => {
     assert.equal(await aspectOf([]), 1)
   })
 
-  test('are square where the file states something absurd', async () => {
+  test('are square if the file states an absurd ratio', async () => {
     for (const value of ['1\\0', '0\\1', '1000\\1', 'a\\b'])
       assert.equal(await aspectOf([{ tag: 0x00280034, type: 'IS', value }]), 1, value)
   })
@@ -169,7 +169,7 @@ test('a window maps its lower end to black, its middle to grey and its upper end
   )
 })
 
-test('a window is exact or sigmoid where the file says so', () => {
+test('a window is exact or sigmoid if the file says so', () => {
   const window = { center: 100, width: 100 }
   const levels = (shape: WindowShape) => [49, 50, 100, 150, 151].map((value) => toGrey(value, window, shape))
   assert.deepEqual(levels('LINEAR_EXACT'), [0, 0, 128, 255, 255])

@@ -123,7 +123,7 @@ describe('the text of a redacted image', () => {
     assert.equal(redacted('my own words', [{ left: 500, top: 500, right: 600, bottom: 600 }]), 'my own words')
   })
 
-  test('never contains a word under a box, whatever was corrected', () => {
+  test('never contains a word under a box, even if it was corrected', () => {
     const words = ['Ann', 'Bo', 'Cyd', '5.7', '12', 'mmol/L']
     always(
       property(

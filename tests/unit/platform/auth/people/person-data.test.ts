@@ -118,7 +118,7 @@ test('the history of a key goes to the person who knows its secret, once', async
   assert.equal((await ask(claim, other.request('POST', '/', { key: 'sk-wrong' }))).status, 404)
 })
 
-test('of two people who claim one key at once, one gets it', async () => {
+test('of two people who claim one key at the same time, one gets it', async () => {
   const { key, secret } = await createKey({ name: 'shared' })
   await addConversation(key.id, 'shared')
   const both = [await signedIn('quick'), await signedIn('quicker')]
@@ -138,7 +138,7 @@ test('the history of a key of scope admin can be claimed, and the key stays the 
   assert.equal((await verifyKey(secret))?.personId, null)
 })
 
-test('what is moved to a person is found there by its words, and an answer that was being written, too', async () => {
+test('conversations moved to a person are found there by their words, and so is an answer that was in progress', async () => {
   const [leaver, heir] = [await signedIn('searching'), await signedIn('finding')]
   await askAndAnswer(leaver.id, createPlace(), 'Which dose of colchicine?', 'Half a milligram daily.')
   const place = createPlace()
@@ -178,7 +178,7 @@ test('a move that an exit of the process interrupted is finished by the schedule
   assert.equal(await found(), 1)
 })
 
-test('a key is issued for a person, and for nobody who is unknown', async () => {
+test('a key is issued for a known person only', async () => {
   const admin = await signedIn('issuer', 'administrators')
   const holder = await signedIn('holder')
   const issue = (person: string) =>
@@ -289,7 +289,7 @@ test('nothing is handed over while all conversations of one of the two are being
   }
 })
 
-test('the export of a person holds everything: deleted conversations, and what was stored with keys', async () => {
+test('the export of a person contains everything, also deleted conversations and what was stored with keys', async () => {
   const admin = await signedIn('exporter', 'administrators')
   const person = await signedIn('exported')
   const { key, secret } = await createKey({ name: 'script', personId: person.id })

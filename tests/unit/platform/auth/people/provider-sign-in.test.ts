@@ -165,7 +165,7 @@ describe('ended', () => {
     await admit(browser.request())
   })
 
-  test('what a refresh says about groups, and what it leaves unsaid', async () => {
+  test('a refresh that lists groups, and one that does not', async () => {
     provider.people.set('refreshed', { groups: ['ward'] })
     const browser = new Browser()
     await browser.signIn('refreshed')
@@ -338,7 +338,7 @@ describe('on every server', () => {
     assert.deepEqual(await refusalOf(admit(browser.request())), [403, 'person_without_role'])
   })
 
-  test('another server takes the callback of a sign-in that was begun here', async () => {
+  test('another server handles the callback of a sign-in that began here', async () => {
     provider.people.set('travelling', { groups: ['ward'] })
     const browser = new Browser()
     const back = await signInAtProvider(await browser.begin(), 'travelling')
@@ -375,7 +375,7 @@ describe('keys beside people', () => {
     await admit(new Request(`${home}/api/v1/models`, { headers: { authorization: `Bearer ${service.secret}` } }))
   })
 
-  test('this machine alone is no way in any more', async () => {
+  test('a connection from this machine is no longer enough', async () => {
     const request = new Request(`${home}/api/session`, { method: 'POST', headers: page })
     assert.equal((await openSession(request, context)).status, 401)
   })
@@ -491,7 +491,7 @@ describe('hostile callbacks', () => {
     'http://127.0.0.1:3000@evil.example/',
     ' https://evil.example',
   ]
-  test('no return address leads to another server, and none writes markup', async () => {
+  test('no return address leads to another server or injects markup', async () => {
     provider.people.set('returning', { groups: ['ward'] })
     for (const address of elsewhere) {
       const response = await new Browser().signIn('returning', `?return=${encodeURIComponent(address)}`)
@@ -707,12 +707,12 @@ test('a browser at the public address is not sent there again, whether or not Ho
   ])
 })
 
-test('without a group there is no entry, and the reason is named', async () => {
+test('without a group sign-in is refused, with the reason', async () => {
   provider.people.set('visitor', { groups: ['kitchen'] })
   assertRefused(await new Browser().signIn('visitor'), 'no_role')
 })
 
-test('a provider that sends no groups lets nobody in', async () => {
+test('with a provider that sends no groups nobody can sign in', async () => {
   provider.people.set('bare', {})
   assertRefused(await new Browser().signIn('bare'), 'no_role')
 })
