@@ -27,6 +27,7 @@ import { type DescribedEvidence, describeEvidence, toEvidenceImages } from './de
 import { detectEmergency, type Emergency } from './emergency/detect-emergency'
 import { generateAnswer, requiresProse, toCiteOptions } from './generate'
 import { ground } from './ground'
+import { awaitFirst, followHandOver, type PreparedAnswer } from './hand-over'
 import { toImageNotices, toLabValueNotices, toLostImageNotices } from './image-notices'
 import { createSearchAssistant, type SearchAssistant } from './model-assisted-search'
 import { type AskedQuestion, readQuestion } from './question'
@@ -49,23 +50,27 @@ export interface AnswerOptions {
  *
  * @throws ApiError before the first event when nothing can be answered; later it means that the answer was cut off
  */
-export async function* answer(chat: ChatRequest, options: AnswerOptions): AsyncGenerator<AnswerEvent> {
+export function answer(chat: ChatRequest, options: AnswerOptions): AsyncIterableIterator<AnswerEvent> {
   const engine = chooseEngine()
-  if (options.answerToSummarize)
-    return yield* writePatientSummary(chat, options.answerToSummarize, engine, options.signal)
-  let hasSpoken = false
+  return options.answerToSummarize
+    ? writePatientSummary(chat, options.answerToSummarize, engine, options.signal)
+    : followHandOver(answerOrQuote(engine, chat, options))
+}
+
+/** Reports the progress of the search, then hands over to the answer, whose first event the engine has produced. */
+async function* answerOrQuote(engine: Engine, chat: ChatRequest, options: AnswerOptions): PreparedAnswer {
   try {
-    for await (const event of answerWithEngine(engine, chat, options)) {
-      hasSpoken ||= event.type !== 'search'
-      yield event
-    }
-    return
+    return yield* answerWithEngine(engine, chat, options)
   } catch (error) {
-    if (hasSpoken || !mayQuoteInstead(error, engine, chat) || options.signal.aborted) throw error
+    if (!mayQuoteInstead(error, engine, chat) || options.signal.aborted) throw error
     log().warn({ err: error }, 'model server unavailable; answering with quotations')
   }
   // The first attempt has already reported search progress.
-  yield* answerWithEngine(extractiveEngine, { ...chat, evidence: { ...chat.evidence, progress: false } }, options)
+  return yield* answerWithEngine(
+    extractiveEngine,
+    { ...chat, evidence: { ...chat.evidence, progress: false } },
+    options,
+  )
 }
 
 /** Codes that mean the server is unavailable. A server that refuses the question itself is available. */
@@ -86,13 +91,10 @@ function mayQuoteInstead(error: unknown, engine: Engine, chat: ChatRequest): boo
  *
  * @throws as `answer`
  */
-async function* answerWithEngine(
-  engine: Engine,
-  chat: ChatRequest,
-  { signal, owner }: AnswerOptions,
-): AsyncGenerator<AnswerEvent> {
+async function* answerWithEngine(engine: Engine, chat: ChatRequest, { signal, owner }: AnswerOptions): PreparedAnswer {
   const task = findChatTask(chat)
-  if (task) return yield* answerChatTask(task, engine, { ...chat, messages: stripInvisibleText(chat.messages) }, signal)
+  if (task)
+    return awaitFirst(answerChatTask(task, engine, { ...chat, messages: stripInvisibleText(chat.messages) }, signal))
   const deadline = performance.now() + config().OCR_TIMEOUT_MS
   const inlined = await inlineImages(stripInvisibleText(chat.messages), signal)
   if (inlined.images.length === 0 || engine.takesImages) {
@@ -103,7 +105,7 @@ async function* answerWithEngine(
     }
   }
   const messages = await traceWork('read images', () => readImageTexts(inlined, owner, signal, deadline))
-  yield* answerMessages({ ...chat, messages }, removeImages(messages), engine, { owner, signal })
+  return yield* answerMessages({ ...chat, messages }, removeImages(messages), engine, { owner, signal })
 }
 
 /** @param engineMessages the messages that the engine gets: without images if it accepts none */
@@ -112,7 +114,7 @@ async function* answerMessages(
   engineMessages: ChatRequest['messages'],
   engine: Engine,
   asker: Asker,
-): AsyncGenerator<AnswerEvent> {
+): PreparedAnswer {
   const { prompt, describe } = yield* findEvidence(chat, engineMessages, engine, asker)
   const words = getAnswerMessages(prompt.language)
   // Quotations cite all that they say; where nothing was searched, nothing can be cited.
@@ -120,7 +122,7 @@ async function* answerMessages(
   // The model cannot see the images, so the server itself asks what the user wants to know about them.
   const asksWithoutModel =
     prompt.searchSkipped === 'no-question' && engineMessages !== chat.messages && requiresProse(chat)
-  yield* generateAnswer(
+  const events = generateAnswer(
     asksWithoutModel ? extractiveEngine : engine,
     prompt,
     async () => {
@@ -129,6 +131,8 @@ async function* answerMessages(
     },
     asker.signal,
   )
+  // Until the first event the engine can still be replaced.
+  return awaitFirst(events)
 }
 
 /** What an answer is written from. */

@@ -49,7 +49,7 @@ async function* generate(
         body.push(reads)
       } finally {
         // Events before a fault are delivered first, so the result does not depend on how the network split the bytes.
-        yield* reader.take()
+        for (const event of reader.take()) yield event
       }
     }
     yield { type: 'usage', usage: reader.usage ?? (await estimateFromOutput(prompt, reader.written)) }
