@@ -299,8 +299,12 @@ const intervals = new RegExp(
   'giu',
 )
 
+/** Most sentences have none, and the pattern is slow. */
+const namesInterval = /CI|CrI|interval/i
+
 /** Confidence and credible intervals by their limits, with estimate and level where given. */
 export function parseIntervals(text: string): Interval[] {
+  if (!namesInterval.test(text)) return []
   return [...text.matchAll(intervals)].map(([written, estimate, level, low = '', high = '']) => ({
     text: written.trim(),
     estimate: estimate === undefined ? null : signedValue(estimate),

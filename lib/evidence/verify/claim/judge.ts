@@ -48,13 +48,14 @@ export function judgeSentence(
   comparesWording: boolean,
 ): Finding[] {
   if (detectWrittenLanguage(sentence) !== 'en') return judgeTranslated(sentence, sources)
-  const directions = readStatements(sentence).flatMap((claim) => [
+  const statements = readStatements(sentence)
+  const directions = statements.flatMap((claim) => [
     ...judgeDirection(claim, sources),
     ...judgePolarity(claim, sources),
     ...judgeFigures(claim, sources),
     ...judgeOutcome(sentence, claim, sources),
   ])
-  directions.push(...judgeArms(sentence, sources), ...judgeDoses(sentence, sources))
+  directions.push(...judgeArms(sentence, statements, sources), ...judgeDoses(sentence, sources))
   if (isRepeated(sentence, sources)) return directions
   directions.push(...judgeReversal(sentence, sources))
   const found = [
@@ -75,14 +76,15 @@ const wordedAlike: ReadonlySet<string> = new Set(['check_overstated_superiority'
 /** Only direction, figures and drugs are read in another language: most of its words occur in no English source. */
 function judgeTranslated(sentence: string, sources: readonly SourceReading[]): Finding[] {
   const english = toEnglish(sentence)
-  const findings = readStatements(english).flatMap((claim) => [
+  const statements = readStatements(english)
+  const findings = statements.flatMap((claim) => [
     ...judgeDirection(claim, sources, alignedLeast),
     ...(namesArms(claim.text) ? judgeFigures(claim, sources) : []),
     ...judgeOutcome(english, claim, sources),
   ])
   const strength = judgeStrength(english, sources).filter(({ reason }) => wordedAlike.has(reason.template?.code ?? ''))
   const others = [
-    ...judgeArms(english, sources, true),
+    ...judgeArms(english, statements, sources, true),
     ...judgeReversal(english, sources),
     ...judgeDrugs(english, sources),
     ...toContradiction(
@@ -126,8 +128,12 @@ function judgeFigures(claim: Statement, sources: readonly SourceReading[]): Find
 }
 
 /** Figures of both arms may be in two clauses: "in A 5%, in B 9%". */
-function judgeArms(sentence: string, sources: readonly SourceReading[], isTranslated = false): Finding[] {
-  const [first, ...others] = readStatements(sentence)
+function judgeArms(
+  sentence: string,
+  [first, ...others]: readonly Statement[],
+  sources: readonly SourceReading[],
+  isTranslated = false,
+): Finding[] {
   if (!first || (others.length === 0 && !isTranslated)) return []
   const whole = { ...first, text: sentence, end: sentence.length }
   return toFigureFindings(

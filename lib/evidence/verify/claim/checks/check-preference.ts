@@ -64,7 +64,12 @@ function meets(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
   return [...one].some((concept) => other.has(concept))
 }
 
+/** Each pattern has one of these; the patterns themselves are slow where there is none. */
+const saysPreference =
+  /prefer|favou?r|recommend|suggest|use|choose|offer|replace|(?:given|chosen) in|over|rather than|instead of|in place of/i
+
 function readPreferences(text: string): Preference[] {
+  if (!saysPreference.test(text)) return []
   return patterns.flatMap((pattern) =>
     Array.from(text.matchAll(pattern), ({ 0: whole, 1: one = '', 2: other = '', index }): Preference => {
       const [first, second] = [listNames(tokenize(one)), listNames(tokenize(other))]
