@@ -2,23 +2,13 @@
  * The first stage of a search: it selects the best articles by BM25 over all words of the question, exactly, however
  * large the library. The second stage reads those articles and scores them in detail.
  *
- * Why an index of our own. Measured with questions of 6 to 12 title words, articles of 300 words, warm, on two cores
- * shared with ten other processes; median and p95:
- *
- *   articles 100,000, FTS5 with all words (it looks up the length of each match): 295 and 457 ms, all of the exact
- * top twenty
- *   articles 100,000, FTS5 with words in fewer than 5 % (1 %) of the articles: 10 (5) ms, 85 % (72 %) of them; idle
- * machine
- *   articles 100,000, this index with all words: 7 and 15 ms, all of them
- *   articles 1,000,000, this index with all words: 23 and 36 ms, all of them
- *   articles 1,000,000, the whole search, a hundred articles read and ranked: 44 and 62 ms, all of them
- *   articles 10,000,000, this index with all words, processor time: 25 and 44 ms; 129 and 170 ms before blocks were
- * joined to segments and articles without a chance were left alone
+ * Decision 1 (docs/decisions) compares it with FTS5, which takes 40 times as long because it looks up the length of
+ * each match.
  *
  * The postings of a block are plain arrays, and a word too common to lift an article into the results is looked up
- * only for articles that rarer words have brought close (`block-scorer.ts`). Selecting candidates by rare words and scoring only those would need a word list for each article
- * beside the index and would still miss some; an embedded engine would be a second file that must never disagree with
- * the first. This index takes half the space of FTS5's (63 MB instead of 123 for 100,000 articles).
+ * only for articles that rarer words have brought close (`block-scorer.ts`). Selecting candidates by rare words and
+ * scoring only those would need a word list for each article beside the index and would still miss some. An embedded
+ * engine would be a second file that has to agree with the first.
  */
 
 import { articlesPerBlock, type BlockArticles, readUnsealedPostings } from '@/lib/evidence/index/inverted-index'
