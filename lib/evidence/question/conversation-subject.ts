@@ -90,7 +90,7 @@ function addFacts(parts: QuestionParts, findings: string): QuestionParts {
  * the library does not know confirms nothing, so it does not count as a subject that an article lacks.
  */
 function collectOwn({ asked, facts, asides }: QuestionParts): QuestionTerm[] {
-  const own = nameSomething(collectTerms(asked, 1), facts, asides)
+  const own = nameSomething([...collectTerms(asked, 1), ...collectDrugsMeant(asked, asides)], facts, asides)
   const naming = own.filter((term) => isSpecificTerm(term) && !isAttribute(term))
   const namesEnough =
     naming.length >= ownSubjectsMin || naming.some(({ kind, word }) => kind === 'drug' || isProcedureName(word))
@@ -107,6 +107,19 @@ function collectOwn({ asked, facts, asides }: QuestionParts): QuestionTerm[] {
       term.kind === 'specific' && isAttribute(term) ? { ...term, kind: 'general' as const } : term,
     ),
   ]
+}
+
+/** "It", of a treatment: "should I stop it?", "is that safe?", "how common is this?" */
+const pointsAtDrug = /\b(?:it|this|that|these|those|them)\b(?! (?:true|worth|possible|time|patient|case)\b)/i
+/** A patient who takes more drugs asks about one of them that the question would have to name. */
+const drugsMeantMax = 2
+
+/** "He is on semaglutide and vomits. How common is that?" is about the drug that the patient takes. */
+function collectDrugsMeant(asked: string, asides: string): QuestionTerm[] {
+  if (asides === '' || !pointsAtDrug.test(asked)) return []
+  if (collectTerms(asked, 1).some(({ kind }) => kind === 'drug')) return []
+  const drugs = collectTerms(asides, 1).filter(({ kind }) => kind === 'drug')
+  return drugs.length > drugsMeantMax ? [] : drugs
 }
 
 /**

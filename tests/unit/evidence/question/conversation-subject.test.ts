@@ -106,3 +106,17 @@ test('a new subject replaces the old one', () => {
   assert.equal(searchedAs(first, 'Colchicine for acute pericarditis?'), 'Colchicine in acute pericarditis')
   assert.doesNotMatch(searchedAs(first, 'How do I treat scabies in a nursing home?'), /empagliflozin/)
 })
+
+test('a drug that the patient takes is the subject of a question that points at it', () => {
+  const asked = (text: string) =>
+    parseQuestion(text)
+      .terms.filter(({ kind, role }) => kind === 'drug' && role === 'asked')
+      .map(({ word }) => word)
+  assert.deepEqual(asked('My patient is on semaglutide and is vomiting a lot. How common is that?'), ['semaglutide'])
+  assert.deepEqual(asked('78F on apixaban for AF, needs a tooth out. Should she stop it?'), ['apixaban'])
+  assert.deepEqual(
+    asked('66-year-old with HFrEF, on bisoprolol, ramipril and furosemide. Is this the right time for dapagliflozin?'),
+    ['dapagliflozin'],
+  )
+  assert.deepEqual(asked('Man of 60 with gout, on ramipril. What prevents flares?'), [])
+})
