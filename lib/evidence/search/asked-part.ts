@@ -48,7 +48,13 @@ export function listLackingParts(question: WeightedQuestion, analysed: AnalysedA
 }
 
 /** Roles of sentences that say what an article is about or finds. */
-const tellingRoles: ReadonlySet<SentenceRole> = new Set(['aim', 'results', 'harms', 'conclusion', 'recommendation'])
+export const tellingRoles: ReadonlySet<SentenceRole> = new Set([
+  'aim',
+  'results',
+  'harms',
+  'conclusion',
+  'recommendation',
+])
 
 /**
  * "Carotid endarterectomy or stenting?": whether an article names the subject only among its exclusions, or a disease

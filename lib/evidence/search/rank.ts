@@ -43,8 +43,8 @@ export const weights = {
   order: { text: 0.52, coverage: 0.38, named: 0.1, design: 0.06, cue: 0.02, recency: 0.02 },
   /** An article is related if its title and keywords contain this share of the subjects asked about. */
   relatedShare: 0.3,
-  /** A further source is shown when it has these shares of the best one's values. */
-  companion: { score: 0.7, covered: 0.5 },
+  /** A further source is shown when it has these shares of the best one's values; `stated` by `measureStatedShare`. */
+  companion: { score: 0.7, covered: 0.5, stated: 0.65 },
   /** Years after which the recency of a study counts half. */
   recencyHalfLife: 8,
   concern: 0.3,

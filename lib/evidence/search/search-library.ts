@@ -8,7 +8,7 @@
 import type { Article } from '@/lib/evidence/article/article'
 import { dropDuplicateArticles } from '@/lib/evidence/article/article-identity'
 import type { Library } from '@/lib/evidence/library/library-reader'
-import { isNamedBy, type NamedArticle } from '@/lib/evidence/question/cited-identifiers'
+import type { NamedArticle } from '@/lib/evidence/question/cited-identifiers'
 import { formatQuestion } from '@/lib/evidence/question/format-question'
 import type { ParsedQuestion } from '@/lib/evidence/question/parse-question'
 import { isSpecificTerm } from '@/lib/evidence/question/question-terms'
@@ -21,13 +21,14 @@ import { judgeOutcome, measureAnswerability } from './judge-outcome'
 import { loadAnalysedArticle } from './load-analysed-article'
 import { mergeLiveArticles } from './merge-live-articles'
 import { listMissingTerms } from './missing-terms'
-import { isOnOtherSubject, listSilentGroups, subjectWordsMin } from './other-subject'
+import { listSilentGroups } from './other-subject'
 import { type AskedQuestion, listSearchedStems, type PreparedSearch, prepareSearch } from './prepare-search'
-import { type AnalysedArticle, type WeightedQuestion, weights } from './rank'
+import type { AnalysedArticle, WeightedQuestion } from './rank'
 import { type Candidate, rankCandidates } from './rank-candidates'
 import { listPopulationWords, type PopulationWords, rankSentences } from './rank-sentences'
 import type { RankedArticle } from './ranked-article'
 import { fuseRanks } from './reciprocal-rank-fusion'
+import { selectSources } from './select-sources'
 import { findNamedStudies } from './study-names'
 import { findNearestRows, type QueryEmbedding } from './vector-search'
 
@@ -72,8 +73,6 @@ export interface LibraryResult {
 }
 
 const nearestMax = 3
-/** Sources shown when none answers the question. */
-const relatedMax = 3
 /** Articles selected by words, which are read and ranked. */
 const candidatesMax = 100
 /** Articles taken from the unsealed block, in addition to those of a shared index. */
@@ -82,8 +81,6 @@ const unsealedMax = 20
 const beforeRetracted = 150
 /** How many articles the vector search returns. */
 const nearMax = 50
-/** Most sources by one first author, so that one group's view does not fill the page. */
-const sameAuthorMax = 3
 
 export function searchLibrary(library: Library, search: LibrarySearch): LibraryResult {
   return library.snapshot(() => {
@@ -237,50 +234,9 @@ function findNamedRows(library: Library, named: NamedArticle[]): number[] {
   })
 }
 
-/** An article that the question names by identifier is always selected; others need sufficient answerability. */
-function selectSources(
-  ranked: Candidate[],
-  { reading }: WeightedQuestion,
-  named: NamedArticle[],
-  { outcome, sourcesMax }: { outcome: SearchOutcome; sourcesMax: number },
-): { sources: Candidate[]; outcome: SearchOutcome } {
-  const asked = ranked.filter(({ analysed: { article } }) => isNamedBy(named, article)).slice(0, sourcesMax)
-  const hasOwnSubject = asked.length === 0 || reading.terms.filter(isSpecificTerm).length >= subjectWordsMin
-  if (!hasOwnSubject || outcome === 'none') return { sources: asked, outcome: asked.length > 0 ? 'answer' : 'none' }
-  const others = ranked.filter((each) => !asked.includes(each))
-  const companionsMax = outcome === 'related' ? Math.min(relatedMax, sourcesMax) : sourcesMax
-  const sources = [...asked, ...selectCompanions(reading, others, companionsMax - asked.length)]
-  return { sources, outcome: asked.length > 0 ? 'answer' : outcome }
-}
-
 /** Only "CKD" of "二甲双胍 … CKD" is searched; articles on other drugs in CKD do not answer it. */
 function hasFewSpecificTerms({ terms }: ParsedQuestion): boolean {
   return terms.filter(isSpecificTerm).length < 2 && !terms.some(({ kind }) => kind === 'drug')
-}
-
-/**
- * The best article and those nearly as good, at most a few by one first author. If the best one is on the subject,
- * articles on another drug, disease or group are left out.
- */
-function selectCompanions(reading: ParsedQuestion, ranked: Candidate[], sourcesMax: number): Candidate[] {
-  const isOnSubject = ({ analysed }: Candidate) => !isOnOtherSubject(reading, analysed)
-  const isBestOnSubject = ranked[0] !== undefined && isOnSubject(ranked[0])
-  const least = {
-    score: weights.companion.score * (ranked[0]?.score ?? 0),
-    covered: weights.companion.covered * Math.max(...ranked.map(({ coverage }) => coverage.fitting)),
-  }
-  const byAuthor = new Map<string, number>()
-  const chosen: Candidate[] = []
-  for (const candidate of ranked) {
-    if (chosen.length === sourcesMax) break
-    if (chosen.length > 0 && (candidate.score < least.score || candidate.coverage.fitting < least.covered)) continue
-    const author = candidate.analysed.article.authors[0] ?? candidate.analysed.article.id
-    const count = byAuthor.get(author) ?? 0
-    if (count >= sameAuthorMax || (isBestOnSubject && !isOnSubject(candidate))) continue
-    byAuthor.set(author, count + 1)
-    chosen.push(candidate)
-  }
-  return chosen
 }
 
 /** The limits of the request, which the index applies to its candidates. */

@@ -72,6 +72,17 @@ test('beside an article on the disease asked about, none on another disease is a
   for (const { article } of found) assert.match(JSON.stringify(article), /tetanus/i, article.title)
 })
 
+test('an article that mentions what is asked about only in passing is no source beside one that states it', async () => {
+  for (const [question, best, passing] of [
+    ['Trauma with major bleeding, give tranexamic acid?', 'crash-2', 'nopac'],
+    ['Sensitivity of the Canadian CT head rule', 'canadian-ct-head-rule', 'ottawa-sah-rule-implementation'],
+  ] as const) {
+    const ids = (await ask(question)).found.map(({ article }) => article.id)
+    assert.equal(ids[0], `card:${best}`, question)
+    assert.ok(!ids.includes(`card:${passing}`), question)
+  }
+})
+
 test('how long a treatment is given is quoted, and not when it is started', async () => {
   const { found } = await ask('how long should aspirin plus clopidogrel be given after TIA')
   const best = found[0]?.sentences.toSorted((a, b) => b.score - a.score)[0]
