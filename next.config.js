@@ -28,8 +28,12 @@ export default {
   // The development server writes addresses with their query; the token of the operator stays out of it.
   logging: { incomingRequests: { ignore: [/[?&]token=/] } },
   productionBrowserSourceMaps: false,
-  // Writing the cache takes a fifth of the processor time of a build, and only those who build again use it.
-  experimental: { turbopackFileSystemCacheForBuild: existsSync('.next/BUILD_ID') },
+  experimental: {
+    // Writing the cache takes a fifth of the processor time of a build, and only those who build again use it.
+    turbopackFileSystemCacheForBuild: existsSync('.next/BUILD_ID'),
+    // Loading all pages and routes takes longer than the rest of a start; each is loaded by its first request instead.
+    preloadEntriesOnStart: false,
+  },
   turbopack: {
     resolveAlias: {
       fs: { browser: './components/next-stubs/node-fs.ts' },

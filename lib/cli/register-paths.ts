@@ -2,10 +2,13 @@
  * Lets Node run this project's TypeScript directly: resolves `@/lib/x` and extensionless relative imports to `.ts` files,
  * and `server-only` (a guard for the bundler) to an empty module. Preloaded by `node --import`.
  */
-import { existsSync } from 'node:fs'
-import { registerHooks } from 'node:module'
+import { enableCompileCache, registerHooks } from 'node:module'
+import { fileURLToPath } from 'node:url'
 
 const root = new URL('../../', import.meta.url)
+
+// Code without types, as V8 has compiled it, is kept for the next start; a folder that cannot be written is no failure.
+enableCompileCache(fileURLToPath(new URL('.next/cache/compiled', root)))
 
 function projectFile(specifier: string, parentUrl: string | undefined): URL | undefined {
   if (specifier.startsWith('@/')) return new URL(specifier.slice(2), root)
@@ -15,12 +18,14 @@ function projectFile(specifier: string, parentUrl: string | undefined): URL | un
   return undefined
 }
 
+/** Extensions of imports that are written out; any other import names a `.ts` file. Asking the disk would cost more than reading it. */
+const writtenOut = /\.(?:ts|js|mjs|json)$/
+
 registerHooks({
   resolve(specifier, context, nextResolve) {
     if (specifier === 'server-only') return { url: 'data:text/javascript,', shortCircuit: true }
     const file = projectFile(specifier, context.parentURL)
     if (!file) return nextResolve(specifier, context)
-    const withExtension = new URL(`${file.href}.ts`)
-    return nextResolve(existsSync(file) ? file.href : withExtension.href, context)
+    return { url: writtenOut.test(file.pathname) ? file.href : `${file.href}.ts`, shortCircuit: true }
   },
 })
