@@ -90,7 +90,10 @@ function quoteSources(prompt: GroundedPrompt): string[] {
   const isOnOtherDrugs = ({ lacksDrugs }: GroundedSource) => lacksDrugs !== undefined && !lead?.lacksDrugs
   const others = rest.filter((source) => !isOnOtherDrugs(source))
   const onOtherDrugs = rest.filter(isOnOtherDrugs)
-  const further = listFurtherSentences(prompt.sources.filter((source) => !isOnOtherDrugs(source)))
+  const further = listFurtherSentences(
+    prompt.sources.filter((source) => !isOnOtherDrugs(source)),
+    prompt.isRelatedOnly ? undefined : lead,
+  )
   return [
     ...writeRelatedNotice(prompt),
     ...(lead ? [writeQuote(lead, words)] : []),
@@ -158,17 +161,33 @@ function writeQuote({ n, item, typeLabel, participants }: GroundedSource, words:
   return `${difference}“${escapeMarkdown(item.quote)}” [${n}] ${words.describe(typeLabel, item.year, participants)}`
 }
 
-/** The sentences that answer best beside those already quoted, in the order of the sources. */
-function listFurtherSentences(sources: GroundedSource[]): string[] {
-  const candidates = sources.flatMap((source) =>
-    source.sentences
-      .filter(({ text, score }) => score >= furtherMin && !isQuoted(source, text))
-      .map((sentence) => ({ source, sentence })),
+interface FurtherSentence {
+  source: GroundedSource
+  sentence: GroundedSource['sentences'][number]
+}
+
+/** The sentences that answer best beside those already quoted, with the caveats of the leading source, in the order of the sources. */
+function listFurtherSentences(sources: GroundedSource[], lead: GroundedSource | undefined): string[] {
+  const unquoted = sources.flatMap((source): FurtherSentence[] =>
+    source.sentences.filter(({ text }) => !isQuoted(source, text)).map((sentence) => ({ source, sentence })),
   )
-  const best = new Set(candidates.toSorted((a, b) => b.sentence.score - a.sentence.score).slice(0, furtherMax))
-  return candidates
-    .filter((candidate) => best.has(candidate))
+  const byScore = unquoted.toSorted((a, b) => b.sentence.score - a.sentence.score)
+  const best = byScore.filter(({ sentence }) => sentence.score >= furtherMin).slice(0, furtherMax)
+  const chosen = new Set([...best, ...(lead ? listCaveats(lead, byScore, best) : [])])
+  return unquoted
+    .filter((each) => chosen.has(each))
     .map(({ source, sentence }) => `- “${escapeMarkdown(sentence.text)}” [${source.n}]`)
+}
+
+/** Whatever is asked, a result is read with its harms and with whom it leaves out. */
+const caveatSections = ['harms', 'limitations']
+
+function listCaveats(lead: GroundedSource, byScore: FurtherSentence[], best: FurtherSentence[]): FurtherSentence[] {
+  return caveatSections.flatMap((section) => {
+    const isCaveat = ({ source, sentence }: FurtherSentence) => source === lead && sentence.section === section
+    const isQuotedAlready = lead.sentences.some((each) => each.section === section && isQuoted(lead, each.text))
+    return isQuotedAlready || best.some(isCaveat) ? [] : (byScore.find(isCaveat) ?? [])
+  })
 }
 
 function isQuoted({ item }: GroundedSource, text: string): boolean {

@@ -74,6 +74,35 @@ test('the next best sentences are listed under Also reported', async () => {
   assert.match(text, /### Also reported\n\n- “Death: 9\.6% vs 11\.5%; HR 0\.82 \(95% CI 0\.69 to 0\.98\)\.” \[1\]/)
 })
 
+// A result without its harms, or without whom it leaves out, can mislead.
+test('harms and limitations of the leading source follow, whatever their score', async () => {
+  const caveats = [
+    { text: 'Bleeding was commoner.', section: 'harms' as const, score: 0.1 },
+    { text: 'Few women took part.', section: 'limitations' as const, score: -0.5 },
+  ]
+  const lead = {
+    ...source(1, {}, ['Death: 9.6% vs 11.5%.']),
+    sentences: [...source(1, {}, ['Death: 9.6% vs 11.5%.']).sentences, ...caveats],
+  }
+  const other = { ...source(2), sentences: caveats.map((each) => ({ ...each, text: `Other: ${each.text}` })) }
+  const { text } = await generate({ sources: [lead, other] })
+  assert.match(text, /“Bleeding was commoner\.” \[1\]\n- “Few women took part\.” \[1\]/)
+  assert.doesNotMatch(text, /Other:/)
+  const related = await generate({ sources: [lead, other], isRelatedOnly: true })
+  assert.doesNotMatch(related.text, /Few women/)
+})
+
+test('a caveat that is quoted already is not repeated', async () => {
+  const caveats = ['Bleeding was commoner.', 'Strokes were rarer.'].map((text) => ({
+    text,
+    section: 'harms' as const,
+    score: 0.1,
+  }))
+  const lead = { ...source(1, { quote: 'Bleeding was commoner.' }), sentences: caveats }
+  const { text } = await generate({ sources: [lead] })
+  assert.doesNotMatch(text, /Strokes were rarer/)
+})
+
 test('concepts that no source mentions are named', async () => {
   const { text } = await generate({ uncovered: ['pregnancy', 'warfarin'] })
   assert.match(text, /### Not covered by these sources\n\nNo source above covers: pregnancy, warfarin\./)
