@@ -67,11 +67,9 @@ function toPopulationNotices(evidence: Evidence | null, words: AnswerMessages): 
   if (differing[0]?.n !== 1) return []
   const alike = Map.groupBy(differing, ({ relation, asked }) => `${relation} ${asked}`).values()
   const sentences = Array.from(alike, (each) => {
-    const { relation, asked } = each[0] ?? { relation: 'different', asked: '' }
-    return words.populationDiffers[relation](
-      each.map(({ n }) => n),
-      asked,
-    )
+    const { relation, asked, quote } = each[0] ?? { relation: 'different', asked: '', quote: '' }
+    const sources = each.map(({ n }) => n)
+    return words.populationDiffers[relation](sources, { asked, quote })
   })
   return [{ kind: 'population', text: sentences.join(words.sentenceSpace) }]
 }

@@ -45,8 +45,14 @@ export interface AnswerMessages {
     askBack: (excerpt: string, suggestions: readonly string[]) => string[]
   }
 
-  /** Sources that excluded the population asked about, or studied another; `asked` in the user's words. */
-  populationDiffers: Record<PopulationDifference['relation'], (sources: readonly number[], asked: string) => string>
+  /**
+   * Sources that excluded the population asked about, or studied another; `asked` in the user's words, `quote` the sentence of
+   * the first source that says so, '' where only its title does.
+   */
+  populationDiffers: Record<
+    PopulationDifference['relation'],
+    (sources: readonly number[], found: { asked: string; quote: string }) => string
+  >
   /** Between two sentences. */
   sentenceSpace: string
   /** Separator within a description. */

@@ -95,9 +95,10 @@ export const answerMessagesEn: AnswerMessages = {
   },
 
   populationDiffers: {
-    excluded: (sources, asked) => `${nameSources(sources)} excluded the population asked about (${asked}).`,
-    different: (sources, asked) =>
-      `${nameSources(sources)} studied a different population from the one asked about (${asked}).`,
+    excluded: (sources, { asked, quote }) =>
+      `${nameSources(sources)} excluded the population asked about (${asked})${quoteAfterColon(quote)}`,
+    different: (sources, { asked, quote }) =>
+      `${nameSources(sources)} studied a different population from the one asked about (${asked})${quoteAfterColon(quote)}`,
   },
   sentenceSpace: ' ',
 
@@ -163,6 +164,11 @@ export const answerMessagesEn: AnswerMessages = {
       `Omitted because not found in the cited sources: ${count} ${count === 1 ? 'sentence' : 'sentences'} of that answer.`,
     retracted: (numbers) => `Omitted because retracted after that answer was written: source ${numbers}.`,
   },
+}
+
+/** What the first of the sources says of whom it studied; '' where only its title tells. */
+function quoteAfterColon(quote: string): string {
+  return quote === '' ? '.' : `: “${quote}”`
 }
 
 function nameSources(sources: readonly number[]): string {

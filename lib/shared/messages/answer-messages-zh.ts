@@ -79,8 +79,10 @@ export const answerMessagesZh: AnswerMessages = {
   },
 
   populationDiffers: {
-    excluded: (sources, asked) => `来源 ${sources.join('、')} 排除了所问人群（${asked}）。`,
-    different: (sources, asked) => `来源 ${sources.join('、')} 研究的人群与所问人群（${asked}）不同。`,
+    excluded: (sources, { asked, quote }) =>
+      `来源 ${sources.join('、')} 排除了所问人群（${asked}）${quote === '' ? '。' : `：“${quote}”`}`,
+    different: (sources, { asked, quote }) =>
+      `来源 ${sources.join('、')} 研究的人群与所问人群（${asked}）不同${quote === '' ? '。' : `：“${quote}”`}`,
   },
   sentenceSpace: '',
 
