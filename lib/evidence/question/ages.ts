@@ -6,6 +6,27 @@ export interface AskedAge {
   surface: string
 }
 
+const unitWords = 'one two three four five six seven eight nine'.split(' ')
+const teenWords = 'ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' ')
+const tenWords = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
+const ageInWords = new RegExp(
+  String.raw`\b(?:(${tenWords.join('|')})(?:[- ](${unitWords.join('|')}))?|(${[...teenWords, ...unitWords].join('|')}))(?=[- ](?:day|week|month|year)s?[- ]olds?\b)`,
+  'gi',
+)
+
+/** Writes ages in words as figures: "thirteen-year-old" as "13-year-old". */
+export function writeAgesInFigures(text: string): string {
+  return text.replace(ageInWords, (_, tens?: string, unit?: string, small?: string) => {
+    if (tens === undefined) return String(numberOf(small))
+    return String(10 * (tenWords.indexOf(tens.toLowerCase()) + 2) + numberOf(unit))
+  })
+}
+
+function numberOf(word = ''): number {
+  const lower = word.toLowerCase()
+  return teenWords.includes(lower) ? teenWords.indexOf(lower) + 10 : unitWords.indexOf(lower) + 1
+}
+
 const ownAge =
   /\b(\d{1,3})(?:[- ]?(?:years?|yrs?|y)[- ]?olds?| ?yo\b| ?y\/o\b)|\b(?:aged?|age of) (\d{1,3})\b(?! ?(?:months?|weeks?|days?|to|-|–|or|and|years? (?:or|and|to)))|\b(\d{2,3}) ?[MF]\b/
 const youngAge = /\b(\d{1,2})[- ]?(month|week|day)s?[- ]old/i

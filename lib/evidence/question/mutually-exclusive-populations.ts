@@ -5,12 +5,21 @@
 import { createGroupFinder, listContrasts } from './population-groups'
 
 const contrasts = listContrasts()
-const findContrastedGroups = createGroupFinder(contrasts.flat())
+/** "CKD without diabetes": a study of people who all have it answers for others. */
+const presentOrAbsent = ['diabetes', 'HIV', 'pregnancy']
+const findContrastedGroups = createGroupFinder([...contrasts.flat(), ...presentOrAbsent])
+const withAndWithout = /\b(?:with (?:or|and) without|regardless of|irrespective of)\b/i
 
 /** Which side of each contrast a text is on: 1, -1, or 0 for neither or both. */
 export function findPopulationSides(text: string): number[] {
-  const named = new Set(findContrastedGroups(text).flatMap(({ name, isNegated }) => (isNegated ? [] : [name])))
-  return contrasts.map(([one, other]) => Number(named.has(one)) - Number(named.has(other)))
+  const mentions = findContrastedGroups(text)
+  const named = new Set(mentions.flatMap(({ name, isNegated }) => (isNegated ? [] : [name])))
+  const absent = new Set(mentions.flatMap(({ name, isNegated }) => (isNegated ? [name] : [])))
+  const includesBoth = withAndWithout.test(text)
+  return [
+    ...contrasts.map(([one, other]) => Number(named.has(one)) - Number(named.has(other))),
+    ...presentOrAbsent.map((name) => (includesBoth ? 0 : Number(named.has(name)) - Number(absent.has(name)))),
+  ]
 }
 
 /** Whether two texts are on opposite sides of any contrast. */

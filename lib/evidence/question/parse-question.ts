@@ -9,7 +9,7 @@ import { isPlaceName } from '@/lib/evidence/text/place-names'
 import { prefix } from '@/lib/evidence/text/prefixes'
 import { listSynonymsFrom } from '@/lib/evidence/text/synonyms'
 import { findLabFindings, type LabValue } from '@/lib/shared/lab-values/read-lab-values'
-import { type AskedAge, readAskedAge, readOlderAge } from './ages'
+import { type AskedAge, readAskedAge, readOlderAge, writeAgesInFigures } from './ages'
 import {
   asksAfterStopping,
   asksForDuration,
@@ -88,10 +88,11 @@ export interface ParsedQuestion {
 }
 
 /**
- * @param text the last turn
- * @param earlier the earlier turns, oldest first
+ * @param asWritten the last turn
+ * @param before the earlier turns, oldest first
  */
-export function parseQuestion(text: string, earlier: string[] = [], known?: PatientValues): ParsedQuestion {
+export function parseQuestion(asWritten: string, before: string[] = [], known?: PatientValues): ParsedQuestion {
+  const [text, earlier] = [writeAgesInFigures(asWritten), before.map(writeAgesInFigures)]
   const { terms, asked, facets, groups, isFollowUp, patient } = readTurnsOfPatient([...earlier, text], known)
   const age = readAskedAge(text)
   const own = asked.at(-1) ?? ''

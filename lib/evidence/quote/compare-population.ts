@@ -50,6 +50,7 @@ export function comparePopulation(
 ): PopulationDifference | null {
   return (
     compareValues(sentences, asked.values) ??
+    compareAbsentGroups(title, sentences, asked.groups) ??
     compareGroups(title, sentences, asked) ??
     findExcludedPhrase(title, sentences, asked.phrases) ??
     compareAges(sentences, asked.age) ??
@@ -112,6 +113,36 @@ function compareGroups(
   }
   return null
 }
+
+/** "CKD without diabetes": an article whose title names the group and which mentions nobody without it. */
+function compareAbsentGroups(
+  title: string,
+  sentences: ComparedSentence[],
+  asked: GroupMention[],
+): PopulationDifference | null {
+  const named = new Set(asked.filter(({ isNegated }) => !isNegated).flatMap(({ name }) => listEnclosingGroups(name)))
+  const absent = asked.filter(({ name, isNegated }) => isNegated && !named.has(name))
+  if (absent.length === 0) return null
+  const find = createGroupFinder(absent.map(({ name }) => name))
+  const inTitle = find(title)
+  for (const { name, surface } of absent) {
+    if (!inTitle.some((each) => each.name === name && !each.isNegated)) continue
+    const mentions = sentences.map(({ text }) => find(text).filter((each) => each.name === name))
+    // "Type 1 diabetes was excluded" mentions nobody without diabetes.
+    const mentionsOthers = sentences.some((each, index) => {
+      const isAbsent = (mentions[index] ?? []).some(({ isNegated }) => isNegated)
+      return (isAbsent && !statesExclusion(each)) || bothStates.test(each.text)
+    })
+    if (mentionsOthers) continue
+    const described = sentences.findIndex(({ reading: { role } }, index) => {
+      return tellsWhoWasStudied.has(role) && (mentions[index] ?? []).length > 0
+    })
+    return { relation: 'different', asked: `without ${surface}`, sentence: described < 0 ? null : described }
+  }
+  return null
+}
+
+const bothStates = /\bwith (?:or|and) without\b/i
 
 function findPopulationSentence(
   mentions: { name: string; sentence: number | null; isNegated: boolean; tells: boolean }[],

@@ -6,6 +6,7 @@ import {
   measureOlderFit,
   readAskedAge,
   readOlderAge,
+  writeAgesInFigures,
 } from '@/lib/evidence/question/ages'
 
 test('the age of one patient is read in years, as written', () => {
@@ -53,4 +54,11 @@ test('a study of people of about the age asked about fits best, one of all adult
   const [near, far] = ['People aged 80 or over.', 'Adults aged 60 or older.'].map((text) => measureOlderFit(78, text))
   assert.ok(near !== undefined && far !== undefined && near > far && far > 0)
   assert.equal(measureOlderFit(78, 'Adults aged 18 or older.'), 0)
+})
+
+test('an age in words is written in figures, and another number is not', () => {
+  assert.equal(writeAgesInFigures('a thirteen-year-old who binges'), 'a 13-year-old who binges')
+  assert.equal(writeAgesInFigures('Seventy-two year old, six week old'), '72 year old, 6 week old')
+  assert.equal(writeAgesInFigures('forty-month-olds'), '40-month-olds')
+  assert.equal(writeAgesInFigures('twelve years after, one old trial'), 'twelve years after, one old trial')
 })

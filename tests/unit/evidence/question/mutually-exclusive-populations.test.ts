@@ -14,6 +14,7 @@ const contrary = [
   ['statin after ischaemic stroke', 'Tranexamic acid in intracerebral haemorrhage'],
   ['bronchiolitis in infants', 'High-flow oxygen in adults'],
   ['aspirin for primary prevention', 'Aspirin in secondary prevention'],
+  ['CKD, no diabetes: SGLT2 inhibitor?', 'Canagliflozin and Renal Outcomes in Type 2 Diabetes'],
 ] as const
 
 for (const [question, title] of contrary) {
@@ -26,6 +27,8 @@ const compatible = [
   ['heart failure, any ejection fraction', 'Empagliflozin in Heart Failure with a Preserved Ejection Fraction'],
   ['type 1 or type 2 diabetes and kidneys', 'Semaglutide in Type 2 Diabetes'],
   ['NSTEMI antiplatelets', 'Ticagrelor in acute coronary syndromes'],
+  ['CKD without diabetes', 'Dapagliflozin in Patients with Chronic Kidney Disease'],
+  ['CKD without diabetes', 'SGLT2 inhibitors in people with or without diabetes'],
   ['fever in children', 'Paracetamol and ibuprofen in childhood'],
 ] as const
 

@@ -51,6 +51,7 @@ const different: [card: string, question: string, relation: string, asked: strin
   ['doxypep-sti-prevention', 'doxycycline after sex for a cisgender woman', 'different', 'cisgender', /separate trial/],
   ['surmount-1', 'tirzepatide in type 1 diabetes', 'excluded', 'type 1 diabetes', /without diabetes/],
   ['clear-outcomes', 'bempedoic acid in children', 'different', 'children', /^Adults unable/],
+  ['credence', 'canagliflozin in CKD without diabetes', 'different', 'without diabetes', /type 2 diabetes/i],
   ['who-2022-bpalm', 'BPaLM in a pregnant woman', 'excluded', 'pregnant', /not for pregnant/],
 ]
 
@@ -70,6 +71,7 @@ test('a follow-up on another population is compared with the article of the prev
 })
 
 for (const [card, question] of [
+  ['empa-kidney', 'empagliflozin in CKD without diabetes'],
   ['dapa-hf', 'dapagliflozin in HFrEF with or without diabetes'],
   ['surmount-1', 'tirzepatide for obesity without diabetes'],
   ['dapa-ckd', 'dapagliflozin in CKD with type 2 diabetes'],
