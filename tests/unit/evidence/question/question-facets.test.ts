@@ -85,6 +85,8 @@ const asking: [facet: Facet, questions: string[]][] = [
       'Did that trial take people with left main disease?',
       'pregnant women in there?',
       'does the safety signal carry over to a 31-year-old?',
+      "who couldn't join the omeprazole trial?",
+      'Did first-line treatment of the commonest form of lung cancer include never-smokers?',
     ],
   ],
   [
