@@ -10,7 +10,7 @@ import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensureInstalled } from '../lib/cli/server/install.mjs'
 import { ensureChromium } from './support/browser/chromium.mjs'
-import { groupUnitTests } from './support/runner/group-unit-tests.mjs'
+import { groupServerTests, groupUnitTests } from './support/runner/group-tests.mjs'
 import { ensurePrograms } from './support/runner/install-programs.mjs'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
@@ -43,6 +43,7 @@ const nodeTest = (...options) => [
   ...options,
 ]
 const units = groupUnitTests(root)
+const servers = groupServerTests(root)
 
 /**
  * Steps that run side by side, the longest first: whenever one ends, the next starts whose earlier step (`after`) has ended.
@@ -58,8 +59,7 @@ const steps = [
     command: nodeTest(
       // The longest step, whose suites often wait for a limit or a start.
       '--test-concurrency=3',
-      '--test-global-setup=./tests/support/shared-server.mjs',
-      'tests/{api,attack,fault}/**/*.test.ts',
+      ...servers.onOwnServers,
     ),
   },
   {
@@ -77,6 +77,11 @@ const steps = [
       '--test-global-setup=./tests/support/shared-postgres.mjs',
       ...units.sharingDatabases,
     ),
+  },
+  {
+    name: 'API and attacks on shared servers',
+    after: 'build',
+    command: nodeTest('--test-isolation=none', ...servers.sharingServers),
   },
   { name: 'units on the library', command: nodeTest('--test-isolation=none', ...units.sharingLibrary) },
   // After the build, which writes the types of the routes.

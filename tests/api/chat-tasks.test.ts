@@ -2,31 +2,28 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import OpenAI from 'openai'
-import { type FakeUpstream, startUpstream, streamAnswer } from '@/tests/fakes/upstream'
+import { type FakeUpstream, streamAnswer } from '@/tests/fakes/upstream'
 import { question, tasks } from '../fixtures/chat-tasks'
-import { borrowServer, type SharedServer, startServer } from '../support/server'
+import { borrowServer, borrowServerWithModel } from '../support/lent-servers'
+import type { TestServer } from '../support/server'
 
 let upstream: FakeUpstream
-let withModel: SharedServer
-let withoutModel: SharedServer
+let withModel: TestServer
+let withoutModel: TestServer
 before(async () => {
-  upstream = await startUpstream()
-  const settings = { RATE_LIMIT_RPM: '10000' }
-  ;[withoutModel, withModel] = await Promise.all([
-    borrowServer(),
-    startServer({ ...settings, UPSTREAM_BASE_URL: upstream.baseUrl }),
-  ])
+  withoutModel = await borrowServer()
+  ;({ server: withModel, upstream } = await borrowServerWithModel())
 })
-after(() => Promise.all([withModel.stop(), withoutModel.stop(), upstream.close()]))
+after(() => Promise.all([withModel.stop(), withoutModel.stop()]))
 
 type Ask = OpenAI.ChatCompletionCreateParamsNonStreaming
 
-function clientOf({ key, url }: SharedServer): OpenAI {
+function clientOf({ key, url }: TestServer): OpenAI {
   return new OpenAI({ apiKey: key, baseURL: `${url}/api/v1`, maxRetries: 0 })
 }
 
 /** Sends the request as programs do: complete and streamed. */
-async function contentsOf(server: SharedServer, ask: Ask): Promise<string[]> {
+async function contentsOf(server: TestServer, ask: Ask): Promise<string[]> {
   const whole = await clientOf(server).chat.completions.create(ask)
   const stream = await clientOf(server)
     .chat.completions.stream({ ...ask, stream: true })

@@ -8,7 +8,8 @@ import OpenAI from 'openai'
 import OpenAI5 from 'openai-v5'
 import OpenAI6 from 'openai-v6'
 import type { ServiceChunk } from '@/lib/wire/response'
-import { borrowServer, type SharedServer } from '../support/server'
+import { borrowServer } from '../support/lent-servers'
+import type { TestServer } from '../support/server'
 
 const question = 'Does dapagliflozin reduce cardiovascular death or worsening heart failure in HFrEF?'
 const messages = [{ role: 'user' as const, content: question }]
@@ -16,7 +17,7 @@ const ask = { model: 'Service-V1', messages }
 const pixel =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
-let server: SharedServer
+let server: TestServer
 let baseURL = ''
 before(async () => {
   server = await borrowServer()

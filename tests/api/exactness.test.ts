@@ -3,13 +3,14 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { after, before, test } from 'node:test'
 import { ask, findCitationFaults, openServerLibrary } from '../support/answers'
-import { borrowServer, type SharedServer } from '../support/server'
+import { borrowServer } from '../support/lent-servers'
+import type { TestServer } from '../support/server'
 
 const sets = JSON.parse(await readFile(new URL('../fixtures/evidence/questions.json', import.meta.url), 'utf8'))
 const answerable: { id: string; question: string }[] = sets.answerable
 const unanswerable: { question: string }[] = sets.unanswerable
 
-let server: SharedServer
+let server: TestServer
 before(async () => {
   server = await borrowServer()
 })

@@ -5,12 +5,13 @@ import type { ServiceCompletion } from '@/lib/wire/response'
 import { type FakeUpstream, type Script, sendRefusal, startUpstream, streamAnswer, whole } from '@/tests/fakes/upstream'
 import { labReport, landscape, shareFound } from '../fixtures/images/text-image'
 import { reportRows } from '../support/full'
+import { borrowServer } from '../support/lent-servers'
 import { assertCompletion, assertError } from '../support/schemas/wire'
-import { borrowServer, type SharedServer, startServer } from '../support/server'
+import { startServer, type TestServer } from '../support/server'
 
 let upstream: FakeUpstream
-let withModel: SharedServer
-let withoutModel: SharedServer
+let withModel: TestServer
+let withoutModel: TestServer
 before(async () => {
   upstream = await startUpstream()
   const settings = { RATE_LIMIT_RPM: '10000' }
@@ -27,7 +28,7 @@ const toImagePart = (file: Buffer, type = 'png') => ({
   image_url: { url: `data:image/${type};base64,${file.toString('base64')}`, detail: 'high' },
 })
 
-function post(server: SharedServer, content: unknown[], fields: object = {}): Promise<Response> {
+function post(server: TestServer, content: unknown[], fields: object = {}): Promise<Response> {
   return fetch(`${server.url}/api/v1/chat/completions`, {
     method: 'POST',
     headers: { authorization: `Bearer ${server.key}`, 'content-type': 'application/json' },

@@ -2,11 +2,12 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { SaxesParser } from 'saxes'
-import { startServer, type TestServer } from '../support/server'
+import { borrowServer } from '../support/lent-servers'
+import type { TestServer } from '../support/server'
 
 let server: TestServer
 before(async () => {
-  server = await startServer({ RATE_LIMIT_RPM: '100000' })
+  server = await borrowServer()
 })
 after(() => server.stop())
 

@@ -5,18 +5,18 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import type { ServiceCompletion } from '@/lib/wire/response'
-import { type FakeUpstream, type Script, startUpstream, streamAnswer } from '@/tests/fakes/upstream'
+import { type FakeUpstream, type Script, streamAnswer } from '@/tests/fakes/upstream'
+import { borrowServerWithModel } from '../support/lent-servers'
 import { readStream } from '../support/schemas/stream'
 import { assertCompletion, omitTimes } from '../support/schemas/wire'
-import { startServer, type TestServer } from '../support/server'
+import type { TestServer } from '../support/server'
 
 let upstream: FakeUpstream
 let server: TestServer
 before(async () => {
-  upstream = await startUpstream()
-  server = await startServer({ RATE_LIMIT_RPM: '100000', UPSTREAM_BASE_URL: upstream.baseUrl })
+  ;({ server, upstream } = await borrowServerWithModel())
 })
-after(() => Promise.all([server.stop(), upstream.close()]))
+after(() => server.stop())
 
 async function post(fields: object): Promise<string> {
   const response = await fetch(`${server.url}/api/v1/chat/completions`, {

@@ -2,13 +2,13 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
-import { createKey } from '@/lib/platform/auth/api-keys'
-import { openDatabase } from '@/lib/store/db'
 import type { OpenedConversation } from '@/lib/wire/conversation'
 import type { ServiceCompletion } from '@/lib/wire/response'
-import { type FakeUpstream, startUpstream, streamAnswer } from '@/tests/fakes/upstream'
+import { type FakeUpstream, streamAnswer } from '@/tests/fakes/upstream'
+import { runChild } from '../support/child'
+import { borrowServerWithModel } from '../support/lent-servers'
 import { signInAt } from '../support/page-session'
-import { startServer, type TestServer } from '../support/server'
+import type { TestServer } from '../support/server'
 
 const completions = '/api/v1/chat/completions'
 const question = 'Does prone positioning lower mortality in severe ARDS?'
@@ -18,13 +18,9 @@ const plain = 'Fewer people died when they lay face down [2]. So says [1] too.'
 let upstream: FakeUpstream
 let server: TestServer
 before(async () => {
-  upstream = await startUpstream(streamAnswer(written))
-  server = await startServer({ UPSTREAM_BASE_URL: upstream.baseUrl, RATE_LIMIT_RPM: '100000' })
+  ;({ server, upstream } = await borrowServerWithModel())
 })
-after(async () => {
-  await server.stop()
-  await upstream.close()
-})
+after(() => server.stop())
 
 type Send = (body: object) => Promise<Response>
 
@@ -38,11 +34,12 @@ function withKey(key: string): Send {
 }
 
 async function otherKey(): Promise<string> {
-  process.env['DATA_DIR'] = server.dataDir
-  const db = openDatabase({ DATA_DIR: server.dataDir })
-  const { secret } = await createKey({ name: 'somebody else' }, db)
-  await (await db).destroy()
-  return secret
+  const code = `
+    import { createKey } from '@/lib/platform/auth/api-keys'
+    import { closeDatabase } from '@/lib/store/db'
+    console.log((await createKey({ name: 'somebody else' })).secret)
+    await closeDatabase()`
+  return (await runChild(code, { DATA_DIR: server.dataDir })).trim()
 }
 
 const ask = (content: string, given: object = {}) => ({ messages: [{ role: 'user', content }], ...given })
@@ -50,6 +47,8 @@ const askForSummary = (id: string, given: object = {}) =>
   ask('In plain words, please', { evidence: { plain_words_of: id }, ...given })
 
 describe('for a program', () => {
+  before(() => upstream.always(streamAnswer(written)))
+
   test('a stored answer is rewritten from its own sources, and nothing is searched', async () => {
     const send = withKey(server.key)
     const first: ServiceCompletion = await (await send(ask(question, { store: true }))).json()
@@ -89,6 +88,8 @@ describe('for a program', () => {
 })
 
 describe('for the page', () => {
+  before(() => upstream.always(streamAnswer(written)))
+
   type Place = { id: string; question: string; answer: string; parent?: string }
   const place = (given: Partial<Place> = {}): Place => {
     return { id: randomUUID(), question: randomUUID(), answer: randomUUID(), ...given }

@@ -7,7 +7,8 @@ import { text as readText } from 'node:stream/consumers'
 import { after, before, describe, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { type FakeUpstream, startUpstream, streamAnswer, streamAnswerUntil } from '@/tests/fakes/upstream'
+import { type FakeUpstream, streamAnswer, streamAnswerUntil } from '@/tests/fakes/upstream'
+import { borrowServerWithModel } from '../support/lent-servers'
 import { startServer, type TestServer } from '../support/server'
 
 const run = promisify(execFile)
@@ -18,13 +19,9 @@ const messages = [{ role: 'user', content: 'hello' }]
 let upstream: FakeUpstream
 let server: TestServer
 before(async () => {
-  upstream = await startUpstream(streamAnswer('Hello there.'))
-  server = await startServer({ UPSTREAM_BASE_URL: upstream.baseUrl, RATE_LIMIT_RPM: '100000' })
+  ;({ server, upstream } = await borrowServerWithModel())
 })
-after(async () => {
-  await server.stop()
-  await upstream.close()
-})
+after(() => server.stop())
 
 /** Unlike `fetch`, sends Host, Origin and Cookie as a browser or an attacker would. */
 async function send(method: string, address: string, headers: Record<string, string | string[]>, body?: object) {
@@ -62,7 +59,11 @@ const page = () => {
   return { host, origin, 'sec-fetch-site': 'same-origin' }
 }
 
+const greet = () => upstream.always(streamAnswer('Hello there.'))
+
 describe('the page’s session', () => {
+  before(greet)
+
   test('is created on this machine without a key, can ask questions, and ends on sign-out', async () => {
     const signIn = await send('POST', '/api/session', page())
     assert.equal(signIn.status, 204)
@@ -116,6 +117,8 @@ describe('the page’s session', () => {
 })
 
 describe('a key', () => {
+  before(greet)
+
   test('is read from a single Authorization header only', async () => {
     const bearer = `Bearer ${server.key}`
     const wrong: [address: string, headers: Record<string, string | string[]>][] = [
@@ -203,6 +206,7 @@ describe('a key', () => {
 })
 
 test('usage is counted per key, without delaying answers', { timeout: 60_000 }, async () => {
+  greet()
   const { secret, id } = await createKey()
   await send('POST', path, { authorization: `Bearer ${secret}` }, { messages })
   const used = async () =>

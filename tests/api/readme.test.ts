@@ -6,7 +6,8 @@ import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { borrowServer, type SharedServer } from '../support/server'
+import { borrowServer } from '../support/lent-servers'
+import type { TestServer } from '../support/server'
 
 const run = promisify(execFile)
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -22,7 +23,7 @@ const programs: Record<string, { file: string; program: string }> = {
   sh: { file: 'example.sh', program: 'sh' },
 }
 
-let server: SharedServer
+let server: TestServer
 let folder: string
 before(async () => {
   server = await borrowServer()

@@ -7,38 +7,27 @@ import { generateText, stepCountIs, streamText } from 'ai'
 import OpenAI from 'openai'
 import type { ResponseStreamEvent } from 'openai/resources/responses/responses'
 import { z } from 'zod'
-import {
-  type FakeUpstream,
-  frames,
-  startUpstream,
-  streamAnswer,
-  streamAnswerUntil,
-  toStreamPayloads,
-} from '@/tests/fakes/upstream'
+import { type FakeUpstream, frames, streamAnswer, streamAnswerUntil, toStreamPayloads } from '@/tests/fakes/upstream'
+import { borrowServer, borrowServerWithModel } from '../support/lent-servers'
 import { connectStateless } from '../support/mcp-clients'
 import { omitTimes } from '../support/schemas/wire'
-import { borrowServer, type SharedServer, startServer } from '../support/server'
+import type { TestServer } from '../support/server'
 
 const question = 'Does dapagliflozin reduce cardiovascular death or worsening heart failure in HFrEF?'
 const ask = { model: 'Service-V1', input: question }
 const pixel =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
-let library: SharedServer
+let library: TestServer
 let model: FakeUpstream
-let writing: SharedServer
+let writing: TestServer
 before(async () => {
-  model = await startUpstream()
   library = await borrowServer()
-  writing = await startServer({ RATE_LIMIT_RPM: '100000', UPSTREAM_BASE_URL: model.baseUrl })
+  ;({ server: writing, upstream: model } = await borrowServerWithModel())
 })
-after(async () => {
-  await library.stop()
-  await writing.stop()
-  await model.close()
-})
+after(() => Promise.all([library.stop(), writing.stop()]))
 
-const connect = (server: SharedServer) =>
+const connect = (server: TestServer) =>
   new OpenAI({ apiKey: server.key, baseURL: `${server.url}/api/v1`, maxRetries: 0 })
 /** Fields beside OpenAI's. */
 const evidenceOf = (response: object) => Reflect.get(response, 'evidence')
@@ -359,7 +348,7 @@ describe('a model server that breaks off after any of its frames', () => {
 })
 
 describe('the Agents SDK', () => {
-  const run = (server: SharedServer) =>
+  const run = (server: TestServer) =>
     new Runner({
       modelProvider: new OpenAIProvider({ apiKey: server.key, baseURL: `${server.url}/api/v1` }),
       tracingDisabled: true,
@@ -399,7 +388,7 @@ describe('the Agents SDK', () => {
 })
 
 describe('the AI SDK with its OpenAI provider', () => {
-  const connectSdk = (server: SharedServer) =>
+  const connectSdk = (server: TestServer) =>
     createOpenAI({ apiKey: server.key, baseURL: `${server.url}/api/v1` })('Service-V1')
 
   it('generates text with sources', async () => {

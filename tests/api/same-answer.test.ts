@@ -2,11 +2,12 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import type { ServiceCompletion } from '@/lib/wire/response'
+import { borrowServer } from '../support/lent-servers'
 import { readStream } from '../support/schemas/stream'
 import { assertCompletion, omitTimes } from '../support/schemas/wire'
-import { borrowServer, type SharedServer } from '../support/server'
+import type { TestServer } from '../support/server'
 
-let server: SharedServer
+let server: TestServer
 before(async () => {
   server = await borrowServer()
 })

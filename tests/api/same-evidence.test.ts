@@ -6,10 +6,11 @@ import type { Client } from '@modelcontextprotocol/client'
 import type { Client as OlderClient } from '@modelcontextprotocol/sdk/client/index.js'
 import type { Evidence } from '@/lib/wire/evidence'
 import { everyNth } from '../support/full'
+import { borrowServer } from '../support/lent-servers'
 import { connectOlder, connectStateless } from '../support/mcp-clients'
 import { readStream } from '../support/schemas/stream'
 import { omitTimes } from '../support/schemas/wire'
-import { borrowServer, type SharedServer } from '../support/server'
+import type { TestServer } from '../support/server'
 
 const questionsFile = new URL('../fixtures/evidence/clinical-questions.json', import.meta.url)
 const fifty = (JSON.parse(readFileSync(questionsFile, 'utf8')) as { turns: string[] }[])
@@ -17,7 +18,7 @@ const fifty = (JSON.parse(readFileSync(questionsFile, 'utf8')) as { turns: strin
   .slice(0, 50)
 const questions = everyNth(fifty, 4)
 
-let server: SharedServer
+let server: TestServer
 let stateless: Client
 let older: OlderClient
 before(async () => {

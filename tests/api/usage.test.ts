@@ -2,9 +2,10 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import OpenAI from 'openai'
-import { startUpstream, streamAnswer } from '@/tests/fakes/upstream'
+import { type FakeUpstream, streamAnswer } from '@/tests/fakes/upstream'
 import { everyNth } from '../support/full'
-import { borrowServer, type SharedServer, startServer } from '../support/server'
+import { borrowServer, borrowServerWithModel } from '../support/lent-servers'
+import type { TestServer } from '../support/server'
 
 type Message = OpenAI.ChatCompletionMessageParam
 
@@ -13,15 +14,18 @@ const questions = {
   Chinese: '达格列净对心衰有效吗？',
 }
 
-let server: SharedServer
+let server: TestServer
+let withModel: TestServer
+let upstream: FakeUpstream
 let client: OpenAI
 before(async () => {
   server = await borrowServer()
+  ;({ server: withModel, upstream } = await borrowServerWithModel())
   client = clientOf(server)
 })
-after(() => server.stop())
+after(() => Promise.all([server.stop(), withModel.stop()]))
 
-function clientOf({ key, url }: SharedServer): OpenAI {
+function clientOf({ key, url }: TestServer): OpenAI {
   return new OpenAI({ apiKey: key, baseURL: `${url}/api/v1`, maxRetries: 0 })
 }
 
@@ -71,21 +75,10 @@ const calls: Message[] = [
 
 for (const engine of ['extractive', 'upstream'] as const) {
   test(`prompt_tokens counts the whole conversation with the ${engine} engine`, async () => {
-    await using upstream = await startUpstreamWithoutUsage()
-    const own = engine === 'upstream' ? await startServer({ UPSTREAM_BASE_URL: upstream.baseUrl }) : undefined
-    const asked = own ? clientOf(own) : client
-    try {
-      const alone = await promptTokens([question], asked)
-      assert.ok((await promptTokens([...earlier, question], asked)) > alone + 400)
-      assert.ok((await promptTokens([...calls, question], asked)) > alone + 200)
-    } finally {
-      await own?.stop()
-    }
+    const asked = engine === 'upstream' ? clientOf(withModel) : client
+    upstream.always(streamAnswer('Yes.', { usage: 'never' }))
+    const alone = await promptTokens([question], asked)
+    assert.ok((await promptTokens([...earlier, question], asked)) > alone + 400)
+    assert.ok((await promptTokens([...calls, question], asked)) > alone + 200)
   })
-}
-
-async function startUpstreamWithoutUsage() {
-  const fake = await startUpstream()
-  fake.always(streamAnswer('Yes.', { usage: 'never' }))
-  return Object.assign(fake, { [Symbol.asyncDispose]: () => fake.close() })
 }

@@ -5,14 +5,15 @@ import assert from 'node:assert/strict'
 import { request } from 'node:http'
 import { text as readText } from 'node:stream/consumers'
 import { after, before, describe, it } from 'node:test'
+import { borrowServer } from '../support/lent-servers'
 import { findNginx, startNginx, type TestNginx } from '../support/nginx'
-import { startServer, type TestServer } from '../support/server'
+import type { TestServer } from '../support/server'
 
 const nginx = findNginx()
 
 let server: TestServer
 before(async () => {
-  server = await startServer({ RATE_LIMIT_RPM: '1000000' })
+  server = await borrowServer()
 })
 after(() => server.stop())
 

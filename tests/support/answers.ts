@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Library } from '@/lib/evidence/library/library-reader'
 import { unescapeMarkdown } from '@/lib/shared/text/markdown-text'
 import type { Evidence } from '@/lib/wire/evidence'
-import type { SharedServer } from './server'
+import type { TestServer } from './server'
 
 export interface Answer {
   content: string
@@ -14,7 +14,7 @@ export interface Answer {
 }
 
 /** Streams one answer. */
-export async function ask(server: SharedServer, question: string): Promise<Answer> {
+export async function ask(server: TestServer, question: string): Promise<Answer> {
   const started = performance.now()
   const response = await fetch(`${server.url}/api/v1/chat/completions`, {
     method: 'POST',
@@ -36,7 +36,7 @@ export async function ask(server: SharedServer, question: string): Promise<Answe
 }
 
 /** Opens the library of a server under test. */
-export function openServerLibrary(server: SharedServer): Library {
+export function openServerLibrary(server: TestServer): Library {
   return new Library(join(server.dataDir, 'library.sqlite'))
 }
 

@@ -28,24 +28,10 @@ export interface TestServer {
   stop(signal?: NodeJS.Signals): Promise<number | null>
 }
 
-/** The fields that suites which share a server may use. */
-export type SharedServer = Omit<TestServer, 'output'>
-
-/** Holds the shared server as JSON, for the processes of the suites. */
+/** Holds the server that the workers of the page tests share, as JSON. */
 export const sharedServerVariable = 'TEST_SERVER'
 /** The tests send far more requests from one address than a user would. */
 export const sharedSettings = { RATE_LIMIT_RPM: '1000000' }
-
-/**
- * Returns the server that `shared-server.mjs` started for the whole run; a suite that runs by itself starts one. For suites
- * that change no article, count nothing of the whole server and read nothing that it prints: starting a server takes more
- * processor time than most of them.
- */
-export async function borrowServer(): Promise<SharedServer> {
-  const shared = process.env[sharedServerVariable]
-  if (shared === undefined) return startServer(sharedSettings)
-  return { ...(JSON.parse(shared) as Omit<SharedServer, 'stop'>), stop: async () => null }
-}
 
 /** Where the run keeps a library that one of its servers built (tests/run.mjs); undefined for a suite that runs by itself. */
 const builtLibrary = process.env['TEST_LIBRARY']

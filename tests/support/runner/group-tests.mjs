@@ -27,10 +27,7 @@ const silence = "process.env['LOG_LEVEL'] = 'silent'"
  */
 export function groupUnitTests(root) {
   const groups = { sharingProcess: [], sharingDatabases: [], sharingLibrary: [], inOwnProcess: [] }
-  const files = readdirSync(`${root}tests/unit`, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.test.ts'))
-    .map((file) => `tests/unit/${file}`)
-  for (const file of files.sort()) groups[chooseGroup(readFileSync(`${root}${file}`, 'utf8'))].push(file)
+  for (const file of listTests(root, 'unit')) groups[chooseGroup(readFileSync(`${root}${file}`, 'utf8'))].push(file)
   return groups
 }
 
@@ -38,4 +35,27 @@ function chooseGroup(source) {
   if (usesLibrary.test(source)) return 'sharingLibrary'
   if (!usesDatabase.test(source)) return needsOwnProcess.test(source) ? 'inOwnProcess' : 'sharingProcess'
   return needsOwnProcess.test(source.replace(silence, '')) ? 'inOwnProcess' : 'sharingDatabases'
+}
+
+/** Suites of the API and attacks that use a server which they do not change. */
+const borrowsServer = /\bborrowServer(?:WithModel)?\(/
+
+/**
+ * Divides the tests of the API, attacks and faults into those that share the servers of one process (lent-servers.ts) and
+ * those that start their own.
+ *
+ * @param {string} root folder of the project, with a slash at the end
+ * @returns {{ sharingServers: string[], onOwnServers: string[] }} paths relative to the root
+ */
+export function groupServerTests(root) {
+  const files = ['api', 'attack', 'fault'].flatMap((folder) => listTests(root, folder))
+  const isBorrower = (file) => borrowsServer.test(readFileSync(`${root}${file}`, 'utf8'))
+  return { sharingServers: files.filter(isBorrower), onOwnServers: files.filter((file) => !isBorrower(file)) }
+}
+
+function listTests(root, folder) {
+  return readdirSync(`${root}tests/${folder}`, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.test.ts'))
+    .map((file) => `tests/${folder}/${file}`)
+    .sort()
 }
