@@ -103,7 +103,8 @@ export function buildLibrary(
   for (const part of [draft, `${draft}-wal`, `${draft}-shm`]) rmSync(part, { force: true })
   const db = new DatabaseSync(draft)
   try {
-    db.exec('PRAGMA journal_mode = WAL')
+    // The file is complete once it is closed, before it is renamed.
+    db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL')
     LibraryWriter.createTables(db)
     const writer = new LibraryWriter(db)
     const each = articles[Symbol.iterator]()

@@ -82,7 +82,8 @@ export class LibraryWriter {
   }
 
   static createTables(db: DatabaseSync): void {
-    db.exec(schema)
+    // Each statement by itself would wait for the disk.
+    db.exec(`BEGIN; ${schema}; COMMIT`)
     new LibraryWriter(db).setMeta('schema', String(schemaVersion))
   }
 
