@@ -120,7 +120,7 @@ function findFirstParagraph(content: string, sentence: string): number {
 }
 
 test('what a lying model writes is marked through the public route, streamed and whole, as by the checks alone', async () => {
-  const sampled = everyNth(cards, 6)
+  const sampled = everyNth(cards, 12)
   await forEach(sampled, async (claimed) => {
     const expected = checkClaims(claimed).flatMap(({ isMarked, sentence }) => (isMarked ? sentence : []))
     const streamed = await ask(claimed, true)
@@ -134,7 +134,7 @@ test('what a lying model writes is marked through the public route, streamed and
 })
 
 test('with min_support, no sentence that would be marked reaches the client, streamed or whole', async () => {
-  await forEach(everyNth(cards, 12), async (claimed) => {
+  await forEach(everyNth(cards, 24), async (claimed) => {
     const marked = checkClaims(claimed).flatMap(({ isMarked, sentence }) => (isMarked ? sentence : []))
     const asked = { min_support: 'supported' }
     const [streamed, whole] = [await ask(claimed, true, asked), await ask(claimed, false, asked)]

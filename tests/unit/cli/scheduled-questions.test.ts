@@ -12,10 +12,15 @@ import { database } from '@/lib/store/db'
 import { onEachDatabase } from '../../support/databases'
 import { newId, useDatabase } from '../../support/start-conversation'
 
-const { articles } = readStarterLibrary()
+const aboutSteroids = /corti|dexameth|steroid|predniso/i
+
+/** What the question is about and some of the others: each test builds the library again. */
+const articles = readStarterLibrary().articles.filter(
+  ({ id, title }, index) => aboutSteroids.test(title) || id === 'card:adrenal' || index % 8 === 0,
+)
 const question = 'Does hydrocortisone reduce mortality in septic shock?'
 
-/** All bundled articles but these. */
+/** All of them but these. */
 function buildWithout(...ids: string[]): void {
   closeLibrary()
   const kept = articles.filter(({ id }) => !ids.includes(id))
@@ -89,10 +94,7 @@ onEachDatabase('a saved question', ({ db }) => {
 
   test('that nothing answers is kept, and reports the first article that does', async () => {
     const owner = newId()
-    const aboutSteroids = articles
-      .filter(({ title }) => /corti|dexameth|steroid|predniso/i.test(title))
-      .map(({ id }) => id)
-    buildWithout(...aboutSteroids)
+    buildWithout(...articles.filter(({ title }) => aboutSteroids.test(title)).map(({ id }) => id))
     await saveQuestion({ question }, owner)
     assert.equal((await askLater(owner)).main, null)
     buildWithout()
