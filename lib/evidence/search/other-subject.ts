@@ -3,10 +3,10 @@ import type { ParsedQuestion } from '@/lib/evidence/question/parse-question'
 import { isSpecificTerm, type QuestionTerm } from '@/lib/evidence/question/question-terms'
 import { spokenShortMax } from '@/lib/evidence/question/spoken-question'
 import { isDrugName } from '@/lib/evidence/text/drug-names'
-import { foldWord, stemWord } from '@/lib/evidence/text/normalize-terms'
 import { findOutcomes } from '@/lib/evidence/text/outcomes'
 import { isProcedureName } from '@/lib/evidence/text/procedures'
 import { type AnalysedArticle, markCoveredTerms } from './rank'
+import { listSilentGroups } from './silent-groups'
 
 /**
  * "Is PMID 31535829 sound?" asks about that article; with this many specific terms a question has a subject of its
@@ -20,7 +20,7 @@ export function isOnOtherSubject(reading: ParsedQuestion, article: AnalysedArtic
     lacksNamedTreatment(reading, article) ||
     isOnOtherCondition(reading, article) ||
     isOnOtherDisease(reading, article) ||
-    listSilentGroups(reading, article).length > 0
+    listSilentGroups(reading, article.frequencies).length > 0
   )
 }
 
@@ -55,7 +55,7 @@ const shortSubjectsMax = 4
 const membersMin = 2
 
 /** The names of the drugs of a class are other names of the class. */
-function isDrugClass({ terms, synonyms }: ParsedQuestion, index: number): boolean {
+export function isDrugClass({ terms, synonyms }: ParsedQuestion, index: number): boolean {
   const isMember = ({ words: [first] }: ParsedQuestion['synonyms'][number]) =>
     first !== undefined && isDrugName(first.word)
   const names = synonyms.filter((name) => !name.isBroader && name.terms.includes(index))
@@ -156,32 +156,4 @@ function findHeldTerms({ terms, synonyms }: ParsedQuestion, { frequencies, named
     })
   const isHeld = (index: number) => frequencies.has(terms[index]?.stem ?? '') || isHeldByOtherName(index)
   return { isHeld, isHeldByOtherName }
-}
-
-/**
- * Groups for whom an otherwise safe drug may be unsafe, each with stems of which any article about them contains one.
- */
-const vulnerableGroups = new Map(
-  Object.entries({
-    pregnancy: 'pregnancy pregnant antenatal prenatal maternal gestational fetal obstetric',
-    'breast-feeding': 'breastfeeding lactating lactation breastfed postpartum',
-    'severe kidney impairment': 'kidney renal dialysis hemodialysis egfr creatinine ckd nephropathy nephrology',
-    'liver disease': 'liver hepatic cirrhosis hepatitis',
-  }).map(([name, words]) => [name, words.split(' ').map((word) => stemWord(foldWord(word)))]),
-)
-
-/**
- * "Can I give metformin with an eGFR of 28?": the groups, in the words of the question, for whom the drug may be unsafe and
- * about whom an article says nothing.
- */
-export function listSilentGroups({ terms, groups }: ParsedQuestion, { frequencies }: AnalysedArticle): string[] {
-  const isOnTreatment = terms.some((term) => {
-    return isSpecificTerm(term) && (term.kind === 'drug' || isProcedureName(term.word))
-  })
-  if (!isOnTreatment) return []
-  const silentOn = groups.filter(({ name, isNegated }) => {
-    const stems = isNegated ? undefined : vulnerableGroups.get(name)
-    return stems !== undefined && !stems.some((stem) => frequencies.has(stem))
-  })
-  return [...Map.groupBy(silentOn, ({ name }) => name).values()].flatMap(([first]) => first?.surface ?? [])
 }

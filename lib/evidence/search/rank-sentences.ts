@@ -6,6 +6,7 @@ import { scoreSentences } from '@/lib/evidence/quote/score-sentences'
 import type { Sentence } from '@/lib/evidence/quote/sentence'
 import { namesOutcome } from '@/lib/evidence/text/outcomes'
 import { listAskedDrugs } from './missing-terms'
+import { isDrugClass } from './other-subject'
 import { type AnalysedArticle, markCoveredTerms, shareCovered, type WeightedQuestion } from './rank'
 import type { RankedArticle } from './ranked-article'
 
@@ -71,16 +72,18 @@ export function rankSentences(
   return { sentences, populationDifference: { ...difference, sentence } }
 }
 
-/** Outcomes name no population, nor do the groups of which the question says that they are absent. */
-function listPopulationTerms({ reading: { terms, groups } }: WeightedQuestion): (string | null)[] {
+/** Outcomes and classes of drugs name no population, nor do the groups of which the question says that they are absent. */
+function listPopulationTerms({ reading }: WeightedQuestion): (string | null)[] {
+  const { terms, groups } = reading
   const absent = groups.filter(({ isNegated }) => isNegated).map(({ surface }) => surface.toLowerCase())
-  return terms.map((term) => {
+  return terms.map((term, index) => {
     // The name of a measurement ("blood pressure", "creatinine") does not describe the patient; its value would have to
     // be compared.
     const isMeasured = term.detail === 'aside'
     const isName = !isMeasured && isSpecificTerm({ ...term, role: 'asked' }) && term.kind !== 'drug'
     const isAbsent = absent.some((surface) => surface.includes(term.word))
-    return isName && !isAbsent && !namesOutcome(term.surface) ? term.surface : null
+    const isPopulation = isName && !isAbsent && !namesOutcome(term.surface) && !isDrugClass(reading, index)
+    return isPopulation ? term.surface : null
   })
 }
 

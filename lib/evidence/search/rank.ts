@@ -19,6 +19,7 @@ import { forEachStem, splitWords } from '@/lib/evidence/text/normalize-terms'
 import { splitSentences } from '@/lib/evidence/text/split-sentences'
 import { readOnce } from '@/lib/shared/read-once'
 import type { StudyType } from '@/lib/shared/study-types'
+import { listSilentGroups } from './silent-groups'
 import { createStemFilter, type StemFilter } from './stem-filter'
 import { collectTestedStems } from './tested-treatments'
 
@@ -61,6 +62,8 @@ export const weights = {
   notInPeople: 0.15,
   /** An article on the critically ill ranks behind others unless the question may be about them. */
   critical: 0.12,
+  /** An article that never mentions pregnancy, or another vulnerable group asked about, ranks behind those that do. */
+  silent: 0.15,
   /** A study of people of the age asked about ranks before an equally good one of all adults. */
   older: 0.12,
   /** A study named by its acronym is what the question is about. */
@@ -400,7 +403,7 @@ function measureOlderShare({ title, population = '' }: Article, years: number): 
 /** The final score: text, coverage, subjects in the title and the keywords, design, fit to the kind of question, age. */
 export function scoreOrder(
   question: WeightedQuestion,
-  { article, sides, isCritical, isAnimalStudy, isProtocol, named }: AnalysedArticle,
+  { article, sides, isCritical, isAnimalStudy, isProtocol, named, frequencies }: AnalysedArticle,
   {
     text,
     textBest,
@@ -428,6 +431,7 @@ export function scoreOrder(
     contrary -
     (isCritical && !question.reading.isCritical ? weights.critical : 0) -
     (isOnOtherDrug ? weights.otherDrug : 0) -
+    (listSilentGroups(question.reading, frequencies).length > 0 ? weights.silent : 0) -
     (isProtocol || (isAnimalStudy && !question.reading.mentionsAnimals) ? weights.notInPeople : 0) -
     (hasOnlyContext ? weights.onlyContext : 0)
   )

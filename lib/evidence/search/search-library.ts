@@ -21,7 +21,6 @@ import { judgeOutcome, measureAnswerability } from './judge-outcome'
 import { loadAnalysedArticle } from './load-analysed-article'
 import { mergeLiveArticles } from './merge-live-articles'
 import { listMissingTerms } from './missing-terms'
-import { listSilentGroups } from './other-subject'
 import { type AskedQuestion, listSearchedStems, type PreparedSearch, prepareSearch } from './prepare-search'
 import type { AnalysedArticle, WeightedQuestion } from './rank'
 import { type Candidate, rankCandidates } from './rank-candidates'
@@ -29,6 +28,7 @@ import { listPopulationWords, type PopulationWords, rankSentences } from './rank
 import type { RankedArticle } from './ranked-article'
 import { fuseRanks } from './reciprocal-rank-fusion'
 import { selectSources } from './select-sources'
+import { listSilentGroups } from './silent-groups'
 import { findNamedStudies } from './study-names'
 import { findNearestRows, type QueryEmbedding } from './vector-search'
 
@@ -287,5 +287,7 @@ function findMissingWords(question: WeightedQuestion, { analysed, missingDrugs }
   const missing = listMissingTerms(question.reading, (stem) => analysed.frequencies.has(stem))
   const words = missing.map(({ surface }) => surface)
   const parts = listLackingParts(question, analysed)
-  return [...new Set([...words, ...parts, ...missingDrugs, ...listSilentGroups(question.reading, analysed)])]
+  return [
+    ...new Set([...words, ...parts, ...missingDrugs, ...listSilentGroups(question.reading, analysed.frequencies)]),
+  ]
 }

@@ -83,6 +83,19 @@ test('an article that mentions what is asked about only in passing is no source 
   }
 })
 
+test('an article that never mentions pregnancy does not answer about a pregnant patient, whatever is asked', async () => {
+  const { found, outcome } = await ask('pregnant, BP 146/94 at 14 wks, treat?')
+  assert.notEqual(outcome, 'answer')
+  for (const { article, missing } of found)
+    assert.ok(missing.includes('pregnant') || /pregnan/i.test(JSON.stringify(article)), article.id)
+})
+
+test('an exclusion of earlier treatment is no exclusion of the patients who ask for that treatment', async () => {
+  const { found } = await ask("What's the first-line antibiotic for uncomplicated cystitis in women?")
+  assert.equal(found[0]?.article.id, 'card:huttner-nitrofurantoin-fosfomycin')
+  assert.equal(found[0]?.populationDifference, undefined)
+})
+
 test('how long a treatment is given is quoted, and not when it is started', async () => {
   const { found } = await ask('how long should aspirin plus clopidogrel be given after TIA')
   const best = found[0]?.sentences.toSorted((a, b) => b.score - a.score)[0]
