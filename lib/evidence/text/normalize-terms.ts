@@ -219,7 +219,7 @@ export const generalWords = new Set(
   useful useless usual usually vague valid value values various versus view visit vs wait want wanted wants watch way
   ways week weeks well whole wide widely win woman women wonder word words work working works world worry worse worsen
   worst worth worthwhile wrong year years yet young younger yield meta analysis systematic review randomized randomised
-  rct rcts us uk`
+  rct rcts us uk bd tds qds bid tid qid prn po`
     .split(/\s+/)
     .map(foldWord),
 )

@@ -74,7 +74,7 @@ vertebral fracture = broken vertebra = broken back = crushed spine = spinal comp
 neck pain = whiplash
 vertebral fracture = crush fracture = crushed vertebra = l1 crush = collapsed vertebra
 vertebroplasty = cement in the spine = inject cement = bone cement
-heel pain = plantar fasciitis = pain in the heel = nail through my heel
+heel pain = plantar fasciitis = pain in the heel
 osteoarthritis: bone on bone, arthritis of old age, degenerative arthritis, degenerative joint, creaky joints
 osteoarthritis: rusty joints, djd, worn cartilage, arthritis from wear
 knee osteoarthritis: knackered knee, knees shot, knee oa, koa, arthritis in my knee, gammy knee, crunchy knees

@@ -72,7 +72,6 @@ vitamin b12 deficiency = b12 deficiency
 folate deficiency = low folate
 leukocytosis = high white count
 polycythemia = high hemoglobin
-hemolysis = burst red cells
 gene therapy = gene editing = crispr
 metastatic = has spread = spread to = widespread cancer
 cancer: the big c, big c, neoplasm, onc patient, oncology

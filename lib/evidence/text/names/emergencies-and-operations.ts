@@ -45,7 +45,7 @@ paracetamol poisoning = paracetamol overdose = tylenol overdose
 digoxin toxicity = digoxin overdose = digoxin poisoning = dig toxicity
 carbon monoxide poisoning = co poisoning
 hyperlactatemia = high lactate = raised lactate
-restrictive fluid = dry fluid regimen = drier
+restrictive fluid = dry fluid regimen
 fluid resuscitation = hydration = rehydration
 perioperative: around surgery, preop, pre op, before my operation, before my op, having an operation, having an op
 perioperative: before the op, peri op, around an operation
