@@ -18,10 +18,10 @@ async function answered(page: Page): Promise<void> {
 test.describe('on a wide window', () => {
   test('a citation highlights its source in the panel while the pointer is on it', async ({ page }) => {
     await answered(page)
-    await mark(page, 3).hover()
+    await mark(page, 2).hover()
     const shown = turn(page).locator('li[data-shown]')
     await expect(shown).toHaveCount(1)
-    await expect(shown.locator('> span').first()).toHaveText('3')
+    await expect(shown.locator('> span').first()).toHaveText('2')
     await expect(shown).toBeInViewport({ ratio: 0.9 })
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await page.getByRole('heading', { level: 2 }).hover()
