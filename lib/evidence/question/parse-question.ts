@@ -19,6 +19,7 @@ import {
   type SoughtEffect,
 } from './asked-effect'
 import { addEarlierFindings, readTurns, type Subject } from './conversation-subject'
+import { expandShorthand } from './expand-shorthand'
 import { findPopulationSides, mayConcernCriticalIllness } from './mutually-exclusive-populations'
 import type { GroupMention } from './population-groups'
 import type { QuestionFacets } from './question-facets'
@@ -92,8 +93,10 @@ export interface ParsedQuestion {
  * @param before the earlier turns, oldest first
  */
 export function parseQuestion(asWritten: string, before: string[] = [], known?: PatientValues): ParsedQuestion {
-  const [text, earlier] = [writeAgesInFigures(asWritten), before.map(writeAgesInFigures)]
-  const { terms, asked, facets, groups, isFollowUp, patient } = readTurnsOfPatient([...earlier, text], known)
+  const written = [...before, asWritten].map(writeAgesInFigures)
+  const turns = written.map((turn) => expandShorthand(turn, written.join('\n')))
+  const text = turns.at(-1) ?? ''
+  const { terms, asked, facets, groups, isFollowUp, patient } = readTurnsOfPatient(turns, known)
   const age = readAskedAge(text)
   const own = asked.at(-1) ?? ''
   const comparators = findComparators(own, terms)
@@ -116,8 +119,8 @@ export function parseQuestion(asWritten: string, before: string[] = [], known?: 
     isSpoken: isSpoken(text),
     isFollowUp,
     sides: findPopulationSides(`${asked.join(' ')} ${age?.surface ?? ''}`),
-    isCritical: mayConcernCriticalIllness([...earlier, text].join(' ')),
-    mentionsAnimals: mentionsAnimals([...earlier, text].join(' ')),
+    isCritical: mayConcernCriticalIllness(turns.join(' ')),
+    mentionsAnimals: mentionsAnimals(turns.join(' ')),
     groups,
     age,
     olderAge: readOlderAge(text),

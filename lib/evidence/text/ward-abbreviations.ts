@@ -135,6 +135,7 @@ pyelo = pyelonephritis
 tpn = parenteral nutrition
 ngt = nasogastric
 sah = subarachnoid
+dwi = diffusion
 dci = delayed cerebral ischemia = vasospasm
 ica = internal carotid
 cea = carotid endarterectomy = endarterectomy

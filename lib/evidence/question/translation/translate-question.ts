@@ -4,6 +4,7 @@
  */
 import {
   detectWrittenLanguage,
+  foldDiacritics,
   isClearlyEnglish,
   type WrittenLanguage,
 } from '@/lib/shared/text/detect-written-language'
@@ -41,6 +42,7 @@ async function translate(text: string): Promise<Translation | null> {
   if (language === 'zh') return (await getTranslator(language))(text)
   if (otherScript.test(text) || (language === 'en' && isClearlyEnglish(text))) return null
   const detected = language === 'en' ? null : (await getTranslator(language))(text)
+  if (detected !== null && isUnchanged(detected, text)) return null
   if (detected?.notUnderstood.length === 0) return detected
   const others = wordLanguages.filter((each) => each !== language)
   const translations = await Promise.all(others.map(async (each) => (await getTranslator(each))(text)))
@@ -50,6 +52,17 @@ async function translate(text: string): Promise<Translation | null> {
   if (detected === null) return best
   return best !== null && rate(best) > rate(detected) ? best : detected
 }
+
+/** "Second episode encephalopathy on lactulose" has French words only by chance: each name is English already. */
+function isUnchanged({ words, foreign }: Translation, text: string): boolean {
+  const written = foldDiacritics(text).match(/[\p{L}\d]+/gu) ?? []
+  const known = new Set(written.flatMap((word) => [word, word.replace(/s$/, '')]))
+  const names = words.flatMap((name) => name.toLowerCase().match(/[\p{L}\d]+/gu) ?? [])
+  return foreign === 0 && names.every((word) => known.has(word) || negations.has(word))
+}
+
+/** "No" is a word of several languages. */
+const negations = new Set(['no', 'not'])
 
 function rate({ foreign, notUnderstood }: Translation): number {
   return foreign - notUnderstood.length

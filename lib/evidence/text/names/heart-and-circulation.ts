@@ -138,6 +138,7 @@ atrial fibrillation: quivering heart, af rvr, heart goes haywire
 atrial flutter: a flutter
 ventricular tachycardia: vtach, v tach, runs of vt
 ventricular fibrillation: v fib, shockable rhythm, shockable arrest
+ventricular ectopic = ventricular ectopy
 ventricular ectopic: pvc, ves, extra heartbeats, extra heart beats, heart missing a beat, heart skips a beat
 ventricular ectopic: missed heartbeat
 palpitations: heart jumping, heart going like the clappers, awareness of heartbeat

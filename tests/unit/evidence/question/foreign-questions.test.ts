@@ -86,3 +86,14 @@ test('an age limit is understood whatever its number', async () => {
     )
   }
 })
+
+test('an English question with words of another language by chance is searched as written', async () => {
+  for (const text of [
+    'second episode encephalopathy on lactulose',
+    'eos 400, 2 exacerbations last yr, on LABA/LAMA. add ICS?',
+    'd-dimer 700 low prob PE. scan?',
+  ]) {
+    assert.equal(await translateQuestion(text), null, text)
+  }
+  assert.match((await translateQuestion('encéphalopathie hépatique lactulose'))?.text ?? '', /encephalopathy/)
+})

@@ -1,0 +1,106 @@
+/**
+ * Writes clinicians' shorthand in full before a question is read, so that "pred" is a drug, "pt" a patient and "neg" no
+ * subject. What is searched is shown with the words in full.
+ */
+import { typedShorthand } from '@/lib/evidence/text/names/typed-shorthand'
+import { createPhraseFinder, isContentWord, splitPhrase } from '@/lib/evidence/text/phrases'
+import { listSynonymsFrom } from '@/lib/evidence/text/synonyms'
+
+interface Meaning {
+  words: string
+  /** One of these has to be in the conversation; null for shorthand with one meaning. */
+  context: RegExp | null
+}
+
+const escapeForPattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+let read: { pattern: RegExp; meanings: ReadonlyMap<string, Meaning[]> } | undefined
+
+function readTable(): NonNullable<typeof read> {
+  if (read !== undefined) return read
+  const meanings = new Map<string, Meaning[]>()
+  for (const line of typedShorthand.split('\n').filter(Boolean)) {
+    const [short = '', meaning = ''] = line.split(/:(?: |$)/)
+    const [words = '', context] = meaning.split(' / ')
+    for (const name of short.split(', ')) {
+      meanings.set(name, [...(meanings.get(name) ?? []), { words, context: readContext(context) }])
+    }
+  }
+  // The longest first: "mag sulph" before "mag".
+  const names = [...meanings.keys()].sort((a, b) => b.length - a.length).map(escapeForPattern)
+  const pattern = new RegExp(`(?<![\\p{L}\\d/&-])(?:${names.join('|')})(?![\\p{L}\\d&])`, 'giu')
+  read = { pattern, meanings }
+  return read
+}
+
+function readContext(beginnings: string | undefined): RegExp | null {
+  if (beginnings === undefined) return null
+  return new RegExp(`(?<![\\p{L}\\d])(?:${beginnings.split(', ').map(escapeForPattern).join('|')})`, 'iu')
+}
+
+/** "GCS15", "NYHA3": the name of a measurement joined to its value. */
+const joinedValue = /\b(GCS|NIHSS|NYHA|CKD|EF|LVEF|INR|TSH|LDL|SpO2|Hb|BMI|eGFR|CrCl)(\d)/g
+/** "28/40": weeks of pregnancy; "2/52": weeks. */
+const weeksOfPregnancy = /(?<![\d/])(\d{1,2})(?:\+\d)?\/40(?![\d/])/g
+const weeks = /(?<![\d/])(\d{1,2})\/52(?![\d/])/g
+/** "vomiting x2". */
+const times = /(?<=\p{L}\s)x\s?\d{1,2}(?![\p{L}\d])/giu
+
+/**
+ * @param text a turn of a conversation
+ * @param conversation where the context of shorthand with several meanings is looked for
+ */
+export function expandShorthand(text: string, conversation = text): string {
+  const { pattern, meanings } = readTable()
+  const written = text
+    .replace(joinedValue, '$1 $2')
+    .replace(weeksOfPregnancy, '$1 weeks gestation')
+    .replace(weeks, '$1 weeks')
+    .replace(times, '')
+  if (written.search(pattern) < 0) return written
+  const known = findKnownNames(written)
+  const expand = (surface: string) => {
+    const meaning = findMeaning(surface, meanings, conversation)
+    return meaning === undefined || isKnown(surface, meaning, known) ? surface : meaning.words
+  }
+  // A long text may repeat its shorthand, and reading its context takes as long as the conversation is.
+  const expanded = new Map([...new Set(written.match(pattern))].map((surface) => [surface, expand(surface)]))
+  return written.replace(pattern, (surface) => expanded.get(surface) ?? surface)
+}
+
+function findMeaning(
+  surface: string,
+  meanings: ReadonlyMap<string, Meaning[]>,
+  conversation: string,
+): Meaning | undefined {
+  // "PT" is the prothrombin time, and "OP" an organisation.
+  const isInitials = surface.length === 2 && surface === surface.toUpperCase()
+  const known = meanings.get(surface) ?? (isInitials ? undefined : meanings.get(surface.toLowerCase()))
+  return known?.find(({ context }) => context === null || context.test(conversation))
+}
+
+/** Stems of the everyday names in a text: of those of one word, and of phrases. */
+interface KnownNames {
+  words: ReadonlySet<string>
+  phrases: ReadonlySet<string>
+}
+
+function findKnownNames(text: string): KnownNames {
+  const isWritten = createPhraseFinder(text)
+  const words = new Set<string>()
+  const phrases = new Set<string>()
+  for (const stem of new Set(splitPhrase(text).map((word) => word.stem))) {
+    for (const { name, phrase, isSaidOnly } of listSynonymsFrom(stem)) {
+      if (!isSaidOnly) continue
+      if (phrase === undefined) words.add(stem)
+      else if (isWritten(phrase)) for (const each of name) phrases.add(each.stem)
+    }
+  }
+  return { words, phrases }
+}
+
+/** "Renal tx", "x ray dye" are names in the tables; "fits" is one too, but the context may say what is meant by it. */
+function isKnown(surface: string, { context }: Meaning, { words, phrases }: KnownNames): boolean {
+  const names = splitPhrase(surface).filter(isContentWord)
+  return names.length > 0 && names.every(({ stem }) => phrases.has(stem) || (context === null && words.has(stem)))
+}

@@ -1,0 +1,139 @@
+/**
+ * Shorthand that clinicians type and articles do not write, one line for each meaning: `short, short: words`. After a
+ * slash follow the beginnings of words of which one has to be in the conversation, because the shorthand has other
+ * meanings or is an everyday word. An entry with capitals is matched as written, another one in any case. An entry
+ * without words stands for nothing that could be searched for. Common knowledge of the field; abbreviations that
+ * articles write too are in `../ward-abbreviations.ts`.
+ */
+export const typedShorthand = `
+pt: patient
+pts: patients
+hx, pmh, pmhx, phx: history
+fhx: family history
+yr: year
+yrs: years
+mgmt, mgt, mngmt: management
+mx: management
+tx, rx, txt: treatment
+dx, ddx: diagnosis
+ix, invx: investigations
+sx: symptoms
+neg: negative
+pos: positive / culture, test, swab, screen, hiv, dimer, troponin, antibod, receptor, hcg, urine
+w/: with
+w/o: without
+c/o: with
+o/e: on examination
+h/o: history of
+s/p: after
+f/u: follow-up
+b/l: bilateral
+n/v, N&V: nausea and vomiting
+y/o, yo: year old
+prob: probability / pe, dvt, pretest, pre-test, wells, low, high, intermediate
+approx: about
+asap, fyi, pls, plz, thx, r/o:
+abx, abs: antibiotics / infect, pneumon, sepsis, septic, uti, cellulitis, abscess, fever, bacter, copd, append, pancreat, otitis, throat, cough, wound, divertic, prophyla, course
+hydrocort: hydrocortisone
+pred: prednisolone
+dex: dexmedetomidine / sedat, icu, itu, deliri, ventilat, intubat, agitat, propofol
+dex: dexamethasone / mening, croup, throat, covid, oedema, edema, nausea, vomit, myeloma, tumour, tumor, preterm, asthma, arthr, tonsil, ponv, ards
+levo: levofloxacin / pneumon, uti, infect, antibio, pylori, prostat
+levo: levothyroxine / thyro, tsh
+norad, norepi: norepinephrine
+adren: epinephrine
+vaso: vasopressin / norad, norepi, septic, sepsis, shock
+EPO: erythropoiesis-stimulating agent
+keppra: levetiracetam
+mag sulfate, mag sulphate, magsulf, magsulph, mgso4, MgSO4: magnesium sulfate
+mag: magnesium / asthma, eclamp, torsade, arrhythm, preterm, labour, labor, migraine, cramp, headache
+bendro: bendroflumethiazide
+gent: gentamicin
+metro: metronidazole / appendic, divertic, c diff, difficile, pylori, vagin, abdom, cipro, anaerob, giardia, pid
+trim: trimethoprim / uti, cystitis, urin, nitro, infect
+tazocin: piperacillin tazobactam
+coamoxiclav: amoxicillin clavulanate
+vanc: vancomycin
+dig: digoxin / af, afib, fibrillation, heart failure, hf, hfref
+metop: metoprolol
+hep: heparin / pci, pe, dvt, vte, acs, nstemi, stemi, bridging, infusion, clot
+enox: enoxaparin
+para: paracetamol / fever, pain, overdose, ibuprofen, nac, tablets
+nac: acetylcysteine / overdose, paracetamol, acetaminophen, contrast, liver, copd, fibrosis, poison, tox
+sando: octreotide / bleed, varic
+terli: terlipressin
+VPC, VPCs, ectopics: ventricular ectopy
+VF: ventricular fibrillation / shock, arrest, defib, amiodarone, lidocaine, lignocaine, rosc, cpr, refractory, adrenaline, epinephrine, icd, resus
+brady: bradycardia
+tachy: tachycardia
+HRS: hepatorenal syndrome / terli, albumin, cirrho, ascites, aki, norad, liver, kidney, renal, creatinine, noradrenaline
+DF: discriminant function / hepatitis, alcohol, maddrey
+GBS: Glasgow-Blatchford score / bleed, melaena, melena, haematemesis, hematemesis, endoscop, ugib, gib, blatchford
+GBS: Guillain-Barre syndrome / ivig, immunoglobulin, plasma, plex, weakness, ascending, neuropath, paralys, areflexia, barre
+ED, A&E, ER, EDs: in the emergency department / head injury, trauma, syncope, chest pain, ecg, admit, discharge, vomit, headache, triage, fracture, asthma, seizure, gcs, abdominal pain, sats, wheez, overdose, fall, sepsis, septic, fever, stroke, tia, bleed, croup, laceration, wound, sutur, sedat, intubat, dislocat, rsi
+scope, scopes, scoped, OGD, EGD, gastroscopy: endoscopy / bleed, melaena, melena, haematemesis, hematemesis, varic, ulcer, reflux, dyspep, anaem, anem, ferritin, hours, barrett, ppi, hb
+caesarean section, cesarean section, caesarean sections, cesarean sections: caesarean section
+sections, section, c-section, c-sections, csection, LSCS: caesarean section / induc, labour, labor, nullip, multip, primip, pregnan, breech, twin, vbac, deliver, birth, elective, emergency, previous, placenta, spinal, weeks, caesar, cesar
+induce, induced, inducing, IOL: induction of labour / weeks, labour, labor, nullip, multip, overdue, post-dates, postdates, cervix, pregnan, bishop, sections, caesarean, cesarean, membranes, prom, fetal, foetal, macrosom
+nullip, nullips, nulliparas, primigravida: nulliparous
+preg: pregnant
+fits: eclampsia / pre-eclampsia, preeclampsia, eclamp, pet, magnesium, mag sulph
+PET: pre-eclampsia / pregnan, aspirin, magnesium, labetalol, antenatal, trimester
+PPH: postpartum haemorrhage
+status epilepticus: status epilepticus
+status: status epilepticus / benzo, seiz, epilep, convuls, keppra, levetiracetam, valproate, phenytoin, fosphenytoin, lorazepam, midazolam, diazepam, phenobarb, lacosamide
+bacteria in urine, bacteria in the urine, bugs in urine, bugs in the urine: bacteriuria
+protein in urine, protein in the urine: proteinuria
+blood in urine, blood in the urine: haematuria
+sugar in urine, sugar in the urine: glycosuria
+lyse, lysed, lysing: thrombolysis
+postop: after surgery
+intra-op, intraop: during surgery
+periop: around surgery
+neuro: neurological / outcome, deficit, exam, recovery, intact, arrest, disability, symptom, sign
+resp failure: respiratory failure
+creat: creatinine
+bili: bilirubin
+alk phos: alkaline phosphatase
+eos: eosinophils
+neuts: neutrophils
+lytes: electrolytes
+haemoglob: haemoglobin
+lacs: lactate / sepsis, septic, shock
+bx: biopsy
+angio: angiography
+coro, coros: coronary angiography
+USS: ultrasound
+CXR: chest radiograph
+AXR: abdominal radiograph
+xray: radiograph
+lap chole: laparoscopic cholecystectomy
+lap appy: laparoscopic appendicectomy
+appx: appendicectomy
+#NOF, # NOF, fractured NOF: hip fracture
+DAIR: debridement and implant retention
+IE: infective endocarditis / antibio, valve, staph, strep, bacteraem, bacterem, echo, vegetation, blood culture, oral
+pseudo: pseudomonas / aeruginosa, pneumon, copd, cystic, bronchiect, cipro, tazo, mero, antibio, bacteraem, bacterem
+alco: alcohol
+GTN: nitroglycerin
+BB, BBs: beta blocker
+LBBB: left bundle branch block
+RBBB: right bundle branch block
+CHB: complete heart block
+LVF: acute heart failure
+hypos: hypoglycaemia
+prems, prem, preemie, preemies: preterm infants
+bronchi: bronchiolitis / infant, month, baby
+trachy, trache, trach: tracheostomy
+vented: ventilated
+tubed: intubated
+HFNO, HFNC: high flow nasal oxygen
+self-prone, proned, proning: prone position
+paed: paediatric
+geris: elderly
+onc: oncology
+PD: Parkinson's disease / levodopa, parkinson, tremor, dopamine, rasagiline, motor, dementia
+PD: peritoneal dialysis / dialysis, peritonitis, ckd, esrd, esrf
+hyperNa: hypernatraemia
+SCH: subclinical hypothyroidism / tsh, thyro, levo
+`

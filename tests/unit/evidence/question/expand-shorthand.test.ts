@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { expandShorthand } from '@/lib/evidence/question/expand-shorthand'
+import { parseQuestion } from '@/lib/evidence/question/parse-question'
+import { isSpecificTerm } from '@/lib/evidence/question/question-terms'
+import { typedShorthand } from '@/lib/evidence/text/names/typed-shorthand'
+
+const subjects = (text: string) =>
+  parseQuestion(text)
+    .terms.filter(isSpecificTerm)
+    .map(({ word }) => word)
+
+test('shorthand of drugs and tests is written in full', () => {
+  assert.equal(expandShorthand('COPD exacerbation pred dose'), 'COPD exacerbation prednisolone dose')
+  assert.equal(expandShorthand('norad escalating'), 'norepinephrine escalating')
+  assert.equal(expandShorthand('protein in the urine'), 'proteinuria')
+})
+
+test('administrative shorthand is never a subject', () => {
+  assert.deepEqual(subjects('pt w/ gout, hx of CKD, PERC neg, mgmt?'), ['gout', 'ckd', 'perc'])
+  assert.deepEqual(subjects('miscarriage medical mgmt'), ['miscarriage'])
+})
+
+test('the context decides between the meanings of an abbreviation', () => {
+  assert.match(expandShorthand('upper GI bleed, GBS 1, send home?'), /Glasgow-Blatchford score 1/)
+  assert.match(expandShorthand('ascending weakness, GBS, IVIG?'), /Guillain-Barre syndrome/)
+  assert.equal(expandShorthand('GBS prophylaxis in labour'), 'GBS prophylaxis in labour')
+  assert.match(expandShorthand('syncope ED, normal ECG'), /emergency department/)
+  assert.equal(expandShorthand('ED in men on finasteride'), 'ED in men on finasteride')
+  assert.equal(expandShorthand('dex for croup'), 'dexamethasone for croup')
+  assert.equal(expandShorthand('dex or propofol on ICU'), 'dexmedetomidine or propofol on ICU')
+})
+
+test('an earlier turn gives the context', () => {
+  assert.equal(
+    expandShorthand('and in status?', 'levetiracetam for epilepsy\nand in status?'),
+    'and in status epilepticus?',
+  )
+  assert.equal(expandShorthand('what is his nutritional status?'), 'what is his nutritional status?')
+})
+
+test('words that only contain or resemble shorthand are kept', () => {
+  for (const text of [
+    'The ACC/AHA/HRS guideline',
+    'PT 18 seconds',
+    'predict response',
+    'the scope of practice',
+    'AM/PM',
+  ]) {
+    assert.equal(expandShorthand(text), text)
+  }
+})
+
+test('a name in the tables of everyday names is kept', () => {
+  for (const text of ['renal tx', 'x ray dye', 'bacteria in urine without symptoms'])
+    assert.equal(expandShorthand(text), text)
+  assert.equal(expandShorthand('bacteria in urine, catheter'), 'bacteriuria, catheter')
+})
+
+test('a value joined to its name and weeks written as a fraction are read', () => {
+  assert.equal(expandShorthand('headache, GCS15'), 'headache, GCS 15')
+  assert.equal(expandShorthand('28/40 in labour'), '28 weeks gestation in labour')
+  assert.equal(expandShorthand('vomiting x2'), 'vomiting ')
+})
+
+test('each line of the table has shorthand, and no meaning is shorthand itself', () => {
+  for (const line of typedShorthand.split('\n').filter(Boolean)) {
+    assert.match(line, /^[^:]+:(?: [^/]+(?: \/ .+)?)?$/, line)
+    const words = /: ([^/]+?)(?: \/|$)/.exec(line)?.[1] ?? ''
+    assert.equal(expandShorthand(words, `${words}\n${line}`), words, line)
+  }
+})
