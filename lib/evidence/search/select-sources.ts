@@ -30,7 +30,8 @@ export function selectSources(
 
 /**
  * The best article and those nearly as good, at most a few by one first author. If the best one is on the subject,
- * articles on another drug, disease or group are left out. So are those that mention only in passing what it states.
+ * articles on another drug, disease or group are left out. So are those that mention only in passing what it states,
+ * but the second one, which may answer another part of the question.
  */
 function selectCompanions(question: WeightedQuestion, ranked: Candidate[], sourcesMax: number): Candidate[] {
   const [best] = ranked
@@ -40,10 +41,10 @@ function selectCompanions(question: WeightedQuestion, ranked: Candidate[], sourc
   const stated = companion.stated * measureStatedShare(question, best.analysed)
   const covered = companion.covered * Math.max(...ranked.map(({ coverage }) => coverage.fitting))
   const isBestOnSubject = isOnSubject(best)
-  const isOfUse = (each: Candidate) =>
+  const isOfUse = (each: Candidate, isSecond: boolean) =>
     each.score >= companion.score * best.score &&
     each.coverage.fitting >= covered &&
-    measureStatedShare(question, each.analysed) >= stated &&
+    (isSecond || measureStatedShare(question, each.analysed) >= stated) &&
     (!isBestOnSubject || isOnSubject(each))
   const byAuthor = new Map<string, number>()
   const chosen: Candidate[] = []
@@ -51,7 +52,7 @@ function selectCompanions(question: WeightedQuestion, ranked: Candidate[], sourc
     if (chosen.length === sourcesMax) break
     const author = candidate.analysed.article.authors[0] ?? candidate.analysed.article.id
     const count = byAuthor.get(author) ?? 0
-    if (count >= sameAuthorMax || (candidate !== best && !isOfUse(candidate))) continue
+    if (count >= sameAuthorMax || (candidate !== best && !isOfUse(candidate, chosen.length === 1))) continue
     byAuthor.set(author, count + 1)
     chosen.push(candidate)
   }

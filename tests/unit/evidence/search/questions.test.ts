@@ -72,14 +72,15 @@ test('beside an article on the disease asked about, none on another disease is a
   for (const { article } of found) assert.match(JSON.stringify(article), /tetanus/i, article.title)
 })
 
-test('an article that mentions what is asked about only in passing is no source beside one that states it', async () => {
-  for (const [question, best, passing] of [
-    ['Trauma with major bleeding, give tranexamic acid?', 'crash-2', 'nopac'],
-    ['Sensitivity of the Canadian CT head rule', 'canadian-ct-head-rule', 'ottawa-sah-rule-implementation'],
+test('only the second source may mention what is asked about in passing', async () => {
+  for (const [question, passing] of [
+    ['thrombolysis window in acute ischaemic stroke', 'thales'],
+    ['Does a camera up the bottom really save people from dying of bowel cancer?', 'keynote-177-msi-colorectal'],
+    ['How is high risk TIA defined for dual antiplatelets?', 'acs-2025-acc-aha-guideline'],
   ] as const) {
-    const ids = (await ask(question)).found.map(({ article }) => article.id)
-    assert.equal(ids[0], `card:${best}`, question)
-    assert.ok(!ids.includes(`card:${passing}`), question)
+    const { found } = await ask(question)
+    assert.ok(found.length > 1, question)
+    assert.ok(!found.some(({ article }) => article.id === `card:${passing}`), question)
   }
 })
 
