@@ -64,8 +64,6 @@ sando: octreotide / bleed, varic
 terli: terlipressin
 VPC, VPCs, ectopics: ventricular ectopy
 VF: ventricular fibrillation / shock, arrest, defib, amiodarone, lidocaine, lignocaine, rosc, cpr, refractory, adrenaline, epinephrine, icd, resus
-brady: bradycardia
-tachy: tachycardia
 HRS: hepatorenal syndrome / terli, albumin, cirrho, ascites, aki, norad, liver, kidney, renal, creatinine, noradrenaline
 DF: discriminant function / hepatitis, alcohol, maddrey
 GBS: Glasgow-Blatchford score / bleed, melaena, melena, haematemesis, hematemesis, endoscop, ugib, gib, blatchford
@@ -95,7 +93,6 @@ resp failure: respiratory failure
 creat: creatinine
 bili: bilirubin
 alk phos: alkaline phosphatase
-eos: eosinophils
 neuts: neutrophils
 lytes: electrolytes
 haemoglob: haemoglobin
