@@ -5,7 +5,14 @@ import { type QuestionParts, splitPatientDetails } from './patient-details'
 import { findGroups, type GroupMention } from './population-groups'
 import { type QuestionFacets, readFacets } from './question-facets'
 import { collectTerms, isSpecificTerm, type QuestionTerm } from './question-terms'
-import { isAttribute, namesDrugBeside, relateToPrevious, type TurnRelation } from './turn-dependence'
+import {
+  isAttribute,
+  isTreatment,
+  namesDrugBeside,
+  namesOtherDisease,
+  relateToPrevious,
+  type TurnRelation,
+} from './turn-dependence'
 
 /** Weights of words that the last turn did not ask about: they keep the subject, and the new words lead. */
 const weights = { inherited: 0.7, fact: 0.6, aside: 0.25 }
@@ -157,23 +164,28 @@ function markPassing(term: QuestionTerm, relation: TurnRelation): QuestionTerm {
   return relation === 'finding' ? { ...term, isPassing: true, role: 'context' } : { ...term, isPassing: true }
 }
 
-/** "And dapagliflozin?" after a question on empagliflozin replaces the drug and keeps the disease. */
+/**
+ * "And dapagliflozin?" after a question on empagliflozin replaces the drug and keeps the disease; "and in CKD?" replaces the
+ * disease and keeps the drug.
+ */
 function inheritTerms(
   text: string,
   own: QuestionTerm[],
   before: QuestionTerm[],
   { isNamed }: QuestionFacets,
 ): QuestionTerm[] {
-  const replacesDrug = own.some(({ kind }) => kind === 'drug') && !combines.test(text) && !namesDrugBeside(text)
+  const named = own.filter((term) => isSpecificTerm(term) && !isAttribute(term))
+  const replacesTreatment = named.some(isTreatment) && !combines.test(text) && !namesDrugBeside(text)
+  const replacesDisease = namesOtherDisease(text, own) && before.some(isTreatment)
   return before.flatMap((term) => {
     if (term.kind === 'general' || term.kind === 'number') return []
-    if (term.isPassing && (isNamed || replacesDrug)) return []
-    if (replacesDrug && term.kind === 'drug') return []
+    if (term.isPassing && (isNamed || replacesTreatment)) return []
+    if (isTreatment(term) ? replacesTreatment : replacesDisease) return []
     return [{ ...term, weight: Math.min(term.weight, weights.inherited), isInherited: true }]
   })
 }
 
-const combines = /\b(?:or|versus|vs|than|compar\w+|plus|added|adding|combin\w+|together|on top)\b/i
+const combines = /\b(?:or|versus|vs|than|compar\w+|with|without|less|plus|added|adding|combin\w+|together|on top)\b/i
 
 function collectDetails(text: string, detail: 'fact' | 'aside', known: Set<string>): QuestionTerm[] {
   return collectTerms(text, weights[detail]).flatMap((term) => {

@@ -1,7 +1,10 @@
 /** Distinguishes a turn about the subject of earlier turns from one that names a subject with a question of its own. */
 import { isBoundStem } from '@/lib/evidence/text/bound-tokens'
+import { isDrugName } from '@/lib/evidence/text/drug-names'
 import { splitWords } from '@/lib/evidence/text/normalize-terms'
 import { findOutcomes } from '@/lib/evidence/text/outcomes'
+import { isProcedureName } from '@/lib/evidence/text/procedures'
+import { listSynonymsFrom } from '@/lib/evidence/text/synonyms'
 import { findAskedTreatments } from './asked-effect'
 import { findGroups } from './population-groups'
 import { isSpecificTerm, type QuestionTerm } from './question-terms'
@@ -84,6 +87,7 @@ export function relateToPrevious(text: string, own: QuestionTerm[]): TurnRelatio
   if (isOtherSide(text, subjects)) return 'continues'
   if (continues.test(text) || fragment.test(text))
     return specific.length <= 5 && (drugs === 0 || drugs === subjects.length) ? 'continues' : 'new'
+  if (isTreatmentAlone(text, subjects)) return 'continues'
   if (drugs > 0) return subjects.length === 1 && namesDrugBeside(text) ? 'continues' : 'new'
   if (namesFinding(text, subjects)) return finding
   return subjects.length === 1 && pointsBack.test(text) ? 'continues' : 'new'
@@ -93,6 +97,39 @@ export function relateToPrevious(text: string, own: QuestionTerm[]): TurnRelatio
 export function namesDrugBeside(text: string): boolean {
   return drugBeside.test(text)
 }
+
+/** "TXA?", "antibiotics?": a treatment without a disease is meant for that of the earlier turns. */
+function isTreatmentAlone(text: string, subjects: QuestionTerm[]): boolean {
+  return subjects.every(isTreatment) && text.trim().split(/\s+/).length <= aloneWordsMax
+}
+
+const aloneWordsMax = 3
+
+/** A drug, also by its abbreviation or class, or something else that is done for a disease; not a test. */
+export function isTreatment({ kind, word, stem }: QuestionTerm): boolean {
+  if (kind === 'drug') return true
+  if (test.test(word)) return false
+  return procedure.test(word) || isProcedureName(word) || isNameOfDrug(stem)
+}
+
+/** "TXA", "PPI". */
+function isNameOfDrug(stem: string): boolean {
+  return listSynonymsFrom(stem).some(
+    ({ name, others, isBroader }) =>
+      !isBroader && name.length === 1 && others.some(([first]) => first !== undefined && isDrugName(first.word)),
+  )
+}
+
+const test = /^(?:screen|test|scan|ct$|mri$|ultrasound|\w+(?:oscop|graph))/i
+
+/** "And in status epilepticus?", "what about in pneumonia?": another disease for the treatment of the earlier turns. */
+export function namesOtherDisease(text: string, own: QuestionTerm[]): boolean {
+  if (!asksInOther.test(text) || findGroups(text).length > 0) return false
+  const subjects = own.filter((term) => isSpecificTerm(term) && !isAttribute(term))
+  return subjects.length > 0 && !subjects.some(isTreatment)
+}
+
+const asksInOther = /^\W*(?:(?:and|but|or|so|ok(?:ay)?|then|what about|how about)\b[\s,]*)*(?:in|for)\s+\p{L}/iu
 
 function isOtherSide(text: string, subjects: QuestionTerm[]): boolean {
   return subjects.length === 1 && comparesBack.test(text) && !namedControl.test(text)

@@ -51,6 +51,19 @@ test('another drug replaces the drug and keeps the disease', () => {
   )
 })
 
+test('a treatment alone is asked about in the disease before, and another disease about the treatment before', () => {
+  for (const [turns, expected] of [
+    [['Which fluid for acute pancreatitis?', 'antibiotics?'], /antibiotics.*pancreatitis/],
+    [['Which fluid for acute pancreatitis?', 'antibiotics?', 'when can they eat?'], /pancreatitis/],
+    [['Apixaban in atrial fibrillation?', 'rivaroxaban?'], /^rivaroxaban in atrial fibrillation$/],
+    [['Does dapagliflozin help in HFpEF?', 'and in CKD?'], /^dapagliflozin in CKD$/],
+    [['Tenecteplase for stroke?', 'is bleeding higher?', 'and thrombectomy at 10 hours?'], /^thrombectomy stroke/],
+    [['Dexamethasone in COVID-19', 'without oxygen?'], /Dexamethasone/],
+  ] as const)
+    assert.match(searchedAs(...turns), expected, turns.join(' | '))
+  assert.doesNotMatch(searchedAs('PPI infusion for upper GI bleeding?', 'TXA?'), /PPI/)
+})
+
 test('a comparison that names one side keeps the previous drug as the other', () => {
   const first = 'Apixaban in atrial fibrillation?'
   for (const turn of [
