@@ -60,3 +60,16 @@ export function listMissingTerms(reading: ParsedQuestion, has: (stem: string) =>
   const covered = markCoveredTerms(reading, has)
   return reading.terms.filter((term, index) => isSpecificTerm(term) && covered[index] !== 1)
 }
+
+/** The terms in the words of the question, those that follow one another there as one phrase: "central line". */
+export function joinNeighbours({ terms, pairs }: ParsedQuestion, chosen: QuestionTerm[]): string[] {
+  const phrases: { last: number; text: string }[] = []
+  for (const [index, term] of terms.entries()) {
+    if (!chosen.includes(term)) continue
+    const before = phrases.at(-1)
+    const follows = before && pairs.some(([first, second]) => first === before.last && second === index)
+    if (follows) phrases.splice(-1, 1, { last: index, text: `${before.text} ${term.surface}` })
+    else phrases.push({ last: index, text: term.surface })
+  }
+  return phrases.map(({ text }) => text)
+}

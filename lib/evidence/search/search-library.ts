@@ -20,7 +20,7 @@ import type { CandidateQuery, Candidates } from './candidate-index'
 import { judgeOutcome, measureAnswerability } from './judge-outcome'
 import { loadAnalysedArticle } from './load-analysed-article'
 import { mergeLiveArticles } from './merge-live-articles'
-import { listMissingTerms } from './missing-terms'
+import { joinNeighbours, listMissingTerms } from './missing-terms'
 import { type AskedQuestion, listSearchedStems, type PreparedSearch, prepareSearch } from './prepare-search'
 import type { AnalysedArticle, WeightedQuestion } from './rank'
 import { type Candidate, rankCandidates } from './rank-candidates'
@@ -210,13 +210,14 @@ function describeChosen(
   const nearest =
     chosen.length > 0 ? [] : dropDuplicateArticles(ranked, ({ analysed }) => analysed.article).slice(0, nearestMax)
   const populationWords = listPopulationWords(question)
-  const lacking = chosen.map((each) => new Set(findMissingWords(question, each)))
+  const lacking = chosen.map((each) => findMissingWords(question, each))
+  const uncovered = listMissingTerms(reading, () => false).filter(({ surface }) =>
+    lacking.every((words) => words.has(surface)),
+  )
   return {
     found: chosen.map((each) => toRanked(question, each, populationWords)),
     nearest: nearest.map((each) => toRanked(question, each, populationWords)),
-    uncovered: listMissingTerms(reading, () => false).flatMap(({ surface }) =>
-      lacking.every((words) => words.has(surface)) ? [surface] : [],
-    ),
+    uncovered: joinNeighbours(reading, uncovered),
   }
 }
 
@@ -272,22 +273,28 @@ function addSimilar(
 function toRanked(question: WeightedQuestion, candidate: Candidate, populationWords: PopulationWords): RankedArticle {
   const score = Math.min(1, Math.max(0, candidate.score))
   const { article, dosesAndHarms } = candidate.analysed
-  const missing = findMissingWords(question, candidate)
+  const missing = listMissing(question, candidate)
   const { isInLibrary, missingDrugs: lacksDrugs } = candidate
   const coverage = candidate.coverage.answered
   const ranked = rankSentences(question, candidate.analysed, populationWords)
   return { article, score, coverage, missing, lacksDrugs, isInLibrary, dosesAndHarms: dosesAndHarms(), ...ranked }
 }
 
+/** What the question names and an article lacks, for display: its words, as phrases, and parts of the question. */
+function listMissing(question: WeightedQuestion, candidate: Candidate): string[] {
+  const words = findMissingWords(question, candidate)
+  const terms = question.reading.terms.filter(({ surface }) => words.has(surface))
+  const surfaces = new Set(terms.map(({ surface }) => surface))
+  return [...new Set([...joinNeighbours(question.reading, terms), ...[...words].filter((word) => !surfaces.has(word))])]
+}
+
 /**
  * Words and parts of the question that an article lacks, drugs that it only mentions, and groups that it never
  * mentions.
  */
-function findMissingWords(question: WeightedQuestion, { analysed, missingDrugs }: Candidate): string[] {
+function findMissingWords(question: WeightedQuestion, { analysed, missingDrugs }: Candidate): Set<string> {
   const missing = listMissingTerms(question.reading, (stem) => analysed.frequencies.has(stem))
   const words = missing.map(({ surface }) => surface)
   const parts = listLackingParts(question, analysed)
-  return [
-    ...new Set([...words, ...parts, ...missingDrugs, ...listSilentGroups(question.reading, analysed.frequencies)]),
-  ]
+  return new Set([...words, ...parts, ...missingDrugs, ...listSilentGroups(question.reading, analysed.frequencies)])
 }

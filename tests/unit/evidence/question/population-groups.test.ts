@@ -16,7 +16,13 @@ for (const [text, groups] of named) {
     assert.deepEqual([...new Set(findGroups(text).map(({ name }) => name))], groups))
 }
 
-for (const text of ['early or late dialysis', 'metformin with eGFR 62', 'a fracture 12 months old', 'management']) {
+for (const text of [
+  'early or late dialysis',
+  'metformin with eGFR 62',
+  'a fracture 12 months old',
+  'management',
+  'penicillin allergic as a child',
+]) {
   test(`"${text}" names no group`, () => assert.deepEqual(findGroups(text), []))
 }
 

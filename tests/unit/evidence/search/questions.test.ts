@@ -91,6 +91,12 @@ test('an article that never mentions pregnancy does not answer about a pregnant 
     assert.ok(missing.includes('pregnant') || /pregnan/i.test(JSON.stringify(article)), article.id)
 })
 
+test('what no source covers is named as a phrase', async () => {
+  const { found, uncovered } = await ask('Does apixaban help in children with cancer and a central line?')
+  assert.deepEqual(uncovered, ['children', 'central line'])
+  assert.ok(found.every(({ missing }) => missing.includes('central line')))
+})
+
 test('an exclusion of earlier treatment is no exclusion of the patients who ask for that treatment', async () => {
   const { found } = await ask("What's the first-line antibiotic for uncomplicated cystitis in women?")
   assert.equal(found[0]?.article.id, 'card:huttner-nitrofurantoin-fosfomycin')
