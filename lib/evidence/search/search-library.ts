@@ -215,10 +215,27 @@ function describeChosen(
     lacking.every((words) => words.has(surface)),
   )
   return {
-    found: chosen.map((each) => toRanked(question, each, populationWords)),
+    found: putExcludingLast(
+      reading,
+      chosen.map((each) => toRanked(question, each, populationWords)),
+    ),
     nearest: nearest.map((each) => toRanked(question, each, populationWords)),
     uncovered: joinNeighbours(reading, uncovered),
   }
+}
+
+/**
+ * "Multivessel disease in shock": a study that excluded shock comes after one of people in shock. Where none is, what was
+ * excluded is the answer; so it is where the question asks for it, or for the study by its name.
+ */
+function putExcludingLast({ facets }: ParsedQuestion, found: RankedArticle[]): RankedArticle[] {
+  if (facets.asked.includes('eligibility')) return found
+  const excludes = ({ populationDifference }: RankedArticle) => populationDifference?.relation === 'excluded'
+  const asked = found.find(excludes)?.populationDifference?.asked.toLowerCase()
+  const isOnAsked = (each: RankedArticle) =>
+    !each.populationDifference && each.article.passages.some(({ text }) => text.toLowerCase().includes(asked ?? ''))
+  if (asked === undefined || !found.some(isOnAsked)) return found
+  return [...found.filter((each) => !excludes(each)), ...found.filter(excludes)]
 }
 
 function listLiveFound({ liveArticles = [] }: LibrarySearch, chosen: Candidate[]): number[] {

@@ -91,6 +91,23 @@ test('an article that never mentions pregnancy does not answer about a pregnant 
     assert.ok(missing.includes('pregnant') || /pregnan/i.test(JSON.stringify(article)), article.id)
 })
 
+test('a study that excluded whom the question is about comes after those that did not', async () => {
+  for (const [question, first, excluding] of [
+    [
+      'Cardiogenic shock, STEMI, multivessel disease. Everything at once or only the culprit?',
+      'culprit-shock',
+      'complete',
+    ],
+    ['How do I treat trichomonas in pregnancy?', 'cdc-2021-sti-treatment', 'kissinger-trichomonas-metronidazole'],
+  ] as const) {
+    const ids = (await ask(question)).found.map(({ article }) => article.id)
+    assert.equal(ids[0], `card:${first}`, question)
+    assert.ok(ids.indexOf(`card:${excluding}`) > 0, question)
+  }
+  const { found } = await ask('Was type 1 diabetes excluded from DAPA-HF?')
+  assert.equal(found[0]?.article.id, 'card:dapa-hf')
+})
+
 test('what no source covers is named as a phrase', async () => {
   const { found, uncovered } = await ask('Does apixaban help in children with cancer and a central line?')
   assert.deepEqual(uncovered, ['children', 'central line'])
