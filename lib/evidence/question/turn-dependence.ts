@@ -98,10 +98,12 @@ export function namesDrugBeside(text: string): boolean {
   return drugBeside.test(text)
 }
 
-/** "TXA?", "antibiotics?": a treatment without a disease is meant for that of the earlier turns. */
+/** "TXA?", "antibiotics?", not "metformin with eGFR 25": a treatment alone is meant for the disease of the earlier turns. */
 function isTreatmentAlone(text: string, subjects: QuestionTerm[]): boolean {
-  return subjects.every(isTreatment) && text.trim().split(/\s+/).length <= aloneWordsMax
+  return subjects.every(isTreatment) && text.trim().split(/\s+/).length <= aloneWordsMax && !namesPatients.test(text)
 }
+
+const namesPatients = /\b(?:with|without|in|for|after|during)\b/i
 
 const aloneWordsMax = 3
 

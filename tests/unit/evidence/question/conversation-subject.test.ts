@@ -62,6 +62,7 @@ test('a treatment alone is asked about in the disease before, and another diseas
   ] as const)
     assert.match(searchedAs(...turns), expected, turns.join(' | '))
   assert.doesNotMatch(searchedAs('PPI infusion for upper GI bleeding?', 'TXA?'), /PPI/)
+  assert.equal(parseQuestion('metformin with eGFR 25', ['Which fluid for acute pancreatitis?']).isFollowUp, false)
 })
 
 test('a comparison that names one side keeps the previous drug as the other', () => {
