@@ -12,7 +12,7 @@ export interface ImageHits {
 }
 
 /**
- * Does not wait for text that is still being recognised: the reader may ask before, and is told that the server reads
+ * Does not wait for text that is still being recognised: the reader may ask before that, and a notice says that the server reads
  * what is missing.
  *
  * @throws when the check cannot be loaded

@@ -110,7 +110,7 @@ const aloneWordsMax = 3
 /** A drug, also by its abbreviation or class, or something else that is done for a disease; not a test. */
 export function isTreatment({ kind, word, stem }: QuestionTerm): boolean {
   if (kind === 'drug') return true
-  if (test.test(word)) return false
+  if (examination.test(word)) return false
   return procedure.test(word) || isProcedureName(word) || isNameOfDrug(stem)
 }
 
@@ -122,7 +122,7 @@ function isNameOfDrug(stem: string): boolean {
   )
 }
 
-const test = /^(?:screen|test|scan|ct$|mri$|ultrasound|\w+(?:oscop|graph))/i
+const examination = /^(?:screen|test|scan|ct$|mri$|ultrasound|\w+(?:oscop|graph))/i
 
 /** "And in status epilepticus?", "what about in pneumonia?": another disease for the treatment of the earlier turns. */
 export function namesOtherDisease(text: string, own: QuestionTerm[]): boolean {

@@ -179,7 +179,7 @@ function rankFound(
     ? ranked.slice(0, search.sourcesMax)
     : addSimilar(selected.sources, quotable, similar, search.sourcesMax)
   return {
-    ...describeChosen(prepared, chosen, ranked),
+    ...describeChosen(prepared, chosen, ranked, search.keepsWholeRanking === true),
     hasUnsearchedText,
     query,
     hits,
@@ -203,39 +203,48 @@ function findSimilar(library: Library, search: LibrarySearch): Map<AnalysedArtic
 
 /** The chosen articles, or the nearest if there are none, and the words that no chosen article has. */
 function describeChosen(
-  { reading, question }: PreparedSearch,
+  { reading, question, named }: PreparedSearch,
   chosen: Candidate[],
   ranked: Candidate[],
+  isWholeRanking: boolean,
 ): Pick<LibraryResult, 'found' | 'nearest' | 'uncovered'> {
   const nearest =
     chosen.length > 0 ? [] : dropDuplicateArticles(ranked, ({ analysed }) => analysed.article).slice(0, nearestMax)
   const populationWords = listPopulationWords(question)
+  const found = chosen.map((each) => toRanked(question, each, populationWords))
+  // What the question names comes first, and a list to browse keeps its ranking.
+  const keepsOrder =
+    isWholeRanking ||
+    named.length > 0 ||
+    chosen.some(({ isNamedStudy }) => isNamedStudy) ||
+    reading.facets.asked.includes('eligibility')
   const lacking = chosen.map((each) => findMissingWords(question, each))
   const uncovered = listMissingTerms(reading, () => false).filter(({ surface }) =>
     lacking.every((words) => words.has(surface)),
   )
   return {
-    found: putExcludingLast(
-      reading,
-      chosen.map((each) => toRanked(question, each, populationWords)),
-    ),
+    found: keepsOrder ? found : putExcludingLast(found),
     nearest: nearest.map((each) => toRanked(question, each, populationWords)),
     uncovered: joinNeighbours(reading, uncovered),
   }
 }
 
 /**
- * "Multivessel disease in shock": a study that excluded shock comes after one of people in shock. Where none is, what was
- * excluded is the answer; so it is where the question asks for it, or for the study by its name.
+ * "Multivessel disease in shock": a study that excluded shock comes after the others if one of them is on people in shock.
+ * If none is, what was excluded is the answer.
  */
-function putExcludingLast({ facets }: ParsedQuestion, found: RankedArticle[]): RankedArticle[] {
-  if (facets.asked.includes('eligibility')) return found
-  const excludes = ({ populationDifference }: RankedArticle) => populationDifference?.relation === 'excluded'
-  const asked = found.find(excludes)?.populationDifference?.asked.toLowerCase()
-  const isOnAsked = (each: RankedArticle) =>
-    !each.populationDifference && each.article.passages.some(({ text }) => text.toLowerCase().includes(asked ?? ''))
-  if (asked === undefined || !found.some(isOnAsked)) return found
-  return [...found.filter((each) => !excludes(each)), ...found.filter(excludes)]
+function putExcludingLast(found: RankedArticle[]): RankedArticle[] {
+  const isMentioned = (group: string) =>
+    found.some(
+      ({ populationDifference, article }) =>
+        !populationDifference && article.passages.some(({ text }) => text.toLowerCase().includes(group)),
+    )
+  const last = new Set(
+    found.filter(({ populationDifference: difference }) => {
+      return difference?.relation === 'excluded' && isMentioned(difference.asked.toLowerCase())
+    }),
+  )
+  return [...found.filter((each) => !last.has(each)), ...last]
 }
 
 function listLiveFound({ liveArticles = [] }: LibrarySearch, chosen: Candidate[]): number[] {

@@ -1,6 +1,6 @@
 /** Finds the vulnerable groups that a question names and an article never mentions. */
 import type { ParsedQuestion } from '@/lib/evidence/question/parse-question'
-import { isSpecificTerm, type QuestionTerm } from '@/lib/evidence/question/question-terms'
+import { isSpecificTerm } from '@/lib/evidence/question/question-terms'
 import { foldWord, stemWord } from '@/lib/evidence/text/normalize-terms'
 import { isProcedureName } from '@/lib/evidence/text/procedures'
 
@@ -28,14 +28,12 @@ export function listSilentGroups(
   frequencies: ReadonlyMap<string, number>,
 ): string[] {
   if (groups.length === 0) return []
-  const isOnTreatment = terms.some(isTreatment)
+  const isOnTreatment = terms.some((term) => {
+    return isSpecificTerm(term) && (term.kind === 'drug' || isProcedureName(term.word))
+  })
   const silentOn = groups.filter(({ name, isNegated }) => {
     const stems = isNegated || !(isOnTreatment || alwaysVulnerable.has(name)) ? undefined : stemsByGroup.get(name)
     return stems !== undefined && !stems.some((stem) => frequencies.has(stem))
   })
   return [...Map.groupBy(silentOn, ({ name }) => name).values()].flatMap(([first]) => first?.surface ?? [])
-}
-
-function isTreatment(term: QuestionTerm): boolean {
-  return isSpecificTerm(term) && (term.kind === 'drug' || isProcedureName(term.word))
 }

@@ -21,7 +21,7 @@ suite('register-paths', () => {
 
   test('compiled code is kept in the folder of caches, which a build does not empty', () => {
     // The test run names a folder of its own.
-    const { NODE_COMPILE_CACHE: _, ...env } = process.env
+    const env = { ...process.env, NODE_COMPILE_CACHE: undefined }
     const script = "console.log((await import('node:module')).getCompileCacheDir())"
     const options = ['--import', './lib/cli/register-paths.ts', '--input-type=module', '--eval', script]
     const folder = execFileSync(process.execPath, options, { cwd: root, env, encoding: 'utf8' }).trim()

@@ -80,7 +80,7 @@ function listLines(pages: readonly PagePieces[]): string[] {
   return pages.flatMap(({ pieces }) => orderPieces(pieces)).map(toLineText)
 }
 
-/** Programs store the account of whoever made the file, so only authors whom the text names are used. */
+/** Programs store the account of the person who made the file, so only authors whom the text names are used. */
 function confirmAuthors(stated: string, lines: readonly string[]): string[] {
   const text = lines.join(' ').toLowerCase()
   const names = foldSpaces(stated)
