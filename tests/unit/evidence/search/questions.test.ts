@@ -104,7 +104,10 @@ test('a study that excluded whom the question is about comes after those that di
     assert.equal(ids[0], `card:${first}`, question)
     assert.ok(ids.indexOf(`card:${excluding}`) > 0, question)
   }
-  assert.equal((await ask('COMPLETE trial: multivessel disease in cardiogenic shock')).found[0]?.article.id, 'card:complete')
+  assert.equal(
+    (await ask('COMPLETE trial: multivessel disease in cardiogenic shock')).found[0]?.article.id,
+    'card:complete',
+  )
   const { found } = await ask('Was type 1 diabetes excluded from DAPA-HF?')
   assert.equal(found[0]?.article.id, 'card:dapa-hf')
 })
