@@ -42,16 +42,23 @@ test('the largest text fits a window 640 and 320 px wide', async ({ page }) => {
   await expect.poll(async () => (await box(page).boundingBox())?.width).toBeGreaterThan(200)
 })
 
-/** Buttons whose label takes more than one line. Those that hold a sentence may. */
+/**
+ * Buttons whose label takes more than one line. Those that hold a sentence may, and so may those with a second label on a
+ * line of its own: each piece of text is measured by itself.
+ */
 function findWrappedButtons(page: Page): Promise<string[]> {
   return page.locator('button:visible:not(.text-start), summary:visible').evaluateAll((buttons) =>
     buttons.flatMap((button) => {
       if ((button.textContent ?? '').length > 50) return []
-      const range = document.createRange()
-      range.selectNodeContents(button)
-      const { lineHeight, fontSize } = getComputedStyle(button)
-      const linePx = Number.parseFloat(lineHeight) || 1.5 * Number.parseFloat(fontSize)
-      return range.getBoundingClientRect().height > 1.7 * linePx ? [button.textContent ?? ''] : []
+      const texts = document.createTreeWalker(button, NodeFilter.SHOW_TEXT)
+      while (texts.nextNode()) {
+        const range = document.createRange()
+        range.selectNodeContents(texts.currentNode)
+        const { lineHeight, fontSize } = getComputedStyle(texts.currentNode.parentElement ?? button)
+        const linePx = Number.parseFloat(lineHeight) || 1.5 * Number.parseFloat(fontSize)
+        if (range.getBoundingClientRect().height > 1.7 * linePx) return [button.textContent ?? '']
+      }
+      return []
     }),
   )
 }
