@@ -54,6 +54,9 @@ const beginsWithTreatment = new RegExp(
   'i',
 )
 
+/** "First AC for breast cancer on Thursday. Does olanzapine help?": the first sentence tells, and a later one asks. */
+const beginsInEarlierSentence = /^[^?]*[.;]\s+\S[^?]*\?/
+
 /**
  * @returns the terms (by index) of the subject of "does … prevent", "when to start …" or "… for", if it names something
  */
@@ -62,7 +65,7 @@ export function findAskedTreatments(text: string, terms: QuestionTerm[]): number
     asksForEffect.exec(text) ??
     asksWhenStarted.exec(text) ??
     asksWhenToStart.exec(text) ??
-    beginsWithTreatment.exec(text) ??
+    (beginsInEarlierSentence.test(text) ? null : beginsWithTreatment.exec(text)) ??
     []
   return treatment === undefined ? [] : indexSpecificTerms(treatment, terms)
 }

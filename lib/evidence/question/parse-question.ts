@@ -174,7 +174,7 @@ function markSetting(text: string, terms: QuestionTerm[]): QuestionTerm[] {
 }
 
 const comparing =
-  /\b(?:versus|vs\.?|than|compar(?:ed|ing) (?:with|to)|comparison (?:with|to)|instead of|rather than|over|against|or)\s+(?:(?:the|a|with|oral|daily)\s+)*([\p{L}-]+)/giu
+  /\b(?:versus|vs\.?|than|compar(?:ed|ing) (?:with|to)|comparison (?:with|to)|instead of|rather than|over|against|or)\s+(?:(?:the|a|with|oral|daily|plain|just|standard|usual|simple)\s+)*([\p{L}-]+)/giu
 
 function findComparators(text: string, terms: QuestionTerm[]): number[] {
   const stems = new Set([...text.matchAll(comparing)].map(([, word = '']) => stemWord(foldWord(word))))
@@ -240,7 +240,7 @@ function findJoinedForm(term: QuestionTerm, position: ReadonlyMap<string, number
 
 /** "At the cost of more bleeding" asks for a harm. */
 const costWords =
-  /\b(?:cost(?:s|ly)?(?! (?:of|in) (?:more|higher|increased|extra))|pric(?:e[sd]?|ey)(?! (?:in|did \w+ pay)\b)|(?:in)?expensive|cheap(?:er|est)?|afford\w*|reimburs\w*|budget impact)\b/i
+  /\b(?:cost(?:s|ly)?(?! (?:of|in) (?:more|higher|increased|extra|bleed\w*|death|li[fv]es?|strokes?|harms?|side))|(?<!\b(?:bleeding|bleed|harm|what) )pric(?:e[sd]?|ey)(?! (?:in|of (?:bleed\w*|harm\w*)|did \w+ pay|(?:is|are|was) \w+ paying)\b)|(?:in)?expensive|cheap(?:er|est)?|afford\w*|reimburs\w*|budget impact)\b/i
 
 /** "Light treatment", "happy pill": each word may occur in any question, so only the phrase names something. */
 function isEverydayPhrase(name: Word[], indexes: number[], terms: QuestionTerm[]): boolean {

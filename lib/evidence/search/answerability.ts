@@ -96,9 +96,12 @@ export function collectAnswerEvidence(question: WeightedQuestion, best: Analysed
   })
   const statements = sentences.filter(({ isStating }) => isStating)
   // A fact of the patient confirms a match and is never missing.
-  const lacking = reading.terms.filter(
+  const missing = reading.terms.filter(
     (term, index) => isSpecificTerm(term) && !term.isFact && (covered[index] ?? 0) < 1,
   )
+  // What an earlier turn described beside its subject was judged with that turn.
+  const inherited = missing.filter(({ isInherited, kind }) => isInherited && kind !== 'drug')
+  const lacking = missing.filter((term) => !inherited.slice(1).includes(term))
   return {
     statement: Math.max(0, ...statements.map((each) => shareCovered(question, each.covered).answered)),
     together: measureTogether(

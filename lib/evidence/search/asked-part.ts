@@ -9,7 +9,7 @@ import { isSpecificTerm } from '@/lib/evidence/question/question-terms'
 import type { SentenceRole } from '@/lib/evidence/quote/read-sentence'
 import { mentionsOutcome } from '@/lib/evidence/text/outcomes'
 import { comparesWithThird } from './compared-drugs'
-import { diseaseHead, genericHead } from './other-subject'
+import { describesAtLength, diseaseHead, findOtherDiseaseOfPatient, genericHead } from './other-subject'
 import {
   type AnalysedArticle,
   markCoveredTerms,
@@ -38,6 +38,7 @@ export function listLackingParts(question: WeightedQuestion, analysed: AnalysedA
   const { text, terms } = reading.soughtEffect
   return [
     ...(analysed.isProtocol ? ['results'] : []),
+    ...[findOtherDiseaseOfPatient(reading, analysed)].filter(Boolean),
     ...(lacksStart(reading, analysed) ? [reading.askedStart] : []),
     ...(reading.comparedPair && comparesWithThird(question, analysed) ? [reading.comparedPair.text] : []),
     ...(terms.length === 0 && lacksSoughtEffect(question, analysed) ? [text] : []),
@@ -58,9 +59,10 @@ export const tellingRoles: ReadonlySet<SentenceRole> = new Set([
 
 /**
  * "Carotid endarterectomy or stenting?": whether an article names the subject only among its exclusions, or a disease
- * only as a harm.
+ * only as a harm. Of a question at length only what the article names counts: people describe more than an article on it
+ * repeats.
  */
-function isOnlySetAside(question: WeightedQuestion, { named, sentences }: AnalysedArticle): boolean {
+function isOnlySetAside(question: WeightedQuestion, { frequencies, named, sentences }: AnalysedArticle): boolean {
   const { facets, terms } = question.reading
   if (facets.asked.includes('eligibility')) return false
   const telling = sentences().filter(({ reading: { role } }) => tellingRoles.has(role))
@@ -69,7 +71,10 @@ function isOnlySetAside(question: WeightedQuestion, { named, sentences }: Analys
   const holds = (stem: string) =>
     named.has(stem) ||
     telling.some(({ stems, reading: { role } }) => stems.has(stem) && (role !== 'harms' || !diseases.has(stem)))
-  return measureSubjectShare(question, holds) < tellingShareMin
+  const counted = describesAtLength(question.reading)
+    ? measureSubjectShare(question, (stem) => frequencies.has(stem))
+    : 1
+  return measureSubjectShare(question, holds) < tellingShareMin * counted
 }
 
 /** Least share of the asked subjects in sentences on what an article is about or finds. */
@@ -148,7 +153,7 @@ function lacksCondition({ reading }: WeightedQuestion, { frequencies }: Analysed
 }
 
 /** Measured in every patient, whatever is wrong. */
-const vitalSign = /^(?:sats?|saturations?|spo2|sao2|rr|hr|pulse|temp|temperature|gcs|weight|height)$/
+const vitalSign = /^(?:sats?|saturations?|spo2|sao2|rr|hr|pulse|temp|temperature|weight|height)$/
 
 /** Terms (by index) of what is wrong with the patient. */
 function listFacts({ terms }: ParsedQuestion): number[] {

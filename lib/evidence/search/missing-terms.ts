@@ -34,7 +34,10 @@ export function findMissingDrugs(
   const asked = drugs.length > 0 ? drugs : reading.treatments.filter(isMentioned)
   if (asked.length === 0) return []
   const tested = asked.some(isMentioned) ? markTestedTerms(reading, analysed, asked) : mentioned
-  const isCovered = asked.some((index) => (tested[index] ?? 0) >= least)
+  // "Thrombolysis compared with heparin": both arms of a trial may have received what a treatment is compared with.
+  const isCovered = asked.some(
+    (index) => (tested[index] ?? 0) >= least || (reading.comparators.includes(index) && isMentioned(index)),
+  )
   return isCovered ? [] : asked.flatMap((index) => reading.terms[index]?.surface ?? [])
 }
 

@@ -20,6 +20,7 @@ export function isOnOtherSubject(reading: ParsedQuestion, article: AnalysedArtic
     lacksNamedTreatment(reading, article) ||
     isOnOtherCondition(reading, article) ||
     isOnOtherDisease(reading, article) ||
+    findOtherDiseaseOfPatient(reading, article) !== '' ||
     listSilentGroups(reading, article.frequencies).length > 0
   )
 }
@@ -47,6 +48,8 @@ function lacksNamedTreatment(reading: ParsedQuestion, article: AnalysedArticle):
     return isShort && isDrugClass(reading, index)
   })
   const { isHeld } = findHeldTerms(reading, article)
+  // "Lithium added to an antidepressant": the drug is asked about, and the class is what it is added to.
+  if (subjects.some((index) => reading.terms[index]?.kind === 'drug' && isHeld(index))) return false
   return named.length > 0 && named.every((index) => !isHeld(index))
 }
 
@@ -114,7 +117,7 @@ function isOnOtherCondition(reading: ParsedQuestion, article: AnalysedArticle): 
 }
 
 /** People who write at length describe more than they ask about: "has become moody and forgetful". */
-function describesAtLength({ terms, isSpoken }: ParsedQuestion): boolean {
+export function describesAtLength({ terms, isSpoken }: ParsedQuestion): boolean {
   return isSpoken && terms.length > spokenShortMax
 }
 
@@ -124,6 +127,7 @@ export const diseaseHead =
 
 /** "Steroids for optic neuritis": whether an article, on vestibular neuritis, has none of the diseases asked about. */
 function isOnOtherDisease(reading: ParsedQuestion, article: AnalysedArticle): boolean {
+  if (describesAtLength(reading)) return false
   const diseases = reading.terms.flatMap((term, head) => {
     if (!isSpecificTerm(term) || term.isFact || term.kind === 'drug' || !diseaseHead.test(term.word)) return []
     const before = reading.pairs.flatMap(([first, second]) => (second === head ? [first] : []))
@@ -137,6 +141,33 @@ function isOnOtherDisease(reading: ParsedQuestion, article: AnalysedArticle): bo
     const naming = indexes.filter((index) => !tumour.test(reading.terms[index]?.word ?? ''))
     return !indexes.every(isHeld) && !naming.some(isHeldByOtherName)
   })
+}
+
+/** Diseases of an organ, of which the adjective before says which: "sclerosing cholangitis". */
+const diseaseOfKind = /(?:itis|osis|pathy)$/
+const adjective = /(?:ing|ary|ic|ar|al|ous|oid)$/
+
+/**
+ * "My patient with primary sclerosing cholangitis. Elafibranor?": the patient's disease, if the title of an article names
+ * another of the same kind, biliary cholangitis, and the article nothing that tells the patient's apart.
+ *
+ * @returns the words of the question; '' if there is no such disease
+ */
+export function findOtherDiseaseOfPatient(reading: ParsedQuestion, article: AnalysedArticle): string {
+  const { terms, pairs } = reading
+  const isFact = (term: QuestionTerm | undefined) => term?.detail === 'fact' && term.kind === 'specific'
+  const { isHeld } = findHeldTerms(reading, article)
+  for (const [head, term] of terms.entries()) {
+    if (!isFact(term) || !diseaseOfKind.test(term.word) || !article.named.has(term.stem)) continue
+    const naming = pairs.flatMap(([first, second]) => {
+      const word = isFact(terms[first]) ? (terms[first]?.word ?? '') : ''
+      return second === head && adjective.test(word) && !degree.test(word) ? [first] : []
+    })
+    if (naming.length > 0 && !naming.some(isHeld)) {
+      return [...naming, head].flatMap((index) => terms[index]?.surface ?? []).join(' ')
+    }
+  }
+  return ''
 }
 
 const tumour = /^(?:cancers?|carcinomas?|tumou?rs?|neoplasms?|malignanc(?:y|ies))$/

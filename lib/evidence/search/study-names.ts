@@ -9,6 +9,8 @@ import type { AnalysedArticle } from './rank'
 const studyArticlesMax = 3
 const acronym = /(?<![\w-])[A-Z][A-Z0-9]*(?:-[A-Z0-9]+)*(?![\w-])/g
 const lettersMin = 4
+/** "Z0011", "E1912": cooperative groups number their studies. */
+const studyCode = /^[A-Z]{1,3}\d{4,}$/
 /** "GOLD 3", "APACHE II" and "the SOFA score" say how ill a patient is. */
 const gradingSystems = new Set([
   'APACHE',
@@ -55,7 +57,7 @@ export function findNamedStudies(question: string, articles: AnalysedArticle[]):
 /** Leaves out abbreviations of diseases and treatments. */
 function listAcronyms(text: string): string[] {
   return [...text.matchAll(acronym)].flatMap(({ 0: name, index }) => {
-    const hasLetters = name.replaceAll(/[^A-Z]/g, '').length >= lettersMin
+    const hasLetters = name.replaceAll(/[^A-Z]/g, '').length >= lettersMin || studyCode.test(name)
     const isConcept = splitWords(name).every(isConceptName)
     return hasLetters && !isConcept && !isGrade(name, text.slice(index + name.length)) ? [name] : []
   })

@@ -268,7 +268,7 @@ triple inhaler = triple therapy
 triple inhaler > fluticasone umeclidinium vilanterol
 dexamethasone = decadron
 hydrocortisone = solu cortef
-vitamin d = cholecalciferol
+vitamin d = cholecalciferol = vitamin d3 = vitamin d2
 omega 3 = fish oil = omega 3 fatty acids
 nirmatrelvir = nirmatrelvir ritonavir
 bnt162b2 = pfizer vaccine = pfizer biontech = comirnaty

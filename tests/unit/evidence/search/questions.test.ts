@@ -112,6 +112,42 @@ test('a study that excluded whom the question is about comes after those that di
   assert.equal(found[0]?.article.id, 'card:dapa-hf')
 })
 
+test('people who describe at length are answered although an article lacks some of their words', async () => {
+  for (const [question, expected] of [
+    // Told at length; the article names the treatment and the subject.
+    [
+      'Bitten by a deer tick in Maine, tweezed it off his groin this morning, still engorged, no rash yet. Single-dose doxycycline?',
+      'nadelman-doxycycline-lyme-prophylaxis',
+    ],
+    // What it costs in bleeding is a harm, and no price.
+    ['Adding low-dose rivaroxaban to aspirin for his legs: what does that cost in bleeds?', 'compass'],
+    // The drug named is what the treatment is compared with.
+    ['If I thrombolyse this intermediate-risk PE, how many more bleed than with just heparin?', 'peitho'],
+    // A study is known by its number.
+    ['Does Z0011 apply to someone who had neoadjuvant chemo and a mastectomy?', 'z0011-axillary-dissection'],
+    // The article is on the drug that is added, and not on the class that it is added to.
+    [
+      'After an overdose we added lithium to the antidepressant. Did that keep veterans safe?',
+      'va-lithium-suicide-prevention',
+    ],
+    ['vit D to ward off cancer and heart attacks: anything in it?', 'vital-vitamin-d'],
+  ] as const) {
+    const { outcome, found } = await ask(question)
+    assert.equal(outcome, 'answer', question)
+    assert.ok(
+      found.slice(0, 3).some(({ article }) => article.id === `card:${expected}`),
+      question,
+    )
+  }
+})
+
+test("an article on another disease of the same organ than the patient's does not answer", async () => {
+  const { outcome, found } = await ask('My patient has primary sclerosing cholangitis and itches. Elafibranor?')
+  assert.equal(outcome, 'related')
+  assert.ok(found[0]?.missing.includes('sclerosing cholangitis'))
+  assert.equal((await ask('My patient has primary biliary cholangitis and itches. Elafibranor?')).outcome, 'answer')
+})
+
 test('what no source covers is named as a phrase', async () => {
   const { found, uncovered } = await ask('Does apixaban help in children with cancer and a central line?')
   assert.deepEqual(uncovered, ['children', 'central line'])
