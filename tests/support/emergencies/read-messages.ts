@@ -10,7 +10,7 @@ export function readOtherWritersMessages(): LabelledMessage[] {
 
 /** Messages by what they call for, and the project's own questions, which call for no notice. */
 export function readTrainingMessages(): LabelledMessage[] {
-  const questions: QuestionCase[] = readJson('evidence/clinical-questions.json')
+  const questions = ['clinical', 'ward'].flatMap((name) => readJson<QuestionCase[]>(`evidence/${name}-questions.json`))
   const retrieval: Record<string, { question: string }[]> = readJson('evidence/questions.json')
   const harmless = [
     ...questions

@@ -1,4 +1,4 @@
-/** Questions of two writers who had seen no code: as people speak, type and describe patients. */
+/** Questions of four writers who had seen no code: as people speak, type and describe patients. */
 import assert from 'node:assert/strict'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -12,23 +12,41 @@ process.env['UPSTREAM_BASE_URL'] = ''
 const { closeLibrary, prepareLibrary } = await import('@/lib/evidence/open-library')
 const { askConversation } = await import('../../support/questions/ask-in-process')
 
-const cases = JSON.parse(
-  readFileSync(new URL('../../fixtures/evidence/natural-questions.json', import.meta.url), 'utf8'),
-) as QuestionCase[]
-const results: { asked: QuestionCase; judgement: Judgement }[] = []
+interface Result {
+  asked: QuestionCase
+  judgement: Judgement
+}
+
+const results: Result[] = []
+/** Of two doctors in a hurry, who describe at length and in the words of a ward. */
+const wardResults: Result[] = []
 
 before(async () => {
   prepareLibrary(() => {})
-  for (const asked of cases) results.push({ asked, judgement: judgeAnswer(asked, await askConversation(asked.turns)) })
+  results.push(...(await askAll('natural-questions')))
+  wardResults.push(...(await askAll('ward-questions')))
 })
 after(() => {
   closeLibrary()
   rmSync(directory, { recursive: true })
 })
 
+async function askAll(name: string): Promise<Result[]> {
+  const file = new URL(`../../fixtures/evidence/${name}.json`, import.meta.url)
+  const cases = JSON.parse(readFileSync(file, 'utf8')) as QuestionCase[]
+  const answered: Result[] = []
+  for (const asked of cases) answered.push({ asked, judgement: judgeAnswer(asked, await askConversation(asked.turns)) })
+  return answered
+}
+
 /** The ids for which a criterion has a value, and their share of those for which it has one. */
-function select(criterion: keyof Judgement, value: boolean, kind?: string): { ids: string[]; share: number } {
-  const judged = results.filter(
+function select(
+  criterion: keyof Judgement,
+  value: boolean,
+  kind?: string,
+  from = results,
+): { ids: string[]; share: number } {
+  const judged = from.filter(
     ({ asked, judgement }) => judgement[criterion] !== null && (kind === undefined || asked.kind === kind),
   )
   assert.ok(judged.length > 0, kind)
@@ -72,4 +90,18 @@ test('at least 87 in 100 questions that no article answers are refused or get a 
 
 test('questions outside medicine are not answered', () => {
   assert.deepEqual(select('answeredWrongly', true).ids, [])
+})
+
+test('of the questions of a ward at least 75 in 100 find a right source, and at most 19 in 100 are refused', () => {
+  const missed = select('rightSource', false, undefined, wardResults)
+  assert.ok(missed.share <= 0.25, missed.ids.join(' '))
+  const refused = select('refused', true, undefined, wardResults)
+  assert.ok(refused.share <= 0.19, refused.ids.join(' '))
+  const unflagged = select('refusedOrFlagged', false, undefined, wardResults)
+  assert.ok(unflagged.share <= 0.13, unflagged.ids.join(' '))
+})
+
+test('at most 4 in 100 questions of a ward raise an alarm', () => {
+  const { ids, share } = select('falseAlarm', true, undefined, wardResults)
+  assert.ok(share <= 0.04, ids.join(' '))
 })
