@@ -59,18 +59,7 @@ async function search(sentence: string, asker: Asker): Promise<{ articles: Artic
 }
 
 function toPreparedSource(article: Article, n: number): PreparedSource {
-  const {
-    title,
-    journal,
-    year,
-    studyType: type,
-    provenance,
-    population,
-    effects,
-    participants,
-    keywords,
-    passages,
-  } = article
+  const { title, journal, year, studyType: type, provenance, population, participants, keywords, passages } = article
   return prepareSource({
     n,
     item: {
@@ -80,7 +69,6 @@ function toPreparedSource(article: Article, n: number): PreparedSource {
       type,
       provenance,
       ...(population !== undefined && { population }),
-      ...(effects !== undefined && { effects }),
     },
     typeLabel: toTypeLabel(article, getAnswerMessages('en')),
     participants,

@@ -1,8 +1,9 @@
 /** Judges one sentence of an answer by the sources that it cites. */
 
 import type { Finding, Span } from '@/lib/evidence/verify/claim/finding'
-import { judgeSentence } from '@/lib/evidence/verify/claim/judge'
-import { usesOtherWords } from '@/lib/evidence/verify/claim/judge-words'
+import { judgeSentence } from '@/lib/evidence/verify/claim/judge/judge-sentence'
+import { usesOtherWords } from '@/lib/evidence/verify/claim/judge/judge-words'
+import { rememberEach } from '@/lib/evidence/verify/claim/remember'
 import { toEnglish } from '@/lib/evidence/verify/claim/translation/word-list'
 import { type ServerMessage, serverMessage } from '@/lib/shared/messages/server-messages'
 import type { CheckVerdict, DecidingSentence, EvidenceCheck, SourceVerdict } from '@/lib/wire/evidence'
@@ -37,7 +38,8 @@ export interface ClaimVerdict {
  * Checks one sentence against the sources that it cites.
  *
  * @param sentence as displayed: no marks, no Markdown
- * @param sources every source that the sentence cites
+ * @param sources every source that the sentence cites; in one array for all sentences that cite them, so that they are
+ *   joined once
  * @param options.comparesWording false for a text that is meant to use other words: its figures, drug names and
  *   quotations must still occur
  * @returns null when the sentence contains nothing that can be checked
@@ -69,7 +71,7 @@ function judge(written: string, sources: readonly PreparedSource[], comparesWord
   if (support.verdict === 'quoted') return accept(support)
   if (support.verdict === 'not-found') return reject(support, own)
   const readings = sources.map(({ reading }) => reading)
-  const [gravest] = judgeSentence(sentence, readings, comparesWording)
+  const gravest = judgeSentence(sentence, readings, comparesWording)
   if (gravest) return doubt({ ...gravest, words: locate(gravest.words) }, sources)
   const tellsNothing = !comparesWording && support.status === 'supported' && usesOtherWords(sentence, readings)
   return tellsNothing ? null : accept(support)
@@ -118,8 +120,8 @@ function toDifferences(sentence: Span[], source: Span[]): ClaimVerdict['differen
   return sentence.length + source.length > 0 ? { sentence, source } : null
 }
 
-/** One sentence may state figures of two sources. */
-function joinPassages(sources: readonly PreparedSource[]): PreparedPassages {
+/** One sentence may state figures of two sources; other sentences often cite the same ones. */
+const joinPassages = rememberEach((sources: readonly PreparedSource[]): PreparedPassages => {
   const [only] = sources
   if (only && sources.length === 1) return only.passages
   const all = sources.map(({ passages }) => passages)
@@ -135,4 +137,4 @@ function joinPassages(sources: readonly PreparedSource[]): PreparedPassages {
     stems: new Set(all.flatMap(({ stems }) => [...stems])),
     results: all.flatMap(({ results }) => results),
   }
-}
+})

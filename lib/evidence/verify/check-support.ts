@@ -8,6 +8,7 @@ import { isDrugName } from '@/lib/evidence/text/drug-names'
 import { splitWords, type Word } from '@/lib/evidence/text/normalize-terms'
 import { listSynonymsFrom } from '@/lib/evidence/text/synonyms'
 import type { CheckVerdict, EvidenceCheck } from '@/lib/wire/evidence'
+import { rememberLast } from './claim/remember'
 import { areOfOneDimension, isDerived } from './derived-figures'
 import { type Figure, type Interval, parseFigures, parseIntervals, timeUnits } from './parse-figures'
 import { findArm, type PassageFigure, type PreparedPassages, preparePassages } from './prepare-passages'
@@ -37,16 +38,13 @@ export function checkSentence(sentence: string, passages: Passages): Support {
   const quotes = [...sentence.matchAll(/[“"]([^“”"]{20,})[”"]/g)].map(([, quote = '']) => quote)
   const falseQuotes = quotes.filter((quote) => !isVerbatim(quote, sources))
   const own = quotes.length === 0 ? text : text.replace(/[“"][^“”"]{20,}[”"]/g, ' … ')
-  const figures = parseFigures(own)
+  const figures = readFigures(own)
   const missing = [
     ...falseQuotes.map((quote) => `“${quote}”`),
     ...findMissingIntervals(own, sources),
     ...findMissingPairs(own, sources),
     ...listMissingFigures(figures, own, sources),
-    ...findMissingDrugs(
-      splitWords(own.replace(example, ' ')).filter(({ joined }) => !joined),
-      sources,
-    ),
+    ...findMissingDrugs(listDrugs(own), sources),
   ]
   if (missing.length > 0) return { status: 'not-found', verdict: 'not-found', missing: [...new Set(missing)] }
   if (quotes.length > 0) return { status: 'quoted', verdict: 'quoted', missing: [] }
@@ -55,6 +53,11 @@ export function checkSentence(sentence: string, passages: Passages): Support {
     ? { status: 'figures-found', verdict: 'supported', missing: [] }
     : { status: 'supported', verdict: 'supported', missing: [] }
 }
+
+const readFigures = rememberLast(parseFigures)
+const listDrugs = rememberLast((sentence) =>
+  splitWords(sentence.replace(example, ' ')).filter(({ word, joined }) => !joined && isDrugName(word)),
+)
 
 /** "Allopurinol-type treatment" names an example of a class. */
 const example = /\b[\p{L}]+-(?:type|like|based)\b/giu
@@ -171,8 +174,8 @@ function isSubset(part: Set<string>, whole: Set<string>): boolean {
 
 // ------------------------------------------------------------------------------------------------------------ words
 
-function findMissingDrugs(words: Word[], sources: PreparedPassages): string[] {
-  return words.filter((word) => isDrugName(word.word) && !isInSources(word, sources)).map(({ surface }) => surface)
+function findMissingDrugs(drugs: readonly Word[], sources: PreparedPassages): string[] {
+  return drugs.filter((drug) => !isInSources(drug, sources)).map(({ surface }) => surface)
 }
 
 function isInSources(word: Word, { stems }: PreparedPassages): boolean {

@@ -4,6 +4,7 @@
  */
 
 import type { Span } from './claim/finding'
+import { rememberLast } from './claim/remember'
 import { absence } from './derived-figures'
 import type { Figure } from './parse-figures'
 import type { PreparedPassages } from './prepare-passages'
@@ -60,6 +61,9 @@ const percentage = new RegExp(
   String.raw`(?<![\p{L}\p{N}.,·–−-]|\bby\s|\brisk of\s)${lead}(?<count>\d{1,3}(?:[.,·]\d+)?)\s?%(?!\s?(?:CI|CrI|confidence|credible|[–-])|\s(?:\p{L}+\s){0,2}?(?:reduc|lower|fewer|decreas|increas|drop|fall|rise|cut|declin|improv|relative))`,
   'giu',
 )
+const matchShares = rememberLast((sentence) => [...sentence.matchAll(share)])
+const matchPercentages = rememberLast((sentence) => [...sentence.matchAll(percentage)])
+
 /** "18 fewer per 100" is not a rate but a difference of two. */
 const differing = /^\s(?:\p{L}+\s){0,2}?(?:fewer|more|less|extra|additional)\b/iu
 const differingBefore = /\b(?:extra|additional|further|another)\s$/i
@@ -132,7 +136,7 @@ function findRest(figures: readonly Figure[], { value, range: [low, high], ...ra
 function readShares(sentence: string, sources: PreparedPassages): Rate[] {
   const rates: Rate[] = []
   const bases: number[] = []
-  for (const { 0: written, index, groups = {} } of sentence.matchAll(share)) {
+  for (const { 0: written, index, groups = {} } of matchShares(sentence)) {
     const { count: counted = '', base: of = '', between = '', qualifier } = groups
     const [count, base] = [toNumber(counted), toNumber(of)]
     if (count >= base || base < 2 || hasBoth(sources, count, base)) continue
@@ -158,7 +162,7 @@ function readBare(sentence: string, base: number, known: readonly Rate[]): Rate[
 
 /** "About 60%" and "77%" for 59.2% and 77.1%, unless a source has the figure itself. */
 function readPercentages(sentence: string, sources: PreparedPassages): Rate[] {
-  return Array.from(sentence.matchAll(percentage)).flatMap(({ 0: written, index, groups = {} }): Rate[] => {
+  return matchPercentages(sentence).flatMap(({ 0: written, index, groups = {} }): Rate[] => {
     const value = toNumber(groups['count'])
     if (value === 0 || sources.figures.get(value)?.some(({ unit }) => unit === '%')) return []
     // "Reduced by 14%" in any language, for a ratio of 0.86.

@@ -8,7 +8,7 @@ export function prepareArticle(article: Article, n = 1): PreparedSource {
 }
 
 function toCheckedSource(article: Article, n: number): CheckedSource {
-  const { title, journal, year, studyType, provenance, population, effects, participants, keywords, passages } = article
+  const { title, journal, year, studyType, provenance, population, participants, keywords, passages } = article
   return {
     n,
     item: {
@@ -18,7 +18,6 @@ function toCheckedSource(article: Article, n: number): CheckedSource {
       type: studyType,
       provenance,
       ...(population === undefined ? {} : { population }),
-      ...(effects === undefined ? {} : { effects }),
     },
     typeLabel: studyType,
     participants,

@@ -4,6 +4,7 @@ import { type Arms, distinguishArms, listWithUnits, withoutWords } from './arms'
 import type { Fact } from './fact'
 import { coreWeight, nameOutcome, primaryRoles, type SourceReading } from './read-source'
 import type { Statement } from './read-statements'
+import { hasFigures, hasRatio, listFigures, readRatio } from './result-figures'
 import { type Token, tokenize } from './tokens'
 import { isWording } from './wording-en'
 
@@ -300,31 +301,6 @@ function withComparator({ comparator }: Statement, aligned: readonly AlignedFact
 function countNamed(fact: Fact, named: ReadonlySet<string>): number {
   const own = fact.arms ? [...fact.arms.first, ...fact.arms.second] : listNamed(fact)
   return new Set(own.filter((each) => named.has(each))).size
-}
-
-const result = /(?<![\p{L}\d.]|[≥≤]\s?)\d+(?:\.\d+(?!\d)|(?=\s?%))/gu
-
-/** Percentages and decimals: figures of a result rather than of a dose, a time or a limit. */
-export function listFigures(text: string): string[] {
-  return Array.from(text.matchAll(result), ([figure]) => figure)
-}
-
-/** "HR 0.71" does not match the limit of another ratio's interval. */
-export function hasRatio({ line }: Fact, ratio: number | null): boolean {
-  return ratio === null || !line?.estimate || line.estimate === ratio
-}
-
-const ratios = /\b(?:HR|RR|OR|IRR|ratio|relative risk)(?: of| was)? (\d+(?:\.\d+)?)/gi
-
-/** @returns null unless the text states just one ratio */
-export function readRatio(text: string): number | null {
-  const [first, ...others] = Array.from(text.matchAll(ratios), ([, written]) => Number(written))
-  return first === undefined || others.length > 0 ? null : first
-}
-
-function hasFigures({ text }: Fact, figures: readonly string[]): boolean {
-  const own = new Set(listFigures(text))
-  return figures.every((figure) => own.has(figure))
 }
 
 /**

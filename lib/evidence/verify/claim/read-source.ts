@@ -8,7 +8,7 @@ import { deriveComparisons } from './derive-comparisons'
 import type { Fact } from './fact'
 import { readParts, type SentencePart } from './read-parts'
 import { type ResultLine, readResultLine } from './read-results'
-import { type Direction, readStatements, type Statement } from './read-statements'
+import { type Direction, readStatementsIn, type Statement } from './read-statements'
 import { type Token, tokenize } from './tokens'
 import { readVocabulary, type Vocabulary } from './vocabulary'
 import { isWording } from './wording-en'
@@ -142,7 +142,7 @@ function readFacts(
 ): Fact[] {
   if (!statesResults.has(role)) return []
   if (line) return [readLine(text, sentence, line)]
-  return readStatements(text, tokens).map((statement) => toFact(statement, sentence, text, arms))
+  return readStatementsIn(text, tokens).map((statement) => toFact(statement, sentence, text, arms))
 }
 
 function readLine(text: string, sentence: number, line: ResultLine): Fact {

@@ -1,5 +1,6 @@
 /** Reads what a sentence states: for each clause its direction, the people it is about, and the comparator. */
 import { type Cue, findCues, type Relation } from './cues-en'
+import { rememberLast } from './remember'
 import { type Clause, splitClauses } from './split-clauses'
 import { type Token, tokenize } from './tokens'
 
@@ -28,10 +29,15 @@ export interface Statement {
 /** Longer text is not a sentence; the rest is not read. */
 const readMax = 2000
 
-/** @param read the tokens of the sentence, where they are known */
-export function readStatements(sentence: string, read?: readonly Token[]): Statement[] {
+/** @returns the same statements while the sentence is the same */
+export const readStatements: (sentence: string) => readonly Statement[] = rememberLast((sentence) => {
   const text = sentence.slice(0, readMax)
-  const tokens = read ?? tokenize(text)
+  return readStatementsIn(text, tokenize(text))
+})
+
+/** @param tokens of the sentence */
+export function readStatementsIn(sentence: string, tokens: readonly Token[]): Statement[] {
+  const text = sentence.slice(0, readMax)
   const cues = findCues(text)
   const statements: Statement[] = []
   for (const clause of splitClauses(text, cues))

@@ -3,14 +3,19 @@ import { stopWords } from '@/lib/evidence/text/normalize-terms'
 import type { Span } from './finding'
 import type { SourceReading } from './read-source'
 import type { Statement } from './read-statements'
+import { rememberComparison } from './remember'
 import { type Token, tokenize } from './tokens'
 import { isWording } from './wording-en'
 
 /** Whether one sentence of a source has every word of the sentence, in the same order. */
 export function isRepeated(sentence: string, sources: readonly SourceReading[]): boolean {
-  const words = tokenize(sentence.slice(measureLead(sentence))).map(({ word }) => word)
-  return sources.some(({ sentences }) => sentences.some(({ tokens }) => containsInOrder(tokens, words)))
+  return sources.some((source) => isRepeatedIn(sentence, source))
 }
+
+const isRepeatedIn = rememberComparison((sentence: string, { sentences }: SourceReading) => {
+  const words = tokenize(sentence.slice(measureLead(sentence))).map(({ word }) => word)
+  return sentences.some(({ tokens }) => containsInOrder(tokens, words))
+})
 
 function containsInOrder(tokens: readonly Token[], words: readonly string[]): boolean {
   let at = 0
@@ -31,19 +36,21 @@ function measureLead(text: string): number {
 }
 
 /** Whether a sentence of a source says what a clause says, word for word or nearly so. */
-export function isRestated({ text, start, cue }: Statement, sources: readonly SourceReading[]): boolean {
+export function isRestated(claim: Statement, sources: readonly SourceReading[]): boolean {
+  return sources.some((source) => isRestatedIn(claim, source))
+}
+
+const isRestatedIn = rememberComparison(({ text, start, cue }: Statement, source: SourceReading) => {
   const lead = measureLead(text)
   const tokens = tokenize(text.slice(lead), start + lead)
   const words: Span | null = cue && [cue.start, cue.end]
-  return sources.some((source) =>
-    source.sentences.some(
-      (each, index) =>
-        // The aim of a study is not its finding.
-        (cue === null || each.role !== 'aim') &&
-        listReadings(source, index, each.tokens).some((read) => restates(tokens, read, words)),
-    ),
+  return source.sentences.some(
+    (each, index) =>
+      // The aim of a study is not its finding.
+      (cue === null || each.role !== 'aim') &&
+      listReadings(source, index, each.tokens).some((read) => restates(tokens, read, words)),
   )
-}
+})
 
 /** A sentence that states opposite directions is compared clause by clause. */
 function listReadings({ facts }: SourceReading, sentence: number, tokens: readonly Token[]): (readonly Token[])[] {

@@ -32,7 +32,22 @@ type Meaning = Pick<Token, 'word' | 'concept'>
 const meanings = new Map<string, Meaning>()
 const meaningsMax = 20_000
 
-export function tokenize(text: string, from = 0): Token[] {
+/** Texts read lately: most checks read the same sentence and its clauses. */
+const recent = new Map<string, readonly Token[]>()
+const recentMax = 64
+
+/** @param from offset of the text in a longer one */
+export function tokenize(text: string, from = 0): readonly Token[] {
+  if (from > 0) return readTokens(text, from)
+  const known = recent.get(text)
+  if (known) return known
+  const tokens = readTokens(text, 0)
+  if (recent.size >= recentMax) recent.clear()
+  recent.set(text, tokens)
+  return tokens
+}
+
+function readTokens(text: string, from: number): Token[] {
   const tokens: Token[] = []
   for (const { 0: written, index } of text.matchAll(words)) {
     const { word, concept } = meanings.get(written) ?? readMeaning(written)

@@ -1,4 +1,5 @@
 /** The words of a source: all of them, and those of what it states. */
+import { rememberLast } from './remember'
 import { type Token, tokenize } from './tokens'
 
 export interface Vocabulary {
@@ -103,6 +104,4 @@ const withoutIt =
 const excluding =
   /(?<![\p{L}\p{N}])(?:exclu(?:de[ds]?|ding|sions?)|(?<=^\s{0,2})not|not (?:an? |the population|enrolled|eligible|included|studied|covered|tested|examined|randomi[sz]ed|apply|cover|for)|ineligible|left out|kept out|barred|turned away|(?:could|can|did)(?: not|not) (?:take part|join|enter|participate|qualify|be (?:enrolled|included|recruited))|not (?:randomi[sz]ed|recruited|assessed|measured|shown|a replacement|known|addressed)|no data|say(?:s)? nothing|(?:does|do|did|cannot|can not) (?:not )?(?:tell|say|show whether|answer)|(?:does|do|did) not (?:apply|cover|include|enrol|extend|study|test)|few (?:people|patients|women|men|participants|had|were)|outside|not in (?:people|patients|women|men|children|adults|those|\p{L}+(?=[.;,]|$))|too few|too small to (?:tell|show|say|detect|judge|assess|establish|determine)|(?:poorly|barely|hardly|thinly|scarcely|under)[ -]?represented|cannot be|unknown|(?:managed|treated|handled) differently|no comparison|not (?:compared|powered)|(?:does|do|did) not address)(?![\p{L}\p{N}])/iu
 
-export function saysWhatIsLeftOut(text: string): boolean {
-  return excluding.test(text)
-}
+export const saysWhatIsLeftOut = rememberLast((text) => excluding.test(text))

@@ -5,6 +5,7 @@
 import { findSide, type Side } from '@/lib/evidence/verify/claim/arms'
 import type { Span } from '@/lib/evidence/verify/claim/finding'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
+import { rememberEach } from '@/lib/evidence/verify/claim/remember'
 import { tokenize } from '@/lib/evidence/verify/claim/tokens'
 
 export interface ArmDescriptionFinding {
@@ -48,7 +49,7 @@ interface Description {
   own: ReadonlySet<string>
 }
 
-function readDescriptions({ sentences }: SourceReading): Record<Side, Description> | null {
+const readDescriptions = rememberEach(({ sentences }: SourceReading): Record<Side, Description> | null => {
   const find = (label: string) => sentences.findIndex(({ text, role }) => role === 'methods' && text.startsWith(label))
   const [first, second] = [find('Intervention: '), find('Comparator: ')]
   if (first < 0 || second < 0) return null
@@ -61,7 +62,7 @@ function readDescriptions({ sentences }: SourceReading): Record<Side, Descriptio
     first: { sentence: first, own: without(one, other) },
     second: { sentence: second, own: without(other, one) },
   }
-}
+})
 
 function listNumbers(text: string): string[] {
   return Array.from(text.matchAll(number), ([written]) => written)

@@ -4,6 +4,7 @@
  */
 import type { Span } from '@/lib/evidence/verify/claim/finding'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
+import { rememberEach, rememberLast } from '@/lib/evidence/verify/claim/remember'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
 
 export interface BindingFinding {
@@ -29,9 +30,7 @@ function findOtherTreatment(claim: string, source: SourceReading): BindingFindin
   if (known.size === 0) return null
   const claimed = readBindings(claim, tokenize(claim), known)
   if (claimed.length === 0) return null
-  const stated = source.sentences.map(({ text, tokens, role }) =>
-    role === 'methods' || role === 'aim' ? [] : readBindings(text, tokens, known),
-  )
+  const stated = readStatedBindings(source)
   for (const binding of claimed) {
     const same = stated.flatMap((all, sentence) =>
       all.filter(({ figure }) => figure === binding.figure).map((each) => ({ each, all, sentence })),
@@ -46,9 +45,15 @@ function findOtherTreatment(claim: string, source: SourceReading): BindingFindin
   return null
 }
 
+const readStatedBindings = rememberEach((source: SourceReading) =>
+  source.sentences.map(({ text, tokens, role }) =>
+    role === 'methods' || role === 'aim' ? [] : readBindings(text, tokens, listTreatments(source)),
+  ),
+)
+
 /** "85% after one dose and 76% after three", where the source has 76% after one dose and 85% after three. */
 function findSwappedPhrases(claim: string, { sentences }: SourceReading): BindingFinding | null {
-  const claimed = readPhrases(claim)
+  const claimed = readClaimedPhrases(claim)
   const [one, other] = claimed
   if (!one || !other || claimed.length > 2) return null
   for (const [sentence, { text }] of sentences.entries()) {
@@ -75,6 +80,8 @@ function isCloser({ names }: Binding, near: Binding, far: Binding): boolean {
 const behind =
   /(?<![\d.,])(\d+(?:\.\d+)?)\s?%? (?:with|on|in|after|of|under|among|receiving|given) ([^,;:()\d]{2,50})/gu
 
+const readClaimedPhrases = rememberLast(readPhrases)
+
 function readPhrases(text: string): Binding[] {
   return Array.from(text.matchAll(behind), ({ 0: written, 1: value = '', 2: phrase = '', index }) => ({
     figure: value,
@@ -92,10 +99,10 @@ function equals(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
 }
 
 /** Concepts that name an arm of some comparison. */
-function listTreatments({ facts, arms }: SourceReading): ReadonlySet<string> {
+const listTreatments = rememberEach(({ facts, arms }: SourceReading): ReadonlySet<string> => {
   const all = [arms, ...facts.flatMap((fact) => (fact.arms ? [fact.arms] : []))]
   return new Set(all.flatMap(({ first, second }) => [...first, ...second]).filter((each) => !/^\d|\s/.test(each)))
-}
+})
 
 const figure =
   /(?<![\p{L}\d.,<>=≤≥/-]|[<>=≤≥]\s|CI\s|to\s)\d+(?:\.\d+)?(?=\s?%)|(?<![\p{L}\d.,<>=≤≥/-]|[<>=≤≥]\s|CI\s|to\s|HR\s|RR\s|OR\s)\d+\.\d+(?![\d.]|\s?(?:mg|µg|g\/))/gu

@@ -1,5 +1,6 @@
 /** Finds counts of doses or sessions that contradict the source: "a single dose" for two doses. */
 import type { Span } from '@/lib/evidence/verify/claim/finding'
+import { rememberEach, rememberLast } from '@/lib/evidence/verify/claim/remember'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
 
 export interface CountFinding {
@@ -15,6 +16,11 @@ const given = new Set(
 const [dose = ''] = tokenize('dose').map(({ concept }) => concept)
 const counts: Record<string, string> = { singl: '1', doubl: '2', tripl: '3', anoth: '' }
 
+interface Sentence {
+  text: string
+  tokens: readonly Token[]
+}
+
 interface Count {
   concept: string
   value: string
@@ -22,15 +28,10 @@ interface Count {
 }
 
 /** @returns null unless the source counts the same things and never gives this number */
-export function checkCounts(
-  claim: string,
-  sentences: readonly { text: string; tokens: readonly Token[]; role: string }[],
-): CountFinding | null {
-  const claimed = readCounts(tokenize(claim), claim)
+export function checkCounts(claim: string, sentences: readonly Sentence[]): CountFinding | null {
+  const claimed = readClaimedCounts(claim)
   if (claimed.length === 0) return null
-  const stated = sentences.flatMap(({ text, tokens }, sentence) =>
-    readCounts(tokens, text).map((count) => ({ ...count, sentence })),
-  )
+  const stated = readStatedCounts(sentences)
   for (const count of claimed) {
     const own = stated.filter(({ concept }) => concept === count.concept)
     const [first] = own
@@ -39,6 +40,11 @@ export function checkCounts(
   }
   return null
 }
+
+const readClaimedCounts = rememberLast((claim) => readCounts(tokenize(claim), claim))
+const readStatedCounts = rememberEach((sentences: readonly Sentence[]) =>
+  sentences.flatMap(({ text, tokens }, sentence) => readCounts(tokens, text).map((count) => ({ ...count, sentence }))),
+)
 
 /** How many words may come between: "two 40-minute intravenous *infusions*". */
 const reach = 4

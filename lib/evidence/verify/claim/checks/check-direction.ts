@@ -5,7 +5,6 @@ import {
   alignFacts,
   type ComparedResults,
   hasArms,
-  listFigures,
   readClaimArms,
 } from '@/lib/evidence/verify/claim/align'
 import type { Arms } from '@/lib/evidence/verify/claim/arms'
@@ -18,6 +17,8 @@ import { comparePairOfArms, readSignificance } from '@/lib/evidence/verify/claim
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import { type Direction, invert, type Statement } from '@/lib/evidence/verify/claim/read-statements'
 import { readTimes } from '@/lib/evidence/verify/claim/read-times'
+import { rememberEach } from '@/lib/evidence/verify/claim/remember'
+import { listFigures } from '@/lib/evidence/verify/claim/result-figures'
 import { tokenize } from '@/lib/evidence/verify/claim/tokens'
 import { isWording } from '@/lib/evidence/verify/claim/wording-en'
 
@@ -119,7 +120,7 @@ function decide(
 function readFigures(claim: Statement, source: SourceReading): ComparedResults {
   if (source.isSummary) {
     const facts = comparesTreatments(claim, source) ? source.derived : source.facts
-    return { ...source, facts: facts.filter(({ line, direction }) => line !== null || direction !== null) }
+    return { facts: listDirected(facts), arms: source.arms, mentions: source.mentions }
   }
   const arms = hasArms(source) ? source.arms : readClaimArms(claim)
   const facts = source.facts
@@ -127,6 +128,10 @@ function readFigures(claim: Statement, source: SourceReading): ComparedResults {
     .filter(({ direction }) => direction !== null)
   return { facts, arms: source.arms, mentions: source.mentions }
 }
+
+const listDirected = rememberEach((facts: readonly Fact[]) =>
+  facts.filter(({ line, direction }) => line !== null || direction !== null),
+)
 
 /** "Metformin was better than lifestyle", where each was compared with placebo. */
 function comparesTreatments({ about, comparator }: Statement, { derived, facts }: SourceReading): boolean {

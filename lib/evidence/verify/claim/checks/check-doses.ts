@@ -1,6 +1,7 @@
 /** Finds doses that the source states for another drug: "rifampicin 25 mg/kg" where that is the dose of pyrazinamide. */
 import { isDrugName } from '@/lib/evidence/text/drug-names'
 import type { Span } from '@/lib/evidence/verify/claim/finding'
+import { rememberEach } from '@/lib/evidence/verify/claim/remember'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
 import { isWording } from '@/lib/evidence/verify/claim/wording-en'
 import { isPlain } from './check-words'
@@ -10,6 +11,11 @@ export interface DoseFinding {
   /** UTF-16 offsets in the claim and in the sentence. */
   words: Span[]
   sourceWords: Span[]
+}
+
+interface Sentence {
+  text: string
+  tokens: readonly Token[]
 }
 
 interface Dose {
@@ -29,15 +35,10 @@ const reach = 60
  * @returns null unless a drug of the claim has a different dose in the source, and the claimed dose belongs to another
  *   drug
  */
-export function checkDoses(
-  claim: string,
-  sentences: readonly { text: string; tokens: readonly Token[] }[],
-): DoseFinding | null {
+export function checkDoses(claim: string, sentences: readonly Sentence[]): DoseFinding | null {
   const claimed = readDoses(claim, tokenize(claim))
   if (claimed.length === 0) return null
-  const stated = sentences.flatMap(({ text, tokens }, sentence) =>
-    readDoses(text, tokens).map((dose) => ({ ...dose, sentence })),
-  )
+  const stated = readStatedDoses(sentences)
   for (const dose of claimed) {
     const isOwn = ({ drugs }: Dose) => [...dose.drugs].some((drug) => drugs.has(drug))
     const same = stated.filter((other) => other.amount === dose.amount)
@@ -47,6 +48,10 @@ export function checkDoses(
   }
   return null
 }
+
+const readStatedDoses = rememberEach((sentences: readonly Sentence[]) =>
+  sentences.flatMap(({ text, tokens }, sentence) => readDoses(text, tokens).map((dose) => ({ ...dose, sentence }))),
+)
 
 /** "Lubiprostone 8 micrograms": an unknown word directly before a dose is a name. */
 function isNameBefore({ word, concept, end }: Token, dose: number): boolean {

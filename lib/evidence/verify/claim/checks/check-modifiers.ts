@@ -3,6 +3,7 @@
  * where the source has only mild asthma, "haemophilia B" for haemophilia A, "below 50 %" for "50 % or more".
  */
 import type { Span } from '@/lib/evidence/verify/claim/finding'
+import { rememberEach, rememberLast } from '@/lib/evidence/verify/claim/remember'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
 
 export interface ModifierFinding {
@@ -141,8 +142,7 @@ function findWithoutNegation(
   tokens: readonly Token[],
   sentences: readonly { tokens: readonly Token[] }[],
 ): ModifierFinding | null {
-  const opposites = sentences.flatMap((each, sentence) => findNegated(each.tokens).map((use) => ({ ...use, sentence })))
-  for (const { word, noun, token, sentence } of opposites) {
+  for (const { word, noun, token, sentence } of listNegated(sentences)) {
     const at = findPair(tokens, word, noun)
     const used = at && sentences.every((each) => findPair(each.tokens, word, noun) === null)
     if (used) return { sentence, words: [[at.start, at.end]], sourceWords: [[token.start, token.end]] }
@@ -150,15 +150,19 @@ function findWithoutNegation(
   return null
 }
 
+const listNegated = rememberEach((sentences: readonly { tokens: readonly Token[] }[]) =>
+  sentences.flatMap((each, sentence) => findNegated(each.tokens).map((use) => ({ ...use, sentence }))),
+)
+
 /** Each "noncardiac" or "non-cardiac" with the noun that follows it. */
-function findNegated(tokens: readonly Token[]): { word: string; noun: string; token: Token }[] {
-  return tokens.flatMap((token, index) => {
+const findNegated = rememberEach((tokens: readonly Token[]) =>
+  tokens.flatMap((token, index): { word: string; noun: string; token: Token }[] => {
     const isApart = token.word === 'non'
     const word = isApart ? tokens[index + 1]?.word : /^non(.{5,})$/.exec(token.word)?.[1]
     const noun = tokens[index + (isApart ? 2 : 1)]
     return word && noun && noun.word.length > 3 ? [{ word, noun: noun.concept, token }] : []
-  })
-}
+  }),
+)
 
 /** @returns the word if it precedes the noun without "non-" */
 function findPair(tokens: readonly Token[], word: string, noun: string): Token | null {
@@ -222,7 +226,7 @@ const limitAfter =
 
 /** The same number with the opposite limit, and never with the same. */
 function findOtherLimit(claim: string, sentences: readonly { text: string }[]): ModifierFinding | null {
-  for (const { value, limit, span } of findLimits(claim)) {
+  for (const { value, limit, span } of findClaimedLimits(claim)) {
     const uses = sentences.flatMap(({ text }, sentence) =>
       findLimits(text)
         .filter((each) => each.value === value)
@@ -234,6 +238,8 @@ function findOtherLimit(claim: string, sentences: readonly { text: string }[]): 
   }
   return null
 }
+
+const findClaimedLimits = rememberLast(findLimits)
 
 function findLimits(text: string): { value: string; limit: Limit; span: Span }[] {
   return Array.from(text.matchAll(/\d+(?:\.\d+)?/g)).flatMap(({ 0: value, index }) => {
@@ -263,7 +269,7 @@ const given =
 
 /** "1.8 mg once weekly" where the source has no weekly dose, screening "every year" where it has every two years. */
 function findOtherFrequency(claim: string, sentences: readonly { text: string }[]): ModifierFinding | null {
-  const claimed = findFrequencies(claim).filter(({ span }) =>
+  const claimed = findClaimedFrequencies(claim).filter(({ span }) =>
     given.test(claim.slice(Math.max(0, span[0] - 48), span[0])),
   )
   if (claimed.length === 0) return null
@@ -306,6 +312,8 @@ function findOtherFrequencyOfDose(
 function toDigits(count: string): string {
   return tokenize(count)[0]?.concept ?? ''
 }
+
+const findClaimedFrequencies = rememberLast(findFrequencies)
 
 function findFrequencies(text: string): { name: string; span: Span }[] {
   return Array.from(text.matchAll(frequency), ({ 0: written, 1: times = '', 2: count = '', 3: unit = '', index }) => ({

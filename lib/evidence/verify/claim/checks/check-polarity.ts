@@ -1,6 +1,5 @@
 /** Compares what a claim affirms or denies with the sentence of the source that says the same or the opposite. */
 
-import { listFigures } from '@/lib/evidence/verify/claim/align'
 import type { Span } from '@/lib/evidence/verify/claim/finding'
 import {
   deniesCircumstance,
@@ -12,6 +11,7 @@ import {
 } from '@/lib/evidence/verify/claim/read-parts'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import type { Statement } from '@/lib/evidence/verify/claim/read-statements'
+import { listFigures } from '@/lib/evidence/verify/claim/result-figures'
 import { measureShare } from '@/lib/evidence/verify/claim/share'
 import type { Token } from '@/lib/evidence/verify/claim/tokens'
 import { isWording } from '@/lib/evidence/verify/claim/wording-en'

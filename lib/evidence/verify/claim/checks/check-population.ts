@@ -10,6 +10,7 @@ import {
   listEnclosingGroups,
 } from '@/lib/evidence/question/population-groups'
 import type { Span } from '@/lib/evidence/verify/claim/finding'
+import { rememberLast } from '@/lib/evidence/verify/claim/remember'
 import { findLacking, findLeftOut, saysWhatIsLeftOut } from '@/lib/evidence/verify/claim/vocabulary'
 
 export interface PopulationFinding {
@@ -34,8 +35,10 @@ function isPresent({ isNegated }: GroupMention): boolean {
   return !isNegated
 }
 
+const findClaimedGroups = rememberLast((claim) => findGroups(claim).filter(isPresent))
+
 function findOppositeGroup(claim: string, sentences: readonly Sentence[]): PopulationFinding | null {
-  const named = findGroups(claim).filter(isPresent)
+  const named = findClaimedGroups(claim)
   for (const { name, surface } of named) {
     const opposite = getOppositeGroup(name)
     if (opposite === undefined || named.some((each) => each.name === opposite)) continue
@@ -124,12 +127,17 @@ const forms: readonly (readonly string[])[] = [
 
 const read = forms.map((each) => each.map((words) => new RegExp(words, 'iu')))
 
+/** The forms that a claim names, each beside those that it excludes. */
+const findClaimedForms = rememberLast((claim) =>
+  read.flatMap((members): { members: readonly RegExp[]; member: RegExp }[] => {
+    const [member, ...others] = members.filter((pattern) => pattern.test(claim))
+    return member && others.length === 0 ? [{ members, member }] : []
+  }),
+)
+
 /** The source names another form where it describes its participants, and the claimed one only as excluded. */
 function findOtherForm(claim: string, sentences: readonly Sentence[]): PopulationFinding | null {
-  for (const members of read) {
-    const named = members.filter((pattern) => pattern.test(claim))
-    const [member] = named
-    if (!member || named.length > 1) continue
+  for (const { members, member } of findClaimedForms(claim)) {
     if (sentences.some((each) => affirms(each, member))) continue
     const sentence = sentences.findIndex(
       ({ text, role }) =>

@@ -1,6 +1,7 @@
 /** Compares which of two treatments a claim and its source prefer: "a PPI over an H2 antagonist". */
 import { isDrugName } from '@/lib/evidence/text/drug-names'
 import type { Span } from '@/lib/evidence/verify/claim/finding'
+import { rememberEach, rememberLast } from '@/lib/evidence/verify/claim/remember'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
 import { isWording } from '@/lib/evidence/verify/claim/wording-en'
 
@@ -40,9 +41,9 @@ const patterns = [
 ]
 
 export function checkPreference(claim: string, sentences: readonly { text: string }[]): PreferenceFinding | null {
-  const all = readPreferences(claim)
+  const all = readClaimedPreferences(claim)
   if (all.length === 0) return null
-  const stated = sentences.flatMap(({ text }, sentence) => readPreferences(text).map((each) => ({ ...each, sentence })))
+  const stated = readStatedPreferences(sentences)
   for (const claimed of all) {
     const reversed = stated.find((each) => meets(claimed.preferred, each.other) && meets(claimed.other, each.preferred))
     const isSame = stated.some((each) => meets(claimed.preferred, each.preferred) && meets(claimed.other, each.other))
@@ -52,6 +53,11 @@ export function checkPreference(claim: string, sentences: readonly { text: strin
   }
   return null
 }
+
+const readClaimedPreferences = rememberLast(readPreferences)
+const readStatedPreferences = rememberEach((sentences: readonly { text: string }[]) =>
+  sentences.flatMap(({ text }, sentence) => readPreferences(text).map((each) => ({ ...each, sentence }))),
+)
 
 /** "Metronidazole over vancomycin", although the source prefers only another drug to it. */
 function findOtherDrug<Stated extends Preference>(claimed: Preference, stated: readonly Stated[]): Stated | undefined {

@@ -7,6 +7,7 @@ import { isKnownConcept } from '@/lib/evidence/verify/claim/concepts'
 import { isMedicalTerm } from '@/lib/evidence/verify/claim/medical-terms'
 import { isParaphrased } from '@/lib/evidence/verify/claim/paraphrases'
 import { readStatements } from '@/lib/evidence/verify/claim/read-statements'
+import { rememberComparison, rememberLast } from '@/lib/evidence/verify/claim/remember'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
 import {
   abbreviation,
@@ -31,45 +32,74 @@ const plainLeast = 4
  * @returns the words that none of the sources uses, in order; empty if they are too few to tell
  */
 export function findNovelWords(sentence: string, sources: readonly Vocabulary[], isStrict: boolean): Token[] {
-  const claimed = sentence.replace(unclaimed, (phrase) => ' '.repeat(phrase.length))
-  // The source may not have studied what the sentence says was not studied.
-  const leftOut = findLeftOut(sentence)
-  const tokens = tokenize(claimed).filter(({ start }) => !leftOut.some(([from, to]) => start >= from && start < to))
-  const all = listNovelWords(sentence, tokens, sources)
+  const words = readClaimedWords(sentence)
+  const all = listNovelIn(words, sources)
   const novel = isStrict ? all.filter(({ word, concept }) => !isPlain(word, concept)) : all
   if ((isStrict && novel.length > 0) || novel.some(({ word }) => isDrugName(word))) return novel
   // Everyday words may paraphrase other words of the source, but not make up the whole sentence.
   const [shareMax, least] = isStrict ? [plainShareMax, plainLeast] : [novelShareMax, 1]
-  return all.length >= least && all.length > shareMax * tokens.filter(isTelling).length ? all : []
+  return all.length >= least && all.length > shareMax * words.tokens.filter(isTelling).length ? all : []
 }
+
+/** Words of a sentence that are compared with those of its sources. */
+interface ComparedWords {
+  sentence: string
+  tokens: readonly Token[]
+  /** Those that name something. */
+  telling: ReadonlySet<Token>
+}
+
+function toComparedWords(sentence: string, tokens: readonly Token[]): ComparedWords {
+  const telling = tokens.filter((token, index) => isTelling(token) && !isTimeUnit(token, tokens[index - 1]))
+  return { sentence, tokens, telling: new Set(telling) }
+}
+
+const readClaimedWords = rememberLast((sentence): ComparedWords => {
+  const claimed = sentence.replace(unclaimed, (phrase) => ' '.repeat(phrase.length))
+  // The source may not have studied what the sentence says was not studied.
+  const leftOut = findLeftOut(sentence)
+  const tokens = tokenize(claimed).filter(({ start }) => !leftOut.some(([from, to]) => start >= from && start < to))
+  return toComparedWords(sentence, tokens)
+})
+
+const readAllWords = rememberLast((sentence) => toComparedWords(sentence, tokenize(sentence)))
 
 /** "At the price of", and words for what a study did not examine. */
 const unclaimed =
   /\bas safe as\b|\bat the (?:price|cost|expense) of\b|\b(?:measured|assessed|studied|tested|examined|reported|compared)\b[^.;,]{0,60}\b(?:rather than|instead of|and not|but not)\b[^.;]*/gi
 
 /** Every word that none of the sources uses, also those that only word a paraphrase. */
-export function listNovelWords(sentence: string, tokens: readonly Token[], sources: readonly Vocabulary[]): Token[] {
-  const known = findKnownNames(tokens, sources)
+export function listNovelWords(sentence: string, sources: readonly Vocabulary[]): Token[] {
+  return listNovelIn(readAllWords(sentence), sources)
+}
+
+function listNovelIn(words: ComparedWords, sources: readonly Vocabulary[]): Token[] {
+  return [...words.telling].filter((token) => sources.every((source) => findNovel(words, source).has(token)))
+}
+
+const findNovel = rememberComparison((words: ComparedWords, source: Vocabulary): ReadonlySet<Token> => {
+  const { sentence, tokens, telling } = words
   const knownWords = new Map<string, boolean>()
   const isKnown = (token: Token) => {
-    const isOfSource = knownWords.get(token.word) ?? sources.some((source) => knows(source, token))
+    const isOfSource = knownWords.get(token.word) ?? knows(source, token)
     knownWords.set(token.word, isOfSource)
     return isOfSource
   }
-  return tokens.filter(
+  const unknown = tokens.filter(
     (token, index) =>
-      isTelling(token) &&
-      !isTimeUnit(token, tokens[index - 1]) &&
-      !known.has(token) &&
-      !isGenus(token, tokens[index + 1], sources) &&
+      telling.has(token) &&
       !isKnown(token) &&
-      !isAbbreviated(sentence, tokens, index, sources),
+      !isGenus(token, tokens[index + 1], source) &&
+      !isAbbreviated(sentence, tokens, index, source),
   )
-}
+  if (unknown.length === 0) return new Set()
+  const named = findKnownNames(tokens, source)
+  return new Set(unknown.filter((token) => !named.has(token)))
+})
 
 /** "Staphylococcus aureus" where the source writes "S. aureus". */
-function isGenus({ word }: Token, next: Token | undefined, sources: readonly Vocabulary[]): boolean {
-  return next !== undefined && sources.some(({ pairs }) => pairs.has(toPair(word.slice(0, 1), next.concept)))
+function isGenus({ word }: Token, next: Token | undefined, { pairs }: Vocabulary): boolean {
+  return next !== undefined && pairs.has(toPair(word.slice(0, 1), next.concept))
 }
 
 /** "CRP" where the source writes "C-reactive protein", and the other way round. */
@@ -77,16 +107,15 @@ function isAbbreviated(
   sentence: string,
   tokens: readonly Token[],
   at: number,
-  sources: readonly Vocabulary[],
+  { initials: ofSource, abbreviations }: Vocabulary,
 ): boolean {
   const { start = 0, end = 0, word = '' } = tokens[at] ?? {}
-  if (abbreviation.test(sentence.slice(start, end)) && sources.some(({ initials }) => initials.includes(word)))
-    return true
+  if (abbreviation.test(sentence.slice(start, end)) && ofSource.includes(word)) return true
   const from = Math.max(0, at - abbreviationMax + 1)
   const initials = Array.from(tokens.slice(from, at + abbreviationMax), (each) => each.word.charAt(0)).join('')
   for (let first = 0; first <= at - from; first += 1)
     for (let last = Math.max(at - from + 1, first + 3); last <= first + abbreviationMax; last += 1)
-      if (sources.some(({ abbreviations }) => abbreviations.has(initials.slice(first, last)))) return true
+      if (abbreviations.has(initials.slice(first, last))) return true
   return false
 }
 
@@ -125,7 +154,7 @@ export function findExcludedWords(sentence: string, sources: readonly Vocabulary
     const before = all[index - 1]
     if (!isRead(token) || before?.word === 'non') return false
     return (
-      (names(token) && !isTimeWord(token.concept) && isLeftOut(token, sources)) ||
+      (!isTimeWord(token.concept) && isLeftOut(token, sources) && names(token)) ||
       (!isAdvice && before !== undefined && isPairLeftOut(before, token, sentence, sources))
     )
   })
@@ -142,10 +171,11 @@ function isLeftOut({ concept }: Token, sources: readonly Vocabulary[]): boolean 
 /** "Recent stroke", where stroke is an outcome and only those with a recent one were left out; "high-risk patients". */
 function isPairLeftOut(first: Token, second: Token, sentence: string, sources: readonly Vocabulary[]): boolean {
   if (stopWords.has(first.word) || stopWords.has(second.word) || second.start - first.end !== 1) return false
-  if (sentence[first.end] !== '-' && !names(first) && !names(second)) return false
-  if (!beforePeople.test(sentence.slice(0, first.start))) return false
   const pair = toPair(first.concept, second.concept)
-  return sources.some(({ pairs }) => pairs.has(pair)) && !sources.some(({ statedPairs }) => statedPairs.has(pair))
+  if (!sources.some(({ pairs }) => pairs.has(pair)) || sources.some(({ statedPairs }) => statedPairs.has(pair)))
+    return false
+  if (sentence[first.end] !== '-' && !names(first) && !names(second)) return false
+  return beforePeople.test(sentence.slice(0, first.start))
 }
 
 const beforePeople = /\b(?:in|among|for|with|having|after) (?:[\p{L}-]+ ){0,4}$/iu
@@ -250,7 +280,7 @@ const changing =
   /^(?:an?|un|in|im|non|dis|de|pre|post|peri|hyper|hypo|extra|intra|inter|sub|super|semi|multi|mono|poly|over|under|out|re|micro|macro|pseudo)$/
 
 /** Words of a name that the source has under another name: "HFrEF", "heart attack". */
-function findKnownNames(tokens: readonly Token[], sources: readonly Vocabulary[]): Set<Token> {
+function findKnownNames(tokens: readonly Token[], { concepts }: Vocabulary): Set<Token> {
   const known = new Set<Token>()
   for (const [index, token] of tokens.entries()) {
     for (const { name, others, isBroader, isSaidOnly } of listSynonymsFrom(stemWord(token.word))) {
@@ -258,9 +288,7 @@ function findKnownNames(tokens: readonly Token[], sources: readonly Vocabulary[]
       const own = tokens.slice(index, index + name.length + 2)
       const written = name.map(({ stem }) => own.find(({ word }) => stemWord(word) === stem))
       if (written.some((each) => each === undefined)) continue
-      const isKnown = others.some((other) =>
-        sources.some(({ concepts }) => other.every(({ word }) => concepts.has(toKey(word)))),
-      )
+      const isKnown = others.some((other) => other.every(({ word }) => concepts.has(toKey(word))))
       if (isKnown) for (const each of written) if (each) known.add(each)
     }
   }

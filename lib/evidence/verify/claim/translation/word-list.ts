@@ -8,6 +8,7 @@ import { dictionaryFr } from '@/lib/evidence/question/translation/dictionary-fr'
 import { dictionaryZh } from '@/lib/evidence/question/translation/dictionary-zh'
 import { isDrugName } from '@/lib/evidence/text/drug-names'
 import type { Span } from '@/lib/evidence/verify/claim/finding'
+import { rememberLast } from '@/lib/evidence/verify/claim/remember'
 import { detectWrittenLanguage, foldDiacritics, type WrittenLanguage } from '@/lib/shared/text/detect-written-language'
 import { wordsDe } from './words-de'
 import { wordsEs } from './words-es'
@@ -57,19 +58,22 @@ interface Piece {
   english: string
 }
 
+/** The language of a sentence. */
+export const readLanguage = rememberLast(detectWrittenLanguage)
+
 /**
  * Translates a sentence word by word.
  *
  * @returns an English sentence unchanged
  */
-export function toEnglish(sentence: string): string {
-  const language = detectWrittenLanguage(sentence)
+export const toEnglish = rememberLast((sentence) => {
+  const language = readLanguage(sentence)
   if (language === 'en') return sentence
   const text = sentence.slice(0, readMax)
   const english = language === 'zh' ? readChinese(text) : readWords(text, language)
   // Each part between commas is read separately, because its grammar is not English.
   return english.replace(/,\s/g, '; ').replace(leadOfChinese, 'In $1, ').replace(leadOfOthers, 'In$1, ')
-}
+})
 
 /** The people studied, before the subject. */
 const leadOfChinese = /^([^;]*\b(?:patients|people|adults|women|men|children|infants)) ?; /i
@@ -83,7 +87,7 @@ const leadOfOthers = /^(?:En|Entre|Bei|Unter|Chez|Dans|Parmi)\b([^;]*); /
  * @returns spans in `sentence`; a word that cannot be found there is left out
  */
 export function locateInOriginal(sentence: string, english: string, spans: readonly Span[]): Span[] {
-  const language = detectWrittenLanguage(sentence)
+  const language = readLanguage(sentence)
   if (language === 'en') return [...spans]
   const text = sentence.slice(0, readMax)
   const pieces = language === 'zh' ? splitChinese(text) : splitPhrases(text, getList(language))

@@ -1,8 +1,8 @@
 /** Compares the figures of a claim with the results that they come from: of which outcome, arm and time. */
 
-import { hasRatio, listFigures, readRatio } from '@/lib/evidence/verify/claim/align'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import type { Statement } from '@/lib/evidence/verify/claim/read-statements'
+import { hasFigures, hasRatio, listFigures, readRatio } from '@/lib/evidence/verify/claim/result-figures'
 import { findOtherArm, findOtherCounts } from './check-other-arm'
 import { findOtherChange } from './check-other-change'
 import { findOtherComparison } from './check-other-comparison'
@@ -17,7 +17,7 @@ import {
 } from './check-other-outcome'
 import { findOtherTime } from './check-other-time'
 import { findSubgroup } from './check-subgroup'
-import { type FigureFinding, holdsAll, isRelative } from './figure-finding'
+import { type FigureFinding, isRelative } from './figure-finding'
 
 /** @returns null if the figures are nowhere, or where the claim says that they are */
 export function checkFigures(claim: Statement, source: SourceReading): FigureFinding | null {
@@ -28,7 +28,7 @@ function findOtherPlace(claim: Statement, source: SourceReading): FigureFinding 
   const figures = listFigures(claim.text).filter((figure) => !isRelative(figure, claim.text, source))
   if (figures.length === 0) return findOtherRatio(claim, source) ?? findOtherCounts(claim, source)
   const ratio = readRatio(claim.text)
-  const holders = source.facts.filter((fact) => holdsAll(fact, figures) && hasRatio(fact, ratio))
+  const holders = source.facts.filter((fact) => hasFigures(fact, figures) && hasRatio(fact, ratio))
   if (holders.length === 0) return findOtherOutcomeOfOne(claim, figures, source)
   const part = narrowToFigures(claim, figures, source)
   return (
@@ -47,7 +47,7 @@ function findOtherPlace(claim: Statement, source: SourceReading): FigureFinding 
 /** "By 20 %", where the result with a ratio of 0.80 is another one. */
 function findOtherRatio(claim: Statement, source: SourceReading): FigureFinding | null {
   const ratios = listFigures(claim.text).map((figure) => (1 - Number(figure) / 100).toFixed(2))
-  const holders = source.facts.filter((fact) => fact.line && ratios.every((ratio) => holdsAll(fact, [ratio])))
+  const holders = source.facts.filter((fact) => fact.line && ratios.every((ratio) => hasFigures(fact, [ratio])))
   if (ratios.length !== 1 || holders.length === 0) return null
   const part = narrowToFigures(claim, ratios, source)
   return findOtherOutcome(part, ratios, holders, source) ?? findSubgroup(claim, holders, source)

@@ -1,11 +1,11 @@
 /** Compares which arm each of two figures belongs to. */
 
-import { listFigures } from '@/lib/evidence/verify/claim/align'
 import { findSide, type Side } from '@/lib/evidence/verify/claim/arms'
 import type { Fact } from '@/lib/evidence/verify/claim/fact'
 import { findSubject } from '@/lib/evidence/verify/claim/find-subject'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import type { Statement } from '@/lib/evidence/verify/claim/read-statements'
+import { listFigures } from '@/lib/evidence/verify/claim/result-figures'
 import { tokenize } from '@/lib/evidence/verify/claim/tokens'
 import { type FigureFinding, locate, nameOf } from './figure-finding'
 

@@ -1,23 +1,15 @@
 /** Finds figures that the source gives to another outcome than the claim. */
 
 import { stopWords } from '@/lib/evidence/text/normalize-terms'
-import { kinds, listFigures, scoreOutcome } from '@/lib/evidence/verify/claim/align'
+import { kinds, scoreOutcome } from '@/lib/evidence/verify/claim/align'
 import type { Fact } from '@/lib/evidence/verify/claim/fact'
 import { coreWeight, listOutcome, primaryRoles, type SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import type { Statement } from '@/lib/evidence/verify/claim/read-statements'
+import { hasFigures, listFigures } from '@/lib/evidence/verify/claim/result-figures'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
 import { isWording } from '@/lib/evidence/verify/claim/wording-en'
 import { versus } from './check-other-arm'
-import {
-  type FigureFinding,
-  holdsAll,
-  isRelative,
-  listDescribed,
-  listNames,
-  listPhrases,
-  locate,
-  nameOf,
-} from './figure-finding'
+import { type FigureFinding, isRelative, listDescribed, listNames, listPhrases, locate, nameOf } from './figure-finding'
 
 /** How much better another result must fit the words of the claim than the ones that have its figures. */
 const otherFitsBy = 0.2
@@ -290,7 +282,7 @@ export function findOtherOutcomeOfOne(
   source: SourceReading,
 ): FigureFinding | null {
   for (const figure of figures) {
-    const holders = source.facts.filter((fact) => holdsAll(fact, [figure]))
+    const holders = source.facts.filter((fact) => hasFigures(fact, [figure]))
     const found =
       holders.length > 0 && holders.every(({ line }) => line)
         ? findOtherOutcome(narrowToFigures(claim, [figure], source), [figure], holders, source)

@@ -1,9 +1,9 @@
 /** Finds figures of a subgroup that a claim tells of everyone. */
 
-import { listFigures } from '@/lib/evidence/verify/claim/align'
 import type { Fact } from '@/lib/evidence/verify/claim/fact'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import type { Statement } from '@/lib/evidence/verify/claim/read-statements'
+import { listFigures } from '@/lib/evidence/verify/claim/result-figures'
 import { tokenize } from '@/lib/evidence/verify/claim/tokens'
 import { isWording } from '@/lib/evidence/verify/claim/wording-en'
 import { type FigureFinding, listNames, locate, nameOf } from './figure-finding'

@@ -1,10 +1,11 @@
 /** Code that the comparisons of figures share. */
 
-import { listFigures } from '@/lib/evidence/verify/claim/align'
 import type { Fact } from '@/lib/evidence/verify/claim/fact'
 import type { Span } from '@/lib/evidence/verify/claim/finding'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import type { Statement } from '@/lib/evidence/verify/claim/read-statements'
+import { rememberEach } from '@/lib/evidence/verify/claim/remember'
+import { hasFigures } from '@/lib/evidence/verify/claim/result-figures'
 import { tokenize } from '@/lib/evidence/verify/claim/tokens'
 import { isWording } from '@/lib/evidence/verify/claim/wording-en'
 
@@ -13,11 +14,6 @@ export interface FigureFinding {
   fact: Fact
   words: Span[]
   sourceWords: Span[]
-}
-
-export function holdsAll({ text }: Fact, figures: readonly string[]): boolean {
-  const own = new Set(listFigures(text))
-  return figures.every((figure) => own.has(figure))
 }
 
 export function nameOf({ line, start, end }: Fact): Span[] {
@@ -53,14 +49,14 @@ export function listPhrases(text: string): string[] {
 }
 
 /** Words that describe the participants and their treatment. */
-export function listDescribed({ sentences }: SourceReading): ReadonlySet<string> {
+export const listDescribed = rememberEach(({ sentences }: SourceReading): ReadonlySet<string> => {
   const described = sentences.filter(({ role }) => role === 'methods' || role === 'aim')
   return new Set(described.flatMap(({ tokens }) => tokens.map(({ concept }) => concept)))
-}
+})
 
 /** "By 35 %" for a ratio of 0.65: computed, and perhaps equal to a figure of something else. */
 export function isRelative(figure: string, text: string, { facts }: SourceReading): boolean {
   if (!text.includes(`by ${figure}`) && !/relative/i.test(text)) return false
   const ratio = (1 - Number(figure) / 100).toFixed(2)
-  return facts.some((fact) => listFigures(fact.text).includes(ratio))
+  return facts.some((fact) => hasFigures(fact, [ratio]))
 }

@@ -1,33 +1,33 @@
 /** Judges a sentence by the words that its sources have. */
 import { isDrugName } from '@/lib/evidence/text/drug-names'
 import { findExcludedWords, findNovelWords, listNovelWords } from '@/lib/evidence/verify/claim/checks/check-words'
+import type { Finding } from '@/lib/evidence/verify/claim/finding'
+import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
+import type { Token } from '@/lib/evidence/verify/claim/tokens'
 import { serverMessage } from '@/lib/shared/messages/server-messages'
-import type { Finding } from './finding'
-import type { SourceReading } from './read-source'
-import { type Token, tokenize } from './tokens'
 
 /** Drugs that a sentence names and no source does; other words of a translated sentence are not compared. */
-export function judgeDrugs(english: string, sources: readonly SourceReading[]): Finding[] {
+export function judgeDrugs(english: string, sources: readonly SourceReading[]): Finding | null {
   const drugs = findNovelWords(
     english,
     sources.map(({ vocabulary }) => vocabulary),
     true,
   ).filter(({ word }) => isDrugName(word))
-  return drugs.length > 0 ? [toFinding('not-found', 'check_not_in_source', english, drugs)] : []
+  return drugs.length > 0 ? toFinding('not-found', 'check_not_in_source', english, drugs) : null
 }
 
 /** Whether the sentence uses words that no source has, so that its wording says nothing about its truth. */
 export function usesOtherWords(sentence: string, sources: readonly SourceReading[]): boolean {
   const vocabularies = sources.map(({ vocabulary }) => vocabulary)
-  return listNovelWords(sentence, tokenize(sentence), vocabularies).length > 0
+  return listNovelWords(sentence, vocabularies).length > 0
 }
 
 /** Words that no source has, or only where it says who was left out. */
-export function judgeWords(sentence: string, sources: readonly SourceReading[]): Finding[] {
+export function judgeWords(sentence: string, sources: readonly SourceReading[]): Finding | null {
   const vocabularies = sources.map(({ vocabulary }) => vocabulary)
   const isStrict = sources.every(({ isSummary }) => isSummary)
   const novel = findNovelWords(sentence, vocabularies, isStrict)
-  if (novel.length > 0) return [toFinding('partly', 'check_not_in_source', sentence, novel)]
+  if (novel.length > 0) return toFinding('partly', 'check_not_in_source', sentence, novel)
   const excluded = isStrict
     ? findExcludedWords(
         sentence,
@@ -35,7 +35,7 @@ export function judgeWords(sentence: string, sources: readonly SourceReading[]):
         sources.some(({ isGuideline }) => isGuideline),
       )
     : []
-  return excluded.length > 0 ? [toFinding('other-population', 'check_excluded', sentence, excluded)] : []
+  return excluded.length > 0 ? toFinding('other-population', 'check_excluded', sentence, excluded) : null
 }
 
 export function toFinding(

@@ -1,0 +1,135 @@
+/** Judges a sentence in the respects in which one cited source that supports it is enough: every one must object. */
+
+import { checkAdvice } from '@/lib/evidence/verify/claim/checks/check-advice'
+import { checkAges } from '@/lib/evidence/verify/claim/checks/check-ages'
+import { checkCircumstances } from '@/lib/evidence/verify/claim/checks/check-circumstances'
+import { checkCounts } from '@/lib/evidence/verify/claim/checks/check-counts'
+import { checkDesign } from '@/lib/evidence/verify/claim/checks/check-design'
+import type { DoseFinding } from '@/lib/evidence/verify/claim/checks/check-doses'
+import { checkDuration } from '@/lib/evidence/verify/claim/checks/check-duration'
+import { checkGrade } from '@/lib/evidence/verify/claim/checks/check-grade'
+import { checkIndication } from '@/lib/evidence/verify/claim/checks/check-indication'
+import { checkLead } from '@/lib/evidence/verify/claim/checks/check-lead'
+import { checkModifiers } from '@/lib/evidence/verify/claim/checks/check-modifiers'
+import { checkNoninferiority } from '@/lib/evidence/verify/claim/checks/check-noninferiority'
+import { checkPopulation } from '@/lib/evidence/verify/claim/checks/check-population'
+import { checkPreference } from '@/lib/evidence/verify/claim/checks/check-preference'
+import { checkRank } from '@/lib/evidence/verify/claim/checks/check-rank'
+import { checkRecommendation } from '@/lib/evidence/verify/claim/checks/check-recommendation'
+import { checkStance } from '@/lib/evidence/verify/claim/checks/check-stance'
+import { checkStrength, type StrengthFinding } from '@/lib/evidence/verify/claim/checks/check-strength'
+import type { Finding } from '@/lib/evidence/verify/claim/finding'
+import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
+import { rememberComparison } from '@/lib/evidence/verify/claim/remember'
+import { saysWhatIsLeftOut } from '@/lib/evidence/verify/claim/vocabulary'
+import { serverMessage } from '@/lib/shared/messages/server-messages'
+
+/** @returns what the first source shows, if every source shows something; reads no further than one that shows nothing */
+export function findInEvery<Found>(
+  sentence: string,
+  sources: readonly SourceReading[],
+  compare: (sentence: string, source: SourceReading) => Found | null,
+): Found | null {
+  const [first] = sources
+  const found = first ? compare(sentence, first) : null
+  return found !== null && sources.every((source) => compare(sentence, source) !== null) ? found : null
+}
+
+/** Compares advice with a guideline: for or against, and the figures of the recommendation on the same subject. */
+export function judgeAdvice(sentence: string, sources: readonly SourceReading[]): Finding | null {
+  const found = findInEvery(sentence, sources, compareRecommendation)
+  return (
+    found && {
+      verdict: 'contradicted',
+      reason: serverMessage(adviceCodes[found.kind]),
+      deciding: { source: 0, sentence: found.sentence },
+      words: found.words,
+      sourceWords: found.sourceWords,
+    }
+  )
+}
+
+const compareRecommendation = rememberComparison(checkRecommendation)
+const adviceCodes = {
+  denied: 'check_source_denies',
+  affirmed: 'check_source_affirms',
+  figure: 'check_figure_of_other_outcome',
+} as const
+
+/** Every source must claim less: one that says as much is enough. */
+export function judgeStrength(sentence: string, sources: readonly SourceReading[]): Finding | null {
+  const found = findInEvery(sentence, sources, compareStrength)
+  return (
+    found && {
+      verdict: 'overstated',
+      reason: serverMessage(`check_overstated_${found.kind}`),
+      deciding: found.sentence === null ? null : { source: 0, sentence: found.sentence },
+      words: found.words,
+      sourceWords: [],
+    }
+  )
+}
+
+const compareStrength = rememberComparison(
+  (sentence: string, source: SourceReading) =>
+    checkStrength(sentence, source) ?? checkDuration(sentence, source) ?? checkOtherGrade(sentence, source),
+)
+
+function checkOtherGrade(sentence: string, source: SourceReading): StrengthFinding | null {
+  const found = checkGrade(sentence, source)
+  return found && { kind: 'grade', sentence: found.sentence, words: found.words }
+}
+
+interface Reversal extends DoseFinding {
+  /** False where the source affirms what the claim denies. */
+  isDenied?: boolean
+}
+
+/** Judges noninferiority, preferences and advice, which have a vocabulary of their own. */
+export function judgeReversal(sentence: string, sources: readonly SourceReading[]): Finding | null {
+  const found = findInEvery(sentence, sources, compareStance)
+  return (
+    found && {
+      verdict: 'contradicted',
+      reason: serverMessage(found.isDenied === false ? 'check_source_affirms' : 'check_source_denies'),
+      deciding: { source: 0, sentence: found.sentence },
+      words: found.words,
+      sourceWords: found.sourceWords,
+    }
+  )
+}
+
+const compareStance = rememberComparison(
+  (sentence: string, source: SourceReading): Reversal | null =>
+    checkNoninferiority(sentence, source.sentences) ??
+    checkPreference(sentence, source.sentences) ??
+    checkRank(sentence, source) ??
+    checkAdvice(sentence, source) ??
+    checkStance(sentence, source) ??
+    checkIndication(sentence, source) ??
+    checkDesign(sentence, source.sentences),
+)
+
+export function judgeModifiers(sentence: string, sources: readonly SourceReading[]): Finding | null {
+  if (saysWhatIsLeftOut(sentence)) return null
+  const found = findInEvery(sentence, sources, compareModifiers)
+  return (
+    found && {
+      verdict: 'other-population',
+      reason: serverMessage('check_other_kind'),
+      deciding: { source: 0, sentence: found.sentence },
+      words: found.words,
+      sourceWords: found.sourceWords,
+    }
+  )
+}
+
+const compareModifiers = rememberComparison(
+  (sentence: string, source: SourceReading) =>
+    checkModifiers(sentence, source.sentences) ??
+    checkAges(sentence, source.sentences) ??
+    checkPopulation(sentence, source.sentences) ??
+    checkCircumstances(sentence, source) ??
+    checkLead(sentence, source) ??
+    checkCounts(sentence, source.sentences),
+)

@@ -1,0 +1,102 @@
+/** Judges what a claim says about a result: its direction, whether it is denied, and whether a source has one. */
+
+import { checkDirection } from '@/lib/evidence/verify/claim/checks/check-direction'
+import { findUnreportedOutcome } from '@/lib/evidence/verify/claim/checks/check-outcome'
+import { checkPolarity } from '@/lib/evidence/verify/claim/checks/check-polarity'
+import { findUncompared } from '@/lib/evidence/verify/claim/checks/check-uncompared'
+import type { Finding } from '@/lib/evidence/verify/claim/finding'
+import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
+import type { Direction, Statement } from '@/lib/evidence/verify/claim/read-statements'
+import { rememberComparison } from '@/lib/evidence/verify/claim/remember'
+import { isRestated } from '@/lib/evidence/verify/claim/repeats'
+import { saysWhatIsLeftOut } from '@/lib/evidence/verify/claim/vocabulary'
+import { serverMessage } from '@/lib/shared/messages/server-messages'
+import { toFinding } from './judge-words'
+
+/** How well a result must fit the words of a translated claim. */
+const alignedLeast = 0.38
+
+const compareDirection = rememberComparison((claim: Statement, source: SourceReading) => checkDirection(claim, source))
+const compareTranslatedDirection = rememberComparison((claim: Statement, source: SourceReading) =>
+  checkDirection(claim, source, alignedLeast),
+)
+const comparePolarity = rememberComparison(checkPolarity)
+const listUnreported = rememberComparison((claim: Statement, source: SourceReading) => [
+  ...findUnreportedOutcome(claim, source),
+  ...findUncompared(claim, source),
+])
+
+export function judgeDirection(claim: Statement, sources: readonly SourceReading[]): Finding | null {
+  return judgeByAgreement(claim, sources, compareDirection)
+}
+
+export function judgeTranslatedDirection(claim: Statement, sources: readonly SourceReading[]): Finding | null {
+  return judgeByAgreement(claim, sources, compareTranslatedDirection)
+}
+
+/** One source that agrees is enough: it need not be the first one cited. */
+function judgeByAgreement(
+  claim: Statement,
+  sources: readonly SourceReading[],
+  compare: typeof compareDirection,
+): Finding | null {
+  // "The finding does not extend to …" is not a result.
+  if (saysWhatIsLeftOut(claim.text)) return null
+  const findings = sources.map((source) => compare(claim, source))
+  const index = findings.findIndex((each) => each?.agreement === 'contradicts')
+  const found = findings[index]
+  if (!found || findings.some((each) => each?.agreement === 'agrees')) return null
+  if (isRestated(claim, sources)) return null
+  const { fact, stated } = found
+  return {
+    verdict: 'contradicted',
+    reason: serverMessage(reasonCodes[stated]),
+    deciding: { source: index, sentence: fact.sentence },
+    words: claim.cue ? [[claim.cue.start, claim.cue.end]] : [],
+    sourceWords: fact.cue ? [[fact.cue.start, fact.cue.end]] : [],
+  }
+}
+
+/** Judges a claim without a direction: the source may affirm what it denies, or the other way round. */
+export function judgePolarity(claim: Statement, sources: readonly SourceReading[]): Finding | null {
+  if (claim.direction !== null) return null
+  const findings = sources.map((source) => comparePolarity(claim, source))
+  const index = findings.findIndex((each) => each !== null)
+  const found = findings[index]
+  if (!found) return null
+  // "Probiotics are advised" repeats all other words of "probiotics are not advised".
+  const isRefused = found.isDenied && refusal.test(sources[index]?.sentences[found.sentence]?.text ?? '')
+  if (!isRefused && isRestated(claim, sources)) return null
+  return {
+    verdict: 'contradicted',
+    reason: serverMessage(found.isDenied ? 'check_source_denies' : 'check_source_affirms'),
+    deciding: { source: index, sentence: found.sentence },
+    words: found.words,
+    sourceWords: found.sourceWords,
+  }
+}
+
+const refusal = /\bnot (?:be )?(?:advised|recommended|used|given|offered|indicated)\b/i
+
+/** An abstract may leave out a result of its article; a summary of results does not. */
+export function judgeOutcome(sentence: string, claim: Statement, sources: readonly SourceReading[]): Finding | null {
+  if (!sources.every(({ isSummary, isGuideline }) => isSummary && !isGuideline)) return null
+  // "Too small to tell whether it reduces deaths" claims no effect on deaths.
+  if (saysWhatIsLeftOut(claim.text)) return null
+  if (sources.some((source) => listUnreported(claim, source).length === 0) || isRestated(claim, sources)) return null
+  const [first] = sources
+  return toFinding('partly', 'check_no_result', sentence, first ? listUnreported(claim, first) : [])
+}
+
+const reasonCodes = {
+  less: 'check_source_less',
+  more: 'check_source_more',
+  better: 'check_source_better',
+  worse: 'check_source_worse',
+  same: 'check_source_same',
+  differs: 'check_source_differs',
+  'not-less': 'check_source_not_less',
+  'not-more': 'check_source_not_more',
+  'not-better': 'check_source_not_better',
+  'not-worse': 'check_source_not_worse',
+} as const satisfies Record<Direction, string>

@@ -1,0 +1,103 @@
+/** Judges the figures of a claim: those of one result, arm, dose or time may not be given to another. */
+
+import { checkArmDescriptions } from '@/lib/evidence/verify/claim/checks/check-arm-descriptions'
+import { checkBindings } from '@/lib/evidence/verify/claim/checks/check-bindings'
+import { checkDoses, type DoseFinding } from '@/lib/evidence/verify/claim/checks/check-doses'
+import { checkFigures } from '@/lib/evidence/verify/claim/checks/figures/check-figures'
+import { checkArms } from '@/lib/evidence/verify/claim/checks/figures/check-other-arm'
+import type { FigureFinding } from '@/lib/evidence/verify/claim/checks/figures/figure-finding'
+import type { Finding } from '@/lib/evidence/verify/claim/finding'
+import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
+import type { Statement } from '@/lib/evidence/verify/claim/read-statements'
+import { rememberComparison } from '@/lib/evidence/verify/claim/remember'
+import { isRestated } from '@/lib/evidence/verify/claim/repeats'
+import { serverMessage } from '@/lib/shared/messages/server-messages'
+import { findInEvery } from './judge-by-every-source'
+
+const compareFigures = rememberComparison(checkFigures)
+const compareDoses = rememberComparison((sentence: string, source: SourceReading) =>
+  checkDoses(sentence, source.sentences),
+)
+const compareBindings = rememberComparison(checkBindings)
+const compareArmDescriptions = rememberComparison(checkArmDescriptions)
+
+export function judgeFigures(claim: Statement, sources: readonly SourceReading[]): Finding | null {
+  return toFigureDoubt(
+    claim,
+    sources,
+    sources.map((source) => compareFigures(claim, source)),
+  )
+}
+
+/** Figures of both arms may be in two clauses: "in A 5%, in B 9%". */
+export function judgeArms(
+  sentence: string,
+  [first, ...others]: readonly Statement[],
+  sources: readonly SourceReading[],
+  isTranslated = false,
+): Finding | null {
+  if (!first || (others.length === 0 && !isTranslated)) return null
+  const whole = { ...first, text: sentence, end: sentence.length }
+  return toFigureDoubt(
+    whole,
+    sources,
+    sources.map((source) => checkArms(whole, source)),
+  )
+}
+
+/** Reads the whole sentence, since a list of drugs is not a clause. */
+export function judgeDoses(sentence: string, sources: readonly SourceReading[]): Finding | null {
+  return (
+    toContradiction('check_figure_of_other_dose', findInEvery(sentence, sources, compareDoses)) ??
+    judgeBindings(sentence, sources) ??
+    toContradiction('check_figure_of_other_arm', findInEvery(sentence, sources, compareArmDescriptions))
+  )
+}
+
+/** Judges which treatment each figure is next to. */
+export function judgeBindings(sentence: string, sources: readonly SourceReading[]): Finding | null {
+  return toContradiction('check_figure_of_other_arm', findInEvery(sentence, sources, compareBindings))
+}
+
+function toContradiction(
+  code: 'check_figure_of_other_dose' | 'check_figure_of_other_arm',
+  found: DoseFinding | null,
+): Finding | null {
+  return (
+    found && {
+      verdict: 'contradicted',
+      reason: serverMessage(code),
+      deciding: { source: 0, sentence: found.sentence },
+      words: found.words,
+      sourceWords: found.sourceWords,
+    }
+  )
+}
+
+function toFigureDoubt(
+  claim: Statement,
+  sources: readonly SourceReading[],
+  findings: readonly (FigureFinding | null)[],
+): Finding | null {
+  const index = findings.findIndex((each) => each !== null)
+  const found = findings[index]
+  // A source that has the figures in their place has no finding; one that lacks them has none either.
+  if (!found || (sources.length > 1 && findings.some((each) => each === null))) return null
+  // A clause that differs from the source in nothing but the time is still nearly its words.
+  if (found.kind !== 'time' && isRestated(claim, sources)) return null
+  return {
+    verdict: 'contradicted',
+    reason: serverMessage(figureCodes[found.kind]),
+    deciding: { source: index, sentence: found.fact.sentence },
+    words: found.words,
+    sourceWords: found.sourceWords,
+  }
+}
+
+const figureCodes = {
+  outcome: 'check_figure_of_other_outcome',
+  arm: 'check_figure_of_other_arm',
+  time: 'check_figure_of_other_time',
+  dose: 'check_figure_of_other_dose',
+  comparison: 'check_figure_of_other_comparison',
+} as const

@@ -1,0 +1,72 @@
+/** Judges a sentence by the sources that it cites. */
+
+import { namesArms } from '@/lib/evidence/verify/claim/checks/figures/check-other-arm'
+import type { Finding } from '@/lib/evidence/verify/claim/finding'
+import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
+import { readStatements } from '@/lib/evidence/verify/claim/read-statements'
+import { isRepeated } from '@/lib/evidence/verify/claim/repeats'
+import { locateInOriginal, readLanguage, toEnglish } from '@/lib/evidence/verify/claim/translation/word-list'
+import { judgeAdvice, judgeModifiers, judgeReversal, judgeStrength } from './judge-by-every-source'
+import { judgeDirection, judgeOutcome, judgePolarity, judgeTranslatedDirection } from './judge-direction'
+import { judgeArms, judgeBindings, judgeDoses, judgeFigures } from './judge-figures'
+import { judgeDrugs, judgeWords } from './judge-words'
+
+/**
+ * Compares a sentence with its sources in every respect, until one is in doubt.
+ *
+ * @returns the most serious doubt about the sentence; null if there is none
+ */
+export function judgeSentence(
+  sentence: string,
+  sources: readonly SourceReading[],
+  comparesWording: boolean,
+): Finding | null {
+  if (readLanguage(sentence) !== 'en') return judgeTranslated(sentence, sources)
+  const statements = readStatements(sentence)
+  for (const claim of statements) {
+    const doubt =
+      judgeDirection(claim, sources) ??
+      judgePolarity(claim, sources) ??
+      judgeFigures(claim, sources) ??
+      judgeOutcome(sentence, claim, sources)
+    if (doubt) return doubt
+  }
+  const doubt = judgeArms(sentence, statements, sources) ?? judgeDoses(sentence, sources)
+  if (doubt || isRepeated(sentence, sources)) return doubt
+  return (
+    judgeReversal(sentence, sources) ??
+    judgeStrength(sentence, sources) ??
+    judgeAdvice(sentence, sources) ??
+    judgeModifiers(sentence, sources) ??
+    (comparesWording ? judgeWords(sentence, sources) : null)
+  )
+}
+
+/** Overstatements that survive a word-for-word translation. */
+const wordedAlike: ReadonlySet<string> = new Set(['check_overstated_superiority', 'check_overstated_certainty'])
+
+/** Only direction, figures and drugs are read in another language: most of its words occur in no English source. */
+function judgeTranslated(sentence: string, sources: readonly SourceReading[]): Finding | null {
+  const english = toEnglish(sentence)
+  const doubt = judgeEnglish(english, sources)
+  return doubt && { ...doubt, words: locateInOriginal(sentence, english, doubt.words) }
+}
+
+function judgeEnglish(english: string, sources: readonly SourceReading[]): Finding | null {
+  const statements = readStatements(english)
+  for (const claim of statements) {
+    const doubt =
+      judgeTranslatedDirection(claim, sources) ??
+      (namesArms(claim.text) ? judgeFigures(claim, sources) : null) ??
+      judgeOutcome(english, claim, sources)
+    if (doubt) return doubt
+  }
+  const strength = judgeStrength(english, sources)
+  if (strength && wordedAlike.has(strength.reason.template?.code ?? '')) return strength
+  return (
+    judgeArms(english, statements, sources, true) ??
+    judgeReversal(english, sources) ??
+    judgeDrugs(english, sources) ??
+    (namesArms(english) ? judgeBindings(english, sources) : null)
+  )
+}

@@ -1,0 +1,31 @@
+/** The figures of a result, by which a claim and a source name the same one. */
+import type { Fact } from './fact'
+import { rememberEach } from './remember'
+
+const result = /(?<![\p{L}\d.]|[≥≤]\s?)\d+(?:\.\d+(?!\d)|(?=\s?%))/gu
+
+/** Percentages and decimals: figures of a result rather than of a dose, a time or a limit. */
+export function listFigures(text: string): string[] {
+  return Array.from(text.matchAll(result), ([figure]) => figure)
+}
+
+/** "HR 0.71" does not match the limit of another ratio's interval. */
+export function hasRatio({ line }: Fact, ratio: number | null): boolean {
+  return ratio === null || !line?.estimate || line.estimate === ratio
+}
+
+const ratios = /\b(?:HR|RR|OR|IRR|ratio|relative risk)(?: of| was)? (\d+(?:\.\d+)?)/gi
+
+/** @returns null unless the text states just one ratio */
+export function readRatio(text: string): number | null {
+  const [first, ...others] = Array.from(text.matchAll(ratios), ([, written]) => Number(written))
+  return first === undefined || others.length > 0 ? null : first
+}
+
+/** Whether a result has every one of the figures. */
+export function hasFigures(fact: Fact, figures: readonly string[]): boolean {
+  const own = readFigures(fact)
+  return figures.every((figure) => own.has(figure))
+}
+
+const readFigures = rememberEach(({ text }: Fact): ReadonlySet<string> => new Set(listFigures(text)))
