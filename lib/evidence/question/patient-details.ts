@@ -4,6 +4,10 @@
  * Ages, measured values, names and the fields of a record are no search terms at all.
  */
 
+import { isBrandName } from '@/lib/evidence/text/brands/brand-names'
+import { isDrugName } from '@/lib/evidence/text/drug-names'
+import { foldWord } from '@/lib/evidence/text/normalize-terms'
+
 export interface QuestionParts {
   /** What is asked. */
   asked: string
@@ -38,6 +42,18 @@ const measurements = new RegExp(
 )
 const medication =
   /\b(?:(?:already |currently |now )?(?:(?:allergic|intolerant) (?:to|of)|(?:cannot|can't|unable to) (?:take|tolerate)|on|taking|takes|receiving|treated with|maintained on|despite)|meds?:|medications?:|DH:?)\s+(?:(?:max(?:imal|imum)?|full|optimal|regular|daily|long[- ]term|high[- ]dose|low[- ]dose|stable)\s+)?(?:(?!\s(?:has|have|had|presents?|presented|presenting|develop(?:s|ed)|who|is|was|comes?|complain\w*)\b)[^.,;?!\n]){2,120}/gi
+const words = String.raw`(?<![\p{L}\d-])\p{L}[\p{L}\d-]{1,30}(?:(?:\s?[,/+&]\s?|\s(?:and|or|nor|plus)\s)\p{L}[\p{L}\d-]{1,30}){0,3}`
+/** "Still class III despite metoprolol", "failed amiodarone", "no response to gabapentin". */
+const failedAfter = new RegExp(
+  String.raw`\b(?:despite|failed|failing|(?:no|poor|without) response to|not respond(?:ed|ing) to)\s+(?:(?:max(?:imal|imum)?|full|optimal|regular|daily|high[- ]dose|low[- ]dose|both|a course of|courses of)\s+){0,2}(${words})`,
+  'giu',
+)
+/** "Zofran and Reglan useless", "gabapentin did nothing". */
+const failedBefore = new RegExp(
+  String.raw`(${words})\s(?:(?:is|are|was|were|has|have|both|all)\s){0,2}(?:useless|failed|ineffective|(?:been )?no (?:help|good|use|joy|effect)|not (?:helping|touching)|(?:did|does|do)(?:n['’]t| not) (?:help|work|touch)|(?:did|does|do|doing) nothing)\b`,
+  'giu',
+)
+
 /** The drug that was taken is then what the question is about. */
 const poisoning = /\b(?:overdos\w*|poison\w*|intoxicat\w*|toxicity|antidotes?|ingest(?:ed|ion))\b/i
 /** "no heart disease", "denies chest pain", "nil allergies". */
@@ -72,13 +88,24 @@ export function splitPatientDetails(text: string): QuestionParts {
     asides.push(part.replace(/(?<![\p{L}\d])\d[\d.,/-]*/gu, ' '))
     return ', '
   }
-  const withoutValues = cleaned.replace(ages, ' ').replace(measurements, setAside)
+  const withoutValues = setAsideFailed(cleaned.replace(ages, ' ').replace(measurements, setAside), setAside)
   if (!isVignette) return { asked: withoutValues, facts: '', asides: asides.join(' ') }
   const clauses = splitClauses(withoutValues.replace(times, ' '))
   const { asked, facts } = separateQuestion(clauses, hasAge || asides.length > 0)
   const current = poisoning.test(cleaned) ? facts : facts.replace(medication, setAside)
   const known = current.replace(negated, ' ')
   return { asked, facts: known, asides: asides.join(' ') }
+}
+
+/** Drugs that have failed say whom the question is about; another one is asked for. */
+function setAsideFailed(text: string, setAside: (part: string) => string): string {
+  return [failedAfter, failedBefore].reduce((rest, pattern) => {
+    return rest.replace(pattern, (part: string, named: string) => (namesDrug(named) ? setAside(part) : part))
+  }, text)
+}
+
+function namesDrug(text: string): boolean {
+  return (text.match(/[\p{L}\d-]+/gu) ?? []).some((word) => isDrugName(foldWord(word)) || isBrandName(foldWord(word)))
 }
 
 /** "…, allergic to doxycycline" asks nothing by itself. */

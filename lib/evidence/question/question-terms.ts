@@ -1,6 +1,6 @@
 /** Splits a text into search terms, each with its role. */
 import { bindTokens, isBoundStem } from '@/lib/evidence/text/bound-tokens'
-import { isBrandName } from '@/lib/evidence/text/brand-names'
+import { isBrandName } from '@/lib/evidence/text/brands/brand-names'
 import { isGeneralWord, isPlainWord } from '@/lib/evidence/text/common-words'
 import { isDrugName } from '@/lib/evidence/text/drug-names'
 import { generalWords, splitWords, stopWords, type Word } from '@/lib/evidence/text/normalize-terms'

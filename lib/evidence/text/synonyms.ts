@@ -7,7 +7,7 @@
  * ends with "?" may mean something else and is only a hint. Common knowledge of the field; an abbreviation with several
  * meanings has several lines.
  */
-import { brandNames } from './brand-names'
+import { brandNames } from './brands/brand-names'
 import { isEnglishWord } from './common-words'
 import { drugNameSpellings } from './drug-name-spellings'
 import { nameTables } from './names/name-tables'

@@ -315,4 +315,26 @@ hhs = hyperosmolar hyperglycemic state
 gib = gastrointestinal bleeding
 ugib = gastrointestinal bleeding
 rosc = return of spontaneous circulation
+lvot = left ventricular outflow tract
+rfa = radiofrequency ablation
+clti = limb threatening ischemia = critical limb ischemia
+evar = endovascular aneurysm repair
+chb = complete heart block
+ncse = nonconvulsive status epilepticus
+rpr = syphilis
+vdrl = syphilis
+tppa = syphilis
+vq scan = ventilation perfusion
+tace = chemoembolization
+tls = tumor lysis
+clabsi = catheter related bloodstream infection = central line infection
+epl = early pregnancy loss = miscarriage
+rpl = recurrent miscarriage
+crao = retinal artery occlusion
+eswl = lithotripsy
+turp = prostate resection
+hsct = stem cell transplant = bone marrow transplant
+mvr = mitral valve replacement
+lft = liver function
+lfts = liver function
 `

@@ -133,4 +133,22 @@ PD: Parkinson's disease / levodopa, parkinson, tremor, dopamine, rasagiline, mot
 PD: peritoneal dialysis / dialysis, peritonitis, ckd, esrd, esrf
 hyperNa: hypernatraemia
 SCH: subclinical hypothyroidism / tsh, thyro, levo
+tachy: tachycardia
+brady: bradycardia
+LP: lumbar puncture / mening, csf, headache, pressure, subarachnoid, xanthochrom, spinal
+IR: interventional radiology
+EPU: early pregnancy unit
+gtt: infusion
+NBM, NPO: nil by mouth
+AUR: acute urinary retention
+TWOC: trial without catheter
+SPC: suprapubic catheter
+DRE: rectal examination
+mpMRI: prostate MRI
+quads: quadruple therapy / tb, tubercul, xpert, rifamp
+MR: mitral regurgitation / functional, clip, valve, mitral, secondary, regurg
+clip, clips, clipping: edge-to-edge repair / mitral, regurg, mr, teer
+M1, M2: large vessel occlusion / stroke, clot, thrombect, proximal, mca, retriev, nihss
+burn, burned, burning: catheter ablation / af, afib, flutter, svt, wpw, pvi
+plug, plugs, plugging: closure / pfo, foramen, asd
 `

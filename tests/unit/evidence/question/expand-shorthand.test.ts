@@ -31,6 +31,15 @@ test('the context decides between the meanings of an abbreviation', () => {
   assert.equal(expandShorthand('dex or propofol on ICU'), 'dexmedetomidine or propofol on ICU')
 })
 
+test('what is done to a valve, a rhythm or a clot is named by an everyday verb', () => {
+  assert.match(
+    expandShorthand('severe functional MR, refer for the clip?'),
+    /mitral regurgitation, refer for the edge-to-edge repair/,
+  )
+  assert.match(expandShorthand('EP wants to burn his AF'), /catheter ablation/)
+  assert.match(expandShorthand('paper clip in the nose, burn on the hand'), /paper clip in the nose, burn on the hand/)
+})
+
 test('an earlier turn gives the context', () => {
   assert.equal(
     expandShorthand('and in status?', 'levetiracetam for epilepsy\nand in status?'),

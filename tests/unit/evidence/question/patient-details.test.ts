@@ -35,6 +35,21 @@ test('the drug that was taken in an overdose is a fact, and not medication set a
   assert.match(facts, /digoxin/)
 })
 
+test('a drug that failed is set aside, whoever is asked about', () => {
+  for (const [question, asked, failed] of [
+    ['What does Camzyos add in HCM that is still class III despite metoprolol?', 'camzyos', 'metoprolol'],
+    ['Gastric cancer, Zofran and Reglan useless. Would olanzapine help?', 'olanzapine', 'reglan'],
+    ['Neuropathic pain, gabapentin did nothing: duloxetine?', 'duloxetine', 'gabapentin'],
+  ] as const) {
+    const { terms } = parseQuestion(question)
+    const find = (name: string) => terms.find(({ word }) => word === name)
+    assert.equal(find(asked)?.role, 'asked', question)
+    assert.equal(find(failed)?.role, 'context', question)
+  }
+  const [term] = parseQuestion('Metformin failed, what next?').terms
+  assert.deepEqual([term?.word, term?.role], ['metformin', 'asked'])
+})
+
 test('times are not facts, and a last part that states a fact is not the question', () => {
   const cough = splitPatientDetails('My 3 year old has had a barky cough since last night. What should I give?')
   assert.doesNotMatch(cough.facts, /night/)
