@@ -40,8 +40,8 @@ function readContext(beginnings: string | undefined): RegExp | null {
 
 /** "GCS15", "NYHA3": the name of a measurement joined to its value. */
 const joinedValue = /\b(GCS|NIHSS|NYHA|CKD|EF|LVEF|INR|TSH|LDL|SpO2|Hb|BMI|eGFR|CrCl)(\d)/g
-/** "28/40": weeks of pregnancy; "2/52": weeks. */
-const weeksOfPregnancy = /(?<![\d/])(\d{1,2})(?:\+\d)?\/40(?![\d/])/g
+/** "28/40": weeks of pregnancy, unlike a blood pressure of 78/40; "2/52": weeks. */
+const weeksOfPregnancy = /(?<![\d/])(\d|[1-3]\d|4[0-3])(?:\+\d)?\/40(?![\d/])/g
 const weeks = /(?<![\d/])(\d{1,2})\/52(?![\d/])/g
 /** "vomiting x2". */
 const times = /(?<=\p{L}\s)x\s?\d{1,2}(?![\p{L}\d])/giu

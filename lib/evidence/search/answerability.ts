@@ -2,6 +2,7 @@
 import type { ParsedQuestion } from '@/lib/evidence/question/parse-question'
 import { isSpecificTerm, type QuestionTerm, type TermKind } from '@/lib/evidence/question/question-terms'
 import type { SentenceRole } from '@/lib/evidence/quote/read-sentence'
+import { leastCoverage } from './missing-terms'
 import { type AnalysedArticle, markCoveredTerms, shareCovered, type WeightedQuestion } from './rank'
 
 /** Below this no source counts as an answer: 93 to 98 of 100 answerable questions are above it. */
@@ -96,9 +97,11 @@ export function collectAnswerEvidence(question: WeightedQuestion, best: Analysed
   })
   const statements = sentences.filter(({ isStating }) => isStating)
   // A fact of the patient confirms a match and is never missing.
-  const missing = reading.terms.filter(
-    (term, index) => isSpecificTerm(term) && !term.isFact && (covered[index] ?? 0) < 1,
-  )
+  const missing = reading.terms.filter((term, index) => {
+    // A guideline that names the class covers its drugs.
+    const least = term.kind === 'drug' ? leastCoverage(best.article) : 1
+    return isSpecificTerm(term) && !term.isFact && (covered[index] ?? 0) < least
+  })
   // What an earlier turn described beside its subject was judged with that turn.
   const inherited = missing.filter(({ isInherited, kind }) => isInherited && kind !== 'drug')
   const lacking = missing.filter((term) => !inherited.slice(1).includes(term))

@@ -8,7 +8,7 @@ import { type AnalysedArticle, markCoveredTerms, weights } from './rank'
 const typesOnClasses: ReadonlySet<StudyType> = new Set(['guideline', 'meta-analysis', 'systematic-review', 'review'])
 
 /** A guideline or review that names the class covers its drugs. */
-function leastCoverage({ studyType }: Article): number {
+export function leastCoverage({ studyType }: Article): number {
   return typesOnClasses.has(studyType) ? weights.broader : 1
 }
 

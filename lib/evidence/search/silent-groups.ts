@@ -8,7 +8,7 @@ import { isProcedureName } from '@/lib/evidence/text/procedures'
 const stemsByGroup = new Map(
   Object.entries({
     pregnancy: 'pregnancy pregnant antenatal prenatal maternal gestational fetal obstetric',
-    'breast-feeding': 'breastfeeding lactating lactation breastfed postpartum',
+    'breast-feeding': 'breastfeeding lactating lactation breastfed nursing',
     'severe kidney impairment': 'kidney renal dialysis hemodialysis egfr creatinine ckd nephropathy nephrology',
     'liver disease': 'liver hepatic cirrhosis hepatitis',
   }).map(([name, words]) => [name, words.split(' ').map((word) => stemWord(foldWord(word)))]),

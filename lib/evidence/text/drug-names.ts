@@ -11,7 +11,7 @@ const names = new Set(
   aciclovir acyclovir acitretin adalimumab adapalene adefovir adenosine adrenaline aflibercept agomelatine albendazole albiglutide
   albuterol alendronate alfentanil alfuzosin aliskiren allopurinol almotriptan alogliptin alprazolam alprostadil
   alteplase amantadine ambrisentan amikacin amiloride aminophylline amiodarone amisulpride amitriptyline amlodipine
-  amoxapine amoxicillin amphetamine amphotericin ampicillin anakinra anastrozole andexanet anidulafungin apixaban
+  amoxapine amoxicillin amphetamine amphotericin ampicillin anakinra anastrozole andexanet anidulafungin antivenin antivenom apixaban
   apremilast aprepitant argatroban aripiprazole artemether artesunate asenapine asparaginase aspirin atazanavir atenolol
   atezolizumab atomoxetine atorvastatin atovaquone atropine auranofin avacopan azacitidine azathioprine azelastine azithromycin
   aztreonam baclofen baloxavir baricitinib basiliximab beclomethasone bedaquiline belatacept belimumab bempedoic benazepril

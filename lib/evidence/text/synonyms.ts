@@ -316,7 +316,7 @@ baby > newborn
 elderly = older adults = older people = geriatric = over 65 = aged
 pregnant = pregnancy = expectant mother = gestation
 antibiotic = antimicrobial = antibacterial
-antibiotic > amoxicillin > penicillin > doxycycline > macrolide
+antibiotic > amoxicillin > penicillin > doxycycline > macrolide > cephalosporin > fluoroquinolone
 intubated = mechanically ventilated = mechanical ventilation = ventilator
 prone = proning = prone position = turning face down = turned face down = lying face down
 pressor = vasopressor

@@ -72,6 +72,10 @@ test('a value joined to its name and weeks written as a fraction are read', () =
   assert.equal(expandShorthand('vomiting x2'), 'vomiting ')
 })
 
+test('a blood pressure with a diastolic value of 40 is no week of pregnancy', () => {
+  assert.equal(expandShorthand('Massive PE, BP 78/40: thrombolysis?'), 'Massive PE, BP 78/40: thrombolysis?')
+})
+
 test('each line of the table has shorthand, and no meaning is shorthand itself', () => {
   for (const line of typedShorthand.split('\n').filter(Boolean)) {
     assert.match(line, /^[^:]+:(?: [^/]+(?: \/ .+)?)?$/, line)

@@ -141,6 +141,23 @@ test('people who describe at length are answered although an article lacks some 
   }
 })
 
+test('a guideline on a class answers for its drugs, and one that names a class of antibiotics for antibiotics', async () => {
+  for (const [question, expected] of [
+    ['Is empagliflozin recommended in HFrEF?', 'aha-acc-hfsa-2022-heart-failure'],
+    ['Cirrhosis, ascitic neutrophils 480. What antibiotic, and albumin?', 'aasld-2021-ascites-sbp-hrs'],
+  ] as const) {
+    const { outcome, found } = await ask(question)
+    assert.equal(outcome, 'answer', question)
+    assert.equal(found[0]?.article.id, `card:${expected}`, question)
+  }
+})
+
+test('a study of women after birth says nothing of breast-feeding unless it names it', async () => {
+  const { outcome, found } = await ask('Can a breastfeeding woman take zuranolone for postpartum depression?')
+  assert.equal(outcome, 'related')
+  assert.ok(found[0]?.missing.includes('breastfeeding'))
+})
+
 test("an article on another disease of the same organ than the patient's does not answer", async () => {
   const { outcome, found } = await ask('My patient has primary sclerosing cholangitis and itches. Elafibranor?')
   assert.equal(outcome, 'related')
