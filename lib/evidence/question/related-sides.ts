@@ -7,7 +7,7 @@ import { isConceptName } from '@/lib/evidence/text/synonyms'
 import { namesNoTreatment } from './asked-effect'
 import { findGroups } from './population-groups'
 import { indexSpecificTerms, isSpecificTerm, type QuestionTerm } from './question-terms'
-import { isSpoken, spokenShortMax } from './spoken-question'
+import { describesAtLength, isSpoken } from './spoken-question'
 
 const until = String.raw`(?=\s+(?:in|among|for|after|during|with|following|at|on|as|when|if|than|before)\b|[?.;:,]|$)`
 const betweenTwo = new RegExp(
@@ -53,7 +53,7 @@ function splitShort(text: string, terms: QuestionTerm[]): string[] {
   const withoutControl = text.replace(withPlacebo, ',')
   // In speech people describe more than they ask: "because she shouts".
   const isLong =
-    (isSpoken(text) && terms.length > spokenShortMax) ||
+    describesAtLength({ terms, isSpoken: isSpoken(text) }) ||
     terms.filter(isSpecificTerm).length > subjectsMax ||
     terms.some(({ role, isFact }) => role !== 'asked' || isFact)
   return isLong || comparing.test(withoutControl) || organization.test(text) ? [] : withoutControl.split(separator)

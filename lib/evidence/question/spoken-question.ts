@@ -10,4 +10,9 @@ export function isSpoken(text: string): boolean {
 }
 
 /** With more words than this a spoken question describes as much as it asks. */
-export const spokenShortMax = 5
+const spokenShortMax = 5
+
+/** Whether people describe more than they ask about: "has become moody and forgetful". */
+export function describesAtLength({ terms, isSpoken }: { terms: readonly unknown[]; isSpoken: boolean }): boolean {
+  return isSpoken && terms.length > spokenShortMax
+}

@@ -6,10 +6,11 @@
 import { startingWords, stoppingWords } from '@/lib/evidence/question/asked-effect'
 import type { ParsedQuestion } from '@/lib/evidence/question/parse-question'
 import { isSpecificTerm } from '@/lib/evidence/question/question-terms'
+import { describesAtLength } from '@/lib/evidence/question/spoken-question'
 import type { SentenceRole } from '@/lib/evidence/quote/read-sentence'
 import { mentionsOutcome } from '@/lib/evidence/text/outcomes'
 import { comparesWithThird } from './compared-drugs'
-import { describesAtLength, diseaseHead, findOtherDiseaseOfPatient, genericHead } from './other-subject'
+import { diseaseHead, findOtherDiseaseOfPatient, genericHead } from './other-subject'
 import {
   type AnalysedArticle,
   markCoveredTerms,

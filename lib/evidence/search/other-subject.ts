@@ -1,7 +1,7 @@
 /** Recognises an article that shares words with a question but is about another subject. */
 import type { ParsedQuestion } from '@/lib/evidence/question/parse-question'
 import { isSpecificTerm, type QuestionTerm } from '@/lib/evidence/question/question-terms'
-import { spokenShortMax } from '@/lib/evidence/question/spoken-question'
+import { describesAtLength } from '@/lib/evidence/question/spoken-question'
 import { isDrugName } from '@/lib/evidence/text/drug-names'
 import { findOutcomes } from '@/lib/evidence/text/outcomes'
 import { isProcedureName } from '@/lib/evidence/text/procedures'
@@ -114,11 +114,6 @@ function isOnOtherCondition(reading: ParsedQuestion, article: AnalysedArticle): 
       (whole.filter(({ terms }) => terms.includes(index)).every(({ terms }) => terms.every(isHeld)) && isHeld(index))
     )
   })
-}
-
-/** People who write at length describe more than they ask about: "has become moody and forgetful". */
-export function describesAtLength({ terms, isSpoken }: ParsedQuestion): boolean {
-  return isSpoken && terms.length > spokenShortMax
 }
 
 /** Words that name a disease together with the word before them: "heart failure", "optic neuritis". */

@@ -167,7 +167,6 @@ clopidogrel = plavix
 clozapine = clozaril
 colchicine = colcrys = lodoco
 conjugated estrogens = premarin
-covid 19 vaccine = comirnaty = spikevax
 crisaborole = eucrisa
 crizanlizumab = adakveo
 crizotinib = xalkori
