@@ -55,7 +55,9 @@ const beginsWithTreatment = new RegExp(
 )
 
 /** "First AC for breast cancer on Thursday. Does olanzapine help?": the first sentence tells, and a later one asks. */
-const beginsInEarlierSentence = /^[^?]*[.;]\s+\S[^?]*\?/
+function tellsFirst(text: string): boolean {
+  return /[.;]\s+\S/.test(text.slice(0, Math.max(0, text.indexOf('?'))))
+}
 
 /**
  * @returns the terms (by index) of the subject of "does … prevent", "when to start …" or "… for", if it names something
@@ -65,7 +67,7 @@ export function findAskedTreatments(text: string, terms: QuestionTerm[]): number
     asksForEffect.exec(text) ??
     asksWhenStarted.exec(text) ??
     asksWhenToStart.exec(text) ??
-    (beginsInEarlierSentence.test(text) ? null : beginsWithTreatment.exec(text)) ??
+    (tellsFirst(text) ? null : beginsWithTreatment.exec(text)) ??
     []
   return treatment === undefined ? [] : indexSpecificTerms(treatment, terms)
 }
