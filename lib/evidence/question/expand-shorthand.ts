@@ -33,9 +33,13 @@ function readTable(): NonNullable<typeof read> {
   return read
 }
 
-function readContext(beginnings: string | undefined): RegExp | null {
-  if (beginnings === undefined) return null
-  return new RegExp(`(?<![\\p{L}\\d])(?:${beginnings.split(', ').map(escapeForPattern).join('|')})`, 'iu')
+function readContext(entries: string | undefined): RegExp | null {
+  if (entries === undefined) return null
+  const patterns = entries.split(', ').map((entry) => {
+    // "AF" is a whole word, and "fibrillat" the beginning of one.
+    return /\p{Lu}$/u.test(entry) ? `${escapeForPattern(entry)}(?![\\p{L}\\d])` : escapeForPattern(entry)
+  })
+  return new RegExp(`(?<![\\p{L}\\d])(?:${patterns.join('|')})`, 'iu')
 }
 
 /** "GCS15", "NYHA3": the name of a measurement joined to its value. */

@@ -1,8 +1,9 @@
 /**
- * Shorthand that clinicians type and articles do not write, one line for each meaning: `short, short: words`. After a
- * slash follow the beginnings of words of which one has to be in the conversation, because the shorthand has other
- * meanings or is an everyday word. An entry with capitals is matched as written, another one in any case. An entry
- * without words stands for nothing that could be searched for. Common knowledge of the field; abbreviations that
+ * Shorthand that clinicians type and articles do not write, one line for each meaning: `short, short: words`. Shorthand
+ * with capitals is matched as written, other shorthand in any case. A line without words stands for nothing that could
+ * be searched for. After a slash follows the context, of which one entry has to be in the conversation, in any case,
+ * because the shorthand has other meanings or is an everyday word. An entry of the context is the beginning of a word,
+ * or a whole word if it ends in a capital: "AF" is not in "after". Common knowledge of the field; abbreviations that
  * articles write too are in `../ward-abbreviations.ts`.
  */
 export const typedShorthand = `
@@ -135,20 +136,18 @@ hyperNa: hypernatraemia
 SCH: subclinical hypothyroidism / tsh, thyro, levo
 tachy: tachycardia
 brady: bradycardia
-LP: lumbar puncture / mening, csf, headache, pressure, subarachnoid, xanthochrom, spinal
-IR: interventional radiology
+LP: lumbar puncture / mening, csf, headache, subarachnoid, xanthochrom
 EPU: early pregnancy unit
-gtt: infusion
 NBM, NPO: nil by mouth
 AUR: acute urinary retention
 TWOC: trial without catheter
 SPC: suprapubic catheter
 DRE: rectal examination
 mpMRI: prostate MRI
-quads: quadruple therapy / tb, tubercul, xpert, rifamp
-MR: mitral regurgitation / functional, clip, valve, mitral, secondary, regurg
-clip, clips, clipping: edge-to-edge repair / mitral, regurg, mr, teer
-M1, M2: large vessel occlusion / stroke, clot, thrombect, proximal, mca, retriev, nihss
-burn, burned, burning: catheter ablation / af, afib, flutter, svt, wpw, pvi
-plug, plugs, plugging: closure / pfo, foramen, asd
+quads: quadruple therapy / TB, tubercul, xpert, rifamp
+functional MR, Functional MR, secondary MR, Secondary MR: functional mitral regurgitation
+clip: edge-to-edge repair / mitral, functional MR, secondary MR, TEER
+M1, M2: large vessel occlusion / stroke, clot retriev, thrombect, occlu, nihss, MCA
+to burn: catheter ablation / AF, afib, atrial, fibrillat, flutter, SVT, WPW, PVI
+plug: closure / PFO, foramen
 `

@@ -37,7 +37,27 @@ test('what is done to a valve, a rhythm or a clot is named by an everyday verb',
     /mitral regurgitation, refer for the edge-to-edge repair/,
   )
   assert.match(expandShorthand('EP wants to burn his AF'), /catheter ablation/)
-  assert.match(expandShorthand('paper clip in the nose, burn on the hand'), /paper clip in the nose, burn on the hand/)
+  assert.equal(expandShorthand('plug his PFO after the stroke?'), 'closure his PFO after the stroke?')
+  assert.equal(expandShorthand('M1, NIHSS14, retrieve?'), 'large vessel occlusion, NIHSS 14, retrieve?')
+})
+
+test('an everyday word, or an abbreviation that means something else here, is kept', () => {
+  for (const text of [
+    'paper clip in the nose, burn on the hand',
+    'burn on the hand after hot oil',
+    'how to burn fewer calories after a meal',
+    'AF patient spilled tea, burn on the arm',
+    'Burning wee, afebrile',
+    'wound clip, MRI safe?',
+    'aneurysm clip, functional MRI safe?',
+    'MR enterography or CT?',
+    'oxycodone IR or MR',
+    'GTT at 26 weeks',
+    'quads weak since the statin, tbc',
+    'spinal stenosis, LP lying down',
+    'proximal femur, M1 disease',
+  ])
+    assert.equal(expandShorthand(text), text)
 })
 
 test('an earlier turn gives the context', () => {
