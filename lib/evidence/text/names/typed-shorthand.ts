@@ -31,7 +31,7 @@ f/u: follow-up
 b/l: bilateral
 n/v, N&V: nausea and vomiting
 y/o, yo: year old
-prob: probability / pe, dvt, pretest, pre-test, wells, low, high, intermediate
+prob: probability / PE, dvt, pretest, pre-test, wells, low, high, intermediate
 approx: about
 asap, fyi, pls, plz, thx, r/o:
 abx, abs: antibiotics / infect, pneumon, sepsis, septic, uti, cellulitis, abscess, fever, bacter, copd, append, pancreat, otitis, throat, cough, wound, divertic, prophyla, course
@@ -55,9 +55,9 @@ trim: trimethoprim / uti, cystitis, urin, nitro, infect
 tazocin: piperacillin tazobactam
 coamoxiclav: amoxicillin clavulanate
 vanc: vancomycin
-dig: digoxin / af, afib, fibrillation, heart failure, hf, hfref
+dig: digoxin / AF, afib, fibrillation, heart failure, hf, hfref
 metop: metoprolol
-hep: heparin / pci, pe, dvt, vte, acs, nstemi, stemi, bridging, infusion, clot
+hep: heparin / pci, PE, dvt, vte, acs, nstemi, stemi, bridging, infusion, clot
 enox: enoxaparin
 para: paracetamol / fever, pain, overdose, ibuprofen, nac, tablets
 nac: acetylcysteine / overdose, paracetamol, acetaminophen, contrast, liver, copd, fibrosis, poison, tox
@@ -73,10 +73,10 @@ ED, A&E, ER, EDs: in the emergency department / head injury, trauma, syncope, ch
 scope, scopes, scoped, OGD, EGD, gastroscopy: endoscopy / bleed, melaena, melena, haematemesis, hematemesis, varic, ulcer, reflux, dyspep, anaem, anem, ferritin, hours, barrett, ppi, hb
 caesarean section, cesarean section, caesarean sections, cesarean sections: caesarean section
 sections, section, c-section, c-sections, csection, LSCS: caesarean section / induc, labour, labor, nullip, multip, primip, pregnan, breech, twin, vbac, deliver, birth, elective, emergency, previous, placenta, spinal, weeks, caesar, cesar
-induce, induced, inducing, IOL: induction of labour / weeks, labour, labor, nullip, multip, overdue, post-dates, postdates, cervix, pregnan, bishop, sections, caesarean, cesarean, membranes, prom, fetal, foetal, macrosom
+induce, induced, inducing, IOL: induction of labour / weeks, labour, labor, nullip, multip, overdue, post-dates, postdates, cervix, pregnan, bishop, sections, caesarean, cesarean, membranes, PROM, fetal, foetal, macrosom
 nullip, nullips, nulliparas, primigravida: nulliparous
 preg: pregnant
-fits: eclampsia / pre-eclampsia, preeclampsia, eclamp, pet, magnesium, mag sulph
+fits: eclampsia / pre-eclampsia, preeclampsia, eclamp, PET, magnesium, mag sulph
 PET: pre-eclampsia / pregnan, aspirin, magnesium, labetalol, antenatal, trimester
 PPH: postpartum haemorrhage
 status epilepticus: status epilepticus

@@ -55,6 +55,10 @@ test('an everyday word, or an abbreviation that means something else here, is ke
     'GTT at 26 weeks',
     'quads weak since the statin, tbc',
     'spinal stenosis, LP lying down',
+    'can he dig the garden after a hip replacement?',
+    'prob viral, people at home are well',
+    'fits after a petit four',
+    'propofol to induce, promptly intubated',
     'proximal femur, M1 disease',
   ])
     assert.equal(expandShorthand(text), text)
