@@ -238,9 +238,9 @@ function findJoinedForm(term: QuestionTerm, position: ReadonlyMap<string, number
   return parts.length === 0 ? [] : [{ terms: parts, words: [term], isBroader: false }]
 }
 
-/** "At the cost of more bleeding" asks for a harm. */
+/** "At the cost of more bleeding", "the price in major bleeds", "its bleeding price" ask for a harm. */
 const costWords =
-  /\b(?:cost(?:s|ly)?(?! (?:of|in) (?:more|higher|increased|extra|bleed\w*|death|li[fv]es?|strokes?|harms?|side))|(?<!\b(?:bleeding|bleed|harm|what) )pric(?:e[sd]?|ey)(?! (?:in|of (?:bleed\w*|harm\w*)|did \w+ pay|(?:is|are|was) \w+ paying)\b)|(?:in)?expensive|cheap(?:er|est)?|afford\w*|reimburs\w*|budget impact)\b/i
+  /\b(?:(?<!\b(?:at the|bleed(?:ing)?) )(?:cost(?:s|ly)?|pric(?:e[sd]?|ey))(?! (?:of|in) (?:more|higher|increased|extra)\b| in (?:\w+ )?(?:bleed\w*|deaths?|lives|strokes|harms?|side effects)\b| did \w+ pay in\b)|(?:in)?expensive|cheap(?:er|est)?|afford\w*|reimburs\w*|budget impact)\b/i
 
 /** "Light treatment", "happy pill": each word may occur in any question, so only the phrase names something. */
 function isEverydayPhrase(name: Word[], indexes: number[], terms: QuestionTerm[]): boolean {

@@ -144,6 +144,23 @@ test('words that may be about anything find nothing by chance', () => {
 })
 
 test('the cost of a treatment in harms is not a question about its price', () => {
-  assert.equal(parseQuestion('What price did they pay in hypoglycaemia for tight glucose control?').asksForCost, false)
-  assert.equal(parseQuestion('What is the price of semaglutide?').asksForCost, true)
+  for (const text of [
+    'What price did they pay in hypoglycaemia for tight glucose control?',
+    'What does that cost in bleeds?',
+    'clopidogrel plus aspirin after TIA, price in major bleeding',
+    'What bleeding price is she paying?',
+    'Is the bleeding price worth it?',
+    'Are fewer strokes bought at the cost of bleeding?',
+    'the cost of more bleeding',
+  ])
+    assert.equal(parseQuestion(text).asksForCost, false, text)
+  for (const text of [
+    'What is the price of semaglutide?',
+    'What price is semaglutide?',
+    'semaglutide price in the UK',
+    'cost of stroke care',
+    'cost of bleeding ulcers to the hospital',
+    'costs in stroke care',
+  ])
+    assert.equal(parseQuestion(text).asksForCost, true, text)
 })
