@@ -35,9 +35,8 @@ export function findMissingDrugs(
   if (asked.length === 0) return []
   const tested = asked.some(isMentioned) ? markTestedTerms(reading, analysed, asked) : mentioned
   // "Thrombolysis compared with heparin": both arms of a trial may have received what a treatment is compared with.
-  const isCovered = asked.some(
-    (index) => (tested[index] ?? 0) >= least || (reading.comparators.includes(index) && isMentioned(index)),
-  )
+  const areComparators = asked.every((index) => reading.comparators.includes(index))
+  const isCovered = asked.some((index) => (tested[index] ?? 0) >= least || (areComparators && isMentioned(index)))
   return isCovered ? [] : asked.flatMap((index) => reading.terms[index]?.surface ?? [])
 }
 
