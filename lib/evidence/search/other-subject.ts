@@ -43,13 +43,13 @@ function lacksNamedTreatment(reading: ParsedQuestion, article: AnalysedArticle):
   const subjects = reading.terms.flatMap((term, index) => (isSpecificTerm(term) && !term.isFact ? [index] : []))
   if (subjects.length < 2) return false
   const isShort = subjects.length <= shortSubjectsMax
-  const named = subjects.filter((index, place) => {
-    if (namedProcedure.test(reading.terms[index]?.word ?? '')) return isShort || place === 0
-    return isShort && isDrugClass(reading, index)
-  })
   const { isHeld } = findHeldTerms(reading, article)
   // "Lithium added to an antidepressant": the drug is asked about, and the class is what it is added to.
-  if (subjects.some((index) => reading.terms[index]?.kind === 'drug' && isHeld(index))) return false
+  const holdsDrug = subjects.some((index) => reading.terms[index]?.kind === 'drug' && isHeld(index))
+  const named = subjects.filter((index, place) => {
+    if (namedProcedure.test(reading.terms[index]?.word ?? '')) return isShort || place === 0
+    return isShort && !holdsDrug && isDrugClass(reading, index)
+  })
   return named.length > 0 && named.every((index) => !isHeld(index))
 }
 

@@ -385,6 +385,7 @@ test('a short question is held to the treatment and the condition that it names'
     'does pelvic floor training help tinnitus',
     'does tight glucose control help vitiligo',
     'mindfulness in gout tophi',
+    'acupuncture plus dexamethasone for croup',
     'What is the role of pelvic floor training in gout?',
     'Which patients with tinnitus benefit from tight glucose control?',
     'earwax removal versus placebo for achalasia',
