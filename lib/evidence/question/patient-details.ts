@@ -42,15 +42,15 @@ const measurements = new RegExp(
 )
 const medication =
   /\b(?:(?:already |currently |now )?(?:(?:allergic|intolerant) (?:to|of)|(?:cannot|can't|unable to) (?:take|tolerate)|on|taking|takes|receiving|treated with|maintained on|despite)|meds?:|medications?:|DH:?)\s+(?:(?:max(?:imal|imum)?|full|optimal|regular|daily|long[- ]term|high[- ]dose|low[- ]dose|stable)\s+)?(?:(?!\s(?:has|have|had|presents?|presented|presenting|develop(?:s|ed)|who|is|was|comes?|complain\w*)\b)[^.,;?!\n]){2,120}/gi
-const words = String.raw`(?<![\p{L}\d-])\p{L}[\p{L}\d-]{1,30}(?:(?:\s?[,/+&]\s?|\s(?:and|or|nor|plus)\s)\p{L}[\p{L}\d-]{1,30}){0,3}`
+const names = String.raw`(?<![\p{L}\d-])\p{L}[\p{L}\d-]{1,30}(?:(?:\s?[,/+&]\s?|\s(?:and|or|nor|plus)\s)\p{L}[\p{L}\d-]{1,30}){0,3}`
 /** "Still class III despite metoprolol", "failed amiodarone", "no response to gabapentin". */
 const failedAfter = new RegExp(
-  String.raw`\b(?:despite|failed|failing|(?:no|poor|without) response to|not respond(?:ed|ing) to)\s+(?:(?:max(?:imal|imum)?|full|optimal|regular|daily|high[- ]dose|low[- ]dose|both|a course of|courses of)\s+){0,2}(${words})`,
+  String.raw`\b(?:despite|failed|failing|(?:no|poor|without) response to|not respond(?:ed|ing) to)\s+(?:(?:max(?:imal|imum)?|full|optimal|regular|daily|high[- ]dose|low[- ]dose|both|a course of|courses of)\s+){0,2}(${names})`,
   'giu',
 )
 /** "Zofran and Reglan useless", "gabapentin did nothing". */
 const failedBefore = new RegExp(
-  String.raw`(${words})\s(?:(?:is|are|was|were|has|have|both|all)\s){0,2}(?:useless|failed|ineffective|(?:been )?no (?:help|good|use|joy|effect)|not (?:helping|touching)|(?:did|does|do)(?:n['’]t| not) (?:help|work|touch)|(?:did|does|do|doing) nothing)\b`,
+  String.raw`(${names})\s(?:(?:is|are|was|were|has|have|both|all)\s){0,2}(?:useless|failed|ineffective|(?:been )?no (?:help|good|use|joy|effect)|not (?:helping|touching)|(?:did|does|do)(?:n['’]t| not) (?:help|work|touch)|(?:did|does|do|doing) nothing)\b`,
   'giu',
 )
 

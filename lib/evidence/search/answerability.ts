@@ -102,7 +102,7 @@ export function collectAnswerEvidence(question: WeightedQuestion, best: Analysed
     const least = term.kind === 'drug' ? leastCoverage(best.article) : 1
     return isSpecificTerm(term) && !term.isFact && (covered[index] ?? 0) < least
   })
-  // What an earlier turn described beside its subject was judged with that turn.
+  // What an earlier turn described beside its subject was judged with that turn, so all of it counts as one.
   const inherited = missing.filter(({ isInherited, kind }) => isInherited && kind !== 'drug')
   const lacking = missing.filter((term) => !inherited.slice(1).includes(term))
   return {

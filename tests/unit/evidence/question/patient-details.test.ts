@@ -35,7 +35,7 @@ test('the drug that was taken in an overdose is a fact, and not medication set a
   assert.match(facts, /digoxin/)
 })
 
-test('a drug that failed is set aside, whoever is asked about', () => {
+test('a drug that has failed is not what is asked about, even in a question without a patient', () => {
   for (const [question, asked, failed] of [
     ['What does Camzyos add in HCM that is still class III despite metoprolol?', 'camzyos', 'metoprolol'],
     ['Gastric cancer, Zofran and Reglan useless. Would olanzapine help?', 'olanzapine', 'reglan'],
