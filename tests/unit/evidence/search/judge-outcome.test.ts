@@ -1,0 +1,270 @@
+import '../../../support/starter-library'
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { retrieve } from '@/lib/evidence/retrieve'
+
+const asker = { owner: 'test', signal: new AbortController().signal }
+const ask = (text: string) => retrieve({ text }, { mode: 'auto', references: 'inline' }, asker)
+
+test('an article on the disease alone does not answer a longer question on something else about it', async () => {
+  for (const question of [
+    'Do patients with migraine have a different response to treatment in winter and summer months?',
+    'Are patients with heart failure treated differently in private and public hospitals?',
+    'Is the length of hospital stay different in men and women with pneumonia?',
+  ])
+    assert.notEqual((await ask(question)).outcome, 'answer', question)
+})
+
+test('an article on the procedure that lacks the disease or the group asked about is only related', async () => {
+  for (const question of [
+    'ECMO for asthma',
+    'colonoscopy in pregnancy safe?',
+    "radiotherapy for Bell's palsy",
+    'Is dialysis safe in patients with vitamin B12 deficiency?',
+    'What dose of oxaliplatin is used in hepatorenal syndrome?',
+    'Does olaparib help in laceration?',
+    'olaparib BRCA prostate cancer',
+  ])
+    assert.notEqual((await ask(question)).outcome, 'answer', question)
+  assert.equal((await ask('ECMO in ARDS')).outcome, 'answer')
+})
+
+test('an article that names a disease only as a harm, or by the words of its everyday name, does not answer how it is treated', async () => {
+  for (const question of ['papilledema treatment in adults', 'osteonecrosis treatment', 'How is polycythemia treated?'])
+    assert.notEqual((await ask(question)).outcome, 'answer', question)
+})
+
+test('an article that never mentions pregnancy does not answer about a pregnant patient, whatever is asked', async () => {
+  const { found, outcome } = await ask('pregnant, BP 146/94 at 14 wks, treat?')
+  assert.notEqual(outcome, 'answer')
+  for (const { article, missing } of found)
+    assert.ok(missing.includes('pregnant') || /pregnan/i.test(JSON.stringify(article)), article.id)
+})
+
+test('people who describe at length are answered although an article lacks some of their words', async () => {
+  for (const [question, expected] of [
+    // Told at length; the article names the treatment and the subject.
+    [
+      'Bitten by a deer tick in Maine, tweezed it off his groin this morning, still engorged, no rash yet. Single-dose doxycycline?',
+      'nadelman-doxycycline-lyme-prophylaxis',
+    ],
+    // What it costs in bleeding is a harm, and no price.
+    ['Adding low-dose rivaroxaban to aspirin for his legs: what does that cost in bleeds?', 'compass'],
+    // The drug named is what the treatment is compared with.
+    ['If I thrombolyse this intermediate-risk PE, how many more bleed than with just heparin?', 'peitho'],
+    // A study is known by its number.
+    ['Does Z0011 apply to someone who had neoadjuvant chemo and a mastectomy?', 'z0011-axillary-dissection'],
+    // The article is on the drug that is added, and not on the class that it is added to.
+    [
+      'After an overdose we added lithium to the antidepressant. Did that keep veterans safe?',
+      'va-lithium-suicide-prevention',
+    ],
+    ['vit D to ward off cancer and heart attacks: anything in it?', 'vital-vitamin-d'],
+  ] as const) {
+    const { outcome, found } = await ask(question)
+    assert.equal(outcome, 'answer', question)
+    assert.ok(
+      found.slice(0, 3).some(({ article }) => article.id === `card:${expected}`),
+      question,
+    )
+  }
+})
+
+test('a guideline on a class answers for its drugs, and one that names a class of antibiotics for antibiotics', async () => {
+  for (const [question, expected] of [
+    ['Is empagliflozin recommended in HFrEF?', 'aha-acc-hfsa-2022-heart-failure'],
+    ['Cirrhosis, ascitic neutrophils 480. What antibiotic, and albumin?', 'aasld-2021-ascites-sbp-hrs'],
+  ] as const) {
+    const { outcome, found } = await ask(question)
+    assert.equal(outcome, 'answer', question)
+    assert.equal(found[0]?.article.id, `card:${expected}`, question)
+  }
+})
+
+test('a study of women after birth says nothing of breast-feeding unless it names it', async () => {
+  const { outcome, found } = await ask('Can a breastfeeding woman take zuranolone for postpartum depression?')
+  assert.equal(outcome, 'related')
+  assert.ok(found[0]?.missing.includes('breastfeeding'))
+})
+
+test("an article on another disease of the same organ than the patient's does not answer", async () => {
+  const { outcome, found } = await ask('My patient has primary sclerosing cholangitis and itches. Elafibranor?')
+  assert.equal(outcome, 'related')
+  assert.ok(found[0]?.missing.includes('sclerosing cholangitis'))
+  assert.equal((await ask('My patient has primary biliary cholangitis and itches. Elafibranor?')).outcome, 'answer')
+})
+
+test('what something costs is no subject of an article that states no cost', async () => {
+  for (const question of ['how expensive is exercise for the elderly?', 'Wie teuer ist Sport im Alter?'])
+    assert.notEqual((await ask(question)).outcome, 'answer', question)
+})
+
+test('an article that does not name the treatment whose effect is asked for does not answer', async () => {
+  for (const question of [
+    'Does CPAP prevent cardiovascular events in sleep apnea?',
+    'Does cranberry juice prevent UTI?',
+    'Does exercise lower mortality in heart failure?',
+  ])
+    assert.notEqual((await ask(question)).outcome, 'answer', question)
+})
+
+test('an article on children does not answer a question about adults of a disease with the same name', async () => {
+  for (const question of ['adult jaundice', 'jaundice in a 45-year-old'])
+    assert.notEqual((await ask(question)).outcome, 'answer', question)
+})
+
+test('a trial does not answer about a treatment that it gave to everyone', async () => {
+  for (const [question, drug] of [
+    ['Does vitamin D prevent fractures?', 'vitamin D'],
+    ['Does calcium prevent hip fractures?', 'calcium'],
+    ['Does heparin lower mortality in intermediate-risk pulmonary embolism?', 'heparin'],
+  ] as const) {
+    const { found, outcome } = await ask(question)
+    assert.notEqual(outcome, 'answer', question)
+    assert.ok(found[0]?.missing.includes(drug), question)
+  }
+})
+
+test('a study of the drug in another disease is related, and does not answer', async () => {
+  for (const question of ['Keytruda melanoma', 'Januvia and heart failure', 'nivolumab in prostate cancer'])
+    assert.equal((await ask(question)).outcome, 'related', question)
+  assert.equal((await ask('dapagliflozin in heart failure')).outcome, 'answer')
+})
+
+test('a study of another disease of the same kind is related, and does not answer', async () => {
+  for (const question of [
+    'Are corticosteroids effective for acute optic neuritis?',
+    'Does exercise training help in heart failure?',
+    'Does vitamin D prevent falls?',
+  ])
+    assert.notEqual((await ask(question)).outcome, 'answer', question)
+  assert.equal((await ask('steroids for vestibular neuritis')).outcome, 'answer')
+})
+
+test('an article on a drug that says nothing about kidneys, pregnancy or breast-feeding is related to a question about them', async () => {
+  for (const [question, group] of [
+    ['Can I give metformin with eGFR 28?', 'eGFR 28'],
+    ['sertraline in pregnancy depression', 'pregnancy'],
+    ['Is empagliflozin safe while breastfeeding?', 'breastfeeding'],
+  ] as const) {
+    const { outcome, found } = await ask(question)
+    assert.equal(outcome, 'related', question)
+    assert.ok(found[0]?.missing.includes(group), question)
+  }
+  assert.equal((await ask('dapagliflozin with eGFR 22')).outcome, 'answer')
+})
+
+test('words that ask for a dose, an age in words, a value and current medication do not stand against an answer', async () => {
+  for (const [question, id] of [
+    ['starting and maximum dose of bisoprolol in heart failure', 'cibis-ii'],
+    ['pneumococcal jab in your sixties', 'acip-2024-pneumococcal-50'],
+    ['Haemoglobin 72 with a bleeding ulcer: transfuse now?', 'villanueva-ugib-transfusion'],
+    [
+      'Mrs L, 66, 30 pack-years, on umeclidinium. Is she eligible for lung cancer screening?',
+      'uspstf-2021-lung-cancer-screening',
+    ],
+  ] as const) {
+    const { found, outcome } = await ask(question)
+    assert.deepEqual([outcome, found[0]?.article.id], ['answer', `card:${id}`], question)
+  }
+})
+
+test('two drugs that an article compares with a third are not compared with each other', async () => {
+  for (const question of ['apixaban vs rivaroxaban in atrial fibrillation', 'dabigatran versus apixaban']) {
+    const { found, outcome } = await ask(question)
+    assert.equal(outcome, 'related', question)
+    assert.match(found[0]?.missing.join() ?? '', /apixaban vs rivaroxaban|dabigatran versus apixaban/)
+  }
+  for (const question of ['ticagrelor vs prasugrel in ACS', 'Is apixaban better than warfarin in atrial fibrillation?'])
+    assert.equal((await ask(question)).outcome, 'answer', question)
+})
+
+test('when to begin a treatment is not answered by whether to give it', async () => {
+  const { found, outcome } = await ask('When to start anticoagulation after stroke with AF')
+  assert.equal(outcome, 'related')
+  assert.ok(found[0]?.missing.includes('when to start anticoagulation'))
+  for (const [question, id] of [
+    ['When should levodopa be started?', 'card:leap-levodopa'],
+    ['When should we start dialysis in AKI?', 'card:starrt-aki'],
+    ['How soon should antibiotics be started in sepsis?', 'card:ssc-2021-sepsis'],
+    // In whom, and not how soon.
+    ['When should I start a statin?', 'card:acc-aha-2026-dyslipidemia'],
+  ] as const) {
+    const timed = await ask(question)
+    assert.deepEqual([timed.outcome, timed.found[0]?.article.id], ['answer', id])
+  }
+})
+
+test('a trial of continuing a drug says what follows when it is stopped', async () => {
+  const { found, outcome } = await ask('Relapse of binge eating after stopping lisdexamfetamine')
+  assert.deepEqual([outcome, found[0]?.article.id], ['answer', 'card:hudson-lisdexamfetamine-binge-eating'])
+  assert.equal((await ask('What happens to hot flushes after fezolinetant is stopped?')).outcome, 'related')
+})
+
+test('an article on one side of an association does not answer whether the other is associated with it', async () => {
+  for (const question of [
+    'Is there a relationship between rheumatoid arthritis and periodontal disease?',
+    'Is hypoalbuminaemia an independent prognostic factor in breast cancer?',
+    'Does red hair predict survival in melanoma?',
+  ])
+    assert.notEqual((await ask(question)).outcome, 'answer', question)
+  assert.equal((await ask('Is MMR vaccination associated with autism?')).outcome, 'answer')
+})
+
+test('where the patient is, and an endpoint of any disease, are no subjects that an article has to name', async () => {
+  for (const [question, id] of [
+    ['Asymptomatic bacteriuria in a nursing home resident: treat?', 'card:idsa-2019-asymptomatic-bacteriuria'],
+    ['sacituzumab first line triple negative PFS', 'card:ascent-03-sacituzumab-tnbc'],
+  ] as const) {
+    const { found, outcome } = await ask(question)
+    assert.deepEqual([outcome, found[0]?.article.id], ['answer', id], question)
+  }
+})
+
+test('a short question is held to the treatment and the condition that it names', async () => {
+  for (const question of [
+    'elinzanetant for hot flushes',
+    'Chlortalidone to prevent calcium kidney stones',
+    'botulinum toxin for chronic migraine dose',
+    'does pelvic floor training help tinnitus',
+    'does tight glucose control help vitiligo',
+    'mindfulness in gout tophi',
+    'acupuncture plus dexamethasone for croup',
+    'What is the role of pelvic floor training in gout?',
+    'Which patients with tinnitus benefit from tight glucose control?',
+    'earwax removal versus placebo for achalasia',
+    'I have gout. Will mindfulness help?',
+    '45F with tinnitus. dapagliflozin?',
+    'gout tophi: tonsillectomy?',
+    'Should patients with tinnitus get earwax removal?',
+    '6-month-old with croup, sats 91%. Hypertonic saline?',
+    'Pregnant 30 weeks, iron deficiency, Hb 88. IV iron?',
+    'opioids and croup',
+    'statins kidney stones',
+    'hip fracture SSRIs',
+    'opioids hip fracture risk',
+    'gout mindfulness',
+    'SSRIs after hip fracture',
+    'kidney stones caused by SSRIs',
+    'Stroke patient needs something to prevent clots',
+    'gout patients on opioids',
+    'risk of kidney stones with SSRIs',
+    'SSRIs versus placebo for hip fracture',
+  ]) {
+    assert.notEqual((await ask(question)).outcome, 'answer', question)
+  }
+  for (const [question, card] of [
+    ['Extra water to prevent UTI in women', 'hooton-water-recurrent-uti'],
+    ['doxycycline after unprotected sex: how much and how soon?', 'doxypep-sti-prevention'],
+    ['gout tophi: colchicine?', 'acr-2020-gout'],
+    ['Ondansetron for a dehydrated child with gastroenteritis in the ED', 'freedman-ondansetron-gastroenteritis'],
+    ['Contraindications for thrombolysis in stroke', 'ecass-iii'],
+    ['does meniscus surgery beat physio when there is arthritis?', 'meteor-meniscal-tear'],
+    ['Outpatient remdesivir for vaccinated people', 'pinetree-remdesivir'],
+    ['linaclotide dose IBS with constipation', 'acg-2021-ibs'],
+    ['what is the mortality of untreated tetanus', 'acip-2018-tetanus-diphtheria-pertussis'],
+  ] as const) {
+    const { outcome, found } = await ask(question)
+    assert.deepEqual([outcome, found[0]?.article.id], ['answer', `card:${card}`])
+  }
+})
