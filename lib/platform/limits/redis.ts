@@ -42,10 +42,15 @@ export async function askRedis<T>(ask: (client: Redis) => Promise<T>): Promise<T
   const startedAt = performance.now()
   const report = (isAnswered: boolean) => reportCall('redis', (performance.now() - startedAt) / 1000, isAnswered)
   const silence = Promise.withResolvers<never>()
-  const timer = setTimeout(() => {
+  const giveUp = () => {
     // Send nothing more: writes would reset the socket timeout that detects the silent connection.
     held.isSilent = true
     silence.reject(new Error(`Redis did not answer within ${answerTimeoutMs} ms`))
+  }
+  let last: NodeJS.Immediate | undefined
+  const timer = setTimeout(() => {
+    // While this process was busy, the answer may have come: Node runs timers before it reads from sockets.
+    last = setImmediate(giveUp)
   }, answerTimeoutMs)
   try {
     const answer = await Promise.race([ask(held.client), silence.promise])
@@ -56,6 +61,7 @@ export async function askRedis<T>(ask: (client: Redis) => Promise<T>): Promise<T
     throw cause
   } finally {
     clearTimeout(timer)
+    clearImmediate(last)
   }
 }
 

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
+import { setTimeout as wait } from 'node:timers/promises'
 import { acquireSlot, countRequest } from '@/lib/platform/limits/rate-limits'
-import { closeRedis, redis } from '@/lib/platform/limits/redis'
+import { askRedis, closeRedis, redis } from '@/lib/platform/limits/redis'
 import { runChild } from '../../../support/child'
 import { registerLimitTests } from '../../../support/limit-tests'
 import { findRedis, startRedis } from '../../../support/redis'
@@ -47,6 +48,18 @@ else {
     assert.equal(names?.length, 1)
     const leftMs = await client?.pTTL(names?.[0] ?? '')
     assert.ok(leftMs !== undefined && leftMs > 0 && leftMs <= 30_000, String(leftMs))
+  })
+
+  test('an answer that comes while this process is busy is not taken for silence', async () => {
+    await redis()
+    // Redis answers after 0.2 s that the list stayed empty.
+    const asked = askRedis((client) => client.blPop('empty', 0.2))
+    await wait(20)
+    // After this turn of the event loop come the timers that are due, and then the sockets.
+    await new Promise(setImmediate)
+    const busyUntil = performance.now() + 1100
+    while (performance.now() < busyUntil);
+    assert.equal(await asked, null)
   })
 
   test('while Redis is unreachable this process counts by itself, and uses Redis again when it returns', async () => {
