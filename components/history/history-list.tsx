@@ -93,8 +93,13 @@ function useFocusOnMoved(list: RefObject<HTMLElement | null>, conversations: His
   const moved = useRef<string>(undefined)
   useEffect(() => {
     if (moved.current === undefined || !conversations) return
-    if (document.activeElement === document.body)
-      list.current?.querySelector<HTMLElement>(`a[href="/c/${moved.current}"]`)?.focus()
+    const link = list.current?.querySelector<HTMLElement>(`a[href="/c/${moved.current}"]`)
+    const focused = document.activeElement
+    const hasLostFocus = focused === document.body
+    // This list may have been loaded for another change, before the conversation moved.
+    const isUnmoved = hasLostFocus ? !link : link?.closest('li')?.contains(focused)
+    if (isUnmoved) return
+    if (hasLostFocus) link?.focus()
     moved.current = undefined
   }, [list, conversations])
   return (id: string) => {

@@ -208,8 +208,18 @@ test.describe('the list of conversations', () => {
     await expect(list.getByRole('link', { name: 'Sparrows' })).toHaveCount(0)
     await expect(page).toHaveURL(/\/$/)
     await expect(list.getByRole('button', { name: 'Undo' })).toBeFocused()
+    // A list that is loaded for another window's change arrives before the restored conversation does.
+    await page.route('**/api/conversations/*', async (route) => {
+      const loaded = page.waitForResponse('**/api/conversations')
+      await page.evaluate(() =>
+        new BroadcastChannel('evidence-chat-windows').postMessage({ type: 'changed', conversation: null }),
+      )
+      await loaded
+      await route.continue()
+    })
     await page.keyboard.press('Enter')
     await expect(list.getByRole('link', { name: 'Sparrows' })).toBeFocused()
+    await page.unrouteAll()
     await choose(list, 'Sparrows', 'Delete')
     await expect(list.getByText(/Deleted: “.Sparrows.”/)).toBeVisible()
     await page.reload()
