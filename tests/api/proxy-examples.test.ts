@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import { after, before, describe, test } from 'node:test'
 import OpenAI from 'openai'
-import { type ExampleProxy, examplePrograms, startExample } from '../support/proxy-examples'
+import { type ExampleProxy, examplePrograms, startExample } from '../support/proxies/proxy-examples'
 
 const piece = (content: string) =>
   `data: ${JSON.stringify({ id: 'x', object: 'chat.completion.chunk', created: 1, model: 'Service-V1', choices: [{ index: 0, delta: { content }, finish_reason: null }] })}\n\n`

@@ -6,7 +6,7 @@ import { request } from 'node:http'
 import { text as readText } from 'node:stream/consumers'
 import { after, before, describe, it } from 'node:test'
 import { borrowServer } from '../support/lent-servers'
-import { findNginx, startNginx, type TestNginx } from '../support/nginx'
+import { findNginx, startNginx, type TestNginx } from '../support/proxies/nginx'
 import type { TestServer } from '../support/server'
 
 const nginx = findNginx()

@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto'
 import { type BrowserContext, test as base, type Download, type Locator, type Page } from '@playwright/test'
 import type { FakeUpstream } from '../../fakes/upstream'
-import { type ForwardProxy, startForwardProxy } from '../forward-proxy'
+import { type ForwardProxy, startForwardProxy } from '../proxies/forward-proxy'
 import type { TestServer } from '../server'
 import { forbidLastingChanges, resetContext } from './reset-context'
 import { type Engine, type ServerAndModel, WorkerServers } from './worker-servers'

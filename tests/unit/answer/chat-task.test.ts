@@ -5,6 +5,7 @@ import { findChatTask } from '@/lib/answer/chat-task'
 import { writeTaskReply } from '@/lib/engines/write-task-reply'
 import { parseChatRequest } from '@/lib/wire/request'
 import { conversation, question, tasks } from '../../fixtures/chat-tasks'
+import { measureCpuMs } from '../../support/measure-cpu'
 
 const find = (messages: unknown, fields: object = {}) => findChatTask(parseChatRequest({ messages, ...fields }))
 
@@ -85,15 +86,13 @@ describe('a title made from the question', () => {
 })
 
 it('a text of any length is scanned in linear time', () => {
-  const time = (length: number) => {
+  const measure = (length: number) => {
     const hostile = ['User: ', 'generate a ', '<conversation>', '{ "', 'title words ', '\n\n\n ', '# '].map((part) =>
       part.repeat(length / part.length),
     )
-    const start = performance.now()
-    for (const content of hostile) find([{ role: 'user', content }])
-    return performance.now() - start
+    return measureCpuMs(() => hostile.map((content) => find([{ role: 'user', content }])))
   }
-  time(10_000)
-  const [short, long] = [time(50_000), time(400_000)]
+  measure(10_000)
+  const [short, long] = [measure(50_000), measure(400_000)]
   assert.ok(long < 40 * Math.max(short, 5), `${short} ms, then ${long} ms for eight times the length`)
 })

@@ -9,6 +9,7 @@ import { stripUnindexedCjk } from '@/lib/evidence/question/cjk-question'
 import { parseQuestion } from '@/lib/evidence/question/parse-question'
 import { findIdentifiers } from '@/lib/shared/identifiers/find-identifiers'
 import { generatedCases } from '../../../support/full'
+import { measureCpuMs } from '../../../support/measure-cpu'
 
 /** Every step from a request to the search that reads the whole text. */
 const steps: Record<string, (text: string) => unknown> = {
@@ -75,11 +76,12 @@ function usualMs(name: string, length: number): number {
 
 function growth(step: (text: string) => unknown, textOf: Repeated, length: number): number {
   const [short, long] = [textOf(length), textOf(4 * length)]
+  const longMs = measureCpuMs(() => step(long))
   return (
-    cpuMs(() => step(long)) /
+    longMs /
     Math.max(
       1,
-      cpuMs(() => step(short)),
+      measureCpuMs(() => step(short)),
     )
   )
 }
@@ -88,14 +90,6 @@ function elapsedMs(work: () => unknown): number {
   const started = performance.now()
   work()
   return performance.now() - started
-}
-
-/** Of this thread, so that what else runs on the machine does not count. Its clock has steps of some milliseconds. */
-function cpuMs(work: () => unknown): number {
-  const before = process.threadCpuUsage()
-  work()
-  const { user, system } = process.threadCpuUsage(before)
-  return (user + system) / 1000
 }
 
 const awkward: Record<string, Repeated> = {

@@ -7,7 +7,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { freePort } from './free-port'
+import { freePort } from '../free-port'
 
 export function findNginx(): string | undefined {
   return findProxyProgram('nginx')

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from './free-port'
+import { freePort } from '../free-port'
 import { findProxyProgram, waitUntilListening } from './nginx'
 
 export interface ExampleProxy {
