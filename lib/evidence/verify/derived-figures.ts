@@ -26,6 +26,7 @@ export function isDerived(figure: Figure, sentence: string, sources: PreparedPas
     isNeededToTreat(figure, sentence, sources) ||
     isWithinLimit(figure, sentence, sources) ||
     isComplement(figure, sentence, sources, tolerance) ||
+    isRestOfCount(figure, sentence, sources) ||
     isDoseOfOne(figure, sentence, sources, tolerance) ||
     isNoEffect(figure, sentence) ||
     isBase(figure, sentence)
@@ -142,8 +143,11 @@ function isRounding(figure: Figure, { figures }: PreparedPassages, tolerance: To
   for (const [other, all] of figures) {
     if (other < low || other > high || other === value) continue
     const isRough = tolerance.isRough && value % 5 === 0 && value >= wholeLeast
-    const isOfUnit = (each: Figure) =>
-      each.unit === unit || (unit === 'points' && each.unit === null) || (unit === 'pp' && each.unit === 'points')
+    const isOfUnit = (each: PassageFigure) =>
+      each.unit === unit ||
+      (unit !== null && each.unit === null && each.units.has(unit)) ||
+      (unit === 'points' && each.unit === null) ||
+      (unit === 'pp' && each.unit === 'points')
     if (all.some((each) => isOfUnit(each) && (isRough || each.decimals > decimals) && isSame(figure, each))) return true
   }
   return false
@@ -177,8 +181,21 @@ function isNoEffect({ value, unit }: Figure, sentence: string): boolean {
   )
 }
 
+/** "32 of the 90 never received it", where the source says that 58 of 90 did. */
+function isRestOfCount(
+  { value, unit, decimals, end }: Figure,
+  sentence: string,
+  { figures }: PreparedPassages,
+): boolean {
+  const total = Number(/^ of (?:the |all )?(\d{2,6})\b/.exec(sentence.slice(end))?.[1])
+  if (unit !== null || decimals > 0 || !(total > value)) return false
+  const isCounted = (count: number) => (figures.get(count) ?? []).some((each) => each.unit === null)
+  return isCounted(total) && isCounted(total - value)
+}
+
 /** What those have who do not have the other. */
-export const absence = /\b(?:not|no|never|without|free|alive|surviv\w+|avoided|escaped|stayed|remained|kept)\b/i
+export const absence =
+  /\b(?:not|no|never|without|free|alive|surviv\w+|avoided|escaped|stayed|remained|kept|fail(?:ed|s|ures?)?|unsuccessful(?:ly)?)\b/i
 
 /** The hundred of "18 in every 100". */
 function isBase({ value, unit, start }: Figure, sentence: string): boolean {

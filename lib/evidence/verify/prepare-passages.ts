@@ -123,6 +123,9 @@ const notAnArm = new Set(
   'patients people participants women men adults children group groups arm arms those'.split(' '),
 )
 
+const changedTo = /\bfrom [\d.,·]+\s?%? to (?:\p{L}+ )?$/u
+const comparison = /^[^,;:()\d]{0,40}\b(?:compared (?:with|to)|versus|vs|relative to)\b/
+
 const nextArm = /^[^,;:()\d]{0,16}, (?:and )?(?:those|patients|people|women|men|participants)\b/u
 
 /** Stems of the arm that a figure belongs to: "16.3% with dapagliflozin", "21.2% of the placebo group". */
@@ -132,6 +135,8 @@ export function findArm(sentence: string, figure: Figure): Set<string> | null {
   )
   // "53.5 months, those given gemcitabine 35.5": the arm of the next figure.
   if (nextArm.test(after)) return null
+  // "Cut it from 36% to 22% compared with usual care": the second figure is that of the arm which is compared.
+  if (changedTo.test(sentence.slice(0, figure.start)) && comparison.test(after)) return null
   const phrase = armAfter.exec(after.slice(0, 80))?.[1]?.split(/\b(?:vs|versus|compared|and|than|against|or)\b/)[0]
   if (!phrase) return null
   const stems = splitWords(phrase)

@@ -71,7 +71,7 @@ function readLimit(
   }
 }
 
-const limiting = /\b(?:only|(?:reserved|kept) for|(?:restricted|confined|limited) to)\b/i
+const limiting = /\b(?:only|(?:(?:reserved|kept|held) (?:back |in reserve )?)for|(?:restricted|confined|limited) to)\b/i
 
 /** Whether a sentence limits something to some people or times, which denies nothing about them. */
 export function isLimited(text: string): boolean {
@@ -110,7 +110,7 @@ const denials =
   /\b(?:no|not|never|none|neither|nor|without|cannot|against|avoid(?:ed)?|instead of|rather than|should not|unnecessary|insufficient|fail(?:ed|s)? to|poorly|unlikely|exclu\w+|few|lack\w*|outside|unclear|unknown|uncertain|absent|absence|hardly|un(?:blinded|masked|tested|proven|changed|available)|too (?:few|rare|small)|less certain(?:ly)?|open[- ]label|ineligible|left out|kept out|refus\w+|unsuitable|inadvisable|inappropriate|contraindicated|(?:poor|bad) choices?|discourag\w+|miss(?:ing|ed)|nobody|nothing|(?:is|are|be) harmful|do(?:es)? harm|can stop)\b|n['’]t\b/giu
 /** These do not deny the words next to them. */
 const noDenial =
-  /\b(?:not only|only (?:(?:about )?\d|conditionally|weakly|modestly|slightly)|without (?:it|them)\b|(?:that|which|who) (?:is|are|was|were|do|did|have|had|could|can) ?not|who cannot|no matter|no less than|whether or not|with or without|no longer than|(?:protect\w*|steps?|guards?|effective(?:ness)?|efficacy|active|activity|immunity|immune|vaccin\w*|defen[cs]e|prophylaxis|works?) (?:[\p{L}-]+ )?against|against (?:placebo|usual|standard|\d+)|not exceed\w*|no more than|nor|(?:need not|not need to|not have to|no need to|not necessary to|no advice to) (?:be )?(?:avoid(?:ed)?|withheld|refused|stopped|give up))\b/giu
+  /\b(?:not only|only (?:(?:about )?\d|conditionally|weakly|modestly|slightly)|without (?:it|them)\b|(?:that|which|who) (?:is|are|was|were|do|did|have|had|could|can) ?not|who cannot|no matter|no less than|whether or not|with or without|\p{L}+ or not(?=[:;,.)]|$)|at the outside|no (?:clear |obvious |outright |overall )?winner|no (?:longer|fewer|later|earlier|sooner|shorter) than|(?:protect\w*|cover|insurance|steps?|guards?|effective(?:ness)?|efficacy|active|activity|immunity|immune|vaccin\w*|defen[cs]e|prophylaxis|works?) (?:[\p{L}-]+ )?against|against (?:placebo|usual|standard|\d+)|not exceed\w*|no more than|nor|(?:need not|not need to|not have to|no need to|not necessary to|no advice to) (?:be )?(?:avoid(?:ed)?|withheld|refused|stopped|give up))\b/giu
 
 /** A sentence may affirm one thing and deny another. */
 const joint = /;|, (?:and|but|while|yet|though|so)\b| (?:but|yet|while|though) | and (?=no\b|not\b)/gu

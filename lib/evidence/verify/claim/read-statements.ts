@@ -63,7 +63,7 @@ function readStatement(
     start,
     end,
     text: clause,
-    direction: cue ? resolve(cue, text.slice(cue.start, cue.end)) : continues(clause, previous),
+    direction: readDirection(clause, text, cue, previous),
     isWeak:
       (cue?.isWeak ?? false) ||
       undecided.test(clause) ||
@@ -78,6 +78,20 @@ function readStatement(
     previous,
   }
 }
+
+function readDirection(
+  clause: string,
+  sentence: string,
+  cue: Cue | null,
+  previous: Statement | null,
+): Direction | null {
+  if (!cue) return continues(clause, previous)
+  return changedAlso.test(clause) ? null : resolve(cue, sentence.slice(cue.start, cue.end))
+}
+
+/** "It also rose in the placebo group": a change within the other arm compares nothing. */
+const changedAlso =
+  /\balso (?:[\p{L}-]+ ){1,4}(?:in|on|with|among) (?:[\p{L}-]+ ){0,2}(?:placebo|controls?|sham|comparison|comparator|usual[- ]care)\b/iu
 
 /** "The reduction did not quite reach significance." */
 const missed =

@@ -25,6 +25,7 @@ const numberWords = new Map(
 const adverse = toConcept(stemWord('adverse'))
 const infarction = toConcept(stemWord('infarction'))
 const nonfatal = toConcept(stemWord('nonfatal'))
+const vaping = toConcept(stemWord('vaping'))
 
 type Meaning = Pick<Token, 'word' | 'concept'>
 
@@ -55,6 +56,7 @@ function readTokens(text: string, from: number): Token[] {
     const isOfAll = word === 'cause' && /^(?:all|any)$/.test(before?.word ?? '')
     const isNonfatal = word === 'fatal' && before?.word === 'non'
     if (before?.word === 'side' && /^effects?$/.test(word)) before.concept = adverse
+    const isElectronic = before?.word === 'e' && /^cigarettes?$/.test(word)
     if (before?.word === 'heart' && /^attacks?$/.test(word)) {
       before.concept = infarction
       tokens.push({ start: from + index, end: from + index + written.length, word, concept: infarction })
@@ -64,7 +66,7 @@ function readTokens(text: string, from: number): Token[] {
       start: from + index,
       end: from + index + written.length,
       word,
-      concept: isOfAll ? 'allcause' : isNonfatal ? nonfatal : concept,
+      concept: isOfAll ? 'allcause' : isNonfatal ? nonfatal : isElectronic ? vaping : concept,
     })
   }
   return tokens

@@ -1,4 +1,9 @@
 /** The words of a source: all of them, and those of what it states. */
+import { isEnglishWord } from '@/lib/evidence/text/common-words'
+import { listClassWords } from '@/lib/evidence/text/drug-classes'
+import { isDrugName } from '@/lib/evidence/text/drug-names'
+import { stemWord } from '@/lib/evidence/text/normalize-terms'
+import { listSynonymsFrom } from '@/lib/evidence/text/synonyms'
 import { rememberLast } from './remember'
 import { type Token, tokenize } from './tokens'
 
@@ -16,6 +21,8 @@ export interface Vocabulary {
   abbreviations: ReadonlySet<string>
   /** Its words, folded. */
   words: ReadonlySet<string>
+  /** Concepts that its words imply: the classes of its drugs, and what its abbreviations stand for. */
+  implied: ReadonlySet<string>
   /** Beginnings of its longer words. */
   prefixes: ReadonlySet<string>
 }
@@ -60,7 +67,20 @@ export function readVocabulary(
       if (word.length >= prefixLength) prefixes.add(toPrefix(word))
     }
   }
-  return { concepts, stated, pairs, statedPairs, initials, abbreviations, words, prefixes }
+  const implied = listImplied(words, abbreviations)
+  return { concepts, stated, pairs, statedPairs, initials, abbreviations, words, implied, prefixes }
+}
+
+/** "Antiemetic" for ondansetron, "kidney" for CKD. */
+function listImplied(words: ReadonlySet<string>, abbreviations: ReadonlySet<string>): Set<string> {
+  const classes = [...words].filter((word) => isDrugName(word) || !isEnglishWord(word)).flatMap(listClassWords)
+  const meanings = [...abbreviations].flatMap((each) =>
+    listSynonymsFrom(stemWord(each)).flatMap(({ name, others, isBroader, isSaidOnly }) =>
+      name.length > 1 || isBroader || isSaidOnly ? [] : others.filter(({ length }) => length > 1).flat(),
+    ),
+  )
+  const all = [...classes, ...meanings.map(({ word }) => word)]
+  return new Set(tokenize([...new Set(all)].join(' ')).map(({ concept }) => concept))
 }
 
 export function toPair(first: string, second: string): string {

@@ -21,7 +21,7 @@ eight eighth either eleven else emerge end ended ends enough entire equal equall
 estimate estimated even eventually ever evidence evident exceed exceeded except excess experience experienced explain extra extend extended
 fact fail failed fairly fall fallen far favor favored favorable feature few fewer fifth fifty figure final finally find finding findings first five
 fivefold fold follow followed following follows for found four fourfold fourth fraction frequent frequently from full further
-gain gained general generally get gets give given gives giving good greater greatly group groups grow guard
+gain gained general generalizable generalizability applicable applicability generally get gets give given gives giving good greater greatly group groups grow guard
 half halve halved halving hand happen happened hardly harm has have having hence here high higher highest hold holds how however hundred
 identical if improve improved improvement improving in increase increased increasing indeed independent indicate indicated instead interpret interpreted
 interval intervention into involve is issue it its itself just keep kept kind know known lack large largely larger last later latter lead leads

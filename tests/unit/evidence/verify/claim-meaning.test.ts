@@ -195,3 +195,102 @@ test('active treatment is an arm, and a faster decline is worse', () => {
   ])
   assertUnmarked([['Serious adverse events were fewer with active treatment than with placebo.', 'hyvet']])
 })
+
+test('a drug may be called by its class, and a disease by what its abbreviation stands for', () => {
+  assertUnmarked([
+    [
+      'At three months, the 50 mg dose of this orexin receptor antagonist shortened the time to persistent sleep by nearly 12 minutes more than placebo.',
+      'mignot-daridorexant',
+    ],
+    [
+      'Allopurinol is the urate-lowering drug to reach for first, even when the kidneys are at stage 3 or beyond.',
+      'acr-2020-gout',
+    ],
+    [
+      'A single tophus, joint damage on X-ray or at least two attacks in a year is each enough to justify long-term urate lowering.',
+      'acr-2020-gout',
+    ],
+  ])
+  assertMarked([
+    [
+      'At three months, the 50 mg dose of this benzodiazepine shortened the time to persistent sleep by nearly 12 minutes more than placebo.',
+      'mignot-daridorexant',
+    ],
+    [
+      'Allopurinol is the urate-lowering drug to reach for first, even when the liver is at stage 3 or beyond.',
+      'acr-2020-gout',
+    ],
+  ])
+})
+
+test('a figure may be rounded, of those without the event, or the second of a change', () => {
+  const card = 'prelapse-lai-early-schizophrenia'
+  const change = (first: string, second: string) =>
+    `Encouraging young adults to use injectable aripiprazole lowered psychiatric hospitalization over two years from ${first} to ${second} compared with usual care.`
+  const failure = (share: string) =>
+    `With a direct laryngoscope the first attempt failed in nearly ${share} of critically ill adults.`
+  assertUnmarked([
+    ['Patients at the usual-care clinics were first admitted after a mean of about 531 days versus 614 days.', card],
+    [change('36%', '22%'), card],
+    [failure('30%'), 'device-video-laryngoscopy'],
+  ])
+  assertMarked([
+    ['Patients at the usual-care clinics were first admitted after a mean of about 531 days versus 641 days.', card],
+    [change('22%', '36%'), card],
+    [failure('40%'), 'device-video-laryngoscopy'],
+  ])
+})
+
+test('words that only sound like a denial deny nothing', () => {
+  assertUnmarked([
+    [
+      'Prednisone should be kept brief: six weeks at the outside, and that includes weaning it off.',
+      'ash-2019-itp-guideline',
+    ],
+    [
+      'Levetiracetam, fosphenytoin and valproate performed much alike once benzodiazepines had failed, with no winner among them.',
+      'esett-status-epilepticus',
+    ],
+    [
+      'Infliximab is generally kept in reserve for people with very severe psoriasis or those in whom other biologic agents have failed.',
+      'bad-2017-psoriasis-biologics',
+    ],
+    ['A raised urate that has never caused symptoms is not a reason to begin urate-lowering drugs.', 'acr-2020-gout'],
+    ['The findings may not carry over to everyone, as the trial was open-label.', 'doxypep-sti-prevention'],
+  ])
+  assertMarked([
+    ['Prednisone should not be kept brief: six weeks is too short.', 'ash-2019-itp-guideline'],
+    ['Infliximab is the first biologic for people with moderate psoriasis.', 'bad-2017-psoriasis-biologics'],
+  ])
+})
+
+test('a direction is that of the outcome, and not of a word beside it', () => {
+  const abstinence = (relation: string) =>
+    `Only about one in ten smokers allocated to nicotine replacement had validated abstinence at 12 months, which was ${relation} than in the vaping group.`
+  assertUnmarked([
+    [abstinence('fewer'), 'hajek-e-cigarettes-vs-nrt'],
+    [
+      'Antibiotics, anti-inflammatories, 5-alpha reductase inhibitors and herbal extracts each probably offer a modest improvement.',
+      'cochrane-2019-chronic-prostatitis',
+    ],
+    [
+      'The functional benefit has to be weighed against bleeding, as symptomatic intracranial haemorrhage occurred in 2.4% of patients given alteplase and only 0.2% of those given placebo.',
+      'ecass-iii',
+    ],
+    [
+      'Only about one in seven patients managed by accelerated step-up stayed in remission to 48 weeks without steroids or an operation.',
+      'profile-top-down-crohns',
+    ],
+    [
+      'Adding lorazepam to haloperidol brought the RASS score down by about two points more over eight hours than haloperidol by itself.',
+      'hui-lorazepam-delirium-palliative',
+    ],
+  ])
+  assertMarked([
+    [abstinence('more'), 'hajek-e-cigarettes-vs-nrt'],
+    [
+      'Antibiotics, anti-inflammatories, 5-alpha reductase inhibitors and herbal extracts each probably worsen symptoms.',
+      'cochrane-2019-chronic-prostatitis',
+    ],
+  ])
+})

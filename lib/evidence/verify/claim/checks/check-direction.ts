@@ -200,7 +200,10 @@ function compareWith(claim: Statement, claimed: Direction, fact: Fact, source: S
     : compareDirections(
         claimed,
         stated,
-        readOwnValence(fact) ?? readValence(nameCore(claim)) ?? readValence(claim.text) ?? readValence(fact.text),
+        readOwnValence(fact) ??
+          readValence(nameCore(claim)) ??
+          readValence(withoutCue(claim)) ??
+          readValence(fact.text),
       )
   if (agreement === 'open') return []
   if (agreement === 'contradicts' && !isUntested && isOpenTo(claim, claimed, fact, stated)) return []
@@ -335,6 +338,12 @@ const named = /^(?:reduced|fewer|less|lower|improved?|improvement|shift to a bet
 /** The words for the outcome: "stroke" in "after stroke, more had a good outcome" is not one. */
 function nameCore({ text, start, core }: Statement): string {
   return text.slice((core[0]?.start ?? start) - start, (core.at(-1)?.end ?? start) - start)
+}
+
+/** "A modest improvement" does not say of what, unlike "more endoscopic improvement". */
+function withoutCue({ text, start, cue }: Statement): string {
+  if (!cue || text.slice(cue.start - start, cue.end - start).includes(' ')) return text
+  return `${text.slice(0, cue.start - start)} ${text.slice(cue.end - start)}`
 }
 
 function readValence(text: string): Valence {

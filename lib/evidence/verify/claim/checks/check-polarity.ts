@@ -60,8 +60,9 @@ export function checkPolarity(claim: Statement, source: SourceReading): Polarity
   if (best < (source.isGuideline ? agreeingLeast : shareLeast)) return null
   if (close.some(({ part }) => part.isOpen || listDenials(part, named).length > 0 === denied.length > 0)) return null
   const found = close.find(({ share }) => share === best)?.part
-  // "Warfarin rather than a DOAC" does not deny warfarin.
-  const isPlainDenial = denied.some(([from, to]) => !/^(?:rather|instead)/i.test(claim.text.slice(from, to)))
+  const isPlainDenial = denied.some(([from, to]) =>
+    plainDenial.test(claim.text.slice(0, to).slice(Math.max(0, from - adviceLength))),
+  )
   if (!found) return null
   const denials = listDenials(found, named)
   if (denials.length === 0 && !isPlainDenial) return null
@@ -75,6 +76,15 @@ export function checkPolarity(claim: Statement, source: SourceReading): Polarity
     isDenied: denials.length > 0,
   }
 }
+
+/**
+ * Words that deny what a sentence is about. Others may deny a part of it: "warfarin rather than a DOAC", "cover against
+ * flares", "six weeks at the outside", "where evidence is insufficient".
+ */
+const plainDenial =
+  /(?:\b(?:no|not|never|none|neither|nor|cannot|should not|avoid(?:ed)?|unnecessary|nobody|nothing|un(?:tested|proven|changed)|fail(?:ed|s)? to|unsuitable|inadvisable|inappropriate|contraindicated|ineligible|discourag\w+|(?:recommend|advi[sc]|counsel|caution|warn|decid)\w* against)|n['’]t)$/iu
+/** UTF-16 units of the word before "against". */
+const adviceLength = 16
 
 /** Participants and size of a study are not results. */
 const describesStudy =

@@ -64,9 +64,9 @@ const readClaimedWords = rememberLast((sentence): ComparedWords => {
 
 const readAllWords = rememberLast((sentence) => toComparedWords(sentence, tokenize(sentence)))
 
-/** "At the price of", and words for what a study did not examine. */
+/** "At the price of", "men and women" for everyone, and words for what a study did not examine. */
 const unclaimed =
-  /\bas safe as\b|\bat the (?:price|cost|expense) of\b|\b(?:measured|assessed|studied|tested|examined|reported|compared)\b[^.;,]{0,60}\b(?:rather than|instead of|and not|but not)\b[^.;]*/gi
+  /\bas safe as\b|\b(?:women and men|men and women)\b|\bat the (?:price|cost|expense) of\b|\b(?:measured|assessed|studied|tested|examined|reported|compared)\b[^.;,]{0,60}\b(?:rather than|instead of|and not|but not)\b[^.;]*/gi
 
 /** Every word that none of the sources uses, also those that only word a paraphrase. */
 export function listNovelWords(sentence: string, sources: readonly Vocabulary[]): Token[] {
@@ -134,7 +134,7 @@ function isTimeUnit({ concept }: Token, before: Token | undefined): boolean {
   return (
     timeUnits.has(concept) &&
     before !== undefined &&
-    /^(?:\d|an?$|per$|each$|first|second|third|last|next|same|half|sever|few)/.test(before.concept)
+    /^(?:\d|an?$|per$|each$|first|second|third|last|next|follow|same|half|sever|few)/.test(before.concept)
   )
 }
 
@@ -165,7 +165,10 @@ function names(token: Token): boolean {
 }
 
 function isLeftOut({ concept }: Token, sources: readonly Vocabulary[]): boolean {
-  return sources.some(({ concepts }) => concepts.has(concept)) && !sources.some(({ stated }) => stated.has(concept))
+  return (
+    sources.some(({ concepts }) => concepts.has(concept)) &&
+    !sources.some(({ stated, implied }) => stated.has(concept) || implied.has(concept))
+  )
 }
 
 /** "Recent stroke", where stroke is an outcome and only those with a recent one were left out; "high-risk patients". */
@@ -260,7 +263,8 @@ const verbForm = /.{3}(?:ed|ing)$/
 
 function knows(source: Vocabulary, token: Token): boolean {
   const { word, concept } = token
-  if (source.concepts.has(concept) || isParaphrased(token, source)) return true
+  if (source.concepts.has(concept) || source.implied.has(concept) || isParaphrased(token, source)) return true
+  if (isOtherNumber(word, source)) return true
   if (word.length < prefixLength || isDrugName(word)) return false
   // "Radioiodine" is iodine.
   // "Nonstatin" is written "non-statin" as well.
@@ -269,6 +273,23 @@ function knows(source: Vocabulary, token: Token): boolean {
   if (source.prefixes.has(toPrefix(word))) return true
   return [...source.words].some((each) => each.endsWith(word) || isCompoundOf(word, each))
 }
+
+/** "Tophus" where the source writes "tophi", "diagnosis" for "diagnoses": Latin and Greek plurals. */
+function isOtherNumber(word: string, { words }: Vocabulary): boolean {
+  return (
+    word.length >= latinMin &&
+    latin.some(([one, other]) => word.endsWith(one) && words.has(word.slice(0, -one.length) + other))
+  )
+}
+
+const latinMin = 5
+const latin = [
+  ['us', 'i'],
+  ['um', 'a'],
+  ['is', 'es'],
+  ['a', 'ae'],
+  ['x', 'ces'],
+].flatMap(([one = '', other = '']) => [[one, other] as const, [other, one] as const])
 
 /** "Hepatotoxicity" is toxicity and "antiarrhythmic" of arrhythmia; "asymptomatic" is the opposite of symptomatic. */
 function isCompoundOf(word: string, part: string): boolean {
