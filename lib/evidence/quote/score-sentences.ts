@@ -18,6 +18,8 @@ const weights = {
   outcome: 0.5,
   /** Factor for a composite that contains the outcome asked about. */
   composite: 0.8,
+  /** A recommendation under a label that the question names, beside a summary of all recommendations. */
+  label: 0.3,
   facet: 1,
   /** Factor for a word of the subject, since any sentence of the article is about it. */
   subject: 0.35,
@@ -48,14 +50,16 @@ export function scoreSentences(title: string, sentences: ScoredSentence[], asked
   const outcomes = asked.facets.outcomes.filter(({ name }) => !mentionsOutcome(title, name))
   const fits = measureFits(sentences, asked)
   const isExclusive = markExclusiveSentences(sentences, { termWeights, total, outcomes })
-  return sentences.map(({ text, reading, covered }, index) => {
+  return sentences.map(({ text, reading, covered, label }, index) => {
     const words = termWeights.reduce((sum, weight, term) => sum + weight * (covered[term] ?? 0), 0) / total
     const distinct =
       termWeights.reduce((sum, weight, term) => sum + weight * (rarity[term] ?? 0) * (covered[term] ?? 0), 0) / total
     const named = measureOutcomes(text, asked.facets.outcomes, outcomes) + (asked.alsoNamed?.test(text) ? 1 : 0)
     const outcome = asked.facets.asksComposite ? {} : readNaming(text, outcomes)
     const fit = weights.facet * (fits[index] ?? 0)
-    const matched = weights.words * words + weights.distinct * distinct + weights.outcome * named
+    const labelled = label === 'asked' ? weights.label : 0
+    const matched =
+      label === 'other' ? 0 : weights.words * words + weights.distinct * distinct + weights.outcome * named + labelled
     // A sentence that states the facet is quoted from any section.
     if ((fits[index] ?? 0) >= fitMin) return { score: fit + matched, statesFacet: true, ...outcome }
     if (isExclusive[index]) return { score: fit + matched, statesFacet: !hasSpecific, ...outcome }

@@ -1,4 +1,5 @@
 import type { QuestionFacets } from '@/lib/evidence/question/question-facets'
+import type { LabelFit } from './labelled-sentences'
 import type { SentenceReading } from './read-sentence'
 
 /** A sentence of an article, prepared for comparison with a question. */
@@ -7,6 +8,8 @@ export interface ScoredSentence {
   reading: SentenceReading
   /** For each term of the question: 1 if the sentence contains it or a synonym, else 0 or a share. */
   covered: number[]
+  /** How the label of a recommendation fits the question. */
+  label?: LabelFit | null
 }
 
 /** The parts of a question that the sentences of an article are compared with. */

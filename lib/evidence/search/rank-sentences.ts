@@ -2,8 +2,10 @@
 import { lengthWords, stoppingWords } from '@/lib/evidence/question/asked-effect'
 import { isSpecificTerm } from '@/lib/evidence/question/question-terms'
 import { type AskedPopulation, comparePopulation } from '@/lib/evidence/quote/compare-population'
+import { fitLabels, readLabel } from '@/lib/evidence/quote/labelled-sentences'
 import { scoreSentences } from '@/lib/evidence/quote/score-sentences'
 import type { Sentence } from '@/lib/evidence/quote/sentence'
+import { splitWords } from '@/lib/evidence/text/normalize-terms'
 import { namesOutcome } from '@/lib/evidence/text/outcomes'
 import { listAskedDrugs } from './missing-terms'
 import { isDrugClass } from './other-subject'
@@ -46,8 +48,15 @@ export function rankSentences(
     const covered = markCoveredTerms(reading, (stem) => sentence.stems.has(stem))
     return [{ ...sentence, passage, text: passage.text.slice(sentence.start, sentence.end), covered }]
   })
+  const labels = read.map(({ text, reading: { role } }) => listLabelled(reading, readLabel(text, role)))
   const isSubject = markCoveredTerms(reading, (stem) => analysed.named.has(stem)).map((share) => share > 0)
-  const scores = scoreSentences(article.title, read, {
+  const isDistinct = reading.terms.map(
+    // An outcome or a fact of the patient may occur in the label of any recommendation.
+    (term, index) => !isSubject[index] && isSpecificTerm(term) && !term.detail && !namesOutcome(term.surface),
+  )
+  const fits = fitLabels(labels, isDistinct)
+  const marked = read.map((sentence, index) => ({ ...sentence, label: fits[index] ?? null }))
+  const scores = scoreSentences(article.title, marked, {
     facets: reading.facets,
     termWeights: toQuoteWeights(question),
     drugs: listAskedDrugs(reading),
@@ -70,6 +79,16 @@ export function rankSentences(
   if (!difference) return { sentences }
   const sentence = difference.sentence === null ? null : (sentences[difference.sentence] ?? null)
   return { sentences, populationDifference: { ...difference, sentence } }
+}
+
+/** @returns the subjects of the question (by index) that a label names; null without a label */
+function listLabelled(reading: WeightedQuestion['reading'], label: string): number[] | null {
+  if (label === '') return null
+  const stems = new Set(splitWords(label).map(({ stem }) => stem))
+  return markCoveredTerms(reading, (stem) => stems.has(stem)).flatMap((share, index) => {
+    const term = reading.terms[index]
+    return share > 0 && term && isSpecificTerm({ ...term, role: 'asked' }) ? [index] : []
+  })
 }
 
 /** Outcomes and classes of drugs name no population, nor do the groups of which the question says that they are absent. */

@@ -110,6 +110,18 @@ test('a follow-up that names only a facet quotes that facet of the previous arti
   assert.match(quoteFrom('pmid:1', 'is it safe?', first), /Adverse events/)
 })
 
+test('a recommendation for another disease or group is not quoted for words that it shares with the question', () => {
+  const quotes: [id: string, turns: string[], quote: RegExp][] = [
+    ['card:cdc-2021-sti-treatment', ['Gonorrhoea treatment?', 'pregnant'], /gonorrhoea/],
+    ['card:cdc-2021-sti-treatment', ['Treatment of chlamydia?', 'pregnant'], /^Chlamydia: .*in pregnancy/],
+    ['card:ias-usa-2024-hiv', ['First treatment of HIV', 'in pregnancy?'], /^Pregnancy/],
+    ['card:acp-2014-urinary-incontinence-women', ['First-line for stress incontinence in women'], /^Stress/],
+    ['card:chest-2021-vte', ['Antiphospholipid syndrome with DVT: DOAC or warfarin?'], /^Antiphospholipid/],
+  ]
+  for (const [id, turns, quote] of quotes)
+    assert.match(quoteFrom(id, turns.at(-1) ?? '', turns.slice(0, -1)), quote, turns.join(' | '))
+})
+
 test('a follow-up quotes the sentence on the harm that it names from an article on the previous subject', () => {
   const zoledronate = ['Yearly zoledronate after a hip fracture']
   assert.match(quoteFrom('card:horizon-rft', 'any jaw necrosis reported?', zoledronate), /osteonecrosis of the jaw/)
