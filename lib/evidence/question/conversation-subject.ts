@@ -5,6 +5,7 @@ import { type QuestionParts, splitPatientDetails } from './patient-details'
 import { findGroups, type GroupMention } from './population-groups'
 import { type QuestionFacets, readFacets } from './question-facets'
 import { collectTerms, isSpecificTerm, type QuestionTerm } from './question-terms'
+import { readStatedFacts } from './stated-facts'
 import {
   isAttribute,
   isTreatment,
@@ -58,8 +59,9 @@ export function addEarlierFindings(subject: Subject, findings: string[]): Subjec
 }
 
 function readTurn(text: string, findings: string, before: Subject): Subject {
-  const parts = addFacts(splitPatientDetails(text), findings)
-  const own = collectOwn(parts)
+  const stated = before.terms.length > 0 ? readStatedFacts(text) : null
+  const parts = addFacts(stated?.parts ?? splitPatientDetails(text), findings)
+  const own = stated?.own ?? collectOwn(parts)
   const known = new Set(own.map(({ stem }) => stem))
   const context = [
     ...collectDetails(parts.facts, 'fact', known),
@@ -68,7 +70,7 @@ function readTurn(text: string, findings: string, before: Subject): Subject {
   const whole = `${parts.facts} ${parts.asked}`.trim()
   const facets = readFacets(parts.asked)
   const groups = findGroups(findings === '' ? text : `${text}\n${findings}`)
-  const relation = before.terms.length > 0 ? relateToPrevious(parts.asked, own) : 'new'
+  const relation = stated ? 'continues' : before.terms.length > 0 ? relateToPrevious(parts.asked, own) : 'new'
   if (relation !== 'new') {
     const inherited = inheritTerms(parts.asked, own, before.terms, facets).filter(({ stem }) => !known.has(stem))
     return {

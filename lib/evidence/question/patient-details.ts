@@ -42,6 +42,8 @@ const measurements = new RegExp(
 )
 const medication =
   /\b(?:(?:already |currently |now )?(?:(?:allergic|intolerant) (?:to|of)|(?:cannot|can't|unable to) (?:take|tolerate)|on|taking|takes|receiving|treated with|maintained on|despite)|meds?:|medications?:|DH:?)\s+(?:(?:max(?:imal|imum)?|full|optimal|regular|daily|long[- ]term|high[- ]dose|low[- ]dose|stable)\s+)?(?:(?!\s(?:has|have|had|presents?|presented|presenting|develop(?:s|ed)|who|is|was|comes?|complain\w*)\b)[^.,;?!\n]){2,120}/gi
+/** "Penicillin allergic", "penicillin allergy". */
+const allergyTo = /(?<![\p{L}\d-])([\p{L}\d-]{3,40})[\s-](?:allergic|intolerant|allergy|intolerance)(?![\p{L}\d])/giu
 const names = String.raw`(?<![\p{L}\d-])\p{L}[\p{L}\d-]{1,30}(?:(?:\s?[,/+&]\s?|\s(?:and|or|nor|plus)\s)\p{L}[\p{L}\d-]{1,30}){0,3}`
 /** "Still class III despite metoprolol", "failed amiodarone", "no response to gabapentin". */
 const failedAfter = new RegExp(
@@ -95,6 +97,21 @@ export function splitPatientDetails(text: string): QuestionParts {
   const current = poisoning.test(cleaned) ? facts : facts.replace(medication, setAside)
   const known = current.replace(negated, ' ')
   return { asked, facts: known, asides: asides.join(' ') }
+}
+
+/** Sets aside the drugs that the patient takes or must not take. */
+export function setMedicationAside(text: string): { rest: string; asides: string } {
+  const asides: string[] = []
+  const setAside = (part: string) => {
+    asides.push(part)
+    return ', '
+  }
+  const rest = removeRecordFields(text)
+    .replace(ages, ' ')
+    // "Peanut allergy" is a disease; no drug is refused for it.
+    .replace(allergyTo, (part: string, to: string) => (namesDrug(to) ? setAside(part) : part))
+    .replace(medication, setAside)
+  return { rest, asides: asides.join(' ') }
 }
 
 /** Drugs that have failed say whom the question is about; another one is asked for. */

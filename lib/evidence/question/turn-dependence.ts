@@ -77,7 +77,7 @@ export type TurnRelation = 'new' | 'finding' | 'continues'
 
 /** @param own the terms of the turn */
 export function relateToPrevious(text: string, own: QuestionTerm[]): TurnRelation {
-  if (leaves.test(text)) return 'new'
+  if (leavesSubject(text)) return 'new'
   const specific = own.filter(isSpecificTerm)
   const outcomes = namesCondition.test(text) ? [] : listOutcomeNames(text)
   const subjects = specific.filter((term) => !isAttribute(term) && !isPartOfOutcome(term, outcomes))
@@ -91,6 +91,11 @@ export function relateToPrevious(text: string, own: QuestionTerm[]): TurnRelatio
   if (drugs > 0) return subjects.length === 1 && namesDrugBeside(text) ? 'continues' : 'new'
   if (namesFinding(text, subjects)) return finding
   return subjects.length === 1 && pointsBack.test(text) ? 'continues' : 'new'
+}
+
+/** "Different patient: …" */
+export function leavesSubject(text: string): boolean {
+  return leaves.test(text)
 }
 
 /** "Were they all on lactulose?" keeps the drug of earlier turns. */

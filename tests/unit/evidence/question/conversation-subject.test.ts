@@ -134,3 +134,25 @@ test('a drug that the patient takes is the subject of a question that points at 
   )
   assert.deepEqual(asked('Man of 60 with gout, on ramipril. What prevents flares?'), [])
 })
+
+test('a turn that only adds facts of the patient keeps the subject, and its drugs are not asked about', () => {
+  const asked = (first: string, turn: string) => {
+    const { terms, isFollowUp } = parseQuestion(turn, [first])
+    return isFollowUp ? terms.filter(({ role }) => role === 'asked').map(({ word }) => word) : null
+  }
+  assert.deepEqual(asked('How do I treat syphilis?', 'pregnant and penicillin allergic'), ['pregnant', 'syphilis'])
+  assert.deepEqual(asked('Antibiotics for pneumonia', 'diabetic, allergic to amoxicillin'), [
+    'diabetic',
+    'antibiotics',
+    'pneumonia',
+  ])
+  assert.deepEqual(asked('What to give in gout', 'CKD and on warfarin'), ['ckd', 'gout'])
+  assert.deepEqual(asked('Acute migraine', 'she also has angina and is on propranolol'), ['acute', 'migraine'])
+  for (const turn of [
+    'pneumonia, penicillin allergic',
+    'gout in CKD on warfarin',
+    'different patient, pregnant, on warfarin',
+    'metformin, on dialysis and on warfarin',
+  ])
+    assert.equal(asked('Apixaban in atrial fibrillation?', turn), null, turn)
+})
