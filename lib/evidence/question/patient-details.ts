@@ -35,7 +35,7 @@ const measureNames =
   'BP|SBP|DBP|HR|RR|[Bb]lood pressure|[Hh]eart rate|[Ee]jection fraction|[Nn][Ii][Hh][Ss][Ss]|[Ll][Vv][Ee][Ff]|[Ee][Gg][Ff][Rr]|sats?|SpO2|SaO2|O2 sats?|LVEF|EF|eGFR|GFR|CrCl|creatinine|creat|Cr|Hb|Hgb|h(?:a)?emoglobin|platelets?|plts?|WBC|WCC|neutrophils|lactate|potassium|sodium|K\\+?|Na\\+?|INR|APTT|HbA1c|A1c|LDL(?:-C)?|HDL|triglycerides|cholesterol|BMI|weight|height|temp(?:erature)?|GCS|CRP|ESR|PCT|pH|pCO2|PaCO2|pO2|PaO2|FiO2|P\\/F|glucose|BM|troponin|BNP|NT-?proBNP|PSA|ferritin|TSH|T4|ALT|AST|ALP|bilirubin|albumin|urea|BUN|UACR|ACR|FEV1|MAP|MELD|CHA2DS2-?VASc|HAS-BLED|NYHA|urate|uric acid|calcium|pulse'
 /** A value with its unit: "38", "31 %", "0.25 mcg/kg/min", "110/70 mmHg", "5-7 days". */
 const value =
-  '[<>≤≥~=]{0,2}\\s?\\d+(?:[.,/-]\\d+){0,3}\\s*(?:%|(?:mmol|umol|µmol|mol|mg|mcg|µg|ug|ng|pg|kg|g|mL|ml|dL|dl|L|l|IU|U|units?|mEq|mm ?Hg|kPa|bpm|cm|mm|ms)(?:\\/\\s?(?:kg|min|h|hr|hour|day|d|L|l|dL|dl|mL|ml|m2|1\\.73\\s?m2?|mmol|mg|g)){0,3})?'
+  '[<>≤≥~=]{0,2}\\s?\\d+(?:[.,/-]\\d+){0,3}\\s*(?:%|(?:mmol|umol|µmol|mol|mg|mcg|µg|ug|ng|pg|kg|g|mL|ml|dL|dl|L|l|IU|U|units?|mEq|mm ?Hg|kPa|bpm|cm|mm|ms)(?:\\/\\s?(?:kg|min|h|hr|hour|day|d|L|l|dL|dl|mL|ml|m2|1\\.73\\s?m2?|mmol|mol|mg|g)){0,3})?'
 const measurements = new RegExp(
   `\\b(?:${measureNames})\\b(?:\\s*(?:of|is|was|at|about|around|:|=|now|currently|still|level)){0,3}\\s*(?:${value}|normal|raised|low|high|stable)(?![\\w])`,
   'g',

@@ -87,7 +87,7 @@ const groups: Group[] = [
   defineGroup('unvaccinated people', raw`unvaccinated`, { opposite: 'vaccinated people' }),
   defineGroup(
     'reduced ejection fraction',
-    raw`HFrEF|reduced (?:left ventricular )?ejection fraction|systolic heart failure`,
+    raw`HFrEF|(?<!mildly )reduced (?:left ventricular )?ejection fraction|systolic heart failure`,
     {
       opposite: 'preserved ejection fraction',
     },

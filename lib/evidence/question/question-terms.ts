@@ -69,7 +69,7 @@ function classifyTerm(term: Word, shouted: boolean): TermKind {
 }
 
 const units = new Set(
-  'mg mcg µg ug ng kg ml dl mmol umol µmol mmhg kpa bpm iu cm mm mins min hr hrs wk wks yr yrs yo'.split(' '),
+  'mg mcg µg ug ng kg ml dl mol mmol umol µmol mmhg kpa bpm iu cm mm mins min hr hrs wk wks yr yrs yo'.split(' '),
 )
 
 /** Drops stop words, unless written as an abbreviation ("WHO", "ALL"), single letters and units, but not single digits. */

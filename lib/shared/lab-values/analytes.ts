@@ -14,6 +14,8 @@ interface Interval {
   unit: RegExp
   low: number
   high: number
+  /** The last value above the interval that is not yet the disease. */
+  borderline?: number
   /** Factor between the interval and the values that a living patient can have. */
   spread?: number
   /** The least and the greatest of those values, where the factor would mix up two units. */
@@ -27,6 +29,8 @@ export interface Analyte {
   low?: Term
   /** Takes the place of `low` below this value. */
   veryLow?: { below: number; term: Term }
+  /** Takes the place of `high` up to the `borderline` of the interval. */
+  slightlyHigh?: Term
   /** The most common unit first. */
   intervals: Interval[]
   /** Another test that says the same more precisely; this one is then not searched for. */
@@ -81,6 +85,16 @@ export const analytes: Readonly<Record<string, Analyte>> = {
       { unit: mgPerDl, low: 0.5, high: 1.2, spread: 20 },
     ],
     saidBy: 'egfr',
+  },
+  // Reduced up to 40 %, mildly reduced up to 49 % (universal definition of heart failure, 2021).
+  'ejection fraction': {
+    name: matchNames(
+      "(?:left ventricular |lv )?ejection fraction|ejektionsfraktion|fracción de eyección|fraction d'éjection|射血分数",
+      'LVEF|EF|FEVI|FEVG',
+    ),
+    low: term('HFmrEF', '射血分数轻度降低的心力衰竭'),
+    veryLow: { below: 41, term: term('HFrEF', '射血分数降低的心力衰竭') },
+    intervals: [{ unit: /^%$/, low: 50, high: 80, possible: [5, 90] }],
   },
   sodium: {
     name: matchNames('sodium|natrium|sodio|natrémie|血?钠', raw`Na\+?`),
@@ -200,9 +214,10 @@ export const analytes: Readonly<Record<string, Analyte>> = {
     // OCR reads the figure as a letter.
     name: matchNames('糖化血红蛋白|ha?emoglobin a1c', 'HbA[1lI][cC]|A1[cC]'),
     high: term('raised HbA1c', '糖化血红蛋白升高'),
+    slightlyHigh: term('prediabetes', '糖尿病前期'),
     intervals: [
-      { unit: /^mmol\/mol$/, low: 20, high: 41, possible: [21, 200] },
-      { unit: /^%$/, low: 4, high: 6, possible: [3, 20] },
+      { unit: /^mmol\/mol$/, low: 20, high: 41, borderline: 47, possible: [21, 200] },
+      { unit: /^%$/, low: 4, high: 6, borderline: 6.4, possible: [3, 20] },
     ],
   },
   tsh: {

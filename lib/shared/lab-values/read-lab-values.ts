@@ -220,10 +220,14 @@ export function findLabFindings(values: readonly LabValue[]): LabFinding[] {
     .slice(0, findingsMax)
 }
 
-function findTerm({ analyte: key, level, value }: LabValue): Term | null {
+function findTerm({ analyte: key, level, value, unit }: LabValue): Term | null {
   const analyte = analytes[key]
   if (!analyte || level === null || level === 'normal') return null
-  if (level === 'high') return analyte.high ?? null
+  if (level === 'high') {
+    const borderline = findInterval(analyte, unit, toNumber(value))?.borderline
+    const isSlight = borderline !== undefined && toNumber(value) <= borderline
+    return (isSlight ? analyte.slightlyHigh : analyte.high) ?? null
+  }
   const { veryLow } = analyte
   if (veryLow && toNumber(value) < veryLow.below) return veryLow.term
   // Laboratories print wider intervals than the ones that define a disease.
