@@ -3,6 +3,7 @@ import type { Article } from '@/lib/evidence/article/article'
 import type { ParsedQuestion } from '@/lib/evidence/question/parse-question'
 import { isSpecificTerm, type QuestionTerm } from '@/lib/evidence/question/question-terms'
 import type { StudyType } from '@/lib/shared/study-types'
+import { namesKindOfDisease } from './other-subject'
 import { type AnalysedArticle, markCoveredTerms, weights } from './rank'
 
 const typesOnClasses: ReadonlySet<StudyType> = new Set(['guideline', 'meta-analysis', 'systematic-review', 'review'])
@@ -63,13 +64,17 @@ export function listMissingTerms(reading: ParsedQuestion, has: (stem: string) =>
   return reading.terms.filter((term, index) => isSpecificTerm(term) && covered[index] !== 1)
 }
 
-/** The terms in the words of the question, those that follow one another there as one phrase: "central line". */
+/**
+ * The terms in the words of the question, those that follow one another there as one phrase: "central line". The kind of a
+ * disease is named with the disease, even where only the kind is missing: "sclerosing cholangitis".
+ */
 export function joinNeighbours({ terms, pairs }: ParsedQuestion, chosen: QuestionTerm[]): string[] {
   const phrases: { last: number; text: string }[] = []
   for (const [index, term] of terms.entries()) {
-    if (!chosen.includes(term)) continue
     const before = phrases.at(-1)
     const follows = before && pairs.some(([first, second]) => first === before.last && second === index)
+    const isOfKind = follows && namesKindOfDisease(terms[before.last]?.word ?? '', term.word)
+    if (!chosen.includes(term) && !isOfKind) continue
     if (follows) phrases.splice(-1, 1, { last: index, text: `${before.text} ${term.surface}` })
     else phrases.push({ last: index, text: term.surface })
   }

@@ -142,6 +142,11 @@ function isOnOtherDisease(reading: ParsedQuestion, article: AnalysedArticle): bo
 const diseaseOfKind = /(?:itis|osis|pathy)$/
 const adjective = /(?:ing|ary|ic|ar|al|ous|oid)$/
 
+/** "Sclerosing" and "cholangitis". */
+export function namesKindOfDisease(word: string, head: string): boolean {
+  return diseaseOfKind.test(head) && adjective.test(word) && !degree.test(word)
+}
+
 /**
  * "My patient with primary sclerosing cholangitis. Elafibranor?": the patient's disease, if the title of an article names
  * another of the same kind, biliary cholangitis, and the article nothing that tells the patient's apart.
@@ -153,10 +158,10 @@ export function findOtherDiseaseOfPatient(reading: ParsedQuestion, article: Anal
   const isFact = (term: QuestionTerm | undefined) => term?.detail === 'fact' && term.kind === 'specific'
   const { isHeld } = findHeldTerms(reading, article)
   for (const [head, term] of terms.entries()) {
-    if (!isFact(term) || !diseaseOfKind.test(term.word) || !article.named.has(term.stem)) continue
+    if (!isFact(term) || !article.named.has(term.stem)) continue
     const naming = pairs.flatMap(([first, second]) => {
       const word = isFact(terms[first]) ? (terms[first]?.word ?? '') : ''
-      return second === head && adjective.test(word) && !degree.test(word) ? [first] : []
+      return second === head && namesKindOfDisease(word, term.word) ? [first] : []
     })
     if (naming.length > 0 && !naming.some(isHeld)) {
       return [...naming, head].flatMap((index) => terms[index]?.surface ?? []).join(' ')

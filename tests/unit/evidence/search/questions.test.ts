@@ -81,6 +81,8 @@ test('what no source covers is named as a phrase', async () => {
   const { found, uncovered } = await ask('Does apixaban help in children with cancer and a central line?')
   assert.deepEqual(uncovered, ['children', 'central line'])
   assert.ok(found.every(({ missing }) => missing.includes('central line')))
+  const ofKind = await ask('Is ursodeoxycholic acid useful in primary sclerosing cholangitis?')
+  assert.ok(ofKind.found[0]?.missing.includes('sclerosing cholangitis'), ofKind.found[0]?.missing.join())
 })
 
 test('an exclusion of earlier treatment is no exclusion of the patients who ask for that treatment', async () => {
