@@ -10,6 +10,7 @@ import { prefix } from '@/lib/evidence/text/prefixes'
 import { listSynonymsFrom } from '@/lib/evidence/text/synonyms'
 import { findLabFindings, type LabValue } from '@/lib/shared/lab-values/read-lab-values'
 import { type AskedAge, readAskedAge, readOlderAge, writeAgesInFigures } from './ages'
+import { asksWhichTreatment } from './asked-choice'
 import {
   asksAfterStopping,
   asksForDuration,
@@ -57,6 +58,8 @@ export interface ParsedQuestion {
   soughtEffect: SoughtEffect
   /** "Is A associated with B?": the terms (by index) of A and of B. */
   relatedSides: number[][]
+  /** Asks how a disease is treated, and names no treatment. */
+  asksWhichTreatment: boolean
   /** Asks what follows when a treatment is stopped. */
   asksAfterStopping: boolean
   /** Asks how long a treatment is given. */
@@ -107,6 +110,7 @@ export function parseQuestion(asWritten: string, before: string[] = [], known?: 
     treatments: findAskedTreatments(own, terms),
     soughtEffect: findSoughtEffect(own, terms),
     relatedSides: findRelatedSides(own, weighted),
+    asksWhichTreatment: asksWhichTreatment(own, terms),
     asksAfterStopping: asksAfterStopping(own),
     asksForDuration: asksForDuration(own),
     askedStart: readAskedStart(own),

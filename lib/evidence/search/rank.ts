@@ -42,6 +42,8 @@ export const weights = {
   contextMax: 2,
   /** The most that each part adds to the final score, from which the penalties below are taken. A score above 1 is reported as 1. */
   order: { text: 0.52, coverage: 0.38, named: 0.1, design: 0.06, cue: 0.02, recency: 0.02 },
+  /** A guideline says which of all treatments to choose; a review compares some of them. */
+  overview: { guideline: 0.1, review: 0.04 },
   /** An article is related if its title and keywords contain this share of the subjects asked about. */
   relatedShare: 0.3,
   /** A further source is shown when it has these shares of the best one's values; `stated` by `measureStatedShare`. */
@@ -400,6 +402,11 @@ function measureOlderShare({ title, population = '' }: Article, years: number): 
   return Math.max(measureOlderFit(years, title), measureOlderFit(years, population))
 }
 
+function measureOverview(type: StudyType): number {
+  if (type === 'guideline') return weights.overview.guideline
+  return type === 'systematic-review' || type === 'meta-analysis' ? weights.overview.review : 0
+}
+
 /** The final score: text, coverage, subjects in the title and the keywords, design, fit to the kind of question, age. */
 export function scoreOrder(
   question: WeightedQuestion,
@@ -426,7 +433,8 @@ export function scoreOrder(
     order.design * designWeights[article.studyType] +
     order.cue * (wantedDesigns[question.reading.type].includes(article.studyType) ? 1 : 0) +
     order.recency * 2 ** (-age / weights.recencyHalfLife) +
-    weights.older * older -
+    weights.older * older +
+    (question.reading.asksWhichTreatment ? measureOverview(article.studyType) : 0) -
     concern -
     contrary -
     (isCritical && !question.reading.isCritical ? weights.critical : 0) -

@@ -77,6 +77,14 @@ test('a study that excluded whom the question is about comes after those that di
   assert.equal(found[0]?.article.id, 'card:dapa-hf')
 })
 
+test('a guideline answers first how a disease is treated, and a trial what its treatment does', async () => {
+  const first = async (question: string) => (await ask(question)).found[0]?.article.id
+  const guideline = 'card:aha-acc-hfsa-2022-heart-failure'
+  assert.equal(await first('EF 28 %, what drugs should he be on?'), guideline)
+  assert.equal(await first('What drugs for HFrEF?'), guideline)
+  assert.notEqual(await first('Does catheter ablation lower mortality in HFrEF with atrial fibrillation?'), guideline)
+})
+
 test('what no source covers is named as a phrase', async () => {
   const { found, uncovered } = await ask('Does apixaban help in children with cancer and a central line?')
   assert.deepEqual(uncovered, ['children', 'central line'])

@@ -1,0 +1,18 @@
+/** Recognises questions on how a disease is treated, which name no treatment: "HFrEF, what drugs should he be on?" */
+import { isProcedureName } from '@/lib/evidence/text/procedures'
+import type { QuestionTerm } from './question-terms'
+
+const treatments =
+  'drugs?|medicines?|medications?|meds|treatments?|therap(?:y|ies)|inhalers?|antibiotics?|pills?|tablets?|agents?|options?'
+const choice = new RegExp(
+  String.raw`\b(?:what|which)(?: [\p{L}-]+){0,3} (?:${treatments})\b|\bwhat (?:should|can|do) (?:he|she|they|I|we|you|the patient|this patient)(?: (?:be )?(?:on|take|give|start|prescribe|offer|do|use))\b|\bhow (?:do|does|should|would|can|to) (?:(?:I|we|you|one) )?(?:best )?(?:treat|manage)\b|\bhow (?:is|are) (?:[\p{L}\d-]+ ){1,6}(?:treated|managed)\b|\b(?:best|first[- ]line|initial|standard|recommended) (?:drug )?(?:${treatments}|management)\b|^\W*(?:treatment|management|therapy) (?:of|for)\b`,
+  'iu',
+)
+
+/** @param text what is asked, without the facts of the patient */
+export function asksWhichTreatment(text: string, terms: readonly QuestionTerm[]): boolean {
+  if (!choice.test(text)) return false
+  return !terms.some(
+    ({ kind, role, detail, word }) => role === 'asked' && !detail && (kind === 'drug' || isProcedureName(word)),
+  )
+}
