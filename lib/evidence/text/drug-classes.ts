@@ -42,7 +42,7 @@ azepam azolam: benzodiazepine sedative
 zolpidem zopiclone zaleplon: hypnotic sedative
 oxetine pram traline: antidepressant reuptake inhibitor
 triptyline ipramine: antidepressant tricyclic
-peridol piprazole zapine peridone azine: antipsychotic neuroleptic
+peridol piprazole zapine peridone promazine perazine: antipsychotic neuroleptic
 racetam: antiepileptic anticonvulsant antiseizure
 bamazepine phenytoin valproate topiramate lamotrigine gabapentin pregabalin: antiepileptic anticonvulsant antiseizure
 gabapentin pregabalin: gabapentinoid

@@ -227,17 +227,21 @@ test('a figure may be rounded, of those without the event, or the second of a ch
   const card = 'prelapse-lai-early-schizophrenia'
   const change = (first: string, second: string) =>
     `Encouraging young adults to use injectable aripiprazole lowered psychiatric hospitalization over two years from ${first} to ${second} compared with usual care.`
+  const withoutDrug = (count: number) =>
+    `Of those randomised, ${count} of the 90 never went on to receive the trial drug.`
   const failure = (share: string) =>
     `With a direct laryngoscope the first attempt failed in nearly ${share} of critically ill adults.`
   assertUnmarked([
     ['Patients at the usual-care clinics were first admitted after a mean of about 531 days versus 614 days.', card],
     [change('36%', '22%'), card],
     [failure('30%'), 'device-video-laryngoscopy'],
+    [withoutDrug(32), 'hui-lorazepam-delirium-palliative'],
   ])
   assertMarked([
     ['Patients at the usual-care clinics were first admitted after a mean of about 531 days versus 641 days.', card],
     [change('22%', '36%'), card],
     [failure('40%'), 'device-video-laryngoscopy'],
+    [withoutDrug(42), 'hui-lorazepam-delirium-palliative'],
   ])
 })
 
@@ -269,6 +273,7 @@ test('a direction is that of the outcome, and not of a word beside it', () => {
     `Only about one in ten smokers allocated to nicotine replacement had validated abstinence at 12 months, which was ${relation} than in the vaping group.`
   assertUnmarked([
     [abstinence('fewer'), 'hajek-e-cigarettes-vs-nrt'],
+    ['Total sleep time also increased in the placebo group, by about 40 minutes.', 'mignot-daridorexant'],
     [
       'Antibiotics, anti-inflammatories, 5-alpha reductase inhibitors and herbal extracts each probably offer a modest improvement.',
       'cochrane-2019-chronic-prostatitis',
@@ -288,6 +293,7 @@ test('a direction is that of the outcome, and not of a word beside it', () => {
   ])
   assertMarked([
     [abstinence('more'), 'hajek-e-cigarettes-vs-nrt'],
+    ['Total sleep time increased more in the placebo group.', 'mignot-daridorexant'],
     [
       'Antibiotics, anti-inflammatories, 5-alpha reductase inhibitors and herbal extracts each probably worsen symptoms.',
       'cochrane-2019-chronic-prostatitis',
