@@ -136,7 +136,8 @@ export function findArm(sentence: string, figure: Figure): Set<string> | null {
   // "53.5 months, those given gemcitabine 35.5": the arm of the next figure.
   if (nextArm.test(after)) return null
   // "Cut it from 36% to 22% compared with usual care": the second figure is that of the arm which is compared.
-  if (changedTo.test(sentence.slice(0, figure.start)) && comparison.test(after)) return null
+  if (changedTo.test(sentence.slice(Math.max(0, figure.start - 40), figure.start)) && comparison.test(after))
+    return null
   const phrase = armAfter.exec(after.slice(0, 80))?.[1]?.split(/\b(?:vs|versus|compared|and|than|against|or)\b/)[0]
   if (!phrase) return null
   const stems = splitWords(phrase)

@@ -18,7 +18,7 @@ const lists: [Relation, string][] = [
   ],
   [
     'more',
-    raw`increas(?:es?|ed|ing)|rais(?:es?|ing)|(?<!\b(?:with|of|at|an?|for) )raised(?! (?:cholesterol|ldl|natriuretic|troponin|creatinine|urate|intraocular))|(?<!or )higher|(?<!or )more(?! (?:clearly|strongly|markedly|certain)\b)|greater|greatest|rose|rises?|risen|(?<!no )longer(?! (?:courses?|durations?|treatment|intervals?)\b)|prolong(?:s|ed|ing)?(?! (?:exposure|infusions?|release|fast|antibiotic))|lengthen(?:s|ed|ing)?|commoner|(?<!of )doubl(?:es|ed|ing)|tripl(?:es|ed|ing)|faster|quicker|trebled|quadrupled|excess|extend(?:s|ed|ing)?|(?<!or )larger|bigger|(?:came|occurred|appeared|recurred|died|progressed|returned|began) (?:\p{L}+ly |much )?earlier|(?:(?<!\bwould (?:never |not )?have )caused|causing|induces|causes(?<!(?:\b(?:from|of|all|any|other)|ar|al|c) causes))(?= (?!(?:\p{L}+ ){0,3}(?:more|fewer|less|no|any|similar|little|higher|lower|by|loss|fall|drop|rise)\b)\p{L})|elevat(?:es?|ed)|twice as|(?:two|three|four|five|six|\d+) ?(?:-?fold|times) (?:as|more|higher)|enhanc(?:es?|ed)|promot(?:es?|ed)|upregulat\w+|stimulat(?:es?|ed)|boost(?:s|ed)|(?<!\b(?:by|with|of|the|an|from|versus|than|to|for|on) )accelerat(?:es?|ed)(?! (?:did|was|surgery|treatment|care|start|initiation|protocol|rehabilitation)\b)|potentiat(?:es?|ed)|facilitat(?:es?|ed)|(?:sped|speeds) up|hasten(?:s|ed)|provok(?:es?|ed)`,
+    raw`increas(?:es?|ed|ing)|rais(?:es?|ing)|(?<!\b(?:with|of|at|an?|for) )raised(?! (?:cholesterol|ldl|natriuretic|troponin|creatinine|urate|intraocular))|(?<!or )higher|(?<!or )more(?! (?:clearly|strongly|markedly|certain)\b)|greater|greatest|rose|rises?|risen|(?<!no )longer(?! (?:courses?|durations?|treatment|intervals?)\b)|prolong(?:s|ed|ing)?(?! (?:exposure|infusions?|release|fast|antibiotic))|lengthen(?:s|ed|ing)?|commoner|(?<!of )doubl(?:es|ed|ing)|tripl(?:es|ed|ing)|faster|quicker|trebled|quadrupled|excess|extend(?:s|ed|ing)?|(?<!or )larger|bigger|(?:came|occurred|appeared|recurred|died|progressed|returned|began) (?:\p{L}+ly |much )?earlier|(?:(?<!\bwould (?:never |not )?have )caused|causing|induces|causes(?<!(?:\b(?:from|of|all|any|other)|ar|al|c) causes))(?= (?!(?:\p{L}+ ){0,3}(?:more|fewer|less|no|any|similar|little|higher|lower|by|loss|fall|drop|rise)\b)\p{L})|elevat(?:es?|ed)|twice as|(?:two|three|four|five|six|\d+) ?(?:-?fold|times) (?:as|more|higher)|enhanc(?:es?|ed)|promot(?:es?|ed)|upregulat\w+|stimulat(?:es?|ed)|boost(?:s|ed)|accelerat(?:es?|ed)(?<!\b(?:by|with|of|the|an|from|versus|than|to|for|on) accelerat\w+)(?! (?:did|was|surgery|treatment|care|start|initiation|protocol|rehabilitation)\b)|potentiat(?:es?|ed)|facilitat(?:es?|ed)|(?:sped|speeds) up|hasten(?:s|ed)|provok(?:es?|ed)`,
   ],
   [
     'better',
@@ -80,7 +80,7 @@ export function findCues(text: string): Cue[] {
     const near = from ? before.slice(from.index + from[0].length) : before
     const isNegated =
       negator.test(near) || deniedList.test(before) || deniedAfter.test(text.slice(match.index + match[0].length))
-    const isDown = down.test(near) && relation === 'more'
+    const isDown = relation === 'more' && down.test(near)
     cues.push({
       start: match.index,
       end: match.index + match[0].length,

@@ -31,6 +31,7 @@ export function checkStrength(claim: string, source: SourceReading): StrengthFin
     if (source.sentences.some(({ text, tokens }) => sourceHas(found, text) && speaksOfSame(tokens))) continue
     // "Must" in a guideline is advice.
     if (kind === 'certainty' && source.isGuideline && /^must/i.test(found[0])) continue
+    if (kind === 'everyone' && notFor.test(claim.slice(0, found.index))) continue
     if (kind === 'certainty' && unsettled.test(claim.slice(0, found.index))) continue
     const sentence = source.sentences.findIndex(({ text }) => isWeaker.test(text))
     if (
@@ -69,6 +70,8 @@ function readSubject(claim: string, { vocabulary, topic }: SourceReading): (toke
 const exclusive = /solely|exclusively|(?:confined|limited|restricted) to/i
 /** "Too few to settle". */
 const unsettled = /\b(?:too (?:few|small|short|little|rare)|not enough|insufficient|whether|cannot)\b[^.;]*$/i
+/** "May not carry over to everyone". */
+const notFor = /\b(?:may|might|can|could|do|does|did|will|would|should) ?not [^.;,]{0,40}$/i
 const hedged = /\b(?:may|might|could|design|bias|confound\w*|not|cannot)\b/i
 
 interface Rule {
@@ -119,7 +122,7 @@ const rules: Rule[] = [
   {
     kind: 'everyone',
     claimed: new RegExp(
-      `(?<!\\b(?:almost|nearly|not) |\\b(?:may|might|can|could|do|does|did|will|would|should) ?not [^.;,]{0,40})\\b(?:(?:all|every|any)(?! (?:\\d+|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|fifty|hundred|thousand)\\b)(?: \\w+){0,2} (?:${groups})(?! (?:had|began|started|received|got|took|who|whose|treated|given)\\b)|(?:everyone|everybody)(?! (?:had|(?:who was |was )?(?:enrolled|recruited|included|studied|randomi[sz]ed))\\b)|regardless of|in (?:the )?(?:whole|entire)|of all ages|whatever (?:the|their|his|her|its))\\b`,
+      `(?<!\\b(?:almost|nearly|not) )\\b(?:(?:all|every|any)(?! (?:\\d+|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|fifty|hundred|thousand)\\b)(?: \\w+){0,2} (?:${groups})(?! (?:had|began|started|received|got|took|who|whose|treated|given)\\b)|(?:everyone|everybody)(?! (?:had|(?:who was |was )?(?:enrolled|recruited|included|studied|randomi[sz]ed))\\b)|regardless of|in (?:the )?(?:whole|entire)|of all ages|whatever (?:the|their|his|her|its))\\b`,
       'i',
     ),
     sourceHas: (_, text) =>
