@@ -9,9 +9,13 @@ const choice = new RegExp(
   'iu',
 )
 
+/** "Which drugs cause hyperkalaemia?" asks for a harm. */
+const asksForHarm =
+  /\b(?:caus(?:e[sd]?|ing)|trigger\w*|induce[sd]?|provok\w+|interact\w*|side effects?|contraindicated)\b/i
+
 /** @param text what is asked, without the facts of the patient */
 export function asksWhichTreatment(text: string, terms: readonly QuestionTerm[]): boolean {
-  if (!choice.test(text)) return false
+  if (!choice.test(text) || asksForHarm.test(text)) return false
   return !terms.some(
     ({ kind, role, detail, word }) => role === 'asked' && !detail && (kind === 'drug' || isProcedureName(word)),
   )

@@ -1,6 +1,7 @@
 /**
- * Classes of drugs by the endings of their names. International nonproprietary names of one class share a stem (WHO, "The
- * use of stems in the selection of international nonproprietary names"). Drugs whose names have none are listed.
+ * Classes of drugs by the stems of their names. International nonproprietary names of one class share a stem (WHO, "The
+ * use of stems in the selection of international nonproprietary names"), most of them an ending; `^` marks a beginning. Drugs
+ * whose names have no stem are listed.
  */
 const stems = `
 mab: antibody monoclonal biologic biological
@@ -50,7 +51,7 @@ prazole: proton pump inhibitor antacid
 tidine: h2 receptor antagonist blocker
 conazole fungin: antifungal azole
 cillin: penicillin antibiotic lactam
-cef: cephalosporin antibiotic lactam
+^cef: cephalosporin antibiotic lactam
 penem: carbapenem antibiotic lactam
 cycline: tetracycline antibiotic
 oxacin: quinolone fluoroquinolone antibiotic
@@ -92,7 +93,7 @@ lithium: mood stabilizer stabiliser
 `
 
 interface DrugClass {
-  ending: RegExp
+  stem: RegExp
   words: readonly string[]
 }
 
@@ -101,12 +102,11 @@ const classes: readonly DrugClass[] = stems
   .split('\n')
   .map((line) => {
     const [endings = '', words = ''] = line.split(': ')
-    const list = endings.split(' ').join('|')
-    // The stem of cephalosporins begins the name.
-    return { ending: new RegExp(endings === 'cef' ? '^cef' : `(?:${list})$`), words: words.split(' ') }
+    const patterns = endings.split(' ').map((each) => (each.startsWith('^') ? each : `${each}$`))
+    return { stem: new RegExp(patterns.join('|')), words: words.split(' ') }
   })
 
 /** @returns the words that name the classes of a drug: "orexin receptor antagonist hypnotic" for daridorexant */
 export function listClassWords(drug: string): string[] {
-  return classes.flatMap(({ ending, words }) => (ending.test(drug) ? words : []))
+  return classes.flatMap(({ stem, words }) => (stem.test(drug) ? words : []))
 }

@@ -1,10 +1,10 @@
 /**
  * Shorthand that clinicians type and articles do not write, one line for each meaning: `short, short: words`. Shorthand
- * with capitals is matched as written, other shorthand in any case. A line without words stands for nothing that could
- * be searched for. After a slash follows the context, of which one entry has to be in the conversation, in any case,
- * because the shorthand has other meanings or is an everyday word. An entry of the context is the beginning of a word,
- * or a whole word if it ends in a capital: "AF" is not in "after". Common knowledge of the field; abbreviations that
- * articles write too are in `../ward-abbreviations.ts`.
+ * with capitals is matched as written, all other shorthand in upper or lower case. Shorthand without words is removed
+ * from the search. The entries after a slash are context for shorthand that has other meanings or is an everyday word:
+ * it is expanded only if one of them occurs in the conversation, in upper or lower case. An entry is the beginning of a
+ * word, or a whole word if it ends in a capital: "AF" does not match "after". Common knowledge of the field;
+ * abbreviations that articles write too are in `../ward-abbreviations.ts`.
  */
 export const typedShorthand = `
 pt: patient

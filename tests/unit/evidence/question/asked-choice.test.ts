@@ -16,6 +16,7 @@ test('a question on how a disease is treated names no treatment', () => {
     assert.equal(asks(question), true, question)
   for (const question of [
     'Does dapagliflozin help in HFrEF?',
+    'Which drugs cause hyperkalaemia?',
     'What dose of apixaban should he be on?',
     'Is dialysis the best treatment for lithium poisoning?',
     'What is the risk of stroke in atrial fibrillation?',

@@ -61,7 +61,7 @@ export function checkPolarity(claim: Statement, source: SourceReading): Polarity
   if (close.some(({ part }) => part.isOpen || listDenials(part, named).length > 0 === denied.length > 0)) return null
   const found = close.find(({ share }) => share === best)?.part
   const isPlainDenial = denied.some(([from, to]) =>
-    plainDenial.test(claim.text.slice(0, to).slice(Math.max(0, from - adviceLength))),
+    plainDenial.test(claim.text.slice(Math.max(0, from - adviceLength), to)),
   )
   if (!found) return null
   const denials = listDenials(found, named)

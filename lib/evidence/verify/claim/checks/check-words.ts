@@ -264,7 +264,7 @@ const verbForm = /.{3}(?:ed|ing)$/
 function knows(source: Vocabulary, token: Token): boolean {
   const { word, concept } = token
   if (source.concepts.has(concept) || source.implied.has(concept) || isParaphrased(token, source)) return true
-  if (isOtherNumber(word, source)) return true
+  if (isSingularOrPlural(word, source)) return true
   if (word.length < prefixLength || isDrugName(word)) return false
   // "Radioiodine" is iodine.
   // "Nonstatin" is written "non-statin" as well.
@@ -275,7 +275,7 @@ function knows(source: Vocabulary, token: Token): boolean {
 }
 
 /** "Tophus" where the source writes "tophi", "diagnosis" for "diagnoses": Latin and Greek plurals. */
-function isOtherNumber(word: string, { words }: Vocabulary): boolean {
+function isSingularOrPlural(word: string, { words }: Vocabulary): boolean {
   return (
     word.length >= latinMin &&
     latin.some(([one, other]) => word.endsWith(one) && words.has(word.slice(0, -one.length) + other))
