@@ -10,17 +10,26 @@ import { brandsPToZ } from './p-to-z'
 
 export const brandNames = [brandsAToC, brandsDToI, brandsJToO, brandsPToZ].join('')
 
-let brands: Set<string> | undefined
+/** The generic names of each brand, both folded. */
+let brands: Map<string, string[]> | undefined
+
+function readBrands(): Map<string, string[]> {
+  return new Map(
+    brandNames.split('\n').flatMap((line) => {
+      const [generic = '', ...names] = line.split('=').map((name) => foldWord(name.trim()))
+      return names.map((name) => [name, generic.split(' ')] as const)
+    }),
+  )
+}
 
 /** @param word folded, as `foldWord` gives it */
 export function isBrandName(word: string): boolean {
-  brands ??= new Set(
-    brandNames.split('\n').flatMap((line) =>
-      line
-        .split('=')
-        .slice(1)
-        .map((name) => foldWord(name.trim())),
-    ),
-  )
+  brands ??= readBrands()
   return brands.has(word)
+}
+
+/** @returns the words of the generic name, folded; [] for what is no brand */
+export function listGenericNames(brand: string): readonly string[] {
+  brands ??= readBrands()
+  return brands.get(brand) ?? []
 }
