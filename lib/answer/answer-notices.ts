@@ -1,8 +1,9 @@
 /**
- * Notices that precede an answer: emergencies first, then unread material and missing evidence. Each notice is an
+ * Notices that precede an answer: emergencies first, then allergies, unread material and missing evidence. Each notice is an
  * entry in `evidence.notices`, and is printed before every answer in prose.
  */
 import type { GroundedPrompt } from '@/lib/engines/engine'
+import type { RefusedDrug } from '@/lib/evidence/question/refused-drugs'
 import type { AnswerMessages } from '@/lib/shared/messages/answer-message-shape'
 import { getAnswerMessages } from '@/lib/shared/messages/answer-messages'
 import { emergencyMessages } from '@/lib/shared/messages/emergency-messages'
@@ -10,22 +11,25 @@ import { escapeMarkdown } from '@/lib/shared/text/markdown-text'
 import type { AnswerNotice, Evidence, QuestionCut } from '@/lib/wire/evidence'
 import type { Emergency } from './emergency/detect-emergency'
 import type { AskedQuestion } from './question'
+import { toRefusedDrugNotices } from './refused-drug-notices'
 
 /**
  * @param searched `evidence` is null if nothing was searched
  * @param aboutImages the result of `toImageNotices`
  */
 export function collectNotices(
-  question: Pick<AskedQuestion, 'language'> & { emergency: Emergency | null },
+  question: Pick<AskedQuestion, 'language'> & { emergency: Emergency | null; refused: readonly RefusedDrug[] },
   { evidence, cut }: { evidence: Evidence | null; cut: QuestionCut | null },
-  { isModelUnavailable, hasUnsearchedText, notUnderstood = [], omittedMessages }: GroundedPrompt,
+  prompt: GroundedPrompt,
   aboutImages: AnswerNotice[],
 ): AnswerNotice[] {
+  const { isModelUnavailable, hasUnsearchedText, notUnderstood = [], omittedMessages } = prompt
   const words = getAnswerMessages(question.language)
   const isModelWriting = evidence?.engine === 'upstream'
   const isNotBacked = isModelWriting && evidence.items.length === 0 && evidence.abstained
   return [
     ...toEmergencyNotices(question.emergency),
+    ...toRefusedDrugNotices(question, prompt, evidence?.engine ?? 'extractive', words),
     ...(isModelUnavailable ? [{ kind: 'model-away' as const, text: words.modelAway }] : []),
     ...aboutImages,
     ...(cut ? [{ kind: 'question-cut' as const, text: words.questionCut(cut) }] : []),

@@ -8,6 +8,7 @@ import { config } from '@/lib/config'
 import { chooseEngine } from '@/lib/engines/choose-engine'
 import { type Engine, type GroundedPrompt, ImagesRefusedError } from '@/lib/engines/engine'
 import { extractiveEngine } from '@/lib/engines/extractive'
+import { type RefusedDrug, readRefusedDrugs } from '@/lib/evidence/question/refused-drugs'
 import { type Question, type Retrieval, retrieve } from '@/lib/evidence/retrieve'
 import type { Asker } from '@/lib/evidence/threads/search-pool'
 import { inlineImages } from '@/lib/images/inline-images'
@@ -153,16 +154,19 @@ async function* findEvidence(
   const searchSkipped = findWhyUnsearched(chat, question)
   const options = { ...chat.evidence, sourcesMax: chat.evidence.sourcesMax ?? engine.sourcesDefault }
   const emergency = detectAfterSearchBegins(question.text)
+  const reading = readRefusedAfterSearchBegins(question)
   const retrieval = searchSkipped
     ? null
     : yield* retrieveWithModel(question, options, createSearchAssistant(engine), asker)
+  const refused = await reading
   const prompt = ground({ ...chat, messages: engineMessages }, question, retrieval, {
+    refused,
     hasImages: images.length > 0,
     searchSkipped,
     isModelUnavailable: engine.id !== chooseEngine().id,
   })
   const describe = async () => {
-    const asked = { ...question, emergency: await emergency }
+    const asked = { ...question, emergency: await emergency, refused }
     const aboutImages = collectImageNotices(chat, asked, images, { engine: engine.id, searchSkipped })
     return describeEvidence(engine.id, prompt, retrieval, images, (evidence) =>
       collectNotices(asked, { evidence, cut: retrieval?.cut ?? null }, prompt, aboutImages),
@@ -175,6 +179,11 @@ async function* findEvidence(
 async function detectAfterSearchBegins(text: string): Promise<Emergency | null> {
   await setImmediate()
   return detectEmergency(text)
+}
+
+async function readRefusedAfterSearchBegins({ earlier, text }: AskedQuestion): Promise<RefusedDrug[]> {
+  await setImmediate()
+  return readRefusedDrugs([...earlier, text])
 }
 
 function collectImageNotices(

@@ -1,9 +1,11 @@
 /** Numbers the sources of an answer, and chooses the sentence quoted from each. */
 import type { GroundedPrompt, GroundedSource } from '@/lib/engines/engine'
 import { readDepth } from '@/lib/evidence/article/full-text'
+import type { RefusedDrug } from '@/lib/evidence/question/refused-drugs'
 import { chooseQuote } from '@/lib/evidence/quote/choose-quote'
 import type { Sentence } from '@/lib/evidence/quote/sentence'
 import type { Retrieval } from '@/lib/evidence/retrieve'
+import { putRefusalsFirst } from '@/lib/evidence/search/put-refusals-first'
 import type { RankedArticle } from '@/lib/evidence/search/ranked-article'
 import { parseEffects } from '@/lib/evidence/verify/parse-effects'
 import type { AnswerMessages } from '@/lib/shared/messages/answer-message-shape'
@@ -13,7 +15,14 @@ import type { ChatRequest } from '@/lib/wire/request'
 import { type AskedEffects, orderEffects, readAskedEffects } from './order-effects'
 import { buildPrompt } from './prompt/build-prompt'
 import { toPromptTokens } from './prompt/prompt-budget'
-import { imageRules, rules, rulesWithoutQuestion, rulesWithoutSources, rulesWithRelatedSources } from './prompt/rules'
+import {
+  imageRules,
+  rules,
+  rulesWithoutQuestion,
+  rulesWithoutSources,
+  rulesWithRelatedSources,
+  toRefusedDrugRule,
+} from './prompt/rules'
 import type { AskedQuestion } from './question'
 import { delimitImageTexts } from './read-image-text'
 import { toSourceUrl } from './reference-list'
@@ -22,6 +31,8 @@ import { collectArticleNotices, evidenceLevels, toTypeLabel } from './study-labe
 export interface GroundOptions {
   /** Whether the conversation contains images or their OCR text. */
   hasImages: boolean
+  /** Drugs that the patient must not be given. */
+  refused?: readonly RefusedDrug[]
   searchSkipped: GroundedPrompt['searchSkipped']
   isModelUnavailable?: boolean
 }
@@ -35,11 +46,12 @@ export function ground(
   chat: ChatRequest,
   question: AskedQuestion,
   retrieval: Retrieval | null,
-  { hasImages, searchSkipped, isModelUnavailable = false }: GroundOptions,
+  { hasImages, searchSkipped, refused = [], isModelUnavailable = false }: GroundOptions,
 ): GroundedPrompt {
   const words = getAnswerMessages(question.language)
   const asked = readAskedEffects(retrieval?.searchedAs || question.text)
-  const sources = (retrieval?.found ?? []).map((ranked, index) => toSource(ranked, index + 1, { words, asked }))
+  const found = putRefusalsFirst(retrieval?.found ?? [], refused)
+  const sources = found.map((ranked, index) => toSource(ranked, index + 1, { words, asked }))
   return {
     question: question.text,
     language: question.language,
@@ -59,7 +71,11 @@ export function ground(
     ...buildPrompt(
       {
         messages: delimitImageTexts(chat.messages),
-        rules: [...chooseRules(searchSkipped, sources.length, retrieval), ...(hasImages ? [imageRules] : [])],
+        rules: [
+          ...chooseRules(searchSkipped, sources.length, retrieval),
+          ...(refused.length > 0 && !searchSkipped ? [toRefusedDrugRule(refused.map(({ drug }) => drug.name))] : []),
+          ...(hasImages ? [imageRules] : []),
+        ],
         sources,
       },
       toPromptTokens(chat.settings),

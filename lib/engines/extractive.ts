@@ -17,7 +17,7 @@ import { buildTaskCall, writeTaskReply } from './write-task-reply'
 
 const furtherMax = 4
 /** The least score of a sentence that is printed beside the one quoted from its source. */
-const furtherMin = 0.45
+export const furtherMin = 0.45
 
 export const extractiveEngine: Engine = {
   id: 'extractive',

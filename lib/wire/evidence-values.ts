@@ -7,6 +7,7 @@ export const searchOutcomes = ['answer', 'related', 'none'] as const
 export const answerNoticeKinds = [
   'medical-emergency',
   'self-harm',
+  'drug-allergy',
   'model-away',
   'ocr',
   'images-unread',

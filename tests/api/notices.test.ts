@@ -79,6 +79,13 @@ describe('an answer in prose', () => {
     assert.match(contentOf(await answer({ ...covered, tools }, streamAnswer(''))) ?? '', callLine)
   })
 
+  it('for a patient allergic to a drug names the sources on it, and tells the model', async () => {
+    const whole = await answer({ ...toRequest('Cellulitis in a patient with penicillin allergy?'), tools }, prose)
+    assert.match(contentOf(whole) ?? '', /^> The question mentions an allergy to penicillin\. Sources? \d/)
+    assert.deepEqual(kindsOf(whole), ['drug-allergy'])
+    assert.match(JSON.stringify(upstream.requests.at(-1)), /cannot take: penicillin\. Say so before/)
+  })
+
   it('without a reason for a notice has none', async () => {
     const whole = await answer({ ...toRequest('Does dapagliflozin help in HFrEF?'), tools }, prose)
     assert.match(contentOf(whole) ?? '', /^It lowers/)

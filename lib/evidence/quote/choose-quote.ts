@@ -4,9 +4,14 @@ import type { Sentence } from './sentence'
 
 const wordsMax = 60
 
+/** Longer sentences are quoted only from an article that has no shorter one. */
+export function isQuotable(sentence: Pick<Sentence, 'passage' | 'start' | 'end'>): boolean {
+  return countWords(sentence) <= wordsMax
+}
+
 /** Undefined only for an article without text. */
 export function chooseQuote(sentences: Sentence[]): Sentence | undefined {
-  const fitting = sentences.filter((sentence) => countWords(sentence) <= wordsMax)
+  const fitting = sentences.filter(isQuotable)
   const candidates = fitting.length > 0 ? fitting : sentences
   const ranked = candidates.toSorted((a, b) => b.score - a.score)
   const best = ranked[0]?.outcome === 'part of a composite' ? (findResultAlone(ranked) ?? ranked[0]) : ranked[0]
@@ -32,6 +37,6 @@ function joinNeighbour(best: Sentence, candidates: Sentence[]): Sentence {
   return countWords(joined) <= wordsMax ? joined : best
 }
 
-function countWords({ passage, start, end }: Sentence): number {
+function countWords({ passage, start, end }: Pick<Sentence, 'passage' | 'start' | 'end'>): number {
   return passage.text.slice(start, end).split(/\s+/).length
 }

@@ -53,6 +53,21 @@ export interface AnswerMessages {
     PopulationDifference['relation'],
     (sources: readonly number[], found: { asked: string; quote: string }) => string
   >
+  /** Drugs that the patient is allergic to, does not tolerate or cannot take. */
+  refusedDrug: {
+    /** @param drug as named in the language of the answer */
+    stated: Record<'allergy' | 'intolerance' | 'refused', (drug: string, isEarlier: boolean) => string>
+    /** @param names the drug or those of its class, as the sources write them */
+    concerned: (sources: readonly number[], names: readonly string[], hasClass: boolean) => string
+    addressed: (sources: readonly number[]) => string
+    /** Sources that speak of patients without the allergy only. */
+    spared: (sources: readonly number[]) => string
+    notAddressed: string
+    /** What the sources were not compared for. */
+    limit: (isAllergy: boolean) => string
+    /** Where a model answers without sources. */
+    uncompared: string
+  }
   /** Between two sentences. */
   sentenceSpace: string
   /** Separator within a description. */

@@ -100,6 +100,22 @@ export const answerMessagesEn: AnswerMessages = {
     different: (sources, { asked, quote }) =>
       `${nameSources(sources)} studied a different population from the one asked about (${asked})${quoteAfterColon(quote)}`,
   },
+  refusedDrug: {
+    stated: {
+      allergy: (drug, isEarlier) => `${nameTurn(isEarlier)} mentions an allergy to ${drug}.`,
+      intolerance: (drug, isEarlier) => `${nameTurn(isEarlier)} mentions an intolerance of ${drug}.`,
+      refused: (drug, isEarlier) => `${nameTurn(isEarlier)} says that the patient cannot take ${drug}.`,
+    },
+    concerned: (sources, names, hasClass) =>
+      `${nameSources(sources)} ${sources.length === 1 ? 'concerns' : 'concern'} this drug${hasClass ? ' or its class' : ''}: ${names.join(', ')}.`,
+    addressed: (sources) =>
+      `${nameSources(sources)} ${sources.length === 1 ? 'states' : 'state'} something for such patients.`,
+    spared: (sources) => `${nameSources(sources)} ${sources.length === 1 ? 'leaves' : 'leave'} out such patients.`,
+    notAddressed: 'No source here states anything for such patients.',
+    limit: (isAllergy) =>
+      `Only names of drugs were compared${isAllergy ? '; cross-reactions with other classes were not considered' : ''}.`,
+    uncompared: 'The following text was not compared with it.',
+  },
   sentenceSpace: ' ',
 
   quotes: {
@@ -169,6 +185,10 @@ export const answerMessagesEn: AnswerMessages = {
 /** What the first of the sources says of whom it studied; '' where only its title tells. */
 function quoteAfterColon(quote: string): string {
   return quote === '' ? '.' : `: “${quote}”`
+}
+
+function nameTurn(isEarlier: boolean): string {
+  return isEarlier ? 'An earlier message' : 'The question'
 }
 
 function nameSources(sources: readonly number[]): string {

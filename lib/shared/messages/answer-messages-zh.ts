@@ -84,6 +84,20 @@ export const answerMessagesZh: AnswerMessages = {
     different: (sources, { asked, quote }) =>
       `来源 ${sources.join('、')} 研究的人群与所问人群（${asked}）不同${quote === '' ? '。' : `：“${quote}”`}`,
   },
+  refusedDrug: {
+    stated: {
+      allergy: (drug, isEarlier) => `${isEarlier ? '此前的消息' : '问题'}提到患者对${drug}过敏。`,
+      intolerance: (drug, isEarlier) => `${isEarlier ? '此前的消息' : '问题'}提到患者不耐受${drug}。`,
+      refused: (drug, isEarlier) => `${isEarlier ? '此前的消息' : '问题'}提到患者不能使用${drug}。`,
+    },
+    concerned: (sources, names, hasClass) =>
+      `来源 ${sources.join('、')} 涉及该药${hasClass ? '或同类药物' : ''}：${names.join('、')}。`,
+    addressed: (sources) => `来源 ${sources.join('、')} 提及此类患者。`,
+    spared: (sources) => `来源 ${sources.join('、')} 不包括此类患者。`,
+    notAddressed: '此处的来源均未提及此类患者。',
+    limit: (isAllergy) => `仅比对了药名${isAllergy ? '，未考虑与其他类别药物的交叉反应' : ''}。`,
+    uncompared: '以下内容未与此核对。',
+  },
   sentenceSpace: '',
 
   quotes: {

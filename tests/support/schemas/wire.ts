@@ -101,6 +101,7 @@ const verdicts = [
 const noticeKinds = [
   'medical-emergency',
   'self-harm',
+  'drug-allergy',
   'model-away',
   'ocr',
   'images-unread',
