@@ -18,10 +18,10 @@ export interface RefusalStatement {
 }
 
 const allergy = String.raw`allerg(?:ic|ies|y|ie|ique|isch\w*)s?|alerg(?:ic[oa]s?|ias?)|hypersensitiv\w+|hypersensib\w+|hipersensib\w+|uberempfindlich\w*|anaphyla\w+(?: (?:reactions?|shock))?|anafil\w+|anaphylaxie`
-const intolerance = String.raw`intoleran(?:ces?|cias?|t|te|tes|z)|unvertraglichkeit`
+const intolerance = `intoleran(?:ces?|cias?|t|te|tes|z)|unvertraglichkeit`
 /** To, of, against. */
-const towards = String.raw`to|of|against|gegen|gegenuber|auf|von|a|al|aux?|contra|de`
-const not = String.raw`can ?not|can['’]?t|cant|could ?n['’o]?t|unable to|not able to|must ?n['’o]?t|should ?n['’o]?t|not allowed(?: to)?`
+const towards = `to|of|against|gegen|gegenuber|auf|von|a|al|aux?|contra|de`
+const not = `can ?not|can['’]?t|cant|could ?n['’o]?t|unable to|not able to|must ?n['’o]?t|should ?n['’o]?t|not allowed(?: to)?`
 /** Any rash is not an allergy: it has to be of the past. */
 const reaction = '(?:allergic |adverse |severe |bad )?(?:reactions?|rash|hives|urticaria|angio-?o?edema)'
 
