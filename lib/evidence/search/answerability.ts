@@ -2,8 +2,8 @@
 import type { ParsedQuestion } from '@/lib/evidence/question/parse-question'
 import { isSpecificTerm, type QuestionTerm, type TermKind } from '@/lib/evidence/question/question-terms'
 import type { SentenceRole } from '@/lib/evidence/quote/read-sentence'
-import { leastCoverage } from './missing-terms'
-import { type AnalysedArticle, markCoveredTerms, shareCovered, type WeightedQuestion } from './rank'
+import { leastCoverage } from './fit/missing-terms'
+import { type AnalysedArticle, markCoveredTerms, shareCovered, type WeightedQuestion } from './rank/rank'
 
 /** Below this no source counts as an answer: 93 to 98 of 100 answerable questions are above it. */
 export const abstainBelow = 0.5

@@ -7,12 +7,12 @@ import { foldWord, generalWords, stemWord } from '@/lib/evidence/text/normalize-
 import { isConceptName } from '@/lib/evidence/text/synonyms'
 import type { SearchOutcome } from '@/lib/wire/evidence'
 import { abstainBelow, collectAnswerEvidence, estimateAnswerability } from './answerability'
-import { lacksAskedPart } from './asked-part'
-import { comparesWithThird } from './compared-drugs'
-import { listMissingTerms } from './missing-terms'
-import { isOnOtherSubject } from './other-subject'
-import { type AnalysedArticle, measureSubjectShare, type WeightedQuestion, weights } from './rank'
-import type { Candidate } from './rank-candidates'
+import { lacksAskedPart } from './fit/asked-part'
+import { comparesWithThird } from './fit/compared-drugs'
+import { listMissingTerms } from './fit/missing-terms'
+import { isOnOtherSubject } from './fit/other-subject'
+import { type AnalysedArticle, measureSubjectShare, type WeightedQuestion, weights } from './rank/rank'
+import type { Candidate } from './rank/rank-candidates'
 
 export function measureAnswerability(question: WeightedQuestion, [best, second]: Candidate[]): number {
   if (!best || isByChance(question.reading, best.analysed)) return 0

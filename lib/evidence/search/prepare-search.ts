@@ -12,7 +12,7 @@ import { isEnglishWord } from '@/lib/evidence/text/common-words'
 import { foldWord, stemWord } from '@/lib/evidence/text/normalize-terms'
 import { prefix } from '@/lib/evidence/text/prefixes'
 import { buildCorpus } from './merge-live-articles'
-import { type AnalysedArticle, analyseArticle, type WeightedQuestion, weightQuestion, weights } from './rank'
+import { type AnalysedArticle, analyseArticle, type WeightedQuestion, weightQuestion, weights } from './rank/rank'
 import { completeDrugName, correctSpelling } from './spell-correction'
 
 export interface AskedQuestion {

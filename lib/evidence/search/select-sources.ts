@@ -2,10 +2,10 @@
 import { isNamedBy, type NamedArticle } from '@/lib/evidence/question/cited-identifiers'
 import { isSpecificTerm } from '@/lib/evidence/question/question-terms'
 import type { SearchOutcome } from '@/lib/wire/evidence'
-import { tellingRoles } from './asked-part'
-import { isOnOtherSubject, subjectWordsMin } from './other-subject'
-import { type AnalysedArticle, measureSubjectShare, type WeightedQuestion, weights } from './rank'
-import type { Candidate } from './rank-candidates'
+import { tellingRoles } from './fit/asked-part'
+import { isOnOtherSubject, subjectWordsMin } from './fit/other-subject'
+import { type AnalysedArticle, measureSubjectShare, type WeightedQuestion, weights } from './rank/rank'
+import type { Candidate } from './rank/rank-candidates'
 
 /** Sources shown when none answers the question. */
 const relatedMax = 3

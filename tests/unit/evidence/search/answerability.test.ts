@@ -4,7 +4,7 @@ import { selectIndexedFields } from '@/lib/evidence/index/index-article'
 import { readStarterLibrary } from '@/lib/evidence/library/starter-library'
 import { parseQuestion } from '@/lib/evidence/question/parse-question'
 import { collectAnswerEvidence, estimateAnswerability } from '@/lib/evidence/search/answerability'
-import { analyseArticle, weightQuestion } from '@/lib/evidence/search/rank'
+import { analyseArticle, weightQuestion } from '@/lib/evidence/search/rank/rank'
 
 const corpus = { articleCount: 12_000, wordsMean: 200, articlesWith: () => 100 }
 const question = weightQuestion(

@@ -3,8 +3,8 @@ import { test } from 'node:test'
 import { selectIndexedFields } from '@/lib/evidence/index/index-article'
 import { readStarterLibrary } from '@/lib/evidence/library/starter-library'
 import { parseQuestion } from '@/lib/evidence/question/parse-question'
-import { findMissingDrugs, listAskedDrugs } from '@/lib/evidence/search/missing-terms'
-import { analyseArticle, markCoveredTerms } from '@/lib/evidence/search/rank'
+import { findMissingDrugs, listAskedDrugs } from '@/lib/evidence/search/fit/missing-terms'
+import { analyseArticle, markCoveredTerms } from '@/lib/evidence/search/rank/rank'
 
 const [any] = readStarterLibrary().articles
 assert.ok(any)

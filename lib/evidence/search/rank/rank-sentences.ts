@@ -5,10 +5,10 @@ import { type AskedPopulation, comparePopulation } from '@/lib/evidence/quote/co
 import { fitLabels, readLabel } from '@/lib/evidence/quote/labelled-sentences'
 import { scoreSentences } from '@/lib/evidence/quote/score-sentences'
 import type { Sentence } from '@/lib/evidence/quote/sentence'
+import { listAskedDrugs } from '@/lib/evidence/search/fit/missing-terms'
+import { isDrugClass } from '@/lib/evidence/search/fit/other-subject'
 import { splitWords } from '@/lib/evidence/text/normalize-terms'
 import { namesOutcome } from '@/lib/evidence/text/outcomes'
-import { listAskedDrugs } from './missing-terms'
-import { isDrugClass } from './other-subject'
 import { type AnalysedArticle, markCoveredTerms, shareCovered, type WeightedQuestion } from './rank'
 import type { RankedArticle } from './ranked-article'
 

@@ -1,7 +1,7 @@
 /** Scores and orders the articles that may answer a question. */
 import type { ParsedQuestion } from '@/lib/evidence/question/parse-question'
 import { isSpecificTerm } from '@/lib/evidence/question/question-terms'
-import { findMissingDrugs, listAskedDrugs, listUnnamedDrugs } from './missing-terms'
+import { findMissingDrugs, listAskedDrugs, listUnnamedDrugs } from '@/lib/evidence/search/fit/missing-terms'
 import { type AnalysedArticle, type Coverage, scoreOrder, shareCovered, type WeightedQuestion, weights } from './rank'
 import { createTextScorer } from './score-text'
 import type { NamedStudies } from './study-names'

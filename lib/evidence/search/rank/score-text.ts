@@ -1,6 +1,7 @@
 /** Scores how well the text of an article matches the words of a question, by BM25 over concepts. */
+
+import { mayHold, placeStem } from '@/lib/evidence/search/article/stem-filter'
 import { type AnalysedArticle, type WeightedQuestion, weights } from './rank'
-import { mayHold, placeStem } from './stem-filter'
 
 /** Not a score: scores of stems that an article contains are positive. */
 const absent = -1

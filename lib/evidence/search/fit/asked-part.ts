@@ -8,16 +8,16 @@ import type { ParsedQuestion } from '@/lib/evidence/question/parse-question'
 import { isSpecificTerm } from '@/lib/evidence/question/question-terms'
 import { describesAtLength } from '@/lib/evidence/question/spoken-question'
 import type { SentenceRole } from '@/lib/evidence/quote/read-sentence'
-import { mentionsOutcome } from '@/lib/evidence/text/outcomes'
-import { comparesWithThird } from './compared-drugs'
-import { diseaseHead, findOtherDiseaseOfPatient, genericHead } from './other-subject'
 import {
   type AnalysedArticle,
   markCoveredTerms,
   measureSubjectShare,
   sliceSentence,
   type WeightedQuestion,
-} from './rank'
+} from '@/lib/evidence/search/rank/rank'
+import { mentionsOutcome } from '@/lib/evidence/text/outcomes'
+import { comparesWithThird } from './compared-drugs'
+import { diseaseHead, findOtherDiseaseOfPatient, genericHead } from './other-subject'
 
 /** Whether an article lacks part of what is asked, although it may contain most of the words. */
 export function lacksAskedPart(question: WeightedQuestion, analysed: AnalysedArticle): boolean {

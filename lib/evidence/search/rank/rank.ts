@@ -14,14 +14,14 @@ import type { ParsedQuestion, QuestionType } from '@/lib/evidence/question/parse
 import { isSpecificTerm, type QuestionTerm } from '@/lib/evidence/question/question-terms'
 import { type DosesAndHarms, selectDosesAndHarms } from '@/lib/evidence/quote/doses-and-harms'
 import { readSentence, type SentenceReading } from '@/lib/evidence/quote/read-sentence'
+import { createStemFilter, type StemFilter } from '@/lib/evidence/search/article/stem-filter'
+import { collectTestedStems } from '@/lib/evidence/search/article/tested-treatments'
+import { listSilentGroups } from '@/lib/evidence/search/fit/silent-groups'
 import { bindStem, bindTokens, isBoundStem } from '@/lib/evidence/text/bound-tokens'
 import { forEachStem, splitWords } from '@/lib/evidence/text/normalize-terms'
 import { splitSentences } from '@/lib/evidence/text/split-sentences'
 import { readOnce } from '@/lib/shared/read-once'
 import type { StudyType } from '@/lib/shared/study-types'
-import { listSilentGroups } from './silent-groups'
-import { createStemFilter, type StemFilter } from './stem-filter'
-import { collectTestedStems } from './tested-treatments'
 
 export const weights = {
   /** BM25 parameters, as in FTS5. */
