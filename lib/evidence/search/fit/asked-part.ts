@@ -8,13 +8,9 @@ import type { ParsedQuestion } from '@/lib/evidence/question/parse-question'
 import { isSpecificTerm } from '@/lib/evidence/question/question-terms'
 import { describesAtLength } from '@/lib/evidence/question/spoken-question'
 import type { SentenceRole } from '@/lib/evidence/quote/read-sentence'
-import {
-  type AnalysedArticle,
-  markCoveredTerms,
-  measureSubjectShare,
-  sliceSentence,
-  type WeightedQuestion,
-} from '@/lib/evidence/search/rank/rank'
+import { type AnalysedArticle, sliceSentence } from '@/lib/evidence/search/article/analyse-article'
+import { markCoveredTerms, measureSubjectShare } from '@/lib/evidence/search/weighting/coverage'
+import type { WeightedQuestion } from '@/lib/evidence/search/weighting/weight-question'
 import { mentionsOutcome } from '@/lib/evidence/text/outcomes'
 import { comparesWithThird } from './compared-drugs'
 import { diseaseHead, findOtherDiseaseOfPatient, genericHead } from './other-subject'

@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import type { Article } from '@/lib/evidence/article/article'
 import { selectIndexedFields } from '@/lib/evidence/index/index-article'
 import { openLibrary } from '@/lib/evidence/open-library'
-import { analyseArticle } from '@/lib/evidence/search/rank/rank'
+import { analyseArticle } from '@/lib/evidence/search/article/analyse-article'
 import { findNamedStudies } from '@/lib/evidence/search/rank/study-names'
 import { searchLibrary } from '@/lib/evidence/search/search-library'
 
