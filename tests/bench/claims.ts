@@ -1,24 +1,25 @@
 /**
  * Sentences that are true or false by their record, checked as in an answer: `npm run bench -- claims FILE
- * [--half tune|check] [--failures KIND]`. FILE has the form that tests/support/claims/read-claims.ts describes, such
- * as tests/fixtures/evidence/claims.json. `--failures` prints the sentences of a kind, or of `all`, with a wrong verdict.
+ * [--half tune|check] [--reasons] [--failures KIND]`. FILE has the form that tests/support/claims/read-claims.ts
+ * describes, such as tests/fixtures/evidence/claims.json. `--reasons` counts the marked sentences of each reason, and so
+ * shows no sentence of a set that is only counted; `--failures` prints those of a kind, or of `all`, with a wrong verdict.
  */
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { readStarterLibrary } from '@/lib/evidence/library/starter-library'
 import { type CheckedClaim, checkClaims } from '../support/claims/check-claims'
 import { type ClaimedArticle, readClaims } from '../support/claims/read-claims'
-import { type ClaimTally, tallyAbstracts, tallyByKind, tallyCards } from '../support/claims/tally-claims'
+import { type ClaimTally, tallyAbstracts, tallyByKind, tallyByReason, tallyCards } from '../support/claims/tally-claims'
 import { assignHalf } from '../support/questions/judge-answer'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { half: { type: 'string' }, failures: { type: 'string' } },
+  options: { half: { type: 'string' }, reasons: { type: 'boolean' }, failures: { type: 'string' } },
 })
 const passes = 3
 const [file] = positionals
 if (file === undefined || !['tune', 'check', undefined].includes(values.half)) {
-  console.error('Usage: npm run bench -- claims FILE [--half tune|check] [--failures KIND]')
+  console.error('Usage: npm run bench -- claims FILE [--half tune|check] [--reasons] [--failures KIND]')
   process.exit(2)
 }
 
@@ -26,6 +27,7 @@ const claims = readClaims(readFileSync(file, 'utf8'), readStarterLibrary().artic
 const cards = checkHalf(claims.cards)
 const abstracts = checkHalf(claims.abstracts)
 printTable(cards, abstracts)
+if (values.reasons) printReasons(cards)
 if (values.failures !== undefined) printFailures([...cards, ...abstracts], values.failures)
 
 function checkHalf(articles: ClaimedArticle[]): CheckedClaim[] {
@@ -63,6 +65,12 @@ function printTable(ofCards: CheckedClaim[], ofAbstracts: CheckedClaim[]): void 
 
 function printRow({ name, count, marked }: ClaimTally): void {
   console.log([name.padEnd(28), String(count).padStart(5), toShare(marked, count).padStart(8)].join(''))
+}
+
+function printReasons(checked: CheckedClaim[]): void {
+  console.log(`\n${'reason'.padEnd(52)}${'false'.padStart(7)}${'true'.padStart(7)}`)
+  for (const { reason, ofFalse, ofTrue } of tallyByReason(checked))
+    console.log(`${reason.padEnd(52)}${String(ofFalse).padStart(7)}${String(ofTrue).padStart(7)}`)
 }
 
 function toShare(part: number, whole: number): string {

@@ -1,7 +1,7 @@
 /**
  * Retrieval quality: `npm run bench -- evidence [FOLDER]`. The hand-written questions on the starter library, and the
  * 477 PubMedQA articles with their own questions if FOLDER (or `../shared/evidence` beside the repository) contains
- * them. The weights in lib/evidence/search/rank.ts are tuned on both sets, never on one alone.
+ * them. The weights in lib/evidence/search/weighting/weights.ts are tuned on both sets, never on one alone.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -19,7 +19,7 @@ import { BlockedTime } from './search/blocked-time'
 const articles = Number(process.argv[2] ?? 100_000)
 const folder = mkdtempSync(join(tmpdir(), 'evidence-bench-'))
 process.env['DATA_DIR'] = folder
-const { EmbeddedIndex, computeIdf } = await import('@/lib/evidence/search/bm25')
+const { EmbeddedIndex, computeIdf } = await import('@/lib/evidence/search/candidates/bm25')
 const { getLibraryFile, prepareLibrary } = await import('@/lib/evidence/open-library')
 const { Library } = await import('@/lib/evidence/library/library-reader')
 const { articlesPerBlock, readUnsealedPostings } = await import('@/lib/evidence/index/inverted-index')

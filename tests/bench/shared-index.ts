@@ -7,7 +7,7 @@ import { readdir, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import type { CandidateQuery } from '@/lib/evidence/search/candidate-index'
+import type { CandidateQuery } from '@/lib/evidence/search/candidates/candidate-index'
 import { largeLibrary, largeLibraryPart } from './corpus/large-library'
 import { BlockedTime } from './search/blocked-time'
 
@@ -17,7 +17,7 @@ const folder = process.argv[3] ?? own
 process.env['DATA_DIR'] = own
 const { Library } = await import('@/lib/evidence/library/library-reader')
 const { sharedPositionNames } = await import('@/lib/evidence/library/library-schema')
-const { EmbeddedIndex } = await import('@/lib/evidence/search/bm25')
+const { EmbeddedIndex } = await import('@/lib/evidence/search/candidates/bm25')
 const { RowMaker } = await import('@/lib/evidence/shared-index/article-rows')
 const { connectToIndex } = await import('@/lib/evidence/shared-index/index-place')
 const { IndexService } = await import('@/lib/evidence/shared-index/index-service')

@@ -10,7 +10,7 @@ import { draftArticle, parseYear } from '@/lib/evidence/import/formats/draft-art
 import { type LabelledText, splitAbstract } from '@/lib/evidence/import/formats/split-abstract'
 import { stripMarkup } from '@/lib/evidence/import/formats/strip-markup'
 import type { NamedArticle } from '@/lib/evidence/question/cited-identifiers'
-import { fuseRanks } from '@/lib/evidence/search/reciprocal-rank-fusion'
+import { fuseRanks } from '@/lib/evidence/search/candidates/reciprocal-rank-fusion'
 import { serverMessage } from '@/lib/shared/messages/server-messages'
 import { type Deadline, isHalfOver } from './deadline'
 import {

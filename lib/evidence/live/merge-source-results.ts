@@ -3,7 +3,7 @@
 import type { Article } from '@/lib/evidence/article/article'
 import { isSamePublication, listIdentityKeys } from '@/lib/evidence/article/article-identity'
 import { fillMissingFields } from '@/lib/evidence/article/merge-articles'
-import { fuseRanks } from '@/lib/evidence/search/reciprocal-rank-fusion'
+import { fuseRanks } from '@/lib/evidence/search/candidates/reciprocal-rank-fusion'
 
 /**
  * Merges ranked lists so that each article occurs once, with what every source knows of it.

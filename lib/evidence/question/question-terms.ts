@@ -38,6 +38,11 @@ export function isSpecificTerm({ kind, role }: Pick<QuestionTerm, 'kind' | 'role
   return role === 'asked' && (kind === 'specific' || kind === 'drug')
 }
 
+/** A patient's details may confirm a match: the most informative ones count, and the rest never count as missing. */
+export function isOptional(term: QuestionTerm | undefined): boolean {
+  return term?.role === 'context' || term?.isFact === true
+}
+
 export function collectTerms(text: string, weight: number): QuestionTerm[] {
   const shouted = text === text.toUpperCase()
   const terms = new Map<string, QuestionTerm>()

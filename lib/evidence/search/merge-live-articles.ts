@@ -2,7 +2,7 @@
 import { createDuplicateFinder } from '@/lib/evidence/article/article-identity'
 import type { Library } from '@/lib/evidence/library/library-reader'
 import { isNamedBy, type NamedArticle } from '@/lib/evidence/question/cited-identifiers'
-import type { AnalysedArticle } from './rank'
+import type { AnalysedArticle } from '@/lib/evidence/search/article/analyse-article'
 
 /**
  * The library's word counts, plus every word of a live article: a drug name found only there is then not taken for a

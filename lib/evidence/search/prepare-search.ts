@@ -7,12 +7,14 @@ import { extractSearchableText, findNamedArticles, type NamedArticle } from '@/l
 import { stripUnindexedCjk } from '@/lib/evidence/question/cjk-question'
 import { type ParsedQuestion, type PatientValues, parseQuestion } from '@/lib/evidence/question/parse-question'
 import { isSpecificTerm } from '@/lib/evidence/question/question-terms'
+import { type AnalysedArticle, analyseArticle } from '@/lib/evidence/search/article/analyse-article'
+import { type WeightedQuestion, weightQuestion } from '@/lib/evidence/search/weighting/weight-question'
+import { weights } from '@/lib/evidence/search/weighting/weights'
 import { isBoundStem } from '@/lib/evidence/text/bound-tokens'
 import { isEnglishWord } from '@/lib/evidence/text/common-words'
 import { foldWord, stemWord } from '@/lib/evidence/text/normalize-terms'
 import { prefix } from '@/lib/evidence/text/prefixes'
 import { buildCorpus } from './merge-live-articles'
-import { type AnalysedArticle, analyseArticle, type WeightedQuestion, weightQuestion, weights } from './rank'
 import { completeDrugName, correctSpelling } from './spell-correction'
 
 export interface AskedQuestion {

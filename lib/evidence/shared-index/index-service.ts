@@ -1,5 +1,5 @@
 /** The shared index of this process, if SEARCH_INDEX_URL names one. */
-import type { CandidateQuery } from '@/lib/evidence/search/candidate-index'
+import type { CandidateQuery } from '@/lib/evidence/search/candidates/candidate-index'
 import type { SharedCandidates } from '@/lib/evidence/search/search-library'
 import { log } from '@/lib/log'
 import { getSingleton } from '@/lib/store/process-singleton'

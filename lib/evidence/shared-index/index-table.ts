@@ -1,5 +1,5 @@
 /** The table of a shared index: one row for each article. */
-import type { CandidateQuery } from '@/lib/evidence/search/candidate-index'
+import type { CandidateQuery } from '@/lib/evidence/search/candidates/candidate-index'
 import type { IndexRow } from './article-rows'
 import { type LanceConnection, type LanceTable, loadLancedb } from './lancedb'
 

@@ -1,5 +1,5 @@
 /** A shared index, open for searching. */
-import type { CandidateIndex, CandidateQuery, Candidates } from '@/lib/evidence/search/candidate-index'
+import type { CandidateIndex, CandidateQuery, Candidates } from '@/lib/evidence/search/candidates/candidate-index'
 import type { IndexHead } from './index-head'
 import { IndexTable } from './index-table'
 import type { LanceConnection } from './lancedb'

@@ -24,6 +24,24 @@ export function tallyCards(claims: readonly CheckedClaim[]): ClaimTally[] {
   ]
 }
 
+export interface ReasonTally {
+  reason: string
+  /** Marked sentences. */
+  ofFalse: number
+  ofTrue: number
+}
+
+/** @returns for each reason how many false and true sentences it marks, those that mark most true ones first */
+export function tallyByReason(claims: readonly CheckedClaim[]): ReasonTally[] {
+  const marked = claims.flatMap(({ isTrue, reason }) => (reason === null ? [] : { isTrue, reason }))
+  return [...Map.groupBy(marked, ({ reason }) => reason)]
+    .map(([reason, each]) => {
+      const ofTrue = each.filter(({ isTrue }) => isTrue).length
+      return { reason, ofFalse: each.length - ofTrue, ofTrue }
+    })
+    .toSorted((a, b) => b.ofTrue - a.ofTrue || a.ofFalse - b.ofFalse)
+}
+
 /** @returns for each data set of abstracts its false and its true sentences */
 export function tallyAbstracts(claims: readonly CheckedClaim[]): ClaimTally[] {
   return [...Map.groupBy(claims, ({ kind }) => kind)].flatMap(([dataSet, each]) => tallyByTruth(dataSet, each))

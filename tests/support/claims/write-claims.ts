@@ -29,6 +29,8 @@ export interface FoundChecks {
   /** Of every check that covers a part of the claim; empty if nothing was checked. */
   statuses: string[]
   isMarked: boolean
+  /** Verdict and reason of the first check that marks the claim: "partly check_not_in_source"; null if none does. */
+  reason: string | null
 }
 
 /**
@@ -45,7 +47,17 @@ export function findChecks(
     const end = next < 0 ? content.length : next
     const from = claim.isCited ? start : end - claim.sentence.length
     start = end + paragraphEnd.length
-    const statuses = checks.filter((check) => check.end > from && check.start < end).map(({ status }) => status)
-    return { statuses, isMarked: statuses.some((status) => !undoubted.has(status)) }
+    const own = checks.filter((check) => check.end > from && check.start < end)
+    const doubt = own.find(({ status }) => !undoubted.has(status))
+    return {
+      statuses: own.map(({ status }) => status),
+      isMarked: doubt !== undefined,
+      reason: doubt ? nameReason(doubt) : null,
+    }
   })
+}
+
+/** Some reasons are shared by several verdicts: a word and a figure may both not be in the source. */
+function nameReason({ verdict, reasonTemplate }: EvidenceCheck): string {
+  return [verdict, reasonTemplate?.code].filter((each) => each !== undefined).join(' ')
 }

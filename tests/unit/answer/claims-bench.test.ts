@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { readStarterLibrary } from '@/lib/evidence/library/starter-library'
 import { checkClaims } from '../../support/claims/check-claims'
 import { readClaims } from '../../support/claims/read-claims'
-import { tallyAbstracts, tallyByKind, tallyCards } from '../../support/claims/tally-claims'
+import { tallyAbstracts, tallyByKind, tallyByReason, tallyCards } from '../../support/claims/tally-claims'
 
 const { articles } = readStarterLibrary()
 
@@ -70,6 +70,7 @@ test('sentences are read with their record, checked as in an answer and counted 
     { name: 'de, false', count: 0, marked: 0 },
     { name: 'de, true', count: 1, marked: 0 },
   ])
+  assert.deepEqual(tallyByReason(ofCards), [{ reason: 'not-found check_not_in_source', ofFalse: 1, ofTrue: 0 }])
   assert.deepEqual(tallyAbstracts(abstracts.flatMap(checkClaims)), [
     { name: 'SciFact, false', count: 1, marked: 1 },
     { name: 'SciFact, true', count: 1, marked: 0 },

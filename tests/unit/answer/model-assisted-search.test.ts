@@ -5,7 +5,7 @@ import type { AskedQuestion } from '@/lib/answer/question'
 import { extractiveEngine } from '@/lib/engines/extractive'
 import { createUpstreamEngine } from '@/lib/engines/upstream/upstream'
 import { draftArticle } from '@/lib/evidence/import/formats/draft-article'
-import type { RankedArticle } from '@/lib/evidence/search/ranked-article'
+import type { RankedArticle } from '@/lib/evidence/search/rank/ranked-article'
 import { disconnect, type Script, sendJson, startUpstream, streamAnswer } from '../../fakes/upstream'
 
 const signal = new AbortController().signal

@@ -14,7 +14,7 @@ import {
 } from '@/lib/evidence/index/segments'
 import { Library } from '@/lib/evidence/library/library-reader'
 import { LibraryWriter } from '@/lib/evidence/library/library-writer'
-import { computeIdf, EmbeddedIndex } from '@/lib/evidence/search/bm25'
+import { computeIdf, EmbeddedIndex } from '@/lib/evidence/search/candidates/bm25'
 
 const folder = mkdtempSync(join(tmpdir(), 'evidence-chat-segments-'))
 after(() => rmSync(folder, { recursive: true }))

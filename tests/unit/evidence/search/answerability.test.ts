@@ -3,8 +3,9 @@ import { test } from 'node:test'
 import { selectIndexedFields } from '@/lib/evidence/index/index-article'
 import { readStarterLibrary } from '@/lib/evidence/library/starter-library'
 import { parseQuestion } from '@/lib/evidence/question/parse-question'
-import { collectAnswerEvidence, estimateAnswerability } from '@/lib/evidence/search/answerability'
-import { analyseArticle, weightQuestion } from '@/lib/evidence/search/rank'
+import { analyseArticle } from '@/lib/evidence/search/article/analyse-article'
+import { collectAnswerEvidence, estimateAnswerability } from '@/lib/evidence/search/outcome/answerability'
+import { weightQuestion } from '@/lib/evidence/search/weighting/weight-question'
 
 const corpus = { articleCount: 12_000, wordsMean: 200, articlesWith: () => 100 }
 const question = weightQuestion(

@@ -11,7 +11,7 @@ import { articlesPerBlock } from '@/lib/evidence/index/inverted-index'
 import { Library } from '@/lib/evidence/library/library-reader'
 import { LibraryWriter } from '@/lib/evidence/library/library-writer'
 import { buildLibrary } from '@/lib/evidence/open-library'
-import { EmbeddedIndex } from '@/lib/evidence/search/bm25'
+import { EmbeddedIndex } from '@/lib/evidence/search/candidates/bm25'
 import { foldWord, splitWords, stemWord } from '@/lib/evidence/text/normalize-terms'
 
 const checkedAt = '2026-01-01T00:00:00Z'

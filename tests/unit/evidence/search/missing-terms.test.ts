@@ -3,8 +3,9 @@ import { test } from 'node:test'
 import { selectIndexedFields } from '@/lib/evidence/index/index-article'
 import { readStarterLibrary } from '@/lib/evidence/library/starter-library'
 import { parseQuestion } from '@/lib/evidence/question/parse-question'
-import { findMissingDrugs, listAskedDrugs } from '@/lib/evidence/search/missing-terms'
-import { analyseArticle, markCoveredTerms } from '@/lib/evidence/search/rank'
+import { analyseArticle } from '@/lib/evidence/search/article/analyse-article'
+import { findMissingDrugs, listAskedDrugs } from '@/lib/evidence/search/fit/missing-terms'
+import { markCoveredTerms } from '@/lib/evidence/search/weighting/coverage'
 
 const [any] = readStarterLibrary().articles
 assert.ok(any)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { fuseRanks } from '@/lib/evidence/search/reciprocal-rank-fusion'
+import { fuseRanks } from '@/lib/evidence/search/candidates/reciprocal-rank-fusion'
 
 test('an item that ranks high in two lists precedes one that is first in one list', () => {
   assert.deepEqual(

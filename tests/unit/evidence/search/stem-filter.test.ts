@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createStemFilter, mayHold, placeStem } from '@/lib/evidence/search/stem-filter'
+import { createStemFilter, mayHold, placeStem } from '@/lib/evidence/search/article/stem-filter'
 
 const listStems = (start: number, count: number) => Array.from({ length: count }, (_, index) => `stem${start + index}`)
 

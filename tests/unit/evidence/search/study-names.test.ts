@@ -4,9 +4,9 @@ import { test } from 'node:test'
 import type { Article } from '@/lib/evidence/article/article'
 import { selectIndexedFields } from '@/lib/evidence/index/index-article'
 import { openLibrary } from '@/lib/evidence/open-library'
-import { analyseArticle } from '@/lib/evidence/search/rank'
+import { analyseArticle } from '@/lib/evidence/search/article/analyse-article'
+import { findNamedStudies } from '@/lib/evidence/search/rank/study-names'
 import { searchLibrary } from '@/lib/evidence/search/search-library'
-import { findNamedStudies } from '@/lib/evidence/search/study-names'
 
 const search = (question: string) => searchLibrary(openLibrary(), { question, sourcesMax: 8, year: 2026 })
 

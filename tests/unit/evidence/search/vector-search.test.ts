@@ -8,9 +8,9 @@ const directory = mkdtempSync(join(tmpdir(), 'vectors-'))
 Object.assign(process.env, { DATA_DIR: directory, EVIDENCE_LIVE: 'off' })
 const { closeLibrary, getLibraryFile, prepareLibrary } = await import('@/lib/evidence/open-library')
 const { Library } = await import('@/lib/evidence/library/library-reader')
-const { embedLibrary, buildEmbeddingText } = await import('@/lib/evidence/search/embed-library')
+const { embedLibrary, buildEmbeddingText } = await import('@/lib/evidence/search/candidates/embed-library')
 const { retrieve } = await import('@/lib/evidence/retrieve')
-const { findNearestRows, packVector } = await import('@/lib/evidence/search/vector-search')
+const { findNearestRows, packVector } = await import('@/lib/evidence/search/candidates/vector-search')
 
 const model = 'fake-embedding'
 const question = 'Does dapagliflozin help in heart failure with reduced ejection fraction?'

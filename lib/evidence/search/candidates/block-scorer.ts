@@ -5,7 +5,7 @@
  * costs the postings of its rarer words and a few further articles, not all of its articles.
  */
 import { articlesPerBlock, type BlockArticles, type Postings, wordsMax } from '@/lib/evidence/index/inverted-index'
-import { weights } from './rank'
+import { weights } from '@/lib/evidence/search/weighting/weights'
 
 const { k1, b } = weights
 

@@ -1,8 +1,12 @@
 /** Scores and orders the articles that may answer a question. */
 import type { ParsedQuestion } from '@/lib/evidence/question/parse-question'
 import { isSpecificTerm } from '@/lib/evidence/question/question-terms'
-import { findMissingDrugs, listAskedDrugs, listUnnamedDrugs } from './missing-terms'
-import { type AnalysedArticle, type Coverage, scoreOrder, shareCovered, type WeightedQuestion, weights } from './rank'
+import type { AnalysedArticle } from '@/lib/evidence/search/article/analyse-article'
+import { findMissingDrugs, listAskedDrugs, listUnnamedDrugs } from '@/lib/evidence/search/fit/missing-terms'
+import { scoreOrder } from '@/lib/evidence/search/rank/score-order'
+import { type Coverage, shareCovered } from '@/lib/evidence/search/weighting/coverage'
+import type { WeightedQuestion } from '@/lib/evidence/search/weighting/weight-question'
+import { weights } from '@/lib/evidence/search/weighting/weights'
 import { createTextScorer } from './score-text'
 import type { NamedStudies } from './study-names'
 

@@ -2,9 +2,11 @@
 import type { Article } from '@/lib/evidence/article/article'
 import type { ParsedQuestion } from '@/lib/evidence/question/parse-question'
 import { isSpecificTerm, type QuestionTerm } from '@/lib/evidence/question/question-terms'
+import type { AnalysedArticle } from '@/lib/evidence/search/article/analyse-article'
+import { markCoveredTerms } from '@/lib/evidence/search/weighting/coverage'
+import { weights } from '@/lib/evidence/search/weighting/weights'
 import type { StudyType } from '@/lib/shared/study-types'
 import { namesKindOfDisease } from './other-subject'
-import { type AnalysedArticle, markCoveredTerms, weights } from './rank'
 
 const typesOnClasses: ReadonlySet<StudyType> = new Set(['guideline', 'meta-analysis', 'systematic-review', 'review'])
 

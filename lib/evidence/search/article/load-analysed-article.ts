@@ -1,7 +1,7 @@
 /** Prepared articles of a library, cached as long as its file has not changed. */
 import { selectIndexedFields } from '@/lib/evidence/index/index-article'
 import type { Library } from '@/lib/evidence/library/library-reader'
-import { type AnalysedArticle, analyseArticle } from './rank'
+import { type AnalysedArticle, analyseArticle } from '@/lib/evidence/search/article/analyse-article'
 
 const analysedByState = new WeakMap<object, Map<number, AnalysedArticle>>()
 /** Prepared articles cached, some 20 kB each; the least recently used is evicted first. */

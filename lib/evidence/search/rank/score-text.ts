@@ -1,6 +1,9 @@
 /** Scores how well the text of an article matches the words of a question, by BM25 over concepts. */
-import { type AnalysedArticle, type WeightedQuestion, weights } from './rank'
-import { mayHold, placeStem } from './stem-filter'
+
+import type { AnalysedArticle } from '@/lib/evidence/search/article/analyse-article'
+import { mayHold, placeStem } from '@/lib/evidence/search/article/stem-filter'
+import type { WeightedQuestion } from '@/lib/evidence/search/weighting/weight-question'
+import { weights } from '@/lib/evidence/search/weighting/weights'
 
 /** Not a score: scores of stems that an article contains are positive. */
 const absent = -1

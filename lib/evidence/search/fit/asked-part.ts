@@ -8,16 +8,12 @@ import type { ParsedQuestion } from '@/lib/evidence/question/parse-question'
 import { isSpecificTerm } from '@/lib/evidence/question/question-terms'
 import { describesAtLength } from '@/lib/evidence/question/spoken-question'
 import type { SentenceRole } from '@/lib/evidence/quote/read-sentence'
+import { type AnalysedArticle, sliceSentence } from '@/lib/evidence/search/article/analyse-article'
+import { markCoveredTerms, measureSubjectShare } from '@/lib/evidence/search/weighting/coverage'
+import type { WeightedQuestion } from '@/lib/evidence/search/weighting/weight-question'
 import { mentionsOutcome } from '@/lib/evidence/text/outcomes'
 import { comparesWithThird } from './compared-drugs'
 import { diseaseHead, findOtherDiseaseOfPatient, genericHead } from './other-subject'
-import {
-  type AnalysedArticle,
-  markCoveredTerms,
-  measureSubjectShare,
-  sliceSentence,
-  type WeightedQuestion,
-} from './rank'
 
 /** Whether an article lacks part of what is asked, although it may contain most of the words. */
 export function lacksAskedPart(question: WeightedQuestion, analysed: AnalysedArticle): boolean {

@@ -1,11 +1,14 @@
 /**
  * Distinguishes an article that compares the two drugs of a question from one that compares each of them with a third.
  */
+
+import { type AnalysedArticle, sliceSentence } from '@/lib/evidence/search/article/analyse-article'
+import { joinArms } from '@/lib/evidence/search/article/tested-treatments'
+import { markCoveredTerms } from '@/lib/evidence/search/weighting/coverage'
+import type { WeightedQuestion } from '@/lib/evidence/search/weighting/weight-question'
 import { bindTokens } from '@/lib/evidence/text/bound-tokens'
 import { splitWords } from '@/lib/evidence/text/normalize-terms'
 import type { StudyType } from '@/lib/shared/study-types'
-import { type AnalysedArticle, markCoveredTerms, sliceSentence, type WeightedQuestion } from './rank'
-import { joinArms } from './tested-treatments'
 
 /** A guideline's advice for both drugs answers a question on either. */
 const withComparisons: ReadonlySet<StudyType> = new Set([

@@ -5,11 +5,13 @@ import { type AskedPopulation, comparePopulation } from '@/lib/evidence/quote/co
 import { fitLabels, readLabel } from '@/lib/evidence/quote/labelled-sentences'
 import { scoreSentences } from '@/lib/evidence/quote/score-sentences'
 import type { Sentence } from '@/lib/evidence/quote/sentence'
+import type { AnalysedArticle } from '@/lib/evidence/search/article/analyse-article'
+import { listAskedDrugs } from '@/lib/evidence/search/fit/missing-terms'
+import { isDrugClass } from '@/lib/evidence/search/fit/other-subject'
+import { markCoveredTerms, shareCovered } from '@/lib/evidence/search/weighting/coverage'
+import type { WeightedQuestion } from '@/lib/evidence/search/weighting/weight-question'
 import { splitWords } from '@/lib/evidence/text/normalize-terms'
 import { namesOutcome } from '@/lib/evidence/text/outcomes'
-import { listAskedDrugs } from './missing-terms'
-import { isDrugClass } from './other-subject'
-import { type AnalysedArticle, markCoveredTerms, shareCovered, type WeightedQuestion } from './rank'
 import type { RankedArticle } from './ranked-article'
 
 /** Factor for a term of earlier turns: the article is about it, and the last turn asks for something in it. */

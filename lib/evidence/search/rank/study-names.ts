@@ -1,9 +1,9 @@
 /** Finds the studies that a question names by their acronym: "does ASPREE apply?", "who was excluded from SELECT?". */
 
 import type { Article } from '@/lib/evidence/article/article'
+import type { AnalysedArticle } from '@/lib/evidence/search/article/analyse-article'
 import { splitWords } from '@/lib/evidence/text/normalize-terms'
 import { isConceptName } from '@/lib/evidence/text/synonyms'
-import type { AnalysedArticle } from './rank'
 
 /** A word in more articles than this is an abbreviation, not the name of a study. */
 const studyArticlesMax = 3

@@ -2,10 +2,11 @@
 import type { ParsedQuestion } from '@/lib/evidence/question/parse-question'
 import { isSpecificTerm, type QuestionTerm } from '@/lib/evidence/question/question-terms'
 import { describesAtLength } from '@/lib/evidence/question/spoken-question'
+import type { AnalysedArticle } from '@/lib/evidence/search/article/analyse-article'
+import { markCoveredTerms } from '@/lib/evidence/search/weighting/coverage'
 import { isDrugName } from '@/lib/evidence/text/drug-names'
 import { findOutcomes } from '@/lib/evidence/text/outcomes'
 import { isProcedureName } from '@/lib/evidence/text/procedures'
-import { type AnalysedArticle, markCoveredTerms } from './rank'
 import { listSilentGroups } from './silent-groups'
 
 /**

@@ -2,8 +2,10 @@
 import type { ParsedQuestion } from '@/lib/evidence/question/parse-question'
 import { isSpecificTerm, type QuestionTerm, type TermKind } from '@/lib/evidence/question/question-terms'
 import type { SentenceRole } from '@/lib/evidence/quote/read-sentence'
-import { leastCoverage } from './missing-terms'
-import { type AnalysedArticle, markCoveredTerms, shareCovered, type WeightedQuestion } from './rank'
+import type { AnalysedArticle } from '@/lib/evidence/search/article/analyse-article'
+import { leastCoverage } from '@/lib/evidence/search/fit/missing-terms'
+import { markCoveredTerms, shareCovered } from '@/lib/evidence/search/weighting/coverage'
+import type { WeightedQuestion } from '@/lib/evidence/search/weighting/weight-question'
 
 /** Below this no source counts as an answer: 93 to 98 of 100 answerable questions are above it. */
 export const abstainBelow = 0.5

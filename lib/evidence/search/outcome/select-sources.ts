@@ -1,11 +1,14 @@
 /** Chooses which of the ranked articles are shown as sources: the best one, and those of use beside it. */
 import { isNamedBy, type NamedArticle } from '@/lib/evidence/question/cited-identifiers'
 import { isSpecificTerm } from '@/lib/evidence/question/question-terms'
+import type { AnalysedArticle } from '@/lib/evidence/search/article/analyse-article'
+import { tellingRoles } from '@/lib/evidence/search/fit/asked-part'
+import { isOnOtherSubject, subjectWordsMin } from '@/lib/evidence/search/fit/other-subject'
+import type { Candidate } from '@/lib/evidence/search/rank/rank-candidates'
+import { measureSubjectShare } from '@/lib/evidence/search/weighting/coverage'
+import type { WeightedQuestion } from '@/lib/evidence/search/weighting/weight-question'
+import { weights } from '@/lib/evidence/search/weighting/weights'
 import type { SearchOutcome } from '@/lib/wire/evidence'
-import { tellingRoles } from './asked-part'
-import { isOnOtherSubject, subjectWordsMin } from './other-subject'
-import { type AnalysedArticle, measureSubjectShare, type WeightedQuestion, weights } from './rank'
-import type { Candidate } from './rank-candidates'
 
 /** Sources shown when none answers the question. */
 const relatedMax = 3

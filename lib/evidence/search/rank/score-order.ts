@@ -1,0 +1,83 @@
+/** Scores an article for the order of the sources. */
+import type { Article } from '@/lib/evidence/article/article'
+import { measureOlderFit } from '@/lib/evidence/question/ages'
+import { areOppositePopulations } from '@/lib/evidence/question/mutually-exclusive-populations'
+import type { QuestionType } from '@/lib/evidence/question/parse-question'
+import type { AnalysedArticle } from '@/lib/evidence/search/article/analyse-article'
+import { listSilentGroups } from '@/lib/evidence/search/fit/silent-groups'
+import { type Coverage, measureSubjectShare } from '@/lib/evidence/search/weighting/coverage'
+import type { WeightedQuestion } from '@/lib/evidence/search/weighting/weight-question'
+import { weights } from '@/lib/evidence/search/weighting/weights'
+import type { StudyType } from '@/lib/shared/study-types'
+
+/** Weight of the study design, 0 to 1. Not GRADE: it rates the kind of study, not its quality. */
+const designWeights: Record<StudyType, number> = {
+  guideline: 1,
+  'systematic-review': 1,
+  'meta-analysis': 1,
+  'randomized-trial': 0.8,
+  'clinical-trial': 0.5,
+  cohort: 0.5,
+  'case-control': 0.3,
+  'case-report': 0.1,
+  review: 0.3,
+  other: 0.3,
+}
+
+/** The designs that answer each kind of question best (Clinical Queries and the Oxford 2011 table, simplified). */
+const wantedDesigns: Record<QuestionType, StudyType[]> = {
+  therapy: ['systematic-review', 'meta-analysis', 'randomized-trial'],
+  prevention: ['systematic-review', 'meta-analysis', 'randomized-trial', 'guideline'],
+  harm: ['systematic-review', 'meta-analysis', 'randomized-trial', 'cohort'],
+  diagnosis: ['systematic-review', 'cohort', 'guideline'],
+  prognosis: ['systematic-review', 'cohort'],
+  guideline: ['guideline'],
+  background: ['guideline', 'systematic-review', 'review'],
+}
+
+function measureOlderShare({ title, population = '' }: Article, years: number): number {
+  return Math.max(measureOlderFit(years, title), measureOlderFit(years, population))
+}
+
+function measureOverview(type: StudyType): number {
+  if (type === 'guideline') return weights.overview.guideline
+  return type === 'systematic-review' || type === 'meta-analysis' ? weights.overview.review : 0
+}
+
+/** The final score: text, coverage, subjects in the title and the keywords, design, fit to the kind of question, age. */
+export function scoreOrder(
+  question: WeightedQuestion,
+  { article, sides, isCritical, isAnimalStudy, isProtocol, named, frequencies }: AnalysedArticle,
+  {
+    text,
+    textBest,
+    coverage,
+    isOnOtherDrug,
+    hasOnlyContext,
+  }: { text: number; textBest: number; coverage: Coverage; isOnOtherDrug: boolean; hasOnlyContext: boolean },
+): number {
+  const { order } = weights
+  const age = Math.max(0, question.year - (article.year ?? question.year - 2 * weights.recencyHalfLife))
+  const contrary = areOppositePopulations(question.reading.sides, sides) ? weights.contrary : 0
+  const older = question.reading.olderAge === null ? 0 : measureOlderShare(article, question.reading.olderAge.years)
+  // An article that names both of two drugs need not compare them.
+  const share = question.reading.comparedPair ? 0 : measureSubjectShare(question, (stem) => named.has(stem))
+  const concern = article.notices.some(({ kind }) => kind === 'concern') ? weights.concern : 0
+  return (
+    order.text * (textBest === 0 ? 0 : text / textBest) +
+    order.coverage * coverage.fitting +
+    order.named * share +
+    order.design * designWeights[article.studyType] +
+    order.cue * (wantedDesigns[question.reading.type].includes(article.studyType) ? 1 : 0) +
+    order.recency * 2 ** (-age / weights.recencyHalfLife) +
+    weights.older * older +
+    (question.reading.asksWhichTreatment ? measureOverview(article.studyType) : 0) -
+    concern -
+    contrary -
+    (isCritical && !question.reading.isCritical ? weights.critical : 0) -
+    (isOnOtherDrug ? weights.otherDrug : 0) -
+    (listSilentGroups(question.reading, frequencies).length > 0 ? weights.silent : 0) -
+    (isProtocol || (isAnimalStudy && !question.reading.mentionsAnimals) ? weights.notInPeople : 0) -
+    (hasOnlyContext ? weights.onlyContext : 0)
+  )
+}
