@@ -9,7 +9,6 @@ import { decodeDataUrl } from './data-url'
 import { selectLimiter } from './decode-limiter'
 import { type FetchSettings, fetchImage } from './fetch-image'
 import { animatedImageError, imageTooLargeError, tooManyPixelsError } from './image-errors'
-import { reEncode } from './re-encode'
 import { sniffImage } from './sniff-image'
 
 export interface LoadedImage {
@@ -55,5 +54,7 @@ export async function loadImage(
   const pixels = image.width * image.height
   if (pixels > pixelsMax) throw tooManyPixelsError(image.width, image.height, pixelsMax)
   if (image.isAnimated) throw animatedImageError()
+  // Loaded by the first image: `sharp` takes long to load.
+  const { reEncode } = await import('./re-encode')
   return selectLimiter(pixels)(() => reEncode(bytes, image, { pixelsMax, sideMax: IMAGE_SIDE_MAX }), signal)
 }

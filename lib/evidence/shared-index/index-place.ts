@@ -2,8 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { link, mkdir, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { DeleteObjectCommand, PutObjectCommand, S3ServiceException } from '@aws-sdk/client-s3'
-import { createS3Client, type S3Place, splitS3Url } from '@/lib/store/s3-client'
+import type { S3Place } from '@/lib/store/s3-client'
 import { type LanceConnection, loadLancedb } from './lancedb'
 
 export interface IndexSettings extends S3Place {
@@ -47,22 +46,12 @@ export async function assertConditionalWrites(settings: IndexSettings): Promise<
 }
 
 async function isSecondObjectRefused(settings: IndexSettings): Promise<boolean> {
-  const client = createS3Client(settings)
-  const { bucket, prefix } = splitS3Url(settings.SEARCH_INDEX_URL)
-  const name = { Bucket: bucket, Key: `${prefix}conditional-write-${randomUUID()}` }
-  try {
-    await client.send(new PutObjectCommand({ ...name, Body: 'first' }))
-    await client.send(new PutObjectCommand({ ...name, Body: 'second', IfNoneMatch: '*' }))
-    return false
-  } catch (cause) {
-    if (cause instanceof S3ServiceException && cause.$metadata.httpStatusCode === 412) return true
+  const { refusesSecondObject } = await import('./conditional-object')
+  return refusesSecondObject(settings.SEARCH_INDEX_URL, settings).catch((cause: unknown) => {
     throw new Error(`The store of SEARCH_INDEX_URL (${getIndexPlace(settings)}) can't be written: ${String(cause)}`, {
       cause,
     })
-  } finally {
-    await client.send(new DeleteObjectCommand(name)).catch(() => undefined)
-    client.destroy()
-  }
+  })
 }
 
 /** In a folder, LanceDB creates a file by a hard link. */

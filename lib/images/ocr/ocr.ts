@@ -5,7 +5,6 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { Worker } from 'node:worker_threads'
-import sharp from 'sharp'
 import { selectLimiter } from '@/lib/images/decode-limiter'
 import type { LoadedImage } from '@/lib/images/load-image'
 import { log } from '@/lib/log'
@@ -98,6 +97,7 @@ function startOcrWorker(): Worker {
 /** Converts to greyscale, enlarged so that small text is readable. */
 async function toOcrImage({ bytes, width, height }: LoadedImage, signal: AbortSignal): Promise<OcrImage> {
   const factor = Math.min(enlargementMax, Math.max(1, sideTarget / Math.max(width, height)))
+  const { default: sharp } = await import('sharp')
   const drawn = await selectLimiter(width * height)(
     () =>
       sharp(bytes)
