@@ -1,7 +1,7 @@
 /** Builds the pages and routes if their sources have changed since the last build; of several processes, one does. */
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { cp, glob, readFile, rm, writeFile } from 'node:fs/promises'
 import { basename, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -13,14 +13,15 @@ const root = fileURLToPath(new URL('../../../', import.meta.url))
 const fingerprintFile = `${root}.next/sources.sha256`
 /** The build empties `.next` except for this folder. */
 const lockFile = `${root}.next/cache/build.lock`
-const sources = [
-  '{app,components,public}/**/*',
-  'lib/{answer,engines,evidence,http,images,mcp,platform,shared,store,wire}/**/*',
-  'lib/{config,log}.ts',
-  '*.{ts,js,mjs}',
-  'package-lock.json',
-  'tsconfig.json',
+/** All but `lib/cli`, which the build does not read. */
+const sourceFolders = [
+  ...['app', 'components', 'public'],
+  ...['answer', 'engines', 'evidence', 'http', 'images', 'mcp', 'platform', 'shared', 'store', 'wire'].map(
+    (part) => `lib/${part}`,
+  ),
 ]
+/** Files at the root beside `lib/config.ts` and `lib/log.ts`. */
+const rootSource = /\.(?:ts|js|mjs)$|^(?:package-lock|tsconfig)\.json$/
 
 /** Files that pdf.js fetches by name when a document needs them. */
 const pdfFolders = ['cmaps', 'standard_fonts', 'wasm', 'iccs']
@@ -86,15 +87,25 @@ function isGenerated(file: string): boolean {
 /** The build reads no settings of the tests. */
 const testSettings = 'playwright.config.ts'
 
-/** Reads a thousand small files, one after the other and synchronously, which takes a third of the processor time. */
+/**
+ * Reads a thousand small files, one after the other and synchronously, which takes a third of the processor time. Listing
+ * folders takes a quarter of the time of matching patterns.
+ */
 function fingerprintSources(): string {
-  const files = globSync(sources, { cwd: root, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(root, join(entry.parentPath, entry.name)))
-    .filter((file) => !isGenerated(file) && file !== testSettings)
+  const files = [
+    ...sourceFolders.flatMap(listFiles),
+    ...['lib/config.ts', 'lib/log.ts'],
+    ...readdirSync(root).filter((file) => rootSource.test(file)),
+  ].filter((file) => !isGenerated(file) && file !== testSettings)
   const hash = createHash('sha256')
   for (const file of files.sort()) hash.update(`${file}\0`).update(readFileSync(`${root}${file}`))
   return hash.digest('hex')
+}
+
+function listFiles(folder: string): string[] {
+  return readdirSync(`${root}${folder}`, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)))
 }
 
 async function runNextBuild(): Promise<void> {
