@@ -233,10 +233,10 @@ laxative > macrogol > senna > lactulose > bisacodyl > docusate
 calcineurin inhibitor > tacrolimus > ciclosporin
 thiopurine > azathioprine > mercaptopurine
 tricyclic antidepressant > amitriptyline > nortriptyline > desipramine
-upper gi bleeding: ugi, gi bleeder, gi haemorrhage, gi hemorrhage, ugib pt, blood vomiting, tarry black, melaenic
+upper gi bleeding: ugi, blood vomiting, tarry black, melaenic
 upper gi bleeding: forrest, blatchford, glasgow blatchford, rockall, malaena, malena, haematemasis, fresh haematemesis
 upper gi bleeding: nonvariceal bleed, non variceal bleed, nvugib, upper gi bleeder
-gastrointestinal bleeding: gi bleeder, gibleed, gi bleeds, gut bleed, bleeding gut, bleeding from the gut, gib
+gastrointestinal bleeding: gi bleeder, gi haemorrhage, gibleed
 lower gi bleeding: lgi bleed, diverticular bleed, bleeding pr, fresh pr bleeding
 peptic ulcer bleeding: bleeding du, bleeding gu, bleeding pud, bleeding duodenal ulcer
 peptic ulcer bleeding: ulcer bleed, visible vessel, forrest 1a, forrest ia, forrest 1b, forrest 2a
