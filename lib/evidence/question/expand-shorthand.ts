@@ -47,6 +47,10 @@ const joinedValue = /\b(GCS|NIHSS|NYHA|CKD|EF|LVEF|INR|TSH|LDL|SpO2|Hb|BMI|eGFR|
 /** "28/40": weeks of pregnancy, unlike a blood pressure of 78/40; "2/52": weeks. */
 const weeksOfPregnancy = /(?<![\d/])(\d|[1-3]\d|4[0-3])(?:\+\d)?\/40(?![\d/])/g
 const weeks = /(?<![\d/])(\d{1,2})\/52(?![\d/])/g
+/** "D7 of antibiotics" is written "d7"; "D10" is dextrose, and "d3" may be the vitamin. */
+const dayOfCourse = /(?<![\p{L}\d/-])d([4-9]|[1-9]\d)(?![\p{L}\d/])/gu
+/** "4 mo". */
+const monthsShort = /(?<=\d)\s?mos?(?![\p{L}\d])/gu
 /** "vomiting x2". */
 const times = /(?<=\p{L}\s)x\s?\d{1,2}(?![\p{L}\d])/giu
 
@@ -60,6 +64,8 @@ export function expandShorthand(text: string, conversation = text): string {
     .replace(joinedValue, '$1 $2')
     .replace(weeksOfPregnancy, '$1 weeks gestation')
     .replace(weeks, '$1 weeks')
+    .replace(dayOfCourse, 'day $1')
+    .replace(monthsShort, ' months')
     .replace(times, '')
   if (written.search(pattern) < 0) return written
   const known = findKnownNames(written)

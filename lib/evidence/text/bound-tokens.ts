@@ -25,6 +25,8 @@ const numbered = new Set(['type', 'stage', 'grade', 'class', 'phase', 'nyha'].ma
 export function bindStem(stem: string, before: string): string | null {
   if (before === lettered && /^[a-z]/.test(stem) && token.test(stem)) return `${before} ${stem}`
   if (stem.length > 3 || !binders.has(before) || !token.test(stem)) return null
+  // "Covid, IV remdesivir", "COVID, 28-day mortality".
+  if (before === 'covid' && stem !== '19') return null
   return `${before} ${(numbered.has(before) && romanNumbers[stem]) || stem}`
 }
 

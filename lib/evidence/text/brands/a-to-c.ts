@@ -42,6 +42,7 @@ anakinra = kineret
 anastrozole = arimidex
 andexanet alfa = andexxa = ondexxya
 anifrolumab = saphnelo
+ansuvimab = ebanga
 anti d = rhogam
 apalutamide = erleada
 apixaban = eliquis
@@ -55,6 +56,7 @@ asenapine = saphris
 atenolol = tenormin
 atezolizumab = tecentriq
 atogepant = qulipta = aquipta
+atoltivimab = inmazeb
 atomoxetine = strattera
 atorvastatin = lipitor
 atosiban = tractocile
@@ -67,6 +69,7 @@ axicabtagene ciloleucel = yescarta
 axitinib = inlyta
 azacitidine = vidaza = onureg
 azathioprine = imuran
+azelastine fluticasone = dymista
 azilsartan = edarbi
 azithromycin = zithromax
 baclofen = lioresal
@@ -80,6 +83,7 @@ belimumab = benlysta
 belzutifan = welireg
 bempedoic acid = nexletol = nilemdo
 benralizumab = fasenra
+benzathine penicillin = bicillin
 berotralstat = orladeyo
 bevacizumab = avastin
 bezlotoxumab = zinplava
@@ -160,6 +164,7 @@ citalopram = celexa = cipramil
 cladribine = mavenclad
 clarithromycin = biaxin = klaricid
 clascoterone = winlevi
+clindamycin = cleocin = dalacin
 clomifene = clomid
 clonazepam = klonopin
 clonidine = catapres

@@ -142,6 +142,7 @@ fulvestrant = faslodex
 furosemide = lasix
 gabapentin = neurontin
 galcanezumab = emgality
+ganciclovir = cymevene
 gefitinib = iressa
 gemcitabine = gemzar
 gemfibrozil = lopid
@@ -197,6 +198,7 @@ irinotecan = camptosar = onivyde
 iron sucrose = venofer
 isatuximab = sarclisa
 isavuconazole = cresemba
+isoniazid rifampicin = rifinah
 isosorbide mononitrate = imdur
 isotretinoin = accutane = roaccutane
 itraconazole = sporanox

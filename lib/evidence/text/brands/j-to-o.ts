@@ -5,6 +5,7 @@ ketorolac = toradol
 labetalol = trandate
 lacosamide = vimpat
 lactulose = duphalac
+lamivudine = epivir
 lamotrigine = lamictal
 lanadelumab = takhzyro
 lanreotide = somatuline
@@ -15,6 +16,7 @@ lasmiditan = reyvow
 latanoprost = xalatan
 lebrikizumab = ebglyss
 lecanemab = leqembi
+ledipasvir sofosbuvir = harvoni
 leflunomide = arava
 lemborexant = dayvigo
 lenacapavir = sunlenca = yeztugo
@@ -87,6 +89,7 @@ montelukast = singulair
 morphine = oramorph = zomorph = sevredol
 mosunetuzumab = lunsumio
 moxifloxacin = avelox
+mupirocin = bactroban
 mycophenolate = cellcept
 nadolol = corgard
 naloxegol = movantik = moventig

@@ -168,6 +168,7 @@ temozolomide = temodar = temodal
 tenapanor = ibsrela = xphozah
 tenecteplase = metalyse = tnkase
 tenofovir alafenamide = vemlidy
+tenofovir disoproxil = viread
 tenofovir emtricitabine = truvada = descovy
 teplizumab = tzield
 teprotumumab = tepezza

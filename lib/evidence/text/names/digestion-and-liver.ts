@@ -228,4 +228,118 @@ anorectal manometry: pressure test of the bottom
 biofeedback: retraining the bowel
 fibre: psyllium, fybogel
 probiotic: good bacteria, friendly bacteria, live yoghurt
+ppi > omeprazole > lansoprazole > esomeprazole > pantoprazole > rabeprazole
+laxative > macrogol > senna > lactulose > bisacodyl > docusate
+calcineurin inhibitor > tacrolimus > ciclosporin
+thiopurine > azathioprine > mercaptopurine
+tricyclic antidepressant > amitriptyline > nortriptyline > desipramine
+upper gi bleeding: ugi, blood vomiting, tarry black, melaenic
+upper gi bleeding: forrest, blatchford, glasgow blatchford, rockall, malaena, malena, haematemasis, fresh haematemesis
+upper gi bleeding: nonvariceal bleed, non variceal bleed, nvugib, upper gi bleeder
+gastrointestinal bleeding: gi bleeder, gi haemorrhage, gibleed
+lower gi bleeding: lgi bleed, diverticular bleed, bleeding pr, fresh pr bleeding
+peptic ulcer bleeding: bleeding du, bleeding gu, bleeding pud, bleeding duodenal ulcer
+peptic ulcer bleeding: ulcer bleed, visible vessel, forrest 1a, forrest ia, forrest 1b, forrest 2a
+peptic ulcer bleeding: forrest iia, forrest iib, adherent clot, ulcer clipped, du clipped, bleeding ulcer clipped
+peptic ulcer bleeding: injected and clipped, ulcer rebleed, endo haemostasis
+proton pump inhibitor: ppi drip, ppi infusion, iv ppi, omeprazole drip, omeprazole infusion, losec infusion
+proton pump inhibitor: acid suppression, ppis, proton pump
+h2 receptor antagonist: h2 blocker, h2 blockers, h2ra, h2 antagonist
+potassium competitive acid blocker > vonoprazan > tegoprazan
+potassium competitive acid blocker: pcab, p cab, voquezna
+vonoprazan: vono, vpz, voquezna
+rifabutin: talicia, mycobutin
+bismuth quadruple therapy: pylera, quad hp, bismuth quad, quadruple hp, pbmt, optimised bqt, bismuth based quad
+h pylori: hpylori eradication, clo positive, clo test, clo, h pyloris, urea breath test, stool antigen, campylo test
+h pylori: hp positive, hp pos, hp test, hp treatment, hp therapy, hp first line, triple therapy hp, eradication therapy
+h pylori: clarithro triple, hp serology, ulcer bug eradication, triple therapy 14d, triple therapy 14 days
+gastric cancer: gastric ca, stomach ca, stomach adenoca, gastric adenoca, gastric adenocarcinoma, linitis plastica
+family history: first degree relative, first degree relatives, fdr, fdrs, brother had?, father died of?, mother died of?, dad died of?
+endoscopy: upper endoscopy, upper gi endoscopy, camera test stomach, down the throat camera, egds, egd timing, scope tonight
+endoscopy: scope overnight, emergent scope, urgent scope, scope in the morning, scope within
+endoscopy, colonoscopy: top and tail, bidirectional endoscopy, scope both ends, both ends, double ender, top and tail scopes
+colonoscopy: colonoscope, colo screen, camera up the bum, bowel camera test, colon camera, lower scope, back passage camera
+colorectal cancer screening: crc screening, screening cscope, screening scope, screening colonoscopy, bowel check, cologuard
+colorectal cancer screening: bowel camera invite, invited to a bowel camera, bowel cancer screening, crc screen
+colorectal cancer: crc, bowel ca, colon ca, crc mortality, sigmoid ca, bowel malignancy, rectosigmoid cancer
+polypectomy: polyps snared, polyp removed, emr polyp
+faecal calprotectin, calprotectin: fcp, f cal, poo inflammation test, cal protectin, stool calpro
+iron deficiency anemia: iron def anaemia, low ferritin?, ida, iron def, iron deficient, microcytic anaemia
+iron deficiency anemia: fe def, fe def anaemia, hypochromic
+gerd: gord symptoms, refluxing, pyrosis, ger, reflux oesophagitis, erosive oesophagitis, la grade, oesophagitis, heartburny
+gerd: refractory reflux, acid regurgitation, burning chest at night, volume reflux, lpr, silent reflux
+fundoplication: reflux surgery, nissen, anti reflux surgery, wrap operation, linx
+ph monitoring: ph study, ph testing, bravo capsule, ph impedance, 24h ph
+dyspepsia: uninvestigated dyspepsia, functional dyspepsia, burping, epigastric pain?, belching, gnawing stomach, dyspeptic
+dyspepsia: test and treat?, epigastric discomfort, wind and indigestion, postprandial fullness
+barrett esophagus: barrets, barrett, barretts oesophagus
+achalasia: poem procedure, bird beak
+eosinophilic esophagitis: eoe, ringed oesophagus
+gastroparesis: slow stomach emptying, stomach wont empty
+celiac disease: coeliac serology, anti ttg, ttg positive, ttg pos, ttg iga, ttg, ttga, ema positive, coeliac bloods, coeliacs
+celiac disease: gluten challenge, d2 biopsies, duodenal biopsies, marsh, villous atrophy, ttg sky high, no biopsy coeliac
+celiac disease: tissue transglutaminase positive, deamidated gliadin, coeliac biopsy, gluten sensitive
+irritable bowel syndrome: ibs m, ibsm, irritable bowels, fodmaps, ibs flare, rome iv, functional bowel, spastic bowel
+linaclotide: lina ibs, constella
+amitriptyline: amitrip, amitript, ami 10, ami nocte, amitryp
+tricyclic antidepressant: tca, tcas, tricyclics, gut brain neuromodulator
+ulcerative colitis: uc mayo, mayo score, left sided colitis, pancolitis, ulc colitis, colitis biologic, mayo 9, uc biologic
+acute severe ulcerative colitis: asuc, acute severe colitis, truelove
+crohn: crohnie, luminal crohns, ileocolonic, fistulising crohns, ileal crohns, terminal ileitis, cdai, harvey bradshaw
+crohn: perianal crohns, crohns combo, crohns combination
+top down infliximab: early biologics, early biologic, early infliximab, upfront infliximab, upfront biologic, straight to ifx
+top down infliximab: straight to infliximab, biologics early, biologic from the start
+accelerated step up: step up approach, step up crohns, stepped care crohns
+infliximab: inflectra, ifx, inflix, renflexis, remsim, flixabi, ifx mono, infliximab mono
+adalimumab: adali, hyrimoz, imraldi, amgevita, hadlima
+vedolizumab: vedo, vdz, anti integrin, gut selective biologic
+ustekinumab: ust ibd
+anti tnf: antitnf, tnf blocker, tnfi, tnf alpha blocker, tnf inhibitors
+azathioprine: azathio, azathiop, aza ibd, imuran tabs
+thiopurine: thiopurines, 6mp, 6 mp, aza or 6mp
+combination therapy: combo therapy, ifx aza, aza ifx, infliximab azathioprine combo, combo ifx, ifx combo, combo biologic
+mesalazine: mesalazine enema, mezavant, 5 aminosalicylate, aminosalicylate
+ibd, inflammatory bowel disease: crohns or colitis, ibd flare, crohns and colitis
+pouchitis: ileal pouch, j pouch
+microscopic colitis: collagenous colitis, lymphocytic colitis
+constipation: chronic constipation, slow transit, slow transit constipation, obstipated, bowels not working
+constipation: opioid constipation, bunged up for months, functional constipation, obstipation, bowels not opened, bno
+defecatory disorder, anorectal manometry: dyssynergia, dyssynergic, dyssynergic defecation, anismus, anorectal physiology
+defecatory disorder, anorectal manometry: pelvic floor dyssynergia, obstructed defaecation, balloon expulsion
+biofeedback: anorectal retraining, bowel retraining, pelvic floor retraining
+laxative: senna, movi, laxido, dulcolax, stimulant laxative, osmotic laxative, aperient, aperients
+macrogol: miralax, polyethylene glycol, peg laxative, cosmocol, glycolax
+prucalopride: resolor, motegrity
+diverticulitis: divertic flare, diverticular flare, llq pain?, sigmoid diverticulitis, acute divertic
+diverticulitis: diverticulosis?, pocket infection in the bowel, nuts and popcorn, left sided appendicitis
+uncomplicated diverticulitis: mild diverticulitis, hinchey 1
+travelers diarrhea: traveller d, travellers d, delhi tummy, runs abroad, abroad with the runs, turista, tourista
+travelers diarrhea: diarrhoea abroad, diarrhea on deployment, mexican tummy, holiday squits
+conservative management: expectant mgmt, expectant management, leave the gallbladder, operation or leave
+conservative management: avoid an op, watch and wait, watch & wait
+enteral nutrition: nj feed, early feeding, nasojejunal, ng tube feed, enteral feeds
+short bowel syndrome: sbs if, intestinal failure, ifs gut, short gut tpn, gut failure
+teduglutide: glp2, glp 2, glp 2 analogue, ted gattex, teduglut
+parenteral nutrition: home pn, wean tpn, off tpn, come off tpn, off pn, tpn wean
+intestinal obstruction: gut not working after surgery
+anal fissure: fissure in ano, painful split back passage
+hemorrhoid: haemorrhoid banding, bum piles, hemmies, haemorrhoids banded
+perianal abscess: abscess near the bottom
+fistula: perianal fistula, fistula in ano, seton
+fecal incontinence: pooing myself, bowel leakage, bowel accidents
+hiccups: hiccoughs, singultus
+c difficile: cdiff stool
+gastrostomy: peg tube, rig tube, feeding tube stomach
+ileostomy: stoma, high output stoma, colostomy
+antispasmodic > hyoscine > mebeverine > dicycloverine > peppermint oil
+antispasmodic: spasmolytic, cramp tablets, gut relaxant
+hyoscine butylbromide, hyoscine: buscopan
+mebeverine: colofac
+omeprazole: omep, omepraz, iv omep
+lansoprazole: lanso, lansopraz
+pantoprazole: panto, pantop, protonix drip
+esomeprazole: esomep, eso ppi
+hepatotoxicity: liver tox, hep tox, lfts off, deranged lfts, liver enzymes up
+recurrent bleeding: rebleed, rebled, rebleeding, bleeds again, bled again
+endoscopic hemostasis: endo haemostasis, post clips, clipped and injected
 `

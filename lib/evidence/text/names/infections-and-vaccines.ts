@@ -94,7 +94,7 @@ benzathine penicillin: bpg, penicillin jab in the bum, penicillin in the backsid
 benzathine penicillin: penicillin injection monthly
 fidaxomicin: fidax
 linezolid: lzd
-colistin: coli
+colistin: polymyxin e
 penicillin allergy: pen allergy, pen allergic, pcn allergy, penicillin label, reaction to penicillin
 penicillin allergy: rash with penicillin
 oral challenge: test dose of penicillin, give penicillin and watch, amox challenge, challenge dose, drug challenge
@@ -120,7 +120,7 @@ hiv: plhiv, living with hiv, hiv aids, the virus hiv
 antiretroviral therapy: arvs, haart, hiv tablets, hiv meds, hiv medication, hiv medicine
 start antiretroviral: when to start hiv tablets
 pre exposure prophylaxis: hiv prevention, avoid getting hiv, stop me getting hiv, hiv jab, cab la, catch hiv
-treatment as prevention: tasp, pass on hiv, give hiv to partner, undetectable viral load
+hiv prevention antiretroviral, hiv transmission: tasp, pass on hiv, give hiv to partner, undetectable viral load
 serodiscordant: one partner has hiv, hiv couple, discordant couple
 post exposure prophylaxis: after needlestick, needle stick, needlestick
 doxypep: doxy pep, doxy after sex, doxycycline pep, morning after antibiotic, antibiotic after sex
@@ -172,4 +172,150 @@ pneumococcus: s pneumo, pneumococcal
 streptococcus: strep a
 source control: drain the source
 bezlotoxumab: bezlo
+covid: miss rona, covid pneumonitis, covid lung, covid chest, omicron?, delta variant?, wuhan virus, sars cov, cv19
+covid vaccine: covid jabs, corona jab, corona vax, covid vaccination, covid inoculation, covid needle
+bnt162b2: pfizer jab, pfizer shot, pfizer vax, pfizer covid vaccine, pfizer covid jab, pfizer covid shot, tozinameran
+bnt162b2: pfizer biontech, biontech vaccine, biontech, pfizer booster, pfizer mrna, bnt162, bnt
+mrna 1273: moderna, moderna jab, moderna shot, moderna vaccine, spikevax, elasomeran
+chadox1: astrazeneca vaccine, astrazeneca jab, oxford vaccine, oxford jab, az jab, az vaccine, vaxzevria
+nirmatrelvir ritonavir: pfizer pill, pfizer tablet, pfizer covid pill, pfizer antiviral, paxlo, nirma, nirma rito, nmvr
+molnupiravir: merck pill, merck covid pill, merck antiviral, msd covid pill, molnup, monulpiravir, molnupavir
+remdesivir: remdes, remde, redmesivir, remdesevir, covid drip
+hydroxychloroquine: malaria tablet trump, malaria drug trump, trump drug, trump tablet
+ivermectin: horse dewormer, horse wormer, horse paste, horse medicine, ivermect, iverm
+clostridioides difficile: cdi toxin, c diff toxin, c difficle, c dificile, cdif, c difficile colitis, cdiff colitis
+clostridioides difficile: pseudomembranous colitis, gdh positive, antibiotic diarrhoea, c diff diarrhoea, hospital diarrhoea bug
+recurrent clostridioides difficile: rcdi, c diff again, cdiff again, c diff came back, c diff coming back, c diff relapse
+recurrent clostridioides difficile: second bout of c diff, repeated c diff, cdiff keeps coming back
+oral vancomycin: po vanc, po vanco, oral vanc, vanc 125, vancomycin capsules, vanc 125mg
+fecal microbiota: vowst, rebyota, fmt capsules, faecal transplant, crapsule, ser 109, rbx2660
+bloodstream infection: bugs in bloodstream, bacteria in bloodstream, infection in the bloodstream, germs in the bloodstream
+bloodstream infection: bacteremic, blood cx positive, bcx positive, positive bcx, positive bc, cultures positive, urosepsis?
+bloodstream infection: infection in the blood, bug in the blood, bug in his blood, bug in her blood, blood culture positive
+gram negative bacteremia: gram neg bsi, gram neg bacteraemia, gram negative sepsis, gnb bsi, gn bsi
+staphylococcus aureus bacteremia: staph bsi, staph blood infection, mssa bsi, mrsa bsi, mssa bacteraemia, staph sepsis
+staphylococcus aureus bacteremia: staph line sepsis, s aureus sepsis, staph line infection, staph aureus bsi, s aureus bsi
+staphylococcus aureus: saureus, s aureus, coag positive staph
+methicillin susceptible staphylococcus aureus: mssa, meth sensitive staph
+coagulase negative staphylococci: coag neg staph, staph epi, staph epidermidis, s epidermidis
+enterococcus: enterococcal, e faecalis, e faecium, faecalis, faecium
+catheter related bloodstream infection: line sepsis, infected line, infected picc, infected hickman, crbsi, infected port
+endocarditis: infection on the valve, infection of the valve, valve infection, infection on my heart valve, sbe, infective endo
+endocarditis: vegetations, valve vegetation, bacterial endocarditis, infection in the heart valve, duke criteria
+endocarditis: bug on the heart valve, germs on the heart valve, infection on a heart valve
+prosthetic valve endocarditis: pve
+native valve endocarditis: nve
+antibiotic duration: fortnight of antibiotics, abx length, length of abx, abx duration, duration of abx
+antibiotic duration: how long abx, how long antibiotics, days of antibiotics, days abx, how many days abx, week of abx
+antibiotic duration: stop abx, stop antibiotics, when to stop antibiotics, finish the course?, weeks of abx
+antibiotic duration: how long for antibiotics, short abx, stop abx at day
+antibiotic duration: antibiotics for how many days, fixed course
+oral antibiotic: oral stepdown, oral switch, switch to oral, po conversion, picc or orals
+oral antibiotic: picc vs oral, picc or tabs
+intravenous antibiotic: six weeks of iv, home ivs, picc line antibiotics, ivabx, opat, antibiotic drip
+bone and joint infection: infected joint, infected bones, bji
+osteomyelitis: infected bone, infection in the bone, bone is infected, discitis, spondylodiscitis, diabetic foot osteo
+osteomyelitis: vertebral osteo, chronic osteo, probe to bone, toe osteo, calcaneal osteo, pott puffy, brodie abscess
+prosthetic joint infection: infected tkr, infected thr, infected joint replacement, infected prosthesis, tkr infection
+prosthetic joint infection: infected knee replacement, infected hip replacement, thr infection, infected arthroplasty
+prosthetic joint infection: infected implant, infected hardware, hardware infection, metalwork infection, two stage revision
+prosthetic joint infection: 2 stage revision, septic arthroplasty, one stage exchange, infected tka, infected tha
+septic arthritis: septic joint, septic knee, septic hip, hot swollen joint, pus in the joint
+intra abdominal infection: intra abdo, iai, intra abdo sepsis, abdominal sepsis, abdo sepsis, perforated viscus, perf viscus
+intra abdominal infection: faecal peritonitis, perforated bowel, bowel perforation, abdominal collection, pelvic collection
+intra abdominal infection: secondary peritonitis, abdo collection, perf bowel, perf diverticulitis washout
+intra abdominal infection: perforated diverticulitis post washout, laparotomy and washout, peritoneal contamination
+source control: source drained, source sorted, source removed, collection drained, washed out
+meningitis: meningitic, meningism, brain lining infection
+bacterial meningitis: bact meningitis, pyogenic meningitis, pneumococcal meningitis, meningococcal meningitis, purulent csf
+bacterial meningitis: acute meningitis, septic meningitis, suspected meningitis, s pneumo meningitis, pus in the csf
+meningococcal: meningococcus, n meningitidis, menb, menacwy, purpuric rash with fever
+encephalitis: hsv encephalitis, brain inflammation virus
+cryptococcal meningitis: crypto mening, crypto meningitis, crag, crag pos, india ink, cryptococcus, cryptococcosis
+cryptococcal meningitis: fungal meningitis in aids, yeast meningitis, fungus on the brain
+liposomal amphotericin: lipo ampho, l ampho, liposomal ampho
+flucytosine: 5fc, 5 fc, ancobon
+candidemia: candida bsi, yeast in bc, yeast in blood cultures, yeast bsi, fungemia, candida bloodstream, candida line sepsis
+candidemia: budding yeast, yeasts in the blood, yeast in blood, candida in the blood
+candidiasis: candida albicans, c albicans, c glabrata, c auris, c krusei, candidosis, yeast overgrowth
+candiduria: yeast in urine, candida in urine, fungus in urine, candida in the urine
+aspergillosis: aspergillus, ipa fungus, galactomannan
+pneumocystis pneumonia: pjp, pcp pneumonia, p jirovecii
+ebola: evd, ebola virus, ebolavirus
+ansuvimab: mab114
+regn eb3: inmazeb, atoltivimab, regeneron ebola
+artesunate: malacef, iv art, parenteral artesunate
+falciparum malaria: pf malaria, p falciparum, malignant malaria
+severe malaria: cerebral malaria, malaria coma, parasitemia, hyperparasitemia, malaria in itu, malaria in icu
+severe malaria: complicated malaria, blackwater fever, malaria on the brain
+malaria: ring forms, thick and thin films, malaria film, malaria parasites, marsh fever
+malaria: fever back from africa?, fever back from nigeria?, fever after africa?, returned traveller fever?
+dengue: breakbone fever, dengue haemorrhagic
+typhoid: salmonella typhi, s typhi, paratyphoid
+schistosomiasis: bilharzia, schisto
+toxoplasmosis: toxo
+cysticercosis: pork tapeworm, neurocysticercosis
+pinworm: threadworm, itchy bottom at night, enterobius
+hookworm: ancylostoma
+latent tuberculosis: qft positive, qft, quantiferon, quantiferon pos, pos quantiferon, igra, igra pos, tspot, t spot
+latent tuberculosis: mantoux, mantoux pos, tb skin test, tuberculin skin test, tuberculin, heaf, tb blood test, tb exposure
+latent tuberculosis: converted skin test, tb contact, tb in his system, tb preventive treatment, ppd positive, positive ppd
+isoniazid rifampicin pyrazinamide ethambutol, tuberculosis treatment: rhze, hrze, hrez, rhez, quad therapy for tb, four drug tb, 4 drug tb, anti tb, tb meds
+isoniazid rifampicin pyrazinamide ethambutol, tuberculosis treatment: tb tablets, tb drugs, antitubercular, rifater, rifinah, voractiv, att for tb, tb regimen
+rifapentine moxifloxacin: hpmz, 2hpzm, four month tb, 4 month tb, 4/12 tb, short tb treatment, shorter tb course, rpt mox
+rifapentine isoniazid: weekly rifapentine, once weekly tb, 12 dose, 12 weekly doses, twelve dose, inh rpt, rpt inh, 3hp dot
+multidrug resistant tuberculosis: dr tb, drtb, rrtb, rif resistant, rifampicin resistant tb, tb resistant to rifampicin
+bpalm: bpal, mdr tb short regimen, six month mdr
+pulmonary tuberculosis: smear positive tb, smear pos tb, afb positive, afb pos, cavitating tb, tb in the lungs
+directly observed therapy: dot tb, dots tb, watched taking tablets
+community acquired pneumonia: cap pneumonia, pneumonia from the community, walking pneumonia, lobar pneumonia
+community acquired pneumonia: curb 65, curb65, crb65, curb score, psi score, port score
+severe community acquired pneumonia: severe cap, bad pneumonia in intensive care, pneumonia in icu, pneumonia in itu
+health care associated pneumonia, community acquired pneumonia: hcap
+hospital acquired pneumonia: hospital pneumonia, nosocomial pneumonia, pneumonia caught in hospital, caught pneumonia in hospital
+ventilator associated pneumonia: vent pneumonia, ventilator pneumonia, pneumonia on the vent, pneumonia on a ventilator
+ventilator associated pneumonia: vented new infiltrate
+legionella: legionnaires, legionnaires disease, legionnaire
+atypical pneumonia: mycoplasma pneumonia, atypical cover
+urinary tract infection: waterworks infection, waterworks bug, urine infection in men, male uti, man uti
+cystitis: honeymoon cystitis, simple uti, uncomplicated uti, lower uti, bladder bug
+pyelonephritis: upper uti, kidney bug, loin pain and fever, flank pain and fever, infected kidney
+fosfomycin: monuril, one off sachet, single sachet, sachet of fosfo, one sachet, single dose sachet, sachet for cystitis
+asymptomatic bacteriuria, urinary tract infection: dirty dip, dip positive, dip pos, positive dip, nitrites pos, nitrite positive
+asymptomatic bacteriuria, urinary tract infection: nitrites positive, positive urine culture, pos urine culture, dirty urine
+asymptomatic bacteriuria: abu, asymptomatic uti, urine growing no symptoms, pos urine no symptoms, dirty dip no symptoms
+lyme disease: borrelia, borreliosis, neuroborreliosis, neurolyme, lyme arthritis, lyme titre, lymes
+erythema migrans: target rash after camping, rash like a target, spreading ring rash
+tick bite: tick off, deer tick, ixodes, engorged tick, nymph tick, found a tick, embedded tick, tick on my, black legged tick
+influenza: grippe, flu a, flu b, h1n1, h3n2, influenza like illness, flu positive, bird flu?
+baloxavir: baloxivir, one dose flu pill, single dose flu, one off flu tablet, one pill flu, xoflu
+oseltamivir: tami, oseltamavir, ostelamivir, oseltam
+pneumococcal conjugate vaccine: pcv15, prevenar 13, vaxneuvance, capvaxive, conjugate pneumo, pneumo conjugate
+pneumococcal vaccine: pneumo vax, pneumo vacc, pneumonia inoculation, pneumococcal jab, pneumococcal shot
+recombinant zoster vaccine: subunit zoster, adjuvanted zoster, rzv two doses, non live shingles, inactivated shingles vaccine
+postherpetic neuralgia: nerve pain after shingles, pain after shingles, shingles pain that stays, lasting shingles pain
+herpes zoster: shingles rash, zoster rash, dermatomal rash, dermatomal vesicles
+varicella: chickenpox, chicken pox, vzv infection
+e coli: escherichia, escherichia coli, e coli bacteraemia?, ecoli sepsis?
+extended spectrum beta lactamase: ctx m, ctxm, ctx r, cro resistant, 3gc resistant, ceftriaxone resistant, ceftriaxone r
+extended spectrum beta lactamase: third gen ceph resistant, cephalosporin resistant, esbls, esbl positive
+carbapenem resistant: cpe, kpc, carbapenemase
+carbapenem: penem
+methicillin resistant staphylococcus aureus: mersa, ca mrsa, mrsa cover, mrsa positive
+necrotizing fasciitis: necfasc, fournier, fourniers gangrene, flesh eating bug, necrotising soft tissue, nec fasciitis
+group a streptococcus: gas strep, igas, strep pyogenes, s pyogenes
+scarlet fever: scarlatina, sandpaper rash, strawberry tongue
+lemierre: infected jugular
+procalcitonin: pct guided, daily pct, pct protocol, pct algorithm
+multidrug resistant: mdro, mdr bug, superbugs
+fever of unknown origin: puo, pyrexia of unknown origin
+infectious mononucleosis: ebv infection, monospot
+cytomegalovirus: cmv viraemia
+human bite: fight bite, clenched fist injury, bitten by a person, bitten by a child
+mass drug administration: mda, treat whole community, whole community treatment, community wide treatment
+mass drug administration: mass treatment, mass ivermectin, everyone on the island, treat the whole island, mass scabies
+scabies: crusted scabies, norwegian scabies, sarcoptes, burrows between fingers, seven year itch
+head lice: headlice, live lice, kids nits, nitty, pediculosis, lice in hair, head lice in the hair, derbac
+malathion: derbac, ovide, prioderm, malath
+oral antibiotic: home on tablets?, tablets instead of the drip?, tablets instead of drip?, antibiotic pills
 `

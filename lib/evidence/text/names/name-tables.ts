@@ -1,4 +1,5 @@
 /** The everyday names of all subjects. */
+import { antimicrobials } from './antimicrobials'
 import { bonesAndJoints } from './bones-and-joints'
 import { brainAndNerves } from './brain-and-nerves'
 import { cancerAndBlood } from './cancer-and-blood'
@@ -7,9 +8,11 @@ import { digestionAndLiver } from './digestion-and-liver'
 import { emergenciesAndOperations } from './emergencies-and-operations'
 import { eyesEarsAndMouth } from './eyes-ears-and-mouth'
 import { heartAndCirculation } from './heart-and-circulation'
+import { hivAndSexualInfections } from './hiv-and-sexual-infections'
 import { hormonesAndWeight } from './hormones-and-weight'
 import { infectionsAndVaccines } from './infections-and-vaccines'
 import { kidneysAndUrine } from './kidneys-and-urine'
+import { liverAndPancreas } from './liver-and-pancreas'
 import { lungsAndAirways } from './lungs-and-airways'
 import { medicines } from './medicines'
 import { mindAndAddiction } from './mind-and-addiction'
@@ -18,6 +21,7 @@ import { skin } from './skin'
 import { womenAndBirth } from './women-and-birth'
 
 export const nameTables = [
+  antimicrobials,
   bonesAndJoints,
   brainAndNerves,
   cancerAndBlood,
@@ -26,9 +30,11 @@ export const nameTables = [
   emergenciesAndOperations,
   eyesEarsAndMouth,
   heartAndCirculation,
+  hivAndSexualInfections,
   hormonesAndWeight,
   infectionsAndVaccines,
   kidneysAndUrine,
+  liverAndPancreas,
   lungsAndAirways,
   medicines,
   mindAndAddiction,

@@ -131,4 +131,139 @@ erythema migrans: bullseye, bulls eye, ring rash, em rash, expanding rash, expan
 tick bite: bitten by a tick, tick removed, pulled a tick off, tick stuck, took a tick off, tick attached
 insect bite: bug bite, mozzie bite, mosquito bite, midge bite
 animal bite: bitten by a cat, bite wound, dog bit, cat bit, nipped by a dog
+topical calcineurin inhibitor > tacrolimus > pimecrolimus
+biologic > dupilumab > adalimumab > ustekinumab > secukinumab > guselkumab > infliximab
+topical retinoid > adapalene > tretinoin > tazarotene > trifarotene
+topical calcineurin inhibitor: tci, tcis, protopic cream, non steroid eczema cream, steroid free eczema cream
+topical corticosteroid: topical steroids, eumovate, mometasone cream, elocon, fluocinolone cream, potent steroid cream
+topical corticosteroid: steroid oint, super potent steroid, cutivate, synalar, triamcinolone cream, desonide
+topical retinoid: retin a, tretinoin cream, differin gel, epiduo, tret cream
+atopic dermatitis: atopic derm, atopic eczema, eczematous, eczema flare, infantile eczema, flexural eczema, atopics, ad flare
+atopic dermatitis: itchy elbows and knees, easi score, easi 75, scorad, poem score, iga 0 1
+dupilumab: eczema biologic, dupix
+dupilumab: il 4 13, il4 il13, anti il4
+tralokinumab: tralo
+emollient: moisturising cream, diprobase, cetraben, doublebase, aveeno, cerave, epaderm, eucerin, zerobase, hydromol
+emollient: greasy ointment, lotion for dry skin
+bath additive: balneum, bath oils, dermol bath, oilatum bath, oil in the bath, aveeno bath, oatmeal bath, bath lotion
+bath additive: oil in bath, oil in my sons bath
+wet wrap: wet wraps, wet dressings for eczema, tubifast
+bleach bath: bleach baths, milton bath
+acne: acne conglobata, cystic acne, nodular acne, hormonal acne, jawline spots, chin spots, acneiform, whiteheads, comedones
+acne: comedonal, adult female acne, jawline acne, nodulocystic, teen spots, back acne, bacne
+benzoyl peroxide: bpo wash, adapalene bpo, benzac, acnecide
+clascoterone: winlevi
+isotretinoin: isot, isotret, roac, vitamin a tablets for acne, accutane bloods
+combined oral contraceptive: dianette
+rosacea: papulopustular, flushing red nose, rhinophyma, red nose and cheeks
+psoriasis: pso plaques, plaque pso, psoriatic plaques, guttate, pasi score, pasi 10, pasi 90, pasi 75, pasi, dlqi
+psoriasis: psor, psoriasis patient, chronic plaque psoriasis, scalp psoriasis, inverse psoriasis
+psoriatic arthritis: psa arthritis, psoriasis with sore joints, psoriasis in the joints
+interleukin 23 inhibitor > guselkumab > risankizumab > tildrakizumab
+interleukin 17 inhibitor > secukinumab > ixekizumab > bimekizumab > brodalumab
+interleukin 23 inhibitor, guselkumab, risankizumab: il 23, il23, anti il23, il 23 blocker, il23 inhibitor
+interleukin 17 inhibitor, secukinumab, ixekizumab: il 17, il17, anti il17, il 17 blocker, il17 inhibitor, il17a
+guselkumab: gus pso, gusel
+secukinumab: secuk, secu
+ustekinumab: uste
+ixekizumab: ixe
+risankizumab: risa, risank
+bimekizumab: bime
+tildrakizumab: ilumya, ilumetri
+apremilast: aprem
+methotrexate: metoject
+phototherapy: light box, light treatment for skin, nbuvb, nb uvb, uvb, puva, sunbed treatment
+vitamin d analogue: calcipotriol, dovonex, dovobet, enstilar
+coal tar: tar cream, tar shampoo
+alopecia areata: alopecia universalis, salt score, salt 20, salt 80, autoimmune hair loss, hair loss autoimmune, coin shaped bald
+alopecia areata: lost most of my scalp hair, scalp hair autoimmune, lost all her hair, hair regrowth?
+baricitinib: hair regrowth tablet, bari aa, baricit, oluminant
+jak inhibitor: jaki, jak inhib, janus inhibitor
+androgenetic alopecia: male pattern baldness, female pattern hair loss, receding hairline, pattern hair loss
+bullous pemphigoid: tense bullae, blistering skin disease, blistering disease, bp180 positive
+bullous pemphigoid: bp180 pos, dif positive blister, blistering rash in elderly, autoimmune blistering, subepidermal blister
+bullous pemphigoid: tense blisters, skin blistering disease, immunobullous
+pemphigus: pemphigus vulgaris, flaccid blisters, nikolsky
+cellulitis: nonpurulent, non purulent, nonpurulent ssti, non purulent ssti, simple cellulitis, leg cellulitis, red hot leg
+cellulitis: erysipelas leg, infected red leg, cellulitis legs
+recurrent cellulitis: recurrent leg cellulitis, recurring cellulitis, erysipelas keeps recurring, cellulitis again
+recurrent cellulitis: cellulitis every few months, third cellulitis, 3rd cellulitis, recurrent erysipelas
+recurrent cellulitis: cellulitis three times, gets cellulitis every, second bout of cellulitis, keep getting cellulitis
+lymphedema: swollen leg lymph, elephantiasis, fat leg lymphoedema
+skin abscess: purulent ssti, purulent skin infection, furuncle, boil lanced, lanced boil, drained abscess
+skin abscess: packed abscess, furunculosis, recurrent boils, pilonidal abscess, pus pocket drained, skin boil
+incision and drainage: lancing, lance, abscess drained, boil drained, drained boil, packed wound, drained in the ed
+skin infection: ssti, absssi, skin and soft tissue, soft tissue infection, infected skin, skin bug, skin sepsis
+folliculitis: infected hair follicle, hot tub rash, infected hair follicles
+impetigo: crusty sores, bullous impetigo, honey coloured crust, skin sores on kids
+onychomycosis: toenail fungus, fungal toe nail, thick yellow toenail, onycho, tinea unguium, dermatophyte nail, nail mycosis
+onychomycosis: thick yellow toenails, fungal toenails, crumbling toenails, mouldy toenails, fungus under the nail
+itraconazole: pulsed itraconazole, pulse itra, itra pulse
+tinea capitis: kerion, tinea cap, scalp tinea, trichophyton scalp, microsporum scalp, tonsurans, microsporum, ringworm head
+tinea capitis: ringworm of head, scaly bald patch, bald scaly patch, boggy scalp swelling, fungal scalp, ringworm on the head
+tinea corporis: body ringworm, ringworm on body
+tinea cruris: dhobi itch, groin fungus, crotch rot
+tinea versicolor: pityriasis versicolor, white patches from yeast
+chronic spontaneous urticaria: chronic hives, hives for a year, chronic urticaria, ciu, urticaria chronic, csu, uas7
+chronic spontaneous urticaria: hives every day, chronic idiopathic urticaria, hives for months, hives wont go, daily hives
+chronic spontaneous urticaria: antihistamines not working hives, hives not working antihistamine, hives on antihistamine
+urticaria: urticarial, nettle sting rash, hives all over, hive, welty
+omalizumab: omali, anti ige, xolair injection, hives injection, injection for hives, urticaria injection, omaliz
+antihistamine: h1, h1 blocker, h1 antihistamine, benadryl tablet
+hereditary angioedema: hae attack, c1 inhibitor deficiency, c1 esterase
+angioedema: ace tongue, swollen lips after ramipril
+anaphylaxis: anaphylactic shock, anaphylactoid, anaphylax, wasp sting collapse, collapsed after peanut, ana allergic
+epinephrine, adrenaline: epi im, adrenaline pen, auto injectors
+food allergy: allergic reaction to food, nut allergy, allergic to nuts, tree nut allergy
+peanut allergy: allergic to peanuts, peanut allergic, bamba, peanut puffs
+venom: wasp sting, bee sting, hymenoptera
+allergen immunotherapy: desensitisation?, allergy shots, allergy jabs, slit tablets, sublingual drops, allergy drops
+skin prick test: prick test, spt allergy, scratch test
+specific ige: rast, allergy blood test, ige blood test
+allergic rhinitis: seasonal rhinitis, sar allergy, snotty from pollen, nasal allergy, nasal allergies
+azelastine fluticasone: flonase astelin, combined nasal spray, combination nasal spray, antihistamine steroid spray
+azelastine fluticasone: steroid plus antihistamine spray, combo nasal spray, incs plus antihistamine
+fluticasone: flixonase, flonase, avamys
+azelastine: rhinolast, astelin, astepro
+intranasal corticosteroid: steroid spray, steroid nasal, nasonex, mometasone spray, beconase, rhinocort
+penicillin allergy: pen allergy label, pen allergy delabelling, penicillin delabelling, allergic to pen, allergy to penicillin
+penicillin allergy: childhood rash with amoxicillin, rash with amoxicillin, rash with amox, rash to amoxicillin, pcn allergic
+penicillin allergy: reaction to amoxicillin, told allergic to penicillin, told im allergic to penicillin, penfast, pen fast
+penicillin allergy: penicillin allergic label, pcn label, reacted to penicillin, beta lactam allergy, allergic to amoxicillin
+oral challenge: direct challenge, can i challenge, amoxicillin challenge, oral amox challenge, graded challenge, delabelling
+oral challenge: oral amox 500, single dose challenge, delabelled, remove penicillin allergy, remove allergy label
+drug allergy: allergic to a drug, drug reaction, drug rash
+drug reaction with eosinophilia: dress syndrome, dress reaction
+toxic epidermal necrolysis: lyells, skin peeling off from a drug
+contact dermatitis: allergic to nickel, allergic to jewellery, patch testing, patch test
+hand eczema: dermatitis of the hands, hand dermatitis, chapped hands
+seborrheic dermatitis: seb derm, flaky scalp
+hidradenitis suppurativa: armpit boils, boils in groin, boils in the groin, acne inversa, hurley
+melanoma: changing mole, mole bleeding, breslow, mel in situ
+basal cell carcinoma: bcc skin, pearly lump
+squamous cell carcinoma: scc skin
+actinic keratosis: aks, ak patches, efudix, sun damaged scalp
+fluorouracil: efudix, 5fu cream
+lichen planus: itchy purple bumps
+pyoderma gangrenosum: pyoderma
+erythema nodosum: painful red lumps on shins
+keloid: lumpy scar, raised scar
+pityriasis rosea: herald patch, christmas tree rash
+melasma: chloasma, mask of pregnancy, brown patches on the face
+vitiligo: losing skin colour, patches losing colour
+pruritus: itches all over, itchy skin no rash, mad with itch, itchy all over
+scabies: scabetic, scabs from mites
+wart: plantar wart, veruca
+cold sore: orofacial herpes, herpes on my lip, lip herpes
+stevens johnson: sjs ten, ten skin
+photodamage: sun damage, wrinkles from sun
+dupilumab eczema, biologic eczema: eczema jab, eczema injection, injection for eczema, jab for eczema, eczema shot
+dupilumab eczema, biologic eczema: eczema creams not working, eczema steroid creams not working, severe eczema injection
+spironolactone acne: spiro for acne, hormone tablet for spots, water tablet for acne, water pill for acne, water tablet for spots
+oral contraceptive acne: pill for acne, yasmin for acne
+biologic psoriasis: psoriasis injection, psoriasis jab, injection for psoriasis, jab for psoriasis
+cetirizine: zyrtec, cetir, piriteze, zirtek
+fexofenadine: fexo, telfast, allegra
+chlorphenamine: piriton, chlorphenam
+loratadine: clarityn, claritin
 `

@@ -150,4 +150,86 @@ clip: edge-to-edge repair / mitral, functional MR, secondary MR, TEER
 M1, M2: large vessel occlusion / stroke, clot retriev, thrombect, occlu, nihss, MCA
 to burn: catheter ablation / AF, afib, atrial, fibrillat, flutter, SVT, WPW, PVI
 plug: closure / PFO, foramen
+outpt, outpts: outpatients
+inpt, inpts: inpatients
+hosp'd, hospd: hospitalised
+unvaxxed, unvaxed: unvaccinated
+NC: oxygen / O2, covid, sats, hypox, oxygen, pneumon, SARS
+low flow O2, low flow oxygen: oxygen
+BC +ve, BC pos, BCs pos, +ve BC, +ve BCs, pos BC, BCs +ve: bacteraemia
+yeast in BC, yeasts in BC: candidaemia
+BC, BCs: blood cultures / klebs, staph, strep, coli, yeast, candida, gram, GNR, GPC, GNB, ESBL, growing, sepsis, septic, bacteraem, bacterem, endocard
+hydroxychlor, hydroxychloro: hydroxychloroquine
+U=U, u=u, U = U: HIV treatment as prevention
+cART: antiretroviral therapy
+-ve partner, neg partner: HIV-negative partner
+mening: meningitis
+bact: bacterial / mening, sinus, conjunct, prostat, vagin, pneumon
+len: lenacapavir / PrEP, hiv
+2DR: dolutegravir lamivudine
+TDF/FTC, FTC/TDF: tenofovir emtricitabine
+CAB-LA, CAB LA: long-acting cabotegravir
+GC: gonorrhoea / ceftriax, rocephin, chlamyd, NAAT, urethr, STI, STD, swab, gonorr
+rectal CT: rectal chlamydia / doxy, azithro, zithro, NAAT, GC, msm, STI
+CT: chlamydia / NAAT, GC, gonorr
+trich: trichomoniasis / flagyl, metro, discharge, vagin, STI, STD, partner
+HZ: herpes zoster / shingles, zoster, antiviral, aciclovir, acyclovir, valac, valtrex, famciclovir, famvir, PHN, rash, vacc
+val: valaciclovir / zoster, shingles, herpes, HZ, HSV, aciclovir, famciclovir
+fam: famciclovir / zoster, shingles, herpes, HZ, valaciclovir, valtrex
+aci, ACV: aciclovir / zoster, shingles, herpes, HZ, HSV, valac, encephal
+TST: tuberculin skin test / TB, tubercul, igra, latent, quantif, LTBI, isoniaz, INH
+PPD positive, PPD pos, positive PPD, pos PPD: positive tuberculin skin test
+PPD: tuberculin skin test / TB, tubercul, latent, igra, indurat, isoniaz, INH
+4R, 4RIF: 4 months rifampicin / LTBI, latent, TB, 9H, 3HP, igra, quantif, INH, isoniaz, rif
+9H, 9INH: 9 months isoniazid / LTBI, latent, TB, 4R, 3HP, igra, quantif, rif
+6H: 6 months isoniazid / LTBI, latent, TB, 4R, 3HP, igra, quantif, rif
+3HR: 3 months isoniazid rifampicin / LTBI, latent, TB, 4R, 3HP, igra
+RIPE: rhze
+rif: rifampicin / TB, tubercul, LTBI, latent, INH, isoniaz, hepatotox, liver tox
+RR-TB, RR TB: rifampicin-resistant tuberculosis
+mica: micafungin / yeast, candid, fung
+ag, UAg: antigen / urin, legion, pneumoc, crypto, stool
+I&D, I+D, I & D: incision and drainage
+perf: perforated / divertic, append, bowel, ulcer, colon, viscus, abdo, gallbladder, sigmoid, eardrum
+osteo: osteoporosis / zoledr, alendr, denosum, dexa, DXA, bone density, fractur, postmenop, bisphos, T-score, teripar, romoso, frax, calcium, vitamin, HRT
+osteo: osteomyelitis / antibio, abx, iv, picc, opat, vertebr, foot, toe, diabet, staph, infect, orals, vanc, fluclox, mri, debrid, probe, discitis
+nec fasc, necfasc: necrotising fasciitis
+PCT: procalcitonin / sepsis, septic, antibio, abx, infect, pneumon, CRP
+GBS: Glasgow-Blatchford score / scope, scoped, OGD, EGD, upper gi, coffee ground, urea
+GBS: Guillain-Barre syndrome / vital capacity, intubat, weak legs, legs weak, reflexes, campylobacter
+GBS 0, GBS of 0: Glasgow-Blatchford score 0
+GBS 1, GBS of 1, GBS 0-1: Glasgow-Blatchford score 1
+HP: Helicobacter pylori / ppi, eradicat, pylori, breath, stool, clarithro, bismuth, ulcer, dyspep, gastric, gastritis
+AP: acute pancreatitis / lipase, fluid, feed, pancrea, amylase, gallstone, necro, ercp, NG, hartmann, ringer, epigastr
+DU: duodenal ulcer / bleed, ppi, clip, scope, endoscop, perf, pylori, omep, forrest
+GU: gastric ulcer / bleed, ppi, clip, endoscop, perf, pylori, forrest
+AH: alcoholic hepatitis / maddrey, pred, steroid, lille, alcohol, bili, ptx, jaundic, drink
+ptx: pentoxifylline / alcohol, maddrey, AH, hepatitis
+HE: hepatic encephalopathy / rifax, xifax, targax, lactul, liver, cirrho, ammonia, flap
+enceph: encephalopathy / liver, hepat, rifax, xifax, targax, lactul, cirrho, ammonia
+LVP: large-volume paracentesis / album, ascit, cirrho, drain, litre, liver
+PMN, PMNs: neutrophils / ascit, csf, tap, SBP
+20% HAS, 4.5% HAS: albumin
+HAS: albumin / album, cirrho, liver, ascit, decomp, HRS, terli, paracent
+alb: albumin / cirrho, liver, ascit, low, oedema, nephrot, decomp
+decomp: decompensated / liver, cirrho, ascit, varic, hepat
+dz: disease
+UC: ulcerative colitis / mayo, colitis, vedo, mesal, biolog, infliximab, adalim, humira, flare, tofacit, upadac, calprot
+vedo: vedolizumab
+ADA, ada: adalimumab / vedo, IFX, infliximab, crohn, colitis, psoria, UC, humira, trough
+CD: Crohn's disease / IFX, infliximab, aza, ileal, fistul, adalim, perianal, top down
+tics: diverticulitis / llq, bowel, colon, sigmoid, divertic
+ami: amitriptyline / ibs, irritable, neuropath, nocte, migraine, tricyclic, bowel, fibromyal
+TCI, TCIs: topical calcineurin inhibitor / eczema, TCS, dermat, face, derm, AD
+TCS: topical corticosteroid / eczema, TCI, dermat, psoria, derm, face, AD, vitiligo
+AD: atopic dermatitis / dupi, eczema, TCS, TCI, emoll, EASI, derm, topical, cream, itch, abrocit, POEM
+AA: alopecia areata / bari, hair, SALT, ritlec, bald
+BP: bullous pemphigoid / blister, pemphig, bulla, BP180
+BPO: benzoyl peroxide / acne, adapal, spots, topical, clinda, retinoid
+bpo: benzoyl peroxide / acne, adapal, spots, topical, clinda, retinoid
+AR: allergic rhinitis / nasal, nose, spray, hay, pollen, antihist, INCS, rhinitis, sneez, azelas, flutic
+DIF: direct immunofluorescence / blister, pemphig, bulla, skin
+IE: infective endocarditis / left sided, left-sided, stepdown, native, prosthetic, duke, TOE, TEE, picc, enterococc, switch
+mort: mortality
+CCM: cryptococcal meningitis / ambisome, ampho, hiv, flucyt, fluc, csf
 `

@@ -31,6 +31,32 @@ test('the context decides between the meanings of an abbreviation', () => {
   assert.equal(expandShorthand('dex or propofol on ICU'), 'dexmedetomidine or propofol on ICU')
 })
 
+test('abbreviations of infections, skin and gut are read by their context', () => {
+  const cases: [text: string, expanded: string][] = [
+    ['osteo, picc or tabs', 'osteomyelitis, picc or tabs'],
+    ['osteo, zoledronate iv or alendronate po', 'osteoporosis, zoledronate iv or alendronate po'],
+    ['osteo in her hands', 'osteo in her hands'],
+    ['AH, Maddrey 50, ptx?', 'alcoholic hepatitis, Maddrey 50, pentoxifylline?'],
+    ['ptx after chest drain', 'ptx after chest drain'],
+    ['AP, lipase 2000, NG feed', 'acute pancreatitis, lipase 2000, NG feed'],
+    ['AP chest film', 'AP chest film'],
+    ['GC, rocephin dose', 'gonorrhoea, rocephin dose'],
+    ['PPD pos nurse', 'positive tuberculin skin test nurse'],
+    ['smokes 1 PPD', 'smokes 1 PPD'],
+    ['U=U?', 'HIV treatment as prevention?'],
+    ['tics after a sore throat', 'tics after a sore throat'],
+    ['BP 90/60 on doxycycline', 'BP 90/60 on doxycycline'],
+    ['after I&D of a boil', 'after incision and drainage of a boil'],
+  ]
+  for (const [text, expanded] of cases) assert.equal(expandShorthand(text), expanded)
+})
+
+test('a day of a course and months are written in full', () => {
+  assert.equal(expandShorthand('bacteraemia, stop at d7'), 'bacteraemia, stop at day 7')
+  assert.equal(expandShorthand('vit d3, D10 infusion, fhd20'), 'vit d3, D10 infusion, fhd20')
+  assert.equal(expandShorthand('rifampicin 4 mo'), 'rifampicin 4 months')
+})
+
 test('what is done to a valve, a rhythm or a clot is named by an everyday verb', () => {
   assert.match(
     expandShorthand('severe functional MR, refer for the clip?'),
