@@ -94,8 +94,8 @@ export function findLeftOut(text: string): [number, number][] {
       const found = excluding.exec(part)
       if (!found) return []
       if (isPlace(found, part)) return [[index + found.index, index + found.index + found[0].length]]
-      // "Adults with asthma, excluding smokers": what stands before the word was studied.
-      const from = /^excluding$/i.test(found[0]) ? found.index : 0
+      // "Adults with asthma, excluding smokers", "no abscess (excluded by ultrasound)": others were studied.
+      const from = /^excluding$/i.test(found[0]) || part[found.index - 1] === '(' ? found.index : 0
       return [[index + from, index + part.length]]
     })
     .concat(Array.from(text.matchAll(withoutIt), ({ 0: phrase, index }) => [index, index + phrase.length]))
