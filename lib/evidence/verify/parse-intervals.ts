@@ -51,5 +51,9 @@ export function isSameInterval(stated: Interval, stored: Interval, figures: read
     )
   // "Lowered by 3.1 points (2.1 to 4.1)" for -3.1 (-4.1 to -2.1).
   const isOpposite = stated.low === -stored.high && stated.high === -stored.low
-  return isOpposite && figures.some(({ value, sign }) => value === -(stored.estimate ?? 0) && sign !== '-')
+  return isOpposite && figures.some((figure) => figure.sign !== '-' && isRounded(figure, -(stored.estimate ?? 0)))
+}
+
+function isRounded({ value, decimals }: Figure, exact: number): boolean {
+  return Number(exact.toFixed(decimals)) === value
 }

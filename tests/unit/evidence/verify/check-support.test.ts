@@ -194,6 +194,7 @@ test('an interval may be told from the other side, and belongs to its own estima
   for (const sentence of [
     'Duloxetine lowered anxiety by 3.13 points more than placebo (95% credible interval 2.13 to 4.13).',
     'Pregabalin lowered anxiety by 2.79 points more than placebo (95% CrI 1.91–3.69).',
+    'Pregabalin lowered anxiety by about 2.8 points (95% CrI 1.91 to 3.69).',
     'Pain differed by only 0.6 points on a 0–10 scale (95% CI −0.7 to 1.8).',
     'Pain differed by 0.6 points at 12 months (95% CI −0.7 to 1.8).',
   ])

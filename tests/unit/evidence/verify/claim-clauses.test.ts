@@ -53,3 +53,34 @@ test('a state, the name of a trial and the description of an arm state no direct
     ['Stopping donepezil kept daily function better than continuing it.', 'domino-ad'],
   ])
 })
+
+test('a clause is compared with the clause, the study and the arm that it names', () => {
+  assertUnmarked([
+    ["Adding memantine to donepezil gave no clear benefit in moderate to severe Alzheimer's disease.", 'domino-ad'],
+    [
+      'The excess was about 13 breast cancers per 100,000 person-years among women using hormonal contraception.',
+      'morch-hormonal-contraception-breast-cancer',
+    ],
+    [
+      'Without maintenance, the share in remission after rituximab had dropped to 39% by 18 months.',
+      'rave-rituximab-18-month',
+    ],
+    ['A later meta-analysis of five trials found no overall reduction in death.', 'dexamethasone-bacterial-meningitis'],
+    [
+      'Breast cancer was more common with recent use than with never use.',
+      'morch-hormonal-contraception-breast-cancer',
+    ],
+  ])
+  assertMarked([
+    ["Continuing donepezil gave no benefit in moderate to severe Alzheimer's disease.", 'domino-ad'],
+    [
+      'Breast cancer was less common among women using hormonal contraception.',
+      'morch-hormonal-contraception-breast-cancer',
+    ],
+    ['A later meta-analysis of five trials confirmed the reduction in death.', 'dexamethasone-bacterial-meningitis'],
+    [
+      'Breast cancer was less common with recent use than with never use.',
+      'morch-hormonal-contraception-breast-cancer',
+    ],
+  ])
+})
