@@ -9,8 +9,10 @@ import { splitWords, type Word } from '@/lib/evidence/text/normalize-terms'
 import { listSynonymsFrom } from '@/lib/evidence/text/synonyms'
 import type { CheckVerdict, EvidenceCheck } from '@/lib/wire/evidence'
 import { rememberLast } from './claim/remember'
-import { areOfOneDimension, isDerived } from './derived-figures'
-import { type Figure, type Interval, parseFigures, parseIntervals, timeUnits } from './parse-figures'
+import { areOfOneDimension } from './convert-units'
+import { isDerived } from './derived-figures'
+import { type Figure, parseFigures, timeUnits } from './parse-figures'
+import { isSameInterval, parseIntervals } from './parse-intervals'
 import { findArm, type PassageFigure, type PreparedPassages, preparePassages } from './prepare-passages'
 
 export interface Support {
@@ -41,7 +43,7 @@ export function checkSentence(sentence: string, passages: Passages): Support {
   const figures = readFigures(own)
   const missing = [
     ...falseQuotes.map((quote) => `“${quote}”`),
-    ...findMissingIntervals(own, sources),
+    ...findMissingIntervals(own, figures, sources),
     ...findMissingPairs(own, sources),
     ...listMissingFigures(figures, own, sources),
     ...findMissingDrugs(listDrugs(own), sources),
@@ -110,9 +112,11 @@ function nameWithPeriod({ unit, frequency }: Figure): string | null {
   return unit !== null && frequency?.startsWith('1/') ? `${unit}${frequency.slice(1)}` : unit
 }
 
-function findMissingIntervals(sentence: string, { intervals }: PreparedPassages): string[] {
+function findMissingIntervals(sentence: string, figures: readonly Figure[], { intervals }: PreparedPassages): string[] {
   const stated = parseIntervals(sentence)
-  return stated.filter((each) => !intervals.some((other) => isSameInterval(each, other))).map(({ text }) => text)
+  return stated
+    .filter((each) => !intervals.some((other) => isSameInterval(each, other, figures)))
+    .map(({ text }) => text)
 }
 
 const slashed = /(?<![\d/.])(\d+(?:\.\d+)?)\/(\d+(?:\.\d+)?)(?![\d/])/g
@@ -128,13 +132,6 @@ function findMissingPairs(sentence: string, { texts }: PreparedPassages): string
       return isAlike && !known.some(([other]) => other === pair)
     })
     .map(([pair]) => pair)
-}
-
-/** The limits of one result must not be combined with the estimate of another. */
-function isSameInterval(stated: Interval, stored: Interval): boolean {
-  if (stated.low !== stored.low || stated.high !== stored.high) return false
-  if (stated.level !== null && stored.level !== null && stated.level !== stored.level) return false
-  return stated.estimate === null || stored.estimate === null || Math.abs(stated.estimate) === Math.abs(stored.estimate)
 }
 
 // ------------------------------------------------------------------------------------------------------------- arms

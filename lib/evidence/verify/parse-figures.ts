@@ -1,6 +1,5 @@
 /**
- * Parses the figures of a medical sentence: value, sign, unit, label, p values and intervals, in the field's
- * notations. `0·74`, `0,74` and `.74` are one value; `20 599`, `20,599` and `20599` are one; digits within a name
+ * Parses the figures of a medical sentence: value, sign, unit, label and p values, in the field's notations. `0·74`, `0,74` and `.74` are one value; `20 599`, `20,599` and `20599` are one; digits within a name
  * (COVID-19, SGLT2, HbA1c) are not figures.
  */
 
@@ -26,17 +25,7 @@ export interface Figure {
   frequency: string | null
 }
 
-export interface Interval {
-  text: string
-  /** The estimate of the interval, when it directly precedes it. */
-  estimate: number | null
-  /** 95 of "95% CI", or null. */
-  level: number | null
-  low: number
-  high: number
-}
-
-const digits = String.raw`\d{1,3}(?:[,\u2009\u202f\u00a0 ]\d{3})+(?!\d)(?:[.·]\d+)?|\d+(?:[.,·]\d+)?|[.·]\d+`
+export const digits = String.raw`\d{1,3}(?:[,\u2009\u202f\u00a0 ]\d{3})+(?!\d)(?:[.·]\d+)?|\d+(?:[.,·]\d+)?|[.·]\d+`
 /**
  * Not inside a name: not after a letter, digit or point, nor after a letter and a hyphen ("COVID-19", "omega-3").
  * Chinese has no spaces: a digit next to its characters is a figure.
@@ -142,7 +131,8 @@ export function parseFigures(text: string): Figure[] {
 
 /** "2 to 3 days" is read whole, because it may be written in other units. */
 export const timeUnits: ReadonlySet<string> = new Set(['minute', 'hour', 'day', 'week', 'month', 'year'])
-const ageBefore = /\bage[ds]?(?: of| under| over)? $/i
+const ageBefore = /\b(?:age[ds]?(?: of| under| over)?|(?:older|younger) than) $/i
+const ageAfter = /^ (?:or|and) (?:older|younger)\b/i
 
 /** Every figure in a passage, including number words, with the unit shared by a list or a range. */
 export function parseSourceFigures(text: string): Figure[] {
@@ -151,17 +141,25 @@ export function parseSourceFigures(text: string): Figure[] {
   )
   shareUnits(text, figures)
   shareUnitsBefore(text, figures)
-  // "age 31" is 31 years.
+  shareUnitsInBrackets(text, figures)
   for (const figure of figures)
-    if (figure.unit === null && ageBefore.test(text.slice(Math.max(0, figure.start - 16), figure.start)))
-      figure.unit = 'year'
+    if (figure.unit === null && pressureAfter.test(text.slice(figure.end))) figure.unit = 'mm Hg'
+  nameYears(text, figures)
+  return figures
+}
+
+/** "A fall of 20 systolic or 10 diastolic". */
+const pressureAfter = /^ (?:systolic|diastolic)\b/i
+
+/** "Age 31", "older than 12" and "aged 18 to 64" are years. */
+function nameYears(text: string, figures: Figure[]): void {
   for (const [index, figure] of figures.entries()) {
+    const isAfterAge = ageBefore.test(text.slice(Math.max(0, figure.start - 16), figure.start))
+    if (figure.unit === null && (isAfterAge || ageAfter.test(text.slice(figure.end)))) figure.unit = 'year'
     const next = figures[index + 1]
     const isRange = next?.unit === null && /^(?: (?:to|and) |\s?[-–]\s?)$/.test(text.slice(figure.end, next.start))
-    if (isRange && figure.unit === 'year' && ageBefore.test(text.slice(Math.max(0, figure.start - 16), figure.start)))
-      next.unit = 'year'
+    if (isRange && isAfterAge && figure.unit === 'year') next.unit = 'year'
   }
-  return figures
 }
 
 function parseNumerals(text: string): Figure[] {
@@ -191,10 +189,13 @@ function parseSingleTimes(text: string): Figure[] {
   })
 }
 
+/** "67 H. pylori-positive relatives": an initial, not hours. */
+const genus = /^\s\p{Lu}\.\s\p{Ll}/u
+
 function figureAt(text: string, start: number, written: string, value: number, decimals: number): Figure | null {
   const end = start + written.length
   const after = text.slice(end, end + 48)
-  const unit = unitAfter.exec(after)
+  const unit = genus.test(after) ? null : unitAfter.exec(after)
   // The level of an interval is not a result.
   if (/^\s?% (?:CI|CrI|confidence|credible)\b/.test(after)) return null
   // A following letter that is not a unit makes it a name: "3HP", "2a", "5-FU".
@@ -265,6 +266,18 @@ function shareUnitsBefore(text: string, figures: Figure[]): void {
   }
 }
 
+/** "Above 4 ng/mL (3 if high risk)"; a share in brackets is followed by a count. */
+function shareUnitsInBrackets(text: string, figures: Figure[]): void {
+  for (const [index, figure] of figures.entries()) {
+    const before = figures[index - 1]
+    if (figure.unit !== null || !before || before.unit === null || before.unit === '%') continue
+    const between = text.slice(before.end, figure.start)
+    if (/^[^(]{0,12}\($/.test(between) && caseAfter.test(text.slice(figure.end))) figure.unit = before.unit
+  }
+}
+
+const caseAfter = /^ (?:if|when|where|in|for|with|at)\b/i
+
 const isOfOneUnit =
   /^\s*(?:[-–—−]|to|or|and|vs\.?|versus|against|than|compared with|(?:rather|more|less) than|instead of)\s*[-−–+]?$/i
 
@@ -278,11 +291,12 @@ function shareUnits(text: string, figures: Figure[], only?: ReadonlySet<string>)
     const between = text.slice(figure.end, next.start)
     const isRange = isOfOneUnit.test(between)
     const isListed = between === ', ' && next.unit !== '%'
-    if (isRange || isListed) figure.unit = next.unit
+    const isPressure = between === '/' && next.unit === 'mm Hg'
+    if (isRange || isListed || isPressure) figure.unit = next.unit
   }
 }
 
-function parseNumber(written: string): number {
+export function parseNumber(written: string): number {
   const grouped = /^\d{1,3}(?:[,\u2009\u202f\u00a0 ]\d{3})+(?:[.·]\d+)?$/.test(written) && !/^0,/.test(written)
   const plain = grouped ? written.replace(/[,\u2009\u202f\u00a0 ]/g, '') : written.replace(',', '.')
   return Number(plain.replace('·', '.'))
@@ -291,30 +305,4 @@ function parseNumber(written: string): number {
 function countDecimals(written: string): number {
   const grouped = /^\d{1,3}(?:[,\u2009\u202f\u00a0 ]\d{3})+$/.test(written) && !/^0,/.test(written)
   return grouped ? 0 : (/[.,·](\d+)$/.exec(written)?.[1]?.length ?? 0)
-}
-
-const number = `[-−–+]?(?:${digits})`
-const intervals = new RegExp(
-  String.raw`(?:(${number})(?![\d.]|\s?%\s?(?:CI|CrI|confidence|credible|Bayesian))\s?(?:%|percentage points|points|[\p{L}/]{1,10})?\s?[,;:]?\s?[([]?\s?)?(?:(\d[\d.]*)\s?%\s?)?(?:\b(?:CI|CrI|confidence interval|credible interval|(?:Bayesian )?credible interval)s?\b)[\s:,;=]*(?:of|was|from|between)?\s*[([]?\s*(${number})\s?%?\s*(?:to|and|[-–—−,;])\s*(${number})`,
-  'giu',
-)
-
-/** Most sentences have none, and the pattern is slow. */
-const namesInterval = /CI|CrI|interval/i
-
-/** Confidence and credible intervals by their limits, with estimate and level where given. */
-export function parseIntervals(text: string): Interval[] {
-  if (!namesInterval.test(text)) return []
-  return [...text.matchAll(intervals)].map(([written, estimate, level, low = '', high = '']) => ({
-    text: written.trim(),
-    estimate: estimate === undefined ? null : signedValue(estimate),
-    level: level === undefined ? null : Number(level),
-    low: signedValue(low),
-    high: signedValue(high),
-  }))
-}
-
-function signedValue(written: string): number {
-  const value = parseNumber(written.replace(/^[-−–+]/, ''))
-  return /^[-−–]/.test(written) ? -value : value
 }

@@ -1,13 +1,7 @@
 /** Parses the passages that sentences are checked against: their figures with unit and arm, ratios and intervals. */
 import { splitWords, stopWords } from '@/lib/evidence/text/normalize-terms'
-import {
-  type Figure,
-  type Interval,
-  parseFigures,
-  parseIntervals,
-  parseSourceFigures,
-  timeUnits,
-} from './parse-figures'
+import { type Figure, parseFigures, parseSourceFigures, timeUnits } from './parse-figures'
+import { type Interval, parseIntervals } from './parse-intervals'
 
 /** Passages parsed once, for the many sentences that cite them. */
 export interface PreparedPassages {

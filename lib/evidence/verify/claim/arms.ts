@@ -13,7 +13,7 @@ export interface Arms {
 /** Words that do not identify an arm on their own. */
 const unspecific = new Set(
   `patient trial group arm mg g ml kg day dai week month year hour dose treatment or care
-  of the a an to for in on at by mean target least most about compar versu no than all any therapi oral use
+  of the a an to for in on at by mean target least most about compar versu no than all any therapi oral us
   intraven up then mm hg until over per minut percent adult child woman man`.split(/\s+/),
 )
 /** Words by which two arms with the same drug differ. */

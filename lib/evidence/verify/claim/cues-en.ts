@@ -22,7 +22,7 @@ const lists: [Relation, string][] = [
   ],
   [
     'better',
-    raw`improv(?:es?|ed|ing|ements?)|(?<!or )better(?! (?:avoided|omitted))|best(?! (?:avoided|omitted|known|available|guess))|benefi(?:ts?|ted|tted|cial)(?<!\b(?:about|discuss\w*|weigh\w*|explain\w*) (?:the |its |their )?benefits?)(?!,? (?:(?:and|or) )?(?:harms?|risks?|costs?|burdens?)\b)(?! (?:attenuat|fad|wan|disappear|was lost|was confined|appeared to fade)\w*)(?! (?:(?:has|have|needs?|ought) to|must|should) be (?:weighed|balanced|set|offset))|superior(?:ity(?= (?:over|to|was|could|is|of)\b))?|advantages?|outperform(?:s|ed)|beat|(?<=\\b(?:is|are|was|were|be|proved) (?:clearly |also |not |highly |very |not clearly )?)effective(?! (?:as|than))|favou?r(?:s|ed|ing|able)?|safer|(?<!\b(?:requir\w*|need\w*|seek\w*|sought|with|without|medical|outside) )help(?:s|ed)?`,
+    raw`improv(?:es?|ed|ing|ements?)|(?<=\b(?:no|without|little) (?:\p{L}+ ){0,2})gains?(?! in weight)|(?<!or )better(?! (?:avoided|omitted))|best(?! (?:avoided|omitted|known|available|guess))|benefi(?:ts?|ted|tted|cial)(?<!\b(?:about|discuss\w*|weigh\w*|explain\w*) (?:the |its |their )?benefits?)(?!,? (?:(?:and|or) )?(?:harms?|risks?|costs?|burdens?)\b)(?! (?:attenuat|fad|wan|disappear|was lost|was confined|appeared to fade)\w*)(?! (?:(?:has|have|needs?|ought) to|must|should) be (?:weighed|balanced|set|offset))|superior(?:ity(?= (?:over|to|was|could|is|of)\b))?|advantages?|outperform(?:s|ed)|beat|(?<=\\b(?:is|are|was|were|be|proved) (?:clearly |also |not |highly |very |not clearly )?)effective(?! (?:as|than))|favou?r(?:s|ed|ing|able)?|safer|(?<!\b(?:requir\w*|need\w*|seek\w*|sought|with|without|medical|outside) )help(?:s|ed)?`,
   ],
   [
     'worse',
@@ -46,7 +46,10 @@ const barrier =
 /** "No loss of consciousness, withdrawal or rise in suicidality": matches the last item of a denied list. */
 const deniedList = /\b(?:no|without)(?: [\p{L}-]+){1,4}(?:, [\p{L}-]+(?: [\p{L}-]+){0,3}){0,4},? or (?:[\p{L}-]+ )?$/iu
 const notNegators =
-  /\b(?:not only|(?:that|which|who) (?:is|are|was|were|do|did|have|had|could|can) ?not|who cannot|no matter|not just|no less|non|with or without|whether or not)\b/giu
+  /\b(?:not only|(?:that|(?<!, )which|who) (?:is|are|was|were|do|did|have|had|could|can) ?not|who cannot|no matter|not just|no less|non|with or without|whether or not)\b/giu
+
+/** "Infection without sepsis was less common": who or what the subject is without. */
+const withoutThem = /\bwithout (?:[\p{L}-]+ ){1,6}?(?:is|are|was|were|has|had|have|did|does)\b/giu
 
 /** "Prevented *neither* strokes nor deaths". */
 const deniedAfter =
@@ -71,7 +74,7 @@ const weakening =
 export function findCues(text: string): Cue[] {
   const cues: Cue[] = []
   for (const match of text.matchAll(pattern)) {
-    if (isCondition(text, match)) continue
+    if (isCondition(text, match) || isTrialName(match[0])) continue
     const index = Object.values(match.groups ?? {}).findIndex((each) => each !== undefined)
     const relation = lists[index]?.[0]
     if (!relation) continue
@@ -79,7 +82,9 @@ export function findCues(text: string): Cue[] {
     const from = [...`${before}${match[0]}`.matchAll(barrier)].at(-1)
     const near = from ? before.slice(from.index + from[0].length) : before
     const isNegated =
-      negator.test(near) || deniedList.test(before) || deniedAfter.test(text.slice(match.index + match[0].length))
+      negator.test(near.replace(withoutThem, ' ')) ||
+      deniedList.test(before) ||
+      deniedAfter.test(text.slice(match.index + match[0].length))
     const isDown = relation === 'more' && down.test(near)
     cues.push({
       start: match.index,
@@ -98,8 +103,13 @@ export function findCues(text: string): Cue[] {
   }
   return withoutDescriptions(
     text,
-    cues.flatMap((cue, index) => mergeAmount(text, cue, cues[index - 1], cues[index + 1])),
+    withoutStates(text, cues).flatMap((cue, index) => mergeAmount(text, cue, cues[index - 1], cues[index + 1])),
   )
+}
+
+/** PREVENT, BENEFIT, REDUCE-IT. */
+function isTrialName(word: string): boolean {
+  return word.length > 2 && word === word.toUpperCase() && word !== word.toLowerCase()
 }
 
 /** "Until haemoglobin *fell* below 7 g/dL", "when CD4 *rose* above 200": a threshold. */
@@ -107,9 +117,24 @@ function isCondition(text: string, { 0: cue, index }: RegExpExecArray): boolean 
   return (
     /\b(?:until|unless|once|when|if|after|before) (?:[\p{L}\d-]+ ){1,4}(?:had |has |was |is )?$/iu.test(
       text.slice(Math.max(0, index - 60), index),
-    ) && /^ (?:below|under|above|over|to (?:less|more) than) \d/i.test(text.slice(index + cue.length))
+    ) && limitAfter.test(text.slice(index + cue.length))
   )
 }
+
+/** "A TSH *suppressed* below 0.1 triples fibrillation": a state that another result follows. */
+function withoutStates(text: string, cues: Cue[]): Cue[] {
+  const others = cues.filter(
+    ({ start, end }) =>
+      !(
+        /ed$/i.test(text.slice(start, end)) &&
+        /\b(?:an?|the|with|whose) (?:[\p{L}\d-]+ ){1,3}$/iu.test(text.slice(Math.max(0, start - 40), start)) &&
+        limitAfter.test(text.slice(end))
+      ),
+  )
+  return others.length > 0 ? others : cues
+}
+
+const limitAfter = /^ (?:below|under|above|over|to (?:less|more) than) \d/i
 
 /** "More endoscopic improvement" is an improvement, "a smaller reduction" a reduction that is less. */
 function mergeAmount(text: string, cue: Cue, before: Cue | undefined, next: Cue | undefined): Cue[] {

@@ -8,13 +8,15 @@ export interface Clause {
 
 /** Where a new statement can begin. */
 const joints =
-  /[;]\s|,?\s+(?:but|and(?= not\b)|while|whereas|although|though|despite|yet|without)\s|,\s+(?:and|with|nor|which|so|at|for)\s|\)\s+(?:and|with|nor)\s+(?=\p{L})|[%\d]\s+(?:and|nor)\s+(?=\p{L})|\)\s*,\s|\s+at the (?:cost|price|expense) of\s|,\s+(?=\p{L}+\s(?:was|were|did|had|rose|fell|cut|lowered|reduced|increased|raised|improved)\b)|(?<=\p{L})\s+(?:and|nor)\s+(?=(?:\p{L}+\s){0,4}?(?:reduced|lowered|raised|increased|improved|caused|did|had|led|were|was|gave|shortened|prolonged|slowed|more|fewer|less|higher|lower|no)\b)/giu
+  /[;]\s|,?\s+(?:but|and(?= not\b)|while|whereas|although|though|despite|yet|without)\s|,\s+(?:and|with|nor|which|so|at|for)\s|\)\s+(?:and|with|nor)\s+(?=\p{L})|[%\d]\s+(?:and|nor)\s+(?=\p{L})|\)\s*,\s|\s+at the (?:cost|price|expense) of\s|,\s+(?=\p{L}+\s(?:was|were|did|had|rose|fell|cut|lowered|reduced|increased|raised|improved)\b)|(?<=^(?:although|though|even though|while|whereas) [^,;:]{3,140}),\s|(?<=\p{L})\s+(?:and|nor)\s+(?=(?:[\p{L}\d.]+%?\s){0,4}?(?:reduced|lowered|raised|increased|improved|caused|did|had|led|were|was|gave|shortened|prolonged|slowed|more|fewer|less|higher|lower|no)\b)/giu
 
 /** "… but not death", "; bleeding was not." */
 const denied = /^\W*(?:but|and) not\b|^;[^;.]{3,70}\b(?:was|were|did|is|are) not[.;]/i
 
 /** "16.6% vs 8.2%": a difference without a word for it. */
-const pairs = /\d% (?:vs|versus|against) \d/g
+const pairs = /\d% (?:[^,;:()%]{1,60} )?(?:vs|versus|against|compared with) \d/g
+
+const contrasting = /^;|\b(?:while|whereas|but|although|though)\b/i
 
 /** The figures of a clause: "(12% vs 23%; difference -11 points)". */
 const bracketed = /\([^()]*\)/g
@@ -32,7 +34,7 @@ export function splitClauses(text: string, cues: readonly Cue[]): Clause[] {
     const isBetween =
       (isDenied && cues.some(({ end }) => end <= at + 1)) ||
       ((cues.some(({ start, end }) => start >= from && end <= at + 1) ||
-        (joint.startsWith(';') && compared.some((start) => start >= from && start < at))) &&
+        (contrasting.test(joint) && compared.some((start) => start >= from && start < at))) &&
         cues.some(({ start }) => start > at))
     if (!isBetween) continue
     cuts.push(at)

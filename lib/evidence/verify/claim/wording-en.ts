@@ -63,7 +63,7 @@ options alternative alternatives candidate candidates regular usual standard con
 extent size scale magnitude amount volume proportion portion majority tendency pattern picture message takeaway bottom headline
 limitation limitations weakness weaknesses caveat caveats drawback strength strengths shortcoming bias biased small-study underpowered
 persist persisted persists adjunctive adjunct concomitant concurrently upfront pivotal multicentre
-nonfatal because owing thanks whereas nonetheless albeit provided unless lest hence thereby thereafter hereby therein
+cri nonfatal because owing thanks whereas nonetheless albeit provided unless lest hence thereby thereafter hereby therein
 `
 
 const harmless = new Set(

@@ -186,3 +186,53 @@ test('at least 95 of 100 swapped arms in the results of the starter library are 
   assert.ok(swapped > 400)
   assert.ok(noticed / swapped >= 0.95, `${noticed} of ${swapped}`)
 })
+
+test('an interval may be told from the other side, and belongs to its own estimate', () => {
+  const network = preparePassages([
+    'Anxiety score, duloxetine vs placebo (primary outcome): mean difference -3.13 (95% credible interval -4.13 to -2.13).\nAnxiety score, pregabalin vs placebo (primary outcome): mean difference -2.79 (95% credible interval -3.69 to -1.91).\nPain (0 to 10) at 12 months (secondary outcome): difference 0.6 (95% CI -0.7 to 1.8).',
+  ])
+  for (const sentence of [
+    'Duloxetine lowered anxiety by 3.13 points more than placebo (95% credible interval 2.13 to 4.13).',
+    'Pregabalin lowered anxiety by 2.79 points more than placebo (95% CrI 1.91–3.69).',
+    'Pregabalin lowered anxiety by about 2.8 points (95% CrI 1.91 to 3.69).',
+    'Pain differed by only 0.6 points on a 0–10 scale (95% CI −0.7 to 1.8).',
+    'Pain differed by 0.6 points at 12 months (95% CI −0.7 to 1.8).',
+  ])
+    assert.deepEqual(missing(sentence, network), [], sentence)
+  for (const sentence of [
+    'Duloxetine changed anxiety by −3.13 points against placebo (95% CrI 2.13 to 4.13).',
+    'Duloxetine lowered anxiety by 3.13 points more than placebo (95% CrI 1.91 to 3.69).',
+    'Pregabalin lowered anxiety by 2.79 points more than placebo (95% CrI 2.13 to 4.13).',
+    'Pain differed by 0.6 points on a scale of 10 (95% CI −0.2 to 1.8).',
+  ])
+    assert.notDeepEqual(missing(sentence, network), [], sentence)
+})
+
+test('a unit, an age, a rounded count and a sum of both arms are read as they are meant', () => {
+  const passages = preparePassages([
+    'Randomized controlled trial in 12,211 participants. Outpatients older than 12. Follow-up: 9.2 years.',
+    'Gastric cancer (primary outcome): 1.2% (10) with eradication vs 2.7% (23) with placebo.\nGastric cancer fell (1.2% vs 2.7%).\nAnxiety score (secondary outcome): 2.79 with pregabalin vs 2.45 with escitalopram.',
+    'Orthostatic hypotension: fall of 20 systolic or 10 diastolic. Target: 130/80 mm Hg. Against starting with PSA above 4 ng/mL (3 if high risk).',
+  ])
+  for (const sentence of [
+    'More than 12,000 outpatients over 12 years of age were randomised.',
+    'About 67 H. pylori-positive relatives need eradication to prevent one cancer.',
+    'The estimate rests on only 33 cancers.',
+    'The pressure falls by 20 mm Hg systolic or 10 mm Hg diastolic.',
+    'The systolic target is 130 mm Hg.',
+    'The limit is 4 ng/mL, or 3 ng/mL in men at high risk.',
+    'Both lowered anxiety by roughly two and a half to three points.',
+  ])
+    assert.deepEqual(missing(sentence, passages), [], sentence)
+  for (const sentence of [
+    'More than 14,000 outpatients were randomised.',
+    'More than 11,000 outpatients were randomised.',
+    'The outpatients were over 15 years of age.',
+    'About 45 H. pylori-positive relatives need eradication to prevent one cancer.',
+    'The estimate rests on only 53 cancers.',
+    'The pressure falls by 30 mm Hg systolic.',
+    'The limit is 2 ng/mL in men at high risk.',
+    'Both lowered anxiety by roughly six to seven points.',
+  ])
+    assert.notDeepEqual(missing(sentence, passages), [], sentence)
+})

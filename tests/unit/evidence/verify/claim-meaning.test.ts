@@ -3,31 +3,15 @@ import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { readStarterLibrary } from '@/lib/evidence/library/starter-library'
 import { checkClaim } from '@/lib/evidence/verify/check-claim'
+import { assertMarked, assertUnmarked } from '../../../support/claims/assert-marked'
 import { prepareArticle } from '../../../support/claims/prepare-article'
 import { readClaims } from '../../../support/claims/read-claims'
 
-const articles = new Map(readStarterLibrary().articles.map((article) => [article.id, article]))
-
-function isMarked(sentence: string, card: string): boolean {
-  const article = articles.get(`card:${card}`)
-  assert.ok(article, card)
-  return checkClaim(sentence, [prepareArticle(article)], { comparesWording: true })?.status === 'not-found'
-}
-
-/** Pairs of a sentence and its card. */
-type Pairs = readonly (readonly [sentence: string, card: string])[]
-
-function assertMarked(pairs: Pairs): void {
-  for (const [sentence, card] of pairs) assert.ok(isMarked(sentence, card), `not marked: ${sentence}`)
-}
-
-function assertUnmarked(pairs: Pairs): void {
-  for (const [sentence, card] of pairs) assert.ok(!isMarked(sentence, card), `marked: ${sentence}`)
-}
+const { articles } = readStarterLibrary()
 
 test('at most 3 in 100 true sentences of another writer are marked, and at least 82 in 100 false ones', () => {
   const json = readFileSync(new URL('../../../fixtures/evidence/card-claims.json', import.meta.url), 'utf8')
-  const claims = readClaims(json, [...articles.values()]).cards.flatMap(({ article, claims: all }) => {
+  const claims = readClaims(json, articles).cards.flatMap(({ article, claims: all }) => {
     const sources = [prepareArticle(article)]
     return all.map(({ sentence, isTrue }) => ({
       sentence,

@@ -80,52 +80,52 @@ for (const [kind, claims] of Map.groupBy(
   })
 }
 
-test('of all false sentences at least 89 in 100 are marked, and of the true ones at most 3', () => {
+test('of all false sentences at least 90 in 100 are marked, and of the true ones at most 2', () => {
   const [right, wrong] = [judged.filter(({ isTrue }) => isTrue), judged.filter(({ isTrue }) => !isTrue)]
-  assert.ok(measureMarked(wrong) >= 0.89, `${measureMarked(wrong)}`)
+  assert.ok(measureMarked(wrong) >= 0.9, `${measureMarked(wrong)}`)
   const marked = right.filter(({ isMarked }) => isMarked).map(({ sentence }) => sentence)
-  assert.ok(measureMarked(right) <= 0.03, marked.join(' | '))
+  assert.ok(measureMarked(right) <= 0.02, marked.join(' | '))
 })
 
-test('of free paraphrases at most 7 in 100 of the true ones are marked, and at least 80 of the false ones', () => {
+test('of free paraphrases at most 5 in 100 of the true ones are marked, and at least 85 of the false ones', () => {
   const [right, wrong] = [paraphrased.filter(({ isTrue }) => isTrue), paraphrased.filter(({ isTrue }) => !isTrue)]
   const marked = right.filter(({ isMarked }) => isMarked).map(({ sentence }) => sentence)
-  assert.ok(measureMarked(right) <= 0.07, marked.join(' | '))
-  assert.ok(measureMarked(wrong) >= 0.8, `${measureMarked(wrong)}`)
+  assert.ok(measureMarked(right) <= 0.05, marked.join(' | '))
+  assert.ok(measureMarked(wrong) >= 0.85, `${measureMarked(wrong)}`)
 })
 
-test('of sentences on cards of their own at most 3 in 100 of the true ones are marked, and at least 90 of the false ones', () => {
+test('of sentences on cards of their own at most 1 in 100 of the true ones is marked, and at least 91 of the false ones', () => {
   const [right, wrong] = [cited.filter(({ isTrue }) => isTrue), cited.filter(({ isTrue }) => !isTrue)]
   const marked = right.filter(({ isMarked }) => isMarked).map(({ sentence }) => sentence)
-  assert.ok(measureMarked(right) <= 0.03, marked.join(' | '))
+  assert.ok(measureMarked(right) <= 0.01, marked.join(' | '))
   const missed = wrong.filter(({ isMarked }) => !isMarked).map(({ sentence }) => sentence)
-  assert.ok(measureMarked(wrong) >= 0.9, missed.join(' | '))
+  assert.ok(measureMarked(wrong) >= 0.91, missed.join(' | '))
 })
 
-test('of sentences in varied wording at most 11 in 100 of the true ones are marked, and at least 79 of the false ones', () => {
+test('of sentences in varied wording at most 7 in 100 of the true ones are marked, and at least 79 of the false ones', () => {
   const [right, wrong] = [varied.filter(({ isTrue }) => isTrue), varied.filter(({ isTrue }) => !isTrue)]
   const marked = right.filter(({ isMarked }) => isMarked).map(({ sentence }) => sentence)
-  assert.ok(measureMarked(right) <= 0.11, marked.join(' | '))
+  assert.ok(measureMarked(right) <= 0.07, marked.join(' | '))
   assert.ok(measureMarked(wrong) >= 0.79, `${measureMarked(wrong)}`)
 })
 
-test('of true sentences as language models write them at most 8 in 100 are marked', () => {
+test('of true sentences as language models write them at most 5 in 100 are marked', () => {
   const marked = modelled.filter(({ isMarked }) => isMarked).map(({ sentence }) => sentence)
-  assert.ok(measureMarked(modelled) <= 0.08, marked.join(' | '))
+  assert.ok(measureMarked(modelled) <= 0.05, marked.join(' | '))
 })
 
-test('of sentences as language models write them at most 5 in 100 of the true ones are marked, and at least 64 of the false ones', () => {
+test('of sentences as language models write them at most 4 in 100 of the true ones are marked, and at least 65 of the false ones', () => {
   const [right, wrong] = [modelClaims.filter(({ isTrue }) => isTrue), modelClaims.filter(({ isTrue }) => !isTrue)]
   const marked = right.filter(({ isMarked }) => isMarked).map(({ sentence }) => sentence)
-  assert.ok(measureMarked(right) <= 0.05, marked.join(' | '))
-  assert.ok(measureMarked(wrong) >= 0.64, `${measureMarked(wrong)}`)
+  assert.ok(measureMarked(right) <= 0.04, marked.join(' | '))
+  assert.ok(measureMarked(wrong) >= 0.65, `${measureMarked(wrong)}`)
 })
 
-test('of sentences by two more writers at most 12 in 100 of the true ones are marked, and at least 78 of the false ones', () => {
+test('of sentences by two more writers at most 11 in 100 of the true ones are marked, and at least 79 of the false ones', () => {
   const [right, wrong] = [newWriters.filter(({ isTrue }) => isTrue), newWriters.filter(({ isTrue }) => !isTrue)]
   const marked = right.filter(({ isMarked }) => isMarked).map(({ sentence }) => sentence)
-  assert.ok(measureMarked(right) <= 0.12, marked.join(' | '))
-  assert.ok(measureMarked(wrong) >= 0.78, `${measureMarked(wrong)}`)
+  assert.ok(measureMarked(right) <= 0.11, marked.join(' | '))
+  assert.ok(measureMarked(wrong) >= 0.79, `${measureMarked(wrong)}`)
 })
 
 test('true sentences in other languages are not marked for their language', () => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { parseFigures, parseIntervals, parseSourceFigures } from '@/lib/evidence/verify/parse-figures'
+import { parseFigures, parseSourceFigures } from '@/lib/evidence/verify/parse-figures'
+import { parseIntervals } from '@/lib/evidence/verify/parse-intervals'
 
 const read = (text: string) => parseFigures(text).map(({ sign, value, unit }) => [`${sign}${value}`, unit])
 

@@ -15,7 +15,7 @@ import { findSubject } from '@/lib/evidence/verify/claim/find-subject'
 import { surviving } from '@/lib/evidence/verify/claim/read-results'
 import { comparePairOfArms, readSignificance } from '@/lib/evidence/verify/claim/read-significance'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
-import { type Direction, invert, type Statement } from '@/lib/evidence/verify/claim/read-statements'
+import { type Direction, invert, type Statement, withoutLead } from '@/lib/evidence/verify/claim/read-statements'
 import { readTimes } from '@/lib/evidence/verify/claim/read-times'
 import { rememberEach } from '@/lib/evidence/verify/claim/remember'
 import { listFigures } from '@/lib/evidence/verify/claim/result-figures'
@@ -102,6 +102,8 @@ function decide(
   const aligned = all.filter(
     ({ fact, score, hasFigures }) => fact.direction !== null && (hasFigures || score >= scoreLeast),
   )
+  const ofOther = otherStudy.test(claim.text) ? aligned.filter(({ fact }) => otherStudy.test(fact.text)) : []
+  if (ofOther.length > 0 && ofOther.length < aligned.length) return decide(claim, ofOther, source, scoreLeast)
   const lines = aligned.filter(({ fact, hasFigures }) => hasFigures && fact.line)
   const findings = (lines.length > 0 ? lines : ofSameTime(claim, aligned)).flatMap(({ fact, hasFigures }) =>
     compareWith(claim, claim.direction as Direction, fact, source).filter(
@@ -111,10 +113,39 @@ function decide(
   const agreeing = findings.filter(({ agreement }) => agreement === 'agrees')
   // "Without more deaths" agrees with fewer, unless another result says that there was no difference.
   const firm = agreeing.find(({ stated }) => !stated.startsWith('not'))
-  const others = findings.filter(({ agreement }) => agreement === 'contradicts')
+  const others = findings.filter(
+    ({ agreement, fact }) => agreement === 'contradicts' && !isOfOtherClause(claim, fact, source),
+  )
   const same = agreeing.length > 0 ? others.find(({ stated }) => stated === 'same') : others[0]
   return firm ?? same ?? agreeing[0] ?? null
 }
+
+/** "A later meta-analysis": its finding is not that of the source. */
+const otherStudy =
+  /\b(?:later|subsequent(?:ly)?|previous(?:ly)?|earlier|another|other)\b[^.;]{0,60}\b(?:trials?|stud(?:y|ies)|meta-analys[ei]s)\b/i
+
+/** "A was better; B gave no clear gain": a claim about B is compared with the clause that shares more of its words. */
+function isOfOtherClause(claim: Statement, fact: Fact, source: SourceReading): boolean {
+  if (fact.line !== null || !deniesEffect.test(claim.direction ?? '')) return false
+  const claimed = new Set([...claim.about, ...claim.comparator].map(({ concept }) => concept))
+  const count = ({ about, comparator, context }: Fact) =>
+    new Set(
+      withoutLead([...about, ...comparator], context).flatMap(({ word, concept }) =>
+        claimed.has(concept) && !isWording(word, concept) ? [concept] : [],
+      ),
+    ).size
+  const own = count(fact)
+  return source.facts.some(
+    (other) =>
+      other.sentence === fact.sentence &&
+      other !== fact &&
+      other.direction !== null &&
+      count(other) > own &&
+      compareWith(claim, claim.direction as Direction, other, source).some(({ agreement }) => agreement === 'agrees'),
+  )
+}
+
+const deniesEffect = /^(?:same|not)/
 
 /** The source, with directions for the clauses where only the figures show one. */
 function readFigures(claim: Statement, source: SourceReading): ComparedResults {
@@ -188,7 +219,7 @@ function compareWith(claim: Statement, claimed: Direction, fact: Fact, source: S
   if (comparesWithOther(claim, fact, source)) return []
   const isOtherArm = comparesReversed(claim, fact) ?? (claimSide !== null && claimSide !== (factSide ?? 'first'))
   const tellsOpposite =
-    (fact.outcome.has(death) && tellsSurvival(claim.text) !== (fact.line?.tellsSurvival ?? tellsSurvival(fact.text))) ||
+    (fact.outcome.has(death) && claimsSurvival(claim) !== (fact.line?.tellsSurvival ?? tellsSurvival(fact.text))) ||
     (fact.line !== null && tellsTimeTo(claim) && timeToEvent.test(fact.text)) ||
     (fact.line !== null && tellsAbsence(fact.text.slice(0, fact.line.nameEnd)) && !tellsAbsence(claim.text))
   const isOpposite = isOtherArm !== tellsOpposite
@@ -206,7 +237,8 @@ function compareWith(claim: Statement, claimed: Direction, fact: Fact, source: S
           readValence(fact.text),
       )
   if (agreement === 'open') return []
-  if (agreement === 'contradicts' && !isUntested && isOpenTo(claim, claimed, fact, stated)) return []
+  const isOpen = isUntested ? isOfOtherTime(claim, fact) : isOpenTo(claim, claimed, fact, stated)
+  if (agreement === 'contradicts' && isOpen) return []
   return [{ agreement, fact, stated }]
 }
 
@@ -293,8 +325,12 @@ const deniesSignificance = /\b(?:not|without|no)(?: an?| any)?(?: statistically|
 function isOpenTo(claim: Statement, claimed: Direction, fact: Fact, stated: Direction): boolean {
   const isOfSame = claimed === 'same' || stated === 'same' || claimed.startsWith('not') || stated.startsWith('not')
   if (isOfSame && (fact.isWeak || claim.isWeak)) return true
+  return isOfSame && isOfOtherTime(claim, fact)
+}
+
+function isOfOtherTime(claim: Statement, fact: Fact): boolean {
   const [one, other] = [readTimes(claim.text), readTimes(fact.text)]
-  return isOfSame && one.size > 0 && other.size > 0 && [...one].every((time) => !other.has(time))
+  return one.size > 0 && other.size > 0 && [...one].every((time) => !other.has(time))
 }
 
 const death = tokenize('death')[0]?.concept ?? 'death'
@@ -313,6 +349,11 @@ function tellsTimeTo({ text, start, cue }: Statement): boolean {
 
 const timeToEvent =
   /\btime (?:to|until)\b.*: (?:median |mean )?\d[\d.]* (?:minutes?|min|hours?|days?|weeks?|months?)\b/i
+
+/** "The reduction in mortality …, leaving little doubt about the survival benefit" is about deaths. */
+function claimsSurvival({ core, text }: Statement): boolean {
+  return tellsSurvival(text) && !core.some(({ word }) => /^(?:deaths?|died|mortality)$/.test(word))
+}
 
 /** More survivors means fewer deaths. Figures in brackets belong to something else. */
 function tellsSurvival(text: string): boolean {

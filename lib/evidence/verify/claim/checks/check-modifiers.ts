@@ -76,13 +76,22 @@ export function checkModifiers(
 function findOtherModifier(
   claim: string,
   tokens: readonly Token[],
-  sentences: readonly { text: string; tokens: readonly Token[] }[],
+  sentences: readonly { text: string; role?: string; tokens: readonly Token[] }[],
 ): ModifierFinding | null {
+  // The ranks of a guideline, "first-line", are compared by option.
+  const ranks = sentences.some(({ role }) => role === 'recommendation')
   for (const [index, token] of tokens.entries()) {
     const scale = scales.filter((each) => each.includes(token.concept)).flat()
     const nouns = tokens.slice(index + 1, index + 1 + reach).filter(({ word }) => word.length > 3)
     const [noun] = nouns
-    if (scale.length === 0 || namesArm(token, sentences) || !noun || scale.includes(noun.concept)) continue
+    if (
+      scale.length === 0 ||
+      namesArm(token, sentences) ||
+      !noun ||
+      scale.includes(noun.concept) ||
+      (ranks && noun.word === 'line')
+    )
+      continue
     // "To tell bacterial from viral infection".
     if (/\bfrom $/i.test(claim.slice(0, token.start))) continue
     if (/^(?:groups?|arms?)$/.test(noun.word)) continue

@@ -1,8 +1,10 @@
 /** Finds claims of an effect on an outcome for which the source has no result. */
 import { isPlain, isTimeWord } from '@/lib/evidence/verify/claim/checks/check-words'
 import type { Fact } from '@/lib/evidence/verify/claim/fact'
+import { isParaphrased } from '@/lib/evidence/verify/claim/paraphrases'
 import { primaryRoles, type SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import type { Statement } from '@/lib/evidence/verify/claim/read-statements'
+import { hasFigures, listFigures } from '@/lib/evidence/verify/claim/result-figures'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
 import { isWording } from '@/lib/evidence/verify/claim/wording-en'
 
@@ -19,7 +21,7 @@ const diseases = new Set(tokenize('cancer diabetes dementia').map(({ concept }) 
 /** @returns the words that name such an outcome; empty if the source has a result on it or the claim denies one */
 export function findUnreportedOutcome(claim: Statement, source: SourceReading): Token[] {
   if (claim.direction === null || claim.direction === 'same' || claim.direction.startsWith('not')) return []
-  const unreported = claim.core.filter(({ word, concept }) => isOnlyUnreported(word, concept, source))
+  const unreported = claim.core.filter((token) => isOnlyUnreported(token, claim, source))
   if (unreported.length > 0) return unreported
   // "Their cancer came back" names the disease of all participants.
   const named = claim.core.filter(
@@ -44,14 +46,42 @@ export function findUnreportedOutcome(claim: Statement, source: SourceReading): 
         (isPart || !isComposite(fact, claim.about)),
     ),
   )
-  return isReported ? [] : named
+  return isReported || isReportedInOtherWords(claim, named, source) ? [] : named
+}
+
+/** "Disability" beside both figures of the result on impairment. */
+function isReportedInOtherWords({ text }: Statement, named: readonly Token[], { facts }: SourceReading): boolean {
+  const figures = listFigures(text)
+  if (figures.length < 2) return false
+  if (facts.some(({ outcome }) => named.some(({ concept }) => outcome.has(concept)))) return false
+  return facts
+    .filter((fact) => hasFigures(fact, figures))
+    .some((fact) => {
+      const tokens = tokenize(fact.text)
+      const stated = {
+        concepts: new Set(tokens.map(({ concept }) => concept)),
+        words: new Set(tokens.map(({ word }) => word)),
+      }
+      return named.every((token) => isParaphrased(token, stated))
+    })
 }
 
 /** "Ideas, not attempts, were measured": a word that occurs only among the limitations of the study. */
-function isOnlyUnreported(word: string, concept: string, { sentences }: SourceReading): boolean {
+function isOnlyUnreported(
+  { word, concept }: Token,
+  { direction }: Statement,
+  { sentences, facts }: SourceReading,
+): boolean {
   if (word.length < 4 || isTimeWord(concept) || isWording(word, concept) || isPlain(word, concept)) return false
   const uses = sentences.filter(({ tokens }) => tokens.some((each) => each.concept === concept))
-  return uses.length > 0 && uses.every(({ role }) => role === 'limitations')
+  if (uses.length === 0 || uses.some(({ role }) => role !== 'limitations')) return false
+  // "So the risk of younger people is smaller" is a result of its own.
+  return !facts.some(
+    (fact) =>
+      fact.direction === direction &&
+      !/\b(?:no|not|never|nor|cannot)\b/i.test(fact.context) &&
+      fact.about.some((each) => each.concept === concept),
+  )
 }
 
 /** "Infarction, stroke or death" is one result, which says nothing about stroke alone. */

@@ -66,7 +66,7 @@ const readAllWords = rememberLast((sentence) => toComparedWords(sentence, tokeni
 
 /** "At the price of", "men and women" for everyone, and words for what a study did not examine. */
 const unclaimed =
-  /\bas safe as\b|\b(?:women and men|men and women)\b|\bat the (?:price|cost|expense) of\b|\b(?:measured|assessed|studied|tested|examined|reported|compared)\b[^.;,]{0,60}\b(?:rather than|instead of|and not|but not)\b[^.;]*/gi
+  /\bas safe as\b|\b(?:was|were|been) diagnosed\b|\bpreserv(?:ed|es|ing)\b(?! (?:ejection|EF|left|systolic))|\b(?:women and men|men and women)\b|\bat the (?:price|cost|expense) of\b|\b(?:measured|assessed|studied|tested|examined|reported|compared)\b[^.;,]{0,60}\b(?:rather than|instead of|and not|but not)\b[^.;]*/gi
 
 /** Every word that none of the sources uses, also those that only word a paraphrase. */
 export function listNovelWords(sentence: string, sources: readonly Vocabulary[]): Token[] {
@@ -110,7 +110,9 @@ function isAbbreviated(
   { initials: ofSource, abbreviations }: Vocabulary,
 ): boolean {
   const { start = 0, end = 0, word = '' } = tokens[at] ?? {}
-  if (abbreviation.test(sentence.slice(start, end)) && ofSource.includes(word)) return true
+  const written = sentence.slice(start, end)
+  if (abbreviation.test(written) && ofSource.includes(word)) return true
+  if (withPrefix.test(written) && abbreviations.has(word.slice(1))) return true
   const from = Math.max(0, at - abbreviationMax + 1)
   const initials = Array.from(tokens.slice(from, at + abbreviationMax), (each) => each.word.charAt(0)).join('')
   for (let first = 0; first <= at - from; first += 1)
@@ -120,6 +122,8 @@ function isAbbreviated(
 }
 
 const abbreviationMax = 5
+/** "sMMSE", "hsCRP": a kind of the measure. */
+const withPrefix = /^[a-z][A-Z]{3,5}$/
 
 const timeUnits: ReadonlySet<string> = new Set(
   tokenize('minute hour day week month year').map(({ concept }) => concept),
@@ -230,7 +234,7 @@ const genericWords = new Set(
   disease diseases disorder disorders illness illnesses scan scans imaging airway airways withheld predominate predominates acquire acquired
   acquired back balance band base block boost breakdown bridge bulb bundle cast cell cells chamber combination communities community
   contact contacts cooling crash critical cut cuts cycle cycles defect delivery density dependent depressed device devices
-  diagnosis diagnostic disabled discharge distress drain dressing drip drop drops early electric electrical emergency
+  diagnosis diagnostic comprise comprises comprised organism organisms disabled discharge distress drain dressing drip drop drops early electric electrical emergency
   emotional enlarged exposure external failure faint fast fatal film fit foot free global gold growth habit hand hands
   hazard hearing heat heavy hot human hurt ill immature impaired induction intake intensive irritation isolated isolation
   large late learning load local loss machine mass mechanical modified molecular morning movement movements
@@ -244,7 +248,8 @@ const genericWords = new Set(
   vessels visual vital volume wake walk ward warm wasting weakness weigh wet complication complications trouble
   impaired blinding price stepwise rinse rinses remedy remedies painkiller painkillers medicine medicines medication medications antibiotic antibiotics`
     .trim()
-    .split(/\s+/),
+    .split(/\s+/)
+    .map(foldWord),
 )
 
 /**
@@ -287,6 +292,8 @@ const latin = [
   ['us', 'i'],
   ['um', 'a'],
   ['is', 'es'],
+  // "Crises", as folded.
+  ['sis', 'zes'],
   ['a', 'ae'],
   ['x', 'ces'],
 ].flatMap(([one = '', other = '']) => [[one, other] as const, [other, one] as const])

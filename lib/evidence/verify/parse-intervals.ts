@@ -1,0 +1,59 @@
+/** Parses confidence and credible intervals by their limits, with estimate and level where given. */
+import { digits, type Figure, parseNumber } from './parse-figures'
+
+export interface Interval {
+  text: string
+  /** The estimate of the interval, when it directly precedes it. */
+  estimate: number | null
+  /** 95 of "95% CI", or null. */
+  level: number | null
+  low: number
+  high: number
+}
+
+const number = `[-−–+]?(?:${digits})`
+/** The end of a range or a scale, or a time: "on a 0–10 scale (95% CI …)", "at 12 months (95% CI …)". */
+const noEstimate = String.raw`(?<![\d%]\s?[-–−]?|\b(?:scale|out) of\s)(?!(?<=\b(?:at|over|after|within|through|during)\s)\d+[ -](?:hour|day|week|month|year))`
+const intervals = new RegExp(
+  String.raw`(?:${noEstimate}(${number})(?![\d.]|\s?%\s?(?:CI|CrI|confidence|credible|Bayesian))\s?(?:%|percentage points|points|[\p{L}/]{1,10})?\s?[,;:]?\s?[([]?\s?)?(?:(\d[\d.]*)\s?%\s?)?(?:\b(?:CI|CrI|confidence interval|credible interval|(?:Bayesian )?credible interval)s?\b)[\s:,;=]*(?:of|was|from|between)?\s*[([]?\s*(${number})\s?%?\s*(?:to|and|[-–—−,;])\s*(${number})`,
+  'giu',
+)
+
+/** Most sentences have none, and the pattern is slow. */
+const namesInterval = /CI|CrI|interval/i
+
+export function parseIntervals(text: string): Interval[] {
+  if (!namesInterval.test(text)) return []
+  return [...text.matchAll(intervals)].map(([written, estimate, level, low = '', high = '']) => ({
+    text: written.trim(),
+    estimate: estimate === undefined ? null : signedValue(estimate),
+    level: level === undefined ? null : Number(level),
+    low: signedValue(low),
+    high: signedValue(high),
+  }))
+}
+
+function signedValue(written: string): number {
+  const value = parseNumber(written.replace(/^[-−–+]/, ''))
+  return /^[-−–]/.test(written) ? -value : value
+}
+
+/**
+ * Whether two intervals are one: the limits of one result must not be combined with the estimate of another.
+ *
+ * @param figures of the sentence that states the first
+ */
+export function isSameInterval(stated: Interval, stored: Interval, figures: readonly Figure[]): boolean {
+  if (stated.level !== null && stored.level !== null && stated.level !== stored.level) return false
+  if (stated.low === stored.low && stated.high === stored.high)
+    return (
+      stated.estimate === null || stored.estimate === null || Math.abs(stated.estimate) === Math.abs(stored.estimate)
+    )
+  // "Lowered by 3.1 points (2.1 to 4.1)" for -3.1 (-4.1 to -2.1).
+  const isOpposite = stated.low === -stored.high && stated.high === -stored.low
+  return isOpposite && figures.some((figure) => figure.sign !== '-' && isRounded(figure, -(stored.estimate ?? 0)))
+}
+
+function isRounded({ value, decimals }: Figure, exact: number): boolean {
+  return Number(exact.toFixed(decimals)) === value
+}

@@ -1,0 +1,42 @@
+import { test } from 'node:test'
+import { assertMarked, assertUnmarked } from '../../../support/claims/assert-marked'
+
+test('a measure with a prefix, a plural and a word for the same result are known', () => {
+  assertUnmarked([
+    ['Memantine raised the sMMSE by 1.2 points against placebo.', 'domino-ad'],
+    ['Most patients had no severe vaso-occlusive crisis for 12 months.', 'exa-cel-sickle-cell'],
+    ['Severe neurological disability was more common with epinephrine (31.0% vs 17.8%).', 'paramedic2'],
+    ['Gastric cancer was diagnosed in 1.2% after eradication and 2.7% on placebo.', 'choi-h-pylori-gastric-cancer'],
+    ['Levothyroxine monotherapy is the standard treatment.', 'ata-2014-hypothyroidism'],
+  ])
+  assertMarked([
+    ['Memantine raised the sMOCA by 1.2 points against placebo.', 'domino-ad'],
+    ['Most patients had no severe vaso-occlusive stenosis for 12 months.', 'exa-cel-sickle-cell'],
+    ['Severe disability was less common with epinephrine (17.8% vs 31.0%).', 'paramedic2'],
+    ['Newly diagnosed lymphoma was the population.', 'zuma-7-axi-cel-second-line'],
+    ['Desiccated thyroid monotherapy is recommended for routine use.', 'ata-2014-hypothyroidism'],
+  ])
+})
+
+test('what is said of the evidence is neither advice nor certainty', () => {
+  assertUnmarked([
+    [
+      'The findings should be held with reservation, as every trial was at unclear or high risk of bias.',
+      'chen-tinea-capitis',
+    ],
+    ['The result should not be applied to severe resting hypoxaemia, where oxygen improves survival.', 'lott'],
+    ['About 125 patients must receive epinephrine for one additional survivor at 30 days.', 'paramedic2'],
+    ['Hormonal contraceptives are first-line for irregular periods.', 'endocrine-2013-pcos'],
+    ['The absolute risk of younger, low-risk patients is probably smaller.', 'oral-surveillance-tofacitinib'],
+  ])
+  assertMarked([
+    ['Children with tinea capitis should receive terbinafine in every case.', 'chen-tinea-capitis'],
+    ['Every patient in cardiac arrest must receive epinephrine.', 'paramedic2'],
+    ['Metformin is first-line for irregular periods.', 'endocrine-2013-pcos'],
+    [
+      'The lower mortality was subsequently confirmed by a meta-analysis, which supports the survival benefit.',
+      'dexamethasone-bacterial-meningitis',
+    ],
+    ['The biomarker identified patients who benefit from infliximab.', 'profile-top-down-crohns'],
+  ])
+})
