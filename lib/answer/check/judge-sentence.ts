@@ -91,8 +91,8 @@ export class SentenceJudge {
 
   /** A reference that the writer of the answer made up is reported in a reference list as well. */
   private judgeUncited(sentence: WrittenSentence, unknown: string[]): EvidenceCheck | null {
-    const isReported = this.options.findsUncited && !deniesSource.test(toPlainText(sentence.own))
-    if (isReported && unknown.length > 0) return toUnknown(sentence, unknown, null)
+    const mayReport = this.options.findsUncited && unknown.length > 0
+    if (mayReport && !deniesSource.test(toPlainText(sentence.own))) return toUnknown(sentence, unknown, null)
     return this.isUncited(sentence) ? toUncited(sentence) : null
   }
 

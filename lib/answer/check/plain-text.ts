@@ -2,6 +2,7 @@
  * Text of an answer as its reader sees it, for a check: without list and emphasis markers, escapes, citations and link
  * addresses. Every character of it can be located in the answer again.
  */
+import { rememberEach } from '@/lib/evidence/verify/claim/remember'
 import { markdownEscape, unescapeMarkdown } from '@/lib/shared/text/markdown-text'
 
 /** Words added for the check, or a part of the answer at an offset of its content. */
@@ -21,10 +22,10 @@ const removals: readonly RegExp[] = [
 ]
 const entity = '&lt;'
 
-/** @returns the joined parts, each without Markdown */
-export function toPlainText(parts: readonly TextPart[]): string {
-  return parts.map((part) => (typeof part === 'string' ? part : stripMarkdown(part.raw))).join('')
-}
+/** @returns the joined parts, each without Markdown; the same array is read once, for all checks of a sentence */
+export const toPlainText = rememberEach((parts: readonly TextPart[]): string =>
+  parts.map((part) => (typeof part === 'string' ? part : stripMarkdown(part.raw))).join(''),
+)
 
 function stripMarkdown(raw: string): string {
   const words = removals.reduce((text, pattern) => text.replace(pattern, keepFirstGroup), raw)

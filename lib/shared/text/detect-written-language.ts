@@ -9,30 +9,30 @@ export type WrittenLanguage = (typeof writtenLanguages)[number]
 export type LatinLanguage = Exclude<WrittenLanguage, 'zh'>
 
 /** Without diacritics. A word of several languages counts for each of them. */
-const functionWords: Record<LatinLanguage, Set<string>> = {
-  en: new Set(
-    `the a an of and is are in for with to on i my he she it does do did what how that this be can not was has have had
+const functionWords: Record<LatinLanguage, readonly string[]> = {
+  en: `the a an of and is are in for with to on i my he she it does do did what how that this be can not was has have had
     or from at by you your should which when but his her if who than would will i'm i've don't can't as we they there
     their our me about any after versus vs between without during under him been just being its were no plus son`.split(
-      /\s+/,
-    ),
+    /\s+/,
   ),
-  es: new Set(
-    `a el la los las un una unos unas de del en con por para que es son se su sus al lo como mas pero si no me mi mis esta
+  es: `a el la los las un una unos unas de del en con por para que es son se su sus al lo como mas pero si no me mi mis esta
     este estos hay ya muy sin sobre entre cual cuales cuando tiene tienen puede pueden le nos ha he y o u ser desde
     hasta tras segun debe deben estoy tengo quiero yo ella ante bajo durante contra frente`.split(/\s+/),
-  ),
-  de: new Set(
-    `der die das den dem des ein eine einen einem einer und ist sind nicht mit bei von vom zu zum zur im in auf fur ich
+  de: `der die das den dem des ein eine einen einem einer und ist sind nicht mit bei von vom zu zum zur im in auf fur ich
     er sie es mein meine meinem meiner wie was als auch wird werden kann hat habe haben oder aus nach uber noch mehr
     welche welcher welches soll sollte gegen ohne bin mich mir sich durch wenn gibt wer dass ihr ihm am beim unter wegen hilft
     wirkt`.split(/\s+/),
-  ),
-  fr: new Set(
-    `a le la les un une des du de et est sont dans pour par sur avec que qui ne pas plus je il elle on mon ma mes son sa
+  fr: `a le la les un une des du de et est sont dans pour par sur avec que qui ne pas plus je il elle on mon ma mes son sa
     ses au aux ce cette ces quel quelle quels quelles l d j n s c qu m t en se ou chez lors apres sans entre faut peut
     doit vs nous vous leur ont pendant contre quelle lors comme leurs`.split(/\s+/),
-  ),
+}
+
+/** The languages of each function word: a text is looked up once, not once for each language. */
+const languagesOf = new Map<string, LatinLanguage[]>()
+for (const language of ['en', 'es', 'de', 'fr'] as const) {
+  for (const word of new Set(functionWords[language])) {
+    languagesOf.set(word, [...(languagesOf.get(word) ?? []), language])
+  }
 }
 
 const ownLetters: [LatinLanguage, RegExp][] = [
@@ -103,7 +103,7 @@ function countWords(text: string): Record<LatinLanguage, number> {
     for (const part of whole.includes("'") || whole.includes('’')
       ? [whole.replace('’', "'"), ...whole.split(/['’]/)]
       : [whole]) {
-      for (const language of latinLanguages) if (functionWords[language].has(part)) points[language] += 1
+      for (const language of languagesOf.get(part) ?? []) points[language] += 1
     }
     if (whole.length < 6) continue
     for (const [language, ending] of ownEndings) if (ending.test(whole)) points[language] += 0.3
@@ -113,9 +113,10 @@ function countWords(text: string): Record<LatinLanguage, number> {
   return points
 }
 
-const latinLanguages = ['en', 'es', 'de', 'fr'] as const satisfies LatinLanguage[]
+const beyondAscii = /[^\p{ASCII}]/u
 
 /** The text in lower case without diacritics, ß as ss. */
 export function foldDiacritics(text: string): string {
+  if (!beyondAscii.test(text)) return text.toLowerCase()
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss').replaceAll('œ', 'oe')
 }

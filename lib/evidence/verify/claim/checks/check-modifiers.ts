@@ -56,6 +56,11 @@ generalized focal
   .split('\n')
   .map((line) => line.split(' ').map((word) => tokenize(word)[0]?.concept ?? word))
 
+/** Of each modifier, all that it excludes or is one of. */
+const scaleOf: ReadonlyMap<string, readonly string[]> = new Map(
+  scales.flat().map((concept) => [concept, scales.filter((each) => each.includes(concept)).flat()]),
+)
+
 /** Words between a modifier and its noun: "high *cardiovascular* risk". */
 const reach = 2
 
@@ -81,17 +86,11 @@ function findOtherModifier(
   // The ranks of a guideline, "first-line", are compared by option.
   const ranks = sentences.some(({ role }) => role === 'recommendation')
   for (const [index, token] of tokens.entries()) {
-    const scale = scales.filter((each) => each.includes(token.concept)).flat()
+    const scale = scaleOf.get(token.concept)
+    if (!scale) continue
     const nouns = tokens.slice(index + 1, index + 1 + reach).filter(({ word }) => word.length > 3)
     const [noun] = nouns
-    if (
-      scale.length === 0 ||
-      namesArm(token, sentences) ||
-      !noun ||
-      scale.includes(noun.concept) ||
-      (ranks && noun.word === 'line')
-    )
-      continue
+    if (namesArm(token, sentences) || !noun || scale.includes(noun.concept) || (ranks && noun.word === 'line')) continue
     // "To tell bacterial from viral infection".
     if (/\bfrom $/i.test(claim.slice(0, token.start))) continue
     if (/^(?:groups?|arms?)$/.test(noun.word)) continue

@@ -93,7 +93,7 @@ const findNovel = rememberComparison((words: ComparedWords, source: Vocabulary):
       !isAbbreviated(sentence, tokens, index, source),
   )
   if (unknown.length === 0) return new Set()
-  const named = findKnownNames(tokens, source)
+  const named = findKnownNames(tokens, new Set(unknown), source)
   return new Set(unknown.filter((token) => !named.has(token)))
 })
 
@@ -276,7 +276,8 @@ function knows(source: Vocabulary, token: Token): boolean {
   const negated = word.startsWith('non') ? tokenize(word.slice(3))[0]?.concept : undefined
   if (negated !== undefined && source.pairs.has(toPair('non', negated))) return true
   if (source.prefixes.has(toPrefix(word))) return true
-  return [...source.words].some((each) => each.endsWith(word) || isCompoundOf(word, each))
+  for (const each of source.words) if (each.endsWith(word) || isCompoundOf(word, each)) return true
+  return false
 }
 
 /** "Tophus" where the source writes "tophi", "diagnosis" for "diagnoses": Latin and Greek plurals. */
@@ -307,15 +308,15 @@ const partLength = 6
 const changing =
   /^(?:an?|un|in|im|non|dis|de|pre|post|peri|hyper|hypo|extra|intra|inter|sub|super|semi|multi|mono|poly|over|under|out|re|micro|macro|pseudo)$/
 
-/** Words of a name that the source has under another name: "HFrEF", "heart attack". */
-function findKnownNames(tokens: readonly Token[], { concepts }: Vocabulary): Set<Token> {
+/** Words of a name, one of them unknown, that the source has under another name: "HFrEF", "heart attack". */
+function findKnownNames(tokens: readonly Token[], unknown: ReadonlySet<Token>, { concepts }: Vocabulary): Set<Token> {
   const known = new Set<Token>()
   for (const [index, token] of tokens.entries()) {
     for (const { name, others, isBroader, isSaidOnly } of listSynonymsFrom(stemWord(token.word))) {
       if (isBroader || isSaidOnly) continue
       const own = tokens.slice(index, index + name.length + 2)
       const written = name.map(({ stem }) => own.find(({ word }) => stemWord(word) === stem))
-      if (written.some((each) => each === undefined)) continue
+      if (written.some((each) => each === undefined) || !written.some((each) => each && unknown.has(each))) continue
       const isKnown = others.some((other) => other.every(({ word }) => concepts.has(toKey(word))))
       if (isKnown) for (const each of written) if (each) known.add(each)
     }
