@@ -9,10 +9,12 @@ import { eyesEarsAndMouth } from './eyes-ears-and-mouth'
 import { heartAndCirculation } from './heart-and-circulation'
 import { hormonesAndWeight } from './hormones-and-weight'
 import { infectionsAndVaccines } from './infections-and-vaccines'
+import { intensiveCare } from './intensive-care'
 import { kidneysAndUrine } from './kidneys-and-urine'
 import { lungsAndAirways } from './lungs-and-airways'
 import { medicines } from './medicines'
 import { mindAndAddiction } from './mind-and-addiction'
+import { movementMemoryAndMuscle } from './movement-memory-and-muscle'
 import { peopleAndOutcomes } from './people-and-outcomes'
 import { skin } from './skin'
 import { womenAndBirth } from './women-and-birth'
@@ -28,10 +30,12 @@ export const nameTables = [
   heartAndCirculation,
   hormonesAndWeight,
   infectionsAndVaccines,
+  intensiveCare,
   kidneysAndUrine,
   lungsAndAirways,
   medicines,
   mindAndAddiction,
+  movementMemoryAndMuscle,
   peopleAndOutcomes,
   skin,
   womenAndBirth,
