@@ -163,7 +163,7 @@ myocardial injury after noncardiac surgery: post op trop, post op troponin rise,
 myocardial injury after noncardiac surgery: postoperative troponin, perioperative mi, around surgery mi
 myocardial injury after noncardiac surgery: raised trop after op, raised trop after an operation
 myocardial injury after noncardiac surgery: perioperative myocardial infarction, raised trop post op
-syncope: fainted, faint, fainting, passed out, blackout, black out, swooned, collapse query cause
+syncope: fainted?, passed out, blackout, black out, swooned, collapse query cause
 syncope: collapse cause unknown, transient loss of consciousness, went down at church, fell out, vasovagal
 syncope: dropped like a stone
 syncope risk score: csrs, canadian syncope, syncope score, faint score

@@ -274,7 +274,7 @@ orexin receptor antagonist: orexin blocker, orexin drug, orexin pill, orexin sle
 daytime function, daytime functioning: hangover next day, next day hangover, daytime sleepiness, next day function
 dementia agitation: bpsd, hitting carers, aggressive in dementia, hits staff, dementia aggression
 agitation: shouting, thrashing, agitated, restless and shouting, kicking off, hits carers
-alcohol use disorder: drinker, alcoholics, keeps him off the drink, off drink, off the drink, alcohol dep, alc dep
+alcohol use disorder: keeps him off the drink, off the drink, alcohol dep, alc dep
 alcohol use disorder: drinking again, anti craving, stop the drinking, etoh dependence, alcohol problem
 alcohol use disorder: drinks a bottle a day, alcohol craving, drink dependency, drinking pills, stay off drink
 alcohol use disorder: stay off alcohol, etoh abuse, audit c, just stopped drinking, medication for alcohol
