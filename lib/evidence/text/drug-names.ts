@@ -11,27 +11,27 @@ const names = new Set(
   aciclovir acyclovir acitretin adalimumab adapalene adefovir adenosine adrenaline aflibercept agomelatine albendazole albiglutide
   albuterol alendronate alfentanil alfuzosin aliskiren allopurinol almotriptan alogliptin alprazolam alprostadil
   alteplase amantadine ambrisentan amikacin amiloride aminophylline amiodarone amisulpride amitriptyline amlodipine
-  amoxapine amoxicillin amphetamine amphotericin ampicillin anakinra anastrozole andexanet anidulafungin antivenin antivenom apixaban
+  amoxapine amoxicillin amphetamine amphotericin ampicillin anakinra anastrozole andexanet anidulafungin antivenin antivenom apixaban apomorphine
   apremilast aprepitant argatroban aripiprazole artemether artesunate asenapine asparaginase aspirin atazanavir atenolol
-  atezolizumab atomoxetine atorvastatin atovaquone atropine auranofin avacopan azacitidine azathioprine azelastine azithromycin
+  atezolizumab atomoxetine atorvastatin atovaquone atropine atracurium auranofin avacopan azacitidine azathioprine azelastine azithromycin
   aztreonam baclofen baloxavir baricitinib basiliximab beclomethasone bedaquiline belatacept belimumab bempedoic benazepril
   bendamustine benralizumab benzathine benztropine bepotastine betahistine betamethasone betaxolol bevacizumab
   bezafibrate bezlotoxumab bicalutamide bimatoprost bisacodyl bismuth bisoprolol bivalirudin bleomycin bortezomib
-  bosentan botulinum brexpiprazole brinzolamide brivaracetam bromocriptine budesonide bumetanide bupivacaine buprenorphine
+  bosentan botulinum brexpiprazole brexanolone brinzolamide brimonidine brivaracetam bromocriptine budesonide bumetanide bupivacaine buprenorphine
   bupropion buspirone busulfan butorphanol cabazitaxel cabergoline cabotegravir cabozantinib caffeine calcitonin
   calcitriol canagliflozin canakinumab candesartan cangrelor cannabidiol capecitabine capsaicin captopril carbamazepine
-  carbidopa carbimazole carboplatin carfilzomib cariprazine carvedilol caspofungin cefaclor cefadroxil cefalexin
+  carbidopa carbimazole carboplatin carfilzomib cariprazine carvedilol carisoprodol caspofungin cefaclor cefadroxil cefalexin
   cefazolin cefdinir cefepime cefiderocol cefixime cefotaxime cefoxitin ceftaroline ceftazidime ceftriaxone cefuroxime
-  celecoxib cephalexin certolizumab cetirizine cetuximab chlorambucil chloramphenicol chlordiazepoxide chlorhexidine
+  celecoxib cenobamate cephalexin certolizumab cetirizine cetuximab chlorambucil chloramphenicol chlordiazepoxide chlorhexidine
   chloroquine chlorothiazide chlorpheniramine chlorpromazine chlorpropamide chlorthalidone cholestyramine ciclesonide
-  ciclosporin cilostazol cimetidine cinacalcet ciprofloxacin cisatracurium cisplatin citalopram cladribine
+  ciclosporin cilostazol cimetidine cinacalcet cinnarizine ciprofloxacin cisatracurium cisplatin citalopram cladribine
   clarithromycin clindamycin clobazam clobetasol clofazimine clomiphene clomipramine clonazepam clonidine clopidogrel
   clotrimazole clozapine cobicistat codeine colchicine colesevelam colistin conivaptan cotrimoxazole crizotinib
-  cyanocobalamin cyclobenzaprine cyclophosphamide cyclosporine cyproheptadine cytarabine dabigatran dabrafenib
+  cyanocobalamin cyclobenzaprine cyclizine cyclophosphamide cyclosporine cyproheptadine cytarabine dabigatran dabrafenib
   dacarbazine daclizumab dalbavancin dalfampridine dalteparin danaparoid danazol dantrolene dapagliflozin dapsone
   daptomycin daratumumab darbepoetin darolutamide darunavir dasatinib daunorubicin deferasirox deferoxamine degarelix
   delamanid denosumab desflurane desipramine desloratadine desmopressin desogestrel desvenlafaxine deutetrabenazine
-  dexamethasone dexmedetomidine dextromethorphan diazepam diclofenac dicloxacillin digoxin dihydroergotamine diltiazem
+  dexamethasone dexmedetomidine dextromethorphan dexmethylphenidate diazepam diclofenac dicloxacillin digoxin dihydroergotamine diltiazem
   dimenhydrinate diphenhydramine dipyridamole disopyramide disulfiram dobutamine docetaxel dofetilide dolutegravir
   domperidone donanemab donepezil dopamine doravirine dorzolamide doxazosin doxepin doxorubicin doxycycline doxylamine
   dronedarone drospirenone dulaglutide duloxetine dupilumab durvalumab dutasteride eculizumab edaravone edoxaban
@@ -40,10 +40,10 @@ const names = new Set(
   eptifibatide erdafitinib erenumab eribulin erlotinib ertapenem ertugliflozin erythromycin erythropoietin escitalopram
   esketamine eslicarbazepine esmolol esomeprazole estradiol eszopiclone etanercept etelcalcetide ethambutol
   ethosuximide etomidate etonogestrel etoposide etoricoxib etravirine everolimus evolocumab exemestane exenatide
-  ezetimibe famciclovir famotidine febuxostat felodipine fenofibrate fentanyl ferumoxytol fexofenadine fezolinetant
+  ezetimibe famciclovir famotidine febuxostat felodipine fenofibrate fentanyl fenfluramine ferumoxytol fexofenadine fezolinetant
   fidaxomicin filgrastim finasteride finerenone fingolimod flecainide flibanserin fluconazole fludarabine
-  fludrocortisone flumazenil flunarizine fluorouracil fluoxetine flurbiprofen flutamide fluticasone fluvastatin
-  fluvoxamine fondaparinux formoterol fosfomycin fosinopril fosphenytoin fremanezumab fulvestrant furosemide gabapentin
+  fludrocortisone flumazenil flunarizine fluorouracil fluoxetine flupentixol flurbiprofen flutamide fluticasone fluvastatin
+  fluvoxamine fondaparinux fomepizole formoterol fosfomycin fosinopril fosphenytoin fremanezumab fulvestrant furosemide gabapentin
   galantamine galcanezumab ganciclovir gefitinib gemcitabine gemfibrozil gentamicin gilteritinib glatiramer
   glecaprevir gliclazide glimepiride glipizide glucagon glyburide glycopyrrolate golimumab goserelin granisetron
   griseofulvin guaifenesin guanfacine guselkumab haloperidol heparin hyaluronidase hydralazine hydrochlorothiazide
@@ -55,26 +55,26 @@ const names = new Set(
   lamotrigine landiolol lanreotide lansoprazole lapatinib lasmiditan latanoprost lecanemab ledipasvir leflunomide
   lenacapavir lenalidomide lenvatinib letrozole leucovorin leuprolide levetiracetam levobupivacaine levocetirizine
   levodopa levofloxacin levonorgestrel levosimendan levothyroxine lidocaine linaclotide linagliptin linezolid
-  liothyronine liraglutide lisdexamfetamine lisinopril lithium lixisenatide loperamide lopinavir loratadine lorazepam
+  liothyronine liraglutide lisdexamfetamine lisinopril lithium lixisenatide lofexidine loperamide lopinavir loratadine lorazepam
   losartan lovastatin loxapine lumacaftor lumateperone lurasidone luspatercept macitentan magnesium mannitol maraviroc
   mavacamten mebendazole meclizine medroxyprogesterone mefloquine megestrol melatonin meloxicam melphalan memantine methenamine
   meperidine mepivacaine mepolizumab mercaptopurine meropenem mesalamine mesalazine metaxalone metformin methadone
-  methimazole methocarbamol methotrexate methyldopa methylergonovine methylphenidate methylprednisolone metoclopramide
+  methimazole methocarbamol methotrexate methyldopa methylnaltrexone methylergonovine methylphenidate methylprednisolone metoclopramide
   metolazone metoprolol metronidazole metyrosine mexiletine micafungin miconazole midazolam midodrine mifepristone
   milnacipran milrinone minocycline minoxidil mirabegron mirikizumab mirtazapine misoprostol mitomycin mitoxantrone
   mizolastine moclobemide modafinil molnupiravir mometasone montelukast morphine moxifloxacin mupirocin mycophenolate
-  nabumetone nadolol naloxone naltrexone naproxen naratriptan natalizumab nateglinide nebivolol necitumumab nefazodone
-  nelarabine neomycin neostigmine nesiritide nevirapine niacin nicardipine nicotine nifedipine nilotinib nimodipine
+  nabumetone nadolol nalmefene naloxone naloxegol naltrexone naproxen naratriptan natalizumab nateglinide nebivolol necitumumab nefazodone
+  nelarabine neomycin neostigmine nesiritide nevirapine netarsudil niacin nicardipine nicotine nifedipine nilotinib nimodipine
   nintedanib niraparib nirmatrelvir nirsevimab nitazoxanide nitrofurantoin nitroglycerin nitroprusside nivolumab
   norepinephrine noradrenaline norethindrone norfloxacin nortriptyline nusinersen nystatin obeticholic obinutuzumab
   ocrelizumab octreotide ofatumumab ofloxacin olanzapine olaparib olezarsen olmesartan olodaterol omadacycline
   omalizumab ombitasvir omeprazole ondansetron opicapone orforglipron oritavancin orlistat oseltamivir osimertinib
   oxaliplatin oxandrolone oxaprozin oxazepam oxcarbazepine oxybutynin oxycodone oxymetazoline oxytocin ozanimod
   paclitaxel palbociclib paliperidone palivizumab palonosetron pamidronate pantoprazole paracetamol paroxetine patiromer
-  pazopanib pegfilgrastim peginterferon pembrolizumab pemetrexed penicillin penicillamine pentamidine pentazocine
+  pazopanib pegfilgrastim peginterferon pegloticase pembrolizumab pemetrexed penicillin penicillamine pentamidine pentazocine
   pentobarbital pentoxifylline peramivir perampanel perindopril permethrin perphenazine pertuzumab phenelzine
   phenobarbital phentermine phentolamine phenylephrine phenytoin phytonadione pilocarpine pimavanserin pimozide
-  pindolol pioglitazone piperacillin pirfenidone piroxicam pitavastatin plazomicin polymyxin pomalidomide ponatinib
+  pindolol pioglitazone piperacillin pirfenidone piroxicam pitavastatin pitolisant plazomicin polymyxin pomalidomide ponatinib
   posaconazole pralidoxime pramipexole prasugrel pravastatin praziquantel prazosin prednisolone prednisone pregabalin
   pretomanid primaquine primidone probenecid procainamide procarbazine prochlorperazine progesterone promethazine
   propafenone propofol propranolol propylthiouracil protamine pyrazinamide pyridostigmine pyrimethamine quetiapine
@@ -87,7 +87,7 @@ const names = new Set(
   selegiline selenium selexipag selinexor semaglutide sertraline sevelamer sevoflurane sildenafil silodosin simvastatin
   siponimod sirolimus sitagliptin sofosbuvir solifenacin solriamfetol somatropin sorafenib sotagliflozin sotalol
   sotatercept sparsentan spironolactone streptokinase streptomycin succinylcholine sucralfate sufentanil sugammadex
-  sulfadiazine sulfamethoxazole sulfasalazine sulindac sumatriptan sunitinib suvorexant tacrolimus tadalafil tafamidis
+  sulfadiazine sulfamethoxazole sulfasalazine sulindac sumatriptan sunitinib suvorexant tacrolimus tadalafil tafluprost tafamidis
   talazoparib tamoxifen tamsulosin tapentadol tapinarof tazobactam tedizolid teduglutide teicoplanin telavancin
   telmisartan temazepam temozolomide temsirolimus tenecteplase teneligliptin tenofovir terazosin terbinafine
   terbutaline teriflunomide teriparatide terlipressin testosterone tetrabenazine tetracycline tezacaftor tezepelumab
@@ -99,9 +99,9 @@ const names = new Set(
   ubrogepant ulipristal umeclidinium upadacitinib urokinase ursodiol ustekinumab vaborbactam vadadustat valacyclovir
   valbenazine valganciclovir valproate valsartan vancomycin vandetanib vardenafil varenicline vasopressin vecuronium
   vedolizumab velpatasvir vemurafenib venetoclax venlafaxine verapamil vericiguat vibegron vigabatrin vilanterol
-  vilazodone vinblastine vincristine vinorelbine vonoprazan voriconazole vorapaxar vortioxetine voxelotor warfarin
+  vilazodone viloxazine vinblastine vincristine vinorelbine vonoprazan voclosporin voriconazole vorapaxar vortioxetine voxelotor warfarin
   xanomeline zafirlukast zanamivir zanubrutinib zidovudine zileuton ziprasidone zoledronate zolmitriptan zolpidem
-  zonisamide zopiclone zuranolone cholecalciferol colecalciferol ergocalciferol folate folic folinic glucosamine
+  zonisamide zopiclone zuranolone zuclopenthixol cholecalciferol colecalciferol ergocalciferol folate folic folinic glucosamine
   chondroitin riboflavin`
     .split(/\s+/)
     .concat(listSpellingsOfOneWord())

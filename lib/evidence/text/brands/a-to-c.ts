@@ -8,20 +8,25 @@ abrocitinib = cibinqo
 acalabrutinib = calquence
 acamprosate = campral
 acarbose = precose
+acetazolamide = diamox
+acetylcysteine = acetadote
 aciclovir = zovirax
 acoramidis = attruby = beyonttra
 adagrasib = krazati
-adalimumab = humira
+adalimumab = humira = amgevita = imraldi
 adapalene = differin
-adrenaline = epipen = jext = emerade
+adrenaline = epipen = jext = emerade = anapen = neffy
+aducanumab = aduhelm
 afatinib = gilotrif
 aflibercept = eylea
+agomelatine = valdoxan
 albendazole = eskazole
 albuterol = proventil = proair
 albuterol budesonide = airsupra
 alectinib = alecensa
 alemtuzumab = lemtrada = campath
 alendronate = fosamax
+alfentanil = rapifen
 alfuzosin = uroxatral = xatral
 alirocumab = praluent
 allopurinol = zyloric = zyloprim
@@ -29,8 +34,10 @@ alogliptin = nesina
 alpelisib = piqray
 alprazolam = xanax
 alteplase = activase = actilyse
+amantadine = symmetrel = gocovri
 ambrisentan = letairis = volibris
 amiodarone = cordarone = pacerone
+amisulpride = solian
 amitriptyline = elavil
 amivantamab = rybrevant
 amlodipine = norvasc = istin
@@ -41,14 +48,17 @@ ampicillin sulbactam = unasyn
 anakinra = kineret
 anastrozole = arimidex
 andexanet alfa = andexxa = ondexxya
+angiotensin ii = giapreza
 anifrolumab = saphnelo
 ansuvimab = ebanga
 anti d = rhogam
 apalutamide = erleada
 apixaban = eliquis
-apomorphine = apokyn
+apomorphine = apokyn = apogo
 apremilast = otezla
+aprepitant = emend
 aprocitentan = tryvio = jeraygo
+areds2 = preservision = ocuvite = macushield = icaps
 aripiprazole = abilify
 artemether lumefantrine = coartem = riamet
 asciminib = scemblix
@@ -61,6 +71,7 @@ atomoxetine = strattera
 atorvastatin = lipitor
 atosiban = tractocile
 atovaquone proguanil = malarone
+atracurium = tracrium
 avacincaptad = izervay
 avacopan = tavneos
 avatrombopag = doptelet
@@ -85,6 +96,7 @@ bempedoic acid = nexletol = nilemdo
 benralizumab = fasenra
 benzathine penicillin = bicillin
 berotralstat = orladeyo
+betahistine = serc
 bevacizumab = avastin
 bezlotoxumab = zinplava
 bictegravir = biktarvy
@@ -98,13 +110,14 @@ blinatumomab = blincyto
 bortezomib = velcade
 bosentan = tracleer
 bosutinib = bosulif
-botulinum toxin = botox = onabotulinumtoxina
+botulinum toxin = botox = onabotulinumtoxina = dysport = xeomin
 brensocatib = brinsupri
 brentuximab vedotin = adcetris
 brexanolone = zulresso
 brexpiprazole = rexulti
 brigatinib = alunbrig
 brimonidine = mirvaso = alphagan
+brinzolamide = azopt
 brivaracetam = briviact
 brodalumab = siliq = kyntheum
 brolucizumab = beovu
@@ -115,7 +128,7 @@ budesonide glycopyrrolate formoterol = breztri = trixeo
 bulevirtide = hepcludex
 bumetanide = bumex
 bupivacaine = exparel
-buprenorphine = suboxone = subutex = sublocade = temgesic
+buprenorphine = suboxone = subutex = sublocade = temgesic = buvidal = zubsolv = butrans = brixadi
 bupropion = wellbutrin = zyban
 burosumab = crysvita
 buspirone = buspar
@@ -154,26 +167,37 @@ cenobamate = xcopri = ontozry
 certolizumab = cimzia
 cetirizine = zyrtec
 cetuximab = erbitux
+chlordiazepoxide = librium
+chlorhexidine = chloraprep = hibiscrub = hibiclens
+chlorphenamine = piriton
+chlorpromazine = largactil = thorazine
 chlorthalidone = thalitone
 ciclosporin = neoral = sandimmun
 cilostazol = pletal
 ciltacabtagene autoleucel = carvykti = cilta cel
 cinacalcet = sensipar = mimpara
+cinnarizine = stugeron
 ciprofloxacin = cipro
+cisatracurium = nimbex
 citalopram = celexa = cipramil
 cladribine = mavenclad
 clarithromycin = biaxin = klaricid
 clascoterone = winlevi
 clindamycin = cleocin = dalacin
+clobazam = onfi = frisium
 clomifene = clomid
-clonazepam = klonopin
+clomipramine = anafranil
+clonazepam = klonopin = rivotril
 clonidine = catapres
 clopidogrel = plavix
-clozapine = clozaril
+clozapine = clozaril = denzapine
+codeine paracetamol = cocodamol = zapain = solpadol
 colchicine = colcrys = lodoco
 conjugated estrogens = premarin
 crisaborole = eucrisa
 crizanlizumab = adakveo
 crizotinib = xalkori
+cyclizine = valoid
 cyclobenzaprine = flexeril
+cyclophosphamide = cytoxan
 `

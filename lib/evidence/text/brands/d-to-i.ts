@@ -3,7 +3,9 @@ export const brandsDToI = `
 dabigatran = pradaxa
 dabrafenib = tafinlar
 dalbavancin = dalvance = xydalba
+dalfampridine = ampyra = fampyra = fampridine
 dalteparin = fragmin
+dantrolene = dantrium
 dapagliflozin = farxiga = forxiga
 daprodustat = jesduvroq
 daptomycin = cubicin
@@ -20,17 +22,20 @@ delgocitinib = anzupgo
 denosumab = prolia = xgeva
 desloratadine = clarinex
 desmopressin = ddavp
+desvenlafaxine = pristiq
 deucravacitinib = sotyktu
 deutetrabenazine = austedo
 dexamethasone = decadron
 dexlansoprazole = dexilant
 dexmedetomidine = precedex = dexdor
+dexmethylphenidate = focalin
 dextroamphetamine = dexedrine
 dextromethorphan bupropion = auvelity
 diazepam = valium
 diclofenac = voltaren = voltarol
 difelikefalin = korsuva
 digoxin = lanoxin
+digoxin immune fab = digifab = digibind
 diltiazem = cardizem = tildiem
 dimethyl fumarate = tecfidera
 dinoprostone = cervidil = propess
@@ -49,6 +54,7 @@ dostarlimab = jemperli
 doxazosin = cardura
 doxepin = silenor
 doxycycline = vibramycin
+doxylamine = unisom
 doxylamine pyridoxine = diclectin = diclegis = xonvea
 dronedarone = multaq
 dulaglutide = trulicity
@@ -74,8 +80,9 @@ empagliflozin = jardiance
 enalapril = vasotec
 encorafenib = braftovi
 enfortumab vedotin = padcev
-enoxaparin = lovenox = clexane
+enoxaparin = lovenox = clexane = inhixa
 ensifentrine = ohtuvayre
+entacapone = comtan = comtess
 entecavir = baraclude
 enzalutamide = xtandi
 epcoritamab = epkinly = tepkinly
@@ -92,12 +99,16 @@ ertugliflozin = steglatro
 erythromycin = erythrocin
 escitalopram = lexapro = cipralex
 esketamine = spravato
+eslicarbazepine = aptiom = zebinix
 esomeprazole = nexium
 estradiol = vagifem
 eszopiclone = lunesta
-etanercept = enbrel
+etanercept = enbrel = benepali = erelzi
 etelcalcetide = parsabiv
+ethosuximide = zarontin
+etomidate = amidate
 etonogestrel = nexplanon
+etoricoxib = arcoxia
 etrasimod = velsipity
 everolimus = afinitor
 evinacumab = evkeeza
@@ -115,7 +126,7 @@ fecal microbiota = vowst = rebyota
 felodipine = plendil
 fenfluramine = fintepla
 fenofibrate = tricor
-fentanyl = duragesic
+fentanyl = duragesic = sublimaze = actiq = abstral
 ferric carboxymaltose = injectafer = ferinject
 ferric derisomaltose = monoferric = monofer
 fesoterodine = toviaz
@@ -128,19 +139,28 @@ finerenone = kerendia
 fingolimod = gilenya
 flecainide = tambocor
 fluconazole = diflucan
+fludrocortisone = florinef
+flumazenil = anexate
 fluoxetine = prozac
+flupentixol = depixol
 fluticasone = flonase = flixotide = flixonase
 fluticasone salmeterol = advair = seretide
 fluticasone umeclidinium vilanterol = trelegy
 fluticasone vilanterol = breo = relvar
+fluvoxamine = luvox = faverin
+fomepizole = antizol
 fondaparinux = arixtra
 fosfomycin = monurol
+fosphenytoin = probenytoin
 fostamatinib = tavalisse
 fostemsavir = rukobia
 fremanezumab = ajovy
+frovatriptan = frova
 fulvestrant = faslodex
 furosemide = lasix
-gabapentin = neurontin
+gabapentin = neurontin = gralise
+gabapentin enacarbil = horizant
+galantamine = reminyl = razadyne
 galcanezumab = emgality
 ganciclovir = cymevene
 gefitinib = iressa
@@ -157,17 +177,25 @@ glimepiride = amaryl
 glipizide = glucotrol
 glofitamab = columvi
 glucagon = baqsimi = gvoke
+glycopyrronium = robinul
 golimumab = simponi
 goserelin = zoladex
+granisetron = kytril
 guanfacine = intuniv
 guselkumab = tremfya
 haloperidol = haldol = serenace
 hpv vaccine = gardasil
+hyaluronic acid = synvisc = durolane = ostenil = euflexxa
 hydrocodone = vicodin = norco
-hydrocortisone = cortef = plenadren
+hydrocodone acetaminophen = lortab
+hydrocortisone = cortef = plenadren = solucortef
+hydromorphone = dilaudid
+hydroxocobalamin = cyanokit
 hydroxychloroquine = plaquenil
+hydroxyethyl starch = voluven = hespan = tetraspan = volulyte = hextend
 hydroxyurea = hydrea = droxia = siklos
-hydroxyzine = atarax
+hydroxyzine = atarax = vistaril
+hyoscine = buscopan = scopoderm
 ibandronate = boniva = bonviva
 ibrutinib = imbruvica
 ibuprofen = nurofen = advil = motrin = brufen
@@ -180,6 +208,7 @@ imatinib = gleevec = glivec
 imipenem = primaxin = recarbrio
 inclisiran = leqvio
 indacaterol glycopyrronium = ultibro
+indomethacin = indocin = indocid
 inebilizumab = uplizna
 infliximab = remicade = remsima
 inotuzumab = besponsa
@@ -190,7 +219,7 @@ insulin glargine = lantus = toujeo = basaglar
 insulin glulisine = apidra
 insulin icodec = awiqli
 insulin lispro = humalog = lyumjev
-interferon beta = avonex = rebif = betaseron
+interferon beta = avonex = rebif = betaseron = betaferon = plegridy
 ipilimumab = yervoy
 iptacopan = fabhalta
 irbesartan = avapro = aprovel

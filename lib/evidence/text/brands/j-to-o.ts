@@ -26,8 +26,9 @@ letermovir = prevymis
 letrozole = femara
 leuprolide = lupron = eligard = prostap
 levetiracetam = keppra
-levodopa = sinemet = madopar = stalevo
+levodopa = sinemet = madopar = stalevo = rytary = duodopa
 levofloxacin = levaquin = tavanic
+levomepromazine = nozinan
 levonorgestrel intrauterine = mirena = kyleena
 levothyroxine = synthroid = euthyrox = eltroxin
 lifitegrast = xiidra
@@ -35,11 +36,13 @@ linaclotide = linzess = constella
 linagliptin = tradjenta = trajenta
 linezolid = zyvox
 liothyronine = cytomel
+lipid emulsion = intralipid
 liraglutide = victoza = saxenda
 lisdexamfetamine = vyvanse = elvanse
 lisinopril = zestril = prinivil
 lisocabtagene maraleucel = breyanzi = liso cel
-lithium = priadel = camcolit = lithobid
+lithium = priadel = camcolit = lithobid = eskalith
+lofexidine = lucemyra
 loperamide = imodium
 loratadine = claritin = clarityn
 lorazepam = ativan
@@ -55,26 +58,33 @@ macitentan = opsumit
 macrogol = movicol = laxido = miralax
 maribavir = livtencity
 mavacamten = camzyos
+meclizine = antivert = bonine
 medroxyprogesterone = depo provera
+melatonin = circadin
+meloxicam = mobic
 memantine = namenda = ebixa
 mepolizumab = nucala
 meropenem = merrem
 meropenem vaborbactam = vabomere = vaborem
 mesalazine = asacol = lialda = pentasa = salofalk = octasa
+metaxalone = skelaxin
 metformin = glucophage
+methadone = methadose = physeptone
 methenamine = hiprex
 methimazole = tapazole
-methotrexate = trexall = metoject
+methocarbamol = robaxin
+methotrexate = trexall = metoject = otrexup
 methylnaltrexone = relistor
-methylphenidate = ritalin = concerta
-methylprednisolone = medrol
+methylphenidate = ritalin = concerta = equasym = medikinet
+methylprednisolone = medrol = depomedrone = depomedrol
 metoclopramide = reglan = maxolon
 metoprolol = lopressor = toprol = betaloc
 metronidazole = flagyl
 micafungin = mycamine
-midazolam = versed = buccolam
+midazolam = versed = buccolam = hypnovel = epistatus
 midostaurin = rydapt
 mifepristone = mifeprex = mifegyne
+milnacipran = savella
 minocycline = minocin
 minoxidil = rogaine = regaine
 mirabegron = myrbetriq = betmiga
@@ -86,26 +96,32 @@ modafinil = provigil
 molnupiravir = lagevrio
 momelotinib = ojjaara
 montelukast = singulair
-morphine = oramorph = zomorph = sevredol
+morphine = oramorph = zomorph = sevredol = kapanol
 mosunetuzumab = lunsumio
 moxifloxacin = avelox
 mupirocin = bactroban
 mycophenolate = cellcept
+mycophenolate = cellcept = myfortic
 nadolol = corgard
+nalmefene = selincro
 naloxegol = movantik = moventig
-naloxone = narcan
-naltrexone = vivitrol
+naloxone = narcan = nyxoid = prenoxad
+naltrexone = vivitrol = revia
 naltrexone bupropion = contrave = mysimba
 naproxen = aleve = naprosyn
+naratriptan = amerge
 natalizumab = tysabri
 nebivolol = bystolic = nebilet
 nemolizumab = nemluvio
+neostigmine = bloxiverz
 nerandomilast = jascayd
 neratinib = nerlynx
+netarsudil = rhopressa
 niacin = niaspan
 nicotine replacement = nicorette
 nifedipine = adalat = procardia
 nilotinib = tasigna
+nimodipine = nimotop
 nintedanib = ofev
 niraparib = zejula
 nirmatrelvir = paxlovid
@@ -121,9 +137,11 @@ nusinersen = spinraza
 obeticholic acid = ocaliva
 obinutuzumab = gazyva = gazyvaro
 ocrelizumab = ocrevus
+ocriplasmin = jetrea
 octreotide = sandostatin
 ofatumumab = kesimpta
 olanzapine = zyprexa
+olanzapine samidorphan = lybalvi
 olaparib = lynparza
 olmesartan = benicar
 omalizumab = xolair
@@ -137,9 +155,12 @@ oseltamivir = tamiflu
 osimertinib = tagrisso
 ospemifene = osphena
 oxaliplatin = eloxatin
+oxazepam = serax
 oxcarbazepine = trileptal
 oxybutynin = ditropan
-oxycodone = oxycontin = oxynorm
+oxycodone = oxycontin = oxynorm = shortec = longtec
+oxycodone acetaminophen = percocet
+oxycodone naloxone = targin = targinact
 oxytocin = pitocin
 ozanimod = zeposia
 `

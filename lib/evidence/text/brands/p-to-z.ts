@@ -2,11 +2,11 @@
 export const brandsPToZ = `
 paclitaxel = taxol = abraxane
 palbociclib = ibrance
-paliperidone = invega
+paliperidone = invega = xeplion
 palivizumab = synagis
 panitumumab = vectibix
 pantoprazole = protonix
-paracetamol = tylenol = panadol = calpol
+paracetamol = tylenol = panadol = calpol = ofirmev
 paroxetine = paxil = seroxat
 patiromer = veltassa
 patisiran = onpattro
@@ -20,6 +20,7 @@ peramivir = rapivab
 perampanel = fycompa
 perindopril = coversyl
 pertuzumab = perjeta
+phenelzine = nardil
 phentermine = adipex
 phentermine topiramate = qsymia
 phenytoin = dilantin = epanutin
@@ -28,6 +29,7 @@ pimecrolimus = elidel
 pioglitazone = actos
 piperacillin tazobactam = tazocin = zosyn
 pirfenidone = esbriet
+piroxicam = feldene
 pirtobrutinib = jaypirca
 pitavastatin = livalo
 pitolisant = wakix
@@ -39,7 +41,8 @@ polatuzumab vedotin = polivy
 pomalidomide = pomalyst = imnovid
 ponatinib = iclusig
 posaconazole = noxafil
-pramipexole = mirapex
+povidone iodine = betadine = videne
+pramipexole = mirapex = mirapexin
 prasugrel = effient = efient
 pravastatin = pravachol
 pregabalin = lyrica
@@ -49,9 +52,11 @@ propafenone = rythmol
 propofol = diprivan
 propranolol = inderal
 prucalopride = motegrity
+pyridostigmine = mestinon
 quetiapine = seroquel
 quizartinib = vanflyta
 rabeprazole = aciphex = pariet
+rabies immune globulin = hyperrab = kedrab
 radium 223 = xofigo
 raloxifene = evista
 raltegravir = isentress
@@ -68,6 +73,7 @@ regorafenib = stivarga
 relugolix = orgovyx
 relugolix estradiol = myfembree = ryeqo
 remdesivir = veklury
+remifentanil = ultiva
 repaglinide = prandin
 reslizumab = cinqair
 resmetirom = rezdiffra
@@ -86,8 +92,9 @@ risdiplam = evrysdi
 risedronate = actonel
 risperidone = risperdal
 ritlecitinib = litfulo
-rituximab = mabthera = rituxan
+rituximab = mabthera = rituxan = truxima
 rivaroxaban = xarelto
+rivastigmine = exelon
 rizatriptan = maxalt
 rocuronium = zemuron = esmeron
 roflumilast = daliresp = daxas
@@ -101,6 +108,7 @@ roxadustat = evrenzo
 rozanolixizumab = rystiggo
 rsv vaccine = arexvy = abrysvo = mresvia
 rucaparib = rubraca
+rufinamide = banzel = inovelon
 ruxolitinib = jakafi = jakavi = opzelura
 sacituzumab govitecan = trodelvy
 sacubitril valsartan = entresto
@@ -111,6 +119,7 @@ satralizumab = enspryng
 saxagliptin = onglyza
 secukinumab = cosentyx
 seladelpar = livdelzi
+selegiline = eldepryl
 selexipag = uptravi
 selinexor = xpovio
 selpercatinib = retevmo = retsevmo
@@ -121,6 +130,7 @@ setmelanotide = imcivree
 sevelamer = renvela = renagel
 sildenafil = viagra = revatio
 silodosin = rapaflo
+silver sulfadiazine = silvadene = flamazine
 simvastatin = zocor
 siponimod = mayzent
 sitagliptin = januvia
@@ -140,6 +150,7 @@ sotrovimab = xevudy
 sparsentan = filspari
 spesolimab = spevigo
 spironolactone = aldactone
+succinylcholine = anectine = quelicin
 sucralfate = carafate
 sugammadex = bridion
 sulfasalazine = azulfidine = salazopyrin
@@ -152,11 +163,12 @@ tacrolimus = prograf = protopic
 tadalafil = cialis
 tafamidis = vyndaqel = vyndamax
 tafenoquine = krintafel
+tafluprost = saflutan
 talazoparib = talzenna
 talquetamab = talvey
 tamoxifen = nolvadex
 tamsulosin = flomax
-tapentadol = nucynta
+tapentadol = nucynta = palexia
 tapinarof = vtama
 tarlatamab = imdelltra
 teclistamab = tecvayli
@@ -164,6 +176,7 @@ tecovirimat = tpoxx
 tedizolid = sivextro
 teduglutide = gattex = revestive
 telmisartan = micardis
+temazepam = restoril
 temozolomide = temodar = temodal
 tenapanor = ibsrela = xphozah
 tenecteplase = metalyse = tnkase
@@ -177,16 +190,20 @@ teriflunomide = aubagio
 teriparatide = forteo = forsteo
 terlipressin = terlivaz
 testosterone = androgel = testogel = nebido
+tetrabenazine = xenazine
 tezepelumab = tezspire
 ticagrelor = brilinta = brilique
 tigecycline = tygacil
 tildrakizumab = ilumya = ilumetri
+timolol = timoptol = timoptic
 tinzaparin = innohep
 tiotropium = spiriva
 tiotropium olodaterol = stiolto = spiolto
 tirofiban = aggrastat
 tirzepatide = mounjaro = zepbound
 tisagenlecleucel = kymriah = tisa cel
+tissue adhesive = dermabond = histoacryl = liquiband
+tizanidine = zanaflex
 tocilizumab = actemra = roactemra
 tofacitinib = xeljanz
 tofersen = qalsody
@@ -195,16 +212,18 @@ tolvaptan = samsca = jinarc = jynarque
 topiramate = topamax
 torsemide = demadex
 tralokinumab = adbry = adtralza
-tramadol = ultram
+tramadol = ultram = zydol
 trametinib = mekinist
 tranexamic acid = cyklokapron = lysteda
+tranylcypromine = parnate
 trastuzumab = herceptin
 trastuzumab deruxtecan = enhertu
 trastuzumab emtansine = kadcyla
 travoprost = travatan
-trazodone = desyrel
+trazodone = desyrel = molipaxin
 tremelimumab = imjudo
 treprostinil = remodulin = tyvaso = orenitram
+triamcinolone = kenalog
 trifluridine tipiracil = lonsurf
 trimethoprim sulfamethoxazole = bactrim = septrin = septra
 tucatinib = tukysa
@@ -219,11 +238,13 @@ vadadustat = vafseo
 valacyclovir = valtrex
 valbenazine = ingrezza
 valganciclovir = valcyte
-valproate = depakote = epilim
+valproate = depakote = epilim = depakene = convulex
 valsartan = diovan
 vancomycin = vancocin
 vardenafil = levitra
 varenicline = champix = chantix
+vasopressin = pitressin = vasostrict = empressin
+vecuronium = norcuron
 vedolizumab = entyvio
 vemurafenib = zelboraf
 venetoclax = venclexta = venclyxto
@@ -231,6 +252,8 @@ venlafaxine = effexor = efexor
 verapamil = isoptin
 vericiguat = verquvo
 vibegron = gemtesa = obgemsa
+vigabatrin = sabril
+vilazodone = viibryd
 viloxazine = qelbree
 voclosporin = lupkynis
 vonoprazan = voquezna
@@ -252,5 +275,6 @@ zolmitriptan = zomig
 zolpidem = ambien = stilnoct
 zonisamide = zonegran
 zopiclone = zimovane = imovane
+zuclopenthixol = clopixol
 zuranolone = zurzuvae
 `

@@ -192,4 +192,117 @@ mri: magnetic scan, tunnel scan, mr scan
 ct: cat scan, ct scan, scan of the head, ct head
 hypoxic ischemic encephalopathy: baby starved of oxygen, oxygen starvation at birth, lack of oxygen baby
 tardive dyskinesia: mouth movements from antipsychotic, lip smacking
+triptan > sumatriptan > rizatriptan > zolmitriptan > eletriptan > naratriptan > almotriptan > frovatriptan
+gepant > rimegepant > ubrogepant > atogepant > zavegepant
+gepant = cgrp receptor antagonist = gepants
+cgrp antibody > erenumab > fremanezumab > galcanezumab > eptinezumab
+calcitonin gene related peptide = cgrp
+migraine prevention = preventive treatment of migraine = migraine prophylaxis = migraine preventive
+aed > carbamazepine > oxcarbazepine > phenytoin > topiramate > lacosamide > brivaracetam > cenobamate > perampanel > clobazam
+aed > gabapentin > ethosuximide > vigabatrin > phenobarbital > eslicarbazepine > rufinamide > cannabidiol > fenfluramine
+vestibular suppressant > meclizine > prochlorperazine > betahistine > cinnarizine > dimenhydrinate > cyclizine > promethazine
+focal epilepsy = focal seizures = partial seizures = partial epilepsy = focal onset seizures = partial onset seizures
+focal epilepsy > temporal lobe epilepsy > frontal lobe epilepsy
+temporal lobe epilepsy = mesial temporal epilepsy = temporal lobe seizures
+generalized epilepsy = generalised epilepsy = idiopathic generalized epilepsy
+juvenile myoclonic epilepsy = jme
+infantile spasms = west syndrome = infantile epileptic spasms
+dravet syndrome = severe myoclonic epilepsy of infancy
+sudden unexpected death in epilepsy = sudep
+convulsive status epilepticus = tonic clonic status
+benzodiazepine refractory = not responding to benzodiazepines = established status epilepticus
+idiopathic intracranial hypertension = iih = benign intracranial hypertension = pseudotumor cerebri = bih
+chronic migraine = transformed migraine
+tension type headache = tension headache = tth
+medication overuse headache = moh
+vestibular neuritis = vestibular neuronitis = acute unilateral vestibulopathy = vestibular neuropathy = unilateral vestibulopathy
+benign paroxysmal positional vertigo = bppv = positional vertigo = benign positional vertigo
+canalith repositioning = epley = epley maneuver = particle repositioning = repositioning maneuver
+meniere disease = menieres = menieres disease
+aneurysmal subarachnoid hemorrhage = asah = subarachnoid hemorrhage = sah
+aneurysm coiling = endovascular coiling
+aneurysm clipping = surgical clipping
+vasospasm = delayed cerebral ischemia
+computed tomography = ct = ct scan
+facial nerve palsy = facial palsy = bells palsy = facial paralysis = facial nerve paralysis
+obstructive sleep apnea = osa
+narcolepsy with cataplexy = narcolepsy
+charles bonnet syndrome = charles bonnet
+hypoxic brain injury = anoxic brain injury
+brain metastases = brain mets
+glioblastoma = gbm
+cervical dystonia = torticollis = wry neck
+hemifacial spasm = facial twitching
+status epilepticus: benzo refractory, se algorithm, se guideline, still seizing, seizing for, seizing despite
+status epilepticus: seizure over 5 minutes, fit not stopping, convulsing for, convulsing over, fitting for, kid fitting
+status epilepticus: child fitting, still convulsing, fitting 6 minutes, seizing 10 min, still fitting after
+status epilepticus: fitting in the street, fit in the street, fitting despite, keeps fitting, benzos failed
+status epilepticus: seizing after benzos
+seizure: fitting, fitted, convulsions, convulsing, absence fits, funny do, fits and faints
+buccal midazolam: buccal midaz, midaz in the cheek, bucc midaz, epistatus
+levetiracetam: kepra
+lamotrigine: lamict, lamotrog
+valproate: sodium valproate, valproic acid
+fosphenytoin: fpht
+antiepileptic: aeds, asms, anti seizure medication, seizure tablets, tablets for fits, fit pills, anti epileptic
+antiepileptic: anticonvulsants, first aed, asm first line, epilepsy pill
+focal epilepsy: temporal lobe fits, focal fits, partial fits, focal onset, focal seizures
+focal epilepsy: funny spells with lip smacking
+migraine: migraines with aura, migraine days, sick headaches, bilious headache, hemicrania, bad migraines
+cgrp antibody: cgrp mab, cgrp mabs, anti cgrp, anti cgrp injection, monthly jab for migraine, migraine jab monthly
+cgrp antibody: cgrp injections, monthly migraine injection, migraine injections, monthly jab migraine
+migraine prevention: cut migraine days, fewer migraine days, failed preventives, preventives failed, stop migraines
+gepant: cgrp tablet, oral cgrp, cgrp pill, gepants when triptans fail
+triptan: triptans fail, migraine rescue tablet, suma
+tension type headache: band like headache, tension ha, tth acute, muscle contraction headache, ordinary headaches
+tension type headache: normal headache, stress headaches, vice like headache
+headache: head ache, head banging pain
+subarachnoid hemorrhage: worst headache of life, worst headache of my life, worst headache ever, thunderclap headache
+subarachnoid hemorrhage: headache peaked instantly, peak instantly, sudden worst headache, sudden severe headache
+subarachnoid hemorrhage: sudden headache, hit by a bat headache, bleed around the brain, rule out sah, wfns, hunt hess
+subarachnoid hemorrhage: hunt and hess, fisher grade, perimesencephalic, kicked in the back of the head
+subarachnoid hemorrhage: ha peak instantly, sentinel headache
+lumbar puncture: spinal tap, csf tap, xanthochromia
+intracranial aneurysm: ruptured berry, brain aneurysm burst, aneurysm in the head, ruptured aneurysm in brain
+delayed cerebral ischemia: triple h, vasospasm day 7, spasm after sah, dci day 7, vasospasm after sah
+intracerebral hemorrhage: bleed in the brain, brain bleed, bleed on the brain, ich bleed, lobar bleed, cerebellar bleed
+intracerebral hemorrhage: basal ganglia bleed, thalamic bleed, pontine bleed, bled into his brain, haemorrhagic cva
+intracerebral hemorrhage: spontaneous ich, ich on warfarin, deep bleed
+basilar artery occlusion: basilar is out, basilar out, basilar occluded, dense basilar, basilar artery stroke
+basilar artery occlusion: basilar thrombosis, locked in stroke, locked in, posterior circulation lvo, posterior circ lvo
+basilar artery occlusion: posterior circulation occlusion, top of the basilar, clot in the basilar, brainstem stroke?
+thrombectomy: pull it, pull the clot, clot pull, clot retrieval, mechanical clot removal, clot removed from brain
+facial palsy: bells, lmn facial weakness, lmn facial palsy, lmn 7, lmn vii, vii nerve palsy, 7th nerve palsy, cn7 palsy
+facial palsy: seventh nerve palsy, facial nerve weakness, facial weakness, face weak one side, palsy of the face
+facial palsy: lmn facial, cn vii, face dropping one side, woke with droopy face, forehead involved, forehead not spared
+facial palsy: viith nerve, house brackmann, cant close eye
+benign paroxysmal positional vertigo: room spins, room spinning when rolling, spins rolling, spin when rolling over
+benign paroxysmal positional vertigo: spin on rolling, vertigo on turning head, vertigo turning over
+benign paroxysmal positional vertigo: vertigo rolling over, vertigo when rolling, crystals in ear, ear crystals loose
+benign paroxysmal positional vertigo: dislodged crystals, otoconia, otoliths, posterior canal, spins in bed
+benign paroxysmal positional vertigo: vertigo lasting seconds, dizzy rolling over, dizzy turning over in bed
+benign paroxysmal positional vertigo: canalithiasis, vertigo few seconds, vertigo few secs, vertigo looking up
+benign paroxysmal positional vertigo: dix hallpike positive, hallpike positive
+canalith repositioning: epleys, crystal exercises, crystal manoeuvre, brandt daroff, semont, bppv maneuver
+canalith repositioning: bppv manoeuvre, half somersault
+dix hallpike: hallpike, hallpike test, dix hallpike
+vestibular neuritis: vestib neuritis, vestibular neuronitis, viral labyrinthitis, constant vertigo for days
+vestibular neuritis: constant vertigo, vertigo non stop, non stop vertigo, continuous vertigo, spinning non stop
+vestibular neuritis: vertigo for days, hints peripheral, hints exam, head impulse positive, unidirectional nystagmus
+vestibular neuritis: acute vestibular syndrome, balance nerve, inflamed balance nerve, viral inner ear
+vestibular neuritis: peripheral vertigo for days, vertigo since cold, unilateral vestibulopathy, caloric weakness
+vestibular neuritis: canal paresis, vestibular nerve inflammation
+vestibular function: caloric recovery, calorics, caloric test, vestibular recovery
+vertigo: giddiness, dizzy spells, world spinning, dizzy turns, drunk without drinking, merry go round
+concussion: concussed, dinged, got dinged, head knock in rugby, head knock, sports concussion, scat5, scat6, scat test
+concussion: head knock in sport, mtbi athlete, same day back, head injury assessment rugby, sideline assessment
+return to play: when can he play, when can she play, when can play, back on the pitch, back to rugby, return to contact
+return to play: grtp, back playing, back to football, same day back, graduated return
+athlete, sport: footballer, rugby player, football, rugby, soccer, hockey player, american football, ice hockey
+cervical radiculopathy: arm pain from neck, trapped nerve in neck, pinched nerve in neck, brachialgia
+meningitis: kernigs, brudzinski, neck stiff fever photophobia, non blanching rash?
+peripheral neuropathy: numb hands and feet, glove and stocking
+essential tremor: hands shake holding a cup
+idiopathic intracranial hypertension: papilloedema young woman
+spinal cord compression: mscc, cord compression
 `

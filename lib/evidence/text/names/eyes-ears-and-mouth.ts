@@ -67,4 +67,80 @@ dry mouth: no spit, mouth like sandpaper, cotton mouth
 oral candidiasis: oral thrush, mouth thrush, white tongue thrush
 peritonsillar abscess: abscess behind the tonsil
 hoarseness: lost my voice, croaky
+anti vegf > ranibizumab > bevacizumab > aflibercept > faricimab > brolucizumab > pegaptanib
+anti vegf = vegf inhibitor = intravitreal anti vegf = vascular endothelial growth factor inhibitor
+prostaglandin analogue > latanoprost > travoprost > bimatoprost > tafluprost
+prostaglandin analogue = prostaglandin analog
+eye drops > prostaglandin analogue > latanoprost > timolol > bimatoprost > travoprost > dorzolamide > brinzolamide > brimonidine
+glaucoma medication > latanoprost > timolol > bimatoprost > travoprost > dorzolamide > brinzolamide > brimonidine > netarsudil
+open angle glaucoma = poag = oag = primary open angle glaucoma
+angle closure glaucoma = acute angle closure = aacg = narrow angle glaucoma
+ocular hypertension = oht = raised intraocular pressure
+neovascular age related macular degeneration = wet amd = namd = neovascular amd = wet macular degeneration = choroidal neovascularization
+intermediate age related macular degeneration = dry amd = intermediate amd
+geographic atrophy = late dry amd
+age related macular degeneration = amd = armd = macular degeneration = maculopathy age related
+diabetic macular edema = dme = dmo = diabetic macular oedema = center involved macular edema
+diabetic retinopathy = npdr = pdr = proliferative diabetic retinopathy
+retinopathy of prematurity = rop
+retinal artery occlusion = crao = central retinal artery occlusion = brao
+visual acuity = bcva = best corrected visual acuity = etdrs letters
+thyroid eye disease = graves orbitopathy = graves ophthalmopathy
+uveitis = iritis = anterior uveitis
+keratitis = corneal ulcer = corneal infection
+age related eye disease study = areds
+beta carotene = betacarotene
+tonsillectomy = tonsil removal = removal of tonsils
+obstructive sleep disordered breathing = sleep disordered breathing
+otitis media with effusion = glue ear = ome
+tympanostomy tube = grommet = grommets = ear tubes
+sudden sensorineural hearing loss = ssnhl = sudden deafness
+peritonsillar abscess = quinsy = pta quinsy
+epistaxis = nosebleed
+sialadenitis = salivary gland infection
+temporomandibular disorder = tmj = tmd = temporomandibular joint
+glaucoma: pressure in my eyes, high pressure in eye, eye pressures, glaucom, cupped disc, cupped discs
+open angle glaucoma: poag, open angle, newly diagnosed glaucoma, new oag, chronic glaucoma
+ocular hypertension: ocular htn, pressures up in the eye, eye hypertension, raised iop, high iop, eye pressure high
+selective laser trabeculoplasty: laser trab, laser for eye pressure, laser instead of eye drops, laser for pressure
+selective laser trabeculoplasty: alt laser
+eye drops: drops for life, glaucoma drop, drops for glaucoma, pressure lowering drops, drop free, spare me eye drops
+eye drops: prostaglandin drops
+neovascular age related macular degeneration: wet amd, wet macular, wet arm d, namd, bleeding at back of eye, cnvm
+neovascular age related macular degeneration: wet md
+age related macular degeneration: armd, drusen, macular, mac deg, macular disease, macular problem, macula degeneration
+age related macular degeneration: amsler, age related macula, macular degen, amd drusen, soft drusen
+lutein zeaxanthin supplement: lutein, macular vitamins, areds tablets, areds formula, macushield, eye supplements
+lutein zeaxanthin supplement: vitamins for my eyes, amd vitamins, vitamins for amd, armd vitamins, lutein tablets
+anti vegf: antivegf, eye injections, eye injection, eye jab, injections into the eye, jab in the eye, intravitreal
+anti vegf: ivt injection, ivi eye, injection in the eye, anti vegf jabs, eye shots, jabs in the eye, intravit
+bevacizumab: avastin jabs, cheap avastin, bev in the eye
+ranibizumab: lucentis jab, lucent
+aflibercept: eyelea
+as needed: treat and extend, prn dosing
+diabetic macular edema: ci dmo, ci dme, cidme, centre involving dmo, center involving dme, centre involving
+diabetic macular edema: diabetic macular, swelling back of eye, swelling at the back of the eye, diabetic eye swelling
+diabetic macular edema: diabetic maculopathy, macular swelling, leaky macula, diabetes eye swelling, fluid at the macula
+good visual acuity: good va, good vision, good sight, sees well
+visual acuity: va at 1 year, letters gained, eye sight
+laser photocoagulation: focal laser, grid laser, prp laser, argon laser, laser eye, macular laser, panretinal laser
+laser photocoagulation: laser to retina
+retinopathy of prematurity: rop laser, preterm infants eye, preterm infants baby eye, retinopathy preterm infants
+retinopathy of prematurity: ex preterm infants eye, premmie eye, preterm infants eyes, stage 3 plus, plus disease
+retinopathy of prematurity: preterm infants retinopathy, eyes in preterm infants babies, premature baby eyes
+myopia: short sighted, shortsighted, nearsighted
+cataract: cataract op, cataract surgery, lens clouding
+retinal artery occlusion: eye stroke, cherry red spot
+amaurosis fugax: curtain came down over eye, transient monocular blindness
+keratitis: contact lens ulcer, dendritic ulcer
+tonsillitis: tonsilitis, tonsils infected, bad tonsils, sore tonsils, tonsil infections, keeps getting tonsillitis
+tonsillitis: keep getting tonsillitis, recurrent tonsils, recurrent sore throats, exudative tonsils
+tonsillectomy: tonsils removed, tonsil op, tonsils op, take tonsils out, tonsil surgery, tonsils removal
+tonsillectomy: having tonsils out, tonsils taken out, take out his tonsils, take out my tonsils
+conservative management: watch and wait, watchful waiting, leave alone, wait and see, leave them
+sudden hearing loss: ssnhl, sudden snhl, woke deaf
+otitis externa: oe ear, swimmer ear, ear canal infection
+meniere disease: menieres attack, ear fullness and vertigo
+nasal polyps: polyps in the nose, crswnp, nasal polyposis
+obstructive sleep apnea: snoring and stops breathing, stops breathing in sleep
 `

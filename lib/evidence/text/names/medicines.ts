@@ -102,4 +102,58 @@ supplement: health shop tablets, over the counter tablets, health food shop, otc
 deprescribing: fewer pills, come off tablets, too many tablets, cutting back medication, stop some pills
 deprescribing: trim the meds, rationalise meds, cut down her pills, fewer meds, reduce meds, stop some of his meds
 polypharmacy: rattling with pills, too many pills, on ten medicines, bag full of pills, on lots of meds
+corticosteroid: steroids course, steroid tablets, steroid course, course of steroids, oral prednisolone
+corticosteroid: prednisolone tablets
+hydrocortisone: hc 50, hc infusion, hydrocortisone infusion, hydrocortisone drip, stress dose steroid, solu cortef
+prednisolone: prednisolone taper, prednisolone dose
+methylprednisolone: pulse methylpred, ivmp pulse, solu medrol, solumedrol, medrol pack
+fludrocortisone: fludrocortone, mineralocorticoid tablet
+ibuprofen: ibuprophen, brufens
+paracetamol: para tablets, acetamin, tylenol tablets
+celecoxib: celebrex
+oxycodone: percs, oxynorm, oxycontins, endones
+oxycodone naloxone: oxycodone with naloxone
+codeine: co codamol, cocodamol, codeine tablets
+hydrocodone: norcos, vicodins
+morphine: mst continus, mst tablets, oramorph solution, morphine tablets, low dose morphine, morphine sulphate
+morphine: sr morphine, mscontin
+fentanyl: fent patch
+gabapentin: gabbas
+pregabalin: preggers tablets?
+aspirin: baby aspirin, junior aspirin, low dose aspirin, dispirin, disprin, asa 81
+enoxaparin: clex, lovenox shots
+ondansetron: odt ondansetron
+prochlorperazine: stemitil
+chlorphenamine: piriton, chlorphen
+antihistamine: allergy tablets, hayfever tablets
+antihypertensive: bp tablets, bp pills, blood pressure tablets, blood pressure tablet, blood pressure medication
+antihypertensive: blood pressure pills, antihypertensives, bp drugs, blood pressure medicine
+antihypertensive medication reduction, deprescribing: stop a bp tablet, cut bp medication, stop bp medication
+antihypertensive medication reduction, deprescribing: deprescribe antihypertensives, too many bp pills
+antihypertensive medication reduction, deprescribing: reduce bp medication, stop blood pressure tablet
+antihypertensive medication reduction, deprescribing: taking off amlodipine, de escalate antihypertensives
+antihypertensive medication reduction, deprescribing: bp medication reduction, stopping blood pressure tablets
+antihypertensive medication reduction, deprescribing: deescalate bp medication, reduce blood pressure medication
+antihypertensive medication reduction, deprescribing: come off blood pressure tablets, stop amlodipine
+antihypertensive medication reduction, deprescribing: reduce blood pressure tablets, cut one bp tablet
+deprescribing: deprescribe, de prescribe, de prescribing, deescalate medication, taking off tablets, cut tablets
+deprescribing: medication review, pill burden
+palliative care: hospice, end of life, terminally ill, terminal cancer, dying of cancer, palliative patient, macmillan
+palliative care: life limiting
+terminal delirium: terminal agitation, terminal restlessness, restless and dying, last days agitated, dying and agitated
+terminal delirium: end of life restlessness, dying and thrashing, terminally agitated, agitation in last days
+terminal delirium: end of life agitation, restless dying, last hours agitation
+delirium: hyperactive delirium, agitated delirium, terminal agitation, terminal restlessness, end of life restlessness
+advanced cancer: advanced ca, end stage cancer, terminal ca, metastatic ca, advanced malignancy, terminal cancer
+advanced cancer: late stage cancer, dying of cancer, incurable cancer
+nausea: feels sick, feeling sick, always feels sick, sick all the time, constantly sick, queasy, constantly nauseous
+nausea: off food and sick, constant sickness
+breathlessness: short of breath, gasping, gasping for breath, dyspnoea, shortness of breath, dyspneic, dyspnea
+breathlessness: cant catch breath, cant breathe properly, mmrc, mrc 4, mrc 5, refractory breathlessness
+breathlessness: chronic breathlessness
+death rattle: noisy secretions, rattly breathing at the end, respiratory secretions at end of life
+syringe driver: syringe pump, csci, driver drugs, just in case medication, anticipatory medication
+cancer cachexia: wasting from cancer, cancer anorexia, losing weight from cancer
+octogenarian: over 80s, 80 plus, old old, very old
+community dwelling: in the community, at home elders, living at home
 `

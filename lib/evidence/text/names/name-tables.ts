@@ -11,11 +11,13 @@ import { heartAndCirculation } from './heart-and-circulation'
 import { hivAndSexualInfections } from './hiv-and-sexual-infections'
 import { hormonesAndWeight } from './hormones-and-weight'
 import { infectionsAndVaccines } from './infections-and-vaccines'
+import { intensiveCare } from './intensive-care'
 import { kidneysAndUrine } from './kidneys-and-urine'
 import { liverAndPancreas } from './liver-and-pancreas'
 import { lungsAndAirways } from './lungs-and-airways'
 import { medicines } from './medicines'
 import { mindAndAddiction } from './mind-and-addiction'
+import { movementMemoryAndMuscle } from './movement-memory-and-muscle'
 import { peopleAndOutcomes } from './people-and-outcomes'
 import { skin } from './skin'
 import { womenAndBirth } from './women-and-birth'
@@ -33,11 +35,13 @@ export const nameTables = [
   hivAndSexualInfections,
   hormonesAndWeight,
   infectionsAndVaccines,
+  intensiveCare,
   kidneysAndUrine,
   liverAndPancreas,
   lungsAndAirways,
   medicines,
   mindAndAddiction,
+  movementMemoryAndMuscle,
   peopleAndOutcomes,
   skin,
   womenAndBirth,

@@ -232,4 +232,88 @@ DIF: direct immunofluorescence / blister, pemphig, bulla, skin
 IE: infective endocarditis / left sided, left-sided, stepdown, native, prosthetic, duke, TOE, TEE, picc, enterococc, switch
 mort: mortality
 CCM: cryptococcal meningitis / ambisome, ampho, hiv, flucyt, fluc, csf
+Vt, TV, TVs: tidal volume / VENT, vented, ventilat, plat, ards, peep, tidal, stiff, lung
+ALI: acute lung injury / VENT, vented, ventilat, tidal, ards, lung, peep, hypox
+plat, Pplat: plateau pressure / VENT, ventilat, ards, tidal, peep, pressure
+plats: plateau pressure / ards, tidal, peep
+plats, plts, plt: platelets / plasma, ffp, rbc, trauma, bleed, chemo, transfus, itp, count, heparin, low, ratio
+PF ratio, pf ratio, pf, PF: oxygenation index / VENT, vented, ventilat, ards, prone, proning, flip, ecmo, peep, tube, icu, fio2, o2, hypox
+PF, pf: plantar fasciitis / heel, plantar, foot, calf, stretch, physio, insole, loading
+cis: cisatracurium / drip, gtt, ards, VENT, vented, ventilat, paraly
+muscle relaxant, muscle relaxants, muscle relaxer: neuromuscular blockade / ards, VENT, vented, ventilat, intubat, icu, rsi, hypox
+drip, gtt, ivi: infusion / insulin, hydrocort, ketamine, norad, 3%, 2.7%, hypertonic, amio, dex, propofol, midaz, cisatra, nimbex, magnes, vit c, esmolol, labetalol, gtn, heparin, furosemide, fentanyl, morphine
+resus: resuscitation
+codes, code, coded, coding: cardiac arrest / epi, adren, cpr, rosc, vf, shock, amio
+epi: epinephrine / arrest, codes, code, cpr, resus, rosc, ohca, anaphyl, peanut, sting, allerg, hives, wheez, croup, septic, shock, pressor, IM, thigh, saline
+VF, pVT, vf: ventricular fibrillation / arrest, defib, shock, amio, lido, lignocaine, rosc, cpr, pads, ohca
+amio: amiodarone
+lido, lignocaine: lidocaine / vf, arrest, amio, arrhyth, ohca, vt
+roc, rocky: rocuronium / sux, rsi, scoline, anectine, suxameth, paraly, intubat
+sux, scoline: succinylcholine
+VL: video laryngoscopy / DL, laryngosc, intubat, tube, pass, blade, bougie
+DL: direct laryngoscopy / VL, laryngosc, intubat, tube, blade, video, mcgrath, glidescope, c-mac
+SUP: stress ulcer prophylaxis / icu, VENT, vented, ventilat, ppi, pantop, bleed, intubat
+pantop: pantoprazole
+CRT: capillary refill time / lactate, septic, sepsis, resus, perfus, shock
+SI: suicidal ideation / ketamine, suicid, psych, depress, ED, lithium
+dry: restrictive fluid / septic, sepsis, fluid, abdo, bowel, gut, colectomy, laparot
+wet: liberal fluid / septic, sepsis, fluid, dry, bowel, gut, laparot
+RIG, HRIG: rabies immune globulin / bite, rabies, bat, vaccine, wound, infiltrat, dos
+LAST: local anaesthetic systemic toxicity / intralipid, lipid, bupivacaine, local anaes, local anes, block, lignocaine
+TCA, TCAs: tricyclic antidepressant
+dimer, ddimer, dimers: d-dimer
+lac, lacs: laceration / glue, stitch, sutur, face, facial, dermabond, scalp, forehead, finger, nylon, chin
+glue, glued: tissue adhesive / cut, lac, wound, stitch, sutur, chin, forehead, skin, scar
+HI: head injury / CT, gcs, scan, head, amnesia, vomit, LOC
+LOC: loss of consciousness / head, CT, gcs, fall, scan, syncope, concuss
+obs: observation / head, CT, child, gcs
+GA: general anaesthesia / spinal, hip, NOF, surgery, delir, block, SAB, neck of femur
+SAB: spinal anaesthesia / GA, hip, NOF, surgery, caesar, anaesth, anesth
+orif, ORIF: fracture fixation
+tib-fib, tib fib: tibial fracture
+how soon, how quickly, same day, fast track: accelerated / NOF, hip fract, hip #, broken hip, broke her hip, broke his hip, neck of femur, hip be fixed
+brace: splint / wrist, carpal, thumb, hand
+scope, scopes, scoped: arthroscopy / knee, menisc, cartilage, shoulder, OA, arthrit
+LE: lateral epicondylalgia / elbow, tennis, epicond
+SAD, ASD: subacromial decompression / impinge, shoulder, acrom, sham
+CTR: carpal tunnel release / open, endoscop, splint, carpal, median, wrist
+CTS: carpal tunnel syndrome
+SUA: serum urate
+RA: rheumatoid arthritis / mtx, methotrex, tnf, jak, joint, dmard, tofa, xeljanz, humira, rheum, biologic, csdmard, enbrel
+PRP: platelet rich plasma / knee, tendon, elbow, OA, joint, achilles, injection, cuff
+PRP: panretinal photocoagulation / retin, diabet, laser, eye, anti-vegf
+PT: physiotherapy / cortisone, menisc, womac, exercise, rehab, traction, APM
+WAD: whiplash
+IA: intra-articular / knee, steroid, triamcin, injection, kenalog, joint, shoulder
+ER: external rotation / shoulder, capsul, cuff
+PE or CPT, CPT or PE, PE vs CPT, CPT vs PE: prolonged exposure or cognitive processing therapy
+PE: prolonged exposure / ptsd, flashback, cpt
+CPT: cognitive processing therapy / ptsd, veteran, combat, flashback, military, exposure, trauma-focused
+BED: binge eating disorder / vyvanse, lisdex, elvanse, stimulant, binge, maintenance, relapse, topiramate
+SOL: sleep latency / waso, cbt, insomnia, sleep
+WASO: wake after sleep onset
+DORA, DORAs: orexin receptor antagonist
+PPD: postpartum depression / zuranolone, zurzuvae, depress, mum, mom, brexanolone, sertraline
+PND: postnatal depression / zuranolone, zurzuvae, depress, mum, mom, sertraline
+EDSS: disability
+DMT, DMTs: disease-modifying therapy / ms, ppms, ocre, scleros, relaps
+MG: myasthenia gravis / achr, fcrn, pyridostig, thym, efgart, vyvgart, ivig, musk, ptosis
+LMN: lower motor neurone / facial, face, bells
+coil, coils, coiled: coiling / sah, berry, subarach
+clip, clips, clipped: clipping / sah, berry, coil, subarach
+MT: thrombectomy / basilar, stroke, lvo, occlu, m1, m2, nihss, lysis, clot
+HA, HAs: headache / thunder, worst, tension, migraine, peak, sudden, cluster, neck, sah, cervicogenic, advil, tylenol
+VA: visual acuity / eye, amd, dme, dmo, macul, avastin, lucentis, eylea, retin, catar, laser
+20/20, 20/25, 20/16, 6/6, 6/5, 6/7.5: good visual acuity / dme, dmo, macul, eye, vision, diabet, retin
+OHT: ocular hypertension / slt, drops, glaucoma, iop, mmhg, latanoprost, laser, eye
+OHTN: ocular hypertension
+CNV: choroidal neovascularisation / amd, macul, eye, avastin, lucentis, eylea, bevaciz, ranibiz, wet
+IPD: individual patient data / meta, pooled, trial, ecmo
+AVP: vasopressin / norad, shock, septic, sepsis, mcg, pressor, norepi
+FEU, DDU:
+LP: lumbar puncture / SAH, thunder, CT, scan
+meds: medication
+med: medication / best, which, new, craving, antipsych, depress, anxi
+CV: cardiovascular / mortality, death, risk, outcome, event, safe, gout, febux, nsaid, celecox
+RACPC: chest pain clinic
 `

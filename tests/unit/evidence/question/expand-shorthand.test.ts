@@ -29,6 +29,10 @@ test('the context decides between the meanings of an abbreviation', () => {
   assert.equal(expandShorthand('ED in men on finasteride'), 'ED in men on finasteride')
   assert.equal(expandShorthand('dex for croup'), 'dexamethasone for croup')
   assert.equal(expandShorthand('dex or propofol on ICU'), 'dexmedetomidine or propofol on ICU')
+  assert.equal(expandShorthand('PTSD: PE or EMDR'), 'PTSD: prolonged exposure or EMDR')
+  assert.equal(expandShorthand('PF worse first steps, heel'), 'plantar fasciitis worse first steps, heel')
+  assert.equal(expandShorthand('CRT or lactate in septic shock'), 'capillary refill time or lactate in septic shock')
+  assert.equal(expandShorthand('ARDS, Vt 6 and plat 32'), 'ARDS, tidal volume 6 and plateau pressure 32')
 })
 
 test('abbreviations of infections, skin and gut are read by their context', () => {
@@ -86,6 +90,11 @@ test('an everyday word, or an abbreviation that means something else here, is ke
     'fits after a petit four',
     'propofol to induce, promptly intubated',
     'proximal femur, M1 disease',
+    'PE after major trauma',
+    'CRT for heart failure',
+    'TV repair for right ventricular failure',
+    'glue ear in a toddler',
+    'post nasal drip, saline rinse',
   ])
     assert.equal(expandShorthand(text), text)
 })
