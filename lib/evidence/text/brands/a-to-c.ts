@@ -34,6 +34,7 @@ amiodarone = cordarone = pacerone
 amitriptyline = elavil
 amivantamab = rybrevant
 amlodipine = norvasc = istin
+amoxicillin = amoxil
 amoxicillin clavulanate = augmentin = coamoxiclav
 amphetamine = adderall
 amphotericin = ambisome
@@ -81,6 +82,7 @@ belzutifan = welireg
 bempedoic acid = nexletol = nilemdo
 benralizumab = fasenra
 berotralstat = orladeyo
+betamethasone = celestone = betnesol
 bevacizumab = avastin
 bezlotoxumab = zinplava
 bictegravir = biktarvy
@@ -119,6 +121,7 @@ cabazitaxel = jevtana
 cabergoline = dostinex
 cabotegravir = apretude = cabenuva = vocabria
 cabozantinib = cabometyx
+caffeine = cafcit = peyona
 calcipotriol betamethasone = enstilar = daivobet = dovobet
 canagliflozin = invokana
 canakinumab = ilaris
@@ -130,6 +133,7 @@ capivasertib = truqap
 caplacizumab = cablivi
 capmatinib = tabrecta
 carbamazepine = tegretol
+carbetocin = pabal = duratocin
 carboprost = hemabate
 carfilzomib = kyprolis
 cariprazine = vraylar = reagila

@@ -48,7 +48,9 @@ dorzolamide = trusopt = cosopt
 dostarlimab = jemperli
 doxazosin = cardura
 doxepin = silenor
+doxorubicin = adriamycin
 doxycycline = vibramycin
+doxylamine = unisom
 doxylamine pyridoxine = diclectin = diclegis = xonvea
 dronedarone = multaq
 dulaglutide = trulicity
@@ -181,6 +183,7 @@ inclisiran = leqvio
 indacaterol glycopyrronium = ultibro
 inebilizumab = uplizna
 infliximab = remicade = remsima
+influenza vaccine = fluzone = fluad = flucelvax = flublok
 inotuzumab = besponsa
 insulin aspart = novorapid = novolog = fiasp
 insulin degludec = tresiba

@@ -26,6 +26,7 @@ leuprolide = lupron = eligard = prostap
 levetiracetam = keppra
 levodopa = sinemet = madopar = stalevo
 levofloxacin = levaquin = tavanic
+levonorgestrel = levonelle = upostelle
 levonorgestrel intrauterine = mirena = kyleena
 levothyroxine = synthroid = euthyrox = eltroxin
 lifitegrast = xiidra
@@ -60,11 +61,11 @@ meropenem = merrem
 meropenem vaborbactam = vabomere = vaborem
 mesalazine = asacol = lialda = pentasa = salofalk = octasa
 metformin = glucophage
-methenamine = hiprex
+methenamine = hiprex = urex
 methimazole = tapazole
 methotrexate = trexall = metoject
 methylnaltrexone = relistor
-methylphenidate = ritalin = concerta
+methylphenidate = ritalin = concerta = equasym = medikinet
 methylprednisolone = medrol
 metoclopramide = reglan = maxolon
 metoprolol = lopressor = toprol = betaloc

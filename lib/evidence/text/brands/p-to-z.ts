@@ -42,6 +42,7 @@ posaconazole = noxafil
 pramipexole = mirapex
 prasugrel = effient = efient
 pravastatin = pravachol
+prednisolone = orapred
 pregabalin = lyrica
 prochlorperazine = compazine = stemetil = buccastem
 promethazine = phenergan
@@ -175,7 +176,7 @@ terbinafine = lamisil
 teriflunomide = aubagio
 teriparatide = forteo = forsteo
 terlipressin = terlivaz
-testosterone = androgel = testogel = nebido
+testosterone = androgel = testogel = nebido = sustanon = tostran
 tezepelumab = tezspire
 ticagrelor = brilinta = brilique
 tigecycline = tygacil
