@@ -340,7 +340,6 @@ colorectal cancer screening: cologuard, stool dna, mt sdna, fit dna, bowel scree
 colonoscopy: c scope, cscope, colonosc, camera up the bottom, camera up the bum
 hepatocellular carcinoma: hcc patient, hepatoma, primary liver cancer, liver primary, liver cancer, ca liver
 pancreatic cancer: pancreas cancer, ca pancreas, ca panc, panc ca, pancreatic ca, cancer of the pancreas, pdac resected
-resected pancreatic cancer: after whipple, post whipple, whipple then, whipples, post whipples, whipples op
 esophageal cancer: gullet cancer, ca oesophagus, oesophageal ca, esophageal ca, cancer of the gullet, food pipe cancer
 esophageal cancer: oesophageal adeno, esophageal adeno, foodpipe cancer, cancer of the food pipe, oeso cancer, og cancer
 esophageal adenocarcinoma, gastroesophageal junction: siewert, siewert ii, siewert 2, siewert iii, junctional adeno, goj tumour

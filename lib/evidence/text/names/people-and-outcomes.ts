@@ -55,7 +55,6 @@ cardiovascular outcomes, cardiovascular events: protect his heart, protect her h
 cardiovascular outcomes, cardiovascular events: heart protection, cardioprotective, cardioprotection, good for the heart, cvot
 cardiovascular death: cv death, heart death, cv mortality, cardiac death, deaths from heart causes, die from heart trouble
 established cardiovascular disease, cardiovascular disease: cv disease, ascvd, established ascvd, established cvd, known cvd
-elderly: over 85s, over 90s, eighty year old, ninety year old, very old people, very elderly people, pensioners, oldies in care
 elderly: healthy pensioners, fit older people, well elderly, healthy elderly, old age pensioner, over 65 year olds, old chap
 smoking cessation: quit smoking, quitting smoking, give up smoking, stop smoking, packing in smoking, pack in the fags, kick smoking
 smoking cessation: give up fags, stopping smoking, quit rate, quit rates, ditch the fags
