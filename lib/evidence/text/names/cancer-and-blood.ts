@@ -217,7 +217,6 @@ egfr tyrosine kinase inhibitor > osimertinib > gefitinib > erlotinib > afatinib
 alk inhibitor > lorlatinib > alectinib > brigatinib > crizotinib > ceritinib
 antibody drug conjugate > trastuzumab deruxtecan > trastuzumab emtansine > sacituzumab govitecan > enfortumab vedotin
 taxane > docetaxel > paclitaxel
-anthracycline > doxorubicin > epirubicin
 platinum chemotherapy > cisplatin > carboplatin > oxaliplatin
 fluoropyrimidine > fluorouracil > capecitabine
 5ht3 antagonist > ondansetron > granisetron > palonosetron
@@ -265,13 +264,13 @@ peripheral neuropathy, neurotoxicity: tingling fingers, tingly fingers, numb fee
 breast cancer: ca br, breast ca, breast cancers, ca breasts, breast lump cancer, breast primary, breast malignancy, idc breast
 breast cancer: invasive ductal, invasive lobular, early breast ca, ebc patient, breast carcinoma
 metastatic breast cancer: met breast, met breast ca, breast cancer spread, advanced breast, mbc patient, secondary breast cancer
-metastatic breast cancer: breast cancer has spread, breast cancer in bones, breast mets, stage iv breast
-hormone receptor positive: er pos, er positive disease, hr pos, er pr positive, er driven, oestrogen positive
+metastatic breast cancer: breast cancer has spread, breast cancer in bones, breast mets
+hormone receptor positive: er pos, er positive disease, er pr positive, er driven, oestrogen positive
 hormone receptor positive: oestrogen receptor positive, hormone positive, hormone sensitive breast
 triple negative breast cancer: triple negative, tnbc patient, triple neg breast, basal like
 her2 positive: her2 pos, her 2 pos, her2 amplified
 her2 low: her2low, her 2 low, ihc 2+ ish negative
-node negative: n0, node neg, node neg breast, no nodes involved, nodes clear
+node negative: n0, node neg breast, no nodes involved, nodes clear
 node positive: n1 breast, nodes positive, positive nodes
 recurrence score, 21 gene: oncotype dx, oncotypedx, oncotype score, 21 gene assay, 21 gene score, oncotype rs, gene score?
 recurrence score, 21 gene: breast cancer gene score, intermediate recurrence score
@@ -305,9 +304,9 @@ urothelial cancer: utuc, upper tract tcc, urothelial ca, urothelial carcinoma, m
 kidney cancer: renal cancer, ca kidney, ccrcc, clear cell renal
 testicular cancer: seminoma, nsgct, germ cell tumour, ball cancer, testis cancer
 non small cell lung cancer: nsclcs, lung adenocarcinoma, adeno lung, lung ca, ca lung, lung primary, non small cell, met lung
-non small cell lung cancer: met lung adeno, lung cancer spread, squamous lung, stage iv lung, lung tumour
+non small cell lung cancer: met lung adeno, lung cancer spread, squamous lung, lung tumour
 small cell lung cancer: small cell, oat cell, es sclc, ls sclc
-unresectable stage iii: unresectable stage 3, inoperable stage 3, stage 3 no surgery, stage iii inoperable
+unresectable stage iii: unresectable stage 3, inoperable stage 3, stage 3 no surgery
 pd l1 high, pd l1: pdl1 high, pdl1 50, tps 50, tps over 50, tumour proportion score, tps high, pd l1 positive
 egfr mutated: egfr mutant, egfrm, egfr exon 19, exon 19 del, exon 19 deletion, l858r, egfr positive, egfr mutation
 alk positive: alk rearranged, alk fusion, alk rearrangement, eml4 alk, alk translocation

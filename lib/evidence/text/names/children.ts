@@ -142,10 +142,10 @@ henoch schonlein purpura = hsp = iga vasculitis
 juvenile idiopathic arthritis = jia
 multisystem inflammatory syndrome = mis c = pims ts
 slipped capital femoral epiphysis = scfe = sufe
-child: kids, wee one, peds, paediatric pt, peds patient, yr old boy, yr old girl, my little girl, my little boy
+child: kids, wee one, peds, paediatric pt, peds patient, my little girl, my little boy
 child: grandchild, grandchildren, grandkid, grandkids, toddlers, little lad, little lass, school age
-infant: bambino, grandbaby, new baby, baby boy, baby girl, month old, months old, newborn grandson, infants, 4 month old
-newborn: neonate, neonat, nnu baby, day 3 baby, few days old, 3 day old, newborns, newborn baby, just born, day 2 baby
+infant: bambino, grandbaby, new baby, baby boy, baby girl, month old, months old, newborn grandson, infants
+newborn: neonate, neonat, nnu baby, day 3 baby, few days old, newborns, newborn baby, just born, day 2 baby
 preterm infant: premie, premmie, prem babies, prems, premature newborn, preterm neonate, 26 weeker, 24 weeker, 28 weeker
 preterm infant: 25 weeker, 27 weeker, 23 weeker, 30 weeker, preterm babies, prem infant, preemy, ex prem, ex preterm
 extremely preterm: extreme prem, extreme prems, micro prem, micro preemie, tiny babies, tiny prem, elgans, elgan, 24 weeker, elbw
@@ -168,7 +168,7 @@ apnea of prematurity: aop, apnea prem, apnoeas prem, apnoeic prem, baby stops br
 apnea of prematurity: apneas and bradys, prem apnoea, forgets to breathe baby, apnoeas and bradys
 caffeine: caffeine citrate, caff citrate
 retinopathy of prematurity: rop laser, prem baby eyes, premature baby eyes, eye damage in prems, rop screening
-oxygen saturation target: sats target, sat target, spo2 target, sats 91 95, sats 85 89, target sats, o2 sats target, oxygen sats
+oxygen saturation target: sats target, sat target, spo2 target, target sats, o2 sats target, oxygen sats
 patent ductus arteriosus: pda prem, duct prem, ductal closure, hspda, close the duct, duct closing, open ductus
 ibuprofen patent ductus arteriosus: neoprofen, pedea, ibuprofen for the duct
 necrotizing enterocolitis: nec totalis, nec prem, nec baby, bells stage, gut infection prem, dead gut prem
@@ -210,7 +210,7 @@ amoxicillin clavulanate: coamox, amox clav, amoxiclav
 community acquired pneumonia in children: child cap, cap kids, kids cap, peds cap, paeds cap, pneumonia child, paeds pneumonia
 community acquired pneumonia in children: pediatric cap, kid with pneumonia, child with pneumonia, pneumonia kid, peds pneumonia
 pneumonia in children: childhood pneumonia, chest infection child, child chest infection
-fever in children: temp in toddler, temp 39 child, hot child, febrile child, febrile toddler, febrile infant, febrile baby, fever toddler
+fever in children: temp in toddler, hot child, febrile child, febrile toddler, febrile infant, febrile baby, fever toddler
 fever in children: fever under 5, fever baby, pyrexial child, temp toddler, temp kid, fever kid, febrile kid, fever no source
 fever in children: feverish child, feverish toddler, hot baby, traffic light fever, spiking temps child, fever without source
 antipyretic, paracetamol, ibuprofen: antipyretics, fever medicine, fever reducer, fever meds, something for fever
@@ -237,7 +237,7 @@ constipation in children: constipated child, constipated toddler, constipated ki
 constipation in children: holding poo, holds his poo, withholding poo, wont poo, cant poo child, poo accidents, encopresis
 constipation in children: faecal soiling, poo in pants, impacted child, constipated baby, skid marks, overflow soiling
 functional constipation: encopresis, stool withholding, faecal loading
-disimpaction: disimpact, fecal disimpaction, faecal impaction child
+disimpaction: fecal disimpaction, faecal impaction child
 macrogol, polyethylene glycol: movicol paediatric, cosmocol, restoralax, peg 3350, peg laxative, peg powder
 peanut allergy: nut allergies, allergic to nuts, peanuts allergy, peanut allergic
 early peanut introduction, peanut consumption: peanut butter for baby, peanut butter to baby, peanut early, nuts early, early nuts, peanuts at 6 months
@@ -252,7 +252,7 @@ methylphenidate: mph adhd, ritalin la
 rotavirus vaccine: rv5, rotateq, rotavirus jab, rotavirus shot, rota vax, rotavirus vax, rota vaccine
 pertussis: whooping cough, whoop, hundred day cough, 100 day cough
 tetanus: lockjaw, rusty nail, tetanus prone wound, tet jab
-tetanus vaccine, tdap: tetanus jab, tetanus booster, tetanus shot, boostrix, adacel, revaxis, tdap, tet tox, tetanus toxoid, dtp booster
+tetanus vaccine, tdap: tetanus jab, tetanus booster, tetanus shot, boostrix, adacel, revaxis, tet tox, tetanus toxoid, dtp booster
 tetanus immunoglobulin: tig, htig, tetanus ig, tetanus immune globulin
 infantile spasms: west syndrome, spasms baby
 pyloric stenosis: pyloric, projectile vomiting baby

@@ -242,7 +242,7 @@ diabetic foot: foot sore diabetic, charcot foot, foot infection diabetes, dfi
 diabetic kidney disease: diabetic nephro, diabetes and kidneys, diabetic with protein in urine, dn ckd
 continuous glucose monitoring: freestyle, flash monitor, flash glucose, isf sensor, glucose monitor on the arm
 closed loop: hcl pump, hybrid loop, loop pump, camaps
-hypothyroidism: hypothyroid, hypothyroids, hypo thyroid, underactive thyroid gland, myxoedema, myxedema, hashis
+hypothyroidism: hypothyroids, hypo thyroid, underactive thyroid gland, myxoedema, myxedema, hashis
 subclinical hypothyroidism: subclin hypo, subclinical hypo, mild hypothyroidism, mild thyroid failure
 subclinical hypothyroidism: subclinical hypothyroid, borderline underactive thyroid, high tsh normal t4, tsh up t4 normal
 subclinical hypothyroidism: raised tsh normal t4, tsh raised t4 normal, slightly high tsh, mildly raised tsh, tsh a bit high
@@ -250,7 +250,7 @@ subclinical hypothyroidism: mildly elevated tsh, tsh mildly up, thyroid a bit un
 levothyroxine: l thyroxine, thyroid tabs, thyroid pills
 liothyronine: t3 tablets, add t3, t3 add on, adding t3
 desiccated thyroid: ndt thyroid, armour, armour thyroid, natural thyroid, nature throid, np thyroid, pig thyroid, erfa
-hyperthyroidism: hyperthyroid, thyrotoxic patient, over active thyroid, suppressed tsh, tsh suppressed, low tsh
+hyperthyroidism: thyrotoxic patient, over active thyroid, suppressed tsh, tsh suppressed, low tsh
 hyperthyroidism: thyroid overactive, t4 through the roof, toxic thyroid
 toxic nodular goiter: hot nodule, plummer disease, toxic mng, tmng, autonomous nodule, toxic goitre
 carbimazole, methimazole: neomercazole, neo mercazole, block and replace, thionamide, thionamides
@@ -270,11 +270,10 @@ acromegaly: gh excess, growth hormone tumour
 hypopituitarism: panhypopit, hypopit, pituitary failure
 diabetes insipidus: avp deficiency, cranial di, nephrogenic di, arginine vasopressin deficiency
 hyperparathyroidism: phpt, parathyroid adenoma, high pth, raised pth, overactive parathyroid, parathyroid tumour
-hypercalcemia: corrected calcium high, ca2 high, milk alkali
+hypercalcemia: ca2 high, milk alkali
 hypocalcemia: low calcium after thyroidectomy
-hypogonadism: low testo, testosterone deficiency, male menopause, andropause, hypogonad, hypogonadal
+hypogonadism: low testo, testosterone deficiency, male menopause, andropause, hypogonadal
 testosterone: trt clinic, testosterone replacement, testosterone jabs, testosterone injections
-low libido: no sex drive, low sex drive, off sex, lost interest in sex, libido low
 osteoporosis: op bones, osteoporo, osteop, t score below, low t score, frail bones, dexa low, brittle bone
 osteoporosis: t score 2.5, thin bones on dexa, osteoporotic bones, pmop
 osteopenia: t score 1.5, low bone mass, osteopenic
@@ -293,7 +292,7 @@ alendronate: alendronic acid, weekly bone tablet
 bisphosphonate: bisphos, bp holiday, drug holiday bones
 osteonecrosis of the jaw: jaw necrosis, dead jaw bone, jaw bone dying, jaw problems with bone drugs
 raloxifene: serm for bones
-vitamin d: d3, vit d capsules, vit d tablets, vit d supps, colecalciferol, vitamin d supps, fultium, adcal, ergocalciferol
+vitamin d: d3, vit d capsules, vit d tablets, vit d supps, colecalciferol, vitamin d supps, fultium, adcal
 vitamin e: vit e, vite
 vitamin c: vit c
 menopause: perimeno, peri menopausal, menopausal symptoms, climacteric

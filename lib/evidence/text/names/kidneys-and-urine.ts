@@ -195,7 +195,7 @@ turp: prostate rebore, rebore
 prostatitis: prostate infection, infected prostate, sore prostate, boggy prostate, acute prostatitis
 chronic prostatitis: pelvic pain man, pelvic pain male, cppsm, chronic pelvic pain man, prostatodynia
 chronic prostatitis: pain behind balls, perineal pain man, nih cpsi, cpsi, ache behind balls, pelvic pain syndrome men
-kidney stone: stones kidney, renal stones, kidney stones, calcium stones, calcium oxalate, oxalate stones, stone formers, urolithiasis
+kidney stone: stones kidney, renal stones, kidney stones, stone formers, urolithiasis
 kidney stone: third kidney stone, recurrent stones, recurrent stone, stones recurrent, recurrent calculi, renal calculus, uric acid stones
 kidney stone: stop stones, stones coming back, another kidney stone, more kidney stones, nephrolithias
 potassium citrate, citrate: k citrate, kcit, urocit, pot cit

@@ -55,17 +55,17 @@ cardiovascular outcomes, cardiovascular events: protect his heart, protect her h
 cardiovascular outcomes, cardiovascular events: heart protection, cardioprotective, cardioprotection, good for the heart, cvot
 cardiovascular death: cv death, heart death, cv mortality, cardiac death, deaths from heart causes, die from heart trouble
 established cardiovascular disease, cardiovascular disease: cv disease, ascvd, established ascvd, established cvd, known cvd
-elderly: healthy pensioners, fit older people, well elderly, healthy elderly, old age pensioner, over 65 year olds, old chap
+elderly: healthy pensioners, fit older people, well elderly, healthy elderly, old age pensioner, old chap
 smoking cessation: quit smoking, quitting smoking, give up smoking, stop smoking, packing in smoking, pack in the fags, kick smoking
 smoking cessation: give up fags, stopping smoking, quit rate, quit rates, ditch the fags
 smoking cessation: giving up smoking, quit cigs, give up cigarettes, stop smoking service, stop smoking tablet, stop smoking pill
 smoking cessation: tobacco treatment, smokes 20 a day, 20 a day smoker, swap fags, off the fags, come off cigarettes
-smokers: smoker, ex smoker, heavy smoker, heavy smokers, pack years, pack year history, ex smokers, former smoker
+smokers: ex smoker, heavy smoker, heavy smokers, pack years, pack year history, ex smokers, former smoker
 nicotine replacement: nicorette, niquitin, nrt patch, niquitin patches
 nicotine replacement: nicotine inhalator, quickmist, habitrol, nicoderm
 varenicline: champix side effects
 bupropion: zyban sr
-cytisine, cytisinicline: tabex, desmoxan, cytisin, cytisi, plant based stop smoking pill
+cytisine, cytisinicline: tabex, desmoxan, cytisi, plant based stop smoking pill
 electronic cigarette: vapes, vape pen, e cigs, ecigs, ecig, e cig, vaper, vape kit, vape starter kit, e liquid
 neuropsychiatric adverse events: psych side effects, psych aes, neuropsych, suicide risk champix
 neuropsychiatric adverse events: suicidal on champix, mental side effects, psychiatric side effects
@@ -81,7 +81,7 @@ live zoster vaccine: zostavax
 sore throat: bad throat, throat is killing, throat killing me, raw throat, throat infection, throat on fire, painful throat
 streptococcal pharyngitis: strep throat, strep tonsillitis, gas throat, gas tonsillitis, gas pharyngitis, strep pharyngitis
 streptococcal pharyngitis: centor 3, centor 4, feverpain 4, strep a throat, group a strep throat
-penicillin v, phenoxymethylpenicillin: pen v, penv, pen vk, penvk, fenoxymethylpenicillin, phenoxymeth, pen v qds
+penicillin v, phenoxymethylpenicillin: pen v, penv, pen vk, penvk, phenoxymeth, pen v qds
 acute cough, lower respiratory tract infection: chesty cough, chest infection, chest cold, green phlegm, productive cough, cough and green phlegm
 acute cough, lower respiratory tract infection: acute bronchitis, bronchitis, cough with phlegm, bad chest, lrti gp
 allergic rhinitis: hayfever, hay fever, hay fevers, hayfever spray, ar rhinitis, nasal allergies, nasal allergy, allergic nose

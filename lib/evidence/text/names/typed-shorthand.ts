@@ -191,7 +191,6 @@ CV: cardiovascular / death, mortal, outcome, event, risk, benefit, safety, disea
 glu: glucose / fasting, random, mmol, IGT, IFG
 tight control, strict control, tight sugars: intensive glucose control / diab, T2DM, t2dm, DM, a1c, hba1c, glucose, sugar, insulin, microvasc
 eyes getting worse, eyesight got worse, eyesight getting worse, eyes worse, eyesight worse, eyes: diabetic retinopathy / ozempic, semaglutide, sema, diabet, insulin, GLP, sugar
-microvascular: microvascular complications / T2DM, diab, sugar, sulphonyl, sulfonyl, gliclazide, insulin, metformin
 low T, low t: low testosterone / treat, TRT, trt, gel, libido, tired, man, men, male, nebido, erect, energy, gym, replac
 NDT: desiccated thyroid / T3, T4, levo, thyro, TSH, armour
 SCH: subclinical hypothyroidism / T4, over 80, over 65, elderly, years old
@@ -229,19 +228,19 @@ before the op, before op, before surgery, before my op: neoadjuvant / ipi, nivo,
 neoadj, neo-adj, neo adj: neoadjuvant
 periop: perioperative / FLOT, chemo, oesoph, esoph, GOJ, gastric
 CRT: chemoradiotherapy / durva, imfinzi, NSCLC, stage III, stage 3, oesoph, esoph, rectal, cervical, FLOT, SCC
-FIT, qFIT: FIT stool test / age, colon, bowel, CRC, polyp, ferritin, screen, stool, yearly, annual, negative, positive, rectal
+FIT, qFIT: stool test / age, colon, bowel, CRC, polyp, ferritin, screen, stool, yearly, annual, negative, positive, rectal
 RT: radiotherapy / prostate, op, surgery, breast, surveillance, cancer, tumour, tumor, WLE, node
 temp, temps: fever / baby, babies, child, kid, toddler, infant, calpol, nurofen, paracetamol, ibuprofen, tylenol, motrin, spik, high, 38, 39, 40, son, daughter
 D&V, d&v, D+V, V&D, d+v: gastroenteritis
 bronch, bronchs, broncs: bronchiolitis / infant, baby, babies, RSV, PICU, month, mo, paed, airvo, HFNC, high flow
 ASD: autism spectrum disorder / child, toddler, mmr, MMR, M-CHAT, mchat, autis, school, behaviour, screen, jab, sibling, month
-duct, the duct, ductus: patent ductus arteriosus / weeker, prem, preterm, ELBW, VLBW, neonat, PDA, indomet
+duct, the duct, ductus: PDA / weeker, prem, preterm, ELBW, VLBW, neonat, PDA, indomet
 KD: Kawasaki disease / IVIG, ivig, aspirin, coronary, fever, kobayashi, infliximab
 SBR: neonatal serum bilirubin / baby, newborn, neonat, day, jaund, photo, term
 TcB, TCB: transcutaneous bilirubin, neonatal jaundice
 bili: neonatal bilirubin / baby, newborn, neonat, day 2, day 3, day 4, photo, blanket
 MIST, LISA: minimally invasive surfactant therapy / surfactant, weeker, prem, preterm, CPAP, 2 years, neurodev, disab
-boluses, bolus: fluid bolus / child, kid, paed, africa, malaria, septic, sepsis, shock
+boluses: fluid bolus / child, kid, paed, africa, malaria, septic, sepsis, shock
 GAS: group A streptococcus / throat, tonsil, pharyn, strep, penicillin, pen, centor, scarlet, impetigo
 OE: otitis externa / drops, ear, canal, otomize, swim, cipro, wick, sofradex
 AR: allergic rhinitis / flonase, nasal, antihist, fluticasone, hay, pollen, loratadine, cetirizine, INCS
@@ -366,4 +365,5 @@ tadal: tadalafil
 varenic, vareni: varenicline
 montel, singul: montelukast
 UPA, upa: ulipristal / LNG, EC, contracep, ella, UPSI, pill, levonelle, fibroid
+fenoxymethylpenicillin: penicillin V
 `

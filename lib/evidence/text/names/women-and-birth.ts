@@ -253,13 +253,12 @@ instrumental delivery, operative vaginal delivery: neville barnes, forcep, faile
 postpartum hemorrhage: pph mgmt, moh obstetric, major obstetric haemorrhage, obstetric haemorrhage, obstetric hemorrhage
 postpartum hemorrhage: obstetric bleed, obstetric bleeding, post partum bleed, post partum haemorrhage, postpartum bleed
 postpartum hemorrhage: bleed after svd, bleed after delivery, bleeding after section, uterine atony, atonic uterus, floppy womb
-postpartum hemorrhage: massive obstetric haemorrhage, bleed out after birth, haemorrhage after delivery, moh labour ward
+postpartum hemorrhage: massive obstetric haemorrhage, bleed out after birth, haemorrhage after delivery
 early detection of postpartum hemorrhage: drape bundle, drape and bundle, early recognition of pph, motive bundle, pph bundle
 blood collection drape: under buttock drape, underbuttock drape, blood drape, drape at birth, obstetric drape, v drape
 third stage of labor: 3rd stage, active third stage, third stage management, placenta stage
-uterotonic: oxytocics, syntometrine, ergometrine, uterotonics, oxytocic, pph prevention drug
+uterotonic: oxytocics, uterotonics, oxytocic, pph prevention drug
 carbetocin: pabal, duratocin, carbetoc, heat stable carbetocin, no fridge uterotonic
-oxytocin: 10 iu im oxytocin
 carboprost: pph carboprost
 perineal tear: second degree tear, 3rd degree tear, fourth degree tear, obstetric anal sphincter injury
 shoulder dystocia: shoulders stuck, baby stuck shoulder
@@ -277,7 +276,7 @@ recurrent miscarriage: several miscarriages, three miscarriages, recurrent loss
 ectopic pregnancy: ectopic, pul, pregnancy of unknown location, tubal ectopic
 abortion: medical top, abortion pill, abortion tablets, terminate pregnancy
 infertility: subfertile, subfertility, infertile, wants a baby, wants baby, ttc, trying to conceive, not conceiving, fertility help
-infertility: cannot conceive, trying for two years, trying 2 yrs, cant fall pregnant
+infertility: cannot conceive, trying for two years, cant fall pregnant
 ovulation induction: oi pcos, induce ovulation, to make me ovulate, not ovulating, anovulatory pcos, doesnt ovulate
 live birth: take home baby, take a baby home, end up with a baby
 letrozole: letro pcos
@@ -329,7 +328,7 @@ vulvovaginal candidiasis: vvc, thrush down below, recurrent thrush, vaginal thru
 pelvic inflammatory disease: pid outpatient, tubo ovarian abscess, toa, salpingitis, infected tubes and ovaries
 cervical screening: pap smears, paps, smear interval, smears, smear recall, cytology cervix, pap interval, colposcopy referral
 cervical screening: smear tests, cervical smears, smear under 25, smear age, smear after hysterectomy
-hpv test: cotest, cotesting, hpv cotest, co test, hpv cotesting, hpv primary screening, hr hpv
+hpv test: cotest, cotesting, hpv cotest, co test, hpv cotesting, hpv primary screening
 hpv vaccine: gardasil 9, cervarix, hpv imms, hpv vaccination, hpv jabs, 4vhpv, 9vhpv, quadrivalent hpv
 cervical cancer: cervix cancer, cancer of cervix, invasive cervical, cxca patient
 lung maturity: lung maturation, lungs mature
