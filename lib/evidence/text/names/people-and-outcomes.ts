@@ -55,7 +55,6 @@ cardiovascular outcomes, cardiovascular events: protect his heart, protect her h
 cardiovascular outcomes, cardiovascular events: heart protection, cardioprotective, cardioprotection, good for the heart, cvot
 cardiovascular death: cv death, heart death, cv mortality, cardiac death, deaths from heart causes, die from heart trouble
 established cardiovascular disease, cardiovascular disease: cv disease, ascvd, established ascvd, established cvd, known cvd
-elderly: healthy pensioners, fit older people, well elderly, healthy elderly, old age pensioner, old chap
 smoking cessation: quit smoking, quitting smoking, give up smoking, stop smoking, packing in smoking, pack in the fags, kick smoking
 smoking cessation: give up fags, stopping smoking, quit rate, quit rates, ditch the fags
 smoking cessation: giving up smoking, quit cigs, give up cigarettes, stop smoking service, stop smoking tablet, stop smoking pill

@@ -228,7 +228,7 @@ before the op, before op, before surgery, before my op: neoadjuvant / ipi, nivo,
 neoadj, neo-adj, neo adj: neoadjuvant
 periop: perioperative / FLOT, chemo, oesoph, esoph, GOJ, gastric
 CRT: chemoradiotherapy / durva, imfinzi, NSCLC, stage III, stage 3, oesoph, esoph, rectal, cervical, FLOT, SCC
-FIT, qFIT: stool test / age, colon, bowel, CRC, polyp, ferritin, screen, stool, yearly, annual, negative, positive, rectal
+FIT, qFIT: faecal immunochemical test / age, colon, bowel, CRC, polyp, ferritin, screen, stool, yearly, annual, negative, positive, rectal
 RT: radiotherapy / prostate, op, surgery, breast, surveillance, cancer, tumour, tumor, WLE, node
 temp, temps: fever / baby, babies, child, kid, toddler, infant, calpol, nurofen, paracetamol, ibuprofen, tylenol, motrin, spik, high, 38, 39, 40, son, daughter
 D&V, d&v, D+V, V&D, d+v: gastroenteritis

@@ -317,8 +317,8 @@ long acting reversible contraception: larcs, long acting contraception, fit and 
 emergency contraception: ehc, had upsi, post coital contraception, postcoital
 emergency contraception: condom came off, no condom?, unprotected sex?, split condom, burst condom, morning after pills, plan b
 emergency contraception: missed pills upsi, emergency coil, emergency iud, emergency contraceptive, emergency pill, next day pill
-levonorgestrel: levonelle 1500, lng ec, plan b one step, my way pill
-ulipristal: ella one, upa ec, ella pill
+levonorgestrel: levonelle 1500, plan b one step, my way pill
+ulipristal: ella one, ella pill
 bacterial vaginosis: bv recurrent, recurrent bv, gardnerella, bv keeps coming back, bv recurs, vaginosis, fishy vaginal discharge
 bacterial vaginosis: discharge smells fishy, fishy smelling discharge
 partner treatment: boyfriend be treated, treat male partner, treat the partner, treating partners
