@@ -41,6 +41,7 @@ amisulpride = solian
 amitriptyline = elavil
 amivantamab = rybrevant
 amlodipine = norvasc = istin
+amoxicillin = amoxil
 amoxicillin clavulanate = augmentin = coamoxiclav
 amphetamine = adderall
 amphotericin = ambisome
@@ -97,6 +98,7 @@ benralizumab = fasenra
 benzathine penicillin = bicillin
 berotralstat = orladeyo
 betahistine = serc
+betamethasone = celestone = betnesol
 bevacizumab = avastin
 bezlotoxumab = zinplava
 bictegravir = biktarvy
@@ -136,6 +138,7 @@ cabazitaxel = jevtana
 cabergoline = dostinex
 cabotegravir = apretude = cabenuva = vocabria
 cabozantinib = cabometyx
+caffeine = cafcit = peyona
 calcipotriol betamethasone = enstilar = daivobet = dovobet
 canagliflozin = invokana
 canakinumab = ilaris
@@ -147,6 +150,7 @@ capivasertib = truqap
 caplacizumab = cablivi
 capmatinib = tabrecta
 carbamazepine = tegretol
+carbetocin = pabal = duratocin
 carboprost = hemabate
 carfilzomib = kyprolis
 cariprazine = vraylar = reagila

@@ -53,6 +53,7 @@ dorzolamide = trusopt = cosopt
 dostarlimab = jemperli
 doxazosin = cardura
 doxepin = silenor
+doxorubicin = adriamycin
 doxycycline = vibramycin
 doxylamine = unisom
 doxylamine pyridoxine = diclectin = diclegis = xonvea
@@ -211,6 +212,7 @@ indacaterol glycopyrronium = ultibro
 indomethacin = indocin = indocid
 inebilizumab = uplizna
 infliximab = remicade = remsima
+influenza vaccine = fluzone = fluad = flucelvax = flublok
 inotuzumab = besponsa
 insulin aspart = novorapid = novolog = fiasp
 insulin degludec = tresiba

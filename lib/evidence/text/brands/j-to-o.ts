@@ -29,6 +29,7 @@ levetiracetam = keppra
 levodopa = sinemet = madopar = stalevo = rytary = duodopa
 levofloxacin = levaquin = tavanic
 levomepromazine = nozinan
+levonorgestrel = levonelle = upostelle
 levonorgestrel intrauterine = mirena = kyleena
 levothyroxine = synthroid = euthyrox = eltroxin
 lifitegrast = xiidra
@@ -70,7 +71,7 @@ mesalazine = asacol = lialda = pentasa = salofalk = octasa
 metaxalone = skelaxin
 metformin = glucophage
 methadone = methadose = physeptone
-methenamine = hiprex
+methenamine = hiprex = urex
 methimazole = tapazole
 methocarbamol = robaxin
 methotrexate = trexall = metoject = otrexup
@@ -100,7 +101,6 @@ morphine = oramorph = zomorph = sevredol = kapanol
 mosunetuzumab = lunsumio
 moxifloxacin = avelox
 mupirocin = bactroban
-mycophenolate = cellcept
 mycophenolate = cellcept = myfortic
 nadolol = corgard
 nalmefene = selincro

@@ -45,6 +45,7 @@ povidone iodine = betadine = videne
 pramipexole = mirapex = mirapexin
 prasugrel = effient = efient
 pravastatin = pravachol
+prednisolone = orapred
 pregabalin = lyrica
 prochlorperazine = compazine = stemetil = buccastem
 promethazine = phenergan
@@ -189,7 +190,7 @@ terbinafine = lamisil
 teriflunomide = aubagio
 teriparatide = forteo = forsteo
 terlipressin = terlivaz
-testosterone = androgel = testogel = nebido
+testosterone = androgel = testogel = nebido = sustanon = tostran
 tetrabenazine = xenazine
 tezepelumab = tezspire
 ticagrelor = brilinta = brilique

@@ -3,7 +3,7 @@
  * `../synonyms.ts`. Common knowledge of the field.
  */
 export const hormonesAndWeight = `
-glp1 = weight loss jab = weight loss injection = slimming jab = skinny jab = fat jab = obesity injection
+glp1: weight loss jab, weight loss injection, slimming jab, skinny jab, fat jab, obesity injection
 hyperglycemia = high blood sugar = high sugar
 hypoglycemia = low blood sugar = hypo = hypos = low sugar
 diabetes = sugar diabetes = high sugars
@@ -12,7 +12,6 @@ hyperuricemia = high uric acid = raised uric acid = high urate = raised urate
 uric acid = urate
 hypercalcemia = high calcium
 diabetes = diabetic = diabetics
-semaglutide = ozempic jab = ozempic injection
 hypothyroidism = low thyroid = underactive thyroid
 hyperthyroidism = graves disease = overactive thyroid = graves
 levothyroxine = thyroid tablet
@@ -48,7 +47,7 @@ bone thinning = osteoporosis
 sugar tablet = metformin
 lifestyle intervention = diet and exercise
 weight loss = lose weight = shed weight = slimming = losing weight = shed pounds = weight reduction
-semaglutide = slimming injection = weekly slimming jab = weekly weight loss jab
+semaglutide: slimming injection, weekly slimming jab, weekly weight loss jab
 menopause = change of life = time of life
 hot flush = sweats at night = night sweats
 osteoporosis = thinning bones = bone loss = weak bones = fragile bones = bones crumbling
@@ -129,8 +128,8 @@ thyroid eye disease: thyroid eyes, bulging eyes
 adrenal insufficiency: addisons, adrenal failure, adrenals not working, adrenals packed up, ai adrenal
 adrenal insufficiency: adrenal suppression
 cushing: moon face
-testosterone: male hormone, man hormone, low t, t gel, testo, male hrt, test gel
-hypogonadism: low t, low male hormone
+testosterone: male hormone, man hormone, t gel, male hrt, test gel
+hypogonadism: low male hormone
 obesity: very overweight, too heavy, carrying too much weight, weight problem, high bmi, too fat, heavyweight people
 weight loss: shift the weight, slim down, drop weight, lost weight, lose stones, weight off, lose pounds
 weight loss: getting slimmer, reduce weight
@@ -168,4 +167,142 @@ urate lowering therapy: gout preventer, stop gout coming back, lower uric acid, 
 urate lowering therapy: bring uric acid down
 colchicine: colch, crocus tablet, gout flare tablet
 allopurinol: allo
+osteonecrosis of the jaw = jaw osteonecrosis = onj = mronj
+atypical femoral fracture = atypical femur fracture
+impaired glucose tolerance = igt
+impaired fasting glucose = ifg
+fasting glucose = fasting plasma glucose = fpg = fasting sugar
+oral glucose tolerance test = ogtt = glucose tolerance test = gtt
+primary aldosteronism = primary hyperaldosteronism = conn syndrome = hyperaldosteronism
+medullary thyroid cancer = mtc
+thyroid cancer = ca thyroid = thyroid carcinoma
+papillary thyroid cancer = ptc = papillary thyroid carcinoma
+thyroid eye disease = graves orbitopathy = graves ophthalmopathy = thyroid associated ophthalmopathy
+toxic nodular goiter = toxic multinodular goiter = toxic adenoma = toxic nodule
+thyroid storm = thyrotoxic crisis
+desiccated thyroid = thyroid extract = desiccated thyroid extract
+combination thyroid hormone therapy = t4 plus t3 = combination t4 t3
+vitamin e = alpha tocopherol = tocopherol
+vitamin c = ascorbic acid
+hyperosmolar hyperglycemic state = hyperosmolar nonketotic
+antithyroid drug > carbimazole > methimazole > propylthiouracil
+bisphosphonate > ibandronate > pamidronate > etidronate
+bone anabolic > teriparatide > romosozumab > abaloparatide
+basal insulin > insulin glargine > insulin detemir > insulin degludec > insulin icodec
+rapid acting insulin > insulin aspart > insulin lispro > insulin glulisine
+sulfonylurea > glyburide > glibenclamide > tolbutamide
+dpp4 > alogliptin > vildagliptin
+sglt2 > ertugliflozin
+glp1 > exenatide > lixisenatide
+obesity drug > semaglutide > liraglutide > tirzepatide > orlistat > phentermine topiramate > naltrexone bupropion
+incretin > glp1 > dpp4
+semaglutide: oz jab
+tirzepatide: king kong jab
+gliclazide: diamicron mr
+metformin: met xr, metformin mr, metformin sr, glucophage sr
+insulin glargine: abasaglar, semglee
+insulin lispro: admelog
+insulin aspart: trurapi
+premixed insulin: novomix, humalog mix, mixed insulin, biphasic insulin, mixtard, humulin m3
+insulin: sliding scale, basal bolus, variable rate insulin, insulin infusion, rapid insulin, bolus insulin
+fixed rate insulin, insulin: friii, fixed rate insulin infusion
+sulfonylurea: su drug, sulphonylureas, sulphs
+glp1: gip glp, glp 1ra, glp 1 ra, glp1s, incretin jab, weekly injection for diabetes, weekly jab for sugar
+sglt2: flozin, flozins, sglt2 inhibitors, sglt2is, sglt inhibitor, pee out sugar, sugar in wee tablet
+dpp4: dpp 4i, gliptins
+glp1: weight loss jabs, weight loss injections, slimming jabs, fat jabs, skinny jabs, weight loss pen, weight loss pens
+glp1: weight loss medication jab, appetite jab, hunger jab, once weekly pen
+obesity drug: obesity drugs, obesity meds, obesity medication, weight loss drug, weight loss drugs, weight loss meds
+obesity drug: weight loss medicine, weight loss medication, slimming tablets, slimming pills, diet tablet, aom obesity
+obesity drug: anti obesity drug, anti obesity medication, antiobesity, appetite suppressant, appetite suppressants
+weight loss: body weight loss, pounds off, lose a stone, kilos off, shed kilos, lose kilos
+weight loss: weight drop, tbwl, total body weight loss
+type 2 diabetes: type ii, type two, t2dm pt, non insulin dependent diabetes, mature onset diabetes
+type 2 diabetes: maturity onset diabetes, diabetes type 2, dm type 2, type 2 dm, tablet controlled diabetes
+type 1 diabetes: dm type 1, type 1 dm, type 1s
+newly diagnosed type 2 diabetes: new diabetics, new diabetic, new type 2, just diagnosed diabetic, new t2dm
+diabetes: diabetics, diabetic patient, sugar is high, sugar trouble
+prediabetes: pre diabetic, prediabetic, prediabetics, pre diabetics, nondiabetic hyperglycaemia, ndh, igt patient
+prediabetes: borderline diabetic, borderline sugars, borderline sugar, borderline hba1c, slightly high sugar
+prediabetes: turning into diabetes, developing diabetes, heading for diabetes, a1c in the prediabetes range
+hba1c: hba1, hb1ac, a1 c, glycosylated haemoglobin, glycohemoglobin, glycated hb, ha1c
+intensive glucose control: tight sugars, normal hba1c, low a1c target, hba1c too low
+intensive glucose control: sugars too tight, aggressive glucose, aggressive glycemic, intensive glycemic control
+intensive glucose control: push a1c, pushing a1c, pushing hba1c, a1c below 6, hba1c below 6
+hypoglycemia: hypo episodes, hypoing, went hypo, keeps going hypo, sugar crashes, low sugars, severe hypo
+hyperglycemia: high bm, high cbg, high bgl, bgl high, hyperglyc
+capillary glucose: cbg, bgl, finger prick glucose, fingerprick glucose, fingerstick glucose
+diabetic ketoacidosis: dka protocol, euglycaemic dka, euglycemic dka, edka, ketoacid
+hyperosmolar hyperglycemic state: honk, hhns, hyperosmolar coma, very high sugar coma
+hyperglycemic crises: hyperglycaemic emergency, hyperglycemic emergency, dka and hhs, dka or hhs
+diabetic retinopathy: eyesight and diabetes, diabetic eyes, diabetic eye trouble, eyesight got worse diabetes
+diabetic retinopathy: retinopathy worsening, bleeding in the eye diabetes
+microvascular complications: eye and kidney trouble, eye and kidney damage
+diabetic foot: foot sore diabetic, charcot foot, foot infection diabetes, dfi
+diabetic kidney disease: diabetic nephro, diabetes and kidneys, diabetic with protein in urine, dn ckd
+continuous glucose monitoring: freestyle, flash monitor, flash glucose, isf sensor, glucose monitor on the arm
+closed loop: hcl pump, hybrid loop, loop pump, camaps
+hypothyroidism: hypothyroids, hypo thyroid, underactive thyroid gland, myxoedema, myxedema, hashis
+subclinical hypothyroidism: subclin hypo, subclinical hypo, mild hypothyroidism, mild thyroid failure
+subclinical hypothyroidism: subclinical hypothyroid, borderline underactive thyroid, high tsh normal t4, tsh up t4 normal
+subclinical hypothyroidism: raised tsh normal t4, tsh raised t4 normal, slightly high tsh, mildly raised tsh, tsh a bit high
+subclinical hypothyroidism: mildly elevated tsh, tsh mildly up, thyroid a bit underactive, thyroid slightly low
+levothyroxine: l thyroxine, thyroid tabs, thyroid pills
+liothyronine: t3 tablets, add t3, t3 add on, adding t3
+desiccated thyroid: ndt thyroid, armour, armour thyroid, natural thyroid, nature throid, np thyroid, pig thyroid, erfa
+hyperthyroidism: thyrotoxic patient, over active thyroid, suppressed tsh, tsh suppressed, low tsh
+hyperthyroidism: thyroid overactive, t4 through the roof, toxic thyroid
+toxic nodular goiter: hot nodule, plummer disease, toxic mng, tmng, autonomous nodule, toxic goitre
+carbimazole, methimazole: neomercazole, neo mercazole, block and replace, thionamide, thionamides
+thyroid storm: thyrotoxic storm, thyroid crisis
+thyroiditis: de quervains thyroiditis, sore thyroid, subacute thyroiditis, postpartum thyroid
+goiter: swollen thyroid, lump in the neck thyroid, big thyroid
+thyroidectomy: thyroid removed, thyroid out, thyroid surgery, had my thyroid out, thyroid op
+thyroid nodule: thyroid lump, thy3, bethesda iii, thyroid fna, u3 nodule
+adrenal insufficiency: addisons disease, addisonian, adrenal crises, sick day rules steroids, hypoadrenal, low cortisol
+adrenal insufficiency: short synacthen, synacthen test, sst cortisol
+cushing syndrome: cushings disease, too much cortisol, cushingoid, hypercortisolism
+pheochromocytoma: phaeo, pheo, paraganglioma, ppgl
+primary aldosteronism: conns, primary hyperaldo, hyperaldo, high aldosterone
+adrenal incidentaloma: adrenal lump, incidentaloma, adrenal nodule
+hyperprolactinemia: prolactinoma, raised prolactin, prl high
+acromegaly: gh excess, growth hormone tumour
+hypopituitarism: panhypopit, hypopit, pituitary failure
+diabetes insipidus: avp deficiency, cranial di, nephrogenic di, arginine vasopressin deficiency
+hyperparathyroidism: phpt, parathyroid adenoma, high pth, raised pth, overactive parathyroid, parathyroid tumour
+hypercalcemia: ca2 high, milk alkali
+hypocalcemia: low calcium after thyroidectomy
+hypogonadism: low testo, testosterone deficiency, male menopause, andropause, hypogonadal
+testosterone: trt clinic, testosterone replacement, testosterone jabs, testosterone injections
+osteoporosis: op bones, osteoporo, osteop, t score below, low t score, frail bones, dexa low, brittle bone
+osteoporosis: t score 2.5, thin bones on dexa, osteoporotic bones, pmop
+osteopenia: t score 1.5, low bone mass, osteopenic
+bone mineral density: dexa, dxa, dexa scan, bone scan for osteoporosis, bone density scan, frax
+fragility fracture: low trauma fracture, osteoporotic fracture, minimal trauma fracture, insufficiency fracture
+hip fracture: nof fracture, neck of femur, fractured neck of femur, fnof, nof repair, hip hemi, hemiarthroplasty
+hip fracture: broke her hip, broken hip, broke his hip, hip pinned, dynamic hip screw, dhs hip
+vertebral fracture: spine fracture, spinal fracture, spine fractures, crush fracture, wedge fracture, collapsed vertebra
+vertebral fracture: broken back bone osteoporosis, vert fracture, vcf, vertebral collapse
+zoledronic acid: zoledronate, zoledronate drip, yearly bone drip, annual bone infusion, once yearly infusion
+zoledronic acid: yearly infusion for bones, yearly bone infusion, annual infusion for osteoporosis, iv bisphosphonate
+zoledronic acid: once a year bone drip, iv zol, intravenous bisphosphonate
+denosumab: twice yearly bone injection, six monthly bone jab, 6 monthly injection, six monthly injection
+denosumab: twice a year bone injection, 6 monthly bone injection, half yearly bone jab
+alendronate: alendronic acid, weekly bone tablet
+bisphosphonate: bisphos, bp holiday, drug holiday bones
+osteonecrosis of the jaw: jaw necrosis, dead jaw bone, jaw bone dying, jaw problems with bone drugs
+raloxifene: serm for bones
+vitamin d: d3, vit d capsules, vit d tablets, vit d supps, colecalciferol, vitamin d supps, fultium, adcal
+vitamin e: vit e, vite
+vitamin c: vit c
+menopause: perimeno, peri menopausal, menopausal symptoms, climacteric
+hormone therapy: hrt patches, hrt gel, oestrogen patch, oestrogen gel, evorel, femoston, elleste, kliofem, prempro
+hormone therapy: kliovance, sandrena, oestrogel, estrogel, lenzetto, climara, vivelle, body identical hormones, bioidentical
+hormone therapy: combined hrt, continuous hrt, sequential hrt, oestrogen only hrt, unopposed oestrogen, premarin
+hot flush: hot flashes, vms menopause, vasomotor symptoms, flushing in the menopause, tropical moments
+neurokinin: nk3, nk3 antagonist, nk3r, nk3 receptor, nk3 blocker, nk 3
+vaginal atrophy: gsm menopause, genitourinary syndrome of menopause, atrophic vaginitis, vaginal atrophy symptoms
+levothyroxine: levoxyl, unithroid, tirosint, thyroxin
+liothyronine: triiodothyronine
+alendronate: fosavance
 `

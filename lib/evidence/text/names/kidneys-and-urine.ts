@@ -146,4 +146,82 @@ vasectomy: the snip, had the snip
 erectile dysfunction: cant keep it up, cant get an erection, wont get hard, bedroom problems, erectile
 erectile dysfunction: brewers droop, failing to perform, ed drugs, trouble in the bedroom, no erections
 sildenafil: blue pill, pde5s, pde5i, erection tablets, erection pills
+lower urinary tract symptoms = luts
+acute urinary retention = aur
+pelvic floor muscle training = pfmt = pelvic floor exercise
+percutaneous tibial nerve stimulation = ptns = tibial nerve stimulation
+sacral neuromodulation = sacral nerve stimulation = sns bladder
+intermittent self catheterization = isc = clean intermittent catheterization
+percutaneous nephrolithotomy = pcnl
+shock wave lithotripsy = eswl = swl
+ureteroscopy = urs
+chronic pelvic pain syndrome = cpps = chronic prostatitis
+interstitial cystitis = bladder pain syndrome = painful bladder syndrome
+testicular torsion = twisted testicle
+recurrent urinary tract infection = ruti = recurrent cystitis = recurrent utis
+antimuscarinic > oxybutynin > solifenacin > tolterodine > fesoterodine > trospium > darifenacin > propiverine
+beta 3 agonist > mirabegron > vibegron
+alpha blocker > tamsulosin > doxazosin > alfuzosin > terazosin > silodosin
+5 alpha reductase inhibitor = 5ari = alpha reductase inhibitor
+5 alpha reductase inhibitor > finasteride > dutasteride
+phosphodiesterase 5 inhibitor = pde5 inhibitor = pde5
+phosphodiesterase 5 inhibitor > sildenafil > tadalafil > vardenafil > avanafil
+methenamine: methenamine hippurate, hip rex, urinary antiseptic, hiprex tablets
+prophylactic antibiotic: abx prophylaxis, antibiotic prophylaxis uti, low dose antibiotics, daily antibiotics uti, nightly antibiotic
+recurrent urinary tract infection: 3 utis, three utis, utis a year, keeps getting utis, uti keeps coming back, repeated utis
+recurrent urinary tract infection: keep getting utis, keeps getting cystitis, recurrent waterworks, recurrent waters, cystitis prevention
+recurrent urinary tract infection: prevent utis, stop utis, uti prevention, stops utis
+fluid intake, water intake: drinking more water, drink more water
+antimuscarinic: bladder relaxant, bladder calmer
+mirabegron: mira bladder
+botulinum toxin: bladder botox, botox bladder, botox in the bladder, btx a
+neuromodulation: sacral neuromod, snm, interstim, bladder pacemaker, tibial nerve, ptns treatment
+urinary incontinence: ui women, leaking urine woman, leaky waterworks, damp pants, wee leaks, bladder weakness, leaks wee, wets self
+urinary incontinence: wet myself, wetting herself, wees herself, incontinent of urine, urine leakage
+stress incontinence: sui women, leaking when coughing, leaks when coughing, leaks on exercise, wee when i cough, leaking on exertion
+stress incontinence: wets herself laughing, wets herself when she laughs, leaks when laughing, stress leak, stress leakage, leak wee jumping
+mixed incontinence: mixed ui, mixed leakage
+urge incontinence: urgency incontinence, urge leak, urge ui, cant make it to the loo, doesnt make it to the toilet
+overactive bladder: oab meds, gotta go all the time, oab wet, irritable bladder
+overactive bladder: pees all the time, weeing every hour, always weeing
+pelvic floor training: pelvic floor physio, kegels exercises, kegal, squeezy app, pelvic floor trainer, pelvic physio
+midurethral sling: tvt, tot sling, mesh tape, sling op bladder
+benign prostatic hyperplasia: bph luts, luts bph, luts men, male luts, enlarged prostates, prostatic enlargement, prostatism
+benign prostatic hyperplasia: poor stream, hesitancy dribbling, prostate enlargement, waterworks old men
+benign prostatic hyperplasia: bph meds, prostate pills, swollen prostate
+combination therapy for prostate: combo bph, alpha blocker plus 5ari, tamsulosin finasteride, combodart, doxazosin finasteride
+acute urinary retention: cant pass urine, in retention, went into retention, bladder blocked, retention prostate, twoc
+turp: prostate rebore, rebore
+prostatitis: prostate infection, infected prostate, sore prostate, boggy prostate, acute prostatitis
+chronic prostatitis: pelvic pain man, pelvic pain male, cppsm, chronic pelvic pain man, prostatodynia
+chronic prostatitis: pain behind balls, perineal pain man, nih cpsi, cpsi, ache behind balls, pelvic pain syndrome men
+kidney stone: stones kidney, renal stones, kidney stones, stone formers, urolithiasis
+kidney stone: third kidney stone, recurrent stones, recurrent stone, stones recurrent, recurrent calculi, renal calculus, uric acid stones
+kidney stone: stop stones, stones coming back, another kidney stone, more kidney stones, nephrolithias
+potassium citrate, citrate: k citrate, kcit, urocit, pot cit
+ureteric stone: ureteric colic, vuj stone, puj stone, stone in the tube, stone in ureter
+hematuria: visible haematuria, vh haematuria, nvh, non visible haematuria, frank haematuria, peeing blood, clots in urine, microhaematuria
+erectile dysfunction: cant get it up, weak erections, soft erections, trouble getting hard, poor erections
+erectile dysfunction: erections, cant maintain erection, impotent, wont stay hard, ed treatment men
+sildenafil: viagra connect, blue pills
+tadalafil: daily cialis, weekend pill
+peyronie disease: bent penis, curved penis, peyronies
+premature ejaculation: comes too quickly, finishing too early, ejaculates too soon
+phimosis: tight foreskin, foreskin wont retract, bxo
+paraphimosis: foreskin stuck back
+balanitis: sore penis tip, sore foreskin
+varicocele: bag of worms, varicose vein in scrotum
+hydrocele: fluid around the testicle, swollen scrotum fluid
+testicular torsion: torsion testis, twisted ball, twisted testis, acute scrotum
+epididymo orchitis: orchitis, swollen ball infection, epididymo, infected testicle
+priapism: erection wont go down, erection lasting hours
+vasectomy: vasec, got the snip
+urethral stricture: stricture urethra, narrow waterpipe
+neurogenic bladder: nld bladder, neuropathic bladder
+suprapubic catheter: catheter through the belly, spc catheter
+bladder irrigation: three way catheter, washouts bladder, clot retention
+transurethral resection of bladder tumor: turbt
+oxybutynin: lyrinel, kentera
+tamsulosin: flomaxtra
+dutasteride: jalyn
 `

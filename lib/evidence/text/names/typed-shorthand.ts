@@ -316,4 +316,220 @@ meds: medication
 med: medication / best, which, new, craving, antipsych, depress, anxi
 CV: cardiovascular / mortality, death, risk, outcome, event, safe, gout, febux, nsaid, celecox
 RACPC: chest pain clinic
+EC: enteric-coated / aspirin, asa, prednisolone, naproxen
+EC: emergency contraception / UPSI, levonelle, ella, ulipristal, UPA, LNG, mirena, coil, IUD, IUS, condom, unprotected, contracep, BMI, missed pill, breastfeed, levonorgestrel
+the implant, the rod: contraceptive implant / contracep, pill, coil, bleed, spotting, periods, pregnan, nexplanon
+the patch, the ring: hormonal contraception / contracep, pill, coil, IUD, IUS
+unprotected sex, UPSI: unprotected sex, emergency contraception / pill, levonelle, ella, ulipristal, coil, mirena, pregnan, EC
+treat him, treat the husband, treat her husband: partner treatment / BV, vaginosis, discharge, trich, TV, recurs
+PND: postnatal depression / baby, postnatal, postpartum, mum, mother, breastfe, birth, edinburgh, EPDS, delivery
+PPD: postpartum depression / baby, postnatal, postpartum, mum, mom, mother, breastfe, birth, EPDS, delivery, zuranolone, zurzuvae, brexanolone
+TOP, STOP, MTOP: termination of pregnancy / mife, miso, weeks, gestation, abortion, pregnan
+MMM: medical management of miscarriage / miscarr, missed, mife, miso, sac, heartbeat
+MVA, ERPC, SMM: surgical management of miscarriage / miscarr, missed, RPOC, retained, mife, miso, EPU
+OI: ovulation induction / PCOS, letro, clom, anovul, infertil, femara, ovulat
+TV, T vag: Trichomonas vaginalis / metronidazole, flagyl, vagin, discharge, trich, swab, 2g, stat
+trich metro: trichomoniasis metronidazole
+metro: metronidazole / trich, BV, TV, vaginosis, discharge
+beta x2, two doses of beta, 2 doses of beta, beta for lungs, dex or beta, beta or dex, beta then, give beta: betamethasone / preterm, PPROM, PTL, weeks, antenatal, 34/40, 35/40, 36/40, 33/40, 32/40, 30/40, 28/40
+dex: dexamethasone / antenatal, PTL, PPROM, lungs, labour, labor, 32/40, 33/40, 34/40, 35/40, 36/40, 34 weeks, 35 weeks, barky, barking, stridor, westley, 0.15, 0.6
+ACS: antenatal corticosteroids / betameth, celestone, preterm, PTL, PPROM, lung matur, antenatal
+mag: magnesium sulphate / pre-e, preec, pre-ec, PET, toxaem, toxem, clonus, fits, hyperreflex, neuroprotect, fetal, foetal
+fits: eclampsia / pre-ec, preec, toxaem, toxem, mag
+PET: pre-eclampsia / mag sulf, mag sulph, mgso4, hyperreflex, clonus, HELLP, uterine artery, PAPP, early-onset, preterm, primip, nullip, multip, 150, 75 mg, labour, delivery, labet
+pre-ec, pre-eclamp, pre ec, pre-e: pre-eclampsia
+NVD, SVD: vaginal birth
+MOH: major obstetric haemorrhage / labour, birth, PPH, deliver, obstet, section, tranex, TXA
+IAP: intrapartum antibiotic prophylaxis / GBS, strep, labour, labor, waters
+chtn, cHTN: chronic hypertension / pregnan, gravid, booking, /40, weeks, labet, PET, pre-e
+asp: aspirin / PAPP, PET, pre-e, preec, clopi, DAPT, stent, TIA
+SGA: small for gestational age / baby, pregnan, labet, fetal, foetal, preterm, growth, birth, placent
+hormone injections, hormone jabs, hormone injection, hormone jab: androgen deprivation / prostate
+residual disease, residual tumour, residual tumor, residual cancer: residual invasive disease / HER2, breast, TNBC, neoadj, kadcyla, tdm1
+nocte: at night
++ve: positive
+-ve: negative
+mo, mos, mth, mths: months
+TTO, TTOs, TTA, TTAs: to take home
+stat dose, stat doses, as a stat: single dose
+stat: single dose / 2g stat, 1g stat, 2 g stat, 1 g stat, stat or, 7 days, mg stat
+CV: cardiovascular / death, mortal, outcome, event, risk, benefit, safety, disease, MACE, protect, trial, prevent, endpoint
+glu: glucose / fasting, random, mmol, IGT, IFG
+tight control, strict control, tight sugars: intensive glucose control / diab, T2DM, t2dm, DM, a1c, hba1c, glucose, sugar, insulin, microvasc
+eyes getting worse, eyesight got worse, eyesight getting worse, eyes worse, eyesight worse, eyes: diabetic retinopathy / ozempic, semaglutide, sema, diabet, insulin, GLP, sugar
+low T, low t: low testosterone / treat, TRT, trt, gel, libido, tired, man, men, male, nebido, erect, energy, gym, replac
+NDT: desiccated thyroid / T3, T4, levo, thyro, TSH, armour
+SCH: subclinical hypothyroidism / T4, over 80, over 65, elderly, years old
+FT4, ft4, fT4: free thyroxine
+IO: immunotherapy / NSCLC, SCLC, TNBC, mTNBC, melanoma, PD-L1, PDL1, chemo, cancer, tumour, tumor, mets, metastatic, RCC, MSI, MSI-H, dMMR, nivo, pembro, ipi, keytruda, opdivo, durva, atezo, TKI, HCC, SCC, node
+1L, 1st line: first-line / NSCLC, SCLC, TNBC, mTNBC, HCC, CRC, mCRC, IO, pembro, keytruda, TKI, EGFR, ALK, CDK, CLL, myeloma, lymphoma, ovarian, mUC, melanoma, RCC, HER2, ER+, enfortumab, chemo, met breast, BRCA
+pCR: pathological complete response
+non-pCR, no pCR: residual invasive disease
+AC: anthracycline cyclophosphamide / chemo, CINV, emet, taxol, paclitaxel, TNBC, dose dense, dose-dense
+CP-A, CP A, CPA: Child-Pugh class A / HCC, cirrho, hepatocell, hepatoma
+RS: recurrence score / oncotype, ER, HER2, node, N0, tamoxifen, breast
+TPS: PD-L1 tumour proportion score / NSCLC, pembro, keytruda, lung, PD-L1, PDL1
+AS: active surveillance / gleason, prostate, RALP, prostatectomy, ISUP
+ABI, abi, Abi: abiraterone / mCRPC, mCSPC, mHSPC, prostate, ADT, doce, lutetium, PSMA, enza
+cape, Cape: capecitabine / chemo, pCR, TNBC, oxali, breast, colon, rectal, gastric, neoadj, neo-adj
+gem: gemcitabine / folfirinox, cis, cisplatin, pancrea, whipple, abraxane, bladder, cholangio, biliary
+cis: cisplatin / gem, gemcitabine, RT, chemo, HNSCC, bladder, mUC, urothelial, etoposide
+carbo: carboplatin / taxol, pacli, AUC, etoposide, pembro, chemo, TNBC, NSCLC, ovarian
+ANC: axillary clearance / SLN, sentinel, axilla, lumpectomy, WLE, mastect, WBRT
+met breast: metastatic breast cancer
+met lung: metastatic lung cancer / adeno, squam, chemo, IO, pembro, PD-L1, PDL1, EGFR, ALK, pall
+met prostate: metastatic prostate cancer
+met colon, met bowel, met CRC: metastatic colorectal cancer
+met bladder: metastatic urothelial cancer
+met melanoma: metastatic melanoma
+met RCC: metastatic renal cell carcinoma
+met TNBC: metastatic triple-negative breast cancer
+met NSCLC: metastatic non-small-cell lung cancer
+ER+, ER+ve, ER pos, HR+, HR+ve, HR pos: hormone receptor-positive
+HER2+, HER2+ve, HER2 pos: HER2-positive
+CROSS: carboplatin paclitaxel chemoradiotherapy / FLOT, oesoph, esoph, gullet, GOJ, GEJ, OGJ, chemorad, siewert
+adeno: adenocarcinoma / lung, oesoph, esoph, GOJ, GEJ, OGJ, pancrea, gastric, rectal, colon, met, cancer, FLOT
+colon: colorectal cancer / dMMR, MSI, MSI-H, MMR, lynch, pembro, keytruda
+before the op, before op, before surgery, before my op: neoadjuvant / ipi, nivo, immunotherapy, melanoma, TNBC, chemo, keytruda, pembro, herceptin
+neoadj, neo-adj, neo adj: neoadjuvant
+periop: perioperative / FLOT, chemo, oesoph, esoph, GOJ, gastric
+CRT: chemoradiotherapy / durva, imfinzi, NSCLC, stage III, stage 3, oesoph, esoph, rectal, cervical, FLOT, SCC
+FIT, qFIT: faecal immunochemical test / age, colon, bowel, CRC, polyp, ferritin, screen, stool, yearly, annual, negative, positive, rectal
+RT: radiotherapy / prostate, op, surgery, breast, surveillance, cancer, tumour, tumor, WLE, node
+temp, temps: fever / baby, babies, child, kid, toddler, infant, calpol, nurofen, paracetamol, ibuprofen, tylenol, motrin, spik, high, 38, 39, 40, son, daughter
+D&V, d&v, D+V, V&D, d+v: gastroenteritis
+bronch, bronchs, broncs: bronchiolitis / infant, baby, babies, RSV, PICU, month, mo, paed, airvo, HFNC, high flow
+ASD: autism spectrum disorder / child, toddler, mmr, MMR, M-CHAT, mchat, autis, school, behaviour, screen, jab, sibling, month
+duct, the duct, ductus: PDA / weeker, prem, preterm, ELBW, VLBW, neonat, PDA, indomet
+KD: Kawasaki disease / IVIG, ivig, aspirin, coronary, fever, kobayashi, infliximab
+SBR: neonatal serum bilirubin / baby, newborn, neonat, day, jaund, photo, term
+TcB, TCB: transcutaneous bilirubin, neonatal jaundice
+bili: neonatal bilirubin / baby, newborn, neonat, day 2, day 3, day 4, photo, blanket
+MIST, LISA: minimally invasive surfactant therapy / surfactant, weeker, prem, preterm, CPAP, 2 years, neurodev, disab
+boluses: fluid bolus / child, kid, paed, africa, malaria, septic, sepsis, shock
+GAS: group A streptococcus / throat, tonsil, pharyn, strep, penicillin, pen, centor, scarlet, impetigo
+OE: otitis externa / drops, ear, canal, otomize, swim, cipro, wick, sofradex
+AR: allergic rhinitis / flonase, nasal, antihist, fluticasone, hay, pollen, loratadine, cetirizine, INCS
+SAR: seasonal allergic rhinitis / INCS, nasal, antihist, fluticasone, hay, pollen, spray
+ABS: acute bacterial sinusitis / sinus, snot, nasal discharge
+sinus rhythm: sinus rhythm
+sinus tachy, sinus tachycardia: sinus tachycardia
+sinus brady, sinus bradycardia: sinus bradycardia
+sinus node: sinus node
+sinus thrombosis: sinus thrombosis
+sinus, sinuses: sinusitis / amox, augmentin, antibiotic, abx, snot, facial pain, congest, infection, rinse
+soiling, soils, soils himself, soils herself: functional constipation / child, kid, yo, year, toddler, boy, girl, movicol, macrogol, poo, constipat
+UI: urinary incontinence / women, woman, pelvic floor, PFMT, pfmt, leak, stress, urge, kegel, pessary, bladder
+more water, drink more, drinking more, extra water, increase fluids, fluids, hydration: increased water intake / cystitis, rUTI, ruti, recurrent uti, utis, stones, stone former, renal calcul, water infection
+IIV3, IIV4, QIV: influenza vaccine
+HD: high-dose / fluzone, IIV3, IIV4, QIV, TIV
+nivol, nivolu: nivolumab
+ipilim: ipilimumab
+pembroliz, pembros: pembrolizumab
+atez, atezoliz: atezolizumab
+durv, durval: durvalumab
+bev, beva, bevaciz, mvasi: bevacizumab
+cemi: cemiplimab
+treme: tremelimumab
+dostar: dostarlimab
+avel: avelumab
+cetux: cetuximab
+pani: panitumumab
+trast, herc, trastuz: trastuzumab
+pertuz: pertuzumab
+tdxd, dxd, ds8201: trastuzumab deruxtecan
+sacit, sacituz: sacituzumab govitecan
+enfort, enfortum: enfortumab vedotin
+osimert: osimertinib
+brig: brigatinib
+crizo: crizotinib
+lorlat: lorlatinib
+gefit: gefitinib
+erlot: erlotinib
+suni: sunitinib
+pazo: pazopanib
+cabo: cabozantinib
+lenva: lenvatinib
+soraf: sorafenib
+rego: regorafenib
+imat: imatinib
+olap: olaparib
+nirap: niraparib
+ruca: rucaparib
+palbo: palbociclib
+riboc: ribociclib
+abemac, verz: abemaciclib
+fulv: fulvestrant
+tamox: tamoxifen
+anastro: anastrozole
+exem: exemestane
+letroz: letrozole
+enza, enzal: enzalutamide
+abirat: abiraterone
+apalut: apalutamide
+daro: darolutamide
+goserel: goserelin
+doce, docet, docetax: docetaxel
+cabazi: cabazitaxel
+pacli: paclitaxel
+cisplat: cisplatin
+oxali, oxalip: oxaliplatin
+capecit: capecitabine
+irino: irinotecan
+gemcit: gemcitabine
+5fu: fluorouracil
+tmz, temozol: temozolomide
+pemetrex: pemetrexed
+gcsf: filgrastim
+aprep: aprepitant
+testo: testosterone
+empaglif, empag, empagl: empagliflozin
+dapaglif, dapag: dapagliflozin
+lira, liraglut: liraglutide
+semaglut, semag: semaglutide
+tirzep, mounj: tirzepatide
+dula: dulaglutide
+pio, pioglit: pioglitazone
+sita, sitaglip: sitagliptin
+gliclaz: gliclazide
+vriii: insulin
+glitazone, glitazones: pioglitazone
+levothyrox: levothyroxine
+lio: liothyronine
+ptu: propylthiouracil
+zoledro: zoledronic acid
+deno: denosumab
+alendro: alendronate
+risedro: risedronate
+ralox: raloxifene
+fezo, fezolin: fezolinetant
+doxyl: doxylamine
+betameth, betametha: betamethasone
+oxytoc: oxytocin
+mifepr, mife, ru486: mifepristone
+misopr: misoprostol
+clomif: clomifene
+lng: levonorgestrel
+uliprist: ulipristal
+nirsev, beyfort: nirsevimab
+dexameth: dexamethasone
+predsol: prednisolone
+amox, amoxi: amoxicillin
+ondans: ondansetron
+hippurate: methenamine
+tolterod: tolterodine
+tropsium: trospium
+soli, solif, solifen: solifenacin
+oxyb, oxybut: oxybutynin
+mirab: mirabegron
+finast: finasteride
+dutast: dutasteride
+tams, tamsulos: tamsulosin
+doxaz: doxazosin
+sildenaf: sildenafil
+tadal: tadalafil
+varenic, vareni: varenicline
+montel, singul: montelukast
+UPA, upa: ulipristal / LNG, EC, contracep, ella, UPSI, pill, levonelle, fibroid
+fenoxymethylpenicillin: penicillin V
 `

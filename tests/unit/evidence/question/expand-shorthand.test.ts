@@ -142,3 +142,24 @@ test('each line of the table has shorthand, and no meaning is shorthand itself',
     assert.equal(expandShorthand(words, `${words}\n${line}`), words, line)
   }
 })
+
+test('shorthand of women, children and cancer is read by what is beside it', () => {
+  for (const [text, expanded] of [
+    ['UPA or LNG for EC', 'ulipristal or levonorgestrel for emergency contraception'],
+    ['EC aspirin', 'enteric-coated aspirin'],
+    ['upa for RA', 'upa for RA'],
+    ['IO before chemo in NSCLC', 'immunotherapy before chemo in NSCLC'],
+    ['IO access in arrest', 'IO access in arrest'],
+    ['1 positive SLN, ANC?', '1 positive SLN, axillary clearance?'],
+    ['ANC 0.4 and feverish', 'ANC 0.4 and feverish'],
+    ['no pCR', 'residual invasive disease'],
+    ['PCR positive influenza', 'PCR positive influenza'],
+    ['26 weeker, duct 2 mm', '26 weeker, PDA 2 mm'],
+    ['bile duct stone', 'bile duct stone'],
+    ['sinus rhythm after antibiotics', 'sinus rhythm after antibiotics'],
+    ['ACS at 34 weeks pregnant', 'ACS at 34 weeks pregnant'],
+    ['palbo in met breast', 'palbociclib in metastatic breast cancer'],
+  ] as const) {
+    assert.equal(expandShorthand(text), expanded)
+  }
+})
