@@ -5,11 +5,12 @@
 import { typedShorthand } from '@/lib/evidence/text/names/typed-shorthand'
 import { createPhraseFinder, isContentWord, splitPhrase } from '@/lib/evidence/text/phrases'
 import { listSynonymsFrom } from '@/lib/evidence/text/synonyms'
+import { readOnce } from '@/lib/shared/read-once'
 
 interface Meaning {
   words: string
-  /** One of these has to be in the conversation; null for shorthand with one meaning. */
-  context: RegExp | null
+  /** One of these has to be in the conversation; null for shorthand with one meaning. Few of them are ever read. */
+  context: () => RegExp | null
 }
 
 const escapeForPattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
@@ -23,7 +24,7 @@ function readTable(): NonNullable<typeof read> {
     const [short = '', meaning = ''] = line.split(/:(?: |$)/)
     const [words = '', context] = meaning.split(' / ')
     for (const name of short.split(', ')) {
-      meanings.set(name, [...(meanings.get(name) ?? []), { words, context: readContext(context) }])
+      meanings.set(name, [...(meanings.get(name) ?? []), { words, context: readOnce(() => readContext(context)) }])
     }
   }
   // The longest first: "mag sulph" before "mag".
@@ -80,7 +81,7 @@ function findMeaning(
   // "PT" is the prothrombin time, and "OP" an organisation.
   const isInitials = surface.length === 2 && surface === surface.toUpperCase()
   const known = meanings.get(surface) ?? (isInitials ? undefined : meanings.get(surface.toLowerCase()))
-  return known?.find(({ context }) => context === null || context.test(conversation))
+  return known?.find(({ context }) => context()?.test(conversation) ?? true)
 }
 
 /** Stems of the everyday names in a text: of those of one word, and of phrases. */
@@ -106,5 +107,5 @@ function findKnownNames(text: string): KnownNames {
 /** "Renal tx", "x ray dye" are names in the tables; "fits" is one too, but the context may say what is meant by it. */
 function isKnown(surface: string, { context }: Meaning, { words, phrases }: KnownNames): boolean {
   const names = splitPhrase(surface).filter(isContentWord)
-  return names.length > 0 && names.every(({ stem }) => phrases.has(stem) || (context === null && words.has(stem)))
+  return names.length > 0 && names.every(({ stem }) => phrases.has(stem) || (context() === null && words.has(stem)))
 }
