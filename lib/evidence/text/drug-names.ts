@@ -110,7 +110,7 @@ const names = new Set(
 
 /** WHO stems that hardly end another word, after at least two letters: "gliflozin" alone is a class. */
 const stem =
-  /..(?:gliflozin|gliptin|glutide|glitazone|xaban|gatran|parin|grel|grelor|vastatin|sartan|pril|olol|azosin|tidine|prazole|conazole|fungin|nidazole|floxacin|cillin|penem|cycline|thromycin|ciclovir|navir|tegravir|asvir|buvir|vudine|citabine|tinib|ciclib|parib|rafenib|lisib|zomib|platin|taxel|rubicin|tecan|mab|kinra|grastim|poetin|lukast|terol|tropium|dronate|triptan|gepant|setron|peridol|piprazole|oxetine|citalopram|triptyline|azepam|zolam|barbital|caine|oxicam|coxib|thiazide|renone|sentan|ciguat|vaptan|melteon|orexant|limus|siran|nersen|tretin)$/
+  /..(?:gliflozin|gliptin|glutide|glitazone|xaban|gatran|parin|grel|grelor|vastatin|sartan|pril|olol|azosin|tidine|prazole|conazole|fungin|nidazole|floxacin|cillin|penem|cycline|thromycin|ciclovir|navir|tegravir|asvir|buvir|vudine|citabine|tinib|ciclib|parib|rafenib|lisib|zomib|platin|taxel|rubicin|tecan|mab|kinra|grastim|poetin|lukast|terol|tropium|dronate|triptan|gepant|setron|peridol|piprazole|oxetine|citalopram|triptyline|azepam|zolam|barbital|caine|oxicam|coxib|thiazide|renone|sentan|camten|copan|dustat|ciguat|vaptan|melteon|orexant|limus|siran|nersen|tretin)$/
 const notDrugs = /(?:^april|sterol|^cocaine)$/
 
 /** @param word folded, as `foldWord` gives it */

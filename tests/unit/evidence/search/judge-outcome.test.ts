@@ -224,6 +224,7 @@ test('where the patient is, and an endpoint of any disease, are no subjects that
 test('a short question is held to the treatment and the condition that it names', async () => {
   for (const question of [
     'elinzanetant for hot flushes',
+    'aficamten oHCM',
     'Chlortalidone to prevent calcium kidney stones',
     'botulinum toxin for chronic migraine dose',
     'does pelvic floor training help tinnitus',
