@@ -42,6 +42,16 @@ cerebral venous thrombosis = cvst = cerebral venous sinus thrombosis
 glucose 6 phosphate dehydrogenase = g6pd
 isolated distal deep vein thrombosis = iddvt
 subsegmental pulmonary embolism = sspe = isolated subsegmental pulmonary embolism
+factor v leiden = fvl
+supratherapeutic inr = over anticoagulation
+all trans retinoic acid = atra = tretinoin
+acute lymphoblastic leukemia = acute lymphocytic leukemia
+transfusion associated circulatory overload = taco
+transfusion related acute lung injury = trali
+platelet transfusion = platelets transfusion
+thrombophilia = hypercoagulable state
+catheter related thrombosis = line associated thrombosis
+cancer associated thrombosis > cancer associated pulmonary embolism
 right ventricular dysfunction: strained right heart, right heart strain on echo, dilated rv, rv lv ratio, rv bigger than lv
 intermediate risk pulmonary embolism: int high pe, int risk pe, pe with rv strain, pe with strained right heart
 intermediate risk pulmonary embolism: normotensive pe, trop positive pe, pe stable bp, pe bp stable, pe with stable bp
@@ -135,4 +145,17 @@ hemolysis: haemolysing, hemolyzing, red cells bursting
 von willebrand disease: von willebrands, vwd type 1, vwf deficiency
 hereditary hemochromatosis: iron overload disease, haemochromatosis gene, bronze diabetes
 neutropenia: neuts of 0, no neutrophils
+supratherapeutic inr: high inr, inr too high, inr through the roof, over anticoagulated, inr of 9, inr sky high
+thrombophilia: clotting disorder, clotting gene, clotty family, inherited clotting
+platelet transfusion: plt transfusion, pool of platelets, pools of platelets, give platelets, bag of platelets
+catheter related thrombosis: picc clot, line clot, clot in the line, clot on the line, picc line clot
+transfusion associated circulatory overload: overloaded by blood, breathless after transfusion
+leukemia: leukaemics, blood cancers, leukaemia kids
+lymphoma: lymphoma patients, lymph gland cancer, cancer of the lymph glands, lymph node cancer
+multiple myeloma: bone marrow cancer myeloma, myelomas
+stem cell transplant: bone marrow swap, marrow donor, sibling allo, allo transplant, allo sct, allogeneic
+hemophilia: haemophiliacs, hemophiliac, haemophilic, haemophilia boy, bleeder boy, f8 inhibitor
+sickle cell disease: sickle kid, sickle boy, sickle girl, sickle teenager, sickle crises patient, hb s
+factor xa inhibitor: xarelto or eliquis, eliquis or xarelto, xa inhibitors
+intravenous iron: iron infusions, iron iv, iv ferric, infused iron, total dose iron
 `

@@ -75,6 +75,19 @@ lytic > tenecteplase > reteplase > streptokinase
 lipid lowering therapy > statin > ezetimibe > fibrate
 fibrate > fenofibrate > bezafibrate > gemfibrozil
 pcsk9 = pcsk9i = pcsk9 antibody
+ischemic cardiomyopathy = icm
+cor pulmonale = right heart failure = right sided heart failure
+qt prolongation = prolonged qt = long qt = qtc prolongation
+nonsustained ventricular tachycardia = nsvt
+left ventricular thrombus = lv thrombus
+left ventricular hypertrophy = lvh
+cardiac mri = cmr = cardiac magnetic resonance
+type 2 myocardial infarction = type 2 mi = t2mi
+ischemic heart failure = ischemic cardiomyopathy
+intermittent pneumatic compression = ipc = sequential compression device
+valvular heart disease = vhd
+hypertensive urgency = severe asymptomatic hypertension
+orthopnea = paroxysmal nocturnal dyspnea
 pcsk9: pcsk9 mab, pcsk9 jab, pcsk9 injection
 cardiac myosin inhibitor > mavacamten > aficamten
 cardiac myosin inhibitor: myosin inhibitor, myosin blocker, myosin modulator
@@ -260,4 +273,28 @@ aortic dissection: type a dissection, type b dissection, dissecting aorta, split
 cardiac rehabilitation: cardiac rehab, heart classes, heart exercise class
 endocarditis: subacute bacterial endocarditis, sbe, veg on the valve, valve vegetation, dukes criteria
 ventricular ectopic: ventricular premature beats, pvcs post mi, vpbs, bigeminy, ectopics after mi
+multivessel: 3 vessel cad, 3 vessel, three vessel, 3 vessels, multivessel cad, two vessel, 2 vessel
+multivessel: non infarct artery, non infarct vessel, non infarct related, noninfarct artery, non infarct lesions
+orthopnea: cant lie flat, sleeps on pillows, sleeps upright, waking up breathless, sleeps in a chair breathless
+qt prolongation: qt long, qtc long, long qtc, prolonged qtc, qt too long, qt interval long
+left ventricular thrombus: clot in the heart, lv clot, clot in the left ventricle, apical thrombus, clot in the pump
+radial access: wrist access, through the wrist, via the wrist, transradial, radial artery access
+coronary artery bypass grafting: bypass op, bypass operation, heart bypass op, triple bypass, quadruple bypass, cabged
+coronary artery bypass grafting: double bypass, bypass grafts
+valsalva: modified valsalva, revert manoeuvre, vagal manoeuvre, vagal maneuver, vagals, blow into a syringe
+cardioversion: dc cardioverted, cardioverted, chemical cardioversion, electrical cardioversion, dc shock for af
+loop diuretic: iv furosemide, frusemide infusion, lasix drip, furosemide infusion, loop diuretics iv, lasix infusion
+ace inhibitor cough: cough from ramipril, ramipril cough, ace cough, acei cough
+statin: statins for cholesterol, cholesterol tabs, cholesterol tablets, cholesterol pills, lipid tablets
+rhabdomyolysis: rhabdo, ck sky high, muscle breakdown
+heart failure with improved ejection fraction: hfimpef, recovered ef, ef recovered, improved ef
+intermittent pneumatic compression: calf pumps, flowtrons, flowtron boots, scds, leg squeezers, foot pumps
+cor pulmonale: right heart failing, rv failure, right heart strain chronic
+type 2 myocardial infarction: demand ischaemia, demand ischemia, supply demand mismatch
+coronary calcium: calcium score of the heart, heart calcium scan
+angina: angina attacks, anginal pain, stable chest pain, angina on hills, angina on exertion
+pacemaker: permanent pacemaker, pacemaker box
+atrial fibrillation: fast fib, got af, in af, gone into af, flipped into af, af patient, af patients, fibrillation of the heart
+rhythm control: normal rhythm back, back in a normal rhythm, get back in rhythm, stay in rhythm
+aspirin: aspirin a day, daily asa, 75 aspirin, aspirin 75, aspirin 81
 `

@@ -59,6 +59,12 @@ proteinuria = frothy urine
 hematuria = blood in urine = blood in the urine
 dialysis = kidney machine = going on the machine
 recurrent urinary tract infection = waterworks infections = repeated water infections
+chronic kidney disease mineral and bone disorder = ckd mbd = renal osteodystrophy
+uremic pruritus = ckd associated pruritus
+cardiorenal syndrome = cardio renal syndrome
+tunnelled dialysis catheter = tunneled dialysis catheter
+conservative kidney management = conservative care of kidney failure
+secondary hyperparathyroidism = renal hyperparathyroidism
 urinary retention: cant pee
 erectile dysfunction: cant get hard
 chronic kidney disease: kidney trouble, kidneys arent great, dodgy kidneys, kidneys packing up, kidneys going
@@ -251,4 +257,17 @@ darbepoetin: darbe, darbo, darbep
 polycystic kidney disease: cystic kidneys, cysts in the kidneys, adpkd kidney
 glomerulonephritis: nephritic, nephritic syndrome, inflamed kidneys, kidney inflammation
 prevention: prophylaxis
+hyperkalemia: peaked t, tented t, tall t, k of 7, ecg changes of potassium, hyperkalemic
+uremic pruritus: itch on dialysis, renal itch, dialysis itch, itchy on dialysis, kidney itch
+tunnelled dialysis catheter: permcath, tesio, tunnelled line for dialysis, vascath, dialysis line
+chronic kidney disease: renal team, ckd non diabetic, nondiabetic ckd, non diabetic ckd, ckd no diabetes, refer to renal
+kidney failure: kidneys not working at all, kidneys no longer working, gfr under 10, stage v kidney
+kidney transplant: kidney tx infusion, renal txs, had a new kidney, waiting for a kidney
+acute kidney injury: septic aki, aki on ckd, urine output dropped, not making urine, no urine output, making no urine
+nephrotoxic: hard on the kidneys, bad for the kidneys, bad for kidneys, hurt the kidneys, harm the kidneys
+kidney protection: save the kidneys, protects kidneys, protect the kidneys, save my kidneys, keep off dialysis, stay off dialysis
+kidney protection: keep me off dialysis, keep him off dialysis, keep her off dialysis, delay kidney failure, slow kidney decline
+conservative kidney management: no dialysis, without dialysis, decline dialysis, refuse dialysis
+kidney stone: third stone, another stone, third kidney stone, stones again, oxalate stone
+peritoneal dialysis: pd fluid, pd bags, pd catheter
 `

@@ -87,6 +87,13 @@ tonsillectomy = tonsils out
 pneumonitis = lung inflammation = inflamed lungs = interstitial lung disease
 oxygen saturation = sats = oxygen level = spo2
 low dose ct = screening scan = lung scan
+allergic bronchopulmonary aspergillosis = abpa
+primary ciliary dyskinesia = pcd
+alpha 1 antitrypsin deficiency = aatd
+leukotriene receptor antagonist = ltra
+leukotriene receptor antagonist > montelukast > zafirlukast
+endobronchial valve = lung volume reduction
+video assisted thoracoscopic surgery = vats
 copd: bad chest from smoking, smoked his lungs out, bronchitics, cafl, obstructive airways disease, smokers chest
 copd: lungs shot, chronic chest, lungs knackered, pink puffer, blue bloater
 copd exacerbation: exac, neiecopd, chest flare up, copd gets worse, exacerbations, bad spell with copd
@@ -254,4 +261,15 @@ sleep apnea: apnoeas at night, stops breathing at night, ahi, osas, gasping in s
 bronchoscopy: camera into the lungs, camera down the lungs, ebus
 bronchiectasis: bronchiec, widened tubes
 sarcoidosis: sarcoid, lofgrens
+montelukast: monte, singulair tablet
+alpha 1 antitrypsin deficiency: a1at, alpha 1, antitrypsin gene
+copd: copd mrc, obstructive airway, copd on lama, copd pt, copd pts, copd patients, copd frequent flyer
+asthma: asthma teenager, asthma sufferer, asthma pt, asthma pts, asthma waking at night, nocturnal asthma
+inhaled corticosteroid: ics puffer, qvar type, clenil type, preventers, brown one, low dose ics inhaler
+asthma reliever: blue one, salbutamol inhaler prn, puffs of blue inhaler
+copd exacerbation: copd admission, copd flaring, copd gone off, copd going off, 2 flares, two flares
+pleurodesis: stick the lung, talc the lung, talc slurry
+pulmonary embolism: pe on ctpa, saddle clot, pes
+pneumonia: lung consolidation, chest infection on xray
+hemoptysis: coughs up blood, streaks of blood in phlegm
 `

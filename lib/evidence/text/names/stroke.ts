@@ -17,6 +17,9 @@ hemicraniectomy = decompressive craniectomy
 intracranial atherosclerosis = icad = intracranial stenosis
 hematoma expansion = hematoma growth
 intraventricular hemorrhage = ivh
+cerebral amyloid angiopathy = caa
+hemorrhagic transformation = haemorrhagic transformation
+ct perfusion = ctp = perfusion imaging
 stroke: fast positive, befast, be fast positive, fast test positive, code stroke, stroke alert, stroke call
 stroke: hyperacute stroke, big stroke, massive stroke, brain clot, brain infarct, major stroke, stroke unit patient
 stroke: hemiparesis?, hemiplegia?, one sided weakness?, slurred speech?, facial droop and arm weakness
@@ -69,4 +72,16 @@ carotid endarterectomy: carotid surgery, carotid op, clean out the carotid, caro
 hemicraniectomy: skull flap off, take the skull off, malignant mca
 hematoma expansion: bleed getting bigger, bleed expanding, haematoma expanding
 modified rankin: mrs shift, mrs 0-2, rankin score, rankin shift, good functional outcome, functional independence
+wake up stroke: dwi bright, flair dark, flair clean, dwi bright flair dark, woke with weakness, woke up with weakness
+wake up stroke: woke with left weakness, woke with right weakness, woke weak down one side, woke with a dead arm
+wake up stroke: found on the floor stroke, went to bed fine
+stroke: aphasia?, dysphasia?, facial weakness?, hemianopia?, arm drift?, neglect?, hemisensory loss?
+post stroke dysphagia = dysphagia after stroke
+post stroke dysphagia: swallow after stroke, failed swallow after stroke, cant swallow since the stroke
+thrombectomy: pulling the clot, clot pulled, clot out of the brain, pull that clot, thrombectomised
+ischemic stroke: cerebellar infarct, posterior infarct, watershed infarct, pontine infarct, stroke from a clot
+intracranial stenosis = intracranial atherosclerotic disease
+transient ischemic attack: crescendo tia, stuttering tia, tia yesterday, a tia, had a tia
+hemorrhagic transformation: bleed into the infarct, bleed into the stroke, infarct bled
+cerebral amyloid angiopathy: microbleeds, amyloid angiopathy
 `

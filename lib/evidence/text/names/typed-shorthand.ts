@@ -204,4 +204,13 @@ PV: polycythaemia vera / haematocrit, hematocrit, JAK2, venesec, phlebotom, ruxo
 GN: glomerulonephritis / ANCA, crescent, nephr, proteinur, haematur, hematur, IgA, lupus
 capla: caplacizumab
 dex: dexamethasone / ITP, platelet, plts, plt
+baby aspirin, baby aspirins, baby asa: low-dose aspirin
+prox: proximal
+pulm: pulmonary
+max: maximum
+OOH: out of hospital / STEMI, arrest, ROSC
+CTP: CT perfusion / LKW, LSW, stroke, core, thrombect, EVT, LVO, M1
+MMF: mycophenolate
+4th drug, fourth drug, 4th agent, fourth agent, 4th tablet, fourth tablet: added drug for resistant hypertension / BP, blood pressure, hypertens, HTN
+nonDM, non-DM, no DM: without diabetes
 `

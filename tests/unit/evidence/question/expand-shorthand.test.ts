@@ -41,6 +41,8 @@ test('shorthand of the heart, clots and kidneys is read in its context only', ()
     ['PTS with asthma', 'patients with asthma'],
     ['AKI3, filter now?', 'AKI3, renal replacement therapy?'],
     ['eos 350 COPD', 'eosinophils 350 COPD'],
+    // Not a question about infants.
+    ['baby aspirin at 75?', 'low-dose aspirin at 75?'],
   ] as const)
     assert.equal(expandShorthand(text), expanded)
   for (const text of [
