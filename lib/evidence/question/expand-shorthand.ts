@@ -5,11 +5,12 @@
 import { typedShorthand } from '@/lib/evidence/text/names/typed-shorthand'
 import { createPhraseFinder, isContentWord, splitPhrase } from '@/lib/evidence/text/phrases'
 import { listSynonymsFrom } from '@/lib/evidence/text/synonyms'
+import { readOnce } from '@/lib/shared/read-once'
 
 interface Meaning {
   words: string
-  /** One of these has to be in the conversation; null for shorthand with one meaning. */
-  context: RegExp | null
+  /** One of these has to be in the conversation; null for shorthand with one meaning. Few of them are ever read. */
+  context: () => RegExp | null
 }
 
 const escapeForPattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
@@ -23,7 +24,7 @@ function readTable(): NonNullable<typeof read> {
     const [short = '', meaning = ''] = line.split(/:(?: |$)/)
     const [words = '', context] = meaning.split(' / ')
     for (const name of short.split(', ')) {
-      meanings.set(name, [...(meanings.get(name) ?? []), { words, context: readContext(context) }])
+      meanings.set(name, [...(meanings.get(name) ?? []), { words, context: readOnce(() => readContext(context)) }])
     }
   }
   // The longest first: "mag sulph" before "mag".
@@ -47,8 +48,8 @@ const joinedValue = /\b(GCS|NIHSS|NYHA|CKD|EF|LVEF|INR|TSH|LDL|SpO2|Hb|BMI|eGFR|
 /** "28/40": weeks of pregnancy, unlike a blood pressure of 78/40; "2/52": weeks. */
 const weeksOfPregnancy = /(?<![\d/])(\d|[1-3]\d|4[0-3])(?:\+\d)?\/40(?![\d/])/g
 const weeks = /(?<![\d/])(\d{1,2})\/52(?![\d/])/g
-/** "D7 of antibiotics" is written "d7"; "D10" is dextrose, and "d3" may be the vitamin. */
-const dayOfCourse = /(?<![\p{L}\d/-])d([4-9]|[1-9]\d)(?![\p{L}\d/])/gu
+/** "D7 of antibiotics" is written "d7"; "D10" and "d50" are dextrose, and "d3" may be the vitamin. */
+const dayOfCourse = /(?<![\p{L}\d/-])d([4-9]|[1-4]\d)(?![\p{L}\d/])/gu
 /** "4 mo". */
 const monthsShort = /(?<=\d)\s?mos?(?![\p{L}\d])/gu
 /** "vomiting x2". */
@@ -86,7 +87,7 @@ function findMeaning(
   // "PT" is the prothrombin time, and "OP" an organisation.
   const isInitials = surface.length === 2 && surface === surface.toUpperCase()
   const known = meanings.get(surface) ?? (isInitials ? undefined : meanings.get(surface.toLowerCase()))
-  return known?.find(({ context }) => context === null || context.test(conversation))
+  return known?.find(({ context }) => context()?.test(conversation) ?? true)
 }
 
 /** Stems of the everyday names in a text: of those of one word, and of phrases. */
@@ -112,5 +113,5 @@ function findKnownNames(text: string): KnownNames {
 /** "Renal tx", "x ray dye" are names in the tables; "fits" is one too, but the context may say what is meant by it. */
 function isKnown(surface: string, { context }: Meaning, { words, phrases }: KnownNames): boolean {
   const names = splitPhrase(surface).filter(isContentWord)
-  return names.length > 0 && names.every(({ stem }) => phrases.has(stem) || (context === null && words.has(stem)))
+  return names.length > 0 && names.every(({ stem }) => phrases.has(stem) || (context() === null && words.has(stem)))
 }

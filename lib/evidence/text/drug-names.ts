@@ -28,7 +28,7 @@ const names = new Set(
   clarithromycin clindamycin clobazam clobetasol clofazimine clomiphene clomipramine clonazepam clonidine clopidogrel
   clotrimazole clozapine cobicistat codeine colchicine colesevelam colistin conivaptan cotrimoxazole crizotinib
   cyanocobalamin cyclobenzaprine cyclizine cyclophosphamide cyclosporine cyproheptadine cytarabine dabigatran dabrafenib
-  dacarbazine daclizumab dalbavancin dalfampridine dalteparin danaparoid danazol dantrolene dapagliflozin dapsone
+  dacarbazine daclizumab dalbavancin dalfampridine dalteparin danaparoid danazol danicopan dantrolene dapagliflozin dapsone
   daptomycin daratumumab darbepoetin darolutamide darunavir dasatinib daunorubicin deferasirox deferoxamine degarelix
   delamanid denosumab desflurane desipramine desloratadine desmopressin desogestrel desvenlafaxine deutetrabenazine
   dexamethasone dexmedetomidine dextromethorphan dexmethylphenidate diazepam diclofenac dicloxacillin digoxin dihydroergotamine diltiazem
@@ -49,7 +49,7 @@ const names = new Set(
   griseofulvin guaifenesin guanfacine guselkumab haloperidol heparin hyaluronidase hydralazine hydrochlorothiazide
   hydrocodone hydrocortisone hydromorphone hydroxychloroquine hydroxyurea hydroxyzine hyoscine ibandronate ibrutinib
   ibuprofen icatibant icosapent idarucizumab idarubicin ifosfamide iloperidone iloprost imatinib imipenem imipramine
-  imiquimod immunoglobulin inclisiran indapamide indomethacin infliximab insulin interferon ipilimumab ipratropium
+  imiquimod immunoglobulin inclisiran indapamide indomethacin infliximab insulin interferon ipilimumab ipratropium iptacopan
   irbesartan irinotecan isavuconazole isoniazid isosorbide isotretinoin itraconazole ivabradine ivacaftor ivermectin
   ixazomib ixekizumab ketamine ketoconazole ketoprofen ketorolac labetalol lacosamide lactulose lamivudine
   lamotrigine landiolol lanreotide lansoprazole lapatinib lasmiditan latanoprost lecanemab ledipasvir leflunomide
@@ -110,7 +110,7 @@ const names = new Set(
 
 /** WHO stems that hardly end another word, after at least two letters: "gliflozin" alone is a class. */
 const stem =
-  /..(?:gliflozin|gliptin|glutide|glitazone|xaban|gatran|parin|grel|grelor|vastatin|sartan|pril|olol|azosin|tidine|prazole|conazole|fungin|nidazole|floxacin|cillin|penem|cycline|thromycin|ciclovir|navir|tegravir|asvir|buvir|vudine|citabine|tinib|ciclib|parib|rafenib|lisib|zomib|platin|taxel|rubicin|tecan|mab|kinra|grastim|poetin|lukast|terol|tropium|dronate|triptan|gepant|setron|peridol|piprazole|oxetine|citalopram|triptyline|azepam|zolam|barbital|caine|oxicam|coxib|thiazide|renone|sentan|ciguat|vaptan|melteon|orexant|limus|siran|nersen|tretin)$/
+  /..(?:gliflozin|gliptin|glutide|glitazone|xaban|gatran|parin|grel|grelor|vastatin|sartan|pril|olol|azosin|tidine|prazole|conazole|fungin|nidazole|floxacin|cillin|penem|cycline|thromycin|ciclovir|navir|tegravir|asvir|buvir|vudine|citabine|tinib|ciclib|parib|rafenib|lisib|zomib|platin|taxel|rubicin|tecan|mab|kinra|grastim|poetin|lukast|terol|tropium|dronate|triptan|gepant|setron|peridol|piprazole|oxetine|citalopram|triptyline|azepam|zolam|barbital|caine|oxicam|coxib|thiazide|renone|sentan|camten|dustat|ciguat|vaptan|melteon|orexant|limus|siran|nersen|tretin)$/
 const notDrugs = /(?:^april|sterol|^cocaine)$/
 
 /** @param word folded, as `foldWord` gives it */

@@ -46,9 +46,10 @@ function hasInOrder(words: readonly string[], stems: readonly string[], between:
     if (word !== stems[0]) return false
     let at = start
     for (const stem of stems.slice(1)) {
-      const next = words.indexOf(stem, at + 1)
-      if (next < 0 || next > start + stems.length - 1 + between) return false
-      at = next
+      // Only as far as the phrase may reach: a search to the end of a long text is slow.
+      const next = words.slice(at + 1, start + stems.length + between).indexOf(stem)
+      if (next < 0) return false
+      at += 1 + next
     }
     return true
   })

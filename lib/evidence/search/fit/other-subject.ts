@@ -178,14 +178,18 @@ function isNaming(term: QuestionTerm | undefined): boolean {
 }
 
 /** Which terms, by index, an article contains, as written or under another name. */
-function findHeldTerms({ terms, synonyms }: ParsedQuestion, { frequencies, named }: AnalysedArticle) {
+function findHeldTerms({ terms, synonyms }: ParsedQuestion, { frequencies, named, sequences }: AnalysedArticle) {
   const names = synonyms.filter(({ isBroader }) => !isBroader)
-  // The words of another name are adjacent in a title; in a text "skin" and "cancer" may be far apart.
+  // In a text "skin" and "cancer" may be far apart, so the words of another name have to be in the title or adjacent.
+  const isNamed = (stems: string[]) =>
+    stems.every((stem) => (stems.length > 1 ? named : frequencies).has(stem)) ||
+    (stems.every((stem) => frequencies.has(stem)) && sequences.some((sequence) => hasRun(sequence, stems)))
   const isHeldByOtherName = (index: number) =>
-    names.some((name) => {
-      const stems = name.words.length > 1 ? named : frequencies
-      return name.terms.includes(index) && name.words.every(({ stem }) => stems.has(stem))
-    })
+    names.some((name) => name.terms.includes(index) && isNamed(name.words.map(({ stem }) => stem)))
   const isHeld = (index: number) => frequencies.has(terms[index]?.stem ?? '') || isHeldByOtherName(index)
   return { isHeld, isHeldByOtherName }
+}
+
+function hasRun(sequence: readonly string[], stems: readonly string[]): boolean {
+  return sequence.some((_, start) => stems.every((stem, place) => sequence[start + place] === stem))
 }

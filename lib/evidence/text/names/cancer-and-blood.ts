@@ -263,7 +263,7 @@ peripheral neuropathy, neurotoxicity: cipn chemo, chemo neuropathy, oxaliplatin 
 peripheral neuropathy, neurotoxicity: tingling fingers, tingly fingers, numb feet from chemo
 breast cancer: ca br, breast ca, breast cancers, ca breasts, breast lump cancer, breast primary, breast malignancy, idc breast
 breast cancer: invasive ductal, invasive lobular, early breast ca, ebc patient, breast carcinoma
-metastatic breast cancer: met breast, met breast ca, breast cancer spread, advanced breast, mbc patient, secondary breast cancer
+metastatic breast cancer: met breast ca, breast cancer spread, advanced breast, mbc patient, secondary breast cancer
 metastatic breast cancer: breast cancer has spread, breast cancer in bones, breast mets
 hormone receptor positive: er pos, er positive disease, er pr positive, er driven, oestrogen positive
 hormone receptor positive: oestrogen receptor positive, hormone positive, hormone sensitive breast
@@ -275,8 +275,8 @@ node positive: n1 breast, nodes positive, positive nodes
 recurrence score, 21 gene: oncotype dx, oncotypedx, oncotype score, 21 gene assay, 21 gene score, oncotype rs, gene score?
 recurrence score, 21 gene: breast cancer gene score, intermediate recurrence score
 pathological complete response: pcr breast, no cancer left after chemo, path cr, pathcr
-residual invasive disease: residual disease?, residual tumour?, residual tumor?, no pcr, non pcr, residual cancer?
-residual invasive disease: cancer still there after chemo, cancer left after chemo, not pcr
+residual invasive disease: residual disease?, residual tumour?, residual tumor?, residual cancer?
+residual invasive disease: cancer still there after chemo, cancer left after chemo
 sentinel node: sentinels, slnb, sln positive, snb positive, sentinel biopsy, one gland positive, gland positive
 axillary dissection: clear the axilla, axilla cleared, axillary clearance needed, alnd, take all the glands, armpit glands out
 axillary dissection: completion axillary, completion alnd, all the glands out
@@ -295,12 +295,12 @@ psa: psas, psa level, psa blood, prostate blood, psa test invitation, one off ps
 prostate cancer screening: psa invite, prostate screening, screen for prostate, psa screen, psa testing
 metastatic hormone sensitive prostate cancer: mhspc patient, newly metastatic prostate, de novo metastatic prostate
 metastatic hormone sensitive prostate cancer: prostate cancer in bones, prostate cancer in his bones, newly mets prostate
-metastatic prostate cancer: met prostate, prostate mets, prostate cancer spread, stage 4 prostate, advanced prostate
+metastatic prostate cancer: prostate mets, prostate cancer spread, stage 4 prostate, advanced prostate
 high volume disease: high volume mhspc, chaarted high volume
 castration resistant: crpc patient, hormone resistant prostate, hormone refractory, castrate resistant, hormone refractory prostate
 lutetium 177 psma 617: lu 177, lu177, 177lu, lu psma, lu 177 psma, psma therapy, psma lutetium, 177 lu, prostate radioligand
 bladder cancer: ca bladder, bladder tumor, tcc bladder, bladder tcc, bladder cancers
-urothelial cancer: utuc, upper tract tcc, urothelial ca, urothelial carcinoma, met bladder, bladder cancer spread
+urothelial cancer: utuc, upper tract tcc, urothelial ca, urothelial carcinoma, bladder cancer spread
 kidney cancer: renal cancer, ca kidney, ccrcc, clear cell renal
 testicular cancer: seminoma, nsgct, germ cell tumour, ball cancer, testis cancer
 non small cell lung cancer: nsclcs, lung adenocarcinoma, adeno lung, lung ca, ca lung, lung primary, non small cell, met lung
@@ -321,14 +321,14 @@ consolidation: consolidation io, consolidation immunotherapy
 low dose ct: ldct, ld ct, lung ct screening, low dose scan, yearly lung scan, chest ct screening
 lung cancer screening: lung screening, screen lungs, lung health check, lung scan for smokers, ldct eligibility
 lung cancer screening: scanning smokers, scan smokers lungs, lung screen
-immunotherapy: io drugs, io combo, ici therapy, single agent io, io alone, io monotherapy, dual io, double immunotherapy
-nivolumab ipilimumab: ipi nivo, nivo ipi, combo immunotherapy, dual checkpoint, double checkpoint, combo io, combined immunotherapy
+immunotherapy: ici therapy
+nivolumab ipilimumab: ipi nivo, double immunotherapy, dual io, nivo ipi, combo immunotherapy, dual checkpoint, double checkpoint, combo io, combined immunotherapy
 immune related adverse events: irae, iraes, immunotherapy side effects, immune colitis, checkpoint colitis, io colitis
-melanoma: met melanoma, mole cancer, skin cancer mole, melanomas, malignant mole, stage iii melanoma nodes
+melanoma: mole cancer, skin cancer mole, melanomas, malignant mole, stage iii melanoma nodes
 unresectable melanoma: inoperable melanoma, melanoma cant be removed, stage 4 melanoma
 lymph node dissection: node dissection, lnd, clnd, tlnd, nodes removed, groin dissection, nodal dissection
 colorectal cancer: crc, colon ca, ca colon, rectal cancer, ca rectum, ca bowel, bowel ca, colon tumour, bowel tumour, bowel cancers
-metastatic colorectal cancer: met colon, met bowel, bowel mets, colon mets, met crc, bowel cancer spread, stage 4 bowel
+metastatic colorectal cancer: bowel mets, colon mets, met crc, bowel cancer spread, stage 4 bowel
 metastatic colorectal cancer: stage 4 colon, stage iv colon, stage 4 colorectal, colon cancer spread
 stage iii colon cancer: dukes c, t3n1 colon, node positive colon, stage 3 bowel, resected stage iii colon
 mismatch repair deficient: mmr deficient, msi h cancer, msi, msi high tumour, mmrd, mismatch repair, lynch tumour, lynch?, lynch syndrome?

@@ -81,7 +81,6 @@ mitral regurgitation = leaking mitral valve = leaky mitral valve
 heart failure = water on the lungs = heart not pumping = heart not pumping well
 hypertrophic cardiomyopathy = thick heart muscle = thickened heart
 heart failure hospitalization = back in hospital with heart failure
-cardiac amyloidosis = stiff heart
 leg swelling = puffy ankles = fluid in my legs
 deep vein thrombosis = clot in my calf = blood clot in leg = calf clot
 pulmonary embolism = blood clot in the lung = blood clot on lung = clot on the lung

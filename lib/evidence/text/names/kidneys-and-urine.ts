@@ -59,6 +59,12 @@ proteinuria = frothy urine
 hematuria = blood in urine = blood in the urine
 dialysis = kidney machine = going on the machine
 recurrent urinary tract infection = waterworks infections = repeated water infections
+chronic kidney disease mineral and bone disorder = ckd mbd = renal osteodystrophy
+uremic pruritus = ckd associated pruritus
+cardiorenal syndrome = cardio renal syndrome
+tunnelled dialysis catheter = tunneled dialysis catheter
+conservative kidney management = conservative care of kidney failure
+secondary hyperparathyroidism = renal hyperparathyroidism
 urinary retention: cant pee
 erectile dysfunction: cant get hard
 chronic kidney disease: kidney trouble, kidneys arent great, dodgy kidneys, kidneys packing up, kidneys going
@@ -224,4 +230,122 @@ transurethral resection of bladder tumor: turbt
 oxybutynin: lyrinel, kentera
 tamsulosin: flomaxtra
 dutasteride: jalyn
+renal insufficiency = chronic renal insufficiency = renal impairment
+dialysis initiation = initiation of dialysis
+uremia = uremic
+protein creatinine ratio = upcr
+calcium oxalate = caox
+urolithiasis = nephrolithiasis
+peritoneal dialysis = capd
+arteriovenous fistula = avf
+antibody mediated rejection = abmr
+acute kidney injury = ischemic atn
+anca associated vasculitis = aav = anca vasculitis
+granulomatosis with polyangiitis = wegeners = wegener granulomatosis
+anti gbm disease = goodpasture
+minimal change disease = minimal change nephropathy
+membranous nephropathy = membranous glomerulonephritis
+rapidly progressive glomerulonephritis = rpgn = crescentic glomerulonephritis
+focal segmental glomerulosclerosis = fsgs
+atypical hemolytic uremic syndrome = ahus
+renal tubular acidosis = rta
+insulin glucose = insulin dextrose
+nonsteroidal mineralocorticoid receptor antagonist = nonsteroidal mra = ns mra
+nonsteroidal mineralocorticoid receptor antagonist > finerenone
+hif phi = hypoxia inducible factor prolyl hydroxylase inhibitor
+hif phi > roxadustat > daprodustat > vadadustat
+esa > epoetin > methoxy polyethylene glycol epoetin
+phosphate binder > sevelamer > lanthanum > calcium acetate
+potassium binder > patiromer > zirconium cyclosilicate
+calcineurin inhibitor > tacrolimus > ciclosporin
+calcineurin inhibitor: cnis, calcineurin
+chronic kidney disease: ckd5, ckd 5, ckd2, ckd 2, ckd 1, ckd3a, ckd g3a, ckd g3b, ckd g4, g3b ckd, g3a ckd, g4 ckd, ckd g5
+chronic kidney disease: g3ba3, g3ba2, g3ba1, g3aa1, g3aa2, g3aa3, g4a1, g4a2, g4a3, g2a2, g2a3, stage 3 kidney, stage 4 kidney
+chronic kidney disease: stage 5 kidney, stage 3 ckd, stage 4 ckd, stage 5 ckd, kidney numbers, kidneys getting worse
+chronic kidney disease: renal function falling, renal function declining, kidney function falling, kidney function dropping
+chronic kidney disease: gfr dropping, egfr dropping, egfr falling, egfr declining, gfr falling, kidneys slowing down
+chronic kidney disease: kidneys failing slowly, kidney decline, renal decline, leaky kidneys, renal pts, kidney patients
+chronic kidney disease: renal patient, renal patients, low clearance, predialysis, pre dialysis, ckd pts
+albuminuria: a2 albuminuria, a3 albuminuria, microalb, raised acr, high acr, acr up, protein leak, protein leaking, leaky filters
+albuminuria: protein leaking kidneys, uacr high, high uacr, albumin leak, proteinuric ckd
+dialysis initiation: start dialysis, start hd, starting dialysis, when to dialyse, when to dialyze, hold off dialysis
+dialysis initiation: dialysis start, early dialysis, late dialysis, start on dialysis, delay dialysis, rrt initiation
+dialysis initiation: start him on dialysis, start her on dialysis, go on the machine, begin dialysis, starting hd
+kidney failure: stage five kidney, kidneys finished, needs a kidney, end stage renal, end stage kidney
+uremia: uraemic symptoms, urea poisoning, uraemia symptoms
+acute kidney injury: aki 1, aki 2, aki 3, aki1, aki2, aki3, stage 3 aki, stage 2 aki, kdigo stage 3, kdigo 3, oliguric aki
+acute kidney injury: creat doubled, cr doubling, creatinine doubled, kidneys have stopped, kidneys stopped working, oliguric
+acute kidney injury: kidneys gone off, prerenal, pre renal, atn, acute tubular necrosis, anuric, kidneys switched off
+renal replacement therapy: cvvhd, sled, put on the filter, start filter, start the filter, start filtration
+renal replacement therapy: haemofilter, hemofilter, haemofiltration on itu, prismaflex, kidney filter
+renal replacement therapy: kidney machine icu, icu kidney machine, icu dialysis, itu dialysis, filtering on icu
+renal replacement therapy: cvvh early, filtered on itu
+contrast nephropathy: contrast nephro, cin prevention, cin prophylaxis, dye injury, dye kidneys, angiogram dye kidneys
+contrast nephropathy: contrast in ckd, contrast ckd, contrast and kidneys, contrast prophylaxis, dye before angiogram
+contrast nephropathy: contrast kidneys, ct contrast ckd, kidney damage from dye, dye and kidneys, kidneys and contrast
+contrast nephropathy: contrast aki prevention, dye and my kidneys, contrast kidney injury
+intravenous hydration: pre hydration, prehydration, prehydrate, pre hydrate, prehydrating
+sodium bicarbonate: sodi bic, sodibic, sod bic, bicarb drip, sodium bic, bicarb infusion, iv bicarb
+acetylcysteine: mucomyst, n-acetylcysteine, acetylcyst
+hyperkalemia: tented t waves, tented t wave, tall t waves, peaked t waves, peaked t wave, peaked ts, tented ts, sine wave ecg
+hyperkalemia: k+ high, high k, raised k, k high, potassium through the roof, hyperkal, ecg changes k
+hyperkalemia: potassium too high, hyperkalaemic, hyperkaemia, hyperks, dangerous potassium
+insulin glucose: insulin dex, insulin/dextrose, insulin and glucose, insulin/dex, ins dex, insulin d50, insulin dext
+insulin glucose: actrapid and dextrose, actrapid dextrose, actrapid in dextrose, act rapid dextrose
+calcium gluconate: ca gluc, calcium gluc, cal gluc, ca gluconate, calgluc, calcium gluconat
+kidney stone: stone recurrence, keeps passing stones, stone disease, caox stones, ca oxalate stones, oxalate stones
+kidney stone: recurrent stones, stone formers, recurrent stone, kidney stones coming back, renal stones, ureteric calculus
+kidney stone: ureteric stones, stone in the ureter, vuj stone, puj stone
+hydrochlorothiazide: hydrochlor, hydrochlorothiaz, water pill for stones
+hemodiafiltration: ol hdf, ol-hdf, online hdf, high volume hdf, hvhdf, convection volume, high convection, convection dialysis
+hemodiafiltration: haemodiafilt, dialysis with filtration, hdf treatment, high dose hdf, hdf dialysis, high convection dialysis
+hemodialysis: high flux, hi flux, hiflux, conventional hd, in centre dialysis, unit dialysis, thrice weekly dialysis
+peritoneal dialysis: tummy dialysis, bag dialysis, belly dialysis, capd bags, dialysis bags
+arteriovenous fistula: fistula arm, dialysis fistula, dialysis access, vascular access for dialysis, av fistula
+kidney transplant: kidney recipient, renal recipient, kidney allograft, renal allograft, transplanted kidney, renal graft
+kidney transplant: graft survival kidney, kidney graft survival, someone elses kidney, txp kidney, renal transplanted
+belatacept: bela, costim blocker, costimulation blocker, costimulation blockade, co stimulation blocker, costim blockade
+belatacept: cni free, cni sparing, calcineurin free, anti rejection drip
+ciclosporin: ciclo, cya, cyclospor
+tacrolimus: tacro
+graft rejection: rejecting the kidney, kidney rejection, rejecting his kidney, rejecting her kidney
+anca associated vasculitis: anca gn, anca glomerulonephritis, anca nephritis, pr3 vasculitis, mpo vasculitis, pauci immune gn
+anca associated vasculitis: wegeners kidney, pr3 pos, mpo pos, pr3 positive, mpo positive, pulmonary renal syndrome
+anca associated vasculitis: anca positive, anca pos, pr3 anca, mpo anca, wegeners, wegener, pr3 disease, mpo disease
+anca associated vasculitis: lung haemorrhage and kidney failure, anca crescents, rpgn anca, anca rpgn
+reduced dose glucocorticoid: reduced dose steroid, low dose steroids in vasculitis, reduced dose steroids, reduced steroid
+lupus nephritis: lupus kidneys, class v lupus, class iv ln, class iii ln, sle nephritis
+lupus nephritis: lupus gn, ln flare, lupus kidney relapse, kidney lupus, sle kidneys, sle kidney, lupus in the kidneys
+lupus nephritis: lupus attacking kidneys, lupus has got the kidneys, renal lupus, kidney flare of lupus
+belimumab: belim, anti blys, blys inhibitor, anti baff, belimu
+nephrotic syndrome: nephrotic range, nephrotic kid, nephrotic child, leaking protein, nephrotics
+diabetic kidney disease: diabetes kidneys, kidneys and diabetes, diabetic ckd, t2dm ckd, t2d ckd, diabetic proteinuria
+diabetic kidney disease: diabetes kidney damage, diabetic nephro, diabetes and ckd, dm nephropathy, ckd in diabetes, t2dm with ckd
+diabetic kidney disease: diabetes hurting the kidneys, diabetes affecting kidneys, ckd in t2dm, ckd and t2dm
+finerenone: finer, finere, fineronone, fineronon
+nonsteroidal mineralocorticoid receptor antagonist: new mra, nsmra, non steroidal mra
+sglt2: sglt2s, sugar peeing tablet, sglt 2, sglt2 tablets, jardiance type, forxiga type, gliflozins, glifs, flozins
+canagliflozin: canaglif, invok
+dapagliflozin: dapaglif, forx
+empagliflozin: empaglif
+mineralocorticoid antagonist: aldosterone blocker, aldo blocker, aldosterone blockers, aldo antagonist, aldosterone antag, mras
+renin angiotensin system inhibitor: ras blockade, raas blockade, raas blocker, ras blocker, ace or arb, acei/arb, ace/arb
+erythropoiesis stimulating agent: epo injections, epo for anaemia, epoetin jab, anaemia injections, epo therapy, retacrit
+darbepoetin: darbe, darbo, darbep
+polycystic kidney disease: cystic kidneys, cysts in the kidneys, adpkd kidney
+glomerulonephritis: nephritic, nephritic syndrome, inflamed kidneys, kidney inflammation
+prevention: prophylaxis
+hyperkalemia: peaked t, tented t, tall t, k of 7, ecg changes of potassium, hyperkalemic
+uremic pruritus: itch on dialysis, renal itch, dialysis itch, itchy on dialysis, kidney itch
+tunnelled dialysis catheter: permcath, tesio, tunnelled line for dialysis, vascath, dialysis line
+chronic kidney disease: renal team, ckd non diabetic, nondiabetic ckd, non diabetic ckd, ckd no diabetes, refer to renal
+kidney failure: kidneys not working at all, kidneys no longer working, gfr under 10, stage v kidney
+kidney transplant: kidney tx infusion, renal txs, had a new kidney, waiting for a kidney
+acute kidney injury: septic aki, aki on ckd, urine output dropped, not making urine, no urine output, making no urine
+nephrotoxic: hard on the kidneys, bad for the kidneys, bad for kidneys, hurt the kidneys, harm the kidneys
+kidney protection: save the kidneys, protects kidneys, protect the kidneys, save my kidneys, keep off dialysis, stay off dialysis
+kidney protection: keep me off dialysis, keep him off dialysis, keep her off dialysis, delay kidney failure, slow kidney decline
+conservative kidney management: no dialysis, without dialysis, decline dialysis, refuse dialysis
+kidney stone: third stone, another stone, third kidney stone, stones again, oxalate stone
+peritoneal dialysis: pd fluid, pd bags, pd catheter
 `

@@ -87,6 +87,13 @@ tonsillectomy = tonsils out
 pneumonitis = lung inflammation = inflamed lungs = interstitial lung disease
 oxygen saturation = sats = oxygen level = spo2
 low dose ct = screening scan = lung scan
+allergic bronchopulmonary aspergillosis = abpa
+primary ciliary dyskinesia = pcd
+alpha 1 antitrypsin deficiency = aatd
+leukotriene receptor antagonist = ltra
+leukotriene receptor antagonist > montelukast > zafirlukast
+endobronchial valve = lung volume reduction
+video assisted thoracoscopic surgery = vats
 copd: bad chest from smoking, smoked his lungs out, bronchitics, cafl, obstructive airways disease, smokers chest
 copd: lungs shot, chronic chest, lungs knackered, pink puffer, blue bloater
 copd exacerbation: exac, neiecopd, chest flare up, copd gets worse, exacerbations, bad spell with copd
@@ -171,4 +178,98 @@ tuberculosis preventive therapy: tb prevention, tpt, ipt, inh prophylaxis, proph
 multidrug resistant tuberculosis: resistant tb, xdr tb, xdr, rr tb, tb that doesnt respond
 spirometry: blowing test, breathing test, lung function, pfts
 pulmonary rehabilitation: lung exercise class, breathing exercise class, pulm rehab, pr course, lung rehab
+ics laba = inhaled corticosteroid long acting beta agonist = ics plus laba
+ics laba > budesonide formoterol > fluticasone salmeterol > fluticasone vilanterol > beclometasone formoterol
+laba > formoterol > salmeterol > vilanterol > indacaterol
+lama > tiotropium > umeclidinium > glycopyrronium > aclidinium
+ics > budesonide > fluticasone > beclometasone > ciclesonide > mometasone
+laba lama > umeclidinium vilanterol > indacaterol glycopyrronium > tiotropium olodaterol
+maintenance and reliever therapy = maintenance and reliever
+fractional exhaled nitric oxide = feno
+peak expiratory flow = pefr = peak flow
+forced expiratory volume = fev1
+six minute walk distance = 6mwd = 6 minute walk distance = six minute walk test
+hypercapnic respiratory failure = type 2 respiratory failure = t2rf = hypercapnia
+malignant pleural effusion = mpe
+indwelling pleural catheter = tunnelled pleural catheter
+phe508del = f508del = df508 = delta f508
+cftr modulator > elexacaftor tezacaftor ivacaftor > ivacaftor
+endothelin receptor antagonist > bosentan > ambrisentan > macitentan
+prostacyclin pathway agent > epoprostenol > treprostinil > iloprost > selexipag
+antifibrotic > nintedanib > pirfenidone
+pulmonary arterial hypertension = ipah = idiopathic pulmonary arterial hypertension
+idiopathic pulmonary fibrosis = usual interstitial pneumonia
+obesity hypoventilation = ohs = obesity hypoventilation syndrome
+copd: emphysematous, emphysema patient, copders, bad emphysema, obstructive lung disease, smokers bronchitis
+copd exacerbation: infective exac, exac of copd, ie copd, copd exac, copd exacs, flare up of emphysema, emphysema flare
+copd exacerbation: bronchitis flare, copd acting up, copd playing up, ecopd, copd flare up, copd flares, infective copd
+copd exacerbation: flare of emphysema, chest flare up with emphysema, frequent exacerbator, copd attack, copd lung attack
+exacerbation: exacs, exac rate, flare ups of the chest, lung attack, lung attacks
+prednisolone: pred burst, pred course, steroid course, prednisol
+ics laba: steroid and long acting, ics/laba, seretide type, ics + laba
+laba lama: lama/laba, laba/lama, lama + laba, anoro type
+triple inhaler: triple inhalers, lama/laba/ics, ics/lama/laba, three in one puffers, trelegy type, single inhaler triple
+as needed budesonide formoterol, budesonide formoterol: anti inflammatory reliever, air therapy, symbicort prn, prn symbicort
+as needed budesonide formoterol, budesonide formoterol: prn ics formoterol, ics formoterol prn, as needed ics formoterol
+as needed budesonide formoterol, budesonide formoterol: prn bud form, bud form prn, symbicort when needed, prn combination inhaler
+as needed budesonide formoterol, budesonide formoterol: as needed ics/laba, as needed ics laba, prn combo
+maintenance and reliever therapy: mart regime, smart therapy, smart regime, mart therapy, mart dosing
+short acting beta agonist: saba only, saba alone, reliever only, reliever alone, blue inhaler only, only the blue inhaler
+short acting beta agonist: just the blue inhaler, salbutamol only, ventolin only, just ventolin, ventolin alone
+short acting beta agonist: albuterol only, albuterol alone, blue inhaler alone, blue puffer only, salbutamol alone
+inhaled corticosteroid: preventer every day, daily preventer, preventer inhaler, brown inhaler every day, preventor
+long acting beta agonist, salmeterol: laba alone, laba only, laba mono, laba monotherapy, laba without ics, laba w/o ics
+long acting beta agonist, salmeterol: long acting puffer, long acting inhaler, long acting reliever
+asthma: asthmatics, mild asthmatic, athsma, whistly chest, asthma kid, asthma kids
+asthma exacerbation: asthma attacks, asthma exacs, asthma flares, asthma flare up, status asthmaticus, asthma gone bad
+mepolizumab: mepo
+benralizumab: benra
+omalizumab: omali, xolair jab
+dupilumab: dupi
+tezepelumab: tezep
+tiotropium: tiotrop
+formoterol: formot
+azithromycin: azithro three times a week
+spirometry: lung function tests, pft, pfts, blow tests, blowing tests, spiro test
+peak expiratory flow: peak flow meter, peak flows, peak flow dropping
+long term oxygen therapy: o2 at home, oxygen at home, home concentrator, oxygen concentrator, o2 concentrator, concentrator
+long term oxygen therapy: ambulatory oxygen, ambulatory o2, portable oxygen, oxygen to go out with, oxygen in the house
+long term oxygen therapy: supplemental o2, domiciliary oxygen, domiciliary o2, oxygen machine at home
+desaturation: exertional desat, exertional desats, walking desat, walking desats, exercise desat, desats on exertion
+desaturation: drops his sats, drops her sats, sats drop on walking, desaturates on walking, moderate desat, mod desat
+desaturation: sats drop on exercise, exertional hypoxia, desaturates walking
+hypoxemia: low spo2, low oxygen levels, poor sats, mild hypoxia, hypoxaemic
+hypercapnic respiratory failure: retaining co2, co2 retainer, co2 retention, high co2, acidotic copd, pco2 high, blowing co2
+noninvasive ventilation: niv mask, bipap machine, bi-pap, niv on the ward
+breathlessness: sobar, doe, breathless on the stairs, breathing difficulty, breathing trouble, gasping
+cystic fibrosis: cf lung, cfers, mucoviscidosis, cf kids
+elexacaftor tezacaftor ivacaftor: triple cftr, triple modulator, highly effective modulator, hemt, cf triple, triple cf pill
+phe508del: one copy of f508del, single f508del, delta f, deltaf508
+heterozygous: single copy of the gene
+pulmonary arterial hypertension: group 1 ph, ph group 1, who group 1, hpah, pah fc, high lung pressures, pah patient
+pulmonary arterial hypertension: high pressure in the lung arteries, lung artery pressure, idiopathic ph, pulmonary htn
+pulmonary hypertension: pulm htn, pulmonary htn, pulm hypertension, lung pressure high
+sotatercept: activin, activin inhibitor, activin signalling inhibitor, activin trap, sotater
+six minute walk distance: 6mwt, 6 mwt, walk distance, walk test
+pneumothorax: ptx, air round the lung, air around the lung, spontaneous pneumo
+pleural effusion: fluid round the lung, fluid around the lung, pleural fluid
+chest drain: chest tube drain, intercostal drain, icc drain, seldinger drain
+pneumonia: lung sepsis, chest sepsis, consolidation on xray, chest infection with consolidation, lobar pneumonia
+lung cancer: lung ca, lung malignancy, bronchogenic, lung tumor
+interstitial lung disease: scarred lungs, scarring of the lungs, farmers lung, fibrosing lung disease, ilds
+sleep apnea: apnoeas at night, stops breathing at night, ahi, osas, gasping in sleep, sleep apnoea machine
+bronchoscopy: camera into the lungs, camera down the lungs, ebus
+bronchiectasis: bronchiec, widened tubes
+sarcoidosis: sarcoid, lofgrens
+montelukast: monte, singulair tablet
+alpha 1 antitrypsin deficiency: a1at, alpha 1, antitrypsin gene
+copd: copd mrc, obstructive airway, copd on lama, copd pt, copd pts, copd patients, copd frequent flyer
+asthma: asthma teenager, asthma sufferer, asthma pt, asthma pts, asthma waking at night, nocturnal asthma
+inhaled corticosteroid: ics puffer, qvar type, clenil type, preventers, brown one, low dose ics inhaler
+asthma reliever: blue one, salbutamol inhaler prn, puffs of blue inhaler
+copd exacerbation: copd admission, copd flaring, copd gone off, copd going off, 2 flares, two flares
+pleurodesis: stick the lung, talc the lung, talc slurry
+pulmonary embolism: pe on ctpa, saddle clot, pes
+pneumonia: lung consolidation, chest infection on xray
+hemoptysis: coughs up blood, streaks of blood in phlegm
 `

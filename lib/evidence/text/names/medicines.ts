@@ -120,7 +120,7 @@ morphine: sr morphine, mscontin
 fentanyl: fent patch
 gabapentin: gabbas
 pregabalin: preggers tablets?
-aspirin: baby aspirin, junior aspirin, low dose aspirin, dispirin, disprin, asa 81
+aspirin: junior aspirin, low dose aspirin, dispirin, disprin, asa 81
 enoxaparin: clex, lovenox shots
 ondansetron: odt ondansetron
 prochlorperazine: stemitil

@@ -1,5 +1,6 @@
 /** The everyday names of all subjects. */
 import { antimicrobials } from './antimicrobials'
+import { blood } from './blood'
 import { bonesAndJoints } from './bones-and-joints'
 import { brainAndNerves } from './brain-and-nerves'
 import { cancerAndBlood } from './cancer-and-blood'
@@ -8,6 +9,7 @@ import { digestionAndLiver } from './digestion-and-liver'
 import { emergenciesAndOperations } from './emergencies-and-operations'
 import { eyesEarsAndMouth } from './eyes-ears-and-mouth'
 import { heartAndCirculation } from './heart-and-circulation'
+import { heartTreatments } from './heart-treatments'
 import { hivAndSexualInfections } from './hiv-and-sexual-infections'
 import { hormonesAndWeight } from './hormones-and-weight'
 import { infectionsAndVaccines } from './infections-and-vaccines'
@@ -20,10 +22,12 @@ import { mindAndAddiction } from './mind-and-addiction'
 import { movementMemoryAndMuscle } from './movement-memory-and-muscle'
 import { peopleAndOutcomes } from './people-and-outcomes'
 import { skin } from './skin'
+import { strokeAndBrainBleeds } from './stroke'
 import { womenAndBirth } from './women-and-birth'
 
 export const nameTables = [
   antimicrobials,
+  blood,
   bonesAndJoints,
   brainAndNerves,
   cancerAndBlood,
@@ -32,6 +36,7 @@ export const nameTables = [
   emergenciesAndOperations,
   eyesEarsAndMouth,
   heartAndCirculation,
+  heartTreatments,
   hivAndSexualInfections,
   hormonesAndWeight,
   infectionsAndVaccines,
@@ -44,5 +49,6 @@ export const nameTables = [
   movementMemoryAndMuscle,
   peopleAndOutcomes,
   skin,
+  strokeAndBrainBleeds,
   womenAndBirth,
 ]

@@ -532,4 +532,67 @@ varenic, vareni: varenicline
 montel, singul: montelukast
 UPA, upa: ulipristal / LNG, EC, contracep, ella, UPSI, pill, levonelle, fibroid
 fenoxymethylpenicillin: penicillin V
+MS: mitral stenosis / MVA, rheumatic, mitral, valvotomy, valvuloplasty, RHD
+MVA: mitral valve area / rheumatic, mitral, MS, RHD, stenosis
+MR: mitral regurgitation / clip, TEER, EROA, mitral, GDMT, flail, leaflet, regurg
+sec MR, Sec MR, 2ry MR, secondary mr, functional mr: secondary mitral regurgitation / clip, TEER, EROA, mitral, GDMT, EF, LVEF, heart failure, HF, leaky
+severe AS, Severe AS, critical AS, moderate AS, mod AS, tight AS, symptomatic AS: severe aortic stenosis
+AR: aortic regurgitation / aortic, AVR, TAVI, regurg
+TR: tricuspid regurgitation / tricuspid, TEER, TriClip, triclip
+ASD: atrial septal defect / shunt, septal, secundum, PFO, RV
+CS: cardiogenic shock / STEMI, NSTEMI, MI, AMI, AMICS, impella, IABP, infarct, culprit, MCS, mAFP
+MCS: mechanical circulatory support / shock, AMI, STEMI, impella, cardiogenic, LVAD, heart
+mAFP: microaxial flow pump
+OMT: medical therapy / stent, PCI, cath, angio, ischaem, ischem, coronary, CAD, CCS, SIHD, revasc, CABG, angina
+CCS: chronic coronary syndrome / ischem, ischaem, PCI, revasc, stable, OMT, invasive, cath
+MPS: myocardial perfusion imaging / ischaem, ischem, angina, coronary, cath, stress, chest pain
+DES: stent / DAPT, clopi, plavix, tica, brilinta, brilique, prasu, antiplatelet, triple, AF, NSTEMI, STEMI, ACS
+LM: left main coronary disease / PCI, CABG, stent, LAD, coronary
+IRA: culprit artery / STEMI, PCI, culprit, multivessel
+RCA, LCx, LCX: coronary artery / PCI, STEMI, culprit, stent, LAD, MI, lesion, stenosis, angio
+ST depression, ST-depression, ST segment depression: acute coronary syndrome / trop, chest, ecg, ekg, NSTEMI, lateral, inferior
+PTS: post-thrombotic syndrome / DVT, clot, thromb, stocking, iliofem, catheter, lysis, PCDT, CDT
+PTS: patients
+CAT: cancer-associated thrombosis / DOAC, LMWH, apix, eliquis, dalte, fragmin, VTE, thromb, clot, anticoag, khorana, edoxaban, tinza, PE, DVT, half dose, reduced dose
+DTI: direct thrombin inhibitor / AF, warf, VKA, HIT, anticoag, dabi, argatroban, biva
+HIT: heparin-induced thrombocytopenia / heparin, argatroban, fonda, PF4, 4T, DOAC, platelet, plt, biva, danaparoid, thromb, warf, rivarox, apix
+int-high, int high, intermed-high, intermed high: intermediate-high
+int risk, int-risk, intermed risk: intermediate risk
+asp: aspirin / clop, plavix, tica, brilinta, prasu, TIA, stent, DAPT, warf, apix, rivarox
+BA: bempedoic acid / statin, LDL, cholesterol, nexletol, lipid
+ABI: ankle brachial index / leg, claudic, PAD, ankle, foot, pulses, stenosis, ulcer
+POTS: postural orthostatic tachycardia syndrome
+SCAPE: acute pulmonary oedema
+TTR: time in therapeutic range / INR, warf
+fib: atrial fibrillation / CHADS, CHA2DS2, chads, thin, anticoag, warf, coumadin, eliquis, xarelto, cardiover, ablat, RVR, rheum, DOAC
+RVR: rapid ventricular response / AF, afib, fib
+burn for AF, burn for afib: catheter ablation for AF
+thin him, thin her, thin?: anticoagulant / fib, AF, afib, CHADS, CHA2DS2, chads, score
+meds: medications
+MART: maintenance and reliever therapy / asthma, symbicort, formoterol, fostair, GINA, inhaler, puff, duoresp
+AIR: as-needed inhaled corticosteroid-formoterol / MART, GINA, symbicort, formoterol, mild asthma, asthma step
+eos: eosinophils / asthma, COPD, ICS, biologic, mepo, benra, dupi, nucala, fasenra, trelegy, FeNO
+FC: functional class / PAH, pulmonary hypertension, WHO, sotatercept
+het: heterozygous / CF, F508, cystic, trikafta, kaftrio, FH, cholesterol, factor V
+MT: thrombectomy / LVO, stroke, occlusion, M1, M2, anterior, NIHSS, basilar
+IA: intra-arterial / thrombect, LVO, M1, basilar
+CAS: carotid stenting / carotid, CEA, endarterectomy
+small core: mismatch / LKW, LSW, LVO, thrombect, EVT, clot retriev, stroke
+filter now, filter or wait, start filter, start the filter: renal replacement therapy / aki, olig, anuri, KDIGO, CVVH, CRRT, RRT, haemofilt, hemofilt, creat
+nac: acetylcysteine / angio, cath, bicarb, coro, eGFR, CIN, kidney, renal, hydrat
+PEX: plasma exchange
+vs auto, or auto, versus auto, then auto, and auto, plus auto, + auto, auto SCT, auto-SCT, auto transplant: autologous stem cell transplant / lymphoma, DLBCL, LBCL, myeloma, CAR, car-t, salvage, melphalan
+PV: polycythaemia vera / haematocrit, hematocrit, JAK2, venesec, phlebotom, ruxolitinib, polycyth
+GN: glomerulonephritis / ANCA, crescent, nephr, proteinur, haematur, hematur, IgA, lupus
+capla: caplacizumab
+dex: dexamethasone / ITP, platelet, plts, plt
+baby aspirin, baby aspirins, baby asa: low-dose aspirin
+prox: proximal
+pulm: pulmonary
+max: maximum
+OOH: out of hospital / STEMI, arrest, ROSC
+CTP: CT perfusion / LKW, LSW, stroke, core, thrombect, EVT, LVO, M1
+MMF: mycophenolate
+4th drug, fourth drug, 4th agent, fourth agent, 4th tablet, fourth tablet: added drug for resistant hypertension / BP, blood pressure, hypertens, HTN
+nonDM, non-DM, no DM: without diabetes
 `

@@ -61,6 +61,34 @@ test('a day of a course and months are written in full', () => {
   assert.equal(expandShorthand('rifampicin 4 mo'), 'rifampicin 4 months')
 })
 
+test('shorthand of the heart, clots and kidneys is read in its context only', () => {
+  for (const [text, expanded] of [
+    ['rheumatic MS with MVA 1.3', 'rheumatic MS with mitral valve area 1.3'],
+    ['severe AS, TAVI?', 'severe aortic stenosis, TAVI?'],
+    ['MI + CS, fix the LAD only?', 'MI + cardiogenic shock, fix the LAD only?'],
+    ['dalte for CAT', 'dalte for cancer-associated thrombosis'],
+    ['iliofemoral DVT, PTS?', 'iliofemoral DVT, post-thrombotic syndrome?'],
+    ['PTS with asthma', 'patients with asthma'],
+    ['AKI3, filter now?', 'AKI3, renal replacement therapy?'],
+    ['eos 350 COPD', 'eosinophils 350 COPD'],
+    // Not a question about infants.
+    ['baby aspirin at 75?', 'low-dose aspirin at 75?'],
+  ] as const)
+    assert.equal(expandShorthand(text), expanded)
+  for (const text of [
+    'MS relapse, oral steroids?',
+    'MVA, pelvic fracture',
+    'IS ASPIRIN AS GOOD AS WARFARIN AFTER TAVI',
+    'CAT scan after a fall',
+    'CS at 39 weeks',
+    'IVC filter in AKI with PE',
+    'thin elderly man with AF',
+    'auto immune lymphoma',
+    'DES exposure in utero',
+  ])
+    assert.equal(expandShorthand(text), text)
+})
+
 test('what is done to a valve, a rhythm or a clot is named by an everyday verb', () => {
   assert.match(
     expandShorthand('severe functional MR, refer for the clip?'),

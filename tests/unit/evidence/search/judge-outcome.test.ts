@@ -224,6 +224,7 @@ test('where the patient is, and an endpoint of any disease, are no subjects that
 test('a short question is held to the treatment and the condition that it names', async () => {
   for (const question of [
     'elinzanetant for hot flushes',
+    'aficamten oHCM',
     'Chlortalidone to prevent calcium kidney stones',
     'botulinum toxin for chronic migraine dose',
     'does pelvic floor training help tinnitus',
@@ -257,6 +258,10 @@ test('a short question is held to the treatment and the condition that it names'
     ['Extra water to prevent UTI in women', 'hooton-water-recurrent-uti'],
     ['doxycycline after unprotected sex: how much and how soon?', 'doxypep-sti-prevention'],
     ['gout tophi: colchicine?', 'acr-2020-gout'],
+    // The text, but not the title, has the abbreviated name in full.
+    ['sotatercept 6MWD', 'stellar-sotatercept-pah'],
+    ['chlorthalidone vs lisinopril HF', 'allhat'],
+    ['andexanet vs PCC', 'annexa-i-andexanet-ich'],
     ['Ondansetron for a dehydrated child with gastroenteritis in the ED', 'freedman-ondansetron-gastroenteritis'],
     ['Contraindications for thrombolysis in stroke', 'ecass-iii'],
     ['does meniscus surgery beat physio when there is arthritis?', 'meteor-meniscal-tear'],
