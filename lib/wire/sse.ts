@@ -109,21 +109,6 @@ function toByteStream(
     iterator.next().then(take, fail)
   }
 
-  /** The first bytes are written before the next chunk is prepared: the text of an answer waits for its first check. */
-  function takeFirst(next: IteratorResult<object>): void {
-    if (isOver || next.done) {
-      take(next)
-      return
-    }
-    send(framing.toFrame(next.value))
-    writer.flush()
-    setImmediate(() => {
-      if (isOver) return
-      isHeld = writer.isFull()
-      if (!isHeld) ask()
-    })
-  }
-
   function fail(error: unknown): void {
     if (isOver) return
     onError(error)
@@ -135,7 +120,7 @@ function toByteStream(
       start(controller) {
         writer = new PieceWriter(controller)
         if (isLate) send(keepAlive)
-        first.then(takeFirst, fail)
+        first.then(take, fail)
         timer = setInterval(() => {
           // A client that has not read the last piece needs no keep-alive; more would only fill memory.
           if (++silentTicks >= silentTicksMax && controller.desiredSize) send(keepAlive)
@@ -196,7 +181,7 @@ class PieceWriter {
     this.piece = ''
   }
 
-  readonly flush = (): void => {
+  private readonly flush = (): void => {
     this.isFlushDue = false
     if (this.piece === '') return
     this.stream.enqueue(Buffer.from(this.piece))
