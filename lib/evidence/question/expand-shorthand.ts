@@ -2,6 +2,7 @@
  * Writes clinicians' shorthand in full before a question is read, so that "pred" is a drug, "pt" a patient and "neg" no
  * subject. What is searched is shown with the words in full.
  */
+import { isEnglishWord } from '@/lib/evidence/text/common-words'
 import { typedShorthand } from '@/lib/evidence/text/names/typed-shorthand'
 import { createPhraseFinder, isContentWord, splitPhrase } from '@/lib/evidence/text/phrases'
 import { listSynonymsFrom } from '@/lib/evidence/text/synonyms'
@@ -70,7 +71,10 @@ export function expandShorthand(text: string, conversation = text): string {
     .replace(times, '')
   if (written.search(pattern) < 0) return written
   const known = findKnownNames(written)
+  const isShouted = !/\p{Ll}/u.test(written)
   const expand = (surface: string) => {
+    // "HE HAS CIRRHOSIS": words of English, and not hepatic encephalopathy and albumin.
+    if (isShouted && isEnglishWord(surface.toLowerCase())) return surface
     const meaning = findMeaning(surface, meanings, conversation)
     return meaning === undefined || isKnown(surface, meaning, known) ? surface : meaning.words
   }

@@ -1,6 +1,6 @@
 /**
- * Classes of drugs that a patient may be unable to take as a whole, because whoever does not tolerate one member may not
- * tolerate another. One class a line: its name as it is shown, its Chinese name, other names in the languages of questions (without
+ * Drug classes for allergies and intolerances: a patient who cannot take one member may not tolerate another.
+ * One class a line: its name as it is shown, its Chinese name, other names in the languages of questions (without
  * diacritics), and its members. A member is a name, the ending (`-cillin`) or the beginning (`cef-`) of one, or `@` with
  * words that `drug-classes.ts` gives a drug. A drug belongs to the first class that holds it. Common knowledge of the field.
  */

@@ -223,8 +223,8 @@ ami: amitriptyline / ibs, irritable, neuropath, nocte, migraine, tricyclic, bowe
 TCI, TCIs: topical calcineurin inhibitor / eczema, TCS, dermat, face, derm, AD
 TCS: topical corticosteroid / eczema, TCI, dermat, psoria, derm, face, AD, vitiligo
 AD: atopic dermatitis / dupi, eczema, TCS, TCI, emoll, EASI, derm, topical, cream, itch, abrocit, POEM
-AA: alopecia areata / bari, hair, SALT, ritlec, bald
-BP: bullous pemphigoid / blister, pemphig, bulla, BP180
+AA: alopecia areata / baricit, hair, SALT, ritlec, bald
+BP: bullous pemphigoid / pemphig, BP180
 BPO: benzoyl peroxide / acne, adapal, spots, topical, clinda, retinoid
 bpo: benzoyl peroxide / acne, adapal, spots, topical, clinda, retinoid
 AR: allergic rhinitis / nasal, nose, spray, hay, pollen, antihist, INCS, rhinitis, sneez, azelas, flutic
@@ -254,7 +254,7 @@ VL: video laryngoscopy / DL, laryngosc, intubat, tube, pass, blade, bougie
 DL: direct laryngoscopy / VL, laryngosc, intubat, tube, blade, video, mcgrath, glidescope, c-mac
 SUP: stress ulcer prophylaxis / icu, VENT, vented, ventilat, ppi, pantop, bleed, intubat
 pantop: pantoprazole
-CRT: capillary refill time / lactate, septic, sepsis, resus, perfus, shock
+CRT: capillary refill time / lactate, septic, sepsis, resus, perfus
 SI: suicidal ideation / ketamine, suicid, psych, depress, ED, lithium
 dry: restrictive fluid / septic, sepsis, fluid, abdo, bowel, gut, colectomy, laparot
 wet: liberal fluid / septic, sepsis, fluid, dry, bowel, gut, laparot
@@ -282,7 +282,7 @@ SUA: serum urate
 RA: rheumatoid arthritis / mtx, methotrex, tnf, jak, joint, dmard, tofa, xeljanz, humira, rheum, biologic, csdmard, enbrel
 PRP: platelet rich plasma / knee, tendon, elbow, OA, joint, achilles, injection, cuff
 PRP: panretinal photocoagulation / retin, diabet, laser, eye, anti-vegf
-PT: physiotherapy / cortisone, menisc, womac, exercise, rehab, traction, APM
+PT: physiotherapy / cortisone, menisc, womac, rehab, traction, APM
 WAD: whiplash
 IA: intra-articular / knee, steroid, triamcin, injection, kenalog, joint, shoulder
 ER: external rotation / shoulder, capsul, cuff
@@ -324,7 +324,7 @@ unprotected sex, UPSI: unprotected sex, emergency contraception / pill, levonell
 treat him, treat the husband, treat her husband: partner treatment / BV, vaginosis, discharge, trich, TV, recurs
 PND: postnatal depression / baby, postnatal, postpartum, mum, mother, breastfe, birth, edinburgh, EPDS, delivery
 PPD: postpartum depression / baby, postnatal, postpartum, mum, mom, mother, breastfe, birth, EPDS, delivery, zuranolone, zurzuvae, brexanolone
-TOP, STOP, MTOP: termination of pregnancy / mife, miso, weeks, gestation, abortion, pregnan
+TOP, MTOP: termination of pregnancy / mife, miso, weeks, gestation, abortion, pregnan
 MMM: medical management of miscarriage / miscarr, missed, mife, miso, sac, heartbeat
 MVA, ERPC, SMM: surgical management of miscarriage / miscarr, missed, RPOC, retained, mife, miso, EPU
 OI: ovulation induction / PCOS, letro, clom, anovul, infertil, femara, ovulat
@@ -336,7 +336,7 @@ dex: dexamethasone / antenatal, PTL, PPROM, lungs, labour, labor, 32/40, 33/40, 
 ACS: antenatal corticosteroids / betameth, celestone, preterm, PTL, PPROM, lung matur, antenatal
 mag: magnesium sulphate / pre-e, preec, pre-ec, PET, toxaem, toxem, clonus, fits, hyperreflex, neuroprotect, fetal, foetal
 fits: eclampsia / pre-ec, preec, toxaem, toxem, mag
-PET: pre-eclampsia / mag sulf, mag sulph, mgso4, hyperreflex, clonus, HELLP, uterine artery, PAPP, early-onset, preterm, primip, nullip, multip, 150, 75 mg, labour, delivery, labet
+PET: pre-eclampsia / mag sulf, mag sulph, mgso4, hyperreflex, clonus, HELLP, uterine artery, PAPP, early-onset, preterm, primip, nullip, multip, labour, delivery, labet
 pre-ec, pre-eclamp, pre ec, pre-e: pre-eclampsia
 NVD, SVD: vaginal birth
 MOH: major obstetric haemorrhage / labour, birth, PPH, deliver, obstet, section, tranex, TXA
@@ -359,7 +359,7 @@ tight control, strict control, tight sugars: intensive glucose control / diab, T
 eyes getting worse, eyesight got worse, eyesight getting worse, eyes worse, eyesight worse, eyes: diabetic retinopathy / ozempic, semaglutide, sema, diabet, insulin, GLP, sugar
 low T, low t: low testosterone / treat, TRT, trt, gel, libido, tired, man, men, male, nebido, erect, energy, gym, replac
 NDT: desiccated thyroid / T3, T4, levo, thyro, TSH, armour
-SCH: subclinical hypothyroidism / T4, over 80, over 65, elderly, years old
+SCH: subclinical hypothyroidism / T4, TSH, thyrox
 FT4, ft4, fT4: free thyroxine
 IO: immunotherapy / NSCLC, SCLC, TNBC, mTNBC, melanoma, PD-L1, PDL1, chemo, cancer, tumour, tumor, mets, metastatic, RCC, MSI, MSI-H, dMMR, nivo, pembro, ipi, keytruda, opdivo, durva, atezo, TKI, HCC, SCC, node
 1L, 1st line: first-line / NSCLC, SCLC, TNBC, mTNBC, HCC, CRC, mCRC, IO, pembro, keytruda, TKI, EGFR, ALK, CDK, CLL, myeloma, lymphoma, ovarian, mUC, melanoma, RCC, HER2, ER+, enfortumab, chemo, met breast, BRCA
@@ -369,7 +369,7 @@ AC: anthracycline cyclophosphamide / chemo, CINV, emet, taxol, paclitaxel, TNBC,
 CP-A, CP A, CPA: Child-Pugh class A / HCC, cirrho, hepatocell, hepatoma
 RS: recurrence score / oncotype, ER, HER2, node, N0, tamoxifen, breast
 TPS: PD-L1 tumour proportion score / NSCLC, pembro, keytruda, lung, PD-L1, PDL1
-AS: active surveillance / gleason, prostate, RALP, prostatectomy, ISUP
+AS: active surveillance / gleason, RALP, prostatectomy, ISUP
 ABI, abi, Abi: abiraterone / mCRPC, mCSPC, mHSPC, prostate, ADT, doce, lutetium, PSMA, enza
 cape, Cape: capecitabine / chemo, pCR, TNBC, oxali, breast, colon, rectal, gastric, neoadj, neo-adj
 gem: gemcitabine / folfirinox, cis, cisplatin, pancrea, whipple, abraxane, bladder, cholangio, biliary
@@ -395,7 +395,7 @@ neoadj, neo-adj, neo adj: neoadjuvant
 periop: perioperative / FLOT, chemo, oesoph, esoph, GOJ, gastric
 CRT: chemoradiotherapy / durva, imfinzi, NSCLC, stage III, stage 3, oesoph, esoph, rectal, cervical, FLOT, SCC
 FIT, qFIT: faecal immunochemical test / age, colon, bowel, CRC, polyp, ferritin, screen, stool, yearly, annual, negative, positive, rectal
-RT: radiotherapy / prostate, op, surgery, breast, surveillance, cancer, tumour, tumor, WLE, node
+RT: radiotherapy / prostate, breast, surveillance, cancer, tumour, tumor, WLE, node
 temp, temps: fever / baby, babies, child, kid, toddler, infant, calpol, nurofen, paracetamol, ibuprofen, tylenol, motrin, spik, high, 38, 39, 40, son, daughter
 D&V, d&v, D+V, V&D, d+v: gastroenteritis
 bronch, bronchs, broncs: bronchiolitis / infant, baby, babies, RSV, PICU, month, mo, paed, airvo, HFNC, high flow
@@ -408,7 +408,7 @@ bili: neonatal bilirubin / baby, newborn, neonat, day 2, day 3, day 4, photo, bl
 MIST, LISA: minimally invasive surfactant therapy / surfactant, weeker, prem, preterm, CPAP, 2 years, neurodev, disab
 boluses: fluid bolus / child, kid, paed, africa, malaria, septic, sepsis, shock
 GAS: group A streptococcus / throat, tonsil, pharyn, strep, penicillin, pen, centor, scarlet, impetigo
-OE: otitis externa / drops, ear, canal, otomize, swim, cipro, wick, sofradex
+OE: otitis externa / canal, otomize, swim, wick, sofradex
 AR: allergic rhinitis / flonase, nasal, antihist, fluticasone, hay, pollen, loratadine, cetirizine, INCS
 SAR: seasonal allergic rhinitis / INCS, nasal, antihist, fluticasone, hay, pollen, spray
 ABS: acute bacterial sinusitis / sinus, snot, nasal discharge
@@ -532,8 +532,8 @@ varenic, vareni: varenicline
 montel, singul: montelukast
 UPA, upa: ulipristal / LNG, EC, contracep, ella, UPSI, pill, levonelle, fibroid
 fenoxymethylpenicillin: penicillin V
-MS: mitral stenosis / MVA, rheumatic, mitral, valvotomy, valvuloplasty, RHD
-MVA: mitral valve area / rheumatic, mitral, MS, RHD, stenosis
+MS: mitral stenosis / rheumatic, mitral, valvotomy, valvuloplasty, RHD
+MVA: mitral valve area / rheumatic, mitral, RHD, stenosis
 MR: mitral regurgitation / clip, TEER, EROA, mitral, GDMT, flail, leaflet, regurg
 sec MR, Sec MR, 2ry MR, secondary mr, functional mr: secondary mitral regurgitation / clip, TEER, EROA, mitral, GDMT, EF, LVEF, heart failure, HF, leaky
 severe AS, Severe AS, critical AS, moderate AS, mod AS, tight AS, symptomatic AS: severe aortic stenosis

@@ -87,6 +87,7 @@ test('shorthand of the heart, clots and kidneys is read in its context only', ()
     'DES exposure in utero',
   ])
     assert.equal(expandShorthand(text), text)
+  assert.equal(expandShorthand('severe AS, prostate cancer'), 'severe aortic stenosis, prostate cancer')
 })
 
 test('what is done to a valve, a rhythm or a clot is named by an everyday verb', () => {
@@ -125,6 +126,7 @@ test('an everyday word, or an abbreviation that means something else here, is ke
     'post nasal drip, saline rinse',
   ])
     assert.equal(expandShorthand(text), text)
+  assert.equal(expandShorthand('severe AS, prostate cancer'), 'severe aortic stenosis, prostate cancer')
 })
 
 test('an earlier turn gives the context', () => {
@@ -190,4 +192,20 @@ test('shorthand of women, children and cancer is read by what is beside it', () 
   ] as const) {
     assert.equal(expandShorthand(text), expanded)
   }
+})
+
+test('shorthand with an everyday or commoner meaning stays as typed', () => {
+  for (const text of [
+    'BP 150/90 with blisters after a burn',
+    'AA man after bariatric surgery',
+    'MS patient after an MVA',
+    'when to STOP aspirin in pregnancy, 36 weeks',
+    'OE early drops in sats',
+    'PET avid node, 150 mg daily',
+    'RT hip surgery, open',
+    'CRT-D after two shocks',
+    'HE HAS CIRRHOSIS OF THE LIVER',
+  ])
+    assert.equal(expandShorthand(text), text)
+  assert.equal(expandShorthand('severe AS, prostate cancer'), 'severe aortic stenosis, prostate cancer')
 })
