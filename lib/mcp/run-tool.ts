@@ -7,7 +7,7 @@ import type { McpCaller } from './caller'
 const noUsage = { prompt_tokens: 0, completion_tokens: 0, total_tokens: 0 }
 
 /** Sends a progress notification; does nothing if the caller asked for none. */
-export type ReportProgress = (message: string) => Promise<void>
+type ReportProgress = (message: string) => Promise<void>
 
 export interface ToolRun {
   /** Aborts when the call is cancelled, too. */

@@ -16,7 +16,7 @@ import type { Tables } from './tables'
 
 export type Database = Kysely<Tables>
 
-export interface DatabasePlace {
+interface DatabasePlace {
   DATA_DIR: string
   DATABASE_URL?: string | undefined
 }

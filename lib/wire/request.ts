@@ -33,7 +33,7 @@ import { checkToolTurns } from './tools/tool-turns'
 import { toValidationError } from './validation-errors'
 
 /** The fields that may be passed to a model server; all other fields stay here. */
-export type ChatSettings = Partial<
+type ChatSettings = Partial<
   Omit<ChatCompletionCreateParamsNonStreaming, 'messages' | 'model' | 'stream' | 'stream_options'>
 >
 

@@ -3,7 +3,7 @@ import type { EvidenceDepth } from '@/lib/wire/evidence'
 import type { Article, Passage } from './article'
 
 /** Begins the label of each passage of the abstract. */
-export const abstractLabel = 'Abstract'
+const abstractLabel = 'Abstract'
 /** Begins the last part of the label of a table: "Results › Table 2. Mortality". */
 const tableLabel = /(?:^| › )Table\b[^›]*$/
 

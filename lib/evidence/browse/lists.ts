@@ -32,7 +32,7 @@ export interface ListedArticle extends Facets {
   article: Article
 }
 
-export interface ArticleList {
+interface ArticleList {
   /** Everything that matches the search text, before the filters. */
   groups: FacetGroup[]
   isTruncated: boolean

@@ -21,7 +21,7 @@ export const segmentsSchema = 'CREATE TABLE IF NOT EXISTS segments (key INTEGER 
 const positionName = 'joined'
 
 /** Sparse postings of a stem in one block, packed as in `postings`; null for dense ones, which stay in `postings`. */
-export interface BlockPostings {
+interface BlockPostings {
   /** From 0 in its segment. */
   block: number
   packed: Uint8Array | null

@@ -27,7 +27,7 @@ import { extractConcepts } from './query-concepts'
 import type { FetchRecords } from './recheck-retractions'
 import { type LiveCaller, LiveError, LiveService } from './service-client'
 
-export type LiveSourceName = Exclude<EvidenceSourceName, 'library'>
+type LiveSourceName = Exclude<EvidenceSourceName, 'library'>
 
 const names: Record<LiveSourceName, string> = { pubmed: 'PubMed', 'europe-pmc': 'Europe PMC' }
 /** How long a service may take for a question once it is the question's turn. */
@@ -59,7 +59,7 @@ export interface LiveFindings {
 }
 
 /** The configured services. */
-export interface LiveServices {
+interface LiveServices {
   mode: Config['EVIDENCE_LIVE']
   sources: Record<LiveSourceName, { search(question: LiveQuestion, caller: LiveCaller): Promise<LiveResult> }>
   fetchRecords: FetchRecords

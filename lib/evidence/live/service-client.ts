@@ -44,7 +44,7 @@ export interface LiveCaller {
   waitMs: number
 }
 
-export interface LiveServiceOptions {
+interface LiveServiceOptions {
   /** Display name. */
   name: string
   baseUrl: string

@@ -47,7 +47,7 @@ benzodiazepines | 苯二氮卓 | benzos, benzodiacepinas | @benzodiazepine
 iodinated contrast | 碘造影剂 | contrast media, contrast medium, contrast dye, iv contrast, iodine contrast, contraste yodado, kontrastmittel, produit de contraste, produits de contraste, contrast agents, contrast agent, radiocontrast, 造影剂 | iohexol, iodixanol, iopamidol, iopromide
 `
 
-export interface DrugFamily {
+interface DrugFamily {
   name: string
   nameZh: string
 }

@@ -21,7 +21,7 @@ import { ApiError } from '@/lib/wire/errors'
 
 export type AuditRow = Selectable<AuditTable>
 
-export type AuditAction =
+type AuditAction =
   | 'request'
   | 'refusal'
   | 'answer'

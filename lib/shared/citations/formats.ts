@@ -8,7 +8,7 @@ import type { Reference } from './reference'
 import { toRis } from './ris'
 import { toVancouver } from './vancouver'
 
-export interface CitationFormat {
+interface CitationFormat {
   /** Display name. */
   name: string
   /** File extension, without the dot. */

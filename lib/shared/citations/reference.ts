@@ -26,7 +26,7 @@ export interface Reference {
   abstract: string | null
 }
 
-export interface AuthorName {
+interface AuthorName {
   /** The family name, or a group's whole name. */
   last: string
   /** "JJV"; empty for a group. */

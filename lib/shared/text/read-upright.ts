@@ -12,9 +12,9 @@ export interface GreyPage {
 }
 
 /** Clockwise quarter turns that make a page upright. */
-export type QuarterTurns = 0 | 1 | 2 | 3
+type QuarterTurns = 0 | 1 | 2 | 3
 
-export interface UprightPage {
+interface UprightPage {
   words: OcrWord[]
   /** The page as it was read; the words are placed in it. */
   page: GreyPage

@@ -5,7 +5,7 @@
 import type { OcrWord } from './layout-ocr-words'
 
 /** Greyscale, eight bits per pixel, dark text on a light ground or the reverse. */
-export interface GreyImage {
+interface GreyImage {
   pixels: Uint8Array
   width: number
   height: number

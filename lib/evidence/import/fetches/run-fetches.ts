@@ -29,7 +29,7 @@ import {
 } from './fetch-table'
 
 /** Called when a file has been imported, with who asked for it, unless the library is shared. */
-export type OnFetchReceipt = (caller: string, receipt: Receipt) => void
+type OnFetchReceipt = (caller: string, receipt: Receipt) => void
 
 /** Several times within the lease. */
 const renewEveryMs = 1000

@@ -26,7 +26,7 @@ const requestMsDefault = 120_000
 /** How long to wait after each failure of one request, in milliseconds; five minutes together. */
 const waitsMsDefault = [2_000, 8_000, 30_000, 60_000, 90_000, 110_000]
 
-export interface EntrezSettings {
+interface EntrezSettings {
   baseUrl: string
   email: string | undefined
   apiKey: string | undefined

@@ -19,7 +19,7 @@ import { type NoticeFile, openNoticeFile } from './read-notices'
 /** Articles that one transaction changes. */
 const articlesPerBatch = 500
 
-export interface NoticeTargets {
+interface NoticeTargets {
   watched: WatchedArticles
   openLibrary: () => Promise<ImportTarget>
   /** Stores records of cited articles. */

@@ -99,7 +99,7 @@ export function recordRefusal(request: Request, refusal: SignInRefusal): void {
 }
 
 /** @returns a path of this server; `/` for anything that leads elsewhere */
-export function toOwnPath(wanted: string | null): string {
+function toOwnPath(wanted: string | null): string {
   const home = new URL(publicUrl())
   if (wanted === null || !wanted.startsWith('/') || !URL.canParse(wanted, home)) return '/'
   const { origin, pathname, search } = new URL(wanted, home)

@@ -31,7 +31,7 @@ const clockToleranceSeconds = 60
 /** An address or a key set that the provider moves is found again after this time. */
 const metadataMs = 10 * 60_000
 
-export const callbackPath = '/api/sign-in/callback'
+const callbackPath = '/api/sign-in/callback'
 
 /** What the provider says about the person who signed in. */
 export interface Identity {

@@ -2,7 +2,7 @@
 import { findBodyStyle } from './headings'
 import { type Line, toLineText } from './order-pieces'
 
-export interface FoundTitle {
+interface FoundTitle {
   text: string
   /** The lines that print it. */
   lines: Line[]
