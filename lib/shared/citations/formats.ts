@@ -30,8 +30,3 @@ export const citationFormats = {
 export function isCitationFormat(name: string): name is CitationFormatName {
   return citationFormatNames.some((each) => each === name)
 }
-
-/** Writes the whole file as one string. */
-export function writeReferences(format: CitationFormatName, references: Iterable<Reference>): string {
-  return [...citationFormats[format].write(references)].join('')
-}

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { writeReferences } from '@/lib/shared/citations/formats'
 import type { Reference } from '@/lib/shared/citations/reference'
 import { formatVancouver } from '@/lib/shared/citations/vancouver'
 import { odd, plain } from '../../../fixtures/references'
+import { writeReferences } from '../../../support/write-references'
 
 test('RIS: each line has its tag and ends with CR LF, with pages and initials in separate parts', () => {
   const text = writeReferences('ris', [plain])
