@@ -232,7 +232,7 @@ function stripBrackets(name: string): string {
 }
 
 /** The address users see, without a trailing slash. */
-export function publicUrl(): string {
+export function getPublicUrl(): string {
   const { PUBLIC_URL, HOST, PORT } = config()
   const host = HOST.includes(':') ? `[${HOST}]` : HOST
   return (PUBLIC_URL ?? `http://${host}:${PORT}`).replace(/\/+$/, '')

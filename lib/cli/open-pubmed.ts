@@ -1,7 +1,7 @@
 /** PubMed for a command of the operator, who reads on standard error why it waits. */
 import { config } from '@/lib/config'
 import { Entrez } from '@/lib/evidence/live/fetch/entrez'
-import { getPubmedRate } from '@/lib/evidence/live/pubmed-rate'
+import { getPubmedRateLedger } from '@/lib/evidence/live/pubmed-rate'
 import { UsageError } from './usage-error'
 
 /** @throws UsageError where the settings allow no request to PubMed */
@@ -12,5 +12,5 @@ export function openPubmed(): Entrez {
   if (!email) say('NCBI asks for a contact address: set CONTACT_EMAIL.')
   const onWait = (reason: string, waitMs: number) =>
     void say(`${reason} The request is repeated in ${waitMs / 1000} s.`)
-  return new Entrez({ baseUrl, email, apiKey, sharedRate: getPubmedRate(), onWait })
+  return new Entrez({ baseUrl, email, apiKey, sharedRate: getPubmedRateLedger(), onWait })
 }

@@ -10,7 +10,7 @@ import { config } from '@/lib/config'
 import { listMigrations, migrate } from '@/lib/store/migrations/migrations'
 import { dropSingleton, getSingleton } from './process-singleton'
 import { reportCall } from './service-calls'
-import { sqliteDialect } from './sqlite'
+import { createSqliteDialect } from './sqlite'
 import { StorageError, toStorageError } from './storage-error'
 import type { Tables } from './tables'
 
@@ -91,7 +91,7 @@ export async function assertDatabaseAnswers({ DATABASE_URL }: Pick<DatabasePlace
 
 /** @param statementMs timeout of one statement on PostgreSQL; SQLite runs synchronously in this thread */
 async function dialectFor({ DATA_DIR, DATABASE_URL }: DatabasePlace, statementMs: number): Promise<Dialect> {
-  if (DATABASE_URL) return (await import('./postgres')).postgresDialect(DATABASE_URL, { statementMs })
+  if (DATABASE_URL) return (await import('./postgres')).createPostgresDialect(DATABASE_URL, { statementMs })
   await mkdir(DATA_DIR, { recursive: true, mode: 0o700 })
-  return sqliteDialect(join(DATA_DIR, 'platform.sqlite'))
+  return createSqliteDialect(join(DATA_DIR, 'platform.sqlite'))
 }

@@ -9,12 +9,12 @@ import { config } from '@/lib/config'
 import { findSharedLibraryFaults } from '@/lib/evidence/shared-library/check-shared-library'
 import { verifyAudit } from '@/lib/platform/audit/audit-chain'
 import { assertSamePepper } from '@/lib/platform/auth/installation-secrets'
-import { imageStore } from '@/lib/platform/conversations/message-images'
+import { getImageStore } from '@/lib/platform/conversations/message-images'
 import { closeDatabase, database } from '@/lib/store/db'
 import { auditCommand } from './audit'
-import { backup } from './backup'
+import { backUpData } from './backup'
 import { findFaults, findMissingImages, libraryFile, readLibraryManifest } from './data-folder'
-import { feedbackCommand } from './feedback'
+import { runFeedbackCommand } from './feedback'
 import { copyImagesCommand, findImageFaults, listNamedImages } from './images'
 import { moveCommand } from './move'
 import { restore } from './restore'
@@ -43,7 +43,7 @@ const envFile = fileURLToPath(new URL('../../../.env', import.meta.url))
 async function run(command: string | undefined, rest: string[]): Promise<number> {
   switch (command) {
     case 'backup':
-      await backup(onlyFile(command, rest), console.log)
+      await backUpData(onlyFile(command, rest), console.log)
       return 0
     case 'restore':
       await restore(onlyFile(command, rest), console.log)
@@ -57,7 +57,7 @@ async function run(command: string | undefined, rest: string[]): Promise<number>
     case 'audit':
       return auditCommand(rest)
     case 'feedback':
-      return feedbackCommand(rest)
+      return runFeedbackCommand(rest)
     case 'help':
     case '--help':
     case '-h':
@@ -85,7 +85,8 @@ async function check(): Promise<number> {
     faults.push(...(await findMissingImages(DATA_DIR, await database())))
     faults.push(...(await findSharedLibraryFaults(await database(), join(DATA_DIR, libraryFile))))
   }
-  if (IMAGES_URL) faults.push(...(await findImageFaults(await imageStore(), await listNamedImages(await database()))))
+  if (IMAGES_URL)
+    faults.push(...(await findImageFaults(await getImageStore(), await listNamedImages(await database()))))
   await assertSamePepper()
   for (const fault of faults) console.error(fault)
   if (faults.length > 0) {

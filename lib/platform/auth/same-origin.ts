@@ -4,7 +4,7 @@
  */
 import 'server-only'
 import { isIP } from 'node:net'
-import { type Config, config, isLoopback, publicUrl } from '@/lib/config'
+import { type Config, config, getPublicUrl, isLoopback } from '@/lib/config'
 import { getClientAddresses, isProxyHeader } from '@/lib/platform/http/client-address'
 import { type ServerMessage, serverMessage } from '@/lib/shared/messages/server-messages'
 
@@ -60,7 +60,7 @@ export function isForThisMachineOnly(place: ServerAddress = config()): boolean {
 
 /** @returns the message for a page that was opened at a foreign address */
 export function getOriginRefusal(): ServerMessage {
-  return serverMessage('foreign_origin', { address: publicUrl() })
+  return serverMessage('foreign_origin', { address: getPublicUrl() })
 }
 
 /** Lists complete origins for comparison as strings, so that unusual spellings need no parsing. */

@@ -2,7 +2,7 @@
  * Restores decimal points that OCR dropped: "3.5 - 5.3" is often read as "35 - 53". A point is visible in the image as a
  * small mark on the baseline between two digits, so each figure is compared with its pixels.
  */
-import type { OcrWord } from './layout-ocr-words'
+import type { OcrWord } from './lay-out-ocr-words'
 
 /** Greyscale, eight bits per pixel, dark text on a light ground or the reverse. */
 interface GreyImage {

@@ -9,7 +9,7 @@ import { z } from 'zod'
 import { parsePmid } from '@/lib/evidence/article/article-identity'
 import { startDeadline } from '@/lib/evidence/live/deadline'
 import { count, readJson, textOrNumber, toListSchema } from '@/lib/evidence/live/live-source'
-import { pubmedPerSecond } from '@/lib/evidence/live/pubmed-rate'
+import { getPubmedRequestsPerSecond } from '@/lib/evidence/live/pubmed-rate'
 import type { RateLedger } from '@/lib/evidence/live/rate-ledger'
 import { LiveError, type LiveRequest, LiveService } from '@/lib/evidence/live/service-client'
 import { type ServerMessage, serverMessage } from '@/lib/shared/messages/server-messages'
@@ -73,7 +73,7 @@ export class Entrez {
   private readonly onWait: NonNullable<EntrezSettings['onWait']>
 
   constructor({ baseUrl, email, apiKey, ...given }: EntrezSettings) {
-    const { perSecond = pubmedPerSecond(apiKey), sharedRate = null } = given
+    const { perSecond = getPubmedRequestsPerSecond(apiKey), sharedRate = null } = given
     this.service = new LiveService({ name: 'PubMed', baseUrl, perSecond, sharedRate, contact: email })
     this.caller = { tool: 'evidence-chat', ...(email ? { email } : {}), ...(apiKey ? { api_key: apiKey } : {}) }
     this.requestMs = given.requestMs ?? requestMsDefault

@@ -38,14 +38,14 @@ const lettersMin = 4
 const cellWordsMax = 4
 
 /** @returns one line per row, table cells separated by a tab; '' if there is no text */
-export function layoutOcrText(seen: readonly OcrWord[]): string {
-  return layoutOcrCells(seen)
+export function layOutOcrText(seen: readonly OcrWord[]): string {
+  return layOutOcrCells(seen)
     .map((cells) => cells.map((words) => words.map(({ text }) => text).join(' ')).join('\t'))
     .join('\n')
 }
 
 /** @returns rows of cells of words, in reading order; [] if there is no text */
-export function layoutOcrCells(seen: readonly OcrWord[]): OcrWord[][][] {
+export function layOutOcrCells(seen: readonly OcrWord[]): OcrWord[][][] {
   if (!isText(seen)) return []
   const words = seen.filter(isPlausible)
   const rows: Row[] = []
