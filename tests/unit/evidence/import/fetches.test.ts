@@ -15,7 +15,8 @@ process.env['DATA_DIR'] = directory
 process.env['PUBMED_BASE_URL'] = literature.pubmedBaseUrl
 process.env['CONTACT_EMAIL'] = 'library@hospital.example'
 process.env['LOG_LEVEL'] = 'silent'
-const { closeLibrary, openLibrary, prepareLibrary } = await import('@/lib/evidence/open-library')
+const { closeLibrary, openLibrary } = await import('@/lib/evidence/open-library')
+const { prepareLibrary } = await import('@/lib/evidence/prepare-library')
 const { changeFetch, countFetch, listFetches, readFetchOrder, startFetch } = await import(
   '@/lib/evidence/import/fetches/fetch-orders'
 )

@@ -42,7 +42,8 @@ Object.assign(process.env, {
   NCBI_API_KEY: 'abc123',
   CONTACT_EMAIL: 'library@hospital.example',
 })
-const { findArticleById, closeLibrary, prepareLibrary } = await import('@/lib/evidence/open-library')
+const { findArticleById, closeLibrary } = await import('@/lib/evidence/open-library')
+const { prepareLibrary } = await import('@/lib/evidence/prepare-library')
 const { closeLiveServices } = await import('@/lib/evidence/live/search-live')
 const { retrieve } = await import('@/lib/evidence/retrieve')
 
