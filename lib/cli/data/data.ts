@@ -11,12 +11,12 @@ import { verifyAudit } from '@/lib/platform/audit/audit-chain'
 import { assertSamePepper } from '@/lib/platform/auth/installation-secrets'
 import { getImageStore } from '@/lib/platform/conversations/message-images'
 import { closeDatabase, database } from '@/lib/store/db'
-import { auditCommand } from './audit'
+import { runAuditCommand } from './audit'
 import { backUpData } from './backup'
 import { findFaults, findMissingImages, libraryFile, readLibraryManifest } from './data-folder'
 import { runFeedbackCommand } from './feedback'
-import { copyImagesCommand, findImageFaults, listNamedImages } from './images'
-import { moveCommand } from './move'
+import { findImageFaults, listNamedImages, runCopyImagesCommand } from './images'
+import { runMoveCommand } from './move'
 import { restore } from './restore'
 
 const help = `The data of Evidence Chat.
@@ -49,13 +49,13 @@ async function run(command: string | undefined, rest: string[]): Promise<number>
       await restore(onlyFile(command, rest), console.log)
       return 0
     case 'move':
-      return moveCommand(rest, console.log)
+      return runMoveCommand(rest, console.log)
     case 'copy-images':
-      return copyImagesCommand(console.log)
+      return runCopyImagesCommand(console.log)
     case 'check':
       return check()
     case 'audit':
-      return auditCommand(rest)
+      return runAuditCommand(rest)
     case 'feedback':
       return runFeedbackCommand(rest)
     case 'help':

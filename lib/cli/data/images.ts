@@ -54,7 +54,7 @@ export async function copyImages(
 }
 
 /** `npm run data -- copy-images`: copies the images in DATA_DIR to IMAGES_URL. @returns the exit code */
-export async function copyImagesCommand(say: (line: string) => void): Promise<number> {
+export async function runCopyImagesCommand(say: (line: string) => void): Promise<number> {
   const { DATA_DIR, IMAGES_URL } = config()
   if (!IMAGES_URL) throw new Error('Set IMAGES_URL to the bucket to which the images are to be copied.')
   const db = await database()

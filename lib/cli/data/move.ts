@@ -25,7 +25,7 @@ import { copyImages, listNamedImages } from './images'
 type Say = (line: string) => void
 
 /** @returns the exit code */
-export async function moveCommand(given: string[], say: Say): Promise<number> {
+export async function runMoveCommand(given: string[], say: Say): Promise<number> {
   const to = parseTarget(given)
   const { DATA_DIR, DATABASE_URL } = config()
   if (DATABASE_URL)
