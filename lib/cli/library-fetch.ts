@@ -1,4 +1,4 @@
-/** `npm run library -- fetch`: brings articles from PubMed to a file that the library imports. */
+/** `npm run library -- fetch`: downloads articles from PubMed into a file that the library imports. */
 
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'

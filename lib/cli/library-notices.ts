@@ -33,7 +33,7 @@ export async function readNotices(files: string[], { prepare, openTarget }: Libr
     await prepare()
     if (!(await readFile(file, openTarget))) code = 1
   }
-  // A copy of a shared library has yet to follow.
+  // A copy of a shared library still has to follow the import.
   await prepare()
   await alertOwners()
   return code

@@ -94,7 +94,7 @@ async function refresh(
   const { checked, records } = folder.position
   say(`Checked ${checked.toLocaleString('en-US')} articles: ${records.toLocaleString('en-US')} records to import`)
   const { code } = file === null ? { code: 0 } : await importFile(file)
-  // A copy of a shared library has yet to follow the import.
+  // A copy of a shared library still has to follow the import.
   await prepare()
   await alertOwners()
   await folder.remove()

@@ -103,7 +103,7 @@ async function importFiles(): Promise<number> {
   await prepareServerLibrary(print)
   let hasRefused = false
   for (const file of files) if ((await importOne(file, about)).refusals.length > 0) hasRefused = true
-  // A copy of a shared library has yet to follow the imports.
+  // A copy of a shared library still has to follow the imports.
   await prepareServerLibrary(print)
   await alertOwners()
   return hasRefused ? 1 : 0

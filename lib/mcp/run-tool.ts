@@ -47,7 +47,7 @@ function toErrorResult(error: unknown): CallToolResult {
   return { isError: true, content: [{ type: 'text', text: body.message }], _meta: { error: body } }
 }
 
-/** Applies the limits of an answer to work that is none. */
+/** Applies the limits of an answer to work that writes none. */
 export async function meterWork<T>(caller: McpCaller, work: () => Promise<T>): Promise<T> {
   const outcome: { value?: T } = {}
   const events = async function* (): AsyncGenerator<AnswerEvent> {

@@ -43,7 +43,7 @@ export async function closeDatabase(): Promise<void> {
 
 /** Long, since a migration may rewrite all rows of a table. */
 const migrationMs = 60 * 60 * 1000
-/** With the time to notice silence, under the five seconds after which a request is refused. */
+/** With the time that it takes to notice silence, a request is refused within five seconds. */
 const statementMs = 4000
 
 /** Opens a separate connection; the product uses `database`. */
@@ -59,7 +59,7 @@ function reportStatement(event: LogEvent): void {
 }
 
 async function migrateDatabase(place: DatabasePlace): Promise<void> {
-  // The limit of a migration is no limit for a server that is silent from the start.
+  // A server that is silent from the start must not be waited for as long as a migration may take.
   if (place.DATABASE_URL) await askDatabase(place.DATABASE_URL)
   const db = new Kysely<Tables>({ dialect: await dialectFor(place, migrationMs) })
   await migrate(db, listMigrations(place.DATA_DIR)).finally(() => db.destroy())

@@ -116,7 +116,7 @@ export function dropDuplicateArticles<T>(items: T[], articleOf: (item: T) => Art
   return items.filter((_, index) => !dropped.has(articles[index] as Article))
 }
 
-/** Few searches find two copies, so that comparing keys spares most the comparison of articles. */
+/** Few searches find two copies, so comparing keys first spares most of them the comparison of articles. */
 function mayHoldCopies(articles: Article[]): boolean {
   const seen = new Set<string>()
   for (const article of articles) {

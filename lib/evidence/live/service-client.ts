@@ -85,7 +85,7 @@ export class LiveService {
     }
   }
 
-  /** Other questions wait for their turn, so that an optional request would delay them. */
+  /** Other questions wait for their turn, and an optional request would delay them. */
   get isBusy(): boolean {
     return this.turns.isBusy
   }

@@ -4,7 +4,7 @@
  */
 
 /**
- * `harm`: usually an unwanted effect, so that a question about it asks for harms. `condition`: an unwanted effect or the
+ * `harm`: usually an unwanted effect, so a question about it asks for harms. `condition`: an unwanted effect or the
  * condition that is treated, by the wording of the question. `wanted`: any other outcome.
  */
 type OutcomeKind = 'wanted' | 'harm' | 'condition'
