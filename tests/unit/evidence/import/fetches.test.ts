@@ -5,8 +5,9 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
 import type { FetchRun } from '@/lib/wire/fetch-run'
-import { answerWith, startLiterature, status } from '../../../fakes/literature'
+import { startLiterature } from '../../../fakes/literature'
 import { createUnrelatedArticles } from '../../../fakes/literature-articles'
+import { answerWith, failWithStatus } from '../../../fakes/literature-faults'
 
 const directory = mkdtempSync(join(tmpdir(), 'fetches-'))
 const articles = createUnrelatedArticles(650)
@@ -92,7 +93,7 @@ test('a fetch that is paused and continued adds every article to the library onc
 })
 
 test('a fetch that fails says why and can be tried again, and one that is cancelled leaves nothing on disk', async () => {
-  literature.next('esearch', status(401))
+  literature.next('esearch', failWithStatus(401))
   const { id } = await startFetch(readFetchOrder({ field: 'cardiology', max: 10 }), caller)
   await runFetches(() => {})
   const failed = await find(id)
