@@ -227,7 +227,8 @@ function checkProvider(settings: Config, context: z.RefinementCtx): void {
   )
 }
 
-function stripBrackets(name: string): string {
+/** @returns an IPv6 host without the brackets that URLs put around it */
+export function stripBrackets(name: string): string {
   return name.replace(/^\[|\]$/g, '')
 }
 

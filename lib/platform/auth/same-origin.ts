@@ -4,7 +4,7 @@
  */
 import 'server-only'
 import { isIP } from 'node:net'
-import { type Config, config, getPublicUrl, isLoopback } from '@/lib/config'
+import { type Config, config, getPublicUrl, isLoopback, stripBrackets } from '@/lib/config'
 import { getClientAddresses, isProxyHeader } from '@/lib/platform/http/client-address'
 import { type ServerMessage, serverMessage } from '@/lib/shared/messages/server-messages'
 
@@ -84,8 +84,4 @@ export function toHosts(origin: string): string[] {
 
 function addBrackets(address: string): string {
   return isIP(address) === 6 ? `[${address}]` : address
-}
-
-function stripBrackets(name: string): string {
-  return name.replace(/^\[|\]$/g, '')
 }

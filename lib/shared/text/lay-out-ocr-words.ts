@@ -2,6 +2,7 @@
  * Turns OCR words into text. The cells of a table row are placed on one line, and an image without text gives none: what
  * OCR reads into grass or an X-ray is dropped.
  */
+import { takeMedian } from './median'
 
 export interface OcrWord {
   text: string
@@ -51,7 +52,7 @@ export function layOutOcrCells(seen: readonly OcrWord[]): OcrWord[][][] {
   const rows: Row[] = []
   for (const block of Map.groupBy(words, (word) => word.block).values()) {
     const lines = [...Map.groupBy(block, (word) => word.line).values()].map(toLine)
-    const isOfCells = median(lines.map((line) => line.words.length)) <= cellWordsMax
+    const isOfCells = takeMedian(lines.map((line) => line.words.length)) <= cellWordsMax
     for (const line of lines) {
       const row = isOfCells ? rows.find((each) => each.isTableRow && isBeside(each, line)) : undefined
       if (row) row.lines.push(line)
@@ -69,7 +70,7 @@ function isPlausible({ text, confidence }: OcrWord): boolean {
 function isText(words: readonly OcrWord[]): boolean {
   const readable = words.filter(({ text }) => /[\p{L}\p{N}]/u.test(text))
   const letters = readable.reduce((sum, { text }) => sum + (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0), 0)
-  return letters >= lettersMin && median(readable.map(({ confidence }) => confidence)) >= textConfidenceMin
+  return letters >= lettersMin && takeMedian(readable.map(({ confidence }) => confidence)) >= textConfidenceMin
 }
 
 function toLine(words: OcrWord[]): Line {
@@ -91,9 +92,4 @@ function isBeside({ lines }: Row, line: Line): boolean {
 
 function toCells({ lines }: Row): OcrWord[][] {
   return lines.toSorted((a, b) => a.left - b.left).map(({ words }) => words)
-}
-
-function median(numbers: readonly number[]): number {
-  const sorted = numbers.toSorted((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)] ?? 0
 }
