@@ -490,7 +490,7 @@ onEachDatabase('conversations', ({ db, environment }) => {
       assert.deepEqual(await searchConversations('"prone mortality"', owner), [])
     })
 
-    test('by the owner to whom they were moved, also if two moves end at the same time', async () => {
+    test('by the owner to whom they were moved, even if two moves end at the same time', async () => {
       const [from, to] = [newId(), newId()]
       const store = await database()
       for (const dose of ['first', 'second', 'third']) await askAndAnswer(from, createPlace(), 'Colchicine?', dose)
