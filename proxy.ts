@@ -3,7 +3,7 @@
  * access itself. Excludes routes under /api, since Next truncates bodies at 10 MB where a proxy matches.
  */
 import { type NextRequest, NextResponse } from 'next/server.js'
-import { publicUrl } from '@/lib/config'
+import { getPublicUrl } from '@/lib/config'
 import { isOperatorTokenUsed } from '@/lib/platform/auth/operator-token'
 import { isOwnPage } from '@/lib/platform/auth/page-access'
 import { signInOperator } from '@/lib/platform/auth/sign-in'
@@ -74,6 +74,6 @@ function pageHeaders(policy: string): Record<string, string> {
     'cache-control': 'private, no-store',
     'x-robots-tag': 'noindex',
     // RFC 6797: only over https; a server on plain http must not send it.
-    ...(publicUrl().startsWith('https:') ? { 'strict-transport-security': 'max-age=63072000' } : {}),
+    ...(getPublicUrl().startsWith('https:') ? { 'strict-transport-security': 'max-age=63072000' } : {}),
   }
 }

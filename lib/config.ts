@@ -227,12 +227,13 @@ function checkProvider(settings: Config, context: z.RefinementCtx): void {
   )
 }
 
-function stripBrackets(name: string): string {
+/** @returns an IPv6 host without the brackets that URLs put around it */
+export function stripBrackets(name: string): string {
   return name.replace(/^\[|\]$/g, '')
 }
 
 /** The address users see, without a trailing slash. */
-export function publicUrl(): string {
+export function getPublicUrl(): string {
   const { PUBLIC_URL, HOST, PORT } = config()
   const host = HOST.includes(':') ? `[${HOST}]` : HOST
   return (PUBLIC_URL ?? `http://${host}:${PORT}`).replace(/\/+$/, '')

@@ -1,7 +1,7 @@
 /**
  * Offers the page as a search engine of the browser: the words prefill the composer, and nothing is asked before Enter.
  */
-import { publicUrl } from '@/lib/config'
+import { getPublicUrl } from '@/lib/config'
 
 export const dynamic = 'force-dynamic'
 
@@ -11,8 +11,8 @@ export function GET(): Response {
 <ShortName>Evidence Chat</ShortName>
 <Description>Medical evidence, with the articles that say so</Description>
 <InputEncoding>UTF-8</InputEncoding>
-<Image width="32" height="32" type="image/x-icon">${publicUrl()}/favicon.ico</Image>
-<Url type="text/html" method="get" template="${publicUrl()}/?q={searchTerms}"/>
+<Image width="32" height="32" type="image/x-icon">${getPublicUrl()}/favicon.ico</Image>
+<Url type="text/html" method="get" template="${getPublicUrl()}/?q={searchTerms}"/>
 </OpenSearchDescription>
 `
   return new Response(body, { headers: { 'content-type': 'application/opensearchdescription+xml; charset=utf-8' } })

@@ -20,7 +20,7 @@ import type { Attachments } from './use-attachments'
 /** Loaded when the first attachment is opened. */
 const AttachmentDialog = lazyWithFallback(async () => (await import('./attachment-dialog')).AttachmentDialog)
 
-export interface AttachmentListProps {
+interface AttachmentListProps {
   images: Attachments
   /** True when the question has no text. */
   isAlone: boolean

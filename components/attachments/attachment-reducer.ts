@@ -26,7 +26,7 @@ interface Ready extends Omit<QuestionImage, 'name' | 'description'> {
 }
 
 /** One redaction: its boxes, and its effect on the image text. */
-export interface RedactionStep {
+interface RedactionStep {
   boxes: readonly Box[]
   text?: { before: string; after: string }
 }
@@ -38,7 +38,7 @@ export type OcrState =
   | { state: 'read'; result: OcrResult }
   | { state: 'failed' }
 
-export interface AttachmentLimits {
+interface AttachmentLimits {
   imagesMax: number
   /** Combined length of all data URLs, in characters. */
   charactersMax: number

@@ -19,7 +19,7 @@ import { DicomNotes } from './dicom-notes'
 import { toPlaceholder } from './image-identifiers'
 import { type ImageTextActions, ImageTextPanel } from './image-text-panel'
 
-export interface ImageViewerProps {
+interface ImageViewerProps {
   name: string
   description: string
   dataUrl: string

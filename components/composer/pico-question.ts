@@ -7,8 +7,8 @@
 export const questionTypes = ['therapy', 'harm', 'diagnosis', 'prognosis'] as const
 export type QuestionType = (typeof questionTypes)[number]
 
-export const picoParts = ['population', 'intervention', 'comparator', 'outcome'] as const
-export type PicoPart = (typeof picoParts)[number]
+const picoParts = ['population', 'intervention', 'comparator', 'outcome'] as const
+type PicoPart = (typeof picoParts)[number]
 export type Pico = Readonly<Record<PicoPart, string>>
 
 export const emptyPico: Pico = { population: '', intervention: '', comparator: '', outcome: '' }

@@ -7,7 +7,7 @@
  */
 import type { StreamedEvent } from './conversation-reducer'
 
-export interface StreamPacer {
+interface StreamPacer {
   add(event: StreamedEvent): void
   /** Commits the buffered events immediately. */
   flush(): void

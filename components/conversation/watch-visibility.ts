@@ -3,7 +3,7 @@
 /** Extends the viewport downwards by this share of its height; text below that stays off screen for a while. */
 const near = '50%'
 
-export interface VisibilityWatch {
+interface VisibilityWatch {
   /** True when the end is in or near the viewport, or not known yet. */
   isVisible(): boolean
   stop(): void

@@ -10,7 +10,7 @@ import type { ExportedTurn } from './exported-turn'
 import { toRichText } from './rich-text'
 
 /** Parts of the document beside its text. */
-export interface DocumentParts {
+interface DocumentParts {
   /** Of each turn. */
   plots: readonly (readonly PlotImage[])[]
   /** Renders server messages in the language of the page; null in English. */
@@ -56,7 +56,7 @@ function toFigure({ png, width, height, title, description }: PlotImage): Paragr
 }
 
 /** Each reference becomes a paragraph, so that it can be moved, sorted and numbered by itself. */
-export function separateReferences(tree: Root): Root {
+function separateReferences(tree: Root): Root {
   return { ...tree, children: tree.children.flatMap(splitAtReferences) }
 }
 

@@ -2,7 +2,7 @@
 import { formatMessage, type Placeholders } from './format-message'
 
 /** A message with a count, by the plural categories of its locale (Unicode CLDR); every locale has `other`. */
-export type PluralForms<Text extends string = string> = { other: Text } & Partial<Record<Intl.LDMLPluralRule, Text>>
+type PluralForms<Text extends string = string> = { other: Text } & Partial<Record<Intl.LDMLPluralRule, Text>>
 
 interface LocaleTag {
   tag: string

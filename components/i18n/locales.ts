@@ -13,7 +13,7 @@ export function negotiateLocale(chosen: string | undefined, acceptLanguage: stri
   return parseAcceptLanguage(acceptLanguage ?? '').find(isLocale) ?? 'en'
 }
 
-export function isLocale(text: string): text is Locale {
+function isLocale(text: string): text is Locale {
   return Object.hasOwn(locales, text)
 }
 

@@ -772,8 +772,9 @@ export const en = {
     signOut: 'Sign out',
     account: 'Sign in with your work account',
     accountHint: 'Your hospital’s own sign-in opens; this server never sees your password.',
-    withKey: 'Your account cannot be reached? Sign in with a key',
-    keyOnlyHint: 'Only a key of scope admin signs in here, for when the accounts cannot be reached.',
+    withKey: 'Can’t reach your account? Sign in with a key',
+    keyOnlyHint:
+      'Only a key of scope admin can be used to sign in here, for times when the accounts cannot be reached.',
     stillSignedIn:
       'You are still signed in, because the server could not be reached. Try again before you leave this computer.',
   },
@@ -929,7 +930,7 @@ export const en = {
       scopes: { chat: 'Ask questions', metrics: 'Read metrics only', admin: 'Ask questions and operate this server' },
       expires: 'Valid until (optional)',
       person: 'Belongs to',
-      service: 'A program, no person',
+      service: 'A program, not a person',
       issue: 'Issue key',
       secret: 'The key of {name}. Copy it now: it is not shown again.',
       copy: 'Copy key',

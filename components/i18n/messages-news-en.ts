@@ -20,7 +20,7 @@ export const newsEn = {
   newSources: { one: '{count} new source', other: '{count} new sources' },
   changes: {
     opposite: 'The main finding points the other way now.',
-    opposed: 'A new source points the other way than the main finding.',
+    opposed: 'A new source points the other way from the main finding.',
     replaced: 'A new source has the main finding.',
     retracted: 'The article with the main finding was retracted.',
   },
@@ -32,7 +32,7 @@ export const newsEn = {
   removeOf: 'Remove “{question}”',
   feed: {
     title: 'In a feed reader',
-    lead: 'A feed reader shows what is new without signing in. Its address is secret: whoever has it can read the feed. The feed contains words of articles only, never your questions.',
+    lead: 'A feed reader shows what is new without signing in. Its address is secret: anyone who has it can read the feed. The feed contains words of articles only, never your questions.',
     create: 'Create an address',
     address: 'Address of the feed',
     copy: 'Copy the address',

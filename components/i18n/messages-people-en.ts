@@ -5,7 +5,7 @@ export const peopleEn = {
     again: 'Sign in again',
     reasons: {
       provider_unavailable:
-        'Your hospital’s sign-in does not answer. Wait a minute and try again; those who are signed in can go on working. If it lasts, tell your IT department.',
+        'Your hospital’s sign-in does not respond. Wait a minute and try again; people who are signed in can go on working. If it persists, tell your IT department.',
       provider_error:
         'Your hospital’s sign-in refused this server. Tell the person who manages the server: its client, secret or redirect address may be wrong.',
       rate_limit:
@@ -65,7 +65,7 @@ export const peopleEn = {
   admin: {
     title: 'Administration',
     lead: 'People, use, imports into the library and the audit of this server.',
-    link: 'Open the administration',
+    link: 'Open administration',
     views: { people: 'People', usage: 'Use', imports: 'Imports', audit: 'Audit' },
     failed: 'This could not be done.',
     loading: 'Loading…',
@@ -73,7 +73,7 @@ export const peopleEn = {
     keys: 'Access keys',
     people: {
       none: 'Nobody has signed in with a work account yet.',
-      noneFound: 'Nobody has such a name or address.',
+      noneFound: 'Nobody has this name or address.',
       more: 'Show more people',
       find: 'Find by name or address',
       noRole: 'no role',
@@ -91,11 +91,11 @@ export const peopleEn = {
       move: 'Hand over',
       erase: 'Erase',
       confirm: {
-        sessions: 'Every window of {name} is signed out at once. Signing in again stays possible.',
+        sessions: 'Every window of {name} is signed out at once. Signing in again is still possible.',
         block: '{name} is refused from the next request on. What was stored is kept.',
-        handOver: 'All conversations of {name} move to {to}. They leave the history of {name}.',
+        handOver: 'All conversations of {name} move to {to}. They disappear from the history of {name}.',
         erase:
-          'What {name} stored is overwritten, also what programs stored with the keys; the keys are revoked, and name and address forgotten. This cannot be undone; save or hand over first what is needed.',
+          'What {name} stored is overwritten, and so is what programs stored with the keys. The keys are revoked, and name and address are deleted. This cannot be undone: first save or hand over what is still needed.',
       },
       yes: 'Yes, do it',
       no: 'Cancel',

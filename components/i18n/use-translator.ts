@@ -23,7 +23,7 @@ export function preloadPageTranslator(): Promise<void> {
 }
 
 /** Loads the translations before text that needs them is drawn, so that no line changes its length afterwards. */
-export async function preloadTranslator(locale: Locale): Promise<void> {
+async function preloadTranslator(locale: Locale): Promise<void> {
   if (locale === 'en' || loaded.has(locale)) return
   const translate = await loadTranslator(locale).catch(() => null)
   if (!translate) return

@@ -42,7 +42,7 @@ type Step =
   | { type: 'arrived'; key: number }
   | { type: 'refused'; key: number; name: string; failure: Failure }
 
-export function importsReducer(imports: Imports, step: Step): Imports {
+function importsReducer(imports: Imports, step: Step): Imports {
   const others = (key: number) => imports.sending.filter((each) => each.key !== key)
   switch (step.type) {
     case 'listed':

@@ -8,7 +8,7 @@ const address = '/api/saved-questions'
 /** A question that was just saved is asked within seconds. */
 const pollMs = 5000
 
-export interface SavedQuestionsState {
+interface SavedQuestionsState {
   /** Undefined until the list is loaded. */
   listed: ApiResult<SavedQuestionList> | undefined
   /** The result of the last change. */

@@ -1,6 +1,6 @@
 /** Tabs of one browser tell each other about changes, so that none shows outdated data. */
 
-export type TabMessage =
+type TabMessage =
   /** The conversation that changed; null when any may have. */
   { type: 'changed'; conversation: string | null } | { type: 'signed in' } | { type: 'signed out' }
 

@@ -29,7 +29,7 @@ export function usePreference<Name extends PreferenceName>(
   return [value, (next) => savePreference(name, next)]
 }
 
-export function readPreference<Name extends PreferenceName>(name: Name): Preference<Name> {
+function readPreference<Name extends PreferenceName>(name: Name): Preference<Name> {
   const values: readonly Preference<Name>[] = preferences[name]
   const stored = readFromStorage(name)
   return values.find((value) => value === stored) ?? preferences[name][0]

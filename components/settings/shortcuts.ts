@@ -20,7 +20,7 @@ export const shortcuts = {
   type: '',
 } as const
 
-export type ShortcutName = keyof typeof shortcuts
+type ShortcutName = keyof typeof shortcuts
 
 /** Runs `action` when the key is pressed; undefined disables the shortcut. */
 export function useShortcut(name: ShortcutName, action: (() => void) | undefined): void {

@@ -5,7 +5,7 @@
 import { toPubmedTitleSearchUrl } from '@/lib/shared/citations/reference'
 import type { EvidenceItem } from '@/lib/wire/evidence'
 
-export interface ArticleLink {
+interface ArticleLink {
   kind: 'pubmed' | 'doi' | 'full-text' | 'pubmed-search'
   /** Shown beside the link, so that the user knows where it leads. */
   host: string

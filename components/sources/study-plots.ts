@@ -6,8 +6,8 @@ import type { EvidenceEffect, EvidenceItem } from '@/lib/wire/evidence'
 import { normaliseOutcome } from './conflicting-results'
 
 /** Kinds of ratio; each kind has its own plot. */
-export const ratioKinds = ['HR', 'OR', 'RR'] as const
-export type RatioKind = (typeof ratioKinds)[number]
+const ratioKinds = ['HR', 'OR', 'RR'] as const
+type RatioKind = (typeof ratioKinds)[number]
 
 export interface PlottedResult {
   item: EvidenceItem

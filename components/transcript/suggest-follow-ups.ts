@@ -13,7 +13,7 @@ import type { Evidence, EvidenceItem } from '@/lib/wire/evidence'
 /** More would distract from the answer. */
 const followUpsMax = 3
 /** Read at a glance. */
-export const followUpWordsMax = 8
+const followUpWordsMax = 8
 
 /**
  * @param text the answer, whose outcomes need no question

@@ -27,7 +27,7 @@ export function getPastedFiles(data: Pick<DataTransfer, 'files' | 'getData'> | n
 }
 
 /** Dropped files and folders; the contents of folders are read later. */
-export interface DroppedItems {
+interface DroppedItems {
   files: File[]
   folders: FileSystemEntry[]
 }

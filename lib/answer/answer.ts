@@ -36,7 +36,7 @@ import { findImagesWithPageText, readImageTexts, removeImages } from './read-ima
 import { stripInvisibleText } from './strip-invisible-text'
 import { writePatientSummary } from './write-patient-summary'
 
-export interface AnswerOptions {
+interface AnswerOptions {
   /** Aborts searches, image fetches, OCR and generation. */
   signal: AbortSignal
   /** Identifies the caller, so that one owner's searches and images do not delay another's. */

@@ -21,7 +21,7 @@ export interface EarlierFinding {
   main: FoundSource | null
 }
 
-export interface CurrentFinding extends EarlierFinding {
+interface CurrentFinding extends EarlierFinding {
   /** Null if nothing is new. */
   news: Pick<QuestionNews, 'sources' | 'change'> | null
 }

@@ -13,7 +13,7 @@ import { type CiteOptions, Citer } from './cite'
 const zeroUsage = { prompt_tokens: 0, completion_tokens: 0, total_tokens: 0 }
 
 /** What the reader receives besides the text of an answer. */
-export interface AnswerFrame {
+interface AnswerFrame {
   /** Sent once the engine has produced its first event; null for an answer that searched nothing and needs no notice. */
   evidence: Evidence | null
   options: CiteOptions

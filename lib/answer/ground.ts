@@ -28,7 +28,7 @@ import { delimitImageTexts } from './read-image-text'
 import { toSourceUrl } from './reference-list'
 import { collectArticleNotices, evidenceLevels, toTypeLabel } from './study-labels'
 
-export interface GroundOptions {
+interface GroundOptions {
   /** Whether the conversation contains images or their OCR text. */
   hasImages: boolean
   /** Drugs that the patient must not be given. */

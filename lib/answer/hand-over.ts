@@ -4,7 +4,7 @@
  */
 import type { AnswerEvent } from '@/lib/wire/answer-events'
 
-export type AnswerEvents = AsyncIterableIterator<AnswerEvent, undefined>
+type AnswerEvents = AsyncIterableIterator<AnswerEvent, undefined>
 /** Its own events come first, then those that it returns. */
 export type PreparedAnswer = AsyncGenerator<AnswerEvent, AnswerEvents>
 

@@ -8,7 +8,7 @@ import type { AskedQuestion } from './question'
  * @param hasOwnWords for each image, whether it is a document page that came with its text
  * @param asked how many of the images (the last ones) came with the question; 0: the notices cover all
  * @param engine the engine that did not see them
- * @param hasOcr whether OCR was enabled, so that an image without text timed out
+ * @param hasOcr whether OCR was enabled; if so, an image without text timed out
  */
 export function toImageNotices(
   images: readonly EvidenceImage[],

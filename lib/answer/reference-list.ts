@@ -1,6 +1,6 @@
 /** The reference list of an answer in Vancouver style, which clinicians know from journals. */
 
-import { publicUrl } from '@/lib/config'
+import { getPublicUrl } from '@/lib/config'
 import { toPubmedTitleSearchUrl, toReferenceUrl } from '@/lib/shared/citations/reference'
 import type { AnswerMessages } from '@/lib/shared/messages/answer-message-shape'
 import { escapeMarkdown } from '@/lib/shared/text/markdown-text'
@@ -15,7 +15,7 @@ type Located = Pick<EvidenceItem, 'id' | 'pmid' | 'doi' | 'pmcid' | 'title' | 'p
 export function toSourceUrl(article: Located): string {
   const url = toReferenceUrl(article)
   if (url !== null) return url
-  if (article.provenance === 'guideline') return `${publicUrl()}/sources/${encodeURIComponent(article.id)}`
+  if (article.provenance === 'guideline') return `${getPublicUrl()}/sources/${encodeURIComponent(article.id)}`
   return toPubmedTitleSearchUrl(article.title)
 }
 

@@ -28,7 +28,7 @@ const newSearch: Readonly<SentenceEndSearch> = { start: 0, searchedTo: 0, isEnde
 /** @returns null if the sentence contains nothing that can be checked */
 type JudgeSentence = (sentence: WrittenSentence) => EvidenceCheck | null
 
-export interface SentenceCheckOptions {
+interface SentenceCheckOptions {
   judge: JudgeSentence
   /** False if only sentences that cite a source are read as soon as they are complete. */
   readsAll: boolean

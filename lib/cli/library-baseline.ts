@@ -5,6 +5,7 @@ import { type BaselineFile, planBaseline } from '@/lib/evidence/import/baseline/
 import { checkSum, listBaselineFiles, listImportedFiles } from '@/lib/evidence/import/baseline/read-folder'
 import type { Receipt } from '@/lib/evidence/import/receipt'
 import { getLibraryFile } from '@/lib/evidence/open-library'
+import { printResult } from './terminal'
 import { UsageError } from './usage-error'
 
 interface Steps {
@@ -26,20 +27,20 @@ export async function importBaseline(args: string[], { prepare, importOne }: Ste
     )
   await prepare()
   const { pending, imported } = planBaseline(await listBaselineFiles(folder), readImported())
-  if (imported > 0) say(`${imported} files were imported before.`)
+  if (imported > 0) printResult(`${imported} files were imported before.`)
   const started = performance.now()
   for (const [at, file] of pending.entries()) {
-    sayNext(file, at, pending.length, performance.now() - started)
+    announceFile(file, at, pending.length, performance.now() - started)
     await checkSum(file)
     const { refusals } = await importOne(file.path)
     if (refusals.some(({ places }) => places.length === 0)) {
-      say(
+      printResult(
         `${file.name} was not read to its end. Download it again, then repeat the command: it continues with this file.`,
       )
       return 1
     }
   }
-  say(`${pending.length} files imported. Later updates: download them to the folder and repeat the command.`)
+  printResult(`${pending.length} files imported. Later updates: download them to the folder and repeat the command.`)
   return 0
 }
 
@@ -52,13 +53,9 @@ function readImported(): string[] {
   }
 }
 
-function sayNext({ name }: BaselineFile, done: number, count: number, ms: number): void {
+function announceFile({ name }: BaselineFile, done: number, count: number, ms: number): void {
   const hours = done === 0 ? null : ((ms / done) * (count - done)) / 3_600_000
   const left =
     hours === null ? '' : `, about ${hours < 2 ? `${Math.ceil(hours * 60)} min` : `${Math.round(hours)} h`} left`
-  say(`${name}: file ${done + 1} of ${count}${left}`)
-}
-
-function say(line: string): void {
-  process.stdout.write(`${line}\n`)
+  printResult(`${name}: file ${done + 1} of ${count}${left}`)
 }

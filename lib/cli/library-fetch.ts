@@ -1,4 +1,4 @@
-/** `npm run library -- fetch`: brings articles from PubMed to a file that the library imports. */
+/** `npm run library -- fetch`: downloads articles from PubMed into a file that the library imports. */
 
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -22,6 +22,7 @@ import { rememberTopic } from '@/lib/evidence/updates/topics'
 import { lockDataDir } from '@/lib/store/data-dir-lock'
 import { database } from '@/lib/store/db'
 import { openPubmed } from './open-pubmed'
+import { formatCount, ProgressLine, printProgress } from './terminal'
 import { UsageError } from './usage-error'
 
 export const fetchFields = fields
@@ -77,7 +78,7 @@ export async function fetchLibrary(args: string[], importFile: ImportFile): Prom
     isKept = false
     return code
   } catch (error) {
-    if (isKept) say('What was fetched is kept. Repeat the command to continue.')
+    if (isKept) printProgress('What was fetched is kept. Repeat the command to continue.')
     throw error
   } finally {
     unlock()
@@ -109,9 +110,10 @@ async function fetchRound(
   store: FetchFolder,
   { asked, signal }: { asked: FetchArguments; signal: AbortSignal },
 ): Promise<FetchedFile> {
-  const line = new FetchLine()
+  const line = new ProgressLine({ showsStart: true })
   const name = sanitizeFileName(`${asked.name}.xml.gz`)
-  const report = (progress: FetchProgress) => line.show(progress)
+  const report = (progress: FetchProgress) =>
+    line.show(describeProgress(progress), (progress.fetched + progress.missing) / progress.total)
   try {
     return await fetchNext(entrez, plan, store, { name, signal, isAtNight: asked.isAtNight, report })
   } finally {
@@ -156,7 +158,8 @@ function readNumber(name: string, text: string | undefined, min: number, max: nu
 
 async function continuePlan(store: FetchFolder): Promise<FetchPlan | null> {
   const plan = await store.readPlan()
-  if (plan) say(`Continuing the fetch that was interrupted; its list of articles is of ${toTime(plan.plannedAt)}.`)
+  if (plan)
+    printProgress(`Continuing the fetch that was interrupted; its list of articles is of ${toTime(plan.plannedAt)}.`)
   return plan
 }
 
@@ -164,26 +167,26 @@ async function continuePlan(store: FetchFolder): Promise<FetchPlan | null> {
 async function makePlan(entrez: Entrez, asked: FetchArguments, signal: AbortSignal): Promise<FetchPlan | null> {
   const found = await countArticles(entrez, asked.request, signal)
   const { max } = asked.request
-  say(`PubMed has ${toCount(found.hits)} articles for ${found.translation}`)
-  for (const phrase of found.unknown) say(`PubMed has no article with ${phrase}.`)
+  printProgress(`PubMed has ${formatCount(found.hits)} articles for ${found.translation}`)
+  for (const phrase of found.unknown) printProgress(`PubMed has no article with ${phrase}.`)
   if (found.hits === 0) {
-    say('Nothing was fetched. Check the words and the years of the query.')
+    printProgress('Nothing was fetched. Check the words and the years of the query.')
     return planFetch(entrez, asked.request, signal, found)
   }
   const wanted = Math.min(max, found.hits)
   const isLarger = found.hits > max && !asked.isMaxGiven
   if ((isLarger || wanted > largeSet) && !asked.isConfirmed && !(await confirm(wanted, found.hits))) return null
-  if (found.hits > max) say(`The newest ${toCount(max)} are fetched.`)
+  if (found.hits > max) printProgress(`The newest ${formatCount(max)} are fetched.`)
   if (wanted > largeSet && !asked.isAtNight)
-    say('NCBI asks for sets of this size at night or at the weekend: --at-night.')
-  say('Listing the articles')
+    printProgress('NCBI asks for sets of this size at night or at the weekend: --at-night.')
+  printProgress('Listing the articles')
   return planFetch(entrez, asked.request, signal, found)
 }
 
 async function confirm(wanted: number, hits: number): Promise<boolean> {
-  const question = `Fetch the newest ${toCount(wanted)} of ${toCount(hits)} articles?`
+  const question = `Fetch the newest ${formatCount(wanted)} of ${formatCount(hits)} articles?`
   if (!process.stdin.isTTY) {
-    say(`${question} Repeat the command with --yes, set another number with --max, or narrow the query.`)
+    printProgress(`${question} Repeat the command with --yes, set another number with --max, or narrow the query.`)
     return false
   }
   const prompt = createInterface({ input: process.stdin, output: process.stderr })
@@ -194,42 +197,24 @@ async function confirm(wanted: number, hits: number): Promise<boolean> {
 
 function reportFetched(plan: FetchPlan, missing: string[]): void {
   const listed = listPmids(plan).size
-  say(`Fetched ${toCount(listed - missing.length)} of ${toCount(listed)} listed articles`)
+  printProgress(`Fetched ${formatCount(listed - missing.length)} of ${formatCount(listed)} listed articles`)
   if (missing.length > 0) {
     const more = missing.length > 10 ? ' and more' : ''
-    say(`PubMed listed ${toCount(missing.length)} and did not send them: ${missing.slice(0, 10).join(', ')}${more}`)
+    printProgress(
+      `PubMed listed ${formatCount(missing.length)} and did not send them: ${missing.slice(0, 10).join(', ')}${more}`,
+    )
   }
   if (plan.unlisted > 0) {
-    say(`PubMed does not list ${toCount(plan.unlisted)}: more than 9,999 have one publication date. Narrow the query.`)
+    printProgress(
+      `PubMed does not list ${formatCount(plan.unlisted)}: more than 9,999 have one publication date. Narrow the query.`,
+    )
   }
 }
 
-/** Progress: one line that is overwritten on a terminal; elsewhere a new line for each tenth. */
-class FetchLine {
-  private tenth = -1
-
-  show({ fetched, total, missing, secondsLeft, resumesAt }: FetchProgress): void {
-    const done = fetched + missing
-    const end = secondsLeft === null ? '' : `, ends at about ${toTime(new Date(Date.now() + secondsLeft * 1000))}`
-    const state = resumesAt === null ? end : `, waiting for the night until ${toTime(resumesAt)}`
-    const line = `${toCount(fetched)} of ${toCount(total)} articles fetched${state}`
-    const tenth = Math.floor((done / total) * 10)
-    if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${line}`)
-    else if (tenth > this.tenth) say(line)
-    this.tenth = tenth
-  }
-
-  end(): void {
-    if (process.stderr.isTTY) process.stderr.write('\r\u001b[K')
-  }
-}
-
-function say(line: string): void {
-  process.stderr.write(`${line}\n`)
-}
-
-function toCount(value: number): string {
-  return value.toLocaleString('en-US')
+function describeProgress({ fetched, total, secondsLeft, resumesAt }: FetchProgress): string {
+  const end = secondsLeft === null ? '' : `, ends at about ${toTime(new Date(Date.now() + secondsLeft * 1000))}`
+  const state = resumesAt === null ? end : `, waiting for the night until ${toTime(resumesAt)}`
+  return `${formatCount(fetched)} of ${formatCount(total)} articles fetched${state}`
 }
 
 /** In the operator's own time zone. */

@@ -13,6 +13,7 @@ import { auditNow, getCommandLineActor } from '@/lib/platform/audit/audit'
 import { toImportEvent } from '@/lib/platform/audit/import-event'
 import { database } from '@/lib/store/db'
 import { alertOwners } from './library-refresh'
+import { formatCount, printResult } from './terminal'
 import { UsageError } from './usage-error'
 
 interface LibraryAccess {
@@ -33,7 +34,7 @@ export async function readNotices(files: string[], { prepare, openTarget }: Libr
     await prepare()
     if (!(await readFile(file, openTarget))) code = 1
   }
-  // A copy of a shared library has yet to follow.
+  // A copy of a shared library still has to follow the import.
   await prepare()
   await alertOwners()
   return code
@@ -52,7 +53,7 @@ async function readFile(file: string, openLibrary: LibraryAccess['openTarget']):
     return imported.receipt.refusals.length === 0
   } catch (error) {
     if (!(error instanceof RefusedFile)) throw error
-    print(error.message)
+    printResult(error.message)
     return false
   } finally {
     watched.close()
@@ -61,22 +62,14 @@ async function readFile(file: string, openLibrary: LibraryAccess['openTarget']):
 
 function report({ receipt, matched, changed, known, left }: ImportedNotices): void {
   const { file, sha256, read, refused, seconds } = receipt
-  print(`${file}: SHA-256 ${sha256}`)
-  print(
-    `  ${toCount(read - refused)} notices read: ${toCount(matched)} about an article that is stored or was cited; ${toCount(refused)} records not understood (${seconds.toFixed(1)} s)`,
+  printResult(`${file}: SHA-256 ${sha256}`)
+  printResult(
+    `  ${formatCount(read - refused)} notices read: ${formatCount(matched)} about an article that is stored or was cited; ${formatCount(refused)} records not understood (${seconds.toFixed(1)} s)`,
   )
-  print(`  ${toCount(changed)} articles changed, ${toCount(known)} stated all of it already`)
+  printResult(`  ${formatCount(changed)} articles changed, ${formatCount(known)} stated all of it already`)
   if (left > 0)
-    print(
-      `  ${toCount(left)} bundled summaries have notices that are no retractions; "npm run library -- refresh" reads them from PubMed`,
+    printResult(
+      `  ${formatCount(left)} bundled summaries have notices that are no retractions; "npm run library -- refresh" reads them from PubMed`,
     )
-  for (const line of formatRefusals(receipt)) print(line)
-}
-
-function toCount(value: number): string {
-  return value.toLocaleString('en-US')
-}
-
-function print(line: string): void {
-  process.stdout.write(`${line}\n`)
+  for (const line of formatRefusals(receipt)) printResult(line)
 }

@@ -18,6 +18,7 @@ import { WatchedArticles } from '@/lib/evidence/updates/watched-articles'
 import { noteRetractions } from '@/lib/platform/conversations/answer-alerts'
 import { type Database, database } from '@/lib/store/db'
 import { openPubmed } from './open-pubmed'
+import { formatCount, printProgress, printResult } from './terminal'
 import { UsageError } from './usage-error'
 
 /** From here on NCBI asks for the night. */
@@ -62,7 +63,7 @@ async function refreshAlone(sources: RefreshSources, library: LibraryAccess): Pr
   const { db } = sources
   const claim = await RefreshClaim.take(db, getHolderName())
   if (claim === null) {
-    say('Another process refreshes the library already.')
+    printProgress('Another process refreshes the library already.')
     return 0
   }
   const stop = new AbortController()
@@ -83,7 +84,7 @@ async function refresh(
   signal: AbortSignal,
 ): Promise<number> {
   const folder = new UpdateFolder(join(config().DATA_DIR, 'refresh'))
-  if (await folder.open()) say('Continuing the refresh that was interrupted.')
+  if (await folder.open()) printProgress('Continuing the refresh that was interrupted.')
   const topics = await listTopics(db)
   const storeCited = async (articles: Parameters<typeof publishCited>[1]) => {
     getLiveCache()?.storeCited([...articles])
@@ -92,9 +93,9 @@ async function refresh(
   const report = createReport()
   const file = await fetchUpdates({ entrez, topics, watched, folder, storeCited, signal, report })
   const { checked, records } = folder.position
-  say(`Checked ${checked.toLocaleString('en-US')} articles: ${records.toLocaleString('en-US')} records to import`)
+  printProgress(`Checked ${formatCount(checked)} articles: ${formatCount(records)} records to import`)
   const { code } = file === null ? { code: 0 } : await importFile(file)
-  // A copy of a shared library has yet to follow the import.
+  // A copy of a shared library still has to follow the import.
   await prepare()
   await alertOwners()
   await folder.remove()
@@ -106,7 +107,7 @@ export async function alertOwners(): Promise<void> {
   const now = new WatchedArticles(getLibraryFile(), getLiveCacheFile())
   try {
     const alerts = await noteRetractions(now.listRetracted())
-    if (alerts > 0) say(`${alerts.toLocaleString('en-US')} sources of stored answers were retracted since`)
+    if (alerts > 0) printProgress(`${formatCount(alerts)} sources of stored answers were retracted since`)
   } finally {
     now.close()
   }
@@ -124,7 +125,7 @@ export async function manageTopics(args: string[]): Promise<number> {
     const { query, fromYear, toYear, max } = request
     const from = fromYear === null ? '' : `, from ${fromYear}`
     const to = toYear === null ? '' : `, to ${toYear}`
-    process.stdout.write(`${id}  ${query}${from}${to}, the newest ${max.toLocaleString('en-US')}\n`)
+    printResult(`${id}  ${query}${from}${to}, the newest ${formatCount(max)}`)
   }
   return 0
 }
@@ -145,11 +146,7 @@ function createReport(): (checked: number, total: number) => void {
   let tenth = 0
   return (checked, total) => {
     const now = Math.floor((checked / Math.max(total, 1)) * 10)
-    if (now > tenth) say(`${checked.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} articles checked`)
+    if (now > tenth) printProgress(`${formatCount(checked)} of ${formatCount(total)} articles checked`)
     tenth = now
   }
-}
-
-function say(line: string): void {
-  process.stderr.write(`${line}\n`)
 }

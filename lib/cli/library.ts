@@ -14,7 +14,8 @@ import { readInThread } from '@/lib/evidence/import/reader-thread'
 import { formatReceipt, type Receipt } from '@/lib/evidence/import/receipt'
 import { Library } from '@/lib/evidence/library/library-reader'
 import { LiveError } from '@/lib/evidence/live/service-client'
-import { getLibraryFile, rebuildLibrary, toLibraryUnavailable } from '@/lib/evidence/open-library'
+import { getLibraryFile, toLibraryUnavailable } from '@/lib/evidence/open-library'
+import { rebuildLibrary } from '@/lib/evidence/prepare-library'
 import { embedLibrary } from '@/lib/evidence/search/candidates/embed-library'
 import { NewerLibraryError } from '@/lib/evidence/shared-library/change-log'
 import { getHolderName } from '@/lib/evidence/shared-library/import-queue'
@@ -33,6 +34,7 @@ import { exportFormats, exportLibrary } from './library-export'
 import { fetchFields, fetchLibrary } from './library-fetch'
 import { readNotices } from './library-notices'
 import { alertOwners, manageTopics, refreshLibrary } from './library-refresh'
+import { formatCount, ProgressLine, printProgress, printResult } from './terminal'
 import { UsageError } from './usage-error'
 
 const usage = `Usage: npm run library -- <command>
@@ -78,15 +80,17 @@ function listFields(): string {
   return fetchFields.join(', ').replace(/(.{60,95}), /g, '$1,\n            ')
 }
 
-const print = (line: string) => process.stdout.write(`${line}\n`)
-
 const commands: Record<string, () => number | Promise<number>> = {
   import: importFiles,
-  baseline: () => importBaseline(process.argv.slice(3), { prepare: () => prepareServerLibrary(print), importOne }),
+  baseline: () =>
+    importBaseline(process.argv.slice(3), { prepare: () => prepareServerLibrary(printResult), importOne }),
   fetch: () => fetchLibrary(process.argv.slice(3), importFetched),
   refresh: () =>
-    refreshLibrary(process.argv.slice(3), { prepare: () => prepareServerLibrary(print), importFile: importFetched }),
-  notices: () => readNotices(process.argv.slice(3), { prepare: () => prepareServerLibrary(print), openTarget }),
+    refreshLibrary(process.argv.slice(3), {
+      prepare: () => prepareServerLibrary(printResult),
+      importFile: importFetched,
+    }),
+  notices: () => readNotices(process.argv.slice(3), { prepare: () => prepareServerLibrary(printResult), openTarget }),
   topics: () => manageTopics(process.argv.slice(3)),
   export: exportReferences,
   stats,
@@ -99,25 +103,30 @@ const commands: Record<string, () => number | Promise<number>> = {
 
 async function importFiles(): Promise<number> {
   const { files, about } = parseImportArguments(process.argv.slice(3))
-  await prepareServerLibrary(print)
+  await prepareServerLibrary(printResult)
   let hasRefused = false
   for (const file of files) if ((await importOne(file, about)).refusals.length > 0) hasRefused = true
-  // A copy of a shared library has yet to follow the imports.
-  await prepareServerLibrary(print)
+  // A copy of a shared library still has to follow the imports.
+  await prepareServerLibrary(printResult)
   await alertOwners()
   return hasRefused ? 1 : 0
 }
 
 async function importOne(file: string, about?: DocumentFacts): Promise<Receipt> {
-  const progress = new ProgressLine()
-  const receipt = await importInto(await openTarget(), file, (each) => progress.show(each), readInThread, about)
-  progress.end()
+  const line = new ProgressLine()
+  const report = (progress: ImportProgress) => {
+    const { receipt, bytesRead } = progress
+    const share = receipt.bytes > 0 ? bytesRead / receipt.bytes : 1
+    line.show(describeProgress(progress, share), share)
+  }
+  const receipt = await importInto(await openTarget(), file, report, readInThread, about)
+  line.end()
   await reportImport(receipt)
   return receipt
 }
 
 async function importFetched(file: string): Promise<{ refused: number; code: number }> {
-  await prepareServerLibrary(print)
+  await prepareServerLibrary(printResult)
   const { refused, refusals } = await importOne(file)
   return { refused, code: refusals.length > 0 ? 1 : 0 }
 }
@@ -130,59 +139,46 @@ async function openTarget(): Promise<ImportTarget> {
 
 async function reportImport(receipt: Receipt): Promise<void> {
   const format = receipt.format === null ? 'not imported' : nameFormat(receipt.format)
-  for (const line of formatReceipt(receipt, format)) print(line)
+  for (const line of formatReceipt(receipt, format)) printResult(line)
   await auditNow(toImportEvent({ actor: getCommandLineActor() }, receipt))
 }
 
 async function share(): Promise<number> {
   const { DATA_DIR, DATABASE_URL } = config()
   if (!DATABASE_URL) {
-    print('Set DATABASE_URL to the database of the shared library.')
+    printResult('Set DATABASE_URL to the database of the shared library.')
     return 2
   }
-  await prepareServerLibrary(print)
+  await prepareServerLibrary(printResult)
   const files = process.argv.slice(3)
   const chosen = files.length > 0 ? files : listOwnLibraries(DATA_DIR)
-  if (chosen.length === 0) print(`No library was set aside in ${DATA_DIR}.`)
+  if (chosen.length === 0) printResult(`No library was set aside in ${DATA_DIR}.`)
   for (const file of chosen) await reportImport(await shareOwnLibrary(await database(), file))
   return 0
 }
 
 function detach(): number {
   if (config().DATABASE_URL) {
-    print("Unset DATABASE_URL first: with it, this server's library is a copy of the shared one.")
+    printResult("Unset DATABASE_URL first: with it, this server's library is a copy of the shared one.")
     return 2
   }
   detachLibrary()
-  print(`${getLibraryFile()} is this server's own library now.`)
+  printResult(`${getLibraryFile()} is this server's own library now.`)
   return 0
 }
 
 async function exportReferences(): Promise<number> {
-  await prepareServerLibrary((line) => process.stderr.write(`${line}\n`))
+  await prepareServerLibrary(printProgress)
   const problem = await exportLibrary(process.argv.slice(3))
   if (problem === null) return 0
-  process.stderr.write(`${problem}\n${usage}\n`)
+  printProgress(`${problem}\n${usage}`)
   return 2
 }
 
-/** Progress: one line that is overwritten on a terminal; elsewhere a new line for each tenth of the file. */
-class ProgressLine {
-  private tenth = 0
-
-  show({ receipt, bytesRead, perSecond, secondsLeft }: ImportProgress): void {
-    const share = receipt.bytes > 0 ? bytesRead / receipt.bytes : 1
-    const left = secondsLeft === null ? '' : `, ${formatDuration(secondsLeft)} left`
-    const count = receipt.read.toLocaleString('en-US')
-    const line = `${receipt.file}: ${count} articles, ${perSecond.toLocaleString('en-US')} per second, ${Math.floor(share * 100)} %${left}`
-    if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${line}`)
-    else if (Math.floor(share * 10) > this.tenth) process.stderr.write(`${line}\n`)
-    this.tenth = Math.floor(share * 10)
-  }
-
-  end(): void {
-    if (process.stderr.isTTY) process.stderr.write('\r\u001b[K')
-  }
+function describeProgress({ receipt, perSecond, secondsLeft }: ImportProgress, share: number): string {
+  const left = secondsLeft === null ? '' : `, ${formatDuration(secondsLeft)} left`
+  const speed = `${formatCount(receipt.read)} articles, ${formatCount(perSecond)} per second`
+  return `${receipt.file}: ${speed}, ${Math.floor(share * 100)} %${left}`
 }
 
 function formatDuration(seconds: number): string {
@@ -192,24 +188,26 @@ function formatDuration(seconds: number): string {
 }
 
 async function stats(): Promise<number> {
-  const shared = await prepareServerLibrary(print)
+  const shared = await prepareServerLibrary(printResult)
   const held = openExistingLibrary().readStats()
   const counts = (byName: Record<string, number>) =>
     Object.entries(byName)
       .map(([name, count]) => `${count} ${name}`)
       .join(', ')
-  print(`${held.file} (${(held.bytes / 1e6).toFixed(1)} MB)`)
-  print(`${held.articles} articles with ${held.passages} passages, ${held.yearFirst ?? '?'} to ${held.yearLast ?? '?'}`)
-  if (shared) print(`A copy of the shared library, up to its change ${shared.version}`)
-  print(`By origin: ${counts(held.byOrigin)}`)
-  print(`By study type: ${counts(held.byStudyType)}`)
+  printResult(`${held.file} (${(held.bytes / 1e6).toFixed(1)} MB)`)
+  printResult(
+    `${held.articles} articles with ${held.passages} passages, ${held.yearFirst ?? '?'} to ${held.yearLast ?? '?'}`,
+  )
+  if (shared) printResult(`A copy of the shared library, up to its change ${shared.version}`)
+  printResult(`By origin: ${counts(held.byOrigin)}`)
+  printResult(`By study type: ${counts(held.byStudyType)}`)
   return 0
 }
 
 function check(): number {
   const faults = openExistingLibrary().findFaults()
-  for (const fault of faults) print(fault)
-  print(faults.length === 0 ? `${getLibraryFile()} is undamaged` : 'Rebuild it with: npm run library -- rebuild')
+  for (const fault of faults) printResult(fault)
+  printResult(faults.length === 0 ? `${getLibraryFile()} is undamaged` : 'Rebuild it with: npm run library -- rebuild')
   return faults.length === 0 ? 0 : 1
 }
 
@@ -217,24 +215,24 @@ async function embed(): Promise<number> {
   const { EMBEDDING_MODEL } = config()
   const engine = chooseEngine()
   if (!EMBEDDING_MODEL || !engine.embed) {
-    print('Set UPSTREAM_BASE_URL to a model server and EMBEDDING_MODEL to an embedding model on it.')
+    printResult('Set UPSTREAM_BASE_URL to a model server and EMBEDDING_MODEL to an embedding model on it.')
     return 2
   }
-  await prepareServerLibrary(print)
+  await prepareServerLibrary(printResult)
   const signal = new AbortController().signal
   const make = async (texts: string[]) => (await engine.embed?.(EMBEDDING_MODEL, texts, signal)) ?? []
   const { total } = await embedLibrary(getLibraryFile(), EMBEDDING_MODEL, make, ({ done, total }) => {
     process.stderr.write(process.stderr.isTTY ? `\r\u001b[K${done} of ${total} articles` : '')
   })
   if (process.stderr.isTTY) process.stderr.write('\r\u001b[K')
-  print(total === 0 ? 'Every article has an embedding.' : `Created the embeddings of ${total} articles.`)
+  printResult(total === 0 ? 'Every article has an embedding.' : `Created the embeddings of ${total} articles.`)
   return 0
 }
 
 async function rebuild(): Promise<number> {
   const { DATABASE_URL } = config()
   if (DATABASE_URL) await buildReplica(await database(), getLibraryFile())
-  else rebuildLibrary(print)
+  else rebuildLibrary(printResult)
   return 0
 }
 
@@ -258,7 +256,7 @@ function isDiskFull(error: unknown): boolean {
 
 const command = commands[process.argv[2] ?? '']
 try {
-  if (!command) print(usage)
+  if (!command) printResult(usage)
   process.exitCode = command ? await command() : 2
 } catch (error) {
   const isExplained = [ApiError, BaselineError, NewerLibraryError, LiveError, UsageError].some(
@@ -266,7 +264,7 @@ try {
   )
   const isFull = isDiskFull(error)
   if (!(isExplained || isFull) || !(error instanceof Error)) throw error
-  process.stderr.write(isFull ? `${diskFull}\n` : `${error.message}\n`)
+  printProgress(isFull ? diskFull : error.message)
   process.exitCode = error instanceof UsageError ? 2 : 1
 } finally {
   await closeDatabase()

@@ -15,12 +15,13 @@ import { closePlatform } from '@/lib/platform/lifecycle/shutdown'
 import { recordUsage } from '@/lib/platform/limits/usage'
 import type { AnswerEvent } from '@/lib/wire/answer-events'
 import { toApiError } from '@/lib/wire/errors'
+import { printProgress } from './terminal'
 
 const envFile = fileURLToPath(new URL('../../.env', import.meta.url))
 
 if (existsSync(envFile)) process.loadEnvFile(envFile)
 logToStandardError()
-if (!existsSync(getLibraryFile())) await prepareServerLibrary((line) => void process.stderr.write(`${line}\n`))
+if (!existsSync(getLibraryFile())) await prepareServerLibrary(printProgress)
 
 const leave = new AbortController()
 const caller: McpCaller = {

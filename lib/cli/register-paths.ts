@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 
 const root = new URL('../../', import.meta.url)
 
-// Code without types, as V8 has compiled it, is kept for the next start; a folder that cannot be written is no failure.
+// Code without types, as V8 has compiled it, is kept for the next start; a folder that cannot be written does no harm.
 enableCompileCache(fileURLToPath(new URL('.next/cache/compiled', root)))
 
 function projectFile(specifier: string, parentUrl: string | undefined): URL | undefined {

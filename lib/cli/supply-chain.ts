@@ -4,6 +4,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { printResult } from './terminal'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const directMax = 30
@@ -60,12 +61,11 @@ const help = `Usage: npm run supply -- <command>
   licences     lists the shipped packages by licence
   advisories   lists known vulnerabilities of the shipped packages, if the npm registry provides them`
 
-const print = (line: string) => process.stdout.write(`${line}\n`)
 const commands: Record<string, () => number> = { check, sbom, licences, advisories }
 
 if (import.meta.main) {
   const command = commands[process.argv[2] ?? '']
-  if (!command) print(help)
+  if (!command) printResult(help)
   process.exitCode = command ? command() : 2
 }
 
@@ -95,8 +95,8 @@ export function findSupplyFaults({ manifest, packages }: Supply): string[] {
 
 function check(): number {
   const faults = findSupplyFaults(readSupply())
-  for (const fault of faults) print(fault)
-  if (faults.length === 0) print('Every package is pinned, hashed and free of unexpected install scripts.')
+  for (const fault of faults) printResult(fault)
+  if (faults.length === 0) printResult('Every package is pinned, hashed and free of unexpected install scripts.')
   return faults.length === 0 ? 0 : 1
 }
 
@@ -105,7 +105,7 @@ function sbom(): number {
   const { manifest, packages } = readSupply()
   const { name, version } = manifest
   const running = Object.entries(packages).filter(([path, locked]) => path !== '' && isShipped(locked))
-  print(
+  printResult(
     JSON.stringify(
       {
         bomFormat: 'CycloneDX',
@@ -154,7 +154,8 @@ function licences(): number {
     const names = byLicence.get(license ?? 'not stated') ?? []
     byLicence.set(license ?? 'not stated', [...names, `${toPackageName(path)} ${version}`])
   }
-  for (const [licence, names] of [...byLicence].sort()) print(`${licence} (${names.length})\n  ${names.join('\n  ')}`)
+  for (const [licence, names] of [...byLicence].sort())
+    printResult(`${licence} (${names.length})\n  ${names.join('\n  ')}`)
   return 0
 }
 
@@ -162,11 +163,13 @@ function advisories(): number {
   const { stdout } = npm('audit', '--omit', 'dev', '--json')
   const report = readReport(stdout)
   if (!report) {
-    print('Not checked: this npm registry provides no advisories. Use the public registry, or a scanner with the SBOM.')
+    printResult(
+      'Not checked: this npm registry provides no advisories. Use the public registry, or a scanner with the SBOM.',
+    )
     return 0
   }
-  for (const [name, { severity }] of Object.entries(report)) print(`${name}: ${severity}`)
-  print(`${Object.keys(report).length} packages with known vulnerabilities.`)
+  for (const [name, { severity }] of Object.entries(report)) printResult(`${name}: ${severity}`)
+  printResult(`${Object.keys(report).length} packages with known vulnerabilities.`)
   return Object.keys(report).length === 0 ? 0 : 1
 }
 

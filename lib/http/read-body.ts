@@ -1,7 +1,7 @@
 /** Reads the body of an outgoing request's response as a whole, up to a number of bytes. */
 import { OutgoingError, type OutgoingResponse } from './send-request'
 
-export interface BoundedBody {
+interface BoundedBody {
   /** The whole body, or its first `bytesMax` bytes. */
   bytes: Buffer
   isTruncated: boolean

@@ -10,7 +10,7 @@ import type { Dispatcher } from 'undici'
 import Agent from 'undici/lib/dispatcher/agent.js'
 
 /** Milliseconds. */
-export interface TimeLimits {
+interface TimeLimits {
   /** Until the connection is open, TLS included. */
   connectMs: number
   /** From sending the request to the first byte of the body. */

@@ -29,7 +29,7 @@ export function selectLimiter(pixels: number): DecodeLimiter {
  * released at once
  * @throws ApiError `overloaded` when the queue is full
  */
-export type DecodeLimiter = <T>(work: () => Promise<T>, signal: AbortSignal) => Promise<T>
+type DecodeLimiter = <T>(work: () => Promise<T>, signal: AbortSignal) => Promise<T>
 
 export function createLimiter(atOnceMax: number): DecodeLimiter {
   const waiting = new Set<() => void>()

@@ -18,13 +18,13 @@ sharp.unblock({
 sharp.cache(false)
 sharp.concurrency(1)
 
-export interface DecodeLimits {
+interface DecodeLimits {
   pixelsMax: number
   /** Longest side in pixels; larger images are scaled down. */
   sideMax: number
 }
 
-export interface ReEncodedImage {
+interface ReEncodedImage {
   mimeType: 'image/png' | 'image/jpeg'
   bytes: Buffer
   width: number

@@ -11,7 +11,7 @@ import { readWebp } from '@/lib/images/headers/webp'
 import { ApiError } from '@/lib/wire/errors'
 import { acceptedFormats, damagedImageError } from './image-errors'
 
-export type ImageFormat = 'png' | 'jpeg' | 'webp' | 'gif'
+type ImageFormat = 'png' | 'jpeg' | 'webp' | 'gif'
 
 export interface SniffedImage extends ImageHeader {
   format: ImageFormat

@@ -7,7 +7,7 @@ import type { McpCaller } from './caller'
 const noUsage = { prompt_tokens: 0, completion_tokens: 0, total_tokens: 0 }
 
 /** Sends a progress notification; does nothing if the caller asked for none. */
-export type ReportProgress = (message: string) => Promise<void>
+type ReportProgress = (message: string) => Promise<void>
 
 export interface ToolRun {
   /** Aborts when the call is cancelled, too. */
@@ -47,7 +47,7 @@ function toErrorResult(error: unknown): CallToolResult {
   return { isError: true, content: [{ type: 'text', text: body.message }], _meta: { error: body } }
 }
 
-/** Applies the limits of an answer to work that is none. */
+/** Applies the limits of an answer to work that writes none. */
 export async function meterWork<T>(caller: McpCaller, work: () => Promise<T>): Promise<T> {
   const outcome: { value?: T } = {}
   const events = async function* (): AsyncGenerator<AnswerEvent> {

@@ -4,7 +4,7 @@ import { getSingleton } from '@/lib/store/process-singleton'
 import type { McpCaller } from './caller'
 import { createMcpServer } from './create-server'
 
-/** Each is an open connection. No list changes while the server runs, so that clients need none. */
+/** Each is an open connection. No list changes while the server runs, so clients need none. */
 const subscriptionsMax = 100
 
 /** @param body the parsed body of `request` */

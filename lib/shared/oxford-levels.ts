@@ -9,7 +9,7 @@
 import type { StudyType } from './study-types'
 
 /** The lowest number is the least likely to be biased. Each design has the level at which the table places it first. */
-export interface OxfordLevels {
+interface OxfordLevels {
   treatment: 1 | 2 | 3 | 4
   prognosis: 1 | 3 | 4 | null
 }

@@ -1,7 +1,7 @@
 /** Connections of this thread's pool to PostgreSQL, for the metrics. */
 import { getSingleton } from './process-singleton'
 
-export interface ConnectionCounts {
+interface ConnectionCounts {
   /** Used by a query or a transaction. */
   busy: number
   idle: number

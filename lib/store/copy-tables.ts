@@ -16,7 +16,7 @@ interface Table {
   key: string[]
 }
 
-export interface CopiedTable {
+interface CopiedTable {
   table: string
   rows: number
 }

@@ -10,13 +10,13 @@ import { config } from '@/lib/config'
 import { listMigrations, migrate } from '@/lib/store/migrations/migrations'
 import { dropSingleton, getSingleton } from './process-singleton'
 import { reportCall } from './service-calls'
-import { sqliteDialect } from './sqlite'
+import { createSqliteDialect } from './sqlite'
 import { StorageError, toStorageError } from './storage-error'
 import type { Tables } from './tables'
 
 export type Database = Kysely<Tables>
 
-export interface DatabasePlace {
+interface DatabasePlace {
   DATA_DIR: string
   DATABASE_URL?: string | undefined
 }
@@ -43,7 +43,7 @@ export async function closeDatabase(): Promise<void> {
 
 /** Long, since a migration may rewrite all rows of a table. */
 const migrationMs = 60 * 60 * 1000
-/** With the time to notice silence, under the five seconds after which a request is refused. */
+/** With the time that it takes to notice silence, a request is refused within five seconds. */
 const statementMs = 4000
 
 /** Opens a separate connection; the product uses `database`. */
@@ -59,7 +59,7 @@ function reportStatement(event: LogEvent): void {
 }
 
 async function migrateDatabase(place: DatabasePlace): Promise<void> {
-  // The limit of a migration is no limit for a server that is silent from the start.
+  // A server that is silent from the start must not be waited for as long as a migration may take.
   if (place.DATABASE_URL) await askDatabase(place.DATABASE_URL)
   const db = new Kysely<Tables>({ dialect: await dialectFor(place, migrationMs) })
   await migrate(db, listMigrations(place.DATA_DIR)).finally(() => db.destroy())
@@ -91,7 +91,7 @@ export async function assertDatabaseAnswers({ DATABASE_URL }: Pick<DatabasePlace
 
 /** @param statementMs timeout of one statement on PostgreSQL; SQLite runs synchronously in this thread */
 async function dialectFor({ DATA_DIR, DATABASE_URL }: DatabasePlace, statementMs: number): Promise<Dialect> {
-  if (DATABASE_URL) return (await import('./postgres')).postgresDialect(DATABASE_URL, { statementMs })
+  if (DATABASE_URL) return (await import('./postgres')).createPostgresDialect(DATABASE_URL, { statementMs })
   await mkdir(DATA_DIR, { recursive: true, mode: 0o700 })
-  return sqliteDialect(join(DATA_DIR, 'platform.sqlite'))
+  return createSqliteDialect(join(DATA_DIR, 'platform.sqlite'))
 }

@@ -17,7 +17,7 @@ const idleTransactionMs = 60_000
 const silenceMs = 500
 
 /** @param statementMs timeout of one statement */
-export function postgresDialect(connectionString: string, { statementMs }: { statementMs: number }): Dialect {
+export function createPostgresDialect(connectionString: string, { statementMs }: { statementMs: number }): Dialect {
   // pg returns 64-bit integers as text. Ours are token counts, far below 2^53.
   const types = new pg.TypeOverrides()
   types.setTypeParser(pg.types.builtins.INT8, Number)

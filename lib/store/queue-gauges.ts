@@ -1,7 +1,7 @@
 /** Lengths of the work queues of this process, for the metrics. */
 import { getSingleton } from './process-singleton'
 
-export type QueueName = 'search' | 'image' | 'image-text'
+type QueueName = 'search' | 'image' | 'image-text'
 
 function queues(): Map<QueueName, (() => number)[]> {
   return getSingleton('queues', () => new Map())

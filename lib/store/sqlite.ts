@@ -24,7 +24,7 @@ const statementsMax = 200
 /** Longer statements insert many rows: their text depends on the number of rows, so they are large and rarely reused. */
 const keptCharactersMax = 2_000
 
-export function sqliteDialect(file: string): Dialect {
+export function createSqliteDialect(file: string): Dialect {
   const open = async () => withStorageErrors(file, () => openFile(file))
   const dialect = new SqliteDialect({ database: open })
   return {

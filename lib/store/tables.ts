@@ -26,7 +26,7 @@ export interface KeysTable {
   lastUsedAt: string | null
 }
 
-export interface SessionsTable {
+interface SessionsTable {
   /** Keyed hash of the cookie's value. */
   hash: string
   /** The key used to sign in; null for a keyless session on this machine. */
@@ -62,7 +62,7 @@ export interface PeopleTable {
 }
 
 /** Sign-ins that were begun at the provider. A row is deleted when its callback arrives. */
-export interface SignInsTable {
+interface SignInsTable {
   /** Keyed hash of `state`, or of the id of a logout token. */
   hash: string
   /** Encrypted JSON, see lib/platform/auth/people/sign-in-records.ts. */
@@ -82,7 +82,7 @@ export interface UsageTable {
 }
 
 /** A completion that a client asked to store. */
-export interface CompletionsTable {
+interface CompletionsTable {
   id: string
   owner: string
   model: string
@@ -92,13 +92,13 @@ export interface CompletionsTable {
 }
 
 /** The messages of the request, in order from 0. */
-export interface CompletionMessagesTable {
+interface CompletionMessagesTable {
   completionId: string
   position: number
   message: string
 }
 
-export interface CompletionMetadataTable {
+interface CompletionMetadataTable {
   completionId: string
   name: string
   value: string
@@ -123,13 +123,13 @@ export interface AuditTable {
 }
 
 /** One row: the end of the audit, and the last row deleted past its retention. */
-export interface AuditHeadTable {
+interface AuditHeadTable {
   sequence: number
   hash: string
   cutThrough: number
 }
 
-export interface ConversationsTable {
+interface ConversationsTable {
   id: string
   owner: string
   title: string
@@ -162,7 +162,7 @@ export interface MessagesTable {
 }
 
 /** Images of questions, once per conversation; see lib/store/images/image-store.ts. */
-export interface ConversationImagesTable {
+interface ConversationImagesTable {
   conversationId: string
   /** SHA-256 of the bytes in hexadecimal. */
   hash: string
@@ -172,7 +172,7 @@ export interface ConversationImagesTable {
 }
 
 /** Images of the request messages of a stored completion. */
-export interface CompletionImagesTable {
+interface CompletionImagesTable {
   completionId: string
   hash: string
   type: string
@@ -180,7 +180,7 @@ export interface CompletionImagesTable {
 }
 
 /** Links through which others may read a conversation; at most one per conversation. */
-export interface SharesTable {
+interface SharesTable {
   id: string
   conversationId: string
   /** The last message shown. */
@@ -189,7 +189,7 @@ export interface SharesTable {
 }
 
 /** What the owner of a conversation said about an answer, latest only; deleted with the conversation. */
-export interface FeedbackTable {
+interface FeedbackTable {
   conversationId: string
   answerId: string
   rating: FeedbackRating
@@ -200,7 +200,7 @@ export interface FeedbackTable {
 }
 
 /** A stored answer that cites an article which was retracted after it was written. */
-export interface AnswerAlertsTable {
+interface AnswerAlertsTable {
   conversationId: string
   answerId: string
   /** The source's id in the answer's evidence. */
@@ -253,7 +253,7 @@ export interface FeedsTable {
 }
 
 /** Generations in progress. A row is deleted when its answer ends. */
-export interface RunsTable {
+interface RunsTable {
   /** Conversation and answer, see lib/platform/generation-id.ts. */
   id: string
   conversationId: string
@@ -271,7 +271,7 @@ export interface RunEventsTable {
 }
 
 /** Named values about the database itself. */
-export interface FactsTable {
+interface FactsTable {
   name: string
   value: string
 }
@@ -290,7 +290,7 @@ export interface LibraryHeadTable {
   starters: string
 }
 
-export interface LibraryArticlesTable {
+interface LibraryArticlesTable {
   /** A new one with each change of the article, so that reading in this order misses nothing. */
   number: Generated<number>
   id: string
@@ -306,7 +306,7 @@ export interface LibraryArticlesTable {
 }
 
 /** Articles that answers cited from PubMed or Europe PMC. */
-export interface LibraryCitedTable {
+interface LibraryCitedTable {
   id: string
   /** When it was fetched, in milliseconds since 1970. */
   at: number
@@ -314,7 +314,7 @@ export interface LibraryCitedTable {
 }
 
 /** The change log: what changed, in order from 1 without a gap. The rows of the articles hold their latest state. */
-export interface LibraryChangesTable {
+interface LibraryChangesTable {
   version: number
   kind: 'put' | 'remove' | 'cite'
   /** Id of the article. */
@@ -349,7 +349,7 @@ export interface LibraryImportsTable {
 }
 
 /** An uploaded file, in pieces, until its import has ended. */
-export interface LibraryImportPartsTable {
+interface LibraryImportPartsTable {
   importId: string
   n: number
   bytes: Buffer

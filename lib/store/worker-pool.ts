@@ -5,7 +5,7 @@
 import type { Worker } from 'node:worker_threads'
 import { FairQueue } from './fair-queue'
 
-export interface WorkerPoolOptions {
+interface WorkerPoolOptions {
   /** Starts a thread that answers each message with one reply. */
   startWorker: () => Worker
   threadsMax: number

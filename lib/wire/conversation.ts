@@ -48,7 +48,7 @@ export interface ConversationList {
   next: string | null
 }
 
-export interface StoredQuestion {
+interface StoredQuestion {
   role: 'user'
   id: string
   /** The answer that it follows; null for the first question. */

@@ -61,7 +61,7 @@ const table = {
 export type ErrorCode = keyof typeof table
 
 /** Every code with its status, for the published API description. */
-export function errorStatuses(): [code: ErrorCode, status: number][] {
+export function listErrorStatuses(): [code: ErrorCode, status: number][] {
   // Object.entries forgets the type of the keys.
   return Object.entries(table).map(([code, [status]]) => [code as ErrorCode, status])
 }

@@ -100,7 +100,7 @@ export const itemSchema = z.object({
   depth: z
     .enum(evidenceDepths)
     .exactOptional()
-    .describe('From how deep in the article the quotation comes; absent in answers of older versions.'),
+    .describe('The part of the article that the quotation is from; absent in answers of older versions.'),
   quote: z.string().describe('Verbatim from the article, character for character.'),
   section: z.string().describe('Label of the section that holds the quotation, such as "Results".'),
   page: z

@@ -33,7 +33,7 @@ export const checkVerdicts = [
   'uncited',
 ] as const
 
-/** From how deep in an article a quotation comes: our summary of it, its abstract, its full text, or one of its tables. */
+/** The part of an article that a quotation is from: our summary, the abstract, the full text, or one of its tables. */
 export const evidenceDepths = ['summary', 'abstract', 'full-text', 'table', 'guideline'] as const
 
 /** The least support of a sentence that stays in an answer, from the strictest. */

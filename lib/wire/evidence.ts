@@ -7,7 +7,6 @@ import type { z } from 'zod'
 import type { StudyType } from '@/lib/shared/study-types'
 import type {
   answerNoticeSchema,
-  checkDifferencesSchema,
   checkSchema,
   decidingSentenceSchema,
   effectSchema,
@@ -32,7 +31,6 @@ export type EvidenceNotice = z.infer<typeof noticeSchema>
 export type EvidenceSearch = z.infer<typeof searchSchema>
 export type EvidenceCheck = z.infer<typeof checkSchema>
 export type DecidingSentence = z.infer<typeof decidingSentenceSchema>
-export type CheckDifferences = z.infer<typeof checkDifferencesSchema>
 export type SourceVerdict = z.infer<typeof sourceVerdictSchema>
 export type OpposingSource = z.infer<typeof opposingSchema>
 export type EvidenceImage = z.infer<typeof imageSchema>

@@ -28,7 +28,7 @@ export interface FetchCount {
   perSecondMax: number
 }
 
-export type FetchState = 'waiting' | 'listing' | 'fetching' | 'importing' | 'paused' | 'done' | 'failed' | 'cancelled'
+type FetchState = 'waiting' | 'listing' | 'fetching' | 'importing' | 'paused' | 'done' | 'failed' | 'cancelled'
 
 export interface FetchRun {
   id: string

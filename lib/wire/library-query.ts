@@ -5,13 +5,13 @@
 import { type StudyType, studyTypes } from '@/lib/shared/study-types'
 
 /** The origin of an article: bundled, an imported file, a department's guideline, or a live search. */
-export const articleOrigins = ['starter', 'import', 'guideline', 'live'] as const
+const articleOrigins = ['starter', 'import', 'guideline', 'live'] as const
 export type ArticleOrigin = (typeof articleOrigins)[number]
 /** Origins of articles in the library; live articles are stored separately. */
 export type LibraryOrigin = Exclude<ArticleOrigin, 'live'>
 
 export const librarySorts = ['relevance', 'year', 'added'] as const
-export type LibrarySort = (typeof librarySorts)[number]
+type LibrarySort = (typeof librarySorts)[number]
 
 export interface LibraryQuery {
   /** '' lists all articles. */

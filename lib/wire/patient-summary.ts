@@ -30,7 +30,7 @@ export function findSupportedSources(text: string, evidence: Evidence): Evidence
 
 /**
  * Returns the sentences that failed their check. In Chinese answers of earlier versions, whose checks have no verdict,
- * none: their words were compared with English articles, so that a failed check meant nothing.
+ * none: their words were compared with English articles, so a failed check meant nothing.
  */
 export function findUnsupportedSentences(text: string, { checks }: Evidence): EvidenceCheck[] {
   const isComparable = !isChinese(text) || checks.some(({ verdict }) => verdict !== undefined)

@@ -33,7 +33,7 @@ import { checkToolTurns } from './tools/tool-turns'
 import { toValidationError } from './validation-errors'
 
 /** The fields that may be passed to a model server; all other fields stay here. */
-export type ChatSettings = Partial<
+type ChatSettings = Partial<
   Omit<ChatCompletionCreateParamsNonStreaming, 'messages' | 'model' | 'stream' | 'stream_options'>
 >
 
@@ -75,7 +75,7 @@ const evidence = object({
     'Whether a stream also sends the check of each cited sentence as soon as the sentence is complete.',
   ),
   min_support: optional(z.enum(minSupports)).describe(
-    'Leaves out sentences with less support than this instead of marking them; the text says how many. quoted: only quotations stay; supported: also sentences that a source states in other words; partly: also sentences that a source supports in part. Sentences that make no claim always stay. A stream sends each sentence once it is checked. No effect on JSON (`response_format`).',
+    'Leaves out sentences with less support than this instead of marking them; the text says how many. quoted: only quotations stay; supported: also sentences that a source states in other words; partly: also sentences that a source supports only in part, states more cautiously, or states of other people. Sentences that make no claim always stay. A stream sends each sentence once it is checked. No effect on JSON (`response_format`).',
   ),
   model_away: optional(z.enum(['error', 'quotes'])).describe(
     'What to return while the language model cannot be reached: an error (the default), or an answer that quotes articles.',

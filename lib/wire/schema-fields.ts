@@ -3,10 +3,10 @@ import { z } from 'zod'
 import type { ErrorCode } from './errors'
 
 /** OpenAI's limit on the length of one string. */
-export const stringLengthMax = 10_485_760
+const stringLengthMax = 10_485_760
 
 /** Turns fields that may be undefined into optional fields. */
-export type OmitUndefined<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
+type OmitUndefined<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
   [K in keyof T as undefined extends T[K] ? K : never]?: Exclude<T[K], undefined>
 }
 

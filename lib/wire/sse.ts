@@ -20,7 +20,7 @@ const keepAlive = ': keep-alive\n'
 const frame = (data: object) => `data: ${JSON.stringify(data)}\n\n`
 
 /** How events become frames. */
-export interface Framing {
+interface Framing {
   toFrame: (event: object) => string
   /** Sent after the last event. */
   end: string

@@ -1,7 +1,7 @@
 /** The published API description matches the server, with and without a language model. */
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { errorStatuses } from '@/lib/wire/errors'
+import { listErrorStatuses } from '@/lib/wire/errors'
 import { describeErrorCode } from '@/lib/wire/openapi/error-meanings'
 import { requestExamples } from '@/lib/wire/openapi/examples'
 import { responsesExamples } from '@/lib/wire/openapi/responses-paths'
@@ -65,7 +65,7 @@ it('the API page lists every field, the meaning of every error, and its own URL'
   assert.match(response.headers.get('content-security-policy') ?? '', /default-src 'none'/)
   const page = await response.text()
   for (const { name } of describeRequestFields()) assert.ok(page.includes(`>${name}</code>`), name)
-  for (const [code] of errorStatuses()) assert.ok(page.includes(`>${code}</code>`), code)
+  for (const [code] of listErrorStatuses()) assert.ok(page.includes(`>${code}</code>`), code)
   assert.ok(page.includes(describeErrorCode('upstream_timeout')))
   assert.ok(page.includes(`${withoutModel.url}/api/v1`))
   assert.ok(page.includes('href="/api/v1/openapi.json"'))

@@ -7,8 +7,9 @@ import { after, before, describe, it } from 'node:test'
 import type { ServiceCompletion } from '@/lib/wire/response'
 import { type FakeUpstream, type Script, streamAnswer } from '@/tests/fakes/upstream'
 import { borrowServerWithModel } from '../support/lent-servers'
+import { omitTimes } from '../support/schemas/evidence'
 import { readStream } from '../support/schemas/stream'
-import { assertCompletion, omitTimes } from '../support/schemas/wire'
+import { assertCompletion } from '../support/schemas/wire'
 import type { TestServer } from '../support/server'
 
 let upstream: FakeUpstream

@@ -12,8 +12,9 @@ import {
   streamAnswerUntil,
 } from '@/tests/fakes/upstream'
 import { startCollector, type TraceCollector } from '../fakes/trace-collector'
+import { omitTimes } from '../support/schemas/evidence'
 import { readStream } from '../support/schemas/stream'
-import { assertCompletion, assertError, omitTimes } from '../support/schemas/wire'
+import { assertCompletion, assertError } from '../support/schemas/wire'
 import { startServer, type TestServer } from '../support/server'
 
 const messages = [{ role: 'user', content: 'Does dapagliflozin help in HFrEF?' }]

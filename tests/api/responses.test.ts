@@ -10,7 +10,7 @@ import { z } from 'zod'
 import { type FakeUpstream, frames, streamAnswer, streamAnswerUntil, toStreamPayloads } from '@/tests/fakes/upstream'
 import { borrowServer, borrowServerWithModel } from '../support/lent-servers'
 import { connectStateless } from '../support/mcp-clients'
-import { omitTimes } from '../support/schemas/wire'
+import { omitTimes } from '../support/schemas/evidence'
 import type { TestServer } from '../support/server'
 
 const question = 'Does dapagliflozin reduce cardiovascular death or worsening heart failure in HFrEF?'

@@ -3,8 +3,9 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import type { ServiceCompletion } from '@/lib/wire/response'
 import { borrowServer } from '../support/lent-servers'
+import { omitTimes } from '../support/schemas/evidence'
 import { readStream } from '../support/schemas/stream'
-import { assertCompletion, omitTimes } from '../support/schemas/wire'
+import { assertCompletion } from '../support/schemas/wire'
 import type { TestServer } from '../support/server'
 
 let server: TestServer

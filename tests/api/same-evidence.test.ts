@@ -8,8 +8,8 @@ import type { Evidence } from '@/lib/wire/evidence'
 import { everyNth } from '../support/full'
 import { borrowServer } from '../support/lent-servers'
 import { connectOlder, connectStateless } from '../support/mcp-clients'
+import { omitTimes } from '../support/schemas/evidence'
 import { readStream } from '../support/schemas/stream'
-import { omitTimes } from '../support/schemas/wire'
 import type { TestServer } from '../support/server'
 
 const questionsFile = new URL('../fixtures/evidence/clinical-questions.json', import.meta.url)

@@ -14,7 +14,7 @@ import { recombineArticles } from './corpus/recombined'
 
 const directory = mkdtempSync(join(tmpdir(), 'abstention-bench-'))
 process.env['DATA_DIR'] = directory
-const { buildLibrary } = await import('@/lib/evidence/open-library')
+const { buildLibrary } = await import('@/lib/evidence/build-library')
 const { Library } = await import('@/lib/evidence/library/library-reader')
 const { searchLibrary } = await import('@/lib/evidence/search/search-library')
 const { readStarterLibrary } = await import('@/lib/evidence/library/starter-library')

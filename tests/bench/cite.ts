@@ -13,7 +13,8 @@ const folder = mkdtempSync(join(tmpdir(), 'evidence-bench-'))
 Object.assign(process.env, { DATA_DIR: folder, EVIDENCE_LIVE: 'off' })
 const { Citer } = await import('@/lib/answer/cite')
 const { ground } = await import('@/lib/answer/ground')
-const { closeLibrary, prepareLibrary } = await import('@/lib/evidence/open-library')
+const { closeLibrary } = await import('@/lib/evidence/open-library')
+const { prepareLibrary } = await import('@/lib/evidence/prepare-library')
 const { retrieve } = await import('@/lib/evidence/retrieve')
 type Prompt = ReturnType<typeof ground>
 

@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url'
 
 const directory = mkdtempSync(join(tmpdir(), 'evidence-bench-'))
 process.env['DATA_DIR'] = directory
-const { buildLibrary } = await import('@/lib/evidence/open-library')
+const { buildLibrary } = await import('@/lib/evidence/build-library')
 const { Library } = await import('@/lib/evidence/library/library-reader')
 const { openImportFile } = await import('@/lib/evidence/import/formats/detect-format')
 const { searchLibrary } = await import('@/lib/evidence/search/search-library')

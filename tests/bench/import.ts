@@ -20,7 +20,8 @@ if (!write || !(Number.isInteger(records) && records > 0)) {
 const folder = mkdtempSync(join(tmpdir(), 'evidence-bench-'))
 process.env['DATA_DIR'] = folder
 const { importFile } = await import('@/lib/evidence/import/importer')
-const { getLibraryFile, prepareLibrary } = await import('@/lib/evidence/open-library')
+const { getLibraryFile } = await import('@/lib/evidence/open-library')
+const { prepareLibrary } = await import('@/lib/evidence/prepare-library')
 
 try {
   const file = join(folder, `records.${format}`)

@@ -2,6 +2,8 @@
  * `npm run bench -- interfaces [ROUNDS]`: the time of one answer through each interface, and what it takes beside that of chat
  * completions. The interfaces take turns, so that a busy machine slows all of them.
  */
+
+import { takeMedian } from '@/lib/shared/text/median'
 import { startServer } from '../support/server'
 
 const rounds = Number(process.argv[2] ?? 200)
@@ -54,17 +56,13 @@ for (let round = -warmUpRounds; round < rounds; round++) {
     if (round >= 0) times.get(name)?.push(performance.now() - startedAt)
   }
 }
-const chat = median(times.get('chat') ?? [])
-const streamed = median(times.get('chat, streamed') ?? [])
+const chat = takeMedian(times.get('chat') ?? [])
+const streamed = takeMedian(times.get('chat, streamed') ?? [])
 for (const [name, all] of times) {
-  const own = median(all)
+  const own = takeMedian(all)
   const more = own - (name.endsWith('streamed') ? streamed : chat)
   console.log(
     `${name.padEnd(22)} median ${own.toFixed(2)} ms   beside chat ${more >= 0 ? '+' : ''}${more.toFixed(2)} ms`,
   )
 }
 await server.stop()
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
-}

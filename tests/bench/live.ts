@@ -4,7 +4,8 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openLiveServices, searchLive } from '@/lib/evidence/live/search-live'
-import { type Fault, startLiterature } from '../fakes/literature'
+import { startLiterature } from '../fakes/literature'
+import type { Fault } from '../fakes/literature-faults'
 
 const questions = Number(process.argv[2] ?? 10)
 const latencyMs = Number(process.argv[3] ?? 300)

@@ -9,6 +9,7 @@
  */
 import { type Browser, chromium } from '@playwright/test'
 import { sampleQuestions } from '@/components/chat/sample-questions'
+import { takeMedian } from '@/lib/shared/text/median'
 import { startServer } from '../support/server'
 import { type ModelServer, plainPages, startModelServer, startPlainPages, startProduct } from './page/contenders'
 import { measureLargestPaintMs, measureScriptKb, scriptKbMax } from './page/first-view'
@@ -79,7 +80,7 @@ async function view(browser: Browser): Promise<void> {
     times.ours.push(await measureLargestPaintMs(browser, ours.url))
     times.bare.push(await measureLargestPaintMs(browser, `${plain.url}/bare`))
   }
-  const [own, bare] = [median(times.ours), median(times.bare)]
+  const [own, bare] = [takeMedian(times.ours), takeMedian(times.bare)]
   console.log(
     `Largest paint, processor slowed 4 x: ours ${own.toFixed(0)} ms, bare React page ${bare.toFixed(0)} ms, ratio ${(own / bare).toFixed(2)}; bar 1.3`,
   )
@@ -98,7 +99,7 @@ async function opening(browser: Browser): Promise<void> {
       times.short.push(await measureOpeningMs(browser, url, conversations.short))
       times.long.push(await measureOpeningMs(browser, url, conversations.long))
     }
-    const [short, long] = [median(times.short), median(times.long)]
+    const [short, long] = [takeMedian(times.short), takeMedian(times.long)]
     console.log(
       `Opening a conversation: of 4 turns ${short.toFixed(0)} ms, of ${manyTurns} ${long.toFixed(0)} ms, ratio ${(long / short).toFixed(2)}; bar 1.2`,
     )
@@ -124,7 +125,7 @@ async function long(browser: Browser): Promise<void> {
     // The questions take turns, and answers differ in length.
     const around = (turn: number) => curveMs.slice(turn - 4, turn + 4).reduce((sum, ms) => sum + ms, 0) / 8
     const curve = [5, 25, 50, 100, 150, 188].map((turn) => `${turn}: ${around(turn).toFixed(0)} ms`)
-    const [early, late] = [median(earlyMs), median(lateMs)]
+    const [early, late] = [takeMedian(earlyMs), takeMedian(lateMs)]
     console.log(
       `Asking in one tab, by turn: ${curve.join(', ')}; in turn with new tabs, turns 5 to 8 ${early.toFixed(0)} ms, ` +
         `from 193 on ${late.toFixed(0)} ms, ratio ${(late / early).toFixed(2)}, bar 1.3`,
@@ -137,7 +138,7 @@ async function long(browser: Browser): Promise<void> {
 async function typing(browser: Browser): Promise<void> {
   const ms = await measureTypingMs(browser, ourPage)
   console.log(
-    `Typing while an answer streams: half of ${ms.length} keys painted within ${median(ms)} ms, all within ${ms.at(-1)} ms, ` +
+    `Typing while an answer streams: half of ${ms.length} keys painted within ${takeMedian(ms)} ms, all within ${ms.at(-1)} ms, ` +
       `${ms.filter((each) => each > 32).length} later than 32 ms; bar 0`,
   )
 }
@@ -158,8 +159,4 @@ async function lighthouse(browser: Browser): Promise<void> {
   } finally {
     await stop()
   }
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }

@@ -39,7 +39,8 @@ if (file === undefined) {
 const directory = mkdtempSync(join(tmpdir(), 'questions-bench-'))
 process.env['DATA_DIR'] = directory
 process.env['UPSTREAM_BASE_URL'] = ''
-const { buildLibrary, closeLibrary } = await import('@/lib/evidence/open-library')
+const { buildLibrary } = await import('@/lib/evidence/build-library')
+const { closeLibrary } = await import('@/lib/evidence/open-library')
 const { readStarterLibrary } = await import('@/lib/evidence/library/starter-library')
 const { askConversation } = await import('../support/questions/ask-in-process')
 const { readLibraryFiles } = await import('./questions/read-library-files')

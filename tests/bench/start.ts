@@ -9,6 +9,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { takeMedian } from '@/lib/shared/text/median'
 import { connectStateless } from '../support/mcp-clients'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -79,9 +80,7 @@ async function askByMcp(output: string): Promise<void> {
 
 function report(name: string, starts: Start[], part: keyof Start, bar?: number): void {
   const values = starts.map((start) => start[part])
-  console.log(`${name}: median ${median(values)} s (${values.join(', ')})${bar === undefined ? '' : `; bar ${bar} s`}`)
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+  console.log(
+    `${name}: median ${takeMedian(values)} s (${values.join(', ')})${bar === undefined ? '' : `; bar ${bar} s`}`,
+  )
 }

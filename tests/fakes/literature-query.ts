@@ -193,3 +193,12 @@ function parse(tokens: Token[], leaf: (text: string) => Matcher, order: 'left-to
   if (at < tokens.length) throw new QueryError('a parenthesis is not opened')
   return whole
 }
+
+/** A rare word that matches counts more than a common one, roughly as in the services' own order. */
+export function sortByRelevance(articles: FakeArticle[], { terms, matches }: ParsedQuery): FakeArticle[] {
+  const weights = terms.map((term) => Math.log(1 + articles.length / (1 + articles.filter(term.matches).length)))
+  const score = (article: FakeArticle) =>
+    terms.reduce((sum, term, index) => sum + (term.matches(article) ? (weights[index] ?? 0) : 0), 0)
+  const scored = articles.filter(matches).map((article) => ({ article, score: score(article) }))
+  return scored.sort((a, b) => b.score - a.score).map(({ article }) => article)
+}

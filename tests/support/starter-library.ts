@@ -11,5 +11,5 @@ Object.assign(process.env, { DATA_DIR: folder, EVIDENCE_LIVE: 'off', UPSTREAM_BA
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 
 // After the settings.
-const { prepareLibrary } = await import('@/lib/evidence/open-library')
+const { prepareLibrary } = await import('@/lib/evidence/prepare-library')
 prepareLibrary(() => {})

@@ -34,7 +34,7 @@ test('the message for a bad setting names it and what would be valid', () => {
   )
 })
 
-test('days by role are read, and a role or a number that is none is refused', () => {
+test('days by role are read, and an unknown role or an invalid number is refused', () => {
   const daysOf = (text: string) => readConfig({ HISTORY_DAYS_BY_ROLE: text }).HISTORY_DAYS_BY_ROLE
   assert.deepEqual(daysOf('clinician=365, admin = 0,'), { clinician: 365, admin: 0 })
   assert.deepEqual(daysOf(''), {})

@@ -3,7 +3,7 @@
  * the question in the composer but not sent.
  */
 import { answerRequest } from '@/app/api/v1/answer-request'
-import { publicUrl } from '@/lib/config'
+import { getPublicUrl } from '@/lib/config'
 import { handle, preflight, refuseMethod } from '@/lib/platform/api/api-handler'
 import { admit } from '@/lib/platform/auth/admit'
 import { recordQuestion } from '@/lib/platform/http/request-context'
@@ -27,7 +27,7 @@ export const GET = handle(async (request, { headers }) => {
   recordQuestion(request, chat)
   const { choices, evidence = null } = await collect(await answerRequest(chat, admission), chat)
   const text = choices[0]?.message.content ?? ''
-  const pageUrl = `${publicUrl()}${toPagePath(asked.question)}`
+  const pageUrl = `${getPublicUrl()}${toPagePath(asked.question)}`
   return toInfobuttonResponse({ asked, text, evidence, at: new Date().toISOString(), pageUrl })
 })
 

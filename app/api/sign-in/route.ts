@@ -1,4 +1,4 @@
-import { publicUrl } from '@/lib/config'
+import { getPublicUrl } from '@/lib/config'
 import { handle, refuseMethod } from '@/lib/platform/api/api-handler'
 import { beginProviderSignIn } from '@/lib/platform/auth/people/provider-sign-in'
 import { isAtPublicAddress, redirectToRefusal } from '@/lib/platform/auth/people/sign-in-responses'
@@ -10,7 +10,7 @@ export const GET = handle(async (request) => {
   const { search } = new URL(request.url)
   // The provider sends people back to the public address, where the cookie must be.
   if (!isAtPublicAddress(request))
-    return new Response(null, { status: 303, headers: { location: `${publicUrl()}/api/sign-in${search}` } })
+    return new Response(null, { status: 303, headers: { location: `${getPublicUrl()}/api/sign-in${search}` } })
   try {
     const { location, cookie } = await beginProviderSignIn(request)
     return new Response(null, { status: 303, headers: { location, 'set-cookie': cookie } })

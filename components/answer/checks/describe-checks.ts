@@ -45,7 +45,7 @@ export function hasCheckCounts(evidence: Evidence, checks: readonly EvidenceChec
   return checks.some((check) => check.verdict !== undefined && (isCounted || isDoubted(check)))
 }
 
-export interface CheckCounts {
+interface CheckCounts {
   /** Sentences that cite a source. */
   cited: number
   /** How many of them differ from it. */

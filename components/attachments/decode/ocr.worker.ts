@@ -4,7 +4,7 @@
  */
 import { type Block, createWorker, OEM, PSM, type Worker as Reader } from 'tesseract.js'
 import { ocrAssetPath } from '@/lib/shared/ocr-asset-path'
-import { layoutOcrCells, type OcrWord } from '@/lib/shared/text/layout-ocr-words'
+import { layOutOcrCells, type OcrWord } from '@/lib/shared/text/lay-out-ocr-words'
 import { type GreyPage, readUpright, turnBoxBack } from '@/lib/shared/text/read-upright'
 import { restoreDecimalPoints } from '@/lib/shared/text/restore-decimal-points'
 import { type OcrResult, scaleOcrResult, toOcrResult } from './ocr-result'
@@ -45,7 +45,7 @@ async function recognise({ dataUrl, languages }: OcrRequest): Promise<OcrResult>
     return (data.blocks ?? []).flatMap(listWords)
   }
   const { words, page, turns } = await readUpright(image, readLines)
-  const rows = layoutOcrCells(restoreDecimalPoints(words, page))
+  const rows = layOutOcrCells(restoreDecimalPoints(words, page))
   const placed = rows.map((cells) =>
     cells.map((words) => words.map(({ text, ...box }) => ({ text, box: turnBoxBack(box, image, turns) }))),
   )

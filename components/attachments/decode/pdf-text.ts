@@ -23,7 +23,7 @@ const textMax = 20_000
 /** Font ascent and descent as shares of the font size. */
 const [ascent, descent] = [0.95, 0.3]
 
-export function layoutPageWords(runs: readonly TextRun[], view: PageView): OcrResult {
+export function layOutPageWords(runs: readonly TextRun[], view: PageView): OcrResult {
   const lines: PlacedWord[][] = []
   let line: TextRun[] = []
   let length = 0

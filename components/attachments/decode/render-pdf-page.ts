@@ -7,7 +7,7 @@ import { AnnotationMode, getDocument, type PageViewport, type PDFDocumentProxy, 
 import 'pdfjs-dist/build/pdf.worker.mjs'
 import type { DecodedImage } from './decoded-image'
 import { RejectedFileError } from './image-job'
-import { layoutPageWords } from './pdf-text'
+import { layOutPageWords } from './pdf-text'
 
 /** Served by us (lib/cli/server/build.ts): standard fonts that documents may omit, and CJK character maps. */
 const files = (folder: string) => new URL(`/pdf/${folder}/`, self.location.origin).href
@@ -27,7 +27,7 @@ export async function decodePdfPage(bytes: Uint8Array, page: number, side: numbe
     const viewport = toViewport(opened, side)
     const { items, styles } = await opened.getTextContent()
     const runs = items.flatMap((item) => ('str' in item ? [item] : []))
-    const print = layoutPageWords(runs, {
+    const print = layOutPageWords(runs, {
       toImage: (x, y) => viewport.convertToViewportPoint(x, y),
       measureText: (text, fontName) => measureWidth(text, styles[fontName]?.fontFamily ?? 'sans-serif'),
     })

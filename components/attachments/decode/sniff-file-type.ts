@@ -6,7 +6,7 @@
 export type FileType = 'jpeg' | 'png' | 'webp' | 'gif' | 'bmp' | 'avif' | 'heic' | 'tiff' | 'dicom' | 'pdf'
 
 /** Why a file has no supported type. */
-export type UnsupportedType = 'empty' | 'svg' | 'unknown'
+type UnsupportedType = 'empty' | 'svg' | 'unknown'
 
 /** Bytes needed by `sniffFileType`: a PDF header may start as late as this (PDF 1.7, implementation note 13). */
 export const headBytes = 1029

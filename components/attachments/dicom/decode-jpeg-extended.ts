@@ -5,7 +5,7 @@
 import { RejectedFileError } from '@/components/attachments/decode/image-job'
 import { BitReader, type HuffmanTable } from './jpeg-bit-reader'
 
-export interface JpegImage {
+interface JpegImage {
   width: number
   height: number
   /** Pixel by pixel, the samples of each together. */

@@ -11,7 +11,7 @@ export interface Window {
 export type WindowShape = 'LINEAR' | 'LINEAR_EXACT' | 'SIGMOID'
 
 /** The name of a preset: one of ours, or "file" for the file's own. */
-export type PresetName = 'file' | 'whole' | 'brain' | 'stroke' | 'lung' | 'bone' | 'softTissue' | 'liver'
+type PresetName = 'file' | 'whole' | 'brain' | 'stroke' | 'lung' | 'bone' | 'softTissue' | 'liver'
 
 export interface Preset extends Window {
   name: PresetName

@@ -4,7 +4,7 @@
  */
 import { type TextPart, toPlainText } from './plain-text'
 
-export type LineKind = 'text' | 'item' | 'heading' | 'table-header' | 'table-row' | 'table-rule'
+type LineKind = 'text' | 'item' | 'heading' | 'table-header' | 'table-row' | 'table-rule'
 
 /** A sentence or a table row, as it is judged. */
 export interface SentenceInContext {

@@ -6,7 +6,7 @@ import { readAudit, verifyAudit } from '@/lib/platform/audit/audit-chain'
 import { parseMoment } from './parse-moment'
 
 /** @returns the exit code */
-export function auditCommand([command, ...rest]: string[]): Promise<number> {
+export function runAuditCommand([command, ...rest]: string[]): Promise<number> {
   if (command === 'verify') return verify(rest)
   if (command === 'export') return exportRows(rest)
   throw new UsageError('audit takes one command: verify or export.')

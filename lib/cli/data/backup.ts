@@ -28,7 +28,7 @@ import {
 } from './data-folder'
 
 /** @throws Error with a message when the copy is damaged; no file with the final name exists then */
-export async function backup(target: string, say: (line: string) => void): Promise<void> {
+export async function backUpData(target: string, say: (line: string) => void): Promise<void> {
   const file = resolve(target)
   const folder = config().DATA_DIR
   await auditNow({ action: 'backup', actor: getCommandLineActor(), target: file })

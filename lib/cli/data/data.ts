@@ -9,14 +9,14 @@ import { config } from '@/lib/config'
 import { findSharedLibraryFaults } from '@/lib/evidence/shared-library/check-shared-library'
 import { verifyAudit } from '@/lib/platform/audit/audit-chain'
 import { assertSamePepper } from '@/lib/platform/auth/installation-secrets'
-import { imageStore } from '@/lib/platform/conversations/message-images'
+import { getImageStore } from '@/lib/platform/conversations/message-images'
 import { closeDatabase, database } from '@/lib/store/db'
-import { auditCommand } from './audit'
-import { backup } from './backup'
+import { runAuditCommand } from './audit'
+import { backUpData } from './backup'
 import { findFaults, findMissingImages, libraryFile, readLibraryManifest } from './data-folder'
-import { feedbackCommand } from './feedback'
-import { copyImagesCommand, findImageFaults, listNamedImages } from './images'
-import { moveCommand } from './move'
+import { runFeedbackCommand } from './feedback'
+import { findImageFaults, listNamedImages, runCopyImagesCommand } from './images'
+import { runMoveCommand } from './move'
 import { restore } from './restore'
 
 const help = `The data of Evidence Chat.
@@ -43,21 +43,21 @@ const envFile = fileURLToPath(new URL('../../../.env', import.meta.url))
 async function run(command: string | undefined, rest: string[]): Promise<number> {
   switch (command) {
     case 'backup':
-      await backup(onlyFile(command, rest), console.log)
+      await backUpData(onlyFile(command, rest), console.log)
       return 0
     case 'restore':
       await restore(onlyFile(command, rest), console.log)
       return 0
     case 'move':
-      return moveCommand(rest, console.log)
+      return runMoveCommand(rest, console.log)
     case 'copy-images':
-      return copyImagesCommand(console.log)
+      return runCopyImagesCommand(console.log)
     case 'check':
       return check()
     case 'audit':
-      return auditCommand(rest)
+      return runAuditCommand(rest)
     case 'feedback':
-      return feedbackCommand(rest)
+      return runFeedbackCommand(rest)
     case 'help':
     case '--help':
     case '-h':
@@ -85,7 +85,8 @@ async function check(): Promise<number> {
     faults.push(...(await findMissingImages(DATA_DIR, await database())))
     faults.push(...(await findSharedLibraryFaults(await database(), join(DATA_DIR, libraryFile))))
   }
-  if (IMAGES_URL) faults.push(...(await findImageFaults(await imageStore(), await listNamedImages(await database()))))
+  if (IMAGES_URL)
+    faults.push(...(await findImageFaults(await getImageStore(), await listNamedImages(await database()))))
   await assertSamePepper()
   for (const fault of faults) console.error(fault)
   if (faults.length > 0) {

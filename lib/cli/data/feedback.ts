@@ -14,7 +14,7 @@ const options = {
 } as const
 
 /** @returns the exit code */
-export async function feedbackCommand([command, ...rest]: string[]): Promise<number> {
+export async function runFeedbackCommand([command, ...rest]: string[]): Promise<number> {
   if (command !== 'export') throw new UsageError('feedback takes one command: export.')
   const { format, from, to, 'with-text': hasText } = parse(rest)
   if (format !== 'jsonl' && format !== 'csv') throw new UsageError('--format must be jsonl or csv.')

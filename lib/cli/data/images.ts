@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { config } from '@/lib/config'
 import { auditNow, getCommandLineActor } from '@/lib/platform/audit/audit'
-import { imageStore, toImageRows } from '@/lib/platform/conversations/message-images'
+import { getImageStore, toImageRows } from '@/lib/platform/conversations/message-images'
 import { type Database, database } from '@/lib/store/db'
 import { ImageFiles } from '@/lib/store/images/image-files'
 import type { ImageStore } from '@/lib/store/images/image-store'
@@ -54,12 +54,12 @@ export async function copyImages(
 }
 
 /** `npm run data -- copy-images`: copies the images in DATA_DIR to IMAGES_URL. @returns the exit code */
-export async function copyImagesCommand(say: (line: string) => void): Promise<number> {
+export async function runCopyImagesCommand(say: (line: string) => void): Promise<number> {
   const { DATA_DIR, IMAGES_URL } = config()
   if (!IMAGES_URL) throw new Error('Set IMAGES_URL to the bucket to which the images are to be copied.')
   const db = await database()
   const from = new ImageFiles(DATA_DIR)
-  const to = await imageStore()
+  const to = await getImageStore()
   if ((await to.owner(toImageRows(db))) !== 'this database')
     throw new Error(`${to.place} holds the images of another database. Nothing was copied.`)
   const hashes = await listNamedImages(db)

@@ -13,7 +13,7 @@ import { getLibraryFile } from '@/lib/evidence/open-library'
 import { isSharedLibraryEmpty, moveOwnLibrary } from '@/lib/evidence/shared-library/move-own-library'
 import { auditNow, getCommandLineActor } from '@/lib/platform/audit/audit'
 import { verifyAudit } from '@/lib/platform/audit/audit-chain'
-import { imageStore, toImageRows } from '@/lib/platform/conversations/message-images'
+import { getImageStore, toImageRows } from '@/lib/platform/conversations/message-images'
 import { reindexMessages } from '@/lib/platform/conversations/reindex-messages'
 import { assertEmptyTables, copyTables } from '@/lib/store/copy-tables'
 import { lockDataDir } from '@/lib/store/data-dir-lock'
@@ -25,7 +25,7 @@ import { copyImages, listNamedImages } from './images'
 type Say = (line: string) => void
 
 /** @returns the exit code */
-export async function moveCommand(given: string[], say: Say): Promise<number> {
+export async function runMoveCommand(given: string[], say: Say): Promise<number> {
   const to = parseTarget(given)
   const { DATA_DIR, DATABASE_URL } = config()
   if (DATABASE_URL)
@@ -140,7 +140,7 @@ async function moveImages(from: Database, folder: string, say: Say): Promise<str
     )
     return []
   }
-  const images = await imageStore()
+  const images = await getImageStore()
   if ((await images.owner(toImageRows(from))) !== 'this database')
     throw new Error(
       `${images.place} holds the images of another database. Everything else was moved; correct IMAGES_URL and run this command again.`,

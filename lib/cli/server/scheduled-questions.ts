@@ -29,14 +29,14 @@ export function scheduleSavedQuestions(): void {
   setInterval(() => void check(), checkMs).unref()
 }
 
-/** Asks those that are due now; of those that are sent to literature services, one, which readers share the rate with. */
+/** Asks those that are due now, but only one that is sent to literature services, whose rate readers share. */
 export async function askDueQuestions(): Promise<void> {
   const { signal } = new AbortController()
   for (let asked = 0; asked < questionsAtOnce; asked += 1) {
     const state = openLibrary({ recheck: true }).contentState
     const due = await claimDueQuestion(state)
     if (due === null) return
-    // An owner of its own: beside the questions of readers, whose turns are shared between owners.
+    // An owner of its own: owners take turns at the search threads, so readers are not delayed.
     const finding = await askAgain(due, due.earlier, { owner: `saved questions of ${due.owner}`, signal })
     await recordAsked(due.id, state, finding)
     if (isSearchedLive(due)) return

@@ -8,7 +8,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { platformFile } from '@/lib/cli/data/data-folder'
-import { config, isLoopback, publicUrl, readConfig } from '@/lib/config'
+import { config, getPublicUrl, isLoopback, readConfig } from '@/lib/config'
 import { chooseEngine, getSavedModelServer } from '@/lib/engines/choose-engine'
 import { startFetches } from '@/lib/evidence/import/fetches/run-fetches'
 import { getLibraryFile, openLibrary } from '@/lib/evidence/open-library'
@@ -86,7 +86,7 @@ async function serve(): Promise<void> {
   const firstKey = await createFirstKey()
   await connectSavedModelServer()
   const operator = await getOperatorAddress()
-  await auditNow({ action: 'server-started', actor: getCommandLineActor(), target: publicUrl() })
+  await auditNow({ action: 'server-started', actor: getCommandLineActor(), target: getPublicUrl() })
   await pruneAuditDaily(config().AUDIT_DAYS)
   await closeDatabase()
   const leaveImports = library
@@ -191,7 +191,7 @@ function announce(firstKey: string | undefined, operator: string | undefined): v
   const modelAddress = getSavedModelServer()?.baseUrl ?? config().UPSTREAM_BASE_URL
   const isModel = chooseEngine().id === 'upstream' && modelAddress !== undefined
   const { VERIFIER_BASE_URL } = config()
-  const url = publicUrl()
+  const url = getPublicUrl()
   const key = firstKey ?? '$EVIDENCE_CHAT_KEY'
   print(`
 Evidence Chat is ready.

@@ -9,10 +9,8 @@ import type { EngineEvent } from '@/lib/engines/engine'
 import type { FinishReason, FunctionCallDelta, Logprobs } from '@/lib/wire/answer-events'
 import { EventQueue } from './event-queue'
 import type { OutputText } from './output-text'
-import { ToolCallReader } from './tool-call-reader'
+import { isObject, type Loose, ToolCallReader } from './tool-call-reader'
 import { errorFromRefusal, parseRefusal, upstreamFailedError } from './upstream-errors'
-
-type Loose = Record<string, unknown>
 
 export class ChunkReader {
   /** The server has sent [DONE]. */
@@ -288,10 +286,6 @@ function isLogprobs(value: unknown): value is Logprobs {
   if (!isObject(value)) return false
   const { content, refusal } = value
   return (Array.isArray(content) && content.length > 0) || (Array.isArray(refusal) && refusal.length > 0)
-}
-
-function isObject(value: unknown): value is Loose {
-  return typeof value === 'object' && value !== null
 }
 
 function parseOrUndefined(text: string): unknown {

@@ -4,7 +4,7 @@
  */
 import type { Refusal } from './upstream-errors'
 
-export interface ParameterRefusal {
+interface ParameterRefusal {
   /** The name under which it was sent. */
   parameter: string
   /** `unsupported`: the model accepts no chosen value at all. `value`: it refuses this value, or this combination. */

@@ -17,7 +17,7 @@ export interface ProbeReply {
   ms: number
 }
 
-export type ProbeFault = 'unknown-host' | 'closed' | 'silent' | 'scheme' | 'certificate'
+type ProbeFault = 'unknown-host' | 'closed' | 'silent' | 'scheme' | 'certificate'
 
 /** Why there was no response; the message is for the log. */
 export class ProbeError extends Error {
@@ -29,7 +29,7 @@ export class ProbeError extends Error {
   }
 }
 
-export interface ProbeOptions {
+interface ProbeOptions {
   key: string | undefined
   /** Sent as JSON by POST; the request is a GET without it. */
   body?: unknown

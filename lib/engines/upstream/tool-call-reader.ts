@@ -5,7 +5,8 @@
 import { randomUUID } from 'node:crypto'
 import type { ToolCallDelta } from '@/lib/wire/answer-events'
 
-type Loose = Record<string, unknown>
+/** An object from a model server, whose members have to be checked one by one. */
+export type Loose = Record<string, unknown>
 
 interface Call {
   /** The server's own index, if it sent one. */
@@ -94,6 +95,6 @@ function nonEmpty(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 
-function isObject(value: unknown): value is Loose {
+export function isObject(value: unknown): value is Loose {
   return typeof value === 'object' && value !== null
 }

@@ -41,7 +41,7 @@ function observe(span: Span, response: OutgoingResponse): OutgoingResponse {
 }
 
 function endFailed(span: Span, error: unknown): void {
-  // An abort is no failure of the server.
+  // An abort is not a failure of the server.
   if (error instanceof OutgoingError) failSpan(span, error.fault)
   span.end()
 }

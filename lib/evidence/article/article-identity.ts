@@ -21,7 +21,7 @@ const distinctiveTitleCharacters = 25
  * identified by its owner instead of its year: the next edition must replace it, or outdated advice would remain
  * beside the new.
  */
-export function hashTitle({ title, year, provenance, authors }: Article): string {
+function hashTitle({ title, year, provenance, authors }: Article): string {
   const folded = foldTitle(title)
   const author = foldTitle(authors[0] ?? '')
   const parts = provenance === 'guideline' ? [folded, 'guideline', author] : [folded, year ?? '']
@@ -34,7 +34,7 @@ export function hashTitleToNumber(article: Article): number {
   return Number.parseInt(hashTitle(article).slice(0, 12), 16)
 }
 
-export function foldTitle(title: string): string {
+function foldTitle(title: string): string {
   return title
     .replace(retractionPrefix, '')
     .normalize('NFKD')
@@ -116,7 +116,7 @@ export function dropDuplicateArticles<T>(items: T[], articleOf: (item: T) => Art
   return items.filter((_, index) => !dropped.has(articles[index] as Article))
 }
 
-/** Few searches find two copies, so that comparing keys spares most the comparison of articles. */
+/** Few searches find two copies, so comparing keys first spares most of them the comparison of articles. */
 function mayHoldCopies(articles: Article[]): boolean {
   const seen = new Set<string>()
   for (const article of articles) {

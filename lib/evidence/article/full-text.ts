@@ -3,7 +3,7 @@ import type { EvidenceDepth } from '@/lib/wire/evidence'
 import type { Article, Passage } from './article'
 
 /** Begins the label of each passage of the abstract. */
-export const abstractLabel = 'Abstract'
+const abstractLabel = 'Abstract'
 /** Begins the last part of the label of a table: "Results › Table 2. Mortality". */
 const tableLabel = /(?:^| › )Table\b[^›]*$/
 
@@ -12,7 +12,7 @@ const notOwn = new Set<Passage['section']>(['background', 'question', 'other'])
 
 /**
  * Whether a passage is searched, quoted and checked against. The introduction and the discussion of a full text report
- * the results of other articles beside its own, so that only its abstract, methods, results and conclusions are.
+ * the results of other articles beside its own, so only its abstract, methods, results and conclusions are.
  */
 export function isEvidence({ provenance }: Pick<Article, 'provenance'>, { section, label }: Passage): boolean {
   return provenance !== 'full-text' || isAbstract(label) || !notOwn.has(section)
@@ -36,7 +36,7 @@ export function listAbstractPassages({ provenance, passages }: Pick<Article, 'pr
     .map((passage) => ({ ...passage, label: passage.label.slice(abstractLabel.length).replace(/^ › /, '') }))
 }
 
-/** From how deep in an article a quotation comes. */
+/** Which part of an article a quotation is from. */
 export function readDepth({ provenance }: Pick<Article, 'provenance'>, label: string): EvidenceDepth {
   if (provenance !== 'full-text') return provenance
   if (isAbstract(label)) return 'abstract'

@@ -28,6 +28,6 @@ export function fillMissingFields(leader: Article, other: Article): Article {
   }
 }
 
-export function firstNonEmpty<T>(values: T[], others: T[]): T[] {
+function firstNonEmpty<T>(values: T[], others: T[]): T[] {
   return values.length > 0 ? values : others
 }

@@ -15,7 +15,7 @@ export interface FacetGroup extends Facets {
   articles: number
 }
 
-export interface FacetCount<T> {
+interface FacetCount<T> {
   value: T
   articles: number
 }
@@ -72,7 +72,7 @@ export function compareByYearThenType(a: Facets, b: Facets): number {
   return (b.year ?? 0) - (a.year ?? 0) || studyTypes.indexOf(a.studyType) - studyTypes.indexOf(b.studyType)
 }
 
-export interface ScoredRow {
+interface ScoredRow {
   row: number
   facts: Facets
   /** Lower is better, as FTS5 scores. */

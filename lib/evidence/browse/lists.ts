@@ -32,7 +32,7 @@ export interface ListedArticle extends Facets {
   article: Article
 }
 
-export interface ArticleList {
+interface ArticleList {
   /** Everything that matches the search text, before the filters. */
   groups: FacetGroup[]
   isTruncated: boolean
@@ -112,7 +112,7 @@ function rowsByYear(library: Library, cells: Cell[]) {
   }
 }
 
-/** @param isAll no filter applies, so cells need not be looked up to skip articles */
+/** @param isAll whether no filter applies, so that no cell has to be looked up to skip articles */
 function rowsByDateAdded(library: Library, cells: Cell[], isAll: boolean) {
   const byCell = new Map(cells.map((cell) => [cell.cell, cell]))
   // The plus makes SQLite scan the articles in order instead of collecting and sorting them.

@@ -2,7 +2,7 @@
 import type { Library } from '@/lib/evidence/library/library-reader'
 import { readDictionary } from '@/lib/evidence/question/translation/dictionary'
 import { dictionaryZh } from '@/lib/evidence/question/translation/dictionary-zh'
-import { listDrugNames } from '@/lib/evidence/text/drug-names'
+import { listDrugNames } from '@/lib/evidence/text/drugs/drug-names'
 import { splitWords, stopWords } from '@/lib/evidence/text/normalize-terms'
 import { listConceptNames } from '@/lib/evidence/text/synonyms'
 

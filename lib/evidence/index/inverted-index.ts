@@ -140,7 +140,7 @@ export interface SealedBlocks {
 }
 
 /**
- * Five bytes for each article of the library, 49 MB of ten million.
+ * Five bytes for each article of the library, 49 MB for ten million.
  *
  * @param known what an earlier call returned for this file: then only the blocks that were added or changed since are read
  */

@@ -3,8 +3,8 @@
  *
  * A search reads every block's row of each of its words. In a library of ten million articles these are some ten
  * thousand rows, each on a page of its own, which takes most of a search from memory and ten seconds from a disk. Joined
- * they are some two hundred rows, each read in one run. Dense postings stay in rows of their own: of the commonest words a
- * search needs those of few blocks.
+ * they are some two hundred rows, each read in one run. Dense postings stay in rows of their own: a search needs the
+ * commonest words in few blocks only.
  *
  * Blocks are joined in the transactions of an import, a bounded number of rows in each, stem by stem in the order of
  * their ids. `meta` holds the position up to which this is done, so that a reader knows where a stem's postings are, and
@@ -21,7 +21,7 @@ export const segmentsSchema = 'CREATE TABLE IF NOT EXISTS segments (key INTEGER 
 const positionName = 'joined'
 
 /** Sparse postings of a stem in one block, packed as in `postings`; null for dense ones, which stay in `postings`. */
-export interface BlockPostings {
+interface BlockPostings {
   /** From 0 in its segment. */
   block: number
   packed: Uint8Array | null

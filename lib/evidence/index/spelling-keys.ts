@@ -4,7 +4,7 @@
  * adjacent, so that a transposition damages only one of them.
  */
 
-export interface SpellingKeys {
+interface SpellingKeys {
   /** Length of the word in UTF-16 units; 0 for a word that is never offered as a correction. */
   letters: number
   reversed: string

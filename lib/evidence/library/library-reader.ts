@@ -26,7 +26,7 @@ import {
 /** How much of the file may be memory-mapped. SQLite caps it at 2 GiB. */
 const mmapBytesMax = 2 ** 31
 
-export interface LibraryStats {
+interface LibraryStats {
   file: string
   bytes: number
   articles: number

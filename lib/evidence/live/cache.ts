@@ -40,7 +40,7 @@ export interface CachedSearch {
   search: EvidenceSearch
 }
 
-export interface LiveCacheOptions {
+interface LiveCacheOptions {
   now?: () => number
   recordsMax?: number
   searchesMax?: number

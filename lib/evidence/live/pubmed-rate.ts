@@ -14,15 +14,15 @@ import { keepInFile } from './rate-file'
 import { type RateLedger, StateLedger } from './rate-ledger'
 
 /** NBK25497: requests a second, without and with a key. */
-export function pubmedPerSecond(apiKey: Config['NCBI_API_KEY']): number {
+export function getPubmedRequestsPerSecond(apiKey: Config['NCBI_API_KEY']): number {
   return apiKey === undefined ? 3 : 10
 }
 
 /** @returns null when the file cannot be used: each process then keeps to the rate by itself, and the log has the error */
-export function getPubmedRate(): RateLedger | null {
+export function getPubmedRateLedger(): RateLedger | null {
   return getSingleton('pubmed rate', () => {
     const { DATA_DIR, DATABASE_URL, NCBI_API_KEY } = config()
-    const perSecond = pubmedPerSecond(NCBI_API_KEY)
+    const perSecond = getPubmedRequestsPerSecond(NCBI_API_KEY)
     if (DATABASE_URL) return new StateLedger(perSecond, keepInDatabase('pubmed rate', database))
     const file = join(DATA_DIR, 'pubmed-rate.sqlite')
     try {

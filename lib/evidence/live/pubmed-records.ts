@@ -52,7 +52,7 @@ export class PubmedRecords {
     const known = this.findFresh(pmids)
     const missing = pmids.filter((pmid) => !known.has(toId(pmid)))
     const fetched = missing.length === 0 ? new Map<string, Article>() : await this.join(missing, deadline)
-    if (missing.length > 0 && !missing.some((pmid) => fetched.has(toId(pmid)))) throw unreadable('no record')
+    if (missing.length > 0 && !missing.some((pmid) => fetched.has(toId(pmid)))) throw toUnreadableError('no record')
     return pmids.flatMap((pmid) => known.get(toId(pmid)) ?? fetched.get(toId(pmid)) ?? [])
   }
 
@@ -116,11 +116,12 @@ async function readArticles(xml: string): Promise<Article[]> {
     // Parsing a record takes a fraction of a millisecond; a hundred in a row would delay other streams.
     await nextTurn()
   }
-  if (articles.length === 0) throw unreadable(refused.join('; ') || 'no record in the answer')
+  if (articles.length === 0) throw toUnreadableError(refused.join('; ') || 'no record in the answer')
   return articles
 }
 
-function unreadable(cause: string): LiveError {
+/** The error for a response of PubMed that is not what was asked for. */
+export function toUnreadableError(cause: string): LiveError {
   return new LiveError(serverMessage('search_response_unreadable', { source: 'PubMed' }), cause)
 }
 

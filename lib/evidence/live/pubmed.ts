@@ -29,7 +29,7 @@ import { type ConceptQuery, hitsEnough, planQueries } from './query-concepts'
 import { type LiveCaller, LiveError } from './service-client'
 
 /** Identifies the caller, as NCBI requires (NBK25497). */
-export interface PubmedCaller {
+interface PubmedCaller {
   email: string | undefined
   apiKey: string | undefined
 }

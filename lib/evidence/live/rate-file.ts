@@ -5,7 +5,7 @@ import { noStarts, type RateState, type UpdateState } from './rate-ledger'
 /** @throws Error when the file cannot be used */
 export function keepInFile(file: string): UpdateState {
   const db = new DatabaseSync(file)
-  // Lost rows cost one second of the rate, so that no write waits for the disk.
+  // Lost rows cost one second of the rate, so no write has to wait for the disk.
   db.exec(`PRAGMA busy_timeout = 2000; PRAGMA synchronous = OFF;
     CREATE TABLE IF NOT EXISTS state (id INTEGER PRIMARY KEY CHECK (id = 1), value TEXT NOT NULL)`)
   const read = db.prepare('SELECT value FROM state')

@@ -3,7 +3,7 @@
  * question that names a patient. A service's failure is reported in its `EvidenceSearch` and does not affect the
  * others; only an abort of the request ends the search with an error.
  */
-import { getPubmedRate, pubmedPerSecond } from './pubmed-rate'
+import { getPubmedRateLedger, getPubmedRequestsPerSecond } from './pubmed-rate'
 import type { RateLedger } from './rate-ledger'
 import 'server-only'
 import { type Config, config } from '@/lib/config'
@@ -27,7 +27,7 @@ import { extractConcepts } from './query-concepts'
 import type { FetchRecords } from './recheck-retractions'
 import { type LiveCaller, LiveError, LiveService } from './service-client'
 
-export type LiveSourceName = Exclude<EvidenceSourceName, 'library'>
+type LiveSourceName = Exclude<EvidenceSourceName, 'library'>
 
 const names: Record<LiveSourceName, string> = { pubmed: 'PubMed', 'europe-pmc': 'Europe PMC' }
 /** How long a service may take for a question once it is the question's turn. */
@@ -59,7 +59,7 @@ export interface LiveFindings {
 }
 
 /** The configured services. */
-export interface LiveServices {
+interface LiveServices {
   mode: Config['EVIDENCE_LIVE']
   sources: Record<LiveSourceName, { search(question: LiveQuestion, caller: LiveCaller): Promise<LiveResult> }>
   fetchRecords: FetchRecords
@@ -80,7 +80,7 @@ export function openLiveServices(
   const pubmed = new LiveService({
     name: names.pubmed,
     baseUrl: settings.PUBMED_BASE_URL,
-    perSecond: pubmedPerSecond(apiKey),
+    perSecond: getPubmedRequestsPerSecond(apiKey),
     sharedRate: pubmedRate,
     contact: email,
   })
@@ -104,7 +104,7 @@ export function openLiveServices(
 let current: LiveServices | undefined
 
 function getLiveServices(): LiveServices {
-  current ??= openLiveServices(config(), getLiveCache(), getPubmedRate())
+  current ??= openLiveServices(config(), getLiveCache(), getPubmedRateLedger())
   return current
 }
 

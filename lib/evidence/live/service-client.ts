@@ -44,7 +44,7 @@ export interface LiveCaller {
   waitMs: number
 }
 
-export interface LiveServiceOptions {
+interface LiveServiceOptions {
   /** Display name. */
   name: string
   baseUrl: string
@@ -85,7 +85,7 @@ export class LiveService {
     }
   }
 
-  /** Other questions wait for their turn, so that an optional request would delay them. */
+  /** Other questions wait for their turn, and an optional request would delay them. */
   get isBusy(): boolean {
     return this.turns.isBusy
   }

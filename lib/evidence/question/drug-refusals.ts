@@ -2,7 +2,7 @@
  * Finds statements that a drug must not be given: an allergy, an intolerance, or that a patient cannot take it. They are read
  * from the text as written, since a translation keeps names and loses grammar.
  */
-import { findSaidDrug, type NamedDrug, splitNameWords } from '@/lib/evidence/text/drug-families'
+import { findSaidDrug, type NamedDrug, splitNameWords } from '@/lib/evidence/text/drugs/drug-families'
 import { foldDiacritics } from '@/lib/shared/text/detect-written-language'
 
 export type RefusalKind = 'allergy' | 'intolerance' | 'refused'

@@ -4,8 +4,8 @@
  * Ages, measured values, names and the fields of a record are no search terms at all.
  */
 
-import { isBrandName } from '@/lib/evidence/text/brands/brand-names'
-import { isDrugName } from '@/lib/evidence/text/drug-names'
+import { isBrandName } from '@/lib/evidence/text/drugs/brands/brand-names'
+import { isDrugName } from '@/lib/evidence/text/drugs/drug-names'
 import { foldWord } from '@/lib/evidence/text/normalize-terms'
 
 export interface QuestionParts {

@@ -2,7 +2,7 @@
  * Reads which facet of the evidence a question asks for, since each is answered by another sentence of an article: "is it
  * safe?" by its harms, "what dose?" by the intervention, "who was excluded?" by its limitations.
  */
-import { isDrugName } from '@/lib/evidence/text/drug-names'
+import { isDrugName } from '@/lib/evidence/text/drugs/drug-names'
 import { foldWord } from '@/lib/evidence/text/normalize-terms'
 import { findOutcomes, type NamedOutcome, readOutcomeNaming } from '@/lib/evidence/text/outcomes'
 import { effectPhrases, facetPhrases, guidelineIssuers } from './facet-phrases'

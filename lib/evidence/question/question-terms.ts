@@ -1,8 +1,8 @@
 /** Splits a text into search terms, each with its role. */
 import { bindTokens, isBoundStem } from '@/lib/evidence/text/bound-tokens'
-import { isBrandName } from '@/lib/evidence/text/brands/brand-names'
 import { isGeneralWord, isPlainWord } from '@/lib/evidence/text/common-words'
-import { isDrugName } from '@/lib/evidence/text/drug-names'
+import { isBrandName } from '@/lib/evidence/text/drugs/brands/brand-names'
+import { isDrugName } from '@/lib/evidence/text/drugs/drug-names'
 import { generalWords, splitWords, stopWords, type Word } from '@/lib/evidence/text/normalize-terms'
 import { isConceptName } from '@/lib/evidence/text/synonyms'
 

@@ -1,6 +1,11 @@
 /** Reads from a conversation which drugs its patient is allergic to, does not tolerate, or cannot take. */
-import type { NamedDrug } from '@/lib/evidence/text/drug-families'
-import { chineseFamilyNames, findNamedDrug, isOfSameFamily, splitNameWords } from '@/lib/evidence/text/drug-families'
+import type { NamedDrug } from '@/lib/evidence/text/drugs/drug-families'
+import {
+  chineseFamilyNames,
+  findNamedDrug,
+  isOfSameFamily,
+  splitNameWords,
+} from '@/lib/evidence/text/drugs/drug-families'
 import { detectWrittenLanguage, type WrittenLanguage } from '@/lib/shared/text/detect-written-language'
 import { findRefusalStatements, isDenied, type RefusalKind, type RefusalStatement, readDrugsAt } from './drug-refusals'
 import { collectTerms, isSpecificTerm } from './question-terms'

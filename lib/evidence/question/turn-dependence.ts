@@ -1,6 +1,6 @@
 /** Distinguishes a turn about the subject of earlier turns from one that names a subject with a question of its own. */
 import { isBoundStem } from '@/lib/evidence/text/bound-tokens'
-import { isDrugName } from '@/lib/evidence/text/drug-names'
+import { isDrugName } from '@/lib/evidence/text/drugs/drug-names'
 import { splitWords } from '@/lib/evidence/text/normalize-terms'
 import { findOutcomes } from '@/lib/evidence/text/outcomes'
 import { isProcedureName } from '@/lib/evidence/text/procedures'

@@ -21,7 +21,7 @@ export interface PopulationDifference {
   sentence: number | null
 }
 
-export interface ComparedSentence {
+interface ComparedSentence {
   text: string
   reading: SentenceReading
   /** For each term of the question: 1 if the sentence holds it or a synonym. */

@@ -25,7 +25,7 @@ export interface SentenceReading {
 }
 
 /** Where a sentence is: its section, and its place in the article as a share, 0 for the first and 1 for the last. */
-export interface SentencePlace {
+interface SentencePlace {
   section: Section
   place: number
 }

@@ -1,7 +1,7 @@
 /** Reads what the sentences of an article say of a drug that the patient must not be given, and quotes that first. */
 import { findRefusalStatements, isDenied, readDrugsAt } from '@/lib/evidence/question/drug-refusals'
 import type { RefusedDrug } from '@/lib/evidence/question/refused-drugs'
-import { findNamedDrug, isOfSameFamily, type NamedDrug, splitNameWords } from '@/lib/evidence/text/drug-families'
+import { findNamedDrug, isOfSameFamily, type NamedDrug, splitNameWords } from '@/lib/evidence/text/drugs/drug-families'
 import { chooseQuote, isQuotable } from './choose-quote'
 import { namesExclusion, type SentenceRole } from './read-sentence'
 import type { Sentence } from './sentence'

@@ -7,7 +7,7 @@
 import { locateMiddlePart, measurePart } from '@/lib/evidence/index/spelling-keys'
 import type { Library, WordCount } from '@/lib/evidence/library/library-reader'
 import { isGeneralWord } from '@/lib/evidence/text/common-words'
-import { hasDrugStem, isKnownDrug, listDrugNames } from '@/lib/evidence/text/drug-names'
+import { hasDrugStem, isKnownDrug, listDrugNames } from '@/lib/evidence/text/drugs/drug-names'
 import { stemWord } from '@/lib/evidence/text/normalize-terms'
 
 /**

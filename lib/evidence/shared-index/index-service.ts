@@ -17,7 +17,7 @@ const limitsDefault = {
 }
 
 /** A library's query to an index; see `readCandidateQuery`. */
-export interface AskedOfIndex {
+interface AskedOfIndex {
   query: CandidateQuery
   versionMin: number | null
 }

@@ -25,7 +25,7 @@ const unindexedWhileBehindMax = 5000
 /** Fewer rows are indexed after this time, in milliseconds. */
 const unindexedMs = 60 * 60_000
 
-export interface IndexWriterOptions {
+interface IndexWriterOptions {
   db: Database
   connection: LanceConnection
   place: string

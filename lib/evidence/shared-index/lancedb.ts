@@ -7,7 +7,7 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 
-export interface LanceQuery {
+interface LanceQuery {
   fullTextSearch(query: object): LanceQuery
   where(condition: string): LanceQuery
   select(columns: string[]): LanceQuery
@@ -15,7 +15,7 @@ export interface LanceQuery {
   toArray(options?: { timeoutMs: number }): Promise<Iterable<Record<string, unknown>>>
 }
 
-export interface LanceMerge {
+interface LanceMerge {
   whenMatchedUpdateAll(options: { where: string }): LanceMerge
   whenNotMatchedInsertAll(): LanceMerge
   execute(rows: object[]): Promise<unknown>
@@ -43,13 +43,13 @@ export interface LanceConnection {
   close(): void
 }
 
-export interface Lancedb {
+interface Lancedb {
   connect(uri: string, options: { storageOptions?: Record<string, string> }): Promise<LanceConnection>
   MatchQuery: new (text: string, column: string) => object
   Index: { fts(options: object): unknown; btree(): unknown; bitmap(): unknown }
 }
 
-export interface Arrow {
+interface Arrow {
   Schema: new (fields: object[]) => object
   Field: new (name: string, type: object, isNullable: boolean) => object
   Utf8: new () => object
@@ -64,7 +64,7 @@ export function isLancedbInstalled(root = process.cwd()): boolean {
   return existsSync(join(root, folder, 'node_modules/@lancedb/lancedb'))
 }
 
-export interface LancedbPackages {
+interface LancedbPackages {
   lancedb: Lancedb
   arrow: Arrow
 }

@@ -5,7 +5,7 @@ import { IndexTable } from './index-table'
 import type { LanceConnection } from './lancedb'
 
 /** There is no index yet, or it can't be opened. */
-export class NoSharedIndexError extends Error {}
+class NoSharedIndexError extends Error {}
 
 export class SharedIndex implements CandidateIndex<string> {
   private readonly connection: LanceConnection

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { Database } from '@/lib/store/db'
 
 const prefix = 'library copy '
-/** A copy that has not moved for this long is at the end of the log, or is not followed now. */
+/** A copy that has not moved for this long is at the end of the log, or its server does not follow it now. */
 const movingSeconds = 10
 const forgottenSeconds = 24 * 60 * 60
 const reportEveryMs = 500

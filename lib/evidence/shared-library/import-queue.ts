@@ -229,7 +229,7 @@ function toShownState({
   return hasFile ? 'waiting' : 'failed'
 }
 
-export interface NewImportRow {
+interface NewImportRow {
   id: string
   name: string
   startedAt: string

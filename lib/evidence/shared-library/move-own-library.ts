@@ -23,7 +23,7 @@ interface Held {
   origin: Origin
 }
 
-export interface MovedLibrary {
+interface MovedLibrary {
   articles: number
   imports: number
 }

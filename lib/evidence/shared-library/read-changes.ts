@@ -17,7 +17,7 @@ export type Change =
   | { kind: 'remove'; id: string }
   | { kind: 'cite'; cited: CitedRecord }
 
-export type Stretch =
+type Stretch =
   | { changes: Change[]; position: Position; head: number; secondsBehind: number }
   /** The log does not continue from the position; `reason` says why, for the log. */
   | { gap: string }

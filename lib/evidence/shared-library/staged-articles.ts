@@ -1,6 +1,6 @@
 /**
- * The stored articles that one batch of an import concerns, held in memory: the rules of an import read and change them
- * here, and what has changed is then written to PostgreSQL in a few statements.
+ * The stored articles that one batch of an import concerns, held in memory: an import reads and changes them here, and
+ * what has changed is then written to PostgreSQL in a few statements.
  */
 import type { Article } from '@/lib/evidence/article/article'
 import { hashTitleToNumber } from '@/lib/evidence/article/article-identity'

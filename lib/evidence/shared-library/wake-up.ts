@@ -1,5 +1,5 @@
 /** Waits for a notification or for a time, whichever comes first; a notification before the wait is not missed. */
-export interface WakeUp {
+interface WakeUp {
   wake(): void
   wait(ms: number): Promise<void>
 }

@@ -4,10 +4,10 @@
  */
 
 /**
- * `harm`: usually an unwanted effect, so that a question about it asks for harms. `condition`: an unwanted effect or the
+ * `harm`: usually an unwanted effect, so a question about it asks for harms. `condition`: an unwanted effect or the
  * condition that is treated, by the wording of the question. `wanted`: any other outcome.
  */
-export type OutcomeKind = 'wanted' | 'harm' | 'condition'
+type OutcomeKind = 'wanted' | 'harm' | 'condition'
 
 interface Outcome {
   name: string

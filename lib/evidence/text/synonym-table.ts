@@ -23,7 +23,7 @@ interface Concept {
   classes: Word[][]
 }
 
-/** A question has a few of some ten thousand names, so each is read when its first stem is looked up. */
+/** A question contains a few of more than ten thousand names, so each is read when its first stem is looked up. */
 export class SynonymTable {
   private readonly lines: string[]
   private readonly byFirstStem = new Map<string, Synonym[]>()

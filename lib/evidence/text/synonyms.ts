@@ -7,9 +7,10 @@
  * ends with "?" may mean something else and is only a hint. Common knowledge of the field; an abbreviation with several
  * meanings has several lines.
  */
-import { brandNames } from './brands/brand-names'
+
 import { isEnglishWord } from './common-words'
-import { drugNameSpellings } from './drug-name-spellings'
+import { brandNames } from './drugs/brands/brand-names'
+import { drugNameSpellings } from './drugs/drug-name-spellings'
 import { nameTables } from './names/name-tables'
 import type { Word } from './normalize-terms'
 import { type Synonym, SynonymTable } from './synonym-table'

@@ -2,7 +2,7 @@
 import { hostname } from 'node:os'
 import type { Database } from '@/lib/store/db'
 
-export interface RefreshState {
+interface RefreshState {
   /** The process that refreshes, or did so last: host/process id/random. */
   holder: string
   /** ISO 8601 UTC: when that process last said that it is running. */

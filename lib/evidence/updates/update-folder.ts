@@ -6,7 +6,7 @@ import { appendFile, mkdir, readFile, rm, stat, truncate, writeFile } from 'node
 import { join } from 'node:path'
 import { replacePrivateFile } from '@/lib/store/private-file'
 
-export interface RefreshPosition {
+interface RefreshPosition {
   startedAt: string
   /** Ids of the topics that were refreshed. */
   topics: string[]

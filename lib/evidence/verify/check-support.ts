@@ -4,7 +4,7 @@
  * notations of a figure, and no arithmetic beyond the obvious (a risk ratio of 0.74 is 26 % less).
  */
 
-import { isDrugName } from '@/lib/evidence/text/drug-names'
+import { isDrugName } from '@/lib/evidence/text/drugs/drug-names'
 import { splitWords, type Word } from '@/lib/evidence/text/normalize-terms'
 import { listSynonymsFrom } from '@/lib/evidence/text/synonyms'
 import type { CheckVerdict, EvidenceCheck } from '@/lib/wire/evidence'

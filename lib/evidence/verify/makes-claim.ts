@@ -1,5 +1,5 @@
 /** Distinguishes a sentence that states a medical fact from headings, questions, advice to the reader and frames. */
-import { isDrugName } from '@/lib/evidence/text/drug-names'
+import { isDrugName } from '@/lib/evidence/text/drugs/drug-names'
 import { generalWords, splitWords, stopWords } from '@/lib/evidence/text/normalize-terms'
 
 const question = /[?？]\s*["”’)]*\s*$/

@@ -8,7 +8,7 @@ import { Worker } from 'node:worker_threads'
 import { selectLimiter } from '@/lib/images/decode-limiter'
 import type { LoadedImage } from '@/lib/images/load-image'
 import { log } from '@/lib/log'
-import { layoutOcrText, type OcrWord } from '@/lib/shared/text/layout-ocr-words'
+import { layOutOcrText, type OcrWord } from '@/lib/shared/text/lay-out-ocr-words'
 import { getSingleton } from '@/lib/store/process-singleton'
 import { registerQueue } from '@/lib/store/queue-gauges'
 import { WorkerPool, WorkerPoolError } from '@/lib/store/worker-pool'
@@ -64,7 +64,7 @@ export class OcrPool {
     if (known !== undefined) return known
     const words = await this.findWords(await toOcrImage(image, signal), owner, signal)
     if (words === null) return null
-    const text = layoutOcrText(words)
+    const text = layOutOcrText(words)
     this.remembered.set(hash, text)
     for (const [oldest] of this.remembered) {
       if (this.remembered.size <= cacheEntriesMax) break

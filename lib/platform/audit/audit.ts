@@ -21,7 +21,7 @@ import { ApiError } from '@/lib/wire/errors'
 
 export type AuditRow = Selectable<AuditTable>
 
-export type AuditAction =
+type AuditAction =
   | 'request'
   | 'refusal'
   | 'answer'
@@ -130,7 +130,7 @@ export async function auditNow(event: AuditEvent, db = database()): Promise<void
   }
 }
 
-/** @throws ApiError `storage_failed` when the queue is full, so that another question could not be recorded */
+/** @throws ApiError `storage_failed` when the queue is full: another question could not be recorded */
 export function assertAuditable(): void {
   if (auditQueue().events.length < waitingMax) return
   throw new ApiError('storage_failed', serverMessage('audit_unavailable'), { headers: { 'retry-after': '10' } })

@@ -1,7 +1,7 @@
 /** The audit row of an import. */
 import { type AuditEvent, audit } from './audit'
 
-export interface ImportCounts {
+interface ImportCounts {
   /** Its name. */
   file: string
   read: number

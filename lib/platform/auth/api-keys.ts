@@ -17,7 +17,7 @@ import { findPerson, isAdmitted, type Person } from './people/people'
 /** The public fields of a key: everything but the secret and its hash. */
 export type Key = Omit<Selectable<KeysTable>, 'hash'>
 
-export interface NewKey {
+interface NewKey {
   name: string
   scope?: KeyScope | undefined
   /** Requests per minute and concurrent streams; default to the settings. */

@@ -7,7 +7,7 @@ import 'server-only'
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { mkdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { config, isLoopback, publicUrl } from '@/lib/config'
+import { config, getPublicUrl, isLoopback } from '@/lib/config'
 import { readCookie, toSetCookie } from '@/lib/platform/http/cookies'
 import { createPrivateFile, replacePrivateFile } from '@/lib/store/private-file'
 import { createRandomText } from './key-format'
@@ -26,13 +26,13 @@ const tokenLength = 43
  * through third-party proxies and their logs; there operators sign in with a key of scope admin.
  */
 export function isOperatorTokenUsed(): boolean {
-  const { hostname } = new URL(publicUrl())
+  const { hostname } = new URL(getPublicUrl())
   return !config().TRUST_PROXY && isLoopback(hostname.replace(/^\[|\]$/g, ''))
 }
 
 /** @returns the URL that grants a browser operator rights; undefined where the token is not used */
 export async function getOperatorAddress(): Promise<string | undefined> {
-  return isOperatorTokenUsed() ? `${publicUrl()}/?token=${await readToken()}` : undefined
+  return isOperatorTokenUsed() ? `${getPublicUrl()}/?token=${await readToken()}` : undefined
 }
 
 /** Immediately invalidates the printed URL and all cookies issued for it. */

@@ -3,7 +3,7 @@
  * origin does not matter. The Host header must be ours, else a DNS name rebound to our address could read the page.
  */
 import 'server-only'
-import { publicUrl } from '@/lib/config'
+import { getPublicUrl } from '@/lib/config'
 import type { Role } from '@/lib/wire/people/roles'
 import { hasOperatorCookie, needsNoKey } from './operator-token'
 import { isAdmitted } from './people/people'
@@ -59,7 +59,7 @@ async function findReader(headers: Headers): Promise<{ request: Request; session
 }
 
 function toPageRequest(headers: Headers): Request {
-  const request = new Request(publicUrl(), { headers: new Headers(headers) })
+  const request = new Request(getPublicUrl(), { headers: new Headers(headers) })
   for (const name of ['sec-fetch-site', 'origin']) request.headers.delete(name)
   return request
 }

@@ -4,7 +4,7 @@
  */
 import 'server-only'
 import { isIP } from 'node:net'
-import { type Config, config, isLoopback, publicUrl } from '@/lib/config'
+import { type Config, config, getPublicUrl, isLoopback, stripBrackets } from '@/lib/config'
 import { getClientAddresses, isProxyHeader } from '@/lib/platform/http/client-address'
 import { type ServerMessage, serverMessage } from '@/lib/shared/messages/server-messages'
 
@@ -60,7 +60,7 @@ export function isForThisMachineOnly(place: ServerAddress = config()): boolean {
 
 /** @returns the message for a page that was opened at a foreign address */
 export function getOriginRefusal(): ServerMessage {
-  return serverMessage('foreign_origin', { address: publicUrl() })
+  return serverMessage('foreign_origin', { address: getPublicUrl() })
 }
 
 /** Lists complete origins for comparison as strings, so that unusual spellings need no parsing. */
@@ -84,8 +84,4 @@ export function toHosts(origin: string): string[] {
 
 function addBrackets(address: string): string {
   return isIP(address) === 6 ? `[${address}]` : address
-}
-
-function stripBrackets(name: string): string {
-  return name.replace(/^\[|\]$/g, '')
 }

@@ -37,7 +37,7 @@ export interface Session {
 }
 
 /** A session of a person, beside what every session has. */
-export interface PersonSession {
+interface PersonSession {
   personId: string
   providerSession: string | null
   /** Encrypted. */

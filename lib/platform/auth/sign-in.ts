@@ -21,7 +21,7 @@ import {
   verifySession,
 } from './sessions'
 
-export interface SignedIn {
+interface SignedIn {
   /** The Set-Cookie value; undefined if the browser already has a valid session. */
   cookie: string | undefined
   /** See `Principal`. The page uses it to separate the drafts of different people in one tab. */

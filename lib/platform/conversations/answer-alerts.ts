@@ -11,7 +11,7 @@ import type { EvidenceItem } from '@/lib/wire/evidence'
 import { type MessageRow, toAnswerState } from './message-rows'
 
 /** All retracted articles that the library and the cache of cited articles know. */
-export interface RetractedArticles {
+interface RetractedArticles {
   ids: ReadonlySet<string>
   pmids: ReadonlySet<string>
 }

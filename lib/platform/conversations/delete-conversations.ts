@@ -75,7 +75,7 @@ async function deleteUntil(store: Database, owner: string, createdAt: string): P
   return count
 }
 
-export interface Purge {
+interface Purge {
   conversations: number
   /** The retention by which they were deleted; undefined for those that their owners deleted an hour ago. */
   days?: number

@@ -20,8 +20,8 @@ async function* writeConversations(owner: string, db: Promise<Database>): AsyncG
 }
 
 /**
- * As `exportConversations`, of several owners, with what `about` says of them, the deleted conversations that can still be
- * restored, and the completions and responses that clients asked to store.
+ * As `exportConversations`, for several owners: also what `about` says of them, deleted conversations that can still
+ * be restored, and the completions and responses that clients asked to store.
  */
 export function exportEverything(
   owners: readonly string[],

@@ -9,7 +9,7 @@ import type { Evidence } from '@/lib/wire/evidence'
 import { messageColumns, parseQuestionBody, toAnswerState } from './message-rows'
 import { readCompletion } from './stored-completions'
 
-export type AnswerToSummarize = Pick<AnswerState, 'status' | 'text' | 'evidence' | 'finishReason'> & { id: string }
+type AnswerToSummarize = Pick<AnswerState, 'status' | 'text' | 'evidence' | 'finishReason'> & { id: string }
 
 /**
  * A stored question remembers whether it asked for a summary, so that regenerating its answer does the same.

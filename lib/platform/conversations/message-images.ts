@@ -27,7 +27,7 @@ export function parseImageHash(url: string): string | undefined {
 }
 
 /** The images of this process. */
-export function imageStore(): Promise<ImageStore> {
+export function getImageStore(): Promise<ImageStore> {
   return getSingleton('images', () =>
     openImageStore(config()).catch((error: unknown) => {
       dropSingleton('images')
@@ -61,7 +61,7 @@ export async function storeImages<Message extends ChatCompletionMessageParam>(
         continue
       }
       const bytes = Buffer.from(base64, 'base64')
-      const hash = await (await imageStore()).keep(bytes)
+      const hash = await (await getImageStore()).keep(bytes)
       images.set(hash, { hash, type, size: bytes.length })
       parts.push({ ...part, image_url: { ...part.image_url, url: imageScheme + hash } })
     }
@@ -101,7 +101,7 @@ export async function restoreImages(
 
 /** @returns null when the image is missing, which is logged */
 export async function readImageFile(hash: string): Promise<Buffer | null> {
-  const images = await imageStore()
+  const images = await getImageStore()
   const bytes = await images.read(hash)
   if (bytes === null)
     log().error(
@@ -113,12 +113,12 @@ export async function readImageFile(hash: string): Promise<Buffer | null> {
 
 /** Call it after deleting the rows that named the images. */
 export async function deleteUnusedImages(hashes: readonly string[], store: Database): Promise<void> {
-  if (hashes.length > 0) await (await imageStore()).drop(hashes, toImageRows(store))
+  if (hashes.length > 0) await (await getImageStore()).drop(hashes, toImageRows(store))
 }
 
 /** Deletes every image that no row names. Leaves images of another database alone, which is logged. */
 export async function sweepImages(db = database()): Promise<void> {
-  const images = await imageStore()
+  const images = await getImageStore()
   const owner = await images.sweep(toImageRows(await db))
   if (owner !== 'this database') log().error(`${toForeignImagesMessage(images, owner)} None of them is deleted.`)
 }
@@ -129,7 +129,7 @@ export async function sweepImages(db = database()): Promise<void> {
  * @throws Error with a message for the operator
  */
 export async function assertOwnImages(db = database()): Promise<void> {
-  const images = await imageStore()
+  const images = await getImageStore()
   const owner = await findImageOwner(images, await db)
   if (owner !== 'another database') return
   throw new Error(

@@ -1,4 +1,4 @@
-/** Gives conversations to another owner, who finds them in the list and, by their words, in the search. */
+/** Gives conversations to another owner, who then finds them in the list and in the search. */
 import 'server-only'
 import { type Database, database } from '@/lib/store/db'
 import { reindexMovedMessages } from './reindex-messages'

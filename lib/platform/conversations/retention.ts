@@ -10,7 +10,7 @@ import type { Tables } from '@/lib/store/tables'
 
 type Retention = Pick<Config, 'HISTORY_DAYS' | 'HISTORY_DAYS_BY_ROLE'>
 
-export interface RetentionRule {
+interface RetentionRule {
   /** 0 keeps everything. */
   days: number
   /** The roles of the people whom it concerns, as stored; of all other owners if `isForOthers`. */

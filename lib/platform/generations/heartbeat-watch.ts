@@ -5,7 +5,7 @@
 
 /** A heartbeat comes every five seconds. */
 const silentMsMax = 30_000
-/** Longer between two looks than this, and the time between them says nothing. */
+/** If two looks are further apart than this, the time between them says nothing. */
 const gapMsMax = 15_000
 
 export class HeartbeatWatch {

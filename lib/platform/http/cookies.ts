@@ -5,7 +5,7 @@
 import 'server-only'
 import { config } from '@/lib/config'
 
-export type CookieName = 'evidence-chat' | 'evidence-chat-operator' | 'evidence-chat-sign-in'
+type CookieName = 'evidence-chat' | 'evidence-chat-operator' | 'evidence-chat-sign-in'
 
 /** @returns the value for Set-Cookie; an undefined value deletes the cookie */
 export function toSetCookie(name: CookieName, value: string | undefined, lifetimeSeconds: number): string {

@@ -15,7 +15,7 @@ const valuesMax = 1_000_000
 /** Initial buffer if the length is not declared; doubled as needed. */
 const firstBytes = 65_536
 
-export interface BodyLimits {
+interface BodyLimits {
   /** Applies to both the declared and the actual length. */
   bytesMax: number
   bytesPerSecondMin: number

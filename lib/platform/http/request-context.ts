@@ -10,7 +10,7 @@ import { getSingleton } from '@/lib/store/process-singleton'
 import type { ChatRequest } from '@/lib/wire/request'
 import { getClientAddress } from './client-address'
 
-export interface RequestContext {
+interface RequestContext {
   requestId?: string
   /** From `performance.now()`. */
   startedAt?: number

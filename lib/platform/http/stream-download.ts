@@ -1,7 +1,7 @@
 /** A download that is generated while it is sent, so that it is never in memory as a whole and does not block requests. */
 import { setImmediate } from 'node:timers/promises'
 
-export interface DownloadFile {
+interface DownloadFile {
   /** ASCII without quotes. */
   name: string
   mediaType: string

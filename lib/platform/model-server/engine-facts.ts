@@ -3,7 +3,7 @@ import 'server-only'
 import { config } from '@/lib/config'
 import { chooseEngine, getSavedModelServer } from '@/lib/engines/choose-engine'
 
-export interface EngineFacts {
+interface EngineFacts {
   engine: 'extractive' | 'upstream'
   /** Host of the model server; null when answers are quotations. */
   host: string | null
@@ -13,7 +13,7 @@ export interface EngineFacts {
   isSaved: boolean
 }
 
-export interface VerifierFacts {
+interface VerifierFacts {
   host: string
   /** Null for the first model that the server lists. */
   model: string | null

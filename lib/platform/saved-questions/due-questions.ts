@@ -15,7 +15,7 @@ interface Finding {
   main: FoundSource | null
 }
 
-export interface DueQuestion extends WantedQuestion {
+interface DueQuestion extends WantedQuestion {
   id: string
   owner: string
   /** Null if it was never asked. */
@@ -70,7 +70,7 @@ function selectDue(store: Database, libraryState: string, now: number) {
     .orderBy('askedAt', (order) => order.asc().nullsFirst())
 }
 
-export interface AskedFinding extends Finding {
+interface AskedFinding extends Finding {
   news: Pick<QuestionNews, 'sources' | 'change'> | null
 }
 

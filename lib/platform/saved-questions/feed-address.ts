@@ -1,7 +1,7 @@
 /** The secret address at which a feed reader, which cannot sign in, gets what is new for one owner. */
 import 'server-only'
 import { randomBytes } from 'node:crypto'
-import { publicUrl } from '@/lib/config'
+import { getPublicUrl } from '@/lib/config'
 import { database } from '@/lib/store/db'
 import type { FeedsTable } from '@/lib/store/tables'
 
@@ -38,5 +38,5 @@ export async function endFeed(owner: string, db = database()): Promise<void> {
 
 /** The secret is a parameter, because logs keep paths. */
 export function toFeedUrl({ secret }: Pick<FeedsTable, 'secret'>): string {
-  return `${publicUrl()}/api/saved-questions/feed?secret=${secret}`
+  return `${getPublicUrl()}/api/saved-questions/feed?secret=${secret}`
 }

@@ -1,7 +1,7 @@
 /** Responds to a feed reader with what is new for one owner. */
 import 'server-only'
 import { createHash } from 'node:crypto'
-import { publicUrl } from '@/lib/config'
+import { getPublicUrl } from '@/lib/config'
 import { database } from '@/lib/store/db'
 import type { FeedsTable } from '@/lib/store/tables'
 import { toAtomFeed } from '@/lib/wire/saved-questions/atom-feed'
@@ -17,7 +17,7 @@ export async function respondWithFeed(feed: FeedsTable, known: string | null, db
   await recordUse(feed.owner, db)
   const news = questions.flatMap((question) => question.news).toSorted((a, b) => (a.at < b.at ? 1 : -1))
   const { createdAt } = feed
-  const pageUrl = `${publicUrl()}/news`
+  const pageUrl = `${getPublicUrl()}/news`
   const body = toAtomFeed({ pageUrl, feedUrl: toFeedUrl(feed), createdAt, news: news.slice(0, newsMax) })
   const etag = `"${createHash('sha256').update(body).digest('base64url')}"`
   const headers = { etag, 'cache-control': 'private, no-cache' }

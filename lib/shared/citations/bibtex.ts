@@ -2,7 +2,7 @@
  * BibTeX in UTF-8. TeX special characters are escaped, titles keep their capitals, and each entry has a unique key within
  * the file.
  */
-import { parseAuthorName, type Reference, spaceInitials, toOneLine, toReferenceUrl } from './reference'
+import { parseAuthorName, type Reference, toOneLine, toReferenceUrl, writeInitials } from './reference'
 
 export function* toBibtex(references: Iterable<Reference>): Generator<string> {
   const keys = new Set<string>()
@@ -41,7 +41,7 @@ function toAuthors({ authors, hasMoreAuthors }: Reference): string | null {
     const name = parseAuthorName(author)
     // In braces, a group's name stays one name even if it contains commas or "and".
     if (name.initials === '') return `{${escapeTex(name.last)}}`
-    return [escapeTex(name.last), name.suffix, spaceInitials(name)].filter((part) => part !== '').join(', ')
+    return [escapeTex(name.last), name.suffix, writeInitials(name)].filter((part) => part !== '').join(', ')
   })
   return [...names, ...(hasMoreAuthors ? ['others'] : [])].join(' and ')
 }

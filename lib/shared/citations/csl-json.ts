@@ -1,5 +1,5 @@
 /** CSL-JSON, which Zotero, Mendeley, Pandoc and citeproc read: https://citeproc-js.readthedocs.io/en/latest/csl-json. */
-import { parseAuthorName, type Reference, spaceInitials, toOneLine, toReferenceUrl } from './reference'
+import { parseAuthorName, type Reference, toOneLine, toReferenceUrl, writeInitials } from './reference'
 
 export function* toCslJson(references: Iterable<Reference>): Generator<string> {
   let number = 0
@@ -41,7 +41,7 @@ function toCslItem(reference: Reference, number: number): object {
 function toCslName(author: string): object {
   const name = parseAuthorName(author)
   if (name.initials === '') return { literal: name.last }
-  return { family: name.last, given: spaceInitials(name), ...(name.suffix && { suffix: name.suffix }) }
+  return { family: name.last, given: writeInitials(name), ...(name.suffix && { suffix: name.suffix }) }
 }
 
 function isEmptyList(value: unknown): boolean {

@@ -8,7 +8,7 @@ import type { Reference } from './reference'
 import { toRis } from './ris'
 import { toVancouver } from './vancouver'
 
-export interface CitationFormat {
+interface CitationFormat {
   /** Display name. */
   name: string
   /** File extension, without the dot. */
@@ -29,9 +29,4 @@ export const citationFormats = {
 
 export function isCitationFormat(name: string): name is CitationFormatName {
   return citationFormatNames.some((each) => each === name)
-}
-
-/** Writes the whole file as one string. */
-export function writeReferences(format: CitationFormatName, references: Iterable<Reference>): string {
-  return [...citationFormats[format].write(references)].join('')
 }

@@ -26,7 +26,7 @@ export interface Reference {
   abstract: string | null
 }
 
-export interface AuthorName {
+interface AuthorName {
   /** The family name, or a group's whole name. */
   last: string
   /** "JJV"; empty for a group. */
@@ -46,13 +46,13 @@ export function parseAuthorName(author: string): AuthorName {
 }
 
 /** "J. J. V.", which reference managers read as three names; "JJV" they would take for one. */
-export function spaceInitials({ initials }: AuthorName): string {
+export function writeInitials({ initials }: AuthorName): string {
   return Array.from(initials, (letter) => `${letter}.`).join(' ')
 }
 
 /** "McMurray, J. J. V."; the whole name of a group. Without the comma, reference managers take the last word for the family name. */
 export function invertName(name: AuthorName): string {
-  return [name.last, spaceInitials(name), name.suffix].filter((part) => part !== '').join(', ')
+  return [name.last, writeInitials(name), name.suffix].filter((part) => part !== '').join(', ')
 }
 
 /** Makes text fit on one line of a file: folds white space, removes control characters, replaces lone surrogates. */

@@ -17,7 +17,7 @@ export interface LabValue {
 }
 
 /** A value outside its interval, under the term that articles use. */
-export interface LabFinding {
+interface LabFinding {
   term: Term
   value: LabValue
 }

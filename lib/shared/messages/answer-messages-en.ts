@@ -103,15 +103,14 @@ export const answerMessagesEn: AnswerMessages = {
   refusedDrug: {
     stated: {
       allergy: (drug, isEarlier) => `${nameTurn(isEarlier)} mentions an allergy to ${drug}.`,
-      intolerance: (drug, isEarlier) => `${nameTurn(isEarlier)} mentions an intolerance of ${drug}.`,
+      intolerance: (drug, isEarlier) => `${nameTurn(isEarlier)} mentions an intolerance to ${drug}.`,
       refused: (drug, isEarlier) => `${nameTurn(isEarlier)} says that the patient cannot take ${drug}.`,
     },
     concerned: (sources, names, hasClass) =>
       `${nameSources(sources)} ${sources.length === 1 ? 'concerns' : 'concern'} this drug${hasClass ? ' or its class' : ''}: ${names.join(', ')}.`,
-    addressed: (sources) =>
-      `${nameSources(sources)} ${sources.length === 1 ? 'states' : 'state'} something for such patients.`,
+    addressed: (sources) => `${nameSources(sources)} ${sources.length === 1 ? 'addresses' : 'address'} such patients.`,
     spared: (sources) => `${nameSources(sources)} ${sources.length === 1 ? 'leaves' : 'leave'} out such patients.`,
-    notAddressed: 'No source here states anything for such patients.',
+    notAddressed: 'No source here says anything about such patients.',
     limit: (isAllergy) =>
       `Only names of drugs were compared${isAllergy ? '; cross-reactions with other classes were not considered' : ''}.`,
     uncompared: 'The following text was not compared with it.',

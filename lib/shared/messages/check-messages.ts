@@ -20,7 +20,7 @@ export const checkMessages = {
   check_overstated_noninferiority: 'The source did not test noninferiority.',
   check_overstated_superiority: 'The source shows noninferiority, not superiority.',
   check_overstated_advice: 'The source reports results and recommends nothing.',
-  check_overstated_duration: 'The source has no time as long as this.',
+  check_overstated_duration: 'The source mentions no period as long as this.',
   check_no_result: 'The source reports no result on: {words}.',
   check_figure_of_other_dose: 'The source gives this figure for another dose.',
   check_figure_of_other_comparison: 'The source gives this figure for a comparison of other treatments.',

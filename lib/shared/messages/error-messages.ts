@@ -10,7 +10,7 @@ export const errorMessages = {
   operator_required:
     'Only the operator of this server can do this. On the server itself, open the address with the token that it printed at startup; from another machine, sign in with a key of scope admin.',
   key_is_no_person:
-    'People sign in with their own account on this server; keys are for programs. Only a key of scope admin signs in here, for when the accounts cannot be reached.',
+    'People sign in with their own account on this server; keys are for programs. Only a key of scope admin can be used to sign in here, for times when the accounts cannot be reached.',
   person_without_role:
     'Your account is in none of the groups that may use this server. Ask the person who manages it for access; what you stored is kept.',
   person_blocked:

@@ -38,7 +38,7 @@ export const importMessages = {
   pdf_too_many_pages: '{name} has more than {limit} pages. Split it into chapters.',
   tar_damaged: 'The archive {name} is damaged or ends early ({what}).',
   tar_without_articles: 'The archive {name} holds no article in JATS XML (.xml, .nxml).',
-  docx_damaged: '{name} is damaged or no Word document and cannot be read ({what}). Save it again as .docx.',
+  docx_damaged: '{name} is damaged or is not a Word document, so it cannot be read ({what}). Save it again as .docx.',
   docx_without_text: '{name} has no text.',
   word_97: 'an old Office document, or one with a password; save it as .docx without a password',
   pdf_too_demanding:
@@ -74,7 +74,7 @@ export const importMessages = {
   document_title_missing:
     'no title was found in the document; state it in the form when you add the file, or with --title',
   document_licence_missing:
-    'the document is under copyright and names no licence that allows a copy; if you may store it, state why in the field for its licence, or with --licence, such as --licence "Licensed to our hospital"',
+    'the document is under copyright and names no licence that allows a copy; if you may store it, say why in the licence field, or with --licence, such as --licence "Licensed to our hospital"',
   other_reasons: 'other reasons',
 
   latin1_line: 'Line {line} is not valid UTF-8 and was read as Windows-1252 (Latin-1).',

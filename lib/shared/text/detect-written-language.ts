@@ -4,7 +4,7 @@
  */
 import { detectLanguage } from './detect-language'
 
-export const writtenLanguages = ['en', 'zh', 'es', 'de', 'fr'] as const
+const writtenLanguages = ['en', 'zh', 'es', 'de', 'fr'] as const
 export type WrittenLanguage = (typeof writtenLanguages)[number]
 export type LatinLanguage = Exclude<WrittenLanguage, 'zh'>
 

@@ -2,7 +2,7 @@
  * Reads rotated pages (90, 180 or 270 degrees), as scanners and photos without orientation data give them. Tesseract
  * reads upright lines only. Pure: the reader is passed in.
  */
-import type { OcrWord } from './layout-ocr-words'
+import type { OcrWord } from './lay-out-ocr-words'
 
 /** Raw greyscale, eight bits per pixel. */
 export interface GreyPage {
@@ -12,9 +12,9 @@ export interface GreyPage {
 }
 
 /** Clockwise quarter turns that make a page upright. */
-export type QuarterTurns = 0 | 1 | 2 | 3
+type QuarterTurns = 0 | 1 | 2 | 3
 
-export interface UprightPage {
+interface UprightPage {
   words: OcrWord[]
   /** The page as it was read; the words are placed in it. */
   page: GreyPage

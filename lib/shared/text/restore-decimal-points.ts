@@ -2,10 +2,11 @@
  * Restores decimal points that OCR dropped: "3.5 - 5.3" is often read as "35 - 53". A point is visible in the image as a
  * small mark on the baseline between two digits, so each figure is compared with its pixels.
  */
-import type { OcrWord } from './layout-ocr-words'
+import type { OcrWord } from './lay-out-ocr-words'
+import { takeMedian } from './median'
 
 /** Greyscale, eight bits per pixel, dark text on a light ground or the reverse. */
-export interface GreyImage {
+interface GreyImage {
   pixels: Uint8Array
   width: number
   height: number
@@ -64,7 +65,7 @@ interface TextLine {
 function measureLine(marks: readonly Mark[]): TextLine {
   const digitHeight = Math.max(0, ...marks.map(measureHeight))
   const glyphs = marks.filter((mark) => measureHeight(mark) >= glyphHeightMin * digitHeight)
-  return { digitHeight, baseline: median(glyphs.map(({ bottom }) => bottom)) }
+  return { digitHeight, baseline: takeMedian(glyphs.map(({ bottom }) => bottom)) }
 }
 
 /** @param part one number, perhaps with a sign or bracket */
@@ -186,8 +187,4 @@ function takeMark(isInk: Uint8Array, width: number, start: number): Mark {
       }
   }
   return mark
-}
-
-function median(numbers: readonly number[]): number {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 }

@@ -45,7 +45,7 @@ interface StoredObject {
   bytes: number
 }
 
-export class ImageBucket implements ImageStore {
+class ImageBucket implements ImageStore {
   readonly place: string
   readonly ownerPlace: string
   private readonly client: S3Client

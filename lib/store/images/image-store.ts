@@ -52,7 +52,7 @@ export interface ImagePlace {
 /** PostgreSQL allows 65,535 values in one statement, SQLite 32,766. */
 const hashesAtOnce = 500
 
-export function* splitIntoBatches(hashes: readonly string[]): Generator<string[]> {
+function* splitIntoBatches(hashes: readonly string[]): Generator<string[]> {
   for (let from = 0; from < hashes.length; from += hashesAtOnce) yield hashes.slice(from, from + hashesAtOnce)
 }
 

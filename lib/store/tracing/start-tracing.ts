@@ -7,7 +7,7 @@ import type { ReadableSpan, SpanExporter } from '@opentelemetry/sdk-trace'
 import { log, redactFromLog } from '@/lib/log'
 import { replaceTracer, type SpanOptions, type Tracer } from './spans'
 
-export interface TracingOptions {
+interface TracingOptions {
   /** Address of the collector, to which `/v1/traces` is appended. */
   endpoint: string
   /** `name=value` pairs separated by commas, values percent-encoded: sent to the collector with each request. */

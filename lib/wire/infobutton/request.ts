@@ -7,9 +7,9 @@ import { findIdentifiers } from '@/lib/shared/identifiers/find-identifiers'
 import { ApiError } from '@/lib/wire/errors'
 import { type CodeSystem, codeSystems, findCodeText } from './common-codes'
 
-export type InfobuttonFormat = 'html' | 'json' | 'atom'
+type InfobuttonFormat = 'html' | 'json' | 'atom'
 
-export interface InfobuttonTopic {
+interface InfobuttonTopic {
   /** As sent; null if the record sent only a text. */
   code: string | null
   codeSystem: string | null

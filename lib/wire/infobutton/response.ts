@@ -4,7 +4,7 @@ import type { ApiError } from '@/lib/wire/errors'
 import type { Evidence, EvidenceItem } from '@/lib/wire/evidence'
 import type { InfobuttonRequest } from './request'
 
-export interface InfobuttonAnswer {
+interface InfobuttonAnswer {
   asked: InfobuttonRequest
   /** In Markdown, with citations [n]. */
   text: string

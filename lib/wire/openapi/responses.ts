@@ -1,7 +1,7 @@
 /** The responses in the API description: the meaning of each status, its headers, body and examples. */
 
 import { type ServerMessage, serverMessage } from '@/lib/shared/messages/server-messages'
-import { ApiError, type ErrorCode, type ErrorDetails, errorStatuses } from '@/lib/wire/errors'
+import { ApiError, type ErrorCode, type ErrorDetails, listErrorStatuses } from '@/lib/wire/errors'
 import { describeErrorCode } from './error-meanings'
 import { responseHeaders, selectHeaders } from './response-headers'
 
@@ -79,7 +79,7 @@ export function toSuccessResponse(description: string, content: object) {
 
 /** One response for each status of these codes. */
 export function toErrorResponses(codes: readonly ErrorCode[]) {
-  const known = errorStatuses().filter(([code]) => codes.includes(code))
+  const known = listErrorStatuses().filter(([code]) => codes.includes(code))
   const byStatus = Map.groupBy(known, ([, status]) => status)
   return Object.fromEntries(
     [...byStatus].map(([status, entries]) => [

@@ -5,7 +5,7 @@
 import { escapeXml } from '@/lib/shared/text/escape-xml'
 import type { FindingChange, FindingChangeKind, FoundSource, QuestionNews } from './saved-question'
 
-export interface Feed {
+interface Feed {
   /** Of this server's page "What is new". */
   pageUrl: string
   /** The secret address of the feed. */

@@ -1,7 +1,7 @@
 /** Suggestions for a question while it is typed. */
 
 /** A name to finish, the title of an article in the library, or a question that this reader has asked before. */
-export type SuggestionKind = 'concept' | 'title' | 'question'
+type SuggestionKind = 'concept' | 'title' | 'question'
 
 export interface Suggestion {
   kind: SuggestionKind

@@ -3,11 +3,11 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Article } from '@/lib/evidence/article/article'
+import { buildLibrary } from '@/lib/evidence/build-library'
 import { classifyStudyType } from '@/lib/evidence/import/formats/classify-study-type'
 import { draftArticle } from '@/lib/evidence/import/formats/draft-article'
 import { splitAbstract } from '@/lib/evidence/import/formats/split-abstract'
 import { LibraryWriter } from '@/lib/evidence/library/library-writer'
-import { buildLibrary } from '@/lib/evidence/open-library'
 import { type GeneratedArticle, generateArticles } from './generated'
 
 /** Each part has its own seed, so that it can be generated without the parts before it. */

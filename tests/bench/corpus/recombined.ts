@@ -6,7 +6,7 @@
  */
 import type { Article } from '@/lib/evidence/article/article'
 import { isGeneralWord } from '@/lib/evidence/text/common-words'
-import { isDrugName } from '@/lib/evidence/text/drug-names'
+import { isDrugName } from '@/lib/evidence/text/drugs/drug-names'
 import { splitWords, stopWords, type Word } from '@/lib/evidence/text/normalize-terms'
 
 /** Share of an article's subject words that are replaced; drawn for each article, at least this much. */

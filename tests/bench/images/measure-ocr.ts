@@ -3,6 +3,7 @@
  * wait while one caller sends many images.
  */
 import { createKey } from '@/lib/platform/auth/api-keys'
+import { takeMedian } from '@/lib/shared/text/median'
 import { openDatabase } from '@/lib/store/db'
 import { labReport, photographed, shareFound } from '../../fixtures/images/text-image'
 import type { TestServer } from '../../support/server'
@@ -26,7 +27,7 @@ export async function measureOcr(server: TestServer): Promise<void> {
     }
     const mean = shares.reduce((sum, share) => sum + share, 0) / shares.length
     console.log(
-      `server reads ${kind}: ${(mean * 100).toFixed(1)} % of ${reports.length} × 60 numbers (bar 95 on paper), median ${median(times)} ms, longest ${Math.max(...times)} ms; bar 8000 ms`,
+      `server reads ${kind}: ${(mean * 100).toFixed(1)} % of ${reports.length} × 60 numbers (bar 95 on paper), median ${takeMedian(times)} ms, longest ${Math.max(...times)} ms; bar 8000 ms`,
     )
   }
   const pages: Buffer[] = []
@@ -61,8 +62,4 @@ async function secondKey({ dataDir }: TestServer): Promise<string> {
   const { secret } = await createKey({ name: 'another' }, db)
   await (await db).destroy()
   return secret
-}
-
-function median(numbers: number[]): number {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 }

@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs'
 import type { Article } from '@/lib/evidence/article/article'
 import { openImportFile } from '@/lib/evidence/import/formats/detect-format'
-import { articleFromCard, type Card } from '@/lib/evidence/library/starter-library'
+import type { Card } from '@/lib/evidence/library/card'
+import { articleFromCard } from '@/lib/evidence/library/starter-library'
 
 const checkedAt = '2026-01-01T00:00:00Z'
 

@@ -1,10 +1,5 @@
-import {
-  alterAnswer,
-  answerWith,
-  type FakeLiterature,
-  status as respondWith,
-  startLiterature,
-} from '../../fakes/literature'
+import { type FakeLiterature, startLiterature } from '../../fakes/literature'
+import { alterAnswer, answerWith, failWithStatus } from '../../fakes/literature-faults'
 import { expectAccessibleInBothThemes } from '../../support/browser/accessible'
 import { ask, test as base, expect, open, openAsOperator, status, turn } from '../../support/browser/fixture'
 
@@ -87,7 +82,7 @@ test('an answer without the chosen service says so at its top, and asks again wi
   page,
   literature,
 }) => {
-  literature.always('esearch', respondWith(500))
+  literature.always('esearch', failWithStatus(500))
   await open(page)
   await page.getByRole('button', { name }).click()
   await ask(page, 'Does lumocaptide lower hospitalisation in chronic heart failure?')

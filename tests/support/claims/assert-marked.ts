@@ -1,18 +1,12 @@
 /** Asserts whether sentences are marked beside a card of the starter library. */
 import assert from 'node:assert/strict'
-import { readStarterLibrary } from '@/lib/evidence/library/starter-library'
-import { checkClaim } from '@/lib/evidence/verify/check-claim'
-import { prepareArticle } from './prepare-article'
-
-const articles = new Map(readStarterLibrary().articles.map((article) => [article.id, article]))
+import { checkBesideCards } from './check-beside-cards'
 
 /** Pairs of a sentence and its card. */
-export type Pairs = readonly (readonly [sentence: string, card: string])[]
+type Pairs = readonly (readonly [sentence: string, card: string])[]
 
 function isMarked(sentence: string, card: string): boolean {
-  const article = articles.get(`card:${card}`)
-  assert.ok(article, card)
-  return checkClaim(sentence, [prepareArticle(article)], { comparesWording: true })?.status === 'not-found'
+  return checkBesideCards(sentence, card)?.status === 'not-found'
 }
 
 export function assertMarked(pairs: Pairs): void {
@@ -21,4 +15,9 @@ export function assertMarked(pairs: Pairs): void {
 
 export function assertUnmarked(pairs: Pairs): void {
   for (const [sentence, card] of pairs) assert.ok(!isMarked(sentence, card), `marked: ${sentence}`)
+}
+
+/** @param cases a sentence, its card, and whether it is marked beside it */
+export function assertMarks(cases: readonly (readonly [sentence: string, card: string, isMarked: boolean])[]): void {
+  for (const [sentence, card, marked] of cases) assert.equal(isMarked(sentence, card), marked, sentence)
 }

@@ -58,7 +58,7 @@ const labSheet = (rows: string) =>
     { type: 'text', text: labelImageText(1, rows) },
   ] satisfies ChatCompletionMessageParam['content']
 
-test('a laboratory sheet is searched under the clinical terms of its abnormal values, and under no word of its own', () => {
+test('a laboratory sheet is searched by the clinical terms for its abnormal values, and by none of its own words', () => {
   const content = labSheet(
     'Clinical Chemistry\nPatient name: Maria Lopez\nPotassium 5.9 mmol/L 3.5 - 5.3\nSodium 140 mmol/L 133 - 146\neGFR 28 mL/min/1.73m2',
   )

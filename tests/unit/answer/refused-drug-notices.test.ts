@@ -26,13 +26,13 @@ test('an answer that quotes penicillin for a patient allergic to it says so befo
     notice,
     /^The question mentions an allergy to penicillin\. Sources 1 and 2 concern this drug or its class: penicillin/,
   )
-  assert.match(notice, /No source here states anything for such patients\./)
+  assert.match(notice, /No source here says anything about such patients\./)
   assert.ok(text.startsWith(`> ${notice}`))
 })
 
 test('the sentence on desensitisation is quoted before the one that advises penicillin', async () => {
   const { text, notice = '' } = await ask('Treatment of syphilis?', 'pregnant and penicillin allergic')
-  assert.match(notice, /Source 1 states something for such patients\./)
+  assert.match(notice, /Source 1 addresses such patients\./)
   assert.ok(text.indexOf('need desensitisation') < text.indexOf('benzathine penicillin'))
 })
 

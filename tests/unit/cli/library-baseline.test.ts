@@ -10,7 +10,8 @@ import { importFile } from '@/lib/evidence/import/importer'
 import { Library } from '@/lib/evidence/library/library-reader'
 
 const { importBaseline } = await import('@/lib/cli/library-baseline')
-const { getLibraryFile, prepareLibrary } = await import('@/lib/evidence/open-library')
+const { getLibraryFile } = await import('@/lib/evidence/open-library')
+const { prepareLibrary } = await import('@/lib/evidence/prepare-library')
 
 const directory = mkdtempSync(join(tmpdir(), 'baseline-'))
 process.env['DATA_DIR'] = join(directory, 'data')

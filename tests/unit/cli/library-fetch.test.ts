@@ -6,8 +6,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { after, test } from 'node:test'
-import { answerWith, errorInside, startLiterature } from '../../fakes/literature'
+import { startLiterature } from '../../fakes/literature'
 import { createUnrelatedArticles } from '../../fakes/literature-articles'
+import { answerWith, errorInside } from '../../fakes/literature-faults'
 import { startFetch } from '../../support/start-fetch'
 
 const folder = mkdtempSync(join(tmpdir(), 'library-fetch-'))

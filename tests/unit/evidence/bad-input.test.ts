@@ -9,7 +9,8 @@ process.env['DATA_DIR'] = directory
 process.env['UPSTREAM_BASE_URL'] = ''
 const { readStarterLibrary } = await import('@/lib/evidence/library/starter-library')
 const { draftArticle } = await import('@/lib/evidence/import/formats/draft-article')
-const { buildLibrary, closeLibrary } = await import('@/lib/evidence/open-library')
+const { buildLibrary } = await import('@/lib/evidence/build-library')
+const { closeLibrary } = await import('@/lib/evidence/open-library')
 const { askConversation } = await import('../../support/questions/ask-in-process')
 
 const instructions = draftArticle({

@@ -10,7 +10,8 @@ import { defaultLibraryQuery, type LibraryQuery } from '@/lib/wire/library-query
 
 const directory = mkdtempSync(join(tmpdir(), 'browse-'))
 process.env['DATA_DIR'] = directory
-const { buildLibrary, closeLibrary, getLibraryFile, openLibrary } = await import('@/lib/evidence/open-library')
+const { buildLibrary } = await import('@/lib/evidence/build-library')
+const { closeLibrary, getLibraryFile, openLibrary } = await import('@/lib/evidence/open-library')
 const { browseLibrary, loadReferencesToExport, suggestFromLibrary } = await import('@/lib/evidence/browse-library')
 const { iterateArticles, pageArticles } = await import('@/lib/evidence/browse/library-view')
 const { getLiveCacheFile } = await import('@/lib/evidence/live/open-cache')

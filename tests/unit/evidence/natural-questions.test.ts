@@ -9,7 +9,8 @@ import { type Judgement, judgeAnswer, type QuestionCase } from '../../support/qu
 const directory = mkdtempSync(join(tmpdir(), 'natural-questions-'))
 process.env['DATA_DIR'] = directory
 process.env['UPSTREAM_BASE_URL'] = ''
-const { closeLibrary, prepareLibrary } = await import('@/lib/evidence/open-library')
+const { closeLibrary } = await import('@/lib/evidence/open-library')
+const { prepareLibrary } = await import('@/lib/evidence/prepare-library')
 const { askConversation } = await import('../../support/questions/ask-in-process')
 
 interface Result {

@@ -6,7 +6,8 @@ import { after, before, test } from 'node:test'
 
 const directory = mkdtempSync(join(tmpdir(), 'library-'))
 Object.assign(process.env, { DATA_DIR: directory, EVIDENCE_LIVE: 'off' })
-const { closeLibrary, getLibraryFile, prepareLibrary } = await import('@/lib/evidence/open-library')
+const { closeLibrary, getLibraryFile } = await import('@/lib/evidence/open-library')
+const { prepareLibrary } = await import('@/lib/evidence/prepare-library')
 const { importFile } = await import('@/lib/evidence/import/importer')
 const { retrieve } = await import('@/lib/evidence/retrieve')
 

@@ -12,7 +12,7 @@ export interface BaselineFile {
   number: number
 }
 
-export interface BaselinePlan {
+interface BaselinePlan {
   /** In order. */
   pending: BaselineFile[]
   /** How many of the files were imported before. */

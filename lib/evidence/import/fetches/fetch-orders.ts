@@ -1,5 +1,5 @@
 /** What the page can do with fetches: count, start, list, pause, continue and cancel them. */
-import { getPubmedRate } from '@/lib/evidence/live/pubmed-rate'
+import { getPubmedRateLedger } from '@/lib/evidence/live/pubmed-rate'
 import 'server-only'
 import { config } from '@/lib/config'
 import { Entrez, RefusedQueryError, recordsPerRequest } from '@/lib/evidence/live/fetch/entrez'
@@ -20,7 +20,7 @@ import {
   queryCharactersMax,
 } from '@/lib/wire/fetch-run'
 import { changeStoredFetch, insertFetch, listStoredFetches } from './fetch-table'
-import { fetchesPerSecond, leaveFetch } from './run-fetches'
+import { getFetchRequestsPerSecond, leaveFetch } from './run-fetches'
 
 /** How long a person waits for a count, in milliseconds. */
 const countMs = 20_000
@@ -53,7 +53,7 @@ export async function countFetch(order: FetchOrder, signal: AbortSignal): Promis
   assertAllowed()
   try {
     const { hits, translation, unknown } = await countArticles(getEntrez(), order, signal)
-    return { hits, translation, unknown, perSecondMax: fetchesPerSecond() * recordsPerRequest }
+    return { hits, translation, unknown, perSecondMax: getFetchRequestsPerSecond() * recordsPerRequest }
   } catch (error) {
     if (error instanceof RefusedQueryError) throw new ApiError('invalid_value', error.serverMessage, { param: 'query' })
     if (!(error instanceof LiveError)) throw error
@@ -91,7 +91,7 @@ function assertAllowed(): void {
 function getEntrez(): Entrez {
   return getSingleton('entrez', () => {
     const { PUBMED_BASE_URL: baseUrl, NCBI_API_KEY: apiKey, CONTACT_EMAIL: email } = config()
-    const sharedRate = getPubmedRate()
+    const sharedRate = getPubmedRateLedger()
     return new Entrez({ baseUrl, apiKey, email, perSecond: 1, sharedRate, requestMs: countMs, waitsMs: [] })
   })
 }

@@ -7,7 +7,7 @@ import { config } from '@/lib/config'
 import type { FetchedFile } from '@/lib/evidence/live/fetch/fetch-next'
 import type { FetchProgress } from '@/lib/evidence/live/fetch/fetch-records'
 import type { FetchRequest } from '@/lib/evidence/live/fetch/plan-fetch'
-import { getPubmedRate } from '@/lib/evidence/live/pubmed-rate'
+import { getPubmedRateLedger } from '@/lib/evidence/live/pubmed-rate'
 import { answerRateQuestions, type RateQuestion } from '@/lib/evidence/live/rate-of-parent'
 import { type ServerMessage, serverMessage } from '@/lib/shared/messages/server-messages'
 
@@ -64,7 +64,7 @@ export async function fetchInProcess(
   child.stderr?.on('data', (data: Buffer) => {
     said = `${said}${data}`.slice(-4000)
   })
-  answerRateQuestions(child, getPubmedRate())
+  answerRateQuestions(child, getPubmedRateLedger())
   child.on('message', (message: FetchMessage | RateQuestion) => {
     if (message.type === 'rate') return
     if (message.type === 'fetched' || message.type === 'failed') end = message

@@ -29,7 +29,7 @@ import {
 } from './fetch-table'
 
 /** Called when a file has been imported, with who asked for it, unless the library is shared. */
-export type OnFetchReceipt = (caller: string, receipt: Receipt) => void
+type OnFetchReceipt = (caller: string, receipt: Receipt) => void
 
 /** Several times within the lease. */
 const renewEveryMs = 1000
@@ -40,8 +40,8 @@ const current = getSingleton('fetch', () => ({
   fetch: null as { id: string; leave: AbortController } | null,
 }))
 
-/** Fetches of the page; each has a folder with its id. */
-export function fetchesFolder(): string {
+/** The folder of fetches that the page started; each has a folder named by its id. */
+export function getFetchesFolder(): string {
   return join(config().DATA_DIR, 'page-fetches')
 }
 
@@ -49,7 +49,7 @@ export function fetchesFolder(): string {
  * Requests per second of fetches that the page started: fewer than NCBI allows, since questions search PubMed
  * meanwhile.
  */
-export function fetchesPerSecond(): number {
+export function getFetchRequestsPerSecond(): number {
   return config().NCBI_API_KEY === undefined ? 1 : 5
 }
 
@@ -94,10 +94,10 @@ async function runAll(onReceipt: OnFetchReceipt): Promise<void> {
 const holder = getSingleton('fetch holder', () => crypto.randomUUID())
 
 async function sweepEnded(db: Database): Promise<void> {
-  const folders = await readdir(fetchesFolder()).catch(() => [])
+  const folders = await readdir(getFetchesFolder()).catch(() => [])
   if (folders.length === 0) return
   const open = await listOpenFetches(db)
-  for (const id of folders) if (!open.has(id)) await rm(join(fetchesFolder(), id), { recursive: true, force: true })
+  for (const id of folders) if (!open.has(id)) await rm(join(getFetchesFolder(), id), { recursive: true, force: true })
 }
 
 async function runOne(db: Database, claimed: StoredFetch, onReceipt: OnFetchReceipt): Promise<void> {
@@ -173,10 +173,10 @@ class FetchJob {
   private fetchFile() {
     const { query, isAtNight, field } = this.order
     const input = {
-      folder: join(fetchesFolder(), this.claimed.id),
+      folder: join(getFetchesFolder(), this.claimed.id),
       request: this.readRequest(),
       isAtNight,
-      perSecond: fetchesPerSecond(),
+      perSecond: getFetchRequestsPerSecond(),
       name: sanitizeFileName(`PubMed ${field ?? query.slice(0, 60)}.xml.gz`),
     }
     return fetchInProcess(input, this.leave.signal, (message) => this.take(message))
@@ -214,7 +214,7 @@ class FetchJob {
       await endFetch(this.db, this.claimed, isStopped ? 'paused' : 'failed', isStopped ? null : importFailed)
       return null
     }
-    const folder = new FetchFolder(join(fetchesFolder(), id), this.readRequest())
+    const folder = new FetchFolder(join(getFetchesFolder(), id), this.readRequest())
     await folder.noteImported(batches, receipt.refused)
     this.claimed.receipts = JSON.stringify([...readReceipts(this.claimed), receipt])
     await this.renew(this.claimed.receipts)

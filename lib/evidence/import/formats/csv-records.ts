@@ -11,7 +11,7 @@ export interface CsvRecord {
   fields: string[]
 }
 
-export interface RefusedRecord {
+interface RefusedRecord {
   place: RecordPosition
   reason: ServerMessage
 }

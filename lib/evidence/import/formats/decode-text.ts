@@ -10,7 +10,7 @@ import { createGunzip } from 'node:zlib'
 import { type ServerMessage, serverMessage } from '@/lib/shared/messages/server-messages'
 import { RefusedFile } from './reader'
 
-export interface TextFile {
+interface TextFile {
   name: string
   /** Size of the file on disk. */
   bytes: number
@@ -56,7 +56,7 @@ export async function openTextFile(file: string): Promise<TextFile> {
   }
 }
 
-export interface OpenBytes {
+interface OpenBytes {
   name: string
   /** Size of the file on disk. */
   bytes: number

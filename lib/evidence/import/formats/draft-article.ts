@@ -8,7 +8,7 @@ import { assignArticleId, retractionPrefix } from '@/lib/evidence/article/articl
 import { foldSpaces } from './reader'
 
 /** Fields that a reader may know; the rest default to "not stated". */
-export type ArticleFields = Pick<Article, 'title' | 'passages' | 'checkedAt'> & Partial<Article>
+type ArticleFields = Pick<Article, 'title' | 'passages' | 'checkedAt'> & Partial<Article>
 
 export function draftArticle(fields: ArticleFields): Article {
   const article: Article = {

@@ -70,7 +70,7 @@ function stripUnusedElements(xml: string): string {
 }
 
 /** @returns the article, or why the record is refused */
-export function articleFromPubmed(record: XmlElement, checkedAt: string): Article | ServerMessage {
+function articleFromPubmed(record: XmlElement, checkedAt: string): Article | ServerMessage {
   const isBook = record.name === 'PubmedBookArticle'
   const citation = findChild(record, isBook ? 'BookDocument' : 'MedlineCitation')
   const article = isBook ? citation : findChild(citation, 'Article')

@@ -9,7 +9,8 @@ import { z } from 'zod'
 import { parsePmid } from '@/lib/evidence/article/article-identity'
 import { startDeadline } from '@/lib/evidence/live/deadline'
 import { count, readJson, textOrNumber, toListSchema } from '@/lib/evidence/live/live-source'
-import { pubmedPerSecond } from '@/lib/evidence/live/pubmed-rate'
+import { getPubmedRequestsPerSecond } from '@/lib/evidence/live/pubmed-rate'
+import { toUnreadableError } from '@/lib/evidence/live/pubmed-records'
 import type { RateLedger } from '@/lib/evidence/live/rate-ledger'
 import { LiveError, type LiveRequest, LiveService } from '@/lib/evidence/live/service-client'
 import { type ServerMessage, serverMessage } from '@/lib/shared/messages/server-messages'
@@ -26,7 +27,7 @@ const requestMsDefault = 120_000
 /** How long to wait after each failure of one request, in milliseconds; five minutes together. */
 const waitsMsDefault = [2_000, 8_000, 30_000, 60_000, 90_000, 110_000]
 
-export interface EntrezSettings {
+interface EntrezSettings {
   baseUrl: string
   email: string | undefined
   apiKey: string | undefined
@@ -73,7 +74,7 @@ export class Entrez {
   private readonly onWait: NonNullable<EntrezSettings['onWait']>
 
   constructor({ baseUrl, email, apiKey, ...given }: EntrezSettings) {
-    const { perSecond = pubmedPerSecond(apiKey), sharedRate = null } = given
+    const { perSecond = getPubmedRequestsPerSecond(apiKey), sharedRate = null } = given
     this.service = new LiveService({ name: 'PubMed', baseUrl, perSecond, sharedRate, contact: email })
     this.caller = { tool: 'evidence-chat', ...(email ? { email } : {}), ...(apiKey ? { api_key: apiKey } : {}) }
     this.requestMs = given.requestMs ?? requestMsDefault
@@ -134,10 +135,10 @@ export class Entrez {
     return this.ask('efetch.fcgi', parameters, recordsBytesMax, signal, (xml) => {
       if (/^\s*(?:<\?xml[^>]*>\s*)?(?:<!DOCTYPE[^>]*>\s*)?<eFetchResult|<ERROR>/.test(xml.slice(0, 2000))) {
         if ('WebEnv' in place) throw new HistoryError()
-        throw unreadable('an error page')
+        throw toUnreadableError('an error page')
       }
       const records = cutRecords(xml)
-      if (records === null) throw unreadable('cut off')
+      if (records === null) throw toUnreadableError('cut off')
       return records
     })
   }
@@ -191,10 +192,6 @@ function refuseQuery(what: string): RefusedQueryError {
   return new RefusedQueryError(
     serverMessage('search_query_refused', { source: 'PubMed', what: what.trim().slice(0, 500) }),
   )
-}
-
-function unreadable(cause: string): LiveError {
-  return new LiveError(serverMessage('search_response_unreadable', { source: 'PubMed' }), cause)
 }
 
 const searchAnswer = z.object({

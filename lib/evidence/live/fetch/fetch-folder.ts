@@ -118,7 +118,7 @@ export class FetchFolder {
 }
 
 /** Batches are imported in order. */
-export interface ImportedBatches {
+interface ImportedBatches {
   /** How many are imported. */
   batches: number
   /** How many of their articles the library refused. */

@@ -28,7 +28,7 @@ export interface FetchPlan {
   extensions: number
 }
 
-export interface PlannedPart {
+interface PlannedPart {
   /** Newest first, in the order of the history server. */
   pmids: string[]
   history: EntrezHistory | null

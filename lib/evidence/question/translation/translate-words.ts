@@ -3,9 +3,10 @@
  * the regular endings of international names, German compounds by their parts, and words of Latin or Greek origin by
  * their likeness to English ones. What remains is reported.
  */
-import { isBrandName } from '@/lib/evidence/text/brands/brand-names'
+
 import { isEnglishWord } from '@/lib/evidence/text/common-words'
-import { isDrugName, listDrugNames } from '@/lib/evidence/text/drug-names'
+import { isBrandName } from '@/lib/evidence/text/drugs/brands/brand-names'
+import { isDrugName, listDrugNames } from '@/lib/evidence/text/drugs/drug-names'
 import { foldWord, generalWords, stemWord, stopWords } from '@/lib/evidence/text/normalize-terms'
 import { isConceptName } from '@/lib/evidence/text/synonyms'
 import { foldDiacritics } from '@/lib/shared/text/detect-written-language'

@@ -4,7 +4,7 @@ import { isSpecificTerm, type QuestionTerm } from '@/lib/evidence/question/quest
 import { describesAtLength } from '@/lib/evidence/question/spoken-question'
 import type { AnalysedArticle } from '@/lib/evidence/search/article/analyse-article'
 import { markCoveredTerms } from '@/lib/evidence/search/weighting/coverage'
-import { isDrugName } from '@/lib/evidence/text/drug-names'
+import { isDrugName } from '@/lib/evidence/text/drugs/drug-names'
 import { findOutcomes } from '@/lib/evidence/text/outcomes'
 import { isProcedureName } from '@/lib/evidence/text/procedures'
 import { listSilentGroups } from './silent-groups'

@@ -19,7 +19,7 @@ import { type NoticeFile, openNoticeFile } from './read-notices'
 /** Articles that one transaction changes. */
 const articlesPerBatch = 500
 
-export interface NoticeTargets {
+interface NoticeTargets {
   watched: WatchedArticles
   openLibrary: () => Promise<ImportTarget>
   /** Stores records of cited articles. */
@@ -46,7 +46,7 @@ interface Reading {
 }
 
 /**
- * Each transaction is whole, and a file that is read again changes nothing, so that an interrupted import is repeated.
+ * Each transaction is whole, and a file that is read again changes nothing: repeat an interrupted import.
  *
  * @returns what was read and changed; records that were not understood are refusals in the receipt
  * @throws RefusedFile when the file cannot be opened or is of another kind; what the library throws

@@ -3,7 +3,7 @@ import type { RecordPosition } from '@/lib/evidence/import/formats/reader'
 import type { ServerMessage } from '@/lib/shared/messages/server-messages'
 
 /** `reinstatement` ends a retraction. */
-export type NoticeKind = 'retraction' | 'concern' | 'erratum' | 'updated' | 'reinstatement'
+type NoticeKind = 'retraction' | 'concern' | 'erratum' | 'updated' | 'reinstatement'
 
 export interface PublishedNotice {
   place: RecordPosition

@@ -1,5 +1,5 @@
 /** Finds the results of a source that a claim is about. */
-import { isDrugName } from '@/lib/evidence/text/drug-names'
+import { isDrugName } from '@/lib/evidence/text/drugs/drug-names'
 import { type Arms, distinguishArms, listWithUnits, withoutWords } from './arms'
 import type { Fact } from './fact'
 import { coreWeight, nameOutcome, primaryRoles, type SourceReading } from './read-source'

@@ -1,7 +1,7 @@
 /** The words of a source: all of them, and those of what it states. */
 import { isEnglishWord } from '@/lib/evidence/text/common-words'
-import { listClassWords } from '@/lib/evidence/text/drug-classes'
-import { isDrugName } from '@/lib/evidence/text/drug-names'
+import { listClassWords } from '@/lib/evidence/text/drugs/drug-classes'
+import { isDrugName } from '@/lib/evidence/text/drugs/drug-names'
 import { stemWord } from '@/lib/evidence/text/normalize-terms'
 import { listSynonymsFrom } from '@/lib/evidence/text/synonyms'
 import { rememberLast } from './remember'

@@ -11,7 +11,7 @@ import { lockForTransaction } from '@/lib/store/transaction-lock'
 import { listOwners, peopleLock, requirePerson } from './people'
 
 /** What was deleted. Completions include responses. */
-export interface ErasedCounts {
+interface ErasedCounts {
   conversations: number
   completions: number
   savedQuestions: number

@@ -92,6 +92,6 @@ export async function setRoles(db: Database, id: string, roles: readonly Role[])
     .execute()
 }
 
-export function toPerson(row: Selectable<PeopleTable>): Person {
+function toPerson(row: Selectable<PeopleTable>): Person {
   return { ...row, roles: parseRoles(row.roles) }
 }

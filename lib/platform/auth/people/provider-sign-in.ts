@@ -4,7 +4,7 @@
  */
 import 'server-only'
 import { randomBytes } from 'node:crypto'
-import { config, isProviderUsed, publicUrl } from '@/lib/config'
+import { config, getPublicUrl, isProviderUsed } from '@/lib/config'
 import { log } from '@/lib/log'
 import { audit, auditNow } from '@/lib/platform/audit/audit'
 import { encryptText } from '@/lib/platform/auth/installation-secrets'
@@ -99,8 +99,8 @@ export function recordRefusal(request: Request, refusal: SignInRefusal): void {
 }
 
 /** @returns a path of this server; `/` for anything that leads elsewhere */
-export function toOwnPath(wanted: string | null): string {
-  const home = new URL(publicUrl())
+function toOwnPath(wanted: string | null): string {
+  const home = new URL(getPublicUrl())
   if (wanted === null || !wanted.startsWith('/') || !URL.canParse(wanted, home)) return '/'
   const { origin, pathname, search } = new URL(wanted, home)
   // A path that begins with two slashes would be read as a host.

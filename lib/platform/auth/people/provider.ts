@@ -19,7 +19,7 @@ import {
   type ServerMetadata,
   WWWAuthenticateChallengeError,
 } from 'openid-client'
-import { config, isLoopback, publicUrl } from '@/lib/config'
+import { config, getPublicUrl, isLoopback } from '@/lib/config'
 import { dropSingleton, getSingleton } from '@/lib/store/process-singleton'
 import { type Claims, hasTooManyGroups, readGroups } from './groups-claim'
 import { fetchFromProvider } from './provider-fetch'
@@ -31,7 +31,7 @@ const clockToleranceSeconds = 60
 /** An address or a key set that the provider moves is found again after this time. */
 const metadataMs = 10 * 60_000
 
-export const callbackPath = '/api/sign-in/callback'
+const callbackPath = '/api/sign-in/callback'
 
 /** What the provider says about the person who signed in. */
 export interface Identity {
@@ -56,7 +56,7 @@ export async function buildProviderUrl({ state, nonce, verifier }: BegunSignIn):
   const { OIDC_SCOPE, OIDC_PROMPT } = config()
   const provider = await configureProvider()
   return buildAuthorizationUrl(provider, {
-    redirect_uri: publicUrl() + callbackPath,
+    redirect_uri: getPublicUrl() + callbackPath,
     scope: OIDC_SCOPE,
     state,
     nonce,
@@ -78,7 +78,7 @@ export async function redeemCallback(
 ): Promise<{ identity: Identity; grant: Grant }> {
   try {
     const provider = await configureProvider()
-    const tokens = await authorizationCodeGrant(provider, new URL(publicUrl() + callbackPath + search), {
+    const tokens = await authorizationCodeGrant(provider, new URL(getPublicUrl() + callbackPath + search), {
       expectedState: state,
       expectedNonce: nonce,
       pkceCodeVerifier: verifier,

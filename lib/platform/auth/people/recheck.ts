@@ -13,7 +13,7 @@ import type { Grant } from './provider'
 import { toRoles } from './roles'
 import { toSignInRefusal } from './sign-in-refusal'
 
-export interface CheckedSession {
+interface CheckedSession {
   /** The stored hash. */
   id: string
   grant: string | null

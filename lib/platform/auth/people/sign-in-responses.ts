@@ -1,17 +1,17 @@
 /** The responses that lead a browser through a sign-in at the provider. */
-import { publicUrl } from '@/lib/config'
+import { getPublicUrl } from '@/lib/config'
 import { toHosts } from '@/lib/platform/auth/same-origin'
 import { SignInRefusal } from './sign-in-refusal'
 
 /** True if the browser asked at the address that the provider knows. */
-export function isAtPublicAddress({ headers }: Request, publicAddress = publicUrl()): boolean {
+export function isAtPublicAddress({ headers }: Request, publicAddress = getPublicUrl()): boolean {
   return toHosts(publicAddress).includes(headers.get('host')?.toLowerCase() ?? '')
 }
 
 /** Redirects to the page that says why, and what to do. */
 export function redirectToRefusal(error: unknown): Response {
   if (!(error instanceof SignInRefusal)) throw error
-  const location = `${publicUrl()}/sign-in?refused=${error.reason}`
+  const location = `${getPublicUrl()}/sign-in?refused=${error.reason}`
   return new Response(null, { status: 303, headers: { location } })
 }
 

@@ -31,7 +31,7 @@ const writer = `
   }`
 
 const prepared = `
-  import { prepareLibrary } from '@/lib/evidence/open-library'
+  import { prepareLibrary } from '@/lib/evidence/prepare-library'
   import { createKey } from '@/lib/platform/auth/api-keys'
   import { closeDatabase } from '@/lib/store/db'
   prepareLibrary(() => {})

@@ -194,7 +194,7 @@ describe('redactions of an image', () => {
     assert.equal(drawn(struck, { state: 'refused', refusal: { code: 'notDecoded' } })[0]?.state, 'refused')
   })
 
-  test('are redrawn when more were added meanwhile', () => {
+  test('are redrawn when more have been added in the meantime', () => {
     const steps = struck[0]?.redactions ?? []
     const more = attachmentReducer(struck, strike)
     assert.deepEqual(toQuestionImages(attachmentReducer(more, { type: 'redrawn', id: 1, steps, outcome: black })), [])

@@ -8,7 +8,7 @@ import { RefusedFile } from '@/lib/evidence/import/formats/reader'
 import { tooManyPixelsError } from '@/lib/images/image-errors'
 import { inlineImages } from '@/lib/images/inline-images'
 import { messageTemplates, type serverMessage } from '@/lib/shared/messages/server-messages'
-import { ApiError, errorStatuses } from '@/lib/wire/errors'
+import { ApiError, listErrorStatuses } from '@/lib/wire/errors'
 
 const codes = Object.keys(messageTemplates) as (keyof typeof messageTemplates)[]
 
@@ -60,7 +60,7 @@ describe('a server message', () => {
 })
 
 test('every error code has a Chinese message', () => {
-  for (const [code] of errorStatuses()) assert.match(serverZh.codes[code], /\p{Script=Han}.*。$/u, code)
+  for (const [code] of listErrorStatuses()) assert.match(serverZh.codes[code], /\p{Script=Han}.*。$/u, code)
 })
 
 describe('real errors are translated to Chinese with their figures', () => {

@@ -25,7 +25,7 @@ function sidesOf(outcome: string, [one, other]: [string, string]): [string, stri
   return describeSides(plot, en.studies)
 }
 
-test('each side of a plot names whom it favours, and the arm only if all results share it', () => {
+test('each side of a plot names what it favours, and the arm only if all results share it', () => {
   assert.deepEqual(sidesOf('death from any cause', ['dapagliflozin', 'dapagliflozin']), [
     'Favours dapagliflozin',
     'Favours placebo',

@@ -346,7 +346,7 @@ describe('a value that a server refuses', () => {
     assert.deepEqual([error?.code, error?.param], ['invalid_value', 'max_tokens'])
   })
 
-  test('cannot be worded so that another parameter is left out for other callers', async () => {
+  test('no wording of it makes the server leave out another parameter for other callers', async () => {
     const echo = 'seed is not supported'
     await using bench = await startEngine((reply, request) =>
       (request.body.stop ? sendJson(400, { error: { message: `bad stop sequence: ${echo}` } }) : whole('Yes.'))(

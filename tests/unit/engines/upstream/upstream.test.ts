@@ -86,7 +86,7 @@ describe('streams as servers send them', () => {
     )
   })
 
-  test('half a character that stays alone is shown as missing, so that no unit changes unseen', async () => {
+  test('an unpaired half of a character is shown as missing, so that no unit changes unnoticed', async () => {
     await using bench = await startEngine(frames(chunk('5 \ud83d'), chunk('g \ud83d'), chunk('', 'stop'), '[DONE]'))
     assert.equal((await collectAnswer(bench.engine)).text, '5 \uFFFDg \uFFFD')
   })

@@ -5,10 +5,10 @@ import { readNbib } from '@/lib/evidence/import/formats/nbib'
 import type { Reader } from '@/lib/evidence/import/formats/reader'
 import { readRis } from '@/lib/evidence/import/formats/ris'
 import { readStarterLibrary } from '@/lib/evidence/library/starter-library'
-import { writeReferences } from '@/lib/shared/citations/formats'
 import { listPublicationTypes, type Reference, toOneLine } from '@/lib/shared/citations/reference'
 import { odd, plain } from '../../../fixtures/references'
 import { readAll } from '../../../support/read-import-file'
+import { writeReferences } from '../../../support/write-references'
 
 const starter = readStarterLibrary().articles.map(toReference)
 

@@ -5,8 +5,9 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
 import type { FetchRun } from '@/lib/wire/fetch-run'
-import { answerWith, startLiterature, status } from '../../../fakes/literature'
+import { startLiterature } from '../../../fakes/literature'
 import { createUnrelatedArticles } from '../../../fakes/literature-articles'
+import { answerWith, failWithStatus } from '../../../fakes/literature-faults'
 
 const directory = mkdtempSync(join(tmpdir(), 'fetches-'))
 const articles = createUnrelatedArticles(650)
@@ -15,13 +16,14 @@ process.env['DATA_DIR'] = directory
 process.env['PUBMED_BASE_URL'] = literature.pubmedBaseUrl
 process.env['CONTACT_EMAIL'] = 'library@hospital.example'
 process.env['LOG_LEVEL'] = 'silent'
-const { closeLibrary, openLibrary, prepareLibrary } = await import('@/lib/evidence/open-library')
+const { closeLibrary, openLibrary } = await import('@/lib/evidence/open-library')
+const { prepareLibrary } = await import('@/lib/evidence/prepare-library')
 const { changeFetch, countFetch, listFetches, readFetchOrder, startFetch } = await import(
   '@/lib/evidence/import/fetches/fetch-orders'
 )
 const { claimFetch, insertFetch, renewFetch } = await import('@/lib/evidence/import/fetches/fetch-table')
-const { fetchesFolder, runFetches } = await import('@/lib/evidence/import/fetches/run-fetches')
-const { getPubmedRate } = await import('@/lib/evidence/live/pubmed-rate')
+const { getFetchesFolder, runFetches } = await import('@/lib/evidence/import/fetches/run-fetches')
+const { getPubmedRateLedger } = await import('@/lib/evidence/live/pubmed-rate')
 const { listTopics } = await import('@/lib/evidence/updates/topics')
 const { closeDatabase, database } = await import('@/lib/store/db')
 
@@ -67,7 +69,7 @@ test('a fetch that is paused and continued adds every article to the library onc
   await first
   assert.equal((await find(id))?.state, 'paused')
   assert.deepEqual(receipts, [])
-  assert.deepEqual(readdirSync(fetchesFolder()), [id])
+  assert.deepEqual(readdirSync(getFetchesFolder()), [id])
 
   await changeFetch(id, 'running')
   await runFetches(onReceipt)
@@ -87,11 +89,11 @@ test('a fetch that is paused and continued adds every article to the library onc
     ['heart failure'],
   )
   assert.ok(openLibrary({ recheck: true }).articleById(`pmid:${articles[7]?.pmid}`))
-  assert.deepEqual(readdirSync(fetchesFolder()), [])
+  assert.deepEqual(readdirSync(getFetchesFolder()), [])
 })
 
 test('a fetch that fails says why and can be tried again, and one that is cancelled leaves nothing on disk', async () => {
-  literature.next('esearch', status(401))
+  literature.next('esearch', failWithStatus(401))
   const { id } = await startFetch(readFetchOrder({ field: 'cardiology', max: 10 }), caller)
   await runFetches(() => {})
   const failed = await find(id)
@@ -105,14 +107,14 @@ test('a fetch that fails says why and can be tried again, and one that is cancel
   await changeFetch(id, 'cancelled')
   await running
   assert.equal((await find(id))?.state, 'cancelled')
-  assert.ok(!existsSync(join(fetchesFolder(), id)))
+  assert.ok(!existsSync(join(getFetchesFolder(), id)))
   await assert.rejects(changeFetch(id, 'running'), { code: 'not_found' })
 })
 
 test('a fetch keeps to a pause that PubMed asked of a question', async () => {
   const sent = literature.requests.length
   const resumesAt = performance.now() + 4000
-  await getPubmedRate()?.pause(4000)
+  await getPubmedRateLedger()?.pause(4000)
   await startFetch(readFetchOrder({ query: 'heart failure', max: 10 }), caller)
   await runFetches(() => {})
   const [first] = literature.requests.slice(sent)

@@ -11,7 +11,8 @@ const directory = mkdtempSync(join(tmpdir(), 'jobs-'))
 process.env['DATA_DIR'] = directory
 process.env['IMPORT_BYTES_MAX'] = '100000'
 process.env['LOG_LEVEL'] = 'silent'
-const { closeLibrary, openLibrary, prepareLibrary } = await import('@/lib/evidence/open-library')
+const { closeLibrary, openLibrary } = await import('@/lib/evidence/open-library')
+const { prepareLibrary } = await import('@/lib/evidence/prepare-library')
 const { listImports, startImport, stopImport } = await import('@/lib/evidence/import/import-jobs')
 
 prepareLibrary(() => {})

@@ -1,13 +1,9 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import {
-  articleFromCard,
-  type Card,
-  outcomeSentence,
-  readStarterLibrary,
-  recommendationSentence,
-} from '@/lib/evidence/library/starter-library'
+import type { Card } from '@/lib/evidence/library/card'
+import { articleFromCard, readStarterLibrary } from '@/lib/evidence/library/starter-library'
+import { writeOutcomeSentence, writeRecommendationSentence } from '@/lib/evidence/library/write-card'
 import { splitSentences } from '@/lib/evidence/text/split-sentences'
 
 const file = new URL('../../../../lib/evidence/library/starter-library.json', import.meta.url)
@@ -59,7 +55,7 @@ test('every negative figure of an effect keeps its sign', () => {
   for (const card of cards) {
     for (const outcome of card.outcomes) {
       const negative = [outcome.estimate, outcome.ciLow, outcome.ciHigh].filter((value) => (value ?? 0) < 0)
-      const sentence = outcomeSentence(outcome, card.arms)
+      const sentence = writeOutcomeSentence(outcome, card.arms)
       for (const value of negative) {
         assert.match(sentence, new RegExp(`-${String(Math.abs(value ?? 0)).replace('.', '\\.')}`), sentence)
       }
@@ -96,7 +92,7 @@ test('every kind of measure is written with its unit, interval and arms', () => 
   const format = (id: string, outcome: number) => {
     const card = cards.find((each) => each.id === id)
     const from = card?.outcomes[outcome]
-    return from ? outcomeSentence(from, card.arms) : ''
+    return from ? writeOutcomeSentence(from, card.arms) : ''
   }
   assert.equal(
     format('dapa-hf', 0),
@@ -129,16 +125,22 @@ test('every kind of measure is written with its unit, interval and arms', () => 
 })
 
 test('an outcome known only by name states nothing more', () => {
-  assert.equal(outcomeSentence({ name: 'survival', role: 'secondary' }, undefined), 'Survival (secondary outcome).')
+  assert.equal(
+    writeOutcomeSentence({ name: 'survival', role: 'secondary' }, undefined),
+    'Survival (secondary outcome).',
+  )
 })
 
 test('a recommendation carries class and level as its guideline grades it', () => {
   const statement = 'Aspirin as a substitute for anticoagulation'
   assert.equal(
-    recommendationSentence({ statement, class: '3: harm', level: 'B-R' }),
+    writeRecommendationSentence({ statement, class: '3: harm', level: 'B-R' }),
     'Aspirin as a substitute for anticoagulation (class 3: harm, level B-R).',
   )
-  assert.equal(recommendationSentence({ statement: 'Titrate', class: 'strong' }), 'Titrate (strong recommendation).')
-  assert.equal(recommendationSentence({ statement: 'Titrate', class: '1A' }), 'Titrate (grade 1A).')
-  assert.equal(recommendationSentence({ statement: 'Titrate' }), 'Titrate.')
+  assert.equal(
+    writeRecommendationSentence({ statement: 'Titrate', class: 'strong' }),
+    'Titrate (strong recommendation).',
+  )
+  assert.equal(writeRecommendationSentence({ statement: 'Titrate', class: '1A' }), 'Titrate (grade 1A).')
+  assert.equal(writeRecommendationSentence({ statement: 'Titrate' }), 'Titrate.')
 })

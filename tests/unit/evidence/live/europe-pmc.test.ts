@@ -2,7 +2,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { articleFromEuropePmc } from '@/lib/evidence/live/europe-pmc'
-import { alterAnswer } from '../../../fakes/literature'
 import {
   concern,
   createUnrelatedArticles,
@@ -15,6 +14,7 @@ import {
   review,
   trial,
 } from '../../../fakes/literature-articles'
+import { alterAnswer } from '../../../fakes/literature-faults'
 import { findSearch, question, startLiveSources } from '../../../support/live-sources'
 
 const europePmc = { sources: ['europe-pmc' as const] }

@@ -11,17 +11,16 @@ import { type FetchProgress, fetchRecords } from '@/lib/evidence/live/fetch/fetc
 import { buildFieldQuery, fields } from '@/lib/evidence/live/fetch/fields'
 import { measureWaitForNight } from '@/lib/evidence/live/fetch/night'
 import { type FetchRequest, listPmids, planFetch } from '@/lib/evidence/live/fetch/plan-fetch'
+import { type FakeLiterature, startLiterature } from '../../../fakes/literature'
+import { createUnrelatedArticles, type FakeArticle } from '../../../fakes/literature-articles'
 import {
   answerWith,
   cutConnection,
   errorInside,
-  type FakeLiterature,
   failWithRateLimit,
-  startLiterature,
-  status,
+  failWithStatus,
   truncateAnswer,
-} from '../../../fakes/literature'
-import { createUnrelatedArticles, type FakeArticle } from '../../../fakes/literature-articles'
+} from '../../../fakes/literature-faults'
 
 const folder = mkdtempSync(join(tmpdir(), 'evidence-chat-fetch-'))
 after(() => rmSync(folder, { recursive: true }))
@@ -71,7 +70,7 @@ test('a fetch through cuts, error pages, limits and kills brings every article o
   await withPubmed(articles, async (literature, entrez) => {
     const store = new FetchFolder(folder, ask({ max: 1 }))
     literature.next('esearch', failWithRateLimit('0'), errorInside, truncateAnswer)
-    literature.next('efetch', cutConnection, status(500), truncateAnswer, answerWith('<html>busy</html>'))
+    literature.next('efetch', cutConnection, failWithStatus(500), truncateAnswer, answerWith('<html>busy</html>'))
     // Killed after the first batch of each run, until a run finds nothing left to fetch.
     for (let kills = 0; kills < 5; kills += 1) await assert.rejects(fetchAll(entrez, store, new AbortController()))
     literature.forgetSearches()
@@ -144,7 +143,11 @@ test('others are fetched in place of articles that PubMed does not send or the l
 
 test('a request that PubMed rejects for good is not repeated, and its reason is given', async () => {
   await withPubmed(createUnrelatedArticles(10), async (literature, entrez) => {
-    literature.next('esearch', status(400, {}, JSON.stringify({ error: 'API key invalid', count: '11' })), status(401))
+    literature.next(
+      'esearch',
+      failWithStatus(400, {}, JSON.stringify({ error: 'API key invalid', count: '11' })),
+      failWithStatus(401),
+    )
     await assert.rejects(planFetch(entrez, ask(), signal), { message: 'PubMed rejected the search: API key invalid' })
     await assert.rejects(planFetch(entrez, ask(), signal), { message: 'PubMed rejected the search.' })
     assert.equal(literature.requests.length, 2)
@@ -154,7 +157,7 @@ test('a request that PubMed rejects for good is not repeated, and its reason is 
 test('a kept search that is answered with 400 is fetched by PMID', async () => {
   await withPubmed(createUnrelatedArticles(30), async (literature, entrez) => {
     const store = new FetchFolder(folder, ask({ max: 5 }))
-    literature.next('efetch', status(400))
+    literature.next('efetch', failWithStatus(400))
     assert.equal((await fetchAll(entrez, store)).pmids.length, 30)
   })
 })

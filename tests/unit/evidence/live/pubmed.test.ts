@@ -1,7 +1,6 @@
 /** PubMed, over HTTP against the fake E-utilities. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { alterAnswer } from '../../../fakes/literature'
 import {
   concern,
   diagnostic,
@@ -12,6 +11,7 @@ import {
   review,
   trial,
 } from '../../../fakes/literature-articles'
+import { alterAnswer } from '../../../fakes/literature-faults'
 import { findSearch, question, startLiveSources } from '../../../support/live-sources'
 
 const pubmed = { sources: ['pubmed' as const] }

@@ -103,10 +103,10 @@ test('callers that wait through a pause start at the rate after it, not together
 const eightSearches = `
   import { config } from '@/lib/config'
   import { Entrez } from '@/lib/evidence/live/fetch/entrez'
-  import { getPubmedRate } from '@/lib/evidence/live/pubmed-rate'
+  import { getPubmedRateLedger } from '@/lib/evidence/live/pubmed-rate'
   import { closeDatabase } from '@/lib/store/db'
   const { PUBMED_BASE_URL: baseUrl, CONTACT_EMAIL: email } = config()
-  const entrez = new Entrez({ baseUrl, email, apiKey: undefined, sharedRate: getPubmedRate(), waitsMs: [] })
+  const entrez = new Entrez({ baseUrl, email, apiKey: undefined, sharedRate: getPubmedRateLedger(), waitsMs: [] })
   for (let n = 0; n < 8; n += 1) await entrez.search('heart failure', null, 1, new AbortController().signal)
   await closeDatabase()`
 

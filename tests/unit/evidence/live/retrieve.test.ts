@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, afterEach, before, beforeEach, test } from 'node:test'
 import type { EvidenceSourceName } from '@/lib/wire/evidence'
-import { type FakeLiterature, neverAnswer, startLiterature, status } from '../../../fakes/literature'
+import { type FakeLiterature, startLiterature } from '../../../fakes/literature'
 import { articles, type FakeArticle, retracted, retractionNotice, trial } from '../../../fakes/literature-articles'
+import { failWithStatus, neverAnswer } from '../../../fakes/literature-faults'
 
 const directory = mkdtempSync(join(tmpdir(), 'retrieve-live-'))
 /** One that the bundled library holds as well, and that PubMed here knows to be retracted. */
@@ -42,7 +43,8 @@ Object.assign(process.env, {
   NCBI_API_KEY: 'abc123',
   CONTACT_EMAIL: 'library@hospital.example',
 })
-const { findArticleById, closeLibrary, prepareLibrary } = await import('@/lib/evidence/open-library')
+const { findArticleById, closeLibrary } = await import('@/lib/evidence/open-library')
+const { prepareLibrary } = await import('@/lib/evidence/prepare-library')
 const { closeLiveServices } = await import('@/lib/evidence/live/search-live')
 const { retrieve } = await import('@/lib/evidence/retrieve')
 
@@ -118,7 +120,7 @@ test('unless it is asked for, nothing is sent', async () => {
 })
 
 test('services that fail or do not respond are named, and the library still answers', async () => {
-  literature.next('esearch', status(400), status(400))
+  literature.next('esearch', failWithStatus(400), failWithStatus(400))
   literature.next('search', neverAnswer)
   const retrieval = await ask('Does empagliflozin help in heart failure with preserved ejection fraction?', all)
   assert.ok(retrieval.found.length > 0)
@@ -131,7 +133,7 @@ test('services that fail or do not respond are named, and the library still answ
 test('an article of both library and PubMed is returned once, and a retraction known to PubMed removes it', async () => {
   const question = 'Does dapagliflozin help in HFrEF without diabetes?'
   assert.ok(idsOf(await ask(question)).includes('card:dapa-hf'))
-  literature.next('search', status(400))
+  literature.next('search', failWithStatus(400))
   const named = await ask('Is PMID 31535829 sound?', ['library', 'pubmed'])
   assert.deepEqual(idsOf(named), ['pmid:31535829'])
   assert.deepEqual(named.found[0]?.article.retraction, { noticePmid: '90000099' })

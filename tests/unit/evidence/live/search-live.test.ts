@@ -5,29 +5,29 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { EvidenceSourceName } from '@/lib/wire/evidence'
+import type { Endpoint } from '../../../fakes/literature-answer'
+import { fullTextOnly, preprint, trial } from '../../../fakes/literature-articles'
 import {
   alterAnswer,
   answerAfter,
   answerWith,
   cutConnection,
-  type Endpoint,
   errorInside,
   type Fault,
   failWithRateLimit,
+  failWithStatus,
   neverAnswer,
   stallMidAnswer,
-  status,
   truncateAnswer,
-} from '../../../fakes/literature'
-import { fullTextOnly, preprint, trial } from '../../../fakes/literature-articles'
+} from '../../../fakes/literature-faults'
 import { findSearch, question, startLiveSources } from '../../../support/live-sources'
 
 const page = '<!DOCTYPE html><html><body>Service Unavailable</body></html>'
 
 const faults: [what: string, fault: Fault, says: RegExp][] = [
   ['limits its callers', failWithRateLimit('3600'), /accepts no more searches from this server/],
-  ['reports an internal error', status(500), /reported an internal error/],
-  ['rejects the search', status(400), /rejected the search/],
+  ['reports an internal error', failWithStatus(500), /reported an internal error/],
+  ['rejects the search', failWithStatus(400), /rejected the search/],
   ['cuts the connection', cutConnection, /connection to .* was lost/],
   ['sends half an answer as if it were all', truncateAnswer, /response of .* could not be read/],
   ['sends a web page', answerWith(page), /response of .* could not be read/],
@@ -37,7 +37,7 @@ const faults: [what: string, fault: Fault, says: RegExp][] = [
     answerWith('{"esearchresult":{"count":"many"},"hitCount":[]}'),
     /response of .* could not be read/,
   ],
-  ['sends it elsewhere', status(302, { location: 'https://elsewhere.example/' }), /which was not followed/],
+  ['sends it elsewhere', failWithStatus(302, { location: 'https://elsewhere.example/' }), /which was not followed/],
 ]
 
 for (const [what, fault, says] of faults) {
@@ -85,7 +85,7 @@ test('a failure inside a well-formed answer is a failure', async () => {
 
 test('a transient failure is retried', async () => {
   const { literature, ask } = await startLiveSources()
-  literature.next('esearch', status(500))
+  literature.next('esearch', failWithStatus(500))
   literature.next('efetch', cutConnection)
   literature.next('search', failWithRateLimit('0'))
   const found = await ask()
@@ -295,8 +295,8 @@ test('a record that is known is not fetched again for another question', async (
 
 test('a failure is not cached', async () => {
   const { literature, ask } = await startLiveSources()
-  literature.next('search', status(400))
-  literature.next('esearch', status(400), status(400))
+  literature.next('search', failWithStatus(400))
+  literature.next('esearch', failWithStatus(400), failWithStatus(400))
   assert.deepEqual((await ask()).articles, [])
   const again = await ask()
   assert.deepEqual(

@@ -3,17 +3,16 @@ import assert from 'node:assert/strict'
 import { afterEach, test } from 'node:test'
 import { startDeadline } from '@/lib/evidence/live/deadline'
 import { LiveError, LiveService } from '@/lib/evidence/live/service-client'
+import { type FakeLiterature, startLiterature } from '../../../fakes/literature'
 import {
   answerWith,
   cutConnection,
-  type FakeLiterature,
   type Fault,
   failWithRateLimit,
+  failWithStatus,
   neverAnswer,
   stallMidAnswer,
-  startLiterature,
-  status,
-} from '../../../fakes/literature'
+} from '../../../fakes/literature-faults'
 
 let close: (() => Promise<void>)[] = []
 afterEach(async () => {
@@ -66,8 +65,8 @@ test('a GET carries its parameters in the address', async () => {
 })
 
 for (const [what, fault] of [
-  ['a fault of the service', status(500)],
-  ['a gateway error', status(502, {}, '<html>Bad Gateway</html>')],
+  ['a fault of the service', failWithStatus(500)],
+  ['a gateway error', failWithStatus(502, {}, '<html>Bad Gateway</html>')],
   ['a limit without a time', failWithRateLimit()],
   ['a limit that ends at once', failWithRateLimit('0')],
   ['a limit given as a date that has passed', failWithRateLimit('Wed, 21 Oct 2015 07:28:00 GMT')],
@@ -82,7 +81,7 @@ for (const [what, fault] of [
 }
 
 test('three failures are enough', async () => {
-  const { literature, service } = await start(status(500), status(500), status(500))
+  const { literature, service } = await start(failWithStatus(500), failWithStatus(500), failWithStatus(500))
   assert.equal(await failure(service), 'PubMed reported an internal error. Try again later.')
   assert.equal(literature.requests.length, 3)
 })
@@ -104,7 +103,7 @@ test('while a service asks to wait, no other search is sent', async () => {
 })
 
 test('a refusal is not tried again', async () => {
-  const { literature, service } = await start(status(400))
+  const { literature, service } = await start(failWithStatus(400))
   assert.equal(await failure(service), 'PubMed rejected the search.')
   assert.equal(literature.requests.length, 1)
 })
@@ -132,14 +131,16 @@ test('a caller that disconnects ends the request, with its reason', async () => 
 
 test('a redirect to another origin is not followed', async () => {
   const { literature: elsewhere } = await start()
-  const { literature, service } = await start(status(307, { location: `${elsewhere.pubmedBaseUrl}/esearch.fcgi` }))
+  const { literature, service } = await start(
+    failWithStatus(307, { location: `${elsewhere.pubmedBaseUrl}/esearch.fcgi` }),
+  )
   assert.equal(await failure(service), 'PubMed redirected the search to another address, which was not followed.')
   assert.equal(literature.requests.length, 1)
   assert.equal(elsewhere.requests.length, 0)
 })
 
 test('a redirect within the origin is followed, but not endlessly', async () => {
-  const here = status(307, { location: './esearch.fcgi?moved=1' })
+  const here = failWithStatus(307, { location: './esearch.fcgi?moved=1' })
   const { literature, service } = await start(here)
   assert.match(await ask(service), /"esearchresult"/)
   assert.equal(literature.requests[1]?.parameters['moved'], '1')
@@ -149,7 +150,7 @@ test('a redirect within the origin is followed, but not endlessly', async () => 
 })
 
 test('a redirect that would drop the body of a POST is not followed', async () => {
-  const { service } = await start(status(302, { location: './esearch.fcgi' }))
+  const { service } = await start(failWithStatus(302, { location: './esearch.fcgi' }))
   assert.match(await failure(service), /another address/)
 })
 

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
+import { buildLibrary } from '@/lib/evidence/build-library'
 import { Library } from '@/lib/evidence/library/library-reader'
 import { readStarterLibrary } from '@/lib/evidence/library/starter-library'
-import { buildLibrary } from '@/lib/evidence/open-library'
 import { searchLibrary } from '@/lib/evidence/search/search-library'
 
 const folder = mkdtempSync(join(tmpdir(), 'evidence-chat-populations-'))

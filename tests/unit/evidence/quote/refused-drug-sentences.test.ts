@@ -5,7 +5,7 @@ import { chooseQuote } from '@/lib/evidence/quote/choose-quote'
 import type { SentenceRole } from '@/lib/evidence/quote/read-sentence'
 import { raiseRefusalSentences, readRefusedDrug } from '@/lib/evidence/quote/refused-drug-sentences'
 import type { Sentence } from '@/lib/evidence/quote/sentence'
-import { findNamedDrug } from '@/lib/evidence/text/drug-families'
+import { findNamedDrug } from '@/lib/evidence/text/drugs/drug-families'
 
 function refuse(name: string) {
   const drug = findNamedDrug([name], 0)

@@ -8,7 +8,7 @@ import { isAnimalStudy, isStudyProtocol } from '@/lib/evidence/article/study-sub
 
 const directory = mkdtempSync(join(tmpdir(), 'library-'))
 process.env['DATA_DIR'] = directory
-const { buildLibrary } = await import('@/lib/evidence/open-library')
+const { buildLibrary } = await import('@/lib/evidence/build-library')
 const { Library } = await import('@/lib/evidence/library/library-reader')
 const { readStarterLibrary } = await import('@/lib/evidence/library/starter-library')
 const { searchLibrary } = await import('@/lib/evidence/search/search-library')

@@ -5,7 +5,7 @@ import { readStarterLibrary } from '@/lib/evidence/library/starter-library'
 import { readSentence } from '@/lib/evidence/quote/read-sentence'
 import { analyseArticle } from '@/lib/evidence/search/article/analyse-article'
 import { collectTestedStems } from '@/lib/evidence/search/article/tested-treatments'
-import { isKnownDrug } from '@/lib/evidence/text/drug-names'
+import { isKnownDrug } from '@/lib/evidence/text/drugs/drug-names'
 import { splitWords } from '@/lib/evidence/text/normalize-terms'
 
 function testedIn(texts: string[], title = 'A trial'): Set<string> {

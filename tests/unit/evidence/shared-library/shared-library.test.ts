@@ -19,7 +19,7 @@ import { postgresSkip, startSuiteDatabase } from '../../../support/postgres-suit
 const folder = mkdtempSync(join(tmpdir(), 'shared-library-'))
 process.env['DATA_DIR'] = folder
 process.env['LOG_LEVEL'] = 'silent'
-const { buildLibrary } = await import('@/lib/evidence/open-library')
+const { buildLibrary } = await import('@/lib/evidence/build-library')
 
 describe('a library shared by several servers', { skip: postgresSkip }, () => {
   let db: Database

@@ -6,7 +6,7 @@ import { after, test } from 'node:test'
 
 const directory = mkdtempSync(join(tmpdir(), 'everyday-names-'))
 process.env['DATA_DIR'] = directory
-const { buildLibrary } = await import('@/lib/evidence/open-library')
+const { buildLibrary } = await import('@/lib/evidence/build-library')
 const { Library } = await import('@/lib/evidence/library/library-reader')
 const { readStarterLibrary } = await import('@/lib/evidence/library/starter-library')
 const { parseQuestion } = await import('@/lib/evidence/question/parse-question')

@@ -139,7 +139,7 @@ test('states nothing new the second time', () => {
   assert.equal(applyNotices(marks ?? none, notices), null)
 })
 
-test('keeps the PMID of a known notice where the file has none', () => {
+test('keeps the PMID of a known notice if the file states none', () => {
   const held = { retraction: { noticePmid: '8' }, notices: [{ kind: 'concern' as const, pmid: '7' }] }
   assert.equal(applyNotices(held, [notice('retraction', '2018-01-01'), notice('concern', null)]), null)
 })

@@ -1,5 +1,7 @@
+import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { assertMarked, assertUnmarked } from '../../../support/claims/assert-marked'
+import { checkBesideCards } from '../../../support/claims/check-beside-cards'
 
 test('a measure with a prefix, a plural and a word for the same result are known', () => {
   assertUnmarked([
@@ -39,4 +41,42 @@ test('what is said of the evidence is neither advice nor certainty', () => {
     ],
     ['The biomarker identified patients who benefit from infliximab.', 'profile-top-down-crohns'],
   ])
+})
+
+test('a word derived from one in the source, and what is said not to have been studied, are not new', () => {
+  for (const [sentence, card] of [
+    [
+      'Two months of rifampicin with pyrazinamide must not be used because of hepatotoxicity.',
+      'ntca-cdc-2020-latent-tb',
+    ],
+    [
+      'Whether strokes or infarctions are prevented was not studied.',
+      'pathway-2-spironolactone-resistant-hypertension',
+    ],
+  ] as const)
+    assert.equal(checkBesideCards(sentence, card)?.verdict, 'supported', sentence)
+})
+
+test('a free paraphrase of what the source says is not doubted', () => {
+  for (const [card, sentence] of [
+    ['compass', 'Fatal bleeding was not significantly increased.'],
+    ['compass', 'Rivaroxaban with aspirin prevented more events, at the price of more major bleeding.'],
+    ['select', 'Twice as many people stopped semaglutide because of side effects.'],
+    ['nostone', 'New diabetes and gout were commoner with hydrochlorothiazide.'],
+    ['prednos-childhood-nephrotic', 'Doubling the length of the prednisolone course did not delay relapse.'],
+    ['rampart-im-midazolam', 'Midazolam into the muscle stopped seizures more often than lorazepam into the vein.'],
+    ['pathway-2-spironolactone-resistant-hypertension', 'The trial measured pressure rather than strokes.'],
+  ] as const)
+    assert.equal(checkBesideCards(sentence, card)?.verdict, 'supported', sentence)
+})
+
+test('everyday words may paraphrase a source, but not make up a whole sentence', () => {
+  assert.equal(
+    checkBesideCards('Airline pilots remember more melodies after sunny holidays.', 'dapa-hf')?.reason?.template?.code,
+    'check_not_in_source',
+  )
+  assert.equal(
+    checkBesideCards('The drug spared many a patient from worsening heart failure.', 'dapa-hf')?.verdict,
+    'supported',
+  )
 })

@@ -77,7 +77,7 @@ onEachDatabase('keys', ({ db, environment }) => {
     assert.equal(await revokeKey('key_none', db()), undefined)
   })
 
-  test('a key of a person gives no more than the roles of the person, also without a provider', async () => {
+  test('a key of a person grants no more than the roles of that person, even without a provider', async () => {
     const store = await db()
     const now = new Date().toISOString()
     const person = { issuer: 'i', name: 'Dr Key', email: null, createdAt: now, lastSignInAt: now, blockedAt: null }

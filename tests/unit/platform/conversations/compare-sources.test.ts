@@ -23,7 +23,7 @@ onEachDatabase('the sources of a stored answer', ({ db }) => {
   before(() => useDatabase(db()))
 
   // What a retraction turned over must reach those who only read.
-  test('are compared with those of the answer before it, for its owner and for whom it is shared with', async () => {
+  test('are compared with those of the previous answer, for its owner and for those with whom it is shared', async () => {
     const owner = newId()
     const first = await askAndAnswer(owner, createPlace(), 'Does it help?', 'It does.', found(study(1), study(2)))
     const again = { ...first, answer: newId() }

@@ -22,7 +22,7 @@ import {
   purgeConversations,
 } from '@/lib/platform/conversations/delete-conversations'
 import { exportConversations } from '@/lib/platform/conversations/export-conversations'
-import { imageStore } from '@/lib/platform/conversations/message-images'
+import { getImageStore } from '@/lib/platform/conversations/message-images'
 import { finishMove, finishMoves, moveConversations } from '@/lib/platform/conversations/move-conversations'
 import { findPastQuestions } from '@/lib/platform/conversations/past-questions'
 import { reindexMessages } from '@/lib/platform/conversations/reindex-messages'
@@ -117,7 +117,7 @@ onEachDatabase('conversations', ({ db, environment }) => {
       ['failed', 'question_images_refused'],
     ] as const) {
       const [owner, place] = [newId(), createPlace()]
-      const images = await imageStore()
+      const images = await getImageStore()
       const { keep } = images
       images.keep = () => Promise.reject(new StorageError(fault, new Error('S3'), 'images'))
       await assert.rejects(startTurn(place, content, owner), { code: 'storage_failed', template: { code, params: {} } })
@@ -490,7 +490,7 @@ onEachDatabase('conversations', ({ db, environment }) => {
       assert.deepEqual(await searchConversations('"prone mortality"', owner), [])
     })
 
-    test('by the owner to whom they were moved, also if two moves end at the same time', async () => {
+    test('by the owner to whom they were moved, even if two moves end at the same time', async () => {
       const [from, to] = [newId(), newId()]
       const store = await database()
       for (const dose of ['first', 'second', 'third']) await askAndAnswer(from, createPlace(), 'Colchicine?', dose)

@@ -87,7 +87,7 @@ onEachDatabase('stored completions', ({ db }) => {
     assert.equal((await readCompletion(id, 'owner', db())).id, id)
   })
 
-  test('are listed in the order of their making, page by page, forwards and backwards, none twice and none missed', async () => {
+  test('are listed in the order in which they were made, page by page, forwards and backwards, without repeats or gaps', async () => {
     const made: string[] = []
     for (let n = 0; n < 7; n++) made.push(await save('pages'))
     const inOrder = await ids({}, 'pages')

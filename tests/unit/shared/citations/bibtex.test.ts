@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { writeReferences } from '@/lib/shared/citations/formats'
 import { odd, plain } from '../../../fixtures/references'
+import { writeReferences } from '../../../support/write-references'
 
 test('every entry can be parsed, and its text is typeset unchanged', () => {
   const references = [plain, ...odd]

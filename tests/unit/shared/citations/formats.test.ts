@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { writeReferences } from '@/lib/shared/citations/formats'
 import type { Reference } from '@/lib/shared/citations/reference'
 import { formatVancouver } from '@/lib/shared/citations/vancouver'
 import { odd, plain } from '../../../fixtures/references'
+import { writeReferences } from '../../../support/write-references'
 
 test('RIS: each line has its tag and ends with CR LF, with pages and initials in separate parts', () => {
   const text = writeReferences('ris', [plain])
@@ -32,7 +32,7 @@ test('NBIB: lines stay within the width and go on after six spaces', () => {
   assert.ok(lines.includes('CN  - DAPA-HF Trial Committees and Investigators'))
 })
 
-test('CSV: fields are quoted by RFC 4180, and none of them is a formula to a spreadsheet', () => {
+test('CSV: fields are quoted by RFC 4180, and a spreadsheet takes none of them for a formula', () => {
   const hostile = ['=1+1', '+A1', '-1+2', '@SUM(A1)', '＝1', '\t=1', '"=1']
   const references = [plain, ...odd, ...hostile.map((title): Reference => ({ ...plain, title, journal: title }))]
   const text = writeReferences('csv', references)

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { writeReferences } from '@/lib/shared/citations/formats'
 import { toCoins, toHighwireTags } from '@/lib/shared/citations/page-metadata'
 import { odd, plain } from '../../../fixtures/references'
+import { writeReferences } from '../../../support/write-references'
 
 const group = 'DAPA-HF Trial Committees and Investigators'
 

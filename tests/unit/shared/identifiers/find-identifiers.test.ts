@@ -316,7 +316,7 @@ const conditions =
   anorexia nervosa, carpal tunnel, rotator cuff tear, tamoxifen, warfarin, verapamil, fentanyl, lithium, ciprofloxacin,
   remdesivir, bladder cancer, hemiparesis, jaundice, insomnia, staphylococcus aureus, tranexamic acid`.split(/,\s+/)
 
-test('a condition or a drug in place of a name is none, in small letters, with capitals or all in capitals', () => {
+test('a condition or a drug where a name is expected is not taken for a name, however it is capitalised', () => {
   const titled = (text: string) => text.replace(/\b\p{L}/gu, (letter) => letter.toUpperCase())
   const forms = conditions.flatMap((each) => {
     const written = [each, titled(each), each.toUpperCase()]

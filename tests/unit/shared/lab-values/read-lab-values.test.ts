@@ -64,7 +64,7 @@ test('findings are clinical terms, the ones that decide about drugs first, each 
   assert.deepEqual(findTerms('血钾 6.1 mmol/L 3.5-5.3'), ['hyperkalaemia'])
 })
 
-test('of a letter with a value, the words beside it are searched, and no field of a record', () => {
+test('in a letter with a value, the words around the value are searched, but no field of a record', () => {
   const letter = 'Patient name: Maria Lopez\nHeart failure with reduced ejection fraction\nPotassium 5.9 mmol/L'
   assert.equal(selectImageWords(letter, readLabValues(letter)), 'Heart failure with reduced ejection fraction')
   assert.equal(selectImageWords('Laboratory report, result 5 mmol/L', []), '')

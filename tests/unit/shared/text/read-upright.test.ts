@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { OcrWord } from '@/lib/shared/text/layout-ocr-words'
+import type { OcrWord } from '@/lib/shared/text/lay-out-ocr-words'
 import { type GreyPage, readUpright, turnBoxBack } from '@/lib/shared/text/read-upright'
 
 /** Six lines of print, each broken into words, with a mark at the start of the first line only. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import fc from 'fast-check'
-import { errorStatuses } from '@/lib/wire/errors'
+import { listErrorStatuses } from '@/lib/wire/errors'
 import { describeErrorCode } from '@/lib/wire/openapi/error-meanings'
 import { completionExamples, requestExamples } from '@/lib/wire/openapi/examples'
 import { buildOpenApi } from '@/lib/wire/openapi/openapi'
@@ -86,7 +86,7 @@ it('a span in an example is exactly the mark of its source', () => {
 
 it('every error is described for some operation, and errors that need a connected model say so', () => {
   const text = JSON.stringify(document)
-  for (const [code] of errorStatuses()) {
+  for (const [code] of listErrorStatuses()) {
     // No published operation is for administrators.
     if (code === 'key_scope') continue
     assert.ok(text.includes(`\`${code}\`: `), code)

@@ -10,7 +10,7 @@ import { splitAbstract } from '@/lib/evidence/import/formats/split-abstract'
 import type { DocumentBlock } from './document-block'
 
 /** `article`: introduction, methods, results, discussion. `guideline`: what it says is its recommendation. */
-export type DocumentKind = 'article' | 'guideline'
+type DocumentKind = 'article' | 'guideline'
 
 /** A few paragraphs: what is shown around a quotation, and what a model is sent of it. */
 const passageCharacters = 2000

@@ -1,7 +1,7 @@
 /** Which paragraphs of a Word file are headings, by their styles. */
 import { findChild, findChildren, findDescendant, type XmlElement } from '@/lib/evidence/import/formats/parse-xml'
 
-export type ParagraphKind = { type: 'heading'; level: number } | { type: 'title' | 'caption' | 'contents' | 'text' }
+type ParagraphKind = { type: 'heading'; level: number } | { type: 'title' | 'caption' | 'contents' | 'text' }
 
 /** By the id of the style. */
 export type Styles = ReadonlyMap<string, ParagraphKind>

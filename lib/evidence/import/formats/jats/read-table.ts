@@ -6,7 +6,7 @@ import { findChild, findChildren, type XmlElement } from '@/lib/evidence/import/
 import { formatRow } from '@/lib/evidence/import/formats/table-rows'
 import { readText, readWholeText } from './read-text'
 
-export interface ReadTable {
+interface ReadTable {
   /** "Table 2. Mortality at day 28". */
   name: string
   lines: string[]

@@ -1,8 +1,10 @@
 /** The title of a PDF: the one in its metadata if the first pages print it, else the largest words of the first page. */
+
+import { foldTitle } from './fold-title'
 import { findBodyStyle } from './headings'
 import { type Line, toLineText } from './order-pieces'
 
-export interface FoundTitle {
+interface FoundTitle {
   text: string
   /** The lines that print it. */
   lines: Line[]
@@ -25,17 +27,13 @@ export function findTitle(lines: readonly Line[], stated: string): FoundTitle | 
   )
 }
 
-function fold(text: string): string {
-  return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
-}
-
 function findPrinted(lines: readonly Line[], stated: string): FoundTitle | null {
-  const wanted = fold(stated)
+  const wanted = foldTitle(stated)
   if (wanted.length < titleCharactersMin || stated.length > titleCharactersMax) return null
   for (const start of lines.keys()) {
     let printed = ''
     for (const line of lines.slice(start, start + linesMax)) {
-      printed += fold(toLineText(line))
+      printed += foldTitle(toLineText(line))
       if (printed === wanted) {
         const end = lines.indexOf(line) + 1
         return { text: stated.trim(), lines: lines.slice(start, end) }

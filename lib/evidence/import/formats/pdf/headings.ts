@@ -1,4 +1,6 @@
 /** Finds the headings among the lines of a PDF: by its bookmarks, by size or font, or by their numbers. */
+
+import { foldTitle } from './fold-title'
 import { type Line, toLineText } from './order-pieces'
 
 export interface Heading {
@@ -45,14 +47,14 @@ export function findBodyStyle(lines: readonly Line[]): BodyStyle {
 
 export function chooseHeadings(lines: readonly Line[], outline: readonly { title: string; level: number }[]): Headings {
   const body = findBodyStyle(lines)
-  const bookmarks = new Map(outline.map(({ title, level }) => [fold(title), level]))
+  const bookmarks = new Map(outline.map(({ title, level }) => [foldTitle(title), level]))
   const found: (Omit<Heading, 'level'> & { start: number; size: number; level: number | null })[] = []
   for (let at = 0; at < lines.length; ) {
     const end = isHeading(lines, at, body, bookmarks) ? findEnd(lines, at) : at
     const text = lines.slice(at, end).map(toLineText).join(' ')
     const first = lines[at]
     if (first && end > at && text.length <= headingCharactersMax && !isParagraph(lines, at, end)) {
-      const level = bookmarks.get(fold(text)) ?? countNumbers(text)
+      const level = bookmarks.get(foldTitle(text)) ?? countNumbers(text)
       found.push({ start: at, end, text: text.replace(/\s*:$/, ''), page: first.page, size: first.size, level })
     }
     at = Math.max(end, at + 1)
@@ -66,10 +68,6 @@ export function chooseHeadings(lines: readonly Line[], outline: readonly { title
   )
 }
 
-function fold(text: string): string {
-  return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
-}
-
 function isHeading(
   lines: readonly Line[],
   at: number,
@@ -80,7 +78,7 @@ function isHeading(
   if (!line) return false
   const text = toLineText(line)
   if (text.length > headingCharactersMax || !/\p{L}{2}/u.test(text) || isSentence(text)) return false
-  if (bookmarks.has(fold(text))) return true
+  if (bookmarks.has(foldTitle(text))) return true
   const isLarge = line.size > 1.12 * body.size
   if (isLarge) return /^[\p{Lu}\d]/u.test(text)
   if (line.size < 0.9 * body.size || !isSetApart(lines, at)) return false

@@ -12,7 +12,7 @@ const resourceLimits = { maxYoungGenerationSizeMb: 48, maxOldGenerationSizeMb: 1
 /** More than the longest guidelines have. */
 const pagesMax = 3000
 
-export interface OpenPdf {
+interface OpenPdf {
   document: PdfDocument
   pages: AsyncGenerator<PdfPage>
 }

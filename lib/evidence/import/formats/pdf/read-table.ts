@@ -9,7 +9,7 @@ import type { Piece } from './page-pieces'
 
 export const tableCaption = /^table\s+(?:[a-z]?\d{1,3}(?:\.\d+)*[a-z]?|[ivx]{1,5})\b[.:]?/i
 
-export interface PdfTable {
+interface PdfTable {
   /** Empty if the caption is elsewhere. */
   name: string
   lines: string[]

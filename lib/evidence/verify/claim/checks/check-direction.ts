@@ -1,5 +1,5 @@
 /** Compares the direction that a claim states with those of the results that it is about. */
-import { isDrugName } from '@/lib/evidence/text/drug-names'
+import { isDrugName } from '@/lib/evidence/text/drugs/drug-names'
 import {
   type AlignedFact,
   alignFacts,

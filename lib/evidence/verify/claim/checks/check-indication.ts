@@ -1,5 +1,5 @@
 /** Finds a drug that a claim advises for what a guideline treats with other drugs: "metformin for infertility". */
-import { isDrugName } from '@/lib/evidence/text/drug-names'
+import { isDrugName } from '@/lib/evidence/text/drugs/drug-names'
 import type { Span } from '@/lib/evidence/verify/claim/finding'
 import { isParaphrased } from '@/lib/evidence/verify/claim/paraphrases'
 import { findDenials } from '@/lib/evidence/verify/claim/read-parts'

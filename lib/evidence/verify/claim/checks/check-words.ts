@@ -1,6 +1,6 @@
 /** Finds words of a sentence that no source uses, or uses only to say what it excluded or did not study. */
 import { isEnglishWord, isGeneralWord, isMedicalWord } from '@/lib/evidence/text/common-words'
-import { isDrugName } from '@/lib/evidence/text/drug-names'
+import { isDrugName } from '@/lib/evidence/text/drugs/drug-names'
 import { foldWord, stemWord, stopWords } from '@/lib/evidence/text/normalize-terms'
 import { listSynonymsFrom } from '@/lib/evidence/text/synonyms'
 import { isKnownConcept } from '@/lib/evidence/verify/claim/concepts'

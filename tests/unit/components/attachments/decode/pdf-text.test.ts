@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { layoutPageWords, type PageView, type TextRun } from '@/components/attachments/decode/pdf-text'
+import { layOutPageWords, type PageView, type TextRun } from '@/components/attachments/decode/pdf-text'
 
 /** A page 100 units high, drawn at two pixels per unit, from the top. */
 const view: PageView = {
@@ -18,7 +18,7 @@ function round({ left, top, right, bottom }: { left: number; top: number; right:
 }
 
 test('words of a page have the boxes of their text runs, also when several runs form one word', () => {
-  const page = layoutPageWords(
+  const page = layOutPageWords(
     [
       run('Patient: Ma', 10, 80),
       run('ria', 65, 80),
@@ -42,13 +42,13 @@ test('words of a page have the boxes of their text runs, also when several runs 
 
 test('vertical words have vertical boxes', () => {
   const upwards = { str: 'MRN', transform: [0, 10, -10, 0, 50, 20], width: 15, hasEOL: false, fontName: 'f' }
-  const [word] = layoutPageWords([upwards], view).words
+  const [word] = layOutPageWords([upwards], view).words
   assert.deepEqual(word && round(word.box), [81, 130, 106, 160])
 })
 
 test('a page without text has no words, and a very long one ends with a whole line', () => {
-  assert.equal(layoutPageWords([run(' ', 0, 0, true)], view).text, '')
-  const long = layoutPageWords(
+  assert.equal(layOutPageWords([run(' ', 0, 0, true)], view).text, '')
+  const long = layOutPageWords(
     Array.from({ length: 3000 }, () => run('ten letter', 0, 0, true)),
     view,
   )

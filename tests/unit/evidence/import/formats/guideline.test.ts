@@ -54,7 +54,7 @@ test('a Markdown guideline becomes one article with its sections as passages', a
   ])
 })
 
-test('the next edition is the same article, so that it replaces the old one', async () => {
+test('the next edition counts as the same article and replaces the old one', async () => {
   const next = markdown.replaceAll('2025-03-12', '2026-06-01').replace('one hour', 'three hours')
   assert.equal((await readArticle(readGuideline, next)).id, (await readArticle(readGuideline, markdown)).id)
   const other = markdown.replace('Intensive Care', 'Emergency Medicine')

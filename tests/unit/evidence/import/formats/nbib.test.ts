@@ -108,7 +108,7 @@ test('an unindented line without a tag refuses its record, since its origin is u
   )
 })
 
-test('an empty line inside a record refuses it, so that no abstract is truncated', async () => {
+test('a record with an empty line in it is refused, so that no abstract is truncated', async () => {
   const broken = 'PMID- 1\nTI  - One\nAB  - A finding that\n\n      is cut.\nLA  - eng\n\nPMID- 2\nTI  - Two\n'
   assert.deepEqual(await readRefusals(readNbib, broken), ['record 1, line 4: the article contains an empty line'])
   assert.deepEqual(

@@ -421,7 +421,7 @@ test('auditors read the audit by the names of people, and verify it; clinicians 
   assert.deepEqual(await statuses(admin), [200, 200, 200, 200])
 })
 
-test('use is listed by model, with an owner of its own for each person, also for one who was erased', async () => {
+test('use is listed by model and by person, even for a person who was erased', async () => {
   const admin = await signedIn('counting', 'administrators')
   const gone = await signedIn('forgotten')
   recordUsage(gone.id, null, 'llama')

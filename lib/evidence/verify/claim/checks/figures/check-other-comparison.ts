@@ -1,5 +1,5 @@
 /** Finds figures of a comparison of other treatments than those of the claim. */
-import { isDrugName } from '@/lib/evidence/text/drug-names'
+import { isDrugName } from '@/lib/evidence/text/drugs/drug-names'
 import type { Fact } from '@/lib/evidence/verify/claim/fact'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import type { Statement } from '@/lib/evidence/verify/claim/read-statements'

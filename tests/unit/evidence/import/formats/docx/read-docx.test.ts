@@ -153,7 +153,10 @@ async function refusalOf(content: Uint8Array, name = 'file.docx'): Promise<strin
 }
 
 test('a damaged, empty or older file is refused with instructions', async () => {
-  assert.match(await refusalOf((await guideline()).subarray(0, 2000)), /^file\.docx is damaged or no Word document/)
+  assert.match(
+    await refusalOf((await guideline()).subarray(0, 2000)),
+    /^file\.docx is damaged or is not a Word document/,
+  )
   assert.match(await refusalOf(zipSync({ 'xl/workbook.xml': strToU8('<x/>') })), /no word\/document\.xml/)
   const empty = '<w:document xmlns:w="w"><w:body><w:p/></w:body></w:document>'
   assert.match(await refusalOf(zipSync({ 'word/document.xml': strToU8(empty) })), /^file\.docx has no text\.$/)

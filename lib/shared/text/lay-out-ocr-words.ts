@@ -2,6 +2,7 @@
  * Turns OCR words into text. The cells of a table row are placed on one line, and an image without text gives none: what
  * OCR reads into grass or an X-ray is dropped.
  */
+import { takeMedian } from './median'
 
 export interface OcrWord {
   text: string
@@ -38,20 +39,20 @@ const lettersMin = 4
 const cellWordsMax = 4
 
 /** @returns one line per row, table cells separated by a tab; '' if there is no text */
-export function layoutOcrText(seen: readonly OcrWord[]): string {
-  return layoutOcrCells(seen)
+export function layOutOcrText(seen: readonly OcrWord[]): string {
+  return layOutOcrCells(seen)
     .map((cells) => cells.map((words) => words.map(({ text }) => text).join(' ')).join('\t'))
     .join('\n')
 }
 
 /** @returns rows of cells of words, in reading order; [] if there is no text */
-export function layoutOcrCells(seen: readonly OcrWord[]): OcrWord[][][] {
+export function layOutOcrCells(seen: readonly OcrWord[]): OcrWord[][][] {
   if (!isText(seen)) return []
   const words = seen.filter(isPlausible)
   const rows: Row[] = []
   for (const block of Map.groupBy(words, (word) => word.block).values()) {
     const lines = [...Map.groupBy(block, (word) => word.line).values()].map(toLine)
-    const isOfCells = median(lines.map((line) => line.words.length)) <= cellWordsMax
+    const isOfCells = takeMedian(lines.map((line) => line.words.length)) <= cellWordsMax
     for (const line of lines) {
       const row = isOfCells ? rows.find((each) => each.isTableRow && isBeside(each, line)) : undefined
       if (row) row.lines.push(line)
@@ -69,7 +70,7 @@ function isPlausible({ text, confidence }: OcrWord): boolean {
 function isText(words: readonly OcrWord[]): boolean {
   const readable = words.filter(({ text }) => /[\p{L}\p{N}]/u.test(text))
   const letters = readable.reduce((sum, { text }) => sum + (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0), 0)
-  return letters >= lettersMin && median(readable.map(({ confidence }) => confidence)) >= textConfidenceMin
+  return letters >= lettersMin && takeMedian(readable.map(({ confidence }) => confidence)) >= textConfidenceMin
 }
 
 function toLine(words: OcrWord[]): Line {
@@ -91,9 +92,4 @@ function isBeside({ lines }: Row, line: Line): boolean {
 
 function toCells({ lines }: Row): OcrWord[][] {
   return lines.toSorted((a, b) => a.left - b.left).map(({ words }) => words)
-}
-
-function median(numbers: readonly number[]): number {
-  const sorted = numbers.toSorted((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)] ?? 0
 }

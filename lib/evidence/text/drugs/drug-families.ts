@@ -4,11 +4,12 @@
  * diacritics), and its members. A member is a name, the ending (`-cillin`) or the beginning (`cef-`) of one, or `@` with
  * words that `drug-classes.ts` gives a drug. A drug belongs to the first class that holds it. Common knowledge of the field.
  */
+
+import { foldWord } from '@/lib/evidence/text/normalize-terms'
 import { isBrandName, listGenericNames } from './brands/brand-names'
 import { listClassWords } from './drug-classes'
 import { drugNameSpellings } from './drug-name-spellings'
 import { isDrugName } from './drug-names'
-import { foldWord } from './normalize-terms'
 
 const table = `
 penicillin | 青霉素 | penicillins, pcn, penicilina, penicilinas, penicilline, penicillines, penizillin, amoxiclav, coamoxiclav | @penicillin
@@ -47,7 +48,7 @@ benzodiazepines | 苯二氮卓 | benzos, benzodiacepinas | @benzodiazepine
 iodinated contrast | 碘造影剂 | contrast media, contrast medium, contrast dye, iv contrast, iodine contrast, contraste yodado, kontrastmittel, produit de contraste, produits de contraste, contrast agents, contrast agent, radiocontrast, 造影剂 | iohexol, iodixanol, iopamidol, iopromide
 `
 
-export interface DrugFamily {
+interface DrugFamily {
   name: string
   nameZh: string
 }

@@ -8,8 +8,9 @@ import type { Article } from '@/lib/evidence/article/article'
 
 const directory = mkdtempSync(join(tmpdir(), 'library-'))
 process.env['DATA_DIR'] = directory
-const { findArticleById, buildLibrary, closeLibrary, getLibraryFile, openLibrary, prepareLibrary, rebuildLibrary } =
-  await import('@/lib/evidence/open-library')
+const { buildLibrary } = await import('@/lib/evidence/build-library')
+const { findArticleById, closeLibrary, getLibraryFile, openLibrary } = await import('@/lib/evidence/open-library')
+const { prepareLibrary, rebuildLibrary } = await import('@/lib/evidence/prepare-library')
 const { Library } = await import('@/lib/evidence/library/library-reader')
 const { readStarterLibrary } = await import('@/lib/evidence/library/starter-library')
 const { searchLibrary } = await import('@/lib/evidence/search/search-library')

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { findNamedDrug, findSaidDrug, isOfSameFamily, splitNameWords } from '@/lib/evidence/text/drug-families'
+import { findNamedDrug, findSaidDrug, isOfSameFamily, splitNameWords } from '@/lib/evidence/text/drugs/drug-families'
 
 function nameDrug(text: string) {
   const drug = findNamedDrug(splitNameWords(text), 0)

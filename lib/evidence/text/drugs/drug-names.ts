@@ -2,8 +2,9 @@
  * Recognises drug names, by a list of names in use and by the WHO stems of international nonproprietary names. Used
  * where the nearest word is not good enough, since the nearest drug name is another drug.
  */
+
+import { foldWord } from '@/lib/evidence/text/normalize-terms'
 import { listSpellingsOfOneWord } from './drug-name-spellings'
-import { foldWord } from './normalize-terms'
 
 /** Generic names, many of them without a WHO stem. Common knowledge of the field. */
 const names = new Set(

@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { assertMarks } from '../../../support/claims/assert-marked'
+import { checkBesideCards } from '../../../support/claims/check-beside-cards'
+
+test('the rank that a guideline gives an option is compared', () => {
+  const card = 'acp-2023-osteoporosis'
+  assert.equal(
+    checkBesideCards('Denosumab is second line in men who cannot take bisphosphonates.', card)?.verdict,
+    'supported',
+  )
+  assert.equal(
+    checkBesideCards('Denosumab is the first choice in men who cannot take bisphosphonates.', card)?.verdict,
+    'contradicted',
+  )
+})
+
+test('the grade of a recommendation is that of the one that the claim is about', () => {
+  const card = 'acp-2014-urinary-incontinence-women'
+  const [own, other] = ['moderate', 'high'].map((quality) =>
+    checkBesideCards(`Bladder training for urgency incontinence rests on ${quality}-quality evidence.`, card),
+  )
+  assert.equal(own?.verdict, 'supported')
+  assert.equal(other?.verdict, 'overstated')
+})
+
+test('a claim about a guideline is for or against what its recommendation is, with its figures', () => {
+  const crises = 'ada-easd-2024-hyperglycaemic-crises'
+  assert.equal(
+    checkBesideCards('Bicarbonate should be given routinely in ketoacidosis.', crises)?.verdict,
+    'contradicted',
+  )
+  assert.equal(
+    checkBesideCards('Bicarbonate should not be given routinely in ketoacidosis.', crises)?.verdict,
+    'supported',
+  )
+  const bladder = 'aua-sufu-2014-overactive-bladder'
+  assert.equal(
+    checkBesideCards('Behavioural therapy is not recommended as first line.', bladder)?.verdict,
+    'contradicted',
+  )
+  assert.equal(checkBesideCards('Behavioural therapy is recommended as first line.', bladder)?.verdict, 'supported')
+  const sinusitis = 'aao-hns-2015-adult-sinusitis'
+  assert.equal(
+    checkBesideCards('Offer watchful waiting for uncomplicated bacterial sinusitis.', sinusitis)?.verdict,
+    'supported',
+  )
+})
+
+test('advice to treat whom a guideline says not to treat is contradicted', () => {
+  assert.equal(
+    checkBesideCards(
+      'Asymptomatic bacteriuria should be treated in older people with diabetes.',
+      'idsa-2019-asymptomatic-bacteriuria',
+    )?.verdict,
+    'contradicted',
+  )
+})
+
+test('advice on how often and how strongly is compared with that of the guideline', () => {
+  assert.equal(
+    checkBesideCards('Mammography is recommended every year.', 'uspstf-breast-2024')?.reason?.template?.code,
+    'check_other_kind',
+  )
+  assert.equal(
+    checkBesideCards('Mammography is recommended every 2 years.', 'uspstf-breast-2024')?.verdict,
+    'supported',
+  )
+  assert.equal(
+    checkBesideCards(
+      'SGLT2 inhibitors have a class 1 recommendation in preserved ejection fraction.',
+      'aha-acc-hfsa-2022-heart-failure',
+    )?.reason?.template?.code,
+    'check_overstated_grade',
+  )
+})
+
+test('advice of a guideline is compared with what the guideline is for and against', () => {
+  for (const [sentence, card, verdict] of [
+    ['The AGA endorses probiotics after uncomplicated diverticulitis.', 'aga-2015-diverticulitis', 'contradicted'],
+    ['Nuts and popcorn should be avoided after diverticulitis.', 'aga-2015-diverticulitis', 'contradicted'],
+    ['Nuts and popcorn need not be avoided after diverticulitis.', 'aga-2015-diverticulitis', 'supported'],
+    ['Phenytoin should not be used to prevent seizures.', 'aha-asa-2023-subarachnoid-haemorrhage', 'supported'],
+    ['Moxifloxacin should be kept when fluoroquinolone resistance is documented.', 'who-2022-bpalm', 'contradicted'],
+  ] as const)
+    assert.equal(checkBesideCards(sentence, card)?.verdict, verdict, sentence)
+})
+
+test('what a guideline advises against is read part by part, however many words name its subject', () => {
+  assertMarks([
+    ['Thiazolidinediones are recommended for women with polycystic ovary syndrome.', 'endocrine-2013-pcos', true],
+    ['Inositol is not recommended for women with polycystic ovary syndrome.', 'endocrine-2013-pcos', false],
+    [
+      'People with moderate to severe alcohol use disorder should be offered naltrexone or acamprosate.',
+      'apa-2018-alcohol-use-disorder',
+      false,
+    ],
+    [
+      'Ulipristal is the preferred pill for women with severe asthma on oral steroids.',
+      'fsrh-2017-emergency-contraception',
+      true,
+    ],
+    ['Rifampicin should replace rifabutin when protease inhibitors are used.', 'ats-cdc-idsa-2016-tuberculosis', true],
+    ['Rifabutin should replace rifampicin when protease inhibitors are used.', 'ats-cdc-idsa-2016-tuberculosis', false],
+  ])
+})
+
+test('advice drawn from a trial, and what is called established or confined to some people, must be in the source', () => {
+  assertMarks([
+    ['Physiotherapy should therefore replace injections in every painful joint.', 'deyle-physiotherapy-knee-oa', true],
+    ['Its long-term safety has been established.', 'adapt-efgartigimod-myasthenia', true],
+    ['The result was confined to patients with metalware infection.', 'oviva-oral-bone-joint', true],
+  ])
+})

@@ -1,0 +1,137 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { assertMarks } from '../../../support/claims/assert-marked'
+import { checkBesideCards } from '../../../support/claims/check-beside-cards'
+
+test('a figure in another form than that of the source is found', () => {
+  for (const [sentence, card] of [
+    ['About one death is averted for every 42 children treated (8.5% vs 10.9%).', 'aquamat-artesunate-children'],
+    ['Bilirubin rising by 0.2 mg/dL an hour after the first day suggests haemolysis.', 'aap-2022-neonatal-jaundice'],
+    ['PASI 75 at both weeks did not differ (85% vs 80%, p = 0.06).', 'eclipse-psoriasis'],
+    ['At one year leg pain was similar (3.4 vs 3.0).', 'precise-pregabalin-sciatica'],
+    ['The hazard ratio is imprecise (95% CI 1.5 to 30.5).', 'traps'],
+    ['At 40–59 years the benefit is small (grade C).', 'uspstf-2022-aspirin'],
+    ['Patients received a median of 1 unit instead of 4.', 'triss'],
+    ['Finerenone brought a 14% relative reduction in cardiovascular events.', 'fidelity'],
+    ['For a 70 kg patient this is about 105 g of albumin on day 1.', 'aasld-2021-ascites-sbp-hrs'],
+    ['Sweat chloride fell by 41.8 mmol/L.', 'elexacaftor-single-f508del'],
+    ['There were 54 more deaths in the intensive arm (257 vs 203).', 'accord-glucose'],
+    ['Doses of 35–50 mg/kg/day were given.', 'cap-it-amoxicillin-children'],
+  ] as const)
+    assert.equal(checkBesideCards(sentence, card)?.status, 'figures-found', sentence)
+  for (const [sentence, card] of [
+    ['About one death is averted for every 30 children treated.', 'aquamat-artesunate-children'],
+    ['For a 70 kg patient this is about 150 g of albumin on day 1.', 'aasld-2021-ascites-sbp-hrs'],
+    ['There were 64 more deaths in the intensive arm (257 vs 203).', 'accord-glucose'],
+    ['Bilirubin rising by 0.2 g/dL an hour after the first day suggests haemolysis.', 'aap-2022-neonatal-jaundice'],
+    ['Overall survival was 23.4 weeks with trastuzumab deruxtecan.', 'destiny-breast04'],
+  ] as const)
+    assert.equal(checkBesideCards(sentence, card)?.status, 'not-found', sentence)
+})
+
+test('the arm of a figure is not the disease, the time or the study that is named beside it', () => {
+  for (const [sentence, card] of [
+    ['Quality of life at 12 weeks was better with early palliative care.', 'temel-early-palliative-care'],
+    [
+      'EASI improved by 72% against 38% in SOLO 1 and by 67% against 31% in SOLO 2.',
+      'solo-dupilumab-atopic-dermatitis',
+    ],
+  ] as const)
+    assert.equal(checkBesideCards(sentence, card)?.status === 'not-found', false, sentence)
+})
+
+test('figures are compared with the results on what is named beside them', () => {
+  for (const [sentence, card] of [
+    [
+      'Six months on, composite events were rarer with the conservative than with the invasive strategy (3.4% vs 5.3%).',
+      'ischemia',
+    ],
+    ['More patients needed dialysis after starch (22% against 16%).', '6s'],
+    [
+      'The risk of death fell by 28% (HR 0.72), and that of progression or death by half.',
+      'pacific-five-year-durvalumab',
+    ],
+    [
+      'With an appendicolith rates were 20.2 vs 3.6; without one they were similar (3.7 vs 3.5).',
+      'coda-appendicitis-antibiotics',
+    ],
+  ] as const)
+    assert.equal(checkBesideCards(sentence, card)?.status === 'not-found', false, sentence)
+})
+
+test('each of several treatments has its own figure', () => {
+  const figures = (first: number, second: number) =>
+    checkBesideCards(`Finasteride alone cut progression by ${first}% and doxazosin alone by ${second}%.`, 'mtops')
+      ?.verdict
+  assert.equal(figures(34, 39), 'supported')
+  assert.equal(figures(39, 34), 'contradicted')
+})
+
+test('a figure of one group is not that of all participants', () => {
+  const card = 'trailblazer-alz-2-donanemab'
+  assert.equal(
+    checkBesideCards('Among all participants iADRS changed by -10.19 with donanemab and -13.11 with placebo.', card)
+      ?.verdict,
+    'supported',
+  )
+  assert.equal(
+    checkBesideCards('Among all participants iADRS changed by -6.02 with donanemab and -9.27 with placebo.', card)
+      ?.verdict,
+    'contradicted',
+  )
+})
+
+test('figures of a subgroup, of another outcome and of the other arm are not those of the claim', () => {
+  for (const [sentence, card, status] of [
+    ['Dexamethasone lowered 28-day mortality by 36% in adults with COVID-19.', 'recovery-dexamethasone', 'not-found'],
+    [
+      'On invasive mechanical ventilation, dexamethasone lowered 28-day mortality by 36%.',
+      'recovery-dexamethasone',
+      'figures-found',
+    ],
+    [
+      'Cardiac complications occurred in 22.2% with restrictive and 28.1% with liberal transfusion.',
+      'tricc',
+      'not-found',
+    ],
+    ['The restrictive strategy aimed at a haemoglobin of 10 to 12 g/dL.', 'tricc', 'not-found'],
+    ['The restrictive strategy aimed at a haemoglobin of 7 to 9 g/dL.', 'tricc', 'figures-found'],
+    ['Denosumab reduced vertebral fractures by 86% over 3 years.', 'freedom', 'not-found'],
+  ] as const)
+    assert.equal(checkBesideCards(sentence, card)?.status, status, sentence)
+})
+
+test('figures are those of the treatments that are compared', () => {
+  const sooner = (other: string) => `Baloxavir eased symptoms a day sooner than ${other} (53.7 vs 80.2 hours).`
+  assert.equal(
+    checkBesideCards(sooner('oseltamivir'), 'capstone-1-baloxavir')?.reason?.template?.code,
+    'check_figure_of_other_comparison',
+  )
+  assert.equal(checkBesideCards(sooner('placebo'), 'capstone-1-baloxavir')?.verdict, 'supported')
+})
+
+test('a count in brackets after a rate does not hide an arm of a result', () => {
+  assert.equal(
+    checkBesideCards('Vitamin E had no effect on prostate cancer risk.', 'select-vitamin-e-prostate')?.verdict,
+    'contradicted',
+  )
+  assert.equal(
+    checkBesideCards('Selenium had no effect on prostate cancer risk.', 'select-vitamin-e-prostate')?.verdict,
+    'supported',
+  )
+})
+
+test('a longer time than any in the source, another interval between doses and a harm said not to occur are doubted', () => {
+  assertMarks([
+    ['The benefit of zuranolone was shown to persist for at least a year.', 'skylark-zuranolone', true],
+    [
+      'For recurrent vaginal candidiasis, fluconazole 150 mg is taken daily for six months.',
+      'idsa-2016-candidiasis',
+      true,
+    ],
+    ['For recurrent vaginal candidiasis, fluconazole 150 mg is taken weekly.', 'idsa-2016-candidiasis', false],
+    ['Sedation was not observed with zuranolone.', 'skylark-zuranolone', true],
+    ['Loss of consciousness was not observed with zuranolone.', 'skylark-zuranolone', false],
+    ['After taking ulipristal, breast milk is discarded for seven days.', 'fsrh-2017-emergency-contraception', false],
+  ])
+})

@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { assertMarks } from '../../../support/claims/assert-marked'
+import { checkBesideAbstract, checkBesideCards } from '../../../support/claims/check-beside-cards'
+
+test('people whom the source left out are not those that its result is about, whether the claim affirms or denies it', () => {
+  assert.equal(
+    checkBesideCards('Chlortalidone did not prevent stone recurrence.', 'nostone')?.verdict,
+    'other-population',
+  )
+  assert.equal(
+    checkBesideCards('Baloxavir shortened illness in high-risk patients.', 'capstone-1-baloxavir')?.verdict,
+    'other-population',
+  )
+  assert.equal(
+    checkBesideCards('Rivaroxaban plus aspirin reduced events in patients with a recent stroke.', 'compass')?.verdict,
+    'other-population',
+  )
+  assert.equal(checkBesideCards('Chlortalidone was not tested.', 'nostone')?.verdict, 'supported')
+})
+
+test('other people, another form of a disease and one part of the treatment are not what a result is about', () => {
+  const verdicts = [
+    checkBesideCards(
+      'In fulminant C. difficile infection, fidaxomicin is preferred to vancomycin.',
+      'idsa-shea-2021-cdi',
+    ),
+    checkBesideCards('In HER2-positive breast cancer, trastuzumab deruxtecan lengthened survival.', 'destiny-breast04'),
+    checkBesideCards('The weekly regimen can be used in children under 2.', 'ntca-cdc-2020-latent-tb'),
+    checkBesideCards(
+      'Simvastatin plus ezetimibe reduced atherosclerotic events compared with simvastatin alone.',
+      'sharp',
+    ),
+  ]
+  assert.deepEqual(
+    verdicts.map((each) => each?.verdict),
+    ['other-population', 'other-population', 'other-population', 'partly'],
+  )
+  assert.equal(
+    checkBesideCards('Placebo was followed by more atherosclerotic events than simvastatin.', 'sharp')?.verdict,
+    'supported',
+  )
+})
+
+test('another form of a disease, another age and another count of doses are found by what the source says it studied', () => {
+  const verdicts = [
+    checkBesideCards(
+      'In term infants, thin-catheter surfactant made no difference.',
+      'optimist-a-two-year-mist-surfactant',
+    ),
+    checkBesideCards(
+      'Levothyroxine did not improve symptoms in overt hypothyroidism.',
+      'trust-subclinical-hypothyroidism',
+    ),
+    checkBesideCards('A single dose gave 89.8% efficacy.', 'zoe-70-recombinant-zoster'),
+  ].map((each) => each?.verdict)
+  assert.deepEqual(verdicts, ['other-population', 'other-population', 'other-population'])
+  assert.equal(checkBesideCards('Two doses gave 89.8% efficacy.', 'zoe-70-recombinant-zoster')?.verdict, 'supported')
+})
+
+test('a claim that leaves out what all participants had is doubted', () => {
+  const card = 'clarity-ad-lecanemab'
+  assert.equal(
+    checkBesideCards('Without confirmed amyloid, lecanemab slowed decline by 0.45 points.', card)?.verdict,
+    'other-population',
+  )
+  assert.equal(
+    checkBesideCards('In people with confirmed amyloid, lecanemab slowed decline by 0.45 points.', card)?.verdict,
+    'supported',
+  )
+})
+
+test('a word for a form of a disease is that of a population only beside people', () => {
+  for (const [source, claim] of [
+    [
+      'Nonhospitalized adults received tezepelumab or placebo.',
+      'Fewer people were hospitalized or died with tezepelumab.',
+    ],
+    [
+      'Adults with refractory asthma received tezepelumab or placebo.',
+      'Attacks were rarer than in untreated controls.',
+    ],
+    ['Asymptomatic patients received tezepelumab or placebo.', 'Tezepelumab reduced symptomatic thromboembolism.'],
+  ] as const)
+    assert.notEqual(checkBesideAbstract([source], claim), 'other-population', claim)
+})
+
+test('people whom a source only mentions are not those whom it studied', () => {
+  assertMarks([
+    ['In knees locked by a loose body, arthroscopy was no better than placebo.', 'moseley-knee-arthroscopy', true],
+    ['The finding applies to patients on non-invasive ventilation.', 'revise-stress-ulcer-prophylaxis', true],
+    ['In uncomplicated malaria, artesunate saved lives compared with quinine.', 'seaquamat-artesunate-adults', true],
+    ['In severe malaria, artesunate saved lives compared with quinine.', 'seaquamat-artesunate-adults', false],
+  ])
+})

@@ -1,0 +1,232 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { assertMarks } from '../../../support/claims/assert-marked'
+import { checkBesideAbstract, checkBesideCards } from '../../../support/claims/check-beside-cards'
+
+test('the result is the same as seen from the other arm', () => {
+  assert.equal(
+    checkBesideCards('Placebo was followed by more cardiovascular deaths than dapagliflozin.', 'dapa-hf')?.verdict,
+    'supported',
+  )
+  assert.equal(
+    checkBesideCards('Placebo was followed by fewer cardiovascular deaths than dapagliflozin.', 'dapa-hf')?.verdict,
+    'contradicted',
+  )
+})
+
+test('a result is compared with that of the same treatments', () => {
+  assert.equal(
+    checkBesideCards('Apixaban caused more bleeding than a vitamin K antagonist.', 'augustus')?.verdict,
+    'contradicted',
+  )
+  assert.equal(
+    checkBesideCards('A vitamin K antagonist led to more bleeding than apixaban.', 'augustus')?.verdict,
+    'supported',
+  )
+  assert.equal(checkBesideCards('Salbutamol alone led to fewer exacerbations.', 'novel-start')?.verdict, 'contradicted')
+})
+
+test('what a study could not tell, its participants, a threshold, a time and a change in each arm are not results', () => {
+  const verdicts = [
+    checkBesideCards('The trial was too small to tell whether it reduces deaths.', 'diazgranados-high-dose-flu'),
+    checkBesideCards('Waiting until haemoglobin fell below 7 g/dL improved survival.', 'villanueva-ugib-transfusion'),
+    checkBesideCards(
+      'An invitation prevented 9 prostate cancer deaths per 10,000 men over 15 years.',
+      'cap-psa-15-year',
+    ),
+    checkBesideCards(
+      'Function improved by 21 points with surgery and 19 with physical therapy alone.',
+      'meteor-meniscal-tear',
+    ),
+    checkBesideCards('Everyone had atrial fibrillation.', 'aristotle'),
+  ]
+  assert.deepEqual(
+    verdicts.map((each) => each?.verdict),
+    ['supported', 'supported', 'supported', 'supported', 'supported'],
+  )
+  assert.equal(
+    checkBesideCards('An invitation prevented 19 prostate cancer deaths per 10,000 men.', 'cap-psa-15-year')?.status,
+    'not-found',
+  )
+})
+
+test('words before the subject are not an arm, a shared unit is not a limit and a place is not an exclusion', () => {
+  for (const [sentence, card] of [
+    ['After methotrexate failure, triple therapy did as well as etanercept (-2.1 vs -2.3).', 'racat-triple-therapy-ra'],
+    ['Deaths did not differ between thresholds of 7 and 9 g/dL (43.0% vs 45.0%).', 'triss'],
+    [
+      'Drugs are started if pressure stays at or above 130/80 mm Hg for 3 to 6 months.',
+      'aha-acc-2025-high-blood-pressure',
+    ],
+    ['Moving the pads to the front and back raised survival.', 'dose-vf-double-sequential-defibrillation'],
+    ['By 48 hours all three single-dose regimens had cured about 91%.', 'treat-td'],
+    ['Finerenone reduced total worsening heart failure events and cardiovascular deaths by 16%.', 'finearts-hf'],
+  ] as const)
+    assert.equal(checkBesideCards(sentence, card)?.status === 'not-found', false, sentence)
+})
+
+test('superiority, and an outcome that is absent, are compared with the result', () => {
+  assert.equal(
+    checkBesideCards('Apixaban was superior to dalteparin for preventing recurrence.', 'caravaggio')?.verdict,
+    'contradicted',
+  )
+  assert.equal(
+    checkBesideCards('Olanzapine did not reduce nausea in the first 24 hours.', 'navari-olanzapine-cinv')?.verdict,
+    'contradicted',
+  )
+  assert.equal(checkBesideCards('Dapagliflozin reduced all-cause mortality.', 'deliver')?.verdict, 'partly')
+})
+
+test('two treatments that were each compared with the same alternative are compared with each other', () => {
+  const [better, worse] = [
+    'The lifestyle programme was more effective than metformin in preventing diabetes.',
+    'Metformin was more effective than the lifestyle programme in preventing diabetes.',
+  ]
+  assert.equal(checkBesideCards(better, 'dpp')?.verdict, 'supported')
+  assert.equal(checkBesideCards(worse, 'dpp')?.verdict, 'contradicted')
+})
+
+test('one part of a composite, and an outcome that was not measured, has no result', () => {
+  assert.equal(checkBesideCards('Colchicine reduced total mortality.', 'colcot-colchicine-mi')?.verdict, 'partly')
+  assert.equal(
+    checkBesideCards('Ketamine reduced suicide attempts.', 'ketis-ketamine-suicidal-ideation')?.verdict,
+    'partly',
+  )
+})
+
+test('a result of a noninferiority test shows no superiority, and one of noninferiority is not inferior', () => {
+  const card = 'glasier-ulipristal-levonorgestrel'
+  assert.equal(checkBesideCards('Ulipristal was inferior to levonorgestrel.', card)?.verdict, 'contradicted')
+  assert.equal(
+    checkBesideCards(
+      'Seven days of antibiotics reduced 90-day mortality compared with 14 days.',
+      'balance-bacteremia-7-vs-14',
+    )?.verdict,
+    'contradicted',
+  )
+})
+
+test('each outcome of a list that did not differ is a result of its own', () => {
+  const card = 'laaos-iii-appendage-occlusion-surgery'
+  assert.equal(checkBesideCards('Appendage occlusion increased bleeding.', card)?.verdict, 'contradicted')
+  assert.equal(checkBesideCards('Appendage occlusion reduced mortality.', card)?.verdict, 'contradicted')
+  assert.equal(checkBesideCards('Appendage occlusion did not increase bleeding.', card)?.verdict, 'supported')
+})
+
+test('figures and P values give the direction of a clause of an abstract that has no word for it', () => {
+  const increased = 'Tezepelumab significantly increased night waking compared with placebo.'
+  const decreased = 'Tezepelumab significantly decreased night waking compared with placebo.'
+  const same = 'There was no significant difference in night waking between tezepelumab and placebo.'
+  for (const [result, truth] of [
+    ['Night waking occurred in 18% of the placebo group and in 12% of the tezepelumab group (P = 0.01).', decreased],
+    ['Night waking was seen in 31% with tezepelumab versus 22% with placebo (P < 0.001).', increased],
+    ['Night waking was lower with tezepelumab than with placebo (40% vs 44%, P = 0.32).', same],
+    ['Night waking occurred in 19% with tezepelumab and 18% with placebo (P = 0.8).', same],
+  ] as const)
+    for (const claim of [increased, decreased, same])
+      assert.equal(checkBesideAbstract([result], claim) === 'contradicted', claim !== truth, `${result} ${claim}`)
+})
+
+test('a difference between the groups that is denied without an outcome is that of the sentence before', () => {
+  const results = [
+    'Lung capacity increased by 0.2 L in both groups.',
+    'There was no difference between the two groups.',
+  ]
+  assert.equal(
+    checkBesideAbstract(results, 'Tezepelumab increased lung capacity compared with placebo.'),
+    'contradicted',
+  )
+})
+
+test('what a study set out to learn is not compared with what it found', () => {
+  const results = ['There was no significant difference in night waking between tezepelumab and placebo (P = 0.8).']
+  for (const aim of [
+    'The trial also assessed whether night waking would be worse with tezepelumab than with placebo.',
+    'The aim of the trial was to show that tezepelumab reduces night waking.',
+  ])
+    assert.notEqual(checkBesideAbstract(results, aim), 'contradicted', aim)
+  const finding = 'Night waking was worse with tezepelumab than with placebo.'
+  assert.equal(checkBesideAbstract(results, finding), 'contradicted')
+})
+
+test('a clause on whom a sentence is about gives no direction and denies nothing', () => {
+  for (const [sentence, card] of [
+    ['Women who drank more needed about half as many courses of antibiotics.', 'hooton-water-recurrent-uti'],
+    ['People who cannot take statins have fewer heart attacks on bempedoic acid.', 'clear-outcomes'],
+  ] as const)
+    assert.equal(checkBesideCards(sentence, card)?.verdict, 'supported', sentence)
+})
+
+test('the order of drugs in a comparison is that of the source, whichever arms it has', () => {
+  const longer = (one: string, other: string) =>
+    checkBesideCards(`${one} kept HbA1c below 7% longer than ${other}.`, 'grade-diabetes')?.verdict
+  assert.equal(longer('Sitagliptin', 'liraglutide'), 'contradicted')
+  assert.equal(longer('Liraglutide', 'sitagliptin'), 'supported')
+})
+
+test('the amount of a change, its pace and "not as … as" give the direction', () => {
+  for (const [sentence, card, verdict] of [
+    ['Adalimumab gave more endoscopic improvement than vedolizumab.', 'varsity-vedolizumab-adalimumab', 'contradicted'],
+    ['Vedolizumab gave more endoscopic improvement than adalimumab.', 'varsity-vedolizumab-adalimumab', 'supported'],
+    ['Baloxavir relieved symptoms more slowly than placebo.', 'capstone-1-baloxavir', 'contradicted'],
+    ['Baloxavir relieved symptoms faster than placebo.', 'capstone-1-baloxavir', 'supported'],
+    [
+      'One dose was not as effective as three doses in people with HIV.',
+      'hook-early-syphilis-one-dose',
+      'contradicted',
+    ],
+    ['One dose was as effective as three doses in people with HIV.', 'hook-early-syphilis-one-dose', 'supported'],
+  ] as const)
+    assert.equal(checkBesideCards(sentence, card)?.verdict, verdict, sentence)
+})
+
+test('causes, advantages, problems and outcomes that came later give a direction, and chance takes it back', () => {
+  assertMarks([
+    ['Pantoprazole causes ventilator-associated pneumonia.', 'revise-stress-ulcer-prophylaxis', true],
+    ['There was no survival advantage of artesunate over quinine.', 'seaquamat-artesunate-adults', true],
+    ['Hypoglycaemia was a bigger problem with artesunate than with quinine.', 'seaquamat-artesunate-adults', true],
+    ['Hypoglycaemia was a bigger problem with quinine than with artesunate.', 'seaquamat-artesunate-adults', false],
+    [
+      'The excess of C. difficile infection with pantoprazole could have been due to chance.',
+      'revise-stress-ulcer-prophylaxis',
+      false,
+    ],
+    ['Suicidality did not rise and nobody lost consciousness.', 'skylark-zuranolone', false],
+    [
+      'Neither major nor clinically important bleeding differed significantly between the two drugs.',
+      'epcat-ii-aspirin-arthroplasty',
+      false,
+    ],
+  ])
+})
+
+test('a result on non-fatal events is not a result on deaths', () => {
+  assertMarks([
+    ['Semaglutide lowered all-cause mortality by 26%.', 'sustain-6', true],
+    ['Semaglutide lowered non-fatal stroke by 39%.', 'sustain-6', false],
+    ['La semaglutida aumentó los ictus no mortales en comparación con placebo.', 'sustain-6', true],
+  ])
+})
+
+test('a treatment that a study was not compared with, and a drug for what others are advised for, are doubted', () => {
+  assertMarks([
+    ['Efgartigimod worked better than plasma exchange.', 'adapt-efgartigimod-myasthenia', true],
+    ['Physical therapy was better than sham treatment.', 'deyle-physiotherapy-knee-oa', true],
+    [
+      'In pregnancy, naltrexone is the recommended treatment of alcohol use disorder.',
+      'apa-2018-alcohol-use-disorder',
+      true,
+    ],
+    ['Amoxicillin at 80–90 mg/kg per day is the first-line antibiotic.', 'aap-2013-acute-otitis-media', false],
+  ])
+})
+
+test('treatments are compared where a claim has other words for the outcome, and by the preference of a guideline', () => {
+  assertMarks([
+    ['Depressive symptoms improved less with zuranolone than with placebo.', 'skylark-zuranolone', true],
+    ['Levonorgestrel is more effective than ulipristal.', 'fsrh-2017-emergency-contraception', true],
+    ['Ulipristal is more effective than levonorgestrel.', 'fsrh-2017-emergency-contraception', false],
+    ['The guideline prefers metronidazole to vancomycin for a first episode.', 'idsa-shea-2021-cdi', true],
+    ['The guideline prefers fidaxomicin to vancomycin for a first episode.', 'idsa-shea-2021-cdi', false],
+  ])
+})
