@@ -11,7 +11,7 @@ const question = 'Does dapagliflozin lower mortality in heart failure with reduc
 
 let server: TestServer
 before(async () => {
-  server = await startServer({ RATE_LIMIT_RPM: '100000' })
+  server = await startServer({ RATE_LIMIT_RPM: '100000', SEARCH_THREADS: '2' })
 })
 after(() => server.stop())
 
