@@ -482,7 +482,8 @@ test('thirty files added at once are all sent in order', async ({ page, upstream
     })),
   )
   await drop(page, files)
-  await expect(attachments(page).getByRole('textbox')).toHaveCount(30)
+  // Each is decoded and drawn.
+  await expect(attachments(page).getByRole('textbox')).toHaveCount(30, { timeout: 30_000 })
   const before = upstream.requests.length
   await ask(page)
   await upstream.received(before + 1)
