@@ -14,8 +14,9 @@ export default defineConfig({
   fullyParallel: true,
   retries: 0,
   reporter: [['list', { printSteps: false }], ['./tests/support/browser/test-log-reporter.ts']],
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Other steps of `npm test` keep the processors busy; a test that passes never waits this long.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   use: {
     launchOptions: {
       ...(chromium === '' ? {} : { executablePath: chromium }),

@@ -4,6 +4,7 @@
  */
 import 'server-only'
 import { isIPv4 } from 'node:net'
+import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 
@@ -97,6 +98,9 @@ export const settings = z.object({
     .regex(/^[\w-]+$/, 'must be letters and digits, as NCBI shows it')
     .optional(),
   CONTACT_EMAIL: z.email('must be an e-mail address').optional(),
+
+  // At least two by default, since the last free one is kept for callers without a running search.
+  SEARCH_THREADS: count(Math.min(4, Math.max(2, availableParallelism()))),
 
   REQUEST_BYTES_MAX: bytes(52_428_800),
   BODY_BYTES_PER_KEY_MAX: bytes(67_108_864),

@@ -31,6 +31,8 @@ const environment = {
   // Hundreds of processes load the same modules: compiled once, a server starts in three quarters of the processor time.
   NODE_COMPILE_CACHE: join(folder, 'compiled'),
   TEST_LIBRARY: join(folder, 'library.sqlite'),
+  // A second thread that few suites need would take a sixth of the processor time of each server.
+  SEARCH_THREADS: '1',
 }
 
 const typescript = ['node', '--import', './lib/cli/register-paths.ts']
@@ -47,11 +49,12 @@ const servers = groupServerTests(root)
 
 /**
  * Steps that run side by side, the longest first: whenever one ends, the next starts whose earlier step (`after`) has ended.
- * Most steps wait for disks, limits or other processes for a fifth of their time, so three keep two processors busy.
+ * All wait for a part of their time, for disks, limits, other processes or what a page shows, so three keep two processors busy.
  */
 const stepsAtOnceMax = 3
 const steps = [
   { name: 'build', command: [...typescript, 'tests/support/build.ts'] },
+  { name: 'page in Chromium', after: 'build', command: ['playwright', 'test'] },
   { name: 'units, one process', command: nodeTest('--test-isolation=none', ...units.sharingProcess) },
   {
     name: 'API, attacks and faults',
@@ -91,11 +94,7 @@ const steps = [
 
 const results = []
 await runSideBySide(steps)
-// Alone, because its tests keep both processors busy by themselves.
-results.push(await run({ name: 'page in Chromium', command: ['playwright', 'test'] }, false))
-results.push(
-  await run({ name: 'promises', command: [...typescript, 'tests/support/runner/check-promises.ts', log] }, false),
-)
+results.push(await run({ name: 'promises', command: [...typescript, 'tests/support/runner/check-promises.ts', log] }))
 rmSync(folder, { recursive: true, force: true })
 
 console.log('\nSummary')
@@ -118,7 +117,7 @@ async function runSideBySide(steps) {
     const next = running.size < stepsAtOnceMax ? waiting.findIndex(isReady) : -1
     if (next < 0) await Promise.race(running)
     else {
-      const step = run(waiting.splice(next, 1)[0], true).then((result) => {
+      const step = run(waiting.splice(next, 1)[0]).then((result) => {
         results.push(result)
         running.delete(step)
       })
@@ -127,13 +126,9 @@ async function runSideBySide(steps) {
   }
 }
 
-/**
- * Runs a step and counts the tests that its reporter logs.
- *
- * @param isBeside whether other steps run at the same time: the output is then shown when the step has ended, in one piece
- */
-function run({ name, command: [program, ...args] }, isBeside) {
-  console.log(isBeside ? `… ${name}` : `\n=== ${name}`)
+/** Runs a step, shows its output in one piece when it has ended, and counts the tests that its reporter logs. */
+function run({ name, command: [program, ...args] }) {
+  console.log(`… ${name}`)
   const started = Date.now()
   const ownLog = stepLog.replace('{name}', name.replaceAll(/\W/g, '-'))
   return new Promise((done) => {
@@ -143,14 +138,14 @@ function run({ name, command: [program, ...args] }, isBeside) {
       {
         cwd: root,
         env: { ...environment, TEST_LOG: ownLog },
-        stdio: ['ignore', isBeside ? 'pipe' : 'inherit', isBeside ? 'pipe' : 'inherit'],
+        stdio: ['ignore', 'pipe', 'pipe'],
       },
     )
     const pieces = []
-    child.stdout?.on('data', (data) => pieces.push(data))
-    child.stderr?.on('data', (data) => pieces.push(data))
+    child.stdout.on('data', (data) => pieces.push(data))
+    child.stderr.on('data', (data) => pieces.push(data))
     child.on('close', (code) => {
-      if (isBeside) process.stdout.write(Buffer.concat([Buffer.from(`\n=== ${name}\n`), ...pieces]))
+      process.stdout.write(Buffer.concat([Buffer.from(`\n=== ${name}\n`), ...pieces]))
       const text = existsSync(ownLog) ? readFileSync(ownLog, 'utf8') : ''
       appendFileSync(log, text)
       const logged = text

@@ -4,6 +4,7 @@ import { after, before, test } from 'node:test'
 import OpenAI from 'openai'
 import type { Evidence } from '@/lib/wire/evidence'
 import { runChild } from '../support/child'
+import { everyNth } from '../support/full'
 import { startServer, type TestServer } from '../support/server'
 
 const megabyte = 1_000_000
@@ -11,7 +12,7 @@ const question = 'Does dapagliflozin lower mortality in heart failure with reduc
 
 let server: TestServer
 before(async () => {
-  server = await startServer({ RATE_LIMIT_RPM: '100000' })
+  server = await startServer({ RATE_LIMIT_RPM: '100000', SEARCH_THREADS: '2' })
 })
 after(() => server.stop())
 
@@ -40,7 +41,7 @@ const hostile = {
   'a greeting and spaces': `hi${' '.repeat(megabyte)}x`,
 }
 
-for (const [name, content] of Object.entries(hostile)) {
+for (const [name, content] of everyNth(Object.entries(hostile), 2)) {
   test(`while three keys send questions of 1 MB, a fourth gets its answers: ${name}`, async () => {
     const callers = await newClients(3)
     const ordinary = clientWith(server.key)
@@ -51,7 +52,7 @@ for (const [name, content] of Object.entries(hostile)) {
       }),
     )
     try {
-      for (let asked = 0; asked < 5; asked += 1) {
+      for (let asked = 0; asked < 3; asked += 1) {
         const { evidence } = await ask(ordinary, question)
         assert.equal(evidence?.items[0]?.id, 'card:dapa-hf')
       }

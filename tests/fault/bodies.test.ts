@@ -8,10 +8,10 @@ import { isFull } from '../support/full'
 import { startServer, type TestServer } from '../support/server'
 import { peakDuring, post, residentMb } from './harness'
 
-const bodies = isFull ? 55 : 12
+const bodies = isFull ? 55 : 8
 const declaredBytes = 52_000_000
 const sentBytes = 49_000_000
-/** Half of what twelve such bodies hold. */
+/** Three quarters of what eight such bodies hold. */
 const addedMbMax = 300
 
 let server: TestServer

@@ -25,6 +25,7 @@ before(async () => {
     UPSTREAM_BASE_URL: upstream.baseUrl,
     RATE_LIMIT_RPM: '1000000',
     STREAMS_MAX: '100000',
+    SEARCH_THREADS: '2',
     UPSTREAM_IDLE_TIMEOUT_MS: '600000',
   })
   // Warm up: memory allocated by the first answer does not count.

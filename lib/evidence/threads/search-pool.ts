@@ -5,8 +5,8 @@
  * too long is terminated with its thread.
  */
 import 'server-only'
-import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
+import { config } from '@/lib/config'
 import { serverMessage } from '@/lib/shared/messages/server-messages'
 import { dropSingleton, getSingleton } from '@/lib/store/process-singleton'
 import { registerQueue } from '@/lib/store/queue-gauges'
@@ -22,9 +22,6 @@ export interface Asker {
   owner: string
   signal: AbortSignal
 }
-
-/** Each thread takes some 40 MB plus its cache. At least two, since one is reserved for other owners. */
-const threadsMax = Math.min(4, Math.max(2, availableParallelism()))
 
 const limitsDefault = {
   /** How long a search may wait for a thread. */
@@ -45,12 +42,18 @@ const warmUpQuestion = 'Does aspirin prevent stroke?'
 export class SearchPool {
   private readonly limits: typeof limitsDefault
   private readonly pool: WorkerPool<SearchMessage, SearchReply>
+  private readonly threadsMax: number
 
-  /** @param startWorker starts a worker that answers each `SearchMessage` with one `SearchReply` */
+  /**
+   * @param threadsMax with a single thread, no place is kept for owners without a running search
+   * @param startWorker starts a worker that answers each `SearchMessage` with one `SearchReply`
+   */
   constructor({
+    threadsMax = config().SEARCH_THREADS,
     startWorker = newWorker,
     limits = {},
-  }: { startWorker?: () => Worker; limits?: Partial<typeof limitsDefault> } = {}) {
+  }: { threadsMax?: number; startWorker?: () => Worker; limits?: Partial<typeof limitsDefault> } = {}) {
+    this.threadsMax = threadsMax
     this.limits = { ...limitsDefault, ...limits }
     const { waitMs, workMs } = this.limits
     const rules = { threadsPerOwner: 'all-but-last' as const, endsAbandonedJobs: false, triesMax }
@@ -85,7 +88,7 @@ export class SearchPool {
   start(file: string): void {
     this.pool.start()
     const search = { question: warmUpQuestion, sourcesMax: 1, year: new Date().getFullYear() }
-    for (let thread = 0; thread < threadsMax; thread += 1) {
+    for (let thread = 0; thread < this.threadsMax; thread += 1) {
       const asker = { owner: `${warmUpQuestion} ${thread}`, signal: new AbortController().signal }
       // The first question reports any fault of the library.
       this.ask(file, { type: 'search', search }, asker).catch(() => {})

@@ -55,7 +55,7 @@ test('a difficult answer streams without a frame that removes text', async ({ pa
       look()
     })
     await ask(page)
-    await expect(status(page)).toHaveText(/^Answer ready/, { timeout: 30_000 })
+    await expect(status(page)).toHaveText(/^Answer ready/)
     const frames = await page.evaluate(
       () => (window as unknown as { frames: { kinds: string[]; height: number }[] }).frames,
     )

@@ -159,7 +159,7 @@ test.describe('fetches', () => {
     const run = page.getByRole('list', { name: 'Fetches from PubMed' }).getByRole('listitem').first()
     await expect(run.getByRole('heading', { name: 'lumocaptide' })).toBeVisible()
     // Two processes start: one fetches, the other imports.
-    await expect(run).toContainText('Done', { timeout: 30_000 })
+    await expect(run).toContainText('Done')
     await expect(run).toContainText(/(\d) of \1 articles fetched/)
     await expect(run).toContainText(/(\d) articles? read · \1 added/)
     await page.reload()

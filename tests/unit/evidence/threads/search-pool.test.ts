@@ -48,6 +48,7 @@ test('a worker finds the same as a search in this thread', async (context) => {
 test('each thread that is started in advance searches the library once', async (context) => {
   const replies: Promise<unknown>[] = []
   const threads = new SearchPool({
+    threadsMax: 3,
     startWorker: () => {
       const worker = scripted("parentPort.postMessage({ type: 'found', result: file })")()
       replies.push(once(worker, 'message'))
@@ -56,7 +57,7 @@ test('each thread that is started in advance searches the library once', async (
   })
   context.after(() => threads.close())
   threads.start(file)
-  assert.ok(replies.length >= 2)
+  assert.equal(replies.length, 3)
   for (const reply of await Promise.all(replies)) assert.deepEqual(reply, [{ type: 'found', result: file }])
 })
 
@@ -139,7 +140,7 @@ test('an aborted search rejects at once, whether running or waiting', async (con
 const stuckOrNot = scripted("if (file !== 'stuck') parentPort.postMessage({ type: 'found', result: file })")
 
 test('however many searches an owner has, another owner finds a thread', async (context) => {
-  const threads = new SearchPool({ startWorker: stuckOrNot })
+  const threads = new SearchPool({ threadsMax: 2, startWorker: stuckOrNot })
   context.after(() => threads.close())
   const leaving = new AbortController()
   const stuck = Array.from({ length: 20 }, () => {
@@ -150,8 +151,20 @@ test('however many searches an owner has, another owner finds a thread', async (
   await Promise.allSettled(stuck)
 })
 
+test('owners take turns at a single thread', async (context) => {
+  const answers = scripted("parentPort.postMessage({ type: 'found', result: file })")
+  const threads = new SearchPool({ threadsMax: 1, startWorker: answers })
+  context.after(() => threads.close())
+  const ended: string[] = []
+  const ask = async (owner: string, text: string) => {
+    ended.push(await threads.ask(text, asked('gout'), { ...asker, owner }).then(String))
+  }
+  await Promise.all([ask('one', 'first'), ask('one', 'second'), ask('one', 'third'), ask('two', 'of another')])
+  assert.deepEqual(ended, ['first', 'second', 'of another', 'third'])
+})
+
 test('a search that waits too long is refused as overload with the time to wait, not as a fault of the library', async (context) => {
-  const threads = new SearchPool({ startWorker: stuckOrNot, limits: { waitMs: 100 } })
+  const threads = new SearchPool({ threadsMax: 2, startWorker: stuckOrNot, limits: { waitMs: 100 } })
   context.after(() => threads.close())
   const leaving = new AbortController()
   const stuck = ['one', 'two', 'three', 'four'].map((owner) => {
@@ -170,7 +183,7 @@ test('a search that waits too long is refused as overload with the time to wait,
 })
 
 test('an owner with too many waiting searches is refused, and another owner is not', async (context) => {
-  const threads = new SearchPool({ startWorker: stuckOrNot, limits: { waitingPerOwnerMax: 3 } })
+  const threads = new SearchPool({ threadsMax: 2, startWorker: stuckOrNot, limits: { waitingPerOwnerMax: 3 } })
   context.after(() => threads.close())
   const leaving = new AbortController()
   const many = { owner: 'many', signal: leaving.signal }
