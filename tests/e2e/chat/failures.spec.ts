@@ -266,6 +266,6 @@ test.describe('text from a model', () => {
     await open(page)
     await ask(page)
     await expect(turn(page).getByText('(number not found in the source: 97.3%)')).toBeVisible()
-    await expect(turn(page).locator('mark')).toHaveText('Prone positioning lowered mortality by 97.3%\u00a01.')
+    await expect(turn(page).locator('mark')).toHaveText('Prone positioning lowered mortality by 97.3%\u00a0[1].')
   })
 })
