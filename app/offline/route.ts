@@ -2,7 +2,7 @@ import { getRequestLocale, getRequestMessages } from '@/app/request-messages'
 import { locales } from '@/components/i18n/locales'
 
 /**
- * The page that the service worker shows when the server is unreachable. Plain HTML and one style sheet, since a page of
+ * The page that the service worker shows when the server is unreachable, at the address that was asked for. Plain HTML and one style sheet, since a page of
  * the application would need code from the server.
  */
 export async function GET(): Promise<Response> {
@@ -22,7 +22,7 @@ export async function GET(): Promise<Response> {
 <img src="/icons/icon.svg" alt="">
 <h1>${offline.title}</h1>
 <p>${offline.advice}</p>
-<p><a href="/">${offline.retry}</a></p>
+<p><a href="">${offline.retry}</a></p>
 </main>
 </body>
 </html>

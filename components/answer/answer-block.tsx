@@ -150,9 +150,32 @@ const components: Components = {
   ),
   data: ({ children }) => (
     <span data-badge className="mx-1 inline-block rounded bg-sunken px-1.5 align-[0.08em] text-muted text-xs leading-5">
-      {children}
+      <Bracketed open={'\u00a0('} close=")">
+        {children}
+      </Bracketed>
     </span>
   ),
+}
+
+interface BracketedProps {
+  open: string
+  close: string
+  children: ReactNode
+}
+
+/**
+ * Brackets that only a copied selection has: a bare number after a figure reads as part of it. Browsers do not copy what
+ * has no area, and put what is positioned, as `sr-only` is, on a line of its own.
+ */
+function Bracketed({ open, close, children }: BracketedProps) {
+  const copiedOnly = 'text-[0px] print:hidden'
+  return (
+    <>
+      <span className={copiedOnly}>{open}</span>
+      {children}
+      <span className={copiedOnly}>{close}</span>
+    </>
+  )
 }
 
 /** The answer in a sentence or two, before what it rests on. */
@@ -222,7 +245,9 @@ function CitationMark({ n }: { n: number }) {
           : 'bg-accent-soft text-accent hover:bg-accent hover:text-on-accent'
       }`}
     >
-      {item.n}
+      <Bracketed open="[" close="]">
+        {item.n}
+      </Bracketed>
     </a>
   )
 }

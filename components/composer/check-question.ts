@@ -1,6 +1,6 @@
 'use client'
 
-/** The check between Enter and sending. Loaded when it is needed first. */
+/** The check between Enter and sending. Loaded with the first typed character. */
 import type { Attachment } from '@/components/attachments/attachment-reducer'
 import { findImageHits, type ImageHits } from '@/components/attachments/undecided-image-identifiers'
 import { findUndecided } from '@/components/identifiers/confirm-identifiers'

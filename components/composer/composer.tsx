@@ -9,6 +9,7 @@ import { QuestionField } from './question-field'
 import { SendButton } from './send-button'
 import { SendHint } from './send-hint'
 import type { ComposerDraft } from './use-draft'
+import { preloadCheck } from './use-send-gate'
 import { useSending } from './use-sending'
 import { useTouchOnly } from './use-touch-only'
 
@@ -56,7 +57,10 @@ export function Composer(props: ComposerProps) {
         send()
       }}
       // Not on focus, which the box has from the start.
-      onInput={props.onPreload}
+      onInput={() => {
+        props.onPreload()
+        preloadCheck()
+      }}
       onPointerEnter={props.onPreload}
       className="composer flex min-h-0 flex-col rounded-2xl border border-edge bg-surface p-2 shadow-sm transition-shadow focus-within:border-accent focus-within:shadow-md"
     >

@@ -3,8 +3,8 @@
 /** The parts of the composer that the first view does not need. */
 import type { AddMenuProps } from '@/components/attachments/add-menu'
 import { useMessages } from '@/components/i18n/messages-provider'
-import { CheckUnavailable } from '@/components/identifiers/check-unavailable'
 import { lazyWithFallback } from '@/components/ui/lazy-with-fallback'
+import { UncheckedNotice } from './unchecked-notice'
 
 /** Loaded when the user reaches for the button. Without its code, a plain file input. */
 export const AddMenu = lazyWithFallback(
@@ -23,7 +23,7 @@ export const AttachmentList = lazyWithFallback(
 /** Loaded with the first typed character. */
 export const ComposerNotices = lazyWithFallback(
   async () => (await import('./composer-notices')).ComposerNotices,
-  CheckUnavailable,
+  UncheckedNotice,
 )
 
 /** Loaded on demand: most questions are typed directly. */

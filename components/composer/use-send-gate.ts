@@ -2,8 +2,12 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Attachment } from '@/components/attachments/attachment-reducer'
 import type { CheckedQuestion } from './check-question'
 
-/** Loaded with the first question, like the notice of possible identifiers. */
 const loadCheck = () => import('./check-question')
+
+/** Loads the check with the first typed character: a connection that is lost later must not keep it from running. */
+export function preloadCheck(): void {
+  void loadCheck().catch(() => undefined)
+}
 
 const noTexts: ReadonlySet<string> = new Set()
 

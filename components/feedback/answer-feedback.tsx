@@ -42,7 +42,7 @@ export function AnswerFeedback({ turn, conversationId }: AnswerFeedbackProps) {
   return (
     <>
       {conversationId !== null && (
-        <fieldset aria-label={messages.title} className="flex gap-1 print:hidden">
+        <fieldset aria-label={messages.title} className="flex gap-1 pointer-coarse:gap-3 print:hidden">
           <ThumbButton label={messages.up} isPressed={choice?.rating === 'up'} onPress={() => press('up')}>
             <ThumbsUp aria-hidden className="size-4" />
           </ThumbButton>
@@ -98,7 +98,7 @@ function ThumbButton({ label, isPressed, onPress, children }: ThumbButtonProps) 
       aria-label={label}
       title={label}
       onClick={onPress}
-      className={`${quietButton} min-h-8 aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent-strong`}
+      className={`${quietButton} min-h-8 pointer-coarse:min-w-10 pointer-coarse:justify-center aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent-strong`}
     >
       {children}
     </button>

@@ -3,6 +3,7 @@
  * reader: populations, doses and comparisons differ, and nothing is weighed or computed here.
  */
 import type { EvidenceEffect, EvidenceItem } from '@/lib/wire/evidence'
+import { isSameTreatment } from './study-arms'
 
 /** The confidence interval of a ratio: below 1, across it, or above it. */
 export const sides = ['lower', 'unclear', 'higher'] as const
@@ -24,26 +25,31 @@ interface Reported extends Result {
   side: Side
 }
 
-/** @returns outcomes on which two studies share no side, in article order */
+/** @returns outcomes on which two studies of one treatment share no side, with the results of such studies, in article order */
 export function findConflicts(items: readonly EvidenceItem[]): Conflict[] {
   const byOutcome = Map.groupBy(items.filter(({ retracted }) => !retracted).flatMap(listReported), ({ outcome }) =>
     normaliseOutcome(outcome),
   )
   return [...byOutcome.values()].flatMap((reported) => {
-    const [first] = reported
-    if (!first || !doStudiesDiffer(reported)) return []
+    const studies = [...Map.groupBy(reported, ({ item }) => item.n).values()]
+    const conflicting = studies.filter((one) => studies.some((other) => doConflict(one, other))).flat()
+    const [first] = conflicting
+    if (!first) return []
     const results = { lower: [], unclear: [], higher: [] } as Record<Side, Result[]>
-    for (const { side, item, effect } of reported) results[side].push({ item, effect })
+    for (const { side, item, effect } of conflicting) results[side].push({ item, effect })
     return [{ outcome: first.outcome, results }]
   })
 }
 
 /** A study with several doses or time points may be on several sides; two studies conflict only if they share none. */
-function doStudiesDiffer(reported: readonly Reported[]): boolean {
-  const studies = [...Map.groupBy(reported, ({ item }) => item.n).values()].map(
-    (results) => new Set(results.map(({ side }) => side)),
-  )
-  return studies.some((one) => studies.some((other) => ![...one].some((side) => other.has(side))))
+function doConflict(one: readonly Reported[], other: readonly Reported[]): boolean {
+  const isComparable = one.some((mine) => other.some((theirs) => isComparedAlike(mine, theirs)))
+  return isComparable && !one.some(({ side }) => other.some((theirs) => theirs.side === side))
+}
+
+/** Two treatments may well differ. An article that does not name its own in a field is compared with all. */
+function isComparedAlike({ effect: { intervention: one } }: Reported, { effect: { intervention: other } }: Reported) {
+  return one === undefined || other === undefined || isSameTreatment(one, other)
 }
 
 function listReported(item: EvidenceItem): Reported[] {

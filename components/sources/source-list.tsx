@@ -84,7 +84,7 @@ function OrderChoice({ order, onOrder }: { order: Order; onOrder(order: Order): 
           type="button"
           aria-pressed={order === each}
           onClick={() => onOrder(each)}
-          className="min-h-6 rounded-full border border-line px-2.5 py-0.5 text-muted text-xs hover:border-edge aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:font-semibold aria-pressed:text-accent"
+          className="min-h-6 pointer-coarse:min-h-10 rounded-full border border-line px-2.5 py-0.5 text-muted text-xs hover:border-edge aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:font-semibold aria-pressed:text-accent"
         >
           {sources[each]}
         </button>

@@ -10,3 +10,34 @@ export function formatComparison({ intervention, comparator }: EvidenceEffect): 
 export function shortenArm(arm: string): string {
   return arm.replace(/\s*(?:[,;(]|\bplus\b|\badded\b|\d).*$/s, '') || arm
 }
+
+/** How a treatment is given, which is no treatment. */
+const manner = new Set(
+  'early immediate initial first continuous intensive routine standard daily oral intravenous infusion high low dose at with and the'.split(
+    ' ',
+  ),
+)
+const wordStart = 5
+/** "gliflozin", "sartan": drugs of one class. Words of everyday English share an ending such as "-ation" too. */
+const classEnding = 6
+
+/** Whether two arms are named after one drug, one class of drugs or one procedure. */
+export function isSameTreatment(one: string, other: string): boolean {
+  const others = listTreatmentWords(other)
+  return listTreatmentWords(one).some((word) => others.some((each) => isSameName(word, each)))
+}
+
+function listTreatmentWords(arm: string): string[] {
+  const words =
+    shortenArm(arm)
+      .toLowerCase()
+      .match(/[\p{L}\p{N}-]{3,}/gu) ?? []
+  return words.filter((word) => !manner.has(word))
+}
+
+function isSameName(one: string, other: string): boolean {
+  if (one === other) return true
+  if (Math.min(one.length, other.length) < wordStart) return false
+  const isOneClass = one.slice(-classEnding) === other.slice(-classEnding) && !one.endsWith('ion')
+  return isOneClass || one.slice(0, wordStart) === other.slice(0, wordStart)
+}

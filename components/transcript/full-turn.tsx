@@ -126,6 +126,7 @@ function TurnAnswer({ turn, isInSight, maySearchLive, onRetry }: TurnProps) {
   return (
     <>
       {evidence && <LiveSearchFailure evidence={evidence} onSearch={onSearchLive} />}
+      {turn.parentId !== null && evidence?.searchedAs && <FollowUpSearch text={evidence.searchedAs} />}
       {answer.evidence && <RetractedSources evidence={answer.evidence} />}
       {answer.status === 'searching' ? (
         <AnswerPlaceholder>
@@ -147,6 +148,19 @@ function TurnAnswer({ turn, isInSight, maySearchLive, onRetry }: TurnProps) {
         </>
       )}
     </>
+  )
+}
+
+/**
+ * What a follow-up was searched as, before its answer: it may have been taken for more of the earlier subject than it is.
+ * Where the window has room, the panel of sources says so beside the answer.
+ */
+function FollowUpSearch({ text }: { text: string }) {
+  const { searchLog } = useMessages()
+  return (
+    <p className="mb-4 text-muted text-sm lg:hidden print:hidden">
+      {searchLog.as} <bdi className="wrap-anywhere ms-1">{text}</bdi>
+    </p>
   )
 }
 

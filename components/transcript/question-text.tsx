@@ -14,8 +14,9 @@ const SentImages = lazyWithFallback(
   PlainImages,
 )
 
-/** A pasted case is longer than a question: shown in full, it would push its answer out of reach. */
-const foldedFromCharacters = 1500
+/** A pasted case is longer than a question: shown in full, it would push its answer out of reach of a phone. */
+const foldedFromCharacters = 600
+const foldedFromLines = 7
 
 interface QuestionTextProps {
   id: string
@@ -28,7 +29,7 @@ interface QuestionTextProps {
 export function QuestionText({ id, question, children }: QuestionTextProps) {
   const { transcript } = useMessages()
   const [isUnfolded, setUnfolded] = useState(false)
-  const isLong = question.text.length > foldedFromCharacters
+  const isLong = question.text.length > foldedFromCharacters || question.text.split('\n').length >= foldedFromLines
   return (
     <header className="min-w-0 max-w-3xl">
       <h2

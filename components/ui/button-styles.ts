@@ -1,6 +1,6 @@
-/** Secondary button beside text. */
+/** Secondary button beside text. Taller for a finger than for a mouse. */
 export const quietButton =
-  'inline-flex items-center gap-1.5 whitespace-nowrap rounded-md border border-line px-2.5 py-1 font-medium text-ink hover:border-edge hover:bg-sunken'
+  'inline-flex items-center gap-1.5 whitespace-nowrap rounded-md border border-line px-2.5 py-1 font-medium text-ink hover:border-edge hover:bg-sunken pointer-coarse:min-h-10'
 
 /** A labelled control of the header, or a row of its menu. */
 export const headerItem =

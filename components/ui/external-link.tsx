@@ -31,9 +31,9 @@ export function ExternalLink({ href, host, hidesHost = false, onOpen, children }
       onAuxClick={(event) => event.button === middleButton && onOpen?.(event)}
     >
       <span className="prose-link">{children}</span>{' '}
-      <span className={hidesHost ? 'sr-only' : 'text-muted text-xs print:hidden'}>{host}</span>
+      <span className={hidesHost ? 'sr-only select-none' : 'text-muted text-xs print:hidden'}>{host}</span>
       {!hidesHost && <ExternalIcon aria-hidden className="ms-1 inline size-3 align-baseline" />}
-      <span className="sr-only">{sources.newTab}</span>
+      <span className="sr-only select-none">{sources.newTab}</span>
     </a>
   )
 }

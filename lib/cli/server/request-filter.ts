@@ -63,7 +63,9 @@ export function createRequestListener(
       // Next would respond with a 500.
       response.writeHead(404, refusalHeaders).end('Not found')
     } else if (!pageMethods.includes(method)) {
-      response.writeHead(405, { ...refusalHeaders, allow: pageMethods.join(', ') }).end('Method not allowed')
+      // Often an API client whose base URL lacks the prefix, and which shows this text.
+      const advice = `A page is read with ${pageMethods.join(' or ')}. The API is at ${api}.`
+      response.writeHead(405, { ...refusalHeaders, allow: pageMethods.join(', ') }).end(advice)
     } else {
       preferCompressed(request, response)
       next(request, response)

@@ -134,6 +134,22 @@ test.describe('on a phone without a mouse', () => {
     expect({ bottom: Math.round(bottom), width: Math.round(width) }).toEqual({ bottom: 740, width: 360 })
   })
 
+  test('buttons below an answer are large enough for a finger, and a follow-up says first what it was searched as', async ({
+    page,
+  }) => {
+    await open(page)
+    await ask(page)
+    await expect(status(page)).toHaveText(/^Answer ready/)
+    const buttons = turn(page).locator('footer').getByRole('button')
+    for (const button of await buttons.all()) expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(40)
+    const searchedAs = page.getByRole('paragraph').filter({ hasText: /^Searched as/ })
+    await expect(searchedAs).toHaveCount(0)
+    await ask(page, 'What about 90 days?')
+    await expect(status(page)).toHaveText(/^Answer ready/)
+    await expect(searchedAs).toHaveText(/prone/)
+    await expect(searchedAs).toBeInViewport()
+  })
+
   test('the button scrolls to the end of the answer, and nothing scrolls the page before that', async ({ page }) => {
     await open(page)
     await ask(page)

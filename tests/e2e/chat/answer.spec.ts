@@ -22,13 +22,13 @@ test('a question gets a cited answer with its sources in citation order', async 
   await expect(first.getByRole('heading', { name: 'What the sources say' })).toBeVisible()
   await expect(first.getByText('“In severe ARDS')).toBeVisible()
   const mark = first.getByRole('link', { name: /^Source 1$/ }).first()
-  await expect(mark).toHaveText('1')
+  await expect(mark).toHaveText('[1]')
   await expect(mark).toHaveAccessibleDescription(/^Prone Positioning in Severe/)
   // The answer opens with what it comes to, before what each source says.
   const opening = first.locator('[data-place=answer]')
   expect(await opening.innerText()).toMatch(/^Bottom line\s+“In severe ARDS/)
   // The design, year and size of a source are set apart from its words.
-  await expect(first.getByText('randomised controlled trial, 2013, n = 466', { exact: true })).toBeVisible()
+  await expect(first.getByText('randomised controlled trial, 2013, n = 466')).toBeVisible()
 
   const sources = first.getByRole('region', { name: /^Sources \(\d+\)/ })
   const numbers = await sources.getByRole('listitem').filter({ hasText: 'Source' }).locator('> span').allTextContents()
@@ -51,6 +51,19 @@ test('the references are in the list of sources and in the copied text, not twic
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   expect(copied).toContain('\nReferences\n')
   expect(copied).toMatch(/\[1\] Library summary of: /)
+})
+
+test('a selection is copied with its citations in brackets', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await open(page)
+  await ask(page)
+  await expect(status(page)).toHaveText(/^Answer ready/)
+  await turn(page)
+    .locator('[data-place=answer]')
+    .evaluate((answer) => document.getSelection()?.selectAllChildren(answer))
+  await page.keyboard.press('ControlOrMeta+C')
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toMatch(/HR 0\.39\)\.”\s\[1\]\s\(randomised controlled trial, 2013, n = 466\)/)
 })
 
 test('each sample question is answered by the library', async ({ page }) => {

@@ -247,6 +247,14 @@ test.describe('the list of conversations', () => {
     await expect(page).toHaveURL(/\/c\/\w+$/)
   })
 
+  test('folds a pasted letter of short lines, so that its answer is in view', async ({ page }) => {
+    await open(page)
+    await ask(page, `${'Furosemide 40 mg twice a day\n'.repeat(12)}What helps here?`)
+    await expect(status(page)).toHaveText(/^Answer ready/)
+    await expect(turn(page).getByRole('button', { name: 'Show the whole question' })).toBeVisible()
+    await expect(turn(page).locator('[data-place=answer]').first()).toBeInViewport()
+  })
+
   test('unfolds a pasted case where a search finds a word of it', async ({ page }) => {
     await open(page)
     await ask(page, `What helps here? ${'The patient was well. '.repeat(100)}He had seen an ankylosaur.`)

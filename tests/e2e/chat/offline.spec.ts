@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
-import { ask, box, expect, open, status, test } from '../../support/browser/fixture'
+import type { Page, Request } from '@playwright/test'
+import { ask, box, expect, open, question, status, test, turn } from '../../support/browser/fixture'
 
 test.use({ serviceWorkers: 'allow', expectedErrors: [/ERR_/] })
 
@@ -18,6 +18,8 @@ test('when the server is unreachable the page says so, and the draft is restored
 }) => {
   await open(page)
   await installed(page)
+  await ask(page)
+  await expect(status(page)).toHaveText(/^Answer ready/)
   await box(page).fill('Half a question about')
   await context.setOffline(true)
   // The browser takes the service worker offline a moment after the page.
@@ -27,7 +29,44 @@ test('when the server is unreachable the page says so, and the draft is restored
   }).toPass()
   await context.setOffline(false)
   await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(turn(page)).toBeVisible()
   await expect(box(page)).toHaveValue('Half a question about')
+})
+
+test('a question asked before the connection was lost is checked, and says that the server is unreachable', async ({
+  page,
+  context,
+}) => {
+  await open(page)
+  const loading = new Set<Request>()
+  page.on('request', (request) => loading.add(request))
+  page.on('requestfinished', (request) => loading.delete(request))
+  await box(page).fill('The phone number is 212-555-0187')
+  await expect(page.getByRole('region', { name: 'Possible patient identifiers' })).toBeVisible()
+  await expect.poll(() => loading.size).toBe(0)
+  await box(page).fill(question)
+  await context.setOffline(true)
+  await box(page).press('Enter')
+  await expect(page.getByRole('heading', { name: 'The server could not be reached' })).toBeVisible()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+})
+
+test('a question that cannot be checked without a connection can be sent, and the next one is checked', async ({
+  page,
+  context,
+}) => {
+  await open(page)
+  await context.setOffline(true)
+  await box(page).fill(question)
+  await expect(page.getByText('This has not been checked for patient identifiers.')).toBeVisible()
+  await box(page).press('Enter')
+  await page.getByRole('button', { name: 'Send as it is' }).click()
+  await expect(page.getByRole('heading', { name: 'The server could not be reached' })).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(status(page)).toHaveText(/^Answer ready/)
+  await box(page).fill('And in a patient with the phone number 212-555-0187?')
+  await expect(page.getByRole('region', { name: 'Possible patient identifiers' })).toBeVisible()
 })
 
 test('the offline page is in the chosen language', async ({ page, context }) => {

@@ -270,15 +270,15 @@ test('the keys [ and ] step through citations, and type brackets in the question
   await expect(status(page)).toHaveText(/^Answer ready/)
   await page.getByRole('heading', { level: 2 }).click()
   const focused = () => page.evaluate(() => document.activeElement?.textContent)
-  for (const n of ['1', '2', '1']) {
+  for (const mark of ['[1]', '[2]', '[1]']) {
     await page.keyboard.press(']')
-    expect(await focused()).toBe(n)
+    expect(await focused()).toBe(mark)
   }
   // Leaving the previous citation must not close the card of this one a moment later.
   await page.clock.fastForward(2000)
   await expect(page.getByRole('dialog', { name: 'Source 1' })).toBeVisible()
   await page.keyboard.press('[')
-  expect(await focused()).toBe('2')
+  expect(await focused()).toBe('[2]')
   await page.getByRole('textbox').fill('')
   await page.getByRole('textbox').pressSequentially('See [1]')
   await expect(page.getByRole('textbox')).toHaveValue('See [1]')

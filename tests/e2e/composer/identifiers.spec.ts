@@ -107,6 +107,23 @@ test.describe('Enter with possible identifiers asks once', () => {
     await expect(turn(page).getByText('“In severe ARDS').first()).toBeVisible()
   })
 
+  test('in view, above a letter that is taller than a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 664 })
+    const letter = `${named}\n${'Furosemide 40 mg, bisoprolol 5 mg and apixaban 5 mg, all twice a day.\n'.repeat(12)}`
+    const choice = page.getByRole('alertdialog', { name: 'Send this question?' })
+    await open(page)
+    await box(page).fill(letter)
+    await page.getByRole('button', { name: 'Ask', exact: true }).click()
+    await expect(choice.getByRole('heading')).toBeInViewport({ ratio: 1 })
+    await expect(choice.getByRole('button', { name: 'Go back' })).toBeInViewport({ ratio: 1 })
+    await choice.getByRole('button', { name: 'Send as it is' }).click()
+    await expect(status(page)).toHaveText(/^Answer ready/)
+    await box(page).fill(`${letter} Ward 4, MRN 00482914`)
+    await page.getByRole('button', { name: 'Ask', exact: true }).click()
+    await expect(choice.getByRole('heading')).toBeInViewport({ ratio: 1 })
+    await expect(choice.getByRole('button', { name: 'Go back' })).toBeInViewport({ ratio: 1 })
+  })
+
   test('and goes back to the question', async ({ page }) => {
     await open(page)
     await box(page).fill(named)

@@ -67,6 +67,9 @@ test('a method that nothing here has is refused everywhere, with the ones that t
       assert.equal(status, 405, path)
       assert.match(head, /^allow: GET, HEAD\r?$/im)
     }
+  // A client whose base URL lacks the prefix.
+  const { body } = await sendRaw(port, rawRequest('POST', '/v1/chat/completions', []))
+  assert.match(body, /The API is at \/api\/v1\./)
 })
 
 test('the framework’s internal headers do not reach an API route, and a page keeps its own', async () => {

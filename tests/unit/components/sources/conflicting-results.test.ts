@@ -36,6 +36,23 @@ describe('studies with conflicting results', () => {
     assert.deepEqual(listConflicts([study(1, doses)]), [])
   })
 
+  test('are only those of one drug, class of drugs or procedure', () => {
+    const of = (n: number, intervention: string, low: number, high: number) =>
+      study(n, [{ ...ratio('death from any cause', low, high), intervention }])
+    const added = of(1, 'rivaroxaban 2.5 mg twice daily plus aspirin 100 mg daily', 0.71, 0.96)
+    const alone = of(2, 'aspirin 100 mg daily', 1.01, 1.29)
+    const later = of(3, 'early aspirin', 0.9, 1.1)
+    assert.deepEqual(listConflicts([added, alone]), [])
+    assert.deepEqual(listConflicts([added, alone, later]), [['death from any cause', '', '3', '2']])
+    const blood = of(4, 'restrictive transfusion (below 7 g/dL)', 0.33, 0.92)
+    const threshold = of(5, 'transfuse at haemoglobin 7 g/dL or below', 0.78, 1.09)
+    assert.deepEqual(listConflicts([blood, threshold]), [['death from any cause', '4', '5', '']])
+    const classes = [of(6, 'dapagliflozin 10 mg', 0.7, 0.9), of(7, 'empagliflozin 10 mg', 0.9, 1.1)]
+    assert.deepEqual(listConflicts(classes), [['death from any cause', '6', '7', '']])
+    const procedures = [of(8, 'early mechanical ventilation', 0.7, 0.9), of(9, 'early anticoagulation', 0.9, 1.1)]
+    assert.deepEqual(listConflicts(procedures), [])
+  })
+
   // A false contradiction would make a reader doubt what is certain.
   test('exclude other outcomes, differences, effects without an interval and retracted studies', () => {
     const lower = study(1, [ratio('death', 0.7, 0.9)])
