@@ -34,14 +34,26 @@ export function detectEmergency(text: string): Emergency | null {
   return null
 }
 
-/** In one or two words without a concept ("w35x", a name) the model could weigh only accidental runs of letters. */
+/**
+ * In one or two words without a concept ("w35x", a name) the model could weigh only accidental runs of letters. What introduces
+ * a follow-up ("and the potassium?") does not count.
+ */
 function isMeaningless(message: string): boolean {
-  const words = foldDiacritics(message).match(/[\p{L}\p{N}]+/gu) ?? []
-  if (words.length >= tellingWordsMin || /\p{Script=Han}/u.test(message)) return false
+  const words =
+    foldDiacritics(message)
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  const telling = words.filter((word) => !introducingWords.has(word))
+  if (telling.length >= tellingWordsMin || /\p{Script=Han}/u.test(message)) return false
   return findConcepts(words.join(' '), detectMessageLanguage(message)).length === 0
 }
 
 const tellingWordsMin = 3
+const introducingWords = new Set(
+  `and or what about how much many is are the a an of in on with for
+  y o que cual cuanto el la los las de en con para und oder was wie viel ist sind der die das den im mit bei
+  et ou quoi quel quelle combien le les des du dans avec pour`.split(/\s+/),
+)
 
 /** @param lowered how much lower the thresholds are than usual */
 export function readKind({ danger, selfHarm }: DangerScores, lowered = 0): EmergencyKind | null {

@@ -45,6 +45,8 @@ for (const [text, kind] of Object.entries({
   'Does clozapine reduce suicidal behaviour in schizophrenia?': undefined,
   'can you help me': undefined,
   w38x: undefined,
+  'and the potassium?': undefined,
+  '¿y el potasio?': undefined,
   'What is the evidence for adrenaline in anaphylaxis?': undefined,
 }))
   test(`"${text}" gets ${kind === undefined ? 'no notice' : `the ${kind} notice`}`, () =>
