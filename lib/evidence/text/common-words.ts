@@ -119,7 +119,9 @@ export function isMedicalWord(word: string): boolean {
 
 /** @param word in lower case, in any spelling */
 export function isEnglishWord(word: string): boolean {
-  return isListed(english, word) || generalWords.has(word)
+  if (isListed(english, word) || generalWords.has(word)) return true
+  // Folding writes "supervised" with a z.
+  return /[iy]z/.test(word) && isListed(english, word.replace(/([iy])z/, '$1s'))
 }
 
 /** The lists are sorted by code unit; searching them in place avoids the memory of a set. */

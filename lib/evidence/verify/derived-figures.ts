@@ -7,17 +7,17 @@
 import { convertUnit } from './convert-units'
 import { followsFromTwo, listPairs } from './figures-from-two'
 import { isDoseOfOne, isWithinLimit } from './one-patient'
-import type { Figure } from './parse-figures'
+import { type Figure, parseSourceFigures, timeUnits } from './parse-figures'
 import type { PassageFigure, PreparedPassages } from './prepare-passages'
-import { approximator, readQualifier, type Tolerance } from './tolerance'
+import { approximator, overPeriod, readQualifier, type Tolerance } from './tolerance'
 
 /** Whether two figures are of the same kind, their values aside. */
 type IsSame = (figure: Figure, other: PassageFigure) => boolean
 
 export function isDerived(figure: Figure, sentence: string, sources: PreparedPassages, isSame: IsSame): boolean {
-  const tolerance = readQualifier(
-    qualified.exec(sentence.slice(Math.max(0, figure.start - qualifierMax), figure.start))?.[1],
-  )
+  const qualifier = qualified.exec(sentence.slice(Math.max(0, figure.start - qualifierMax), figure.start))?.[1]
+  const isPeriod = /^over$/i.test(qualifier ?? '') && figure.unit !== null && timeUnits.has(figure.unit)
+  const tolerance = isPeriod ? overPeriod : readQualifier(qualifier)
   return (
     isRelativeChange(figure, sentence, sources, tolerance) ||
     isSameAmount(figure, sources, tolerance) ||
@@ -27,6 +27,8 @@ export function isDerived(figure: Figure, sentence: string, sources: PreparedPas
     isWithinLimit(figure, sentence, sources) ||
     isComplement(figure, sentence, sources, tolerance) ||
     isRestOfCount(figure, sentence, sources) ||
+    isShareOfCount(figure, sources, tolerance) ||
+    isTotal(figure, sentence, sources) ||
     isDoseOfOne(figure, sentence, sources, tolerance) ||
     isNoEffect(figure, sentence) ||
     isBase(figure, sentence)
@@ -168,6 +170,38 @@ function isRestOfCount(
   const isCounted = (count: number) => (figures.get(count) ?? []).some((each) => each.unit === null)
   return isCounted(total) && isCounted(total - value)
 }
+
+/** "About 3%" for 7/248. */
+function isShareOfCount({ value, unit, decimals }: Figure, { texts }: PreparedPassages, tolerance: Tolerance): boolean {
+  if (unit !== '%') return false
+  const [low, high] = tolerance.around(value, 0.5 * 10 ** -decimals)
+  return texts.some((text) =>
+    Array.from(text.matchAll(countOfAll)).some(([, count, all]) => {
+      const share = (100 * Number(count)) / Number(all)
+      return Number(all) >= countedLeast && share >= low - epsilon && share <= high + epsilon
+    }),
+  )
+}
+
+const countOfAll = /(?<![\d./])(\d+)(?:\/| of (?:the |all )?)(\d{2,6})(?!\d|[./]\d)/g
+/** "120/80" is a pressure. */
+const countedLeast = 100
+
+/** "7.2 million units in all" for three doses of 2.4 million. */
+function isTotal({ value, unit }: Figure, sentence: string, { results }: PreparedPassages): boolean {
+  if (unit === null || !/\b(?:total|altogether|in all|cumulative)\b/i.test(sentence)) return false
+  return results.some(({ text, figures }) => {
+    const times = parseSourceFigures(text).filter(
+      (each) => each.decimals === 0 && each.value > 1 && each.value <= timesMax,
+    )
+    return figures.some(
+      (each) =>
+        each.unit === unit && times.some((count) => Math.abs(each.value * count.value - value) < epsilon * value),
+    )
+  })
+}
+
+const timesMax = 12
 
 /** What those have who do not have the other. */
 export const absence =

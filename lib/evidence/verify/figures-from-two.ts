@@ -67,7 +67,7 @@ function isDifference(figure: Figure, sentence: string, { results }: PreparedPas
   const { value, unit, decimals, frequency } = figure
   if (frequency !== null || value === 0 || !comparing.test(sentence)) return false
   if (unit === '%' && !/\babsolute|points?\b/i.test(sentence)) return false
-  const perHundred = unit === null ? 100 / readBase(sentence.slice(figure.end)) : 1
+  const perHundred = unit === null ? 100 / readBase(sentence, figure) : 1
   const isOf = (other: string | null) => {
     if (unit === null || unit === 'pp' || unit === 'points')
       return other === '%' || other === null || other === 'points'
@@ -89,9 +89,9 @@ function isDifference(figure: Figure, sentence: string, { results }: PreparedPas
 
 const moreAfter = /^ (?:more|fewer|extra|additional)\b/i
 
-/** What the differences of a sentence are counted in: 10,000 of "9 fewer deaths per 10,000 men". */
-function readBase(after: string): number {
-  const written = base.exec(after)?.[1] ?? '100'
+/** What the differences of a sentence are counted in: 10,000 of "9 fewer deaths per 10,000 men" or "per 10,000 men, 9 fewer". */
+function readBase(sentence: string, { start, end }: Figure): number {
+  const written = base.exec(sentence.slice(end))?.[1] ?? base.exec(sentence.slice(0, start))?.[1] ?? '100'
   return written === 'thousand' ? 1000 : Number(written.replaceAll(',', ''))
 }
 

@@ -11,6 +11,7 @@ export interface Figure {
   end: number
   /** Absolute value. */
   value: number
+  /** Below zero for a rounded number: -5 of "2.4 million". */
   decimals: number
   /** '' when none is written, also for "by 5 points". */
   sign: '' | '-' | '+'
@@ -89,7 +90,7 @@ const unitSpellings: [string, string][] = [
 ]
 const oneUnit = unitSpellings.map(([, pattern]) => pattern).join('|')
 const unitAfter = new RegExp(
-  String.raw`^[\s\u00a0\u202f]*-?((?:${oneUnit})(?:\s?\/\s?(?:1\.73\s?m2|1[.·]73\s?m²|${oneUnit}))*)(?![^\P{L}\p{Script=Han}]|\p{N})`,
+  String.raw`^(?: or (?:more|less|fewer|over|longer|older|higher|lower)(?= ))?[\s\u00a0\u202f]*-?((?:${oneUnit})(?:\s?\/\s?(?:1\.73\s?m2|1[.·]73\s?m²|${oneUnit}))*)(?![^\P{L}\p{Script=Han}]|\p{N})`,
   'iu',
 )
 const exactUnits = unitSpellings.map(([name, pattern]): [string, RegExp] => [
@@ -165,7 +166,14 @@ function nameYears(text: string, figures: Figure[]): void {
 function parseNumerals(text: string): Figure[] {
   const figures: Figure[] = []
   for (const match of text.matchAll(numbers)) {
-    const figure = figureAt(text, match.index, match[0], parseNumber(match[0]), countDecimals(match[0]))
+    const [millions = ''] = /^[ -]million\b/i.exec(text.slice(match.index + match[0].length)) ?? []
+    const figure = figureAt(
+      text,
+      match.index,
+      match[0] + millions,
+      parseNumber(match[0]) * (millions ? 1e6 : 1),
+      countDecimals(match[0]) - (millions ? 6 : 0),
+    )
     if (figure) figures.push(figure)
   }
   return figures
@@ -276,7 +284,7 @@ function shareUnitsInBrackets(text: string, figures: Figure[]): void {
   }
 }
 
-const caseAfter = /^ (?:if|when|where|in|for|with|at)\b/i
+const caseAfter = /^ (?:if|when|where|in|for|with|at|after)\b/i
 
 const isOfOneUnit =
   /^\s*(?:[-–—−]|to|or|and|vs\.?|versus|against|than|compared with|(?:rather|more|less) than|instead of)\s*[-−–+]?$/i

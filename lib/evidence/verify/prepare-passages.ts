@@ -93,7 +93,7 @@ function readNamedUnit(sentence: string): PassageFigure['units'] {
 }
 
 const namedUnit =
-  /\([^():]*?\b((?:minute|hour|day|week|month|year|point|letter)s?|(?:mm Hg|kg|[mµ]?g|[mµ]?mol|mEq|IU|mL|L)(?:\/[\p{L}\d./]+)?)(?![\p{L}\d])[^():]*\)[^:]*: /u
+  /\([^():]*?\b((?:minute|hour|day|week|month|year|point|letter)s?|(?:mm Hg|kg|[mµ]?g|[mµ]?mol|mEq|IU|mL|L)(?:\/[\p{L}\d./]+(?: m[2²])?)?)(?![\p{L}\d])[^():]*\)[^:]*: /u
 const limitBefore = /\b(?:over|under|below|above|least|than) $|[<>≤≥]\s?$/i
 
 /** "842 events", "n = 842": a whole number of something. */
@@ -109,7 +109,7 @@ const interval = /\d[\d.]*\s?% (?:CI|CrI|(?:[a-z]+ )?interval)[^);]*/gi
 const ratioWithName =
   /\b(HR|RR|IRR|OR|(?:hazard|risk|rate|odds) ratio|relative (?:risk|rate))s?\b[\s:,=(]*(?:of|was)?\s*(\d*[.,·]\d+)/gi
 const proportion =
-  /\b(?:proportion|probability|sensitivity|specificity|survival|accuracy|ejection fraction|predictive value)\b[^.;]*$/i
+  /\b(?:proportion|probability|sensitivity|specificity|survival|accuracy|fraction|predictive value)\b[^.;]*$/i
 
 const armAfter =
   /^(?:\s*\([^)]{0,24}\))?(?:\s*(?:per|a)\s(?:[\d,]+\s)?[\p{L}-]+)?[^.;:()\d]{0,24}?\b(?:with|on|in|for|among|receiving|taking|given|assigned to|of)\s+(?:the\s+|an?\s+)?((?:[\p{L}\p{N}/.-]+\s?){1,6})/u

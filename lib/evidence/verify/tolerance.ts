@@ -29,6 +29,12 @@ const atLeast = (isRough: boolean): Tolerance => ({
   around: (value, step) => [value, value + Math.max(2 * step, onOneSide * value)],
 })
 
+/** "Over three months" is more than three, or the whole of them. */
+export const overPeriod: Tolerance = {
+  isRough: false,
+  around: (value, step) => [value - step, value + Math.max(2 * step, onOneSide * value)],
+}
+
 /** @param written the words before the figure; undefined for a figure that is at most rounded */
 export function readQualifier(written: string | undefined): Tolerance {
   if (!written) return exact

@@ -101,8 +101,10 @@ function ofSameFigures({ text, start, core }: Statement, scored: AlignedFact[], 
   const figures = listFigures(isCompared ? stated : text)
   const ratio = readRatio(text)
   const closest = scored[0]?.score ?? 0
-  // The outcome is not known for words in another language, so several figures identify a result on their own.
-  const isNear = (score: number) => score > Math.max(0, closest - figuresGap) || (closest === 0 && figures.length > 1)
+  // The outcome is not known for words in another language, and a composite has many words, so several figures
+  // identify a result on their own.
+  const isNear = (score: number) =>
+    score > Math.max(0, closest - figuresGap) || (figures.length > 1 && (closest === 0 || score > 0))
   return scored.filter(
     ({ fact, score }) => figures.length > 0 && isNear(score) && hasFigures(fact, figures) && hasRatio(fact, ratio),
   )
@@ -113,7 +115,15 @@ const compositeGap = 0.4
 /** "The composite of retinopathy or death": a result on one component alone is a different one. */
 function ofComposite({ core }: Statement, near: AlignedFact[]): AlignedFact[] {
   const best = near[0]?.score ?? 0
-  const primary = near.filter(({ fact, score }) => fact.line?.isPrimary && score >= best - compositeGap)
+  const named = core.filter(
+    ({ concept }) => !primaryRoles.has(concept) && near.some(({ fact }) => fact.outcome.has(concept)),
+  )
+  const primary = near.filter(
+    ({ fact, score }) =>
+      fact.line?.isPrimary &&
+      score >= best - compositeGap &&
+      (named.length === 0 || named.some(({ concept }) => fact.outcome.has(concept))),
+  )
   return primary.length > 0 && core.some(({ concept }) => primaryRoles.has(concept)) ? primary : near
 }
 
@@ -216,9 +226,12 @@ function withoutSubgroups(claim: Statement, facts: readonly Fact[]): readonly Fa
     return line?.isSubgroup && own.length > 0 && own.every((concept) => named.has(concept))
   })
   if (ofSubgroup.length > 0) return ofSubgroup
+  const figures = listFigures(claim.text)
   return facts.filter(
-    ({ line, outcome }) =>
-      !line?.isSubgroup || [...outcome.keys()].some((concept) => !ofWhole.has(concept) && named.has(concept)),
+    (fact) =>
+      !fact.line?.isSubgroup ||
+      (figures.length > 1 && hasFigures(fact, figures)) ||
+      [...fact.outcome.keys()].some((concept) => !ofWhole.has(concept) && named.has(concept)),
   )
 }
 
@@ -290,7 +303,7 @@ function ofSameArms(claim: Statement, aligned: AlignedFact[], { facts }: Compare
 
 /** "Than daily budesonide": the lines whose second arm has the name, if other lines have a different one. */
 function withComparator({ comparator }: Statement, aligned: readonly AlignedFact[]): AlignedFact[] {
-  const named = comparator.filter(({ word, concept }) => !isWording(word, concept) && !/^\d/.test(word))
+  const named = comparator.filter(({ word, concept }) => !isWording(word, concept) && !/^\d/.test(concept))
   if (named.length === 0) return []
   const has = (arm: string) => tokenize(arm).some(({ concept }) => named.some((each) => each.concept === concept))
   const isOf = ({ fact: { line } }: AlignedFact) => line?.arms?.some(has)

@@ -241,6 +241,42 @@ growth
 outpatient outpatients ambulatory
 duration
 preeclampsia eclampsia
+denmark danish danes
+sweden swedish
+norway norwegian
+finland finnish
+netherlands dutch
+germany german
+france french
+spain spanish
+italy italian
+portugal portuguese
+switzerland swiss
+belgium belgian
+ireland irish
+scotland scottish
+wales welsh
+england english
+britain british
+poland polish
+greece greek
+turkey turkish
+japan japanese
+china chinese
+thailand thai
+vietnam vietnamese
+america american
+africa african
+asia asian
+europe european
+pelvis pelvic
+uterus uterine
+cervix cervical
+ovary ovaries ovarian
+larynx laryngeal
+pharynx pharyngeal
+thorax thoracic
+femur femoral
 `
 
 const conceptByStem = new Map<string, string>()

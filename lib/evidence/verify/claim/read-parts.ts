@@ -32,17 +32,24 @@ export function readParts(
   return splitParts(text).map(([start, end]) => {
     const part = text.slice(start, end)
     const own = tokens.filter((token) => token.start >= start && token.end <= end)
+    const named = pronoun.test(part) ? tokens.filter((token) => token.end <= end) : own
     return {
       sentence,
-      concepts: new Set(own.map(({ concept }) => concept)),
+      concepts: new Set(named.map(({ concept }) => concept)),
       limit: readLimit(part, start, own, topic),
       denials: whole.length > 0 ? whole : findDenials(part).map(([from, to]): Span => [start + from, start + to]),
-      isOpen: deniesCircumstance(part),
+      isOpen: deniesCircumstance(part) || countsNone.test(part),
       isLimitation: role === 'limitations',
       tellsNoninferiority: noninferiority.test(part),
     }
   })
 }
+
+/** "None vs eight", "0 children with A": a count, which other words may deny. */
+const countsNone = /\bnone (?:vs\.?|versus|against)\b|(?<![\d.,])0 (?:\p{L}+ ){0,2}(?:with|on|in|vs\.?|versus)\b/u
+
+/** ", so it should not be used for them": about what the parts before it name. */
+const pronoun = /^\W*(?:(?:so|and|but|though|yet|while) )?(?:it|they|this|these)\b/i
 
 /** "Opioids for chronic pain; paracetamol alone (do not offer)": of every part. */
 const refused =
@@ -86,6 +93,14 @@ export function listDenials({ denials, limit }: SentencePart, named: ReadonlySet
   return isOfThing && shared < limit.cases.size / 2 ? [limit.span] : []
 }
 
+/** "Do not stop the inhaled steroid" says that it is continued. */
+export function saysToContinue(claim: string, text: string): boolean {
+  return continuing.test(claim) !== continuing.test(text) && (notStopping.test(text) || notStopping.test(claim))
+}
+
+const continuing = /\b(?:continu\w*|keep|kept|maintain\w*|carry on)\b/i
+const notStopping = /\b(?:not|never|without|nor) (?:be )?(?:stop\w*|discontinu\w*|interrupt\w*|withdr[ae]w\w*|paus\w*)/i
+
 export function findDenials(text: string): Span[] {
   return locateDenials(text.replace(circumstance, (each) => '_'.repeat(each.length)))
 }
@@ -107,10 +122,10 @@ const circumstance =
   /(?<=\p{L}[ ,] ?)\b(?:if|when|where|once|whose|because|since|as long as)\b[^,;:()]*|^(?:If|When|Where|Once|Because|Since|Without)\b[^,;:()]*,/gu
 
 const denials =
-  /\b(?:no|not|never|none|neither|nor|without|cannot|against|avoid(?:ed)?|instead of|rather than|should not|unnecessary|insufficient|fail(?:ed|s)? to|poorly|unlikely|exclu\w+|few|lack\w*|outside|unclear|unknown|uncertain|absent|absence|hardly|un(?:blinded|masked|tested|proven|changed|available)|too (?:few|rare|small)|less certain(?:ly)?|open[- ]label|ineligible|left out|kept out|refus\w+|unsuitable|inadvisable|inappropriate|contraindicated|(?:poor|bad) choices?|discourag\w+|miss(?:ing|ed)|nobody|nothing|(?:is|are|be) harmful|do(?:es)? harm|can stop)\b|n['’]t\b/giu
+  /\b(?:no|not|never|none|neither|nor|without|cannot|against|avoid(?:ed)?|instead of|rather than|should not|unnecessary|insufficient|fail(?:ed|s)? to|poorly|unlikely|exclu\w+|few|lack\w*|(?<=\b(?:is|are|was|were|lies?|falls?|fell) )outside|unclear|unknown|uncertain|absent|absence|hardly|un(?:blinded|masked|tested|proven|changed|available)|too (?:few|rare|small)|less certain(?:ly)?|open[- ]label|ineligible|left out|kept out|refus\w+|unsuitable|inadvisable|inappropriate|contraindicated|(?:poor|bad) choices?|discourag\w+|miss(?:ing|ed)|nobody|nothing|(?:is|are|be) harmful|do(?:es)? harm|can stop)\b|n['’]t\b/giu
 /** These do not deny the words next to them. */
 const noDenial =
-  /\b(?:not only|only (?:(?:about )?\d|conditionally|weakly|modestly|slightly)|without (?:it|them)\b|(?:that|which|who) (?:is|are|was|were|do|did|have|had|could|can) ?not|who cannot|no matter|no less than|whether or not|with or without|\p{L}+ or not(?=[:;,.)]|$)|at the outside|no (?:clear |obvious |outright |overall )?winner|no (?:longer|fewer|later|earlier|sooner|shorter) than|(?:protect\w*|cover|insurance|steps?|guards?|effective(?:ness)?|efficacy|active|activity|immunity|immune|vaccin\w*|defen[cs]e|prophylaxis|works?) (?:[\p{L}-]+ )?against|against (?:placebo|usual|standard|\d+)|not exceed\w*|no more than|nor|(?:need not|not need to|not have to|no need to|not necessary to|no advice to) (?:be )?(?:avoid(?:ed)?|withheld|refused|stopped|give up))\b/giu
+  /\b(?:not only|only (?:(?:about )?\d|conditionally|weakly|modestly|slightly)|without (?:it|them)\b|(?:that|which|who) (?:is|are|was|were|do|did|have|had|could|can) ?not|who cannot|no matter|no less than|whether or not|with or without|\p{L}+ or not(?=[:;,.)]|$)|at the outside|none (?:vs\.?|versus|against)|(?:cannot|could not|can not|is not|are not|was not|were not) (?:yet )?(?:be )?(?:ruled out|excluded)|(?:cannot be|not be|is not|are not) (?:at all |entirely |quite )?(?:sure|certain)|no (?:clear |obvious |outright |overall )?winner|no (?:longer|fewer|later|earlier|sooner|shorter) than|(?:protect\w*|cover|insurance|steps?|guards?|effective(?:ness)?|efficacy|active|activity|immunity|immune|vaccin\w*|defen[cs]e|prophylaxis|works?) (?:[\p{L}-]+ )?against|against (?:placebo|usual|standard|\d+)|not exceed\w*|no more than|nor|(?:need not|not need to|not have to|no need to|not necessary to|no advice to) (?:be )?(?:(?:told|advised|asked) to )?(?:avoid(?:ed)?|withheld|refused|stopped|give up))\b/giu
 
 /** A sentence may affirm one thing and deny another. */
 const joint = /;|, (?:and|but|while|yet|though|so)\b| (?:but|yet|while|though) | and (?=no\b|not\b)/gu

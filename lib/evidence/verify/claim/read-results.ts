@@ -25,7 +25,7 @@ export interface ResultLine {
 }
 
 const headed = /^(.{3,300}?)\s\(([^()]{3,80})\): (?=.*(?:\d|\bsignificant))/su
-const armsInName = /^(.*), ([^,]{2,90}) vs ([^,(]{2,90})$/su
+const armsInName = /^(.*)(?:, |: )([^,:]{2,90}) vs ([^,(]{2,90})$/su
 const comparatorInName = /^(.*?),? (?:vs|versus) ([^,(]{2,90})(?: \([^()]*\))?$/su
 const rate = String.raw`([+−-]?\d[\d,]*(?:\.\d+)?)(%?)([^;]{0,60}?)`
 const lead = String.raw`(?:(?:\d+-(?:year|month|week|day) [\p{L} -]{3,40}|median|mean|about) (?=[\d−-]))?`
@@ -69,7 +69,8 @@ export function readResultLine(line: string, intervention: string | null = null)
   }
 }
 
-export const surviving = /\b(?:surviv(?:al|ed|ing|e)|alive|(?:event|progression|disease|relapse|recurrence)-free)\b/i
+export const surviving =
+  /\b(?:surviv(?:al|ed|ing|e)|alive|(?:event|progression|disease|relapse|recurrence)-free|(?<=% )free)\b/i
 
 function toNumber(written: string | undefined): number {
   return Number((written ?? '').replaceAll(',', '').replace('−', '-'))
@@ -96,7 +97,7 @@ function readDirection(figures: string, pair: ResultLine['rates']): Direction | 
 }
 
 function readSignificance(figures: string): boolean | null {
-  if (/\bnot (?:statistically )?significant|nonsignificant/i.test(figures)) return false
+  if (/\bnot (?:statistically )?significant|nonsignificant|\bthreshold [\d.]+ not met/i.test(figures)) return false
   const p = pValue.exec(figures)
   if (p) return p[1] === '<' || p[1] === '=' ? Number(p[2]) <= 0.05 : false
   const interval = limits.exec(figures)

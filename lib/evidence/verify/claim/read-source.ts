@@ -286,7 +286,7 @@ export function nameOutcome(about: readonly Token[], core: readonly Token[], arm
   if (outcome.size > 0) return outcome
   const { first, second } = arms
   for (const { word, concept } of core) {
-    const isName = word.length > 3 && !stopWords.has(word) && !/^\d/.test(word) && !timeWords.has(concept)
+    const isName = word.length > 3 && !stopWords.has(word) && !/^\d/.test(concept) && !timeWords.has(concept)
     if (isName && !first.has(concept) && !second.has(concept)) outcome.set(concept, 1)
   }
   return outcome

@@ -110,7 +110,7 @@ const withdrawn =
 
 /** "Whether it lowers deaths remained uncertain." */
 const undecided =
-  /\bwhether\b.*\b(?:uncertain|unclear|unknown|undecided|unsettled|open|not (?:clear|known|settled|shown|answered))\b/i
+  /\bwhether\b.*\b(?:uncertain|unclear|unknown|undecided|unsettled|disputed|debated|contested|controversial|questioned|in doubt|open|not (?:clear|known|settled|shown|answered))\b/i
 
 /** "No difference" decides over any other word, and so does the word before "than". */
 function chooseCue(clause: string, start: number, cues: readonly Cue[]): Cue | null {
@@ -150,7 +150,7 @@ function withoutDescriptions(
 
 /** "Women who drank *more*", "those given *lower* volumes": describes the people of the clause. */
 const described =
-  /\b(?:who (?:\p{L}+ ){1,2}|(?:given|receiving|using|taking|assigned to|treated with) (?:a |an |the )?)$/iu
+  /\b(?:who (?:\p{L}+ ){1,2}|(?:given|receiving|using|taking|assigned to|treated with|(?:patients|people|those|women|men|children|adults|participants) with) (?:a |an |the )?)$/iu
 
 function isVerb(clause: string, start: number, cue: Cue): boolean {
   return /(?:ed|s|fell|rose|cut)$/i.test(clause.slice(cue.start - start, cue.end - start))
@@ -232,7 +232,7 @@ const noOutcome =
 
 /** Up to the end of the phrase: a comma, a bracket, a verb. */
 const comparatorPhrase =
-  /\b(?:(?:against|versus|vs\.?) [\d.,]+\s?%? (?:with|on|in|under|after)(?= )|than|compared (?:with|to)|in comparison (?:with|to)|versus|vs\.?|(?<!\b(?:advi|recommend|decid|vot|protect|warn|argu|caution)\w* |\b(?:efficacy|effective|effectiveness|protection|protective|immunity|active|activity|vaccin\w*) )against|rather than|relative to|instead of|(?:switch|chang|mov)ing from|replacing|from [\d.,]+\s?%? (?:with|on|in|under|after)|over(?= (?:placebo|control|usual|standard|sham))|(?<=\b(?:(?:non-?)?inferior|superior|similar|equivalent|comparable|identical|equal) )to|(?<=\b(?:beat|outperform(?:s|ed)?))|as (?:with|after|on|in|for)(?= ))\s+((?:those|patients|people|wom[ae]n|m[ae]n|children|adults|participants) who (?:\p{L}+ed|got|took|began|stayed) [^,;:()]{1,90}(?=[,;:()]|$)|(?:(?:that|those) (?:with|of|on|after|under|among) )?[^,;:()]{1,90}?)(?=[,;:()]|\s(?:was|were|did|had|in the|by|for|from|to|at|over|after|with|when|if|where|once|who|that|in\s\p{L}{4,}ing|lowered|reduced|cut|raised|increased|improved|caused|led|changed|gave|brought|produced|left|kept)\s|$)/giu
+  /\b(?:(?:against|versus|vs\.?) [\d.,]+\s?%? (?:with|on|in|under|after)(?= )|than(?! (?:twice|half|double|a (?:third|quarter)|(?:two|three|four|five|\d+)[ -]?(?:times|fold))\b)|compared (?:with|to)|in comparison (?:with|to)|versus|vs\.?|(?<!\b(?:advi|recommend|decid|vot|protect|warn|argu|caution)\w* |\b(?:efficacy|effective|effectiveness|protection|protective|immunity|active|activity|vaccin\w*) |\b(?:perform|work)\w* (?:better |best |well |worse )?)against|rather than|relative to|instead of|(?:switch|chang|mov)ing from|replacing|from [\d.,]+\s?%? (?:with|on|in|under|after)|over(?= (?:placebo|control|usual|standard|sham))|(?<=\b(?:(?:non-?)?inferior|superior|similar|equivalent|comparable|identical|equal) )to|(?<=\b(?:beat|outperform(?:s|ed)?))|as (?:with|after|on|in|for)(?= ))\s+((?:those|patients|people|wom[ae]n|m[ae]n|children|adults|participants) who (?:\p{L}+ed|got|took|began|stayed) [^,;:()]{1,90}(?=[,;:()]|$)|(?:(?:that|those) (?:with|of|on|after|under|among) )?[^,;:()]{1,90}?)(?=[,;:()]|\s(?:was|were|did|had|in the|by|for|from|to|at|over|after|with|when|if|where|once|who|that|in\s\p{L}{4,}ing|lowered|reduced|cut|raised|increased|improved|caused|led|changed|gave|brought|produced|left|kept)\s|$)/giu
 
 function findComparators(clause: string, offset: number): [number, number][] {
   return Array.from(clause.matchAll(comparatorPhrase), ({ 0: phrase, index }) => [

@@ -95,7 +95,8 @@ export function findLeftOut(text: string): [number, number][] {
       if (!found) return []
       if (isPlace(found, part)) return [[index + found.index, index + found.index + found[0].length]]
       // "Adults with asthma, excluding smokers", "no abscess (excluded by ultrasound)": others were studied.
-      const from = /^excluding$/i.test(found[0]) || part[found.index - 1] === '(' ? found.index : 0
+      const clause = /, so\b[^,]*$/.exec(part.slice(0, found.index))
+      const from = /^excluding$/i.test(found[0]) || part[found.index - 1] === '(' ? found.index : (clause?.index ?? 0)
       return [[index + from, index + part.length]]
     })
     .concat(Array.from(text.matchAll(withoutIt), ({ 0: phrase, index }) => [index, index + phrase.length]))
@@ -108,7 +109,7 @@ function isPlace({ 0: word, index }: RegExpExecArray, part: string): boolean {
 
 /** Of who was studied: "no wound, purulent drainage or abscess", "(not hands, feet or joints)", "outside intensive care". */
 const lacking =
-  /(?<!with or |whether or )\b(?:non-[\p{L}]+|(?:no|not|without|outside|excluding|except|other than)\b(?:(?!, (?:with|aged|in|who|at|and|on)\b)[^();.])+)/giu
+  /(?<!with or |whether or )\b(?:non-[\p{L}]+|(?:no|not|without|outside|excluding|except|other than)\b(?:(?!, (?:with|aged|in|who|at|and|on)\b| from (?:an?|the)\b)[^();.])+)/giu
 
 export function findLacking(text: string): [number, number][] {
   return Array.from(text.matchAll(lacking), ({ 0: phrase, index }) => [index, index + phrase.length])
@@ -122,6 +123,6 @@ const withoutIt =
   /\bnon-(?!inferior|fatal)\p{L}+|(?<!with or |alive |days |survival |survived |remission |time )\b(?:without|free of|other than|rather than|excluding|except|but (?:no|not))[- ](?:known |prior |previous |established )?(?:\p{Lu}\. )?[\p{L}-]+(?: \d)?(?: (?!and\b|or\b)[\p{L}-]+)?/giu
 
 const excluding =
-  /(?<![\p{L}\p{N}])(?:exclu(?:de[ds]?|ding|sions?)|(?<=^\s{0,2})not|not (?:an? |the population|enrolled|eligible|included|studied|covered|tested|examined|randomi[sz]ed|apply|cover|for)|ineligible|left out|kept out|barred|turned away|(?:could|can|did)(?: not|not) (?:take part|join|enter|participate|qualify|be (?:enrolled|included|recruited))|not (?:randomi[sz]ed|recruited|assessed|measured|shown|a replacement|known|addressed)|no data|(?:should|must|may|can)(?: not|not) (?:be )?(?:appl(?:y|ied)|extended|extrapolated|generali[sz]ed|transferred)|say(?:s)? nothing|(?:does|do|did|cannot|can not) (?:not )?(?:tell|say|show whether|answer)|(?:does|do|did) not (?:apply|cover|include|enrol|extend|study|test)|few (?:people|patients|women|men|participants|had|were)|outside|not in (?:people|patients|women|men|children|adults|those|\p{L}+(?=[.;,]|$))|too few|too small to (?:tell|show|say|detect|judge|assess|establish|determine)|(?:poorly|barely|hardly|thinly|scarcely|under)[ -]?represented|cannot be|unknown|(?:managed|treated|handled) differently|no comparison|not (?:compared|powered)|(?:does|do|did) not address)(?![\p{L}\p{N}])/iu
+  /(?<![\p{L}\p{N}])(?:(?<!\d ?[\p{L}/]{0,8} )exclu(?:de[ds]?|ding|sions?)|(?<=^\s{0,2})not|not (?:an? |the population|enrolled|eligible|included|studied|covered|tested|examined|randomi[sz]ed|apply|cover|for)|ineligible|left out|kept out|barred|turned away|(?:could|can|did)(?: not|not) (?:take part|join|enter|participate|qualify|be (?:enrolled|included|recruited))|not (?:randomi[sz]ed|recruited|assessed|measured|shown|a replacement|known|addressed)|no data|(?:should|must|may|can)(?: not|not) (?:be )?(?:appl(?:y|ied)|extended|extrapolated|generali[sz]ed|transferred)|say(?:s)? nothing|(?:does|do|did|cannot|can not) (?:not )?(?:tell|say|show whether|answer)|(?:does|do|did) not (?:apply|cover|include|enrol|extend (?:to|beyond)|study|test)|few (?:people|patients|women|men|participants|had|were)|outside|not in (?:people|patients|women|men|children|adults|those|\p{L}+(?=[.;,]|$))|too few|too small to (?:tell|show|say|detect|judge|assess|establish|determine)|(?:poorly|barely|hardly|thinly|scarcely|under)[ -]?represented|cannot be|unknown|(?:managed|treated|handled) differently|no comparison|not (?:compared|powered)|(?:does|do|did) not address)(?![\p{L}\p{N}])/iu
 
 export const saysWhatIsLeftOut = rememberLast((text) => excluding.test(text))

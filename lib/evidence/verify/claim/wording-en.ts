@@ -62,6 +62,7 @@ panel committee society societies authors writers body task force college guidel
 options alternative alternatives candidate candidates regular usual standard conventional ordinary plain simple strict tight intensive
 extent size scale magnitude amount volume proportion portion majority tendency pattern picture message takeaway bottom headline
 limitation limitations weakness weaknesses caveat caveats drawback strength strengths shortcoming bias biased small-study underpowered
+generalisability generalisable subgroup subgroups subset subsets
 persist persisted persists adjunctive adjunct concomitant concurrently upfront pivotal multicentre
 cri nonfatal because owing thanks whereas nonetheless albeit provided unless lest hence thereby thereafter hereby therein
 `

@@ -84,3 +84,50 @@ test('a clause is compared with the clause, the study and the arm that it names'
     ],
   ])
 })
+
+test('a finding of another study, in several groups or against each part is no result between the arms', () => {
+  assertUnmarked([
+    ['This contrasts with ADRENAL, where hydrocortisone on its own did not lower mortality.', 'aprocchss'],
+    ['The kidney benefits were similar in people with and without diabetes.', 'smart-c-sglt2-kidney-meta-analysis'],
+    [
+      'Pairing naltrexone with the behavioural intervention gave no additional gain over either alone.',
+      'combine-alcohol',
+    ],
+    ['The trial randomised patients at elevated renal risk.', 'preserve-contrast-kidney'],
+    ['Vomiting was more than twice as common as with placebo.', 'dobson-oseltamivir-ipd'],
+  ])
+  assertMarked([
+    ['The kidney benefits were similar to those with placebo.', 'smart-c-sglt2-kidney-meta-analysis'],
+    ['Vomiting was less common than with placebo.', 'dobson-oseltamivir-ipd'],
+  ])
+})
+
+test('figures belong to their comparison, their reference, their stratum and one result', () => {
+  assertMarked([
+    ['Nivolumab plus ipilimumab reduced death compared with nivolumab alone (HR 0.53).', 'checkmate-067-10-year'],
+    [
+      'Spironolactone lowered pressure by 8.7 mm Hg more than bisoprolol.',
+      'pathway-2-spironolactone-resistant-hypertension',
+    ],
+    ['Complete remission was reached by 66.4% with venetoclax and 17.9% with placebo.', 'viale-a-venetoclax-aml'],
+    ['Docetaxel improved survival in low-volume disease (HR 0.63).', 'chaarted-long-term'],
+    ['Modified FOLFIRINOX improved survival compared with observation alone.', 'prodige-24-folfirinox-pancreas'],
+    ['The benefit was mainly due to fewer cardiovascular deaths.', 'colcot-colchicine-mi'],
+    ['Ultrasound surveillance for liver cancer is advised every 12 months in cirrhosis.', 'aasld-2018-hepatitis-b'],
+  ])
+  assertUnmarked([
+    ['Nivolumab plus ipilimumab reduced death compared with ipilimumab (HR 0.53).', 'checkmate-067-10-year'],
+    [
+      'Spironolactone lowered pressure by 8.7 mm Hg more than placebo.',
+      'pathway-2-spironolactone-resistant-hypertension',
+    ],
+    ['Docetaxel improved survival in high-volume disease (HR 0.63).', 'chaarted-long-term'],
+    ['The benefit was mainly due to fewer strokes and urgent revascularizations.', 'colcot-colchicine-mi'],
+    [
+      'Infection developed in 9.5% of patients prepared with chlorhexidine-alcohol and 16.1% prepared with povidone-iodine.',
+      'darouiche-chlorhexidine-ssi',
+    ],
+    ['Mortality was similar with thrombolysis and placebo (7.7% vs 8.4%).', 'ecass-iii'],
+    ['The drug lowered mortality by about 2.4 percentage points.', 'aquamat-artesunate-children'],
+  ])
+})

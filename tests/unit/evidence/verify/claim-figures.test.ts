@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { assertMarks } from '../../../support/claims/assert-marked'
+import { assertMarked, assertMarks, assertUnmarked } from '../../../support/claims/assert-marked'
 import { checkBesideCards } from '../../../support/claims/check-beside-cards'
 
 test('a figure in another form than that of the source is found', () => {
@@ -134,4 +134,40 @@ test('a longer time than any in the source, another interval between doses and a
     ['Loss of consciousness was not observed with zuranolone.', 'skylark-zuranolone', false],
     ['After taking ulipristal, breast milk is discarded for seven days.', 'fsrh-2017-emergency-contraception', false],
   ])
+})
+
+test('a rate from counts, a total, a difference per thousand and a rounded million are derived', () => {
+  assertUnmarked([
+    [
+      'Nausea was reported in about 3% of women on nitrofurantoin and 2% on fosfomycin.',
+      'huttner-nitrofurantoin-fosfomycin',
+    ],
+    [
+      'Syphilis of late duration is treated with three weekly injections, for a total of 7.2 million units.',
+      'cdc-2021-sti-treatment',
+    ],
+    ['Per 1000 patients, ticagrelor prevented about 19 vascular deaths, infarctions or strokes.', 'plato'],
+    ['The analysis covered about 5 million person-years.', 'hviid-mmr-autism'],
+    ['The estimated GFR was 27 mL/min/1.73 m² higher with belatacept.', 'benefit-belatacept-seven-year'],
+    ['About 48% of patients were managed without a CT scan.', 'years'],
+  ])
+  assertMarked([
+    ['Nausea was reported in about 9% of women on nitrofurantoin.', 'huttner-nitrofurantoin-fosfomycin'],
+    [
+      'Syphilis of late duration is treated with three weekly injections, for a total of 8.2 million units.',
+      'cdc-2021-sti-treatment',
+    ],
+    ['Per 1000 patients, ticagrelor prevented about 35 vascular deaths, infarctions or strokes.', 'plato'],
+    ['The analysis covered about 8 million person-years.', 'hviid-mmr-autism'],
+    ['About 58% of patients were managed without a CT scan.', 'years'],
+  ])
+})
+
+test('times are read behind "or more", in brackets and over a period', () => {
+  assertUnmarked([
+    ['A wound needs vaccine if at least 5 years have passed.', 'acip-2018-tetanus-diphtheria-pertussis'],
+    ['Prophylaxis is continued for 12 months after anti-CD20 treatment.', 'aasld-2018-hepatitis-b'],
+    ['One drug was withdrawn without a loss of control over three months.', 'optimise-deprescribing-bp'],
+  ])
+  assertMarked([['A wound needs vaccine if at least 7 years have passed.', 'acip-2018-tetanus-diphtheria-pertussis']])
 })

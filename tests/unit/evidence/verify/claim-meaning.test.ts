@@ -284,3 +284,32 @@ test('a direction is that of the outcome, and not of a word beside it', () => {
     ],
   ])
 })
+
+test('a denial is read with what it denies, and a count of none is not one', () => {
+  assertUnmarked([
+    ['Inhaled steroids should be continued during pregnancy.', 'gina-2026-asthma'],
+    ['Patients need not be told to avoid nuts, popcorn or aspirin.', 'aga-2015-diverticulitis'],
+    ['Dabigatran should therefore not be prescribed to people with mechanical heart valves.', 're-align'],
+    ['A single dose kept children with mild croup from returning for care.', 'geelhoed-croup-dexamethasone'],
+    ['Treatment assignment was not blinded.', 'east-afnet-4'],
+    ['An increase in deaths of up to about 5% cannot be ruled out.', 'adapt-sepsis-procalcitonin'],
+  ])
+  assertMarked([
+    ['Dabigatran should be prescribed to people with mechanical heart valves.', 're-align'],
+    ['The AAO-HNS guideline recommends routine sinonasal imaging.', 'aao-hns-2015-allergic-rhinitis'],
+    ['Metformin is recommended as a treatment for NASH in patients with type 2 diabetes.', 'aasld-2023-nafld'],
+    ['NICE recommends routine imaging outside specialist settings.', 'nice-2016-low-back-pain-sciatica'],
+    ['Artesunate lowered mortality in African adults with severe malaria.', 'aquamat-artesunate-children'],
+  ])
+})
+
+test('the grade of advice is that of the recommendation whose words tell it apart', () => {
+  assertMarked([
+    ['Adding a drug when CBT-I fails is a strong recommendation.', 'acp-2016-insomnia'],
+    ['Adding an antiviral to steroids is strongly recommended.', 'aao-hns-2013-bells-palsy'],
+  ])
+  assertUnmarked([
+    ['Oral steroids within 72 hours are strongly recommended.', 'aao-hns-2013-bells-palsy'],
+    ['CBT-I as initial treatment is a strong recommendation.', 'acp-2016-insomnia'],
+  ])
+})

@@ -10,24 +10,27 @@ import { type Claim, type ClaimedArticle, readClaims } from '../../../support/cl
 const { articles } = readStarterLibrary()
 /**
  * Sentences near the words of their cards, free paraphrases, two sets written before the rules saw their cards, true
- * sentences in the style of language models, true and false ones by another writer in that style, and those of two more
- * writers, of which the other half is only counted (docs/evidence.md).
+ * sentences in the style of language models, true and false ones by another writer in that style, those of two more
+ * writers, of which the other half is only counted, and of two further ones in the styles of an assistant and of a
+ * medical writer, of which half is only counted (docs/evidence.md).
  */
-const [judged, paraphrased, cited, varied, modelled, modelClaims, newWriters] = [
-  'claims.json',
-  'paraphrases.json',
-  'cited-sentences.json',
-  'varied-sentences.json',
-  'model-sentences.json',
-  'model-claims.json',
-  'new-writers-read.json',
-].map((name) => {
-  const json = readFileSync(new URL(`../../../fixtures/evidence/${name}`, import.meta.url), 'utf8')
-  return judgeClaims(readClaims(json, articles).cards)
-}) as [JudgedClaim[], JudgedClaim[], JudgedClaim[], JudgedClaim[], JudgedClaim[], JudgedClaim[], JudgedClaim[]]
+const judged = judgeSet('claims.json')
+const paraphrased = judgeSet('paraphrases.json')
+const cited = judgeSet('cited-sentences.json')
+const varied = judgeSet('varied-sentences.json')
+const modelled = judgeSet('model-sentences.json')
+const modelClaims = judgeSet('model-claims.json')
+const newWriters = judgeSet('new-writers-read.json')
+const assistant = judgeSet('assistant-sentences.json')
+const summaries = judgeSet('summary-sentences.json')
 
 interface JudgedClaim extends Claim {
   isMarked: boolean
+}
+
+function judgeSet(name: string): JudgedClaim[] {
+  const json = readFileSync(new URL(`../../../fixtures/evidence/${name}`, import.meta.url), 'utf8')
+  return judgeClaims(readClaims(json, articles).cards)
 }
 
 function judgeClaims(cards: readonly ClaimedArticle[]): JudgedClaim[] {
@@ -127,6 +130,18 @@ test('of sentences by two more writers at most 11 in 100 of the true ones are ma
   assert.ok(measureMarked(right) <= 0.11, marked.join(' | '))
   assert.ok(measureMarked(wrong) >= 0.79, `${measureMarked(wrong)}`)
 })
+
+/** Half of each set is only counted, so that a failure names no sentence. */
+for (const { style, claims, falseLeast, trueMost } of [
+  { style: 'an assistant', claims: assistant, falseLeast: 0.73, trueMost: 0.06 },
+  { style: 'a medical writer', claims: summaries, falseLeast: 0.74, trueMost: 0.135 },
+]) {
+  test(`of sentences in the style of ${style} few true ones and most false ones are marked`, () => {
+    const [right, wrong] = [claims.filter(({ isTrue }) => isTrue), claims.filter(({ isTrue }) => !isTrue)]
+    assert.ok(measureMarked(right) <= trueMost, `${measureMarked(right)}`)
+    assert.ok(measureMarked(wrong) >= falseLeast, `${measureMarked(wrong)}`)
+  })
+}
 
 test('true sentences in other languages are not marked for their language', () => {
   const foreign = judged.filter(({ isTrue, language }) => isTrue && language !== 'en')

@@ -80,3 +80,18 @@ test('everyday words may paraphrase a source, but not make up a whole sentence',
     'supported',
   )
 })
+
+test('British spelling, plurals, people of a country, parts and kinds of a named thing are known', () => {
+  assertUnmarked([
+    ['A single supervised dose of penicillin is enough to remove a low-risk label.', 'palace-penicillin-allergy'],
+    ['Cytopenias were more common with venetoclax.', 'viale-a-venetoclax-aml'],
+    ['It randomised Scottish patients with stable chest pain.', 'scot-heart-ct-coronary-angiography'],
+    ['Colonoscopy is advised if the colon has not been examined recently.', 'aga-2015-diverticulitis'],
+    ['The trial was done where skin infection is highly endemic.', 'bowen-impetigo-cotrimoxazole'],
+    ['The fracture was one of a limb, the pelvis or the acetabulum.', 'prevent-clot-aspirin-fracture'],
+  ])
+  assertMarked([
+    ['It randomised Danish patients with stable chest pain.', 'scot-heart-ct-coronary-angiography'],
+    ['Pancreatitis was more common with venetoclax.', 'viale-a-venetoclax-aml'],
+  ])
+})

@@ -1,6 +1,7 @@
 /** Finds advice to use what the source says should not be used. */
 
 import type { Span } from '@/lib/evidence/verify/claim/finding'
+import { saysToContinue } from '@/lib/evidence/verify/claim/read-parts'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import { measureShare } from '@/lib/evidence/verify/claim/share'
 import { tokenize } from '@/lib/evidence/verify/claim/tokens'
@@ -37,7 +38,7 @@ export function checkAdvice(claim: string, source: SourceReading): AdviceFinding
   const words = tokenize(claim.split(condition)[0] ?? claim).filter(
     ({ word, concept }) =>
       !isWording(word, concept) &&
-      !/^\d/.test(word) &&
+      !/^\d/.test(concept) &&
       (source.vocabulary.concepts.has(concept) || !isPlain(word, concept)),
   )
   for (const [sentence, { text, tokens }] of source.sentences.entries()) {
@@ -46,7 +47,7 @@ export function checkAdvice(claim: string, source: SourceReading): AdviceFinding
     const [from, to] = findPart(text, refusal.index)
     const own = new Set(tokens.filter(({ start, end }) => start >= from && end <= to).map(({ concept }) => concept))
     const share = measureShare(words, own, source.topic)
-    if (share < shareLeast) continue
+    if (share < shareLeast || saysToContinue(claim, text)) continue
     return {
       sentence,
       words: [[advice.index, advice.index + advice[0].length]],

@@ -2,6 +2,7 @@
  * Compares which treatment a figure is next to: "finasteride 39%, doxazosin 34%" for "doxazosin 39%, finasteride 34%".
  * Needs no result line, and reads more than two treatments.
  */
+import { isDrugName } from '@/lib/evidence/text/drugs/drug-names'
 import type { Span } from '@/lib/evidence/verify/claim/finding'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import { rememberEach, rememberLast } from '@/lib/evidence/verify/claim/remember'
@@ -22,7 +23,7 @@ interface Binding {
 
 /** @returns null unless the source gives a figure to other treatments only, and another figure to those of the claim */
 export function checkBindings(claim: string, source: SourceReading): BindingFinding | null {
-  return findSwappedPhrases(claim, source) ?? findOtherTreatment(claim, source)
+  return findSwappedPhrases(claim, source) ?? findOtherReference(claim, source) ?? findOtherTreatment(claim, source)
 }
 
 function findOtherTreatment(claim: string, source: SourceReading): BindingFinding | null {
@@ -44,6 +45,40 @@ function findOtherTreatment(claim: string, source: SourceReading): BindingFindin
   }
   return null
 }
+
+/** "8.7 mm Hg more than bisoprolol", where the source has 8.7 mm Hg more than placebo. */
+function findOtherReference(claim: string, source: SourceReading): BindingFinding | null {
+  const known = listDrugsAndTreatments(source)
+  const namesIn = (phrase: string) => tokenize(phrase).flatMap(({ concept }) => (known.has(concept) ? [concept] : []))
+  for (const { 0: written, 1: figure = '', 2: direction = '', 3: phrase = '', index } of claim.matchAll(moreThan)) {
+    const names = namesIn(phrase)
+    const stated = source.sentences.flatMap(({ text }, sentence) =>
+      Array.from(text.matchAll(moreThan))
+        .filter((each) => each[1] === figure && each[2] === direction)
+        .map((each) => ({
+          sentence,
+          names: namesIn(each[3] ?? ''),
+          span: [each.index, each.index + each[0].length] as Span,
+        })),
+    )
+    const [other] = stated
+    if (!other || names.length === 0) continue
+    if (stated.some((each) => each.names.length === 0 || each.names.some((name) => names.includes(name)))) continue
+    return { sentence: other.sentence, words: [[index, index + written.length]], sourceWords: [other.span] }
+  }
+  return null
+}
+
+const moreThan =
+  /(?<![\d.,])(\d+(?:\.\d+)?)(?:\s?%)?(?: [\p{L}/]+){0,3} (more|less|higher|lower|longer|shorter|sooner|fewer|greater) than ([^,;:()\d]{2,40})/gu
+
+/** Drugs of the source that are no arm of a result line are also compared. */
+const listDrugsAndTreatments = rememberEach((source: SourceReading): ReadonlySet<string> => {
+  const drugs = source.sentences.flatMap(({ tokens }) =>
+    tokens.flatMap(({ word, concept }) => (isDrugName(word) || word === 'placebo' ? [concept] : [])),
+  )
+  return new Set([...drugs, ...listTreatments(source)])
+})
 
 const readStatedBindings = rememberEach((source: SourceReading) =>
   source.sentences.map(({ text, tokens, role }) =>
@@ -108,7 +143,7 @@ const figure =
   /(?<![\p{L}\d.,<>=≤≥/-]|[<>=≤≥]\s|CI\s|to\s)\d+(?:\.\d+)?(?=\s?%)|(?<![\p{L}\d.,<>=≤≥/-]|[<>=≤≥]\s|CI\s|to\s|HR\s|RR\s|OR\s)\d+\.\d+(?![\d.]|\s?(?:mg|µg|g\/))/gu
 /** "44% *with placebo*", "39% *(45 mg)*". */
 const after =
-  /^\s?(?:%|points?|[\p{L}]+)?(?: per [\d,]+(?: [\p{L}-]+)?)? \(?(?:with|on|in|for|after|of|under|among|receiving|taking|given)\s([^,;:()\d]{2,60})/u
+  /^\s?(?:%|points?|[\p{L}]+)?(?: per [\d,]+(?: [\p{L}-]+)?)? \(?(?:\p{L}+ed )?(?:with|on|in|for|after|of|under|among|receiving|taking|given)\s([^,;:()\d]{2,60})/u
 /** "*Doxazosin alone* 39%", "*finasteride was* 34%". */
 const before = /([^,;:()\d%]{2,40}?)(?:\s(?:alone|only|was|were|had|has|at|by|group|arm|monotherapy|got))*[\s(]$/u
 /** "12% vs 27%": figures of both arms, whose order is given by other words. */
@@ -135,7 +170,7 @@ function readBindings(text: string, tokens: readonly Token[], known: ReadonlySet
     const phrase = behind?.[1]?.split(joint)[0]
     const from = found[at - 1] ? (found[at - 1]?.index ?? 0) + (found[at - 1]?.[0].length ?? 0) : 0
     const ahead = before.exec(text.slice(Math.max(from, index - 60), index))
-    const lead = ahead?.[1]?.split(joint).at(-1)
+    const lead = `${ahead?.[1] ?? ''} `.split(joint).at(-1)?.trim()
     const names: ReadonlySet<string> = otherwise.test(phrase ?? lead ?? '')
       ? new Set()
       : behind && phrase

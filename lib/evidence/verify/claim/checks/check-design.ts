@@ -15,7 +15,7 @@ const nobody = raw`\b(?:nobody|no one|none|neither (?:\p{L}+ )?nor)\b[^.;]{0,40}
 /** Pairs of exclusive designs; the first is looked for before the second, whose words it may contain. */
 const designs = [
   [
-    raw`\bopen[- ]label|\bunblinded|\bunmasked|\bnot (?:be )?(?:blinded|masked|double-blind)|${nobody}\b(?:blinded|masked)\b|\bknew (?:which|what|who)\b`,
+    raw`\bopen[- ]label|\bopen (?:\p{L}+ )?(?:assignment|treatment|allocation|design|trial|study)\b|\bunblinded|\bunmasked|\bnot (?:be )?(?:blinded|masked|double-blind)|${nobody}\b(?:blinded|masked)\b|\bknew (?:which|what|who)\b`,
     raw`\b(?:double|triple|single|observer|investigator|assessor|rater)[- ](?:blind|mask)(?:ed)?\b|\b(?:blinded|masked)\b|\bunaware of\b`,
   ],
   [

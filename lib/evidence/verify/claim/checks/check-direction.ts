@@ -41,8 +41,18 @@ const statesBothChanges =
 const advisesToward =
   /\b(?:should|must|recommend\w*|advis\w+|suggest\w*|offer\w*)\b[^.;]*\bto (?:prevent|reduce|lower|improve|relieve|ease|shorten|raise|increase)\b/i
 
+/** "The benefit was similar with and without diabetes": the same effect in several groups, not in both arms. */
+const statesConsistency =
+  /\b(?:effects?|benefits?|reductions?|improvements?|advantages?|gains?|efficacy|protection|results?|findings?|harms?)\b[^;]{0,60}? (?:was|were|is|are|looked|appeared|remained|held) (?:\p{L}+ly )?(?:similar|the same|alike|comparable|consistent|no different|unaffected|independent|equal)\b[^;]{0,40}? (?:with (?:and|or) without|whether|across|regardless|irrespective|whatever|of (?:age|sex)|in (?:men|women|people|patients|those|older|younger|both (?:sexes|subgroups|men|women)|all (?:sub)?groups|sub))/iu
+
+/** "In contrast to ADRENAL", "unlike procalcitonin": what follows is not the result of the source. */
+const contrasts = /\bcontrasts? (?:with|to)\b|\bunlike\b|\bconflicts? with\b|\bat odds with\b/i
+
+/** "Apart from headache, no excess of harm": says what else there was. */
+const excepts = /^\W*(?:apart|aside) from\b|^\W*except for\b|^\W*other than\b/i
+
 /** Wordings that state no direction between two arms. */
-const noComparison = [statesAim, statesNumberNeeded, statesBothChanges]
+const noComparison = [statesAim, statesNumberNeeded, statesBothChanges, statesConsistency, contrasts, excepts]
 
 export interface DirectionFinding {
   agreement: 'agrees' | 'contradicts'
@@ -219,7 +229,8 @@ function compareWith(claim: Statement, claimed: Direction, fact: Fact, source: S
   if (comparesWithOther(claim, fact, source)) return []
   const isOtherArm = comparesReversed(claim, fact) ?? (claimSide !== null && claimSide !== (factSide ?? 'first'))
   const tellsOpposite =
-    (fact.outcome.has(death) && claimsSurvival(claim) !== (fact.line?.tellsSurvival ?? tellsSurvival(fact.text))) ||
+    ((fact.outcome.has(death) || fact.line?.tellsSurvival) &&
+      claimsSurvival(claim) !== (fact.line?.tellsSurvival ?? tellsSurvival(fact.text))) ||
     (fact.line !== null && tellsTimeTo(claim) && timeToEvent.test(fact.text)) ||
     (fact.line !== null && tellsAbsence(fact.text.slice(0, fact.line.nameEnd)) && !tellsAbsence(claim.text))
   const isOpposite = isOtherArm !== tellsOpposite
@@ -258,19 +269,20 @@ function isCueOf({ text, start, cue }: Statement, name: string): boolean {
 }
 
 /** "As good as oseltamivir" next to "sooner than placebo": the source does not compare the two drugs. */
-function comparesWithOther(
-  claim: Statement,
-  { line, about, comparator }: Fact,
-  { isSummary, arms }: SourceReading,
-): boolean {
+function comparesWithOther(claim: Statement, fact: Fact, { isSummary, arms }: SourceReading): boolean {
+  const { line, about, comparator } = fact
   const named = listDrugs(claim.comparator)
   const isCompared = comparator.some(
     ({ word, concept }) => isDrugName(word) || arms.first.has(concept) || arms.second.has(concept),
   )
+  if (line === null && withParts.test(claim.text) && !withParts.test(fact.text)) return true
   if (line !== null || !isSummary || named.size === 0 || !isCompared) return false
   const before = about.filter(({ end }) => end <= (comparator[0]?.start ?? 0))
   return [...comparator, ...before].every(({ concept }) => !named.has(concept))
 }
+
+/** "No gain over either alone": a combination is compared with its parts. */
+const withParts = /\b(?:over|than|beyond|versus|to) (?:either|each)\b/i
 
 /** "Commoner with the non-selective drugs" names an arm in other words. */
 const namesOther =

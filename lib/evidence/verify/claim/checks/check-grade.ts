@@ -33,7 +33,8 @@ const scales: readonly Scale[] = [
   {
     values: [
       {
-        claimed: /\b(?:strong(?:ly)? (?:recommend|advis|suggest|against)\w*|strong recommendation)\b/i,
+        claimed:
+          /\b(?:strong(?:ly)? (?:recommend|advis|suggest|against)\w*|strong (?:\p{Lu}[\p{L}-]+ )?recommendation)\b/iu,
         stated: /\bstrong(?:ly)?\b/i,
       },
       {
@@ -122,7 +123,7 @@ function tellsWhat({ start, word, concept }: Token, [from, to]: Span): boolean {
   return (
     (start < from || start >= to) &&
     (word.length > 2 || /^\d/.test(word)) &&
-    !isWording(word, concept) &&
+    !stopWords.has(word) &&
     !grading.test(concept)
   )
 }
@@ -139,7 +140,8 @@ function findClosest(
     [...concepts].reduce((total, concept) => {
       const count = all.filter(({ named }) => named.has(concept)).length
       const weight = count === 0 ? 0 : Math.log(1 + all.length / count)
-      return total + (topic.has(concept) ? topicWeight * weight : weight)
+      // "Adding a drug when therapy fails": words that elsewhere only report may tell recommendations apart.
+      return total + (topic.has(concept) || isWording(concept, concept) ? topicWeight * weight : weight)
     }, 0)
   const claimed = new Set(words.map(({ concept }) => concept))
   const total = sum(claimed)

@@ -47,7 +47,7 @@ const advising =
 function tellsWhat({ word, concept }: Token, { topic }: SourceReading): boolean {
   return (
     word.length > 3 &&
-    !/^\d/.test(word) &&
+    !/^\d/.test(concept) &&
     !isWording(word, concept) &&
     !isTimeWord(concept) &&
     !isDrugName(word) &&

@@ -32,7 +32,7 @@ export function checkLead(claim: string, source: SourceReading): ModifierFinding
 }
 
 function tellsWhom({ word, concept }: Token): boolean {
-  return word.length > 3 && !/^\d/.test(word) && !isWording(word, concept) && !isTimeWord(concept)
+  return word.length > 3 && !/^\d/.test(concept) && !isWording(word, concept) && !isTimeWord(concept)
 }
 
 /** The words of a sentence that describe the participants; in a result line, its name, which may be a subgroup. */

@@ -61,6 +61,16 @@ const scaleOf: ReadonlyMap<string, readonly string[]> = new Map(
   scales.flat().map((concept) => [concept, scales.filter((each) => each.includes(concept)).flat()]),
 )
 
+const treatment = tokenize('treatment')[0]?.concept ?? 'treatment'
+
+/** Whether the tokens have another modifier of the noun than the claim, "high volume" for "low volume", and never the same. */
+export function hasOtherModifier(tokens: readonly Token[], modifier: Token, noun: Token): boolean {
+  const scale = scaleOf.get(modifier.concept)
+  if (!scale) return false
+  const found = findModifiers(noun.concept, scale, [{ tokens }]).map((each) => each.modifier.concept)
+  return found.length > 0 && !found.includes(modifier.concept)
+}
+
 /** Words between a modifier and its noun: "high *cardiovascular* risk". */
 const reach = 2
 
@@ -94,6 +104,12 @@ function findOtherModifier(
     // "To tell bacterial from viral infection".
     if (/\bfrom $/i.test(claim.slice(0, token.start))) continue
     if (/^(?:groups?|arms?)$/.test(noun.word)) continue
+    // "Early treatment", where therapy that was started early is called immediate elsewhere.
+    if (
+      noun.concept === treatment &&
+      sentences.some((each) => each.tokens.some(({ concept }) => concept === token.concept))
+    )
+      continue
     for (const each of nouns) {
       const uses = findModifiers(each.concept, scale, sentences)
       if (uses.length === 0 || uses.some(({ modifier }) => modifier.concept === token.concept)) continue
@@ -152,7 +168,7 @@ function findWithoutNegation(
 ): ModifierFinding | null {
   for (const { word, noun, token, sentence } of listNegated(sentences)) {
     const at = findPair(tokens, word, noun)
-    const used = at && sentences.every((each) => findPair(each.tokens, word, noun) === null)
+    const used = at && sentences.every((each) => !isUsedBefore(each.tokens, word, noun))
     if (used) return { sentence, words: [[at.start, at.end]], sourceWords: [[token.start, token.end]] }
   }
   return null
@@ -177,6 +193,16 @@ function findPair(tokens: readonly Token[], word: string, noun: string): Token |
   const isPair = (token: Token, index: number) =>
     token.word === word && tokens[index + 1]?.concept === noun && tokens[index - 1]?.word !== 'non'
   return tokens.find(isPair) ?? null
+}
+
+/** "AIDS-related event" has the word without "non-", though not next to the noun. */
+function isUsedBefore(tokens: readonly Token[], word: string, noun: string): boolean {
+  return tokens.some(
+    (token, index) =>
+      token.word === word &&
+      tokens[index - 1]?.word !== 'non' &&
+      tokens.slice(index + 1, index + 1 + reach).some(({ concept }) => concept === noun),
+  )
 }
 
 function findModifiers(
@@ -273,7 +299,7 @@ const frequency = new RegExp(
   'giu',
 )
 const given =
-  /\b\d[\d.,]*\s?(?:mg|g|µg|mcg|micrograms?|IU|units?|mL|ml)(?:\/kg)?(?: [\p{L}-]+){0,3} ?$|\b(?:screen\w*|mammogra\w+|cytology|smears?|test(?:s|ing|ed)?|scan(?:s|ned)?) (?:(?:is|are|be) )?(?:recommended |advised |offered |repeated )?$/iu
+  /\b\d[\d.,]*\s?(?:mg|g|µg|mcg|micrograms?|IU|units?|mL|ml)(?:\/kg)?(?: [\p{L}-]+){0,3} ?$|\b(?:is|are|be) (?:advised|recommended|offered|repeated|checked|measured|monitored|reviewed) $|\b(?:screen\w*|mammogra\w+|cytology|smears?|test(?:s|ing|ed)?|scan(?:s|ned)?) (?:(?:is|are|be) )?(?:recommended |advised |offered |repeated )?$/iu
 
 /** "1.8 mg once weekly" where the source has no weekly dose, screening "every year" where it has every two years. */
 function findOtherFrequency(claim: string, sentences: readonly { text: string }[]): ModifierFinding | null {

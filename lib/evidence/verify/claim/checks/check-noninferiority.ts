@@ -95,7 +95,8 @@ function weigh(words: readonly string[], { concepts }: Test, all: readonly Test[
   return sum
 }
 
-const joint = /[;,]\s(?=and|but|while|whereas|although|so\b|though)|;\s|\s(?=(?:while|whereas|but|although)\s)/g
+const joint =
+  /(?<=\b(?:although|though|while|whereas) [^,;]{3,140}),\s|[;,]\s(?=and|but|while|whereas|although|so\b|though)|;\s|\s(?=(?:while|whereas|but|although)\s)/g
 const unmet =
   /\b(?:not|never|no|nor|neither|fail\w*|miss\w*|without|could not|cannot|unproven|undecided|too (?:few|rare|small)|unmet)\b/i
 /** "After methotrexate failure, …", "without S. aureus, …": whom a test is about. */

@@ -8,6 +8,7 @@ import {
   listDenials,
   noninferiority,
   type SentencePart,
+  saysToContinue,
 } from '@/lib/evidence/verify/claim/read-parts'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import type { Statement } from '@/lib/evidence/verify/claim/read-statements'
@@ -32,12 +33,12 @@ const agreeingLeast = 0.6
 /** @returns null if no sentence of the source is about the same thing, or one affirms or denies it as the claim does */
 export function checkPolarity(claim: Statement, source: SourceReading): PolarityFinding | null {
   if (describesStudy.test(claim.text)) return null
-  const from = claim.start + (adviser.exec(claim.text)?.[0].length ?? 0)
+  const advisers = findAdvisers(claim.text)
   const words = claim.about.filter(
     ({ start, word, concept }) =>
-      start >= from &&
+      !isWithin(start - claim.start, advisers) &&
       !isWording(word, concept) &&
-      !/^\d/.test(word) &&
+      !/^\d/.test(concept) &&
       (source.isGuideline || !(source.arms.first.has(concept) || source.arms.second.has(concept))) &&
       source.vocabulary.concepts.has(concept),
   )
@@ -67,6 +68,7 @@ export function checkPolarity(claim: Statement, source: SourceReading): Polarity
   const denials = listDenials(found, named)
   if (denials.length === 0 && !isPlainDenial) return null
   if (prefersSame(claim, found, source)) return null
+  if (saysToContinue(claim.text, source.sentences[found.sentence]?.text ?? '')) return null
   if (denials.length === 0 && (best < (source.isGuideline ? shareLeast : 1) || found.isLimitation)) return null
   if (found.denials.length > 0 && !deniesClaimed(found, words, source)) return null
   return {
@@ -119,8 +121,17 @@ const deniesOccurrence =
 const share =
   /\b(?:half|(?:a|one|two) (?:third|quarter|fifth)s?|one in \p{L}+|most) of (?:the |all |those )?\p{L}+|\d+ of (?:the |all )?\d+\b/iu
 
-/** Who gives the advice: "NICE (2016)". */
-export const adviser = /^(?:The )?[A-Z][\p{L}/-]*[A-Z]\p{L}*(?: \(\d{4}\)| \d{4})? (?=\p{Ll}+s\b)/u
+/** Who gives the advice: "NICE (2016)", "under the 2021 CDC guidance". */
+export function findAdvisers(text: string): Span[] {
+  return Array.from(text.matchAll(adviser), ({ 0: phrase, index }) => [index, index + phrase.length])
+}
+
+export function isWithin(offset: number, spans: readonly Span[]): boolean {
+  return spans.some(([from, to]) => offset >= from && offset < to)
+}
+
+const adviser =
+  /^(?:The )?[A-Z][\p{L}/-]{0,16}[A-Z]\p{L}{0,16}(?: \(\d{4}\)| \d{4})? (?=\p{Ll}+s\b)|\b(?:\d{4} )?[A-Z][\p{L}/-]{0,16}[A-Z]\p{L}{0,16}(?: \(?\d{4}\)?)?(?:['’]s)? (?:\d{4} )?(?:guid(?:eline|ance)|panel|recommendation|statement|advice|committee|task force)s?\b|(?<=\b(?:to|by|under|per) (?:the )?)[A-Z][\p{L}/-]{0,16}[A-Z]\p{L}{0,16}(?= |[,.;]|$)/gu
 
 /** "Not noninferior to 12 weeks" does not deny "12 weeks remains the standard". */
 function deniesClaimed({ sentence, denials }: SentencePart, words: readonly Token[], source: SourceReading): boolean {

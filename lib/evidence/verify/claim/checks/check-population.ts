@@ -49,7 +49,8 @@ function findOppositeGroup(claim: string, sentences: readonly Sentence[]): Popul
         .map((each) => ({ ...each, sentence, role })),
     )
     const studied = mentions.find((each) => each.name === opposite && describes.has(each.role))
-    if (!studied || mentions.some((each) => each.name !== opposite)) continue
+    // "The adult trial used another dose" is about another study.
+    if (!studied || mentions.some((each) => each.name !== opposite && each.role !== 'limitations')) continue
     const text = sentences[studied.sentence]?.text ?? ''
     return {
       sentence: studied.sentence,

@@ -45,5 +45,5 @@ export function checkRank(claim: string, source: SourceReading): RankFinding | n
 
 function tellsWhat({ start, word, concept }: Token, rank: RegExpExecArray): boolean {
   const isOfRank = start >= rank.index && start < rank.index + rank[0].length
-  return !isOfRank && word.length > 2 && !/^\d/.test(word) && !isWording(word, concept)
+  return !isOfRank && word.length > 2 && !/^\d/.test(concept) && !isWording(word, concept)
 }

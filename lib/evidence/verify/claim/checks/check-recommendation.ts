@@ -4,10 +4,17 @@
  */
 import { stopWords } from '@/lib/evidence/text/normalize-terms'
 import type { Span } from '@/lib/evidence/verify/claim/finding'
-import { findDenials, isLimited, listDenials, type SentencePart } from '@/lib/evidence/verify/claim/read-parts'
+import {
+  findDenials,
+  isLimited,
+  listDenials,
+  type SentencePart,
+  saysToContinue,
+} from '@/lib/evidence/verify/claim/read-parts'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import { measureShare } from '@/lib/evidence/verify/claim/share'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
+import { findAdvisers, isWithin } from './check-polarity'
 
 export interface RecommendationFinding {
   sentence: number
@@ -24,7 +31,8 @@ const shareGap = 0.2
 /** @returns null unless each recommendation that fits the claim says otherwise */
 export function checkRecommendation(claim: string, source: SourceReading): RecommendationFinding | null {
   if (!source.isGuideline) return null
-  const words = tokenize(claim).filter(tellsWhat)
+  const advisers = findAdvisers(claim)
+  const words = tokenize(claim).filter((token) => tellsWhat(token) && !isWithin(token.start, advisers))
   if (words.length === 0) return null
   const fitted = source.parts
     .filter(({ sentence }) => source.sentences[sentence]?.role === 'recommendation')
@@ -43,7 +51,7 @@ const advice =
   /^(?:recommend|advis|suggest|guidelin|give|given|us|need|offer|should|patient|peopl|particip|adult|consid|prefer|make|made|panel|societi|state|call|say|support|endors|favor|strongli|strong|condition)$/
 
 function tellsWhat({ word, concept }: Token): boolean {
-  return word.length > 2 && !stopWords.has(word) && !/^\d/.test(word) && !advice.test(concept)
+  return word.length > 2 && !stopWords.has(word) && !/^\d/.test(concept) && !advice.test(concept)
 }
 
 const advising =
@@ -66,6 +74,7 @@ function comparePolarity(
   if (isDenied ? denied.length > 0 || best < 0.9 : denied.length < close.length) return null
   const found = close.find(({ share }) => share === best)?.part
   if (!found || (isDenied && found.denials.length > 0)) return null
+  if (saysToContinue(claim, source.sentences[found.sentence]?.text ?? '')) return null
   return {
     sentence: found.sentence,
     words: denials,

@@ -1,11 +1,13 @@
 /** Compares what a claim about a guideline is for or against with what the guideline itself is for or against. */
+import { isDrugName } from '@/lib/evidence/text/drugs/drug-names'
 import type { Span } from '@/lib/evidence/verify/claim/finding'
+import { saysToContinue } from '@/lib/evidence/verify/claim/read-parts'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import { measureShare } from '@/lib/evidence/verify/claim/share'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
 import { saysWhatIsLeftOut } from '@/lib/evidence/verify/claim/vocabulary'
 import { isWording } from '@/lib/evidence/verify/claim/wording-en'
-import { adviser } from './check-polarity'
+import { findAdvisers, isWithin } from './check-polarity'
 
 export interface StanceFinding {
   sentence: number
@@ -33,18 +35,26 @@ export function checkStance(claim: string, source: SourceReading): StanceFinding
   const stated = source.sentences.flatMap(({ text, tokens, role }, sentence) =>
     role === 'aim' || role === 'methods' ? [] : readStances(text, tokens).map((each) => ({ ...each, sentence })),
   )
-  const named = adviser.exec(claim)?.[0].length ?? 0
+  const advisers = findAdvisers(claim)
   const all = readStances(
     claim,
-    tokenize(claim).filter(({ start }) => start >= named),
+    tokenize(claim).filter(({ start }) => !isWithin(start, advisers)),
   )
   for (const claimed of all.filter(({ isAgainst }) => isAgainst || all.length === 1)) {
     const words = claimed.tokens.filter((token) => tellsWhat(token) && source.vocabulary.concepts.has(token.concept))
     if (words.every(({ concept }) => source.topic.has(concept))) continue
-    const same = stated.filter(
+    const drugs = words.filter(({ word }) => isDrugName(word))
+    const alike = stated.filter(
       ({ tokens }) => measureShare(words, new Set(tokens.map(({ concept }) => concept)), source.topic) >= shareLeast,
     )
+    // A drug that the guideline only refuses is refused in whatever words.
+    const isOfDrug = alike.length === 0 && !claimed.isAgainst && drugs.length === 1
+    const same = isOfDrug
+      ? stated.filter(({ tokens }) => tokens.some(({ concept }) => concept === drugs[0]?.concept))
+      : alike
     const [other] = same
+    if (claimed.isAgainst && !same.some(({ tokens }) => namesDenied(claimed, tokens))) continue
+    if (other && saysToContinue(claim, source.sentences[other.sentence]?.text ?? '')) continue
     if (!other || same.some(({ isAgainst }) => isAgainst === claimed.isAgainst)) continue
     return {
       sentence: other.sentence,
@@ -60,10 +70,11 @@ const advising =
   /\b(?:should|must|recommend\w*|advis\w+|suggest\w*|prefer\w*|endors\w*|favou?r\w*|offer\w*|need(?:s|ed)?|necessary|required?|(?:is|are|be|may be) (?:\p{L}+ )?(?:given|used|treated|tested|screened|indicated|acceptable|appropriate|kept|stopped|continued|withheld|avoided)|first)\b/iu
 
 /** Wordings of an order of preference, of a limit to advice, and of no advice at all. */
-const comparing = /\b(?:for or against|rather than|instead of|prefer\w* (?:[\p{L}-]+ ){0,8}?(?:to|over)|over|only)\b/iu
+const comparing =
+  /\b(?:for or against|insufficient|not enough evidence|(?:makes?|made|gives?|gave|issues?|issued|reach|reached)\b[^.;,]{0,16}\bno recommendation|(?:can|could|did|does|do)(?: ?not) (?:make|reach|give|issue) (?:an?y? )?recommendation|(?:on|by) (?:its|their) own|by (?:itself|themselves)|rather than|instead of|prefer\w* (?:[\p{L}-]+ ){0,8}?(?:to|over)|over|only)\b/iu
 /** "Need not be avoided" is not a stance against. */
 const permitting =
-  /\b(?:no (?:more|less|longer|later|earlier|fewer|sooner) than|not (?:more|less|longer|later|earlier|fewer|sooner) than|not exceed\w*|with or without|whether or not)\b|\bwithout (?:[a-z-]+ ){1,8}?(?=(?:should|must|may|can|needs?)\b)|\b(?:no advice to|need not(?: be)?|no need to|not (?:necessary|need|have) to(?: be)?) (?:avoid|withh[eo]ld|stop|restrict)\w*/gi
+  /\b(?:(?:protect\w*|cover|prophylaxis|vaccin\w*|immunity|active|effective|defen[cs]e|works?) (?:[\p{L}-]+ )?against|no (?:more|less|longer|later|earlier|fewer|sooner) than|not (?:more|less|longer|later|earlier|fewer|sooner) than|not exceed\w*|with or without|whether or not)\b|\bwithout (?:[a-z-]+ ){1,8}?(?=(?:should|must|may|can|needs?)\b)|\b(?:no advice to|need not(?: be)?(?: (?:told|advised|asked) to)?|no need to|not (?:necessary|need|have) to(?: be)?) (?:avoid|withh[eo]ld|stop|restrict)\w*/giu
 /** Applies to everything before it in its part. */
 const againstBefore =
   /\b(?:(?:should|must|may|can|need) ?not|(?:is|are) (?:not|no longer|un)(?: an?)?(?: \p{L}+)? ?(?:recommended|advised|needed|required|necessary|used|given|offered|indicated|suitable|acceptable)|(?:is|are|be) (?:better |best )?(?:avoided|omitted|discouraged|refused|rejected|unnecessary)|ha(?:s|ve) no place|(?:is|are) (?:unsuitable|inadvisable|inappropriate|contraindicated)|(?:is|are) (?:\p{L}+ly )?(?:advised|recommended) against)\b|\((?:[^()]*\b)?(?:against|class 3|grade D|do not|not recommended|avoid)\b[^()]*\)/iu
@@ -99,6 +110,12 @@ function readStances(text: string, tokens: readonly Token[]): Stance[] {
   })
 }
 
+/** Whether a part names the first thing that a claim denies: "no *blood* test is needed to treat". */
+function namesDenied({ tokens, span }: Stance, stated: readonly Token[]): boolean {
+  const denied = tokens.find((token) => span !== null && token.start >= span[1] && tellsWhat(token))
+  return denied === undefined || stated.some(({ concept }) => concept === denied.concept)
+}
+
 function at(from: number, { 0: written, index }: RegExpExecArray): Span {
   return [from + index, from + index + written.length]
 }
@@ -114,5 +131,5 @@ const advice =
 
 function tellsWhat({ word, concept }: Token): boolean {
   if (word === 'alone') return true
-  return word.length > 2 && !isWording(word, concept) && !/^\d/.test(word) && !advice.test(concept)
+  return word.length > 2 && !isWording(word, concept) && !/^\d/.test(concept) && !advice.test(concept)
 }

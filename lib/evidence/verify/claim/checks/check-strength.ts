@@ -29,8 +29,8 @@ export function checkStrength(claim: string, source: SourceReading): StrengthFin
     if (!found) continue
     const speaksOfSame = kind === 'everyone' ? readSubject(claim, source) : () => true
     if (source.sentences.some(({ text, tokens }) => sourceHas(found, text) && speaksOfSame(tokens))) continue
-    // "Must" in a guideline is advice.
-    if (kind === 'certainty' && source.isGuideline && /^must/i.test(found[0])) continue
+    // "Must" and "never" in a guideline are advice.
+    if (kind === 'certainty' && source.isGuideline && /^(?:must|never)/i.test(found[0])) continue
     if (kind === 'everyone' && notFor.test(claim.slice(0, found.index))) continue
     if (kind === 'certainty' && unsettled.test(claim.slice(0, found.index))) continue
     const sentence = source.sentences.findIndex(({ text }) => isWeaker.test(text))
@@ -113,7 +113,7 @@ const rules: Rule[] = [
   {
     kind: 'certainty',
     claimed: new RegExp(
-      String.raw`${denied}\b(?:must(?! not| (?:be treated|receive|take|undergo|have)\b[^.;]{0,60}\b(?:one|each|every)\b)|always|(?<!\b(?:would|has|have|had) )never(?! (?:went|got|took|received|began|started|had)\b)|prove[sdn]?|settle[sd]?|definitive(?:ly)?|conclusive(?:ly)?|beyond doubt|guarantees?|undoubtedly|firmly established|(?:has|have) been (?:[a-z]+ )?established|for certain|without exception|formally established|rules? out|prespecified(?! (?:margin|limit|threshold))|confirmatory)\b`,
+      String.raw`${denied}\b(?:must(?! not| be (?:checked|monitored|reviewed|weighed|considered|watched|excluded)\b| (?:be treated|receive|take|undergo|have)\b[^.;]{0,60}\b(?:one|each|every)\b)|always|(?<!\b(?:would|has|have|had) )never(?! (?:went|got|took|received|began|started|had)\b)|prove[sdn]?|settle[sd]?|definitive(?:ly)?|conclusive(?:ly)?|beyond doubt|guarantees?|undoubtedly|firmly established|(?:has|have) been (?:[a-z]+ )?established|for certain|without exception|formally established|rules? out|prespecified(?! (?:margin|limit|threshold))|confirmatory)\b`,
       'i',
     ),
     sourceHas: ([word], text) => new RegExp(`${denied}\\b${word.slice(0, 5)}`, 'i').test(text),
@@ -122,7 +122,7 @@ const rules: Rule[] = [
   {
     kind: 'everyone',
     claimed: new RegExp(
-      `(?<!\\b(?:almost|nearly|not) )\\b(?:(?:all|every|any)(?! (?:\\d+|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|fifty|hundred|thousand)\\b)(?: \\w+){0,2} (?:${groups})(?! (?:had|began|started|received|got|took|who|whose|treated|given)\\b)|(?:everyone|everybody)(?! (?:had|(?:who was |was )?(?:enrolled|recruited|included|studied|randomi[sz]ed))\\b)|regardless of|in (?:the )?(?:whole|entire)|of all ages|whatever (?:the|their|his|her|its))\\b`,
+      `(?<!\\b(?:almost|nearly|not) )\\b(?:(?:all|every|any)(?! (?:\\d+|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|fifty|hundred|thousand)\\b)(?: \\w+){0,2} (?:${groups})(?! (?:had|were (?:at least|aged|over|under|older|younger|adults?|treated|given)|began|started|received|got|took|who|whose|treated|given)\\b)|(?:everyone|everybody)(?! (?:had|(?:who was |was )?(?:enrolled|recruited|included|studied|randomi[sz]ed))\\b)|regardless of|in (?:the )?(?:whole|entire)|of all ages|whatever (?:the|their|his|her|its))\\b`,
       'i',
     ),
     sourceHas: (_, text) =>
@@ -134,7 +134,7 @@ const rules: Rule[] = [
   {
     kind: 'only',
     claimed:
-      /\b(?:only (?:in|those|when|among|for|if|patients|people)|(?:confined|limited|restricted) to|solely|exclusively)\b/i,
+      /\b(?:only (?:in|those|when|among|for|if|patients|people)|(?<!\b(?:trials?|stud(?:y|ies)|validation|analys[ie]s|cohort|enrol\w+|recruitment|inclusion|eligibility|sample|population|participants) (?:was|were|is) )(?:confined|limited|restricted) to|solely|exclusively)\b/i,
     sourceHas: (_, text) =>
       /\b(?:only (?:in|those|when|among|for|if|to|after|with|patients|people|adults)|(?:confined|limited|restricted) to|solely|exclusively|alone|but not|just)\b/i.test(
         text,
@@ -162,7 +162,9 @@ const rules: Rule[] = [
     kind: 'advice',
     claimed:
       /\b(?:should (?:(?:also|always|now|therefore|thus|hence|routinely|generally|instead|first) ){0,2}(?:be(?! (?:read|anticipated|expected|remembered|mentioned|interpreted|viewed|seen|confirmed|treated with|taken with|weighed|noted|regarded|held|judged|balanced|tempered|borne in mind|kept in mind|applied|generali[sz]ed|extrapolated|extended|set against|approached))|start|receive|get|have|take|replace)|(?:is|are) (?:(?:also|now|therefore|thus|hence) )?(?:recommended|indicated)|ought to|(?:is|are) (?:therefore|thus|hence) (?:the |an? )?(?:sufficient|enough|indicated|appropriate|unnecessary|treatment of choice|standard)|(?:can|may) (?:therefore|thus|hence) be)\b/i,
-    sourceHas: (_, text) =>
+    sourceHas: (advice, text) =>
+      (/^ (?:be )?(?:avoided|withheld|stopped)/i.test(advice.input.slice(advice.index + advice[0].length)) &&
+        /\b(?:avoid\w*|contraindicat\w*|unsuitable|not (?:be )?(?:used|given))\b/i.test(text)) ||
       /\b(?:should(?! not)|(?<!not )(?:recommend\w*|advis\w+|suggest\w*|prefer\w*|support\w*)|must(?! not)|need\w*|offer\w*|ought)\b/i.test(
         text,
       ),
@@ -171,7 +173,7 @@ const rules: Rule[] = [
 ]
 
 /** "p=0.09 for superiority": tested, and not shown. */
-const unmetSuperiority = /\bp\s?[=>]\s?(?:0?\.(?:0[5-9]|[1-9])\d*|1) for superiority/gi
+const unmetSuperiority = /\b(?:not|no|nor) superior|\bp\s?[=>]\s?(?:0?\.(?:0[5-9]|[1-9])\d*|1) for superiority/gi
 
 /** Words for the people that a study or a guideline is about. */
 const people = new RegExp(`^(?:${groups}|patient|person|m[ae]n|woman|child|adult|participant)$`)

@@ -12,7 +12,7 @@ import { isWording } from '@/lib/evidence/verify/claim/wording-en'
 export function findUncompared({ about, comparator, direction }: Statement, source: SourceReading): Token[] {
   if (direction === null || source.isGuideline) return []
   const named = comparator.filter(
-    ({ word, concept }) => word.length > 3 && !/^\d/.test(word) && !isWording(word, concept),
+    ({ word, concept }) => word.length > 3 && !/^\d/.test(concept) && !isWording(word, concept),
   )
   const isUncompared = ({ word, concept }: Token) => {
     if (isDrugName(word) && isPartOfTreatment(concept, about, source)) return true

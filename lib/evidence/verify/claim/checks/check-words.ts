@@ -66,7 +66,7 @@ const readAllWords = rememberLast((sentence) => toComparedWords(sentence, tokeni
 
 /** "At the price of", "men and women" for everyone, and words for what a study did not examine. */
 const unclaimed =
-  /\bas safe as\b|\b(?:was|were|been) diagnosed\b|\bpreserv(?:ed|es|ing)\b(?! (?:ejection|EF|left|systolic))|\b(?:women and men|men and women)\b|\bat the (?:price|cost|expense) of\b|\b(?:measured|assessed|studied|tested|examined|reported|compared)\b[^.;,]{0,60}\b(?:rather than|instead of|and not|but not)\b[^.;]*/gi
+  /\bas safe as\b|\bupper limit\b|\bface[- ]to[- ]face\b|\b(?:was|were|been) diagnosed\b|\bpreserv(?:ed|es|ing)\b(?! (?:ejection|EF|left|systolic))|\b(?:women and men|men and women)\b|\bat the (?:price|cost|expense) of\b|\b(?:measured|assessed|studied|tested|examined|reported|compared)\b[^.;,]{0,60}\b(?:rather than|instead of|and not|but not)\b[^.;]*/gi
 
 /** Every word that none of the sources uses, also those that only word a paraphrase. */
 export function listNovelWords(sentence: string, sources: readonly Vocabulary[]): Token[] {
@@ -259,7 +259,8 @@ export function isPlain(word: string, concept: string): boolean {
   if (genericWords.has(word)) return true
   if (tellingWords.has(word)) return false
   if (isGeneralWord({ surface: word, word })) return true
-  if (!isEnglishWord(word) || isMedicalWord(word) || isKnownConcept(concept)) return false
+  if (isMedicalWord(word) || isKnownConcept(concept)) return false
+  if (!isEnglishWord(word)) return verbForm.test(word)
   return verbForm.test(word) || !isMedicalTerm(word)
 }
 
@@ -270,13 +271,17 @@ function knows(source: Vocabulary, token: Token): boolean {
   const { word, concept } = token
   if (source.concepts.has(concept) || source.implied.has(concept) || isParaphrased(token, source)) return true
   if (isSingularOrPlural(word, source)) return true
-  if (word.length < prefixLength || isDrugName(word)) return false
+  if (isDrugName(word)) return false
+  // "Colon" where the source writes "colonoscopy".
+  if (word.length >= rootLength) for (const each of source.words) if (each.startsWith(word)) return true
+  if (word.length < prefixLength) return false
   // "Radioiodine" is iodine.
   // "Nonstatin" is written "non-statin" as well.
   const negated = word.startsWith('non') ? tokenize(word.slice(3))[0]?.concept : undefined
   if (negated !== undefined && source.pairs.has(toPair('non', negated))) return true
   if (source.prefixes.has(toPrefix(word))) return true
-  for (const each of source.words) if (each.endsWith(word) || isCompoundOf(word, each)) return true
+  const singular = word.replace(/(?<=[^s])s$/, '')
+  for (const each of source.words) if (each.endsWith(singular) || isCompoundOf(word, each)) return true
   return false
 }
 
@@ -288,6 +293,7 @@ function isSingularOrPlural(word: string, { words }: Vocabulary): boolean {
   )
 }
 
+const rootLength = 5
 const latinMin = 5
 const latin = [
   ['us', 'i'],

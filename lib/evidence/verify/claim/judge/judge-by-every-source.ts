@@ -3,6 +3,7 @@
 import { checkAdvice } from '@/lib/evidence/verify/claim/checks/check-advice'
 import { checkAges } from '@/lib/evidence/verify/claim/checks/check-ages'
 import { checkCircumstances } from '@/lib/evidence/verify/claim/checks/check-circumstances'
+import { checkComparator } from '@/lib/evidence/verify/claim/checks/check-comparator'
 import { checkCounts } from '@/lib/evidence/verify/claim/checks/check-counts'
 import { checkDesign } from '@/lib/evidence/verify/claim/checks/check-design'
 import type { DoseFinding } from '@/lib/evidence/verify/claim/checks/check-doses'
@@ -16,6 +17,7 @@ import { checkPopulation } from '@/lib/evidence/verify/claim/checks/check-popula
 import { checkPreference } from '@/lib/evidence/verify/claim/checks/check-preference'
 import { checkRank } from '@/lib/evidence/verify/claim/checks/check-rank'
 import { checkRecommendation } from '@/lib/evidence/verify/claim/checks/check-recommendation'
+import { checkShareOfEffect } from '@/lib/evidence/verify/claim/checks/check-share-of-effect'
 import { checkStance } from '@/lib/evidence/verify/claim/checks/check-stance'
 import { checkStrength, type StrengthFinding } from '@/lib/evidence/verify/claim/checks/check-strength'
 import type { Finding } from '@/lib/evidence/verify/claim/finding'
@@ -107,6 +109,8 @@ const compareStance = rememberComparison(
     checkAdvice(sentence, source) ??
     checkStance(sentence, source) ??
     checkIndication(sentence, source) ??
+    checkShareOfEffect(sentence, source) ??
+    checkComparator(sentence, source) ??
     checkDesign(sentence, source.sentences),
 )
 

@@ -3,7 +3,7 @@
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import type { Statement } from '@/lib/evidence/verify/claim/read-statements'
 import { hasFigures, hasRatio, listFigures, readRatio } from '@/lib/evidence/verify/claim/result-figures'
-import { findOtherArm, findOtherCounts } from './check-other-arm'
+import { findCrossedPair, findOtherArm, findOtherCounts } from './check-other-arm'
 import { findOtherChange } from './check-other-change'
 import { findOtherComparison } from './check-other-comparison'
 import { findOtherDose } from './check-other-dose'
@@ -16,8 +16,8 @@ import {
   narrowToFigures,
 } from './check-other-outcome'
 import { findOtherTime } from './check-other-time'
-import { findSubgroup } from './check-subgroup'
-import { type FigureFinding, isRelative } from './figure-finding'
+import { findOtherStratum, findSubgroup } from './check-subgroup'
+import { type FigureFinding, isComputedDifference, isRelative } from './figure-finding'
 
 /** @returns null if the figures are nowhere, or where the claim says that they are */
 export function checkFigures(claim: Statement, source: SourceReading): FigureFinding | null {
@@ -25,11 +25,13 @@ export function checkFigures(claim: Statement, source: SourceReading): FigureFin
 }
 
 function findOtherPlace(claim: Statement, source: SourceReading): FigureFinding | null {
-  const figures = listFigures(claim.text).filter((figure) => !isRelative(figure, claim.text, source))
+  const figures = listFigures(claim.text).filter(
+    (figure) => !isRelative(figure, claim.text, source) && !isComputedDifference(figure, claim.text, source),
+  )
   if (figures.length === 0) return findOtherRatio(claim, source) ?? findOtherCounts(claim, source)
   const ratio = readRatio(claim.text)
   const holders = source.facts.filter((fact) => hasFigures(fact, figures) && hasRatio(fact, ratio))
-  if (holders.length === 0) return findOtherOutcomeOfOne(claim, figures, source)
+  if (holders.length === 0) return findOtherOutcomeOfOne(claim, figures, source) ?? findCrossedPair(claim, source)
   const part = narrowToFigures(claim, figures, source)
   return (
     findOtherDose(claim, holders, source) ??
@@ -40,7 +42,8 @@ function findOtherPlace(claim: Statement, source: SourceReading): FigureFinding 
     findOtherLine(part, holders, source) ??
     findOtherArm(claim, holders, source) ??
     findOtherTime(claim, holders, source) ??
-    findSubgroup(claim, holders, source)
+    findSubgroup(claim, holders, source) ??
+    findOtherStratum(claim, holders)
   )
 }
 

@@ -114,7 +114,34 @@ function readClaimedPair(claim: Statement, fact: Fact, source: SourceReading, is
   const change = fromTo.exec(claim.text)
   if (change) return order(subject, toNumber(change[2]), toNumber(change[1]))
   const pair = versus.exec(claim.text)
-  return pair && claim.comparator.length > 0 ? order(subject, toNumber(pair[1]), toNumber(pair[2])) : null
+  return pair && claim.comparator.some(({ word }) => namesArm.test(word))
+    ? order(subject, toNumber(pair[1]), toNumber(pair[2]))
+    : null
+}
+
+/** "vs 8.4%" compares figures and names no arm. */
+const namesArm = /^(?!vs$|versus$|against$|compared$|than$|with$)\p{L}{3}/u
+
+/** "66% with A and 18% with B", where the two figures are of different results. */
+export function findCrossedPair(claim: Statement, source: SourceReading): FigureFinding | null {
+  const found = named.exec(claim.text)
+  if (!found) return null
+  const [, one = '', ownPhrase = '', other = '', otherPhrase = ''] = found
+  const sides = [ownPhrase, otherPhrase].map((phrase) => findSide(tokenize(phrase), source.arms))
+  const [own, opposite] = sides
+  if (!own || !opposite || own === opposite) return null
+  const [first, second] = own === 'first' ? [one, other] : [other, one]
+  if (source.sentences.some(({ text }) => listFigures(text).includes(first) && listFigures(text).includes(second)))
+    return null
+  const ofFirst = source.facts.find(({ line }) => line?.rates?.[0] === toNumber(first))
+  const ofSecond = source.facts.find(({ line }) => line?.rates?.[1] === toNumber(second))
+  if (!ofFirst || !ofSecond || ofFirst === ofSecond) return null
+  return {
+    kind: 'outcome',
+    fact: ofSecond,
+    words: locate(claim, [own === 'first' ? other : one]),
+    sourceWords: nameOf(ofSecond),
+  }
 }
 
 /** The other arm without its name. */

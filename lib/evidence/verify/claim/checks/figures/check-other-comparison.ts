@@ -3,7 +3,7 @@ import { isDrugName } from '@/lib/evidence/text/drugs/drug-names'
 import type { Fact } from '@/lib/evidence/verify/claim/fact'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import type { Statement } from '@/lib/evidence/verify/claim/read-statements'
-import { tokenize } from '@/lib/evidence/verify/claim/tokens'
+import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
 import { type FigureFinding, nameOf } from './figure-finding'
 
 /** The figures belong to other drugs: the claim names a treatment or comparator that their result does not. */
@@ -29,7 +29,30 @@ export function findOtherComparison(
       sourceWords: nameOf(own),
     }
   }
-  return null
+  return findOtherReference(claim, lines)
+}
+
+/** "A plus B compared with A alone", where the result compares A plus B with B. */
+function findOtherReference(claim: Statement, lines: readonly Fact[]): FigureFinding | null {
+  const [against, own] = [listDrugs(claim.comparator), listDrugs(claim.about)]
+  const isOther = ({ line }: Fact) => {
+    const [first, second] = (line?.arms ?? []).map((arm) => listDrugs(tokenize(arm)))
+    if (!first || !second || first.size === 0 || second.size === 0) return false
+    const isOfFirst = own.size === first.size && [...own].every((each) => first.has(each))
+    return isOfFirst && [...against].every((each) => first.has(each) && !second.has(each))
+  }
+  const [line] = lines
+  if (!line || against.size === 0 || !lines.every(isOther)) return null
+  return {
+    kind: 'comparison',
+    fact: line,
+    words: claim.comparator.filter(({ concept }) => against.has(concept)).map(({ start, end }) => [start, end]),
+    sourceWords: nameOf(line),
+  }
+}
+
+function listDrugs(tokens: readonly Token[]): ReadonlySet<string> {
+  return new Set(tokens.filter(({ word }) => isDrugName(word)).map(({ concept }) => concept))
 }
 
 function listConcepts({ text, line }: Fact): ReadonlySet<string> {

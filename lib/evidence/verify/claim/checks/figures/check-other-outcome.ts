@@ -204,7 +204,7 @@ export function findExactLine(claim: Statement, holders: readonly Fact[], source
     claim.core
       .filter(
         ({ word, concept }) =>
-          !isWording(word, concept) && !/^\d/.test(word) && !first.has(concept) && !second.has(concept),
+          !isWording(word, concept) && !/^\d/.test(concept) && !first.has(concept) && !second.has(concept),
       )
       .map(({ concept }) => concept),
   )

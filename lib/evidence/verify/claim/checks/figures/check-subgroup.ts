@@ -1,5 +1,6 @@
 /** Finds figures of a subgroup that a claim tells of everyone. */
 
+import { hasOtherModifier } from '@/lib/evidence/verify/claim/checks/check-modifiers'
 import type { Fact } from '@/lib/evidence/verify/claim/fact'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import type { Statement } from '@/lib/evidence/verify/claim/read-statements'
@@ -30,4 +31,19 @@ function nameGroup({ text, line }: Fact, ofWhole: ReadonlySet<string>): string[]
   return tokenize(text.slice(0, line?.nameEnd))
     .filter(({ word, concept }) => (/^\d/.test(word) || !isWording(word, concept)) && !ofWhole.has(concept))
     .map(({ concept }) => concept)
+}
+
+/** "HR 0.63 in low-volume disease", where it is the result in high-volume disease. */
+export function findOtherStratum(claim: Statement, holders: readonly Fact[]): FigureFinding | null {
+  const lines = holders.filter(({ line }) => line?.isSubgroup)
+  const [own] = lines
+  if (!own || lines.length !== holders.filter(({ line }) => line).length) return null
+  const tokens = tokenize(claim.text)
+  const isOther = tokens.some((token, index) => {
+    const noun = tokens[index + 1]
+    return noun !== undefined && lines.every(({ text }) => hasOtherModifier(tokenize(text), token, noun))
+  })
+  return isOther
+    ? { kind: 'outcome', fact: own, words: locate(claim, listFigures(claim.text)), sourceWords: nameOf(own) }
+    : null
 }

@@ -54,6 +54,16 @@ export const listDescribed = rememberEach(({ sentences }: SourceReading): Readon
   return new Set(described.flatMap(({ tokens }) => tokens.map(({ concept }) => concept)))
 })
 
+/** "By 2.4 percentage points", where the source has the number only in another unit: a computed difference. */
+export function isComputedDifference(figure: string, text: string, { facts }: SourceReading): boolean {
+  if (!new RegExp(`(?<![\\d.])${figure.replace('.', '\\.')}[ -](?:percentage )?points?\\b`).test(text)) return false
+  const elsewhere = new RegExp(
+    `(?<![\\d.])${figure.replace('.', '\\.')}(?![\\d.]) ?(?:(?:[mµn]?g|[mµd]?L|[mµ]?mol|IU)\\b|(?:day|week|month|year|hour|minute)s?\\b)`,
+    'u',
+  )
+  return facts.every((fact) => !hasFigures(fact, [figure]) || elsewhere.test(fact.text))
+}
+
 /** "By 35 %" for a ratio of 0.65: computed, and perhaps equal to a figure of something else. */
 export function isRelative(figure: string, text: string, { facts }: SourceReading): boolean {
   if (!text.includes(`by ${figure}`) && !/relative/i.test(text)) return false

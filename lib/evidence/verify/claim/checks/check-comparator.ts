@@ -1,0 +1,52 @@
+/** Finds a comparison that a study did not make: with no treatment, or with observation. */
+import type { Span } from '@/lib/evidence/verify/claim/finding'
+import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
+
+export interface ComparatorFinding {
+  sentence: number
+  /** UTF-16 offsets in the claim and in the sentence. */
+  words: Span[]
+  sourceWords: Span[]
+}
+
+const compared = String.raw`\b(?:compared (?:with|to)|versus|vs\.?|relative to|better than|against)\s`
+
+/** What a claim compares with, and the words of a source that may mean it. */
+const kinds = [
+  {
+    claimed: new RegExp(
+      String.raw`${compared}(?:no(?! (?:\p{L}+ ){0,2}(?:more|less|fewer|differences?|effect|change|benefit)\b) \p{L}+(?: \p{L}+)?|nothing|(?:an )?untreated \p{L}+|doing nothing)`,
+      'iu',
+    ),
+    stated:
+      /\b(?:no|none|nothing|without|not|untreated|alone|defer\w*|delay\w*|control|usual|standard|before|omit\w*|never|out)\b/i,
+  },
+  {
+    claimed: new RegExp(
+      `${compared}(?:observation(?! period)|watchful waiting|expectant management|(?:active )?(?:surveillance|monitoring))`,
+      'iu',
+    ),
+    stated:
+      /\b(?:observ(?:ation|e|ed|ing)|watch\w*|wait\w*|expectant\w*|surveillance|monitor\w*|no|none|untreated|alone|defer\w*)\b/i,
+  },
+]
+
+/** @returns null unless the source names another comparator, and none of its results or arms may mean that of the claim */
+export function checkComparator(
+  claim: string,
+  { sentences, facts, isSummary }: SourceReading,
+): ComparatorFinding | null {
+  const sentence = sentences.findIndex(({ text }) => text.startsWith('Comparator: '))
+  if (!isSummary || sentence < 0) return null
+  for (const { claimed, stated } of kinds) {
+    const found = claimed.exec(claim)
+    const texts = [sentences[sentence]?.text ?? '', ...facts.flatMap(({ line, text }) => (line ? text : []))]
+    if (!found || texts.some((text) => stated.test(text))) continue
+    return {
+      sentence,
+      words: [[found.index, found.index + found[0].length]],
+      sourceWords: [[0, sentences[sentence]?.text.length ?? 0]],
+    }
+  }
+  return null
+}
