@@ -110,6 +110,28 @@ test('the facts of a patient are the subject of a question that names too little
   )
 })
 
+test('a drug that has failed is no subject, nor is it meant beside a procedure', () => {
+  for (const text of [
+    '41F, sarcoidosis refractory to pred. Does infliximab help?',
+    '41F, sarcoidosis not controlled on pred. Does infliximab help?',
+    '70M, AF, failed amiodarone. He wants an ablation; does it prolong life?',
+  ]) {
+    const { terms } = parseQuestion(text)
+    const failed = terms.filter(({ word }) => /^(?:prednisolone|amiodarone)$/.test(word))
+    assert.deepEqual(
+      failed.map(({ role }) => role),
+      ['context'],
+      text,
+    )
+  }
+})
+
+test('what is cut out and what is stopped from happening are no effects of a treatment', () => {
+  assert.deepEqual(parseQuestion('Will he live longer if we get it cut out or just watch?').soughtEffect.terms, [])
+  assert.equal(parseQuestion('Having had it once, does it stop me dying of bowel cancer?').asksAfterStopping, false)
+  assert.equal(parseQuestion('What happens once denosumab is stopped?').asksAfterStopping, true)
+})
+
 test('a descriptive part of a question is not a side of a relation', () => {
   assert.deepEqual(parseQuestion('Therapeutic cooling: target temperature?').relatedSides, [])
   assert.equal(parseQuestion('tinnitus patients on opioids').relatedSides.length, 2)
