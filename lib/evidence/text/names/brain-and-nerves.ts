@@ -253,7 +253,7 @@ cgrp antibody: cgrp mab, cgrp mabs, anti cgrp, anti cgrp injection, monthly jab 
 cgrp antibody: cgrp injections, monthly migraine injection, migraine injections, monthly jab migraine
 migraine prevention: cut migraine days, fewer migraine days, failed preventives, preventives failed, stop migraines
 gepant: cgrp tablet, oral cgrp, cgrp pill, gepants when triptans fail
-triptan: triptans fail, migraine rescue tablet, suma
+triptan: triptans fail, migraine rescue tablet
 tension type headache: band like headache, tension ha, tth acute, muscle contraction headache, ordinary headaches
 tension type headache: normal headache, stress headaches, vice like headache
 headache: head ache, head banging pain

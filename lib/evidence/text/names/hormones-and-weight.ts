@@ -104,7 +104,6 @@ closed loop: aid pump, self adjusting pump
 continuous glucose monitoring: libre, sensor on the arm, sugar sensor, dexcom, skin sensor
 glp1: weight jab, diet jab, weight loss shot, glp, glp 1s, diabetes jab, diabetes injection, diabetes shot
 glp1: skinny pen, skinny injection, slimming pen
-sulfonylurea: glic
 dpp4: dpp4i
 diabetic ketoacidosis: acid from high sugar, ketoacidotic, ketones high, ketosis, sick with ketones, sugar coma
 diabetic ketoacidosis: diabetic coma

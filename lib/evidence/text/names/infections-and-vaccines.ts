@@ -110,7 +110,7 @@ methicillin resistant staphylococcus aureus: superbug, super bug
 staphylococcus aureus bacteremia: staph in the blood, mrsa bacteremia, mssa, golden staph
 candidemia: fungus in the blood, yeast in the blood, candida in blood cultures, fungal blood infection
 candidemia: invasive candida, ic candida
-echinocandin: caspo, anidula, fungin
+echinocandin: fungin
 fluconazole: flucon, fluc
 amphotericin: ambisome, l amb, ampho b
 cryptococcal meningitis: crypto, fungal meningitis, crag positive

@@ -161,7 +161,7 @@ ards: wet lungs, shock lung, stiff lungs, lungs failing, ali ards, severe ards
 tidal volume: low vt, small breaths, gentle ventilation, lung protective
 prone position: turned on the front, lying on his front, on the belly, proner, tummy down, onto his front
 prone position: face down in icu
-neuromuscular blockade: muscle relaxant in icu, roc drip, cisatra
+neuromuscular blockade: muscle relaxant in icu, roc drip
 ecmo: heart lung machine, artificial lung, ecls, ecpr
 tracheostomy: hole in the neck, hole in the windpipe
 pneumothorax: punctured lung, lung popped, lung went down, air leak on the lung, burst lung

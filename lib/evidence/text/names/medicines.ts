@@ -90,6 +90,19 @@ entecavir: etv
 efavirenz: efv
 succinylcholine: suxi, scoline
 ribociclib: ribo
+simvastatin: simva
+atorvastatin: atorva
+rosuvastatin: rosuva
+pravastatin: prava
+gliclazide: glic
+mirtazapine: mirtaz
+sumatriptan: suma
+caspofungin: caspo
+anidulafungin: anidula
+cisatracurium: cisatra
+oxaliplatin: oxali
+dabrafenib: dabraf
+sacituzumab govitecan, sacituzumab: saci
 abemaciclib: abema
 docetaxel: tax chemo
 capecitabine: cape chemo

@@ -45,7 +45,7 @@ primary progressive multiple sclerosis = ppms = primary progressive ms
 expanded disability status scale = edss
 neuromyelitis optica = nmo = nmosd = devics disease
 idiopathic normal pressure hydrocephalus = inph = normal pressure hydrocephalus = nph
-cerebrospinal fluid = spinal fluid
+cerebrospinal fluid = spinal fluid = csf
 ventriculoperitoneal shunt = vp shunt = csf shunt
 restless legs syndrome = willis ekbom disease = rls = restless legs
 rem sleep behavior disorder = rbd
