@@ -62,6 +62,12 @@ const poisoning = /\b(?:overdos\w*|poison\w*|intoxicat\w*|toxicity|antidotes?|in
 const negated =
   /\b(?:no|not|nil|denies|without|non|never)\s+(?:known\s+|history of\s+|prior\s+|previous\s+)?[\w-]+(?:\s+[\w-]+)?/gi
 
+/** "Fresh DVT, no cancer, normal renal function": what a patient does not have, in a part of its own. */
+const ruledOut =
+  /(?<=[,;(])\s*(?:no|nil|not|denies|without|normal)\s+(?:known\s+|history of\s+|prior\s+|previous\s+|sign of\s+|evidence of\s+)?\p{L}[\w-]*(?:\s+(?:\p{L}[\w-]*)){0,2}\s*(?=[,;).]|\s[-–]\s)/giu
+/** "In patients already on an ACE inhibitor or ARB". */
+const alreadyOn = /\b(?:already|currently) (?:on|taking|receiving|treated with)\s+[^.,;?!]{2,60}/giu
+
 const patientMarkers =
   /\b(?:m[ae]n|wom[ae]n|male|female|gentleman|lady|boy|girl|patients?|pt|pmhx?|presents?|presented|presenting|admitted|history of|hx|diagnosed|I'm|I am|I have|I've|my (?:mum|mom|dad|father|mother|wife|husband|son|daughter|doctor|gp|partner|baby|child|patient)|we have|bg|background)\b|\b(?:is|does|should|can|could|would|will) s?he\b/i
 const asks =
@@ -90,7 +96,8 @@ export function splitPatientDetails(text: string): QuestionParts {
     asides.push(part.replace(/(?<![\p{L}\d])\d[\d.,/-]*/gu, ' '))
     return ', '
   }
-  const withoutValues = setAsideFailed(cleaned.replace(ages, ' ').replace(measurements, setAside), setAside)
+  const present = cleaned.replace(ages, ' ').replace(measurements, setAside).replace(ruledOut, ' ')
+  const withoutValues = setAsideFailed(present, setAside).replace(alreadyOn, setAside)
   if (!isVignette) return { asked: withoutValues, facts: '', asides: asides.join(' ') }
   const clauses = splitClauses(withoutValues.replace(times, ' '))
   const { asked, facts } = separateQuestion(clauses, hasAge || asides.length > 0)
