@@ -66,7 +66,8 @@ const negated =
 const ruledOut =
   /(?<=[,;(])\s*(?:no|nil|not|denies|without|normal)\s+(?:known\s+|history of\s+|prior\s+|previous\s+|sign of\s+|evidence of\s+)?\p{L}[\w-]*(?:\s+(?:\p{L}[\w-]*)){0,2}\s*(?=[,;).]|\s[-–]\s)/giu
 /** "In patients already on an ACE inhibitor or ARB". */
-const alreadyOn = /\b(?:already|currently) (?:on|taking|receiving|treated with)\s+[^.,;?!]{2,60}/giu
+const alreadyOn =
+  /\b(?:already|currently) (?:on(?! (?:the |an? )?(?:ct|mri|scan|imaging|ward)\b)|taking|receiving|treated with)\s+[^.,;?!]{2,60}/giu
 
 const patientMarkers =
   /\b(?:m[ae]n|wom[ae]n|male|female|gentleman|lady|boy|girl|patients?|pt|pmhx?|presents?|presented|presenting|admitted|history of|hx|diagnosed|I'm|I am|I have|I've|my (?:mum|mom|dad|father|mother|wife|husband|son|daughter|doctor|gp|partner|baby|child|patient)|we have|bg|background)\b|\b(?:is|does|should|can|could|would|will) s?he\b/i

@@ -357,4 +357,11 @@ nsaid: anti inflam, anti inflams, anti inflammatory painkiller, inflammation tab
 cyclooxygenase 2 inhibitor: coxib, coxibs, cox2, cox 2, cox ii
 fibromyalgia: fm pain, fibro flare
 ankylosing spondylitis: hla b27, bechterew
+vertebroplasty: cement augmentation, vertebral cement, percutaneous cement, cement augmented
+rotator cuff, shoulder pain: subacromial impingement, subacromial pain, shoulder impingement
+knee osteoarthritis: degenerative knee disease, gonarthrosis
+rheumatoid arthritis: inflammatory polyarthritis
+gout: crystal arthropathy, urate arthritis, urate crystals
+ankle fracture: weber b, weber a, weber c, bimalleolar fracture
+clavicle: collarbone
 `

@@ -305,4 +305,8 @@ peripheral neuropathy: numb hands and feet, glove and stocking
 essential tremor: hands shake holding a cup
 idiopathic intracranial hypertension: papilloedema young woman
 spinal cord compression: mscc, cord compression
+large vessel occlusion: proximal occlusion
+cluster headache: trigeminal autonomic cephalalgia
+guillain barre: acute inflammatory polyneuropathy, acute inflammatory demyelinating polyneuropathy
+postherpetic neuralgia: post zoster pain, pain after zoster
 `

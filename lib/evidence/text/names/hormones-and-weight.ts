@@ -304,4 +304,8 @@ vaginal atrophy: gsm menopause, genitourinary syndrome of menopause, atrophic va
 levothyroxine: levoxyl, unithroid, tirosint, thyroxin
 liothyronine: triiodothyronine
 alendronate: fosavance
+obesity: elevated bmi, raised bmi, high bmi, adiposity
+hypogonadism, testosterone: androgen deficiency, hypoandrogenism
+graves: toxic diffuse goitre
+adrenal insufficiency: hypocortisolism
 `

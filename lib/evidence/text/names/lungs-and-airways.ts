@@ -272,4 +272,8 @@ pleurodesis: stick the lung, talc the lung, talc slurry
 pulmonary embolism: pe on ctpa, saddle clot, pes
 pneumonia: lung consolidation, chest infection on xray
 hemoptysis: coughs up blood, streaks of blood in phlegm
+sinusitis: purulent nasal discharge, purulent rhinorrhoea, coloured nasal discharge, discoloured nasal discharge, green nasal discharge
+sinusitis: nasal discharge and facial pain, facial pain and discharge, maxillary pain, maxillary toothache and congestion
+pleural infection, empyema: parapneumonic effusion
+tuberculosis: phthisis, pott disease
 `

@@ -169,4 +169,5 @@ syringe driver: syringe pump, csci, driver drugs, just in case medication, antic
 cancer cachexia: wasting from cancer, cancer anorexia, losing weight from cancer
 octogenarian: over 80s, 80 plus, old old, very old
 community dwelling: in the community, at home elders, living at home
+morphine: ms contin, oramorph, sevredol
 `

@@ -98,4 +98,5 @@ normal pressure hydrocephalus: adams triad, cant walk wees himself and confused,
 normal pressure hydrocephalus: normal pressure hydro
 shunt: shunting, vp shunt, va shunt, shunt in the head, tube from brain to belly, drain fluid off the brain
 gait: walking speed, magnetic walking, walks poorly, walking poor, trouble walking
+dementia: demented
 `

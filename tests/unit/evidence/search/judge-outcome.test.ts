@@ -174,6 +174,11 @@ test('a drug of the patient is not what a question on another treatment is about
   assert.deepEqual([outcome, found[0]?.article.id], ['answer', 'card:triss'])
 })
 
+test('facts that name no condition do not stand against an answer', async () => {
+  const question = 'My son lives in Nairobi. Is there an injection every six months that stops him getting HIV?'
+  assert.equal((await ask(question)).outcome, 'answer')
+})
+
 test('a guideline on antibiotics answers about each of them', async () => {
   for (const [question, id] of [
     ['otitis externa guideline: oral flucloxacillin or drops?', 'aao-hns-2014-otitis-externa'],
