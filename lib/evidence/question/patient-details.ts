@@ -69,6 +69,9 @@ const ruledOut =
 const alreadyOn =
   /\b(?:already|currently) (?:on(?! (?:the |an? )?(?:ct|mri|scan|imaging|ward)\b)|taking|receiving|treated with)\s+[^.,;?!]{2,60}/giu
 
+/** "COPD, on tiotropium/olodaterol, …": a part of its own before what is asked. */
+const onDrug = /(?<=[,;]\s*)(?:on|taking|takes)\s+([^.,;?!]{3,80})(?=[.,;]\s+\S)/giu
+
 const patientMarkers =
   /\b(?:m[ae]n|wom[ae]n|male|female|gentleman|lady|boy|girl|patients?|pt|pmhx?|presents?|presented|presenting|admitted|history of|hx|diagnosed|I'm|I am|I have|I've|my (?:mum|mom|dad|father|mother|wife|husband|son|daughter|doctor|gp|partner|baby|child|patient)|we have|bg|background)\b|\b(?:is|does|should|can|could|would|will) s?he\b/i
 const asks =
@@ -98,7 +101,7 @@ export function splitPatientDetails(text: string): QuestionParts {
     return ', '
   }
   const present = cleaned.replace(ages, ' ').replace(measurements, setAside).replace(ruledOut, ' ')
-  const withoutValues = setAsideFailed(present, setAside).replace(alreadyOn, setAside)
+  const withoutValues = setDrugsAside(present, setAside).replace(alreadyOn, setAside)
   if (!isVignette) return { asked: withoutValues, facts: '', asides: asides.join(' ') }
   const clauses = splitClauses(withoutValues.replace(times, ' '))
   const { asked, facts } = separateQuestion(clauses, hasAge || asides.length > 0)
@@ -122,9 +125,9 @@ export function setMedicationAside(text: string): { rest: string; asides: string
   return { rest, asides: asides.join(' ') }
 }
 
-/** Drugs that have failed say whom the question is about; another one is asked for. */
-function setAsideFailed(text: string, setAside: (part: string) => string): string {
-  return [failedAfter, failedBefore].reduce((rest, pattern) => {
+/** Drugs that have failed, or are taken, say whom the question is about; another one is asked for. */
+function setDrugsAside(text: string, setAside: (part: string) => string): string {
+  return [failedAfter, failedBefore, onDrug].reduce((rest, pattern) => {
     return rest.replace(pattern, (part: string, named: string) => (namesDrug(named) ? setAside(part) : part))
   }, text)
 }

@@ -137,6 +137,10 @@ test('what a patient does not have and already takes is not asked about', () => 
   const asked = (text: string) => splitPatientDetails(text).asked
   assert.doesNotMatch(asked('Rivaroxaban for a new DVT, no cancer, normal liver function - what dose?'), /cancer|liver/)
   assert.match(asked('Is aspirin safe in people with no heart disease?'), /heart disease/)
+  assert.doesNotMatch(
+    asked('bad COPD, on tiotropium/olodaterol, breathless. Does low-dose morphine help?'),
+    /tiotropium/,
+  )
   const { terms } = parseQuestion('Does finerenone slow kidney disease in people already on an ACE inhibitor or ARB?')
   assert.deepEqual(
     terms.filter(({ word, role }) => role === 'asked' && /^(?:ace|arb)$/.test(word)),
