@@ -24,7 +24,7 @@ const functionWords: Record<LatinLanguage, readonly string[]> = {
     wirkt`.split(/\s+/),
   fr: `a le la les un une des du de et est sont dans pour par sur avec que qui ne pas plus je il elle on mon ma mes son sa
     ses au aux ce cette ces quel quelle quels quelles l d j n s c qu m t en se ou chez lors apres sans entre faut peut
-    doit nous vous leur ont pendant contre quelle lors comme leurs`.split(/\s+/),
+    doit vs nous vous leur ont pendant contre quelle lors comme leurs`.split(/\s+/),
 }
 
 /** The languages of each function word: a text is looked up once, not once for each language. */
@@ -67,7 +67,8 @@ export function detectWrittenLanguage(text: string): WrittenLanguage {
 
 /** False for a text of names alone, which says little of its language: "Leitlinie Reizdarmsyndrom". */
 export function isClearlyEnglish(text: string): boolean {
-  const { en, ...others } = countPoints(text.slice(0, charactersRead))
+  // Notes in English say "vs" more often than French ones.
+  const { en, ...others } = countPoints(text.slice(0, charactersRead).replace(/\bvs\b/gi, 'versus'))
   return en >= 2 && en > Math.max(...Object.values(others))
 }
 
