@@ -11,7 +11,9 @@ export interface SoughtEffect {
   outcomes: string[]
 }
 
-const changes = 'prevent|reduce|lower|improve|cut|decrease|increase|raise|shorten|prolong|delay|slow|relieve|ease|cause'
+// "Cut out" and "cut off" are what a surgeon does.
+const changes =
+  'prevent|reduce|lower|improve|cut(?! (?:it |them )?(?:out|off|open|up|away))|decrease|increase|raise|shorten|prolong|delay|slow|relieve|ease|cause'
 const asksForEffect = new RegExp(
   String.raw`(?:^|[.?!;,:]\s*|\band\s+)(?:do|does|did|can|could|will|would|should|is|are)\s+(?:(?:we|i|you|the|use|give|start|offer|taking|giving|adding|using|daily|regular|routine|oral)\s+)*([^?.,;:]{2,60}?)\s+(?:(?:supplements?|supplementation|tablets?|therapy|treatment)\s+)?(?:help|work|protect|treat|cure|effective|useful|good|beneficial|recommended|indicated|any good|${changes})\b`,
   'i',
@@ -88,7 +90,8 @@ export function findSoughtEffect(text: string, terms: QuestionTerm[]): SoughtEff
   }
 }
 
-const stopping = String.raw`(?:stop(?:s|ped|ping)?|discontinu\w+|withdr[ae]w\w*|cessation|coming off|come off|missed)`
+// "Stop me dying" asks for prevention.
+const stopping = String.raw`(?:stop(?:s|ped|ping)?(?! (?:me|him|her|us|you|them|people|patients)\b)|discontinu\w+|withdr[ae]w\w*|cessation|coming off|come off|missed)`
 const afterStopping = new RegExp(
   String.raw`\b(?:what happens|after|when|once|upon|following)\b[^.?;]{0,40}\b${stopping}\b|\brebound\b`,
   'i',

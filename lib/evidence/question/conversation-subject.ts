@@ -22,7 +22,7 @@ const weights = { inherited: 0.7, fact: 0.6, aside: 0.25 }
 const contextTermsMax = 12
 
 /** Facts that become the subject of a question which names none: what is wrong comes first. */
-const factSubjectsMax = 4
+const factSubjectsMax = 5
 /** With fewer subjects of its own a question is about the facts of its patient. */
 const ownSubjectsMin = 2
 
@@ -91,7 +91,7 @@ function readTurn(text: string, findings: string, before: Subject): Subject {
 }
 
 function addFacts(parts: QuestionParts, findings: string): QuestionParts {
-  return findings === '' ? parts : { ...parts, facts: [findings, parts.facts].filter(Boolean).join('. ') }
+  return findings === '' ? parts : { ...parts, facts: [parts.facts, findings].filter(Boolean).join('. ') }
 }
 
 /**
@@ -126,7 +126,8 @@ const drugsMeantMax = 2
 /** "He is on semaglutide and vomits. How common is that?" is about the drug that the patient takes. */
 function collectDrugsMeant(asked: string, asides: string): QuestionTerm[] {
   if (asides === '' || !pointsAtDrug.test(asked)) return []
-  if (collectTerms(asked, 1).some(({ kind }) => kind === 'drug')) return []
+  // After "wants to ablate" it is the procedure.
+  if (collectTerms(asked, 1).some(({ kind, word }) => kind === 'drug' || isProcedureName(word))) return []
   const drugs = collectTerms(asides, 1).filter(({ kind }) => kind === 'drug')
   return drugs.length > drugsMeantMax ? [] : drugs
 }

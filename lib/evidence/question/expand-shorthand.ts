@@ -51,6 +51,8 @@ const weeksOfPregnancy = /(?<![\d/])(\d|[1-3]\d|4[0-3])(?:\+\d)?\/40(?![\d/])/g
 const weeks = /(?<![\d/])(\d{1,2})\/52(?![\d/])/g
 /** "D7 of antibiotics" is written "d7"; "D10" and "d50" are dextrose, and "d3" may be the vitamin. */
 const dayOfCourse = /(?<![\p{L}\d/-])d([4-9]|[1-4]\d)(?![\p{L}\d/])/gu
+/** "2 sec": no drug that begins so. */
+const seconds = /(?<=\d)\s?secs?(?![\p{L}\d])/gu
 /** "4 mo". */
 const monthsShort = /(?<=\d)\s?mos?(?![\p{L}\d])/gu
 /** "vomiting x2". */
@@ -67,6 +69,7 @@ export function expandShorthand(text: string, conversation = text): string {
     .replace(weeksOfPregnancy, '$1 weeks gestation')
     .replace(weeks, '$1 weeks')
     .replace(dayOfCourse, 'day $1')
+    .replace(seconds, ' seconds')
     .replace(monthsShort, ' months')
     .replace(times, '')
   if (written.search(pattern) < 0) return written

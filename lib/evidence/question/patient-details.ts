@@ -47,7 +47,7 @@ const allergyTo = /(?<![\p{L}\d-])([\p{L}\d-]{3,40})[\s-](?:allergic|intolerant|
 const names = String.raw`(?<![\p{L}\d-])\p{L}[\p{L}\d-]{1,30}(?:(?:\s?[,/+&]\s?|\s(?:and|or|nor|plus)\s)\p{L}[\p{L}\d-]{1,30}){0,3}`
 /** "Still class III despite metoprolol", "failed amiodarone", "no response to gabapentin". */
 const failedAfter = new RegExp(
-  String.raw`\b(?:despite|failed|failing|(?:no|poor|without) response to|not respond(?:ed|ing) to)\s+(?:(?:max(?:imal|imum)?|full|optimal|regular|daily|high[- ]dose|low[- ]dose|both|a course of|courses of)\s+){0,2}(${names})`,
+  String.raw`\b(?:despite|failed|failing|(?:no|poor|inadequate|without) response to|not respond(?:ed|ing) to|(?:refractory|unresponsive) to|(?:not|un|poorly |badly )(?:controlled|settling|settled) (?:on|with|by)|no (?:better|relief|improvement) (?:on|with|from))\s+(?:(?:max(?:imal|imum)?|full|optimal|regular|daily|high[- ]dose|low[- ]dose|both|a course of|courses of)\s+){0,2}(${names})`,
   'giu',
 )
 /** "Zofran and Reglan useless", "gabapentin did nothing". */
@@ -61,6 +61,16 @@ const poisoning = /\b(?:overdos\w*|poison\w*|intoxicat\w*|toxicity|antidotes?|in
 /** "no heart disease", "denies chest pain", "nil allergies". */
 const negated =
   /\b(?:no|not|nil|denies|without|non|never)\s+(?:known\s+|history of\s+|prior\s+|previous\s+)?[\w-]+(?:\s+[\w-]+)?/gi
+
+/** "Fresh DVT, no cancer, normal renal function": what a patient does not have, in a part of its own. */
+const ruledOut =
+  /(?<=[,;(])\s*(?:no|nil|not|denies|without|normal)\s+(?:known\s+|history of\s+|prior\s+|previous\s+|sign of\s+|evidence of\s+)?\p{L}[\w-]*(?:\s+(?:\p{L}[\w-]*)){0,2}\s*(?=[,;).]|\s[-–]\s)/giu
+/** "In patients already on an ACE inhibitor or ARB". */
+const alreadyOn =
+  /\b(?:already|currently) (?:on(?! (?:the |an? )?(?:ct|mri|scan|imaging|ward)\b)|taking|receiving|treated with)\s+[^.,;?!]{2,60}/giu
+
+/** "COPD, on tiotropium/olodaterol, …": a part of its own before what is asked. */
+const onDrug = /(?<=[,;]\s*)(?:on|taking|takes)\s+([^.,;?!]{3,80})(?=[.,;]\s+\S)/giu
 
 const patientMarkers =
   /\b(?:m[ae]n|wom[ae]n|male|female|gentleman|lady|boy|girl|patients?|pt|pmhx?|presents?|presented|presenting|admitted|history of|hx|diagnosed|I'm|I am|I have|I've|my (?:mum|mom|dad|father|mother|wife|husband|son|daughter|doctor|gp|partner|baby|child|patient)|we have|bg|background)\b|\b(?:is|does|should|can|could|would|will) s?he\b/i
@@ -90,7 +100,8 @@ export function splitPatientDetails(text: string): QuestionParts {
     asides.push(part.replace(/(?<![\p{L}\d])\d[\d.,/-]*/gu, ' '))
     return ', '
   }
-  const withoutValues = setAsideFailed(cleaned.replace(ages, ' ').replace(measurements, setAside), setAside)
+  const present = cleaned.replace(ages, ' ').replace(measurements, setAside).replace(ruledOut, ' ')
+  const withoutValues = setDrugsAside(present, setAside).replace(alreadyOn, setAside)
   if (!isVignette) return { asked: withoutValues, facts: '', asides: asides.join(' ') }
   const clauses = splitClauses(withoutValues.replace(times, ' '))
   const { asked, facts } = separateQuestion(clauses, hasAge || asides.length > 0)
@@ -114,9 +125,9 @@ export function setMedicationAside(text: string): { rest: string; asides: string
   return { rest, asides: asides.join(' ') }
 }
 
-/** Drugs that have failed say whom the question is about; another one is asked for. */
-function setAsideFailed(text: string, setAside: (part: string) => string): string {
-  return [failedAfter, failedBefore].reduce((rest, pattern) => {
+/** Drugs that have failed, or are taken, say whom the question is about; another one is asked for. */
+function setDrugsAside(text: string, setAside: (part: string) => string): string {
+  return [failedAfter, failedBefore, onDrug].reduce((rest, pattern) => {
     return rest.replace(pattern, (part: string, named: string) => (namesDrug(named) ? setAside(part) : part))
   }, text)
 }

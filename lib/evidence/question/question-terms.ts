@@ -4,7 +4,7 @@ import { isGeneralWord, isPlainWord } from '@/lib/evidence/text/common-words'
 import { isBrandName } from '@/lib/evidence/text/drugs/brands/brand-names'
 import { isDrugName } from '@/lib/evidence/text/drugs/drug-names'
 import { generalWords, splitWords, stopWords, type Word } from '@/lib/evidence/text/normalize-terms'
-import { isConceptName } from '@/lib/evidence/text/synonyms'
+import { isConceptName, isNameOfDrug } from '@/lib/evidence/text/synonyms'
 
 export interface QuestionTerm {
   /** As the user wrote it. */
@@ -69,7 +69,7 @@ function classifyTerm(term: Word, shouted: boolean): TermKind {
   if (figure.test(word)) return 'number'
   if (isBoundStem(stem)) return stem.startsWith('vitamin ') ? 'drug' : 'specific'
   if (generalWords.has(word) || (isGeneralWord(term) && !isAbbreviation(term, shouted))) return 'general'
-  if (isDrugName(word) || isBrandName(word)) return 'drug'
+  if (isDrugName(word) || isBrandName(word) || isNameOfDrug(term)) return 'drug'
   return isPlainWord(term) && !isAbbreviation(term, shouted) && !isConceptName(term) ? 'general' : 'specific'
 }
 

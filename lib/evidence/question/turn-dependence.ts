@@ -29,7 +29,9 @@ const pointsBack =
   /\b(?:it|its|they|them|their|this|that|these|those|the (?:drug|treatment|trial|study|same|result|effect|dose|patients|participants|intervention|comparison|control group|authors)|instead)\b/i
 /** "Is it true that …" does not refer back. */
 const pronoun =
-  /\b(?:its?(?! (?:true|worth|reasonable|necessary|possible|best|better to|ok|okay|safe to)\b)|they|them|their|s?he|her|him|his)\b/i
+  /\b(?:its?(?! (?:true|worth|reasonable|necessary|possible|best|better to|ok|okay|safe to)\b)|they|them|their|s?he|her|him|his)\b|\b(?:that|this)\W*$/i
+/** "He has a tilting disc valve. OK to use it?", "should that worry me?": what is asked is said before. */
+const asksBack = /[.!;]\s+(?:[\w']+\s+){0,4}(?:it|that|this|them)(?:\s+[\w']+){0,2}\s*\?\s*$/i
 /** "Were they all on lactulose?", "can it be given with warfarin?": a drug beside the previous subject. */
 const drugBeside = /\b(?:it|they|them|that|this)\b.{0,40}\b(?:on|with|alongside|besides?|despite|after)\b/i
 
@@ -90,6 +92,7 @@ export function relateToPrevious(text: string, own: QuestionTerm[]): TurnRelatio
   if (isTreatmentAlone(text, subjects)) return 'continues'
   if (drugs > 0) return subjects.length === 1 && namesDrugBeside(text) ? 'continues' : 'new'
   if (namesFinding(text, subjects)) return finding
+  if (asksBack.test(text)) return 'continues'
   return subjects.length === 1 && pointsBack.test(text) ? 'continues' : 'new'
 }
 

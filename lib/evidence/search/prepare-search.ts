@@ -6,7 +6,7 @@ import type { Library } from '@/lib/evidence/library/library-reader'
 import { extractSearchableText, findNamedArticles, type NamedArticle } from '@/lib/evidence/question/cited-identifiers'
 import { stripUnindexedCjk } from '@/lib/evidence/question/cjk-question'
 import { type ParsedQuestion, type PatientValues, parseQuestion } from '@/lib/evidence/question/parse-question'
-import { isSpecificTerm } from '@/lib/evidence/question/question-terms'
+import { isSpecificTerm, type QuestionTerm } from '@/lib/evidence/question/question-terms'
 import { type AnalysedArticle, analyseArticle } from '@/lib/evidence/search/article/analyse-article'
 import { type WeightedQuestion, weightQuestion } from '@/lib/evidence/search/weighting/weight-question'
 import { weights } from '@/lib/evidence/search/weighting/weights'
@@ -14,6 +14,7 @@ import { isBoundStem } from '@/lib/evidence/text/bound-tokens'
 import { isEnglishWord } from '@/lib/evidence/text/common-words'
 import { foldWord, stemWord } from '@/lib/evidence/text/normalize-terms'
 import { prefix } from '@/lib/evidence/text/prefixes'
+import { listSynonymsFrom } from '@/lib/evidence/text/synonyms'
 import { buildCorpus } from './merge-live-articles'
 import { completeDrugName, correctSpelling } from './spell-correction'
 
@@ -62,7 +63,10 @@ export function prepareSearch(library: Library, search: AskedQuestion): Prepared
     (search.earlier ?? []).map(extractSearchableText),
     (word) => corpus.articlesWith(stemWord(foldWord(word))) > 0,
   )
-  const { reading, repairs } = repairQuestion(library, corpus, parseQuestion(text, earlier, search.patient))
+  const parsed = completeDrugs(corpus, [...earlier, text], (turns) =>
+    parseQuestion(turns.at(-1) ?? '', turns.slice(0, -1), search.patient),
+  )
+  const { reading, repairs } = repairQuestion(library, corpus, parsed)
   const question = weightQuestion(reading, corpus, search.year)
   return { reading, question, repairs, named, live, hasUnsearchedText, query: formatQuery(reading, repairs, named) }
 }
@@ -73,6 +77,25 @@ export function listSearchedStems({ terms, synonyms }: ParsedQuestion): string[]
   // The index has "vitamin" and "d"; "vitamin d" is matched when the articles are ranked.
   const stems = [...terms, ...synonyms.flatMap(({ words }) => words)].flatMap(({ stem }) => stem.split(' '))
   return [...new Set(stems)]
+}
+
+/** A drug is compared, tested and taken under its whole name, so that a question which begins one is read again with it. */
+function completeDrugs(
+  corpus: Pick<Library, 'articlesWith'>,
+  turns: string[],
+  parse: (turns: string[]) => ParsedQuestion,
+): ParsedQuestion {
+  const reading = parse(turns)
+  const named = new Set(reading.synonyms.flatMap(({ terms }) => terms))
+  const drugs = new Map<string, string>()
+  reading.terms.forEach(({ word, surface, stem, kind }, index) => {
+    const isKnown = kind !== 'specific' || named.has(index) || isBoundStem(stem) || isEnglish(surface.toLowerCase())
+    const drug = isKnown || corpus.articlesWith(stem) > 0 ? null : completeDrugName(word, corpus)
+    if (drug !== null) drugs.set(surface, drug)
+  })
+  return drugs.size === 0
+    ? reading
+    : parse(turns.map((turn) => turn.replace(/[\p{L}\d]+/gu, (word) => drugs.get(word) ?? word)))
 }
 
 function repairQuestion(
@@ -90,14 +113,21 @@ function repairQuestion(
     if ((held > 0 && library.knowsWord(term.word)) || isEnglish(term.surface.toLowerCase())) return term
     tried += 1
     if (tried > repairsTriedMax) return term
-    const drug = completeDrugName(term.word, corpus)
-    const word = drug ?? correctSpelling(library, term.word)
+    const word = correctSpelling(library, term.word)
     if (word === null || corpus.articlesWith(stemWord(word)) < commonerThanStem * held) return term
     repairs.set(term.surface, word)
-    const kind = drug === null ? term.kind : 'drug'
-    return { ...term, word, stem: stemWord(word), kind, weight: term.weight * weights.repaired }
+    return { ...term, word, stem: stemWord(word), weight: term.weight * weights.repaired }
   })
-  return { reading: { ...reading, terms }, repairs }
+  return { reading: { ...reading, terms, synonyms: [...reading.synonyms, ...nameRepaired(reading, terms)] }, repairs }
+}
+
+/** The other names of the words that were corrected: "migrane" is a headache too. */
+function nameRepaired({ terms: asWritten }: ParsedQuestion, terms: QuestionTerm[]): ParsedQuestion['synonyms'] {
+  return terms.flatMap((term, index) => {
+    if (term.stem === asWritten[index]?.stem) return []
+    const names = listSynonymsFrom(term.stem).filter(({ name }) => name.length === 1 && name[0]?.word === term.word)
+    return names.flatMap(({ others, isBroader }) => others.map((words) => ({ terms: [index], words, isBroader })))
+  })
 }
 
 /** "Pretest" is in no word list, but is not a misspelt "retest". */

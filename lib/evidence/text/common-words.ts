@@ -93,7 +93,7 @@ export function isGeneralWord({ surface, word }: Pick<Word, 'surface' | 'word'>)
 
 /** People who ask, treat or are treated, places and times: they say nothing about what is asked. */
 const careWords =
-  /^(?:(?:an(?:a)?esthet|endoscop|dent|pharmac|physiotherap|oncolog|cardiolog|\w+olog|\w+iatr|obstetr\w*)ists?|\w+icians?|inpatients?|outpatients?|mdt|nurses?|midwi(?:fe|ves)|matrons?|registrars?|gps?|paramedics?|gran|granny|grandad|grandma|grandpa|nan|nana|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|january|february|april|june|july|september|october|november|december)$/
+  /^(?:(?:an(?:a)?esthet|endoscop|dent|pharmac|physiotherap|oncolog|cardiolog|\w+olog|\w+iatr|obstetr\w*)ists?|\w+icians?|inpatients?|outpatients?|mdt|nurses?|midwi(?:fe|ves)|matrons?|registrars?|gps?|paramedics?|blokes?|chaps?|lads?|lass(?:es)?|fella|geezer|guys?|gents?|gentlem[ae]n|farmers?|builders?|drivers?|rheum|gran|granny|grandad|grandma|grandpa|nan|nana|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|january|february|april|june|july|september|october|november|december)$/
 
 /** Whether a word belongs to everyday English or to hospital life and names no medical subject: "dad", "surgeon". */
 export function isPlainWord({ surface, word }: Pick<Word, 'surface' | 'word'>): boolean {

@@ -159,7 +159,8 @@ export const stopWords = new Set(
  * uncovered.
  */
 export const generalWords = new Set(
-  `abnormal absolute accept acceptable accepted according achieve act action active actual add added adding addition
+  `abnormal absolute accept acceptable accepted afebrile apyrexial apyretic normotensive euvolaemic haemodynamically hemodynamically
+  systemically according achieve act action active actual add added adding addition
   additional address adequate adult adults advantage advice advise advised age aged ago agree aid aim allow allowed
   almost alone along already alternative although always amount answer anymore apart appear applied apply approach
   appropriate approve approved approximately area argue arm aside aspect assess assessment associated association

@@ -9,6 +9,8 @@ export interface Synonym {
   others: Word[][]
   /** True from a member to its class, and from a name that may mean something else: a hint, not an answer. */
   isBroader: boolean
+  /** Set from a class to its members. */
+  isClass?: true
   /** Used by people, but not by articles. */
   isSaidOnly?: true
   /** Set for such a name of several words, which counts only where its words are together and in order. */
@@ -72,7 +74,7 @@ export class SynonymTable {
     append(this.membersOf, kind, members)
     for (const member of members) append(this.classesOf, member, [kind])
     for (const name of this.withSame(kind)) {
-      this.defer(name, () => [this.read(name, this.withAllSame(members), false)])
+      this.defer(name, () => [{ ...this.read(name, this.withAllSame(members), false), isClass: true }])
     }
     for (const member of this.withAllSame(members)) {
       this.defer(member, () => [this.read(member, this.withSame(kind), true)])

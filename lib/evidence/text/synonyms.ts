@@ -7,10 +7,10 @@
  * ends with "?" may mean something else and is only a hint. Common knowledge of the field; an abbreviation with several
  * meanings has several lines.
  */
-
 import { isEnglishWord } from './common-words'
 import { brandNames } from './drugs/brands/brand-names'
 import { drugNameSpellings } from './drugs/drug-name-spellings'
+import { isDrugName } from './drugs/drug-names'
 import { nameTables } from './names/name-tables'
 import type { Word } from './normalize-terms'
 import { type Synonym, SynonymTable } from './synonym-table'
@@ -318,9 +318,13 @@ elderly = older adults = older people = geriatric = over 65 = aged
 pregnant = pregnancy = expectant mother = gestation
 antibiotic = antimicrobial = antibacterial
 antibiotic > amoxicillin > penicillin > doxycycline > macrolide > cephalosporin > fluoroquinolone
+antibiotic > flucloxacillin > piperacillin tazobactam > ceftriaxone > cefazolin > cefalexin > meropenem > imipenem > ertapenem
+antibiotic > azithromycin > clarithromycin > erythromycin > ciprofloxacin > levofloxacin > moxifloxacin > clindamycin > vancomycin
+antibiotic > trimethoprim sulfamethoxazole > trimethoprim > nitrofurantoin > fosfomycin > metronidazole > gentamicin > linezolid > daptomycin
 intubated = mechanically ventilated = mechanical ventilation = ventilator
 prone = proning = prone position = turning face down = turned face down = lying face down
 pressor = vasopressor
+antiviral > aciclovir > valaciclovir > famciclovir > ganciclovir > oseltamivir > zanamivir > baloxavir > remdesivir > nirmatrelvir
 vasopressor > norepinephrine > vasopressin
 fluids > crystalloid
 crystalloid > saline > ringer
@@ -378,6 +382,15 @@ export function isConceptName(word: Word): boolean {
     ({ name, isSaidOnly }) =>
       name.length === 1 && name[0]?.word === word.word && !(isSaidOnly && isEnglishWord(word.word)),
   )
+}
+
+/** "Apix", "TNK", "asa": whether a word has no other meaning in the table than one drug, or one of several. */
+export function isNameOfDrug(word: Word): boolean {
+  const meanings = listSynonymsFrom(word.stem).filter(({ name, isBroader, isClass }) => {
+    return !isBroader && !isClass && name.length === 1 && name[0]?.word === word.word
+  })
+  const isDrug = ({ others: [first] }: Synonym) => first?.length === 1 && isDrugName(first[0]?.word ?? '')
+  return meanings.length > 0 && meanings.every(isDrug) && !isEnglishWord(word.word)
 }
 
 /** All names of the table that articles use too, as written there. */

@@ -79,7 +79,7 @@ escc = esophageal squamous cell carcinoma
 pdac = pancreatic cancer
 ici = checkpoint inhibitor
 mmr = mismatch repair
-g csf = filgrastim = granulocyte colony stimulating factor
+filgrastim = granulocyte colony stimulating factor
 asct = stem cell transplant = autologous transplantation
 gvhd = graft versus host disease
 ttp = thrombotic thrombocytopenic purpura

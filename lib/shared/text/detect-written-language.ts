@@ -67,7 +67,8 @@ export function detectWrittenLanguage(text: string): WrittenLanguage {
 
 /** False for a text of names alone, which says little of its language: "Leitlinie Reizdarmsyndrom". */
 export function isClearlyEnglish(text: string): boolean {
-  const { en, ...others } = countPoints(text.slice(0, charactersRead))
+  // Notes in English say "vs" more often than French ones.
+  const { en, ...others } = countPoints(text.slice(0, charactersRead).replace(/\bvs\b/gi, 'versus'))
   return en >= 2 && en > Math.max(...Object.values(others))
 }
 

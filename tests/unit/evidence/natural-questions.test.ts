@@ -1,9 +1,10 @@
-/** Questions of four writers who had seen no code: as people speak, type and describe patients. */
+/** Questions of six writers who had seen no code: as people speak, type and describe patients. */
 import assert from 'node:assert/strict'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
+import { everyNth, isFull } from '../../support/full'
 import { type Judgement, judgeAnswer, type QuestionCase } from '../../support/questions/judge-answer'
 
 const directory = mkdtempSync(join(tmpdir(), 'natural-questions-'))
@@ -21,22 +22,29 @@ interface Result {
 const results: Result[] = []
 /** Of two doctors in a hurry, who describe at length and in the words of a ward. */
 const wardResults: Result[] = []
+const slangResults: Result[] = []
+const professionalResults: Result[] = []
+/** Of the questions of the last two writers, one in so many is asked in the short run. */
+const shareAsked = 4
 
 before(async () => {
   prepareLibrary(() => {})
   results.push(...(await askAll('natural-questions')))
   wardResults.push(...(await askAll('ward-questions')))
+  slangResults.push(...(await askAll('slang-questions', shareAsked)))
+  professionalResults.push(...(await askAll('professional-questions', shareAsked)))
 })
 after(() => {
   closeLibrary()
   rmSync(directory, { recursive: true })
 })
 
-async function askAll(name: string): Promise<Result[]> {
+async function askAll(name: string, nth = 1): Promise<Result[]> {
   const file = new URL(`../../fixtures/evidence/${name}.json`, import.meta.url)
   const cases = JSON.parse(readFileSync(file, 'utf8')) as QuestionCase[]
   const answered: Result[] = []
-  for (const asked of cases) answered.push({ asked, judgement: judgeAnswer(asked, await askConversation(asked.turns)) })
+  for (const asked of everyNth(cases, nth))
+    answered.push({ asked, judgement: judgeAnswer(asked, await askConversation(asked.turns)) })
   return answered
 }
 
@@ -106,3 +114,20 @@ test('at most 4 in 100 questions of a ward raise an alarm', () => {
   const { ids, share } = select('falseAlarm', true, undefined, wardResults)
   assert.ok(share <= 0.04, ids.join(' '))
 })
+
+for (const { name, of, least, refusedMost } of [
+  { name: 'in the slang of a ward', of: slangResults, least: isFull ? 0.86 : 0.84, refusedMost: 0.12 },
+  {
+    name: 'in the words of professionals',
+    of: professionalResults,
+    least: isFull ? 0.93 : 0.85,
+    refusedMost: isFull ? 0.06 : 0.15,
+  },
+])
+  test(`of questions ${name} at least ${100 * least} in 100 find a right source, and at most ${100 * refusedMost} are refused`, () => {
+    const missed = select('rightSource', false, undefined, of)
+    assert.ok(missed.share <= 1 - least + 1e-9, missed.ids.join(' '))
+    const refused = select('refused', true, undefined, of)
+    assert.ok(refused.share <= refusedMost, refused.ids.join(' '))
+    assert.deepEqual(select('misled', true, undefined, of).ids, [])
+  })

@@ -40,7 +40,7 @@ const otherScript = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 async function translate(text: string): Promise<Translation | null> {
   const language = detectWrittenLanguage(text)
   if (language === 'zh') return (await getTranslator(language))(text)
-  if (otherScript.test(text) || (language === 'en' && isClearlyEnglish(text))) return null
+  if (otherScript.test(text) || isClearlyEnglish(text)) return null
   const detected = language === 'en' ? null : (await getTranslator(language))(text)
   if (detected !== null && isUnchanged(detected, text)) return null
   if (detected?.notUnderstood.length === 0) return detected

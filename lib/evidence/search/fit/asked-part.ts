@@ -5,13 +5,14 @@
  */
 import { startingWords, stoppingWords } from '@/lib/evidence/question/asked-effect'
 import type { ParsedQuestion } from '@/lib/evidence/question/parse-question'
-import { isSpecificTerm } from '@/lib/evidence/question/question-terms'
+import { isSpecificTerm, type QuestionTerm } from '@/lib/evidence/question/question-terms'
 import { describesAtLength } from '@/lib/evidence/question/spoken-question'
 import type { SentenceRole } from '@/lib/evidence/quote/read-sentence'
 import { type AnalysedArticle, sliceSentence } from '@/lib/evidence/search/article/analyse-article'
 import { markCoveredTerms, measureSubjectShare } from '@/lib/evidence/search/weighting/coverage'
 import type { WeightedQuestion } from '@/lib/evidence/search/weighting/weight-question'
 import { mentionsOutcome } from '@/lib/evidence/text/outcomes'
+import { isConceptName } from '@/lib/evidence/text/synonyms'
 import { comparesWithThird } from './compared-drugs'
 import { diseaseHead, findOtherDiseaseOfPatient, genericHead } from './other-subject'
 
@@ -146,7 +147,10 @@ function lacksCondition({ reading }: WeightedQuestion, { frequencies }: Analysed
   if (facts.length === 0 || asked.length > askedFewMax) return false
   // "Bulging eardrum, attends nursery": many facts may describe a condition that articles call by name.
   if (reading.age === null && facts.length > factsFewMax) return false
-  return facts.every((index) => !covered[index])
+  // "Lives in Durban", "two lambs to feed" name no condition.
+  const isCondition = (term: QuestionTerm | undefined) =>
+    term !== undefined && (diseaseHead.test(term.word) || isConceptName(term))
+  return facts.some((index) => isCondition(reading.terms[index])) && facts.every((index) => !covered[index])
 }
 
 /** Measured in every patient, whatever is wrong. */

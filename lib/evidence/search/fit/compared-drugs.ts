@@ -19,6 +19,8 @@ const withComparisons: ReadonlySet<StudyType> = new Set([
   'cohort',
   'case-control',
 ])
+const pooled: ReadonlySet<StudyType> = new Set(['systematic-review', 'meta-analysis'])
+const placebo = /\bplacebo\b/i
 const between = /\b(?:vs\.?|versus|than|compared (?:with|to)|against|in comparison (?:with|to))(?:\s|$)/i
 /** A network meta-analysis compares drugs that no trial has compared. */
 const network = /\b(?:network|indirect(?:ly)?|head[- ]to[- ]head|mixed[- ]treatment|ranked|ranking)\b/i
@@ -34,6 +36,8 @@ export function comparesWithThird({ reading }: WeightedQuestion, analysed: Analy
   const sentences = analysed.sentences().map((each) => sliceSentence(article.passages, each))
   const texts = [article.title, ...joinArms(sentences)]
   if (texts.some((text) => network.test(text))) return false
+  // A review that gives the effect of both over placebo tells which is larger.
+  if (pooled.has(article.studyType) && texts.some((text) => placebo.test(text))) return false
   const sides = texts.flatMap((text) => {
     const parts = text.split(between)
     return parts.length < 2 ? [] : [parts.map((part) => findNamed(reading, part, pair.terms))]

@@ -35,7 +35,9 @@ export function judgeOutcome(question: WeightedQuestion, best: Candidate | undef
   if (best?.isNamedStudy) return 'answer'
   if (best === undefined || !question.reading.terms.some(isSpecificTerm)) return 'none'
   if (isByChance(question.reading, best.analysed)) return 'none'
-  const isOnOtherDrug = best.missingDrugs.length > 0
+  const { terms } = question.reading
+  // "On noradrenaline. Should I transfuse?": what the patient takes ranks articles, and is not asked about.
+  const isOnOtherDrug = terms.some(({ surface, isFact }) => !isFact && best.missingDrugs.includes(surface))
   const lacksCosts = question.reading.asksForCost && !costStems.some((stem) => best.analysed.frequencies.has(stem))
   // A guideline on newborn jaundice does not answer a question about adults.
   const isOnOtherAge = areOppositeAges(question.reading.sides, best.analysed.sides)

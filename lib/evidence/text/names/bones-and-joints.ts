@@ -267,7 +267,7 @@ polymyalgia rheumatica: pmr flare, pmr relapse, cant lift arms in the morning, s
 polymyalgia rheumatica: proximal stiffness
 steroid sparing: get off prednisolone, off steroids, get off steroids, coming off prednisolone, reduce steroid
 steroid sparing: off prednisolone, stuck on steroids
-relapse: flares, flare, flaring, flares whenever
+exacerbation, relapse: flares, flare, flaring, flares whenever
 gout: big toe, hot big toe, tophus, high uric acid, gouty, red toe, swollen toe
 gout flare: gout attack, acute podagra, hot swollen toe, gout now, toe on fire, gout in my toe
 urate lowering therapy: treat to target gout, target urate, sua target, gout prevention
@@ -357,4 +357,11 @@ nsaid: anti inflam, anti inflams, anti inflammatory painkiller, inflammation tab
 cyclooxygenase 2 inhibitor: coxib, coxibs, cox2, cox 2, cox ii
 fibromyalgia: fm pain, fibro flare
 ankylosing spondylitis: hla b27, bechterew
+vertebroplasty: cement augmentation, vertebral cement, percutaneous cement, cement augmented
+rotator cuff, shoulder pain: subacromial impingement, subacromial pain, shoulder impingement
+knee osteoarthritis: degenerative knee disease, gonarthrosis
+rheumatoid arthritis: inflammatory polyarthritis
+gout: crystal arthropathy, urate arthritis, urate crystals
+ankle fracture: weber b, weber a, weber c, bimalleolar fracture
+clavicle: collarbone
 `

@@ -253,7 +253,7 @@ cgrp antibody: cgrp mab, cgrp mabs, anti cgrp, anti cgrp injection, monthly jab 
 cgrp antibody: cgrp injections, monthly migraine injection, migraine injections, monthly jab migraine
 migraine prevention: cut migraine days, fewer migraine days, failed preventives, preventives failed, stop migraines
 gepant: cgrp tablet, oral cgrp, cgrp pill, gepants when triptans fail
-triptan: triptans fail, migraine rescue tablet, suma
+triptan: triptans fail, migraine rescue tablet
 tension type headache: band like headache, tension ha, tth acute, muscle contraction headache, ordinary headaches
 tension type headache: normal headache, stress headaches, vice like headache
 headache: head ache, head banging pain
@@ -305,4 +305,8 @@ peripheral neuropathy: numb hands and feet, glove and stocking
 essential tremor: hands shake holding a cup
 idiopathic intracranial hypertension: papilloedema young woman
 spinal cord compression: mscc, cord compression
+large vessel occlusion: proximal occlusion
+cluster headache: trigeminal autonomic cephalalgia
+guillain barre: acute inflammatory polyneuropathy, acute inflammatory demyelinating polyneuropathy
+postherpetic neuralgia: post zoster pain, pain after zoster
 `

@@ -96,7 +96,7 @@ her2 positive: her 2 positive, her 2
 her2 low: her2 1+
 trastuzumab deruxtecan: t-dxd, trast deruxtecan
 trastuzumab emtansine: t-dm1
-sacituzumab govitecan: sg adc, saci
+sacituzumab govitecan: sg adc
 endocrine therapy: hormone tablets, hormone blocker, hormone treatment for breast cancer, et breast
 endocrine therapy: anti hormone, hormone pills, anti oestrogen, hormone blocking
 cdk4: cdk inhibitor, cdk 4/6, cdki, cdk46
@@ -137,7 +137,7 @@ multiple myeloma: bone marrow cancer, ndmm, rrmm
 stem cell transplant: marrow transplant, sct, stem cells
 colon cancer: stage 3 colon, crc adj
 folfirinox: mfolfirinox
-folfox: capox, xelox, oxali, oxaliplatin
+folfox: capox, xelox, oxaliplatin
 cancer associated thrombosis: clot with cancer, cat clot, cancer pt with pe, cancer with dvt
 neurotoxicity: tingling from chemo, numb hands from chemo, numb fingers from chemo, cipn, chemo nerve damage
 neurotoxicity: pins and needles from chemo
@@ -230,7 +230,7 @@ trastuzumab emtansine: tdm 1, trast emtansine
 enfortumab vedotin: ev pembro, ev urothelial
 datopotamab deruxtecan: dato dxd
 osimertinib: osi egfr
-dabrafenib trametinib: dab tram, dabraf, braf mek
+dabrafenib trametinib: dab tram, braf mek
 encorafenib binimetinib: enco bini
 lenvatinib: len pembro
 olaparib: ola brca

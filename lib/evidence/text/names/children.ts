@@ -274,4 +274,6 @@ precocious puberty: early puberty
 obesity in children: fat child, overweight child, overweight kid, obese child
 paracetamol: tempra, disprol, medised
 ibuprofen: calprofen
+fluid bolus: saline stat, bolus of saline, fluids stat, bolus of crystalloid
+fever: feverish
 `

@@ -342,4 +342,9 @@ esomeprazole: esomep, eso ppi
 hepatotoxicity: liver tox, hep tox, lfts off, deranged lfts, liver enzymes up
 recurrent bleeding: rebleed, rebled, rebleeding, bleeds again, bled again
 endoscopic hemostasis: endo haemostasis, post clips, clipped and injected
+gallstones: calculous biliary disease, biliary calculi, calculous cholecystitis
+severe esophagitis: la grade c, la grade d, grade c reflux, grade d reflux
+crohn: regional enteritis, terminal ileitis
+ulcerative colitis: distal colitis
+constipation: infrequent stools, infrequent bowel motions
 `

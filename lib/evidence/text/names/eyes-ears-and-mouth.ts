@@ -143,4 +143,8 @@ otitis externa: oe ear, swimmer ear, ear canal infection
 meniere disease: menieres attack, ear fullness and vertigo
 nasal polyps: polyps in the nose, crswnp, nasal polyposis
 obstructive sleep apnea: snoring and stops breathing, stops breathing in sleep
+pharyngitis: tonsillopharyngitis
+epistaxis: nasal bleeding
+glaucoma: ocular hypertension
+chronic rhinosinusitis: nasal polyps, nasal polyposis
 `

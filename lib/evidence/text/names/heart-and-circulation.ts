@@ -199,7 +199,6 @@ ldl: bad cholesterol, lousy cholesterol, ldl target, cholesterol number, cholest
 hypercholesterolemia: cholesterol up
 familial hypercholesterolemia: cholesterol runs in the family, inherited cholesterol
 statin: cholesterol medicine, cholesterol meds, cholesterol medication, cholesterol lowering, lipid lowering tablet
-statin: simva, atorva, rosuva
 statin intolerance: statin aches, sore muscles on statins, statin side effects, muscle cramps on statins
 statin intolerance: statin myalgia
 pcsk9: cholesterol injection, cholesterol jab, cholesterol shot
@@ -220,7 +219,7 @@ left atrial appendage: heart pouch, appendage closure, laa occlusion, laa closur
 beta blocker: b blocker, bblocker, slow heart tablet
 ace inhibitor: prils
 angiotensin receptor blocker: sartan
-mineralocorticoid antagonist, spironolactone: spiro
+spironolactone: spiro
 sglt2: flozin, sglt, glucose wasting tablet, sugar wasting tablet
 digoxin: foxglove tablet, digitalis
 amiodarone: amio

@@ -297,4 +297,16 @@ pacemaker: permanent pacemaker, pacemaker box
 atrial fibrillation: fast fib, got af, in af, gone into af, flipped into af, af patient, af patients, fibrillation of the heart
 rhythm control: normal rhythm back, back in a normal rhythm, get back in rhythm, stay in rhythm
 aspirin: aspirin a day, daily asa, 75 aspirin, aspirin 75, aspirin 81
+resistant hypertension: fourth agent, 4th agent, fourth line agent, maxed on three, fourth tablet?, fourth drug?, 4th drug?
+primary prevention: never had a heart problem, never had an mi, no previous heart attack, never had an event, no prior events
+rhythm control: chase sinus, push for sinus, restore sinus rhythm, sinus restoration, rhythm restoration
+venous thromboembolism: thromboembolic disease
+peripheral artery disease: peripheral vascular disease, peripheral arterial occlusive disease
+varicose veins: venous insufficiency, venous reflux, saphenous reflux
+heart failure with reduced ejection fraction: left ventricular dysfunction, lv dysfunction, lv systolic impairment
+transthyretin amyloidosis, cardiac amyloidosis: attr cm
+cardiac arrest: cardiopulmonary arrest
+mitraclip, transcatheter mitral valve repair: edge to edge repair, mitral teer
+mechanical heart valve, mechanical valve: tilting disc, tilting disc mitral, bileaflet, bileaflet valve
+home blood pressure, blood pressure monitoring: hbpm
 `

@@ -104,7 +104,6 @@ closed loop: aid pump, self adjusting pump
 continuous glucose monitoring: libre, sensor on the arm, sugar sensor, dexcom, skin sensor
 glp1: weight jab, diet jab, weight loss shot, glp, glp 1s, diabetes jab, diabetes injection, diabetes shot
 glp1: skinny pen, skinny injection, slimming pen
-sulfonylurea: glic
 dpp4: dpp4i
 diabetic ketoacidosis: acid from high sugar, ketoacidotic, ketones high, ketosis, sick with ketones, sugar coma
 diabetic ketoacidosis: diabetic coma
@@ -305,4 +304,8 @@ vaginal atrophy: gsm menopause, genitourinary syndrome of menopause, atrophic va
 levothyroxine: levoxyl, unithroid, tirosint, thyroxin
 liothyronine: triiodothyronine
 alendronate: fosavance
+obesity: elevated bmi, raised bmi, high bmi, adiposity
+hypogonadism, testosterone: androgen deficiency, hypoandrogenism
+graves: toxic diffuse goitre
+adrenal insufficiency: hypocortisolism
 `

@@ -110,7 +110,7 @@ methicillin resistant staphylococcus aureus: superbug, super bug
 staphylococcus aureus bacteremia: staph in the blood, mrsa bacteremia, mssa, golden staph
 candidemia: fungus in the blood, yeast in the blood, candida in blood cultures, fungal blood infection
 candidemia: invasive candida, ic candida
-echinocandin: caspo, anidula, fungin
+echinocandin: fungin
 fluconazole: flucon, fluc
 amphotericin: ambisome, l amb, ampho b
 cryptococcal meningitis: crypto, fungal meningitis, crag positive
@@ -318,4 +318,10 @@ scabies: crusted scabies, norwegian scabies, sarcoptes, burrows between fingers,
 head lice: headlice, live lice, kids nits, nitty, pediculosis, lice in hair, head lice in the hair, derbac
 malathion: derbac, ovide, prioderm, malath
 oral antibiotic: home on tablets?, tablets instead of the drip?, tablets instead of drip?, antibiotic pills
+intra abdominal infection: perforated diverticulitis, perforated appendix, perforated appendicitis, complicated diverticulitis
+intra abdominal infection: complicated appendicitis, drained collection, collection drained, intraabdominal sepsis, perforated gut
+oral antibiotic: finish on tablets, finish with tablets, swap to tablets, swapping to tablets, change to tablets, switch to tablets
+oral antibiotic: step down to tablets, complete the course orally, go home on tablets
+gram negative bacteremia: coli in blood cultures, coli in the blood, coliforms in the blood, klebsiella in the blood
+tetanus immune globulin: tig, tetanus immunoglobulin, htig
 `

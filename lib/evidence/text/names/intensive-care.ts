@@ -159,4 +159,8 @@ epinephrine: im epi, im adr, epi pen, epi pens
 intraosseous: io access, io needle, drill into bone, bone drill
 skin antisepsis: prep the skin, prepping the skin, cleaning the skin before surgery, scrub the skin, prep and drape
 procedural sedation: conscious sedation, ketofol, sedate for reduction, sedation for dislocation
+balanced crystalloid: compound sodium lactate, csl
+stress ulcer prophylaxis: gut protection, stomach protection on the ventilator, ulcer prophylaxis
+video laryngoscopy: vl intubation
+delirium: delirious
 `

@@ -348,4 +348,8 @@ kidney protection: keep me off dialysis, keep him off dialysis, keep her off dia
 conservative kidney management: no dialysis, without dialysis, decline dialysis, refuse dialysis
 kidney stone: third stone, another stone, third kidney stone, stones again, oxalate stone
 peritoneal dialysis: pd fluid, pd bags, pd catheter
+urinary tract infection: dysuria, burning and frequency, burning and urgency, burning wee and frequency
+asymptomatic bacteriuria: treat the urine, treating the urine, treat the dip, treat the culture, incidental bacteriuria
+benign prostatic hyperplasia: bladder outlet obstruction, bladder outflow obstruction
+overactive bladder: detrusor overactivity, detrusor instability
 `

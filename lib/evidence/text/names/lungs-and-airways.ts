@@ -161,7 +161,7 @@ ards: wet lungs, shock lung, stiff lungs, lungs failing, ali ards, severe ards
 tidal volume: low vt, small breaths, gentle ventilation, lung protective
 prone position: turned on the front, lying on his front, on the belly, proner, tummy down, onto his front
 prone position: face down in icu
-neuromuscular blockade: muscle relaxant in icu, roc drip, cisatra
+neuromuscular blockade: muscle relaxant in icu, roc drip
 ecmo: heart lung machine, artificial lung, ecls, ecpr
 tracheostomy: hole in the neck, hole in the windpipe
 pneumothorax: punctured lung, lung popped, lung went down, air leak on the lung, burst lung
@@ -272,4 +272,8 @@ pleurodesis: stick the lung, talc the lung, talc slurry
 pulmonary embolism: pe on ctpa, saddle clot, pes
 pneumonia: lung consolidation, chest infection on xray
 hemoptysis: coughs up blood, streaks of blood in phlegm
+sinusitis: purulent nasal discharge, purulent rhinorrhoea, coloured nasal discharge, discoloured nasal discharge, green nasal discharge
+sinusitis: nasal discharge and facial pain, facial pain and discharge, maxillary pain, maxillary toothache and congestion
+pleural infection, empyema: parapneumonic effusion
+tuberculosis: phthisis, pott disease
 `

@@ -90,6 +90,19 @@ entecavir: etv
 efavirenz: efv
 succinylcholine: suxi, scoline
 ribociclib: ribo
+simvastatin: simva
+atorvastatin: atorva
+rosuvastatin: rosuva
+pravastatin: prava
+gliclazide: glic
+mirtazapine: mirtaz
+sumatriptan: suma
+caspofungin: caspo
+anidulafungin: anidula
+cisatracurium: cisatra
+oxaliplatin: oxali
+dabrafenib: dabraf
+sacituzumab govitecan, sacituzumab: saci
 abemaciclib: abema
 docetaxel: tax chemo
 capecitabine: cape chemo
@@ -156,4 +169,5 @@ syringe driver: syringe pump, csci, driver drugs, just in case medication, antic
 cancer cachexia: wasting from cancer, cancer anorexia, losing weight from cancer
 octogenarian: over 80s, 80 plus, old old, very old
 community dwelling: in the community, at home elders, living at home
+morphine: ms contin, oramorph, sevredol
 `

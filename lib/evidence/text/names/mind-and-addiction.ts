@@ -180,7 +180,7 @@ depression: anhedonia, get low again, low again, severely low, feels hopeless, d
 depression: depressive episode, depressives, depressn, dep and anx, glum
 major depressive disorder: proper depression, madrs, ham d, hamd, hdrs, hrsd
 antidepressant: happy pills, tablets for depression, depression drug, pills for depression, ad medication, mood pills
-antidepressant: mirtaz, antideps, antidep, mood tablets, medication for low mood, tablets for mood
+antidepressant: antideps, antidep, mood tablets, medication for low mood, tablets for mood
 mirtazapine: mirtazipine
 sertraline: setraline
 citalopram: cit for depression

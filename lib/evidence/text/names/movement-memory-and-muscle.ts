@@ -45,7 +45,7 @@ primary progressive multiple sclerosis = ppms = primary progressive ms
 expanded disability status scale = edss
 neuromyelitis optica = nmo = nmosd = devics disease
 idiopathic normal pressure hydrocephalus = inph = normal pressure hydrocephalus = nph
-cerebrospinal fluid = spinal fluid
+cerebrospinal fluid = spinal fluid = csf
 ventriculoperitoneal shunt = vp shunt = csf shunt
 restless legs syndrome = willis ekbom disease = rls = restless legs
 rem sleep behavior disorder = rbd
@@ -98,4 +98,5 @@ normal pressure hydrocephalus: adams triad, cant walk wees himself and confused,
 normal pressure hydrocephalus: normal pressure hydro
 shunt: shunting, vp shunt, va shunt, shunt in the head, tube from brain to belly, drain fluid off the brain
 gait: walking speed, magnetic walking, walks poorly, walking poor, trouble walking
+dementia: demented
 `

@@ -266,4 +266,6 @@ cetirizine: zyrtec, cetir, piriteze, zirtek
 fexofenadine: fexo, telfast, allegra
 chlorphenamine: piriton, chlorphenam
 loratadine: clarityn, claritin
+tinea: dermatophytosis
+basal cell carcinoma: rodent ulcer
 `

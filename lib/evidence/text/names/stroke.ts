@@ -84,4 +84,5 @@ intracranial stenosis = intracranial atherosclerotic disease
 transient ischemic attack: crescendo tia, stuttering tia, tia yesterday, a tia, had a tia
 hemorrhagic transformation: bleed into the infarct, bleed into the stroke, infarct bled
 cerebral amyloid angiopathy: microbleeds, amyloid angiopathy
+carotid endarterectomy: cea
 `

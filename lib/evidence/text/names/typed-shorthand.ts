@@ -595,4 +595,11 @@ CTP: CT perfusion / LKW, LSW, stroke, core, thrombect, EVT, LVO, M1
 MMF: mycophenolate
 4th drug, fourth drug, 4th agent, fourth agent, 4th tablet, fourth tablet: added drug for resistant hypertension / BP, blood pressure, hypertens, HTN
 nonDM, non-DM, no DM: without diabetes
+PCa: prostate cancer
+PBW, IBW: predicted body weight / vent, tidal, ml/kg, ARDS, Vt
+diff: difference / absolute, mean, risk, mortality
+O2: oxygen / home, LTOT, copd, nasal, l/min, litre, ambulat, target, nrb
+RDT: rapid diagnostic test / malaria, dengue, hiv, falciparum
+ADT: diphtheria tetanus vaccine / tetanus, nail, wound, TIG, bite, dirty, boostrix, booster
+MSU, CSU: urine culture / coli, UTI, dip, urine, cysti, catheter, nitrite, dysuri
 `

@@ -347,4 +347,8 @@ rhesus: anti d injection, rh negative, rhesus negative
 hysterectomy: tah, tah bso, bso, womb taken away, had my womb out, post hyst, after hyst
 menopause: menopausal women, going through menopause
 levonorgestrel intrauterine: levonorgestrel ius, levonorgestrel iud, levonorgestrel coil
+pelvic organ prolapse: uterine prolapse, vaginal prolapse, womb prolapse, procidentia
+preeclampsia: hypertensive disorder of pregnancy, hypertensive disorders of pregnancy, preeclamptic, preeclamptics
+vasomotor symptoms: menopausal flushing
+postnatal depression, depression screening: edinburgh score, edinburgh scale, edinburgh questionnaire
 `

@@ -88,6 +88,12 @@ test('a turn that names only an outcome, a harm or a group keeps the subject, al
     ['Rifaximin for hepatic encephalopathy?', 'were they all on lactulose?', /rifaximin/i],
     ['Does isoniazid prevent tuberculosis?', 'liver tests?', /isoniazid/],
     ['Apixaban or warfarin for atrial fibrillation?', 'she has a metal valve by the way', /apixaban/i],
+    ['Antibiotics instead of surgery for appendicitis?', 'Does a faecolith on CT change that?', /appendicitis/],
+    [
+      'Semaglutide in type 2 diabetes?',
+      'He has proliferative retinopathy in both eyes. Is that a worry?',
+      /Semaglutide/,
+    ],
   ]
   for (const [first, turn, subject] of findings) assert.match(searchedAs(first, turn), subject, turn)
 })

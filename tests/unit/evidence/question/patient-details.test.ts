@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { parseQuestion } from '@/lib/evidence/question/parse-question'
 import { removeRecordFields, splitPatientDetails } from '@/lib/evidence/question/patient-details'
-import { detectWrittenLanguage } from '@/lib/shared/text/detect-written-language'
+import { detectWrittenLanguage, isClearlyEnglish } from '@/lib/shared/text/detect-written-language'
 
 const words = (text: string) => text.match(/[\p{L}][\p{L}\p{N}-]*/gu) ?? []
 const surfaces = (text: string, role: 'asked' | 'context') =>
@@ -95,6 +95,7 @@ test("a patient's request is part of the question, wherever it is", () => {
 
 test('a short English note is not taken for another language', () => {
   assert.equal(detectWrittenLanguage('65M haematemesis, Hb 78, no heart disease. Transfuse?'), 'en')
+  assert.ok(isClearlyEnglish('ipi vs nivo vs both in melanoma, OS'))
 })
 
 test('the facts of a patient are the subject of a question that names too little itself', () => {
@@ -106,6 +107,43 @@ test('the facts of a patient are the subject of a question that names too little
   const { terms: onDrug } = parseQuestion('79M, melaena and a coffee-ground vomit. Does tranexamic acid help?')
   assert.deepEqual(
     onDrug.filter(({ isFact }) => isFact),
+    [],
+  )
+})
+
+test('a drug that has failed is no subject, nor is it meant beside a procedure', () => {
+  for (const text of [
+    '41F, sarcoidosis refractory to pred. Does infliximab help?',
+    '41F, sarcoidosis not controlled on pred. Does infliximab help?',
+    '70M, AF, failed amiodarone. He wants an ablation; does it prolong life?',
+  ]) {
+    const { terms } = parseQuestion(text)
+    const failed = terms.filter(({ word }) => /^(?:prednisolone|amiodarone)$/.test(word))
+    assert.deepEqual(
+      failed.map(({ role }) => role),
+      ['context'],
+      text,
+    )
+  }
+})
+
+test('what is cut out and what is stopped from happening are no effects of a treatment', () => {
+  assert.deepEqual(parseQuestion('Will he live longer if we get it cut out or just watch?').soughtEffect.terms, [])
+  assert.equal(parseQuestion('Having had it once, does it stop me dying of bowel cancer?').asksAfterStopping, false)
+  assert.equal(parseQuestion('What happens once denosumab is stopped?').asksAfterStopping, true)
+})
+
+test('what a patient does not have and already takes is not asked about', () => {
+  const asked = (text: string) => splitPatientDetails(text).asked
+  assert.doesNotMatch(asked('Rivaroxaban for a new DVT, no cancer, normal liver function - what dose?'), /cancer|liver/)
+  assert.match(asked('Is aspirin safe in people with no heart disease?'), /heart disease/)
+  assert.doesNotMatch(
+    asked('bad COPD, on tiotropium/olodaterol, breathless. Does low-dose morphine help?'),
+    /tiotropium/,
+  )
+  const { terms } = parseQuestion('Does finerenone slow kidney disease in people already on an ACE inhibitor or ARB?')
+  assert.deepEqual(
+    terms.filter(({ word, role }) => role === 'asked' && /^(?:ace|arb)$/.test(word)),
     [],
   )
 })

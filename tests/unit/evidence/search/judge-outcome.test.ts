@@ -169,13 +169,38 @@ test('words that ask for a dose, an age in words, a value and current medication
   }
 })
 
+test('a drug of the patient is not what a question on another treatment is about', async () => {
+  const { found, outcome } = await ask('Septic shock, on noradrenaline, Hb 78 and not bleeding. Should I give blood?')
+  assert.deepEqual([outcome, found[0]?.article.id], ['answer', 'card:triss'])
+})
+
+test('facts that name no condition do not stand against an answer', async () => {
+  const question = 'My son lives in Nairobi. Is there an injection every six months that stops him getting HIV?'
+  assert.equal((await ask(question)).outcome, 'answer')
+})
+
+test('a guideline on antibiotics answers about each of them', async () => {
+  for (const [question, id] of [
+    ['otitis externa guideline: oral flucloxacillin or drops?', 'aao-hns-2014-otitis-externa'],
+    ['community acquired pneumonia guideline: when to stop ceftriaxone?', 'ats-2025-cap'],
+  ] as const) {
+    const { found, outcome } = await ask(question)
+    assert.deepEqual([outcome, found[0]?.article.id], ['answer', `card:${id}`], question)
+  }
+})
+
 test('two drugs that an article compares with a third are not compared with each other', async () => {
   for (const question of ['apixaban vs rivaroxaban in atrial fibrillation', 'dabigatran versus apixaban']) {
     const { found, outcome } = await ask(question)
     assert.equal(outcome, 'related', question)
     assert.match(found[0]?.missing.join() ?? '', /apixaban vs rivaroxaban|dabigatran versus apixaban/)
   }
-  for (const question of ['ticagrelor vs prasugrel in ACS', 'Is apixaban better than warfarin in atrial fibrillation?'])
+  // A review that gives the effect of both over placebo.
+  for (const question of [
+    'advil vs tylenol for tension headache',
+    'ticagrelor vs prasugrel in ACS',
+    'Is apixaban better than warfarin in atrial fibrillation?',
+  ])
     assert.equal((await ask(question)).outcome, 'answer', question)
 })
 

@@ -8,6 +8,7 @@ import { buildLibrary } from '@/lib/evidence/build-library'
 import { Library } from '@/lib/evidence/library/library-reader'
 import { readStarterLibrary } from '@/lib/evidence/library/starter-library'
 import { openLibrary } from '@/lib/evidence/open-library'
+import { prepareSearch } from '@/lib/evidence/search/prepare-search'
 import { searchLibrary } from '@/lib/evidence/search/search-library'
 import { completeDrugName, correctSpelling, measureEditDistance } from '@/lib/evidence/search/spell-correction'
 import { stemWord } from '@/lib/evidence/text/normalize-terms'
@@ -115,6 +116,23 @@ test('the searched question keeps a fact of the patient that no article mentions
     year: 2026,
   })
   assert.match(searchedAs, /^cT2b localised prostate/)
+})
+
+const read = (question: string) => prepareSearch(openLibrary(), { question, year: 2026 })
+
+test('a drug under the beginning of its name is compared and searched as the drug', () => {
+  const { reading } = read('rivarox vs dabigat in AF')
+  assert.deepEqual(
+    reading.terms.filter(({ kind }) => kind === 'drug').map(({ word }) => word),
+    ['rivarox', 'dabigatran'],
+  )
+  assert.ok(reading.comparedPair)
+})
+
+test('a corrected word has the other names of its correction', () => {
+  const { reading } = read('dapaglifozin in HFrEF')
+  const at = reading.terms.findIndex(({ word }) => word === 'dapagliflozin')
+  assert.ok(reading.synonyms.some(({ terms }) => terms.includes(at)))
 })
 
 test('a transposition is one edit', () => {
