@@ -40,7 +40,7 @@ const namesCondition =
   /\b(?:treat\w*|therap\w+|manag\w+|diagnos\w+|defin\w+|what (?:is|are|causes)|causes? of|prevent\w*)\b/i
 /** Treatments for a condition that are asked about as a drug is. */
 const procedure =
-  /\b(?:\w{3,}(?:ectom(?:y|ies)|plast(?:y|ies)|oscop(?:y|ies)|otom(?:y|ies)|ostom(?:y|ies)|graph(?:y|ies))|screen(?:ed|ing)?|test(?:s|ing)?|scan(?:s|ning)?|CT|MRI|ultrasound|surgery|vaccin\w+|jabs?|antibiotics?|antivirals?|(?:cortico)?steroids?|statins?|opioids?|diuretics?|anticoagula\w+|\w*blockers?|\w*inhibitors?|\w*agonists?|physio\w*|exercises?|rehab\w*|training|counselling|dressings?|oxygen|CPAP|diets?|laser|closure|ablation|bed rest|positioning)\b/i
+  /\b(?:\w{3,}(?:ectom(?:y|ies)|plast(?:y|ies)|oscop(?:y|ies)|otom(?:y|ies)|ostom(?:y|ies)|graph(?:y|ies))|screen(?:ed|ing)?|test(?:s|ing)?|scan(?:s|ning)?|CT|MRI|ultrasound|surgery|vaccin\w+|jabs?|antibiotics?|antivirals?|(?:cortico)?steroids?|statins?|opioids?|diuretics?|anticoag\w*|\w*blockers?|\w*inhibitors?|\w*agonists?|physio\w*|exercises?|rehab\w*|training|counselling|dressings?|oxygen|CPAP|diets?|laser|closure|ablation|bed rest|positioning)\b/i
 /** "Best dressing for …", "which antibiotic …", "who should be …" ask for a choice. */
 const asksForChoice =
   /\b(?:best|which|who should|should (?:all|every\w*|we|i)|how (?:soon|accurate|good|do (?:i|we|you)|should)|what (?:should|do (?:i|we)|could|can)|options?)\b/i
@@ -155,6 +155,8 @@ function namesFinding(text: string, subjects: QuestionTerm[]): boolean {
 
 function asksOwnQuestion(text: string, subjects: QuestionTerm[]): boolean {
   if (namesCondition.test(text) || procedure.test(text) || asksForChoice.test(text)) return true
+  // "TXA in upper GI bleed?" names a treatment and what it is for.
+  if (subjects.some(isTreatment) && namesPatients.test(text)) return true
   return findAskedTreatments(text, subjects).length > 0 || findRelatedSides(text, subjects).length > 0
 }
 

@@ -115,6 +115,8 @@ test('a disease, a procedure or a patient with a question of its own is a new su
     'Who should be screened for lung cancer?',
     'Is bed rest useful for sciatica?',
     'thanks. and PSA testing?',
+    'TXA in upper GI bleed?',
+    'how long anticoag after provoked DVT',
     'next patient: jaw necrosis',
     'A 34-year-old woman with migraine, twelve days a month. What could she take to have fewer?',
   ])
