@@ -9,8 +9,8 @@ export default defineConfig({
   testMatch: ['e2e/**/*.spec.ts', 'attack/**/*.spec.ts'],
   globalSetup: './tests/support/browser/build-and-serve.ts',
   outputDir: 'test-results',
-  // Two wait for a sixth of their time, so three keep two processors busy.
-  workers: 3,
+  // Other steps of `npm test` run beside them.
+  workers: 2,
   fullyParallel: true,
   retries: 0,
   reporter: [['list', { printSteps: false }], ['./tests/support/browser/test-log-reporter.ts']],

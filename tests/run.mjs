@@ -59,11 +59,7 @@ const steps = [
   {
     name: 'API, attacks and faults',
     after: 'build',
-    command: nodeTest(
-      // The longest step, whose suites often wait for a limit or a start.
-      '--test-concurrency=3',
-      ...servers.onOwnServers,
-    ),
+    command: nodeTest('--test-concurrency=2', ...servers.onOwnServers),
   },
   {
     name: 'units, a process each',

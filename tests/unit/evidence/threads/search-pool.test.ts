@@ -199,7 +199,7 @@ test('an owner with too many waiting searches is refused, and another owner is n
 })
 
 test('a search that nobody waits for any more is still ended in time, so its thread is free again', async (context) => {
-  const threads = new SearchPool({ startWorker: stuckOrNot, limits: { workMs: 500, waitMs: 60_000 } })
+  const threads = new SearchPool({ startWorker: stuckOrNot, limits: { workMs: 2000, waitMs: 60_000 } })
   context.after(() => threads.close())
   const left = Array.from({ length: 8 }, async (_, index) => {
     const leaving = new AbortController()
