@@ -70,7 +70,7 @@ const alreadyOn =
   /\b(?:already|currently) (?:on(?! (?:the |an? )?(?:ct|mri|scan|imaging|ward)\b)|taking|receiving|treated with)\s+[^.,;?!]{2,60}/giu
 
 /** "COPD, on tiotropium/olodaterol, …": a part of its own before what is asked. */
-const onDrug = /(?<=[,;]\s*)(?:on|taking|takes)\s+([^.,;?!]{3,80})(?=[.,;]\s+\S)/giu
+const onDrug = /(?<=[,;]\s{0,3})(?:on|taking|takes)\s+([^.,;?!]{3,80})(?=[.,;]\s+\S)/giu
 
 const patientMarkers =
   /\b(?:m[ae]n|wom[ae]n|male|female|gentleman|lady|boy|girl|patients?|pt|pmhx?|presents?|presented|presenting|admitted|history of|hx|diagnosed|I'm|I am|I have|I've|my (?:mum|mom|dad|father|mother|wife|husband|son|daughter|doctor|gp|partner|baby|child|patient)|we have|bg|background)\b|\b(?:is|does|should|can|could|would|will) s?he\b/i
