@@ -11,15 +11,16 @@ export function shortenArm(arm: string): string {
   return arm.replace(/\s*(?:[,;(]|\bplus\b|\badded\b|\d).*$/s, '') || arm
 }
 
-/** How a treatment is given, which is no treatment. */
+/** Words that say how a treatment is given, or that it is one, and do not name it. */
 const manner = new Set(
-  'early immediate initial first continuous intensive routine standard daily oral intravenous infusion high low dose at with and the'.split(
-    ' ',
-  ),
+  `early immediate initial first continuous intensive routine standard daily oral intravenous infusion high low dose at
+  with and the usual care group treatment therapy strategy management approach programme intervention`.split(/\s+/),
 )
 const wordStart = 5
-/** "gliflozin", "sartan": drugs of one class. Words of everyday English share an ending such as "-ation" too. */
+/** "gliflozin", "sartan": drugs of one class. */
 const classEnding = 6
+/** "Ventilation" and "oxygenation", "chemotherapy" and "physiotherapy", two operations: alike only as words. */
+const commonEnding = /(?:ion|therapy|tomy|scopy|plasty|ment|ing|ity)$/
 
 /** Whether two arms are named after one drug, one class of drugs or one procedure. */
 export function isSameTreatment(one: string, other: string): boolean {
@@ -38,6 +39,6 @@ function listTreatmentWords(arm: string): string[] {
 function isSameName(one: string, other: string): boolean {
   if (one === other) return true
   if (Math.min(one.length, other.length) < wordStart) return false
-  const isOneClass = one.slice(-classEnding) === other.slice(-classEnding) && !one.endsWith('ion')
+  const isOneClass = one.slice(-classEnding) === other.slice(-classEnding) && !commonEnding.test(one)
   return isOneClass || one.slice(0, wordStart) === other.slice(0, wordStart)
 }

@@ -39,21 +39,15 @@ export function detectEmergency(text: string): Emergency | null {
  * a follow-up ("and the potassium?") does not count.
  */
 function isMeaningless(message: string): boolean {
-  const words =
-    foldDiacritics(message)
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu) ?? []
-  const telling = words.filter((word) => !introducingWords.has(word))
-  if (telling.length >= tellingWordsMin || /\p{Script=Han}/u.test(message)) return false
+  const text = foldDiacritics(message).toLowerCase().replace(introduction, '')
+  const words = text.match(/[\p{L}\p{N}]+/gu) ?? []
+  if (words.length >= tellingWordsMin || /\p{Script=Han}/u.test(message)) return false
   return findConcepts(words.join(' '), detectMessageLanguage(message)).length === 0
 }
 
 const tellingWordsMin = 3
-const introducingWords = new Set(
-  `and or what about how much many is are the a an of in on with for
-  y o que cual cuanto el la los las de en con para und oder was wie viel ist sind der die das den im mit bei
-  et ou quoi quel quelle combien le les des du dans avec pour`.split(/\s+/),
-)
+const introduction =
+  /^\W*(?:and|what about|how about|how much|y|que hay|cuanto|und|was ist mit|wie viel|et|combien)\s+(?:(?:the|el|la|los|las|de|del|der|die|das|le|les|du)\s+)?/
 
 /** @param lowered how much lower the thresholds are than usual */
 export function readKind({ danger, selfHarm }: DangerScores, lowered = 0): EmergencyKind | null {

@@ -24,7 +24,7 @@ test('an answer that quotes penicillin for a patient allergic to it says so befo
   const { text, notice = '' } = await ask('First-line antibiotic for cellulitis?', 'allergic to penicillin')
   assert.match(
     notice,
-    /^The question mentions an allergy to penicillin\. Sources \d and \d concern this drug or its class: penicillin/,
+    /^The question mentions an allergy to penicillin\. Sources 3 and 4 concern this drug or its class: penicillin/,
   )
   assert.match(notice, /No source here says anything about such patients\./)
   assert.ok(text.startsWith(`> ${notice}`))

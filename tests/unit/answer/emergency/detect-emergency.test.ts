@@ -46,6 +46,7 @@ for (const [text, kind] of Object.entries({
   'can you help me': undefined,
   w38x: undefined,
   'and the potassium?': undefined,
+  'how much potassium?': undefined,
   '¿y el potasio?': undefined,
   'What is the evidence for adrenaline in anaphylaxis?': undefined,
 }))

@@ -51,6 +51,13 @@ describe('studies with conflicting results', () => {
     assert.deepEqual(listConflicts(classes), [['death from any cause', '6', '7', '']])
     const procedures = [of(8, 'early mechanical ventilation', 0.7, 0.9), of(9, 'early anticoagulation', 0.9, 1.1)]
     assert.deepEqual(listConflicts(procedures), [])
+    for (const [one, other] of [
+      ['physiotherapy', 'chemotherapy'],
+      ['antibiotic therapy', 'compression therapy'],
+      ['an invasive strategy', 'a treat-to-target strategy'],
+      ['tonsillectomy', 'appendicectomy'],
+    ] as const)
+      assert.deepEqual(listConflicts([of(10, one, 0.7, 0.9), of(11, other, 0.9, 1.1)]), [], `${one}, ${other}`)
   })
 
   // A false contradiction would make a reader doubt what is certain.

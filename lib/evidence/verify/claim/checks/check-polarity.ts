@@ -16,6 +16,7 @@ import { listFigures } from '@/lib/evidence/verify/claim/result-figures'
 import { measureShare } from '@/lib/evidence/verify/claim/share'
 import type { Token } from '@/lib/evidence/verify/claim/tokens'
 import { isWording } from '@/lib/evidence/verify/claim/wording-en'
+import { findAdvisers, isWithin } from './find-advisers'
 
 export interface PolarityFinding {
   sentence: number
@@ -120,18 +121,6 @@ const deniesOccurrence =
 /** "About half of them relapsed". */
 const share =
   /\b(?:half|(?:a|one|two) (?:third|quarter|fifth)s?|one in \p{L}+|most) of (?:the |all |those )?\p{L}+|\d+ of (?:the |all )?\d+\b/iu
-
-/** Who gives the advice: "NICE (2016)", "under the 2021 CDC guidance". */
-export function findAdvisers(text: string): Span[] {
-  return Array.from(text.matchAll(adviser), ({ 0: phrase, index }) => [index, index + phrase.length])
-}
-
-export function isWithin(offset: number, spans: readonly Span[]): boolean {
-  return spans.some(([from, to]) => offset >= from && offset < to)
-}
-
-const adviser =
-  /^(?:The )?[A-Z][\p{L}/-]{0,16}[A-Z]\p{L}{0,16}(?: \(\d{4}\)| \d{4})? (?=\p{Ll}+s\b)|\b(?:\d{4} )?[A-Z][\p{L}/-]{0,16}[A-Z]\p{L}{0,16}(?: \(?\d{4}\)?)?(?:['’]s)? (?:\d{4} )?(?:guid(?:eline|ance)|panel|recommendation|statement|advice|committee|task force)s?\b|(?<=\b(?:to|by|under|per) (?:the )?)[A-Z][\p{L}/-]{0,16}[A-Z]\p{L}{0,16}(?= |[,.;]|$)/gu
 
 /** "Not noninferior to 12 weeks" does not deny "12 weeks remains the standard". */
 function deniesClaimed({ sentence, denials }: SentencePart, words: readonly Token[], source: SourceReading): boolean {

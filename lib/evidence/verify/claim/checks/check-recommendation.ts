@@ -14,7 +14,7 @@ import {
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import { measureShare } from '@/lib/evidence/verify/claim/share'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
-import { findAdvisers, isWithin } from './check-polarity'
+import { findAdvisers, isWithin } from './find-advisers'
 
 export interface RecommendationFinding {
   sentence: number

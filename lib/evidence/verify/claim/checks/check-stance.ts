@@ -7,7 +7,7 @@ import { measureShare } from '@/lib/evidence/verify/claim/share'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
 import { saysWhatIsLeftOut } from '@/lib/evidence/verify/claim/vocabulary'
 import { isWording } from '@/lib/evidence/verify/claim/wording-en'
-import { findAdvisers, isWithin } from './check-polarity'
+import { findAdvisers, isWithin } from './find-advisers'
 
 export interface StanceFinding {
   sentence: number

@@ -1,0 +1,15 @@
+/** Finds who gives the advice in a sentence, whose name is not part of what is advised. */
+import type { Span } from '@/lib/evidence/verify/claim/finding'
+
+/** "NICE (2016)", "under the 2021 CDC guidance". */
+export function findAdvisers(text: string): Span[] {
+  return Array.from(text.matchAll(adviser), ({ 0: phrase, index }) => [index, index + phrase.length])
+}
+
+/** Whether an offset lies in one of the spans. */
+export function isWithin(offset: number, spans: readonly Span[]): boolean {
+  return spans.some(([from, to]) => offset >= from && offset < to)
+}
+
+const adviser =
+  /^(?:The )?[A-Z][\p{L}/-]{0,16}[A-Z]\p{L}{0,16}(?: \(\d{4}\)| \d{4})? (?=\p{Ll}+s\b)|\b(?:\d{4} )?[A-Z][\p{L}/-]{0,16}[A-Z]\p{L}{0,16}(?: \(?\d{4}\)?)?(?:['’]s)? (?:\d{4} )?(?:guid(?:eline|ance)|panel|recommendation|statement|advice|committee|task force)s?\b|(?<=\b(?:to|by|under|per) (?:the )?)[A-Z][\p{L}/-]{0,16}[A-Z]\p{L}{0,16}(?= |[,.;]|$)/gu
