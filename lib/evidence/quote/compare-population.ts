@@ -9,7 +9,7 @@ import {
   getOppositeGroup,
   listEnclosingGroups,
 } from '@/lib/evidence/question/population-groups'
-import { findExcludedValue } from '@/lib/shared/lab-values/excluded-values'
+import { blankKeptLimits, findExcludedValue } from '@/lib/shared/lab-values/excluded-values'
 import type { LabValue } from '@/lib/shared/lab-values/read-lab-values'
 import { namesExclusion, type SentenceReading, type SentenceRole } from './read-sentence'
 
@@ -48,14 +48,21 @@ export function comparePopulation(
   sentences: ComparedSentence[],
   asked: AskedPopulation,
 ): PopulationDifference | null {
+  const compared = sentences.map((each) => withoutKeptLimits(each, asked.values))
   return (
-    compareValues(sentences, asked.values) ??
-    compareAbsentGroups(title, sentences, asked.groups) ??
-    compareGroups(title, sentences, asked) ??
-    findExcludedPhrase(title, sentences, asked.phrases) ??
-    compareAges(sentences, asked.age) ??
-    findExcludedTerms(sentences, asked)
+    compareValues(compared, asked.values) ??
+    compareAbsentGroups(title, compared, asked.groups) ??
+    compareGroups(title, compared, asked) ??
+    findExcludedPhrase(title, compared, asked.phrases) ??
+    compareAges(compared, asked.age) ??
+    findExcludedTerms(compared, asked)
   )
+}
+
+/** "Renal impairment" of a patient with an eGFR of 38 is not what a study without "eGFR below 30" excluded. */
+function withoutKeptLimits(sentence: ComparedSentence, values: LabValue[]): ComparedSentence {
+  if (values.length === 0 || !statesExclusion(sentence)) return sentence
+  return { ...sentence, text: blankKeptLimits(sentence.text, values) }
 }
 
 /** Sentences that say who was studied. Limitations are left out, since they say what a study lacks. */

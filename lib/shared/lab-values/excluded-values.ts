@@ -10,19 +10,45 @@ const isUpper = /^(?:above|over|greater|more|higher|exceeding|at least|>|≥)/i
 /** Without units, figures further apart than this are in different ones. */
 const apartMax = 15
 
+interface ValueAtLimit {
+  value: LabValue
+  isBeyond: boolean
+  /** UTF-16 offsets of the test and its limit in the text. */
+  start: number
+  end: number
+}
+
 /** @returns the first of the values that is beyond a limit of its test; null if none is */
 export function findExcludedValue(exclusion: string, values: readonly LabValue[]): LabValue | null {
-  for (const { analyte, end, next } of findNames(exclusion)) {
-    const [, word = '', figure, unit = ''] = limit.exec(exclusion.slice(end, next)) ?? []
-    if (figure === undefined) continue
+  return listValuesAtLimits(exclusion, values).find(({ isBeyond }) => isBeyond)?.value ?? null
+}
+
+/** @returns the text with blanks in place of the limits that a value keeps: "eGFR below 30" excludes no patient with 38 */
+export function blankKeptLimits(exclusion: string, values: readonly LabValue[]): string {
+  const compared = listValuesAtLimits(exclusion, values)
+  const kept = compared.filter(({ start }) => compared.every((each) => each.start !== start || !each.isBeyond))
+  return kept.reduce(
+    (text, { start, end }) => text.slice(0, start) + ' '.repeat(end - start) + text.slice(end),
+    exclusion,
+  )
+}
+
+function listValuesAtLimits(exclusion: string, values: readonly LabValue[]): ValueAtLimit[] {
+  return findNames(exclusion).flatMap(({ analyte, start, end, next }) => {
+    const [whole = '', word = '', figure, unit = ''] = limit.exec(exclusion.slice(end, next)) ?? []
+    if (figure === undefined) return []
     const bound = toNumber(figure)
-    const beyond = values.find((each) => {
-      if (each.analyte !== analyte || each.perhaps !== null || !haveSameUnit(each, { bound, unit })) return false
-      return isUpper.test(word) ? toNumber(each.value) > bound : toNumber(each.value) < bound
+    return values.flatMap((value) => {
+      if (value.analyte !== analyte || value.perhaps !== null || !haveSameUnit(value, { bound, unit })) return []
+      const measured = toNumber(value.value)
+      return {
+        value,
+        isBeyond: isUpper.test(word) ? measured > bound : measured < bound,
+        start,
+        end: end + whole.length,
+      }
     })
-    if (beyond) return beyond
-  }
-  return null
+  })
 }
 
 function haveSameUnit({ value, unit }: LabValue, other: { bound: number; unit: string }): boolean {

@@ -7,6 +7,8 @@ import { buildLibrary } from '@/lib/evidence/build-library'
 import { Library } from '@/lib/evidence/library/library-reader'
 import { readStarterLibrary } from '@/lib/evidence/library/starter-library'
 import { searchLibrary } from '@/lib/evidence/search/search-library'
+import { findLabFindings } from '@/lib/shared/lab-values/read-lab-values'
+import { readTypedValues } from '@/lib/shared/lab-values/read-typed-values'
 
 const folder = mkdtempSync(join(tmpdir(), 'evidence-chat-populations-'))
 const file = join(folder, 'library.sqlite')
@@ -21,7 +23,9 @@ after(() => {
 })
 
 function differenceOf(card: string, question: string, earlier: string[] = []) {
-  const search = { question, earlier, sourcesMax: 1000, year: 2026, keepsWholeRanking: true }
+  const values = readTypedValues(question)
+  const patient = { values, findings: findLabFindings(values).map(({ term }) => term.en) }
+  const search = { question, earlier, patient, sourcesMax: 1000, year: 2026, keepsWholeRanking: true }
   const ranked = searchLibrary(library, search).found.find(({ article }) => article.id === `card:${card}`)
   assert.ok(ranked, `${question} does not find ${card}`)
   const { relation, asked, sentence } = ranked.populationDifference ?? {}
@@ -63,6 +67,14 @@ for (const [card, question, relation, asked, text] of different) {
     assert.match(found.text, text)
   })
 }
+
+test('a limit excludes a patient whose value is beyond it, and no other', () => {
+  const withEgfr = (value: number) => differenceOf('dapa-hf', `HFrEF, eGFR ${value}. Does dapagliflozin help?`)
+  assert.deepEqual(withEgfr(38), { relation: undefined, asked: undefined, text: '' })
+  const { relation, asked, text } = withEgfr(22)
+  assert.deepEqual([relation, asked], ['excluded', 'eGFR 22'])
+  assert.match(text, /eGFR below 30/)
+})
 
 test('a follow-up on another population is compared with the article of the previous turn', () => {
   const found = differenceOf('sprint', 'what about diabetics?', ['SPRINT intensive blood pressure'])
