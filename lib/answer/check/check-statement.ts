@@ -59,11 +59,12 @@ async function search(sentence: string, asker: Asker): Promise<{ articles: Artic
 }
 
 function toPreparedSource(article: Article, n: number): PreparedSource {
-  const { title, journal, year, studyType: type, provenance, population, participants, keywords, passages } = article
+  const { title, authors, journal, year, studyType: type, provenance, population, participants } = article
   return prepareSource({
     n,
     item: {
       title,
+      authors: authors[0] ?? null,
       journal,
       year,
       type,
@@ -72,8 +73,8 @@ function toPreparedSource(article: Article, n: number): PreparedSource {
     },
     typeLabel: toTypeLabel(article, getAnswerMessages('en')),
     participants,
-    keywords,
-    sentences: passages
+    keywords: article.keywords,
+    sentences: article.passages
       .filter((passage) => isEvidence(article, passage))
       .flatMap(({ section, text }) =>
         splitSentences(text).map(({ start, end }) => ({ text: text.slice(start, end), section })),

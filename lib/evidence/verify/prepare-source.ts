@@ -55,8 +55,8 @@ function findReadText(source: CheckedSource): ReadText {
 
 /** Everything that is read of a source. */
 function toKey({ item, typeLabel, participants, keywords, sentences }: CheckedSource): string {
-  const { title, journal, year, type, population, provenance } = item
-  const about = [title, journal, year, type, population, provenance, typeLabel, participants, keywords]
+  const { title, authors, journal, year, type, population, provenance } = item
+  const about = [title, authors, journal, year, type, population, provenance, typeLabel, participants, keywords]
   return JSON.stringify([about, sentences.map(({ text, section }) => [section, text])])
 }
 

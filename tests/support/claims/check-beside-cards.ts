@@ -29,7 +29,7 @@ export function checkBesideAbstract(results: string[], sentence: string): string
   ]
   const source: CheckedSource = {
     n: 1,
-    item: { title: 'Asthma', journal: null, year: null, type: 'other', provenance: 'abstract' },
+    item: { title: 'Asthma', authors: null, journal: null, year: null, type: 'other', provenance: 'abstract' },
     typeLabel: 'Article',
     participants: null,
     sentences: text.map((each) => ({ text: each, section: 'other' })),

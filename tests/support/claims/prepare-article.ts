@@ -8,11 +8,12 @@ export function prepareArticle(article: Article, n = 1): PreparedSource {
 }
 
 function toCheckedSource(article: Article, n: number): CheckedSource {
-  const { title, journal, year, studyType, provenance, population, participants, keywords, passages } = article
+  const { title, authors, journal, year, studyType, provenance, population, participants, keywords, passages } = article
   return {
     n,
     item: {
       title,
+      authors: authors[0] ?? null,
       journal,
       year,
       type: studyType,

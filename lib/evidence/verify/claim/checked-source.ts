@@ -5,7 +5,7 @@ import type { EvidenceItem } from '@/lib/wire/evidence'
 /** Structurally a subset of `GroundedSource`. */
 export interface CheckedSource {
   n: number
-  item: Pick<EvidenceItem, 'title' | 'journal' | 'year' | 'type' | 'population' | 'provenance'>
+  item: Pick<EvidenceItem, 'title' | 'authors' | 'journal' | 'year' | 'type' | 'population' | 'provenance'>
   /** "Randomised controlled trial", as printed in the answer. */
   typeLabel: string
   participants: number | null

@@ -70,7 +70,7 @@ export function readSource(source: CheckedSource): SourceReading {
   for (const { outcome } of facts)
     for (const concept of outcome.keys()) mentions.set(concept, (mentions.get(concept) ?? 0) + 1)
   const name = readStudyName(source)
-  const about = `${item.title}. ${item.journal} ${item.year}. ${typeLabel}. ${item.population ?? ''}`
+  const about = `${item.title}. ${item.authors ?? ''}. ${item.journal} ${item.year}. ${typeLabel}. ${item.population ?? ''}`
   const topic = new Set(tokenize(`${item.title} ${item.population ?? ''}`).map(({ concept }) => concept))
   let vocabulary: Vocabulary | null = null
   let parts: SentencePart[] | null = null

@@ -104,7 +104,7 @@ test('headings, questions, advice and frames claim nothing', () => {
 
 const empty: CheckedSource = {
   n: 1,
-  item: { title: '', journal: null, year: null, type: 'other', provenance: 'abstract' },
+  item: { title: '', authors: null, journal: null, year: null, type: 'other', provenance: 'abstract' },
   typeLabel: '',
   participants: null,
   sentences: [],

@@ -95,3 +95,10 @@ test('British spelling, plurals, people of a country, parts and kinds of a named
     ['Pancreatitis was more common with venetoclax.', 'viale-a-venetoclax-aml'],
   ])
 })
+
+test('the author of a source is known, another author is not', () => {
+  const sentence = (author: string) =>
+    `${author} and colleagues found that more people given ivermectin were free of head lice.`
+  assert.equal(checkBesideCards(sentence('Chosidow'), 'chosidow-ivermectin-head-lice')?.verdict, 'supported')
+  assert.equal(checkBesideCards(sentence('Schwartz'), 'chosidow-ivermectin-head-lice')?.verdict, 'partly')
+})

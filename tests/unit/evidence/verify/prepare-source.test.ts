@@ -4,7 +4,14 @@ import { type CheckedSource, checkClaim, prepareSource } from '@/lib/evidence/ve
 
 const source: CheckedSource = {
   n: 1,
-  item: { title: 'Drug and death', journal: null, year: 2020, type: 'randomized-trial', provenance: 'abstract' },
+  item: {
+    title: 'Drug and death',
+    authors: 'Garcia M, et al',
+    journal: null,
+    year: 2020,
+    type: 'randomized-trial',
+    provenance: 'abstract',
+  },
   typeLabel: 'Randomised controlled trial',
   participants: 1200,
   sentences: [{ text: 'Death occurred in 4.1% with the drug and in 6.2% with placebo.', section: 'results' }],
