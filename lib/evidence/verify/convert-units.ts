@@ -2,7 +2,7 @@
 
 /** Units of one dimension, each as a multiple of the same one. */
 const dimensions: readonly Record<string, number>[] = [
-  { minute: 1 / 60, hour: 1, day: 24, week: 168, month: 730.5, year: 8766 },
+  { minute: 1 / 60, hour: 1, day: 24, week: 168, month: 730.5, year: 8766, decade: 87_660 },
   { ng: 1e-9, µg: 1e-6, mg: 1e-3, g: 1, kg: 1e3 },
   { µL: 1e-6, mL: 1e-3, dL: 0.1, L: 1 },
 ]

@@ -79,6 +79,7 @@ const unitSpellings: [string, string][] = [
   ['kcal', 'kcal'],
   ['°C', '° ?c|degrees?(?: c(?:elsius)?)?|c'],
   ['bpm', 'bpm|beats per minute'],
+  ['decade', 'decades?'],
   ['year', '年|岁|años?|Jahren?|Jahre|ans?|années?|years?|yrs?'],
   ['month', '个月|月|mes(?:es)?|Monaten?|mois|months?|mos?'],
   ['week', '周|星期|semanas?|Wochen?|semaines?|weeks?|wks?'],
@@ -131,7 +132,7 @@ export function parseFigures(text: string): Figure[] {
 }
 
 /** "2 to 3 days" is read whole, because it may be written in other units. */
-export const timeUnits: ReadonlySet<string> = new Set(['minute', 'hour', 'day', 'week', 'month', 'year'])
+export const timeUnits: ReadonlySet<string> = new Set(['minute', 'hour', 'day', 'week', 'month', 'year', 'decade'])
 const ageBefore = /\b(?:age[ds]?(?: of| under| over)?|(?:older|younger) than) $/i
 const ageAfter = /^ (?:or|and) (?:older|younger)\b/i
 
@@ -189,7 +190,7 @@ function parseNumberWords(text: string): Figure[] {
 }
 
 /** "For a week" is one week; "four tablets a day" is not a duration. */
-const singleTime = /\b(?:for|within|over|after|than|another) (an?)(?= (?:minute|hour|day|week|month|year)\b)/gi
+const singleTime = /\b(?:for|within|over|after|than|another) (an?)(?= (?:minute|hour|day|week|month|year|decade)\b)/gi
 
 function parseSingleTimes(text: string): Figure[] {
   return Array.from(text.matchAll(singleTime)).flatMap(({ 0: phrase, 1: article = '', index }) => {

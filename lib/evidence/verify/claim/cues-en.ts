@@ -136,13 +136,22 @@ function withoutStates(text: string, cues: Cue[]): Cue[] {
 
 const limitAfter = /^ (?:below|under|above|over|to (?:less|more) than) \d/i
 
-/** "More endoscopic improvement" is an improvement, "a smaller reduction" a reduction that is less. */
+/**
+ * "More endoscopic improvement" is an improvement, "a smaller reduction" a reduction that is less, and "prevented more
+ * strokes" prevents.
+ */
 function mergeAmount(text: string, cue: Cue, before: Cue | undefined, next: Cue | undefined): Cue[] {
   const isAmountOf = (one: Cue, noun: Cue) =>
     amount.test(text.slice(one.start, one.end)) &&
     changeNoun.test(text.slice(noun.start, noun.end)) &&
     fewWords.test(text.slice(one.end, noun.start))
   if (next && isAmountOf(cue, next)) return []
+  const isAmountAfter = (verb: Cue, one: Cue) =>
+    changeVerb.test(text.slice(verb.start, verb.end)) &&
+    /^(?:more|fewer|less)$/i.test(text.slice(one.start, one.end)) &&
+    byAmount.test(text.slice(verb.end, one.start))
+  if (before && isAmountAfter(before, cue)) return []
+  if (next?.relation === 'less' && isAmountAfter(cue, next)) return [{ ...cue, relation: opposites[cue.relation] }]
   if (!before || !isAmountOf(before, cue)) return [cue]
   const relation = before.relation === 'more' ? cue.relation : opposites[cue.relation]
   return [{ ...cue, start: before.start, relation, isNegated: before.isNegated, isWeak: before.isWeak }]
@@ -150,6 +159,10 @@ function mergeAmount(text: string, cue: Cue, before: Cue | undefined, next: Cue 
 
 const amount = /^(?:more|greater|larger|bigger|less|smaller|fewer|increased|decreased)$/i
 const changeNoun = /^(?:improvements?|reductions?|increases?|decreases?|benefits?|harm|deterioration)$/i
+const changeVerb = /^(?:prevent|avert|reliev|protect|reduc|lower|improv|help|benefit)(?:s|es|e|ed|ted)$/i
+/** "Prevented *about a quarter* more". */
+const byAmount =
+  /^ (?:(?:far|many|much|even|about|around|roughly|nearly|almost|over|some|an?|one|two|thirds?|quarters?|half|fifth|\d[\d.]* ?%?) )*$/i
 const fewWords = /^(?: [\p{L}-]+){0,3} $/u
 const opposites = { less: 'more', more: 'less', better: 'worse', worse: 'better', same: 'same' } as const
 

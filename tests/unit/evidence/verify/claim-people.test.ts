@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { assertMarks } from '../../../support/claims/assert-marked'
+import { assertMarked, assertMarks, assertUnmarked } from '../../../support/claims/assert-marked'
 import { checkBesideAbstract, checkBesideCards } from '../../../support/claims/check-beside-cards'
 
 test('people whom the source left out are not those that its result is about, whether the claim affirms or denies it', () => {
@@ -91,5 +91,22 @@ test('people whom a source only mentions are not those whom it studied', () => {
     ['The finding applies to patients on non-invasive ventilation.', 'revise-stress-ulcer-prophylaxis', true],
     ['In uncomplicated malaria, artesunate saved lives compared with quinine.', 'seaquamat-artesunate-adults', true],
     ['In severe malaria, artesunate saved lives compared with quinine.', 'seaquamat-artesunate-adults', false],
+  ])
+})
+
+test('a negating prefix changes the people, and a general noun does not', () => {
+  const course = 'For symptom resolution 7 days were noninferior to 14 days in'
+  assertMarked([
+    [`${course} febrile male veterans with urinary tract infection.`, 'uti-men-7-vs-14-days'],
+    [`${course} female veterans with urinary tract infection.`, 'uti-men-7-vs-14-days'],
+  ])
+  assertUnmarked([
+    [`${course} afebrile male veterans with urinary tract infection.`, 'uti-men-7-vs-14-days'],
+    ['Immunocompetent patients need rabies vaccine on days 0, 3, 7 and 14.', 'acip-2010-rabies-pep'],
+    [
+      'Delirium, stroke and nonseptic infection were less common with accelerated surgery.',
+      'hip-attack-accelerated-surgery',
+    ],
+    ['The trial cannot speak for children younger than 12.', 'elexacaftor-single-f508del'],
   ])
 })

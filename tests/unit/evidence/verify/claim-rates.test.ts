@@ -12,7 +12,7 @@ const { articles } = readStarterLibrary()
  * Sentences near the words of their cards, free paraphrases, two sets written before the rules saw their cards, true
  * sentences in the style of language models, true and false ones by another writer in that style, those of two more
  * writers, of which the other half is only counted, and of two further ones in the styles of an assistant and of a
- * medical writer, of which half is only counted (docs/evidence.md).
+ * medical writer and of two more, of which half is only counted (docs/evidence.md).
  */
 const judged = judgeSet('claims.json')
 const paraphrased = judgeSet('paraphrases.json')
@@ -135,6 +135,8 @@ test('of sentences by two more writers at most 11 in 100 of the true ones are ma
 for (const { style, claims, falseLeast, trueMost } of [
   { style: 'an assistant', claims: assistant, falseLeast: 0.73, trueMost: 0.06 },
   { style: 'a medical writer', claims: summaries, falseLeast: 0.74, trueMost: 0.135 },
+  { style: 'a consultant', claims: judgeSet('consultant-sentences.json'), falseLeast: 0.75, trueMost: 0.145 },
+  { style: 'dense prose', claims: judgeSet('dense-sentences.json'), falseLeast: 0.77, trueMost: 0.16 },
 ]) {
   test(`of sentences in the style of ${style} few true ones and most false ones are marked`, () => {
     const [right, wrong] = [claims.filter(({ isTrue }) => isTrue), claims.filter(({ isTrue }) => !isTrue)]

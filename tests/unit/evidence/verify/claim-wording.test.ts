@@ -102,3 +102,26 @@ test('the author of a source is known, another author is not', () => {
   assert.equal(checkBesideCards(sentence('Chosidow'), 'chosidow-ivermectin-head-lice')?.verdict, 'supported')
   assert.equal(checkBesideCards(sentence('Schwartz'), 'chosidow-ivermectin-head-lice')?.verdict, 'partly')
 })
+
+test('a warning is no advice to treat, a proven diagnosis no proof, and a decade is ten years', () => {
+  assertUnmarked([
+    [
+      'Men taking an alpha blocker should be warned of dizziness and low blood pressure.',
+      'cochrane-2019-chronic-prostatitis',
+    ],
+    ['High-dose vaccine prevented more laboratory-proven influenza than standard dose.', 'diazgranados-high-dose-flu'],
+    [
+      'The relative risk of breast cancer rose to 1.38 after more than a decade.',
+      'morch-hormonal-contraception-breast-cancer',
+    ],
+    ['Even the upper confidence limit of 5.2 points was below 9.', 'levothyroxine-80plus'],
+  ])
+  assertMarked([
+    ['Men with chronic prostatitis should be given an alpha blocker.', 'cochrane-2019-chronic-prostatitis'],
+    ['It has been proven that high-dose vaccine prevents more influenza.', 'diazgranados-high-dose-flu'],
+    [
+      'The relative risk of breast cancer rose to 1.38 after more than two decades.',
+      'morch-hormonal-contraception-breast-cancer',
+    ],
+  ])
+})

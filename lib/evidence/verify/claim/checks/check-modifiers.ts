@@ -61,7 +61,8 @@ const scaleOf: ReadonlyMap<string, readonly string[]> = new Map(
   scales.flat().map((concept) => [concept, scales.filter((each) => each.includes(concept)).flat()]),
 )
 
-const treatment = tokenize('treatment')[0]?.concept ?? 'treatment'
+/** Nouns that a source leaves out or replaces. */
+const generalNouns: ReadonlySet<string> = new Set(tokenize('treatment patients').map(({ concept }) => concept))
 
 /** Whether the tokens have another modifier of the noun than the claim, "high volume" for "low volume", and never the same. */
 export function hasOtherModifier(tokens: readonly Token[], modifier: Token, noun: Token): boolean {
@@ -104,9 +105,10 @@ function findOtherModifier(
     // "To tell bacterial from viral infection".
     if (/\bfrom $/i.test(claim.slice(0, token.start))) continue
     if (/^(?:groups?|arms?)$/.test(noun.word)) continue
-    // "Early treatment", where therapy that was started early is called immediate elsewhere.
+    // "Early treatment", where therapy that was started early is called immediate elsewhere; "immunosuppressed patients"
+    // where the source has only "immunosuppressed".
     if (
-      noun.concept === treatment &&
+      generalNouns.has(noun.concept) &&
       sentences.some((each) => each.tokens.some(({ concept }) => concept === token.concept))
     )
       continue
@@ -178,11 +180,11 @@ const listNegated = rememberEach((sentences: readonly { tokens: readonly Token[]
   sentences.flatMap((each, sentence) => findNegated(each.tokens).map((use) => ({ ...use, sentence }))),
 )
 
-/** Each "noncardiac" or "non-cardiac" with the noun that follows it. */
+/** Each "noncardiac", "non-cardiac" or "afebrile" with the noun that follows it. */
 const findNegated = rememberEach((tokens: readonly Token[]) =>
   tokens.flatMap((token, index): { word: string; noun: string; token: Token }[] => {
     const isApart = token.word === 'non'
-    const word = isApart ? tokens[index + 1]?.word : /^non(.{5,})$/.exec(token.word)?.[1]
+    const word = isApart ? tokens[index + 1]?.word : /^(?:non|un|in|an?)(.{5,})$/.exec(token.word)?.[1]
     const noun = tokens[index + (isApart ? 2 : 1)]
     return word && noun && noun.word.length > 3 ? [{ word, noun: noun.concept, token }] : []
   }),

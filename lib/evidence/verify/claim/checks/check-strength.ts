@@ -113,7 +113,7 @@ const rules: Rule[] = [
   {
     kind: 'certainty',
     claimed: new RegExp(
-      String.raw`${denied}\b(?:must(?! not| be (?:checked|monitored|reviewed|weighed|considered|watched|excluded)\b| (?:be treated|receive|take|undergo|have)\b[^.;]{0,60}\b(?:one|each|every)\b)|always|(?<!\b(?:would|has|have|had) )never(?! (?:went|got|took|received|began|started|had)\b)|prove[sdn]?|settle[sd]?|definitive(?:ly)?|conclusive(?:ly)?|beyond doubt|guarantees?|undoubtedly|firmly established|(?:has|have) been (?:[a-z]+ )?established|for certain|without exception|formally established|rules? out|prespecified(?! (?:margin|limit|threshold))|confirmatory)\b`,
+      String.raw`${denied}\b(?:must(?! not| be (?:checked|monitored|reviewed|weighed|considered|watched|excluded)\b| (?:be treated|receive|take|undergo|have)\b[^.;]{0,60}\b(?:one|each|every)\b)|always|(?<!\b(?:would|has|have|had|may|might|could) )never(?! (?:went|got|took|received|began|started|had)\b)|(?<!-)prove[sdn]?|settle[sd]?|definitive(?:ly)?|conclusive(?:ly)?|beyond doubt|guarantees?|undoubtedly|firmly established|(?:has|have) been (?:[a-z]+ )?established|for certain|without exception|formally established|rules? out|prespecified(?! (?:margin|limit|threshold))|confirmatory)\b`,
       'i',
     ),
     sourceHas: ([word], text) => new RegExp(`${denied}\\b${word.slice(0, 5)}`, 'i').test(text),
@@ -161,7 +161,7 @@ const rules: Rule[] = [
   {
     kind: 'advice',
     claimed:
-      /\b(?:should (?:(?:also|always|now|therefore|thus|hence|routinely|generally|instead|first) ){0,2}(?:be(?! (?:read|anticipated|expected|remembered|mentioned|interpreted|viewed|seen|confirmed|treated with|taken with|weighed|noted|regarded|held|judged|balanced|tempered|borne in mind|kept in mind|applied|generali[sz]ed|extrapolated|extended|set against|approached))|start|receive|get|have|take|replace)|(?:is|are) (?:(?:also|now|therefore|thus|hence) )?(?:recommended|indicated)|ought to|(?:is|are) (?:therefore|thus|hence) (?:the |an? )?(?:sufficient|enough|indicated|appropriate|unnecessary|treatment of choice|standard)|(?:can|may) (?:therefore|thus|hence) be)\b/i,
+      /\b(?:should (?:(?:also|always|now|therefore|thus|hence|routinely|generally|instead|first) ){0,2}(?:be(?! (?:read|anticipated|expected|remembered|mentioned|warned|told|informed|counsell?ed|reminded|aware|interpreted|viewed|seen|confirmed|treated with|taken with|weighed|noted|regarded|held|judged|balanced|tempered|borne in mind|kept in mind|applied|generali[sz]ed|extrapolated|extended|set against|approached))|start|receive|get|have|take|replace)|(?:is|are) (?:(?:also|now|therefore|thus|hence) )?(?:recommended|indicated)|ought to|(?:is|are) (?:therefore|thus|hence) (?:the |an? )?(?:sufficient|enough|indicated|appropriate|unnecessary|treatment of choice|standard)|(?:can|may) (?:therefore|thus|hence) be)\b/i,
     sourceHas: (advice, text) =>
       (/^ (?:be )?(?:avoided|withheld|stopped)/i.test(advice.input.slice(advice.index + advice[0].length)) &&
         /\b(?:avoid\w*|contraindicat\w*|unsuitable|not (?:be )?(?:used|given))\b/i.test(text)) ||

@@ -66,7 +66,7 @@ const readAllWords = rememberLast((sentence) => toComparedWords(sentence, tokeni
 
 /** "At the price of", "men and women" for everyone, and words for what a study did not examine. */
 const unclaimed =
-  /\bas safe as\b|\bupper limit\b|\bface[- ]to[- ]face\b|\b(?:was|were|been) diagnosed\b|\bpreserv(?:ed|es|ing)\b(?! (?:ejection|EF|left|systolic))|\b(?:women and men|men and women)\b|\bat the (?:price|cost|expense) of\b|\b(?:measured|assessed|studied|tested|examined|reported|compared)\b[^.;,]{0,60}\b(?:rather than|instead of|and not|but not)\b[^.;]*/gi
+  /\bas safe as\b|\b(?:upper|lower) (?:confidence |\d+ ?% )?(?:limits?|bounds?)\b|\bface[- ]to[- ]face\b|\b(?:was|were|been) diagnosed\b|\bpreserv(?:ed|es|ing)\b(?! (?:ejection|EF|left|systolic))|\b(?:women and men|men and women)\b|\bat the (?:price|cost|expense) of\b|\b(?:measured|assessed|studied|tested|examined|reported|compared)\b[^.;,]{0,60}\b(?:rather than|instead of|and not|but not)\b[^.;]*/gi
 
 /** Every word that none of the sources uses, also those that only word a paraphrase. */
 export function listNovelWords(sentence: string, sources: readonly Vocabulary[]): Token[] {
@@ -126,7 +126,7 @@ const abbreviationMax = 5
 const withPrefix = /^[a-z][A-Z]{3,5}$/
 
 const timeUnits: ReadonlySet<string> = new Set(
-  tokenize('minute hour day week month year').map(({ concept }) => concept),
+  tokenize('minute hour day week month year decade').map(({ concept }) => concept),
 )
 
 export function isTimeWord(concept: string): boolean {
@@ -276,13 +276,17 @@ function knows(source: Vocabulary, token: Token): boolean {
   if (word.length >= rootLength) for (const each of source.words) if (each.startsWith(word)) return true
   if (word.length < prefixLength) return false
   // "Radioiodine" is iodine.
-  // "Nonstatin" is written "non-statin" as well.
+  // "Nonstatin" is written "non-statin" as well, and "nonseptic" "without sepsis".
   const negated = word.startsWith('non') ? tokenize(word.slice(3))[0]?.concept : undefined
-  if (negated !== undefined && source.pairs.has(toPair('non', negated))) return true
+  if (negated !== undefined && (source.pairs.has(toPair('non', negated)) || isOnlyLeftOut(negated, source))) return true
   if (source.prefixes.has(toPrefix(word))) return true
   const singular = word.replace(/(?<=[^s])s$/, '')
   for (const each of source.words) if (each.endsWith(singular) || isCompoundOf(word, each)) return true
   return false
+}
+
+function isOnlyLeftOut(concept: string, { concepts, stated }: Vocabulary): boolean {
+  return concepts.has(concept) && !stated.has(concept)
 }
 
 /** "Tophus" where the source writes "tophi", "diagnosis" for "diagnoses": Latin and Greek plurals. */
