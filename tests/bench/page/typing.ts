@@ -13,7 +13,7 @@ export async function measureTypingMs(browser: Browser, { url, question = '' }: 
   const box = page.getByRole('textbox')
   await box.fill(question)
   await page.getByRole('button', { name: 'Ask', exact: true }).click()
-  await page.getByRole('status').filter({ hasText: 'being written' }).waitFor({ state: 'attached' })
+  await page.getByRole('status').filter({ hasText: 'Writing the answer' }).waitFor({ state: 'attached' })
   await page.evaluate(() => {
     const seen: number[] = []
     Object.assign(window, { seen })
