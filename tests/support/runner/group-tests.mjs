@@ -38,7 +38,7 @@ function chooseGroup(source) {
 }
 
 /** Suites of the API and attacks that use a server which they do not change. */
-const borrowsServer = /\bborrowServer(?:WithModel)?\(/
+const borrowsServer = /\bborrow(?:Server(?:WithModel|ToChange|ForLoad)?|SharedServers)\(/
 
 /**
  * Divides the tests of the API, attacks and faults into those that share the servers of one process (lent-servers.ts) and
