@@ -57,9 +57,9 @@ const steps = [
   { name: 'page in Chromium', after: 'build', command: ['playwright', 'test'] },
   { name: 'units, one process', command: nodeTest('--test-isolation=none', ...units.sharingProcess) },
   {
-    name: 'API, attacks and faults',
+    name: 'API, attacks and faults on shared servers',
     after: 'build',
-    command: nodeTest('--test-concurrency=2', ...servers.onOwnServers),
+    command: nodeTest('--test-isolation=none', ...servers.sharingServers),
   },
   {
     name: 'units, a process each',
@@ -78,9 +78,9 @@ const steps = [
     ),
   },
   {
-    name: 'API and attacks on shared servers',
+    name: 'starts, kills and full disks',
     after: 'build',
-    command: nodeTest('--test-isolation=none', ...servers.sharingServers),
+    command: nodeTest('--test-concurrency=2', ...servers.onOwnServers),
   },
   { name: 'units on the library', command: nodeTest('--test-isolation=none', ...units.sharingLibrary) },
   // After the build, which writes the types of the routes.

@@ -1,57 +1,36 @@
 /** What the running server records in the audit trail, and how an operator verifies and reads it. */
 import assert from 'node:assert/strict'
-import { spawnSync } from 'node:child_process'
 import { after, before, test } from 'node:test'
-import { fileURLToPath } from 'node:url'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { AuditRow } from '@/lib/platform/audit/audit'
+import { borrowServerToChange } from '../support/lent-servers'
 import { signInAsOperator } from '../support/page-session'
-import { startServer, type TestServer } from '../support/server'
+import { runData } from '../support/run-commands'
+import type { TestServer } from '../support/server'
+import { readServerAudit } from '../support/server-records'
 
-const root = fileURLToPath(new URL('../../', import.meta.url))
 const words = 'Does dapagliflozin help Mrs Example?'
-
-interface Row {
-  action: string
-  actor: string
-  target: string | null
-  status: number | null
-  address: string | null
-  requestId: string | null
-  details: Record<string, unknown> | null
-}
 
 let server: TestServer
 before(async () => {
-  server = await startServer()
+  server = await borrowServerToChange()
 })
 after(() => server.stop())
 
-function data(...args: string[]) {
-  const options = ['--import', './lib/cli/register-paths.ts', 'lib/cli/data/data.ts', ...args]
-  return spawnSync(process.execPath, options, {
-    cwd: root,
-    env: { ...process.env, DATA_DIR: server.dataDir, DATABASE_URL: '' },
-    encoding: 'utf8',
-  })
-}
-
-function rows(): Row[] {
-  const { stdout, status, stderr } = data('audit', 'export')
-  assert.equal(status, 0, stderr)
-  return stdout
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as Row)
-}
+const data = (...given: string[]) => runData({ DATA_DIR: server.dataDir, DATABASE_URL: '' }, ...given)
 
 /** Rows for requests are written within a second. */
-async function rowsOf(response: Response): Promise<Row[]> {
+async function rowsOf(response: Response, isWanted: (row: AuditRow) => boolean = () => true): Promise<AuditRow[]> {
   const id = response.headers.get('x-request-id')
   for (let tries = 0; tries < 50; tries++) {
-    const own = rows().filter(({ requestId }) => requestId === id)
-    if (own.length > 0) return own
+    const own = (await readServerAudit(server)).filter(({ requestId }) => requestId === id)
+    if (own.some(isWanted)) return own
+    await wait(100)
   }
   return []
 }
+
+const detailsOf = (row: AuditRow | undefined) => JSON.parse(row?.details ?? '{}')
 
 const ask = (body: object, key = server.key) =>
   fetch(`${server.url}/api/v1/chat/completions`, {
@@ -63,16 +42,13 @@ const ask = (body: object, key = server.key) =>
 test('the start, the first key and every sign-in are recorded at once', async () => {
   const signIn = await fetch(`${server.url}/api/session`, { method: 'POST', headers: { origin: server.url } })
   assert.equal(signIn.status, 204)
-  const all = rows()
+  const all = await readServerAudit(server)
   assert.deepEqual(
     all.slice(0, 2).map(({ action }) => action),
     ['key-created', 'server-started'],
   )
-  const own = all.find(({ action }) => action === 'sign-in')
-  assert.deepEqual(
-    [own?.actor, own?.address, own?.requestId],
-    ['local', '127.0.0.1', signIn.headers.get('x-request-id')],
-  )
+  const own = all.find(({ requestId }) => requestId === signIn.headers.get('x-request-id'))
+  assert.deepEqual([own?.action, own?.actor, own?.address], ['sign-in', 'local', '127.0.0.1'])
 })
 
 test('a question and its answer are recorded with caller, action and size, never with their text', async () => {
@@ -80,7 +56,7 @@ test('a question and its answer are recorded with caller, action and size, never
   await response.text()
   const [request, answer] = await rowsOf(response)
   assert.deepEqual(
-    [request?.action, request?.target, request?.status, request?.address, request?.details],
+    [request?.action, request?.target, request?.status, request?.address, detailsOf(request)],
     [
       'request',
       'POST /api/v1/chat/completions',
@@ -90,8 +66,16 @@ test('a question and its answer are recorded with caller, action and size, never
     ],
   )
   assert.match(request?.actor ?? '', /^key_\w+$/)
-  assert.deepEqual([answer?.action, answer?.actor, answer?.details?.['outcome']], ['answer', request?.actor, 'whole'])
-  const text = JSON.stringify(rows())
+  assert.deepEqual([answer?.action, answer?.actor, detailsOf(answer).outcome], ['answer', request?.actor, 'whole'])
+  const { output: text, exitCode } = await data('audit', 'export')
+  assert.equal(exitCode, 0)
+  assert.ok(
+    text.includes(request?.requestId ?? ' ') &&
+      text
+        .trim()
+        .split('\n')
+        .every((line) => JSON.parse(line)),
+  )
   assert.ok(!text.includes('dapagliflozin') && !text.includes('Mrs Example') && !text.includes(server.key))
 })
 
@@ -109,7 +93,7 @@ test('exports, imports and deletions have rows of their own', async () => {
     await response.text()
     return response
   }
-  const record = 'PMID- 90000001\nTI  - Zolgrevimab in adults\nAB  - Zolgrevimab lowered mortality.\nDP  - 2024\n'
+  const record = 'PMID- 90000011\nTI  - Plomaxicine in adults\nAB  - Plomaxicine lowered mortality.\nDP  - 2024\n'
   const done: [Response, string, string][] = [
     [await send('GET', '/api/conversations/export'), 'export', 'GET /api/conversations/export'],
     [await send('GET', '/api/library/export?id=card:proseva'), 'export', 'GET /api/library/export'],
@@ -117,19 +101,17 @@ test('exports, imports and deletions have rows of their own', async () => {
     [await send('POST', '/api/library/imports?name=one.nbib', record), 'import', 'one.nbib'],
   ]
   for (const [response, action, target] of done) {
-    let own: Row | undefined
-    for (let tries = 0; tries < 50 && !own; tries++)
-      own = (await rowsOf(response)).find((row) => row.action === action && row.target === target)
+    const isOwn = (row: AuditRow) => row.action === action && row.target === target
+    const own = (await rowsOf(response, isOwn)).find(isOwn)
     assert.ok(own, target)
     assert.equal(own.actor, 'local')
-    if (action === 'import') assert.deepEqual([own.details?.['read'], own.details?.['added']], [1, 1])
+    if (action === 'import') assert.deepEqual([detailsOf(own).read, detailsOf(own).added], [1, 1])
   }
 })
 
-test('verify exits with 0 and prints a head that it accepts later', () => {
-  const { status, stdout } = data('audit', 'verify')
-  const head = stdout.trim().split('\n').at(-1) ?? ''
-  assert.deepEqual([status, data('audit', 'verify', head).status], [0, 0])
-  assert.equal(data('audit', 'verify', `1:${'0'.repeat(64)}`).status, 1)
-  assert.equal(data('audit', 'verify', 'nonsense').status, 2)
+test('verify exits with 0 and prints a head that it accepts later', async () => {
+  const { exitCode, output } = await data('audit', 'verify')
+  const head = output.trim().split('\n').at(-1) ?? ''
+  assert.deepEqual([exitCode, (await data('audit', 'verify', head)).exitCode], [0, 0])
+  assert.equal((await data('audit', 'verify', `1:${'0'.repeat(64)}`)).exitCode, 1)
 })

@@ -1,26 +1,24 @@
 /**
- * Conversations over HTTP against the real server: page sessions, closed tabs, killed servers and other owners' keys.
+ * Conversations over HTTP against the real server: page sessions, closed tabs and other owners' keys.
  */
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
-import { createKey } from '@/lib/platform/auth/api-keys'
-import { openDatabase } from '@/lib/store/db'
 import type { LogEntry, OpenedConversation, StoredAnswer } from '@/lib/wire/conversation'
 import {
   type FakeUpstream,
   hang,
   type Script,
-  startUpstream,
   streamAnswer,
   streamAnswerUntil,
   toStreamPayloads,
 } from '@/tests/fakes/upstream'
+import { borrowServerWithModel } from '../support/lent-servers'
 import { type Send, signInAt } from '../support/page-session'
-import { startServer, type TestServer } from '../support/server'
+import type { TestServer } from '../support/server'
+import { issueKey } from '../support/server-records'
 
 const completions = '/api/v1/chat/completions'
 const conversations = '/api/conversations'
@@ -28,21 +26,12 @@ const answer = 'It lowered mortality. It was done early. It was done for long.'
 
 let upstream: FakeUpstream
 let server: TestServer
-let dataDir: string
 before(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'conversations-'))
-  upstream = await startUpstream(streamAnswer(answer))
-  server = await start()
+  ;({ server, upstream } = await borrowServerWithModel())
 })
-after(async () => {
-  await server.stop()
-  await upstream.close()
-  await rm(dataDir, { recursive: true, force: true })
-})
+after(() => server.stop())
 
-function start(): Promise<TestServer> {
-  return startServer({ DATA_DIR: dataDir, UPSTREAM_BASE_URL: upstream.baseUrl, RATE_LIMIT_RPM: '100000' })
-}
+const writesAnswer = () => upstream.always(streamAnswer(answer))
 
 const signIn = (key?: string) => signInAt(server.url, key)
 
@@ -89,6 +78,8 @@ async function lastAnswer(send: Send, place: TurnPlace): Promise<StoredAnswer> {
 }
 
 describe('the page', { timeout: 120_000 }, () => {
+  before(writesAnswer)
+
   test('uses the public route, and finds its question and answer afterwards', async () => {
     const send = await signIn()
     const first = createTurnPlace()
@@ -153,30 +144,11 @@ describe('the page', { timeout: 120_000 }, () => {
     assert.match(await response.text(), /"code":"answer_stopped"/)
     assert.equal((await lastAnswer(send, asked)).status, 'stopped')
   })
-
-  // A crash must not lose text that a reader has seen, nor make an incomplete answer look complete.
-  test('loses no text it has received when the server is killed in the middle of an answer', async () => {
-    const send = await signIn()
-    const asked = createTurnPlace()
-    upstream.next(streamAnswerUntil(9, hang, answer))
-    void ask(send, asked).catch(() => undefined)
-    const count = upstream.requests.length
-    await upstream.received(count + 1)
-    let seen = ''
-    const reader = (await events(send, asked)).body?.getReader()
-    const decoder = new TextDecoder()
-    while (!seen.includes('mortality')) seen += decoder.decode((await reader?.read())?.value)
-    await server.stop('SIGKILL')
-    server = await start()
-    const again = await signIn()
-    const end = (await readEvents(await events(again, asked, 1))).at(-1)
-    assert.ok(end?.type === 'end')
-    assert.equal(end.state.status, 'interrupted')
-    assert.match(end.state.text, /It lowered mortality\./)
-  })
 })
 
 describe('an image in a question', () => {
+  before(writesAnswer)
+
   const bytes = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAEAAAABACAMAAACdt4HsAAAAA1BMVEXgEBBZ7e9PAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAG0lEQVRYhe3BgQAAAADDoPlT3+AEVQEAAAB0DRBAAAGx1LfoAAAAAElFTkSuQmCC',
     'base64',
@@ -220,15 +192,13 @@ describe('an image in a question', () => {
 })
 
 describe('404 for the conversation of another owner', () => {
+  before(writesAnswer)
+
   test('for every operation', async () => {
     const local = await signIn()
     const mine = createTurnPlace()
     await (await ask(local, mine)).text()
-    process.env['DATA_DIR'] = dataDir
-    const db = openDatabase({ DATA_DIR: dataDir })
-    const { secret } = await createKey({ name: 'somebody else' }, db)
-    await (await db).destroy()
-    const other = await signIn(secret)
+    const other = await signIn(await issueKey(server, 'somebody else'))
     const one = `${conversations}/${mine.id}`
     for (const [method, path, body] of [
       ['GET', one],
@@ -261,10 +231,14 @@ describe('404 for the conversation of another owner', () => {
 })
 
 describe('nothing is stored', () => {
+  before(writesAnswer)
+
   const secretWord = 'quuxopathy'
   const stored = async () =>
     Promise.all(
-      ['platform.sqlite', 'platform.sqlite-wal'].map((name) => readFile(join(dataDir, name), 'latin1').catch(() => '')),
+      ['platform.sqlite', 'platform.sqlite-wal'].map((name) =>
+        readFile(join(server.dataDir, name), 'latin1').catch(() => ''),
+      ),
     ).then((files) => files.join(''))
 
   test('of a question without a conversation', async () => {
@@ -277,7 +251,7 @@ describe('nothing is stored', () => {
   test('of a program’s question, even with a conversation', async () => {
     const response = await fetch(server.url + completions, {
       method: 'POST',
-      headers: { authorization: `Bearer ${await keyOf()}`, 'content-type': 'application/json' },
+      headers: { authorization: `Bearer ${server.key}`, 'content-type': 'application/json' },
       body: JSON.stringify({
         messages: [{ role: 'user', content: `Is ${secretWord} treatable?` }],
         conversation: 'any',
@@ -287,16 +261,10 @@ describe('nothing is stored', () => {
     await response.text()
     assert.equal((await stored()).includes(secretWord), false)
   })
-
-  async function keyOf(): Promise<string> {
-    const db = openDatabase({ DATA_DIR: dataDir })
-    const { secret } = await createKey({ name: 'program' }, db)
-    await (await db).destroy()
-    return secret
-  }
 })
 
 test('everything is exported as one file', async () => {
+  writesAnswer()
   const send = await signIn()
   await (await ask(send, createTurnPlace(), 'Is this exported?')).text()
   const response = await send('GET', `${conversations}/export`)

@@ -11,27 +11,24 @@ import {
   type Script,
   sendJson,
   sendRefusal,
-  startUpstream,
   streamAnswer,
   streamAnswerUntil,
 } from '@/tests/fakes/upstream'
+import { runChild } from '../support/child'
+import { borrowServer, borrowServerWithModel, lentBytesMax } from '../support/lent-servers'
 import { Description } from '../support/schemas/openapi'
-import { startServer, type TestServer } from '../support/server'
+import type { TestServer } from '../support/server'
 
 let upstream: FakeUpstream
 let withModel: TestServer
 let withoutModel: TestServer
 let description: Description
 before(async () => {
-  upstream = await startUpstream()
-  const settings = { REQUEST_BYTES_MAX: '100000' }
-  ;[withoutModel, withModel] = await Promise.all([
-    startServer(settings),
-    startServer({ ...settings, UPSTREAM_BASE_URL: upstream.baseUrl, UPSTREAM_TIMEOUT_MS: '1000' }),
-  ])
+  withoutModel = await borrowServer()
+  ;({ server: withModel, upstream } = await borrowServerWithModel())
   description = new Description(await (await fetch(`${withoutModel.url}/api/v1/openapi.json`)).json())
 })
-after(() => Promise.all([withModel.stop(), withoutModel.stop(), upstream.close()]))
+after(() => Promise.all([withModel.stop(), withoutModel.stop()]))
 
 const completions = 'post /chat/completions'
 const messages = [{ role: 'user', content: 'Does aspirin prevent a first stroke?' }]
@@ -183,7 +180,7 @@ describe('every response has the status, headers and body that the description s
     [completions, { body: { messages, model: 'other' } }, 404, 'model_not_found'],
     [completions, { body: { messages, response_format: { type: 'json_object' } } }, 400, 'invalid_value'],
     [completions, { body: { messages, evidence: { plain_words_of: 'chatcmpl-1' } } }, 404, 'not_found'],
-    [completions, { body: 'x'.repeat(100_001) }, 413, 'request_too_large'],
+    [completions, { body: 'x'.repeat(lentBytesMax + 1) }, 413, 'request_too_large'],
     [completions, { body: 'x', headers: { 'content-type': 'text/plain' } }, 415, 'unsupported_media_type'],
     ['get /chat/completions', { address: '/chat/completions?limit=0' }, 400, 'integer_below_min_value'],
     ['get /chat/completions', { address: '/chat/completions?after=chatcmpl-1' }, 400, 'invalid_value'],
@@ -257,7 +254,12 @@ it('features that need a language model according to the description are refused
 })
 
 it('429 at the request limit', async () => {
-  let status = 200
-  for (let sent = 0; sent <= 60 && status === 200; sent++) ({ status } = await send('get /models'))
-  assert.equal(status, 429)
+  const code = `
+    import { createKey } from '@/lib/platform/auth/api-keys'
+    import { closeDatabase } from '@/lib/store/db'
+    console.log((await createKey({ name: 'limited', rpm: 1 })).secret)
+    await closeDatabase()`
+  const headers = { authorization: `Bearer ${(await runChild(code, { DATA_DIR: withoutModel.dataDir })).trim()}` }
+  assert.equal((await send('get /models', { headers })).status, 200)
+  assert.equal((await send('get /models', { headers })).status, 429)
 })

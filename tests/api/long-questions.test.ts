@@ -3,16 +3,17 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import OpenAI from 'openai'
 import type { Evidence } from '@/lib/wire/evidence'
-import { runChild } from '../support/child'
 import { everyNth } from '../support/full'
-import { startServer, type TestServer } from '../support/server'
+import { borrowServer } from '../support/lent-servers'
+import type { TestServer } from '../support/server'
+import { issueKey } from '../support/server-records'
 
 const megabyte = 1_000_000
 const question = 'Does dapagliflozin lower mortality in heart failure with reduced ejection fraction?'
 
 let server: TestServer
 before(async () => {
-  server = await startServer({ RATE_LIMIT_RPM: '100000', SEARCH_THREADS: '2' })
+  server = await borrowServer()
 })
 after(() => server.stop())
 
@@ -22,14 +23,8 @@ function ask(client: OpenAI, content: string): Promise<OpenAI.ChatCompletion & {
   return client.chat.completions.create({ model: 'Service-V1', messages: [{ role: 'user', content }] })
 }
 
-async function newClients(count: number): Promise<OpenAI[]> {
-  const code = `
-    import { createKey } from '@/lib/platform/auth/api-keys'
-    import { closeDatabase } from '@/lib/store/db'
-    for (let made = 0; made < ${count}; made += 1) console.log((await createKey({ name: 'long questions' })).secret)
-    await closeDatabase()`
-  const printed = await runChild(code, { DATA_DIR: server.dataDir })
-  return printed.trim().split('\n').map(clientWith)
+function newClients(count: number): Promise<OpenAI[]> {
+  return Promise.all(Array.from({ length: count }, async () => clientWith(await issueKey(server, 'long questions'))))
 }
 
 const hostile = {

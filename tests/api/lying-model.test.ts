@@ -16,6 +16,7 @@ import { checkClaims } from '../support/claims/check-claims'
 import { type ClaimedArticle, readClaims } from '../support/claims/read-claims'
 import { findChecks, paragraphEnd, writeParagraphs } from '../support/claims/write-claims'
 import { everyNth } from '../support/full'
+import { borrowServerWithModel } from '../support/lent-servers'
 import { startServer, type TestServer } from '../support/server'
 
 const claimsFile = new URL('../fixtures/evidence/claims.json', import.meta.url)
@@ -25,13 +26,9 @@ const atOnce = 4
 let model: FakeUpstream
 let server: TestServer
 before(async () => {
-  model = await startUpstream(lie)
-  server = await startServer({ UPSTREAM_BASE_URL: model.baseUrl, RATE_LIMIT_RPM: '100000', STREAMS_MAX: '100' })
+  ;({ server, upstream: model } = await borrowServerWithModel())
 })
-after(async () => {
-  await server.stop()
-  await model.close()
-})
+after(() => server.stop())
 
 /** Finds the record that is asked about among the sources in the prompt, and writes the claims about it. */
 function lie(reply: Reply, request: ReceivedRequest): Promise<void> | void {
@@ -120,7 +117,8 @@ function findFirstParagraph(content: string, sentence: string): number {
 }
 
 test('what a lying model writes is marked through the public route, streamed and whole, as by the checks alone', async () => {
-  const sampled = everyNth(cards, 12)
+  model.always(lie)
+  const sampled = everyNth(cards, 24)
   await forEach(sampled, async (claimed) => {
     const expected = checkClaims(claimed).flatMap(({ isMarked, sentence }) => (isMarked ? sentence : []))
     const streamed = await ask(claimed, true)
@@ -134,7 +132,8 @@ test('what a lying model writes is marked through the public route, streamed and
 })
 
 test('with min_support, no sentence that would be marked reaches the client, streamed or whole', async () => {
-  await forEach(everyNth(cards, 24), async (claimed) => {
+  model.always(lie)
+  await forEach(everyNth(cards, 48), async (claimed) => {
     const marked = checkClaims(claimed).flatMap(({ isMarked, sentence }) => (isMarked ? sentence : []))
     const asked = { min_support: 'supported' }
     const [streamed, whole] = [await ask(claimed, true, asked), await ask(claimed, false, asked)]

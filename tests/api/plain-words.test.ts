@@ -5,10 +5,10 @@ import { after, before, describe, test } from 'node:test'
 import type { OpenedConversation } from '@/lib/wire/conversation'
 import type { ServiceCompletion } from '@/lib/wire/response'
 import { type FakeUpstream, streamAnswer } from '@/tests/fakes/upstream'
-import { runChild } from '../support/child'
 import { borrowServerWithModel } from '../support/lent-servers'
 import { signInAt } from '../support/page-session'
 import type { TestServer } from '../support/server'
+import { issueKey } from '../support/server-records'
 
 const completions = '/api/v1/chat/completions'
 const question = 'Does prone positioning lower mortality in severe ARDS?'
@@ -31,15 +31,6 @@ function withKey(key: string): Send {
       headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
-}
-
-async function otherKey(): Promise<string> {
-  const code = `
-    import { createKey } from '@/lib/platform/auth/api-keys'
-    import { closeDatabase } from '@/lib/store/db'
-    console.log((await createKey({ name: 'somebody else' })).secret)
-    await closeDatabase()`
-  return (await runChild(code, { DATA_DIR: server.dataDir })).trim()
 }
 
 const ask = (content: string, given: object = {}) => ({ messages: [{ role: 'user', content }], ...given })
@@ -77,7 +68,7 @@ describe('for a program', () => {
   test('404 for an unknown answer or another owner’s', async () => {
     const { id }: ServiceCompletion = await (await withKey(server.key)(ask(question, { store: true }))).json()
     assert.equal((await withKey(server.key)(askForSummary(`${id}x`))).status, 404)
-    assert.equal((await withKey(await otherKey())(askForSummary(id))).status, 404)
+    assert.equal((await withKey(await issueKey(server, 'somebody else'))(askForSummary(id))).status, 404)
   })
 
   test('400 for an answer without a source', async () => {
@@ -135,7 +126,7 @@ describe('for the page', () => {
     await (await send('POST', completions, ask(question, { conversation: first }))).text()
     const second = place({ id: first.id, parent: first.answer })
     await (await send('POST', completions, ask('And in children?', { conversation: second }))).text()
-    const other = await signIn(await otherKey())
+    const other = await signIn(await issueKey(server, 'somebody else'))
     const foreign = askForSummary(first.answer, { conversation: place({ id: first.id, parent: first.answer }) })
     assert.equal((await other('POST', completions, foreign)).status, 404)
     const elsewhere = askForSummary(first.answer, { conversation: place() })

@@ -1,21 +1,15 @@
 /** With a model server: streamed and complete answers are the same, and its failures are never hidden. */
 import assert from 'node:assert/strict'
-import { after, afterEach, before, describe, it } from 'node:test'
+import { after, before, describe, it } from 'node:test'
 import type { ChatCompletionChunk } from 'openai/resources/chat/completions'
 import type { ServiceCompletion } from '@/lib/wire/response'
-import {
-  type FakeUpstream,
-  type Script,
-  sendRefusal,
-  startUpstream,
-  streamAnswer,
-  streamAnswerUntil,
-} from '@/tests/fakes/upstream'
-import { startCollector, type TraceCollector } from '../fakes/trace-collector'
+import { type FakeUpstream, type Script, sendRefusal, streamAnswer, streamAnswerUntil } from '@/tests/fakes/upstream'
+import type { TraceCollector } from '../fakes/trace-collector'
+import { borrowServerWithModel } from '../support/lent-servers'
 import { omitTimes } from '../support/schemas/evidence'
 import { readStream } from '../support/schemas/stream'
 import { assertCompletion, assertError } from '../support/schemas/wire'
-import { startServer, type TestServer } from '../support/server'
+import type { TestServer } from '../support/server'
 
 const messages = [{ role: 'user', content: 'Does dapagliflozin help in HFrEF?' }]
 
@@ -23,19 +17,9 @@ let upstream: FakeUpstream
 let collector: TraceCollector
 let server: TestServer
 before(async () => {
-  upstream = await startUpstream()
-  collector = await startCollector()
-  server = await startServer({
-    RATE_LIMIT_RPM: '100000',
-    UPSTREAM_BASE_URL: upstream.baseUrl,
-    OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint,
-  })
+  ;({ server, upstream, collector } = await borrowServerWithModel())
 })
-afterEach(() => upstream.always(streamAnswer('Hello from the model.')))
-after(async () => {
-  await Promise.all([server.stop(), upstream.close()])
-  await collector[Symbol.asyncDispose]()
-})
+after(() => server.stop())
 
 function post(fields: object, signal?: AbortSignal, more: Record<string, string> = {}): Promise<Response> {
   return fetch(`${server.url}/api/v1/chat/completions`, {

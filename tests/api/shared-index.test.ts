@@ -33,7 +33,7 @@ describe('servers that share a search index', { skip }, () => {
   before(async () => {
     place = await mkdtemp(join(tmpdir(), 'index-'))
     shared = await startSharedServers(2, { SEARCH_INDEX_URL: join(place, 'index') })
-    sql = new Client({ connectionString: shared.databaseUrl })
+    sql = new Client({ connectionString: shared.postgres.url })
     await sql.connect()
   })
   after(async () => {

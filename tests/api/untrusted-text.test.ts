@@ -4,6 +4,7 @@
  */
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Link, Nodes } from 'mdast'
 import OpenAI from 'openai'
 import remarkGfm from 'remark-gfm'
@@ -11,10 +12,11 @@ import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { remarkEscapedAddresses } from '@/components/answer/markdown/remark-escaped-addresses'
 import type { ServiceCompletion } from '@/lib/wire/response'
-import { type FakeUpstream, startUpstream, streamAnswer } from '@/tests/fakes/upstream'
+import { type FakeUpstream, startUpstream, streamAnswer, whole } from '@/tests/fakes/upstream'
 import { ask, findCitationFaults, openServerLibrary } from '../support/answers'
+import { borrowServerToChange } from '../support/lent-servers'
 import { signInAsOperator } from '../support/page-session'
-import { startServer, type TestServer } from '../support/server'
+import type { TestServer } from '../support/server'
 
 const image = '![b](https://evil.example/b.png)'
 const html = '<img src=https://evil.example/b.png>'
@@ -47,29 +49,19 @@ function findActiveContent(text: string): { loaded: string[]; links: string[] } 
   return { loaded: loaded.map(({ type }) => type), links: links.map(({ url }) => url) }
 }
 
-async function withRecord(environment: Record<string, string> = {}): Promise<TestServer> {
-  const server = await startServer({ RATE_LIMIT_RPM: '100000', ...environment })
-  const response = await fetch(`${server.url}/api/library/imports?name=hostile.nbib`, {
-    method: 'POST',
-    headers: { origin: server.url, cookie: await signInAsOperator(server.operatorUrl) },
-    body: record,
-  })
+let server: TestServer
+let asOperator: Record<string, string>
+before(async () => {
+  server = await borrowServerToChange()
+  asOperator = { origin: server.url, cookie: await signInAsOperator(server.operatorUrl) }
+  const address = `${server.url}/api/library/imports?name=hostile.nbib`
+  const response = await fetch(address, { method: 'POST', headers: asOperator, body: record })
   assert.ok(response.ok, await response.clone().text())
-  for (let tries = 0; tries < 100; tries += 1) {
-    const { content } = await ask(server, question)
-    if (content.includes('[1]')) break
-    await new Promise((done) => setTimeout(done, 100))
-  }
-  return server
-}
+  for (let tries = 0; tries < 100 && !(await ask(server, question)).content.includes('[1]'); tries += 1) await wait(100)
+})
+after(() => server.stop())
 
 describe('without a model', () => {
-  let server: TestServer
-  before(async () => {
-    server = await withRecord()
-  })
-  after(() => server.stop())
-
   test('titles, authors, journals and quotations are text in the content, and exact', async () => {
     const answer = await ask(server, question)
     assert.deepEqual(findActiveContent(answer.content).loaded, [])
@@ -94,13 +86,21 @@ describe('without a model', () => {
 
 describe('with a model', () => {
   let upstream: FakeUpstream
-  let server: TestServer
+  const modelServer = (method: string, fields?: object) =>
+    fetch(`${server.url}/api/model-servers/saved`, {
+      method,
+      headers: { ...asOperator, 'content-type': 'application/json' },
+      ...(fields && { body: JSON.stringify(fields) }),
+    })
   before(async () => {
-    upstream = await startUpstream(streamAnswer(written))
-    server = await withRecord({ UPSTREAM_BASE_URL: upstream.baseUrl })
+    // A model server is tried before it is saved.
+    upstream = await startUpstream(whole('Red.'))
+    const saved = await modelServer('PUT', { address: upstream.baseUrl })
+    assert.equal((await saved.json()).isUsed, true)
+    upstream.always(streamAnswer(written))
   })
   after(async () => {
-    await server.stop()
+    assert.equal((await modelServer('DELETE')).status, 204)
     await upstream.close()
   })
 

@@ -4,8 +4,9 @@
  */
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { borrowServer } from '../support/lent-servers'
 import { assertCompletion, assertError, assertModelList } from '../support/schemas/wire'
-import { startServer, type TestServer } from '../support/server'
+import type { TestServer } from '../support/server'
 import { bodies, broken, headers, methods, paths } from './inputs'
 import { type RawAnswer, rawRequest, sendRaw } from './raw-http'
 
@@ -16,7 +17,7 @@ let server: TestServer
 let port: number
 let good: string
 before(async () => {
-  server = await startServer({ RATE_LIMIT_RPM: '1000000' })
+  server = await borrowServer()
   port = Number(new URL(server.url).port)
   good = `Authorization: Bearer ${server.key}`
 })

@@ -4,13 +4,14 @@ import { request } from 'node:http'
 import { text as readText } from 'node:stream/consumers'
 import { after, before, describe, it } from 'node:test'
 import { ocrAssetPath } from '@/lib/shared/ocr-asset-path'
-import { runChild } from '../support/child'
-import { startServer, type TestServer } from '../support/server'
+import { borrowServer } from '../support/lent-servers'
+import type { TestServer } from '../support/server'
+import { issueKey } from '../support/server-records'
 
 let server: TestServer
 let cookie: string
 before(async () => {
-  server = await startServer({ RATE_LIMIT_RPM: '1000000', LOG_LEVEL: 'info' })
+  server = await borrowServer()
   const signedIn = await call('POST', '/api/session', { origin: server.url })
   cookie = String(signedIn.headers['set-cookie']).split(';')[0] ?? ''
   assert.match(cookie, /^evidence-chat-\d+=.{40,}/)
@@ -82,12 +83,7 @@ describe('the API without a key', () => {
 
 /** CPU time used by the server, from its own metrics. */
 async function cpuSeconds(): Promise<number> {
-  const code = `
-    import { createKey } from '@/lib/platform/auth/api-keys'
-    import { closeDatabase } from '@/lib/store/db'
-    console.log((await createKey({ name: 'watcher', scope: 'admin' })).secret)
-    await closeDatabase()`
-  adminKey ??= (await runChild(code, { DATA_DIR: server.dataDir })).trim()
+  adminKey ??= await issueKey(server, 'watcher', 'admin')
   const { text } = await call('GET', '/api/metrics', { authorization: `Bearer ${adminKey}` })
   return Number(/^process_cpu_seconds_total (\S+)/m.exec(text)?.[1])
 }
@@ -128,7 +124,8 @@ describe('the page’s cookie', () => {
   for (const host of ['rebound.evil.example', 'localhost.evil.example:3000', '127.0.0.1.evil.example', '2130706433'])
     it(`opens nothing under the name ${host}`, async () => {
       const origin = `http://${host}`
-      assert.equal((await ask({ cookie, host, origin })).status, 403)
+      for (const forwarded of [{}, { 'x-forwarded-host': 'localhost' }])
+        assert.equal((await ask({ cookie, host, origin, ...forwarded })).status, 403)
       const { headers, status } = await call('POST', '/api/session', { host, origin })
       assert.deepEqual([status, headers['set-cookie']], [403, undefined])
       const record = await call('GET', '/sources/card%3Aproseva', { host, cookie })

@@ -12,7 +12,7 @@ const records = Number(process.argv[2] ?? 20_000)
 const runs = 10
 const pollMs = 10
 
-const shared = await startSharedServers(2, { RATE_LIMIT_RPM: '1000000' })
+const shared = await startSharedServers(2)
 
 try {
   const [first, second] = [shared.at(0), shared.at(1)]

@@ -3,9 +3,11 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { after, before, describe, it } from 'node:test'
+import { streamAnswer } from '@/tests/fakes/upstream'
 import { runChild } from '../support/child'
 import { isFull } from '../support/full'
-import { startServer, type TestServer } from '../support/server'
+import { borrowServerForLoad } from '../support/lent-servers'
+import type { TestServer } from '../support/server'
 import { peakDuring, post, residentMb } from './harness'
 
 const bodies = isFull ? 55 : 8
@@ -19,7 +21,8 @@ let other: { url: string; key: string }
 let single: { url: string; key: string }
 let watcher: string
 before(async () => {
-  server = await startServer({ RATE_LIMIT_RPM: '1000000' })
+  const lent = await borrowServerForLoad()
+  server = lent.server
   const code = `
     import { createKey } from '@/lib/platform/auth/api-keys'
     import { closeDatabase } from '@/lib/store/db'
@@ -31,9 +34,10 @@ before(async () => {
   single = { url: server.url, key: keys[1] ?? '' }
   watcher = keys[2] ?? ''
   // What a first answer loads stays.
+  lent.upstream.always(streamAnswer('Hello.'))
   for (let turn = 0; turn < 20; turn++) assert.equal(await ask(other), 200)
 })
-after(() => server.stop('SIGKILL'))
+after(() => server.stop())
 
 const ask = async (place: typeof other) => {
   const response = await post(place, { evidence: { mode: 'off' } })

@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { type FakeUpstream, startUpstream, streamAnswer, toStreamPayloads } from '@/tests/fakes/upstream'
-import { runChild } from '../support/child'
 import { readStream } from '../support/schemas/stream'
 import { startServer, type TestServer } from '../support/server'
+import { verifyServerAudit } from '../support/server-records'
 import { post } from './harness'
 
 const dayMs = 86_400_000
@@ -78,12 +78,7 @@ test('after a stop with the clock set back the server starts again, knows its ke
   server = { ...(await start()), key }
   assert.equal((await post(server, {})).status, 200)
   assert.equal(await server.stop(), 0)
-  const code = `
-    import { verifyAudit } from '@/lib/platform/audit/audit-chain'
-    import { closeDatabase } from '@/lib/store/db'
-    console.log(JSON.stringify(await verifyAudit()))
-    await closeDatabase()`
-  const { fault, rows } = JSON.parse(await runChild(code, { DATA_DIR: join(folder, 'data'), DATABASE_URL: '' }))
+  const { fault, rows } = await verifyServerAudit(server)
   assert.equal(fault, null)
   assert.ok(rows > perMinute)
 })

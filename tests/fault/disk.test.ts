@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
-import { runChild } from '../support/child'
 import { startServer, type TestServer } from '../support/server'
+import { readServerAudit, verifyServerAudit } from '../support/server-records'
 import { get, post } from './harness'
 
 const disk = mkdtempSync(join(tmpdir(), 'disk-'))
@@ -81,24 +81,11 @@ describe('a full disk', { skip }, () => {
     const id = during.headers.get('x-request-id') ?? ''
     await truncate(filler, 0)
     assert.equal((await post(server, { store: true })).status, 200)
-    assert.equal(await fault(), null)
-    for (let tries = 0; !(await ids()).includes(id); tries++) {
+    assert.equal((await verifyServerAudit(server)).fault, null)
+    const isAudited = async () => (await readServerAudit(server)).some(({ requestId }) => requestId === id)
+    for (let tries = 0; !(await isAudited()); tries++) {
       assert.ok(tries < 50, 'the row of a request under the full disk never came')
       await wait(100)
     }
   })
-
-  const read = (code: string) =>
-    runChild(
-      `import { readAudit, verifyAudit } from '@/lib/platform/audit/audit-chain'
-       import { closeDatabase } from '@/lib/store/db'
-       ${code}
-       await closeDatabase()`,
-      { DATA_DIR: disk, DATABASE_URL: '' },
-    ).then((text) => JSON.parse(text))
-  const fault = () => read('console.log(JSON.stringify((await verifyAudit()).fault))')
-  const ids = (): Promise<string[]> =>
-    read(
-      'const ids = []; for await (const row of readAudit()) ids.push(row.requestId); console.log(JSON.stringify(ids))',
-    )
 })

@@ -3,14 +3,15 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { after, before, describe, it } from 'node:test'
-import { type FakeUpstream, startUpstream, streamAnswer, streamAnswerUntil } from '@/tests/fakes/upstream'
+import { type FakeUpstream, streamAnswer, streamAnswerUntil } from '@/tests/fakes/upstream'
 import { isFull } from '../support/full'
+import { borrowServerForLoad } from '../support/lent-servers'
 import { readStream } from '../support/schemas/stream'
-import { startServer, type TestServer } from '../support/server'
+import type { TestServer } from '../support/server'
 import { peakDuring, post, residentMb } from './harness'
 
 const streams = 200
-const slowReaders = isFull ? 20 : 8
+const slowReaders = isFull ? 20 : 3
 /** Ten times the memory limit, since kernels differ: one may buffer 33 MB per socket, and there are two on the path. */
 const slowAnswerBytes = 400_000_000
 const othersWaitMsMax = 4000
@@ -20,21 +21,11 @@ const addedMb = { streams: 100, slow: 40, heavy: 350 }
 let upstream: FakeUpstream
 let server: TestServer
 before(async () => {
-  upstream = await startUpstream()
-  server = await startServer({
-    UPSTREAM_BASE_URL: upstream.baseUrl,
-    RATE_LIMIT_RPM: '1000000',
-    STREAMS_MAX: '100000',
-    SEARCH_THREADS: '2',
-    UPSTREAM_IDLE_TIMEOUT_MS: '600000',
-  })
+  ;({ server, upstream } = await borrowServerForLoad())
   // Warm up: memory allocated by the first answer does not count.
-  for (let turn = 0; turn < 50; turn++) await (await post(server, { stream: true, ...bare })).text()
+  for (let turn = 0; turn < 20; turn++) await (await post(server, { stream: true, ...bare })).text()
 })
-after(async () => {
-  await server.stop('SIGKILL')
-  await upstream.close()
-})
+after(() => server.stop())
 
 const bare = { evidence: { mode: 'off' } }
 const asked = (content: string) => ({ ...bare, stream: true, messages: [{ role: 'user', content }] })
@@ -44,8 +35,9 @@ describe('under load', () => {
     upstream.always((reply, request) => {
       const own = String(request.body.messages?.at(-1)?.content)
       return streamAnswer(
-        Array.from({ length: 60 }, () => `${own} `),
-        { delayMs: 5 },
+        // So slowly that all are open at the same time.
+        Array.from({ length: 12 }, () => `${own} `),
+        { delayMs: 50 },
       )(reply, request)
     })
     const before = residentMb(server.pid)

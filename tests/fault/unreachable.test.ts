@@ -2,43 +2,45 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
-import { findPostgres, startPostgres, type TestPostgres } from '../support/databases'
+import { findPostgres } from '../support/databases'
+import { borrowSharedServers, type LentPair } from '../support/lent-servers'
 import { startProxy, type TestProxy } from '../support/proxies/proxy'
-import { findRedis, startRedis, type TestRedis } from '../support/redis'
+import { findRedis } from '../support/redis'
 import { startServer, type TestServer } from '../support/server'
+import { issueKey } from '../support/server-records'
 import { get, post } from './harness'
 
-const programs = findPostgres()
-const redis = findRedis()
-const skip = programs && redis ? false : 'PostgreSQL and Redis or Valkey are not both installed'
+const skip = findPostgres() && findRedis() ? false : 'PostgreSQL and Redis or Valkey are not both installed'
 /** Twice the time after which a request is refused; without limits there would be no answer at all. */
 const answerMsMax = 10_000
 
+let pair: LentPair
+before(async () => {
+  if (!skip) pair = await borrowSharedServers()
+})
+after(() => pair?.giveBack())
+
 describe('a service that goes silent', { skip }, () => {
-  let postgres: TestPostgres
-  let limits: TestRedis
   let database: TestProxy
   let counts: TestProxy
   let server: TestServer
   before(async () => {
-    postgres = await startPostgres(programs ?? '')
-    limits = await startRedis(redis ?? '')
-    const socket = new URL(postgres.url).searchParams.get('host')
+    const socket = new URL(pair.postgres.url).searchParams.get('host')
     database = await startProxy({ path: `${socket}/.s.PGSQL.5432` })
-    counts = await startProxy({ host: '127.0.0.1', port: Number(new URL(limits.url).port) })
-    server = await startServer({
+    counts = await startProxy({ host: '127.0.0.1', port: Number(new URL(pair.redis?.url ?? '').port) })
+    const third = await startServer({
+      ...pair.settings,
       DATABASE_URL: `postgres://evidence@127.0.0.1:${database.port}/postgres`,
       REDIS_URL: `redis://127.0.0.1:${counts.port}`,
       RATE_LIMIT_RPM: '1000',
       LOG_LEVEL: 'silent',
     })
+    server = { ...third, key: await issueKey(third, 'in silence') }
   })
   after(async () => {
     await server.stop()
     await database.close()
     await counts.close()
-    await limits.stop()
-    await postgres.stop()
   })
 
   const inTime = () => ({ signal: AbortSignal.timeout(answerMsMax) })
@@ -94,7 +96,7 @@ describe('a service that goes silent', { skip }, () => {
   it('PostgreSQL: while it is known not to respond, requests are refused at once, and so is the health check', async () => {
     await answersAgain()
     const pause = (signal: NodeJS.Signals) => {
-      for (const pid of postgres.pids()) process.kill(pid, signal)
+      for (const pid of pair.postgres.pids()) process.kill(pid, signal)
     }
     pause('SIGSTOP')
     const first = performance.now()
@@ -111,12 +113,12 @@ describe('a service that goes silent', { skip }, () => {
 
   it('Redis: while its process hangs, questions are counted here and the server is ready', async () => {
     await answersAgain()
-    limits.pause()
+    pair.redis?.pause()
     try {
       assert.equal((await post(server, {}, inTime())).status, 200)
       assert.equal((await get(server, '/api/health')).status, 200)
     } finally {
-      limits.resume()
+      pair.redis?.resume()
     }
   })
 

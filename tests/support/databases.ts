@@ -12,6 +12,7 @@ import { after, before, describe } from 'node:test'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
 import { type Database, openDatabase } from '@/lib/store/db'
+import { isFull } from './full'
 
 const run = promisify(execFile)
 
@@ -31,6 +32,22 @@ export function onEachDatabase(name: string, register: (database: TestDatabase) 
   const programs = findPostgres()
   const skip = programs ? false : 'PostgreSQL’s initdb and pg_ctl are not installed'
   describe(`${name} on PostgreSQL`, { skip }, () => registerOn(register, () => createPostgresDatabase(programs ?? '')))
+}
+
+/**
+ * Runs tests of whole programs, which take more processor time than those of queries, on PostgreSQL where it is installed
+ * and otherwise on SQLite; in the full run on both.
+ *
+ * @param register declares the tests of one suite
+ */
+export function onOneDatabase(name: string, register: (database: TestDatabase) => void): void {
+  if (isFull) {
+    onEachDatabase(name, register)
+    return
+  }
+  const programs = findPostgres()
+  const start = async () => (programs ? createPostgresDatabase(programs) : undefined)
+  describe(`${name} on ${programs ? 'PostgreSQL' : 'SQLite'}`, () => registerOn(register, start))
 }
 
 // One for the whole process, because the key-hashing secret is read from it once.

@@ -176,12 +176,12 @@ export const promises: Record<string, Promised> = {
   },
   P26: {
     promise: 'SIGTERM ends the process within 30 s, and answers in progress end with a message.',
-    keptBy: [['fault/stop.test.ts', 'exits with 0 within 30 s']],
+    keptBy: [['fault/kill.test.ts', 'exits with 0 within 30 s']],
   },
   P27: {
     promise: 'kill -9 at any time loses nothing that was acknowledged.',
     keptBy: [
-      ['fault/kill.test.ts', 'kills lose no acknowledged write'],
+      ['fault/kill.test.ts', 'lose no acknowledged write'],
       ['unit/store/db.test.ts', 'synchronous'],
     ],
   },

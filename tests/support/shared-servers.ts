@@ -1,17 +1,20 @@
 /** Servers that share one PostgreSQL, and so one library; a librarian's key opens all of them. */
 import assert from 'node:assert/strict'
-import { copyFile, mkdtemp, rm } from 'node:fs/promises'
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Evidence } from '@/lib/wire/evidence'
 import type { ImportRun } from '@/lib/wire/import-run'
-import { runChild } from './child'
-import { findPostgres, startPostgres } from './databases'
-import { startServer, type TestServer } from './server'
+import { findPostgres, startPostgres, type TestPostgres } from './databases'
+import { sharedSettings, startServer, type TestServer } from './server'
+import { issueKey } from './server-records'
 
 export interface SharedServers {
   servers: TestServer[]
-  databaseUrl: string
+  postgres: TestPostgres
+  /** Settings of every server beside the defaults, with which another process or server joins. */
+  settings: Record<string, string>
   /** A key of scope `admin`. */
   admin: string
   at(place: number): TestServer
@@ -25,7 +28,11 @@ export interface SharedServers {
   stop(): Promise<void>
 }
 
-/** @param environment settings of each server beside the defaults */
+/**
+ * Starts all at once, on an empty database.
+ *
+ * @param environment settings of each server beside the defaults
+ */
 export async function startSharedServers(
   count: number,
   environment: Record<string, string> = {},
@@ -35,12 +42,13 @@ export async function startSharedServers(
   const postgres = await startPostgres(programs)
   const folders: string[] = []
   const servers: TestServer[] = []
+  // Servers that share a database also share the secret of its keys.
+  const secret = { INSTALLATION_SECRET: randomBytes(32).toString('base64url') }
+  const settings = { ...sharedSettings, ...secret, DATABASE_URL: postgres.url, ...environment }
   const start = (folder: string, more: Record<string, string> = {}) =>
-    startServer({ DATABASE_URL: postgres.url, DATA_DIR: folder, ...environment, ...more })
+    startServer({ ...settings, DATA_DIR: folder, ...more })
   const add = async (more: Record<string, string> = {}) => {
     const folder = await mkdtemp(join(tmpdir(), 'server-'))
-    // Servers that share a database also share the pepper of its keys.
-    if (folders[0]) await copyFile(join(folders[0], 'secrets.json'), join(folder, 'secrets.json'))
     folders.push(folder)
     const server = await start(folder, more)
     servers.push(server)
@@ -52,26 +60,19 @@ export async function startSharedServers(
     for (const folder of folders) await rm(folder, { recursive: true, force: true })
   }
   try {
-    for (let n = 0; n < count; n += 1) await add()
-    const admin = await createAdminKey({ DATA_DIR: folders[0] ?? '', DATABASE_URL: postgres.url })
+    const started = await Promise.allSettled(Array.from({ length: count }, () => add()))
+    // Those that run are stopped even if another one failed.
+    for (const each of started) if (each.status === 'rejected') throw each.reason
     const at = (place: number) => servers[place] ?? assert.fail(`There is no server ${place}.`)
+    const admin = await issueKey(at(0), 'librarian', 'admin')
     const restart = async (place: number) => {
       servers[place] = await start(at(place).dataDir)
     }
-    return { servers, databaseUrl: postgres.url, admin, at, add, restart, stop, ...createRequests(admin) }
+    return { servers, postgres, settings, admin, at, add, restart, stop, ...createRequests(admin) }
   } catch (error) {
     await stop()
     throw error
   }
-}
-
-async function createAdminKey(environment: Record<string, string>): Promise<string> {
-  const code = `
-    import { createKey } from '@/lib/platform/auth/api-keys'
-    import { closeDatabase } from '@/lib/store/db'
-    console.log((await createKey({ name: 'librarian', scope: 'admin', rpm: 100000 })).secret)
-    await closeDatabase()`
-  return (await runChild(code, environment)).trim()
 }
 
 function createRequests(admin: string): Pick<SharedServers, 'upload' | 'ask' | 'readMetrics'> {

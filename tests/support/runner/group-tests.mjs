@@ -9,7 +9,7 @@ const needsOwnProcess =
   /(?<!\.\.\.)process\.env|\bmock\.|^(?:before|beforeEach|afterEach)\(|Singleton\(|prepareLibrary|openLibrary\(|performance\.now|setFlagsFromString/m
 
 /** Suites that need PostgreSQL, and leave nothing in their databases for the next suite (databases.ts). */
-const usesDatabase = /onEachDatabase|startSuiteDatabase/
+const usesDatabase = /on(?:Each|One)Database|startSuiteDatabase/
 
 /** Suites that read the one library of their process (starter-library.ts). */
 const usesLibrary = /support\/starter-library'/
@@ -38,7 +38,7 @@ function chooseGroup(source) {
 }
 
 /** Suites of the API and attacks that use a server which they do not change. */
-const borrowsServer = /\bborrowServer(?:WithModel)?\(/
+const borrowsServer = /\bborrow(?:Server(?:WithModel|ToChange|ForLoad)?|SharedServers)\(/
 
 /**
  * Divides the tests of the API, attacks and faults into those that share the servers of one process (lent-servers.ts) and

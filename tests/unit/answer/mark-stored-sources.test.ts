@@ -13,7 +13,7 @@ import { readCompletion, saveCompletion } from '@/lib/platform/conversations/sto
 import type { StoredMessage } from '@/lib/wire/conversation'
 import type { Evidence } from '@/lib/wire/evidence'
 import { study } from '../../fixtures/study-item'
-import { onEachDatabase } from '../../support/databases'
+import { onOneDatabase } from '../../support/databases'
 import { askAndAnswer, createPlace, newId, useDatabase } from '../../support/start-conversation'
 
 const evidence: Evidence = {
@@ -52,7 +52,7 @@ function listMarks(messages: readonly StoredMessage[]) {
   )
 }
 
-onEachDatabase('a stored answer', ({ db }) => {
+onOneDatabase('a stored answer', ({ db }) => {
   before(() => {
     useDatabase(db())
     closeLibrary()

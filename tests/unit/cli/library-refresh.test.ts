@@ -26,7 +26,7 @@ import type { Fault } from '../../fakes/literature-faults'
 import { retractionWatchHeader, toRetractionWatchRow } from '../../fixtures/notice-file'
 import { study } from '../../fixtures/study-item'
 import { runChild } from '../../support/child'
-import { onEachDatabase } from '../../support/databases'
+import { onOneDatabase } from '../../support/databases'
 import { askAndAnswer, createPlace, newId, useDatabase } from '../../support/start-conversation'
 
 /** As without a fault. */
@@ -88,7 +88,7 @@ function listMarks(messages: readonly StoredMessage[]) {
   )
 }
 
-onEachDatabase('a refresh of the library', ({ db, environment }) => {
+onOneDatabase('a refresh of the library', ({ db, environment }) => {
   const articles: FakeArticle[] = createUnrelatedArticles(202)
   const change = (index: number, type: string) => {
     const article = articles[index]

@@ -10,7 +10,7 @@ import { readStarterLibrary } from '@/lib/evidence/library/starter-library'
 import { closeLibrary, getLibraryFile, openLibrary } from '@/lib/evidence/open-library'
 import { listSavedQuestions, saveQuestion } from '@/lib/platform/saved-questions/saved-questions'
 import { database } from '@/lib/store/db'
-import { onEachDatabase } from '../../support/databases'
+import { onOneDatabase } from '../../support/databases'
 import { newId, useDatabase } from '../../support/start-conversation'
 
 const aboutSteroids = /corti|dexameth|steroid|predniso/i
@@ -44,7 +44,7 @@ async function importRetracted(id: string): Promise<void> {
   await importFile(file, getLibraryFile())
 }
 
-onEachDatabase('a saved question', ({ db }) => {
+onOneDatabase('a saved question', ({ db }) => {
   before(() => useDatabase(db()))
   after(() => {
     closeLibrary()

@@ -24,43 +24,49 @@ const results: Result[] = []
 const wardResults: Result[] = []
 const slangResults: Result[] = []
 const professionalResults: Result[] = []
-/** Of the questions of the last two writers, one in so many is asked in the short run. */
-const shareAsked = 4
+/** In the short run one question in so many is asked. */
+const shareAsked = 3
 
 before(async () => {
   prepareLibrary(() => {})
   results.push(...(await askAll('natural-questions')))
   wardResults.push(...(await askAll('ward-questions')))
-  slangResults.push(...(await askAll('slang-questions', shareAsked)))
-  professionalResults.push(...(await askAll('professional-questions', shareAsked)))
+  slangResults.push(...(await askAll('slang-questions')))
+  professionalResults.push(...(await askAll('professional-questions')))
 })
 after(() => {
   closeLibrary()
   rmSync(directory, { recursive: true })
 })
 
-async function askAll(name: string, nth = 1): Promise<Result[]> {
+async function askAll(name: string): Promise<Result[]> {
   const file = new URL(`../../fixtures/evidence/${name}.json`, import.meta.url)
   const cases = JSON.parse(readFileSync(file, 'utf8')) as QuestionCase[]
   const answered: Result[] = []
-  for (const asked of everyNth(cases, nth))
+  for (const asked of everyNth(cases, shareAsked))
     answered.push({ asked, judgement: judgeAnswer(asked, await askConversation(asked.turns)) })
   return answered
 }
 
-/** The ids for which a criterion has a value, and their share of those for which it has one. */
+/** The ids for which a criterion has a value, and the number of those for which it has one. */
 function select(
   criterion: keyof Judgement,
   value: boolean,
   kind?: string,
   from = results,
-): { ids: string[]; share: number } {
+): { ids: string[]; judged: number } {
   const judged = from.filter(
     ({ asked, judgement }) => judgement[criterion] !== null && (kind === undefined || asked.kind === kind),
   )
   assert.ok(judged.length > 0, kind)
   const ids = judged.filter(({ judgement }) => judgement[criterion] === value).map(({ asked }) => asked.id)
-  return { ids, share: ids.length / judged.length }
+  return { ids, judged: judged.length }
+}
+
+/** In the short run, two standard deviations of a sample of this size may be added by its choice. */
+function assertAtMost(share: number, { ids, judged }: { ids: string[]; judged: number }): void {
+  const chance = isFull ? 0 : 2 * Math.sqrt(share * (1 - share) * judged)
+  assert.ok(ids.length <= share * judged + chance + 1e-9, `${ids.length} of ${judged}: ${ids.join(' ')}`)
 }
 
 for (const [kind, least] of Object.entries({
@@ -83,18 +89,15 @@ for (const [kind, least] of Object.entries({
   french: 0.83,
 }))
   test(`${kind}: the right source is among the first three of at least ${100 * least} in 100`, () => {
-    const { ids, share } = select('rightSource', false, kind)
-    assert.ok(share <= 1 - least + 1e-9, ids.join(' '))
+    assertAtMost(1 - least, select('rightSource', false, kind))
   })
 
 test('at most 7 in 100 answerable questions are refused', () => {
-  const { ids, share } = select('refused', true)
-  assert.ok(share <= 0.07, ids.join(' '))
+  assertAtMost(0.07, select('refused', true))
 })
 
 test('at least 87 in 100 questions that no article answers are refused or get a notice', () => {
-  const { ids, share } = select('refusedOrFlagged', false)
-  assert.ok(share <= 0.13, ids.join(' '))
+  assertAtMost(0.13, select('refusedOrFlagged', false))
 })
 
 test('questions outside medicine are not answered', () => {
@@ -102,32 +105,21 @@ test('questions outside medicine are not answered', () => {
 })
 
 test('of the questions of a ward at least 75 in 100 find a right source, and at most 19 in 100 are refused', () => {
-  const missed = select('rightSource', false, undefined, wardResults)
-  assert.ok(missed.share <= 0.25, missed.ids.join(' '))
-  const refused = select('refused', true, undefined, wardResults)
-  assert.ok(refused.share <= 0.19, refused.ids.join(' '))
-  const unflagged = select('refusedOrFlagged', false, undefined, wardResults)
-  assert.ok(unflagged.share <= 0.13, unflagged.ids.join(' '))
+  assertAtMost(0.25, select('rightSource', false, undefined, wardResults))
+  assertAtMost(0.19, select('refused', true, undefined, wardResults))
+  assertAtMost(0.13, select('refusedOrFlagged', false, undefined, wardResults))
 })
 
 test('at most 4 in 100 questions of a ward raise an alarm', () => {
-  const { ids, share } = select('falseAlarm', true, undefined, wardResults)
-  assert.ok(share <= 0.04, ids.join(' '))
+  assertAtMost(0.04, select('falseAlarm', true, undefined, wardResults))
 })
 
 for (const { name, of, least, refusedMost } of [
-  { name: 'in the slang of a ward', of: slangResults, least: isFull ? 0.86 : 0.84, refusedMost: 0.12 },
-  {
-    name: 'in the words of professionals',
-    of: professionalResults,
-    least: isFull ? 0.93 : 0.85,
-    refusedMost: isFull ? 0.06 : 0.15,
-  },
+  { name: 'in the slang of a ward', of: slangResults, least: 0.86, refusedMost: 0.12 },
+  { name: 'in the words of professionals', of: professionalResults, least: 0.93, refusedMost: 0.06 },
 ])
   test(`of questions ${name} at least ${100 * least} in 100 find a right source, and at most ${100 * refusedMost} are refused`, () => {
-    const missed = select('rightSource', false, undefined, of)
-    assert.ok(missed.share <= 1 - least + 1e-9, missed.ids.join(' '))
-    const refused = select('refused', true, undefined, of)
-    assert.ok(refused.share <= refusedMost, refused.ids.join(' '))
+    assertAtMost(1 - least, select('rightSource', false, undefined, of))
+    assertAtMost(refusedMost, select('refused', true, undefined, of))
     assert.deepEqual(select('misled', true, undefined, of).ids, [])
   })

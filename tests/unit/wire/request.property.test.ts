@@ -8,7 +8,7 @@ import { anyBody } from '../../fixtures/request-bodies'
 import { isFull } from '../../support/full'
 import { assertError } from '../../support/schemas/wire'
 
-const runs = isFull ? 20_000 : 2_000
+const runs = isFull ? 20_000 : 1_000
 
 async function parse(bytes: Uint8Array): Promise<ChatRequest> {
   // A fetch body may be any bytes; the DOM types require an ArrayBuffer.

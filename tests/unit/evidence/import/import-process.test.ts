@@ -16,8 +16,10 @@ const folder = mkdtempSync(join(tmpdir(), 'evidence-chat-import-process-'))
 const libraryFile = join(folder, 'library.sqlite')
 after(() => rmSync(folder, { recursive: true }))
 
-/** More than two batches. */
-const count = isFull ? 4000 : 2000
+/** More than one batch, so that the import is killed between two. */
+const count = isFull ? 4000 : 1500
+/** Of each of two imports at once; a sixth is in both. */
+const atOnce = isFull ? 1200 : 300
 
 function generated(name: string, count: number, first: number): string {
   const file = join(folder, name)
@@ -91,8 +93,8 @@ test('kill -9 leaves a valid library, searches continue, and the next import res
 
 test('two simultaneous imports lose and duplicate nothing', async () => {
   const before = look(({ articleCount }) => articleCount)
-  const first = generated('first.xml', 1200, 70_000_001)
-  const second = generated('second.xml', 1200, 70_000_801)
+  const first = generated('first.xml', atOnce, 70_000_001)
+  const second = generated('second.xml', atOnce, 70_000_001 + (atOnce * 5) / 6)
   const outcomes = await Promise.all([outcome(library('import', first)), outcome(library('import', second))])
   assert.deepEqual(
     outcomes.map(({ code }) => code),
@@ -104,7 +106,7 @@ test('two simultaneous imports lose and duplicate nothing', async () => {
   )
   assert.equal(
     look(({ articleCount }) => articleCount),
-    before + 2000,
+    before + (atOnce * 11) / 6,
   )
 })
 

@@ -151,7 +151,7 @@ function toPattern(text: string): RegExp {
 }
 
 test('asked about harms, 19 of 20 cards that state harms are quoted on them', () => {
-  const share = measureShare(everyNth(starter.articles, 3), (card) => {
+  const share = measureShare(everyNth(starter.articles, 6), (card) => {
     const harms = textOf(card, 'harms')
     if (harms === '') return null
     const wanted = new RegExp(`${toPattern(harms.slice(0, 30)).source}|safety outcome|adverse`, 'i')
@@ -161,7 +161,7 @@ test('asked about harms, 19 of 20 cards that state harms are quoted on them', ()
 })
 
 test('asked for the dose, 19 of 20 cards that state one are quoted on it', () => {
-  const share = measureShare(everyNth(starter.articles, 3), (card) => {
+  const share = measureShare(everyNth(starter.articles, 6), (card) => {
     const given = /Intervention: (?:[^.]|\.\d)*?(\d[\d.]*\s?(?:mg|g|IU))\b/.exec(textOf(card, 'methods'))?.[1]
     return given ? { question: `What dose? ${card.title}`, wanted: toPattern(given) } : null
   })
@@ -169,7 +169,7 @@ test('asked for the dose, 19 of 20 cards that state one are quoted on it', () =>
 })
 
 test('asked who was excluded, 9 of 10 cards that state an exclusion are quoted on it', () => {
-  const share = measureShare(everyNth(starter.articles, 2), (card) => {
+  const share = measureShare(everyNth(starter.articles, 4), (card) => {
     const excluded = /[^.;]*(?:excluded|not enrolled)/.exec(textOf(card, 'limitations'))?.[0].trim()
     return excluded ? { question: `Who was excluded? ${card.title}`, wanted: toPattern(excluded.slice(0, 30)) } : null
   })

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { readStarterLibrary } from '@/lib/evidence/library/starter-library'
 import { checkSentence } from '@/lib/evidence/verify/check-support'
 import { preparePassages } from '@/lib/evidence/verify/prepare-passages'
+import { everyNth, isFull } from '../../../support/full'
 
 const trial = preparePassages([
   'Dapagliflozin in Patients with Heart Failure and Reduced Ejection Fraction',
@@ -156,7 +157,7 @@ test('no true sentence of the starter library is called unsupported', () => {
 test('at least 97 of 100 changed digits in the results of the starter library are noticed', () => {
   let changed = 0
   let noticed = 0
-  for (const { prepared, results } of library) {
+  for (const { prepared, results } of everyNth(library, 2)) {
     for (const line of results) {
       for (const { 0: figure, index } of line.matchAll(/(?<![\p{L}-])\d+(?:\.\d+)?(?!\p{L})/gu)) {
         const wrong = `${figure.slice(0, -1)}${(Number(figure.at(-1)) + 3) % 10}`
@@ -167,7 +168,7 @@ test('at least 97 of 100 changed digits in the results of the starter library ar
     }
   }
   // The rest are figures that occur elsewhere in the same source, which a check of figures alone cannot detect.
-  assert.ok(changed > 3000)
+  assert.ok(changed > (isFull ? 3000 : 1000))
   assert.ok(noticed / changed >= 0.97, `${noticed} of ${changed}`)
 })
 
