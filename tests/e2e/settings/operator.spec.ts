@@ -24,15 +24,6 @@ test('asking needs no token, and the operator’s pages explain how to get acces
   }
 })
 
-test.describe('in Chinese', () => {
-  test.use({ locale: 'zh-CN' })
-
-  test('the page explains how to get access', async ({ page }) => {
-    await page.goto('/library/import')
-    await expect(page.getByText('需要管理员权限')).toBeVisible()
-  })
-})
-
 test('the printed address grants access, and the token is then in no address, Referer, storage or log', async ({
   page,
   context,
