@@ -3,7 +3,7 @@ import { expect, openHeaderMenu, storeConversation, test, turn } from '../../sup
 import { everyNth, isFull } from '../../support/full'
 
 /** More turns than are drawn at once. */
-const turnCount = 20
+const turnCount = 16
 const titleOf = (number: number) => `Question ${number}: does prone positioning lower mortality in severe ARDS?`
 
 test('a long conversation is named in the tab and has an outline that opens any of its questions', async ({ page }) => {
@@ -49,9 +49,9 @@ test('a long conversation is named in the tab and has an outline that opens any 
   await test.step('beside the text of a wide window', async () => {
     await page.setViewportSize({ width: 1920, height: 1000 })
     const outline = page.getByRole('navigation', { name: 'Outline of the conversation' })
-    await outline.getByRole('button', { name: titleOf(18) }).click()
-    await expect(turn(page, 17).getByRole('heading', { level: 2 })).toBeFocused()
-    await expect(outline.getByRole('button', { name: titleOf(18) })).toHaveAttribute('aria-current', 'location')
+    await outline.getByRole('button', { name: titleOf(14) }).click()
+    await expect(turn(page, 13).getByRole('heading', { level: 2 })).toBeFocused()
+    await expect(outline.getByRole('button', { name: titleOf(14) })).toHaveAttribute('aria-current', 'location')
     if (isFull) await expectAccessible(page)
   })
 

@@ -7,9 +7,6 @@ import { everyNth } from '../../support/full'
 
 // Articles are counted, so this file has its own server, into which no other test imports.
 test.use({ settings: { LOG_LEVEL: 'warn' } })
-// A second worker would start another server.
-test.describe.configure({ mode: 'default' })
-
 const rows = (page: Page) =>
   page
     .getByRole('main')

@@ -6,9 +6,6 @@ import { ask, box, expect, open, openAsOperator, status, test } from '../../supp
 
 // Has its own server, since its token is replaced.
 test.use({ settings: { LOG_LEVEL: 'info' } })
-// A second worker would start another server.
-test.describe.configure({ mode: 'default' })
-
 const run = promisify(execFile)
 const operatorCommand = ['--import', './lib/cli/register-paths.ts', 'lib/cli/keys.ts', 'operator']
 

@@ -6,9 +6,6 @@ import { expect, test } from '../../support/browser/fixture'
 import { freePort } from '../../support/free-port'
 import { startServer, type TestServer } from '../../support/server'
 
-// A second worker would start another server and another provider.
-test.describe.configure({ mode: 'default' })
-
 let provider: IdentityProvider
 let server: TestServer
 

@@ -9,9 +9,6 @@ test.use({
   settings: { PUBLIC_URL: 'http://evidence.example' },
   expectedErrors: [/status of 401/],
 })
-// A second worker would start another server.
-test.describe.configure({ mode: 'default' })
-
 const run = promisify(execFile)
 const keysCommand = ['--import', './lib/cli/register-paths.ts', 'lib/cli/keys.ts', 'create', '--name', 'ward']
 
@@ -99,8 +96,8 @@ test('the next user of an open tab finds nothing of the user whose session ended
     await expect(each.getByRole('heading', { level: 1, name: 'Ask a clinical question' })).toBeVisible()
     await expect(each).toHaveURL(/\/$/)
     await expect(box(each)).toHaveValue('')
-    // The button does nothing before hydration.
-    await each.waitForLoadState('networkidle')
+    // The box gets the focus with hydration, before which buttons do nothing.
+    await expect(box(each)).toBeFocused()
     await each.getByRole('button', { name: 'Conversations', exact: true }).click()
     await expect(each.getByText('Your conversations will appear here.')).toBeVisible()
     expect(await each.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Example')

@@ -23,9 +23,6 @@ const test = base.extend<{ literature: FakeLiterature }>({
 })
 test.afterAll(async () => (await started)?.close())
 
-// A second worker would start another server.
-test.describe.configure({ mode: 'default' })
-
 const newDrug = 'Does lumocaptide lower hospitalisation in heart failure?'
 const name = 'Also search PubMed and Europe PMC'
 
