@@ -57,9 +57,9 @@ function lookAt(page: Page, info: TestInfo): Look {
 async function expectVisibleInEveryPalette(page: Page): Promise<void> {
   // A palette can change only the contrast, and the width of edges.
   await page.emulateMedia({ contrast: 'more' })
-  await expectAccessible(page, ['color-contrast'])
+  await expectAccessible(page, { rules: ['color-contrast'] })
   await page.emulateMedia({ contrast: null, forcedColors: 'active' })
-  await expectAccessible(page, ['color-contrast'])
+  await expectAccessible(page, { rules: ['color-contrast'] })
   const edges = await page
     .getByRole('button')
     .evaluateAll((buttons) => buttons.map((button) => getComputedStyle(button).borderTopWidth))
@@ -119,12 +119,12 @@ test('an answer and its sources', async ({ page }, info) => {
     .click()
   const isWide = (page.viewportSize()?.width ?? 0) >= 1024
   await expect(isWide ? turn(page).locator('li[data-shown]') : page.getByRole('dialog')).toBeVisible()
-  await look('source', 'in every way')
+  await look('source')
   await page.keyboard.press('Escape')
   await page.setViewportSize({ width: 1440, height: 800 })
   await page.getByRole('button', { name: 'Conversations', exact: true }).click()
   await expect(page.getByRole('region', { name: 'Today' })).toBeVisible()
-  await look('conversations')
+  await look('conversations', 'in every way')
 })
 
 /** Address by name. */

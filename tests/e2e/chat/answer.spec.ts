@@ -110,14 +110,12 @@ test('a follow-up continues the conversation, and its question scrolls to the to
     )
   // Scrolling is animated.
   await expect.poll(async () => Math.abs(await belowBar())).toBeLessThan(4)
+
+  await test.step('each conversation keeps its draft and images over a reload until the server has the question', () =>
+    keepDrafts(page))
 })
 
-test('each conversation keeps its draft and images over a reload until the server has the question', async ({
-  page,
-}) => {
-  await open(page)
-  await ask(page)
-  await expect(status(page)).toHaveText(/^Answer ready/)
+async function keepDrafts(page: Page): Promise<void> {
   await box(page).fill('Half a follow-up')
   await drop(page, [{ name: 'scan.png', type: 'image/png', data: await createImage(page) }])
   await attachments(page).getByRole('textbox').fill('A plain scan')
@@ -128,20 +126,20 @@ test('each conversation keeps its draft and images over a reload until the serve
   await page.reload()
   await expect(box(page)).toHaveValue('Half a question about')
   await page.goBack()
-  await expect(turn(page)).toBeVisible()
+  await expect(turn(page, 1)).toBeVisible()
   await expect(box(page)).toHaveValue('Half a follow-up')
   await expect(attachments(page).getByRole('textbox')).toHaveValue('A plain scan')
   await page.reload()
   await expect(attachments(page).getByRole('img')).toBeVisible()
   await page.getByRole('button', { name: 'Ask', exact: true }).click()
-  await expect(turn(page, 1).getByRole('img', { name: 'A plain scan' })).toBeVisible()
+  await expect(turn(page, 2).getByRole('img', { name: 'A plain scan' })).toBeVisible()
   await expect(status(page)).toHaveText(/^Answer ready/)
   await page.reload()
-  await expect(turn(page, 1)).toBeVisible()
+  await expect(turn(page, 2)).toBeVisible()
   await expect(box(page)).toHaveValue('')
   await expect(attachments(page)).toHaveCount(0)
   expect(await countStoredImages(page)).toBe(0)
-})
+}
 
 test.describe('a question that never reached the server', () => {
   // The page then asks whether the server has the question after all.

@@ -116,7 +116,7 @@ test.describe('the next question, written while an answer streams', () => {
 
     await writeNext(page, 1)
     await page.getByRole('checkbox', { name: 'Ask when this answer is ready' }).check()
-    await expectAccessibleInBothThemes(page)
+    await expectAccessibleInBothThemes(page, page.locator('#question'))
     await page.getByRole('button', { name: 'Stop' }).click()
     await expect(page.getByRole('button', { name: 'Ask', exact: true })).toBeEnabled()
     await expect(box(page)).toHaveValue('For how many hours a day?')

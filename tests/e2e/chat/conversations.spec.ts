@@ -31,11 +31,18 @@ async function choose(list: Locator, title: string, action: string): Promise<voi
 }
 
 test.describe('a conversation', () => {
-  test('has its own address, and is restored after a reload', async ({ page, upstream }) => {
+  test.use({ expectedErrors: [/status of 404/] })
+
+  test('has its own address, is restored after a reload, and can be asked at an address that does not exist', async ({
+    page,
+    upstream,
+  }) => {
     upstream.always(streamAnswer(answer))
-    await open(page)
+    await page.goto('/c/0123456789abcdef0123456789abcdef')
+    await expect(page.getByRole('heading', { name: 'Conversation not found' })).toBeVisible()
     await ask(page)
     await expect(status(page)).toHaveText(/^Answer ready/)
+    await expect(page).not.toHaveURL(/0123456789abcdef$/)
     await expect(page).toHaveURL(/\/c\/\w+$/)
     await page.reload()
     await expect(turn(page).getByText('It was done for long')).toBeVisible()
@@ -43,7 +50,7 @@ test.describe('a conversation', () => {
     await ask(page, 'And in children?')
     await expect(turn(page, 1).getByText('It was done for long')).toBeVisible()
     await page.goBack()
-    await expect(page.getByRole('heading', { level: 1, name: 'Ask a clinical question' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Conversation not found' })).toBeVisible()
     await page.goForward()
     const turns = page.getByRole('log').getByRole('article')
     await expect(turns).toHaveCount(2)
@@ -393,18 +400,5 @@ test.describe('a temporary conversation', () => {
       const file = await readFile(join(server.dataDir, name), 'latin1').catch(() => '')
       expect(file.includes('quuxopathy') || file.includes('Thylacines')).toBe(false)
     }
-  })
-})
-
-test.describe('the address of a conversation', () => {
-  test.use({ expectedErrors: [/status of 404/] })
-
-  test('that does not exist says so, and a question can still be asked', async ({ page, upstream }) => {
-    upstream.always(streamAnswer(answer))
-    await page.goto('/c/0123456789abcdef0123456789abcdef')
-    await expect(page.getByRole('heading', { name: 'Conversation not found' })).toBeVisible()
-    await ask(page)
-    await expect(turn(page).getByText('It was done for long')).toBeVisible()
-    await expect(page).not.toHaveURL(/0123456789abcdef$/)
   })
 })

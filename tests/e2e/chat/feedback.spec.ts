@@ -29,7 +29,7 @@ test('a reader says by keyboard why an answer did not help, changes it, takes it
   const form = page.getByRole('form', { name: 'What is wrong with this answer?' })
   await form.getByLabel('A source is wrong or does not fit').press('Space')
   await form.getByLabel('Comment (optional)').fill('The trial is of another drug.')
-  await expectAccessible(page)
+  await expectAccessible(page, { within: form })
   await form.getByRole('button', { name: 'Save' }).press('Enter')
   await expect(form).toBeHidden()
   await expect(turn(page).getByText('Saved on this server.')).toBeVisible()

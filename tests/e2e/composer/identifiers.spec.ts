@@ -78,7 +78,7 @@ test.describe('Enter with possible identifiers asks once', () => {
     const choice = page.getByRole('alertdialog', { name: 'Send this question?' })
     await expect(choice.getByRole('listitem')).toHaveText([/John Smith → \[name\]/, /00482913 → \[record number\]/])
     await expect(page.getByRole('log')).toHaveCount(0)
-    await expectAccessibleInBothThemes(page)
+    await expectAccessibleInBothThemes(page, page.locator('#question'))
     await page.keyboard.press('Escape')
     await expect(choice).toHaveCount(0)
     await expect(box(page)).toBeFocused()

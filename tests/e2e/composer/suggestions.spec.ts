@@ -18,7 +18,7 @@ test('names, own past questions and titles are suggested while typing, but not f
   const list = page.getByRole('listbox', { name: 'Suggestions' })
   await box(page).pressSequentially('Is apixa')
   await expect(list.getByRole('option', { name: /^apixaban/ })).toBeVisible()
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleInBothThemes(page, page.locator('#question'))
   await expect(page.getByText(/^\d+ suggestions?\. Press the down arrow/)).toBeAttached()
   await box(page).press('ArrowDown')
   const option = list.getByRole('option', { selected: true })

@@ -22,7 +22,7 @@ const nested = {
   'lists line by line': `${Array.from({ length: indentedLevels }, (_, level) => `${' '.repeat(2 * level)}- a`).join('\n')}\n\nIt is deep.`,
   emphasis: `${'**a *b '.repeat(depth / 2)}It is deep.${'c* d**'.repeat(depth / 2)}`,
 }
-const tried = everyNth(Object.values(nested), 2)
+const tried = everyNth(Object.values(nested), 3)
 
 async function answered(page: Page, index = 0): Promise<void> {
   await ask(page)
