@@ -96,8 +96,8 @@ test('the next user of an open tab finds nothing of the user whose session ended
     await expect(each.getByRole('heading', { level: 1, name: 'Ask a clinical question' })).toBeVisible()
     await expect(each).toHaveURL(/\/$/)
     await expect(box(each)).toHaveValue('')
-    // The box gets the focus with hydration, before which buttons do nothing.
-    await expect(box(each)).toBeFocused()
+    // It comes with hydration, before which the buttons beside it do nothing.
+    await expect(each.getByRole('button', { name: 'Sign out' })).toBeVisible()
     await each.getByRole('button', { name: 'Conversations', exact: true }).click()
     await expect(each.getByText('Your conversations will appear here.')).toBeVisible()
     expect(await each.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Example')
