@@ -9,9 +9,8 @@ export default defineConfig({
   testMatch: ['e2e/**/*.spec.ts', 'attack/**/*.spec.ts'],
   globalSetup: './tests/support/browser/build-and-serve.ts',
   outputDir: 'test-results',
-  // Other steps of `npm test` run beside them.
+  // Other steps of `npm test` run beside them. A file stays on one worker, which starts the server and the pages that it needs.
   workers: 2,
-  fullyParallel: true,
   retries: 0,
   reporter: [['list', { printSteps: false }], ['./tests/support/browser/test-log-reporter.ts']],
   // Other steps of `npm test` keep the processors busy; a test that passes never waits this long.

@@ -5,14 +5,12 @@ import { sampleImage } from '../../fixtures/images/samples'
 import { expectAccessibleInBothThemes } from '../../support/browser/accessible'
 import { ask, attachments, drop, expect, open, status, test, turn } from '../../support/browser/fixture'
 
-async function attachImage(page: Page): Promise<void> {
+test('an image is viewed by keyboard and by pointer, before and after it is sent, and the focus returns', async ({
+  page,
+}) => {
   await open(page)
   await drop(page, [{ name: 'ecg.png', type: 'image/png', data: await sampleImage(600, 400).png().toBuffer() }])
   await expect(attachments(page).getByRole('textbox')).toBeVisible()
-}
-
-test('an image is viewed by keyboard: zoom, rotate, invert, reset; the focus returns', async ({ page }) => {
-  await attachImage(page)
   const opener = page.getByRole('button', { name: 'Open ecg.png' })
   await opener.focus()
   await page.keyboard.press('Enter')
@@ -38,11 +36,20 @@ test('an image is viewed by keyboard: zoom, rotate, invert, reset; the focus ret
   await page.keyboard.press('Escape')
   await expect(viewer).toBeHidden()
   await expect(opener).toBeFocused()
+
+  await opener.click()
+  await test.step('the wheel zooms in on the pointer, and dragging pans', () => zoomAndPan(page))
+  await page.keyboard.press('Escape')
+
+  await ask(page)
+  await expect(status(page)).toHaveText(/^Answer ready/)
+  await turn(page).getByRole('button', { name: 'Open ecg.png' }).click()
+  await expect(viewer).toBeVisible()
+  await page.getByRole('button', { name: 'Close image' }).click()
+  await expect(turn(page).getByRole('button', { name: 'Open ecg.png' })).toBeFocused()
 })
 
-test('the wheel zooms in on the pointer, and dragging pans', async ({ page }) => {
-  await attachImage(page)
-  await page.getByRole('button', { name: 'Open ecg.png' }).click()
+async function zoomAndPan(page: Page): Promise<void> {
   const shown = page.getByRole('dialog').getByRole('img', { name: 'ecg.png' })
   await expect(shown).toHaveJSProperty('complete', true)
   // Waits until the image no longer moves or grows.
@@ -64,17 +71,7 @@ test('the wheel zooms in on the pointer, and dragging pans', async ({ page }) =>
     return [(now?.x ?? 0) - (near?.x ?? 0), (now?.y ?? 0) - (near?.y ?? 0)].map(Math.round)
   }
   await expect.poll(moved).toEqual([30, 20])
-})
-
-test('an image of a sent question opens in the viewer', async ({ page }) => {
-  await attachImage(page)
-  await ask(page)
-  await expect(status(page)).toHaveText(/^Answer ready/)
-  await turn(page).getByRole('button', { name: 'Open ecg.png' }).click()
-  await expect(page.getByRole('dialog', { name: 'Image ecg.png' })).toBeVisible()
-  await page.getByRole('button', { name: 'Close image' }).click()
-  await expect(turn(page).getByRole('button', { name: 'Open ecg.png' })).toBeFocused()
-})
+}
 
 const dialogs: Record<string, (page: Page) => Promise<void>> = {
   'a DICOM slice': async (page) => {
@@ -100,14 +97,19 @@ const dialogs: Record<string, (page: Page) => Promise<void>> = {
   },
 }
 
-for (const [name, reach] of Object.entries(dialogs))
-  test(`${name}: axe finds nothing in either theme, and nothing overflows the window`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 740 })
-    await open(page)
-    await reach(page)
-    await expectAccessibleInBothThemes(page)
-    const overflow = await page
-      .getByRole('dialog')
-      .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
-    expect(overflow).toBeLessThanOrEqual(0)
-  })
+test('a DICOM slice and the pages of a PDF: axe finds nothing in either theme, and nothing overflows the window', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 740 })
+  await open(page)
+  for (const [name, reach] of Object.entries(dialogs))
+    await test.step(name, async () => {
+      await reach(page)
+      await expectAccessibleInBothThemes(page)
+      const dialog = page.getByRole('dialog')
+      const overflow = await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+      expect(overflow).toBeLessThanOrEqual(0)
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+    })
+})

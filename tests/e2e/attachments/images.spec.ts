@@ -27,7 +27,7 @@ async function bytesOf(url: string): Promise<Buffer> {
   return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')
 }
 
-test('an image dropped on the window is shown, described, sent as a data URL, and reported as not read', async ({
+test('an image dropped on the window is shown, described, sent as a data URL, and reported as not read, also of a follow-up', async ({
   page,
 }) => {
   await open(page)
@@ -42,9 +42,19 @@ test('an image dropped on the window is shown, described, sent as a data URL, an
   await expect(turn(page).getByRole('img', { name: 'ECG, lead II' })).toBeVisible()
   await expect(turn(page).getByText(/OCR found no text in the image/)).toBeVisible()
   await expect(attachments(page)).toHaveCount(0)
+  await expect(status(page)).toHaveText(/^Answer ready/)
+
+  const request = page.waitForRequest('**/api/v1/chat/completions')
+  await ask(page, 'And in children?')
+  // The page does not send it again: the server has it and includes it in the answer.
+  expect((await request).postDataJSON().messages).toEqual([{ role: 'user', content: 'And in children?' }])
+  await expect(turn(page, 1).getByText(/OCR found no text in the earlier image/)).toBeVisible()
 })
 
-test('an image can be pasted wherever the focus is', async ({ page, context }) => {
+test('an image can be pasted wherever the focus is and removed by keyboard, and text copied with an image of itself stays text', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(page)
   const base64 = (await createImage(page)).toString('base64')
@@ -58,10 +68,14 @@ test('an image can be pasted wherever the focus is', async ({ page, context }) =
   await page.getByRole('button', { name: 'Switch to light' }).focus()
   await page.keyboard.press('Control+V')
   await expect(attachments(page)).toHaveCount(2)
-})
+  await attachments(page).first().getByRole('textbox').fill('The first')
+  await attachments(page)
+    .nth(1)
+    .getByRole('button', { name: /^Remove / })
+    .press('Enter')
+  await expect(attachments(page)).toHaveCount(1)
+  await expect(attachments(page).getByRole('textbox')).toHaveValue('The first')
 
-test('text that is copied with an image of itself is pasted as text', async ({ page }) => {
-  await open(page)
   await box(page).focus()
   const isTaken = await page.evaluate(() => {
     const data = new DataTransfer()
@@ -72,57 +86,13 @@ test('text that is copied with an image of itself is pasted as text', async ({ p
     return paste.defaultPrevented
   })
   expect(isTaken).toBe(false)
-  await expect(attachments(page)).toHaveCount(0)
-})
-
-test('an invalid file is listed with its reason, and only the valid one is sent', async ({ page }) => {
-  await open(page)
-  const chooser = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: 'Add images' }).click()
-  await page.getByRole('button', { name: 'Choose files…' }).click()
-  await (await chooser).setFiles([
-    { name: 'good.png', mimeType: 'image/png', buffer: await createImage(page) },
-    { name: 'scan.png', mimeType: 'image/png', buffer: Buffer.from('not an image') },
-    { name: 'photo.heic', mimeType: '', buffer: Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0heicmif1') },
-  ])
-  await expect(attachments(page)).toHaveCount(3)
-  await expect(attachments(page).filter({ hasText: 'scan.png' })).toContainText('This file is not an image')
-  await expect(attachments(page).filter({ hasText: 'photo.heic' })).toContainText('damaged or incomplete')
-  await expect(page.getByRole('img', { name: 'good.png' })).toBeVisible()
-  const parts = await sentParts(page, () => ask(page))
-  expect(parts.filter(({ type }) => type === 'image_url')).toHaveLength(1)
-})
-
-test('a file is removed by keyboard, and the others stay', async ({ page }) => {
-  await open(page)
-  const data = await createImage(page)
-  await drop(page, [
-    { name: 'a.png', type: 'image/png', data },
-    { name: 'b.png', type: 'image/png', data },
-  ])
-  await page.getByRole('button', { name: 'Remove a.png' }).focus()
-  await page.keyboard.press('Enter')
   await expect(attachments(page)).toHaveCount(1)
-  await expect(attachments(page)).toContainText('b.png')
-})
-
-test('images without a question are not sent: the page asks for one, and suggests none of a picture without values', async ({
-  page,
-}) => {
-  await open(page)
-  await drop(page, [{ name: 'a.png', type: 'image/png', data: await createImage(page) }])
-  await expect(page.getByText('What would you like to know about the image?')).toBeVisible()
-  await page.getByRole('button', { name: 'Ask', exact: true }).click()
-  await expect(box(page)).toBeFocused()
-  await expect(attachments(page)).toHaveCount(1)
-  await expect(page.getByText('For example:')).toHaveCount(0)
-  await box(page).fill('Is it a fracture?')
-  const parts = await sentParts(page, () => page.getByRole('button', { name: 'Ask', exact: true }).click())
-  expect(parts[0]?.text).toBe('Is it a fracture?')
 })
 
 // A phone photo contains a location and a device; both would leave the organisation with the bytes.
-test('a phone photo is rotated upright, resized, and stripped of location and device', async ({ page }) => {
+test('a phone photo is rotated upright, resized, stripped of location and device, and sent with a question only', async ({
+  page,
+}) => {
   await open(page)
   const photo = await sharp({ create: { width: 3000, height: 1000, channels: 3, background: '#884422' } })
     .withExif({ IFD0: { Make: 'SecretPhone' }, IFD3: { GPSLatitude: '51/1 30/1 0/1', GPSLatitudeRef: 'N' } })
@@ -132,7 +102,14 @@ test('a phone photo is rotated upright, resized, and stripped of location and de
   expect(photo.includes('SecretPhone')).toBe(true)
   await drop(page, [{ name: 'ward.jpg', type: 'image/jpeg', data: photo }])
   await expect(page.getByRole('img', { name: 'ward.jpg' })).toBeVisible()
-  const parts = await sentParts(page, () => ask(page))
+  await expect(page.getByText('What would you like to know about the image?')).toBeVisible()
+  await page.getByRole('button', { name: 'Ask', exact: true }).click()
+  await expect(box(page)).toBeFocused()
+  await expect(attachments(page)).toHaveCount(1)
+  // No examples for a picture without values.
+  await expect(page.getByText('For example:')).toHaveCount(0)
+  const parts = await sentParts(page, () => ask(page, 'Is it a fracture?'))
+  expect(parts[0]?.text).toBe('Is it a fracture?')
   const sent = await bytesOf(parts[1]?.image_url?.url ?? '')
   const { width, height, format, exif, orientation } = await sharp(sent).metadata()
   expect({ width, height, format, exif, orientation: orientation ?? 1 }).toEqual({
@@ -145,7 +122,7 @@ test('a phone photo is rotated upright, resized, and stripped of location and de
   expect(sent.includes('SecretPhone')).toBe(false)
 })
 
-test('while files are dragged over the window, it shows what is accepted; every end of the drag clears that', async ({
+test('while files are dragged over the window, it shows what is accepted; no end of the drag leaves that or the page', async ({
   page,
 }) => {
   await open(page)
@@ -165,10 +142,8 @@ test('while files are dragged over the window, it shows what is accepted; every 
     await expect(overlay).toBeHidden()
   }
   await expect(attachments(page)).toHaveCount(1)
-})
 
-test('a stray drop never navigates the tab', async ({ page }) => {
-  await open(page)
+  // Such a drop would open the file in the tab.
   const isClaimed = await page.evaluate(() => {
     const data = new DataTransfer()
     data.items.add(new File(['<h1>hi</h1>'], 'page.html', { type: 'text/html' }))
@@ -177,23 +152,12 @@ test('a stray drop never navigates the tab', async ({ page }) => {
     return drop.defaultPrevented
   })
   expect(isClaimed).toBe(true)
-  await expect(attachments(page)).toContainText('This file is not an image')
+  await expect(attachments(page).nth(1)).toContainText('This file is not an image')
 })
 
-test('a follow-up includes the images of earlier questions', async ({ page }) => {
-  await open(page)
-  await drop(page, [{ name: 'a.png', type: 'image/png', data: await createImage(page) }])
-  await expect(page.getByRole('img', { name: 'a.png' })).toBeVisible()
-  await ask(page)
-  await expect(status(page)).toHaveText(/^Answer ready/)
-  const request = page.waitForRequest('**/api/v1/chat/completions')
-  await ask(page, 'And in children?')
-  // The page does not send it again: the server has it and includes it in the answer.
-  expect((await request).postDataJSON().messages).toEqual([{ role: 'user', content: 'And in children?' }])
-  await expect(turn(page, 1).getByText(/OCR found no text in the earlier image/)).toBeVisible()
-})
-
-test('limits are shown before anything is chosen; files and folders can be chosen by keyboard', async ({ page }) => {
+test('limits are shown before anything is chosen; a folder is chosen by keyboard, and only its image is sent', async ({
+  page,
+}) => {
   // Wait before the click: a file chooser that opens before Playwright intercepts it is lost.
   const chooser = page.waitForEvent('filechooser')
   await open(page)
@@ -212,6 +176,8 @@ test('limits are shown before anything is chosen; files and folders can be chose
   // One image in this folder of sources; each other file says why it is rejected.
   await expect(attachments(page).filter({ hasText: 'quadrants.heic' }).getByRole('textbox')).toBeVisible()
   await expect(attachments(page).filter({ hasText: 'samples.ts' })).toContainText('This file is not an image')
+  const parts = await sentParts(page, () => ask(page))
+  expect(parts.filter(({ type }) => type === 'image_url')).toHaveLength(1)
 })
 
 test.describe('on a phone', () => {

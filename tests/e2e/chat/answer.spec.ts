@@ -14,7 +14,11 @@ import {
   turn,
 } from '../../support/browser/fixture'
 
-test('a question gets a cited answer with its sources in citation order', async ({ page }) => {
+test('a question gets a cited answer with its sources in citation order, which is copied whole or in part', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(page)
   await ask(page)
   const first = turn(page)
@@ -36,40 +40,48 @@ test('a question gets a cited answer with its sources in citation order', async 
   await expect(sources.getByText('Randomised controlled trial').first()).toBeVisible()
   await expect(sources.getByRole('link', { name: /^Library summary/ }).first()).toBeVisible()
   await expect(status(page)).toHaveText(/^Answer ready, \d+ sources?\.$/)
+
+  await test.step('the copy is rich text and plain text, with the references that the page has in its list', async () => {
+    await page.getByRole('button', { name: 'Copy answer' }).click()
+    await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'References' })).toHaveCount(0)
+    const { html, text } = await page.evaluate(async () => {
+      const [item] = await navigator.clipboard.read()
+      const read = async (type: string) => (await item?.getType(type))?.text() ?? ''
+      return { html: await read('text/html'), text: await read('text/plain') }
+    })
+    expect(html).toContain('<h3>References</h3>')
+    expect(html).toMatch(/<a href="https:\/\/pubmed\.ncbi\.nlm\.nih\.gov\/\d+\/"/)
+    expect(text).toMatch(/\nReferences\n\n\[1\] Library summary of: /)
+    expect(text).not.toMatch(/###|\*\*/)
+  })
+
+  await test.step('a selection is copied with its citations in brackets', async () => {
+    await opening.evaluate((answer) => document.getSelection()?.selectAllChildren(answer))
+    await page.keyboard.press('ControlOrMeta+C')
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    expect(copied).toMatch(/HR 0\.39\)\.”\s\[1\]\s\(randomised controlled trial, 2013, n = 466\)/)
+  })
+
+  await page.getByRole('button', { name: 'New question' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Ask a clinical question' })).toBeVisible()
+  await expect(page.getByRole('log')).toHaveCount(0)
+  await expect(box(page)).toBeFocused()
 })
 
-test('the references are in the list of sources and in the copied text, not twice on the page', async ({
+test('a question that the library cannot answer gets no source, and each sample question gets some', async ({
   page,
-  context,
 }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(page)
-  await ask(page)
-  await page.getByRole('button', { name: 'Copy answer' }).click()
-  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'References' })).toHaveCount(0)
-  const copied = await page.evaluate(() => navigator.clipboard.readText())
-  expect(copied).toContain('\nReferences\n')
-  expect(copied).toMatch(/\[1\] Library summary of: /)
-})
+  await ask(page, 'What is the capital of Mongolia and its opening hours?')
+  await expect(page.getByRole('heading', { name: 'Not in the library' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Source/ })).toHaveCount(0)
+  await expect(status(page)).toHaveText('Answer ready, no sources.')
 
-test('a selection is copied with its citations in brackets', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await open(page)
-  await ask(page)
-  await expect(status(page)).toHaveText(/^Answer ready/)
-  await turn(page)
-    .locator('[data-place=answer]')
-    .evaluate((answer) => document.getSelection()?.selectAllChildren(answer))
-  await page.keyboard.press('ControlOrMeta+C')
-  const copied = await page.evaluate(() => navigator.clipboard.readText())
-  expect(copied).toMatch(/HR 0\.39\)\.”\s\[1\]\s\(randomised controlled trial, 2013, n = 466\)/)
-})
-
-test('each sample question is answered by the library', async ({ page }) => {
   for (const question of Object.values(sampleQuestions)) {
-    await open(page)
+    await page.getByRole('button', { name: 'New question' }).click()
     await page.getByRole('button', { name: question }).click()
+    await expect(turn(page).getByRole('heading', { level: 2 })).toHaveText(question)
     await expect(status(page)).toHaveText(/^Answer ready, [1-9]\d* sources?\.$/)
     await expect(
       turn(page)
@@ -77,14 +89,6 @@ test('each sample question is answered by the library', async ({ page }) => {
         .first(),
     ).toBeVisible()
   }
-})
-
-test('a question that the library cannot answer gets no source, and the answer says so', async ({ page }) => {
-  await open(page)
-  await ask(page, 'What is the capital of Mongolia and its opening hours?')
-  await expect(page.getByRole('heading', { name: 'Not in the library' })).toBeVisible()
-  await expect(page.getByRole('link', { name: /^Source/ })).toHaveCount(0)
-  await expect(status(page)).toHaveText('Answer ready, no sources.')
 })
 
 test('a follow-up continues the conversation, and its question scrolls to the top', async ({ page }) => {
@@ -106,24 +110,12 @@ test('a follow-up continues the conversation, and its question scrolls to the to
     )
   // Scrolling is animated.
   await expect.poll(async () => Math.abs(await belowBar())).toBeLessThan(4)
+
+  await test.step('each conversation keeps its draft and images over a reload until the server has the question', () =>
+    keepDrafts(page))
 })
 
-test('a new question starts empty', async ({ page }) => {
-  await open(page)
-  await ask(page)
-  await expect(status(page)).toHaveText(/^Answer ready/)
-  await page.getByRole('button', { name: 'New question' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Ask a clinical question' })).toBeVisible()
-  await expect(page.getByRole('log')).toHaveCount(0)
-  await expect(box(page)).toBeFocused()
-})
-
-test('each conversation keeps its draft and images over a reload until the server has the question', async ({
-  page,
-}) => {
-  await open(page)
-  await ask(page)
-  await expect(status(page)).toHaveText(/^Answer ready/)
+async function keepDrafts(page: Page): Promise<void> {
   await box(page).fill('Half a follow-up')
   await drop(page, [{ name: 'scan.png', type: 'image/png', data: await createImage(page) }])
   await attachments(page).getByRole('textbox').fill('A plain scan')
@@ -134,20 +126,20 @@ test('each conversation keeps its draft and images over a reload until the serve
   await page.reload()
   await expect(box(page)).toHaveValue('Half a question about')
   await page.goBack()
-  await expect(turn(page)).toBeVisible()
+  await expect(turn(page, 1)).toBeVisible()
   await expect(box(page)).toHaveValue('Half a follow-up')
   await expect(attachments(page).getByRole('textbox')).toHaveValue('A plain scan')
   await page.reload()
   await expect(attachments(page).getByRole('img')).toBeVisible()
   await page.getByRole('button', { name: 'Ask', exact: true }).click()
-  await expect(turn(page, 1).getByRole('img', { name: 'A plain scan' })).toBeVisible()
+  await expect(turn(page, 2).getByRole('img', { name: 'A plain scan' })).toBeVisible()
   await expect(status(page)).toHaveText(/^Answer ready/)
   await page.reload()
-  await expect(turn(page, 1)).toBeVisible()
+  await expect(turn(page, 2)).toBeVisible()
   await expect(box(page)).toHaveValue('')
   await expect(attachments(page)).toHaveCount(0)
   expect(await countStoredImages(page)).toBe(0)
-})
+}
 
 test.describe('a question that never reached the server', () => {
   // The page then asks whether the server has the question after all.
@@ -167,17 +159,6 @@ test.describe('a question that never reached the server', () => {
     await expect(box(page)).toHaveValue('What is this?')
     await expect(attachments(page).getByRole('img')).toBeVisible()
   })
-})
-
-// Such a question may be about a patient who must not be identifiable on this computer.
-test('a temporary conversation stores no draft', async ({ page }) => {
-  await open(page)
-  await box(page).fill('About somebody')
-  await page.getByRole('checkbox', { name: 'Temporary' }).check()
-  await expect(box(page)).toHaveValue('About somebody')
-  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('somebody')
-  await page.reload()
-  await expect(box(page)).toHaveValue('')
 })
 
 /** The number of draft images on disk. */

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
-import { type Script, streamAnswer, streamAnswerUntil, toStreamPayloads } from '../../fakes/upstream'
+import { streamAnswer } from '../../fakes/upstream'
 import { expectAccessibleInBothThemes } from '../../support/browser/accessible'
 import { ask, box, expect, open, question, status, test, turn } from '../../support/browser/fixture'
+import { type HeldAnswer, holdAnswer } from '../../support/browser/hold-answer'
 
 test.use({ engine: 'upstream' })
 
-test('a link with a question fills the box and sends nothing; existing text is kept, and a reload adds nothing', async ({
+test('a link with a question, and what is shared to the installed app, fill the box and send nothing; a reload adds nothing', async ({
   page,
 }) => {
   const sent: string[] = []
@@ -22,10 +23,7 @@ test('a link with a question fills the box and sends nothing; existing text is k
   await page.reload()
   await expect(box(page)).toHaveValue(`Half a question\n\n${question}`)
   await expect(page.getByRole('log')).toHaveCount(0)
-  expect(sent).toEqual([])
-})
 
-test('text shared to the installed app fills the question box', async ({ page }) => {
   const manifest = await (await page.request.get('/manifest.webmanifest')).json()
   const { action, method, params } = manifest.share_target
   expect(method).toBe('get')
@@ -34,22 +32,31 @@ test('text shared to the installed app fills the question box', async ({ page })
     [params.text]: 'PROSEVA',
     [params.url]: 'https://doi.org/10.1056/x',
   }
-  const session = page.waitForResponse('**/api/session')
+  await box(page).fill('')
   await page.goto(`${action}?${new URLSearchParams(shared)}`)
-  await session
   await expect(box(page)).toHaveValue('Prone positioning\nPROSEVA\nhttps://doi.org/10.1056/x')
+  expect(sent).toEqual([])
 })
 
-test('ArrowUp in the empty box restores the last question, unless the shortcut is disabled', async ({
+test('typing while reading does not scroll the page, and ArrowUp in the empty box restores the last question unless disabled', async ({
   page,
   upstream,
 }) => {
-  upstream.next(streamAnswer('Yes [1].'))
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  upstream.next(streamAnswer('Prone positioning helped [1].\n\n'.repeat(30)))
   await open(page)
   await box(page).press('ArrowUp')
   await expect(box(page)).toHaveValue('')
   await ask(page)
   await expect(status(page)).toHaveText(/^Answer ready/)
+  const place = () => turn(page).evaluate((element) => Math.round(element.getBoundingClientRect().top))
+  const before = await place()
+  // A name shows the warning above the box, which makes the composer taller.
+  await box(page).pressSequentially('And for Mrs Alvarez?')
+  await expect(page.getByRole('region', { name: 'Possible patient identifiers' })).toBeVisible()
+  expect(await place()).toBe(before)
+
+  await box(page).fill('')
   await box(page).press('ArrowUp')
   await expect(box(page)).toHaveValue(question)
   await box(page).fill('')
@@ -61,48 +68,24 @@ test('ArrowUp in the empty box restores the last question, unless the shortcut i
   await expect(box(page)).toHaveValue('')
 })
 
-test('typing while reading does not scroll the page', async ({ page, upstream }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  upstream.next(streamAnswer('Prone positioning helped [1].\n\n'.repeat(30)))
-  await open(page)
-  await ask(page)
-  await expect(status(page)).toHaveText(/^Answer ready/)
-  const place = () => turn(page).evaluate((element) => Math.round(element.getBoundingClientRect().top))
-  const before = await place()
-  // A name shows the warning above the box, which makes the composer taller.
-  await box(page).pressSequentially('And for Mrs Alvarez?')
-  await expect(page.getByRole('region', { name: 'Possible patient identifiers' })).toBeVisible()
-  expect(await place()).toBe(before)
-})
-
 test.describe('the next question, written while an answer streams', () => {
-  /** An answer that pauses after its first sentence until it is released. */
-  function held(): { script: Script; goOn(): void } {
-    let goOn = () => {}
-    const wait = new Promise<void>((done) => {
-      goOn = done
-    })
-    // Longer than the window, so that its end shifts nothing above.
-    const text = 'Prone positioning helped [1]. It was done early [1].\n\n'.repeat(30)
-    const rest: Script = async (reply) => {
-      await wait
-      for (const data of toStreamPayloads(text).slice(9)) await reply.bytes(`data: ${data}\n\n`)
-      reply.end()
-    }
-    return { script: streamAnswerUntil(9, rest, text), goOn: () => goOn() }
+  /** Pauses after its first sentence; longer than the window, so that its end shifts nothing above. */
+  function hold(): HeldAnswer {
+    const sentences = 'Prone positioning helped [1]. It was done early [1].\n\n'
+    return holdAnswer('Prone positioning helped [1]. It ', `was done early [1].\n\n${sentences.repeat(29)}`)
   }
 
-  async function writeNext(page: Page): Promise<void> {
-    await open(page)
+  async function writeNext(page: Page, index = 0): Promise<void> {
     await ask(page)
-    await expect(turn(page).getByText('Prone positioning helped').first()).toBeVisible()
+    await expect(turn(page, index).getByText('Prone positioning helped').first()).toBeAttached()
     await box(page).fill('For how many hours a day?')
   }
 
   test('is sent when the answer is ready, and the page does not scroll', async ({ page, upstream }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    const first = held()
+    const first = hold()
     upstream.next(first.script, streamAnswer('Sixteen hours or more [1].'))
+    await open(page)
     await writeNext(page)
     await box(page).press('Enter')
     await expect(page.getByRole('checkbox', { name: 'Ask when this answer is ready' })).toBeChecked()
@@ -116,33 +99,28 @@ test.describe('the next question, written while an answer streams', () => {
     expect(await place()).toBe(before)
   })
 
-  test('is not sent at its first letter after the previous one was removed from the box', async ({
-    page,
-    upstream,
-  }) => {
-    const first = held()
-    upstream.next(first.script)
+  test('is not sent after it was removed from the box, nor when the answer is stopped', async ({ page, upstream }) => {
+    const [first, second] = [hold(), hold()]
+    upstream.next(first.script, second.script)
+    await open(page)
     await writeNext(page)
     await box(page).press('Enter')
     await expect(page.getByRole('checkbox', { name: 'Ask when this answer is ready' })).toBeChecked()
     await box(page).fill('')
     first.goOn()
     await expect(status(page)).toHaveText(/^Answer ready/)
+    // The first letter of another one is not that question.
     await box(page).pressSequentially('And early?')
     await expect(box(page)).toHaveValue('And early?')
     await expect(turn(page, 1)).toHaveCount(0)
-  })
 
-  test('stays in the box when the answer is stopped', async ({ page, upstream }) => {
-    const first = held()
-    upstream.next(first.script)
-    await writeNext(page)
+    await writeNext(page, 1)
     await page.getByRole('checkbox', { name: 'Ask when this answer is ready' }).check()
-    await expectAccessibleInBothThemes(page)
+    await expectAccessibleInBothThemes(page, page.locator('#question'))
     await page.getByRole('button', { name: 'Stop' }).click()
     await expect(page.getByRole('button', { name: 'Ask', exact: true })).toBeEnabled()
     await expect(box(page)).toHaveValue('For how many hours a day?')
-    await expect(turn(page, 1)).toHaveCount(0)
-    first.goOn()
+    await expect(turn(page, 2)).toHaveCount(0)
+    second.goOn()
   })
 })

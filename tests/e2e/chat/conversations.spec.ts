@@ -1,27 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
-import { hang, type Script, streamAnswer, streamAnswerUntil, toStreamPayloads } from '../../fakes/upstream'
-import { ask, box, expect, open, openHeaderMenu, question, status, test, turn } from '../../support/browser/fixture'
+import { hang, streamAnswer, streamAnswerUntil } from '../../fakes/upstream'
+import { ask, box, expect, open, question, status, test, turn } from '../../support/browser/fixture'
+import { holdAnswer } from '../../support/browser/hold-answer'
+import { isFull } from '../../support/full'
 
 test.use({ engine: 'upstream' })
 
 // Complete sentences, since an unfinished last sentence is held back.
-const answer = 'Prone positioning lowered mortality [1]. It was done early [1]. It was done for long [1].'
-
-/** An answer that sends its first sentence, and the rest when it is released. */
-function paused(): { script: Script; goOn(): void } {
-  let goOn: () => void = () => {}
-  const wait = new Promise<void>((done) => {
-    goOn = done
-  })
-  const rest: Script = async (reply) => {
-    await wait
-    for (const data of toStreamPayloads(answer).slice(8)) await reply.bytes(`data: ${data}\n\n`)
-    reply.end()
-  }
-  return { script: streamAnswerUntil(8, rest, answer), goOn: () => goOn() }
-}
+const pieces = [
+  'Prone positioning lowered mortality [1]. It was ',
+  'done early [1]. It was done for long [1].',
+] as const
+const answer = pieces.join('')
 
 async function showHistory(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Conversations', exact: true }).click()
@@ -39,11 +31,18 @@ async function choose(list: Locator, title: string, action: string): Promise<voi
 }
 
 test.describe('a conversation', () => {
-  test('has its own address, and is restored after a reload', async ({ page, upstream }) => {
+  test.use({ expectedErrors: [/status of 404/] })
+
+  test('has its own address, is restored after a reload, and can be asked at an address that does not exist', async ({
+    page,
+    upstream,
+  }) => {
     upstream.always(streamAnswer(answer))
-    await open(page)
+    await page.goto('/c/0123456789abcdef0123456789abcdef')
+    await expect(page.getByRole('heading', { name: 'Conversation not found' })).toBeVisible()
     await ask(page)
     await expect(status(page)).toHaveText(/^Answer ready/)
+    await expect(page).not.toHaveURL(/0123456789abcdef$/)
     await expect(page).toHaveURL(/\/c\/\w+$/)
     await page.reload()
     await expect(turn(page).getByText('It was done for long')).toBeVisible()
@@ -51,7 +50,7 @@ test.describe('a conversation', () => {
     await ask(page, 'And in children?')
     await expect(turn(page, 1).getByText('It was done for long')).toBeVisible()
     await page.goBack()
-    await expect(page.getByRole('heading', { level: 1, name: 'Ask a clinical question' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Conversation not found' })).toBeVisible()
     await page.goForward()
     const turns = page.getByRole('log').getByRole('article')
     await expect(turns).toHaveCount(2)
@@ -70,7 +69,7 @@ test.describe('a conversation', () => {
   })
 
   test('continues while its page is closed, and is resumed', async ({ page, context, upstream }) => {
-    const { script, goOn } = paused()
+    const { script, goOn } = holdAnswer(...pieces)
     upstream.always(script)
     await open(page)
     await ask(page)
@@ -86,51 +85,37 @@ test.describe('a conversation', () => {
     await expect(status(again)).toHaveText(/^Answer ready/)
   })
 
-  test('streams in two windows at once, and can be stopped from either', async ({ page, context, upstream }) => {
-    upstream.always(streamAnswerUntil(8, hang, answer))
-    const asked = upstream.received(upstream.requests.length + 1)
-    await open(page)
-    await ask(page)
-    await expect(turn(page).getByText('Prone positioning lowered mortality')).toBeVisible()
-    const other = await context.newPage()
-    await other.goto(page.url())
-    await expect(turn(other).getByText('Prone positioning lowered mortality')).toBeVisible()
-    await other.keyboard.press('Escape')
-    await (await asked).left
-    await expect(other.getByText('You stopped this answer.')).toBeVisible()
-    await expect(page.getByText('You stopped this answer.')).toBeVisible()
-    await expect(turn(page).getByText('Prone positioning lowered mortality')).toBeVisible()
-  })
-
-  test('continues in the same window after a brief loss of connection', async ({ ownPage: page, upstream }) => {
-    const { script, goOn } = paused()
-    upstream.always(script)
-    let isBroken = false
-    // The connection of the first answer breaks after its first bytes, as behind a proxy.
-    await page.route(
-      '**/api/v1/chat/completions',
-      async (route) => {
-        isBroken = true
-        await page
-          .evaluate(
-            ([url, body]) =>
-              fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body }).then((response) =>
-                response.body?.getReader().read(),
-              ),
-            [route.request().url(), route.request().postData() ?? ''] as const,
-          )
-          .catch(() => undefined)
-        await route.fulfill({ contentType: 'text/event-stream', body: ': cut\n\n' })
-      },
-      { times: 1 },
-    )
-    await open(page)
-    await ask(page)
-    await expect(turn(page).getByText('Prone positioning lowered mortality')).toBeVisible()
-    expect(isBroken).toBe(true)
-    goOn()
-    await expect(turn(page).getByText('It was done for long')).toBeVisible()
-  })
+  // In the short run the connection breaks in reading.spec.ts; here it ends as if the answer were complete.
+  if (isFull)
+    test('continues in the same window after a brief loss of connection', async ({ ownPage: page, upstream }) => {
+      const { script, goOn } = holdAnswer(...pieces)
+      upstream.always(script)
+      let isBroken = false
+      // The connection of the first answer breaks after its first bytes, as behind a proxy.
+      await page.route(
+        '**/api/v1/chat/completions',
+        async (route) => {
+          isBroken = true
+          await page
+            .evaluate(
+              ([url, body]) =>
+                fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body }).then((response) =>
+                  response.body?.getReader().read(),
+                ),
+              [route.request().url(), route.request().postData() ?? ''] as const,
+            )
+            .catch(() => undefined)
+          await route.fulfill({ contentType: 'text/event-stream', body: ': cut\n\n' })
+        },
+        { times: 1 },
+      )
+      await open(page)
+      await ask(page)
+      await expect(turn(page).getByText('Prone positioning lowered mortality')).toBeVisible()
+      expect(isBroken).toBe(true)
+      goOn()
+      await expect(turn(page).getByText('It was done for long')).toBeVisible()
+    })
 })
 
 test.describe('versions', () => {
@@ -229,34 +214,15 @@ test.describe('the list of conversations', () => {
     await expect(turn(page).getByText('It was done for long')).toBeVisible()
   })
 
-  test('finds words of an answer, and opens the message that contains them', async ({ page, upstream }) => {
-    upstream.always(streamAnswer('Ankylosaurs were armoured. They really were.'))
-    await open(page)
-    await ask(page, 'What of the first one?')
-    await expect(status(page)).toHaveText(/^Answer ready/)
-    upstream.always(streamAnswer(answer))
-    await ask(page, 'And then?')
-    await expect(turn(page, 1).getByText('It was done for long')).toBeVisible()
-    await page.getByRole('button', { name: 'New question' }).click()
-    const list = await showHistory(page)
-    await list.getByRole('searchbox').fill('ankylo')
-    const hit = list.getByRole('link', { name: /What of the first one\?/ })
-    await expect(hit.locator('mark')).toHaveText('Ankylosaurs')
-    await hit.click()
-    await expect(turn(page).getByText('Ankylosaurs were armoured.')).toBeInViewport()
-    await expect(page).toHaveURL(/\/c\/\w+$/)
-  })
-
-  test('folds a pasted letter of short lines, so that its answer is in view', async ({ page }) => {
+  test('a pasted letter or case is folded, so that its answer is in view, and unfolded where a search finds a word of it', async ({
+    page,
+  }) => {
     await open(page)
     await ask(page, `${'Furosemide 40 mg twice a day\n'.repeat(12)}What helps here?`)
     await expect(status(page)).toHaveText(/^Answer ready/)
     await expect(turn(page).getByRole('button', { name: 'Show the whole question' })).toBeVisible()
     await expect(turn(page).locator('[data-place=answer]').first()).toBeInViewport()
-  })
-
-  test('unfolds a pasted case where a search finds a word of it', async ({ page }) => {
-    await open(page)
+    await page.getByRole('button', { name: 'New question' }).click()
     await ask(page, `What helps here? ${'The patient was well. '.repeat(100)}He had seen an ankylosaur.`)
     await expect(status(page)).toHaveText(/^Answer ready/)
     const end = turn(page).getByRole('heading', { level: 2 })
@@ -292,12 +258,15 @@ test.describe('the list of conversations', () => {
     await ask(page, 'And then?')
     await expect(turn(page, 1).getByText('It was done for long')).toBeVisible()
     await expect(status(page)).toHaveText(/^Answer ready/)
-    const list = await showHistory(page)
-    const searches: string[] = []
-    page.on('request', (request) => searches.push(new URL(request.url()).search))
     // The server marks each statement without a citation; the search must leave no mark and no tab stop of its own.
     const added = () => turn(page).locator('[data-place="answer"]').locator('mark, [tabindex]').count()
     const before = await added()
+    // The match is found from a page that does not show it.
+    const conversation = page.url()
+    await page.getByRole('button', { name: 'New question' }).click()
+    const list = await showHistory(page)
+    const searches: string[] = []
+    page.on('request', (request) => searches.push(new URL(request.url()).search))
     for (const [query, held, words] of [
       ['meniere', 'Some with', ['Ménière']],
       ['"not respond and late" some', 'Some with', ['not respond, and later', 'Some', 'some']],
@@ -311,6 +280,7 @@ test.describe('the list of conversations', () => {
       const paragraph = turn(page).locator('[data-place=answer] p', { hasText: held })
       await expect(paragraph).toBeFocused()
       await expect(paragraph).toBeInViewport()
+      expect(page.url()).toBe(conversation)
       const marked = () => page.evaluate(() => [...(CSS.highlights.get('found') ?? [])].map(String))
       expect(await marked()).toEqual(words)
       await page.keyboard.press('Escape')
@@ -332,25 +302,24 @@ test.describe('the list of conversations', () => {
     await expect(origin).toBeFocused()
   })
 
-  test('stays open after a reload, and works by keyboard', async ({ page, upstream }) => {
+  test('stays open after a reload, works by keyboard, and deletes everything only after confirmation', async ({
+    page,
+    upstream,
+  }) => {
     upstream.always(streamAnswer(answer))
     await open(page)
     await page.getByRole('button', { name: 'Conversations', exact: true }).focus()
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('complementary', { name: 'Conversations' })).toBeVisible()
-    await page.reload()
     const list = page.getByRole('complementary', { name: 'Conversations' })
+    await expect(list).toBeVisible()
+    await page.reload()
     await expect(list).toBeVisible()
     await list.getByRole('button', { name: 'Close the list of conversations' }).click()
     await expect(list).toHaveCount(0)
-  })
 
-  test('deletes everything only after confirmation', async ({ page, upstream }) => {
-    upstream.always(streamAnswer(answer))
-    await open(page)
     await ask(page, 'Will this stay?')
     await expect(status(page)).toHaveText(/^Answer ready/)
-    const list = await showHistory(page)
+    await showHistory(page)
     await list.getByText('All conversations', { exact: true }).click()
     await list.getByRole('button', { name: 'Delete all…' }).click()
     const dialog = page.getByRole('dialog', { name: 'Delete all conversations?' })
@@ -364,30 +333,7 @@ test.describe('the list of conversations', () => {
   })
 })
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 } })
-
-  test('the list overlays the page, and closes on Esc and on selection', async ({ page, upstream }) => {
-    upstream.always(streamAnswer(answer))
-    await open(page)
-    await ask(page, 'Is this on a phone?')
-    await expect(status(page)).toHaveText(/^Answer ready/)
-    const button = page.getByRole('button', { name: 'Conversations', exact: true })
-    const list = page.getByRole('dialog', { name: 'Conversations' })
-    await openHeaderMenu(page)
-    await button.click()
-    await expect(list.getByRole('link', { name: 'Is this on a phone?' })).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(list).toHaveCount(0)
-    await openHeaderMenu(page)
-    await button.click()
-    await list.getByRole('link', { name: 'Is this on a phone?' }).click()
-    await expect(list).toHaveCount(0)
-    await expect(turn(page).getByText('It was done for long')).toBeVisible()
-  })
-})
-
-test('a second window shows what the first asks, completes and deletes, without scrolling', async ({
+test('a second window shows what the first asks, completes and deletes, without scrolling, and stops its answer', async ({
   page,
   context,
   upstream,
@@ -403,7 +349,7 @@ test('a second window shows what the first asks, completes and deletes, without 
   await second.goto(page.url(), { waitUntil: 'networkidle' })
   const list = await showHistory(second)
   await expect(turn(second).getByText('It was done for long')).toBeVisible()
-  const { script, goOn } = paused()
+  const { script, goOn } = holdAnswer(...pieces)
   upstream.next(script)
   await ask(page, 'Second of the first window?')
   await expect(turn(second, 1).getByText('Prone positioning lowered')).toBeAttached()
@@ -420,15 +366,29 @@ test('a second window shows what the first asks, completes and deletes, without 
   upstream.next(streamAnswerUntil(8, hang, answer))
   await ask(second, 'Third, of the second window?')
   await expect(turn(second, 2).getByText('Prone positioning lowered')).toBeAttached()
+  await expect(turn(page, 2).getByText('Prone positioning lowered')).toBeAttached()
+  const { left } = upstream.requests.at(-1) ?? {}
+  await page.keyboard.press('Escape')
+  await left
+  for (const each of [page, second]) {
+    await expect(each.getByText('You stopped this answer.')).toBeVisible()
+    await expect(turn(each, 2).getByText('Prone positioning lowered')).toBeAttached()
+  }
   await choose(await showHistory(page), title, 'Delete')
   await expect(second.getByRole('heading', { name: 'Conversation not found' })).toBeVisible()
   await expect(list.getByRole('link', { name: title })).toHaveCount(0)
 })
 
 test.describe('a temporary conversation', () => {
-  test('stores nothing in the database, and says so', async ({ page, server, upstream }) => {
+  test('stores nothing in the database or as a draft, and says so', async ({ page, server, upstream }) => {
     upstream.always(streamAnswer('Thylacines are gone. They really are.'))
     await open(page)
+    await box(page).fill('About somebody')
+    await page.getByRole('checkbox', { name: 'Temporary conversation' }).check()
+    await expect(box(page)).toHaveValue('About somebody')
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('somebody')
+    await page.reload()
+    await expect(box(page)).toHaveValue('')
     await page.getByRole('checkbox', { name: 'Temporary conversation' }).check()
     await ask(page, 'Is quuxopathy treatable?')
     await expect(turn(page).getByText('Thylacines are gone.')).toBeVisible()
@@ -440,18 +400,5 @@ test.describe('a temporary conversation', () => {
       const file = await readFile(join(server.dataDir, name), 'latin1').catch(() => '')
       expect(file.includes('quuxopathy') || file.includes('Thylacines')).toBe(false)
     }
-  })
-})
-
-test.describe('the address of a conversation', () => {
-  test.use({ expectedErrors: [/status of 404/] })
-
-  test('that does not exist says so, and a question can still be asked', async ({ page, upstream }) => {
-    upstream.always(streamAnswer(answer))
-    await page.goto('/c/0123456789abcdef0123456789abcdef')
-    await expect(page.getByRole('heading', { name: 'Conversation not found' })).toBeVisible()
-    await ask(page)
-    await expect(turn(page).getByText('It was done for long')).toBeVisible()
-    await expect(page).not.toHaveURL(/0123456789abcdef$/)
   })
 })

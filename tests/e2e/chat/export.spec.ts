@@ -20,24 +20,19 @@ async function answered(page: Page): Promise<void> {
   await expect(status(page)).toHaveText(/^Answer ready/)
 }
 
-test('an answer is copied as rich text and plain text together, with its references', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+test('a conversation is saved as Markdown, JSON and Word, and its references in citation order', async ({ page }) => {
   await answered(page)
-  await page.getByRole('button', { name: 'Copy answer' }).click()
-  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
-  const { html, text } = await page.evaluate(async () => {
-    const [item] = await navigator.clipboard.read()
-    const read = async (type: string) => (await item?.getType(type))?.text() ?? ''
-    return { html: await read('text/html'), text: await read('text/plain') }
+  await test.step('the menu opens, closes and returns the focus by keyboard', async () => {
+    const summary = page.locator('summary', { hasText: 'Export' })
+    await summary.focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: 'Word document' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'Word document' })).toBeHidden()
+    await expect(summary).toBeFocused()
   })
-  expect(html).toContain('<h3>References</h3>')
-  expect(html).toMatch(/<a href="https:\/\/pubmed\.ncbi\.nlm\.nih\.gov\/\d+\/"/)
-  expect(text).toMatch(/\nReferences\n\n\[1\] /)
-  expect(text).not.toMatch(/###|\*\*/)
-})
 
-test('a conversation is saved as Markdown, JSON and Word', async ({ page }) => {
-  await answered(page)
   const markdown = await exportFile(page, 'Text (Markdown)')
   expect(markdown.suggestedFilename()).toMatch(/^evidence-chat-\d{4}-\d\d-\d\d-\d{4}\.md$/)
   const text = await readFile(await markdown.path(), 'utf8')
@@ -51,6 +46,20 @@ test('a conversation is saved as Markdown, JSON and Word', async ({ page }) => {
   const word = await exportFile(page, 'Word document')
   expect(word.suggestedFilename()).toMatch(/\.docx$/)
   expect((await readFile(await word.path())).subarray(0, 2).toString()).toBe('PK')
+
+  const save = async (name: string) => {
+    await turn(page).locator('summary', { hasText: 'References' }).click()
+    const download = page.waitForEvent('download')
+    await turn(page).getByRole('link', { name }).click()
+    return readFile(await (await download).path(), 'utf8')
+  }
+  const marks = turn(page).getByRole('link', { name: /^Source \d+$/ })
+  await expect(marks.first()).toBeAttached()
+  const cited = await marks.evaluateAll((marks) => marks.map((mark) => mark.getAttribute('data-source')))
+  const ris = await save('RIS')
+  expect(ris.match(/^TY {2}- /gm)).toHaveLength(new Set(cited).size)
+  expect(ris).toContain('TI  - Prone Positioning in Severe Acute Respiratory Distress Syndrome')
+  expect(await save('Text (Vancouver)')).toMatch(/^1\. Guérin C, et al\. Prone Positioning/)
 })
 
 test('a printout shows the answer, every quoted passage and the search details, and no controls', async ({ page }) => {
@@ -81,35 +90,6 @@ async function readPdf(bytes: Buffer) {
   }
   return { numPages: document.numPages, textOf }
 }
-
-test('the export menu opens, closes and returns the focus by keyboard', async ({ page }) => {
-  await answered(page)
-  const summary = page.locator('summary', { hasText: 'Export' })
-  await summary.focus()
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'Word document' })).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: 'Word document' })).toBeHidden()
-  await expect(summary).toBeFocused()
-})
-
-test('all references of an answer are downloaded in citation order', async ({ page }) => {
-  await answered(page)
-  const save = async (name: string) => {
-    await turn(page).locator('summary', { hasText: 'References' }).click()
-    const download = page.waitForEvent('download')
-    await turn(page).getByRole('link', { name }).click()
-    return readFile(await (await download).path(), 'utf8')
-  }
-  const marks = turn(page).getByRole('link', { name: /^Source \d+$/ })
-  await expect(marks.first()).toBeAttached()
-  const cited = await marks.evaluateAll((marks) => marks.map((mark) => mark.getAttribute('data-source')))
-  const ris = await save('RIS')
-  expect(ris.match(/^TY {2}- /gm)).toHaveLength(new Set(cited).size)
-  expect(ris).toContain('TI  - Prone Positioning in Severe Acute Respiratory Distress Syndrome')
-  expect(await save('Text (Vancouver)')).toMatch(/^1\. Guérin C, et al\. Prone Positioning/)
-})
 
 // The page loads only the end of a long conversation; a file that began in its middle would look complete.
 test('files and printouts contain a long conversation from its first question, whatever the page has loaded', async ({

@@ -9,69 +9,49 @@ test.use({ engine: 'upstream' })
 const answer = 'Prone positioning lowered mortality [1]. It was done early [1]. It was done for long [1].'
 const begun = streamAnswerUntil(8, hang, answer)
 
-test.describe('Stop', () => {
-  test('is available as soon as the question is sent, before anything arrives', async ({ page, upstream }) => {
-    upstream.always(hang)
-    await open(page)
-    await ask(page)
-    await page.getByRole('button', { name: 'Stop' }).click()
-    await expect(page.getByText('You stopped this answer.')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Ask', exact: true })).toBeVisible()
-  })
+test('an answer is stopped before or while it is written, keeps the text received so far, and is asked again', async ({
+  page,
+  upstream,
+}) => {
+  upstream.always(hang)
+  await open(page)
+  await ask(page)
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await expect(page.getByText('You stopped this answer.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Ask', exact: true })).toBeVisible()
 
-  test('cancels the request to the model server, and keeps the text received so far', async ({ page, upstream }) => {
+  await test.step('the button cancels the request to the model server', async () => {
     upstream.always(begun)
-    const asked = upstream.received(upstream.requests.length + 1)
-    await open(page)
     await ask(page)
-    await expect(turn(page).getByText('Prone positioning lowered')).toBeVisible()
+    await expect(turn(page, 1).getByText('Prone positioning lowered')).toBeVisible()
+    const request = upstream.requests.at(-1)
     await page.getByRole('button', { name: 'Stop' }).click()
-    await (await asked).left
-    await expect(page.getByText('You stopped this answer. It is incomplete.')).toBeVisible()
-    await expect(turn(page).getByText('Prone positioning lowered')).toBeVisible()
+    await request?.left
+    await expect(turn(page, 1).getByText('You stopped this answer. It is incomplete.')).toBeVisible()
+    await expect(turn(page, 1).getByText('Prone positioning lowered')).toBeVisible()
     await expect(status(page)).toHaveText('Stopped. The text received so far is kept.')
     await expect(box(page)).toBeFocused()
   })
 
-  test('works with Esc, which closes an open source first', async ({ page, upstream }) => {
-    upstream.always(begun)
-    await open(page)
+  await test.step('Esc stops, but closes an open source first', async () => {
     await ask(page)
-    await turn(page)
+    await turn(page, 2)
       .getByRole('link', { name: /^Source 1$/ })
       .first()
       .click()
-    const shown = turn(page).locator('li[data-shown]')
+    const shown = turn(page, 2).locator('li[data-shown]')
     await expect(shown).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(shown).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible()
     await page.keyboard.press('Escape')
-    await expect(page.getByText('You stopped this answer.')).toBeVisible()
+    await expect(turn(page, 2).getByText('You stopped this answer.')).toBeVisible()
   })
 
-  test('is followed by a complete answer when the question is asked again', async ({ page, upstream }) => {
-    upstream.always(begun)
-    await open(page)
-    await ask(page)
-    await expect(turn(page).getByText('Prone positioning lowered')).toBeVisible()
-    await page.keyboard.press('Escape')
-    upstream.always(streamAnswer(answer))
-    await page.getByRole('button', { name: 'Ask again' }).click()
-    await expect(turn(page).getByText('It was done for long')).toBeVisible()
-    await expect(page.getByText('You stopped this answer.')).toHaveCount(0)
-  })
-})
-
-test('the next question can be written, but not sent, while an answer streams', async ({ page, upstream }) => {
-  upstream.always(begun)
-  await open(page)
-  await ask(page)
-  await expect(turn(page)).toBeVisible()
-  await box(page).fill('And in children?')
-  await box(page).press('Enter')
-  await expect(box(page)).toHaveValue('And in children?')
-  await expect(page.getByRole('log').getByRole('article')).toHaveCount(1)
+  upstream.always(streamAnswer(answer))
+  await turn(page, 2).getByRole('button', { name: 'Ask again' }).click()
+  await expect(turn(page, 2).getByText('It was done for long')).toBeVisible()
+  await expect(turn(page, 2).getByText('You stopped this answer.')).toHaveCount(0)
 })
 
 test.describe('when the model server refuses', () => {
@@ -124,22 +104,13 @@ test.describe('in Chinese', () => {
   })
 })
 
-test('while the model server is unreachable, the answer quotes sources and says so first', async ({
-  page,
-  upstream,
-}) => {
-  upstream.always(disconnect)
-  await open(page)
-  await ask(page, 'Does spironolactone reduce mortality in severe heart failure?')
-  await expect(turn(page).getByText('The language model cannot be reached at the moment.')).toBeVisible()
-  await expect(turn(page).getByRole('heading', { name: 'What the sources say' })).toBeVisible()
-  await expect(status(page)).toHaveText(/^Answer ready/)
-})
-
-test.describe('when an answer is interrupted', () => {
+test.describe('while the model server is away', () => {
   test.use({ expectedErrors: [/ERR_/] })
 
-  test('the text received so far is kept and labelled incomplete', async ({ page, upstream }) => {
+  test('text received so far is kept and labelled incomplete, and the next answer quotes sources and says so first', async ({
+    page,
+    upstream,
+  }) => {
     upstream.always(streamAnswerUntil(12, disconnect, answer))
     await open(page)
     await ask(page)
@@ -147,6 +118,13 @@ test.describe('when an answer is interrupted', () => {
     await expect(failure.getByRole('heading')).toHaveText('The answer was interrupted')
     await expect(failure).toContainText('the text received so far are kept. The answer is incomplete.')
     await expect(turn(page).getByText('Prone positioning lowered')).toBeVisible()
+
+    upstream.always(disconnect)
+    await page.getByRole('button', { name: 'New question' }).click()
+    await ask(page, 'Does spironolactone reduce mortality in severe heart failure?')
+    await expect(turn(page).getByText('The language model cannot be reached at the moment.')).toBeVisible()
+    await expect(turn(page).getByRole('heading', { name: 'What the sources say' })).toBeVisible()
+    await expect(status(page)).toHaveText(/^Answer ready/)
   })
 })
 
@@ -169,20 +147,6 @@ test.describe('when the server is unreachable', () => {
     await context.setOffline(false)
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(turn(page, 1).getByText('It was done for long')).toBeVisible()
-  })
-
-  // In a context of its own: the scripts of an answer are not in its cache.
-  test('before the first answer, answers still appear as plain text', async ({ ownPage: page, upstream }) => {
-    upstream.always(streamAnswer(answer))
-    await open(page)
-    await page.context().setOffline(true)
-    await ask(page)
-    await page.getByRole('button', { name: 'Send as it is' }).click()
-    await expect(page.getByRole('heading', { name: 'The server could not be reached' })).toBeVisible()
-    await expect(turn(page).getByRole('heading', { level: 2 })).toHaveText(question)
-    await page.context().setOffline(false)
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(turn(page).getByText('It was done for long')).toBeVisible()
   })
 })
 
@@ -222,52 +186,22 @@ test.describe('when the root layout fails', () => {
     })
 })
 
-test.describe('text from a model', () => {
-  // An answer is untrusted: nothing in it may run, load, frame or link anywhere but to https.
-  const hostile = [
-    '<script>window.pwned = 1</script><img src=x onerror="window.pwned=1">',
-    '![chart](https://evil.example/x.png) ![](data:image/svg+xml;base64,PHN2Zy8+)',
-    '[run](javascript:window.pwned=1) [data](data:text/html,hi) [http](http://evil.example/) [ok](https://ok.example/a)',
-    '<iframe src="https://evil.example"></iframe><form action="https://evil.example"><input></form>',
-    '[1]: https://evil.example/ref',
-    '- [ ] task',
-  ].join('\n\n')
-
-  test('is rendered inert', async ({ page, upstream }) => {
-    upstream.always(streamAnswer([hostile]))
-    await open(page)
-    await ask(page)
-    await expect(status(page)).toHaveText(/^Answer ready/)
-    const text = turn(page).locator('[aria-busy]')
-    await expect(text.getByRole('link', { name: /^ok/ })).toBeVisible()
-    await expect(text.locator('script, img, iframe, form, input, object, embed, style, link')).toHaveCount(0)
-    expect(await page.evaluate(() => 'pwned' in window)).toBe(false)
-    const leading = await text
-      // The links below the answer are ours.
-      .locator('a:not([data-source], footer a)')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
-    // The image with an https address becomes a link; nothing is loaded from it.
-    expect(leading).toEqual(['https://evil.example/x.png', 'https://ok.example/a'])
-  })
-
-  test('is annotated where the server found a number in no source', async ({ page, upstream }) => {
-    const sentence = 'Prone positioning lowered mortality by 97.3% [1].'
-    upstream.always(streamAnswer(sentence))
-    // The check of an earlier version, without a verdict: shown as it was then.
-    await page.route('**/api/v1/chat/completions', async (route) => {
-      const response = await route.fetch()
-      const check = { start: 0, end: sentence.length, items: [1], status: 'not-found', missing: ['97.3%'] }
-      const lines = (await response.text()).split('\n').map((line) => {
-        const chunk = line.startsWith('data: {') ? JSON.parse(line.slice(6)) : null
-        if (chunk?.checks) chunk.checks = []
-        if (chunk?.evidence?.checks.length) chunk.evidence.checks = [check]
-        return chunk ? `data: ${JSON.stringify(chunk)}` : line
-      })
-      await route.fulfill({ response, body: lines.join('\n') })
+test('a check of an earlier version, which has no verdict, is shown as it was then', async ({ page, upstream }) => {
+  const sentence = 'Prone positioning lowered mortality by 97.3% [1].'
+  upstream.always(streamAnswer(sentence))
+  await page.route('**/api/v1/chat/completions', async (route) => {
+    const response = await route.fetch()
+    const check = { start: 0, end: sentence.length, items: [1], status: 'not-found', missing: ['97.3%'] }
+    const lines = (await response.text()).split('\n').map((line) => {
+      const chunk = line.startsWith('data: {') ? JSON.parse(line.slice(6)) : null
+      if (chunk?.checks) chunk.checks = []
+      if (chunk?.evidence?.checks.length) chunk.evidence.checks = [check]
+      return chunk ? `data: ${JSON.stringify(chunk)}` : line
     })
-    await open(page)
-    await ask(page)
-    await expect(turn(page).getByText('(number not found in the source: 97.3%)')).toBeVisible()
-    await expect(turn(page).locator('mark')).toHaveText('Prone positioning lowered mortality by 97.3%\u00a0[1].')
+    await route.fulfill({ response, body: lines.join('\n') })
   })
+  await open(page)
+  await ask(page)
+  await expect(turn(page).getByText('(number not found in the source: 97.3%)')).toBeVisible()
+  await expect(turn(page).locator('mark')).toHaveText('Prone positioning lowered mortality by 97.3%\u00a0[1].')
 })

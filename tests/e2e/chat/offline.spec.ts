@@ -12,7 +12,16 @@ async function installed(page: Page): Promise<void> {
   })
 }
 
-test('when the server is unreachable the page says so, and the draft is restored afterwards', async ({
+/** The browser takes the service worker offline a moment after the page. */
+async function reloadOffline(page: Page, heading: string): Promise<void> {
+  await page.context().setOffline(true)
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+}
+
+test('when the server is unreachable the page says so in its language, has cached nothing else, and the draft is restored afterwards', async ({
   page,
   context,
 }) => {
@@ -20,20 +29,32 @@ test('when the server is unreachable the page says so, and the draft is restored
   await installed(page)
   await ask(page)
   await expect(status(page)).toHaveText(/^Answer ready/)
+  const conversation = page.url()
+  await test.step('P17: no service worker caches questions, answers or any other API response', async () => {
+    await page.goto('/sources/card%3Aproseva')
+    const kept = await page.evaluate(async () => {
+      const caching = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
+      const requests = await Promise.all(caching.map((cache) => cache.keys()))
+      return requests.flat().map(({ url }) => new URL(url).pathname)
+    })
+    expect(kept.sort()).toEqual(['/icons/icon.svg', '/offline', '/offline.css'])
+  })
+
+  await page.goto(conversation)
+  await expect(turn(page)).toBeVisible()
   await box(page).fill('Half a question about')
-  await context.setOffline(true)
-  // The browser takes the service worker offline a moment after the page.
-  await expect(async () => {
-    await page.reload()
-    await expect(page.getByRole('heading', { name: 'The server cannot be reached' })).toBeVisible({ timeout: 2_000 })
-  }).toPass()
+  await reloadOffline(page, 'The server cannot be reached')
   await context.setOffline(false)
   await page.getByRole('link', { name: 'Try again' }).click()
   await expect(turn(page)).toBeVisible()
   await expect(box(page)).toHaveValue('Half a question about')
+
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('中文')
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['offline?language=zh'])
+  await reloadOffline(page, '无法连接服务器')
 })
 
-test('a question asked before the connection was lost is checked, and says that the server is unreachable', async ({
+test('a question that cannot be checked without a connection can be sent; one that was checked says that the server is unreachable', async ({
   page,
   context,
 }) => {
@@ -41,21 +62,7 @@ test('a question asked before the connection was lost is checked, and says that 
   const loading = new Set<Request>()
   page.on('request', (request) => loading.add(request))
   page.on('requestfinished', (request) => loading.delete(request))
-  await box(page).fill('The phone number is 212-555-0187')
-  await expect(page.getByRole('region', { name: 'Possible patient identifiers' })).toBeVisible()
-  await expect.poll(() => loading.size).toBe(0)
-  await box(page).fill(question)
-  await context.setOffline(true)
-  await box(page).press('Enter')
-  await expect(page.getByRole('heading', { name: 'The server could not be reached' })).toBeVisible()
-  await expect(page.getByRole('alertdialog')).toHaveCount(0)
-})
-
-test('a question that cannot be checked without a connection can be sent, and the next one is checked', async ({
-  page,
-  context,
-}) => {
-  await open(page)
+  page.on('requestfailed', (request) => loading.delete(request))
   await context.setOffline(true)
   await box(page).fill(question)
   await expect(page.getByText('This has not been checked for patient identifiers.')).toBeVisible()
@@ -65,33 +72,15 @@ test('a question that cannot be checked without a connection can be sent, and th
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(status(page)).toHaveText(/^Answer ready/)
+
   await box(page).fill('And in a patient with the phone number 212-555-0187?')
   await expect(page.getByRole('region', { name: 'Possible patient identifiers' })).toBeVisible()
-})
-
-test('the offline page is in the chosen language', async ({ page, context }) => {
-  await open(page)
-  await installed(page)
-  await page.getByRole('combobox', { name: 'Language' }).selectOption('中文')
-  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['offline?language=zh'])
+  await expect.poll(() => loading.size).toBe(0)
+  await box(page).fill('And for how many hours a day?')
   await context.setOffline(true)
-  await page.reload()
-  await expect(page.getByRole('heading', { name: '无法连接服务器' })).toBeVisible()
-})
-
-// P17: no service worker caches questions, answers or any other API response.
-test('nothing else is ever cached', async ({ page }) => {
-  await open(page)
-  await installed(page)
-  await ask(page)
-  await expect(status(page)).toHaveText(/^Answer ready/)
-  await page.goto('/sources/card%3Aproseva')
-  const kept = await page.evaluate(async () => {
-    const caching = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
-    const requests = await Promise.all(caching.map((cache) => cache.keys()))
-    return requests.flat().map(({ url }) => new URL(url).pathname)
-  })
-  expect(kept.sort()).toEqual(['/icons/icon.svg', '/offline', '/offline.css'])
+  await box(page).press('Enter')
+  await expect(turn(page, 1).getByRole('heading', { name: 'The server could not be reached' })).toBeVisible()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
 })
 
 test('the page can be installed', async ({ page }) => {

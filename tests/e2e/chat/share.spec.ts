@@ -2,18 +2,6 @@ import type { Browser, Page } from '@playwright/test'
 import { expectAccessibleInBothThemes } from '../../support/browser/accessible'
 import { ask, box, expect, open, question, status, test, turn } from '../../support/browser/fixture'
 
-/** Asks, shares, and returns the link. */
-async function share(page: Page): Promise<string> {
-  await open(page)
-  await ask(page)
-  await expect(status(page)).toHaveText(/^Answer ready/)
-  await openDialog(page)
-  await page.getByRole('button', { name: 'Create link' }).click()
-  const link = page.getByRole('textbox', { name: 'Link to this conversation' })
-  await expect(link).toHaveValue(/\/shared\/[\w-]{22}$/)
-  return link.inputValue()
-}
-
 async function openDialog(page: Page): Promise<void> {
   await page.locator('summary', { hasText: 'Export' }).click()
   await page.getByRole('button', { name: 'Share by link…' }).click()
@@ -36,52 +24,50 @@ async function asOther(browser: Browser, link: string, look: (page: Page) => Pro
   }
 }
 
-test('a shared conversation opens by its link with its sources, and is read-only', async ({ page, browser }) => {
-  const link = await share(page)
+test('a shared conversation opens by its link, is read-only, shows later questions once they are included, and nothing when it is revoked', async ({
+  page,
+  browser,
+}) => {
+  await open(page)
+  await ask(page)
+  await expect(status(page)).toHaveText(/^Answer ready/)
+  await openDialog(page)
+  await page.getByRole('button', { name: 'Create link' }).click()
+  const address = page.getByRole('textbox', { name: 'Link to this conversation' })
+  await expect(address).toHaveValue(/\/shared\/[\w-]{22}$/)
+  const link = await address.inputValue()
+  await expectAccessibleInBothThemes(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog', { name: 'Share this conversation' })).toHaveCount(0)
+
+  await ask(page, 'And for how many hours a day?')
+  await expect(turn(page, 1).getByRole('heading', { level: 2 })).toBeVisible()
+  await expect(status(page)).toHaveText(/^Answer ready/)
   await asOther(browser, link, async (other) => {
     await expect(turn(other).getByRole('heading', { level: 2 })).toHaveText(question)
     await expect(turn(other).getByText('“In severe ARDS')).toBeVisible()
     await expect(turn(other).getByRole('region', { name: /^Sources \(\d+\)/ })).toBeVisible()
     await expect(other.getByText(/^Shared conversation as of /)).toBeVisible()
+    await expect(turn(other, 1)).toHaveCount(0)
     await expect(box(other)).toHaveCount(0)
     for (const name of ['Ask again', 'Edit the question', 'Try again'])
       await expect(other.getByRole('button', { name })).toHaveCount(0)
     await expectAccessibleInBothThemes(other)
-  })
-})
 
-test('the owner revokes the link, and it shows nothing from then on', async ({ page, browser }) => {
-  const link = await share(page)
-  await page.getByRole('button', { name: 'Revoke link' }).click()
-  await expect(page.getByRole('textbox', { name: 'Link to this conversation' })).toHaveCount(0)
-  await asOther(browser, link, async (other) => {
-    await expect(other.getByRole('heading', { name: 'There is nothing at this address' })).toBeVisible()
-  })
-})
-
-test('later questions stay private until they are included', async ({ page, browser }) => {
-  const link = await share(page)
-  await page.getByRole('button', { name: 'Close', exact: true }).click()
-  await ask(page, 'And for how many hours a day?')
-  await expect(turn(page, 1).getByRole('heading', { level: 2 })).toBeVisible()
-  await expect(status(page)).toHaveText(/^Answer ready/)
-  await asOther(browser, link, async (other) => {
-    await expect(turn(other).getByText('“In severe ARDS')).toBeVisible()
-    await expect(turn(other, 1)).toHaveCount(0)
-  })
-  await openDialog(page)
-  await page.getByRole('button', { name: 'Include later questions' }).click()
-  await asOther(browser, link, async (other) => {
+    await openDialog(page)
+    const included = page.waitForResponse((response) => response.request().method() === 'POST')
+    await page.getByRole('button', { name: 'Include later questions' }).click()
+    await included
+    await other.reload()
     await expect(turn(other, 1).getByRole('heading', { level: 2 })).toHaveText('And for how many hours a day?')
     // As a document does, it opens at its top.
     await expect(turn(other).getByRole('heading', { level: 2 })).toBeInViewport()
     expect(await other.evaluate(() => window.scrollY)).toBe(0)
-  })
-})
 
-test('the dialog is accessible in both themes, and Esc closes it', async ({ page }) => {
-  await share(page)
-  await expectAccessibleInBothThemes(page)
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog', { name: 'Share this conversation' })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Revoke link' }).click()
+    await expect(page.getByRole('button', { name: 'Create link' })).toBeEnabled()
+    await expect(address).toHaveCount(0)
+    await other.reload()
+    await expect(other.getByRole('heading', { name: 'There is nothing at this address' })).toBeVisible()
+  })
 })

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { expectAccessible, expectAccessibleInBothThemes } from '../../support/browser/accessible'
+import { everyNth } from '../../support/full'
 import { drawState, openComponents, test } from './harness'
 
 const notes = (page: Page) => page.locator('button[data-check]')
@@ -48,10 +49,7 @@ test('by keyboard a doubt opens the sentence of the source, and Esc returns to i
   await expect(notes(page).first()).toBeFocused()
 })
 
-for (const [width, height] of [
-  [320, 420],
-  [1440, 900],
-] as const)
+for (const [width, height] of everyNth([[320, 420] as const, [1440, 900] as const], 2))
   test(`a comparison is accessible and inside a window of ${width} × ${height} px`, async ({ page, bundle }) => {
     await page.setViewportSize({ width, height })
     await openDoubts(page, bundle.script)

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { box, expect, open, question, status, test, turn } from '../../support/browser/fixture'
+import { ask, box, expect, open, question, status, test, turn } from '../../support/browser/fixture'
 
 /** Presses Tab until the element has the focus, as a user does; fails on a focus trap or lost focus. */
 async function tabTo(page: Page, target: Locator, pressesMax = 40): Promise<void> {
@@ -10,14 +10,22 @@ async function tabTo(page: Page, target: Locator, pressesMax = 40): Promise<void
   throw new Error(`${target} was not reached by ${pressesMax} presses of Tab`)
 }
 
-test('a complete visit by keyboard: ask, check a source, copy, start a new question, change the language and settings', async ({
+test('a complete visit by keyboard: ask, check a source, copy, follow up, start a new question, change the language and settings', async ({
   page,
+  context,
 }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/settings')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   await open(page)
   await expect(box(page)).toBeFocused()
   await page.keyboard.type(question)
+  await page.keyboard.press('Shift+Enter')
+  await expect(box(page)).toHaveValue(`${question}\n`)
   await page.keyboard.press('Enter')
   await expect(status(page)).toHaveText(/^Answer ready/)
+  await expect(box(page)).toBeFocused()
 
   // From the first citation on, each source opens and returns the focus.
   await page.getByRole('link', { name: 'Evidence Chat' }).focus()
@@ -39,6 +47,22 @@ test('a complete visit by keyboard: ask, check a source, copy, start a new quest
   await page.keyboard.press('Enter')
   await expect(turn(page).getByRole('button', { name: /^Cop/ })).not.toHaveText('Copy answer')
 
+  // What is typed anywhere is a follow-up, a letter in a list of choices is not.
+  await page.getByRole('combobox', { name: 'Language' }).focus()
+  await page.keyboard.press('e')
+  await expect(page.getByRole('combobox', { name: 'Language' })).toBeFocused()
+  await turn(page).getByRole('button', { name: /^Cop/ }).focus()
+  await page.keyboard.type('no, in Children')
+  await expect(box(page)).toHaveValue('no, in Children')
+  await box(page).blur()
+  await page.evaluate(() => navigator.clipboard.writeText(' of two years'))
+  await page.keyboard.press('ControlOrMeta+v')
+  await expect(box(page)).toHaveValue('no, in Children of two years')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('log').getByRole('article')).toHaveCount(2)
+  await expect(status(page)).toHaveText(/^Answer ready/)
+
+  await page.getByRole('link', { name: 'Evidence Chat' }).focus()
   await page.keyboard.press('+')
   await expect(box(page)).toBeFocused()
   await page.getByRole('link', { name: 'Evidence Chat' }).focus()
@@ -64,46 +88,54 @@ test('a complete visit by keyboard: ask, check a source, copy, start a new quest
   await expect(page.locator('html')).toHaveAttribute('data-text-size', 'large')
 })
 
-test('the list of shortcuts traps the focus and returns it', async ({ page }) => {
+test('the shortcuts are listed by ?, in a list that traps the focus and returns it', async ({ page }) => {
   await open(page)
   const theme = page.getByRole('button', { name: /^Theme/ })
   await theme.focus()
   await page.keyboard.press('?')
   const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await expect(list).toBeVisible()
+  await expect(list.getByRole('checkbox', { name: /Go to the question box/ })).toBeChecked()
   await tabTo(page, list.getByRole('checkbox', { name: /Stop the answer/ }))
   await page.keyboard.press('Escape')
   await expect(list).toHaveCount(0)
   await expect(theme).toBeFocused()
 })
 
-test('the question box has the focus on load, and text typed or pasted anywhere goes there', async ({
+test('a shortcut leads to the question box and another to a new question; in the box they are letters', async ({
   page,
-  context,
 }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await open(page)
-  await expect(box(page)).toBeFocused()
-  await page.keyboard.type(question)
-  await page.keyboard.press('Enter')
-  await expect(status(page)).toHaveText(/^Answer ready/)
-  await turn(page).getByRole('button', { name: 'Copy answer' }).focus()
-  await page.keyboard.type('no, in Children')
-  await expect(box(page)).toHaveValue('no, in Children')
-  await box(page).blur()
-  await page.evaluate(() => navigator.clipboard.writeText(' of two years'))
-  await page.keyboard.press('ControlOrMeta+v')
-  await expect(box(page)).toHaveValue('no, in Children of two years')
-  // A list of choices uses letters itself.
-  await page.getByRole('combobox', { name: 'Language' }).focus()
-  await page.keyboard.press('e')
-  await expect(page.getByRole('combobox', { name: 'Language' })).toBeFocused()
-})
-
-test('the Ask button can always be pressed: without a question it leads to the box', async ({ page }) => {
   await open(page)
   await box(page).blur()
   await page.getByRole('button', { name: 'Ask', exact: true }).click()
-  await expect(box(page)).toBeFocused()
+  await expect(box(page), 'without a question the Ask button leads to the box').toBeFocused()
   await expect(page.getByRole('log')).toHaveCount(0)
+  await box(page).blur()
+  await page.keyboard.press('/')
+  await expect(box(page)).toBeFocused()
+  await box(page).pressSequentially('n/?')
+  await expect(box(page)).toHaveValue('n/?')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await ask(page)
+  await expect(status(page)).toHaveText(/^Answer ready/)
+  await box(page).blur()
+  await page.keyboard.press('+')
+  await expect(page.getByRole('log')).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1, name: 'Ask a clinical question' })).toBeVisible()
+})
+
+// WCAG 2.1.4: speech input types letters, so it must be possible to disable each key.
+test('shortcuts can each be disabled, and stay disabled', async ({ page }) => {
+  await open(page)
+  await page.keyboard.press('?')
+  await page.getByRole('checkbox', { name: /Go to the question box/ }).uncheck()
+  await page.getByRole('checkbox', { name: /Write in the question box from anywhere/ }).uncheck()
+  await open(page)
+  await box(page).blur()
+  await page.keyboard.press('/')
+  await page.keyboard.press('x')
+  await expect(box(page)).not.toBeFocused()
+  await expect(box(page)).toHaveValue('')
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
 })

@@ -1,6 +1,8 @@
 import { box, expect, open, status, test, turn } from '../../support/browser/fixture'
 
-test('the question builder writes a question, and it is answered', async ({ page }) => {
+test('the question builder writes a question behind existing text, keeps one that was edited, and it is answered', async ({
+  page,
+}) => {
   await open(page)
   await page.getByRole('button', { name: 'Build a question' }).click()
   await page.getByRole('radio', { name: 'Harm' }).check()
@@ -20,10 +22,8 @@ test('the question builder writes a question, and it is answered', async ({ page
       .first(),
   ).toHaveAccessibleDescription(/ARISTOTLE|[Aa]pixaban/)
   await expect(page.getByRole('group', { name: 'Build a question' })).toHaveCount(0)
-})
 
-test('existing text stays in front, and an edited question is not overwritten', async ({ page }) => {
-  await open(page)
+  await page.getByRole('button', { name: 'New question' }).click()
   await box(page).fill('On the ward round:')
   await page.getByRole('button', { name: 'Build a question' }).click()
   await page.getByRole('textbox', { name: 'Treatment' }).fill('tirzepatide')

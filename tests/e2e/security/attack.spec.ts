@@ -34,7 +34,7 @@ const test = quiet.extend({
 
 test.use({ engine: 'upstream' })
 
-const groupSize = 13
+const groupSize = 26
 const groups = Array.from({ length: Math.ceil(payloads.length / groupSize) }, (_, index) =>
   payloads.slice(index * groupSize, (index + 1) * groupSize),
 )

@@ -6,10 +6,10 @@ import { everyNth, isFull } from '../../support/full'
 
 test.use({ engine: 'upstream' })
 
-const perAnswer = 12
+const perAnswer = 14
 const chunks = isFull ? /[\s\S]{1,3}/gu : /[\s\S]{1,9}/gu
-/** The short run takes every third payload; variants of one attack are adjacent, so each attack is covered. */
-const tried = everyNth(hostileMarkdown, 3)
+/** Variants of one attack are adjacent; attack.spec.ts tries others. */
+const tried = everyNth(hostileMarkdown, 6)
 const answers = Array.from({ length: Math.ceil(tried.length / perAnswer) }, (_, index) =>
   tried.slice(index * perAnswer, (index + 1) * perAnswer),
 )
@@ -98,27 +98,20 @@ for (const [index, payloads] of answers.entries())
     expect(await page.evaluate(() => [...document.images].map(({ src }) => src))).toEqual([])
   })
 
-test('a number without a source never becomes a citation', async ({ page, upstream }) => {
-  upstream.next(streamAnswer('It cured everyone [98] and [99].'))
-  await open(page)
-  await ask(page)
-  await expect(status(page)).toHaveText(/^Answer ready/)
-  await expect(turn(page).getByText('It cured everyone')).toBeVisible()
-  await expect(turn(page).locator('a[data-source]')).toHaveCount(0)
-})
-
 // A prompt injection can make the model put the question into a link; nothing may be sent there unseen.
-test('a link in an answer shows its full address, and opens only after confirmation', async ({
+test('a link in an answer shows its full address and opens only after confirmation, and a number without a source is none', async ({
   page,
   upstream,
   context,
 }) => {
   const address = 'https://ok.example/collect?q=what+was+asked'
   await context.route('https://ok.example/**', (route) => route.fulfill({ body: 'There.' }))
-  upstream.next(streamAnswer(`More in [the guideline](${address}).`))
+  upstream.next(streamAnswer(`It cured everyone [98] and [99]. More in [the guideline](${address}).`))
   await open(page)
   await ask(page)
   await expect(status(page)).toHaveText(/^Answer ready/)
+  await expect(turn(page).getByText('It cured everyone')).toBeVisible()
+  await expect(turn(page).locator('a[data-source]')).toHaveCount(0)
   const link = turn(page).getByRole('link', { name: /^the guideline/ })
   const question = page.getByRole('dialog', { name: 'Open this link?' })
   for (const press of [() => link.press('Enter'), () => link.click({ button: 'middle' }), () => link.click()]) {

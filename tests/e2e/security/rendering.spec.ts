@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test'
 import { streamAnswer } from '../../fakes/upstream'
 import { expectAccessibleInBothThemes } from '../../support/browser/accessible'
 import { ask, box, expect, exportFile, open, status, test, turn } from '../../support/browser/fixture'
-import { isFull } from '../../support/full'
+import { everyNth, isFull } from '../../support/full'
 import type { TestServer } from '../../support/server'
 
 test.use({ engine: 'upstream' })
@@ -15,13 +15,14 @@ test.use({ engine: 'upstream' })
 const depth = isFull ? 3_000 : 2_000
 /** Two spaces more on each line: their number is the square of it. */
 const indentedLevels = isFull ? 300 : 120
-const nested: Record<string, string> = {
+const nested = {
   quotes: `${'> '.repeat(depth)}It is deep.`,
   lists: `${'- '.repeat(depth)}It is deep.`,
   'numbered lists': `${'1. '.repeat(depth)}It is deep.`,
   'lists line by line': `${Array.from({ length: indentedLevels }, (_, level) => `${' '.repeat(2 * level)}- a`).join('\n')}\n\nIt is deep.`,
   emphasis: `${'**a *b '.repeat(depth / 2)}It is deep.${'c* d**'.repeat(depth / 2)}`,
 }
+const tried = everyNth(Object.values(nested), 3)
 
 async function answered(page: Page, index = 0): Promise<void> {
   await ask(page)
@@ -38,13 +39,13 @@ test('a conversation with thousands of nesting levels is streamed, opened, saved
   test.setTimeout(120_000)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(page)
-  for (const [index, text] of Object.values(nested).entries()) {
+  for (const [index, text] of tried.entries()) {
     upstream.next(streamAnswer(text.match(isFull ? /[\s\S]{1,200}/g : /[\s\S]{1,1000}/g) ?? []))
     await answered(page, index)
   }
   upstream.next(streamAnswer('The last one.'))
   await ask(page)
-  await expect(turn(page, 5)).toContainText('The last one.')
+  await expect(turn(page, tried.length)).toContainText('The last one.')
 
   await page.setViewportSize({ width: 390, height: 800 })
   await page.reload()
@@ -52,10 +53,10 @@ test('a conversation with thousands of nesting levels is streamed, opened, saved
   await expect(turn(page)).toBeVisible()
   await expect(async () => {
     if (await earlier.isVisible()) await earlier.click({ timeout: 1_000 })
-    await expect(page.getByRole('log').getByRole('article')).toHaveCount(6, { timeout: 2_000 })
+    await expect(page.getByRole('log').getByRole('article')).toHaveCount(tried.length + 1, { timeout: 2_000 })
   }).toPass()
-  for (const index of Object.keys(nested).keys()) await expect(turn(page, index)).toContainText('It is deep.')
-  for (const index of Object.keys(nested).keys()) {
+  for (const index of tried.keys()) await expect(turn(page, index)).toContainText('It is deep.')
+  for (const index of tried.keys()) {
     const text = turn(page, index).getByText('It is deep.').last()
     const box = await text.evaluate((element) => element.getBoundingClientRect().right)
     expect(box, 'within the column').toBeLessThanOrEqual(390)
@@ -66,7 +67,7 @@ test('a conversation with thousands of nesting levels is streamed, opened, saved
   expect(await page.evaluate(async () => navigator.clipboard.readText())).toContain('It is deep.')
   const markdown = await readFile(await (await exportFile(page, 'Text (Markdown)')).path(), 'utf8')
   // At least: a doubt repeats its sentence.
-  expect(markdown.match(/It is deep\./g)?.length).toBeGreaterThanOrEqual(5)
+  expect(markdown.match(/It is deep\./g)?.length).toBeGreaterThanOrEqual(tried.length)
   expect((await readFile(await (await exportFile(page, 'Word document')).path())).subarray(0, 2).toString()).toBe('PK')
 
   await page.locator('summary', { hasText: 'Export' }).click()
@@ -77,7 +78,7 @@ test('a conversation with thousands of nesting levels is streamed, opened, saved
   const other = await browser.newContext()
   const shared = await other.newPage()
   await shared.goto(await link.inputValue())
-  for (const index of Object.keys(nested).keys()) await expect(turn(shared, index)).toContainText('It is deep.')
+  for (const index of tried.keys()) await expect(turn(shared, index)).toContainText('It is deep.')
   await other.close()
 })
 
@@ -103,7 +104,7 @@ test.describe('an answer that cannot be rendered', () => {
     'in its text': (evidence) => Object.assign(evidence, { checks: [null] }),
     'in its sources': (evidence) => Object.assign(evidence, { items: [null] }),
   }
-  for (const [where, change] of Object.entries(faults))
+  for (const [where, change] of everyNth(Object.entries(faults), 2))
     test(`${where} shows its plain text and a note, and the rest of the page works`, async ({
       page,
       server,

@@ -6,9 +6,6 @@ import { ask, box, expect, open, openAsOperator, status, test } from '../../supp
 
 // Has its own server, since its token is replaced.
 test.use({ settings: { LOG_LEVEL: 'info' } })
-// A second worker would start another server.
-test.describe.configure({ mode: 'default' })
-
 const run = promisify(execFile)
 const operatorCommand = ['--import', './lib/cli/register-paths.ts', 'lib/cli/keys.ts', 'operator']
 
@@ -22,15 +19,6 @@ test('asking needs no token, and the operator’s pages explain how to get acces
     await expect(page.getByText('npm run keys -- operator', { exact: true })).toBeVisible()
     await expect(page.getByLabel('Address').or(page.getByLabel(/^Choose files/))).toHaveCount(0)
   }
-})
-
-test.describe('in Chinese', () => {
-  test.use({ locale: 'zh-CN' })
-
-  test('the page explains how to get access', async ({ page }) => {
-    await page.goto('/library/import')
-    await expect(page.getByText('需要管理员权限')).toBeVisible()
-  })
 })
 
 test('the printed address grants access, and the token is then in no address, Referer, storage or log', async ({

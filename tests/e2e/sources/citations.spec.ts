@@ -15,11 +15,13 @@ async function answered(page: Page): Promise<void> {
 }
 
 // The panel of sources is beside the answer from here on; a card would cover it.
-test.describe('on a wide window', () => {
-  test('a citation highlights its source in the panel while the pointer is on it', async ({ page }) => {
-    await answered(page)
+test('on a wide window a citation shows its source in the panel, and external links show their host', async ({
+  page,
+}) => {
+  await answered(page)
+  const shown = turn(page).locator('li[data-shown]')
+  await test.step('while the pointer is on it', async () => {
     await mark(page, 2).hover()
-    const shown = turn(page).locator('li[data-shown]')
     await expect(shown).toHaveCount(1)
     await expect(shown.locator('> span').first()).toHaveText('2')
     await expect(shown).toBeInViewport({ ratio: 0.9 })
@@ -28,11 +30,7 @@ test.describe('on a wide window', () => {
     await expect(shown).toHaveCount(0)
   })
 
-  test('a pressed citation opens its quotation in the panel, and Esc or a click elsewhere lets go of it', async ({
-    page,
-  }) => {
-    await answered(page)
-    const shown = turn(page).locator('li[data-shown]')
+  await test.step('with its quotation when it is pressed, until Esc or a click elsewhere', async () => {
     await mark(page).click()
     await expect(shown).toBeFocused()
     await expect(shown.getByText(/word for word from the library’s summary/)).toBeVisible()
@@ -47,79 +45,42 @@ test.describe('on a wide window', () => {
     await expect(shown).toHaveCount(0)
   })
 
-  test('five sources with their quotations and links fit beside the answer', async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 900 })
-    await open(page)
-    await ask(page, 'Do SGLT2 inhibitors lower cardiovascular death in heart failure?')
-    await expect(status(page)).toHaveText(/^Answer ready/)
-    const entries = turn(page)
-      .getByRole('region', { name: /^Sources/ })
-      .locator('> ol > li')
-    await expect(entries).toHaveCount(5)
-    await expect(entries.nth(4)).toBeInViewport({ ratio: 0.99 })
-    for (const entry of await entries.all()) {
-      await expect(entry.locator('q')).toBeVisible()
-      await expect(entry.getByRole('link').first()).toBeVisible()
+  await test.step('links open in a new tab and send no referrer', async () => {
+    const links = page.locator('a[target=_blank]:not([href^="/"])')
+    await expect(links.first()).toBeVisible()
+    for (const link of await links.all()) {
+      await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+      const href = new URL((await link.getAttribute('href')) ?? '')
+      expect(href.protocol).toBe('https:')
+      await expect(link).toContainText(href.host)
     }
+  })
+
+  await test.step('the reader corrects what was searched, and the corrected question is asked', async () => {
+    // What was searched is in view before the details are opened.
+    await expect(turn(page).locator('summary bdi')).toHaveText('prone mortality severe ARDS')
+    await turn(page).getByText('How this was searched').click()
+    await turn(page).getByRole('button', { name: 'Edit this search' }).click()
+    const field = turn(page).getByRole('textbox', { name: 'Edit this search' })
+    await expect(field).toBeFocused()
+    await field.press('Escape')
+    await expect(field).toHaveCount(0)
+    await turn(page).getByRole('button', { name: 'Edit this search' }).click()
+    await field.fill('colchicine in acute pericarditis')
+    await field.press('Enter')
+    await expect(turn(page, 1).locator('summary bdi', { hasText: 'colchicine in acute pericarditis' })).toBeVisible()
   })
 })
 
-test.describe('without room beside the answer', () => {
-  test.use({ viewport: { width: 1000, height: 800 } })
+test('without room beside the answer a citation opens a card, whose quote matches the API and the article', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 1000, height: 800 })
+  await answered(page)
+  const card = page.getByRole('dialog', { name: 'Source 1' })
 
-  test('a citation opens its source, and the quote matches the API and the article', async ({ page, server }) => {
-    await answered(page)
-    await mark(page).click()
-    const card = page.getByRole('dialog', { name: 'Source 1' })
-    await expect(card).toBeVisible()
-    const quote = (await card.getByRole('blockquote').innerText()).trim()
-
-    const response = await fetch(`${server.url}/api/v1/chat/completions`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${server.key}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ messages: [{ role: 'user', content: question }] }),
-    })
-    const { evidence }: { evidence: Evidence } = await response.json()
-    const [item] = evidence.items
-    expect(quote).toBe(item?.quote)
-    await expect(card).toContainText('Randomised controlled trial')
-    await expect(card).toContainText('Library summary of')
-    await expect(card).toContainText(item?.title ?? 'no title')
-    await expect(card).toContainText(`${item?.journal} ${item?.year}`)
-    await expect(card.getByRole('link', { name: /^PubMed/ })).toHaveAttribute('href', item?.url ?? '')
-
-    const record = page.waitForEvent('popup')
-    await card.getByRole('link', { name: /^Article in the library/ }).click()
-    const recordPage = await record
-    const highlighted = recordPage.locator('mark#quote')
-    await expect(highlighted).toBeInViewport()
-    await expect(highlighted).toHaveText(`Quoted in the answer: ${quote}`)
-    await expect(recordPage.getByRole('heading', { level: 1 })).toHaveText(item?.title ?? 'no title')
-  })
-
-  test('a card closes by Esc, its button or a click elsewhere, and returns the focus to its citation', async ({
-    page,
-  }) => {
-    await answered(page)
-    const card = page.getByRole('dialog', { name: 'Source 1' })
-    for (const close of [
-      () => page.keyboard.press('Escape'),
-      () => page.getByRole('button', { name: 'Close source 1' }).click(),
-    ]) {
-      await mark(page).click()
-      await expect(card).toBeFocused()
-      await close()
-      await expect(card).toBeHidden()
-      await expect(mark(page)).toBeFocused()
-    }
-    await mark(page).click()
-    await page.getByRole('heading', { level: 2 }).click()
-    await expect(card).toBeHidden()
-  })
-
-  test('hovering shows a source while the pointer is on the citation or the card', async ({ page }) => {
-    await answered(page)
-    const card = page.getByRole('dialog', { name: 'Source 1' })
+  await test.step('while the pointer is on the citation or the card', async () => {
     await mark(page).hover()
     await expect(card).toBeVisible()
     await expect(card).not.toBeFocused()
@@ -129,17 +90,13 @@ test.describe('without room beside the answer', () => {
     await expect(card).toBeHidden()
   })
 
-  test('by keyboard a citation shows a preview on focus and opens on Enter, with its links reachable', async ({
-    page,
-  }) => {
-    await answered(page)
+  await test.step('by keyboard as a preview on focus, and on Enter with its links reachable', async () => {
     await page.getByRole('link', { name: 'Evidence Chat' }).focus()
     for (let presses = 0; presses < 12; presses++) {
       await page.keyboard.press('Tab')
       if (await mark(page).evaluate((element) => element === document.activeElement)) break
     }
     await expect(mark(page)).toBeFocused()
-    const card = page.getByRole('dialog', { name: 'Source 1' })
     await expect(card).toBeVisible()
     await page.keyboard.press('Enter')
     await expect(card).toBeFocused()
@@ -147,36 +104,62 @@ test.describe('without room beside the answer', () => {
     await expect(page.getByRole('button', { name: 'Close source 1' })).toBeFocused()
     await page.keyboard.press('Tab')
     await expect(card.getByRole('link', { name: /^PubMed/ })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(card).toBeHidden()
+    await expect(mark(page)).toBeFocused()
   })
-})
 
-test('on a phone the card does not cover its sentence', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 640 })
-  await answered(page)
-  const card = page.getByRole('dialog', { name: 'Source 1' })
-  for (const block of ['start', 'end'] as const) {
-    await mark(page).evaluate((element, block) => element.scrollIntoView({ block, behavior: 'instant' }), block)
+  await test.step('until its button or a click elsewhere', async () => {
     await mark(page).click()
     await expect(card).toBeFocused()
-    const [markBox, cardBox] = await Promise.all([mark(page).boundingBox(), card.boundingBox()])
-    if (!markBox || !cardBox) throw new Error('Mark and card have a place.')
-    const isAbove = cardBox.y === 0 && cardBox.y + cardBox.height <= markBox.y
-    const isBelow = cardBox.y + cardBox.height === 640 && cardBox.y >= markBox.y + markBox.height
-    expect(isAbove || isBelow).toBe(true)
-    await page.keyboard.press('Escape')
-  }
-})
+    await page.getByRole('button', { name: 'Close source 1' }).click()
+    await expect(card).toBeHidden()
+    await expect(mark(page)).toBeFocused()
+    await mark(page).click()
+    await page.getByRole('heading', { level: 2 }).click()
+    await expect(card).toBeHidden()
+  })
 
-test('external links show their host, open in a new tab and send no referrer', async ({ page }) => {
-  await answered(page)
-  const links = page.locator('a[target=_blank]:not([href^="/"])')
-  await expect(links.first()).toBeVisible()
-  for (const link of await links.all()) {
-    await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
-    const href = new URL((await link.getAttribute('href')) ?? '')
-    expect(href.protocol).toBe('https:')
-    await expect(link).toContainText(href.host)
-  }
+  await mark(page).click()
+  const quote = (await card.getByRole('blockquote').innerText()).trim()
+  const response = await fetch(`${server.url}/api/v1/chat/completions`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${server.key}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ messages: [{ role: 'user', content: question }] }),
+  })
+  const { evidence }: { evidence: Evidence } = await response.json()
+  const [item] = evidence.items
+  expect(quote).toBe(item?.quote)
+  await expect(card).toContainText('Randomised controlled trial')
+  await expect(card).toContainText('Library summary of')
+  await expect(card).toContainText(item?.title ?? 'no title')
+  await expect(card).toContainText(`${item?.journal} ${item?.year}`)
+  await expect(card.getByRole('link', { name: /^PubMed/ })).toHaveAttribute('href', item?.url ?? '')
+
+  const record = page.waitForEvent('popup')
+  await card.getByRole('link', { name: /^Article in the library/ }).click()
+  const recordPage = await record
+  const highlighted = recordPage.locator('mark#quote')
+  await expect(highlighted).toBeInViewport()
+  await expect(highlighted).toHaveText(`Quoted in the answer: ${quote}`)
+  await expect(recordPage.getByRole('heading', { level: 1 })).toHaveText(item?.title ?? 'no title')
+  await recordPage.close()
+  await page.keyboard.press('Escape')
+
+  await test.step('on a phone it does not cover its sentence', async () => {
+    await page.setViewportSize({ width: 360, height: 640 })
+    for (const block of ['start', 'end'] as const) {
+      await mark(page).evaluate((element, block) => element.scrollIntoView({ block, behavior: 'instant' }), block)
+      await mark(page).click()
+      await expect(card).toBeFocused()
+      const [markBox, cardBox] = await Promise.all([mark(page).boundingBox(), card.boundingBox()])
+      if (!markBox || !cardBox) throw new Error('Mark and card have a place.')
+      const isAbove = cardBox.y === 0 && cardBox.y + cardBox.height <= markBox.y
+      const isBelow = cardBox.y + cardBox.height === 640 && cardBox.y >= markBox.y + markBox.height
+      expect(isAbove || isBelow).toBe(true)
+      await page.keyboard.press('Escape')
+    }
+  })
 })
 
 const guideline = `PMID- 99000011
@@ -228,34 +211,15 @@ test('follow-up questions from the sources are suggested, only under the last an
   await expect(turn(page, 1)).toContainText('CRASH-2')
 })
 
-test.describe('a missing article', () => {
+test.describe('an article page', () => {
   test.use({ expectedErrors: [/status of 404/] })
 
-  test('is reported', async ({ page }) => {
+  test('shows no quote that the article does not contain, and says so of a missing article', async ({ page }) => {
+    await page.goto('/sources/card%3Aproseva?quote=It%20cured%20everyone.')
+    await expect(page.getByText('The quoted words are no longer in the stored text of this article.')).toBeVisible()
+    await expect(page.getByText('It cured everyone.')).toHaveCount(0)
     const response = await page.goto('/sources/card%3Anothing')
     expect(response?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is nothing at this address')
   })
-})
-
-test('a quote that the article does not contain is not shown as if it did', async ({ page }) => {
-  await page.goto('/sources/card%3Aproseva?quote=It%20cured%20everyone.')
-  await expect(page.getByText('The quoted words are no longer in the stored text of this article.')).toBeVisible()
-  await expect(page.getByText('It cured everyone.')).toHaveCount(0)
-})
-
-test('the reader corrects what was searched, and the corrected question is asked', async ({ page }) => {
-  await answered(page)
-  // What was searched is in view before the details are opened.
-  await expect(turn(page).locator('summary bdi')).toHaveText('prone mortality severe ARDS')
-  await turn(page).getByText('How this was searched').click()
-  await turn(page).getByRole('button', { name: 'Edit this search' }).click()
-  const field = turn(page).getByRole('textbox', { name: 'Edit this search' })
-  await expect(field).toBeFocused()
-  await field.press('Escape')
-  await expect(field).toHaveCount(0)
-  await turn(page).getByRole('button', { name: 'Edit this search' }).click()
-  await field.fill('colchicine in acute pericarditis')
-  await field.press('Enter')
-  await expect(turn(page, 1).locator('summary bdi', { hasText: 'colchicine in acute pericarditis' })).toBeVisible()
 })

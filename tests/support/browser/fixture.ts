@@ -112,8 +112,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 })
 
-/** Throws after the test if the page reported an error or asked another origin for something. */
-async function watch(
+/**
+ * Lends a page to a test.
+ *
+ * @throws after the test if the page reported an error or asked another origin for something
+ */
+export async function watch(
   page: Page,
   { listeningUrl }: TestServer,
   expectedErrors: RegExp[],
