@@ -14,7 +14,7 @@ import type { WeightedQuestion } from '@/lib/evidence/search/weighting/weight-qu
 import { mentionsOutcome } from '@/lib/evidence/text/outcomes'
 import { isConceptName } from '@/lib/evidence/text/synonyms'
 import { comparesWithThird } from './compared-drugs'
-import { diseaseHead, findOtherDiseaseOfPatient, genericHead } from './other-subject'
+import { diseaseHead, findOtherDiseaseOfPatient, genericHead, isEndpoint } from './other-subject'
 
 /** Whether an article lacks part of what is asked, although it may contain most of the words. */
 export function lacksAskedPart(question: WeightedQuestion, analysed: AnalysedArticle): boolean {
@@ -22,8 +22,8 @@ export function lacksAskedPart(question: WeightedQuestion, analysed: AnalysedArt
     analysed.isProtocol ||
     lacksSoughtEffect(question, analysed) ||
     (question.reading.asksAfterStopping && lacksStopping(analysed)) ||
-    lacksRelatedSide(question.reading, analysed) ||
     lacksStart(question.reading, analysed) ||
+    lacksRelatedSide(question.reading, analysed) ||
     comparesWithThird(question, analysed) ||
     lacksCondition(question, analysed) ||
     isOnlySetAside(question, analysed)
@@ -107,7 +107,8 @@ function lacksRelatedSide(reading: ParsedQuestion, { frequencies }: AnalysedArti
     // An article on one disease contains the word "disease" of another.
     const naming = side.filter((index) => !genericHead.test(reading.terms[index]?.word ?? ''))
     return (naming.length > 0 ? naming : side).every((index) => {
-      return !covered[index] && !holdsCompound(frequencies, reading.terms[index]?.stem ?? '')
+      const term = reading.terms[index]
+      return term !== undefined && !covered[index] && !isEndpoint(term) && !holdsCompound(frequencies, term.stem)
     })
   })
 }

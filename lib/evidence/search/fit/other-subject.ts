@@ -15,6 +15,7 @@ import { listSilentGroups } from './silent-groups'
  */
 export const subjectWordsMin = 3
 
+/** Whether an article is on another treatment, disease or group of people than the question. */
 export function isOnOtherSubject(reading: ParsedQuestion, article: AnalysedArticle): boolean {
   return (
     lacksTreatment(reading, article) ||
@@ -78,6 +79,11 @@ const endpoints: ReadonlySet<string> = new Set([
   'hospital admission',
 ])
 
+/** Whether a term names only what may be measured in any disease: "survival", "QoL", "admissions". */
+export function isEndpoint({ surface }: QuestionTerm): boolean {
+  return findOutcomes(surface).some(({ name }) => endpoints.has(name))
+}
+
 /** Words that occur in the names of many diseases and name none on their own. */
 export const genericHead = /^(?:diseases?|disorders?|conditions?|syndromes?|illness(?:es)?|symptoms?)$/
 
@@ -103,16 +109,19 @@ function isOnOtherCondition(reading: ParsedQuestion, article: AnalysedArticle): 
     const term = reading.terms[index]
     if (term?.kind !== 'specific' || isProcedureName(term.word) || genericHead.test(term.word)) return false
     if (reading.treatments.includes(index)) return false
-    return !findOutcomes(term.surface).some(({ name }) => endpoints.has(name))
+    return !isEndpoint(term)
   })
   if (others.length === 0 || others.length === subjects.length) return false
   const { isHeld, isHeldByOtherName } = findHeldTerms(reading, article)
+  // Of "gallbladder trouble" only "gallbladder" is in articles.
+  const isHeldOrGeneral = (index: number) => reading.terms[index]?.kind === 'general' || isHeld(index)
   // "Failure" alone does not mean "heart failure".
   const whole = reading.synonyms.filter(({ terms, isBroader }) => !isBroader && terms.length > 1)
   return !others.some((index) => {
     return (
       isHeldByOtherName(index) ||
-      (whole.filter(({ terms }) => terms.includes(index)).every(({ terms }) => terms.every(isHeld)) && isHeld(index))
+      (whole.filter(({ terms }) => terms.includes(index)).every(({ terms }) => terms.every(isHeldOrGeneral)) &&
+        isHeld(index))
     )
   })
 }
