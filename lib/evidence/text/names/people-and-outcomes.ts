@@ -29,8 +29,8 @@ elderly: aged care, older folk, very elderly, nonna
 nursing home: old folks home, rest home, rach, racf, nh resident, aged care facility, residential care, snf, ltcf
 nursing home: old peoples home
 frailty: weak and wobbly, cfs 7, fragile old, doddery
-hospitalization: readmission, readmitted, rehospitalisation, hosp
-mortality: snuff it
+hospitalization: readmission, readmitted, rehospitalisation, hosp, admissions, admission?, admitted?
+mortality: snuff it, survival, survive, survived, survives, surviving, survivor, survivors, alive
 quality of life: hrqol
 teratogenic, congenital malformation: birth defect, deformed baby, harm the baby, damage the baby, hurt the baby
 teratogenic, congenital malformation: abnormal baby, safe for baby, bad for the baby, malformations
@@ -50,6 +50,7 @@ family history: runs in the family, fh of, family hx, mother had it, dad had it
 major adverse cardiovascular events = mace = major cardiovascular events
 low and middle income countries = lmic = low resource setting
 number needed to screen = nns
+cardiovascular outcomes, cardiovascular events: for heart, for the heart, heart risk
 cardiovascular outcomes, cardiovascular events: heart outcomes, cardiac outcomes, cardiac benefit, heart benefit, mace
 cardiovascular outcomes, cardiovascular events: protect his heart, protect her heart, protect my heart, protect the heart
 cardiovascular outcomes, cardiovascular events: heart protection, cardioprotective, cardioprotection, good for the heart, cvot
