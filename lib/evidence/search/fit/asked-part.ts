@@ -14,7 +14,7 @@ import type { WeightedQuestion } from '@/lib/evidence/search/weighting/weight-qu
 import { mentionsOutcome } from '@/lib/evidence/text/outcomes'
 import { isConceptName } from '@/lib/evidence/text/synonyms'
 import { comparesWithThird } from './compared-drugs'
-import { diseaseHead, findOtherDiseaseOfPatient, genericHead, isEndpoint } from './other-subject'
+import { diseaseHead, findOtherDiseaseOfPatient, genericHead } from './other-subject'
 
 /** Whether an article lacks part of what is asked, although it may contain most of the words. */
 export function lacksAskedPart(question: WeightedQuestion, analysed: AnalysedArticle): boolean {
@@ -107,8 +107,7 @@ function lacksRelatedSide(reading: ParsedQuestion, { frequencies }: AnalysedArti
     // An article on one disease contains the word "disease" of another.
     const naming = side.filter((index) => !genericHead.test(reading.terms[index]?.word ?? ''))
     return (naming.length > 0 ? naming : side).every((index) => {
-      const term = reading.terms[index]
-      return term !== undefined && !covered[index] && !isEndpoint(term) && !holdsCompound(frequencies, term.stem)
+      return !covered[index] && !holdsCompound(frequencies, reading.terms[index]?.stem ?? '')
     })
   })
 }

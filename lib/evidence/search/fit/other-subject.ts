@@ -5,7 +5,7 @@ import { describesAtLength } from '@/lib/evidence/question/spoken-question'
 import type { AnalysedArticle } from '@/lib/evidence/search/article/analyse-article'
 import { markCoveredTerms } from '@/lib/evidence/search/weighting/coverage'
 import { isDrugName } from '@/lib/evidence/text/drugs/drug-names'
-import { findOutcomes } from '@/lib/evidence/text/outcomes'
+import { namesEndpoint } from '@/lib/evidence/text/outcomes'
 import { isProcedureName } from '@/lib/evidence/text/procedures'
 import { listSilentGroups } from './silent-groups'
 
@@ -70,20 +70,6 @@ export function isDrugClass({ terms, synonyms }: ParsedQuestion, index: number):
   return isTreatment && names.filter(isMember).length >= membersMin
 }
 
-/** Outcomes that are measured in any disease. */
-const endpoints: ReadonlySet<string> = new Set([
-  'death',
-  'progression',
-  'response',
-  'quality of life',
-  'hospital admission',
-])
-
-/** Whether a term names only what may be measured in any disease: "survival", "QoL", "admissions". */
-export function isEndpoint({ surface }: QuestionTerm): boolean {
-  return findOutcomes(surface).some(({ name }) => endpoints.has(name))
-}
-
 /** Words that occur in the names of many diseases and name none on their own. */
 export const genericHead = /^(?:diseases?|disorders?|conditions?|syndromes?|illness(?:es)?|symptoms?)$/
 
@@ -109,7 +95,7 @@ function isOnOtherCondition(reading: ParsedQuestion, article: AnalysedArticle): 
     const term = reading.terms[index]
     if (term?.kind !== 'specific' || isProcedureName(term.word) || genericHead.test(term.word)) return false
     if (reading.treatments.includes(index)) return false
-    return !isEndpoint(term)
+    return !namesEndpoint(term.surface)
   })
   if (others.length === 0 || others.length === subjects.length) return false
   const { isHeld, isHeldByOtherName } = findHeldTerms(reading, article)

@@ -28,8 +28,10 @@ export function measureAnswerability(question: WeightedQuestion, [best, second]:
 const tiedMax = 8
 /** Least share of the best score; a lower one is on the subject for fewer reasons. */
 const tiedScore = 0.9
+/** Least share of the question that it covers: a question with few words leaves the estimate little to go by. */
+const tiedCovered = 0.6
 /** One of several articles passes a limit by chance more often than one does. */
-const tiedSureMin = 0.6
+const tiedSureMin = 0.7
 
 /**
  * "Kidney check in diabetes: which tests?": if the estimate for the best article is too low, the first one that answers of
@@ -40,7 +42,9 @@ const tiedSureMin = 0.6
 export function putAnsweringFirst(question: WeightedQuestion, ranked: Candidate[]): Candidate[] {
   const [best] = ranked
   if (best === undefined || isUnfit(question, best) || answers(question, ranked, abstainBelow)) return ranked
-  const tied = ranked.slice(1, tiedMax).filter(({ score }) => score >= tiedScore * best.score)
+  const tied = ranked
+    .slice(1, tiedMax)
+    .filter(({ score, coverage }) => score >= tiedScore * best.score && coverage.answered >= tiedCovered)
   const orders = tied.map((each) => [each, ...ranked.filter((other) => other !== each)])
   return orders.find((order) => answers(question, order, tiedSureMin)) ?? ranked
 }

@@ -235,6 +235,7 @@ calcineurin inhibitor > tacrolimus > ciclosporin
 thiopurine > azathioprine > mercaptopurine
 tricyclic antidepressant > amitriptyline > nortriptyline > desipramine
 upper gi bleeding: ugi, blood vomiting, tarry black, melaenic
+gastrointestinal bleeding: melaena, melena, haematemesis, hematemesis, coffee ground vomit, coffee grounds, tarry stool, tarry stools
 upper gi bleeding: forrest, blatchford, glasgow blatchford, rockall, malaena, malena, haematemasis, fresh haematemesis
 upper gi bleeding: nonvariceal bleed, non variceal bleed, nvugib, upper gi bleeder
 gastrointestinal bleeding: gi bleeder, gi haemorrhage, gibleed

@@ -39,6 +39,7 @@ bleeding risk: chance of bleeding, make me bleed
 fatigue: knackered, zonked, cream crackered, dead on my feet, lethargic, tatt, sluggish, buggered, lethargy
 sedation side effect, somnolence: drowsy, sleepy, groggy, dopey, woozy, hungover, like a zombie
 dizziness: lightheaded, woozy, wobbly, giddy, lightheadedness, swimmy, feel faint, unsteady
+neurodevelopment = neurodevelopmental
 neurodevelopment: brain development, developmental delay, learning problem, ndi
 overdiagnosis: over diagnosis
 number needed to treat: nnt

@@ -216,6 +216,11 @@ test('of articles that rank almost alike the first that answers comes first', as
   }
 })
 
+test('a guideline comes before trials of one member of the class that a question asks to choose from', async () => {
+  const { found } = await ask('First-line antibiotic for cellulitis?')
+  assert.equal(found[0]?.article.id, 'card:idsa-2014-skin-infection')
+})
+
 test('an article need not name what may be measured in any disease, nor a plain word of a phrase', async () => {
   for (const [question, id] of [
     ['mycophenolate in newly diagnosed ITP, QoL downside', 'flight-mycophenolate-itp'],
