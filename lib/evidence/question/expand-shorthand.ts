@@ -52,9 +52,9 @@ const weeksOfPregnancy = /(?<![\d/])(\d|[1-3]\d|4[0-3])(?:\+\d)?\/40(?![\d/])/g
 const weeks = /(?<![\d/])(\d{1,2})\/52(?![\d/])/g
 /** "D7 of antibiotics" is written "d7"; "D10" and "d50" are dextrose, and "d3" may be the vitamin. */
 const dayOfCourse = /(?<![\p{L}\d/-])d([4-9]|[1-4]\d)(?![\p{L}\d/])/gu
-/** The place of the apostrophe in "ive", "doesnt", "thats". "Its", "hes", "im" and "were" are other words. */
+/** The place of the apostrophe in "ive", "doesnt", "thats". "Its", "hes", "im" and "were" are other words, and "cant" is in names. */
 const leftOutApostrophe =
-  /(?<=(?<![\p{L}\d])(?:(?:are|ca|could|did|does|do|had|has|have|is|must|should|was|were|wo|would)n(?=t)|(?:i|they|we|you)(?=ve)|(?:they|you)(?=re|ll)|(?:here|how|she|that|there|what|where|who)(?=s)))(?=(?:t|ve|re|ll|s)(?![\p{L}\d'’]))/giu
+  /(?<=(?<![\p{L}\d])(?:(?:are|could|did|does|do|had|has|have|is|must|should|was|were|would)n(?=t)|(?:i|they|we|you)(?=ve)|(?:they|you)(?=re|ll)|(?:here|how|she|that|there|what|where|who)(?=s)))(?=(?:t|ve|re|ll|s)(?![\p{L}\d'’]))/giu
 /** "2 sec": no drug that begins so. */
 const seconds = /(?<=\d)\s?secs?(?![\p{L}\d])/gu
 /** "4 mo". */

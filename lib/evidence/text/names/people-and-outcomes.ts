@@ -100,6 +100,7 @@ cerumenolytic: wax drops, sodium bicarb drops, olive oil ear, olive oil drops, d
 blood pressure target: bp target, bp goal, sbp goal, systolic goal, systolic target, target bp
 hypertension: high bp, raised bp, bp high, bp up, hypertensive patient
 urine output: wee output, uop
+preventive services task force: uspstf, us taskforce, us task force, preventive taskforce, preventive task force
 shared decision making: shared decision, sdm
 antihypertensive: bp meds, bp tablets, bp pills, blood pressure tablets, blood pressure meds
 delayed antibiotics: delayed prescription, delayed script, delayed antibiotic

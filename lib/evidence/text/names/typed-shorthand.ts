@@ -57,6 +57,9 @@ coamoxiclav: amoxicillin clavulanate
 vanc: vancomycin
 dig: digoxin / AF, afib, fibrillation, heart failure, hf, hfref
 metop: metoprolol
+cartia xt: diltiazem
+cartia: aspirin
+cement: vertebroplasty / wedge, vertebra, crush, spinal, compression, L1, L2, T11, T12
 ms contin, mscontin, ms-contin: morphine
 hep: heparin / pci, PE, dvt, vte, acs, nstemi, stemi, bridging, infusion, clot
 enox: enoxaparin

@@ -240,7 +240,7 @@ vadadustat = vafseo
 valacyclovir = valtrex
 valbenazine = ingrezza
 valganciclovir = valcyte
-valproate = depakote = epilim = depakene = convulex = encorate = valparin
+valproate = depakote = epilim = depakene = convulex = encorate
 valsartan = diovan
 vancomycin = vancocin
 vardenafil = levitra
