@@ -1,4 +1,4 @@
-/** Questions of six writers who had seen no code: as people speak, type and describe patients. */
+/** Questions of eight writers who had seen no code: as people speak, type and describe patients. */
 import assert from 'node:assert/strict'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -24,7 +24,11 @@ const results: Result[] = []
 const wardResults: Result[] = []
 const slangResults: Result[] = []
 const professionalResults: Result[] = []
-/** Of the questions of the last two writers, one in so many is asked in the short run. */
+/** Of general practitioners and nurse practitioners. */
+const surgeryResults: Result[] = []
+/** Of hospital specialists whose first language is not English. */
+const internationalResults: Result[] = []
+/** Of the questions of the last four writers, one in so many is asked in the short run. */
 const shareAsked = 4
 
 before(async () => {
@@ -33,6 +37,8 @@ before(async () => {
   wardResults.push(...(await askAll('ward-questions')))
   slangResults.push(...(await askAll('slang-questions', shareAsked)))
   professionalResults.push(...(await askAll('professional-questions', shareAsked)))
+  surgeryResults.push(...(await askAll('surgery-questions', shareAsked)))
+  internationalResults.push(...(await askAll('international-questions', shareAsked)))
 })
 after(() => {
   closeLibrary()
@@ -122,6 +128,13 @@ for (const { name, of, least, refusedMost } of [
     of: professionalResults,
     least: isFull ? 0.93 : 0.85,
     refusedMost: isFull ? 0.06 : 0.15,
+  },
+  { name: 'of a surgery', of: surgeryResults, least: isFull ? 0.92 : 0.87, refusedMost: isFull ? 0.07 : 0.1 },
+  {
+    name: 'of specialists with another first language',
+    of: internationalResults,
+    least: isFull ? 0.89 : 0.75,
+    refusedMost: isFull ? 0.11 : 0.25,
   },
 ])
   test(`of questions ${name} at least ${100 * least} in 100 find a right source, and at most ${100 * refusedMost} are refused`, () => {
