@@ -44,13 +44,17 @@ function readContext(entries: string | undefined): RegExp | null {
   return new RegExp(`(?<![\\p{L}\\d])(?:${patterns.join('|')})`, 'iu')
 }
 
-/** "GCS15", "NYHA3": the name of a measurement joined to its value. */
-const joinedValue = /\b(GCS|NIHSS|NYHA|CKD|EF|LVEF|INR|TSH|LDL|SpO2|Hb|BMI|eGFR|CrCl)(\d)/g
+/** "GCS15", "NYHA3", "PASI90": the name of a measurement joined to its value. */
+const joinedValue =
+  /\b(GCS|NIHSS|NYHA|CKD|EF|LVEF|INR|TSH|LDL|SpO2|Hb|BMI|eGFR|CrCl|PASI|EASI|ACR|SALT|PHQ|GAD|IPSS|DAS|MELD|UAS|IGA)(\d)/g
 /** "28/40": weeks of pregnancy, unlike a blood pressure of 78/40; "2/52": weeks. */
 const weeksOfPregnancy = /(?<![\d/])(\d|[1-3]\d|4[0-3])(?:\+\d)?\/40(?![\d/])/g
 const weeks = /(?<![\d/])(\d{1,2})\/52(?![\d/])/g
 /** "D7 of antibiotics" is written "d7"; "D10" and "d50" are dextrose, and "d3" may be the vitamin. */
 const dayOfCourse = /(?<![\p{L}\d/-])d([4-9]|[1-4]\d)(?![\p{L}\d/])/gu
+/** The place of the apostrophe in "ive", "doesnt", "thats". "Its", "hes", "im" and "were" are other words, and "cant" is in names. */
+const leftOutApostrophe =
+  /(?<=(?<![\p{L}\d])(?:(?:are|could|did|does|do|had|has|have|is|must|should|was|were|would)n(?=t)|(?:i|they|we|you)(?=ve)|(?:they|you)(?=re|ll)|(?:here|how|she|that|there|what|where|who)(?=s)))(?=(?:t|ve|re|ll|s)(?![\p{L}\d'’]))/giu
 /** "2 sec": no drug that begins so. */
 const seconds = /(?<=\d)\s?secs?(?![\p{L}\d])/gu
 /** "4 mo". */
@@ -72,6 +76,7 @@ export function expandShorthand(text: string, conversation = text): string {
     .replace(seconds, ' seconds')
     .replace(monthsShort, ' months')
     .replace(times, '')
+    .replace(leftOutApostrophe, "'")
   if (written.search(pattern) < 0) return written
   const known = findKnownNames(written)
   const isShouted = !/\p{Ll}/u.test(written)

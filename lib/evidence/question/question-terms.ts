@@ -67,7 +67,7 @@ function classifyTerm(term: Word, shouted: boolean): TermKind {
   const { word, stem, joined } = term
   if (joined) return 'joined'
   if (figure.test(word)) return 'number'
-  if (isBoundStem(stem)) return stem.startsWith('vitamin ') ? 'drug' : 'specific'
+  if (isBoundStem(stem)) return /^vit(?:amin)? /.test(stem) ? 'drug' : 'specific'
   if (generalWords.has(word) || (isGeneralWord(term) && !isAbbreviation(term, shouted))) return 'general'
   if (isDrugName(word) || isBrandName(word) || isNameOfDrug(term)) return 'drug'
   return isPlainWord(term) && !isAbbreviation(term, shouted) && !isConceptName(term) ? 'general' : 'specific'
@@ -77,11 +77,18 @@ const units = new Set(
   'mg mcg µg ug ng kg ml dl mol mmol umol µmol mmhg kpa bpm iu cm mm mins min hr hrs wk wks yr yrs yo'.split(' '),
 )
 
-/** Drops stop words, unless written as an abbreviation ("WHO", "ALL"), single letters and units, but not single digits. */
-function isContent({ surface, word }: Word, shouted: boolean): boolean {
+/** Stop words that are abbreviations in capitals: the organisation and the leukaemia. */
+const initials: ReadonlySet<string> = new Set(['who', 'all'])
+
+/**
+ * Drops stop words, single letters and units, but not single digits. Other stop words in capitals are stressed: "patients
+ * WITHOUT diabetes".
+ */
+function isContent(each: Word, shouted: boolean): boolean {
+  const { surface, word } = each
   if (word.length === 1) return /\d/.test(word)
   if (units.has(surface.toLowerCase()) && surface !== surface.toUpperCase()) return false
-  return isAbbreviation({ surface }, shouted) || !stopWords.has(word)
+  return !stopWords.has(word) || (initials.has(word) && isAbbreviation(each, shouted))
 }
 
 function isAbbreviation({ surface }: Pick<Word, 'surface'>, shouted: boolean): boolean {

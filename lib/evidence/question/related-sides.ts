@@ -3,6 +3,7 @@
  * one of them does not answer it.
  */
 import { isAmbiguousWord } from '@/lib/evidence/text/common-words'
+import { namesEndpoint } from '@/lib/evidence/text/outcomes'
 import { isConceptName } from '@/lib/evidence/text/synonyms'
 import { namesNoTreatment } from './asked-effect'
 import { findGroups } from './population-groups'
@@ -27,6 +28,8 @@ const organization =
   /\b(?:Academy|College|Society|Association|Organi[sz]ation|Task Force|Foundation|Federation|Institute)\b/
 const separator =
   /\b(?:in|into|for|with|without|after|before|during|on|of|from|by|and|to|at|among|about|is|are|was|were|do|does|did|can|could|should|will|would|may|might|has|have|had|gets?|give|giving|given|takes?|taking|taken|receiv(?:e|es|ed|ing)|use|used|using|causes?|caused|causing|effects?|risks?|role|patients?|people|reliev(?:e|es|ed|ing)|benefits?)\b|[,;:?]|\s[–-]\s/i
+/** "OB clinic: …" says where somebody asks. */
+const placeOfCare = /\b(?:clinic|ward|practice|round|team|unit|visit)\s*$/i
 /** A longer question describes its subject, and articles describe it in other words. */
 const subjectsMax = 4
 /** Words for what is asked about a treatment or a test, which an article may leave out: "contraindications for …", "blood test". */
@@ -39,13 +42,15 @@ const asksOnly = new RegExp(`^(?:${namesNoTreatment}|blood|urine|stool|skin|bolu
 export function findRelatedSides(text: string, terms: QuestionTerm[]): number[][] {
   const related = betweenTwo.exec(text) ?? oneToOther.exec(text)
   if (related !== null) return listSides(related.slice(1), terms)
-  const sides = listSides(
-    splitShort(text, terms).filter((part) => findGroups(part).length === 0),
-    terms,
-  )
+  const sides = listSides(splitShort(text, terms).filter(namesSubject), terms)
   // Of three parts or more an article may have another name for one between the first and the last.
   const [first, last] = [sides[0], sides.at(-1)]
   return first && last && sides.length > 1 ? [first, last] : []
+}
+
+/** Whom a short question is about, where it is asked, and an endpoint of any disease need not be in an article. */
+function namesSubject(part: string): boolean {
+  return findGroups(part).length === 0 && !placeOfCare.test(part) && !namesEndpoint(part)
 }
 
 /** One of two compared treatments may be enough, and what is known of a patient is not part of the question. */

@@ -36,7 +36,7 @@ const medicalWords = new Set(
   dentist dependence dependent depressed depression device devices diet disabled disc 
   discs disease diseases disorder distress drain dressing drinking drip drop drops drug drugs drunk drunken ear
   early ears egg eggs elderly electric electrical electronic emergency emotional enlarged exercise exposure
-  external eye eyesight face failure faint family fast fat feeding feet female fever fibre film fingers
+  external eye eyesight face failure faint fast fat feeding feet female fever fibre film fingers
   fit fits fluid flush flushes flushing food foot free gene genes genetic genetically glasses
   global glue gold growth gum gun gut habit hair hand handicap hands hay hazard headache hearing heart heat heavy
   heel helmet heroin hip hot human hurt ill illness immature immune impaired induction infant infect infected
@@ -93,7 +93,7 @@ export function isGeneralWord({ surface, word }: Pick<Word, 'surface' | 'word'>)
 
 /** People who ask, treat or are treated, places and times: they say nothing about what is asked. */
 const careWords =
-  /^(?:(?:an(?:a)?esthet|endoscop|dent|pharmac|physiotherap|oncolog|cardiolog|\w+olog|\w+iatr|obstetr\w*)ists?|\w+icians?|inpatients?|outpatients?|mdt|nurses?|midwi(?:fe|ves)|matrons?|registrars?|gps?|paramedics?|blokes?|chaps?|lads?|lass(?:es)?|fella|geezer|guys?|gents?|gentlem[ae]n|farmers?|builders?|drivers?|rheum|gran|granny|grandad|grandma|grandpa|nan|nana|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|january|february|april|june|july|september|october|november|december)$/
+  /^(?:(?:an(?:a)?esthet|endoscop|dent|pharmac|physiotherap|oncolog|cardiolog|\w+olog|\w+iatr|obstetr\w*)ists?|\w+icians?|inpatients?|outpatients?|mdt|nurses?|midwi(?:fe|ves)|pharm|matrons?|registrars?|gps?|paramedics?|blokes?|chaps?|lads?|lass(?:es)?|fella|geezer|guys?|gents?|gentlem[ae]n|farmers?|builders?|drivers?|\w+(?:keep|work)ers?|rheum|gran|granny|grandad|grandma|grandpa|nan|nana|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|january|february|april|june|july|september|october|november|december)$/
 
 /** Whether a word belongs to everyday English or to hospital life and names no medical subject: "dad", "surgeon". */
 export function isPlainWord({ surface, word }: Pick<Word, 'surface' | 'word'>): boolean {

@@ -170,6 +170,7 @@ export const generalWords = new Set(
   change changed changes cheap check checked choice choices choose choosing chosen class clear clearly clinic clinical
   clinician clinicians close colleague combine combined come common commonly complete completely concern concerned
   concerns conclusion condition conditions confirm consider considered consult contain continue continued continuing
+  contraindicated contraindication contraindications
    correct correctly cost could count couple course cover create current currently cut cutoff cutoffs daily damage
   danger dangerous data date day days deal decide decision decrease decreased decreases defer define definition degree
     deliver depend describe described despite detail details determine develop developed differ difference

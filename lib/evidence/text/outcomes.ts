@@ -241,6 +241,20 @@ export function namesOutcome(text: string): boolean {
   return text.search(anyOutcome) >= 0
 }
 
+/** Outcomes that are measured in any disease. */
+const endpoints: ReadonlySet<string> = new Set([
+  'death',
+  'progression',
+  'response',
+  'quality of life',
+  'hospital admission',
+])
+
+/** Whether a text names what may be measured in any disease: "survival", "QoL", "admissions". */
+export function namesEndpoint(text: string): boolean {
+  return findOutcomes(text).some(({ name }) => endpoints.has(name))
+}
+
 /** The outcomes that a question or a sentence names, in the order of the table above. */
 export function findOutcomes(text: string): NamedOutcome[] {
   if (!namesOutcome(text)) return []

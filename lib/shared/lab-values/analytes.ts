@@ -241,6 +241,11 @@ export const analytes: Readonly<Record<string, Analyte>> = {
     low: term('iron deficiency', '缺铁'),
     intervals: [{ unit: /^(?:[uµμ]g|ng|mcg)\/m?l$/, low: 15, high: 300, spread: 300 }],
   },
+  'transferrin saturation': {
+    name: matchNames('transferrin saturation|tsat|转铁蛋白饱和度'),
+    low: term('iron deficiency', '缺铁'),
+    intervals: [{ unit: /^%$/, low: 20, high: 50, possible: [1, 100] }],
+  },
   urate: {
     name: matchNames('urate|uric acid|尿酸'),
     high: term('hyperuricaemia', '高尿酸血症'),

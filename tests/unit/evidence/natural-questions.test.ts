@@ -1,4 +1,4 @@
-/** Questions of six writers who had seen no code: as people speak, type and describe patients. */
+/** Questions of ten writers who had seen no code: as people speak, type and describe patients. */
 import assert from 'node:assert/strict'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -24,8 +24,12 @@ const results: Result[] = []
 const wardResults: Result[] = []
 const slangResults: Result[] = []
 const professionalResults: Result[] = []
+/** Of general practitioners and nurse practitioners. */
+const surgeryResults: Result[] = []
+/** Of hospital specialists whose first language is not English. */
+const internationalResults: Result[] = []
 /** In the short run one question in so many is asked. */
-const shareAsked = 3
+const shareAsked = 4
 
 before(async () => {
   prepareLibrary(() => {})
@@ -33,6 +37,8 @@ before(async () => {
   wardResults.push(...(await askAll('ward-questions')))
   slangResults.push(...(await askAll('slang-questions')))
   professionalResults.push(...(await askAll('professional-questions')))
+  surgeryResults.push(...(await askAll('surgery-questions')))
+  internationalResults.push(...(await askAll('international-questions')))
 })
 after(() => {
   closeLibrary()
@@ -117,6 +123,8 @@ test('at most 4 in 100 questions of a ward raise an alarm', () => {
 for (const { name, of, least, refusedMost } of [
   { name: 'in the slang of a ward', of: slangResults, least: 0.86, refusedMost: 0.12 },
   { name: 'in the words of professionals', of: professionalResults, least: 0.93, refusedMost: 0.06 },
+  { name: 'of a surgery', of: surgeryResults, least: 0.92, refusedMost: 0.07 },
+  { name: 'of specialists with another first language', of: internationalResults, least: 0.89, refusedMost: 0.11 },
 ])
   test(`of questions ${name} at least ${100 * least} in 100 find a right source, and at most ${100 * refusedMost} are refused`, () => {
     assertAtMost(1 - least, select('rightSource', false, undefined, of))

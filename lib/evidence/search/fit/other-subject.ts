@@ -5,7 +5,7 @@ import { describesAtLength } from '@/lib/evidence/question/spoken-question'
 import type { AnalysedArticle } from '@/lib/evidence/search/article/analyse-article'
 import { markCoveredTerms } from '@/lib/evidence/search/weighting/coverage'
 import { isDrugName } from '@/lib/evidence/text/drugs/drug-names'
-import { findOutcomes } from '@/lib/evidence/text/outcomes'
+import { namesEndpoint } from '@/lib/evidence/text/outcomes'
 import { isProcedureName } from '@/lib/evidence/text/procedures'
 import { listSilentGroups } from './silent-groups'
 
@@ -15,6 +15,7 @@ import { listSilentGroups } from './silent-groups'
  */
 export const subjectWordsMin = 3
 
+/** Whether an article is on another treatment, disease or group of people than the question. */
 export function isOnOtherSubject(reading: ParsedQuestion, article: AnalysedArticle): boolean {
   return (
     lacksTreatment(reading, article) ||
@@ -69,15 +70,6 @@ export function isDrugClass({ terms, synonyms }: ParsedQuestion, index: number):
   return isTreatment && names.filter(isMember).length >= membersMin
 }
 
-/** Outcomes that are measured in any disease. */
-const endpoints: ReadonlySet<string> = new Set([
-  'death',
-  'progression',
-  'response',
-  'quality of life',
-  'hospital admission',
-])
-
 /** Words that occur in the names of many diseases and name none on their own. */
 export const genericHead = /^(?:diseases?|disorders?|conditions?|syndromes?|illness(?:es)?|symptoms?)$/
 
@@ -103,16 +95,19 @@ function isOnOtherCondition(reading: ParsedQuestion, article: AnalysedArticle): 
     const term = reading.terms[index]
     if (term?.kind !== 'specific' || isProcedureName(term.word) || genericHead.test(term.word)) return false
     if (reading.treatments.includes(index)) return false
-    return !findOutcomes(term.surface).some(({ name }) => endpoints.has(name))
+    return !namesEndpoint(term.surface)
   })
   if (others.length === 0 || others.length === subjects.length) return false
   const { isHeld, isHeldByOtherName } = findHeldTerms(reading, article)
+  // Of "gallbladder trouble" only "gallbladder" is in articles.
+  const isHeldOrGeneral = (index: number) => reading.terms[index]?.kind === 'general' || isHeld(index)
   // "Failure" alone does not mean "heart failure".
   const whole = reading.synonyms.filter(({ terms, isBroader }) => !isBroader && terms.length > 1)
   return !others.some((index) => {
     return (
       isHeldByOtherName(index) ||
-      (whole.filter(({ terms }) => terms.includes(index)).every(({ terms }) => terms.every(isHeld)) && isHeld(index))
+      (whole.filter(({ terms }) => terms.includes(index)).every(({ terms }) => terms.every(isHeldOrGeneral)) &&
+        isHeld(index))
     )
   })
 }

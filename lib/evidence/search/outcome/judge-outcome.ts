@@ -24,6 +24,36 @@ export function measureAnswerability(question: WeightedQuestion, [best, second]:
   return isNamedInShort(question, best) ? Math.max(sure, abstainBelow) : sure
 }
 
+/** Of the articles that rank almost as high as the best one, so many may answer in its place. */
+const tiedMax = 8
+/** Least share of the best score; a lower one is on the subject for fewer reasons. */
+const tiedScore = 0.9
+/** Least share of the question that it covers: a question with few words leaves the estimate little to go by. */
+const tiedCovered = 0.6
+/** One of several articles passes a limit by chance more often than one does. */
+const tiedSureMin = 0.7
+
+/**
+ * "Kidney check in diabetes: which tests?": if the estimate for the best article is too low, the first one that answers of
+ * those that rank almost as high comes before it. Where a rule objects to the best one, others seldom have what it lacks.
+ *
+ * @param ranked best first
+ */
+export function putAnsweringFirst(question: WeightedQuestion, ranked: Candidate[]): Candidate[] {
+  const [best] = ranked
+  if (best === undefined || isUnfit(question, best) || answers(question, ranked, abstainBelow)) return ranked
+  const tied = ranked
+    .slice(1, tiedMax)
+    .filter(({ score, coverage }) => score >= tiedScore * best.score && coverage.answered >= tiedCovered)
+  const orders = tied.map((each) => [each, ...ranked.filter((other) => other !== each)])
+  return orders.find((order) => answers(question, order, tiedSureMin)) ?? ranked
+}
+
+function answers(question: WeightedQuestion, ranked: Candidate[], sureMin: number): boolean {
+  const sure = measureAnswerability(question, ranked)
+  return sure >= sureMin && judgeOutcome(question, ranked[0], sure) === 'answer'
+}
+
 /** An article on costs contains one of these. */
 const costStems = ['cost', 'costs', 'price', 'expensive', 'cheaper', 'economic'].map((word) => stemWord(foldWord(word)))
 
@@ -35,18 +65,28 @@ export function judgeOutcome(question: WeightedQuestion, best: Candidate | undef
   if (best?.isNamedStudy) return 'answer'
   if (best === undefined || !question.reading.terms.some(isSpecificTerm)) return 'none'
   if (isByChance(question.reading, best.analysed)) return 'none'
-  const { terms } = question.reading
-  // "On noradrenaline. Should I transfuse?": what the patient takes ranks articles, and is not asked about.
-  const isOnOtherDrug = terms.some(({ surface, isFact }) => !isFact && best.missingDrugs.includes(surface))
-  const lacksCosts = question.reading.asksForCost && !costStems.some((stem) => best.analysed.frequencies.has(stem))
-  // A guideline on newborn jaundice does not answer a question about adults.
-  const isOnOtherAge = areOppositeAges(question.reading.sides, best.analysed.sides)
-  const isOnOther = isOnOtherDrug || isOnOtherAge || isOnOtherSubject(question.reading, best.analysed)
-  if (sure >= abstainBelow && !isOnOther && !lacksCosts && !lacksAskedPart(question, best.analysed)) return 'answer'
+  if (sure >= abstainBelow && !isUnfit(question, best)) return 'answer'
   return comparesWithThird(question, best.analysed) ||
     measureSubjectShare(question, (stem) => best.analysed.named.has(stem)) >= weights.relatedShare
     ? 'related'
     : 'none'
+}
+
+/** Whether an article cannot answer the question, however likely the estimate finds it. */
+function isUnfit(question: WeightedQuestion, { analysed, missingDrugs }: Candidate): boolean {
+  const { terms, sides, asksForCost } = question.reading
+  // "On noradrenaline. Should I transfuse?": what the patient takes ranks articles, and is not asked about.
+  const isOnOtherDrug = terms.some(({ surface, isFact }) => !isFact && missingDrugs.includes(surface))
+  const lacksCosts = asksForCost && !costStems.some((stem) => analysed.frequencies.has(stem))
+  // A guideline on newborn jaundice does not answer a question about adults.
+  const isOnOtherAge = areOppositeAges(sides, analysed.sides)
+  return (
+    isOnOtherDrug ||
+    isOnOtherAge ||
+    lacksCosts ||
+    isOnOtherSubject(question.reading, analysed) ||
+    lacksAskedPart(question, analysed)
+  )
 }
 
 /**

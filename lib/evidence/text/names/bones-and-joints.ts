@@ -99,6 +99,7 @@ fracture: bust bone, cracked bone, broke a bone, broken arm
 vertebral fracture: crush fracture, collapsed vertebra, vertebral collapse, wedge fracture, cracked spine
 vertebral fracture: osteoporotic crush, vcf, ovcf, collapsed bone in the spine, squashed vertebra
 vertebral fracture: fracture in the spine, broken spine bone
+arthritis: swollen knee?, swollen joint?, swollen joints?, in a joint, in the joint, in one joint
 vertebroplasty: cement in the back, kyphoplasty, glue the vertebra
 ankle sprain: gone over on my ankle, went over on ankle, turned my ankle, ankle ligament
 anterior cruciate ligament: acl tear, blown knee, did my acl, knee ligament, ruptured acl, torn acl

@@ -206,6 +206,7 @@ anal fissure: tear in the back passage, split in the back passage, cut in the bo
 anal fissure: crack in the bottom, torn bottom
 short bowel syndrome: short gut, short bowel, sbs, most of the gut removed
 parenteral nutrition: fed through a drip, drip feeding, feeding into the vein, fed into a vein
+nasogastric tube: ryles tube, ryle tube, ng tube, levin tube, feeding tube down the nose
 enteral nutrition: tube fed, tube feeding, nasogastric feeding, peg feeding, enteral feeding
 bowel obstruction: blocked bowel, blocked gut, twisted bowel, twisted gut, bowel blockage
 abdominal pain: belly ache, bellyache, stomach pain, gut pain, gut ache, tummy hurts, stomach cramps, tummy cramps
@@ -234,6 +235,7 @@ calcineurin inhibitor > tacrolimus > ciclosporin
 thiopurine > azathioprine > mercaptopurine
 tricyclic antidepressant > amitriptyline > nortriptyline > desipramine
 upper gi bleeding: ugi, blood vomiting, tarry black, melaenic
+gastrointestinal bleeding: melaena, melena, haematemesis, hematemesis, coffee ground vomit, coffee grounds, tarry stool, tarry stools
 upper gi bleeding: forrest, blatchford, glasgow blatchford, rockall, malaena, malena, haematemasis, fresh haematemesis
 upper gi bleeding: nonvariceal bleed, non variceal bleed, nvugib, upper gi bleeder
 gastrointestinal bleeding: gi bleeder, gi haemorrhage, gibleed

@@ -229,6 +229,8 @@ major abdominal surgery: major abdo op, colectomy, hemicolectomy, colorectal res
 major abdominal surgery: major gut surgery, open belly, major bowel surgery, open abdominal op, bowel surgery
 major abdominal surgery: right hemi, anterior resection, hartmanns op
 noncardiac surgery: hemicolectomy, vascular surgery, orthopaedic surgery, general surgery op, hernia op, hernia repair
+noncardiac surgery: hip surgery?, knee surgery?, hip replacement?, knee replacement?, joint replacement?, bowel surgery?
+noncardiac surgery: bowel resection?, colectomy?, hysterectomy?, abdominal surgery?, hernia surgery?, hernia done, hernia fixed
 noncardiac surgery: non cardiac op, big op, major op, operation for bowel, hip op, knee op, major operation, elective op
 perioperative: peri operative, day of surgery, day of op, around the op, theatre day, night before op
 perioperative: morning of surgery, knife to skin, going to theatre, going under the knife, pre operative, before theatre

@@ -108,7 +108,8 @@ mean arterial pressure = mean pressure
 acute coronary syndrome = threatened heart attack
 statin intolerance: cant take statins
 myocardial infarction: coronary, had a coronary, widow maker, cardiac event, heart infarct, trop positive, trop rise
-myocardial infarction: trop leak, big mi, anterior mi, inferior mi
+myocardial infarction: trop leak, big mi, anterior mi, inferior mi, stemi, nstemi
+ejection fraction: lv function, left ventricular function, pump function
 acute coronary syndrome: threatened heart attack, warning heart attack, unstable angina, crescendo angina
 acute coronary syndrome: nstemi acs, ua nstemi, trop negative acs
 stemi: st elevation, full blown heart attack, tombstones on the ecg

@@ -194,6 +194,7 @@ anticoagulant: anticoags, thin his blood, thin her blood, thin the blood, ac for
 low molecular weight heparin: clexane type jabs, heparin jabs, heparin shots, belly jabs, tummy jabs, clexane jabs
 low molecular weight heparin: lovenox shots, clexane injections, fragmin jabs, stomach injections for clots
 bridging: clexane cover, lovenox cover, lmwh cover, dalteparin cover, fragmin cover, lovenox bridge, clexane bridge
+bridging: cover with clexane, cover with lovenox, cover with lmwh, cover with heparin, cover with enoxaparin, cover with fragmin
 bridging: lmwh bridge, heparin bridge, bridge with lovenox, bridge with clexane, bridge with lmwh, bridge with heparin
 bridging: cover when warfarin stopped, heparin while off warfarin, injections while off warfarin
 anticoagulant reversal: reverse the doac, reverse doac, reverse apixaban, reverse rivaroxaban, reverse warfarin

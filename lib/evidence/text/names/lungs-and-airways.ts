@@ -117,7 +117,7 @@ cftr modulator: cf wonder drug, elexa tez iva, eti, elx tez iva
 pulmonary fibrosis: fibrotic lung
 sleep apnea: stop breathing in my sleep, holds his breath asleep, osahs, snorer
 cpap: breathing mask
-pneumonia: patch on the lung
+pneumonia: patch on the lung, patch on chest radiograph, patch on the radiograph, shadow on the lung, shadow on chest radiograph
 community acquired pneumonia: curb 65, pneumonia at home, severe cap
 hospital acquired pneumonia: pneumonia in hospital
 ventilator associated pneumonia: pneumonia on the vent, pneumonia on a ventilator
@@ -149,6 +149,7 @@ hypoxemia: low oxygen, low sats, sats dropping, desaturating, desats, low o2, hy
 hypoxemia: hypoxia
 oxygen: on oxygen, gas and air?, nasal specs, nasal prongs, conc at home
 long term oxygen therapy: home o2, 24 hour oxygen, oxygen all day, oxygen round the clock, oxygen 24 hours
+low flow oxygen: nasal cannulae?, nasal prongs, nasal specs, low flow o2
 high flow nasal cannula: hhfnc, optiflow, airvo, hiflow, high flow o2
 noninvasive ventilation: tight mask, breathing mask in hospital, mask ventilation, v60
 mechanical ventilation: on a vent, on the vent

@@ -129,7 +129,7 @@ oxycodone naloxone: oxycodone with naloxone
 codeine: co codamol, cocodamol, codeine tablets
 hydrocodone: norcos, vicodins
 morphine: mst continus, mst tablets, oramorph solution, morphine tablets, low dose morphine, morphine sulphate
-morphine: sr morphine, mscontin
+morphine: sr morphine
 fentanyl: fent patch
 gabapentin: gabbas
 pregabalin: preggers tablets?
@@ -169,5 +169,4 @@ syringe driver: syringe pump, csci, driver drugs, just in case medication, antic
 cancer cachexia: wasting from cancer, cancer anorexia, losing weight from cancer
 octogenarian: over 80s, 80 plus, old old, very old
 community dwelling: in the community, at home elders, living at home
-morphine: ms contin, oramorph, sevredol
 `

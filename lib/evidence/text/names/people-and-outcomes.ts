@@ -29,8 +29,8 @@ elderly: aged care, older folk, very elderly, nonna
 nursing home: old folks home, rest home, rach, racf, nh resident, aged care facility, residential care, snf, ltcf
 nursing home: old peoples home
 frailty: weak and wobbly, cfs 7, fragile old, doddery
-hospitalization: readmission, readmitted, rehospitalisation, hosp
-mortality: snuff it
+hospitalization: readmission, readmitted, rehospitalisation, hosp, admissions, admission?, admitted?
+mortality: snuff it, survival, survive, survived, survives, surviving, survivor, survivors, alive
 quality of life: hrqol
 teratogenic, congenital malformation: birth defect, deformed baby, harm the baby, damage the baby, hurt the baby
 teratogenic, congenital malformation: abnormal baby, safe for baby, bad for the baby, malformations
@@ -39,6 +39,7 @@ bleeding risk: chance of bleeding, make me bleed
 fatigue: knackered, zonked, cream crackered, dead on my feet, lethargic, tatt, sluggish, buggered, lethargy
 sedation side effect, somnolence: drowsy, sleepy, groggy, dopey, woozy, hungover, like a zombie
 dizziness: lightheaded, woozy, wobbly, giddy, lightheadedness, swimmy, feel faint, unsteady
+neurodevelopment = neurodevelopmental
 neurodevelopment: brain development, developmental delay, learning problem, ndi
 overdiagnosis: over diagnosis
 number needed to treat: nnt
@@ -50,6 +51,7 @@ family history: runs in the family, fh of, family hx, mother had it, dad had it
 major adverse cardiovascular events = mace = major cardiovascular events
 low and middle income countries = lmic = low resource setting
 number needed to screen = nns
+cardiovascular outcomes, cardiovascular events: for heart, for the heart, heart risk
 cardiovascular outcomes, cardiovascular events: heart outcomes, cardiac outcomes, cardiac benefit, heart benefit, mace
 cardiovascular outcomes, cardiovascular events: protect his heart, protect her heart, protect my heart, protect the heart
 cardiovascular outcomes, cardiovascular events: heart protection, cardioprotective, cardioprotection, good for the heart, cvot
@@ -98,6 +100,7 @@ cerumenolytic: wax drops, sodium bicarb drops, olive oil ear, olive oil drops, d
 blood pressure target: bp target, bp goal, sbp goal, systolic goal, systolic target, target bp
 hypertension: high bp, raised bp, bp high, bp up, hypertensive patient
 urine output: wee output, uop
+preventive services task force: uspstf, us taskforce, us task force, preventive taskforce, preventive task force
 shared decision making: shared decision, sdm
 antihypertensive: bp meds, bp tablets, bp pills, blood pressure tablets, blood pressure meds
 delayed antibiotics: delayed prescription, delayed script, delayed antibiotic

@@ -80,7 +80,7 @@ omalizumab: oma
 angioedema: swollen lips, swollen face, swelling of the lips, tongue swelling, swollen tongue
 anaphylaxis: anaphylactic, severe allergy attack, throat closing up, bee sting reaction, serious allergic reaction
 anaphylaxis: massive allergic reaction, throat swelling up, collapsed after a sting, life threatening allergy
-anaphylaxis: allergic collapse
+anaphylaxis: allergic collapse, swollen lips?, lip swelling?, lips swelling?, swollen tongue?, tongue swelling?, lips swelled?
 adrenaline, epinephrine: epi pen, auto injector, autoinjector, im adrenaline, im epi, allergy pen, adr pen
 impetigo: crusty rash, weepy crusty, golden crust
 cellulitis: red leg, spreading redness, hot swollen leg, cellulitic, infected shin

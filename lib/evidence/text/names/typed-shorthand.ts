@@ -57,6 +57,10 @@ coamoxiclav: amoxicillin clavulanate
 vanc: vancomycin
 dig: digoxin / AF, afib, fibrillation, heart failure, hf, hfref
 metop: metoprolol
+cartia xt: diltiazem
+cartia: aspirin
+cement: vertebroplasty / wedge, vertebra, crush, spinal, compression, L1, L2, T11, T12
+ms contin, mscontin, ms-contin: morphine
 hep: heparin / pci, PE, dvt, vte, acs, nstemi, stemi, bridging, infusion, clot
 enox: enoxaparin
 para: paracetamol / fever, pain, overdose, ibuprofen, nac, tablets
@@ -243,6 +247,7 @@ cis: cisatracurium / drip, gtt, ards, VENT, vented, ventilat, paraly
 muscle relaxant, muscle relaxants, muscle relaxer: neuromuscular blockade / ards, VENT, vented, ventilat, intubat, icu, rsi, hypox
 drip, gtt, ivi: infusion / insulin, hydrocort, ketamine, norad, 3%, 2.7%, hypertonic, amio, dex, propofol, midaz, cisatra, nimbex, magnes, vit c, esmolol, labetalol, gtn, heparin, furosemide, fentanyl, morphine
 resus: resuscitation
+arrested: in cardiac arrest / adren, epine, ambulance, paramedic, cpr, resus, rosc, defib, downtime, vf, PEA, asystol, ecmo, cool, ttm
 codes, code, coded, coding: cardiac arrest / epi, adren, cpr, rosc, vf, shock, amio
 epi: epinephrine / arrest, codes, code, cpr, resus, rosc, ohca, anaphyl, peanut, sting, allerg, hives, wheez, croup, septic, shock, pressor, IM, thigh, saline
 VF, pVT, vf: ventricular fibrillation / arrest, defib, shock, amio, lido, lignocaine, rosc, cpr, pads, ohca

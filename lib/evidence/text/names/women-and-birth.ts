@@ -85,7 +85,7 @@ pregnancy: up the duff, preggers, preggo, in the family way, bun in the oven, mu
 pregnancy: first trimester, having a baby, g1p0, primip, mothers to be, parous
 nulliparous: first baby, first time mum, primip, first time mothers, first pregnancy, g1p0, first timers
 antenatal: during pregnancy, before the birth
-preeclampsia: pre eclamptic, pre e, preec, pee protein pregnancy
+preeclampsia: preeclamptics, pre eclamptics, pre eclamptic, pre e, preec, pee protein pregnancy
 eclampsia: fits in pregnancy, eclamptic
 magnesium sulphate: mag, mag sulf, magnesium drip
 chronic hypertension in pregnancy: hypertensive and pregnant, chtn, ch htn

@@ -157,8 +157,16 @@ test('a name in the tables of everyday names is kept', () => {
 
 test('a value joined to its name and weeks written as a fraction are read', () => {
   assert.equal(expandShorthand('headache, GCS15'), 'headache, GCS 15')
+  assert.equal(expandShorthand('PASI90 at week 48, ABCD2 of 5'), 'PASI 90 at week 48, ABCD2 of 5')
   assert.equal(expandShorthand('28/40 in labour'), '28 weeks gestation in labour')
   assert.equal(expandShorthand('vomiting x2'), 'vomiting ')
+})
+
+test('an apostrophe that was left out is put back, and no word of its own is changed', () => {
+  assert.equal(expandShorthand('ive heard it doesnt work, thats odd'), "i've heard it doesn't work, that's odd")
+  assert.deepEqual(subjects('ive been on sertraline, whats the chance that it wont work'), ['sertraline'])
+  const others = 'its cause, hes and starch, im injection, were, ant, vents'
+  assert.equal(expandShorthand(others), others)
 })
 
 test('a blood pressure with a diastolic value of 40 is no week of pregnancy', () => {

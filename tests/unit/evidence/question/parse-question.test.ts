@@ -22,6 +22,14 @@ test('an abbreviation that is spelled like a stop word is kept', () => {
   assert.ok(named('ALL in children: which induction does WHO recommend?').includes('ALL'))
 })
 
+test('a stop word in capitals is stressed, and no subject', () => {
+  const { terms } = parseQuestion('gliflozins in patients WITHOUT diabetes, NOT those AFTER a transplant')
+  assert.deepEqual(
+    terms.filter(({ kind }) => kind === 'specific').map(({ word }) => word),
+    ['gliflozins', 'diabetes', 'transplant'],
+  )
+})
+
 test('abbreviations, long forms and brand names are read in both directions', () => {
   assert.ok(otherNames('HFrEF').includes('heart failure reduced ejection fraction'))
   assert.ok(otherNames('heart failure with reduced ejection fraction').includes('hfref'))

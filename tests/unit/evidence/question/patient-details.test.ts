@@ -40,6 +40,9 @@ test('a drug that has failed is not what is asked about, even in a question with
     ['What does Camzyos add in HCM that is still class III despite metoprolol?', 'camzyos', 'metoprolol'],
     ['Gastric cancer, Zofran and Reglan useless. Would olanzapine help?', 'olanzapine', 'reglan'],
     ['Neuropathic pain, gabapentin did nothing: duloxetine?', 'duloxetine', 'gabapentin'],
+    ['Urticaria that laughs at cetirizine for months. Omalizumab?', 'omalizumab', 'cetirizine'],
+    ['Metastatic breast cancer, progressed on palbociclib. Enhertu?', 'enhertu', 'palbociclib'],
+    ['No joy with cetirizine in urticaria, does omalizumab help?', 'omalizumab', 'cetirizine'],
   ] as const) {
     const { terms } = parseQuestion(question)
     const find = (name: string) => terms.find(({ word }) => word === name)
@@ -150,5 +153,6 @@ test('what a patient does not have and already takes is not asked about', () => 
 
 test('a descriptive part of a question is not a side of a relation', () => {
   assert.deepEqual(parseQuestion('Therapeutic cooling: target temperature?').relatedSides, [])
+  assert.deepEqual(parseQuestion('OB clinic: Edinburgh score cutoff?').relatedSides, [])
   assert.equal(parseQuestion('tinnitus patients on opioids').relatedSides.length, 2)
 })

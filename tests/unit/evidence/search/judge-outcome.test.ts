@@ -204,6 +204,35 @@ test('two drugs that an article compares with a third are not compared with each
     assert.equal((await ask(question)).outcome, 'answer', question)
 })
 
+test('of articles that rank almost alike the first that answers comes first', async () => {
+  for (const [question, id] of [
+    ['kidney check in diabetes: which tests, and from when in type 1?', 'ada-2025-ckd'],
+    ['how to rule out cirrhosis without biopsy before simple DAA treatment?', 'aasld-idsa-hepatitis-c-simplified'],
+    ['Hb 8.4 with NSTEMI transfuse to 10?', 'mint'],
+  ] as const) {
+    const { found, outcome } = await ask(question)
+    const first = found.slice(0, 2).map(({ article }) => article.id)
+    assert.deepEqual([outcome, first.includes(`card:${id}`)], ['answer', true], question)
+  }
+})
+
+test('a guideline comes before trials of one member of the class that a question asks to choose from', async () => {
+  const { found } = await ask('First-line antibiotic for cellulitis?')
+  assert.equal(found[0]?.article.id, 'card:idsa-2014-skin-infection')
+})
+
+test('an article need not name what may be measured in any disease, nor a plain word of a phrase', async () => {
+  for (const [question, id] of [
+    ['mycophenolate in newly diagnosed ITP, QoL downside', 'flight-mycophenolate-itp'],
+    ['when is testosterone replacement contraindicated', 'endocrine-2018-testosterone'],
+    ['Tremfya vs secukinumab PASI90', 'eclipse-psoriasis'],
+    ['gallbladder trouble with liraglutide', 'leader'],
+  ] as const) {
+    const { found, outcome } = await ask(question)
+    assert.deepEqual([outcome, found[0]?.article.id], ['answer', `card:${id}`], question)
+  }
+})
+
 test('when to begin a treatment is not answered by whether to give it', async () => {
   const { found, outcome } = await ask('When to start anticoagulation after stroke with AF')
   assert.equal(outcome, 'related')

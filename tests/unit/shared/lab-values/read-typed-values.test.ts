@@ -22,6 +22,7 @@ test('values typed in a question mean the same as those of a sheet, in the usual
     ['LVEF of 45 %', ['HFmrEF']],
     ['ejection fraction 58 %', []],
     ['sodium is 118 and seizing', ['hyponatraemia']],
+    ['ferritin 48, TSAT 12 %. Iron?', ['iron deficiency']],
     ['钾5.9，eGFR为28，能用螺内酯吗？', ['hyperkalaemia', 'severe renal impairment']],
     ['患者血红蛋白65g/L，要输血吗', ['anaemia']],
     ['Kalium 5,9 unter Ramipril', ['hyperkalaemia']],

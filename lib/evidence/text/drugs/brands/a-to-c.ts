@@ -40,7 +40,7 @@ amiodarone = cordarone = pacerone
 amisulpride = solian
 amitriptyline = elavil
 amivantamab = rybrevant
-amlodipine = norvasc = istin
+amlodipine = norvasc = istin = stamlo = amlong
 amoxicillin = amoxil
 amoxicillin clavulanate = augmentin = coamoxiclav
 amphetamine = adderall
@@ -62,14 +62,16 @@ aprocitentan = tryvio = jeraygo
 areds2 = preservision = ocuvite = macushield = icaps
 aripiprazole = abilify
 artemether lumefantrine = coartem = riamet
+artesunate = falcigo
 asciminib = scemblix
 asenapine = saphris
+aspirin = ecosprin = cardiprin
 atenolol = tenormin
 atezolizumab = tecentriq
 atogepant = qulipta = aquipta
 atoltivimab = inmazeb
 atomoxetine = strattera
-atorvastatin = lipitor
+atorvastatin = lipitor = storvas
 atosiban = tractocile
 atovaquone proguanil = malarone
 atracurium = tracrium
@@ -83,7 +85,7 @@ azacitidine = vidaza = onureg
 azathioprine = imuran
 azelastine fluticasone = dymista
 azilsartan = edarbi
-azithromycin = zithromax
+azithromycin = zithromax = azithral = azee
 baclofen = lioresal
 baloxavir = xofluza
 baricitinib = olumiant
@@ -124,7 +126,7 @@ brivaracetam = briviact
 brodalumab = siliq = kyntheum
 brolucizumab = beovu
 bromocriptine = parlodel
-budesonide = pulmicort = entocort = uceris = cortiment = jorveza = tarpeyo = kinpeygo
+budesonide = pulmicort = entocort = uceris = cortiment = jorveza = tarpeyo = kinpeygo = budecort
 budesonide formoterol = symbicort
 budesonide glycopyrrolate formoterol = breztri = trixeo
 bulevirtide = hepcludex
@@ -149,7 +151,7 @@ capecitabine = xeloda
 capivasertib = truqap
 caplacizumab = cablivi
 capmatinib = tabrecta
-carbamazepine = tegretol
+carbamazepine = tegretol = mazetol
 carbetocin = pabal = duratocin
 carboprost = hemabate
 carfilzomib = kyprolis
@@ -160,10 +162,12 @@ cefalexin = keflex
 cefazolin = ancef
 cefdinir = omnicef
 cefiderocol = fetroja
+cefixime = zifi
+cefotaxime = taxim
 ceftaroline = teflaro = zinforo
 ceftazidime avibactam = avycaz = zavicefta
 ceftolozane tazobactam = zerbaxa
-ceftriaxone = rocephin
+ceftriaxone = rocephin = monocef
 cefuroxime = zinnat
 celecoxib = celebrex
 cemiplimab = libtayo
@@ -193,7 +197,7 @@ clomifene = clomid
 clomipramine = anafranil
 clonazepam = klonopin = rivotril
 clonidine = catapres
-clopidogrel = plavix
+clopidogrel = plavix = clopilet = clopitab
 clozapine = clozaril = denzapine
 codeine paracetamol = cocodamol = zapain = solpadol
 colchicine = colcrys = lodoco

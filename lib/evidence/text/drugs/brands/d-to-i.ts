@@ -58,6 +58,7 @@ doxycycline = vibramycin
 doxylamine = unisom
 doxylamine pyridoxine = diclectin = diclegis = xonvea
 dronedarone = multaq
+drotaverine = drotin
 dulaglutide = trulicity
 duloxetine = cymbalta
 dupilumab = dupixent
@@ -98,7 +99,7 @@ erlotinib = tarceva
 ertapenem = invanz
 ertugliflozin = steglatro
 erythromycin = erythrocin
-escitalopram = lexapro = cipralex
+escitalopram = lexapro = cipralex = nexito
 esketamine = spravato
 eslicarbazepine = aptiom = zebinix
 esomeprazole = nexium
@@ -235,7 +236,7 @@ isotretinoin = accutane = roaccutane
 itraconazole = sporanox
 ivabradine = corlanor = procoralan
 ivacaftor = kalydeco
-ivermectin = stromectol
+ivermectin = stromectol = ivecop
 ivosidenib = tibsovo
 ixekizumab = taltz
 `

@@ -25,17 +25,18 @@ lenvatinib = lenvima
 letermovir = prevymis
 letrozole = femara
 leuprolide = lupron = eligard = prostap
-levetiracetam = keppra
+levetiracetam = keppra = levipil = levera
 levodopa = sinemet = madopar = stalevo = rytary = duodopa
 levofloxacin = levaquin = tavanic
 levomepromazine = nozinan
 levonorgestrel = levonelle = upostelle
 levonorgestrel intrauterine = mirena = kyleena
-levothyroxine = synthroid = euthyrox = eltroxin
+levothyroxine = synthroid = euthyrox = eltroxin = thyronorm
+lidocaine phenylephrine = cophenylcaine = co phenylcaine
 lifitegrast = xiidra
 linaclotide = linzess = constella
 linagliptin = tradjenta = trajenta
-linezolid = zyvox
+linezolid = zyvox = lizolid
 liothyronine = cytomel
 lipid emulsion = intralipid
 liraglutide = victoza = saxenda
@@ -65,11 +66,12 @@ melatonin = circadin
 meloxicam = mobic
 memantine = namenda = ebixa
 mepolizumab = nucala
-meropenem = merrem
+meropenem = merrem = meronem
 meropenem vaborbactam = vabomere = vaborem
 mesalazine = asacol = lialda = pentasa = salofalk = octasa
+metamizole = novalgin = analgin = nolotil
 metaxalone = skelaxin
-metformin = glucophage
+metformin = glucophage = glycomet
 methadone = methadose = physeptone
 methenamine = hiprex = urex
 methimazole = tapazole
@@ -96,7 +98,7 @@ misoprostol = cytotec
 modafinil = provigil
 molnupiravir = lagevrio
 momelotinib = ojjaara
-montelukast = singulair
+montelukast = singulair = montair
 morphine = oramorph = zomorph = sevredol = kapanol
 mosunetuzumab = lunsumio
 moxifloxacin = avelox
@@ -147,7 +149,7 @@ olmesartan = benicar
 omalizumab = xolair
 omeprazole = prilosec = losec
 onasemnogene = zolgensma
-ondansetron = zofran
+ondansetron = zofran = emeset
 opicapone = ongentys
 oritavancin = orbactiv
 orlistat = xenical = alli

@@ -5,8 +5,8 @@ palbociclib = ibrance
 paliperidone = invega = xeplion
 palivizumab = synagis
 panitumumab = vectibix
-pantoprazole = protonix
-paracetamol = tylenol = panadol = calpol = ofirmev
+pantoprazole = protonix = pantocid
+paracetamol = tylenol = panadol = calpol = ofirmev = crocin
 paroxetine = paxil = seroxat
 patiromer = veltassa
 patisiran = onpattro
@@ -21,9 +21,10 @@ perampanel = fycompa
 perindopril = coversyl
 pertuzumab = perjeta
 phenelzine = nardil
+pheniramine = avil
 phentermine = adipex
 phentermine topiramate = qsymia
-phenytoin = dilantin = epanutin
+phenytoin = dilantin = epanutin = eptoin
 pimavanserin = nuplazid
 pimecrolimus = elidel
 pioglitazone = actos
@@ -102,7 +103,7 @@ roflumilast = daliresp = daxas
 romiplostim = nplate
 romosozumab = evenity
 ropinirole = requip
-rosuvastatin = crestor
+rosuvastatin = crestor = rosuvas
 rotavirus vaccine = rotarix = rotateq
 rotigotine = neupro
 roxadustat = evrenzo
@@ -114,7 +115,7 @@ ruxolitinib = jakafi = jakavi = opzelura
 sacituzumab govitecan = trodelvy
 sacubitril valsartan = entresto
 safinamide = xadago
-salbutamol = ventolin
+salbutamol = ventolin = asthalin
 sarilumab = kevzara
 satralizumab = enspryng
 saxagliptin = onglyza
@@ -134,7 +135,7 @@ silodosin = rapaflo
 silver sulfadiazine = silvadene = flamazine
 simvastatin = zocor
 siponimod = mayzent
-sitagliptin = januvia
+sitagliptin = januvia = istavel
 sodium oxybate = xyrem
 sodium zirconium cyclosilicate = lokelma
 sofosbuvir = sovaldi
@@ -176,7 +177,7 @@ teclistamab = tecvayli
 tecovirimat = tpoxx
 tedizolid = sivextro
 teduglutide = gattex = revestive
-telmisartan = micardis
+telmisartan = micardis = telma
 temazepam = restoril
 temozolomide = temodar = temodal
 tenapanor = ibsrela = xphozah
@@ -211,7 +212,7 @@ tofersen = qalsody
 tolterodine = detrol
 tolvaptan = samsca = jinarc = jynarque
 topiramate = topamax
-torsemide = demadex
+torsemide = demadex = dytor
 tralokinumab = adbry = adtralza
 tramadol = ultram = zydol
 trametinib = mekinist
@@ -239,7 +240,7 @@ vadadustat = vafseo
 valacyclovir = valtrex
 valbenazine = ingrezza
 valganciclovir = valcyte
-valproate = depakote = epilim = depakene = convulex
+valproate = depakote = epilim = depakene = convulex = encorate
 valsartan = diovan
 vancomycin = vancocin
 vardenafil = levitra
