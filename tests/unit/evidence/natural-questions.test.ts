@@ -126,7 +126,7 @@ for (const { name, of, least, refusedMost } of [
   { name: 'of a surgery', of: surgeryResults, least: 0.92, refusedMost: 0.07 },
   { name: 'of specialists with another first language', of: internationalResults, least: 0.89, refusedMost: 0.11 },
 ])
-  test(`of questions ${name} at least ${100 * least} in 100 find a right source, and at most ${100 * refusedMost} are refused`, () => {
+  test(`of questions ${name} at least ${Math.round(100 * least)} in 100 find a right source, and at most ${Math.round(100 * refusedMost)} are refused`, () => {
     assertAtMost(1 - least, select('rightSource', false, undefined, of))
     assertAtMost(refusedMost, select('refused', true, undefined, of))
     assert.deepEqual(select('misled', true, undefined, of).ids, [])
