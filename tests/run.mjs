@@ -84,7 +84,7 @@ const steps = [
   },
   { name: 'units on the library', command: nodeTest('--test-isolation=none', ...units.sharingLibrary) },
   // After the build, which writes the types of the routes.
-  { name: 'types', after: 'build', command: ['tsc', '--noEmit'] },
+  { name: 'types', after: 'build', command: ['tsc', '--noEmit', '--singleThreaded'] },
   { name: 'lint and import arrows', command: ['biome', 'check', '--error-on-warnings', '.'] },
 ]
 
