@@ -1,11 +1,15 @@
 /** Estimates how likely the best article answers the question, so that the server can say that none does. */
 import type { ParsedQuestion } from '@/lib/evidence/question/parse-question'
 import { isSpecificTerm, type QuestionTerm, type TermKind } from '@/lib/evidence/question/question-terms'
+import { describesAtLength } from '@/lib/evidence/question/spoken-question'
 import type { SentenceRole } from '@/lib/evidence/quote/read-sentence'
 import type { AnalysedArticle } from '@/lib/evidence/search/article/analyse-article'
 import { leastCoverage } from '@/lib/evidence/search/fit/missing-terms'
 import { markCoveredTerms, shareCovered } from '@/lib/evidence/search/weighting/coverage'
 import type { WeightedQuestion } from '@/lib/evidence/search/weighting/weight-question'
+import { isEnglishWord } from '@/lib/evidence/text/common-words'
+import { namesMedicalSubject } from '@/lib/evidence/text/medical-words'
+import { isConceptName } from '@/lib/evidence/text/synonyms'
 
 /** Below this no source counts as an answer: 93 to 98 of 100 answerable questions are above it. */
 export const abstainBelow = 0.5
@@ -102,7 +106,7 @@ export function collectAnswerEvidence(question: WeightedQuestion, best: Analysed
   const missing = reading.terms.filter((term, index) => {
     // A guideline that names the class covers its drugs.
     const least = term.kind === 'drug' ? leastCoverage(best.article) : 1
-    return isSpecificTerm(term) && !term.isFact && (covered[index] ?? 0) < least
+    return isSpecificTerm(term) && !term.isFact && (covered[index] ?? 0) < least && !isByTheWay(question, term)
   })
   // What an earlier turn described beside its subject was judged with that turn, so all of it counts as one.
   const inherited = missing.filter(({ isInherited, kind }) => isInherited && kind !== 'drug')
@@ -121,6 +125,15 @@ export function collectAnswerEvidence(question: WeightedQuestion, best: Analysed
     lackingDrugs: comparesDrugs(reading) ? 0 : lacking.filter(({ kind }) => kind === 'drug').length,
     articles: question.articleCount,
   }
+}
+
+/**
+ * "Repackaged", "vasculopath": in a question told at length a word that no article of the library has, and that is neither a
+ * drug nor a name of the table, is more often beside the subject than another subject.
+ */
+function isByTheWay({ reading, holding }: WeightedQuestion, term: QuestionTerm): boolean {
+  const isUnknown = term.kind === 'specific' && holding(term.stem) < 1 && !isConceptName(term)
+  return isUnknown && describesAtLength(reading) && isEnglishWord(term.word) && !namesMedicalSubject(term.word)
 }
 
 /** For a comparison of two drugs, an article on one may be useful. */

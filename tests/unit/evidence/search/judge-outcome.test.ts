@@ -216,6 +216,14 @@ test('of articles that rank almost alike the first that answers comes first', as
   }
 })
 
+test('a word of everyday English that the library lacks does not stop an answer to a question told at length', async () => {
+  const question = 'Retina clinic here, can I defend repackaged Avastin over Lucentis for wet AMD on eyesight alone?'
+  const { found, outcome, uncovered } = await ask(question)
+  assert.equal(outcome, 'answer')
+  assert.ok(found.slice(0, 3).some(({ article }) => article.id === 'card:catt-bevacizumab-ranibizumab'))
+  assert.ok(uncovered.includes('repackaged'))
+})
+
 test('a guideline comes before trials of one member of the class that a question asks to choose from', async () => {
   const { found } = await ask('First-line antibiotic for cellulitis?')
   assert.equal(found[0]?.article.id, 'card:idsa-2014-skin-infection')
