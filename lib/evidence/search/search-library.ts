@@ -25,7 +25,7 @@ import { listLackingParts } from './fit/asked-part'
 import { joinNeighbours, listMissingTerms } from './fit/missing-terms'
 import { listSilentGroups } from './fit/silent-groups'
 import { mergeLiveArticles } from './merge-live-articles'
-import { judgeOutcome, measureAnswerability, putAnsweringFirst } from './outcome/judge-outcome'
+import { judgeOutcome, putAnsweringFirst } from './outcome/judge-outcome'
 import { selectSources } from './outcome/select-sources'
 import { type AskedQuestion, listSearchedStems, type PreparedSearch, prepareSearch } from './prepare-search'
 import { type Candidate, rankCandidates } from './rank/rank-candidates'
@@ -166,14 +166,13 @@ function rankFound(
   const all = rankCandidates(question, merged, studies)
   const ranked = search.includesLibrary === false ? all.filter(({ isInLibrary }) => !isInLibrary) : all
   // An article without text can be listed by title, but not quoted.
-  const quotable = putAnsweringFirst(
+  const { ranked: quotable, answerability } = putAnsweringFirst(
     question,
     dropDuplicateArticles(
       ranked.filter(({ analysed }) => analysed.article.passages.length > 0),
       ({ analysed }) => analysed.article,
     ),
   )
-  const answerability = measureAnswerability(question, quotable)
   const selected = selectSources(quotable, question, named, {
     outcome:
       hasUnsearchedText && hasFewSpecificTerms(reading) ? 'none' : judgeOutcome(question, quotable[0], answerability),

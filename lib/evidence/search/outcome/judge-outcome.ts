@@ -17,7 +17,7 @@ import { isConceptName } from '@/lib/evidence/text/synonyms'
 import type { SearchOutcome } from '@/lib/wire/evidence'
 import { abstainBelow, collectAnswerEvidence, estimateAnswerability } from './answerability'
 
-export function measureAnswerability(question: WeightedQuestion, [best, second]: Candidate[]): number {
+function measureAnswerability(question: WeightedQuestion, [best, second]: Candidate[]): number {
   if (!best || isByChance(question.reading, best.analysed)) return 0
   const lead = best.score - (second?.score ?? 0)
   const sure = estimateAnswerability(collectAnswerEvidence(question, best.analysed, lead))
@@ -33,25 +33,33 @@ const tiedCovered = 0.6
 /** One of several articles passes a limit by chance more often than one does. */
 const tiedSureMin = 0.7
 
+export interface AnsweringOrder {
+  /** Best first. */
+  ranked: Candidate[]
+  /** How likely the first one answers, 0 to 1. */
+  answerability: number
+}
+
 /**
  * "Kidney check in diabetes: which tests?": if the estimate for the best article is too low, the first one that answers of
  * those that rank almost as high comes before it. Where a rule objects to the best one, others seldom have what it lacks.
  *
  * @param ranked best first
  */
-export function putAnsweringFirst(question: WeightedQuestion, ranked: Candidate[]): Candidate[] {
+export function putAnsweringFirst(question: WeightedQuestion, ranked: Candidate[]): AnsweringOrder {
   const [best] = ranked
-  if (best === undefined || isUnfit(question, best) || answers(question, ranked, abstainBelow)) return ranked
+  const answerability = measureAnswerability(question, ranked)
+  if (best === undefined || answerability >= abstainBelow || isUnfit(question, best)) return { ranked, answerability }
   const tied = ranked
     .slice(1, tiedMax)
     .filter(({ score, coverage }) => score >= tiedScore * best.score && coverage.answered >= tiedCovered)
-  const orders = tied.map((each) => [each, ...ranked.filter((other) => other !== each)])
-  return orders.find((order) => answers(question, order, tiedSureMin)) ?? ranked
-}
-
-function answers(question: WeightedQuestion, ranked: Candidate[], sureMin: number): boolean {
-  const sure = measureAnswerability(question, ranked)
-  return sure >= sureMin && judgeOutcome(question, ranked[0], sure) === 'answer'
+  for (const each of tied) {
+    const order = [each, ...ranked.filter((other) => other !== each)]
+    const sure = measureAnswerability(question, order)
+    if (sure >= tiedSureMin && judgeOutcome(question, each, sure) === 'answer')
+      return { ranked: order, answerability: sure }
+  }
+  return { ranked, answerability }
 }
 
 /** An article on costs contains one of these. */
