@@ -67,7 +67,7 @@ export const en = {
     ask: 'Ask',
     stop: 'Stop',
     placeholder: 'Ask a clinical question',
-    followUp: 'Ask a follow-up question',
+    followUp: 'Ask a follow-up',
     live: 'Also search PubMed and Europe PMC',
     liveShort: 'PubMed',
     liveHint: 'Sends keywords from your questions to PubMed and Europe PMC',
