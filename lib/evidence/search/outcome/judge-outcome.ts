@@ -25,13 +25,13 @@ function measureAnswerability(question: WeightedQuestion, [best, second]: Candid
 }
 
 /** Of the articles that rank almost as high as the best one, so many may answer in its place. */
-const tiedMax = 8
+const tiedMax = 4
 /** Least share of the best score; a lower one is on the subject for fewer reasons. */
-const tiedScore = 0.9
+const tiedScore = 0.95
 /** Least share of the question that it covers: a question with few words leaves the estimate little to go by. */
 const tiedCovered = 0.6
 /** One of several articles passes a limit by chance more often than one does. */
-const tiedSureMin = 0.7
+const tiedSureMin = 0.8
 
 export interface AnsweringOrder {
   /** Best first. */
@@ -41,7 +41,7 @@ export interface AnsweringOrder {
 }
 
 /**
- * "Kidney check in diabetes: which tests?": if the estimate for the best article is too low, the first one that answers of
+ * "Gallbladder trouble with liraglutide": if the estimate for the best article is too low, the first one that answers of
  * those that rank almost as high comes before it. Where a rule objects to the best one, others seldom have what it lacks.
  *
  * @param ranked best first

@@ -205,15 +205,8 @@ test('two drugs that an article compares with a third are not compared with each
 })
 
 test('of articles that rank almost alike the first that answers comes first', async () => {
-  for (const [question, id] of [
-    ['kidney check in diabetes: which tests, and from when in type 1?', 'ada-2025-ckd'],
-    ['how to rule out cirrhosis without biopsy before simple DAA treatment?', 'aasld-idsa-hepatitis-c-simplified'],
-    ['Hb 8.4 with NSTEMI transfuse to 10?', 'mint'],
-  ] as const) {
-    const { found, outcome } = await ask(question)
-    const first = found.slice(0, 2).map(({ article }) => article.id)
-    assert.deepEqual([outcome, first.includes(`card:${id}`)], ['answer', true], question)
-  }
+  const { found, outcome } = await ask('gallbladder trouble with liraglutide')
+  assert.deepEqual([outcome, found[0]?.article.id], ['answer', 'card:leader'])
 })
 
 test('a word of everyday English that the library lacks does not stop an answer to a question told at length', async () => {
@@ -229,12 +222,11 @@ test('a guideline comes before trials of one member of the class that a question
   assert.equal(found[0]?.article.id, 'card:idsa-2014-skin-infection')
 })
 
-test('an article need not name what may be measured in any disease, nor a plain word of a phrase', async () => {
+test('an article need not name what may be measured in any disease', async () => {
   for (const [question, id] of [
     ['mycophenolate in newly diagnosed ITP, QoL downside', 'flight-mycophenolate-itp'],
     ['when is testosterone replacement contraindicated', 'endocrine-2018-testosterone'],
     ['Tremfya vs secukinumab PASI90', 'eclipse-psoriasis'],
-    ['gallbladder trouble with liraglutide', 'leader'],
   ] as const) {
     const { found, outcome } = await ask(question)
     assert.deepEqual([outcome, found[0]?.article.id], ['answer', `card:${id}`], question)
