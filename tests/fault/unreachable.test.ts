@@ -52,6 +52,15 @@ describe('a service that goes silent', { skip }, () => {
     }
   }
 
+  /** It answers before it is ready: its copy of the shared library may be older than `LIBRARY_LAG_SECONDS_MAX`. */
+  async function isReadyAgain(): Promise<void> {
+    await answersAgain()
+    for (let tries = 0; (await get(server, '/api/health')).status !== 200; tries++) {
+      assert.ok(tries < 100, 'the server never became ready')
+      await wait(200)
+    }
+  }
+
   it('Redis: questions are answered and counted meanwhile, and in Redis again afterwards', async (t) => {
     const remaining = async () => {
       const response = await post(server, {}, inTime())
@@ -89,8 +98,7 @@ describe('a service that goes silent', { skip }, () => {
       assert.ok(answer.headers.has('retry-after'))
     }
     database.pass()
-    await answersAgain()
-    assert.equal((await get(server, '/api/health')).status, 200)
+    await isReadyAgain()
   })
 
   it('PostgreSQL: while it is known not to respond, requests are refused at once, and so is the health check', async () => {
@@ -107,12 +115,11 @@ describe('a service that goes silent', { skip }, () => {
     const third = performance.now()
     pause('SIGCONT')
     assert.ok((third - second) * 4 < second - first, `${third - second} ms after ${second - first} ms`)
-    await answersAgain()
-    assert.equal((await get(server, '/api/health')).status, 200)
+    await isReadyAgain()
   })
 
   it('Redis: while its process hangs, questions are counted here and the server is ready', async () => {
-    await answersAgain()
+    await isReadyAgain()
     pair.redis?.pause()
     try {
       assert.equal((await post(server, {}, inTime())).status, 200)
