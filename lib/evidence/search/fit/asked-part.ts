@@ -22,8 +22,8 @@ export function lacksAskedPart(question: WeightedQuestion, analysed: AnalysedArt
     analysed.isProtocol ||
     lacksSoughtEffect(question, analysed) ||
     (question.reading.asksAfterStopping && lacksStopping(analysed)) ||
-    lacksStart(question.reading, analysed) ||
     lacksRelatedSide(question.reading, analysed) ||
+    lacksStart(question.reading, analysed) ||
     comparesWithThird(question, analysed) ||
     lacksCondition(question, analysed) ||
     isOnlySetAside(question, analysed)

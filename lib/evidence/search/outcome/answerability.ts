@@ -106,7 +106,7 @@ export function collectAnswerEvidence(question: WeightedQuestion, best: Analysed
   const missing = reading.terms.filter((term, index) => {
     // A guideline that names the class covers its drugs.
     const least = term.kind === 'drug' ? leastCoverage(best.article) : 1
-    return isSpecificTerm(term) && !term.isFact && (covered[index] ?? 0) < least && !isByTheWay(question, term)
+    return isSpecificTerm(term) && !term.isFact && (covered[index] ?? 0) < least && !isIncidental(question, term)
   })
   // What an earlier turn described beside its subject was judged with that turn, so all of it counts as one.
   const inherited = missing.filter(({ isInherited, kind }) => isInherited && kind !== 'drug')
@@ -128,10 +128,10 @@ export function collectAnswerEvidence(question: WeightedQuestion, best: Analysed
 }
 
 /**
- * "Repackaged", "vasculopath": in a question told at length a word that no article of the library has, and that is neither a
- * drug nor a name of the table, is more often beside the subject than another subject.
+ * Whether a word is incidental: in a long question, an everyday word that no article contains and that names neither a drug
+ * nor anything medical ("repackaged Avastin") seldom names another subject.
  */
-function isByTheWay({ reading, holding }: WeightedQuestion, term: QuestionTerm): boolean {
+function isIncidental({ reading, holding }: WeightedQuestion, term: QuestionTerm): boolean {
   const isUnknown = term.kind === 'specific' && holding(term.stem) < 1 && !isConceptName(term)
   return isUnknown && describesAtLength(reading) && isEnglishWord(term.word) && !namesMedicalSubject(term.word)
 }

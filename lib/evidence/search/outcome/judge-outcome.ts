@@ -24,8 +24,8 @@ function measureAnswerability(question: WeightedQuestion, [best, second]: Candid
   return isNamedInShort(question, best) ? Math.max(sure, abstainBelow) : sure
 }
 
-/** Of the articles that rank almost as high as the best one, so many may answer in its place. */
-const tiedMax = 4
+/** So many articles after the best one may answer in its place. */
+const tiedMax = 3
 /** Least share of the best score; a lower one is on the subject for fewer reasons. */
 const tiedScore = 0.95
 /** Least share of the question that it covers: a question with few words leaves the estimate little to go by. */
@@ -51,7 +51,7 @@ export function putAnsweringFirst(question: WeightedQuestion, ranked: Candidate[
   const answerability = measureAnswerability(question, ranked)
   if (best === undefined || answerability >= abstainBelow || isUnfit(question, best)) return { ranked, answerability }
   const tied = ranked
-    .slice(1, tiedMax)
+    .slice(1, 1 + tiedMax)
     .filter(({ score, coverage }) => score >= tiedScore * best.score && coverage.answered >= tiedCovered)
   for (const each of tied) {
     const order = [each, ...ranked.filter((other) => other !== each)]
