@@ -110,3 +110,14 @@ test('a negating prefix changes the people, and a general noun does not', () => 
     ['The trial cannot speak for children younger than 12.', 'elexacaftor-single-f508del'],
   ])
 })
+
+test('"inpatient" and "another" deny nothing', () => {
+  const result = (regimen: string) => `Tezepelumab reduced exacerbations more often than ${regimen}.`
+  assert.equal(
+    checkBesideAbstract(
+      [result('another drug regimen in inpatient wards')],
+      result('the other drug regimen in patient wards'),
+    ),
+    'supported',
+  )
+})

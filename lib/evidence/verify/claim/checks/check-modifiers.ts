@@ -180,11 +180,14 @@ const listNegated = rememberEach((sentences: readonly { tokens: readonly Token[]
   sentences.flatMap((each, sentence) => findNegated(each.tokens).map((use) => ({ ...use, sentence }))),
 )
 
+/** These words begin like a negation: an inpatient is a patient, and "another" is "an other". */
+const negated = /^(?!another|inpatient)(?:non|un|in|an?)(.{5,})$/
+
 /** Each "noncardiac", "non-cardiac" or "afebrile" with the noun that follows it. */
 const findNegated = rememberEach((tokens: readonly Token[]) =>
   tokens.flatMap((token, index): { word: string; noun: string; token: Token }[] => {
     const isApart = token.word === 'non'
-    const word = isApart ? tokens[index + 1]?.word : /^(?:non|un|in|an?)(.{5,})$/.exec(token.word)?.[1]
+    const word = isApart ? tokens[index + 1]?.word : negated.exec(token.word)?.[1]
     const noun = tokens[index + (isApart ? 2 : 1)]
     return word && noun && noun.word.length > 3 ? [{ word, noun: noun.concept, token }] : []
   }),
