@@ -6,7 +6,7 @@
 import { spawn } from 'node:child_process'
 import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { delimiter, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensureInstalled } from '../lib/cli/server/install.mjs'
 import { ensureChromium } from './support/browser/chromium.mjs'
@@ -94,15 +94,19 @@ results.push(await run({ name: 'promises', command: [...typescript, 'tests/suppo
 rmSync(folder, { recursive: true, force: true })
 
 console.log('\nSummary')
-for (const { name, isOk, seconds, passed, failed, skipped, reasons } of results) {
+for (const { name, isOk, seconds, passed, failures, skipped, reasons } of results) {
   const skips = skipped > 0 ? `, ${skipped} skipped: ${reasons.join('; ')}` : ''
-  const counts = passed + failed > 0 ? `, ${passed} passed, ${failed} failed${skips}` : ''
+  const counts = passed + failures.length > 0 ? `, ${passed} passed, ${failures.length} failed${skips}` : ''
   console.log(`  ${isOk ? 'ok  ' : 'FAIL'}  ${name} (${seconds} s${counts})`)
+  // Repeated here because a log is often kept without its beginning.
+  for (const failure of failures)
+    console.log(`        ${relative(root, failure.file)}: ${failure.name}\n          ${failure.reason}`)
 }
-const sum = (key) => results.reduce((total, result) => total + result[key], 0)
+const passed = results.reduce((total, result) => total + result.passed, 0)
+const failed = results.reduce((total, { failures }) => total + failures.length, 0)
 const broken = results.filter(({ isOk }) => !isOk)
 if (broken.length > 0) console.log(`Failed: ${broken.map(({ name }) => name).join(', ')}`)
-console.log(`${sum('passed')} passed, ${Math.max(sum('failed'), broken.length)} failed`)
+console.log(`${passed} passed, ${Math.max(failed, broken.length)} failed`)
 process.exit(broken.length > 0 ? 1 : 0)
 
 async function runSideBySide(steps) {
@@ -149,12 +153,12 @@ function run({ name, command: [program, ...args] }) {
         .filter(Boolean)
         .map((line) => JSON.parse(line))
       const skipped = logged.filter(({ status }) => status === 'skipped')
-      const count = (status) => logged.filter((each) => !each.isSuite && each.status === status).length
+      const testsThat = (status) => logged.filter((each) => !each.isSuite && each.status === status)
       done({
         name,
         isOk: code === 0,
-        passed: count('passed'),
-        failed: count('failed'),
+        passed: testsThat('passed').length,
+        failures: testsThat('failed'),
         // A suite that is skipped counts once: its tests are not listed.
         skipped: skipped.length,
         reasons: [...new Set(skipped.map(({ reason }) => reason))],
