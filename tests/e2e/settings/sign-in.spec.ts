@@ -98,6 +98,9 @@ test('the next user of an open tab finds nothing of the user whose session ended
     await expect(box(each)).toHaveValue('')
     // It comes with hydration, before which the buttons beside it do nothing.
     await expect(each.getByRole('button', { name: 'Sign out' })).toBeVisible()
+  }
+  // Both have loaded: a page that loads after the panel was opened in another shows it, and a click would close it.
+  for (const each of [page, second]) {
     await each.getByRole('button', { name: 'Conversations', exact: true }).click()
     await expect(each.getByText('Your conversations will appear here.')).toBeVisible()
     expect(await each.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Example')
