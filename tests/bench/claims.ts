@@ -80,6 +80,6 @@ function toShare(part: number, whole: number): string {
 function printFailures(checked: CheckedClaim[], kind: string): void {
   const failed = checked.filter((each) => (kind === 'all' || each.kind === kind) && each.isMarked === each.isTrue)
   console.log(`\n${failed.length} with a wrong verdict`)
-  for (const { articleId, kind: own, language, statuses, sentence } of failed)
-    console.log(`${articleId} ${own} ${language} ${statuses.join(' ') || 'unchecked'}: ${sentence}`)
+  for (const { articleId, kind: own, language, statuses, sentence, explanation } of failed)
+    console.log(`${articleId} ${own} ${language} ${explanation || statuses.join(' ') || 'unchecked'}: ${sentence}`)
 }

@@ -33,7 +33,7 @@ export function checkClaims(claimed: ClaimedArticle): CheckedClaim[] {
   return claims.map((claim, index) => ({
     ...claim,
     articleId: article.id,
-    ...(found[index] ?? { statuses: [], isMarked: false, reason: null }),
+    ...(found[index] ?? { statuses: [], isMarked: false, reason: null, explanation: '' }),
     ms: times[index] ?? Number.NaN,
   }))
 }

@@ -31,6 +31,8 @@ export interface FoundChecks {
   isMarked: boolean
   /** Verdict and reason of the first check that marks the claim: "partly check_not_in_source"; null if none does. */
   reason: string | null
+  /** The same as a reader sees it, with the sentence of the record that decides it; empty if nothing marks the claim. */
+  explanation: string
 }
 
 /**
@@ -53,6 +55,7 @@ export function findChecks(
       statuses: own.map(({ status }) => status),
       isMarked: doubt !== undefined,
       reason: doubt ? nameReason(doubt) : null,
+      explanation: [doubt?.reason, doubt?.deciding?.text].filter(Boolean).join(' | '),
     }
   })
 }
