@@ -13,9 +13,14 @@ const choice = new RegExp(
 const asksForHarm =
   /\b(?:caus(?:e[sd]?|ing)|trigger\w*|induce[sd]?|provok\w+|interact\w*|side effects?|contraindicated)\b/i
 
+/** Whether a question asks to choose a treatment, of any or of those that it names: "UTI in a woman, which antibiotic?" */
+export function asksForChoice(text: string): boolean {
+  return choice.test(text) && !asksForHarm.test(text)
+}
+
 /** @param text what is asked, without the facts of the patient */
 export function asksWhichTreatment(text: string, terms: readonly QuestionTerm[]): boolean {
-  if (!choice.test(text) || asksForHarm.test(text)) return false
+  if (!asksForChoice(text)) return false
   return !terms.some(
     ({ kind, role, detail, word }) => role === 'asked' && !detail && (kind === 'drug' || isProcedureName(word)),
   )

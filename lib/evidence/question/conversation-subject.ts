@@ -105,9 +105,12 @@ function collectOwn({ asked, facts, asides }: QuestionParts): QuestionTerm[] {
     naming.length >= ownSubjectsMin || naming.some(({ kind, word }) => kind === 'drug' || isProcedureName(word))
   if (`${facts}${asides}` === '' || namesEnough) return own
   const named = collectTerms(facts, 1).filter(isSpecificTerm)
-  const subjects = (named.length > 0 ? named : collectTerms(asides, 1).filter(isSpecificTerm))
+  // "BP 158/92 on ramipril and amlodipine. Third drug for hypertension?" names what it is about.
+  const measured = naming.length === 0 ? collectTerms(asides, 1).filter(isSpecificTerm) : []
+  const subjects = (named.length > 0 ? named : measured)
     .slice(0, factSubjectsMax)
     .map((term) => ({ ...term, weight: naming.length === 0 ? 1 : weights.fact, isFact: true, detail: 'fact' as const }))
+  if (subjects.length === 0) return own
   const stems = new Set(subjects.map(({ stem }) => stem))
   const rest = own.filter(({ stem }) => !stems.has(stem))
   return [

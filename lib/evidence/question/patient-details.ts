@@ -69,8 +69,18 @@ const ruledOut =
 const alreadyOn =
   /\b(?:already|currently) (?:on(?! (?:the |an? )?(?:ct|mri|scan|imaging|ward)\b)|taking|receiving|treated with)\s+[^.,;?!]{2,60}/giu
 
-/** "COPD, on tiotropium/olodaterol, …": a part of its own before what is asked. */
-const onDrug = /(?<=[,;]\s{0,3})(?:on|taking|takes)\s+([^.,;?!]{3,80})(?=[.,;]\s+\S)/giu
+/** "COPD, on tiotropium/olodaterol, …", "pneumonia in a man on aspirin, …": before what is asked. */
+const onDrug =
+  /(?<=(?:[,;]|\b(?:m[ae]n|wom[ae]n|male|female|gentleman|lady|boy|girl|child|patient|pt))\s{0,3})(?:on|taking|takes)\s+((?:(?!\s(?:has|have|had|presents?|presented|presenting|develop(?:s|ed)|who|is|was|comes?|complain\w*)\b)[^.,;?!]){3,80})(?=[.,;]\s+\S)/giu
+
+/** What the patient takes, up to the end of the sentence. */
+const taken = /\b(?:on|taking|takes|meds?:?|medications?:?|DH:?)\s+[^.;?!\n]{3,240}/giu
+const doseOfDrug = String.raw`(?:\s+\d[\d.,/]*\s?(?:mg|mcg|g|micrograms?|units)?(?:\s(?:od|bd|bid|tds|tid|daily|nocte))?)?`
+/** A comma between two drugs of a list, of which the second is not what is asked: "on ramipril 10, amlodipine 10 and indapamide." */
+const listComma = new RegExp(
+  String.raw`(?<=(\p{L}[\p{L}\d-]{2,30})${doseOfDrug}),\s+(?=(\p{L}[\p{L}\d-]{2,30})${doseOfDrug}(?:[,.;]|\s(?:and|plus|\+)\s))`,
+  'giu',
+)
 
 const patientMarkers =
   /\b(?:m[ae]n|wom[ae]n|male|female|gentleman|lady|boy|girl|patients?|pt|pmhx?|presents?|presented|presenting|admitted|history of|hx|diagnosed|I'm|I am|I have|I've|my (?:mum|mom|dad|father|mother|wife|husband|son|daughter|doctor|gp|partner|baby|child|patient)|we have|bg|background)\b|\b(?:is|does|should|can|could|would|will) s?he\b/i
@@ -100,7 +110,7 @@ export function splitPatientDetails(text: string): QuestionParts {
     asides.push(part.replace(/(?<![\p{L}\d])\d[\d.,/-]*/gu, ' '))
     return ', '
   }
-  const present = cleaned.replace(ages, ' ').replace(measurements, setAside).replace(ruledOut, ' ')
+  const present = joinTakenDrugs(cleaned).replace(ages, ' ').replace(measurements, setAside).replace(ruledOut, ' ')
   const withoutValues = setDrugsAside(present, setAside).replace(alreadyOn, setAside)
   if (!isVignette) return { asked: withoutValues, facts: '', asides: asides.join(' ') }
   const clauses = splitClauses(withoutValues.replace(times, ' '))
@@ -125,9 +135,19 @@ export function setMedicationAside(text: string): { rest: string; asides: string
   return { rest, asides: asides.join(' ') }
 }
 
-/** Drugs that have failed, or are taken, say whom the question is about; another one is asked for. */
+/** Writes the drugs that the patient takes as one part of a sentence, so that all of them are set aside. */
+function joinTakenDrugs(text: string): string {
+  return text.replace(taken, (list) =>
+    list.replace(listComma, (comma: string, one: string, other: string) =>
+      namesDrug(one) && namesDrug(other) ? ' and ' : comma,
+    ),
+  )
+}
+
+/** Drugs that have failed, or are taken and not the poison, say whom the question is about; another one is asked for. */
 function setDrugsAside(text: string, setAside: (part: string) => string): string {
-  return [failedAfter, failedBefore, onDrug].reduce((rest, pattern) => {
+  const patterns = [failedAfter, failedBefore, ...(poisoning.test(text) ? [] : [onDrug])]
+  return patterns.reduce((rest, pattern) => {
     return rest.replace(pattern, (part: string, named: string) => (namesDrug(named) ? setAside(part) : part))
   }, text)
 }

@@ -5,6 +5,7 @@
 import { isDrugName } from '@/lib/evidence/text/drugs/drug-names'
 import { foldWord } from '@/lib/evidence/text/normalize-terms'
 import { findOutcomes, type NamedOutcome, readOutcomeNaming } from '@/lib/evidence/text/outcomes'
+import { asksForChoice } from './asked-choice'
 import { effectPhrases, facetPhrases, guidelineIssuers } from './facet-phrases'
 
 export const facets = [
@@ -151,7 +152,9 @@ function asksForHarm(text: string, { name, kind, at, end }: NamedOutcome): boole
   if (name === 'gastrointestinal bleeding' && bringsBleeding.test(text) && !isTreated.test(before)) return true
   if (kind === 'condition')
     return madeWorse.test(before) || (!isTreated.test(before) && isFollowedByTreatment(text.slice(end, end + 60)))
-  return asksAbout.test(before) || before.trim() === '' || !soughtBenefit.test(before)
+  // "UTI in a woman, which antibiotic?" begins with what is treated.
+  if (before.trim() === '') return !asksForChoice(text)
+  return asksAbout.test(before) || !soughtBenefit.test(before)
 }
 
 function isFollowedByTreatment(after: string): boolean {

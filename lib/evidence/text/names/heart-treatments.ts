@@ -298,7 +298,7 @@ pacemaker: permanent pacemaker, pacemaker box
 atrial fibrillation: fast fib, got af, in af, gone into af, flipped into af, af patient, af patients, fibrillation of the heart
 rhythm control: normal rhythm back, back in a normal rhythm, get back in rhythm, stay in rhythm
 aspirin: aspirin a day, daily asa, 75 aspirin, aspirin 75, aspirin 81
-resistant hypertension: fourth agent, 4th agent, fourth line agent, maxed on three, fourth tablet?, fourth drug?, 4th drug?
+resistant hypertension: fourth line agent, maxed on three
 primary prevention: never had a heart problem, never had an mi, no previous heart attack, never had an event, no prior events
 rhythm control: chase sinus, push for sinus, restore sinus rhythm, sinus restoration, rhythm restoration
 venous thromboembolism: thromboembolic disease

@@ -53,6 +53,32 @@ test('a drug that has failed is not what is asked about, even in a question with
   assert.deepEqual([term?.word, term?.role], ['metformin', 'asked'])
 })
 
+test('all drugs of a list that the patient takes are set aside, and not the one asked about after it', () => {
+  for (const [question, taken, asked] of [
+    [
+      'Pneumonia in a man on lisinopril, metformin and aspirin, which antibiotic?',
+      ['lisinopril', 'metformin', 'aspirin'],
+      [],
+    ],
+    [
+      'COPD, on tiotropium 18, salbutamol and prednisolone. Add azithromycin?',
+      ['tiotropium', 'salbutamol', 'prednisolone'],
+      ['azithromycin'],
+    ],
+    ['AF in a lady on aspirin, apixaban or warfarin?', ['aspirin'], ['apixaban', 'warfarin']],
+    ['A man on warfarin has gout. Colchicine?', ['warfarin'], ['colchicine']],
+  ] as const) {
+    const drugs = parseQuestion(question).terms.filter(({ kind }) => kind === 'drug')
+    const ofRole = (role: string) => drugs.filter((term) => term.role === role).map(({ word }) => word)
+    assert.deepEqual([ofRole('context').toSorted(), ofRole('asked')], [taken.toSorted(), asked], question)
+  }
+})
+
+test('what the patient takes and measures is no subject of a question that names one', () => {
+  const question = 'BP 158/92 on ramipril 10, amlodipine 10 and indapamide. Best drug for resistant hypertension?'
+  assert.deepEqual(surfaces(question, 'asked'), ['resistant', 'hypertension'])
+})
+
 test('times are not facts, and a last part that states a fact is not the question', () => {
   const cough = splitPatientDetails('My 3 year old has had a barky cough since last night. What should I give?')
   assert.doesNotMatch(cough.facts, /night/)
