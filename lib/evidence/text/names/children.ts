@@ -151,6 +151,7 @@ preterm infant: 25 weeker, 27 weeker, 23 weeker, 30 weeker, preterm babies, prem
 extremely preterm: extreme prem, extreme prems, micro prem, micro preemie, tiny babies, tiny prem, elgans, elgan, 24 weeker, elbw
 very low birth weight: vlbw baby, vlbw infants, under 1500 g, birth weight under 1250
 neonatal intensive care: nnu, nicu baby, scbu baby, special care nursery
+escalation of care: prevent picu, avoid picu, picu admission, picu admissions, picu transfer, keep out of picu, need picu
 intensive care for children: picu, paediatric intensive care, pediatric icu
 neonatal jaundice: yellow baby, baby yellow, looks yellow, yellow skin newborn, yellow eyes newborn, jaundice baby, jaundiced newborn
 neonatal jaundice: yellow grandbaby, newborn looks yellow, baby looks yellow, baby gone yellow, jaundiced neonate, yellow tinge baby

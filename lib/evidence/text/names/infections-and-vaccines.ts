@@ -59,7 +59,7 @@ immunoprophylaxis = antibody jab = monoclonal antibody
 hiv prevention = prep = pre exposure prophylaxis = preexposure prophylaxis
 hiv treatment = antiretroviral = antiretroviral therapy = hiv tablets = hiv pills = art
 transmission = pass it on = passing it on = catch it from
-men who have sex with men = gay men = msm
+men who have sex with men = gay men = msm = cisgender men
 mmr vaccine = measles jab = mmr = measles mumps rubella vaccine
 surgical site infection = wound infection = infected wound = wounds go septic
 nirmatrelvir = covid antiviral = covid pill
