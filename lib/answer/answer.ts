@@ -236,7 +236,7 @@ export async function searchWithoutModel(
 function findWhyUnsearched(chat: ChatRequest, question: AskedQuestion): GroundedPrompt['searchSkipped'] {
   if (chat.evidence.mode === 'off') return 'switched-off'
   if (question.imagesAlone !== undefined) return 'no-question'
-  return question.smallTalk ? 'small-talk' : null
+  return question.smallTalk
 }
 
 async function* retrieveWithModel(

@@ -19,7 +19,7 @@ export function toRefusedDrugNotices(
   engine: Evidence['engine'],
   words: AnswerMessages,
 ): AnswerNotice[] {
-  if (refused.length === 0 || searchSkipped === 'small-talk' || searchSkipped === 'no-question') return []
+  if (refused.length === 0 || (searchSkipped && searchSkipped !== 'switched-off')) return []
   const toName = ({ drug }: RefusedDrug) =>
     (language === 'zh' && drug.drugs.length === 0 && drug.family?.nameZh) || drug.name
   const state = (each: RefusedDrug) => words.refusedDrug.stated[each.kind](toName(each), each.isEarlier)

@@ -196,7 +196,8 @@ function isQuoted({ item }: GroundedSource, text: string): boolean {
 
 function reportNothingFound(prompt: GroundedPrompt): string[] {
   const { quotes, recordsInEnglish } = getAnswerMessages(prompt.language)
-  if (prompt.searchSkipped === 'small-talk') return [quotes.hello, quotes.cannotTalk(explainNoModel(prompt))]
+  if (prompt.searchSkipped === 'greeting') return [quotes.hello, quotes.cannotTalk(explainNoModel(prompt))]
+  if (prompt.searchSkipped === 'thanks') return [quotes.welcome]
   if (prompt.searchSkipped === 'no-question') return askAboutImage(prompt)
   if (prompt.searchSkipped === 'switched-off') return [quotes.switchedOff, quotes.cannotTalk(explainNoModel(prompt))]
   const where = prompt.searched.map(({ source, query, hits, error, errorTemplate = null }) => {

@@ -95,6 +95,7 @@ export interface AnswerMessages {
     relatedOnly: (lacks: readonly { sources: readonly number[]; missing: readonly string[] }[]) => string
     copied: (noModel: string) => string
     hello: string
+    welcome: string
     cannotTalk: (noModel: string) => string
     switchedOff: string
     notInLibrary: string

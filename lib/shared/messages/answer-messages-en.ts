@@ -140,6 +140,7 @@ export const answerMessagesEn: AnswerMessages = {
       `*Every sentence in quotation marks is copied word for word from a source. ${noModel}, so nothing was summarised or inferred for this question.*`,
     hello:
       'Hello. I answer clinical evidence questions by quoting articles from my library, each with its source. Ask, for example, how a treatment affects mortality in a group of patients.',
+    welcome: 'You are welcome. Ask a follow-up, such as “What dose was used?”, or another clinical question.',
     cannotTalk: (noModel) => `*${noModel}, so I can quote articles but not hold a conversation.*`,
     switchedOff:
       'The search was switched off for this request (evidence.mode is off), so there is nothing to quote. Switch it on, or connect a language model.',

@@ -12,7 +12,7 @@ import { parseChatRequest } from '@/lib/wire/request'
 export function groundArticles(articles: readonly Article[], language: TextLanguage = 'en'): GroundedPrompt {
   const text = articles[0]?.title ?? ''
   const chat = parseChatRequest({ model: 'Service-V1', messages: [{ role: 'user', content: text }] })
-  const question: AskedQuestion = { text, earlier: [], language, smallTalk: false }
+  const question: AskedQuestion = { text, earlier: [], language, smallTalk: null }
   return ground(chat, question, toRetrieval(articles, text), { hasImages: false, searchSkipped: null })
 }
 

@@ -13,7 +13,7 @@ const question: AskedQuestion = {
   text: 'And in pregnancy?',
   earlier: ['Is labetalol safe in hypertension?'],
   language: 'en',
-  smallTalk: false,
+  smallTalk: null,
 }
 const both: Parameters<typeof createSearchAssistant>[1] = {
   EVIDENCE_REWRITE: true,

@@ -74,9 +74,9 @@ test('a laboratory sheet is searched by the clinical terms for its abnormal valu
 test('an image alone is not a question, whether or not it has text', () => {
   const read = labSheet('Potassium 5.9 mmol/L').slice(1)
   const { imagesAlone, smallTalk, text } = readQuestion([{ role: 'user', content: read }])
-  assert.deepEqual([imagesAlone, smallTalk, text], ['Potassium 5.9 mmol/L', false, ''])
+  assert.deepEqual([imagesAlone, smallTalk, text], ['Potassium 5.9 mmol/L', null, ''])
   const unread = readQuestion([{ role: 'user', content: read.slice(0, 1) }])
-  assert.deepEqual([unread.imagesAlone, unread.smallTalk], ['', false])
+  assert.deepEqual([unread.imagesAlone, unread.smallTalk], ['', null])
   assert.equal(readQuestion([{ role: 'user', content: labSheet('Potassium 5.9 mmol/L') }]).imagesAlone, undefined)
 })
 
@@ -94,15 +94,13 @@ test('a conversation without a user turn has no question', () => {
     text: '',
     earlier: [],
     language: 'en',
-    smallTalk: true,
+    smallTalk: 'greeting',
   })
 })
 
 for (const text of [
   'hi',
   'Hello there!',
-  'Thanks a lot',
-  'ok',
   'Who are you?',
   'What can you do?',
   'ping',
@@ -112,19 +110,29 @@ for (const text of [
   '你好，你是谁？',
   '早上好',
   '在吗',
-  '谢谢',
-  '非常感谢你的帮助！',
-  '好的，谢谢',
   '你能做什么',
   '你会什么？',
   '你是机器人吗？',
   '怎么用',
-  '再见',
-  '謝謝',
   '你是誰',
   '請問你是誰',
 ]) {
-  test(`"${text}" is small talk`, () => assert.equal(ask(text).smallTalk, true))
+  test(`"${text}" is a greeting`, () => assert.equal(ask(text).smallTalk, 'greeting'))
+}
+
+for (const text of [
+  'Thanks a lot',
+  'ok',
+  '谢谢',
+  '非常感谢你的帮助！',
+  '好的，谢谢',
+  '再见',
+  '謝謝',
+  'Thanks, that helps',
+  'OK great, that was very useful.',
+  'Cheers mate',
+]) {
+  test(`"${text}" is thanks`, () => assert.equal(ask(text).smallTalk, 'thanks'))
 }
 
 for (const text of [
@@ -132,6 +140,9 @@ for (const text of [
   'Help me choose an anticoagulant in AF with CKD',
   'Hello, does apixaban beat warfarin in AF?',
   'What can you do for refractory gout?',
+  'Thanks. And in children?',
+  'Great, what dose?',
+  'OK that is clear, but is it safe in pregnancy?',
   'test accuracy of troponin',
   '你好，达格列净能降低心衰死亡率吗？',
   '谢谢，那么孕妇呢？',
@@ -142,7 +153,7 @@ for (const text of [
   '测试灵敏度',
   '行冠脉CT',
 ]) {
-  test(`"${text}" is searched`, () => assert.equal(ask(text).smallTalk, false))
+  test(`"${text}" is searched`, () => assert.equal(ask(text).smallTalk, null))
 }
 
 test('the placeholder of a lost image is not part of the question', () => {

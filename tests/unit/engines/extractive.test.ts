@@ -238,8 +238,13 @@ for (const [param, settings] of [
 }
 
 test('small talk gets a short reply, not a search report', async () => {
-  const { text } = await generate({ sources: [], searched: [], searchSkipped: 'small-talk' })
+  const { text } = await generate({ sources: [], searched: [], searchSkipped: 'greeting' })
   assert.match(text, /^Hello\. I answer clinical evidence questions/)
+})
+
+test('thanks get a short reply that does not greet', async () => {
+  const { text } = await generate({ sources: [], searched: [], searchSkipped: 'thanks' })
+  assert.match(text, /^You are welcome\./)
 })
 
 /** What is left of an answer without what it takes from records and from the search: all of it must be Chinese. */
@@ -255,7 +260,8 @@ for (const [name, changes] of [
   ['quotations', { uncovered: ['“a”'], sources: [{ ...source(1), coverage: 0.5, missing: ['“b”'] }] }],
   ['nothing found', { sources: [], nearest: [item], hasUnsearchedText: true }],
   ['a source that failed', { sources: [], searched: [{ source: 'pubmed' as const, query: 'q', hits: 0 }] }],
-  ['small talk', { sources: [], searched: [], searchSkipped: 'small-talk' as const }],
+  ['a greeting', { sources: [], searched: [], searchSkipped: 'greeting' as const }],
+  ['thanks', { sources: [], searched: [], searchSkipped: 'thanks' as const }],
   ['a search switched off', { sources: [], searched: [], searchSkipped: 'switched-off' as const }],
   ['an unavailable model', { isModelUnavailable: true }],
 ] as const) {
