@@ -209,9 +209,9 @@ function reportNothingFound(prompt: GroundedPrompt): string[] {
     return quotes.searchLine(quotes.sourceNames[source], escapeMarkdown(query), outcome)
   })
   const searchedOnlyLibrary = prompt.searched.every(({ source }) => source === 'library')
-  const nearest = prompt.nearest.map(({ title, journal, year }) =>
+  const nearest = prompt.nearest.map(({ title, url, journal, year }) =>
     quotes.nearestLine(
-      escapeMarkdown(title),
+      `[${escapeMarkdown(title)}](<${url}>)`,
       [journal && escapeMarkdown(journal), year].flatMap((part) => part || []),
     ),
   )

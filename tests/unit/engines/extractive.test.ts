@@ -181,12 +181,12 @@ test('brackets and signs of a record cannot pass for marks or Markdown', async (
   assert.ok(text.includes('\\[2], \\~5 mg \\*daily\\* &lt;img src=x> p<0.001.'))
 })
 
-test('with nothing found it says what was searched and shows titles only', async () => {
+test('with nothing found it says what was searched and shows titles only, as links', async () => {
   const { text } = await generate({ sources: [], nearest: [item] })
   assert.match(text, /### Not in the library/)
   assert.match(text, /This does not mean that no evidence exists/)
   assert.match(text, /Library: “drug OR a OR b”, 3 articles share words with the question/)
-  assert.match(text, /Drug A in condition B \(N Engl J Med, 2019\)/)
+  assert.match(text, /- \[Drug A in condition B\]\(<http:[^>]+>\) \(N Engl J Med, 2019\)/)
   assert.ok(!text.includes('[1]'))
 })
 
@@ -251,6 +251,7 @@ test('thanks get a short reply that does not greet', async () => {
 function ownWords(text: string): string {
   return text
     .replace(/“[^”]*”/g, '')
+    .replace(/\(<http:[^>]*>\)/g, '')
     .replaceAll('Drug A in condition B', '')
     .replaceAll('N Engl J Med', '')
     .replace(/n = |PubMed|dapagliflozin|HFrEF|evidence\.mode|off|EVIDENCE_REWRITE/g, '')
