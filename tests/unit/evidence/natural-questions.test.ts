@@ -1,4 +1,4 @@
-/** Questions of ten writers who had seen no code: as people speak, type and describe patients. */
+/** Questions of eleven writers who had seen no code: as people speak, type and describe patients. */
 import assert from 'node:assert/strict'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -28,6 +28,8 @@ const professionalResults: Result[] = []
 const surgeryResults: Result[] = []
 /** Of hospital specialists whose first language is not English. */
 const internationalResults: Result[] = []
+/** Of a physician and a pharmacist. */
+const hospitalResults: Result[] = []
 /** In the short run one question in so many is asked. */
 const shareAsked = 4
 
@@ -39,6 +41,7 @@ before(async () => {
   professionalResults.push(...(await askAll('professional-questions')))
   surgeryResults.push(...(await askAll('surgery-questions')))
   internationalResults.push(...(await askAll('international-questions')))
+  hospitalResults.push(...(await askAll('hospital-questions')))
 })
 after(() => {
   closeLibrary()
@@ -125,6 +128,7 @@ for (const { name, of, least, refusedMost } of [
   { name: 'in the words of professionals', of: professionalResults, least: 0.93, refusedMost: 0.06 },
   { name: 'of a surgery', of: surgeryResults, least: 0.92, refusedMost: 0.07 },
   { name: 'of specialists with another first language', of: internationalResults, least: 0.89, refusedMost: 0.11 },
+  { name: 'of a physician and a pharmacist', of: hospitalResults, least: 0.94, refusedMost: 0.06 },
 ])
   test(`of questions ${name} at least ${Math.round(100 * least)} in 100 find a right source, and at most ${Math.round(100 * refusedMost)} are refused`, () => {
     assertAtMost(1 - least, select('rightSource', false, undefined, of))
