@@ -145,6 +145,7 @@ const conditionNames: [name: string, pattern: string][] = [
     'gastrointestinal bleeding',
     '(?:(?:upper |lower )?(?:GI|gastro-?intestinal)(?: tract)?|variceal|ulcer|stomach|gastric) (?:bleed\\w*|h(?:a?)emorrhag\\w*)',
   ],
+  ['postpartum bleeding', '(?:post-?partum|obstetric) (?:bleed\\w*|h(?:a?)emorrhag\\w*)|PPH'],
   ['headache', 'headaches?|migraines?'],
   ['flushing', '(?<!hot )flush\\w*'],
   ['pancreatitis', 'pancreatitis'],

@@ -75,7 +75,7 @@ export const genericHead = /^(?:diseases?|disorders?|conditions?|syndromes?|illn
 
 /** Qualifiers before the name of a disease that do not make it another one: "acute pancreatitis". */
 const degree =
-  /^(?:acute|chronic|severe|mild|early|late|advanced|recurrent|stable|unstable|symptomatic|asymptomatic|suspected|primary|secondary|refractory|resistant|sudden|painful|metastatic|invasive|localised|localized|elderly)$/
+  /^(?:acute|chronic|severe|mild|early|late|advanced|recurrent|stable|unstable|symptomatic|asymptomatic|suspected|primary|secondary|refractory|resistant|sudden|painful|metastatic|mets|invasive|localised|localized|elderly)$/
 
 /**
  * "Pembrolizumab in melanoma": whether an article on the treatment mentions none of the few other subjects of a
@@ -114,7 +114,7 @@ function isOnOtherCondition(reading: ParsedQuestion, article: AnalysedArticle): 
 
 /** Words that name a disease together with the word before them: "heart failure", "optic neuritis". */
 export const diseaseHead =
-  /(?:itis|osis|o?edema|oma|pathy|a?emia|algia|rrho?ea|plegia)$|^(?:failures?|syndromes?|cancers?|carcinomas?|tumou?rs?|fractures?|ulcers?|infections?|injur(?:y|ies)|deficienc(?:y|ies)|insufficiency|incontinence|dystrophy|palsy|prolapse|obstruction|fever|hernias?|embolism|effusions?|h(?:a?e)morrhage|stones|pain|headaches?|apn(?:o?e)a|aneurysms?)$/
+  /(?:itis|osis|o?edema|oma|pathy|a?emia|algia|rrho?ea|plegia)$|^(?:failures?|syndromes?|cancers?|carcinomas?|tumou?rs?|fractures?|ulcers?|infections?|injur(?:y|ies)|deficienc(?:y|ies)|insufficiency|incontinence|dystrophy|palsy|prolapse|obstruction|fever|hernias?|embolism|effusions?|h(?:a?e)morrhage|stones|pain|headaches?|apn(?:o?e)a|aneurysms?|diabetes)$/
 
 /** "Steroids for optic neuritis": whether an article, on vestibular neuritis, has none of the diseases asked about. */
 function isOnOtherDisease(reading: ParsedQuestion, article: AnalysedArticle): boolean {
@@ -128,9 +128,8 @@ function isOnOtherDisease(reading: ParsedQuestion, article: AnalysedArticle): bo
   if (diseases.length === 0) return false
   const { isHeld, isHeldByOtherName } = findHeldTerms(reading, article)
   return diseases.every((indexes) => {
-    // "Carcinoma" is another name of "cancer", and neither says which.
-    const naming = indexes.filter((index) => !tumour.test(reading.terms[index]?.word ?? ''))
-    return !indexes.every(isHeld) && !naming.some(isHeldByOtherName)
+    // Another name of the head alone, "carcinoma" of "cancer", does not say which.
+    return !indexes.every(isHeld) && !indexes.slice(0, -1).some(isHeldByOtherName)
   })
 }
 
@@ -165,8 +164,6 @@ export function findOtherDiseaseOfPatient(reading: ParsedQuestion, article: Anal
   }
   return ''
 }
-
-const tumour = /^(?:cancers?|carcinomas?|tumou?rs?|neoplasms?|malignanc(?:y|ies))$/
 
 function isNaming(term: QuestionTerm | undefined): boolean {
   return term !== undefined && isSpecificTerm(term) && term.kind !== 'drug' && !degree.test(term.word)

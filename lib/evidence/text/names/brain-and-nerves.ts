@@ -25,7 +25,6 @@ neuropathic pain = nerve pain = diabetic neuropathy
 guillain barre = gbs
 myasthenia gravis = myasthenia
 motor neuron disease = als = mnd = amyotrophic lateral sclerosis
-meningitis = bacterial meningitis
 sedative = sleeping tablet = sleeping pill
 stroke prevention = prevent stroke
 insomnia = sleeplessness = trouble sleeping
@@ -40,7 +39,6 @@ sciatica = pain going down leg = leg pain from back = radiculopathy
 dementia drug = memory tablet = memory drug
 alzheimer disease = alzheimers
 amyloid antibody > lecanemab > donanemab
-meningitis = tuberculous meningitis = central nervous system
 brain = central nervous system = cerebral = intracranial
 shakes = tremor
 the shakes = tremor = alcohol withdrawal

@@ -155,6 +155,7 @@ const notAsking: [facet: Facet, question: string][] = [
   ['harm', 'Does tranexamic acid prevent bleeding?'],
   ['harm', 'Exercise to reduce falls'],
   ['harm', 'UTI in a woman, which antibiotic?'],
+  ['harm', 'tranexamic acid postpartum haemorrhage dose'],
   ['harm', 'pneumonia: 5 or 7 days of antibiotics?'],
   ['harm', 'effect of finerenone on worsening heart failure events'],
   ['harm', 'empagliflozin and all-cause hospitalization'],

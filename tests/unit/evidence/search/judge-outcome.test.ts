@@ -134,11 +134,16 @@ test('a study of the drug in another disease is related, and does not answer', a
 test('a study of another disease of the same kind is related, and does not answer', async () => {
   for (const question of [
     'Are corticosteroids effective for acute optic neuritis?',
+    // Articles on diabetes of type 2, and on tuberculous meningitis.
+    'metformin in gestational diabetes',
+    'dexamethasone for bacterial meningitis in newborns',
     'Does exercise training help in heart failure?',
     'Does vitamin D prevent falls?',
   ])
     assert.notEqual((await ask(question)).outcome, 'answer', question)
   assert.equal((await ask('steroids for vestibular neuritis')).outcome, 'answer')
+  assert.equal((await ask('insulin in gestational diabetes')).outcome, 'answer')
+  assert.equal((await ask('ipilimumab and nivolumab in mets melanoma, survival')).outcome, 'answer')
 })
 
 test('an article on a drug that says nothing about kidneys, pregnancy or breast-feeding is related to a question about them', async () => {
