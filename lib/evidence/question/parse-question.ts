@@ -104,7 +104,8 @@ export function parseQuestion(asWritten: string, before: string[] = [], known?: 
   const own = asked.at(-1) ?? ''
   const comparators = findComparators(own, terms)
   const located = markSetting(own, markPlaces(terms))
-  const weighted = facets.asked.includes('dose') ? located.map(dropRegimenWeight) : located
+  const ranked = facets.asked.includes('recommendation') ? located.map(dropChoiceWeight) : located
+  const weighted = facets.asked.includes('dose') ? ranked.map(dropRegimenWeight) : ranked
   return {
     ...bindEverydayPhrases(weighted, findSynonyms(asked.join(' '), weighted)),
     treatments: findAskedTreatments(own, terms),
@@ -149,6 +150,13 @@ const regimenWords =
 /** "Starting and maximum dose" is answered by figures, not by an article that repeats these words. */
 function dropRegimenWeight(term: QuestionTerm): QuestionTerm {
   return term.kind === 'general' && regimenWords.test(term.surface) ? { ...term, weight: 0 } : term
+}
+
+const choiceWords = /^(?:first|initial|line|firstline|choice|best|preferred)$/i
+
+/** "First-line treatment" is answered by what to give first, not by a sentence on "first-line alternatives". */
+function dropChoiceWeight(term: QuestionTerm): QuestionTerm {
+  return term.kind === 'general' && choiceWords.test(term.surface) ? { ...term, weight: 0 } : term
 }
 
 /** "The Berlin definition", "the Los Angeles classification", "the modified Rankin scale": what follows the place in its name. */

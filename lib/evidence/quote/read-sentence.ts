@@ -33,7 +33,7 @@ interface SentencePlace {
 export function readSentence(text: string, { section, place }: SentencePlace): SentenceReading {
   const role = readRole(text, section, place)
   const fits: SentenceReading['fits'] = {
-    effect: effectFit[role],
+    effect: measureAdvice(text, role) * effectFit[role],
     comparison: role === 'results' || role === 'conclusion' ? effectFit[role] + (comparing.test(text) ? 0.1 : 0) : 0,
     harm: measureHarm(text, role),
     dose: measureDose(text, role),
@@ -42,7 +42,7 @@ export function readSentence(text: string, { section, place }: SentencePlace): S
     eligibility: measureEligibility(text, role),
     accuracy: measureFinding(text, role, accuracyWords),
     prognosis: measureFinding(text, role, prognosisWords),
-    recommendation: recommending.test(text) || role === 'recommendation' ? recommendationFit[role] : 0,
+    recommendation: measureRecommendation(text, role),
   }
   return { role, fits }
 }
@@ -111,6 +111,23 @@ const comparing =
 const recommending =
   /\b(?:recommend\w*|should|suggest\w*|advis\w+|offer|prefer\w*|first[- ]line|consider(?:ed)?|avoid|do not|target)\b/i
 
+/** What to do where the first choice is not possible or has failed. */
+const secondChoice =
+  /\b(?:alternatives?|alternatively|second[- ]line|third[- ]line|otherwise|rescue|after (?:a |the )?fail(?:ed|ure)|if \w+(?: \w+){0,3} (?:fails?|failed|is not (?:available|tolerated|possible)|(?:is|are) contraindicated))\b/i
+/** What to do before a treatment is chosen. */
+const diagnosing = /^(?:diagnos\w+|screen\w*|test|check|measure|assess|classify|define)\b/i
+const secondaryFit = 0.8
+
+function measureRecommendation(text: string, role: SentenceRole): number {
+  if (role !== 'recommendation' && !recommending.test(text)) return 0
+  return measureAdvice(text, role) * recommendationFit[role]
+}
+
+/** How far a recommendation says what to do first, 1 for any other sentence. */
+function measureAdvice(text: string, role: SentenceRole): number {
+  return role === 'recommendation' && (secondChoice.test(text) || diagnosing.test(text)) ? secondaryFit : 1
+}
+
 const harmWords =
   /\b(?:adverse|side[- ]effects?|harm\w*|toxic\w*|safety|complications?|tolera\w+|discontinu\w+|withdr[ae]w\w*|stopp(?:ed|ing)|bleed\w*|h(?:a?)emorrhag\w*|hypo(?:glyc|tens|kal|natr)\w+|hyper(?:glyc|kal)\w+|reactions?|serious events?|nausea|diarrh\w+|pneumonitis|kidney injury|ketoacidosis|ARIA\S*|falls?|fractures?|syncope|infections?|o?edema|neutropeni\w+|perforat\w+)\b/i
 const adverseEvents = /\b(?:adverse (?:events?|effects?|reactions?)|side[- ]effects?|toxicity|serious events?)\b/i
@@ -161,9 +178,14 @@ const timed = new RegExp(
   'i',
 )
 
+const compared =
+  /\b(?:start|initiat|delay|postpon|defer|begin|began)\w*\b.{0,60}\b(?:early|earlier|immediate(?:ly)?|late|later|delayed|accelerated)\b|\b(?:early|earlier|immediate|late|later|delayed|deferred|accelerated|emergency) (?:\w+ ){0,2}(?:start|initiation|dialysis|surgery|intubation|treatment|delivery|therapy|feeding)\b/i
+
 function measureTiming(text: string, role: SentenceRole): number {
   if (!timed.test(text) || role === 'aim' || role === 'background' || /^Follow-up:/.test(text)) return 0
   if (role === 'methods') return /^Intervention:/.test(text) ? 0.55 : 0.25
+  // What came of starting early answers "when to start?" better than the hour at which a trial did.
+  if (role === 'conclusion' && compared.test(text)) return 0.7
   return { recommendation: 0.6, conclusion: 0.55, harms: 0.4, limitations: 0.2, results: 0.35 }[role]
 }
 
