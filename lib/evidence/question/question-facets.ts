@@ -32,6 +32,8 @@ export interface QuestionFacets {
   outcomes: NamedOutcome[]
   /** "Hospitalization or death": a composite is what is asked about. */
   asksComposite?: boolean
+  /** Names of the outcomes whose treatment or diagnosis is asked for: "how do I treat hypoglycaemia?" */
+  treated?: string[]
   /** Names of the outcomes that alone are asked about as harms: "does it raise pneumonia?", not "is it safe?" */
   namedHarms?: string[]
 }
@@ -83,6 +85,9 @@ const asksAbout = new RegExp(
 const seeksLess = /\b(?:reduc|lower|decreas|prevent|avoid|cut)\w*\s+(?:\w+[\s-]+){0,5}$/i
 /** "Treat community-acquired pneumonia with antibiotics". */
 const isTreated = /\b(?:treat|manag|cur)\w*\s+(?:\w+[\s-]+){0,4}$/i
+/** "How do I diagnose DKA?", "management of severe hyponatraemia". */
+const isApproached =
+  /\b(?:(?:treat|manag|diagnos|investigat|correct)\w*|work[- ]?up|approach)\s+(?:(?:of|for|to|a|an|the|acute|chronic|severe|mild|suspected|new)\s+){0,3}$/i
 /** "How is hyponatraemia corrected?" */
 const isTreatedAfter = /^\s+(?:(?:best|to|be|should|is)\s+)*(?:corrected|treated|managed|prevented)\b/i
 /** "pneumonia with inhaled steroids", but not "heart failure with reduced ejection fraction". */
@@ -111,12 +116,14 @@ export function readFacets(text: string): QuestionFacets {
   if (effectPhrases.test(text) && !isAboutUse(asked)) asked.add('effect')
   const isNamed = asked.size > 0 || outcomes.length > 0
   if (asked.size === 0 || (outcomes.some(({ kind }) => kind !== 'harm') && !asked.has('harm'))) asked.add('effect')
+  const treated = outcomes.filter(({ at }) => isApproached.test(text.slice(Math.max(0, at - 60), at)))
   const asksComposite = outcomes.some((outcome) => readOutcomeNaming(text, outcome) === 'part of a composite')
   return {
     asked: facets.filter((facet) => asked.has(facet)),
     isNamed,
     outcomes,
     ...(asksComposite && { asksComposite }),
+    ...(treated.length > 0 && { treated: treated.map(({ name }) => name) }),
     ...(namedHarms.length > 0 && { namedHarms: namedHarms.map(({ name }) => name) }),
   }
 }
@@ -148,7 +155,7 @@ function asksForHarm(text: string, { name, kind, at, end }: NamedOutcome): boole
   if (kind === 'wanted') {
     return !improvedByMore.has(name) && !/^(?:surviv|alive|live)/i.test(text.slice(at, end)) && madeWorse.test(before)
   }
-  if (isTreatedAfter.test(text.slice(end, end + 60))) return false
+  if (isTreatedAfter.test(text.slice(end, end + 60)) || isApproached.test(before)) return false
   if (name === 'gastrointestinal bleeding' && bringsBleeding.test(text) && !isTreated.test(before)) return true
   if (kind === 'condition')
     return madeWorse.test(before) || (!isTreated.test(before) && isFollowedByTreatment(text.slice(end, end + 60)))

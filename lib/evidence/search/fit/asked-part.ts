@@ -24,6 +24,7 @@ export function lacksAskedPart(question: WeightedQuestion, analysed: AnalysedArt
     (question.reading.asksAfterStopping && lacksStopping(analysed)) ||
     lacksRelatedSide(question.reading, analysed) ||
     lacksStart(question.reading, analysed) ||
+    lacksTreated(question.reading, analysed) ||
     comparesWithThird(question, analysed) ||
     lacksCondition(question, analysed) ||
     isOnlySetAside(question, analysed)
@@ -38,6 +39,7 @@ export function listLackingParts(question: WeightedQuestion, analysed: AnalysedA
     ...(analysed.isProtocol ? ['results'] : []),
     ...[findOtherDiseaseOfPatient(reading, analysed)].filter(Boolean),
     ...(lacksStart(reading, analysed) ? [reading.askedStart] : []),
+    ...(lacksTreated(reading, analysed) ? (reading.facets.treated ?? []).map((name) => `treatment of ${name}`) : []),
     ...(reading.comparedPair && comparesWithThird(question, analysed) ? [reading.comparedPair.text] : []),
     ...(terms.length === 0 && lacksSoughtEffect(question, analysed) ? [text] : []),
     ...(lacksCondition(question, analysed)
@@ -133,6 +135,17 @@ function lacksStart(reading: ParsedQuestion, { article, named, sentences }: Anal
   if (states(article.title, (stem) => named.has(stem))) return false
   return !sentences().some((each) => states(sliceSentence(article.passages, each), (stem) => each.stems.has(stem)))
 }
+
+/** "How do I treat hypoglycaemia?" is not answered by a trial of another treatment that caused it. */
+function lacksTreated({ facets: { treated = [] } }: ParsedQuestion, { article, sentences }: AnalysedArticle): boolean {
+  if (treated.length === 0) return false
+  const about = sentences().filter(({ reading: { role } }) => aboutRoles.has(role))
+  const texts = [article.title, ...about.map((each) => sliceSentence(article.passages, each))]
+  return !treated.some((name) => texts.some((text) => mentionsOutcome(text, name)))
+}
+
+/** Roles of sentences that say whom and what a study is about. */
+const aboutRoles: ReadonlySet<SentenceRole> = new Set(['aim', 'background', 'methods', 'recommendation'])
 
 /** "Subdural haematoma. Dexamethasone?": whether an article on the drug says nothing about the patient's condition. */
 function lacksCondition({ reading }: WeightedQuestion, { frequencies }: AnalysedArticle): boolean {

@@ -25,6 +25,26 @@ test('an amount to give is a dose, a measured concentration is not', () => {
   assert.equal(doseOf('Systolic pressure fell by 10 mm Hg.'), 0)
 })
 
+test('a recommendation for a second choice, or on what to check first, suits a question on treatment less', () => {
+  const read = (text: string) => readSentence(text, { section: 'recommendation', place: 0.5 }).fits
+  const first = read('Untreated infection: bismuth quadruple therapy for 14 days')
+  for (const text of [
+    'First-line alternatives: rifabutin triple therapy',
+    'After failed bismuth therapy: rifabutin',
+    'Diagnose ketoacidosis by glucose and pH',
+  ]) {
+    assert.ok((read(text).recommendation ?? 0) < (first.recommendation ?? 0), text)
+    assert.ok((read(text).effect ?? 0) < (first.effect ?? 0), text)
+  }
+})
+
+test('what came of starting early answers when to start better than the hour at which a trial did', () => {
+  const timingOf = (text: string, section: 'methods' | 'conclusion') =>
+    readSentence(text, { section, place: 0.5 }).fits.timing ?? 0
+  const concluded = timingOf('Starting renal replacement early did not lower mortality.', 'conclusion')
+  assert.ok(concluded > timingOf('Intervention: renal replacement within 12 hours.', 'methods'))
+})
+
 // A record is untrusted: no wording may make the reading of a sentence slower than linear.
 for (const part of [
   '1,',
@@ -36,6 +56,8 @@ for (const part of [
   'excluded; ',
   'no ',
   '3 or ',
+  'start ',
+  'if a ',
 ]) {
   test(`200,000 characters of "${part}" are read`, () => {
     const text = part.repeat(Math.ceil(200_000 / part.length))

@@ -146,6 +146,17 @@ test('a study of another disease of the same kind is related, and does not answe
   assert.equal((await ask('ipilimumab and nivolumab in mets melanoma, survival')).outcome, 'answer')
 })
 
+test('a trial in which another treatment caused what is to be treated does not answer how to treat it', async () => {
+  for (const question of ['treatment of hypoglycaemia', 'how to treat constipation from opioids'])
+    assert.equal((await ask(question)).outcome, 'related', question)
+  for (const question of [
+    'how to manage hyponatraemia',
+    'treatment of hyperkalaemia',
+    'how do I treat nausea in pregnancy',
+  ])
+    assert.equal((await ask(question)).outcome, 'answer', question)
+})
+
 test('an article on a drug that says nothing about kidneys, pregnancy or breast-feeding is related to a question about them', async () => {
   for (const [question, group] of [
     ['Can I give metformin with eGFR 28?', 'eGFR 28'],
