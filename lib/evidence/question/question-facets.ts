@@ -85,8 +85,10 @@ const asksAbout = new RegExp(
 const seeksLess = /\b(?:reduc|lower|decreas|prevent|avoid|cut)\w*\s+(?:\w+[\s-]+){0,5}$/i
 /** "Treat community-acquired pneumonia with antibiotics". */
 const isTreated = /\b(?:treat|manag|cur)\w*\s+(?:\w+[\s-]+){0,4}$/i
+/** "Alcohol withdrawal treatment". */
+const isApproachedAfter = /^\s+(?:treatment|management|therapy|diagnosis|work[- ]?up)\b/i
 /** "How do I diagnose DKA?", "management of severe hyponatraemia". */
-const isApproached =
+const isApproachedBefore =
   /\b(?:(?:treat|manag|diagnos|investigat|correct)\w*|work[- ]?up|approach)\s+(?:(?:of|for|to|a|an|the|acute|chronic|severe|mild|suspected|new)\s+){0,3}$/i
 /** "How is hyponatraemia corrected?" */
 const isTreatedAfter = /^\s+(?:(?:best|to|be|should|is)\s+)*(?:corrected|treated|managed|prevented)\b/i
@@ -116,7 +118,7 @@ export function readFacets(text: string): QuestionFacets {
   if (effectPhrases.test(text) && !isAboutUse(asked)) asked.add('effect')
   const isNamed = asked.size > 0 || outcomes.length > 0
   if (asked.size === 0 || (outcomes.some(({ kind }) => kind !== 'harm') && !asked.has('harm'))) asked.add('effect')
-  const treated = outcomes.filter(({ at }) => isApproached.test(text.slice(Math.max(0, at - 60), at)))
+  const treated = outcomes.filter((outcome) => isApproached(text, outcome))
   const asksComposite = outcomes.some((outcome) => readOutcomeNaming(text, outcome) === 'part of a composite')
   return {
     asked: facets.filter((facet) => asked.has(facet)),
@@ -155,13 +157,20 @@ function asksForHarm(text: string, { name, kind, at, end }: NamedOutcome): boole
   if (kind === 'wanted') {
     return !improvedByMore.has(name) && !/^(?:surviv|alive|live)/i.test(text.slice(at, end)) && madeWorse.test(before)
   }
-  if (isTreatedAfter.test(text.slice(end, end + 60)) || isApproached.test(before)) return false
+  if (isTreatedAfter.test(text.slice(end, end + 60)) || isApproached(text, { at, end })) return false
   if (name === 'gastrointestinal bleeding' && bringsBleeding.test(text) && !isTreated.test(before)) return true
   if (kind === 'condition')
     return madeWorse.test(before) || (!isTreated.test(before) && isFollowedByTreatment(text.slice(end, end + 60)))
   // "UTI in a woman, which antibiotic?" begins with what is treated.
   if (before.trim() === '') return !asksForChoice(text)
   return asksAbout.test(before) || !soughtBenefit.test(before)
+}
+
+/** Whether an outcome is what a question seeks to treat or diagnose. */
+function isApproached(text: string, { at, end }: Pick<NamedOutcome, 'at' | 'end'>): boolean {
+  return (
+    isApproachedBefore.test(text.slice(Math.max(0, at - 60), at)) || isApproachedAfter.test(text.slice(end, end + 60))
+  )
 }
 
 function isFollowedByTreatment(after: string): boolean {

@@ -157,6 +157,7 @@ const notAsking: [facet: Facet, question: string][] = [
   ['harm', 'UTI in a woman, which antibiotic?'],
   ['harm', 'tranexamic acid postpartum haemorrhage dose'],
   ['harm', 'how do I diagnose DKA'],
+  ['harm', 'alcohol withdrawal treatment'],
   ['harm', 'management of severe hyponatraemia'],
   ['harm', 'pneumonia: 5 or 7 days of antibiotics?'],
   ['harm', 'effect of finerenone on worsening heart failure events'],
