@@ -291,6 +291,9 @@ emesis = vomiting
 hypersensitivity = allerg- anaphyl- rash
 sedation = sedat- drows- somnol-
 critical = intensive icu
+antigen antigens = hbsag psa cea serolog- antibod-
+antibody antibodies = igg igm ige serolog- -mab immunoglob-
+crisis crises = suicid- psych- emergency urgent attack exacerbation
 course courses = day days week weeks regimen therapy
 `
 

@@ -1,6 +1,7 @@
 /** Reads a source once: what each of its sentences states, and the words that it uses. */
 
 import { readRole } from '@/lib/evidence/quote/read-sentence'
+import { isDrugName } from '@/lib/evidence/text/drugs/drug-names'
 import { stopWords } from '@/lib/evidence/text/normalize-terms'
 import { type Arms, distinguishArms, joinArms, withoutWords } from './arms'
 import { type CheckedSource, readStudyName } from './checked-source'
@@ -53,17 +54,16 @@ export function readSource(source: CheckedSource): SourceReading {
     }),
   )
   const intervention = findDescription(sentences, 'Intervention: ')
+  const described = readDescriptions(sentences)
   const lines = read.map(({ text, section }) => (section === 'results' ? readResultLine(text, intervention) : null))
-  const named = lines.flatMap((line) =>
-    line?.arms ? [distinguishArms(tokenize(line.arms[0]), tokenize(line.arms[1]))] : [],
-  )
+  const named = lines.flatMap((line) => (line?.arms ? [nameArms(line.arms, described)] : []))
   const other = new Set(
     [...tokenize(item.population ?? ''), ...lines.flatMap(nameTokens(read))].map(({ concept }) => concept),
   )
   const arms = withoutWords(joinKnownArms(named, findDescribedArms(sentences)), other)
   const isSummary = item.provenance === 'summary'
   const facts = continueOutcomes(
-    read.flatMap((sentence, index) => readFacts(sentence, index, lines[index] ?? null, arms)),
+    read.flatMap((sentence, index) => readFacts(sentence, index, lines[index] ?? null, arms, described)),
     // A clause of an abstract names more than outcomes.
   ).map((fact) => (isSummary ? fact : { ...fact, listed: [] }))
   const mentions = new Map<string, number>()
@@ -115,6 +115,31 @@ function nameTokens(sentences: readonly SourceSentence[]) {
     line ? tokenize(sentences[index]?.text.slice(0, line.nameEnd) ?? '') : []
 }
 
+/** The concepts that describe each arm. */
+type Descriptions = Record<'first' | 'second', ReadonlySet<string>>
+
+function readDescriptions(sentences: CheckedSource['sentences']): Descriptions | null {
+  const [first, second] = ['Intervention: ', 'Comparator: '].map((label) => findDescription(sentences, label))
+  const list = (text: string) => new Set(tokenize(text.replace(lacked, '')).map(({ concept }) => concept))
+  return first && second ? { first: list(first), second: list(second) } : null
+}
+
+/** "No bridging" does not describe the arm by bridging. */
+const lacked = /\b(?:no|without|not) [\p{L}-]+(?: [\p{L}-]+)?/giu
+
+/** "Cisatracurium and deep sedation", beside a comparator "with lighter sedation": the drug alone names the arm. */
+function nameArms([first, second]: readonly [string, string], described: Descriptions | null): Arms {
+  const [one, other] = [tokenize(first), tokenize(second)]
+  const arms = distinguishArms(one, other)
+  if (!described) return arms
+  const keep = (own: ReadonlySet<string>, tokens: readonly Token[], opposite: ReadonlySet<string>) => {
+    const drugs = new Set(tokens.flatMap(({ word, concept }) => (isDrugName(word) ? [concept] : [])))
+    if (![...own].some((concept) => drugs.has(concept) && !opposite.has(concept))) return own
+    return new Set([...own].filter((concept) => drugs.has(concept) || !opposite.has(concept)))
+  }
+  return { first: keep(arms.first, one, described.second), second: keep(arms.second, other, described.first) }
+}
+
 /** A line that names the comparator first does not show which arm is which; the description of the arms does. */
 function joinKnownArms(named: readonly Arms[], described: readonly Arms[]): Arms {
   const joined = joinArms(named)
@@ -139,15 +164,16 @@ function readFacts(
   sentence: number,
   line: ResultLine | null,
   arms: Arms,
+  described: Descriptions | null,
 ): Fact[] {
   if (!statesResults.has(role)) return []
-  if (line) return [readLine(text, sentence, line)]
+  if (line) return [readLine(text, sentence, line, described)]
   return readStatementsIn(text, tokens).map((statement) => toFact(statement, sentence, text, arms))
 }
 
-function readLine(text: string, sentence: number, line: ResultLine): Fact {
+function readLine(text: string, sentence: number, line: ResultLine, described: Descriptions | null): Fact {
   const name = tokenize(text.slice(0, line.nameEnd).replace(brackets, ''))
-  const arms = line.arms && distinguishArms(tokenize(line.arms[0]), tokenize(line.arms[1]))
+  const arms = line.arms && nameArms(line.arms, described)
   return {
     sentence,
     start: 0,
@@ -155,6 +181,7 @@ function readLine(text: string, sentence: number, line: ResultLine): Fact {
     outcome: new Map([
       ...listInBrackets(text.slice(0, line.nameEnd)),
       ...nameOutcome(name, name, noArms),
+      ...(line.isSubgroup ? listStrata(name) : []),
       ...(line.isPrimary ? primaryNames : []),
     ]),
     listed: [],
@@ -259,6 +286,13 @@ function listInBrackets(name: string): [string, number][] {
   const inside = Array.from(name.matchAll(brackets), ([text]) => text).join(' ')
   return [...listOutcome(tokenize(inside), [], noArms).keys()].map((concept) => [concept, bracketWeight])
 }
+
+/** "Low-volume disease" and "high-volume disease" differ in an everyday word. */
+function listStrata(name: readonly Token[]): [string, number][] {
+  return name.flatMap(({ word, concept }) => (strata.test(word) ? [[concept, 1]] : []))
+}
+
+const strata = /^(?:low|high|lower|higher)$/
 
 const noArms: Arms = { first: new Set(), second: new Set() }
 /** Weight of a word whose place in the clause shows that it names the outcome. */

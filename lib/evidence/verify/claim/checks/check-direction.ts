@@ -383,8 +383,16 @@ const bad =
 
 /** "Shift to a better Rankin score": the name says which way is good, whatever its scale. */
 function readOwnValence({ line, text }: Fact): Valence {
-  return line && named.test(text) ? 'good' : null
+  if (line === null) return null
+  if (timeToEvent.test(text)) return timeToRecovery.test(text) ? 'bad' : timeToHarm.test(text) ? 'good' : null
+  return named.test(text) ? 'good' : null
 }
+
+/** Less time until what is hoped for is better, and more time until what is feared. */
+const timeToRecovery =
+  /\btime (?:to|until) (?:[\p{L}-]+ ){0,3}?(?:recover|resol|reliev|relief|alleviat|heal|clos|discharg|improv|clear|cure|remission|respon|cessation|normal|return|extubat|stabil|sleep|sustained)/iu
+const timeToHarm =
+  /\btime (?:to|until) (?:[\p{L}-]+ ){0,3}?(?:death|progress|relapse|recurren|fail|event|worsen|exacerbat|rescue)/iu
 
 const named = /^(?:reduced|fewer|less|lower|improved?|improvement|shift to a better)\b/i
 

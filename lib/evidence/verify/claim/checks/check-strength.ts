@@ -113,7 +113,7 @@ const rules: Rule[] = [
   {
     kind: 'certainty',
     claimed: new RegExp(
-      String.raw`${denied}\b(?:must(?! not| be (?:checked|monitored|reviewed|weighed|considered|watched|excluded)\b| (?:be treated|receive|take|undergo|have)\b[^.;]{0,60}\b(?:one|each|every)\b)|always|(?<!\b(?:would|has|have|had|may|might|could) )never(?! (?:went|got|took|received|began|started|had)\b)|(?<!-)prove[sdn]?|settle[sd]?|definitive(?:ly)?|conclusive(?:ly)?|beyond doubt|guarantees?|undoubtedly|firmly established|(?:has|have) been (?:[a-z]+ )?established|for certain|without exception|formally established|rules? out|prespecified(?! (?:margin|limit|threshold))|confirmatory)\b`,
+      String.raw`${denied}\b(?:must(?! not| be (?:checked|monitored|reviewed|weighed|considered|watched|excluded)\b| (?:be treated|receive|take|undergo|have)\b[^.;]{0,60}\b(?:one|each|every)\b)|always|(?<!\b(?:would|has|have|had|may|might|could) )never(?! (?:went|got|took|received|began|started|had)\b)|(?<!-)prove[sdn]?|settle[sd]?(?! (?:on|with|after|under|in|into|within|down|sooner|faster)\b)|definitive(?:ly)?|conclusive(?:ly)?|beyond doubt|guarantees?|undoubtedly|firmly established|(?:has|have) been (?:[a-z]+ )?established|for certain|without exception|formally established|rules? out|prespecified(?! (?:margin|limit|threshold))|confirmatory)\b`,
       'i',
     ),
     sourceHas: ([word], text) => new RegExp(`${denied}\\b${word.slice(0, 5)}`, 'i').test(text),

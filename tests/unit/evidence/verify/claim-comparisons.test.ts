@@ -1,0 +1,107 @@
+/** Sentences that compare two arms: which one has more, and what names an arm. */
+import { test } from 'node:test'
+import { assertMarked, assertUnmarked } from '../../../support/claims/assert-marked'
+
+test('what follows "N times as often as" is the other arm', () => {
+  assertUnmarked([
+    [
+      'Contraceptive failure was some 20 times as common among women on pills, the patch or the ring as among those with an implant.',
+      'winner-choice-larc',
+    ],
+    [
+      'Patients who stopped their long-term antidepressant relapsed about twice as often as those who kept taking it.',
+      'antler-antidepressant-discontinuation',
+    ],
+    ['Thrombotic events occurred almost twice as often with andexanet as with usual care.', 'annexa-i-andexanet-ich'],
+  ])
+  assertMarked([
+    [
+      'Women with an implant experienced contraceptive failure about 20 times as often as those using pills, the patch or the ring.',
+      'winner-choice-larc',
+    ],
+    [
+      'Patients who kept taking their long-term antidepressant relapsed about twice as often as those who stopped it.',
+      'antler-antidepressant-discontinuation',
+    ],
+    ['Thrombotic events occurred almost twice as often with usual care as with andexanet.', 'annexa-i-andexanet-ich'],
+  ])
+})
+
+test('the heavier burden is more of it, and the lighter one less', () => {
+  assertUnmarked([
+    ['Direct oral anticoagulants carried the heavier burden of gastrointestinal bleeding.', 'ruff-doac-af-meta'],
+    [
+      'The burden of gastrointestinal bleeding fell more heavily on direct oral anticoagulants than on warfarin.',
+      'ruff-doac-af-meta',
+    ],
+    ['Andexanet carried the heavier toll of thrombotic events.', 'annexa-i-andexanet-ich'],
+    ['Apixaban came with the lighter burden of bleeding.', 'augustus'],
+  ])
+  assertMarked([
+    ['Warfarin carried the heavier burden of gastrointestinal bleeding.', 'ruff-doac-af-meta'],
+    ['Usual care carried the greater burden of thrombotic events.', 'annexa-i-andexanet-ich'],
+    ['The vitamin K antagonist came with the lighter burden of bleeding.', 'augustus'],
+  ])
+})
+
+test('neither a figure of both arms nor groups of equal size are a difference between them', () => {
+  assertUnmarked([
+    [
+      'Overall survival at nine years was virtually identical with and without chemotherapy, close to 94% in both arms.',
+      'tailorx-21-gene',
+    ],
+    ['In-hospital death at 90 days was practically identical, at about 43% in both groups.', 'rose'],
+    ['Total deaths were 63 against 26 with placebo, well over twice as many in groups of nearly equal size.', 'cast'],
+  ])
+  assertMarked([
+    ['In-hospital death at 90 days was identical with and without blockade, at about 33% in both groups.', 'rose'],
+    [
+      'Overall survival at nine years was clearly better with chemotherapy than without it, 94% against 84%.',
+      'tailorx-21-gene',
+    ],
+  ])
+})
+
+test('a word that describes both arms names neither', () => {
+  assertUnmarked([
+    ['Serious cardiovascular events were more frequent with blockade than with lighter sedation.', 'rose'],
+  ])
+  assertMarked([
+    ['Serious cardiovascular events were no more frequent with blockade than with lighter sedation.', 'rose'],
+  ])
+})
+
+test('each of two verbs has its own outcome and figure', () => {
+  assertUnmarked([
+    [
+      'Pembrolizumab halved progression or death compared with chemotherapy and trimmed mortality by about 37%.',
+      'keynote-024',
+    ],
+    [
+      'Direct oral anticoagulants shaved roughly 10% off all-cause mortality relative to warfarin.',
+      'ruff-doac-af-meta',
+    ],
+  ])
+  assertMarked([
+    ['Aiming below 120 mm Hg trimmed deaths from any cause by about 15% and cut the primary outcome.', 'sprint'],
+  ])
+})
+
+test('a result that is not ruled out is neither shown nor denied', () => {
+  assertUnmarked([
+    [
+      'A clinically useful advantage from the added trimethoprim-sulfamethoxazole has not been ruled out.',
+      'moran-cellulitis-cephalexin',
+    ],
+    [
+      'For death by day 29 the confidence interval spanned no effect, so a survival benefit was not shown.',
+      'actt-1-remdesivir',
+    ],
+  ])
+  assertMarked([
+    [
+      'The trial rules out a worthwhile gain in cure from the added trimethoprim-sulfamethoxazole.',
+      'moran-cellulitis-cephalexin',
+    ],
+  ])
+})
