@@ -277,6 +277,30 @@ larynx laryngeal
 pharynx pharyngeal
 thorax thoracic
 femur femoral
+arrhythmia arrhythmias arrhythmic
+anemia anemias anemic
+arthritis arthritic
+cirrhosis cirrhotic
+leukemia leukemias leukemic
+delirium delirious
+bacteremia bacteremias bacteremic
+hypothermia hypothermic
+hyperglycemia hyperglycemic
+hypoxia hypoxic
+paralysis paralyzed
+fibrosis fibrotic
+necrosis necrotic
+stenosis stenotic
+frailty frail
+malaria malarial
+angina anginal
+hemophilia hemophiliac hemophiliacs
+proteinuria proteinuric
+mania manic
+dysphagia dysphagic
+urticaria hives
+lice louse
+menstruation menstrual
 `
 
 const conceptByStem = new Map<string, string>()

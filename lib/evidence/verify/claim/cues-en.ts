@@ -20,7 +20,7 @@ const lists: [Relation, string][] = [
   ],
   [
     'less',
-    raw`reduc(?:es?|ed|ing|tions?)|(?<!or )lower(?:s|ed)?|lowering(?<=(?:by |in |for |at |without |^)lowering)|decreas(?:es?|ed|ing)|fewer|(?<!or )less(?! (?:certain|clear|sure)\b)|(?<!\bat )least|cut(?:s|ting)?|halv(?:es?|ed|ing)|fell(?! (?:ill|sick|asleep|pregnant|short|within|outside|into|(?:\p{L}+ )?(?:heavily|mainly|mostly|largely|on)\b))|falls? (?=by|from|to|with)|(?<!is |are |be )drop(?:s|ped)?(?! in blood pressure)|declin(?:es?|ed)|shorten(?:s|ed|ing)?|shorter|smaller|rarer|prevent(?:s|ed|ing)?|protect(?:s|ed|ing|ive)?|slow(?:s|ed|er|ing|ly)?|more slowly|reliev(?:es?|ed|ing)|eas(?:es|ed)|suppress(?:es|ed)?|diminish(?:es|ed)?|attenuat(?:es?|ed)|inhibit(?:s|ed)|weaker|sooner|blunt(?:s|ed)|alleviat(?:es?|ed)|minimi[sz](?:es?|ed)|averted|(?<=${recovery})(?:earlier|later)|trim(?:s|med)|shav(?:es|ed)|slash(?:es|ed)|curb(?:s|ed)|curtail(?:s|ed)|lessen(?:s|ed)|(?:took|takes|knocked|knocks)(?= [^.;,]{3,40} off\b)|lighter(?= (?:burden|toll|load|share)\b)|calm(?:s|ed)|sooth(?:es|ed)|downregulat\w+|regress(?:es|ed)|(?:came (?=later (?:with|in|on|under|after|among|than)\b)|(?:occurred|appeared|recurred|died|progressed|returned|began) )(?:\p{L}+ly |much )?later|delay(?:s|ed)(?=\s(?:the|progression|relapse|recurrence|death|onset)\b)|(?<=\b(?:not|to)\s)delay|half as (?:often|many|much|frequent|likely|common)`,
+    raw`reduc(?:es?|ed|ing|tions?)|(?<!or )lower(?:s|ed)?|lowering(?<=(?:by |in |for |at |without |^)lowering)|decreas(?:es?|ed|ing)|fewer|(?<!or )less(?! (?:certain|clear|sure)\b)|(?<!\bat )least|cut(?:s|ting)?|halv(?:es?|ed|ing)|fell(?! (?:ill|sick|asleep|pregnant|short|within|outside|into|(?:\p{L}+ )?(?:heavily|mainly|mostly|largely|on)\b))|falls? (?=by|from|to|with)|(?<!is |are |be )drop(?:s|ped)?(?! in blood pressure)|declin(?:es?|ed)|shorten(?:s|ed|ing)?|shorter(?! (?:courses?|durations?|treatment|regimens?|schedules?|intervals?)\b)|smaller|rarer|prevent(?:s|ed|ing)?|protect(?:s|ed|ing|ive)?|slow(?:s|ed|er|ing|ly)?|more slowly|reliev(?:es?|ed|ing)|eas(?:es|ed)|suppress(?:es|ed)?|diminish(?:es|ed)?|attenuat(?:es?|ed)|inhibit(?:s|ed)|weaker|sooner|blunt(?:s|ed)|alleviat(?:es?|ed)|minimi[sz](?:es?|ed)|averted|(?<=${recovery})(?:earlier|later)|trim(?:s|med)|shav(?:es|ed)|slash(?:es|ed)|curb(?:s|ed)|curtail(?:s|ed)|lessen(?:s|ed)|(?:took|takes|knocked|knocks)(?= [^.;,]{3,40} off\b)|lighter(?= (?:burden|toll|load|share)\b)|calm(?:s|ed)|sooth(?:es|ed)|downregulat\w+|regress(?:es|ed)|(?:came (?=later (?:with|in|on|under|after|among|than)\b)|(?:occurred|appeared|recurred|died|progressed|returned|began) )(?:\p{L}+ly |much )?later|delay(?:s|ed)(?=\s(?:the|progression|relapse|recurrence|death|onset)\b)|(?<=\b(?:not|to)\s)delay|half as (?:often|many|much|frequent|likely|common)`,
   ],
   [
     'more',
@@ -140,7 +140,7 @@ function withoutStates(text: string, cues: Cue[]): Cue[] {
   return others.length > 0 ? others : cues
 }
 
-const limitAfter = /^ (?:below|under|above|over|to (?:less|more) than) \d/i
+const limitAfter = /^ (?:(?:by )?(?:more|less) than|below|under|above|over|beyond|to (?:less|more) than) \d/i
 
 /**
  * "More endoscopic improvement" is an improvement, "a smaller reduction" a reduction that is less, and "prevented more

@@ -8,7 +8,7 @@ import { tokenize } from './tokens'
 const table = `
 symptoms symptom = severity score
 perioperative preoperative postoperative = surgery
-resistant resistance = refractory
+resistant resistance refractory = refractory resistant despite uncontrolled inadequate symptomatic fail-
 serious = important major grade severe
 woman = breast menopausal pregnancy ovarian cervical mother birth obstet- gynaec- uter- menstru- contracept- vagin-
 man = prostate erectile testic-

@@ -105,3 +105,32 @@ test('a result that is not ruled out is neither shown nor denied', () => {
     ],
   ])
 })
+
+test('each outcome of a list is compared, and "less than 120 mm Hg" names an arm', () => {
+  assertUnmarked([
+    ['Syncope happened more often in the group aiming for less than 120 mm Hg.', 'sprint'],
+    ['Serious hypotension, syncope and acute kidney injury were all commoner with the lower target.', 'sprint'],
+    ['Injurious falls were not more frequent with the lower target.', 'sprint'],
+    ['The rate of heart attacks, strokes and cardiovascular deaths was not significantly lower.', 'accord-glucose'],
+  ])
+  assertMarked([
+    ['Injurious falls happened more often in the group aiming for less than 120 mm Hg.', 'sprint'],
+    ['Serious hypotension, syncope and injurious falls were all commoner with the lower target.', 'sprint'],
+  ])
+})
+
+test('counts belong to their outcome and arm, also outside the lines of results', () => {
+  assertUnmarked([
+    ['Total deaths numbered 63 on active drug and 26 on placebo.', 'cast'],
+    ['Death from arrhythmia occurred in 43 of 755 patients on active drug and 16 of 743 on placebo.', 'cast'],
+    [
+      'No convincing protection was seen against community-acquired pneumonia of any cause, which affected 747 vaccinated and 787 placebo recipients.',
+      'capita-pcv13-adults',
+    ],
+  ])
+  assertMarked([
+    ['Total deaths numbered 26 on active drug and 63 on placebo.', 'cast'],
+    ['Arrhythmic death occurred in 63 patients given encainide or flecainide and 26 given placebo.', 'cast'],
+    ['Deaths due to bleeding fell from 201 to 168 with tranexamic acid.', 'crash-2'],
+  ])
+})

@@ -152,7 +152,7 @@ export function findExcludedWords(sentence: string, sources: readonly Vocabulary
   if (saysWhatIsLeftOut(sentence)) return []
   const all = tokenize(sentence)
   const to = measureClaimed(sentence, isAdvice)
-  const lacking = [...findLacking(sentence), ...findLeftOut(sentence)]
+  const lacking = [...findLacking(sentence).map((span) => upToResult(span, sentence)), ...findLeftOut(sentence)]
   const isRead = ({ start }: Token) => start < to && !lacking.some(([from, end]) => start >= from && start < end)
   return all.filter((token, index) => {
     const before = all[index - 1]
@@ -163,6 +163,14 @@ export function findExcludedWords(sentence: string, sources: readonly Vocabulary
     )
   })
 }
+
+/** "Because it was no better than placebo, it can be left out in …": what follows the result is not lacking. */
+function upToResult([from, to]: [number, number], sentence: string): [number, number] {
+  const [result] = noBetter.exec(sentence.slice(from, to)) ?? []
+  return [from, result === undefined ? to : from + result.length]
+}
+
+const noBetter = /^no(?:t|r)? (?:better|worse|more|less|fewer|different|safer)\b[^,;]*/i
 
 function names(token: Token): boolean {
   return isTelling(token) && !isPlain(token.word, token.concept)
