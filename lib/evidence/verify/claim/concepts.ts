@@ -159,6 +159,7 @@ complication complications
 injury injuries damage injured
 failure fail failed failing fails
 rescue
+success successes successful successfully succeed succeeded succeeds
 repeat repeated
 need needed needing needs require required requiring
 treatment treated treating therapy therapies treat treats

@@ -52,7 +52,7 @@ const barrier =
 /** "No loss of consciousness, withdrawal or rise in suicidality": matches the last item of a denied list. */
 const deniedList = /\b(?:no|without)(?: [\p{L}-]+){1,4}(?:, [\p{L}-]+(?: [\p{L}-]+){0,3}){0,4},? or (?:[\p{L}-]+ )?$/iu
 const notNegators =
-  /\b(?:not only|(?:that|(?<!, )which|who) (?:is|are|was|were|do|did|have|had|could|can) ?not|who cannot|no matter|not just|no less|non|with or without|whether or not)\b/giu
+  /\b(?:(?:not only|(?:that|(?<!, )which|who) (?:is|are|was|were|do|did|have|had|could|can) ?not|who cannot|no matter|not just|no less|non|with or without|whether or not)\b|but not (?!significantly|statistically|clearly|more|less)(?:[\p{L}\d.%-]+ ){1,4}$)/giu
 
 /** "Infection without sepsis was less common": who or what the subject is without. */
 const withoutThem = /\bwithout (?:[\p{L}-]+ ){1,6}?(?:is|are|was|were|has|had|have|did|does)\b/giu

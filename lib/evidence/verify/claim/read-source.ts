@@ -206,14 +206,15 @@ function toFact(
   arms: Arms,
 ): Fact {
   const pair = direction === null ? comparePair(text) : null
+  const alike = direction === null && isOfBoth.test(text) ? 'same' : null
   return {
     sentence,
     start,
     end,
     outcome: nameOutcome(about, core, arms),
     listed: listOutcomes(context, core, arms, direction),
-    direction: direction ?? pair,
-    isWeak: isWeak || (direction === null && pair !== null),
+    direction: direction ?? alike ?? pair,
+    isWeak: isWeak || (direction === null && alike === null && pair !== null),
     about,
     core,
     comparator,
@@ -225,6 +226,10 @@ function toFact(
     arms: null,
   }
 }
+
+/** "Affected about a third of children in both groups". */
+const isOfBoth =
+  /\b(?:(?:a|one|two|three) (?:third|quarter|half|fifth|tenth)s?|half|most|few|\d+(?:\.\d+)?%)[^;,.]{0,40} (?:in|of) (?:both|all (?:two|three|four)?)(?: the)? ?(?:groups|arms)\b/i
 
 const separator = /[,;]|\b(?:and|or|nor)\b/
 

@@ -134,3 +134,47 @@ test('counts belong to their outcome and arm, also outside the lines of results'
     ['Deaths due to bleeding fell from 201 to 168 with tranexamic acid.', 'crash-2'],
   ])
 })
+
+test('a figure of both groups is no difference, and "A but not B" affirms it of A', () => {
+  assertUnmarked([
+    [
+      'Stinging or slipping in the bath was reported by about one child in three with or without the additive.',
+      'bathe-bath-emollients',
+    ],
+    [
+      'At five years the eyes treated with ranibizumab saw about five letters more than lasered ones, a gap that could be chance.',
+      'rainbow-five-year-ranibizumab-rop',
+    ],
+    ['Neither 8 mg nor 16 mg of morphine eased worst breathlessness more than placebo.', 'beams-morphine-copd'],
+  ])
+  assertMarked([
+    ['Bath additives made slipping and stinging more common.', 'bathe-bath-emollients'],
+    ['Morphine 16 mg but not 8 mg eased worst breathlessness.', 'beams-morphine-copd'],
+    [
+      'Starting treatment succeeded more often with injectable naltrexone than with buprenorphine-naloxone.',
+      'xbot-naltrexone-vs-buprenorphine',
+    ],
+  ])
+})
+
+test('what a source denies is not affirmed by another result on some of its words', () => {
+  assertUnmarked([
+    ['Nobody on either antibiotic developed C. difficile diarrhoea.', 'miller-clindamycin-tmp-smx'],
+    [
+      'Heart attacks and strokes were not counted; only home pressure was measured.',
+      'pathway-2-spironolactone-resistant-hypertension',
+    ],
+    ['The seven-year survival gain did not meet its prespecified threshold.', 'solo1-olaparib-ovarian'],
+  ])
+  assertMarked([
+    [
+      'C. difficile diarrhoea was seen with clindamycin but not with trimethoprim-sulfamethoxazole.',
+      'miller-clindamycin-tmp-smx',
+    ],
+    ['The seven-year survival gain met its prespecified threshold of significance.', 'solo1-olaparib-ovarian'],
+    [
+      'Pregabalin titrated up to 600 mg daily provided meaningful relief of leg pain compared with placebo at week 8 in patients with sciatica.',
+      'precise-pregabalin-sciatica',
+    ],
+  ])
+})

@@ -142,3 +142,23 @@ test('what no arm was compared with, and what was not the question, are left out
     ],
   ])
 })
+
+test('"whether or not they have it" is a claim about everyone, and a drug that was not compared need not be named', () => {
+  assertUnmarked([
+    [
+      'Empagliflozin slowed kidney disease or prevented cardiovascular death whether or not people had diabetes.',
+      'empa-kidney',
+    ],
+    [
+      'With no beta-lactam arm and drainage of every abscess, the comparison says nothing about cefalexin.',
+      'miller-clindamycin-tmp-smx',
+    ],
+  ])
+  assertMarked([
+    [
+      'Olaparib benefits women with advanced ovarian cancer whether or not they carry a BRCA mutation.',
+      'solo1-olaparib-ovarian',
+    ],
+    ['Cefalexin cured about eight in ten outpatients with cellulitis.', 'miller-clindamycin-tmp-smx'],
+  ])
+})
