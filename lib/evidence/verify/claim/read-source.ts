@@ -3,7 +3,7 @@
 import { readRole } from '@/lib/evidence/quote/read-sentence'
 import { isDrugName } from '@/lib/evidence/text/drugs/drug-names'
 import { stopWords } from '@/lib/evidence/text/normalize-terms'
-import { type Arms, distinguishArms, joinArms, withoutWords } from './arms'
+import { type Arms, distinguishArms, higherTarget, joinArms, lowerTarget, withoutWords } from './arms'
 import { type CheckedSource, readStudyName } from './checked-source'
 import { deriveComparisons } from './derive-comparisons'
 import type { Fact } from './fact'
@@ -60,7 +60,7 @@ export function readSource(source: CheckedSource): SourceReading {
   const other = new Set(
     [...tokenize(item.population ?? ''), ...lines.flatMap(nameTokens(read))].map(({ concept }) => concept),
   )
-  const arms = withoutWords(joinKnownArms(named, findDescribedArms(sentences)), other)
+  const arms = withTargets(withoutWords(joinKnownArms(named, findDescribedArms(sentences)), other), sentences)
   const isSummary = item.provenance === 'summary'
   const facts = continueOutcomes(
     read.flatMap((sentence, index) => readFacts(sentence, index, lines[index] ?? null, arms, described)),
@@ -122,6 +122,18 @@ function readDescriptions(sentences: CheckedSource['sentences']): Descriptions |
   const [first, second] = ['Intervention: ', 'Comparator: '].map((label) => findDescription(sentences, label))
   const list = (text: string) => new Set(tokenize(text.replace(lacked, '')).map(({ concept }) => concept))
   return first && second ? { first: list(first), second: list(second) } : null
+}
+
+const target = /\b(?:target|threshold|goal)\b[^\d]{0,40}(\d+(?:\.\d+)?)/i
+
+/** "Target 80-85 mm Hg" is the higher one beside "target 65-70 mm Hg". */
+function withTargets(arms: Arms, sentences: CheckedSource['sentences']): Arms {
+  const [one, other] = ['Intervention: ', 'Comparator: '].map((label) =>
+    Number(target.exec(findDescription(sentences, label) ?? '')?.[1]),
+  )
+  if (one === undefined || other === undefined || !(one < other || one > other)) return arms
+  const [first, second] = one < other ? [lowerTarget, higherTarget] : [higherTarget, lowerTarget]
+  return { first: new Set([...arms.first, first]), second: new Set([...arms.second, second]) }
 }
 
 /** "No bridging" does not describe the arm by bridging. */

@@ -100,7 +100,7 @@ const missed =
 
 /** "The excess could have been due to chance." */
 const byChance =
-  /(?<!\b(?:not|hardly|unlikely to (?:be|have been)) )\b(?:due to|explained by|(?:the )?play of|down to) chance\b|\b(?:may|might|could)(?: well)? (?:be|have been|reflect|arise by|have arisen by) chance\b|\bwithin (?:the play of )?chance\b/i
+  /(?<!\b(?:not|hardly|unlikely to (?:be|have been)) )\b(?:due to|explained by|(?:the )?play of|down to) chance\b|\b(?:may|might|could)(?: well)? (?:be|have been|reflect|arise by|have arisen by) chance\b|\bwithin (?:the play of )?chance\b|\bchance (?:could|may|might) (?:explain|account)/i
 
 /** "An advantage has not been ruled out", "the trial leaves a gain possible": no result, and no denial of one. */
 const notExcluded =

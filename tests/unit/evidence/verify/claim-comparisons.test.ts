@@ -178,3 +178,22 @@ test('what a source denies is not affirmed by another result on some of its word
     ],
   ])
 })
+
+test('the lower target is the arm with the smaller number, and a time window of treatment is no time of a result', () => {
+  assertUnmarked([
+    ['New atrial fibrillation was more common with the higher target.', 'sepsispam'],
+    ['Syncope was more common with the lower target.', 'sprint'],
+    ['Alteplase between 3 and 4.5 hours did not change mortality.', 'ecass-iii'],
+    [
+      'The caesarean rate stayed at about a third whether or not gestational diabetes was treated.',
+      'achois-gestational-diabetes',
+    ],
+    ['The composite fell by about a tenth, which chance could explain.', 'topcat'],
+  ])
+  assertMarked([
+    ['New atrial fibrillation was more common with the lower target.', 'sepsispam'],
+    ['Syncope was more common with the higher target.', 'sprint'],
+    ['Alteplase between 3 and 4.5 hours lowered mortality.', 'ecass-iii'],
+    ['Spironolactone significantly reduced the primary composite.', 'topcat'],
+  ])
+})

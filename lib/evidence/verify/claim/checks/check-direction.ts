@@ -340,8 +340,11 @@ function isOpenTo(claim: Statement, claimed: Direction, fact: Fact, stated: Dire
   return isOfSame && isOfOtherTime(claim, fact)
 }
 
+/** "Alteplase between 3 and 4.5 hours": when treatment began, not when the outcome was measured. */
+const startedWithin = /\bbetween [\d.]+ and [\d.]+ hours?\b|\b(?:within|up to) [\d.]+ hours? (?:of|after|from)\b/gi
+
 function isOfOtherTime(claim: Statement, fact: Fact): boolean {
-  const [one, other] = [readTimes(claim.text), readTimes(fact.text)]
+  const [one, other] = [readTimes(claim.text.replace(startedWithin, '')), readTimes(fact.text)]
   return one.size > 0 && other.size > 0 && [...one].every((time) => !other.has(time))
 }
 
