@@ -58,11 +58,17 @@ export function checkSentence(sentence: string, passages: Passages): Support {
 
 const readFigures = rememberLast(parseFigures)
 const listDrugs = rememberLast((sentence) =>
-  splitWords(sentence.replace(example, ' ')).filter(({ word, joined }) => !joined && isDrugName(word)),
+  splitWords(sentence.replace(example, ' ').replace(untested, ' ')).filter(
+    ({ word, joined }) => !joined && isDrugName(word),
+  ),
 )
 
 /** "Allopurinol-type treatment" names an example of a class. */
 const example = /\b[\p{L}]+-(?:type|like|based)\b/giu
+
+/** "It says nothing about cefalexin", which the source need not name. */
+const untested =
+  /\b(?:says?|tells?|said|told)(?: us)? (?:nothing|little) (?:about|on) [^,;.]*|\b(?:was|were|been) not (?:compared|tested|pitted) (?:with|against) [^,;.]*/gi
 
 function isVerbatim(text: string, { texts }: PreparedPassages): boolean {
   const bare = text.replace(/^[“"']+|["”'.\s]+$/g, '')

@@ -44,7 +44,7 @@ const qualified = new RegExp(String.raw`(?:\b(${approximator})|([~≈]))\s*(?:an
 // -------------------------------------------------------------------------------------------------- as a change
 
 const less =
-  /\b(?:lower\w*|reduc\w*|decreas\w*|fewer|less|fell|fall|cut\w*|relative|drop\w*|declin\w*|efficacy|prevent\w*|protect\w*)\b/i
+  /\b(?:lower\w*|reduc\w*|decreas\w*|fewer|less\w*|fell|fall|cut\w*|trim\w*|shav\w+|slash\w*|curb\w*|curtail\w*|shr[aiu]nk\w*|smaller|relative|drop\w*|declin\w*|efficacy|prevent\w*|protect\w*)\b/i
 const more = /\b(?:higher|increas\w*|more|greater|rais\w*|rose|relative|excess)\b/i
 
 /** A ratio of 0.74 stated as "26 % lower", one of 1.26 as "26 % higher"; never 0.74 as "74 %". Odds are not risks. */
@@ -109,8 +109,10 @@ function isRounding(figure: Figure, { figures }: PreparedPassages, tolerance: To
   const isExact = low + high === 2 * value && !tolerance.isRough
   if (isExact && decimals === 0 && value < wholeLeast) return false
   for (const [other, all] of figures) {
-    if (other < low || other > high || other === value) continue
-    const isRough = (tolerance.isRough && value % 5 === 0 && value >= wholeLeast) || isRoundCount(figure, other)
+    const isNearest = isNearestCount(figure, other)
+    if (((other < low || other > high) && !isNearest) || other === value) continue
+    const isRough =
+      isNearest || (tolerance.isRough && value % 5 === 0 && value >= wholeLeast) || isRoundCount(figure, other)
     const isOfUnit = (each: PassageFigure) =>
       each.unit === unit ||
       (unit !== null && each.unit === null && each.units.has(unit)) ||
@@ -122,10 +124,28 @@ function isRounding(figure: Figure, { figures }: PreparedPassages, tolerance: To
 }
 
 /** "More than 12,000" for 12,211: the digits of the count before its zeros. */
-function isRoundCount({ value, unit }: Figure, count: number): boolean {
+function isRoundCount(figure: Figure, count: number): boolean {
+  const step = measureStep(figure)
+  return step !== null && Math.floor(count / step) * step === figure.value
+}
+
+/** "One in 7,700" for 7690. */
+function isNearestCount(figure: Figure, count: number): boolean {
+  const step = measureStep(figure)
+  return (
+    step !== null &&
+    Math.round(count / step) * step === figure.value &&
+    Math.abs(count - figure.value) <= nearestWithin * count
+  )
+}
+
+/** As a share of the exact count. */
+const nearestWithin = 0.005
+
+/** What the zeros of a round count leave out: 100 of 7,700; null for another figure. */
+function measureStep({ value, unit }: Figure): number | null {
   const [zeros = ''] = /0{2,}$/.exec(String(value)) ?? []
-  const step = 10 ** zeros.length
-  return unit === null && value >= countLeast && zeros !== '' && Math.floor(count / step) * step === value
+  return unit === null && value >= countLeast && zeros !== '' ? 10 ** zeros.length : null
 }
 
 /** Smaller numbers without a unit may be limits, "above 300". */

@@ -24,21 +24,31 @@ export function followsFromTwo(
 
 /** Two figures of one result in the same unit, "16.3% with dapagliflozin vs 21.2% with placebo", in both orders. */
 export function listPairs({ text, figures }: Result): [Figure, Figure][] {
-  return figures.flatMap((one, index) => {
+  const pairs = figures.flatMap((one, index) => {
     const other = figures[index + 1]
     const isPair =
       other?.unit === one.unit &&
       other.label === null &&
       one.label === null &&
       joint.test(text.slice(one.end, other.start))
-    return isPair
-      ? ([
-          [one, other],
-          [other, one],
-        ] as [Figure, Figure][])
-      : []
+    return isPair ? [[one, other] as const] : []
   })
+  const apart = findRates({ text, figures })
+  return [...pairs, ...(apart ? [apart] : [])].flatMap(([one, other]): [Figure, Figure][] => [
+    [one, other],
+    [other, one],
+  ])
 }
+
+/** "379 mg with prednisone 40 mg daily for 5 days vs 793 mg with …": the names of the arms have figures as well. */
+function findRates({ text, figures }: Result): readonly [Figure, Figure] | null {
+  const [, head = '', own = ''] = line.exec(text) ?? []
+  const one = figures.find(({ start }) => start >= head.length)
+  const other = figures.find(({ start }) => start >= head.length + own.length)
+  return one && other && one.unit === other.unit && own.startsWith(one.text) ? [one, other] : null
+}
+
+const line = /^([^:]{3,300}\): )([^;]{2,160}? vs )(?=\d)/
 
 const joint = /\b(?:vs|versus|against|compared with|than|and|to|from)\b/i
 
@@ -60,7 +70,7 @@ function isMultiple(
 }
 
 const comparing =
-  /\b(?:prevent\w*|avert\w*|more|fewer|less|longer|shorter|earlier|sooner|later|lower|higher|further|extra|additional|differ\w+|gaps?|points?|gain\w*|by|drop\w*|fall|fell|rose|increas\w+|reduc\w+|cut|ahead|behind|sav\w+|absolute)\b/i
+  /\b(?:prevent\w*|avert\w*|more|fewer|less|longer|shorter|earlier|sooner|later|lower|higher|further|extra|additional|differ\w+|gaps?|points?|gain\w*|by|add(?:s|ed|ing)?|bought|buys|spar\w+|off|won|extend\w*|prolong\w*|lengthen\w*|shorten\w*|delay\w*|drop\w*|fall|fell|rose|increas\w+|reduc\w+|cut|ahead|behind|sav\w+|absolute)\b/i
 
 /** "18 fewer per 100" for 37% and 55%, "a year longer" for 63.9 and 51.4 months. */
 function isDifference(figure: Figure, sentence: string, { results }: PreparedPassages, tolerance: Tolerance): boolean {

@@ -61,11 +61,26 @@ function listRoutes(tokens: readonly Token[]): Set<string> {
 
 const routes = new Set('oral intraven topic inhal subcutan intramuscular'.split(' '))
 
+/** "The lower target", where the arms differ in a number. */
+export const lowerTarget = 'lower target'
+export const higherTarget = 'higher target'
+const levels = new Map([
+  ['lower', lowerTarget],
+  ['higher', higherTarget],
+])
+const leveled = /^(?:targets?|thresholds?|goals?|limits?)$/
+
+const groups = /^(?:groups?|arms?|cases|trials|studies|strategies|sexes)$/
+
 const measured = new Set('day week month year hour minut mg g ml mm'.split(' '))
 
 /** A number identifies an arm only with its unit: "5 days" and "10 days". */
 function toArmWord(tokens: readonly Token[], index: number): string {
   const concept = tokens[index]?.concept ?? ''
+  // "In both arms" names neither.
+  if (concept === 'both' && groups.test(tokens[index + 1]?.word ?? '')) return concept
+  const level = levels.get(tokens[index]?.word ?? '')
+  if (level && leveled.test(tokens[index + 1]?.word ?? '')) return level
   if (!/^\d/.test(concept)) return combining[concept] ?? concept
   // "Thresholds of 7 and 9 g/dL": the unit of both.
   const isListed = joining.has(tokens[index + 1]?.word ?? '') && /^\d/.test(tokens[index + 2]?.concept ?? '')

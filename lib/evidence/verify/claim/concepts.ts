@@ -159,6 +159,7 @@ complication complications
 injury injuries damage injured
 failure fail failed failing fails
 rescue
+success successes successful successfully succeed succeeded succeeds
 repeat repeated
 need needed needing needs require required requiring
 treatment treated treating therapy therapies treat treats
@@ -277,6 +278,30 @@ larynx laryngeal
 pharynx pharyngeal
 thorax thoracic
 femur femoral
+arrhythmia arrhythmias arrhythmic
+anemia anemias anemic
+arthritis arthritic
+cirrhosis cirrhotic
+leukemia leukemias leukemic
+delirium delirious
+bacteremia bacteremias bacteremic
+hypothermia hypothermic
+hyperglycemia hyperglycemic
+hypoxia hypoxic
+paralysis paralyzed
+fibrosis fibrotic
+necrosis necrotic
+stenosis stenotic
+frailty frail
+malaria malarial
+angina anginal
+hemophilia hemophiliac hemophiliacs
+proteinuria proteinuric
+mania manic
+dysphagia dysphagic
+urticaria hives
+lice louse
+menstruation menstrual
 `
 
 const conceptByStem = new Map<string, string>()

@@ -7,18 +7,24 @@ const { raw } = String
 /** After these words "lower", "more" or "reduced" describe a treatment, a group or a measure, not a result. */
 const notAResult = raw`(?!-\p{L})(?!\s(?:than\s(?:planned|expected|anticipated|assumed|predicted)|than\s(?:about\s|or\s)?(?:[\d.]|an? (?:third|quarter|half|fifth|tenth|year|month|week|day)|half|one|two|three|halv|doubl|tripl)|(?:or|and)\s(?:high|low)|(?:countr(?:y|ies)|nations|regions|areas|settings|households|families)\b|(?:dose|strateg(?:y|ies)|regimen|schedule|protocol|approach|arm\b|target|intensity|flow|threshold|saturation|blood[- ]pressure target|ejection|risk (?:patients|people|adults|group|women|men)|birth ?weight|(?<=\blower\s)(?:limbs?|leg|back pain|respiratory tract|gastrointestinal)|income|intensive|molecular|level of evidence|certainty)))`
 
+/** What gets well, or what ends: sooner is better. */
+const recovery = raw`\b(?:reliev|eas(?:ed|es)|heal|resolv|recover|clear|alleviat|improv|settl|respond|closed|regain|(?:got|get|getting|felt|feel|were|was|became|become) (?:better|well|home|over|pain-free|symptom-free)\b|went home|discharged)\w*(?: [\p{L}\d.-]+){0,6} `
+
+/** "Added about five months to median survival", "bought six more weeks". */
+const added = raw`(?:add(?:s|ed|ing)?|gain(?:s|ed|ing)?|bought|buys) (?:(?:about|around|roughly|some|nearly|almost|over|only|just|a further|an extra|another|more than|at least) ){0,2}(?:\d[\d.]*|an?|half an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen|twenty)(?: (?:more|extra|additional|further))? (?:days?|weeks?|months?|years?)\b(?: (?:to|of)(?= ))?`
+
 const lists: [Relation, string][] = [
   [
     'same',
-    raw`no(?:n-?|t)? ?(?:statistically |clear(?:ly)? |clinically |longer |significant(?:ly)? |meaningful(?:ly)? |important(?:ly)? |real |overall |marked(?:ly)? |apparent |evident |detectable |evidence of (?:an? )?|such |major |substantial(?:ly)? |material(?:ly)? |measurable |further |net |added |additional )*(?:differen(?:ce|ces|t|tly)|differ(?:ed|s)?|effects?|affect(?:ed)?|influenced?|impact|chang(?:es?|ed)|alter(?:ed)?|significan(?:t|tly|ce)|matter(?:ed)?|association|associated|correlat(?:ed|ion)|relationship|advantage)|(?:effect|difference|benefit|advantage|reduction|increase)(?: \p{L}+){0,4} could not be (?:shown|demonstrated|detected|established|found)|(?:did|does|do|was|were) not (?:statistically |clearly |significantly |really |meaningfully )*(?:differ|differ\w*|chang\w+|affect\w*|influence\w*|alter\w*|associated|modif\w+)|nonsignificant\w*|similar(?:ly)?|comparable|comparably|unchanged|unaffected|unaltered|(?<!\b(?:plus|given|receiving|on|added to) )(?:the|about) same(?! (?:order|magnitude|direction|trial|study|time|dose|drug))|equivalent(?! (?:to|of) [\d(])|equal(?:ly)?|indistinguishable|made no|(?:no longer|not|never) (?:made?|makes?) (?:an?y? )?(?:\p{L}+ )?difference|(?<!twice |times |half )(?:as|so) (?:often|frequent(?:ly)?|common(?:ly)?|good|effective(?:ly)?|safe(?:ly)?|high|low|likely|accurate) (?:as|with|in|on|after)|just as (?:likely|often|common)|no (?:clear |obvious |outright |overall )?winner|(?:much|largely|broadly|very much) alike|add(?:s|ed)? (?:nothing|little)|nothing (?:much )?to choose between|as well as(?<=\b(?:prevent|work|cur|control|treat|reliev|perform|heal|lower|did)\w*(?: [\p{L}-]+){0,4} as well as)|differ(?:ed|s)?(?<=\bneither\b[^.;]{3,80})|any (?:change|difference|effect) (?:in|on)|made little|little (?:or no )?(?:difference|effect|change|impact)`,
+    raw`no(?:n-?|t)? ?(?:statistically |clear(?:ly)? |clinically |longer |significant(?:ly)? |meaningful(?:ly)? |important(?:ly)? |real |overall |marked(?:ly)? |apparent |evident |detectable |evidence of (?:an? )?|such |major |substantial(?:ly)? |material(?:ly)? |measurable |further |net |added |additional )*(?:differen(?:ce|ces|t|tly)|differ(?:ed|s)?|effects?|affect(?:ed)?|influenced?|impact|chang(?:es?|ed)|alter(?:ed)?|significan(?:t|tly|ce)|matter(?:ed)?|association|associated|correlat(?:ed|ion)|relationship|advantage)|(?:effect|difference|benefit|advantage|reduction|increase)(?: \p{L}+){0,4} could not be (?:shown|demonstrated|detected|established|found)|(?:did|does|do|was|were) not (?:statistically |clearly |significantly |really |meaningfully )*(?:differ|differ\w*|chang\w+|affect\w*|influence\w*|alter\w*|associated|modif\w+)|nonsignificant\w*|similar(?:ly)?|comparable|comparably|unchanged|unaffected|unaltered|(?<!\b(?:plus|given|receiving|on|added to) )(?:the|about) same(?! (?:order|magnitude|direction|trial|study|time|dose|drug))|equivalent(?! (?:to|of) [\d(])|equal(?:ly)?(?! (?:sizes?|sized|numbers?|lengths?|parts|shares)\b)|identical(?:ly)?(?! (?:to (?:that|those) of|placebo|capsules?|tablets?|injections?|pills|looking|in appearance|appearance))|indistinguishable|made no|(?:no longer|not|never) (?:made?|makes?) (?:an?y? )?(?:\p{L}+ )?difference|(?<!twice |times |half )(?:as|so) (?:often|frequent(?:ly)?|common(?:ly)?|good|effective(?:ly)?|safe(?:ly)?|high|low|likely|accurate) (?:as|with|in|on|after)|just as (?:likely|often|common)|no (?:clear |obvious |outright |overall )?winner|(?:much|largely|broadly|very much) alike|add(?:s|ed)? (?:nothing|little)|nothing (?:much )?to choose between|as well as(?<=\b(?:prevent|work|cur|control|treat|reliev|perform|heal|lower|did|protect|preserv|suppress|maintain|toler)\w*(?: [\p{L}-]+){0,4} as well as)|differ(?:ed|s)?(?<=\bneither\b[^.;]{3,80})|any (?:change|difference|effect) (?:in|on)|whether or not(?<=\b(?:stayed|remained) [^.;,]{0,40}whether or not)|made little|little (?:or no )?(?:difference|effect|change|impact)`,
   ],
   [
     'less',
-    raw`reduc(?:es?|ed|ing|tions?)|(?<!or )lower(?:s|ed)?|lowering(?<=(?:by |in |for |at |without |^)lowering)|decreas(?:es?|ed|ing)|fewer|(?<!or )less(?! (?:certain|clear|sure)\b)|(?<!\bat )least|cut(?:s|ting)?|halv(?:es?|ed|ing)|fell(?! (?:ill|sick|asleep|pregnant|short))|falls? (?=by|from|to|with)|(?<!is |are |be )drop(?:s|ped)?(?! in blood pressure)|declin(?:es?|ed)|shorten(?:s|ed|ing)?|shorter|smaller|rarer|prevent(?:s|ed|ing)?|protect(?:s|ed|ing|ive)?|slow(?:s|ed|er|ing|ly)?|more slowly|reliev(?:es?|ed|ing)|eas(?:es|ed)|suppress(?:es|ed)?|diminish(?:es|ed)?|attenuat(?:es?|ed)|inhibit(?:s|ed)|weaker|sooner|blunt(?:s|ed)|alleviat(?:es?|ed)|minimi[sz](?:es?|ed)|averted|calm(?:s|ed)|sooth(?:es|ed)|downregulat\w+|regress(?:es|ed)|(?:came|occurred|appeared|recurred|died|progressed|returned|began) (?:\p{L}+ly |much )?later|delay(?:s|ed)(?=\s(?:the|progression|relapse|recurrence|death|onset)\b)|(?<=\b(?:not|to)\s)delay|half as (?:often|many|much|frequent|likely|common)`,
+    raw`reduc(?:es?|ed|ing|tions?)|(?<!or )lower(?:s|ed)?|lowering(?<=(?:by |in |for |at |without |^)lowering)|decreas(?:es?|ed|ing)|fewer|(?<!or )less(?! (?:certain|clear|sure)\b)|(?<!\bat )least|cut(?:s|ting)?|halv(?:es?|ed|ing)|fell(?! (?:ill|sick|asleep|pregnant|short|within|outside|into|(?:\p{L}+ )?(?:heavily|mainly|mostly|largely|on)\b))|falls? (?=by|from|to|with)|(?<!is |are |be )drop(?:s|ped)?(?! in blood pressure)|declin(?:es?|ed)|shorten(?:s|ed|ing)?|shorter(?! (?:courses?|durations?|treatment|regimens?|schedules?|intervals?)\b)|smaller|rarer|prevent(?:s|ed|ing)?|protect(?:s|ed|ing|ive)?|slow(?:s|ed|er|ing|ly)?|more slowly|reliev(?:es?|ed|ing)|eas(?:es|ed)|suppress(?:es|ed)?|diminish(?:es|ed)?|attenuat(?:es?|ed)|inhibit(?:s|ed)|weaker|sooner|blunt(?:s|ed)|alleviat(?:es?|ed)|minimi[sz](?:es?|ed)|averted|(?:earlier|later)(?<=${recovery}\p{L}+)|trim(?:s|med)|shav(?:es|ed)|slash(?:es|ed)|curb(?:s|ed)|curtail(?:s|ed)|lessen(?:s|ed)|(?:took|takes|knocked|knocks)(?= [^.;,]{3,40} off\b)|lighter(?= (?:burden|toll|load|share)\b)|calm(?:s|ed)|sooth(?:es|ed)|downregulat\w+|regress(?:es|ed)|(?:came (?=later (?:with|in|on|under|after|among|than)\b)|(?:occurred|appeared|recurred|died|progressed|returned|began) )(?:\p{L}+ly |much )?later|delay(?:s|ed)(?=\s(?:the|progression|relapse|recurrence|death|onset)\b)|(?<=\b(?:not|to)\s)delay|half as (?:often|many|much|frequent|likely|common)`,
   ],
   [
     'more',
-    raw`increas(?:es?|ed|ing)|rais(?:es?|ing)|(?<!\b(?:with|of|at|an?|for) )raised(?! (?:cholesterol|ldl|natriuretic|troponin|creatinine|urate|intraocular))|(?<!or )higher|(?<!or )more(?! (?:clearly|strongly|markedly|certain)\b)|greater|greatest|rose|rises?|risen|(?<!no )longer(?! (?:courses?|durations?|treatment|intervals?)\b)|prolong(?:s|ed|ing)?(?! (?:exposure|infusions?|release|fast|antibiotic))|lengthen(?:s|ed|ing)?|commoner|(?<!of )doubl(?:es|ed|ing)|tripl(?:es|ed|ing)|faster|quicker|trebled|quadrupled|excess|extend(?:s|ed|ing)?|(?<!or )larger|bigger|(?:came|occurred|appeared|recurred|died|progressed|returned|began) (?:\p{L}+ly |much )?earlier|(?:(?<!\bwould (?:never |not )?have )caused|causing|induces|causes(?<!(?:\b(?:from|of|all|any|other)|ar|al|c) causes))(?= (?!(?:\p{L}+ ){0,3}(?:more|fewer|less|no|any|similar|little|higher|lower|by|loss|fall|drop|rise)\b)\p{L})|(?<!\b(?:with|of|at|an?|for) )elevat(?:es?|ed)|twice as|(?:two|three|four|five|six|\d+) ?(?:-?fold|times) (?:as|more|higher)|enhanc(?:es?|ed)|promot(?:es?|ed)|upregulat\w+|stimulat(?:es?|ed)|boost(?:s|ed)|accelerat(?:es?|ed)(?<!\b(?:by|with|of|the|an|from|versus|than|to|for|on) accelerat\w+)(?! (?:did|was|surgery|treatment|care|start|initiation|protocol|rehabilitation)\b)|potentiat(?:es?|ed)|facilitat(?:es?|ed)|(?:sped|speeds) up|hasten(?:s|ed)|provok(?:es?|ed)`,
+    raw`increas(?:es?|ed|ing)|rais(?:es?|ing)|(?<!\b(?:with|of|at|an?|for) )raised(?! (?:cholesterol|ldl|natriuretic|troponin|creatinine|urate|intraocular))|(?<!or )higher|(?<!or )more(?! (?:clearly|strongly|markedly|certain)\b)|greater|greatest|rose|rises?|risen|(?<!no )longer(?! (?:courses?|durations?|treatment|intervals?)\b)|prolong(?:s|ed|ing)?(?! (?:exposure|infusions?|release|fast|antibiotic))|lengthen(?:s|ed|ing)?|commoner|(?<!of )doubl(?:es|ed|ing)|tripl(?:es|ed|ing)|faster|quicker|trebled|quadrupled|excess|extend(?:s|ed|ing)?|(?<!or )larger|bigger|(?:came (?=earlier (?:with|in|on|under|after|among|than)\b)|(?:occurred|appeared|recurred|died|progressed|returned|began) )(?:\p{L}+ly |much )?earlier|(?:(?<!\bwould (?:never |not )?have )caused|causing|induces|causes(?<!(?:\b(?:from|of|all|any|other)|ar|al|c) causes))(?= (?!(?:\p{L}+ ){0,3}(?:more|fewer|less|no|any|similar|little|higher|lower|by|loss|fall|drop|rise)\b)\p{L})|(?<!\b(?:with|of|at|an?|for) )elevat(?:es?|ed)|twice as|(?:two|three|four|five|six|\d+) ?(?:-?fold|times) (?:as|more|higher)|enhanc(?:es?|ed)|promot(?:es?|ed)|upregulat\w+|stimulat(?:es?|ed)|boost(?:s|ed)|accelerat(?:es?|ed)(?<!\b(?:by|with|of|the|an|from|versus|than|to|for|on) accelerat\w+)(?! (?:did|was|surgery|treatment|care|start|initiation|protocol|rehabilitation)\b)|potentiat(?:es?|ed)|facilitat(?:es?|ed)|heavier(?= (?:burden|toll|load|share|bleeding)\b)|${added}|(?:sped|speeds) up|hasten(?:s|ed)|provok(?:es?|ed)`,
   ],
   [
     'better',
@@ -46,7 +52,7 @@ const barrier =
 /** "No loss of consciousness, withdrawal or rise in suicidality": matches the last item of a denied list. */
 const deniedList = /\b(?:no|without)(?: [\p{L}-]+){1,4}(?:, [\p{L}-]+(?: [\p{L}-]+){0,3}){0,4},? or (?:[\p{L}-]+ )?$/iu
 const notNegators =
-  /\b(?:not only|(?:that|(?<!, )which|who) (?:is|are|was|were|do|did|have|had|could|can) ?not|who cannot|no matter|not just|no less|non|with or without|whether or not)\b/giu
+  /\b(?:(?:not only|(?:that|(?<!, )which|who) (?:is|are|was|were|do|did|have|had|could|can) ?not|who cannot|no matter|not just|no less|non|with or without|whether or not)\b|but not (?!significantly|statistically|clearly|more|less)(?:[\p{L}\d.%-]+ ){1,4}$)/giu
 
 /** "Infection without sepsis was less common": who or what the subject is without. */
 const withoutThem = /\bwithout (?:[\p{L}-]+ ){1,6}?(?:is|are|was|were|has|had|have|did|does)\b/giu
@@ -134,7 +140,7 @@ function withoutStates(text: string, cues: Cue[]): Cue[] {
   return others.length > 0 ? others : cues
 }
 
-const limitAfter = /^ (?:below|under|above|over|to (?:less|more) than) \d/i
+const limitAfter = /^ (?:(?:by )?(?:more|less) than|below|under|above|over|beyond|to (?:less|more) than) \d/i
 
 /**
  * "More endoscopic improvement" is an improvement, "a smaller reduction" a reduction that is less, and "prevented more
@@ -177,19 +183,28 @@ function lastPhrase(text: string): string {
   return text.slice(text.lastIndexOf(')') + 1)
 }
 
+const getsWell = new RegExp(`${recovery}$`, 'iu')
+
 /** "Relieved symptoms sooner" is better, "healed more slowly" worse. */
 function ofPace(before: string, word: string): Relation | null {
-  if (!/\b(?:reliev|eas|heal|resolv|recover|clear|alleviat|improv|settl|respond)\w*(?: \p{L}+){0,5} $/iu.test(before))
-    return null
-  if (/^(?:sooner|faster|quicker)$/i.test(word)) return 'better'
-  return /^(?:slower|more slowly)$/i.test(word) ? 'worse' : null
+  if (!getsWell.test(before)) return null
+  if (/^(?:sooner|faster|quicker|earlier)$/i.test(word)) return 'better'
+  return /^(?:slower|more slowly|later)$/i.test(word) ? 'worse' : null
 }
+
+const tookTo =
+  /^ to (?:(recover|heal|resolve|clear|improve|get better|get well|respond|settle|wake|walk)|(die|relapse|recur|progress|fail|deteriorate|bleed))\b/i
 
 /** "Less effective" is worse, not less. */
 function ofEffect(word: string, relation: Relation, after: string): Relation {
   // "Slowed decline" is better, whichever way the scale runs.
   if (/^ (?:the |clinical |functional )*(?:decline|deterioration|worsening|loss of)/i.test(after))
     return relation === 'less' ? 'better' : relation === 'more' ? 'worse' : relation
+  // "Took longer to recover" is worse, "took longer to relapse" better.
+  if (/^(?:longer|shorter)$/i.test(word)) {
+    const [, good, bad] = tookTo.exec(after) ?? []
+    if (good || bad) return (good !== undefined) === (relation === 'more') ? 'worse' : 'better'
+  }
   if (/^shorten/i.test(word) && /^ (?:the )?(?:recovery|healing|convalescence)/i.test(after)) return 'better'
   // "Lengthened the time to death": fewer deaths, or later ones.
   if (/^ (?:the |median |mean )*time (?:to|until|before)\b/i.test(after))

@@ -8,7 +8,7 @@ import { tokenize } from './tokens'
 const table = `
 symptoms symptom = severity score
 perioperative preoperative postoperative = surgery
-resistant resistance = refractory
+resistant resistance refractory = refractory resistant despite uncontrolled inadequate symptomatic fail-
 serious = important major grade severe
 woman = breast menopausal pregnancy ovarian cervical mother birth obstet- gynaec- uter- menstru- contracept- vagin-
 man = prostate erectile testic-
@@ -291,6 +291,9 @@ emesis = vomiting
 hypersensitivity = allerg- anaphyl- rash
 sedation = sedat- drows- somnol-
 critical = intensive icu
+antigen antigens = hbsag psa cea serolog- antibod-
+antibody antibodies = igg igm ige serolog- -mab immunoglob-
+crisis crises = suicid- psych- emergency urgent attack exacerbation
 course courses = day days week weeks regimen therapy
 `
 

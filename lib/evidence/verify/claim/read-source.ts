@@ -1,8 +1,9 @@
 /** Reads a source once: what each of its sentences states, and the words that it uses. */
 
 import { readRole } from '@/lib/evidence/quote/read-sentence'
+import { isDrugName } from '@/lib/evidence/text/drugs/drug-names'
 import { stopWords } from '@/lib/evidence/text/normalize-terms'
-import { type Arms, distinguishArms, joinArms, withoutWords } from './arms'
+import { type Arms, distinguishArms, higherTarget, joinArms, lowerTarget, withoutWords } from './arms'
 import { type CheckedSource, readStudyName } from './checked-source'
 import { deriveComparisons } from './derive-comparisons'
 import type { Fact } from './fact'
@@ -53,17 +54,16 @@ export function readSource(source: CheckedSource): SourceReading {
     }),
   )
   const intervention = findDescription(sentences, 'Intervention: ')
+  const described = readDescriptions(sentences)
   const lines = read.map(({ text, section }) => (section === 'results' ? readResultLine(text, intervention) : null))
-  const named = lines.flatMap((line) =>
-    line?.arms ? [distinguishArms(tokenize(line.arms[0]), tokenize(line.arms[1]))] : [],
-  )
+  const named = lines.flatMap((line) => (line?.arms ? [nameArms(line.arms, described)] : []))
   const other = new Set(
     [...tokenize(item.population ?? ''), ...lines.flatMap(nameTokens(read))].map(({ concept }) => concept),
   )
-  const arms = withoutWords(joinKnownArms(named, findDescribedArms(sentences)), other)
+  const arms = withTargets(withoutWords(joinKnownArms(named, findDescribedArms(sentences)), other), sentences)
   const isSummary = item.provenance === 'summary'
   const facts = continueOutcomes(
-    read.flatMap((sentence, index) => readFacts(sentence, index, lines[index] ?? null, arms)),
+    read.flatMap((sentence, index) => readFacts(sentence, index, lines[index] ?? null, arms, described)),
     // A clause of an abstract names more than outcomes.
   ).map((fact) => (isSummary ? fact : { ...fact, listed: [] }))
   const mentions = new Map<string, number>()
@@ -115,6 +115,43 @@ function nameTokens(sentences: readonly SourceSentence[]) {
     line ? tokenize(sentences[index]?.text.slice(0, line.nameEnd) ?? '') : []
 }
 
+/** The concepts that describe each arm. */
+type Descriptions = Record<'first' | 'second', ReadonlySet<string>>
+
+function readDescriptions(sentences: CheckedSource['sentences']): Descriptions | null {
+  const [first, second] = ['Intervention: ', 'Comparator: '].map((label) => findDescription(sentences, label))
+  const list = (text: string) => new Set(tokenize(text.replace(lacked, '')).map(({ concept }) => concept))
+  return first && second ? { first: list(first), second: list(second) } : null
+}
+
+const target = /\b(?:target|threshold|goal)\b[^\d]{0,40}(\d+(?:\.\d+)?)/i
+
+/** "Target 80-85 mm Hg" is the higher one beside "target 65-70 mm Hg". */
+function withTargets(arms: Arms, sentences: CheckedSource['sentences']): Arms {
+  const [one, other] = ['Intervention: ', 'Comparator: '].map((label) =>
+    Number(target.exec(findDescription(sentences, label) ?? '')?.[1]),
+  )
+  if (one === undefined || other === undefined || !(one < other || one > other)) return arms
+  const [first, second] = one < other ? [lowerTarget, higherTarget] : [higherTarget, lowerTarget]
+  return { first: new Set([...arms.first, first]), second: new Set([...arms.second, second]) }
+}
+
+/** "No bridging" does not describe the arm by bridging. */
+const lacked = /\b(?:no|without|not) [\p{L}-]+(?: [\p{L}-]+)?/giu
+
+/** "Cisatracurium and deep sedation", beside a comparator "with lighter sedation": the drug alone names the arm. */
+function nameArms([first, second]: readonly [string, string], described: Descriptions | null): Arms {
+  const [one, other] = [tokenize(first), tokenize(second)]
+  const arms = distinguishArms(one, other)
+  if (!described) return arms
+  const keep = (own: ReadonlySet<string>, tokens: readonly Token[], opposite: ReadonlySet<string>) => {
+    const drugs = new Set(tokens.flatMap(({ word, concept }) => (isDrugName(word) ? [concept] : [])))
+    if (![...own].some((concept) => drugs.has(concept) && !opposite.has(concept))) return own
+    return new Set([...own].filter((concept) => drugs.has(concept) || !opposite.has(concept)))
+  }
+  return { first: keep(arms.first, one, described.second), second: keep(arms.second, other, described.first) }
+}
+
 /** A line that names the comparator first does not show which arm is which; the description of the arms does. */
 function joinKnownArms(named: readonly Arms[], described: readonly Arms[]): Arms {
   const joined = joinArms(named)
@@ -139,15 +176,16 @@ function readFacts(
   sentence: number,
   line: ResultLine | null,
   arms: Arms,
+  described: Descriptions | null,
 ): Fact[] {
   if (!statesResults.has(role)) return []
-  if (line) return [readLine(text, sentence, line)]
+  if (line) return [readLine(text, sentence, line, described)]
   return readStatementsIn(text, tokens).map((statement) => toFact(statement, sentence, text, arms))
 }
 
-function readLine(text: string, sentence: number, line: ResultLine): Fact {
+function readLine(text: string, sentence: number, line: ResultLine, described: Descriptions | null): Fact {
   const name = tokenize(text.slice(0, line.nameEnd).replace(brackets, ''))
-  const arms = line.arms && distinguishArms(tokenize(line.arms[0]), tokenize(line.arms[1]))
+  const arms = line.arms && nameArms(line.arms, described)
   return {
     sentence,
     start: 0,
@@ -155,6 +193,7 @@ function readLine(text: string, sentence: number, line: ResultLine): Fact {
     outcome: new Map([
       ...listInBrackets(text.slice(0, line.nameEnd)),
       ...nameOutcome(name, name, noArms),
+      ...(line.isSubgroup ? listStrata(name) : []),
       ...(line.isPrimary ? primaryNames : []),
     ]),
     listed: [],
@@ -179,14 +218,15 @@ function toFact(
   arms: Arms,
 ): Fact {
   const pair = direction === null ? comparePair(text) : null
+  const alike = direction === null && isOfBoth.test(text) ? 'same' : null
   return {
     sentence,
     start,
     end,
     outcome: nameOutcome(about, core, arms),
     listed: listOutcomes(context, core, arms, direction),
-    direction: direction ?? pair,
-    isWeak: isWeak || (direction === null && pair !== null),
+    direction: direction ?? alike ?? pair,
+    isWeak: isWeak || (direction === null && alike === null && pair !== null),
     about,
     core,
     comparator,
@@ -198,6 +238,10 @@ function toFact(
     arms: null,
   }
 }
+
+/** "Affected about a third of children in both groups". */
+const isOfBoth =
+  /\b(?:(?:a|one|two|three) (?:third|quarter|half|fifth|tenth)s?|half|most|few|\d+(?:\.\d+)?%)[^;,.]{0,40} (?:in|of) (?:both|all (?:two|three|four)?)(?: the)? ?(?:groups|arms)\b/i
 
 const separator = /[,;]|\b(?:and|or|nor)\b/
 
@@ -259,6 +303,13 @@ function listInBrackets(name: string): [string, number][] {
   const inside = Array.from(name.matchAll(brackets), ([text]) => text).join(' ')
   return [...listOutcome(tokenize(inside), [], noArms).keys()].map((concept) => [concept, bracketWeight])
 }
+
+/** "Low-volume disease" and "high-volume disease" differ in an everyday word. */
+function listStrata(name: readonly Token[]): [string, number][] {
+  return name.flatMap(({ word, concept }) => (strata.test(word) ? [[concept, 1]] : []))
+}
+
+const strata = /^(?:low|high|lower|higher)$/
 
 const noArms: Arms = { first: new Set(), second: new Set() }
 /** Weight of a word whose place in the clause shows that it names the outcome. */

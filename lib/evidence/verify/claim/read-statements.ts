@@ -70,6 +70,7 @@ function readStatement(
       missed.test(clause) ||
       byChance.test(clause) ||
       unimportant.test(clause) ||
+      notExcluded.test(clause) ||
       withdrawn.test(text.slice(end, end + 90)),
     cue: cue && { start: cue.start, end: cue.end },
     about,
@@ -99,7 +100,11 @@ const missed =
 
 /** "The excess could have been due to chance." */
 const byChance =
-  /(?<!\b(?:not|hardly|unlikely to (?:be|have been)) )\b(?:due to|explained by|(?:the )?play of|down to) chance\b/i
+  /(?<!\b(?:not|hardly|unlikely to (?:be|have been)) )\b(?:due to|explained by|(?:the )?play of|down to) chance\b|\b(?:may|might|could)(?: well)? (?:be|have been|reflect|arise by|have arisen by) chance\b|\bwithin (?:the play of )?chance\b|\bchance (?:could|may|might) (?:explain|account)/i
+
+/** "An advantage has not been ruled out", "the trial leaves a gain possible": no result, and no denial of one. */
+const notExcluded =
+  /\b(?:not|never|cannot|n['’]t|neither)\b[^.;,]{0,24}\b(?:rule[ds]?(?: \p{L}+){0,4} out|exclude[ds]?|dismiss(?:ed)?|discount(?:ed)?)\b|\b(?:leaves?|left|leaving)\b[^.;,]{0,60}\b(?:possible|open|room for)\b|\b(?:remains?|is|are) (?:still )?(?:possible|plausible|conceivable)\b|\bcompatible with\b/iu
 
 /** "The advantage was too small to matter." */
 const unimportant = /\btoo small to\b|\bnot (?:be )?(?:clinically |really )?(?:important|relevant|meaningful)\b/i
@@ -191,7 +196,7 @@ function findCore(text: string, end: number, cue: Cue, about: readonly Token[]):
   const rest = text.slice(cue.end, end).replace(after, (phrase) => '_'.repeat(phrase.length))
   const length = rest
     .replace(
-      /^\s+(?:in|of|on)\s| from (?=any cause)|\b(?:need|time|rates?|risk|incidence|frequency|number|odds|chances?|proportion) (?:for|to|of|until) /g,
+      /^\s+(?:in|of|on)\s|^ likely to (?:be |have |get )?|^ to (?=(?:recover|heal|resolve|clear|improve|settle|respond|wake|walk|relapse|die|progress|recur)\b)| from (?=any cause)|\b(?:need|time|rates?|risk|incidence|frequency|number|odds|chances?|proportion) (?:for|to|of|until) /g,
       (lead) => '_'.repeat(lead.length),
     )
     .search(phraseEnd)
@@ -232,7 +237,7 @@ const noOutcome =
 
 /** Up to the end of the phrase: a comma, a bracket, a verb. */
 const comparatorPhrase =
-  /\b(?:(?:against|versus|vs\.?) [\d.,]+\s?%? (?:with|on|in|under|after)(?= )|than(?! (?:twice|half|double|a (?:third|quarter)|(?:two|three|four|five|\d+)[ -]?(?:times|fold))\b)|compared (?:with|to)|in comparison (?:with|to)|versus|vs\.?|(?<!\b(?:advi|recommend|decid|vot|protect|warn|argu|caution)\w* |\b(?:efficacy|effective|effectiveness|protection|protective|immunity|active|activity|vaccin\w*) |\b(?:perform|work)\w* (?:better |best |well |worse )?)against|rather than|relative to|instead of|(?:switch|chang|mov)ing from|replacing|from [\d.,]+\s?%? (?:with|on|in|under|after)|over(?= (?:placebo|control|usual|standard|sham))|(?<=\b(?:(?:non-?)?inferior|superior|similar|equivalent|comparable|identical|equal) )to|(?<=\b(?:beat|outperform(?:s|ed)?))|as (?:with|after|on|in|for)(?= ))\s+((?:those|patients|people|wom[ae]n|m[ae]n|children|adults|participants) who (?:\p{L}+ed|got|took|began|stayed) [^,;:()]{1,90}(?=[,;:()]|$)|(?:(?:that|those) (?:with|of|on|after|under|among) )?[^,;:()]{1,90}?)(?=[,;:()]|\s(?:was|were|did|had|in the|by|for|from|to|at|over|after|with|when|if|where|once|who|that|in\s\p{L}{4,}ing|lowered|reduced|cut|raised|increased|improved|caused|led|changed|gave|brought|produced|left|kept)\s|$)/giu
+  /\b(?:(?:against|versus|vs\.?) [\d.,]+\s?%? (?:with|on|in|under|after)(?= )|than(?!(?<=\b(?:less|more|fewer|greater|lower|higher|older|younger) than) \d)(?! (?:twice|half|double|a (?:third|quarter)|(?:two|three|four|five|\d+)[ -]?(?:times|fold))\b)|compared (?:with|to)|in comparison (?:with|to)|versus|vs\.?|(?<!\b(?:advi|recommend|decid|vot|protect|warn|argu|caution)\w* |\b(?:efficacy|effective|effectiveness|protection|protective|immunity|active|activity|vaccin\w*) |\b(?:perform|work)\w* (?:better |best |well |worse )?)against|rather than|relative to|instead of|(?:switch|chang|mov)ing from|replacing|from [\d.,]+\s?%? (?:with|on|in|under|after)|over(?= (?:placebo|control|usual|standard|sham))|(?<=\b(?:(?:non-?)?inferior|superior|similar|equivalent|comparable|identical|equal) )to|(?<=\b(?:beat|outperform(?:s|ed)?))|as (?:with|after|on|in|for|under|among)(?= )|as(?= (?:those|patients|people|wom[ae]n|m[ae]n|children|adults|participants)\b)(?<=\b(?:times|twice|half|fold) as [^.;:()]{3,80} as))\s+((?:those|patients|people|wom[ae]n|m[ae]n|children|adults|participants) who (?:\p{L}+ed|got|took|began|stayed) [^,;:()]{1,90}(?=[,;:()]|$)|(?:(?:that|those) (?:with|of|on|after|under|among) )?[^,;:()]{1,90}?)(?=[,;:()]|\s(?:was|were|did|had|in the|by|for|from|to|at|over|after|with|when|if|where|once|who|that|in\s\p{L}{4,}ing|lowered|reduced|cut|raised|increased|improved|caused|led|changed|gave|brought|produced|left|kept)\s|\sand (?:lowered|reduced|cut|halved|trimmed|shortened|prolonged|raised|increased|improved|caused|led|gave|left|kept|fell|rose)\s|$)/giu
 
 function findComparators(clause: string, offset: number): [number, number][] {
   return Array.from(clause.matchAll(comparatorPhrase), ({ 0: phrase, index }) => [

@@ -25,7 +25,13 @@ const numberWords = new Map(
 const adverse = toConcept(stemWord('adverse'))
 const infarction = toConcept(stemWord('infarction'))
 const nonfatal = toConcept(stemWord('nonfatal'))
+const death = toConcept(stemWord('death'))
+const recovery = toConcept(stemWord('recovery'))
 const vaping = toConcept(stemWord('vaping'))
+
+/** "Lived a median of ten months longer", not "lived alone". */
+const livedLonger = /^lived [^.;,]{0,50}\b(?:longer|shorter|less|months?|years?|weeks?|days?)\b/i
+const livedMax = 72
 
 type Meaning = Pick<Token, 'word' | 'concept'>
 
@@ -56,6 +62,9 @@ function readTokens(text: string, from: number): Token[] {
     const isOfAll = word === 'cause' && /^(?:all|any)$/.test(before?.word ?? '')
     const isNonfatal = word === 'fatal' && before?.word === 'non'
     if (before?.word === 'side' && /^effects?$/.test(word)) before.concept = adverse
+    const isSurvival = word === 'lived' && livedLonger.test(text.slice(index, index + livedMax))
+    const isRecovery =
+      /^(?:better|well)$/.test(word) && /^(?:got|gets?|getting|fe(?:el|els|lt)|feeling)$/.test(before?.word ?? '')
     const isElectronic = before?.word === 'e' && /^cigarettes?$/.test(word)
     if (before?.word === 'heart' && /^attacks?$/.test(word)) {
       before.concept = infarction
@@ -66,7 +75,17 @@ function readTokens(text: string, from: number): Token[] {
       start: from + index,
       end: from + index + written.length,
       word,
-      concept: isOfAll ? 'allcause' : isNonfatal ? nonfatal : isElectronic ? vaping : concept,
+      concept: isOfAll
+        ? 'allcause'
+        : isNonfatal
+          ? nonfatal
+          : isElectronic
+            ? vaping
+            : isSurvival
+              ? death
+              : isRecovery
+                ? recovery
+                : concept,
     })
   }
   return tokens

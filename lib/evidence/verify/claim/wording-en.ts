@@ -58,6 +58,7 @@ pooled bigger biggest smallest fewest slowest worst share eighth handful majorit
 intended aimed supposed expected unexpectedly surprisingly crucially importantly viewed judged rated graded regarded deemed believed felt rest rests
 hinge hinges rely relies stem stems arise arises apply applies carried carries bear bears wider narrower broader firm firmly solid weaker stronger
 robust imprecise precise crossed crosses span spans compatible tentative preliminary exploratory secondary post hoc prone reader readers clinicians staff team teams investigator investigators researchers reviewers
+practitioners prescribers providers carers caregivers
 panel committee society societies authors writers body task force college guideline guidance document statement advice recommendation option
 options alternative alternatives candidate candidates regular usual standard conventional ordinary plain simple strict tight intensive
 extent size scale magnitude amount volume proportion portion majority tendency pattern picture message takeaway bottom headline

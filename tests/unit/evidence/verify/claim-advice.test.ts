@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { assertMarks } from '../../../support/claims/assert-marked'
+import { assertMarked, assertMarks, assertUnmarked } from '../../../support/claims/assert-marked'
 import { checkBesideCards } from '../../../support/claims/check-beside-cards'
 
 test('the rank that a guideline gives an option is compared', () => {
@@ -110,5 +110,46 @@ test('advice drawn from a trial, and what is called established or confined to s
     ['Physiotherapy should therefore replace injections in every painful joint.', 'deyle-physiotherapy-knee-oa', true],
     ['Its long-term safety has been established.', 'adapt-efgartigimod-myasthenia', true],
     ['The result was confined to patients with metalware infection.', 'oviva-oral-bone-joint', true],
+  ])
+})
+
+test('a drug may be told by its class, and what is advised along with another thing is compared alone', () => {
+  assertUnmarked([
+    [
+      'The joint task force prefers an intranasal corticosteroid to montelukast for initial treatment.',
+      'jtf-2017-seasonal-rhinitis',
+    ],
+    [
+      'No prophylactic antiseizure drug is recommended, while pneumatic compression starts on day 1.',
+      'aha-asa-2022-intracerebral-haemorrhage',
+    ],
+  ])
+  assertMarked([
+    ['Montelukast is preferred to an intranasal corticosteroid for seasonal rhinitis.', 'jtf-2017-seasonal-rhinitis'],
+    [
+      'The joint task force recommends a leukotriene antagonist over an intranasal corticosteroid from age 15.',
+      'jtf-2017-seasonal-rhinitis',
+    ],
+    [
+      'The guidance recommends a prophylactic antiseizure drug, together with pneumatic compression from the first day.',
+      'aha-asa-2022-intracerebral-haemorrhage',
+    ],
+  ])
+})
+
+test('advice belongs to the ages of its recommendation', () => {
+  assertUnmarked([
+    ['At 55 to 69 men should reach an individual decision about PSA testing.', 'uspstf-prostate-2018'],
+    ['From 70 on, the US task force advises against PSA screening.', 'uspstf-prostate-2018'],
+  ])
+  assertMarked([
+    [
+      'Men aged 70 and older should reach an individual decision about PSA testing after discussing benefits and harms.',
+      'uspstf-prostate-2018',
+    ],
+    [
+      'From the age of 70, PSA screening becomes an individual decision after discussing benefits and harms.',
+      'uspstf-prostate-2018',
+    ],
   ])
 })

@@ -20,3 +20,19 @@ test('a source that has both designs, or a claim about no design, is not doubted
   assert.ok(doubts('Participants were randomised.', 'The groups were not randomised.'))
   assert.ok(doubts('It was done at a single hospital.', 'A multicentre trial.'))
 })
+
+test('a study that was not randomised may be told so in other words', () => {
+  assertMarks([
+    ['Women picked their own method, so the comparison was not a randomised one.', 'winner-choice-larc', false],
+    ['Nobody was randomised: women chose their own contraceptive method.', 'winner-choice-larc', false],
+    [
+      'The cohort involved no randomisation, since women chose their contraceptive method.',
+      'winner-choice-larc',
+      false,
+    ],
+    ['As a cohort and not a randomised trial, the study of MMR cannot exclude confounding.', 'hviid-mmr-autism', false],
+    ['This was a before-and-after study rather than a randomised trial.', 'snap-12-hour-acetylcysteine', false],
+    ['In this randomised trial, women were allocated to an implant or to pills.', 'winner-choice-larc', true],
+    ['Danish children were randomised to MMR vaccination or none in this trial of autism.', 'hviid-mmr-autism', true],
+  ])
+})

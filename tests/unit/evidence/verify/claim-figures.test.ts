@@ -171,3 +171,27 @@ test('times are read behind "or more", in brackets and over a period', () => {
   ])
   assertMarked([['A wound needs vaccine if at least 7 years have passed.', 'acip-2018-tetanus-diphtheria-pertussis']])
 })
+
+test('a count may be rounded to the nearest hundred, and a time is not how often a dose is given', () => {
+  assertUnmarked([
+    [
+      'Roughly one additional breast cancer was seen for every 7,700 women using hormonal contraception for a year.',
+      'morch-hormonal-contraception-breast-cancer',
+    ],
+    [
+      'About 36% were free of hives and itch on omalizumab 300 mg at 12 weeks, compared with roughly 9% on placebo.',
+      'asteria-1-omalizumab-urticaria',
+    ],
+  ])
+  assertMarked([
+    [
+      'Roughly one additional breast cancer was seen for every 6,700 women using hormonal contraception for a year.',
+      'morch-hormonal-contraception-breast-cancer',
+    ],
+    [
+      'Roughly one additional breast cancer was seen for every 769 women using hormonal contraception for a year.',
+      'morch-hormonal-contraception-breast-cancer',
+    ],
+    ['Omalizumab was given at 300 mg every 12 weeks.', 'asteria-1-omalizumab-urticaria'],
+  ])
+})

@@ -121,3 +121,44 @@ test('"inpatient" and "another" deny nothing', () => {
     'supported',
   )
 })
+
+test('what no arm was compared with, and what was not the question, are left out', () => {
+  assertUnmarked([
+    ['Abstinence at weeks 9 to 12 was 32.6% with cytisinicline against 7.0% with placebo.', 'orca-2'],
+    ['Cytisinicline was not compared with varenicline or nicotine.', 'orca-2'],
+    ['People with an abscess were left out of the trial.', 'moran-cellulitis-cephalexin'],
+    [
+      'Knees that lock mechanically from a loose body or acute tear were not what the trial examined.',
+      'moseley-knee-arthroscopy',
+    ],
+  ])
+  assertMarked([
+    ['Abstinence at weeks 9 to 12 was 32.6% with cytisinicline against 7.0% with varenicline.', 'orca-2'],
+    ['Abstinence at weeks 9 to 12 was 32.6% with cytisinicline against 7.0% with nicotine patches.', 'orca-2'],
+    ['Trimethoprim-sulfamethoxazole can be left out for a drained abscess.', 'moran-cellulitis-cephalexin'],
+    [
+      'Because lavage was no better than placebo surgery, arthroscopy can be abandoned for an acute tear.',
+      'moseley-knee-arthroscopy',
+    ],
+  ])
+})
+
+test('"whether or not they have it" is a claim about everyone, and a drug that was not compared need not be named', () => {
+  assertUnmarked([
+    [
+      'Empagliflozin slowed kidney disease or prevented cardiovascular death whether or not people had diabetes.',
+      'empa-kidney',
+    ],
+    [
+      'With no beta-lactam arm and drainage of every abscess, the comparison says nothing about cefalexin.',
+      'miller-clindamycin-tmp-smx',
+    ],
+  ])
+  assertMarked([
+    [
+      'Olaparib benefits women with advanced ovarian cancer whether or not they carry a BRCA mutation.',
+      'solo1-olaparib-ovarian',
+    ],
+    ['Cefalexin cured about eight in ten outpatients with cellulitis.', 'miller-clindamycin-tmp-smx'],
+  ])
+})

@@ -12,7 +12,7 @@ const { articles } = readStarterLibrary()
  * Sentences near the words of their cards, free paraphrases, two sets written before the rules saw their cards, true
  * sentences in the style of language models, true and false ones by another writer in that style, those of two more
  * writers, of which the other half is only counted, and of two further ones in the styles of an assistant and of a
- * medical writer and of two more, of which half is only counted (docs/evidence.md).
+ * medical writer and of two more, of which half is only counted, and one in clinical prose (docs/evidence.md).
  */
 const judged = judgeSet('claims.json')
 const paraphrased = judgeSet('paraphrases.json')
@@ -23,6 +23,7 @@ const modelClaims = judgeSet('model-claims.json')
 const newWriters = judgeSet('new-writers-read.json')
 const assistant = judgeSet('assistant-sentences.json')
 const summaries = judgeSet('summary-sentences.json')
+const prose = judgeSet('prose-sentences.json')
 
 interface JudgedClaim extends Claim {
   isMarked: boolean
@@ -129,6 +130,14 @@ test('of sentences by two more writers at most 11 in 100 of the true ones are ma
   const marked = right.filter(({ isMarked }) => isMarked).map(({ sentence }) => sentence)
   assert.ok(measureMarked(right) <= 0.11, marked.join(' | '))
   assert.ok(measureMarked(wrong) >= 0.79, `${measureMarked(wrong)}`)
+})
+
+test('of sentences in clinical prose at most 2 in 100 of the true ones are marked, and at least 95 of the false ones', () => {
+  const [right, wrong] = [prose.filter(({ isTrue }) => isTrue), prose.filter(({ isTrue }) => !isTrue)]
+  const marked = right.filter(({ isMarked }) => isMarked).map(({ sentence }) => sentence)
+  assert.ok(measureMarked(right) <= 0.02, marked.join(' | '))
+  const missed = wrong.filter(({ isMarked }) => !isMarked).map(({ sentence }) => sentence)
+  assert.ok(measureMarked(wrong) >= 0.95, missed.join(' | '))
 })
 
 /** Half of each set is only counted, so that a failure names no sentence. */

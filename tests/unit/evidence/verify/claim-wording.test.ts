@@ -125,3 +125,28 @@ test('a warning is no advice to treat, a proven diagnosis no proof, and a decade
     ],
   ])
 })
+
+test('who gives care, a crisis, an antigen and symptoms that settle are ordinary words', () => {
+  assertUnmarked([
+    [
+      'Carers and prescribers should know that antipsychotics raise the risk of death and stroke in dementia.',
+      'apa-2016-antipsychotics-dementia',
+    ],
+    [
+      'Hepatitis B surface antigen and HIV should be tested before treatment of hepatitis C.',
+      'aasld-idsa-hepatitis-c-simplified',
+    ],
+    [
+      'In veterans admitted in a suicidal crisis or after an attempt, lithium did not prevent repeat events.',
+      'va-lithium-suicide-prevention',
+    ],
+    [
+      'After binge eating settled on lisdexamfetamine, 3.7% relapsed on continued treatment and 32.1% on placebo.',
+      'hudson-lisdexamfetamine-binge-eating',
+    ],
+  ])
+  assertMarked([
+    ['The trial settles the value of lithium in bipolar disorder.', 'va-lithium-suicide-prevention'],
+    ['Hepatitis A antibody should be tested before treatment of hepatitis C.', 'aasld-idsa-hepatitis-c-simplified'],
+  ])
+})

@@ -23,7 +23,7 @@ const designs = [
     raw`\b(?:ran|went on|continued|carried on|completed|finished)\b[^.;]{0,30}\bplanned\b|\b(?:reached|recruited) (?:its|the|their) (?:full |planned |target )+\p{L}+`,
   ],
   [
-    raw`\b(?:not|never) randomi[sz]ed\b|\bnon-?randomi[sz]ed\b|\bobservational\b|\bbefore-and-after\b|\bwithout randomi[sz]ation\b`,
+    raw`\b(?:not|never|nobody)(?: (?:an?|by|was|were|been|truly|itself)){0,2} randomi[sz](?:ed|ation)\b(?! to\b)|\b(?:no|without(?: any)?) randomi[sz]ation\b|\bnon-?randomi[sz]ed\b|\b(?:not|nor) (?:\p{L}+ )?at random\b|\bobservational\b|\bbefore-and-after\b|\bwithout randomi[sz]ation\b`,
     raw`\brandomi[sz]ed\b|\brandomi[sz]ation\b`,
   ],
   [raw`\bsingle[- ]cent(?:re|er)\b|\b(?:one|single) (?:hospital|cent(?:re|er))\b`, raw`\bmulti-?cent(?:re|er)\b`],
@@ -44,9 +44,12 @@ export function checkDesign(claim: string, sentences: readonly { text: string }[
   return null
 }
 
+/** "Modelling rather than randomised trials" has neither design. */
+const contrasted = /\b(?:rather than|instead of) (?:an? |on |by )?randomi[sz](?:ed|ation)\b/gi
+
 /** An observational analysis of a randomised trial has both; "not randomised" is one. */
 function findWays(text: string, ways: readonly RegExp[]): { way: number; span: Span }[] {
-  let rest = text
+  let rest = text.replace(contrasted, (phrase) => ' '.repeat(phrase.length))
   return ways.flatMap((words, way) => {
     const found = words.exec(rest)
     if (!found) return []

@@ -340,8 +340,11 @@ function isOpenTo(claim: Statement, claimed: Direction, fact: Fact, stated: Dire
   return isOfSame && isOfOtherTime(claim, fact)
 }
 
+/** "Alteplase between 3 and 4.5 hours": when treatment began, not when the outcome was measured. */
+const startedWithin = /\bbetween [\d.]+ and [\d.]+ hours?\b|\b(?:within|up to) [\d.]+ hours? (?:of|after|from)\b/gi
+
 function isOfOtherTime(claim: Statement, fact: Fact): boolean {
-  const [one, other] = [readTimes(claim.text), readTimes(fact.text)]
+  const [one, other] = [readTimes(claim.text.replace(startedWithin, '')), readTimes(fact.text)]
   return one.size > 0 && other.size > 0 && [...one].every((time) => !other.has(time))
 }
 
@@ -383,8 +386,16 @@ const bad =
 
 /** "Shift to a better Rankin score": the name says which way is good, whatever its scale. */
 function readOwnValence({ line, text }: Fact): Valence {
-  return line && named.test(text) ? 'good' : null
+  if (line === null) return null
+  if (timeToEvent.test(text)) return timeToRecovery.test(text) ? 'bad' : timeToHarm.test(text) ? 'good' : null
+  return named.test(text) ? 'good' : null
 }
+
+/** Less time until what is hoped for is better, and more time until what is feared. */
+const timeToRecovery =
+  /\btime (?:to|until) (?:[\p{L}-]+ ){0,3}?(?:recover|resol|reliev|relief|alleviat|heal|clos|discharg|improv|clear|cure|remission|respon|cessation|normal|return|extubat|stabil|sleep|sustained)/iu
+const timeToHarm =
+  /\btime (?:to|until) (?:[\p{L}-]+ ){0,3}?(?:death|progress|relapse|recurren|fail|event|worsen|exacerbat|rescue)/iu
 
 const named = /^(?:reduced|fewer|less|lower|improved?|improvement|shift to a better)\b/i
 

@@ -298,9 +298,9 @@ function findLimits(text: string): { value: string; limit: Limit; span: Span }[]
 }
 
 const period = `(?:dai(?:ly)|day|week|month|year|hour|annual|biweek|fortnight)(?:ly)?`
-/** Not "for half a year", which is a time. */
+/** Not "for half a year" or "at 12 weeks", which are times. */
 const frequency = new RegExp(
-  String.raw`(?<!\bhalf (?:an? )?)\b(?:(once|twice|three times|four times)[ -]?)?(?:(?:a|per|each|every) )?((?:\d+|two|three|four|six|eight|twelve) )?(${period})s?\b`,
+  String.raw`(?<!\bhalf (?:an? )?|\b(?:at|by|after|until|within) (?:an? |about |around |some )?)\b(?:(once|twice|three times|four times)[ -]?)?(?:(?:a|per|each|every) )?((?:\d+|two|three|four|six|eight|twelve) )?(${period})s?\b`,
   'giu',
 )
 const given =

@@ -35,8 +35,11 @@ const agreeingLeast = 0.6
 export function checkPolarity(claim: Statement, source: SourceReading): PolarityFinding | null {
   if (describesStudy.test(claim.text)) return null
   const advisers = findAdvisers(claim.text)
+  const [from, to] = findDeniedPart(claim.text)
   const words = claim.about.filter(
     ({ start, word, concept }) =>
+      start - claim.start >= from &&
+      start - claim.start < to &&
       !isWithin(start - claim.start, advisers) &&
       !isWording(word, concept) &&
       !/^\d/.test(concept) &&
@@ -46,7 +49,7 @@ export function checkPolarity(claim: Statement, source: SourceReading): Polarity
   // A statement on the difference neither affirms nor denies a rate.
   const wordsLeast = deniesOccurrence.test(claim.text) ? 1 : 2
   if (words.length < wordsLeast || listFigures(claim.text).length > 0 || share.test(claim.text)) return null
-  const denied = findDenials(claim.text)
+  const denied = findDenials(claim.text.replace(butNot, (phrase) => '_'.repeat(phrase.length)))
   if (denied.length === 0 && (isLimited(claim.text) || deniesCircumstance(claim.text))) return null
   const named = new Set(claim.about.map(({ concept }) => concept))
   const isOfNoninferiority = noninferiority.test(claim.text)
@@ -58,7 +61,9 @@ export function checkPolarity(claim: Statement, source: SourceReading): Polarity
     }))
     .filter(({ share }) => share >= agreeingLeast)
   const best = Math.max(0, ...matching.map(({ share }) => share))
-  const close = matching.filter(({ share }) => share >= (source.isGuideline ? best - 0.05 : agreeingLeast))
+  const close = matching.filter(
+    ({ share }) => share >= (source.isGuideline ? best - 0.05 : Math.max(agreeingLeast, best - 0.3)),
+  )
   if (best < (source.isGuideline ? agreeingLeast : shareLeast)) return null
   if (close.some(({ part }) => part.isOpen || listDenials(part, named).length > 0 === denied.length > 0)) return null
   const found = close.find(({ share }) => share === best)?.part
@@ -78,6 +83,17 @@ export function checkPolarity(claim: Statement, source: SourceReading): Polarity
     sourceWords: [...denials],
     isDenied: denials.length > 0,
   }
+}
+
+/** "Seen with A but not with B" affirms it. */
+const butNot = /\bbut not (?:with|in|on|after|under|among)\b[^,;.]*/gi
+
+/** "Strokes were not counted; only pressure was measured": the part between semicolons that denies something. */
+function findDeniedPart(text: string): Span {
+  const [first] = findDenials(text)
+  if (!first || !text.includes('; ')) return [0, text.length]
+  const end = text.indexOf('; ', first[0])
+  return [text.lastIndexOf('; ', first[0]) + 1, end < 0 ? text.length : end]
 }
 
 /**

@@ -1,4 +1,5 @@
 /** Compares which of two treatments a claim and its source prefer: "a PPI over an H2 antagonist". */
+import { listClassWords } from '@/lib/evidence/text/drugs/drug-classes'
 import { isDrugName } from '@/lib/evidence/text/drugs/drug-names'
 import type { Span } from '@/lib/evidence/verify/claim/finding'
 import { rememberEach, rememberLast } from '@/lib/evidence/verify/claim/remember'
@@ -23,19 +24,19 @@ const word = String.raw`(?:[\p{L}\p{N}/'%-]|(?<=\d)\.(?=\d))+`
 const option = `((?:${word} ){0,5}?${word})`
 const patterns = [
   new RegExp(
-    String.raw`${option} (?:(?:is|are|was|should be) )?(?:generally |usually )?(?:preferred|preferable) (?:to|over) ${option}(?=[,;.:()]|\s(?:for|in|as|when|at|if|to|before|unless|until|with)\s|$)`,
+    String.raw`${option} (?:(?:is|are|was|should be) )?(?:generally |usually )?(?:preferred|preferable) (?:to|over) ${option}(?=\s?[,;.:()]|\s(?:for|in|as|when|at|if|to|before|unless|until|with|from|among|after|during)\s|$)`,
     'giu',
   ),
   new RegExp(
-    String.raw`\b(?:prefers?|favou?rs?|recommends?|suggests?|use|choose|offer) ${option} (?:to|over|rather than|instead of|before) ${option}(?=[,;.:()]|\s(?:for|in|as|when|at|if|to|before|unless|until|with)\s|$)`,
+    String.raw`\b(?:prefers?|favou?rs?|recommends?|suggests?|use|choose|offer) ${option} (?:to|over|rather than|instead of|before) ${option}(?=\s?[,;.:()]|\s(?:for|in|as|when|at|if|to|before|unless|until|with|from|among|after|during)\s|$)`,
     'giu',
   ),
   new RegExp(
-    String.raw`${option} (?:(?:should |must |may |can )?replaces?|(?:is|are|should be) (?:used|given|chosen) (?:in place of|instead of|rather than)) ${option}(?=[,;.:()]|\s(?:for|in|as|when|at|if|to|before|unless|until|with)\s|$)`,
+    String.raw`${option} (?:(?:should |must |may |can )?replaces?|(?:is|are|should be) (?:used|given|chosen) (?:in place of|instead of|rather than)) ${option}(?=\s?[,;.:()]|\s(?:for|in|as|when|at|if|to|before|unless|until|with|from|among|after|during)\s|$)`,
     'giu',
   ),
   new RegExp(
-    String.raw`(?:^|[:;,] )${option} (?:over|rather than|instead of|in preference to|in place of) ${option}(?=[,;.:()]|\s(?:for|in|as|when|at|if|to|before|unless|until|with)\s|$)`,
+    String.raw`(?:^|[:;,] )${option} (?:over|rather than|instead of|in preference to|in place of) ${option}(?=\s?[,;.:()]|\s(?:for|in|as|when|at|if|to|before|unless|until|with|from|among|after|during)\s|$)`,
     'giu',
   ),
 ]
@@ -89,6 +90,9 @@ function readPreferences(text: string): Preference[] {
   )
 }
 
+/** The words of an option, and those for the class of its drug: montelukast is a leukotriene antagonist. */
 function listNames(tokens: readonly Token[]): Set<string> {
-  return new Set(tokens.filter(({ word, concept }) => !isWording(word, concept)).map(({ concept }) => concept))
+  const named = tokens.filter(({ word, concept }) => !isWording(word, concept))
+  const classes = named.flatMap(({ word }) => (isDrugName(word) ? listClassWords(word) : []))
+  return new Set([...named, ...tokenize(classes.join(' '))].map(({ concept }) => concept))
 }

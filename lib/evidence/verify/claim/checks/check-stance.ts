@@ -31,6 +31,14 @@ const shareLeast = 0.75
 
 /** @returns null unless every part of the guideline on the same subject takes the opposite stance */
 export function checkStance(claim: string, source: SourceReading): StanceFinding | null {
+  // "A, together with B", of which the guideline may advise only B.
+  const at = claim.search(together)
+  return compareStances(claim, source) ?? (at < 0 ? null : compareStances(claim.slice(0, at), source))
+}
+
+const together = /,? (?:together|along|in combination) with\b/i
+
+function compareStances(claim: string, source: SourceReading): StanceFinding | null {
   if (!source.isGuideline || !advising.test(claim) || comparing.test(claim) || saysWhatIsLeftOut(claim)) return null
   const stated = source.sentences.flatMap(({ text, tokens, role }, sentence) =>
     role === 'aim' || role === 'methods' ? [] : readStances(text, tokens).map((each) => ({ ...each, sentence })),

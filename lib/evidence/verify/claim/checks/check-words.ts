@@ -152,7 +152,7 @@ export function findExcludedWords(sentence: string, sources: readonly Vocabulary
   if (saysWhatIsLeftOut(sentence)) return []
   const all = tokenize(sentence)
   const to = measureClaimed(sentence, isAdvice)
-  const lacking = [...findLacking(sentence), ...findLeftOut(sentence)]
+  const lacking = [...findLacking(sentence).map((span) => upToResult(span, sentence)), ...findLeftOut(sentence)]
   const isRead = ({ start }: Token) => start < to && !lacking.some(([from, end]) => start >= from && start < end)
   return all.filter((token, index) => {
     const before = all[index - 1]
@@ -163,6 +163,14 @@ export function findExcludedWords(sentence: string, sources: readonly Vocabulary
     )
   })
 }
+
+/** "Because it was no better than placebo, it can be left out in …": what follows the result is not lacking. */
+function upToResult([from, to]: [number, number], sentence: string): [number, number] {
+  const [result] = noBetter.exec(sentence.slice(from, to)) ?? []
+  return [from, result === undefined ? to : from + result.length]
+}
+
+const noBetter = /^no(?:t|r)? (?:better|worse|more|less|fewer|different|safer)\b[^,;]*/i
 
 function names(token: Token): boolean {
   return isTelling(token) && !isPlain(token.word, token.concept)
@@ -246,7 +254,7 @@ const genericWords = new Set(
   superficial supplement supply suppress suppressed suppression survive symptom symptoms syndrome taste temperature
   tension termination threshold tick tight tired touch traffic training transfer transient tube tubes tunnel vessel
   vessels visual vital volume wake walk ward warm wasting weakness weigh wet complication complications trouble
-  impaired blinding price stepwise rinse rinses remedy remedies painkiller painkillers medicine medicines medication medications antibiotic antibiotics`
+  impaired blinding price stepwise rinse rinses sachet sachets ampoule ampoules syringe syringes vial vials kit kits dataset datasets workup refill refills formulary laboratory laboratories titration titrate titrated uptitration cot cots generalist generalists funder funders app apps remedy remedies painkiller painkillers medicine medicines medication medications antibiotic antibiotics`
     .trim()
     .split(/\s+/)
     .map(foldWord),

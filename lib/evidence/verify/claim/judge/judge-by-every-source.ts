@@ -2,6 +2,7 @@
 
 import { checkAdvice } from '@/lib/evidence/verify/claim/checks/check-advice'
 import { checkAges } from '@/lib/evidence/verify/claim/checks/check-ages'
+import { checkAgesOfAdvice } from '@/lib/evidence/verify/claim/checks/check-ages-of-advice'
 import { checkCircumstances } from '@/lib/evidence/verify/claim/checks/check-circumstances'
 import { checkComparator } from '@/lib/evidence/verify/claim/checks/check-comparator'
 import { checkCounts } from '@/lib/evidence/verify/claim/checks/check-counts'
@@ -132,6 +133,7 @@ const compareModifiers = rememberComparison(
   (sentence: string, source: SourceReading) =>
     checkModifiers(sentence, source.sentences) ??
     checkAges(sentence, source.sentences) ??
+    checkAgesOfAdvice(sentence, source) ??
     checkPopulation(sentence, source.sentences) ??
     checkCircumstances(sentence, source) ??
     checkLead(sentence, source) ??

@@ -1,6 +1,7 @@
 /** Judges what a claim says about a result: its direction, whether it is denied, and whether a source has one. */
 
 import { checkDirection } from '@/lib/evidence/verify/claim/checks/check-direction'
+import { checkListed, listItems } from '@/lib/evidence/verify/claim/checks/check-listed'
 import { findUnreportedOutcome } from '@/lib/evidence/verify/claim/checks/check-outcome'
 import { checkPolarity } from '@/lib/evidence/verify/claim/checks/check-polarity'
 import { findUncompared } from '@/lib/evidence/verify/claim/checks/check-uncompared'
@@ -17,6 +18,7 @@ import { toFinding } from './judge-words'
 const alignedLeast = 0.38
 
 const compareDirection = rememberComparison((claim: Statement, source: SourceReading) => checkDirection(claim, source))
+const compareItem = rememberComparison((item: Statement, source: SourceReading) => checkListed(item, source))
 const compareTranslatedDirection = rememberComparison((claim: Statement, source: SourceReading) =>
   checkDirection(claim, source, alignedLeast),
 )
@@ -27,7 +29,14 @@ const listUnreported = rememberComparison((claim: Statement, source: SourceReadi
 ])
 
 export function judgeDirection(claim: Statement, sources: readonly SourceReading[]): Finding | null {
-  return judgeByAgreement(claim, sources, compareDirection)
+  const doubt = judgeByAgreement(claim, sources, compareDirection)
+  if (doubt) return doubt
+  // "Bleeding, stroke and falls were commoner": each of them.
+  for (const item of listItems(claim)) {
+    const found = judgeByAgreement(item, sources, compareItem)
+    if (found) return found
+  }
+  return null
 }
 
 export function judgeTranslatedDirection(claim: Statement, sources: readonly SourceReading[]): Finding | null {

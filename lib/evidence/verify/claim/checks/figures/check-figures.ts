@@ -3,9 +3,10 @@
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import type { Statement } from '@/lib/evidence/verify/claim/read-statements'
 import { hasFigures, hasRatio, listFigures, readRatio } from '@/lib/evidence/verify/claim/result-figures'
-import { findCrossedPair, findOtherArm, findOtherCounts } from './check-other-arm'
+import { findCrossedPair, findOtherArm } from './check-other-arm'
 import { findOtherChange } from './check-other-change'
 import { findOtherComparison } from './check-other-comparison'
+import { findOtherCounts } from './check-other-counts'
 import { findOtherDose } from './check-other-dose'
 import {
   findExactLine,

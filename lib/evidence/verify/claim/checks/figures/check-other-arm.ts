@@ -19,20 +19,7 @@ export function checkArms(claim: Statement, source: SourceReading): FigureFindin
   return holders.length === 1 ? findOtherArm(claim, holders, source, true) : null
 }
 
-/** "39 infections with A and 13 with B", where A had 13. */
-export function findOtherCounts(claim: Statement, source: SourceReading): FigureFinding | null {
-  const written = new Set(Array.from(claim.text.matchAll(anyNumber), ([each]) => toNumber(each)))
-  const holders = source.facts.filter(({ line }) => {
-    const pair = line?.rates
-    return pair && pair[0] !== pair[1] && pair.every((each) => each > countLeast && written.has(each))
-  })
-  return holders.length > 0 ? findOtherArm(claim, holders, source, !fromTo.test(claim.text)) : null
-}
-
-/** Smaller numbers may also be doses, days or stages. */
-const countLeast = 12
-
-interface Pair {
+export interface Pair {
   first: number
   second: number
 }
@@ -43,7 +30,7 @@ export const versus = new RegExp(
   String.raw`${number}${unit}(?: of \d+)? (?:vs\.?|versus|against|compared with) ${number}`,
   'u',
 )
-const fromTo = new RegExp(
+export const fromTo = new RegExp(
   String.raw`\bfrom ${number}${unit}(?: (?:with|on|in|to)? ?\p{L}[\p{L} -]{0,40})? to ${number}`,
   'u',
 )
@@ -81,16 +68,17 @@ function isSwapped(claim: Statement, fact: Fact, source: SourceReading, isNamed:
   return claimed.first === other && claimed.second === own ? true : null
 }
 
-function toPair(rates: [number, number] | null): Pair | null {
+export function toPair(rates: [number, number] | null): Pair | null {
   return rates && { first: rates[0], second: rates[1] }
 }
 
-function readPair(text: string): Pair | null {
+/** The two figures that a text compares, "63 vs 26". */
+export function readPair(text: string): Pair | null {
   const found = versus.exec(text)
   return found ? { first: toNumber(found[1]), second: toNumber(found[2]) } : null
 }
 
-function toNumber(written: string | undefined): number {
+export function toNumber(written: string | undefined): number {
   return Math.abs(Number((written ?? '').replaceAll(',', '').replace('−', '-')))
 }
 
@@ -191,7 +179,7 @@ function swap(side: Side | null): Side | null {
 }
 
 const lastJoint = /[,;]|\b(?:and|vs|versus|against|while|but)\b/
-const anyNumber = /(?<![\d.,])[+−-]?\d[\d,]*(?:\.\d+)?/g
+export const anyNumber = /(?<![\d.,])[+−-]?\d[\d,]*(?:\.\d+)?/g
 /** The words between a figure and its arm. */
 const ofArm =
   /^\s?(?:%|[\p{L}/]+)?(?: per [\d,]+(?: [\p{L}-]+)?)?(?: of \d[\d,]*)?(?: \([^()]{0,24}\))?(?: (?:at|by|within|after) (?:week |day |month )?[\p{L}\d]+(?: (?:days|weeks|months|years|hours))?)? (?:with|on|in|of|after|for|among|given|receiving|taking|under|without|who|when)\b([^,;:()]{2,70})/u

@@ -1,0 +1,59 @@
+/** Sentences on how long people lived, how soon they recovered, and by how much two times differ. */
+import { test } from 'node:test'
+import { assertMarked, assertUnmarked } from '../../../support/claims/assert-marked'
+
+test('living longer is better survival, whoever is said to have done so', () => {
+  assertUnmarked([
+    ['Patients on pembrolizumab lived a median of about 16 months longer than those on chemotherapy.', 'keynote-024'],
+    ['Patients who had early palliative care lived almost three months longer.', 'temel-early-palliative-care'],
+    [
+      'Men with metastatic hormone-sensitive prostate cancer lived about ten months longer when docetaxel accompanied androgen deprivation.',
+      'chaarted-long-term',
+    ],
+  ])
+  assertMarked([
+    ['Patients on chemotherapy lived a median of about 16 months longer than those on pembrolizumab.', 'keynote-024'],
+    ['Patients who had early palliative care lived almost three months less.', 'temel-early-palliative-care'],
+    ['Men with low-volume disease also lived longer with docetaxel.', 'chaarted-long-term'],
+  ])
+})
+
+test('a difference of two times or amounts may be said to have been added, spared or taken off', () => {
+  assertUnmarked([
+    [
+      'Modified FOLFIRINOX added about 18 months to median survival after resection of pancreatic cancer.',
+      'prodige-24-folfirinox-pancreas',
+    ],
+    ['Ribociclib added roughly a year to median survival when combined with letrozole.', 'monaleesa-2-ribociclib-os'],
+    [
+      'Trastuzumab deruxtecan bought more than six months of overall survival in HER2-low metastatic breast cancer.',
+      'destiny-breast04',
+    ],
+    ['The shorter course spared patients more than 400 mg of prednisone on average.', 'reduce-copd'],
+    ['Mean cumulative prednisone exposure was over 400 mg lower with five days than with fourteen.', 'reduce-copd'],
+  ])
+  assertMarked([
+    ['Mean cumulative prednisone exposure was over 600 mg lower with five days than with fourteen.', 'reduce-copd'],
+    ['Venetoclax took about five months off median survival when combined with azacitidine.', 'viale-a-venetoclax-aml'],
+  ])
+})
+
+test('what gets well sooner does better, and what takes longer to get well does worse', () => {
+  assertUnmarked([
+    ['Shock resolved about a day sooner when ventilated patients received hydrocortisone.', 'adrenal'],
+    ['Shock took about a day longer to resolve on placebo than on hydrocortisone.', 'adrenal'],
+    ['Adults with confirmed influenza got better about a day earlier on oseltamivir.', 'dobson-oseltamivir-ipd'],
+    ['Hospitalised adults got better about five days sooner on remdesivir.', 'actt-1-remdesivir'],
+    [
+      'Burns closed about four days sooner under other dressings than under silver sulfadiazine.',
+      'maciel-burn-dressings',
+    ],
+  ])
+  assertMarked([
+    ['Shock resolved about a day later when ventilated patients received hydrocortisone.', 'adrenal'],
+    [
+      'Burns healed about four days sooner under silver sulfadiazine than under other dressings.',
+      'maciel-burn-dressings',
+    ],
+  ])
+})
