@@ -9,7 +9,6 @@ import { splitCsvFields } from './csv-records'
 import { openBytes, openTextFile } from './decode-text'
 import { type DocumentFacts, noFacts, readFactsTrailer } from './document/document-facts'
 import { readDocx } from './docx/read-docx'
-import { readGuideline } from './guideline'
 import { readJats } from './jats/read-jats'
 import { readPackage } from './jats/read-package'
 import { readJsonl } from './jsonl'
@@ -19,6 +18,12 @@ import { csvColumns, readPubmedCsv } from './pubmed-csv'
 import { readPubmedXml } from './pubmed-xml'
 import { type Reader, type ReaderEvent, RefusedFile } from './reader'
 import { readRis } from './ris'
+
+/** Loaded when it is needed: the parser of Markdown takes half of the time in which all readers load. */
+const readGuideline: Reader = async function* (text, checkedAt) {
+  const guideline = await import('./guideline')
+  yield* guideline.readGuideline(text, checkedAt)
+}
 
 export const textFormats = {
   'pubmed-xml': { name: 'PubMed XML', read: readPubmedXml },
