@@ -31,6 +31,8 @@ export default {
   experimental: {
     // Writing the cache takes a fifth of the processor time of a build, and only those who build again use it.
     turbopackFileSystemCacheForBuild: existsSync('.next/BUILD_ID'),
+    // Nothing reads them: Node is started without them, and browsers get none.
+    turbopackSourceMaps: false,
     // Loading all pages and routes takes longer than the rest of a start; each is loaded by its first request instead.
     preloadEntriesOnStart: false,
   },

@@ -90,8 +90,10 @@ describe('servers that share a library', { skip }, () => {
       assert.match(await shared.readMetrics(server), /^evidence_chat_library_version 542$/m)
     }
     let rows: { target: string; actor: string }[] = []
-    while (rows.length === 0)
+    while (rows.length === 0) {
+      await wait(20)
       rows = (await sql.query(`select "target", "actor" from "audit" where "action" = 'import'`)).rows
+    }
     assert.equal(rows.length, 1)
     assert.equal(rows[0]?.target, 'one.nbib')
     assert.notEqual(rows[0]?.actor, 'unknown')
@@ -124,6 +126,7 @@ describe('servers that share a library', { skip }, () => {
     )
     let holder = ''
     while (holder === '') {
+      await wait(5)
       const { rows } = await sql.query(
         `select "holder" from "libraryImports" where "id" = $1 and "receipt" is not null`,
         [id],

@@ -41,8 +41,8 @@ for (const [language, content] of Object.entries(questions)) {
     const over: string[] = []
     const limits = Array.from({ length: Math.min(120, usage?.completion_tokens ?? 0) }, (_, index) => index + 1)
     assert.ok(limits.length > 60)
-    // Seven is no multiple of the tokens of a common word, so that the limits fall at any place of one.
-    for (const limit of everyNth(limits, 7)) {
+    // No multiple of the tokens of a common word, so that the limits fall at any place of one.
+    for (const limit of everyNth(limits, 11)) {
       const bounded = { ...ask, max_tokens: limit }
       const whole = await client.chat.completions.create(bounded)
       const stream = client.chat.completions.stream({ ...bounded, stream_options: { include_usage: true } })

@@ -20,7 +20,14 @@ interface Token {
   text: string
 }
 
-const wordsIn = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+/** The words of texts that were read: thousands of articles are matched against each term of each query. */
+const known = new Map<string, string[]>()
+
+function wordsIn(text: string): string[] {
+  const words = known.get(text) ?? text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+  known.set(text, words)
+  return words
+}
 
 function holds(text: string, wanted: string): boolean {
   const words = wordsIn(text)

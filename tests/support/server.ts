@@ -1,5 +1,6 @@
 /** Starts the real server for a test, with its own data folder and a free port; stopped by its pid. */
 import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { copyFile, mkdtemp, rename, rm } from 'node:fs/promises'
@@ -44,7 +45,8 @@ async function copyBuiltLibrary(dataDir: string): Promise<void> {
 /** Keeps the library that a server has just built; nothing has written to it since. */
 async function keepBuiltLibrary(dataDir: string): Promise<void> {
   if (!builtLibrary || existsSync(builtLibrary)) return
-  const copy = `${builtLibrary}.${process.pid}`
+  // A process may start several servers at once.
+  const copy = `${builtLibrary}.${randomUUID()}`
   await copyFile(join(dataDir, libraryName), copy)
   await rename(copy, builtLibrary)
 }

@@ -48,7 +48,8 @@ class Requests {
   }
 }
 
-async function* readMessages({ file, checkedAt, skip, about }: ReaderInput): AsyncGenerator<ReaderMessage> {
+/** In this thread; only tests that import many small files read in the thread that writes. */
+export async function* readMessages({ file, checkedAt, skip, about }: ReaderInput): AsyncGenerator<ReaderMessage> {
   let readings: ReaderEvent[] = []
   let characters = 0
   let records = 0

@@ -1,18 +1,11 @@
 /** Questions of eleven writers who had seen no code: as people speak, type and describe patients. */
+import '../../support/starter-library'
 import assert from 'node:assert/strict'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { after, before, test } from 'node:test'
+import { readFileSync } from 'node:fs'
+import { before, test } from 'node:test'
 import { everyNth, isFull } from '../../support/full'
+import { askConversation } from '../../support/questions/ask-in-process'
 import { type Judgement, judgeAnswer, type QuestionCase } from '../../support/questions/judge-answer'
-
-const directory = mkdtempSync(join(tmpdir(), 'natural-questions-'))
-process.env['DATA_DIR'] = directory
-process.env['UPSTREAM_BASE_URL'] = ''
-const { closeLibrary } = await import('@/lib/evidence/open-library')
-const { prepareLibrary } = await import('@/lib/evidence/prepare-library')
-const { askConversation } = await import('../../support/questions/ask-in-process')
 
 interface Result {
   asked: QuestionCase
@@ -34,7 +27,6 @@ const hospitalResults: Result[] = []
 const shareAsked = 4
 
 before(async () => {
-  prepareLibrary(() => {})
   results.push(...(await askAll('natural-questions')))
   wardResults.push(...(await askAll('ward-questions')))
   slangResults.push(...(await askAll('slang-questions')))
@@ -42,10 +34,6 @@ before(async () => {
   surgeryResults.push(...(await askAll('surgery-questions')))
   internationalResults.push(...(await askAll('international-questions')))
   hospitalResults.push(...(await askAll('hospital-questions')))
-})
-after(() => {
-  closeLibrary()
-  rmSync(directory, { recursive: true })
 })
 
 async function askAll(name: string): Promise<Result[]> {

@@ -10,8 +10,8 @@ import { buildLibrary } from '@/lib/evidence/build-library'
 import { noFacts } from '@/lib/evidence/import/formats/document/document-facts'
 import { draftArticle } from '@/lib/evidence/import/formats/draft-article'
 import { ImportWriter } from '@/lib/evidence/import/import-writer'
-import { importFile, importInto } from '@/lib/evidence/import/importer'
-import { readInThread } from '@/lib/evidence/import/reader-thread'
+import { type ImportProgress, importFile as importInThread, importInto } from '@/lib/evidence/import/importer'
+import { readMessages } from '@/lib/evidence/import/reader.worker'
 import { createReceipt, formatReceipt, noteRefusal, parseReceipt } from '@/lib/evidence/import/receipt'
 import { Library } from '@/lib/evidence/library/library-reader'
 import { searchLibrary } from '@/lib/evidence/search/search-library'
@@ -40,6 +40,11 @@ const card: Article = draftArticle({
   checkedAt,
   passages: [{ ordinal: 0, section: 'conclusion', label: 'Conclusion', text: 'Our own words.' }],
 })
+
+/** Without a thread that reads, which takes longer to start than these files to read. */
+function importFile(file: string, library: string, report: (progress: ImportProgress) => void = () => {}) {
+  return importInto(new ImportWriter(library), file, report, readMessages)
+}
 
 /** A library with one bundled card. */
 function library(): string {
@@ -79,7 +84,7 @@ const ris = (...lines: string[]) => `${['TY  - JOUR', ...lines, 'ER  - '].join('
 
 test('imported articles have their passages and are found immediately', async () => {
   const file = library()
-  const receipt = await importFile(write('nbib', nbib('30000002') + nbib('30000003')), file)
+  const receipt = await importInThread(write('nbib', nbib('30000002') + nbib('30000003')), file)
   assert.deepEqual([receipt.format, receipt.read, receipt.added, receipt.refusals], ['nbib', 2, 2, []])
   assert.equal(receipt.sha256?.length, 64)
   const opened = new Library(file)
@@ -310,7 +315,7 @@ test('a document that is imported again with another title is corrected, not dup
   const pdf = write('pdf', textPdf([[{ text: 'Lumocaptide in adlts', x: 60, y: 100, size: 18 }, says]]))
   await importFile(pdf, file)
   const stated = { ...noFacts, title: 'Lumocaptide in adults', owner: 'Cardiology' }
-  const receipt = await importInto(new ImportWriter(file), pdf, () => {}, readInThread, stated)
+  const receipt = await importInto(new ImportWriter(file), pdf, () => {}, readMessages, stated)
   assert.equal(receipt.updated, 1)
   const titles = held(file).map(({ title, authors }) => [title, ...authors])
   assert.deepEqual(titles.slice(1), [['Lumocaptide in adults', 'Cardiology']])

@@ -5,13 +5,12 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import type { Article } from '@/lib/evidence/article/article'
 import { isAnimalStudy, isStudyProtocol } from '@/lib/evidence/article/study-subjects'
+import { buildLibrary } from '@/lib/evidence/build-library'
+import { Library } from '@/lib/evidence/library/library-reader'
+import { readStarterLibrary } from '@/lib/evidence/library/starter-library'
+import { searchLibrary } from '@/lib/evidence/search/search-library'
 
 const directory = mkdtempSync(join(tmpdir(), 'library-'))
-process.env['DATA_DIR'] = directory
-const { buildLibrary } = await import('@/lib/evidence/build-library')
-const { Library } = await import('@/lib/evidence/library/library-reader')
-const { readStarterLibrary } = await import('@/lib/evidence/library/starter-library')
-const { searchLibrary } = await import('@/lib/evidence/search/search-library')
 
 const starter = readStarterLibrary().articles
 after(() => rmSync(directory, { recursive: true }))

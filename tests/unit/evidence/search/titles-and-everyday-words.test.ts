@@ -4,15 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import type { Article } from '@/lib/evidence/article/article'
+import { buildLibrary } from '@/lib/evidence/build-library'
+import { Library } from '@/lib/evidence/library/library-reader'
+import { readStarterLibrary } from '@/lib/evidence/library/starter-library'
+import { parseQuestion } from '@/lib/evidence/question/parse-question'
+import { isSpecificTerm } from '@/lib/evidence/question/question-terms'
+import { searchLibrary } from '@/lib/evidence/search/search-library'
 
 const directory = mkdtempSync(join(tmpdir(), 'library-'))
-process.env['DATA_DIR'] = directory
-const { parseQuestion } = await import('@/lib/evidence/question/parse-question')
-const { isSpecificTerm } = await import('@/lib/evidence/question/question-terms')
-const { buildLibrary } = await import('@/lib/evidence/build-library')
-const { Library } = await import('@/lib/evidence/library/library-reader')
-const { readStarterLibrary } = await import('@/lib/evidence/library/starter-library')
-const { searchLibrary } = await import('@/lib/evidence/search/search-library')
 
 const starter = readStarterLibrary().articles
 const abstracts: [title: string, text: string][] = [

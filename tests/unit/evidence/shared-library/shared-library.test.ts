@@ -5,7 +5,10 @@ import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { sql } from 'kysely'
 import type { Article } from '@/lib/evidence/article/article'
-import { importFile, importInto } from '@/lib/evidence/import/importer'
+import type { ImportTarget } from '@/lib/evidence/import/import-target'
+import { ImportWriter } from '@/lib/evidence/import/import-writer'
+import { importInto } from '@/lib/evidence/import/importer'
+import { readMessages } from '@/lib/evidence/import/reader.worker'
 import { Library } from '@/lib/evidence/library/library-reader'
 import { changeLibrary, NewerLibraryError, readHead } from '@/lib/evidence/shared-library/change-log'
 import { findSharedLibraryFaults } from '@/lib/evidence/shared-library/check-shared-library'
@@ -38,7 +41,9 @@ describe('a library shared by several servers', { skip: postgresSkip }, () => {
   })
 
   const follow = (name: string) => new Follower(db, join(folder, name), (line) => said.push(line))
-  const importShared = (file: string) => importInto(new SharedImport(db, 'this test'), file)
+  // Without a thread that reads, which takes longer to start than these files to read.
+  const importHere = (target: ImportTarget, file: string) => importInto(target, file, () => {}, readMessages)
+  const importShared = (file: string) => importHere(new SharedImport(db, 'this test'), file)
   const write = (name: string, text: string) => {
     writeFileSync(join(folder, name), text)
     return join(folder, name)
@@ -76,7 +81,7 @@ describe('a library shared by several servers', { skip: postgresSkip }, () => {
       ),
     ]
     for (const file of files) {
-      const { seconds: _, ...alone } = await importFile(file, own)
+      const { seconds: _, ...alone } = await importHere(new ImportWriter(own), file)
       const { seconds: __, ...shared } = await importShared(file)
       assert.deepEqual(shared, alone)
     }

@@ -3,17 +3,16 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
+import { buildLibrary } from '@/lib/evidence/build-library'
+import { Library } from '@/lib/evidence/library/library-reader'
+import { readStarterLibrary } from '@/lib/evidence/library/starter-library'
+import { parseQuestion } from '@/lib/evidence/question/parse-question'
+import { searchLibrary } from '@/lib/evidence/search/search-library'
+import { nameTables } from '@/lib/evidence/text/names/name-tables'
+import { isContentWord, splitPhrase } from '@/lib/evidence/text/phrases'
 import { everyNth, isFull } from '../../../support/full'
 
 const directory = mkdtempSync(join(tmpdir(), 'everyday-names-'))
-process.env['DATA_DIR'] = directory
-const { buildLibrary } = await import('@/lib/evidence/build-library')
-const { Library } = await import('@/lib/evidence/library/library-reader')
-const { readStarterLibrary } = await import('@/lib/evidence/library/starter-library')
-const { parseQuestion } = await import('@/lib/evidence/question/parse-question')
-const { searchLibrary } = await import('@/lib/evidence/search/search-library')
-const { nameTables } = await import('@/lib/evidence/text/names/name-tables')
-const { isContentWord, splitPhrase } = await import('@/lib/evidence/text/phrases')
 
 const { articles } = readStarterLibrary()
 const file = join(directory, 'library.sqlite')

@@ -6,6 +6,7 @@ import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { limitMarkdownDepth } from '@/lib/shared/text/limit-markdown-depth'
+import { anyCharacter } from '../../../fixtures/any-character'
 import { awkwardMarkdown } from '../../../fixtures/awkward-markdown'
 import { hostileMarkdown } from '../../../fixtures/hostile-markdown'
 import { everyNth, generatedCases } from '../../../support/full'
@@ -46,7 +47,7 @@ const piece = fc.oneof(
     '药',
     'www.a.b',
   ),
-  fc.string({ maxLength: 5, unit: 'binary' }),
+  fc.string({ maxLength: 5, unit: anyCharacter }),
 )
 /** A shape repeated, in a document of other shapes. */
 const document = fc
