@@ -151,7 +151,7 @@ test('the page never scrolls while the answer grows, follows it once the end was
   await expect(latest).toBeHidden()
 })
 
-test('images of a reopened question do not push its answer down', async ({ ownPage: page, upstream }) => {
+test('images of a reopened question do not push its answer down', async ({ page, upstream }) => {
   answer(upstream, 'Prone positioning lowered mortality [1].')
   await open(page)
   await drop(page, [{ name: 'a.png', type: 'image/png', data: await createImage(page) }])

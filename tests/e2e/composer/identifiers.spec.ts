@@ -28,7 +28,7 @@ test('possible patient identifiers are shown before sending, the check sends not
   await expect(page.getByText('This has not been checked for patient identifiers.')).toHaveCount(0)
 })
 
-test('identifiers are detected in a browser that cannot start the worker', async ({ ownPage: page }) => {
+test('identifiers are detected in a browser that cannot start the worker', async ({ page }) => {
   await page.addInitScript(() => {
     window.Worker = class {
       constructor() {

@@ -71,7 +71,7 @@ test('only messages of the chosen language are sent to the browser', async ({ pa
 test.describe('right to left, 360 px wide', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('the page is mirrored and nothing overflows the window', async ({ ownPage: page }) => {
+  test('the page is mirrored and nothing overflows the window', async ({ page }) => {
     await page.addInitScript(() => {
       document.addEventListener('readystatechange', () => document.documentElement.setAttribute('dir', 'rtl'))
     })

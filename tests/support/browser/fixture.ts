@@ -7,7 +7,7 @@ import { type BrowserContext, test as base, type Download, type Locator, type Pa
 import type { FakeUpstream } from '../../fakes/upstream'
 import { type ForwardProxy, startForwardProxy } from '../proxies/forward-proxy'
 import type { TestServer } from '../server'
-import { forbidLastingChanges, resetContext } from './reset-context'
+import { lendPage, resetContext } from './reset-context'
 import { type Engine, type ServerAndModel, WorkerServers } from './worker-servers'
 
 export { expect } from '@playwright/test'
@@ -26,7 +26,7 @@ interface TestFixtures {
   serverAndModel: ServerAndModel
   server: TestServer
   upstream: FakeUpstream
-  /** A page in a context of its own, for a test that adds a script to each load or installs a clock. */
+  /** A page in a context of its own, for a test that installs a clock. */
   ownPage: Page
   /**
    * A page in a context of its own that reaches the server through a proxy. Its connections are cut there: Chromium does not
@@ -93,7 +93,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   page: async ({ context, server, viewport, expectedErrors }, use) => {
     const page = context.pages()[0] ?? (await context.newPage())
     if (viewport) await page.setViewportSize(viewport)
-    forbidLastingChanges(page)
+    lendPage(page)
     await watch(page, server, expectedErrors, use)
   },
 
