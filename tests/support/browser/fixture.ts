@@ -160,6 +160,13 @@ export async function openAsOperator(page: Page, { operatorUrl }: TestServer, pa
   await page.goto(url.href)
 }
 
+/** Opens a path in a second window, which has the process of the first, and so its compiled scripts, and a copy of its drafts. */
+export async function openWindow(page: Page, path: string): Promise<Page> {
+  const opened = page.waitForEvent('popup')
+  await page.evaluate((path) => void window.open(path), path)
+  return opened
+}
+
 export async function ask(page: Page, text = question): Promise<void> {
   await box(page).fill(text)
   await page.getByRole('button', { name: 'Ask', exact: true }).click()
