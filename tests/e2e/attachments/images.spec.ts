@@ -179,24 +179,3 @@ test('limits are shown before anything is chosen; a folder is chosen by keyboard
   const parts = await sentParts(page, () => ask(page))
   expect(parts.filter(({ type }) => type === 'image_url')).toHaveLength(1)
 })
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
-
-  test('the camera is offered, and an image fits the screen', async ({ page }) => {
-    await open(page)
-    await page.getByRole('button', { name: 'Add images' }).tap()
-    const chooser = page.waitForEvent('filechooser')
-    await page.getByRole('button', { name: 'Take a photo…' }).tap()
-    const camera = (await chooser).element()
-    expect(await camera.getAttribute('capture')).toBe('environment')
-    await (await chooser).setFiles({
-      name: 'ward.png',
-      mimeType: 'image/png',
-      buffer: await createImage(page, 900, 1600),
-    })
-    await page.getByRole('button', { name: 'Open ward.png' }).tap()
-    const shown = await page.getByRole('dialog').getByRole('img', { name: 'ward.png' }).boundingBox()
-    expect(shown && shown.x >= 0 && shown.x + shown.width <= 360 && shown.y + shown.height <= 740).toBe(true)
-  })
-})

@@ -20,6 +20,16 @@ test.describe('a browser that asks for Chinese', () => {
     await expect(turn(page).locator('[lang=en]').getByText('“In severe ARDS')).toBeVisible()
     const citation = turn(page).getByRole('link', { name: '来源 1', exact: true }).first()
     await expect(citation).toHaveAccessibleDescription(/Prone/)
+
+    await test.step('a question without its identifiers finds its answer', async () => {
+      const field = page.getByRole('textbox', { name: '您的问题' })
+      await field.fill(`姓名：张伟，病历号00482913。俯卧位通气能否降低重度ARDS的病死率？`)
+      await field.press('Enter')
+      await page.getByRole('button', { name: '去除后发送' }).click()
+      await expect(turn(page, 1).getByRole('heading', { level: 2 })).toHaveText(/^姓名：\[姓名\]，病历号\[病历号\]。/)
+      await expect(status(page)).toHaveText(/^回答已完成，[1-9]/)
+      await expect(turn(page, 1).getByText('“In severe ARDS').first()).toBeVisible()
+    })
   })
 
   test('gets articles and the API documentation in Chinese', async ({ page, server }) => {
