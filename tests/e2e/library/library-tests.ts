@@ -230,51 +230,49 @@ export function registerLibraryTests(): void {
       await expect(turn(page)).toContainText('Source 1 of this answer has been retracted.')
     })
 
-    test('a guideline form asks for title, owner and date, and citations show them', async ({ page, server }) => {
-      await openAsOperator(page, server, '/library/import')
-      const buffer = Buffer.from(
-        '# Bleep policy\n\n## Nights\n\nThe registrar answers the zorblax bleep within five minutes.\n',
-      )
-      await page.getByLabel(/^Choose files/).setInputFiles({ name: 'bleep.md', mimeType: 'text/markdown', buffer })
-      const form = page.getByRole('form', { name: 'About bleep.md' })
-      await form.getByRole('textbox', { name: 'Title' }).fill('Zorblax bleep at night')
-      await form.getByRole('textbox', { name: 'Owner, for example “Cardiology”' }).fill('Neurosurgery')
-      await form.getByLabel('Document date').fill('2025-03-12')
-      await form.getByRole('button', { name: 'Add this guideline' }).click()
-      const run = page
-        .getByRole('listitem')
-        .filter({ has: page.getByRole('heading', { name: 'bleep.md' }) })
-        .first()
-      await expect(run).toContainText('Done')
-      await openLibrary(page, '/library?q=zorblax&source=guideline')
-      await expect(rows(page).first()).toContainText('Zorblax bleep at night')
-      await expect(rows(page).first()).toContainText('Neurosurgery · 2025')
-    })
-
-    test('a PDF is asked for its licence, and its article names the page of each passage', async ({ page, server }) => {
+    test('a guideline form asks for title, owner and date, and for the licence of a PDF, and the library shows them', async ({
+      page,
+      server,
+    }) => {
       await openAsOperator(page, server, '/library/import')
       const heading = { text: 'Guideline on quolzimab', x: 60, y: 100, size: 18 }
       const says = (text: string) => ({ text, x: 60, y: 140 })
-      const buffer = textPdf([
+      const policy = '# Bleep policy\n\n## Nights\n\nThe registrar answers the zorblax bleep within five minutes.\n'
+      const pdf = textPdf([
         [heading, says('Copyright 2024 Invented Society. Quolzimab is given once daily.')],
         [says('Stop quolzimab when the liver enzymes rise.')],
       ])
-      await page
-        .getByLabel(/^Choose files/)
-        .setInputFiles({ name: 'quolzimab.pdf', mimeType: 'application/pdf', buffer })
-      const form = page.getByRole('form', { name: 'About quolzimab.pdf' })
-      await form.getByLabel(/^Licence/).fill('Licensed to our hospital')
-      await form.getByRole('button', { name: 'Add this guideline' }).click()
-      const run = page
-        .getByRole('listitem')
-        .filter({ has: page.getByRole('heading', { name: 'quolzimab.pdf' }) })
-        .first()
-      await expect(run).toContainText('Done')
-      await expect(run).toContainText('Title, as read from the document: “Guideline on quolzimab”')
+      await page.getByLabel(/^Choose files/).setInputFiles([
+        { name: 'bleep.md', mimeType: 'text/markdown', buffer: Buffer.from(policy) },
+        { name: 'quolzimab.pdf', mimeType: 'application/pdf', buffer: pdf },
+      ])
+      const run = (name: string) =>
+        page
+          .getByRole('listitem')
+          .filter({ has: page.getByRole('heading', { name }) })
+          .first()
+      const form = (name: string) => page.getByRole('form', { name: `About ${name}` })
+      await form('bleep.md').getByRole('textbox', { name: 'Title' }).fill('Zorblax bleep at night')
+      await form('bleep.md').getByRole('textbox', { name: 'Owner, for example “Cardiology”' }).fill('Neurosurgery')
+      await form('bleep.md').getByLabel('Document date').fill('2025-03-12')
+      await form('bleep.md').getByRole('button', { name: 'Add this guideline' }).click()
+      await expect(run('bleep.md')).toContainText('Done')
+      await form('quolzimab.pdf')
+        .getByLabel(/^Licence/)
+        .fill('Licensed to our hospital')
+      await form('quolzimab.pdf').getByRole('button', { name: 'Add this guideline' }).click()
+      await expect(run('quolzimab.pdf')).toContainText('Done')
+      await expect(run('quolzimab.pdf')).toContainText('Title, as read from the document: “Guideline on quolzimab”')
+
+      await openLibrary(page, '/library?q=zorblax&source=guideline')
+      await expect(rows(page).first()).toContainText('Zorblax bleep at night')
+      await expect(rows(page).first()).toContainText('Neurosurgery · 2025')
       await openLibrary(page, '/library?q=quolzimab&source=guideline')
       await rows(page).first().getByRole('link').click()
-      await expect(page.getByText('Licensed to our hospital')).toBeVisible()
-      await expect(page.getByRole('heading', { name: 'page 2' })).toBeVisible()
+      await test.step('the article of a PDF names the page of each passage', async () => {
+        await expect(page.getByText('Licensed to our hospital')).toBeVisible()
+        await expect(page.getByRole('heading', { name: 'page 2' })).toBeVisible()
+      })
     })
   })
 
