@@ -87,7 +87,40 @@ test('an image can be pasted wherever the focus is and removed by keyboard, and 
   })
   expect(isTaken).toBe(false)
   await expect(attachments(page)).toHaveCount(1)
+
+  await test.step('while files are dragged over the window, it shows what is accepted; no end of the drag leaves that or the page', () =>
+    dragOver(page))
 })
+
+async function dragOver(page: Page): Promise<void> {
+  const overlay = page.getByText('Drop files to add them to your question')
+  const file = { name: 'a.png', type: 'image/png', data: await createImage(page) }
+  const endings = [
+    () => page.keyboard.press('Escape'),
+    () => page.evaluate(() => window.dispatchEvent(new Event('blur'))),
+    () => page.mouse.move(200, 300),
+    () => drop(page, [file]),
+  ]
+  for (const end of endings) {
+    await drop(page, [file], false)
+    await expect(overlay).toBeVisible()
+    await expect(page.getByText('Images, DICOM or PDF; up to 50 images.')).toBeVisible()
+    await end()
+    await expect(overlay).toBeHidden()
+  }
+  await expect(attachments(page)).toHaveCount(2)
+
+  // Such a drop would open the file in the tab.
+  const isClaimed = await page.evaluate(() => {
+    const data = new DataTransfer()
+    data.items.add(new File(['<h1>hi</h1>'], 'page.html', { type: 'text/html' }))
+    const drop = new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true })
+    document.querySelector('header')?.dispatchEvent(drop)
+    return drop.defaultPrevented
+  })
+  expect(isClaimed).toBe(true)
+  await expect(attachments(page).nth(2)).toContainText('This file is not an image')
+}
 
 // A phone photo contains a location and a device; both would leave the organisation with the bytes.
 test('a phone photo is rotated upright, resized, stripped of location and device, and sent with a question only', async ({
@@ -120,39 +153,6 @@ test('a phone photo is rotated upright, resized, stripped of location and device
     orientation: 1,
   })
   expect(sent.includes('SecretPhone')).toBe(false)
-})
-
-test('while files are dragged over the window, it shows what is accepted; no end of the drag leaves that or the page', async ({
-  page,
-}) => {
-  await open(page)
-  const overlay = page.getByText('Drop files to add them to your question')
-  const file = { name: 'a.png', type: 'image/png', data: await createImage(page) }
-  const endings = [
-    () => page.keyboard.press('Escape'),
-    () => page.evaluate(() => window.dispatchEvent(new Event('blur'))),
-    () => page.mouse.move(200, 300),
-    () => drop(page, [file]),
-  ]
-  for (const end of endings) {
-    await drop(page, [file], false)
-    await expect(overlay).toBeVisible()
-    await expect(page.getByText('Images, DICOM or PDF; up to 50 images.')).toBeVisible()
-    await end()
-    await expect(overlay).toBeHidden()
-  }
-  await expect(attachments(page)).toHaveCount(1)
-
-  // Such a drop would open the file in the tab.
-  const isClaimed = await page.evaluate(() => {
-    const data = new DataTransfer()
-    data.items.add(new File(['<h1>hi</h1>'], 'page.html', { type: 'text/html' }))
-    const drop = new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true })
-    document.querySelector('header')?.dispatchEvent(drop)
-    return drop.defaultPrevented
-  })
-  expect(isClaimed).toBe(true)
-  await expect(attachments(page).nth(1)).toContainText('This file is not an image')
 })
 
 test('limits are shown before anything is chosen; a folder is chosen by keyboard, and only its image is sent', async ({

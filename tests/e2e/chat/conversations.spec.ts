@@ -266,11 +266,11 @@ test.describe('the list of conversations', () => {
     upstream,
   }) => {
     const paragraphs = Array.from(
-      { length: 60 },
+      { length: 40 },
       (_, n) => `Paragraph ${n} tells of other things, and of nothing else.`,
     )
-    paragraphs[40] = 'Some with Ménière’s disease did *not* respond, and **later** than all others some did.'
-    paragraphs[55] = '达格列净对射血分数降低的心力衰竭患者有效。'
+    paragraphs[25] = 'Some with Ménière’s disease did *not* respond, and **later** than all others some did.'
+    paragraphs[35] = '达格列净对射血分数降低的心力衰竭患者有效。'
     upstream.always(streamAnswer(paragraphs.join('\n\n')))
     await open(page)
     await ask(page)

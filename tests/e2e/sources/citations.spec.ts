@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Evidence } from '@/lib/wire/evidence'
-import { ask, box, expect, open, openAsOperator, question, status, test, turn } from '../../support/browser/fixture'
+import { ask, expect, open, openAsOperator, question, status, test, turn } from '../../support/browser/fixture'
 import type { TestServer } from '../../support/server'
 
 function mark(page: Page, n = 1) {
@@ -193,20 +193,6 @@ test('a guideline shows its age, and an article shows its newer version and corr
     await expect(notes.nth(1)).toContainText('A correction to this article has been published.')
     await expect(notes.nth(2)).toHaveText(/^Guideline from 2014, \d+ years old\./)
   }
-})
-
-test('follow-up questions from the sources are suggested, only under the last answer', async ({ page }) => {
-  await open(page)
-  await ask(page, 'Does tranexamic acid reduce deaths in bleeding trauma patients?')
-  const next = turn(page).getByRole('region', { name: 'Suggested questions' }).getByRole('button').first()
-  const asked = await next.innerText()
-  expect(asked.split(' ').length).toBeLessThanOrEqual(8)
-  await next.click()
-  await expect(turn(page, 1).getByRole('heading', { level: 2 })).toHaveText(asked)
-  await expect(box(page)).toBeFocused()
-  await expect(status(page)).toHaveText(/^Answer ready/)
-  await expect(turn(page).getByRole('region', { name: 'Suggested questions' })).toHaveCount(0)
-  await expect(turn(page, 1)).toContainText('CRASH-2')
 })
 
 test.describe('an article page', () => {
