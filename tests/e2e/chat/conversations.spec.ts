@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { hang, streamAnswer, streamAnswerUntil } from '../../fakes/upstream'
-import { ask, box, expect, open, openWindow, question, status, test, turn } from '../../support/browser/fixture'
+import { ask, box, expect, open, openWindow, question, reload, status, test, turn } from '../../support/browser/fixture'
 import { holdAnswer } from '../../support/browser/hold-answer'
 import { isFull } from '../../support/full'
 
@@ -375,7 +375,7 @@ test.describe('a temporary conversation', () => {
     await page.getByRole('checkbox', { name: 'Temporary conversation' }).check()
     await expect(box(page)).toHaveValue('About somebody')
     expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('somebody')
-    await page.reload()
+    await reload(page)
     await expect(box(page)).toHaveValue('')
     await page.getByRole('checkbox', { name: 'Temporary conversation' }).check()
     await ask(page, 'Is quuxopathy treatable?')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, open, openAsOperator, question, status, test, turn } from '../../support/browser/fixture'
+import { expect, open, openAsOperator, question, reload, status, test, turn } from '../../support/browser/fixture'
 
 async function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
@@ -63,7 +63,7 @@ test('the language changes in place: questions and drafts stay, and the choice i
   await expect(page.getByRole('textbox', { name: '您的问题' })).toHaveValue('And in children?')
   await expect(turn(page).getByText('“In severe ARDS')).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans')
-  await page.reload()
+  await reload(page)
   await expect(page.getByRole('combobox', { name: '语言' })).toHaveValue('zh')
   await page.getByRole('combobox', { name: '语言' }).selectOption('English')
   await expect(page.getByRole('textbox', { name: 'Your question' })).toHaveValue('And in children?')

@@ -153,6 +153,13 @@ export async function open(page: Page): Promise<void> {
   await session
 }
 
+/** Reloads a page of the chat that shows nothing by which hydration can be seen, and waits for that. */
+export async function reload(page: Page): Promise<void> {
+  const session = page.waitForResponse('**/api/session')
+  await page.reload()
+  await session
+}
+
 /** Opens an operator page with the token that `npm start` prints; the server then removes it from the address. */
 export async function openAsOperator(page: Page, { operatorUrl }: TestServer, path: string): Promise<void> {
   const url = new URL(path, operatorUrl)
