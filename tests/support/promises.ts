@@ -288,7 +288,7 @@ export const promises: Record<string, Promised> = {
       ['unit/platform/model-server/saved-model-server.test.ts', 'only the operator can save and remove it'],
       ['unit/platform/auth/keys-route.test.ts', 'a key of another scope issues, lists and revokes nothing'],
       ['unit/platform/auth/people/provider-sign-in.test.ts', 'librarians import, admins do everything'],
-      ['e2e/settings/operator.spec.ts', 'the token is then in no address, Referer, storage or log'],
+      ['e2e/settings/operator-tests.ts', 'the token is then in no address, Referer, storage or log'],
     ],
   },
   P43: {

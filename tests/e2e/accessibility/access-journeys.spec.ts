@@ -36,7 +36,7 @@ test.describe('on a 320 px wide phone, axe finds nothing in either theme', () =>
     await box(page).press('Enter')
     await expect(turn(page).getByText('Not in the library')).toBeVisible()
     await expect(turn(page).getByRole('button', { name: 'Previous version' }).first()).toBeEnabled()
-    await expectAccessibleInBothThemes(page)
+    await expectAccessibleInBothThemes(page, turn(page))
 
     await openHeaderMenu(page)
     await page.getByRole('button', { name: 'Conversations', exact: true }).click()

@@ -1,6 +1,17 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/browser/accessible'
-import { ask, box, expect, open, openHeaderMenu, status, test, turn } from '../../support/browser/fixture'
+import {
+  ask,
+  box,
+  createImage,
+  expect,
+  open,
+  openHeaderMenu,
+  question,
+  status,
+  test,
+  turn,
+} from '../../support/browser/fixture'
 import { everyNth } from '../../support/full'
 
 const endButton = (page: Page) => page.getByRole('button', { name: 'Jump to the end' })
@@ -130,13 +141,25 @@ test('an answer stays readable, and what belongs to it within reach, in a window
   })
 })
 
-test('the largest text fits a window 640 and 320 px wide', async ({ page }) => {
+test('the largest text scales everything from the first paint and fits a window 640 and 320 px wide, and the chosen key sends the question', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 640, height: 740 })
   await page.goto('/settings')
   expect(await findWrappedButtons(page)).toEqual([])
+  const size = () => page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize))
+  const before = await size()
   await page.getByRole('radio', { name: 'Largest' }).check()
+  expect(await size()).toBeCloseTo(before * 1.3, 1)
+  await page.getByRole('radio', { name: 'Ctrl or ⌘ + Enter' }).check()
   await open(page)
-  await ask(page)
+  await expect(page.locator('html')).toHaveAttribute('data-text-size', 'largest')
+  await box(page).fill(question)
+  await box(page).press('Enter')
+  await expect(box(page)).toHaveValue(`${question}\n`)
+  await expect(page.getByText('Ctrl or ⌘ + Enter to send, Enter for a new line')).toBeVisible()
+  await box(page).press('ControlOrMeta+Enter')
+  await expect(turn(page).getByRole('heading', { level: 2 })).toHaveText(question)
   await expect(status(page)).toHaveText(/^Answer ready/)
   expect(await findWrappedButtons(page)).toEqual([])
   for (const width of everyNth([320, 640], 2)) {
@@ -172,22 +195,6 @@ function findWrappedButtons(page: Page): Promise<string[]> {
   )
 }
 
-test('Enter during IME composition does not send the question', async ({ page }) => {
-  await open(page)
-  await box(page).focus()
-  const keyboard = await page.context().newCDPSession(page)
-  await keyboard.send('Input.imeSetComposition', { text: '心不全', selectionStart: 3, selectionEnd: 3 })
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('log')).toHaveCount(0)
-  // As reported by browsers that do not set isComposing.
-  await box(page).dispatchEvent('keydown', { key: 'Enter', keyCode: 229, bubbles: true, cancelable: true })
-  await expect(page.getByRole('log')).toHaveCount(0)
-  // The composed word is confirmed.
-  await keyboard.send('Input.insertText', { text: '心不全' })
-  await page.keyboard.press('Enter')
-  await expect(turn(page).getByRole('heading', { level: 2 })).toHaveText(/^心不全/)
-})
-
 test.describe('on a phone without a mouse', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
@@ -221,6 +228,23 @@ test.describe('on a phone without a mouse', () => {
     await expect(status(page)).toHaveText(/^Answer ready/)
     await expect(searchedAs).toHaveText(/prone/)
     await expect(searchedAs).toBeInViewport()
+  })
+
+  test('the camera is offered, and an image fits the screen', async ({ page }) => {
+    await open(page)
+    await page.getByRole('button', { name: 'Add images' }).tap()
+    const chooser = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Take a photo…' }).tap()
+    const camera = (await chooser).element()
+    expect(await camera.getAttribute('capture')).toBe('environment')
+    await (await chooser).setFiles({
+      name: 'ward.png',
+      mimeType: 'image/png',
+      buffer: await createImage(page, 900, 1600),
+    })
+    await page.getByRole('button', { name: 'Open ward.png' }).tap()
+    const shown = await page.getByRole('dialog').getByRole('img', { name: 'ward.png' }).boundingBox()
+    expect(shown && shown.x >= 0 && shown.x + shown.width <= 360 && shown.y + shown.height <= 740).toBe(true)
   })
 })
 

@@ -4,7 +4,7 @@
  * state leads to the next, which costs a fraction of reaching each by itself.
  */
 
-import { type Page, test as runner, type TestInfo } from '@playwright/test'
+import { type Locator, type Page, test as runner, type TestInfo } from '@playwright/test'
 import { changeTheme, expectAccessible } from '../../support/browser/accessible'
 import {
   ask,
@@ -24,7 +24,8 @@ import { isFull } from '../../support/full'
 
 test.use({ expectedErrors: [/status of 404/], viewport: { width: 320, height: 800 } })
 
-type Look = (name: string, isMain?: 'in every way') => Promise<void>
+/** @param what the part of the page that is new, or a main screen; otherwise the whole page */
+type Look = (name: string, what?: Locator | 'in every way') => Promise<void>
 
 const themes = ['light', 'dark'] as const
 const every = [320, 768, 1440, 3840].flatMap((width) => themes.map((theme) => ({ width, theme })))
@@ -38,8 +39,10 @@ const wide = { width: 1440, theme: 'dark' } as const
  *   wide window and in every palette, too
  */
 function lookAt(page: Page, info: TestInfo): Look {
-  return (name, isMain) =>
+  return (name, what) =>
     runner.step(name, async () => {
+      const isMain = what === 'in every way'
+      const part = what === undefined || isMain || isFull ? {} : { within: what }
       for (const { width, theme } of isFull ? every.toReversed() : isMain ? [wide, narrow] : [narrow]) {
         await page.setViewportSize({ width, height: 800 })
         await changeTheme(page, theme)
@@ -47,7 +50,8 @@ function lookAt(page: Page, info: TestInfo): Look {
         if (isFull)
           await page.screenshot({ path: info.outputPath(`${name} ${width} ${theme}.png`), animations: 'disabled' })
         expect.soft(await cutWords(page), `${name}, ${width} px`).toEqual([])
-        await expectAccessible(page)
+        // Of a main screen, the wide window has shown all but the other theme.
+        await expectAccessible(page, isMain && !isFull && theme === 'light' ? { rules: ['color-contrast'] } : part)
       }
       if (isMain) await expectVisibleInEveryPalette(page)
     })
@@ -72,7 +76,7 @@ test('the chat before a question', async ({ page }, info) => {
   await open(page)
   await look('welcome', 'in every way')
   await openHeaderMenu(page)
-  await look('menu of a narrow header')
+  await look('menu of a narrow header', page.getByRole('banner'))
   await page.keyboard.press('Escape')
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog')).toBeVisible()
@@ -88,13 +92,13 @@ test('the chat before a question', async ({ page }, info) => {
   ])
   await expect(page.getByText('This file is not an image')).toBeVisible()
   await expect(attachments(page).getByRole('img')).toBeVisible()
-  await look('attachments')
+  await look('attachments', page.locator('#question'))
   await page.getByRole('button', { name: 'Build a question' }).click()
   await expect(page.getByRole('radio', { name: 'Treatment' })).toBeChecked()
-  await look('question builder')
+  await look('question builder', page.locator('#question'))
   await box(page).fill('Patient John Smith, MRN 00482913.')
   await expect(page.getByRole('region', { name: 'Possible patient identifiers' })).toBeVisible()
-  await look('possible patient identifiers')
+  await look('possible patient identifiers', page.locator('#question'))
 })
 
 test('an answer and its sources', async ({ page }, info) => {
@@ -118,9 +122,15 @@ test('an answer and its sources', async ({ page }, info) => {
     .first()
     .click()
   const isWide = (page.viewportSize()?.width ?? 0) >= 1024
-  await expect(isWide ? turn(page).locator('li[data-shown]') : page.getByRole('dialog')).toBeVisible()
-  await look('source')
+  const source = isWide ? turn(page).locator('li[data-shown]') : page.getByRole('dialog')
+  await expect(source).toBeVisible()
+  await look('source', source)
   await page.keyboard.press('Escape')
+  // Seen already; axe would take as long for them as for the rest.
+  await turn(page)
+    .getByText(/^Compare the \d+ cited sources$/)
+    .click()
+  await turn(page).getByText('How this was searched').click()
   await page.setViewportSize({ width: 1440, height: 800 })
   await page.getByRole('button', { name: 'Conversations', exact: true }).click()
   await expect(page.getByRole('region', { name: 'Today' })).toBeVisible()

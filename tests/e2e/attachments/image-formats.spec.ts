@@ -1,6 +1,7 @@
 /** Every kind of file, checked by the bytes that the model server received. */
 
 import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { type ReceivedRequest, streamAnswer } from '../../fakes/upstream'
 import { dicom, identity, packJpeg2000, packJpegLs, packRle, samples16 } from '../../fixtures/images/dicom'
@@ -20,6 +21,7 @@ import {
   width,
   withPlace,
 } from '../../fixtures/images/samples'
+import { expectAccessibleInBothThemes } from '../../support/browser/accessible'
 import { ask, attachments, drop, expect, open, status, test } from '../../support/browser/fixture'
 import { everyNth, isFull } from '../../support/full'
 
@@ -363,6 +365,15 @@ test('a DICOM image of any encoding is rendered with its window, and no patient 
   for (const { value } of identity) expect(body).not.toContain(String(value))
 })
 
+/** On a phone axe finds nothing in it in either theme, and nothing overflows it. */
+async function expectFitsPhone(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 740 })
+  await expectAccessibleInBothThemes(page)
+  const overflow = await page.getByRole('dialog').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+  await page.setViewportSize({ width: 1280, height: 800 })
+}
+
 test('another frame and window of a DICOM series can be sent instead', async ({ page }) => {
   const frames = [0, 40].map((value) => samples16(Array.from({ length: width * height }, () => value)))
   await open(page)
@@ -378,6 +389,7 @@ test('another frame and window of a DICOM series can be sent instead', async ({ 
   const windowWidth = dialog.getByRole('spinbutton', { name: 'Width' })
   const level = dialog.getByRole('spinbutton', { name: 'Level' })
   await expect(frame).toBeVisible()
+  await expectFitsPhone(page)
   await dialog.getByRole('img', { name: 'run' }).hover()
   await page.mouse.wheel(0, 120)
   await expect(frame).toHaveValue('2')
@@ -409,16 +421,13 @@ test('another frame and window of a DICOM series can be sent instead', async ({ 
   )
 })
 
-test('a slice from a scanner, one with oblong pixels that opens as TIFF, and a PDF of one page need no choice', async ({
-  page,
-}) => {
+test('a slice from a scanner, and one with oblong pixels that opens as TIFF, need no choice', async ({ page }) => {
   const preamble = Buffer.from('II*\0\x08\0\0\0', 'latin1')
   const more = [...ct.more, { tag: 0x00280030, type: 'DS', value: '1\\0.5' }]
   const files = {
     oblong: dicom({ ...ct, preamble, more }),
     // The package's own sample: a real slice as sent by an archive, in lossless JPEG.
     real: readFileSync('node_modules/jpeg-lossless-decoder-js/tests/data/jpeg_lossless_sel1.dcm'),
-    text: pdf(['Only page']),
   }
   await open(page)
   await drop(
@@ -427,7 +436,6 @@ test('a slice from a scanner, one with oblong pixels that opens as TIFF, and a P
   )
   for (const name of ['oblong', 'real'])
     await expect(page.getByRole('button', { name: `Frame and window of ${name}` })).toBeVisible()
-  await expect(attachments(page).nth(2)).toContainText('Page 1 of 1, with text')
   await expect(attachments(page).filter({ hasText: 'cannot be opened' })).toHaveCount(0)
   await expect(attachments(page).getByRole('progressbar')).toHaveCount(0)
   const request = page.waitForRequest('**/api/v1/chat/completions')
@@ -437,29 +445,37 @@ test('a slice from a scanner, one with oblong pixels that opens as TIFF, and a P
   expect([sent.width, sent.height], 'square pixels').toEqual([width, 2 * height])
 })
 
-test('the selected pages of a PDF are sent as images, each followed by its text', async ({ page, upstream }) => {
+test('the selected pages of a PDF are sent as images, each followed by its text; a PDF of one page needs no choice', async ({
+  page,
+  upstream,
+}) => {
   upstream.always(streamAnswer('Read.'))
   await open(page)
   await drop(page, [
     { name: 'Doe, Jane.pdf', type: 'application/pdf', data: pdf(['Alpha page', 'Apixaban 5 mg', 'Gamma']) },
   ])
   const dialog = page.getByRole('dialog', { name: 'Pages of Doe, Jane.pdf' })
+  await expect(dialog.getByRole('checkbox', { name: 'Page 3' })).toBeVisible()
+  await expectFitsPhone(page)
   await expect(dialog.getByRole('link', { name: /library instead/ })).toHaveAttribute('href', '/library')
   await dialog.getByRole('checkbox', { name: 'Page 3' }).check()
   await dialog.getByRole('checkbox', { name: 'Page 2' }).check()
   await dialog.getByRole('button', { name: 'Add 2 pages' }).click()
   await expect(attachments(page).getByRole('textbox')).toHaveCount(2)
   await expect(attachments(page).first()).toContainText('Page 2 of 3, with text')
+  await drop(page, [{ name: 'one.pdf', type: '', data: pdf(['Only page']) }])
+  await expect(attachments(page).nth(2)).toContainText('Page 1 of 1, with text')
   const before = upstream.requests.length
   await ask(page)
   await upstream.received(before + 1)
   const request = upstream.requests[before]
   const sent = imagesIn(request)
-  expect(sent).toHaveLength(2)
+  expect(sent).toHaveLength(3)
   expectColours(await coloursOf(sent[0]?.bytes ?? Buffer.alloc(0)), quadrants)
   const body = JSON.stringify(request?.body)
   expect(body).toContain('Text of image 1, page 2 of a document:\\n<image-text>\\nApixaban 5 mg')
   expect(body).toContain('Text of image 2, page 3 of a document:\\n<image-text>\\nGamma')
+  expect(body).toContain('Only page')
   expect(body).not.toContain('Alpha page')
   expect(body).not.toContain('Doe, Jane')
   await expect(status(page)).toHaveText(/^Answer ready/)

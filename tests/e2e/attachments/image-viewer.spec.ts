@@ -1,8 +1,5 @@
 import type { Page } from '@playwright/test'
-import { dicom, samples16 } from '../../fixtures/images/dicom'
-import { pdf } from '../../fixtures/images/pdf'
 import { sampleImage } from '../../fixtures/images/samples'
-import { expectAccessibleInBothThemes } from '../../support/browser/accessible'
 import { ask, attachments, drop, expect, open, status, test, turn } from '../../support/browser/fixture'
 
 test('an image is viewed by keyboard and by pointer, before and after it is sent, and the focus returns', async ({
@@ -72,44 +69,3 @@ async function zoomAndPan(page: Page): Promise<void> {
   }
   await expect.poll(moved).toEqual([30, 20])
 }
-
-const dialogs: Record<string, (page: Page) => Promise<void>> = {
-  'a DICOM slice': async (page) => {
-    const more = [{ tag: 0x00280030, type: 'DS', value: '0.5\\0.5' }]
-    await drop(page, [
-      {
-        name: 'slice',
-        type: '',
-        data: dicom({
-          rows: 64,
-          columns: 64,
-          pixels: samples16(Array.from({ length: 4096 }, (_, at) => at - 2048)),
-          more,
-        }),
-      },
-    ])
-    await page.getByRole('button', { name: 'Frame and window of slice' }).click()
-    await expect(page.getByRole('combobox', { name: 'Window (width / level)' })).toBeVisible()
-  },
-  'the pages of a PDF': async (page) => {
-    await drop(page, [{ name: 'a.pdf', type: '', data: pdf(['One', 'Two', 'Three']) }])
-    await expect(page.getByRole('checkbox', { name: 'Page 3' })).toBeVisible()
-  },
-}
-
-test('a DICOM slice and the pages of a PDF: axe finds nothing in either theme, and nothing overflows the window', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 320, height: 740 })
-  await open(page)
-  for (const [name, reach] of Object.entries(dialogs))
-    await test.step(name, async () => {
-      await reach(page)
-      await expectAccessibleInBothThemes(page)
-      const dialog = page.getByRole('dialog')
-      const overflow = await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
-      expect(overflow).toBeLessThanOrEqual(0)
-      await page.keyboard.press('Escape')
-      await expect(dialog).toBeHidden()
-    })
-})

@@ -87,7 +87,40 @@ test('an image can be pasted wherever the focus is and removed by keyboard, and 
   })
   expect(isTaken).toBe(false)
   await expect(attachments(page)).toHaveCount(1)
+
+  await test.step('while files are dragged over the window, it shows what is accepted; no end of the drag leaves that or the page', () =>
+    dragOver(page))
 })
+
+async function dragOver(page: Page): Promise<void> {
+  const overlay = page.getByText('Drop files to add them to your question')
+  const file = { name: 'a.png', type: 'image/png', data: await createImage(page) }
+  const endings = [
+    () => page.keyboard.press('Escape'),
+    () => page.evaluate(() => window.dispatchEvent(new Event('blur'))),
+    () => page.mouse.move(200, 300),
+    () => drop(page, [file]),
+  ]
+  for (const end of endings) {
+    await drop(page, [file], false)
+    await expect(overlay).toBeVisible()
+    await expect(page.getByText('Images, DICOM or PDF; up to 50 images.')).toBeVisible()
+    await end()
+    await expect(overlay).toBeHidden()
+  }
+  await expect(attachments(page)).toHaveCount(2)
+
+  // Such a drop would open the file in the tab.
+  const isClaimed = await page.evaluate(() => {
+    const data = new DataTransfer()
+    data.items.add(new File(['<h1>hi</h1>'], 'page.html', { type: 'text/html' }))
+    const drop = new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true })
+    document.querySelector('header')?.dispatchEvent(drop)
+    return drop.defaultPrevented
+  })
+  expect(isClaimed).toBe(true)
+  await expect(attachments(page).nth(2)).toContainText('This file is not an image')
+}
 
 // A phone photo contains a location and a device; both would leave the organisation with the bytes.
 test('a phone photo is rotated upright, resized, stripped of location and device, and sent with a question only', async ({
@@ -122,39 +155,6 @@ test('a phone photo is rotated upright, resized, stripped of location and device
   expect(sent.includes('SecretPhone')).toBe(false)
 })
 
-test('while files are dragged over the window, it shows what is accepted; no end of the drag leaves that or the page', async ({
-  page,
-}) => {
-  await open(page)
-  const overlay = page.getByText('Drop files to add them to your question')
-  const file = { name: 'a.png', type: 'image/png', data: await createImage(page) }
-  const endings = [
-    () => page.keyboard.press('Escape'),
-    () => page.evaluate(() => window.dispatchEvent(new Event('blur'))),
-    () => page.mouse.move(200, 300),
-    () => drop(page, [file]),
-  ]
-  for (const end of endings) {
-    await drop(page, [file], false)
-    await expect(overlay).toBeVisible()
-    await expect(page.getByText('Images, DICOM or PDF; up to 50 images.')).toBeVisible()
-    await end()
-    await expect(overlay).toBeHidden()
-  }
-  await expect(attachments(page)).toHaveCount(1)
-
-  // Such a drop would open the file in the tab.
-  const isClaimed = await page.evaluate(() => {
-    const data = new DataTransfer()
-    data.items.add(new File(['<h1>hi</h1>'], 'page.html', { type: 'text/html' }))
-    const drop = new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true })
-    document.querySelector('header')?.dispatchEvent(drop)
-    return drop.defaultPrevented
-  })
-  expect(isClaimed).toBe(true)
-  await expect(attachments(page).nth(1)).toContainText('This file is not an image')
-})
-
 test('limits are shown before anything is chosen; a folder is chosen by keyboard, and only its image is sent', async ({
   page,
 }) => {
@@ -178,25 +178,4 @@ test('limits are shown before anything is chosen; a folder is chosen by keyboard
   await expect(attachments(page).filter({ hasText: 'samples.ts' })).toContainText('This file is not an image')
   const parts = await sentParts(page, () => ask(page))
   expect(parts.filter(({ type }) => type === 'image_url')).toHaveLength(1)
-})
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
-
-  test('the camera is offered, and an image fits the screen', async ({ page }) => {
-    await open(page)
-    await page.getByRole('button', { name: 'Add images' }).tap()
-    const chooser = page.waitForEvent('filechooser')
-    await page.getByRole('button', { name: 'Take a photo…' }).tap()
-    const camera = (await chooser).element()
-    expect(await camera.getAttribute('capture')).toBe('environment')
-    await (await chooser).setFiles({
-      name: 'ward.png',
-      mimeType: 'image/png',
-      buffer: await createImage(page, 900, 1600),
-    })
-    await page.getByRole('button', { name: 'Open ward.png' }).tap()
-    const shown = await page.getByRole('dialog').getByRole('img', { name: 'ward.png' }).boundingBox()
-    expect(shown && shown.x >= 0 && shown.x + shown.width <= 360 && shown.y + shown.height <= 740).toBe(true)
-  })
 })

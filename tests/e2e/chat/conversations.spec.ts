@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { hang, streamAnswer, streamAnswerUntil } from '../../fakes/upstream'
-import { ask, box, expect, open, question, status, test, turn } from '../../support/browser/fixture'
+import { ask, box, expect, open, openWindow, question, reload, status, test, turn } from '../../support/browser/fixture'
 import { holdAnswer } from '../../support/browser/hold-answer'
 import { isFull } from '../../support/full'
 
@@ -68,21 +68,20 @@ test.describe('a conversation', () => {
     await expect(turn(page).getByRole('heading', { level: 2 })).toHaveText('Is this another one?')
   })
 
-  test('continues while its page is closed, and is resumed', async ({ page, context, upstream }) => {
+  test('continues while its page is left, and is resumed', async ({ page, upstream }) => {
     const { script, goOn } = holdAnswer(...pieces)
     upstream.always(script)
     await open(page)
     await ask(page)
     await expect(turn(page).getByText('Prone positioning lowered mortality')).toBeVisible()
     const address = page.url()
-    await page.close()
-    const again = await context.newPage()
-    await again.goto(address)
-    await expect(turn(again).getByText('Prone positioning lowered mortality')).toBeVisible()
-    await expect(again.getByRole('button', { name: 'Stop' })).toBeVisible()
+    await page.goto('/icons/icon.svg')
+    await page.goto(address)
+    await expect(turn(page).getByText('Prone positioning lowered mortality')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible()
     goOn()
-    await expect(turn(again).getByText('It was done for long')).toBeVisible()
-    await expect(status(again)).toHaveText(/^Answer ready/)
+    await expect(turn(page).getByText('It was done for long')).toBeVisible()
+    await expect(status(page)).toHaveText(/^Answer ready/)
   })
 
   // In the short run the connection breaks in reading.spec.ts; here it ends as if the answer were complete.
@@ -173,12 +172,20 @@ test.describe('versions', () => {
 test.describe('the list of conversations', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
-  test('renames, pins, deletes and restores', async ({ page, upstream }) => {
+  test('renames, pins, deletes and restores, stays open after a reload, and deletes everything only after confirmation', async ({
+    page,
+    upstream,
+  }) => {
     upstream.always(streamAnswer(answer))
     await open(page)
+    await page.getByRole('button', { name: 'Conversations', exact: true }).press('Enter')
+    const list = page.getByRole('complementary', { name: 'Conversations' })
+    await expect(list).toBeVisible()
+    await list.getByRole('button', { name: 'Close the list of conversations' }).click()
+    await expect(list).toHaveCount(0)
     await ask(page, 'Is a sparrow a bird?')
     await expect(status(page)).toHaveText(/^Answer ready/)
-    const list = await showHistory(page)
+    await showHistory(page)
     await expect(
       list.getByRole('region', { name: 'Today' }).getByRole('link', { name: 'Is a sparrow a bird?' }),
     ).toHaveAttribute('aria-current', 'page')
@@ -208,10 +215,24 @@ test.describe('the list of conversations', () => {
     await choose(list, 'Sparrows', 'Delete')
     await expect(list.getByText(/Deleted: “.Sparrows.”/)).toBeVisible()
     await page.reload()
+    await expect(list).toBeVisible()
     await list.getByText(/^Deleted in the last hour/).click()
     await list.getByRole('button', { name: /Restore “.Sparrows.”/ }).click()
     await list.getByRole('link', { name: 'Sparrows' }).click()
     await expect(turn(page).getByText('It was done for long')).toBeVisible()
+
+    const deleteAll = async () => {
+      await list.getByText('All conversations', { exact: true }).click()
+      await list.getByRole('button', { name: 'Delete all…' }).click()
+    }
+    const dialog = page.getByRole('dialog', { name: 'Delete all conversations?' })
+    await deleteAll()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(list.getByRole('link', { name: 'Sparrows' })).toBeVisible()
+    await deleteAll()
+    await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect(list.getByText('Your conversations will appear here.')).toBeVisible()
+    await expect(page.getByRole('log')).toHaveCount(0)
   })
 
   test('a pasted letter or case is folded, so that its answer is in view, and unfolded where a search finds a word of it', async ({
@@ -245,11 +266,11 @@ test.describe('the list of conversations', () => {
     upstream,
   }) => {
     const paragraphs = Array.from(
-      { length: 60 },
+      { length: 40 },
       (_, n) => `Paragraph ${n} tells of other things, and of nothing else.`,
     )
-    paragraphs[40] = 'Some with Ménière’s disease did *not* respond, and **later** than all others some did.'
-    paragraphs[55] = '达格列净对射血分数降低的心力衰竭患者有效。'
+    paragraphs[25] = 'Some with Ménière’s disease did *not* respond, and **later** than all others some did.'
+    paragraphs[35] = '达格列净对射血分数降低的心力衰竭患者有效。'
     upstream.always(streamAnswer(paragraphs.join('\n\n')))
     await open(page)
     await ask(page)
@@ -301,52 +322,19 @@ test.describe('the list of conversations', () => {
       .filter({ hasText: /^Guérin C/ })
     await expect(origin).toBeFocused()
   })
-
-  test('stays open after a reload, works by keyboard, and deletes everything only after confirmation', async ({
-    page,
-    upstream,
-  }) => {
-    upstream.always(streamAnswer(answer))
-    await open(page)
-    await page.getByRole('button', { name: 'Conversations', exact: true }).focus()
-    await page.keyboard.press('Enter')
-    const list = page.getByRole('complementary', { name: 'Conversations' })
-    await expect(list).toBeVisible()
-    await page.reload()
-    await expect(list).toBeVisible()
-    await list.getByRole('button', { name: 'Close the list of conversations' }).click()
-    await expect(list).toHaveCount(0)
-
-    await ask(page, 'Will this stay?')
-    await expect(status(page)).toHaveText(/^Answer ready/)
-    await showHistory(page)
-    await list.getByText('All conversations', { exact: true }).click()
-    await list.getByRole('button', { name: 'Delete all…' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Delete all conversations?' })
-    await dialog.getByRole('button', { name: 'Cancel' }).click()
-    await expect(list.getByRole('link', { name: 'Will this stay?' })).toBeVisible()
-    await list.getByText('All conversations', { exact: true }).click()
-    await list.getByRole('button', { name: 'Delete all…' }).click()
-    await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
-    await expect(list.getByText('Your conversations will appear here.')).toBeVisible()
-    await expect(page.getByRole('log')).toHaveCount(0)
-  })
 })
 
 test('a second window shows what the first asks, completes and deletes, without scrolling, and stops its answer', async ({
   page,
-  context,
   upstream,
 }) => {
-  // Each window waits for the other; alone this takes 13 s.
-  test.setTimeout(120_000)
   const title = 'Is this in both windows?'
   upstream.always(streamAnswer(answer))
   await open(page)
   await ask(page, title)
   await expect(status(page)).toHaveText(/^Answer ready/)
-  const second = await context.newPage()
-  await second.goto(page.url(), { waitUntil: 'networkidle' })
+  const second = await openWindow(page, page.url())
+  await second.waitForLoadState('networkidle')
   const list = await showHistory(second)
   await expect(turn(second).getByText('It was done for long')).toBeVisible()
   const { script, goOn } = holdAnswer(...pieces)
@@ -387,7 +375,7 @@ test.describe('a temporary conversation', () => {
     await page.getByRole('checkbox', { name: 'Temporary conversation' }).check()
     await expect(box(page)).toHaveValue('About somebody')
     expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('somebody')
-    await page.reload()
+    await reload(page)
     await expect(box(page)).toHaveValue('')
     await page.getByRole('checkbox', { name: 'Temporary conversation' }).check()
     await ask(page, 'Is quuxopathy treatable?')

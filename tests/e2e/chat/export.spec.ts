@@ -1,27 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import {
-  ask,
-  box,
-  expect,
-  exportFile,
-  open,
-  question,
-  status,
-  storeConversation,
-  test,
-  turn,
-} from '../../support/browser/fixture'
+import { ask, box, expect, exportFile, open, question, status, test, turn } from '../../support/browser/fixture'
 
-async function answered(page: Page): Promise<void> {
+test('a conversation is saved as Markdown, JSON and Word, and its references in citation order', async ({ page }) => {
   await open(page)
   await ask(page)
   await expect(status(page)).toHaveText(/^Answer ready/)
-}
-
-test('a conversation is saved as Markdown, JSON and Word, and its references in citation order', async ({ page }) => {
-  await answered(page)
   await test.step('the menu opens, closes and returns the focus by keyboard', async () => {
     const summary = page.locator('summary', { hasText: 'Export' })
     await summary.focus()
@@ -60,12 +45,13 @@ test('a conversation is saved as Markdown, JSON and Word, and its references in 
   expect(ris.match(/^TY {2}- /gm)).toHaveLength(new Set(cited).size)
   expect(ris).toContain('TI  - Prone Positioning in Severe Acute Respiratory Distress Syndrome')
   expect(await save('Text (Vancouver)')).toMatch(/^1\. Guérin C, et al\. Prone Positioning/)
+
+  await test.step('a printout shows the answer, every quoted passage and the search details, and no controls', () =>
+    print(page))
 })
 
-test('a printout shows the answer, every quoted passage and the search details, and no controls', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await answered(page)
-  await page.emulateMedia({ media: 'print' })
+async function print(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' })
   await expect(turn(page).getByRole('heading', { name: question })).toBeVisible()
   await expect(turn(page).getByText('How this was searched')).toBeVisible()
   await expect(turn(page).locator('details code').first()).toBeVisible()
@@ -80,7 +66,7 @@ test('a printout shows the answer, every quoted passage and the search details, 
 
   const { numPages, textOf } = await readPdf(await page.pdf({ preferCSSPageSize: true }))
   for (let number = 1; number <= numPages; number++) expect(await textOf(number)).toContain(`${number} / ${numPages}`)
-})
+}
 
 async function readPdf(bytes: Buffer) {
   const document = await getDocument({ data: new Uint8Array(bytes), useWorkerFetch: false }).promise
@@ -90,29 +76,3 @@ async function readPdf(bytes: Buffer) {
   }
   return { numPages: document.numPages, textOf }
 }
-
-// The page loads only the end of a long conversation; a file that began in its middle would look complete.
-test('files and printouts contain a long conversation from its first question, whatever the page has loaded', async ({
-  page,
-}) => {
-  const count = 12
-  const questions = Array.from(
-    { length: count },
-    (_, index) => `Question ${index}: does prone positioning lower mortality in severe ARDS?`,
-  )
-  await page.goto(await storeConversation(page, questions))
-  await expect(page.getByRole('button', { name: 'Copy answer' }).last()).toBeVisible()
-  expect(await page.getByRole('log').getByRole('article').count()).toBeLessThan(count)
-  const text = await readFile(await (await exportFile(page, 'Text (Markdown)')).path(), 'utf8')
-  expect([...text.matchAll(/^## Question (\d+):/gm)].map(([, index]) => Number(index))).toEqual([
-    ...Array(count).keys(),
-  ])
-  await page.evaluate(() => {
-    // The dialog belongs to the browser; it would print what is on the page at this moment.
-    window.print = () => {
-      document.body.dataset['printed'] = String(document.querySelectorAll('[role=log] > article').length)
-    }
-  })
-  await page.keyboard.press('Control+p')
-  await expect(page.locator('body')).toHaveAttribute('data-printed', String(count))
-})

@@ -164,7 +164,7 @@ test.describe('when the root layout fails', () => {
     test.describe(`in ${locale}`, () => {
       test.use({ locale })
 
-      test('the page says so in its own language and style, and can be reloaded', async ({ ownPage: page }) => {
+      test('the page says so in its own language and style, and can be reloaded', async ({ page }) => {
         await page.goto('/settings')
         // The service worker registration requests it when it renders.
         await page.addInitScript(() => {

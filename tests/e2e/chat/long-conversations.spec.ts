@@ -1,9 +1,10 @@
+import { readFile } from 'node:fs/promises'
 import { expectAccessible } from '../../support/browser/accessible'
-import { expect, openHeaderMenu, storeConversation, test, turn } from '../../support/browser/fixture'
-import { everyNth } from '../../support/full'
+import { expect, exportFile, openHeaderMenu, storeConversation, test, turn } from '../../support/browser/fixture'
+import { everyNth, isFull } from '../../support/full'
 
 /** More turns than are drawn at once. */
-const turnCount = 16
+const turnCount = isFull ? 16 : 12
 const titleOf = (number: number) => `Question ${number}: does prone positioning lower mortality in severe ARDS?`
 
 test('a long conversation is named in the tab and has an outline that opens any of its questions', async ({ page }) => {
@@ -12,7 +13,18 @@ test('a long conversation is named in the tab and has an outline that opens any 
   await page.goto(await storeConversation(page, questions))
   await expect(page).toHaveTitle('Question 1: does prone positioning lower mortality in… · Evidence Chat')
 
+  const copyLast = page.getByRole('button', { name: 'Copy answer' }).last()
   const distant = page.locator('[role=log] > article:not(:has(footer))')
+
+  // A file that began in its middle would look complete.
+  await test.step('saved from its first question, whatever the page has loaded', async () => {
+    await expect(copyLast).toBeVisible()
+    expect(await page.getByRole('log').getByRole('article').count()).toBeLessThan(turnCount)
+    const text = await readFile(await (await exportFile(page, 'Text (Markdown)')).path(), 'utf8')
+    expect([...text.matchAll(/^## Question (\d+):/gm)].map(([, number]) => Number(number))).toEqual(
+      questions.map((_, at) => at + 1),
+    )
+  })
 
   await test.step('in a menu, with what is not loaded yet', async () => {
     const last = page.getByRole('heading', { level: 2, name: titleOf(turnCount) })
@@ -32,6 +44,20 @@ test('a long conversation is named in the tab and has an outline that opens any 
     await expect(outline).toBeHidden()
   })
 
+  await test.step('printed from its first question, too', async () => {
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Show all' })).toBeVisible()
+    await expect(copyLast).toBeVisible()
+    await page.evaluate(() => {
+      // The dialog belongs to the browser; it would print what is on the page at this moment.
+      window.print = () => {
+        document.body.dataset['printed'] = String(document.querySelectorAll('[role=log] > article').length)
+      }
+    })
+    await page.keyboard.press('Control+p')
+    await expect(page.locator('body')).toHaveAttribute('data-printed', String(turnCount))
+  })
+
   await test.step('with only the turns near the reader drawn in full, and the text of all others', async () => {
     await page.reload()
     await page.getByRole('button', { name: 'Show all' }).click()
@@ -49,9 +75,12 @@ test('a long conversation is named in the tab and has an outline that opens any 
   await test.step('beside the text of a wide window', async () => {
     await page.setViewportSize({ width: 1920, height: 1000 })
     const outline = page.getByRole('navigation', { name: 'Outline of the conversation' })
-    await outline.getByRole('button', { name: titleOf(14) }).click()
-    await expect(turn(page, 13).getByRole('heading', { level: 2 })).toBeFocused()
-    await expect(outline.getByRole('button', { name: titleOf(14) })).toHaveAttribute('aria-current', 'location')
+    await outline.getByRole('button', { name: titleOf(turnCount - 2) }).click()
+    await expect(turn(page, turnCount - 3).getByRole('heading', { level: 2 })).toBeFocused()
+    await expect(outline.getByRole('button', { name: titleOf(turnCount - 2) })).toHaveAttribute(
+      'aria-current',
+      'location',
+    )
     await expectAccessible(page, { within: outline })
   })
 

@@ -83,16 +83,20 @@ test('a question that cannot be checked without a connection can be sent; one th
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
 })
 
-test('the page can be installed', async ({ page }) => {
-  await page.goto('/')
-  const address = await page.locator('link[rel=manifest]').getAttribute('href')
-  const manifest = await (await page.request.get(address ?? '')).json()
-  expect(manifest).toMatchObject({ name: 'Evidence Chat', display: 'standalone', start_url: '/', lang: 'en' })
-  for (const { src, sizes } of manifest.icons.slice(1)) {
-    const side = await page.evaluate(
-      async (src) => (await createImageBitmap(await (await fetch(src)).blob())).width,
-      src,
-    )
-    expect(`${side}x${side}`).toBe(sizes)
-  }
+test.describe('for an application of its own', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('the page can be installed', async ({ page }) => {
+    await page.goto('/')
+    const address = await page.locator('link[rel=manifest]').getAttribute('href')
+    const manifest = await (await page.request.get(address ?? '')).json()
+    expect(manifest).toMatchObject({ name: 'Evidence Chat', display: 'standalone', start_url: '/', lang: 'en' })
+    for (const { src, sizes } of manifest.icons.slice(1)) {
+      const side = await page.evaluate(
+        async (src) => (await createImageBitmap(await (await fetch(src)).blob())).width,
+        src,
+      )
+      expect(`${side}x${side}`).toBe(sizes)
+    }
+  })
 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { findFullChromium } from '../../support/browser/chromium.mjs'
 import { ask, expect, open, question, status, test } from '../../support/browser/fixture'
 
-test('a browser without storage gets an answer', async ({ ownPage: page }) => {
+test('a browser without storage gets an answer', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['sessionStorage', 'localStorage', 'indexedDB'])
       Object.defineProperty(window, name, {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { ask, box, expect, open, question, status, test, turn } from '../../support/browser/fixture'
+import { box, expect, open, question, status, test, turn } from '../../support/browser/fixture'
 
 /** Presses Tab until the element has the focus, as a user does; fails on a focus trap or lost focus. */
 async function tabTo(page: Page, target: Locator, pressesMax = 40): Promise<void> {
@@ -66,6 +66,13 @@ test('a complete visit by keyboard: ask, check a source, copy, follow up, start 
   await page.keyboard.press('+')
   await expect(box(page)).toBeFocused()
   await page.getByRole('link', { name: 'Evidence Chat' }).focus()
+  await tabTo(page, page.getByRole('combobox', { name: 'Language' }))
+  await page.keyboard.press('ArrowDown')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans')
+  await page.keyboard.press('ArrowUp')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+
+  await page.getByRole('link', { name: 'Evidence Chat' }).focus()
   await page.keyboard.press('Shift+Tab')
   await expect(page.getByRole('button', { name: 'Conversations', exact: true })).toBeFocused()
   await page.keyboard.press('Enter')
@@ -74,32 +81,12 @@ test('a complete visit by keyboard: ask, check a source, copy, follow up, start 
   await expect(turn(page).getByRole('heading', { level: 2 })).toHaveText(question)
 
   await page.getByRole('link', { name: 'Evidence Chat' }).focus()
-  await tabTo(page, page.getByRole('combobox', { name: 'Language' }))
-  await page.keyboard.press('ArrowDown')
-  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans')
-  await page.keyboard.press('ArrowUp')
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-
   await tabTo(page, page.getByRole('link', { name: 'Settings' }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
   await tabTo(page, page.getByRole('radio', { name: 'Medium' }))
   await page.keyboard.press('ArrowRight')
   await expect(page.locator('html')).toHaveAttribute('data-text-size', 'large')
-})
-
-test('the shortcuts are listed by ?, in a list that traps the focus and returns it', async ({ page }) => {
-  await open(page)
-  const theme = page.getByRole('button', { name: /^Theme/ })
-  await theme.focus()
-  await page.keyboard.press('?')
-  const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
-  await expect(list).toBeVisible()
-  await expect(list.getByRole('checkbox', { name: /Go to the question box/ })).toBeChecked()
-  await tabTo(page, list.getByRole('checkbox', { name: /Stop the answer/ }))
-  await page.keyboard.press('Escape')
-  await expect(list).toHaveCount(0)
-  await expect(theme).toBeFocused()
 })
 
 test('a shortcut leads to the question box and another to a new question; in the box they are letters', async ({
@@ -116,7 +103,21 @@ test('a shortcut leads to the question box and another to a new question; in the
   await box(page).pressSequentially('n/?')
   await expect(box(page)).toHaveValue('n/?')
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await ask(page)
+  await box(page).fill('')
+  await test.step('Enter during IME composition does not send the question', async () => {
+    await box(page).focus()
+    const keyboard = await page.context().newCDPSession(page)
+    await keyboard.send('Input.imeSetComposition', { text: '心不全', selectionStart: 3, selectionEnd: 3 })
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('log')).toHaveCount(0)
+    // As reported by browsers that do not set isComposing.
+    await box(page).dispatchEvent('keydown', { key: 'Enter', keyCode: 229, bubbles: true, cancelable: true })
+    await expect(page.getByRole('log')).toHaveCount(0)
+    // The composed word is confirmed.
+    await keyboard.send('Input.insertText', { text: '心不全' })
+    await page.keyboard.press('Enter')
+    await expect(turn(page).getByRole('heading', { level: 2 })).toHaveText(/^心不全/)
+  })
   await expect(status(page)).toHaveText(/^Answer ready/)
   await box(page).blur()
   await page.keyboard.press('+')
@@ -125,11 +126,22 @@ test('a shortcut leads to the question box and another to a new question; in the
 })
 
 // WCAG 2.1.4: speech input types letters, so it must be possible to disable each key.
-test('shortcuts can each be disabled, and stay disabled', async ({ page }) => {
+test('the shortcuts are listed by ?, in a list that traps the focus and returns it, and each can be disabled for good', async ({
+  page,
+}) => {
   await open(page)
+  const theme = page.getByRole('button', { name: /^Theme/ })
+  await theme.focus()
   await page.keyboard.press('?')
-  await page.getByRole('checkbox', { name: /Go to the question box/ }).uncheck()
-  await page.getByRole('checkbox', { name: /Write in the question box from anywhere/ }).uncheck()
+  const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await expect(list).toBeVisible()
+  await expect(list.getByRole('checkbox', { name: /Go to the question box/ })).toBeChecked()
+  await tabTo(page, list.getByRole('checkbox', { name: /Stop the answer/ }))
+  await list.getByRole('checkbox', { name: /Go to the question box/ }).uncheck()
+  await list.getByRole('checkbox', { name: /Write in the question box from anywhere/ }).uncheck()
+  await page.keyboard.press('Escape')
+  await expect(list).toHaveCount(0)
+  await expect(theme).toBeFocused()
   await open(page)
   await box(page).blur()
   await page.keyboard.press('/')
@@ -137,5 +149,5 @@ test('shortcuts can each be disabled, and stay disabled', async ({ page }) => {
   await expect(box(page)).not.toBeFocused()
   await expect(box(page)).toHaveValue('')
   await page.keyboard.press('?')
-  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+  await expect(list).toBeVisible()
 })

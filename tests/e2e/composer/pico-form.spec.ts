@@ -1,6 +1,6 @@
 import { box, expect, open, status, test, turn } from '../../support/browser/fixture'
 
-test('the question builder writes a question behind existing text, keeps one that was edited, and it is answered', async ({
+test('the question builder writes a question behind existing text, keeps one that was edited, and it is answered with suggestions of the next', async ({
   page,
 }) => {
   await open(page)
@@ -22,6 +22,18 @@ test('the question builder writes a question behind existing text, keeps one tha
       .first(),
   ).toHaveAccessibleDescription(/ARISTOTLE|[Aa]pixaban/)
   await expect(page.getByRole('group', { name: 'Build a question' })).toHaveCount(0)
+
+  await test.step('follow-up questions from the sources are suggested, only under the last answer', async () => {
+    const next = turn(page).getByRole('region', { name: 'Suggested questions' }).getByRole('button').first()
+    const asked = await next.innerText()
+    expect(asked.split(' ').length).toBeLessThanOrEqual(8)
+    await next.click()
+    await expect(turn(page, 1).getByRole('heading', { level: 2 })).toHaveText(asked)
+    await expect(box(page)).toBeFocused()
+    await expect(status(page)).toHaveText(/^Answer ready, [1-9]/)
+    await expect(turn(page).getByRole('region', { name: 'Suggested questions' })).toHaveCount(0)
+    await expect(turn(page, 1).locator('[data-place=answer]')).toContainText(/apixaban/i)
+  })
 
   await page.getByRole('button', { name: 'New question' }).click()
   await box(page).fill('On the ward round:')

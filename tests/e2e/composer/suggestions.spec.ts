@@ -54,7 +54,7 @@ async function askAbout(page: Page): Promise<void> {
   })
   const button = page.getByRole('button', { name: 'Ask about this' })
   await expect(button).toBeInViewport({ ratio: 1 })
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleInBothThemes(page, button)
   await button.click()
   await expect(box(page)).toBeFocused()
   await expect(box(page)).toHaveValue(/^About “[^“”]*prone[^“”]*”: $/i)

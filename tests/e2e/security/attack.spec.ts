@@ -34,7 +34,7 @@ const test = quiet.extend({
 
 test.use({ engine: 'upstream' })
 
-const groupSize = 26
+const groupSize = 52
 const groups = Array.from({ length: Math.ceil(payloads.length / groupSize) }, (_, index) =>
   payloads.slice(index * groupSize, (index + 1) * groupSize),
 )
@@ -122,7 +122,7 @@ test.describe('articles', () => {
       .click()
     await expect(page.getByRole('dialog')).toContainText('Zolgrevimab')
     await assertInert(page, page.locator('main'))
-    for (const index of everyNth([...oneLine.keys()], 8)) {
+    for (const index of everyNth([...oneLine.keys()], 12)) {
       const response = await page.goto(`/sources/pmid%3A${90000000 + index}`)
       expect(response?.status()).toBe(200)
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Zolgrevimab')

@@ -172,7 +172,7 @@ spying(
   async ({ page, server, foreign, closed }) => {
     spying.setTimeout(180_000)
     const differences: string[] = []
-    const all = everyNth(await paths(server.url), 5)
+    const all = everyNth(await paths(server.url), 7)
     for (let index = 0; index < all.length; index += groupSize) {
       await page.goto(foreign)
       const group = all.slice(index, index + groupSize)

@@ -34,7 +34,6 @@ test('a conversation with thousands of nesting levels is streamed, opened, saved
   page,
   upstream,
   context,
-  browser,
 }) => {
   test.setTimeout(120_000)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -75,11 +74,9 @@ test('a conversation with thousands of nesting levels is streamed, opened, saved
   await page.getByRole('button', { name: 'Create link' }).click()
   const link = page.getByRole('textbox', { name: 'Link to this conversation' })
   await expect(link).toHaveValue(/\/shared\//)
-  const other = await browser.newContext()
-  const shared = await other.newPage()
-  await shared.goto(await link.inputValue())
-  for (const index of tried.keys()) await expect(turn(shared, index)).toContainText('It is deep.')
-  await other.close()
+  await page.goto(await link.inputValue())
+  await expect(page.getByText(/^Shared conversation as of /)).toBeVisible()
+  for (const index of tried.keys()) await expect(turn(page, index)).toContainText('It is deep.')
 })
 
 /** As stored by another version. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, open, openAsOperator, question, status, test, turn } from '../../support/browser/fixture'
+import { expect, open, openAsOperator, question, reload, status, test, turn } from '../../support/browser/fixture'
 
 async function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
@@ -20,6 +20,16 @@ test.describe('a browser that asks for Chinese', () => {
     await expect(turn(page).locator('[lang=en]').getByText('“In severe ARDS')).toBeVisible()
     const citation = turn(page).getByRole('link', { name: '来源 1', exact: true }).first()
     await expect(citation).toHaveAccessibleDescription(/Prone/)
+
+    await test.step('a question without its identifiers finds its answer', async () => {
+      const field = page.getByRole('textbox', { name: '您的问题' })
+      await field.fill(`姓名：张伟，病历号00482913。俯卧位通气能否降低重度ARDS的病死率？`)
+      await field.press('Enter')
+      await page.getByRole('button', { name: '去除后发送' }).click()
+      await expect(turn(page, 1).getByRole('heading', { level: 2 })).toHaveText(/^姓名：\[姓名\]，病历号\[病历号\]。/)
+      await expect(status(page)).toHaveText(/^回答已完成，[1-9]/)
+      await expect(turn(page, 1).getByText('“In severe ARDS').first()).toBeVisible()
+    })
   })
 
   test('gets articles and the API documentation in Chinese', async ({ page, server }) => {
@@ -53,7 +63,7 @@ test('the language changes in place: questions and drafts stay, and the choice i
   await expect(page.getByRole('textbox', { name: '您的问题' })).toHaveValue('And in children?')
   await expect(turn(page).getByText('“In severe ARDS')).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans')
-  await page.reload()
+  await reload(page)
   await expect(page.getByRole('combobox', { name: '语言' })).toHaveValue('zh')
   await page.getByRole('combobox', { name: '语言' }).selectOption('English')
   await expect(page.getByRole('textbox', { name: 'Your question' })).toHaveValue('And in children?')
@@ -71,7 +81,7 @@ test('only messages of the chosen language are sent to the browser', async ({ pa
 test.describe('right to left, 360 px wide', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('the page is mirrored and nothing overflows the window', async ({ ownPage: page }) => {
+  test('the page is mirrored and nothing overflows the window', async ({ page }) => {
     await page.addInitScript(() => {
       document.addEventListener('readystatechange', () => document.documentElement.setAttribute('dir', 'rtl'))
     })

@@ -1,8 +1,9 @@
 /** A person signs in at a real provider, and is signed out by it. The server and the provider belong to this file alone. */
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { type IdentityProvider, startIdentityProvider } from '../../fakes/identity-provider'
 import { expectAccessible } from '../../support/browser/accessible'
 import { expect, test } from '../../support/browser/fixture'
+import { resetContext } from '../../support/browser/reset-context'
 import { freePort } from '../../support/free-port'
 import { startServer, type TestServer } from '../../support/server'
 
@@ -23,8 +24,7 @@ test('from a page that needs a session to the provider and back, in three redire
   browser,
 }) => {
   provider.people.set('anna', { name: 'Dr Anna Berg', groups: ['ward'] })
-  const context = await browser.newContext({ baseURL: server.url })
-  const page = await context.newPage()
+  const page = await visit(browser, 0)
   const account = page.getByRole('link', { name: 'Sign in with your work account' })
   await page.goto('/')
   await expect(account).toBeVisible()
@@ -46,26 +46,24 @@ test('from a page that needs a session to the provider and back, in three redire
   await provider.logOut('anna')
   await page.reload()
   await expect(account).toBeVisible()
-  await context.close()
 })
 
 test('a person ends another session of her own', async ({ browser }) => {
   provider.people.set('visitor', { name: 'Dr Visitor', groups: ['ward'] })
-  const visitor = await signIn(browser, 'visitor', '/settings')
-  const elsewhere = await signIn(browser, 'visitor', '/settings')
+  const visitor = await signIn(browser, 0, 'visitor', '/settings')
+  const elsewhere = await signIn(browser, 1, 'visitor', '/settings')
   await elsewhere.getByRole('button', { name: /^End the session/ }).press('Enter')
   await expect(elsewhere.getByText('The session has ended.')).toBeVisible()
   await expectAccessible(elsewhere)
   await visitor.reload()
   await expect(visitor.getByRole('link', { name: 'Sign in with your work account' })).toBeVisible()
-  for (const each of [visitor, elsewhere]) await each.context().close()
 })
 
 test('by keyboard an admin blocks, hands over, issues a key and verifies the audit', async ({ browser }) => {
   provider.people.set('boss', { name: 'Dr Boss', groups: ['administrators'] })
   provider.people.set('visitor', { name: 'Dr Visitor', groups: ['ward'] })
-  const visitor = await signIn(browser, 'visitor', '/settings')
-  const page = await signIn(browser, 'boss', '/admin')
+  const visitor = await signIn(browser, 0, 'visitor', '/settings')
+  const page = await signIn(browser, 1, 'boss', '/admin')
   await page.getByText(/^Actions for .?Dr Visitor/).focus()
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Block' }).press('Enter')
@@ -104,7 +102,6 @@ test('by keyboard an admin blocks, hands over, issues a key and verifies the aud
   const issued = page.getByRole('listitem').filter({ hasText: 'script' }).first()
   await expect(issued.getByRole('button', { name: 'Revoke the key of script' })).toBeVisible()
   await expect(issued).toContainText('Dr Boss')
-  for (const each of [visitor, page]) await each.context().close()
 })
 
 /** Chooses Dr Boss by the first letters. */
@@ -114,10 +111,20 @@ async function chooseBoss(page: Page, name: string): Promise<void> {
   await people.pressSequentially('Dr B')
 }
 
-/** In a browser of its own. */
-async function signIn(browser: Browser, login: string, path: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL: server.url })
-  const page = await context.newPage()
+/** As many browsers as a test has people at once; the next test has them again, emptied, with their compiled scripts. */
+const browsers: BrowserContext[] = []
+
+async function visit(browser: Browser, index: number): Promise<Page> {
+  const context = browsers[index]
+  if (context) await resetContext(context, server.url)
+  const visited = context ?? (await browser.newContext({ baseURL: server.url }))
+  browsers[index] = visited
+  return visited.pages()[0] ?? visited.newPage()
+}
+
+/** @param index of the person's browser */
+async function signIn(browser: Browser, index: number, login: string, path: string): Promise<Page> {
+  const page = await visit(browser, index)
   await page.goto(`/api/sign-in?return=${encodeURIComponent(path)}`)
   await page.getByRole('textbox', { name: 'Name' }).fill(login)
   await page.getByRole('button', { name: 'Sign in' }).press('Enter')

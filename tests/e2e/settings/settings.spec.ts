@@ -1,5 +1,5 @@
 import { sendJson, whole } from '../../fakes/upstream'
-import { box, expect, open, openAsOperator, question, test, turn } from '../../support/browser/fixture'
+import { expect, open, openAsOperator, test } from '../../support/browser/fixture'
 
 test('the page has one line and four samples; the settings have the facts, and no secret', async ({ page, server }) => {
   await open(page)
@@ -42,23 +42,4 @@ test('a model server is asked when its button is pressed, and the page shows wha
   await page.getByLabel('Address').fill('127.0.0.1:1')
   await page.getByLabel('Address').press('Enter')
   await expect(page.getByText('Nothing is listening at this address.')).toBeVisible()
-})
-
-test('a chosen text size scales everything from the first paint, and the chosen key sends the question', async ({
-  page,
-}) => {
-  await page.goto('/settings')
-  const size = () => page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize))
-  const before = await size()
-  await page.getByRole('radio', { name: 'Largest' }).check()
-  expect(await size()).toBeCloseTo(before * 1.3, 1)
-  await page.getByRole('radio', { name: 'Ctrl or ⌘ + Enter' }).check()
-  await open(page)
-  await expect(page.locator('html')).toHaveAttribute('data-text-size', 'largest')
-  await box(page).fill(question)
-  await box(page).press('Enter')
-  await expect(box(page)).toHaveValue(`${question}\n`)
-  await expect(page.getByText('Ctrl or ⌘ + Enter to send, Enter for a new line')).toBeVisible()
-  await box(page).press('ControlOrMeta+Enter')
-  await expect(turn(page).getByRole('heading', { level: 2 })).toHaveText(question)
 })

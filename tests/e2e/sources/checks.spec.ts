@@ -13,11 +13,7 @@ const notes = (page: Page) => turn(page).locator('button[data-check]')
 const truth = 'In severe ARDS, prone positioning lowered 28-day mortality [1].'
 const lie = 'Prone positioning lowered mortality to 3.21% [1].'
 
-test('a doubtful sentence is counted, reached by key, announced, shared and exported', async ({
-  page,
-  upstream,
-  context,
-}) => {
+test('a doubtful sentence is counted, reached by key, announced, shared and exported', async ({ page, upstream }) => {
   upstream.next(streamAnswer(`${truth} ${lie}`))
   await open(page)
   await ask(page)
@@ -44,11 +40,10 @@ test('a doubtful sentence is counted, reached by key, announced, shared and expo
   await page.getByRole('button', { name: 'Create link' }).click()
   const link = page.getByRole('textbox', { name: 'Link to this conversation' })
   await expect(link).toHaveValue(/\/shared\//)
-  const other = await context.newPage()
-  await other.goto(await link.inputValue())
-  await expect(notes(other)).toHaveText(`(${note})`)
-  await expect(turn(other).getByText('1 of 2 sentences differs from its source')).toBeVisible()
-  await other.close()
+  await page.goto(await link.inputValue())
+  await expect(page.getByText(/^Shared conversation as of /)).toBeVisible()
+  await expect(notes(page)).toHaveText(`(${note})`)
+  await expect(turn(page).getByText('1 of 2 sentences differs from its source')).toBeVisible()
 })
 
 for (const [width, height] of everyNth(

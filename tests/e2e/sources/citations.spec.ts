@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Evidence } from '@/lib/wire/evidence'
-import { ask, box, expect, open, openAsOperator, question, status, test, turn } from '../../support/browser/fixture'
+import { ask, expect, open, openAsOperator, question, status, test, turn } from '../../support/browser/fixture'
+import type { TestServer } from '../../support/server'
 
 function mark(page: Page, n = 1) {
   return turn(page)
@@ -8,17 +9,14 @@ function mark(page: Page, n = 1) {
     .first()
 }
 
-async function answered(page: Page): Promise<void> {
-  await open(page)
-  await ask(page)
-  await expect(status(page)).toHaveText(/^Answer ready/)
-}
-
 // The panel of sources is beside the answer from here on; a card would cover it.
 test('on a wide window a citation shows its source in the panel, and external links show their host', async ({
   page,
+  server,
 }) => {
-  await answered(page)
+  await open(page)
+  await ask(page)
+  await expect(status(page)).toHaveText(/^Answer ready/)
   const shown = turn(page).locator('li[data-shown]')
   await test.step('while the pointer is on it', async () => {
     await mark(page, 2).hover()
@@ -56,6 +54,10 @@ test('on a wide window a citation shows its source in the panel, and external li
     }
   })
 
+  await test.step('without room beside the answer it opens a card, whose quote matches the API and the article', () =>
+    useCards(page, server))
+
+  await page.setViewportSize({ width: 1280, height: 800 })
   await test.step('the reader corrects what was searched, and the corrected question is asked', async () => {
     // What was searched is in view before the details are opened.
     await expect(turn(page).locator('summary bdi')).toHaveText('prone mortality severe ARDS')
@@ -72,12 +74,8 @@ test('on a wide window a citation shows its source in the panel, and external li
   })
 })
 
-test('without room beside the answer a citation opens a card, whose quote matches the API and the article', async ({
-  page,
-  server,
-}) => {
+async function useCards(page: Page, server: TestServer): Promise<void> {
   await page.setViewportSize({ width: 1000, height: 800 })
-  await answered(page)
   const card = page.getByRole('dialog', { name: 'Source 1' })
 
   await test.step('while the pointer is on the citation or the card', async () => {
@@ -160,7 +158,7 @@ test('without room beside the answer a citation opens a card, whose quote matche
       await page.keyboard.press('Escape')
     }
   })
-})
+}
 
 const guideline = `PMID- 99000011
 TI  - Larvicides in stagnant hypobaric ponds: a guideline
@@ -195,20 +193,6 @@ test('a guideline shows its age, and an article shows its newer version and corr
     await expect(notes.nth(1)).toContainText('A correction to this article has been published.')
     await expect(notes.nth(2)).toHaveText(/^Guideline from 2014, \d+ years old\./)
   }
-})
-
-test('follow-up questions from the sources are suggested, only under the last answer', async ({ page }) => {
-  await open(page)
-  await ask(page, 'Does tranexamic acid reduce deaths in bleeding trauma patients?')
-  const next = turn(page).getByRole('region', { name: 'Suggested questions' }).getByRole('button').first()
-  const asked = await next.innerText()
-  expect(asked.split(' ').length).toBeLessThanOrEqual(8)
-  await next.click()
-  await expect(turn(page, 1).getByRole('heading', { level: 2 })).toHaveText(asked)
-  await expect(box(page)).toBeFocused()
-  await expect(status(page)).toHaveText(/^Answer ready/)
-  await expect(turn(page).getByRole('region', { name: 'Suggested questions' })).toHaveCount(0)
-  await expect(turn(page, 1)).toContainText('CRASH-2')
 })
 
 test.describe('an article page', () => {

@@ -7,7 +7,7 @@ import { type BrowserContext, test as base, type Download, type Locator, type Pa
 import type { FakeUpstream } from '../../fakes/upstream'
 import { type ForwardProxy, startForwardProxy } from '../proxies/forward-proxy'
 import type { TestServer } from '../server'
-import { forbidLastingChanges, resetContext } from './reset-context'
+import { lendPage, resetContext } from './reset-context'
 import { type Engine, type ServerAndModel, WorkerServers } from './worker-servers'
 
 export { expect } from '@playwright/test'
@@ -26,7 +26,7 @@ interface TestFixtures {
   serverAndModel: ServerAndModel
   server: TestServer
   upstream: FakeUpstream
-  /** A page in a context of its own, for a test that adds a script to each load or installs a clock. */
+  /** A page in a context of its own, for a test that installs a clock. */
   ownPage: Page
   /**
    * A page in a context of its own that reaches the server through a proxy. Its connections are cut there: Chromium does not
@@ -93,7 +93,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   page: async ({ context, server, viewport, expectedErrors }, use) => {
     const page = context.pages()[0] ?? (await context.newPage())
     if (viewport) await page.setViewportSize(viewport)
-    forbidLastingChanges(page)
+    lendPage(page)
     await watch(page, server, expectedErrors, use)
   },
 
@@ -153,11 +153,25 @@ export async function open(page: Page): Promise<void> {
   await session
 }
 
+/** Reloads a page of the chat that shows nothing by which hydration can be seen, and waits for that. */
+export async function reload(page: Page): Promise<void> {
+  const session = page.waitForResponse('**/api/session')
+  await page.reload()
+  await session
+}
+
 /** Opens an operator page with the token that `npm start` prints; the server then removes it from the address. */
 export async function openAsOperator(page: Page, { operatorUrl }: TestServer, path: string): Promise<void> {
   const url = new URL(path, operatorUrl)
   url.search = new URL(operatorUrl).search
   await page.goto(url.href)
+}
+
+/** Opens a path in a second window, which has the process of the first, and so its compiled scripts, and a copy of its drafts. */
+export async function openWindow(page: Page, path: string): Promise<Page> {
+  const opened = page.waitForEvent('popup')
+  await page.evaluate((path) => void window.open(path), path)
+  return opened
 }
 
 export async function ask(page: Page, text = question): Promise<void> {

@@ -1,5 +1,8 @@
 /** Makes a browser context that a test used like a new one, so that the next test can have its page. */
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Disposable, Page } from '@playwright/test'
+
+/** What runs at each load of a page until its test has ended. */
+const loadScripts = new WeakMap<Page, Disposable[]>()
 
 /**
  * Keeps one page of the context, on a document without scripts: its process has the scripts of the application compiled.
@@ -10,6 +13,7 @@ export async function resetContext(context: BrowserContext, origin: string): Pro
   const [page = await context.newPage(), ...others] = context.pages()
   await Promise.all(others.map((other) => other.close()))
   for (const each of [page, context]) each.removeAllListeners()
+  await Promise.all((loadScripts.get(page) ?? []).map((script) => script.dispose()))
   await Promise.all([page.unrouteAll(), context.unrouteAll(), context.setOffline(false), context.clearPermissions()])
   // Content that leaves the screen may still be stored, so it leaves first.
   await page.goto(new URL('/icons/icon.svg', origin).href)
@@ -21,11 +25,16 @@ export async function resetContext(context: BrowserContext, origin: string): Pro
   await page.emulateMedia({ media: null, colorScheme: null, reducedMotion: null, forcedColors: null, contrast: null })
 }
 
-/** A script at each load and another clock stay for good: tests that need one ask for `ownPage`. */
-export function forbidLastingChanges(page: Page): void {
-  const refuse = () => {
+/** Notes the scripts that a test adds, so that the reset takes them away, and refuses another clock, which stays for good. */
+export function lendPage(page: Page): void {
+  const added: Disposable[] = []
+  loadScripts.set(page, added)
+  page.addInitScript = async (script, ...options) => {
+    const running = await Object.getPrototypeOf(page).addInitScript.call(page, script, ...options)
+    added.push(running)
+    return running
+  }
+  page.clock.install = () => {
     throw new Error('This page serves the next test, too. Ask for the fixture `ownPage` instead.')
   }
-  page.addInitScript = refuse
-  page.clock.install = refuse
 }

@@ -1,4 +1,5 @@
 /** The servers that the page tests of one worker use, each with a model server of its own. */
+import { setTimeout } from 'node:timers/promises'
 import { type FakeUpstream, startUpstream } from '../../fakes/upstream'
 import { sharedServerVariable, startServer, type TestServer } from '../server'
 
@@ -7,6 +8,8 @@ export type Engine = 'extractive' | 'upstream'
 export interface ServerAndModel {
   server: TestServer
   upstream: FakeUpstream
+  /** Kills the server, as a power failure would, and starts it again with its data at the same address. */
+  restart(): Promise<void>
 }
 
 /** Starts servers when a test first asks for their settings: with one browser for all of them, a worker starts no other. */
@@ -44,7 +47,8 @@ async function start(engine: Engine, settings: Record<string, string>): Promise<
   const shared = process.env[sharedServerVariable]
   if (shared && engine === 'extractive' && Object.keys(settings).length === 0) {
     const server = JSON.parse(shared) as TestServer
-    return { server: { ...server, output: () => '', stop: async () => null }, upstream }
+    const restart = () => Promise.reject(new Error('Other workers use this server, too.'))
+    return { server: { ...server, output: () => '', stop: async () => null }, upstream, restart }
   }
   // The model rephrases no follow-up, which would take the script of the answer.
   const model =
@@ -52,5 +56,36 @@ async function start(engine: Engine, settings: Record<string, string>): Promise<
       ? { UPSTREAM_BASE_URL: upstream.baseUrl, UPSTREAM_API_KEY: 'none', EVIDENCE_REWRITE: 'false' }
       : {}
   // The tests send far more requests from one address than a user would.
-  return { server: await startServer({ RATE_LIMIT_RPM: '10000', ...model, ...settings }), upstream }
+  const environment = { RATE_LIMIT_RPM: '10000', ...model, ...settings }
+  const server = await startServer(environment)
+  return { server, upstream, restart: () => killAndStart(server, environment) }
+}
+
+async function killAndStart(server: TestServer, environment: Record<string, string>): Promise<void> {
+  process.kill(server.pid, 'SIGKILL')
+  await waitForEnd(server.pid)
+  const { dataDir, listeningUrl, stop } = server
+  const next = await startServer({ ...environment, DATA_DIR: dataDir, PORT: new URL(listeningUrl).port })
+  Object.assign(server, {
+    pid: next.pid,
+    output: next.output,
+    async stop(signal?: NodeJS.Signals) {
+      const code = await next.stop(signal)
+      // Removes the data.
+      await stop()
+      return code
+    },
+  })
+}
+
+async function waitForEnd(pid: number): Promise<void> {
+  while (isRunning(pid)) await setTimeout(20)
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
 }
