@@ -20,17 +20,9 @@ interface Token {
   text: string
 }
 
-/** The words of texts that were read: thousands of articles are matched against each term of each query. */
-const known = new Map<string, string[]>()
+const wordsIn = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 
-function wordsIn(text: string): string[] {
-  const words = known.get(text) ?? text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
-  known.set(text, words)
-  return words
-}
-
-function holds(text: string, wanted: string): boolean {
-  const words = wordsIn(text)
+function holds(words: readonly string[], wanted: string): boolean {
   const isPrefix = wanted.endsWith('*')
   const phrase = wordsIn(wanted)
   if (phrase.length === 0) return false
@@ -42,8 +34,30 @@ function holds(text: string, wanted: string): boolean {
   )
 }
 
-const titleAndAbstract = ({ title, abstract }: FakeArticle) =>
-  [title, ...abstract.map(({ text }) => text)].join('\n').replace(/<[^>]+>/g, '')
+interface ArticleWords {
+  /** What they were read from; tests change articles. */
+  from: Pick<FakeArticle, 'title' | 'abstract' | 'mesh'>
+  title: string[]
+  titleAndAbstract: string[]
+  all: string[]
+}
+
+/** Thousands of articles are matched against each term of each query. */
+const known = new WeakMap<FakeArticle, ArticleWords>()
+
+function readWords(article: FakeArticle): ArticleWords {
+  const { title, abstract, mesh } = article
+  const earlier = known.get(article)
+  if (earlier && earlier.from.title === title && earlier.from.abstract === abstract && earlier.from.mesh === mesh)
+    return earlier
+  const text = [title, ...abstract.map(({ text }) => text)].join('\n').replace(/<[^>]+>/g, '')
+  const titleAndAbstract = wordsIn(text)
+  const all = [...titleAndAbstract, ...mesh.flatMap(wordsIn)]
+  const words = { from: { title, abstract, mesh }, title: wordsIn(title), titleAndAbstract, all }
+  known.set(article, words)
+  return words
+}
+
 const isOneOf = (values: string[], wanted: string) => values.some((each) => each.toLowerCase() === wanted.toLowerCase())
 
 // ------------------------------------------------------------------------------------------------------------ PubMed
@@ -63,18 +77,18 @@ const pubmedTags: Record<string, string> = {
 }
 
 const pubmedFields: Record<string, (article: FakeArticle, wanted: string) => boolean> = {
-  'title/abstract': (article, wanted) => holds(titleAndAbstract(article), wanted),
-  title: (article, wanted) => holds(article.title, wanted),
+  'title/abstract': (article, wanted) => holds(readWords(article).titleAndAbstract, wanted),
+  title: (article, wanted) => holds(readWords(article).title, wanted),
   'mesh terms': ({ mesh }, wanted) => isOneOf(mesh, wanted),
   'mesh:noexp': ({ mesh }, wanted) => isOneOf(mesh, wanted),
   'mesh subheading': () => false,
   'publication type': ({ publicationTypes }, wanted) => isOneOf(publicationTypes, wanted),
-  'text word': (article, wanted) => holds(`${titleAndAbstract(article)}\n${article.mesh.join('\n')}`, wanted),
+  'text word': (article, wanted) => holds(readWords(article).all, wanted),
   filter: ({ publicationTypes }, wanted) =>
     wanted === 'systematic' && publicationTypes.some((type) => /^(?:systematic review|meta-analysis)$/i.test(type)),
   uid: ({ pmid }, wanted) => pmid === wanted,
   doi: ({ doi }, wanted) => doi === wanted.toLowerCase(),
-  'all fields': (article, wanted) => holds(`${titleAndAbstract(article)}\n${article.mesh.join('\n')}`, wanted),
+  'all fields': (article, wanted) => holds(readWords(article).all, wanted),
 }
 
 /** PubMed reads from left to right: no operator binds more tightly than another. */
@@ -109,8 +123,8 @@ function translated(text: string): string {
 // -------------------------------------------------------------------------------------------------------- Europe PMC
 
 const europePmcFields: Record<string, (article: FakeArticle, wanted: string) => boolean> = {
-  TITLE: ({ title }, wanted) => holds(title, wanted),
-  TITLE_ABS: (article, wanted) => holds(titleAndAbstract(article), wanted),
+  TITLE: (article, wanted) => holds(readWords(article).title, wanted),
+  TITLE_ABS: (article, wanted) => holds(readWords(article).titleAndAbstract, wanted),
   KW: ({ mesh, keywords }, wanted) => isOneOf([...mesh, ...keywords], wanted),
   HAS_ABSTRACT: ({ abstract }, wanted) => abstract.length > 0 === (wanted.toLowerCase() === 'y'),
   SRC: ({ source }, wanted) => source === wanted,
