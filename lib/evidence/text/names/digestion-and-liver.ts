@@ -206,7 +206,7 @@ anal fissure: tear in the back passage, split in the back passage, cut in the bo
 anal fissure: crack in the bottom, torn bottom
 short bowel syndrome: short gut, short bowel, sbs, most of the gut removed
 parenteral nutrition: fed through a drip, drip feeding, feeding into the vein, fed into a vein
-nasogastric tube: ryles tube, ryle tube, ng tube, levin tube, feeding tube down the nose
+nasogastric tube: ryles tube, ryle tube, levin tube, feeding tube down the nose
 enteral nutrition: tube fed, tube feeding, nasogastric feeding, peg feeding, enteral feeding
 bowel obstruction: blocked bowel, blocked gut, twisted bowel, twisted gut, bowel blockage
 abdominal pain: belly ache, bellyache, stomach pain, gut pain, gut ache, tummy hurts, stomach cramps, tummy cramps
@@ -319,7 +319,7 @@ travelers diarrhea: traveller d, travellers d, delhi tummy, runs abroad, abroad 
 travelers diarrhea: diarrhoea abroad, diarrhea on deployment, mexican tummy, holiday squits
 conservative management: expectant mgmt, expectant management, leave the gallbladder, operation or leave
 conservative management: avoid an op, watch and wait, watch & wait
-enteral nutrition: nj feed, early feeding, nasojejunal, ng tube feed, enteral feeds
+enteral nutrition: nj feed, early feeding, nasojejunal, nasogastric feed, enteral feeds
 short bowel syndrome: sbs if, intestinal failure, ifs gut, short gut tpn, gut failure
 teduglutide: glp2, glp 2, glp 2 analogue, ted gattex, teduglut
 parenteral nutrition: home pn, wean tpn, off tpn, come off tpn, off pn, tpn wean

@@ -601,6 +601,7 @@ MMF: mycophenolate
 4th drug, fourth drug, 4th agent, fourth agent, 4th tablet, fourth tablet: added drug for resistant hypertension / BP, blood pressure, hypertens, HTN
 no urinary symptoms, no urinary sx, no UTI symptoms, no UTI sx, no urine symptoms, without urinary symptoms: asymptomatic bacteriuria / dip, MSU, MSSU, urine, UA, culture, bacteri, E coli, nitrit, leuc
 adenoca: adenocarcinoma
+ng tube, ng tubes, NGT: nasogastric tube
 nonDM, non-DM, no DM: without diabetes
 PCa: prostate cancer
 PBW, IBW: predicted body weight / vent, tidal, ml/kg, ARDS, Vt
