@@ -38,7 +38,7 @@ export function checkSentence(sentence: string, passages: Passages): Support {
 
   // A passage may itself contain what looks like a mark.
   const quotes = [...sentence.matchAll(/[“"]([^“”"]{20,})[”"]/g)].map(([, quote = '']) => quote)
-  const falseQuotes = quotes.filter((quote) => !isVerbatim(quote, sources))
+  const falseQuotes = quotes.filter((quote) => !occurs(bareOf(quote), sources))
   const own = quotes.length === 0 ? text : text.replace(/[“"][^“”"]{20,}[”"]/g, ' … ')
   const figures = readFigures(own)
   const missing = [
@@ -70,9 +70,17 @@ const example = /\b[\p{L}]+-(?:type|like|based)\b/giu
 const untested =
   /\b(?:says?|tells?|said|told)(?: us)? (?:nothing|little) (?:about|on) [^,;.]*|\b(?:was|were|been) not (?:compared|tested|pitted) (?:with|against) [^,;.]*/gi
 
-function isVerbatim(text: string, { texts }: PreparedPassages): boolean {
-  const bare = text.replace(/^[“"']+|["”'.\s]+$/g, '')
-  return bare.length >= quoteLengthMin && texts.some((passage) => passage.includes(bare))
+function isVerbatim(text: string, sources: PreparedPassages): boolean {
+  const bare = bareOf(text)
+  return bare.length >= quoteLengthMin && occurs(bare, sources)
+}
+
+function bareOf(text: string): string {
+  return text.replace(/^[“"']+|["”'.\s]+$/g, '')
+}
+
+function occurs(text: string, { texts }: PreparedPassages): boolean {
+  return texts.some((passage) => passage.includes(text))
 }
 
 // ---------------------------------------------------------------------------------------------------------- figures

@@ -45,7 +45,9 @@ function findRates({ text, figures }: Result): readonly [Figure, Figure] | null 
   const [, head = '', own = ''] = line.exec(text) ?? []
   const one = figures.find(({ start }) => start >= head.length)
   const other = figures.find(({ start }) => start >= head.length + own.length)
-  return one && other && one.unit === other.unit && own.startsWith(one.text) ? [one, other] : null
+  // Nothing is a multiple of none, and the difference to it is the other rate.
+  if (!one || !other || one.value === 0 || other.value === 0) return null
+  return one.unit === other.unit && own.startsWith(one.text) ? [one, other] : null
 }
 
 const line = /^([^:]{3,300}\): )([^;]{2,160}? vs )(?=\d)/
@@ -90,6 +92,8 @@ function isDifference(figure: Figure, sentence: string, { results }: PreparedPas
   return [...results, own].some((all) =>
     listPairs(all).some(([one, other]) => {
       if (!isOf(one.unit) || (unit === null && !isCounted)) return false
+      // A figure is no difference of itself and another.
+      if (all === own && [one.start, other.start].includes(figure.start)) return false
       const scale = convertUnit(one.unit, unit) ?? 1 / perHundred
       const difference = (one.value - other.value) * scale
       return difference >= low - epsilon && difference <= high + epsilon

@@ -154,6 +154,19 @@ test('no true sentence of the starter library is called unsupported', () => {
   }
 })
 
+test('a quotation of a short sentence is found, and a wrong one is not', () => {
+  const passages = preparePassages(['Unblinded and small. Stroke fell by 20%.'])
+  assert.equal(status('“Unblinded and small.”', passages), 'quoted')
+  assert.equal(status('“Unblinded and large.”', passages), 'not-found')
+})
+
+test('a figure is no difference of itself and another', () => {
+  const line = 'Pregnancy: 0.3% (1/317) with A vs 0% (0/321) with B; difference 0.3 percentage points.'
+  const passages = preparePassages([line])
+  assert.equal(status(line, passages), 'quoted')
+  assert.equal(status('Pregnancy: 0.3% with A vs 3% with B; difference 0.3 percentage points.', passages), 'not-found')
+})
+
 test('at least 97 of 100 changed digits in the results of the starter library are noticed', () => {
   let changed = 0
   let noticed = 0
