@@ -80,7 +80,8 @@ function bareOf(text: string): string {
 }
 
 function occurs(text: string, { texts }: PreparedPassages): boolean {
-  return texts.some((passage) => passage.includes(text))
+  // Of a row of dots nothing is left.
+  return text !== '' && texts.some((passage) => passage.includes(text))
 }
 
 // ---------------------------------------------------------------------------------------------------------- figures

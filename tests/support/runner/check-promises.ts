@@ -19,7 +19,7 @@ const tests: LoggedTest[] = log
   .map((line) => JSON.parse(line))
 
 /** The browser's fixture holds its promise in every test that uses it. */
-const isFixture = (file: string) => !/\.(?:test|spec)\.ts$/.test(file)
+const isFixture = (file: string) => file.startsWith('support/')
 
 const broken = Object.entries(promises).flatMap(([number, { keptBy }]) =>
   keptBy.flatMap(([file, part]) => {

@@ -158,6 +158,7 @@ test('a quotation of a short sentence is found, and a wrong one is not', () => {
   const passages = preparePassages(['Unblinded and small. Stroke fell by 20%.'])
   assert.equal(status('“Unblinded and small.”', passages), 'quoted')
   assert.equal(status('“Unblinded and large.”', passages), 'not-found')
+  assert.equal(status(`“${'. '.repeat(12)}”`, passages), 'not-found')
 })
 
 test('a figure is no difference of itself and another', () => {
