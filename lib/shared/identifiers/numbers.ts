@@ -20,16 +20,21 @@ const fullDate = [
   String.raw`(?:19|20)\d{2}年\d{1,2}月\d{1,2}日?`,
 ].join('|')
 
-const birthCue = /d\.?\s?o\.?\s?b|birth|born|geb|n[ée]e? |naissance|nacid|nacimiento|nat[oa]|nasci|ur\.|出生|生年月日/i
+/** As narrow as it is cheap: compiling the pattern takes 60 ms, and "prone", "caffeine" and "neonatal" hold "ne" and "nat". */
+const birthCue =
+  /\bd\.?\s?o\.?\s?b|birth|\bborn|\bgeb|\bnée?\s|naissance|\bnacid|nacimiento|\bnat[oa]\s|nascita|\bnascid|\bur\.|出生|生年月日/i
 
 /** Only a whole date: "born in 1950" and "cohort born 1945-1965" name nobody. */
-export const birthDateFinders: Finder[] = findWhere(birthCue, [
-  createFinder(
-    'birth-date',
-    String.raw`(?:\b(?:d\.?\s?o\.?\s?b\b\.?|date\s+of\s+birth|birth\s?-?date|birthday|born(?:\s+on)?(?:\s+the)?|geb(?:oren)?\b\.?(?:\s+am)?|geburtsdatum|née?\s+le|date\s+de\s+naissance|nacid[oa]\s+el|fecha\s+de\s+nacimiento|nat[oa]\s+il|data\s+di\s+nascita|nascid[oa]\s+em|ur\.)|出生(?:日期)?|生年月日)\s*(?:is\b|was\b)?\s*[:：=(-]?\s*(${fullDate})(?!\d)`,
-    'i',
-  ),
-])
+export const birthDateFinders: Finder[] = findWhere(
+  /\d/,
+  findWhere(birthCue, [
+    createFinder(
+      'birth-date',
+      String.raw`(?:\b(?:d\.?\s?o\.?\s?b\b\.?|date\s+of\s+birth|birth\s?-?date|birthday|born(?:\s+on)?(?:\s+the)?|geb(?:oren)?\b\.?(?:\s+am)?|geburtsdatum|née?\s+le|date\s+de\s+naissance|nacid[oa]\s+el|fecha\s+de\s+nacimiento|nat[oa]\s+il|data\s+di\s+nascita|nascid[oa]\s+em|ur\.)|出生(?:日期)?|生年月日)\s*(?:is\b|was\b)?\s*[:：=(-]?\s*(${fullDate})(?!\d)`,
+      'i',
+    ),
+  ]),
+)
 
 /** Its last digit is the check digit, modulus 11 (NHS Data Dictionary). */
 function isNhsNumber({ part }: Match): boolean {
