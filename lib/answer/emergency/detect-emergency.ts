@@ -20,7 +20,7 @@ const messageCharactersMax = 600
  * Log odds of danger above which a notice is shown, chosen by cross-validation (`npm run bench -- emergencies
  * --cross-validate`) with a margin for clinical questions. A missed intention to die weighs more than a needless notice.
  */
-const dangerMin = { medical: -0.45, 'self-harm': -0.75 }
+const dangerMin = { medical: -0.45, 'self-harm': -0.55 }
 /** Log odds of self-harm against a medical emergency. Self-harm is the safer guess: its notice names the emergency number too. */
 const selfHarmMin = -0.5
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { QuestionCase } from '../questions/judge-answer'
 import type { LabelledMessage, MessageKind } from './train-danger-model'
 
-/** Three quarters of the messages of writers who saw neither the code nor our own messages. */
+/** Of writers who saw neither the code nor our own messages: three quarters of what each wrote. */
 export function readOtherWritersMessages(): LabelledMessage[] {
   return readLabelled('other-writers')
 }
@@ -25,10 +25,16 @@ export function readTrainingMessages(): LabelledMessage[] {
   ]
 }
 
-/** Never trained on. Of our own held-out messages some were read before similar ones were written; of the others none was. */
-export const heldOut: Record<'own' | 'otherWriters', () => LabelledMessage[]> = {
+/**
+ * Never trained on. Of our own some were read before similar ones were written; of the others none was. `oblique` are of
+ * writers who were asked for messages that never say what they mean, and for harmless ones that look like them; `auditor`
+ * are of a writer of whom nothing is trained on.
+ */
+export const heldOut: Record<'own' | 'otherWriters' | 'oblique' | 'auditor', () => LabelledMessage[]> = {
   own: () => readLabelled('own-held-out'),
   otherWriters: () => readLabelled('other-writers-held-out'),
+  oblique: () => readLabelled('oblique-held-out'),
+  auditor: () => readLabelled('auditor-held-out'),
 }
 
 function readLabelled(name: string): LabelledMessage[] {
