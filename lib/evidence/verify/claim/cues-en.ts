@@ -5,13 +5,16 @@ export type Relation = 'less' | 'more' | 'better' | 'worse' | 'same'
 const { raw } = String
 
 /** After these words "lower", "more" or "reduced" describe a treatment, a group or a measure, not a result. */
-const notAResult = raw`(?!-\p{L})(?!\s(?:than\s(?:planned|expected|anticipated|assumed|predicted)|than\s(?:about\s|or\s)?(?:[\d.]|an? (?:third|quarter|half|fifth|tenth|year|month|week|day)|half|one|two|three|halv|doubl|tripl)|(?:or|and)\s(?:high|low)|(?:countr(?:y|ies)|nations|regions|areas|settings|households|families)\b|(?:dose|strateg(?:y|ies)|regimen|schedule|protocol|approach|arm\b|target|intensity|flow|threshold|saturation|blood[- ]pressure target|ejection|risk (?:patients|people|adults|group|women|men)|birth ?weight|(?<=\blower\s)(?:limbs?|leg|back pain|respiratory tract|gastrointestinal)|income|intensive|molecular|level of evidence|certainty)))`
+const notAResult = raw`(?!-\p{L})(?!\s(?:than\s(?:\p{L}+\s){0,4}?(?:planned|expected|anticipated|assumed|predicted|deemed|judged|considered|hoped|sought|prespecified)\b|than\s(?:about\s|or\s)?(?:[\d.]|an? (?:third|quarter|half|fifth|tenth|year|month|week|day)|half|one|two|three|halv|doubl|tripl)|(?:or|and)\s(?:high|low)|(?:countr(?:y|ies)|nations|regions|areas|settings|households|families)\b|(?:dose|(?<=\b(?:lower|higher)\s)(?:[\p{L}\d.-]+\s){1,2}dose|strateg(?:y|ies)|regimen|schedule|protocol|approach|arm\b|target|intensity|flow|threshold|saturation|blood[- ]pressure target|ejection|risk (?:patients|people|adults|group|women|men)|birth ?weight|(?<=\blower\s)(?:limbs?|leg|back pain|respiratory tract|gastrointestinal)|income|intensive|molecular|level of evidence|certainty)))`
 
 /** What gets well, or what ends: sooner is better. */
 const recovery = raw`\b(?:reliev|eas(?:ed|es)|heal|resolv|recover|clear|alleviat|improv|settl|respond|closed|regain|(?:got|get|getting|felt|feel|were|was|became|become) (?:better|well|home|over|pain-free|symptom-free)\b|went home|discharged)\w*(?: [\p{L}\d.-]+){0,6} `
 
 /** "Added about five months to median survival", "bought six more weeks". */
 const added = raw`(?:add(?:s|ed|ing)?|gain(?:s|ed|ing)?|bought|buys) (?:(?:about|around|roughly|some|nearly|almost|over|only|just|a further|an extra|another|more than|at least) ){0,2}(?:\d[\d.]*|an?|half an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen|twenty)(?: (?:more|extra|additional|further))? (?:days?|weeks?|months?|years?)\b(?: (?:to|of)(?= ))?`
+
+/** "A carer has raised a concern": no result. */
+const concern = raw`(?:(?:an?|the|no|any|some) )?(?:concerns?|questions?|doubts?|issues?|awareness|possibility)\b`
 
 const lists: [Relation, string][] = [
   [
@@ -20,11 +23,11 @@ const lists: [Relation, string][] = [
   ],
   [
     'less',
-    raw`reduc(?:es?|ed|ing|tions?)|(?<!or )lower(?:s|ed)?|lowering(?<=(?:by |in |for |at |without |^)lowering)|decreas(?:es?|ed|ing)|fewer|(?<!or )less(?! (?:certain|clear|sure)\b)|(?<!\bat )least|cut(?:s|ting)?|halv(?:es?|ed|ing)|fell(?! (?:ill|sick|asleep|pregnant|short|within|outside|into|(?:\p{L}+ )?(?:heavily|mainly|mostly|largely|on)\b))|falls? (?=by|from|to|with)|(?<!is |are |be )drop(?:s|ped)?(?! in blood pressure)|declin(?:es?|ed)|shorten(?:s|ed|ing)?|shorter(?! (?:courses?|durations?|treatment|regimens?|schedules?|intervals?)\b)|smaller|rarer|prevent(?:s|ed|ing)?|protect(?:s|ed|ing|ive)?|slow(?:s|ed|er|ing|ly)?|more slowly|reliev(?:es?|ed|ing)|eas(?:es|ed)|suppress(?:es|ed)?|diminish(?:es|ed)?|attenuat(?:es?|ed)|inhibit(?:s|ed)|weaker|sooner|blunt(?:s|ed)|alleviat(?:es?|ed)|minimi[sz](?:es?|ed)|averted|(?:earlier|later)(?<=${recovery}\p{L}+)|trim(?:s|med)|shav(?:es|ed)|slash(?:es|ed)|curb(?:s|ed)|curtail(?:s|ed)|lessen(?:s|ed)|(?:took|takes|knocked|knocks)(?= [^.;,]{3,40} off\b)|lighter(?= (?:burden|toll|load|share)\b)|calm(?:s|ed)|sooth(?:es|ed)|downregulat\w+|regress(?:es|ed)|(?:came (?=later (?:with|in|on|under|after|among|than)\b)|(?:occurred|appeared|recurred|died|progressed|returned|began) )(?:\p{L}+ly |much )?later|delay(?:s|ed)(?=\s(?:the|progression|relapse|recurrence|death|onset)\b)|(?<=\b(?:not|to)\s)delay|half as (?:often|many|much|frequent|likely|common)`,
+    raw`reduc(?:es?|ed|ing|tions?)|(?<!or )lower(?:s|ed)?|lowering(?<=(?:by |in |for |at |without |^)lowering)|decreas(?:es?|ed|ing)|fewer|(?<!or )less(?! (?:certain|clear|sure)\b)|(?<!\bat )least|cut(?:s|ting)?|halv(?:es?|ed|ing)|fell(?! (?:ill|sick|asleep|pregnant|short|within|outside|into|(?:\p{L}+ )?(?:heavily|mainly|mostly|largely|on)\b))|falls? (?=by|from|to|with)|(?<!is |are |be )drop(?:s|ped)?(?! in blood pressure)|declin(?:es?|ed)|shorten(?:s|ed|ing)?|shorter(?! (?:courses?|durations?|treatment|regimens?|schedules?|intervals?)\b)|smaller|rarer|prevent(?:s|ed|ing)?|protect(?:s|ed|ing|ive)?|slow(?:s|ed|er|ing|ly)?|more slowly|reliev(?:es?|ed|ing)|eas(?:es|ed)|suppress(?:es|ed)?|diminish(?:es|ed)?|attenuat(?:es?|ed)|inhibit(?:s|ed)|weaker|sooner|blunt(?:s|ed)|alleviat(?:es?|ed)|minimi[sz](?:es?|ed)|averted|(?:earlier|later)(?<=${recovery}\p{L}+)|trim(?:s|med)|shav(?:es|ed)|slash(?:es|ed)|curb(?:s|ed)|curtail(?:s|ed)|lessen(?:s|ed)|(?:took|takes|knocked|knocks)(?= [^.;,]{3,40} off\b)|lighter(?= (?:burden|toll|load|share)\b)|calm(?:s|ed)|sooth(?:es|ed)|downregulat\w+|regress(?:es|ed)|(?:came (?=later (?:with|in|on|under|after|among|than)\b)|(?:occurred|appeared|recurred|died|progressed|returned|began) )(?:\p{L}+ly |much )?later|spar(?:es|ed)(?! (?:\p{L}+ ){0,3}(?:[\d.]|days?\b))|delay(?:s|ed)(?=\s(?:the|progression|relapse|recurrence|death|onset)\b)|(?<=\b(?:not|to)\s(?:\p{L}+ly\s)?)delay|half as (?:often|many|much|frequent|likely|common)`,
   ],
   [
     'more',
-    raw`increas(?:es?|ed|ing)|rais(?:es?|ing)|(?<!\b(?:with|of|at|an?|for) )raised(?! (?:cholesterol|ldl|natriuretic|troponin|creatinine|urate|intraocular))|(?<!or )higher|(?<!or )more(?! (?:clearly|strongly|markedly|certain)\b)|greater|greatest|rose|rises?|risen|(?<!no )longer(?! (?:courses?|durations?|treatment|intervals?)\b)|prolong(?:s|ed|ing)?(?! (?:exposure|infusions?|release|fast|antibiotic))|lengthen(?:s|ed|ing)?|commoner|(?<!of )doubl(?:es|ed|ing)|tripl(?:es|ed|ing)|faster|quicker|trebled|quadrupled|excess|extend(?:s|ed|ing)?|(?<!or )larger|bigger|(?:came (?=earlier (?:with|in|on|under|after|among|than)\b)|(?:occurred|appeared|recurred|died|progressed|returned|began) )(?:\p{L}+ly |much )?earlier|(?:(?<!\bwould (?:never |not )?have )caused|causing|induces|causes(?<!(?:\b(?:from|of|all|any|other)|ar|al|c) causes))(?= (?!(?:\p{L}+ ){0,3}(?:more|fewer|less|no|any|similar|little|higher|lower|by|loss|fall|drop|rise)\b)\p{L})|(?<!\b(?:with|of|at|an?|for) )elevat(?:es?|ed)|twice as|(?:two|three|four|five|six|\d+) ?(?:-?fold|times) (?:as|more|higher)|enhanc(?:es?|ed)|promot(?:es?|ed)|upregulat\w+|stimulat(?:es?|ed)|boost(?:s|ed)|accelerat(?:es?|ed)(?<!\b(?:by|with|of|the|an|from|versus|than|to|for|on) accelerat\w+)(?! (?:did|was|surgery|treatment|care|start|initiation|protocol|rehabilitation)\b)|potentiat(?:es?|ed)|facilitat(?:es?|ed)|heavier(?= (?:burden|toll|load|share|bleeding)\b)|${added}|(?:sped|speeds) up|hasten(?:s|ed)|provok(?:es?|ed)`,
+    raw`increas(?:es?|ed|ing)|likelier|rais(?:es?|ing)(?! ${concern})|(?<!\b(?:with|of|at|an?|for) )raised(?! (?:cholesterol|ldl|natriuretic|troponin|creatinine|urate|intraocular)| ${concern})(?<!\b(?:concerns?|questions?|doubts?) (?:\p{L}+ ){1,3}raised)|(?<!or )higher|(?<!or )more(?! (?:clearly|strongly|markedly|certain)\b)|greater|greatest|rose|rises?|risen|(?<!no )longer(?! (?:courses?|durations?|treatment|intervals?)\b)|prolong(?:s|ed|ing)?(?! (?:exposure|infusions?|release|fast|antibiotic))|lengthen(?:s|ed|ing)?|commoner|(?<!of )doubl(?:es|ed|ing)|tripl(?:es|ed|ing)|faster|quicker|trebled|quadrupled|excess|extend(?:s|ed|ing)?|(?<!or )larger|bigger|(?:came (?=earlier (?:with|in|on|under|after|among|than)\b)|(?:occurred|appeared|recurred|died|progressed|returned|began) )(?:\p{L}+ly |much )?earlier|(?:(?<!\bwould (?:never |not )?have )caused|causing|induces|causes(?<!(?:\b(?:from|of|all|any|other)|ar|al|c) causes))(?= (?!(?:\p{L}+ ){0,3}(?:more|fewer|less|no|any|similar|little|higher|lower|by|loss|fall|drop|rise)\b)\p{L})|(?<!\b(?:with|of|at|an?|for) )elevat(?:es?|ed)|twice as|(?:two|three|four|five|six|\d+) ?(?:-?fold|times) (?:as|more|higher)|enhanc(?:es?|ed)|promot(?:es?|ed)|upregulat\w+|stimulat(?:es?|ed)|boost(?:s|ed)|accelerat(?:es?|ed)(?<!\b(?:by|with|of|the|an|from|versus|than|to|for|on) accelerat\w+)(?! (?:did|was|surgery|treatment|care|start|initiation|protocol|rehabilitation)\b)|potentiat(?:es?|ed)|facilitat(?:es?|ed)|heavier(?= (?:burden|toll|load|share|bleeding)\b)|${added}|(?:sped|speeds) up|hasten(?:s|ed)|provok(?:es?|ed)`,
   ],
   [
     'better',
@@ -59,7 +62,7 @@ const withoutThem = /\bwithout (?:[\p{L}-]+ ){1,6}?(?:is|are|was|were|has|had|ha
 
 /** "Prevented *neither* strokes nor deaths". */
 const deniedAfter =
-  /^ (?:neither|no|nothing)\b(?! (?:more|less|fewer|longer) than)|^(?: (?:of|in|on|for|over|with) [^,;:()]{2,60})? (?:was|were|is|could) not (?:be )?(?:shown|seen|found|demonstrated|established|prove[nd]|confirmed|met|reached)\b/i
+  /^ (?:(?:[\p{L}-]+ ){0,3}neither|no|nothing)\b(?! (?:more|less|fewer|longer) than)|^(?: (?:of|in|on|for|over|with) [^,;:()]{2,60})? (?:was|were|is|could) not (?:be )?(?:shown|seen|found|demonstrated|established|prove[nd]|confirmed|met|reached)\b/iu
 
 export interface Cue {
   start: number
@@ -72,7 +75,7 @@ export interface Cue {
 }
 
 /** "Down more than", "down by about two points more than". */
-const down = /\bdown (?:by (?:\p{L}+ ){0,2}[\p{L}\d.,]+ (?:\p{L}+ )?)?$/iu
+const down = /\bdown (?:by (?:\p{L}+ ){0,2}[\p{L}\d.,]+ (?:\p{L}+ ){0,2})?$/iu
 
 const weakening =
   /\b(?:numerically|non-?significant(?:ly)?|not (?:statistically )?significant(?:ly)?|slight(?:ly)? but not|trend(?:ed)?|may|might|could|possib(?:le|ly)|uncertain)\b/i
@@ -113,9 +116,9 @@ export function findCues(text: string): Cue[] {
   )
 }
 
-/** PREVENT, BENEFIT, REDUCE-IT. */
+/** PREVENT, BENEFIT, ProtecT. */
 function isTrialName(word: string): boolean {
-  return word.length > 2 && word === word.toUpperCase() && word !== word.toLowerCase()
+  return word.length > 2 && /\p{Lu}$/u.test(word)
 }
 
 /** "Until haemoglobin *fell* below 7 g/dL", "when CD4 *rose* above 200": a threshold. */

@@ -70,7 +70,7 @@ export function readResultLine(line: string, intervention: string | null = null)
 }
 
 export const surviving =
-  /\b(?:surviv(?:al|ed|ing|e)|alive|lived|(?:event|progression|disease|relapse|recurrence)-free|(?<=% )free)\b/i
+  /\b(?:surviv(?:al|ed|ing|e)|alive|lived|sav(?:es?|ed|ing) (?:(?:any|no|more|fewer) ){0,2}lives|(?:event|progression|disease|relapse|recurrence)-free|(?<=% )free)\b/i
 
 function toNumber(written: string | undefined): number {
   return Number((written ?? '').replaceAll(',', '').replace('−', '-'))

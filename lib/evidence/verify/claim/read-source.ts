@@ -254,7 +254,7 @@ function listOutcomes(
   const written = context.slice(core[0]?.start, core.at(-1)?.end)
   // "Reduced death or stroke" is one composite; "did not reduce death or stroke" applies to each.
   const isDenied = direction === 'same' || direction?.startsWith('not')
-  if (/\bor\b/.test(written) && !isDenied) return []
+  if (/\bor\b/.test(written) && (!isDenied || /\bcomposite\b/i.test(written))) return []
   const items: Token[][] = []
   for (const [index, token] of core.entries()) {
     const before = core[index - 1]

@@ -28,10 +28,14 @@ const nonfatal = toConcept(stemWord('nonfatal'))
 const death = toConcept(stemWord('death'))
 const recovery = toConcept(stemWord('recovery'))
 const vaping = toConcept(stemWord('vaping'))
+const mild = toConcept(stemWord('mild'))
 
 /** "Lived a median of ten months longer", not "lived alone". */
 const livedLonger = /^lived [^.;,]{0,50}\b(?:longer|shorter|less|months?|years?|weeks?|days?)\b/i
 const livedMax = 72
+/** "Saved more *lives*". */
+const savedBefore = /\bsav(?:es?|ed|ing) (?:(?:any|no|more|fewer) ){0,2}$/i
+const savedMax = 24
 
 type Meaning = Pick<Token, 'word' | 'concept'>
 
@@ -62,10 +66,13 @@ function readTokens(text: string, from: number): Token[] {
     const isOfAll = word === 'cause' && /^(?:all|any)$/.test(before?.word ?? '')
     const isNonfatal = word === 'fatal' && before?.word === 'non'
     if (before?.word === 'side' && /^effects?$/.test(word)) before.concept = adverse
-    const isSurvival = word === 'lived' && livedLonger.test(text.slice(index, index + livedMax))
+    const isSurvival =
+      (word === 'lived' && livedLonger.test(text.slice(index, index + livedMax))) ||
+      (word === 'lives' && savedBefore.test(text.slice(Math.max(0, index - savedMax), index)))
     const isRecovery =
       /^(?:better|well)$/.test(word) && /^(?:got|gets?|getting|fe(?:el|els|lt)|feeling)$/.test(before?.word ?? '')
     const isElectronic = before?.word === 'e' && /^cigarettes?$/.test(word)
+    const isMild = word === 'severe' && before?.word === 'less'
     if (before?.word === 'heart' && /^attacks?$/.test(word)) {
       before.concept = infarction
       tokens.push({ start: from + index, end: from + index + written.length, word, concept: infarction })
@@ -85,7 +92,9 @@ function readTokens(text: string, from: number): Token[] {
               ? death
               : isRecovery
                 ? recovery
-                : concept,
+                : isMild
+                  ? mild
+                  : concept,
     })
   }
   return tokens

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { assertMarks } from '../../../support/claims/assert-marked'
+import { assertMarked, assertMarks, assertUnmarked } from '../../../support/claims/assert-marked'
 import { checkBesideAbstract, checkBesideCards } from '../../../support/claims/check-beside-cards'
 
 test('the result is the same as seen from the other arm', () => {
@@ -228,5 +228,42 @@ test('treatments are compared where a claim has other words for the outcome, and
     ['Ulipristal is more effective than levonorgestrel.', 'fsrh-2017-emergency-contraception', false],
     ['The guideline prefers metronidazole to vancomycin for a first episode.', 'idsa-shea-2021-cdi', true],
     ['The guideline prefers fidaxomicin to vancomycin for a first episode.', 'idsa-shea-2021-cdi', false],
+  ])
+})
+
+test('doses, aims and doubts give no direction, and lives that are saved do', () => {
+  assertUnmarked([
+    ['Memantine did nudge cognition upwards, though by less than the investigators had deemed ant.', 'domino-ad'],
+    [
+      'The lower 0.1 mg dose of ranibizumab gave a mean acuity of 64.6 letters at 5 years, versus 62.1 with laser.',
+      'rainbow-five-year-ranibizumab-rop',
+    ],
+    [
+      'Doubling the length of prednisolone treatment did not convincingly delay relapse.',
+      'prednos-childhood-nephrotic',
+    ],
+    [
+      'Spironolactone brought home pressure down by about 9 mm Hg more than placebo.',
+      'pathway-2-spironolactone-resistant-hypertension',
+    ],
+    ['In patients who had relapsed, rituximab was the better drug (67% vs 42%).', 'rave-rituximab-18-month'],
+    [
+      'About seven patients would need to be offered the long-acting injection for one fewer person to be hospitalized.',
+      'prelapse-lai-early-schizophrenia',
+    ],
+    ['Endoscopy within 6 hours saved no more lives than endoscopy between 6 and 24 hours.', 'lau-urgent-endoscopy'],
+    [
+      'Although mortality fell, dexamethasone did not clearly reduce severe disability.',
+      'thwaites-dexamethasone-tb-meningitis',
+    ],
+  ])
+  assertMarked([
+    ['Endoscopy within 6 hours saved more lives than endoscopy between 6 and 24 hours.', 'lau-urgent-endoscopy'],
+    ['Vitamin D3 spared older adults heart attacks and strokes.', 'vital-vitamin-d'],
+    [
+      'Smokers with psychiatric illness were likelier to have neuropsychiatric events on varenicline than on placebo.',
+      'eagles-varenicline-safety',
+    ],
+    ['Dexamethasone lowered death in people with HIV.', 'thwaites-dexamethasone-tb-meningitis'],
   ])
 })

@@ -31,7 +31,7 @@ const statesAim =
 
 /** "26 patients need treatment to prevent one event": a number, whose direction no result states in these words. */
 const statesNumberNeeded =
-  /\b(?:need\w*|had|have|has|must|treat\w*)\b[^.;]{0,120}\bto (?:prevent|spare|avoid|avert|save|gain|keep)\b[^.;]{0,120}\bone\b/i
+  /\b(?:need\w*|had|have|has|must|treat\w*)\b[^.;]{0,120}\bto (?:prevent|spare|avoid|avert|save|gain|keep)\b[^.;]{0,120}\bone\b|\b(?:need\w*|treat\w+)\b[^.;]{0,120}\b(?:for|to have|yields?|gives?|means?|produces?|brings?) (?:about )?(?:one|an) (?:more|fewer|less|extra|additional|further)\b/i
 
 /** "Improved by 21 points with A and 19 with B": a change over time in each arm. */
 const statesBothChanges =
@@ -65,7 +65,7 @@ export interface DirectionFinding {
 export function checkDirection(claim: Statement, source: SourceReading, scoreLeast = 0): DirectionFinding | null {
   if (source.isGuideline && advisesToward.test(claim.text)) return null
   if (claim.direction === null || noComparison.some((pattern) => pattern.test(claim.text))) return null
-  const useless = findUseless(claim, source)
+  const useless = findUseless(claim, source) ?? findUselessIn(claim, source)
   if (useless) return { agreement: 'contradicts', fact: useless, stated: useless.direction as Direction }
   const compared = readFigures(claim, source)
   const closest = decide(claim, alignFacts(claim, compared), source, scoreLeast)
@@ -95,6 +95,26 @@ function findUseless({ direction, about }: Statement, { facts, isSummary }: Sour
   }
   return null
 }
+
+/** "It lowered deaths in people with HIV", where the source says that it did nothing for people with HIV. */
+function findUselessIn({ direction, text }: Statement, { facts, isSummary }: SourceReading): Fact | null {
+  const group = groupOf(text)
+  if (!isSummary || group === undefined || !/^(?:less|better)$/.test(direction ?? '')) return null
+  const own = facts.filter((fact) => fact.direction !== null && groupOf(fact.text) === group)
+  const [first] = own
+  const isUseless = (fact: Fact) => fact.line === null && fact.direction === 'same' && noBenefit.test(fact.text)
+  return first && own.every(isUseless) ? first : null
+}
+
+const noBenefit = /\bno (?:\p{L}+ )?(?:benefit|effect|advantage|gain)\b/iu
+
+/** "HIV" of "in people with HIV". */
+function groupOf(text: string): string | undefined {
+  return ofGroup.exec(text)?.[1]?.toLowerCase()
+}
+
+const ofGroup =
+  /\b(?:in|among|for) (?:people|patients|those|adults|children|(?:wo)?men) (?:with|without|on|aged|over|under) ([\p{L}\d-]+)/iu
 
 function namesDrug({ about, comparator, arms }: Fact, drug: string): boolean {
   return (
@@ -220,7 +240,8 @@ function compareWith(claim: Statement, claimed: Direction, fact: Fact, source: S
   // "At least 50% fewer days" is a separate outcome.
   if (fact.line && isCueOf(claim, fact.text.slice(0, fact.line.nameEnd))) return []
   // A smaller fall is a change for the better, whichever way the scale runs.
-  if (fact.line?.rates?.every((each) => each < 0) && /declin|worsen|fall|fell|drop/i.test(claim.text)) return []
+  if (fact.line?.rates?.every((each) => each < 0) && /declin|worsen|fall|fell|drop|\blos[st]/i.test(claim.text))
+    return []
   if (claim.cue && fact.line && isPartOfName(claim, fact.text.slice(0, fact.line.nameEnd))) return []
   const arms = fact.arms ?? (hasArms(source) ? source.arms : (readClaimArms(claim) ?? source.arms))
   const claimSide = findSubject(claim, arms) ?? findSubject(claim, source.arms)
@@ -404,10 +425,11 @@ function nameCore({ text, start, core }: Statement): string {
   return text.slice((core[0]?.start ?? start) - start, (core.at(-1)?.end ?? start) - start)
 }
 
-/** "A modest improvement" does not say of what, unlike "more endoscopic improvement". */
-function withoutCue({ text, start, cue }: Statement): string {
-  if (!cue || text.slice(cue.start - start, cue.end - start).includes(' ')) return text
-  return `${text.slice(0, cue.start - start)} ${text.slice(cue.end - start)}`
+/** "A modest improvement" does not say of what, unlike "more endoscopic improvement", nor does "in patients who relapsed". */
+function withoutCue({ text, start, cue, about }: Statement): string {
+  const led = withoutLead(about, text, start)[0]?.start ?? start
+  if (!cue || text.slice(cue.start - start, cue.end - start).includes(' ')) return text.slice(led - start)
+  return `${text.slice(led - start, Math.max(led, cue.start) - start)} ${text.slice(cue.end - start)}`
 }
 
 function readValence(text: string): Valence {
