@@ -162,3 +162,23 @@ test('"whether or not they have it" is a claim about everyone, and a drug that w
     ['Cefalexin cured about eight in ten outpatients with cellulitis.', 'miller-clindamycin-tmp-smx'],
   ])
 })
+
+test('a milder form, a share above a limit and a time are no other people', () => {
+  assertUnmarked([
+    [
+      'Despite the milder illness, providing ondansetron to take home did not lead to fewer return visits.',
+      'freedman-2025-multidose-ondansetron',
+    ],
+    [
+      'The advice is for men who have sex with men and transgender women who have had a bacterial STI in the past year.',
+      'ias-usa-2024-hiv',
+    ],
+    ['Someone never vaccinated needs four doses within two weeks, plus immune globulin.', 'acip-2010-rabies-pep'],
+    ['The gain in sleep was larger with daridorexant 50 mg at around one hour.', 'mignot-daridorexant'],
+    ['Oxygen may be withheld when saturation is above 90%.', 'aap-2014-bronchiolitis'],
+  ])
+  assertMarked([
+    ['Someone never vaccinated needs three doses within two weeks, plus immune globulin.', 'acip-2010-rabies-pep'],
+    ['The advice is for cisgender women who have had a bacterial STI in the past year.', 'ias-usa-2024-hiv'],
+  ])
+})

@@ -63,7 +63,8 @@ function readCounts(tokens: readonly Token[], text: string): Count[] {
     const stop = after.findIndex(({ start }, at) =>
       /[,;:()]|\b(?:or|and|to|of)\b/.test(text.slice((tokens[index + at] as Token).end, start)),
     )
-    const noun = (stop < 0 ? after : after.slice(0, stop)).find(({ concept }) => given.has(concept))
+    // "Four vaccine *doses*": the last of them is what is counted.
+    const noun = (stop < 0 ? after : after.slice(0, stop)).findLast(({ concept }) => given.has(concept))
     return noun ? [{ concept: noun.concept, value, span: [token.start, noun.end] as Span }] : []
   })
 }

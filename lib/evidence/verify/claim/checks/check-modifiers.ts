@@ -2,6 +2,7 @@
  * Finds words that make a claim about other people, another kind or another limit than its source: "severe asthma"
  * where the source has only mild asthma, "haemophilia B" for haemophilia A, "below 50 %" for "50 % or more".
  */
+import { stopWords } from '@/lib/evidence/text/normalize-terms'
 import type { Span } from '@/lib/evidence/verify/claim/finding'
 import { rememberEach, rememberLast } from '@/lib/evidence/verify/claim/remember'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
@@ -98,8 +99,11 @@ function findOtherModifier(
   const ranks = sentences.some(({ role }) => role === 'recommendation')
   for (const [index, token] of tokens.entries()) {
     const scale = scaleOf.get(token.concept)
-    if (!scale) continue
-    const nouns = tokens.slice(index + 1, index + 1 + reach).filter(({ word }) => word.length > 3)
+    // "The milder illness" is less severe than another, not of another kind.
+    if (!scale || comparative.test(token.word)) continue
+    const nouns = tokens
+      .slice(index + 1, index + 1 + reach)
+      .filter(({ word }) => word.length > 3 && !stopWords.has(word))
     const [noun] = nouns
     if (namesArm(token, sentences) || !noun || scale.includes(noun.concept) || (ranks && noun.word === 'line')) continue
     // "To tell bacterial from viral infection".
@@ -126,6 +130,8 @@ function findOtherModifier(
   }
   return null
 }
+
+const comparative = /^(?:milder|severer|earlier|later)$/
 
 /** "Oral treatment", although oral antibiotics were the treatment. */
 function namesArm({ concept }: Token, sentences: readonly { text: string; tokens: readonly Token[] }[]): boolean {
@@ -300,7 +306,7 @@ function findLimits(text: string): { value: string; limit: Limit; span: Span }[]
 const period = `(?:dai(?:ly)|day|week|month|year|hour|annual|biweek|fortnight)(?:ly)?`
 /** Not "for half a year" or "at 12 weeks", which are times. */
 const frequency = new RegExp(
-  String.raw`(?<!\bhalf (?:an? )?|\b(?:at|by|after|until|within) (?:an? |about |around |some )?)\b(?:(once|twice|three times|four times)[ -]?)?(?:(?:a|per|each|every) )?((?:\d+|two|three|four|six|eight|twelve) )?(${period})s?\b`,
+  String.raw`(?<!\bhalf (?:an? )?|\b(?:at|by|after|until|within|over|during) (?:an? |the |about |around |some )?(?:one )?)\b(?:(once|twice|three times|four times)[ -]?)?(?:(?:a|per|each|every) )?((?:\d+|two|three|four|six|eight|twelve) )?(${period})s?\b`,
   'giu',
 )
 const given =

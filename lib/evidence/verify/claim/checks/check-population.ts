@@ -35,7 +35,14 @@ function isPresent({ isNegated }: GroupMention): boolean {
   return !isNegated
 }
 
-const findClaimedGroups = rememberLast((claim) => findGroups(claim).filter(isPresent))
+const findClaimedGroups = rememberLast((claim) =>
+  findGroups(claim).filter((group) => isPresent(group) && !isMeasure(group, claim)),
+)
+
+/** "A saturation above 90%" is no age. */
+function isMeasure({ surface }: GroupMention, claim: string): boolean {
+  return /\d$/.test(surface) && claim.includes(`${surface}%`)
+}
 
 function findOppositeGroup(claim: string, sentences: readonly Sentence[]): PopulationFinding | null {
   const named = findClaimedGroups(claim)
