@@ -282,6 +282,7 @@ immunosuppressant immunosuppressants immunosuppression = azathiop- mycophen- tac
 topical topically = cream gel ointment drop drops spray
 parenteral parenterally = intravenous intramuscular subcutaneous
 transdermal = patch
+acceptable allowed permissible permitted = may either option
 nosocomial = hospital
 hypoxia hypoxemia hypoxic = oxygen saturation
 thrombocytopenia = platelet

@@ -65,7 +65,7 @@ extent size scale magnitude amount volume proportion portion majority tendency p
 limitation limitations weakness weaknesses caveat caveats drawback strength strengths shortcoming bias biased small-study underpowered
 generalisability generalisable subgroup subgroups subset subsets
 persist persisted persists adjunctive adjunct concomitant concurrently upfront pivotal multicentre
-cri nonfatal because owing thanks whereas nonetheless albeit provided unless lest hence thereby thereafter hereby therein
+cri nonfatal nonsignificant because owing thanks whereas nonetheless albeit provided unless lest hence thereby thereafter hereby therein
 `
 
 const harmless = new Set(

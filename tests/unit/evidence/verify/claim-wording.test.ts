@@ -150,3 +150,19 @@ test('who gives care, a crisis, an antigen and symptoms that settle are ordinary
     ['Hepatitis A antibody should be tested before treatment of hepatitis C.', 'aasld-idsa-hepatitis-c-simplified'],
   ])
 })
+
+test('derived words, an abbreviated word, an example of a class and the option that is not preferred are known', () => {
+  assertUnmarked([
+    ['Nearly one in five vapers had stopped smoking at a year.', 'hajek-e-cigarettes-vs-nrt'],
+    ['For hepatorenal kidney injury the AASLD urges referral for transplant.', 'aasld-2021-ascites-sbp-hrs'],
+    ['Rituximab or a TPO receptor agonist is preferred to splenectomy.', 'ash-2019-itp-guideline'],
+    ['Patients on apixaban bled less than those on warfarin-type drugs.', 'augustus'],
+    ["Ringer's lactate is preferred to saline.", 'acg-2024-acute-pancreatitis'],
+    ['Despite a nonsignificant primary outcome, survival free of neurological abnormality rose.', 'toby-cooling'],
+  ])
+  assertMarked([
+    ['Nearly one in five lozengers had stopped smoking at a year.', 'hajek-e-cigarettes-vs-nrt'],
+    ['Rituximab or an IGF receptor agonist is preferred to splenectomy.', 'ash-2019-itp-guideline'],
+    ["Saline is preferred to Ringer's lactate.", 'acg-2024-acute-pancreatitis'],
+  ])
+})

@@ -64,9 +64,9 @@ const readClaimedWords = rememberLast((sentence): ComparedWords => {
 
 const readAllWords = rememberLast((sentence) => toComparedWords(sentence, tokenize(sentence)))
 
-/** "At the price of", "men and women" for everyone, and words for what a study did not examine. */
+/** "Warfarin-type drugs", "at the price of", "men and women" for everyone, and words for what a study did not examine. */
 const unclaimed =
-  /\bas safe as\b|\b(?:upper|lower) (?:confidence |\d+ ?% )?(?:limits?|bounds?)\b|\bface[- ]to[- ]face\b|\b(?:was|were|been) diagnosed\b|\bpreserv(?:ed|es|ing)\b(?! (?:ejection|EF|left|systolic))|\b(?:women and men|men and women)\b|\bat the (?:price|cost|expense) of\b|\b(?:measured|assessed|studied|tested|examined|reported|compared)\b[^.;,]{0,60}\b(?:rather than|instead of|and not|but not)\b[^.;]*/gi
+  /\b[a-z]+(?=-(?:type|like|based)\b)|\bas safe as\b|\b(?:upper|lower) (?:confidence |\d+ ?% )?(?:limits?|bounds?)\b|\bface[- ]to[- ]face\b|\b(?:was|were|been) diagnosed\b|\bpreserv(?:ed|es|ing)\b(?! (?:ejection|EF|left|systolic))|\b(?:women and men|men and women)\b|\bat the (?:price|cost|expense) of\b|\b(?:measured|assessed|studied|tested|examined|reported|compared)\b[^.;,]{0,60}\b(?:rather than|instead of|and not|but not)\b[^.;]*/gi
 
 /** Every word that none of the sources uses, also those that only word a paraphrase. */
 export function listNovelWords(sentence: string, sources: readonly Vocabulary[]): Token[] {
@@ -103,22 +103,26 @@ function isGenus({ word }: Token, next: Token | undefined, { pairs }: Vocabulary
 }
 
 /** "CRP" where the source writes "C-reactive protein", and the other way round. */
-function isAbbreviated(
-  sentence: string,
-  tokens: readonly Token[],
-  at: number,
-  { initials: ofSource, abbreviations }: Vocabulary,
-): boolean {
+function isAbbreviated(sentence: string, tokens: readonly Token[], at: number, source: Vocabulary): boolean {
+  const { initials: ofSource, abbreviations } = source
   const { start = 0, end = 0, word = '' } = tokens[at] ?? {}
   const written = sentence.slice(start, end)
   if (abbreviation.test(written) && ofSource.includes(word)) return true
   if (withPrefix.test(written) && abbreviations.has(word.slice(1))) return true
+  if (abbreviation.test(written) && shortensWord(word, tokens[at + 1], source)) return true
   const from = Math.max(0, at - abbreviationMax + 1)
   const initials = Array.from(tokens.slice(from, at + abbreviationMax), (each) => each.word.charAt(0)).join('')
   for (let first = 0; first <= at - from; first += 1)
     for (let last = Math.max(at - from + 1, first + 3); last <= first + abbreviationMax; last += 1)
       if (abbreviations.has(initials.slice(first, last))) return true
   return false
+}
+
+/** "*TPO* receptor agonist" where the source writes "thrombopoietin receptor agonist". */
+function shortensWord(letters: string, next: Token | undefined, { words, pairs }: Vocabulary): boolean {
+  if (!next) return false
+  const inOrder = new RegExp(`^${letters.split('').join('[a-z]*')}`)
+  return [...words].some((each) => inOrder.test(each) && pairs.has(toPair(toKey(each), next.concept)))
 }
 
 const abbreviationMax = 5
@@ -152,7 +156,15 @@ export function findExcludedWords(sentence: string, sources: readonly Vocabulary
   if (saysWhatIsLeftOut(sentence)) return []
   const all = tokenize(sentence)
   const to = measureClaimed(sentence, isAdvice)
-  const lacking = [...findLacking(sentence).map((span) => upToResult(span, sentence)), ...findLeftOut(sentence)]
+  const others = Array.from(
+    sentence.matchAll(inferior),
+    ({ 0: phrase, index }) => [index, index + phrase.length] as const,
+  )
+  const lacking = [
+    ...others,
+    ...findLacking(sentence).map((span) => upToResult(span, sentence)),
+    ...findLeftOut(sentence),
+  ]
   const isRead = ({ start }: Token) => start < to && !lacking.some(([from, end]) => start >= from && start < end)
   return all.filter((token, index) => {
     const before = all[index - 1]
@@ -169,6 +181,9 @@ function upToResult([from, to]: [number, number], sentence: string): [number, nu
   const [result] = noBetter.exec(sentence.slice(from, to)) ?? []
   return [from, result === undefined ? to : from + result.length]
 }
+
+/** "A is preferred *to B*" recommends B no more than a source that has "A rather than B". */
+const inferior = /\bprefer\w* (?:to|over) [^,;.]*|\b(?:rather than|instead of|in place of) [^,;.]*/gi
 
 const noBetter = /^no(?:t|r)? (?:better|worse|more|less|fewer|different|safer)\b[^,;]*/i
 
@@ -278,7 +293,7 @@ const verbForm = /.{3}(?:ed|ing)$/
 function knows(source: Vocabulary, token: Token): boolean {
   const { word, concept } = token
   if (source.concepts.has(concept) || source.implied.has(concept) || isParaphrased(token, source)) return true
-  if (isSingularOrPlural(word, source)) return true
+  if (isSingularOrPlural(word, source) || isDerivedFrom(word, source)) return true
   if (isDrugName(word)) return false
   // "Colon" where the source writes "colonoscopy".
   if (word.length >= rootLength) for (const each of source.words) if (each.startsWith(word)) return true
@@ -304,6 +319,15 @@ function isSingularOrPlural(word: string, { words }: Vocabulary): boolean {
     latin.some(([one, other]) => word.endsWith(one) && words.has(word.slice(0, -one.length) + other))
   )
 }
+
+/** "Bleeders" where the source writes "bleeding", "referral" for "refer". */
+function isDerivedFrom(word: string, { words }: Vocabulary): boolean {
+  const root = derived.exec(word)?.[1]
+  return root !== undefined && !isMedicalWord(word) && inflections.some((ending) => words.has(root + ending))
+}
+
+const derived = /^(.{3,}?)(?:r?als?|ers?|ors?|ments?|ances?)$/
+const inflections = ['', 'e', 's', 'es', 'ed', 'ing']
 
 const rootLength = 5
 const latinMin = 5
