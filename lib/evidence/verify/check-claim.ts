@@ -135,6 +135,7 @@ const joinPassages = rememberEach((sources: readonly PreparedSource[]): Prepared
     oddsRatios: all.flatMap(({ oddsRatios }) => oddsRatios),
     intervals: all.flatMap(({ intervals }) => intervals),
     stems: new Set(all.flatMap(({ stems }) => [...stems])),
+    classes: new Set(all.flatMap(({ classes }) => [...classes])),
     results: all.flatMap(({ results }) => results),
   }
 })

@@ -190,8 +190,12 @@ function findMissingDrugs(drugs: readonly Word[], sources: PreparedPassages): st
   return drugs.filter((drug) => !isInSources(drug, sources)).map(({ surface }) => surface)
 }
 
-function isInSources(word: Word, { stems }: PreparedPassages): boolean {
-  return stems.has(word.stem) || otherNames(word).some((names) => names.every(({ stem }) => stems.has(stem)))
+function isInSources(word: Word, { stems, classes }: PreparedPassages): boolean {
+  return (
+    stems.has(word.stem) ||
+    classes.has(word.stem) ||
+    otherNames(word).some((names) => names.every(({ stem }) => stems.has(stem)))
+  )
 }
 
 /** Synonyms, but neither the class nor its other members, nor the possible meanings of an everyday name. */

@@ -123,13 +123,23 @@ const neededWithin = 0.08
 /** "26 patients need treatment to prevent one event" for 13.1% and 16.9%. */
 function isNeededToTreat({ value, unit }: Figure, sentence: string, { results }: PreparedPassages): boolean {
   if (unit !== null || value < 2 || !neededToTreat.test(sentence)) return false
-  return results.some((all) =>
-    listPairs(all).some(([one, other]) => {
-      const needed = 100 / (one.value - other.value)
-      return one.unit === '%' && Math.abs(needed - value) <= Math.max(1, neededWithin * value)
-    }),
+  const isNeededFor = (points: number) => Math.abs(100 / points - value) <= Math.max(1, neededWithin * value)
+  return results.some(
+    (all) =>
+      listPairs(all).some(([one, other]) => one.unit === '%' && isNeededFor(one.value - other.value)) ||
+      listDifferences(all).some(isNeededFor),
   )
 }
+
+/** "0.35% fewer", "11-15 percentage points more". */
+function listDifferences({ text }: Result): number[] {
+  return Array.from(text.matchAll(absolute)).flatMap(([, low, high]) =>
+    [low, high].flatMap((each) => each ?? []).map(Number),
+  )
+}
+
+const absolute =
+  /(?<![\d.])(\d+(?:\.\d+)?)(?:(?:-|–| to )(\d+(?:\.\d+)?))?(?:% (?:fewer|more|points?)| percentage points?)\b/g
 
 /** "Only 33 cancers" for 10 in one arm and 23 in the other. */
 function isSumOfArms({ value, unit, decimals }: Figure, { results }: PreparedPassages): boolean {

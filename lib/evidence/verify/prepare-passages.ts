@@ -1,5 +1,7 @@
 /** Parses the passages that sentences are checked against: their figures with unit and arm, ratios and intervals. */
-import { splitWords, stopWords } from '@/lib/evidence/text/normalize-terms'
+import { listClassWords } from '@/lib/evidence/text/drugs/drug-classes'
+import { isDrugName } from '@/lib/evidence/text/drugs/drug-names'
+import { splitWords, stemWord, stopWords } from '@/lib/evidence/text/normalize-terms'
 import { type Figure, parseFigures, parseSourceFigures, timeUnits } from './parse-figures'
 import { type Interval, parseIntervals } from './parse-intervals'
 
@@ -12,6 +14,8 @@ export interface PreparedPassages {
   oddsRatios: number[]
   intervals: Interval[]
   stems: Set<string>
+  /** Stems of the words that name the classes of its drugs. */
+  classes: Set<string>
   results: readonly Result[]
 }
 
@@ -36,9 +40,20 @@ export interface PassageFigure extends Figure {
 
 /** @param passages every text that may support the sentence: stored passages, and the title where titles count */
 export function preparePassages(texts: readonly string[]): PreparedPassages {
-  const prepared = { texts, figures: new Map(), ratios: [], oddsRatios: [], intervals: [], stems: new Set<string>() }
+  const prepared = {
+    texts,
+    figures: new Map(),
+    ratios: [],
+    oddsRatios: [],
+    intervals: [],
+    stems: new Set<string>(),
+    classes: new Set<string>(),
+  }
   const results = texts.flatMap((text) => {
-    for (const { stem } of splitWords(text)) prepared.stems.add(stem)
+    for (const { word, stem } of splitWords(text)) {
+      prepared.stems.add(stem)
+      if (isDrugName(word)) for (const name of listClassWords(word)) prepared.classes.add(stemWord(name))
+    }
     return text.split(/(?<=[.;])\s+(?=\p{Lu})|\n/u).map((sentence) => readSentence(sentence, prepared))
   })
   return { ...prepared, results }
@@ -68,7 +83,15 @@ function readSentence(
       arm: arms[index] ?? null,
       otherArms,
       isProportion,
-      units: isOfScale ? percent : isLimit ? units : isMeasured ? new Set([...ofMeasures, ...named]) : named,
+      units: isOfScale
+        ? percent
+        : isAge(figure, sentence)
+          ? new Set([...units, 'year'])
+          : isLimit
+            ? units
+            : isMeasured
+              ? new Set([...ofMeasures, ...named])
+              : named,
     })
     figures.set(figure.value, known)
   })
@@ -95,6 +118,14 @@ function readNamedUnit(sentence: string): PassageFigure['units'] {
 const namedUnit =
   /\([^():]*?\b((?:minute|hour|day|week|month|year|point|letter)s?|(?:mm Hg|kg|[mµ]?g|[mµ]?mol|mEq|IU|mL|L)(?:\/[\p{L}\d./]+(?: m[2²])?)?)(?![\p{L}\d])[^():]*\)[^:]*: /u
 const limitBefore = /\b(?:over|under|below|above|least|than) $|[<>≤≥]\s?$/i
+
+/** "Patients over 14", "women aged 50 or older": in years. */
+function isAge({ unit, start }: Figure, sentence: string): boolean {
+  return unit === null && ageBefore.test(sentence.slice(Math.max(0, start - 40), start))
+}
+
+const ageBefore =
+  /\b(?:(?:people|patients|adults|children|(?:wo)?men|boys|girls|those) (?:aged )?(?:over|under|above|below)|aged(?: \d+ (?:to|or|and))?) $/i
 
 /** "842 events", "n = 842": a whole number of something. */
 function isCount({ start, end, decimals }: Figure, sentence: string): boolean {

@@ -17,7 +17,7 @@ platin: platinum chemotherapy
 taxel: taxane chemotherapy
 rubicin: anthracycline chemotherapy
 pril: ace converting enzyme inhibitor antihypertensive
-sartan: arb angiotensin receptor blocker antihypertensive
+sartan: sartan arb angiotensin receptor blocker antihypertensive
 olol: beta blocker
 dipine: calcium channel blocker antihypertensive
 thiazide: thiazide diuretic antihypertensive
@@ -26,16 +26,16 @@ azosin losin: alpha blocker
 steride: alpha reductase inhibitor
 afil: phosphodiesterase pde5 inhibitor
 statin: statin lipid lowering
-xaban: factor xa inhibitor anticoagulant oral
+xaban: xaban factor xa inhibitor anticoagulant oral
 gatran: thrombin inhibitor anticoagulant oral
 parin: heparin anticoagulant
 grel grelor: p2y12 inhibitor antiplatelet
 teplase: thrombolytic plasminogen activator
-gliflozin: sglt2 inhibitor cotransporter
-gliptin: dpp4 dipeptidyl peptidase inhibitor
+gliflozin: gliflozin sglt2 inhibitor cotransporter
+gliptin: gliptin dpp4 dipeptidyl peptidase inhibitor
 glutide natide enatide: glp1 receptor agonist incretin
 glitazone: thiazolidinedione
-setron: antiemetic antagonist
+setron: setron antiemetic antagonist
 orexant: orexin receptor antagonist hypnotic
 triptan: triptan agonist
 gepant: cgrp receptor antagonist gepant

@@ -195,3 +195,37 @@ test('a count may be rounded to the nearest hundred, and a time is not how often
     ['Omalizumab was given at 300 mg every 12 weeks.', 'asteria-1-omalizumab-urticaria'],
   ])
 })
+
+test('a number needed to treat follows from a difference, a class stands for its drug, and ages are in years', () => {
+  assertUnmarked([
+    ['About 290 people take a statin to avert one death in primary prevention.', 'chou-statins-primary-prevention'],
+    [
+      'Treating between 7 and 9 patients with alteplase within 3 hours yields one more with minimal or no disability.',
+      'ninds-tpa',
+    ],
+    ['Leaving out heparin bridging did not increase arterial thromboembolism (0.4% vs 0.3%).', 'bridge-2015'],
+    [
+      'The tetracycline cut quarterly STIs by about two-thirds in the PrEP cohort (10.7% vs 31.9%).',
+      'doxypep-sti-prevention',
+    ],
+    [
+      'About 550 patients older than 14 years took part, and dexamethasone lowered death at 9 months.',
+      'thwaites-dexamethasone-tb-meningitis',
+    ],
+  ])
+  assertMarked([
+    ['About 190 people take a statin to avert one death in primary prevention.', 'chou-statins-primary-prevention'],
+    [
+      'Treating between 17 and 19 patients with alteplase within 3 hours yields one more with minimal or no disability.',
+      'ninds-tpa',
+    ],
+    [
+      'The macrolide cut quarterly STIs by about two-thirds in the PrEP cohort (10.7% vs 31.9%).',
+      'doxypep-sti-prevention',
+    ],
+    [
+      'Patients older than 18 years took part, and dexamethasone lowered death at 9 months.',
+      'thwaites-dexamethasone-tb-meningitis',
+    ],
+  ])
+})

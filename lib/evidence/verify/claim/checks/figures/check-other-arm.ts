@@ -162,7 +162,11 @@ function readLoneFigure(claim: Statement, stated: Pair, { arms }: Fact): Pair | 
   const figures = listFigures(claim.text)
   const repeated = findRepeated(claim.text, stated)
   if (!arms || figures.length !== 1 || repeated.length !== 1 || claim.direction !== null) return null
-  if (claim.comparator.length > 0 || /\b(?:than|from|to \d|both|either|overall|all)\b/i.test(claim.text)) return null
+  if (
+    claim.comparator.length > 0 ||
+    /\b(?:than|from|to \d|both|either|overall|all|whether or not|with or without|regardless)\b/i.test(claim.text)
+  )
+    return null
   const tokens = tokenize(claim.text)
   const [first, second] = [arms.first, arms.second].map((arm) => tokens.some(({ concept }) => arm.has(concept)))
   if (first === second) return null

@@ -1,4 +1,5 @@
 /** Finds figures of a comparison of other treatments than those of the claim. */
+import { listClassWords } from '@/lib/evidence/text/drugs/drug-classes'
 import { isDrugName } from '@/lib/evidence/text/drugs/drug-names'
 import type { Fact } from '@/lib/evidence/verify/claim/fact'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
@@ -55,6 +56,9 @@ function listDrugs(tokens: readonly Token[]): ReadonlySet<string> {
   return new Set(tokens.filter(({ word }) => isDrugName(word)).map(({ concept }) => concept))
 }
 
+/** Of a result, with the classes of its drugs: "heparin" for dalteparin. */
 function listConcepts({ text, line }: Fact): ReadonlySet<string> {
-  return new Set(tokenize(`${text} ${line?.arms?.join(' ')}`).map(({ concept }) => concept))
+  const tokens = tokenize(`${text} ${line?.arms?.join(' ')}`)
+  const classes = tokens.flatMap(({ word }) => (isDrugName(word) ? listClassWords(word) : []))
+  return new Set([...tokens, ...tokenize(classes.join(' '))].map(({ concept }) => concept))
 }
