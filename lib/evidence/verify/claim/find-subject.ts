@@ -1,11 +1,11 @@
 /** Finds the arm that a clause is about. */
 import { type Arms, findSide, type Side } from './arms'
 import { type Statement, withoutLead } from './read-statements'
-import type { Token } from './tokens'
+import { type Token, tokenize } from './tokens'
 
 /** "… but did not shorten the stay": the subject of the previous clause, whatever else the clause names. */
 const continuesSubject =
-  /^\W*(?:but|and|yet|without)\s+(?:also |still |even )?(?:did|does|do|could|\p{L}+ing|\p{L}+ed)\s/iu
+  /^\W*(?:but|and|yet|without)\s+(?:also |still |even )?(?:did|does|do|could|(\p{L}+ing|\p{L}+ed))\s/iu
 
 /**
  * "Rash was commoner with A; one child on B had mastoiditis": keeps the part with the word that gives the direction.
@@ -55,7 +55,10 @@ export function findSubject(
         )
       : null
   if (favored !== null) return favored
-  const continued = previous && continuesSubject.test(text) ? findSubject(previous, arms) : null
+  const joint = continuesSubject.exec(text)
+  // "But *vaping* came with …" names the arm itself.
+  const namesArm = joint?.[1] !== undefined && findSide(tokenize(joint[1]), arms) !== null
+  const continued = previous && joint && !namesArm ? findSubject(previous, arms) : null
   if (continued !== null) return continued
   const named = withoutBackground(withoutOtherParts(about, text, start, cue), text, start)
   const side = findSide(withoutLead(named, text, start), arms) ?? findSide(named, arms)

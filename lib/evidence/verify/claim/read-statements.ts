@@ -2,6 +2,7 @@
 import { type Cue, findCues, type Relation } from './cues-en'
 import { rememberLast } from './remember'
 import { type Clause, splitClauses } from './split-clauses'
+import { readCues, splitPartsBetween } from './split-parts'
 import { type Token, tokenize } from './tokens'
 
 export type Direction = Relation | 'not-less' | 'not-more' | 'not-better' | 'not-worse' | 'differs'
@@ -32,17 +33,29 @@ const readMax = 2000
 /** @returns the same statements while the sentence is the same */
 export const readStatements: (sentence: string) => readonly Statement[] = rememberLast((sentence) => {
   const text = sentence.slice(0, readMax)
-  return readStatementsIn(text, tokenize(text))
+  return readStatementsIn(text, tokenize(text), true)
 })
 
-/** @param tokens of the sentence */
-export function readStatementsIn(sentence: string, tokens: readonly Token[]): Statement[] {
+/**
+ * @param tokens of the sentence
+ * @param isClaim whether a part with a verb of its own is read by itself, although it states no direction
+ */
+export function readStatementsIn(sentence: string, tokens: readonly Token[], isClaim = false): Statement[] {
   const text = sentence.slice(0, readMax)
-  const cues = findCues(text)
+  const cues = isClaim ? readCues(text) : findCues(text)
   const statements: Statement[] = []
-  for (const clause of splitClauses(text, cues))
+  for (const clause of isClaim ? splitByParts(text, cues) : splitClauses(text, cues))
     statements.push(readStatement(text, clause, tokens, cues, statements.at(-1) ?? null))
   return statements
+}
+
+function splitByParts(text: string, cues: readonly Cue[]): Clause[] {
+  return splitPartsBetween(text, cues).flatMap(([from, to]) => {
+    const own = cues
+      .filter(({ start, end }) => start >= from && end <= to)
+      .map((cue) => ({ ...cue, start: cue.start - from, end: cue.end - from }))
+    return splitClauses(text.slice(from, to), own).map(({ start, end }) => ({ start: from + start, end: from + end }))
+  })
 }
 
 function readStatement(

@@ -1,5 +1,6 @@
 /** Splits a sentence into clauses that each state one result. */
 import type { Cue } from './cues-en'
+import { findBrackets } from './split-parts'
 
 export interface Clause {
   start: number
@@ -8,7 +9,7 @@ export interface Clause {
 
 /** Where a new statement can begin. */
 const joints =
-  /[;]\s|,?\s+(?:but|and(?= not\b)|while|whereas|although|though|despite|yet|without)\s|,\s+(?:and|with|nor|which|so|at|for)\s|\)\s+(?:and|with|nor)\s+(?=\p{L})|[%\d]\s+(?:and|nor)\s+(?=\p{L})|\)\s*,\s|\s+at the (?:cost|price|expense) of\s|,\s+(?=\p{L}+\s(?:was|were|did|had|rose|fell|cut|lowered|reduced|increased|raised|improved)\b)|(?<=^(?:although|though|even though|while|whereas) [^,;:]{3,140}),\s|(?<=\p{L})\s+(?:and|nor)\s+(?=(?:[\p{L}\d.]+%?\s){0,4}?(?:reduced|lowered|raised|increased|improved|caused|did|had|led|were|was|gave|shortened|prolonged|slowed|cut|halved|doubled|trimmed|shaved|slashed|prevented|relieved|eased|delayed|lengthened|extended|worsened|fell|rose|more|fewer|less|higher|lower|no)\b)/giu
+  /[;]\s|,?\s+(?:but|and(?= not\b)|while|whereas|although|though|despite|yet|without)\s|,\s+(?:and|with|nor|which|so|at|for)\s|\)\s+(?:and|with|nor)\s+(?=\p{L})|[%\d]\s+(?:and|nor)\s+(?=\p{L})|\)\s*,\s(?!(?:and|but|while|whereas|although|though)\s)|\s+at the (?:cost|price|expense) of\s|,\s+(?=\p{L}+\s(?:was|were|did|had|rose|fell|cut|lowered|reduced|increased|raised|improved)\b)|(?<=^(?:although|though|even though|while|whereas) [^,;:]{3,140}),\s|(?<=\p{L})\s+(?:and|nor)\s+(?=(?:[\p{L}\d.]+%?\s){0,4}?(?:reduced|lowered|raised|increased|improved|caused|did|had|led|were|was|gave|shortened|prolonged|slowed|cut|halved|doubled|trimmed|shaved|slashed|prevented|relieved|eased|delayed|lengthened|extended|worsened|fell|rose|more|fewer|less|higher|lower|no)\b)/giu
 
 /** "… but not death", "; bleeding was not." */
 const denied = /^\W*(?:but|and) not\b|^;[^;.]{3,70}\b(?:was|were|did|is|are) not[.;]/i
@@ -18,17 +19,14 @@ const pairs = /\d% (?:[^,;:()%]{1,60} )?(?:vs|versus|against|compared with) \d/g
 
 const contrasting = /^;|\b(?:while|whereas|but|although|though)\b/i
 
-/** The figures of a clause: "(12% vs 23%; difference -11 points)". */
-const bracketed = /\([^()]*\)/g
-
 /** Cuts only where each side states a direction, so that no clause is without one. */
 export function splitClauses(text: string, cues: readonly Cue[]): Clause[] {
   const compared = Array.from(text.matchAll(pairs), ({ index }) => index)
-  const brackets = Array.from(text.matchAll(bracketed), ({ 0: inside, index }) => [index, index + inside.length - 1])
+  const brackets = findBrackets(text)
   const cuts: number[] = []
   let from = 0
   for (const { 0: joint, index } of text.matchAll(joints)) {
-    if (brackets.some(([start = 0, end = 0]) => index > start && index < end)) continue
+    if (brackets.some(([start, end]) => index > start && index < end)) continue
     const at = index + Math.max(0, joint.search(/\p{L}/u) < 0 ? joint.length : joint.search(/[;,\s]/))
     const isDenied = denied.test(text.slice(index, index + 90))
     const isBetween =

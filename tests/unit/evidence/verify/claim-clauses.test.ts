@@ -131,3 +131,48 @@ test('figures belong to their comparison, their reference, their stratum and one
     ['The drug lowered mortality by about 2.4 percentage points.', 'aquamat-artesunate-children'],
   ])
 })
+
+test('parts of a sentence that could stand alone are compared each by itself', () => {
+  assertUnmarked([
+    [
+      'Cooling raised survival without neurological abnormality (RR 1.57); it did not significantly lower death or severe disability (RR 0.86).',
+      'toby-cooling',
+    ],
+    [
+      'Lecanemab slowed decline by 0.45 CDR-SB points, but ARIA with edema or effusion was seen in 12.6% on lecanemab and 1.7% on placebo.',
+      'clarity-ad-lecanemab',
+    ],
+    [
+      'Response rates were close, 48% and 46%; severe diarrhoea was commoner with sacituzumab govitecan (9% against 1%).',
+      'ascent-03-sacituzumab-tnbc',
+    ],
+    ['None of the participants had diabetes, and about 67 people had to be treated to prevent one event.', 'select'],
+    [
+      'In adults of 60 or older with systolic pressure of 150 mm Hg or more, the guideline strongly recommends treating to below 150; after stroke or TIA, a target below 140 may be considered, as a weak recommendation.',
+      'acp-aafp-2017-hypertension-60',
+    ],
+    [
+      'Only about one in ten people on nicotine replacement had stopped at a year, but vaping came with more irritation of the mouth or throat.',
+      'hajek-e-cigarettes-vs-nrt',
+    ],
+    [
+      'Zonisamide was noninferior to lamotrigine for 12-month remission, whereas levetiracetam was not.',
+      'sanad-ii-focal',
+    ],
+  ])
+  assertMarked([
+    [
+      'Cooling lowered survival without neurological abnormality; it did not significantly lower death or severe disability.',
+      'toby-cooling',
+    ],
+    ['Participants had diabetes, and about 67 people had to be treated to prevent one event.', 'select'],
+    [
+      'After stroke or TIA, the guideline strongly recommends treating to below 140; a target below 150 is for adults of 60 or older.',
+      'acp-aafp-2017-hypertension-60',
+    ],
+    [
+      'Only about one in ten people on nicotine replacement had stopped at a year, but vaping came with less irritation of the mouth or throat.',
+      'hajek-e-cigarettes-vs-nrt',
+    ],
+  ])
+})

@@ -125,10 +125,10 @@ test('of sentences as language models write them at most 4 in 100 of the true on
   assert.ok(measureMarked(wrong) >= 0.65, `${measureMarked(wrong)}`)
 })
 
-test('of sentences by two more writers at most 11 in 100 of the true ones are marked, and at least 79 of the false ones', () => {
+test('of sentences by two more writers at most 4 in 100 of the true ones are marked, and at least 79 of the false ones', () => {
   const [right, wrong] = [newWriters.filter(({ isTrue }) => isTrue), newWriters.filter(({ isTrue }) => !isTrue)]
   const marked = right.filter(({ isMarked }) => isMarked).map(({ sentence }) => sentence)
-  assert.ok(measureMarked(right) <= 0.11, marked.join(' | '))
+  assert.ok(measureMarked(right) <= 0.04, marked.join(' | '))
   assert.ok(measureMarked(wrong) >= 0.79, `${measureMarked(wrong)}`)
 })
 
@@ -143,9 +143,9 @@ test('of sentences in clinical prose at most 2 in 100 of the true ones are marke
 /** Half of each set is only counted, so that a failure names no sentence. */
 for (const { style, claims, falseLeast, trueMost } of [
   { style: 'an assistant', claims: assistant, falseLeast: 0.73, trueMost: 0.06 },
-  { style: 'a medical writer', claims: summaries, falseLeast: 0.74, trueMost: 0.135 },
-  { style: 'a consultant', claims: judgeSet('consultant-sentences.json'), falseLeast: 0.75, trueMost: 0.145 },
-  { style: 'dense prose', claims: judgeSet('dense-sentences.json'), falseLeast: 0.77, trueMost: 0.16 },
+  { style: 'a medical writer', claims: summaries, falseLeast: 0.74, trueMost: 0.11 },
+  { style: 'a consultant', claims: judgeSet('consultant-sentences.json'), falseLeast: 0.75, trueMost: 0.09 },
+  { style: 'dense prose', claims: judgeSet('dense-sentences.json'), falseLeast: 0.77, trueMost: 0.1 },
 ]) {
   test(`of sentences in the style of ${style} few true ones and most false ones are marked`, () => {
     const [right, wrong] = [claims.filter(({ isTrue }) => isTrue), claims.filter(({ isTrue }) => !isTrue)]

@@ -107,7 +107,7 @@ const adviceLength = 16
 
 /** Participants and size of a study are not results. */
 const describesStudy =
-  /\b(?:small|single-cent\p{L}+|open-label|short|modest) (?:study|trial|sample)\b|^(?:everyone|everybody|(?:all |the |most )*(?:patients|participants|people|women|men|children|adults|volunteers)) (?:who (?:was|were) |in (?:the )?(?:trial|study) )?(?:enrolled|recruited|included|randomi[sz]ed|studied)? ?(?:had|were)\b/iu
+  /\b(?:small|single-cent\p{L}+|open-label|short|modest) (?:study|trial|sample)\b|\b(?:raters?|assessors?|adjudicators?) (?:was|were)\b|^(?:everyone|everybody|(?:all |the |most )*(?:patients|participants|people|women|men|children|adults|volunteers)) (?:who (?:was|were) |in (?:the )?[\p{L}\d-]+ )?(?:enrolled|recruited|included|randomi[sz]ed|studied)? ?(?:had|were)\b/iu
 
 /** "A is preferred to B" repeats "A rather than B", which denies neither. */
 function prefersSame({ text, start, about }: Statement, part: SentencePart, source: SourceReading): boolean {

@@ -5,11 +5,12 @@ import type { Finding } from '@/lib/evidence/verify/claim/finding'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import { readStatements } from '@/lib/evidence/verify/claim/read-statements'
 import { isRepeated } from '@/lib/evidence/verify/claim/repeats'
+import { splitParts } from '@/lib/evidence/verify/claim/split-parts'
 import { locateInOriginal, readLanguage, toEnglish } from '@/lib/evidence/verify/claim/translation/word-list'
 import { judgeAdvice, judgeModifiers, judgeReversal, judgeStrength } from './judge-by-every-source'
 import { judgeDirection, judgeOutcome, judgePolarity, judgeTranslatedDirection } from './judge-direction'
 import { judgeArms, judgeBindings, judgeDoses, judgeFigures } from './judge-figures'
-import { judgeDrugs, judgeWords } from './judge-words'
+import { judgeDrugs, judgeExcludedWords, judgeNovelWords } from './judge-words'
 
 /**
  * Compares a sentence with its sources in every respect, until one is in doubt.
@@ -32,13 +33,23 @@ export function judgeSentence(
     if (doubt) return doubt
   }
   const doubt = judgeArms(sentence, statements, sources) ?? judgeDoses(sentence, sources)
-  if (doubt || isRepeated(sentence, sources)) return doubt
+  if (doubt) return doubt
+  for (const [start, end] of splitParts(sentence)) {
+    const found = judgePart(sentence.slice(start, end), sources, comparesWording)
+    if (found) return { ...found, words: found.words.map(([from, to]) => [from + start, to + start]) }
+  }
+  return comparesWording && !isRepeated(sentence, sources) ? judgeNovelWords(sentence, sources) : null
+}
+
+/** Judges by words that belong to one part of a sentence: "strongly recommended; the other option may be considered". */
+function judgePart(sentence: string, sources: readonly SourceReading[], comparesWording: boolean): Finding | null {
+  if (isRepeated(sentence, sources)) return null
   return (
     judgeReversal(sentence, sources) ??
     judgeStrength(sentence, sources) ??
     judgeAdvice(sentence, sources) ??
     judgeModifiers(sentence, sources) ??
-    (comparesWording ? judgeWords(sentence, sources) : null)
+    (comparesWording ? judgeExcludedWords(sentence, sources) : null)
   )
 }
 

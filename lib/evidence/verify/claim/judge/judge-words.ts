@@ -22,20 +22,24 @@ export function usesOtherWords(sentence: string, sources: readonly SourceReading
   return listNovelWords(sentence, vocabularies).length > 0
 }
 
-/** Words that no source has, or only where it says who was left out. */
-export function judgeWords(sentence: string, sources: readonly SourceReading[]): Finding | null {
+/** Words that no source has. Their share is one of the whole sentence. */
+export function judgeNovelWords(sentence: string, sources: readonly SourceReading[]): Finding | null {
   const vocabularies = sources.map(({ vocabulary }) => vocabulary)
-  const isStrict = sources.every(({ isSummary }) => isSummary)
-  const novel = findNovelWords(sentence, vocabularies, isStrict)
-  if (novel.length > 0) return toFinding('partly', 'check_not_in_source', sentence, novel)
-  const excluded = isStrict
-    ? findExcludedWords(
-        sentence,
-        vocabularies,
-        sources.some(({ isGuideline }) => isGuideline),
-      )
-    : []
+  const novel = findNovelWords(sentence, vocabularies, areSummaries(sources))
+  return novel.length > 0 ? toFinding('partly', 'check_not_in_source', sentence, novel) : null
+}
+
+/** Words that sources have only where they say who was left out. */
+export function judgeExcludedWords(sentence: string, sources: readonly SourceReading[]): Finding | null {
+  if (!areSummaries(sources)) return null
+  const vocabularies = sources.map(({ vocabulary }) => vocabulary)
+  const isAdvice = sources.some(({ isGuideline }) => isGuideline)
+  const excluded = findExcludedWords(sentence, vocabularies, isAdvice)
   return excluded.length > 0 ? toFinding('other-population', 'check_excluded', sentence, excluded) : null
+}
+
+function areSummaries(sources: readonly SourceReading[]): boolean {
+  return sources.every(({ isSummary }) => isSummary)
 }
 
 export function toFinding(
