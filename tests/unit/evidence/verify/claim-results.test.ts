@@ -253,12 +253,20 @@ test('doses, aims and doubts give no direction, and lives that are saved do', ()
     ],
     ['Endoscopy within 6 hours saved no more lives than endoscopy between 6 and 24 hours.', 'lau-urgent-endoscopy'],
     [
+      'Half of those on erenumab 140 mg had their migraine days at least halved, compared with about a quarter on placebo.',
+      'strive-erenumab-migraine',
+    ],
+    [
       'Although mortality fell, dexamethasone did not clearly reduce severe disability.',
       'thwaites-dexamethasone-tb-meningitis',
     ],
   ])
   assertMarked([
     ['Endoscopy within 6 hours saved more lives than endoscopy between 6 and 24 hours.', 'lau-urgent-endoscopy'],
+    [
+      '50.0% of those on placebo had their migraine days at least halved, against 26.6% on erenumab 140 mg.',
+      'strive-erenumab-migraine',
+    ],
     ['Vitamin D3 spared older adults heart attacks and strokes.', 'vital-vitamin-d'],
     [
       'Smokers with psychiatric illness were likelier to have neuropsychiatric events on varenicline than on placebo.',

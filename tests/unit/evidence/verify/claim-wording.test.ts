@@ -158,11 +158,16 @@ test('derived words, an abbreviated word, an example of a class and the option t
     ['Rituximab or a TPO receptor agonist is preferred to splenectomy.', 'ash-2019-itp-guideline'],
     ['Patients on apixaban bled less than those on warfarin-type drugs.', 'augustus'],
     ["Ringer's lactate is preferred to saline.", 'acg-2024-acute-pancreatitis'],
+    [
+      'After one bout of diverticulitis the AGA sees no case for planned removal of the affected bowel.',
+      'aga-2015-diverticulitis',
+    ],
     ['Despite a nonsignificant primary outcome, survival free of neurological abnormality rose.', 'toby-cooling'],
   ])
   assertMarked([
     ['Nearly one in five lozengers had stopped smoking at a year.', 'hajek-e-cigarettes-vs-nrt'],
     ['Rituximab or an IGF receptor agonist is preferred to splenectomy.', 'ash-2019-itp-guideline'],
     ["Saline is preferred to Ringer's lactate.", 'acg-2024-acute-pancreatitis'],
+    ['After one bout of diverticulitis the AGA advises removal of the affected kidney.', 'aga-2015-diverticulitis'],
   ])
 })

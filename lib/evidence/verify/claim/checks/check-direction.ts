@@ -343,7 +343,7 @@ function isPartOfName({ text, start, cue }: Statement, name: string): boolean {
   return cue !== null && lessening.test(name) && lessening.test(text.slice(cue.start - start, cue.end - start))
 }
 
-const lessening = /\b(?:reduc|decreas|lower|loss\b|declin|fall\b|drop|cut\b)/i
+const lessening = /\b(?:reduc|decreas|lower|loss\b|declin|fall\b|drop|cut\b|fewer\b|halv)/i
 
 /** "Significantly more" where the source has "numerically more, without a significant difference". */
 function claimsMore({ text, direction, isWeak }: Statement, fact: Fact): boolean {
