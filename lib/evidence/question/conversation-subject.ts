@@ -5,6 +5,7 @@ import { type QuestionParts, splitPatientDetails } from './patient-details'
 import { findGroups, type GroupMention } from './population-groups'
 import { type QuestionFacets, readFacets } from './question-facets'
 import { collectTerms, isSpecificTerm, type QuestionTerm } from './question-terms'
+import { setRefusalsAside } from './refusals-aside'
 import { readStatedFacts } from './stated-facts'
 import {
   isAttribute,
@@ -60,12 +61,14 @@ export function addEarlierFindings(subject: Subject, findings: string[]): Subjec
 
 function readTurn(text: string, findings: string, before: Subject): Subject {
   const stated = before.terms.length > 0 ? readStatedFacts(text) : null
-  const parts = addFacts(stated?.parts ?? splitPatientDetails(text), findings)
+  const { rest, refused } = stated ? { rest: text, refused: '' } : setRefusalsAside(text)
+  const parts = addFacts(stated?.parts ?? splitPatientDetails(rest), findings)
   const own = stated?.own ?? collectOwn(parts)
   const known = new Set(own.map(({ stem }) => stem))
   const context = [
     ...collectDetails(parts.facts, 'fact', known),
     ...collectDetails(parts.asides, 'aside', known),
+    ...collectDetails(refused, 'aside', known),
   ].slice(0, contextTermsMax)
   const whole = `${parts.facts} ${parts.asked}`.trim()
   const facets = readFacets(parts.asked)

@@ -15,6 +15,9 @@ export interface RefusalStatement {
   /** Folded text of the sentence before and after the statement. */
   before: string
   after: string
+  /** Where its words are in the folded text. */
+  start: number
+  end: number
 }
 
 const allergy = String.raw`allerg(?:ic|ies|y|ie|ique|isch\w*)s?|alerg(?:ic[oa]s?|ias?)|hypersensitiv\w+|hypersensib\w+|hipersensib\w+|uberempfindlich\w*|anaphyla\w+(?: (?:reactions?|shock))?|anafil\w+|anaphylaxie`
@@ -55,6 +58,9 @@ const followedByDrug: readonly [RefusalKind, RegExp][] = [
   ['allergy', /过敏史?[:：]/gu],
 ]
 
+const sideEffect = '(?:cough|angio-?o?edema|myalgias?|muscle (?:pains?|aches?|cramps?)|side[- ]?effects?)'
+const replacing = 'instead|alternatives?|switch(?:ing)?|change to|what (?:next|else|now)|other options?'
+
 const precededByDrug: readonly [RefusalKind, RegExp][] = [
   [
     'allergy',
@@ -63,6 +69,14 @@ const precededByDrug: readonly [RefusalKind, RegExp][] = [
   [
     'intolerance',
     /(?<=[\p{L}\d][\s-]?)(?:intoleran(?:t|ce|z)|unvertraglichkeit)(?![\p{L}])(?!\s+(?:to|of|gegen)(?![\p{L}]))|(?<=[\p{L}\d]\s)(?:(?:is|are|was|were) )?(?:not|poorly) tolerated(?![\p{L}])/gu,
+  ],
+  // "Ramipril gives him a cough", "ACE inhibitor cough, what instead?"; "ramipril and cough" asks about a harm.
+  [
+    'intolerance',
+    new RegExp(
+      String.raw`(?<=\p{L}\s)(?:(?:gives?|gave|caused|causing|is giving) (?:him|her|them|me|my \w+|the patient)(?: [\w-]+){1,3}|(?:induced )?${sideEffect}(?![\p{L}])(?=.*(?<![\p{L}])(?:${replacing})(?![\p{L}])))`,
+      'gu',
+    ),
   ],
   // "NSAIDs contraindicated in heart failure" is a question about it.
   ['refused', /(?<=[\p{L}\d]\s)(?:(?:is|are) )?contraindicated(?=\s*(?:$|[,.;)]))/gu],
@@ -78,14 +92,23 @@ export function findRefusalStatements(text: string): RefusalStatement[] {
   ])
 }
 
-function splitFolded(text: string): string[] {
-  return foldDiacritics(text)
-    .replaceAll('’', "'")
-    .split(/(?<=[.?!;])\s+|[。；？！\n]+/u)
+interface FoldedSentence {
+  text: string
+  /** Where it begins in the folded text. */
+  offset: number
+}
+
+const sentenceEnd = /(?<=[.?!;])\s+|[。；？！\n]+/gu
+
+function splitFolded(text: string): FoldedSentence[] {
+  const folded = foldDiacritics(text).replaceAll('’', "'")
+  const ends = [...folded.matchAll(sentenceEnd)]
+  const starts = [0, ...ends.map((each) => each.index + each[0].length)]
+  return starts.map((offset, at) => ({ text: folded.slice(offset, ends[at]?.index), offset }))
 }
 
 function findStatements(
-  sentence: string,
+  { text: sentence, offset }: FoldedSentence,
   patterns: readonly [RefusalKind, RegExp][],
   side: RefusalStatement['side'],
 ): RefusalStatement[] {
@@ -93,7 +116,9 @@ function findStatements(
     [...sentence.matchAll(pattern)].map((match) => {
       const before = sentence.slice(0, match.index)
       const after = sentence.slice(match.index + match[0].length)
-      return { kind, side, before, after, beside: side === 'before' ? before : after }
+      const start = offset + before.length
+      const end = start + match[0].length
+      return { kind, side, before, after, start, end, beside: side === 'before' ? before : after }
     }),
   )
 }

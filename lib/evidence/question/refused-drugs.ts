@@ -98,10 +98,17 @@ const topicBefore = new RegExp(
   'u',
 )
 
+const topicAnywhere = new RegExp(String.raw`(?<![\p{L}])(?:${topicWords}|how (?:common|often))(?![\p{L}])`, 'iu')
+
+/** Whether a text asks about allergies themselves, such as how they are tested. */
+export function namesTopic(text: string): boolean {
+  return topicAnywhere.test(text)
+}
+
 const crossReaction = /(?<![\p{L}])cross-?react\p{L}*(?: [\p{L}-]+){0,4} *$/u
 
 /** "Penicillin allergy testing", "how common is penicillin allergy?" */
-function isTopic({ before, after, side }: RefusalStatement, drugWords: number): boolean {
+export function isTopic({ before, after, side }: RefusalStatement, drugWords: number): boolean {
   if (topicAfter.test(after)) return true
   const words = before.trim().split(/\s+/)
   const start = side === 'before' ? words.slice(0, words.length - drugWords) : words

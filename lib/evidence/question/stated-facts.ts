@@ -5,6 +5,7 @@
 import { type QuestionParts, setMedicationAside } from './patient-details'
 import { findGroups } from './population-groups'
 import { collectTerms, isSpecificTerm, type QuestionTerm } from './question-terms'
+import { cutRefusals } from './refusals-aside'
 import { isAttribute, isTreatment, leavesSubject } from './turn-dependence'
 
 /** A longer turn is a case of its own. */
@@ -23,8 +24,10 @@ export interface StatedFacts {
 
 /** @returns null for any other turn */
 export function readStatedFacts(text: string): StatedFacts | null {
-  if (text.trim().split(/\s+/).length > wordsMax || asksSomething.test(text)) return null
-  if (leavesSubject(text)) return null
+  if (text.trim().split(/\s+/).length > wordsMax || leavesSubject(text)) return null
+  const refusal = readRefusalAlone(text)
+  if (refusal !== null) return refusal
+  if (asksSomething.test(text)) return null
   const { rest, asides } = setMedicationAside(text)
   if (asides === '') return null
   const own = collectTerms(rest, 1)
@@ -35,6 +38,16 @@ export function readStatedFacts(text: string): StatedFacts | null {
     own: own.filter((term) => !others.includes(term)),
   }
 }
+
+/** "And if allergic to penicillin?", "can't tolerate statins, what instead?": whatever is asked is asked about the same subject. */
+function readRefusalAlone(text: string): StatedFacts | null {
+  const { rest, refused } = cutRefusals(text)
+  if (refused === '' || asksWhatItIs.test(rest)) return null
+  const own = collectTerms(rest, 1)
+  return own.some(isSpecificTerm) ? null : { parts: { asked: rest, facts: '', asides: refused }, own }
+}
+
+const asksWhatItIs = /\b(?:what (?:is|are|causes)|how (?:common|often)|symptoms?|mechanisms?|diagnos\w+|test\w*)\b/i
 
 /** "Gout, on warfarin" is a question on gout: only who the patient is, or a failing organ, is a fact without a verb. */
 function isOfPatient(term: QuestionTerm): boolean {

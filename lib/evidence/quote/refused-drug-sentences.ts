@@ -1,7 +1,13 @@
 /** Reads what the sentences of an article say of a drug that the patient must not be given, and quotes that first. */
 import { findRefusalStatements, isDenied, readDrugsAt } from '@/lib/evidence/question/drug-refusals'
 import type { RefusedDrug } from '@/lib/evidence/question/refused-drugs'
-import { findNamedDrug, isOfSameFamily, type NamedDrug, splitNameWords } from '@/lib/evidence/text/drugs/drug-families'
+import {
+  findNamedDrug,
+  isAntibacterial,
+  isOfSameFamily,
+  type NamedDrug,
+  splitNameWords,
+} from '@/lib/evidence/text/drugs/drug-families'
 import { chooseQuote, isQuotable } from './choose-quote'
 import { namesExclusion, type SentenceRole } from './read-sentence'
 import type { Sentence } from './sentence'
@@ -43,6 +49,21 @@ export function readRefusedDrug(
   if (isAddressed) return { role: 'addresses', names }
   if (names.length > 0) return { role: 'names', names }
   return stated.length > 0 ? { role: 'spares', names } : null
+}
+
+/** Whether a text names the drug or its class, and nothing else that is given instead. */
+export function namesOnlyRefused(text: string, { drug }: Pick<RefusedDrug, 'drug'>): boolean {
+  return listNames(text, drug).length > 0 && !namesAlternative(text, { drug })
+}
+
+/** Whether a text names another drug; in place of one against bacteria, another one against them. */
+export function namesAlternative(text: string, { drug: refused }: Pick<RefusedDrug, 'drug'>): boolean {
+  const words = splitNameWords(text)
+  return words.some((_, at) => {
+    const drug = findNamedDrug(words, at)
+    if (drug === null || isOfSameFamily(refused, drug)) return false
+    return !isAntibacterial(refused) || isAntibacterial(drug)
+  })
 }
 
 function listNames(text: string, refused: NamedDrug): { surface: string; drug: NamedDrug }[] {

@@ -386,11 +386,19 @@ export function isConceptName(word: Word): boolean {
 
 /** "Apix", "TNK", "asa": whether a word has no other meaning in the table than one drug, or one of several. */
 export function isNameOfDrug(word: Word): boolean {
+  return listDrugsNamed(word).length > 0
+}
+
+/** @returns the drugs, one of which is all that the word means in the table; none if it has another meaning */
+export function listDrugsNamed(word: Word): string[] {
   const meanings = listSynonymsFrom(word.stem).filter(({ name, isBroader, isClass }) => {
     return !isBroader && !isClass && name.length === 1 && name[0]?.word === word.word
   })
-  const isDrug = ({ others: [first] }: Synonym) => first?.length === 1 && isDrugName(first[0]?.word ?? '')
-  return meanings.length > 0 && meanings.every(isDrug) && !isEnglishWord(word.word)
+  const drugs = meanings.flatMap(({ others: [first] }) => {
+    const named = first?.length === 1 ? (first[0]?.word ?? '') : ''
+    return isDrugName(named) ? [named] : []
+  })
+  return drugs.length === meanings.length && !isEnglishWord(word.word) ? drugs : []
 }
 
 /** All names of the table that articles use too, as written there. */

@@ -38,7 +38,19 @@ test('the sentence on desensitisation is quoted before the one that advises peni
 
 test('a drug of the same class is named', async () => {
   const { notice = '' } = await ask('Osteoporosis in a woman who cannot take bisphosphonates')
-  assert.match(notice, /says that the patient cannot take bisphosphonates\. .*: zoledronic acid\./)
+  assert.match(notice, /says that the patient cannot take bisphosphonates\. .*: bisphosphonates, zoledronic acid\./)
+})
+
+test('an answer opens with a source that names an alternative', async () => {
+  const open = async (question: string) => {
+    const { text } = await ask(question)
+    return text.replace(/^>.*\n+/, '').split('\n')[0] ?? ''
+  }
+  assert.match(await open('osteoporosis cannot take bisphosphonates'), /denosumab/)
+  assert.match(await open('Lyme disease treatment doxycycline allergy'), /azithromycin/)
+  assert.match(await open('cellulitis penicillin allergy'), /trimethoprim-sulfamethoxazole/)
+  // Dexamethasone is no alternative to penicillin.
+  assert.match(await open('strep throat penicillin allergic'), /penicillin V/)
 })
 
 test('the notice is in Chinese for a Chinese question', async () => {

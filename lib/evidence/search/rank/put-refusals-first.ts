@@ -1,6 +1,7 @@
 /** Orders what was found for a patient who must not be given a drug. */
 import type { RefusedDrug } from '@/lib/evidence/question/refused-drugs'
-import { raiseRefusalSentences } from '@/lib/evidence/quote/refused-drug-sentences'
+import { chooseQuote } from '@/lib/evidence/quote/choose-quote'
+import { namesAlternative, namesOnlyRefused, raiseRefusalSentences } from '@/lib/evidence/quote/refused-drug-sentences'
 import type { RankedArticle } from './ranked-article'
 
 /** Share of the first article's coverage that an article needs to come before it. */
@@ -19,10 +20,27 @@ export function putRefusalsFirst(found: RankedArticle[], refused: readonly Refus
   })
   const [first] = judged
   const least = coverageShare * (first?.ranked.coverage ?? 0)
-  const leading = judged.find(
-    ({ isRaised, ranked: { coverage, missing, lacksDrugs, populationDifference } }) =>
-      isRaised && coverage >= least && missing.length + lacksDrugs.length === 0 && !populationDifference,
-  )
-  if (!leading || first?.isRaised) return judged.map(({ ranked }) => ranked)
-  return [leading, ...judged.filter((each) => each !== leading)].map(({ ranked }) => ranked)
+  const mayLead = ({ coverage, missing, lacksDrugs, populationDifference }: RankedArticle) =>
+    coverage >= least && missing.length + lacksDrugs.length === 0 && !populationDifference
+  const leading = first?.isRaised
+    ? undefined
+    : (judged.find(({ isRaised, ranked }) => isRaised && mayLead(ranked)) ??
+      (first && isQuoteOnlyRefused(first.ranked, refused)
+        ? judged.find(({ ranked }) => mayLead(ranked) && isQuoteAlternative(ranked, refused))
+        : undefined))
+  const ordered = leading ? [leading, ...judged.filter((each) => each !== leading)] : judged
+  return ordered.map(({ ranked }) => ranked)
+}
+
+function isQuoteOnlyRefused(ranked: RankedArticle, refused: readonly RefusedDrug[]): boolean {
+  return refused.some((each) => namesOnlyRefused(quoteOf(ranked), each))
+}
+
+function isQuoteAlternative(ranked: RankedArticle, refused: readonly RefusedDrug[]): boolean {
+  return refused.every((each) => namesAlternative(quoteOf(ranked), each))
+}
+
+function quoteOf({ sentences }: RankedArticle): string {
+  const quoted = chooseQuote(sentences)
+  return quoted ? quoted.passage.text.slice(quoted.start, quoted.end) : ''
 }

@@ -5,14 +5,15 @@
  * words that `drug-classes.ts` gives a drug. A drug belongs to the first class that holds it. Common knowledge of the field.
  */
 
-import { foldWord } from '@/lib/evidence/text/normalize-terms'
+import { foldWord, splitWords } from '@/lib/evidence/text/normalize-terms'
+import { listDrugsNamed } from '@/lib/evidence/text/synonyms'
 import { isBrandName, listGenericNames } from './brands/brand-names'
 import { listClassWords } from './drug-classes'
 import { drugNameSpellings } from './drug-name-spellings'
 import { isDrugName } from './drug-names'
 
 const table = `
-penicillin | 青霉素 | penicillins, pcn, penicilina, penicilinas, penicilline, penicillines, penizillin, amoxiclav, coamoxiclav | @penicillin
+penicillin | 青霉素 | penicillins, pcn, penicilina, penicilinas, penicilline, penicillines, penizillin, amoxiclav, coamoxiclav, coamox, pip taz, piptaz, tazo, tazocin | @penicillin
 cephalosporins | 头孢菌素 | cefalosporin, cefalosporins, cefalosporina, cefalosporinas, cephalosporine, cephalosporines, 头孢类, 头孢 | @cephalosporin, ceph-
 carbapenems | 碳青霉烯 | carbapenemes, carbapenemicos, carbapeneme | @carbapenem
 beta-lactams | β-内酰胺 | beta lactam, beta lactams, betalactam, betalactams, betalactamicos, beta lactamicos, betalactame, betalactamines, beta lactamines, β内酰胺, 内酰胺类 | @lactam, ceph-, aztreonam
@@ -145,11 +146,15 @@ export function findNamedDrug(words: readonly string[], at: number): NamedDrug |
   return family || isDrugName(word) || isBrandName(word) ? { name: word, words: 1, drugs, family } : null
 }
 
-/** The same, with names that mean a drug only where one is expected: "pen allergic". */
+/** The same, with names that mean a drug only where one is expected, and those of the ward: "pen allergic", "amox". */
 export function findSaidDrug(words: readonly string[], at: number): NamedDrug | null {
   const said = saidOnly.get(words[at] ?? '')
   const family = said === undefined ? undefined : familiesByAlias.get(toKey(said))
-  return findNamedDrug(words, at) ?? (family ? { name: family.name, words: 1, drugs: [], family } : null)
+  const named = findNamedDrug(words, at)
+  if (named) return named
+  if (family) return { name: family.name, words: 1, drugs: [], family }
+  const [drug] = splitWords(words[at] ?? '').flatMap(listDrugsNamed)
+  return drug === undefined ? null : findNamedDrug([drug], 0)
 }
 
 /** The name itself, what a brand contains, and their other spellings. */
@@ -175,4 +180,34 @@ export function isOfSameFamily(one: NamedDrug, other: NamedDrug): boolean {
     widerFamilies.get(one.family.name) === other.family.name ||
     widerFamilies.get(other.family.name) === one.family.name
   )
+}
+
+const antibacterialFamilies: ReadonlySet<string> = new Set([
+  'penicillin',
+  'cephalosporins',
+  'carbapenems',
+  'beta-lactams',
+  'sulfonamides',
+  'macrolides',
+  'quinolones',
+  'tetracyclines',
+  'aminoglycosides',
+  'glycopeptides',
+  'nitroimidazoles',
+])
+/** Without a class above or an ending that says so. */
+const antibacterialNames: ReadonlySet<string> = new Set([
+  'trimethoprim',
+  'nitrofurantoin',
+  'linezolid',
+  'tedizolid',
+  'colistin',
+  'chloramphenicol',
+  'rifaximin',
+])
+
+/** Whether a drug or class is given against bacteria. */
+export function isAntibacterial({ drugs, family }: NamedDrug): boolean {
+  if (family !== null && antibacterialFamilies.has(family.name)) return true
+  return drugs.some((drug) => antibacterialNames.has(drug) || listClassWords(drug).includes('antibiotic'))
 }

@@ -62,6 +62,11 @@ const refusing: (string | string[])[] = [
   'Harnwegsinfekt, Sulfonamid-Allergie',
   'angine streptococcique, allergie à l’amoxicilline',
   'unable to take metformin, new type 2 diabetes',
+  ['sinusitis', 'allergy to amox'],
+  'febrile neutropenia, pip taz allergy',
+  'ACE inhibitor cough, what instead?',
+  ['heart failure', 'ramipril gives him a cough'],
+  'hypertension, amlodipine gives her ankle swelling, what next?',
 ]
 
 const notRefusing: (string | string[])[] = [
@@ -110,6 +115,8 @@ const notRefusing: (string | string[])[] = [
   'amoxicillin-resistant H. influenzae otitis media',
   '花生过敏的口服免疫治疗',
   '否认青霉素过敏，蜂窝织炎',
+  'cough with ramipril',
+  'Is codeine cough syrup effective?',
 ]
 
 const name = async (turns: string | string[]) => (await readRefusedDrugs([turns].flat())).map(({ drug }) => drug.name)
