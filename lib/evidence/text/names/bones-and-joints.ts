@@ -14,7 +14,7 @@ rheumatoid arthritis = rheumatoid
 psoriatic arthritis = psa arthritis
 ankylosing spondylitis = axial spondyloarthritis = axspa
 lupus = sle = systemic lupus erythematosus
-vasculitis = anca vasculitis = gpa
+anca vasculitis = gpa
 giant cell arteritis = gca = temporal arteritis
 polymyalgia rheumatica = pmr
 fibromyalgia = fibro

@@ -22,7 +22,6 @@ cholecystitis = gallbladder inflammation = inflamed gallbladder
 cholecystectomy = gallbladder removal = gallbladder surgery = lap chole
 appendicitis = inflamed appendix
 diverticulitis = diverticular disease
-hernia = inguinal hernia
 crohn = crohns
 ulcerative colitis = uc
 irritable bowel = ibs = irritable bowel syndrome

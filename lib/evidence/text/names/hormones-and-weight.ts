@@ -31,7 +31,6 @@ menopause = menopausal
 hot flush = hot flash = vasomotor symptom
 hormone therapy = hrt = estrogen
 testosterone = trt = low testosterone
-gout = gout attack = gout flare
 osteoporosis = thin bones
 diabetic retinopathy = diabetic eye disease = diabetic macular edema = dme
 vitamin d = vit d
