@@ -114,7 +114,7 @@ function isOnOtherCondition(reading: ParsedQuestion, article: AnalysedArticle): 
 
 /** Words that name a disease together with the word before them: "heart failure", "optic neuritis". */
 export const diseaseHead =
-  /(?:itis|osis|o?edema|oma|pathy|a?emia|algia|rrho?ea|plegia)$|^(?:failures?|syndromes?|cancers?|carcinomas?|tumou?rs?|fractures?|ulcers?|infections?|injur(?:y|ies)|deficienc(?:y|ies)|insufficiency|incontinence|dystrophy|palsy|prolapse|obstruction|fever|hernias?|embolism|effusions?|h(?:a?e)morrhage|stones|pain|headaches?|apn(?:o?e)a|aneurysms?|diabetes)$/
+  /(?:itis|osis|o?edema|oma|pathy|a?emia|algia|rrho?ea|plegia)$|^(?:failures?|syndromes?|cancers?|carcinomas?|tumou?rs?|fractures?|ulcers?|infections?|injur(?:y|ies)|deficienc(?:y|ies)|insufficiency|incontinence|dystrophy|palsy|prolapse|obstruction|fever|hernias?|embolism|effusions?|h(?:a?e)morrhage|stones|pain|headaches?|apn(?:o?e)a|aneurysms?|diabetes|tears?|ruptures?)$/
 
 /** "Steroids for optic neuritis": whether an article, on vestibular neuritis, has none of the diseases asked about. */
 function isOnOtherDisease(reading: ParsedQuestion, article: AnalysedArticle): boolean {
@@ -126,10 +126,15 @@ function isOnOtherDisease(reading: ParsedQuestion, article: AnalysedArticle): bo
     return naming.length > 0 ? [[...naming, head]] : []
   })
   if (diseases.length === 0) return false
-  const { isHeld, isHeldByOtherName } = findHeldTerms(reading, article)
+  const { isHeld, isHeldByOtherName, isHeldTogether } = findHeldTerms(reading, article)
+  const holdsDrug = reading.terms.some(({ kind }, index) => kind === 'drug' && isHeld(index))
   return diseases.every((indexes) => {
+    if (indexes.every(isHeld)) return false
+    const head = indexes.at(-1) ?? 0
     // Another name of the head alone, "carcinoma" of "cancer", does not say which.
-    return !indexes.every(isHeld) && !indexes.slice(0, -1).some(isHeldByOtherName)
+    const named = indexes.slice(0, -1).filter(isHeldByOtherName)
+    // Nor does one of "groin" say that it is a hernia, unless the article is on the drug that is asked about.
+    return !named.some((index) => holdsDrug || isHeld(head) || isHeldTogether([index, head]))
   })
 }
 
@@ -176,10 +181,13 @@ function findHeldTerms({ terms, synonyms }: ParsedQuestion, { frequencies, named
   const isNamed = (stems: string[]) =>
     stems.every((stem) => (stems.length > 1 ? named : frequencies).has(stem)) ||
     (stems.every((stem) => frequencies.has(stem)) && sequences.some((sequence) => hasRun(sequence, stems)))
-  const isHeldByOtherName = (index: number) =>
-    names.some((name) => name.terms.includes(index) && isNamed(name.words.map(({ stem }) => stem)))
+  const isHeldTogether = (indexes: number[]) =>
+    names.some(
+      (name) => indexes.every((index) => name.terms.includes(index)) && isNamed(name.words.map(({ stem }) => stem)),
+    )
+  const isHeldByOtherName = (index: number) => isHeldTogether([index])
   const isHeld = (index: number) => frequencies.has(terms[index]?.stem ?? '') || isHeldByOtherName(index)
-  return { isHeld, isHeldByOtherName }
+  return { isHeld, isHeldByOtherName, isHeldTogether }
 }
 
 function hasRun(sequence: readonly string[], stems: readonly string[]): boolean {
