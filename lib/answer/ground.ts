@@ -106,6 +106,8 @@ function toSource(
     typeLabel: toTypeLabel(ranked.article, words),
     coverage: ranked.coverage,
     missing: ranked.missing,
+    isNamed: ranked.isNamed,
+    relevance: quoted?.relevance ?? 0,
     ...toQuoteLimits(quoted),
     ...(ranked.lacksDrugs.length > 0 ? { lacksDrugs: ranked.lacksDrugs } : {}),
     participants: ranked.article.participants,

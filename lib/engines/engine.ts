@@ -17,6 +17,10 @@ export interface GroundedSource {
   typeLabel: string
   /** 0 to 1: share of the question's weight that the source covers. */
   coverage: number
+  /** Its title and keywords name all subjects asked about. */
+  isNamed?: boolean
+  /** 0 to 1: share of the question's weight in the sentence in `item.quote`. */
+  relevance?: number
   /** Terms of the question that the source does not mention, as the user wrote them. */
   missing: string[]
   /** The sentence in `item.quote` does not state the facet asked for, such as a dose. */

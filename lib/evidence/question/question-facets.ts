@@ -2,6 +2,7 @@
  * Reads which facet of the evidence a question asks for, since each is answered by another sentence of an article: "is it
  * safe?" by its harms, "what dose?" by the intervention, "who was excluded?" by its limitations.
  */
+import { isBrandName } from '@/lib/evidence/text/drugs/brands/brand-names'
 import { isDrugName } from '@/lib/evidence/text/drugs/drug-names'
 import { foldWord } from '@/lib/evidence/text/normalize-terms'
 import { findOutcomes, type NamedOutcome, readOutcomeNaming } from '@/lib/evidence/text/outcomes'
@@ -90,6 +91,9 @@ const isApproachedAfter = /^\s+(?:treatment|management|therapy|diagnosis|work[- 
 /** "How do I diagnose DKA?", "management of severe hyponatraemia". */
 const isApproachedBefore =
   /\b(?:(?:treat|manag|diagnos|investigat|correct)\w*|work[- ]?up|approach)\s+(?:(?:of|for|to|a|an|the|acute|chronic|severe|mild|suspected|new)\s+){0,3}$/i
+/** "Treatment of gout flare", "what should I give for a gout attack?" */
+const isApproachedWith =
+  /\b(?:(?:treatment|management) of|(?:give|prescribe|use|take|offer) for) (?:(?:an?|the|his|her|this|acute) )*[\p{L}-]+\s+$/iu
 /** "How is hyponatraemia corrected?" */
 const isTreatedAfter = /^\s+(?:(?:best|to|be|should|is)\s+)*(?:corrected|treated|managed|prevented)\b/i
 /** "pneumonia with inhaled steroids", but not "heart failure with reduced ejection fraction". */
@@ -161,15 +165,39 @@ function asksForHarm(text: string, { name, kind, at, end }: NamedOutcome): boole
   if (name === 'gastrointestinal bleeding' && bringsBleeding.test(text) && !isTreated.test(before)) return true
   if (kind === 'condition')
     return madeWorse.test(before) || (!isTreated.test(before) && isFollowedByTreatment(text.slice(end, end + 60)))
+  const after = text.slice(end)
+  if (isOpening.test(before) && /\p{L}/u.test(after) && !ofSomething.test(after) && !namesCause(text)) return false
   // "UTI in a woman, which antibiotic?" begins with what is treated.
   if (before.trim() === '') return !asksForChoice(text)
   return asksAbout.test(before) || !soughtBenefit.test(before)
 }
 
+/** What a question begins with is its subject, unless something may have caused it. */
+const isOpening = /^\W*(?:(?:acute|severe|mild|febrile|recurrent|simple|uncomplicated|suspected)\s+)?$/i
+/** "Bleeding risk", "complications of a pump". */
+const ofSomething = /^\s*(?:of|risks?|rates?)\b/i
+const points =
+  /\b(?:it|its|this|that|these|those|they|on|with|from|after|during|under|without|taking|how (?:common|often|many(?! (?:days|weeks|months|doses)))|surgery|vaccin\w*|\w+ectomy)\b/i
+
+/** "DKA child fluids", "UTI woman how many days" name nothing that may have caused it. */
+function namesCause(text: string): boolean {
+  const words = text.match(/[\p{L}\d-]+/gu) ?? []
+  return (
+    points.test(text) ||
+    words.some(
+      (word) =>
+        treatmentClass.test(word.replace(/s$/, '')) || isDrugName(foldWord(word)) || isBrandName(foldWord(word)),
+    )
+  )
+}
+
 /** Whether an outcome is what a question seeks to treat or diagnose. */
 function isApproached(text: string, { at, end }: Pick<NamedOutcome, 'at' | 'end'>): boolean {
+  const before = text.slice(Math.max(0, at - 60), at)
   return (
-    isApproachedBefore.test(text.slice(Math.max(0, at - 60), at)) || isApproachedAfter.test(text.slice(end, end + 60))
+    isApproachedBefore.test(before) ||
+    isApproachedWith.test(before) ||
+    isApproachedAfter.test(text.slice(end, end + 60))
   )
 }
 

@@ -1,7 +1,7 @@
 /** Measures how well each sentence of an article suits the facets that a question asks for, given what it names. */
 import type { Facet, QuestionFacets } from '@/lib/evidence/question/question-facets'
 import { mentionsOutcome } from '@/lib/evidence/text/outcomes'
-import { findingRoles, type SentenceReading } from './read-sentence'
+import { findingRoles, rejectsTreatment, type SentenceReading } from './read-sentence'
 import type { AskedFor, ScoredSentence } from './scored-sentence'
 
 /** A sentence that suits a facet this well states it. */
@@ -18,6 +18,8 @@ const weights = {
   otherHarm: 0.5,
   /** Factor for the dose of a drug other than the one asked about. */
   otherDrug: 0.5,
+  /** Factor for what is advised against, where what to give is asked. */
+  rejected: 0.7,
 }
 
 const generalFacets: ReadonlySet<Facet> = new Set(['effect', 'comparison', 'recommendation'])
@@ -30,7 +32,7 @@ export function isSpecificFacet(facet: Facet): boolean {
 /** @returns for each sentence its fit, from 0 to 1 or a little more where it states several facets that are asked for */
 export function measureFits(
   sentences: ScoredSentence[],
-  { facets, drugs }: Pick<AskedFor, 'facets' | 'drugs'>,
+  { facets, drugs, asksWhichTreatment = false }: Pick<AskedFor, 'facets' | 'drugs' | 'asksWhichTreatment'>,
 ): number[] {
   const namesDrug = ({ covered }: ScoredSentence) => drugs.some((term) => (covered[term] ?? 0) > 0)
   const statesDose = ({ reading }: ScoredSentence) => (reading.fits.dose ?? 0) >= fitMin
@@ -39,7 +41,8 @@ export function measureFits(
     const { text, reading } = sentence
     const share = isDoseOfDrugKnown && !namesDrug(sentence) ? weights.otherDrug : 1
     const fits = { ...reading.fits, harm: measureHarm(text, reading, facets), dose: share * (reading.fits.dose ?? 0) }
-    return combineFits(fits, facets.asked)
+    const isRejected = asksWhichTreatment && reading.role === 'recommendation' && rejectsTreatment(text)
+    return (isRejected ? weights.rejected : 1) * combineFits(fits, facets.asked)
   })
 }
 

@@ -118,6 +118,14 @@ const secondChoice =
 const diagnosing = /^(?:diagnos\w+|screen\w*|test|check|measure|assess|classify|define)\b/i
 const secondaryFit = 0.8
 
+/** What not to do, or what is not known to help. */
+const rejecting =
+  /\b(?:(?:not|never) (?:be )?(?:recommend\w*|offer\w*|use[d]?|give[n]?|routine\w*)|(?:do|should|must) not\b|insufficient evidence|I statement|class 3|recommend\w* against|against)\b|^no \w/i
+/** Whether a sentence says what not to do, or what is not known to help. */
+export function rejectsTreatment(text: string): boolean {
+  return rejecting.test(text)
+}
+
 function measureRecommendation(text: string, role: SentenceRole): number {
   if (role !== 'recommendation' && !recommending.test(text)) return 0
   return measureAdvice(text, role) * recommendationFit[role]

@@ -47,10 +47,13 @@ export function scoreSentences(title: string, sentences: ScoredSentence[], asked
   const subjectShare = hasSpecific ? weights.subjectBesideFacet : weights.subject
   const termWeights = asked.termWeights.map((weight, term) => (asked.isSubject[term] ? subjectShare * weight : weight))
   const rarity = termWeights.map((_, term) => measureRarity(sentences, term))
-  const outcomes = asked.facets.outcomes.filter(({ name }) => !mentionsOutcome(title, name))
+  const treated = new Set(asked.facets.treated)
+  const outcomes = asked.facets.outcomes.filter(({ name }) => !treated.has(name) && !mentionsOutcome(title, name))
   const fits = measureFits(sentences, asked)
   const isExclusive = markExclusiveSentences(sentences, { termWeights, total, outcomes })
-  return sentences.map(({ text, reading, covered, label }, index) => {
+  return sentences.map(({ text, reading, covered: written, label }, index) => {
+    // "Flares: colchicine" in a guideline on gout is about flares of gout.
+    const covered = label === 'asked' ? written.map((share, term) => (asked.isSubject[term] ? 1 : share)) : written
     const words = termWeights.reduce((sum, weight, term) => sum + weight * (covered[term] ?? 0), 0) / total
     const distinct =
       termWeights.reduce((sum, weight, term) => sum + weight * (rarity[term] ?? 0) * (covered[term] ?? 0), 0) / total

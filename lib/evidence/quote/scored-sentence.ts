@@ -23,4 +23,6 @@ export interface AskedFor {
   drugs: number[]
   /** Counts like an outcome that the question names: what follows when a treatment is stopped, how long it is given. */
   alsoNamed?: RegExp | null
+  /** What to give is asked, and not what to avoid. */
+  asksWhichTreatment?: boolean
 }

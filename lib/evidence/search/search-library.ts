@@ -306,7 +306,18 @@ function toRanked(question: WeightedQuestion, candidate: Candidate, populationWo
   const { isInLibrary, missingDrugs: lacksDrugs } = candidate
   const coverage = candidate.coverage.answered
   const ranked = rankSentences(question, candidate.analysed, populationWords)
-  return { article, score, coverage, missing, lacksDrugs, isInLibrary, dosesAndHarms: dosesAndHarms(), ...ranked }
+  const isNamed = listMissingTerms(question.reading, (stem) => candidate.analysed.named.has(stem)).length === 0
+  return {
+    article,
+    score,
+    coverage,
+    isNamed,
+    missing,
+    lacksDrugs,
+    isInLibrary,
+    dosesAndHarms: dosesAndHarms(),
+    ...ranked,
+  }
 }
 
 /** What the question names and an article lacks, for display: its words, as phrases, and parts of the question. */

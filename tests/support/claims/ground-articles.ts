@@ -27,6 +27,7 @@ function toRetrieval(articles: readonly Article[], searchedAs: string): Retrieva
       isInLibrary: true,
       lacksDrugs: [],
       dosesAndHarms: {},
+      isNamed: true,
     })),
     outcome: 'answer',
     searchedAs,

@@ -55,7 +55,7 @@ function ranked(title: string): RankedArticle {
     statesFacet: true,
   }
   const ranked = { article, score: 1, coverage: 1, missing: [], lacksDrugs: [], sentences: [sentence] }
-  return { ...ranked, dosesAndHarms: {}, isInLibrary: true }
+  return { ...ranked, dosesAndHarms: {}, isNamed: true, isInLibrary: true }
 }
 
 const found = ['First', 'Second', 'Third'].map(ranked)

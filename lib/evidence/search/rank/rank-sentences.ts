@@ -1,6 +1,6 @@
 /** Scores the sentences of one article against a question, and compares the populations of the two. */
 import { lengthWords, stoppingWords } from '@/lib/evidence/question/asked-effect'
-import { isSpecificTerm } from '@/lib/evidence/question/question-terms'
+import { isSpecificTerm, type QuestionTerm } from '@/lib/evidence/question/question-terms'
 import { type AskedPopulation, comparePopulation } from '@/lib/evidence/quote/compare-population'
 import { fitLabels, readLabel } from '@/lib/evidence/quote/labelled-sentences'
 import { scoreSentences } from '@/lib/evidence/quote/score-sentences'
@@ -11,7 +11,7 @@ import { isDrugClass } from '@/lib/evidence/search/fit/other-subject'
 import { markCoveredTerms, shareCovered } from '@/lib/evidence/search/weighting/coverage'
 import type { WeightedQuestion } from '@/lib/evidence/search/weighting/weight-question'
 import { splitWords } from '@/lib/evidence/text/normalize-terms'
-import { namesOutcome } from '@/lib/evidence/text/outcomes'
+import { mentionsOutcome, namesOutcome } from '@/lib/evidence/text/outcomes'
 import type { RankedArticle } from './ranked-article'
 
 /** Factor for a term of earlier turns: the article is about it, and the last turn asks for something in it. */
@@ -54,7 +54,11 @@ export function rankSentences(
   const isSubject = markCoveredTerms(reading, (stem) => analysed.named.has(stem)).map((share) => share > 0)
   const isDistinct = reading.terms.map(
     // An outcome or a fact of the patient may occur in the label of any recommendation.
-    (term, index) => !isSubject[index] && isSpecificTerm(term) && !term.detail && !namesOutcome(term.surface),
+    (term, index) =>
+      !isSubject[index] &&
+      isSpecificTerm(term) &&
+      !term.detail &&
+      (!namesOutcome(term.surface) || isTreated(reading, term)),
   )
   const fits = fitLabels(labels, isDistinct)
   const marked = read.map((sentence, index) => ({ ...sentence, label: fits[index] ?? null }))
@@ -63,6 +67,7 @@ export function rankSentences(
     termWeights: toQuoteWeights(question),
     drugs: listAskedDrugs(reading),
     isSubject,
+    asksWhichTreatment: reading.asksWhichTreatment,
     alsoNamed: reading.asksAfterStopping ? stoppingWords : reading.asksForDuration ? lengthWords : null,
   })
   const sentences = read.flatMap(({ passage, start, end, covered, reading: { role } }, index): Sentence[] => {
@@ -81,6 +86,11 @@ export function rankSentences(
   if (!difference) return { sentences }
   const sentence = difference.sentence === null ? null : (sentences[difference.sentence] ?? null)
   return { sentences, populationDifference: { ...difference, sentence } }
+}
+
+/** "Gout flare treatment": the outcome says what is to be treated. */
+function isTreated({ facets: { treated = [] } }: WeightedQuestion['reading'], { surface }: QuestionTerm): boolean {
+  return treated.some((name) => mentionsOutcome(surface, name))
 }
 
 /** @returns the subjects of the question (by index) that a label names; null without a label */

@@ -9,6 +9,8 @@ export interface RankedArticle {
   score: number
   /** 0 to 1: share of the question's weight that the article covers. */
   coverage: number
+  /** Its title and keywords name all subjects asked about. */
+  isNamed: boolean
   /** Specific terms of the question that the article does not mention, as the user wrote them. */
   missing: string[]
   /** Every sentence of every passage, in order. */

@@ -28,6 +28,7 @@ function ranked({ title, journal, text }: Given): RankedArticle {
     lacksDrugs: [],
     sentences: [{ passage, start: 0, end: text.length, relevance: 1, role: 'results', score: 1, statesFacet: true }],
     dosesAndHarms: {},
+    isNamed: true,
     isInLibrary: true,
   }
 }

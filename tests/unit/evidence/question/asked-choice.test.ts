@@ -12,6 +12,9 @@ test('a question on how a disease is treated names no treatment', () => {
     'Best treatment for migraine prevention?',
     'COPD, what inhaler should she be on?',
     'management of acute pericarditis',
+    'bronchiolitis treatment',
+    'depression first line',
+    'smoking cessation best',
   ])
     assert.equal(asks(question), true, question)
   for (const question of [
@@ -21,6 +24,7 @@ test('a question on how a disease is treated names no treatment', () => {
     'Is dialysis the best treatment for lithium poisoning?',
     'What is the risk of stroke in atrial fibrillation?',
     'Which patients with heart failure were excluded?',
+    'second lesion after STEMI, stent it or medical treatment?',
   ])
     assert.equal(asks(question), false, question)
 })

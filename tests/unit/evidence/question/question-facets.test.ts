@@ -210,3 +210,21 @@ test('outcomes are recognised under lay and clinical names', () => {
   assert.deepEqual(names('do fewer people die?'), ['death'])
   assert.deepEqual(names('high potassium with spironolactone'), ['hyperkalaemia'])
 })
+
+test('what a question begins with is no harm unless something may have caused it', () => {
+  const asksForHarm = (text: string) => readFacets(text).asked.includes('harm')
+  for (const text of [
+    'febrile UTI child duration',
+    'DKA child fluids',
+    'delirium prevention hospital',
+    'UTI woman how many days',
+  ])
+    assert.ok(!asksForHarm(text), text)
+  for (const text of ['DKA on dapagliflozin', 'bleeding risk of bridging', 'delirium?', 'yeast infections, how many'])
+    assert.ok(asksForHarm(text), text)
+})
+
+test('an outcome that is to be treated is named as such', () => {
+  for (const text of ['treatment of gout flare', 'gout flare treatment', 'What should I give for the gout attack?'])
+    assert.deepEqual(readFacets(text).treated, ['exacerbation'], text)
+})

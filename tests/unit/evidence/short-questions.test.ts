@@ -1,0 +1,32 @@
+import '../../support/starter-library'
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { askConversation } from '../../support/questions/ask-in-process'
+
+/** How an answer has to open, without a language model, for questions as they are typed on a ward or in a practice. */
+const openings: [question: string, opening: RegExp][] = [
+  ['treatment of gout flare', /^Flares: colchicine, NSAID or glucocorticoid/],
+  ['What should I give for a gout attack?', /^Choose corticosteroids, NSAIDs or colchicine/],
+  ['H pylori treatment', /bismuth quadruple therapy/],
+  ['bronchiolitis treatment', /^AAP \(2014\) advises supportive care/],
+  ['depression first line', /^ACP \(2016\) recommends either cognitive behavioural therapy/],
+  ['eczema child treatment', /^AAD \(2014\): in atopic dermatitis use moisturisers/],
+  ['smoking cessation best', /^USPSTF \(2021\): ask every adult/],
+  ['HRT breast cancer risk', /breast-cancer risk: non-hormonal treatment/],
+  ['opioid overdose naloxone dose', /naloxone can restore breathing/],
+  ['How long to anticoagulate a provoked DVT?', /for 3 months \(strong\)/],
+]
+
+for (const [question, opening] of openings) {
+  test(`an answer to "${question}" opens with what is asked`, async () => {
+    const { content } = await askConversation([question])
+    assert.match(content.match(/“([^”]*)”/)?.[1]?.replaceAll('\\', '') ?? '', opening)
+  })
+}
+
+test('an article on another disease or injury of the same place does not answer', async () => {
+  for (const question of ['groin hernia repair', 'ACL tear surgery or rehab']) {
+    const { evidence } = await askConversation([question])
+    assert.notEqual(evidence?.outcome, 'answer', question)
+  }
+})
