@@ -119,6 +119,13 @@ export function asksForDuration(text: string): boolean {
   return asksForLength.test(text)
 }
 
+const target = /\b(?:targets?|goals?)\b/i
+
+/** "LDL target after MI". */
+export function asksForTarget(text: string): boolean {
+  return target.test(text)
+}
+
 /** "What happens when denosumab is stopped?" is not answered by the effect of taking it. */
 export function asksAfterStopping(text: string): boolean {
   return afterStopping.test(text)

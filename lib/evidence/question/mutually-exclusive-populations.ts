@@ -34,6 +34,26 @@ export function areOppositeAges(first: number[], second: number[]): boolean {
   return (first[ageContrast] ?? 0) * (second[ageContrast] ?? 0) < 0
 }
 
+const childSign = contrasts[ageContrast]?.[0] === 'children' ? 1 : -1
+
+/** Whether a title is about children, and not also about adults. */
+export function isAboutChildren(title: string): boolean {
+  return isOnChildren(findPopulationSides(title))
+}
+
+function isOnChildren(sides: number[]): boolean {
+  return sides[ageContrast] === childSign
+}
+
+const adultFrom = 18
+const youngAge =
+  /\b(?:under|below|less than|aged?) (?:[1-9]|1[0-7])(?:s|\b(?! ?(?:%|mg|mm|g|kg|ml|mmol|days|hours))) ?|\b(?:[1-9]|1[0-7]) ?(?:yo|y\/o|mo|m\/o)\b/i
+
+/** @param ages in years, as far as the question gives them */
+export function mayConcernChildren(question: string, age: number | null): boolean {
+  return (age !== null && age < adultFrom) || youngAge.test(question) || isOnChildren(findPopulationSides(question))
+}
+
 const criticalIllness =
   /\b(?:septic|sepsis|cardiac arrest|ventilated|critically ill|intensive care|ICU|ARDS|respiratory distress syndrome|cardiogenic shock)\b/i
 /** What a question on the critically ill may name instead. */

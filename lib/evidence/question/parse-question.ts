@@ -14,6 +14,7 @@ import { asksWhichTreatment } from './asked-choice'
 import {
   asksAfterStopping,
   asksForDuration,
+  asksForTarget,
   findAskedTreatments,
   findSoughtEffect,
   readAskedStart,
@@ -21,7 +22,7 @@ import {
 } from './asked-effect'
 import { addEarlierFindings, readTurns, type Subject } from './conversation-subject'
 import { expandShorthand } from './expand-shorthand'
-import { findPopulationSides, mayConcernCriticalIllness } from './mutually-exclusive-populations'
+import { findPopulationSides, mayConcernChildren, mayConcernCriticalIllness } from './mutually-exclusive-populations'
 import type { GroupMention } from './population-groups'
 import type { QuestionFacets } from './question-facets'
 import { isSpecificTerm, type QuestionTerm } from './question-terms'
@@ -64,6 +65,8 @@ export interface ParsedQuestion {
   asksAfterStopping: boolean
   /** Asks how long a treatment is given. */
   asksForDuration: boolean
+  /** Asks which value of a measurement to aim at. */
+  asksForTarget: boolean
   /** "When to start anticoagulation", in the user's words; '' where the question asks for no time to begin. */
   askedStart: string
   /** The only two drugs (by index) of a question that compares them, and how the user wrote it. */
@@ -77,6 +80,7 @@ export interface ParsedQuestion {
   /** The turn is about the subject of earlier turns. */
   isFollowUp: boolean
   sides: number[]
+  mayConcernChildren: boolean
   /** May be about the critically ill; a question on a measure or a drug alone is not. */
   isCritical: boolean
   /** "Dog bite", "in a rat model": a study of animals may be what is asked for. */
@@ -114,6 +118,7 @@ export function parseQuestion(asWritten: string, before: string[] = [], known?: 
     asksWhichTreatment: asksWhichTreatment(own, terms),
     asksAfterStopping: asksAfterStopping(own),
     asksForDuration: asksForDuration(own),
+    asksForTarget: asksForTarget(own),
     askedStart: readAskedStart(own),
     comparedPair: findComparedPair(own, terms, comparators),
     comparators,
@@ -124,6 +129,7 @@ export function parseQuestion(asWritten: string, before: string[] = [], known?: 
     isSpoken: isSpoken(text),
     isFollowUp,
     sides: findPopulationSides(`${asked.join(' ')} ${age?.surface ?? ''}`),
+    mayConcernChildren: mayConcernChildren(turns.join(' '), age?.years ?? null),
     isCritical: mayConcernCriticalIllness(turns.join(' ')),
     mentionsAnimals: mentionsAnimals(turns.join(' ')),
     groups,

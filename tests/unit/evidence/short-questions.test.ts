@@ -14,6 +14,14 @@ const openings: [question: string, opening: RegExp][] = [
   ['smoking cessation best', /^USPSTF \(2021\): ask every adult/],
   ['HRT breast cancer risk', /breast-cancer risk: non-hormonal treatment/],
   ['opioid overdose naloxone dose', /naloxone can restore breathing/],
+  ['provoked DVT how long', /for 3 months \(strong\)/],
+  ['how long treat pneumonia', /^Treat for 5 days and reassess/],
+  ['cellulitis duration', /for 5 days, longer if not improving/],
+  ['systolic target in intracerebral haemorrhage', /target of 140 mm Hg/],
+  ['BP target in 80-year-old', /aiming below 150/],
+  ['sinusitis antibiotics', /watchful waiting \(with follow-up\) or an antibiotic/],
+  ['malaria severe artesunate', /from 22% to 15% compared with quinine/],
+  ['severe malaria in a 4 year old, artesunate?', /^In African children/],
   ['How long to anticoagulate a provoked DVT?', /for 3 months \(strong\)/],
 ]
 

@@ -3,7 +3,11 @@ import { type Article, isNoticeRecord } from '@/lib/evidence/article/article'
 import { isEvidence } from '@/lib/evidence/article/full-text'
 import { isAnimalStudy, isStudyProtocol } from '@/lib/evidence/article/study-subjects'
 import { columnWeights } from '@/lib/evidence/index/index-article'
-import { findPopulationSides, isAboutCriticalIllness } from '@/lib/evidence/question/mutually-exclusive-populations'
+import {
+  findPopulationSides,
+  isAboutChildren,
+  isAboutCriticalIllness,
+} from '@/lib/evidence/question/mutually-exclusive-populations'
 import { type DosesAndHarms, selectDosesAndHarms } from '@/lib/evidence/quote/doses-and-harms'
 import { readSentence, type SentenceReading } from '@/lib/evidence/quote/read-sentence'
 import { bindStem, bindTokens } from '@/lib/evidence/text/bound-tokens'
@@ -27,6 +31,8 @@ export interface AnalysedArticle {
   words: number
   /** Population sides by title and keywords. */
   sides: number[]
+  /** By the title. */
+  isOnChildren: boolean
   /** Its title says that it is about the critically ill. */
   isCritical: boolean
   isAnimalStudy: boolean
@@ -75,6 +81,7 @@ export function analyseArticle(
     sequences.push(sequence)
   }
   const sides = findPopulationSides(`${fields.title} ${fields.keywords}`)
+  const isOnChildren = isAboutChildren(fields.title)
   const isCritical = isAboutCriticalIllness(fields.title)
   const kind = {
     isAnimalStudy: isAnimalStudy(article),
@@ -96,6 +103,7 @@ export function analyseArticle(
     named,
     words,
     sides,
+    isOnChildren,
     isCritical,
     ...kind,
     sentences,

@@ -2,7 +2,7 @@
 import type { Article } from '@/lib/evidence/article/article'
 import { measureOlderFit } from '@/lib/evidence/question/ages'
 import { areOppositePopulations } from '@/lib/evidence/question/mutually-exclusive-populations'
-import type { QuestionType } from '@/lib/evidence/question/parse-question'
+import type { ParsedQuestion, QuestionType } from '@/lib/evidence/question/parse-question'
 import type { AnalysedArticle } from '@/lib/evidence/search/article/analyse-article'
 import { listSilentGroups } from '@/lib/evidence/search/fit/silent-groups'
 import { type Coverage, measureSubjectShare } from '@/lib/evidence/search/weighting/coverage'
@@ -39,7 +39,12 @@ function measureOlderShare({ title, population = '' }: Article, years: number): 
   return Math.max(measureOlderFit(years, title), measureOlderFit(years, population))
 }
 
-function measureOverview(type: StudyType): number {
+function measureOverview(
+  { asksWhichTreatment, asksForDuration, asksForTarget }: ParsedQuestion,
+  type: StudyType,
+): number {
+  if (!asksWhichTreatment)
+    return (asksForDuration || asksForTarget) && type === 'guideline' ? weights.overview.advised : 0
   if (type === 'guideline') return weights.overview.guideline
   return type === 'systematic-review' || type === 'meta-analysis' ? weights.overview.review : 0
 }
@@ -47,7 +52,7 @@ function measureOverview(type: StudyType): number {
 /** The final score: text, coverage, subjects in the title and the keywords, design, fit to the kind of question, age. */
 export function scoreOrder(
   question: WeightedQuestion,
-  { article, sides, isCritical, isAnimalStudy, isProtocol, named, frequencies }: AnalysedArticle,
+  { article, sides, isOnChildren, isCritical, isAnimalStudy, isProtocol, named, frequencies }: AnalysedArticle,
   {
     text,
     textBest,
@@ -71,9 +76,10 @@ export function scoreOrder(
     order.cue * (wantedDesigns[question.reading.type].includes(article.studyType) ? 1 : 0) +
     order.recency * 2 ** (-age / weights.recencyHalfLife) +
     weights.older * older +
-    (question.reading.asksWhichTreatment ? measureOverview(article.studyType) : 0) -
+    measureOverview(question.reading, article.studyType) -
     concern -
     contrary -
+    (isOnChildren && !question.reading.mayConcernChildren ? weights.children : 0) -
     (isCritical && !question.reading.isCritical ? weights.critical : 0) -
     (isOnOtherDrug ? weights.otherDrug : 0) -
     (listSilentGroups(question.reading, frequencies).length > 0 ? weights.silent : 0) -

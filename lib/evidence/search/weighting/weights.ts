@@ -19,7 +19,9 @@ export const weights = {
   /** The most that each part adds to the final score, from which the penalties below are taken. A score above 1 is reported as 1. */
   order: { text: 0.52, coverage: 0.38, named: 0.1, design: 0.06, cue: 0.02, recency: 0.02 },
   /** A guideline says which of all treatments to choose; a review compares some of them. */
-  overview: { guideline: 0.18, review: 0.06 },
+  overview: { guideline: 0.18, review: 0.06, advised: 0.1 },
+  /** A study of children ranks behind one of adults unless the question names children. */
+  children: 0.08,
   /** An article is related if its title and keywords contain this share of the subjects asked about. */
   relatedShare: 0.3,
   /** A further source is shown when it has these shares of the best one's values; `stated` by `measureStatedShare`. */
