@@ -32,6 +32,13 @@ for (const [question, opening] of openings) {
   })
 }
 
+test('an article that lacks one of the two words of a question does not answer', async () => {
+  for (const question of ['preop fasting', 'MRSA screening', 'Graves relapse']) {
+    const { evidence } = await askConversation([question])
+    assert.notEqual(evidence?.outcome, 'answer', question)
+  }
+})
+
 test('an article on another disease or injury of the same place does not answer', async () => {
   for (const question of ['groin hernia repair', 'ACL tear surgery or rehab']) {
     const { evidence } = await askConversation([question])

@@ -92,9 +92,18 @@ function isUnfit(question: WeightedQuestion, { analysed, missingDrugs }: Candida
     isOnOtherDrug ||
     isOnOtherAge ||
     lacksCosts ||
+    lacksHalf(question, analysed) ||
     isOnOtherSubject(question.reading, analysed) ||
     lacksAskedPart(question, analysed)
   )
+}
+
+/** "Preop fasting": of two words that name all that is asked, an article lacks one. */
+function lacksHalf({ reading }: WeightedQuestion, { frequencies }: AnalysedArticle): boolean {
+  const asked = reading.terms.filter(({ role, kind, weight }) => role === 'asked' && kind !== 'joined' && weight > 0)
+  if (asked.length !== 2 || reading.terms.some(({ role }) => role === 'context') || !asked.every(isSpecificTerm))
+    return false
+  return listMissingTerms(reading, (stem) => frequencies.has(stem)).length === 1
 }
 
 /**
