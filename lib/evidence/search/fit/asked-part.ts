@@ -12,6 +12,7 @@ import { type AnalysedArticle, sliceSentence } from '@/lib/evidence/search/artic
 import { markCoveredTerms, measureSubjectShare } from '@/lib/evidence/search/weighting/coverage'
 import type { WeightedQuestion } from '@/lib/evidence/search/weighting/weight-question'
 import { mentionsOutcome } from '@/lib/evidence/text/outcomes'
+import { isPlaceName } from '@/lib/evidence/text/place-names'
 import { isConceptName } from '@/lib/evidence/text/synonyms'
 import { comparesWithThird } from './compared-drugs'
 import { diseaseHead, findOtherDiseaseOfPatient, genericHead } from './other-subject'
@@ -106,9 +107,13 @@ function lacksRelatedSide(reading: ParsedQuestion, { frequencies }: AnalysedArti
   if (reading.relatedSides.length === 0 || reading.facets.asked.includes('eligibility')) return false
   const covered = markCoveredTerms(reading, (stem) => frequencies.has(stem))
   return reading.relatedSides.some((side) => {
-    // An article on one disease contains the word "disease" of another.
-    const naming = side.filter((index) => !genericHead.test(reading.terms[index]?.word ?? ''))
-    return (naming.length > 0 ? naming : side).every((index) => {
+    // An article on one disease contains the word "disease" of another, and one from a country need not name it.
+    const naming = side.filter((index) => {
+      const word = reading.terms[index]?.word ?? ''
+      return !genericHead.test(word) && !isPlaceName(word)
+    })
+    if (naming.length === 0) return false
+    return naming.every((index) => {
       return !covered[index] && !holdsCompound(frequencies, reading.terms[index]?.stem ?? '')
     })
   })

@@ -281,6 +281,14 @@ test('an article on one side of an association does not answer whether the other
   assert.equal((await ask('Is MMR vaccination associated with autism?')).outcome, 'answer')
 })
 
+test('"is this a different disease?" names no other side of a relation', async () => {
+  for (const question of [
+    'Bronchiolitis in infants: is this a different disease?',
+    'Episodic migraine with monthly erenumab: is this a different disease?',
+  ])
+    assert.equal((await ask(question)).outcome, 'answer', question)
+})
+
 test('where the patient is, and an endpoint of any disease, are no subjects that an article has to name', async () => {
   for (const [question, id] of [
     ['Asymptomatic bacteriuria in a nursing home resident: treat?', 'card:idsa-2019-asymptomatic-bacteriuria'],
