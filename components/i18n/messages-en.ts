@@ -337,6 +337,8 @@ export const en = {
 
   transcript: {
     log: 'Questions and answers',
+    /** After the question, in the name of a landmark. */
+    repeat: '(repeat {count})',
     latest: 'Jump to the end',
     searching: 'Searching…',
     searchingIn: '{source}: searching…',

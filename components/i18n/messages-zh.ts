@@ -313,6 +313,7 @@ export const zh = {
 
   transcript: {
     log: '问题与回答',
+    repeat: '（第 {count} 次重复提问）',
     latest: '跳到末尾',
     searching: '正在检索…',
     searchingIn: '{source}：正在检索…',

@@ -2,6 +2,7 @@ import { memo, useState } from 'react'
 import { formatMessage } from '@/components/i18n/format-message'
 import { formatNumber } from '@/components/i18n/format-values'
 import { useMessages } from '@/components/i18n/messages-provider'
+import { useLandmarkName } from '@/components/ui/landmark-name'
 import type { Evidence, EvidenceItem } from '@/lib/wire/evidence'
 import { SearchLog } from './search-log'
 import { SourceEntry } from './source-entry'
@@ -28,7 +29,8 @@ export const SourceList = memo(function SourceList(props: SourceListProps) {
   const { evidence, turnId, shown, onClose, onAsk } = props
   const messages = useMessages()
   const { sources } = messages
-  const headingId = `sources-${turnId}`
+  // Two answers may have the same number of sources.
+  const { id: headingId, labelledBy } = useLandmarkName()
   const { cited, others } = splitCited(evidence)
   const [order, setOrder] = useState<Order>('byNumber')
   const listEntries = (items: readonly EvidenceItem[]) =>
@@ -47,8 +49,7 @@ export const SourceList = memo(function SourceList(props: SourceListProps) {
     )
   return (
     <section
-      // Two answers may have the same number of sources.
-      aria-labelledby={`${headingId} question-${turnId}`}
+      aria-labelledby={labelledBy}
       className="lg:sticky lg:top-(--head) lg:max-h-[calc(100dvh-var(--head))] lg:overflow-y-auto lg:pt-2 lg:pb-6"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">

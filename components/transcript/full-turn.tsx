@@ -35,6 +35,8 @@ const SourceChangeList = lazyWithFallback(async () => (await import('./source-ch
 export interface TurnProps {
   turn: TurnState
   isLast: boolean
+  /** How often the same question was asked before in this conversation. */
+  repeat: number
   /** Whether the page opens at this turn or just below it. */
   isInSight: boolean
   /** The stored conversation; null where other versions cannot be read. */

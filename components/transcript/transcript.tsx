@@ -90,6 +90,7 @@ export const Transcript = memo(function Transcript(props: TranscriptProps) {
   useTitle(isTemporary ? null : (title ?? firstQuestion), isOwn)
   const outline = useOutline(turns, conversationId)
   const versions = useVersions(nodes, turns)
+  const repeats = countRepeats(turns)
 
   // Not a live region: word-by-word text cannot be followed by ear, so the status line announces it.
   return (
@@ -113,6 +114,7 @@ export const Transcript = memo(function Transcript(props: TranscriptProps) {
             <Turn
               turn={turn}
               isLast={turn === last}
+              repeat={repeats[index] ?? 0}
               isInSight={Math.abs(index - opensAt) <= aroundCount}
               conversationId={conversationId}
               {...(versions[index] ?? unversioned)}
@@ -129,6 +131,16 @@ export const Transcript = memo(function Transcript(props: TranscriptProps) {
     </>
   )
 })
+
+/** How often each question was asked before, by its words: the regions of equal questions need names of their own. */
+function countRepeats(turns: readonly TurnState[]): number[] {
+  const counts = new Map<string, number>()
+  return turns.map(({ question: { text } }) => {
+    const count = counts.get(text) ?? 0
+    counts.set(text, count + 1)
+    return count
+  })
+}
 
 /** Browsers lay out content within some windows of the viewport; those turns must not grow late. */
 const aroundCount = 3

@@ -2,7 +2,7 @@
 
 import { createContext, useContext, useId } from 'react'
 
-/** Id of the heading of the part of the page that a landmark belongs to, such as the question of an answer. */
+/** Ids of what names the part of the page that a landmark belongs to, such as the question of an answer. */
 export const PartHeadingContext = createContext<string | null>(null)
 
 /**

@@ -1,5 +1,5 @@
 import { disconnect, hang, sendRefusal, streamAnswer, streamAnswerUntil } from '../../fakes/upstream'
-import { expectAccessibleInBothThemes } from '../../support/browser/accessible'
+import { expectAccessibleInBothThemes, findViolations } from '../../support/browser/accessible'
 import { ask, box, createImage, drop, expect, open, question, status, test, turn } from '../../support/browser/fixture'
 import { everyNth } from '../../support/full'
 
@@ -52,6 +52,10 @@ test('an answer is stopped before or while it is written, keeps the text receive
   await turn(page, 2).getByRole('button', { name: 'Ask again' }).click()
   await expect(turn(page, 2).getByText('It was done for long')).toBeVisible()
   await expect(turn(page, 2).getByText('You stopped this answer.')).toHaveCount(0)
+  await test.step('the landmarks of a question that was asked before have names of their own', async () => {
+    await expect(page.getByRole('region', { name: /^Sources/ })).toHaveCount(2)
+    expect(await findViolations(page, { rules: ['landmark-unique'] })).toEqual([])
+  })
 })
 
 test.describe('when the model server refuses', () => {
