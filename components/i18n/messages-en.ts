@@ -601,7 +601,12 @@ export const en = {
     live: 'from a live search, not in the library',
     asRetrieved: 'Article as retrieved',
     newTab: ' (opens in a new tab)',
-    links: { pubmed: 'PubMed', doi: 'DOI', 'full-text': 'Full text', 'pubmed-search': 'Search PubMed for this title' },
+    links: {
+      pubmed: 'PubMed',
+      doi: 'DOI',
+      'full-text': 'Full text (Europe PMC)',
+      'pubmed-search': 'Search PubMed for this title',
+    },
     searched: { library: 'Library', pubmed: 'PubMed', 'europe-pmc': 'Europe PMC' },
     results: { one: '{count} result', other: '{count} results' },
     notAvailable: 'not available',

@@ -559,7 +559,12 @@ export const zh = {
     live: '来自实时检索，不在文献库中',
     asRetrieved: '检索时获取的文献',
     newTab: '（在新标签页中打开）',
-    links: { pubmed: 'PubMed', doi: 'DOI', 'full-text': '全文', 'pubmed-search': '在 PubMed 中检索该标题' },
+    links: {
+      pubmed: 'PubMed',
+      doi: 'DOI',
+      'full-text': '全文（Europe PMC）',
+      'pubmed-search': '在 PubMed 中检索该标题',
+    },
     searched: { library: '文献库', pubmed: 'PubMed', 'europe-pmc': 'Europe PMC' },
     results: { other: '{count} 条结果' },
     notAvailable: '不可用',

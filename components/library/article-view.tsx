@@ -125,8 +125,8 @@ function ArticleHeader({ messages, article }: Omit<ArticleViewProps, 'quote'>) {
       </dl>
       {links.length > 0 ? (
         <p className="flex flex-wrap gap-x-6 gap-y-1">
-          {links.map(({ kind, host, href }) => (
-            <ExternalLink key={href} href={href} host={host}>
+          {links.map(({ kind, href }) => (
+            <ExternalLink key={href} href={href}>
               {sources.links[kind]}
             </ExternalLink>
           ))}

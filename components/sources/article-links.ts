@@ -7,8 +7,6 @@ import type { EvidenceItem } from '@/lib/wire/evidence'
 
 interface ArticleLink {
   kind: 'pubmed' | 'doi' | 'full-text' | 'pubmed-search'
-  /** Shown beside the link, so that the user knows where it leads. */
-  host: string
   href: string
 }
 
@@ -22,19 +20,17 @@ interface Identifiers {
 
 export function listArticleLinks({ title, pmid, doi, pmcid, provenance }: Identifiers): ArticleLink[] {
   const links: ArticleLink[] = []
-  if (pmid && /^\d+$/.test(pmid))
-    links.push({ kind: 'pubmed', host: 'pubmed.ncbi.nlm.nih.gov', href: `https://pubmed.ncbi.nlm.nih.gov/${pmid}/` })
+  if (pmid && /^\d+$/.test(pmid)) links.push({ kind: 'pubmed', href: `https://pubmed.ncbi.nlm.nih.gov/${pmid}/` })
   if (doi && /^10\.\d{4,9}\/\S+$/.test(doi))
     // Keep the slash between prefix and suffix; escape everything else.
     links.push({
       kind: 'doi',
-      host: 'doi.org',
       href: `https://doi.org/${encodeURIComponent(doi).replaceAll('%2F', '/')}`,
     })
   if (pmcid && /^PMC\d+$/.test(pmcid))
-    links.push({ kind: 'full-text', host: 'europepmc.org', href: `https://europepmc.org/article/PMC/${pmcid}` })
+    links.push({ kind: 'full-text', href: `https://europepmc.org/article/PMC/${pmcid}` })
   if (links.length === 0 && provenance !== 'guideline')
-    links.push({ kind: 'pubmed-search', host: 'pubmed.ncbi.nlm.nih.gov', href: toPubmedTitleSearchUrl(title) })
+    links.push({ kind: 'pubmed-search', href: toPubmedTitleSearchUrl(title) })
   return links
 }
 

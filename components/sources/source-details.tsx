@@ -120,7 +120,7 @@ function Context({ children }: { children: ReactNode }) {
 
 interface SourceLinksProps {
   item: EvidenceItem
-  /** Leaves the hosts of well-known services to the tooltip and screen readers. */
+  /** Smaller, beside the journal. */
   isShort?: boolean
   /** Before the links. */
   children?: ReactNode
@@ -131,8 +131,8 @@ export function SourceLinks({ item, isShort = false, children }: SourceLinksProp
   return (
     <p className={`flex flex-wrap items-baseline gap-y-1 ${isShort ? 'gap-x-3 text-xs' : 'gap-x-4 text-sm'}`}>
       {children}
-      {listArticleLinks(item).map(({ kind, host, href }) => (
-        <ExternalLink key={href} href={href} host={host} hidesHost={isShort}>
+      {listArticleLinks(item).map(({ kind, href }) => (
+        <ExternalLink key={href} href={href}>
           {sources.links[kind]}
         </ExternalLink>
       ))}

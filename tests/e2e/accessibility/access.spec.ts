@@ -220,6 +220,8 @@ test.describe('on a phone without a mouse', () => {
     await expect(card).toBeInViewport()
     const { bottom, width } = await card.evaluate((element) => element.getBoundingClientRect())
     expect({ bottom: Math.round(bottom), width: Math.round(width) }).toEqual({ bottom: 740, width: 360 })
+    for (const name of ['PubMed', 'DOI'])
+      await expect(card.getByRole('link', { name: `${name} (opens in a new tab)`, exact: true })).toBeVisible()
     await page.keyboard.press('Escape')
 
     const searchedAs = page.getByRole('paragraph').filter({ hasText: /^Searched as/ })
