@@ -1,8 +1,9 @@
 'use client'
 
 import { memo, useEffect, useMemo, useReducer, useRef } from 'react'
-import { completeMarkdown, isWords } from '@/components/answer/markdown/complete-markdown'
+import { completeMarkdown } from '@/components/answer/markdown/complete-markdown'
 import { completeTable } from '@/components/answer/markdown/complete-table'
+import { findBottomLine } from '@/components/answer/markdown/find-bottom-line'
 import { appendDefinitions, collectDefinitions, type Definitions } from '@/components/answer/markdown/link-definitions'
 import type { UnverifiedSentence } from '@/components/answer/markdown/remark-citations'
 import { type Block, dropReferences, extendBlocks } from '@/components/answer/markdown/split-blocks'
@@ -16,7 +17,7 @@ interface AnswerTextProps {
   unverified: readonly UnverifiedSentence[]
   isStreaming: boolean
   /** The number of notices before the paragraph that answers the question; null if none does. */
-  bottomLineAfter: number | null
+  noticesBefore: number | null
   /** Whether the reader is taken here: then its true height must count from the first paint. */
   isInSight: boolean
 }
@@ -31,7 +32,7 @@ function estimateHeightRem(blocks: readonly Block[]): number {
 
 /** An answer's Markdown, block by block: while it streams, only the open last block is parsed and rendered again. */
 export function AnswerText(props: AnswerTextProps) {
-  const { text, items: latestItems, unverified, isStreaming, bottomLineAfter, isInSight } = props
+  const { text, items: latestItems, unverified, isStreaming, noticesBefore, isInSight } = props
   const items = useStableItems(latestItems)
   const all = useBlocks(text)
   const blocks = items.length > 0 ? dropReferences(all) : all
@@ -40,7 +41,7 @@ export function AnswerText(props: AnswerTextProps) {
   const shownSentences = useGradualReveal(unverified)
   const laidOut = useLaidOutCount(blocks.length, isStreaming || isInSight)
   const definitions = useDefinitions(all, isStreaming)
-  const bottomLine = bottomLineAfter === null ? undefined : findBottomLine(blocks[bottomLineAfter])
+  const bottomLine = findBottomLine(blocks, noticesBefore)
   return (
     <SourcesContext value={items}>
       {groupBlocks(blocks).map((group, index) => {
@@ -61,11 +62,6 @@ export function AnswerText(props: AnswerTextProps) {
       })}
     </SourcesContext>
   )
-}
-
-/** An answer may also open with a heading, a list, a table, or a sign that may become one. */
-function findBottomLine(opening: Block | undefined): Block | undefined {
-  return opening && isWords(opening.text) && /[^\s\d.)#*+=_~`>|:-]/.test(opening.text) ? opening : undefined
 }
 
 const groupSize = 16

@@ -12,6 +12,7 @@ import { hasCheckCounts, isDoubted, isWrittenFromSources, listChecks } from './c
 import { LateDoubts } from './checks/late-doubts'
 import { PrintedChecks } from './checks/printed-checks'
 import { useUnverifiedSentences } from './checks/unverified-sentences'
+import { countNoticesBefore } from './markdown/find-bottom-line'
 
 const noItems: readonly EvidenceItem[] = []
 
@@ -37,7 +38,7 @@ export function Answer({ answer, isInSight }: { answer: AnswerState; isInSight: 
           items={items}
           unverified={unverified}
           isStreaming={status === 'writing'}
-          bottomLineAfter={evidence?.outcome === 'answer' ? (evidence.notices?.length ?? 0) : null}
+          noticesBefore={countNoticesBefore(evidence)}
           isInSight={isInSight}
         />
         <LateDoubts sentences={unverified} text={text} />

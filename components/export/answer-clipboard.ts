@@ -4,6 +4,7 @@ import type { PageMessages } from '@/components/i18n/messages-en'
 import type { Clip } from '@/components/ui/copy-text'
 import { limitMarkdownDepth } from '@/lib/shared/text/limit-markdown-depth'
 import { parseMarkdown, toAnswerMdast } from './answer-mdast'
+import { labelBottomLine } from './bottom-line'
 import { applyEdits, toDoubtNotes } from './doubt-notes'
 import { toPlainText } from './plain-text'
 import { toClipboardHtml } from './rich-text'
@@ -13,6 +14,7 @@ export function toAnswerClip(answer: Answer, messages: PageMessages, translate: 
   const { text } = answer
   const isWhole = limitMarkdownDepth(text) === text
   const notes = isWhole ? toDoubtNotes(parseMarkdown(text), answer, messages, translate) : []
-  const tree = toAnswerMdast(applyEdits(text, notes), messages)
+  const edits = [...labelBottomLine(answer, messages), ...notes]
+  const tree = toAnswerMdast(applyEdits(text, edits), messages)
   return { text: toPlainText(tree), html: toClipboardHtml(tree) }
 }

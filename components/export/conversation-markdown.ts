@@ -10,6 +10,7 @@ import { escapeMarkdown } from '@/lib/shared/text/markdown-text'
 import type { EvidenceSearch } from '@/lib/wire/evidence'
 import { changeKinds, type SourceChanges } from '@/lib/wire/source-changes'
 import { isHttps, parseMarkdown } from './answer-mdast'
+import { labelBottomLine } from './bottom-line'
 import { applyEdits, type Edit, toCheckCountLines, toDoubtList, toDoubtNotes } from './doubt-notes'
 import { type ExportedTurn, formatImageNotes, formatMoment, formatUnfinishedNote } from './exported-turn'
 import { toStudyTable } from './study-markdown'
@@ -93,8 +94,9 @@ function toInertMarkdown(answer: Answer, messages: PageMessages, translate: Tran
   const text = limitMarkdownDepth(whole)
   const tree = parseMarkdown(text)
   // The offsets of checks apply to the text as it came only.
-  const notes = text === whole ? toDoubtNotes(tree, answer, messages, translate) : []
-  return applyEdits(text, [...findActiveParts(tree, text, messages), ...notes])
+  const notes =
+    text === whole ? [...labelBottomLine(answer, messages), ...toDoubtNotes(tree, answer, messages, translate)] : []
+  return applyEdits(text, [...notes, ...findActiveParts(tree, text, messages)])
 }
 
 function findActiveParts(tree: Nodes, text: string, { answer }: PageMessages): Edit[] {

@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { Answer } from '@/components/conversation/conversation-reducer'
 import { toAnswerClip } from '@/components/export/answer-clipboard'
 import { toAnswerMdast } from '@/components/export/answer-mdast'
+import { toConversationMarkdown } from '@/components/export/conversation-markdown'
 import { toPlainText } from '@/components/export/plain-text'
 import { toClipboardHtml, toRichText } from '@/components/export/rich-text'
-import { en } from '@/components/i18n/messages-en'
-import { doubtfulAnswer } from '../../../fixtures/doubtful-answer'
+import { en, type Messages } from '@/components/i18n/messages-en'
+import { zh } from '@/components/i18n/messages-zh'
+import { doubtfulAnswer, doubtfulEvidence } from '../../../fixtures/doubtful-answer'
 
 const answer = `### What the sources say
 
@@ -80,4 +83,30 @@ test('a doubtful sentence is copied with its doubt', () => {
   const { text, html } = toAnswerClip(doubtfulAnswer, en, null)
   assert.match(text, /increased the primary outcome \(HR 0\.74\) \[1\]\. \(Check: The source reports a reduction\.\)/)
   assert.match(html ?? '', /\(Check: The source reports a reduction\.\)/)
+})
+
+test('the bottom line is named in what is copied and saved, after the notices before it', () => {
+  const notices = [{ kind: 'question-cut' as const, text: 'Cut.' }]
+  const evidence = { ...doubtfulEvidence, outcome: 'answer' as const, notices, checks: [] }
+  const answered: Answer = {
+    ...doubtfulAnswer,
+    evidence,
+    text: '> Cut.\n\nIt **helped** [1].\n\n### Limits\n\nFew died [1].',
+  }
+  assert.match(toAnswerClip(answered, en, null).text, /^Cut\.\n\nBottom line: It helped \[1\]\.\n\nLimits\n\nFew died/)
+  assert.match(
+    toAnswerClip(answered, zh as Messages, null).html ?? '',
+    /<p><strong>核心结论：<\/strong> It <strong>helped/,
+  )
+  const saved = toConversationMarkdown(
+    [{ question: { text: 'Q', images: [] }, answer: answered }],
+    new Date(),
+    en,
+    null,
+  )
+  assert.ok(saved.includes('\n\n**Bottom line:** It **helped** [1].'))
+  for (const text of ['### It helped', '- It helped', '![x](https://evil.example)'])
+    assert.doesNotMatch(toAnswerClip({ ...answered, text: `> Cut.\n\n${text}` }, en, null).text, /line: (?:#|-|!)/)
+  const related: Answer = { ...answered, evidence: { ...evidence, outcome: 'related' } }
+  assert.doesNotMatch(toAnswerClip(related, en, null).text, /Bottom line/)
 })
