@@ -1,5 +1,6 @@
 /** Draws the plots of the page as images for a document. */
 import type { PageMessages } from '@/components/i18n/messages-en'
+import { findComparedStudies } from '@/components/sources/compared-studies'
 import { describeSides } from '@/components/sources/plot-sides'
 import { formatComparison } from '@/components/sources/study-arms'
 import {
@@ -12,7 +13,6 @@ import {
   type PlottedResult,
 } from '@/components/sources/study-plots'
 import type { Evidence } from '@/lib/wire/evidence'
-import { listComparedItems } from './study-markdown'
 
 export interface PlotImage {
   png: Uint8Array
@@ -40,7 +40,7 @@ const muted = '#515d5c'
 const accent = '#0b5a69'
 
 export function drawPlots(evidence: Evidence | null, messages: PageMessages): Promise<PlotImage[]> {
-  return Promise.all(buildPlots(listComparedItems(evidence)).map((plot) => drawPlot(plot, messages)))
+  return Promise.all(buildPlots(findComparedStudies(evidence?.items ?? [])).map((plot) => drawPlot(plot, messages)))
 }
 
 async function drawPlot(plot: Plot, { studies }: PageMessages): Promise<PlotImage> {

@@ -1,21 +1,16 @@
 /** The table of cited studies as Markdown: what each article states, and nothing computed. */
 import { formatNumber, formatPlural } from '@/components/i18n/format-values'
 import type { PageMessages } from '@/components/i18n/messages-en'
+import { findComparedStudies } from '@/components/sources/compared-studies'
 import { formatComparison } from '@/components/sources/study-arms'
 import { formatShortName } from '@/components/sources/study-plots'
 import { columns, listStudyRows, type StudyRow } from '@/components/sources/study-rows'
 import { escapeMarkdown } from '@/lib/shared/text/markdown-text'
-import type { Evidence, EvidenceItem } from '@/lib/wire/evidence'
-
-/** The sources that the page compares: those cited, if there are several. */
-export function listComparedItems(evidence: Evidence | null): EvidenceItem[] {
-  const cited = (evidence?.items ?? []).filter(({ spans }) => spans.length > 0)
-  return cited.length < 2 ? [] : cited
-}
+import type { Evidence } from '@/lib/wire/evidence'
 
 export function toStudyTable(evidence: Evidence | null, messages: PageMessages): string[] {
   const { studies } = messages
-  const items = listComparedItems(evidence)
+  const items = findComparedStudies(evidence?.items ?? [])
   if (items.length === 0) return []
   const { rows, leftOutCount } = listStudyRows(items)
   const lines = [
@@ -34,13 +29,13 @@ export function toStudyTable(evidence: Evidence | null, messages: PageMessages):
 /** In the order of `columns`; undefined for what the article does not state. */
 function toCells({ item, effect }: StudyRow, messages: PageMessages): (string | undefined)[] {
   const { studies, studyTypes } = messages
-  const rates = [effect?.interventionRate, effect?.comparatorRate].filter((rate) => rate !== undefined)
+  const rates = [effect.interventionRate, effect.comparatorRate].filter((rate) => rate !== undefined)
   const retracted = item.retracted ? `; ${studies.retracted}` : ''
   return [
     `${formatShortName(item)} [${item.n}], ${studyTypes[item.type]}${retracted}`,
-    effect ? formatComparison(effect) : undefined,
-    effect?.outcome,
-    effect ? [effect.text, ...(rates.length === 2 ? [rates.join(' vs ')] : [])].join('; ') : undefined,
+    formatComparison(effect),
+    effect.outcome,
+    [effect.text, ...(rates.length === 2 ? [rates.join(' vs ')] : [])].join('; '),
     item.participants === undefined ? undefined : formatNumber(messages, item.participants),
     item.population,
   ]

@@ -656,8 +656,8 @@ export const en = {
 
   /** Table of the cited studies. */
   studies: {
-    compare: { one: 'Compare the cited source', other: 'Compare the {count} cited sources' },
-    table: 'Cited sources side by side',
+    compare: { other: 'Compare {count} cited studies' },
+    table: 'Cited studies side by side',
     note: 'Values are quoted from the articles; nothing is calculated across studies. Outcomes and populations differ.',
     study: 'Source and design',
     compared: 'Compared',

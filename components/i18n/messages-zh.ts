@@ -601,8 +601,8 @@ export const zh = {
     sent: '将在这两个数据库中重新检索该问题。检索词会离开本服务器，请勿包含患者身份信息。',
   },
   studies: {
-    compare: { other: '并排比较所引的 {count} 条来源' },
-    table: '所引来源对照表',
+    compare: { other: '并排比较所引的 {count} 项研究' },
+    table: '所引研究对照表',
     note: '数值均引自文献原文，不跨研究计算。各研究的结局与人群并不相同。',
     study: '来源与研究设计',
     compared: '比较',

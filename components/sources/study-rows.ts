@@ -5,8 +5,7 @@ import { formatShortName } from './study-plots'
 
 export interface StudyRow {
   item: EvidenceItem
-  /** Null for a source without a result that could be read. */
-  effect: EvidenceEffect | null
+  effect: EvidenceEffect
 }
 
 export const columns = ['study', 'compared', 'outcome', 'effect', 'participants', 'population'] as const
@@ -18,15 +17,12 @@ const perStudyMax = 3
 
 /** @returns of each study the result closest to what was asked, then the further ones asked about, then all others */
 export function listStudyRows(items: readonly EvidenceItem[]): { rows: StudyRow[]; leftOutCount: number } {
-  const ranked = items.flatMap((item): { row: StudyRow; rank: number }[] => {
-    const effects = item.effects ?? []
-    const none = { row: { item, effect: null }, rank: perStudyMax }
-    if (effects.length === 0) return [none]
-    return effects
+  const ranked = items.flatMap((item) =>
+    (item.effects ?? [])
       .slice(0, perStudyMax)
-      .map((effect, index) => ({ row: { item, effect }, rank: effect.isAsked ? index : perStudyMax }))
-  })
-  const total = items.reduce((sum, { effects = [] }) => sum + Math.max(1, effects.length), 0)
+      .map((effect, index) => ({ row: { item, effect }, rank: effect.isAsked ? index : perStudyMax })),
+  )
+  const total = items.reduce((sum, { effects = [] }) => sum + effects.length, 0)
   return { rows: ranked.toSorted((a, b) => a.rank - b.rank).map(({ row }) => row), leftOutCount: total - ranked.length }
 }
 
@@ -48,11 +44,11 @@ function readColumn({ item, effect }: StudyRow, column: Column): string | number
     case 'study':
       return formatShortName(item)
     case 'compared':
-      return (effect && formatComparison(effect)) || undefined
+      return formatComparison(effect) || undefined
     case 'outcome':
-      return effect?.outcome
+      return effect.outcome
     case 'effect':
-      return effect?.estimate
+      return effect.estimate
     case 'participants':
       return item.participants
     case 'population':

@@ -7,6 +7,7 @@ import { formatNumber, formatPlural } from '@/components/i18n/format-values'
 import { useMessages } from '@/components/i18n/messages-provider'
 import { DataTable } from '@/components/ui/data-table'
 import type { Evidence, EvidenceItem } from '@/lib/wire/evidence'
+import { findComparedStudies } from './compared-studies'
 import { ForestPlot } from './forest-plot'
 import { formatComparison } from './study-arms'
 import { buildPlots, formatShortName } from './study-plots'
@@ -15,15 +16,15 @@ import { type Column, columns, listStudyRows, type Sorting, type StudyRow, sortS
 const cell = 'border-line border-t px-3 py-2 align-top'
 
 /**
- * The results of the cited studies, one per row with what was compared, from their articles alone: a table, a plot for
- * each outcome that two or more report, and the doses and harms that they state.
+ * The results of the cited studies of one treatment, one per row with what was compared, from their articles alone: a
+ * table, a plot for each outcome that two or more report, and the doses and harms that they state.
  */
 export function StudyTable({ evidence }: { evidence: Evidence }) {
   const messages = useMessages()
   const { studies } = messages
-  const items = evidence.items.filter(({ spans }) => spans.length > 0)
+  const items = useMemo(() => findComparedStudies(evidence.items), [evidence.items])
   const [isDrawn, draw] = useDrawnOnce()
-  if (items.length < 2) return null
+  if (items.length === 0) return null
   return (
     <details
       onToggle={({ currentTarget }) => currentTarget.open && draw()}
@@ -83,7 +84,7 @@ function ResultTable({ items }: { items: readonly EvidenceItem[] }) {
         <tbody>
           {sortStudyRows(rows, sorting).map((row) => (
             <ResultRow
-              key={`${row.item.n} ${row.effect?.outcome} ${row.effect?.text} ${row.effect?.intervention}`}
+              key={`${row.item.n} ${row.effect.outcome} ${row.effect.text} ${row.effect.intervention}`}
               row={row}
             />
           ))}
@@ -128,7 +129,7 @@ function SortableHead({ column, sorting, onSort }: SortableHeadProps) {
 function ResultRow({ row: { item, effect } }: { row: StudyRow }) {
   const messages = useMessages()
   const { studies } = messages
-  const comparison = effect && formatComparison(effect)
+  const comparison = formatComparison(effect)
   return (
     <tr>
       <StudyName item={item} />
@@ -138,16 +139,12 @@ function ResultRow({ row: { item, effect } }: { row: StudyRow }) {
       <td
         lang="en"
         data-column={studies.outcome}
-        className={`${cell} min-w-36 ${effect?.isAsked ? 'font-semibold' : ''}`}
+        className={`${cell} min-w-36 ${effect.isAsked ? 'font-semibold' : ''}`}
       >
-        {effect?.outcome ?? <NotStated />}
+        {effect.outcome ?? <NotStated />}
       </td>
       <td lang="en" data-column={studies.effect} className={`${cell} min-w-36 tabular-nums`}>
-        {effect ? (
-          <EffectText text={effect.text} rates={[effect.interventionRate, effect.comparatorRate]} />
-        ) : (
-          <NotStated />
-        )}
+        <EffectText text={effect.text} rates={[effect.interventionRate, effect.comparatorRate]} />
       </td>
       <td data-column={studies.participants} className={`${cell} tabular-nums`}>
         {item.participants === undefined ? <NotStated /> : formatNumber(messages, item.participants)}

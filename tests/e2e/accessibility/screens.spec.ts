@@ -108,7 +108,7 @@ test('an answer and its sources', async ({ page }, info) => {
   await expect(status(page)).toHaveText(/^Answer ready/)
   if (isFull) await look('answer')
   await turn(page)
-    .getByText(/^Compare the \d+ cited sources$/)
+    .getByText(/^Compare \d+ cited studies$/)
     .click()
   await expect(
     turn(page)
@@ -128,7 +128,7 @@ test('an answer and its sources', async ({ page }, info) => {
   await page.keyboard.press('Escape')
   // Seen already; axe would take as long for them as for the rest.
   await turn(page)
-    .getByText(/^Compare the \d+ cited sources$/)
+    .getByText(/^Compare \d+ cited studies$/)
     .click()
   await turn(page).getByText('How this was searched').click()
   await page.setViewportSize({ width: 1440, height: 800 })

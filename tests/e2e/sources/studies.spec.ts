@@ -6,9 +6,9 @@ const heartFailure = 'Do SGLT2 inhibitors lower cardiovascular death in heart fa
 
 async function compare(page: Page): Promise<Locator> {
   await turn(page)
-    .getByText(/^Compare the \d+ cited sources$/)
+    .getByText(/^Compare \d+ cited studies$/)
     .click()
-  return turn(page).getByRole('region', { name: 'Cited sources side by side' })
+  return turn(page).getByRole('region', { name: 'Cited studies side by side' })
 }
 
 test('the cited studies are compared in a table and in plots, and the search is told', async ({ page }) => {
@@ -61,7 +61,7 @@ test('the cited studies are compared in a table and in plots, and the search is 
 
   // In a long conversation the closed tables would be most of the page.
   await test.step('the table is drawn when it is opened, and for paper', async () => {
-    await expect(turn(page).getByText(/^Compare the \d+ cited sources$/)).toBeVisible()
+    await expect(turn(page).getByText(/^Compare \d+ cited studies$/)).toBeVisible()
     await expect(turn(page).locator('table')).toHaveCount(0)
     await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
     await expect(turn(page).locator('table').first()).toBeAttached()

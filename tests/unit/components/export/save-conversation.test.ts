@@ -183,14 +183,16 @@ test('the Word file is a package whose document contains headings and texts', as
 
 test('cited studies are compared in a table, and in Word a plot is an image with its description', async () => {
   const effect = { outcome: 'death', measure: 'HR', estimate: 0.7, low: 0.6, high: 0.8, text: 'HR 0.70 (0.60 to 0.80)' }
-  const arms = { intervention: 'drug | A', comparator: 'placebo' }
-  const items = [study(1, [{ ...effect, ...arms }]), study(2, [])].map((item): EvidenceItem => {
-    return { ...item, spans: [[0, 3]] }
-  })
+  const arms = { intervention: 'aspirin | A', comparator: 'placebo' }
+  const items = [study(1, [{ ...effect, ...arms }]), study(2, [{ ...effect, ...arms, text: 'HR 0.71' }])].map(
+    (item): EvidenceItem => {
+      return { ...item, spans: [[0, 3]] }
+    },
+  )
   const compared = turn('Q', { text: 'It fell [1][2].', evidence: { ...evidence, items } })
   const saved = toConversationMarkdown([compared], at, en, null)
-  assert.match(saved, /### Cited sources side by side\n\n.*\n\n\| Source and design \| Compared \|/)
-  assert.ok(saved.includes('| drug \\| A vs placebo | death | HR 0.70 (0.60 to 0.80) |'), saved)
+  assert.match(saved, /### Cited studies side by side\n\n.*\n\n\| Source and design \| Compared \|/)
+  assert.ok(saved.includes('| aspirin \\| A vs placebo | death | HR 0.70 (0.60 to 0.80) |'), saved)
 
   const png = new Uint8Array(
     await sharp({ create: { width: 2, height: 2, channels: 3, background: '#fff' } })
@@ -204,7 +206,7 @@ test('cited studies are compared in a table, and in Word a plot is an image with
   const xml = partOf(file, 'word/document.xml')
   assert.match(xml, /death: hazard ratios/)
   assert.match(xml, /descr="A 2020: HR 0\.70"/)
-  assert.match(xml, /<w:tbl>.*drug \| A vs placebo/s)
+  assert.match(xml, /<w:tbl>.*aspirin \| A vs placebo/s)
 })
 
 test('in Word each reference is a paragraph with its link', async () => {

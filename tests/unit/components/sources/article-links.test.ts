@@ -19,7 +19,6 @@ describe('links of an article', () => {
     assert.deepEqual(listArticleLinks(none), [
       {
         kind: 'pubmed-search',
-        host: 'pubmed.ncbi.nlm.nih.gov',
         href: 'https://pubmed.ncbi.nlm.nih.gov/?term=Bed%20nets%20%26%20malaria',
       },
     ])

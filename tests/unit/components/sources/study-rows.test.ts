@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { findComparedStudies } from '@/components/sources/compared-studies'
 import { formatComparison, shortenArm } from '@/components/sources/study-arms'
 import { listStudyRows, sortStudyRows } from '@/components/sources/study-rows'
 import type { EvidenceEffect } from '@/lib/wire/evidence'
@@ -17,24 +18,23 @@ const items = [
     participants: 90,
   }),
   study(2, [effect('stroke', 0.9, { isAsked: true }), effect('death', 1.2)], { year: 2001, participants: 100 }),
-  study(3),
 ]
-const outcomes = (rows: readonly { effect: EvidenceEffect | null }[]) => rows.map(({ effect }) => effect?.outcome)
+const outcomes = (rows: readonly { effect: EvidenceEffect }[]) => rows.map(({ effect }) => effect.outcome)
 
 test('each result is a row, those asked about first, and at most three of a study', () => {
   const { rows, leftOutCount } = listStudyRows(items)
-  assert.deepEqual(outcomes(rows), ['stroke', 'death', 'falls', 'rash', 'death', undefined])
+  assert.deepEqual(outcomes(rows), ['stroke', 'death', 'falls', 'rash', 'death'])
   assert.equal(leftOutCount, 1)
 })
 
 test('rows are sorted by figures as numbers, and rows without a value stay last', () => {
   const { rows } = listStudyRows(items)
   const sorted = (isDescending: boolean) =>
-    sortStudyRows(rows, { column: 'effect', isDescending }).map(({ effect }) => effect?.estimate)
-  assert.deepEqual(sorted(false), [0.6, 0.7, 0.8, 0.9, 1.2, undefined])
-  assert.deepEqual(sorted(true), [1.2, 0.9, 0.8, 0.7, 0.6, undefined])
+    sortStudyRows(rows, { column: 'effect', isDescending }).map(({ effect }) => effect.estimate)
+  assert.deepEqual(sorted(false), [0.6, 0.7, 0.8, 0.9, 1.2])
+  assert.deepEqual(sorted(true), [1.2, 0.9, 0.8, 0.7, 0.6])
   const participants = sortStudyRows(rows, { column: 'participants', isDescending: false }).map(({ item }) => item.n)
-  assert.deepEqual(participants, [1, 1, 1, 2, 2, 3])
+  assert.deepEqual(participants, [1, 1, 1, 2, 2])
   assert.equal(sortStudyRows(rows, null), rows)
 })
 
@@ -47,4 +47,23 @@ test('arms are named in full in a row and in a word or two at the ends of an axi
     'warfarin',
     '5 mg',
   ])
+})
+
+test('only studies of one treatment are compared, the largest group of them', () => {
+  const of = (n: number, intervention: string, comparator = 'placebo', rest = {}) =>
+    study(n, [effect('death', 0.8, { intervention, comparator })], rest)
+  const numbers = (items: Parameters<typeof findComparedStudies>[0]) => findComparedStudies(items).map(({ n }) => n)
+  const penicillin = of(1, 'penicillin 250 mg twice daily for 12 months')
+  const clindamycin = of(2, 'Clindamycin for 10 days', 'Trimethoprim-sulfamethoxazole for 10 days')
+  const trimethoprim = of(3, 'Trimethoprim 320 mg with sulfamethoxazole', 'Placebo after drainage')
+  assert.deepEqual(numbers([penicillin, clindamycin, trimethoprim]), [2, 3])
+  assert.deepEqual(numbers([penicillin, clindamycin]), [])
+  assert.deepEqual(numbers([of(1, 'an SGLT2 inhibitor'), of(2, 'canagliflozin 100 mg'), study(3)]), [1, 2])
+  assert.deepEqual(numbers([of(1, 'an SGLT2 inhibitor'), of(2, 'a PCSK9 inhibitor')]), [])
+  assert.deepEqual(numbers([of(1, 'apixaban', 'warfarin'), of(2, 'rivaroxaban', 'a vitamin K antagonist')]), [1, 2])
+  assert.deepEqual(numbers([of(1, 'lower target'), of(2, 'lower dose')]), [])
+  assert.deepEqual(numbers([of(1, 'aspirin'), of(2, 'aspirin', 'placebo', { spans: [] })]), [])
+  // Abstracts do not name their arms in a field.
+  const bare = (n: number, outcome: string) => study(n, [effect(outcome, 0.8)])
+  assert.deepEqual(numbers([bare(1, 'death'), bare(2, 'Death at 30 days'), bare(3, 'stroke')]), [1, 2])
 })
