@@ -471,9 +471,11 @@ export const en = {
 
   followUps: {
     title: 'Suggested questions',
-    outcome: 'What about {outcome}?',
-    population: 'And in {population}?',
+    outcome: 'What about {name}?',
+    population: 'And in {name}?',
     unused: 'What did {name} find?',
+    /** Outcomes in the language of the page, by their English names; others are not asked about. Not needed in English. */
+    names: {} as Record<string, string>,
   },
   exports: {
     open: 'Export',

@@ -6,9 +6,11 @@
 
 import { formatMessage } from '@/components/i18n/format-message'
 import type { PageMessages } from '@/components/i18n/messages-en'
+import { findComparedStudies } from '@/components/sources/compared-studies'
 import { splitCited } from '@/components/sources/split-cited'
 import type { StudyType } from '@/lib/shared/study-types'
 import type { Evidence, EvidenceItem } from '@/lib/wire/evidence'
+import { nameOutcome, namePopulation } from './name-outcome'
 
 /** More would distract from the answer. */
 const followUpsMax = 3
@@ -28,26 +30,64 @@ export function suggestFollowUps(
   const { cited, others } = splitCited(evidence)
   const sound = cited.filter(({ retracted }) => !retracted)
   const known = normalise(`${text}\n${question}`)
-  const isShort = (each: string) => countWords(tag, each) <= followUpWordsMax
-  const outcomes = sound
-    .flatMap(({ effects = [] }) => effects.map(({ outcome = '' }) => shortenOutcome(outcome)))
-    .filter((outcome) => outcome !== '' && !isKnown(outcome, known))
-    .map((outcome) => formatMessage(followUps.outcome, { outcome }))
-    .filter(isShort)
-  const [first, ...further] = sound
-  const populations = further
-    .filter(({ population, type }) => isStudy(type) && population !== first?.population)
-    .map(({ population = '' }) => shortenPopulation(population))
-    .filter((population) => population !== '' && !known.includes(normalise(population.replace(anyone, ''))))
-    .map((population) => formatMessage(followUps.population, { population }))
-    .filter(isShort)
-  const unused = others
-    .filter(({ retracted }) => !retracted)
-    .flatMap((item) => findAcronym(item) ?? [])
-    .map((name) => formatMessage(followUps.unused, { name }))
-    .filter(isShort)
+  const translate = (name: string) => (tag === 'en' ? name : (followUps.names[name.toLowerCase()] ?? ''))
+  const write = (template: string, names: readonly string[]) =>
+    names.map((name) => formatMessage(template, { name })).filter((each) => countWords(tag, each) <= followUpWordsMax)
+  const onSubject = listOnSubject(sound)
+  const outcomes = write(
+    followUps.outcome,
+    listNewOutcomes(onSubject, { known, question })
+      .map(translate)
+      .filter((name) => name !== '' && !known.includes(normalise(name))),
+  )
+  const populations = write(followUps.population, listNewPopulations(onSubject, known).map(translate).filter(Boolean))
+  const unused = write(
+    followUps.unused,
+    others.filter(({ retracted, type }) => !retracted && isStudy(type)).flatMap((item) => findAcronym(item) ?? []),
+  )
   const questions = [...outcomes.slice(0, 1), ...populations.slice(0, 1), ...unused.slice(0, 1), ...outcomes.slice(1)]
   return [...new Set(questions)].filter((each) => each !== question).slice(0, followUpsMax)
+}
+
+/** The leading source, and studies of one treatment: a question on another would leave the subject. */
+function listOnSubject(sound: readonly EvidenceItem[]): readonly EvidenceItem[] {
+  const compared = findComparedStudies(sound)
+  const [lead] = sound
+  if (lead === undefined || compared.includes(lead)) return compared
+  return (lead.effects ?? []).length === 0 && compared.length > 0 ? compared : [lead]
+}
+
+/** Without those that share their last words with an earlier one: "vertebral fractures", "clinical vertebral fractures". */
+function listNewOutcomes(
+  items: readonly EvidenceItem[],
+  { known, question }: { known: string; question: string },
+): string[] {
+  const names = items.flatMap(({ effects = [] }) => effects.map(({ outcome = '' }) => nameOutcome(outcome)))
+  return names
+    .filter((name) => name !== '' && !isKnown(name, known) && !isAsked(name, question))
+    .filter((name, at, all) => !all.slice(0, at).some((earlier) => isOneOutcome(earlier, name)))
+}
+
+/** "Body weight" after a question on weight loss. */
+function isAsked(name: string, question: string): boolean {
+  const [last = ''] = name.toLowerCase().split(' ').slice(-1)
+  return normalise(question)
+    .split(/[^\p{L}\d-]+/u)
+    .includes(last)
+}
+
+const comparedWords = 2
+
+function isOneOutcome(one: string, other: string): boolean {
+  const end = (name: string) => name.toLowerCase().split(' ').slice(-comparedWords).join(' ')
+  return end(one) === end(other)
+}
+
+function listNewPopulations([first, ...further]: readonly EvidenceItem[], known: string): string[] {
+  return further
+    .filter(({ population, type }) => isStudy(type) && population !== first?.population)
+    .map(({ population = '' }) => namePopulation(population))
+    .filter((name) => name !== '' && !known.includes(normalise(name.replace(anyone, ''))))
 }
 
 function isKnown(outcome: string, known: string): boolean {
@@ -58,43 +98,23 @@ function isKnown(outcome: string, known: string): boolean {
 const anyDeath = /^(?:all-cause )?(?:death|mortality)\b(?! (?:due|from (?!any)))/i
 const mortality = /mortality|\bdeaths?\b|\bdie[ds]?\b|死亡/
 
-/** Without what is in brackets and when it was measured: "death at 28 days (ITT)" asks about death. */
-function shortenOutcome(outcome: string): string {
-  const name = outcome
-    .replace(/\s*\([^)]*\)/g, '')
-    .replace(
-      /\s+(?:at|by|over|within|after|to|through) (?:a median of )?[\d.]+[ -](?:hours?|days?|weeks?|months?|years?)\b.*$/i,
-      '',
-    )
-    .replace(/[,;:].*$/, '')
-    .replace(/^(?:the|risk of|rate of|rates of|incidence of)\s+/i, '')
-    .trim()
-  return lowerFirst(name)
-}
-
 /** What says nothing beside a disease: a question about the disease is about these people. */
 const anyone = /^(?:adults?|patients?|people|adult patients) (?:with|who have) /
 
-/** The group itself, without numbers and conditions: "1,500 adults on dialysis, aged over 50". */
-function shortenPopulation(population: string): string {
-  const group = population
-    .replace(/\s*\([^)]*\)/g, '')
-    .replace(/^[\d\s,]+/, '')
-    .replace(/[,;:.].*$/, '')
-    .trim()
-  return lowerFirst(group)
-}
-
-/** In the middle of a sentence a word is lower-case, unless it is a name in capitals. */
-function lowerFirst(text: string): string {
-  return /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
-}
-
-/** The name by which a trial is known: "CRASH-2" of "Effects of tranexamic acid … (CRASH-2)". */
+/**
+ * The name by which a trial is known: "CRASH-2" of "Effects of tranexamic acid … (CRASH-2)". The abbreviation of the words
+ * before it names a disease or a test: "Acute Respiratory Distress Syndrome (ARDS)".
+ */
 function findAcronym({ title }: EvidenceItem): string | undefined {
-  const [inBrackets] = /(?<=\()[A-Z][A-Za-z]*[A-Z][A-Za-z]*(?:[- ]?\d+)?(?=\))/.exec(title) ?? []
-  const [bare] = /\b[A-Z]{4,}[A-Z]*(?:[- ]?(?:\d+|[IVX]+|[A-Z]{2,}))*\b/.exec(title) ?? []
-  return inBrackets ?? bare
+  const inBrackets = /\(([A-Z][A-Za-z]*[A-Z][A-Za-z]*(?:[- ]?\d+)?)\)/.exec(title)
+  if (inBrackets?.[1] !== undefined && !isAbbreviation(inBrackets[1], title.slice(0, inBrackets.index)))
+    return inBrackets[1]
+  return /\b[A-Z]{4,}(?:[- ]?(?:\d+|[IVX]+|[A-Z]{2,}))*(?= (?:[Ss]tudy|[Tt]rial)\b)/.exec(title)?.[0]
+}
+
+function isAbbreviation(name: string, before: string): boolean {
+  const initials = (before.match(/[\p{L}\d]+/gu) ?? []).map((word) => word.charAt(0).toUpperCase())
+  return initials.slice(-name.length).join('') === name.toUpperCase()
 }
 
 /** Primary studies only: reviews state which studies they include, not a population. */

@@ -23,9 +23,10 @@ function ask(items: EvidenceItem[], text = 'Fewer strokes. [1]', rest: Partial<E
 
 describe('follow-up suggestions', () => {
   test('are a new outcome, another population and an uncited trial', () => {
+    const ofApixaban = (outcome: string) => ({ ...effect(outcome), intervention: 'apixaban', comparator: 'warfarin' })
     const items = [
-      study(1, [effect('Stroke'), effect('major bleeding at 30 days (ISTH)')], { population: 'Adults.' }),
-      study(2, [], { population: '1,204 Adults on dialysis, aged 50 or older.' }),
+      study(1, [ofApixaban('Stroke'), ofApixaban('major bleeding at 30 days (ISTH)')], { population: 'Adults.' }),
+      study(2, [ofApixaban('stroke')], { population: '1,204 Adults on dialysis, aged 50 or older.' }),
       study(3, [], { spans: [], title: 'Tranexamic Acid in Trauma (CRASH-2): a Randomised Trial' }),
     ]
     assert.deepEqual(ask(items, 'Fewer strokes. [1] Others on dialysis. [2]'), [
@@ -33,6 +34,44 @@ describe('follow-up suggestions', () => {
       'And in adults on dialysis?',
       'What did CRASH-2 find?',
     ])
+    const bridging = { ...effect('arterial thromboembolism'), intervention: 'no bridging', comparator: 'dalteparin' }
+    const another = study(4, [bridging], { population: 'Adults before surgery.' })
+    assert.deepEqual(ask([study(1, [ofApixaban('stroke')]), another]), [], 'a study of another treatment')
+  })
+
+  test('name an outcome as one would in a question, or leave it out', () => {
+    const named: [outcome: string, question: string | undefined][] = [
+      ['first worsening heart failure event', 'What about worsening heart failure events?'],
+      ['New morphometric vertebral fracture', 'What about morphometric vertebral fractures?'],
+      ['Clinical cure 7 to 14 days after treatment', 'What about clinical cure?'],
+      ['annual rate of severe exacerbations', 'What about severe exacerbations?'],
+      ['Exacerbations a year, vs salbutamol alone', 'What about exacerbations?'],
+      ['shift towards better modified Rankin score at 90 days', 'What about modified Rankin scores?'],
+      ['complication related to the infection', 'What about complications related to the infection?'],
+      ['Remission at week 6', 'What about remission?'],
+      ['Westley croup score at 1 hour', 'What about Westley croup scores?'],
+      ['vaccinated before age 17', undefined],
+      ['new treatment for a mood episode', undefined],
+      ['death, myocardial infarction or stroke', undefined],
+      ['no relapse through week 32', undefined],
+      ['Recurrent stroke', undefined],
+    ]
+    for (const [outcome, question] of named) assert.equal(ask([study(1, [effect(outcome)])])[0], question, outcome)
+    const similar = [effect('new vertebral fracture'), effect('new morphometric vertebral fracture')]
+    assert.deepEqual(ask([study(1, similar)]), ['What about vertebral fractures?'])
+  })
+
+  test('name uncited trials, and no disease or society', () => {
+    for (const title of [
+      'Acute Respiratory Distress Syndrome (ARDS) in Children',
+      'Oxygen in COPD: a Randomised Study',
+      'Asthma in NSAID Users (AERD)',
+    ])
+      assert.doesNotMatch(ask([study(1), study(2, [], { spans: [], title })]).join(), /ARDS|COPD/, title)
+    const guideline = { spans: [], type: 'guideline' as const, title: '2022 Guideline of a Society (AHA)' }
+    assert.deepEqual(ask([study(1), study(2, [], guideline)]), [])
+    const years = { spans: [], title: 'Management of Embolism (the YEARS study)' }
+    assert.deepEqual(ask([study(1), study(2, [], years)]), ['What did YEARS find?'])
   })
 
   // A suggestion without a basis would be an invention.
@@ -49,18 +88,15 @@ describe('follow-up suggestions', () => {
   })
 
   test('have at most eight words and are at most three', () => {
-    const long = 'a composite of death, stroke and any other event that the adjudication committee confirmed'
-    const items = [1, 2, 3, 4, 5].map((n) =>
-      study(n, [effect(n === 1 ? long.replaceAll(',', ' or') : `outcome ${n}`)], { population: long }),
-    )
-    const asked = ask(items)
-    assert.equal(asked.length, 3)
-    for (const each of asked) assert.ok(each.split(' ').length <= 8, each)
+    const long = 'rare but severe and long lasting inflammation of the large vessels'
+    const outcomes = [long, 'nausea', 'cough', 'hip fracture', 'overall survival']
+    const items = [study(1, outcomes.map(effect))]
+    assert.deepEqual(ask(items), ['What about nausea?', 'What about cough?', 'What about hip fractures?'])
     const inChinese = suggestFollowUps(zh as Messages, {
       evidence: { version: 1, engine: 'extractive', abstained: false, searched: [], items, checks: [] },
       text: '[1]',
       question: '?',
     })
-    assert.deepEqual(inChinese, ['outcome 2 的结果如何？', 'outcome 3 的结果如何？', 'outcome 4 的结果如何？'])
+    assert.deepEqual(inChinese, ['对髋部骨折有何影响？', '对总生存期有何影响？'])
   })
 })
