@@ -27,6 +27,7 @@ import type { AskedQuestion } from './question'
 import { delimitImageTexts } from './read-image-text'
 import { toSourceUrl } from './reference-list'
 import { collectArticleNotices, evidenceLevels, toTypeLabel } from './study-labels'
+import { toWrittenParts } from './written-parts'
 
 interface GroundOptions {
   /** Whether the conversation contains images or their OCR text. */
@@ -50,7 +51,10 @@ export function ground(
 ): GroundedPrompt {
   const words = getAnswerMessages(question.language)
   const asked = readAskedEffects(retrieval?.searchedAs || question.text)
-  const found = putRefusalsFirst(retrieval?.found ?? [], refused)
+  const names = retrieval?.translation?.names ?? []
+  const found = putRefusalsFirst(retrieval?.found ?? [], refused).map((ranked) => {
+    return { ...ranked, missing: toWrittenParts(ranked.missing, words, names) }
+  })
   const sources = found.map((ranked, index) => toSource(ranked, index + 1, { words, asked }))
   return {
     question: question.text,
@@ -64,7 +68,7 @@ export function ground(
     searchSkipped,
     ...(searchSkipped === 'no-question' && { imagesAlone: question.imagesAlone ?? '' }),
     isModelUnavailable,
-    uncovered: retrieval?.uncovered ?? [],
+    uncovered: toWrittenParts(retrieval?.uncovered ?? [], words, names),
     hasUnsearchedText: retrieval?.hasUnsearchedText ?? false,
     notUnderstood: retrieval?.translation?.notUnderstood ?? [],
     conversation: chat.messages,

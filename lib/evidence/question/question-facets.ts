@@ -24,6 +24,13 @@ export const facets = [
 /** `dose` includes the regimen, `threshold` is a cut-off of a test or a measurement, `timing` when to start and how long, `eligibility` who was excluded. */
 export type Facet = (typeof facets)[number]
 
+interface ApproachedOutcome {
+  name: string
+  /** As the question has it. */
+  surface: string
+  asks: 'treatment' | 'diagnosis'
+}
+
 export interface QuestionFacets {
   /** In the order of `facets`; `effect` alone if the question names none. */
   asked: Facet[]
@@ -33,8 +40,8 @@ export interface QuestionFacets {
   outcomes: NamedOutcome[]
   /** "Hospitalization or death": a composite is what is asked about. */
   asksComposite?: boolean
-  /** Names of the outcomes whose treatment or diagnosis is asked for: "how do I treat hypoglycaemia?" */
-  treated?: string[]
+  /** Outcomes whose treatment or diagnosis is asked for: "how do I treat hypoglycaemia?" */
+  approached?: ApproachedOutcome[]
   /** Names of the outcomes that alone are asked about as harms: "does it raise pneumonia?", not "is it safe?" */
   namedHarms?: string[]
 }
@@ -122,14 +129,17 @@ export function readFacets(text: string): QuestionFacets {
   if (effectPhrases.test(text) && !isAboutUse(asked)) asked.add('effect')
   const isNamed = asked.size > 0 || outcomes.length > 0
   if (asked.size === 0 || (outcomes.some(({ kind }) => kind !== 'harm') && !asked.has('harm'))) asked.add('effect')
-  const treated = outcomes.filter((outcome) => isApproached(text, outcome))
+  const approached = outcomes.flatMap(({ name, at, end }): ApproachedOutcome[] => {
+    const asks = readApproach(text, { at, end })
+    return asks === null ? [] : [{ name, surface: text.slice(at, end), asks }]
+  })
   const asksComposite = outcomes.some((outcome) => readOutcomeNaming(text, outcome) === 'part of a composite')
   return {
     asked: facets.filter((facet) => asked.has(facet)),
     isNamed,
     outcomes,
     ...(asksComposite && { asksComposite }),
-    ...(treated.length > 0 && { treated: treated.map(({ name }) => name) }),
+    ...(approached.length > 0 && { approached }),
     ...(namedHarms.length > 0 && { namedHarms: namedHarms.map(({ name }) => name) }),
   }
 }
@@ -161,7 +171,7 @@ function asksForHarm(text: string, { name, kind, at, end }: NamedOutcome): boole
   if (kind === 'wanted') {
     return !improvedByMore.has(name) && !/^(?:surviv|alive|live)/i.test(text.slice(at, end)) && madeWorse.test(before)
   }
-  if (isTreatedAfter.test(text.slice(end, end + 60)) || isApproached(text, { at, end })) return false
+  if (isTreatedAfter.test(text.slice(end, end + 60)) || readApproach(text, { at, end }) !== null) return false
   if (name === 'gastrointestinal bleeding' && bringsBleeding.test(text) && !isTreated.test(before)) return true
   if (kind === 'condition')
     return madeWorse.test(before) || (!isTreated.test(before) && isFollowedByTreatment(text.slice(end, end + 60)))
@@ -191,14 +201,16 @@ function namesCause(text: string): boolean {
   )
 }
 
-/** Whether an outcome is what a question seeks to treat or diagnose. */
-function isApproached(text: string, { at, end }: Pick<NamedOutcome, 'at' | 'end'>): boolean {
+/** @returns null unless an outcome is what a question seeks to treat or diagnose */
+function readApproach(text: string, { at, end }: Pick<NamedOutcome, 'at' | 'end'>): ApproachedOutcome['asks'] | null {
   const before = text.slice(Math.max(0, at - 60), at)
-  return (
-    isApproachedBefore.test(before) ||
-    isApproachedWith.test(before) ||
-    isApproachedAfter.test(text.slice(end, end + 60))
-  )
+  const [words] =
+    isApproachedBefore.exec(before) ??
+    isApproachedWith.exec(before) ??
+    isApproachedAfter.exec(text.slice(end, end + 60)) ??
+    []
+  if (words === undefined) return null
+  return /diagnos|investigat|work/i.test(words) ? 'diagnosis' : 'treatment'
 }
 
 function isFollowedByTreatment(after: string): boolean {

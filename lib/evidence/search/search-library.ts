@@ -335,6 +335,9 @@ function listMissing(question: WeightedQuestion, candidate: Candidate): string[]
 function findMissingWords(question: WeightedQuestion, { analysed, missingDrugs }: Candidate): Set<string> {
   const missing = listMissingTerms(question.reading, (stem) => analysed.frequencies.has(stem))
   const words = missing.map(({ surface }) => surface)
-  const parts = listLackingParts(question, analysed)
+  // "Migraine, treatment of migraine" would name it twice.
+  const parts = listLackingParts(question, analysed).filter(
+    (part) => !words.some((word) => part.endsWith(` of ${word}`)),
+  )
   return new Set([...words, ...parts, ...missingDrugs, ...listSilentGroups(question.reading, analysed.frequencies)])
 }

@@ -93,6 +93,12 @@ export interface AnswerMessages {
     related: string
     /** What the nearest sources, by number, do not mention; [] if each mentions every word. */
     relatedOnly: (lacks: readonly { sources: readonly number[]; missing: readonly string[] }[]) => string
+    /** Parts of a question that a source lacks. */
+    lacking: {
+      treatment: (subject: string) => string
+      diagnosis: (subject: string) => string
+      results: string
+    }
     copied: (noModel: string) => string
     hello: string
     welcome: string

@@ -136,6 +136,11 @@ export const answerMessagesEn: AnswerMessages = {
       const differs = each.length > 0 ? each.join('; ') : 'each matches the question only in part'
       return `**No source answers this question as you asked it.** These are the nearest, and they differ: ${differs}.`
     },
+    lacking: {
+      treatment: (subject) => `treatment of ${subject}`,
+      diagnosis: (subject) => `diagnosis of ${subject}`,
+      results: 'results',
+    },
     copied: (noModel) =>
       `*Every sentence in quotation marks is copied word for word from a source. ${noModel}, so nothing was summarised or inferred for this question.*`,
     hello:

@@ -111,9 +111,14 @@ export const answerMessagesZh: AnswerMessages = {
     uncovered: (terms) => `### 这些来源未涉及的内容\n\n以上来源均未涉及：${terms.join('、')}。`,
     related: '相关证据',
     relatedOnly: (lacks) => {
-      const each = lacks.map(({ sources, missing }) => `来源 ${sources.join('、')} 未涉及 ${missing.join('、')}`)
+      const each = lacks.map(({ sources, missing }) => `来源 ${sources.join('、')} 未涉及${missing.join('、')}`)
       const differs = each.length > 0 ? each.join('；') : '每条来源都只与问题部分相符'
       return `**没有来源直接回答您的问题。** 以下是最接近的来源，但有所不同：${differs}。`
+    },
+    lacking: {
+      treatment: (subject) => `${subject}的治疗`,
+      diagnosis: (subject) => `${subject}的诊断`,
+      results: '研究结果',
     },
     copied: (noModel) => `*引号内的每句话均逐字引自来源。${noModel}，因此未针对此问题作任何归纳或推断。*`,
     hello:

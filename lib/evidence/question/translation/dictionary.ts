@@ -27,6 +27,13 @@ export interface Translation {
   understood: number
   /** How many of them are in the dictionary and are not English words: evidence of the language. */
   foreign: number
+  /** The names that were understood, in the order of the question; only for languages in which answers are written. */
+  names?: TranslatedName[]
+}
+
+export interface TranslatedName {
+  english: string
+  written: string
 }
 
 /**

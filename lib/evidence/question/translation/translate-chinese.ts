@@ -2,7 +2,13 @@
  * Translates a Chinese question by the longest names of the dictionary. Chinese has no spaces, so the names themselves
  * divide it into words; what lies between them is ignored if it is made of function words, and reported otherwise.
  */
-import { type Dictionary, type DictionarySource, readDictionary, type Translation } from './dictionary'
+import {
+  type Dictionary,
+  type DictionarySource,
+  readDictionary,
+  type TranslatedName,
+  type Translation,
+} from './dictionary'
 
 const han = /\p{Script=Han}/u
 const latinWord = /[\p{Script=Latin}\p{N}][\p{Script=Latin}\p{N}.%/+-]*/uy
@@ -23,7 +29,7 @@ export function translateChinese(question: string, { english, ignored, longest }
   const text = normalize(question)
   const words: string[] = []
   const notUnderstood: string[] = []
-  let understood = 0
+  const names: TranslatedName[] = []
   let unknown = ''
   const endUnknown = () => {
     if (unknown !== '') notUnderstood.push(unknown)
@@ -38,7 +44,7 @@ export function translateChinese(question: string, { english, ignored, longest }
       const found = english.get(name)
       if (found !== undefined) {
         words.push(found)
-        understood += 1
+        names.push({ english: found, written: name })
       }
       at += name.length
       continue
@@ -57,7 +63,7 @@ export function translateChinese(question: string, { english, ignored, longest }
     at += character.length
   }
   endUnknown()
-  return { words, notUnderstood, understood, foreign: understood }
+  return { words, notUnderstood, understood: names.length, foreign: names.length, names }
 }
 
 /** A name that starts with a Latin letter or a digit must not end within a word: "ct" is no part of "ctpa". */

@@ -8,13 +8,15 @@ import {
   isClearlyEnglish,
   type WrittenLanguage,
 } from '@/lib/shared/text/detect-written-language'
-import type { Dictionary, Translation } from './dictionary'
+import type { Dictionary, TranslatedName, Translation } from './dictionary'
 import { translateLeastAge } from './translate-ages'
 import type { WordDictionary } from './translate-words'
 
 export interface TranslatedQuestion {
   text: string
   notUnderstood: string[]
+  /** The names that were understood, in the order of the question; [] in languages in which no answer is written. */
+  names: TranslatedName[]
 }
 
 type Translate = (text: string) => Translation
@@ -25,12 +27,12 @@ const translators: Partial<Record<WrittenLanguage, Promise<Translate>>> = {}
 export async function translateQuestion(text: string): Promise<TranslatedQuestion | null> {
   const translation = await translate(text)
   if (translation === null || translation.understood === 0) return null
-  const { words, understood } = translation
+  const { words, understood, names = [] } = translation
   const notUnderstood = [...new Set(translation.notUnderstood)]
   // A question of mostly unknown words is about them: they are kept, so that articles on the rest are not taken for an
   // answer.
   const isMostlyUnknown = notUnderstood.length >= understood
-  return { text: [...words, ...(isMostlyUnknown ? notUnderstood : [])].join(' '), notUnderstood }
+  return { text: [...words, ...(isMostlyUnknown ? notUnderstood : [])].join(' '), notUnderstood, names }
 }
 
 /** Languages without a dictionary, whose own handling is in `cjk-question.ts`. */
@@ -98,6 +100,7 @@ function translateSentences(text: string, language: WrittenLanguage, translateSe
     notUnderstood: translations.flatMap(({ notUnderstood }) => notUnderstood),
     understood: translations.reduce((sum, { understood }) => sum + understood, 0),
     foreign: translations.reduce((sum, { foreign }) => sum + foreign, 0),
+    names: translations.flatMap(({ names = [] }) => names),
   }
 }
 

@@ -25,7 +25,7 @@ export function lacksAskedPart(question: WeightedQuestion, analysed: AnalysedArt
     (question.reading.asksAfterStopping && lacksStopping(analysed)) ||
     lacksRelatedSide(question.reading, analysed) ||
     lacksStart(question.reading, analysed) ||
-    lacksTreated(question.reading, analysed) ||
+    lacksApproached(question.reading, analysed) ||
     comparesWithThird(question, analysed) ||
     lacksCondition(question, analysed) ||
     isOnlySetAside(question, analysed)
@@ -40,7 +40,9 @@ export function listLackingParts(question: WeightedQuestion, analysed: AnalysedA
     ...(analysed.isProtocol ? ['results'] : []),
     ...[findOtherDiseaseOfPatient(reading, analysed)].filter(Boolean),
     ...(lacksStart(reading, analysed) ? [reading.askedStart] : []),
-    ...(lacksTreated(reading, analysed) ? (reading.facets.treated ?? []).map((name) => `treatment of ${name}`) : []),
+    ...(lacksApproached(reading, analysed)
+      ? (reading.facets.approached ?? []).map(({ surface, asks }) => `${asks} of ${surface}`)
+      : []),
     ...(reading.comparedPair && comparesWithThird(question, analysed) ? [reading.comparedPair.text] : []),
     ...(terms.length === 0 && lacksSoughtEffect(question, analysed) ? [text] : []),
     ...(lacksCondition(question, analysed)
@@ -142,11 +144,14 @@ function lacksStart(reading: ParsedQuestion, { article, named, sentences }: Anal
 }
 
 /** "How do I treat hypoglycaemia?" is not answered by a trial of another treatment that caused it. */
-function lacksTreated({ facets: { treated = [] } }: ParsedQuestion, { article, sentences }: AnalysedArticle): boolean {
-  if (treated.length === 0) return false
+function lacksApproached(
+  { facets: { approached = [] } }: ParsedQuestion,
+  { article, sentences }: AnalysedArticle,
+): boolean {
+  if (approached.length === 0) return false
   const about = sentences().filter(({ reading: { role } }) => aboutRoles.has(role))
   const texts = [article.title, ...about.map((each) => sliceSentence(article.passages, each))]
-  return !treated.some((name) => texts.some((text) => mentionsOutcome(text, name)))
+  return !approached.some(({ name }) => texts.some((text) => mentionsOutcome(text, name)))
 }
 
 /** Roles of sentences that say whom and what a study is about. */

@@ -224,7 +224,13 @@ test('what a question begins with is no harm unless something may have caused it
     assert.ok(asksForHarm(text), text)
 })
 
-test('an outcome that is to be treated is named as such', () => {
+test('an outcome to be treated is told from one to be diagnosed, in the words of the question', () => {
+  const approaches = (text: string) =>
+    (readFacets(text).approached ?? []).map(({ surface, asks }) => `${asks}: ${surface}`)
+  assert.deepEqual(approaches('How do I diagnose delirium?'), ['diagnosis: delirium'])
+  assert.deepEqual(approaches('Work-up of hyponatraemia'), ['diagnosis: hyponatraemia'])
+  assert.deepEqual(approaches('How do I treat hypoglycaemia?'), ['treatment: hypoglycaemia'])
+  assert.deepEqual(approaches('Does aspirin prevent stroke?'), [])
   for (const text of ['treatment of gout flare', 'gout flare treatment', 'What should I give for the gout attack?'])
-    assert.deepEqual(readFacets(text).treated, ['exacerbation'], text)
+    assert.deepEqual(readFacets(text).approached?.map(({ name }) => name), ['exacerbation'], text)
 })
