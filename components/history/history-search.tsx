@@ -69,9 +69,14 @@ export function HistorySearch({ revision, children, onOpen }: HistorySearchProps
         children
       ) : (
         <ul className="min-h-0 flex-1 overflow-y-auto px-2 pb-4">
-          {found.hits.map((hit) => (
+          {found.hits.map((hit, at) => (
             <li key={`${hit.conversation.id}/${hit.message?.id ?? ''}`}>
-              <Hit hit={hit} query={found.query} onOpen={onOpen} />
+              <Hit
+                hit={hit}
+                query={found.query}
+                isFirst={found.hits[at - 1]?.conversation.id !== hit.conversation.id}
+                onOpen={onOpen}
+              />
             </li>
           ))}
         </ul>
@@ -138,9 +143,11 @@ function Within({ days, onDays }: WithinProps) {
 interface HitProps extends Pick<HistorySearchProps, 'onOpen'> {
   hit: SearchHit
   query: string
+  /** Whether the hit before is in another conversation; only then is the title shown. */
+  isFirst: boolean
 }
 
-function Hit({ hit, query, onOpen }: HitProps) {
+function Hit({ hit, query, isFirst, onOpen }: HitProps) {
   const { places } = useMessages().history
   const { conversation, message, place } = hit
   function onClick(event: MouseEvent) {
@@ -154,7 +161,11 @@ function Hit({ hit, query, onOpen }: HitProps) {
       onClick={onClick}
       className="block rounded-lg px-2 py-2 hover:bg-sunken focus:bg-sunken"
     >
-      <span dir="auto" lang={detectLanguage(conversation.title)} className="block truncate font-medium text-sm">
+      <span
+        dir="auto"
+        lang={detectLanguage(conversation.title)}
+        className={isFirst ? 'block truncate font-medium text-sm' : 'sr-only'}
+      >
         {conversation.title}
       </span>
       {message && (

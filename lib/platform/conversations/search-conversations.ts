@@ -105,9 +105,13 @@ function toSnippet(
   const marks = places
     .filter(([start, end]) => start >= from && end <= from + snippetLength)
     .map(([start, end]): [number, number] => [start + shift, end + shift])
-  // Replace line breaks one for one, so that the marks keep their positions.
-  return { place, snippet: `${open}${cut.replace(/\s/g, ' ')}${close}`, marks }
+  // One space for each sign and line break, so that the marks keep their positions.
+  const words = cut.replace(lineSigns, (signs) => ' '.repeat(signs.length)).replace(/\s/g, ' ')
+  return { place, snippet: `${open}${words}${close}`, marks }
 }
+
+/** Signs of headings, lists, quotations and tables, which mean nothing without line breaks. */
+const lineSigns = /^[ \t]*(?:#{1,6}|[-*>]|\|[\s|:-]*)(?=\s)|\|(?=\s*$)/gm
 
 function findWordStart(text: string, at: number): number {
   if (at === 0) return 0

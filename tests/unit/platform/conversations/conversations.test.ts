@@ -473,6 +473,15 @@ onEachDatabase('conversations', ({ db, environment }) => {
       assert.deepEqual(await searchConversations('" OR * -', owner), [])
     })
 
+    test('with a snippet that shows no signs of Markdown', async () => {
+      const owner = newId()
+      const text = '> Cut.\n\nBetahistine: p > 0.05 [1]\n\n### Limits\n\n- First - of two\n\n| a |\n| --- |\n| b |'
+      await askAndAnswer(owner, createPlace(), 'Vertigo?', text)
+      const [hit] = await searchConversations('betahistine', owner)
+      assert.equal(hit?.snippet.replace(/ +/g, ' ').trim(), 'Cut. Betahistine: p > 0.05 [1] Limits First - of two a b')
+      assert.equal(hit?.snippet.slice(...(hit.marks[0] ?? [0, 0])), 'Betahistine')
+    })
+
     test('for quoted words exactly as written, with the snippet at the match', async () => {
       const owner = newId()
       const { answer } = await askAndAnswer(
