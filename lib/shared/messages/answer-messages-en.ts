@@ -131,7 +131,7 @@ export const answerMessagesEn: AnswerMessages = {
     relatedOnly: (lacks) => {
       const each = lacks.map(({ sources, missing }) => {
         const does = sources.length === 1 ? 'does' : 'do'
-        return `${nameSources(sources).toLowerCase()} ${does} not cover ${missing.join(', ')}`
+        return `${nameSources(sources).toLowerCase()} ${does} not cover ${alternatives.format(missing)}`
       })
       const differs = each.length > 0 ? each.join('; ') : 'each matches the question only in part'
       return `**No source answers this question as you asked it.** These are the nearest, and they differ: ${differs}.`
@@ -186,6 +186,8 @@ export const answerMessagesEn: AnswerMessages = {
     retracted: (numbers) => `Omitted because retracted after that answer was written: source ${numbers}.`,
   },
 }
+
+const alternatives = new Intl.ListFormat('en', { type: 'disjunction' })
 
 /** What the first of the sources says of whom it studied; '' where only its title tells. */
 function quoteAfterColon(quote: string): string {
