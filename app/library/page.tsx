@@ -57,9 +57,10 @@ function toParameters(given: Awaited<LibraryPageProps['searchParams']>): URLSear
 }
 
 async function readLibraryFacts(parameters: URLSearchParams, owner: string): Promise<LibraryFacts> {
-  const query = parseLibraryQuery(parameters)
-  const { listed, ...view } = await browseLibrary(query, owner)
-  return { query, ...view, rows: listed.map(toRow), exportMax: exportReferencesMax }
+  const typed = parseLibraryQuery(parameters)
+  const { listed, ...view } = await browseLibrary(typed, owner)
+  const translated = view.query.text === typed.text ? {} : { translatedFrom: typed.text }
+  return { ...view, ...translated, rows: listed.map(toRow), exportMax: exportReferencesMax }
 }
 
 function toRow({ article, studyType, year, source }: ListedArticle): LibraryRow {

@@ -25,6 +25,8 @@ export interface Count<T> {
 
 export interface LibraryFacts {
   query: LibraryQuery
+  /** As the user typed what was searched in English; absent if it was searched as typed. */
+  translatedFrom?: string
   total: number
   /** More match than were examined. */
   isTruncated: boolean

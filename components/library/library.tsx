@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { formatPlural } from '@/components/i18n/format-values'
+import { formatMessage } from '@/components/i18n/format-message'
+import { formatPlural, isolateBidi } from '@/components/i18n/format-values'
 import type { Messages } from '@/components/i18n/messages-en'
 import { defaultLibraryQuery, isNarrowed, librarySorts, toLibraryHref } from '@/lib/wire/library-query'
 import { ExportForm } from './export-form'
@@ -115,6 +116,11 @@ function Found({ facts, messages }: { facts: LibraryFacts; messages: Messages })
           </select>
         </label>
       </div>
+      {facts.translatedFrom !== undefined && (
+        <p className="pt-3 text-muted text-sm">
+          {formatMessage(library.results.translated, { text: isolateBidi(facts.translatedFrom), english: query.text })}
+        </p>
+      )}
       {isTruncated && rows.length > 0 && <p className="pt-3 text-muted text-sm">{truncated}</p>}
       {rows.length === 0 ? (
         <Nothing facts={facts} messages={messages} />

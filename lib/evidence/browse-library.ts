@@ -6,6 +6,7 @@ import 'server-only'
 import type { LibraryView } from '@/lib/evidence/browse/library-view'
 import type { LibrarySuggestions } from '@/lib/evidence/browse/suggest'
 import { getLiveCacheFile } from '@/lib/evidence/live/open-cache'
+import { translateQuestion } from '@/lib/evidence/question/translation/translate-question'
 import { type Asker, askInThread, type LibraryRequest, type LibraryResponse } from '@/lib/evidence/threads/search-pool'
 import type { Reference } from '@/lib/shared/citations/reference'
 import { ApiError } from '@/lib/wire/errors'
@@ -18,14 +19,24 @@ export const exportReferencesMax = 10_000
 const referencesPerRequest = 100
 
 /**
+ * Searches the words as typed and, if nothing matches them, their English: most articles are in English.
+ *
  * @param owner whose place in the search queue the request takes
+ * @returns the view, and the query that it shows
  * @throws ApiError `library_unavailable`; `overloaded` or `rate_limit_exceeded` when too many searches wait
  */
-export function browseLibrary(query: LibraryQuery, owner: string): Promise<LibraryView> {
-  return askLibrary(
-    { type: 'view', query, citedFile: getLiveCacheFile() },
-    { owner, signal: new AbortController().signal },
-  )
+export async function browseLibrary(
+  typed: LibraryQuery,
+  owner: string,
+): Promise<LibraryView & { query: LibraryQuery }> {
+  const view = (query: LibraryQuery) =>
+    askLibrary({ type: 'view', query, citedFile: getLiveCacheFile() }, { owner, signal: new AbortController().signal })
+  const found = { ...(await view(typed)), query: typed }
+  const english = found.total > 0 || typed.text === '' ? null : await translateQuestion(typed.text)
+  if (english === null) return found
+  const query = { ...typed, text: english.text }
+  const inEnglish = await view(query)
+  return inEnglish.total > 0 ? { ...inEnglish, query } : found
 }
 
 /**

@@ -106,6 +106,14 @@ test('a relevance search ranks the answering article first and can be filtered',
   assert.equal(view.counts.sources.find(({ value }) => value === 'guideline')?.articles ?? 0, narrowed.total)
 })
 
+test('what matches nothing as typed is searched in English, and the query says so', async () => {
+  const found = await browseLibrary(asked({ text: '心力衰竭', sort: 'relevance' }), owner)
+  assert.equal(found.query.text, 'heart failure')
+  assert.ok(found.total > 3)
+  for (const text of ['heart failure', 'zzyzx', ''])
+    assert.equal((await browseLibrary(asked({ text }), owner)).query.text, text)
+})
+
 test('an export follows the order of the list, as articles and as references', async () => {
   const query = asked({ types: ['guideline'] })
   const articles = [...iterateArticles(openLibrary(), getLiveCacheFile(), query)]
