@@ -81,6 +81,7 @@ export function Chat(props: ChatProps) {
           target={target}
           maySearchLive={props.live !== 'off'}
           onEdit={editing.edit}
+          onRetry={asking.askAgain}
           onFollowUp={asking.askNext}
           onReopen={() => id && show(id)}
           onEnd={setEnd}

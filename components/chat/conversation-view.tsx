@@ -14,7 +14,7 @@ const OpenError = lazyWithFallback(
 )
 
 interface ConversationViewProps
-  extends Pick<TranscriptProps, 'target' | 'maySearchLive' | 'onEdit' | 'onFollowUp' | 'onEnd'> {
+  extends Pick<TranscriptProps, 'target' | 'maySearchLive' | 'onRetry' | 'onEdit' | 'onFollowUp' | 'onEnd'> {
   conversation: ReturnType<typeof useConversation>
   /** Shown before the first question. */
   intro: ReactNode
@@ -38,7 +38,6 @@ export function ConversationView({ conversation, intro, onReopen, ...reading }: 
         conversationId={isStored ? id : null}
         title={conversation.title}
         isTemporary={conversation.isTemporary}
-        onRetry={conversation.retry}
         onStep={conversation.step}
         onEarlier={conversation.showEarlier}
         onWhole={conversation.showBefore}

@@ -52,7 +52,7 @@ export function useQuestionBox({ field, conversation, isUserKnown, limits, prefi
 
 /** Each way to ask leaves the focus where the reader goes on. */
 function useAsking(
-  { ask, stop }: Conversation,
+  { ask, retry, stop }: Conversation,
   draft: ReturnType<typeof useDraft>,
   editedId: string | undefined,
   field: Field,
@@ -64,6 +64,15 @@ function useAsking(
       focusComposer(field.current)
     },
     [ask, field],
+  )
+
+  const askAgain = useCallback(
+    (...asked: Parameters<typeof retry>) => {
+      retry(...asked)
+      // The button that had the focus is gone.
+      focusComposer(field.current)
+    },
+    [retry, field],
   )
 
   /** Puts the beginning of a question into the question box, after what is written there. */
@@ -84,7 +93,7 @@ function useAsking(
     field.current?.focus()
   }
 
-  return { askNext, askAbout, sendDraft, stopAnswer }
+  return { askNext, askAgain, askAbout, sendDraft, stopAnswer }
 }
 
 /** A follow-up sends the whole conversation, so images sent earlier count towards the limits. */

@@ -16,6 +16,7 @@ import { outlineTurnsMin, useOutline } from './outline/use-outline'
 import { PlainTurn } from './plain-turn'
 import { TemporaryNotice } from './temporary-notice'
 import { Turn } from './turn'
+import { useFocusOnStep } from './use-focus-on-step'
 import { useJump } from './use-jump'
 import { useScrollToQuestion } from './use-scroll-to-question'
 import { useTitle } from './use-title'
@@ -90,6 +91,7 @@ export const Transcript = memo(function Transcript(props: TranscriptProps) {
   useTitle(isTemporary ? null : (title ?? firstQuestion), isOwn)
   const outline = useOutline(turns, conversationId)
   const versions = useVersions(nodes, turns)
+  const step = useFocusOnStep(turns, onStep)
   const repeats = countRepeats(turns)
 
   // Not a live region: word-by-word text cannot be followed by ear, so the status line announces it.
@@ -121,7 +123,7 @@ export const Transcript = memo(function Transcript(props: TranscriptProps) {
               maySearchLive={maySearchLive}
               onRetry={onRetry}
               onEdit={onEdit}
-              onStep={onStep}
+              onStep={step}
               onFollowUp={onFollowUp}
               onEnd={onEnd}
             />
