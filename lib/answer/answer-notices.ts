@@ -36,7 +36,7 @@ export function collectNotices(
     ...(omittedMessages && isModelWriting
       ? [{ kind: 'history-cut' as const, text: words.historyCut(omittedMessages) }]
       : []),
-    ...(hasUnsearchedText && evidence ? toLanguageNotices(evidence, words) : []),
+    ...(hasUnsearchedText && evidence ? toLanguageNotices(evidence, notUnderstood, words) : []),
     ...(notUnderstood.length > 0
       ? [{ kind: 'search-language' as const, text: words.recordsInEnglish.notUnderstood(notUnderstood) }]
       : []),
@@ -52,13 +52,15 @@ function toEmergencyNotices(emergency: Emergency | null): AnswerNotice[] {
   return [{ kind, text: emergencyMessages[emergency.language][emergency.kind] }]
 }
 
-/** The extractive engine's "Not in the library" already says this. */
+/** The extractive engine's "Not in the library" already says this, and so does the list of words that were not understood. */
 function toLanguageNotices(
   { engine, items, searched }: Evidence,
+  notUnderstood: readonly string[],
   { recordsInEnglish }: AnswerMessages,
 ): AnswerNotice[] {
   const kind = 'search-language'
   if (items.length === 0) return engine === 'upstream' ? [{ kind, text: recordsInEnglish.askInEnglish }] : []
+  if (notUnderstood.length > 0) return []
   const query = searched.find(({ source, error }) => source === 'library' && !error)?.query
   return query ? [{ kind, text: recordsInEnglish.searched(query) }] : []
 }

@@ -80,3 +80,13 @@ test('an article without text is listed by its title and not quoted', async () =
   assert.deepEqual(evidence?.items, [])
   assert.match(content, /Quixolumab in pseudotrichosis/)
 })
+
+test('words that were not understood are reported once', async () => {
+  const { evidence } = await askConversation(['我胸痛得厉害，左臂发麻，怎么办？'])
+  assert.ok((evidence?.items.length ?? 0) > 0)
+  const notices = (evidence?.notices ?? []).filter(({ kind }) => kind === 'search-language')
+  assert.deepEqual(
+    notices.map(({ text }) => text),
+    ['问题已译成英文检索。以下词语未能识别，未参与检索：厉害、左臂发麻。'],
+  )
+})
