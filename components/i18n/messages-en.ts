@@ -664,9 +664,8 @@ export const en = {
     study: 'Source and design',
     compared: 'Compared',
     outcome: 'Outcome',
-    participants: 'Participants',
-    population: 'Population',
     effect: 'Effect and interval',
+    population: 'Populations as stated',
     doses: 'Doses as stated',
     harms: 'Harms as stated',
     others: {

@@ -8,7 +8,7 @@ export interface StudyRow {
   effect: EvidenceEffect
 }
 
-export const columns = ['study', 'compared', 'outcome', 'effect', 'participants', 'population'] as const
+export const columns = ['study', 'compared', 'outcome', 'effect'] as const
 export type Column = (typeof columns)[number]
 export type Sorting = { column: Column; isDescending: boolean } | null
 
@@ -49,9 +49,5 @@ function readColumn({ item, effect }: StudyRow, column: Column): string | number
       return effect.outcome
     case 'effect':
       return effect.estimate
-    case 'participants':
-      return item.participants
-    case 'population':
-      return item.population
   }
 }

@@ -3,6 +3,7 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import { Fragment, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { formatMessage } from '@/components/i18n/format-message'
 import { formatNumber, formatPlural } from '@/components/i18n/format-values'
 import { useMessages } from '@/components/i18n/messages-provider'
 import { DataTable } from '@/components/ui/data-table'
@@ -17,7 +18,7 @@ const cell = 'border-line border-t px-3 py-2 align-top'
 
 /**
  * The results of the cited studies of one treatment, one per row with what was compared, from their articles alone: a
- * table, a plot for each outcome that two or more report, and the doses and harms that they state.
+ * table, a plot for each outcome that two or more report, and the populations, doses and harms that they state.
  */
 export function StudyTable({ evidence }: { evidence: Evidence }) {
   const messages = useMessages()
@@ -40,7 +41,7 @@ export function StudyTable({ evidence }: { evidence: Evidence }) {
           {buildPlots(items).map((plot) => (
             <ForestPlot key={`${plot.kind} ${plot.outcome}`} plot={plot} />
           ))}
-          {(['doses', 'harms'] as const).map((field) => (
+          {(['population', 'doses', 'harms'] as const).map((field) => (
             <StatementTable key={field} items={items} field={field} />
           ))}
         </div>
@@ -127,13 +128,12 @@ function SortableHead({ column, sorting, onSort }: SortableHeadProps) {
 }
 
 function ResultRow({ row: { item, effect } }: { row: StudyRow }) {
-  const messages = useMessages()
-  const { studies } = messages
+  const { studies } = useMessages()
   const comparison = formatComparison(effect)
   return (
     <tr>
       <StudyName item={item} />
-      <td lang="en" data-column={studies.compared} className={`${cell} min-w-40`}>
+      <td lang="en" data-column={studies.compared} className={`${cell} min-w-36`}>
         {comparison || <NotStated />}
       </td>
       <td
@@ -145,12 +145,6 @@ function ResultRow({ row: { item, effect } }: { row: StudyRow }) {
       </td>
       <td lang="en" data-column={studies.effect} className={`${cell} min-w-36 tabular-nums`}>
         <EffectText text={effect.text} rates={[effect.interventionRate, effect.comparatorRate]} />
-      </td>
-      <td data-column={studies.participants} className={`${cell} tabular-nums`}>
-        {item.participants === undefined ? <NotStated /> : formatNumber(messages, item.participants)}
-      </td>
-      <td lang="en" data-column={studies.population} className={`${cell} min-w-64`}>
-        {item.population ?? <NotStated />}
       </td>
     </tr>
   )
@@ -172,18 +166,24 @@ function EffectText({ text, rates }: { text: string; rates: (string | undefined)
 }
 
 function StudyName({ item }: { item: EvidenceItem }) {
-  const { studies, studyTypes } = useMessages()
+  const messages = useMessages()
+  const { studies, studyTypes, sources } = messages
   return (
     <th scope="row" className={`${cell} min-w-28 text-start font-semibold`}>
       <bdi>{formatShortName(item)}</bdi> [{item.n}]
       <span className="block font-normal text-muted text-xs">{studyTypes[item.type]}</span>
+      {item.participants !== undefined && (
+        <span className="block font-normal text-muted text-xs">
+          {formatMessage(sources.participants, { count: formatNumber(messages, item.participants) })}
+        </span>
+      )}
       {item.retracted && <span className="block text-danger">{studies.retracted}</span>}
     </th>
   )
 }
 
-/** What the sources state of doses or of harms, word for word. */
-function StatementTable({ items, field }: { items: readonly EvidenceItem[]; field: 'doses' | 'harms' }) {
+/** What the sources state of their population, of doses or of harms, word for word. */
+function StatementTable({ items, field }: { items: readonly EvidenceItem[]; field: 'population' | 'doses' | 'harms' }) {
   const { studies } = useMessages()
   const stated = items.filter((item) => item[field] !== undefined)
   if (stated.length === 0) return null
@@ -202,7 +202,7 @@ function StatementTable({ items, field }: { items: readonly EvidenceItem[]; fiel
             <tr key={item.n}>
               <StudyName item={item} />
               <td lang="en" className={`${cell} min-w-60 space-y-1`}>
-                {item[field]?.map((sentence) => (
+                {[item[field] ?? []].flat().map((sentence) => (
                   <p key={sentence}>{sentence}</p>
                 ))}
               </td>

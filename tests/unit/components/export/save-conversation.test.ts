@@ -184,15 +184,17 @@ test('the Word file is a package whose document contains headings and texts', as
 test('cited studies are compared in a table, and in Word a plot is an image with its description', async () => {
   const effect = { outcome: 'death', measure: 'HR', estimate: 0.7, low: 0.6, high: 0.8, text: 'HR 0.70 (0.60 to 0.80)' }
   const arms = { intervention: 'aspirin | A', comparator: 'placebo' }
-  const items = [study(1, [{ ...effect, ...arms }]), study(2, [{ ...effect, ...arms, text: 'HR 0.71' }])].map(
-    (item): EvidenceItem => {
-      return { ...item, spans: [[0, 3]] }
-    },
-  )
+  const items = [
+    study(1, [{ ...effect, ...arms }], { population: 'Adults.' }),
+    study(2, [{ ...effect, ...arms, text: 'HR 0.71' }]),
+  ].map((item): EvidenceItem => {
+    return { ...item, spans: [[0, 3]] }
+  })
   const compared = turn('Q', { text: 'It fell [1][2].', evidence: { ...evidence, items } })
   const saved = toConversationMarkdown([compared], at, en, null)
   assert.match(saved, /### Cited studies side by side\n\n.*\n\n\| Source and design \| Compared \|/)
   assert.ok(saved.includes('| aspirin \\| A vs placebo | death | HR 0.70 (0.60 to 0.80) |'), saved)
+  assert.match(saved, /\nPopulations as stated:\n\n- McMurray 2019 .*1.*Adults\./)
 
   const png = new Uint8Array(
     await sharp({ create: { width: 2, height: 2, channels: 3, background: '#fff' } })
