@@ -149,7 +149,10 @@ const components: Components = {
     </CheckNote>
   ),
   data: ({ children }) => (
-    <span data-badge className="me-1 inline-block rounded bg-sunken px-1.5 align-[0.08em] text-muted text-xs leading-5">
+    <span
+      data-badge
+      className="ms-0.5 me-1 inline-block rounded bg-sunken px-1.5 align-[0.08em] text-muted text-xs leading-5"
+    >
       <Bracketed open={'\u00a0('} close=")">
         {children}
       </Bracketed>
