@@ -10,7 +10,7 @@ function mark(page: Page, n = 1) {
 }
 
 // The panel of sources is beside the answer from here on; a card would cover it.
-test('on a wide window a citation shows its source in the panel, and external links show their host', async ({
+test('on a wide window a citation shows its source in the panel, and external links say where they lead', async ({
   page,
   server,
 }) => {
@@ -50,7 +50,8 @@ test('on a wide window a citation shows its source in the panel, and external li
       await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
       const href = new URL((await link.getAttribute('href')) ?? '')
       expect(href.protocol).toBe('https:')
-      await expect(link).toContainText(href.host)
+      const services: Record<string, string> = { 'pubmed.ncbi.nlm.nih.gov': 'PubMed', 'doi.org': 'DOI' }
+      await expect(link).toContainText(services[href.host] ?? href.host)
     }
   })
 
