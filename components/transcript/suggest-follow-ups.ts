@@ -23,14 +23,14 @@ const followUpWordsMax = 8
  * @returns at most three of at most eight words, most useful first; [] when no article supports one
  */
 export function suggestFollowUps(
-  { followUps, tag }: Pick<PageMessages, 'followUps' | 'tag'>,
+  { followUps, locale, tag }: Pick<PageMessages, 'followUps' | 'locale' | 'tag'>,
   { evidence, text, question }: { evidence: Evidence; text: string; question: string },
 ): string[] {
   if (evidence.abstained) return []
   const { cited, others } = splitCited(evidence)
   const sound = cited.filter(({ retracted }) => !retracted)
   const known = normalise(`${text}\n${question}`)
-  const translate = (name: string) => (tag === 'en' ? name : (followUps.names[name.toLowerCase()] ?? ''))
+  const translate = (name: string) => (locale === 'en' ? name : (followUps.names[name.toLowerCase()] ?? ''))
   const write = (template: string, names: readonly string[]) =>
     names.map((name) => formatMessage(template, { name })).filter((each) => countWords(tag, each) <= followUpWordsMax)
   const onSubject = listOnSubject(sound)

@@ -18,7 +18,12 @@ function ask(items: EvidenceItem[], text = 'Fewer strokes. [1]', rest: Partial<E
     checks: [],
     ...rest,
   }
-  return suggestFollowUps(en, { evidence, text, question: 'Does it prevent stroke?' })
+  // The tag has the region of the reader.
+  return suggestFollowUps({ ...en, tag: 'en-GB' } as unknown as Messages, {
+    evidence,
+    text,
+    question: 'Does it prevent stroke?',
+  })
 }
 
 describe('follow-up suggestions', () => {
