@@ -210,7 +210,7 @@ function readApproach(text: string, { at, end }: Pick<NamedOutcome, 'at' | 'end'
     isApproachedAfter.exec(text.slice(end, end + 60)) ??
     []
   if (words === undefined) return null
-  return /diagnos|investigat|work/i.test(words) ? 'diagnosis' : 'treatment'
+  return /diagnos|investigat|work[- ]?up/i.test(words) ? 'diagnosis' : 'treatment'
 }
 
 function isFollowedByTreatment(after: string): boolean {

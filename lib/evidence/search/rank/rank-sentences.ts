@@ -89,8 +89,8 @@ export function rankSentences(
 }
 
 /** "Gout flare treatment": the outcome says what is to be treated. */
-function isTreated({ facets: { treated = [] } }: WeightedQuestion['reading'], { surface }: QuestionTerm): boolean {
-  return treated.some((name) => mentionsOutcome(surface, name))
+function isTreated({ facets: { approached = [] } }: WeightedQuestion['reading'], { surface }: QuestionTerm): boolean {
+  return approached.some(({ name }) => mentionsOutcome(surface, name))
 }
 
 /** @returns the subjects of the question (by index) that a label names; null without a label */

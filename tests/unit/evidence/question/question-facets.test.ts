@@ -232,5 +232,9 @@ test('an outcome to be treated is told from one to be diagnosed, in the words of
   assert.deepEqual(approaches('How do I treat hypoglycaemia?'), ['treatment: hypoglycaemia'])
   assert.deepEqual(approaches('Does aspirin prevent stroke?'), [])
   for (const text of ['treatment of gout flare', 'gout flare treatment', 'What should I give for the gout attack?'])
-    assert.deepEqual(readFacets(text).approached?.map(({ name }) => name), ['exacerbation'], text)
+    assert.deepEqual(
+      readFacets(text).approached?.map(({ name }) => name),
+      ['exacerbation'],
+      text,
+    )
 })
