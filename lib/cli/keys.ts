@@ -2,8 +2,6 @@
  * `npm run keys`: creates, lists and revokes API keys, and prints the operator's URL, also while the server runs. `create`
  * prints the secret once, as the last line, so that scripts can read it.
  */
-import { existsSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { auditNow, getCommandLineActor } from '@/lib/platform/audit/audit'
@@ -11,6 +9,7 @@ import { createKey, isUsable, type Key, listKeys, revokeKey } from '@/lib/platfo
 import { getOperatorAddress, isOperatorTokenUsed, replaceOperatorToken } from '@/lib/platform/auth/operator-token'
 import { closeDatabase } from '@/lib/store/db'
 import { keyScopes } from '@/lib/wire/people/key-scopes'
+import { loadEnvFile } from './env-file'
 import { UsageError } from './usage-error'
 
 const help = `API keys of Evidence Chat.
@@ -26,8 +25,6 @@ const help = `API keys of Evidence Chat.
       --replace          create a new token; the old address and browsers that opened it lose the rights at once
 
 Keys are stored in the database of DATA_DIR or DATABASE_URL. The server may be running.`
-
-const envFile = fileURLToPath(new URL('../../.env', import.meta.url))
 
 async function run(command: string | undefined, rest: string[]): Promise<void> {
   switch (command) {
@@ -172,7 +169,7 @@ function table(rows: string[][]): string {
 const [command, ...rest] = process.argv.slice(2)
 
 try {
-  if (existsSync(envFile)) process.loadEnvFile(envFile)
+  loadEnvFile()
   await run(command, rest)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

@@ -28,6 +28,7 @@ import { toImportEvent } from '@/lib/platform/audit/import-event'
 import { closeDatabase, database } from '@/lib/store/db'
 import { StorageError, toStorageError } from '@/lib/store/storage-error'
 import { ApiError } from '@/lib/wire/errors'
+import { loadEnvFile } from './env-file'
 import { parseImportArguments } from './import-arguments'
 import { importBaseline } from './library-baseline'
 import { exportFormats, exportLibrary } from './library-export'
@@ -256,6 +257,7 @@ function isDiskFull(error: unknown): boolean {
 
 const command = commands[process.argv[2] ?? '']
 try {
+  loadEnvFile()
   if (!command) printResult(usage)
   process.exitCode = command ? await command() : 2
 } catch (error) {

@@ -3,7 +3,6 @@
  * the library and the settings of the server, which need not run. Standard output carries the protocol and nothing else.
  */
 import { existsSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { serveStdio } from '@modelcontextprotocol/server/stdio'
 import { getLibraryFile } from '@/lib/evidence/open-library'
 import { prepareServerLibrary } from '@/lib/evidence/shared-library/join'
@@ -15,11 +14,10 @@ import { closePlatform } from '@/lib/platform/lifecycle/shutdown'
 import { recordUsage } from '@/lib/platform/limits/usage'
 import type { AnswerEvent } from '@/lib/wire/answer-events'
 import { toApiError } from '@/lib/wire/errors'
+import { loadEnvFile } from './env-file'
 import { printProgress } from './terminal'
 
-const envFile = fileURLToPath(new URL('../../.env', import.meta.url))
-
-if (existsSync(envFile)) process.loadEnvFile(envFile)
+loadEnvFile()
 logToStandardError()
 if (!existsSync(getLibraryFile())) await prepareServerLibrary(printProgress)
 

@@ -3,7 +3,7 @@
  */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { loadEnvFile } from '@/lib/cli/env-file'
 import { UsageError } from '@/lib/cli/usage-error'
 import { config } from '@/lib/config'
 import { findSharedLibraryFaults } from '@/lib/evidence/shared-library/check-shared-library'
@@ -37,8 +37,6 @@ const help = `The data of Evidence Chat.
                                                  --with-text adds the question and the answer, which may name a patient
 
 Data are stored in DATA_DIR, with DATABASE_URL in PostgreSQL, and with IMAGES_URL in a bucket. The server may be running, except for restore and move.`
-
-const envFile = fileURLToPath(new URL('../../../.env', import.meta.url))
 
 async function run(command: string | undefined, rest: string[]): Promise<number> {
   switch (command) {
@@ -102,7 +100,7 @@ async function check(): Promise<number> {
 const [command, ...rest] = process.argv.slice(2)
 
 try {
-  if (existsSync(envFile)) process.loadEnvFile(envFile)
+  loadEnvFile()
   process.exitCode = await run(command, rest)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

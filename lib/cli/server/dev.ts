@@ -1,7 +1,7 @@
 /** `npm run dev`: starts Next's development server at HOST and PORT and prints the operator's URL. */
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { loadEnvFile } from '@/lib/cli/env-file'
 import { config } from '@/lib/config'
 import { getOperatorAddress } from '@/lib/platform/auth/operator-token'
 import { copyPackageFiles } from './build'
@@ -9,7 +9,7 @@ import { copyPackageFiles } from './build'
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
 try {
-  if (existsSync(`${root}.env`)) process.loadEnvFile(`${root}.env`)
+  loadEnvFile()
   const { HOST, PORT } = config()
   await copyPackageFiles()
   console.log(`Operator  ${(await getOperatorAddress()) ?? 'signs in with a key of scope admin'}\n`)

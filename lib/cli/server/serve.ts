@@ -2,12 +2,12 @@
  * Starts the product: settings, build, data folder, library, first key; then serves and prints the URL. Every slow step
  * reports progress; every failure is one sentence that says what to do.
  */
-import { existsSync } from 'node:fs'
 import { createServer as createHttpServer, type Server } from 'node:http'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { platformFile } from '@/lib/cli/data/data-folder'
+import { loadEnvFile } from '@/lib/cli/env-file'
 import { config, getPublicUrl, isLoopback, readConfig } from '@/lib/config'
 import { chooseEngine, getSavedModelServer } from '@/lib/engines/choose-engine'
 import { startFetches } from '@/lib/evidence/import/fetches/run-fetches'
@@ -47,7 +47,6 @@ import { scheduleSavedQuestions } from './scheduled-questions'
 import { scheduleRefresh } from './scheduled-refresh'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
-const envFile = `${root}.env`
 const answersTimeoutMs = 15_000
 const stopTimeoutMs = 25_000
 /** Ctrl-C reaches this process from the terminal and again from `npm start`, which forwards signals. */
@@ -64,7 +63,7 @@ try {
 }
 
 async function serve(): Promise<void> {
-  if (existsSync(envFile)) process.loadEnvFile(envFile)
+  loadEnvFile()
   const { HOST, PORT } = readConfig(process.env)
   nameServerInLog(getProcessId())
   const port = await claimPort(HOST, PORT)
