@@ -1,7 +1,7 @@
 /** The arguments of `library -- import`. */
-import { parseArgs } from 'node:util'
 import { parseDoi } from '@/lib/evidence/article/article-identity'
 import { cleanFacts, type DocumentFacts } from '@/lib/evidence/import/formats/document/document-facts'
+import { parseArguments } from './parse-arguments'
 import { UsageError } from './usage-error'
 
 const options = {
@@ -14,7 +14,7 @@ const options = {
 
 /** @throws UsageError */
 export function parseImportArguments(args: string[]): { files: string[]; about?: DocumentFacts } {
-  const { values, positionals: files } = parse(args)
+  const { values, positionals: files } = parseArguments({ args, options, allowPositionals: true })
   const [file] = files
   if (file === undefined) throw new UsageError('Name a file to import.')
   if (Object.keys(values).length === 0) return { files }
@@ -25,12 +25,4 @@ export function parseImportArguments(args: string[]): { files: string[]; about?:
   if (values.doi !== undefined && parseDoi(values.doi) === null)
     throw new UsageError(`${values.doi} is no DOI. Write it such as 10.1000/182.`)
   return { files, about: cleanFacts(values) }
-}
-
-function parse(args: string[]) {
-  try {
-    return parseArgs({ args, options, allowPositionals: true })
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error))
-  }
 }

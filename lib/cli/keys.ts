@@ -2,7 +2,6 @@
  * `npm run keys`: creates, lists and revokes API keys, and prints the operator's URL, also while the server runs. `create`
  * prints the secret once, as the last line, so that scripts can read it.
  */
-import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { auditNow, getCommandLineActor } from '@/lib/platform/audit/audit'
 import { createKey, isUsable, type Key, listKeys, revokeKey } from '@/lib/platform/auth/api-keys'
@@ -10,6 +9,7 @@ import { getOperatorAddress, isOperatorTokenUsed, replaceOperatorToken } from '@
 import { closeDatabase } from '@/lib/store/db'
 import { keyScopes } from '@/lib/wire/people/key-scopes'
 import { loadEnvFile } from './env-file'
+import { parseArguments } from './parse-arguments'
 import { UsageError } from './usage-error'
 
 const help = `API keys of Evidence Chat.
@@ -48,13 +48,9 @@ async function run(command: string | undefined, rest: string[]): Promise<void> {
 }
 
 async function create(given: string[]): Promise<void> {
-  const { values } = parse(given, {
-    name: 'string',
-    rpm: 'string',
-    streams: 'string',
-    expires: 'string',
-    scope: 'string',
-  })
+  const text = { type: 'string' } as const
+  const options = { name: text, rpm: text, streams: text, expires: text, scope: text }
+  const { values } = parseArguments({ args: given, options })
   const wanted = Wanted.safeParse(values)
   if (!wanted.success) throw new UsageError(wanted.error.issues.map((issue) => issue.message).join('\n'))
   const { name, rpm, streams, expires, scope } = wanted.data
@@ -67,16 +63,16 @@ async function create(given: string[]): Promise<void> {
 }
 
 async function list(given: string[]): Promise<void> {
-  const { values } = parse(given, { json: 'boolean' })
+  const { values } = parseArguments({ args: given, options: { json: { type: 'boolean' } } })
   const keys = await listKeys()
-  if (values['json']) return console.log(JSON.stringify(keys, null, 2))
+  if (values.json) return console.log(JSON.stringify(keys, null, 2))
   if (keys.length === 0)
     return console.log('There are no keys yet. Create one with: npm run keys -- create --name NAME')
   console.log(table([headings, ...keys.map(row)]))
 }
 
 async function revoke(given: string[]): Promise<void> {
-  const [id, ...more] = parse(given, {}).positionals
+  const [id, ...more] = parseArguments({ args: given, allowPositionals: true }).positionals
   if (!id || more.length > 0) throw new UsageError('revoke takes one key id. To list the ids: npm run keys -- list')
   const key = await revokeKey(id)
   if (!key) throw new Error(`There is no key ${id}. To list the ids: npm run keys -- list`)
@@ -84,28 +80,16 @@ async function revoke(given: string[]): Promise<void> {
 }
 
 async function operator(given: string[]): Promise<void> {
-  const { values } = parse(given, { replace: 'boolean' })
+  const { values } = parseArguments({ args: given, options: { replace: { type: 'boolean' } } })
   if (!isOperatorTokenUsed())
     throw new Error(
       'This server can be reached from other machines, so its operator signs in with a key: npm run keys -- create --name NAME --scope admin',
     )
-  if (values['replace']) {
+  if (values.replace) {
     await auditNow({ action: 'operator-token-replaced', actor: getCommandLineActor() })
     await replaceOperatorToken()
   }
   console.log(await getOperatorAddress())
-}
-
-function parse(given: string[], options: Record<string, 'string' | 'boolean'>) {
-  try {
-    return parseArgs({
-      args: given,
-      options: Object.fromEntries(Object.entries(options).map(([name, type]) => [name, { type }])),
-      allowPositionals: Object.keys(options).length === 0,
-    })
-  } catch (cause) {
-    throw new UsageError(cause instanceof Error ? cause.message : String(cause), { cause })
-  }
 }
 
 const limit = (option: string) =>

@@ -1,6 +1,5 @@
 /** `npm run library -- export`: writes references to standard output, selected by the filters of the library page. */
 import { once } from 'node:events'
-import { parseArgs } from 'node:util'
 import type { Article } from '@/lib/evidence/article/article'
 import { toReference } from '@/lib/evidence/article/article-to-reference'
 import { iterateArticles } from '@/lib/evidence/browse/library-view'
@@ -9,6 +8,8 @@ import { openLibrary } from '@/lib/evidence/open-library'
 import { auditNow, getCommandLineActor } from '@/lib/platform/audit/audit'
 import { citationFormats, isCitationFormat } from '@/lib/shared/citations/formats'
 import { parseLibraryQuery, toLibraryParameters } from '@/lib/wire/library-query'
+import { parseArguments } from './parse-arguments'
+import { UsageError } from './usage-error'
 
 export const exportFormats = [...Object.keys(citationFormats), 'jsonl']
 
@@ -25,16 +26,10 @@ const options = {
 
 /**
  * @param args the arguments after `export`
- * @returns an error message for invalid arguments; nothing has been written then
+ * @throws UsageError; nothing has been written then
  */
-export async function exportLibrary(args: string[], out: NodeJS.WriteStream = process.stdout): Promise<string | null> {
-  let values: ReturnType<typeof parseArgs<{ options: typeof options }>>['values']
-  try {
-    values = parseArgs({ args, options }).values
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error)
-  }
-  const { format, query, ...filters } = values
+export async function exportLibrary(args: string[], out: NodeJS.WriteStream = process.stdout): Promise<void> {
+  const { format, query, ...filters } = parseArguments({ args, options }).values
   const given = Object.entries({ q: query, ...filters }).flatMap(([name, value]) =>
     [value ?? []].flat().map((each) => [name, each]),
   )
@@ -43,13 +38,14 @@ export async function exportLibrary(args: string[], out: NodeJS.WriteStream = pr
   const unknown = given.filter(
     ([name = '', value = '']) => name !== 'q' && !understood.getAll(name).includes(value) && value !== 'all',
   )
-  if (unknown.length > 0) return `Unknown value: ${unknown.map(([name, value]) => `--${name} ${value}`).join(', ')}.`
-  if (format !== 'jsonl' && !isCitationFormat(format)) return `--format must be one of ${exportFormats.join(', ')}.`
+  if (unknown.length > 0)
+    throw new UsageError(`Unknown value: ${unknown.map(([name, value]) => `--${name} ${value}`).join(', ')}.`)
+  if (format !== 'jsonl' && !isCitationFormat(format))
+    throw new UsageError(`--format must be one of ${exportFormats.join(', ')}.`)
   await auditNow({ action: 'export', actor: getCommandLineActor(), target: 'library', details: { format } })
   const articles = iterateArticles(openLibrary(), getLiveCacheFile(), asked)
   const pieces = format === 'jsonl' ? toJsonLines(articles) : citationFormats[format].write(toReferences(articles))
   for (const piece of pieces) if (!out.write(piece)) await once(out, 'drain')
-  return null
 }
 
 function* toReferences(articles: Iterable<Article>) {

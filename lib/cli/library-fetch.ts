@@ -3,7 +3,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
-import { parseArgs } from 'node:util'
 import { config } from '@/lib/config'
 import { sanitizeFileName } from '@/lib/evidence/import/upload'
 import type { Entrez } from '@/lib/evidence/live/fetch/entrez'
@@ -22,6 +21,7 @@ import { rememberTopic } from '@/lib/evidence/updates/topics'
 import { lockDataDir } from '@/lib/store/data-dir-lock'
 import { database } from '@/lib/store/db'
 import { openPubmed } from './open-pubmed'
+import { parseArguments } from './parse-arguments'
 import { formatCount, ProgressLine, printProgress } from './terminal'
 import { UsageError } from './usage-error'
 
@@ -122,7 +122,7 @@ async function fetchRound(
 }
 
 function readArguments(args: string[]): FetchArguments {
-  const { values, positionals } = parseOptions(args)
+  const { values, positionals } = parseArguments({ args, options, allowPositionals: true })
   const { field, max } = values
   if (field !== undefined && !isField(field)) throw new UsageError(`--field must be one of ${fields.join(', ')}.`)
   const query = field === undefined ? positionals.join(' ').trim() : buildFieldQuery(field)
@@ -138,14 +138,6 @@ function readArguments(args: string[]): FetchArguments {
     isMaxGiven: max !== undefined,
     isAtNight: values['at-night'],
     isConfirmed: values.yes,
-  }
-}
-
-function parseOptions(args: string[]) {
-  try {
-    return parseArgs({ args, options, allowPositionals: true })
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error))
   }
 }
 

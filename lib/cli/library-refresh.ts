@@ -1,7 +1,6 @@
 /** `npm run library -- refresh` and `topics`: keeps the library as PubMed has it today. */
 
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { config } from '@/lib/config'
 import type { Entrez } from '@/lib/evidence/live/fetch/entrez'
 import { measureWaitForNight } from '@/lib/evidence/live/fetch/night'
@@ -18,6 +17,7 @@ import { WatchedArticles } from '@/lib/evidence/updates/watched-articles'
 import { noteRetractions } from '@/lib/platform/conversations/answer-alerts'
 import { type Database, database } from '@/lib/store/db'
 import { openPubmed } from './open-pubmed'
+import { parseArguments } from './parse-arguments'
 import { formatCount, printProgress, printResult } from './terminal'
 import { UsageError } from './usage-error'
 
@@ -36,7 +36,8 @@ interface LibraryAccess {
  * @throws UsageError; LiveError when PubMed does not answer, and what was fetched is kept
  */
 export async function refreshLibrary(args: string[], { prepare, importFile }: LibraryAccess): Promise<number> {
-  const { scheduled: isScheduled } = readOptions(args, { scheduled: { type: 'boolean', default: false } })
+  const options = { scheduled: { type: 'boolean', default: false } } as const
+  const { scheduled: isScheduled } = parseArguments({ args, options }).values
   const entrez = openPubmed()
   const db = await database()
   await prepare()
@@ -115,7 +116,7 @@ export async function alertOwners(): Promise<void> {
 
 /** `topics`: lists them, or forgets one. */
 export async function manageTopics(args: string[]): Promise<number> {
-  const { forget } = readOptions(args, { forget: { type: 'string' } })
+  const { forget } = parseArguments({ args, options: { forget: { type: 'string' } } }).values
   const db = await database()
   if (forget !== undefined) {
     if (await forgetTopic(db, forget)) return 0
@@ -128,17 +129,6 @@ export async function manageTopics(args: string[]): Promise<number> {
     printResult(`${id}  ${query}${from}${to}, the newest ${formatCount(max)}`)
   }
   return 0
-}
-
-function readOptions<Options extends NonNullable<Parameters<typeof parseArgs>[0]>['options']>(
-  args: string[],
-  options: Options,
-) {
-  try {
-    return parseArgs({ args, options }).values
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error))
-  }
 }
 
 /** A line for each tenth. */

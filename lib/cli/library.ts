@@ -1,6 +1,4 @@
-/**
- * `npm run library -- import FILE… | baseline FOLDER | fetch QUERY | refresh | notices FILE… | topics | export | stats | check | embed | rebuild | share | detach`: maintains the library in DATA_DIR.
- */
+/** `npm run library`: maintains the library in DATA_DIR, or with DATABASE_URL the one that several servers share. */
 import { existsSync } from 'node:fs'
 import { config } from '@/lib/config'
 import { chooseEngine } from '@/lib/engines/choose-engine'
@@ -81,18 +79,13 @@ function listFields(): string {
   return fetchFields.join(', ').replace(/(.{60,95}), /g, '$1,\n            ')
 }
 
-const commands: Record<string, () => number | Promise<number>> = {
+const commands: Record<string, (args: string[]) => number | Promise<number>> = {
   import: importFiles,
-  baseline: () =>
-    importBaseline(process.argv.slice(3), { prepare: () => prepareServerLibrary(printResult), importOne }),
-  fetch: () => fetchLibrary(process.argv.slice(3), importFetched),
-  refresh: () =>
-    refreshLibrary(process.argv.slice(3), {
-      prepare: () => prepareServerLibrary(printResult),
-      importFile: importFetched,
-    }),
-  notices: () => readNotices(process.argv.slice(3), { prepare: () => prepareServerLibrary(printResult), openTarget }),
-  topics: () => manageTopics(process.argv.slice(3)),
+  baseline: (args) => importBaseline(args, { prepare, importOne }),
+  fetch: (args) => fetchLibrary(args, importFetched),
+  refresh: (args) => refreshLibrary(args, { prepare, importFile: importFetched }),
+  notices: (files) => readNotices(files, { prepare, openTarget }),
+  topics: manageTopics,
   export: exportReferences,
   stats,
   check,
@@ -100,15 +93,25 @@ const commands: Record<string, () => number | Promise<number>> = {
   rebuild,
   share,
   detach,
+  help,
+  '--help': help,
+  '-h': help,
 }
 
-async function importFiles(): Promise<number> {
-  const { files, about } = parseImportArguments(process.argv.slice(3))
-  await prepareServerLibrary(printResult)
+function help(): number {
+  printResult(usage)
+  return 0
+}
+
+const prepare = () => prepareServerLibrary(printResult)
+
+async function importFiles(args: string[]): Promise<number> {
+  const { files, about } = parseImportArguments(args)
+  await prepare()
   let hasRefused = false
   for (const file of files) if ((await importOne(file, about)).refusals.length > 0) hasRefused = true
   // A copy of a shared library still has to follow the imports.
-  await prepareServerLibrary(printResult)
+  await prepare()
   await alertOwners()
   return hasRefused ? 1 : 0
 }
@@ -127,7 +130,7 @@ async function importOne(file: string, about?: DocumentFacts): Promise<Receipt> 
 }
 
 async function importFetched(file: string): Promise<{ refused: number; code: number }> {
-  await prepareServerLibrary(printResult)
+  await prepare()
   const { refused, refusals } = await importOne(file)
   return { refused, code: refusals.length > 0 ? 1 : 0 }
 }
@@ -144,14 +147,13 @@ async function reportImport(receipt: Receipt): Promise<void> {
   await auditNow(toImportEvent({ actor: getCommandLineActor() }, receipt))
 }
 
-async function share(): Promise<number> {
+async function share(files: string[]): Promise<number> {
   const { DATA_DIR, DATABASE_URL } = config()
   if (!DATABASE_URL) {
     printResult('Set DATABASE_URL to the database of the shared library.')
     return 2
   }
-  await prepareServerLibrary(printResult)
-  const files = process.argv.slice(3)
+  await prepare()
   const chosen = files.length > 0 ? files : listOwnLibraries(DATA_DIR)
   if (chosen.length === 0) printResult(`No library was set aside in ${DATA_DIR}.`)
   for (const file of chosen) await reportImport(await shareOwnLibrary(await database(), file))
@@ -168,12 +170,10 @@ function detach(): number {
   return 0
 }
 
-async function exportReferences(): Promise<number> {
+async function exportReferences(args: string[]): Promise<number> {
   await prepareServerLibrary(printProgress)
-  const problem = await exportLibrary(process.argv.slice(3))
-  if (problem === null) return 0
-  printProgress(`${problem}\n${usage}`)
-  return 2
+  await exportLibrary(args)
+  return 0
 }
 
 function describeProgress({ receipt, perSecond, secondsLeft }: ImportProgress, share: number): string {
@@ -189,7 +189,7 @@ function formatDuration(seconds: number): string {
 }
 
 async function stats(): Promise<number> {
-  const shared = await prepareServerLibrary(printResult)
+  const shared = await prepare()
   const held = openExistingLibrary().readStats()
   const counts = (byName: Record<string, number>) =>
     Object.entries(byName)
@@ -219,7 +219,7 @@ async function embed(): Promise<number> {
     printResult('Set UPSTREAM_BASE_URL to a model server and EMBEDDING_MODEL to an embedding model on it.')
     return 2
   }
-  await prepareServerLibrary(printResult)
+  await prepare()
   const signal = new AbortController().signal
   const make = async (texts: string[]) => (await engine.embed?.(EMBEDDING_MODEL, texts, signal)) ?? []
   const { total } = await embedLibrary(getLibraryFile(), EMBEDDING_MODEL, make, ({ done, total }) => {
@@ -255,11 +255,18 @@ function isDiskFull(error: unknown): boolean {
   return stored instanceof StorageError && stored.fault === 'full'
 }
 
-const command = commands[process.argv[2] ?? '']
+async function run(name: string | undefined, args: string[]): Promise<number> {
+  if (name === undefined) throw new UsageError(`${usage}\n\nNo command was given.`)
+  const command = commands[name]
+  if (!command) throw new UsageError(`There is no command ${name}.`)
+  return command(args)
+}
+
+const [name, ...args] = process.argv.slice(2)
+
 try {
   loadEnvFile()
-  if (!command) printResult(usage)
-  process.exitCode = command ? await command() : 2
+  process.exitCode = await run(name, args)
 } catch (error) {
   const isExplained = [ApiError, BaselineError, NewerLibraryError, LiveError, UsageError].some(
     (kind) => error instanceof kind,
@@ -267,6 +274,7 @@ try {
   const isFull = isDiskFull(error)
   if (!(isExplained || isFull) || !(error instanceof Error)) throw error
   printProgress(isFull ? diskFull : error.message)
+  if (error instanceof UsageError) printProgress('For the list of commands: npm run library -- help')
   process.exitCode = error instanceof UsageError ? 2 : 1
 } finally {
   await closeDatabase()

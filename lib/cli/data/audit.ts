@@ -1,5 +1,5 @@
 /** `npm run data -- audit …`: verifies and exports the audit. */
-import { parseArgs } from 'node:util'
+import { parseArguments } from '@/lib/cli/parse-arguments'
 import { UsageError } from '@/lib/cli/usage-error'
 import { auditNow, getCommandLineActor } from '@/lib/platform/audit/audit'
 import { readAudit, verifyAudit } from '@/lib/platform/audit/audit-chain'
@@ -13,7 +13,7 @@ export function runAuditCommand([command, ...rest]: string[]): Promise<number> {
 }
 
 async function verify(given: string[]): Promise<number> {
-  const [text, ...more] = parse(given, {}).positionals
+  const [text, ...more] = parseArguments({ args: given, allowPositionals: true }).positionals
   const known = /^(\d+):([0-9a-f]{64})$/.exec(text ?? '')
   if (more.length > 0 || (text !== undefined && !known)) {
     throw new UsageError('verify takes one head that it printed earlier: NUMBER:HASH.')
@@ -34,7 +34,8 @@ async function verify(given: string[]): Promise<number> {
 
 /** Records the export as a row first, so that the export contains it. */
 async function exportRows(given: string[]): Promise<number> {
-  const { from, to } = parse(given, { from: { type: 'string' }, to: { type: 'string' } }).values
+  const options = { from: { type: 'string' }, to: { type: 'string' } } as const
+  const { from, to } = parseArguments({ args: given, options }).values
   const range = { from: parseMoment('from', from), to: parseMoment('to', to) }
   await auditNow({
     action: 'export',
@@ -47,12 +48,4 @@ async function exportRows(given: string[]): Promise<number> {
     if (!process.stdout.write(`${line}\n`)) await new Promise((done) => process.stdout.once('drain', done))
   }
   return 0
-}
-
-function parse<T extends Record<string, { type: 'string' }>>(given: string[], options: T) {
-  try {
-    return parseArgs({ args: given, options, allowPositionals: Object.keys(options).length === 0 })
-  } catch (cause) {
-    throw new UsageError(cause instanceof Error ? cause.message : String(cause), { cause })
-  }
 }

@@ -1,5 +1,5 @@
 /** `npm run data -- feedback export`: what readers said about answers, for the department. */
-import { parseArgs } from 'node:util'
+import { parseArguments } from '@/lib/cli/parse-arguments'
 import { UsageError } from '@/lib/cli/usage-error'
 import { auditNow, getCommandLineActor } from '@/lib/platform/audit/audit'
 import { type FeedbackRecord, readFeedback } from '@/lib/platform/conversations/feedback-records'
@@ -16,7 +16,7 @@ const options = {
 /** @returns the exit code */
 export async function runFeedbackCommand([command, ...rest]: string[]): Promise<number> {
   if (command !== 'export') throw new UsageError('feedback takes one command: export.')
-  const { format, from, to, 'with-text': hasText } = parse(rest)
+  const { format, from, to, 'with-text': hasText } = parseArguments({ args: rest, options }).values
   if (format !== 'jsonl' && format !== 'csv') throw new UsageError('--format must be jsonl or csv.')
   const range = { from: parseMoment('from', from), to: parseMoment('to', to) }
   await auditNow({
@@ -29,14 +29,6 @@ export async function runFeedbackCommand([command, ...rest]: string[]): Promise<
   const toLine = format === 'csv' ? toCsvLine : toJsonLine
   for await (const record of readFeedback(range)) await write(toLine(toFields(record, hasText)))
   return 0
-}
-
-function parse(given: string[]) {
-  try {
-    return parseArgs({ args: given, options }).values
-  } catch (cause) {
-    throw new UsageError(cause instanceof Error ? cause.message : String(cause), { cause })
-  }
 }
 
 type Fields = Record<string, string | number | string[] | null>

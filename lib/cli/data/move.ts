@@ -5,7 +5,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, rename } from 'node:fs/promises'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { parseArguments } from '@/lib/cli/parse-arguments'
 import { UsageError } from '@/lib/cli/usage-error'
 import { config } from '@/lib/config'
 import { getLiveCacheFile } from '@/lib/evidence/live/open-cache'
@@ -44,12 +44,8 @@ export async function runMoveCommand(given: string[], say: Say): Promise<number>
 }
 
 function parseTarget(given: string[]): string {
-  try {
-    const { to } = parseArgs({ args: given, options: { to: { type: 'string' } } }).values
-    if (to && /^postgres(ql)?:\/\//.test(to)) return to
-  } catch (cause) {
-    throw new UsageError(cause instanceof Error ? cause.message : String(cause), { cause })
-  }
+  const { to } = parseArguments({ args: given, options: { to: { type: 'string' } } }).values
+  if (to && /^postgres(ql)?:\/\//.test(to)) return to
   throw new UsageError('move needs the address of an empty PostgreSQL database: --to postgres://…')
 }
 

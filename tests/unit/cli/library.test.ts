@@ -39,10 +39,13 @@ test('check reports a damaged file in one sentence with code 1, and ends with 0 
   assert.match(stdout, /is undamaged/)
 })
 
-test('an unknown command prints the usage and ends with 2', () => {
-  const { status, stdout } = library('frobnicate')
-  assert.equal(status, 2)
+test('help prints the usage, and an unknown command is named with code 2', () => {
+  const { status, stdout } = library('help')
+  assert.equal(status, 0)
   assert.match(stdout, /Usage: npm run library/)
+  const unknown = library('frobnicate')
+  assert.equal(unknown.status, 2)
+  assert.equal(unknown.stderr, 'There is no command frobnicate.\nFor the list of commands: npm run library -- help\n')
 })
 
 test('export writes only the references that match its filters to standard output', () => {
