@@ -10,7 +10,7 @@ import { askParentForRate } from '@/lib/evidence/live/rate-of-parent'
 import { LiveError } from '@/lib/evidence/live/service-client'
 import { serverMessage } from '@/lib/shared/messages/server-messages'
 
-// Written by `startFetchProcess`.
+// Written by `fetchInProcess`.
 const { folder, request, isAtNight, perSecond, name } = JSON.parse(process.argv[2] ?? '') as FetchInput
 // The process that asked has died, or ends this one.
 process.once('disconnect', () => process.exit(1))

@@ -111,7 +111,7 @@ export interface Engine {
    * Generates the answer's text with `[n]` marks.
    *
    * @param signal aborts at once, including the upstream connection
-   * @throws ImagesRefused before the first event; ApiError when nothing can be generated; an error after the first event means a broken answer
+   * @throws ImagesRefusedError before the first event; ApiError when nothing can be generated; an error after the first event means a broken answer
    */
   generate(prompt: GroundedPrompt, signal: AbortSignal): AsyncIterable<EngineEvent>
   /**

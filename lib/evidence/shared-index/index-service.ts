@@ -87,7 +87,7 @@ export class IndexService {
 const getHeld = () => getSingleton('shared index', (): { service: IndexService | null } => ({ service: null }))
 
 /**
- * Opens the shared index of this process. Searches use it once `followSharedIndex` has named a table.
+ * Opens the shared index of this process. Searches use it once `follow` has been called with a head.
  *
  * @throws Error for the operator when LanceDB is missing, or the store can't be written or lacks conditional writes
  */

@@ -20,7 +20,7 @@ export type NoticeEvent =
   | { type: 'notice'; notice: PublishedNotice }
   | { type: 'refused'; place: RecordPosition; reason: ServerMessage }
 
-/** As Retraction Watch and Crossref name them, folded by `foldKind`. */
+/** As Retraction Watch and Crossref name them, as `parseKind` folds them. */
 const kinds: Record<string, NoticeKind> = {
   retraction: 'retraction',
   withdrawal: 'retraction',

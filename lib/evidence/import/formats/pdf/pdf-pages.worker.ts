@@ -106,7 +106,7 @@ async function* readMessages(file: string): AsyncGenerator<PdfMessage> {
 
 if (parentPort) {
   const port = parentPort
-  // Set by `readPdfPages` only.
+  // Set by `openPdf` only.
   const messages = readMessages(String(workerData))
   port.on('message', async () => {
     const { value, done } = await messages.next()
