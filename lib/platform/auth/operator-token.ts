@@ -7,7 +7,7 @@ import 'server-only'
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { mkdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { config, getPublicUrl, isLoopback } from '@/lib/config'
+import { config, getPublicUrl, isLoopback, stripBrackets } from '@/lib/config'
 import { readCookie, toSetCookie } from '@/lib/platform/http/cookies'
 import { createPrivateFile, replacePrivateFile } from '@/lib/store/private-file'
 import { createRandomText } from './key-format'
@@ -27,7 +27,7 @@ const tokenLength = 43
  */
 export function isOperatorTokenUsed(): boolean {
   const { hostname } = new URL(getPublicUrl())
-  return !config().TRUST_PROXY && isLoopback(hostname.replace(/^\[|\]$/g, ''))
+  return !config().TRUST_PROXY && isLoopback(stripBrackets(hostname))
 }
 
 /** @returns the URL that grants a browser operator rights; undefined where the token is not used */

@@ -19,7 +19,7 @@ import {
   type ServerMetadata,
   WWWAuthenticateChallengeError,
 } from 'openid-client'
-import { config, getPublicUrl, isLoopback } from '@/lib/config'
+import { config, getPublicUrl, isLoopback, stripBrackets } from '@/lib/config'
 import { dropSingleton, getSingleton } from '@/lib/store/process-singleton'
 import { type Claims, hasTooManyGroups, readGroups } from './groups-claim'
 import { fetchFromProvider } from './provider-fetch'
@@ -221,5 +221,5 @@ async function discoverProvider(): Promise<KeptMetadata> {
 /** Settings allow http only for an issuer on this machine. */
 function isLoopbackIssuer(): boolean {
   const { hostname, protocol } = new URL(config().OIDC_ISSUER ?? '')
-  return protocol === 'http:' && isLoopback(hostname.replace(/^\[|\]$/g, ''))
+  return protocol === 'http:' && isLoopback(stripBrackets(hostname))
 }
