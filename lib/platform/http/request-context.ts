@@ -33,10 +33,10 @@ interface RequestContext {
 
 /** @returns the context of this request, which the caller may change */
 export function getRequestContext(request: Request): RequestContext {
-  const trails = getSingleton('trails', () => new WeakMap<Request, RequestContext>())
-  const trail = trails.get(request) ?? {}
-  trails.set(request, trail)
-  return trail
+  const contexts = getSingleton('request contexts', () => new WeakMap<Request, RequestContext>())
+  const context = contexts.get(request) ?? {}
+  contexts.set(request, context)
+  return context
 }
 
 /** Adds counts of the question to the audit row; its text only with LOG_QUESTIONS. */
