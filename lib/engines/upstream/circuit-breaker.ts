@@ -4,16 +4,16 @@
  */
 import { upstreamUnreachableError } from './upstream-errors'
 
-/** Consecutive failures; isolated ones are left to the callers. */
+/** Consecutive failures that open the circuit. */
 const failuresMax = 10
 const pauseMsMin = 1_000
-/** Answers must resume within 15 s of the server's recovery, so the longest pause must be shorter than that. */
+/** Less than the 15 s within which answers must resume after the server has recovered. */
 const pauseMsMax = 10_000
 
 export class CircuitBreaker {
   private failures = 0
   private pauseMs = pauseMsMin
-  private closedUntil = 0
+  private openUntil = 0
   private isProbing = false
   private readonly now: () => number
 
@@ -29,7 +29,7 @@ export class CircuitBreaker {
    */
   enter(): { succeeded(): void; failed(): void; leftEarly(): void } {
     const isOpen = this.failures >= failuresMax
-    const waitMs = this.closedUntil - this.now()
+    const waitMs = this.openUntil - this.now()
     if (isOpen && (waitMs > 0 || this.isProbing)) {
       throw upstreamUnreachableError(
         new Error(`circuit open: ${this.failures} failures in a row`),
@@ -56,9 +56,9 @@ export class CircuitBreaker {
   private count(): void {
     this.failures++
     // Requests in flight when the circuit opened fail as well; they are no new evidence.
-    const isAlreadyOpen = this.closedUntil > this.now()
+    const isAlreadyOpen = this.openUntil > this.now()
     if (this.failures < failuresMax || isAlreadyOpen) return
-    this.closedUntil = this.now() + this.pauseMs
+    this.openUntil = this.now() + this.pauseMs
     this.pauseMs = Math.min(pauseMsMax, this.pauseMs * 2)
   }
 }
