@@ -46,8 +46,8 @@ export interface OutgoingResponse {
    * @throws OutgoingError; the signal's reason
    */
   read(): Promise<Buffer[] | null>
-  /** Shortens the idle limit, for an answer that only lacks its trailer. */
-  hurry(idleMs: number): void
+  /** For an answer that only lacks its trailer. */
+  shortenIdleLimit(idleMs: number): void
   /** Ends the call. With `whole`, the connection is kept alive for the next call. */
   close(whole?: boolean): void
 }
@@ -202,7 +202,7 @@ class Exchange implements Dispatcher.DispatchHandler, OutgoingResponse {
     if (this.phase === 'answering') this.clock?.refresh()
     else this.startClock('answering', this.idleMs)
     if (this.bufferedBytes > bufferedBytesMax) controller.pause()
-    this.hand()
+    this.deliver()
   }
 
   onResponseEnd(): void {
@@ -225,11 +225,11 @@ class Exchange implements Dispatcher.DispatchHandler, OutgoingResponse {
   read(): Promise<Buffer[] | null> {
     return new Promise((done, refused) => {
       this.reader = { done, refused }
-      if (this.reads.length > 0 || this.phase === 'over') this.hand()
+      if (this.reads.length > 0 || this.phase === 'over') this.deliver()
     })
   }
 
-  hurry(idleMs: number): void {
+  shortenIdleLimit(idleMs: number): void {
     this.idleMs = Math.min(idleMs, this.idleMs ?? idleMs)
     if (this.phase === 'answering') this.startClock('answering', this.idleMs)
   }
@@ -246,7 +246,7 @@ class Exchange implements Dispatcher.DispatchHandler, OutgoingResponse {
   // ------------------------------------------------------------------------------------------------------------ inside
 
   /** Passes buffered bytes, the error or the end to the waiting reader, if any. */
-  private hand(): void {
+  private deliver(): void {
     const { reader } = this
     if (!reader) return
     this.reader = undefined
@@ -301,7 +301,7 @@ class Exchange implements Dispatcher.DispatchHandler, OutgoingResponse {
     this.phase = 'over'
     clearTimeout(this.clock)
     this.request.signal.removeEventListener('abort', this.onAbort)
-    this.hand()
+    this.deliver()
   }
 }
 

@@ -20,7 +20,7 @@ function observe(span: Span, response: OutgoingResponse): OutgoingResponse {
   return {
     status,
     headers,
-    hurry: (idleMs) => response.hurry(idleMs),
+    shortenIdleLimit: (idleMs) => response.shortenIdleLimit(idleMs),
     async read() {
       try {
         const reads = await response.read()

@@ -66,7 +66,7 @@ async function estimateFromOutput({ messages, settings }: GroundedPrompt, { text
 
 function readNext(response: OutgoingResponse, reader: ChunkReader, signal: AbortSignal): Promise<Buffer[] | null> {
   if (!reader.isFinished) return response.read()
-  response.hurry(trailerTimeoutMs)
+  response.shortenIdleLimit(trailerTimeoutMs)
   return response.read().catch(() => {
     signal.throwIfAborted()
     return null
