@@ -4,7 +4,7 @@ import type { GroundedSource } from '@/lib/engines/engine'
 import type { Annotation } from '@/lib/wire/answer-events'
 import type { EvidenceCheck, EvidenceItem, MinSupport } from '@/lib/wire/evidence'
 import type { SentenceJudge, UnsureCheck } from './check/judge-sentence'
-import { LeaveOut } from './check/leave-out'
+import { SupportFilter } from './check/support-filter'
 import { type Mark, MarkReader } from './citation-marks'
 import { SentenceChecks } from './verify-sentences'
 
@@ -28,7 +28,7 @@ export class ChoiceCitations {
   private readonly reader: MarkReader
   private readonly judge: SentenceJudge
   private readonly sentences: SentenceChecks
-  private readonly filter: LeaveOut | null
+  private readonly filter: SupportFilter | null
   private sentChecks = 0
   /** The choice calls tools, so its text is not a finished answer. */
   hasCalls = false
@@ -41,7 +41,7 @@ export class ChoiceCitations {
     this.sources = sources
     this.preface = preface
     this.judge = judge
-    this.filter = minSupport && new LeaveOut(minSupport)
+    this.filter = minSupport && new SupportFilter(minSupport)
     this.reader = new MarkReader(sources.map(({ n }) => n))
     this.sentences = new SentenceChecks(this.reader, {
       judge: (sentence) => judge.judge(sentence),
@@ -69,7 +69,7 @@ export class ChoiceCitations {
   }
 
   /** @returns the checks added since the last call */
-  newChecks(): EvidenceCheck[] {
+  takeNewChecks(): EvidenceCheck[] {
     const { all } = this.sentences
     if (this.sentChecks === all.length) return []
     const fresh = all.slice(this.sentChecks)
@@ -133,7 +133,7 @@ export class ChoiceCitations {
     return ready
   }
 
-  citedItems(): EvidenceItem[] {
+  listCitedItems(): EvidenceItem[] {
     const used = new Set(this.marks.map(({ n }) => n))
     return this.sources.flatMap(({ n, item }) => (used.has(n) ? [item] : []))
   }
@@ -148,7 +148,7 @@ export class ChoiceCitations {
     return { items, checks: this.toSentChecks(this.sentences.all), ...(this.filter && { leftOut: this.filter.count }) }
   }
 
-  annotations(): Annotation[] {
+  toAnnotations(): Annotation[] {
     const itemOf = new Map(this.sources.map(({ n, item }) => [n, item]))
     return this.marks.flatMap(({ n, start, end }) => {
       const item = itemOf.get(n)
@@ -161,7 +161,7 @@ export class ChoiceCitations {
   }
 }
 
-function moveCheck(check: EvidenceCheck, filter: LeaveOut): EvidenceCheck[] {
+function moveCheck(check: EvidenceCheck, filter: SupportFilter): EvidenceCheck[] {
   const sent = filter.toSent([check.start, check.end])
   if (!sent) return []
   const moved = { ...check, start: sent[0], end: sent[1] }

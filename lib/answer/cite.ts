@@ -55,8 +55,8 @@ export class Citer {
   /** @returns the events to send now, in order: usually one, none while text may still become a mark */
   read(event: TextEvent): CitedEvent[] {
     if (!this.options.bindMarks) return [event.type === 'finish' ? { ...event, annotations: [] } : event]
-    const book = this.choices.get(event.choice) ?? this.open(event.choice)
-    return event.type === 'finish' ? this.finish(book, event) : this.readDelta(book, event)
+    const citations = this.choices.get(event.choice) ?? this.open(event.choice)
+    return event.type === 'finish' ? this.finish(citations, event) : this.readDelta(citations, event)
   }
 
   /** Checks of the first choice that the rules could not decide. */
@@ -65,36 +65,36 @@ export class Citer {
   }
 
   private open(choice: number): ChoiceCitations {
-    const book = new ChoiceCitations(this.sources, new SentenceJudge(this.prepared, this.options), this.options)
-    this.choices.set(choice, book)
-    return book
+    const citations = new ChoiceCitations(this.sources, new SentenceJudge(this.prepared, this.options), this.options)
+    this.choices.set(choice, citations)
+    return citations
   }
 
-  private readDelta(book: ChoiceCitations, event: Extract<TextEvent, { type: 'delta' }>): CitedEvent[] {
-    if (event.toolCalls?.length || event.functionCall) book.hasCalls = true
+  private readDelta(citations: ChoiceCitations, event: Extract<TextEvent, { type: 'delta' }>): CitedEvent[] {
+    if (event.toolCalls?.length || event.functionCall) citations.hasCalls = true
     if (event.content === undefined) return [event]
-    const ready = book.push(event.content)
+    const ready = citations.push(event.content)
     const out = ready === event.content ? [event] : replaceContent(event, ready)
-    const checks = this.toCheckEvents(book, event.choice)
+    const checks = this.toCheckEvents(citations, event.choice)
     return checks.length > 0 ? [...out, ...checks] : out
   }
 
   /** Checks follow the text that they describe. */
-  private toCheckEvents(book: ChoiceCitations, choice: number): CitedEvent[] {
-    const checks = this.options.liveChecks && choice === 0 ? book.newChecks() : []
+  private toCheckEvents(citations: ChoiceCitations, choice: number): CitedEvent[] {
+    const checks = this.options.liveChecks && choice === 0 ? citations.takeNewChecks() : []
     return checks.length > 0 ? [{ type: 'checks', checks }] : []
   }
 
-  private finish(book: ChoiceCitations, event: Extract<TextEvent, { type: 'finish' }>): CitedEvent[] {
+  private finish(citations: ChoiceCitations, event: Extract<TextEvent, { type: 'finish' }>): CitedEvent[] {
     const { words, opposing, references } = this.options
-    const isFinished = event.reason === 'stop' && !book.hasCalls
-    const text = book.close()
-    const note = book.leftOut > 0 ? `\n\n> ${words.leftOut(book.leftOut)}\n` : ''
-    const own = book.append(note + (isFinished ? toOpposingList(opposing, words) : ''))
-    const closing = text + own + (isFinished && references ? toReferenceList(book.citedItems(), words) : '')
-    if (event.choice === 0) Object.assign(this.cited, book.summarize())
-    const finish: CitedEvent = { ...event, annotations: book.annotations() }
-    const closingEvents = [...this.toCheckEvents(book, event.choice), finish]
+    const isFinished = event.reason === 'stop' && !citations.hasCalls
+    const text = citations.close()
+    const note = citations.leftOut > 0 ? `\n\n> ${words.leftOut(citations.leftOut)}\n` : ''
+    const own = citations.append(note + (isFinished ? toOpposingList(opposing, words) : ''))
+    const closing = text + own + (isFinished && references ? toReferenceList(citations.listCitedItems(), words) : '')
+    if (event.choice === 0) Object.assign(this.cited, citations.summarize())
+    const finish: CitedEvent = { ...event, annotations: citations.toAnnotations() }
+    const closingEvents = [...this.toCheckEvents(citations, event.choice), finish]
     return closing === ''
       ? closingEvents
       : [{ type: 'delta', choice: event.choice, content: closing }, ...closingEvents]

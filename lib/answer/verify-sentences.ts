@@ -5,8 +5,8 @@
 import { findCertainEnd, type SentenceSpan, splitSentences } from '@/lib/evidence/text/split-sentences'
 import type { EvidenceCheck } from '@/lib/wire/evidence'
 import type { WrittenSentence } from './check/judge-sentence'
-import type { JudgedUnit } from './check/leave-out'
 import { LineContext } from './check/line-context'
+import type { JudgedUnit } from './check/support-filter'
 import type { MarkReader } from './citation-marks'
 
 /**

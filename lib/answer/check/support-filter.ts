@@ -50,7 +50,7 @@ const newLine: Readonly<Line> = {
 }
 const listMarker = /^(?:[-*+•]|\d{1,3}[.)])[ \t]+/
 
-export class LeaveOut {
+export class SupportFilter {
   /** Number of sentences left out. */
   count = 0
   private readonly kept: ReadonlySet<CheckVerdict>
