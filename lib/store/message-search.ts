@@ -1,18 +1,14 @@
 /**
- * Full-text search over messages: the only place where the two databases differ. SQLite uses FTS5, PostgreSQL tsvector
- * with a GIN index. One row per word would allow the same queries for both, but take four times the space of either.
+ * Full-text search over messages, for which the two databases have different queries: SQLite uses FTS5, PostgreSQL
+ * tsvector with a GIN index. One row per word would allow the same queries for both, but take four times the space of either.
  * Callers pass words, not text, so that both find the same messages (also in Chinese, which neither splits into words).
  */
 import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { isSqlite } from './is-sqlite'
 import { workInSlices } from './slices'
 
 /** PostgreSQL refuses lexemes above 2046 bytes; longer words than this are not searched for. */
 const wordLengthMax = 64
-
-/** Checks a capability, since a build may load Kysely several times, and then `instanceof` fails across copies. */
-export function isSqlite<T>(db: Kysely<T>): boolean {
-  return db.getExecutor().adapter.supportsMultipleConnections === false
-}
 
 export async function createMessageSearch<T>(db: Kysely<T>): Promise<void> {
   if (isSqlite(db)) {

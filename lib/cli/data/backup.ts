@@ -18,7 +18,7 @@ import { snapshotSqlite } from '@/lib/store/sqlite-backup'
 import { backupFormat, type Manifest, manifestFile } from './backup-manifest'
 import {
   findFaults,
-  isSqlite,
+  isSqliteFile,
   libraryFile,
   listDataFiles,
   platformFile,
@@ -66,7 +66,7 @@ async function copyAll(folder: string, staged: string): Promise<void> {
   for (const name of await listDataFiles(folder)) {
     if (name === platformFile || isCopyOfShared(folder, name)) continue
     await mkdir(dirname(join(staged, name)), { recursive: true, mode: 0o700 })
-    if (isSqlite(name)) await snapshotSqlite(join(folder, name), join(staged, name))
+    if (isSqliteFile(name)) await snapshotSqlite(join(folder, name), join(staged, name))
     else await copyFile(join(folder, name), join(staged, name)).catch(ignoreDeletedImage(name))
   }
 }

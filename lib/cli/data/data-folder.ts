@@ -72,7 +72,7 @@ function ignoreMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error
 }
 
-export function isSqlite(name: string): boolean {
+export function isSqliteFile(name: string): boolean {
   return name.endsWith('.sqlite')
 }
 
@@ -111,7 +111,7 @@ export function readLibraryManifest(file: string): LibraryManifest {
 /** @returns the faults of the folder, one sentence each; checks the audit only if it is in the folder */
 export async function findFaults(folder: string): Promise<string[]> {
   const faults: string[] = []
-  for (const name of (await listDataFiles(folder)).filter(isSqlite)) {
+  for (const name of (await listDataFiles(folder)).filter(isSqliteFile)) {
     faults.push(...findDamage(join(folder, name)).map((fault) => `${name}: ${fault}`))
   }
   if (faults.length > 0) return faults

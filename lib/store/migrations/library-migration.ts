@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { isSqlite } from '@/lib/store/message-search'
+import { isSqlite } from '@/lib/store/is-sqlite'
 
 const statements = [
   `create table "libraryHead" (

@@ -2,9 +2,10 @@
  * Migrations from an empty database to the current tables, the same on SQLite and PostgreSQL. Never edit a migration that
  * has shipped; add a new one whose name sorts last.
  */
-import { type Kysely, PostgresAdapter, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
-import { createMessageSearch, isSqlite } from '@/lib/store/message-search'
+import { isSqlite } from '@/lib/store/is-sqlite'
+import { createMessageSearch } from '@/lib/store/message-search'
 import { StorageError } from '@/lib/store/storage-error'
 import { alertsMigration } from './alerts-migration'
 import { fetchesMigration } from './fetches-migration'
@@ -117,8 +118,7 @@ const beforeImageFiles: Record<string, Migration> = {
         .addColumn('cutThrough', 'bigint', (column) => column.notNull())
         .execute()
       await sql`insert into "auditHead" values (0, ${'0'.repeat(64)}, 0)`.execute(db)
-      for (const statement of db.getExecutor().adapter instanceof PostgresAdapter ? keepOnPostgres : keepOnSqlite)
-        await sql.raw(statement).execute(db)
+      for (const statement of isSqlite(db) ? keepOnSqlite : keepOnPostgres) await sql.raw(statement).execute(db)
     },
   },
 

@@ -6,7 +6,7 @@ import { type AuditEvent, appendAudit, audit, auditNow, countWaitingRows, writeA
 import { pruneAudit, readAudit, verifyAudit } from '@/lib/platform/audit/audit-chain'
 import { createKey, revokeKey } from '@/lib/platform/auth/api-keys'
 import type { Database } from '@/lib/store/db'
-import { isSqlite } from '@/lib/store/message-search'
+import { isSqlite } from '@/lib/store/is-sqlite'
 import { runChild } from '../../../support/child'
 import { onEachDatabase } from '../../../support/databases'
 
