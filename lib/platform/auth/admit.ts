@@ -12,7 +12,13 @@ import { getClientAddress } from '@/lib/platform/http/client-address'
 import { getRequestContext, toAuditEvent, toLogFields } from '@/lib/platform/http/request-context'
 import { holdForRequest, takeRequestResources } from '@/lib/platform/http/request-resources'
 import { startAnswerSpan } from '@/lib/platform/http/request-span'
-import { acquireSlot, countRequest, toRateHeaders, toRetryAfter } from '@/lib/platform/limits/rate-limits'
+import {
+  acquireSlot,
+  assertWithinRate,
+  countRequest,
+  toRateHeaders,
+  toRetryAfter,
+} from '@/lib/platform/limits/rate-limits'
 import { recordKeyUse, recordUsage } from '@/lib/platform/limits/usage'
 import { measureAnswer } from '@/lib/platform/metrics/answer-metrics'
 import { serverMessage } from '@/lib/shared/messages/server-messages'
@@ -195,10 +201,8 @@ function createSessionRefusal(): ApiError {
 /** Counts every request with a key, but only writes of the page, since one view takes many reads. */
 async function countAgainstLimit(request: Request, { principal, key }: Caller): Promise<Record<string, string>> {
   if (principal.type === 'session' && (request.method === 'GET' || request.method === 'HEAD')) return {}
-  const rate = await countRequest(principal.owner, key?.rpm ?? config().RATE_LIMIT_RPM)
-  if (!rate.isExceeded) return toRateHeaders(rate)
-  const message = serverMessage('request_rate_limit', { limit: rate.limit, seconds: toRetryAfter(rate) })
-  throw new ApiError('rate_limit_exceeded', message, { headers: toRateHeaders(rate) })
+  const perMinute = key?.rpm ?? config().RATE_LIMIT_RPM
+  return toRateHeaders(await assertWithinRate(principal.owner, perMinute, 'request_rate_limit'))
 }
 
 /** @returns a function that releases the slot */

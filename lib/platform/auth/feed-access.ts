@@ -2,7 +2,7 @@
 import 'server-only'
 import { getClientAddress } from '@/lib/platform/http/client-address'
 import { getRequestContext } from '@/lib/platform/http/request-context'
-import { countRequest, toRateHeaders, toRetryAfter } from '@/lib/platform/limits/rate-limits'
+import { assertWithinRate } from '@/lib/platform/limits/rate-limits'
 import { findFeedBySecret } from '@/lib/platform/saved-questions/feed-address'
 import { serverMessage } from '@/lib/shared/messages/server-messages'
 import type { FeedsTable } from '@/lib/store/tables'
@@ -19,11 +19,7 @@ const perMinuteMax = 300
  *   limit of this client address
  */
 export async function admitFeedReader(request: Request): Promise<FeedsTable> {
-  const rate = await countRequest(`feed:${getClientAddress(request)}`, perMinuteMax)
-  if (rate.isExceeded) {
-    const message = serverMessage('request_rate_limit', { limit: rate.limit, seconds: toRetryAfter(rate) })
-    throw new ApiError('rate_limit_exceeded', message, { headers: toRateHeaders(rate) })
-  }
+  await assertWithinRate(`feed:${getClientAddress(request)}`, perMinuteMax, 'request_rate_limit')
   // A parameter, because the log and the audit keep paths.
   const feed = await findFeedBySecret(new URL(request.url).searchParams.get('secret') ?? '')
   if (!feed || !(await mayEnter(feed.owner, request))) throw new ApiError('not_found', serverMessage('feed_not_found'))

@@ -4,7 +4,7 @@
  * of another role: librarians import.
  */
 import 'server-only'
-import { countRequest, toRateHeaders, toRetryAfter } from '@/lib/platform/limits/rate-limits'
+import { assertWithinRate } from '@/lib/platform/limits/rate-limits'
 import { type ServerMessage, serverMessage } from '@/lib/shared/messages/server-messages'
 import { ApiError } from '@/lib/wire/errors'
 import type { Role } from '@/lib/wire/people/roles'
@@ -25,11 +25,7 @@ export async function admitOperator(
   const admission = await admit(request)
   const { principal } = admission
   if (!(await isOperator(request, principal, role))) throw new ApiError('key_scope', describeRefusal(principal, role))
-  const rate = await countRequest(`operator:${principal.owner}`, triesPerMinuteMax)
-  if (rate.isExceeded) {
-    const message = serverMessage('attempt_rate_limit', { limit: rate.limit, seconds: toRetryAfter(rate) })
-    throw new ApiError('rate_limit_exceeded', message, { headers: toRateHeaders(rate) })
-  }
+  await assertWithinRate(`operator:${principal.owner}`, triesPerMinuteMax, 'attempt_rate_limit')
   return admission
 }
 

@@ -9,7 +9,9 @@
 import 'server-only'
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import { log } from '@/lib/log'
+import { serverMessage } from '@/lib/shared/messages/server-messages'
 import { getSingleton } from '@/lib/store/process-singleton'
+import { ApiError } from '@/lib/wire/errors'
 import { acquireRemoteSlot } from './concurrency-slots'
 import { askRedis, redis } from './redis'
 
@@ -35,6 +37,23 @@ export async function countRequest(caller: string, perMinute: number): Promise<R
     resetMs: Math.min(result.msBeforeNext, windowSeconds * 1000),
     isExceeded: result.consumedPoints > perMinute,
   }
+}
+
+/**
+ * Counts one request of `caller` and refuses it beyond the limit.
+ *
+ * @param code of the message, which says whether the limit is on requests or on attempts
+ * @throws ApiError 429 with Retry-After
+ */
+export async function assertWithinRate(
+  caller: string,
+  perMinute: number,
+  code: 'request_rate_limit' | 'attempt_rate_limit',
+): Promise<Rate> {
+  const rate = await countRequest(caller, perMinute)
+  if (!rate.isExceeded) return rate
+  const message = serverMessage(code, { limit: rate.limit, seconds: toRetryAfter(rate) })
+  throw new ApiError('rate_limit_exceeded', message, { headers: toRateHeaders(rate) })
 }
 
 /** The headers that OpenAI's clients read; for refusals also Retry-After. */

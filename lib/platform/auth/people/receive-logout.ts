@@ -4,7 +4,7 @@ import { audit } from '@/lib/platform/audit/audit'
 import { getClientAddress } from '@/lib/platform/http/client-address'
 import { receiveFileBody } from '@/lib/platform/http/read-request-body'
 import { toAuditEvent } from '@/lib/platform/http/request-context'
-import { countRequest, toRetryAfter } from '@/lib/platform/limits/rate-limits'
+import { assertWithinRate } from '@/lib/platform/limits/rate-limits'
 import { serverMessage } from '@/lib/shared/messages/server-messages'
 import { ApiError } from '@/lib/wire/errors'
 import { endProviderSessions } from './back-channel-logout'
@@ -18,11 +18,7 @@ const logoutsPerMinuteMax = 600
 export async function receiveLogout(request: Request): Promise<Response> {
   assertProviderUsed()
   const address = getClientAddress(request)
-  const rate = await countRequest(`logout:${address}`, logoutsPerMinuteMax)
-  if (rate.isExceeded) {
-    const message = serverMessage('attempt_rate_limit', { limit: rate.limit, seconds: toRetryAfter(rate) })
-    throw new ApiError('rate_limit_exceeded', message, { headers: { 'retry-after': toRetryAfter(rate) } })
-  }
+  await assertWithinRate(`logout:${address}`, logoutsPerMinuteMax, 'attempt_rate_limit')
   const form = new URLSearchParams(await readText(request, address))
   try {
     const sessions = await endProviderSessions(form.get('logout_token') ?? '')
