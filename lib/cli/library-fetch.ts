@@ -20,17 +20,11 @@ import {
 import { rememberTopic } from '@/lib/evidence/updates/topics'
 import { lockDataDir } from '@/lib/store/data-dir-lock'
 import { database } from '@/lib/store/db'
+import { fetchMax, fetchMaxDefault, largeFetch } from '@/lib/wire/fetch-run'
 import { openPubmed } from './open-pubmed'
 import { parseArguments } from './parse-arguments'
 import { formatCount, ProgressLine, printProgress } from './terminal'
 import { UsageError } from './usage-error'
-
-export const fetchFields = fields
-
-/** Fetched without asking. */
-const maxDefault = 20_000
-/** From here on NCBI asks for the night. */
-const largeSet = 100_000
 
 const options = {
   field: { type: 'string' },
@@ -133,7 +127,7 @@ function readArguments(args: string[]): FetchArguments {
   const toYear = readNumber('to', values.to, 1600, 3000)
   if (fromYear !== null && toYear !== null && fromYear > toYear) throw new UsageError('--from is later than --to.')
   return {
-    request: { query, fromYear, toYear, max: readNumber('max', max, 1, 10_000_000) ?? maxDefault },
+    request: { query, fromYear, toYear, max: readNumber('max', max, 1, fetchMax) ?? fetchMaxDefault },
     name: `PubMed ${field ?? query.slice(0, 60)}`,
     isMaxGiven: max !== undefined,
     isAtNight: values['at-night'],
@@ -167,9 +161,9 @@ async function makePlan(entrez: Entrez, asked: FetchArguments, signal: AbortSign
   }
   const wanted = Math.min(max, found.hits)
   const isLarger = found.hits > max && !asked.isMaxGiven
-  if ((isLarger || wanted > largeSet) && !asked.isConfirmed && !(await confirm(wanted, found.hits))) return null
+  if ((isLarger || wanted > largeFetch) && !asked.isConfirmed && !(await confirm(wanted, found.hits))) return null
   if (found.hits > max) printProgress(`The newest ${formatCount(max)} are fetched.`)
-  if (wanted > largeSet && !asked.isAtNight)
+  if (wanted > largeFetch && !asked.isAtNight)
     printProgress('NCBI asks for sets of this size at night or at the weekend: --at-night.')
   printProgress('Listing the articles')
   return planFetch(entrez, asked.request, signal, found)

@@ -1,18 +1,16 @@
 /** `npm run library -- notices FILE…`: marks articles with the notices of Retraction Watch or Crossref. */
 
-import { config } from '@/lib/config'
 import { RefusedFile } from '@/lib/evidence/import/formats/reader'
 import type { ImportTarget } from '@/lib/evidence/import/import-target'
 import { formatRefusals } from '@/lib/evidence/import/receipt'
-import { getLiveCache, getLiveCacheFile } from '@/lib/evidence/live/open-cache'
+import { getLiveCacheFile } from '@/lib/evidence/live/open-cache'
 import { getLibraryFile } from '@/lib/evidence/open-library'
-import { publishCited } from '@/lib/evidence/shared-library/share-cited'
 import { type ImportedNotices, importNotices } from '@/lib/evidence/updates/notices/import-notices'
 import { WatchedArticles } from '@/lib/evidence/updates/watched-articles'
 import { auditNow, getCommandLineActor } from '@/lib/platform/audit/audit'
 import { toImportEvent } from '@/lib/platform/audit/import-event'
-import { database } from '@/lib/store/db'
 import { alertOwners } from './library-refresh'
+import { storeCited } from './store-cited'
 import { formatCount, printResult } from './terminal'
 import { UsageError } from './usage-error'
 
@@ -43,10 +41,6 @@ export async function readNotices(files: string[], { prepare, openTarget }: Libr
 async function readFile(file: string, openLibrary: LibraryAccess['openTarget']): Promise<boolean> {
   const watched = new WatchedArticles(getLibraryFile(), getLiveCacheFile())
   try {
-    const storeCited = async (articles: Parameters<typeof publishCited>[1]) => {
-      getLiveCache()?.storeCited([...articles])
-      if (config().DATABASE_URL) await publishCited(await database(), articles)
-    }
     const imported = await importNotices(file, { watched, openLibrary, storeCited })
     report(imported)
     await auditNow(toImportEvent({ actor: getCommandLineActor() }, imported.receipt))

@@ -4,10 +4,9 @@ import { join } from 'node:path'
 import { config } from '@/lib/config'
 import type { Entrez } from '@/lib/evidence/live/fetch/entrez'
 import { measureWaitForNight } from '@/lib/evidence/live/fetch/night'
-import { getLiveCache, getLiveCacheFile } from '@/lib/evidence/live/open-cache'
+import { getLiveCacheFile } from '@/lib/evidence/live/open-cache'
 import { getLibraryFile } from '@/lib/evidence/open-library'
 import { getHolderName } from '@/lib/evidence/shared-library/import-queue'
-import { publishCited } from '@/lib/evidence/shared-library/share-cited'
 import { RefreshClaim } from '@/lib/evidence/updates/refresh-claim'
 import { fetchUpdates } from '@/lib/evidence/updates/refresh-library'
 import { postponeRefresh } from '@/lib/evidence/updates/refresh-schedule'
@@ -16,13 +15,12 @@ import { UpdateFolder } from '@/lib/evidence/updates/update-folder'
 import { WatchedArticles } from '@/lib/evidence/updates/watched-articles'
 import { noteRetractions } from '@/lib/platform/conversations/answer-alerts'
 import { type Database, database } from '@/lib/store/db'
+import { largeFetch } from '@/lib/wire/fetch-run'
 import { openPubmed } from './open-pubmed'
 import { parseArguments } from './parse-arguments'
+import { storeCited } from './store-cited'
 import { formatCount, printProgress, printResult } from './terminal'
 import { UsageError } from './usage-error'
-
-/** From here on NCBI asks for the night. */
-const largeSet = 100_000
 
 interface LibraryAccess {
   /** Makes the library, or this server's copy of a shared one, ready to be read. */
@@ -43,7 +41,7 @@ export async function refreshLibrary(args: string[], { prepare, importFile }: Li
   await prepare()
   const watched = new WatchedArticles(getLibraryFile(), getLiveCacheFile())
   try {
-    const waitMs = isScheduled && watched.count() > largeSet ? measureWaitForNight(new Date()) : 0
+    const waitMs = isScheduled && watched.count() > largeFetch ? measureWaitForNight(new Date()) : 0
     if (waitMs > 0) {
       await postponeRefresh(db, new Date(Date.now() + waitMs))
       return 0
@@ -87,10 +85,6 @@ async function refresh(
   const folder = new UpdateFolder(join(config().DATA_DIR, 'refresh'))
   if (await folder.open()) printProgress('Continuing the refresh that was interrupted.')
   const topics = await listTopics(db)
-  const storeCited = async (articles: Parameters<typeof publishCited>[1]) => {
-    getLiveCache()?.storeCited([...articles])
-    if (config().DATABASE_URL) await publishCited(db, articles)
-  }
   const report = createReport()
   const file = await fetchUpdates({ entrez, topics, watched, folder, storeCited, signal, report })
   const { checked, records } = folder.position

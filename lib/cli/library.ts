@@ -11,6 +11,7 @@ import { type ImportProgress, importInto } from '@/lib/evidence/import/importer'
 import { readInThread } from '@/lib/evidence/import/reader-thread'
 import { formatReceipt, type Receipt } from '@/lib/evidence/import/receipt'
 import { Library } from '@/lib/evidence/library/library-reader'
+import { fields } from '@/lib/evidence/live/fetch/fields'
 import { LiveError } from '@/lib/evidence/live/service-client'
 import { getLibraryFile, toLibraryUnavailable } from '@/lib/evidence/open-library'
 import { rebuildLibrary } from '@/lib/evidence/prepare-library'
@@ -30,7 +31,7 @@ import { loadEnvFile } from './env-file'
 import { parseImportArguments } from './import-arguments'
 import { importBaseline } from './library-baseline'
 import { exportFormats, exportLibrary } from './library-export'
-import { fetchFields, fetchLibrary } from './library-fetch'
+import { fetchLibrary } from './library-fetch'
 import { readNotices } from './library-notices'
 import { alertOwners, manageTopics, refreshLibrary } from './library-refresh'
 import { formatCount, ProgressLine, printProgress, printResult } from './terminal'
@@ -76,7 +77,7 @@ const usage = `Usage: npm run library -- <command>
 
 /** Wrapped like the lines above. */
 function listFields(): string {
-  return fetchFields.join(', ').replace(/(.{60,95}), /g, '$1,\n            ')
+  return fields.join(', ').replace(/(.{60,95}), /g, '$1,\n            ')
 }
 
 const commands: Record<string, (args: string[]) => number | Promise<number>> = {
