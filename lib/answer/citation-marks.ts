@@ -63,11 +63,6 @@ export class MarkReader {
     this.pending = ''
     let out = ''
     let at = 0
-    const hold = (from: number) => {
-      this.pending = text.slice(from)
-      return out
-    }
-
     while (at < text.length) {
       const special = indexOfSpecial(text, at)
       const plain = text.slice(at, special)
@@ -75,60 +70,46 @@ export class MarkReader {
       if (this.code > 0 && this.code < 3 && plain.includes('\n')) this.code = 0
       if (special === text.length) {
         // Blanks may precede a mark that is removed; a line break before them can be sent.
-        const kept = isLast ? plain : trimTrailingBlanks(plain)
-        if (kept.length === plain.length) return out + plain
-        out += kept
-        return hold(at + kept.length)
+        const sent = isLast ? plain : trimTrailingBlanks(plain)
+        this.pending = plain.slice(sent.length)
+        return out + sent
       }
-      out += plain
-      at = special
-
-      const character = text[at]
-      if (character === '\\') {
-        if (at + 1 === text.length && !isLast) return hold(at)
-        const length = /[ \t]/.test(text[at + 1] ?? '') ? 1 : 2
-        out += text.slice(at, at + length)
-        at += length
-        continue
+      const part = this.readSpecial({ text, at: special, out: out + plain, isLast })
+      out = part.out
+      if (part.held !== undefined) {
+        this.pending = part.held
+        return out
       }
-      if (character === '`') {
-        const ticks = matchAt(ticksPattern, text, at) ?? '`'
-        if (at + ticks.length === text.length && !isLast) return hold(at)
-        if (this.code === 0) this.code = ticks.length
-        else if (this.code === ticks.length) this.code = 0
-        out += ticks
-        at += ticks.length
-        continue
-      }
-      if (this.code > 0) {
-        out += character
-        at += 1
-        continue
-      }
-
-      if (!isLast && unfinishedMark.test(text.slice(at))) return this.holdWithBlanks(text, at, out)
-      const mark = matchAt(markPattern, text, at)
-      if (mark === undefined) {
-        out += character
-        at += 1
-        continue
-      }
-      const end = at + mark.length
-      const link = matchAt(linkPattern, text, end) ?? ''
-      const isCut = end + link.length === text.length || unfinishedLink.test(text.slice(end))
-      if (!isLast && isCut) return this.holdWithBlanks(text, at, out)
-      const bound = this.bind(mark, out, text[end + link.length])
-      out = bound.out
-      at = end + (bound.isMark ? link.length : 0)
+      at = part.at
     }
     return out
   }
 
-  /** Also holds back the blanks before a mark, which are removed together with it. */
-  private holdWithBlanks(text: string, at: number, out: string): string {
-    const kept = out.replace(/[ \t]+$/, '')
-    this.pending = out.slice(kept.length) + text.slice(at)
-    return kept
+  private readSpecial(reading: Reading): ReadPart {
+    const { text, at, out } = reading
+    if (text[at] === '\\') return readEscape(reading)
+    if (text[at] === '`') return this.readTicks(reading)
+    return this.code > 0 ? { out: out + text[at], at: at + 1 } : this.readMark(reading)
+  }
+
+  private readTicks({ text, at, out, isLast }: Reading): ReadPart {
+    const ticks = matchAt(ticksPattern, text, at) ?? '`'
+    if (at + ticks.length === text.length && !isLast) return { out, held: ticks }
+    if (this.code === 0) this.code = ticks.length
+    else if (this.code === ticks.length) this.code = 0
+    return { out: out + ticks, at: at + ticks.length }
+  }
+
+  private readMark({ text, at, out, isLast }: Reading): ReadPart {
+    if (!isLast && unfinishedMark.test(text.slice(at))) return holdWithBlanks(text, at, out)
+    const mark = matchAt(markPattern, text, at)
+    if (mark === undefined) return { out: out + text[at], at: at + 1 }
+    const end = at + mark.length
+    const link = matchAt(linkPattern, text, end) ?? ''
+    const isCut = end + link.length === text.length || unfinishedLink.test(text.slice(end))
+    if (!isLast && isCut) return holdWithBlanks(text, at, out)
+    const bound = this.bind(mark, out, text[end + link.length])
+    return { out: bound.out, at: end + (bound.isMark ? link.length : 0) }
   }
 
   private bind(mark: string, out: string, next: string | undefined): { out: string; isMark: boolean } {
@@ -151,6 +132,30 @@ export class MarkReader {
     this.removals.push(this.length + trimTrailingBlanks(before).length)
     return removeMark(before, next)
   }
+}
+
+/** A backslash or bracket or backtick that is to be read, and the output before it. */
+interface Reading {
+  text: string
+  at: number
+  out: string
+  /** No more text follows. */
+  isLast: boolean
+}
+
+/** The output so far, and either where to read on, or the text that is held back until more is known. */
+type ReadPart = { out: string; at: number; held?: undefined } | { out: string; held: string }
+
+function readEscape({ text, at, out, isLast }: Reading): ReadPart {
+  if (at + 1 === text.length && !isLast) return { out, held: '\\' }
+  const length = /[ \t]/.test(text[at + 1] ?? '') ? 1 : 2
+  return { out: out + text.slice(at, at + length), at: at + length }
+}
+
+/** Also holds back the blanks before a mark, which are removed together with it. */
+function holdWithBlanks(text: string, at: number, out: string): ReadPart {
+  const kept = out.replace(/[ \t]+$/, '')
+  return { out: kept, held: out.slice(kept.length) + text.slice(at) }
 }
 
 /** Keeps the text on both sides of a removed mark apart: otherwise `<` and `img` would become HTML. */
