@@ -40,8 +40,7 @@ export const DELETE = handle(async (request) => {
   return new Response(null, { status: 204, headers })
 })
 
-export const GET = refuseMethod('POST, DELETE')
-export const PUT = GET
-export const PATCH = GET
 // OPTIONS is refused, too: no other origin uses this route, so none needs a preflight.
-export const OPTIONS = GET
+const refused = refuseMethod('POST, DELETE')
+
+export { refused as GET, refused as OPTIONS, refused as PATCH, refused as PUT }

@@ -22,8 +22,7 @@ export const DELETE = handle(async (request) => {
   return new Response(null, { status: 204 })
 })
 
-export const GET = refuseMethod('PUT, DELETE')
-export const POST = GET
-export const PATCH = GET
 // OPTIONS is refused, too: no other origin uses this route, so none needs a preflight.
-export const OPTIONS = GET
+const refused = refuseMethod('PUT, DELETE')
+
+export { refused as GET, refused as OPTIONS, refused as PATCH, refused as POST }

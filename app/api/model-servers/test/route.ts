@@ -17,9 +17,7 @@ export const POST = handle(async (request) => {
   return Response.json(await probeModelServer(typed, signal))
 })
 
-export const GET = refuseMethod('POST')
-export const PUT = GET
-export const PATCH = GET
-export const DELETE = GET
 // OPTIONS is refused, too: no other origin uses this route, so none needs a preflight.
-export const OPTIONS = GET
+const refused = refuseMethod('POST')
+
+export { refused as DELETE, refused as GET, refused as OPTIONS, refused as PATCH, refused as PUT }
