@@ -8,7 +8,7 @@ export interface McpCaller {
   signal: AbortSignal
   /** Applies the limits to an answer, and records it. */
   meter(events: AsyncIterable<AnswerEvent>): AsyncIterable<AnswerEvent>
-  /** Adds counts of the question to the audit. */
+  /** Adds counts of the question to the audit log. */
   recordQuestion(chat: ChatRequest): void
   /** Logs an error that the caller gets as the result of a tool. */
   report(error: unknown): void

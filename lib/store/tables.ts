@@ -122,7 +122,7 @@ export interface AuditTable {
   hash: string
 }
 
-/** One row: the end of the audit, and the last row deleted past its retention. */
+/** One row: the end of the audit log, and the last row deleted past its retention. */
 interface AuditHeadTable {
   sequence: number
   hash: string
@@ -338,7 +338,7 @@ export interface LibraryImportsTable {
   /** JSON. */
   receipt: string | null
   progress: string | null
-  /** JSON: who started it, for the audit. */
+  /** JSON: who started it, for the audit log. */
   caller: string | null
   /** The process that works on it, and when it last said so. */
   holder: string | null
@@ -369,7 +369,7 @@ export interface LibraryFetchesTable {
   receipts: string
   /** JSON: why it failed. */
   failure: string | null
-  /** JSON: who started it, for the audit. */
+  /** JSON: who started it, for the audit log. */
   caller: string
   /** The server that runs it, and when it last said so. */
   holder: string | null

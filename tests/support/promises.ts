@@ -242,7 +242,7 @@ export const promises: Record<string, Promised> = {
     ],
   },
   P37: {
-    promise: 'An error carries a request id that is in the audit, and reveals nothing else internal.',
+    promise: 'An error carries a request id that is in the audit log, and reveals nothing else internal.',
     keptBy: [['api/audit.test.ts', 'a refusal is recorded under the request id that its caller got']],
   },
   P38: {
@@ -406,7 +406,7 @@ export const promises: Record<string, Promised> = {
   },
   P56: {
     promise:
-      'Only admins see, block, export, hand over and erase people; only auditors and admins read the audit. Everything that a person stored, also with a key, is overwritten when the person is erased, and the audit keeps the counts.',
+      'Only admins see, block, export, hand over and erase people; only auditors and admins read the audit log. Everything that a person stored, also with a key, is overwritten when the person is erased, and the audit log keeps the counts.',
     keptBy: [
       ['unit/platform/auth/people/person-data.test.ts', 'the words are gone, the audit counts them'],
       ['unit/platform/auth/people/person-data.test.ts', 'erases what its keys stored, blocks first'],

@@ -5,7 +5,7 @@ import { parseAuditQuery } from '@/lib/wire/people/people-requests'
 
 export const dynamic = 'force-dynamic'
 
-/** Rows of the audit, latest first; `actor`, `action`, `from` and `to` filter, `before` continues. */
+/** Rows of the audit log, latest first; `actor`, `action`, `from` and `to` filter, `before` continues. */
 export const GET = handle(async (request) => {
   await admitOperator(request, { triesPerMinuteMax: 120, role: 'auditor' })
   return Response.json(await listAudit(parseAuditQuery(new URL(request.url).searchParams)))

@@ -1,4 +1,4 @@
-/** `npm run data -- audit …`: verifies and exports the audit. */
+/** `npm run data -- audit …`: verifies and exports the audit log. */
 import { parseArguments } from '@/lib/cli/parse-arguments'
 import { UsageError } from '@/lib/cli/usage-error'
 import { auditNow, getCommandLineActor } from '@/lib/platform/audit/audit'

@@ -19,7 +19,7 @@ export const Manifest = z.object({
   createdAt: z.iso.datetime(),
   /** Migrations of the platform database; empty if that is in PostgreSQL. */
   migrations: z.array(z.string()),
-  /** The head of the audit; null if that is in PostgreSQL. */
+  /** The head of the audit log; null if that is in PostgreSQL. */
   audit: z.object({ sequence: z.number(), hash: z.string() }).nullable(),
   library: LibraryManifest.nullable(),
   files: z.array(z.object({ name: z.string(), bytes: z.number(), sha256: z.string() })),

@@ -108,7 +108,7 @@ export function readLibraryManifest(file: string): LibraryManifest {
   }
 }
 
-/** @returns the faults of the folder, one sentence each; checks the audit only if it is in the folder */
+/** @returns the faults of the folder, one sentence each; checks the audit log only if it is in the folder */
 export async function findFaults(folder: string): Promise<string[]> {
   const faults: string[] = []
   for (const name of (await listDataFiles(folder)).filter(isSqliteFile)) {

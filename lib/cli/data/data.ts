@@ -73,7 +73,7 @@ function onlyFile(command: string, [file, ...more]: string[]): string {
   return file
 }
 
-/** Works beside a running server. Checks the audit also in PostgreSQL. */
+/** Works beside a running server. Checks the audit log also in PostgreSQL. */
 async function check(): Promise<number> {
   const { DATA_DIR, DATABASE_URL, IMAGES_URL } = config()
   const faults = await findFaults(DATA_DIR)

@@ -44,7 +44,7 @@ interface NewImport {
   about: DocumentFacts
   /** Called when the file has been read, completely or in part, unless the library is shared. */
   onReceipt?: ((receipt: Receipt) => void) | undefined
-  /** Who sends it, as JSON: for the audit of the server that imports it, if the library is shared. */
+  /** Who sends it, as JSON: for the audit log of the server that imports it, if the library is shared. */
   caller?: string | undefined
 }
 

@@ -36,7 +36,7 @@ export function getHolderName(): string {
 /**
  * Stores an uploaded file and queues its import.
  *
- * @param caller who started it, as JSON for the audit
+ * @param caller who started it, as JSON for the audit log
  */
 export async function enqueueImport(
   db: Database,

@@ -13,7 +13,7 @@ import { ApiError, toApiError } from '@/lib/wire/errors'
 import { getCorsHeaders, isPreflight } from './cors'
 
 export interface Call<Params> {
-  /** Also sent as x-request-id, and written to the log and the audit. */
+  /** Also sent as x-request-id, and written to the log and the audit log. */
   id: string
   params: Promise<Params>
   /** Added to the response, including refusals. */

@@ -1,4 +1,4 @@
-/** The audit as a whole: reads it, proves that it is complete and unchanged, and deletes rows past their retention. */
+/** The audit log as a whole: reads it, proves that it is complete and unchanged, and deletes rows past their retention. */
 import 'server-only'
 import { log } from '@/lib/log'
 import { type Database, database } from '@/lib/store/db'

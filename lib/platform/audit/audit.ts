@@ -156,12 +156,12 @@ async function writeWaiting(held: Waiting, db: ReturnType<typeof database>): Pro
   Object.assign(held, { events: [], refusals: 0 })
   try {
     if (events.length > 0) await (await db).transaction().execute((transaction) => appendAudit(transaction, events))
-    if (held.isFailing) log().info({ rows: events.length }, 'the audit can be written again')
+    if (held.isFailing) log().info({ rows: events.length }, 'the audit log can be written again')
     held.isFailing = false
   } catch (cause) {
     Object.assign(held, { events: [...events, ...held.events], refusals: refusals + held.refusals })
     held.timer ??= setTimeout(() => void writeAudit(), writeAfterMs).unref()
-    if (!held.isFailing) log().error({ err: cause }, 'the audit cannot be written; rows wait in memory')
+    if (!held.isFailing) log().error({ err: cause }, 'the audit log cannot be written; rows wait in memory')
     held.isFailing = true
   }
 }

@@ -1,4 +1,4 @@
-/** One page of the audit, for those who read it in the browser. */
+/** One page of the audit log, for those who read it in the browser. */
 import 'server-only'
 import { database } from '@/lib/store/db'
 import type { ListedAuditRow } from '@/lib/wire/people/listed-person'

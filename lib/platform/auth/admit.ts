@@ -125,7 +125,7 @@ export function assertScope(held: KeyScope, needed: KeyScope): void {
   throw new ApiError('key_scope', serverMessage(needed === 'metrics' ? 'metrics_key_required' : 'admin_key_required'))
 }
 
-/** @returns how the audit names this caller */
+/** @returns how the audit log names this caller */
 export function toActor({ type, owner }: Principal): string {
   return type === 'session' && owner.startsWith('key_') ? `session of ${owner}` : owner
 }

@@ -20,7 +20,7 @@ const perMinuteMax = 300
  */
 export async function admitFeedReader(request: Request): Promise<FeedsTable> {
   await assertWithinRate(`feed:${getClientAddress(request)}`, perMinuteMax, 'request_rate_limit')
-  // A parameter, because the log and the audit keep paths.
+  // A parameter, because the log and the audit log keep paths.
   const feed = await findFeedBySecret(new URL(request.url).searchParams.get('secret') ?? '')
   if (!feed || !(await mayEnter(feed.owner, request))) throw new ApiError('not_found', serverMessage('feed_not_found'))
   getRequestContext(request).actor = feed.owner

@@ -49,7 +49,7 @@ export function getClientAddresses(request: Request): string[] {
   return header.split(',').map(normalizeAddress).filter(Boolean)
 }
 
-/** @returns the address for rate limits and the audit */
+/** @returns the address for rate limits and the audit log */
 export function getClientAddress(request: Request): string {
   return getClientAddresses(request).at(-1) ?? 'unknown'
 }

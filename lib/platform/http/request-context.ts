@@ -26,7 +26,7 @@ interface RequestContext {
     /** The handler of the request, and its answer. */
     users: number
   }
-  /** An action that the audit names; `request` if unset. */
+  /** An action that the audit log names; `request` if unset. */
   action?: 'export' | 'deletion'
   details?: AuditEvent['details']
 }

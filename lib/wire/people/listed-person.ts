@@ -39,7 +39,7 @@ export interface PeoplePage {
 
 /** One owner's use of one model on a day (UTC). */
 export interface ListedUsage {
-  /** The id of a person or key; else as in the audit. */
+  /** The id of a person or key; else as in the audit log. */
   owner: string
   /** Of the person or key; else the same as `owner`. */
   name: string

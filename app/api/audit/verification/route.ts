@@ -7,7 +7,7 @@ export const dynamic = 'force-dynamic'
 /** Reads every row, so that few of these run in a minute. */
 const verificationsPerMinuteMax = 4
 
-/** Whether every row of the audit follows from the previous one. */
+/** Whether every row of the audit log follows from the previous one. */
 export const GET = handle(async (request) => {
   await admitOperator(request, { triesPerMinuteMax: verificationsPerMinuteMax, role: 'auditor' })
   return Response.json(await verifyAudit())

@@ -61,7 +61,7 @@ export async function countFetch(order: FetchOrder, signal: AbortSignal): Promis
   }
 }
 
-/** @param caller who asks, as JSON for the audit */
+/** @param caller who asks, as JSON for the audit log */
 export async function startFetch(order: FetchOrder, caller: string): Promise<FetchRun> {
   assertAllowed()
   return insertFetch(await database(), order, caller)

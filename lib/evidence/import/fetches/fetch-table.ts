@@ -28,7 +28,7 @@ export const noStep: FetchStep = {
 }
 
 /**
- * @param caller who asked for it, as JSON for the audit
+ * @param caller who asked for it, as JSON for the audit log
  * @returns the fetch; one with the same order that has not ended is returned instead of a second one
  */
 export function insertFetch(db: Database, order: FetchOrder, caller: string): Promise<FetchRun> {

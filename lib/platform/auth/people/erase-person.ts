@@ -19,7 +19,7 @@ interface ErasedCounts {
 
 /**
  * Blocks the person, ends all sessions and revokes the keys; then overwrites the words that the person and the keys
- * stored, images included; then deletes name, address and subject. The audit keeps the id and the counts. The next
+ * stored, images included; then deletes name, address and subject. The audit log keeps the id and the counts. The next
  * sign-in with this account creates a new person. If it fails on the way, the person stays blocked and can be erased
  * again.
  *
