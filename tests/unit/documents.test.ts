@@ -1,4 +1,4 @@
-/** What the documents name must exist: paths, links and their anchors, npm scripts and settings. */
+/** What the documents name must exist: paths, source files, links and their anchors, npm scripts and settings. */
 import assert from 'node:assert/strict'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -17,6 +17,13 @@ const packageScripts = Object.keys(JSON.parse(read('package.json')).scripts)
 
 /** Beginnings of a path inside the project, as documents write it between backticks. */
 const projectPath = /^(?:app|components|docs|lib|public|tests|\.github)\/[\w./[\]{}*-]*$/
+/** A file that is named without its folder, or with the last part of it. */
+const sourceFile = /^[\w-]+(?:\/[\w-]+)*\.tsx?$/
+const sourceFiles = ['app', 'components', 'lib', 'tests', '.'].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: folder !== '.', encoding: 'utf8' }).map(
+    (file) => `/${join(folder, file)}`,
+  ),
+)
 /** Written in capitals with an underscore, as settings are, and by others. */
 const notSettings = new Set([
   'BUILD_BASE',
@@ -35,6 +42,14 @@ for (const document of documents) {
   test(`${document} names paths that exist`, () => {
     const missing = codeSpans.filter((code) => projectPath.test(code)).filter((path) => !existsSync(join(root, path)))
     assert.deepEqual(missing, [])
+  })
+
+  test(`${document} names source files that exist`, () => {
+    const named = codeSpans.filter((code) => sourceFile.test(code))
+    assert.deepEqual(
+      named.filter((name) => !sourceFiles.some((file) => file.endsWith(`/${name}`))),
+      [],
+    )
   })
 
   test(`${document} links to files and headings that exist`, () => {
