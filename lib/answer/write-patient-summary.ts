@@ -5,9 +5,7 @@
  */
 import type { Engine, GroundedPrompt, GroundedSource } from '@/lib/engines/engine'
 import type { Article } from '@/lib/evidence/article/article'
-import { isEvidence } from '@/lib/evidence/article/full-text'
 import { reloadArticles } from '@/lib/evidence/reload-articles'
-import { splitSentences } from '@/lib/evidence/text/split-sentences'
 import type { AnswerMessages } from '@/lib/shared/messages/answer-message-shape'
 import { getAnswerMessages } from '@/lib/shared/messages/answer-messages'
 import { type MessageCode, serverMessage } from '@/lib/shared/messages/server-messages'
@@ -22,6 +20,7 @@ import {
   isChinese,
 } from '@/lib/wire/patient-summary'
 import type { ChatRequest } from '@/lib/wire/request'
+import { listEvidenceSentences } from './article-sentences'
 import { generateAnswer, toCiteOptions } from './generate'
 import { buildPrompt } from './prompt/build-prompt'
 import { escapeAnswer, escapeRule } from './prompt/escape-material'
@@ -50,45 +49,68 @@ export async function* writePatientSummary(
   const sources = cited.flatMap((item, at) =>
     isRetractedSince(item, at) ? [] : toSource(item, articles[at] ?? null, words),
   )
-  const retracted = cited.filter(isRetractedSince).map(({ n }) => `[${n}]`)
+  const retracted = cited.filter(isRetractedSince).map(({ n }) => n)
   if (sources.length === 0) throw toRefusal('patient_summary_all_retracted')
-
-  const { text: asked } = readQuestion(chat.messages)
-  const others = chat.messages.filter(({ role }) => role === 'system' || role === 'developer')
-  const lines = [asked, ...(retracted.length > 0 ? [toLeaveOutOrder(retracted)] : []), toAnswerBlock(ownWords)]
-  const prompt: GroundedPrompt = {
-    question: asked,
-    language,
-    sources,
-    nearest: [],
-    searched: original.evidence.searched,
-    searchSkipped: null,
-    uncovered: [],
-    conversation: chat.messages,
-    ...buildPrompt(
-      { messages: [...others, { role: 'user', content: lines.join('\n\n') }], rules: [rules], sources },
-      toPromptTokens(chat.settings),
-    ),
-    settings: chat.settings,
-  }
-  const notices: AnswerNotice[] = [
-    { kind: 'plain-words', text: words.patientSummary.check },
-    ...(doubted.length > 0 ? [toLeftOutNotice(words.patientSummary.doubted(doubted.length))] : []),
-    ...(retracted.length > 0
-      ? [toLeftOutNotice(words.patientSummary.retracted(retracted.map((mark) => mark.slice(1, -1)).join(' ')))]
-      : []),
-  ]
+  const { searched } = original.evidence
+  const prompt = buildSummaryPrompt(chat, { language, sources, searched, retracted, ownWords })
+  const notices = toSummaryNotices(doubted.length, retracted, words)
   const evidence: Evidence = {
     version: 1,
     engine: engine.id,
     abstained: false,
-    searched: original.evidence.searched,
+    searched,
     items: sources.map(({ item }) => item),
     checks: [],
     notices,
   }
   const options = { ...toCiteOptions(chat, notices, words, { findsUncited: true }), comparesWording: false }
   yield* generateAnswer(engine, prompt, () => ({ evidence, options }), signal)
+}
+
+interface SummaryParts extends Pick<GroundedPrompt, 'language' | 'sources' | 'searched'> {
+  /** The `n` of each source that was retracted since. */
+  retracted: number[]
+  /** The answer without its references and the sentences that failed their check. */
+  ownWords: string
+}
+
+function buildSummaryPrompt(
+  { messages, settings }: ChatRequest,
+  { retracted, ownWords, ...parts }: SummaryParts,
+): GroundedPrompt {
+  const { text: asked } = readQuestion(messages)
+  const others = messages.filter(({ role }) => role === 'system' || role === 'developer')
+  const lines = [asked, ...(retracted.length > 0 ? [toLeaveOutOrder(retracted)] : []), toAnswerBlock(ownWords)]
+  return {
+    question: asked,
+    ...parts,
+    nearest: [],
+    searchSkipped: null,
+    uncovered: [],
+    conversation: messages,
+    ...buildPrompt(
+      {
+        messages: [...others, { role: 'user', content: lines.join('\n\n') }],
+        rules: [rules],
+        sources: parts.sources,
+      },
+      toPromptTokens(settings),
+    ),
+    settings,
+  }
+}
+
+/** @param doubted how many sentences of the answer failed their check */
+function toSummaryNotices(
+  doubted: number,
+  retracted: number[],
+  { patientSummary: words }: AnswerMessages,
+): AnswerNotice[] {
+  return [
+    { kind: 'plain-words', text: words.check },
+    ...(doubted > 0 ? [toLeftOutNotice(words.doubted(doubted))] : []),
+    ...(retracted.length > 0 ? [toLeftOutNotice(words.retracted(retracted.join(' ')))] : []),
+  ]
 }
 
 function toLeftOutNotice(text: string): AnswerNotice {
@@ -122,11 +144,7 @@ function toSource(item: EvidenceItem, article: Article | null, words: AnswerMess
 }
 
 function sentencesFromArticle(article: Article): GroundedSource['sentences'] {
-  return article.passages
-    .filter((passage) => isEvidence(article, passage))
-    .flatMap(({ section, text }) =>
-      splitSentences(text).map(({ start, end }) => ({ text: text.slice(start, end), section, score: 1 })),
-    )
+  return listEvidenceSentences(article).map((sentence) => ({ ...sentence, score: 1 }))
 }
 
 function sentencesFromItem({ quote, context }: EvidenceItem): GroundedSource['sentences'] {
@@ -139,8 +157,8 @@ function toAnswerBlock(text: string): string {
   return `<answer>\n${escapeAnswer(text).trim()}\n</answer>`
 }
 
-function toLeaveOutOrder(marks: string[]): string {
-  return `Retracted since: ${marks.join(', ')}. Omit whatever is supported by nothing else.`
+function toLeaveOutOrder(retracted: number[]): string {
+  return `Retracted since: ${retracted.map((n) => `[${n}]`).join(', ')}. Omit whatever is supported by nothing else.`
 }
 
 const rules = `You are Service-V1. You rewrite an answer that was written for a health professional in everyday language, so that the professional can give it to a patient.

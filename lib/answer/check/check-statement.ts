@@ -1,10 +1,9 @@
 /** Checks a sentence from outside this server against articles that the caller names, or that are searched for. */
+import { listEvidenceSentences } from '@/lib/answer/article-sentences'
 import { toTypeLabel } from '@/lib/answer/study-labels'
 import type { Article } from '@/lib/evidence/article/article'
-import { isEvidence } from '@/lib/evidence/article/full-text'
 import { findArticleById } from '@/lib/evidence/open-library'
 import { retrieve } from '@/lib/evidence/retrieve'
-import { splitSentences } from '@/lib/evidence/text/split-sentences'
 import type { Asker } from '@/lib/evidence/threads/search-pool'
 import { type ClaimVerdict, checkClaim, type PreparedSource, prepareSource } from '@/lib/evidence/verify/check-claim'
 import { getAnswerMessages } from '@/lib/shared/messages/answer-messages'
@@ -74,11 +73,7 @@ function toPreparedSource(article: Article, n: number): PreparedSource {
     typeLabel: toTypeLabel(article, getAnswerMessages('en')),
     participants,
     keywords: article.keywords,
-    sentences: article.passages
-      .filter((passage) => isEvidence(article, passage))
-      .flatMap(({ section, text }) =>
-        splitSentences(text).map(({ start, end }) => ({ text: text.slice(start, end), section })),
-      ),
+    sentences: listEvidenceSentences(article),
   })
 }
 
