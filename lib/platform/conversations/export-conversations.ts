@@ -4,7 +4,7 @@ import { type Database, database } from '@/lib/store/db'
 import { addFeedback } from './add-feedback'
 import { readImageFile } from './message-images'
 import { messageColumns, toMessage } from './message-rows'
-import { addMetadata, readMessages } from './stored-completions'
+import { addMetadata, readRequestMessages } from './stored-completions'
 
 /** `{ exported_at, conversations: [{ …, messages, images }] }` with every branch; images as data URLs, by hash. */
 export function exportConversations(owner: string, db = database()): ReadableStream<Uint8Array> {
@@ -94,7 +94,7 @@ async function toCompletion(
 ): Promise<object | undefined> {
   const rows = await store.selectFrom('completions').select(['id', 'body']).where('id', '=', id).execute()
   const [completion] = await addMetadata(store, rows)
-  return completion && { createdAt, completion, messages: await readMessages(id, Promise.resolve(store)) }
+  return completion && { createdAt, completion, messages: await readRequestMessages(id, Promise.resolve(store)) }
 }
 
 async function readContent(store: Database, conversationId: string) {

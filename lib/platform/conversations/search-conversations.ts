@@ -13,6 +13,17 @@ const phraseCandidatesMax = 400
 const beforeLength = 60
 const snippetLength = 180
 
+/** What a search looks for. */
+interface Wanted {
+  query: string
+  /** Beginnings of words, which all must match. */
+  begun: string[]
+  phrases: ReturnType<typeof parsePhrases>
+  owner: string
+  /** ISO 8601; '' for all time. */
+  since: string
+}
+
 /**
  * @param query words match as prefixes; all must match, and those in quotation marks as a phrase
  * @param since excludes older messages, and titles of conversations not updated since; ISO 8601
@@ -24,19 +35,50 @@ export async function searchConversations(
   since = '',
   db = database(),
 ): Promise<SearchHit[]> {
-  const begun = tokenizeQuery(query)
-  if (begun.length === 0) return []
+  const wanted = { query, begun: tokenizeQuery(query), phrases: parsePhrases(query), owner, since }
+  if (wanted.begun.length === 0) return []
   const store = await db
-  const own = store
+  return [...(await searchTitles(store, wanted)), ...(await searchMessages(store, wanted))]
+}
+
+async function searchTitles(store: Database, { begun, phrases, owner, since }: Wanted): Promise<SearchHit[]> {
+  let titled = store
     .selectFrom('conversations')
     .select(['conversations.id', 'title', 'updatedAt'])
     .where('owner', '=', owner)
     .where('deletedAt', 'is', null)
     .where('updatedAt', '>=', since)
-  const phrases = parsePhrases(query)
-  let titled = own
   for (const word of begun) titled = titled.where('titleWords', 'like', `%${word}%`)
-  const titles = await titled.orderBy('updatedAt', 'desc').limit(hitsMax).execute()
+  const rows = await titled.orderBy('updatedAt', 'desc').limit(hitsMax).execute()
+  return rows
+    .filter(({ title }) => phrases.every((phrase) => findPhrase(phrase, title)))
+    .map(({ id, title, updatedAt }) => ({
+      conversation: { id, title, updatedAt },
+      message: null,
+      place: 'title',
+      snippet: title,
+      marks: findWords(begun, title),
+    }))
+}
+
+async function searchMessages(store: Database, wanted: Wanted): Promise<SearchHit[]> {
+  const numbers = await selectMessageNumbers(store, wanted)
+  const hits: SearchHit[] = []
+  for (let from = 0; from < numbers.length && hits.length < hitsMax; from += hitsMax) {
+    const rows = await readMatches(store, numbers.slice(from, from + hitsMax))
+    for (const { title, updatedAt, ...row } of rows) {
+      const texts = toSearchTexts(toMessage(row))
+      if (!wanted.phrases.every((phrase) => texts.some(({ text }) => findPhrase(phrase, text)))) continue
+      const { id, role, createdAt, conversationId } = row
+      const conversation = { id: conversationId, title, updatedAt }
+      hits.push({ conversation, message: { id, role, createdAt }, ...toSnippet(wanted.query, texts) })
+    }
+  }
+  return hits.slice(0, hitsMax)
+}
+
+/** The numbers first: sorting thousands of hits must not carry their texts along. */
+function selectMessageNumbers(store: Database, { begun, phrases, owner, since }: Wanted) {
   const found = store
     .selectFrom('messages')
     .innerJoin('conversations', 'conversations.id', 'messages.conversationId')
@@ -44,34 +86,10 @@ export async function searchConversations(
     .where('conversations.owner', '=', owner)
     .where('conversations.deletedAt', 'is', null)
     .where('messages.createdAt', '>=', since)
-  // Select the numbers first: sorting thousands of hits must not carry their texts along.
-  const latest = await matchMessages(found, store, { whole: [toOwnerWord(owner)], begun })
+  return matchMessages(found, store, { whole: [toOwnerWord(owner)], begun })
     .orderBy('messages.number', 'desc')
     .limit(phrases.length === 0 ? hitsMax : phraseCandidatesMax)
     .execute()
-  const hits = titles
-    .filter(({ title }) => phrases.every((phrase) => findPhrase(phrase, title)))
-    .map(
-      ({ id, title, updatedAt }): SearchHit => ({
-        conversation: { id, title, updatedAt },
-        message: null,
-        place: 'title',
-        snippet: title,
-        marks: findWords(begun, title),
-      }),
-    )
-  const titleCount = hits.length
-  for (let from = 0; from < latest.length && hits.length < titleCount + hitsMax; from += hitsMax) {
-    const rows = await readMatches(store, latest.slice(from, from + hitsMax))
-    for (const { title, updatedAt, ...row } of rows) {
-      const texts = toSearchTexts(toMessage(row))
-      if (!phrases.every((phrase) => texts.some(({ text }) => findPhrase(phrase, text)))) continue
-      const { id, role, createdAt, conversationId } = row
-      const conversation = { id: conversationId, title, updatedAt }
-      hits.push({ conversation, message: { id, role, createdAt }, ...toSnippet(query, texts) })
-    }
-  }
-  return hits.slice(0, titleCount + hitsMax)
 }
 
 function readMatches(store: Database, numbers: readonly { number: number }[]) {

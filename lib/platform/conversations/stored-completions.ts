@@ -40,7 +40,7 @@ export async function* storeCompletion(
   const seen: AnswerEvent[] = []
   for await (const event of events) {
     seen.push(event)
-    if (event.type === 'end') await saveOrFail(await collect(replay(seen), asked, identity), asked, owner, db)
+    if (event.type === 'end') await saveCompletion(await collect(replay(seen), asked, identity), asked, owner, db)
     yield event
   }
 }
@@ -50,14 +50,14 @@ async function* replay(events: AnswerEvent[]): AsyncGenerator<AnswerEvent> {
 }
 
 /** @throws ApiError `storage_failed` */
-export async function saveOrFail(
+export async function saveCompletion(
   completion: { id: string; model: string },
   asked: Pick<CompletionRequest, 'messages' | 'metadata'>,
   owner: string,
   db = database(),
 ): Promise<void> {
   try {
-    await saveCompletion(completion, asked, owner, db)
+    await insertCompletion(completion, asked, owner, db)
   } catch (cause) {
     const message =
       'The answer was generated but could not be stored, so it was not returned. Ask again later, or without "store".'
@@ -65,7 +65,7 @@ export async function saveOrFail(
   }
 }
 
-export async function saveCompletion(
+async function insertCompletion(
   completion: { id: string; model: string },
   { messages, metadata }: Pick<CompletionRequest, 'messages' | 'metadata'>,
   owner: string,
@@ -168,7 +168,7 @@ export async function listMessages(
 }
 
 /** @returns the request's messages in order, with their images */
-export async function readMessages(id: string, db = database()): Promise<ChatCompletionMessageParam[]> {
+export async function readRequestMessages(id: string, db = database()): Promise<ChatCompletionMessageParam[]> {
   const store = await db
   const rows = await store
     .selectFrom('completionMessages')
@@ -179,7 +179,7 @@ export async function readMessages(id: string, db = database()): Promise<ChatCom
   return parseMessages(rows, await readImageRows(store, id))
 }
 
-/** @param rows written by `saveCompletion` from a validated request */
+/** @param rows written by `insertCompletion` from a validated request */
 function parseMessages(rows: { message: string }[], images: Awaited<ReturnType<typeof readImageRows>>) {
   return restoreImages(
     rows.map(({ message }) => JSON.parse(message) as ChatCompletionMessageParam),
@@ -208,7 +208,7 @@ export async function updateCompletion(
 
 /** @throws ApiError 404 */
 export async function deleteCompletion(id: string, owner: string, db = database()): Promise<void> {
-  if (!isCompletionId(id) || isResponseId(id) || !(await deleteRow(id, owner, db))) throwNotFound(id)
+  if (!isCompletionId(id) || isResponseId(id) || !(await deleteStored(id, owner, db))) throwNotFound(id)
 }
 
 /**
@@ -216,7 +216,7 @@ export async function deleteCompletion(id: string, owner: string, db = database(
  *
  * @returns false if this owner has none with this id
  */
-export async function deleteRow(id: string, owner: string, db = database()): Promise<boolean> {
+export async function deleteStored(id: string, owner: string, db = database()): Promise<boolean> {
   const store = await db
   const images = await readImageRows(store, id)
   const result = await store
@@ -242,7 +242,7 @@ export async function deleteAllCompletions(owner: string, db = database()): Prom
   const rows = await store.selectFrom('completions').select('id').where('owner', '=', owner).execute()
   let count = 0
   await workInSlices(async (slice) => {
-    while (rows.length > 0 && !slice.isOver()) if (await deleteRow(rows.pop()?.id ?? '', owner, db)) count += 1
+    while (rows.length > 0 && !slice.isOver()) if (await deleteStored(rows.pop()?.id ?? '', owner, db)) count += 1
     return rows.length > 0
   })
   return count
@@ -272,7 +272,7 @@ async function setMetadata(db: Database, completionId: string, metadata: Record<
   if (rows.length > 0) await db.insertInto('completionMetadata').values(rows).execute()
 }
 
-/** @param rows written by `saveCompletion` from an answer of this type */
+/** @param rows written by `insertCompletion` from an answer of this type */
 export async function addMetadata<T = ChatCompletion>(
   db: Database,
   rows: { id: string; body: string }[],

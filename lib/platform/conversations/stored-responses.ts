@@ -16,7 +16,7 @@ import {
   type KeptResponse,
   keepRecentResponse,
 } from './recent-responses'
-import { addMetadata, deleteRow, readMessages, saveOrFail } from './stored-completions'
+import { addMetadata, deleteStored, readRequestMessages, saveCompletion } from './stored-completions'
 
 /**
  * @param store as in the request: false keeps nothing
@@ -26,7 +26,7 @@ export async function keepResponse(kept: KeptResponse, owner: string, store: boo
   if (store === false) return
   if (store === undefined) return keepRecentResponse(kept, owner)
   const { metadata, ...response } = kept.response
-  await saveOrFail(response, { messages: [...kept.messages], metadata: metadata ?? {} }, owner)
+  await saveCompletion(response, { messages: [...kept.messages], metadata: metadata ?? {} }, owner)
   forgetRecentResponse(response.id)
 }
 
@@ -78,7 +78,7 @@ export async function cancelResponse(id: string, owner: string): Promise<Service
 /** @throws ApiError 404 */
 export async function deleteResponse(id: string, owner: string): Promise<void> {
   if (dropRecentResponse(id, owner)) return
-  if (!isStoredId(id) || !(await deleteRow(id, owner))) throwNotFound(id)
+  if (!isStoredId(id) || !(await deleteStored(id, owner))) throwNotFound(id)
 }
 
 /**
@@ -131,7 +131,7 @@ async function findStored(id: string, owner: string, db = database()): Promise<K
     .where('owner', '=', owner)
     .executeTakeFirst()
   const [response] = row ? await addMetadata<ServiceResponse>(store, [row]) : []
-  return response ? { response, messages: await readMessages(id, db) } : null
+  return response ? { response, messages: await readRequestMessages(id, db) } : null
 }
 
 function isStoredId(id: string): boolean {

@@ -17,7 +17,8 @@ import { ReplayBuffer } from './replay-buffer'
 const writeAfterMs = 200
 
 export interface GenerationLog {
-  runId: string
+  /** As `toGenerationId` makes it; `runId` in the table of events. */
+  id: string
   /** Events already stored; the index is the event's number minus one. */
   events: ReplayBuffer<LogEvent>
   /** Events numbered so far. */
@@ -26,8 +27,8 @@ export interface GenerationLog {
   waiting: LogEvent[]
 }
 
-export function openGenerationLog(runId: string): GenerationLog {
-  return { runId, events: new ReplayBuffer(), count: 0, waiting: [] }
+export function openGenerationLog(id: string): GenerationLog {
+  return { id, events: new ReplayBuffer(), count: 0, waiting: [] }
 }
 
 interface Writer {
@@ -38,7 +39,7 @@ interface Writer {
 }
 
 function writer(): Writer {
-  return getSingleton('run writer', () => ({ due: new Set(), timer: undefined, last: Promise.resolve() }))
+  return getSingleton('generation log writer', () => ({ due: new Set(), timer: undefined, last: Promise.resolve() }))
 }
 
 /**
@@ -103,8 +104,8 @@ async function writeDue(): Promise<void> {
     return { log, events, from }
   })
   waiting.due.clear()
-  const rows = taken.map(({ log: { runId }, events, from }) =>
-    events.map((event, index) => ({ runId, n: from + index + 1, event: JSON.stringify(event) })),
+  const rows = taken.map(({ log: { id }, events, from }) =>
+    events.map((event, index) => ({ runId: id, n: from + index + 1, event: JSON.stringify(event) })),
   )
   if (!(await tryWriteRows(rows.flat()))) for (const own of rows) await tryWriteRows(own)
   for (const { log, events } of taken) for (const event of events) log.events.append(event)
@@ -123,11 +124,11 @@ async function tryWriteRows(rows: Insertable<RunEventsTable>[]): Promise<boolean
 }
 
 /** @returns the events with their numbers, from the one after `after` */
-export async function readEvents(db: Database, runId: string, after: number): Promise<(LogEvent & { n: number })[]> {
+export async function readEvents(db: Database, id: string, after: number): Promise<(LogEvent & { n: number })[]> {
   const rows = await db
     .selectFrom('runEvents')
     .select(['n', 'event'])
-    .where('runId', '=', runId)
+    .where('runId', '=', id)
     .where('n', '>', after)
     .orderBy('n')
     .execute()

@@ -59,7 +59,7 @@ interface AnswerPlace {
 }
 
 function openGenerations(): Map<string, Generation> {
-  return getSingleton('runs', () => {
+  return getSingleton('generations', () => {
     const open = new Map<string, Generation>()
     let aliveAt = performance.now()
     setInterval(() => {
@@ -217,11 +217,11 @@ export async function* followGeneration(
 ): AsyncGenerator<LogEntry> {
   const store = await db
   await requireConversation(store, place.conversation, owner)
-  const run = openGenerations().get(toGenerationId(place))
-  if (run) {
+  const generation = openGenerations().get(toGenerationId(place))
+  if (generation) {
     let n = after
-    for await (const event of run.log.events.read(after)) yield { ...event, n: ++n }
-    yield { type: 'end', state: await run.end }
+    for await (const event of generation.log.events.read(after)) yield { ...event, n: ++n }
+    yield { type: 'end', state: await generation.end }
     return
   }
   for (let last = after; !signal.aborted; ) {
@@ -273,9 +273,9 @@ export async function stopOwnGenerations(owner: string, conversation?: string, d
 
 async function stopGenerations(store: Database, ids: readonly string[]): Promise<void> {
   const elsewhere = ids.filter((id) => {
-    const run = openGenerations().get(id)
-    run?.stop.abort()
-    return !run
+    const generation = openGenerations().get(id)
+    generation?.stop.abort()
+    return !generation
   })
   if (elsewhere.length === 0) return
   const stopAskedAt = new Date().toISOString()
