@@ -5,6 +5,7 @@ import { countLibraryArticles } from '@/app/library-count'
 import { getRequestMessages } from '@/app/request-messages'
 import { OwnAccountView } from '@/components/admin/own-account'
 import { formatMessage } from '@/components/i18n/format-message'
+import type { Messages } from '@/components/i18n/messages-en'
 import { SignInGate } from '@/components/session/sign-in-gate'
 import { ModelServerForm } from '@/components/settings/model-server-form'
 import { OperatorHelp } from '@/components/settings/operator-help'
@@ -24,16 +25,12 @@ interface SettingsPageProps {
   searchParams: Promise<{ operator?: string | string[] }>
 }
 
-/** This browser's preferences, information about the server, and what the operator can change. */
+/** This browser's preferences and, for those who may read it, what concerns the server. */
 export default async function SettingsPage({ searchParams }: SettingsPageProps) {
   const messages = await getRequestMessages()
-  const { title, preferences, model, facts, keys } = messages.settings
+  const { title, preferences } = messages.settings
   const asked = await headers()
-  const mayRead = await mayReadPages(asked)
-  const mayChange = mayRead && (await mayOperate(asked))
-  const isOwnAccount = await isPerson(asked)
-  const { isSaved, host } = getEngineFacts()
-  const saved = isSaved ? host : null
+  const isTokenRefused = (await searchParams).operator === 'refused'
   return (
     <main
       id="content"
@@ -44,53 +41,79 @@ export default async function SettingsPage({ searchParams }: SettingsPageProps) 
       <Section id="browser" title={preferences.title} lead={preferences.lead}>
         <PreferenceForm messages={preferences} />
       </Section>
-      {mayRead ? (
-        <>
-          <Section id="server" title={facts.title}>
-            <ServerInfo messages={messages} facts={settingsFacts()} />
-          </Section>
-          {(mayChange || !isOwnAccount) && (
-            <Section id="model" title={model.title} lead={model.lead}>
-              {mayChange ? (
-                <>
-                  {saved !== null && (
-                    <SavedModelServer text={formatMessage(model.inUse, { host: saved })} messages={model} />
-                  )}
-                  <ModelServerForm messages={model} />
-                </>
-              ) : (
-                <OperatorHelp
-                  messages={messages.operator}
-                  isTokenUsed={isOperatorTokenUsed()}
-                  isTokenRefused={(await searchParams).operator === 'refused'}
-                />
-              )}
-            </Section>
-          )}
-          {isOwnAccount && (
-            <Section id="account" title={messages.people.account.title}>
-              <OwnAccountView messages={messages.people} />
-            </Section>
-          )}
-          {((await mayOperate(asked, 'auditor')) || (await mayOperate(asked, 'librarian'))) && (
-            <Section id="admin" title={messages.people.admin.title} lead={messages.people.admin.lead}>
-              <a href="/admin" className="prose-link">
-                {messages.people.admin.link}
-              </a>
-            </Section>
-          )}
-          {mayChange && (
-            <Section id="keys" title={keys.title} lead={keys.lead}>
-              <a href="/settings/keys" className="prose-link">
-                {keys.link}
-              </a>
-            </Section>
-          )}
-        </>
+      {(await mayReadPages(asked)) ? (
+        <ServerSections messages={messages} asked={asked} isTokenRefused={isTokenRefused} />
       ) : (
         <SignInGate />
       )}
     </main>
+  )
+}
+
+interface ServerSectionsProps {
+  messages: Messages
+  asked: Headers
+  /** The operator's address was opened with a token that is not valid. */
+  isTokenRefused: boolean
+}
+
+/** Information about the server, the reader's account, and what the reader can change. */
+async function ServerSections({ messages, asked, isTokenRefused }: ServerSectionsProps) {
+  const { people } = messages
+  const { model, facts, keys } = messages.settings
+  const mayChange = await mayOperate(asked)
+  const isOwnAccount = await isPerson(asked)
+  const seesAdmin = (await mayOperate(asked, 'auditor')) || (await mayOperate(asked, 'librarian'))
+  return (
+    <>
+      <Section id="server" title={facts.title}>
+        <ServerInfo messages={messages} facts={settingsFacts()} />
+      </Section>
+      {(mayChange || !isOwnAccount) && (
+        <Section id="model" title={model.title} lead={model.lead}>
+          {mayChange ? (
+            <ModelServerSettings messages={model} />
+          ) : (
+            <OperatorHelp
+              messages={messages.operator}
+              isTokenUsed={isOperatorTokenUsed()}
+              isTokenRefused={isTokenRefused}
+            />
+          )}
+        </Section>
+      )}
+      {isOwnAccount && (
+        <Section id="account" title={people.account.title}>
+          <OwnAccountView messages={people} />
+        </Section>
+      )}
+      {seesAdmin && (
+        <Section id="admin" title={people.admin.title} lead={people.admin.lead}>
+          <a href="/admin" className="prose-link">
+            {people.admin.link}
+          </a>
+        </Section>
+      )}
+      {mayChange && (
+        <Section id="keys" title={keys.title} lead={keys.lead}>
+          <a href="/settings/keys" className="prose-link">
+            {keys.link}
+          </a>
+        </Section>
+      )}
+    </>
+  )
+}
+
+function ModelServerSettings({ messages }: { messages: Messages['settings']['model'] }) {
+  const { isSaved, host } = getEngineFacts()
+  return (
+    <>
+      {isSaved && host !== null && (
+        <SavedModelServer text={formatMessage(messages.inUse, { host })} messages={messages} />
+      )}
+      <ModelServerForm messages={messages} />
+    </>
   )
 }
 
