@@ -70,7 +70,7 @@ function escapeTexOrNull(text: string | null): string | null {
   return text === null ? null : escapeTex(text)
 }
 
-/** "mcmurray2019dapagliflozin", with a letter behind it for the second of a kind; only what every reader takes in a key. */
+/** "mcmurray2019dapagliflozin", and "…-2" for the second of that name; only characters that every reader accepts in a key. */
 function createKey({ authors, year, title, pmid }: Reference, taken: Set<string>): string {
   const last = toKeyPart(parseAuthorName(authors[0] ?? '').last)
   const word = toOneLine(title)

@@ -1,6 +1,6 @@
 /**
- * PubMed's own text format (NBIB, MEDLINE): a tag padded to four, a hyphen, a space and the value; what does not fit a
- * line goes on after six spaces; an empty line ends a record.
+ * PubMed's own text format (NBIB, MEDLINE): a tag padded to four characters, a hyphen, a space and the value. A long
+ * value continues on lines that begin with six spaces; an empty line ends a record.
  */
 import { listPublicationTypes, parseAuthorName, type Reference, toOneLine } from './reference'
 
@@ -18,7 +18,7 @@ export function* toNbib(references: Iterable<Reference>): Generator<string> {
 function toFields(reference: Reference): [tag: string, value: string | null][] {
   const { title, authors, journal, year, volume, issue, pages, pmid, doi, pmcid, headings, keywords } = reference
   return [
-    // A record that PubMed does not hold has no PMID and begins with its owner, by the code for "none of NLM's".
+    // A record without a PMID begins with its owner: the code says that it is none of NLM's.
     pmid === null ? ['OWN', 'NOTNLM'] : ['PMID', pmid],
     ['VI', volume],
     ['IP', issue],
@@ -38,7 +38,7 @@ function toFields(reference: Reference): [tag: string, value: string | null][] {
   ]
 }
 
-/** The full form beside the short one, as far as initials go; a group's name has a tag of its own. */
+/** The full form of the name, made from the initials, and the short one; a group's name has a tag of its own. */
 function toAuthorFields(author: string): [string, string][] {
   const { last, initials, suffix } = parseAuthorName(author)
   if (initials === '') return [['CN', last]]

@@ -37,7 +37,7 @@ interface AuthorName {
 
 const personalName = /^(.*\S) (\p{Lu}{1,4})(?: (Jr|Sr|\d+(?:st|nd|rd|th)|I{2,3}|IV))?$/u
 
-/** A name in the way PubMed cites ("McMurray JJV") in its parts; what does not look like one is a group. */
+/** Splits a name as PubMed prints it ("McMurray JJV"). Anything else is taken for the name of a group. */
 export function parseAuthorName(author: string): AuthorName {
   const name = toOneLine(author)
   const found = personalName.exec(name)
@@ -45,7 +45,7 @@ export function parseAuthorName(author: string): AuthorName {
   return { last: found[1] ?? '', initials: found[2] ?? '', suffix: found[3] ?? '' }
 }
 
-/** "J. J. V.", which reference managers read as three names; "JJV" they would take for one. */
+/** "J. J. V.": reference managers would take "JJV" for a single given name. */
 export function writeInitials({ initials }: AuthorName): string {
   return Array.from(initials, (letter) => `${letter}.`).join(' ')
 }
@@ -63,7 +63,7 @@ export function toOneLine(text: string): string {
     .trim()
 }
 
-/** MEDLINE's publication type of a retracted article; both formats below contain it. */
+/** MEDLINE's publication type of a retracted article. */
 export const retractedType = 'Retracted Publication'
 
 export function listPublicationTypes({ publicationTypes, isRetracted }: Reference): string[] {
@@ -79,7 +79,7 @@ export function toReferenceUrl({ pmid, doi, pmcid }: Pick<Reference, 'pmid' | 'd
   return null
 }
 
-/** For an article without identifiers: PubMed opens it if it knows exactly one of that title, and lists similar ones otherwise. */
+/** For an article without identifiers: PubMed opens the article if exactly one has that title, and else lists similar ones. */
 export function toPubmedTitleSearchUrl(title: string): string {
   return `https://pubmed.ncbi.nlm.nih.gov/?term=${encodeURIComponent(toOneLine(title).slice(0, 300))}`
 }

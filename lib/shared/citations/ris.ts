@@ -47,13 +47,13 @@ function toFields(reference: Reference): [tag: string, value: string | null][] {
   ]
 }
 
-/** "McMurray, J. J. V."; in a group's name the first comma is doubled, or what follows would be its given name. */
+/** "McMurray, J. J. V.". In a group's name the first comma is doubled: readers would take what follows for a given name. */
 function toRisAuthor(author: string): string {
   const name = parseAuthorName(author)
   return name.initials === '' ? name.last.replace(/\s*,\s*/, ',, ') : invertName(name)
 }
 
-/** First and last page apart; what is no plain range stays whole. */
+/** First and last page in fields of their own; anything but a plain range stays whole. */
 function toPageFields({ pages }: Reference): [string, string | null][] {
   const range = /^([^-,;\s]+)-([^-,;\s]+)$/.exec(pages ?? '')
   if (!range?.[1] || !range[2] || range[1] === range[2]) return [['SP', pages]]
@@ -63,7 +63,7 @@ function toPageFields({ pages }: Reference): [string, string | null][] {
   ]
 }
 
-/** RIS has no field for a retraction, so it is said among the keywords, as PubMed's own type. */
+/** RIS has no field for a retraction, so PubMed's publication type is added to the keywords. */
 function toKeywords({ headings, keywords, isRetracted }: Reference): string[] {
   const words = [...headings, ...keywords]
   return isRetracted && !words.includes(retractedType) ? [...words, retractedType] : words
