@@ -3,15 +3,10 @@
  * anywhere; the page's cookie only from the page's own origin. This file never reads the body.
  */
 import 'server-only'
-import type { CompletionUsage } from 'openai/resources/completions'
 import { config } from '@/lib/config'
-import { log } from '@/lib/log'
-import { assertAuditable, audit } from '@/lib/platform/audit/audit'
-import { registerAnswer } from '@/lib/platform/generations/abort-registry'
 import { getClientAddress } from '@/lib/platform/http/client-address'
-import { getRequestContext, toAuditEvent, toLogFields } from '@/lib/platform/http/request-context'
-import { holdForRequest, takeRequestResources } from '@/lib/platform/http/request-resources'
-import { startAnswerSpan } from '@/lib/platform/http/request-span'
+import { getRequestContext } from '@/lib/platform/http/request-context'
+import { holdForRequest } from '@/lib/platform/http/request-resources'
 import {
   acquireSlot,
   assertWithinRate,
@@ -19,19 +14,17 @@ import {
   toRateHeaders,
   toRetryAfter,
 } from '@/lib/platform/limits/rate-limits'
-import { recordKeyUse, recordUsage } from '@/lib/platform/limits/usage'
-import { measureAnswer } from '@/lib/platform/metrics/answer-metrics'
+import { recordKeyUse } from '@/lib/platform/limits/usage'
 import { serverMessage } from '@/lib/shared/messages/server-messages'
-import { failSpan, iterateInSpan } from '@/lib/store/tracing/spans'
 import type { AnswerEvent } from '@/lib/wire/answer-events'
-import { ApiError, toApiError } from '@/lib/wire/errors'
+import { ApiError } from '@/lib/wire/errors'
 import type { KeyScope } from '@/lib/wire/people/key-scopes'
 import type { Role } from '@/lib/wire/people/roles'
 import { type Key, verifyKey } from './api-keys'
+import { type AnswerCaller, meterAnswer } from './meter-answer'
 import { needsNoKey } from './operator-token'
 import { isAdmitted, type Person } from './people/people'
 import { recheckPerson } from './people/recheck'
-import { watchOpenAnswer } from './people/recheck-open'
 import { getOriginRefusal, isFromPage } from './same-origin'
 import { readSessionToken, type Session, verifySession } from './sessions'
 
@@ -101,7 +94,7 @@ export async function admit(
     signal: joinSignals(request.signal, leave.signal),
     lastingSignal: leave.signal,
     takeSlot,
-    meter: (events) => meter(events, { caller, leave, request, takeSlot }),
+    meter: (events) => meterAnswer(events, { caller: toAnswerCaller(caller), leave, request, takeSlot }),
   }
 }
 
@@ -216,79 +209,17 @@ async function acquireCallerSlot({ principal, key }: Caller): Promise<() => Prom
   })
 }
 
-function toLogIds({ key, person }: Caller): { keyId?: string; personId?: string } {
-  const personId = person?.id ?? key?.personId
-  return { ...(key && { keyId: key.id }), ...(personId ? { personId } : {}) }
-}
-
-interface MeterOptions {
-  caller: Caller
-  leave: AbortController
-  request: Request
-  takeSlot(): Promise<void>
-}
-
-async function* meter(
-  events: AsyncIterable<AnswerEvent>,
-  { caller: { principal, key, person }, leave, request, takeSlot }: MeterOptions,
-): AsyncGenerator<AnswerEvent> {
-  assertAuditable()
-  await takeSlot()
-  const release = takeRequestResources(request)
-  const unwatch = registerAnswer({
+function toAnswerCaller({ principal, key, person }: Caller): AnswerCaller {
+  return {
+    owner: principal.owner,
     keyId: key?.id ?? null,
     sessionId: principal.type === 'session' ? principal.id : null,
     personId: person?.id ?? key?.personId ?? null,
-    end: (code, message) => leave.abort(new ApiError(code, message)),
-  })
-  const unwatchPerson = person ? watchOpenAnswer(principal.id) : undefined
-  const { startedAt = performance.now() } = getRequestContext(request)
-  const measured = measureAnswer(startedAt)
-  const traced = startAnswerSpan(request)
-  let usage: CompletionUsage | null = null
-  let model: string | null | undefined
-  let outcome = 'left'
-  try {
-    for await (const event of iterateInSpan(traced?.span ?? null, events)) {
-      leave.signal.throwIfAborted()
-      measured.event(event)
-      if (event.type === 'end') {
-        usage = event.usage
-        model = event.model
-        // Set here, since the consumer may stop reading after this event.
-        outcome = 'whole'
-      }
-      yield event
-    }
-    leave.signal.throwIfAborted()
-  } catch (error) {
-    if (!request.signal.aborted) outcome = toApiError(leave.signal.reason ?? error).code
-    // Report why the answer was aborted, not the error of the aborted work.
-    leave.signal.throwIfAborted()
-    throw error
-  } finally {
-    measured.end(outcome)
-    unwatch()
-    unwatchPerson?.()
-    await release()
-    recordUsage(principal.owner, usage, model)
-    const { prompt_tokens: promptTokens = 0, completion_tokens: completionTokens = 0 } = usage ?? {}
-    const details = { outcome, promptTokens, completionTokens }
-    log().info({ ...toLogFields(request), ...details, ms: Math.round(performance.now() - startedAt) }, 'answer ended')
-    if (traced) endAnswerSpan(traced, details)
-    audit({ ...toAuditEvent(request), action: 'answer', details })
+    isSignedInPerson: person !== undefined,
   }
 }
 
-function endAnswerSpan(
-  { span, end }: NonNullable<ReturnType<typeof startAnswerSpan>>,
-  { outcome, promptTokens, completionTokens }: { outcome: string; promptTokens: number; completionTokens: number },
-): void {
-  span.setAttributes({
-    'evidence_chat.outcome': outcome,
-    'gen_ai.usage.input_tokens': promptTokens,
-    'gen_ai.usage.output_tokens': completionTokens,
-  })
-  if (outcome !== 'whole' && outcome !== 'left') failSpan(span, outcome)
-  end()
+function toLogIds({ key, person }: Caller): { keyId?: string; personId?: string } {
+  const personId = person?.id ?? key?.personId
+  return { ...(key && { keyId: key.id }), ...(personId ? { personId } : {}) }
 }
