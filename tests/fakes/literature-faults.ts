@@ -61,10 +61,7 @@ export function alterAnswer(change: (body: string) => string): Fault {
   }
 }
 
-/** HTTP 200 with the failure inside, as esearch does. */
+/** HTTP 200 with the failure inside, as esearch does, which breaks lines inside the string. */
 export const errorInside: Fault = answerWith(
-  JSON.stringify({
-    header: { type: 'esearch', version: '0.3' },
-    esearchresult: { ERROR: 'Search Backend failed: read request has failed.' },
-  }),
+  '{"header":{"type":"esearch","version":"0.3"},"esearchresult":{"ERROR":"Search Backend failed:\n read request has failed."}}',
 )

@@ -3,28 +3,17 @@
  * query narrowed to the studies that answer this kind of question best, so that both the closest and the strongest
  * articles are included. Their records are then fetched in one request, together with those of other questions.
  */
-import { z } from 'zod'
 import type { Article } from '@/lib/evidence/article/article'
-import { parsePmid } from '@/lib/evidence/article/article-identity'
 import type { NamedArticle } from '@/lib/evidence/question/cited-identifiers'
 import { fuseRanks } from '@/lib/evidence/search/candidates/reciprocal-rank-fusion'
 import { log } from '@/lib/log'
 import { serverMessage } from '@/lib/shared/messages/server-messages'
 import type { CachedSearch } from './cache'
 import { type Deadline, isHalfOver } from './deadline'
-import {
-  count,
-  hashSearch,
-  type LiveQuestion,
-  type LiveResult,
-  type LiveSource,
-  readJson,
-  SharedWork,
-  textOrNumber,
-  toListSchema,
-} from './live-source'
+import { hashSearch, type LiveQuestion, type LiveResult, type LiveSource, SharedWork } from './live-source'
 import { buildDesignFilter, buildPubmedTerm, dropUnknownConcepts, selectClinicalFilter } from './pubmed-query'
 import { PubmedRecords } from './pubmed-records'
+import { readPubmedSearch } from './pubmed-search-answer'
 import { type ConceptQuery, hitsEnough, planQueries } from './query-concepts'
 import { type LiveCaller, LiveError } from './service-client'
 
@@ -123,15 +112,13 @@ export class Pubmed {
     const parameters = { db: 'pubmed', term, retmode: 'json', retmax: String(pageSize), sort: 'relevance', ...years }
     const request = { method: 'POST' as const, path: 'esearch.fcgi', bytesMax: searchBytesMax }
     const text = await service.ask({ ...request, parameters: () => ({ ...parameters, ...this.caller }) }, deadline)
-    const { esearchresult: result } = readJson(text, searchAnswer, service)
-    if ('ERROR' in result)
+    const found = readPubmedSearch(text, service)
+    // PubMed's words may quote the question.
+    if ('problem' in found)
       throw new LiveError(serverMessage('search_not_run', { source: 'PubMed' }), 'ERROR in the answer')
-    const ids = result.idlist.filter((id) => parsePmid(id) !== null)
-    const { phrasesnotfound = [], fieldsnotfound = [] } = result.errorlist ?? {}
-    const { quotedphrasesnotfound = [] } = result.warninglist ?? {}
-    if (fieldsnotfound.length > 0) log().error({ event: 'PubMed does not know a search field', fieldsnotfound })
-    const unknown = [...phrasesnotfound, ...quotedphrasesnotfound]
-    return { ids, hits: result.count, query: result.querytranslation || term, unknown }
+    const { hits, pmids: ids, translation, unknown, unknownFields } = found
+    if (unknownFields.length > 0) log().error({ event: 'PubMed does not know a search field', unknownFields })
+    return { ids, hits, query: translation || term, unknown }
   }
 }
 
@@ -151,18 +138,3 @@ function dropUnknown(planned: ConceptQuery[], { unknown }: Page): ConceptQuery[]
     .map(({ concepts, conceptsMin }) => ({ concepts: dropUnknownConcepts(concepts, unknown), conceptsMin }))
     .filter(({ concepts, conceptsMin }) => concepts.length >= conceptsMin)
 }
-
-const searchAnswer = z.object({
-  esearchresult: z.union([
-    z.object({ ERROR: z.string() }),
-    z.object({
-      count,
-      idlist: toListSchema(textOrNumber),
-      querytranslation: z.string().optional(),
-      errorlist: z
-        .object({ phrasesnotfound: toListSchema(z.string()), fieldsnotfound: toListSchema(z.string()) })
-        .optional(),
-      warninglist: z.object({ quotedphrasesnotfound: toListSchema(z.string()) }).optional(),
-    }),
-  ]),
-})

@@ -5,12 +5,10 @@
  */
 
 import { setTimeout as sleep } from 'node:timers/promises'
-import { z } from 'zod'
-import { parsePmid } from '@/lib/evidence/article/article-identity'
 import { startDeadline } from '@/lib/evidence/live/deadline'
-import { count, readJson, textOrNumber, toListSchema } from '@/lib/evidence/live/live-source'
 import { getPubmedRequestsPerSecond } from '@/lib/evidence/live/pubmed-rate'
 import { toUnreadableError } from '@/lib/evidence/live/pubmed-records'
+import { readPubmedSearch } from '@/lib/evidence/live/pubmed-search-answer'
 import type { RateLedger } from '@/lib/evidence/live/rate-ledger'
 import { LiveError, type LiveRequest, LiveService } from '@/lib/evidence/live/service-client'
 import { type ServerMessage, serverMessage } from '@/lib/shared/messages/server-messages'
@@ -91,20 +89,12 @@ export class Entrez {
     const dates = days === null ? {} : { datetype: 'pdat', mindate: days.from, maxdate: days.to }
     const parameters = { db: 'pubmed', term: query, retmode: 'json', sort: 'pub_date', usehistory: 'y', ...dates }
     return this.ask('esearch.fcgi', { ...parameters, retmax: String(listed) }, listBytesMax, signal, (text) => {
-      // PubMed breaks lines inside the strings of its error messages, which JSON does not allow.
-      const { esearchresult: result } = readJson(text.replace(/[\r\n\t]+/g, ' '), searchAnswer, this.service)
-      if ('ERROR' in result) throw toQueryError(result.ERROR)
-      const { phrasesnotfound = [], fieldsnotfound = [] } = result.errorlist ?? {}
-      const { quotedphrasesnotfound = [] } = result.warninglist ?? {}
+      const found = readPubmedSearch(text, this.service)
+      if ('problem' in found) throw toQueryError(found.problem)
+      const { unknownFields, ...search } = found
       // PubMed would search the words in all fields instead.
-      if (fieldsnotfound.length > 0) throw refuseQuery(`unknown field [${fieldsnotfound.join('], [')}]`)
-      return {
-        hits: result.count,
-        pmids: result.idlist.filter((pmid) => parsePmid(pmid) !== null),
-        history: result.webenv && result.querykey ? { webEnv: result.webenv, queryKey: result.querykey } : null,
-        translation: result.querytranslation || query,
-        unknown: [...phrasesnotfound, ...quotedphrasesnotfound],
-      }
+      if (unknownFields.length > 0) throw refuseQuery(`unknown field [${unknownFields.join('], [')}]`)
+      return { ...search, translation: search.translation || query }
     })
   }
 
@@ -193,20 +183,3 @@ function refuseQuery(what: string): RefusedQueryError {
     serverMessage('search_query_refused', { source: 'PubMed', what: what.trim().slice(0, 500) }),
   )
 }
-
-const searchAnswer = z.object({
-  esearchresult: z.union([
-    z.object({ ERROR: z.string() }),
-    z.object({
-      count,
-      idlist: toListSchema(textOrNumber),
-      webenv: z.string().optional(),
-      querykey: textOrNumber.optional(),
-      querytranslation: z.string().optional(),
-      errorlist: z
-        .object({ phrasesnotfound: toListSchema(z.string()), fieldsnotfound: toListSchema(z.string()) })
-        .optional(),
-      warninglist: z.object({ quotedphrasesnotfound: toListSchema(z.string()) }).optional(),
-    }),
-  ]),
-})
