@@ -72,8 +72,8 @@ export class EuropePmc {
     const named = question.named.length === 0 ? null : await this.page(buildNamedQuery(question.named), deadline)
     const pages: Page[] = []
     if (question.concepts.length > 0) {
-      for (const rung of planQueries(question.concepts)) {
-        const page = await this.page(buildQuery(rung, question), deadline)
+      for (const query of planQueries(question.concepts)) {
+        const page = await this.page(buildQuery(query, question), deadline)
         pages.push(page)
         if (page.hits >= hitsEnough || isHalfOver(deadline)) break
       }

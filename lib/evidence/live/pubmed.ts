@@ -62,9 +62,9 @@ export class Pubmed {
 
   private async find(question: LiveQuestion, deadline: Deadline): Promise<CachedSearch> {
     const named = question.named.length === 0 ? null : await this.findNamed(question.named, deadline)
-    const climbed = question.concepts.length === 0 ? null : await this.widen(question, deadline)
-    const widest = climbed?.widest ?? named ?? { ids: [], hits: 0, query: '', unknown: [] }
-    const ids = [...new Set([...(named?.ids ?? []), ...fuseRanks(climbed?.pages.map((page) => page.ids) ?? [])])]
+    const widened = question.concepts.length === 0 ? null : await this.widen(question, deadline)
+    const widest = widened?.widest ?? named ?? { ids: [], hits: 0, query: '', unknown: [] }
+    const ids = [...new Set([...(named?.ids ?? []), ...fuseRanks(widened?.pages.map((page) => page.ids) ?? [])])]
     return { ids, search: { source: 'pubmed', query: widest.query, hits: widest.hits, at: new Date().toISOString() } }
   }
 
@@ -72,11 +72,12 @@ export class Pubmed {
   private async widen(question: LiveQuestion, deadline: Deadline): Promise<{ pages: Page[]; widest: Page }> {
     const { type, types, fromYear } = question
     const designs = buildDesignFilter(types)
-    const search = (rung: ConceptQuery, filter: string) => this.page(buildPubmedTerm(rung, filter), fromYear, deadline)
+    const search = (query: ConceptQuery, filter: string) =>
+      this.page(buildPubmedTerm(query, filter), fromYear, deadline)
     // Skipped when the request names its designs, or when it would delay other questions; a failure is ignored.
-    const narrow = async (rung: ConceptQuery) =>
+    const narrow = async (query: ConceptQuery) =>
       designs === '' && !this.source.service.isBusy
-        ? [await search(rung, selectClinicalFilter(type)).catch(() => null)].filter((page) => page !== null)
+        ? [await search(query, selectClinicalFilter(type)).catch(() => null)].filter((page) => page !== null)
         : []
 
     const [first, ...others] = planQueries(question.concepts)
@@ -86,11 +87,11 @@ export class Pubmed {
     let widest = await widestSearch
     const wide = [widest]
     const wider = dropUnknown(others, widest)
-    for (const rung of wider) {
+    for (const query of wider) {
       if (this.hasEnough(widest) || isHalfOver(deadline)) break
-      widest = await search(rung, designs)
+      widest = await search(query, designs)
       wide.push(widest)
-      if (this.hasEnough(widest) || rung === wider.at(-1)) wide.unshift(...(await narrow(rung)))
+      if (this.hasEnough(widest) || query === wider.at(-1)) wide.unshift(...(await narrow(query)))
     }
     return { pages: [...(await beside), ...wide], widest }
   }
