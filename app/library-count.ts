@@ -6,7 +6,7 @@ export function countLibraryArticles(): number | null {
   try {
     return openLibrary().articleCount
   } catch (error) {
-    log().error({ err: error }, 'the articles of the library could not be counted')
+    log().error({ err: error }, 'the articles of the library could not be counted; the page says so')
     return null
   }
 }

@@ -47,7 +47,7 @@ async function Found({ parameters, owner }: { parameters: URLSearchParams; owner
 /** Shows a refusal's own message; rethrows other errors for the error page. */
 function toRefusal(error: unknown): ApiError {
   if (!(error instanceof ApiError)) throw error
-  log().warn({ code: error.code, err: error.cause ?? error }, 'the library page could not be shown')
+  log().warn({ code: error.code, err: error.cause ?? error }, 'the library page could not be shown; it says why')
   return error
 }
 

@@ -20,7 +20,7 @@ function countArticles(): number | null {
   try {
     return openLibrary().articleCount
   } catch (error) {
-    log().warn({ err: error }, 'the library could not be counted for the record of an answer')
+    log().warn({ err: error }, 'the library could not be counted; the record of an answer lacks the number of articles')
     return null
   }
 }

@@ -27,7 +27,7 @@ const caller: McpCaller = {
   signal: leave.signal,
   meter: recordAnswer,
   recordQuestion: () => undefined,
-  report: (error) => log().warn({ err: error }, 'a tool failed'),
+  report: (error) => log().warn({ err: error }, 'a tool failed; its caller got the error'),
 }
 const { close } = serveStdio(() => createMcpServer(caller))
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void stop())

@@ -92,7 +92,7 @@ export async function verifyWithModel(
     await Promise.all(Array.from({ length: parallelMax }, askNext))
   } catch (cause) {
     signal.throwIfAborted()
-    log().warn({ err: cause }, 'the verifier model did not answer; the verdicts of the rules remain')
+    log().warn({ err: cause }, 'the verifier model gave no verdict; those of the rules remain')
   }
   return decided
 }

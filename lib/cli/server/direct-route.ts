@@ -23,7 +23,7 @@ export function createDirectRoute(handler: Handler): DirectRoute {
       const answer = await handler(asked, { params: Promise.resolve({}) })
       await send(await compressResponse(answer, asked), response)
     } catch (error) {
-      log().error({ err: error }, 'an answer could not be sent')
+      log().error({ err: error }, 'an answer could not be sent; its connection was closed')
       response.destroy()
     }
   }

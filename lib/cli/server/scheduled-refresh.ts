@@ -41,8 +41,9 @@ async function runRefresh(): Promise<void> {
   const stop = () => child.kill()
   process.once('exit', stop)
   for (const stream of [child.stdout, child.stderr])
-    createInterface({ input: stream }).on('line', (line) => log().info({ event: 'library refresh', line }))
+    createInterface({ input: stream }).on('line', (line) => log().info({ line }, 'library refresh'))
   const code = await new Promise<number | null>((done, failed) => child.once('error', failed).once('close', done))
   process.removeListener('exit', stop)
-  if (code !== 0) log().warn({ event: 'library refresh', code }, 'the refresh ended with refusals or an error')
+  if (code !== 0)
+    log().warn({ code }, 'the library refresh ended with refusals or an error; the lines before say which')
 }

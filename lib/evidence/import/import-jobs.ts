@@ -219,7 +219,8 @@ function isEnded({ state }: Job): boolean {
 function endJob(job: Job, state: ImportState, error?: unknown): void {
   if (isEnded(job)) return
   job.state = state
-  if (error !== undefined) log().error({ err: error, import: job.id }, 'import failed')
+  if (error !== undefined)
+    log().error({ err: error, import: job.id }, 'an import failed; what was imported before is kept')
 }
 
 function toImportRun({ process: _, leave: __, onReceipt: ___, ...run }: Job): ImportRun {

@@ -186,7 +186,7 @@ export class LiveCache {
     try {
       return work()
     } catch (error) {
-      log().warn({ event: 'live cache failed', error: String(error) })
+      log().warn({ error: String(error) }, 'the cache of PubMed and Europe PMC failed; the search goes on without it')
       return otherwise
     }
   }
@@ -200,7 +200,10 @@ export function openLiveCache(file: string): LiveCache {
     if (!existsSync(file) || !/not a database|malformed/i.test(String(error))) throw error
     const aside = `${file}.damaged-${new Date().toISOString().replace(/[:.]/g, '-')}`
     renameSync(file, aside)
-    log().error({ event: 'live cache set aside', file: aside, error: String(error) })
+    log().error(
+      { file: aside, error: String(error) },
+      'the cache of PubMed and Europe PMC was damaged; it was set aside, and a new one begins',
+    )
     return new LiveCache(file)
   }
 }

@@ -21,7 +21,10 @@ export function getLiveCache(): LiveCache | null {
   try {
     current = openLiveCache(getLiveCacheFile())
   } catch (error) {
-    log().error({ event: 'live cache unusable', file: getLiveCacheFile(), error: String(error) })
+    log().error(
+      { file: getLiveCacheFile(), error: String(error) },
+      'the cache of PubMed and Europe PMC cannot be opened; every search asks them',
+    )
     current = null
   }
   return current

@@ -29,7 +29,7 @@ export function getPubmedRateLedger(): RateLedger | null {
       mkdirSync(DATA_DIR, { recursive: true, mode: 0o700 })
       return new StateLedger(perSecond, keepInFile(file))
     } catch (error) {
-      log().error({ event: 'shared rate of PubMed unusable', file, error: String(error) })
+      log().error({ file, error: String(error) }, 'the rate of PubMed cannot be shared; each process keeps to it alone')
       return null
     }
   })

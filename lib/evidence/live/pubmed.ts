@@ -118,7 +118,8 @@ export class Pubmed {
     if ('problem' in found)
       throw new LiveError(serverMessage('search_not_run', { source: 'PubMed' }), 'ERROR in the answer')
     const { hits, pmids: ids, translation, unknown, unknownFields } = found
-    if (unknownFields.length > 0) log().error({ event: 'PubMed does not know a search field', unknownFields })
+    if (unknownFields.length > 0)
+      log().error({ unknownFields }, 'PubMed does not know a search field; it searched all fields instead')
     return { ids, hits, query: translation || term, unknown }
   }
 }

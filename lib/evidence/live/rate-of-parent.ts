@@ -61,7 +61,7 @@ export function answerRateQuestions(child: ChildProcess, ledger: RateLedger | nu
     const answer = await Promise.resolve(ledger?.[call](ms) ?? 0).then(
       (result): RateAnswer => ({ type, id, isKnown: true, ms: result ?? null }),
       (error: unknown): RateAnswer => {
-        log().error({ event: 'shared rate failed', call, error: String(error) })
+        log().error({ call, error: String(error) }, 'the rate of PubMed could not be shared; a fetch keeps to it alone')
         return { type, id, isKnown: false, ms: null }
       },
     )

@@ -47,7 +47,10 @@ async function fetchAndStore(fetchRecords: FetchRecords, pmids: string[], signal
     return records
   } catch (error) {
     signal.throwIfAborted()
-    log().warn({ event: 'records could not be checked again', records: pmids.length, reason: String(error) })
+    log().warn(
+      { records: pmids.length, reason: String(error) },
+      'cited records could not be checked for retractions; they are shown as stored',
+    )
     return []
   }
 }

@@ -235,7 +235,7 @@ async function searchSource(
     return await service.search(question, caller)
   } catch (error) {
     caller.signal.throwIfAborted()
-    log().warn({ event: 'literature search failed', source, reason: reasonOf(error) })
+    log().warn({ source, reason: reasonOf(error) }, 'a literature search failed; the answer says so')
     const query = question.concepts.map(({ names: [own = []] }) => own.join(' ')).join(', ')
     const message =
       error instanceof LiveError ? error.serverMessage : serverMessage('search_failed', { source: names[source] })

@@ -63,7 +63,11 @@ if (parentPort) {
       }
     } catch (cause) {
       const said = cause instanceof Error ? cause.message : String(cause)
-      if (said !== fault) log().error({ err: cause }, 'the log of the shared library could not be followed')
+      if (said !== fault)
+        log().error(
+          { err: cause },
+          'the changes of the shared library could not be followed; searches go on, and it is tried again',
+        )
       fault = said
       send({ progress: null, fault })
     }

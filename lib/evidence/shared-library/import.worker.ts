@@ -22,7 +22,11 @@ if (parentPort) {
   port.once('message', async () => {
     isLeaving = true
     stopListening()
-    await runner?.leave().catch((cause: unknown) => log().warn({ err: cause }, 'a claim could not be given up'))
+    await runner
+      ?.leave()
+      .catch((cause: unknown) =>
+        log().warn({ err: cause }, 'the claim of an import could not be given up; it ends by itself'),
+      )
     send({ type: 'left' })
   })
   while (!isLeaving) {
@@ -32,7 +36,7 @@ if (parentPort) {
       if (ran?.finished) send({ type: 'finished', finished: ran.finished })
       if (ran) continue
     } catch (cause) {
-      log().warn({ err: cause }, 'the queue of imports could not be read')
+      log().warn({ err: cause }, 'the queue of imports could not be read; it is tried again')
     }
     await wakeUp.wait(pollMs)
   }

@@ -90,14 +90,17 @@ export class ImportRunner {
       current.leave.abort()
     } catch (cause) {
       // The next write of the import decides whether the claim still holds.
-      log().warn({ err: cause, import: current.id }, 'the claim of an import could not be renewed')
+      log().warn(
+        { err: cause, import: current.id },
+        'the claim of an import could not be renewed; its next write decides whether it goes on',
+      )
     }
   }
 
   private async fail({ id, state }: NonNullable<ImportRunner['current']>, cause: unknown): Promise<void> {
     if (state === 'stopped') return endImport(this.db, id, this.holder, 'stopped')
     if (state === 'lost' || cause instanceof ClaimLostError) return
-    log().error({ err: cause, import: id }, 'import failed')
+    log().error({ err: cause, import: id }, 'an import failed; what was imported before is kept')
     // The database was unavailable: the import is continued when the lease has ended.
     if (cause instanceof StorageError) return
     await endImport(this.db, id, this.holder, 'failed')

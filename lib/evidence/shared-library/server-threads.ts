@@ -74,7 +74,9 @@ function keepRunning<T>(
   const watch = () => {
     worker.unref()
     worker.on('message', onMessage)
-    worker.on('error', (cause) => log().error({ err: cause }, 'a thread of the shared library died'))
+    worker.on('error', (cause) =>
+      log().error({ err: cause }, 'a thread of the shared library died and is started again'),
+    )
     worker.once('exit', () => {
       if (isStopping) return
       setTimeout(() => {

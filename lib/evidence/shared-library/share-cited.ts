@@ -29,7 +29,7 @@ export function startSharingCited(): void {
       try {
         await publishCited(await database(), taken)
       } catch (cause) {
-        log().warn({ err: cause }, 'cited articles could not be shared yet')
+        log().warn({ err: cause }, 'cited articles could not be shared yet; it is tried again')
         waiting = [...taken, ...waiting].slice(-waitingMax)
         await sleep(retryMs, undefined, { ref: false })
       }

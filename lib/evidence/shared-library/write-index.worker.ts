@@ -51,7 +51,7 @@ if (parentPort && SEARCH_INDEX_URL !== undefined) {
       isHeld = isClaimed
       if (isHeld) await writer?.catchUp()
     } catch (cause) {
-      log().error({ err: cause }, 'the shared search index could not be written')
+      log().error({ err: cause }, 'the shared search index could not be written; it is tried again')
     }
     await wakeUp.wait(pollMs)
   }

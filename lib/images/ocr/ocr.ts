@@ -83,7 +83,10 @@ export class OcrPool {
       return await this.pool.run(image, owner, signal)
     } catch (error) {
       if (!(error instanceof WorkerPoolError)) throw error
-      log().error({ err: error, fault: error.fault }, 'OCR of an image was abandoned')
+      log().error(
+        { err: error, fault: error.fault },
+        'OCR of an image was abandoned; the answer says that it was not read',
+      )
       return null
     }
   }

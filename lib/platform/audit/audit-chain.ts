@@ -121,7 +121,9 @@ async function pruneBatch(db: Database, end: number, { before, at }: { before: s
 export async function pruneAuditDaily(days: number): Promise<void> {
   if (days === 0) return
   const cut = () =>
-    pruneAudit(days).catch((cause: unknown) => log().error({ err: cause }, 'old audit rows could not be deleted'))
+    pruneAudit(days).catch((cause: unknown) =>
+      log().error({ err: cause }, 'old audit rows could not be deleted; it is tried again in a day'),
+    )
   setInterval(cut, dayMs).unref()
   await cut()
 }

@@ -118,7 +118,7 @@ async function extendSession(db: Database, row: Selectable<Tables['sessions']>, 
     await db.updateTable('sessions').set({ expiresAt }).where('hash', '=', row.hash).execute()
   } catch (cause) {
     // A full disk must not prevent reading; the session stays valid until it expires.
-    log().warn({ err: cause }, 'a session could not be extended')
+    log().warn({ err: cause }, 'a session could not be extended; it stays valid until it expires')
   }
 }
 

@@ -48,7 +48,7 @@ async function endUnauthorized(open: Set<OpenAnswer>): Promise<void> {
     const valid = await findUnrevoked([...open])
     for (const answer of open) if (!valid(answer)) answer.end('invalid_api_key', serverMessage('key_no_longer_valid'))
   } catch (cause) {
-    log().error({ err: cause }, 'open answers could not be checked against their keys')
+    log().error({ err: cause }, 'open answers could not be checked against their keys; it is tried again')
   }
 }
 

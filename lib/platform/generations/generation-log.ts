@@ -118,7 +118,10 @@ async function tryWriteRows(rows: Insertable<RunEventsTable>[]): Promise<boolean
     await (await database()).insertInto('runEvents').values(rows).execute()
     return true
   } catch (cause) {
-    log().error({ err: cause }, 'events of an answer could not be written to its log')
+    log().error(
+      { err: cause },
+      'events of an answer could not be written to its log; the answer goes on and is stored when it ends',
+    )
     return false
   }
 }

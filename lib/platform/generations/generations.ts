@@ -67,7 +67,7 @@ function openGenerations(): Map<string, Generation> {
       const isDue = performance.now() - aliveAt >= aliveEveryMs
       if (isDue) aliveAt = performance.now()
       void pollGenerations(open, isDue).catch((cause: unknown) =>
-        log().error({ err: cause }, 'generations could not be polled'),
+        log().error({ err: cause }, 'requests to stop answers could not be read; it is tried again'),
       )
     }, watchMs).unref()
     return open

@@ -13,7 +13,9 @@ const everyMs = 24 * 60 * 60 * 1000
 /** @param files missing ones are skipped */
 export function startFileChecks(files: readonly string[]): void {
   const check = () =>
-    checkFiles(files).catch((cause: unknown) => log().error({ err: cause }, 'the database files could not be checked'))
+    checkFiles(files).catch((cause: unknown) =>
+      log().error({ err: cause }, 'the database files could not be checked for damage; it is tried again in a day'),
+    )
   void check()
   setInterval(check, everyMs).unref()
 }

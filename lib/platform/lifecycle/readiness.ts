@@ -45,7 +45,7 @@ async function pingDatabase(): Promise<boolean> {
     await (await database()).selectFrom('auditHead').select('sequence').executeTakeFirst()
     return true
   } catch (cause) {
-    log().error({ err: cause }, 'the database does not respond')
+    log().error({ err: cause }, 'the database does not respond; the server is not ready')
     return false
   }
 }

@@ -37,7 +37,7 @@ export async function acquireRemoteSlot(
     if (taken === undefined) return undefined
     if (taken !== 1) return 'full'
   } catch (cause) {
-    log().warn({ err: cause }, 'a stream could not be counted in Redis')
+    log().warn({ err: cause }, 'an answer could not be counted in Redis; this server counts it alone')
     return undefined
   }
   leases().add(lease)
@@ -69,5 +69,10 @@ async function renew(held: Set<Lease>): Promise<void> {
   const renewals = [...held].map((lease) =>
     askRedis((client) => client.eval(takeSlotScript, toScriptArguments(lease, ''))),
   )
-  await Promise.all(renewals).catch((cause: unknown) => log().warn({ err: cause }, 'leases could not be renewed'))
+  await Promise.all(renewals).catch((cause: unknown) =>
+    log().warn(
+      { err: cause },
+      'the leases of open answers could not be renewed in Redis; it is tried again in ten seconds',
+    ),
+  )
 }

@@ -136,7 +136,7 @@ function consume(limiter: RateLimiterMemory | RateLimiterRedis, caller: string):
 /** @returns undefined while Redis is unreachable */
 function consumeRemote(limiter: RateLimiterRedis, caller: string): Promise<RateLimiterRes | undefined> {
   return askRedis(() => consume(limiter, caller)).catch((cause: unknown) => {
-    log().warn({ err: cause }, 'a request could not be counted in Redis')
+    log().warn({ err: cause }, 'a request could not be counted in Redis; this server counts it alone')
     return undefined
   })
 }

@@ -56,7 +56,9 @@ export function getFetchRequestsPerSecond(): number {
 /** Runs the waiting fetches, unless this server is already doing so. */
 export function runFetches(onReceipt: OnFetchReceipt): Promise<void> {
   current.work ??= runAll(onReceipt)
-    .catch((error: unknown) => log().error({ err: error }, 'the fetches of the library could not be run'))
+    .catch((error: unknown) =>
+      log().error({ err: error }, 'the waiting fetches could not be run; the next start or request tries again'),
+    )
     .finally(() => {
       current.work = null
     })
@@ -108,7 +110,10 @@ async function runOne(db: Database, claimed: StoredFetch, onReceipt: OnFetchRece
   try {
     await job.run(onReceipt)
   } catch (error) {
-    log().error({ err: error, fetch: claimed.id }, 'a fetch failed')
+    log().error(
+      { err: error, fetch: claimed.id },
+      'a fetch failed; what was fetched is kept, and it can be continued on the page',
+    )
     await endFetch(db, claimed, 'failed', serverMessage('fetch_failed'))
   } finally {
     clearInterval(renewal)
@@ -164,7 +169,10 @@ class FetchJob {
       ...(receipts === undefined ? {} : { receipts }),
     }
     const isHeld = await renewFetch(this.db, this.claimed, progress).catch((error: unknown) => {
-      log().warn({ err: error, fetch: this.claimed.id }, 'the progress of a fetch could not be stored')
+      log().warn(
+        { err: error, fetch: this.claimed.id },
+        'the progress of a fetch could not be stored; the fetch goes on',
+      )
       return true
     })
     if (!isHeld) this.leave.abort()

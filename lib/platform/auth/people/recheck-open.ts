@@ -36,7 +36,10 @@ async function recheckPeople(open: Set<OpenAnswer>): Promise<void> {
   try {
     await recheckSessions([...new Set([...open].map(({ sessionId }) => sessionId))])
   } catch (cause) {
-    log().error({ err: cause }, 'the groups of people with open answers could not be read again')
+    log().error(
+      { err: cause },
+      'the groups of people with open answers could not be read again; it is tried again in a second',
+    )
   }
 }
 
