@@ -85,11 +85,11 @@ async function rewrite(engine: Engine, { text, earlier }: AskedQuestion, signal:
 async function embed(
   engine: Engine,
   model: string,
-  { text, earlier }: AskedQuestion,
+  question: AskedQuestion,
   signal: AbortSignal,
 ): Promise<QueryEmbedding | null> {
   if (!engine.embed) return null
-  const asked = [earlier.at(-1), text].flatMap((each) => (each ? shortenQuestion(each) : [])).join('\n')
+  const asked = joinQuestions(question)
   return runWithTimeout(signal, async (limit) => {
     const [vector] = (await engine.embed?.(model, [asked], limit)) ?? []
     return vector ? { model, vector } : null
@@ -102,20 +102,24 @@ ${escapeRule} Reply with their numbers alone, best first, separated by commas.`
 
 async function rerank(
   engine: Engine,
-  { text, earlier }: AskedQuestion,
+  question: AskedQuestion,
   found: RankedArticle[],
   signal: AbortSignal,
 ): Promise<RankedArticle[]> {
-  const asked = [earlier.at(-1), text].flatMap((each) => (each ? shortenQuestion(each) : [])).join('\n')
   const articles = found.map(({ article, sentences }, index) => {
     const best = chooseQuote(sentences)
     const quote = best?.passage.text.slice(best.start, best.end).slice(0, sentenceCharactersMax) ?? ''
     const kind = `${article.studyType}, ${article.year ?? 'no year'}`
     return `${index + 1}. (${kind}) ${escapeLine(article.title)}: ${escapeLine(quote)}`
   })
-  const prompt = `${toBlock('question', escapeAnswer(asked))}\n\n${toBlock('articles', articles.join('\n'))}`
+  const prompt = `${toBlock('question', escapeAnswer(joinQuestions(question)))}\n\n${toBlock('articles', articles.join('\n'))}`
   const reply = await complete(engine, rerankInstructions, prompt, signal)
   return reply === null ? found : orderByReply(found, reply)
+}
+
+/** The previous question, which the last one may refer to, and the last one. */
+function joinQuestions({ text, earlier }: AskedQuestion): string {
+  return [earlier.at(-1), text].flatMap((each) => (each ? shortenQuestion(each) : [])).join('\n')
 }
 
 /** @param text escaped text, which cannot contain the closing tag */
