@@ -10,6 +10,7 @@ import { detectLanguage } from '@/lib/shared/text/detect-language'
 import type { AnswerEvent } from '@/lib/wire/answer-events'
 import type { ChatRequest } from '@/lib/wire/request'
 import { generateAnswer, toCiteOptions } from './generate'
+import { unsearched } from './prompt/unsearched'
 import { joinText } from './question'
 import { removeImages } from './read-image-text'
 
@@ -159,11 +160,7 @@ export function answerChatTask(
   const prompt = {
     question: task.question,
     language: task.language,
-    sources: [],
-    nearest: [],
-    searched: [],
-    searchSkipped: null,
-    uncovered: [],
+    ...unsearched,
     conversation: messages,
     messages,
     settings: chat.settings,

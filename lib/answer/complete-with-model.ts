@@ -1,5 +1,6 @@
 /** Sends a language model one request apart from the answer, and collects the whole reply. */
 import type { Engine, GroundedPrompt } from '@/lib/engines/engine'
+import { unsearched } from './prompt/unsearched'
 
 /**
  * @param instructions the system message
@@ -19,11 +20,7 @@ export async function completeWithModel(
   const prompt: GroundedPrompt = {
     question: asked,
     language: 'en',
-    sources: [],
-    nearest: [],
-    searched: [],
-    uncovered: [],
-    searchSkipped: null,
+    ...unsearched,
     conversation: messages,
     messages,
     settings: { temperature: 0, ...settings },

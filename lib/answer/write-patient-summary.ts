@@ -25,6 +25,7 @@ import { generateAnswer, toCiteOptions } from './generate'
 import { buildPrompt } from './prompt/build-prompt'
 import { escapeAnswer, escapeRule } from './prompt/escape-material'
 import { toPromptTokens } from './prompt/prompt-budget'
+import { unsearched } from './prompt/unsearched'
 import { readQuestion } from './question'
 import { removeReferenceList } from './reference-list'
 import { collectArticleNotices, toLabel, toTypeLabel } from './study-labels'
@@ -83,10 +84,8 @@ function buildSummaryPrompt(
   const lines = [asked, ...(retracted.length > 0 ? [toLeaveOutOrder(retracted)] : []), toAnswerBlock(ownWords)]
   return {
     question: asked,
+    ...unsearched,
     ...parts,
-    nearest: [],
-    searchSkipped: null,
-    uncovered: [],
     conversation: messages,
     ...buildPrompt(
       {
