@@ -1,15 +1,13 @@
 /** Checks a sentence from outside this server against articles that the caller names, or that are searched for. */
-import { listEvidenceSentences } from '@/lib/answer/article-sentences'
-import { toTypeLabel } from '@/lib/answer/study-labels'
 import type { Article } from '@/lib/evidence/article/article'
 import { findArticleById } from '@/lib/evidence/open-library'
 import { retrieve } from '@/lib/evidence/retrieve'
 import type { Asker } from '@/lib/evidence/threads/search-pool'
-import { type ClaimVerdict, checkClaim, type PreparedSource, prepareSource } from '@/lib/evidence/verify/check-claim'
-import { getAnswerMessages } from '@/lib/shared/messages/answer-messages'
+import { type ClaimVerdict, checkClaim, type PreparedSource } from '@/lib/evidence/verify/check-claim'
 import { ApiError } from '@/lib/wire/errors'
 import type { EvidenceSearch } from '@/lib/wire/evidence'
 import { checkVerdicts } from '@/lib/wire/evidence-values'
+import { prepareArticle } from './prepare-article'
 
 export interface StatementCheck {
   /** Null when no source was found, or the sentence contains nothing that can be checked. */
@@ -34,7 +32,7 @@ export async function checkStatement(
   asker: Asker,
 ): Promise<StatementCheck> {
   const { articles, searched } = ids ? { articles: ids.map(findArticle), searched: [] } : await search(sentence, asker)
-  const prepared = articles.map((article, at) => toPreparedSource(article, at + 1))
+  const prepared = articles.map((article, at) => prepareArticle(article, at + 1))
   const check = (sources: PreparedSource[]) => checkClaim(sentence, sources, { comparesWording: true })
   const verdicts = prepared.map((source) => check([source]))
   const sources = articles.map((article, at) => ({ article, verdict: verdicts[at] ?? null }))
@@ -55,26 +53,6 @@ async function search(sentence: string, asker: Asker): Promise<{ articles: Artic
   const options = { mode: 'auto', references: 'none', sourcesMax: foundSourcesMax } as const
   const { found, searched } = await retrieve({ text: sentence }, options, asker)
   return { articles: found.map(({ article }) => article), searched }
-}
-
-function toPreparedSource(article: Article, n: number): PreparedSource {
-  const { title, authors, journal, year, studyType: type, provenance, population, participants } = article
-  return prepareSource({
-    n,
-    item: {
-      title,
-      authors: authors[0] ?? null,
-      journal,
-      year,
-      type,
-      provenance,
-      ...(population !== undefined && { population }),
-    },
-    typeLabel: toTypeLabel(article, getAnswerMessages('en')),
-    participants,
-    keywords: article.keywords,
-    sentences: listEvidenceSentences(article),
-  })
 }
 
 /** A source that states the sentence outweighs others that do not mention it. */
