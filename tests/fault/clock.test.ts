@@ -71,7 +71,7 @@ test('a limit that was reached is not longer than its minute, wherever the clock
   assert.ok(Number(refused.headers.get('retry-after')) <= 60, refused.headers.get('retry-after') ?? '')
 })
 
-test('after a stop with the clock set back the server starts again, knows its keys, and the audit is whole', async () => {
+test('after a stop with the clock set back the server starts again, knows its keys, and has a whole audit log', async () => {
   const { key } = server
   assert.equal(await server.stop(), 0)
   await setClock(-dayMs)

@@ -408,10 +408,10 @@ export const promises: Record<string, Promised> = {
     promise:
       'Only admins see, block, export, hand over and erase people; only auditors and admins read the audit log. Everything that a person stored, also with a key, is overwritten when the person is erased, and the audit log keeps the counts.',
     keptBy: [
-      ['unit/platform/auth/people/person-data.test.ts', 'the words are gone, the audit counts them'],
+      ['unit/platform/auth/people/person-data.test.ts', 'the words are gone, and the audit log keeps the counts'],
       ['unit/platform/auth/people/person-data.test.ts', 'erases what its keys stored, blocks first'],
       ['unit/platform/auth/people/person-data.test.ts', 'the export of a person contains everything'],
-      ['unit/platform/auth/people/person-data.test.ts', 'clinicians do not, and only admins see people and use'],
+      ['unit/platform/auth/people/person-data.test.ts', 'clinicians do not, and only admins see people and usage'],
     ],
   },
   P57: {

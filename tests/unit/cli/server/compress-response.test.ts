@@ -11,7 +11,7 @@ const send = (answer: Response, accepted: string | null) =>
     new Request('http://localhost', accepted === null ? {} : { headers: { 'accept-encoding': accepted } }),
   )
 
-it('a whole answer is packed for a client that can unpack it, and never for one that forbids it', async () => {
+it('a whole answer is compressed for a client that accepts it, and never for one that forbids it', async () => {
   for (const accepted of ['gzip', 'br, GZIP;q=0.5', '*', 'identity;q=0, x-gzip']) {
     const { headers, body } = await send(Response.json(long, { headers: { vary: 'origin' } }), accepted)
     assert.deepEqual([headers.get('content-encoding'), headers.get('vary')], ['gzip', 'origin, accept-encoding'])

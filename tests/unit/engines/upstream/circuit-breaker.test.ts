@@ -50,7 +50,7 @@ test('after the pause one caller tries and the others wait for the outcome', () 
   assert.equal(retryAfterOf(breaker), 0)
 })
 
-test('a trier who leaves does not keep the others out', () => {
+test('a caller who tries after the pause and leaves does not keep the others out', () => {
   const { breaker, clock, fail } = setUpBreaker()
   fail(10)
   clock.now += 1_001

@@ -86,7 +86,7 @@ async function titlesOf(owner: string): Promise<string[]> {
   return rows.map(({ title }) => title).sort()
 }
 
-test('a person sees the own sessions, and ends another one', async () => {
+test('a person sees her sessions, and ends one of them', async () => {
   const here = await signedIn('anna')
   const there = await signedIn('anna')
   const { sessions } = await ask<OwnAccount>(account, here.request())
@@ -345,7 +345,7 @@ function completionOf(id: string): Parameters<typeof saveCompletion>[0] {
   return { id, model: 'evidence' }
 }
 
-test('an admin hands over, exports, blocks and erases; the words are gone, the audit counts them', async () => {
+test('an admin hands over, exports, blocks and erases; the words are gone, and the audit log keeps the counts', async () => {
   const admin = await signedIn('admin', 'administrators')
   const leaver = await signedIn('leaver')
   const heir = await signedIn('heir')
@@ -395,7 +395,7 @@ test('an admin hands over, exports, blocks and erases; the words are gone, the a
   )
 })
 
-test('auditors read the audit by the names of people, and verify it; clinicians do not, and only admins see people and use', async () => {
+test('auditors read the audit log with the names of people, and verify it; clinicians do not, and only admins see people and usage', async () => {
   const auditor = await signedIn('auditor', 'auditors')
   const clinician = await signedIn('clinician')
   const admin = await signedIn('boss', 'administrators')
@@ -436,7 +436,7 @@ test('use is listed by model and by person, even for a person who was erased', a
   ])
 })
 
-test('the audit is read in pages without a gap', async () => {
+test('the audit log is read in pages without a gap', async () => {
   const auditor = await signedIn('reader', 'auditors')
   const sequences: number[] = []
   let before = ''

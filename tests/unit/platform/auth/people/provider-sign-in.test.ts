@@ -686,7 +686,7 @@ describe('hostile tokens', () => {
   })
 })
 
-test('a sign-in beyond the limit of an address says so, and is in the audit', async () => {
+test('a sign-in beyond the limit of an address says so, and is in the audit log', async () => {
   const headers = { 'x-forwarded-for': '203.0.113.9' }
   const address = getClientAddress(new Request(home, { headers }))
   for (let begun = 0; begun < 600; begun += 1) await countRequest(`sign-in:${address}`, 600)
