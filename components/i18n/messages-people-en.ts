@@ -120,7 +120,7 @@ export const peopleEn = {
       completionTokens: 'Tokens written',
     },
     audit: {
-      caption: 'Audit, latest first',
+      caption: 'Audit log, latest first',
       none: 'No row matches.',
       who: 'Person, key or id',
       action: 'Action',
@@ -133,10 +133,10 @@ export const peopleEn = {
       status: 'Status',
       address: 'Address',
       details: 'Details',
-      verify: 'Verify the audit',
+      verify: 'Verify the audit log',
       verifying: 'Reading every row…',
-      intact: { one: 'The audit is unchanged: {count} row.', other: 'The audit is unchanged: {count} rows.' },
-      broken: 'The audit was changed: {fault} Keep the database as evidence and tell your security officer.',
+      intact: { one: 'The audit log is unchanged: {count} row.', other: 'The audit log is unchanged: {count} rows.' },
+      broken: 'The audit log was changed: {fault} Keep the database as evidence and tell your security officer.',
     },
   },
 } as const

@@ -1,5 +1,5 @@
 import type { EvidenceItem } from '@/lib/wire/evidence'
-import { normaliseOutcome } from './conflicting-results'
+import { normalizeOutcome } from './conflicting-results'
 import { isSameTreatment } from './study-arms'
 
 /**
@@ -48,7 +48,7 @@ function shareOutcome(one: EvidenceItem, other: EvidenceItem): boolean {
 /** Outcomes asked about count as one, however they are named. */
 function listOutcomes({ effects = [] }: EvidenceItem): string[] {
   return effects.flatMap(({ outcome, isAsked }) => [
-    ...(outcome === undefined ? [] : [normaliseOutcome(outcome)]),
+    ...(outcome === undefined ? [] : [normalizeOutcome(outcome)]),
     ...(isAsked ? ['asked'] : []),
   ])
 }

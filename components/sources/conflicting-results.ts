@@ -28,7 +28,7 @@ interface Reported extends Result {
 /** @returns outcomes on which two studies of one treatment share no side, with the results of such studies, in article order */
 export function findConflicts(items: readonly EvidenceItem[]): Conflict[] {
   const byOutcome = Map.groupBy(items.filter(({ retracted }) => !retracted).flatMap(listReported), ({ outcome }) =>
-    normaliseOutcome(outcome),
+    normalizeOutcome(outcome),
   )
   return [...byOutcome.values()].flatMap((reported) => {
     const studies = [...Map.groupBy(reported, ({ item }) => item.n).values()]
@@ -71,7 +71,7 @@ const time =
 const filling = /\b(?:first|a|an|the|of|from|for|due|to|in|at|or|and|any|total)\b/g
 
 /** Two names are one outcome when they share all content words, whatever the time point. */
-export function normaliseOutcome(outcome: string): string {
+export function normalizeOutcome(outcome: string): string {
   const words = outcome
     .toLowerCase()
     .replace(/\([^)]*\)/g, ' ')

@@ -3,7 +3,7 @@
  * what an article does not state stays empty.
  */
 import type { EvidenceEffect, EvidenceItem } from '@/lib/wire/evidence'
-import { normaliseOutcome } from './conflicting-results'
+import { normalizeOutcome } from './conflicting-results'
 
 /** Kinds of ratio; each kind has its own plot. */
 const ratioKinds = ['HR', 'OR', 'RR'] as const
@@ -32,7 +32,7 @@ const plottedMin = 2
  */
 export function buildPlots(items: readonly EvidenceItem[]): Plot[] {
   const results = items.filter(({ retracted }) => !retracted).flatMap(listPlotted)
-  const groups = Map.groupBy(results, ({ kind, outcome }) => `${kind} ${normaliseOutcome(outcome)}`)
+  const groups = Map.groupBy(results, ({ kind, outcome }) => `${kind} ${normalizeOutcome(outcome)}`)
   return [...groups.values()]
     .filter((group) => new Set(group.map(({ item }) => item.n)).size >= plottedMin)
     .toSorted((a, b) => countAsked(b) - countAsked(a))

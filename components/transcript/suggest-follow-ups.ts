@@ -29,7 +29,7 @@ export function suggestFollowUps(
   if (evidence.abstained) return []
   const { cited, others } = splitCited(evidence)
   const sound = cited.filter(({ retracted }) => !retracted)
-  const known = normalise(`${text}\n${question}`)
+  const known = normalize(`${text}\n${question}`)
   const translate = (name: string) => (locale === 'en' ? name : (followUps.names[name.toLowerCase()] ?? ''))
   const write = (template: string, names: readonly string[]) =>
     names.map((name) => formatMessage(template, { name })).filter((each) => countWords(tag, each) <= followUpWordsMax)
@@ -38,7 +38,7 @@ export function suggestFollowUps(
     followUps.outcome,
     listNewOutcomes(onSubject, { known, question })
       .map(translate)
-      .filter((name) => name !== '' && !known.includes(normalise(name))),
+      .filter((name) => name !== '' && !known.includes(normalize(name))),
   )
   const populations = write(followUps.population, listNewPopulations(onSubject, known).map(translate).filter(Boolean))
   const unused = write(
@@ -71,7 +71,7 @@ function listNewOutcomes(
 /** "Body weight" after a question on weight loss. */
 function isAsked(name: string, question: string): boolean {
   const [last = ''] = name.toLowerCase().split(' ').slice(-1)
-  return normalise(question)
+  return normalize(question)
     .split(/[^\p{L}\d-]+/u)
     .includes(last)
 }
@@ -87,11 +87,11 @@ function listNewPopulations([first, ...further]: readonly EvidenceItem[], known:
   return further
     .filter(({ population, type }) => isStudy(type) && population !== first?.population)
     .map(({ population = '' }) => namePopulation(population))
-    .filter((name) => name !== '' && !known.includes(normalise(name.replace(anyone, ''))))
+    .filter((name) => name !== '' && !known.includes(normalize(name.replace(anyone, ''))))
 }
 
 function isKnown(outcome: string, known: string): boolean {
-  return known.includes(normalise(outcome)) || (anyDeath.test(outcome) && mortality.test(known))
+  return known.includes(normalize(outcome)) || (anyDeath.test(outcome) && mortality.test(known))
 }
 
 /** "Death", "death from any cause". */
@@ -127,6 +127,6 @@ function countWords(tag: string, text: string): number {
     .length
 }
 
-function normalise(text: string): string {
+function normalize(text: string): string {
   return text.toLowerCase().replace(/\s+/g, ' ')
 }
