@@ -4,6 +4,7 @@
  */
 import { isAntibacterial, type NamedDrug } from '@/lib/evidence/text/drugs/drug-families'
 import { generalWords } from '@/lib/evidence/text/normalize-terms'
+import { foldDiacritics } from '@/lib/shared/text/detect-written-language'
 import { findRefusalStatements, isDenied, type RefusalKind, type RefusalStatement, readDrugsAt } from './drug-refusals'
 import { collectTerms, isSpecificTerm, type QuestionTerm } from './question-terms'
 import { isTopic, namesTopic } from './refused-drugs'
@@ -40,7 +41,8 @@ function namesSubject(term: QuestionTerm): boolean {
 }
 
 /** Cuts the statements and their drugs out of a text. */
-export function cutRefusals(text: string): RefusalsAside & { refusals: LocatedRefusal[] } {
+export function cutRefusals(whole: string): RefusalsAside & { refusals: LocatedRefusal[] } {
+  const text = alignWithFolded(whole)
   const parts: string[] = []
   const refusals: LocatedRefusal[] = []
   let rest = ''
@@ -54,6 +56,13 @@ export function cutRefusals(text: string): RefusalsAside & { refusals: LocatedRe
     at = refusal.end
   }
   return { rest: rest + text.slice(at), refused: parts.join(', '), refusals }
+}
+
+/** Statements are located in the folded text, which is longer or shorter where "é" is two characters, or "ß" becomes "ss". */
+function alignWithFolded(text: string): string {
+  const composed = text.normalize('NFC')
+  const folded = foldDiacritics(composed)
+  return folded.length === composed.length ? composed : folded
 }
 
 interface LocatedRefusal {

@@ -19,6 +19,15 @@ test('a drug that the patient must not be given is known, and not asked about', 
   )
 })
 
+test('the same words are cut however letters with marks are encoded', () => {
+  for (const form of ['NFC', 'NFD'])
+    assert.equal(
+      rest('Ménière’s and migraine, allergic to penicillin'.normalize(form)),
+      'Ménière’s and migraine, antibiotics',
+    )
+  assert.equal(rest('Weiß ring and migraine, allergic to penicillin'), 'weiss ring and migraine, antibiotics')
+})
+
 test('whoever cannot have one antibiotic needs another', () => {
   assert.equal(rest('cellulitis pen allergic'), 'cellulitis antibiotics')
   assert.equal(rest('cellulitis pen allergic what antibiotic'), 'cellulitis what antibiotic')
