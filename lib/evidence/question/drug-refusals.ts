@@ -59,6 +59,9 @@ const followedByDrug: readonly [RefusalKind, RegExp][] = [
 ]
 
 const sideEffect = '(?:cough|angio-?o?edema|myalgias?|muscle (?:pains?|aches?|cramps?)|side[- ]?effects?)'
+const person = String.raw`(?:him|her|them|me|my \w+|the patient)`
+/** What a patient may say that a drug gives; "ibuprofen gives her good relief" refuses nothing. */
+const givenEffect = `(?:${sideEffect}|swelling|o?edema|rash(?:es)?|hives|urticaria|itch\\w*|flush\\w*|nausea|vomiting|diarrho?ea|constipation|reflux|heartburn|upset|cramps?|pains?|aches?|headaches?|dizz\\w+|faint\\w*|palpitations|tremors?|fatigue|insomnia|nightmares|bleed\\w*|hypo\\w*)`
 const replacing = 'instead|alternatives?|switch(?:ing)?|change to|what (?:next|else|now)|other options?'
 
 const precededByDrug: readonly [RefusalKind, RegExp][] = [
@@ -74,7 +77,7 @@ const precededByDrug: readonly [RefusalKind, RegExp][] = [
   [
     'intolerance',
     new RegExp(
-      String.raw`(?<=\p{L}\s)(?:(?:gives?|gave|caused|causing|is giving) (?:him|her|them|me|my \w+|the patient)(?: [\w-]+){1,3}|(?:induced )?${sideEffect}(?![\p{L}])(?=.*(?<![\p{L}])(?:${replacing})(?![\p{L}])))`,
+      String.raw`(?<=\p{L}\s)(?:(?:caused|causing) ${person}(?: [\w-]+){1,3}|(?:gives?|gave|is giving) ${person} (?:(?!less |fewer |no |relief )[\w-]+ ){0,3}?${givenEffect}(?![\p{L}]| (?:relief|control))|(?:induced )?${sideEffect}(?![\p{L}])(?=.*(?<![\p{L}])(?:${replacing})(?![\p{L}])))`,
       'gu',
     ),
   ],

@@ -67,6 +67,7 @@ const refusing: (string | string[])[] = [
   'ACE inhibitor cough, what instead?',
   ['heart failure', 'ramipril gives him a cough'],
   'hypertension, amlodipine gives her ankle swelling, what next?',
+  ['gout flare', 'naproxen gave the patient a bad stomach upset'],
 ]
 
 const notRefusing: (string | string[])[] = [
@@ -116,6 +117,10 @@ const notRefusing: (string | string[])[] = [
   '花生过敏的口服免疫治疗',
   '否认青霉素过敏，蜂窝织炎',
   'cough with ramipril',
+  'ibuprofen gives her good relief, add colchicine for gout?',
+  ['type 2 diabetes', 'metformin gave him better control'],
+  ['hip fracture', 'morphine gives him pain relief'],
+  ['migraine', 'metoclopramide gives her less nausea'],
   'Is codeine cough syrup effective?',
 ]
 
