@@ -12,7 +12,7 @@ export interface RefusalStatement {
   /** Folded text beside the words of the statement, within the sentence; the drugs are at its end or at its beginning. */
   beside: string
   side: 'before' | 'after'
-  /** Folded text of the sentence before and after the statement. */
+  /** Folded text of the sentence just before and after the statement. */
   before: string
   after: string
   /** Where its words are in the folded text. */
@@ -63,6 +63,8 @@ const person = String.raw`(?:him|her|them|me|my \w+|the patient)`
 /** What a patient may say that a drug gives; "ibuprofen gives her good relief" refuses nothing. */
 const givenEffect = `(?:${sideEffect}|swelling|o?edema|rash(?:es)?|hives|urticaria|itch\\w*|flush\\w*|nausea|vomiting|diarrho?ea|constipation|reflux|heartburn|upset|cramps?|pains?|aches?|headaches?|dizz\\w+|faint\\w*|palpitations|tremors?|fatigue|insomnia|nightmares|bleed\\w*|hypo\\w*)`
 const replacing = 'instead|alternatives?|switch(?:ing)?|change to|what (?:next|else|now)|other options?'
+/** Characters within which a question goes on from the effect to what replaces the drug. */
+const replacingWithin = 200
 
 const precededByDrug: readonly [RefusalKind, RegExp][] = [
   [
@@ -77,7 +79,7 @@ const precededByDrug: readonly [RefusalKind, RegExp][] = [
   [
     'intolerance',
     new RegExp(
-      String.raw`(?<=\p{L}\s)(?:(?:caused|causing) ${person}(?: [\w-]+){1,3}|(?:gives?|gave|is giving) ${person} (?:(?!less |fewer |no |relief )[\w-]+ ){0,3}?${givenEffect}(?![\p{L}]| (?:relief|control))|(?:induced )?${sideEffect}(?![\p{L}])(?=.*(?<![\p{L}])(?:${replacing})(?![\p{L}])))`,
+      String.raw`(?<=\p{L}\s)(?:(?:caused|causing) ${person}(?: [\w-]+){1,3}|(?:gives?|gave|is giving) ${person} (?:(?!less |fewer |no |relief )[\w-]+ ){0,3}?${givenEffect}(?![\p{L}]| (?:relief|control))|(?:induced )?${sideEffect}(?![\p{L}])(?=.{0,${replacingWithin}}(?<![\p{L}])(?:${replacing})(?![\p{L}])))`,
       'gu',
     ),
   ],
@@ -110,6 +112,9 @@ function splitFolded(text: string): FoldedSentence[] {
   return starts.map((offset, at) => ({ text: folded.slice(offset, ends[at]?.index), offset }))
 }
 
+/** Characters on each side of a statement within which its drugs are: a text may repeat statements without end. */
+const besideMax = 300
+
 function findStatements(
   { text: sentence, offset }: FoldedSentence,
   patterns: readonly [RefusalKind, RegExp][],
@@ -117,10 +122,10 @@ function findStatements(
 ): RefusalStatement[] {
   return patterns.flatMap(([kind, pattern]) =>
     [...sentence.matchAll(pattern)].map((match) => {
-      const before = sentence.slice(0, match.index)
-      const after = sentence.slice(match.index + match[0].length)
-      const start = offset + before.length
-      const end = start + match[0].length
+      const [from, to] = [match.index, match.index + match[0].length]
+      const before = sentence.slice(Math.max(0, from - besideMax), from)
+      const after = sentence.slice(to, to + besideMax)
+      const [start, end] = [offset + from, offset + to]
       return { kind, side, before, after, start, end, beside: side === 'before' ? before : after }
     }),
   )

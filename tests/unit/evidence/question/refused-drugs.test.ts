@@ -169,3 +169,17 @@ test('a name in another language is read as the drug', async () => {
   ])
     assert.deepEqual(await name(text), ['amoxicillin'], text)
 })
+
+test('a text that repeats statements is read in time that grows as its length does', async () => {
+  const cpuMs = async (text: string) => {
+    const before = process.cpuUsage()
+    await readRefusedDrugs([text])
+    const { user, system } = process.cpuUsage(before)
+    return (user + system) / 1000
+  }
+  for (const unit of ['cannot take ', 'allergic to penicillin ', 'ramipril cough ']) {
+    await cpuMs(unit)
+    const [short, long] = [await cpuMs(unit.repeat(100)), await cpuMs(unit.repeat(800))]
+    assert.ok(long < Math.max(500, 32 * short), `${unit}: ${short} ms, eight times: ${long} ms`)
+  }
+})
