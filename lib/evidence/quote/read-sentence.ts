@@ -118,9 +118,9 @@ const secondChoice =
 const diagnosing = /^(?:diagnos\w+|screen\w*|test|check|measure|assess|classify|define)\b/i
 const secondaryFit = 0.8
 
-/** What not to do, or what is not known to help. */
+/** Not "who do not respond", "89% against 52%", "vaccination against influenza", "class 3 obesity". */
 const rejecting =
-  /\b(?:(?:not|never) (?:be )?(?:recommend\w*|offer\w*|use[d]?|give[n]?|routine\w*)|(?:do|should|must) not\b|insufficient evidence|I statement|class 3|recommend\w* against|against)\b|^no \w/i
+  /\b(?:(?:not|never) (?:be )?(?:recommend\w*|offer\w*|used?|given?|routine\w*)|(?:should|must) not\b|(?<!\b(?:who|that|which|these|those|they|symptoms) )do not(?! (?:respond|improve|work|help|tolerate|settle|resolve|want|wish|have|need|know)\b)|insufficient evidence|I statement|class 3(?=[:;,)])|(?<!\b(?:vaccin|protect|immuni[sz]|effective|active)\w* )against(?! (?:about |around )?\d))\b|^no \w/i
 /** Whether a sentence says what not to do, or what is not known to help. */
 export function rejectsTreatment(text: string): boolean {
   return rejecting.test(text)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { findGroups } from '@/lib/evidence/question/population-groups'
-import { readSentence, type SentenceRole } from '@/lib/evidence/quote/read-sentence'
+import { readSentence, rejectsTreatment, type SentenceRole } from '@/lib/evidence/quote/read-sentence'
 
 const unheaded: [text: string, place: number, role: SentenceRole][] = [
   ['The aim of this study was to determine whether statins prevent stroke.', 0.1, 'aim'],
@@ -65,3 +65,26 @@ for (const part of [
     assert.ok(findGroups(text).length >= 0)
   })
 }
+
+test('advice against something is told from advice to people whom something did not help', () => {
+  for (const text of [
+    'Do not offer antibiotics.',
+    'In mild disease do not give antibiotics.',
+    'Low 4Ts score: do not stop heparin.',
+    'Acupuncture, traction (do not offer).',
+    'Antiviral alone (strong recommendation against).',
+    'Aspirin as a substitute (class 3: harm).',
+    'Pramipexole should not be used first.',
+    'No routine imaging.',
+  ])
+    assert.ok(rejectsTreatment(text), text)
+  for (const text of [
+    'In patients who do not respond to metformin, add an SGLT2 inhibitor.',
+    'If these do not work, methylphenidate may be considered.',
+    'If symptoms do not improve after 3 days, give amoxicillin.',
+    'Offer bariatric surgery to adults with class 3 obesity.',
+    'Vaccination against influenza should be offered.',
+    'Give BPaLM, resting on a trial with 89% treatment success against 52%.',
+  ])
+    assert.ok(!rejectsTreatment(text), text)
+})
