@@ -22,20 +22,20 @@ const manner = new Set(
 const wordStart = 5
 /** "gliflozin", "sartan": drugs of one class. */
 const classEnding = 6
-/** "Ventilation" and "oxygenation", "chemotherapy" and "physiotherapy", two operations: alike only as words. */
-const commonEnding = /(?:ion|therapy|tomy|scopy|plasty|ment|ing|ity)$/
+/** "Ventilation" and "oxygenation", "chemotherapy" and "physiotherapy", two operations, aripiprazole and omeprazole: alike only as words. */
+const commonEnding = /(?:ion|therapy|tomy|scopy|plasty|ment|ing|ity|prazole)$/
 
 /** Names of a class of drugs, and of the drugs in it; what follows a digit is cut. */
 const classes = [
-  /^(?:sglt|(?:sodium-)?glucose|gliflozin|\w+gliflozin)/,
-  /^(?:glp|glucagon|\w+(?:glutide|natide))/,
+  /^(?:sglt|sodium-glucose|gliflozin|\w+gliflozin)/,
+  /^(?:glp|glucagon-like|\w+(?:glutide|natide))/,
   /^(?:statin|\w+vastatin)/,
   /^(?:[dn]oac|anticoagula|\w+(?:xaban|gatran))/,
   /^(?:warfarin|vitamin-?k|vka|coumarin|acenocoumarol|phenprocoumon)/,
   /^(?:bisphosphonate|\w+dron(?:ate|ic))/,
   /^(?:(?:gluco)?(?:cortico)?steroid|hydrocortisone|\w*(?:prednisone|prednisolone|methasone))/,
   /^(?:beta-?blocker|\w+olol$)/,
-  /^(?:ppi|proton|\w+prazole)/,
+  /^(?:ppi|proton-pump|\w+(?<!pi)prazole)/,
 ]
 
 /** Whether two arms are named after one drug, one class of drugs or one procedure. */
@@ -54,7 +54,8 @@ function listNames(text: string): string[] {
   const words =
     text
       .toLowerCase()
-      .replace('vitamin k', 'vitamin-k')
+      // Of two words that name a class neither does alone: glucose, proton beams.
+      .replace(/\b(vitamin|sodium|proton|glucagon)[\s–](?=(?:k|glucose|pump|like)\b)/g, '$1-')
       .match(/(?<![\p{L}\p{N}-])\p{L}[\p{L}\p{N}-]{2,}/gu) ?? []
   return words.filter((word) => !manner.has(word) && !manner.has(word.replace(/s$/, '')))
 }
