@@ -128,8 +128,8 @@ function toSnippet(
   return { place, snippet: `${open}${words}${close}`, marks }
 }
 
-/** Signs of headings, lists, quotations and tables, which mean nothing without line breaks. */
-const lineSigns = /^[ \t]*(?:#{1,6}|[-*>]|\|[\s|:-]*)(?=\s)|\|(?=\s*$)/gm
+/** Signs of headings, lists, quotations and tables, which mean nothing without line breaks; not that of "> 140 mm Hg". */
+const lineSigns = /^[ \t]*(?:#{1,6}|[-*]|>(?!\s*\d)|\|[\s|:-]*)(?=\s)|\|(?=\s*$)/gm
 
 function findWordStart(text: string, at: number): number {
   if (at === 0) return 0

@@ -480,6 +480,8 @@ onEachDatabase('conversations', ({ db, environment }) => {
       const [hit] = await searchConversations('betahistine', owner)
       assert.equal(hit?.snippet.replace(/ +/g, ' ').trim(), 'Cut. Betahistine: p > 0.05 [1] Limits First - of two a b')
       assert.equal(hit?.snippet.slice(...(hit.marks[0] ?? [0, 0])), 'Betahistine')
+      await askAndAnswer(owner, createPlace(), '> 65 years with menorrhagia?', 'None.')
+      assert.equal((await searchConversations('menorrhagia', owner)).at(-1)?.snippet, '> 65 years with menorrhagia?')
     })
 
     test('for quoted words exactly as written, with the snippet at the match', async () => {
