@@ -100,9 +100,14 @@ export class ImportRunner {
   private async fail({ id, state }: NonNullable<ImportRunner['current']>, cause: unknown): Promise<void> {
     if (state === 'stopped') return endImport(this.db, id, this.holder, 'stopped')
     if (state === 'lost' || cause instanceof ClaimLostError) return
+    if (cause instanceof StorageError) {
+      log().error(
+        { err: cause, import: id },
+        'an import was interrupted, since the database could not be read or written; it is continued when its claim has ended',
+      )
+      return
+    }
     log().error({ err: cause, import: id }, 'an import failed; what was imported before is kept')
-    // The database was unavailable: the import is continued when the lease has ended.
-    if (cause instanceof StorageError) return
     await endImport(this.db, id, this.holder, 'failed')
   }
 

@@ -57,7 +57,7 @@ export function getFetchRequestsPerSecond(): number {
 export function runFetches(onReceipt: OnFetchReceipt): Promise<void> {
   current.work ??= runAll(onReceipt)
     .catch((error: unknown) =>
-      log().error({ err: error }, 'the waiting fetches could not be run; the next start or request tries again'),
+      log().error({ err: error }, 'the waiting fetches could not be run; it is tried again in ten seconds'),
     )
     .finally(() => {
       current.work = null
