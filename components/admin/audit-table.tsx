@@ -15,7 +15,7 @@ interface AuditTableProps {
   messages: Messages['people']['admin']['audit']
 }
 
-/** Rows of the audit; names of actions are those of the audit itself, as in its export. */
+/** Rows of the audit log; names of actions are those of the log itself, as in its export. */
 export function AuditTable({ rows, messages }: AuditTableProps) {
   const spoken = useMessages()
   if (rows.length === 0) return <p className="text-muted">{messages.none}</p>
@@ -63,9 +63,9 @@ export function AuditTable({ rows, messages }: AuditTableProps) {
   )
 }
 
-/** "outcome: whole, promptTokens: 120": the names of the audit itself, without the signs of JSON. */
+/** "outcome: whole, promptTokens: 120": the names of the audit log itself, without the signs of JSON. */
 function formatDetails(json: string): string {
-  // Written by the audit, which stores an object.
+  // Written by the audit log, which stores an object.
   const details: Record<string, unknown> = JSON.parse(json)
   return Object.entries(details)
     .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)

@@ -15,7 +15,7 @@ import { MoreRows } from './more-rows'
 
 type AuditMessages = Messages['people']['admin']
 
-/** Filters, reads and verifies the audit. */
+/** Filters, reads and verifies the audit log. */
 export function AuditView({ messages }: { messages: AuditMessages }) {
   const [filters, setFilters] = useState<Record<string, string>>({})
   const pages = usePages<ListedAuditRow>(`/api/audit?${new URLSearchParams(filters)}`)

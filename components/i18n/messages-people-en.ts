@@ -64,7 +64,7 @@ export const peopleEn = {
 
   admin: {
     title: 'Administration',
-    lead: 'People, use, imports into the library and the audit of this server.',
+    lead: 'People, use, imports into the library and the audit log of this server.',
     link: 'Open administration',
     views: { people: 'People', usage: 'Use', imports: 'Imports', audit: 'Audit' },
     failed: 'This could not be done.',
