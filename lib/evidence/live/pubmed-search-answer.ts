@@ -4,7 +4,7 @@ import { parsePmid } from '@/lib/evidence/article/article-identity'
 import { count, readJson, textOrNumber, toListSchema } from './live-source'
 import type { LiveService } from './service-client'
 
-export interface PubmedSearch {
+interface PubmedSearch {
   hits: number
   /** In the order that was asked for; only the part of the list that was asked for. */
   pmids: string[]

@@ -47,9 +47,9 @@ function isOnChildren(sides: number[]): boolean {
 
 const adultFrom = 18
 const youngAge =
-  /\b(?:under|below|less than|aged?) (?:[1-9]|1[0-7])(?:s|\b(?! ?(?:%|mg|mm|g|kg|ml|mmol|days|hours))) ?|\b(?:[1-9]|1[0-7]) ?(?:yo|y\/o|mo|m\/o)\b/i
+  /\b(?:under|below|less than|aged?) (?:[1-9]|1[0-7])(?:s|\b(?! ?(?:%|mg|mm|g|kg|ml|mmol|days|hours)))|\b(?:[1-9]|1[0-7]) ?(?:yo|y\/o|mo|m\/o)\b/i
 
-/** @param ages in years, as far as the question gives them */
+/** @param age of the patient in years; null if the question gives none */
 export function mayConcernChildren(question: string, age: number | null): boolean {
   return (age !== null && age < adultFrom) || youngAge.test(question) || isOnChildren(findPopulationSides(question))
 }

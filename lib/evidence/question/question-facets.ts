@@ -186,14 +186,15 @@ function asksForHarm(text: string, { name, kind, at, end }: NamedOutcome): boole
 const isOpening = /^\W*(?:(?:acute|severe|mild|febrile|recurrent|simple|uncomplicated|suspected)\s+)?$/i
 /** "Bleeding risk", "complications of a pump". */
 const ofSomething = /^\s*(?:of|risks?|rates?)\b/i
-const points =
+/** What stands beside a cause: "bleeding on warfarin", "is delirium common after surgery?" */
+const besideCause =
   /\b(?:it|its|this|that|these|those|they|on|with|from|after|during|under|without|taking|how (?:common|often|many(?! (?:days|weeks|months|doses)))|surgery|vaccin\w*|\w+ectomy)\b/i
 
 /** "DKA child fluids", "UTI woman how many days" name nothing that may have caused it. */
 function namesCause(text: string): boolean {
   const words = text.match(/[\p{L}\d-]+/gu) ?? []
   return (
-    points.test(text) ||
+    besideCause.test(text) ||
     words.some(
       (word) =>
         treatmentClass.test(word.replace(/s$/, '')) || isDrugName(foldWord(word)) || isBrandName(foldWord(word)),

@@ -47,8 +47,8 @@ export function scoreSentences(title: string, sentences: ScoredSentence[], asked
   const subjectShare = hasSpecific ? weights.subjectBesideFacet : weights.subject
   const termWeights = asked.termWeights.map((weight, term) => (asked.isSubject[term] ? subjectShare * weight : weight))
   const rarity = termWeights.map((_, term) => measureRarity(sentences, term))
-  const treated = new Set(asked.facets.approached?.map(({ name }) => name))
-  const outcomes = asked.facets.outcomes.filter(({ name }) => !treated.has(name) && !mentionsOutcome(title, name))
+  const approached = new Set(asked.facets.approached?.map(({ name }) => name))
+  const outcomes = asked.facets.outcomes.filter(({ name }) => !approached.has(name) && !mentionsOutcome(title, name))
   const fits = measureFits(sentences, asked)
   const isExclusive = markExclusiveSentences(sentences, { termWeights, total, outcomes })
   return sentences.map(({ text, reading, covered: written, label }, index) => {

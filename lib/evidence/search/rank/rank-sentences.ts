@@ -58,7 +58,7 @@ export function rankSentences(
       !isSubject[index] &&
       isSpecificTerm(term) &&
       !term.detail &&
-      (!namesOutcome(term.surface) || isTreated(reading, term)),
+      (!namesOutcome(term.surface) || isApproached(reading, term)),
   )
   const fits = fitLabels(labels, isDistinct)
   const marked = read.map((sentence, index) => ({ ...sentence, label: fits[index] ?? null }))
@@ -88,8 +88,11 @@ export function rankSentences(
   return { sentences, populationDifference: { ...difference, sentence } }
 }
 
-/** "Gout flare treatment": the outcome says what is to be treated. */
-function isTreated({ facets: { approached = [] } }: WeightedQuestion['reading'], { surface }: QuestionTerm): boolean {
+/** "Gout flare treatment": the outcome says what is to be treated or diagnosed. */
+function isApproached(
+  { facets: { approached = [] } }: WeightedQuestion['reading'],
+  { surface }: QuestionTerm,
+): boolean {
   return approached.some(({ name }) => mentionsOutcome(surface, name))
 }
 

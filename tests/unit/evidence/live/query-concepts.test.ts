@@ -113,12 +113,12 @@ test('"at least so many of these" holds exactly for the texts that have so many'
 })
 
 test('every filter is a query that PubMed can read', () => {
-  const [rung] = planQueries(extractConcepts(parseQuestion('colchicine for recurrent pericarditis'), () => 0))
-  assert.ok(rung)
+  const [query] = planQueries(extractConcepts(parseQuestion('colchicine for recurrent pericarditis'), () => 0))
+  assert.ok(query)
   for (const type of ['therapy', 'harm', 'diagnosis', 'prognosis', 'prevention', 'guideline', 'background'] as const) {
-    parsePubmed(buildPubmedTerm(rung, selectClinicalFilter(type)))
+    parsePubmed(buildPubmedTerm(query, selectClinicalFilter(type)))
   }
-  for (const type of studyTypes) parsePubmed(buildPubmedTerm(rung, buildDesignFilter([type])))
+  for (const type of studyTypes) parsePubmed(buildPubmedTerm(query, buildDesignFilter([type])))
   assert.equal(buildDesignFilter(['other', 'review']), '')
   assert.equal(buildDesignFilter(undefined), '')
 })
