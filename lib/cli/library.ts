@@ -258,7 +258,7 @@ function isDiskFull(error: unknown): boolean {
 
 async function run(name: string | undefined, args: string[]): Promise<number> {
   if (name === undefined) throw new UsageError(`${usage}\n\nNo command was given.`)
-  const command = commands[name]
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command) throw new UsageError(`There is no command ${name}.`)
   return command(args)
 }

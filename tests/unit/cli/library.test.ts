@@ -43,9 +43,11 @@ test('help prints the usage, and an unknown command is named with code 2', () =>
   const { status, stdout } = library('help')
   assert.equal(status, 0)
   assert.match(stdout, /Usage: npm run library/)
-  const unknown = library('frobnicate')
-  assert.equal(unknown.status, 2)
-  assert.equal(unknown.stderr, 'There is no command frobnicate.\nFor the list of commands: npm run library -- help\n')
+  for (const name of ['frobnicate', 'constructor']) {
+    const unknown = library(name)
+    assert.equal(unknown.status, 2)
+    assert.equal(unknown.stderr, `There is no command ${name}.\nFor the list of commands: npm run library -- help\n`)
+  }
 })
 
 test('export writes only the references that match its filters to standard output', () => {
