@@ -165,18 +165,19 @@ function EffectText({ text, rates }: { text: string; rates: (string | undefined)
   )
 }
 
+/** The blanks between lines of a cell are those of the copied table, which has no lines. */
 function StudyName({ item }: { item: EvidenceItem }) {
   const messages = useMessages()
   const { studies, studyTypes, sources } = messages
   return (
     <th scope="row" className={`${cell} min-w-28 text-start font-semibold`}>
-      <bdi>{formatShortName(item)}</bdi> [{item.n}]
-      <span className="block font-normal text-muted text-xs">{studyTypes[item.type]}</span>
+      <bdi>{formatShortName(item)}</bdi> [{item.n}]{' '}
+      <span className="block font-normal text-muted text-xs">{studyTypes[item.type]}</span>{' '}
       {item.participants !== undefined && (
         <span className="block font-normal text-muted text-xs">
           {formatMessage(sources.participants, { count: formatNumber(messages, item.participants) })}
         </span>
-      )}
+      )}{' '}
       {item.retracted && <span className="block text-danger">{studies.retracted}</span>}
     </th>
   )
@@ -203,7 +204,7 @@ function StatementTable({ items, field }: { items: readonly EvidenceItem[]; fiel
               <StudyName item={item} />
               <td lang="en" className={`${cell} min-w-60 space-y-1`}>
                 {[item[field] ?? []].flat().map((sentence) => (
-                  <p key={sentence}>{sentence}</p>
+                  <p key={sentence}>{sentence} </p>
                 ))}
               </td>
             </tr>

@@ -122,6 +122,7 @@ test('the cited studies are compared in a table and in plots, and the search is 
     await turn(page).getByRole('button', { name: 'Save as CSV' }).first().click()
     const csv = await readFile(await (await download).path(), 'utf8')
     expect(csv).toMatch(/^\ufeffSource and design,Compared,Outcome,Effect and interval\r\n/)
+    expect(csv).toMatch(/\[\d+\] \p{L}[^\r\n]* n = [\d,]+"?,/u)
     expect(csv).toContain('dapagliflozin 10 mg once daily plus standard therapy vs placebo plus standard therapy')
   })
 
