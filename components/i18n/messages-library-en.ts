@@ -86,7 +86,7 @@ export const libraryEn = {
     truncatedRanked:
       'The {count} best matches. Other articles contain fewer words of your search, or only common ones.',
     truncatedNamed: 'More articles match than are listed. Add a word to narrow the search.',
-    translated: 'No article contains “{text}”. Searched in English: {english}.',
+    translated: 'No article matches “{text}”. Searched in English: {english}.',
     none: 'No articles match.',
     noneAdvice:
       'Try fewer or different words, search all text instead of titles, or remove a filter. PubMed may have articles that this library does not.',

@@ -79,7 +79,7 @@ export const libraryZh = {
     count: { other: '{count} 篇文献' },
     truncatedRanked: '最匹配的 {count} 篇。其余文献所含的检索词较少，或只含常用词。',
     truncatedNamed: '匹配的文献多于所列。请增加检索词以缩小范围。',
-    translated: '没有文献含“{text}”，已改用英文检索：{english}。',
+    translated: '没有匹配“{text}”的文献，已改用英文检索：{english}。',
     none: '没有匹配的文献。',
     noneAdvice: '请减少或更换检索词，改为检索全部文字，或移除筛选条件。本文献库没有的文献，PubMed 可能有。',
     empty: '文献库中尚无文献。',
