@@ -29,7 +29,7 @@ const list = /,.*\b(?:or|and)\b/i
  * @returns '' for an outcome without a short name
  */
 export function nameOutcome(outcome: string): string {
-  const bare = outcome.replace(/\s*\([^)]*\)/g, '')
+  const bare = outcome.replace(/\s*\([^()]*\)/g, '')
   if (list.test(bare)) return ''
   let name = bare
     .replace(/[,;:].*$/, '')
@@ -44,7 +44,7 @@ export function nameOutcome(outcome: string): string {
 /** The group itself, without numbers and conditions: "1,500 adults on dialysis, aged over 50". */
 export function namePopulation(population: string): string {
   const group = population
-    .replace(/\s*\([^)]*\)/g, '')
+    .replace(/\s*\([^()]*\)/g, '')
     .replace(/^[\d\s,]+/, '')
     .replace(/[,;:.].*$/, '')
     .trim()
