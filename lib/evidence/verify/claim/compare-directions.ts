@@ -12,7 +12,7 @@ const conflicts: Record<Direction, Direction[]> = {
   better: ['worse', 'same', 'not-better'],
   worse: ['better', 'same', 'not-worse'],
   same: ['less', 'more', 'better', 'worse', 'differs'],
-  differs: ['same'],
+  differs: ['same', 'not-less', 'not-better'],
   'not-less': ['less'],
   'not-more': ['more'],
   'not-better': ['better'],

@@ -1,6 +1,6 @@
 /** English words that state the direction of a result, its absence, or a denial. */
 
-export type Relation = 'less' | 'more' | 'better' | 'worse' | 'same'
+export type Relation = 'less' | 'more' | 'better' | 'worse' | 'same' | 'differs'
 
 const { raw } = String
 
@@ -31,11 +31,15 @@ const lists: [Relation, string][] = [
   ],
   [
     'better',
-    raw`improv(?:es?|ed|ing|ements?)|(?<=\b(?:no|without|little) (?:\p{L}+ ){0,2})gains?(?! in weight)|(?<!or )better(?! (?:avoided|omitted))|(?<=\b(?:is|are|was|were) )preferable|best(?! (?:avoided|omitted|known|available|guess))|benefi(?:ts?|ted|tted|cial)(?<!\b(?:about|discuss\w*|weigh\w*|explain\w*) (?:the |its |their )?benefits?)(?!,? (?:(?:and|or) )?(?:harms?|risks?|costs?|burdens?)\b)(?! (?:attenuat|fad|wan|disappear|was lost|was confined|appeared to fade)\w*)(?! (?:(?:has|have|needs?|ought) to|must|should) be (?:weighed|balanced|set|offset))|superior(?:ity(?= (?:over|to|was|could|is|of)\b))?|advantages?|outperform(?:s|ed)|beat|favou?r(?:s|ed|ing|able)?|safer|(?<!\b(?:requir\w*|need\w*|seek\w*|sought|with|without|medical|outside) )help(?:s|ed)?`,
+    raw`improv(?:es?|ed|ing|ements?)|(?<=\b(?:no|without|little) (?:\p{L}+ ){0,2})gains?(?! in weight)|(?<=\ban? (?:clear|significant|real|marked) )gain(?! in weight)|(?<!or )better(?! (?:avoided|omitted))|(?<=\b(?:is|are|was|were) )preferable|best(?! (?:avoided|omitted|known|available|guess))|benefi(?:ts?|ted|tted|cial)(?<!\b(?:about|discuss\w*|weigh\w*|explain\w*) (?:the |its |their )?benefits?)(?!,? (?:(?:and|or) )?(?:harms?|risks?|costs?|burdens?)\b)(?! (?:attenuat|fad|wan|disappear|was lost|was confined|appeared to fade)\w*)(?! (?:(?:has|have|needs?|ought) to|must|should) be (?:weighed|balanced|set|offset))|superior(?:ity(?= (?:over|to|was|could|is|of)\b))?|advantages?|outperform(?:s|ed)|beat|favou?r(?:s|ed|ing|able)?|safer|(?<!\b(?:requir\w*|need\w*|seek\w*|sought|with|without|medical|outside) )help(?:s|ed)?`,
   ],
   [
     'worse',
     raw`(?<!or )wors(?:e|ens|ened)|worsen|poorer|(?<!non-?)inferior|harm(?:s|ed|ful)(?<!\bbenefits?,? (?:(?:and|or) )?harms)|deteriorat(?:es?|ed|ion)|aggravat(?:es?|ed)|exacerbate[sd]?`,
+  ],
+  [
+    'differs',
+    raw`differ(?:s|ed)?(?= (?:significantly|clearly|markedly|much|substantially|between|in (?!dose|design|size|length))\b|[,.;]|$| \()|(?:mak(?:es?|ing)|made) (?:an?|the) (?:\p{L}+ ){0,2}difference|an? (?:\p{L}+ly )?(?:significant|clear|marked|substantial) (?:difference|effect on)|had an effect on`,
   ],
 ]
 
@@ -54,6 +58,8 @@ const barrier =
   /[;:(),]|\b(?:but|which|who|although|while|whereas|however|despite|only|than|because|if|and then)\b|\band\s+(?=(?:raised|lowered|reduced|increased|improved|caused|had|led|was|were|gave|shortened|prolonged|rose|fell|cut|more|fewer|less|higher|lower)\b)/giu
 /** "No loss of consciousness, withdrawal or rise in suicidality": matches the last item of a denied list. */
 const deniedList = /\b(?:no|without)(?: [\p{L}-]+){1,4}(?:, [\p{L}-]+(?: [\p{L}-]+){0,3}){0,4},? or (?:[\p{L}-]+ )?$/iu
+/** "Neither death (19% vs 18%) nor bleeding (6% vs 3%) *differed*": figures between the words. */
+const deniedBoth = /\bneither\b[^;]{3,160}\bnor\b[^;,:]{1,100}$/iu
 const notNegators =
   /\b(?:(?:not only|(?:that|(?<!, )which|who) (?:is|are|was|were|do|did|have|had|could|can) ?not|who cannot|no matter|not just|no less|non|with or without|whether or not)\b|but not (?!significantly|statistically|clearly|more|less)(?:[\p{L}\d.%-]+ ){1,4}$)/giu
 
@@ -93,6 +99,7 @@ export function findCues(text: string): Cue[] {
     const isNegated =
       negator.test(near.replace(withoutThem, ' ')) ||
       deniedList.test(before) ||
+      deniedBoth.test(text.slice(Math.max(0, match.index - 200), match.index)) ||
       deniedAfter.test(text.slice(match.index + match[0].length))
     const isDown = relation === 'more' && down.test(near)
     cues.push({
@@ -160,9 +167,9 @@ function mergeAmount(text: string, cue: Cue, before: Cue | undefined, next: Cue 
     /^(?:more|fewer|less)$/i.test(text.slice(one.start, one.end)) &&
     byAmount.test(text.slice(verb.end, one.start))
   if (before && isAmountAfter(before, cue)) return []
-  if (next?.relation === 'less' && isAmountAfter(cue, next)) return [{ ...cue, relation: opposites[cue.relation] }]
+  if (next?.relation === 'less' && isAmountAfter(cue, next)) return [{ ...cue, relation: reverse(cue.relation) }]
   if (!before || !isAmountOf(before, cue)) return [cue]
-  const relation = before.relation === 'more' ? cue.relation : opposites[cue.relation]
+  const relation = before.relation === 'more' ? cue.relation : reverse(cue.relation)
   return [{ ...cue, start: before.start, relation, isNegated: before.isNegated, isWeak: before.isWeak }]
 }
 
@@ -173,7 +180,19 @@ const changeVerb = /^(?:prevent|avert|reliev|protect|reduc|lower|improv|help|ben
 const byAmount =
   /^ (?:(?:far|many|much|even|about|around|roughly|nearly|almost|over|some|an?|one|two|thirds?|quarters?|half|fifth|\d[\d.]* ?%?) )*$/i
 const fewWords = /^(?: [\p{L}-]+){0,3} $/u
-const opposites = { less: 'more', more: 'less', better: 'worse', worse: 'better', same: 'same' } as const
+const opposites = {
+  less: 'more',
+  more: 'less',
+  better: 'worse',
+  worse: 'better',
+  same: 'same',
+  differs: 'differs',
+} as const
+
+/** The same relation as seen from the other arm. */
+export function reverse(relation: Relation): Relation {
+  return opposites[relation]
+}
 
 function withoutDescriptions(text: string, cues: Cue[]): Cue[] {
   // "Doubling the length did not delay relapse": the first word describes the treatment.

@@ -1,11 +1,11 @@
 /** Reads what a sentence states: for each clause its direction, the people it is about, and the comparator. */
-import { type Cue, findCues, type Relation } from './cues-en'
+import { type Cue, findCues, type Relation, reverse } from './cues-en'
 import { rememberLast } from './remember'
 import { type Clause, splitClauses } from './split-clauses'
 import { readCues, splitPartsBetween } from './split-parts'
 import { type Token, tokenize } from './tokens'
 
-export type Direction = Relation | 'not-less' | 'not-more' | 'not-better' | 'not-worse' | 'differs'
+export type Direction = Relation | 'not-less' | 'not-more' | 'not-better' | 'not-worse'
 
 export interface Statement {
   /** UTF-16 offsets of the clause in the sentence. */
@@ -130,10 +130,12 @@ const withdrawn =
 const undecided =
   /\bwhether\b.*\b(?:uncertain|unclear|unknown|undecided|unsettled|disputed|debated|contested|controversial|questioned|in doubt|open|not (?:clear|known|settled|shown|answered))\b/i
 
-/** "No difference" decides over any other word, and so does the word before "than". */
-function chooseCue(clause: string, start: number, cues: readonly Cue[]): Cue | null {
-  const same = cues.find(({ relation }) => relation === 'same')
+/** "No difference" decides over any other word, and so does the word before "than"; "a difference" over none. */
+function chooseCue(clause: string, start: number, all: readonly Cue[]): Cue | null {
+  const same = all.find(({ relation }) => relation === 'same')
   if (same) return same
+  const directed = all.filter(({ relation }) => relation !== 'differs')
+  const cues = directed.length > 0 ? directed : all
   const [first] = cues
   const than = clause.search(/\bthan\b/i)
   const compared = than < 0 ? undefined : cues.findLast((cue) => cue.end <= start + than)
@@ -176,8 +178,7 @@ function isVerb(clause: string, start: number, cue: Cue): boolean {
 
 function amplify(cue: Cue, { relation }: Cue): Cue {
   if (relation === 'more') return cue
-  const opposite = { less: 'more', more: 'less', better: 'worse', worse: 'better', same: 'same' } as const
-  return { ...cue, relation: opposite[cue.relation] }
+  return { ...cue, relation: reverse(cue.relation) }
 }
 
 /** "… prevented stroke but not death" negates the previous clause. */
@@ -191,6 +192,7 @@ function continues(clause: string, previous: Statement | null): Direction | null
 
 function resolve({ relation, isNegated }: Cue, written: string): Direction {
   if (!isNegated) return relation
+  if (relation === 'differs') return 'same'
   if (relation !== 'same') return `not-${relation}`
   if (asWell.test(written)) return 'worse'
   return asOften.test(written) ? 'less' : 'same'
@@ -205,11 +207,12 @@ const phraseEnd =
 
 /** "reduced *death* in adults"; "*Death* was lower with": the object of the cue, or else what precedes it. */
 function findCore(text: string, end: number, cue: Cue, about: readonly Token[]): Token[] {
-  const after = /superior$/i.test(text.slice(cue.start, cue.end)) ? superiority : comparison
+  const written = text.slice(cue.start, cue.end)
+  const after = /superior$/i.test(written) ? superiority : /difference$/i.test(written) ? difference : comparison
   const rest = text.slice(cue.end, end).replace(after, (phrase) => '_'.repeat(phrase.length))
   const length = rest
     .replace(
-      /^\s+(?:in|of|on)\s|^ likely to (?:be |have |get )?|^ to (?=(?:recover|heal|resolve|clear|improve|settle|respond|wake|walk|relapse|die|progress|recur)\b)| from (?=any cause)|\b(?:need|time|rates?|risk|incidence|frequency|number|odds|chances?|proportion) (?:for|to|of|until) /g,
+      /^\s+(?:(?:significantly|clearly|markedly) )?(?:in|of|on)\s|^ likely to (?:be |have |get )?|^ to (?=(?:recover|heal|resolve|clear|improve|settle|respond|wake|walk|relapse|die|progress|recur)\b)| from (?=any cause)|\b(?:need|time|rates?|risk|incidence|frequency|number|odds|chances?|proportion) (?:for|to|of|until) /g,
       (lead) => '_'.repeat(lead.length),
     )
     .search(phraseEnd)
@@ -241,6 +244,9 @@ const comparison =
 
 /** "Superior *to warfarin for* stroke". */
 const superiority = /^ (?:to|over) [^,;:()]{2,60}? (?:for|in|at|on) (?=\p{L})/u
+
+/** "Made a difference *to* deaths". */
+const difference = /^ to (?=\p{L})/u
 
 const people = /^(?:patients?|people|persons?|participants?|adults?|children|infants?|babies|(?:wo)?men|volunteers?)$/
 
