@@ -137,8 +137,22 @@ function ofSameKind({ core }: Statement, aligned: readonly AlignedFact[]): Align
     return line ? core.filter(({ word }) => kinds.has(word) && name.has(word)).length : null
   })
   const most = Math.max(0, ...counts.map((count) => count ?? 0))
-  return aligned.filter((_, index) => most === 0 || counts[index] === null || counts[index] === most)
+  return aligned.filter(
+    ({ fact }, index) => (most === 0 || counts[index] === null || counts[index] === most) && !isOfOtherKind(fact, core),
+  )
 }
+
+/** "Minor bleeding" is not what a claim on major bleeding is about, even if nothing else is. */
+function isOfOtherKind({ line, text }: Fact, core: readonly Token[]): boolean {
+  const named = new Set(line ? tokenize(text.slice(0, line.nameEnd)).map(({ word }) => word) : [])
+  const has = (kind: string) => core.some(({ word }) => word === kind)
+  return otherKinds.some(([one, other]) => named.has(one) && !named.has(other) && has(other) && !has(one))
+}
+
+const otherKinds = [
+  ['major', 'minor'],
+  ['minor', 'major'],
+] as const
 
 export const kinds: ReadonlySet<string> = new Set(
   'major minor any all total overall serious severe fatal first new clinically relevant complete partial symptomatic'.split(

@@ -101,7 +101,7 @@ function readSignificance(figures: string): boolean | null {
   const p = pValue.exec(figures)
   if (p) return p[1] === '<' || p[1] === '=' ? Number(p[2]) <= 0.05 : false
   const interval = limits.exec(figures)
-  if (!interval) return null
+  if (!interval) return /(?:, |; )superior\b/.test(figures) ? true : null
   const [low, high] = [toNumber(interval[1]), toNumber(interval[2])]
   if (ratio.test(figures)) return low > 1 || high < 1
   return difference.test(figures) || reduction.test(figures) ? low > 0 || high < 0 : null

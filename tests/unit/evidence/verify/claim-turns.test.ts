@@ -36,3 +36,33 @@ test('a difference is told where there was none', () => {
     ],
   ])
 })
+
+test('a wide difference that was not tested is denied', () => {
+  assertTurned([
+    [
+      'Grade 3 or worse adverse events {were|were not} more common when the radioligand was added to standard care (52.7% vs 38.0%).',
+      'vision-lutetium-psma-617',
+    ],
+    [
+      'Halving the duration of FOLFOX {reduced|did not reduce} grade 2 or worse neurotoxicity from 47.7% to 16.6%.',
+      'idea-stage-iii-colon',
+    ],
+    [
+      'MAb114 {lowered|did not lower} 28-day mortality compared with ZMapp in Ebola virus disease.',
+      'palm-ebola-antibodies',
+    ],
+  ])
+})
+
+test('a fall in one part of a composite is not the fall that a sentence denies', () => {
+  assertTurned([
+    ['Dapagliflozin {lowered|did not lower} the kidney or cardiovascular death composite (9.2% vs 14.5%).', 'dapa-ckd'],
+  ])
+})
+
+test('less of what a result names as reduced is told', () => {
+  assertTurned([
+    ['Across five trials, thrombectomy {reduced|increased} disability at 90 days after large-vessel stroke.', 'hermes'],
+    ['Major bleeding was {no|significantly} more frequent.', 'manage-dabigatran-mins'],
+  ])
+})

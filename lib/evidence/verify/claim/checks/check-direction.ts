@@ -209,7 +209,7 @@ function withDirection(fact: Fact, arms: Arms): Fact {
   if (fact.line) return fact
   if (isOfBoth.test(fact.text) && fact.direction !== 'same') return { ...fact, direction: null }
   const isShown = readSignificance(fact.text)
-  if (fact.direction !== null && fact.cue !== null)
+  if (fact.direction !== null && fact.direction !== 'differs' && fact.cue !== null)
     return isShown === false ? { ...fact, direction: 'same', isWeak: false } : fact
   const pair = isShown === false ? 'same' : comparePairOfArms(fact.text, arms)
   if (pair === null)
@@ -254,7 +254,7 @@ function compareWith(claim: Statement, claimed: Direction, fact: Fact, source: S
       claimsSurvival(claim) !== (fact.line?.tellsSurvival ?? tellsSurvival(fact.text))) ||
     (fact.line !== null && tellsTimeTo(claim) && timeToEvent.test(fact.text)) ||
     (fact.line !== null && tellsAbsence(fact.text.slice(0, fact.line.nameEnd)) && !tellsAbsence(claim.text))
-  const isOpposite = isOtherArm !== tellsOpposite
+  const isOpposite = isOtherArm !== (tellsOpposite !== tellsLessOf(claim, fact))
   const seen = isOpposite ? invert(fact.direction as Direction) : (fact.direction as Direction)
   const isUntested = claimsSuperiority(claim) && tellsOnlyNoninferiority(fact)
   const stated = isUntested ? 'same' : seen
@@ -339,11 +339,18 @@ function tellsOnlyNoninferiority({ isWeak, line, cue, context }: Fact): boolean 
 }
 
 /** "Let more patients lower their steroids": a result on "steroid reduction", of which there was more. */
-function isPartOfName({ text, start, cue }: Statement, name: string): boolean {
-  return cue !== null && lessening.test(name) && lessening.test(text.slice(cue.start - start, cue.end - start))
+function isPartOfName({ text, start, cue, core }: Statement, name: string): boolean {
+  if (cue === null || !lessening.test(text.slice(cue.start - start, cue.end - start))) return false
+  const words = tokenize(name)
+  const lessened = words.flatMap(({ word }, index) =>
+    lessening.test(word) ? words.slice(Math.max(0, index - lessenedWords), index + lessenedWords + 1) : [],
+  )
+  return lessened.some(({ concept }) => core.some((each) => each.concept === concept))
 }
 
 const lessening = /\b(?:reduc|decreas|lower|loss\b|declin|fall\b|drop|cut\b|fewer\b|halv)/i
+/** How near the word for a change what changes stands. */
+const lessenedWords = 2
 
 /** "Significantly more" where the source has "numerically more, without a significant difference". */
 function claimsMore({ text, direction, isWeak }: Statement, fact: Fact): boolean {
@@ -357,8 +364,18 @@ const deniesSignificance = /\b(?:not|without|no)(?: an?| any)?(?: statistically|
 /** Whether both can be true: one is not claimed as proven, or they are about different times. */
 function isOpenTo(claim: Statement, claimed: Direction, fact: Fact, stated: Direction): boolean {
   const isOfSame = claimed === 'same' || stated === 'same' || claimed.startsWith('not') || stated.startsWith('not')
-  if (isOfSame && (fact.isWeak || claim.isWeak)) return true
+  if (isOfSame && (claim.isWeak || (fact.isWeak && !(claimed.startsWith('not') && differsWidely(fact))))) return true
   return isOfSame && isOfOtherTime(claim, fact)
+}
+
+/** By how much the rates of two arms must differ, and how large they must be, so that no test is needed to see it. */
+const wideRatio = 1.3
+const wideRate = 10
+
+/** "16.6% vs 47.7%", without a test. */
+function differsWidely({ line }: Fact): boolean {
+  const [less = 0, more = 0] = line?.rates?.toSorted((a, b) => a - b) ?? []
+  return less > 0 && more >= wideRate && more >= less * wideRatio
 }
 
 /** "Alteplase between 3 and 4.5 hours": when treatment began, not when the outcome was measured. */
@@ -381,6 +398,11 @@ function tellsAbsence(text: string): boolean {
 /** "Shortened the time to resolution" is read as more resolution; a line of results gives the time itself. */
 function tellsTimeTo({ text, start, cue }: Statement): boolean {
   return cue !== null && /^ (?:the |median |mean )*time (?:to|until|before)\b/i.test(text.slice(cue.end - start))
+}
+
+/** "Reduced disability: OR 2.49" is less disability, for a claim on the amount of it. */
+function tellsLessOf({ direction }: Statement, { line, text }: Fact): boolean {
+  return line !== null && /less|more/.test(direction ?? '') && /^(?:reduced|fewer|less|lower) \p{L}/iu.test(text)
 }
 
 const timeToEvent =
