@@ -66,3 +66,24 @@ test('less of what a result names as reduced is told', () => {
     ['Major bleeding was {no|significantly} more frequent.', 'manage-dabigatran-mins'],
   ])
 })
+
+test('advice is turned into its opposite', () => {
+  assertTurned([
+    [
+      'The USPSTF recommends {against |}combined estrogen and progestin for preventing chronic conditions after menopause (grade D).',
+      'uspstf-hormone-therapy-2022',
+    ],
+    ["Ringer's lactate is {preferred|not preferred} to saline.", 'acg-2024-acute-pancreatitis'],
+    [
+      'A direct oral anticoagulant is {preferred|not preferred} to warfarin unless there is moderate-severe rheumatic mitral stenosis or a mechanical valve.',
+      'acc-aha-2023-atrial-fibrillation',
+    ],
+    ['Stage 2 hypertension should {be|not be} treated from the outset with two first-line drug classes.', 'aha-acc-2025-high-blood-pressure'],
+  ])
+  assertUnmarked([
+    [
+      'Warfarin-related haemorrhage with an INR of 2 or more calls for four-factor prothrombin complex concentrate plus 5 to 10 mg of intravenous vitamin K, rather than plasma.',
+      'aha-asa-2022-intracerebral-haemorrhage',
+    ],
+  ])
+})

@@ -24,15 +24,15 @@ const word = String.raw`(?:[\p{L}\p{N}/'%-]|(?<=\d)\.(?=\d))+`
 const option = `((?:${word} ){0,5}?${word})`
 const patterns = [
   new RegExp(
-    String.raw`${option} (?:(?:is|are|was|should be) )?(?:generally |usually )?(?:preferred|preferable) (?:to|over) ${option}(?=\s?[,;.:()]|\s(?:for|in|as|when|at|if|to|before|unless|until|with|from|among|after|during)\s|$)`,
+    String.raw`${option} (?:(?:is|are|was|should be) )?(?:not )?(?:generally |usually )?(?:preferred|preferable) (?:to|over) ${option}(?=\s?[,;.:()]|\s(?:for|in|as|when|at|if|to|before|unless|until|with|from|among|after|during)\s|$)`,
     'giu',
   ),
   new RegExp(
-    String.raw`\b(?:prefers?|favou?rs?|recommends?|suggests?|use|choose|offer) ${option} (?:to|over|rather than|instead of|before) ${option}(?=\s?[,;.:()]|\s(?:for|in|as|when|at|if|to|before|unless|until|with|from|among|after|during)\s|$)`,
+    String.raw`\b(?:prefers?|favou?rs?|recommends?|suggests?|advises|use|choose|offer) (?:against )?${option} (?:to|over|rather than|instead of|before) ${option}(?=\s?[,;.:()]|\s(?:for|in|as|when|at|if|to|before|unless|until|with|from|among|after|during)\s|$)`,
     'giu',
   ),
   new RegExp(
-    String.raw`${option} (?:(?:should |must |may |can )?replaces?|(?:is|are|should be) (?:used|given|chosen) (?:in place of|instead of|rather than)) ${option}(?=\s?[,;.:()]|\s(?:for|in|as|when|at|if|to|before|unless|until|with|from|among|after|during)\s|$)`,
+    String.raw`${option} (?:(?:should |must |may |can )?replaces?|(?:is|are|should be) (?:not )?(?:used|given|chosen|recommended|suggested|advised) (?:in place of|instead of|rather than)) ${option}(?=\s?[,;.:()]|\s(?:for|in|as|when|at|if|to|before|unless|until|with|from|among|after|during)\s|$)`,
     'giu',
   ),
   new RegExp(
@@ -80,15 +80,23 @@ function readPreferences(text: string): Preference[] {
   return patterns.flatMap((pattern) =>
     Array.from(text.matchAll(pattern), ({ 0: whole, 1: one = '', 2: other = '', index }): Preference => {
       const [first, second] = [listNames(tokenize(one)), listNames(tokenize(other))]
+      const isDenied = denied.test(whole)
+      const options = [first, second].map(
+        (own, at) => new Set([...own].filter((each) => !(at === 0 ? second : first).has(each))),
+      )
+      const [preferred = new Set(), inferior = new Set()] = isDenied ? options.toReversed() : options
       return {
-        preferred: new Set([...first].filter((each) => !second.has(each))),
-        other: new Set([...second].filter((each) => !first.has(each))),
+        preferred,
+        other: inferior,
         span: [index, index + whole.length],
-        prefersDrug: tokenize(one).some(({ word }) => isDrugName(word)),
+        prefersDrug: !isDenied && tokenize(one).some(({ word }) => isDrugName(word)),
       }
     }),
   )
 }
+
+/** "A is not preferred to B", "advises against A rather than B". */
+const denied = /\b(?:(?:is|are|was|be) not|(?:prefers?|favou?rs?|recommends?|suggests?|advises) against) /i
 
 /** The words of an option, and those for the class of its drug: montelukast is a leukotriene antagonist. */
 function listNames(tokens: readonly Token[]): Set<string> {

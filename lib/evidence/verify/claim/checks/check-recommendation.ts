@@ -71,7 +71,12 @@ function comparePolarity(
   // A recommendation that names all of it takes precedence over those that name most of it.
   const close = fitted.filter(({ share }) => share >= best - (best === 1 ? 0 : shareGap))
   const denied = close.filter(({ part }) => denies(part, words, source))
-  if (isDenied ? denied.length > 0 || best < 0.9 : denied.length < close.length) return null
+  if (
+    isDenied
+      ? denied.length > 0 || best < (refusing.test(claim) ? refusedLeast : deniedLeast)
+      : denied.length < close.length
+  )
+    return null
   const found = close.find(({ share }) => share === best)?.part
   if (!found || (isDenied && found.denials.length > 0)) return null
   if (saysToContinue(claim, source.sentences[found.sentence]?.text ?? '')) return null
@@ -82,6 +87,13 @@ function comparePolarity(
     kind: isDenied ? 'affirmed' : 'denied',
   }
 }
+
+/** "Should not be given" denies the advice itself, "rather than plasma" only an alternative to it. */
+const refusing =
+  /\b(?:should|must|may|can|need) ?not\b|\b(?:is|are) not (?:\p{L}+ly )?(?:recommended|advised|suggested|offered|needed|indicated|required|necessary|given|used)\b|\b(?:recommend|advis|suggest)\w* against\b/iu
+/** Share of what the claim is about that a recommendation must name which does not deny it. */
+const deniedLeast = 0.9
+const refusedLeast = 0.75
 
 /** The words after the denial, up to the end of its phrase, are what the claim is about. */
 function denies(part: SentencePart, words: readonly Token[], source: SourceReading): boolean {

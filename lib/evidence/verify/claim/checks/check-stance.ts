@@ -45,7 +45,7 @@ function compareStances(claim: string, source: SourceReading): StanceFinding | n
   )
   const advisers = findAdvisers(claim)
   const all = readStances(
-    claim,
+    claim.replace(gradeAgainst, (written) => '_'.repeat(written.length)),
     tokenize(claim).filter(({ start }) => !isWithin(start, advisers)),
   )
   for (const claimed of all.filter(({ isAgainst }) => isAgainst || all.length === 1)) {
@@ -74,6 +74,9 @@ function compareStances(claim: string, source: SourceReading): StanceFinding | n
   return null
 }
 
+/** "Recommends it (grade D)": the grade of what a guideline is against does not make a claim one against it. */
+const gradeAgainst = /\((?:grade D|class 3)[^()]*\)/gi
+
 const advising =
   /\b(?:should|must|recommend\w*|advis\w+|suggest\w*|prefer\w*|endors\w*|favou?r\w*|offer\w*|need(?:s|ed)?|necessary|required?|(?:is|are|be|may be) (?:\p{L}+ )?(?:given|used|treated|tested|screened|indicated|acceptable|appropriate|kept|stopped|continued|withheld|avoided)|first)\b/iu
 
@@ -82,7 +85,7 @@ const comparing =
   /\b(?:for or against|insufficient|not enough evidence|(?:makes?|made|gives?|gave|issues?|issued|reach|reached)\b[^.;,]{0,16}\bno recommendation|(?:can|could|did|does|do)(?: ?not) (?:make|reach|give|issue) (?:an?y? )?recommendation|(?:on|by) (?:its|their) own|by (?:itself|themselves)|rather than|instead of|prefer\w* (?:[\p{L}-]+ ){0,8}?(?:to|over)|over|only)\b/iu
 /** "Need not be avoided" is not a stance against. */
 const permitting =
-  /\b(?:(?:protect\w*|cover|prophylaxis|vaccin\w*|immunity|active|effective|defen[cs]e|works?) (?:[\p{L}-]+ )?against|no (?:more|less|longer|later|earlier|fewer|sooner) than|not (?:more|less|longer|later|earlier|fewer|sooner) than|not exceed\w*|with or without|whether or not)\b|\bwithout (?:[a-z-]+ ){1,8}?(?=(?:should|must|may|can|needs?)\b)|\b(?:no advice to|need not(?: be)?(?: (?:told|advised|asked) to)?|no need to|not (?:necessary|need|have) to(?: be)?) (?:avoid|withh[eo]ld|stop|restrict)\w*/giu
+  /\b(?:(?:protect\w*|cover|prophylaxis|vaccin\w*|immunity|active|effective|defen[cs]e|works?) (?:[\p{L}-]+ )?against|no (?:more|less|longer|later|earlier|fewer|sooner) than|not (?:more|less|longer|later|earlier|fewer|sooner) than|not exceed\w*|with or without|whether or not)\b|\bwithout (?:[a-z-]+ ){1,8}?(?=(?:should|must|may|can|needs?)\b)|\b(?:no advice to|(?:need|should|must|may|can) ?not(?: be)?(?: (?:told|advised|asked) to)?|no need to|not (?:necessary|need|have) to(?: be)?) (?:avoid|withh[eo]ld|restrict|discourag)\w*|\b(?:need not|no need to|not (?:necessary|need|have) to)(?: be)? stop\w*|\b(?:is|are) not (?:\p{L}+ly )?(?:advised|recommended) against\b/giu
 /** Applies to everything before it in its part. */
 const againstBefore =
   /\b(?:(?:should|must|may|can|need) ?not|(?:is|are) (?:not|no longer|un)(?: an?)?(?: \p{L}+)? ?(?:recommended|advised|needed|required|necessary|used|given|offered|indicated|suitable|acceptable)|(?:is|are|be) (?:better |best )?(?:avoided|omitted|discouraged|refused|rejected|unnecessary)|ha(?:s|ve) no place|(?:is|are) (?:unsuitable|inadvisable|inappropriate|contraindicated)|(?:is|are) (?:\p{L}+ly )?(?:advised|recommended) against)\b|\((?:[^()]*\b)?(?:against|class 3|grade D|do not|not recommended|avoid)\b[^()]*\)/iu
@@ -111,17 +114,23 @@ function readStances(text: string, tokens: readonly Token[]): Stance[] {
     const denial = againstAfter.exec(written.slice(subject, end - span[0]).split(circumstance)[0] ?? '')
     if (!denial) return [{ isAgainst: false, tokens: [...lead, ...within([span[0], end])], span: null }]
     const from = span[0] + subject + denial.index
-    return [
-      { isAgainst: false, tokens: [...lead, ...within([span[0], from])], span: null },
-      { isAgainst: true, tokens: [...lead, ...within([from, end])], span: at(span[0] + subject, denial) },
-    ]
+    const against: Stance = {
+      isAgainst: true,
+      tokens: [...lead, ...within([from, end])],
+      span: at(span[0] + subject, denial),
+    }
+    const before = within([span[0] + subject, from])
+    return before.length === 0 ? [against] : [{ isAgainst: false, tokens: [...lead, ...before], span: null }, against]
   })
 }
 
-/** Whether a part names the first thing that a claim denies: "no *blood* test is needed to treat". */
+/** Whether a part names what a claim denies: "*aspirin* should not be given", "no *blood* test is needed to treat". */
 function namesDenied({ tokens, span }: Stance, stated: readonly Token[]): boolean {
+  const isBefore = (token: Token) => span !== null && token.end <= span[0]
+  const isStated = (token: Token) => stated.some(({ concept }) => concept === token.concept)
+  if (tokens.some((token) => isBefore(token) && tellsWhat(token) && isStated(token))) return true
   const denied = tokens.find((token) => span !== null && token.start >= span[1] && tellsWhat(token))
-  return denied === undefined || stated.some(({ concept }) => concept === denied.concept)
+  return denied === undefined || isStated(denied)
 }
 
 function at(from: number, { 0: written, index }: RegExpExecArray): Span {
