@@ -52,6 +52,7 @@ export function alignFacts(
     claim,
     scored.filter(({ score }) => score >= scoreLeast),
   )
+  if (near.length === 0 && faresOverall(claim)) return listPrimary(claim, source)
   const ofComparator = withComparator(claim, near)
   const comparable = ofComparator.length > 0 ? ofComparator : near
   if (comparable.every(({ fact }) => fact.direction === null) && !isNamed && comparesArms(claim, source.arms))
@@ -159,6 +160,15 @@ export const kinds: ReadonlySet<string> = new Set(
     ' ',
   ),
 )
+
+/** "Those on A did better": of no outcome in particular. */
+export function faresOverall({ text, start, cue }: Statement): boolean {
+  return (
+    cue !== null &&
+    /^(?:better|worse)$/i.test(text.slice(cue.start - start, cue.end - start)) &&
+    /\b(?:did|does|do|fared?) (?:\p{L}+ly |much |no )?$/iu.test(text.slice(0, cue.start - start))
+  )
+}
 
 /** "A was better than B", "A was as effective as B": an overall claim that names no outcome. */
 function isComparing({ direction, comparator }: Statement): boolean {

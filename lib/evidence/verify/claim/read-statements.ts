@@ -212,7 +212,7 @@ function findCore(text: string, end: number, cue: Cue, about: readonly Token[]):
   const rest = text.slice(cue.end, end).replace(after, (phrase) => '_'.repeat(phrase.length))
   const length = rest
     .replace(
-      /^\s+(?:(?:significantly|clearly|markedly) )?(?:in|of|on)\s|^ likely to (?:be |have |get )?|^ to (?=(?:recover|heal|resolve|clear|improve|settle|respond|wake|walk|relapse|die|progress|recur)\b)| from (?=any cause)|\b(?:need|time|rates?|risk|incidence|frequency|number|odds|chances?|proportion) (?:for|to|of|until) /g,
+      /^\s+(?:(?:significantly|clearly|markedly) )?(?:in|of|on)\s|^ likely to (?:be |have |get )?|^ to (?=(?:recover|heal|resolve|clear|improve|settle|respond|wake|walk|relapse|die|progress|recur)\b)| from (?=any cause)|\b(?:need|time|rates?|risk|incidence|frequency|number|odds|chances?|proportion) (?:for|to|of|until) | proportion (?:with|of \p{L}+ with) /gu,
       (lead) => '_'.repeat(lead.length),
     )
     .search(phraseEnd)

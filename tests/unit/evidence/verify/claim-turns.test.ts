@@ -78,12 +78,37 @@ test('advice is turned into its opposite', () => {
       'A direct oral anticoagulant is {preferred|not preferred} to warfarin unless there is moderate-severe rheumatic mitral stenosis or a mechanical valve.',
       'acc-aha-2023-atrial-fibrillation',
     ],
-    ['Stage 2 hypertension should {be|not be} treated from the outset with two first-line drug classes.', 'aha-acc-2025-high-blood-pressure'],
+    [
+      'Stage 2 hypertension should {be|not be} treated from the outset with two first-line drug classes.',
+      'aha-acc-2025-high-blood-pressure',
+    ],
   ])
   assertUnmarked([
     [
       'Warfarin-related haemorrhage with an INR of 2 or more calls for four-factor prothrombin complex concentrate plus 5 to 10 mg of intravenous vitamin K, rather than plasma.',
       'aha-asa-2022-intracerebral-haemorrhage',
+    ],
+  ])
+})
+
+test('a result is told as its opposite for a good outcome, or for all outcomes', () => {
+  assertTurned([
+    [
+      'Neoadjuvant ipilimumab plus nivolumab {improved|worsened} 12-month event-free survival compared with adjuvant nivolumab (83.7% vs 57.2%).',
+      'nadina-neoadjuvant-melanoma',
+    ],
+    ['Memantine {improved|worsened} sMMSE by 1.2 points over placebo.', 'domino-ad'],
+    [
+      'Septic patients on vasopressors who received intravenous vitamin C did {worse|better} than those given placebo.',
+      'lovit',
+    ],
+    [
+      'Remdesivir {shortened|did not shorten} the time to recovery from a median of 15 to 10 days in adults hospitalised with COVID-19.',
+      'actt-1-remdesivir',
+    ],
+    [
+      'Alteplase 3 to 4.5 hours after stroke onset {increased|reduced} the proportion with an excellent outcome (52.4% vs 45.2%).',
+      'ecass-iii',
     ],
   ])
 })

@@ -4,6 +4,7 @@ import {
   type AlignedFact,
   alignFacts,
   type ComparedResults,
+  faresOverall,
   hasArms,
   readClaimArms,
 } from '@/lib/evidence/verify/claim/align'
@@ -275,13 +276,13 @@ function compareWith(claim: Statement, claimed: Direction, fact: Fact, source: S
 }
 
 /** Whether a claim names the outcome of a clause of the source; a result line has it in its name. */
-function namesSameOutcome({ about }: Statement, { line, cue, about: stated, core, outcome }: Fact): boolean {
-  if (line !== null || cue === null) return true
+function namesSameOutcome(claim: Statement, { line, cue, about: stated, core, outcome }: Fact): boolean {
+  if (line !== null || cue === null || faresOverall(claim)) return true
   const isObject = (core[0]?.start ?? 0) >= cue.end
   const own = stated
     .filter(({ start, end, concept }) => outcome.has(concept) && (isObject ? start >= cue.end : end <= cue.start))
     .map(({ concept }) => concept)
-  return own.length === 0 || about.some(({ concept }) => own.includes(concept))
+  return own.length === 0 || claim.about.some(({ concept }) => own.includes(concept))
 }
 
 function isCueOf({ text, start, cue }: Statement, name: string): boolean {
@@ -378,11 +379,13 @@ function differsWidely({ line }: Fact): boolean {
   return less > 0 && more >= wideRate && more >= less * wideRatio
 }
 
-/** "Alteplase between 3 and 4.5 hours": when treatment began, not when the outcome was measured. */
-const startedWithin = /\bbetween [\d.]+ and [\d.]+ hours?\b|\b(?:within|up to) [\d.]+ hours? (?:of|after|from)\b/gi
+/** "Alteplase between 3 and 4.5 hours", "from 15 to 10 days": when treatment began, or the outcome itself. */
+const notFollowUp =
+  /\bbetween [\d.]+ and [\d.]+ hours?\b|\b(?:within|up to) [\d.]+ hours? (?:of|after|from)\b|\b(?:from|median) (?:of )?(?:a median of )?[\d.]+ (?:to|vs|versus) [\d.]+ \p{L}+/giu
 
 function isOfOtherTime(claim: Statement, fact: Fact): boolean {
-  const [one, other] = [readTimes(claim.text.replace(startedWithin, '')), readTimes(fact.text)]
+  const [one, other] = [claim.text, fact.text].map((text) => readTimes(text.replace(notFollowUp, '')))
+  if (!one || !other) return false
   return one.size > 0 && other.size > 0 && [...one].every((time) => !other.has(time))
 }
 
@@ -423,7 +426,7 @@ function tellsSurvival(text: string): boolean {
 }
 
 const good =
-  /\b(?:(?:excellent|good|favou?rable) (?:functional |neurological |clinical )?outcomes?|surviv\w+|alive|remission|respon[sd]\w*|cure[sd]?|heal(?:ed|ing)?|quality of life|\w*QoL|function\w*|independen\w+|abstinen\w+|quit\w*|live births?|clearance|cleared|resolution|resolved|recover\w*|weight loss|efficiency|adherence|success\w*|control|sensitivity|specificity|accuracy|completion|completed|acuity|letters|fever-free|-free|free of|detect\w+|satisf\w+|health status|relationships?|well-?being|knowledge|skills?|performance|strength|abilit\w+|alertness|vitality|mental health|improvement)\b/i
+  /\b(?:(?:excellent|good|favou?rable) (?:functional |neurological |clinical )?outcomes?|surviv\w+|alive|remission|respon[sd]\w*|cure[sd]?|heal(?:ed|ing)?|quality of life|\w*QoL|function\w*|independen\w+|abstinen\w+|quit\w*|live births?|clearance|cleared|resolution|resolved|recover\w*|weight loss|efficiency|adherence|success\w*|control|sensitivity|specificity|accuracy|completion|completed|acuity|letters|fever-free|-free|free of|detect\w+|satisf\w+|health status|relationships?|well-?being|knowledge|skills?|performance|strength|abilit\w+|alertness|vitality|mental health|improvement|s?MMSE|FEV1|ejection fraction|gait speed)\b/i
 const bad =
   /\b(?:death|deaths|died|mortality|stroke|infarction|bleed\w*|h(?:a?)emorrhage|events?|exacerbations?|relapse\w*|recurren\w+|fractures?|symptoms?|pain|fatigue|tired\w*|infections?|admissions?|hospitali[sz]ations?|cancer|progression|decline|disability|breathlessness|h(?:yper|ypo)\w+|nausea|vomit\w+|failure|injury|complications?|seizures?|dement\w+|fever|thrombo\w+|toxicity|harm\w*|adverse|score|itch\w*|anxiety|depress\w+|stress|distress|discomfort|dysfunction|swelling|burden|errors?|(?:blood|systolic|diastolic) pressure|LDL|HbA1c)\b/i
 
@@ -454,8 +457,11 @@ function withoutCue({ text, start, cue, about }: Statement): string {
   return `${text.slice(led - start, Math.max(led, cue.start) - start)} ${text.slice(cue.end - start)}`
 }
 
+const freeOf = /\b\p{L}+(?=-free\b)/gu
+
 function readValence(text: string): Valence {
   if (/\b(?:in|at|for) (?:preventing|avoiding)\b/i.test(text)) return 'bad'
-  const [isGood, isBad] = [good.test(text), bad.test(text)]
+  // Of "event-free survival" and "free of relapse" only what they are free of is bad.
+  const [isGood, isBad] = [good.test(text), bad.test(text.replace(freeOf, ''))]
   return isGood === isBad ? null : isGood ? 'good' : 'bad'
 }
