@@ -141,7 +141,7 @@ function chooseCue(clause: string, start: number, all: readonly Cue[]): Cue | nu
   const compared = than < 0 ? undefined : cues.findLast((cue) => cue.end <= start + than)
   if (!first || !compared || compared === first) return first ?? null
   const isAmplified = isAmplifier(clause, start, compared) || compared.start - first.end === 1
-  return isAmplified && isVerb(clause, start, first) ? amplify(first, compared) : compared
+  return isAmplified && isChange(clause, start, first) ? amplify(first, compared) : compared
 }
 
 /** "lowered the score *more* than placebo". */
@@ -172,8 +172,11 @@ function withoutDescriptions(
 const described =
   /\b(?:who (?:\p{L}+ ){1,2}|(?:given|receiving|using|taking|assigned to|treated with|(?:patients|people|those|women|men|children|adults|participants) with) (?:a |an |the )?)$/iu
 
-function isVerb(clause: string, start: number, cue: Cue): boolean {
-  return /(?:ed|s|fell|rose|cut)$/i.test(clause.slice(cue.start - start, cue.end - start))
+/** "Lowered it more than", "a reduction of 3 points more than". */
+function isChange(clause: string, start: number, cue: Cue): boolean {
+  return /(?:ed|s|fell|rose|cut|reduction|increase|decrease|improvement)$/i.test(
+    clause.slice(cue.start - start, cue.end - start),
+  )
 }
 
 function amplify(cue: Cue, { relation }: Cue): Cue {

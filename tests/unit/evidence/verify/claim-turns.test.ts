@@ -112,3 +112,21 @@ test('a result is told as its opposite for a good outcome, or for all outcomes',
     ],
   ])
 })
+
+test('a result told with a noun is the same result', () => {
+  assertUnmarked([
+    [
+      'Combining doxazosin with finasteride led to a reduction in progression of BPH by two thirds, far more than either drug alone.',
+      'mtops',
+    ],
+    [
+      'There was a reduction in the Hamilton Anxiety score with duloxetine by 3.13 points more than placebo.',
+      'slee-gad-nma',
+    ],
+    [
+      'There was no significant increase in serious adverse events with active treatment, which were fewer than on placebo (358 vs 448).',
+      'hyvet',
+    ],
+    ['Rituximab was the better drug (67% vs 42%) in patients who had relapsed.', 'rave-rituximab-18-month'],
+  ])
+})

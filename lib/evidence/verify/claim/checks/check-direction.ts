@@ -454,10 +454,14 @@ function nameCore({ text, start, core }: Statement): string {
 function withoutCue({ text, start, cue, about }: Statement): string {
   const led = withoutLead(about, text, start)[0]?.start ?? start
   if (!cue || text.slice(cue.start - start, cue.end - start).includes(' ')) return text.slice(led - start)
-  return `${text.slice(led - start, Math.max(led, cue.start) - start)} ${text.slice(cue.end - start)}`
+  const before = text.slice(led - start, Math.max(led, cue.start) - start)
+  return `${before} ${text.slice(cue.end - start)}`.replace(treated, '')
 }
 
 const freeOf = /\b\p{L}+(?=-free\b)/gu
+
+/** "In patients who had relapsed": who was treated. */
+const treated = /\b(?:in|among|for) (?:patients|people|those|adults|children|(?:wo)?men) (?:who|with) [^,;]*/giu
 
 function readValence(text: string): Valence {
   if (/\b(?:in|at|for) (?:preventing|avoiding)\b/i.test(text)) return 'bad'
