@@ -130,3 +130,12 @@ test('a result told with a noun is the same result', () => {
     ['Rituximab was the better drug (67% vs 42%) in patients who had relapsed.', 'rave-rituximab-18-month'],
   ])
 })
+
+test('a dose is not that of the drug which is replaced', () => {
+  assertTurned([
+    [
+      'Non-responders on acute testing were given {carvedilol instead of propranolol|propranolol instead of carvedilol}, starting at 6.25 mg and going up to 25 mg a day.',
+      'predesci-beta-blocker-cirrhosis',
+    ],
+  ])
+})

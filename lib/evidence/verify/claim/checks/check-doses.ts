@@ -58,6 +58,9 @@ function isNameBefore({ word, concept, end }: Token, dose: number): boolean {
   return dose - end <= 1 && word.length > 5 && !isWording(word, concept) && !isPlain(word, concept)
 }
 
+/** "Carvedilol instead of propranolol, starting at 6.25 mg": the dose is not that of the drug which is not given. */
+const replaced = /\b(?:instead of|rather than|in place of) $/i
+
 /** Each dose with the drugs between it and the previous dose. */
 function readDoses(text: string, tokens: readonly Token[]): Dose[] {
   let from = 0
@@ -65,7 +68,11 @@ function readDoses(text: string, tokens: readonly Token[]): Dose[] {
     const start = Math.max(from, index - reach)
     from = index + written.length
     const named = tokens.filter(
-      (token) => token.start >= start && token.end <= index && (isDrugName(token.word) || isNameBefore(token, index)),
+      (token) =>
+        token.start >= start &&
+        token.end <= index &&
+        (isDrugName(token.word) || isNameBefore(token, index)) &&
+        !replaced.test(text.slice(0, token.start)),
     )
     // "Apixaban 2.5 mg or rivaroxaban 10 mg": the nearest name, unless the names are joined.
     const nearest = named.at(-1)
