@@ -9,6 +9,7 @@ import { deriveComparisons } from './derive-comparisons'
 import type { Fact } from './fact'
 import { readParts, type SentencePart } from './read-parts'
 import { type ResultLine, readResultLine } from './read-results'
+import { readSignificance } from './read-significance'
 import { type Direction, readStatementsIn, type Statement } from './read-statements'
 import { type Token, tokenize } from './tokens'
 import { readVocabulary, type Vocabulary } from './vocabulary'
@@ -226,7 +227,7 @@ function toFact(
     outcome: nameOutcome(about, core, arms),
     listed: listOutcomes(context, core, arms, direction),
     direction: direction ?? alike ?? pair,
-    isWeak: isWeak || (direction === null && alike === null && pair !== null),
+    isWeak: isWeak || (direction === null && alike === null && pair !== null && readSignificance(text) !== true),
     about,
     core,
     comparator,

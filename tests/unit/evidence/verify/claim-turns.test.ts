@@ -139,3 +139,25 @@ test('a dose is not that of the drug which is replaced', () => {
     ],
   ])
 })
+
+test('a shown effect is denied beside words that once left it open', () => {
+  assertTurned([
+    [
+      'The composite of stroke, embolism, MI, or death from vascular or unknown causes {was|was not} more frequent on rivaroxaban than on a vitamin K antagonist (560 vs 446 events).',
+      'invictus-rivaroxaban-rheumatic-af',
+    ],
+    ['Serious pneumonia {was|was not} more common on colchicine, at 0.9% against 0.4%.', 'colcot-colchicine-mi'],
+    [
+      'Giving alteplase between 3 and 4.5 hours after the onset of ischaemic stroke {increased|did not increase} the likelihood of an excellent functional outcome at 90 days, from 45.2% with placebo to 52.4%.',
+      'ecass-iii',
+    ],
+    [
+      'Prophylactic tranexamic acid at caesarean {lowered|did not lower} calculated blood loss over 1000 ml or transfusion (26.7% vs 31.6%).',
+      'traap2-txa-caesarean',
+    ],
+    [
+      'Despite a nonsignificant primary outcome, cooled newborns were {more|not more} likely to survive free of neurologic abnormality.',
+      'toby-cooling',
+    ],
+  ])
+})

@@ -344,7 +344,9 @@ function isPartOfName({ text, start, cue, core }: Statement, name: string): bool
   if (cue === null || !lessening.test(text.slice(cue.start - start, cue.end - start))) return false
   const words = tokenize(name)
   const lessened = words.flatMap(({ word }, index) =>
-    lessening.test(word) ? words.slice(Math.max(0, index - lessenedWords), index + lessenedWords + 1) : [],
+    lessening.test(word) && !core.some((each) => each.word === word)
+      ? words.slice(Math.max(0, index - lessenedWords), index + lessenedWords + 1)
+      : [],
   )
   return lessened.some(({ concept }) => core.some((each) => each.concept === concept))
 }
@@ -381,7 +383,7 @@ function differsWidely({ line }: Fact): boolean {
 
 /** "Alteplase between 3 and 4.5 hours", "from 15 to 10 days": when treatment began, or the outcome itself. */
 const notFollowUp =
-  /\bbetween [\d.]+ and [\d.]+ hours?\b|\b(?:within|up to) [\d.]+ hours? (?:of|after|from)\b|\b(?:from|median) (?:of )?(?:a median of )?[\d.]+ (?:to|vs|versus) [\d.]+ \p{L}+/giu
+  /\bbetween [\d.]+ and [\d.]+ hours?\b|\b(?:within|up to) [\d.]+ hours? (?:of|after|from)\b|\b[\d.]+ to [\d.]+ hours? after\b|\b(?:from|median) (?:of )?(?:a median of )?[\d.]+ (?:to|vs|versus) [\d.]+ \p{L}+/giu
 
 function isOfOtherTime(claim: Statement, fact: Fact): boolean {
   const [one, other] = [claim.text, fact.text].map((text) => readTimes(text.replace(notFollowUp, '')))

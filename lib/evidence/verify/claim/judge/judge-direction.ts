@@ -50,7 +50,7 @@ function judgeByAgreement(
   compare: typeof compareDirection,
 ): Finding | null {
   // "The finding does not extend to …" is not a result.
-  if (saysWhatIsLeftOut(claim.text)) return null
+  if (saysWhatIsLeftOut(claim.text.replace(ofUnknown, ''))) return null
   const findings = sources.map((source) => compare(claim, source))
   const index = findings.findIndex((each) => each?.agreement === 'contradicts')
   const found = findings[index]
@@ -65,6 +65,9 @@ function judgeByAgreement(
     sourceWords: fact.cue ? [[fact.cue.start, fact.cue.end]] : [],
   }
 }
+
+/** "Death from vascular or *unknown causes*", "stroke of *unknown onset*": part of what was studied. */
+const ofUnknown = /\b(?:of|or|from) unknown \p{L}+/giu
 
 /** Judges a claim without a direction: the source may affirm what it denies, or the other way round. */
 export function judgePolarity(claim: Statement, sources: readonly SourceReading[]): Finding | null {
