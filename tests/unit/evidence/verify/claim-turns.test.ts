@@ -51,6 +51,10 @@ test('a wide difference that was not tested is denied', () => {
       'MAb114 {lowered|did not lower} 28-day mortality compared with ZMapp in Ebola virus disease.',
       'palm-ebola-antibodies',
     ],
+    [
+      'Grade 3 or 4 adverse events {were|were not} more frequent with lorlatinib (77% vs 57%).',
+      'crown-lorlatinib-5-year',
+    ],
   ])
 })
 

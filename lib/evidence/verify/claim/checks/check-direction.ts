@@ -372,12 +372,15 @@ function isOpenTo(claim: Statement, claimed: Direction, fact: Fact, stated: Dire
 }
 
 /** By how much the rates of two arms must differ, and how large they must be, so that no test is needed to see it. */
-const wideRatio = 1.3
+const wideRatio = 1.25
 const wideRate = 10
 
+const pair = /(\d+(?:\.\d+)?)% (?:[^;,()\d]{2,40} )?(?:vs|versus|against) (\d+(?:\.\d+)?)%/
+
 /** "16.6% vs 47.7%", without a test. */
-function differsWidely({ line }: Fact): boolean {
-  const [less = 0, more = 0] = line?.rates?.toSorted((a, b) => a - b) ?? []
+function differsWidely({ line, text }: Fact): boolean {
+  const written = line?.rates ?? pair.exec(text)?.slice(1).map(Number) ?? []
+  const [less = 0, more = 0] = written.toSorted((a, b) => a - b)
   return less > 0 && more >= wideRate && more >= less * wideRatio
 }
 
