@@ -165,3 +165,16 @@ test('a shown effect is denied beside words that once left it open', () => {
     ],
   ])
 })
+
+test('a grade is told as a firmer one', () => {
+  assertTurned([
+    [
+      'In severe active Takayasu arteritis, the panel {conditionally|strongly} favors high-dose glucocorticoids alongside methotrexate, azathioprine, or a TNF inhibitor.',
+      'acr-vf-2021-giant-cell-arteritis',
+    ],
+    [
+      'Fidaxomicin is {conditionally|strongly} preferred over a standard vancomycin course for a first episode in adults.',
+      'idsa-shea-2021-cdi',
+    ],
+  ])
+})

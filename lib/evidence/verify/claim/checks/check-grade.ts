@@ -34,12 +34,12 @@ const scales: readonly Scale[] = [
     values: [
       {
         claimed:
-          /\b(?:strong(?:ly)? (?:recommend|advis|suggest|against)\w*|strong (?:\p{Lu}[\p{L}-]+ )?recommendation)\b/iu,
+          /\b(?:strong(?:ly)? (?:recommend|advis|suggest|against|prefer|favou?r)\w*|(?<=\()strong(?=[,)])|strong (?:\p{Lu}[\p{L}-]+ )?recommendation)\b/iu,
         stated: /\bstrong(?:ly)?\b/i,
       },
       {
         claimed:
-          /\b(?:weak(?:ly)?|conditional(?:ly)?) (?:recommend\w*|advi\w*|suggest\w*)|\b(?:is|are) (?:only )?(?:weak|conditional|optional|an option)\b/i,
+          /\b(?:weak(?:ly)?|conditional(?:ly)?) (?:recommend\w*|advi\w*|suggest\w*|prefer\w*|favou?r\w*)|\b(?:is|are) (?:only )?(?:weak|conditional|optional|an option)\b/i,
         stated: /\b(?:weak|conditional|option(?:al)?|may be|consider)\b|\(recommendation\b/i,
       },
     ],
