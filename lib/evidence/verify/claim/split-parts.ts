@@ -24,9 +24,12 @@ export const splitParts: (sentence: string) => readonly Span[] = rememberLast((s
   splitPartsBetween(sentence, readCues(sentence)),
 )
 
+/** Characters of a sentence that are split; each joint is compared with the words around it. */
+const splitMax = 2000
+
 /** @param cues of the sentence */
 export function splitPartsBetween(sentence: string, cues: readonly Cue[]): Span[] {
-  const found = [...sentence.matchAll(joints)]
+  const found = [...sentence.slice(0, splitMax).matchAll(joints)]
   if (found.length === 0) return [[0, sentence.length]]
   const brackets = findBrackets(sentence)
   const starts = [0]

@@ -121,8 +121,17 @@ function isAbbreviated(sentence: string, tokens: readonly Token[], at: number, s
 /** "*TPO* receptor agonist" where the source writes "thrombopoietin receptor agonist". */
 function shortensWord(letters: string, next: Token | undefined, { words, pairs }: Vocabulary): boolean {
   if (!next) return false
-  const inOrder = new RegExp(`^${letters.split('').join('[a-z]*')}`)
-  return [...words].some((each) => inOrder.test(each) && pairs.has(toPair(toKey(each), next.concept)))
+  return [...words].some((each) => hasInOrder(each, letters) && pairs.has(toPair(toKey(each), next.concept)))
+}
+
+/** Whether a word begins with the first letter and has the others after it, in their order. */
+function hasInOrder(word: string, [first = '', ...others]: string): boolean {
+  if (!word.startsWith(first)) return false
+  let at = 0
+  return others.every((letter) => {
+    at = word.indexOf(letter, at + 1)
+    return at > 0
+  })
 }
 
 const abbreviationMax = 5
