@@ -180,7 +180,8 @@ const changeVerb = /^(?:prevent|avert|reliev|protect|reduc|lower|improv|help|ben
 const byAmount =
   /^ (?:(?:far|many|much|even|about|around|roughly|nearly|almost|over|some|an?|one|two|thirds?|quarters?|half|fifth|\d[\d.]* ?%?) )*$/i
 const fewWords = /^(?: [\p{L}-]+){0,3} $/u
-const opposites = {
+/** Each relation as seen from the other arm. */
+export const oppositeRelations = {
   less: 'more',
   more: 'less',
   better: 'worse',
@@ -191,7 +192,7 @@ const opposites = {
 
 /** The same relation as seen from the other arm. */
 export function reverse(relation: Relation): Relation {
-  return opposites[relation]
+  return oppositeRelations[relation]
 }
 
 function withoutDescriptions(text: string, cues: Cue[]): Cue[] {

@@ -1,5 +1,5 @@
 /** Reads what a sentence states: for each clause its direction, the people it is about, and the comparator. */
-import { type Cue, findCues, type Relation, reverse } from './cues-en'
+import { type Cue, findCues, oppositeRelations, type Relation, reverse } from './cues-en'
 import { rememberLast } from './remember'
 import { type Clause, splitClauses } from './split-clauses'
 import { readCues, splitPartsBetween } from './split-parts'
@@ -269,12 +269,7 @@ function findComparators(clause: string, offset: number): [number, number][] {
 }
 
 const opposites: Record<Direction, Direction> = {
-  less: 'more',
-  more: 'less',
-  better: 'worse',
-  worse: 'better',
-  same: 'same',
-  differs: 'differs',
+  ...oppositeRelations,
   'not-less': 'not-more',
   'not-more': 'not-less',
   'not-better': 'not-worse',
