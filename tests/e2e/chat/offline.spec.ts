@@ -59,6 +59,8 @@ test('a question that cannot be checked without a connection can be sent; one th
   context,
 }) => {
   await open(page)
+  // Its script, if it is fetched without a connection, is an error of the console.
+  await installed(page)
   const loading = new Set<Request>()
   page.on('request', (request) => loading.add(request))
   page.on('requestfinished', (request) => loading.delete(request))
