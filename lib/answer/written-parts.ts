@@ -3,18 +3,16 @@
  * English, and so are its parts found.
  */
 import type { TranslatedQuestion } from '@/lib/evidence/question/translation/translate-question'
+import { readApproachedPart } from '@/lib/evidence/search/fit/approached-part'
 import type { AnswerMessages } from '@/lib/shared/messages/answer-message-shape'
 
 type Names = TranslatedQuestion['names']
 
-/** What is asked of a subject: "treatment of delirium", as `listLackingParts` writes it. */
-const askedOf = /^(treatment|diagnosis) of (.+)$/
-
 /** @param names that were translated, in the order of the question */
 export function toWrittenParts(parts: readonly string[], { quotes }: AnswerMessages, names: Names): string[] {
   const written = parts.map((part) => {
-    const [, asks, subject = ''] = askedOf.exec(part) ?? []
-    if (asks === 'treatment' || asks === 'diagnosis') return quotes.lacking[asks](toWrittenName(subject, names))
+    const approached = readApproachedPart(part)
+    if (approached) return quotes.lacking[approached.asks](toWrittenName(approached.surface, names))
     return part === 'results' ? quotes.lacking.results : toWrittenName(part, names)
   })
   return [...new Set(written)]

@@ -24,7 +24,7 @@ export const facets = [
 /** `dose` includes the regimen, `threshold` is a cut-off of a test or a measurement, `timing` when to start and how long, `eligibility` who was excluded. */
 export type Facet = (typeof facets)[number]
 
-interface ApproachedOutcome {
+export interface ApproachedOutcome {
   name: string
   /** As the question has it. */
   surface: string
@@ -186,7 +186,7 @@ function asksForHarm(text: string, { name, kind, at, end }: NamedOutcome): boole
 const isOpening = /^\W*(?:(?:acute|severe|mild|febrile|recurrent|simple|uncomplicated|suspected)\s+)?$/i
 /** "Bleeding risk", "complications of a pump". */
 const ofSomething = /^\s*(?:of|risks?|rates?)\b/i
-/** What stands beside a cause: "bleeding on warfarin", "is delirium common after surgery?" */
+/** Words that come with a cause: "bleeding on warfarin", "is delirium common after surgery?" */
 const besideCause =
   /\b(?:it|its|this|that|these|those|they|on|with|from|after|during|under|without|taking|how (?:common|often|many(?! (?:days|weeks|months|doses)))|surgery|vaccin\w*|\w+ectomy)\b/i
 

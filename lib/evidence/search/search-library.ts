@@ -21,6 +21,7 @@ import { EmbeddedIndex } from './candidates/bm25'
 import type { CandidateQuery, Candidates } from './candidates/candidate-index'
 import { fuseRanks } from './candidates/reciprocal-rank-fusion'
 import { findNearestRows, type QueryEmbedding } from './candidates/vector-search'
+import { readApproachedPart } from './fit/approached-part'
 import { listLackingParts } from './fit/asked-part'
 import { joinNeighbours, listMissingTerms } from './fit/missing-terms'
 import { listSilentGroups } from './fit/silent-groups'
@@ -337,7 +338,7 @@ function findMissingWords(question: WeightedQuestion, { analysed, missingDrugs }
   const words = missing.map(({ surface }) => surface)
   // "Migraine, treatment of migraine" would name it twice.
   const parts = listLackingParts(question, analysed).filter(
-    (part) => !words.some((word) => part.endsWith(` of ${word}`)),
+    (part) => !words.includes(readApproachedPart(part)?.surface ?? ''),
   )
   return new Set([...words, ...parts, ...missingDrugs, ...listSilentGroups(question.reading, analysed.frequencies)])
 }

@@ -14,6 +14,7 @@ import type { WeightedQuestion } from '@/lib/evidence/search/weighting/weight-qu
 import { mentionsOutcome } from '@/lib/evidence/text/outcomes'
 import { isPlaceName } from '@/lib/evidence/text/place-names'
 import { isConceptName } from '@/lib/evidence/text/synonyms'
+import { writeApproachedPart } from './approached-part'
 import { comparesWithThird } from './compared-drugs'
 import { diseaseHead, findOtherDiseaseOfPatient, genericHead } from './other-subject'
 
@@ -40,9 +41,7 @@ export function listLackingParts(question: WeightedQuestion, analysed: AnalysedA
     ...(analysed.isProtocol ? ['results'] : []),
     ...[findOtherDiseaseOfPatient(reading, analysed)].filter(Boolean),
     ...(lacksStart(reading, analysed) ? [reading.askedStart] : []),
-    ...(lacksApproached(reading, analysed)
-      ? (reading.facets.approached ?? []).map(({ surface, asks }) => `${asks} of ${surface}`)
-      : []),
+    ...(lacksApproached(reading, analysed) ? (reading.facets.approached ?? []).map(writeApproachedPart) : []),
     ...(reading.comparedPair && comparesWithThird(question, analysed) ? [reading.comparedPair.text] : []),
     ...(terms.length === 0 && lacksSoughtEffect(question, analysed) ? [text] : []),
     ...(lacksCondition(question, analysed)
