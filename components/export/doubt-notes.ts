@@ -24,7 +24,7 @@ export interface Edit {
   by: string
 }
 
-/** @param edits in any order, not overlapping; insertions at one place in the order in which they are to stand */
+/** @param edits in any order, not overlapping; insertions at one place in the order in which they appear */
 export function applyEdits(text: string, edits: readonly Edit[]): string {
   return edits
     .toSorted((a, b) => a.from - b.from)

@@ -1,4 +1,4 @@
-/** Short names of outcomes and populations, as they can stand in a question: "What about …?", "And in …?" */
+/** Short names of outcomes and populations for suggested questions: "What about …?", "And in …?" */
 
 const period = String.raw`[\d.]+(?:(?: to | or |-|–)[\d.]+)?[ -](?:hours?|days?|weeks?|months?|years?)`
 /** When, in whom or per what an outcome was counted. */

@@ -1,6 +1,6 @@
 import type { GroundedPrompt } from '@/lib/engines/engine'
 
-/** The parts of a prompt that tell about a search, for a task that needs none. */
+/** The fields of a prompt that describe its search, for a task without one. */
 export const unsearched = {
   sources: [],
   nearest: [],

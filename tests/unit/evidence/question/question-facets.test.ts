@@ -224,7 +224,7 @@ test('what a question begins with is no harm unless something may have caused it
     assert.ok(asksForHarm(text), text)
 })
 
-test('an outcome to be treated is told from one to be diagnosed, in the words of the question', () => {
+test('an outcome to be treated is distinguished from one to be diagnosed, in the words of the question', () => {
   const approaches = (text: string) =>
     (readFacets(text).approached ?? []).map(({ surface, asks }) => `${asks}: ${surface}`)
   assert.deepEqual(approaches('How do I diagnose delirium?'), ['diagnosis: delirium'])

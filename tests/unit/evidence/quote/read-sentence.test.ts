@@ -66,7 +66,7 @@ for (const part of [
   })
 }
 
-test('advice against something is told from advice to people whom something did not help', () => {
+test('advice against something differs from advice to people whom something did not help', () => {
   for (const text of [
     'Do not offer antibiotics.',
     'In mild disease do not give antibiotics.',

@@ -113,7 +113,7 @@ test('advice drawn from a trial, and what is called established or confined to s
   ])
 })
 
-test('a drug may be told by its class, and what is advised along with another thing is compared alone', () => {
+test('a drug may be named by its class, and what is advised along with another thing is compared alone', () => {
   assertUnmarked([
     [
       'The joint task force prefers an intranasal corticosteroid to montelukast for initial treatment.',

@@ -132,7 +132,7 @@ test('figures belong to their comparison, their reference, their stratum and one
   ])
 })
 
-test('parts of a sentence that could stand alone are compared each by itself', () => {
+test('each part of a sentence that could be a sentence is compared by itself', () => {
   assertUnmarked([
     [
       'Cooling raised survival without neurological abnormality (RR 1.57); it did not significantly lower death or severe disability (RR 0.86).',

@@ -21,7 +21,7 @@ test('a source that has both designs, or a claim about no design, is not doubted
   assert.ok(doubts('It was done at a single hospital.', 'A multicentre trial.'))
 })
 
-test('a study that was not randomised may be told so in other words', () => {
+test('a study that was not randomised may be described so in other words', () => {
   assertMarks([
     ['Women picked their own method, so the comparison was not a randomised one.', 'winner-choice-larc', false],
     ['Nobody was randomised: women chose their own contraceptive method.', 'winner-choice-larc', false],

@@ -196,7 +196,7 @@ test('a count may be rounded to the nearest hundred, and a time is not how often
   ])
 })
 
-test('a number needed to treat follows from a difference, a class stands for its drug, and ages are in years', () => {
+test('a number needed to treat follows from a difference, a class may replace its drug, and ages are in years', () => {
   assertUnmarked([
     ['About 290 people take a statin to avert one death in primary prevention.', 'chou-statins-primary-prevention'],
     [

@@ -10,7 +10,7 @@ function assertTurned(turned: readonly (readonly [sentence: string, card: string
   assertMarked(turned.map(([sentence, card]) => [sentence.replace(turn, '$2'), card]))
 }
 
-test('a difference is told where there was none', () => {
+test('a difference is claimed where there was none', () => {
   assertTurned([
     [
       'Death at 3 months {did not differ|differed} significantly between alteplase and placebo (17% vs 21%).',
@@ -64,7 +64,7 @@ test('a fall in one part of a composite is not the fall that a sentence denies',
   ])
 })
 
-test('less of what a result names as reduced is told', () => {
+test('less of what a result names as reduced is claimed', () => {
   assertTurned([
     ['Across five trials, thrombectomy {reduced|increased} disability at 90 days after large-vessel stroke.', 'hermes'],
     ['Major bleeding was {no|significantly} more frequent.', 'manage-dabigatran-mins'],
@@ -95,7 +95,7 @@ test('advice is turned into its opposite', () => {
   ])
 })
 
-test('a result is told as its opposite for a good outcome, or for all outcomes', () => {
+test('the opposite of a result is claimed for a good outcome, or for all outcomes', () => {
   assertTurned([
     [
       'Neoadjuvant ipilimumab plus nivolumab {improved|worsened} 12-month event-free survival compared with adjuvant nivolumab (83.7% vs 57.2%).',
@@ -117,7 +117,7 @@ test('a result is told as its opposite for a good outcome, or for all outcomes',
   ])
 })
 
-test('a result told with a noun is the same result', () => {
+test('a result worded with a noun is the same result', () => {
   assertUnmarked([
     [
       'Combining doxazosin with finasteride led to a reduction in progression of BPH by two thirds, far more than either drug alone.',
@@ -166,7 +166,7 @@ test('a shown effect is denied beside words that once left it open', () => {
   ])
 })
 
-test('a grade is told as a firmer one', () => {
+test('a firmer grade is claimed', () => {
   assertTurned([
     [
       'In severe active Takayasu arteritis, the panel {conditionally|strongly} favors high-dose glucocorticoids alongside methotrexate, azathioprine, or a TNF inhibitor.',

@@ -352,7 +352,7 @@ function isPartOfName({ text, start, cue, core }: Statement, name: string): bool
 }
 
 const lessening = /\b(?:reduc|decreas|lower|loss\b|declin|fall\b|drop|cut\b|fewer\b|halv)/i
-/** How near the word for a change what changes stands. */
+/** How far from the word for a change its subject may be, in words. */
 const lessenedWords = 2
 
 /** "Significantly more" where the source has "numerically more, without a significant difference". */
