@@ -153,3 +153,48 @@ test('advice belongs to the ages of its recommendation', () => {
     ],
   ])
 })
+
+test('what a guideline names only to refuse it is not advised, in whatever words', () => {
+  assertMarked([
+    [
+      'Flumazenil is part of the treatment of cardiac arrest due to benzodiazepine overdose.',
+      'aha-2023-poisoning-update',
+    ],
+    ['EULAR/ACR 2015 strongly favour TNF inhibitors as steroid-sparing treatment.', 'eular-acr-2015-polymyalgia'],
+    ['Adolescents with infrequent symptoms may still be managed with a SABA alone.', 'gina-2026-asthma'],
+    [
+      'In cardiogenic shock, routine PCI of the non-culprit arteries in the same session improves outcome and is recommended.',
+      'acs-2025-acc-aha-guideline',
+    ],
+    ['Clean minor wounds require tetanus immune globulin.', 'acip-2018-tetanus-diphtheria-pertussis'],
+    [
+      'A plain abdominal radiograph is part of the recommended routine work-up of a constipated child.',
+      'espghan-naspghan-2014-constipation',
+    ],
+  ])
+})
+
+test('advice to stop is advice against, and a denial that describes patients is not', () => {
+  assertUnmarked([
+    [
+      'Patients who need an anticoagulant after PCI should drop aspirin after 1 to 4 weeks and carry on with a P2Y12 inhibitor, ideally clopidogrel.',
+      'acs-2025-acc-aha-guideline',
+    ],
+    [
+      'Haematocrit should be monitored on treatment, and testosterone stopped if it climbs above 54%.',
+      'endocrine-2018-testosterone',
+    ],
+    [
+      'For chronic low back pain that does not respond to non-drug treatment, an NSAID comes first, followed by tramadol or duloxetine.',
+      'acp-2017-low-back-pain',
+    ],
+    [
+      'If a woman cannot or will not take hormones, an SSRI or SNRI, gabapentin or pregabalin can be offered instead.',
+      'endocrine-2015-menopause',
+    ],
+    [
+      'For men between 55 and 69 years of age, the USPSTF advises that PSA screening should be an individual choice (grade C).',
+      'uspstf-prostate-2018',
+    ],
+  ])
+})

@@ -1,6 +1,5 @@
 /** Judges a sentence in the respects in which one cited source that supports it is enough: every one must object. */
 
-import { checkAdvice } from '@/lib/evidence/verify/claim/checks/check-advice'
 import { checkAges } from '@/lib/evidence/verify/claim/checks/check-ages'
 import { checkAgesOfAdvice } from '@/lib/evidence/verify/claim/checks/check-ages-of-advice'
 import { checkCircumstances } from '@/lib/evidence/verify/claim/checks/check-circumstances'
@@ -9,6 +8,7 @@ import { checkCounts } from '@/lib/evidence/verify/claim/checks/check-counts'
 import { checkDesign } from '@/lib/evidence/verify/claim/checks/check-design'
 import type { DoseFinding } from '@/lib/evidence/verify/claim/checks/check-doses'
 import { checkDuration } from '@/lib/evidence/verify/claim/checks/check-duration'
+import { checkFiguresOfAdvice } from '@/lib/evidence/verify/claim/checks/check-figures-of-advice'
 import { checkGrade } from '@/lib/evidence/verify/claim/checks/check-grade'
 import { checkIndication } from '@/lib/evidence/verify/claim/checks/check-indication'
 import { checkLead } from '@/lib/evidence/verify/claim/checks/check-lead'
@@ -17,7 +17,6 @@ import { checkNoninferiority } from '@/lib/evidence/verify/claim/checks/check-no
 import { checkPopulation } from '@/lib/evidence/verify/claim/checks/check-population'
 import { checkPreference } from '@/lib/evidence/verify/claim/checks/check-preference'
 import { checkRank } from '@/lib/evidence/verify/claim/checks/check-rank'
-import { checkRecommendation } from '@/lib/evidence/verify/claim/checks/check-recommendation'
 import { checkShareOfEffect } from '@/lib/evidence/verify/claim/checks/check-share-of-effect'
 import { checkStance } from '@/lib/evidence/verify/claim/checks/check-stance'
 import { checkStrength, type StrengthFinding } from '@/lib/evidence/verify/claim/checks/check-strength'
@@ -38,13 +37,13 @@ export function findInEvery<Found>(
   return found !== null && sources.every((source) => compare(sentence, source) !== null) ? found : null
 }
 
-/** Compares advice with a guideline: for or against, and the figures of the recommendation on the same subject. */
-export function judgeAdvice(sentence: string, sources: readonly SourceReading[]): Finding | null {
-  const found = findInEvery(sentence, sources, compareRecommendation)
+/** Compares the figures of advice with those of the recommendation on the same subject. */
+export function judgeFiguresOfAdvice(sentence: string, sources: readonly SourceReading[]): Finding | null {
+  const found = findInEvery(sentence, sources, compareFiguresOfAdvice)
   return (
     found && {
       verdict: 'contradicted',
-      reason: serverMessage(adviceCodes[found.kind]),
+      reason: serverMessage('check_figure_of_other_outcome'),
       deciding: { source: 0, sentence: found.sentence },
       words: found.words,
       sourceWords: found.sourceWords,
@@ -52,13 +51,7 @@ export function judgeAdvice(sentence: string, sources: readonly SourceReading[])
   )
 }
 
-const compareRecommendation = rememberComparison(checkRecommendation)
-const adviceCodes = {
-  denied: 'check_source_denies',
-  affirmed: 'check_source_affirms',
-  figure: 'check_figure_of_other_outcome',
-} as const
-
+const compareFiguresOfAdvice = rememberComparison(checkFiguresOfAdvice)
 /** Every source must claim less: one that says as much is enough. */
 export function judgeStrength(sentence: string, sources: readonly SourceReading[]): Finding | null {
   const found = findInEvery(sentence, sources, compareStrength)
@@ -107,7 +100,6 @@ const compareStance = rememberComparison(
     checkNoninferiority(sentence, source.sentences) ??
     checkPreference(sentence, source.sentences) ??
     checkRank(sentence, source) ??
-    checkAdvice(sentence, source) ??
     checkStance(sentence, source) ??
     checkIndication(sentence, source) ??
     checkShareOfEffect(sentence, source) ??

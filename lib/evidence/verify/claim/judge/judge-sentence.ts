@@ -7,7 +7,7 @@ import { readStatements } from '@/lib/evidence/verify/claim/read-statements'
 import { isRepeated } from '@/lib/evidence/verify/claim/repeats'
 import { splitParts } from '@/lib/evidence/verify/claim/split-parts'
 import { locateInOriginal, readLanguage, toEnglish } from '@/lib/evidence/verify/claim/translation/word-list'
-import { judgeAdvice, judgeModifiers, judgeReversal, judgeStrength } from './judge-by-every-source'
+import { judgeFiguresOfAdvice, judgeModifiers, judgeReversal, judgeStrength } from './judge-by-every-source'
 import { judgeDirection, judgeOutcome, judgePolarity, judgeTranslatedDirection } from './judge-direction'
 import { judgeArms, judgeBindings, judgeDoses, judgeFigures } from './judge-figures'
 import { judgeDrugs, judgeExcludedWords, judgeNovelWords } from './judge-words'
@@ -47,7 +47,7 @@ function judgePart(sentence: string, sources: readonly SourceReading[], compares
   return (
     judgeReversal(sentence, sources) ??
     judgeStrength(sentence, sources) ??
-    judgeAdvice(sentence, sources) ??
+    judgeFiguresOfAdvice(sentence, sources) ??
     judgeModifiers(sentence, sources) ??
     (comparesWording ? judgeExcludedWords(sentence, sources) : null)
   )

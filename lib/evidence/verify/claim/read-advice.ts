@@ -1,0 +1,172 @@
+/** Reads what a text is for and against: of each part of a sentence, the words that it affirms and those that it denies. */
+import type { Span } from './finding'
+import type { Token } from './tokens'
+import { isWording } from './wording-en'
+
+/** A part of a sentence that gives one piece of advice. */
+export interface AdvicePart {
+  /** "Pregnancy: …": the case that the part is about. */
+  lead: readonly Token[]
+  affirmed: readonly Token[]
+  denied: readonly Token[]
+  /** UTF-16 offsets of the words that deny; null for a part that denies nothing. */
+  span: Span | null
+  /** "… is not recommended" rather than "no …". */
+  isRefusal: boolean
+  /** "Only with alarm features", "until platelets recover": in other cases the advice is another. */
+  isLimited: boolean
+}
+
+/** Longer text is not a sentence; the rest is not read. */
+const readMax = 2000
+
+/** @param words the tokens of the text */
+export function readAdvice(text: string, words: readonly Token[]): AdvicePart[] {
+  const read = text.slice(0, readMax).replace(noDenial, blank)
+  const tokens = words.filter(({ end }) => end <= readMax && !measured.test(text.slice(end, end + measuredLength)))
+  const refused = readRefusal(read, tokens)
+  const parts: AdvicePart[] = []
+  let lead: readonly Token[] = []
+  let subject: readonly Token[] = []
+  for (const [from, to] of splitParts(read)) {
+    const start = from + (leading.exec(read.slice(from, to))?.[0].length ?? 0)
+    const opening = read.slice(from, start)
+    // "No routine bicarbonate: consider it only below pH 7.0."
+    if (opening.search(denying) === 0) parts.push({ ...readPart(opening, from, tokens), lead: [], isLimited: false })
+    else if (opening !== '') lead = tokensWithin(tokens, from, start)
+    const written = read.slice(start, to)
+    // "…, but this is a weak recommendation" says nothing more of what is advised.
+    if (pronoun.test(written) && parts.at(-1)?.span) continue
+    const carried = verbFirst.test(written) ? subject : []
+    if (carried.length === 0) subject = tokensWithin(tokens, start, start + findVerb(written))
+    const part = refused?.isOfAll ? refuse(tokens, [start, to], refused.span) : readPart(written, start, tokens)
+    parts.push({
+      ...part,
+      lead,
+      affirmed: part.isRefusal ? [] : [...carried, ...part.affirmed],
+      denied: [...(part.isRefusal ? carried : []), ...part.denied, ...(refused?.named ?? [])],
+      isLimited: limiting.test(written),
+    })
+  }
+  return parts
+}
+
+/** "Bicarbonate *below 18 mmol/L*" is a value, not a treatment. */
+const measured = /^ (?:is |stays |falls |remains )?(?:below|above|under|over|exceed\w*) \d/i
+/** UTF-16 units. */
+const measuredLength = 24
+
+/** Whether a word of advice names what is advised, and for whom. */
+export function namesAdvised({ word, concept }: Token): boolean {
+  if (telling.test(word)) return true
+  return word.length > 1 && !isWording(word, concept) && !advice.test(concept)
+}
+
+/** Words that elsewhere only report or count. */
+const telling = /^(?:alone|both|together|second|third)$/
+
+const advice =
+  /^(?:recommend|advis|suggest|guidelin|give|given|us|need|offer|should|patient|particip|peopl|consid|prefer|make|made|panel|societi|state|call|say|support|endors|favor|strongli|strong|condition|treat|routin|avoid|keep|kept|continu|discontinu|stop|necessari|requir|accept|appropri|indic|grade|level|class|role|place|part)$/
+
+type Read = Pick<AdvicePart, 'affirmed' | 'denied' | 'span' | 'isRefusal'>
+
+function readPart(written: string, start: number, tokens: readonly Token[]): Read {
+  const to = start + written.length
+  const alternative = written.search(alternatives)
+  const end = alternative < 0 ? to : start + alternative
+  const plain = written.replace(circumstance, blank)
+  const refusal = refusing.exec(plain)
+  if (refusal) return refuse(tokens, [start, to], at(start, refusal))
+  const denial = denying.exec(plain.slice(0, end - start))
+  if (!denial) return { affirmed: tokensWithin(tokens, start, end), denied: [], span: null, isRefusal: false }
+  const span = at(start, denial)
+  const stop = /^without/i.test(denial[0]) ? span[1] + measurePhrase(written.slice(span[1] - start, end - start)) : end
+  return {
+    affirmed: [...tokensWithin(tokens, start, span[0]), ...tokensWithin(tokens, stop, end)],
+    denied: tokensWithin(tokens, span[0], stop),
+    span,
+    isRefusal: false,
+  }
+}
+
+function refuse(tokens: readonly Token[], [from, to]: Span, span: Span): Read {
+  return { affirmed: [], denied: tokensWithin(tokens, from, to), span, isRefusal: true }
+}
+
+/** "(Recommendation against A and B)" names what it is against; "(do not offer)" is about the whole sentence. */
+function readRefusal(text: string, tokens: readonly Token[]) {
+  const found = refusedAtEnd.exec(text)
+  // "A (grade C) and not B (grade D)" refuses only B.
+  if (!found || graded.test(text.slice(0, found.index))) return null
+  const after = found[0].search(/\bagainst /i)
+  const named =
+    after < 0
+      ? []
+      : tokensWithin(tokens, found.index + after + 'against '.length, text.length).filter(
+          (token) => namesAdvised(token) && !grading.test(token.concept),
+        )
+  return { span: at(0, found), named, isOfAll: named.length === 0 }
+}
+
+const graded = /\((?:grade|class|level)\b/i
+const grading = /^(?:strong|weak|conditi\w*|moder\w*|qualiti|evid|certainti|level|low|high|veri)$/
+
+/** These do not deny the words next to them. */
+const noDenial =
+  /\b(?:(?:no|not) (?:more|less|longer|later|earlier|fewer|sooner|shorter) than|not exceed\w*|with or without|whether or not|not only|no matter|(?:without|not|never) (?:be )?(?:wait\w*|delay\w*)(?: for)?|(?:never|not) stop\w*)\b|\bwithout (?:[a-z-]+ ){1,8}?(?:\([^()]{0,80}\) )?(?=(?:should|must|may|can|needs?)\b)|\b(?:no advice to|(?:need|should|must|may|can) ?not(?: be)?(?: (?:told|advised|asked) to)?|no need to|not (?:necessary|need|have) to(?: be)?) (?:avoid|withh[eo]ld|restrict|discourag|stop|delay|discontinu|interrupt)\w*|\b(?:is|are) not (?:\p{L}+ly )?(?:advised|recommended) against\b/giu
+const refusedAtEnd =
+  /\((?:do not|do not offer|(?:conditional |strong |weak )?recommendation against|strong against|(?:grade \w+, )?against|class 3|grade D(?!,)|not recommended|recommended against|avoid)\b[^()]*\)\.?$/i
+const done =
+  '(?:recommended|advised|needed?|required?|necessary|used|given|offered|indicated|suitable|acceptable|supported|endorsed|prescribed|started|done|allowed|permitted|appropriate|enough)'
+/** Denies everything in its part. */
+const refusing = new RegExp(
+  String.raw`\b(?:(?:should|must|do(?:es)?|can|could|may) ?not\b|(?:need|is|are) ?not(?: be)?(?: an?)?(?: \p{L}+ly)? ?${done}\b|(?:is|are) (?:no longer|un)(?: an?)?(?: \p{L}+)? ?${done}\b|(?:is|are|be) (?:better |best )?(?:avoided|omitted|discouraged|refused|rejected|unnecessary|harmful|withheld|stopped|deferred|discontinued|left out)\b|ha(?:s|ve) no (?:role|place|part)\b|(?:(?:is|are) not |not to be )routine\b|not for\b|(?:stopped|withheld|discontinued)\b|(?:is|are) (?:unsuitable|inadvisable|inappropriate|contraindicated)\b|(?:is|are) (?:\p{L}+ly )?(?:advised|recommended) against\b|not (?:\p{L}+ly )?${done}\b|(?:may|can|should|has to|have to|must|needs? to) (?:be )?(?:omitted|skipped|avoided|withheld|deferred|stopped|discontinued|wait|end)\b)`,
+  'iu',
+)
+/** Denies what follows it in its part. */
+const denying =
+  /\b(?:no|nobody|not|never|(?:recommend|advis|suggest|decid|vot|argu|caution|warn|counsel)\w* (?:\p{L}+ly )?against|avoid(?:ing|ance of)?|without|neither|nor|omit(?:ting)?|stop(?:ping)?|drop(?:ping)?|withhold(?:ing)?|discontinu(?:e|ing)|washout from|rejects?|do(?:es)? not|discourages?|excludes?)\b|^against\b/iu
+/** "Where one drug has not worked" denies nothing of the advice. */
+const circumstance =
+  /\b(?:even|if|when|where|once|who|whose|that has|that have|that is|that are|that do|that does|because|since|whether|as long as)\b[^,;:()]*?(?=\b(?:should|must|may|can|needs?)\b|[,;:()]|$)/giu
+/** What follows is neither advised nor refused. */
+const alternatives = /\b(?:unless|except|rather than|instead of|in preference to|in place of)\b/i
+const limiting = /\b(?:until|only)\b/i
+const leading = /^[^:;()]{3,120}:\s/
+const joints =
+  /;\s|\.\s|,?\s(?:but|while|whereas|yet|though|although)\s|,\s(?:and|then|or)\s(?=(?:give|use|offer|start|add|keep|advise|treat|stop|no|not|never)\b)|,\s(?=(?:no|not|never|avoid)\b)|,\s(?:and|or)\s(?!(?:when|if|where|unless|until|once) )(?=[^,;.]{3,60}\b(?:should|must|may|can|is|are|needs?|discourages?|recommends?|advises|rejects?)\b)|\sand\s(?=(?:has|have|is|are|should|must|can|cannot|may|no|not|never|avoid)\b)/gi
+const pronoun = /^\W*(?:(?:and|but|yet|though|although|while) )?(?:it|they|this|these)\b/i
+/** "… *and has* no place in cardiac arrest": about the subject of the part before. */
+const verbFirst =
+  /^\W*(?:(?:and|but|yet|though|although|while) )?(?:has|have|had|is|are|was|were|should|must|can|cannot|could|may|might|does|do(?! not)|did|it|they|this|these)\b/i
+const verb =
+  /\b(?:is|are|was|were|has|have|can|cannot|may|might|should|must|reverses?|needs?|works?|helps?|reduces?|improves?)\b/
+/** UTF-16 units of a part without a verb that are taken as its subject. */
+const subjectLength = 40
+
+function findVerb(written: string): number {
+  const found = written.search(verb)
+  return found < 0 ? Math.min(written.length, subjectLength) : found
+}
+
+/** UTF-16 units of the words after "without" that it denies. */
+function measurePhrase(rest: string): number {
+  return /^(?: [\p{L}-]+){1,4}/u.exec(rest)?.[0].length ?? rest.length
+}
+
+function splitParts(text: string): Span[] {
+  const starts = [0, ...Array.from(text.matchAll(joints), ({ 0: joint, index }) => index + joint.search(/\s/) + 1)]
+  return starts.map((start, index): Span => [start, starts[index + 1] ?? text.length])
+}
+
+function tokensWithin(tokens: readonly Token[], from: number, to: number): readonly Token[] {
+  return tokens.filter(({ start, end }) => start >= from && end <= to)
+}
+
+function at(from: number, { 0: written, index }: RegExpExecArray): Span {
+  return [from + index, from + index + written.length]
+}
+
+function blank(written: string): string {
+  return '_'.repeat(written.length)
+}
