@@ -275,3 +275,19 @@ test('doses, aims and doubts give no direction, and lives that are saved do', ()
     ['Dexamethasone lowered death in people with HIV.', 'thwaites-dexamethasone-tb-meningitis'],
   ])
 })
+
+test('a result worded with a verb of movement has its direction', () => {
+  assertMarked([
+    ['LDL cholesterol climbed with ezetimibe added to simvastatin.', 'improve-it'],
+    ['Adding ezetimibe to simvastatin drove LDL cholesterol up.', 'improve-it'],
+    ['Early venovenous ECMO saved lives, bringing 60-day mortality down from 46% to 35%.', 'eolia-ecmo-ards'],
+    [
+      'Patients with a 17p deletion or TP53 mutation had no progression-free survival gain from zanubrutinib over ibrutinib.',
+      'alpine-zanubrutinib-cll',
+    ],
+  ])
+  assertUnmarked([
+    ['LDL cholesterol came down with ezetimibe added to simvastatin.', 'improve-it'],
+    ['Adding ezetimibe to simvastatin brought LDL cholesterol down from about 70 to 54 mg/dL.', 'improve-it'],
+  ])
+})
