@@ -5,6 +5,9 @@ import { isWording } from './wording-en'
 
 /** A part of a sentence that gives one piece of advice. */
 export interface AdvicePart {
+  /** UTF-16 offsets of the part, with its lead. */
+  start: number
+  end: number
   /** "Pregnancy: …": the case that the part is about. */
   lead: readonly Token[]
   affirmed: readonly Token[]
@@ -32,7 +35,8 @@ export function readAdvice(text: string, words: readonly Token[]): AdvicePart[] 
     const start = from + (leading.exec(read.slice(from, to))?.[0].length ?? 0)
     const opening = read.slice(from, start)
     // "No routine bicarbonate: consider it only below pH 7.0."
-    if (opening.search(denying) === 0) parts.push({ ...readPart(opening, from, tokens), lead: [], isLimited: false })
+    if (opening.search(denying) === 0)
+      parts.push({ ...readPart(opening, from, tokens), start: from, end: start, lead: [], isLimited: false })
     else if (opening !== '') lead = tokensWithin(tokens, from, start)
     const written = read.slice(start, to)
     // "…, but this is a weak recommendation" says nothing more of what is advised.
@@ -42,6 +46,8 @@ export function readAdvice(text: string, words: readonly Token[]): AdvicePart[] 
     const part = refused?.isOfAll ? refuse(tokens, [start, to], refused.span) : readPart(written, start, tokens)
     parts.push({
       ...part,
+      start: from,
+      end: to,
       lead,
       affirmed: part.isRefusal ? [] : [...carried, ...part.affirmed],
       denied: [...(part.isRefusal ? carried : []), ...part.denied, ...(refused?.named ?? [])],

@@ -198,3 +198,19 @@ test('advice to stop is advice against, and a denial that describes patients is 
     ],
   ])
 })
+
+test('a time or an amount is that of the advice on the same things', () => {
+  assertMarked([
+    ['DoxyPEP consists of doxycycline 200 mg within 7 days of condomless sex.', 'ias-usa-2024-hiv'],
+    ['Uncomplicated cellulitis should be treated for 14 days.', 'idsa-2014-skin-infection'],
+    ['Sinusitis should be called bacterial once symptoms have lasted 5 days.', 'aao-hns-2015-adult-sinusitis'],
+  ])
+  assertUnmarked([
+    ['DoxyPEP consists of doxycycline 200 mg within 3 days of condomless sex.', 'ias-usa-2024-hiv'],
+    ['Cellulitis without systemic signs should be treated for 5 days.', 'idsa-2014-skin-infection'],
+    [
+      'In anaemia, the guideline uses a ferritin cut-off of 45 rather than 15 ng/mL.',
+      'aga-2020-iron-deficiency-anaemia',
+    ],
+  ])
+})

@@ -1,10 +1,11 @@
 /** Compares the figures of a claim with those of the recommendation of a guideline on the same subject. */
 import { stopWords } from '@/lib/evidence/text/normalize-terms'
 import type { Span } from '@/lib/evidence/verify/claim/finding'
-import type { SentencePart } from '@/lib/evidence/verify/claim/read-parts'
+import { listAdvice, measureWeighedShare, weighWords } from '@/lib/evidence/verify/claim/list-advice'
+import { namesAdvised } from '@/lib/evidence/verify/claim/read-advice'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
-import { measureShare } from '@/lib/evidence/verify/claim/share'
-import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
+import { tokenize } from '@/lib/evidence/verify/claim/tokens'
+import { convertUnit } from '@/lib/evidence/verify/convert-units'
 import { findAdvisers, isWithin } from './find-advisers'
 
 export interface AdvisedFigureFinding {
@@ -14,77 +15,83 @@ export interface AdvisedFigureFinding {
   sourceWords: Span[]
 }
 
-/** Share of what the claim is about that a recommendation must name. */
+/** Share of what the claim is about that a part of the guideline must name. */
 const shareLeast = 0.65
 
-/** @returns null unless each recommendation that fits the claim says otherwise */
+/** @returns null unless the claim has a figure that the guideline gives only for something else */
 export function checkFiguresOfAdvice(claim: string, source: SourceReading): AdvisedFigureFinding | null {
   if (!source.isGuideline) return null
-  const advisers = findAdvisers(claim)
-  const words = tokenize(claim).filter((token) => tellsWhat(token) && !isWithin(token.start, advisers))
-  if (words.length === 0) return null
-  const fitted = source.parts
-    .filter(({ sentence }) => source.sentences[sentence]?.role === 'recommendation')
-    .map((part) => ({ part, share: measureShare(words, part.concepts, source.topic) }))
-  const best = Math.max(0, ...fitted.map(({ share }) => share))
-  if (best < shareLeast) return null
-  return compareFigures(claim, fitted, best, source)
-}
-
-interface Fitted {
-  part: SentencePart
-  share: number
-}
-
-const advice =
-  /^(?:recommend|advis|suggest|guidelin|give|given|us|need|offer|should|patient|peopl|particip|adult|consid|prefer|make|made|panel|societi|state|call|say|support|endors|favor|strongli|strong|condition)$/
-
-function tellsWhat({ word, concept }: Token): boolean {
-  return word.length > 2 && !stopWords.has(word) && !/^\d/.test(concept) && !advice.test(concept)
-}
-
-const amount =
-  /(?<![\p{L}\d.,])(?:(pH) )?(\d[\d,]*(?:\.\d+)?)(?![\d.]*\d)(?: (?:or more|or less|to \d+))?[ -]?(%|[\p{L}]+(?:\/[\p{L}]+)*)?/giu
-
-interface Amount {
-  value: string
-  unit: string
-  span: Span
-}
-
-/**
- * A figure with a unit that occurs only in recommendations on something else, if the fitting one has a different
- * figure.
- */
-function compareFigures(
-  claim: string,
-  fitted: readonly Fitted[],
-  best: number,
-  { sentences }: SourceReading,
-): AdvisedFigureFinding | null {
-  const claimed = readAmounts(claim)
+  const claimed = readAmounts(claim.split(alternative)[0] ?? claim)
   if (claimed.length === 0) return null
-  const stated = fitted.map(({ part, share }) => ({
-    share,
-    sentence: part.sentence,
-    amounts: readAmounts(sentences[part.sentence]?.text ?? ''),
+  const advisers = findAdvisers(claim)
+  const words = tokenize(claim).filter(
+    (token) =>
+      namesAdvised(token) &&
+      source.vocabulary.concepts.has(token.concept) &&
+      !isWithin(token.start, advisers) &&
+      !/^\d/.test(token.concept),
+  )
+  if (words.length === 0) return null
+  const weights = weighWords(words, source)
+  const stated = listAdvice(source).parts.map((part) => ({
+    part,
+    share: measureWeighedShare(weights, part.named),
+    amounts: readAmounts(source.sentences[part.sentence]?.text.slice(part.start, part.end) ?? '', part.start),
   }))
-  for (const { value, unit, span } of claimed) {
-    const isSame = (each: Amount) => each.unit === unit && each.value === value
-    const holders = stated.filter(({ amounts }) => amounts.some(isSame))
-    const closest = stated.find(({ share }) => share === best)
-    const other = closest?.amounts.find((each) => each.unit === unit && each.value !== value)
-    if (!closest || !other || holders.length === 0 || holders.some(({ share }) => share > best - figureGap)) continue
-    return { sentence: closest.sentence, words: [span], sourceWords: [other.span] }
+  const byShare = stated.toSorted((one, other) => other.share - one.share)
+  // A conclusion often joins what the recommendations say of several cases.
+  const closest = byShare.find(({ part, share }) => part.role === 'recommendation' && share >= shareLeast) ?? byShare[0]
+  if (!closest || closest.share < shareLeast) return null
+  const isOfRecommendation = closest.part.role === 'recommendation'
+  for (const amount of claimed) {
+    const holders = stated.filter(({ amounts }) => amounts.some((each) => isSame(amount, each)))
+    const other = closest.amounts.find(({ unit }) => unit === amount.unit)
+    if (!other || isSame(amount, other) || holders.length === 0) continue
+    if (
+      holders.some(
+        ({ part, share }) =>
+          share > closest.share - figureGap && (!isOfRecommendation || part.role === 'recommendation'),
+      )
+    )
+      continue
+    return { sentence: closest.part.sentence, words: [amount.span], sourceWords: [other.span] }
   }
   return null
 }
 
 const figureGap = 0.25
 
-function readAmounts(text: string): Amount[] {
-  return Array.from(text.matchAll(amount), ({ 0: written, 1: scale, 2: value = '', 3: unit = '', index }): Amount => {
-    const name = scale ?? unit
-    return { value, unit: name.toLowerCase().replace(/s$/, ''), span: [index, index + written.trimEnd().length] }
-  }).filter(({ unit }) => unit !== '' && !stopWords.has(unit))
+/** The figure of what is not advised. */
+const alternative = /\b(?:rather than|instead of|and not|not)\b/i
+
+function isSame(claimed: Amount, { unit, values }: Amount): boolean {
+  if (unit !== claimed.unit) return false
+  const shared = claimed.values.filter((value) => values.includes(value)).length
+  return new Set(claimed.values).size > 1 && new Set(values).size > 1 ? shared === claimed.values.length : shared > 0
+}
+
+const amount =
+  /(?<![\p{L}\d.,])(?:(pH) )?(\d[\d,]*(?:\.\d+)?)(?![\d.]*\d)(?: (?:or more|or less)| to (\d[\d,]*(?:\.\d+)?))?[ -]?(%|[\p{L}]+(?:\/[\p{L}]+)*)?/giu
+
+interface Amount {
+  /** In the smallest common unit of its dimension: hours for a time. */
+  values: number[]
+  unit: string
+  span: Span
+}
+
+/** @param offset of the text in its sentence */
+function readAmounts(text: string, offset = 0): Amount[] {
+  return Array.from(
+    text.matchAll(amount),
+    ({ 0: written, 1: scale, 2: from = '', 3: to, 4: own = '', index }): Amount => {
+      const name = (scale ?? own).toLowerCase().replace(/s$/, '')
+      const hours = convertUnit(name, 'hour')
+      return {
+        values: [from, to ?? from].map((value) => Number(value.replaceAll(',', '')) * (hours ?? 1)),
+        unit: hours === null ? name : 'hour',
+        span: [offset + index, offset + index + written.trimEnd().length],
+      }
+    },
+  ).filter(({ unit }) => unit !== '' && !stopWords.has(unit))
 }

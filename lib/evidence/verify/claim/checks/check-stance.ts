@@ -1,9 +1,9 @@
 /** Compares what a claim about a guideline is for or against with what the guideline itself is for or against. */
 import type { Span } from '@/lib/evidence/verify/claim/finding'
+import { type AdvisedPart, listAdvice, measureWeighedShare, weighWords } from '@/lib/evidence/verify/claim/list-advice'
 import { type AdvicePart, namesAdvised, readAdvice } from '@/lib/evidence/verify/claim/read-advice'
 import { saysToContinue } from '@/lib/evidence/verify/claim/read-parts'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
-import { rememberEach } from '@/lib/evidence/verify/claim/remember'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
 import { saysWhatIsLeftOut } from '@/lib/evidence/verify/claim/vocabulary'
 import { findAdvisers, isWithin } from './find-advisers'
@@ -51,36 +51,15 @@ const advising =
 const comparing =
   /\b(?:for or against|insufficient|not enough evidence|(?:makes?|made|gives?|gave|issues?|issued|reach|reached)\b[^.;,]{0,16}\bno recommendation|(?:can|could|did|does|do)(?: ?not) (?:make|reach|give|issue) (?:an?y? )?recommendation|(?:on|by) (?:its|their) own|by (?:itself|themselves)|rather than|instead of|prefer\w* (?:[\p{L}-]+ ){0,8}?(?:to|over)|over|only)\b/iu
 
-interface StatedPart extends AdvicePart {
-  sentence: number
-  /** Of the lead, and of what is affirmed and denied. */
-  concepts: ReadonlySet<string>
-}
-
-const listStated = rememberEach((source: SourceReading) => {
-  const parts = source.sentences.flatMap(({ text, tokens, role }, sentence): StatedPart[] =>
-    role === 'aim' || role === 'methods'
-      ? []
-      : readAdvice(text, tokens).map((part) => ({
-          ...part,
-          sentence,
-          concepts: new Set([...part.lead, ...part.affirmed, ...part.denied].map(({ concept }) => concept)),
-        })),
-  )
-  const counts = new Map<string, number>()
-  for (const { concepts } of parts) for (const concept of concepts) counts.set(concept, (counts.get(concept) ?? 0) + 1)
-  return { parts, counts }
-})
-
 function comparePart(claimed: AdvicePart, claim: string, source: SourceReading): StanceFinding | null {
   const words = [...claimed.lead, ...claimed.affirmed, ...claimed.denied].filter(
     (token) => namesAdvised(token) && source.vocabulary.concepts.has(token.concept),
   )
   if (words.every(({ concept }) => source.topic.has(concept)) || claimed.isLimited) return null
   const isAgainst = claimed.span !== null
-  const { parts } = listStated(source)
+  const { parts } = listAdvice(source)
   const weights = weighWords(words, source)
-  const fitted = parts.map((part) => ({ part, share: measureShare(weights, part.concepts) }))
+  const fitted = parts.map((part) => ({ part, share: measureWeighedShare(weights, part.concepts) }))
   const best = Math.max(0, ...fitted.map(({ share }) => share))
   if (!isAgainst) {
     const refused = findRefusedWord(claimed, parts, source)
@@ -108,40 +87,6 @@ function comparePart(claimed: AdvicePart, claim: string, source: SourceReading):
 const saysNo =
   /\b(?:no|not|never|without|against|avoid|held|withheld|stop\w*|drop|washout|only|unless|except|rather than|instead of)\b/i
 
-/** A word counts by how few parts of the source have it; those of its subject together, little. */
-function weighWords(words: readonly Token[], source: SourceReading): ReadonlyMap<string, number> {
-  const { parts, counts } = listStated(source)
-  const concepts = new Set(words.map(({ concept }) => concept))
-  const rarities = new Map(
-    Array.from(concepts, (each) => [each, Math.log(1 + parts.length / (counts.get(each) ?? 1))] as const),
-  )
-  // "BPPV", where the title writes it out.
-  const names = new Set(words.filter(({ word }) => isInitials(word, source)).map(({ concept }) => concept))
-  const isOfTopic = (concept: string) => source.topic.has(concept) || names.has(concept)
-  const sum = (isTopic: boolean) =>
-    [...rarities].reduce((total, [each, rarity]) => (isOfTopic(each) === isTopic ? total + rarity : total), 0)
-  const topicWeight = Math.min(topicWeightMax, (topicShareMax * sum(false)) / Math.max(sum(true), 1))
-  return new Map(
-    Array.from(rarities, ([each, rarity]) => [each, isOfTopic(each) ? rarity * topicWeight : rarity] as const),
-  )
-}
-
-function isInitials(word: string, { vocabulary: { abbreviations, initials } }: SourceReading): boolean {
-  return abbreviations.has(word) && initials.includes(word)
-}
-
-const topicWeightMax = 0.3
-const topicShareMax = 0.25
-
-function measureShare(weights: ReadonlyMap<string, number>, named: ReadonlySet<string>): number {
-  let [found, total] = [0, 0]
-  for (const [concept, weight] of weights) {
-    total += weight
-    if (named.has(concept)) found += weight
-  }
-  return total === 0 ? 0 : found / total
-}
-
 /** Whether a part denies more of what the claim names than it affirms; "not for routine use" denies its lead. */
 function denies({ affirmed, denied, span }: AdvicePart, weights: ReadonlyMap<string, number>): boolean {
   const weigh = (tokens: readonly Token[]) =>
@@ -163,7 +108,7 @@ function affirmsRefused({ affirmed }: AdvicePart, { denied, span }: AdvicePart):
 /** Something that the claim advises and that the guideline names only where it refuses it. */
 function findRefusedWord(
   { affirmed }: AdvicePart,
-  parts: readonly StatedPart[],
+  parts: readonly AdvisedPart[],
   source: SourceReading,
 ): StanceFinding | null {
   for (const { word, concept, start, end, ...token } of affirmed) {
