@@ -182,3 +182,37 @@ test('a milder form, a share above a limit and a time are no other people', () =
     ['The advice is for cisgender women who have had a bacterial STI in the past year.', 'ias-usa-2024-hiv'],
   ])
 })
+
+test('people had what those studied lacked, or the other way round', () => {
+  assertMarked([
+    [
+      'In patients already on a full-dose statin, bempedoic acid reduced major cardiovascular events.',
+      'clear-outcomes',
+    ],
+    [
+      'In type 2 diabetes without cardiovascular disease, empagliflozin lowered cardiovascular events.',
+      'empa-reg-outcome',
+    ],
+    ['In men with fever and urinary infection, 7 days of antibiotic were noninferior to 14.', 'uti-men-7-vs-14-days'],
+    [
+      'In women who had given birth before, induction at 39 weeks reduced caesarean delivery.',
+      'arrive-induction-39-weeks',
+    ],
+    ['In patients who had never taken methotrexate, triple therapy was noninferior.', 'racat-triple-therapy-ra'],
+    [
+      'In people with established cardiovascular disease, statins lowered death from any cause.',
+      'chou-statins-primary-prevention',
+    ],
+    ['TAILORx randomised women with node-positive breast cancer.', 'tailorx-21-gene'],
+    ['Without any behavioural support, e-cigarettes nearly doubled abstinence.', 'hajek-e-cigarettes-vs-nrt'],
+  ])
+  assertUnmarked([
+    [
+      'In adults without prior cardiovascular events, statins lowered death from any cause.',
+      'chou-statins-primary-prevention',
+    ],
+    ['People without influenza did not benefit from oseltamivir.', 'dobson-oseltamivir-ipd'],
+    ['The trial does not apply to women who had given birth before.', 'arrive-induction-39-weeks'],
+    ['For women with node-negative, hormone-receptor-positive, HER2-negative tumours.', 'tailorx-21-gene'],
+  ])
+})

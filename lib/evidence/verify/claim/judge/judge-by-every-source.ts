@@ -2,7 +2,7 @@
 
 import { checkAges } from '@/lib/evidence/verify/claim/checks/check-ages'
 import { checkAgesOfAdvice } from '@/lib/evidence/verify/claim/checks/check-ages-of-advice'
-import { checkCircumstances } from '@/lib/evidence/verify/claim/checks/check-circumstances'
+import { checkCharacteristics } from '@/lib/evidence/verify/claim/checks/check-characteristics'
 import { checkComparator } from '@/lib/evidence/verify/claim/checks/check-comparator'
 import { checkCounts } from '@/lib/evidence/verify/claim/checks/check-counts'
 import { checkDesign } from '@/lib/evidence/verify/claim/checks/check-design'
@@ -127,7 +127,7 @@ const compareModifiers = rememberComparison(
     checkAges(sentence, source.sentences) ??
     checkAgesOfAdvice(sentence, source) ??
     checkPopulation(sentence, source.sentences) ??
-    checkCircumstances(sentence, source) ??
+    checkCharacteristics(sentence, source) ??
     checkLead(sentence, source) ??
     checkCounts(sentence, source.sentences),
 )

@@ -1,0 +1,51 @@
+/** Finds a claim about people who have what those studied lacked, or the other way round: "already on a statin". */
+import type { ModifierFinding } from '@/lib/evidence/verify/claim/checks/check-modifiers'
+import type { Span } from '@/lib/evidence/verify/claim/finding'
+import { type Characteristic, readCharacteristics } from '@/lib/evidence/verify/claim/read-characteristics'
+import { findDenials } from '@/lib/evidence/verify/claim/read-parts'
+import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
+import { rememberEach } from '@/lib/evidence/verify/claim/remember'
+import { findLeftOut } from '@/lib/evidence/verify/claim/vocabulary'
+
+interface Stated extends Characteristic {
+  sentence: number
+  isDescribed: boolean
+}
+
+const listStated = rememberEach(({ sentences }: SourceReading) =>
+  sentences.flatMap(({ text, role, section }, sentence): Stated[] => {
+    const leftOut = findLeftOut(text)
+    const isLeftOut = ({ phrase: [start] }: Characteristic) => leftOut.some(([from, to]) => from <= start && start < to)
+    return readCharacteristics(text).map((each) => ({
+      ...each,
+      isPresent: each.isPresent !== null && isLeftOut(each) ? !each.isPresent : each.isPresent,
+      sentence,
+      isDescribed: describes.has(role) || section === 'conclusion',
+    }))
+  }),
+)
+
+const describes: ReadonlySet<string> = new Set(['aim', 'methods'])
+
+/** "May be lower in those without risk factors": nothing that was studied. */
+const hedged = /\b(?:may|might|could|perhaps|probably|presumably|likely|whether)\b/i
+
+/** "No benefit in those without oxygen": says that it was not shown for them. */
+function deniesMore(claim: string, [from, to]: Span): boolean {
+  return findDenials(`${claim.slice(0, from)}${'_'.repeat(to - from)}${claim.slice(to)}`).length > 0
+}
+
+/** @returns null unless the source describes its people by the opposite, and nowhere as the claim does */
+export function checkCharacteristics(claim: string, source: SourceReading): ModifierFinding | null {
+  if (source.isGuideline || !source.isSummary || hedged.test(claim)) return null
+  for (const { concepts, isPresent, phrase, span } of readCharacteristics(claim)) {
+    if (isPresent === null || deniesMore(claim, phrase)) continue
+    for (const concept of concepts) {
+      const uses = listStated(source).filter((each) => each.concepts.has(concept))
+      const opposite = uses.find((each) => each.isDescribed && each.isPresent === !isPresent)
+      if (!opposite || uses.some((each) => each.isPresent !== !isPresent)) continue
+      return { sentence: opposite.sentence, words: [span], sourceWords: [opposite.span] }
+    }
+  }
+  return null
+}
