@@ -9,6 +9,14 @@ export function listFigures(text: string): string[] {
   return Array.from(text.matchAll(result), ([figure]) => figure)
 }
 
+const interval =
+  /(?:\d+(?:\.\d+)?% )?(?:CI|CrI|(?:credible|confidence)[\p{L} ]{0,20} interval)[ :]{0,2}[+−-]?\d+(?:\.\d+)?%? ?(?:to|[-–,]) ?[+−-]?\d+(?:\.\d+)?|\bp ?[<>=] ?\d?\.\d+/giu
+
+/** The figures of a text without the limits of intervals and without p-values. */
+export function listEstimates(text: string): string[] {
+  return listFigures(text.replace(interval, ' '))
+}
+
 /** "HR 0.71" does not match the limit of another ratio's interval. */
 export function hasRatio({ line }: Fact, ratio: number | null): boolean {
   return ratio === null || !line?.estimate || line.estimate === ratio

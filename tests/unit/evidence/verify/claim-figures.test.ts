@@ -229,3 +229,26 @@ test('a number needed to treat follows from a difference, a class may replace it
     ],
   ])
 })
+
+test('a figure belongs to the words beside it, in a line of results and within a sentence', () => {
+  assertMarked([
+    ['Vomiting occurred in 15.4% on doxycycline and 2.6% on placebo.', 'nadelman-doxycycline-lyme-prophylaxis'],
+    ['Bleeding that needed transfusion affected 27% of the ECMO group versus 16% of controls.', 'eolia-ecmo-ards'],
+    ['Major bleeding was seen in 10.3% on rivaroxaban and 11.4% on enoxaparin.', 'einstein-pe'],
+    ['In SOLO 2, mean EASI improvement with dupilumab was 72%.', 'solo-dupilumab-atopic-dermatitis'],
+    [
+      'Median overall survival was 21.4 months with modified FOLFIRINOX and 12.8 months with gemcitabine.',
+      'prodige-24-folfirinox-pancreas',
+    ],
+  ])
+  assertUnmarked([
+    ['Vomiting occurred in 5.8% on doxycycline and 1.3% on placebo.', 'nadelman-doxycycline-lyme-prophylaxis'],
+    ['Severe thrombocytopenia affected 27% of the ECMO group versus 16% of controls.', 'eolia-ecmo-ards'],
+    ['Major bleeding was seen in 1.1% on rivaroxaban and 2.2% on enoxaparin.', 'einstein-pe'],
+    ['In SOLO 2, mean EASI improvement with dupilumab was 67%.', 'solo-dupilumab-atopic-dermatitis'],
+    [
+      'Median overall survival was 53.5 months with modified FOLFIRINOX and 35.5 months with gemcitabine.',
+      'prodige-24-folfirinox-pancreas',
+    ],
+  ])
+})

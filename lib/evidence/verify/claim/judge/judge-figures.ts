@@ -83,8 +83,8 @@ function toFigureDoubt(
   const found = findings[index]
   // A source that has the figures in their place has no finding; one that lacks them has none either.
   if (!found || (sources.length > 1 && findings.some((each) => each === null))) return null
-  // A clause that differs from the source in nothing but the time is still nearly its words.
-  if (found.kind !== 'time' && isRestated(claim, sources)) return null
+  // A clause that differs from the source in nothing but the time, or a word of the name, is still nearly its words.
+  if (found.kind !== 'time' && found.kind !== 'row' && isRestated(claim, sources)) return null
   return {
     verdict: 'contradicted',
     reason: serverMessage(figureCodes[found.kind]),
@@ -96,6 +96,7 @@ function toFigureDoubt(
 
 const figureCodes = {
   outcome: 'check_figure_of_other_outcome',
+  row: 'check_figure_of_other_outcome',
   arm: 'check_figure_of_other_arm',
   time: 'check_figure_of_other_time',
   dose: 'check_figure_of_other_dose',

@@ -9,20 +9,20 @@ import { findOtherComparison } from './check-other-comparison'
 import { findOtherCounts } from './check-other-counts'
 import { findOtherDose } from './check-other-dose'
 import {
-  findExactLine,
   findOtherKind,
   findOtherLine,
   findOtherOutcome,
   findOtherOutcomeOfOne,
   narrowToFigures,
 } from './check-other-outcome'
+import { findOtherRow } from './check-other-row'
 import { findOtherTime } from './check-other-time'
 import { findOtherStratum, findSubgroup } from './check-subgroup'
 import { type FigureFinding, isComputedDifference, isRelative } from './figure-finding'
 
 /** @returns null if the figures are nowhere, or where the claim says that they are */
 export function checkFigures(claim: Statement, source: SourceReading): FigureFinding | null {
-  return findOtherChange(claim, source) ?? findOtherPlace(claim, source)
+  return findOtherChange(claim, source) ?? findOtherRow(claim, source) ?? findOtherPlace(claim, source)
 }
 
 function findOtherPlace(claim: Statement, source: SourceReading): FigureFinding | null {
@@ -39,7 +39,6 @@ function findOtherPlace(claim: Statement, source: SourceReading): FigureFinding 
     findOtherComparison(claim, holders, source) ??
     findOtherKind(part, holders, source) ??
     findOtherOutcome(part, figures, holders, source) ??
-    findExactLine(part, holders, source) ??
     findOtherLine(part, holders, source) ??
     findOtherArm(claim, holders, source) ??
     findOtherTime(claim, holders, source) ??

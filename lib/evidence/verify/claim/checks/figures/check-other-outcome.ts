@@ -3,13 +3,14 @@
 import { stopWords } from '@/lib/evidence/text/normalize-terms'
 import { kinds, scoreOutcome } from '@/lib/evidence/verify/claim/align'
 import type { Fact } from '@/lib/evidence/verify/claim/fact'
+import { listPhrases } from '@/lib/evidence/verify/claim/name-keys'
 import { coreWeight, listOutcome, primaryRoles, type SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import type { Statement } from '@/lib/evidence/verify/claim/read-statements'
 import { hasFigures, listFigures } from '@/lib/evidence/verify/claim/result-figures'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
 import { isWording } from '@/lib/evidence/verify/claim/wording-en'
 import { versus } from './check-other-arm'
-import { type FigureFinding, isRelative, listDescribed, listNames, listPhrases, locate, nameOf } from './figure-finding'
+import { type FigureFinding, isRelative, listDescribed, listNames, locate, nameOf } from './figure-finding'
 
 /** How much better another result must fit the words of the claim than the ones that have its figures. */
 const otherFitsBy = 0.2
@@ -147,7 +148,7 @@ export function narrowToFigures(claim: Statement, figures: readonly string[], so
   return { ...claim, text: ofPart, about: ownAbout, core: ownCore.length > 0 ? ownCore : ownAbout }
 }
 
-const nextPart = /[,;)]\s+(?:without|with|but|and|while|whereas|although)\b/
+const nextPart = /[,;)]\s+(?:without|with|but|yet|and|while|whereas|although)\b/
 const lastParts = /[,;]\s+(?:but|and|while|whereas|although)\b/g
 
 function listPlaces(text: string): { figure: string; at: number }[] {
@@ -194,49 +195,6 @@ export function findOtherKind(claim: Statement, holders: readonly Fact[], source
 
 const tellsFree = /\p{L}-free\b/u
 const tellsAlive = /\boverall survival\b|\balive\b(?! (?:and|without))/i
-
-/** "Death" is the whole name of another result, and only a part of the name of the ones with the figures. */
-export function findExactLine(claim: Statement, holders: readonly Fact[], source: SourceReading): FigureFinding | null {
-  const lines = holders.filter(({ line }) => line)
-  const [own] = lines
-  const { first, second } = source.arms
-  const core = new Set(
-    claim.core
-      .filter(
-        ({ word, concept }) =>
-          !isWording(word, concept) && !/^\d/.test(concept) && !first.has(concept) && !second.has(concept),
-      )
-      .map(({ concept }) => concept),
-  )
-  const isNamed = claim.cue !== null || core.size > 1
-  if (!own || !isNamed || lines.length !== holders.filter(({ line, text }) => line || !text).length || core.size === 0)
-    return null
-  const isName = (fact: Fact) => {
-    const names = [...fact.outcome].filter(([, weight]) => weight >= 1).map(([concept]) => concept)
-    return names.length === core.size && names.every((concept) => core.has(concept))
-  }
-  const phrase = claim.text.slice(
-    (claim.core[0]?.start ?? 0) - claim.start,
-    (claim.core.at(-1)?.end ?? 0) - claim.start,
-  )
-  if (lines.some(({ text, line }) => text.slice(0, line?.nameEnd).toLowerCase().includes(phrase.toLowerCase())))
-    return null
-  const claimed = new Set(tokenize(claim.text).map(({ concept }) => concept))
-  const described = listDescribed(source)
-  const isPart = (fact: Fact) => {
-    const more = [...listNames(fact)].filter(
-      (concept) => !core.has(concept) && !first.has(concept) && !second.has(concept),
-    )
-    return (
-      [...core].every((concept) => fact.outcome.has(concept)) &&
-      more.filter((concept) => !claimed.has(concept)).length >= 2 &&
-      more.every((concept) => !claimed.has(concept) || described.has(concept))
-    )
-  }
-  const others = listOthers(holders, source)
-  if (lines.some(isName) || !lines.every(isPart) || !others.some(isName)) return null
-  return { kind: 'outcome', fact: own, words: locate(claim, listFigures(claim.text)), sourceWords: nameOf(own) }
-}
 
 interface ClaimedWords {
   all: ReadonlySet<string>

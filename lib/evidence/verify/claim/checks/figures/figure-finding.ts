@@ -2,6 +2,7 @@
 
 import type { Fact } from '@/lib/evidence/verify/claim/fact'
 import type { Span } from '@/lib/evidence/verify/claim/finding'
+import { listPhrases } from '@/lib/evidence/verify/claim/name-keys'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import type { Statement } from '@/lib/evidence/verify/claim/read-statements'
 import { rememberEach } from '@/lib/evidence/verify/claim/remember'
@@ -10,8 +11,8 @@ import { tokenize } from '@/lib/evidence/verify/claim/tokens'
 import { isWording } from '@/lib/evidence/verify/claim/wording-en'
 
 export interface FigureFinding {
-  kind: 'outcome' | 'arm' | 'time' | 'dose' | 'comparison'
-  fact: Fact
+  kind: 'outcome' | 'row' | 'arm' | 'time' | 'dose' | 'comparison'
+  fact: Pick<Fact, 'sentence'>
   words: Span[]
   sourceWords: Span[]
 }
@@ -32,20 +33,6 @@ export function listNames({ line, text }: Fact): Set<string> {
   const name = `${text.slice(0, line?.nameEnd)} ${line?.writtenArms ?? ''}`
   const names = tokenize(name).filter(({ word, concept }) => !isWording(word, concept))
   return new Set([...names.map(({ concept }) => concept), ...listPhrases(name)])
-}
-
-/** Phrases of everyday words that distinguish results. */
-const phrases: [RegExp, string][] = [
-  [
-    /\b(?:all|every|whole|overall) (?:\p{L}+ )?(?:participants?|patients?|people|population|randomi[sz]ed|cohort|group)\b|\boverall\b/iu,
-    'of all',
-  ],
-  [/\b(?:as|when|if|only when) needed\b|\bas-needed\b|\bon demand\b/i, 'as needed'],
-  [/\bper protocol\b/i, 'per protocol'],
-]
-
-export function listPhrases(text: string): string[] {
-  return phrases.filter(([phrase]) => phrase.test(text)).map(([, name]) => name)
 }
 
 /** Words that describe the participants and their treatment. */

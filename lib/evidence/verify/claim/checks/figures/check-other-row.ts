@@ -1,0 +1,82 @@
+/**
+ * Finds figures that stand beside other words in the source than in the claim: "vomiting in 15.4%", where the source has
+ * "nausea (15.4% vs 2.6%) and vomiting (5.8% vs 1.3%)".
+ */
+import { listKeys } from '@/lib/evidence/verify/claim/name-keys'
+import { type Row, readRows, splitRows } from '@/lib/evidence/verify/claim/read-rows'
+import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
+import type { Statement } from '@/lib/evidence/verify/claim/read-statements'
+import { listEstimates, listFigures } from '@/lib/evidence/verify/claim/result-figures'
+import { narrowToFigures } from './check-other-outcome'
+import { type FigureFinding, isComputedDifference, isRelative, listDescribed, locate } from './figure-finding'
+
+/** @returns null unless the claim has the words of other rows than each of those that have its figures */
+export function findOtherRow(claim: Statement, source: SourceReading): FigureFinding | null {
+  const figures = listEstimates(claim.text).filter(
+    (figure) =>
+      !isOfMethods(figure, source) &&
+      !isRelative(figure, claim.text, source) &&
+      !isComputedDifference(figure, claim.text, source),
+  )
+  if (figures.length === 0) return null
+  const hasAll = (row: Row) => figures.every((figure) => row.figures.has(figure))
+  const groups = readRows(source).some(hasAll)
+    ? [figures]
+    : splitRows(claim.text).map((row) => figures.filter((figure) => row.figures.has(figure)))
+  for (const each of groups) {
+    const own = each.length > 0 ? findRowOf(each, claim, source) : null
+    if (own)
+      return {
+        kind: 'row',
+        fact: { sentence: own.sentence },
+        words: locate(claim, each),
+        sourceWords: [[own.start, own.end]],
+      }
+  }
+  return null
+}
+
+/** More words beside a figure tell less about what it measures. */
+const holderMax = 6
+const rivalMax = 4
+
+function findRowOf(figures: readonly string[], claim: Statement, source: SourceReading): Row | null {
+  const rows = readRows(source)
+  const holders = rows.filter((row) => row.all.size > 0 && figures.every((figure) => row.figures.has(figure)))
+  const [own] = holders
+  if (!own || holders.some((row) => !row.isLine && row.all.size > holderMax)) return null
+  const rivals = rows.filter((row) =>
+    row.isLine
+      ? !holders.includes(row)
+      : row.all.size <= rivalMax && !figures.some((figure) => row.figures.has(figure)),
+  )
+  const claimed = listKeys(narrowToFigures(claim, figures, source).text)
+  const described = listDescribed(source)
+  const isOther = (holder: Row) => rivals.some((rival) => isNamedInstead(claimed, rival, holder, described))
+  return holders.every(isOther) ? own : null
+}
+
+/** How many of the words that set a result apart a claim must use. */
+const apartLeast = 0.5
+
+/** Whether a claim has words by which a row differs from the one with the figures, and none the other way round. */
+function isNamedInstead(claimed: ReadonlySet<string>, other: Row, own: Row, described: ReadonlySet<string>): boolean {
+  const ofOwn = [...own.all].filter((key) => !other.all.has(key))
+  if (ofOwn.length === 0 || ofOwn.some((key) => claimed.has(key))) return false
+  return other.names.some((name, index) => {
+    const ofOther = [...name].filter((key) => !own.all.has(key))
+    const used = ofOther.filter((key) => claimed.has(key) && !described.has(key))
+    if (ofOther.length > 0) return used.length >= Math.max(1, (index > 0 ? 1 : apartLeast) * ofOther.length)
+    // "Major bleeding" is the whole name of one row, and a part of "major or clinically relevant bleeding".
+    const isWhole = name.size > 0 && [...name].every((key) => claimed.has(key))
+    return isWhole && own.names.every((each) => [...each].some((key) => !/^\d/.test(key) && !other.all.has(key)))
+  })
+}
+
+/** A number of the methods, "1.5 L of water", that no result line has. */
+function isOfMethods(figure: string, source: SourceReading): boolean {
+  const isDescribed = source.sentences.some(
+    ({ role, text }) => (role === 'methods' || role === 'aim') && listFigures(text).includes(figure),
+  )
+  return isDescribed && !readRows(source).some((row) => row.isLine && row.figures.has(figure))
+}
