@@ -110,6 +110,31 @@ test('figures are those of the treatments that are compared', () => {
   assert.equal(checkBesideCards(sooner('placebo'), 'capstone-1-baloxavir')?.verdict, 'supported')
 })
 
+test('a result of a combination is that of the drug it was compared with', () => {
+  assertMarks([
+    [
+      'Compared with lithium monotherapy, the combination cut relapse from 69% to 54% (HR 0.59).',
+      'balance-lithium-valproate',
+      true,
+    ],
+    [
+      'Compared with valproate monotherapy, the combination cut relapse from 69% to 54% (HR 0.59).',
+      'balance-lithium-valproate',
+      false,
+    ],
+    [
+      'As-needed budesonide-formoterol cut severe exacerbations to 0.07 per year from 0.20 per year with maintenance budesonide.',
+      'sygma-1',
+      true,
+    ],
+    [
+      'As-needed budesonide-formoterol cut severe exacerbations to 0.07 per year from 0.20 per year with as-needed terbutaline.',
+      'sygma-1',
+      false,
+    ],
+  ])
+})
+
 test('a count in brackets after a rate does not hide an arm of a result', () => {
   assert.equal(
     checkBesideCards('Vitamin E had no effect on prostate cancer risk.', 'select-vitamin-e-prostate')?.verdict,

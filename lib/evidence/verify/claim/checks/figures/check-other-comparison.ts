@@ -11,7 +11,7 @@ import { type FigureFinding, nameOf } from './figure-finding'
 export function findOtherComparison(
   claim: Statement,
   holders: readonly Fact[],
-  { vocabulary }: SourceReading,
+  { vocabulary, facts }: SourceReading,
 ): FigureFinding | null {
   // "Five days" and "ten days" of one drug: arms that name none.
   const lines = holders.filter(({ line }) =>
@@ -30,17 +30,21 @@ export function findOtherComparison(
       sourceWords: nameOf(own),
     }
   }
-  return findOtherReference(claim, lines)
+  return findOtherReference(claim, lines, facts)
 }
 
 /** "A plus B compared with A alone", where the result compares A plus B with B. */
-function findOtherReference(claim: Statement, lines: readonly Fact[]): FigureFinding | null {
+function findOtherReference(
+  claim: Statement,
+  lines: readonly Fact[],
+  facts: SourceReading['facts'],
+): FigureFinding | null {
   const [against, own] = [listDrugs(claim.comparator), listDrugs(claim.about)]
-  const isOther = ({ line }: Fact) => {
-    const [first, second] = (line?.arms ?? []).map((arm) => listDrugs(tokenize(arm)))
-    if (!first || !second || first.size === 0 || second.size === 0) return false
-    const isOfFirst = own.size === first.size && [...own].every((each) => first.has(each))
-    return isOfFirst && [...against].every((each) => first.has(each) && !second.has(each))
+  const isElsewhere = facts.some((fact) => listArms(fact).some((arm) => equals(arm, against)))
+  const isOther = (fact: Fact) => {
+    const [first, second] = listArms(fact)
+    if (!first || !second || equals(against, first) || [...against].some((each) => second.has(each))) return false
+    return isElsewhere || (equals(own, first) && [...against].every((each) => first.has(each)))
   }
   const [line] = lines
   if (!line || against.size === 0 || !lines.every(isOther)) return null
@@ -50,6 +54,15 @@ function findOtherReference(claim: Statement, lines: readonly Fact[]): FigureFin
     words: claim.comparator.filter(({ concept }) => against.has(concept)).map(({ start, end }) => [start, end]),
     sourceWords: nameOf(line),
   }
+}
+
+/** The drugs of each arm of a result line. */
+function listArms({ line }: Fact): ReadonlySet<string>[] {
+  return (line?.arms ?? []).map((arm) => listDrugs(tokenize(arm)))
+}
+
+function equals(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+  return one.size === other.size && [...one].every((each) => other.has(each))
 }
 
 function listDrugs(tokens: readonly Token[]): ReadonlySet<string> {
