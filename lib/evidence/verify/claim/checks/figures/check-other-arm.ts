@@ -58,9 +58,9 @@ export function findOtherArm(
 
 /** @returns null if the claim or the fact does not tell which arm has which figure */
 function isSwapped(claim: Statement, fact: Fact, source: SourceReading, isNamed: boolean): boolean | null {
-  const stated = fact.line ? toPair(fact.line.rates) : readPair(fact.text)
+  const stated = readStatedPair(claim, fact)
   if (!stated || stated.first === stated.second) return null
-  const claimed = readClaimedPair(claim, fact, source, isNamed)
+  const claimed = readClaimedPair(claim, fact, stated, source, isNamed)
   if (!claimed) return null
   const factSide = fact.line ? 'first' : (findSubject(fact, source.arms) ?? 'first')
   const [own, other] = factSide === 'first' ? [stated.first, stated.second] : [stated.second, stated.first]
@@ -72,10 +72,22 @@ export function toPair(rates: [number, number] | null): Pair | null {
   return rates && { first: rates[0], second: rates[1] }
 }
 
+/** Of a sentence with several pairs, "death (19% vs 18%) and haemorrhage (6% vs 3%)", the one that the claim has. */
+function readStatedPair({ text }: Statement, fact: Fact): Pair | null {
+  if (fact.line) return toPair(fact.line.rates)
+  const written = new Set(Array.from(text.matchAll(anyNumber), ([each]) => toNumber(each)))
+  const pairs = Array.from(fact.text.matchAll(new RegExp(versus, 'gu')), toPairOf)
+  return pairs.find(({ first, second }) => written.has(first) && written.has(second)) ?? pairs[0] ?? null
+}
+
 /** The two figures that a text compares, "63 vs 26". */
 export function readPair(text: string): Pair | null {
   const found = versus.exec(text)
-  return found ? { first: toNumber(found[1]), second: toNumber(found[2]) } : null
+  return found && toPairOf(found)
+}
+
+function toPairOf([, first, second]: RegExpMatchArray): Pair {
+  return { first: toNumber(first), second: toNumber(second) }
 }
 
 export function toNumber(written: string | undefined): number {
@@ -83,7 +95,13 @@ export function toNumber(written: string | undefined): number {
 }
 
 /** The figures of the claim by the arm that it gives them to. */
-function readClaimedPair(claim: Statement, fact: Fact, source: SourceReading, isNamed: boolean): Pair | null {
+function readClaimedPair(
+  claim: Statement,
+  fact: Fact,
+  stated: Pair,
+  source: SourceReading,
+  isNamed: boolean,
+): Pair | null {
   const sideOf = (text: string): Side | null => {
     const tokens = tokenize(text)
     return (
@@ -92,10 +110,9 @@ function readClaimedPair(claim: Statement, fact: Fact, source: SourceReading, is
       (unnamed.test(text) ? 'second' : null)
     )
   }
-  const stated = fact.line ? toPair(fact.line.rates) : readPair(fact.text)
-  const each = stated && readNamedPair(claim.text, stated, sideOf)
+  const each = readNamedPair(claim.text, stated, sideOf)
   if (each || isNamed) return each
-  const lone = fact.line && stated && readLoneFigure(claim, stated, fact)
+  const lone = fact.line && readLoneFigure(claim, stated, fact)
   if (lone) return lone
   const subject = (fact.arms && findSubject(claim, fact.arms)) ?? findSubject(claim, source.arms)
   if (subject === null) return null

@@ -11,22 +11,63 @@ const countLeast = 12
 
 /** "39 infections with A and 13 with B", where A had 13 or where these are counts of another outcome. */
 export function findOtherCounts(claim: Statement, source: SourceReading): FigureFinding | null {
-  const written = new Set(Array.from(claim.text.matchAll(anyNumber), ([each]) => toNumber(each)))
-  const holders = source.facts.filter((fact) => {
-    const pair = readCounts(fact)
-    return pair && pair.first !== pair.second && [pair.first, pair.second].every((each) => written.has(each))
-  })
-  if (holders.length === 0) return null
+  const written = listNumbers(claim.text)
+  const holders = source.facts.filter((fact) => areLarge(fact) && hasBoth(fact, written))
+  if (holders.length === 0) return findSmallCounts(claim, source)
   return (
     findOtherArm(claim, holders, source, !fromTo.test(claim.text)) ??
     findOutcomeOfOthers(claim, holders, source, written)
   )
 }
 
-function readCounts({ line, text }: Fact): Pair | null {
-  const pair = line ? toPair(line.rates) : readPair(text)
-  return pair && pair.first > countLeast && pair.second > countLeast ? pair : null
+/** "Eight children on A and none on B", where a line has 0 of A and 8 of B. */
+function findSmallCounts(claim: Statement, source: SourceReading): FigureFinding | null {
+  const text = spellNumbers(claim.text)
+  const written = listNumbers(text)
+  const holders = source.facts.filter(
+    (fact) => fact.line !== null && hasBoth(fact, written) && isOnOutcome(claim, fact),
+  )
+  return holders.length > 0 ? findOtherArm({ ...claim, text }, holders, source, true) : null
 }
+
+function listNumbers(text: string): ReadonlySet<number> {
+  return new Set(Array.from(text.matchAll(anyNumber), ([each]) => toNumber(each)))
+}
+
+function hasBoth(fact: Fact, written: ReadonlySet<number>): boolean {
+  const pair = readCounts(fact)
+  return pair !== null && pair.first !== pair.second && written.has(pair.first) && written.has(pair.second)
+}
+
+function readCounts({ line, text }: Fact): Pair | null {
+  return line ? toPair(line.rates) : readPair(text)
+}
+
+function areLarge(fact: Fact): boolean {
+  const pair = readCounts(fact)
+  return pair !== null && pair.first > countLeast && pair.second > countLeast
+}
+
+/** Whether a claim names what a result counts. */
+function isOnOutcome({ about }: Statement, fact: Fact): boolean {
+  return about.some(({ concept }) => (fact.outcome.get(concept) ?? 0) >= 1)
+}
+
+const numberWords: readonly string[] = 'none one two three four five six seven eight nine ten eleven twelve'.split(' ')
+const spelled = new RegExp(`\\b(?:${numberWords.join('|')}|once|twice)\\b`, 'gi')
+
+/** "Eight on A and none on B"; without times, rates and doses, which count nobody. */
+function spellNumbers(text: string): string {
+  return text
+    .replace(spelled, (word) => {
+      const name = word.toLowerCase()
+      return String(name === 'once' ? 1 : name === 'twice' ? 2 : numberWords.indexOf(name))
+    })
+    .replace(measured, (amount) => ' '.repeat(amount.length))
+}
+
+const measured =
+  /\d[\d,]*(?:\.\d+)?(?:\s?%|[ -](?:hours?|days?|weeks?|months?|years?|points?|doses?|grades?|m?g|mL|L|mm|IU)\b|(?= (?:of|in|out of) (?:every |the )?\d|\/))|\b(?:at|over|within|after|by|week|day|month|year|grade|stage|phase|type) \d+\b/gi
 
 /** The claim has every word of the name of another result, which has counts of its own. */
 function findOutcomeOfOthers(
@@ -39,7 +80,7 @@ function findOutcomeOfOthers(
   const claimed = new Set(tokenize(text).map(({ concept }) => concept))
   if (holders.some((fact) => fact.line && listName(fact).every((concept) => claimed.has(concept)))) return null
   const named = facts.find((fact) => {
-    const counts = fact.line && readCounts(fact)
+    const counts = fact.line && areLarge(fact) ? readCounts(fact) : null
     if (!counts || written.has(counts.first) || written.has(counts.second)) return false
     const name = listName(fact)
     const others = name.filter((concept) => holders.every(({ outcome }) => !outcome.has(concept)))
