@@ -2,6 +2,7 @@
 
 import { checkAges } from '@/lib/evidence/verify/claim/checks/check-ages'
 import { checkAgesOfAdvice } from '@/lib/evidence/verify/claim/checks/check-ages-of-advice'
+import { checkAmountsOfAdvice } from '@/lib/evidence/verify/claim/checks/check-amounts-of-advice'
 import { checkCharacteristics } from '@/lib/evidence/verify/claim/checks/check-characteristics'
 import { checkComparator } from '@/lib/evidence/verify/claim/checks/check-comparator'
 import { checkCounts } from '@/lib/evidence/verify/claim/checks/check-counts'
@@ -51,7 +52,10 @@ export function judgeFiguresOfAdvice(sentence: string, sources: readonly SourceR
   )
 }
 
-const compareFiguresOfAdvice = rememberComparison(checkFiguresOfAdvice)
+const compareFiguresOfAdvice = rememberComparison(
+  (sentence: string, source: SourceReading) =>
+    checkFiguresOfAdvice(sentence, source) ?? checkAmountsOfAdvice(sentence, source),
+)
 /** Every source must claim less: one that says as much is enough. */
 export function judgeStrength(sentence: string, sources: readonly SourceReading[]): Finding | null {
   const found = findInEvery(sentence, sources, compareStrength)

@@ -1,0 +1,150 @@
+/**
+ * Compares doses and times of a claim with those of the advice on the same things: "taping for up to 3 months", where a
+ * guideline has taping for up to 3 weeks and splints for 3 months.
+ */
+import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
+import { rememberEach } from '@/lib/evidence/verify/claim/remember'
+import { measureShare } from '@/lib/evidence/verify/claim/share'
+import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
+import { isWording } from '@/lib/evidence/verify/claim/wording-en'
+import type { AdvisedFigureFinding } from './check-figures-of-advice'
+import { findAdvisers } from './find-advisers'
+
+/** Share of the claim's words that the advice must have, and by how much it must exceed that with the same amount. */
+const shareLeast = 0.7
+const shareGap = 0.2
+const wordsLeast = 2
+
+/** @returns null unless the advice that fits the claim best has other amounts of the same kind, and none that it has */
+export function checkAmountsOfAdvice(claim: string, source: SourceReading): AdvisedFigureFinding | null {
+  if (!source.isGuideline) return null
+  const advice = readAdvice(source)
+  for (const own of readAmounts(withoutAdvisers(claim))) {
+    const words = own.tokens.filter(namesThing)
+    if (words.length < wordsLeast) continue
+    const fitted = advice
+      .filter(({ measure }) => measure === own.measure)
+      .map((each) => ({ each, share: measureShare(words, each.concepts, source.topic) }))
+    const best = Math.max(shareLeast, ...fitted.map(({ share }) => share))
+    const close = fitted.filter(({ share }) => share > best - shareGap)
+    const closest = close.find(({ share }) => share === best)?.each
+    if (!closest || close.some(({ each }) => hasAmounts(each, own))) continue
+    return { sentence: closest.sentence, words: [own.span], sourceWords: [closest.span] }
+  }
+  return null
+}
+
+interface Amount {
+  /** Of one kind, in one unit: hours, milligrams. */
+  values: readonly number[]
+  measure: string
+  span: [start: number, end: number]
+  /** The words that stand with it. */
+  tokens: readonly Token[]
+}
+
+const states: ReadonlySet<string> = new Set(['recommendation', 'conclusion', 'harms', 'limitations'])
+
+const readAdvice = rememberEach(({ sentences }: SourceReading) =>
+  sentences.flatMap(({ text, role }, sentence) =>
+    states.has(role)
+      ? readAmounts(text).map((each) => ({
+          ...each,
+          sentence,
+          concepts: new Set(each.tokens.map(({ concept }) => concept)),
+        }))
+      : [],
+  ),
+)
+
+const numberWords = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ')
+const number = String.raw`\d+(?:\.\d+)?|${numberWords.slice(1).join('|')}`
+const amount = new RegExp(
+  String.raw`(?<![\p{L}\d.,/-])(${number})(?:(?: to | or | and |-|–)(${number}))?[ -]?((?:m?g|mL|micrograms?)\/kg|micrograms?|mcg|µg|m?g|m?L|IU|units?|minutes?|hours?|days?|weeks?|months?|years?)\b(?![/\p{L}]| of age|[- ]old)`,
+  'giu',
+)
+const scales: Record<string, [measure: string, scale: number]> = {
+  minute: ['time', 1 / 60],
+  hour: ['time', 1],
+  day: ['time', 24],
+  week: ['time', 168],
+  month: ['time', 730],
+  year: ['time', 8766],
+  microgram: ['mass', 0.001],
+  mcg: ['mass', 0.001],
+  µg: ['mass', 0.001],
+  mg: ['mass', 1],
+  g: ['mass', 1000],
+}
+
+/** "Aged 5 to 11 years", "from 50 years"; "over 10 years ago" is a time. */
+const agedBefore = /\baged? (?:of )?$/i
+const fromAge = /\b(?:over|under|(?:old|young)er than|from|between|at|(?<!up )to|beyond|past) $/i
+
+function isAge(text: string, start: number, end: number, unit: string): boolean {
+  const before = text.slice(Math.max(0, start - 20), start)
+  return (
+    agedBefore.test(before) ||
+    (/^(?:year|month)/i.test(unit) && fromAge.test(before) && !/^ (?:or more )?ago\b/.test(text.slice(end)))
+  )
+}
+
+/** The amounts of a text, each with the words around it: from the amount before it, or the last semicolon. */
+function readAmounts(text: string): Amount[] {
+  const found = [...text.matchAll(amount)].filter(
+    ({ 0: written, 3: unit = '', index }) => !isAge(text, index, index + written.length, unit),
+  )
+  const head = /^[^:;.]{0,80}: /.exec(text)?.[0] ?? ''
+  let [from, last] = [0, '']
+  return found.map(({ 0: written, 1: low = '', 2: high, 3: unit = '', index }, at): Amount => {
+    const end = index + written.length
+    const clause = text.slice(from, index)
+    // ": extend to 9 months" goes on with the words before it.
+    const joined = /^\s*:/.test(clause) ? last : ''
+    last = joined + clause.slice(Math.max(clause.lastIndexOf(';'), clause.lastIndexOf('. ')) + 1)
+    const after = readAfter(text.slice(end, found[at + 1]?.index), at + 1 === found.length)
+    from = end + after.length
+    const name = unit.toLowerCase().replace(/s$/, '')
+    const [measure, scale] = scales[name] ?? [name, 1]
+    return {
+      values: [low, high].flatMap((each) => (each === undefined ? [] : toNumber(each) * scale)),
+      measure,
+      span: [index, end],
+      tokens: tokenize(`${head} ${last} ${after}`),
+    }
+  })
+}
+
+/** Words between two amounts without a comma belong to the second. */
+function readAfter(text: string, isLast: boolean): string {
+  if (!isLast && !/[,;:()]/.test(text)) return ''
+  return /^(?: \([^()]*\))?[^,;:()]*/.exec(text)?.[0] ?? ''
+}
+
+function toNumber(written: string): number {
+  const word = numberWords.indexOf(written.toLowerCase())
+  return word < 0 ? Number(written) : word
+}
+
+const unitWord = /^(?:minut|hour|dai|week|month|year|dose|mg|g)$/
+
+function namesThing({ word, concept }: Token): boolean {
+  return word.length > 2 && !/^\d/.test(concept) && !unitWord.test(concept) && !isWording(word, concept)
+}
+
+/** 12 weeks are about three months. */
+const sameWithin = 0.08
+
+/** Whether advice has every value of an amount, or a range that includes it. */
+function hasAmounts({ values: [low = 0, high] }: Amount, { values }: Amount): boolean {
+  if (high !== undefined && values.every((value) => value >= low && value <= high)) return true
+  const isSame = (one: number, other: number) => Math.abs(one - other) <= sameWithin * Math.max(one, other)
+  return values.every((value) => isSame(value, low) || (high !== undefined && isSame(value, high)))
+}
+
+function withoutAdvisers(claim: string): string {
+  return findAdvisers(claim).reduce(
+    (text, [start, end]) => text.slice(0, start) + ' '.repeat(end - start) + text.slice(end),
+    claim,
+  )
+}
