@@ -50,8 +50,8 @@ function splitName(name: string): string[] {
 
 /** Figures with the words that join them: "12% vs 27%", "(HR 0.66, 95% CI 0.52 to 0.85)". */
 const group =
-  /\([^()]*\d[^()]*\)|(?<![\p{L}\d.,])\d[\d,]*(?:\.\d+)?%?(?:(?: [\p{L}]+)? (?:vs\.?|versus|against|compared with|to) \d[\d,]*(?:\.\d+)?%?)*(?![\p{L}\d])/gu
-const figuresInside = /[+−-]?\d[\d,]*(?:\.\d+)?(?:\s?%| (?=vs|versus|to|against))|\d+\.\d+/g
+  /\([^()]*\)|(?<![\p{L}\d.,])\d[\d,]*(?:\.\d+)?%?(?:(?: [\p{L}]+)? (?:vs\.?|versus|against|compared with|to) \d[\d,]*(?:\.\d+)?%?)*(?![\p{L}\d])/gu
+const figuresInside = /(?<![\d.,])[+−-]?\d[\d,]*(?:\.\d+)?(?:\s?%| (?=vs|versus|to|against))|(?<![\d.])\d+\.\d+/g
 
 /** The groups of figures of a sentence, each with the words beside it. */
 export function splitRows(text: string): Row[] {

@@ -10,7 +10,7 @@ export function listFigures(text: string): string[] {
 }
 
 const interval =
-  /(?:\d+(?:\.\d+)?% )?(?:CI|CrI|(?:credible|confidence)[\p{L} ]{0,20} interval)[ :]{0,2}[+−-]?\d+(?:\.\d+)?%? ?(?:to|[-–,]) ?[+−-]?\d+(?:\.\d+)?|\bp ?[<>=] ?\d?\.\d+/giu
+  /(?:(?<![\d.])\d+(?:\.\d+)?% )?(?:CI|CrI|(?:credible|confidence)[\p{L} ]{0,20} interval)[ :]{0,2}[+−-]?\d+(?:\.\d+)?%? ?(?:to|[-–,]) ?[+−-]?\d+(?:\.\d+)?|\bp ?[<>=] ?\d?\.\d+/giu
 
 /** The figures of a text without the limits of intervals and without p-values. */
 export function listEstimates(text: string): string[] {
