@@ -211,13 +211,14 @@ test('a time or an amount is that of the advice on the same things', () => {
     [
       'In anaemia, the guideline uses a ferritin cut-off of 45 rather than 15 ng/mL.',
       'aga-2020-iron-deficiency-anaemia',
+    ],
+  ])
+})
 
 test('a dose or time is that of the advice on the same things', () => {
   assertMarks([
     ['Antipronation taping is supported for up to three months.', 'apta-2014-plantar-fasciitis', true],
     ['Antipronation taping is supported for up to three weeks.', 'apta-2014-plantar-fasciitis', false],
-    ['DoxyPEP consists of doxycycline 200 mg within 7 days of condomless sex.', 'ias-usa-2024-hiv', true],
-    ['DoxyPEP consists of doxycycline 200 mg within 3 days of condomless sex.', 'ias-usa-2024-hiv', false],
     ['Antimicrobials should be given within three hours of recognising septic shock.', 'ssc-2021-sepsis', true],
     ['Antimicrobials should be given within 60 minutes of recognising septic shock.', 'ssc-2021-sepsis', false],
     [

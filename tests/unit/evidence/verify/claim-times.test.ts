@@ -1,6 +1,6 @@
 /** Sentences on how long people lived, how soon they recovered, and by how much two times differ. */
 import { test } from 'node:test'
-import { assertMarked, assertUnmarked } from '../../../support/claims/assert-marked'
+import { assertMarked, assertMarks, assertUnmarked } from '../../../support/claims/assert-marked'
 
 test('living longer is better survival, whoever is said to have done so', () => {
   assertUnmarked([
@@ -54,6 +54,25 @@ test('what gets well sooner does better, and what takes longer to get well does 
     [
       'Burns healed about four days sooner under silver sulfadiazine than under other dressings.',
       'maciel-burn-dressings',
+    ],
+  ])
+})
+
+test('how often something is given or done is compared with what the source says of the same', () => {
+  assertMarks([
+    ['Sotatercept was injected once a week.', 'stellar-sotatercept-pah', true],
+    ['Sotatercept was injected every three weeks.', 'stellar-sotatercept-pah', false],
+    ['Give a PPI twice daily for 8 weeks as the first step.', 'acg-2022-gerd', true],
+    ['Give a PPI once daily for 8 weeks as the first step.', 'acg-2022-gerd', false],
+    [
+      'Women in the nitrofurantoin arm took 100 mg twice daily for 5 days, and 70% had resolved by day 28.',
+      'huttner-nitrofurantoin-fosfomycin',
+      true,
+    ],
+    [
+      'Women in the nitrofurantoin arm took 100 mg three times a day for 5 days, and 70% had resolved by day 28.',
+      'huttner-nitrofurantoin-fosfomycin',
+      false,
     ],
   ])
 })

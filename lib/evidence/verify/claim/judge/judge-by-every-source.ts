@@ -10,6 +10,7 @@ import { checkDesign } from '@/lib/evidence/verify/claim/checks/check-design'
 import type { DoseFinding } from '@/lib/evidence/verify/claim/checks/check-doses'
 import { checkDuration } from '@/lib/evidence/verify/claim/checks/check-duration'
 import { checkFiguresOfAdvice } from '@/lib/evidence/verify/claim/checks/check-figures-of-advice'
+import { checkFrequencies } from '@/lib/evidence/verify/claim/checks/check-frequencies'
 import { checkGrade } from '@/lib/evidence/verify/claim/checks/check-grade'
 import { checkIndication } from '@/lib/evidence/verify/claim/checks/check-indication'
 import { checkLead } from '@/lib/evidence/verify/claim/checks/check-lead'
@@ -133,5 +134,6 @@ const compareModifiers = rememberComparison(
     checkPopulation(sentence, source.sentences) ??
     checkCharacteristics(sentence, source) ??
     checkLead(sentence, source) ??
-    checkCounts(sentence, source.sentences),
+    checkCounts(sentence, source.sentences) ??
+    checkFrequencies(sentence, source),
 )
