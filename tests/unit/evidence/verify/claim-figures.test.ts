@@ -277,3 +277,13 @@ test('a figure belongs to the words beside it, in a line of results and within a
     ],
   ])
 })
+
+test('a relative change is not an absolute one', () => {
+  const reduction = (amount: string) =>
+    `Low-dose rivaroxaban with aspirin gave a ${amount} reduction in cardiovascular death, stroke or infarction.`
+  assertMarks([
+    [reduction('24% absolute'), 'compass', true],
+    [reduction('24% relative'), 'compass', false],
+    [reduction('1.3 percentage point'), 'compass', false],
+  ])
+})

@@ -3,6 +3,7 @@
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import type { Statement } from '@/lib/evidence/verify/claim/read-statements'
 import { hasFigures, hasRatio, listFigures, readRatio } from '@/lib/evidence/verify/claim/result-figures'
+import { findRelativeAsAbsolute } from './check-absolute-change'
 import { findCrossedPair, findOtherArm } from './check-other-arm'
 import { findOtherChange } from './check-other-change'
 import { findOtherComparison } from './check-other-comparison'
@@ -22,7 +23,12 @@ import { type FigureFinding, isComputedDifference, isRelative } from './figure-f
 
 /** @returns null if the figures are nowhere, or where the claim says that they are */
 export function checkFigures(claim: Statement, source: SourceReading): FigureFinding | null {
-  return findOtherChange(claim, source) ?? findOtherRow(claim, source) ?? findOtherPlace(claim, source)
+  return (
+    findOtherChange(claim, source) ??
+    findRelativeAsAbsolute(claim, source) ??
+    findOtherRow(claim, source) ??
+    findOtherPlace(claim, source)
+  )
 }
 
 function findOtherPlace(claim: Statement, source: SourceReading): FigureFinding | null {

@@ -21,7 +21,7 @@ export function nameOf({ line, start, end }: Fact): Span[] {
   return [line ? [0, line.nameEnd] : [start, end]]
 }
 
-export function locate(claim: Statement, figures: readonly string[]): Span[] {
+export function locate(claim: Pick<Statement, 'text' | 'start'>, figures: readonly string[]): Span[] {
   return figures.flatMap((figure): Span[] => {
     const at = claim.text.indexOf(figure)
     return at < 0 ? [] : [[claim.start + at, claim.start + at + figure.length]]
