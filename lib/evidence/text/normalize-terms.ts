@@ -175,13 +175,13 @@ export const generalWords = new Set(
   danger dangerous data date day days deal decide decision decrease decreased decreases defer define definition degree
     deliver depend describe described despite detail details determine develop developed differ difference
   differences different difficult direct directly discuss discussion doctor doctors dose doses dosing double down
-  downside drop drug drugs due  ease easily easy effect effective effectiveness effects efficacy effort
+  downside downsides dosage dosages drawback drawbacks drop drug drugs due  ease easily easy effect effective effectiveness effects efficacy effort
    eligible else end enough ensure entire equal equally equivalent especially essential established estimate
   evaluate event events eventually every evidence exact exactly example except exist expect expected experience explain
   explanation extend extent extra fact factor fail failed fails  fair fairly far fast favor favour feel fewer
   figure final finally find finding findings fine first fit fix follow followed following follows former found
   frequency frequent frequently full fully gain gave general generally get getting given gives giving goal goals good
-  got great greater group groups guidance guide guideline guidelines guides half hand happen happens hard harm harmful
+  gist got great greater group groups guidance guide guideline guidelines guides half hand happen happens hard harm harmful
   harms head  hear held help helped helpful helps high higher highly hit hold hope hospital hour hours however
   huge idea ideal ideally identify illness impact important improve improved improvement improves improving include
   included including increase increased increases increasing indeed indicate indicated indication individual
@@ -217,7 +217,7 @@ export const generalWords = new Set(
   told tolerate tolerated top total treat treated treating treatment treatments trial trials tried trigger true try
   trying turn twice type types typical typically unclear undiagnosed untreated halve halved
   halves doubled tripled
-  understand unlike unnecessary update updated upfront upper
+  understand unlike unnecessary update updated upfront upper upside upsides
   useful useless usual usually vague valid value values various versus view visit vs wait want wanted wants watch way
   ways week weeks well whole wide widely win woman women wonder word words work working works world worry worse worsen
   worst worth worthwhile wrong year years yet young younger yield meta analysis systematic review randomized randomised

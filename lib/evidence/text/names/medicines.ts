@@ -3,6 +3,7 @@
  * how they are given, as lines of the table in `../synonyms.ts`. Common knowledge of the field.
  */
 export const medicines = `
+enzyme inducing drugs > carbamazepine > phenytoin > phenobarbital > primidone > oxcarbazepine > rifampicin > rifabutin > st johns wort
 ticagrelor = tica
 clopidogrel = clopi
 apixaban = apix

@@ -23,6 +23,7 @@ import { movementMemoryAndMuscle } from './movement-memory-and-muscle'
 import { peopleAndOutcomes } from './people-and-outcomes'
 import { skin } from './skin'
 import { strokeAndBrainBleeds } from './stroke'
+import { testsAndImages } from './tests-and-images'
 import { womenAndBirth } from './women-and-birth'
 
 export const nameTables = [
@@ -50,5 +51,6 @@ export const nameTables = [
   peopleAndOutcomes,
   skin,
   strokeAndBrainBleeds,
+  testsAndImages,
   womenAndBirth,
 ]

@@ -218,6 +218,7 @@ food allergy: allergic reaction to food, nut allergy, allergic to nuts, tree nut
 peanut allergy: allergic to peanuts, peanut allergic, bamba, peanut puffs
 venom: wasp sting, bee sting, hymenoptera
 allergen immunotherapy: desensitisation?, allergy shots, allergy jabs, slit tablets, sublingual drops, allergy drops
+auto injector: epipen, epi pen, jext, emerade, adrenaline pen
 skin prick test: prick test, spt allergy, scratch test
 specific ige: rast, allergy blood test, ige blood test
 allergic rhinitis: seasonal rhinitis, sar allergy, snotty from pollen, nasal allergy, nasal allergies

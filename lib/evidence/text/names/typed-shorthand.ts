@@ -609,5 +609,10 @@ diff: difference / absolute, mean, risk, mortality
 O2: oxygen / home, LTOT, copd, nasal, l/min, litre, ambulat, target, nrb
 RDT: rapid diagnostic test / malaria, dengue, hiv, falciparum
 ADT: diphtheria tetanus vaccine / tetanus, nail, wound, TIG, bite, dirty, boostrix, booster
+back pain, low back pain, lower back pain: low back pain
+upper back pain, mid back pain, thoracic back pain: thoracic back pain
+OD: overdose / naloxone, flumazenil, paracetamol, acetaminophen, acetylcystein, NAC, tricyclic, TCA, amitriptyl, opioid, opiate, heroin, fentanyl, benzo, mixed, poison, charcoal, tox
+ACR: albumin-to-creatinine ratio / diab, T1DM, T2DM, T1D, T2D, CKD, kidney, renal, urin, protein, albumin, eGFR, mg/g, mg/mmol
+eradication, eradicate, eradicating: treatment / pylori, HP
 MSU, CSU: urine culture / coli, UTI, dip, urine, cysti, catheter, nitrite, dysuri
 `

@@ -1,0 +1,11 @@
+/**
+ * Everyday names and classes of tests and images, as lines of the table in `../synonyms.ts`. Common knowledge of the field.
+ */
+export const testsAndImages = `
+imaging > radiograph > mri > ct scan > ultrasound
+viral load > hbv dna > hiv rna > hcv rna
+tsh: tft, tfts, thyroid function tests, thyroid function test, thyroid function, thyroid bloods
+ige testing: allergy testing, allergy tests, allergy test
+serum calcium: bone profile
+full blood count: fbc, cbc, complete blood count, blood count
+`
