@@ -1,0 +1,67 @@
+/** Words that a paraphrase may use because its source has a word of the same meaning. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { isParaphrased } from '@/lib/evidence/verify/claim/paraphrases'
+import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
+import { assertMarked, assertUnmarked } from '../../../support/claims/assert-marked'
+
+/** Whether a source with the words may be paraphrased by the first of the others. */
+function paraphrases(said: string, source: string): boolean {
+  const tokens = tokenize(source)
+  const [word] = tokenize(said)
+  return isParaphrased(word as Token, {
+    concepts: new Set(tokens.map(({ concept }) => concept)),
+    words: new Set(tokens.map((each) => each.word)),
+  })
+}
+
+test('a condition may be named by what its name says, in either order', () => {
+  assert.ok(paraphrases('urine', 'bacteriuria'))
+  assert.ok(paraphrases('bacteriuria', 'bacteria in the urine'))
+  assert.ok(paraphrases('bloodstream', 'bacteraemia'))
+  assert.ok(paraphrases('potassium', 'hypokalaemia'))
+  assert.ok(paraphrases('pain', 'myalgia'))
+  assert.ok(paraphrases('swallowing', 'dysphagia'))
+  assert.ok(!paraphrases('urine', 'bacteraemia'))
+  assert.ok(!paraphrases('sodium', 'hypokalaemia'))
+  assertUnmarked([
+    [
+      'Group B streptococcus in the urine in this pregnancy, whatever the colony count, calls for intravenous prophylaxis in labour.',
+      'sogc-2013-group-b-streptococcus',
+    ],
+    ['ECT was linked to muscle pain and ketamine to dissociation.', 'elekt-d-ketamine-ect'],
+  ])
+})
+
+test('a treatment may be named by its route, its class or its purpose', () => {
+  assert.ok(paraphrases('infused', 'given intravenously'))
+  assert.ok(paraphrases('blockers', 'H2 antagonist'))
+  assert.ok(paraphrases('checkpoint', 'an anti-PD-1 drug'))
+  assert.ok(paraphrases('busting', 'alteplase'))
+  assert.ok(paraphrases('vitamin', 'pyridoxine'))
+  assert.ok(paraphrases('keyhole', 'laparoscopic surgery'))
+  assert.ok(!paraphrases('infused', 'given by mouth'))
+  assert.ok(!paraphrases('checkpoint', 'chemotherapy'))
+  assertUnmarked([
+    ['Without the omeprazole infusion, more patients bled again within 30 days.', 'lau-omeprazole-bleeding-ulcer'],
+    ['To heal erosive oesophagitis, PPIs are preferred to H2 blockers.', 'acg-2022-gerd'],
+    ['Vitamin B6 works no better than placebo for carpal tunnel syndrome.', 'aaos-2016-carpal-tunnel'],
+  ])
+  assertMarked([
+    ['Without topical omeprazole, more patients bled again within 30 days.', 'lau-omeprazole-bleeding-ulcer'],
+    ['Vitamin B6 works better than placebo for carpal tunnel syndrome.', 'aaos-2016-carpal-tunnel'],
+  ])
+})
+
+test('a test may be named by what it measures, and an outcome by another word for it', () => {
+  assert.ok(paraphrases('acuity', 'letters gained'))
+  assert.ok(paraphrases('serology', 'laboratory testing'))
+  assert.ok(paraphrases('impairment', 'a fall in recall'))
+  assert.ok(!paraphrases('acuity', 'intraocular pressure'))
+  assertUnmarked([
+    [
+      'With monthly injections, visual acuity improved by about the same amount on bevacizumab (8.0 letters) as on ranibizumab (8.5 letters) at one year.',
+      'catt-bevacizumab-ranibizumab',
+    ],
+  ])
+})
