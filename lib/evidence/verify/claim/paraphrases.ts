@@ -39,6 +39,8 @@ for (const line of tables.flatMap((table) => table.trim().split('\n'))) {
 interface SourceWords {
   concepts: ReadonlySet<string>
   words: ReadonlySet<string>
+  /** Concepts that its words imply. */
+  implied?: ReadonlySet<string>
 }
 
 /** Whether a source with these concepts and words may be paraphrased by the word. */
@@ -46,9 +48,9 @@ export function isParaphrased({ word, concept }: { word: string; concept: string
   return isMeant(meanings.get(word), source) || (word !== concept && isMeant(meanings.get(concept), source))
 }
 
-function isMeant(own: Meanings | undefined, { concepts, words }: SourceWords): boolean {
+function isMeant(own: Meanings | undefined, { concepts, words, implied }: SourceWords): boolean {
   if (!own) return false
-  if (own.concepts.some((each) => concepts.has(each))) return true
+  if (own.concepts.some((each) => concepts.has(each) || implied?.has(each))) return true
   for (const each of words)
     if (own.beginnings.some((part) => begins(each, part)) || own.endings.some((part) => each.endsWith(part)))
       return true

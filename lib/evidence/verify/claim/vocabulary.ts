@@ -2,6 +2,7 @@
 import { isEnglishWord } from '@/lib/evidence/text/common-words'
 import { listClassWords } from '@/lib/evidence/text/drugs/drug-classes'
 import { isDrugName } from '@/lib/evidence/text/drugs/drug-names'
+import { listRouteWords } from '@/lib/evidence/text/drugs/drug-routes'
 import { stemWord } from '@/lib/evidence/text/normalize-terms'
 import { listSynonymsFrom } from '@/lib/evidence/text/synonyms'
 import { rememberLast } from './remember'
@@ -21,7 +22,7 @@ export interface Vocabulary {
   abbreviations: ReadonlySet<string>
   /** Its words, folded. */
   words: ReadonlySet<string>
-  /** Concepts that its words imply: the classes of its drugs, and what its abbreviations stand for. */
+  /** Concepts that its words imply: the classes and routes of its drugs, and what its abbreviations stand for. */
   implied: ReadonlySet<string>
   /** Beginnings of its longer words. */
   prefixes: ReadonlySet<string>
@@ -71,15 +72,16 @@ export function readVocabulary(
   return { concepts, stated, pairs, statedPairs, initials, abbreviations, words, implied, prefixes }
 }
 
-/** "Antiemetic" for ondansetron, "kidney" for CKD. */
+/** "Antiemetic" for ondansetron, "subcutaneous" for enoxaparin, "kidney" for CKD. */
 function listImplied(words: ReadonlySet<string>, abbreviations: ReadonlySet<string>): Set<string> {
-  const classes = [...words].filter((word) => isDrugName(word) || !isEnglishWord(word)).flatMap(listClassWords)
+  const drugs = [...words].filter((word) => isDrugName(word) || !isEnglishWord(word))
+  const ofDrugs = drugs.flatMap((drug) => [...listClassWords(drug), ...listRouteWords(drug)])
   const meanings = [...abbreviations].flatMap((each) =>
     listSynonymsFrom(stemWord(each)).flatMap(({ name, others, isBroader, isSaidOnly }) =>
       name.length > 1 || isBroader || isSaidOnly ? [] : others.filter(({ length }) => length > 1).flat(),
     ),
   )
-  const all = [...classes, ...meanings.map(({ word }) => word)]
+  const all = [...ofDrugs, ...meanings.map(({ word }) => word)]
   return new Set(tokenize([...new Set(all)].join(' ')).map(({ concept }) => concept))
 }
 

@@ -1,6 +1,8 @@
 /** Words that a paraphrase may use because its source has a word of the same meaning. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { listClassWords } from '@/lib/evidence/text/drugs/drug-classes'
+import { listRouteWords } from '@/lib/evidence/text/drugs/drug-routes'
 import { isParaphrased } from '@/lib/evidence/verify/claim/paraphrases'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
 import { assertMarked, assertUnmarked } from '../../../support/claims/assert-marked'
@@ -49,7 +51,7 @@ test('a treatment may be named by its route, its class or its purpose', () => {
   ])
   assertMarked([
     ['Without topical omeprazole, more patients bled again within 30 days.', 'lau-omeprazole-bleeding-ulcer'],
-    ['Vitamin B6 works better than placebo for carpal tunnel syndrome.', 'aaos-2016-carpal-tunnel'],
+    ['To heal erosive oesophagitis, H2 blockers are preferred to PPIs.', 'acg-2022-gerd'],
   ])
 })
 
@@ -63,5 +65,24 @@ test('a test may be named by what it measures, and an outcome by another word fo
       'With monthly injections, visual acuity improved by about the same amount on bevacizumab (8.0 letters) as on ranibizumab (8.5 letters) at one year.',
       'catt-bevacizumab-ranibizumab',
     ],
+  ])
+})
+
+test('a drug may be named by its class and by how it is always given', () => {
+  assert.deepEqual(listClassWords('pembrolizumab').slice(0, 3), ['immune', 'checkpoint', 'inhibitor'])
+  assert.ok(listClassWords('sertraline').includes('ssri'))
+  assert.ok(!listClassWords('oseltamivir').includes('protease'))
+  assert.deepEqual(listRouteWords('entecavir'), ['oral'])
+  assert.deepEqual(listRouteWords('enoxaparin'), ['subcutaneous', 'injection'])
+  assert.deepEqual(listRouteWords('semaglutide'), [])
+  assertUnmarked([
+    ['Oral options for hepatitis B are entecavir 0.5 mg, TDF 300 mg or TAF 25 mg daily.', 'aasld-2018-hepatitis-b'],
+    [
+      'Elexacaftor-tezacaftor-ivacaftor is a triple modulator that cut exacerbations by 63%.',
+      'elexacaftor-single-f508del',
+    ],
+  ])
+  assertMarked([
+    ['Inhaled options for hepatitis B are entecavir 0.5 mg, TDF 300 mg or TAF 25 mg daily.', 'aasld-2018-hepatitis-b'],
   ])
 })
