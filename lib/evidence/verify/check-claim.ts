@@ -7,6 +7,7 @@ import { rememberEach } from '@/lib/evidence/verify/claim/remember'
 import { toEnglish } from '@/lib/evidence/verify/claim/translation/word-list'
 import { type ServerMessage, serverMessage } from '@/lib/shared/messages/server-messages'
 import type { CheckVerdict, DecidingSentence, EvidenceCheck, SourceVerdict } from '@/lib/wire/evidence'
+import { abbreviateUnits } from './abbreviate-units'
 import { checkSentence, type Support } from './check-support'
 import type { PreparedPassages } from './prepare-passages'
 import type { PreparedSource } from './prepare-source'
@@ -65,14 +66,15 @@ function judge(written: string, sources: readonly PreparedSource[], comparesWord
   const passages = joinPassages(sources)
   const quoted = checkSentence(own, passages)
   if (quoted.verdict === 'quoted') return accept(quoted)
-  const { text: sentence, locate } = restateFigures(own, passages)
+  const abbreviated = abbreviateUnits(own)
+  const { text: sentence, locate } = restateFigures(abbreviated.text, passages)
   const english = toEnglish(sentence)
   const support = english === own ? quoted : checkSentence(english, passages)
   if (support.verdict === 'quoted') return accept(support)
   if (support.verdict === 'not-found') return reject(support, own)
   const readings = sources.map(({ reading }) => reading)
   const gravest = judgeSentence(sentence, readings, comparesWording)
-  if (gravest) return doubt({ ...gravest, words: locate(gravest.words) }, sources)
+  if (gravest) return doubt({ ...gravest, words: abbreviated.locate(locate(gravest.words)) }, sources)
   const tellsNothing = !comparesWording && support.status === 'supported' && usesOtherWords(sentence, readings)
   return tellsNothing ? null : accept(support)
 }

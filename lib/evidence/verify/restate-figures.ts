@@ -3,18 +3,12 @@
  * the "42.9%" that they stand for, so that outcome, arm and direction are compared by the same figures.
  */
 
-import type { Span } from './claim/finding'
 import { rememberLast } from './claim/remember'
 import { absence } from './derived-figures'
+import { applyEdits, type Edit, type EditedText } from './edit-text'
 import type { Figure } from './parse-figures'
 import type { PreparedPassages } from './prepare-passages'
 import { approximator, readQualifier } from './tolerance'
-
-export interface RestatedSentence {
-  text: string
-  /** Spans of `text` as spans of the sentence. */
-  locate: (spans: readonly Span[]) => Span[]
-}
 
 /** A rate as written, and what it may stand for. */
 interface Rate {
@@ -25,12 +19,6 @@ interface Rate {
   range: readonly [low: number, high: number]
   /** Words that remain after the figure. */
   rest: string
-}
-
-interface Edit {
-  start: number
-  end: number
-  written: string
 }
 
 const numberWords = new Map([
@@ -71,33 +59,11 @@ const differingBefore = /\b(?:extra|additional|further|another)\s$/i
 const powersOfTen: ReadonlySet<number> = new Set([10, 100, 1000, 10_000, 100_000])
 
 /** @returns the sentence itself where its sources have every rate as it is written, or none like it */
-export function restateFigures(sentence: string, sources: PreparedPassages): RestatedSentence {
+export function restateFigures(sentence: string, sources: PreparedPassages): EditedText {
   const shares = readShares(sentence, sources)
   const rates = [...shares, ...readPercentages(sentence, sources)].toSorted((one, other) => one.start - other.start)
   const edits = rates.length === 0 ? [] : restate(rates, sources, absence.test(sentence))
-  return edits.length === 0 ? { text: sentence, locate: (spans) => [...spans] } : applyEdits(sentence, edits)
-}
-
-function applyEdits(sentence: string, edits: readonly Edit[]): RestatedSentence {
-  let [text, at] = ['', 0]
-  const places: { from: number; to: number; edit: Edit }[] = []
-  for (const edit of edits) {
-    if (edit.start < at) continue
-    text += sentence.slice(at, edit.start)
-    places.push({ from: text.length, to: text.length + edit.written.length, edit })
-    text += edit.written
-    at = edit.end
-  }
-  const toOriginal = (offset: number, isEnd: boolean) => {
-    const place = places.findLast(({ from }) => from < offset || (from === offset && !isEnd))
-    if (!place) return offset
-    if (offset < place.to || (isEnd && offset === place.to)) return isEnd ? place.edit.end : place.edit.start
-    return offset - place.to + place.edit.end
-  }
-  return {
-    text: text + sentence.slice(at),
-    locate: (spans) => spans.map(([start, end]) => [toOriginal(start, false), toOriginal(end, true)]),
-  }
+  return applyEdits(sentence, edits)
 }
 
 /** Rates that occur together are looked up in one sentence of the source, if one has them all. */
