@@ -216,3 +216,27 @@ test('people had what those studied lacked, or the other way round', () => {
     ['For women with node-negative, hormone-receptor-positive, HER2-negative tumours.', 'tailorx-21-gene'],
   ])
 })
+
+test('whoever was left out may be told in any words that say so', () => {
+  assertUnmarked(
+    [
+      'The trial tells us nothing about people over 60.',
+      'The trial did not recruit people over 60.',
+      'People over 60 were excluded.',
+      'People over 60 were not among those enrolled.',
+      'Nothing can be concluded about people over 60.',
+      'Evidence is lacking for people over 60.',
+    ].map((sentence) => [sentence, 'respect-pfo-closure-long-term']),
+  )
+  assertUnmarked(
+    [
+      'The study is silent on patients planning a live-donor transplant within a year.',
+      'Patients planning a live-donor transplant within a year were ruled out at entry.',
+      'The study leaves open what to do for patients planning a live-donor transplant within a year.',
+    ].map((sentence) => [sentence, 'ideal-dialysis']),
+  )
+  assertMarked([
+    ['The study included people over 60.', 'respect-pfo-closure-long-term'],
+    ['The results apply to patients planning a live-donor transplant within a year.', 'ideal-dialysis'],
+  ])
+})

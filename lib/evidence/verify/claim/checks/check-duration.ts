@@ -1,7 +1,8 @@
 /** Finds an effect or safety claimed for longer than any time in the source: "for at least a year". */
+
+import { saysWhatIsLeftOut } from '@/lib/evidence/verify/claim/left-out'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import { longestTime, severalLeast } from '@/lib/evidence/verify/claim/read-times'
-import { saysWhatIsLeftOut } from '@/lib/evidence/verify/claim/vocabulary'
 import type { StrengthFinding } from './check-strength'
 
 const days = { week: 7, month: 30, year: 365, decade: 3650 } as const

@@ -1,11 +1,11 @@
 /** Finds a drug that a claim advises for what a guideline treats with other drugs: "metformin for infertility". */
 import { isDrugName } from '@/lib/evidence/text/drugs/drug-names'
 import type { Span } from '@/lib/evidence/verify/claim/finding'
+import { saysWhatIsLeftOut } from '@/lib/evidence/verify/claim/left-out'
 import { isParaphrased } from '@/lib/evidence/verify/claim/paraphrases'
 import { findDenials } from '@/lib/evidence/verify/claim/read-parts'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
-import { saysWhatIsLeftOut } from '@/lib/evidence/verify/claim/vocabulary'
 import { isWording } from '@/lib/evidence/verify/claim/wording-en'
 import { isPlain, isTimeWord } from './check-words'
 

@@ -10,8 +10,8 @@ import {
   listEnclosingGroups,
 } from '@/lib/evidence/question/population-groups'
 import type { Span } from '@/lib/evidence/verify/claim/finding'
+import { findLacking, findLeftOut, saysWhatIsLeftOut } from '@/lib/evidence/verify/claim/left-out'
 import { rememberLast } from '@/lib/evidence/verify/claim/remember'
-import { findLacking, findLeftOut, saysWhatIsLeftOut } from '@/lib/evidence/verify/claim/vocabulary'
 
 export interface PopulationFinding {
   sentence: number

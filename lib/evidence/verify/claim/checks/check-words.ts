@@ -4,21 +4,13 @@ import { isDrugName } from '@/lib/evidence/text/drugs/drug-names'
 import { foldWord, stemWord, stopWords } from '@/lib/evidence/text/normalize-terms'
 import { listSynonymsFrom } from '@/lib/evidence/text/synonyms'
 import { isKnownConcept } from '@/lib/evidence/verify/claim/concepts'
+import { findLacking, findLeftOut, saysWhatIsLeftOut } from '@/lib/evidence/verify/claim/left-out'
 import { isMedicalTerm } from '@/lib/evidence/verify/claim/medical-terms'
 import { isParaphrased } from '@/lib/evidence/verify/claim/paraphrases'
 import { readStatements } from '@/lib/evidence/verify/claim/read-statements'
 import { rememberComparison, rememberLast } from '@/lib/evidence/verify/claim/remember'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
-import {
-  abbreviation,
-  findLacking,
-  findLeftOut,
-  prefixLength,
-  saysWhatIsLeftOut,
-  toPair,
-  toPrefix,
-  type Vocabulary,
-} from '@/lib/evidence/verify/claim/vocabulary'
+import { abbreviation, prefixLength, toPair, toPrefix, type Vocabulary } from '@/lib/evidence/verify/claim/vocabulary'
 import { isWording } from '@/lib/evidence/verify/claim/wording-en'
 
 /** Abstracts vary their wording more, so a larger share of the words may be new. */

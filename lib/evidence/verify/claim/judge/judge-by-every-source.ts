@@ -23,9 +23,9 @@ import { checkShareOfEffect } from '@/lib/evidence/verify/claim/checks/check-sha
 import { checkStance } from '@/lib/evidence/verify/claim/checks/check-stance'
 import { checkStrength, type StrengthFinding } from '@/lib/evidence/verify/claim/checks/check-strength'
 import type { Finding } from '@/lib/evidence/verify/claim/finding'
+import { saysWhatIsLeftOut } from '@/lib/evidence/verify/claim/left-out'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import { rememberComparison } from '@/lib/evidence/verify/claim/remember'
-import { saysWhatIsLeftOut } from '@/lib/evidence/verify/claim/vocabulary'
 import { serverMessage } from '@/lib/shared/messages/server-messages'
 
 /** @returns what the first source shows, if every source shows something; reads no further than one that shows nothing */

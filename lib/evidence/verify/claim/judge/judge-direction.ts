@@ -6,11 +6,11 @@ import { findUnreportedOutcome } from '@/lib/evidence/verify/claim/checks/check-
 import { checkPolarity } from '@/lib/evidence/verify/claim/checks/check-polarity'
 import { findUncompared } from '@/lib/evidence/verify/claim/checks/check-uncompared'
 import type { Finding } from '@/lib/evidence/verify/claim/finding'
+import { saysWhatIsLeftOut } from '@/lib/evidence/verify/claim/left-out'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import type { Direction, Statement } from '@/lib/evidence/verify/claim/read-statements'
 import { rememberComparison } from '@/lib/evidence/verify/claim/remember'
 import { isRestated } from '@/lib/evidence/verify/claim/repeats'
-import { saysWhatIsLeftOut } from '@/lib/evidence/verify/claim/vocabulary'
 import { serverMessage } from '@/lib/shared/messages/server-messages'
 import { toFinding } from './judge-words'
 
@@ -76,6 +76,8 @@ export function judgePolarity(claim: Statement, sources: readonly SourceReading[
   const index = findings.findIndex((each) => each !== null)
   const found = findings[index]
   if (!found) return null
+  // "The trial is silent on X", where the source says that X was excluded.
+  if (found.isDenied && saysWhatIsLeftOut(claim.text)) return null
   // "Probiotics are advised" repeats all other words of "probiotics are not advised".
   const isRefused = found.isDenied && refusal.test(sources[index]?.sentences[found.sentence]?.text ?? '')
   if (!isRefused && isRestated(claim, sources)) return null

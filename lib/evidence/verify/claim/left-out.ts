@@ -1,0 +1,64 @@
+/** Finds what a sentence says was left out, is lacking or was not studied. */
+import { rememberLast } from './remember'
+
+/** The parts of a sentence, between semicolons, that say what was left out. */
+export function findLeftOut(text: string): [number, number][] {
+  return Array.from(text.matchAll(/[^;]+/g))
+    .flatMap(({ 0: part, index }): [number, number][] => {
+      const found = excluding.exec(part)
+      if (!found) return []
+      if (isPlace(found, part)) return [[index + found.index, index + found.index + found[0].length]]
+      // "Adults with asthma, excluding smokers", "no abscess (excluded by ultrasound)": others were studied.
+      const clause = /, so\b[^,]*$/.exec(part.slice(0, found.index))
+      const from = /^excluding$/i.test(found[0]) || part[found.index - 1] === '(' ? found.index : (clause?.index ?? 0)
+      return [[index + from, index + part.length]]
+    })
+    .concat(Array.from(text.matchAll(withoutIt), ({ 0: phrase, index }) => [index, index + phrase.length]))
+}
+
+/** "Arrest outside hospital" leaves out nothing; "was outside this guideline" does. */
+function isPlace({ 0: word, index }: RegExpExecArray, part: string): boolean {
+  return /^outside$/i.test(word) && !/\b(?:is|are|was|were|lies?|lay|f[ae]ll) $/i.test(part.slice(0, index))
+}
+
+/** Of who was studied: "no wound, purulent drainage or abscess", "(not hands, feet or joints)", "outside intensive care". */
+const lacking =
+  /(?<!with or |whether or )\b(?:non-[\p{L}]+|(?:no|not|without|outside|excluding|except|other than)\b(?:(?!, (?:with|aged|in|who|at|and|on)\b| from (?:an?|the)\b)[^();.])+)/giu
+
+export function findLacking(text: string): [number, number][] {
+  return Array.from(text.matchAll(lacking), ({ 0: phrase, index }) => [index, index + phrase.length])
+}
+
+/** "without diabetes", "non-pregnant": who was studied by what they lack. */
+const withoutIt =
+  /\bnon-(?!inferior|fatal)\p{L}+|(?<!with or |alive |days |survival |survived |remission |time )\b(?:without|free of|other than|rather than|excluding|except|but (?:no|not))[- ](?:known |prior |previous |established )?(?:\p{Lu}\. )?[\p{L}-]+(?: \d)?(?: (?!and\b|or\b)[\p{L}-]+)?/giu
+
+/** "The trial *tells us nothing about* …", "*no conclusions can be drawn*", "… *were not eligible*". */
+const excludingWords = [
+  // Who was left out.
+  String.raw`(?<!(?<!\b(?:over|under|above|below|than) \d{0,2})\d ?[\p{L}/]{0,8} )exclu(?:de[ds]?|ding|sions?)`,
+  '(?<=^\\s{0,2})not',
+  'not (?:an? |the population|the question|enrolled|eligible|included|studied|covered|counted|captured|collected|evaluated|tested|examined|apply|cover|for)',
+  'not (?:randomi[sz]ed|recruited|assessed|measured|shown|a replacement|known|addressed|represented|invited|compared|powered)',
+  'not among (?:those|the (?:people|patients|participants|women|men|children)) (?:enrolled|studied|included|recruited|randomi[sz]ed|treated)',
+  String.raw`not in (?:people|patients|women|men|children|adults|those|\p{L}+(?=[.;,]|$))`,
+  'ineligible|(?<!\\bbe )left out|kept out|screened out|barred|turned away|ruled out (?:at (?:entry|enrolment|enrollment|baseline)|from (?:the (?:trial|study)|entry))|outside',
+  '(?:could|can|did)(?: not|not) (?:take part|join|enter|participate|qualify|be (?:enrolled|included|recruited))',
+  'few (?:people|patients|women|men|participants|had|were)|too few|(?:poorly|barely|hardly|thinly|scarcely|under)[ -]?represented',
+  // What the study does not tell.
+  '(?:does|do|did) not (?:apply|cover|include|enrol|recruit|admit|extend (?:to|beyond)|study|test|weigh|consider|examine|explore|address|look (?:at|into))',
+  '(?:does|do|did|cannot|can not) (?:not )?(?:tell|say|show whether|answer)',
+  '(?:cannot|can not|does not|do not|did not) speak (?:for|to|about)|silent (?:on|about)',
+  '(?:tells?|told|says?|said|teach(?:es)?) (?:us |one )?(?:nothing|little)',
+  String.raw`(?:offers?|offered|gives?|gave|provides?|provided|ha(?:s|ve|d)) no (?:\p{L}+ )?(?:data|information|guidance|answer|(?:evidence|results?) (?:on|about|regarding))`,
+  String.raw`nothing (?:in|from) (?:it|this|these|the) (?:\p{L}+ )?(?:bears?|applies|apply|speaks?)`,
+  '(?:nothing|little|no conclusions?) (?:can|could|may|should) be (?:concluded|inferred|said|learned|learnt|drawn)|nothing is known',
+  '(?:evidence|data|information) (?:is|are|was|were) (?:lacking|missing|absent|unavailable|scarce|sparse)|no data',
+  '(?:should|must|may|can)(?: not|not) (?:be )?(?:appl(?:y|ied)|extended|extrapolated|generali[sz]ed|transferred|carried over|assumed|inferred)',
+  '(?:leaves?|left) (?:open|unanswered|unsettled|untested)|untested|unstudied|unexplored|unknown|cannot be',
+  'too small to (?:tell|show|say|detect|judge|assess|establish|determine)|(?:managed|treated|handled) differently',
+  String.raw`no comparison|no (?:[\p{L}-]+ ){1,4}(?:comparator|comparison|comparison group)`,
+]
+const excluding = new RegExp(`(?<![\\p{L}\\p{N}])(?:${excludingWords.join('|')})(?![\\p{L}\\p{N}])`, 'iu')
+
+export const saysWhatIsLeftOut = rememberLast((text) => excluding.test(text))
