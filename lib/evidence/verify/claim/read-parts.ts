@@ -113,9 +113,15 @@ export function deniesCircumstance(text: string): boolean {
 }
 
 function locateDenials(text: string): Span[] {
-  const read = text.replace(noDenial, (each) => '_'.repeat(each.length))
+  const read = text.replace(limit, blank).replace(noDenial, blank)
   return Array.from(read.matchAll(denials), ({ 0: word, index }) => [index, index + word.length])
 }
+
+const blank = (text: string) => '_'.repeat(text.length)
+
+/** "*Not more than* 2 g"; "Not below 12 years" at the beginning says for whom something is not. */
+const limit =
+  /\bnot? (?:(?:more|less|fewer|greater|higher|lower|older|younger|longer|shorter) than|above|below|over|under) (?=\d)/gu
 
 /** "An option *when one drug has not worked*": a denial in a circumstance is not part of the statement. */
 const circumstance =

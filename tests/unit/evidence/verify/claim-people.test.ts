@@ -240,3 +240,22 @@ test('whoever was left out may be told in any words that say so', () => {
     ['The results apply to patients planning a live-donor transplant within a year.', 'ideal-dialysis'],
   ])
 })
+
+test('a limit may be told in other words, but not as its opposite', () => {
+  for (const [limit, opposite] of [
+    ['up to 2 g', 'at least 2 g'],
+    ['not exceeding 2 g', 'exceeding 2 g'],
+    ['a maximum of 2 g', 'a minimum of 2 g'],
+    ['not more than 2 g', 'not less than 2 g'],
+  ]) {
+    assertUnmarked([[`A severe attack: magnesium sulfate 40 to 50 mg/kg, ${limit}, from 2 years.`, 'gina-2026-asthma']])
+    assertMarked([
+      [`A severe attack: magnesium sulfate 40 to 50 mg/kg, ${opposite}, from 2 years.`, 'gina-2026-asthma'],
+    ])
+  }
+  assertUnmarked([['More than 30 mg a day should never be given.', 'eular-acr-2015-polymyalgia']])
+  assertMarked([
+    ['Patients with an eGFR below 45 were included.', 'pathway-2-spironolactone-resistant-hypertension'],
+    ['The rule also covers children with a Glasgow Coma Scale below 14.', 'pecarn-child-head-injury-rule'],
+  ])
+})

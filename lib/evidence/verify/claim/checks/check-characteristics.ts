@@ -1,5 +1,5 @@
 /** Finds a claim about people who have what those studied lacked, or the other way round: "already on a statin". */
-import type { ModifierFinding } from '@/lib/evidence/verify/claim/checks/check-modifiers'
+import type { ModifierFinding } from '@/lib/evidence/verify/claim/checks/modifier-finding'
 import type { Span } from '@/lib/evidence/verify/claim/finding'
 import { findLeftOut } from '@/lib/evidence/verify/claim/left-out'
 import { type Characteristic, readCharacteristics } from '@/lib/evidence/verify/claim/read-characteristics'

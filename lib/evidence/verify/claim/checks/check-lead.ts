@@ -2,8 +2,9 @@
  * Finds a claim that begins with people or a condition that the source mentions but did not study: "In cisgender women,
  * …" for a trial in men that only mentions another one in women.
  */
-import type { ModifierFinding } from '@/lib/evidence/verify/claim/checks/check-modifiers'
+
 import { isTimeWord } from '@/lib/evidence/verify/claim/checks/check-words'
+import type { ModifierFinding } from '@/lib/evidence/verify/claim/checks/modifier-finding'
 import type { SourceReading, SourceSentence } from '@/lib/evidence/verify/claim/read-source'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
 import { isWording } from '@/lib/evidence/verify/claim/wording-en'

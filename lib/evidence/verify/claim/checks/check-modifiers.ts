@@ -6,12 +6,8 @@ import { stopWords } from '@/lib/evidence/text/normalize-terms'
 import type { Span } from '@/lib/evidence/verify/claim/finding'
 import { rememberEach, rememberLast } from '@/lib/evidence/verify/claim/remember'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
-
-export interface ModifierFinding {
-  sentence: number
-  words: Span[]
-  sourceWords: Span[]
-}
+import { findOtherLimit } from './find-other-limit'
+import type { ModifierFinding } from './modifier-finding'
 
 /** Each line lists words that exclude each other before the same noun. */
 const scales = `
@@ -261,46 +257,6 @@ function findOtherLetter(claim: string, sentences: readonly { text: string }[]):
     if (other) return other
   }
   return null
-}
-
-type Limit = 'below' | 'above'
-const limitBefore =
-  /\b((?:limit|restrict)\w*(?: \p{L}+){1,3} to|below|under|less than|up to|at most|no more than|younger than|within|from(?=\s$)|above|over|more than|at least|greater than|exceeding|older than)\s$|([<≤>≥])\s?$/iu
-const limitAfter =
-  /^(?:\/\d+)?\s?(?:%|[\p{L}/]+(?: [\p{L}/]+)?)?\s?(?:\([^()]{1,24}\) )?(?:or|and) (less|fewer|lower|below|under|younger|more|over|older|above|higher|greater)\b/iu
-
-/** The same number with the opposite limit, and never with the same. */
-function findOtherLimit(claim: string, sentences: readonly { text: string }[]): ModifierFinding | null {
-  for (const { value, limit, span } of findClaimedLimits(claim)) {
-    const uses = sentences.flatMap(({ text }, sentence) =>
-      findLimits(text)
-        .filter((each) => each.value === value)
-        .map((each) => ({ ...each, sentence })),
-    )
-    const [other] = uses
-    if (other && uses.every((each) => each.limit !== limit))
-      return { sentence: other.sentence, words: [span], sourceWords: [other.span] }
-  }
-  return null
-}
-
-const findClaimedLimits = rememberLast(findLimits)
-
-function findLimits(text: string): { value: string; limit: Limit; span: Span }[] {
-  return Array.from(text.matchAll(/\d+(?:\.\d+)?/g)).flatMap(({ 0: value, index }) => {
-    const before = limitBefore.exec(text.slice(Math.max(0, index - 40), index))
-    const rest = text.slice(index + value.length, index + value.length + 56)
-    const after = limitAfter.exec(rest)
-    const word = (before?.[1] ?? before?.[2] ?? after?.[1])?.toLowerCase()
-    // "From 65" is a limit; "from 22% to 12%" is a change.
-    if (word === undefined || (word === 'from' && !/^[);,.]|^$/.test(rest))) return []
-    const limit: Limit = /below|under|less|fewer|lower|younger|up to|at most|no more|within|limit|restrict|[<≤]/.test(
-      word,
-    )
-      ? 'below'
-      : 'above'
-    return [{ value, limit, span: [index, index + value.length] }]
-  })
 }
 
 const period = `(?:dai(?:ly)|day|week|month|year|hour|annual|biweek|fortnight)(?:ly)?`

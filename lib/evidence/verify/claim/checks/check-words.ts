@@ -56,9 +56,12 @@ const readClaimedWords = rememberLast((sentence): ComparedWords => {
 
 const readAllWords = rememberLast((sentence) => toComparedWords(sentence, tokenize(sentence)))
 
-/** "Warfarin-type drugs", "at the price of", "men and women" for everyone, and words for what a study did not examine. */
+/**
+ * "Warfarin-type drugs", "younger than 18" (compared as a limit), "at the price of", "men and women" for everyone, and
+ * words for what a study did not examine.
+ */
 const unclaimed =
-  /\b[a-z]+(?=-(?:type|like|based)\b)|\bas safe as\b|\b(?:upper|lower) (?:confidence |\d+ ?% )?(?:limits?|bounds?)\b|\bface[- ]to[- ]face\b|\b(?:was|were|been) diagnosed\b|\bpreserv(?:ed|es|ing)\b(?! (?:ejection|EF|left|systolic))|\b(?:women and men|men and women)\b|\bat the (?:price|cost|expense) of\b|\b(?:measured|assessed|studied|tested|examined|reported|compared)\b[^.;,]{0,60}\b(?:rather than|instead of|and not|but not)\b[^.;]*/gi
+  /\b[a-z]+(?=-(?:type|like|based)\b)|\bas safe as\b|\b(?:upper|lower) (?:confidence |\d+ ?% )?(?:limits?|bounds?)\b|\bface[- ]to[- ]face\b|\b(?:older|younger) than(?= \d)|\b(?:was|were|been) diagnosed\b|\bpreserv(?:ed|es|ing)\b(?! (?:ejection|EF|left|systolic))|\b(?:women and men|men and women)\b|\bat the (?:price|cost|expense) of\b|\b(?:measured|assessed|studied|tested|examined|reported|compared)\b[^.;,]{0,60}\b(?:rather than|instead of|and not|but not)\b[^.;]*/gi
 
 /** Every word that none of the sources uses, also those that only word a paraphrase. */
 export function listNovelWords(sentence: string, sources: readonly Vocabulary[]): Token[] {

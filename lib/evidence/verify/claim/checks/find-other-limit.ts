@@ -1,0 +1,74 @@
+/** Finds a limit that is the opposite of the source's: "below 50%" for "50% or more". */
+import type { Span } from '@/lib/evidence/verify/claim/finding'
+import { rememberLast } from '@/lib/evidence/verify/claim/remember'
+import type { ModifierFinding } from './modifier-finding'
+
+type Limit = 'below' | 'above'
+
+const below = String.raw`below|under|(?:less|lower|fewer|smaller|shorter|younger) than|up to|at most|within|(?:limit|restrict)\w*(?: \p{L}+){1,3} to|(?:maximum|max)(?: dose)? of|maximum|capped at`
+const above = String.raw`above|over|(?:more|greater|higher|larger|longer|older) than|at least|exceed(?:s|ing|ed)?|beyond|in excess of|upwards of|from(?=\s$)|(?:minimum|min)(?: dose)? of|minimum`
+/** "No more than", "not exceeding", "never above": the opposite limit. */
+const negation = String.raw`\b(no|not|never|without|avoid(?:ing)?|against(?: ever)?)\s`
+/** "More than 30 mg *a day should never be given*." */
+const forbidden =
+  /^ ?(?:mg|g|micrograms?|µg|mL|ml|units?)\b[^.;,()]{0,40}\b(?:should|must|may|ought to) (?:not|never)\b/
+const excluded =
+  /\b(?:excluded|exclusions?|not (?:enrolled|eligible|included|studied|covered)|ineligible|left out|kept out)\b/i
+const limitBefore = new RegExp(
+  String.raw`(?:${negation})?(?:\b(${below})\s$|([<≤])\s?$|\b(${above})\s$|([>≥])\s?$)`,
+  'iu',
+)
+const limitAfter =
+  /^(?:\/\d+)?\s?(?:%|[\p{L}/]+(?: [\p{L}/]+)?)?\s?(?:\([^()]{1,24}\) )?(?:or|and) (?:(less|fewer|lower|below|under|younger)|(?:more|over|older|above|higher|greater))\b/iu
+/** How far from a number the words for its limit may be, in characters. */
+const reach = 64
+
+/** @returns null unless the source has the number with the opposite limit, and never with the same */
+export function findOtherLimit(claim: string, sentences: readonly { text: string }[]): ModifierFinding | null {
+  for (const { value, limit, span } of findClaimedLimits(claim)) {
+    const uses = sentences.flatMap(({ text }, sentence) =>
+      findLimits(text)
+        .filter((each) => each.value === value)
+        .map((each) => ({ ...each, sentence })),
+    )
+    const [other] = uses
+    if (other && uses.every((each) => each.limit !== limit))
+      return { sentence: other.sentence, words: [span], sourceWords: [other.span] }
+  }
+  return null
+}
+
+const findClaimedLimits = rememberLast(findLimits)
+
+function findLimits(text: string): { value: string; limit: Limit; span: Span }[] {
+  return Array.from(text.matchAll(/[^;]+/g)).flatMap(({ 0: part, index: from }) => {
+    const isExcluded = excluded.test(part.replace(/\([^()]*\)/g, ''))
+    return Array.from(part.matchAll(/\d+(?:\.\d+)?/g)).flatMap(({ 0: value, index }) => {
+      const end = index + value.length
+      const rest = part.slice(end, end + reach)
+      const limit = readBefore(part.slice(Math.max(0, index - reach), index), rest) ?? readAfter(rest)
+      if (limit === null) return []
+      // "People over 85 were excluded", "more than 30 mg should not be given": up to the number.
+      const isOpposite = isExcluded || forbidden.test(rest)
+      return [{ value, limit: isOpposite ? opposites[limit] : limit, span: [from + index, from + end] }]
+    })
+  })
+}
+
+const opposites = { below: 'above', above: 'below' } as const
+
+function readBefore(before: string, rest: string): Limit | null {
+  const found = limitBefore.exec(before)
+  if (!found) return null
+  const [, negated, low, lowSign, high] = found
+  // "From 65" is a limit; "from 22% to 12%" is a change.
+  if (high?.toLowerCase() === 'from' && !/^[);,.]|^$/.test(rest)) return null
+  const isBelow = (low ?? lowSign) !== undefined
+  return isBelow === (negated === undefined) ? 'below' : 'above'
+}
+
+function readAfter(rest: string): Limit | null {
+  const found = limitAfter.exec(rest)
+  if (!found) return null
+  return found[1] === undefined ? 'above' : 'below'
+}
