@@ -36,7 +36,7 @@ const lists: [Relation, string][] = [
   ],
   [
     'better',
-    raw`improv(?:es?|ed|ing|ements?)|(?<=\b(?:no|without|little) (?:[\p{L}-]+ ){0,4})gains?(?! in weight)|(?<=\ban? (?:clear|significant|real|marked) )gain(?! in weight)|(?<!or )better(?! (?:avoided|omitted))|(?<=\b(?:is|are|was|were) )preferable|best(?! (?:avoided|omitted|known|available|guess))|benefi(?:ts?|ted|tted|cial)(?<!\b(?:about|discuss\w*|weigh\w*|explain\w*) (?:the |its |their )?benefits?)(?!,? (?:(?:and|or) )?(?:harms?|risks?|costs?|burdens?)\b)(?! (?:attenuat|fad|wan|disappear|was lost|was confined|appeared to fade)\w*)(?! (?:(?:has|have|needs?|ought) to|must|should) be (?:weighed|balanced|set|offset))|superior(?:ity(?= (?:over|to|was|could|is|of)\b))?|advantages?|outperform(?:s|ed)|beat|favou?r(?:s|ed|ing|able)?|safer|(?<!\b(?:requir\w*|need\w*|seek\w*|sought|with|without|medical|outside) )help(?:s|ed)?`,
+    raw`improv(?:es?|ed|ing|ements?)|(?<=\b(?:no|without|little) (?:[\p{L}-]+ ){0,4})gains?(?! in weight)|(?<=\ban? (?:clear|significant|real|marked) )gain(?! in weight)|(?<!or )better(?! (?:avoided|omitted))|(?<=\b(?:is|are|was|were) )preferable|best(?! (?:avoided|omitted|known|available|guess))|benefi(?:ts?|ted|tted|cial)(?<!\b(?:about|discuss\w*|weigh\w*|explain\w*) (?:the |its |their )?benefits?)(?!,? (?:(?:and|or) )?(?:harms?|risks?|costs?|burdens?)\b)(?! (?:attenuat|fad|wan|disappear|was lost|was confined|appeared to fade)\w*)(?! (?:(?:has|have|needs?|ought) to|must|should) be (?:weighed|balanced|set|offset))|superior(?:ity(?= (?:over|to|was|could|is|of)\b))?|advantages?|outperform(?:s|ed)|(?:comes?|came) out (?:ahead|on top)|beat|favou?r(?:s|ed|ing|able)?|safer|(?<!\b(?:requir\w*|need\w*|seek\w*|sought|with|without|medical|outside) )help(?:s|ed)?`,
   ],
   [
     'worse',
@@ -68,8 +68,9 @@ const deniedBoth = /\bneither\b[^;]{3,160}\bnor\b[^;,:]{1,100}$/iu
 const notNegators =
   /\b(?:(?:not only|(?:that|(?<!, )which|who) (?:is|are|was|were|do|did|have|had|could|can) ?not|who cannot|no matter|not just|no less|non|with or without|whether or not)\b|but not (?!significantly|statistically|clearly|more|less)(?:[\p{L}\d.%-]+ ){1,4}$)/giu
 
-/** "Infection without sepsis was less common": who or what the subject is without. */
-const withoutThem = /\bwithout (?:[\p{L}-]+ ){1,6}?(?:is|are|was|were|has|had|have|did|does)\b/giu
+/** "Infection without sepsis was less common", "those on no treatment had more": who or what the subject is without. */
+const withoutThem =
+  /\b(?:without|(?:on|with|given|receiving|or) no) (?:[\p{L}-]+ ){1,6}?(?:is|are|was|were|has|had|have|did|does)\b/giu
 
 /** "Prevented *neither* strokes nor deaths". */
 const deniedAfter =

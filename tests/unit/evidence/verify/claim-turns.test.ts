@@ -178,3 +178,13 @@ test('a firmer grade is claimed', () => {
     ],
   ])
 })
+
+test('the other arm may be one without treatment, and a treatment may come out ahead', () => {
+  assertTurned([
+    [
+      'Those on {placebo or no statin|statins} had more deaths from any cause than those on {statins|placebo or no statin}.',
+      'chou-statins-primary-prevention',
+    ],
+    ['{Rivaroxaban|Enoxaparin} came out ahead of {enoxaparin|rivaroxaban} for major bleeding.', 'einstein-pe'],
+  ])
+})
