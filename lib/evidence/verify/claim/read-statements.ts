@@ -163,10 +163,15 @@ function withoutDescriptions(
   const outside = cues.filter(
     (each) =>
       !comparators.some(([from, to]) => each.start > from && each.end <= to) &&
-      !described.test(text.slice(start, each.start)),
+      !described.test(text.slice(start, each.start)) &&
+      !(dose.test(text.slice(start, each.start)) && moreOf.test(text.slice(each.start))),
   )
   return outside.length > 0 ? outside : cues
 }
+
+/** "1.5 L *more* water a day": describes the treatment. */
+const dose = /\b\d[\d.]* ?(?:mg|g|kg|mL|L|litres?|liters?|cups?|units?) $/
+const moreOf = /^(?:more|less|fewer) (?!than\b)\p{L}/u
 
 /** "Women who drank *more*", "those given *lower* volumes": describes the people of the clause. */
 const described =

@@ -3,7 +3,7 @@ import { type Cue, findCues } from './cues-en'
 import type { Span } from './finding'
 import { rememberLast } from './remember'
 
-const joints = /;\s|,?\s(?:but|while|whereas|although|though)\s|,\sand\s/gi
+const joints = /;\s|,?\s(?:but|while|whereas|although|though)\s|,\s(?:and|yet)\s/gi
 
 /** What makes a part of the words between two joints, besides a direction. */
 const verb =
@@ -61,8 +61,8 @@ function separates(text: string, cues: readonly Cue[], { from, at, to, joint }: 
   return has(from, at) && has(to, end)
 }
 
-const next = /;|, (?:but|and|while|whereas|although|though)\b/
-const independent = /^;|\b(?:while|whereas|but|although|though)\b|, and\b/i
+const next = /;|, (?:but|and|yet|while|whereas|although|though)\b/
+const independent = /^;|\b(?:while|whereas|but|although|though)\b|, (?:and|yet)\b/i
 /** "Whereas *levetiracetam was not*" needs the words of the part before it. */
 const elliptical = /^[^,;:()]{0,60}\b(?:was|were|is|are|did|do|does|had|has) not\W*$/i
 /** "Not only … but *also* …", "noninferior, but *not* superior". */

@@ -176,3 +176,21 @@ test('each part of a sentence that could be a sentence is compared by itself', (
     ],
   ])
 })
+
+test('a part after "yet" is read by itself, and "1.5 L more water" describes the treatment', () => {
+  assertUnmarked([
+    [
+      'TSH came down to 3.63 mIU/L on levothyroxine versus 5.48 on placebo, yet hypothyroid symptoms did not improve.',
+      'trust-subclinical-hypothyroidism',
+    ],
+    ['Adding 1.5 L of water a day roughly halved cystitis episodes.', 'hooton-water-recurrent-uti'],
+    ['Cystitis was halved by 1.5 L more water a day.', 'hooton-water-recurrent-uti'],
+  ])
+  assertMarked([
+    [
+      'TSH came down to 3.63 mIU/L on levothyroxine versus 5.48 on placebo, yet hypothyroid symptoms improved.',
+      'trust-subclinical-hypothyroidism',
+    ],
+    ['Adding 1.5 L of water a day roughly doubled cystitis episodes.', 'hooton-water-recurrent-uti'],
+  ])
+})
