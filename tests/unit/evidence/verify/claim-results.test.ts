@@ -291,3 +291,15 @@ test('a result worded with a verb of movement has its direction', () => {
     ['Adding ezetimibe to simvastatin brought LDL cholesterol down from about 70 to 54 mg/dL.', 'improve-it'],
   ])
 })
+
+test('more of what is good is another outcome than less of what is bad', () => {
+  assertUnmarked([
+    ['Belatacept recipients had better graft function than those on ciclosporin.', 'benefit-belatacept-seven-year'],
+  ])
+  assertMarked([
+    [
+      'Belatacept recipients had more deaths or graft losses than those on ciclosporin.',
+      'benefit-belatacept-seven-year',
+    ],
+  ])
+})

@@ -9,7 +9,7 @@ import {
   readClaimArms,
 } from '@/lib/evidence/verify/claim/align'
 import type { Arms } from '@/lib/evidence/verify/claim/arms'
-import { compareDirections, type Valence } from '@/lib/evidence/verify/claim/compare-directions'
+import { compareDirections } from '@/lib/evidence/verify/claim/compare-directions'
 import { findCues } from '@/lib/evidence/verify/claim/cues-en'
 import type { Fact } from '@/lib/evidence/verify/claim/fact'
 import { findSubject } from '@/lib/evidence/verify/claim/find-subject'
@@ -22,6 +22,7 @@ import { rememberEach } from '@/lib/evidence/verify/claim/remember'
 import { listFigures } from '@/lib/evidence/verify/claim/result-figures'
 import { tokenize } from '@/lib/evidence/verify/claim/tokens'
 import { isWording } from '@/lib/evidence/verify/claim/wording-en'
+import { nameCore, readOwnValence, readValence, timeToEvent, withoutCue } from './read-valence'
 
 /** Results that score up to this much below the best are about the same outcome in other words. */
 const widerGap = 0.4
@@ -249,6 +250,7 @@ function compareWith(claim: Statement, claimed: Direction, fact: Fact, source: S
   const factSide = fact.line ? 'first' : findSubject(fact, arms)
   if (claimSide !== null && factSide === null && namesOther.test(fact.text)) return []
   if (comparesWithOther(claim, fact, source)) return []
+  if (valuesOther(claim, claimed, fact)) return []
   const isOtherArm = comparesReversed(claim, fact) ?? (claimSide !== null && claimSide !== (factSide ?? 'first'))
   const tellsOpposite =
     ((fact.outcome.has(death) || fact.line?.tellsSurvival) &&
@@ -283,6 +285,14 @@ function namesSameOutcome(claim: Statement, { line, cue, about: stated, core, ou
     .filter(({ start, end, concept }) => outcome.has(concept) && (isObject ? start >= cue.end : end <= cue.start))
     .map(({ concept }) => concept)
   return own.length === 0 || claim.about.some(({ concept }) => own.includes(concept))
+}
+
+/** "Better graft function" is about another outcome than "death or graft loss": more of one is good, of the other bad. */
+function valuesOther(claim: Statement, claimed: Direction, fact: Fact): boolean {
+  if (!/better|worse/.test(claimed) || !/less|more/.test(fact.direction ?? '') || claimsSurvival(claim)) return false
+  const { line, text } = fact
+  const [own, other] = [readValence(nameCore(claim)), readValence(line ? text.slice(0, line.nameEnd) : nameCore(fact))]
+  return own !== null && other !== null && own !== other
 }
 
 function isCueOf({ text, start, cue }: Statement, name: string): boolean {
@@ -413,9 +423,6 @@ function tellsLessOf({ direction }: Statement, { line, text }: Fact): boolean {
   return line !== null && /less|more/.test(direction ?? '') && /^(?:reduced|fewer|less|lower) \p{L}/iu.test(text)
 }
 
-const timeToEvent =
-  /\btime (?:to|until)\b.*: (?:median |mean )?\d[\d.]* (?:minutes?|min|hours?|days?|weeks?|months?)\b/i
-
 /** "The reduction in mortality …, leaving little doubt about the survival benefit" is about deaths. */
 function claimsSurvival({ core, text }: Statement): boolean {
   return tellsSurvival(text) && !core.some(({ word }) => /^(?:deaths?|died|mortality)$/.test(word))
@@ -428,49 +435,4 @@ function tellsSurvival(text: string): boolean {
     surviving.test(bare) ||
     /\bfree (?:of|from) \p{L}|\bwithout (?:their |the )?(?:cancer|progression|relapse|recurrence)\b/iu.test(bare)
   )
-}
-
-const good =
-  /\b(?:(?:excellent|good|favou?rable) (?:functional |neurological |clinical )?outcomes?|surviv\w+|alive|remission|respon[sd]\w*|cure[sd]?|heal(?:ed|ing)?|quality of life|\w*QoL|function\w*|independen\w+|abstinen\w+|quit\w*|live births?|clearance|cleared|resolution|resolved|recover\w*|weight loss|efficiency|adherence|success\w*|control|sensitivity|specificity|accuracy|completion|completed|acuity|letters|fever-free|-free|free of|detect\w+|satisf\w+|health status|relationships?|well-?being|knowledge|skills?|performance|strength|abilit\w+|alertness|vitality|mental health|improvement|s?MMSE|FEV1|ejection fraction|gait speed)\b/i
-const bad =
-  /\b(?:death|deaths|died|mortality|stroke|infarction|bleed\w*|h(?:a?)emorrhage|events?|exacerbations?|relapse\w*|recurren\w+|fractures?|symptoms?|pain|fatigue|tired\w*|infections?|admissions?|hospitali[sz]ations?|cancer|progression|decline|disability|breathlessness|h(?:yper|ypo)\w+|nausea|vomit\w+|failure|injury|complications?|seizures?|dement\w+|fever|thrombo\w+|toxicity|harm\w*|adverse|score|itch\w*|anxiety|depress\w+|stress|distress|discomfort|dysfunction|swelling|burden|errors?|(?:blood|systolic|diastolic) pressure|LDL|HbA1c)\b/i
-
-/** "Shift to a better Rankin score": the name says which way is good, whatever its scale. */
-function readOwnValence({ line, text }: Fact): Valence {
-  if (line === null) return null
-  if (timeToEvent.test(text)) return timeToRecovery.test(text) ? 'bad' : timeToHarm.test(text) ? 'good' : null
-  return named.test(text) ? 'good' : null
-}
-
-/** Less time until what is hoped for is better, and more time until what is feared. */
-const timeToRecovery =
-  /\btime (?:to|until) (?:[\p{L}-]+ ){0,3}?(?:recover|resol|reliev|relief|alleviat|heal|clos|discharg|improv|clear|cure|remission|respon|cessation|normal|return|extubat|stabil|sleep|sustained)/iu
-const timeToHarm =
-  /\btime (?:to|until) (?:[\p{L}-]+ ){0,3}?(?:death|progress|relapse|recurren|fail|event|worsen|exacerbat|rescue)/iu
-
-const named = /^(?:reduced|fewer|less|lower|improved?|improvement|shift to a better)\b/i
-
-/** The words for the outcome: "stroke" in "after stroke, more had a good outcome" is not one. */
-function nameCore({ text, start, core }: Statement): string {
-  return text.slice((core[0]?.start ?? start) - start, (core.at(-1)?.end ?? start) - start)
-}
-
-/** "A modest improvement" does not say of what, unlike "more endoscopic improvement", nor does "in patients who relapsed". */
-function withoutCue({ text, start, cue, about }: Statement): string {
-  const led = withoutLead(about, text, start)[0]?.start ?? start
-  if (!cue || text.slice(cue.start - start, cue.end - start).includes(' ')) return text.slice(led - start)
-  const before = text.slice(led - start, Math.max(led, cue.start) - start)
-  return `${before} ${text.slice(cue.end - start)}`.replace(treated, '')
-}
-
-const freeOf = /\b\p{L}+(?=-free\b)/gu
-
-/** "In patients who had relapsed": who was treated. */
-const treated = /\b(?:in|among|for) (?:patients|people|those|adults|children|(?:wo)?men) (?:who|with) [^,;]*/giu
-
-function readValence(text: string): Valence {
-  if (/\b(?:in|at|for) (?:preventing|avoiding)\b/i.test(text)) return 'bad'
-  // Of "event-free survival" and "free of relapse" only what they are free of is bad.
-  const [isGood, isBad] = [good.test(text), bad.test(text.replace(freeOf, ''))]
-  return isGood === isBad ? null : isGood ? 'good' : 'bad'
 }
