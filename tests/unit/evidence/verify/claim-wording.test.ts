@@ -81,6 +81,21 @@ test('everyday words may paraphrase a source, but not make up a whole sentence',
   )
 })
 
+test('words of scientific prose name nothing', () => {
+  assertUnmarked([
+    [
+      'Eligibility required unresectable stage III disease without progression after concurrent chemoradiotherapy.',
+      'pacific-five-year-durvalumab',
+    ],
+  ])
+  assertMarked([
+    [
+      'Fertility required unresectable stage III disease without progression after concurrent chemoradiotherapy.',
+      'pacific-five-year-durvalumab',
+    ],
+  ])
+})
+
 test('British spelling, plurals, people of a country, parts and kinds of a named thing are known', () => {
   assertUnmarked([
     ['A single supervised dose of penicillin is enough to remove a low-risk label.', 'palace-penicillin-allergy'],

@@ -273,6 +273,11 @@ const genericWords = new Set(
   superficial supplement supply suppress suppressed suppression survive symptom symptoms syndrome taste temperature
   tension termination threshold tick tight tired touch traffic training transfer transient tube tubes tunnel vessel
   vessels visual vital volume wake walk ward warm wasting weakness weigh wet complication complications trouble
+  eligibility supplemental accessibility abrupt administration administrations adjustable attentive decisive enhancement enhancements
+  evaluation evaluations facet fluctuate gist impacts insertion insertions manageable mapping modifier modifiers modulate
+  negatives objectives onset pathway pathways preparation preparations preventable removable repetition repetitions responsive
+  rotation rotations specifics substitution substitutions suddenness unknowns questionnaire questionnaires sensor sensors
+  sequence sequences setback setbacks template templates
   impaired blinding price stepwise rinse rinses sachet sachets ampoule ampoules syringe syringes vial vials kit kits dataset datasets workup refill refills formulary laboratory laboratories titration titrate titrated uptitration cot cots generalist generalists funder funders app apps remedy remedies painkiller painkillers medicine medicines medication medications antibiotic antibiotics`
     .trim()
     .split(/\s+/)
