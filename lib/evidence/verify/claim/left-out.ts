@@ -17,8 +17,10 @@ export function findLeftOut(text: string): [number, number][] {
 }
 
 /** "Arrest outside hospital" leaves out nothing; "was outside this guideline" does. */
+const place = /(?<!\b(?:is|are|was|were|lies?|lay|f[ae]ll) )\boutside\b/gi
+
 function isPlace({ 0: word, index }: RegExpExecArray, part: string): boolean {
-  return /^outside$/i.test(word) && !/\b(?:is|are|was|were|lies?|lay|f[ae]ll) $/i.test(part.slice(0, index))
+  return /^outside$/i.test(word) && Array.from(part.matchAll(place), (each) => each.index).includes(index)
 }
 
 /** Of who was studied: "no wound, purulent drainage or abscess", "(not hands, feet or joints)", "outside intensive care". */
@@ -61,4 +63,4 @@ const excludingWords = [
 ]
 const excluding = new RegExp(`(?<![\\p{L}\\p{N}])(?:${excludingWords.join('|')})(?![\\p{L}\\p{N}])`, 'iu')
 
-export const saysWhatIsLeftOut = rememberLast((text) => excluding.test(text))
+export const saysWhatIsLeftOut = rememberLast((text) => excluding.test(text.replace(place, '')))

@@ -217,7 +217,7 @@ test('people had what those studied lacked, or the other way round', () => {
   ])
 })
 
-test('whoever was left out may be told in any words that say so', () => {
+test('any words that say who was left out are read as such', () => {
   assertUnmarked(
     [
       'The trial tells us nothing about people over 60.',
