@@ -82,7 +82,7 @@ const steps = [
     after: 'build',
     command: nodeTest('--test-concurrency=2', ...servers.onOwnServers),
   },
-  { name: 'units on the library', command: nodeTest('--test-isolation=none', ...units.sharingLibrary) },
+  { name: 'units on one data folder', command: nodeTest('--test-isolation=none', ...units.sharingFolder) },
   // After the build, which writes the types of the routes.
   { name: 'types', after: 'build', command: ['tsc', '--noEmit', '--singleThreaded'] },
   { name: 'lint and import arrows', command: ['biome', 'check', '--error-on-warnings', '.'] },

@@ -11,28 +11,28 @@ const needsOwnProcess =
 /** Suites that need PostgreSQL, and leave nothing in their databases for the next suite (databases.ts). */
 const usesDatabase = /on(?:Each|One)Database|startSuiteDatabase/
 
-/** Suites that read the one library of their process (starter-library.ts). */
-const usesLibrary = /support\/starter-library'/
+/** Suites that use the one data folder of their process (data-folder.ts), or read the library in it (starter-library.ts). */
+const usesFolder = /support\/(?:data-folder|starter-library)'/
 
 /** Suites on databases have nothing to log, so that they can share a process in which one of them sets this. */
 const silence = "process.env['LOG_LEVEL'] = 'silent'"
 
 /**
- * Divides the unit tests into those that can share a process, those that can share another one with a PostgreSQL or a library,
+ * Divides the unit tests into those that can share a process, those that can share another one with a PostgreSQL or a data folder,
  * and the others. Starting a process and loading the same modules again takes 0.4 s of processor time for each file, and twice as much
  * with a database. Plain JavaScript: `npm test` runs it on whatever Node there is.
  *
  * @param {string} root folder of the project, with a slash at the end
- * @returns {{ sharingProcess: string[], sharingDatabases: string[], sharingLibrary: string[], inOwnProcess: string[] }} paths relative to the root
+ * @returns {{ sharingProcess: string[], sharingDatabases: string[], sharingFolder: string[], inOwnProcess: string[] }} paths relative to the root
  */
 export function groupUnitTests(root) {
-  const groups = { sharingProcess: [], sharingDatabases: [], sharingLibrary: [], inOwnProcess: [] }
+  const groups = { sharingProcess: [], sharingDatabases: [], sharingFolder: [], inOwnProcess: [] }
   for (const file of listTests(root, 'unit')) groups[chooseGroup(readFileSync(`${root}${file}`, 'utf8'))].push(file)
   return groups
 }
 
 function chooseGroup(source) {
-  if (usesLibrary.test(source)) return 'sharingLibrary'
+  if (usesFolder.test(source)) return 'sharingFolder'
   if (!usesDatabase.test(source)) return needsOwnProcess.test(source) ? 'inOwnProcess' : 'sharingProcess'
   return needsOwnProcess.test(source.replace(silence, '')) ? 'inOwnProcess' : 'sharingDatabases'
 }

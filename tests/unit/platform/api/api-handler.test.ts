@@ -1,24 +1,14 @@
+import '../../../support/data-folder'
 import assert from 'node:assert/strict'
-import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { after, before, describe, it } from 'node:test'
 import { handle, preflight, refuseMethod } from '@/lib/platform/api/api-handler'
 import { createKey } from '@/lib/platform/auth/api-keys'
 import { createSecret } from '@/lib/platform/auth/key-format'
-import { closePlatform } from '@/lib/platform/lifecycle/shutdown'
 import { ApiError } from '@/lib/wire/errors'
 import { assertError } from '../../../support/schemas/wire'
-
-const folder = await mkdtemp(join(tmpdir(), 'handle-'))
-Object.assign(process.env, { DATA_DIR: folder, LOG_LEVEL: 'silent' })
-after(async () => {
-  await closePlatform()
-  await rm(folder, { recursive: true, force: true })
-})
 
 const context = { params: Promise.resolve({}) }
 const request = (init?: RequestInit) => new Request('http://localhost/api/v1/x?key=sk-secret', init)

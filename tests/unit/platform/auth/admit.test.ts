@@ -1,23 +1,13 @@
 /** Who gets in. Protects every question and answer from anybody without a key. */
+import '../../../support/data-folder'
 import assert from 'node:assert/strict'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { after, describe, test } from 'node:test'
+import { describe, test } from 'node:test'
 import { admit } from '@/lib/platform/auth/admit'
 import { createKey, revokeKey } from '@/lib/platform/auth/api-keys'
 import { createSecret } from '@/lib/platform/auth/key-format'
-import { closePlatform } from '@/lib/platform/lifecycle/shutdown'
 import { writeUsage } from '@/lib/platform/limits/usage'
 import { database } from '@/lib/store/db'
 import { ApiError } from '@/lib/wire/errors'
-
-const folder = await mkdtemp(join(tmpdir(), 'admit-'))
-Object.assign(process.env, { DATA_DIR: folder, PORT: '3000', LOG_LEVEL: 'silent', RATE_LIMIT_RPM: '1000000' })
-after(async () => {
-  await closePlatform()
-  await rm(folder, { recursive: true, force: true })
-})
 
 const { key, secret } = await createKey({ name: 'good' })
 

@@ -1,21 +1,11 @@
 /** Keys that the operator issues and revokes on the page. */
+import '../../../support/data-folder'
 import assert from 'node:assert/strict'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { after, test } from 'node:test'
+import { test } from 'node:test'
 import { DELETE } from '@/app/api/keys/[id]/route'
 import { GET, POST } from '@/app/api/keys/route'
 import { createKey, verifyKey } from '@/lib/platform/auth/api-keys'
-import { closePlatform } from '@/lib/platform/lifecycle/shutdown'
 import { database } from '@/lib/store/db'
-
-const folder = await mkdtemp(join(tmpdir(), 'keys-route-'))
-Object.assign(process.env, { DATA_DIR: folder, HOST: '127.0.0.1', PORT: '3000', LOG_LEVEL: 'silent' })
-after(async () => {
-  await closePlatform()
-  await rm(folder, { recursive: true, force: true })
-})
 
 const admin = await createKey({ name: 'operator', scope: 'admin' })
 const url = 'http://localhost:3000/api/keys'

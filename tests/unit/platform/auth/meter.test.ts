@@ -1,26 +1,17 @@
 /** What surrounds an answer while it flows: its place, its tokens, and who may end it from outside. */
+import '../../../support/data-folder'
 import assert from 'node:assert/strict'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { after, describe, test } from 'node:test'
+import { describe, test } from 'node:test'
+import { config } from '@/lib/config'
 import { type Admission, admit } from '@/lib/platform/auth/admit'
 import { createKey } from '@/lib/platform/auth/api-keys'
 import { createSession, endSession, toSessionCookie } from '@/lib/platform/auth/sessions'
 import { endOpenAnswers } from '@/lib/platform/generations/abort-registry'
-import { closePlatform } from '@/lib/platform/lifecycle/shutdown'
 import { writeUsage } from '@/lib/platform/limits/usage'
 import { database } from '@/lib/store/db'
 import type { AnswerEvent } from '@/lib/wire/answer-events'
 import { ApiError } from '@/lib/wire/errors'
 import { runChild } from '../../../support/child'
-
-const folder = await mkdtemp(join(tmpdir(), 'meter-'))
-Object.assign(process.env, { DATA_DIR: folder, PORT: '3000', LOG_LEVEL: 'silent' })
-after(async () => {
-  await closePlatform()
-  await rm(folder, { recursive: true, force: true })
-})
 
 const word: AnswerEvent = { type: 'delta', choice: 0, content: 'word' }
 const end: AnswerEvent = {
@@ -145,7 +136,7 @@ describe('an answer under way ends', { timeout: 30_000 }, () => {
     const otherStream = otherMeter(silent(otherSignal))
     await Promise.all([stream.next(), otherStream.next()])
     await runChild(`process.argv.push('keys', 'revoke', '${key.id}'); await import('@/lib/cli/keys')`, {
-      DATA_DIR: folder,
+      DATA_DIR: config().DATA_DIR,
     })
     const error = await thrownBy(stream.next())
     assert.deepEqual([error.status, error.code], [401, 'invalid_api_key'])

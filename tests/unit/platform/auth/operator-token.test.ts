@@ -1,9 +1,11 @@
 /** Protects what only the operator may do on a machine that other people and other programs use, too. */
+import '../../../support/data-folder'
 import assert from 'node:assert/strict'
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { after, test } from 'node:test'
+import { test } from 'node:test'
+import { config } from '@/lib/config'
 import {
   createOperatorCookie,
   getOperatorAddress,
@@ -13,11 +15,7 @@ import {
 } from '@/lib/platform/auth/operator-token'
 import { runChild } from '../../../support/child'
 
-const folder = await mkdtemp(join(tmpdir(), 'operator-token-'))
-Object.assign(process.env, { DATA_DIR: folder, HOST: '127.0.0.1', PORT: '3000', LOG_LEVEL: 'silent' })
-after(() => rm(folder, { recursive: true, force: true }))
-
-const file = join(folder, 'operator-token')
+const file = join(config().DATA_DIR, 'operator-token')
 const address = async () => (await getOperatorAddress()) ?? assert.fail('no address')
 const token = async () => new URL(await address()).searchParams.get('token') ?? ''
 
@@ -109,6 +107,6 @@ for (const [name, environment, isUsed] of [
       const { readFile } = await import('node:fs/promises')
       const token = (await readFile(process.env.DATA_DIR + '/operator-token', 'utf8')).trim()
       console.log(await isOperatorToken(token), (await getOperatorAddress())?.includes(token) ?? false)`
-    const settings = { DATA_DIR: folder, HOST: '127.0.0.1', PUBLIC_URL: '', ...environment }
+    const settings = { DATA_DIR: config().DATA_DIR, HOST: '127.0.0.1', PUBLIC_URL: '', ...environment }
     assert.equal((await runChild(code, settings)).trim(), `${isUsed} ${isUsed}`)
   })

@@ -1,21 +1,11 @@
 /** Only the operator may make this machine connect to an address. */
+import '../../../support/data-folder'
 import assert from 'node:assert/strict'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { after, describe, test } from 'node:test'
+import { describe, test } from 'node:test'
 import { GET, POST } from '@/app/api/model-servers/test/route'
 import { POST as openSession } from '@/app/api/session/route'
 import { createKey } from '@/lib/platform/auth/api-keys'
 import { createOperatorCookie } from '@/lib/platform/auth/operator-token'
-import { closePlatform } from '@/lib/platform/lifecycle/shutdown'
-
-const folder = await mkdtemp(join(tmpdir(), 'operator-'))
-Object.assign(process.env, { DATA_DIR: folder, HOST: '127.0.0.1', PORT: '3000', LOG_LEVEL: 'silent' })
-after(async () => {
-  await closePlatform()
-  await rm(folder, { recursive: true, force: true })
-})
 
 const page = { host: 'localhost:3000', origin: 'http://localhost:3000' }
 const context = { params: Promise.resolve({}) }

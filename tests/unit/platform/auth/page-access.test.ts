@@ -1,21 +1,11 @@
 /** Records may hold what a department imported for itself: they are shown to its own people only. */
+import '../../../support/data-folder'
 import assert from 'node:assert/strict'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { after, test } from 'node:test'
+import { test } from 'node:test'
 import { createKey } from '@/lib/platform/auth/api-keys'
 import { createOperatorCookie } from '@/lib/platform/auth/operator-token'
 import { mayOperate, mayReadPages } from '@/lib/platform/auth/page-access'
 import { createSession, toSessionCookie } from '@/lib/platform/auth/sessions'
-import { closePlatform } from '@/lib/platform/lifecycle/shutdown'
-
-const folder = await mkdtemp(join(tmpdir(), 'page-access-'))
-Object.assign(process.env, { DATA_DIR: folder, HOST: '127.0.0.1', PORT: '3000', LOG_LEVEL: 'silent' })
-after(async () => {
-  await closePlatform()
-  await rm(folder, { recursive: true, force: true })
-})
 
 const host = '127.0.0.1:3000'
 const outside = '192.0.2.7'

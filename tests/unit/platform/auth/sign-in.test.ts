@@ -1,22 +1,12 @@
 /** The page's way in. Protects the machine's owner from other sites, and everybody's key from the browser's code. */
+import '../../../support/data-folder'
 import assert from 'node:assert/strict'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { after, describe, test } from 'node:test'
+import { describe, test } from 'node:test'
 import { DELETE, GET, POST } from '@/app/api/session/route'
 import { admit } from '@/lib/platform/auth/admit'
 import { createKey, revokeKey } from '@/lib/platform/auth/api-keys'
-import { closePlatform } from '@/lib/platform/lifecycle/shutdown'
 import { database } from '@/lib/store/db'
 import { ApiError } from '@/lib/wire/errors'
-
-const folder = await mkdtemp(join(tmpdir(), 'session-'))
-Object.assign(process.env, { DATA_DIR: folder, HOST: '127.0.0.1', PORT: '3000', LOG_LEVEL: 'silent' })
-after(async () => {
-  await closePlatform()
-  await rm(folder, { recursive: true, force: true })
-})
 
 const page = { host: 'localhost:3000', origin: 'http://localhost:3000' }
 const context = { params: Promise.resolve({}) }

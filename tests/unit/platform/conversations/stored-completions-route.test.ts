@@ -1,26 +1,12 @@
 /** The official client on the routes themselves: what it stores it finds again, and nobody else does. */
+import '../../../support/starter-library'
 import assert from 'node:assert/strict'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { after, before, describe, test } from 'node:test'
+import { describe, test } from 'node:test'
 import OpenAI from 'openai'
 import * as messagesRoute from '@/app/api/v1/chat/completions/[id]/messages/route'
 import * as completionRoute from '@/app/api/v1/chat/completions/[id]/route'
 import * as completionsRoute from '@/app/api/v1/chat/completions/route'
-import { closeLibrary } from '@/lib/evidence/open-library'
-import { prepareLibrary } from '@/lib/evidence/prepare-library'
 import { createKey } from '@/lib/platform/auth/api-keys'
-import { closePlatform } from '@/lib/platform/lifecycle/shutdown'
-
-const folder = await mkdtemp(join(tmpdir(), 'stored-'))
-Object.assign(process.env, { DATA_DIR: folder, LOG_LEVEL: 'silent', RATE_LIMIT_RPM: '10000' })
-before(() => prepareLibrary(() => {}))
-after(async () => {
-  closeLibrary()
-  await closePlatform()
-  await rm(folder, { recursive: true, force: true })
-})
 
 type Handler = (request: Request, context: { params: Promise<{ id: string }> }) => Promise<Response>
 

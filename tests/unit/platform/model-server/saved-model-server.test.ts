@@ -1,25 +1,16 @@
 /** The model server that the operator saves on the page. */
+import '../../../support/data-folder'
 import assert from 'node:assert/strict'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { DELETE, PUT } from '@/app/api/model-servers/saved/route'
 import { chooseEngine, connectModelServer, getSavedModelServer } from '@/lib/engines/choose-engine'
 import { createKey } from '@/lib/platform/auth/api-keys'
-import { closePlatform } from '@/lib/platform/lifecycle/shutdown'
 import { connectSavedModelServer } from '@/lib/platform/model-server/saved-model-server'
 import { database } from '@/lib/store/db'
 import { startUpstream, whole } from '../../../fakes/upstream'
 
-const folder = await mkdtemp(join(tmpdir(), 'model-server-'))
-Object.assign(process.env, { DATA_DIR: folder, HOST: '127.0.0.1', PORT: '3000', LOG_LEVEL: 'silent' })
 const upstream = await startUpstream()
-after(async () => {
-  await upstream.close()
-  await closePlatform()
-  await rm(folder, { recursive: true, force: true })
-})
+after(() => upstream.close())
 
 const context = { params: Promise.resolve({}) }
 const admin = await createKey({ name: 'operator', scope: 'admin' })

@@ -1,25 +1,15 @@
 /** Saved questions and their feed over HTTP. */
+import '../../../support/data-folder'
 import assert from 'node:assert/strict'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { after, test } from 'node:test'
+import { test } from 'node:test'
 import { SaxesParser } from 'saxes'
 import { DELETE as remove } from '@/app/api/saved-questions/[id]/route'
 import { DELETE as endFeed, POST as issueFeed, GET as readFeed } from '@/app/api/saved-questions/feed/route'
 import { GET as list, POST as save } from '@/app/api/saved-questions/route'
 import { POST as see } from '@/app/api/saved-questions/seen/route'
 import { createKey, revokeKey } from '@/lib/platform/auth/api-keys'
-import { closePlatform } from '@/lib/platform/lifecycle/shutdown'
 import { recordAsked } from '@/lib/platform/saved-questions/due-questions'
 import type { FoundSource, SavedQuestionList } from '@/lib/wire/saved-questions/saved-question'
-
-const folder = await mkdtemp(join(tmpdir(), 'feed-'))
-Object.assign(process.env, { DATA_DIR: folder, HOST: '127.0.0.1', PORT: '3000', LOG_LEVEL: 'silent' })
-after(async () => {
-  await closePlatform()
-  await rm(folder, { recursive: true, force: true })
-})
 
 const url = 'http://localhost:3000/api/saved-questions'
 const { secret, key } = await createKey({ name: 'Ward 3', scope: 'chat' })
