@@ -16,9 +16,9 @@ import { ensurePrograms } from './support/runner/install-programs.mjs'
 const root = fileURLToPath(new URL('../', import.meta.url))
 const bin = `${root}node_modules/.bin`
 
+// Continues while npm installs the packages, and while the first steps run, which use none of these programs.
 const installed = ensurePrograms()
 ensureInstalled()
-await installed
 const folder = mkdtempSync(join(tmpdir(), 'test-run-'))
 /** Every test that ended; written by the reporters of `tests/support`. */
 const log = join(folder, 'tests.jsonl')
@@ -27,7 +27,6 @@ const environment = {
   PATH: `${bin}${delimiter}${process.env.PATH}`,
   NEXT_TELEMETRY_DISABLED: '1',
   ...(process.argv.includes('--full') ? { TEST_FULL: '1' } : {}),
-  CHROMIUM_PATH: ensureChromium(bin),
   // Hundreds of processes load the same modules: compiled once, a server starts in three quarters of the processor time.
   NODE_COMPILE_CACHE: join(folder, 'compiled'),
   TEST_LIBRARY: join(folder, 'library.sqlite'),
@@ -47,22 +46,29 @@ const nodeTest = (...options) => [
 const units = groupUnitTests(root)
 const servers = groupServerTests(root)
 
+/** What the installation of programs is called among the earlier steps. */
+const programs = 'programs'
 /**
- * Steps that run side by side, the longest first: whenever one ends, the next starts whose earlier step (`after`) has ended.
+ * Steps that run side by side, the longest first: whenever one ends, the next starts whose earlier steps (`after`) have ended.
  * All wait for a part of their time, for disks, limits, other processes or what a page shows, so three keep two processors busy.
  */
 const stepsAtOnceMax = 3
 const steps = [
-  { name: 'build', command: [...typescript, 'tests/support/build.ts'] },
-  { name: 'page in Chromium', after: 'build', command: ['playwright', 'test'] },
-  { name: 'units, one process', command: nodeTest('--test-isolation=none', ...units.sharingProcess) },
+  { name: 'build', after: [], command: [...typescript, 'tests/support/build.ts'] },
+  { name: 'page in Chromium', after: [programs, 'build'], command: ['playwright', 'test'] },
+  {
+    name: 'units, one process',
+    after: [programs],
+    command: nodeTest('--test-isolation=none', ...units.sharingProcess),
+  },
   {
     name: 'API, attacks and faults on shared servers',
-    after: 'build',
+    after: [programs, 'build'],
     command: nodeTest('--test-isolation=none', ...servers.sharingServers),
   },
   {
     name: 'units, a process each',
+    after: [programs],
     command: nodeTest(
       '--test-concurrency=2',
       '--test-global-setup=./tests/support/shared-postgres.mjs',
@@ -71,6 +77,7 @@ const steps = [
   },
   {
     name: 'units on databases',
+    after: [programs],
     command: nodeTest(
       '--test-isolation=none',
       '--test-global-setup=./tests/support/shared-postgres.mjs',
@@ -79,13 +86,17 @@ const steps = [
   },
   {
     name: 'starts, kills and full disks',
-    after: 'build',
+    after: [programs, 'build'],
     command: nodeTest('--test-concurrency=2', ...servers.onOwnServers),
   },
-  { name: 'units on one data folder', command: nodeTest('--test-isolation=none', ...units.sharingFolder) },
+  {
+    name: 'units on one data folder',
+    after: [],
+    command: nodeTest('--test-isolation=none', ...units.sharingFolder),
+  },
   // After the build, which writes the types of the routes.
-  { name: 'types', after: 'build', command: ['tsc', '--noEmit', '--singleThreaded'] },
-  { name: 'lint and import arrows', command: ['biome', 'check', '--error-on-warnings', '.'] },
+  { name: 'types', after: ['build'], command: ['tsc', '--noEmit', '--singleThreaded'] },
+  { name: 'lint and import arrows', after: [], command: ['biome', 'check', '--error-on-warnings', '.'] },
 ]
 
 const results = []
@@ -111,14 +122,20 @@ process.exit(broken.length > 0 ? 1 : 0)
 
 async function runSideBySide(steps) {
   const waiting = [...steps]
+  const ended = new Set()
   const running = new Set()
-  const isReady = ({ after }) => after === undefined || results.some(({ name }) => name === after)
+  const installing = installed.then(() => {
+    environment.CHROMIUM_PATH = ensureChromium(bin)
+    ended.add(programs)
+  })
+  const isReady = ({ after }) => after.every((name) => ended.has(name))
   while (waiting.length > 0 || running.size > 0) {
     const next = running.size < stepsAtOnceMax ? waiting.findIndex(isReady) : -1
-    if (next < 0) await Promise.race(running)
+    if (next < 0) await Promise.race(ended.has(programs) ? running : [installing, ...running])
     else {
       const step = run(waiting.splice(next, 1)[0]).then((result) => {
         results.push(result)
+        ended.add(result.name)
         running.delete(step)
       })
       running.add(step)
