@@ -30,7 +30,6 @@ import { generateArticles, pubmedXml } from '../../../bench/corpus/generated'
 import { postgresSkip, startSuiteDatabase } from '../../../support/postgres-suite'
 
 const folder = mkdtempSync(join(tmpdir(), 'shared-index-'))
-process.env['DATA_DIR'] = folder
 process.env['LOG_LEVEL'] = 'silent'
 const skip = isLancedbInstalled() ? postgresSkip : 'LanceDB is not installed: npm ci --prefix optional/shared-index'
 

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { sql } from 'kysely'
 import type { Article } from '@/lib/evidence/article/article'
+import { buildLibrary } from '@/lib/evidence/build-library'
 import type { ImportTarget } from '@/lib/evidence/import/import-target'
 import { ImportWriter } from '@/lib/evidence/import/import-writer'
 import { importInto } from '@/lib/evidence/import/importer'
@@ -20,9 +21,7 @@ import { generateArticles, pubmedXml } from '../../../bench/corpus/generated'
 import { postgresSkip, startSuiteDatabase } from '../../../support/postgres-suite'
 
 const folder = mkdtempSync(join(tmpdir(), 'shared-library-'))
-process.env['DATA_DIR'] = folder
 process.env['LOG_LEVEL'] = 'silent'
-const { buildLibrary } = await import('@/lib/evidence/build-library')
 
 describe('a library shared by several servers', { skip: postgresSkip }, () => {
   let db: Database
