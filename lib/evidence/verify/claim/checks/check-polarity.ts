@@ -16,7 +16,7 @@ import { listFigures } from '@/lib/evidence/verify/claim/result-figures'
 import { measureShare } from '@/lib/evidence/verify/claim/share'
 import type { Token } from '@/lib/evidence/verify/claim/tokens'
 import { isWording } from '@/lib/evidence/verify/claim/wording-en'
-import { findAdvisers, isWithin } from './find-advisers'
+import { findAdvisers, isWithin } from './advice/find-advisers'
 
 export interface PolarityFinding {
   sentence: number

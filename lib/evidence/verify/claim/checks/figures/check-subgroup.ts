@@ -1,6 +1,6 @@
 /** Finds figures of a subgroup that a claim tells of everyone. */
 
-import { hasOtherModifier } from '@/lib/evidence/verify/claim/checks/check-modifiers'
+import { hasOtherModifier } from '@/lib/evidence/verify/claim/checks/people/check-modifiers'
 import type { Fact } from '@/lib/evidence/verify/claim/fact'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import type { Statement } from '@/lib/evidence/verify/claim/read-statements'

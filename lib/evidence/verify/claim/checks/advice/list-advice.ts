@@ -1,8 +1,9 @@
 /** What a source advises, part by part, and which part a claim is about. */
+
+import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
+import { rememberEach } from '@/lib/evidence/verify/claim/remember'
+import type { Token } from '@/lib/evidence/verify/claim/tokens'
 import { type AdvicePart, readAdvice } from './read-advice'
-import type { SourceReading } from './read-source'
-import { rememberEach } from './remember'
-import type { Token } from './tokens'
 
 /** A part of what a source advises. */
 export interface AdvisedPart extends AdvicePart {

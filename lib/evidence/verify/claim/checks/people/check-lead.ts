@@ -4,7 +4,7 @@
  */
 
 import { isTimeWord } from '@/lib/evidence/verify/claim/checks/check-words'
-import type { ModifierFinding } from '@/lib/evidence/verify/claim/checks/modifier-finding'
+import type { ModifierFinding } from '@/lib/evidence/verify/claim/checks/people/modifier-finding'
 import type { SourceReading, SourceSentence } from '@/lib/evidence/verify/claim/read-source'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
 import { isWording } from '@/lib/evidence/verify/claim/wording-en'

@@ -1,8 +1,14 @@
 /** Compares what a claim about a guideline is for or against with what the guideline itself is for or against. */
+
+import {
+  type AdvisedPart,
+  listAdvice,
+  measureWeighedShare,
+  weighWords,
+} from '@/lib/evidence/verify/claim/checks/advice/list-advice'
+import { type AdvicePart, namesAdvised, readAdvice } from '@/lib/evidence/verify/claim/checks/advice/read-advice'
 import type { Span } from '@/lib/evidence/verify/claim/finding'
 import { saysWhatIsLeftOut } from '@/lib/evidence/verify/claim/left-out'
-import { type AdvisedPart, listAdvice, measureWeighedShare, weighWords } from '@/lib/evidence/verify/claim/list-advice'
-import { type AdvicePart, namesAdvised, readAdvice } from '@/lib/evidence/verify/claim/read-advice'
 import { saysToContinue } from '@/lib/evidence/verify/claim/read-parts'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'

@@ -1,7 +1,7 @@
 /** Reads what a text says of people: what they had or lacked, took or had never taken. */
-import type { Span } from './finding'
-import { type Token, tokenize } from './tokens'
-import { isWording } from './wording-en'
+import type { Span } from '@/lib/evidence/verify/claim/finding'
+import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
+import { isWording } from '@/lib/evidence/verify/claim/wording-en'
 
 export interface Characteristic {
   /** What they had or lacked. */

@@ -1,8 +1,8 @@
 /** Compares the figures of a claim with those of the recommendation of a guideline on the same subject. */
 import { stopWords } from '@/lib/evidence/text/normalize-terms'
+import { listAdvice, measureWeighedShare, weighWords } from '@/lib/evidence/verify/claim/checks/advice/list-advice'
+import { namesAdvised } from '@/lib/evidence/verify/claim/checks/advice/read-advice'
 import type { Span } from '@/lib/evidence/verify/claim/finding'
-import { listAdvice, measureWeighedShare, weighWords } from '@/lib/evidence/verify/claim/list-advice'
-import { namesAdvised } from '@/lib/evidence/verify/claim/read-advice'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import { tokenize } from '@/lib/evidence/verify/claim/tokens'
 import { convertUnit } from '@/lib/evidence/verify/convert-units'

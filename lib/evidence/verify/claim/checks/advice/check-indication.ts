@@ -1,5 +1,6 @@
 /** Finds a drug that a claim advises for what a guideline treats with other drugs: "metformin for infertility". */
 import { isDrugName } from '@/lib/evidence/text/drugs/drug-names'
+import { isPlain, isTimeWord } from '@/lib/evidence/verify/claim/checks/check-words'
 import type { Span } from '@/lib/evidence/verify/claim/finding'
 import { saysWhatIsLeftOut } from '@/lib/evidence/verify/claim/left-out'
 import { isParaphrased } from '@/lib/evidence/verify/claim/paraphrases'
@@ -7,7 +8,6 @@ import { findDenials } from '@/lib/evidence/verify/claim/read-parts'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
 import { isWording } from '@/lib/evidence/verify/claim/wording-en'
-import { isPlain, isTimeWord } from './check-words'
 
 export interface IndicationFinding {
   sentence: number

@@ -1,7 +1,7 @@
 /** Reads what a text is for and against: of each part of a sentence, the words that it affirms and those that it denies. */
-import type { Span } from './finding'
-import type { Token } from './tokens'
-import { isWording } from './wording-en'
+import type { Span } from '@/lib/evidence/verify/claim/finding'
+import type { Token } from '@/lib/evidence/verify/claim/tokens'
+import { isWording } from '@/lib/evidence/verify/claim/wording-en'
 
 /** A part of a sentence that gives one piece of advice. */
 export interface AdvicePart {

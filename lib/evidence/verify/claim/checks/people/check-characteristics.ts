@@ -1,8 +1,11 @@
 /** Finds a claim about people who have what those studied lacked, or the other way round: "already on a statin". */
-import type { ModifierFinding } from '@/lib/evidence/verify/claim/checks/modifier-finding'
+import type { ModifierFinding } from '@/lib/evidence/verify/claim/checks/people/modifier-finding'
+import {
+  type Characteristic,
+  readCharacteristics,
+} from '@/lib/evidence/verify/claim/checks/people/read-characteristics'
 import type { Span } from '@/lib/evidence/verify/claim/finding'
 import { findLeftOut } from '@/lib/evidence/verify/claim/left-out'
-import { type Characteristic, readCharacteristics } from '@/lib/evidence/verify/claim/read-characteristics'
 import { findDenials } from '@/lib/evidence/verify/claim/read-parts'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import { rememberEach } from '@/lib/evidence/verify/claim/remember'
