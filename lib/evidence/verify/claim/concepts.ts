@@ -6,7 +6,7 @@ import { foldWord, stemWord } from '@/lib/evidence/text/normalize-terms'
 
 /** One concept per line; the first word names it. Multi-word names come in `phrases`. */
 const lines = `
-death died dies die dying mortality fatal fatality fatalities deaths lethal alive survival survive survived survivors survivor surviving
+death dead died dies die dying mortality fatal fatality fatalities deaths lethal alive survival survive survived survivors survivor surviving
 stroke strokes
 infarction infarct infarctions infarcts mi ami reinfarction
 hemorrhage bleeding bleed bleeds hemorrhages hemorrhagic bled

@@ -1,6 +1,8 @@
 /** Times of a sentence: "at 90 days", "5-year", "week 12", "one year". */
 
 const words = 'one two three four five six seven eight nine ten eleven twelve'.split(' ')
+/** "Ninety-day mortality", "twenty-eight days". */
+const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
 const hours: Record<string, number> = {
   minute: 1 / 60,
   hour: 1,
@@ -11,7 +13,7 @@ const hours: Record<string, number> = {
   decade: 87_660,
 }
 const pattern = new RegExp(
-  `(?<![\\p{L}\\d.])(\\d{1,3}(?:,\\d{3})+|\\d+(?:\\.\\d+)?|${words.join('|')})[- ](minute|hour|day|week|month|year|decade)s?(?![\\p{L}])|\\b(minute|hour|day|week|month|year)s? (\\d+)`,
+  `(?<![\\p{L}\\d.])(\\d{1,3}(?:,\\d{3})+|\\d+(?:\\.\\d+)?|(?:${tens.join('|')})(?:-(?:${words.slice(0, 9).join('|')}))?|${words.join('|')})[- ](minute|hour|day|week|month|year|decade)s?(?![\\p{L}])|\\b(minute|hour|day|week|month|year)s? (\\d+)`,
   'giu',
 )
 
@@ -48,6 +50,8 @@ function toHours(unit = ''): number {
 
 function readCount(text: string): number {
   const written = text.toLowerCase()
+  const [ten = '', one = ''] = written.split('-')
+  if (tens.includes(ten)) return (tens.indexOf(ten) + 2) * 10 + words.indexOf(one) + 1
   return words.includes(written) ? words.indexOf(written) + 1 : Number(written.replaceAll(',', ''))
 }
 

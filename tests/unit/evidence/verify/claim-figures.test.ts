@@ -287,3 +287,14 @@ test('a relative change is not an absolute one', () => {
     [reduction('1.3 percentage point'), 'compass', false],
   ])
 })
+
+test('a time in words, any cause and the dead are read like their other forms', () => {
+  assertUnmarked([
+    ['Ninety-day mortality was unaffected by an early 48-hour cisatracurium infusion (42.5% vs 42.8%).', 'rose'],
+    ['Hospitalisation for any cause was about 14% lower with empagliflozin (HR 0.86).', 'empa-kidney'],
+    [
+      'Medical rate or rhythm control left 44.6% of patients dead or admitted for heart failure, well above the 28.5% seen after ablation.',
+      'castle-af-ablation-heart-failure',
+    ],
+  ])
+})

@@ -12,4 +12,4 @@ export function isWithin(offset: number, spans: readonly Span[]): boolean {
 }
 
 const adviser =
-  /^(?:The )?[A-Z][\p{L}/-]{0,16}[A-Z]\p{L}{0,16}(?: \(\d{4}\)| \d{4})? (?=\p{Ll}+s\b)|\b(?:\d{4} )?[A-Z][\p{L}/-]{0,16}[A-Z]\p{L}{0,16}(?: \(?\d{4}\)?)?(?:['’]s)? (?:\d{4} )?(?:guid(?:eline|ance)|panel|recommendation|statement|advice|committee|task force)s?\b|(?<=\b(?:to|by|under|per) (?:the )?)[A-Z][\p{L}/-]{0,16}[A-Z]\p{L}{0,16}(?= |[,.;]|$)/gu
+  /\b[A-Z][\p{L}/-]{0,16}[A-Z]\p{L}{0,16}['’]s\b|^(?:The )?[A-Z][\p{L}/-]{0,16}[A-Z]\p{L}{0,16}(?: \(\d{4}\)| \d{4})? (?=\p{Ll}+s\b)|\b(?:\d{4} )?[A-Z][\p{L}/-]{0,16}[A-Z]\p{L}{0,16}(?: \(?\d{4}\)?)?(?:['’]s)? (?:\d{4} )?(?:guid(?:eline|ance)|panel|recommendation|statement|advice|committee|task force)s?\b|(?<=\b(?:to|by|under|per) (?:the )?)[A-Z][\p{L}/-]{0,16}[A-Z]\p{L}{0,16}(?= |[,.;]|$)/gu

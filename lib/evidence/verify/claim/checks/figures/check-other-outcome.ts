@@ -177,7 +177,10 @@ export function findOtherKind(claim: Statement, holders: readonly Fact[], source
   const lines = holders.filter(({ line }) => line)
   const [own] = lines
   if (!own) return null
-  const claimed = claim.core.filter(({ word }) => kinds.has(word)).map(({ word }) => word)
+  // "Any cause" is "all-cause".
+  const claimed = claim.core
+    .filter(({ word }, index) => kinds.has(word) && claim.core[index + 1]?.concept !== 'allcause')
+    .map(({ word }) => word)
   const others = listOthers(holders, source)
   const isOf = ({ text }: Fact, kind: string) => tokenize(text).some(({ word }) => word === kind)
   const isSameOutcome = ({ outcome }: Fact) =>
