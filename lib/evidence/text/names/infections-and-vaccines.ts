@@ -221,7 +221,7 @@ prosthetic joint infection: infected knee replacement, infected hip replacement,
 prosthetic joint infection: infected implant, infected hardware, hardware infection, metalwork infection, two stage revision
 prosthetic joint infection: 2 stage revision, septic arthroplasty, one stage exchange, infected tka, infected tha
 septic arthritis: septic joint, septic knee, septic hip, hot swollen joint, pus in the joint
-intra abdominal infection: intra abdo, iai, intra abdo sepsis, abdominal sepsis, abdo sepsis, perforated viscus, perf viscus
+intra abdominal infection: intra abdo, intraabdo, intraabdo sepsis, iai, intra abdo sepsis, abdominal sepsis, abdo sepsis, perforated viscus, perf viscus
 intra abdominal infection: faecal peritonitis, perforated bowel, bowel perforation, abdominal collection, pelvic collection
 intra abdominal infection: secondary peritonitis, abdo collection, perf bowel, perf diverticulitis washout
 intra abdominal infection: perforated diverticulitis post washout, laparotomy and washout, peritoneal contamination

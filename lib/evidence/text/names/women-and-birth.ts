@@ -28,6 +28,7 @@ preterm birth = premature birth = early delivery
 breastfeeding = lactation
 bacterial vaginosis = bv
 thrush = candidiasis = yeast infection = vaginal candidiasis
+genital infection: thrush, genital thrush
 hpv = human papillomavirus
 cervical screening = smear test = pap smear = cervical cancer screening
 cervical cancer = ca cervix
