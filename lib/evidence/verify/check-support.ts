@@ -158,13 +158,13 @@ function findMissingPairs(sentence: string, { texts }: PreparedPassages): string
  */
 function isOtherArm(figure: Figure, sentence: string, matching: PassageFigure[]): boolean {
   if (figure.label !== null || isPointInTime(figure, sentence)) return false
-  const ofArms = matching.filter(({ arm, otherArms }) => arm !== null && otherArms.length > 0)
+  const ofArms = matching.filter(({ arm, armsInSentence }) => arm !== null && armsInSentence.length > 1)
   if (ofArms.length === 0) return false
   const stated = findArm(sentence, figure)
   if (stated === null) return false
-  return ofArms.every(({ arm, otherArms }) => {
+  return ofArms.every(({ arm, armsInSentence }) => {
     const own = arm ?? new Set<string>()
-    const others = otherArms.filter((other) => !isSubset(other, own))
+    const others = armsInSentence.filter((other) => !isSubset(other, own))
     const isOwn = [...stated].some((stem) => own.has(stem) && others.every((other) => !other.has(stem)))
     const known = [...stated].filter((stem) => own.has(stem) || others.some((other) => other.has(stem)))
     // "31% in SOLO 2" and "every 2 weeks" name different things.

@@ -28,8 +28,8 @@ export interface Result {
 export interface PassageFigure extends Figure {
   /** Stems of the arm that the figure belongs to, "with placebo"; null when none is named. */
   arm: Set<string> | null
-  /** Arms of the other figures in the same sentence. */
-  otherArms: Set<string>[]
+  /** The arms of all figures in the same sentence; one array for all of them. */
+  armsInSentence: readonly Set<string>[]
   /** The passage calls the figure a proportion. */
   isProportion: boolean
   /**
@@ -69,8 +69,8 @@ function readSentence(
   const ofMeasures = new Set([...units].filter((unit) => unit === null || !timeUnits.has(unit)))
   const named = readNamedUnit(sentence)
   const arms = found.map((figure) => findArm(sentence, figure))
+  const armsInSentence = arms.filter((arm) => arm !== null)
   found.forEach((figure, index) => {
-    const otherArms = arms.filter((arm, other) => arm !== null && other !== index).filter((arm) => arm !== null)
     const known = figures.get(figure.value) ?? []
     const isOfScale =
       figure.unit === null && /\b[A-Z]{3,}\d? $/.test(sentence.slice(Math.max(0, figure.start - 12), figure.start))
@@ -81,7 +81,7 @@ function readSentence(
     known.push({
       ...figure,
       arm: arms[index] ?? null,
-      otherArms,
+      armsInSentence,
       isProportion,
       units: isOfScale
         ? percent
@@ -135,7 +135,7 @@ function isCount({ start, end, decimals }: Figure, sentence: string): boolean {
 }
 
 /** The limits of an interval are not results. */
-const interval = /\d[\d.]*\s?% (?:CI|CrI|(?:[a-z]+ )?interval)[^);]*/gi
+const interval = /(?<!\d)\d+(?:\.\d+)?\s?% (?:CI|CrI|(?:[a-z]+ )?interval)[^);]*/gi
 
 const ratioWithName =
   /\b(HR|RR|IRR|OR|(?:hazard|risk|rate|odds) ratio|relative (?:risk|rate))s?\b[\s:,=(]*(?:of|was)?\s*(\d*[.,·]\d+)/gi
