@@ -2,7 +2,7 @@
  * Writes units after a figure as sources write them: "12 percent" as "12%", "150-milligram" as "150 mg". A sentence whose
  * units are spelled out is then compared by the same rules.
  */
-import { applyEdits, type EditedText } from './edit-text'
+import { applyEdits, type Edit, type EditedText } from './edit-text'
 
 const units: readonly (readonly [pattern: string, written: string])[] = [
   ['per ?cent(?! points?)', '%'],
@@ -20,13 +20,19 @@ const afterFigure = new RegExp(
   'giu',
 )
 
-export function abbreviateUnits(sentence: string): EditedText {
+/** @param sources texts; an amount that one of them writes in the same way stays */
+export function abbreviateUnits(sentence: string, sources: readonly string[]): EditedText {
   return applyEdits(
     sentence,
-    Array.from(sentence.matchAll(afterFigure), ({ 0: written, index, ...groups }) => ({
-      start: index,
-      end: index + written.length,
-      written: units.find((_, unit) => groups[unit + 1] !== undefined)?.[1] ?? written,
-    })),
+    Array.from(sentence.matchAll(afterFigure)).flatMap(({ 0: written, index, ...groups }): Edit[] => {
+      const end = index + written.length
+      const [figure = ''] = figureBefore.exec(sentence.slice(Math.max(0, index - figureLength), index)) ?? []
+      if (sources.some((text) => text.includes(figure + written))) return []
+      return [{ start: index, end, written: units.find((_, unit) => groups[unit + 1] !== undefined)?.[1] ?? written }]
+    }),
   )
 }
+
+const figureBefore = /[\d.,]+$/
+/** UTF-16 units. */
+const figureLength = 16

@@ -66,7 +66,7 @@ function judge(written: string, sources: readonly PreparedSource[], comparesWord
   const passages = joinPassages(sources)
   const quoted = checkSentence(own, passages)
   if (quoted.verdict === 'quoted') return accept(quoted)
-  const abbreviated = abbreviateUnits(own)
+  const abbreviated = abbreviateUnits(own, passages.texts)
   const { text: sentence, locate } = restateFigures(abbreviated.text, passages)
   const english = toEnglish(sentence)
   const support = english === own ? quoted : checkSentence(english, passages)

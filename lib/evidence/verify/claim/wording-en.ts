@@ -27,7 +27,7 @@ identical if improve improved improvement improving in increase increased increa
 interval intervention into involve is issue it its itself just keep kept kind know known lack large largely larger last later latter lead leads
 leading least leave leaves led less lesser let level levels lie like likelihood likely likewise limit limited line link linked little long longer
 look loss lost low lower lowered lowering lowers main mainly make makes making man mark marked markedly many margin mean meaning measure measured
-mention merely met method might mind minor modest modestly more moreover most mostly move moved much name named namely near nearly
+mention merely met method microgram micrograms might mind minor modest modestly more moreover most mostly move moved much name named namely near nearly
 need needed neither never nevertheless next nine no none nonetheless nor norm not notable notably note noted nothing now number numbered numbers
 numerically observe observed obtain obtained occur occurred occurrence occurs of off often on one only onto open or order other others
 otherwise out outcome outcomes over overall own pair part partial partially particular particularly patient people per percent percentage
