@@ -1,6 +1,8 @@
 /** Sentences on how long people lived, how soon they recovered, and by how much two times differ. */
+import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { assertMarked, assertMarks, assertUnmarked } from '../../../support/claims/assert-marked'
+import { checkBesideAbstract } from '../../../support/claims/check-beside-cards'
 
 test('living longer is better survival, whoever is said to have done so', () => {
   assertUnmarked([
@@ -75,4 +77,16 @@ test('how often something is given or done is compared with what the source says
       false,
     ],
   ])
+})
+
+test('how often a dose is given is compared with the same dose, in whatever words and unit', () => {
+  assertMarks([
+    ['Semaglutide 2.4 mg every week reduced major cardiovascular events.', 'select', false],
+    ['Semaglutide 2.4 mg every day reduced major cardiovascular events.', 'select', true],
+  ])
+  const results = ['Patients took prednisolone 10 mg daily and 250 mcg of fluticasone weekly.']
+  const check = (often: string) => checkBesideAbstract(results, `Patients took 250 micrograms of fluticasone ${often}.`)
+  assert.equal(check('weekly'), 'supported')
+  assert.equal(check('once a week'), 'supported')
+  assert.equal(check('daily'), 'other-population')
 })

@@ -20,26 +20,73 @@ const wordsLeast = 2
 /** Characters around a frequency that tell what it is about. */
 const reach = { before: 70, after: 50 }
 
-/** @returns null unless the parts of a summary on the same things have frequencies, and none has that of the claim */
+/** @returns null if the source has the frequencies of the claim, or none of the same dose, test or subject */
 export function checkFrequencies(claim: string, source: SourceReading): FrequencyFinding | null {
+  return findOtherOfDose(claim, source) ?? findOtherOfPart(claim, source)
+}
+
+const unit = String.raw`(?:mg|g|µg|mcg|micrograms?|IU|units?|mL)(?:\/kg)?`
+const dose = new RegExp(String.raw`\b(\d[\d.,]*) ?(${unit})(?: [\p{L}-]+){0,3} ?$`, 'iu')
+const tested =
+  /\b(?:is|are|be) (?:advised|recommended|offered|repeated|checked|measured|monitored|reviewed) $|\b(?:screen\w*|mammogra\w+|cytology|smears?|test(?:s|ing|ed)?|scan(?:s|ned)?) (?:(?:is|are|be) )?(?:recommended |advised |offered |repeated )?$/i
+/** Characters before a frequency in which its dose or test is named. */
+const doseReach = 48
+
+/** "1.8 mg once weekly" where the source has no weekly dose, screening "every year" where it has every two years. */
+function findOtherOfDose(claim: string, source: SourceReading): FrequencyFinding | null {
+  for (const each of readFrequencies(claim, true)) {
+    const { before, amount } = readDose(claim, each)
+    if (amount === null && !tested.test(before)) continue
+    const stated = readStated(source)
+    // "150 mg daily", where the source gives 150 mg once or weekly, and another dose daily.
+    const ofDose = stated.filter((other) => amount !== null && other.amount === amount && isSingle(other))
+    const known = isSingle(each) && ofDose.length > 0 ? ofDose : stated
+    const [other] = known
+    if (!other || known.some((own) => isSame(own, each))) continue
+    return { sentence: other.sentence, words: [each.span], sourceWords: [other.span] }
+  }
+  return null
+}
+
+function readDose(text: string, { span: [start] }: Frequency): { before: string; amount: string | null } {
+  const before = text.slice(Math.max(0, start - doseReach), start)
+  const [, figure, written = ''] = dose.exec(before) ?? []
+  const name = written
+    .toLowerCase()
+    .replace(/^(?:µg|mcg|micrograms?)/, 'microgram')
+    .replace(/s$/, '')
+  return { before, amount: figure === undefined ? null : `${figure} ${name}` }
+}
+
+/** Once in a day, a week, a month or a year; "twice a day" and "every 12 hours" are the same. */
+function isSingle({ perDay: [least, most] }: Frequency): boolean {
+  return least === most && [1, 7, 30.4, 365].some((length) => most === 1 / length)
+}
+
+const readStated = rememberEach(({ sentences }: SourceReading) =>
+  sentences.flatMap(({ text }, sentence) =>
+    readFrequencies(text, true).map((each) => ({ ...each, sentence, amount: readDose(text, each).amount })),
+  ),
+)
+
+/** In a summary, a frequency that none of the parts on the same things has. */
+function findOtherOfPart(claim: string, source: SourceReading): FrequencyFinding | null {
   const claimed = source.isSummary ? readFrequencies(claim).filter(({ isBare }) => !isBare) : []
-  for (const { perDay, span } of claimed) {
-    const [start, end] = span
+  for (const each of claimed) {
+    const [start, end] = each.span
     const words = tokenize(claim.slice(Math.max(0, start - reach.before), end + reach.after)).filter(namesThing)
     if (words.length < wordsLeast) continue
     const fitted = readParts(source).map((part) => ({ part, share: measureShare(words, part.concepts, noTopic) }))
     const stated = fitted.filter(({ part }) => part.frequencies.some(({ isRate }) => !isRate))
     const best = Math.max(shareLeast, ...stated.map(({ share }) => share))
     const closest = stated.find(({ share }) => share === best)?.part
-    const isSame = (other: Frequency) =>
-      other.perDay[0] <= perDay[1] * (1 + sameWithin) && other.perDay[1] >= perDay[0] * (1 - sameWithin)
-    if (!closest || fitted.some(({ part, share }) => share > best - shareGap && part.frequencies.some(isSame))) continue
+    const hasSame = ({ frequencies }: { frequencies: readonly Frequency[] }) =>
+      frequencies.some((other) => isSame(other, each))
+    if (!closest || fitted.some(({ part, share }) => share > best - shareGap && hasSame(part))) continue
     return {
       sentence: closest.sentence,
-      words: [span],
-      sourceWords: closest.frequencies.map(
-        (each): Span => [closest.start + each.span[0], closest.start + each.span[1]],
-      ),
+      words: [each.span],
+      sourceWords: closest.frequencies.map(({ span }): Span => [closest.start + span[0], closest.start + span[1]]),
     }
   }
   return null
@@ -48,6 +95,10 @@ export function checkFrequencies(claim: string, source: SourceReading): Frequenc
 const noTopic: ReadonlySet<string> = new Set()
 /** Twelve times a year is monthly. */
 const sameWithin = 0.1
+
+function isSame(one: Frequency, other: Frequency): boolean {
+  return one.perDay[0] <= other.perDay[1] * (1 + sameWithin) && one.perDay[1] >= other.perDay[0] * (1 - sameWithin)
+}
 
 interface Frequency {
   /** The least and the most of "two to three times a week". */
@@ -76,7 +127,7 @@ for (const [index, word] of 'one two three four five six seven eight nine ten el
   counts[word] = index + 1
 const count = String.raw`(?:${Object.keys(counts).join('|')}|\d{1,3})`
 const frequency = new RegExp(
-  String.raw`\b(?:(?:(?<few>${count})(?: times)?(?: to | or |-|–))?(?<times>once|twice|thrice|${count}[ -]times)[ -](?:an? |per |every |each )?(?<in>daily|day|weekly|week|fortnight|monthly|month|yearly|year|annually)|every (?:(?<every>${count})(?:(?: to | or |-|–)(?<most>${count}))? )?(?<unit>hour|day|week|month|year)s?|(?<bare>daily|weekly|fortnightly|monthly|nightly|(?:each|every|at|in the|per|a) (?:night|morning|evening|bedtime)|each day)|(?<yearly>yearly|annual|annually)|(?:an? |per |/)(?<rate>day|week|month|year))\b`,
+  String.raw`\b(?:(?:(?<few>${count})(?: times)?(?: to | or |-|–))?(?<times>once|twice|thrice|${count}[ -]times)[ -](?:an? |per |every |each )?(?<in>daily|day|weekly|week|fortnight|monthly|month|yearly|year|annually)|every (?:(?<every>${count})(?:(?: to | or |-|–)(?<most>${count}))? )?(?<unit>hour|day|week|month|year)s?|(?<bare>daily|weekly|fortnightly|monthly|nightly|(?:each|every|at|in the|per|a) (?:night|morning|evening|bedtime)|each day)|(?<yearly>yearly|annual|annually)|(?:(?<!\b(?:half|at|by|after|until|within|over|during|for|in) )an? |per |/)(?<rate>hour|day|week|month|year))\b`,
   'gi',
 )
 const days: [RegExp, number][] = [

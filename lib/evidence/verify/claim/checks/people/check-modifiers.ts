@@ -3,8 +3,7 @@
  * where the source has only mild asthma, "haemophilia B" for haemophilia A, "below 50 %" for "50 % or more".
  */
 import { stopWords } from '@/lib/evidence/text/normalize-terms'
-import type { Span } from '@/lib/evidence/verify/claim/finding'
-import { rememberEach, rememberLast } from '@/lib/evidence/verify/claim/remember'
+import { rememberEach } from '@/lib/evidence/verify/claim/remember'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
 import { findOtherLimit } from './find-other-limit'
 import type { ModifierFinding } from './modifier-finding'
@@ -81,8 +80,7 @@ export function checkModifiers(
     findOtherModifier(claim, tokens, sentences) ??
     findOpposite(tokens, sentences) ??
     findOtherLetter(claim, sentences) ??
-    findOtherLimit(claim, sentences) ??
-    findOtherFrequency(claim, sentences)
+    findOtherLimit(claim, sentences)
   )
 }
 
@@ -257,68 +255,4 @@ function findOtherLetter(claim: string, sentences: readonly { text: string }[]):
     if (other) return other
   }
   return null
-}
-
-const period = `(?:dai(?:ly)|day|week|month|year|hour|annual|biweek|fortnight)(?:ly)?`
-/** Not "for half a year" or "at 12 weeks", which are times. */
-const frequency = new RegExp(
-  String.raw`(?<!\bhalf (?:an? )?|\b(?:at|by|after|until|within|over|during) (?:an? |the |about |around |some )?(?:one )?)\b(?:(once|twice|three times|four times)[ -]?)?(?:(?:a|per|each|every) )?((?:\d+|two|three|four|six|eight|twelve) )?(${period})s?\b`,
-  'giu',
-)
-const given =
-  /\b\d[\d.,]*\s?(?:mg|g|µg|mcg|micrograms?|IU|units?|mL|ml)(?:\/kg)?(?: [\p{L}-]+){0,3} ?$|\b(?:is|are|be) (?:advised|recommended|offered|repeated|checked|measured|monitored|reviewed) $|\b(?:screen\w*|mammogra\w+|cytology|smears?|test(?:s|ing|ed)?|scan(?:s|ned)?) (?:(?:is|are|be) )?(?:recommended |advised |offered |repeated )?$/iu
-
-/** "1.8 mg once weekly" where the source has no weekly dose, screening "every year" where it has every two years. */
-function findOtherFrequency(claim: string, sentences: readonly { text: string }[]): ModifierFinding | null {
-  const claimed = findClaimedFrequencies(claim).filter(({ span }) =>
-    given.test(claim.slice(Math.max(0, span[0] - 48), span[0])),
-  )
-  if (claimed.length === 0) return null
-  const known = sentences.flatMap(({ text }, sentence) => findFrequencies(text).map((each) => ({ ...each, sentence })))
-  const [use] = known
-  for (const { name, span } of claimed) {
-    const own = findOtherFrequencyOfDose(claim.slice(0, span[0]), name, sentences)
-    if (own) return { ...own, words: [span] }
-    if (use && known.every((each) => each.name !== name))
-      return { sentence: use.sentence, words: [span], sourceWords: [use.span] }
-  }
-  return null
-}
-
-const dose = /\b(\d[\d.,]* ?(?:mg|g|µg|mcg|IU|mL)(?:\/kg)?)(?: [\p{L}-]+){0,3} ?$/u
-
-/** "Twice a day" and "every 12 hours" are the same; a day and a week are not. */
-const singlePeriod = /^\/(?:da|we|mo|ye)$/
-
-/** "150 mg daily", where the source gives 150 mg once or weekly, and another dose daily. */
-function findOtherFrequencyOfDose(
-  before: string,
-  name: string,
-  sentences: readonly { text: string }[],
-): Omit<ModifierFinding, 'words'> | null {
-  const amount = dose.exec(before)?.[1]
-  if (amount === undefined || !singlePeriod.test(name)) return null
-  const own = sentences.flatMap(({ text }, sentence) =>
-    findFrequencies(text)
-      .filter(({ span }) => dose.exec(text.slice(Math.max(0, span[0] - 48), span[0]))?.[1] === amount)
-      .map((each) => ({ ...each, sentence })),
-  )
-  const first = own.find((each) => singlePeriod.test(each.name))
-  return first && own.every((each) => each.name !== name)
-    ? { sentence: first.sentence, sourceWords: [first.span] }
-    : null
-}
-
-/** "Every three years" is every 3 years. */
-function toDigits(count: string): string {
-  return tokenize(count)[0]?.concept ?? ''
-}
-
-const findClaimedFrequencies = rememberLast(findFrequencies)
-
-function findFrequencies(text: string): { name: string; span: Span }[] {
-  return Array.from(text.matchAll(frequency), ({ 0: written, 1: times = '', 2: count = '', 3: unit = '', index }) => ({
-    name: `${times.toLowerCase().replace('once', '')}${toDigits(count.trim())}/${unit.toLowerCase().replace('annual', 'year').slice(0, 2)}`,
-    span: [index, index + written.length],
-  }))
 }
