@@ -70,3 +70,19 @@ test('a source of nothing but figures is read in linear time', () => {
     assert.ok(process.cpuUsage(before).user < 1_500_000, figures)
   }
 })
+
+test('a claim of many limits and groups is compared with a long source without reading it for each', () => {
+  const text = 'Adults over 12 years with fewer than 30 events took the drug for 5 days.'
+  const sentences = Array.from({ length: 1000 }, (_, week) => ({
+    text: `${text} Week ${week}.`,
+    section: 'methods' as const,
+  }))
+  const long = prepareSource({ ...source, sentences })
+  const check = (claim: string) => checkClaim(claim, [long], { comparesWording: true })
+  check('Children took the drug for 5 days.')
+  for (const claim of ['over 12, '.repeat(220), 'adults under 31, '.repeat(117)]) {
+    const before = process.cpuUsage()
+    check(claim)
+    assert.ok(process.cpuUsage(before).user < 500_000, claim.slice(0, 20))
+  }
+})

@@ -35,9 +35,11 @@ function isPresent({ isNegated }: GroupMention): boolean {
   return !isNegated
 }
 
-const findClaimedGroups = rememberLast((claim) =>
-  findGroups(claim).filter((group) => isPresent(group) && !isMeasure(group, claim)),
-)
+/** The first mention of each group. */
+const findClaimedGroups = rememberLast((claim) => {
+  const all = findGroups(claim).filter((group) => isPresent(group) && !isMeasure(group, claim))
+  return all.filter(({ name }, index) => all.findIndex((each) => each.name === name) === index)
+})
 
 /** "A saturation above 90%" is no age. */
 function isMeasure({ surface }: GroupMention, claim: string): boolean {

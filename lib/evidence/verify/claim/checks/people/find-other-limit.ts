@@ -1,6 +1,6 @@
 /** Finds a limit that is the opposite of the source's: "below 50%" for "50% or more". */
 import type { Span } from '@/lib/evidence/verify/claim/finding'
-import { rememberLast } from '@/lib/evidence/verify/claim/remember'
+import { rememberEach, rememberLast } from '@/lib/evidence/verify/claim/remember'
 import type { ModifierFinding } from './modifier-finding'
 
 type Limit = 'below' | 'above'
@@ -23,14 +23,13 @@ const limitAfter =
 /** How far from a number the words for its limit may be, in characters. */
 const reach = 64
 
-/** @returns null unless the source has the number with the opposite limit, and never with the same */
+/**
+ * @param sentences of a source; one array for all claims, of which it is read once
+ * @returns null unless the source has the number with the opposite limit, and never with the same
+ */
 export function findOtherLimit(claim: string, sentences: readonly { text: string }[]): ModifierFinding | null {
   for (const { value, limit, span } of findClaimedLimits(claim)) {
-    const uses = sentences.flatMap(({ text }, sentence) =>
-      findLimits(text)
-        .filter((each) => each.value === value)
-        .map((each) => ({ ...each, sentence })),
-    )
+    const uses = listStatedLimits(sentences).get(value) ?? []
     const [other] = uses
     if (other && uses.every((each) => each.limit !== limit))
       return { sentence: other.sentence, words: [span], sourceWords: [other.span] }
@@ -39,6 +38,14 @@ export function findOtherLimit(claim: string, sentences: readonly { text: string
 }
 
 const findClaimedLimits = rememberLast(findLimits)
+
+/** By number. */
+const listStatedLimits = rememberEach((sentences: readonly { text: string }[]) =>
+  Map.groupBy(
+    sentences.flatMap(({ text }, sentence) => findLimits(text).map((each) => ({ ...each, sentence }))),
+    ({ value }) => value,
+  ),
+)
 
 function findLimits(text: string): { value: string; limit: Limit; span: Span }[] {
   return Array.from(text.matchAll(/[^;]+/g)).flatMap(({ 0: part, index: from }) => {
