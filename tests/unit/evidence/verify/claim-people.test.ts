@@ -241,7 +241,7 @@ test('any words that say who was left out are read as such', () => {
   ])
 })
 
-test('a limit may be told in other words, but not as its opposite', () => {
+test('a limit may be in other words, but not its opposite', () => {
   for (const [limit, opposite] of [
     ['up to 2 g', 'at least 2 g'],
     ['not exceeding 2 g', 'exceeding 2 g'],
@@ -258,4 +258,10 @@ test('a limit may be told in other words, but not as its opposite', () => {
     ['Patients with an eGFR below 45 were included.', 'pathway-2-spironolactone-resistant-hypertension'],
     ['The rule also covers children with a Glasgow Coma Scale below 14.', 'pecarn-child-head-injury-rule'],
   ])
+})
+
+test('each letter of a claim is compared with that of the source', () => {
+  const check = (claim: string) => checkBesideAbstract(['Patients with haemophilia A or hepatitis B responded.'], claim)
+  assert.equal(check('Patients with hepatitis B or haemophilia A responded.'), 'supported')
+  assert.equal(check('Patients with hepatitis B or haemophilia B responded.'), 'other-population')
 })

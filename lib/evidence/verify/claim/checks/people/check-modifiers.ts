@@ -3,6 +3,7 @@
  * where the source has only mild asthma, "haemophilia B" for haemophilia A, "below 50 %" for "50 % or more".
  */
 import { stopWords } from '@/lib/evidence/text/normalize-terms'
+import type { Span } from '@/lib/evidence/verify/claim/finding'
 import { rememberEach } from '@/lib/evidence/verify/claim/remember'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
 import { findOtherLimit } from './find-other-limit'
@@ -240,19 +241,19 @@ function nearestModifiers(before: readonly Token[], scale: readonly string[]): T
 const lettered = /\b(\p{Ll}{5,}|[Tt]ype|[Ss]tage|[Gg]rade|[Cc]lass)\s([A-D]|I{1,3}V?|IV|V)(?![\p{L}\p{N}'-])/gu
 
 function findOtherLetter(claim: string, sentences: readonly { text: string }[]): ModifierFinding | null {
+  const known = new Set<string>()
   for (const { 0: whole, 1: name = '', 2: letter = '', index } of claim.matchAll(lettered)) {
-    let other: ModifierFinding | null = null
-    for (const [sentence, { text }] of sentences.entries()) {
-      for (const found of text.matchAll(new RegExp(`\\b${name} ([A-D]|I{1,3}V?|IV|V)(?![\\p{L}\\p{N}'-])`, 'giu'))) {
-        if (found[1] === letter) return null
-        other ??= {
-          sentence,
-          words: [[index, index + whole.length]],
-          sourceWords: [[found.index, found.index + found[0].length]],
-        }
-      }
-    }
-    if (other) return other
+    if (known.has(whole)) continue
+    known.add(whole)
+    const pattern = new RegExp(`\\b${name} ([A-D]|I{1,3}V?|IV|V)(?![\\p{L}\\p{N}'-])`, 'giu')
+    const uses = sentences.flatMap(({ text }, sentence) =>
+      Array.from(text.matchAll(pattern), ({ 0: written, 1: own, index: start }) => {
+        return { sentence, letter: own, span: [start, start + written.length] as Span }
+      }),
+    )
+    const [other] = uses
+    if (other && uses.every((each) => each.letter !== letter))
+      return { sentence: other.sentence, words: [[index, index + whole.length]], sourceWords: [other.span] }
   }
   return null
 }
