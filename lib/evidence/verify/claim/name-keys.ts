@@ -1,4 +1,4 @@
-/** The words by which the names of two results are told apart. */
+/** The words by which the names of two results differ. */
 import { kinds } from './align'
 import { readTimes } from './read-times'
 import { type Token, tokenize } from './tokens'

@@ -1,5 +1,5 @@
 /**
- * Reads results as rows of a table: which words stand beside which figures. A result line is a row, and so is each part
+ * Reads results as rows of a table: which words are beside which figures. A result line is a row, and so is each part
  * of "nausea (15.4% vs 2.6%) and vomiting (5.8% vs 1.3%)".
  */
 import { listKeys } from './name-keys'

@@ -57,6 +57,7 @@ const compareFiguresOfAdvice = rememberComparison(
   (sentence: string, source: SourceReading) =>
     checkFiguresOfAdvice(sentence, source) ?? checkAmountsOfAdvice(sentence, source),
 )
+
 /** Every source must claim less: one that says as much is enough. */
 export function judgeStrength(sentence: string, sources: readonly SourceReading[]): Finding | null {
   const found = findInEvery(sentence, sources, compareStrength)

@@ -39,7 +39,7 @@ interface Amount {
   values: readonly number[]
   measure: string
   span: [start: number, end: number]
-  /** The words that stand with it. */
+  /** The words around it. */
   tokens: readonly Token[]
 }
 

@@ -1,5 +1,5 @@
 /**
- * Finds figures that stand beside other words in the source than in the claim: "vomiting in 15.4%", where the source has
+ * Finds figures that are beside other words in the source than in the claim: "vomiting in 15.4%", where the source has
  * "nausea (15.4% vs 2.6%) and vomiting (5.8% vs 1.3%)".
  */
 import { listKeys } from '@/lib/evidence/verify/claim/name-keys'
