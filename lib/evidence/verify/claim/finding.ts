@@ -15,3 +15,12 @@ export interface Finding {
   /** The words that differ from them, in the deciding sentence. */
   sourceWords: Span[]
 }
+
+/** What a claim says otherwise than one sentence of a source. */
+export interface Difference {
+  /** Index of the sentence. */
+  sentence: number
+  /** UTF-16 offsets in the claim and in the sentence. */
+  words: Span[]
+  sourceWords: Span[]
+}

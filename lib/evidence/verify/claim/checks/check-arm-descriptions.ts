@@ -3,24 +3,17 @@
  * "Comparator: late start (eGFR 5-7)".
  */
 import { findSide, type Side } from '@/lib/evidence/verify/claim/arms'
-import type { Span } from '@/lib/evidence/verify/claim/finding'
+import type { Difference } from '@/lib/evidence/verify/claim/finding'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import { rememberEach } from '@/lib/evidence/verify/claim/remember'
 import { tokenize } from '@/lib/evidence/verify/claim/tokens'
-
-export interface ArmDescriptionFinding {
-  sentence: number
-  /** UTF-16 offsets in the claim and in the sentence. */
-  words: Span[]
-  sourceWords: Span[]
-}
 
 const number = /(?<![\p{L}\d.,])\d[\d,]*(?:\.\d+)?(?![\d.]*\d)/gu
 /** Where a clause about one arm ends and one about the other may begin. */
 const joint = /[;,]|\s(?:and|but|while|whereas|versus|vs\.?|against|than|compared with|rather than|instead of|or)\s/
 
 /** @returns null unless the claim gives one arm an amount that only the description of the other arm has */
-export function checkArmDescriptions(claim: string, source: SourceReading): ArmDescriptionFinding | null {
+export function checkArmDescriptions(claim: string, source: SourceReading): Difference | null {
   const described = readDescriptions(source)
   if (!described) return null
   let from = 0

@@ -3,17 +3,10 @@
  * Needs no result line, and reads more than two treatments.
  */
 import { isDrugName } from '@/lib/evidence/text/drugs/drug-names'
-import type { Span } from '@/lib/evidence/verify/claim/finding'
+import type { Difference, Span } from '@/lib/evidence/verify/claim/finding'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import { rememberEach, rememberLast } from '@/lib/evidence/verify/claim/remember'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
-
-export interface BindingFinding {
-  sentence: number
-  /** UTF-16 offsets in the claim and in the sentence. */
-  words: Span[]
-  sourceWords: Span[]
-}
 
 interface Binding {
   figure: string
@@ -22,11 +15,11 @@ interface Binding {
 }
 
 /** @returns null unless the source gives a figure to other treatments only, and another figure to those of the claim */
-export function checkBindings(claim: string, source: SourceReading): BindingFinding | null {
+export function checkBindings(claim: string, source: SourceReading): Difference | null {
   return findSwappedPhrases(claim, source) ?? findOtherReference(claim, source) ?? findOtherTreatment(claim, source)
 }
 
-function findOtherTreatment(claim: string, source: SourceReading): BindingFinding | null {
+function findOtherTreatment(claim: string, source: SourceReading): Difference | null {
   const known = listTreatments(source)
   if (known.size === 0) return null
   const claimed = readBindings(claim, tokenize(claim), known)
@@ -47,7 +40,7 @@ function findOtherTreatment(claim: string, source: SourceReading): BindingFindin
 }
 
 /** "8.7 mm Hg more than bisoprolol", where the source has 8.7 mm Hg more than placebo. */
-function findOtherReference(claim: string, source: SourceReading): BindingFinding | null {
+function findOtherReference(claim: string, source: SourceReading): Difference | null {
   const known = listDrugsAndTreatments(source)
   const namesIn = (phrase: string) => tokenize(phrase).flatMap(({ concept }) => (known.has(concept) ? [concept] : []))
   for (const { 0: written, 1: figure = '', 2: direction = '', 3: phrase = '', index } of claim.matchAll(moreThan)) {
@@ -87,7 +80,7 @@ const readStatedBindings = rememberEach((source: SourceReading) =>
 )
 
 /** "85% after one dose and 76% after three", where the source has 76% after one dose and 85% after three. */
-function findSwappedPhrases(claim: string, { sentences }: SourceReading): BindingFinding | null {
+function findSwappedPhrases(claim: string, { sentences }: SourceReading): Difference | null {
   const claimed = readClaimedPhrases(claim)
   const [one, other] = claimed
   if (!one || !other || claimed.length > 2) return null

@@ -1,13 +1,6 @@
 /** Finds a comparison that a study did not make: with no treatment, or with observation. */
-import type { Span } from '@/lib/evidence/verify/claim/finding'
+import type { Difference } from '@/lib/evidence/verify/claim/finding'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
-
-export interface ComparatorFinding {
-  sentence: number
-  /** UTF-16 offsets in the claim and in the sentence. */
-  words: Span[]
-  sourceWords: Span[]
-}
 
 const compared = String.raw`\b(?:compared (?:with|to)|versus|vs\.?|relative to|better than|against)\s`
 
@@ -32,10 +25,7 @@ const kinds = [
 ]
 
 /** @returns null unless the source names another comparator, and none of its results or arms may mean that of the claim */
-export function checkComparator(
-  claim: string,
-  { sentences, facts, isSummary }: SourceReading,
-): ComparatorFinding | null {
+export function checkComparator(claim: string, { sentences, facts, isSummary }: SourceReading): Difference | null {
   const sentence = sentences.findIndex(({ text }) => text.startsWith('Comparator: '))
   if (!isSummary || sentence < 0) return null
   for (const { claimed, stated } of kinds) {

@@ -1,14 +1,7 @@
 /** Finds counts of doses or sessions that contradict the source: "a single dose" for two doses. */
-import type { Span } from '@/lib/evidence/verify/claim/finding'
+import type { Difference, Span } from '@/lib/evidence/verify/claim/finding'
 import { rememberEach, rememberLast } from '@/lib/evidence/verify/claim/remember'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
-
-export interface CountFinding {
-  sentence: number
-  /** UTF-16 offsets in the claim and in the sentence. */
-  words: Span[]
-  sourceWords: Span[]
-}
 
 const given = new Set(
   tokenize('dose infusion injection session cycle course vaccination').map(({ concept }) => concept),
@@ -28,7 +21,7 @@ interface Count {
 }
 
 /** @returns null unless the source counts the same things and never gives this number */
-export function checkCounts(claim: string, sentences: readonly Sentence[]): CountFinding | null {
+export function checkCounts(claim: string, sentences: readonly Sentence[]): Difference | null {
   const claimed = readClaimedCounts(claim)
   if (claimed.length === 0) return null
   const stated = readStatedCounts(sentences)

@@ -1,12 +1,5 @@
 /** Finds a claim about the design of a study that contradicts its source: "double-blind" for an open-label trial. */
-import type { Span } from '@/lib/evidence/verify/claim/finding'
-
-export interface DesignFinding {
-  sentence: number
-  /** UTF-16 offsets in the claim and in the sentence. */
-  words: Span[]
-  sourceWords: Span[]
-}
+import type { Difference, Span } from '@/lib/evidence/verify/claim/finding'
 
 const { raw } = String
 
@@ -30,7 +23,7 @@ const designs = [
 ].map((each) => each.map((words) => new RegExp(words, 'iu')))
 
 /** @returns null unless the claim has one design only, and the source the other one only */
-export function checkDesign(claim: string, sentences: readonly { text: string }[]): DesignFinding | null {
+export function checkDesign(claim: string, sentences: readonly { text: string }[]): Difference | null {
   for (const ways of designs) {
     const [claimed, ...others] = findWays(claim, ways)
     if (!claimed || others.length > 0) continue

@@ -1,17 +1,10 @@
 /** Finds doses that the source states for another drug: "rifampicin 25 mg/kg" where that is the dose of pyrazinamide. */
 import { isDrugName } from '@/lib/evidence/text/drugs/drug-names'
-import type { Span } from '@/lib/evidence/verify/claim/finding'
+import type { Difference, Span } from '@/lib/evidence/verify/claim/finding'
 import { rememberEach } from '@/lib/evidence/verify/claim/remember'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
 import { isWording } from '@/lib/evidence/verify/claim/wording-en'
 import { isPlain } from './check-words'
-
-export interface DoseFinding {
-  sentence: number
-  /** UTF-16 offsets in the claim and in the sentence. */
-  words: Span[]
-  sourceWords: Span[]
-}
 
 interface Sentence {
   text: string
@@ -35,7 +28,7 @@ const reach = 60
  * @returns null unless a drug of the claim has a different dose in the source, and the claimed dose belongs to another
  *   drug
  */
-export function checkDoses(claim: string, sentences: readonly Sentence[]): DoseFinding | null {
+export function checkDoses(claim: string, sentences: readonly Sentence[]): Difference | null {
   const claimed = readDoses(claim, tokenize(claim))
   if (claimed.length === 0) return null
   const stated = readStatedDoses(sentences)

@@ -1,17 +1,10 @@
 /** Finds how often something is given or done where the source says otherwise: "twice daily" for three times a day. */
-import type { Span } from '@/lib/evidence/verify/claim/finding'
+import type { Difference, Span } from '@/lib/evidence/verify/claim/finding'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import { rememberEach } from '@/lib/evidence/verify/claim/remember'
 import { measureShare } from '@/lib/evidence/verify/claim/share'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
 import { isWording } from '@/lib/evidence/verify/claim/wording-en'
-
-export interface FrequencyFinding {
-  sentence: number
-  /** UTF-16 offsets in the claim and in the sentence. */
-  words: Span[]
-  sourceWords: Span[]
-}
 
 /** Share of the words around it that a part of the source must have, and how near the best one counts as well. */
 const shareLeast = 0.5
@@ -21,7 +14,7 @@ const wordsLeast = 2
 const reach = { before: 70, after: 50 }
 
 /** @returns null if the source has the frequencies of the claim, or none of the same dose, test or subject */
-export function checkFrequencies(claim: string, source: SourceReading): FrequencyFinding | null {
+export function checkFrequencies(claim: string, source: SourceReading): Difference | null {
   return findOtherOfDose(claim, source) ?? findOtherOfPart(claim, source)
 }
 
@@ -33,7 +26,7 @@ const tested =
 const doseReach = 48
 
 /** "1.8 mg once weekly" where the source has no weekly dose, screening "every year" where it has every two years. */
-function findOtherOfDose(claim: string, source: SourceReading): FrequencyFinding | null {
+function findOtherOfDose(claim: string, source: SourceReading): Difference | null {
   for (const each of readFrequencies(claim, true)) {
     const { before, amount } = readDose(claim, each)
     if (amount === null && !tested.test(before)) continue
@@ -70,7 +63,7 @@ const readStated = rememberEach(({ sentences }: SourceReading) =>
 )
 
 /** In a summary, a frequency that none of the parts on the same things has. */
-function findOtherOfPart(claim: string, source: SourceReading): FrequencyFinding | null {
+function findOtherOfPart(claim: string, source: SourceReading): Difference | null {
   const claimed = source.isSummary ? readFrequencies(claim).filter(({ isBare }) => !isBare) : []
   for (const each of claimed) {
     const [start, end] = each.span

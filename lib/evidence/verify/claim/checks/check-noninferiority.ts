@@ -1,14 +1,10 @@
 /** Compares a claim of noninferiority, met or not, with the source's statement on the same comparison. */
-import type { Span } from '@/lib/evidence/verify/claim/finding'
+import type { Difference } from '@/lib/evidence/verify/claim/finding'
 import { noninferiority } from '@/lib/evidence/verify/claim/read-parts'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
 import { isWording } from '@/lib/evidence/verify/claim/wording-en'
 
-export interface NoninferiorityFinding {
-  sentence: number
-  /** UTF-16 offsets in the claim and in the sentence. */
-  words: Span[]
-  sourceWords: Span[]
+export interface NoninferiorityFinding extends Difference {
   isDenied: boolean
 }
 

@@ -1,6 +1,6 @@
 /** Compares what a claim affirms or denies with the sentence of the source that says the same or the opposite. */
 
-import type { Span } from '@/lib/evidence/verify/claim/finding'
+import type { Difference, Span } from '@/lib/evidence/verify/claim/finding'
 import {
   deniesCircumstance,
   findDenials,
@@ -18,10 +18,7 @@ import type { Token } from '@/lib/evidence/verify/claim/tokens'
 import { isWording } from '@/lib/evidence/verify/claim/wording-en'
 import { findAdvisers, isWithin } from './advice/find-advisers'
 
-export interface PolarityFinding {
-  sentence: number
-  words: Span[]
-  sourceWords: Span[]
+export interface PolarityFinding extends Difference {
   /** Whether the source denies what the claim affirms. */
   isDenied: boolean
 }

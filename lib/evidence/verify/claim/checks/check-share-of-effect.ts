@@ -1,22 +1,15 @@
 /** Compares to what a claim mainly ascribes a result with what its source ascribes it to: "mainly by fewer strokes". */
-import type { Span } from '@/lib/evidence/verify/claim/finding'
+import type { Difference, Span } from '@/lib/evidence/verify/claim/finding'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import { tokenize } from '@/lib/evidence/verify/claim/tokens'
 import { isWording } from '@/lib/evidence/verify/claim/wording-en'
-
-export interface ShareFinding {
-  sentence: number
-  /** UTF-16 offsets in the claim and in the sentence. */
-  words: Span[]
-  sourceWords: Span[]
-}
 
 /** "Chiefly in former smokers", "driven by fewer admissions". */
 const mainly =
   /\b(?:(?:mainly|chiefly|largely|mostly|primarily|predominantly) (?:(?:because of|due to|driven by|through|by|in|among|from)\b)|driven (?:(?:mainly|chiefly|largely|mostly|primarily) )?by\b|accounted for (?:mainly|mostly|largely) by\b)[^,;:.()]{3,80}/giu
 
 /** @returns null unless each such phrase of the source names other things than that of the claim */
-export function checkShareOfEffect(claim: string, { sentences }: SourceReading): ShareFinding | null {
+export function checkShareOfEffect(claim: string, { sentences }: SourceReading): Difference | null {
   const [claimed] = readPhrases(claim)
   if (!claimed || claimed.names.size === 0) return null
   const stated = sentences.flatMap(({ text }, sentence) => readPhrases(text).map((each) => ({ ...each, sentence })))

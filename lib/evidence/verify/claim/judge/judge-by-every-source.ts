@@ -11,7 +11,6 @@ import { checkStance } from '@/lib/evidence/verify/claim/checks/advice/check-sta
 import { checkComparator } from '@/lib/evidence/verify/claim/checks/check-comparator'
 import { checkCounts } from '@/lib/evidence/verify/claim/checks/check-counts'
 import { checkDesign } from '@/lib/evidence/verify/claim/checks/check-design'
-import type { DoseFinding } from '@/lib/evidence/verify/claim/checks/check-doses'
 import { checkDuration } from '@/lib/evidence/verify/claim/checks/check-duration'
 import { checkFrequencies } from '@/lib/evidence/verify/claim/checks/check-frequencies'
 import { checkNoninferiority } from '@/lib/evidence/verify/claim/checks/check-noninferiority'
@@ -22,7 +21,7 @@ import { checkCharacteristics } from '@/lib/evidence/verify/claim/checks/people/
 import { checkLead } from '@/lib/evidence/verify/claim/checks/people/check-lead'
 import { checkModifiers } from '@/lib/evidence/verify/claim/checks/people/check-modifiers'
 import { checkPopulation } from '@/lib/evidence/verify/claim/checks/people/check-population'
-import type { Finding } from '@/lib/evidence/verify/claim/finding'
+import type { Difference, Finding } from '@/lib/evidence/verify/claim/finding'
 import { saysWhatIsLeftOut } from '@/lib/evidence/verify/claim/left-out'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import { rememberComparison } from '@/lib/evidence/verify/claim/remember'
@@ -82,7 +81,7 @@ function checkOtherGrade(sentence: string, source: SourceReading): StrengthFindi
   return found && { kind: 'grade', sentence: found.sentence, words: found.words }
 }
 
-interface Reversal extends DoseFinding {
+interface Reversal extends Difference {
   /** False where the source affirms what the claim denies. */
   isDenied?: boolean
 }

@@ -2,11 +2,11 @@
 
 import { checkArmDescriptions } from '@/lib/evidence/verify/claim/checks/check-arm-descriptions'
 import { checkBindings } from '@/lib/evidence/verify/claim/checks/check-bindings'
-import { checkDoses, type DoseFinding } from '@/lib/evidence/verify/claim/checks/check-doses'
+import { checkDoses } from '@/lib/evidence/verify/claim/checks/check-doses'
 import { checkFigures } from '@/lib/evidence/verify/claim/checks/figures/check-figures'
 import { checkArms } from '@/lib/evidence/verify/claim/checks/figures/check-other-arm'
 import type { FigureFinding } from '@/lib/evidence/verify/claim/checks/figures/figure-finding'
-import type { Finding } from '@/lib/evidence/verify/claim/finding'
+import type { Difference, Finding } from '@/lib/evidence/verify/claim/finding'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import type { Statement } from '@/lib/evidence/verify/claim/read-statements'
 import { rememberComparison } from '@/lib/evidence/verify/claim/remember'
@@ -61,7 +61,7 @@ export function judgeBindings(sentence: string, sources: readonly SourceReading[
 
 function toContradiction(
   code: 'check_figure_of_other_dose' | 'check_figure_of_other_arm',
-  found: DoseFinding | null,
+  found: Difference | null,
 ): Finding | null {
   return (
     found && {

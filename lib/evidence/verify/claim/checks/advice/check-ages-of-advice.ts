@@ -2,26 +2,19 @@
  * Compares the ages of a claim with those of the recommendation that it repeats: "from 70, an individual decision",
  * where that is the advice at 55 to 69 and the one from 70 is another.
  */
-import type { Span } from '@/lib/evidence/verify/claim/finding'
+import type { Difference, Span } from '@/lib/evidence/verify/claim/finding'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import { measureShare } from '@/lib/evidence/verify/claim/share'
 import { tokenize } from '@/lib/evidence/verify/claim/tokens'
 import { isWording } from '@/lib/evidence/verify/claim/wording-en'
 import { findAdvisers, isWithin } from './find-advisers'
 
-export interface AgesOfAdviceFinding {
-  sentence: number
-  /** UTF-16 offsets in the claim and in the sentence. */
-  words: Span[]
-  sourceWords: Span[]
-}
-
 /** Share of the claim's words that a recommendation must have, and by how much it must exceed the one for its ages. */
 const shareLeast = 0.5
 const shareGap = 0.25
 
 /** @returns null unless a recommendation for other ages has the words of the claim, and the one for its ages has not */
-export function checkAgesOfAdvice(claim: string, source: SourceReading): AgesOfAdviceFinding | null {
+export function checkAgesOfAdvice(claim: string, source: SourceReading): Difference | null {
   if (!source.isGuideline) return null
   const claimed = readAges(claim)
   const [first] = claimed

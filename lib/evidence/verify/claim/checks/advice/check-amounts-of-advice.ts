@@ -2,12 +2,12 @@
  * Compares doses and times of a claim with those of the advice on the same things: "taping for up to 3 months", where a
  * guideline has taping for up to 3 weeks and splints for 3 months.
  */
+import type { Difference } from '@/lib/evidence/verify/claim/finding'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import { rememberEach } from '@/lib/evidence/verify/claim/remember'
 import { measureShare } from '@/lib/evidence/verify/claim/share'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
 import { isWording } from '@/lib/evidence/verify/claim/wording-en'
-import type { AdvisedFigureFinding } from './check-figures-of-advice'
 import { findAdvisers } from './find-advisers'
 
 /** Share of the claim's words that the advice must have, and by how much it must exceed that with the same amount. */
@@ -16,7 +16,7 @@ const shareGap = 0.2
 const wordsLeast = 2
 
 /** @returns null unless the advice that fits the claim best has other amounts of the same kind, and none that it has */
-export function checkAmountsOfAdvice(claim: string, source: SourceReading): AdvisedFigureFinding | null {
+export function checkAmountsOfAdvice(claim: string, source: SourceReading): Difference | null {
   if (!source.isGuideline) return null
   const advice = readAdvice(source)
   for (const own of readAmounts(withoutAdvisers(claim))) {

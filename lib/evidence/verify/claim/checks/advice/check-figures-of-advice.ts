@@ -2,24 +2,17 @@
 import { stopWords } from '@/lib/evidence/text/normalize-terms'
 import { listAdvice, measureWeighedShare, weighWords } from '@/lib/evidence/verify/claim/checks/advice/list-advice'
 import { namesAdvised } from '@/lib/evidence/verify/claim/checks/advice/read-advice'
-import type { Span } from '@/lib/evidence/verify/claim/finding'
+import type { Difference, Span } from '@/lib/evidence/verify/claim/finding'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import { tokenize } from '@/lib/evidence/verify/claim/tokens'
 import { convertUnit } from '@/lib/evidence/verify/convert-units'
 import { findAdvisers, isWithin } from './find-advisers'
 
-export interface AdvisedFigureFinding {
-  sentence: number
-  /** UTF-16 offsets in the claim and in the sentence. */
-  words: Span[]
-  sourceWords: Span[]
-}
-
 /** Share of what the claim is about that a part of the guideline must name. */
 const shareLeast = 0.65
 
 /** @returns null unless the claim has a figure that the guideline gives only for something else */
-export function checkFiguresOfAdvice(claim: string, source: SourceReading): AdvisedFigureFinding | null {
+export function checkFiguresOfAdvice(claim: string, source: SourceReading): Difference | null {
   if (!source.isGuideline) return null
   const claimed = readAmounts(claim.split(alternative)[0] ?? claim)
   if (claimed.length === 0) return null

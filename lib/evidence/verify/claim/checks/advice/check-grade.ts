@@ -1,17 +1,10 @@
 /** Compares the grade in a claim with that of the recommendation that it is about. */
 
 import { stopWords } from '@/lib/evidence/text/normalize-terms'
-import type { Span } from '@/lib/evidence/verify/claim/finding'
+import type { Difference, Span } from '@/lib/evidence/verify/claim/finding'
 import type { SourceReading, SourceSentence } from '@/lib/evidence/verify/claim/read-source'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
 import { isWording } from '@/lib/evidence/verify/claim/wording-en'
-
-export interface GradeFinding {
-  sentence: number
-  /** UTF-16 offsets in the claim and in the sentence. */
-  words: Span[]
-  sourceWords: Span[]
-}
 
 /** One grading scale: each value, with the words that state it in a claim and in a recommendation. */
 interface Scale {
@@ -56,7 +49,7 @@ const topicWeight = 0.3
 const othersWeight = 0.4
 
 /** @returns null unless every recommendation that the claim may be about is graded otherwise */
-export function checkGrade(claim: string, source: SourceReading): GradeFinding | null {
+export function checkGrade(claim: string, source: SourceReading): Difference | null {
   if (!source.isGuideline) return null
   const read = readGrade(claim) ?? readSufficiency(claim)
   if (!read) return null

@@ -1,7 +1,7 @@
 /** Finds a drug that a claim advises for what a guideline treats with other drugs: "metformin for infertility". */
 import { isDrugName } from '@/lib/evidence/text/drugs/drug-names'
 import { isPlain, isTimeWord } from '@/lib/evidence/verify/claim/checks/check-words'
-import type { Span } from '@/lib/evidence/verify/claim/finding'
+import type { Difference } from '@/lib/evidence/verify/claim/finding'
 import { saysWhatIsLeftOut } from '@/lib/evidence/verify/claim/left-out'
 import { isParaphrased } from '@/lib/evidence/verify/claim/paraphrases'
 import { findDenials } from '@/lib/evidence/verify/claim/read-parts'
@@ -9,15 +9,8 @@ import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
 import { isWording } from '@/lib/evidence/verify/claim/wording-en'
 
-export interface IndicationFinding {
-  sentence: number
-  /** UTF-16 offsets in the claim and in the sentence. */
-  words: Span[]
-  sourceWords: Span[]
-}
-
 /** @returns null unless a recommendation names all that the drug is advised for, and none names it with the drug */
-export function checkIndication(claim: string, source: SourceReading): IndicationFinding | null {
+export function checkIndication(claim: string, source: SourceReading): Difference | null {
   if (!source.isGuideline || !advising.test(claim) || saysWhatIsLeftOut(claim) || findDenials(claim).length > 0)
     return null
   const tokens = tokenize(claim)

@@ -1,17 +1,10 @@
 /** Compares which of two treatments a claim and its source prefer: "a PPI over an H2 antagonist". */
 import { listClassWords } from '@/lib/evidence/text/drugs/drug-classes'
 import { isDrugName } from '@/lib/evidence/text/drugs/drug-names'
-import type { Span } from '@/lib/evidence/verify/claim/finding'
+import type { Difference, Span } from '@/lib/evidence/verify/claim/finding'
 import { rememberEach, rememberLast } from '@/lib/evidence/verify/claim/remember'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
 import { isWording } from '@/lib/evidence/verify/claim/wording-en'
-
-export interface PreferenceFinding {
-  sentence: number
-  /** UTF-16 offsets in the claim and in the sentence. */
-  words: Span[]
-  sourceWords: Span[]
-}
 
 interface Preference {
   preferred: ReadonlySet<string>
@@ -41,7 +34,7 @@ const patterns = [
   ),
 ]
 
-export function checkPreference(claim: string, sentences: readonly { text: string }[]): PreferenceFinding | null {
+export function checkPreference(claim: string, sentences: readonly { text: string }[]): Difference | null {
   const all = readClaimedPreferences(claim)
   if (all.length === 0) return null
   const stated = readStatedPreferences(sentences)

@@ -1,16 +1,9 @@
 /** Compares the rank of an option: "the preferred track" where the guideline calls it the alternative. */
-import type { Span } from '@/lib/evidence/verify/claim/finding'
+import type { Difference } from '@/lib/evidence/verify/claim/finding'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import { measureShare } from '@/lib/evidence/verify/claim/share'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
 import { isWording } from '@/lib/evidence/verify/claim/wording-en'
-
-export interface RankFinding {
-  sentence: number
-  /** UTF-16 offsets in the claim and in the sentence. */
-  words: Span[]
-  sourceWords: Span[]
-}
 
 const first =
   /\b(?:(?:is|are) (?:the )?preferred|first[- ](?:line|choice)|as (?:the )?first (?:treatment|line|choice)|preferred (?:treatment|option|track|choice)|treatment of choice|\(preferred\))/i
@@ -20,7 +13,7 @@ const denied = /\b(?:none|neither|no|not|never|rather than|instead of|over)\b/i
 const shareLeast = 0.75
 
 /** @returns null unless the source ranks the option differently and never as the claim does */
-export function checkRank(claim: string, source: SourceReading): RankFinding | null {
+export function checkRank(claim: string, source: SourceReading): Difference | null {
   if (!source.isGuideline) return null
   const [isFirst, isLater] = [first.exec(claim), later.exec(claim)]
   const found = isFirst ?? isLater

@@ -7,18 +7,14 @@ import {
   weighWords,
 } from '@/lib/evidence/verify/claim/checks/advice/list-advice'
 import { type AdvicePart, namesAdvised, readAdvice } from '@/lib/evidence/verify/claim/checks/advice/read-advice'
-import type { Span } from '@/lib/evidence/verify/claim/finding'
+import type { Difference } from '@/lib/evidence/verify/claim/finding'
 import { saysWhatIsLeftOut } from '@/lib/evidence/verify/claim/left-out'
 import { saysToContinue } from '@/lib/evidence/verify/claim/read-parts'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
 import { findAdvisers, isWithin } from './find-advisers'
 
-export interface StanceFinding {
-  sentence: number
-  /** UTF-16 offsets in the claim and in the sentence. */
-  words: Span[]
-  sourceWords: Span[]
+export interface StanceFinding extends Difference {
   /** Whether the source is against what the claim is for. */
   isDenied: boolean
 }

@@ -1,13 +1,6 @@
 /** Finds claims about an age that the source did not study or left out. */
 import { isExcludedAge, isOutsideStudiedAges } from '@/lib/evidence/question/ages'
-import type { Span } from '@/lib/evidence/verify/claim/finding'
-
-export interface AgeFinding {
-  sentence: number
-  /** UTF-16 offsets in the claim. */
-  words: Span[]
-  sourceWords: Span[]
-}
+import type { Difference, Span } from '@/lib/evidence/verify/claim/finding'
 
 const notAge = String.raw`(?!\d|[.,/]\d| ?(?:%|mm|mg|kg|g\b|ml|per\b|points|months?|weeks?|days?|hours?|minutes?|of\b|times|cm|mmol))`
 const people = '(?:people|patients|adults|children|infants|women|men|those|anyone|participants|everyone|aged?)'
@@ -21,7 +14,7 @@ const between = new RegExp(String.raw`\b${people}? ?aged (\d{1,3}) (?:to|-|–|a
 export function checkAges(
   claim: string,
   sentences: readonly { text: string; section: string; role: string }[],
-): AgeFinding | null {
+): Difference | null {
   const claimed = readAges(claim)
   if (!claimed || isTime(claim, claimed.span, sentences)) return null
   const leftOut = (text: string, isDescription: boolean) =>

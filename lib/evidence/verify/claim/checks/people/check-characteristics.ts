@@ -1,10 +1,9 @@
 /** Finds a claim about people who have what those studied lacked, or the other way round: "already on a statin". */
-import type { ModifierFinding } from '@/lib/evidence/verify/claim/checks/people/modifier-finding'
 import {
   type Characteristic,
   readCharacteristics,
 } from '@/lib/evidence/verify/claim/checks/people/read-characteristics'
-import type { Span } from '@/lib/evidence/verify/claim/finding'
+import type { Difference, Span } from '@/lib/evidence/verify/claim/finding'
 import { findLeftOut } from '@/lib/evidence/verify/claim/left-out'
 import { findDenials } from '@/lib/evidence/verify/claim/read-parts'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
@@ -39,7 +38,7 @@ function deniesMore(claim: string, [from, to]: Span): boolean {
 }
 
 /** @returns null unless the source describes its people by the opposite, and nowhere as the claim does */
-export function checkCharacteristics(claim: string, source: SourceReading): ModifierFinding | null {
+export function checkCharacteristics(claim: string, source: SourceReading): Difference | null {
   if (source.isGuideline || !source.isSummary || hedged.test(claim)) return null
   for (const { concepts, isPresent, phrase, span } of readCharacteristics(claim)) {
     if (isPresent === null || deniesMore(claim, phrase)) continue

@@ -4,7 +4,7 @@
  */
 
 import { isTimeWord } from '@/lib/evidence/verify/claim/checks/check-words'
-import type { ModifierFinding } from '@/lib/evidence/verify/claim/checks/people/modifier-finding'
+import type { Difference } from '@/lib/evidence/verify/claim/finding'
 import type { SourceReading, SourceSentence } from '@/lib/evidence/verify/claim/read-source'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
 import { isWording } from '@/lib/evidence/verify/claim/wording-en'
@@ -16,7 +16,7 @@ const subject =
   /(?<!\b(?:of|in|on|at|to|by|for|from|with|and|or|than|about|after|before|during|under|over|without|having|taking|given)) (?=(?:the|an?|this|these|it|they) )/
 
 /** @returns null unless the lead names something that the source mentions elsewhere only */
-export function checkLead(claim: string, source: SourceReading): ModifierFinding | null {
+export function checkLead(claim: string, source: SourceReading): Difference | null {
   const phrase = lead.exec(claim)?.[1]?.split(subject)[0]
   if (phrase === undefined || source.isGuideline || !source.isSummary) return null
   const named = tokenize(phrase, claim.indexOf(phrase)).filter(tellsWhom)

@@ -3,11 +3,10 @@
  * where the source has only mild asthma, "haemophilia B" for haemophilia A, "below 50 %" for "50 % or more".
  */
 import { stopWords } from '@/lib/evidence/text/normalize-terms'
-import type { Span } from '@/lib/evidence/verify/claim/finding'
+import type { Difference, Span } from '@/lib/evidence/verify/claim/finding'
 import { rememberEach } from '@/lib/evidence/verify/claim/remember'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
 import { findOtherLimit } from './find-other-limit'
-import type { ModifierFinding } from './modifier-finding'
 
 /** Each line lists words that exclude each other before the same noun. */
 const scales = `
@@ -75,7 +74,7 @@ const reach = 2
 export function checkModifiers(
   claim: string,
   sentences: readonly { text: string; role?: string; tokens: readonly Token[] }[],
-): ModifierFinding | null {
+): Difference | null {
   const tokens = tokenize(claim)
   return (
     findOtherModifier(claim, tokens, sentences) ??
@@ -89,7 +88,7 @@ function findOtherModifier(
   claim: string,
   tokens: readonly Token[],
   sentences: readonly { text: string; role?: string; tokens: readonly Token[] }[],
-): ModifierFinding | null {
+): Difference | null {
   // The ranks of a guideline, "first-line", are compared by option.
   const ranks = sentences.some(({ role }) => role === 'recommendation')
   for (const [index, token] of tokens.entries()) {
@@ -137,17 +136,14 @@ function namesArm({ concept }: Token, sentences: readonly { text: string; tokens
 }
 
 /** "Cardiac surgery" where the source has only "noncardiac surgery", and the other way round. */
-function findOpposite(
-  tokens: readonly Token[],
-  sentences: readonly { tokens: readonly Token[] }[],
-): ModifierFinding | null {
+function findOpposite(tokens: readonly Token[], sentences: readonly { tokens: readonly Token[] }[]): Difference | null {
   return findWithoutNegation(tokens, sentences) ?? findWithNegation(tokens, sentences)
 }
 
 function findWithNegation(
   tokens: readonly Token[],
   sentences: readonly { tokens: readonly Token[] }[],
-): ModifierFinding | null {
+): Difference | null {
   for (const { word, noun, token } of findNegated(tokens)) {
     const isNegated = sentences.some((each) =>
       findNegated(each.tokens).some((use) => use.word === word && use.noun === noun),
@@ -168,7 +164,7 @@ function findWithNegation(
 function findWithoutNegation(
   tokens: readonly Token[],
   sentences: readonly { tokens: readonly Token[] }[],
-): ModifierFinding | null {
+): Difference | null {
   for (const { word, noun, token, sentence } of listNegated(sentences)) {
     const at = findPair(tokens, word, noun)
     const used = at && sentences.every((each) => !isUsedBefore(each.tokens, word, noun))
@@ -240,7 +236,7 @@ function nearestModifiers(before: readonly Token[], scale: readonly string[]): T
 
 const lettered = /\b(\p{Ll}{5,}|[Tt]ype|[Ss]tage|[Gg]rade|[Cc]lass)\s([A-D]|I{1,3}V?|IV|V)(?![\p{L}\p{N}'-])/gu
 
-function findOtherLetter(claim: string, sentences: readonly { text: string }[]): ModifierFinding | null {
+function findOtherLetter(claim: string, sentences: readonly { text: string }[]): Difference | null {
   const known = new Set<string>()
   for (const { 0: whole, 1: name = '', 2: letter = '', index } of claim.matchAll(lettered)) {
     if (known.has(whole)) continue

@@ -9,16 +9,9 @@ import {
   getOppositeGroup,
   listEnclosingGroups,
 } from '@/lib/evidence/question/population-groups'
-import type { Span } from '@/lib/evidence/verify/claim/finding'
+import type { Difference, Span } from '@/lib/evidence/verify/claim/finding'
 import { findLacking, findLeftOut, saysWhatIsLeftOut } from '@/lib/evidence/verify/claim/left-out'
 import { rememberLast } from '@/lib/evidence/verify/claim/remember'
-
-export interface PopulationFinding {
-  sentence: number
-  /** UTF-16 offsets in the claim and in the sentence. */
-  words: Span[]
-  sourceWords: Span[]
-}
 
 interface Sentence {
   text: string
@@ -26,7 +19,7 @@ interface Sentence {
 }
 
 /** @returns null unless the source studied the opposite of what the claim names, and never that group itself */
-export function checkPopulation(claim: string, sentences: readonly Sentence[]): PopulationFinding | null {
+export function checkPopulation(claim: string, sentences: readonly Sentence[]): Difference | null {
   if (saysWhatIsLeftOut(claim)) return null
   return findOppositeGroup(claim, sentences) ?? findOtherForm(claim, sentences)
 }
@@ -46,7 +39,7 @@ function isMeasure({ surface }: GroupMention, claim: string): boolean {
   return /\d$/.test(surface) && claim.includes(`${surface}%`)
 }
 
-function findOppositeGroup(claim: string, sentences: readonly Sentence[]): PopulationFinding | null {
+function findOppositeGroup(claim: string, sentences: readonly Sentence[]): Difference | null {
   const named = findClaimedGroups(claim)
   for (const { name, surface } of named) {
     const opposite = getOppositeGroup(name)
@@ -149,7 +142,7 @@ const findClaimedForms = rememberLast((claim) => {
 })
 
 /** The source names another form where it describes its participants, and the claimed one only as excluded. */
-function findOtherForm(claim: string, sentences: readonly Sentence[]): PopulationFinding | null {
+function findOtherForm(claim: string, sentences: readonly Sentence[]): Difference | null {
   for (const { members, member } of findClaimedForms(claim)) {
     if (sentences.some((each) => affirms(each, member))) continue
     const sentence = sentences.findIndex(

@@ -1,7 +1,6 @@
 /** Finds a limit that is the opposite of the source's: "below 50%" for "50% or more". */
-import type { Span } from '@/lib/evidence/verify/claim/finding'
+import type { Difference, Span } from '@/lib/evidence/verify/claim/finding'
 import { rememberEach, rememberLast } from '@/lib/evidence/verify/claim/remember'
-import type { ModifierFinding } from './modifier-finding'
 
 type Limit = 'below' | 'above'
 
@@ -27,7 +26,7 @@ const reach = 64
  * @param sentences of a source; one array for all claims, of which it is read once
  * @returns null unless the source has the number with the opposite limit, and never with the same
  */
-export function findOtherLimit(claim: string, sentences: readonly { text: string }[]): ModifierFinding | null {
+export function findOtherLimit(claim: string, sentences: readonly { text: string }[]): Difference | null {
   for (const { value, limit, span } of findClaimedLimits(claim)) {
     const uses = listStatedLimits(sentences).get(value) ?? []
     const [other] = uses
