@@ -36,3 +36,8 @@ export function applyEdits(sentence: string, edits: readonly Edit[]): EditedText
     locate: (spans) => spans.map(([start, end]) => [toOriginal(start, false), toOriginal(end, true)]),
   }
 }
+
+/** @returns as many characters in place of a phrase that is not to be read, so that what follows keeps its place */
+export function blankOut(phrase: string): string {
+  return '_'.repeat(phrase.length)
+}

@@ -1,4 +1,5 @@
 /** Reads the parts of a sentence, each of which affirms or denies one thing. */
+import { blankOut } from '@/lib/evidence/verify/edit-text'
 import type { Span } from './finding'
 import type { Token } from './tokens'
 import { isWording } from './wording-en'
@@ -61,7 +62,7 @@ function readLimit(
   tokens: readonly Token[],
   topic: ReadonlySet<string>,
 ): SentencePart['limit'] {
-  const found = limiting.exec(part.replace(noDenial, (each) => '_'.repeat(each.length)))
+  const found = limiting.exec(part.replace(noDenial, blankOut))
   if (!found) return null
   const span: Span = [start + found.index, start + found.index + found[0].length]
   const from = start + Math.max(0, ...Array.from(part.slice(0, found.index).matchAll(/[,:(]/g), ({ index }) => index))
@@ -102,7 +103,7 @@ const continuing = /\b(?:continu\w*|keep|kept|maintain\w*|carry on)\b/i
 const notStopping = /\b(?:not|never|without|nor) (?:be )?(?:stop\w*|discontinu\w*|interrupt\w*|withdr[ae]w\w*|paus\w*)/i
 
 export function findDenials(text: string): Span[] {
-  return locateDenials(text.replace(circumstance, (each) => '_'.repeat(each.length)))
+  return locateDenials(text.replace(circumstance, blankOut))
 }
 
 /**
@@ -113,11 +114,9 @@ export function deniesCircumstance(text: string): boolean {
 }
 
 function locateDenials(text: string): Span[] {
-  const read = text.replace(limit, blank).replace(noDenial, blank)
+  const read = text.replace(limit, blankOut).replace(noDenial, blankOut)
   return Array.from(read.matchAll(denials), ({ 0: word, index }) => [index, index + word.length])
 }
-
-const blank = (text: string) => '_'.repeat(text.length)
 
 /** "*Not more than* 2 g"; "Not below 12 years" at the beginning says for whom something is not. */
 const limit =

@@ -1,4 +1,5 @@
 /** Reads what a sentence states: for each clause its direction, the people it is about, and the comparator. */
+import { blankOut } from '@/lib/evidence/verify/edit-text'
 import { type Cue, findCues, oppositeRelations, type Relation, reverse } from './cues-en'
 import { rememberLast } from './remember'
 import { type Clause, splitClauses } from './split-clauses'
@@ -217,11 +218,11 @@ const phraseEnd =
 function findCore(text: string, end: number, cue: Cue, about: readonly Token[]): Token[] {
   const written = text.slice(cue.start, cue.end)
   const after = /superior$/i.test(written) ? superiority : /difference$/i.test(written) ? difference : comparison
-  const rest = text.slice(cue.end, end).replace(after, (phrase) => '_'.repeat(phrase.length))
+  const rest = text.slice(cue.end, end).replace(after, blankOut)
   const length = rest
     .replace(
       /^\s+(?:(?:significantly|clearly|markedly) )?(?:in|of|on)\s|^ likely to (?:be |have |get )?|^ to (?=(?:recover|heal|resolve|clear|improve|settle|respond|wake|walk|relapse|die|progress|recur)\b)| from (?=any cause)|\b(?:need|time|rates?|risk|incidence|frequency|number|odds|chances?|proportion) (?:for|to|of|until) | proportion (?:with|of \p{L}+ with) /gu,
-      (lead) => '_'.repeat(lead.length),
+      blankOut,
     )
     .search(phraseEnd)
   const to = cue.end + (length < 0 ? rest.length : length)

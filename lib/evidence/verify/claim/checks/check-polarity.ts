@@ -16,6 +16,7 @@ import { listFigures } from '@/lib/evidence/verify/claim/result-figures'
 import { measureShare } from '@/lib/evidence/verify/claim/share'
 import type { Token } from '@/lib/evidence/verify/claim/tokens'
 import { isWording } from '@/lib/evidence/verify/claim/wording-en'
+import { blankOut } from '@/lib/evidence/verify/edit-text'
 import { findAdvisers, isWithin } from './advice/find-advisers'
 
 export interface PolarityFinding extends Difference {
@@ -46,7 +47,7 @@ export function checkPolarity(claim: Statement, source: SourceReading): Polarity
   // A statement on the difference neither affirms nor denies a rate.
   const wordsLeast = deniesOccurrence.test(claim.text) ? 1 : 2
   if (words.length < wordsLeast || listFigures(claim.text).length > 0 || share.test(claim.text)) return null
-  const denied = findDenials(claim.text.replace(butNot, (phrase) => '_'.repeat(phrase.length)))
+  const denied = findDenials(claim.text.replace(butNot, blankOut))
   if (denied.length === 0 && (isLimited(claim.text) || deniesCircumstance(claim.text))) return null
   const named = new Set(claim.about.map(({ concept }) => concept))
   const isOfNoninferiority = noninferiority.test(claim.text)

@@ -2,12 +2,14 @@
  * Compares doses and times of a claim with those of the advice on the same things: "taping for up to 3 months", where a
  * guideline has taping for up to 3 weeks and splints for 3 months.
  */
+
 import type { Difference } from '@/lib/evidence/verify/claim/finding'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import { rememberEach } from '@/lib/evidence/verify/claim/remember'
 import { measureShare } from '@/lib/evidence/verify/claim/share'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
 import { isWording } from '@/lib/evidence/verify/claim/wording-en'
+import { convertUnit } from '@/lib/evidence/verify/convert-units'
 import { findAdvisers } from './find-advisers'
 
 /** Share of the claim's words that the advice must have, and by how much it must exceed that with the same amount. */
@@ -18,7 +20,7 @@ const wordsLeast = 2
 /** @returns null unless the advice that fits the claim best has other amounts of the same kind, and none that it has */
 export function checkAmountsOfAdvice(claim: string, source: SourceReading): Difference | null {
   if (!source.isGuideline) return null
-  const advice = readAdvice(source)
+  const advice = listAmounts(source)
   for (const own of readAmounts(withoutAdvisers(claim))) {
     const words = own.tokens.filter(namesThing)
     if (words.length < wordsLeast) continue
@@ -37,6 +39,7 @@ export function checkAmountsOfAdvice(claim: string, source: SourceReading): Diff
 interface Amount {
   /** Of one kind, in one unit: hours, milligrams. */
   values: readonly number[]
+  /** The common unit; for other units, the unit itself. */
   measure: string
   span: [start: number, end: number]
   /** The words around it. */
@@ -45,7 +48,8 @@ interface Amount {
 
 const states: ReadonlySet<string> = new Set(['recommendation', 'conclusion', 'harms', 'limitations'])
 
-const readAdvice = rememberEach(({ sentences }: SourceReading) =>
+/** The amounts of what a source states, each with the words around it. */
+const listAmounts = rememberEach(({ sentences }: SourceReading) =>
   sentences.flatMap(({ text, role }, sentence) =>
     states.has(role)
       ? readAmounts(text).map((each) => ({
@@ -63,19 +67,10 @@ const amount = new RegExp(
   String.raw`(?<![\p{L}\d.,/-])(${number})(?:(?: to | or | and |-|–)(${number}))?[ -]?((?:m?g|mL|micrograms?)\/kg|micrograms?|mcg|µg|m?g|m?L|IU|units?|minutes?|hours?|days?|weeks?|months?|years?)\b(?![/\p{L}]| of age|[- ]old)`,
   'giu',
 )
-const scales: Record<string, [measure: string, scale: number]> = {
-  minute: ['time', 1 / 60],
-  hour: ['time', 1],
-  day: ['time', 24],
-  week: ['time', 168],
-  month: ['time', 730],
-  year: ['time', 8766],
-  microgram: ['mass', 0.001],
-  mcg: ['mass', 0.001],
-  µg: ['mass', 0.001],
-  mg: ['mass', 1],
-  g: ['mass', 1000],
-}
+/** Units as `convertUnit` knows them. */
+const otherNames: Record<string, string> = { microgram: 'µg', mcg: 'µg' }
+/** The unit in which the amounts of a measure are compared. */
+const commonUnits = ['hour', 'mg']
 
 /** "Aged 5 to 11 years", "from 50 years"; "over 10 years ago" is a time. */
 const agedBefore = /\baged? (?:of )?$/i
@@ -105,7 +100,9 @@ function readAmounts(text: string): Amount[] {
     const after = readAfter(text.slice(end, found[at + 1]?.index), at + 1 === found.length)
     from = end + after.length
     const name = unit.toLowerCase().replace(/s$/, '')
-    const [measure, scale] = scales[name] ?? [name, 1]
+    const known = otherNames[name] ?? name
+    const measure = commonUnits.find((each) => convertUnit(known, each) !== null) ?? name
+    const scale = convertUnit(known, measure) ?? 1
     return {
       values: [low, high].flatMap((each) => (each === undefined ? [] : toNumber(each) * scale)),
       measure,

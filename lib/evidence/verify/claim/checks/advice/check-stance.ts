@@ -12,6 +12,7 @@ import { saysWhatIsLeftOut } from '@/lib/evidence/verify/claim/left-out'
 import { saysToContinue } from '@/lib/evidence/verify/claim/read-parts'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
+import { blankOut } from '@/lib/evidence/verify/edit-text'
 import { findAdvisers, isWithin } from './find-advisers'
 
 export interface StanceFinding extends Difference {
@@ -32,7 +33,7 @@ export function checkStance(claim: string, source: SourceReading): StanceFinding
   if (!source.isGuideline || !advising.test(claim) || comparing.test(claim) || saysWhatIsLeftOut(claim)) return null
   const advisers = findAdvisers(claim)
   const tokens = tokenize(claim).filter(({ start }) => !isWithin(start, advisers))
-  for (const part of readAdvice(claim.replace(gradeAgainst, blank), tokens)) {
+  for (const part of readAdvice(claim.replace(gradeAgainst, blankOut), tokens)) {
     const found = comparePart(part, claim, source)
     if (found) return found
   }
@@ -41,10 +42,6 @@ export function checkStance(claim: string, source: SourceReading): StanceFinding
 
 /** "Recommends it (grade D)": the grade of what a guideline is against does not make a claim one against it. */
 const gradeAgainst = /\((?:grade D|class 3)[^()]*\)/gi
-
-function blank(written: string): string {
-  return '_'.repeat(written.length)
-}
 
 const advising =
   /\b(?:should|must|recommend\w*|advis\w+|suggest\w*|prefer\w*|endors\w*|favou?r\w*|support\w*|offer\w*|need(?:s|ed)?|necessary|require[sd]?|(?:is|are|be|may be|can be|could be) (?:\p{L}+ )?(?:given|used|treated|tested|screened|indicated|acceptable|appropriate|suitable|kept|stopped|continued|withheld|avoided|managed|started|replaced|allowed)|first|(?:is|are) (?:\p{L}+ )?(?:an? |the )?(?:part|option|role|choice|treatment|drug)|can have|may have|warrants?|useful|helpful|works?|safe|enough|suitable|unnecessary|unsuitable|endorse[sd]?|in favou?r of|place|role)\b/iu

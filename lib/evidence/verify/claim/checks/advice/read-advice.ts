@@ -1,7 +1,9 @@
 /** Reads what a text is for and against: of each part of a sentence, the words that it affirms and those that it denies. */
+
 import type { Span } from '@/lib/evidence/verify/claim/finding'
 import type { Token } from '@/lib/evidence/verify/claim/tokens'
 import { isWording } from '@/lib/evidence/verify/claim/wording-en'
+import { blankOut } from '@/lib/evidence/verify/edit-text'
 
 /** A part of a sentence that gives one piece of advice. */
 export interface AdvicePart {
@@ -14,8 +16,6 @@ export interface AdvicePart {
   denied: readonly Token[]
   /** UTF-16 offsets of the words that deny; null for a part that denies nothing. */
   span: Span | null
-  /** "… is not recommended" rather than "no …". */
-  isRefusal: boolean
   /** "Only with alarm features", "until platelets recover": in other cases the advice is another. */
   isLimited: boolean
 }
@@ -25,7 +25,7 @@ const readMax = 2000
 
 /** @param words the tokens of the text */
 export function readAdvice(text: string, words: readonly Token[]): AdvicePart[] {
-  const read = text.slice(0, readMax).replace(noDenial, blank)
+  const read = text.slice(0, readMax).replace(noDenial, blankOut)
   const tokens = words.filter(({ end }) => end <= readMax && !measured.test(text.slice(end, end + measuredLength)))
   const refused = readRefusal(read, tokens)
   const parts: AdvicePart[] = []
@@ -74,13 +74,16 @@ const telling = /^(?:alone|both|together|second|third)$/
 const advice =
   /^(?:recommend|advis|suggest|guidelin|give|given|us|need|offer|should|patient|particip|peopl|consid|prefer|make|made|panel|societi|state|call|say|support|endors|favor|strongli|strong|condition|treat|routin|avoid|keep|kept|continu|discontinu|stop|necessari|requir|accept|appropri|indic|grade|level|class|role|place|part)$/
 
-type Read = Pick<AdvicePart, 'affirmed' | 'denied' | 'span' | 'isRefusal'>
+interface Read extends Pick<AdvicePart, 'affirmed' | 'denied' | 'span'> {
+  /** "… is not recommended" rather than "no …". */
+  isRefusal: boolean
+}
 
 function readPart(written: string, start: number, tokens: readonly Token[]): Read {
   const to = start + written.length
   const alternative = written.search(alternatives)
   const end = alternative < 0 ? to : start + alternative
-  const plain = written.replace(circumstance, blank)
+  const plain = written.replace(circumstance, blankOut)
   const refusal = refusing.exec(plain)
   if (refusal) return refuse(tokens, [start, to], at(start, refusal))
   const denial = denying.exec(plain.slice(0, end - start))
@@ -171,8 +174,4 @@ function tokensWithin(tokens: readonly Token[], from: number, to: number): reado
 
 function at(from: number, { 0: written, index }: RegExpExecArray): Span {
   return [from + index, from + index + written.length]
-}
-
-function blank(written: string): string {
-  return '_'.repeat(written.length)
 }

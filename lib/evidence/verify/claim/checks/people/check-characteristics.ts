@@ -1,4 +1,5 @@
 /** Finds a claim about people who have what those studied lacked, or the other way round: "already on a statin". */
+
 import {
   type Characteristic,
   readCharacteristics,
@@ -8,6 +9,7 @@ import { findLeftOut } from '@/lib/evidence/verify/claim/left-out'
 import { findDenials } from '@/lib/evidence/verify/claim/read-parts'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import { rememberEach } from '@/lib/evidence/verify/claim/remember'
+import { blankOut } from '@/lib/evidence/verify/edit-text'
 
 interface Stated extends Characteristic {
   sentence: number
@@ -34,7 +36,7 @@ const hedged = /\b(?:may|might|could|perhaps|probably|presumably|likely|whether)
 
 /** "No benefit in those without oxygen": says that it was not shown for them. */
 function deniesMore(claim: string, [from, to]: Span): boolean {
-  return findDenials(`${claim.slice(0, from)}${'_'.repeat(to - from)}${claim.slice(to)}`).length > 0
+  return findDenials(`${claim.slice(0, from)}${blankOut(claim.slice(from, to))}${claim.slice(to)}`).length > 0
 }
 
 /** @returns null unless the source describes its people by the opposite, and nowhere as the claim does */
