@@ -12,7 +12,7 @@ import { rememberLast } from './claim/remember'
 import { areOfOneDimension } from './convert-units'
 import { isDerived } from './derived-figures'
 import { type Figure, parseFigures, timeUnits } from './parse-figures'
-import { isSameInterval, parseIntervals } from './parse-intervals'
+import { findOtherEstimate, isSameInterval, parseIntervals } from './parse-intervals'
 import { findArm, type PassageFigure, type PreparedPassages, preparePassages } from './prepare-passages'
 
 export interface Support {
@@ -128,10 +128,13 @@ function nameWithPeriod({ unit, frequency }: Figure): string | null {
 }
 
 function findMissingIntervals(sentence: string, figures: readonly Figure[], { intervals }: PreparedPassages): string[] {
-  const stated = parseIntervals(sentence)
-  return stated
-    .filter((each) => !intervals.some((other) => isSameInterval(each, other, figures)))
-    .map(({ text }) => text)
+  return parseIntervals(sentence).flatMap((stated) => {
+    const same = intervals.filter((other) => isSameInterval(stated, other, figures))
+    if (same.length === 0) return [stated.text]
+    const estimate = stated.estimate === null ? findOtherEstimate(same, figures, intervals) : null
+    const from = sentence.indexOf(stated.text)
+    return estimate && estimate.start < from ? [sentence.slice(estimate.start, from) + stated.text] : []
+  })
 }
 
 const slashed = /(?<![\d/.])(\d+(?:\.\d+)?)\/(\d+(?:\.\d+)?)(?![\d/])/g

@@ -5,6 +5,7 @@
  */
 
 import { convertUnit } from './convert-units'
+import { isDoseTotal } from './dose-totals'
 import { followsFromTwo, listPairs } from './figures-from-two'
 import { isDoseOfOne, isWithinLimit } from './one-patient'
 import { type Figure, parseSourceFigures, timeUnits } from './parse-figures'
@@ -28,7 +29,7 @@ export function isDerived(figure: Figure, sentence: string, sources: PreparedPas
     isComplement(figure, sentence, sources, tolerance) ||
     isRestOfCount(figure, sentence, sources) ||
     isShareOfCount(figure, sources, tolerance) ||
-    isTotal(figure, sentence, sources) ||
+    isDoseTotal(figure, sentence, sources) ||
     isDoseOfOne(figure, sentence, sources, tolerance) ||
     isNoEffect(figure, sentence) ||
     isBase(figure, sentence)
@@ -62,9 +63,10 @@ function isRelativeChange(
     return (ratio < 1 ? isLess : isMore) && change >= low - epsilon && change <= high + epsilon
   }
   if (ratios.some(states) || (/\bodds\b/i.test(sentence) && oddsRatios.some(states))) return true
-  return results.some((all) =>
-    listPairs(all).some(([one, other]) => one.unit === '%' && states(one.value / other.value)),
-  )
+  // "About 75% lower (66 versus 267 micrograms)": the figures of the sentence itself, in any unit.
+  const own = listPairs({ text: sentence, figures: parseSourceFigures(sentence) })
+  const pairs = results.flatMap((all) => listPairs(all).filter(([{ unit: of }]) => of === '%'))
+  return [...own, ...pairs].some(([one, other]) => states(one.value / other.value))
 }
 
 /** Differences of decimals are not exact. */
@@ -185,7 +187,7 @@ function isRestOfCount(
   sentence: string,
   { figures }: PreparedPassages,
 ): boolean {
-  const total = Number(/^ of (?:the |all )?(\d{2,6})\b/.exec(sentence.slice(end))?.[1])
+  const total = Number(/^ (?:out )?of (?:\p{L}+ ){0,2}(\d{2,6})\b/u.exec(sentence.slice(end))?.[1])
   if (unit !== null || decimals > 0 || !(total > value)) return false
   const isCounted = (count: number) => (figures.get(count) ?? []).some((each) => each.unit === null)
   return isCounted(total) && isCounted(total - value)
@@ -207,25 +209,9 @@ const countOfAll = /(?<![\d./])(\d+)(?:\/| of (?:the |all )?)(\d{2,6})(?!\d|[./]
 /** "120/80" is a pressure. */
 const countedLeast = 100
 
-/** "7.2 million units in all" for three doses of 2.4 million. */
-function isTotal({ value, unit }: Figure, sentence: string, { results }: PreparedPassages): boolean {
-  if (unit === null || !/\b(?:total|altogether|in all|cumulative)\b/i.test(sentence)) return false
-  return results.some(({ text, figures }) => {
-    const times = parseSourceFigures(text).filter(
-      (each) => each.decimals === 0 && each.value > 1 && each.value <= timesMax,
-    )
-    return figures.some(
-      (each) =>
-        each.unit === unit && times.some((count) => Math.abs(each.value * count.value - value) < epsilon * value),
-    )
-  })
-}
-
-const timesMax = 12
-
 /** What those have who do not have the other. */
 export const absence =
-  /\b(?:not|no|never|without|free|alive|surviv\w+|avoided|escaped|stayed|remained|kept|fail(?:ed|s|ures?)?|unsuccessful(?:ly)?)\b/i
+  /n['’]t\b|\b(?:not|no|never|without|free|alive|surviv\w+|avoided|escaped|stayed|remained|kept|fail(?:ed|s|ures?)?|unsuccessful(?:ly)?)\b/i
 
 /** The hundred of "18 in every 100". */
 function isBase({ value, unit, start }: Figure, sentence: string): boolean {

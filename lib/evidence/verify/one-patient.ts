@@ -1,5 +1,6 @@
 /** Checks figures of one patient: a value against a guideline's limit, and a dose by weight. */
 
+import { convertUnit } from './convert-units'
 import type { Figure } from './parse-figures'
 import type { PreparedPassages } from './prepare-passages'
 import type { Tolerance } from './tolerance'
@@ -17,8 +18,12 @@ export function isDoseOfOne(
   const perKg = [...figures].filter(([, all]) => all.some((each) => each.unit?.endsWith('/kg')))
   if (unit === 'kg') return value === weight && perKg.length > 0
   const [low, high] = tolerance.around(value, 0.5 * 10 ** -decimals)
-  return perKg.some(
-    ([dose, all]) => dose * weight >= low && dose * weight <= high && all.some((each) => each.unit === `${unit}/kg`),
+  return perKg.some(([dose, all]) =>
+    all.some((each) => {
+      const own = each.unit?.replace(/\/kg$/, '') ?? null
+      const factor = own === unit ? 1 : (convertUnit(own, unit) ?? Number.NaN)
+      return dose * weight * factor >= low && dose * weight * factor <= high
+    }),
   )
 }
 

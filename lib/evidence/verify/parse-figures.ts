@@ -258,7 +258,11 @@ function parseFrequency(after: string): string | null {
       : /month/.test(unit)
         ? 'month'
         : 'hour'
-  if (often.toLowerCase() === 'every') return `every ${count || '1'} ${name}`
+  // "Every 8 hours" is three times a day.
+  if (often.toLowerCase() === 'every')
+    return name === 'hour' && 24 % Number(count || '1') === 0
+      ? `${24 / Number(count || '1')}/day`
+      : `every ${count || '1'} ${name}`
   if (/^(?:hours?|h|days?|weeks?|months?)$/.test(unit)) return null
   const times = { once: 1, twice: 2, 'three times': 3, 'four times': 4 }[often.toLowerCase()] ?? 1
   return `${times}/${name}`

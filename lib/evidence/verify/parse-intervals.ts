@@ -1,5 +1,5 @@
 /** Parses confidence and credible intervals by their limits, with estimate and level where given. */
-import { digits, type Figure, parseNumber } from './parse-figures'
+import { digits, type Figure, parseNumber, timeUnits } from './parse-figures'
 
 export interface Interval {
   text: string
@@ -52,6 +52,27 @@ export function isSameInterval(stated: Interval, stored: Interval, figures: read
   // "Lowered by 3.1 points (2.1 to 4.1)" for -3.1 (-4.1 to -2.1).
   const isOpposite = stated.low === -stored.high && stated.high === -stored.low
   return isOpposite && figures.some((figure) => figure.sign !== '-' && isRounded(figure, -(stored.estimate ?? 0)))
+}
+
+/**
+ * Finds the estimate of another interval that a sentence states instead of that of its own: "a hazard ratio of 0.68, with
+ * a 95% CI of 0.47 to 0.95", where the source has 0.68 (0.44 to 1.04) and 0.67 (0.47 to 0.95).
+ *
+ * @param same the intervals of the source that have the stated limits
+ * @param figures of the sentence
+ * @param all intervals of the source
+ */
+export function findOtherEstimate(
+  same: readonly Interval[],
+  figures: readonly Figure[],
+  all: readonly Interval[],
+): Figure | null {
+  const estimates = figures.filter(({ unit }) => unit === null || !timeUnits.has(unit))
+  const findStated = ({ estimate }: Interval) =>
+    estimates.find((figure) => estimate !== null && isRounded(figure, Math.abs(estimate)))
+  if (same.some((each) => each.estimate === null || findStated(each))) return null
+  const [other] = all.flatMap((each) => (same.includes(each) ? [] : (findStated(each) ?? [])))
+  return other ?? null
 }
 
 function isRounded({ value, decimals }: Figure, exact: number): boolean {

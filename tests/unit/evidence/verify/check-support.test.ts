@@ -86,6 +86,39 @@ test('the interval of one result with the estimate of another is named', () => {
   assert.deepEqual(missing('The HR was 0.74 (95% CI 0.69 to 0.98) for heart failure.'), ['0.74 (95% CI 0.69 to 0.98'])
   assert.deepEqual(missing('The HR was 0.74 (95% CI 0.65 to 0.98) for heart failure.'), ['0.74 (95% CI 0.65 to 0.98'])
   assert.deepEqual(missing('The HR was 0.74 (99% CI 0.65 to 0.85) for heart failure.').length > 0, true)
+  assert.deepEqual(missing('The HR for the primary outcome was 0.74, with a 95% CI of 0.69 to 0.98.'), [
+    '0.74, with a 95% CI of 0.69 to 0.98',
+  ])
+  for (const sentence of [
+    'The HR for the primary outcome was 0.74, with a 95% CI of 0.65 to 0.85.',
+    'Hazard ratios were 0.74 for the composite and 0.82 for death, the latter with a 95% CI of 0.69 to 0.98.',
+    'The 95% CI for cardiovascular death ran from 0.69 to 0.98.',
+  ])
+    assert.deepEqual(missing(sentence), [], sentence)
+})
+
+test('the amount of a day, of a course and for a body weight follows from the doses', () => {
+  const doses = preparePassages([
+    'Rifaximin 550 mg three times daily for 14 days. Colchicine 1.2 mg, then 0.6 mg an hour later. Paracetamol 1 g every 6 hours.',
+    'At least 30 mL/kg of crystalloid within 3 hours. Followed up: 434 of 486 children. Inhaled steroid: 66 micrograms as needed vs 267 micrograms with maintenance.',
+  ])
+  for (const sentence of [
+    'Rifaximin comes to 1,650 mg a day.',
+    'Paracetamol is limited to 4 g daily.',
+    'Colchicine works out at 1.8 mg in total.',
+    'For a 70 kg adult that is 2.1 L of crystalloid.',
+    'Data were missing for 52 of the 486 children.',
+    'Steroid exposure was about 75% lower as needed (66 versus 267 micrograms).',
+  ])
+    assert.deepEqual(missing(sentence, doses), [], sentence)
+  for (const sentence of [
+    'Rifaximin comes to 1,100 mg a day.',
+    'Colchicine works out at 2.4 mg in a day.',
+    'For a 70 kg adult that is 2.8 L of crystalloid.',
+    'Data were missing for 62 of the 486 children.',
+    'Steroid exposure was about 60% lower as needed (66 versus 267 micrograms).',
+  ])
+    assert.notDeepEqual(missing(sentence, doses), [], sentence)
 })
 
 test('a figure attributed to the wrong arm is named', () => {

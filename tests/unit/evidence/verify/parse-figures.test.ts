@@ -88,7 +88,7 @@ test('the frequency of a dose is parsed with it', () => {
   assert.equal(often('10 mg daily'), '1/day')
   assert.equal(often('5 mg twice daily'), '2/day')
   assert.equal(often('5 mg b.i.d.'), '2/day')
-  assert.equal(often('50 mg every 6 hours'), 'every 6 hour')
+  assert.equal(often('50 mg every 6 hours'), '4/day')
   assert.equal(often('2.4 mg weekly'), '1/week')
   assert.equal(often('10 mg of the drug'), null)
 })
