@@ -206,7 +206,7 @@ function figureAt(text: string, start: number, written: string, value: number, d
   const after = text.slice(end, end + 48)
   const unit = genus.test(after) ? null : unitAfter.exec(after)
   // The level of an interval is not a result.
-  if (/^\s?% (?:CI|CrI|confidence|credible)\b/.test(after)) return null
+  if (/^\s?% (?:CI|CrI|confidence|credible|interval)\b/.test(after)) return null
   // A following letter that is not a unit makes it a name: "3HP", "2a", "5-FU".
   if (!unit && /^(?:[^\P{L}\p{Script=Han}]|-\p{Lu})/u.test(after)) return null
   const before = text.slice(Math.max(0, start - 44), start)

@@ -14,8 +14,10 @@ export interface Interval {
 const number = `[-−–+]?(?:${digits})`
 /** The end of a range or a scale, or a time: "on a 0–10 scale (95% CI …)", "at 12 months (95% CI …)". */
 const noEstimate = String.raw`(?<![\d%]\s?[-–−]?|\b(?:scale|out) of\s)(?!(?<=\b(?:at|over|after|within|through|during)\s)\d+[ -](?:hour|day|week|month|year))`
+/** "CI *of* 0.65 to 0.85", "an interval *running from* 0.65 to 0.85". */
+const saying = '(?:(?:ran|went|(?:runn|rang|spann|reach|extend|stretch)(?:ing|ed)) )?(?:of|was|being|from|between)?'
 const intervals = new RegExp(
-  String.raw`(?:${noEstimate}(${number})(?![\d.]|\s?%\s?(?:CI|CrI|confidence|credible|Bayesian))\s?(?:%|percentage points|points|[\p{L}/]{1,10})?\s?[,;:]?\s?[([]?\s?)?(?:(\d[\d.]*)\s?%\s?)?(?:\b(?:CI|CrI|confidence interval|credible interval|(?:Bayesian )?credible interval)s?\b)[\s:,;=]*(?:of|was|from|between)?\s*[([]?\s*(${number})\s?%?\s*(?:to|and|[-–—−,;])\s*(${number})`,
+  String.raw`(?:${noEstimate}(${number})(?![\d.]|\s?%\s?(?:CI|CrI|confidence|credible|Bayesian|interval))\s?(?:%|percentage points|points|[\p{L}/]{1,10})?\s?[,;:]?\s?[([]?\s?)?(?:(\d[\d.]*)\s?%\s?)?(?:\b(?:CI|CrI|(?:confidence|(?:Bayesian )?credible) interval|(?<=\d\s?%\s?)interval)s?\b)[\s:,;=]*${saying}\s*[([]?\s*(${number})\s?%?\s*(?:to|and|[-–—−,;])\s*(${number})`,
   'giu',
 )
 
@@ -70,9 +72,16 @@ export function findOtherEstimate(
   const estimates = figures.filter(({ unit }) => unit === null || !timeUnits.has(unit))
   const findStated = ({ estimate }: Interval) =>
     estimates.find((figure) => estimate !== null && isRounded(figure, Math.abs(estimate)))
-  if (same.some((each) => each.estimate === null || findStated(each))) return null
+  if (same.some(({ estimate }) => estimate === null || estimates.some((figure) => tellsEstimate(figure, estimate))))
+    return null
   const [other] = all.flatMap((each) => (same.includes(each) ? [] : (findStated(each) ?? [])))
   return other ?? null
+}
+
+/** "0.68", or "32% less" for it. */
+function tellsEstimate(figure: Figure, estimate: number): boolean {
+  const shares = figure.unit === '%' ? [100 * Math.abs(1 - estimate), 100 * (1 - 1 / estimate)] : []
+  return [Math.abs(estimate), ...shares].some((each) => isRounded(figure, each))
 }
 
 function isRounded({ value, decimals }: Figure, exact: number): boolean {

@@ -256,6 +256,25 @@ test('an interval may be told from the other side, and belongs to its own estima
     assert.notDeepEqual(missing(sentence, network), [], sentence)
 })
 
+test('an interval belongs to its own estimate, whatever words are between them', () => {
+  const stroke = preparePassages([
+    'Stroke at 30 days (primary outcome): 4.1% vs 5.6%; RR 0.73 (95% CI 0.50 to 1.07).\nStroke at 90 days (secondary outcome): 6.0% vs 8.5%; RR 0.71 (95% CI 0.53 to 0.94).',
+  ])
+  for (const sentence of [
+    'The relative risk of stroke at 30 days was 0.73, with a 95% CI of 0.50 to 1.07.',
+    'At 90 days a relative risk of 0.71 carried a confidence interval that ran from 0.53 to 0.94.',
+    'Stroke at 90 days fell by 29%, the 95% interval being 0.53 to 0.94.',
+    'The 95% confidence interval at 90 days, 0.53 to 0.94, excluded no effect.',
+  ])
+    assert.deepEqual(missing(sentence, stroke), [], sentence)
+  for (const sentence of [
+    'The relative risk of stroke at 30 days was 0.73, with a 95% CI of 0.53 to 0.94.',
+    'At 90 days a relative risk of 0.71 carried a confidence interval running from 0.50 to 1.07.',
+    'At 90 days a relative risk of 0.71 had a 95% interval of 0.50 to 1.07.',
+  ])
+    assert.notDeepEqual(missing(sentence, stroke), [], sentence)
+})
+
 test('a unit, an age, a rounded count and a sum of both arms are read as they are meant', () => {
   const passages = preparePassages([
     'Randomized controlled trial in 12,211 participants. Outpatients older than 12. Follow-up: 9.2 years.',
