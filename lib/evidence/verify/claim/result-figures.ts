@@ -14,7 +14,12 @@ const interval =
 
 /** The figures of a text without the limits of intervals and without p-values. */
 export function listEstimates(text: string): string[] {
-  return listFigures(text.replace(interval, ' '))
+  return listFigures(withoutIntervals(text))
+}
+
+/** The limits of intervals and p-values become spaces. */
+export function withoutIntervals(text: string): string {
+  return text.replace(interval, (written) => ' '.repeat(written.length))
 }
 
 /** "HR 0.71" does not match the limit of another ratio's interval. */

@@ -298,3 +298,50 @@ test('a time in words, any cause and the dead are read like their other forms', 
     ],
   ])
 })
+
+test('arms named by what was done keep the order of their figures', () => {
+  const kept = 'antler-antidepressant-discontinuation'
+  assertMarks([
+    [
+      'Within a year depression returned in 39% of those who tapered off and 56% of those who stayed on it.',
+      kept,
+      true,
+    ],
+    [
+      'Within a year depression returned in 56% of those who tapered off and 39% of those who stayed on it.',
+      kept,
+      false,
+    ],
+    ['Arrhythmia occurred in 17% of cooled patients and 24% of those kept normothermic.', 'ttm2', true],
+    ['Arrhythmia occurred in 24% of cooled patients and 17% of those kept normothermic.', 'ttm2', false],
+    [
+      'It recurred in 35% of women whose partner went untreated and 63% of those whose partner was treated.',
+      'stepup-bv-partner-treatment',
+      true,
+    ],
+    ['Death at 28 days was 36.6% at the low pressure target and 34.0% at the high one.', 'sepsispam', true],
+    ['Death at 28 days was 34.0% at the low pressure target and 36.6% at the high one.', 'sepsispam', false],
+  ])
+})
+
+test('figures of two lines are compared by the words in which their names differ', () => {
+  const syncope = 'canadian-syncope-risk-score-international'
+  assertMarks([
+    ['Seizures stopped in 45% with valproate and 46% with fosphenytoin.', 'esett-status-epilepticus', true],
+    ['Seizures stopped in 46% with valproate and 45% with fosphenytoin.', 'esett-status-epilepticus', false],
+    ['The area under the curve was 0.74 for the Canadian score, the OESIL score reaching 0.85.', syncope, true],
+    ['The area under the curve was 0.85 for the Canadian score, the OESIL score reaching 0.74.', syncope, false],
+  ])
+})
+
+test('the order of arms is compared in other languages', () => {
+  assertMarks([
+    ['3周时，氯胺酮组的应答率为41.2%，电休克治疗组为55.4%。', 'elekt-d-ketamine-ect', true],
+    ['3周时，氯胺酮组的应答率为55.4%，电休克治疗组为41.2%。', 'elekt-d-ketamine-ect', false],
+    [
+      "L'hémodiafiltration a réduit la mortalité de 21,9 % à 17,3 % par rapport à l'hémodialyse.",
+      'convince-hemodiafiltration',
+      false,
+    ],
+  ])
+})

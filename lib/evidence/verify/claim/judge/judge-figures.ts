@@ -4,6 +4,7 @@ import { checkArmDescriptions } from '@/lib/evidence/verify/claim/checks/check-a
 import { checkBindings } from '@/lib/evidence/verify/claim/checks/check-bindings'
 import { checkDoses } from '@/lib/evidence/verify/claim/checks/check-doses'
 import { checkFigures } from '@/lib/evidence/verify/claim/checks/figures/check-figures'
+import { checkOrderOfArms } from '@/lib/evidence/verify/claim/checks/figures/check-order-of-arms'
 import { checkArms } from '@/lib/evidence/verify/claim/checks/figures/check-other-arm'
 import type { FigureFinding } from '@/lib/evidence/verify/claim/checks/figures/figure-finding'
 import type { Difference, Finding } from '@/lib/evidence/verify/claim/finding'
@@ -19,6 +20,7 @@ const compareDoses = rememberComparison((sentence: string, source: SourceReading
   checkDoses(sentence, source.sentences),
 )
 const compareBindings = rememberComparison(checkBindings)
+const compareOrder = rememberComparison(checkOrderOfArms)
 const compareArmDescriptions = rememberComparison(checkArmDescriptions)
 
 export function judgeFigures(claim: Statement, sources: readonly SourceReading[]): Finding | null {
@@ -50,6 +52,7 @@ export function judgeDoses(sentence: string, sources: readonly SourceReading[]):
   return (
     toContradiction('check_figure_of_other_dose', findInEvery(sentence, sources, compareDoses)) ??
     judgeBindings(sentence, sources) ??
+    judgeOrder(sentence, sources) ??
     toContradiction('check_figure_of_other_arm', findInEvery(sentence, sources, compareArmDescriptions))
   )
 }
@@ -57,6 +60,11 @@ export function judgeDoses(sentence: string, sources: readonly SourceReading[]):
 /** Judges which treatment each figure is next to. */
 export function judgeBindings(sentence: string, sources: readonly SourceReading[]): Finding | null {
   return toContradiction('check_figure_of_other_arm', findInEvery(sentence, sources, compareBindings))
+}
+
+/** Judges the order in which a sentence names two arms and gives their figures. */
+export function judgeOrder(sentence: string, sources: readonly SourceReading[]): Finding | null {
+  return toContradiction('check_figure_of_other_arm', findInEvery(sentence, sources, compareOrder))
 }
 
 function toContradiction(

@@ -1,0 +1,116 @@
+/** The words by which people tell two arms apart, whatever the source calls them. */
+import { stopWords } from '@/lib/evidence/text/normalize-terms'
+import type { Side } from './arms'
+import { tokenize } from './tokens'
+import { isWording } from './wording-en'
+
+/** The concepts that name one arm only. */
+export type ArmWords = Record<Side, ReadonlySet<string>>
+
+/** Two kinds of arms that are opposites, one pair a line; the words on each side of the bar mean much the same. */
+const table = `
+discontinue discontinuation stop stopped stopping taper tapered tapering withdraw withdrawn withdrawal cease wean weaned | maintain maintained maintenance continue continued continuing continuation stay stayed staying remain remained keep kept keeping
+early earlier immediate immediately urgent accelerated prompt promptly rapid upfront straightaway | late later delayed delay deferred wait waited waiting expectant
+restrictive restricted sparing | liberal liberally generous
+intensive intensively tight tightly strict strictly aggressive | standard conventional usual
+oral orally mouth tablet tablets pills capsules | intravenous intravenously drip parenteral
+open | laparoscopic laparoscopically endoscopic keyhole
+surgery surgical surgically operation operated operative | nonoperative nonsurgical conservative conservatively
+combination combined together both dual plus added | alone monotherapy
+single once | repeated multiple
+hypothermia hypothermic cooled cooling | normothermia normothermic
+screening screened invited | unscreened uninvited
+higher high | lower low
+long longer extended prolonged | short shorter brief
+invasive invasively | noninvasive noninvasively
+`
+
+interface ArmKind {
+  words: ReadonlySet<string>
+  opposites: ReadonlySet<string>
+}
+
+const toConcepts = (words: string) => new Set(tokenize(words).map(({ concept }) => concept))
+
+const armKinds: readonly ArmKind[] = table
+  .trim()
+  .split('\n')
+  .flatMap((line) => {
+    const [words, opposites] = line.split(' | ').map(toConcepts)
+    return words && opposites
+      ? [
+          { words, opposites },
+          { words: opposites, opposites: words },
+        ]
+      : []
+  })
+
+/** What an arm is called that got nothing, or what everybody gets. */
+const inactive = toConcepts(
+  'placebo dummy sham controls nothing none untreated unvaccinated usual standard conventional ordinary routine',
+)
+
+/** @param described the intervention and the comparator, in whose order a line need not name its arms */
+export function nameBoth(written: readonly string[], described: readonly string[], outcome: string): ArmWords | null {
+  const [one = '', other = ''] = written
+  if (one === '' || other === '') return null
+  const isStraight = overlap(written, described) >= overlap(written, described.toReversed())
+  const isKnown = overlap(written, described) !== overlap(written, described.toReversed())
+  const [ofOne = '', ofOther = ''] = isStraight ? described : described.toReversed()
+  const all = [listWords(one, isKnown ? ofOne : ''), listWords(other, isKnown ? ofOther : '')] as const
+  const levels = readLevels(one, other)
+  const [own, opposite] = [new Set([...all[0], levels[0]]), new Set([...all[1], levels[1]])]
+  const [first, second] = [widen(own, opposite), widen(opposite, own)]
+  const named = listWords(outcome)
+  return { first: without(first, second, named), second: without(second, first, named) }
+}
+
+/** "The threshold of 7 g/dL" is the lower one beside "the threshold of 9 g/dL". */
+function readLevels(one: string, other: string): [string, string] {
+  const [own, next] = [one, other].map((text) =>
+    Number(/\b(?:target|threshold|limit|goal)\b\D{0,30}([\d.]+)/.exec(text)?.[1]),
+  )
+  if (own === undefined || next === undefined || !(own < next || own > next)) return ['', '']
+  return own < next ? ['lower', 'higher'] : ['higher', 'lower']
+}
+
+function overlap(written: readonly string[], described: readonly string[]): number {
+  return written.reduce((total, text, index) => {
+    const own = listWords(described[index] ?? '')
+    return total + [...listWords(text)].filter((each) => own.has(each)).length
+  }, 0)
+}
+
+/** Of the name of an arm, and those of its description that are not everyday words. */
+export function listWords(name: string, description = ''): ReadonlySet<string> {
+  const own = tokenize(name).filter(
+    ({ word, concept }) => (word.length > 2 && !stopWords.has(word) && !plain.has(concept)) || word === 'no',
+  )
+  const others = tokenize(description).filter(({ word, concept }) => !isWording(word, concept))
+  return new Set([...own, ...others].map(({ concept }) => concept).filter((concept) => !/^\d/.test(concept)))
+}
+
+/** Words that either arm may be described with. */
+const plain = new Set(
+  tokenize(
+    'patients people women men adults children treatment group arm trial dose doses from with than then after within first line least most days weeks months years hours regimen every',
+  ).map(({ concept }) => concept),
+)
+
+/** Adds what else an arm is called that has the words of a kind, or whose opposite has those of the opposite kind. */
+function widen(own: ReadonlySet<string>, other: ReadonlySet<string>): ReadonlySet<string> {
+  const kinds = armKinds.filter(
+    ({ words, opposites }) => (meets(own, words) || meets(other, opposites)) && !meets(other, words),
+  )
+  const isInactive = (arm: ReadonlySet<string>) => arm.has('no') || meets(arm, inactive)
+  const names = isInactive(own) && !isInactive(other) ? inactive : []
+  return new Set([...own, ...kinds.flatMap(({ words }) => [...words]), ...names])
+}
+
+export function meets<Item>(one: ReadonlySet<Item>, other: ReadonlySet<Item>): boolean {
+  return [...one].some((each) => other.has(each))
+}
+
+export function without<Item>(own: ReadonlySet<Item>, ...others: readonly ReadonlySet<Item>[]): ReadonlySet<Item> {
+  return new Set([...own].filter((each) => !others.some((other) => other.has(each))))
+}

@@ -1,0 +1,111 @@
+/**
+ * Compares in which order a claim names two arms and gives their figures: "39% of those who tapered off and 56% of those
+ * who stayed on it" for a line with 56% on discontinuation and 39% on maintenance.
+ */
+import { type ArmWords, listWords, meets, nameBoth, without } from '@/lib/evidence/verify/claim/arm-words'
+import type { Side } from '@/lib/evidence/verify/claim/arms'
+import type { Fact } from '@/lib/evidence/verify/claim/fact'
+import type { Difference, Span } from '@/lib/evidence/verify/claim/finding'
+import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
+import { rememberEach } from '@/lib/evidence/verify/claim/remember'
+import { listEstimates, withoutIntervals } from '@/lib/evidence/verify/claim/result-figures'
+import { tokenize } from '@/lib/evidence/verify/claim/tokens'
+import { anyNumber, toNumber } from './check-other-arm'
+import { nameOf } from './figure-finding'
+
+/** @returns null unless the claim gives each of two figures to what has the other one in the source */
+export function checkOrderOfArms(claim: string, source: SourceReading): Difference | null {
+  const numbers = [...withoutIntervals(claim).matchAll(anyNumber)]
+  for (const { fact, figures, words } of readResults(source)) {
+    const [own, other] = figures.map((values) => numbers.filter(({ 0: written }) => values.has(toNumber(written))))
+    const [one, next] = [own?.[0], other?.[0]]
+    if (!one || !next || own?.length !== 1 || other?.length !== 1) continue
+    const earlier = readEarlier(claim, one.index < next.index ? [one, next] : [next, one], words)
+    if (earlier === null) continue
+    if ((earlier === 'first') === one.index < next.index) return null
+    const spans = [one, next].map(({ 0: written, index }): Span => [index, index + written.length])
+    return { sentence: fact.sentence, words: spans, sourceWords: nameOf(fact) }
+  }
+  return null
+}
+
+/** What a source compares: two arms of a line, or two lines whose names differ in a few words. */
+interface Result {
+  fact: Fact
+  figures: readonly [ReadonlySet<number>, ReadonlySet<number>]
+  words: ArmWords
+}
+
+const readResults = rememberEach((source: SourceReading): readonly Result[] => {
+  const described = ['Intervention: ', 'Comparator: '].map((label) => readDescription(source, label))
+  const lines = source.facts.filter(({ line }) => line)
+  const ofArms = lines.flatMap((fact): Result[] => {
+    const [one = 0, other = 0] = (fact.line?.rates ?? []).map(Math.abs)
+    const words = nameBoth(fact.line?.arms ?? described, described, fact.text.slice(0, fact.line?.nameEnd))
+    return words && one !== other ? [{ fact, figures: [new Set([one]), new Set([other])], words }] : []
+  })
+  return [...ofArms, ...compareLines(lines)]
+})
+
+/** "Seizures stopped, valproate: 46%" and "seizures stopped, fosphenytoin: 45%". */
+function compareLines(lines: readonly Fact[]): Result[] {
+  return lines.flatMap((fact, index) =>
+    lines.slice(index + 1).flatMap((other): Result[] => {
+      const names = [fact, other].map(({ text, line }) => listWords(text.slice(0, line?.nameEnd)))
+      const values = [fact, other].map(
+        ({ text, line }) => new Set(listEstimates(text.slice(line?.nameEnd)).map(Number)),
+      )
+      const [one, next] = names
+      const [own, rest] = values
+      if (!one || !next || !own || !rest || !meets(one, next)) return []
+      const words = { first: without(one, next), second: without(next, one) }
+      return [{ fact, figures: [without(own, rest), without(rest, own)], words }]
+    }),
+  )
+}
+
+function readDescription({ sentences }: SourceReading, label: string): string {
+  const found = sentences.find(({ text, role }) => role === 'methods' && text.startsWith(label))
+  return found?.text.slice(label.length).replace(/\([^()]*\)/g, '') ?? ''
+}
+
+interface Mention {
+  side: Side
+  at: number
+}
+
+/** Where a text turns from one arm to the other. */
+function listMentions(text: string, { first, second }: ArmWords): Mention[] {
+  const tokens = tokenize(text)
+  const all = tokens.flatMap(({ word, concept, start }, index): Mention[] => {
+    const named: Side | null = first.has(concept) ? 'first' : second.has(concept) ? 'second' : null
+    const side = named ?? (word === 'treated' && second.has('untreat') ? 'first' : null)
+    if (side === null || word === 'no') return []
+    const isLacked = [1, 2].some((back) => lacking.test(tokens[index - back]?.word ?? ''))
+    return [{ side: isLacked ? opposite(side) : side, at: start }]
+  })
+  return all.filter(({ side }, index) => all[index - 1]?.side !== side)
+}
+
+const lacking = /^(?:no|not|without|never|spared)$/
+
+function opposite(side: Side): Side {
+  return side === 'first' ? 'second' : 'first'
+}
+
+/** The arm of the figure that a text gives first; null if the text does not tell, or turns to an arm again. */
+function readEarlier(
+  text: string,
+  [one, other]: readonly [RegExpExecArray, RegExpExecArray],
+  words: ArmWords,
+): Side | null {
+  const [first, second, ...others] = listMentions(text, words)
+  if (!first || others.length > 0) return null
+  const between = text.slice(one.index, other.index)
+  // "A was better than B (5% vs 9%)" names the arms elsewhere than beside the figures.
+  if (second ? second.at < one.index : first.at > one.index || !/\b(?:group|arm)\b/.test(between)) return null
+  return change.test(text.slice(0, one.index) + between) ? null : first.side
+}
+
+/** "Lowered *from 22% on A to* 17%", also "*de 22% à* 17%". */
+const change = /\bfrom\b[^;]{0,120}\bto\b|\d(?: ?%)? (?:to|à|a|auf) $/i
