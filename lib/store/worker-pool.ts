@@ -16,6 +16,8 @@ interface WorkerPoolOptions {
   threadsPerOwner: 'one' | 'all-but-last'
   /** How long a job may run, in milliseconds. */
   workMs: number
+  /** How much longer the first job of a thread may take, in milliseconds: it also waits until the thread has loaded its code. */
+  startMs?: number
   /** How long a job may wait for a thread, in milliseconds; without end if undefined. */
   waitMs?: number
   /** How often a job is begun whose thread dies. */
@@ -52,6 +54,7 @@ interface Thread<Message, Reply> {
   worker: Worker
   /** Remains after its caller has left, because the thread is still busy. */
   job: Job<Message, Reply> | null
+  hasLoaded: boolean
   workTimer?: NodeJS.Timeout
 }
 
@@ -147,20 +150,23 @@ export class WorkerPool<Message, Reply> {
     clearTimeout(job.waitTimer)
     clearTimeout(this.idleTimer)
     thread.job = job
+    const { workMs, startMs = 0 } = this.options
+    const limitMs = thread.hasLoaded ? workMs : workMs + startMs
     thread.workTimer = setTimeout(() => {
       job.settle({ error: new WorkerPoolError('slow') })
       void thread.worker.terminate()
-    }, this.options.workMs)
+    }, limitMs)
     // A thread may keep the process alive only while it works.
     thread.worker.ref()
     thread.worker.postMessage(job.message)
   }
 
   private startThread(): Thread<Message, Reply> {
-    const thread: Thread<Message, Reply> = { worker: this.options.startWorker(), job: null }
+    const thread: Thread<Message, Reply> = { worker: this.options.startWorker(), job: null, hasLoaded: false }
     this.threads.add(thread)
     thread.worker.on('message', (reply: Reply) => {
       clearTimeout(thread.workTimer)
+      thread.hasLoaded = true
       thread.job?.settle({ reply })
       thread.job = null
       thread.worker.unref()

@@ -28,6 +28,11 @@ const limitsDefault = {
   waitMs: 10_000,
   /** How long a search may run: hundreds of times what a search of a million articles takes. */
   workMs: 10_000,
+  /**
+   * How much longer the first search of a thread may take. To load its code takes one or two seconds of processor time:
+   * on a machine so busy that this exceeds `workMs`, every search would end its thread, and none would succeed.
+   */
+  startMs: 20_000,
   /** Most waiting searches of one owner. Each open answer waits for at most three. */
   waitingPerOwnerMax: 1_000,
   waitingMax: 5_000,
@@ -55,9 +60,9 @@ export class SearchPool {
   }: { threadsMax?: number; startWorker?: () => Worker; limits?: Partial<typeof limitsDefault> } = {}) {
     this.threadsMax = threadsMax
     this.limits = { ...limitsDefault, ...limits }
-    const { waitMs, workMs } = this.limits
+    const { waitMs, workMs, startMs } = this.limits
     const rules = { threadsPerOwner: 'all-but-last' as const, endsAbandonedJobs: false, triesMax }
-    this.pool = new WorkerPool({ startWorker, threadsMax, waitMs, workMs, ...rules })
+    this.pool = new WorkerPool({ startWorker, threadsMax, waitMs, workMs, startMs, ...rules })
   }
 
   /**

@@ -112,13 +112,26 @@ test('a search that takes too long is ended with its thread, and a later one has
       started += 1
       return scripted(started === 1 ? blocks : "parentPort.postMessage({ type: 'found', result: 'found' })")()
     },
-    limits: { workMs: 1000 },
+    limits: { workMs: 1000, startMs: 0 },
   })
   context.after(() => threads.close())
   await assert.rejects(threads.ask(file, asked('gout'), asker), {
     code: 'library_unavailable',
     message: /took longer than 1 s and was stopped/,
   })
+  assert.equal(await threads.ask(file, asked('gout'), asker), 'found')
+})
+
+test('a thread may take longer to load its code than a search may take', async (context) => {
+  const startWorker = () =>
+    new Worker(
+      `Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1500)
+      const { parentPort } = require('node:worker_threads')
+      parentPort.on('message', () => parentPort.postMessage({ type: 'found', result: 'found' }))`,
+      { eval: true },
+    )
+  const threads = new SearchPool({ startWorker, limits: { workMs: 1000 } })
+  context.after(() => threads.close())
   assert.equal(await threads.ask(file, asked('gout'), asker), 'found')
 })
 
@@ -199,7 +212,7 @@ test('an owner with too many waiting searches is refused, and another owner is n
 })
 
 test('a search that nobody waits for any more is still ended in time, so its thread is free again', async (context) => {
-  const threads = new SearchPool({ startWorker: stuckOrNot, limits: { workMs: 2000, waitMs: 60_000 } })
+  const threads = new SearchPool({ startWorker: stuckOrNot, limits: { workMs: 2000, startMs: 0, waitMs: 60_000 } })
   context.after(() => threads.close())
   const left = Array.from({ length: 8 }, async (_, index) => {
     const leaving = new AbortController()
