@@ -1,6 +1,7 @@
 /** Reads the parts of a sentence, each of which affirms or denies one thing. */
 import { blankOut } from '@/lib/evidence/verify/edit-text'
 import type { Span } from './finding'
+import { refusalsAfter, refusalsBefore } from './refusals'
 import type { Token } from './tokens'
 import { isWording } from './wording-en'
 
@@ -126,8 +127,10 @@ const limit =
 const circumstance =
   /(?<=\p{L}[ ,] ?)\b(?:if|when|where|once|whose|because|since|as long as)\b[^,;:()]*|^(?:If|When|Where|Once|Because|Since|Without)\b[^,;:()]*,/gu
 
-const denials =
-  /\b(?:no|not|never|none|neither|nor|without|cannot|against|avoid(?:ed)?|instead of|rather than|should not|unnecessary|insufficient|fail(?:ed|s)? to|poorly|unlikely|exclu\w+|few|lack\w*|(?<=\b(?:is|are|was|were|lies?|falls?|fell) )outside|unclear|unknown|uncertain|absent|absence|hardly|un(?:blinded|masked|tested|proven|changed|available)|too (?:few|rare|small)|less certain(?:ly)?|open[- ]label|ineligible|left out|kept out|refus\w+|unsuitable|inadvisable|inappropriate|contraindicated|(?:poor|bad) choices?|discourag\w+|miss(?:ing|ed)|nobody|nothing|(?:is|are|be) harmful|do(?:es)? harm|can stop)\b|n['’]t\b/giu
+const denials = new RegExp(
+  String.raw`\b(?:${refusalsBefore}|${refusalsAfter}|no|not|never|none|neither|nor|without|cannot|against|avoid(?:ed)?|instead of|rather than|should not|unnecessary|insufficient|fail(?:ed|s)? to|poorly|unlikely|exclu\w+|few|lack\w*|(?<=\b(?:is|are|was|were|lies?|falls?|fell) )outside|unclear|unknown|uncertain|absent|absence|hardly|un(?:blinded|masked|tested|proven|changed|available)|too (?:few|rare|small)|less certain(?:ly)?|open[- ]label|ineligible|left out|kept out|refus\w+|unsuitable|inadvisable|inappropriate|contraindicated|(?:poor|bad) choices?|discourag\w+|miss(?:ing|ed)|nobody|nothing|(?:is|are|be) harmful|do(?:es)? harm|can stop)\b|n['’]t\b`,
+  'giu',
+)
 /** These do not deny the words next to them. */
 const noDenial =
   /\b(?:not only|only (?:(?:about )?\d|conditionally|weakly|modestly|slightly)|without (?:it|them)\b|(?:that|which|who) (?:(?:is|are|was|were|do|does|did|has|have|had|could|can|will|would) ?)?(?:not|never|no)|who cannot|no matter|no less than|whether or not|with or without|\p{L}+ or not(?=[:;,.)]|$)|at the outside|none (?:vs\.?|versus|against)|(?:cannot|could not|can not|is not|are not|was not|were not) (?:yet )?(?:be )?(?:ruled out|excluded)|(?:cannot be|not be|is not|are not) (?:at all |entirely |quite )?(?:sure|certain)|no (?:clear |obvious |outright |overall )?winner|no (?:longer|fewer|later|earlier|sooner|shorter) than|(?:protect\w*|cover|insurance|steps?|guards?|effective(?:ness)?|efficacy|active|activity|immunity|immune|vaccin\w*|defen[cs]e|prophylaxis|works?) (?:[\p{L}-]+ )?against|against (?:placebo|usual|standard|\d+)|not exceed\w*|no more than|nor|(?:need not|not need to|not have to|no need to|not necessary to|no advice to|should not|must not) (?:be )?(?:(?:told|advised|asked) to )?(?:avoid(?:ed)?|withheld|refused|stopped|give up))\b/giu

@@ -1,6 +1,7 @@
 /** Reads what a text is for and against: of each part of a sentence, the words that it affirms and those that it denies. */
 
 import type { Span } from '@/lib/evidence/verify/claim/finding'
+import { refusalsAfter, refusalsBefore } from '@/lib/evidence/verify/claim/refusals'
 import type { Token } from '@/lib/evidence/verify/claim/tokens'
 import { isWording } from '@/lib/evidence/verify/claim/wording-en'
 import { blankOut } from '@/lib/evidence/verify/edit-text'
@@ -129,12 +130,14 @@ const done =
   '(?:recommended|advised|needed?|required?|necessary|used|given|offered|indicated|suitable|acceptable|supported|endorsed|prescribed|started|done|allowed|permitted|appropriate|enough)'
 /** Denies everything in its part. */
 const refusing = new RegExp(
-  String.raw`\b(?:(?:should|must|do(?:es)?|can|could|may) ?not\b|(?:need|is|are) ?not(?: be)?(?: an?)?(?: \p{L}+ly)? ?${done}\b|(?:is|are) (?:no longer|un)(?: an?)?(?: \p{L}+)? ?${done}\b|(?:is|are|be) (?:better |best )?(?:avoided|omitted|discouraged|refused|rejected|unnecessary|harmful|withheld|stopped|deferred|discontinued|left out)\b|ha(?:s|ve) no (?:role|place|part)\b|(?:(?:is|are) not |not to be )routine\b|not for\b|(?:stopped|withheld|discontinued)\b|(?:is|are) (?:unsuitable|inadvisable|inappropriate|contraindicated)\b|(?:is|are) (?:\p{L}+ly )?(?:advised|recommended) against\b|not (?:\p{L}+ly )?${done}\b|(?:may|can|should|has to|have to|must|needs? to) (?:be )?(?:omitted|skipped|avoided|withheld|deferred|stopped|discontinued|wait|end)\b)`,
+  String.raw`\b(?:${refusalsAfter}|(?:should|must|do(?:es)?|can|could|may) ?not\b|(?:need|is|are) ?not(?: be)?(?: an?)?(?: \p{L}+ly)? ?${done}\b|(?:is|are) (?:no longer|un)(?: an?)?(?: \p{L}+)? ?${done}\b|(?:is|are|be) (?:better |best )?(?:avoided|omitted|discouraged|refused|rejected|unnecessary|harmful|withheld|stopped|deferred|discontinued|left out)\b|ha(?:s|ve) no (?:role|place|part)\b|(?:(?:is|are) not |not to be )routine\b|not for\b|(?:stopped|withheld|discontinued)\b|(?:is|are) (?:unsuitable|inadvisable|inappropriate|contraindicated)\b|(?:is|are) (?:\p{L}+ly )?(?:advised|recommended) against\b|not (?:\p{L}+ly )?${done}\b|(?:may|can|should|has to|have to|must|needs? to) (?:be )?(?:omitted|skipped|avoided|withheld|deferred|stopped|discontinued|wait|end)\b)`,
   'iu',
 )
 /** Denies what follows it in its part. */
-const denying =
-  /\b(?:no|nobody|not|never|(?:recommend|advis|suggest|decid|vot|argu|caution|warn|counsel)\w* (?:\p{L}+ly )?against|avoid(?:ing|ance of)?|without|neither|nor|omit(?:ting)?|stop(?:ping)?|drop(?:ping)?|withhold(?:ing)?|discontinu(?:e|ing)|washout from|rejects?|do(?:es)? not|discourages?|excludes?)\b|^against\b/iu
+const denying = new RegExp(
+  String.raw`\b(?:${refusalsBefore}|no|nobody|not|never|(?:recommend|advis|suggest|decid|vot|argu|caution|warn|counsel)\w* (?:\p{L}+ly )?against|avoid(?:ing|ance of)?|without|neither|nor|omit(?:ting)?|stop(?:ping)?|drop(?:ping)?|withhold(?:ing)?|discontinu(?:e|ing)|washout from|rejects?|do(?:es)? not|discourages?|excludes?)\b|^against\b`,
+  'iu',
+)
 /** "Where one drug has not worked" denies nothing of the advice. */
 const circumstance =
   /\b(?:even|if|when|where|once|who|whose|that has|that have|that is|that are|that do|that does|because|since|whether|as long as)\b[^,;:()]*?(?=\b(?:should|must|may|can|needs?)\b|[,;:()]|$)/giu
@@ -143,7 +146,7 @@ const alternatives = /\b(?:unless|except|rather than|instead of|in preference to
 const limiting = /\b(?:until|only)\b/i
 const leading = /^[^:;()]{3,120}:\s/
 const joints =
-  /;\s|\.\s|,?\s(?:but|while|whereas|yet|though|although)\s|,\s(?:and|then|or)\s(?=(?:give|use|offer|start|add|keep|advise|treat|stop|no|not|never)\b)|,\s(?=(?:no|not|never|avoid)\b)|,\s(?:and|or)\s(?!(?:when|if|where|unless|until|once) )(?=[^,;.]{3,60}\b(?:should|must|may|can|is|are|needs?|discourages?|recommends?|advises|rejects?)\b)|\sand\s(?=(?:has|have|is|are|should|must|can|cannot|may|no|not|never|avoid)\b)/gi
+  /;\s|\.\s|,?\s(?:but|while(?! \p{L}+ing\b)|whereas|yet|though|although)\s|,\s(?:and|then|or)\s(?=(?:give|use|offer|start|add|keep|advise|treat|stop|no|not|never)\b)|,\s(?=(?:no|not|never|avoid)\b)|,\s(?:and|or)\s(?!(?:when|if|where|unless|until|once) )(?=[^,;.]{3,60}\b(?:should|must|may|can|is|are|needs?|discourages?|recommends?|advises|rejects?)\b)|\sand\s(?=(?:has|have|is|are|should|must|can|cannot|may|no|not|never|avoid)\b)/giu
 const pronoun = /^\W*(?:(?:and|but|yet|though|although|while) )?(?:it|they|this|these)\b/i
 /** "… *and has* no place in cardiac arrest": about the subject of the part before. */
 const verbFirst =

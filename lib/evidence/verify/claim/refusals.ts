@@ -1,0 +1,22 @@
+/** Idioms by which advice is refused, besides "not", "no", "avoid" and "against"; sources of regular expressions. */
+
+const { raw } = String
+
+/** They refuse what follows: "stay off the road", "refrain from driving". */
+export const refusalsBefore = [
+  raw`(?:refrain|abstain|desist)(?:s|ing)? from`,
+  raw`(?:stay|steer|keep|remain)(?:s|ing)? (?:well )?(?:away from|clear of|off)`,
+  raw`(?:hold|held)(?:s|ing)? (?:off|back)(?: on| from)?`,
+  raw`(?:forgo|forego|shun|ban|prohibit|forbid|oppos|disapprov|dismiss)(?:e?s|e|ing|ning)?(?: of)?`,
+  raw`(?:do|does|doing|can do|manage) without`,
+  raw`dispens(?:e|es|ing) with`,
+  raw`(?:leav(?:e|es|ing)|miss(?:es|ing)?|cut(?:s|ting)?) out`,
+  raw`skip(?:s|ping)?`,
+  raw`class (?:3|III),? (?:\(harm\)|harm|no benefit) (?:to|for)`,
+].join('|')
+
+/** They refuse what precedes: "should be left alone", "is off limits", "was rated class 3 (harm)". */
+export const refusalsAfter = [
+  raw`(?:is|are|be|been|being|gets?|kept) (?:\p{L}+ly )?(?:banned|prohibited|forbidden|opposed|skipped|dropped|spared|abandoned|dispensed with|left (?:alone|out|off)|held (?:off|back)|ruled out|stood down|frowned (?:up)?on|off (?:the table|limits)|out of (?:place|the question)|of no (?:use|benefit|value)|not worth|pointless|unwise|unwarranted|unjustified|ill-advised|wrong|undesirable|unhelpful)`,
+  raw`(?:is|are|rated|graded|carr(?:y|ies)|gets?|given|gives?|has|have|receives?|as) (?:an? )?(?:grade D|class (?:3|III)(?:: (?:harm|no benefit))?)(?![\p{L}\d])`,
+].join('|')
