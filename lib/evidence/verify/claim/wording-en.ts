@@ -18,7 +18,7 @@ consistently contrast correspond cost count counted course cut cutting daily dec
 demonstrate demonstrated depend derive describe described despite detail develop developed differ differed difference differences different differently
 direct directly direction do does done double doubled drop dropped drug drugs due during each earlier effect effective effectively effects efficacy
 eight eighth either eleven else emerge end ended ends enough entire equal equally equivalent especially essentially establish established
-estimate estimated even eventually ever evidence evident exceed exceeded except excess experience experienced explain extra extend extended
+estimate estimated even eventually ever evidence evident exceed exceeded except excess experience experienced explain extra extend extended outset
 fact fail failed fairly fall fallen far favor favored favorable feature few fewer fifth fifty figure final finally find finding findings first five
 fivefold fold follow followed following follows for found four fourfold fourth fraction frequent frequently from full further
 gain gained general generalizable generalizability applicable applicability generally get gets give given gives giving good greater greatly group groups grow guard

@@ -233,3 +233,27 @@ test('a dose or time is that of the advice on the same things', () => {
     ],
   ])
 })
+
+test('a claim that refuses something else than what is advised does not contradict the advice', () => {
+  assertMarks([
+    [
+      'Medication is not the opening move in overactive bladder; behavioural measures are.',
+      'aua-sufu-2014-overactive-bladder',
+      false,
+    ],
+    ['Behavioural therapy is not needed in overactive bladder.', 'aua-sufu-2014-overactive-bladder', true],
+    ['In central hypothyroidism the dose is not guided by TSH but by free T4.', 'ata-2014-hypothyroidism', false],
+    ['Pyridoxine is unnecessary with isoniazid.', 'ats-cdc-idsa-2016-tuberculosis', true],
+    ['A test of cure is not needed once treatment is completed.', 'acg-2024-h-pylori', true],
+  ])
+})
+
+test('advice is refused by idioms too', () => {
+  assertMarks([
+    ['Anyone who takes lasmiditan should refrain from driving for 8 hours.', 'ahs-2021-migraine-new-treatments', false],
+    ['Phenytoin for seizure prevention is rated class 3 (harm).', 'aha-asa-2023-subarachnoid-haemorrhage', false],
+    ['Thiazolidinediones should be left alone in polycystic ovary syndrome.', 'endocrine-2013-pcos', false],
+    ['BPaLM must not be used in pregnancy or while breastfeeding.', 'who-2022-bpalm', false],
+    ['Thiazolidinediones should be used in polycystic ovary syndrome.', 'endocrine-2013-pcos', true],
+  ])
+})

@@ -18,6 +18,7 @@ import type { Token } from '@/lib/evidence/verify/claim/tokens'
 import { isWording } from '@/lib/evidence/verify/claim/wording-en'
 import { blankOut } from '@/lib/evidence/verify/edit-text'
 import { findAdvisers, isWithin } from './advice/find-advisers'
+import { refusesAll } from './advice/refuses-all'
 
 export interface PolarityFinding extends Difference {
   /** Whether the source denies what the claim affirms. */
@@ -34,16 +35,16 @@ export function checkPolarity(claim: Statement, source: SourceReading): Polarity
   if (describesStudy.test(claim.text)) return null
   const advisers = findAdvisers(claim.text)
   const [from, to] = findDeniedPart(claim.text)
-  const words = claim.about.filter(
+  const content = claim.about.filter(
     ({ start, word, concept }) =>
       start - claim.start >= from &&
       start - claim.start < to &&
       !isWithin(start - claim.start, advisers) &&
       !isWording(word, concept) &&
       !/^\d/.test(concept) &&
-      (source.isGuideline || !(source.arms.first.has(concept) || source.arms.second.has(concept))) &&
-      source.vocabulary.concepts.has(concept),
+      (source.isGuideline || !(source.arms.first.has(concept) || source.arms.second.has(concept))),
   )
+  const words = content.filter(({ concept }) => source.vocabulary.concepts.has(concept))
   // A statement on the difference neither affirms nor denies a rate.
   const wordsLeast = deniesOccurrence.test(claim.text) ? 1 : 2
   if (words.length < wordsLeast || listFigures(claim.text).length > 0 || share.test(claim.text)) return null
@@ -74,6 +75,8 @@ export function checkPolarity(claim: Statement, source: SourceReading): Polarity
   if (prefersSame(claim, found, source)) return null
   if (saysToContinue(claim.text, source.sentences[found.sentence]?.text ?? '')) return null
   if (denials.length === 0 && (best < (source.isGuideline ? shareLeast : 1) || found.isLimitation)) return null
+  if (denials.length === 0 && source.isGuideline && !refusesAll(claim.text, content, found.concepts, source.topic))
+    return null
   if (found.denials.length > 0 && !deniesClaimed(found, words, source)) return null
   return {
     sentence: found.sentence,

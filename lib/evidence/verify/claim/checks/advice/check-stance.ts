@@ -14,6 +14,7 @@ import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
 import { blankOut } from '@/lib/evidence/verify/edit-text'
 import { findAdvisers, isWithin } from './find-advisers'
+import { refusesAll } from './refuses-all'
 
 export interface StanceFinding extends Difference {
   /** Whether the source is against what the claim is for. */
@@ -72,6 +73,8 @@ function comparePart(claimed: AdvicePart, claim: string, source: SourceReading):
   if (!found || text === undefined || saysToContinue(claim, text)) return null
   if (isAgainst) {
     if (/\d/.test(claim) || saysNo.test(text) || !affirmsRefused(found, claimed)) return null
+    const content = [...claimed.lead, ...claimed.affirmed, ...claimed.denied].filter(namesAdvised)
+    if (!refusesAll(claim, content, found.concepts, source.topic)) return null
     if (fitted.some(({ part, share }) => share > agreeingLeast && denies(part, weights))) return null
   }
   return {

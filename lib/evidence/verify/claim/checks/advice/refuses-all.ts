@@ -1,0 +1,31 @@
+/** Tells a claim that refuses what a guideline advises from one that refuses something else in its words. */
+import { namesAdvised } from '@/lib/evidence/verify/claim/checks/advice/read-advice'
+import { measureShare } from '@/lib/evidence/verify/claim/share'
+import type { Token } from '@/lib/evidence/verify/claim/tokens'
+
+/** Share of the words of the claim, also of those that the guideline lacks. */
+const shareLeast = 0.65
+
+/**
+ * "Watchful waiting is not acceptable", but not "is not the opening move" nor "should not be repeated", where the
+ * guideline says nothing of repeating.
+ *
+ * @param words what the claim is about
+ * @param named by the part of the guideline that advises it
+ */
+export function refusesAll(
+  claim: string,
+  words: readonly Token[],
+  named: ReadonlySet<string>,
+  topic: ReadonlySet<string>,
+): boolean {
+  if (!plainRefusal.test(claim) || contrast.test(claim)) return false
+  const content = words.filter((token) => namesAdvised(token) && !refusing.test(token.word))
+  return measureShare(content, named, topic) >= shareLeast
+}
+
+const plainRefusal =
+  /\b(?:(?:not|never|no longer) (?:be )?(?:an? )?(?:\p{L}+ly )?(?:recommend\w*|advi[sc]\w*|suggest\w*|support\w*|endorse\w*|need\w*|requir\w*|necessary|used?|given?|offer\w*|indicated|suitable|acceptable|appropriate|safe|useful|options?|among)|(?:should|must|may|can|need|does|do) ?not (?!(?:tell|say|cover|apply|mean|know|show)\b)|(?:should|must) (?:never|no longer)|(?:recommend|advis|suggest|decid|caution|warn|counsel)\w* (?:\p{L}+ly )?against|avoid\w*|unnecessary|unsuitable|inadvisable|inappropriate|contraindicated|withheld|omitted|discouraged|(?:has|have) no (?:place|role|part)|no (?:need|place|role))\b/iu
+const refusing = /^(?:un(?:necess|suit)|inadvis|inappropri|contraindic|withh|omit|discourag|circumstanc)/
+/** "Not by A but by B" is for B. */
+const contrast = /\bnot\b[^,;.]{1,60},? but\b/i
