@@ -257,3 +257,21 @@ test('advice is refused by idioms too', () => {
     ['Thiazolidinediones should be used in polycystic ovary syndrome.', 'endocrine-2013-pcos', true],
   ])
 })
+
+test('what a guideline names only where it refuses it is not advised', () => {
+  assertMarks([
+    ['The guideline encourages measuring CK-MB alongside troponin.', 'aha-acc-2021-chest-pain', true],
+    [
+      'High-sensitivity troponin is the biomarker that the guideline encourages measuring.',
+      'aha-acc-2021-chest-pain',
+      false,
+    ],
+    [
+      'A decongestant is a reasonable option in otitis media with effusion.',
+      'aao-hns-2016-otitis-media-effusion',
+      true,
+    ],
+    ['Calcium resonium is a recommended potassium binder in the acute setting.', 'ukka-2023-hyperkalaemia', true],
+    ['A urine culture early in pregnancy is recommended for all women.', 'idsa-2019-asymptomatic-bacteriuria', false],
+  ])
+})

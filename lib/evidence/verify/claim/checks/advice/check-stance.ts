@@ -7,13 +7,14 @@ import {
   weighWords,
 } from '@/lib/evidence/verify/claim/checks/advice/list-advice'
 import { type AdvicePart, namesAdvised, readAdvice } from '@/lib/evidence/verify/claim/checks/advice/read-advice'
-import type { Difference } from '@/lib/evidence/verify/claim/finding'
+import type { Difference, Span } from '@/lib/evidence/verify/claim/finding'
 import { saysWhatIsLeftOut } from '@/lib/evidence/verify/claim/left-out'
 import { saysToContinue } from '@/lib/evidence/verify/claim/read-parts'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
 import { blankOut } from '@/lib/evidence/verify/edit-text'
 import { findAdvisers, isWithin } from './find-advisers'
+import { findRefusedThing } from './find-refused-thing'
 import { refusesAll } from './refuses-all'
 
 export interface StanceFinding extends Difference {
@@ -45,7 +46,7 @@ export function checkStance(claim: string, source: SourceReading): StanceFinding
 const gradeAgainst = /\((?:grade D|class 3)[^()]*\)/gi
 
 const advising =
-  /\b(?:should|must|recommend\w*|advis\w+|suggest\w*|prefer\w*|endors\w*|favou?r\w*|support\w*|offer\w*|need(?:s|ed)?|necessary|require[sd]?|(?:is|are|be|may be|can be|could be) (?:\p{L}+ )?(?:given|used|treated|tested|screened|indicated|acceptable|appropriate|suitable|kept|stopped|continued|withheld|avoided|managed|started|replaced|allowed)|first|(?:is|are) (?:\p{L}+ )?(?:an? |the )?(?:part|option|role|choice|treatment|drug)|can have|may have|warrants?|useful|helpful|works?|safe|enough|suitable|unnecessary|unsuitable|endorse[sd]?|in favou?r of|place|role)\b/iu
+  /\b(?:should|must|recommend\w*|advis\w+|suggest\w*|prefer\w*|endors\w*|favou?r\w*|support\w*|offer\w*|need(?:s|ed)?|necessary|require[sd]?|(?:is|are|be|may be|can be|could be) (?:\p{L}+ )?(?:given|used|treated|tested|screened|indicated|acceptable|appropriate|suitable|kept|stopped|continued|withheld|avoided|managed|started|replaced|allowed)|first|(?:is|are) (?:\p{L}+ )?(?:an? |the )?(?:part|option|role|choice|treatment|drug)|can have|may have|warrants?|useful|helpful|works?|safe|enough|reasonable|worth\w*|encourag\w*|advocat\w*|deserv\w*|belongs?|(?:may|can|could) be (?:tried|added|done|had|taken)|calls? for|asks? for|suitable|unnecessary|unsuitable|endorse[sd]?|in favou?r of|place|role)\b/iu
 
 /** Wordings of an order of preference, of a limit to advice, and of no advice at all. */
 const comparing =
@@ -62,8 +63,8 @@ function comparePart(claimed: AdvicePart, claim: string, source: SourceReading):
   const fitted = parts.map((part) => ({ part, share: measureWeighedShare(weights, part.concepts) }))
   const best = Math.max(0, ...fitted.map(({ share }) => share))
   if (!isAgainst) {
-    const refused = findRefusedWord(claimed, parts, source)
-    if (refused) return refused
+    const refused = findRefusedThing(claim, claimed, source)
+    if (refused) return toRefusal(refused)
   }
   if (best < (isAgainst ? refusedShareLeast : shareLeast)) return null
   const close = fitted.filter(({ part, share }) => share >= best - shareGap && !part.isLimited)
@@ -107,19 +108,6 @@ function affirmsRefused({ affirmed }: AdvicePart, { denied, span }: AdvicePart):
   return refused === undefined || affirmed.some(({ concept }) => concept === refused.concept)
 }
 
-/** Something that the claim advises and that the guideline names only where it refuses it. */
-function findRefusedWord(
-  { affirmed }: AdvicePart,
-  parts: readonly AdvisedPart[],
-  source: SourceReading,
-): StanceFinding | null {
-  for (const { word, concept, start, end, ...token } of affirmed) {
-    if (word.length < 3 || source.topic.has(concept) || !namesAdvised({ word, concept, start, end, ...token })) continue
-    const naming = parts.filter(({ concepts, isLimited }) => !isLimited && concepts.has(concept))
-    const [found] = naming
-    const isRefused = ({ denied }: AdvicePart) => denied.find(namesAdvised)?.concept === concept
-    if (!found?.span || !naming.every((part) => part.span !== null && isRefused(part))) continue
-    return { sentence: found.sentence, words: [[start, end]], sourceWords: [found.span], isDenied: true }
-  }
-  return null
+function toRefusal({ part, words }: { part: AdvisedPart; words: Span[] }): StanceFinding {
+  return { sentence: part.sentence, words, sourceWords: part.span ? [part.span] : [], isDenied: true }
 }
