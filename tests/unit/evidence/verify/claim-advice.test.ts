@@ -275,3 +275,19 @@ test('what a guideline names only where it refuses it is not advised', () => {
     ['A urine culture early in pregnancy is recommended for all women.', 'idsa-2019-asymptomatic-bacteriuria', false],
   ])
 })
+
+test('grades are compared in the scale of the guideline', () => {
+  assertMarks([
+    ['Oral steroids in carpal tunnel syndrome are supported by strong evidence.', 'aaos-2016-carpal-tunnel', true],
+    ['Oral steroids in carpal tunnel syndrome are supported by moderate evidence.', 'aaos-2016-carpal-tunnel', false],
+    ['Metformin as second-line treatment of irregular periods is a weak suggestion.', 'endocrine-2013-pcos', false],
+    [
+      'Metformin as second-line treatment of irregular periods is a strong recommendation.',
+      'endocrine-2013-pcos',
+      true,
+    ],
+    ['Protein intake of 0.8 g/kg/day is a 1A recommendation.', 'kdigo-2024-ckd', true],
+    ['Protein intake of 0.8 g/kg/day is a 2C recommendation.', 'kdigo-2024-ckd', false],
+    ['Wet wraps in moderate to severe flares have level I evidence.', 'aad-2014-atopic-dermatitis-topical', true],
+  ])
+})

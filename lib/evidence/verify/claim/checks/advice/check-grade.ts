@@ -22,24 +22,40 @@ function quality(word: string, other = ''): Scale['values'][number] {
   return { claimed: written, stated: new RegExp(raw`\b${word}${ofEvidence}|\b${word}(?=\))`, 'i') }
 }
 
+/** "Strong evidence", of a scale that grades the evidence alone. */
+function ofStrength(word: string): Scale['values'][number] {
+  return {
+    claimed: new RegExp(raw`\b${word} evidence\b|\bevidence (?:is|was) ${word}\b`, 'i'),
+    stated: new RegExp(raw`\b${word} evidence\b`, 'i'),
+  }
+}
+
 const scales: readonly Scale[] = [
   {
     values: [
       {
         claimed:
           /\b(?:strong(?:ly)? (?:recommend|advis|suggest|against|prefer|favou?r)\w*|(?<=\()strong(?=[,)])|strong (?:\p{Lu}[\p{L}-]+ )?recommendation)\b/iu,
-        stated: /\bstrong(?:ly)?\b/i,
+        stated: /\bstrong(?:ly)?\b(?! evidence)|\(grade 1[A-D]?\b/i,
       },
       {
         claimed:
-          /\b(?:weak(?:ly)?|conditional(?:ly)?) (?:recommend\w*|advi\w*|suggest\w*|prefer\w*|favou?r\w*)|\b(?:is|are) (?:only )?(?:weak|conditional|optional|an option)\b/i,
-        stated: /\b(?:weak|conditional|option(?:al)?|may be|consider)\b|\(recommendation\b/i,
+          /\b(?:weak(?:ly)?|conditional(?:ly)?|optional),? (?:(?:optional|conditional) )?(?:recommend\w*|advi\w*|suggest\w*|prefer\w*|favou?r\w*)|\b(?:is|are) (?:only )?(?:weak|conditional|optional|an option)\b/i,
+        stated:
+          /\b(?:weak(?! evidence)|conditional|option(?:al)?|may be|consider)\b|\(recommendation\b|\(grade 2[A-D]?\b/i,
       },
+      { claimed: /\bmoderate recommendation\b/i, stated: /\bmoderate recommendation\b/i },
     ],
   },
+  { values: ['strong', 'moderate', 'weak', 'insufficient'].map(ofStrength) },
   { values: [quality('very[- ]low'), quality('(?<!very[- ])low'), quality('moderate'), quality('high')] },
 ]
-const code = /\b(?:grade|class|level) ((?:[1-3][A-Da-d]?)|(?:I{1,3}[ab]?)|[A-E](?:-(?:R|NR|LD|EO))?)(?![\p{L}\p{N}])/gu
+const value = '(?:[1-3][A-Da-d]?)|(?:I{1,3}[ab]?)|[A-E](?:-(?:R|NR|LD|EO))?'
+/** "Grade 2C", "a 2C recommendation". */
+const code = new RegExp(
+  raw`\b(?:grade|class|level) (${value})(?![\p{L}\p{N}])|\ban? (${value}) (?:recommendation|grade|rating)\b`,
+  'gu',
+)
 
 /** Share of what the claim is about that a recommendation must name, and how near the best it must come. */
 const shareLeast = 0.6
@@ -81,11 +97,11 @@ function readGrade(claim: string): ReadGrade | null {
   const [found, ...others] = claim.matchAll(code)
   // "Grade B for one and grade C for the other": the assignment is not read.
   if (!found || others.length > 0) return null
-  const [written, grade = ''] = found
+  const [written, grade = found[2] ?? ''] = found
   return {
     span: [found.index, found.index + written.length],
     isGraded: (text) => listGrades(text).length > 0,
-    isSame: (text) => listGrades(text).some((each) => each === grade || each.startsWith(grade)),
+    isSame: (text) => listGrades(text).some((each) => each === grade || isClassOf(grade, each)),
   }
 }
 
@@ -107,7 +123,12 @@ function readSufficiency(claim: string): ReadGrade | null {
 }
 
 function listGrades(text: string): string[] {
-  return Array.from(text.matchAll(code), ([, grade = '']) => grade)
+  return Array.from(text.matchAll(code), ([, grade, other = '']) => grade ?? other)
+}
+
+/** Class 2 is stated as 2a or 2b; class I is not II. */
+function isClassOf(grade: string, stated: string): boolean {
+  return stated.startsWith(grade) && /^(?:[A-Da-d]|-)/.test(stated.slice(grade.length))
 }
 
 const grading = /^(?:grad|evid|qualiti|certainti|rest|back|strong|weak|condit|moder)/
