@@ -119,7 +119,7 @@ const labelBefore =
 /** "day 28" is read like "28 days". */
 const unitBefore = /(?<!-)\b(day|week|month|year|hour)s?\s$/i
 const frequencyAfter =
-  /^\s*(?:(?:by mouth|orally|intravenously|subcutaneously|iv|po|sc)\s+)?(once|twice|three times|four times|every)?\s*(?:(\d+)[ -]?)?(daily|a day|per day|each day|weekly|a week|per week|monthly|a month|hours?|h|days?|weeks?|months?|b\.?i\.?d\.?|t\.?i\.?d\.?|q\.?d\.?)(?![\p{L}])/iu
+  /^\s*(?:(?:by mouth|orally|intravenously|subcutaneously|iv|po|sc)\s+)?(once|twice|three times|four times|every)?\s*(?:(\d+)[ -]?)?(daily|a day|per day|each day|weekly|a week|per week|monthly|a month|per month|(?:an|per|each) hour|hourly|(?:a|per|each) minute|(?:a|per|each) dose|hours?|h|days?|weeks?|months?|b\.?i\.?d\.?|t\.?i\.?d\.?|q\.?d\.?)(?![\p{L}])/iu
 
 /**
  * Figures of a sentence to check. Number words count only before a unit ("three weeks"): "two groups" is hardly ever
@@ -209,6 +209,8 @@ function figureAt(text: string, start: number, written: string, value: number, d
   if (/^\s?% (?:CI|CrI|confidence|credible|interval)\b/.test(after)) return null
   // A following letter that is not a unit makes it a name: "3HP", "2a", "5-FU".
   if (!unit && /^(?:[^\P{L}\p{Script=Han}]|-\p{Lu})/u.test(after)) return null
+  // "2C" is a grade.
+  if (/^[12]$/.test(written) && /^C(?![\p{L}\d])/u.test(after)) return null
   const before = text.slice(Math.max(0, start - 44), start)
   const sign = signBefore(before)
   const lead = sign ? before.slice(0, -1) : before
@@ -257,15 +259,16 @@ function parseFrequency(after: string): string | null {
       ? 'week'
       : /month/.test(unit)
         ? 'month'
-        : 'hour'
-  // "Every 8 hours" is three times a day.
-  if (often.toLowerCase() === 'every')
-    return name === 'hour' && 24 % Number(count || '1') === 0
-      ? `${24 / Number(count || '1')}/day`
-      : `every ${count || '1'} ${name}`
-  if (/^(?:hours?|h|days?|weeks?|months?)$/.test(unit)) return null
+        : (/minute|dose/.exec(unit)?.[0] ?? 'hour')
+  if (/^every$/i.test(often) && Number(count) > 1) return nameInterval(Number(count), name)
+  if (/^(?:hours?|h|days?|weeks?|months?)$/.test(unit) && !/^every$/i.test(often)) return null
   const times = { once: 1, twice: 2, 'three times': 3, 'four times': 4 }[often.toLowerCase()] ?? 1
   return `${times}/${name}`
+}
+
+/** "Every 8 hours" is three times a day. */
+function nameInterval(count: number, name: string): string {
+  return name === 'hour' && 24 % count === 0 ? `${24 / count}/day` : `every ${count} ${name}`
 }
 
 /** "Days 0, 3, 7 and 14": the unit before a list applies to all of it. */

@@ -272,7 +272,7 @@ test('what a guideline names only where it refuses it is not advised', () => {
       true,
     ],
     ['Calcium resonium is a recommended potassium binder in the acute setting.', 'ukka-2023-hyperkalaemia', true],
-    ['A urine culture early in pregnancy is recommended for all women.', 'idsa-2019-asymptomatic-bacteriuria', false],
+    ['A urine culture early in pregnancy is recommended.', 'idsa-2019-asymptomatic-bacteriuria', false],
   ])
 })
 
@@ -289,5 +289,14 @@ test('grades are compared in the scale of the guideline', () => {
     ['Protein intake of 0.8 g/kg/day is a 1A recommendation.', 'kdigo-2024-ckd', true],
     ['Protein intake of 0.8 g/kg/day is a 2C recommendation.', 'kdigo-2024-ckd', false],
     ['Wet wraps in moderate to severe flares have level I evidence.', 'aad-2014-atopic-dermatitis-topical', true],
+  ])
+})
+
+test('an amount for each minute or each dose is not one for each hour or each day', () => {
+  assertMarks([
+    ['In severe DKA insulin runs at 0.1 units/kg per minute.', 'ada-easd-2024-hyperglycaemic-crises', true],
+    ['In severe DKA insulin runs at 0.1 units/kg per hour.', 'ada-easd-2024-hyperglycaemic-crises', false],
+    ['Amoxicillin is given at 80 to 90 mg/kg per dose.', 'aap-2013-acute-otitis-media', true],
+    ['Amoxicillin is given at 80 to 90 mg/kg every day.', 'aap-2013-acute-otitis-media', false],
   ])
 })
