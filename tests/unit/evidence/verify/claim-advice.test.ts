@@ -300,3 +300,15 @@ test('an amount for each minute or each dose is not one for each hour or each da
     ['Amoxicillin is given at 80 to 90 mg/kg every day.', 'aap-2013-acute-otitis-media', false],
   ])
 })
+
+test('the option that is preferred is that of the same case, however the order is told', () => {
+  assertMarks([
+    ['In antiphospholipid syndrome a DOAC is preferred to warfarin.', 'chest-2021-vte', true],
+    ['In antiphospholipid syndrome warfarin is preferred to a DOAC.', 'chest-2021-vte', false],
+    ['Saline is suggested rather than balanced crystalloid.', 'ssc-2021-sepsis', true],
+    ['Balanced crystalloid is suggested rather than 0.9% saline.', 'ssc-2021-sepsis', false],
+    ['Longer regimens are preferred to the 6-month BPaLM regimen.', 'who-2022-bpalm', true],
+    ['Nine months of isoniazid is preferred to the short rifamycin courses.', 'ntca-cdc-2020-latent-tb', true],
+    ['Biofeedback works better than laxatives for defecatory disorders.', 'aga-2013-constipation', false],
+  ])
+})

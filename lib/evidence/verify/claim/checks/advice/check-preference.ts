@@ -1,10 +1,11 @@
 /** Compares which of two treatments a claim and its source prefer: "a PPI over an H2 antagonist". */
 import { listClassWords } from '@/lib/evidence/text/drugs/drug-classes'
 import { isDrugName } from '@/lib/evidence/text/drugs/drug-names'
+import { stopWords } from '@/lib/evidence/text/normalize-terms'
 import type { Difference, Span } from '@/lib/evidence/verify/claim/finding'
+import type { SourceSentence } from '@/lib/evidence/verify/claim/read-source'
 import { rememberEach, rememberLast } from '@/lib/evidence/verify/claim/remember'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
-import { isWording } from '@/lib/evidence/verify/claim/wording-en'
 
 interface Preference {
   preferred: ReadonlySet<string>
@@ -15,32 +16,55 @@ interface Preference {
 
 const word = String.raw`(?:[\p{L}\p{N}/'%-]|(?<=\d)\.(?=\d))+`
 const option = `((?:${word} ){0,5}?${word})`
-const patterns = [
-  new RegExp(
-    String.raw`${option} (?:(?:is|are|was|should be) )?(?:not )?(?:generally |usually )?(?:preferred|preferable) (?:to|over) ${option}(?=\s?[,;.:()]|\s(?:for|in|as|when|at|if|to|before|unless|until|with|from|among|after|during)\s|$)`,
-    'giu',
+/** "Four-factor concentrate plus vitamin K 5 to 10 mg, in preference to plasma". */
+const longOption = `((?:${word} ){0,11}?${word})`
+const stop = String.raw`(?=\s?(?:[,;:()]|\.(?!\d))|\s(?:for|in|as|when|at|if|to(?! \d)|before|unless|until|with|from|among|after|during|and)\s|$)`
+const over = 'over|rather than|instead of|in preference to|in place of|ahead of'
+/** "Warfarin, INR 2.5, over a DOAC". */
+const aside = `(?:, [^,;:()]{1,24},|,)?`
+const failing = String.raw`(?:(?:is|are|was|were|has|have) )?(?:not )?(?:unavailable|unsuitable|available|suitable|tolerated|contraindicated|fail\w*|worked|inadequate|ineffective|insufficient)`
+
+interface Pattern {
+  found: RegExp
+  /** The second option is the preferred one: "A if B fails". */
+  isReversed: boolean
+}
+
+const toPattern = (source: string, isReversed = false): Pattern => ({ found: new RegExp(source, 'giu'), isReversed })
+const patterns: readonly Pattern[] = [
+  toPattern(
+    `${option} (?:(?:is|are|was|should be) )?(?:not )?(?:generally |usually )?(?:preferred|preferable) (?:to|over) ${option}${stop}`,
   ),
-  new RegExp(
-    String.raw`\b(?:prefers?|favou?rs?|recommends?|suggests?|advises|use|choose|offer) (?:against )?${option} (?:to|over|rather than|instead of|before) ${option}(?=\s?[,;.:()]|\s(?:for|in|as|when|at|if|to|before|unless|until|with|from|among|after|during)\s|$)`,
-    'giu',
+  toPattern(
+    String.raw`\b(?:prefers?|favou?rs?|recommends?|suggests?|advises?|use|choose|offer) (?:against )?${option} (?:to|before|${over}) ${option}${stop}`,
   ),
-  new RegExp(
-    String.raw`${option} (?:(?:should |must |may |can )?replaces?|(?:is|are|should be) (?:not )?(?:used|given|chosen|recommended|suggested|advised) (?:in place of|instead of|rather than)) ${option}(?=\s?[,;.:()]|\s(?:for|in|as|when|at|if|to|before|unless|until|with|from|among|after|during)\s|$)`,
-    'giu',
+  toPattern(
+    `${option} (?:(?:should |must |may |can )?replaces?|(?:is|are|should be) (?:not )?(?:used|given|chosen|recommended|suggested|advised) (?:${over})) ${option}${stop}`,
   ),
-  new RegExp(
-    String.raw`(?:^|[:;,] )${option} (?:over|rather than|instead of|in preference to|in place of) ${option}(?=\s?[,;.:()]|\s(?:for|in|as|when|at|if|to|before|unless|until|with|from|among|after|during)\s|$)`,
-    'giu',
+  toPattern(`(?:^|[:;,] )${longOption}${aside} (?:${over}) ${option}${stop}`),
+  toPattern(String.raw`\bbetter (?:${word} )?(?:with|by|on) ${option} than (?:with|by|on) ${option}${stop}`),
+  toPattern(
+    `(?:^|[:;,] )${option} (?:should (?:be )?|can be |may be |is |are )?(?:comes?|goes|tried|used|given|offered|started) (?:first,? )?before ${option}${stop}`,
   ),
+  toPattern(String.raw`(?:^|[:;,] )${option} (?:only )?(?:if|when|once|after) ${option} ${failing}\b`, true),
 ]
 
-export function checkPreference(claim: string, sentences: readonly { text: string }[]): Difference | null {
+export function checkPreference(claim: string, sentences: readonly SourceSentence[]): Difference | null {
   const all = readClaimedPreferences(claim)
   if (all.length === 0) return null
   const stated = readStatedPreferences(sentences)
   for (const claimed of all) {
-    const reversed = stated.find((each) => meets(claimed.preferred, each.other) && meets(claimed.other, each.preferred))
-    const isSame = stated.some((each) => meets(claimed.preferred, each.preferred) && meets(claimed.other, each.other))
+    const count = ({ sentence }: { sentence: number }) => countCase(claim, claimed, sentences[sentence])
+    const reversed = stated
+      .filter((each) => meets(claimed.preferred, each.other) && meets(claimed.other, each.preferred))
+      .toSorted((one, other) => count(other) - count(one))[0]
+    // In another case the source may prefer the other one.
+    const isSame = stated.some(
+      (each) =>
+        meets(claimed.preferred, each.preferred) &&
+        meets(claimed.other, each.other) &&
+        (!reversed || count(each) >= count(reversed)),
+    )
     const other = isSame || reversed ? undefined : findOtherDrug(claimed, stated)
     if (other) return { sentence: other.sentence, words: [claimed.span], sourceWords: [other.span] }
     if (reversed && !isSame) return { sentence: reversed.sentence, words: [claimed.span], sourceWords: [reversed.span] }
@@ -48,8 +72,15 @@ export function checkPreference(claim: string, sentences: readonly { text: strin
   return null
 }
 
+/** How many words of the claim, besides the options, a sentence has: those of the case. */
+function countCase(claim: string, { preferred, other }: Preference, sentence: SourceSentence | undefined): number {
+  const named = new Set(sentence?.tokens.map(({ concept }) => concept))
+  const words = [...listNames(tokenize(claim))].filter((each) => !preferred.has(each) && !other.has(each))
+  return words.filter((each) => named.has(each)).length
+}
+
 const readClaimedPreferences = rememberLast(readPreferences)
-const readStatedPreferences = rememberEach((sentences: readonly { text: string }[]) =>
+const readStatedPreferences = rememberEach((sentences: readonly SourceSentence[]) =>
   sentences.flatMap(({ text }, sentence) => readPreferences(text).map((each) => ({ ...each, sentence }))),
 )
 
@@ -66,23 +97,23 @@ function meets(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
 
 /** Each pattern has one of these; the patterns themselves are slow where there is none. */
 const saysPreference =
-  /prefer|favou?r|recommend|suggest|use|choose|offer|replace|(?:given|chosen) in|over|rather than|instead of|in place of/i
+  /prefer|favou?r|recommend|suggest|use|choose|offer|replace|(?:given|chosen) in|over|rather than|instead of|in place of|ahead of|before|better|fail|avail|toler|suit|work|contraindic/i
 
 function readPreferences(text: string): Preference[] {
   if (!saysPreference.test(text)) return []
-  return patterns.flatMap((pattern) =>
-    Array.from(text.matchAll(pattern), ({ 0: whole, 1: one = '', 2: other = '', index }): Preference => {
-      const [first, second] = [listNames(tokenize(one)), listNames(tokenize(other))]
+  return patterns.flatMap(({ found, isReversed }) =>
+    Array.from(text.matchAll(found), ({ 0: whole, 1: one = '', 2: other = '', index }): Preference => {
+      const [first, second] = [listNames(tokenize(one.replace(caseBefore, ''))), listNames(tokenize(other))]
       const isDenied = denied.test(whole)
       const options = [first, second].map(
         (own, at) => new Set([...own].filter((each) => !(at === 0 ? second : first).has(each))),
       )
-      const [preferred = new Set(), inferior = new Set()] = isDenied ? options.toReversed() : options
+      const [preferred = new Set(), inferior = new Set()] = isDenied !== isReversed ? options.toReversed() : options
       return {
         preferred,
         other: inferior,
         span: [index, index + whole.length],
-        prefersDrug: !isDenied && tokenize(one).some(({ word }) => isDrugName(word)),
+        prefersDrug: !isDenied && !isReversed && tokenize(one).some(({ word }) => isDrugName(word)),
       }
     }),
   )
@@ -91,9 +122,13 @@ function readPreferences(text: string): Preference[] {
 /** "A is not preferred to B", "advises against A rather than B". */
 const denied = /\b(?:(?:is|are|was|be) not|(?:prefers?|favou?rs?|recommends?|suggests?|advises) against) /i
 
+/** "*In this syndrome* a DOAC". */
+const caseBefore = /^(?:in|for|with|among|after|at|during|on) .* (?=(?:an?|the) )/i
+const filler = /^(?:one|first|treatments?|therap(?:y|ies)|drugs?|use|routine|standard|alone|daily|dose|\d.*)$/
+
 /** The words of an option, and those for the class of its drug: montelukast is a leukotriene antagonist. */
 function listNames(tokens: readonly Token[]): Set<string> {
-  const named = tokens.filter(({ word, concept }) => !isWording(word, concept))
+  const named = tokens.filter(({ word }) => !stopWords.has(word) && !filler.test(word))
   const classes = named.flatMap(({ word }) => (isDrugName(word) ? listClassWords(word) : []))
   return new Set([...named, ...tokenize(classes.join(' '))].map(({ concept }) => concept))
 }
