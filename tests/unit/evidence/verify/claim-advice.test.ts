@@ -312,3 +312,15 @@ test('the option that is preferred is that of the same case, however the order i
     ['Biofeedback works better than laxatives for defecatory disorders.', 'aga-2013-constipation', false],
   ])
 })
+
+test('a case that is proven and advice that is not for everyone claim no certainty', () => {
+  assertMarks([
+    ['With proven fluoroquinolone resistance, moxifloxacin is dropped.', 'who-2022-bpalm', false],
+    [
+      'Iron is not for everyone: it is considered at a ferritin of 75 micrograms/L or less.',
+      'aan-2016-restless-legs',
+      false,
+    ],
+    ['Iron is for everyone with restless legs.', 'aan-2016-restless-legs', true],
+  ])
+})

@@ -29,8 +29,8 @@ export function checkStrength(claim: string, source: SourceReading): StrengthFin
     if (!found) continue
     const speaksOfSame = kind === 'everyone' ? readSubject(claim, source) : () => true
     if (source.sentences.some(({ text, tokens }) => sourceHas(found, text) && speaksOfSame(tokens))) continue
-    // "Must" and "never" in a guideline are advice.
-    if (kind === 'certainty' && source.isGuideline && /^(?:must|never)/i.test(found[0])) continue
+    // "Must", "always" and "never" in a guideline are advice, and "with proven resistance" is a case.
+    if (kind === 'certainty' && source.isGuideline && advising.test(found[0])) continue
     if (kind === 'everyone' && notFor.test(claim.slice(0, found.index))) continue
     if (kind === 'certainty' && unsettled.test(claim.slice(0, found.index))) continue
     const sentence = source.sentences.findIndex(({ text }) => isWeaker.test(text))
@@ -122,7 +122,7 @@ const rules: Rule[] = [
   {
     kind: 'everyone',
     claimed: new RegExp(
-      `(?<!\\b(?:almost|nearly|not) )\\b(?:(?:all|every|any)(?! (?:\\d+|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|fifty|hundred|thousand)\\b)(?: \\w+){0,2} (?:${groups})(?! (?:had|were (?:at least|aged|over|under|older|younger|adults?|treated|given)|began|started|received|got|took|who|whose|treated|given)\\b)|(?:everyone|everybody)(?! (?:had|(?:who was |was )?(?:enrolled|recruited|included|studied|randomi[sz]ed))\\b)|regardless of|whether or not (?:they|she|he|those|patients|women|men|people|children) (?:ha[ds]|have|carr\\w+|are|were|is|was)|in (?:the )?(?:whole|entire)|of all ages|whatever (?:the|their|his|her|its))\\b`,
+      `(?<!\\b(?:almost|nearly|not(?: for| in| to)?) )\\b(?:(?:all|every|any)(?! (?:\\d+|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|fifty|hundred|thousand)\\b)(?: \\w+){0,2} (?:${groups})(?! (?:had|were (?:at least|aged|over|under|older|younger|adults?|treated|given)|began|started|received|got|took|who|whose|treated|given)\\b)|(?:everyone|everybody)(?! (?:had|(?:who was |was )?(?:enrolled|recruited|included|studied|randomi[sz]ed))\\b)|regardless of|whether or not (?:they|she|he|those|patients|women|men|people|children) (?:ha[ds]|have|carr\\w+|are|were|is|was)|in (?:the )?(?:whole|entire)|of all ages|whatever (?:the|their|his|her|its))\\b`,
       'i',
     ),
     sourceHas: (_, text) =>
@@ -174,6 +174,8 @@ const rules: Rule[] = [
 
 /** "p=0.09 for superiority": tested, and not shown. */
 const unmetSuperiority = /\b(?:not|no|nor) superior|\bp\s?[=>]\s?(?:0?\.(?:0[5-9]|[1-9])\d*|1) for superiority/gi
+
+const advising = /^(?:must|never|always|proven|rules? out)/i
 
 /** Words for the people that a study or a guideline is about. */
 const people = new RegExp(`^(?:${groups}|patient|person|m[ae]n|woman|child|adult|participant)$`)
