@@ -243,6 +243,8 @@ test('a claim that refuses something else than what is advised does not contradi
     ],
     ['Behavioural therapy is not needed in overactive bladder.', 'aua-sufu-2014-overactive-bladder', true],
     ['In central hypothyroidism the dose is not guided by TSH but by free T4.', 'ata-2014-hypothyroidism', false],
+    ['Topical antibiotics should never be the only topical agent.', 'aad-2024-acne', false],
+    ['Topical antibiotics should never be used in acne.', 'aad-2024-acne', true],
     ['Pyridoxine is unnecessary with isoniazid.', 'ats-cdc-idsa-2016-tuberculosis', true],
     ['A test of cure is not needed once treatment is completed.', 'acg-2024-h-pylori', true],
   ])

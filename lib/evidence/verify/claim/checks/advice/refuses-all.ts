@@ -20,6 +20,7 @@ export function refusesAll(
   topic: ReadonlySet<string>,
 ): boolean {
   if (!plainRefusal.test(claim) || contrast.test(claim)) return false
+  if (alone.test(claim) && !named.has('alon')) return false
   const content = words.filter((token) => namesAdvised(token) && !refusing.test(token.word))
   return measureShare(content, named, topic) >= shareLeast
 }
@@ -27,5 +28,7 @@ export function refusesAll(
 const plainRefusal =
   /\b(?:(?:not|never|no longer) (?:be )?(?:an? )?(?:\p{L}+ly )?(?:recommend\w*|advi[sc]\w*|suggest\w*|support\w*|endorse\w*|need\w*|requir\w*|necessary|used?|given?|offer\w*|indicated|suitable|acceptable|appropriate|safe|useful|options?|among)|(?:should|must|may|can|need|does|do) ?not (?!(?:tell|say|cover|apply|mean|know|show)\b)|(?:should|must) (?:never|no longer)|(?:recommend|advis|suggest|decid|caution|warn|counsel)\w* (?:\p{L}+ly )?against|avoid\w*|unnecessary|unsuitable|inadvisable|inappropriate|contraindicated|withheld|omitted|discouraged|(?:has|have) no (?:place|role|part)|no (?:need|place|role))\b/iu
 const refusing = /^(?:un(?:necess|suit)|inadvis|inappropri|contraindic|withh|omit|discourag|circumstanc)/
+/** "Never as the only drug" refuses less than the drug. */
+const alone = /\b(?:only|sole(?:ly)?|alone|monotherapy|by (?:itself|themselves)|(?:on|of) (?:its|their) own)\b/i
 /** "Not by A but by B" is for B. */
 const contrast = /\bnot\b[^,;.]{1,60},? but\b/i
