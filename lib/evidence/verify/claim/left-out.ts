@@ -16,6 +16,21 @@ export function findLeftOut(text: string): [number, number][] {
     .concat(Array.from(text.matchAll(withoutIt), ({ 0: phrase, index }) => [index, index + phrase.length]))
 }
 
+/** What was left out, without the words that say so: "*term infants* were excluded", "does not apply to *term infants*". */
+export function findNamesLeftOut(text: string): [number, number][] {
+  return Array.from(text.matchAll(/[^;]+/g)).flatMap(({ 0: part, index }): [number, number][] => {
+    const found = excluding.exec(part)
+    if (!found || ofDesign.test(found[0])) return []
+    const [end, isBefore] = [found.index + found[0].length, found.index > 1 && follows.test(found[0])]
+    return [isBefore ? [index, index + found.index] : [index + end, index + part.length]]
+  })
+}
+
+/** Says how a study was done. */
+const ofDesign = /randomi|compar|powered|measured|collected|captured|counted/i
+/** Ends words that follow what was left out. */
+const follows = /(?:ed|ible|studied|shown|known|out|outside|exclusions?|population|target|question|part|qualify)$/i
+
 /** "Arrest outside hospital" leaves out nothing; "was outside this guideline" does. */
 const place = /(?<!\b(?:is|are|was|were|lies?|lay|f[ae]ll) )\boutside\b/gi
 
@@ -40,7 +55,7 @@ const excludingWords = [
   // Who was left out.
   String.raw`(?<!(?<!\b(?:over|under|above|below|than) \d{0,2})\d ?[\p{L}/]{0,8} )exclu(?:de[ds]?|ding|sions?)`,
   '(?<=^\\s{0,2})not',
-  'not (?:an? |the population|the question|enrolled|eligible|included|studied|covered|counted|captured|collected|evaluated|tested|examined|apply|cover|for)',
+  'not (?:an? |the (?:target )?population|the target|the question|enrolled|eligible|included|studied|covered|counted|captured|collected|evaluated|tested|examined|apply|cover|for)',
   'not (?:randomi[sz]ed|recruited|assessed|measured|shown|a replacement|known|addressed|represented|invited|compared|powered)',
   'not among (?:those|the (?:people|patients|participants|women|men|children)) (?:enrolled|studied|included|recruited|randomi[sz]ed|treated)',
   String.raw`not in (?:people|patients|women|men|children|adults|those|\p{L}+(?=[.;,]|$))`,

@@ -27,7 +27,7 @@ function containsInOrder(tokens: readonly Token[], words: readonly string[]): bo
   return at === words.length
 }
 
-const denying = /^(?:not|no|never|without|neither|nor)$/
+const denying = /^(?:not|no|non|never|without|neither|nor)$/
 
 /** The length of "Overall, …": a lead that names nothing. */
 function measureLead(text: string): number {

@@ -265,3 +265,18 @@ test('each letter of a claim is compared with that of the source', () => {
   assert.equal(check('Patients with hepatitis B or haemophilia A responded.'), 'supported')
   assert.equal(check('Patients with hepatitis B or haemophilia B responded.'), 'other-population')
 })
+
+test('a group that was left out is found by all of its words, in any order', () => {
+  assertMarked([
+    ['Patients on long-term beta-blockers who continued metoprolol died more often.', 'poise-metoprolol'],
+    ['In NYHA class IV cardiomyopathy, tafamidis from the start lowered death.', 'tafamidis-attr-act-long-term'],
+    ['In eyes with an acuity of 20/32 or worse, observation was as good as aflibercept.', 'protocol-v-dme-good-vision'],
+    ['The trial was done in hyperemesis requiring admission to hospital.', 'koren-doxylamine-pyridoxine'],
+    ['In psychotic depression, ketamine was noninferior to ECT for response at 3 weeks.', 'elekt-d-ketamine-ect'],
+  ])
+  assertUnmarked([
+    ['In non-psychotic depression, ketamine was noninferior to ECT for response at 3 weeks.', 'elekt-d-ketamine-ect'],
+    ['Metoprolol was started in patients who were not already on a beta-blocker.', 'poise-metoprolol'],
+    ['Eyes with vision of 20/32 or worse were not studied.', 'protocol-v-dme-good-vision'],
+  ])
+})

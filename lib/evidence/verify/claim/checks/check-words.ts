@@ -157,8 +157,20 @@ function isTimeUnit({ concept }: Token, before: Token | undefined): boolean {
  * @returns the words, in order
  */
 export function findExcludedWords(sentence: string, sources: readonly Vocabulary[], isAdvice: boolean): Token[] {
-  if (saysWhatIsLeftOut(sentence)) return []
   const all = tokenize(sentence)
+  return listClaimed(sentence, isAdvice).filter((token) => {
+    const before = all[all.findIndex(({ start }) => start === token.start) - 1]
+    if (before?.word === 'non') return false
+    return (
+      (!isTimeWord(token.concept) && isLeftOut(token, sources) && names(token)) ||
+      (!isAdvice && before !== undefined && isPairLeftOut(before, token, sentence, sources))
+    )
+  })
+}
+
+/** The words of a sentence except those by which it says what was left out, is lacking or does not follow. */
+export function listClaimed(sentence: string, isAdvice: boolean): Token[] {
+  if (saysWhatIsLeftOut(sentence)) return []
   const to = measureClaimed(sentence, isAdvice)
   const others = Array.from(
     sentence.matchAll(inferior),
@@ -169,15 +181,9 @@ export function findExcludedWords(sentence: string, sources: readonly Vocabulary
     ...findLacking(sentence).map((span) => upToResult(span, sentence)),
     ...findLeftOut(sentence),
   ]
-  const isRead = ({ start }: Token) => start < to && !lacking.some(([from, end]) => start >= from && start < end)
-  return all.filter((token, index) => {
-    const before = all[index - 1]
-    if (!isRead(token) || before?.word === 'non') return false
-    return (
-      (!isTimeWord(token.concept) && isLeftOut(token, sources) && names(token)) ||
-      (!isAdvice && before !== undefined && isPairLeftOut(before, token, sentence, sources))
-    )
-  })
+  return tokenize(sentence).filter(
+    ({ start }) => start < to && !lacking.some(([from, end]) => start >= from && start < end),
+  )
 }
 
 /** "Because it was no better than placebo, it can be left out in …": what follows the result is not lacking. */

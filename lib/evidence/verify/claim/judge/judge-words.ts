@@ -1,10 +1,17 @@
 /** Judges a sentence by the words that its sources have. */
 import { isDrugName } from '@/lib/evidence/text/drugs/drug-names'
-import { findExcludedWords, findNovelWords, listNovelWords } from '@/lib/evidence/verify/claim/checks/check-words'
+import {
+  findExcludedWords,
+  findNovelWords,
+  listClaimed,
+  listNovelWords,
+} from '@/lib/evidence/verify/claim/checks/check-words'
+import { findExcludedGroup } from '@/lib/evidence/verify/claim/checks/people/find-excluded-groups'
 import type { Finding } from '@/lib/evidence/verify/claim/finding'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import type { Token } from '@/lib/evidence/verify/claim/tokens'
 import { serverMessage } from '@/lib/shared/messages/server-messages'
+import { findInEvery } from './judge-by-every-source'
 
 /** Drugs that a sentence names and no source does; other words of a translated sentence are not compared. */
 export function judgeDrugs(english: string, sources: readonly SourceReading[]): Finding | null {
@@ -34,8 +41,14 @@ export function judgeExcludedWords(sentence: string, sources: readonly SourceRea
   if (!areSummaries(sources)) return null
   const vocabularies = sources.map(({ vocabulary }) => vocabulary)
   const isAdvice = sources.some(({ isGuideline }) => isGuideline)
-  const excluded = findExcludedWords(sentence, vocabularies, isAdvice)
+  const words = findExcludedWords(sentence, vocabularies, isAdvice)
+  const excluded = words.length > 0 || isAdvice ? words : (findInEvery(sentence, sources, compareGroups) ?? [])
   return excluded.length > 0 ? toFinding('other-population', 'check_excluded', sentence, excluded) : null
+}
+
+const compareGroups = (sentence: string, source: SourceReading): Token[] | null => {
+  const found = findExcludedGroup(listClaimed(sentence, false), source)
+  return found.length > 0 ? found : null
 }
 
 function areSummaries(sources: readonly SourceReading[]): boolean {
