@@ -280,3 +280,21 @@ test('a group that was left out is found by all of its words, in any order', () 
     ['Eyes with vision of 20/32 or worse were not studied.', 'protocol-v-dme-good-vision'],
   ])
 })
+
+test('the place of care and the course of a disease tell who was studied', () => {
+  assertMarked([
+    ['Patients already in hospital recovered sooner with molnupiravir.', 'panoramic-molnupiravir'],
+    ['Epinephrine was tested in patients who arrested on hospital wards.', 'paramedic2'],
+    ['Residents of nursing homes took part.', 'stride-falls'],
+    ['In perforated appendicitis, antibiotics spare most adults an operation.', 'appac-5-year-appendicitis'],
+    ['In long-standing atrial fibrillation, early rhythm control lowered the composite.', 'east-afnet-4'],
+    ['In carotid stroke, thrombectomy doubled good function at 90 days.', 'attention-basilar-thrombectomy'],
+    ['In primary (degenerative) mitral regurgitation, MitraClip halved admissions.', 'coapt-mitraclip-3-year'],
+    ['After a first kidney stone, hydrochlorothiazide did not prevent recurrence.', 'nostone'],
+  ])
+  assertUnmarked([
+    ['One in six treated patients decompensated or died.', 'predesci-beta-blocker-cirrhosis'],
+    ['Non-responders on acute testing were given carvedilol.', 'predesci-beta-blocker-cirrhosis'],
+    ['In secondary mitral regurgitation, MitraClip halved heart failure hospitalizations.', 'coapt-mitraclip-3-year'],
+  ])
+})

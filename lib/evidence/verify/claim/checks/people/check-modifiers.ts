@@ -75,7 +75,8 @@ export function checkModifiers(
   claim: string,
   sentences: readonly { text: string; role?: string; tokens: readonly Token[] }[],
 ): Difference | null {
-  const tokens = tokenize(claim)
+  // "Primary (degenerative) mitral regurgitation".
+  const tokens = tokenize(claim.replace(/\([^()]*\)/g, (inside) => ' '.repeat(inside.length)))
   return (
     findOtherModifier(claim, tokens, sentences) ??
     findOpposite(tokens, sentences) ??
@@ -178,7 +179,7 @@ const listNegated = rememberEach((sentences: readonly { tokens: readonly Token[]
 )
 
 /** These words begin like a negation: an inpatient is a patient, and "another" is "an other". */
-const negated = /^(?!another|inpatient)(?:non|un|in|an?)(.{5,})$/
+const negated = /^(?!another|inpatient)(?:non|un|in|im|de|an?)(.{5,})$/
 
 /** Each "noncardiac", "non-cardiac" or "afebrile" with the noun that follows it. */
 const findNegated = rememberEach((tokens: readonly Token[]) =>

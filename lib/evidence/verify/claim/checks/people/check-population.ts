@@ -12,6 +12,7 @@ import {
 import type { Difference, Span } from '@/lib/evidence/verify/claim/finding'
 import { findLacking, findLeftOut, saysWhatIsLeftOut } from '@/lib/evidence/verify/claim/left-out'
 import { rememberLast } from '@/lib/evidence/verify/claim/remember'
+import { forms } from './forms'
 
 interface Sentence {
   text: string
@@ -71,62 +72,6 @@ function locate(text: string, part: string): Span {
   const at = Math.max(0, text.indexOf(part))
   return [at, at + part.length]
 }
-
-const { raw } = String
-
-/**
- * A form describes a population only next to a word for people: "hospitalized adults", but not "fewer were
- * hospitalized".
- */
-const people =
-  '(?:patients?|adults?|children|infants?|people|persons?|participants?|individuals?|(?:wo)?men|volunteers?)\\b'
-
-/** Forms that exclude each other. */
-const forms: readonly (readonly string[])[] = [
-  [raw`(?<!out[- ]of[- ])\bin-hospital (?=cardiac|arrest)`, raw`out-of-hospital`],
-  [
-    raw`(?<!near[- ]|pre|late[- ]preterm and |post-?)\b(?:full-)?term (?:infants?|babies|births?|newborns?|neonates?)|\b(?:born )?at term\b`,
-    raw`\b(?:pre-?term|premature)|\b2\d(?: to \d\d)? weeks of gestation`,
-  ],
-  [raw`\bovert\b`, raw`\bsub-?clinical`],
-  [raw`\bopen-angle`, raw`\bangle[- ]closure|\bclosed-angle`],
-  [raw`-sensitive\b|[- ]susceptible\b`, raw`-resistant\b|-nonsusceptible\b|-non-susceptible\b|\brefractory\b`],
-  [
-    raw`\b(?:treatment|chemotherapy|drug|antiretroviral|biologic|steroid)-na[iï]ve\b|\bpreviously untreated\b|\bnever (?:been )?treated\b|\buntreated (?!group|arm|control|risk|people|patients|women|men|ones)\p{L}`,
-    raw`\bpre-?treated\b|\bpreviously treated\b|\b(?:who )?ha[ds] (?:already )?received (?:\p{L}+ )?before\b|-experienced\b`,
-  ],
-  [
-    raw`\bfirst-line\b|\bnewly diagnosed\b|\bpreviously untreated\b`,
-    raw`\brelapsed\b|\brefractory\b|\bsecond-line\b|\bpreviously treated\b`,
-  ],
-  [raw`\bclean (?:surgery|operations?|procedures?|wounds?)`, raw`\bclean-contaminated|\bcontaminated|\bdirty`],
-  [raw`\bpartial(?:-thickness)?\b`, raw`\bfull-thickness`],
-  [raw`\blow[- ]risk ${people}`, raw`\bhigh[- ]risk ${people}|${people} at (?:a )?high(?:er)? risk\b`],
-  [raw`\b(?:small|limited)(?: ischa?emic)? (?:core|infarct)`, raw`\blarge(?: ischa?emic)?[- ](?:core|infarct)`],
-  [raw`\bresidual (?:invasive )?disease`, raw`\bcomplete (?:pathological )?response`],
-  [raw`\basymptomatic ${people}`, raw`(?<!a)\bsymptomatic ${people}`],
-  [raw`\bdisabling stroke|\bmajor stroke|\bsevere stroke`, raw`\bminor (?:ischa?emic )?stroke|\bnondisabling|\bTIA\b`],
-  [raw`\bnon-?valvular\b`, raw`\brheumatic\b|(?<!non)(?<!non-)\bvalvular\b`],
-  [raw`(?<!non-)(?<!non)\bneurogenic\b`, raw`\bnon-?neurogenic\b`],
-  [raw`\bcryptococcal mening`, raw`\btubercul\w+ mening`, raw`\bbacterial mening`, raw`\bviral mening`],
-  [raw`\bimmunocompromised\b|\bimmunosuppressed\b`, raw`\bimmunocompetent\b`],
-  [
-    raw`\bhospitali[sz]ed (?:\p{L}+ )?${people}|\binpatients?\b`,
-    raw`\boutpatients?\b|\bnon-?hospitali[sz]ed\b|\bambulatory ${people}`,
-  ],
-  [raw`\bsingle[- ]vessel`, raw`\bmulti-?vessel`],
-  [raw`\bHER2-positive`, raw`\bHER2-negative`, raw`\bHER2-(?:ultra)?low`, raw`\btriple-negative`],
-  [
-    raw`\bhormone[- ]receptor[- ]positive|\bestrogen[- ]receptor[- ]positive|\bER-positive`,
-    raw`\btriple-negative|\bhormone[- ]receptor[- ]negative|\bER-negative`,
-  ],
-  [raw`\bcastration-sensitive|\bhormone-sensitive`, raw`\bcastration-resistant`],
-  [raw`\bsquamous\b`, raw`\bnon-?squamous\b`],
-  [raw`\brelapsing`, raw`\bprimary progressive`],
-  [raw`\bparoxysmal (?:atrial|AF)\b`, raw`\bpermanent (?:atrial|AF)\b`],
-  [raw`\bunprovoked`, raw`(?<!un)\bprovoked`],
-  [raw`\bautosomal dominant`, raw`\bautosomal recessive`],
-]
 
 const read = forms.map((each) => each.map((words) => new RegExp(words, 'iu')))
 /** Most sentences name no form, and one pattern for all says so in a third of the time. */
