@@ -197,3 +197,18 @@ test('the lower target is the arm with the smaller number, and a time window of 
     ['Spironolactone significantly reduced the primary composite.', 'topcat'],
   ])
 })
+
+test('figures in the other order show that the second arm is the subject', () => {
+  assertUnmarked([
+    ['Patients on the full dose bled more than those on the reduced dose (15.6% vs 12.1%).', 'api-cat'],
+    [
+      'Patients kept on their antidepressant relapsed less often than the others (39% vs 56%).',
+      'antler-antidepressant-discontinuation',
+    ],
+    ['Cardiovascular deaths fell from 6.0% to 4.7%.', 'leader'],
+  ])
+  assertMarked([
+    ['Patients on the reduced dose bled more than those on the full dose (12.1% vs 15.6%).', 'api-cat'],
+    ['Patients on the full dose bled less than those on the reduced dose (15.6% vs 12.1%).', 'api-cat'],
+  ])
+})

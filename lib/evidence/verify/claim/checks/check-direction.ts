@@ -246,7 +246,7 @@ function compareWith(claim: Statement, claimed: Direction, fact: Fact, source: S
     return []
   if (claim.cue && fact.line && isPartOfName(claim, fact.text.slice(0, fact.line.nameEnd))) return []
   const arms = fact.arms ?? (hasArms(source) ? source.arms : (readClaimArms(claim) ?? source.arms))
-  const claimSide = findSubject(claim, arms) ?? findSubject(claim, source.arms)
+  const claimSide = findSubject(claim, arms) ?? findSubject(claim, source.arms) ?? findSideByFigures(claim, source)
   const factSide = fact.line ? 'first' : findSubject(fact, arms)
   if (claimSide !== null && factSide === null && namesOther.test(fact.text)) return []
   if (comparesWithOther(claim, fact, source)) return []
@@ -276,6 +276,19 @@ function compareWith(claim: Statement, claimed: Direction, fact: Fact, source: S
   if (agreement === 'contradicts' && isOpen) return []
   return [{ agreement, fact, stated }]
 }
+
+/** "Bled more on the full dose (15.6% vs 12.1%)", where the line has "12.1% … vs 15.6% …": the second arm is the subject. */
+function findSideByFigures({ text }: Statement, { facts }: SourceReading): 'second' | null {
+  const pairs = Array.from(text.matchAll(comparedPair), ([, first, second]) => [Number(first), Number(second)] as const)
+  const isReversed = pairs.some(([first, second]) =>
+    facts.some(({ line }) => first !== second && line?.rates?.[0] === second && line.rates[1] === first),
+  )
+  return isReversed ? 'second' : null
+}
+
+/** "15.6% vs 12.1%" or "15.6% with the full dose against 12.1%", but not "from 15.6% to 12.1%". */
+const comparedPair =
+  /(?<!\bfrom )(?<![\d.])(\d+(?:\.\d+)?)(?=%? (?:[^;,()\d]{1,40} )?(?:vs|versus|against|compared with) (\d+(?:\.\d+)?))/g
 
 /** Whether a claim names the outcome of a clause of the source; a result line has it in its name. */
 function namesSameOutcome(claim: Statement, { line, cue, about: stated, core, outcome }: Fact): boolean {
