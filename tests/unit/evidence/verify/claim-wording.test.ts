@@ -186,3 +186,14 @@ test('derived words, an abbreviated word, an example of a class and the option t
     ['After one bout of diverticulitis the AGA advises removal of the affected kidney.', 'aga-2015-diverticulitis'],
   ])
 })
+
+test('an everyday word in an everyday use is no claim of its own, and a joint is a part of the body', () => {
+  assertUnmarked([
+    ['OPAL may not mirror opioid treatment of very early pain.', 'opal-opioids-acute-back-pain'],
+    ['For chronic insomnia, a short drug course is a joint decision after CBT-I.', 'acp-2016-insomnia'],
+    ['Midodrine plus octreotide is a fallback for hepatorenal AKI.', 'aasld-2021-ascites-sbp-hrs'],
+    ['Staying on apixaban 5 mg for another year caused more clinically relevant bleeding.', 'api-cat'],
+    ['Bolus resuscitation raised deaths at 48 hours.', 'feast-fluid-bolus-african-children'],
+  ])
+  assertMarked([['Apixaban 5 mg caused more joint bleeding than 2.5 mg.', 'api-cat']])
+})

@@ -61,7 +61,7 @@ const readAllWords = rememberLast((sentence) => toComparedWords(sentence, tokeni
  * words for what a study did not examine.
  */
 const unclaimed =
-  /\b[a-z]+(?=-(?:type|like|based)\b)|\bas safe as\b|\b(?:upper|lower) (?:confidence |\d+ ?% )?(?:limits?|bounds?)\b|\bface[- ]to[- ]face\b|\b(?:older|younger) than(?= \d)|\b(?:was|were|been) diagnosed\b|\bpreserv(?:ed|es|ing)\b(?! (?:ejection|EF|left|systolic))|\b(?:women and men|men and women)\b|\bat the (?:price|cost|expense) of\b|\b(?:measured|assessed|studied|tested|examined|reported|compared)\b[^.;,]{0,60}\b(?:rather than|instead of|and not|but not)\b[^.;]*/gi
+  /\b[a-z]+(?=-(?:type|like|based)\b)|\bas safe as\b|\b(?:upper|lower) (?:confidence |\d+ ?% )?(?:limits?|bounds?)\b|\bface[- ]to[- ]face\b|\bjoint(?= (?:decision|choice|guideline|guidance|statement|task|panel|committee))|\b(?:older|younger) than(?= \d)|\b(?:was|were|been) diagnosed\b|\bpreserv(?:ed|es|ing)\b(?! (?:ejection|EF|left|systolic))|\b(?:women and men|men and women)\b|\bat the (?:price|cost|expense) of\b|\b(?:measured|assessed|studied|tested|examined|reported|compared)\b[^.;,]{0,60}\b(?:rather than|instead of|and not|but not)\b[^.;]*/gi
 
 /** Every word that none of the sources uses, also those that only word a paraphrase. */
 export function listNovelWords(sentence: string, sources: readonly Vocabulary[]): Token[] {
@@ -146,7 +146,8 @@ function isTimeUnit({ concept }: Token, before: Token | undefined): boolean {
   return (
     timeUnits.has(concept) &&
     before !== undefined &&
-    /^(?:\d|an?$|per$|each$|first|second|third|last|next|follow|same|half|sever|few)/.test(before.concept)
+    (/^(?:\d|an?$|per$|each$|first|second|third|next|follow|same|half|sever|few)/.test(before.concept) ||
+      /^(?:last|past|previous|final|another|further|extra|whole|full|entire|every|one|this|that)$/.test(before.word))
   )
 }
 
@@ -249,10 +250,10 @@ const tellingWords = new Set(
   `adult adults woman women man men girl girls boy boys young younger teenager teenagers teenage healthy fit homeless
   prisoners prison soldiers military workers students teachers married native white black asian african poor rural urban
   hospital hospitals admitted schools previous previously
-  permanent permanently safe safer safest safely safety harmless
+  permanent permanently safe safer safest safely harmless
   rescue sports visit visits attempt attempts cure cures minute minutes hour hours day days week weeks month months year years decade decades lifetime lifelong
-  forever good enough price expensive cheap cheaper money cash working employment income walking driving travel reading
-  writing marriage happy happiness alone designed licensed approved legal banned acceptable allowed optional mandatory
+  forever good enough price expensive cheap cheaper money cash working employment income walking travel reading
+  writing marriage happy happiness alone designed licensed approved legal banned acceptable optional mandatory
   compulsory required automatic automatically genetic inherited twice doubled double tripled triple weekly daily monthly
   north south upper lower twin sporadic civilians dysentery`
     .trim()
@@ -284,7 +285,7 @@ const genericWords = new Set(
   negatives objectives onset pathway pathways preparation preparations preventable removable repetition repetitions responsive
   rotation rotations specifics substitution substitutions suddenness unknowns questionnaire questionnaires sensor sensors
   sequence sequences setback setbacks template templates
-  impaired blinding price stepwise rinse rinses sachet sachets ampoule ampoules syringe syringes vial vials kit kits dataset datasets workup refill refills formulary laboratory laboratories titration titrate titrated uptitration cot cots generalist generalists funder funders app apps remedy remedies painkiller painkillers medicine medicines medication medications antibiotic antibiotics`
+  impaired blinding price stepwise rinse rinses sachet sachets ampoule ampoules syringe syringes vial vials kit kits dataset datasets workup refill refills formulary laboratory laboratories titration titrate titrated uptitration cot cots mirror decay fear foam fog frozen grinding impulse jet magnet mountain neglect periodic radical radius reversal social variant vocal auc auroc roc generalist generalists funder funders app apps remedy remedies painkiller painkillers medicine medicines medication medications antibiotic antibiotics`
     .trim()
     .split(/\s+/)
     .map(foldWord),
@@ -294,13 +295,22 @@ const genericWords = new Set(
  * Whether a word belongs to everyday English, names nothing medical, and does not say whom or what a claim is about.
  */
 export function isPlain(word: string, concept: string): boolean {
-  if (genericWords.has(word)) return true
+  if (genericWords.has(word) || isEverydayCompound(word)) return true
   if (tellingWords.has(word)) return false
   if (isGeneralWord({ surface: word, word })) return true
   if (isMedicalWord(word) || isKnownConcept(concept)) return false
   if (!isEnglishWord(word)) return verbForm.test(word)
   return verbForm.test(word) || !isMedicalTerm(word)
 }
+
+/** "Fallback", "rollout": two everyday words in one that no list has. */
+function isEverydayCompound(word: string): boolean {
+  if (word.length < compoundMin || isEnglishWord(word) || isDrugName(word) || isMedicalTerm(word)) return false
+  const isGeneral = (part: string) => part.length > 2 && isGeneralWord({ surface: part, word: part })
+  return Array.from(word).some((_, at) => isGeneral(word.slice(0, at)) && isGeneral(word.slice(at)))
+}
+
+const compoundMin = 7
 
 /** "Resolved", "measuring": an event; other words name what it happened to. */
 const verbForm = /.{3}(?:ed|ing)$/
