@@ -298,3 +298,14 @@ test('the place of care and the course of a disease tell who was studied', () =>
     ['In secondary mitral regurgitation, MitraClip halved heart failure hospitalizations.', 'coapt-mitraclip-3-year'],
   ])
 })
+
+test('what is less severe, and what is ruled out beyond a limit, is of no other kind', () => {
+  assertUnmarked([
+    [
+      'Patients switched to sacubitril/valsartan coughed less and had less severe hyperkalaemia than those on enalapril.',
+      'paradigm-hf',
+    ],
+    ['Cirrhosis can be ruled out with a FIB-4 of 3.25 or less.', 'aasld-idsa-hepatitis-c-simplified'],
+  ])
+  assertMarked([['In mild heart failure, spironolactone lowered death by 30%.', 'rales']])
+})

@@ -94,8 +94,8 @@ function findOtherModifier(
   const ranks = sentences.some(({ role }) => role === 'recommendation')
   for (const [index, token] of tokens.entries()) {
     const scale = scaleOf.get(token.concept)
-    // "The milder illness" is less severe than another, not of another kind.
-    if (!scale || comparative.test(token.word)) continue
+    // "The milder illness" and "less severe illness" are less severe than another, not of another kind.
+    if (!scale || comparative.test(token.word) || tokens[index - 1]?.word === 'less') continue
     const nouns = tokens
       .slice(index + 1, index + 1 + reach)
       .filter(({ word }) => word.length > 3 && !stopWords.has(word))

@@ -27,6 +27,8 @@ const reach = 64
  * @returns null unless the source has the number with the opposite limit, and never with the same
  */
 export function findOtherLimit(claim: string, sentences: readonly { text: string }[]): Difference | null {
+  // "Cirrhosis is ruled out at 3.25 or less", where more suggests it.
+  if (rulesOut.test(claim)) return null
   for (const { value, limit, span } of findClaimedLimits(claim)) {
     const uses = listStatedLimits(sentences).get(value) ?? []
     const [other] = uses
@@ -35,6 +37,8 @@ export function findOtherLimit(claim: string, sentences: readonly { text: string
   }
   return null
 }
+
+const rulesOut = /\b(?:ruled|rules?|ruling) out\b|\b(?:is|are|makes?) (?:\p{L}+ )?unlikely\b/iu
 
 const findClaimedLimits = rememberLast(findLimits)
 
