@@ -197,3 +197,17 @@ test('an everyday word in an everyday use is no claim of its own, and a joint is
   ])
   assertMarked([['Apixaban 5 mg caused more joint bleeding than 2.5 mg.', 'api-cat']])
 })
+
+test('what lacks the power to settle a question, or may settle it, does not claim that it is settled', () => {
+  assertUnmarked([
+    [
+      'The Indian late preterm trial lacked the power to settle its primary outcomes.',
+      'action-india-late-preterm-dexamethasone',
+    ],
+    [
+      'Fidaxomicin is conditionally preferred for a first episode, and cost may settle the choice.',
+      'idsa-shea-2021-cdi',
+    ],
+  ])
+  assertMarked([['The trial settled its primary outcomes.', 'action-india-late-preterm-dexamethasone']])
+})

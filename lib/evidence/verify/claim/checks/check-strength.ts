@@ -68,8 +68,9 @@ function readSubject(claim: string, { vocabulary, topic }: SourceReading): (toke
 }
 
 const exclusive = /solely|exclusively|(?:confined|limited|restricted) to/i
-/** "Too few to settle". */
-const unsettled = /\b(?:too (?:few|small|short|little|rare)|not enough|insufficient|whether|cannot)\b[^.;]*$/i
+/** "Too few to settle", "lacked the power to settle", "cost may settle the matter". */
+const unsettled =
+  /\b(?:lack(?:s|ed|ing)?|may|might|too (?:few|small|short|little|rare)|not enough|insufficient|whether|cannot)\b[^.;]*$/i
 /** "May not carry over to everyone". */
 const notFor = /\b(?:may|might|can|could|do|does|did|will|would|should) ?not [^.;,]{0,40}$/i
 const hedged = /\b(?:may|might|could|design|bias|confound\w*|not|cannot)\b/i
