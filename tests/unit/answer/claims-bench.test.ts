@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { readStarterLibrary } from '@/lib/evidence/library/starter-library'
 import { checkClaims } from '../../support/claims/check-claims'
 import { readClaims } from '../../support/claims/read-claims'
 import { tallyAbstracts, tallyByKind, tallyByReason, tallyCards } from '../../support/claims/tally-claims'
+import { readStarterLibrary } from '../../support/starter-articles'
 
 const { articles } = readStarterLibrary()
 

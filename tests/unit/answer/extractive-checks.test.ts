@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { generateAnswer, toCiteOptions } from '@/lib/answer/generate'
 import { extractiveEngine } from '@/lib/engines/extractive'
-import { readStarterLibrary } from '@/lib/evidence/library/starter-library'
 import { getAnswerMessages } from '@/lib/shared/messages/answer-messages'
 import type { Evidence } from '@/lib/wire/evidence'
 import { parseChatRequest } from '@/lib/wire/request'
 import { groundArticles } from '../../support/claims/ground-articles'
 import { everyNth } from '../../support/full'
+import { readStarterLibrary } from '../../support/starter-articles'
 
 const articles = everyNth(readStarterLibrary().articles, 3)
 const { signal } = new AbortController()

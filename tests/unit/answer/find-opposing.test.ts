@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { findOpposing } from '@/lib/answer/find-opposing'
 import type { GroundedSource } from '@/lib/engines/engine'
-import { readStarterLibrary } from '@/lib/evidence/library/starter-library'
 import { groundArticles } from '../../support/claims/ground-articles'
+import { readStarterLibrary } from '../../support/starter-articles'
 
 const { articles } = readStarterLibrary()
 

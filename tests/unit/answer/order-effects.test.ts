@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { orderEffects, readAskedEffects } from '@/lib/answer/order-effects'
-import { readStarterLibrary } from '@/lib/evidence/library/starter-library'
 import type { EvidenceEffect } from '@/lib/wire/evidence'
+import { readStarterLibrary } from '../../support/starter-articles'
 
 const effect = (outcome: string): EvidenceEffect => ({ outcome, measure: 'HR', estimate: 1, text: 'HR 1' })
 

@@ -6,12 +6,12 @@ import { askDueQuestions } from '@/lib/cli/server/scheduled-questions'
 import { config } from '@/lib/config'
 import { buildLibrary } from '@/lib/evidence/build-library'
 import { importFile } from '@/lib/evidence/import/importer'
-import { readStarterLibrary } from '@/lib/evidence/library/starter-library'
 import { closeLibrary, getLibraryFile, openLibrary } from '@/lib/evidence/open-library'
 import { listSavedQuestions, saveQuestion } from '@/lib/platform/saved-questions/saved-questions'
 import { database } from '@/lib/store/db'
 import { onOneDatabase } from '../../support/databases'
 import { newId, useDatabase } from '../../support/start-conversation'
+import { readStarterLibrary } from '../../support/starter-articles'
 
 const aboutSteroids = /corti|dexameth|steroid|predniso/i
 

@@ -5,9 +5,9 @@ import { formatBytes, formatDate, formatNumber, formatPlural } from '@/component
 import { negotiateLocale, negotiateTag } from '@/components/i18n/locales'
 import { en } from '@/components/i18n/messages-en'
 import { zh } from '@/components/i18n/messages-zh'
-import { readStarterLibrary } from '@/lib/evidence/library/starter-library'
 import { removePlaceholders } from '@/lib/shared/identifiers/placeholders'
 import { detectLanguage } from '@/lib/shared/text/detect-language'
+import { readStarterLibrary } from '../../../support/starter-articles'
 
 type Tree = string | { readonly [name: string]: Tree }
 

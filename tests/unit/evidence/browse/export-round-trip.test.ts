@@ -4,10 +4,10 @@ import { toReference } from '@/lib/evidence/article/article-to-reference'
 import { readNbib } from '@/lib/evidence/import/formats/nbib'
 import type { Reader } from '@/lib/evidence/import/formats/reader'
 import { readRis } from '@/lib/evidence/import/formats/ris'
-import { readStarterLibrary } from '@/lib/evidence/library/starter-library'
 import { listPublicationTypes, type Reference, toOneLine } from '@/lib/shared/citations/reference'
 import { odd, plain } from '../../../fixtures/references'
 import { readAll } from '../../../support/read-import-file'
+import { readStarterLibrary } from '../../../support/starter-articles'
 import { writeReferences } from '../../../support/write-references'
 
 const starter = readStarterLibrary().articles.map(toReference)

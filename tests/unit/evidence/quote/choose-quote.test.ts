@@ -7,10 +7,10 @@ import type { Passage, Section } from '@/lib/evidence/article/article'
 import { buildLibrary } from '@/lib/evidence/build-library'
 import { draftArticle } from '@/lib/evidence/import/formats/draft-article'
 import { Library } from '@/lib/evidence/library/library-reader'
-import { readStarterLibrary } from '@/lib/evidence/library/starter-library'
 import { chooseQuote } from '@/lib/evidence/quote/choose-quote'
 import { searchLibrary } from '@/lib/evidence/search/search-library'
 import { everyNth } from '../../../support/full'
+import { readStarterLibrary } from '../../../support/starter-articles'
 
 const folder = mkdtempSync(join(tmpdir(), 'evidence-chat-quotes-'))
 const checkedAt = '2026-01-01T00:00:00Z'

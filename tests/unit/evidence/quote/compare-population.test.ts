@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { buildLibrary } from '@/lib/evidence/build-library'
 import { Library } from '@/lib/evidence/library/library-reader'
-import { readStarterLibrary } from '@/lib/evidence/library/starter-library'
 import { searchLibrary } from '@/lib/evidence/search/search-library'
 import { findLabFindings } from '@/lib/shared/lab-values/read-lab-values'
 import { readTypedValues } from '@/lib/shared/lab-values/read-typed-values'
+import { readStarterLibrary } from '../../../support/starter-articles'
 
 const folder = mkdtempSync(join(tmpdir(), 'evidence-chat-populations-'))
 const file = join(folder, 'library.sqlite')

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { selectIndexedFields } from '@/lib/evidence/index/index-article'
-import { readStarterLibrary } from '@/lib/evidence/library/starter-library'
 import { parseQuestion } from '@/lib/evidence/question/parse-question'
 import { analyseArticle } from '@/lib/evidence/search/article/analyse-article'
 import { collectAnswerEvidence, estimateAnswerability } from '@/lib/evidence/search/outcome/answerability'
 import { weightQuestion } from '@/lib/evidence/search/weighting/weight-question'
+import { readStarterLibrary } from '../../../support/starter-articles'
 
 const corpus = { articleCount: 12_000, wordsMean: 200, articlesWith: () => 100 }
 const question = weightQuestion(

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { selectIndexedFields } from '@/lib/evidence/index/index-article'
-import { readStarterLibrary } from '@/lib/evidence/library/starter-library'
 import { parseQuestion } from '@/lib/evidence/question/parse-question'
 import { analyseArticle } from '@/lib/evidence/search/article/analyse-article'
 import { findMissingDrugs, listAskedDrugs } from '@/lib/evidence/search/fit/missing-terms'
 import { markCoveredTerms } from '@/lib/evidence/search/weighting/coverage'
+import { readStarterLibrary } from '../../../support/starter-articles'
 
 const [any] = readStarterLibrary().articles
 assert.ok(any)

@@ -6,12 +6,12 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { buildLibrary } from '@/lib/evidence/build-library'
 import { Library } from '@/lib/evidence/library/library-reader'
-import { readStarterLibrary } from '@/lib/evidence/library/starter-library'
 import { openLibrary } from '@/lib/evidence/open-library'
 import { prepareSearch } from '@/lib/evidence/search/prepare-search'
 import { searchLibrary } from '@/lib/evidence/search/search-library'
 import { completeDrugName, correctSpelling, measureEditDistance } from '@/lib/evidence/search/spell-correction'
 import { stemWord } from '@/lib/evidence/text/normalize-terms'
+import { readStarterLibrary } from '../../../support/starter-articles'
 
 const directory = mkdtempSync(join(tmpdir(), 'library-'))
 after(() => rmSync(directory, { recursive: true }))

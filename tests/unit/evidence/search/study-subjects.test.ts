@@ -7,8 +7,8 @@ import type { Article } from '@/lib/evidence/article/article'
 import { isAnimalStudy, isStudyProtocol } from '@/lib/evidence/article/study-subjects'
 import { buildLibrary } from '@/lib/evidence/build-library'
 import { Library } from '@/lib/evidence/library/library-reader'
-import { readStarterLibrary } from '@/lib/evidence/library/starter-library'
 import { searchLibrary } from '@/lib/evidence/search/search-library'
+import { readStarterLibrary } from '../../../support/starter-articles'
 
 const directory = mkdtempSync(join(tmpdir(), 'library-'))
 

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { selectIndexedFields } from '@/lib/evidence/index/index-article'
-import { readStarterLibrary } from '@/lib/evidence/library/starter-library'
 import { readSentence } from '@/lib/evidence/quote/read-sentence'
 import { analyseArticle } from '@/lib/evidence/search/article/analyse-article'
 import { collectTestedStems } from '@/lib/evidence/search/article/tested-treatments'
 import { isKnownDrug } from '@/lib/evidence/text/drugs/drug-names'
 import { splitWords } from '@/lib/evidence/text/normalize-terms'
+import { readStarterLibrary } from '../../../support/starter-articles'
 
 function testedIn(texts: string[], title = 'A trial'): Set<string> {
   const sentences = texts.map((text) => ({ text, reading: readSentence(text, { section: 'methods', place: 0.3 }) }))

@@ -6,10 +6,10 @@ import { after, test } from 'node:test'
 import type { Article } from '@/lib/evidence/article/article'
 import { buildLibrary } from '@/lib/evidence/build-library'
 import { Library } from '@/lib/evidence/library/library-reader'
-import { readStarterLibrary } from '@/lib/evidence/library/starter-library'
 import { parseQuestion } from '@/lib/evidence/question/parse-question'
 import { isSpecificTerm } from '@/lib/evidence/question/question-terms'
 import { searchLibrary } from '@/lib/evidence/search/search-library'
+import { readStarterLibrary } from '../../../support/starter-articles'
 
 const directory = mkdtempSync(join(tmpdir(), 'library-'))
 

@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { buildLibrary } from '@/lib/evidence/build-library'
 import { Library } from '@/lib/evidence/library/library-reader'
-import { readStarterLibrary } from '@/lib/evidence/library/starter-library'
 import { parseQuestion } from '@/lib/evidence/question/parse-question'
 import { searchLibrary } from '@/lib/evidence/search/search-library'
 import { nameTables } from '@/lib/evidence/text/names/name-tables'
 import { isContentWord, splitPhrase } from '@/lib/evidence/text/phrases'
 import { everyNth, isFull } from '../../../support/full'
+import { readStarterLibrary } from '../../../support/starter-articles'
 
 const directory = mkdtempSync(join(tmpdir(), 'everyday-names-'))
 

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { DatabaseSync } from 'node:sqlite'
 import { test } from 'node:test'
 import { selectIndexedFields } from '@/lib/evidence/index/index-article'
-import { readStarterLibrary } from '@/lib/evidence/library/starter-library'
 import { drugNameSpellings, listSpellingsOfOneWord } from '@/lib/evidence/text/drugs/drug-name-spellings'
 import { isDrugName } from '@/lib/evidence/text/drugs/drug-names'
 import { foldWord, generalWords, splitWords, stemWord, stopWords } from '@/lib/evidence/text/normalize-terms'
 import { listFirstStems, listSynonymsFrom } from '@/lib/evidence/text/synonyms'
+import { readStarterLibrary } from '../../../support/starter-articles'
 
 const stems = (text: string) => splitWords(text).map(({ stem }) => stem)
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { readStarterLibrary } from '@/lib/evidence/library/starter-library'
 import { splitSentences } from '@/lib/evidence/text/split-sentences'
+import { readStarterLibrary } from '../../../support/starter-articles'
 
 const split = (text: string) => splitSentences(text).map(({ start, end }) => text.slice(start, end))
 

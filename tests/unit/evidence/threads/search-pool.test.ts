@@ -8,10 +8,10 @@ import { Worker } from 'node:worker_threads'
 import { buildLibrary } from '@/lib/evidence/build-library'
 import { importFile } from '@/lib/evidence/import/importer'
 import { Library } from '@/lib/evidence/library/library-reader'
-import { readStarterLibrary } from '@/lib/evidence/library/starter-library'
 import { type LibrarySearch, searchLibrary } from '@/lib/evidence/search/search-library'
 import { SearchPool } from '@/lib/evidence/threads/search-pool'
 import { ApiError } from '@/lib/wire/errors'
+import { readStarterLibrary } from '../../../support/starter-articles'
 
 const folder = mkdtempSync(join(tmpdir(), 'evidence-chat-threads-'))
 const file = join(folder, 'library.sqlite')

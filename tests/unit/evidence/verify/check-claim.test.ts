@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readStarterLibrary } from '@/lib/evidence/library/starter-library'
 import { type CheckedSource, checkClaim, makesClaim, prepareSource } from '@/lib/evidence/verify/check-claim'
 import { checkBesideCards, prepareCard } from '../../../support/claims/check-beside-cards'
 import { prepareArticle } from '../../../support/claims/prepare-article'
 import { everyNth } from '../../../support/full'
 import { measureCpuMs } from '../../../support/measure-cpu'
+import { readStarterLibrary } from '../../../support/starter-articles'
 
 const { articles } = readStarterLibrary()
 

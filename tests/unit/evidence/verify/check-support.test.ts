@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readStarterLibrary } from '@/lib/evidence/library/starter-library'
 import { checkSentence } from '@/lib/evidence/verify/check-support'
 import { preparePassages } from '@/lib/evidence/verify/prepare-passages'
 import { everyNth, isFull } from '../../../support/full'
+import { readStarterLibrary } from '../../../support/starter-articles'
 
 const trial = preparePassages([
   'Dapagliflozin in Patients with Heart Failure and Reduced Ejection Fraction',

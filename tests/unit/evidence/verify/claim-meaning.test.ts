@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { readStarterLibrary } from '@/lib/evidence/library/starter-library'
 import { checkClaim } from '@/lib/evidence/verify/check-claim'
 import { assertMarked, assertUnmarked } from '../../../support/claims/assert-marked'
 import { prepareArticle } from '../../../support/claims/prepare-article'
 import { readClaims } from '../../../support/claims/read-claims'
+import { readStarterLibrary } from '../../../support/starter-articles'
 
 const { articles } = readStarterLibrary()
 
