@@ -3,18 +3,16 @@
  * false. Only sentences with the right verdict are joined.
  */
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { readStarterLibrary } from '@/lib/evidence/library/starter-library'
-import { checkClaim } from '@/lib/evidence/verify/check-claim'
-import { prepareArticle } from '../../../support/claims/prepare-article'
-import { type Claim, type ClaimedArticle, readClaims } from '../../../support/claims/read-claims'
+import { isMarked, type JudgedCard, judgeCards } from '../../../support/claims/judge-claims'
+import type { Claim } from '../../../support/claims/read-claims'
 
-const { articles } = readStarterLibrary()
 const joints = ['; ', ', and ', ', but ', ', while ']
 
 test('of joined sentences at most 3 in 100 true ones are marked, and at least 95 with a false one', () => {
-  const compounds = ['claims.json', 'paraphrases.json', 'new-writers-read.json'].flatMap(readCompounds)
+  const compounds = ['claims.json', 'paraphrases.json', 'new-writers-read.json'].flatMap((name) =>
+    judgeCards(name).flatMap(joinClaims),
+  )
   const [right, wrong] = [compounds.filter(({ isTrue }) => isTrue), compounds.filter(({ isTrue }) => !isTrue)]
   assert.ok(right.length > 500 && wrong.length > 500)
   const marked = right.filter(({ isMarked }) => isMarked).map(({ sentence }) => sentence)
@@ -29,17 +27,9 @@ interface Compound {
   isMarked: boolean
 }
 
-function readCompounds(name: string): Compound[] {
-  const json = readFileSync(new URL(`../../../fixtures/evidence/${name}`, import.meta.url), 'utf8')
-  return readClaims(json, articles).cards.flatMap(joinClaims)
-}
-
-function joinClaims({ article, claims }: ClaimedArticle): Compound[] {
-  const sources = [prepareArticle(article)]
-  const isMarked = (sentence: string) =>
-    checkClaim(sentence, sources, { comparesWording: true })?.status === 'not-found'
+function joinClaims({ sources, claims }: JudgedCard): Compound[] {
   const judged = claims.filter(
-    ({ sentence, isTrue, isCited, language }) => isCited && language === 'en' && isMarked(sentence) !== isTrue,
+    ({ isTrue, isCited, language, isMarked }) => isCited && language === 'en' && isMarked !== isTrue,
   )
   const right = judged.filter(({ isTrue }) => isTrue)
   const [first, ...others] = right
@@ -51,6 +41,6 @@ function joinClaims({ article, claims }: ClaimedArticle): Compound[] {
   ]
   return pairs.map(([one, next], index) => {
     const sentence = `${one.sentence.replace(/\.$/, '')}${joints[index % joints.length]}${next.sentence}`
-    return { sentence, isTrue: next.isTrue, isMarked: isMarked(sentence) }
+    return { sentence, isTrue: next.isTrue, isMarked: isMarked({ sentence, isCited: true }, sources) }
   })
 }

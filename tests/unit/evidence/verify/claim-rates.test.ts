@@ -1,13 +1,8 @@
 /** The share of false and of true sentences that are marked, in sets of several writers (docs/evidence.md). */
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { readStarterLibrary } from '@/lib/evidence/library/starter-library'
-import { checkClaim, makesClaim } from '@/lib/evidence/verify/check-claim'
-import { prepareArticle } from '../../../support/claims/prepare-article'
-import { type Claim, type ClaimedArticle, readClaims } from '../../../support/claims/read-claims'
+import { type JudgedClaim, judgeCards } from '../../../support/claims/judge-claims'
 
-const { articles } = readStarterLibrary()
 /**
  * Sentences near the words of their cards, free paraphrases, two sets written before the rules saw their cards, true
  * sentences in the style of language models, true and false ones by another writer in that style, those of two more
@@ -25,25 +20,8 @@ const assistant = judgeSet('assistant-sentences.json')
 const summaries = judgeSet('summary-sentences.json')
 const prose = judgeSet('prose-sentences.json')
 
-interface JudgedClaim extends Claim {
-  isMarked: boolean
-}
-
 function judgeSet(name: string): JudgedClaim[] {
-  const json = readFileSync(new URL(`../../../fixtures/evidence/${name}`, import.meta.url), 'utf8')
-  return judgeClaims(readClaims(json, articles).cards)
-}
-
-function judgeClaims(cards: readonly ClaimedArticle[]): JudgedClaim[] {
-  return cards.flatMap(({ article, claims }) => {
-    const sources = [prepareArticle(article)]
-    return claims.map((claim) => ({
-      ...claim,
-      isMarked: claim.isCited
-        ? checkClaim(claim.sentence, sources, { comparesWording: true })?.status === 'not-found'
-        : makesClaim(claim.sentence),
-    }))
-  })
+  return judgeCards(name).flatMap(({ claims }) => claims)
 }
 
 function measureMarked(claims: readonly JudgedClaim[]): number {
