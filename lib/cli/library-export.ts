@@ -28,7 +28,7 @@ const options = {
  * @param args the arguments after `export`
  * @throws UsageError; nothing has been written then
  */
-export async function exportLibrary(args: string[], out: NodeJS.WriteStream = process.stdout): Promise<void> {
+export async function exportLibrary(args: string[], out: NodeJS.WritableStream = process.stdout): Promise<void> {
   const { format, query, ...filters } = parseArguments({ args, options }).values
   const given = Object.entries({ q: query, ...filters }).flatMap(([name, value]) =>
     [value ?? []].flat().map((each) => [name, each]),

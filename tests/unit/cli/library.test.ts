@@ -43,19 +43,16 @@ test('help prints the usage, and an unknown command is named with code 2', () =>
   const { status, stdout } = library('help')
   assert.equal(status, 0)
   assert.match(stdout, /Usage: npm run library/)
-  for (const name of ['frobnicate', 'constructor']) {
-    const unknown = library(name)
-    assert.equal(unknown.status, 2)
-    assert.equal(unknown.stderr, `There is no command ${name}.\nFor the list of commands: npm run library -- help\n`)
-  }
+  // Not the name of a property that every object has, either.
+  const unknown = library('constructor')
+  assert.equal(unknown.status, 2)
+  assert.equal(unknown.stderr, 'There is no command constructor.\nFor the list of commands: npm run library -- help\n')
 })
 
 test('export writes only the references that match its filters to standard output', () => {
   const { status, stdout } = library('export', '--format', 'nbib', '--type', 'cohort')
   assert.equal(status, 0)
   assert.equal(stdout.match(/^TI {2}- /gm)?.length, 17)
-  assert.match(library('export', '--query', 'mcmurray', '--in', 'names').stdout, /^TY {2}- JOUR\r\n/)
-  assert.equal(library('export', '--format', 'jsonl', '--type', 'guideline').stdout.trim().split('\n').length, 122)
 })
 
 test('export names an invalid filter and writes nothing', () => {
