@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 /**
  * Marks suites that need a process of their own: they change the environment (a copy for a child does not count),
- * replace a global, declare hooks (which would run for every test of the process), use the library or another object of
- * which a process has one, or compare times.
+ * replace a global beyond one test (the mocks of a test end with it), declare hooks (which would run for every test of the
+ * process), use the library or another object of which a process has one, or compare times.
  */
 const needsOwnProcess =
-  /(?<!\.\.\.)process\.env|\bmock\.|^(?:before|beforeEach|afterEach)\(|Singleton\(|prepareLibrary|openLibrary\(|performance\.now|setFlagsFromString/m
+  /(?<!\.\.\.)process\.env|(?<!\.)\bmock\.|^(?:before|beforeEach|afterEach)\(|Singleton\(|prepareLibrary|openLibrary\(|performance\.now|setFlagsFromString/m
 
 /** Suites that need PostgreSQL, and leave nothing in their databases for the next suite (databases.ts). */
 const usesDatabase = /on(?:Each|One)Database|startSuiteDatabase/
@@ -14,8 +14,11 @@ const usesDatabase = /on(?:Each|One)Database|startSuiteDatabase/
 /** Suites that use the one data folder of their process (data-folder.ts), or read the library in it (starter-library.ts). */
 const usesFolder = /support\/(?:data-folder|starter-library)'/
 
-/** Suites on databases have nothing to log, so that they can share a process in which one of them sets this. */
-const silence = "process.env['LOG_LEVEL'] = 'silent'"
+/**
+ * What suites on databases may do all the same: they have nothing to log, so that one of them may set this for all, and they
+ * remove the library in their data folder when they end.
+ */
+const isSharedOnDatabases = /process\.env\['LOG_LEVEL'\] = 'silent'|openLibrary\(/g
 
 /**
  * Divides the unit tests into those that can share a process, those that can share another one with a PostgreSQL or a data folder,
@@ -34,7 +37,7 @@ export function groupUnitTests(root) {
 function chooseGroup(source) {
   if (usesFolder.test(source)) return 'sharingFolder'
   if (!usesDatabase.test(source)) return needsOwnProcess.test(source) ? 'inOwnProcess' : 'sharingProcess'
-  return needsOwnProcess.test(source.replace(silence, '')) ? 'inOwnProcess' : 'sharingDatabases'
+  return needsOwnProcess.test(source.replaceAll(isSharedOnDatabases, '')) ? 'inOwnProcess' : 'sharingDatabases'
 }
 
 /** Suites of the API and attacks that use a server which they do not change. */

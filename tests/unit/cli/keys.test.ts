@@ -14,10 +14,18 @@ const root = fileURLToPath(new URL('../../../', import.meta.url))
 const folder = await mkdtemp(join(tmpdir(), 'keys-cli-'))
 after(() => rm(folder, { recursive: true, force: true }))
 
-async function keys(...given: string[]): Promise<{ exitCode: number; output: string; errors: string }> {
+interface Ended {
+  exitCode: number
+  output: string
+  errors: string
+}
+
+const keys = (...given: string[]) => run({}, ...given)
+
+async function run(settings: Record<string, string>, ...given: string[]): Promise<Ended> {
   const child = spawn(process.execPath, ['--import', './lib/cli/register-paths.ts', 'lib/cli/keys.ts', ...given], {
     cwd: root,
-    env: { ...process.env, DATA_DIR: folder, DATABASE_URL: '' },
+    env: { ...process.env, DATA_DIR: folder, DATABASE_URL: '', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const [output, errors, [exitCode]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
@@ -77,9 +85,8 @@ describe('exit code 0', () => {
 
 describe('exit code 1', () => {
   test('operator where people come from other machines, which says how the operator signs in instead', async () => {
-    process.env['PUBLIC_URL'] = 'https://evidence.hospital.example'
-    const { exitCode, output, errors } = await keys('operator')
-    delete process.env['PUBLIC_URL']
+    const settings = { PUBLIC_URL: 'https://evidence.hospital.example' }
+    const { exitCode, output, errors } = await run(settings, 'operator')
     assert.deepEqual([exitCode, output], [1, ''])
     assert.match(errors, /keys -- create --name NAME --scope admin/)
   })

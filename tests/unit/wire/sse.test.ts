@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { describe, it, mock } from 'node:test'
+import { describe, it } from 'node:test'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { AnswerEvent } from '@/lib/wire/answer-events'
 import { ApiError } from '@/lib/wire/errors'
@@ -226,13 +226,13 @@ describe('a client', () => {
     await ended
   })
 
-  it('that disconnects is sent no error frame and causes no error report', async () => {
+  it('that disconnects is sent no error frame and causes no error report', async (test) => {
     const [first, second] = await someChunks()
     assert.ok(first && second)
     const { chunks, give, at } = scripted()
     give(0, first)
     give(1, second)
-    const report = mock.fn()
+    const report = test.mock.fn()
     const reader = (await toEventStream(chunks, report)).body?.getReader()
     await reader?.read()
     await turns()

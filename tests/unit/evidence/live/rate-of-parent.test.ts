@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mock, test } from 'node:test'
+import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import type { RateLedger } from '@/lib/evidence/live/rate-ledger'
 import { answerRateQuestions } from '@/lib/evidence/live/rate-of-parent'
@@ -37,8 +37,8 @@ test('the child gets the wait that the ledger of its parent reserves, and none w
   assert.equal(await listen(startAsker(() => null)), '0')
 })
 
-test("if the parent's ledger fails, the child is told and the parent's log has the cause", async () => {
-  const logged = mock.method(log(), 'error', () => undefined)
+test("if the parent's ledger fails, the child is told and the parent's log has the cause", async (t) => {
+  const logged = t.mock.method(log(), 'error', () => undefined)
   const reserve = () => Promise.reject(new Error('no database'))
   const said = await listen(startAsker(() => ({ reserve, readPause: unused, pause: unused })))
   assert.equal(said, 'The parent process does not know when requests may start.')

@@ -6,6 +6,7 @@ import { after, before, beforeEach, describe, test } from 'node:test'
 import { sql } from 'kysely'
 import type { Article } from '@/lib/evidence/article/article'
 import type { ReaderEvent } from '@/lib/evidence/import/formats/reader'
+import { closeLiveCache, findCachedArticle, getLiveCacheFile } from '@/lib/evidence/live/open-cache'
 import { readHead } from '@/lib/evidence/shared-library/change-log'
 import { CopyPosition, forgetOldCopies, readSlowestCopy } from '@/lib/evidence/shared-library/copy-positions'
 import { Follower } from '@/lib/evidence/shared-library/follow-changes'
@@ -23,12 +24,10 @@ import { publishCited } from '@/lib/evidence/shared-library/share-cited'
 import { ClaimLostError, SharedImport } from '@/lib/evidence/shared-library/shared-import'
 import { type Database, openDatabase } from '@/lib/store/db'
 import { postgresSkip, startSuiteDatabase } from '../../../support/postgres-suite'
+import { readStarterLibrary } from '../../../support/starter-articles'
 
 const folder = mkdtempSync(join(tmpdir(), 'claims-'))
-process.env['DATA_DIR'] = folder
 process.env['LOG_LEVEL'] = 'silent'
-const { closeLiveCache, findCachedArticle } = await import('@/lib/evidence/live/open-cache')
-const { readStarterLibrary } = await import('@/lib/evidence/library/starter-library')
 
 describe('imports that servers share', { skip: postgresSkip }, () => {
   let db: Database
@@ -43,6 +42,7 @@ describe('imports that servers share', { skip: postgresSkip }, () => {
   beforeEach(() => db.deleteFrom('libraryImports').execute())
   after(async () => {
     closeLiveCache()
+    for (const end of ['', '-wal', '-shm']) rmSync(getLiveCacheFile() + end, { force: true })
     await db.destroy()
     await stop()
     rmSync(folder, { recursive: true })
