@@ -1,30 +1,16 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { after, before, describe, test } from 'node:test'
+import { describe, test } from 'node:test'
+import { writePatientSummary as answerInPlainWords } from '@/lib/answer/write-patient-summary'
+import { extractiveEngine } from '@/lib/engines/extractive'
+import { createUpstreamEngine } from '@/lib/engines/upstream/upstream'
+import { storeCitedArticles } from '@/lib/evidence/live/open-cache'
+import { findArticleById } from '@/lib/evidence/open-library'
 import type { AnswerEvent } from '@/lib/wire/answer-events'
 import type { Evidence, EvidenceCheck, EvidenceItem } from '@/lib/wire/evidence'
 import type { FinishedAnswer } from '@/lib/wire/patient-summary'
 import { parseChatRequest } from '@/lib/wire/request'
 import { startUpstream, streamAnswer } from '../../fakes/upstream'
-
-const directory = mkdtempSync(join(tmpdir(), 'plain-words-'))
-Object.assign(process.env, { DATA_DIR: directory, EVIDENCE_LIVE: 'off' })
-const { writePatientSummary: answerInPlainWords } = await import('@/lib/answer/write-patient-summary')
-const { extractiveEngine } = await import('@/lib/engines/extractive')
-const { createUpstreamEngine } = await import('@/lib/engines/upstream/upstream')
-const { findArticleById, closeLibrary } = await import('@/lib/evidence/open-library')
-const { prepareLibrary } = await import('@/lib/evidence/prepare-library')
-const { closeLiveServices } = await import('@/lib/evidence/live/search-live')
-const { storeCitedArticles } = await import('@/lib/evidence/live/open-cache')
-
-before(() => prepareLibrary(() => {}))
-after(async () => {
-  closeLibrary()
-  await closeLiveServices()
-  rmSync(directory, { recursive: true })
-})
+import { useOwnLibrary } from '../../support/own-library'
 
 const signal = new AbortController().signal
 
@@ -97,6 +83,8 @@ async function summarize(
 }
 
 describe('a patient summary', () => {
+  useOwnLibrary()
+
   test('uses the sources that the answer cites, under the same numbers and with their current text', async () => {
     const original = toFinishedAnswer([item(1, 'card:ats-2024-ards', { spans: [] }), item(2, 'card:proseva')])
     const { text, evidence, system, user } = await summarize(
