@@ -14,10 +14,10 @@ import {
   streamAnswer,
   streamAnswerUntil,
 } from '@/tests/fakes/upstream'
-import { runChild } from '../support/child'
 import { borrowServer, borrowServerWithModel, lentBytesMax } from '../support/lent-servers'
 import { Description } from '../support/schemas/openapi'
 import type { TestServer } from '../support/server'
+import { issueLimitedKey } from '../support/server-records'
 
 let upstream: FakeUpstream
 let withModel: TestServer
@@ -254,12 +254,7 @@ it('features that need a language model according to the description are refused
 })
 
 it('429 at the request limit', async () => {
-  const code = `
-    import { createKey } from '@/lib/platform/auth/api-keys'
-    import { closeDatabase } from '@/lib/store/db'
-    console.log((await createKey({ name: 'limited', rpm: 1 })).secret)
-    await closeDatabase()`
-  const headers = { authorization: `Bearer ${(await runChild(code, { DATA_DIR: withoutModel.dataDir })).trim()}` }
+  const headers = { authorization: `Bearer ${await issueLimitedKey(withoutModel, { rpm: 1 })}` }
   assert.equal((await send('get /models', { headers })).status, 200)
   assert.equal((await send('get /models', { headers })).status, 429)
 })

@@ -1,5 +1,6 @@
 /** Reads and prepares what a running server keeps, without starting a process for it. */
 import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
 import type { AuditRow } from '@/lib/platform/audit/audit'
 import { type AuditState, readAudit, verifyAudit } from '@/lib/platform/audit/audit-chain'
 import { type Database, openDatabase } from '@/lib/store/db'
@@ -9,8 +10,23 @@ import type { TestServer } from './server'
 
 type Folder = Pick<TestServer, 'dataDir'>
 
+/** Limits of one key; what is not given is as the server's settings say. */
+interface KeyLimits {
+  /** Requests a minute. */
+  rpm?: number
+  /** Answers at the same time. */
+  streams?: number
+}
+
 async function withDatabase<T>({ dataDir }: Folder, work: (db: Promise<Database>) => Promise<T>): Promise<T> {
-  const db = openDatabase({ DATA_DIR: dataDir })
+  return withDatabaseAt({ DATA_DIR: dataDir }, work)
+}
+
+async function withDatabaseAt<T>(
+  place: Parameters<typeof openDatabase>[0],
+  work: (db: Promise<Database>) => Promise<T>,
+): Promise<T> {
+  const db = openDatabase(place)
   try {
     return await work(db)
   } finally {
@@ -45,4 +61,19 @@ export async function issueKey(server: TestServer, name: string, scope: KeyScope
   })
   assert.equal(response.status, 201, await response.clone().text())
   return ((await response.json()) as { secret: string }).secret
+}
+
+/**
+ * Issues a key with limits of its own, which only the command line can set. A process of it would take a second.
+ *
+ * @param databaseUrl of servers that share a database
+ * @returns its secret
+ */
+export async function issueLimitedKey(server: TestServer, limits: KeyLimits, databaseUrl?: string): Promise<string> {
+  const name = `limited ${randomUUID()}`
+  const secret = await issueKey(server, name)
+  await withDatabaseAt({ DATA_DIR: server.dataDir, DATABASE_URL: databaseUrl }, async (db) =>
+    (await db).updateTable('keys').set(limits).where('name', '=', name).execute(),
+  )
+  return secret
 }
