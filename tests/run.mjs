@@ -87,7 +87,7 @@ const steps = [
   {
     name: 'starts, kills and full disks',
     after: [programs, 'build'],
-    command: nodeTest('--test-concurrency=2', ...servers.onOwnServers),
+    command: nodeTest('--test-isolation=none', ...servers.onOwnServers),
   },
   {
     name: 'units on one data folder',

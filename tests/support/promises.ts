@@ -218,13 +218,13 @@ export const promises: Record<string, Promised> = {
   P32: {
     promise: 'There is no default key and no telemetry, and the page contacts no other host.',
     keptBy: [
-      ['api/start.test.ts', 'the first start prints a key that works'],
+      ['fault/kill.test.ts', 'the first start prints a key that works'],
       ['support/browser/fixture.ts', 'any request to another origin'],
     ],
   },
   P33: {
     promise: 'The server needs one data folder, readable by its owner only, and writes nowhere else.',
-    keptBy: [['api/start.test.ts', 'readable by their owner only']],
+    keptBy: [['fault/kill.test.ts', 'readable by their owner only']],
   },
   P34: {
     promise: 'Packages are few, pinned and hashed. Only known ones run a script when they are installed.',
