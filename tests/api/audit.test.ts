@@ -54,7 +54,7 @@ test('the start, the first key and every sign-in are recorded at once', async ()
 test('a question and its answer are recorded with caller, action and size, never with their text', async () => {
   const response = await ask({ messages: [{ role: 'user', content: words }], stream: true })
   await response.text()
-  const [request, answer] = await rowsOf(response)
+  const [request, answer] = await rowsOf(response, ({ action }) => action === 'answer')
   assert.deepEqual(
     [request?.action, request?.target, request?.status, request?.address, detailsOf(request)],
     [
