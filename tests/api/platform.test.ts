@@ -13,7 +13,7 @@ import { type FakeUpstream, streamAnswer, streamAnswerUntil } from '@/tests/fake
 import { borrowServerWithModel } from '../support/lent-servers'
 import { signInAsOperator } from '../support/page-session'
 import type { TestServer } from '../support/server'
-import { issueKey } from '../support/server-records'
+import { issueKey, issueLimitedKey } from '../support/server-records'
 
 const run = promisify(execFile)
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -53,8 +53,8 @@ async function keys(...given: string[]): Promise<string> {
   return stdout
 }
 
-async function createKey(...options: string[]): Promise<{ id: string; secret: string }> {
-  const printed = await keys('create', '--name', 'test', ...options)
+async function createKey(): Promise<{ id: string; secret: string }> {
+  const printed = await keys('create', '--name', 'test')
   return { id: /key_\w+/.exec(printed)?.[0] ?? '', secret: printed.trim().split('\n').at(-1) ?? '' }
 }
 
@@ -104,7 +104,7 @@ describe('a key', () => {
   })
 
   test('has its own rate limit, reported with every answer and exact under concurrent requests', async () => {
-    const { secret } = await createKey('--rpm', '10')
+    const secret = await issueLimitedKey(server, { rpm: 10 })
     const ask = () => send('POST', path, { authorization: `Bearer ${secret}` }, { messages: [] })
     const answers = await Promise.all(Array.from({ length: 40 }, ask))
     assert.equal(answers.filter(({ status }) => status === 400).length, 10)
@@ -122,7 +122,7 @@ describe('a key', () => {
   })
 
   test('has its own limit on concurrent answers, and freed slots are reusable', { timeout: 60_000 }, async () => {
-    const { secret } = await createKey('--streams', '2')
+    const secret = await issueLimitedKey(server, { streams: 2 })
     const authorization = `Bearer ${secret}`
     const hanging = streamAnswerUntil(3, (reply) => reply.hang(), 'Hello there my friend.')
     upstream.next(hanging, hanging)
