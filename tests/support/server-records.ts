@@ -19,14 +19,7 @@ interface KeyLimits {
 }
 
 async function withDatabase<T>({ dataDir }: Folder, work: (db: Promise<Database>) => Promise<T>): Promise<T> {
-  return withDatabaseAt({ DATA_DIR: dataDir }, work)
-}
-
-async function withDatabaseAt<T>(
-  place: Parameters<typeof openDatabase>[0],
-  work: (db: Promise<Database>) => Promise<T>,
-): Promise<T> {
-  const db = openDatabase(place)
+  const db = openDatabase({ DATA_DIR: dataDir })
   try {
     return await work(db)
   } finally {
@@ -66,13 +59,12 @@ export async function issueKey(server: TestServer, name: string, scope: KeyScope
 /**
  * Issues a key with limits of its own, which only the command line can set. A process of it would take a second.
  *
- * @param databaseUrl of servers that share a database
  * @returns its secret
  */
-export async function issueLimitedKey(server: TestServer, limits: KeyLimits, databaseUrl?: string): Promise<string> {
+export async function issueLimitedKey(server: TestServer, limits: KeyLimits): Promise<string> {
   const name = `limited ${randomUUID()}`
   const secret = await issueKey(server, name)
-  await withDatabaseAt({ DATA_DIR: server.dataDir, DATABASE_URL: databaseUrl }, async (db) =>
+  await withDatabase(server, async (db) =>
     (await db).updateTable('keys').set(limits).where('name', '=', name).execute(),
   )
   return secret
