@@ -272,6 +272,8 @@ function RevisedAnswer() {
   )
 }
 
+const earlierSentence = 'Prone positioning lowered mortality by 97.3% [1].'
+
 export const states = {
   ...Object.fromEntries(
     failureKinds.map((kind) => [
@@ -299,6 +301,19 @@ export const states = {
         text: doubtfulText,
         evidence: { ...doubtfulEvidence, checks: [] },
         checks: doubtfulEvidence.checks.slice(0, 1),
+      }}
+      isInSight
+    />
+  ),
+  'a check of an earlier version, which has no verdict': () => (
+    <Answer
+      answer={{
+        ...doubtfulAnswer,
+        text: earlierSentence,
+        evidence: {
+          ...doubtfulEvidence,
+          checks: [{ start: 0, end: earlierSentence.length, items: [1], status: 'not-found', missing: ['97.3%'] }],
+        },
       }}
       isInSight
     />

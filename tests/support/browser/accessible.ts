@@ -17,6 +17,11 @@ export interface Checked {
 /** axe finds nothing, nothing overflows the window, and no control is outside it (WCAG 2.2: 1.4.10). */
 export async function expectAccessible(page: Page, checked?: Checked): Promise<void> {
   expect(await findViolations(page, checked)).toEqual([])
+  await expectFitsWindow(page)
+}
+
+/** Nothing overflows the window, and no control is outside it. */
+export async function expectFitsWindow(page: Page): Promise<void> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
