@@ -22,8 +22,20 @@ const firstMark = (page: Page) =>
     .first()
 
 test('an answer stays readable, and what belongs to it within reach, in a window of any size', async ({ page }) => {
-  await page.setViewportSize({ width: 3840, height: 2160 })
   await open(page)
+  await test.step('a chosen theme is stored and applied from the first paint, and zooming is never disabled', async () => {
+    await expect(page.locator('meta[name=viewport]')).not.toHaveAttribute('content', /maximum-scale|user-scalable/)
+    const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+    const light = await background()
+    await page.getByRole('button', { name: 'Switch to light' }).click()
+    await page.getByRole('button', { name: 'Switch to dark' }).click()
+    expect(await background()).not.toBe(light)
+    await page.reload({ waitUntil: 'commit' })
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await page.getByRole('button', { name: 'Switch to system' }).click()
+    expect(await background()).toBe(light)
+  })
+  await page.setViewportSize({ width: 3840, height: 800 })
   await test.step('on a 4K screen the text is larger', async () => {
     expect(await page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).fontSize))).toBeGreaterThan(18)
   })
@@ -202,6 +214,23 @@ test.describe('on a phone without a mouse', () => {
     page,
   }) => {
     await open(page)
+    await test.step('the camera is offered, and an image fits the screen', async () => {
+      await page.getByRole('button', { name: 'Add images' }).tap()
+      const chooser = page.waitForEvent('filechooser')
+      await page.getByRole('button', { name: 'Take a photo…' }).tap()
+      const camera = (await chooser).element()
+      expect(await camera.getAttribute('capture')).toBe('environment')
+      await (await chooser).setFiles({
+        name: 'ward.png',
+        mimeType: 'image/png',
+        buffer: await createImage(page, 900, 1600),
+      })
+      await page.getByRole('button', { name: 'Open ward.png' }).tap()
+      const shown = await page.getByRole('dialog').getByRole('img', { name: 'ward.png' }).boundingBox()
+      expect(shown && shown.x >= 0 && shown.x + shown.width <= 360 && shown.y + shown.height <= 740).toBe(true)
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: 'Remove ward.png' }).tap()
+    })
     await box(page).fill('Does prone positioning')
     await box(page).press('Enter')
     await expect(box(page)).toHaveValue('Does prone positioning\n')
@@ -231,35 +260,4 @@ test.describe('on a phone without a mouse', () => {
     await expect(searchedAs).toHaveText(/prone/)
     await expect(searchedAs).toBeInViewport()
   })
-
-  test('the camera is offered, and an image fits the screen', async ({ page }) => {
-    await open(page)
-    await page.getByRole('button', { name: 'Add images' }).tap()
-    const chooser = page.waitForEvent('filechooser')
-    await page.getByRole('button', { name: 'Take a photo…' }).tap()
-    const camera = (await chooser).element()
-    expect(await camera.getAttribute('capture')).toBe('environment')
-    await (await chooser).setFiles({
-      name: 'ward.png',
-      mimeType: 'image/png',
-      buffer: await createImage(page, 900, 1600),
-    })
-    await page.getByRole('button', { name: 'Open ward.png' }).tap()
-    const shown = await page.getByRole('dialog').getByRole('img', { name: 'ward.png' }).boundingBox()
-    expect(shown && shown.x >= 0 && shown.x + shown.width <= 360 && shown.y + shown.height <= 740).toBe(true)
-  })
-})
-
-test('a chosen theme is stored and applied from the first paint, and zooming is never disabled', async ({ page }) => {
-  await open(page)
-  await expect(page.locator('meta[name=viewport]')).not.toHaveAttribute('content', /maximum-scale|user-scalable/)
-  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
-  const light = await background()
-  await page.getByRole('button', { name: 'Switch to light' }).click()
-  await page.getByRole('button', { name: 'Switch to dark' }).click()
-  expect(await background()).not.toBe(light)
-  await page.reload({ waitUntil: 'commit' })
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await page.getByRole('button', { name: 'Switch to system' }).click()
-  expect(await background()).toBe(light)
 })
