@@ -1,6 +1,18 @@
 import type { Browser, Page } from '@playwright/test'
 import { expectAccessibleInBothThemes } from '../../support/browser/accessible'
-import { ask, box, expect, open, question, status, test, turn } from '../../support/browser/fixture'
+import {
+  ask,
+  attachments,
+  box,
+  createImage,
+  drop,
+  expect,
+  open,
+  question,
+  status,
+  test,
+  turn,
+} from '../../support/browser/fixture'
 
 async function openDialog(page: Page): Promise<void> {
   await page.locator('summary', { hasText: 'Export' }).click()
@@ -24,6 +36,8 @@ async function asOther(browser: Browser, link: string, look: (page: Page) => Pro
   }
 }
 
+const next = 'And for how many hours a day?'
+
 test('a shared conversation opens by its link, is read-only, shows later questions once they are included, and nothing when it is revoked', async ({
   page,
   browser,
@@ -40,9 +54,7 @@ test('a shared conversation opens by its link, is read-only, shows later questio
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog', { name: 'Share this conversation' })).toHaveCount(0)
 
-  await ask(page, 'And for how many hours a day?')
-  await expect(turn(page, 1).getByRole('heading', { level: 2 })).toBeVisible()
-  await expect(status(page)).toHaveText(/^Answer ready/)
+  await test.step('a follow-up continues the conversation, and its question scrolls to the top', () => askNext(page))
   await asOther(browser, link, async (other) => {
     await expect(turn(other).getByRole('heading', { level: 2 })).toHaveText(question)
     await expect(turn(other).getByText('“In severe ARDS')).toBeVisible()
@@ -59,7 +71,7 @@ test('a shared conversation opens by its link, is read-only, shows later questio
     await page.getByRole('button', { name: 'Include later questions' }).click()
     await included
     await other.reload()
-    await expect(turn(other, 1).getByRole('heading', { level: 2 })).toHaveText('And for how many hours a day?')
+    await expect(turn(other, 1).getByRole('heading', { level: 2 })).toHaveText(next)
     // As a document does, it opens at its top.
     await expect(turn(other).getByRole('heading', { level: 2 })).toBeInViewport()
     expect(await other.evaluate(() => window.scrollY)).toBe(0)
@@ -70,4 +82,69 @@ test('a shared conversation opens by its link, is read-only, shows later questio
     await other.reload()
     await expect(other.getByRole('heading', { name: 'There is nothing at this address' })).toBeVisible()
   })
+
+  await page.keyboard.press('Escape')
+  await test.step('each conversation keeps its draft and images over a reload until the server has the question', () =>
+    keepDrafts(page))
 })
+
+async function askNext(page: Page): Promise<void> {
+  const sent = page.waitForRequest('**/api/v1/chat/completions')
+  await ask(page, next)
+  // The server has the rest.
+  const { messages, stream, conversation } = (await sent).postDataJSON()
+  expect(stream).toBe(true)
+  expect(messages).toEqual([{ role: 'user', content: next }])
+  expect(conversation.parent).toMatch(/^[0-9a-f]{32}$/)
+  await expect(turn(page, 1).getByRole('heading', { level: 2 })).toBeInViewport()
+  await expect(status(page)).toHaveText(/^Answer ready/)
+  const belowBar = () =>
+    turn(page, 1).evaluate(
+      (element) => element.getBoundingClientRect().top - (document.querySelector('header')?.offsetHeight ?? 0),
+    )
+  // Scrolling is animated.
+  await expect.poll(async () => Math.abs(await belowBar())).toBeLessThan(4)
+}
+
+async function keepDrafts(page: Page): Promise<void> {
+  await box(page).fill('Half a follow-up')
+  await drop(page, [{ name: 'scan.png', type: 'image/png', data: await createImage(page) }])
+  await attachments(page).getByRole('textbox').fill('A plain scan')
+  await page.getByRole('button', { name: 'New question' }).click()
+  await expect(box(page)).toHaveValue('')
+  await expect(attachments(page)).toHaveCount(0)
+  await box(page).fill('Half a question about')
+  await page.reload()
+  await expect(box(page)).toHaveValue('Half a question about')
+  await page.goBack()
+  await expect(turn(page, 1)).toBeVisible()
+  await expect(box(page)).toHaveValue('Half a follow-up')
+  await expect(attachments(page).getByRole('textbox')).toHaveValue('A plain scan')
+  await page.reload()
+  await expect(attachments(page).getByRole('img')).toBeVisible()
+  await page.getByRole('button', { name: 'Ask', exact: true }).click()
+  await expect(turn(page, 2).getByRole('img', { name: 'A plain scan' })).toBeVisible()
+  await expect(status(page)).toHaveText(/^Answer ready/)
+  await expect(box(page)).toHaveValue('')
+  await expect(attachments(page)).toHaveCount(0)
+  // A reload would restore what is stored.
+  await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Half a follow-up')
+  await expect.poll(() => countStoredImages(page)).toBe(0)
+}
+
+/** The number of draft images on disk. */
+function countStoredImages(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        const request = indexedDB.open('evidence-chat-drafts')
+        request.addEventListener('success', () => {
+          const count = request.result.transaction('pictures').objectStore('pictures').count()
+          count.addEventListener('success', () => {
+            request.result.close()
+            done(count.result)
+          })
+        })
+      }),
+  )
+}
