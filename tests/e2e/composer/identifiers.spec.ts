@@ -4,7 +4,7 @@ import { box, expect, open, question, status, test, turn } from '../../support/b
 // Questions can contain patient identifiers; the user must see them before anything is sent.
 const named = `Patient John Smith, MRN 00482913. ${question}`
 
-test('possible patient identifiers are shown before sending, the check sends nothing, and one that dies is run again', async ({
+test('possible patient identifiers are shown before sending, replaced and restored, or kept as what they are; the check sends nothing, and one that dies is run again', async ({
   page,
 }) => {
   await open(page)
@@ -26,29 +26,12 @@ test('possible patient identifiers are shown before sending, the check sends not
   await expect(page.getByText('This has not been checked for patient identifiers.')).toBeVisible()
   await expect(notice.getByRole('listitem')).toHaveText([/John Smith/, /00482913/, /415-555-0132/])
   await expect(page.getByText('This has not been checked for patient identifiers.')).toHaveCount(0)
-})
 
-test('identifiers are detected in a browser that cannot start the worker', async ({ page }) => {
-  await page.addInitScript(() => {
-    window.Worker = class {
-      constructor() {
-        throw new Error('No workers here')
-      }
-    } as unknown as typeof Worker
-  })
-  await open(page)
-  await box(page).fill(named)
-  await expect(page.getByRole('region', { name: 'Possible patient identifiers' })).toBeVisible()
-})
-
-test('identifiers can be replaced and the replacement undone, or kept as what they are and sent', async ({ page }) => {
-  await open(page)
   await box(page).fill(named)
   await page.getByRole('button', { name: 'Replace John Smith with [name]' }).click()
   await expect(box(page)).toHaveValue(`Patient [name], MRN 00482913. ${question}`)
   await page.getByRole('button', { name: 'Replace all' }).click()
   await expect(box(page)).toHaveValue(`Patient [name], MRN [record number]. ${question}`)
-  const notice = page.getByRole('region', { name: 'Possible patient identifiers' })
   await expect(notice).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(box(page)).toHaveValue(`Patient [name], MRN 00482913. ${question}`)
@@ -68,6 +51,19 @@ test('identifiers can be replaced and the replacement undone, or kept as what th
   await page.getByRole('button', { name: 'Ask', exact: true }).click()
   await expect(status(page)).toHaveText(/^Answer ready/)
   await expect(turn(page).getByRole('heading', { level: 2 })).toHaveText(named)
+})
+
+test('identifiers are detected in a browser that cannot start the worker', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.Worker = class {
+      constructor() {
+        throw new Error('No workers here')
+      }
+    } as unknown as typeof Worker
+  })
+  await open(page)
+  await box(page).fill(named)
+  await expect(page.getByRole('region', { name: 'Possible patient identifiers' })).toBeVisible()
 })
 
 test('Enter with possible identifiers asks once, goes back to the question, sends it as it is, or removes them', async ({

@@ -123,13 +123,13 @@ test('a shortcut leads to the question box and another to a new question; in the
   await page.keyboard.press('+')
   await expect(page.getByRole('log')).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1, name: 'Ask a clinical question' })).toBeVisible()
+
+  // WCAG 2.1.4: speech input types letters, so it must be possible to disable each key.
+  await test.step('? lists the shortcuts, in a list that traps the focus and returns it, and each can be disabled for good', () =>
+    disableShortcuts(page))
 })
 
-// WCAG 2.1.4: speech input types letters, so it must be possible to disable each key.
-test('the shortcuts are listed by ?, in a list that traps the focus and returns it, and each can be disabled for good', async ({
-  page,
-}) => {
-  await open(page)
+async function disableShortcuts(page: Page): Promise<void> {
   const theme = page.getByRole('button', { name: /^Theme/ })
   await theme.focus()
   await page.keyboard.press('?')
@@ -150,4 +150,4 @@ test('the shortcuts are listed by ?, in a list that traps the focus and returns 
   await expect(box(page)).toHaveValue('')
   await page.keyboard.press('?')
   await expect(list).toBeVisible()
-})
+}
