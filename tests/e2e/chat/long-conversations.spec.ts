@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expectAccessible } from '../../support/browser/accessible'
-import { expect, exportFile, openHeaderMenu, storeConversation, test, turn } from '../../support/browser/fixture'
+import { expect, exportFile, open, openHeaderMenu, storeConversation, test, turn } from '../../support/browser/fixture'
 import { everyNth, isFull } from '../../support/full'
 
 /** More turns than are drawn at once. */
@@ -10,6 +10,16 @@ const titleOf = (number: number) => `Question ${number}: does prone positioning 
 test('a long conversation is named in the tab and has an outline that opens any of its questions', async ({ page }) => {
   test.setTimeout(120_000)
   const questions = Array.from({ length: turnCount }, (_, at) => titleOf(at + 1))
+  await open(page)
+  await test.step('the tab does not name one that may identify a patient', async () => {
+    const address = await storeConversation(page, [
+      'Apixaban for Mrs Jane Miller, born 12/03/1941, with atrial fibrillation?',
+    ])
+    const checked = page.waitForEvent('worker')
+    await page.goto(address)
+    await checked
+    await expect(page).toHaveTitle('Questions and answers · Evidence Chat')
+  })
   await page.goto(await storeConversation(page, questions))
   await expect(page).toHaveTitle('Question 1: does prone positioning lower mortality in… · Evidence Chat')
 
@@ -100,14 +110,4 @@ test('a long conversation is named in the tab and has an outline that opens any 
     await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
     await expect(distant).toHaveCount(0)
   })
-})
-
-test('the tab does not name a conversation that may identify a patient', async ({ page }) => {
-  const address = await storeConversation(page, [
-    'Apixaban for Mrs Jane Miller, born 12/03/1941, with atrial fibrillation?',
-  ])
-  const checked = page.waitForEvent('worker')
-  await page.goto(address)
-  await checked
-  await expect(page).toHaveTitle('Questions and answers · Evidence Chat')
 })

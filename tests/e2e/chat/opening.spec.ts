@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test'
-import { test as base, expect, openHeaderMenu, storeConversation, turn, watch } from '../../support/browser/fixture'
+import {
+  test as base,
+  expect,
+  open,
+  openHeaderMenu,
+  storeConversation,
+  turn,
+  watch,
+} from '../../support/browser/fixture'
 import { everyNth } from '../../support/full'
 
 /**
@@ -60,6 +68,7 @@ const viewports = { desk: { width: 1350, height: 700 }, phone: { width: 390, hei
 test('a stored conversation opens on a phone and on a desk at its last turn, and nothing shifts', async ({
   ownPage: page,
 }) => {
+  await open(page)
   const [one = '', other = ''] = await twoConversations(page)
   await watchShifts(page)
   const history = page.getByRole('button', { name: 'Conversations', exact: true })

@@ -179,9 +179,13 @@ export async function ask(page: Page, text = question): Promise<void> {
   await page.getByRole('button', { name: 'Ask', exact: true }).click()
 }
 
-/** Asks the questions one after the other as the page does, without drawing their answers. @returns the path of the conversation */
+/**
+ * Asks the questions one after the other as the page does, without drawing their answers.
+ *
+ * @param page that has been opened
+ * @returns the path of the conversation
+ */
 export async function storeConversation(page: Page, questions: readonly string[]): Promise<string> {
-  await open(page)
   const conversation = randomUUID()
   await page.evaluate(
     async ([id, questions]) => {
