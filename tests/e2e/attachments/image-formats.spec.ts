@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { type ReceivedRequest, streamAnswer } from '../../fakes/upstream'
+import { type FakeUpstream, type ReceivedRequest, streamAnswer } from '../../fakes/upstream'
 import { dicom, identity, packJpeg2000, packJpegLs, packRle, samples16 } from '../../fixtures/images/dicom'
 import { lockedPdf, pdf } from '../../fixtures/images/pdf'
 import {
@@ -144,38 +144,6 @@ const formats: Record<
   },
 }
 
-test('an image of any format is sent upright, in its colours, without private metadata', async ({ page, upstream }) => {
-  upstream.always(streamAnswer('Read [1].'))
-  const tried = everyNth(Object.entries(formats), 4)
-  await open(page)
-  await drop(page, await createFiles(tried))
-  for (const [index, [name, { note }]] of tried.entries()) {
-    const tile = attachments(page).nth(index)
-    await expect(tile.getByRole('textbox'), name).toBeVisible()
-    if (note) await expect(tile, name).toContainText(note)
-    else await expect(tile, name).not.toContainText('removed')
-  }
-  const before = upstream.requests.length
-  await ask(page)
-  await upstream.received(before + 1)
-  const images = imagesIn(upstream.requests[before])
-  expect(images).toHaveLength(tried.length)
-  for (const [name, { sent, colours = quadrants, size = [width, height] }] of tried) {
-    const { bytes, detail } = images.shift() ?? { bytes: Buffer.alloc(0), detail: undefined }
-    const metadata = await sharp(bytes).metadata()
-    expect([detail, metadata.format, metadata.width, metadata.height, metadata.exif, metadata.xmp], name).toEqual([
-      'high',
-      sent,
-      ...size,
-      undefined,
-      undefined,
-    ])
-    expect(bytes.includes(secret), name).toBe(false)
-    if (colours.length > 0) expectColours(await coloursOf(bytes), colours, name)
-  }
-  await expect(status(page)).toHaveText(/^Answer ready/)
-})
-
 const hostile: Record<string, [file: () => Promise<Buffer> | Buffer, said: RegExp]> = {
   'a bomb of 900 megapixels': [() => pngOfSize(30_000, 30_000), /30,000 × 30,000 pixels/],
   'an image 30,000 pixels wide': [() => pngOfSize(30_000, 10), /30,000 × 10 pixels/],
@@ -211,31 +179,6 @@ const hostile: Record<string, [file: () => Promise<Buffer> | Buffer, said: RegEx
   'a TIFF that leads in a circle': [circularTiff, /damaged or incomplete/],
   'a HEIC that ends after its header': [() => heic.subarray(0, 300), /damaged or incomplete/],
 }
-
-test('a file that cannot be opened is rejected in its own tile, and valid images beside it stay, whatever they are called', async ({
-  page,
-}) => {
-  const tried = everyNth(Object.entries(hostile), 3)
-  await open(page)
-  const files = await Promise.all(
-    tried.map(async ([name, [file]]) => ({
-      name: `${name}.png`,
-      type: 'image/png',
-      data: Buffer.from(await file()),
-    })),
-  )
-  const png = await sampleImage().png().toBuffer()
-  const likePage = Buffer.concat([png, Buffer.from('<script>alert(1)</script>')])
-  await drop(page, [
-    ...files,
-    { name: 'good.png', type: 'image/png', data: png },
-    { name: 'good.html', type: 'text/html', data: likePage },
-  ])
-  for (const name of ['good.png', 'good.html']) await expect(page.getByRole('img', { name })).toBeVisible()
-  for (const [index, [name, [, said]]] of tried.entries())
-    await expect(attachments(page).nth(index), name).toContainText(said)
-  await expect(page.getByRole('button', { name: 'Ask', exact: true })).toBeEnabled()
-})
 
 /** Four grey quadrants of a CT: air, water, liver, bone, seen through the file's own window of 400 around 40. */
 const hounsfield = [-1000, 0, 60, 1000]
@@ -341,20 +284,89 @@ const dicomFiles: Record<string, { file(): Promise<Buffer> | Buffer; colours: Co
   },
 }
 
-test('a DICOM image of any encoding is rendered with its window, and no patient data is sent', async ({ page }) => {
-  const tried = everyNth(Object.entries(dicomFiles), 3)
+/** Slices that need no choice of a frame or window. */
+const scans = Object.entries({
+  // It opens as TIFF, and its pixels are oblong.
+  oblong: dicom({
+    ...ct,
+    preamble: Buffer.from('II*\0\x08\0\0\0', 'latin1'),
+    more: [...ct.more, { tag: 0x00280030, type: 'DS', value: '1\\0.5' }],
+  }),
+  // The package's own sample: a real slice as sent by an archive, in lossless JPEG.
+  real: readFileSync('node_modules/jpeg-lossless-decoder-js/tests/data/jpeg_lossless_sel1.dcm'),
+}).map(([name, data]) => ({ name, type: '', data }))
+
+test('an image of any format is sent in order, upright, in its colours, without private metadata or patient data', async ({
+  page,
+  upstream,
+}) => {
+  upstream.always(streamAnswer('Read [1].'))
   await open(page)
+  await test.step('of any format', () => sendFormats(page, upstream))
+  await page.getByRole('button', { name: 'New question' }).click()
+  await test.step('a DICOM image of any encoding with its window, and more files at once than are decoded at a time', () =>
+    sendDicomAndMany(page))
+  await test.step('a file that cannot be opened is rejected in its own tile, and valid images beside it stay, whatever they are called', () =>
+    addHostile(page))
+})
+
+async function sendFormats(page: Page, upstream: FakeUpstream): Promise<void> {
+  const tried = everyNth(Object.entries(formats), 4)
   await drop(page, await createFiles(tried))
+  for (const [index, [name, { note }]] of tried.entries()) {
+    const tile = attachments(page).nth(index)
+    await expect(tile.getByRole('textbox'), name).toBeVisible()
+    if (note) await expect(tile, name).toContainText(note)
+    else await expect(tile, name).not.toContainText('removed')
+  }
+  const before = upstream.requests.length
+  await ask(page)
+  await upstream.received(before + 1)
+  const images = imagesIn(upstream.requests[before])
+  expect(images).toHaveLength(tried.length)
+  for (const [name, { sent, colours = quadrants, size = [width, height] }] of tried) {
+    const { bytes, detail } = images.shift() ?? { bytes: Buffer.alloc(0), detail: undefined }
+    const metadata = await sharp(bytes).metadata()
+    expect([detail, metadata.format, metadata.width, metadata.height, metadata.exif, metadata.xmp], name).toEqual([
+      'high',
+      sent,
+      ...size,
+      undefined,
+      undefined,
+    ])
+    expect(bytes.includes(secret), name).toBe(false)
+    if (colours.length > 0) expectColours(await coloursOf(bytes), colours, name)
+  }
+  await expect(status(page)).toHaveText(/^Answer ready/)
+}
+
+async function sendDicomAndMany(page: Page): Promise<void> {
+  const tried = everyNth(Object.entries(dicomFiles), 3)
+  const greys = Array.from({ length: isFull ? 30 : 10 }, (_, index) => 8 * (index + 1))
+  const files = await Promise.all(
+    greys.map(async (grey, index) => ({
+      name: `${index}.png`,
+      type: 'image/png',
+      data: await sharp({ create: { width: 40, height: 40, channels: 3, background: { r: grey, g: grey, b: grey } } })
+        .png()
+        .toBuffer(),
+    })),
+  )
+  await drop(page, [...(await createFiles(tried)), ...scans, ...files])
   for (const [index, [name]] of tried.entries()) {
     const tile = attachments(page).nth(index)
     await expect(tile, name).toContainText('Not sent: patient name, patient ID, date of birth or age')
     await expect(tile, name).toContainText('Check whether the image itself shows patient data.')
   }
+  for (const { name } of scans)
+    await expect(page.getByRole('button', { name: `Frame and window of ${name}` })).toBeVisible()
+  await expect(attachments(page).getByRole('textbox')).toHaveCount(tried.length + scans.length + greys.length)
+  await expect(attachments(page).getByRole('progressbar')).toHaveCount(0)
   const request = page.waitForRequest('**/api/v1/chat/completions')
   await ask(page)
   const body = (await request).postData() ?? ''
   const images = imagesIn({ body: JSON.parse(body) })
-  expect(images).toHaveLength(tried.length)
+  expect(images).toHaveLength(tried.length + scans.length + greys.length)
   for (const [name, { colours }] of tried) {
     const { bytes } = images.shift() ?? { bytes: Buffer.alloc(0) }
     const { format, width: across, height: down } = await sharp(bytes).metadata()
@@ -363,7 +375,35 @@ test('a DICOM image of any encoding is rendered with its window, and no patient 
     for (const { value } of identity) expect(bytes.includes(String(value)), name).toBe(false)
   }
   for (const { value } of identity) expect(body).not.toContain(String(value))
-})
+  const [oblong] = images.splice(0, scans.length)
+  const sent = await sharp(oblong?.bytes).metadata()
+  expect([sent.width, sent.height], 'square pixels').toEqual([width, 2 * height])
+  const found = await Promise.all(images.map(async ({ bytes }) => (await coloursOf(bytes))[0]?.[0]))
+  expect(found).toEqual(greys)
+  await expect(status(page)).toHaveText(/^Answer ready/)
+}
+
+async function addHostile(page: Page): Promise<void> {
+  const tried = everyNth(Object.entries(hostile), 3)
+  const files = await Promise.all(
+    tried.map(async ([name, [file]]) => ({
+      name: `${name}.png`,
+      type: 'image/png',
+      data: Buffer.from(await file()),
+    })),
+  )
+  const png = await sampleImage().png().toBuffer()
+  const likePage = Buffer.concat([png, Buffer.from('<script>alert(1)</script>')])
+  await drop(page, [
+    ...files,
+    { name: 'good.png', type: 'image/png', data: png },
+    { name: 'good.html', type: 'text/html', data: likePage },
+  ])
+  for (const name of ['good.png', 'good.html']) await expect(page.getByRole('img', { name })).toBeVisible()
+  for (const [index, [name, [, said]]] of tried.entries())
+    await expect(attachments(page).nth(index), name).toContainText(said)
+  await expect(page.getByRole('button', { name: 'Ask', exact: true })).toBeEnabled()
+}
 
 /** On a phone axe finds nothing in it in either theme, and nothing overflows it. */
 async function expectFitsPhone(page: Page): Promise<void> {
@@ -374,9 +414,19 @@ async function expectFitsPhone(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 })
 }
 
-test('another frame and window of a DICOM series can be sent instead', async ({ page }) => {
-  const frames = [0, 40].map((value) => samples16(Array.from({ length: width * height }, () => value)))
+test('another frame and window of a DICOM series, and the selected pages of a PDF with their text, are sent; a PDF of one page needs no choice', async ({
+  page,
+  upstream,
+}) => {
+  upstream.always(streamAnswer('Read.'))
   await open(page)
+  await test.step('a frame and its window', () => chooseFrame(page))
+  await page.getByRole('button', { name: 'New question' }).click()
+  await test.step('pages', () => choosePages(page, upstream))
+})
+
+async function chooseFrame(page: Page): Promise<void> {
+  const frames = [0, 40].map((value) => samples16(Array.from({ length: width * height }, () => value)))
   const more = [
     ...ct.more,
     { tag: 0x00280008, type: 'IS', value: '2' },
@@ -419,38 +469,10 @@ test('another frame and window of a DICOM series can be sent instead', async ({ 
     await coloursOf(image?.bytes ?? Buffer.alloc(0)),
     Array.from({ length: 4 }, (): Colour => [129, 129, 129]),
   )
-})
+  await expect(status(page)).toHaveText(/^Answer ready/)
+}
 
-test('a slice from a scanner, and one with oblong pixels that opens as TIFF, need no choice', async ({ page }) => {
-  const preamble = Buffer.from('II*\0\x08\0\0\0', 'latin1')
-  const more = [...ct.more, { tag: 0x00280030, type: 'DS', value: '1\\0.5' }]
-  const files = {
-    oblong: dicom({ ...ct, preamble, more }),
-    // The package's own sample: a real slice as sent by an archive, in lossless JPEG.
-    real: readFileSync('node_modules/jpeg-lossless-decoder-js/tests/data/jpeg_lossless_sel1.dcm'),
-  }
-  await open(page)
-  await drop(
-    page,
-    Object.entries(files).map(([name, data]) => ({ name, type: '', data })),
-  )
-  for (const name of ['oblong', 'real'])
-    await expect(page.getByRole('button', { name: `Frame and window of ${name}` })).toBeVisible()
-  await expect(attachments(page).filter({ hasText: 'cannot be opened' })).toHaveCount(0)
-  await expect(attachments(page).getByRole('progressbar')).toHaveCount(0)
-  const request = page.waitForRequest('**/api/v1/chat/completions')
-  await ask(page)
-  const [image] = imagesIn({ body: (await request).postDataJSON() })
-  const sent = await sharp(image?.bytes).metadata()
-  expect([sent.width, sent.height], 'square pixels').toEqual([width, 2 * height])
-})
-
-test('the selected pages of a PDF are sent as images, each followed by its text; a PDF of one page needs no choice', async ({
-  page,
-  upstream,
-}) => {
-  upstream.always(streamAnswer('Read.'))
-  await open(page)
+async function choosePages(page: Page, upstream: FakeUpstream): Promise<void> {
   await drop(page, [
     { name: 'Doe, Jane.pdf', type: 'application/pdf', data: pdf(['Alpha page', 'Apixaban 5 mg', 'Gamma']) },
   ])
@@ -479,30 +501,4 @@ test('the selected pages of a PDF are sent as images, each followed by its text;
   expect(body).not.toContain('Alpha page')
   expect(body).not.toContain('Doe, Jane')
   await expect(status(page)).toHaveText(/^Answer ready/)
-})
-
-test('many files added at once are all sent in order', async ({ page, upstream }) => {
-  upstream.always(streamAnswer('Read.'))
-  await open(page)
-  // More than are decoded at a time.
-  const count = isFull ? 30 : 10
-  const greys = Array.from({ length: count }, (_, index) => 8 * (index + 1))
-  const files = await Promise.all(
-    greys.map(async (grey, index) => ({
-      name: `${index}.png`,
-      type: 'image/png',
-      data: await sharp({ create: { width: 40, height: 40, channels: 3, background: { r: grey, g: grey, b: grey } } })
-        .png()
-        .toBuffer(),
-    })),
-  )
-  await drop(page, files)
-  await expect(attachments(page).getByRole('textbox')).toHaveCount(count)
-  const before = upstream.requests.length
-  await ask(page)
-  await upstream.received(before + 1)
-  const sent = imagesIn(upstream.requests[before])
-  const found = await Promise.all(sent.map(async ({ bytes }) => (await coloursOf(bytes))[0]?.[0]))
-  expect(found).toEqual(greys)
-  await expect(status(page)).toHaveText(/^Answer ready/)
-})
+}

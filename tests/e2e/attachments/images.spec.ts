@@ -49,14 +49,72 @@ test('an image dropped on the window is shown, described, sent as a data URL, an
   // The page does not send it again: the server has it and includes it in the answer.
   expect((await request).postDataJSON().messages).toEqual([{ role: 'user', content: 'And in children?' }])
   await expect(turn(page, 1).getByText(/OCR found no text in the earlier image/)).toBeVisible()
+  await expect(status(page)).toHaveText(/^Answer ready/)
+
+  await page.getByRole('button', { name: 'New question' }).click()
+  await test.step('a phone photo is rotated upright, resized, stripped of location and device, and sent with a question only', () =>
+    sendPhoto(page))
 })
 
-test('an image can be pasted wherever the focus is and removed by keyboard, and text copied with an image of itself stays text', async ({
+// A phone photo contains a location and a device; both would leave the organisation with the bytes.
+async function sendPhoto(page: Page): Promise<void> {
+  const photo = await sharp({ create: { width: 3000, height: 1000, channels: 3, background: '#884422' } })
+    .withExif({ IFD0: { Make: 'SecretPhone' }, IFD3: { GPSLatitude: '51/1 30/1 0/1', GPSLatitudeRef: 'N' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+  expect(photo.includes('SecretPhone')).toBe(true)
+  await drop(page, [{ name: 'ward.jpg', type: 'image/jpeg', data: photo }])
+  await expect(page.getByRole('img', { name: 'ward.jpg' })).toBeVisible()
+  await expect(page.getByText('What would you like to know about the image?')).toBeVisible()
+  await page.getByRole('button', { name: 'Ask', exact: true }).click()
+  await expect(box(page)).toBeFocused()
+  await expect(attachments(page)).toHaveCount(1)
+  // No examples for a picture without values.
+  await expect(page.getByText('For example:')).toHaveCount(0)
+  const parts = await sentParts(page, () => ask(page, 'Is it a fracture?'))
+  expect(parts[0]?.text).toBe('Is it a fracture?')
+  const sent = await bytesOf(parts[1]?.image_url?.url ?? '')
+  const { width, height, format, exif, orientation } = await sharp(sent).metadata()
+  expect({ width, height, format, exif, orientation: orientation ?? 1 }).toEqual({
+    width: 683,
+    height: 2048,
+    format: 'jpeg',
+    exif: undefined,
+    orientation: 1,
+  })
+  expect(sent.includes('SecretPhone')).toBe(false)
+}
+
+test('limits are shown before anything is chosen; a folder is chosen by keyboard; an image can be pasted wherever the focus is, and text copied with an image of itself stays text', async ({
   page,
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  // Wait before the click: a file chooser that opens before Playwright intercepts it is lost.
+  const chooser = page.waitForEvent('filechooser')
   await open(page)
+  const button = page.getByRole('button', { name: 'Add images' })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/^Up to 50 images per question/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Choose files…' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(button).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Choose files…' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await (await chooser).setFiles('tests/fixtures/images')
+  // One image in this folder of sources; each other file says why it is rejected.
+  await expect(attachments(page).filter({ hasText: 'quadrants.heic' }).getByRole('textbox')).toBeVisible()
+  await expect(attachments(page).filter({ hasText: 'samples.ts' })).toContainText('This file is not an image')
+  const parts = await sentParts(page, () => ask(page))
+  expect(parts.filter(({ type }) => type === 'image_url')).toHaveLength(1)
+  await expect(status(page)).toHaveText(/^Answer ready/)
+
+  await page.getByRole('button', { name: 'New question' }).click()
+  await expect(attachments(page)).toHaveCount(0)
   const base64 = (await createImage(page)).toString('base64')
   await page.evaluate(async (base64) => {
     const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
@@ -121,61 +179,3 @@ async function dragOver(page: Page): Promise<void> {
   expect(isClaimed).toBe(true)
   await expect(attachments(page).nth(2)).toContainText('This file is not an image')
 }
-
-// A phone photo contains a location and a device; both would leave the organisation with the bytes.
-test('a phone photo is rotated upright, resized, stripped of location and device, and sent with a question only', async ({
-  page,
-}) => {
-  await open(page)
-  const photo = await sharp({ create: { width: 3000, height: 1000, channels: 3, background: '#884422' } })
-    .withExif({ IFD0: { Make: 'SecretPhone' }, IFD3: { GPSLatitude: '51/1 30/1 0/1', GPSLatitudeRef: 'N' } })
-    .withMetadata({ orientation: 6 })
-    .jpeg()
-    .toBuffer()
-  expect(photo.includes('SecretPhone')).toBe(true)
-  await drop(page, [{ name: 'ward.jpg', type: 'image/jpeg', data: photo }])
-  await expect(page.getByRole('img', { name: 'ward.jpg' })).toBeVisible()
-  await expect(page.getByText('What would you like to know about the image?')).toBeVisible()
-  await page.getByRole('button', { name: 'Ask', exact: true }).click()
-  await expect(box(page)).toBeFocused()
-  await expect(attachments(page)).toHaveCount(1)
-  // No examples for a picture without values.
-  await expect(page.getByText('For example:')).toHaveCount(0)
-  const parts = await sentParts(page, () => ask(page, 'Is it a fracture?'))
-  expect(parts[0]?.text).toBe('Is it a fracture?')
-  const sent = await bytesOf(parts[1]?.image_url?.url ?? '')
-  const { width, height, format, exif, orientation } = await sharp(sent).metadata()
-  expect({ width, height, format, exif, orientation: orientation ?? 1 }).toEqual({
-    width: 683,
-    height: 2048,
-    format: 'jpeg',
-    exif: undefined,
-    orientation: 1,
-  })
-  expect(sent.includes('SecretPhone')).toBe(false)
-})
-
-test('limits are shown before anything is chosen; a folder is chosen by keyboard, and only its image is sent', async ({
-  page,
-}) => {
-  // Wait before the click: a file chooser that opens before Playwright intercepts it is lost.
-  const chooser = page.waitForEvent('filechooser')
-  await open(page)
-  const button = page.getByRole('button', { name: 'Add images' })
-  await button.focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByText(/^Up to 50 images per question/)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Choose files…' })).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(button).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'Choose files…' })).toBeFocused()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await (await chooser).setFiles('tests/fixtures/images')
-  // One image in this folder of sources; each other file says why it is rejected.
-  await expect(attachments(page).filter({ hasText: 'quadrants.heic' }).getByRole('textbox')).toBeVisible()
-  await expect(attachments(page).filter({ hasText: 'samples.ts' })).toContainText('This file is not an image')
-  const parts = await sentParts(page, () => ask(page))
-  expect(parts.filter(({ type }) => type === 'image_url')).toHaveLength(1)
-})
