@@ -9,13 +9,16 @@ test.use({ engine: 'upstream' })
 const answer = 'Prone positioning lowered mortality [1]. It was done early [1]. It was done for long [1].'
 const begun = streamAnswerUntil(8, hang, answer)
 
-test('an answer is stopped before or while it is written, keeps the text received so far, and is asked again', async ({
+test('an answer is stopped before or while it is written, keeps the text received so far, and is asked again; axe finds nothing meanwhile', async ({
   page,
   upstream,
 }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
   upstream.always(hang)
   await open(page)
   await ask(page)
+  await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible()
+  await expectAccessibleInBothThemes(page)
   await page.getByRole('button', { name: 'Stop' }).click()
   await expect(page.getByText('You stopped this answer.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Ask', exact: true })).toBeVisible()
@@ -24,6 +27,7 @@ test('an answer is stopped before or while it is written, keeps the text receive
     upstream.always(begun)
     await ask(page)
     await expect(turn(page, 1).getByText('Prone positioning lowered')).toBeVisible()
+    await expectAccessibleInBothThemes(page, turn(page, 1))
     const request = upstream.requests.at(-1)
     await page.getByRole('button', { name: 'Stop' }).click()
     await request?.left
@@ -31,9 +35,11 @@ test('an answer is stopped before or while it is written, keeps the text receive
     await expect(turn(page, 1).getByText('Prone positioning lowered')).toBeVisible()
     await expect(status(page)).toHaveText('Stopped. The text received so far is kept.')
     await expect(box(page)).toBeFocused()
+    await expectAccessibleInBothThemes(page, turn(page, 1))
   })
 
   await test.step('Esc stops, but closes an open source first', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 })
     await ask(page)
     await turn(page, 2)
       .getByRole('link', { name: /^Source 1$/ })
@@ -58,39 +64,6 @@ test('an answer is stopped before or while it is written, keeps the text receive
   })
 })
 
-test.describe('when the model server refuses', () => {
-  test.use({ expectedErrors: [/status of 50\d/] })
-
-  test('the question is kept, the reason is shown, and a retry gives the answer', async ({ page, upstream }) => {
-    upstream.always(sendRefusal(400, { message: 'bad request' }))
-    await open(page)
-    await ask(page)
-    const failure = page.getByRole('region', { name: 'The answer failed' })
-    await expect(failure.getByRole('heading')).toHaveText('The server could not answer')
-    await expect(failure).toContainText('Your question is kept.')
-    await expect(turn(page).getByRole('heading', { level: 2 })).toHaveText(question)
-    await expect(status(page)).toContainText('Your question is kept.')
-    upstream.always(streamAnswer(answer))
-    await failure.getByRole('button', { name: 'Try again' }).click()
-    await expect(turn(page).getByText('It was done for long')).toBeVisible()
-    await expect(failure).toHaveCount(0)
-  })
-
-  test('the question can be edited with its images, and a reload keeps its text', async ({ page, upstream }) => {
-    upstream.always(sendRefusal(400))
-    await open(page)
-    await drop(page, [{ name: 'a.png', type: 'image/png', data: await createImage(page) }])
-    await expect(page.getByRole('img', { name: 'a.png' })).toBeVisible()
-    await ask(page)
-    await page.getByRole('button', { name: 'Edit question' }).click()
-    await expect(box(page)).toHaveValue(question)
-    // In the question, and beside the box for the next one.
-    await expect(page.getByRole('img', { name: 'a.png' })).toHaveCount(2)
-    await page.reload()
-    await expect(box(page)).toHaveValue(question)
-  })
-})
-
 test.describe('in Chinese', () => {
   test.use({ locale: 'zh-CN', expectedErrors: [/status of 50\d/] })
 
@@ -108,49 +81,72 @@ test.describe('in Chinese', () => {
   })
 })
 
-test.describe('while the model server is away', () => {
-  test.use({ expectedErrors: [/ERR_/] })
+test.describe('when the model server refuses, breaks off or is away', () => {
+  test.use({ expectedErrors: [/status of 50\d|ERR_/] })
 
-  test('text received so far is kept and labelled incomplete, and the next answer quotes sources and says so first', async ({
-    page,
-    upstream,
-  }) => {
-    upstream.always(streamAnswerUntil(12, disconnect, answer))
-    await open(page)
-    await ask(page)
-    const failure = page.getByRole('region', { name: 'The answer failed' })
-    await expect(failure.getByRole('heading')).toHaveText('The answer was interrupted')
-    await expect(failure).toContainText('the text received so far are kept. The answer is incomplete.')
-    await expect(turn(page).getByText('Prone positioning lowered')).toBeVisible()
-
-    upstream.always(disconnect)
-    await page.getByRole('button', { name: 'New question' }).click()
-    await ask(page, 'Does spironolactone reduce mortality in severe heart failure?')
-    await expect(turn(page).getByText('The language model cannot be reached at the moment.')).toBeVisible()
-    await expect(turn(page).getByRole('heading', { name: 'What the sources say' })).toBeVisible()
-    await expect(status(page)).toHaveText(/^Answer ready/)
-  })
-})
-
-test.describe('when the server is unreachable', () => {
-  test.use({ expectedErrors: [/ERR_/] })
-
-  test('the page says so, keeps the question, and continues when the server is back', async ({
+  test('the question and the text received so far are kept, the reason is shown, a retry gives the answer, and quotations say that they are some', async ({
     page,
     context,
     upstream,
   }) => {
-    upstream.always(streamAnswer(answer))
+    const failure = page.getByRole('region', { name: 'The answer failed' })
+    upstream.always(sendRefusal(400, { message: 'bad request' }))
     await open(page)
-    await ask(page, 'Is the code that draws answers here now?')
-    await expect(status(page)).toHaveText(/^Answer ready/)
-    await context.setOffline(true)
-    await ask(page)
-    await expect(page.getByRole('heading', { name: 'The server could not be reached' })).toBeVisible()
-    await expect(turn(page, 1).getByRole('heading', { level: 2 })).toHaveText(question)
-    await context.setOffline(false)
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(turn(page, 1).getByText('It was done for long')).toBeVisible()
+    await test.step('a refused question', async () => {
+      await ask(page)
+      await expect(failure.getByRole('heading')).toHaveText('The server could not answer')
+      await expect(failure).toContainText('Your question is kept.')
+      await expect(turn(page).getByRole('heading', { level: 2 })).toHaveText(question)
+      await expect(status(page)).toContainText('Your question is kept.')
+      upstream.always(streamAnswer(answer))
+      await failure.getByRole('button', { name: 'Try again' }).click()
+      await expect(turn(page).getByText('It was done for long')).toBeVisible()
+      await expect(failure).toHaveCount(0)
+      await expect(status(page)).toHaveText(/^Answer ready/)
+    })
+
+    await test.step('when the server is unreachable the page says so, and continues when the server is back', async () => {
+      await context.setOffline(true)
+      await ask(page)
+      await expect(page.getByRole('heading', { name: 'The server could not be reached' })).toBeVisible()
+      await expect(turn(page, 1).getByRole('heading', { level: 2 })).toHaveText(question)
+      await context.setOffline(false)
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(turn(page, 1).getByText('It was done for long')).toBeVisible()
+      await expect(status(page)).toHaveText(/^Answer ready/)
+    })
+
+    await test.step('the question can be edited with its images, and a reload keeps its text', async () => {
+      upstream.always(sendRefusal(400))
+      await page.getByRole('button', { name: 'New question' }).click()
+      await drop(page, [{ name: 'a.png', type: 'image/png', data: await createImage(page) }])
+      await expect(page.getByRole('img', { name: 'a.png' })).toBeVisible()
+      await ask(page)
+      await page.getByRole('button', { name: 'Edit question' }).click()
+      await expect(box(page)).toHaveValue(question)
+      // In the question, and beside the box for the next one.
+      await expect(page.getByRole('img', { name: 'a.png' })).toHaveCount(2)
+      await page.reload()
+      await expect(box(page)).toHaveValue(question)
+    })
+
+    await test.step('text received so far is labelled incomplete', async () => {
+      upstream.always(streamAnswerUntil(12, disconnect, answer))
+      await page.getByRole('button', { name: 'New question' }).click()
+      await ask(page)
+      await expect(failure.getByRole('heading')).toHaveText('The answer was interrupted')
+      await expect(failure).toContainText('the text received so far are kept. The answer is incomplete.')
+      await expect(turn(page).getByText('Prone positioning lowered')).toBeVisible()
+    })
+
+    await test.step('the next answer quotes sources and says so first', async () => {
+      upstream.always(disconnect)
+      await page.getByRole('button', { name: 'New question' }).click()
+      await ask(page, 'Does spironolactone reduce mortality in severe heart failure?')
+      await expect(turn(page).getByText('The language model cannot be reached at the moment.')).toBeVisible()
+      await expect(turn(page).getByRole('heading', { name: 'What the sources say' })).toBeVisible()
+      await expect(status(page)).toHaveText(/^Answer ready/)
+    })
   })
 })
 
@@ -188,24 +184,4 @@ test.describe('when the root layout fails', () => {
         await expect(page.getByRole('banner')).toBeVisible()
       })
     })
-})
-
-test('a check of an earlier version, which has no verdict, is shown as it was then', async ({ page, upstream }) => {
-  const sentence = 'Prone positioning lowered mortality by 97.3% [1].'
-  upstream.always(streamAnswer(sentence))
-  await page.route('**/api/v1/chat/completions', async (route) => {
-    const response = await route.fetch()
-    const check = { start: 0, end: sentence.length, items: [1], status: 'not-found', missing: ['97.3%'] }
-    const lines = (await response.text()).split('\n').map((line) => {
-      const chunk = line.startsWith('data: {') ? JSON.parse(line.slice(6)) : null
-      if (chunk?.checks) chunk.checks = []
-      if (chunk?.evidence?.checks.length) chunk.evidence.checks = [check]
-      return chunk ? `data: ${JSON.stringify(chunk)}` : line
-    })
-    await route.fulfill({ response, body: lines.join('\n') })
-  })
-  await open(page)
-  await ask(page)
-  await expect(turn(page).getByText('(number not found in the source: 97.3%)')).toBeVisible()
-  await expect(turn(page).locator('mark')).toHaveText('Prone positioning lowered mortality by 97.3%\u00a0[1].')
 })
