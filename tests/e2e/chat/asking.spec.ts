@@ -38,89 +38,85 @@ test('a link with a question, and what is shared to the installed app, fill the 
   expect(sent).toEqual([])
 })
 
-test('typing while reading does not scroll the page, and ArrowUp in the empty box restores the last question unless disabled', async ({
+/** Pauses after its first sentence; longer than the window, so that its end shifts nothing above. */
+function hold(): HeldAnswer {
+  const sentences = 'Prone positioning helped [1]. It was done early [1].\n\n'
+  return holdAnswer('Prone positioning helped [1]. It ', `was done early [1].\n\n${sentences.repeat(29)}`)
+}
+
+async function writeNext(page: Page, index: number): Promise<void> {
+  await ask(page)
+  await expect(turn(page, index).getByText('Prone positioning helped').first()).toBeAttached()
+  await box(page).fill('For how many hours a day?')
+}
+
+test('the next question, written while an answer streams, is sent when that is ready, unless it was removed or the answer is stopped; ArrowUp restores the last one', async ({
   page,
   upstream,
 }) => {
+  const [first, second, third] = [hold(), hold(), hold()]
+  upstream.next(first.script, streamAnswer('Sixteen hours or more [1].'), second.script, third.script)
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  upstream.next(streamAnswer('Prone positioning helped [1].\n\n'.repeat(30)))
   await open(page)
   await box(page).press('ArrowUp')
   await expect(box(page)).toHaveValue('')
-  await ask(page)
-  await expect(status(page)).toHaveText(/^Answer ready/)
   const place = () => turn(page).evaluate((element) => Math.round(element.getBoundingClientRect().top))
-  const before = await place()
-  // A name shows the warning above the box, which makes the composer taller.
-  await box(page).pressSequentially('And for Mrs Alvarez?')
-  await expect(page.getByRole('region', { name: 'Possible patient identifiers' })).toBeVisible()
-  expect(await place()).toBe(before)
-
-  await box(page).fill('')
-  await box(page).press('ArrowUp')
-  await expect(box(page)).toHaveValue(question)
-  await box(page).fill('')
-  await box(page).blur()
-  await page.keyboard.press('?')
-  await page.getByRole('checkbox', { name: /restore the last question/ }).uncheck()
-  await page.keyboard.press('Escape')
-  await box(page).press('ArrowUp')
-  await expect(box(page)).toHaveValue('')
-})
-
-test.describe('the next question, written while an answer streams', () => {
-  /** Pauses after its first sentence; longer than the window, so that its end shifts nothing above. */
-  function hold(): HeldAnswer {
-    const sentences = 'Prone positioning helped [1]. It was done early [1].\n\n'
-    return holdAnswer('Prone positioning helped [1]. It ', `was done early [1].\n\n${sentences.repeat(29)}`)
-  }
-
-  async function writeNext(page: Page, index = 0): Promise<void> {
-    await ask(page)
-    await expect(turn(page, index).getByText('Prone positioning helped').first()).toBeAttached()
-    await box(page).fill('For how many hours a day?')
-  }
-
-  test('is sent when the answer is ready, and the page does not scroll', async ({ page, upstream }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    const first = hold()
-    upstream.next(first.script, streamAnswer('Sixteen hours or more [1].'))
-    await open(page)
-    await writeNext(page)
+  await test.step('sent, and the page does not scroll', async () => {
+    await writeNext(page, 0)
     await box(page).press('Enter')
     await expect(page.getByRole('checkbox', { name: 'Ask when this answer is ready' })).toBeChecked()
     await expect(box(page)).toHaveValue('For how many hours a day?')
-    const place = () => turn(page).evaluate((element) => Math.round(element.getBoundingClientRect().top))
     const before = await place()
     first.goOn()
     await expect(turn(page, 1).getByRole('heading', { level: 2 })).toHaveText('For how many hours a day?')
     await expect(turn(page, 1).getByText('Sixteen hours or more')).toBeAttached()
     await expect(box(page)).toHaveValue('')
     expect(await place()).toBe(before)
+    await expect(status(page)).toHaveText(/^Answer ready/)
   })
 
-  test('is not sent after it was removed from the box, nor when the answer is stopped', async ({ page, upstream }) => {
-    const [first, second] = [hold(), hold()]
-    upstream.next(first.script, second.script)
-    await open(page)
-    await writeNext(page)
+  await test.step('typing while reading does not scroll the page either', async () => {
+    const before = await place()
+    // A name shows the warning above the box, which makes the composer taller.
+    await box(page).pressSequentially('And for Mrs Alvarez?')
+    await expect(page.getByRole('region', { name: 'Possible patient identifiers' })).toBeVisible()
+    expect(await place()).toBe(before)
+  })
+
+  await test.step('ArrowUp in the empty box restores the last question unless disabled', async () => {
+    await box(page).fill('')
+    await box(page).press('ArrowUp')
+    await expect(box(page)).toHaveValue('For how many hours a day?')
+    await box(page).fill('')
+    await box(page).blur()
+    await page.keyboard.press('?')
+    await page.getByRole('checkbox', { name: /restore the last question/ }).uncheck()
+    await page.keyboard.press('Escape')
+    await box(page).press('ArrowUp')
+    await expect(box(page)).toHaveValue('')
+  })
+
+  await test.step('not sent after it was removed from the box', async () => {
+    await writeNext(page, 2)
     await box(page).press('Enter')
     await expect(page.getByRole('checkbox', { name: 'Ask when this answer is ready' })).toBeChecked()
     await box(page).fill('')
-    first.goOn()
+    second.goOn()
     await expect(status(page)).toHaveText(/^Answer ready/)
     // The first letter of another one is not that question.
     await box(page).pressSequentially('And early?')
     await expect(box(page)).toHaveValue('And early?')
-    await expect(turn(page, 1)).toHaveCount(0)
+    await expect(turn(page, 3)).toHaveCount(0)
+  })
 
-    await writeNext(page, 1)
+  await test.step('nor when the answer is stopped', async () => {
+    await writeNext(page, 3)
     await page.getByRole('checkbox', { name: 'Ask when this answer is ready' }).check()
     await expectAccessibleInBothThemes(page, page.locator('#question'))
     await page.getByRole('button', { name: 'Stop' }).click()
     await expect(page.getByRole('button', { name: 'Ask', exact: true })).toBeEnabled()
     await expect(box(page)).toHaveValue('For how many hours a day?')
-    await expect(turn(page, 2)).toHaveCount(0)
-    second.goOn()
+    await expect(turn(page, 4)).toHaveCount(0)
+    third.goOn()
   })
 })

@@ -35,6 +35,7 @@ test.describe('a conversation', () => {
 
   test('has its own address, is restored after a reload, and can be asked at an address that does not exist', async ({
     page,
+    server,
     upstream,
   }) => {
     upstream.always(streamAnswer(answer))
@@ -66,22 +67,44 @@ test.describe('a conversation', () => {
     await page.goForward()
     await page.goForward()
     await expect(turn(page).getByRole('heading', { level: 2 })).toHaveText('Is this another one?')
-  })
 
-  test('continues while its page is left, and is resumed', async ({ page, upstream }) => {
-    const { script, goOn } = holdAnswer(...pieces)
-    upstream.always(script)
-    await open(page)
-    await ask(page)
-    await expect(turn(page).getByText('Prone positioning lowered mortality')).toBeVisible()
-    const address = page.url()
-    await page.goto('/icons/icon.svg')
-    await page.goto(address)
-    await expect(turn(page).getByText('Prone positioning lowered mortality')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible()
-    goOn()
-    await expect(turn(page).getByText('It was done for long')).toBeVisible()
-    await expect(status(page)).toHaveText(/^Answer ready/)
+    await test.step('it continues while its page is left, and is resumed', async () => {
+      const { script, goOn } = holdAnswer(...pieces)
+      upstream.always(script)
+      await page.getByRole('button', { name: 'New question' }).click()
+      await ask(page)
+      await expect(turn(page).getByText('Prone positioning lowered mortality')).toBeVisible()
+      const address = page.url()
+      await page.goto('/icons/icon.svg')
+      await page.goto(address)
+      await expect(turn(page).getByText('Prone positioning lowered mortality')).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible()
+      goOn()
+      await expect(turn(page).getByText('It was done for long')).toBeVisible()
+      await expect(status(page)).toHaveText(/^Answer ready/)
+    })
+
+    await test.step('a temporary one stores nothing in the database or as a draft, and says so', async () => {
+      upstream.always(streamAnswer('Thylacines are gone. They really are.'))
+      await page.getByRole('button', { name: 'New question' }).click()
+      await box(page).fill('About somebody')
+      await page.getByRole('checkbox', { name: 'Temporary conversation' }).check()
+      await expect(box(page)).toHaveValue('About somebody')
+      expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('somebody')
+      await reload(page)
+      await expect(box(page)).toHaveValue('')
+      await page.getByRole('checkbox', { name: 'Temporary conversation' }).check()
+      await ask(page, 'Is quuxopathy treatable?')
+      await expect(turn(page).getByText('Thylacines are gone.')).toBeVisible()
+      await expect(page.getByText('Nothing is stored.')).toBeVisible()
+      await expect(page).toHaveURL(/\/$/)
+      await ask(page, 'Is it really?')
+      await expect(turn(page, 1).getByText('Thylacines are gone.')).toBeVisible()
+      for (const name of ['platform.sqlite', 'platform.sqlite-wal']) {
+        const file = await readFile(join(server.dataDir, name), 'latin1').catch(() => '')
+        expect(file.includes('quuxopathy') || file.includes('Thylacines')).toBe(false)
+      }
+    })
   })
 
   // In the short run the connection breaks in reading.spec.ts; here it ends as if the answer were complete.
@@ -237,36 +260,36 @@ test.describe('the list of conversations', () => {
     await expect(page.getByRole('log')).toHaveCount(0)
   })
 
-  test('a pasted letter or case is folded, so that its answer is in view, and unfolded where a search finds a word of it', async ({
-    page,
-  }) => {
-    await open(page)
-    await ask(page, `${'Furosemide 40 mg twice a day\n'.repeat(12)}What helps here?`)
-    await expect(status(page)).toHaveText(/^Answer ready/)
-    await expect(turn(page).getByRole('button', { name: 'Show the whole question' })).toBeVisible()
-    await expect(turn(page).locator('[data-place=answer]').first()).toBeInViewport()
-    await page.getByRole('button', { name: 'New question' }).click()
-    await ask(page, `What helps here? ${'The patient was well. '.repeat(100)}He had seen an ankylosaur.`)
-    await expect(status(page)).toHaveText(/^Answer ready/)
-    const end = turn(page).getByRole('heading', { level: 2 })
-    const isCut = () => end.evaluate((heading) => heading.scrollHeight > heading.clientHeight + 1)
-    expect(await isCut()).toBe(true)
-    await turn(page).getByRole('button', { name: 'Show the whole question' }).click()
-    expect(await isCut()).toBe(false)
-    await turn(page).getByRole('button', { name: 'Show less of the question' }).click()
-    expect(await isCut()).toBe(true)
-    const list = await showHistory(page)
-    await list.getByRole('searchbox').fill('ankylosaur')
-    const hit = list.getByRole('link', { name: /What helps here/ })
-    await expect(hit.locator('mark')).toHaveText('ankylosaur')
-    await hit.click()
-    await expect.poll(isCut).toBe(false)
-  })
-
-  test('opens a match by keyboard, highlights it until the next action, and filters by date', async ({
+  test('opens a match by keyboard, highlights it until the next action, and filters by date; a pasted letter is folded unless a word of it was searched for', async ({
     page,
     upstream,
   }) => {
+    upstream.always(streamAnswer(answer))
+    await open(page)
+    await test.step('a letter or case is folded, so that its answer is in view, and unfolded where a search finds a word of it', async () => {
+      await ask(page, `${'Furosemide 40 mg twice a day\n'.repeat(12)}What helps here?`)
+      await expect(status(page)).toHaveText(/^Answer ready/)
+      await expect(turn(page).getByRole('button', { name: 'Show the whole question' })).toBeVisible()
+      await expect(turn(page).locator('[data-place=answer]').first()).toBeInViewport()
+      await page.getByRole('button', { name: 'New question' }).click()
+      await ask(page, `What helps here? ${'The patient was well. '.repeat(100)}He had seen an ankylosaur.`)
+      await expect(status(page)).toHaveText(/^Answer ready/)
+      const end = turn(page).getByRole('heading', { level: 2 })
+      const isCut = () => end.evaluate((heading) => heading.scrollHeight > heading.clientHeight + 1)
+      expect(await isCut()).toBe(true)
+      await turn(page).getByRole('button', { name: 'Show the whole question' }).click()
+      expect(await isCut()).toBe(false)
+      await turn(page).getByRole('button', { name: 'Show less of the question' }).click()
+      expect(await isCut()).toBe(true)
+      const list = await showHistory(page)
+      await list.getByRole('searchbox').fill('ankylosaur')
+      const hit = list.getByRole('link', { name: /What helps here/ })
+      await expect(hit.locator('mark')).toHaveText('ankylosaur')
+      await hit.click()
+      await expect.poll(isCut).toBe(false)
+    })
+
+    await page.getByRole('button', { name: 'New question' }).click()
     const paragraphs = Array.from(
       { length: 40 },
       (_, n) => `Paragraph ${n} tells of other things, and of nothing else.`,
@@ -274,7 +297,6 @@ test.describe('the list of conversations', () => {
     paragraphs[25] = 'Some with Ménière’s disease did *not* respond, and **later** than all others some did.'
     paragraphs[35] = '达格列净对射血分数降低的心力衰竭患者有效。'
     upstream.always(streamAnswer(paragraphs.join('\n\n')))
-    await open(page)
     await ask(page)
     await expect(status(page)).toHaveText(/^Answer ready/)
     upstream.always(streamAnswer(answer))
@@ -287,7 +309,7 @@ test.describe('the list of conversations', () => {
     // The match is found from a page that does not show it.
     const conversation = page.url()
     await page.getByRole('button', { name: 'New question' }).click()
-    const list = await showHistory(page)
+    const list = page.getByRole('complementary', { name: 'Conversations' })
     const searches: string[] = []
     page.on('request', (request) => searches.push(new URL(request.url()).search))
     for (const [query, held, words] of [
@@ -367,28 +389,4 @@ test('a second window shows what the first asks, completes and deletes, without 
   await choose(await showHistory(page), title, 'Delete')
   await expect(second.getByRole('heading', { name: 'Conversation not found' })).toBeVisible()
   await expect(list.getByRole('link', { name: title })).toHaveCount(0)
-})
-
-test.describe('a temporary conversation', () => {
-  test('stores nothing in the database or as a draft, and says so', async ({ page, server, upstream }) => {
-    upstream.always(streamAnswer('Thylacines are gone. They really are.'))
-    await open(page)
-    await box(page).fill('About somebody')
-    await page.getByRole('checkbox', { name: 'Temporary conversation' }).check()
-    await expect(box(page)).toHaveValue('About somebody')
-    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('somebody')
-    await reload(page)
-    await expect(box(page)).toHaveValue('')
-    await page.getByRole('checkbox', { name: 'Temporary conversation' }).check()
-    await ask(page, 'Is quuxopathy treatable?')
-    await expect(turn(page).getByText('Thylacines are gone.')).toBeVisible()
-    await expect(page.getByText('Nothing is stored.')).toBeVisible()
-    await expect(page).toHaveURL(/\/$/)
-    await ask(page, 'Is it really?')
-    await expect(turn(page, 1).getByText('Thylacines are gone.')).toBeVisible()
-    for (const name of ['platform.sqlite', 'platform.sqlite-wal']) {
-      const file = await readFile(join(server.dataDir, name), 'latin1').catch(() => '')
-      expect(file.includes('quuxopathy') || file.includes('Thylacines')).toBe(false)
-    }
-  })
 })
