@@ -36,31 +36,33 @@ test('a difficult answer streams without a frame that removes text', async ({ pa
   test.setTimeout(180_000)
   let looks = 0
   const tried = everyNth(Object.values(awkwardMarkdown), 12)
+  await open(page)
+  // After each frame: the text that was painted, and its height.
+  await page.evaluate(() => {
+    const frames: { kinds: string[]; height: number }[] = []
+    Object.assign(window, { frames })
+    const look = () => {
+      const blocks = [...document.querySelectorAll('[role=log] article [lang] > div')]
+      if (blocks.length > 0)
+        frames.push({
+          // The frame of the bottom line comes with its citation, around the same text.
+          kinds: blocks.flatMap((block) =>
+            [...block.children].map((child) => child.querySelector(':scope > div > p')?.tagName ?? child.tagName),
+          ),
+          height: blocks.reduce((sum, block) => sum + block.getBoundingClientRect().height, 0),
+        })
+      requestAnimationFrame(() => setTimeout(look))
+    }
+    look()
+  })
   for (const text of tried) {
     answer(upstream, text, 3)
-    await open(page)
-    // After each frame: the text that was painted, and its height.
-    await page.evaluate(() => {
-      const frames: { kinds: string[]; height: number }[] = []
-      Object.assign(window, { frames })
-      const look = () => {
-        const blocks = [...document.querySelectorAll('[role=log] article [lang] > div')]
-        if (blocks.length > 0)
-          frames.push({
-            // The frame of the bottom line comes with its citation, around the same text.
-            kinds: blocks.flatMap((block) =>
-              [...block.children].map((child) => child.querySelector(':scope > div > p')?.tagName ?? child.tagName),
-            ),
-            height: blocks.reduce((sum, block) => sum + block.getBoundingClientRect().height, 0),
-          })
-        requestAnimationFrame(() => setTimeout(look))
-      }
-      look()
-    })
     await ask(page)
     await expect(status(page)).toHaveText(/^Answer ready/)
-    const frames = await page.evaluate(
-      () => (window as unknown as { frames: { kinds: string[]; height: number }[] }).frames,
+    await page.getByRole('button', { name: 'New question' }).click()
+    await expect(page.getByRole('log')).toHaveCount(0)
+    const frames = await page.evaluate(() =>
+      (window as unknown as { frames: { kinds: string[]; height: number }[] }).frames.splice(0),
     )
     looks += frames.length
     for (const [index, { kinds, height }] of frames.entries()) {
@@ -74,12 +76,17 @@ test('a difficult answer streams without a frame that removes text', async ({ pa
   expect(looks).toBeGreaterThan(10 * tried.length)
 })
 
-test('a table scrolls in its own box and is copied as a table and as CSV without formulas, and code unchanged', async ({
+test('a table scrolls in its own box and is copied as a table and as CSV without formulas, and code unchanged; a formula is drawn as one', async ({
   page,
   upstream,
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const loaded: string[] = []
+  page.on('response', async (response) => {
+    if (response.url().endsWith('.js') && (await response.text().catch(() => '')).includes('KaTeX parse error'))
+      loaded.push(response.url())
+  })
   await page.setViewportSize({ width: 320, height: 700 })
   const { script, goOn } = holdAnswer(`${table}\nSearch:\n\n\`\`\`\n${search[0]}`, `${search[1]}\`\`\`\n`)
   upstream.next(script)
@@ -117,6 +124,29 @@ test('a table scrolls in its own box and is copied as a table and as CSV without
 
   await copyCode.press('Enter')
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(search.join(''))
+
+  await test.step('a table that breaks off is shown as one, and only an answer with a formula loads the code that draws it', async () => {
+    upstream.next(
+      streamAnswer(['Two outcomes [1]:\n\n', '| Outcome | Intervention |\n', '|---|---|\n| Death | 11.6'], {
+        finishReason: 'length',
+      }),
+    )
+    await page.getByRole('button', { name: 'New question' }).click()
+    await ask(page)
+    await expect(status(page)).toHaveText(/^Answer ready/)
+    await expect(turn(page).locator('[data-place=answer]').getByRole('cell', { name: 'Death' })).toBeVisible()
+    await expect(turn(page).locator('[data-place=answer]')).not.toContainText('|')
+    expect(loaded).toEqual([])
+    answer(
+      upstream,
+      'Clearance:\n\n$$\nCrCl = \\frac{(140-a) \\cdot w}{72 \\cdot S_{cr}}\n$$\n\nIt costs $5 to $10 [1], and $$\\frac{a$$ is wrong.',
+    )
+    await ask(page, 'And the clearance?')
+    await expect(turn(page, 1).locator('math mfrac')).toHaveCount(1)
+    await expect(turn(page, 1)).toContainText('It costs $5 to $10')
+    await expect(turn(page, 1)).toContainText('\\frac{a is wrong')
+    expect(loaded).toHaveLength(1)
+  })
 })
 
 test('the page never scrolls while the answer grows, follows it once the end was asked for, and lets go when the reader scrolls up', async ({
@@ -161,52 +191,15 @@ test('the page never scrolls while the answer grows, follows it once the end was
   await latest.click()
   await expect(paragraph(89)).toBeInViewport()
   await expect(latest).toBeHidden()
-})
-
-test('images of a reopened question do not push its answer down', async ({ page, upstream }) => {
-  answer(upstream, 'Prone positioning lowered mortality [1].')
-  await open(page)
-  await drop(page, [{ name: 'a.png', type: 'image/png', data: await createImage(page) }])
-  await expect(attachments(page)).toHaveCount(1)
-  await ask(page)
   await expect(status(page)).toHaveText(/^Answer ready/)
-  await page.addInitScript(() => {
-    const places: number[] = []
-    Object.assign(window, { places })
-    const look = () => {
-      const words = document.querySelector('[role=log] article p[dir]')
-      if (words) places.push(Math.round(words.getBoundingClientRect().top))
-      requestAnimationFrame(look)
-    }
-    look()
-  })
-  await page.reload()
-  await expect(page.getByRole('list', { name: 'Images in this question' }).getByRole('img')).toBeVisible()
-  const places = await page.evaluate(() => (window as unknown as { places: number[] }).places)
-  expect(new Set(places).size).toBe(1)
-})
 
-test('a finished block that was off-screen keeps its height', async ({ page, upstream }) => {
-  const long = Array.from(
-    { length: 20 },
-    (_, index) => `Paragraph ${index}. ${'Are these words of some length? '.repeat(20)}`,
-  ).join('\n\n')
-  upstream.next(streamAnswer(long.match(/[\s\S]{1,120}/g) ?? [], { delayMs: 4 }))
-  await open(page)
-  await ask(page)
-  await expect(status(page)).toHaveText(/^Answer ready/)
-  const height = () => page.evaluate(() => document.documentElement.scrollHeight)
-  const before = await height()
-  for (let at = 0; at < before; at += 500)
-    await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), at)
-  expect(Math.abs((await height()) - before)).toBeLessThan(40)
+  await page.getByRole('button', { name: 'New question' }).click()
+  await test.step('notes arrive with their sentence, show in a second window, and shift nothing at the end', () =>
+    expectNotesInPlace(page, upstream))
 })
 
 // A wrong number must never be shown without its note, and the notes must not shift the line being read.
-test('such notes arrive with their sentence, show in a second window, and shift nothing at the end', async ({
-  page,
-  upstream,
-}) => {
+async function expectNotesInPlace(page: Page, upstream: FakeUpstream): Promise<void> {
   const figure = (index: number) => `3.${20 + index}%`
   // Each note takes a line of its own.
   const sentences = Array.from(
@@ -216,8 +209,6 @@ test('such notes arrive with their sentence, show in a second window, and shift 
   )
   const { script, goOn } = holdAnswer(sentences.slice(0, 21).join(''), sentences.slice(21).join(''))
   upstream.next(script)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await open(page)
   await ask(page)
   const note = (view: Page, index: number) => turn(view).getByText(`(The source does not state: ${figure(index)}.)`)
   await expect(note(page, 19)).toBeAttached()
@@ -257,6 +248,45 @@ test('such notes arrive with their sentence, show in a second window, and shift 
   expect(Math.max(...places) - Math.min(...places)).toBeLessThanOrEqual(1)
   // Rendered again from the same checks: nothing more, nothing less.
   await expect(turn(page).getByText('(The source does not state')).toHaveCount(30)
+}
+
+test('images of a reopened question do not push its answer down, and a finished block that was off-screen keeps its height', async ({
+  page,
+  upstream,
+}) => {
+  answer(upstream, 'Prone positioning lowered mortality [1].')
+  await open(page)
+  await drop(page, [{ name: 'a.png', type: 'image/png', data: await createImage(page) }])
+  await expect(attachments(page)).toHaveCount(1)
+  await ask(page)
+  await expect(status(page)).toHaveText(/^Answer ready/)
+  await page.addInitScript(() => {
+    const places: number[] = []
+    Object.assign(window, { places })
+    const look = () => {
+      const words = document.querySelector('[role=log] article p[dir]')
+      if (words) places.push(Math.round(words.getBoundingClientRect().top))
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+  await page.reload()
+  await expect(page.getByRole('list', { name: 'Images in this question' }).getByRole('img')).toBeVisible()
+  const places = await page.evaluate(() => (window as unknown as { places: number[] }).places)
+  expect(new Set(places).size).toBe(1)
+
+  const long = Array.from(
+    { length: 20 },
+    (_, index) => `Paragraph ${index}. ${'Are these words of some length? '.repeat(20)}`,
+  ).join('\n\n')
+  upstream.next(streamAnswer(long.match(/[\s\S]{1,120}/g) ?? [], { delayMs: 4 }))
+  await ask(page, 'And then?')
+  await expect(status(page)).toHaveText(/^Answer ready/)
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+  const before = await height()
+  for (let at = 0; at < before; at += 500)
+    await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), at)
+  expect(Math.abs((await height()) - before)).toBeLessThan(40)
 })
 
 test('the keys [ and ] step through citations, and type brackets in the question box', async ({
@@ -310,35 +340,4 @@ test.describe('when the connection breaks', () => {
     await expect(turn(page).getByText('Connection lost. Reconnecting…')).toHaveCount(0)
     await expect(turn(page).getByText(/Word 19\./)).toBeVisible()
   })
-})
-
-test('a formula is drawn as one, by code that other answers do not load, and a table that breaks off is shown as a table', async ({
-  page,
-  upstream,
-}) => {
-  const loaded: string[] = []
-  page.on('response', async (response) => {
-    if (response.url().endsWith('.js') && (await response.text().catch(() => '')).includes('KaTeX parse error'))
-      loaded.push(response.url())
-  })
-  upstream.next(
-    streamAnswer(['Two outcomes [1]:\n\n', '| Outcome | Intervention |\n', '|---|---|\n| Death | 11.6'], {
-      finishReason: 'length',
-    }),
-  )
-  await open(page)
-  await ask(page)
-  await expect(status(page)).toHaveText(/^Answer ready/)
-  await expect(turn(page).locator('[data-place=answer]').getByRole('cell', { name: 'Death' })).toBeVisible()
-  await expect(turn(page).locator('[data-place=answer]')).not.toContainText('|')
-  expect(loaded).toEqual([])
-  answer(
-    upstream,
-    'Clearance:\n\n$$\nCrCl = \\frac{(140-a) \\cdot w}{72 \\cdot S_{cr}}\n$$\n\nIt costs $5 to $10 [1], and $$\\frac{a$$ is wrong.',
-  )
-  await ask(page, 'And the clearance?')
-  await expect(turn(page, 1).locator('math mfrac')).toHaveCount(1)
-  await expect(turn(page, 1)).toContainText('It costs $5 to $10')
-  await expect(turn(page, 1)).toContainText('\\frac{a is wrong')
-  expect(loaded).toHaveLength(1)
 })
