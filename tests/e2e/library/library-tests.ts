@@ -2,9 +2,21 @@ import { readFileSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { textPdf } from '../../fixtures/documents/text-pdf'
-import { ask, expect, open, openAsOperator, turn } from '../../support/browser/fixture'
+import { ask, expect, open, openAsOperator, status, turn } from '../../support/browser/fixture'
 import { everyNth } from '../../support/full'
 import { test } from '../own-server'
+
+const guideline = `PMID- 99000011
+TI  - Larvicides in stagnant hypobaric ponds: a guideline
+AU  - Quill Q
+TA  - J Test
+DP  - 2014
+PT  - Practice Guideline
+AB  - RECOMMENDATIONS: Larvicides suit stagnant hypobaric ponds.
+UIN - J Test. 2022;1:1. PMID: 99000012
+EIN - J Test. 2015;1:1. PMID: 99000013
+
+`
 
 const rows = (page: Page) =>
   page
@@ -173,7 +185,7 @@ export function registerLibraryTests(): void {
     const nbib = (pmid: string, title: string) =>
       `PMID- ${pmid}\nTI  - ${title}\nAU  - Quill Q\nTA  - J Test\nDP  - 2024\nPT  - Randomized Controlled Trial\nAB  - RESULTS: Larvae survived.\n\n`
 
-    test('are imported with a report of what was rejected and where, and are found afterwards', async ({
+    test('are imported with a report of what was rejected and where, and are found afterwards; what they say of an article is said beside its answers', async ({
       page,
       server,
     }) => {
@@ -183,7 +195,8 @@ export function registerLibraryTests(): void {
           .getByRole('listitem')
           .filter({ has: page.getByRole('heading', { name }) })
           .first()
-      const records = `${nbib('99000001', 'Zebrafish larvae in hypobaric chambers')}PMID- 99000002\nAU  - Nobody N\n`
+      const newts = nbib('99000003', 'Vexolimab for newts').replace('Larvae survived', 'Vexolimab cured newts')
+      const records = `${nbib('99000001', 'Zebrafish larvae in hypobaric chambers')}PMID- 99000002\nAU  - Nobody N\n\n${newts}${guideline}`
       const choose = page.getByLabel(/^Choose files/)
       await choose.setInputFiles([
         { name: 'slides.pptx', mimeType: 'application/zip', buffer: Buffer.from('PK\u0003\u0004\u0000\u0000') },
@@ -197,37 +210,33 @@ export function registerLibraryTests(): void {
       await choose.setInputFiles({ name: 'larvae.nbib', mimeType: 'text/plain', buffer: Buffer.from(records) })
       await expect(run('larvae.nbib')).toContainText('Partly imported')
       await expect(page.getByRole('status').filter({ hasText: 'larvae.nbib' })).toHaveText(
-        'larvae.nbib: 2 articles read, 1 added. Partly imported',
+        'larvae.nbib: 4 articles read, 3 added. Partly imported',
       )
-      await expect(run('larvae.nbib')).toContainText('2 articles read · 1 added · 1 rejected')
+      await expect(run('larvae.nbib')).toContainText('4 articles read · 3 added · 1 rejected')
       await expect(run('larvae.nbib')).toContainText('TI (the title) is missing (article 2, line 9)')
       await page.reload()
-      await expect(run('larvae.nbib')).toContainText('2 articles read · 1 added · 1 rejected')
+      await expect(run('larvae.nbib')).toContainText('4 articles read · 3 added · 1 rejected')
       await openLibrary(page, '/library?q=hypobaric&in=names')
       await expect(rows(page).first()).toContainText('Imported')
       await rows(page).first().getByRole('link').click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zebrafish larvae in hypobaric chambers')
-    })
 
-    test('that retract an article are said above the stored answers that cite it', async ({ page, server }) => {
-      const record = nbib('99000003', 'Vexolimab for newts').replace('Larvae survived', 'Vexolimab cured newts')
-      const importRecord = async (name: string, text: string) => {
-        await openAsOperator(page, server, '/library/import')
-        await page
-          .getByLabel(/^Choose files/)
-          .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })
-        const run = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
-        await expect(run.first()).toContainText('Done')
-      }
-      await importRecord('newts.nbib', record)
-      await open(page)
-      await ask(page, 'Does vexolimab cure newts?')
-      await expect(turn(page)).toContainText('Vexolimab cured newts')
-      await expect(page).toHaveURL(/\/c\//)
-      const conversation = page.url()
-      await importRecord('newts-retracted.nbib', record.replace('AB  -', 'PT  - Retracted Publication\nAB  -'))
-      await page.goto(conversation)
-      await expect(turn(page)).toContainText('Source 1 of this answer has been retracted.')
+      await test.step('a guideline shows its age, and an article shows its newer version and correction', () =>
+        expectNotices(page))
+      await test.step('an article that is retracted is said to be above the stored answers that cite it', async () => {
+        await page.setViewportSize({ width: 1280, height: 800 })
+        await page.getByRole('button', { name: 'New question' }).click()
+        await ask(page, 'Does vexolimab cure newts?')
+        await expect(turn(page)).toContainText('Vexolimab cured newts')
+        await expect(page).toHaveURL(/\/c\//)
+        const conversation = page.url()
+        await page.goto('/library/import')
+        const retracted = newts.replace('AB  -', 'PT  - Retracted Publication\nAB  -')
+        await choose.setInputFiles({ name: 'newts.nbib', mimeType: 'text/plain', buffer: Buffer.from(retracted) })
+        await expect(run('newts.nbib')).toContainText('Done')
+        await page.goto(conversation)
+        await expect(turn(page)).toContainText('Source 1 of this answer has been retracted.')
+      })
     })
 
     test('a guideline form asks for title, owner and date, and for the licence of a PDF, and the library shows them', async ({
@@ -287,4 +296,22 @@ export function registerLibraryTests(): void {
     await expect(page).toHaveURL(/\/library\?q=ARDS$/)
     await expect(rows(page).first()).toBeVisible()
   })
+}
+
+async function expectNotices(page: Page): Promise<void> {
+  await open(page)
+  await ask(page, 'Do larvicides suit stagnant hypobaric ponds?')
+  await expect(status(page)).toHaveText(/^Answer ready/)
+  await page.setViewportSize({ width: 1000, height: 800 })
+  await turn(page).getByRole('link', { name: 'Source 1', exact: true }).first().click()
+  const card = page.getByRole('dialog', { name: 'Source 1' })
+  const sources = turn(page).getByRole('region', { name: /^Sources/ })
+  for (const place of [card, sources]) {
+    const notes = place.getByRole('note')
+    await expect(notes).toHaveCount(3)
+    await expect(notes.nth(0)).toContainText('There is a newer version of this article.')
+    await expect(notes.nth(0).getByRole('link')).toHaveAttribute('href', 'https://pubmed.ncbi.nlm.nih.gov/99000012/')
+    await expect(notes.nth(1)).toContainText('A correction to this article has been published.')
+    await expect(notes.nth(2)).toHaveText(/^Guideline from 2014, \d+ years old\./)
+  }
 }

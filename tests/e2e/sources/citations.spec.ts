@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Evidence } from '@/lib/wire/evidence'
-import { ask, expect, open, openAsOperator, question, status, test, turn } from '../../support/browser/fixture'
+import { ask, expect, open, question, status, test, turn } from '../../support/browser/fixture'
 import type { TestServer } from '../../support/server'
 
 function mark(page: Page, n = 1) {
@@ -160,41 +160,6 @@ async function useCards(page: Page, server: TestServer): Promise<void> {
     }
   })
 }
-
-const guideline = `PMID- 99000011
-TI  - Larvicides in stagnant hypobaric ponds: a guideline
-AU  - Quill Q
-TA  - J Test
-DP  - 2014
-PT  - Practice Guideline
-AB  - RECOMMENDATIONS: Larvicides suit stagnant hypobaric ponds.
-UIN - J Test. 2022;1:1. PMID: 99000012
-EIN - J Test. 2015;1:1. PMID: 99000013
-
-`
-
-test('a guideline shows its age, and an article shows its newer version and correction', async ({ page, server }) => {
-  await openAsOperator(page, server, '/library/import')
-  await page
-    .getByLabel(/^Choose files/)
-    .setInputFiles({ name: 'ponds.nbib', mimeType: 'text/plain', buffer: Buffer.from(guideline) })
-  await expect(page.getByText('1 article read · 1 added')).toBeVisible()
-  await open(page)
-  await ask(page, 'Do larvicides suit stagnant hypobaric ponds?')
-  await expect(status(page)).toHaveText(/^Answer ready/)
-  await page.setViewportSize({ width: 1000, height: 800 })
-  await mark(page).click()
-  const card = page.getByRole('dialog', { name: 'Source 1' })
-  const sources = turn(page).getByRole('region', { name: /^Sources/ })
-  for (const place of [card, sources]) {
-    const notes = place.getByRole('note')
-    await expect(notes).toHaveCount(3)
-    await expect(notes.nth(0)).toContainText('There is a newer version of this article.')
-    await expect(notes.nth(0).getByRole('link')).toHaveAttribute('href', 'https://pubmed.ncbi.nlm.nih.gov/99000012/')
-    await expect(notes.nth(1)).toContainText('A correction to this article has been published.')
-    await expect(notes.nth(2)).toHaveText(/^Guideline from 2014, \d+ years old\./)
-  }
-})
 
 test.describe('an article page', () => {
   test.use({ expectedErrors: [/status of 404/] })
