@@ -7,8 +7,8 @@ import { everyNth, isFull } from '../../support/full'
 test.use({ engine: 'upstream' })
 
 const perTest = 14
-/** The short run tries two attacks in one answer. */
-const perAnswer = isFull ? 1 : 2
+/** The short run tries four attacks in one answer. */
+const perAnswer = isFull ? 1 : 4
 const chunks = isFull ? /[\s\S]{1,3}/gu : /[\s\S]{1,9}/gu
 /** Variants of one attack are adjacent; attack.spec.ts tries others. */
 const tried = everyNth(hostileMarkdown, 6)

@@ -1,7 +1,7 @@
 /** Doubts about sentences that a model wrote, from the server's check to the page, a shared link and a file. */
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { streamAnswer } from '../../fakes/upstream'
+import { type FakeUpstream, streamAnswer } from '../../fakes/upstream'
 import { expectAccessibleInBothThemes } from '../../support/browser/accessible'
 import { ask, expect, exportFile, open, status, test, turn } from '../../support/browser/fixture'
 import { observeShifts } from '../../support/browser/observe-shifts'
@@ -13,9 +13,28 @@ const notes = (page: Page) => turn(page).locator('button[data-check]')
 const truth = 'In severe ARDS, prone positioning lowered 28-day mortality [1].'
 const lie = 'Prone positioning lowered mortality to 3.21% [1].'
 
-test('a doubtful sentence is counted, reached by key, announced, shared and exported', async ({ page, upstream }) => {
-  upstream.next(streamAnswer(`${truth} ${lie}`))
+test('a doubtful sentence is counted, reached by key, announced, shared and exported; notes that come while the answer streams move nothing', async ({
+  page,
+  upstream,
+}) => {
+  const viewport = page.viewportSize()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page)
+  for (const size of everyNth(
+    [
+      { width: 320, height: 420 },
+      { width: 1440, height: 900 },
+    ],
+    2,
+  ))
+    await test.step(`the count and the notes move nothing at ${size.width} × ${size.height} px`, async () => {
+      await page.setViewportSize(size)
+      await expectNoShifts(page, upstream)
+      await page.getByRole('button', { name: 'New question' }).click()
+    })
+  if (viewport) await page.setViewportSize(viewport)
+
+  upstream.next(streamAnswer(`${truth} ${lie}`))
   await ask(page)
   await expect(status(page)).toHaveText(/^Answer ready, .*\. 1 of 2 sentences differs from its source\.$/)
   await expect(turn(page).getByText('1 of 2 sentences differs from its source')).toBeVisible()
@@ -46,28 +65,15 @@ test('a doubtful sentence is counted, reached by key, announced, shared and expo
   await expect(turn(page).getByText('1 of 2 sentences differs from its source')).toBeVisible()
 })
 
-for (const [width, height] of everyNth(
-  [
-    [320, 420],
-    [1440, 900],
-  ] as const,
-  2,
-))
-  test(`the count and the notes come while the answer streams and move nothing at ${width} × ${height} px`, async ({
-    page,
-    upstream,
-  }) => {
-    const text = Array.from({ length: 12 }, (_, index) => `${truth} ${lie}${index % 3 === 2 ? '\n\n' : ' '}`).join('')
-    upstream.next(streamAnswer(text.match(/.{1,7}/gs) ?? [], { delayMs: 12 }))
-    await page.setViewportSize({ width, height })
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await open(page)
-    await page.evaluate(observeShifts)
-    await ask(page)
-    await expect(notes(page).nth(2)).toBeAttached()
-    await expect(status(page)).toHaveText('Writing the answer.')
-    await expect(turn(page).getByText(/^[3-9] of \d+ sentences differ from their sources/)).toBeVisible()
-    await expect(status(page)).toHaveText(/^Answer ready/)
-    await expect(turn(page).getByText('12 of 24 sentences differ from their sources')).toBeVisible()
-    expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([])
-  })
+async function expectNoShifts(page: Page, upstream: FakeUpstream): Promise<void> {
+  const text = Array.from({ length: 12 }, (_, index) => `${truth} ${lie}${index % 3 === 2 ? '\n\n' : ' '}`).join('')
+  upstream.next(streamAnswer(text.match(/.{1,7}/gs) ?? [], { delayMs: 12 }))
+  await page.evaluate(observeShifts)
+  await ask(page)
+  await expect(notes(page).nth(2)).toBeAttached()
+  await expect(status(page)).toHaveText('Writing the answer.')
+  await expect(turn(page).getByText(/^[3-9] of \d+ sentences differ from their sources/)).toBeVisible()
+  await expect(status(page)).toHaveText(/^Answer ready/)
+  await expect(turn(page).getByText('12 of 24 sentences differ from their sources')).toBeVisible()
+  expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([])
+}
