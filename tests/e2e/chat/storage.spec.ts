@@ -59,9 +59,7 @@ if (isFull)
       const faults: string[] = []
       page.on('pageerror', ({ message }) => faults.push(message))
       await page.goto(server.url)
-      await expect(
-        page.getByRole('heading', { name: noCookies }),
-      ).toBeVisible()
+      await expect(page.getByRole('heading', { name: noCookies })).toBeVisible()
       await expect(page.getByText('The server could not be reached')).toHaveCount(0)
       expect(faults).toEqual([])
     } finally {
