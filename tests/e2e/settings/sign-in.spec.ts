@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
+import type { BrowserContext, Page } from '@playwright/test'
 import { expectAccessibleInBothThemes } from '../../support/browser/accessible'
 import { ask, box, createImage, drop, expect, status, test } from '../../support/browser/fixture'
 import { everyNth } from '../../support/full'
@@ -12,28 +13,23 @@ test.use({
 const run = promisify(execFile)
 const keysCommand = ['--import', './lib/cli/register-paths.ts', 'lib/cli/keys.ts', 'create', '--name', 'ward']
 
-test.describe('before signing in', () => {
-  // A visit leaves no message in the browser's console.
-  test.use({ expectedErrors: [] })
-
-  test('a signed-out user sees a form on every page, in which axe finds nothing in either theme', async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 700 })
-    for (const path of everyNth(['/', '/settings', '/sources/card%3Aproseva'], 3)) {
-      await page.goto(path)
-      await expect(page.getByLabel('Access key')).toBeVisible()
-      await expectAccessibleInBothThemes(page)
-    }
-  })
-})
-
-test('an article is shown after a wrong key was rejected and a valid one given, which no script can read', async ({
+test('a signed-out user sees a form on every page, and an article after a wrong key was rejected and a valid one given, which no script can read', async ({
   page,
   context,
   server,
 }) => {
-  await page.goto('/sources/card%3Aproseva')
   const field = page.getByLabel('Access key')
-  await expect(field).toBeVisible()
+  await test.step('axe finds nothing in the form in either theme, and a visit leaves no error in the console', async () => {
+    const messages: string[] = []
+    page.on('console', (message) => message.type() === 'error' && messages.push(message.text()))
+    await page.setViewportSize({ width: 320, height: 700 })
+    for (const path of everyNth(['/sources/card%3Aproseva', '/', '/settings'], 3).toReversed()) {
+      await page.goto(path)
+      await expect(field).toBeVisible()
+      await expectAccessibleInBothThemes(page)
+    }
+    expect(messages).toEqual([])
+  })
   await expect(page.getByText('Prone Positioning')).toHaveCount(0)
   await field.fill('sk-wrong')
   await page.getByRole('button', { name: 'Sign in' }).click()
@@ -49,11 +45,14 @@ test('an article is shown after a wrong key was rejected and a valid one given, 
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict' })
 })
 
-test('a session that ends while reading keeps the conversation, and signing in retries the question', async ({
+test('a session that ends while reading keeps the conversation, and signing in retries the question; the next user of the tab finds nothing of it', async ({
   page,
   context,
   server,
 }) => {
+  const { stdout } = await run(process.execPath, keysCommand, { env: { ...process.env, DATA_DIR: server.dataDir } })
+  const nextKey = stdout.trim().split('\n').at(-1) ?? ''
+
   await page.goto('/')
   await expect(page.getByLabel('Access key')).toBeVisible()
   await expect(box(page)).toHaveCount(0)
@@ -68,20 +67,14 @@ test('a session that ends while reading keeps the conversation, and signing in r
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(status(page)).toHaveText(/^Answer ready/)
   await expect(page.getByRole('log').getByRole('article')).toHaveCount(2)
+
+  await test.step('the next user of an open tab finds nothing of the user whose session ended there', () =>
+    changeUsers(page, context, nextKey))
 })
 
-test('the next user of an open tab finds nothing of the user whose session ended there', async ({
-  page,
-  context,
-  server,
-}) => {
-  const { stdout } = await run(process.execPath, keysCommand, { env: { ...process.env, DATA_DIR: server.dataDir } })
+/** @param key of the next user */
+async function changeUsers(page: Page, context: BrowserContext, key: string): Promise<void> {
   const second = await context.newPage()
-  await page.goto('/')
-  await page.getByLabel('Access key').fill(server.key)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await ask(page)
-  await expect(status(page)).toHaveText(/^Answer ready/)
   await box(page).fill('About Mrs Example')
   await second.goto(page.url())
   await box(second).fill('About Mr Sample')
@@ -90,7 +83,7 @@ test('the next user of an open tab finds nothing of the user whose session ended
   await context.clearCookies()
   await page.getByRole('button', { name: 'Ask', exact: true }).click()
   await page.getByRole('button', { name: 'Send as it is' }).click()
-  await page.getByLabel('Access key').fill(stdout.trim().split('\n').at(-1) ?? '')
+  await page.getByLabel('Access key').fill(key)
   await page.getByRole('button', { name: 'Sign in' }).click()
   for (const each of [page, second]) {
     await expect(each.getByRole('heading', { level: 1, name: 'Ask a clinical question' })).toBeVisible()
@@ -105,7 +98,7 @@ test('the next user of an open tab finds nothing of the user whose session ended
     await expect(each.getByText('Your conversations will appear here.')).toBeVisible()
     expect(await each.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Example')
   }
-})
+}
 
 test('signing out ends the session, clears every window and deletes drafts', async ({ page, context, server }) => {
   await page.goto('/')
