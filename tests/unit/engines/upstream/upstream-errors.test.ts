@@ -283,9 +283,9 @@ describe('servers that stay silent', () => {
   })
 
   test('a slow server that keeps speaking is not silent', async () => {
-    await using bench = await startEngine(streamAnswer('One two three four five six seven eight.', { delayMs: 15 }), {
-      timeoutMs: 120,
-      idleTimeoutMs: 120,
+    await using bench = await startEngine(streamAnswer('One two three four five six seven eight.', { delayMs: 70 }), {
+      timeoutMs: 500,
+      idleTimeoutMs: 500,
     })
     assert.equal((await collectAnswer(bench.engine)).error, undefined)
   })
