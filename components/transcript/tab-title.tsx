@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useMessages } from '@/components/i18n/messages-provider'
 import { detectIdentifiers } from '@/components/identifiers/use-identifiers'
 
@@ -11,33 +11,29 @@ const nameCharacters = 60
  * Names the conversation in the title of the tab. The browser keeps titles in its history, which others at the same
  * computer can read: a name that may identify a patient is left out, and so is one that could not be checked.
  *
+ * An element instead of `document.title`: React adds the title of the page again, before any other, if its text was
+ * changed before the page is hydrated. Not in the HTML of the server, where it would come after the title of the page.
+ *
  * @param name null for no name
- * @param isOwn false leaves the title as it is
  */
-export function useTitle(name: string | null, isOwn: boolean): void {
+export function TabTitle({ name }: { name: string | null }) {
   const { product, transcript } = useMessages()
-  const general = isOwn ? `${transcript.log} · ${product}` : undefined
+  const general = `${transcript.log} · ${product}`
+  const [shown, setShown] = useState<string | null>(null)
   useEffect(() => {
-    if (general === undefined) return
-    const before = document.title
-    document.title = general
-    return () => {
-      document.title = before
-    }
-  }, [general])
-  useEffect(() => {
-    if (general === undefined || name === null) return
+    setShown(general)
+    if (name === null) return
     let isOld = false
     detectIdentifiers(name)
       .then((found) => {
-        if (!isOld && found.length === 0) document.title = `${shortenName(name)} · ${product}`
+        if (!isOld && found.length === 0) setShown(`${shortenName(name)} · ${product}`)
       })
       .catch(() => undefined)
     return () => {
       isOld = true
-      document.title = general
     }
   }, [name, general, product])
+  return shown && <title>{shown}</title>
 }
 
 /** Cut between words. */
