@@ -3,26 +3,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type JudgedClaim, judgeCards } from '../../../support/claims/judge-claims'
 
-/**
- * Sentences near the words of their cards, free paraphrases, two sets written before the rules saw their cards, true
- * sentences in the style of language models, true and false ones by another writer in that style, those of two more
- * writers, of which the other half is only counted, and of two further ones in the styles of an assistant and of a
- * medical writer and of two more, of which half is only counted, and one in clinical prose (docs/evidence.md).
- */
-const judged = judgeSet('claims.json')
-const paraphrased = judgeSet('paraphrases.json')
-const cited = judgeSet('cited-sentences.json')
-const varied = judgeSet('varied-sentences.json')
-const modelled = judgeSet('model-sentences.json')
-const modelClaims = judgeSet('model-claims.json')
-const newWriters = judgeSet('new-writers-read.json')
-const assistant = judgeSet('assistant-sentences.json')
-const summaries = judgeSet('summary-sentences.json')
-const prose = judgeSet('prose-sentences.json')
-
-function judgeSet(name: string): JudgedClaim[] {
-  return judgeCards(name).flatMap(({ claims }) => claims)
-}
+/** Sentences near the words of their cards: the regression test, of which a failure names the sentences. */
+const judged = judgeCards('claims.json').flatMap(({ claims }) => claims)
 
 function measureMarked(claims: readonly JudgedClaim[]): number {
   return claims.filter(({ isMarked }) => isMarked).length / claims.length
@@ -69,68 +51,34 @@ test('of all false sentences at least 90 in 100 are marked, and of the true ones
   assert.ok(measureMarked(right) <= 0.02, marked.join(' | '))
 })
 
-test('of free paraphrases at most 5 in 100 of the true ones are marked, and at least 85 of the false ones', () => {
-  const [right, wrong] = [paraphrased.filter(({ isTrue }) => isTrue), paraphrased.filter(({ isTrue }) => !isTrue)]
-  const marked = right.filter(({ isMarked }) => isMarked).map(({ sentence }) => sentence)
-  assert.ok(measureMarked(right) <= 0.05, marked.join(' | '))
-  assert.ok(measureMarked(wrong) >= 0.85, `${measureMarked(wrong)}`)
-})
+/**
+ * Least share of the false sentences that is marked, and largest of the true ones, by set (docs/evidence.md). Sentences are
+ * only counted, so that a failure names none.
+ */
+const rates: [file: string, falseLeast: number, trueMost: number][] = [
+  ['paraphrases.json', 0.9, 0.04],
+  ['cited-sentences.json', 0.93, 0.01],
+  ['varied-sentences.json', 0.8, 0.045],
+  ['model-sentences.json', 0, 0.045],
+  ['model-claims.json', 0.7, 0.03],
+  ['prose-sentences.json', 0.98, 0.01],
+  ['assistant-sentences.json', 0.81, 0.06],
+  ['summary-sentences.json', 0.76, 0.12],
+  ['consultant-sentences.json', 0.8, 0.075],
+  ['dense-sentences.json', 0.82, 0.08],
+  ['new-writers-read.json', 0.8, 0.045],
+  ['six-writers-read.json', 0.84, 0.09],
+  ['six-writers-later.json', 0.83, 0.14],
+  ['four-writers-read.json', 0.73, 0.16],
+  ['four-writers-counted.json', 0.64, 0.22],
+]
 
-test('of sentences on cards of their own at most 1 in 100 of the true ones is marked, and at least 91 of the false ones', () => {
-  const [right, wrong] = [cited.filter(({ isTrue }) => isTrue), cited.filter(({ isTrue }) => !isTrue)]
-  const marked = right.filter(({ isMarked }) => isMarked).map(({ sentence }) => sentence)
-  assert.ok(measureMarked(right) <= 0.01, marked.join(' | '))
-  const missed = wrong.filter(({ isMarked }) => !isMarked).map(({ sentence }) => sentence)
-  assert.ok(measureMarked(wrong) >= 0.91, missed.join(' | '))
-})
-
-test('of sentences in varied wording at most 7 in 100 of the true ones are marked, and at least 79 of the false ones', () => {
-  const [right, wrong] = [varied.filter(({ isTrue }) => isTrue), varied.filter(({ isTrue }) => !isTrue)]
-  const marked = right.filter(({ isMarked }) => isMarked).map(({ sentence }) => sentence)
-  assert.ok(measureMarked(right) <= 0.07, marked.join(' | '))
-  assert.ok(measureMarked(wrong) >= 0.79, `${measureMarked(wrong)}`)
-})
-
-test('of true sentences as language models write them at most 5 in 100 are marked', () => {
-  const marked = modelled.filter(({ isMarked }) => isMarked).map(({ sentence }) => sentence)
-  assert.ok(measureMarked(modelled) <= 0.05, marked.join(' | '))
-})
-
-test('of sentences as language models write them at most 4 in 100 of the true ones are marked, and at least 65 of the false ones', () => {
-  const [right, wrong] = [modelClaims.filter(({ isTrue }) => isTrue), modelClaims.filter(({ isTrue }) => !isTrue)]
-  const marked = right.filter(({ isMarked }) => isMarked).map(({ sentence }) => sentence)
-  assert.ok(measureMarked(right) <= 0.04, marked.join(' | '))
-  assert.ok(measureMarked(wrong) >= 0.65, `${measureMarked(wrong)}`)
-})
-
-test('of sentences by two more writers at most 4 in 100 of the true ones are marked, and at least 79 of the false ones', () => {
-  const [right, wrong] = [newWriters.filter(({ isTrue }) => isTrue), newWriters.filter(({ isTrue }) => !isTrue)]
-  const marked = right.filter(({ isMarked }) => isMarked).map(({ sentence }) => sentence)
-  assert.ok(measureMarked(right) <= 0.04, marked.join(' | '))
-  assert.ok(measureMarked(wrong) >= 0.79, `${measureMarked(wrong)}`)
-})
-
-test('of sentences in clinical prose at most 2 in 100 of the true ones are marked, and at least 95 of the false ones', () => {
-  const [right, wrong] = [prose.filter(({ isTrue }) => isTrue), prose.filter(({ isTrue }) => !isTrue)]
-  const marked = right.filter(({ isMarked }) => isMarked).map(({ sentence }) => sentence)
-  assert.ok(measureMarked(right) <= 0.02, marked.join(' | '))
-  const missed = wrong.filter(({ isMarked }) => !isMarked).map(({ sentence }) => sentence)
-  assert.ok(measureMarked(wrong) >= 0.95, missed.join(' | '))
-})
-
-/** Sentences of each set are only counted, so that a failure names none. */
-for (const { style, claims, falseLeast, trueMost } of [
-  { style: 'an assistant', claims: assistant, falseLeast: 0.73, trueMost: 0.06 },
-  { style: 'a medical writer', claims: summaries, falseLeast: 0.74, trueMost: 0.11 },
-  { style: 'a consultant', claims: judgeSet('consultant-sentences.json'), falseLeast: 0.75, trueMost: 0.09 },
-  { style: 'dense prose', claims: judgeSet('dense-sentences.json'), falseLeast: 0.77, trueMost: 0.1 },
-  { style: 'three of six writers', claims: judgeSet('six-writers-read.json'), falseLeast: 0.82, trueMost: 0.11 },
-  { style: 'the other three', claims: judgeSet('six-writers-counted.json'), falseLeast: 0.79, trueMost: 0.19 },
-]) {
-  test(`of sentences in the style of ${style} few true ones and most false ones are marked`, () => {
+for (const [file, falseLeast, trueMost] of rates) {
+  test(`of the sentences of ${file} few true ones and most false ones are marked`, () => {
+    const claims = judgeCards(file).flatMap((each) => each.claims)
     const [right, wrong] = [claims.filter(({ isTrue }) => isTrue), claims.filter(({ isTrue }) => !isTrue)]
     assert.ok(measureMarked(right) <= trueMost, `${measureMarked(right)}`)
-    assert.ok(measureMarked(wrong) >= falseLeast, `${measureMarked(wrong)}`)
+    assert.ok(wrong.length === 0 || measureMarked(wrong) >= falseLeast, `${measureMarked(wrong)}`)
   })
 }
 
