@@ -1,6 +1,6 @@
 /** Finds the results of a source that a claim is about. */
 import { isDrugName } from '@/lib/evidence/text/drugs/drug-names'
-import { type Arms, distinguishArms, listWithUnits, withoutWords } from './arms'
+import { type Arms, distinguishArms, listWithUnits, withoutWords } from './arms/arms'
 import type { Fact } from './fact'
 import { coreWeight, nameOutcome, primaryRoles, type SourceReading } from './read-source'
 import type { Statement } from './read-statements'

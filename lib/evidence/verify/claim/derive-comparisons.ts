@@ -2,7 +2,7 @@
  * Compares treatments that a source compares only with the same alternative: lifestyle 4.8 against 11.0 with placebo,
  * metformin 7.8 against 11.0 with placebo.
  */
-import { distinguishArms } from './arms'
+import { distinguishArms } from './arms/arms'
 import type { Fact } from './fact'
 import type { Direction } from './read-statements'
 import { tokenize } from './tokens'

@@ -1,4 +1,4 @@
-import type { Arms } from './arms'
+import type { Arms } from './arms/arms'
 import type { ResultLine } from './read-results'
 import type { Direction, Statement } from './read-statements'
 import type { Token } from './tokens'

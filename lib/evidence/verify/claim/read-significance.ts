@@ -1,5 +1,5 @@
 /** Reads from the figures of a clause whether a difference was shown, and which arm had more. */
-import { type Arms, findSide, type Side } from './arms'
+import { type Arms, findSide, type Side } from './arms/arms'
 import type { Direction } from './read-statements'
 import { tokenize } from './tokens'
 

@@ -3,7 +3,7 @@
 import { readRole } from '@/lib/evidence/quote/read-sentence'
 import { isDrugName } from '@/lib/evidence/text/drugs/drug-names'
 import { stopWords } from '@/lib/evidence/text/normalize-terms'
-import { type Arms, distinguishArms, higherTarget, joinArms, lowerTarget, withoutWords } from './arms'
+import { type Arms, distinguishArms, higherTarget, joinArms, lowerTarget, withoutWords } from './arms/arms'
 import { type CheckedSource, readStudyName } from './checked-source'
 import { deriveComparisons } from './derive-comparisons'
 import type { Fact } from './fact'

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { listClassWords } from '@/lib/evidence/text/drugs/drug-classes'
 import { listRouteWords } from '@/lib/evidence/text/drugs/drug-routes'
-import { isParaphrased } from '@/lib/evidence/verify/claim/paraphrases'
+import { isParaphrased } from '@/lib/evidence/verify/claim/paraphrases/is-paraphrased'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
 import { assertMarked, assertUnmarked } from '../../../support/claims/assert-marked'
 

@@ -2,7 +2,7 @@
  * Compares amounts that a claim gives to an arm with the description of the arms: "Intervention: early start (eGFR 10-14)",
  * "Comparator: late start (eGFR 5-7)".
  */
-import { findSide, type Side } from '@/lib/evidence/verify/claim/arms'
+import { findSide, type Side } from '@/lib/evidence/verify/claim/arms/arms'
 import type { Difference } from '@/lib/evidence/verify/claim/finding'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import { rememberEach } from '@/lib/evidence/verify/claim/remember'

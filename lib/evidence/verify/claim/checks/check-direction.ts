@@ -8,11 +8,11 @@ import {
   hasArms,
   readClaimArms,
 } from '@/lib/evidence/verify/claim/align'
-import type { Arms } from '@/lib/evidence/verify/claim/arms'
+import type { Arms } from '@/lib/evidence/verify/claim/arms/arms'
+import { findSubject } from '@/lib/evidence/verify/claim/arms/find-subject'
 import { compareDirections } from '@/lib/evidence/verify/claim/compare-directions'
 import { findCues } from '@/lib/evidence/verify/claim/cues-en'
 import type { Fact } from '@/lib/evidence/verify/claim/fact'
-import { findSubject } from '@/lib/evidence/verify/claim/find-subject'
 import { surviving } from '@/lib/evidence/verify/claim/read-results'
 import { comparePairOfArms, readSignificance } from '@/lib/evidence/verify/claim/read-significance'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'

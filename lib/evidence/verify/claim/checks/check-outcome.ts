@@ -1,7 +1,7 @@
 /** Finds claims of an effect on an outcome for which the source has no result. */
 import { isPlain, isTimeWord } from '@/lib/evidence/verify/claim/checks/check-words'
 import type { Fact } from '@/lib/evidence/verify/claim/fact'
-import { isParaphrased } from '@/lib/evidence/verify/claim/paraphrases'
+import { isParaphrased } from '@/lib/evidence/verify/claim/paraphrases/is-paraphrased'
 import { primaryRoles, type SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import type { Statement } from '@/lib/evidence/verify/claim/read-statements'
 import { hasFigures, listFigures } from '@/lib/evidence/verify/claim/result-figures'

@@ -1,6 +1,6 @@
 /**
  * Plain words for the parts of the names of conditions, and names of conditions for their plain words, as lines of the
- * table in `../paraphrases.ts`. Common knowledge of the field.
+ * table in `is-paraphrased.ts`. Common knowledge of the field.
  */
 export const conditions = `
 urine = -uria -uric urin-

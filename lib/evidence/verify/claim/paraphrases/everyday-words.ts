@@ -1,4 +1,4 @@
-/** Everyday words for medical terms, as lines of the table in `../paraphrases.ts`. Common knowledge of the field. */
+/** Everyday words for medical terms, as lines of the table in `is-paraphrased.ts`. Common knowledge of the field. */
 export const everydayWords = `
 symptoms symptom = severity score
 perioperative preoperative postoperative = surgery

@@ -1,6 +1,6 @@
 /**
  * Plain words for tests and what they measure, for outcomes and for people, as lines of the table in
- * `../paraphrases.ts`. Common knowledge of the field.
+ * `is-paraphrased.ts`. Common knowledge of the field.
  */
 export const testsAndOutcomes = `
 acuity = letters vision visual sight logmar etdrs

@@ -2,8 +2,8 @@
  * Compares in which order a claim names two arms and gives their figures: "39% of those who tapered off and 56% of those
  * who stayed on it" for a line with 56% on discontinuation and 39% on maintenance.
  */
-import { type ArmWords, listWords, meets, nameBoth, without } from '@/lib/evidence/verify/claim/arm-words'
-import type { Side } from '@/lib/evidence/verify/claim/arms'
+import { type ArmWords, listWords, meets, nameBoth, without } from '@/lib/evidence/verify/claim/arms/arm-words'
+import type { Side } from '@/lib/evidence/verify/claim/arms/arms'
 import type { Fact } from '@/lib/evidence/verify/claim/fact'
 import type { Difference, Span } from '@/lib/evidence/verify/claim/finding'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'

@@ -1,8 +1,8 @@
 /** Compares which arm each of two figures belongs to. */
 
-import { findSide, type Side } from '@/lib/evidence/verify/claim/arms'
+import { findSide, type Side } from '@/lib/evidence/verify/claim/arms/arms'
+import { findSubject } from '@/lib/evidence/verify/claim/arms/find-subject'
 import type { Fact } from '@/lib/evidence/verify/claim/fact'
-import { findSubject } from '@/lib/evidence/verify/claim/find-subject'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import type { Statement } from '@/lib/evidence/verify/claim/read-statements'
 import { listFigures } from '@/lib/evidence/verify/claim/result-figures'

@@ -1,7 +1,8 @@
 /** Finds the arm that a clause is about. */
+
+import { type Statement, withoutLead } from '@/lib/evidence/verify/claim/read-statements'
+import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
 import { type Arms, findSide, type Side } from './arms'
-import { type Statement, withoutLead } from './read-statements'
-import { type Token, tokenize } from './tokens'
 
 /** "… but did not shorten the stay": the subject of the previous clause, whatever else the clause names. */
 const continuesSubject =

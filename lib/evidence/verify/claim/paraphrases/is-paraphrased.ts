@@ -3,11 +3,12 @@
  * not the other way round. Elsewhere they do not mean the same, so they cannot be synonyms. "hepat-" is the beginning of a
  * word, "-uria" its ending.
  */
-import { conditions } from './paraphrases/conditions'
-import { everydayWords } from './paraphrases/everyday-words'
-import { testsAndOutcomes } from './paraphrases/tests-and-outcomes'
-import { treatments } from './paraphrases/treatments'
-import { tokenize } from './tokens'
+
+import { tokenize } from '@/lib/evidence/verify/claim/tokens'
+import { conditions } from './conditions'
+import { everydayWords } from './everyday-words'
+import { testsAndOutcomes } from './tests-and-outcomes'
+import { treatments } from './treatments'
 
 const tables = [everydayWords, conditions, treatments, testsAndOutcomes]
 

@@ -1,8 +1,8 @@
 /** The words by which people tell two arms apart, whatever the source calls them. */
 import { stopWords } from '@/lib/evidence/text/normalize-terms'
+import { tokenize } from '@/lib/evidence/verify/claim/tokens'
+import { isWording } from '@/lib/evidence/verify/claim/wording-en'
 import type { Side } from './arms'
-import { tokenize } from './tokens'
-import { isWording } from './wording-en'
 
 /** The concepts that name one arm only. */
 export type ArmWords = Record<Side, ReadonlySet<string>>

@@ -1,6 +1,6 @@
 /** The arms of a comparison, by the words that distinguish them. */
-import type { Token } from './tokens'
-import { isWording } from './wording-en'
+import type { Token } from '@/lib/evidence/verify/claim/tokens'
+import { isWording } from '@/lib/evidence/verify/claim/wording-en'
 
 export type Side = 'first' | 'second'
 
