@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { type FakeUpstream, streamAnswer } from '../../fakes/upstream'
 import { expectAccessibleInBothThemes } from '../../support/browser/accessible'
 import { ask, expect, exportFile, open, status, test, turn } from '../../support/browser/fixture'
+import { holdAnswer } from '../../support/browser/hold-answer'
 import { observeShifts } from '../../support/browser/observe-shifts'
 import { everyNth } from '../../support/full'
 
@@ -66,13 +67,16 @@ test('a doubtful sentence is counted, reached by key, announced, shared and expo
 })
 
 async function expectNoShifts(page: Page, upstream: FakeUpstream): Promise<void> {
-  const text = Array.from({ length: 12 }, (_, index) => `${truth} ${lie}${index % 3 === 2 ? '\n\n' : ' '}`).join('')
-  upstream.next(streamAnswer(text.match(/.{1,7}/gs) ?? [], { delayMs: 12 }))
+  const pairs = Array.from({ length: 12 }, (_, index) => `${truth} ${lie}${index % 3 === 2 ? '\n\n' : ' '}`)
+  const { script, goOn } = holdAnswer(...pairs)
+  upstream.next(script)
   await page.evaluate(observeShifts)
   await ask(page)
+  for (let pair = 1; pair < 6; pair++) goOn()
   await expect(notes(page).nth(2)).toBeAttached()
   await expect(status(page)).toHaveText('Writing the answer.')
   await expect(turn(page).getByText(/^[3-9] of \d+ sentences differ from their sources/)).toBeVisible()
+  for (let pair = 6; pair < pairs.length; pair++) goOn()
   await expect(status(page)).toHaveText(/^Answer ready/)
   await expect(turn(page).getByText('12 of 24 sentences differ from their sources')).toBeVisible()
   expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([])

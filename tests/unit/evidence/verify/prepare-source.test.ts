@@ -79,19 +79,12 @@ test('a claim of many limits and groups is compared with a long source without r
     section: 'methods' as const,
   }))
   const long = prepareSource({ ...source, sentences })
-  // The first check compiles the patterns, and each has another text, since the last verdicts are remembered.
-  const measure = (part: string) =>
-    Math.min(
-      ...[1, 2, 3, 4].map((turn) =>
-        measureCpuMs(() => checkClaim(`over ${turn}, ${part}`, [long], { comparesWording: true })),
-      ),
+  for (const part of ['over 12, '.repeat(220), 'adults under 31, '.repeat(117)]) {
+    // The first check compiles the patterns, and each has another text, since the last verdicts are remembered.
+    const times = [1, 2, 3].map((turn) =>
+      measureCpuMs(() => checkClaim(`over ${turn}, ${part}`, [long], { comparesWording: true })),
     )
-  for (const [part, times] of [
-    ['over 12, ', 220],
-    ['adults under 31, ', 117],
-  ] as const) {
-    const [few, many] = [measure(part.repeat(times / 12)), measure(part.repeat(times))]
-    // Read for each, the source would take twelve times as long.
-    assert.ok(many < 8 * few, `${part} ${few} ${many}`)
+    // About 10 ms; read for each, the source takes seconds.
+    assert.ok(Math.min(...times) < 500, `${part.slice(0, 20)} ${times}`)
   }
 })
