@@ -166,13 +166,13 @@ function findBreaches(
 }
 
 /**
- * More than allowed within half a second: a client that counts whole seconds can never do that, and one that does not
- * count does it at once, so that the clock of a busy machine decides nothing.
+ * More than allowed within a fifth of a second: a client that counts whole seconds does that only if requests are held up for
+ * 0.8 s, and one that does not count does it at once, so that the clock of a busy machine decides nothing.
  */
 function findRateBreaches(requests: LiteratureRequest[], { apiKey }: LiteratureOptions): string[] {
   const count = (isPubmed: boolean, most: number) => {
     const times = requests.filter(({ endpoint }) => (endpoint !== 'search') === isPubmed).map(({ atMs }) => atMs)
-    const over = times.filter((time, index) => index >= most && time - (times[index - most] ?? 0) < 500)
+    const over = times.filter((time, index) => index >= most && time - (times[index - most] ?? 0) < 200)
     return over.length > 0 ? [`more than ${most} requests a second`] : []
   }
   return [...count(true, apiKey === undefined ? 3 : 10), ...count(false, 10)]
