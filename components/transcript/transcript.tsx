@@ -14,12 +14,12 @@ import { EarlierTurns } from './earlier-turns'
 import type { SearchTarget } from './highlight-search-hit'
 import { outlineTurnsMin, useOutline } from './outline/use-outline'
 import { PlainTurn } from './plain-turn'
-import { TabTitle } from './tab-title'
 import { TemporaryNotice } from './temporary-notice'
 import { Turn } from './turn'
 import { useFocusOnStep } from './use-focus-on-step'
 import { useJump } from './use-jump'
 import { useScrollToQuestion } from './use-scroll-to-question'
+import { useTitle } from './use-title'
 import { unversioned, useVersions } from './use-versions'
 
 export { preloadPageTranslator } from '@/components/i18n/use-translator'
@@ -88,6 +88,7 @@ export const Transcript = memo(function Transcript(props: TranscriptProps) {
   const { goalAt, jump } = useJump({ turns, latest, target, onEarlier })
   const opensAt = goalAt >= 0 ? goalAt : isOwn ? turns.length - 1 : 0
   const firstQuestion = turns[0]?.parentId === null ? turns[0].question.text : null
+  useTitle(isTemporary ? null : (title ?? firstQuestion), isOwn)
   const outline = useOutline(turns, conversationId)
   const versions = useVersions(nodes, turns)
   const step = useFocusOnStep(turns, onStep)
@@ -96,7 +97,6 @@ export const Transcript = memo(function Transcript(props: TranscriptProps) {
   // Not a live region: word-by-word text cannot be followed by ear, so the status line announces it.
   return (
     <>
-      {isOwn && <TabTitle name={isTemporary ? null : (title ?? firstQuestion)} />}
       {outline.length >= outlineTurnsMin && <Outline entries={outline} onJump={jump} />}
       <HeaderActions slot="menu">
         <ExportMenu readTurns={readTurns} nodes={nodes} conversationId={conversationId} onWhole={onWhole} />

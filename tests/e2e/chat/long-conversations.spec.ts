@@ -21,7 +21,16 @@ test('a long conversation is named in the tab and has an outline that opens any 
     await expect(page).toHaveTitle('Questions and answers · Evidence Chat')
   })
   await page.goto(await storeConversation(page, questions))
-  await expect(page).toHaveTitle('Question 1: does prone positioning lower mortality in… · Evidence Chat')
+  const name = 'Question 1: does prone positioning lower mortality in… · Evidence Chat'
+  await expect(page).toHaveTitle(name)
+  await test.step('also when the title of the page is hydrated after it', async () => {
+    await page.evaluate(() => {
+      const title = document.createElement('title')
+      title.textContent = 'Evidence Chat'
+      document.head.prepend(title)
+    })
+    await expect(page).toHaveTitle(name)
+  })
 
   const copyLast = page.getByRole('button', { name: 'Copy answer' }).last()
   const distant = page.locator('[role=log] > article:not(:has(footer))')

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useMessages } from '@/components/i18n/messages-provider'
 import { detectIdentifiers } from '@/components/identifiers/use-identifiers'
 
@@ -11,29 +11,38 @@ const nameCharacters = 60
  * Names the conversation in the title of the tab. The browser keeps titles in its history, which others at the same
  * computer can read: a name that may identify a patient is left out, and so is one that could not be checked.
  *
- * An element instead of `document.title`: React adds the title of the page again, before any other, if its text was
- * changed before the page is hydrated. Not in the HTML of the server, where it would come after the title of the page.
- *
  * @param name null for no name
+ * @param isOwn false leaves the title as it is
  */
-export function TabTitle({ name }: { name: string | null }) {
+export function useTitle(name: string | null, isOwn: boolean): void {
   const { product, transcript } = useMessages()
-  const general = `${transcript.log} · ${product}`
-  const [shown, setShown] = useState<string | null>(null)
+  const general = isOwn ? `${transcript.log} · ${product}` : undefined
   useEffect(() => {
-    setShown(general)
-    if (name === null) return
+    if (general === undefined) return
+    const before = document.title
+    let title = general
     let isOld = false
-    detectIdentifiers(name)
-      .then((found) => {
-        if (!isOld && found.length === 0) setShown(`${shortenName(name)} · ${product}`)
-      })
-      .catch(() => undefined)
+    const show = () => {
+      if (document.title !== title) document.title = title
+    }
+    show()
+    // React adds the title of the page again, before any other, if it hydrates it after this.
+    const observer = new MutationObserver(show)
+    observer.observe(document.head, { childList: true, subtree: true, characterData: true })
+    if (name !== null)
+      detectIdentifiers(name)
+        .then((found) => {
+          if (isOld || found.length > 0) return
+          title = `${shortenName(name)} · ${product}`
+          show()
+        })
+        .catch(() => undefined)
     return () => {
       isOld = true
+      observer.disconnect()
+      document.title = before
     }
   }, [name, general, product])
-  return shown && <title>{shown}</title>
 }
 
 /** Cut between words. */
