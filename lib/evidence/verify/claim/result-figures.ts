@@ -1,4 +1,5 @@
 /** The figures of a result, by which a claim and a source name the same one. */
+import { blankOut } from '@/lib/evidence/verify/edit-text'
 import type { Fact } from './fact'
 import { rememberEach } from './remember'
 
@@ -17,9 +18,9 @@ export function listEstimates(text: string): string[] {
   return listFigures(withoutIntervals(text))
 }
 
-/** The limits of intervals and p-values become spaces. */
+/** The limits of intervals and p-values are blanked out. */
 export function withoutIntervals(text: string): string {
-  return text.replace(interval, (written) => ' '.repeat(written.length))
+  return text.replace(interval, blankOut)
 }
 
 /** "HR 0.71" does not match the limit of another ratio's interval. */

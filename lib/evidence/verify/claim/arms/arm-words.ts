@@ -1,5 +1,7 @@
 /** The words by which people tell two arms apart, whatever the source calls them. */
+
 import { stopWords } from '@/lib/evidence/text/normalize-terms'
+import { intersects, subtract } from '@/lib/evidence/verify/claim/sets'
 import { tokenize } from '@/lib/evidence/verify/claim/tokens'
 import { isWording } from '@/lib/evidence/verify/claim/wording-en'
 import type { Side } from './arms'
@@ -62,7 +64,7 @@ export function nameBoth(written: readonly string[], described: readonly string[
   const [own, opposite] = [new Set([...all[0], levels[0]]), new Set([...all[1], levels[1]])]
   const [first, second] = [widen(own, opposite), widen(opposite, own)]
   const named = listWords(outcome)
-  return { first: without(first, second, named), second: without(second, first, named) }
+  return { first: subtract(first, second, named), second: subtract(second, first, named) }
 }
 
 /** "The threshold of 7 g/dL" is the lower one beside "the threshold of 9 g/dL". */
@@ -100,17 +102,9 @@ const plain = new Set(
 /** Adds what else an arm is called that has the words of a kind, or whose opposite has those of the opposite kind. */
 function widen(own: ReadonlySet<string>, other: ReadonlySet<string>): ReadonlySet<string> {
   const kinds = armKinds.filter(
-    ({ words, opposites }) => (meets(own, words) || meets(other, opposites)) && !meets(other, words),
+    ({ words, opposites }) => (intersects(own, words) || intersects(other, opposites)) && !intersects(other, words),
   )
-  const isInactive = (arm: ReadonlySet<string>) => arm.has('no') || meets(arm, inactive)
+  const isInactive = (arm: ReadonlySet<string>) => arm.has('no') || intersects(arm, inactive)
   const names = isInactive(own) && !isInactive(other) ? inactive : []
   return new Set([...own, ...kinds.flatMap(({ words }) => [...words]), ...names])
-}
-
-export function meets<Item>(one: ReadonlySet<Item>, other: ReadonlySet<Item>): boolean {
-  return [...one].some((each) => other.has(each))
-}
-
-export function without<Item>(own: ReadonlySet<Item>, ...others: readonly ReadonlySet<Item>[]): ReadonlySet<Item> {
-  return new Set([...own].filter((each) => !others.some((other) => other.has(each))))
 }

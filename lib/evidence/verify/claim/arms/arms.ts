@@ -4,6 +4,10 @@ import { isWording } from '@/lib/evidence/verify/claim/wording-en'
 
 export type Side = 'first' | 'second'
 
+export function swapSide(side: Side): Side {
+  return side === 'first' ? 'second' : 'first'
+}
+
 /** Concepts that name only the first arm, or only the second. */
 export interface Arms {
   first: ReadonlySet<string>

@@ -2,7 +2,7 @@
 
 import { type Statement, withoutLead } from '@/lib/evidence/verify/claim/read-statements'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
-import { type Arms, findSide, type Side } from './arms'
+import { type Arms, findSide, type Side, swapSide } from './arms'
 
 /** "… but did not shorten the stay": the subject of the previous clause, whatever else the clause names. */
 const continuesSubject =
@@ -65,6 +65,6 @@ export function findSubject(
   const side = findSide(withoutLead(named, text, start), arms) ?? findSide(named, arms)
   if (side !== null) return side
   const other = findSide(comparator, arms)
-  if (other !== null) return other === 'first' ? 'second' : 'first'
+  if (other !== null) return swapSide(other)
   return previous && findSubject(previous, arms)
 }

@@ -2,10 +2,12 @@
  * Compares which treatment a figure is next to: "finasteride 39%, doxazosin 34%" for "doxazosin 39%, finasteride 34%".
  * Needs no result line, and reads more than two treatments.
  */
+
 import { isDrugName } from '@/lib/evidence/text/drugs/drug-names'
 import type { Difference, Span } from '@/lib/evidence/verify/claim/finding'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import { rememberEach, rememberLast } from '@/lib/evidence/verify/claim/remember'
+import { intersects } from '@/lib/evidence/verify/claim/sets'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
 
 interface Binding {
@@ -30,7 +32,7 @@ function findOtherTreatment(claim: string, source: SourceReading): Difference | 
       all.filter(({ figure }) => figure === binding.figure).map((each) => ({ each, all, sentence })),
     )
     const [first] = same
-    if (!first || same.some(({ each }) => meets(each.names, binding.names))) continue
+    if (!first || same.some(({ each }) => intersects(each.names, binding.names))) continue
     const hasOther = same.some(({ all }) =>
       all.some(({ figure, names }) => figure !== binding.figure && equals(names, binding.names)),
     )
@@ -116,10 +118,6 @@ function readPhrases(text: string): Binding[] {
     names: new Set(tokenize(phrase.split(joint)[0] ?? '').map(({ concept }) => concept)),
     span: [index, index + written.length] as Span,
   }))
-}
-
-function meets(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
-  return [...one].some((each) => other.has(each))
 }
 
 function equals(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {

@@ -13,7 +13,6 @@ import { findSubject } from '@/lib/evidence/verify/claim/arms/find-subject'
 import { compareDirections } from '@/lib/evidence/verify/claim/compare-directions'
 import { findCues } from '@/lib/evidence/verify/claim/cues-en'
 import type { Fact } from '@/lib/evidence/verify/claim/fact'
-import { surviving } from '@/lib/evidence/verify/claim/read-results'
 import { comparePairOfArms, readSignificance } from '@/lib/evidence/verify/claim/read-significance'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import { type Direction, invert, type Statement, withoutLead } from '@/lib/evidence/verify/claim/read-statements'
@@ -22,7 +21,8 @@ import { rememberEach } from '@/lib/evidence/verify/claim/remember'
 import { listFigures } from '@/lib/evidence/verify/claim/result-figures'
 import { tokenize } from '@/lib/evidence/verify/claim/tokens'
 import { isWording } from '@/lib/evidence/verify/claim/wording-en'
-import { nameCore, readOwnValence, readValence, timeToEvent, withoutCue } from './read-valence'
+import { nameCore, readOwnValence, readValence, withoutCue } from './read-valence'
+import { claimsSurvival, wordsOppositely } from './words-oppositely'
 
 /** Results that score up to this much below the best are about the same outcome in other words. */
 const widerGap = 0.4
@@ -252,12 +252,7 @@ function compareWith(claim: Statement, claimed: Direction, fact: Fact, source: S
   if (comparesWithOther(claim, fact, source)) return []
   if (valuesOther(claim, claimed, fact)) return []
   const isOtherArm = comparesReversed(claim, fact) ?? (claimSide !== null && claimSide !== (factSide ?? 'first'))
-  const tellsOpposite =
-    ((fact.outcome.has(death) || fact.line?.tellsSurvival) &&
-      claimsSurvival(claim) !== (fact.line?.tellsSurvival ?? tellsSurvival(fact.text))) ||
-    (fact.line !== null && tellsTimeTo(claim) && timeToEvent.test(fact.text)) ||
-    (fact.line !== null && tellsAbsence(fact.text.slice(0, fact.line.nameEnd)) && !tellsAbsence(claim.text))
-  const isOpposite = isOtherArm !== (tellsOpposite !== tellsLessOf(claim, fact))
+  const isOpposite = isOtherArm !== wordsOppositely(claim, fact)
   const seen = isOpposite ? invert(fact.direction as Direction) : (fact.direction as Direction)
   const isUntested = claimsSuperiority(claim) && tellsOnlyNoninferiority(fact)
   const stated = isUntested ? 'same' : seen
@@ -415,37 +410,4 @@ function isOfOtherTime(claim: Statement, fact: Fact): boolean {
   const [one, other] = [claim.text, fact.text].map((text) => readTimes(text.replace(notFollowUp, '')))
   if (!one || !other) return false
   return one.size > 0 && other.size > 0 && [...one].every((time) => !other.has(time))
-}
-
-const death = tokenize('death')[0]?.concept ?? 'death'
-
-/** "No nausea": more of it is less nausea. */
-function tellsAbsence(text: string): boolean {
-  return /^no (?!\p{L}+ (?:vs|versus)\b)|\b(?:had|have|with|having) no (?!\p{L}+ than|more|less|better|worse|difference)|\b(?:free(?:dom)? (?:from|of)|absence of|without (?:any )?(?=\p{L}))|-free\b/iu.test(
-    text,
-  )
-}
-
-/** "Shortened the time to resolution" is read as more resolution; a line of results gives the time itself. */
-function tellsTimeTo({ text, start, cue }: Statement): boolean {
-  return cue !== null && /^ (?:the |median |mean )*time (?:to|until|before)\b/i.test(text.slice(cue.end - start))
-}
-
-/** "Reduced disability: OR 2.49" is less disability, for a claim on the amount of it. */
-function tellsLessOf({ direction }: Statement, { line, text }: Fact): boolean {
-  return line !== null && /less|more/.test(direction ?? '') && /^(?:reduced|fewer|less|lower) \p{L}/iu.test(text)
-}
-
-/** "The reduction in mortality …, leaving little doubt about the survival benefit" is about deaths. */
-function claimsSurvival({ core, text }: Statement): boolean {
-  return tellsSurvival(text) && !core.some(({ word }) => /^(?:deaths?|died|mortality)$/.test(word))
-}
-
-/** More survivors means fewer deaths. Figures in brackets belong to something else. */
-function tellsSurvival(text: string): boolean {
-  const bare = text.replace(/\([^()]*\)/g, '')
-  return (
-    surviving.test(bare) ||
-    /\bfree (?:of|from) \p{L}|\bwithout (?:their |the )?(?:cancer|progression|relapse|recurrence)\b/iu.test(bare)
-  )
 }

@@ -1,10 +1,12 @@
 /** Compares which of two treatments a claim and its source prefer: "a PPI over an H2 antagonist". */
+
 import { listClassWords } from '@/lib/evidence/text/drugs/drug-classes'
 import { isDrugName } from '@/lib/evidence/text/drugs/drug-names'
 import { stopWords } from '@/lib/evidence/text/normalize-terms'
 import type { Difference, Span } from '@/lib/evidence/verify/claim/finding'
 import type { SourceSentence } from '@/lib/evidence/verify/claim/read-source'
 import { rememberEach, rememberLast } from '@/lib/evidence/verify/claim/remember'
+import { intersects } from '@/lib/evidence/verify/claim/sets'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
 
 interface Preference {
@@ -56,13 +58,13 @@ export function checkPreference(claim: string, sentences: readonly SourceSentenc
   for (const claimed of all) {
     const count = ({ sentence }: { sentence: number }) => countCase(claim, claimed, sentences[sentence])
     const reversed = stated
-      .filter((each) => meets(claimed.preferred, each.other) && meets(claimed.other, each.preferred))
+      .filter((each) => intersects(claimed.preferred, each.other) && intersects(claimed.other, each.preferred))
       .toSorted((one, other) => count(other) - count(one))[0]
     // In another case the source may prefer the other one.
     const isSame = stated.some(
       (each) =>
-        meets(claimed.preferred, each.preferred) &&
-        meets(claimed.other, each.other) &&
+        intersects(claimed.preferred, each.preferred) &&
+        intersects(claimed.other, each.other) &&
         (!reversed || count(each) >= count(reversed)),
     )
     const other = isSame || reversed ? undefined : findOtherDrug(claimed, stated)
@@ -87,12 +89,8 @@ const readStatedPreferences = rememberEach((sentences: readonly SourceSentence[]
 /** "Metronidazole over vancomycin", although the source prefers only another drug to it. */
 function findOtherDrug<Stated extends Preference>(claimed: Preference, stated: readonly Stated[]): Stated | undefined {
   if (!claimed.prefersDrug) return undefined
-  const overSame = stated.filter(({ other, prefersDrug }) => prefersDrug && meets(claimed.other, other))
-  return overSame.every(({ preferred }) => !meets(claimed.preferred, preferred)) ? overSame[0] : undefined
-}
-
-function meets(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
-  return [...one].some((concept) => other.has(concept))
+  const overSame = stated.filter(({ other, prefersDrug }) => prefersDrug && intersects(claimed.other, other))
+  return overSame.every(({ preferred }) => !intersects(claimed.preferred, preferred)) ? overSame[0] : undefined
 }
 
 /** Each pattern has one of these; the patterns themselves are slow where there is none. */

@@ -2,13 +2,15 @@
  * Compares in which order a claim names two arms and gives their figures: "39% of those who tapered off and 56% of those
  * who stayed on it" for a line with 56% on discontinuation and 39% on maintenance.
  */
-import { type ArmWords, listWords, meets, nameBoth, without } from '@/lib/evidence/verify/claim/arms/arm-words'
-import type { Side } from '@/lib/evidence/verify/claim/arms/arms'
+
+import { type ArmWords, listWords, nameBoth } from '@/lib/evidence/verify/claim/arms/arm-words'
+import { type Side, swapSide } from '@/lib/evidence/verify/claim/arms/arms'
 import type { Fact } from '@/lib/evidence/verify/claim/fact'
 import type { Difference, Span } from '@/lib/evidence/verify/claim/finding'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import { rememberEach } from '@/lib/evidence/verify/claim/remember'
 import { listEstimates, withoutIntervals } from '@/lib/evidence/verify/claim/result-figures'
+import { intersects, subtract } from '@/lib/evidence/verify/claim/sets'
 import { tokenize } from '@/lib/evidence/verify/claim/tokens'
 import { anyNumber, toNumber } from './check-other-arm'
 import { nameOf } from './figure-finding'
@@ -57,9 +59,9 @@ function compareLines(lines: readonly Fact[]): Result[] {
       )
       const [one, next] = names
       const [own, rest] = values
-      if (!one || !next || !own || !rest || !meets(one, next)) return []
-      const words = { first: without(one, next), second: without(next, one) }
-      return [{ fact, figures: [without(own, rest), without(rest, own)], words }]
+      if (!one || !next || !own || !rest || !intersects(one, next)) return []
+      const words = { first: subtract(one, next), second: subtract(next, one) }
+      return [{ fact, figures: [subtract(own, rest), subtract(rest, own)], words }]
     }),
   )
 }
@@ -82,16 +84,12 @@ function listMentions(text: string, { first, second }: ArmWords): Mention[] {
     const side = named ?? (word === 'treated' && second.has('untreat') ? 'first' : null)
     if (side === null || word === 'no') return []
     const isLacked = [1, 2].some((back) => lacking.test(tokens[index - back]?.word ?? ''))
-    return [{ side: isLacked ? opposite(side) : side, at: start }]
+    return [{ side: isLacked ? swapSide(side) : side, at: start }]
   })
   return all.filter(({ side }, index) => all[index - 1]?.side !== side)
 }
 
 const lacking = /^(?:no|not|without|never|spared)$/
-
-function opposite(side: Side): Side {
-  return side === 'first' ? 'second' : 'first'
-}
 
 /** The arm of the figure that a text gives first; null if the text does not tell, or turns to an arm again. */
 function readEarlier(

@@ -1,6 +1,6 @@
 /** Compares which arm each of two figures belongs to. */
 
-import { findSide, type Side } from '@/lib/evidence/verify/claim/arms/arms'
+import { findSide, type Side, swapSide } from '@/lib/evidence/verify/claim/arms/arms'
 import { findSubject } from '@/lib/evidence/verify/claim/arms/find-subject'
 import type { Fact } from '@/lib/evidence/verify/claim/fact'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
@@ -170,7 +170,8 @@ function readNamedPair(text: string, stated: Pair, sideOf: (text: string) => Sid
   const [own, next] = [readFollowing(between, sideOf), readFollowing(after(other), sideOf)]
   if (own !== null && own === next) return null
   // Between the figures is the arm of the first one, after "with", or else that of the second one.
-  const side = own ?? swap(next ?? sideOf(between.split(lastJoint).at(-1) ?? ''))
+  const nextSide = next ?? sideOf(between.split(lastJoint).at(-1) ?? '')
+  const side = own ?? (nextSide && swapSide(nextSide))
   return side && order(side, value, toNumber(other[0]))
 }
 
@@ -193,10 +194,6 @@ function readLoneFigure(claim: Statement, stated: Pair, { arms }: Fact): Pair | 
 /** One figure of a result with its arm; the other one is as stated. */
 function readOnly(value: number, side: Side | null, { first, second }: Pair): Pair | null {
   return side && order(side, value, value === first ? second : first)
-}
-
-function swap(side: Side | null): Side | null {
-  return side && (side === 'first' ? 'second' : 'first')
 }
 
 const lastJoint = /[,;]|\b(?:and|vs|versus|against|while|but)\b/

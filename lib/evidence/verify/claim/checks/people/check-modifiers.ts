@@ -6,6 +6,7 @@ import { stopWords } from '@/lib/evidence/text/normalize-terms'
 import type { Difference, Span } from '@/lib/evidence/verify/claim/finding'
 import { rememberEach } from '@/lib/evidence/verify/claim/remember'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
+import { blankOut } from '@/lib/evidence/verify/edit-text'
 import { findOtherLimit } from './find-other-limit'
 
 /** Each line lists words that exclude each other before the same noun. */
@@ -76,7 +77,7 @@ export function checkModifiers(
   sentences: readonly { text: string; role?: string; tokens: readonly Token[] }[],
 ): Difference | null {
   // "Primary (degenerative) mitral regurgitation".
-  const tokens = tokenize(claim.replace(/\([^()]*\)/g, (inside) => ' '.repeat(inside.length)))
+  const tokens = tokenize(claim.replace(/\([^()]*\)/g, blankOut))
   return (
     findOtherModifier(claim, tokens, sentences) ??
     findOpposite(tokens, sentences) ??

@@ -1,0 +1,50 @@
+/** Tells a claim that words its outcome the other way round than a result: survival for deaths, "no nausea" for nausea. */
+import type { Fact } from '@/lib/evidence/verify/claim/fact'
+import { surviving } from '@/lib/evidence/verify/claim/read-results'
+import type { Statement } from '@/lib/evidence/verify/claim/read-statements'
+import { tokenize } from '@/lib/evidence/verify/claim/tokens'
+import { timeToEvent } from './read-valence'
+
+/** Whether more of what the claim measures is less of what the result measures. */
+export function wordsOppositely(claim: Statement, fact: Fact): boolean {
+  const { line, outcome, text } = fact
+  const isOther =
+    ((outcome.has(death) || line?.tellsSurvival) &&
+      claimsSurvival(claim) !== (line?.tellsSurvival ?? tellsSurvival(text))) ||
+    (line !== null && tellsTimeTo(claim) && timeToEvent.test(text)) ||
+    (line !== null && tellsAbsence(text.slice(0, line.nameEnd)) && !tellsAbsence(claim.text))
+  return isOther !== tellsLessOf(claim, fact)
+}
+
+const death = tokenize('death')[0]?.concept ?? 'death'
+
+/** "No nausea": more of it is less nausea. */
+function tellsAbsence(text: string): boolean {
+  return /^no (?!\p{L}+ (?:vs|versus)\b)|\b(?:had|have|with|having) no (?!\p{L}+ than|more|less|better|worse|difference)|\b(?:free(?:dom)? (?:from|of)|absence of|without (?:any )?(?=\p{L}))|-free\b/iu.test(
+    text,
+  )
+}
+
+/** "Shortened the time to resolution" is read as more resolution; a line of results gives the time itself. */
+function tellsTimeTo({ text, start, cue }: Statement): boolean {
+  return cue !== null && /^ (?:the |median |mean )*time (?:to|until|before)\b/i.test(text.slice(cue.end - start))
+}
+
+/** "Reduced disability: OR 2.49" is less disability, for a claim on the amount of it. */
+function tellsLessOf({ direction }: Statement, { line, text }: Fact): boolean {
+  return line !== null && /less|more/.test(direction ?? '') && /^(?:reduced|fewer|less|lower) \p{L}/iu.test(text)
+}
+
+/** "The reduction in mortality …, leaving little doubt about the survival benefit" is about deaths. */
+export function claimsSurvival({ core, text }: Statement): boolean {
+  return tellsSurvival(text) && !core.some(({ word }) => /^(?:deaths?|died|mortality)$/.test(word))
+}
+
+/** More survivors means fewer deaths. Figures in brackets belong to something else. */
+function tellsSurvival(text: string): boolean {
+  const bare = text.replace(/\([^()]*\)/g, '')
+  return (
+    surviving.test(bare) ||
+    /\bfree (?:of|from) \p{L}|\bwithout (?:their |the )?(?:cancer|progression|relapse|recurrence)\b/iu.test(bare)
+  )
+}
