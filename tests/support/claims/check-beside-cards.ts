@@ -1,7 +1,7 @@
 /** Checks sentences beside cards of the starter library, or beside an abstract made for a test. */
 import assert from 'node:assert/strict'
 import { type CheckedSource, checkClaim, prepareSource } from '@/lib/evidence/verify/check-claim'
-import { readStarterLibrary } from '../starter-articles'
+import { readStarterLibrary } from '../library/starter-articles'
 import { prepareArticle } from './prepare-article'
 
 const articles = new Map(readStarterLibrary().articles.map((article) => [article.id, article]))

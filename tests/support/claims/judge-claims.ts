@@ -1,7 +1,7 @@
 /** Files of claims beside their cards, judged once for all suites of a process: it takes seconds of processor time. */
 import { readFileSync } from 'node:fs'
 import { checkClaim, makesClaim, type PreparedSource } from '@/lib/evidence/verify/check-claim'
-import { readStarterLibrary } from '../starter-articles'
+import { readStarterLibrary } from '../library/starter-articles'
 import { prepareArticle } from './prepare-article'
 import { type Claim, readClaims } from './read-claims'
 

@@ -12,7 +12,7 @@ const needsOwnProcess =
 const usesDatabase = /on(?:Each|One)Database|startSuiteDatabase/
 
 /** Suites that use the one data folder of their process (data-folder.ts), or read the library in it (starter-library.ts). */
-const usesFolder = /support\/(?:data-folder|own-library|starter-library)'/
+const usesFolder = /support\/(?:data-folder|library\/(?:own|starter)-library)'/
 
 /**
  * What suites on databases may do all the same: they have nothing to log, so that one of them may set this for all, and they

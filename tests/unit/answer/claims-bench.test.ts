@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { checkClaims } from '../../support/claims/check-claims'
 import { readClaims } from '../../support/claims/read-claims'
 import { tallyAbstracts, tallyByKind, tallyByReason, tallyCards } from '../../support/claims/tally-claims'
-import { readStarterLibrary } from '../../support/starter-articles'
+import { readStarterLibrary } from '../../support/library/starter-articles'
 
 const { articles } = readStarterLibrary()
 

@@ -7,7 +7,7 @@ import type { Evidence } from '@/lib/wire/evidence'
 import { parseChatRequest } from '@/lib/wire/request'
 import { groundArticles } from '../../support/claims/ground-articles'
 import { everyNth } from '../../support/full'
-import { readStarterLibrary } from '../../support/starter-articles'
+import { readStarterLibrary } from '../../support/library/starter-articles'
 
 const articles = everyNth(readStarterLibrary().articles, 3)
 const { signal } = new AbortController()

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { findOpposing } from '@/lib/answer/find-opposing'
 import type { GroundedSource } from '@/lib/engines/engine'
 import { groundArticles } from '../../support/claims/ground-articles'
-import { readStarterLibrary } from '../../support/starter-articles'
+import { readStarterLibrary } from '../../support/library/starter-articles'
 
 const { articles } = readStarterLibrary()
 

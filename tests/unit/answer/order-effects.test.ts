@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { orderEffects, readAskedEffects } from '@/lib/answer/order-effects'
 import type { EvidenceEffect } from '@/lib/wire/evidence'
-import { readStarterLibrary } from '../../support/starter-articles'
+import { readStarterLibrary } from '../../support/library/starter-articles'
 
 const effect = (outcome: string): EvidenceEffect => ({ outcome, measure: 'HR', estimate: 1, text: 'HR 1' })
 

@@ -10,7 +10,7 @@ import type { Evidence, EvidenceCheck, EvidenceItem } from '@/lib/wire/evidence'
 import type { FinishedAnswer } from '@/lib/wire/patient-summary'
 import { parseChatRequest } from '@/lib/wire/request'
 import { startUpstream, streamAnswer } from '../../fakes/upstream'
-import { useOwnLibrary } from '../../support/own-library'
+import { useOwnLibrary } from '../../support/library/own-library'
 
 const signal = new AbortController().signal
 

@@ -10,7 +10,7 @@ import { BaselineError } from '@/lib/evidence/import/baseline/plan-baseline'
 import { importFile } from '@/lib/evidence/import/importer'
 import { Library } from '@/lib/evidence/library/library-reader'
 import { getLibraryFile } from '@/lib/evidence/open-library'
-import { useOwnLibrary } from '../../support/own-library'
+import { useOwnLibrary } from '../../support/library/own-library'
 
 const directory = mkdtempSync(join(tmpdir(), 'baseline-'))
 const folder = join(directory, 'nlm')

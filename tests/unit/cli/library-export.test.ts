@@ -1,4 +1,4 @@
-import '../../support/starter-library'
+import '../../support/library/starter-library'
 import assert from 'node:assert/strict'
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'

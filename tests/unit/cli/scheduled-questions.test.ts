@@ -10,8 +10,8 @@ import { closeLibrary, getLibraryFile, openLibrary } from '@/lib/evidence/open-l
 import { listSavedQuestions, saveQuestion } from '@/lib/platform/saved-questions/saved-questions'
 import { database } from '@/lib/store/db'
 import { onOneDatabase } from '../../support/databases'
+import { readStarterLibrary } from '../../support/library/starter-articles'
 import { newId, useDatabase } from '../../support/start-conversation'
-import { readStarterLibrary } from '../../support/starter-articles'
 
 const aboutSteroids = /corti|dexameth|steroid|predniso/i
 

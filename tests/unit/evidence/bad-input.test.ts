@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { buildLibrary } from '@/lib/evidence/build-library'
 import { draftArticle } from '@/lib/evidence/import/formats/draft-article'
-import { useOwnLibrary } from '../../support/own-library'
+import { useOwnLibrary } from '../../support/library/own-library'
+import { readStarterLibrary } from '../../support/library/starter-articles'
 import { askConversation } from '../../support/questions/ask-in-process'
-import { readStarterLibrary } from '../../support/starter-articles'
 
 const instructions = draftArticle({
   pmid: '1',

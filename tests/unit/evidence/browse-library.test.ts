@@ -14,8 +14,8 @@ import { getLiveCacheFile } from '@/lib/evidence/live/open-cache'
 import { getLibraryFile, openLibrary } from '@/lib/evidence/open-library'
 import { studyTypes } from '@/lib/shared/study-types'
 import { defaultLibraryQuery, type LibraryQuery } from '@/lib/wire/library-query'
-import { useOwnLibrary } from '../../support/own-library'
-import { readStarterLibrary } from '../../support/starter-articles'
+import { useOwnLibrary } from '../../support/library/own-library'
+import { readStarterLibrary } from '../../support/library/starter-articles'
 
 const directory = mkdtempSync(join(tmpdir(), 'browse-'))
 const starter = readStarterLibrary()

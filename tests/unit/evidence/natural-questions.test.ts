@@ -1,5 +1,5 @@
 /** Questions of eleven writers who had seen no code: as people speak, type and describe patients. */
-import '../../support/starter-library'
+import '../../support/library/starter-library'
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { before, test } from 'node:test'

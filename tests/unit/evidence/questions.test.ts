@@ -1,4 +1,4 @@
-import '../../support/starter-library'
+import '../../support/library/starter-library'
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { before, describe, test } from 'node:test'

@@ -6,7 +6,7 @@ import { after, describe, test } from 'node:test'
 import { importFile } from '@/lib/evidence/import/importer'
 import { closeLibrary, getLibraryFile } from '@/lib/evidence/open-library'
 import { retrieve } from '@/lib/evidence/retrieve'
-import { useOwnLibrary } from '../../support/own-library'
+import { useOwnLibrary } from '../../support/library/own-library'
 
 const directory = mkdtempSync(join(tmpdir(), 'records-'))
 const options = { mode: 'auto', references: 'inline' } as const

@@ -7,7 +7,7 @@ import { en } from '@/components/i18n/messages-en'
 import { zh } from '@/components/i18n/messages-zh'
 import { removePlaceholders } from '@/lib/shared/identifiers/placeholders'
 import { detectLanguage } from '@/lib/shared/text/detect-language'
-import { readStarterLibrary } from '../../../support/starter-articles'
+import { readStarterLibrary } from '../../../support/library/starter-articles'
 
 type Tree = string | { readonly [name: string]: Tree }
 

@@ -6,8 +6,8 @@ import type { Reader } from '@/lib/evidence/import/formats/reader'
 import { readRis } from '@/lib/evidence/import/formats/ris'
 import { listPublicationTypes, type Reference, toOneLine } from '@/lib/shared/citations/reference'
 import { odd, plain } from '../../../fixtures/references'
+import { readStarterLibrary } from '../../../support/library/starter-articles'
 import { readAll } from '../../../support/read-import-file'
-import { readStarterLibrary } from '../../../support/starter-articles'
 import { writeReferences } from '../../../support/write-references'
 
 const starter = readStarterLibrary().articles.map(toReference)

@@ -10,7 +10,7 @@ import { Library } from '@/lib/evidence/library/library-reader'
 import { searchLibrary } from '@/lib/evidence/search/search-library'
 import { generateArticles, pubmedXml } from '../../../bench/corpus/generated'
 import { isFull } from '../../../support/full'
-import { readStarterLibrary } from '../../../support/starter-articles'
+import { readStarterLibrary } from '../../../support/library/starter-articles'
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'evidence-chat-import-process-'))

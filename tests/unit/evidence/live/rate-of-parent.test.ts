@@ -37,7 +37,7 @@ test('the child gets the wait that the ledger of its parent reserves, and none w
   assert.equal(await listen(startAsker(() => null)), '0')
 })
 
-test("if the parent's ledger fails, the child is told and the parent's log has the cause", async (t) => {
+test("if the parent's ledger fails, the child gets an error and the parent's log has the cause", async (t) => {
   const logged = t.mock.method(log(), 'error', () => undefined)
   const reserve = () => Promise.reject(new Error('no database'))
   const said = await listen(startAsker(() => ({ reserve, readPause: unused, pause: unused })))

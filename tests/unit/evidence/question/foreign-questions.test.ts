@@ -1,5 +1,5 @@
 /** Questions in other languages find the English articles on their subject without a language model. */
-import '../../../support/starter-library'
+import '../../../support/library/starter-library'
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'

@@ -10,7 +10,7 @@ import { Library } from '@/lib/evidence/library/library-reader'
 import { chooseQuote } from '@/lib/evidence/quote/choose-quote'
 import { searchLibrary } from '@/lib/evidence/search/search-library'
 import { everyNth } from '../../../support/full'
-import { readStarterLibrary } from '../../../support/starter-articles'
+import { readStarterLibrary } from '../../../support/library/starter-articles'
 
 const folder = mkdtempSync(join(tmpdir(), 'evidence-chat-quotes-'))
 const checkedAt = '2026-01-01T00:00:00Z'

@@ -5,7 +5,7 @@ import { parseQuestion } from '@/lib/evidence/question/parse-question'
 import { analyseArticle } from '@/lib/evidence/search/article/analyse-article'
 import { collectAnswerEvidence, estimateAnswerability } from '@/lib/evidence/search/outcome/answerability'
 import { weightQuestion } from '@/lib/evidence/search/weighting/weight-question'
-import { readStarterLibrary } from '../../../support/starter-articles'
+import { readStarterLibrary } from '../../../support/library/starter-articles'
 
 const corpus = { articleCount: 12_000, wordsMean: 200, articlesWith: () => 100 }
 const question = weightQuestion(

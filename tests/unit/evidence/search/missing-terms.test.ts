@@ -5,7 +5,7 @@ import { parseQuestion } from '@/lib/evidence/question/parse-question'
 import { analyseArticle } from '@/lib/evidence/search/article/analyse-article'
 import { findMissingDrugs, listAskedDrugs } from '@/lib/evidence/search/fit/missing-terms'
 import { markCoveredTerms } from '@/lib/evidence/search/weighting/coverage'
-import { readStarterLibrary } from '../../../support/starter-articles'
+import { readStarterLibrary } from '../../../support/library/starter-articles'
 
 const [any] = readStarterLibrary().articles
 assert.ok(any)

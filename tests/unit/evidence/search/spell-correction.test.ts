@@ -1,4 +1,4 @@
-import '../../../support/starter-library'
+import '../../../support/library/starter-library'
 import assert from 'node:assert/strict'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -11,7 +11,7 @@ import { prepareSearch } from '@/lib/evidence/search/prepare-search'
 import { searchLibrary } from '@/lib/evidence/search/search-library'
 import { completeDrugName, correctSpelling, measureEditDistance } from '@/lib/evidence/search/spell-correction'
 import { stemWord } from '@/lib/evidence/text/normalize-terms'
-import { readStarterLibrary } from '../../../support/starter-articles'
+import { readStarterLibrary } from '../../../support/library/starter-articles'
 
 const directory = mkdtempSync(join(tmpdir(), 'library-'))
 after(() => rmSync(directory, { recursive: true }))

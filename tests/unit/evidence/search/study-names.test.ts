@@ -1,4 +1,4 @@
-import '../../../support/starter-library'
+import '../../../support/library/starter-library'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Article } from '@/lib/evidence/article/article'

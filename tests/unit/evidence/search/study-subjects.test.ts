@@ -8,7 +8,7 @@ import { isAnimalStudy, isStudyProtocol } from '@/lib/evidence/article/study-sub
 import { buildLibrary } from '@/lib/evidence/build-library'
 import { Library } from '@/lib/evidence/library/library-reader'
 import { searchLibrary } from '@/lib/evidence/search/search-library'
-import { readStarterLibrary } from '../../../support/starter-articles'
+import { readStarterLibrary } from '../../../support/library/starter-articles'
 
 const directory = mkdtempSync(join(tmpdir(), 'library-'))
 

@@ -6,7 +6,7 @@ import { analyseArticle } from '@/lib/evidence/search/article/analyse-article'
 import { collectTestedStems } from '@/lib/evidence/search/article/tested-treatments'
 import { isKnownDrug } from '@/lib/evidence/text/drugs/drug-names'
 import { splitWords } from '@/lib/evidence/text/normalize-terms'
-import { readStarterLibrary } from '../../../support/starter-articles'
+import { readStarterLibrary } from '../../../support/library/starter-articles'
 
 function testedIn(texts: string[], title = 'A trial'): Set<string> {
   const sentences = texts.map((text) => ({ text, reading: readSentence(text, { section: 'methods', place: 0.3 }) }))

@@ -9,7 +9,7 @@ import { Library } from '@/lib/evidence/library/library-reader'
 import { parseQuestion } from '@/lib/evidence/question/parse-question'
 import { isSpecificTerm } from '@/lib/evidence/question/question-terms'
 import { searchLibrary } from '@/lib/evidence/search/search-library'
-import { readStarterLibrary } from '../../../support/starter-articles'
+import { readStarterLibrary } from '../../../support/library/starter-articles'
 
 const directory = mkdtempSync(join(tmpdir(), 'library-'))
 

@@ -5,7 +5,7 @@ import { getLibraryFile } from '@/lib/evidence/open-library'
 import { retrieve } from '@/lib/evidence/retrieve'
 import { buildEmbeddingText, embedLibrary } from '@/lib/evidence/search/candidates/embed-library'
 import { findNearestRows, packVector } from '@/lib/evidence/search/candidates/vector-search'
-import { useOwnLibrary } from '../../../support/own-library'
+import { useOwnLibrary } from '../../../support/library/own-library'
 
 const model = 'fake-embedding'
 const question = 'Does dapagliflozin help in heart failure with reduced ejection fraction?'

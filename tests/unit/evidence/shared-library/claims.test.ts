@@ -23,8 +23,8 @@ import { waitForCopies } from '@/lib/evidence/shared-library/paced-import'
 import { publishCited } from '@/lib/evidence/shared-library/share-cited'
 import { ClaimLostError, SharedImport } from '@/lib/evidence/shared-library/shared-import'
 import { type Database, openDatabase } from '@/lib/store/db'
+import { readStarterLibrary } from '../../../support/library/starter-articles'
 import { postgresSkip, startSuiteDatabase } from '../../../support/postgres-suite'
-import { readStarterLibrary } from '../../../support/starter-articles'
 
 const folder = mkdtempSync(join(tmpdir(), 'claims-'))
 process.env['LOG_LEVEL'] = 'silent'

@@ -10,7 +10,7 @@ import { searchLibrary } from '@/lib/evidence/search/search-library'
 import { nameTables } from '@/lib/evidence/text/names/name-tables'
 import { isContentWord, splitPhrase } from '@/lib/evidence/text/phrases'
 import { everyNth, isFull } from '../../../support/full'
-import { readStarterLibrary } from '../../../support/starter-articles'
+import { readStarterLibrary } from '../../../support/library/starter-articles'
 
 const directory = mkdtempSync(join(tmpdir(), 'everyday-names-'))
 

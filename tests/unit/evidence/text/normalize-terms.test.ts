@@ -6,7 +6,7 @@ import { drugNameSpellings, listSpellingsOfOneWord } from '@/lib/evidence/text/d
 import { isDrugName } from '@/lib/evidence/text/drugs/drug-names'
 import { foldWord, generalWords, splitWords, stemWord, stopWords } from '@/lib/evidence/text/normalize-terms'
 import { listFirstStems, listSynonymsFrom } from '@/lib/evidence/text/synonyms'
-import { readStarterLibrary } from '../../../support/starter-articles'
+import { readStarterLibrary } from '../../../support/library/starter-articles'
 
 const stems = (text: string) => splitWords(text).map(({ stem }) => stem)
 

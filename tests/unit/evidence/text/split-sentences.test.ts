@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { splitSentences } from '@/lib/evidence/text/split-sentences'
-import { readStarterLibrary } from '../../../support/starter-articles'
+import { readStarterLibrary } from '../../../support/library/starter-articles'
 
 const split = (text: string) => splitSentences(text).map(({ start, end }) => text.slice(start, end))
 

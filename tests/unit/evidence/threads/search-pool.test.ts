@@ -11,7 +11,7 @@ import { Library } from '@/lib/evidence/library/library-reader'
 import { type LibrarySearch, searchLibrary } from '@/lib/evidence/search/search-library'
 import { SearchPool } from '@/lib/evidence/threads/search-pool'
 import { ApiError } from '@/lib/wire/errors'
-import { readStarterLibrary } from '../../../support/starter-articles'
+import { readStarterLibrary } from '../../../support/library/starter-articles'
 
 const folder = mkdtempSync(join(tmpdir(), 'evidence-chat-threads-'))
 const file = join(folder, 'library.sqlite')

@@ -4,8 +4,8 @@ import { type CheckedSource, checkClaim, makesClaim, prepareSource } from '@/lib
 import { checkBesideCards, prepareCard } from '../../../support/claims/check-beside-cards'
 import { prepareArticle } from '../../../support/claims/prepare-article'
 import { everyNth } from '../../../support/full'
+import { readStarterLibrary } from '../../../support/library/starter-articles'
 import { measureCpuMs } from '../../../support/measure-cpu'
-import { readStarterLibrary } from '../../../support/starter-articles'
 
 const { articles } = readStarterLibrary()
 

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { checkSentence } from '@/lib/evidence/verify/check-support'
 import { preparePassages } from '@/lib/evidence/verify/prepare-passages'
 import { everyNth, isFull } from '../../../support/full'
-import { readStarterLibrary } from '../../../support/starter-articles'
+import { readStarterLibrary } from '../../../support/library/starter-articles'
 
 const trial = preparePassages([
   'Dapagliflozin in Patients with Heart Failure and Reduced Ejection Fraction',

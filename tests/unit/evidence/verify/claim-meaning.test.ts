@@ -5,7 +5,7 @@ import { checkClaim } from '@/lib/evidence/verify/check-claim'
 import { assertMarked, assertUnmarked } from '../../../support/claims/assert-marked'
 import { prepareArticle } from '../../../support/claims/prepare-article'
 import { readClaims } from '../../../support/claims/read-claims'
-import { readStarterLibrary } from '../../../support/starter-articles'
+import { readStarterLibrary } from '../../../support/library/starter-articles'
 
 const { articles } = readStarterLibrary()
 

@@ -1,5 +1,5 @@
 /** The official client on the routes themselves: what it stores it finds again, and nobody else does. */
-import '../../../support/starter-library'
+import '../../../support/library/starter-library'
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import OpenAI from 'openai'
