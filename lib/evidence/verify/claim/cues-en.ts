@@ -28,7 +28,7 @@ const lists: [Relation, string][] = [
   ],
   [
     'less',
-    raw`reduc(?:es?|ed|ing|tions?)|(?<!or )lower(?:s|ed)?|lowering(?<=(?:by |in |for |at |without |^)lowering)|decreas(?:es?|ed|ing)|fewer|(?<!or )less(?! (?:certain|clear|sure)\b)|(?<!\bat )least|cut(?:s|ting)?|halv(?:es?|ed|ing)|fell(?! (?:ill|sick|asleep|pregnant|short|within|outside|into|(?:\p{L}+ )?(?:heavily|mainly|mostly|largely|on)\b))|falls? (?=by|from|to|with)|(?<!is |are |be )drop(?:s|ped)?(?! in blood pressure)|declin(?:es?|ed)|shorten(?:s|ed|ing)?|shorter(?! (?:courses?|durations?|treatment|regimens?|schedules?|intervals?)\b)|smaller|rarer|prevent(?:s|ed|ing)?|protect(?:s|ed|ing|ive)?|slow(?:s|ed|er|ing|ly)?|more slowly|reliev(?:es?|ed|ing)|eas(?:es|ed)|suppress(?:es|ed)?|diminish(?:es|ed)?|attenuat(?:es?|ed)|inhibit(?:s|ed)|weaker|sooner|blunt(?:s|ed)|alleviat(?:es?|ed)|minimi[sz](?:es?|ed)|averted|(?:earlier|later)(?<=${recovery}\p{L}+)|trim(?:s|med)|shav(?:es|ed)|slash(?:es|ed)|curb(?:s|ed)|curtail(?:s|ed)|lessen(?:s|ed)|(?:took|takes|knocked|knocks)(?= [^.;,]{3,40} off\b)|lighter(?= (?:burden|toll|load|share)\b)|calm(?:s|ed)|sooth(?:es|ed)|downregulat\w+|regress(?:es|ed)|(?:came (?=later (?:with|in|on|under|after|among|than)\b)|(?:occurred|appeared|recurred|died|progressed|returned|began) )(?:\p{L}+ly |much )?later|spar(?:es|ed)(?! (?:\p{L}+ ){0,3}(?:[\d.]|days?\b))|delay(?:s|ed)(?=\s(?:the|progression|relapse|recurrence|death|onset)\b)|(?<=\b(?:not|to)\s(?:\p{L}+ly\s)?)delay|half as (?:often|many|much|frequent|likely|common)|dipped(?= (?:by|from|to|in|with|on|below|under))|shr(?:ank|inks?|unk)|dwindl(?:es?|ed)|sank|plung(?:es|ed)|plummet(?:s|ed)?|tumbl(?:es|ed)|recede[sd]?|wan(?:es|ed)|subsid(?:es|ed)|dampen(?:s|ed)|mitigat(?:es?|ed)|sav(?:es?|ed|ing) (?=lives)|(?:stav(?:es?|ed|ing)|ward(?:s|ed|ing)?) off|forestall(?:s|ed)?|postpon(?:es?|ed|ing)(?! (?:surgery|treatment|the (?:operation|procedure|decision)))|${particle('down')}`,
+    raw`reduc(?:es?|ed|ing|tions?)|(?<!or )lower(?:s|ed)?|lowering(?<=(?:by |in |for |at |without |^)lowering)|decreas(?:es?|ed|ing)|fewer|(?<!or )less(?! (?:certain|clear|sure)\b)|(?<!\bat )least|cut(?:s|ting)?|halv(?:es?|ed|ing)|fell(?! (?:ill|sick|asleep|pregnant|short|within|outside|into|(?:\p{L}+ )?(?:heavily|mainly|mostly|largely|on)\b))|falls? (?=by|from|to|with)|(?<!is |are |be )drop(?:s|ped)?(?! in blood pressure)|declin(?:es?|ed)|shorten(?:s|ed|ing)?|shorter(?! (?:courses?|durations?|treatment|regimens?|schedules?|intervals?)\b)|smaller|rarer|milder(?= (?:\p{L}+ )?(?:course|symptoms?|illness|attacks?|reactions?|bleeding|outcome|manifestations?)\b)|prevent(?:s|ed|ing)?|protect(?:s|ed|ing|ive)?|slow(?:s|ed|er|ing|ly)?|more slowly|reliev(?:es?|ed|ing)|eas(?:es|ed)|suppress(?:es|ed)?|diminish(?:es|ed)?|attenuat(?:es?|ed)|inhibit(?:s|ed)|weaker|sooner|blunt(?:s|ed)|alleviat(?:es?|ed)|minimi[sz](?:es?|ed)|averted|(?:earlier|later)(?<=${recovery}\p{L}+)|trim(?:s|med)|shav(?:es|ed)|slash(?:es|ed)|curb(?:s|ed)|curtail(?:s|ed)|lessen(?:s|ed)|(?:took|takes|knocked|knocks)(?= [^.;,]{3,40} off\b)|lighter(?= (?:burden|toll|load|share)\b)|calm(?:s|ed)|sooth(?:es|ed)|downregulat\w+|regress(?:es|ed)|(?:came (?=later (?:with|in|on|under|after|among|than)\b)|(?:occurred|appeared|recurred|died|progressed|returned|began) )(?:\p{L}+ly |much )?later|spar(?:es|ed)(?! (?:\p{L}+ ){0,3}(?:[\d.]|days?\b))|delay(?:s|ed)(?=\s(?:the|progression|relapse|recurrence|death|onset)\b)|(?<=\b(?:not|to)\s(?:\p{L}+ly\s)?)delay|half as (?:often|many|much|frequent|likely|common)|dipped(?= (?:by|from|to|in|with|on|below|under))|shr(?:ank|inks?|unk)|dwindl(?:es?|ed)|sank|plung(?:es|ed)|plummet(?:s|ed)?|tumbl(?:es|ed)|recede[sd]?|wan(?:es|ed)|subsid(?:es|ed)|dampen(?:s|ed)|mitigat(?:es?|ed)|sav(?:es?|ed|ing) (?=lives)|(?:stav(?:es?|ed|ing)|ward(?:s|ed|ing)?) off|forestall(?:s|ed)?|postpon(?:es?|ed|ing)(?! (?:surgery|treatment|the (?:operation|procedure|decision)))|${particle('down')}`,
   ],
   [
     'more',
@@ -57,7 +57,7 @@ const pattern = new RegExp(
 )
 
 const negator =
-  /(?:\b(?:no|not|never|none|neither|nor|without|cannot|failed to|fails? to|lack(?:s|ed|ing)?|nothing|nobody|little evidence|unlikely to|hardly)\b|n['’]t\b)(?:\s+[\p{L}\p{N}/'’-]+){0,11}\s*$/iu
+  /(?:\b(?:no|not|never|none|neither|nor|without|cannot|failed to|fails? to|unable to|lack(?:s|ed|ing)?|nothing|nobody|little evidence|unlikely to|hardly)\b|n['’]t\b)(?:\s+[\p{L}\p{N}/'’-]+){0,11}\s*$/iu
 /** A negator does not reach across these. */
 const barrier =
   /[;:(),]|\b(?:but|which|who|although|while|whereas|however|despite|only|than|because|if|and then)\b|\band\s+(?=(?:raised|lowered|reduced|increased|improved|caused|had|led|was|were|gave|shortened|prolonged|rose|fell|cut|more|fewer|less|higher|lower)\b)/giu
@@ -70,7 +70,7 @@ const notNegators =
 
 /** "Infection without sepsis was less common", "those on no treatment had more": who or what the subject is without. */
 const withoutThem =
-  /\b(?:without|(?:on|with|given|receiving|or) no) (?:[\p{L}-]+ ){1,6}?(?:is|are|was|were|has|had|have|did|does)\b/giu
+  /\b(?:without|lacking|(?:on|with|given|receiving|or) no) (?:[\p{L}\d-]+ ){1,6}?(?:is|are|was|were|has|had|have|did|does)\b/giu
 
 /** "Prevented *neither* strokes nor deaths". */
 const deniedAfter =
@@ -224,6 +224,9 @@ function ofPace(before: string, word: string): Relation | null {
 const tookTo =
   /^ to (?:(recover|heal|resolve|clear|improve|get better|get well|respond|settle|wake|walk)|(die|relapse|recur|progress|fail|deteriorate|bleed))\b/i
 
+const ableToLessen =
+  /^ (?:adept|able|capable|efficient|potent) (?:at|in|of|to) (?:suppress|inhibit|reduc|lower|prevent|block|control|limit)/i
+
 /** "Less effective" is worse, not less. */
 function ofEffect(word: string, relation: Relation, after: string): Relation {
   // "Slowed decline" is better, whichever way the scale runs.
@@ -238,6 +241,8 @@ function ofEffect(word: string, relation: Relation, after: string): Relation {
   // "Lengthened the time to death": fewer deaths, or later ones.
   if (/^ (?:the |median |mean )*time (?:to|until|before)\b/i.test(after))
     return relation === 'less' ? 'more' : relation === 'more' ? 'less' : relation
+  // "More adept at suppressing inflammation": less of it.
+  if (ableToLessen.test(after)) return relation === 'more' ? 'less' : relation === 'less' ? 'more' : relation
   if (!/^ (?:effective|efficacious|benefi|favou?rabl|accurate|successful)/i.test(after)) return relation
   return relation === 'less' ? 'worse' : relation === 'more' ? 'better' : relation
 }

@@ -303,3 +303,17 @@ test('more of what is good is another outcome than less of what is bad', () => {
     ],
   ])
 })
+
+test('who lacks something and what cannot be done are read, and so is a milder course', () => {
+  const results = [
+    'Cells lacking the receptor were unable to suppress inflammation in the airways.',
+    'The variant was linked with a milder course of asthma.',
+  ]
+  for (const [sentence, verdict] of [
+    ['Cells lacking the receptor were more adept at suppressing inflammation in the airways.', 'contradicted'],
+    ['Cells lacking the receptor did not suppress inflammation in the airways.', 'supported'],
+    ['The variant was linked with more severe symptoms of asthma.', 'contradicted'],
+    ['The variant was linked with milder symptoms of asthma.', 'supported'],
+  ] as const)
+    assert.equal(checkBesideAbstract(results, sentence), verdict, sentence)
+})
