@@ -98,3 +98,42 @@ export function isExcludedAge(years: number, exclusion: string): boolean {
   const below = excludedBelow.exec(exclusion)?.[1]
   return (above !== undefined && years > Number(above)) || (below !== undefined && years < Number(below))
 }
+
+/** "Ages 40-59", "6 to 12 years", "6 months to 6 years"; without a unit only after a word for an age. */
+const statedRange =
+  /\b(aged?|ages|adults|children|men|women)? ?(?<![\d.])(\d{1,3})(?: (months?|years?))?(?: ?[-–] ?| to )(\d{1,3})(?! ?[-–\d.%/]| to )(?: (months?|years?)| (?:weeks?|days?|hours?|minutes?|mg|mm|mmol|g|kg|mL)\b)?/gi
+const statedLeast =
+  /\b(?:aged? |from )?(\d{1,3})(?: (months?|years?))?(?: of age)?,? (?:or|and) (?:older|over)\b|\b(?:aged? over|aged? above|older than|children over|adults over|people over) (\d{1,3})(?: (months?|years?))?\b/gi
+const statedMost =
+  /\b(?:under|younger than|(?<!not )below)(?: age)? (\d{1,3}) (months?|years?)\b|\b(?:aged|children) (?:under|below) (\d{1,3})\b|\b(\d{1,3})(?: (months?|years?))? or younger\b/gi
+
+/** @returns whether the ages that a recommendation states hold this one; null if it states none */
+export function fitsStatedAges(years: number, text: string): boolean | null {
+  const bands = [
+    ...Array.from(text.matchAll(statedRange)).flatMap(([, word, from, unit, to, toUnit]) => {
+      const isDuration = word === undefined && (toUnit === undefined || (years > infancy && isMonths(toUnit)))
+      return isDuration ? [] : [[inYears(from, unit ?? toUnit), inYears(to, toUnit) + 1]]
+    }),
+    ...Array.from(text.matchAll(statedLeast), ([, from, unit, over, overUnit]) => [
+      inYears(from ?? over, unit ?? overUnit),
+      Number.POSITIVE_INFINITY,
+    ]),
+    ...Array.from(text.matchAll(statedMost), ([, under, unit, aged, orLess, orLessUnit]) => [
+      0,
+      orLess === undefined ? inYears(under ?? aged, unit) : inYears(orLess, orLessUnit) + 1,
+    ]),
+  ]
+  if (bands.length === 0) return null
+  return bands.some(([from = 0, to = 0]) => years >= from && years < to)
+}
+
+/** "3 to 6 months" is an age only for the youngest, in years. */
+const infancy = 3
+
+function isMonths(unit: string): boolean {
+  return unit.toLowerCase().startsWith('month')
+}
+
+function inYears(figure = '', unit = 'years'): number {
+  return Number(figure) * (isMonths(unit) ? 1 / 12 : 1)
+}

@@ -5,7 +5,7 @@ import type { QuestionTerm } from './question-terms'
 const treatments =
   'drugs?|medicines?|medications?|meds|treatments?|therap(?:y|ies)|inhalers?|antibiotics?|pills?|tablets?|agents?|options?'
 const choice = new RegExp(
-  String.raw`\b(?:what|which)(?: [\p{L}-]+){0,3} (?:${treatments})\b|\bwhat (?:should|can|do) (?:he|she|they|I|we|you|the patient|this patient)(?: (?:be )?(?:on|take|give|start|prescribe|offer|do|use))\b|\bhow (?:do|does|should|would|can|to) (?:(?:I|we|you|one) )?(?:best )?(?:treat|manage)\b|\bhow (?:is|are) (?:[\p{L}\d-]+ ){1,6}(?:treated|managed)\b|\b(?:best|first[- ]line|initial|standard|recommended) (?:drug )?(?:${treatments}|management)\b|^\W*(?:treatment|management|therapy) (?:of|for)\b|(?<!\b(?:or|vs|versus|med|medical|conservative|surgical) )\b(?:treatment|management|(?:first|initial)[- ](?:line|choice)|best)\W*$`,
+  String.raw`\b(?:what|which)(?: [\p{L}-]+){0,3} (?:${treatments})\b|\bwhat (?:should|can|do) (?:he|she|they|I|we|you|the patient|this patient)(?: (?:be )?(?:on|take|give|start|prescribe|offer|do|use))\b|\bwhat to use\b|\bhow (?:do|does|should|would|can|to) (?:(?:I|we|you|one) )?(?:best )?(?:treat|manage)\b|\bhow (?:is|are) (?:[\p{L}\d-]+ ){1,6}(?:treated|managed)\b|\b(?:best|first[- ]line|initial|standard|recommended) (?:drug )?(?:${treatments}|management)\b|^\W*(?:treatment|management|therapy) (?:of|for)\b|(?<!\b(?:or|vs|versus|med|medical|conservative|surgical) )\b(?:treatment|management|(?:first|initial)[- ](?:line|choice)|best)\W*$`,
   'iu',
 )
 

@@ -23,6 +23,7 @@ import {
 import { addEarlierFindings, readTurns, type Subject } from './conversation-subject'
 import { expandShorthand } from './expand-shorthand'
 import { findPopulationSides, mayConcernChildren, mayConcernCriticalIllness } from './mutually-exclusive-populations'
+import { type PatientFigures, readPatientFigures } from './patient-figures'
 import type { GroupMention } from './population-groups'
 import type { QuestionFacets } from './question-facets'
 import { isSpecificTerm, type QuestionTerm } from './question-terms'
@@ -93,6 +94,8 @@ export interface ParsedQuestion {
   olderAge: AskedAge | null
   /** Laboratory values of the patient. */
   values: LabValue[]
+  /** What the conversation says of the patient in figures. */
+  figures: PatientFigures
 }
 
 /**
@@ -136,6 +139,10 @@ export function parseQuestion(asWritten: string, before: string[] = [], known?: 
     age,
     olderAge: readOlderAge(text),
     values: patient?.values ?? [],
+    figures: readPatientFigures(turns.join('\n'), {
+      age: age ?? readAskedAge(turns.join('\n')),
+      values: patient?.values ?? [],
+    }),
   }
 }
 

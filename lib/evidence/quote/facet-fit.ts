@@ -20,6 +20,10 @@ const weights = {
   otherDrug: 0.5,
   /** Factor for what is advised against, where what to give is asked. */
   rejected: 0.7,
+  /** Factor for advice that names none of the drugs asked about, where other advice does. */
+  otherAdvice: 0.7,
+  /** Factor for advice on a part of the patients that the question does not name. */
+  restricted: 0.8,
 }
 
 const generalFacets: ReadonlySet<Facet> = new Set(['effect', 'comparison', 'recommendation'])
@@ -32,18 +36,43 @@ export function isSpecificFacet(facet: Facet): boolean {
 /** @returns for each sentence its fit, from 0 to 1 or a little more where it states several facets that are asked for */
 export function measureFits(
   sentences: ScoredSentence[],
-  { facets, drugs, asksWhichTreatment = false }: Pick<AskedFor, 'facets' | 'drugs' | 'asksWhichTreatment'>,
+  { facets, drugs, isSubject, words, asksWhichTreatment = false }: AskedFor,
 ): number[] {
-  const namesDrug = ({ covered }: ScoredSentence) => drugs.some((term) => (covered[term] ?? 0) > 0)
+  // "Olanzapine for cisplatin vomiting": the drug that an article is about is the one whose dose is asked for.
+  const subjects = drugs.filter((term) => isSubject[term])
+  const namesOne = (terms: number[], { covered }: ScoredSentence) => terms.some((term) => (covered[term] ?? 0) > 0)
+  const namesDrug = (sentence: ScoredSentence) => namesOne(subjects.length > 0 ? subjects : drugs, sentence)
+  const isDrugAdvised = sentences.some((sentence) => isAdvice(sentence) && namesOne(drugs, sentence))
   const statesDose = ({ reading }: ScoredSentence) => (reading.fits.dose ?? 0) >= fitMin
   const isDoseOfDrugKnown = sentences.some((sentence) => statesDose(sentence) && namesDrug(sentence))
   return sentences.map((sentence) => {
     const { text, reading } = sentence
     const share = isDoseOfDrugKnown && !namesDrug(sentence) ? weights.otherDrug : 1
     const fits = { ...reading.fits, harm: measureHarm(text, reading, facets), dose: share * (reading.fits.dose ?? 0) }
-    const isRejected = asksWhichTreatment && reading.role === 'recommendation' && rejectsTreatment(text)
-    return (isRejected ? weights.rejected : 1) * combineFits(fits, facets.asked)
+    const isRejected = asksWhichTreatment && isAdvice(sentence) && rejectsTreatment(text)
+    const isOnOthers = isDrugAdvised && isAdvice(sentence) && !namesOne(drugs, sentence)
+    const isRestricted = isAdvice(sentence) && restrictsTo(text, words)
+    const factor =
+      (isRejected ? weights.rejected : 1) *
+      (isRestricted ? weights.restricted : 1) *
+      (isOnOthers ? weights.otherAdvice : 1)
+    return factor * combineFits(fits, facets.asked)
   })
+}
+
+function isAdvice({ reading }: ScoredSentence): boolean {
+  return reading.role === 'recommendation'
+}
+
+/** "For recurrent otitis media", "only with confirmed susceptibility". */
+const restricting =
+  /\b(recurr|relaps|refractory|resistan|persist|prophyla|maintenance|rescue)|\bonly (?:with|if|when|after|for|in)\b/giu
+
+/** Whether advice is for a part of the patients or of the course that the question does not name. */
+function restrictsTo(text: string, asked: string): boolean {
+  return Array.from(text.matchAll(restricting)).some(
+    ([, stem]) => stem === undefined || !asked.includes(stem.toLowerCase()),
+  )
 }
 
 /** "Does it raise pneumonia?" is answered by a finding on pneumonia, and not by other harms. */

@@ -6,6 +6,7 @@ import type { QuestionFacets } from '@/lib/evidence/question/question-facets'
 import { mentionsOutcome, type OutcomeNaming, readOutcomeNaming } from '@/lib/evidence/text/outcomes'
 import { markExclusiveSentences } from './exclusive-sentences'
 import { fitMin, isSpecificFacet, measureFits } from './facet-fit'
+import { measurePatientFit } from './patient-fit'
 import type { SentenceRole } from './read-sentence'
 import type { AskedFor, ScoredSentence } from './scored-sentence'
 
@@ -25,6 +26,8 @@ const weights = {
   subject: 0.35,
   /** The same where a specific facet is asked for: a conclusion repeats the subject, the sentence on harms does not. */
   subjectBesideFacet: 0.1,
+  /** A sentence that is for such a patient, and one that is for others by as much less. */
+  patient: 0.35,
   /** Factor for words and outcome in a sentence that does not state the specific facet asked for. */
   withoutFacet: 0.4,
 }
@@ -50,6 +53,7 @@ export function scoreSentences(title: string, sentences: ScoredSentence[], asked
   const approached = new Set(asked.facets.approached?.map(({ name }) => name))
   const outcomes = asked.facets.outcomes.filter(({ name }) => !approached.has(name) && !mentionsOutcome(title, name))
   const fits = measureFits(sentences, asked)
+  const patientFits = measurePatientFits(sentences, asked)
   const isExclusive = markExclusiveSentences(sentences, { termWeights, total, outcomes })
   return sentences.map(({ text, reading, covered: written, label }, index) => {
     // "Flares: colchicine" in a guideline on gout is about flares of gout.
@@ -60,7 +64,7 @@ export function scoreSentences(title: string, sentences: ScoredSentence[], asked
     const named = measureOutcomes(text, asked.facets.outcomes, outcomes) + (asked.alsoNamed?.test(text) ? 1 : 0)
     const outcome = asked.facets.asksComposite ? {} : readNaming(text, outcomes)
     const fit = weights.facet * (fits[index] ?? 0)
-    const labelled = label === 'asked' ? weights.label : 0
+    const labelled = (label === 'asked' ? weights.label : 0) + weights.patient * (patientFits[index] ?? 0)
     const matched =
       label === 'other' ? 0 : weights.words * words + weights.distinct * distinct + weights.outcome * named + labelled
     // A sentence that states the facet is quoted from any section.
@@ -71,6 +75,18 @@ export function scoreSentences(title: string, sentences: ScoredSentence[], asked
     const score = fit + share * matched - (rolePenalty[reading.role] ?? 0)
     return { score, statesFacet: !hasSpecific, ...outcome }
   })
+}
+
+/** Elsewhere an age or a value tells who took part. */
+const advises: ReadonlySet<SentenceRole> = new Set(['recommendation', 'conclusion'])
+
+/** Unless one sentence is for such a patient, those for others tell that the article is not. */
+function measurePatientFits(sentences: ScoredSentence[], { patient }: AskedFor): number[] {
+  const fits = sentences.map(({ text, reading }) => {
+    const isAdvice = advises.has(reading.role) || (reading.fits.dose ?? 0) >= fitMin
+    return isAdvice ? measurePatientFit(text, patient) : 0
+  })
+  return fits.includes(1) ? fits : fits.map(() => 0)
 }
 
 /** If several outcomes are asked about, a composite may be meant. */

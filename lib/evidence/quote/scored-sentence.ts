@@ -1,3 +1,4 @@
+import type { PatientFigures } from '@/lib/evidence/question/patient-figures'
 import type { QuestionFacets } from '@/lib/evidence/question/question-facets'
 import type { LabelFit } from './labelled-sentences'
 import type { SentenceReading } from './read-sentence'
@@ -15,6 +16,9 @@ export interface ScoredSentence {
 /** The parts of a question that the sentences of an article are compared with. */
 export interface AskedFor {
   facets: QuestionFacets
+  /** The words of the question, in lower case. */
+  words: string
+  patient: PatientFigures
   /** Weight of each term. */
   termWeights: number[]
   /** For each term: whether it names the subject of the article, in its title or keywords. */

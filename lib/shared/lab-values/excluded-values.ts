@@ -33,6 +33,14 @@ export function blankKeptLimits(exclusion: string, values: readonly LabValue[]):
   )
 }
 
+/** @returns whether the limits that a sentence states hold one of the values; null if it states none of these tests */
+export function keepsLimits(text: string, values: readonly LabValue[]): boolean | null {
+  if (values.length === 0) return null
+  const compared = listValuesAtLimits(text, values)
+  // A limit is stated as the value beyond which something is done: "potassium below 3.5: hold insulin".
+  return compared.length === 0 ? null : compared.some(({ isBeyond }) => isBeyond)
+}
+
 function listValuesAtLimits(exclusion: string, values: readonly LabValue[]): ValueAtLimit[] {
   return findNames(exclusion).flatMap(({ analyte, start, end, next }) => {
     const [whole = '', word = '', figure, unit = ''] = limit.exec(exclusion.slice(end, next)) ?? []

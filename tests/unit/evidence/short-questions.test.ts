@@ -31,6 +31,13 @@ const openings: [question: string, opening: RegExp][] = [
   ['malaria severe artesunate', /from 22% to 15% compared with quinine/],
   ['severe malaria in a 4 year old, artesunate?', /^In African children/],
   ['How long to anticoagulate a provoked DVT?', /for 3 months \(strong\)/],
+  ['CHA2DS2-VASc 1 man, anticoagulate?', /score 1 in men/],
+  ['82 year old BP 168/84, treat?', /^Age 60 or older/],
+  ['anaphylaxis in an 8-year-old, adrenaline dose', /300 micrograms at 6 to 12 years/],
+  ['olanzapine for cisplatin vomiting dose', /^Intervention: olanzapine 10 mg/],
+  ['ear wax what to use', /cerumenolytic drops, irrigation or manual removal/],
+  ['gout attack, pred vs NSAID', /^For acute gout ACP \(2017\) recommends a corticosteroid/],
+  ['antibiotics for acute otitis media in 3 year old, needed?', /^Severe signs/],
 ]
 
 for (const [question, opening] of openings) {

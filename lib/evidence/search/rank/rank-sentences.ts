@@ -64,6 +64,8 @@ export function rankSentences(
   const marked = read.map((sentence, index) => ({ ...sentence, label: fits[index] ?? null }))
   const scores = scoreSentences(article.title, marked, {
     facets: reading.facets,
+    words: reading.terms.map(({ surface }) => surface.toLowerCase()).join(' '),
+    patient: reading.figures,
     termWeights: toQuoteWeights(question),
     drugs: listAskedDrugs(reading),
     isSubject,
