@@ -1,6 +1,10 @@
 /** Reads what a conversation is about: a turn that names no drug or disease is about the subject of earlier turns. */
 import { isGeneralWord, isPlainWord } from '@/lib/evidence/text/common-words'
+import type { NamedForm } from '@/lib/evidence/text/exclusive-forms'
+import { createPhraseFinder } from '@/lib/evidence/text/phrases'
 import { isProcedureName } from '@/lib/evidence/text/procedures'
+import { listSynonymsFrom } from '@/lib/evidence/text/synonyms'
+import { continueForms, readAskedForms } from './asked-forms'
 import { type QuestionParts, splitPatientDetails } from './patient-details'
 import { findGroups, type GroupMention } from './population-groups'
 import { type QuestionFacets, readFacets } from './question-facets'
@@ -35,6 +39,7 @@ export interface Subject {
   /** "And in pregnancy?" asks for the facets of the previous turn. */
   facets: QuestionFacets
   groups: GroupMention[]
+  forms: NamedForm[]
   isFollowUp: boolean
 }
 
@@ -44,7 +49,7 @@ export interface Subject {
  * @param findings facts of the patient that the last turn gives as laboratory values
  */
 export function readTurns(turns: string[], findings: string[] = []): Subject {
-  let subject: Subject = { terms: [], asked: [], facets: readFacets(''), groups: [], isFollowUp: false }
+  let subject: Subject = { terms: [], asked: [], facets: readFacets(''), groups: [], forms: [], isFollowUp: false }
   turns.forEach((text, index) => {
     subject = readTurn(text, index === turns.length - 1 ? findings.join(', ') : '', subject)
   })
@@ -73,6 +78,7 @@ function readTurn(text: string, findings: string, before: Subject): Subject {
   const whole = `${parts.facts} ${parts.asked}`.trim()
   const facets = readFacets(parts.asked)
   const groups = findGroups(findings === '' ? text : `${text}\n${findings}`)
+  const forms = readAskedForms(text)
   const relation = stated ? 'continues' : before.terms.length > 0 ? relateToPrevious(parts.asked, own) : 'new'
   if (relation !== 'new') {
     const inherited = inheritTerms(parts.asked, own, before.terms, facets).filter(({ stem }) => !known.has(stem))
@@ -81,6 +87,7 @@ function readTurn(text: string, findings: string, before: Subject): Subject {
       asked: [...before.asked, whole],
       facets: inheritFacets(facets, before.facets, own),
       groups: groups.length > 0 ? groups : before.groups,
+      forms: continueForms(forms, before.forms),
       isFollowUp: true,
     }
   }
@@ -89,6 +96,7 @@ function readTurn(text: string, findings: string, before: Subject): Subject {
     asked: [whole],
     facets,
     groups,
+    forms,
     isFollowUp: false,
   }
 }

@@ -3,6 +3,7 @@
  * never reaches the database as the user typed it: the search quotes each term.
  */
 import { mentionsAnimals } from '@/lib/evidence/article/study-subjects'
+import type { NamedForm } from '@/lib/evidence/text/exclusive-forms'
 import { foldWord, splitWords, stemWord, type Word } from '@/lib/evidence/text/normalize-terms'
 import { createPhraseFinder } from '@/lib/evidence/text/phrases'
 import { isPlaceName } from '@/lib/evidence/text/place-names'
@@ -91,6 +92,8 @@ export interface ParsedQuestion {
   /** The age of one patient. */
   age: AskedAge | null
   /** The age of the older patient, or the least age of the older people, asked about. */
+  /** Forms of a disease that it asks about, of those that exclude each other. */
+  forms: NamedForm[]
   olderAge: AskedAge | null
   /** Laboratory values of the patient. */
   values: LabValue[]
@@ -106,7 +109,7 @@ export function parseQuestion(asWritten: string, before: string[] = [], known?: 
   const written = [...before, asWritten].map(writeAgesInFigures)
   const turns = written.map((turn) => expandShorthand(turn, written.join('\n')))
   const text = turns.at(-1) ?? ''
-  const { terms, asked, facets, groups, isFollowUp, patient } = readTurnsOfPatient(turns, known)
+  const { terms, asked, facets, groups, forms, isFollowUp, patient } = readTurnsOfPatient(turns, known)
   const age = readAskedAge(text)
   const own = asked.at(-1) ?? ''
   const comparators = findComparators(own, terms)
@@ -144,6 +147,7 @@ export function parseQuestion(asWritten: string, before: string[] = [], known?: 
       values: patient?.values ?? [],
     }),
   }
+    forms,
 }
 
 /** Adds the laboratory values of earlier turns if the last turn continues them and gives no newer ones. */

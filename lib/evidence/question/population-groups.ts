@@ -67,13 +67,9 @@ const groups: Group[] = [
   defineGroup('normal immunity', raw`immunocompetent`, { opposite: 'immunosuppression' }),
   defineGroup('Child-Pugh A', raw`Child[- ]Pugh(?: class)? A(?! (?:or|to|and))`, { opposite: 'Child-Pugh B or C' }),
   defineGroup('Child-Pugh B or C', raw`Child[- ]Pugh(?: class)? (?:B or C|[BC])`, { opposite: 'Child-Pugh A' }),
-  defineGroup(
-    'obstructive',
-    raw`(?<!non-)(?<!non )obstructive (?:hypertrophic )?cardiomyopathy|obstructive (?:hypertrophic|HCM)`,
-    {
-      opposite: 'non-obstructive',
-    },
-  ),
+  defineGroup('obstructive', raw`(?<!non[- ])obstructive (?:(?:hypertrophic )?cardiomyopathy|hypertrophic|HCM)`, {
+    opposite: 'non-obstructive',
+  }),
   defineGroup('non-obstructive', raw`non-?obstructive (?:hypertrophic )?(?:cardiomyopathy|HCM)`, {
     opposite: 'obstructive',
   }),

@@ -9,6 +9,8 @@ import {
   getOppositeGroup,
   listEnclosingGroups,
 } from '@/lib/evidence/question/population-groups'
+import type { NamedForm } from '@/lib/evidence/text/exclusive-forms'
+import { splitWords } from '@/lib/evidence/text/normalize-terms'
 import { blankKeptLimits, findExcludedValue } from '@/lib/shared/lab-values/excluded-values'
 import type { LabValue } from '@/lib/shared/lab-values/read-lab-values'
 import { namesExclusion, type SentenceReading, type SentenceRole } from './read-sentence'
@@ -40,6 +42,8 @@ export interface AskedPopulation {
   age: AskedAge | null
   /** Laboratory values of the patient. */
   values: LabValue[]
+  /** Forms of a disease that the question names. */
+  forms: NamedForm[]
 }
 
 /** @returns null if the article's population fits or nothing is known about it */
@@ -64,6 +68,7 @@ function withoutKeptLimits(sentence: ComparedSentence, values: LabValue[]): Comp
   if (values.length === 0 || !statesExclusion(sentence)) return sentence
   return { ...sentence, text: blankKeptLimits(sentence.text, values) }
 }
+    compareForms(title, compared, asked.forms) ??
 
 /** Sentences that say who was studied. Limitations are left out, since they say what a study lacks. */
 const tellsWhoWasStudied: ReadonlySet<SentenceRole> = new Set([
@@ -161,6 +166,29 @@ function findPopulationSentence(
 /** States in which one drug of an article may be excluded and another advised. */
 const isState: ReadonlySet<string> = new Set([
   'pregnancy',
+/** "Haemophilia B": an article that describes its participants by haemophilia A, and names the other form only as excluded. */
+function compareForms(
+  title: string,
+  sentences: ComparedSentence[],
+  asked: readonly NamedForm[],
+): PopulationDifference | null {
+  for (const { form, others, surface } of asked) {
+    const naming = [...sentences.entries()].filter(([, { text }]) => form.test(text))
+    if (form.test(title) || !naming.every(([, each]) => statesExclusion(each))) continue
+    const [first] = naming
+    if (first) return { relation: 'excluded', asked: surface, sentence: first[0] }
+    const isOther = (text: string) => others.some((other) => other.test(text))
+    const described = sentences.findIndex((each) => describesParticipants(each) && isOther(each.text))
+    if (described >= 0 || isOther(title))
+      return { relation: 'different', asked: surface, sentence: described < 0 ? null : described }
+  }
+  return null
+}
+
+function describesParticipants({ text, reading: { role } }: ComparedSentence): boolean {
+  return role === 'aim' || role === 'methods' || /^(?:In|Among|For)\b/.test(text)
+}
+
   'breast-feeding',
   'severe kidney impairment',
   'liver disease',

@@ -81,6 +81,7 @@ export function rankSentences(
   const difference = comparePopulation(article.title, read, {
     groups: reading.groups,
     ...populationWords,
+    forms: reading.forms,
     isSubject,
     age: reading.age,
     values: reading.values,

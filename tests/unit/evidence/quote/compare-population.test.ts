@@ -57,6 +57,49 @@ const different: [card: string, question: string, relation: string, asked: strin
   ['clear-outcomes', 'bempedoic acid in children', 'different', 'children', /^Adults unable/],
   ['credence', 'canagliflozin in CKD without diabetes', 'different', 'without diabetes', /type 2 diabetes/i],
   ['who-2022-bpalm', 'BPaLM in a pregnant woman', 'excluded', 'pregnant', /not for pregnant/],
+  [
+    'haven-1-4-emicizumab-long-term',
+    'emicizumab prophylaxis in haemophilia B',
+    'different',
+    'haemophilia B',
+    /haemophilia A/,
+  ],
+  [
+    'explorer-hcm-mavacamten',
+    'mavacamten in non-obstructive hypertrophic cardiomyopathy',
+    'different',
+    'non-obstructive hypertrophic cardiomyopathy',
+    /^Adults with obstructive/,
+  ],
+  [
+    'stellar-sotatercept-pah',
+    'sotatercept for pulmonary hypertension from left heart disease',
+    'different',
+    'pulmonary hypertension from left heart',
+    /arterial hypertension/,
+  ],
+  [
+    'prednos-childhood-nephrotic',
+    'prednisolone in steroid-resistant nephrotic syndrome',
+    'excluded',
+    'steroid-resistant',
+    /were not studied/,
+  ],
+  [
+    'canadian-ct-head-rule',
+    'can I use the Canadian CT head rule in a man on apixaban',
+    'excluded',
+    'apixaban',
+    /anticoagulated/,
+  ],
+  [
+    'beams-morphine-copd',
+    'morphine for breathlessness in COPD, already taking oxycodone',
+    'excluded',
+    'oxycodone',
+    /already on opioids/,
+  ],
+  ['matisse-maternal-rsv', 'RSV vaccine for the over-60s', 'different', 'over-60s', /pregnant women/],
 ]
 
 for (const [card, question, relation, asked, text] of different) {
@@ -88,6 +131,11 @@ for (const [card, question] of [
   ['surmount-1', 'tirzepatide for obesity without diabetes'],
   ['dapa-ckd', 'dapagliflozin in CKD with type 2 diabetes'],
   ['aristotle', 'Does apixaban cause less bleeding than warfarin?'],
+  // "Upper or lower gastrointestinal bleeding", "the hand, hip or knee".
+  ['halt-it-txa-gi-bleeding', 'tranexamic acid for upper GI bleeding'],
+  ['acr-af-2019-osteoarthritis', 'glucosamine for knee osteoarthritis'],
+  // Antibiotics before the study were excluded, and the drug is studied.
+  ['sandberg-pyelonephritis-ciprofloxacin', 'pyelonephritis, on cipro, 7 or 14 days'],
 ] as const) {
   test(`"${question}": the population of ${card} fits`, () =>
     assert.equal(differenceOf(card, question).relation, undefined))

@@ -9,10 +9,10 @@ import {
   getOppositeGroup,
   listEnclosingGroups,
 } from '@/lib/evidence/question/population-groups'
+import { findForms } from '@/lib/evidence/text/exclusive-forms'
 import type { Difference, Span } from '@/lib/evidence/verify/claim/finding'
 import { findLacking, findLeftOut, saysWhatIsLeftOut } from '@/lib/evidence/verify/claim/left-out'
 import { rememberLast } from '@/lib/evidence/verify/claim/remember'
-import { forms } from './forms'
 
 interface Sentence {
   text: string
@@ -73,37 +73,24 @@ function locate(text: string, part: string): Span {
   return [at, at + part.length]
 }
 
-const read = forms.map((each) => each.map((words) => new RegExp(words, 'iu')))
-/** Most sentences name no form, and one pattern for all says so in a third of the time. */
-const anyForm = new RegExp(forms.flat().join('|'), 'iu')
-
-/** The forms that a claim names, each beside those that it excludes. */
-const findClaimedForms = rememberLast((claim) => {
-  if (!anyForm.test(claim)) return []
-  return read.flatMap((members): { members: readonly RegExp[]; member: RegExp }[] => {
-    const [member, ...others] = members.filter((pattern) => pattern.test(claim))
-    return member && others.length === 0 ? [{ members, member }] : []
-  })
-})
+const findClaimedForms = rememberLast(findForms)
 
 /** The source names another form where it describes its participants, and the claimed one only as excluded. */
 function findOtherForm(claim: string, sentences: readonly Sentence[]): Difference | null {
-  for (const { members, member } of findClaimedForms(claim)) {
-    if (sentences.some((each) => affirms(each, member))) continue
+  for (const { form, others } of findClaimedForms(claim)) {
+    if (sentences.some((each) => affirms(each, form))) continue
     const sentence = sentences.findIndex(
-      ({ text, role }) =>
-        (describes.has(role) || ofPopulation.test(text)) &&
-        members.some((other) => other !== member && other.test(text)),
+      ({ text, role }) => (describes.has(role) || ofPopulation.test(text)) && others.some((other) => other.test(text)),
     )
-    const other = members.find((each) => each !== member && each.test(sentences[sentence]?.text ?? ''))
+    const other = others.find((each) => each.test(sentences[sentence]?.text ?? ''))
     if (!other) continue
-    return { sentence, words: spanOf(member, claim), sourceWords: spanOf(other, sentences[sentence]?.text ?? '') }
+    return { sentence, words: spanOf(form, claim), sourceWords: spanOf(other, sentences[sentence]?.text ?? '') }
   }
   return null
 }
 
-function affirms({ text, role }: Sentence, member: RegExp): boolean {
-  const found = member.exec(text)
+function affirms({ text, role }: Sentence, form: RegExp): boolean {
+  const found = form.exec(text)
   if (!found) return false
   const leftOut = [...findLeftOut(text), ...(role === 'results' || role === 'harms' ? [] : findLacking(text))]
   return !leftOut.some(([from, to]) => found.index >= from && found.index < to)
