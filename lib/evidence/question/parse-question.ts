@@ -24,6 +24,7 @@ import {
 import { addEarlierFindings, readTurns, type Subject } from './conversation-subject'
 import { expandShorthand } from './expand-shorthand'
 import { findPopulationSides, mayConcernChildren, mayConcernCriticalIllness } from './mutually-exclusive-populations'
+import { listTaken } from './patient-details'
 import { type PatientFigures, readPatientFigures } from './patient-figures'
 import type { GroupMention } from './population-groups'
 import type { QuestionFacets } from './question-facets'
@@ -75,6 +76,8 @@ export interface ParsedQuestion {
   comparedPair: { terms: readonly [one: number, other: number]; text: string } | null
   /** Drugs (by index) with which another is compared: "apixaban versus warfarin", "instead of warfarin". */
   comparators: number[]
+  /** Drugs (by index) that the patient takes, "in a man on apixaban". */
+  taken: number[]
   /** Asks what something costs, which few articles report. */
   asksForCost: boolean
   /** Phrased by a person who speaks of someone or writes in sentences, unlike a title. */
@@ -128,6 +131,7 @@ export function parseQuestion(asWritten: string, before: string[] = [], known?: 
     askedStart: readAskedStart(own),
     comparedPair: findComparedPair(own, terms, comparators),
     comparators,
+    taken: findTaken(turns.join('\n'), terms),
     pairs: collectPairs(asked.join(' '), terms),
     type: classifyQuestion(asked.join(' ')),
     facets,
@@ -146,8 +150,8 @@ export function parseQuestion(asWritten: string, before: string[] = [], known?: 
       age: age ?? readAskedAge(turns.join('\n')),
       values: patient?.values ?? [],
     }),
-  }
     forms,
+  }
 }
 
 /** Adds the laboratory values of earlier turns if the last turn continues them and gives no newer ones. */
@@ -207,6 +211,11 @@ const comparing =
 
 function findComparators(text: string, terms: QuestionTerm[]): number[] {
   const stems = new Set([...text.matchAll(comparing)].map(([, word = '']) => stemWord(foldWord(word))))
+  return terms.flatMap(({ kind, stem }, index) => (kind === 'drug' && stems.has(stem) ? [index] : []))
+}
+
+function findTaken(text: string, terms: QuestionTerm[]): number[] {
+  const stems = new Set(listTaken(text).flatMap((part) => splitWords(part).map(({ stem }) => stem)))
   return terms.flatMap(({ kind, stem }, index) => (kind === 'drug' && stems.has(stem) ? [index] : []))
 }
 

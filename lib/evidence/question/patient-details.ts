@@ -135,6 +135,17 @@ export function setMedicationAside(text: string): { rest: string; asides: string
   return { rest, asides: asides.join(' ') }
 }
 
+/** "In a man on apixaban", "already taking aspirin and clopidogrel". */
+const takes = new RegExp(
+  String.raw`\b(?:on|taking|takes|receiving)\s+(?:(?:max(?:imal|imum)?|full|regular|daily|long[- ]term|high[- ]dose|low[- ]dose)\s+){0,2}(${names})`,
+  'giu',
+)
+
+/** The parts of a text that name what the patient takes. */
+export function listTaken(text: string): string[] {
+  return Array.from(text.matchAll(takes), ([, named = '']) => named).filter(namesDrug)
+}
+
 /** Writes the drugs that the patient takes as one part of a sentence, so that all of them are set aside. */
 function joinTakenDrugs(text: string): string {
   return text.replace(taken, (list) =>

@@ -30,20 +30,31 @@ interface ComparedSentence {
   covered: number[]
 }
 
+export interface ClassedDrug {
+  /** Index of the term. */
+  term: number
+  /** As the question names it. */
+  surface: string
+  /** Stems of the words that name its class. */
+  classes: ReadonlySet<string>
+}
+
 export interface AskedPopulation {
   /** Groups that the question names. */
   groups: GroupMention[]
+  /** Forms of a disease that the question names. */
+  forms: NamedForm[]
   /** For each term of the question: its words if it can name a population, null for drugs, numbers and general words. */
   terms: (string | null)[]
   /** For each term: whether it names the subject of the article. */
   isSubject: boolean[]
+  /** Drugs that the patient takes. */
+  drugs: ClassedDrug[]
   /** Words that are neighbours in the question: "cisgender women". */
   phrases: [first: string, second: string][]
   age: AskedAge | null
   /** Laboratory values of the patient. */
   values: LabValue[]
-  /** Forms of a disease that the question names. */
-  forms: NamedForm[]
 }
 
 /** @returns null if the article's population fits or nothing is known about it */
@@ -57,9 +68,11 @@ export function comparePopulation(
     compareValues(compared, asked.values) ??
     compareAbsentGroups(title, compared, asked.groups) ??
     compareGroups(title, compared, asked) ??
+    compareForms(title, compared, asked.forms) ??
     findExcludedPhrase(title, compared, asked.phrases) ??
     compareAges(compared, asked.age) ??
-    findExcludedTerms(compared, asked)
+    findExcludedTerms(compared, asked) ??
+    findExcludedClass(title, compared, asked)
   )
 }
 
@@ -68,7 +81,6 @@ function withoutKeptLimits(sentence: ComparedSentence, values: LabValue[]): Comp
   if (values.length === 0 || !statesExclusion(sentence)) return sentence
   return { ...sentence, text: blankKeptLimits(sentence.text, values) }
 }
-    compareForms(title, compared, asked.forms) ??
 
 /** Sentences that say who was studied. Limitations are left out, since they say what a study lacks. */
 const tellsWhoWasStudied: ReadonlySet<SentenceRole> = new Set([
@@ -154,18 +166,6 @@ function compareAbsentGroups(
   return null
 }
 
-const bothStates = /\bwith (?:or|and) without\b/i
-
-function findPopulationSentence(
-  mentions: { name: string; sentence: number | null; isNegated: boolean; tells: boolean }[],
-  name: string,
-): number | null {
-  return mentions.find((each) => each.name === name && each.sentence !== null && each.tells)?.sentence ?? null
-}
-
-/** States in which one drug of an article may be excluded and another advised. */
-const isState: ReadonlySet<string> = new Set([
-  'pregnancy',
 /** "Haemophilia B": an article that describes its participants by haemophilia A, and names the other form only as excluded. */
 function compareForms(
   title: string,
@@ -189,6 +189,18 @@ function describesParticipants({ text, reading: { role } }: ComparedSentence): b
   return role === 'aim' || role === 'methods' || /^(?:In|Among|For)\b/.test(text)
 }
 
+const bothStates = /\bwith (?:or|and) without\b/i
+
+function findPopulationSentence(
+  mentions: { name: string; sentence: number | null; isNegated: boolean; tells: boolean }[],
+  name: string,
+): number | null {
+  return mentions.find((each) => each.name === name && each.sentence !== null && each.tells)?.sentence ?? null
+}
+
+/** States in which one drug of an article may be excluded and another advised. */
+const isState: ReadonlySet<string> = new Set([
+  'pregnancy',
   'breast-feeding',
   'severe kidney impairment',
   'liver disease',
@@ -298,4 +310,35 @@ function findExcludedTerms(
     }
   }
   return null
+}
+
+/**
+ * "In a man on apixaban" beside "anticoagulated patients were excluded", unless the article speaks of the drug or its class
+ * elsewhere.
+ */
+function findExcludedClass(
+  title: string,
+  sentences: ComparedSentence[],
+  { drugs, isSubject }: AskedPopulation,
+): PopulationDifference | null {
+  if (drugs.length === 0) return null
+  const isExcluding = sentences.map((each) => statesExclusion(each) && !finds.has(each.reading.role))
+  const others = sentences.filter((_, index) => !isExcluding[index])
+  const studied = new Set([title, ...others.map(({ text }) => text)].flatMap(listStems))
+  for (const { term, surface, classes } of drugs) {
+    const isNamed = isSubject[term] || others.some(({ covered }) => covered[term] === 1)
+    if (isNamed || [...classes].some((each) => studied.has(each))) continue
+    const sentence = sentences.findIndex((each, index) => isExcluding[index] && excludesAny(each, classes))
+    if (sentence >= 0) return { relation: 'excluded', asked: surface, sentence }
+  }
+  return null
+}
+
+/** Of several parts of a sentence only some say who was excluded. */
+function excludesAny({ text }: ComparedSentence, stems: ReadonlySet<string>): boolean {
+  return text.split(/;\s/).some((part) => namesExclusion(part) && listStems(part).some((stem) => stems.has(stem)))
+}
+
+function listStems(text: string): string[] {
+  return splitWords(text).map(({ stem }) => stem)
 }

@@ -5,6 +5,7 @@ import { isSpecificTerm, type QuestionTerm } from '@/lib/evidence/question/quest
 import type { AnalysedArticle } from '@/lib/evidence/search/article/analyse-article'
 import { markCoveredTerms } from '@/lib/evidence/search/weighting/coverage'
 import { weights } from '@/lib/evidence/search/weighting/weights'
+import { listClassStems } from '@/lib/evidence/text/drugs/class-names'
 import type { StudyType } from '@/lib/shared/study-types'
 import { namesKindOfDisease } from './other-subject'
 
@@ -33,14 +34,20 @@ export function findMissingDrugs(
 ): string[] {
   const least = leastCoverage(analysed.article)
   const isMentioned = (index: number) => (mentioned[index] ?? 0) >= least
+  // "In a man on apixaban": an article that speaks of anticoagulated people tells whether it is for him.
+  const others = drugs.filter((index) => !(reading.taken.includes(index) && namesClassOf(reading, index, analysed)))
   // For a treatment that is not a drug, only a mention as a background therapy shows that the article is not on it.
-  const asked = drugs.length > 0 ? drugs : reading.treatments.filter(isMentioned)
+  const asked = drugs.length > 0 ? others : reading.treatments.filter(isMentioned)
   if (asked.length === 0) return []
   const tested = asked.some(isMentioned) ? markTestedTerms(reading, analysed, asked) : mentioned
   // "Thrombolysis compared with heparin": both arms of a trial may have received what a treatment is compared with.
   const areComparators = asked.every((index) => reading.comparators.includes(index))
   const isCovered = asked.some((index) => (tested[index] ?? 0) >= least || (areComparators && isMentioned(index)))
   return isCovered ? [] : asked.flatMap((index) => reading.terms[index]?.surface ?? [])
+}
+
+function namesClassOf({ terms }: ParsedQuestion, index: number, { frequencies }: AnalysedArticle): boolean {
+  return listClassStems(terms[index]?.word ?? '').some((stem) => frequencies.has(stem))
 }
 
 /** As `markCoveredTerms`; the sentences of an article are read only if its title and keywords lack the names asked for. */

@@ -1,7 +1,7 @@
 /** Scores the sentences of one article against a question, and compares the populations of the two. */
 import { lengthWords, stoppingWords } from '@/lib/evidence/question/asked-effect'
 import { isSpecificTerm, type QuestionTerm } from '@/lib/evidence/question/question-terms'
-import { type AskedPopulation, comparePopulation } from '@/lib/evidence/quote/compare-population'
+import { type AskedPopulation, type ClassedDrug, comparePopulation } from '@/lib/evidence/quote/compare-population'
 import { fitLabels, readLabel } from '@/lib/evidence/quote/labelled-sentences'
 import { scoreSentences } from '@/lib/evidence/quote/score-sentences'
 import type { Sentence } from '@/lib/evidence/quote/sentence'
@@ -10,6 +10,7 @@ import { listAskedDrugs } from '@/lib/evidence/search/fit/missing-terms'
 import { isDrugClass } from '@/lib/evidence/search/fit/other-subject'
 import { markCoveredTerms, shareCovered } from '@/lib/evidence/search/weighting/coverage'
 import type { WeightedQuestion } from '@/lib/evidence/search/weighting/weight-question'
+import { listClassStems } from '@/lib/evidence/text/drugs/class-names'
 import { splitWords } from '@/lib/evidence/text/normalize-terms'
 import { mentionsOutcome, namesOutcome } from '@/lib/evidence/text/outcomes'
 import type { RankedArticle } from './ranked-article'
@@ -27,10 +28,10 @@ function toQuoteWeights({ reading: { terms }, termWeights }: WeightedQuestion): 
 }
 
 /** Words of the question with which populations are compared. */
-export type PopulationWords = Pick<AskedPopulation, 'terms' | 'phrases'>
+export type PopulationWords = Pick<AskedPopulation, 'terms' | 'phrases' | 'drugs'>
 
 export function listPopulationWords(question: WeightedQuestion): PopulationWords {
-  return { terms: listPopulationTerms(question), phrases: listPhrases(question) }
+  return { terms: listPopulationTerms(question), phrases: listPhrases(question), drugs: listClassedDrugs(question) }
 }
 
 /**
@@ -53,11 +54,11 @@ export function rankSentences(
   const labels = read.map(({ text, reading: { role } }) => listLabelled(reading, readLabel(text, role)))
   const isSubject = markCoveredTerms(reading, (stem) => analysed.named.has(stem)).map((share) => share > 0)
   const isDistinct = reading.terms.map(
-    // An outcome or a fact of the patient may occur in the label of any recommendation.
+    // An outcome or a fact of the patient may occur in the label of any recommendation, but "Enzyme-inducing drugs: …" is
+    // written for who takes one.
     (term, index) =>
       !isSubject[index] &&
-      isSpecificTerm(term) &&
-      !term.detail &&
+      (reading.taken.includes(index) || (isSpecificTerm(term) && !term.detail)) &&
       (!namesOutcome(term.surface) || isApproached(reading, term)),
   )
   const fits = fitLabels(labels, isDistinct)
@@ -80,8 +81,8 @@ export function rankSentences(
   })
   const difference = comparePopulation(article.title, read, {
     groups: reading.groups,
-    ...populationWords,
     forms: reading.forms,
+    ...populationWords,
     isSubject,
     age: reading.age,
     values: reading.values,
@@ -133,5 +134,14 @@ function listPhrases({ reading: { terms, pairs, groups } }: WeightedQuestion): [
     const isName = one.kind === 'specific' || other.kind === 'specific'
     const isAbsent = absent.some((surface) => surface.includes(one.word) || surface.includes(other.word))
     return isName && !isAbsent ? [[one.word, other.word]] : []
+  })
+}
+
+/** The drugs that the patient takes, of which an article may have excluded the class. */
+function listClassedDrugs({ reading: { terms, taken } }: WeightedQuestion): ClassedDrug[] {
+  return taken.flatMap((term): ClassedDrug[] => {
+    const { word = '', surface = '' } = terms[term] ?? {}
+    const classes = listClassStems(word)
+    return classes.length === 0 ? [] : [{ term, surface, classes: new Set(classes) }]
   })
 }
