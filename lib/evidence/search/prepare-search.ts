@@ -16,7 +16,7 @@ import { foldWord, stemWord } from '@/lib/evidence/text/normalize-terms'
 import { prefix } from '@/lib/evidence/text/prefixes'
 import { listSynonymsFrom } from '@/lib/evidence/text/synonyms'
 import { buildCorpus } from './merge-live-articles'
-import { completeDrugName, correctSpelling } from './spell-correction'
+import { completeDrugName, correctGeneralWord, correctSpelling } from './spell-correction'
 
 export interface AskedQuestion {
   question: string
@@ -63,8 +63,10 @@ export function prepareSearch(library: Library, search: AskedQuestion): Prepared
     (search.earlier ?? []).map(extractSearchableText),
     (word) => corpus.articlesWith(stemWord(foldWord(word))) > 0,
   )
-  const parsed = completeDrugs(corpus, [...earlier, text], (turns) =>
-    parseQuestion(turns.at(-1) ?? '', turns.slice(0, -1), search.patient),
+  const parsed = completeDrugs(
+    corpus,
+    [...earlier, text].map((turn) => joinSplitWords(library, turn)),
+    (turns) => parseQuestion(turns.at(-1) ?? '', turns.slice(0, -1), search.patient),
   )
   const { reading, repairs } = repairQuestion(library, corpus, parsed)
   const question = weightQuestion(reading, corpus, search.year)
@@ -98,6 +100,18 @@ function completeDrugs(
     : parse(turns.map((turn) => turn.replace(/[\p{L}\d]+/gu, (word) => drugs.get(word) ?? word)))
 }
 
+/** "Sub acromial": the second part is no word of its own, and the library has both as one. */
+function joinSplitWords(library: Library, turn: string): string {
+  return turn.replace(splitWord, (written, start: string, end: string) => {
+    const isWord = isEnglish(end.toLowerCase()) || library.knowsWord(foldWord(end))
+    return isWord || !library.knowsWord(foldWord(start + end)) ? written : start + end
+  })
+}
+
+/** The beginning of a word of Greek or Latin origin, and a word. */
+const splitWord =
+  /(?<![\p{L}\d-])(sub|supra|infra|peri|para|post|pre|ante|anti|neo|hypo|hyper|inter|intra|endo|epi|extra|trans|ultra|micro|macro|poly|multi|mono|osteo|cardio|neuro|gastro|broncho|thrombo|haemo|hemo|myo|nephro|hepato|immuno|electro|pseudo|pan|non) (\p{L}{4,})(?![\p{L}\d-])/giu
+
 function repairQuestion(
   library: Library,
   corpus: Pick<Library, 'articlesWith'>,
@@ -114,11 +128,19 @@ function repairQuestion(
     tried += 1
     if (tried > repairsTriedMax) return term
     const word = correctSpelling(library, term.word)
-    if (word === null || corpus.articlesWith(stemWord(word)) < commonerThanStem * held) return term
+    if (word === null) return held === 0 ? repairGeneral(library, term, repairs) : term
+    if (corpus.articlesWith(stemWord(word)) < commonerThanStem * held) return term
     repairs.set(term.surface, word)
     return { ...term, word, stem: stemWord(word), weight: term.weight * weights.repaired }
   })
   return { reading: { ...reading, terms, synonyms: [...reading.synonyms, ...nameRepaired(reading, terms)] }, repairs }
+}
+
+function repairGeneral(library: Library, term: QuestionTerm, repairs: Map<string, string>): QuestionTerm {
+  const word = term.kind === 'specific' ? correctGeneralWord(library, term.word) : null
+  if (word === null) return term
+  repairs.set(term.surface, word)
+  return { ...term, word, stem: stemWord(word), kind: 'general' }
 }
 
 /** The other names of the words that were corrected: "migrane" is a headache too. */

@@ -18,18 +18,49 @@ import { stemWord } from '@/lib/evidence/text/normalize-terms'
  * @returns the nearest word of the index, or null when the index contains the word or nothing near enough
  */
 export function correctSpelling(library: Library, word: string): string | null {
-  if (word.length < 5 || /\d/.test(word) || isKnownDrug(word) || library.knowsWord(word)) return null
-  if (latinEpithets.has(word)) return null
+  if (!mayBeMisspelt(library, word)) return null
+  return findNearest(library, word, {
+    distanceMax: word.length >= 8 && !hasDrugStem(word) ? 2 : 1,
+    isWanted: (near) => !isGeneralWord({ surface: near, word: near }),
+  })
+}
+
+/** The shortest word that may be a misspelt general one: below it many words are one letter apart. */
+const generalWordMin = 7
+
+/**
+ * "Responce", "hosptial": a word that only a slip tells from one that may occur in any question names no subject.
+ *
+ * @param word as for `correctSpelling`, which has found nothing
+ */
+export function correctGeneralWord(library: Library, word: string): string | null {
+  if (word.length < generalWordMin || hasDrugStem(word) || !mayBeMisspelt(library, word)) return null
+  return findNearest(library, word, {
+    distanceMax: 1,
+    isWanted: (near) => near[0] === word[0] && isGeneralWord({ surface: near, word: near }),
+  })
+}
+
+function mayBeMisspelt(library: Library, word: string): boolean {
+  return (
+    word.length >= 5 && !/\d/.test(word) && !isKnownDrug(word) && !latinEpithets.has(word) && !library.knowsWord(word)
+  )
+}
+
+function findNearest(
+  library: Library,
+  word: string,
+  { distanceMax, isWanted }: { distanceMax: number; isWanted: (near: string) => boolean },
+): string | null {
   const isDrugLike = hasDrugStem(word)
   const isDiseaseLike = diseaseEnding.test(word)
-  const distanceMax = word.length >= 8 && !isDrugLike ? 2 : 1
   const letters = lettersOf(word)
   let best: Repair | undefined
   for (const near of findNearWords(library, word, distanceMax)) {
     if (differingLetters(letters ^ lettersOf(near.word)) > 2 * distanceMax) continue
     if (isDrugLike && near.word[0] !== word[0]) continue
     if (isDiseaseLike && !isSlip(word, near.word)) continue
-    if (isGeneralWord({ surface: near.word, word: near.word })) continue
+    if (!isWanted(near.word)) continue
     const distance = measureEditDistance(word, near.word, distanceMax)
     if (distance > distanceMax || (best && !isBetter({ ...near, distance }, best, word))) continue
     best = { ...near, distance }

@@ -9,7 +9,12 @@ import { Library } from '@/lib/evidence/library/library-reader'
 import { openLibrary } from '@/lib/evidence/open-library'
 import { prepareSearch } from '@/lib/evidence/search/prepare-search'
 import { searchLibrary } from '@/lib/evidence/search/search-library'
-import { completeDrugName, correctSpelling, measureEditDistance } from '@/lib/evidence/search/spell-correction'
+import {
+  completeDrugName,
+  correctGeneralWord,
+  correctSpelling,
+  measureEditDistance,
+} from '@/lib/evidence/search/spell-correction'
 import { stemWord } from '@/lib/evidence/text/normalize-terms'
 import { readStarterLibrary } from '../../../support/library/starter-articles'
 
@@ -25,6 +30,24 @@ test('a misspelt word becomes the nearest word of the index', () => {
   assert.equal(repair('lecanmab'), 'lecanemab')
   assert.equal(repair('pnuemonia'), 'pneumonia')
   assert.equal(repair('onycomycosis'), 'onychomycosis')
+})
+
+test('a misspelt word of any question names no subject', () => {
+  const general = (word: string) => correctGeneralWord(openLibrary(), word)
+  assert.equal(general('responce'), 'response')
+  assert.equal(general('hosptial'), 'hospital')
+  // One letter from "general" words, and names of their own.
+  for (const word of ['scabies', 'treatitis', 'patientol']) assert.equal(general(word), null, word)
+  const { reading } = prepareSearch(openLibrary(), { question: 'anifrolumab in lupus, responce rate', year: 2026 })
+  assert.equal(reading.terms.find(({ surface }) => surface === 'responce')?.kind, 'general')
+})
+
+test('a word written as two is searched as one', () => {
+  const termsOf = (question: string) =>
+    prepareSearch(openLibrary(), { question, year: 2026 }).reading.terms.map(({ word }) => word)
+  assert.ok(termsOf('sub acromial decompression').includes('subacromial'))
+  // Both are words.
+  assert.ok(termsOf('post operative nausea').includes('operative'))
 })
 
 // Each of these is one or two letters from a drug that the library holds.
