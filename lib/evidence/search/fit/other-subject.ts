@@ -46,13 +46,31 @@ function lacksNamedTreatment(reading: ParsedQuestion, article: AnalysedArticle):
   if (subjects.length < 2) return false
   const isShort = subjects.length <= shortSubjectsMax
   const { isHeld } = findHeldTerms(reading, article)
+  const said = subjects.map((index) => listProceduresSaid(reading, index))
   // "Lithium added to an antidepressant": the drug is asked about, and the class is what it is added to.
   const holdsDrug = subjects.some((index) => reading.terms[index]?.kind === 'drug' && isHeld(index))
   const named = subjects.filter((index, place) => {
-    if (namedProcedure.test(reading.terms[index]?.word ?? '')) return isShort || place === 0
+    const isProcedure = namedProcedure.test(reading.terms[index]?.word ?? '') || (said[place] ?? []).length > 0
+    if (isProcedure) return isShort || place === 0
     return isShort && !holdsDrug && isDrugClass(reading, index)
   })
-  return named.length > 0 && named.every((index) => !isHeld(index))
+  const isTreatmentHeld = (index: number) => {
+    const procedures = said[subjects.indexOf(index)] ?? []
+    return procedures.length > 0 ? procedures.some((stem) => article.frequencies.has(stem)) : isHeld(index)
+  }
+  return named.length > 0 && !named.some(isTreatmentHeld)
+}
+
+/** "Taking the tonsils out" is another name of tonsillectomy, of which an article on tonsillitis has only a word. */
+function listProceduresSaid({ synonyms }: ParsedQuestion, index: number): string[] {
+  // "Clot out of the brain" is no name of "its clotting toll in brain bleeds".
+  const areTogether = (terms: number[]) => Math.max(...terms) - Math.min(...terms) === terms.length - 1
+  const names = synonyms.filter(
+    ({ isBroader, terms }) => !isBroader && terms.length > 1 && terms.includes(index) && areTogether(terms),
+  )
+  return names.flatMap(({ words: [only, ...more] }) =>
+    only !== undefined && more.length === 0 && namedProcedure.test(only.word) ? [only.stem] : [],
+  )
 }
 
 /** A longer question also describes its subject in words that an article may lack. */
