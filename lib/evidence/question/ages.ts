@@ -43,7 +43,7 @@ export function readAskedAge(text: string): AskedAge | null {
 /** Trials and guidelines treat older people as a separate group, but seldom other adults. */
 const olderFrom = 60
 const olderGroup =
-  /\b(?:over|above|older than|aged|past)(?: the age of)? ([6-9]\d)s?\b(?! ?(?:%|mg|mm|kg|bpm|beats|mcg|micro|units?|ml|g\b|days|hours|minutes|weeks|months))|\b([6-9]\d)(?:\+| years?(?: of age)?(?: old)?)? (?:(?:and|or) (?:over|older|above)\b)|\b([6-9]\d)\+(?= |$|[?.,;])(?! ?(?:mg|mm|%))/i
+  /\b(?:over|above|older than|aged|past)(?: the age of| the)?[- ]([6-9]\d)s?\b(?! ?(?:%|mg|mm|kg|bpm|beats|mcg|micro|units?|ml|g\b|days|hours|minutes|weeks|months))|\b([6-9]\d)(?:\+| years?(?: of age)?(?: old)?)? (?:(?:and|or) (?:over|older|above)\b)|\b([6-9]\d)\+(?= |$|[?.,;])(?! ?(?:mg|mm|%))/i
 
 /** The least age of the older people that a text is about, or the age of one; null for others. */
 export function readOlderAge(text: string): AskedAge | null {

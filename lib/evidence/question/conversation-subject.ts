@@ -6,7 +6,7 @@ import { isProcedureName } from '@/lib/evidence/text/procedures'
 import { listSynonymsFrom } from '@/lib/evidence/text/synonyms'
 import { continueForms, readAskedForms } from './asked-forms'
 import { type QuestionParts, splitPatientDetails } from './patient-details'
-import { findGroups, type GroupMention } from './population-groups'
+import { findGroups, type GroupMention, getOppositeGroup } from './population-groups'
 import { type QuestionFacets, readFacets } from './question-facets'
 import { collectTerms, isSpecificTerm, type QuestionTerm } from './question-terms'
 import { setRefusalsAside } from './refusals-aside'
@@ -81,7 +81,7 @@ function readTurn(text: string, findings: string, before: Subject): Subject {
   const forms = readAskedForms(text)
   const relation = stated ? 'continues' : before.terms.length > 0 ? relateToPrevious(parts.asked, own) : 'new'
   if (relation !== 'new') {
-    const inherited = inheritTerms(parts.asked, own, before.terms, facets).filter(({ stem }) => !known.has(stem))
+    const inherited = inheritTerms(parts.asked, own, before, facets).filter(({ stem }) => !known.has(stem))
     return {
       terms: [...own.map((term) => markPassing(term, relation)), ...inherited, ...context],
       asked: [...before.asked, whole],
@@ -188,21 +188,41 @@ function markPassing(term: QuestionTerm, relation: TurnRelation): QuestionTerm {
 function inheritTerms(
   text: string,
   own: QuestionTerm[],
-  before: QuestionTerm[],
+  { terms: before, asked }: Subject,
   { isNamed }: QuestionFacets,
 ): QuestionTerm[] {
   const named = own.filter((term) => isSpecificTerm(term) && !isAttribute(term))
   const replacesTreatment = named.some(isTreatment) && !combines.test(text) && !namesDrugBeside(text)
   const replacesDisease = namesOtherDisease(text, own) && before.some(isTreatment)
+  const others = findGroups(text).filter(({ isNegated }) => !isNegated)
+  const inNames = listStemsInNames(before, asked.join(' '))
   return before.flatMap((term) => {
-    if (term.kind === 'general' || term.kind === 'number') return []
+    if (term.kind === 'number' || (term.kind === 'general' && !inNames.has(term.stem))) return []
     if (term.isPassing && (isNamed || replacesTreatment)) return []
     if (isTreatment(term) ? replacesTreatment : replacesDisease) return []
+    if (findGroups(term.surface).some((group) => others.some((other) => areExclusiveGroups(group, other)))) return []
     return [{ ...term, weight: Math.min(term.weight, weights.inherited), isInherited: true }]
   })
 }
 
-const combines = /\b(?:or|versus|vs|than|compar\w+|with|without|less|plus|added|adding|combin\w+|together|on top)\b/i
+/** "Morning-after pill", "head injury": words that name a subject together, and may be about anything on their own. */
+function listStemsInNames(terms: QuestionTerm[], text: string): ReadonlySet<string> {
+  const isWritten = createPhraseFinder(text)
+  const names = terms.flatMap(({ stem }) => listSynonymsFrom(stem)).filter(({ name }) => name.length > 1)
+  const written = names.filter(({ name, phrase }) =>
+    isWritten(phrase ?? { stems: name.map(({ stem }) => stem), isVerbatim: false }),
+  )
+  return new Set(written.flatMap(({ name }) => name.map(({ stem }) => stem)))
+}
+
+/** "RSV vaccine in pregnancy", and then "one for the over-60s?" */
+function areExclusiveGroups({ name }: GroupMention, { name: other }: GroupMention): boolean {
+  return getOppositeGroup(name) === other || getOppositeGroup(other) === name
+}
+
+/** "Should I cover with antibiotics?" combines nothing. */
+const combines =
+  /\b(?:or|versus|vs|than|compar\w+|(?<!\b(?:cover|treat|start|begin|manage)(?:ed|ing)? (?:(?:him|her|them|it|first) )?)with|without|less|plus|added|adding|combin\w+|together|on top)\b/i
 
 function collectDetails(text: string, detail: 'fact' | 'aside', known: Set<string>): QuestionTerm[] {
   return collectTerms(text, weights[detail]).flatMap((term) => {

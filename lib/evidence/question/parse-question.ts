@@ -92,11 +92,11 @@ export interface ParsedQuestion {
   mentionsAnimals: boolean
   /** Groups of people that the question names; those of earlier turns if the last one names none. */
   groups: GroupMention[]
+  /** Forms of a disease that it asks about, of those that exclude each other. */
+  forms: NamedForm[]
   /** The age of one patient. */
   age: AskedAge | null
   /** The age of the older patient, or the least age of the older people, asked about. */
-  /** Forms of a disease that it asks about, of those that exclude each other. */
-  forms: NamedForm[]
   olderAge: AskedAge | null
   /** Laboratory values of the patient. */
   values: LabValue[]
@@ -135,7 +135,7 @@ export function parseQuestion(asWritten: string, before: string[] = [], known?: 
     pairs: collectPairs(asked.join(' '), terms),
     type: classifyQuestion(asked.join(' ')),
     facets,
-    asksForCost: costWords.test(text),
+    asksForCost: costWords.test(text.replace(cheapOne, ' ')),
     isSpoken: isSpoken(text),
     isFollowUp,
     sides: findPopulationSides(`${asked.join(' ')} ${age?.surface ?? ''}`),
@@ -143,6 +143,7 @@ export function parseQuestion(asWritten: string, before: string[] = [], known?: 
     isCritical: mayConcernCriticalIllness(turns.join(' ')),
     mentionsAnimals: mentionsAnimals(turns.join(' ')),
     groups,
+    forms,
     age,
     olderAge: readOlderAge(text),
     values: patient?.values ?? [],
@@ -150,7 +151,6 @@ export function parseQuestion(asWritten: string, before: string[] = [], known?: 
       age: age ?? readAskedAge(turns.join('\n')),
       values: patient?.values ?? [],
     }),
-    forms,
   }
 }
 
@@ -279,6 +279,9 @@ function findJoinedForm(term: QuestionTerm, position: ReadonlyMap<string, number
 /** "At the cost of more bleeding", "the price in major bleeds", "its bleeding price" ask for a harm. */
 const costWords =
   /\b(?:(?<!\b(?:at the|bleed(?:ing)?) )(?:cost(?:s|ly)?|pric(?:e[sd]?|ey))(?! (?:of|in) (?:more|higher|increased|extra)\b| in (?:\w+ )?(?:bleed\w*|deaths?|lives|strokes|harms?|side effects)\b| did \w+ pay in\b)|(?:in)?expensive|cheap(?:er|est)?|afford\w*|reimburs\w*|budget impact)\b/i
+
+/** "Is the cheap one as good?" tells one treatment from another and asks for its effect. */
+const cheapOne = /\bthe (?:cheap(?:er)?|(?:in)?expensive) (?:ones?|drugs?|versions?|options?|alternatives?)\b/gi
 
 /** "Light treatment", "happy pill": each word may occur in any question, so only the phrase names something. */
 function isEverydayPhrase(name: Word[], indexes: number[], terms: QuestionTerm[]): boolean {

@@ -25,7 +25,7 @@ const adultAge = raw`(?:1[89]|[2-9]\d)(?:[- ](?:year|yr)[- ]olds?| ?yo)`
 const onDialysis = raw`(?:on|in|for|receiving|undergoing|maintenance|chronic) (?:h(?:a?)emo)?dialysis|dialysis (?:patients?|or transplant\w*)`
 
 const groups: Group[] = [
-  defineGroup('pregnancy', raw`pregnan(?:t|cy|cies)|antenatal|expectant`),
+  defineGroup('pregnancy', raw`pregnan(?:t|cy|cies)|antenatal|expectant`, { opposite: 'older people' }),
   defineGroup('breast-feeding', raw`breast-?feeding|lactat(?:ing|ion)|nursing mothers?`),
   defineGroup(
     'children',
@@ -38,7 +38,7 @@ const groups: Group[] = [
   }),
   defineGroup(
     'older people',
-    raw`elderly|older (?:people|adults|patients)|geriatric|frail|(?:over|above|aged?) (?:6[5-9]|[789]\d)|(?:[789]\d)[- ]year[- ]olds?|octogenarians?`,
+    raw`elderly|older (?:people|adults|patients)|geriatric|frail|(?:over|above|aged?) (?:6[5-9]|[789]\d)|over[- ](?:the )?[6-9]\ds|(?:[789]\d)[- ]year[- ]olds?|octogenarians?`,
     { opposite: 'children' },
   ),
   defineGroup('women', raw`wom[ae]n|females?|postmenopausal|lad(?:y|ies)|lass(?:es)?`, { opposite: 'men' }),

@@ -108,12 +108,29 @@ export function namesDrugBeside(text: string): boolean {
 
 /** "TXA?", "antibiotics?", not "metformin with eGFR 25": a treatment alone is meant for the disease of the earlier turns. */
 function isTreatmentAlone(text: string, subjects: QuestionTerm[]): boolean {
-  return subjects.every(isTreatment) && text.trim().split(/\s+/).length <= aloneWordsMax && !namesPatients.test(text)
+  const words = text.trim().split(/\s+/).length
+  if (!subjects.every(isTreatment) || namesPatients.test(maskTreatments(text, subjects))) return false
+  return (
+    words <= aloneWordsMax || (words <= asideWordsMax && asksWhether.test(text) && subjects.every(isKindOfTreatment))
+  )
 }
 
-const namesPatients = /\b(?:with|without|in|for|after|during)\b/i
+const namesPatients = /\b(?:with|without|in|for|after|during)\b(?! (?:\w+ )?§)/i
+
+/** Of "should I cover with antibiotics?" the preposition is followed by the treatment, and by nobody who has it. */
+function maskTreatments(text: string, subjects: QuestionTerm[]): string {
+  return subjects.reduce((masked, { surface }) => masked.replace(surface, '§'), text)
+}
 
 const aloneWordsMax = 3
+/** "Would you give steroids as well?" */
+const asideWordsMax = 9
+const asksWhether = /\b(?:should|shall|do|does|can|could|would|will|is|are|any|needs?|worth|role)\b/i
+
+/** "Antibiotics" and "steroids" are given for many diseases, so they are no subject without one; a drug may be. */
+function isKindOfTreatment({ kind }: QuestionTerm): boolean {
+  return kind !== 'drug'
+}
 
 /** A drug, also by its abbreviation or class, or something else that is done for a disease; not a test. */
 export function isTreatment({ kind, word, stem }: QuestionTerm): boolean {

@@ -55,6 +55,9 @@ test('a treatment alone is asked about in the disease before, and another diseas
   for (const [turns, expected] of [
     [['Which fluid for acute pancreatitis?', 'antibiotics?'], /antibiotics.*pancreatitis/],
     [['Which fluid for acute pancreatitis?', 'antibiotics?', 'when can they eat?'], /pancreatitis/],
+    [['Which fluid for acute pancreatitis?', 'should I cover with antibiotics?'], /antibiotics.*pancreatitis/],
+    [['Which fluid for acute pancreatitis?', 'would you give steroids?'], /steroids.*pancreatitis/],
+    [['Which fluid for acute pancreatitis?', 'do antibiotics help after an animal bite?'], /^antibiotics.*bite$/],
     [['Apixaban in atrial fibrillation?', 'rivaroxaban?'], /^rivaroxaban in atrial fibrillation$/],
     [['Does dapagliflozin help in HFpEF?', 'and in CKD?'], /^dapagliflozin in CKD$/],
     [['Tenecteplase for stroke?', 'is bleeding higher?', 'and thrombectomy at 10 hours?'], /^thrombectomy stroke/],
@@ -163,4 +166,33 @@ test('a turn that only adds facts of the patient keeps the subject, and its drug
     'metformin, on dialysis and on warfarin',
   ])
     assert.equal(asked('Apixaban in atrial fibrillation?', turn), null, turn)
+})
+
+test('a subject named by words of everyday English lasts as well', () => {
+  assert.match(searchedAs('head injury rule for children', 'who was excluded?'), /head injury/)
+  const { terms } = parseQuestion('she takes carbamazepine for epilepsy', ['morning-after pill four days late?'])
+  assert.deepEqual(
+    terms.filter(({ role, kind }) => role === 'asked' && kind !== 'joined').map(({ surface }) => surface),
+    ['morning', 'pill'],
+  )
+})
+
+test('another group of people replaces one that excludes it', () => {
+  const inOlder = searchedAs('RSV vaccine in pregnancy', 'and one for the over-60s?')
+  assert.match(inOlder, /RSV vaccine/)
+  assert.doesNotMatch(inOlder, /pregnan/)
+  assert.match(searchedAs('RSV vaccine in pregnancy', 'and if she has diabetes?'), /pregnancy/)
+})
+
+test('a form of a disease lasts until a turn names another', () => {
+  const formsOf = (...turns: string[]) =>
+    parseQuestion(turns.at(-1) ?? '', turns.slice(0, -1)).forms.map(({ surface }) => surface)
+  assert.deepEqual(formsOf('vedolizumab in ulcerative colitis', 'side effects?'), ['ulcerative colitis'])
+  assert.deepEqual(formsOf('vedolizumab in ulcerative colitis', "and in Crohn's?"), ["Crohn's"])
+  assert.deepEqual(formsOf('appendicitis, not perforated'), [])
+})
+
+test('"the cheap one" is a treatment, and no question on costs', () => {
+  assert.equal(parseQuestion('is the cheap one as good?', ['injections for macular degeneration']).asksForCost, false)
+  assert.equal(parseQuestion('Which is cheaper, apixaban or warfarin?').asksForCost, true)
 })
