@@ -52,7 +52,7 @@ const failedAfter = new RegExp(
 )
 /** "Zofran and Reglan useless", "gabapentin did nothing". */
 const failedBefore = new RegExp(
-  String.raw`(${names})\s(?:(?:is|are|was|were|has|have|both|all)\s){0,2}(?:useless|failed|ineffective|(?:been )?no (?:help|good|use|joy|effect)|not (?:helping|touching)|(?:did|does|do)(?:n['’]t| not) (?:help|work|touch)|(?:did|does|do|doing) nothing)\b`,
+  String.raw`(${names})\s(?:(?:is|are|was|were|has|have|both|all)\s){0,2}(?:useless|failed|ineffective|(?:been )?no (?:help|good|use|joy|effect)|not (?:helping|touching)|(?:is|are|was|were)(?:n['’]t| not) (?:holding|helping|working|touching|enough|cutting)|(?:did|does|do)(?:n['’]t| not) (?:help|work|touch)|(?:did|does|do|doing) nothing)\b(?:\s(?:it|them|things|him|her)\b)?`,
   'giu',
 )
 

@@ -11,6 +11,7 @@ import type { Library } from '@/lib/evidence/library/library-reader'
 import type { NamedArticle } from '@/lib/evidence/question/cited-identifiers'
 import { formatQuestion } from '@/lib/evidence/question/format-question'
 import type { ParsedQuestion } from '@/lib/evidence/question/parse-question'
+import { createGroupFinder, findGroups } from '@/lib/evidence/question/population-groups'
 import { isSpecificTerm } from '@/lib/evidence/question/question-terms'
 import type { AnalysedArticle } from '@/lib/evidence/search/article/analyse-article'
 import type { WeightedQuestion } from '@/lib/evidence/search/weighting/weight-question'
@@ -238,11 +239,15 @@ function describeChosen(
  * If none is, what was excluded is the answer.
  */
 function putExcludingLast(found: RankedArticle[]): RankedArticle[] {
-  const isMentioned = (group: string) =>
-    found.some(
+  const isMentioned = (group: string) => {
+    // "Toddlers" are children.
+    const find = createGroupFinder(findGroups(group).map(({ name }) => name))
+    return found.some(
       ({ populationDifference, article }) =>
-        !populationDifference && article.passages.some(({ text }) => text.toLowerCase().includes(group)),
+        !populationDifference &&
+        article.passages.some(({ text }) => text.toLowerCase().includes(group) || find(text).length > 0),
     )
+  }
   const last = new Set(
     found.filter(({ populationDifference: difference }) => {
       return difference?.relation === 'excluded' && isMentioned(difference.asked.toLowerCase())

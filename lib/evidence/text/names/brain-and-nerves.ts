@@ -304,6 +304,7 @@ essential tremor: hands shake holding a cup
 idiopathic intracranial hypertension: papilloedema young woman
 spinal cord compression: mscc, cord compression
 large vessel occlusion: proximal occlusion
+central nervous system effects: cns effects, cns side effects, cns toxicity, cognitive effects, mood effects, mood changes on it
 cluster headache: trigeminal autonomic cephalalgia
 guillain barre: acute inflammatory polyneuropathy, acute inflammatory demyelinating polyneuropathy
 postherpetic neuralgia: post zoster pain, pain after zoster

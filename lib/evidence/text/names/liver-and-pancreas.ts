@@ -15,6 +15,8 @@ cirrhosis: decompensated ald, ald cirrhosis, decomp liver disease
 albumin: human albumin solution, human albumin soln, 20% albumin, hypoalbuminaemia, low albumin
 albumin: salt poor albumin, topping up albumin, albumin infusion, albumin drip, albumin drips
 ascites: ascitic, belly full of fluid, tense ascites, refractory ascites, diuretic resistant ascites, tummy full of fluid
+ascites: tense belly, tense tummy, tense abdomen, tense abdo, belly tense with fluid, belly tight with fluid
+paracentesis: litres off the belly, litres off the tummy, fluid off the belly, fluid off the tummy, litres drained
 paracentesis: lvp, large volume paracentesis, ascitic drainage, tap belly, drain ascites, ascites drain, abdo tap
 spontaneous bacterial peritonitis: ascitic neutrophils, ascitic pmn, pmn ascites, neutrophils in ascites, infected ascitic
 spontaneous bacterial peritonitis: ascites pmn, ascitic polymorphs, sbp prophylaxis, ascitic wcc, ascitic white cells

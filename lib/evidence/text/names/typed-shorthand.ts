@@ -235,6 +235,9 @@ AR: allergic rhinitis / nasal, nose, spray, hay, pollen, antihist, INCS, rhiniti
 DIF: direct immunofluorescence / blister, pemphig, bulla, skin
 IE: infective endocarditis / left sided, left-sided, stepdown, native, prosthetic, duke, TOE, TEE, picc, enterococc, switch
 mort: mortality
+surv: survival
+refr: refractory
+DSED: double sequential defibrillation
 CCM: cryptococcal meningitis / ambisome, ampho, hiv, flucyt, fluc, csf
 Vt, TV, TVs: tidal volume / VENT, vented, ventilat, plat, ards, peep, tidal, stiff, lung
 ALI: acute lung injury / VENT, vented, ventilat, tidal, ards, lung, peep, hypox
