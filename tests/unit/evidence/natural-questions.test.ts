@@ -1,4 +1,4 @@
-/** Questions of eleven writers who had seen no code: as people speak, type and describe patients. */
+/** Questions of twelve writers who had seen no code: as people speak, type and describe patients. */
 import '../../support/library/starter-library'
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
@@ -23,6 +23,8 @@ const surgeryResults: Result[] = []
 const internationalResults: Result[] = []
 /** Of a physician and a pharmacist. */
 const hospitalResults: Result[] = []
+/** Of a clinician whose near misses name another form of a disease. */
+const lateResults: Result[] = []
 /** In the short run one question in so many is asked. */
 const shareAsked = 4
 
@@ -34,6 +36,7 @@ before(async () => {
   surgeryResults.push(...(await askAll('surgery-questions')))
   internationalResults.push(...(await askAll('international-questions')))
   hospitalResults.push(...(await askAll('hospital-questions')))
+  lateResults.push(...(await askAll('late-questions')))
 })
 
 async function askAll(name: string): Promise<Result[]> {
@@ -117,9 +120,15 @@ for (const { name, of, least, refusedMost } of [
   { name: 'of a surgery', of: surgeryResults, least: 0.92, refusedMost: 0.07 },
   { name: 'of specialists with another first language', of: internationalResults, least: 0.89, refusedMost: 0.11 },
   { name: 'of a physician and a pharmacist', of: hospitalResults, least: 0.94, refusedMost: 0.06 },
+  { name: 'of a clinician on all subjects', of: lateResults, least: 0.97, refusedMost: 0.02 },
 ])
   test(`of questions ${name} at least ${Math.round(100 * least)} in 100 find a right source, and at most ${Math.round(100 * refusedMost)} are refused`, () => {
     assertAtMost(1 - least, select('rightSource', false, undefined, of))
     assertAtMost(refusedMost, select('refused', true, undefined, of))
     assert.deepEqual(select('misled', true, undefined, of).ids, [])
   })
+
+test('near misses, exclusions and follow-ups of a clinician on all subjects are recognised', () => {
+  assertAtMost(0.05, select('refusedOrFlagged', false, undefined, lateResults))
+  assertAtMost(0.05, select('rightSource', false, 'followup', lateResults))
+})
