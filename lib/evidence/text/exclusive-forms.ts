@@ -20,7 +20,7 @@ const forms: readonly (readonly string[])[] = [
     raw`\b(?:pre-?term|premature)|\b2\d(?: to \d\d)? weeks of gestation`,
   ],
   [raw`\bovert\b`, raw`\bsub-?clinical`],
-  [raw`\bopen-angle`, raw`\bangle[- ]closure|\bclosed-angle`],
+  [raw`\bopen-angle`, raw`\bangle[- ]closure|\b(?:closed|narrow)[- ]angle`],
   [raw`-sensitive\b|[- ]susceptible\b`, raw`-resistant\b|-nonsusceptible\b|-non-susceptible\b|\brefractory\b`],
   [
     raw`\b(?:treatment|chemotherapy|drug|antiretroviral|biologic|steroid)-na[iï]ve\b|\bpreviously untreated\b|\bnever (?:been )?treated\b|\bna[iï]ve to\b|\buntreated (?!group|arm|control|risk|people|patients|women|men|ones)\p{L}`,
@@ -87,6 +87,14 @@ const forms: readonly (readonly string[])[] = [
   [
     raw`\binitial\b(?! (?:dos|treat|manag|therap|test|step|choice|drug|antibio|work))|\bfirst[- ](?:ever|episode|attack|seizure|stone|clot)s?\b|\bafter (?:a|one|the) (?:first|single) (?:\p{L}+ )?(?:episode|attack|seizure|stone|clot)\b`,
     raw`\brecurrent\b|\btwo or more (?:previous |prior )?(?:episodes|attacks)|\brepeated (?:episodes|attacks)`,
+  ],
+  [
+    raw`\bawake (?:\p{L}+ ){0,2}(?:pron|patients|people)|\b(?:not|non)[- ](?:being )?intubated|\bspontaneously breathing`,
+    raw`(?<!\b(?:not|non|being)[- ])\bintubated (?:patients|people|adults|for)|\bventilated (?:patients|people|adults|children|for)|(?<!non[- ])\b(?:invasive|mechanical) ventilation`,
+  ],
+  [
+    raw`\bdistal (?:or |and )?medium|\bmedium[- ](?:sized )?(?:distal |vessel)|\bdistal M[23]\b`,
+    raw`\bproximal (?:anterior|intracranial|middle|occlusion|arter)|\blarge[- ]vessel`,
   ],
   [raw`\bh(?:a?)emophilia A\b|\bfactor VIII deficien`, raw`\bh(?:a?)emophilia B\b|\bfactor IX deficien`],
   [

@@ -99,6 +99,14 @@ const different: [card: string, question: string, relation: string, asked: strin
     'oxycodone',
     /already on opioids/,
   ],
+  ['proseva', 'awake proning on the ward for people not intubated', 'different', 'awake prone', /ventilated for/],
+  [
+    'light-slt-glaucoma',
+    'laser trabeculoplasty for narrow-angle glaucoma',
+    'different',
+    'narrow-angle',
+    /open-angle glaucoma/,
+  ],
   ['matisse-maternal-rsv', 'RSV vaccine for the over-60s', 'different', 'over-60s', /pregnant women/],
 ]
 

@@ -13,6 +13,7 @@ test('a form of a disease is named in whole words', () => {
 test('a text that names two forms which exclude each other names none', () => {
   assert.deepEqual(named('ulcerative colitis or Crohn disease'), [])
   assert.deepEqual(named('asthma'), [])
+  assert.deepEqual(named('non-invasive ventilation'), [])
 })
 
 test('each form excludes the others of its line', () => {
