@@ -29,7 +29,7 @@ const groups: Group[] = [
   defineGroup('breast-feeding', raw`breast-?feeding|lactat(?:ing|ion)|nursing mothers?`),
   defineGroup(
     'children',
-    raw`(?<!\bas (?:a )?)child(?:ren)?|(?<!(?:since|from|in|during)(?: an?| his| her| my)? )childhood|p(?:a?)ediatric|kids?|infan(?:ts?|cy)|(?<!(?:for|have|having) a )bab(?:y|ies)|toddlers?|neonat\w*|newborns?|adolescents?|teen\w*|boys?|girls?|preterm infants?|${childAge}`,
+    raw`(?<!\bas (?:a )?)child(?:ren)?|(?<!(?:since|from|in|during)(?: an?| his| her| my)? )childhood|p(?:a?)ediatric|(?<!\bas (?:a )?)kids?|infan(?:ts?|cy)|(?<!(?:for|have|having) a )bab(?:y|ies)|toddlers?|neonat\w*|newborns?|adolescents?|teen\w*|boys?|girls?|preterm infants?|${childAge}`,
     { opposite: 'adults' },
   ),
   defineGroup('newborns', raw`neonat\w*|newborns?|preterm infants?`, { within: 'children' }),

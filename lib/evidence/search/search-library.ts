@@ -15,6 +15,7 @@ import { createGroupFinder, findGroups } from '@/lib/evidence/question/populatio
 import { isSpecificTerm } from '@/lib/evidence/question/question-terms'
 import type { AnalysedArticle } from '@/lib/evidence/search/article/analyse-article'
 import type { WeightedQuestion } from '@/lib/evidence/search/weighting/weight-question'
+import { findForms } from '@/lib/evidence/text/exclusive-forms'
 import type { StudyType } from '@/lib/shared/study-types'
 import type { SearchOutcome } from '@/lib/wire/evidence'
 import { loadAnalysedArticle } from './article/load-analysed-article'
@@ -228,32 +229,39 @@ function describeChosen(
     lacking.every((words) => words.has(surface)),
   )
   return {
-    found: keepsOrder ? found : putExcludingLast(found),
+    found: keepsOrder ? found : putDifferingLast(found),
     nearest: nearest.map((each) => toRanked(question, each, populationWords)),
     uncovered: joinNeighbours(reading, uncovered),
   }
 }
 
 /**
- * "Multivessel disease in shock": a study that excluded shock comes after the others if one of them is on people in shock.
- * If none is, what was excluded is the answer.
+ * "Multivessel disease in shock": a study that excluded shock, or was on others, comes after the rest if one of them is on
+ * people in shock. If none is, what was excluded is the answer.
  */
-function putExcludingLast(found: RankedArticle[]): RankedArticle[] {
-  const isMentioned = (group: string) => {
-    // "Toddlers" are children.
-    const find = createGroupFinder(findGroups(group).map(({ name }) => name))
-    return found.some(
-      ({ populationDifference, article }) =>
-        !populationDifference &&
-        article.passages.some(({ text }) => text.toLowerCase().includes(group) || find(text).length > 0),
-    )
-  }
+function putDifferingLast(found: RankedArticle[]): RankedArticle[] {
+  const fitting = found.filter(({ populationDifference }) => !populationDifference)
   const last = new Set(
     found.filter(({ populationDifference: difference }) => {
-      return difference?.relation === 'excluded' && isMentioned(difference.asked.toLowerCase())
+      if (!difference || (difference.relation === 'different' && !namesPeople(difference.asked))) return false
+      return fitting.some(({ article }) => mentionsPeople(article, difference.asked))
     }),
   )
   return [...found.filter((each) => !last.has(each)), ...last]
+}
+
+/** Whether words of a question name a group or a form; others may be anything that an article mentions once. */
+function namesPeople(asked: string): boolean {
+  return findGroups(asked).length > 0 || findForms(asked).length > 0
+}
+
+/** @param asked as the question names them: "toddlers" are children */
+function mentionsPeople({ title, passages }: Article, asked: string): boolean {
+  const find = createGroupFinder(findGroups(asked).flatMap(({ name, isNegated }) => (isNegated ? [] : [name])))
+  const words = asked.toLowerCase()
+  return [title, ...passages.map(({ text }) => text)].some(
+    (text) => text.toLowerCase().includes(words) || find(text).some(({ isNegated }) => !isNegated),
+  )
 }
 
 function listLiveFound({ liveArticles = [] }: LibrarySearch, chosen: Candidate[]): number[] {

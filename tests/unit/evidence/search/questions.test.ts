@@ -171,3 +171,11 @@ test('what is known of a patient does not outweigh what is asked', async () => {
     assert.equal(found[0]?.article.id, `card:${card}`)
   }
 })
+
+test('a study of another group or form comes after one on those asked about', async () => {
+  for (const [question, expected] of [
+    ['Neonatal cooling for asphyxia: target temperature and how many hours?', 'toby-cooling'],
+    ['how good is PECARN at spotting toddlers who do not need a head CT', 'pecarn-child-head-injury-rule'],
+  ] as const)
+    assert.equal((await ask(question)).found[0]?.article.id, `card:${expected}`, question)
+})
