@@ -28,7 +28,7 @@ const forms: readonly (readonly string[])[] = [
   ],
   [
     raw`\bfirst-line\b|\bnewly diagnosed\b|\bpreviously untreated\b|\buntreated (?:locally )?(?:acute|chronic|advanced|metastatic|diffuse|multiple)\b`,
-    raw`\brelapsed\b|\brefractory\b|\bsecond-line\b|\bpreviously treated\b|\b(?:already|had) progressed\b`,
+    raw`\brelapsed\b|\bfor relapse\b|\brelapse of\b|\brefractory\b|\bsecond-line\b|\bpreviously treated\b|\b(?:already|had) progressed\b`,
   ],
   [raw`\bclean (?:surgery|operations?|procedures?|wounds?)`, raw`\bclean-contaminated|\bcontaminated|\bdirty`],
   [raw`\bpartial(?:-thickness)?\b`, raw`\bfull-thickness`],
@@ -166,7 +166,11 @@ const forms: readonly (readonly string[])[] = [
     raw`(?<!eosinophilic )\bgranulomatosis with polyangiitis|\bGPA\b|\bmicroscopic polyangiitis`,
     raw`\beosinophilic granulomatosis|\bEGPA\b|\bChurg`,
   ],
-  [raw`\bulcerative colitis\b|\bulcerative proctitis\b`, raw`\bCrohn`],
+  [
+    raw`\bulcerative colitis\b|\bulcerative proctitis\b`,
+    raw`\bCrohn`,
+    raw`\b(?:indeterminate|microscopic|isch(?:a?)emic) colitis`,
+  ],
   [raw`\bprimary biliary c(?:holangitis|irrhosis)|\bPBC\b`, raw`\bprimary sclerosing cholangitis|\bPSC\b`],
   [raw`\bupper (?:(?:or|and) lower )?(?:GI|gastrointestinal)`, raw`\blower (?:GI|gastrointestinal)`],
   [
@@ -200,6 +204,21 @@ const forms: readonly (readonly string[])[] = [
     raw`(?<!non[- ])\bHodgkin`,
     raw`\bBurkitt`,
   ],
+  [
+    raw`\b(?:early|mild) (?:\p{L}+ )?(?:Alzheimer|dementia)`,
+    raw`\b(?:moderate|severe|advanced) (?:\p{L}+ ){0,2}(?:Alzheimer|dementia)|\b(?:Alzheimer|dementia)\P{L}(?:\p{L}+ ){0,4}(?:moderate|severe|advanced)\b`,
+  ],
+  [
+    raw`\b(?:BRCA|EGFR|KRAS|BRAF)[\d/ ]*[- ]?(?:mutat|mutant|positive)|\b(?:BRCA|EGFR|KRAS|BRAF)\d? (?:or \p{L}+\d? )?mutation`,
+    raw`\b(?:BRCA|EGFR|KRAS|BRAF)\d?[- ](?:wild[- ]?type|negative)`,
+  ],
+  [
+    raw`\bEGFR[- ](?:mutat|mutant|positive)`,
+    raw`\bALK[- ](?:positive|rearrang|fusion)`,
+    raw`\bKRAS[- ](?:mutat|mutant|positive|G12C)`,
+    raw`\bROS1[- ](?:positive|rearrang|fusion)`,
+  ],
+  [raw`\bpolycystic ovary|\bPCOS\b|\banovulat`, raw`\bunexplained (?:infertility|subfertility)|\bmale[- ]factor`],
   [raw`\bAlzheimer`, raw`\bLewy body|\bvascular dementia|\bfrontotemporal|\bParkinson's disease dementia`],
   [raw`\bobstructive sleep|\bOSA\b`, raw`\bcentral sleep`],
   [raw`\bthoracic aort`, raw`\babdominal aort|\bAAA\b`],
