@@ -9,6 +9,7 @@ import { createPhraseFinder } from '@/lib/evidence/text/phrases'
 import { isPlaceName } from '@/lib/evidence/text/place-names'
 import { prefix } from '@/lib/evidence/text/prefixes'
 import { listSynonymsFrom } from '@/lib/evidence/text/synonyms'
+import { ambiguousAbbreviations } from '@/lib/evidence/text/ward-abbreviations'
 import { findLabFindings, type LabValue } from '@/lib/shared/lab-values/read-lab-values'
 import { type AskedAge, readAskedAge, readOlderAge, writeAgesInFigures } from './ages'
 import { asksWhichTreatment } from './asked-choice'
@@ -258,15 +259,35 @@ function findSynonyms(text: string, terms: QuestionTerm[]): ParsedQuestion['syno
   const found: ParsedQuestion['synonyms'] = []
   for (const { stem } of terms) {
     for (const { name, others, isBroader, phrase } of listSynonymsFrom(stem)) {
-      const indexes = name.map((each) => position.get(each.stem)).filter((index) => index !== undefined)
+      const indexes = name.flatMap((each) => {
+        const index = position.get(each.stem)
+        return index === undefined || (isCutToOther(each) && terms[index]?.word !== each.word) ? [] : [index]
+      })
       // Of "the runs" only one word is a term.
       if (indexes.length < name.length && !phrase?.isVerbatim) continue
       const isPhrase = isEverydayPhrase(name, indexes, terms)
       if (phrase ? !isWritten(phrase) : isPhrase && !areConsecutive(indexes, terms)) continue
-      for (const words of others) found.push({ terms: indexes, words, isBroader, ...(isPhrase && { isPhrase }) })
+      for (const words of others) {
+        const [only] = words.length === 1 ? words : []
+        if (only !== undefined && meansOther(only) && !position.has(only.stem)) continue
+        found.push({ terms: indexes, words, isBroader, ...(isPhrase && { isPhrase }) })
+      }
     }
   }
   return [...found, ...terms.flatMap((term) => findJoinedForm(term, position))]
+}
+
+/** "CTS", "NAS", "MIS": an abbreviation of which the stem is another one, so that only the word as written names it. */
+function isCutToOther({ word, stem }: Word): boolean {
+  return word.length === 3 && stem.length === 2 && word.endsWith('s')
+}
+
+/**
+ * "Guillain-Barré" is not searched for as "GBS", which articles on group B streptococcus write, nor "carpal tunnel" as "CTS",
+ * of which the stem is that of "CT".
+ */
+function meansOther(word: Word): boolean {
+  return isCutToOther(word) || ambiguousAbbreviations.has(word.word)
 }
 
 /** "Postherpetic" is another name of "post-herpetic"; nobody writes "lowdose". */

@@ -1,3 +1,6 @@
+/** Abbreviations that articles write for several of the concepts in the tables. */
+export const ambiguousAbbreviations: ReadonlySet<string> = new Set('bpd cin crs gbs mmr sbp'.split(' '))
+
 /**
  * Abbreviations of ward notes and telegraphic questions, as lines of the table in `synonyms.ts`. An abbreviation with
  * several meanings has several lines. Common knowledge of the field.
@@ -129,7 +132,6 @@ cauti = catheter associated urinary tract infection
 asb = asymptomatic bacteriuria
 epididymitis = epididymo orchitis
 pid = pelvic inflammatory disease
-ct = chlamydia
 pn = parenteral nutrition
 pyelo = pyelonephritis
 tpn = parenteral nutrition

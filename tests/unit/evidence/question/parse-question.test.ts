@@ -37,6 +37,22 @@ test('abbreviations, long forms and brand names are read in both directions', ()
   assert.ok(otherNames('apixaban').includes('eliquis'))
 })
 
+test('an abbreviation in -s is read as it is written, and not for another one with its stem', () => {
+  assert.ok(otherNames('CTS at night').includes('carpal tunnel'))
+  assert.ok(!otherNames('CT head after a fall').some((name) => /carpal|chlamydia/.test(name)))
+  assert.ok(!otherNames('oxygen in MI').some((name) => /multisystem/.test(name)))
+  assert.ok(!otherNames('na 112, bolus?').some((name) => /abstinence/.test(name)))
+  assert.ok(!otherNames('carpal tunnel').includes('cts'))
+  assert.ok(otherNames('linaclotide dose IBS with constipation').includes('ibs'))
+})
+
+test('an abbreviation with several meanings is not searched for on behalf of one of them', () => {
+  assert.ok(otherNames('GBS').includes('group b streptococcus'))
+  assert.ok(otherNames('GBS').includes('guillain barre'))
+  assert.ok(!otherNames('Guillain-Barre').includes('gbs'))
+  assert.ok(!otherNames('BP target').includes('sbp'))
+})
+
 test('a class expands to its members, a member never to another member', () => {
   assert.ok(otherNames('DOAC').includes('apixaban'))
   assert.ok(!otherNames('edoxaban').includes('apixaban'))
