@@ -7,6 +7,7 @@ import { lacksAskedPart } from '@/lib/evidence/search/fit/asked-part'
 import { comparesWithThird } from '@/lib/evidence/search/fit/compared-drugs'
 import { listMissingTerms } from '@/lib/evidence/search/fit/missing-terms'
 import { isOnOtherSubject } from '@/lib/evidence/search/fit/other-subject'
+import { lacksHeadInLibrary } from '@/lib/evidence/search/fit/unknown-heads'
 import type { Candidate } from '@/lib/evidence/search/rank/rank-candidates'
 import { measureSubjectShare } from '@/lib/evidence/search/weighting/coverage'
 import type { WeightedQuestion } from '@/lib/evidence/search/weighting/weight-question'
@@ -93,6 +94,7 @@ function isUnfit(question: WeightedQuestion, { analysed, missingDrugs }: Candida
     isOnOtherAge ||
     lacksCosts ||
     lacksHalf(question, analysed) ||
+    lacksHeadInLibrary(question) ||
     isOnOtherSubject(question.reading, analysed) ||
     lacksAskedPart(question, analysed)
   )

@@ -2,6 +2,7 @@
 import type { ParsedQuestion } from '@/lib/evidence/question/parse-question'
 import { isOptional, type QuestionTerm } from '@/lib/evidence/question/question-terms'
 import { isBoundStem } from '@/lib/evidence/text/bound-tokens'
+import { namesDisease } from '@/lib/evidence/text/disease-names'
 import { weights } from './weights'
 
 /** A question with the weight of each term in this library. */
@@ -51,7 +52,7 @@ export function weightQuestion(
     }
     const named = idfOfOtherName(reading, index, library, idf)
     if (named !== null) return { ...term, weight: (term.weight * named) / idf(term.stem) }
-    if (term.isFact) return { ...term, weight: 0, role: 'context' as const }
+    if (term.isFact && !namesDisease(term)) return { ...term, weight: 0, role: 'context' as const }
     return { ...term, weight: term.weight * weights.unknown[term.kind] }
   })
   const shares = limitContext(terms, idf)

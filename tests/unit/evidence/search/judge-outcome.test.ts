@@ -35,6 +35,29 @@ test('an article that names a disease only as a harm, or by the words of its eve
     assert.notEqual((await ask(question)).outcome, 'answer', question)
 })
 
+test('a disease, injury or part of the body that no article has is named, and its other words answer nothing', async () => {
+  for (const [question, head] of [
+    ['quinsy antibiotics or drain in ED?', 'quinsy'],
+    ['dengue shock fluid management', 'dengue'],
+    ['14 year old boy sudden testicular pain 3 hours, how urgent is surgery', 'testicular'],
+    ['scurvy vitamin C dose', 'scurvy'],
+    ['penile fracture surgery timing', 'penile'],
+  ] as const) {
+    const { found, outcome } = await ask(question)
+    assert.notEqual(outcome, 'answer', question)
+    for (const { article, missing } of found)
+      assert.ok(
+        missing.some((phrase) => phrase.includes(head)),
+        `${question}: ${article.id}`,
+      )
+  }
+  // Told at length, the diseases that the library knows are enough.
+  const spoken = await ask(
+    'She has vitiligo and a first DVT in the left leg. We want to give her apixaban. How long does she need it?',
+  )
+  assert.equal(spoken.outcome, 'answer')
+})
+
 test('an article that never mentions pregnancy does not answer about a pregnant patient, whatever is asked', async () => {
   const { found, outcome } = await ask('pregnant, BP 146/94 at 14 wks, treat?')
   assert.notEqual(outcome, 'answer')

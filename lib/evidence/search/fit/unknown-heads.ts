@@ -1,0 +1,33 @@
+/**
+ * Finds the diseases, injuries, signs and parts of the body that a question names and no article of the library does. The other
+ * words of such a question are general, so an article that has all of them is still on something else.
+ */
+import { isSpecificTerm, type QuestionTerm } from '@/lib/evidence/question/question-terms'
+import { describesAtLength } from '@/lib/evidence/question/spoken-question'
+import type { WeightedQuestion } from '@/lib/evidence/search/weighting/weight-question'
+import { namesDisease } from '@/lib/evidence/text/disease-names'
+
+/**
+ * "Quinsy: antibiotics or drainage?", "dengue shock, how much fluid?": whether no article is on what the question is about. Of
+ * what is known of the patient, or told at length, one disease that the library knows is enough.
+ */
+export function lacksHeadInLibrary(question: WeightedQuestion): boolean {
+  const { reading } = question
+  const heads = reading.terms.flatMap((term, index) => (namesHead(term) ? [{ term, index }] : []))
+  const isUnknown = ({ index }: { index: number }) => !isInLibrary(question, index)
+  const asked = heads.filter(({ term }) => !term.isFact)
+  if (!describesAtLength(reading) && asked.some(isUnknown)) return true
+  return heads.length > 0 && heads.every(isUnknown)
+}
+
+function namesHead(term: QuestionTerm): boolean {
+  return (isSpecificTerm(term) || term.isFact === true) && term.kind === 'specific' && namesDisease(term)
+}
+
+/** Whether any article has a term of the question (by index) or another name of it. */
+export function isInLibrary({ reading, holding }: WeightedQuestion, index: number): boolean {
+  if (holding(reading.terms[index]?.stem ?? '') > 0) return true
+  return reading.synonyms.some(({ terms, words, isBroader }) => {
+    return !isBroader && terms.includes(index) && words.every(({ stem }) => holding(stem) > 0)
+  })
+}
