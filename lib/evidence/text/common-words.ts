@@ -104,7 +104,7 @@ export function isPlainWord({ surface, word }: Pick<Word, 'surface' | 'word'>): 
 
 /** Everyday words that only name a medical subject: "blood", but not "cold" or "repair". */
 const alwaysMedical =
-  /^(?:aids|allerg\w+|bacteria|blood|bone|brain|cancer|chest|cough|cramp|disease|fever|genetic|headache|heroin|hip|immun\w*|infect\w*|kidney|knee|lung|liver|muscle|nerve|pain|pregnan\w+|pulse|rash|smok\w+|stroke|suicid\w+|surgery|throat|tumou?r|ulcer|vein|virus|vomit|womb)(?:s|es)?$/
+  /^(?:aids|allerg\w+|bacteria|blood|bone|brain|cancer|chest|cough\w*|cramp|disease|dizz(?:y|iness)|earache|faint(?:ed|ing)?|fever|genetic|headache|heroin|hip|immun\w*|infect\w*|itch\w*|kidney|knee|lung|liver|muscle|nerve|nosebleed|pain|pregnan\w+|pulse|rash|smok\w+|stroke|suicid\w+|surgery|throat|toothache|tumou?r|ulcer|vein|virus|vomit\w*|wheez\w*|womb)(?:s|es)?$/
 
 /** Whether a word may be about anything: "leaking", "cold", but not "kidney" or "melanoma". */
 export function isAmbiguousWord({ surface, word }: Pick<Word, 'surface' | 'word'>): boolean {

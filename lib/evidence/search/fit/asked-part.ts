@@ -16,7 +16,7 @@ import { isPlaceName } from '@/lib/evidence/text/place-names'
 import { isConceptName } from '@/lib/evidence/text/synonyms'
 import { writeApproachedPart } from './approached-part'
 import { comparesWithThird } from './compared-drugs'
-import { diseaseHead, findOtherDiseaseOfPatient, genericHead } from './other-subject'
+import { diseaseHead, findOtherDiseaseOfPatient, genericHead, isVitalSign } from './other-subject'
 
 /** Whether an article lacks part of what is asked, although it may contain most of the words. */
 export function lacksAskedPart(question: WeightedQuestion, analysed: AnalysedArticle): boolean {
@@ -160,8 +160,8 @@ const aboutRoles: ReadonlySet<SentenceRole> = new Set(['aim', 'background', 'met
 function lacksCondition({ reading }: WeightedQuestion, { frequencies }: AnalysedArticle): boolean {
   const covered = markCoveredTerms(reading, (stem) => frequencies.has(stem))
   // A measurement may say what is wrong: BMI 36, LVEF 31 %.
-  const isMeasured = reading.terms.some(({ detail, kind, word }) => {
-    return detail === 'aside' && kind === 'specific' && !vitalSign.test(word)
+  const isMeasured = reading.terms.some((term) => {
+    return term.detail === 'aside' && term.kind === 'specific' && !isVitalSign(term)
   })
   if (isMeasured) return false
   const asked = reading.terms.filter((term) => isSpecificTerm(term) && !term.isFact)
@@ -174,9 +174,6 @@ function lacksCondition({ reading }: WeightedQuestion, { frequencies }: Analysed
     term !== undefined && (diseaseHead.test(term.word) || isConceptName(term))
   return facts.some((index) => isCondition(reading.terms[index])) && facts.every((index) => !covered[index])
 }
-
-/** Measured in every patient, whatever is wrong. */
-const vitalSign = /^(?:sats?|saturations?|spo2|sao2|rr|hr|pulse|temp|temperature|weight|height)$/
 
 /** Terms (by index) of what is wrong with the patient. */
 function listFacts({ terms }: ParsedQuestion): number[] {

@@ -95,6 +95,13 @@ export const genericHead = /^(?:diseases?|disorders?|conditions?|syndromes?|illn
 const degree =
   /^(?:acute|chronic|severe|mild|early|late|advanced|recurrent|stable|unstable|symptomatic|asymptomatic|suspected|primary|secondary|refractory|resistant|sudden|painful|metastatic|mets|invasive|localised|localized|elderly)$/
 
+/** "Sats 96 %": measured in every patient, whatever is wrong. */
+export function isVitalSign({ word }: QuestionTerm): boolean {
+  return vitalSign.test(word)
+}
+
+const vitalSign = /^(?:sats?|saturations?|spo2|sao2|rr|hr|pulse|temp|temperature|weight|height)$/
+
 /**
  * "Pembrolizumab in melanoma": whether an article on the treatment mentions none of the few other subjects of a
  * question.
@@ -107,7 +114,7 @@ function isOnOtherCondition(reading: ParsedQuestion, article: AnalysedArticle): 
   const subjects = reading.terms.flatMap((term, index) => {
     return isSpecificTerm(term) && !degree.test(term.word) && !isInDrugName(index) ? [index] : []
   })
-  const hasFacts = reading.terms.some(({ role, isFact }) => role !== 'asked' || isFact)
+  const hasFacts = reading.terms.some((term) => (term.role !== 'asked' || term.isFact) && !isVitalSign(term))
   if (subjects.length > subjectWordsMin || hasFacts || describesAtLength(reading)) return false
   const others = subjects.filter((index) => {
     const term = reading.terms[index]

@@ -262,6 +262,20 @@ test('a guideline comes before trials of one member of the class that a question
   assert.equal(found[0]?.article.id, 'card:idsa-2014-skin-infection')
 })
 
+test('what is measured in every patient does not hide that an article is on another disease', async () => {
+  for (const question of ['oxygen in MI with sats 96%', 'MI patient sats 97 give oxygen?']) {
+    const { found, outcome } = await ask(question)
+    assert.notEqual(outcome, 'answer', question)
+    assert.ok(found[0]?.missing.includes('MI'), question)
+  }
+})
+
+test('a sign in everyday words is a subject of medicine', async () => {
+  const question = 'patient fainted while standing in church, normal ECG. which tests do I need'
+  assert.equal((await ask(question)).outcome, 'answer')
+  assert.equal((await ask('How do I repair a leaking tap?')).outcome, 'none')
+})
+
 test('an article need not name what may be measured in any disease', async () => {
   for (const [question, id] of [
     ['mycophenolate in newly diagnosed ITP, QoL downside', 'flight-mycophenolate-itp'],
