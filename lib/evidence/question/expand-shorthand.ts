@@ -6,6 +6,7 @@ import { isEnglishWord } from '@/lib/evidence/text/common-words'
 import { typedShorthand } from '@/lib/evidence/text/names/typed-shorthand'
 import { createPhraseFinder, isContentWord, splitPhrase } from '@/lib/evidence/text/phrases'
 import { listSynonymsFrom } from '@/lib/evidence/text/synonyms'
+import { writeSymbols } from '@/lib/shared/lab-values/write-symbols'
 import { readOnce } from '@/lib/shared/read-once'
 
 interface Meaning {
@@ -68,7 +69,7 @@ const times = /(?<=\p{L}\s)x\s?\d{1,2}(?![\p{L}\d])/giu
  */
 export function expandShorthand(text: string, conversation = text): string {
   const { pattern, meanings } = readTable()
-  const written = text
+  const written = writeSymbols(text)
     .replace(joinedValue, '$1 $2')
     .replace(weeksOfPregnancy, '$1 weeks gestation')
     .replace(weeks, '$1 weeks')

@@ -3,6 +3,7 @@
  * test may as well be a target, a limit, a range or a dose; none of these is a value of the patient.
  */
 import { findNames, judgeValue, type LabValue, type NamedTest, number, unitText } from './read-lab-values'
+import { writeSymbols } from './write-symbols'
 
 const charactersMax = 6_000
 /** Characters before a name in which a word may say that no value follows. */
@@ -25,7 +26,7 @@ const isLimit =
 /** @returns the values of the patient; each test once, as it was first named */
 export function readTypedValues(text: string): LabValue[] {
   const found = new Map<string, LabValue>()
-  for (const line of text.slice(0, charactersMax).split('\n')) {
+  for (const line of writeSymbols(text.slice(0, charactersMax)).split('\n')) {
     // Looking for the names of all tests takes longer than reading the rest of a question.
     if (!/\d/.test(line)) continue
     for (const named of findNames(line)) {

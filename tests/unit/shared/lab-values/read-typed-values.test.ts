@@ -22,6 +22,9 @@ test('values typed in a question mean the same as those of a sheet, in the usual
     ['LVEF of 45 %', ['HFmrEF']],
     ['ejection fraction 58 %', []],
     ['sodium is 118 and seizing', ['hyponatraemia']],
+    ['na 112 with seizures: bolus or infusion of 3% saline', ['hyponatraemia']],
+    ['k 6.4 and peaked t waves', ['hyperkalaemia']],
+    ['ef 32, gliflozin?', ['HFrEF']],
     ['ferritin 48, TSAT 12 %. Iron?', ['iron deficiency']],
     ['钾5.9，eGFR为28，能用螺内酯吗？', ['hyperkalaemia', 'severe renal impairment']],
     ['患者血红蛋白65g/L，要输血吗', ['anaemia']],
@@ -35,6 +38,8 @@ test('values typed in a question mean the same as those of a sheet, in the usual
 test('a target, a limit, a range, a choice, a dose and a marker of another name are not values of the patient', () => {
   const questions = [
     'target INR 2 for a mechanical valve',
+    'vit k 5 mg for INR of warfarin',
+    'vitamin k 10 for a bleed',
     'aim for HbA1c 9 in the frail elderly?',
     'statin if LDL 4.9 or above',
     'dapagliflozin with eGFR below 25',
