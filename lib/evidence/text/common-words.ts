@@ -30,7 +30,7 @@ const medicalWords = new Set(
   anatomy anger anomalies anomaly arm arms arrest asleep attack attacks babies baby back bacteria balance band bath
   beam behaviour belt beta biological birth birthday bite bites blind block blood bone bones boost borderline brain
   bread breakdown breath breathe breathing bridge bulb bundle burn burns bypass caffeine cancer cap carbon cast cell
-  cells chamber chemical chest child childhood children cigarette circulation coffee cold colon combination
+  cells chamber chemical chest child childhood children kid kids toddler toddlers cigarette circulation coffee cold colon combination
   communities community conceive conceiving consciousness contact contacts contraception cooling cough cramp cramps
   crash cream critical culture cut cuts cycle cycles deaf death deaths deep defect deficiency delivery density
   dentist dependence dependent depressed depression device devices diet disabled disc 
@@ -79,10 +79,14 @@ const medicalWords = new Set(
     .map(foldWord),
 )
 
-/** "B12 tablets instead of shots": articles say "oral" and "intramuscular". The names of the drug decide. */
+/**
+ * "B12 tablets instead of shots", "tranexamic acid on a pledget": articles say "oral", "intramuscular" and "dental roll". The
+ * names of the drug decide.
+ */
 const dosageForms = new Set(
   `tablet tablets pill pills capsule capsules drop drops shot shots jab jabs injection injections cream creams ointment
-  syrup liquid spray patch patches`.split(/\s+/),
+  syrup liquid spray patch patches neb nebs nebule nebules pledget pledgets gauze sachet sachets ampoule ampoules vial vials
+  drip drips`.split(/\s+/),
 )
 
 /** Whether a word says nothing about the subject of a question: "benefit", "maximum", "schedule". */

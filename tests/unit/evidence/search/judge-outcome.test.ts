@@ -270,6 +270,16 @@ test('what is measured in every patient does not hide that an article is on anot
   }
 })
 
+test('a study that excluded children comes after one of children, also where the question says kid', async () => {
+  for (const question of [
+    'kid fell off sofa, vomited once, acting normally - CT head?',
+    'toddler with head injury, CT?',
+  ]) {
+    const { found } = await ask(question)
+    assert.equal(found[0]?.article.id, 'card:pecarn-child-head-injury-rule', question)
+  }
+})
+
 test('a sign in everyday words is a subject of medicine', async () => {
   const question = 'patient fainted while standing in church, normal ECG. which tests do I need'
   assert.equal((await ask(question)).outcome, 'answer')
