@@ -146,6 +146,7 @@ const conditionNames: [name: string, pattern: string][] = [
     '(?:(?:upper |lower )?(?:GI|gastro-?intestinal)(?: tract)?|variceal|ulcer|stomach|gastric) (?:bleed\\w*|h(?:a?)emorrhag\\w*)',
   ],
   ['postpartum bleeding', '(?:post-?partum|obstetric) (?:bleed\\w*|h(?:a?)emorrhag\\w*)|PPH'],
+  ['nosebleed', 'nose[- ]?bleed\\w*|epistaxis|bleed\\w* nose|bleed\\w* from the nose'],
   ['headache', 'headaches?|migraines?'],
   ['flushing', '(?<!hot )flush\\w*'],
   ['pancreatitis', 'pancreatitis'],

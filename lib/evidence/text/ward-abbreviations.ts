@@ -40,7 +40,9 @@ pht = phenytoin
 sema = semaglutide
 tirz = tirzepatide
 ppx = prophylaxis
+prophylaxis = prophylactic
 px = prophylaxis
+prophylaxis = prophylactic
 txp = transplant
 mab = antibody = monoclonal antibody
 rl = lactated ringer
@@ -275,7 +277,7 @@ sbo = small bowel obstruction
 lgib = lower gastrointestinal bleeding
 ipmn = pancreatic cyst
 psc = primary sclerosing cholangitis
-nsti = necrotizing fasciitis
+nsti = necrotizing fasciitis = necrotizing infection = necrotizing soft tissue infection
 dfu = diabetic foot ulcer = foot ulcer
 vlu = venous leg ulcer
 cteph = chronic thromboembolic pulmonary hypertension

@@ -365,4 +365,5 @@ rheumatoid arthritis: inflammatory polyarthritis
 gout: crystal arthropathy, urate arthritis, urate crystals
 ankle fracture: weber b, weber a, weber c, bimalleolar fracture
 clavicle: collarbone
+gout flare: gouty attack, red hot toe, acutely swollen big toe
 `

@@ -308,4 +308,8 @@ central nervous system effects: cns effects, cns side effects, cns toxicity, cog
 cluster headache: trigeminal autonomic cephalalgia
 guillain barre: acute inflammatory polyneuropathy, acute inflammatory demyelinating polyneuropathy
 postherpetic neuralgia: post zoster pain, pain after zoster
+migraine: zigzag lines, zig zag lines, zigzags in vision, fortification spectra, scintillating scotoma, half my head throbbing, headache with flashing lights
+status epilepticus: still fitting, back to back seizures, back to back fits
+bell palsy: frozen face on one side, crooked smile, lopsided smile
+restless legs syndrome: jumpy legs
 `

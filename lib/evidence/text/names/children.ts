@@ -277,4 +277,7 @@ paracetamol: tempra, disprol, medised
 ibuprofen: calprofen
 fluid bolus: saline stat, bolus of saline, fluids stat, bolus of crystalloid
 fever: feverish
+neonatal jaundice: newborn yellow, neonate yellow, infant yellow, yellow infant, yellow neonate, jaundiced infant, icteric newborn
+febrile seizure: convulsion with fever, seizure with fever
+gastroenteritis: puking and pooing
 `

@@ -348,4 +348,11 @@ severe esophagitis: la grade c, la grade d, grade c reflux, grade d reflux
 crohn: regional enteritis, terminal ileitis
 ulcerative colitis: distal colitis
 constipation: infrequent stools, infrequent bowel motions
+jaundice: yellow sclera, yellow sclerae, icteric, scleral icterus
+upper gastrointestinal bleeding: coffee grounds, coffee ground vomit, coffee ground vomiting, black tarry stool, black tarry stools, tarry stools, black stools
+upper gastrointestinal bleeding: black motions, vomited blood, throwing up blood, puking blood
+ascites: swollen belly in cirrhosis, belly swollen with fluid
+constipation: blocked up bowels, cant go for days
+irritable bowel syndrome: bloating and cramps, grumbly gut, sensitive gut
+gastroesophageal reflux: acid coming up, burning behind the breastbone, acid brash
 `

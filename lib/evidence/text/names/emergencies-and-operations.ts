@@ -293,4 +293,7 @@ early warning score: pews score
 do not resuscitate: dnacpr, dnar, respect form, not for resuscitation
 crush injury, rhabdomyolysis: rhabdo, long lie, ck 50000
 cauda equina: saddle numbness, saddle anaesthesia
+head injury: knock on the head, knock to the head, blow to the head, head knock, clonked head, landed on his head, landed on her head, landed on head
+paracetamol overdose: swallowed paracetamol tablets
+opioid overdose: fentanyl overdose
 `

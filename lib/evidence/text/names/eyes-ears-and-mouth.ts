@@ -147,4 +147,6 @@ pharyngitis: tonsillopharyngitis
 epistaxis: nasal bleeding
 glaucoma: ocular hypertension
 chronic rhinosinusitis: nasal polyps, nasal polyposis
+vertigo: bed spinning, whirling, spinning sensation, bed spins
+epistaxis: nose pouring, blood from the nose, bleeding nostril, bleeding from the nostril
 `

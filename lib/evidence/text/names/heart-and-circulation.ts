@@ -230,4 +230,7 @@ nitrate: nitro spray, gtn spray, angina spray, spray under the tongue
 calcium channel blocker: dihydropyridine, cal channel blocker
 edema: swollen feet, puffy feet, waterlogged legs, ankles like balloons, holding water, retaining water
 edema: retaining fluid
+syncope: went out cold, out cold on standing, greyed out, unexplained collapse
+deep vein thrombosis: swollen calf?, calf swelling?, one swollen leg?, unilateral leg swelling?, swollen painful calf
+orthostatic hypotension: pressure drops on standing, blood pressure falls on standing
 `

@@ -307,4 +307,6 @@ obesity: elevated bmi, raised bmi, high bmi, adiposity
 hypogonadism, testosterone: androgen deficiency, hypoandrogenism
 graves: toxic diffuse goitre
 adrenal insufficiency: hypocortisolism
+diabetic ketoacidosis: high ketones, ketones and acidosis, ketotic and acidotic, sugar high and ketones
+hyperthyroidism: racing thyroid, toxic goitre
 `

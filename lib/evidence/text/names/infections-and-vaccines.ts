@@ -324,4 +324,6 @@ oral antibiotic: finish on tablets, finish with tablets, swap to tablets, swappi
 oral antibiotic: step down to tablets, complete the course orally, go home on tablets
 gram negative bacteremia: coli in blood cultures, coli in the blood, coliforms in the blood, klebsiella in the blood
 tetanus immune globulin: tig, tetanus immunoglobulin, htig
+meningitis: neck stiffness and fever
+lyme disease: target rash after tick
 `

@@ -335,7 +335,7 @@ darbepoetin: darbe, darbo, darbep
 polycystic kidney disease: cystic kidneys, cysts in the kidneys, adpkd kidney
 glomerulonephritis: nephritic, nephritic syndrome, inflamed kidneys, kidney inflammation
 prevention: prophylaxis
-hyperkalemia: peaked t, tented t, tall t, k of 7, ecg changes of potassium, hyperkalemic
+hyperkalemia: peaked t, tented t, tall t, ecg changes of potassium, hyperkalemic
 uremic pruritus: itch on dialysis, renal itch, dialysis itch, itchy on dialysis, kidney itch
 tunnelled dialysis catheter: permcath, tesio, tunnelled line for dialysis, vascath, dialysis line
 chronic kidney disease: renal team, ckd non diabetic, nondiabetic ckd, non diabetic ckd, ckd no diabetes, refer to renal
@@ -352,4 +352,10 @@ urinary tract infection: dysuria, burning and frequency, burning and urgency, bu
 asymptomatic bacteriuria: treat the urine, treating the urine, treat the dip, treat the culture, incidental bacteriuria
 benign prostatic hyperplasia: bladder outlet obstruction, bladder outflow obstruction
 overactive bladder: detrusor overactivity, detrusor instability
+hyponatremia: sodium in his boots, sodium in her boots, rock bottom sodium
+urinary tract infection: burning on passing urine, wee burns
+urinary retention: cant empty bladder, cannot empty bladder
+overactive bladder: constantly needing the loo, urge to wee
+nephrotic syndrome: frothy urine and swelling, puffy face and proteinuria
+acute kidney injury: kidneys packed up, kidneys shutting down, rising creatinine
 `

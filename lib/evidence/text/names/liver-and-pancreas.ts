@@ -77,4 +77,6 @@ pancreatic insufficiency: pei, epi pancreas, creon, elastase low
 lactated ringer: hartmanns, hartmann, hartmanns rate, csl fluid, compound sodium lactate
 fluid resuscitation: aggressive fluids, aggressive fluid, fluids aggressive, fluids fast
 fluid overload: waterlogged
+pancreatitis: raised lipase, lipase in the thousands, raised amylase
+cholecystitis: gall bladder infection
 `

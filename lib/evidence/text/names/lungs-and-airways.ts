@@ -277,4 +277,5 @@ sinusitis: purulent nasal discharge, purulent rhinorrhoea, coloured nasal discha
 sinusitis: nasal discharge and facial pain, facial pain and discharge, maxillary pain, maxillary toothache and congestion
 pleural infection, empyema: parapneumonic effusion
 tuberculosis: phthisis, pott disease
+pneumonia: consolidation on cxr
 `

@@ -297,4 +297,7 @@ second generation antidepressant: sga antidepressant, modern antidepressant
 smoking cessation: quitting smoking, stop smoking tablets, quit cigs, smoking quit, quit attempt
 catatonia: catatonic, mute and rigid
 tic disorder, tourette syndrome: tics, tourettes
+delirium: pulling out lines, pulling at lines
+insomnia: wakes at 3am
+opioid use disorder: addicted to oxycodone, hooked on oxycodone
 `

@@ -99,4 +99,5 @@ normal pressure hydrocephalus: normal pressure hydro
 shunt: shunting, vp shunt, va shunt, shunt in the head, tube from brain to belly, drain fluid off the brain
 gait: walking speed, magnetic walking, walks poorly, walking poor, trouble walking
 dementia: demented
+parkinson disease: cogwheel rigidity, shuffling gait, shuffling walk
 `

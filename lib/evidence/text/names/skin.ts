@@ -269,4 +269,9 @@ chlorphenamine: piriton, chlorphenam
 loratadine: clarityn, claritin
 tinea: dermatophytosis
 basal cell carcinoma: rodent ulcer
+impetigo: crusted sores round the mouth, crusty sores round the mouth
+shingles: dermatomal blisters, blisters in a band, belt of blisters
+urticaria: nettlerash
+eczema: flexural rash, itchy flexures
+skin abscess: pus filled lump, lump full of pus
 `

@@ -85,4 +85,10 @@ transient ischemic attack: crescendo tia, stuttering tia, tia yesterday, a tia, 
 hemorrhagic transformation: bleed into the infarct, bleed into the stroke, infarct bled
 cerebral amyloid angiopathy: microbleeds, amyloid angiopathy
 carotid endarterectomy: cea
+intracerebral hemorrhage: cerebral bleed, cerebral bleeding, cerebral haemorrhage, intracerebral bleed, intraparenchymal bleed, intracerebral haematoma, cerebral haematoma, burst vessel in the head, ganglionic bleed
+subarachnoid hemorrhage: leaking brain aneurysm, leaking aneurysm in the brain
+stroke: mouth drooping?, drooping mouth?, slurring words?, face and arm drop, sudden dysarthria?, weak down one side?, weak on one side?
+transient ischemic attack: passing weakness, weakness that cleared, speech loss that cleared, amaurosis, transient aphasia
+wake up stroke: awoke with hemiparesis, awoke with weakness, weak on waking, hemiparesis on waking, stroke on awakening
+onset: last seen well, last known well, last seen normal
 `

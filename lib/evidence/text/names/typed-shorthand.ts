@@ -618,4 +618,7 @@ OD: overdose / naloxone, flumazenil, paracetamol, acetaminophen, acetylcystein, 
 ACR: albumin-to-creatinine ratio / diab, T1DM, T2DM, T1D, T2D, CKD, kidney, renal, urin, protein, albumin, eGFR, mg/g, mg/mmol
 eradication, eradicate, eradicating: treatment / pylori, HP
 MSU, CSU: urine culture / coli, UTI, dip, urine, cysti, catheter, nitrite, dysuri
+fell off, fell out of, fell from, fell down, rolled off, rolled out of, tumbled off, tumbled out of, tumbled down, came off, dropped on: head injury from / CT, GCS, head, scan, knocked out, skull, LOC, unconscious
+yellow: jaundiced / newborn, neonat, baby, infant, hours old, day old, days old, bilirubin, birth, liver, scler, cirrho, gallstone
+lipase, amylase: acute pancreatitis / gallston, epigastr, fluid, ringer, hartmann, alcohol, feed
 `

@@ -352,4 +352,7 @@ pelvic organ prolapse: uterine prolapse, vaginal prolapse, womb prolapse, procid
 preeclampsia: hypertensive disorder of pregnancy, hypertensive disorders of pregnancy, preeclamptic, preeclamptics
 vasomotor symptoms: menopausal flushing
 postnatal depression, depression screening: edinburgh score, edinburgh scale, edinburgh questionnaire
+thrush: cottage cheese discharge, itchy white discharge, vaginal yeast
+preeclampsia: high bp and protein in pregnancy, pregnancy hypertension with proteinuria
+nausea and vomiting of pregnancy: throwing up pregnant
 `

@@ -132,6 +132,15 @@ test('an everyday word, or an abbreviation that means something else here, is ke
   assert.equal(expandShorthand('severe AS, prostate cancer'), 'severe aortic stenosis, prostate cancer')
 })
 
+test('a fall is a head injury, and yellow is jaundiced, only beside what says so', () => {
+  assert.match(expandShorthand('kid fell off sofa, vomited once - CT head?'), /head injury/)
+  assert.match(expandShorthand('toddler tumbled off the bed, GCS 15'), /head injury/)
+  assert.doesNotMatch(expandShorthand('fell off a ladder, broken hip, surgery when?'), /head injury/)
+  assert.match(expandShorthand('newborn 38 weeks yellow at 18 hours'), /jaundiced/)
+  assert.doesNotMatch(expandShorthand('yellow toenails, terbinafine?'), /jaundiced/)
+  assert.match(expandShorthand('lipase 2400, gallstones, how much fluid'), /acute pancreatitis/)
+})
+
 test('an earlier turn gives the context', () => {
   assert.equal(
     expandShorthand('and in status?', 'levetiracetam for epilepsy\nand in status?'),
