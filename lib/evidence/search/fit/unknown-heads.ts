@@ -9,15 +9,16 @@ import { namesDisease } from '@/lib/evidence/text/disease-names'
 
 /**
  * "Quinsy: antibiotics or drainage?", "dengue shock, how much fluid?": whether no article is on what the question is about. Of
- * what is known of the patient, or told at length, one disease that the library knows is enough.
+ * what is known of the patient one disease that the library knows is enough. People who describe at length name more than they
+ * ask about.
  */
 export function lacksHeadInLibrary(question: WeightedQuestion): boolean {
   const { reading } = question
+  if (describesAtLength(reading)) return false
   const heads = reading.terms.flatMap((term, index) => (namesHead(term) ? [{ term, index }] : []))
   const isUnknown = ({ index }: { index: number }) => !isInLibrary(question, index)
   const asked = heads.filter(({ term }) => !term.isFact)
-  if (!describesAtLength(reading) && asked.some(isUnknown)) return true
-  return heads.length > 0 && heads.every(isUnknown)
+  return asked.some(isUnknown) || (heads.length > 0 && heads.every(isUnknown))
 }
 
 function namesHead(term: QuestionTerm): boolean {
@@ -25,7 +26,7 @@ function namesHead(term: QuestionTerm): boolean {
 }
 
 /** Whether any article has a term of the question (by index) or another name of it. */
-export function isInLibrary({ reading, holding }: WeightedQuestion, index: number): boolean {
+function isInLibrary({ reading, holding }: WeightedQuestion, index: number): boolean {
   if (holding(reading.terms[index]?.stem ?? '') > 0) return true
   return reading.synonyms.some(({ terms, words, isBroader }) => {
     return !isBroader && terms.includes(index) && words.every(({ stem }) => holding(stem) > 0)
