@@ -294,6 +294,27 @@ test('grades are compared in the scale of the guideline', () => {
   ])
 })
 
+test('each of two grades is that of its own recommendation, and the highest grade is the highest one given', () => {
+  const [kidney, bowel, acne, breast] = [
+    'kdigo-2024-ckd',
+    'uspstf-colorectal-2021',
+    'aad-2024-acne',
+    'uspstf-breast-2024',
+  ] as const
+  assertMarks([
+    ['Screening has a grade A at 45 to 49 and a grade B at 50 to 75.', bowel, true],
+    ['Screening has a grade B at 45 to 49 and a grade A at 50 to 75.', bowel, false],
+    ['A protein intake of 0.8 g/kg/day has the strongest grade, 1A.', kidney, true],
+    ['Validated risk equations in CKD G3-G5 have the strongest grade, 1A.', kidney, false],
+    ['All of these recommendations are graded 1A.', kidney, true],
+    ['Oral minocycline has the same strong recommendation as doxycycline.', acne, true],
+    ['Oral minocycline has a conditional recommendation, whereas doxycycline has a strong one.', acne, false],
+    ['At 75 or older, mammography has grade B.', breast, true],
+    ['There is firm evidence for MRI in women with dense breasts and a normal mammogram.', breast, true],
+    ['The guideline gives all of this its highest grade.', 'ats-cdc-idsa-2016-tuberculosis', true],
+  ])
+})
+
 test('an amount for each minute or each dose is not one for each hour or each day', () => {
   assertMarks([
     ['In severe DKA insulin runs at 0.1 units/kg per minute.', 'ada-easd-2024-hyperglycaemic-crises', true],

@@ -3,8 +3,10 @@
 import { stopWords } from '@/lib/evidence/text/normalize-terms'
 import type { Difference, Span } from '@/lib/evidence/verify/claim/finding'
 import type { SourceReading, SourceSentence } from '@/lib/evidence/verify/claim/read-source'
+import { rememberEach } from '@/lib/evidence/verify/claim/remember'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
 import { isWording } from '@/lib/evidence/verify/claim/wording-en'
+import { blankOut } from '@/lib/evidence/verify/edit-text'
 
 /** One grading scale: each value, with the words that state it in a claim and in a recommendation. */
 interface Scale {
@@ -30,48 +32,106 @@ function ofStrength(word: string): Scale['values'][number] {
   }
 }
 
+const strengths: Scale = {
+  values: [
+    {
+      claimed:
+        /\b(?:strong(?:ly)? (?:recommend|advis|suggest|against|prefer|favou?r)\w*|(?<=\()strong(?=[,)])|graded (?:as )?strong|strong (?:one|(?:\p{Lu}[\p{L}-]+ )?recommendation))\b/iu,
+      stated: /\bstrong(?:ly)?\b(?! evidence)|\(grade 1[A-D]?\b/i,
+    },
+    {
+      claimed:
+        /\b(?:weak(?:ly)?|conditional(?:ly)?|optional),? (?:(?:optional|conditional) )?(?:one\b|recommend\w*|advi\w*|suggest\w*|prefer\w*|favou?r\w*)|\b(?:is|are) (?:only )?(?:weak|conditional|optional|an option)\b/i,
+      stated:
+        /\b(?:weak(?! evidence)|conditional|option(?:al)?|may be|consider)\b|\(recommendation\b|\(grade 2[A-D]?\b/i,
+    },
+    { claimed: /\bmoderate recommendation\b/i, stated: /\bmoderate recommendation\b/i },
+  ],
+}
 const scales: readonly Scale[] = [
-  {
-    values: [
-      {
-        claimed:
-          /\b(?:strong(?:ly)? (?:recommend|advis|suggest|against|prefer|favou?r)\w*|(?<=\()strong(?=[,)])|strong (?:\p{Lu}[\p{L}-]+ )?recommendation)\b/iu,
-        stated: /\bstrong(?:ly)?\b(?! evidence)|\(grade 1[A-D]?\b/i,
-      },
-      {
-        claimed:
-          /\b(?:weak(?:ly)?|conditional(?:ly)?|optional),? (?:(?:optional|conditional) )?(?:recommend\w*|advi\w*|suggest\w*|prefer\w*|favou?r\w*)|\b(?:is|are) (?:only )?(?:weak|conditional|optional|an option)\b/i,
-        stated:
-          /\b(?:weak(?! evidence)|conditional|option(?:al)?|may be|consider)\b|\(recommendation\b|\(grade 2[A-D]?\b/i,
-      },
-      { claimed: /\bmoderate recommendation\b/i, stated: /\bmoderate recommendation\b/i },
-    ],
-  },
+  strengths,
   { values: ['strong', 'moderate', 'weak', 'insufficient'].map(ofStrength) },
   { values: [quality('very[- ]low'), quality('(?<!very[- ])low'), quality('moderate'), quality('high')] },
 ]
 const value = '(?:[1-3][A-Da-d]?)|(?:I{1,3}[ab]?)|[A-E](?:-(?:R|NR|LD|EO))?'
-/** "Grade 2C", "a 2C recommendation". */
+const numbered = '[1-3][A-D](?![\\p{L}\\p{N}])'
+/** "Grade 2C", "the top grade, 1A", "a 2C recommendation", "earns a 1A", "an I statement". */
 const code = new RegExp(
-  raw`\b(?:grade|class|level) (${value})(?![\p{L}\p{N}])|\ban? (${value}) (?:recommendation|grade|rating)\b`,
+  raw`\b(?:(?:grade|class|level),?|graded|rated) (${value})(?![\p{L}\p{N}])|\ban? (${value}) (?:recommendation|grade|rating)\b|\b(?:an?|at) (${numbered})|\((${numbered})\)|\b(I) statement\b`,
   'gu',
 )
+const highest =
+  /\b(?:strongest|highest|top|firmest|best) (?:possible )?(?:grade|rating|class of recommendation)\b(?!,? \(?[1-3A-EI])/i
+const ofAll =
+  /\b(?:all|each|every one|every piece) (?:of )?(?:(?:this|these|its|the) )?(?:\p{L}+ )?(?:advice|recommendations?|statements?|of this|of these|of it)\b|\ball of (?:this|these|it)\b/iu
 
 /** Share of what the claim is about that a recommendation must name, and how near the best it must come. */
-const shareLeast = 0.6
+const shareLeast = 0.55
 const closeness = 0.85
 const topicWeight = 0.3
+/** "Below 7 g/dL": figures tell recommendations apart. */
+const figureWeight = 2
 /** Weight of the words that a recommendation has and the claim does not. */
 const othersWeight = 0.4
+
+/** Weight of the distinguishing words that the claim and its recommendation share, at least. */
+const sharedLeast = 0.2
 
 /** @returns null unless every recommendation that the claim may be about is graded otherwise */
 export function checkGrade(claim: string, source: SourceReading): Difference | null {
   if (!source.isGuideline) return null
-  const read = readGrade(claim) ?? readSufficiency(claim)
+  for (const [start, end] of splitContrast(claim, source) ?? splitCodes(claim)) {
+    const found = checkOneGrade(claim.slice(start, end), source)
+    if (found) return { ...found, words: found.words.map(([from, to]) => [from + start, to + start]) }
+  }
+  return null
+}
+
+/** "A strong recommendation for A, | whereas that for B is weak". */
+function splitContrast(claim: string, source: SourceReading): Span[] | null {
+  const [joint] = claim.matchAll(/[,;]? (?:whereas|while|but)\b/g)
+  if (!joint) return null
+  const parts: Span[] = [
+    [0, joint.index],
+    [joint.index, claim.length],
+  ]
+  return parts.every(([start, end]) => readGrade(claim.slice(start, end), source) !== null) ? parts : null
+}
+
+/** "Grade B at 45 to 49 | and grade A at 50 to 75"; empty if it is not clear what each grade is of. */
+function splitCodes(claim: string): Span[] {
+  const grades = [...claim.matchAll(code)]
+  const starts = [0]
+  for (const [index, { 0: written, index: at }] of grades.entries()) {
+    const next = grades[index + 1]
+    if (!next) continue
+    const from = at + written.length
+    const [joint, ...others] = claim.slice(from, next.index).matchAll(joints)
+    if (!joint || others.length > 0) return []
+    starts.push(from + joint.index)
+  }
+  return starts.map((start, index) => [start, starts[index + 1] ?? claim.length])
+}
+
+const joints = /[,;]? (?:and|but|while|whereas|against)\b|[,;](?! (?:and|but|while|whereas|against)\b)/g
+
+/** "The same grade *as doxycycline*", "*on a par with steroids*": what the claim is not about. */
+const compared =
+  /,? \b(?:on a par with|in addition to|as well as|besides|alongside|just like|unlike)\b [^,.;]*|(?<=\bsame\b[^,.;]{0,40}) as [^,.;]*/giu
+
+function checkOneGrade(written: string, source: SourceReading): Difference | null {
+  const claim = written.replace(compared, blankOut)
+  const read = readGrade(claim, source) ?? readSufficiency(claim)
   if (!read) return null
+  if (read.isStrong && !isGradedAtAll(source))
+    return { sentence: findUngraded(source), words: [read.span], sourceWords: [] }
   const words = tokenize(claim).filter((token) => tellsWhat(token, read.span))
-  const close = findClosest(words, source)
+  const close = ofAll.test(claim) ? listRecommendations(source) : findClosest(words, source)
   const graded = close.filter(({ each }) => read.isGraded(each.text))
+  if (ofAll.test(claim)) {
+    const less = graded.find(({ each }) => !read.isSame(each.text))
+    return less ? { sentence: less.sentence, words: [read.span], sourceWords: [] } : null
+  }
   const [other] = graded
   if (!other || close.length > graded.length + 1 || graded.some(({ each }) => read.isSame(each.text))) return null
   return { sentence: other.sentence, words: [read.span], sourceWords: [] }
@@ -79,35 +139,72 @@ export function checkGrade(claim: string, source: SourceReading): Difference | n
 
 interface ReadGrade {
   span: Span
+  /** States a grade that a source must have given. */
+  isStrong: boolean
   isGraded: (text: string) => boolean
   isSame: (text: string) => boolean
 }
 
-function readGrade(claim: string): ReadGrade | null {
+function readGrade(claim: string, source: SourceReading): ReadGrade | null {
+  const top = readHighest(claim, source)
+  if (top) return top
   for (const { values } of scales) {
     const value = values.find(({ claimed }) => claimed.test(claim))
     const found = value?.claimed.exec(claim)
     if (!value || !found) continue
     return {
+      isStrong: value === values[0] && values === strengths.values,
       span: [found.index, found.index + found[0].length],
       isGraded: (text) => values.some(({ stated }) => stated.test(text)),
       isSame: (text) => value.stated.test(text),
     }
   }
-  const [found, ...others] = claim.matchAll(code)
-  // "Grade B for one and grade C for the other": the assignment is not read.
-  if (!found || others.length > 0) return null
-  const [written, grade = found[2] ?? ''] = found
+  const [found] = claim.matchAll(code)
+  if (!found) return null
+  const [written, ...groups] = found
+  const grade = groups.find((each) => each !== undefined) ?? ''
   return {
+    isStrong: false,
     span: [found.index, found.index + written.length],
     isGraded: (text) => listGrades(text).length > 0,
     isSame: (text) => listGrades(text).some((each) => each === grade || isClassOf(grade, each)),
   }
 }
 
+/** "The strongest grade": that of no other recommendation is higher. */
+function readHighest(claim: string, source: SourceReading): ReadGrade | null {
+  const found = highest.exec(claim)
+  const [best] = listRecommendations(source)
+    .flatMap(({ each }) => listGrades(each.text))
+    .toSorted()
+  if (!found) return null
+  return {
+    isStrong: true,
+    span: [found.index, found.index + found[0].length],
+    isGraded: (text) => listGrades(text).length > 0,
+    isSame: (text) => best === undefined || listGrades(text).includes(best),
+  }
+}
+
+/** Whether a source grades anything that it recommends. */
+const isGradedAtAll = rememberEach(({ sentences }: SourceReading): boolean =>
+  sentences.some(({ text, role }) => role !== 'limitations' && (listGrades(text).length > 0 || gradedAs.test(text))),
+)
+
+const gradedAs =
+  /\((?:[^()]*\b)?(?:strong|weak|conditional|recommendation|option|moderate|low|high|grade|level|class|insufficient|good practice|consensus|GRADE|COR)\b|\b(?:strong|conditional|weak)ly? (?:recommend|advis|suggest)/i
+
+/** "Strength of each statement was not checked here." */
+function findUngraded({ sentences }: SourceReading): number {
+  const ungraded = sentences.findIndex(
+    ({ text, role }) => role === 'limitations' && /\b(?:grade|strength|class)/i.test(text),
+  )
+  return ungraded >= 0 ? ungraded : sentences.findIndex(({ role }) => role === 'recommendation')
+}
+
 const insufficient = /\binsufficient\b|\bI statement\b/i
 const decided =
-  /\b(?:recommends?|is recommended|are recommended|advises?|should (?:be|have|get)|evidence is sufficient)\b/i
+  /\b(?:recommends?|is recommended|are recommended|advises?|should (?:be|have|get)|evidence is sufficient|(?:firm|good|solid|clear|convincing|ample|robust|sound) evidence)\b/i
 const undecided =
   /\b(?:insufficient|not enough|cannot|could not|neither|for or against|unclear|uncertain|no recommendation)\b/i
 
@@ -116,6 +213,7 @@ function readSufficiency(claim: string): ReadGrade | null {
   const found = decided.exec(claim)
   if (!found || undecided.test(claim)) return null
   return {
+    isStrong: false,
     span: [found.index, found.index + found[0].length],
     isGraded: (text) => insufficient.test(text),
     isSame: (text) => !insufficient.test(text),
@@ -123,7 +221,7 @@ function readSufficiency(claim: string): ReadGrade | null {
 }
 
 function listGrades(text: string): string[] {
-  return Array.from(text.matchAll(code), ([, grade, other = '']) => grade ?? other)
+  return Array.from(text.matchAll(code), ([, ...groups]) => groups.find((each) => each !== undefined) ?? '')
 }
 
 /** Class 2 is stated as 2a or 2b; class I is not II. */
@@ -142,28 +240,34 @@ function tellsWhat({ start, word, concept }: Token, [from, to]: Span): boolean {
   )
 }
 
+interface Graded {
+  each: SourceSentence
+  sentence: number
+}
+
+function listRecommendations({ sentences }: SourceReading): Graded[] {
+  return sentences.flatMap((each, sentence) => (each.role === 'recommendation' ? [{ each, sentence }] : []))
+}
+
 /** The recommendations with the distinguishing words of the claim and few others. */
-function findClosest(
-  words: readonly Token[],
-  { sentences, topic }: SourceReading,
-): { each: SourceSentence; sentence: number }[] {
-  const all = sentences.flatMap((each, sentence) =>
-    each.role === 'recommendation' ? [{ each, sentence, named: listNamed(each) }] : [],
-  )
+function findClosest(words: readonly Token[], source: SourceReading): Graded[] {
+  const { topic } = source
+  const all = listRecommendations(source).map((each) => ({ ...each, named: listNamed(each.each) }))
+  const claimed = new Set(words.map(({ concept }) => concept))
   const sum = (concepts: Iterable<string>) =>
     [...concepts].reduce((total, concept) => {
       const count = all.filter(({ named }) => named.has(concept)).length
       const weight = count === 0 ? 0 : Math.log(1 + all.length / count)
       // "Adding a drug when therapy fails": words that elsewhere only report may tell recommendations apart.
+      if (/^\d/.test(concept)) return total + (claimed.has(concept) ? figureWeight * weight : weight)
       return total + (topic.has(concept) || isWording(concept, concept) ? topicWeight * weight : weight)
     }, 0)
-  const claimed = new Set(words.map(({ concept }) => concept))
   const total = sum(claimed)
   const scored = all.map((each) => {
     const shared = sum([...each.named].filter((concept) => claimed.has(concept)))
     return { ...each, shared, score: shared / (total + othersWeight * sum(each.named)) }
   })
-  const fitting = scored.filter(({ shared }) => shared > 0 && shared >= shareLeast * total)
+  const fitting = scored.filter(({ shared }) => shared > sharedLeast && shared >= shareLeast * total)
   const best = Math.max(0, ...fitting.map(({ score }) => score))
   return fitting.filter(({ score }) => score >= closeness * best)
 }
