@@ -41,10 +41,23 @@ const numberWords = new Map(
     .split(' ')
     .map((word, index) => [word, index + 1]),
 )
+const tens = new Map(
+  'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ').map((word, index) => [word, 10 * (index + 2)]),
+)
+const tensWord = [...tens.keys()].join('|')
+const unitWord = [...numberWords.keys()].join('|')
+/** "Three", "thirty", "twenty-eight". */
 const numberWord = new RegExp(
-  String.raw`\b(?:${[...numberWords.keys()].join('|')})\b(?!-(?:sided|tailed|way|arm|fold))`,
+  String.raw`\b(?:(?:${tensWord})(?:-(?:${unitWord}))?|${unitWord})\b(?!-(?:sided|tailed|way|arm|fold))`,
   'gi',
 )
+
+function toNumber(written: string): number {
+  return written
+    .toLowerCase()
+    .split('-')
+    .reduce((sum, word) => sum + (tens.get(word) ?? numberWords.get(word) ?? 0), 0)
+}
 
 /** Spellings of each unit; longer ones first within a pattern. */
 const unitSpellings: [string, string][] = [
@@ -183,7 +196,7 @@ function parseNumerals(text: string): Figure[] {
 function parseNumberWords(text: string): Figure[] {
   const figures: Figure[] = []
   for (const match of text.matchAll(numberWord)) {
-    const figure = figureAt(text, match.index, match[0], numberWords.get(match[0].toLowerCase()) ?? 0, 0)
+    const figure = figureAt(text, match.index, match[0], toNumber(match[0]), 0)
     if (figure) figures.push(figure)
   }
   return figures

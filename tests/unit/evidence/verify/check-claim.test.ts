@@ -74,6 +74,7 @@ test('the clauses of another language are read with their subject, their negatio
     ['在射血分数≥40%的心力衰竭患者中，非奈利酮组高钾血症更常见，而低钾血症较少见。', 'finearts-hf', 'figures-found'],
     ['俯卧位通气使28天死亡率从32.8%降至16.0%。', 'proseva', 'figures-found'],
     ['俯卧位通气使28天死亡率从16.0%升至32.8%。', 'proseva', 'not-found'],
+    ['2025年美国高血压指南的总体治疗目标为低于130/80 mm Hg。', 'aha-acc-2025-high-blood-pressure', 'figures-found'],
     ['由护士主导的干预未显著减少严重跌倒损伤（每100人年4.9 vs 5.3）。', 'stride-falls', 'figures-found'],
     ['Vitamin D3 senkte weder das Krebsrisiko noch das für Herzinfarkte.', 'vital-vitamin-d', 'supported'],
     ['La finérénone a réduit les événements cardiovasculaires de 14 %.', 'fidelity', 'figures-found'],

@@ -211,3 +211,12 @@ test('what lacks the power to settle a question, or may settle it, does not clai
   ])
   assertMarked([['The trial settled its primary outcomes.', 'action-india-late-preterm-dexamethasone']])
 })
+
+test('a reason for stopping is no cause, and a compound number is one number', () => {
+  assertUnmarked([
+    ['Of lenacapavir recipients 68.8% had site reactions, and 0.2% stopped because of them.', 'purpose-1-lenacapavir'],
+    ['Twenty-eight-day mortality did not differ (35.4% vs 31.6%).', 'lovit'],
+    ['Symptoms had settled by day 7 in 80% and 74%.', 'hoberman-aom-under-2'],
+  ])
+  assertMarked([['Twenty-one-day mortality did not differ (35.4% vs 31.6%).', 'lovit']])
+})

@@ -93,7 +93,8 @@ const groups =
 const rules: Rule[] = [
   {
     kind: 'cause',
-    claimed: /\b(?:caus(?:e[sd]?|ing)|responsible for|because of|thanks to|proves?|prevent(?:s|ed)|protects)\b/i,
+    claimed:
+      /\b(?:caus(?:e[sd]?|ing)|responsible for|(?<!\b(?:stopp?(?:ed|ing)|withdr\p{L}+|discontinu\p{L}+|left|leaving|dropp?(?:ed|ing)|quit|delayed|interrupt\p{L}+)\b[^.;,]{0,30})because of|thanks to|proves?|prevent(?:s|ed)|protects)\b/iu,
     sourceHas: ([word], text) => new RegExp(`\\b${word.slice(0, 5)}`, 'i').test(text),
     isWeaker:
       /\b(?:observational|cohort|not randomi[sz]ed|non-?randomi[sz]ed|associated|before-and-after|registry|confound\w+)\b/i,
@@ -114,7 +115,7 @@ const rules: Rule[] = [
   {
     kind: 'certainty',
     claimed: new RegExp(
-      String.raw`${denied}\b(?:must(?! not| be (?:checked|monitored|reviewed|weighed|considered|watched|excluded)\b| (?:be treated|receive|take|undergo|have)\b[^.;]{0,60}\b(?:one|each|every)\b)|always|(?<!\b(?:would|has|have|had|may|might|could) )never(?! (?:went|got|took|received|began|started|had)\b)|(?<!-)prove[sdn]?|settle[sd]?(?! (?:on|with|after|under|in|into|within|down|sooner|faster)\b)|definitive(?:ly)?|conclusive(?:ly)?|beyond doubt|guarantees?|undoubtedly|firmly established|(?:has|have) been (?:[a-z]+ )?established|for certain|without exception|formally established|rules? out|prespecified(?! (?:margin|limit|threshold))|confirmatory)\b`,
+      String.raw`${denied}\b(?:must(?! not| be (?:checked|monitored|reviewed|weighed|considered|watched|excluded)\b| (?:be treated|receive|take|undergo|have)\b[^.;]{0,60}\b(?:one|each|every)\b)|always|(?<!\b(?:would|has|have|had|may|might|could) )never(?! (?:went|got|took|received|began|started|had)\b)|(?<!-)prove[sdn]?|settles?(?= (?:the|that|this|its?|any|all|whether|how|which|what|once|beyond)\b)|(?:settled|settling)(?= (?:the|that|this|its?|any|all|whether|how|which|what|beyond)\b)|(?<=\b(?:is|are|was|were|be|been|as|now|question|matter|issue|debate) )settled|definitive(?:ly)?|conclusive(?:ly)?|beyond (?:doubt|question)|guarantees?|undoubtedly|firmly established|(?:has|have) been (?:[a-z]+ )?established|for certain|without exception|formally established|rules? out|prespecified(?! (?:margin|limit|threshold))|confirmatory)\b`,
       'i',
     ),
     sourceHas: ([word], text) => new RegExp(`${denied}\\b${word.slice(0, 5)}`, 'i').test(text),

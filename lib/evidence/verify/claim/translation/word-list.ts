@@ -135,7 +135,7 @@ function splitChinese(text: string): Piece[] {
   const pieces: Piece[] = []
   let kept: Piece | null = null
   for (let start = 0; start < text.length; ) {
-    const name = findName(text, start, list)
+    const name = isCalendarYear(text, start) ? null : findName(text, start, list)
     const written = name ?? text.charAt(start)
     const isKept = name === null && !/\p{Script=Han}/u.test(written)
     if (isKept && kept) {
@@ -149,6 +149,11 @@ function splitChinese(text: string): Piece[] {
     start += written.length
   }
   return pieces
+}
+
+/** The character for "year" after "2025" names no duration. */
+function isCalendarYear(text: string, at: number): boolean {
+  return text.charAt(at) === '年' && /(?<!\d)(?:19|20)\d\d$/.test(text.slice(Math.max(0, at - 5), at))
 }
 
 function findName(text: string, at: number, list: ReadonlyMap<string, string>): string | null {
