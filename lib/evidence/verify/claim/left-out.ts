@@ -38,9 +38,9 @@ function isPlace({ 0: word, index }: RegExpExecArray, part: string): boolean {
   return /^outside$/i.test(word) && Array.from(part.matchAll(place), (each) => each.index).includes(index)
 }
 
-/** Of who was studied: "no wound, purulent drainage or abscess", "(not hands, feet or joints)", "outside intensive care". */
+/** Of who was studied: "no wound, purulent drainage or abscess", "not due to S. aureus", "(not hands, feet or joints)", "outside intensive care". */
 const lacking =
-  /(?<!with or |whether or )\b(?:non-[\p{L}]+|(?:no|not|without|outside|excluding|except|other than)\b(?:(?!, (?:with|aged|in|who|at|and|on)\b| from (?:an?|the)\b)[^();.])+)/giu
+  /(?<!with or |whether or )\b(?:non-[\p{L}]+|(?:no|not|without|outside|excluding|except|other than)\b(?:(?!, (?:with|aged|in|who|at|and|on)\b| from (?:an?|the)\b)(?:[^();.]|(?<=\b\p{L})\. ))+)/giu
 
 export function findLacking(text: string): [number, number][] {
   return Array.from(text.matchAll(lacking), ({ 0: phrase, index }) => [index, index + phrase.length])
@@ -59,11 +59,11 @@ const excludingWords = [
   'not (?:randomi[sz]ed|recruited|assessed|measured|shown|a replacement|known|addressed|represented|invited|compared|powered)',
   'not among (?:those|the (?:people|patients|participants|women|men|children)) (?:enrolled|studied|included|recruited|randomi[sz]ed|treated)',
   String.raw`not in (?:people|patients|women|men|children|adults|those|\p{L}+(?=[.;,]|$))`,
-  'ineligible|(?<!\\bbe )left out|kept out|screened out|barred|turned away|ruled out (?:at (?:entry|enrolment|enrollment|baseline)|from (?:the (?:trial|study)|entry))|outside',
+  '(?:was|were) not part of|ineligible|(?<!\\bbe )left out|kept out|screened out|barred|turned away|ruled out (?:at (?:entry|enrolment|enrollment|baseline)|from (?:the (?:trial|study)|entry))|outside',
   '(?:could|can|did)(?: not|not) (?:take part|join|enter|participate|qualify|be (?:enrolled|included|recruited))',
   'few (?:people|patients|women|men|participants|had|were)|too few|(?:poorly|barely|hardly|thinly|scarcely|under)[ -]?represented',
   // What the study does not tell.
-  '(?:does|do|did) not (?:apply|cover|include|enrol|recruit|admit|extend (?:to|beyond)|study|test|weigh|consider|examine|explore|address|inform|look (?:at|into))',
+  '(?:does|do|did) not (?:apply|cover|include|enrol|recruit|admit|extend (?:to|beyond)|study|test|weigh|consider|examine|explore|address|inform|bear on|look (?:at|into))',
   '(?:does|do|did|cannot|can not) (?:not )?(?:tell|say|show whether|answer)',
   '(?:cannot|can not|does not|do not|did not) speak (?:for|to|about)|silent (?:on|about)',
   '(?:tells?|told|says?|said|teach(?:es)?) (?:us |one )?(?:nothing|little)',
@@ -71,7 +71,7 @@ const excludingWords = [
   String.raw`nothing (?:in|from) (?:it|this|these|the) (?:\p{L}+ )?(?:bears?|applies|apply|speaks?)`,
   '(?:nothing|little|no conclusions?) (?:can|could|may|should) be (?:concluded|inferred|said|learned|learnt|drawn)|nothing is known',
   '(?:evidence|data|information) (?:is|are|was|were) (?:lacking|missing|absent|unavailable|scarce|sparse)|no data',
-  '(?:should|must|may|can)(?: not|not) (?:be )?(?:appl(?:y|ied)|extended|extrapolated|generali[sz]ed|transferred|carried over|assumed|inferred)',
+  '(?:should|must|may|might|can)(?: not|not) (?:be )?(?:appl(?:y|ied)|carry over|generali[sz]e|extended|extrapolated|generali[sz]ed|transferred|carried over|assumed|inferred)',
   '(?:leaves?|left) (?:open|unanswered|unsettled|untested)|untested|unstudied|unexplored|unknown|cannot be',
   'too small to (?:tell|show|say|detect|judge|assess|establish|determine)|(?:managed|treated|handled) differently',
   String.raw`no comparison|no (?:[\p{L}-]+ ){1,4}(?:comparator|comparison|comparison group)`,

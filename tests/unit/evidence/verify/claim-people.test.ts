@@ -309,3 +309,35 @@ test('what is less severe, and what is ruled out beyond a limit, is of no other 
   ])
   assertMarked([['In mild heart failure, spironolactone lowered death by 30%.', 'rales']])
 })
+
+test('people are those studied, also where only a limitation or the place of care tells them apart', () => {
+  assertMarks([
+    ['Doxycycline halved chlamydia in cisgender women.', 'doxypep-sti-prevention', true],
+    ['Doxycycline lowered chlamydia in transgender women.', 'doxypep-sti-prevention', false],
+    ['A separate trial in cisgender women found no significant reduction.', 'doxypep-sti-prevention', false],
+    ['In people recovering at home from COVID-19, 28-day deaths were alike.', 'recovery-hydroxychloroquine', true],
+    ['Women treated by mastectomy survived as long without axillary dissection.', 'z0011-axillary-dissection', true],
+    ['Women having lumpectomy survived as long without axillary dissection.', 'z0011-axillary-dissection', false],
+    ['The live zoster vaccine had 89.8% efficacy.', 'zoe-70-recombinant-zoster', true],
+  ])
+})
+
+test('an effect that the source confines to some is not reported for those who are not among them', () => {
+  assertMarks([
+    ['Dexamethasone lowered deaths in patients not on oxygen.', 'recovery-dexamethasone', true],
+    ['Antibiotics raised complications in people without an appendicolith.', 'coda-appendicitis-antibiotics', true],
+    [
+      'Without an appendicolith, complications were about as frequent with antibiotics as with surgery (3.7 vs 3.5 per 100).',
+      'coda-appendicitis-antibiotics',
+      false,
+    ],
+  ])
+})
+
+test('a list of stages names each of them, and the initial of a species ends no phrase', () => {
+  assertUnmarked([
+    ['An NSAID may be used in acute low back pain.', 'acp-2017-low-back-pain'],
+    ['In bacteraemia not due to S. aureus, 7 days were noninferior to 14.', 'balance-bacteremia-7-vs-14'],
+  ])
+  assertMarked([['In S. aureus bacteraemia, 7 days were noninferior to 14.', 'balance-bacteremia-7-vs-14']])
+})

@@ -227,12 +227,16 @@ const beforePeople = /\b(?:in|among|for|with|having|after) (?:[\p{L}-]+ ){0,4}$/
  */
 function measureClaimed(sentence: string, isAdvice: boolean): number {
   // "In pregnant women, …" names the people that the claim is about, whatever it denies about them.
-  const lead = /^(?:in|among|for|after|with|during)\b[^,]{3,80},/i.exec(sentence)?.[0].length ?? 0
+  const lead = leading.exec(sentence)?.[0].length ?? 0
   const rest = sentence.slice(lead)
   const deniesResult =
     !isAdvice && denying.test(rest) && readStatements(sentence).some(({ direction }) => direction !== null)
   return hedging.test(rest) || (denying.test(rest) && !deniesResult) ? lead : sentence.length
 }
+
+/** "In pregnant women, …", "Women treated by mastectomy fared …". */
+const leading =
+  /^(?:in|among|for|after|with|during)\b[^,]{3,80},|^(?:[\p{L}-]+ ){0,3}?(?:patients|people|adults|children|infants|women|men|those|participants)(?: (?:who|whose|with|having|treated|given|taking|on|in|at|aged|already|undergoing|after)\b[^,;]{2,60}?)?(?= (?:did|do|does|were|are|fared|gained|got|benefit\p{L}*|lived|survived|responded|should|can|could)\b(?! (?:not|never)\b))/iu
 
 const denying = /\b(?:no|not|never|neither|nor|none|without)\b/i
 const hedging =
@@ -264,7 +268,7 @@ const tellingWords = new Set(
  * Words for a kind of thing, which add nothing to the thing itself, and everyday words that are only sometimes medical.
  */
 const genericWords = new Set(
-  `mmhg nnt nnh tolerability tolerable therapeutic milligram milligrams microgram micrograms gram grams kilogram kilograms litre litres metre metres liter liters meter meters
+  `mmhg nnt nnh diagnose diagnosing preventive preventives tolerability tolerable therapeutic milligram milligrams microgram micrograms gram grams kilogram kilograms litre litres metre metres liter liters meter meters
   disease diseases disorder disorders illness illnesses scan scans imaging airway airways withheld predominate predominates acquire acquired
   acquired back balance band base block boost breakdown bridge bulb bundle cast cell cells chamber combination communities community
   contact contacts cooling crash critical cut cuts cycle cycles defect delivery density dependent depressed device devices

@@ -18,6 +18,7 @@ import { checkShareOfEffect } from '@/lib/evidence/verify/claim/checks/check-sha
 import { checkStrength, type StrengthFinding } from '@/lib/evidence/verify/claim/checks/check-strength'
 import { checkAges } from '@/lib/evidence/verify/claim/checks/people/check-ages'
 import { checkCharacteristics } from '@/lib/evidence/verify/claim/checks/people/check-characteristics'
+import { checkConfined } from '@/lib/evidence/verify/claim/checks/people/check-confined'
 import { checkLead } from '@/lib/evidence/verify/claim/checks/people/check-lead'
 import { checkModifiers } from '@/lib/evidence/verify/claim/checks/people/check-modifiers'
 import { checkPopulation } from '@/lib/evidence/verify/claim/checks/people/check-population'
@@ -133,6 +134,7 @@ const compareModifiers = rememberComparison(
     checkAgesOfAdvice(sentence, source) ??
     checkPopulation(sentence, source.sentences) ??
     checkCharacteristics(sentence, source) ??
+    checkConfined(sentence, source) ??
     checkLead(sentence, source) ??
     checkCounts(sentence, source.sentences) ??
     checkFrequencies(sentence, source),

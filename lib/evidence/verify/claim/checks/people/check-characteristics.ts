@@ -20,14 +20,19 @@ const listStated = rememberEach(({ sentences }: SourceReading) =>
   sentences.flatMap(({ text, role, section }, sentence): Stated[] => {
     const leftOut = findLeftOut(text)
     const isLeftOut = ({ phrase: [start] }: Characteristic) => leftOut.some(([from, to]) => from <= start && start < to)
-    return readCharacteristics(text).map((each) => ({
-      ...each,
-      isPresent: each.isPresent !== null && isLeftOut(each) ? !each.isPresent : each.isPresent,
-      sentence,
-      isDescribed: describes.has(role) || section === 'conclusion',
-    }))
+    return readCharacteristics(section === 'results' ? text.replace(stratum, 'In those without ') : text).map(
+      (each) => ({
+        ...each,
+        isPresent: each.isPresent !== null && isLeftOut(each) ? !each.isPresent : each.isPresent,
+        sentence,
+        isDescribed: describes.has(role) || section === 'conclusion',
+      }),
+    )
   }),
 )
+
+/** "Complications without an appendicolith (subgroup): …": the name of a result line says whose it is. */
+const stratum = /^[^:]*?\bwithout (?=[^:]*:)/
 
 const describes: ReadonlySet<string> = new Set(['aim', 'methods'])
 

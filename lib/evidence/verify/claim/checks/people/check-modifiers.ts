@@ -6,13 +6,14 @@ import { stopWords } from '@/lib/evidence/text/normalize-terms'
 import type { Difference, Span } from '@/lib/evidence/verify/claim/finding'
 import { rememberEach } from '@/lib/evidence/verify/claim/remember'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
+import { isWording } from '@/lib/evidence/verify/claim/wording-en'
 import { blankOut } from '@/lib/evidence/verify/edit-text'
 import { findOtherLimit } from './find-other-limit'
 
 /** Each line lists words that exclude each other before the same noun. */
 const scales = `
 mild moderate severe
-acute chronic
+acute subacute chronic
 high low intermediate
 early late advanced metastatic
 primary secondary
@@ -47,6 +48,7 @@ left right
 well poorly
 immunocompetent immunocompromised immunosuppressed
 inpatient outpatient ambulatory
+live inactivated recombinant
 generalized focal
 `
   .trim()
@@ -69,15 +71,27 @@ export function hasOtherModifier(tokens: readonly Token[], modifier: Token, noun
   return found.length > 0 && !found.includes(modifier.concept)
 }
 
+/** A modifier of a noun in a source. */
+interface Modified {
+  sentence: number
+  /** Of the sentence; empty if it has none. */
+  role: string
+  modifier: Token
+}
+
 /** Words between a modifier and its noun: "high *cardiovascular* risk". */
 const reach = 2
 
-export function checkModifiers(
-  claim: string,
-  sentences: readonly { text: string; role?: string; tokens: readonly Token[] }[],
-): Difference | null {
+interface Sentence {
+  text: string
+  role?: string
+  tokens: readonly Token[]
+}
+
+export function checkModifiers(claim: string, sentences: readonly Sentence[]): Difference | null {
   // "Primary (degenerative) mitral regurgitation".
-  const tokens = tokenize(claim.replace(/\([^()]*\)/g, blankOut))
+  // "The live attenuated vaccine": "attenuated" adds nothing to "live".
+  const tokens = tokenize(claim.replace(/\([^()]*\)|(?<=\blive)[ -]attenuated\b/gi, blankOut))
   return (
     findOtherModifier(claim, tokens, sentences) ??
     findOpposite(tokens, sentences) ??
@@ -86,11 +100,7 @@ export function checkModifiers(
   )
 }
 
-function findOtherModifier(
-  claim: string,
-  tokens: readonly Token[],
-  sentences: readonly { text: string; role?: string; tokens: readonly Token[] }[],
-): Difference | null {
+function findOtherModifier(claim: string, tokens: readonly Token[], sentences: readonly Sentence[]): Difference | null {
   // The ranks of a guideline, "first-line", are compared by option.
   const ranks = sentences.some(({ role }) => role === 'recommendation')
   for (const [index, token] of tokens.entries()) {
@@ -114,8 +124,13 @@ function findOtherModifier(
       continue
     for (const each of nouns) {
       const uses = findModifiers(each.concept, scale, sentences)
-      if (uses.length === 0 || uses.some(({ modifier }) => modifier.concept === token.concept)) continue
-      const [use] = uses
+      const same = uses.filter(({ modifier }) => modifier.concept === token.concept)
+      if (
+        uses.length === 0 ||
+        same.some((use) => isOfStudy(use, uses) || restates(tokens, sentences[use.sentence], [token, each]))
+      )
+        continue
+      const use = uses.find(({ modifier }) => modifier.concept !== token.concept)
       if (use && each === noun)
         return {
           sentence: use.sentence,
@@ -126,6 +141,25 @@ function findOtherModifier(
   }
   return null
 }
+
+/**
+ * "A separate trial in cisgender women" among the limitations is about others, where the people studied are described
+ * as transgender women.
+ */
+function isOfStudy({ role }: Modified, uses: readonly Modified[]): boolean {
+  return role !== 'limitations' || !uses.some((each) => describes.has(each.role))
+}
+
+const restatedShare = 0.4
+
+/** Whether so much of what a claim says beside the modifier and its noun is in a sentence that it may restate. */
+function restates(claim: readonly Token[], sentence: Sentence | undefined, modified: readonly Token[]): boolean {
+  const told = claim.filter((token) => !isWording(token.word, token.concept) && !modified.includes(token))
+  const known = new Set(sentence?.tokens.map(({ concept }) => concept))
+  return told.filter(({ concept }) => known.has(concept)).length >= restatedShare * told.length
+}
+
+const describes: ReadonlySet<string> = new Set(['aim', 'methods'])
 
 const comparative = /^(?:milder|severer|earlier|later)$/
 
@@ -212,13 +246,14 @@ function isUsedBefore(tokens: readonly Token[], word: string, noun: string): boo
 function findModifiers(
   noun: string,
   scale: readonly string[],
-  sentences: readonly { tokens: readonly Token[] }[],
-): { sentence: number; modifier: Token }[] {
-  return sentences.flatMap(({ tokens }, sentence) =>
+  sentences: readonly { role?: string; tokens: readonly Token[] }[],
+): Modified[] {
+  return sentences.flatMap(({ tokens, role = '' }, sentence) =>
     tokens.flatMap(({ concept }, index) => {
       if (concept !== noun) return []
       return nearestModifiers(tokens.slice(Math.max(0, index - reach - 3), index), scale).map((modifier) => ({
         sentence,
+        role,
         modifier,
       }))
     }),

@@ -63,6 +63,12 @@ const leads: readonly [isPresent: boolean | null, pattern: RegExp][] = [
     ),
   ],
   [false, lead(raw`\b(?:not|never)(?:,| already| yet| previously| currently| been| be)* ${took}`)],
+  [
+    false,
+    lead(
+      raw`\b(?:not (?:on|taking|receiving|needing|requiring|using)|(?<=${people} )off|(?:need(?:ed|ing|s)?|requir(?:ed|ing|es?)|receiv(?:ed|ing)|took|taking|used|using|had had|have had|given) no)`,
+    ),
+  ],
   [false, lead(raw`\b(?:na[iï]ve to|(?:carrying|carries|carried|bearing|harbouring) no)`)],
   [false, lead(raw`\b(?:unable|unwilling|could not|cannot)(?: or unwilling)? to (?:take|tolerate|have|receive|use)`)],
   [true, lead(raw`(?<!not )\b(?:with|having|who (?:also )?ha[dv]e?)(?! no\b| or\b| and\b)`)],

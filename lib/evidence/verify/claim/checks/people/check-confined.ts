@@ -1,0 +1,52 @@
+/**
+ * Finds an effect that a claim reports for those in whom the source found none: "fewer deaths in those who needed no
+ * oxygen", where "the benefit was confined to patients on oxygen".
+ */
+import { findSubject } from '@/lib/evidence/verify/claim/arms/find-subject'
+import { readCharacteristics } from '@/lib/evidence/verify/claim/checks/people/read-characteristics'
+import type { Difference, Span } from '@/lib/evidence/verify/claim/finding'
+import { saysWhatIsLeftOut } from '@/lib/evidence/verify/claim/left-out'
+import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
+import { readStatements, type Statement } from '@/lib/evidence/verify/claim/read-statements'
+import { rememberEach } from '@/lib/evidence/verify/claim/remember'
+import { tokenize } from '@/lib/evidence/verify/claim/tokens'
+
+const confining =
+  /\b(?:benefits?|effects?|gains?|reductions?|advantages?|excess|difference|commoner|more frequent|higher|lower|fewer)\b[^.;]{0,60}?\b(?:(?:confined|limited|restricted) to|driven by|came (?:mainly |mostly |only )?from|only (?:in|among|for))\s([^.;,]{3,80})/giu
+
+/** Who had the effect. */
+interface Confined {
+  sentence: number
+  span: Span
+  concepts: ReadonlySet<string>
+}
+
+const listConfined = rememberEach(({ sentences }: SourceReading) =>
+  sentences.flatMap(({ text, role }, sentence): Confined[] => {
+    if (role === 'aim' || role === 'methods') return []
+    return Array.from(text.matchAll(confining), ({ 0: whole, 1: who = '', index }) => {
+      const end = index + whole.length
+      return { sentence, span: [end - who.length, end], concepts: new Set(tokenize(who).map(({ concept }) => concept)) }
+    })
+  }),
+)
+
+/** @returns null unless the claim reports an effect of an arm in those who lack what the source confines it to */
+export function checkConfined(claim: string, source: SourceReading): Difference | null {
+  const confined = listConfined(source)
+  if (confined.length === 0 || saysWhatIsLeftOut(claim)) return null
+  const lacking = readCharacteristics(claim).filter(({ isPresent }) => isPresent === false)
+  if (lacking.length === 0 || !readStatements(claim).some((each) => reportsEffect(each, source))) return null
+  for (const { concepts, span } of lacking)
+    for (const each of confined)
+      if ([...concepts].some((concept) => each.concepts.has(concept)))
+        return { sentence: each.sentence, words: [span], sourceWords: [each.span] }
+  return null
+}
+
+function reportsEffect(statement: Statement, { arms }: SourceReading): boolean {
+  const { direction } = statement
+  return (
+    direction !== null && direction !== 'same' && !direction.startsWith('not') && findSubject(statement, arms) !== null
+  )
+}
