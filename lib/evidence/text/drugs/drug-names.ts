@@ -119,6 +119,29 @@ export function isDrugName(word: string): boolean {
   return isKnownDrug(word) || (word.length >= 7 && stem.test(word) && !notDrugs.test(word))
 }
 
+/** Spanish, French and Italian write "t" for "th", "f" for "ph" and "i" for "y", and end in a vowel of their own. */
+function toSpellingKey(word: string): string {
+  return word
+    .replace(/th/g, 't')
+    .replace(/ph/g, 'f')
+    .replace(/y/g, 'i')
+    .replace(/ch(?=[lr])/g, 'c')
+    .replace(/(.)\1/g, '$1')
+    .replace(/(?:um|[aeo])$/, '')
+}
+
+let bySpelling: ReadonlyMap<string, string> | undefined
+
+/**
+ * Finds the English name of a drug in another spelling: "dexametasona".
+ *
+ * @param word folded
+ */
+export function findDrugBySpelling(word: string): string | undefined {
+  bySpelling ??= new Map([...names].map((name) => [toSpellingKey(name), name]))
+  return bySpelling.get(toSpellingKey(word))
+}
+
 /** True for listed names only: a misspelt name has a drug stem too. */
 export function isKnownDrug(word: string): boolean {
   return names.has(word)

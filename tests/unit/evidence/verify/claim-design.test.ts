@@ -36,3 +36,39 @@ test('a study that was not randomised may be described so in other words', () =>
     ['Danish children were randomised to MMR vaccination or none in this trial of autism.', 'hviid-mmr-autism', true],
   ])
 })
+
+test('what rests on something else rather than on randomisation is not called randomised, nor is a group outside it', () => {
+  assertMarks([
+    ['Randomised trials firmly support screening from 45 to 49.', 'uspstf-colorectal-2021', true],
+    ['Screening from 45 to 49 rests on modelling, not on randomised trials.', 'uspstf-colorectal-2021', false],
+    ['Women were randomised to lenacapavir or to the background group.', 'purpose-1-lenacapavir', true],
+    ['In this randomised trial, background incidence was estimated.', 'purpose-1-lenacapavir', false],
+  ])
+})
+
+test('a difference is of clinical importance only where the source does not deny it', () => {
+  assertMarks([
+    ['Lecanemab slowed decline by a clinically meaningful amount.', 'clarity-ad-lecanemab', true],
+    ['Whether a slowing of 0.45 points is clinically meaningful is unclear.', 'clarity-ad-lecanemab', false],
+    ['The gain with amitriptyline was clinically important.', 'atlantis-ibs', true],
+  ])
+})
+
+test('what no part of a trial went without cannot be left out', () => {
+  assertMarks([
+    ['Leave-on emollients can be dropped in childhood eczema.', 'bathe-bath-emollients', true],
+    ['Levothyroxine can be stopped safely at 80 or over.', 'levothyroxine-80plus', true],
+    [
+      'Antidepressants can be stopped, but at a higher risk of relapse.',
+      'antler-antidepressant-discontinuation',
+      false,
+    ],
+  ])
+})
+
+test('the figures of a result stay with its drug', () => {
+  assertMarks([
+    ['Aciclovir raised recovery at 9 months from 81.6% to 94.4%.', 'sullivan-bells-palsy', true],
+    ['Prednisolone raised recovery at 9 months from 81.6% to 94.4%.', 'sullivan-bells-palsy', false],
+  ])
+})

@@ -1,5 +1,6 @@
 /** Finds a claim about the design of a study that contradicts its source: "double-blind" for an open-label trial. */
 import type { Difference, Span } from '@/lib/evidence/verify/claim/finding'
+import { tokenize } from '@/lib/evidence/verify/claim/tokens'
 
 const { raw } = String
 
@@ -16,14 +17,36 @@ const designs = [
     raw`\b(?:ran|went on|continued|carried on|completed|finished)\b[^.;]{0,30}\bplanned\b|\b(?:reached|recruited) (?:its|the|their) (?:full |planned |target )+\p{L}+`,
   ],
   [
-    raw`\b(?:not|never|nobody)(?: (?:an?|by|was|were|been|truly|itself)){0,2} randomi[sz](?:ed|ation)\b(?! to\b)|\b(?:no|without(?: any)?) randomi[sz]ation\b|\bnon-?randomi[sz]ed\b|\b(?:not|nor) (?:\p{L}+ )?at random\b|\bobservational\b|\bbefore-and-after\b|\bwithout randomi[sz]ation\b`,
+    raw`\b(?:not|never|nobody)(?: (?:an?|by|on|from|was|were|been|truly|itself)){0,2} randomi[sz](?:ed|ation)\b(?! to\b)|\b(?:no|without(?: any)?) randomi[sz]ation\b|\bnon-?randomi[sz]ed\b|\b(?:not|nor) (?:\p{L}+ )?at random\b|\bobservational\b|\bbefore-and-after\b|\bwithout randomi[sz]ation\b|\b(?:than|instead of) (?:an? |on |by |from )?randomi[sz](?:ed|ation)\b`,
     raw`\brandomi[sz]ed\b|\brandomi[sz]ation\b`,
   ],
   [raw`\bsingle[- ]cent(?:re|er)\b|\b(?:one|single) (?:hospital|cent(?:re|er))\b`, raw`\bmulti-?cent(?:re|er)\b`],
 ].map((each) => each.map((words) => new RegExp(words, 'iu')))
 
 /** @returns null unless the claim has one design only, and the source the other one only */
-export function checkDesign(claim: string, sentences: readonly { text: string }[]): Difference | null {
+export function checkDesign(claim: string, sentences: readonly { text: string; role?: string }[]): Difference | null {
+  return findOtherWay(claim, sentences) ?? findUnrandomized(claim, sentences)
+}
+
+/** "*Background incidence* was estimated, not randomised." */
+const unrandomized = /(?:^|[.;] ?)([^.;,]{3,60}) (?:was|were) [^.;,]{0,40},? not randomi[sz]ed\b/iu
+/** "Randomised to lenacapavir *or to the background group*", "the randomised *background group*". */
+const randomized = /(?<!\bnot )\brandomi[sz]ed((?: [^\s,.;()]+){1,8})/giu
+
+/** Within a randomised trial, a group that was not part of the randomisation. */
+function findUnrandomized(claim: string, sentences: readonly { text: string; role?: string }[]): Difference | null {
+  for (const { 0: whole, 1: groups = '', index } of claim.matchAll(randomized))
+    for (const [sentence, { text, role }] of sentences.entries()) {
+      const [, name = ''] = role === 'limitations' ? (unrandomized.exec(text) ?? []) : []
+      const [first] = tokenize(name)
+      const isNamed =
+        first && first.word.length > 4 && tokenize(groups).some(({ concept }) => concept === first.concept)
+      if (isNamed) return { sentence, words: [[index, index + whole.length]], sourceWords: [] }
+    }
+  return null
+}
+
+function findOtherWay(claim: string, sentences: readonly { text: string }[]): Difference | null {
   for (const ways of designs) {
     const [claimed, ...others] = findWays(claim, ways)
     if (!claimed || others.length > 0) continue
@@ -37,12 +60,9 @@ export function checkDesign(claim: string, sentences: readonly { text: string }[
   return null
 }
 
-/** "Modelling rather than randomised trials" has neither design. */
-const contrasted = /\b(?:rather than|instead of) (?:an? |on |by )?randomi[sz](?:ed|ation)\b/gi
-
 /** An observational analysis of a randomised trial has both; "not randomised" is one. */
 function findWays(text: string, ways: readonly RegExp[]): { way: number; span: Span }[] {
-  let rest = text.replace(contrasted, (phrase) => ' '.repeat(phrase.length))
+  let rest = text
   return ways.flatMap((words, way) => {
     const found = words.exec(rest)
     if (!found) return []

@@ -14,6 +14,7 @@ import { checkDesign } from '@/lib/evidence/verify/claim/checks/check-design'
 import { checkDuration } from '@/lib/evidence/verify/claim/checks/check-duration'
 import { checkFrequencies } from '@/lib/evidence/verify/claim/checks/check-frequencies'
 import { checkNoninferiority } from '@/lib/evidence/verify/claim/checks/check-noninferiority'
+import { checkPermission } from '@/lib/evidence/verify/claim/checks/check-permission'
 import { checkShareOfEffect } from '@/lib/evidence/verify/claim/checks/check-share-of-effect'
 import { checkStrength, type StrengthFinding } from '@/lib/evidence/verify/claim/checks/check-strength'
 import { checkAges } from '@/lib/evidence/verify/claim/checks/people/check-ages'
@@ -110,12 +111,16 @@ const compareStance = rememberComparison(
     checkIndication(sentence, source) ??
     checkShareOfEffect(sentence, source) ??
     checkComparator(sentence, source) ??
-    checkDesign(sentence, source.sentences),
+    checkDesign(sentence, source.sentences) ??
+    checkPermission(sentence, source),
 )
 
 export function judgeModifiers(sentence: string, sources: readonly SourceReading[]): Finding | null {
   if (saysWhatIsLeftOut(sentence)) return null
-  const found = findInEvery(sentence, sources, compareModifiers)
+  return toOtherKind(findInEvery(sentence, sources, compareModifiers))
+}
+
+function toOtherKind(found: Difference | null): Finding | null {
   return (
     found && {
       verdict: 'other-population',
@@ -125,6 +130,15 @@ export function judgeModifiers(sentence: string, sources: readonly SourceReading
       sourceWords: found.sourceWords,
     }
   )
+}
+
+/** Denials of another language, whose reach a translation word by word does not show. */
+const denied = /\b(?:not|no|nor|never|without|except|exclu\p{L}*|than)\b/iu
+
+/** Judges who a translated sentence is about, by names that mean the same in every language. */
+export function judgePeople(english: string, sources: readonly SourceReading[]): Finding | null {
+  if (denied.test(english)) return null
+  return toOtherKind(findInEvery(english, sources, (claim, { sentences }) => checkPopulation(claim, sentences)))
 }
 
 const compareModifiers = rememberComparison(

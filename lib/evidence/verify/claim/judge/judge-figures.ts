@@ -6,6 +6,7 @@ import { checkDoses } from '@/lib/evidence/verify/claim/checks/check-doses'
 import { checkFigures } from '@/lib/evidence/verify/claim/checks/figures/check-figures'
 import { checkOrderOfArms } from '@/lib/evidence/verify/claim/checks/figures/check-order-of-arms'
 import { checkArms } from '@/lib/evidence/verify/claim/checks/figures/check-other-arm'
+import { checkOtherDrug } from '@/lib/evidence/verify/claim/checks/figures/check-other-drug'
 import type { FigureFinding } from '@/lib/evidence/verify/claim/checks/figures/figure-finding'
 import type { Difference, Finding } from '@/lib/evidence/verify/claim/finding'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
@@ -22,6 +23,7 @@ const compareDoses = rememberComparison((sentence: string, source: SourceReading
 const compareBindings = rememberComparison(checkBindings)
 const compareOrder = rememberComparison(checkOrderOfArms)
 const compareArmDescriptions = rememberComparison(checkArmDescriptions)
+const compareDrugs = rememberComparison(checkOtherDrug)
 
 export function judgeFigures(claim: Statement, sources: readonly SourceReading[]): Finding | null {
   return toFigureDoubt(
@@ -53,7 +55,8 @@ export function judgeDoses(sentence: string, sources: readonly SourceReading[]):
     toContradiction('check_figure_of_other_dose', findInEvery(sentence, sources, compareDoses)) ??
     judgeBindings(sentence, sources) ??
     judgeOrder(sentence, sources) ??
-    toContradiction('check_figure_of_other_arm', findInEvery(sentence, sources, compareArmDescriptions))
+    toContradiction('check_figure_of_other_arm', findInEvery(sentence, sources, compareArmDescriptions)) ??
+    toContradiction('check_figure_of_other_arm', findInEvery(sentence, sources, compareDrugs))
   )
 }
 

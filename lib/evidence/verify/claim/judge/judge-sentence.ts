@@ -7,7 +7,13 @@ import { readStatements } from '@/lib/evidence/verify/claim/read-statements'
 import { isRepeated } from '@/lib/evidence/verify/claim/repeats'
 import { splitParts } from '@/lib/evidence/verify/claim/split-parts'
 import { locateInOriginal, readLanguage, toEnglish } from '@/lib/evidence/verify/claim/translation/word-list'
-import { judgeFiguresOfAdvice, judgeModifiers, judgeReversal, judgeStrength } from './judge-by-every-source'
+import {
+  judgeFiguresOfAdvice,
+  judgeModifiers,
+  judgePeople,
+  judgeReversal,
+  judgeStrength,
+} from './judge-by-every-source'
 import { judgeDirection, judgeOutcome, judgePolarity, judgeTranslatedDirection } from './judge-direction'
 import { judgeArms, judgeBindings, judgeDoses, judgeFigures, judgeOrder } from './judge-figures'
 import { judgeDrugs, judgeExcludedWords, judgeNovelWords } from './judge-words'
@@ -78,6 +84,7 @@ function judgeEnglish(english: string, sources: readonly SourceReading[]): Findi
     judgeArms(english, statements, sources, true) ??
     judgeReversal(english, sources) ??
     judgeDrugs(english, sources) ??
+    judgePeople(english, sources) ??
     judgeOrder(english, sources) ??
     (namesArms(english) ? judgeBindings(english, sources) : null)
   )

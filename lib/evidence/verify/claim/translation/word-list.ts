@@ -6,7 +6,7 @@ import { dictionaryDe } from '@/lib/evidence/question/translation/dictionary-de'
 import { dictionaryEs } from '@/lib/evidence/question/translation/dictionary-es'
 import { dictionaryFr } from '@/lib/evidence/question/translation/dictionary-fr'
 import { dictionaryZh } from '@/lib/evidence/question/translation/dictionary-zh'
-import { isDrugName } from '@/lib/evidence/text/drugs/drug-names'
+import { findDrugBySpelling, isDrugName } from '@/lib/evidence/text/drugs/drug-names'
 import type { Span } from '@/lib/evidence/verify/claim/finding'
 import { rememberLast } from '@/lib/evidence/verify/claim/remember'
 import { detectWrittenLanguage, foldDiacritics, type WrittenLanguage } from '@/lib/shared/text/detect-written-language'
@@ -232,5 +232,9 @@ function findPhrase(
 function toEnglishName(word: string): string {
   const folded = foldDiacritics(word)
   if (word.length < 6) return word
-  return [folded, folded.replace(/[aeo]$/, ''), folded.replace(/a$/, 'e'), `${folded}e`].find(isDrugName) ?? word
+  return (
+    [folded, folded.replace(/[aeo]$/, ''), folded.replace(/a$/, 'e'), `${folded}e`].find(isDrugName) ??
+    findDrugBySpelling(folded) ??
+    word
+  )
 }

@@ -1,0 +1,69 @@
+/**
+ * Finds a treatment that a claim says can be left out, where its source never went without it: "leave-on emollients can
+ * be dropped" beside a trial of bath additives.
+ */
+import type { Difference } from '@/lib/evidence/verify/claim/finding'
+import { saysWhatIsLeftOut } from '@/lib/evidence/verify/claim/left-out'
+import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
+import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
+import { isWording } from '@/lib/evidence/verify/claim/wording-en'
+
+const adverbs = '(?:safely |now |also |therefore |then )*'
+/** "… can be stopped". */
+const stopped = new RegExp(
+  `\\b(?:can|may) ${adverbs}be ${adverbs}(?:stopped|dropped|omitted|withheld|withdrawn|skipped|discontinued|left out|interrupted|dispensed with)\\b`,
+  'i',
+)
+/** "… can replace anticoagulation". */
+const replacing = new RegExp(
+  `\\b(?:can|may) ${adverbs}(?:replace|stop|forgo|do without|skip|interrupt|omit|drop|take the place of|make .{3,30} unnecessary)\\b`,
+  'i',
+)
+const denied = /\b(?:not|never|whether|if|nor|cannot)\b/i
+
+const stopping =
+  'stop\\w*|discontinu\\w*|withdr\\w+|omi(?:t|ss)\\w*|skip\\w*|drop\\w*|withh\\w+|interrupt\\w*|taper\\w*|paus\\w+|ceas\\w+|defer\\w*|delay\\w*'
+/** The arms of a trial of stopping. */
+const ofStopping = new RegExp(`^(?:Intervention|Comparator): [^;]*\\b(?:${stopping})\\b`, 'i')
+/** Says that something was left out, next to its name; "no" and the like only before it. */
+const leavesOut = new RegExp(
+  `\\b(?:(no|without|instead of|rather than)|${stopping}|replac\\w+|spar\\w+|avoid\\w*|unnecessary|need\\w*)\\b`,
+  'gi',
+)
+/** UTF-16 units between such a word and the name of what was left out. */
+const reach = 24
+
+/** @returns null unless the claim permits to leave out what no part of the source went without */
+export function checkPermission(claim: string, source: SourceReading): Difference | null {
+  if (source.isGuideline || !source.isSummary || saysWhatIsLeftOut(claim)) return null
+  if (source.sentences.some(({ text }) => ofStopping.test(text))) return null
+  const found = stopped.exec(claim) ?? replacing.exec(claim)
+  if (!found || denied.test(claim.slice(0, found.index))) return null
+  const end = found.index + found[0].length
+  const named = tokenize(claim).filter(tellsWhat)
+  const thing = stopped.test(claim)
+    ? named.findLast((token) => token.end <= found.index)
+    : named.find((token) => token.start >= end)
+  if (!thing || source.sentences.some((each) => each.role !== 'limitations' && goesWithout(each, thing))) return null
+  const sentence = source.sentences.findIndex(({ tokens }) => tokens.some(({ concept }) => concept === thing.concept))
+  return sentence < 0 ? null : { sentence, words: [[found.index, end]], sourceWords: [] }
+}
+
+function goesWithout({ text, tokens }: { text: string; tokens: readonly Token[] }, { concept }: Token): boolean {
+  const uses = tokens.filter((each) => each.concept === concept)
+  return Array.from(text.matchAll(leavesOut)).some(({ 0: word, 1: isBefore, index: from }) => {
+    const to = from + word.length
+    return uses.some(({ start, end }) => {
+      return isNear(text.slice(to, start)) || (isBefore === undefined && isNear(text.slice(end, from)))
+    })
+  })
+}
+
+/** Of a text between two words; empty if the second one is before the first. */
+function isNear(between: string): boolean {
+  return between !== '' && between.length < reach && !/[,;:()]/.test(between)
+}
+
+function tellsWhat({ word, concept }: Token): boolean {
+  return word.length > 3 && !/^\d/.test(concept) && !isWording(word, concept)
+}
