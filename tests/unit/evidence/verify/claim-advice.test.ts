@@ -347,3 +347,10 @@ test('a case that is proven and advice that is not for everyone claim no certain
     ['Iron is for everyone with restless legs.', 'aan-2016-restless-legs', true],
   ])
 })
+
+test('options that a guideline only names have no rank', () => {
+  assertMarks([
+    ['The task force ranks colonoscopy above stool testing.', 'uspstf-colorectal-2021', true],
+    ['AAO-HNS puts intranasal steroids ahead of leukotriene antagonists.', 'aao-hns-2015-allergic-rhinitis', false],
+  ])
+})

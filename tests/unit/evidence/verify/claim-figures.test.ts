@@ -345,3 +345,11 @@ test('the order of arms is compared in other languages', () => {
     ],
   ])
 })
+
+test('figures of a subgroup are not those of the trial as a whole', () => {
+  const slopes = '-1.72 on canagliflozin and -4.33 on placebo'
+  assertMarks([
+    [`In CREDENCE as a whole, the yearly eGFR slope was ${slopes}.`, 'credence', true],
+    [`From an eGFR of 30 to below 45, the yearly slope was ${slopes}.`, 'credence', false],
+  ])
+})

@@ -133,11 +133,11 @@ function toOtherKind(found: Difference | null): Finding | null {
 }
 
 /** Denials of another language, whose reach a translation word by word does not show. */
-const denied = /\b(?:not|no|nor|never|without|except|exclu\p{L}*|than)\b/iu
+export const deniesSomething = /\b(?:not|no|nor|never|without|except|exclu\p{L}*|than)\b/iu
 
 /** Judges who a translated sentence is about, by names that mean the same in every language. */
 export function judgePeople(english: string, sources: readonly SourceReading[]): Finding | null {
-  if (denied.test(english)) return null
+  if (deniesSomething.test(english)) return null
   return toOtherKind(findInEvery(english, sources, (claim, { sentences }) => checkPopulation(claim, sentences)))
 }
 

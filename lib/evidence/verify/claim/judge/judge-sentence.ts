@@ -16,7 +16,7 @@ import {
 } from './judge-by-every-source'
 import { judgeDirection, judgeOutcome, judgePolarity, judgeTranslatedDirection } from './judge-direction'
 import { judgeArms, judgeBindings, judgeDoses, judgeFigures, judgeOrder } from './judge-figures'
-import { judgeDrugs, judgeExcludedWords, judgeNovelWords } from './judge-words'
+import { judgeDrugs, judgeExcludedNames, judgeExcludedWords, judgeNovelWords } from './judge-words'
 
 /**
  * Compares a sentence with its sources in every respect, until one is in doubt.
@@ -85,6 +85,7 @@ function judgeEnglish(english: string, sources: readonly SourceReading[]): Findi
     judgeReversal(english, sources) ??
     judgeDrugs(english, sources) ??
     judgePeople(english, sources) ??
+    judgeExcludedNames(english, sources) ??
     judgeOrder(english, sources) ??
     (namesArms(english) ? judgeBindings(english, sources) : null)
   )

@@ -11,7 +11,7 @@ import type { Finding } from '@/lib/evidence/verify/claim/finding'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import type { Token } from '@/lib/evidence/verify/claim/tokens'
 import { serverMessage } from '@/lib/shared/messages/server-messages'
-import { findInEvery } from './judge-by-every-source'
+import { deniesSomething, findInEvery } from './judge-by-every-source'
 
 /** Drugs that a sentence names and no source does; other words of a translated sentence are not compared. */
 export function judgeDrugs(english: string, sources: readonly SourceReading[]): Finding | null {
@@ -44,6 +44,11 @@ export function judgeExcludedWords(sentence: string, sources: readonly SourceRea
   const words = findExcludedWords(sentence, vocabularies, isAdvice)
   const excluded = words.length > 0 || isAdvice ? words : (findInEvery(sentence, sources, compareGroups) ?? [])
   return excluded.length > 0 ? toFinding('other-population', 'check_excluded', sentence, excluded) : null
+}
+
+/** Names in a translated sentence, which the list of words knows, that sources have only where they say who was left out. */
+export function judgeExcludedNames(english: string, sources: readonly SourceReading[]): Finding | null {
+  return deniesSomething.test(english) ? null : judgeExcludedWords(english, sources)
 }
 
 const compareGroups = (sentence: string, source: SourceReading): Token[] | null => {

@@ -15,6 +15,8 @@ const shareLeast = 0.75
 /** @returns null unless the source ranks the option differently and never as the claim does */
 export function checkRank(claim: string, source: SourceReading): Difference | null {
   if (!source.isGuideline) return null
+  const unranked = findUnranked(claim, source)
+  if (unranked) return unranked
   const [isFirst, isLater] = [first.exec(claim), later.exec(claim)]
   const found = isFirst ?? isLater
   if (!found || (isFirst && isLater) || denied.test(claim.slice(0, found.index))) return null
@@ -34,6 +36,21 @@ export function checkRank(claim: string, source: SourceReading): Difference | nu
     words: [[found.index, found.index + found[0].length]],
     sourceWords: at ? [[at.index, at.index + at[0].length]] : [],
   }
+}
+
+const ranking =
+  /\b(?:ranks?|places?|puts?|rates?) [^.;,]{3,50} (?:above|ahead of|over|below|behind|before)\b|\bpreferred first|\b(?:prefers?|favou?rs?) [^.;,]{3,50} (?:to|over)\b/i
+/** Any word by which a guideline puts one option before another, or in a case of its own. */
+const orders =
+  /\b(?:prefer\w*|first\w*|second\w*|third|then|before|rather|instead|over(?! ?\d)|alternativ\w*|fail\w*|after|reserv\w*|only|last|initial\w*|choice|rank\w*|ahead|better|superior|best|step\w*|unless|otherwise|if|when|where|favou?r\w*|add\w*|more|less|most|than|until|not|no)\b/i
+
+/** A claim that ranks two options that a guideline only names. */
+function findUnranked(claim: string, { sentences }: SourceReading): Difference | null {
+  const found = ranking.exec(claim)
+  if (!found || denied.test(claim.slice(0, found.index))) return null
+  const sentence = sentences.findIndex(({ role }) => role === 'recommendation')
+  if (sentence < 0 || sentences.some(({ text, role }) => role !== 'limitations' && orders.test(text))) return null
+  return { sentence, words: [[found.index, found.index + found[0].length]], sourceWords: [] }
 }
 
 function tellsWhat({ start, word, concept }: Token, rank: RegExpExecArray): boolean {

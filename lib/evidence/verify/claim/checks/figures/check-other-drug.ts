@@ -2,6 +2,7 @@
  * Finds the figures of a result beside a drug that it is not about: "acyclovir raised recovery from 63.6% to 83.0%",
  * where these are the rates without and with prednisolone.
  */
+import { listClassWords } from '@/lib/evidence/text/drugs/drug-classes'
 import { isDrugName } from '@/lib/evidence/text/drugs/drug-names'
 import { stemWord } from '@/lib/evidence/text/normalize-terms'
 import { listSynonymsFrom } from '@/lib/evidence/text/synonyms'
@@ -25,7 +26,7 @@ export function checkOtherDrug(claim: string, source: SourceReading): Difference
   const [holder] = holders
   const isOther = holders.every(({ text }) => {
     const own = tokenize(text).filter(({ word }) => isDrugName(word))
-    return own.length > 0 && own.every(({ concept }) => !names.some((each) => each.includes(concept)))
+    return own.length > 0 && own.every((drug) => !names.some((each) => isNamed(drug, each)))
   })
   if (!holder || !isOther) return null
   return {
@@ -43,4 +44,10 @@ function listNames({ word, concept }: Token): string[] {
     name.length > 1 || isBroader || isSaidOnly ? [] : names.filter(({ length }) => length === 1).flat(),
   )
   return [concept, ...others.flatMap((other) => tokenize(other.word).map((token) => token.concept))]
+}
+
+/** By its own name or by that of its class: dalteparin is a heparin. */
+function isNamed({ word, concept }: Token, names: readonly string[]): boolean {
+  const classes = tokenize([...listClassWords(word)].join(' ')).map((token) => token.concept)
+  return [concept, ...classes].some((each) => names.includes(each))
 }

@@ -18,10 +18,14 @@ export function findSubgroup(claim: Statement, holders: readonly Fact[], source:
   // "With an appendicolith 20.2 vs 3.6; without one 3.7 vs 3.5".
   const claimed = new Set(tokenize(`${claim.previous?.text ?? ''} ${claim.text}`).map(({ concept }) => concept))
   const isOfGroup = holders.some((fact) => nameGroup(fact, ofWhole).some((concept) => claimed.has(concept)))
-  return isOfGroup || saysGroup.test(claim.text)
+  return !saysWhole.test(claim.text) && (isOfGroup || saysGroup.test(claim.text))
     ? null
     : { kind: 'outcome', fact: own, words: locate(claim, listFigures(claim.text)), sourceWords: nameOf(own) }
 }
+
+/** "In CREDENCE as a whole". */
+const saysWhole =
+  /\bas a whole\b|\b(?:the|its) (?:whole|entire) (?:\p{L}+ )?(?:trial|study|population|cohort|group|sample|arm)\b|^Overall,|\boverall(?:[,.;]|$)|\b(?:in|of|among|for) (?:all|every one of the) (?:patients|participants|people|women|men|children)\b/iu
 
 const saysGroup =
   /\b(?:sub-?groups?|those (?:with|who|whose|aged|in)|particularly|especially|mainly|chiefly|clearest)\b/i
