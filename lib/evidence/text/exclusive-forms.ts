@@ -23,18 +23,21 @@ const forms: readonly (readonly string[])[] = [
   [raw`\bopen-angle`, raw`\bangle[- ]closure|\b(?:closed|narrow)[- ]angle`],
   [raw`-sensitive\b|[- ]susceptible\b`, raw`-resistant\b|-nonsusceptible\b|-non-susceptible\b|\brefractory\b`],
   [
-    raw`\b(?:treatment|chemotherapy|drug|antiretroviral|biologic|steroid)-na[iï]ve\b|\bpreviously untreated\b|\bnever (?:been )?treated\b|\bna[iï]ve to\b|\buntreated (?!group|arm|control|risk|people|patients|women|men|ones)\p{L}`,
-    raw`\bpre-?treated\b|\bpreviously treated\b|\b(?:who )?ha[ds] (?:already )?received (?:\p{L}+ )?before\b|-experienced\b|\b(?:ha[ds]|have) already (?:failed|progressed|relapsed|received|been treated)\b`,
+    raw`\b(?:treatment|chemotherapy|drug|antiretroviral|biologic|steroid)-na[iï]ve\b|\bpreviously untreated\b|\bnever (?:been )?treated\b|\bnot (?:yet )?been treated(?: before)?\b|\bna[iï]ve to\b|\buntreated (?!group|arm|control|risk|people|patients|women|men|ones)\p{L}`,
+    raw`\bpre-?treated\b|\bpreviously treated\b|\b(?:who )?ha[ds] (?:already )?received (?:\p{L}+ )?before\b|-experienced\b|\b(?:drug|treatment)?-?resistant hypertension\b|\b(?:ha[ds]|have) already (?:failed|progressed|relapsed|received|been treated)\b`,
   ],
   [
-    raw`\bfirst-line\b|\bnewly diagnosed\b|\bpreviously untreated\b|\buntreated (?:locally )?(?:acute|chronic|advanced|metastatic|diffuse|multiple)\b`,
+    raw`\bfirst-line\b|\bnewly diagnosed\b|\bpreviously untreated\b|\bnot (?:yet )?been treated before\b|\buntreated (?:locally )?(?:acute|chronic|advanced|metastatic|diffuse|multiple)\b`,
     raw`\brelapsed\b|\bfor relapse\b|\brelapse of\b|\brefractory\b|\bsecond-line\b|\bpreviously treated\b|\b(?:already|had) progressed\b`,
   ],
   [raw`\bclean (?:surgery|operations?|procedures?|wounds?)`, raw`\bclean-contaminated|\bcontaminated|\bdirty`],
   [raw`\bpartial(?:-thickness)?\b`, raw`\bfull-thickness`],
   [raw`\blow[- ]risk ${people}`, raw`\bhigh[- ]risk ${people}|${people} at (?:a )?high(?:er)? risk\b`],
   [raw`\b(?:small|limited)(?: ischa?emic)? (?:core|infarct)`, raw`\blarge(?: ischa?emic)?[- ](?:core|infarct)`],
-  [raw`\bresidual (?:invasive )?disease`, raw`\bcomplete (?:pathological )?response`],
+  [
+    raw`\bresidual (?:invasive )?(?:disease|tumou?r|cancer)`,
+    raw`\bcomplete (?:pathological )?response|\bpCR\b|\bno residual (?:invasive )?(?:disease|tumou?r|cancer)|\b(?:tumou?rs?|disease|cancer) (?:had |has |have )?(?:completely |entirely |fully )?(?:disappeared|gone|vanished|cleared)`,
+  ],
   [raw`\basymptomatic ${people}`, raw`(?<!a)\bsymptomatic ${people}`],
   [raw`\bdisabling stroke|\bmajor stroke|\bsevere stroke`, raw`\bminor (?:ischa?emic )?stroke|\bnondisabling|\bTIA\b`],
   [raw`\bnon-?valvular\b`, raw`\brheumatic\b|(?<!non)(?<!non-)\bvalvular\b`],
@@ -42,8 +45,8 @@ const forms: readonly (readonly string[])[] = [
   [raw`\bcryptococcal mening`, raw`\btubercul\w+ mening`, raw`\bbacterial mening`, raw`\bviral mening`],
   [raw`\bimmunocompromised\b|\bimmunosuppressed\b`, raw`\bimmunocompetent\b`],
   [
-    raw`\bhospitali[sz]ed (?:\p{L}+ )?${people}|\binpatients?\b|\b${people} (?:already |lying |treated )?in (?:the )?(?:hospital|intensive care)\b|\balready in (?:the )?(?:hospital|intensive care)\b`,
-    raw`\boutpatients?\b|\bnon-?hospitali[sz]ed\b|\bambulatory ${people}|\bin the community\b|\bgeneral practices?\b`,
+    raw`\bhospitali[sz]ed (?:\p{L}+ )?${people}|\b${people} (?:who were )?(?:hospitali[sz]ed|admitted to (?:\p{L}+ ){0,2}(?:hospitals?|care|wards?))\b|\binpatients?\b|\b${people} (?:already |lying |treated )?in (?:the )?(?:hospital|intensive care)\b|\balready in (?:the )?(?:hospital|intensive care)\b`,
+    raw`\boutpatients?\b|\bnon-?hospitali[sz]ed\b|\bambulatory ${people}|\bin the community\b|\bgeneral practices?\b|\b(?:treated|managed|cared for|looked after|staying|recovering|isolating) at home\b|\bnot (?:sick|ill) enough (?:for|to be in) hospital\b`,
   ],
   [
     raw`\b(?:nursing|care) homes?\b|\blong-term care\b`,
@@ -265,10 +268,16 @@ export interface NamedForm {
 export function findForms(text: string): NamedForm[] {
   if (text.search(anyForm) < 0) return []
   return read.flatMap((line): NamedForm[] => {
-    const [form, ...more] = line.filter((pattern) => pattern.test(text))
+    const [form, ...more] = line.filter((pattern) => isNamed(pattern, text))
     if (form === undefined || more.length > 0) return []
     return [{ form, others: line.filter((other) => other !== form), surface: readWholeWords(text, form) }]
   })
+}
+
+/** "Included *no* immunocompromised patients" names none. */
+function isNamed(form: RegExp, text: string): boolean {
+  const found = form.exec(text)
+  return found !== null && !/\b(?:no|nor) $/i.test(text.slice(0, found.index))
 }
 
 /** "Steroid-resistant" and "Crohn's", of which a pattern has a part. */

@@ -67,6 +67,9 @@ export function readVocabulary(
       if (isStated) stated.add(concept)
       if (next) pairs.add(toPair(concept, next.concept))
       if (next && isStated) statedPairs.add(toPair(concept, next.concept))
+      // "Invasive *mechanical* ventilation".
+      const afterNext = tokens[index + 2]
+      if (afterNext && isStated) statedPairs.add(toPair(concept, afterNext.concept))
       if (/(?:ectomy|plasty|otomy)$/.test(word)) for (const each of [concepts, stated]) each.add(surgery)
       if (word.length >= prefixLength) prefixes.add(toPrefix(word))
     }

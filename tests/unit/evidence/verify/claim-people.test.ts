@@ -341,3 +341,22 @@ test('a list of stages names each of them, and the initial of a species ends no 
   ])
   assertMarked([['In S. aureus bacteraemia, 7 days were noninferior to 14.', 'balance-bacteremia-7-vs-14']])
 })
+
+test('"only with" and "with or without" are compared with what those studied had', () => {
+  assertMarks([
+    ['Dapagliflozin was tested only in heart failure patients who also had diabetes.', 'dapa-hf', true],
+    ['Dapagliflozin was tested in patients with and without diabetes.', 'dapa-hf', false],
+    ['In kidney disease with or without type 2 diabetes, semaglutide reduced major kidney events.', 'flow', true],
+    ['In kidney disease with type 2 diabetes, semaglutide reduced major kidney events.', 'flow', false],
+    ['In immunocompromised adults the vaccine had 89.8% efficacy.', 'zoe-70-recombinant-zoster', true],
+  ])
+})
+
+test('what is denied of people, or is the name of a trial, is no other kind', () => {
+  assertUnmarked([
+    ['The trial included no immunocompromised patients.', 'tyring-valaciclovir-famciclovir'],
+    ['REDUCE-AMI found no fewer deaths or reinfarctions (7.9% vs 8.3%).', 'reduce-ami'],
+    ['Steroids are not recommended in non-severe pneumonia.', 'ats-2025-cap'],
+    ['On invasive ventilation 29.3% died with dexamethasone and 41.4% with usual care.', 'recovery-dexamethasone'],
+  ])
+})

@@ -48,13 +48,40 @@ function deniesMore(claim: string, [from, to]: Span): boolean {
 export function checkCharacteristics(claim: string, source: SourceReading): Difference | null {
   if (source.isGuideline || !source.isSummary || hedged.test(claim)) return null
   for (const { concepts, isPresent, phrase, span } of readCharacteristics(claim)) {
-    if (isPresent === null || deniesMore(claim, phrase)) continue
+    if (isPresent !== null && deniesMore(claim, phrase)) continue
     for (const concept of concepts) {
+      // "With and without chemotherapy" are the arms.
+      if (isPresent === null && isOfArms(concept, source)) continue
       const uses = listStated(source).filter((each) => each.concepts.has(concept))
-      const opposite = uses.find((each) => each.isDescribed && each.isPresent === !isPresent)
-      if (!opposite || uses.some((each) => each.isPresent !== !isPresent)) continue
-      return { sentence: opposite.sentence, words: [span], sourceWords: [opposite.span] }
+      const other = uses.find((each) => each.isDescribed && isOther(isPresent, each.isPresent, claim))
+      if (!other || uses.some((each) => each.isPresent === isPresent || isOfEither(isPresent, each.isPresent, claim)))
+        continue
+      return { sentence: other.sentence, words: [span], sourceWords: [other.span] }
     }
   }
   return null
+}
+
+const only = /\b(?:only|solely|exclusively|(?:limited|restricted|confined) (?:\p{L}+ )?to)\b/iu
+
+/**
+ * "Already on a statin" for "unable to take one"; "with or without diabetes" for "with diabetes"; "only those with
+ * diabetes" for "with or without diabetes".
+ */
+function isOther(claimed: boolean | null, stated: boolean | null, claim: string): boolean {
+  if (claimed === null) return stated === true
+  return stated === !claimed || (stated === null && only.test(claim))
+}
+
+function isOfArms(concept: string, { arms, sentences }: SourceReading): boolean {
+  const isNamed = sentences.some(
+    ({ text, tokens }) =>
+      /^(?:Intervention|Comparator): /.test(text) && tokens.some((each) => each.concept === concept),
+  )
+  return isNamed || arms.first.has(concept) || arms.second.has(concept)
+}
+
+/** Those "with or without" it are also those with it, unless the claim is about them only. */
+function isOfEither(claimed: boolean | null, stated: boolean | null, claim: string): boolean {
+  return claimed !== null && stated === null && !only.test(claim)
 }

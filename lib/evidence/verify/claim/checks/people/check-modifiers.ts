@@ -107,6 +107,9 @@ function findOtherModifier(claim: string, tokens: readonly Token[], sentences: r
     const scale = scaleOf.get(token.concept)
     // "The milder illness" and "less severe illness" are less severe than another, not of another kind.
     if (!scale || comparative.test(token.word) || tokens[index - 1]?.word === 'less') continue
+    // "No immunocompromised patients" were studied; REDUCE is the name of a trial.
+    if (/^(?:no|non)$/.test(tokens[index - 1]?.word ?? '')) continue
+    if (/^\p{Lu}{4,}$/u.test(claim.slice(token.start, token.end))) continue
     const nouns = tokens
       .slice(index + 1, index + 1 + reach)
       .filter(({ word }) => word.length > 3 && !stopWords.has(word))
@@ -181,9 +184,8 @@ function findWithNegation(
   sentences: readonly { tokens: readonly Token[] }[],
 ): Difference | null {
   for (const { word, noun, token } of findNegated(tokens)) {
-    const isNegated = sentences.some((each) =>
-      findNegated(each.tokens).some((use) => use.word === word && use.noun === noun),
-    )
+    // "Non-severe inpatients" have a pneumonia that is not severe.
+    const isNegated = sentences.some((each) => findNegated(each.tokens).some((use) => use.word === word))
     // "Non-culprit arteries" are "the other arteries".
     const isOther = sentences.some(({ tokens: own }) =>
       own.some((each, index) => each.word === 'other' && own[index + 1]?.concept === noun),

@@ -51,7 +51,9 @@ function findOppositeGroup(claim: string, sentences: readonly Sentence[]): Diffe
         .filter(isPresent)
         .map((each) => ({ ...each, sentence, role })),
     )
-    const studied = mentions.find((each) => each.name === opposite && describes.has(each.role))
+    const studied = mentions.find(
+      (each) => each.name === opposite && (describes.has(each.role) || isOnlyStudied(each, sentences)),
+    )
     // "The adult trial used another dose" is about another study.
     if (!studied || mentions.some((each) => each.name !== opposite && each.role !== 'limitations')) continue
     const text = sentences[studied.sentence]?.text ?? ''
@@ -62,6 +64,20 @@ function findOppositeGroup(claim: string, sentences: readonly Sentence[]): Diffe
     }
   }
   return null
+}
+
+/** "Immunocompetent people only", among the limitations. */
+function isOnlyStudied(
+  { surface, sentence, role }: { surface: string; sentence: number; role: string },
+  sentences: readonly Sentence[],
+): boolean {
+  const text = sentences[sentence]?.text ?? ''
+  const at = text.indexOf(surface)
+  if (role !== 'limitations' || at < 0) return false
+  return (
+    /(?:^|; )$/.test(text.slice(0, at)) &&
+    !/\b(?:not|no|few|under-?represented)\b/.test(text.slice(at).split(';')[0] ?? '')
+  )
 }
 
 const describes: ReadonlySet<string> = new Set(['aim', 'methods'])
