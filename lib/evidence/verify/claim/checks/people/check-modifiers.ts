@@ -4,10 +4,10 @@
  */
 import { stopWords } from '@/lib/evidence/text/normalize-terms'
 import type { Difference, Span } from '@/lib/evidence/verify/claim/finding'
-import { rememberEach } from '@/lib/evidence/verify/claim/remember'
 import { type Token, tokenize } from '@/lib/evidence/verify/claim/tokens'
 import { isWording } from '@/lib/evidence/verify/claim/wording-en'
 import { blankOut } from '@/lib/evidence/verify/edit-text'
+import { findOpposite } from './find-opposite'
 import { findOtherLimit } from './find-other-limit'
 
 /** Each line lists words that exclude each other before the same noun. */
@@ -171,77 +171,6 @@ function namesArm({ concept }: Token, sentences: readonly { text: string; tokens
   return sentences.some(
     ({ text, tokens }) =>
       /^(?:Intervention|Comparator): /.test(text) && tokens.some((each) => each.concept === concept),
-  )
-}
-
-/** "Cardiac surgery" where the source has only "noncardiac surgery", and the other way round. */
-function findOpposite(tokens: readonly Token[], sentences: readonly { tokens: readonly Token[] }[]): Difference | null {
-  return findWithoutNegation(tokens, sentences) ?? findWithNegation(tokens, sentences)
-}
-
-function findWithNegation(
-  tokens: readonly Token[],
-  sentences: readonly { tokens: readonly Token[] }[],
-): Difference | null {
-  for (const { word, noun, token } of findNegated(tokens)) {
-    // "Non-severe inpatients" have a pneumonia that is not severe.
-    const isNegated = sentences.some((each) => findNegated(each.tokens).some((use) => use.word === word))
-    // "Non-culprit arteries" are "the other arteries".
-    const isOther = sentences.some(({ tokens: own }) =>
-      own.some((each, index) => each.word === 'other' && own[index + 1]?.concept === noun),
-    )
-    if (isNegated || isOther) continue
-    for (const [sentence, each] of sentences.entries()) {
-      const at = findPair(each.tokens, word, noun)
-      if (at) return { sentence, words: [[token.start, token.end]], sourceWords: [[at.start, at.end]] }
-    }
-  }
-  return null
-}
-
-function findWithoutNegation(
-  tokens: readonly Token[],
-  sentences: readonly { tokens: readonly Token[] }[],
-): Difference | null {
-  for (const { word, noun, token, sentence } of listNegated(sentences)) {
-    const at = findPair(tokens, word, noun)
-    const used = at && sentences.every((each) => !isUsedBefore(each.tokens, word, noun))
-    if (used) return { sentence, words: [[at.start, at.end]], sourceWords: [[token.start, token.end]] }
-  }
-  return null
-}
-
-const listNegated = rememberEach((sentences: readonly { tokens: readonly Token[] }[]) =>
-  sentences.flatMap((each, sentence) => findNegated(each.tokens).map((use) => ({ ...use, sentence }))),
-)
-
-/** These words begin like a negation: an inpatient is a patient, and "another" is "an other". */
-const negated = /^(?!another|inpatient)(?:non|un|in|im|de|an?)(.{5,})$/
-
-/** Each "noncardiac", "non-cardiac" or "afebrile" with the noun that follows it. */
-const findNegated = rememberEach((tokens: readonly Token[]) =>
-  tokens.flatMap((token, index): { word: string; noun: string; token: Token }[] => {
-    const isApart = token.word === 'non'
-    const word = isApart ? tokens[index + 1]?.word : negated.exec(token.word)?.[1]
-    const noun = tokens[index + (isApart ? 2 : 1)]
-    return word && noun && noun.word.length > 3 ? [{ word, noun: noun.concept, token }] : []
-  }),
-)
-
-/** @returns the word if it precedes the noun without "non-" */
-function findPair(tokens: readonly Token[], word: string, noun: string): Token | null {
-  const isPair = (token: Token, index: number) =>
-    token.word === word && tokens[index + 1]?.concept === noun && tokens[index - 1]?.word !== 'non'
-  return tokens.find(isPair) ?? null
-}
-
-/** "AIDS-related event" has the word without "non-", though not next to the noun. */
-function isUsedBefore(tokens: readonly Token[], word: string, noun: string): boolean {
-  return tokens.some(
-    (token, index) =>
-      token.word === word &&
-      tokens[index - 1]?.word !== 'non' &&
-      tokens.slice(index + 1, index + 1 + reach).some(({ concept }) => concept === noun),
   )
 }
 
