@@ -1,6 +1,6 @@
 /** Judges what a claim says about a result: its direction, whether it is denied, and whether a source has one. */
 
-import { checkDirection } from '@/lib/evidence/verify/claim/checks/check-direction'
+import { checkDirection } from '@/lib/evidence/verify/claim/checks/direction/check-direction'
 import { checkListed, listItems } from '@/lib/evidence/verify/claim/checks/check-listed'
 import { findUnreportedOutcome } from '@/lib/evidence/verify/claim/checks/check-outcome'
 import { checkPolarity } from '@/lib/evidence/verify/claim/checks/check-polarity'

@@ -1,0 +1,98 @@
+/** Compares the direction that a claim states with those of the results that it is about. */
+import { type AlignedFact, alignFacts } from '@/lib/evidence/verify/claim/align'
+import type { Fact } from '@/lib/evidence/verify/claim/fact'
+import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
+import { type Direction, type Statement, withoutLead } from '@/lib/evidence/verify/claim/read-statements'
+import { readTimes } from '@/lib/evidence/verify/claim/read-times'
+import { isWording } from '@/lib/evidence/verify/claim/wording-en'
+import { compareWithResult, type DirectionFinding, namesSameOutcome } from './compare-with-result'
+import { findUseless } from './find-useless'
+import { listResults } from './list-results'
+import { statesNoComparison } from './states-no-comparison'
+
+/** Results that score up to this much below the best are about the same outcome in other words. */
+const widerGap = 0.4
+
+/** @param scoreLeast how well a result must fit the words of the claim, unless it has its figures */
+export function checkDirection(claim: Statement, source: SourceReading, scoreLeast = 0): DirectionFinding | null {
+  if (claim.direction === null || statesNoComparison(claim.text, source)) return null
+  const useless = findUseless(claim, source)
+  if (useless) return { agreement: 'contradicts', fact: useless, stated: useless.direction as Direction }
+  const compared = listResults(claim, source)
+  const closest = decide(claim, alignFacts(claim, compared), source, scoreLeast)
+  // The closest result may leave it open, such as rates without a test, where another sentence decides.
+  if (closest || !source.isSummary || claim.isWeak) return closest
+  const { first, second } = compared.arms
+  const core = claim.core
+    .filter(({ word, concept }) => !isWording(word, concept) && !first.has(concept) && !second.has(concept))
+    .map(({ concept }) => concept)
+    .filter((concept) => compared.mentions.has(concept))
+  if (core.length === 0) return null
+  const wider = alignFacts(claim, compared, { gap: widerGap, comparesFigures: false }).filter(({ fact }) =>
+    core.every((concept) => fact.outcome.has(concept)),
+  )
+  return decide(claim, wider, source, scoreLeast)
+}
+
+function decide(
+  claim: Statement,
+  all: readonly AlignedFact[],
+  source: SourceReading,
+  scoreLeast: number,
+): DirectionFinding | null {
+  const aligned = all.filter(
+    ({ fact, score, hasFigures }) => fact.direction !== null && (hasFigures || score >= scoreLeast),
+  )
+  const ofOther = otherStudy.test(claim.text) ? aligned.filter(({ fact }) => otherStudy.test(fact.text)) : []
+  if (ofOther.length > 0 && ofOther.length < aligned.length) return decide(claim, ofOther, source, scoreLeast)
+  const lines = aligned.filter(({ fact, hasFigures }) => hasFigures && fact.line)
+  const findings = (lines.length > 0 ? lines : ofSameTime(claim, aligned)).flatMap(({ fact, hasFigures }) =>
+    compareWithResult(claim, claim.direction as Direction, fact, source).filter(
+      ({ agreement }) => agreement === 'agrees' || !source.isSummary || hasFigures || namesSameOutcome(claim, fact),
+    ),
+  )
+  const agreeing = findings.filter(({ agreement }) => agreement === 'agrees')
+  // "Without more deaths" agrees with fewer, unless another result says that there was no difference.
+  const firm = agreeing.find(({ stated }) => !stated.startsWith('not'))
+  const others = findings.filter(
+    ({ agreement, fact }) => agreement === 'contradicts' && !isOfOtherClause(claim, fact, source),
+  )
+  const same = agreeing.length > 0 ? others.find(({ stated }) => stated === 'same') : others[0]
+  return firm ?? same ?? agreeing[0] ?? null
+}
+
+/** "A later meta-analysis": its finding is not that of the source. */
+const otherStudy =
+  /\b(?:later|subsequent(?:ly)?|previous(?:ly)?|earlier|another|other)\b[^.;]{0,60}\b(?:trials?|stud(?:y|ies)|meta-analys[ei]s)\b/i
+
+/** "A was better; B gave no clear gain": a claim about B is compared with the clause that shares more of its words. */
+function isOfOtherClause(claim: Statement, fact: Fact, source: SourceReading): boolean {
+  if (fact.line !== null || !deniesEffect.test(claim.direction ?? '')) return false
+  const claimed = new Set([...claim.about, ...claim.comparator].map(({ concept }) => concept))
+  const count = ({ about, comparator, context }: Fact) =>
+    new Set(
+      withoutLead([...about, ...comparator], context).flatMap(({ word, concept }) =>
+        claimed.has(concept) && !isWording(word, concept) ? [concept] : [],
+      ),
+    ).size
+  const own = count(fact)
+  return source.facts.some(
+    (other) =>
+      other.sentence === fact.sentence &&
+      other !== fact &&
+      other.direction !== null &&
+      count(other) > own &&
+      compareWithResult(claim, claim.direction as Direction, other, source).some(
+        ({ agreement }) => agreement === 'agrees',
+      ),
+  )
+}
+
+const deniesEffect = /^(?:same|not)/
+
+/** The results for the time that the claim names, if there are any. */
+function ofSameTime(claim: Statement, aligned: AlignedFact[]): AlignedFact[] {
+  const times = readTimes(claim.text)
+  const same = aligned.filter(({ fact }) => [...readTimes(fact.text)].some((time) => times.has(time)))
+  return same.length > 0 ? same : aligned
+}

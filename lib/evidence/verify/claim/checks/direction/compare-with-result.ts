@@ -1,0 +1,143 @@
+/** Compares the direction of a claim with that of one result. */
+import { isDrugName } from '@/lib/evidence/text/drugs/drug-names'
+import { faresOverall, hasArms, readClaimArms } from '@/lib/evidence/verify/claim/align'
+import { findSubject } from '@/lib/evidence/verify/claim/arms/find-subject'
+import { compareDirections } from '@/lib/evidence/verify/claim/compare-directions'
+import { findCues } from '@/lib/evidence/verify/claim/cues-en'
+import type { Fact } from '@/lib/evidence/verify/claim/fact'
+import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
+import { type Direction, invert, type Statement } from '@/lib/evidence/verify/claim/read-statements'
+import { tokenize } from '@/lib/evidence/verify/claim/tokens'
+import { claimsMore, claimsSuperiority, isOfOtherTime, isOpenTo, tellsOnlyNoninferiority } from './compare-firmness'
+import { listDrugs } from './list-drugs'
+import { nameCore, readOwnValence, readValence, withoutCue } from './read-valence'
+import { claimsSurvival, wordsOppositely } from './words-oppositely'
+
+export interface DirectionFinding {
+  agreement: 'agrees' | 'contradicts'
+  fact: Fact
+  /** What the source states, as seen from the arm that the claim is about. */
+  stated: Direction
+}
+
+/** @returns nothing if both can be true */
+export function compareWithResult(
+  claim: Statement,
+  claimed: Direction,
+  fact: Fact,
+  source: SourceReading,
+): DirectionFinding[] {
+  // "At least 50% fewer days" is a separate outcome.
+  if (fact.line && isCueOf(claim, fact.text.slice(0, fact.line.nameEnd))) return []
+  // A smaller fall is a change for the better, whichever way the scale runs.
+  if (fact.line?.rates?.every((each) => each < 0) && /declin|worsen|fall|fell|drop|\blos[st]/i.test(claim.text))
+    return []
+  if (claim.cue && fact.line && isPartOfName(claim, fact.text.slice(0, fact.line.nameEnd))) return []
+  const arms = fact.arms ?? (hasArms(source) ? source.arms : (readClaimArms(claim) ?? source.arms))
+  const claimSide = findSubject(claim, arms) ?? findSubject(claim, source.arms) ?? findSideByFigures(claim, source)
+  const factSide = fact.line ? 'first' : findSubject(fact, arms)
+  if (claimSide !== null && factSide === null && namesOther.test(fact.text)) return []
+  if (comparesWithOther(claim, fact, source)) return []
+  if (valuesOther(claim, claimed, fact)) return []
+  const isOtherArm = comparesReversed(claim, fact) ?? (claimSide !== null && claimSide !== (factSide ?? 'first'))
+  const isOpposite = isOtherArm !== wordsOppositely(claim, fact)
+  const seen = isOpposite ? invert(fact.direction as Direction) : (fact.direction as Direction)
+  const isUntested = claimsSuperiority(claim) && tellsOnlyNoninferiority(fact)
+  const stated = isUntested ? 'same' : seen
+  const agreement = claimsMore(claim, fact)
+    ? 'contradicts'
+    : compareDirections(
+        claimed,
+        stated,
+        readOwnValence(fact) ??
+          readValence(nameCore(claim)) ??
+          readValence(withoutCue(claim)) ??
+          readValence(fact.text),
+      )
+  if (agreement === 'open') return []
+  const isOpen = isUntested ? isOfOtherTime(claim, fact) : isOpenTo(claim, claimed, fact, stated)
+  if (agreement === 'contradicts' && isOpen) return []
+  return [{ agreement, fact, stated }]
+}
+
+/** "Bled more on the full dose (15.6% vs 12.1%)", where the line has "12.1% … vs 15.6% …": the second arm is the subject. */
+function findSideByFigures({ text }: Statement, { facts }: SourceReading): 'second' | null {
+  const pairs = Array.from(text.matchAll(comparedPair), ([, first, second]) => [Number(first), Number(second)] as const)
+  const isReversed = pairs.some(([first, second]) =>
+    facts.some(({ line }) => first !== second && line?.rates?.[0] === second && line.rates[1] === first),
+  )
+  return isReversed ? 'second' : null
+}
+
+/** "15.6% vs 12.1%" or "15.6% with the full dose against 12.1%", but not "from 15.6% to 12.1%". */
+const comparedPair =
+  /(?<!\bfrom )(?<![\d.])(\d+(?:\.\d+)?)(?=%? (?:[^;,()\d]{1,40} )?(?:vs|versus|against|compared with) (\d+(?:\.\d+)?))/g
+
+/** Whether a claim names the outcome of a clause of the source; a result line has it in its name. */
+export function namesSameOutcome(claim: Statement, { line, cue, about: stated, core, outcome }: Fact): boolean {
+  if (line !== null || cue === null || faresOverall(claim)) return true
+  const isObject = (core[0]?.start ?? 0) >= cue.end
+  const own = stated
+    .filter(({ start, end, concept }) => outcome.has(concept) && (isObject ? start >= cue.end : end <= cue.start))
+    .map(({ concept }) => concept)
+  return own.length === 0 || claim.about.some(({ concept }) => own.includes(concept))
+}
+
+/** "Better graft function" is about another outcome than "death or graft loss": more of one is good, of the other bad. */
+function valuesOther(claim: Statement, claimed: Direction, fact: Fact): boolean {
+  if (!/better|worse/.test(claimed) || !/less|more/.test(fact.direction ?? '') || claimsSurvival(claim)) return false
+  const { line, text } = fact
+  const [own, other] = [readValence(nameCore(claim)), readValence(line ? text.slice(0, line.nameEnd) : nameCore(fact))]
+  return own !== null && other !== null && own !== other
+}
+
+function isCueOf({ text, start, cue }: Statement, name: string): boolean {
+  const word = cue && text.slice(cue.start - start, cue.end - start).toLowerCase()
+  return findCues(name).some((each) => name.slice(each.start, each.end).toLowerCase() === word)
+}
+
+/** "As good as oseltamivir" next to "sooner than placebo": the source does not compare the two drugs. */
+function comparesWithOther(claim: Statement, fact: Fact, { isSummary, arms }: SourceReading): boolean {
+  const { line, about, comparator } = fact
+  const named = listDrugs(claim.comparator)
+  const isCompared = comparator.some(
+    ({ word, concept }) => isDrugName(word) || arms.first.has(concept) || arms.second.has(concept),
+  )
+  if (line === null && withParts.test(claim.text) && !withParts.test(fact.text)) return true
+  if (line !== null || !isSummary || named.size === 0 || !isCompared) return false
+  const before = about.filter(({ end }) => end <= (comparator[0]?.start ?? 0))
+  return [...comparator, ...before].every(({ concept }) => !named.has(concept))
+}
+
+/** "No gain over either alone": a combination is compared with its parts. */
+const withParts = /\b(?:over|than|beyond|versus|to) (?:either|each)\b/i
+
+/** "Commoner with the non-selective drugs" names an arm in other words. */
+const namesOther =
+  /\b(?:with|on|under|after) (?:the |an? )?(?:non-\p{L}+|other|older|standard|conventional|comparator|control|usual) \p{L}/iu
+
+/** "A more than B" and "B more than A", by the names of drugs; null if the two do not name the same ones. */
+function comparesReversed(claim: Statement, { line, about, comparator }: Fact): boolean | null {
+  if (line !== null) return null
+  const [one, other, own, against] = [claim.about, claim.comparator, about, comparator].map(listDrugs)
+  if (!one || !other || !own || !against) return null
+  const meets = (first: ReadonlySet<string>, second: ReadonlySet<string>) => [...first].some((each) => second.has(each))
+  if (meets(one, own) || meets(other, against)) return meets(one, own) && meets(other, against) ? false : null
+  return meets(one, against) && meets(other, own) ? true : null
+}
+
+/** "Let more patients lower their steroids": a result on "steroid reduction", of which there was more. */
+function isPartOfName({ text, start, cue, core }: Statement, name: string): boolean {
+  if (cue === null || !lessening.test(text.slice(cue.start - start, cue.end - start))) return false
+  const words = tokenize(name)
+  const lessened = words.flatMap(({ word }, index) =>
+    lessening.test(word) && !core.some((each) => each.word === word)
+      ? words.slice(Math.max(0, index - lessenedWords), index + lessenedWords + 1)
+      : [],
+  )
+  return lessened.some(({ concept }) => core.some((each) => each.concept === concept))
+}
+
+const lessening = /\b(?:reduc|decreas|lower|loss\b|declin|fall\b|drop|cut\b|fewer\b|halv)/i
+/** How far from the word for a change its subject may be, in words. */
+const lessenedWords = 2

@@ -1,0 +1,35 @@
+/** Tells wordings that have a word for a direction and yet state none between two arms. */
+import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
+
+/** An aim is not a finding. */
+const statesAim =
+  /(?:\bto|\bwe|\bstud(?:y|ies)|\balso|\bwas|\bwere|\bbeen|^)\s+(?:aim\w*|assess\w*|ascertain\w*|determin\w*|establish|evaluat\w*|examin\w*|explor\w*|investigat\w*|postulat\w*|test|learn|see)\b.{0,60}\b(?:whether|if|that)\b|\bto (?:assess|ascertain|determine|evaluate|examine|explore|investigate) (?:the|how|what)\b|\b(?:aims?|purpose|objectives?|goals?)\b.{0,40}\b(?:was|were|is|are)\b/i
+
+/** "26 patients need treatment to prevent one event": a number, whose direction no result states in these words. */
+const statesNumberNeeded =
+  /\b(?:need\w*|had|have|has|must|treat\w*)\b[^.;]{0,120}\bto (?:prevent|spare|avoid|avert|save|gain|keep)\b[^.;]{0,120}\bone\b|\b(?:need\w*|treat\w+)\b[^.;]{0,120}\b(?:for|to have|yields?|gives?|means?|produces?|brings?) (?:about )?(?:one|an) (?:more|fewer|less|extra|additional|further)\b/i
+
+/** "Improved by 21 points with A and 19 with B": a change over time in each arm. */
+const statesBothChanges =
+  /\b(?:improv\w+|fell|rose|dropp?\w*|declin\w+|increas\w+|decreas\w+) by (?:\p{L}+ ){0,2}\d[\d.]*(?:%| \p{L}+)? (?:with|on|in|under|after) [^;]{2,60}? and (?:by )?(?:\p{L}+ ){0,2}\d/iu
+
+/** "Should not begin aspirin to prevent a first event": the purpose of advice is not a result. */
+const advisesToward =
+  /\b(?:should|must|recommend\w*|advis\w+|suggest\w*|offer\w*)\b[^.;]*\bto (?:prevent|reduce|lower|improve|relieve|ease|shorten|raise|increase)\b|\b(?:should|must) (?:be )?(?:\p{L}+ly )?(?:brought|lower(?:ed)?|reduced?|raised?|increased?|kept|keep|cut)\b/iu
+
+/** "The benefit was similar with and without diabetes": the same effect in several groups, not in both arms. */
+const statesConsistency =
+  /\b(?:effects?|benefits?|reductions?|improvements?|advantages?|gains?|efficacy|protection|results?|findings?|harms?)\b[^;]{0,60}? (?:was|were|is|are|looked|appeared|remained|held) (?:\p{L}+ly )?(?:similar|the same|alike|comparable|consistent|no different|unaffected|independent|equal)\b[^;]{0,40}? (?:with (?:and|or) without|whether|across|regardless|irrespective|whatever|of (?:age|sex)|in (?:men|women|people|patients|those|older|younger|both (?:sexes|subgroups|men|women)|all (?:sub)?groups|sub))/iu
+
+/** "In contrast to ADRENAL", "unlike procalcitonin": what follows is not the result of the source. */
+const contrasts = /\bcontrasts? (?:with|to)\b|\bunlike\b|\bconflicts? with\b|\bat odds with\b/i
+
+/** "Apart from headache, no excess of harm": says what else there was. */
+const excepts = /^\W*(?:apart|aside) from\b|^\W*except for\b|^\W*other than\b/i
+
+/** Wordings that state no direction between two arms. */
+const noComparison = [statesAim, statesNumberNeeded, statesBothChanges, statesConsistency, contrasts, excepts]
+
+export function statesNoComparison(text: string, { isGuideline }: SourceReading): boolean {
+  return (isGuideline && advisesToward.test(text)) || noComparison.some((pattern) => pattern.test(text))
+}
