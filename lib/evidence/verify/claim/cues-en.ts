@@ -8,7 +8,7 @@ const { raw } = String
 const notAResult = raw`(?!-\p{L})(?!\s(?:than\s(?:[\p{L}\d.]+\s){0,4}?(?:planned|expected|anticipated|assumed|predicted|deemed|judged|considered|hoped|sought|prespecified|worthwhile)\b|than\s(?:about\s|or\s)?(?:[\d.]|an? (?:third|quarter|half|fifth|tenth|year|month|week|day)|half|one|two|three|halv|doubl|tripl)|(?:or|and)\s(?:high|low)|(?:countr(?:y|ies)|nations|regions|areas|settings|households|families)\b|(?:dose|(?<=\b(?:lower|higher)\s)(?:[\p{L}\d.-]+\s){1,2}dose|strateg(?:y|ies)|regimen|schedule|protocol|approach|arm\b|target|intensity|flow|threshold|saturation|blood[- ]pressure target|ejection|risk (?:patients|people|adults|group|women|men)|birth ?weight|(?<=\blower\s)(?:limbs?|leg|back pain|respiratory tract|gastrointestinal)|income|intensive|molecular|level of evidence|certainty)))`
 
 /** What gets well, or what ends: sooner is better. */
-const recovery = raw`\b(?:reliev|eas(?:ed|es)|heal|resolv|recover|clear|alleviat|improv|settl|respond|closed|regain|(?:got|get|getting|felt|feel|were|was|became|become) (?:better|well|home|over|pain-free|symptom-free)\b|went home|discharged)\w*(?: [\p{L}\d.-]+){0,6} `
+const recovery = raw`(?:\b(?:reliev|eas(?:ed|es)|heal|resolv|recover|clear|alleviat|improv|settl|respond|closed|regain|(?:got|get|getting|felt|feel|were|was|became|become) (?:better|well|home|over|pain-free|symptom-free)\b|went home|discharged)\w*(?: [\p{L}\d.-]+){0,6} |\b(?:remission|recovery|relief|resolution|response|healing|discharge|cure|clearance) (?:\p{L}+ ){0,3}(?:came|occurred|was (?:reached|achieved|seen)|arrived|followed|set in) (?:\p{L}+ ){0,2})`
 
 /** "Added about five months to median survival", "bought six more weeks". */
 const added = raw`(?:add(?:s|ed|ing)?|gain(?:s|ed|ing)?|bought|buys) (?:(?:about|around|roughly|some|nearly|almost|over|only|just|a further|an extra|another|more than|at least) ){0,2}(?:\d[\d.]*|an?|half an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen|twenty)(?: (?:more|extra|additional|further))? (?:days?|weeks?|months?|years?)\b(?: (?:to|of)(?= ))?`
@@ -17,6 +17,14 @@ const added = raw`(?:add(?:s|ed|ing)?|gain(?:s|ed|ing)?|bought|buys) (?:(?:about
 const moved = raw`(?:br(?:ought|ings?|inging)|dr(?:ove|ives?|iven|iving)|push(?:ed|es|ing)?|pull(?:ed|s|ing)?|took|takes|taking|keeps?|kept|keeping|held|holds|holding|went|goes|going|came|comes|coming|nudg(?:ed|es|ing)|edg(?:ed|es|ing)|creeps?|crept|ticked|ticks|shot|shoots)`
 const particle = (written: string) =>
   raw`${moved}(?= (?:[\p{L}\d-]+ ){0,6}?${written}(?! (?:a |an |the |to date|to standard|for (?:a|the) review|with (?:a|an) )))`
+
+/** "Did not *ease* pain", "failed to *boost* recovery": verbs that are read in their base form only after another verb. */
+const base = (verbs: string) =>
+  raw`(?:${verbs})(?<=\b(?:did|does|do|cannot|not|never|fail(?:ed|s)? to)(?: \p{L}+ly)? \p{L}+)(?! (?:of|asleep|ill|short)\b)`
+
+/** "A significant *fall* in deaths", "a further *gain* in sight". */
+const changeIn = (noun: string) =>
+  raw`${noun}(?= in (?!hospital|care|the community|older|weight\b))(?<=\b(?:an?|significant|further|added|additional|extra|net|overall|clear|real|marked|sharp|steep|modest|small|slight|large|greater|bigger|larger|smaller) ${noun})`
 
 /** "A carer has raised a concern": no result. */
 const concern = raw`(?:(?:an?|the|no|any|some) )?(?:concerns?|questions?|doubts?|issues?|awareness|possibility)\b`
@@ -28,19 +36,19 @@ const lists: [Relation, string][] = [
   ],
   [
     'less',
-    raw`reduc(?:es?|ed|ing|tions?)|(?<!or )lower(?:s|ed)?|lowering(?<=(?:by |in |for |at |without |^)lowering)|decreas(?:es?|ed|ing)|fewer|(?<!or )less(?! (?:certain|clear|sure)\b)|(?<!\bat )least|cut(?:s|ting)?|halv(?:es?|ed|ing)|fell(?! (?:ill|sick|asleep|pregnant|short|within|outside|into|(?:\p{L}+ )?(?:heavily|mainly|mostly|largely|on)\b))|falls? (?=by|from|to|with)|(?<!is |are |be )drop(?:s|ped)?(?! in blood pressure)|declin(?:es?|ed)|shorten(?:s|ed|ing)?|shorter(?! (?:courses?|durations?|treatment|regimens?|schedules?|intervals?)\b)|smaller|rarer|milder(?= (?:\p{L}+ )?(?:course|symptoms?|illness|attacks?|reactions?|bleeding|outcome|manifestations?)\b)|prevent(?:s|ed|ing)?|protect(?:s|ed|ing|ive)?|slow(?:s|ed|er|ing|ly)?|more slowly|reliev(?:es?|ed|ing)|eas(?:es|ed)|suppress(?:es|ed)?|diminish(?:es|ed)?|attenuat(?:es?|ed)|inhibit(?:s|ed)|weaker|sooner|blunt(?:s|ed)|alleviat(?:es?|ed)|minimi[sz](?:es?|ed)|averted|(?:earlier|later)(?<=${recovery}\p{L}+)|trim(?:s|med)|shav(?:es|ed)|slash(?:es|ed)|curb(?:s|ed)|curtail(?:s|ed)|lessen(?:s|ed)|(?:took|takes|knocked|knocks)(?= [^.;,]{3,40} off\b)|lighter(?= (?:burden|toll|load|share)\b)|calm(?:s|ed)|sooth(?:es|ed)|downregulat\w+|regress(?:es|ed)|(?:came (?=later (?:with|in|on|under|after|among|than)\b)|(?:occurred|appeared|recurred|died|progressed|returned|began) )(?:\p{L}+ly |much )?later|spar(?:es|ed)(?! (?:\p{L}+ ){0,3}(?:[\d.]|days?\b))|delay(?:s|ed)(?=\s(?:the|progression|relapse|recurrence|death|onset)\b)|(?<=\b(?:not|to)\s(?:\p{L}+ly\s)?)delay|half as (?:often|many|much|frequent|likely|common)|dipped(?= (?:by|from|to|in|with|on|below|under))|shr(?:ank|inks?|unk)|dwindl(?:es?|ed)|sank|plung(?:es|ed)|plummet(?:s|ed)?|tumbl(?:es|ed)|recede[sd]?|wan(?:es|ed)|subsid(?:es|ed)|dampen(?:s|ed)|mitigat(?:es?|ed)|sav(?:es?|ed|ing) (?=lives)|(?:stav(?:es?|ed|ing)|ward(?:s|ed|ing)?) off|forestall(?:s|ed)?|postpon(?:es?|ed|ing)(?! (?:surgery|treatment|the (?:operation|procedure|decision)))|${particle('down')}`,
+    raw`reduc(?:es?|ed|ing|tions?)|(?<!or )lower(?:s|ed)?|lowering(?<=(?:by |in |for |at |without |^)lowering)|decreas(?:es?|ed|ing)|fewer|(?<!or )less(?! (?:certain|clear|sure)\b)|(?<!\bat )least|cut(?:s|ting)?|halv(?:es?|ed|ing)|fell(?! (?:ill|sick|asleep|pregnant|short|within|outside|into|(?:(?:\p{L}+ )?(?:heavily|mainly|mostly|largely)|(?:(?!(?:significantly|further|sharply|faster|slightly) )\p{L}+ )?on)\b))|falls? (?=by|from|to|with)|${changeIn('falls?')}|${base('ease|inhibit|blunt|trim|shave|slash|curb|curtail|lessen|calm|soothe|dip|shrink|dwindle|sink|plunge|tumble|wane|subside|dampen|avert|fall')}|(?<!is |are |be )drop(?:s|ped)?(?! in blood pressure)|declin(?:es?|ed)|shorten(?:s|ed|ing)?|shorter(?! (?:courses?|durations?|treatment|regimens?|schedules?|intervals?)\b)|smaller|rarer|milder(?= (?:\p{L}+ )?(?:course|symptoms?|illness|attacks?|reactions?|bleeding|outcome|manifestations?)\b)|prevent(?:s|ed|ing)?|protect(?:s|ed|ing|ive)?|slow(?:s|ed|er|ing|ly)?|more slowly|reliev(?:es?|ed|ing)|eas(?:es|ed)|suppress(?:es|ed)?|diminish(?:es|ed)?|attenuat(?:es?|ed)|inhibit(?:s|ed)|weaker|sooner|blunt(?:s|ed)|alleviat(?:es?|ed)|minimi[sz](?:es?|ed)|averted|(?:earlier|later)(?<=${recovery}\p{L}+)|trim(?:s|med)|shav(?:es|ed)|slash(?:es|ed)|curb(?:s|ed)|curtail(?:s|ed)|lessen(?:s|ed)|(?:took|takes|knocked|knocks)(?= [^.;,]{3,40} off\b)|lighter(?= (?:burden|toll|load|share)\b)|calm(?:s|ed)|sooth(?:es|ed)|downregulat\w+|regress(?:es|ed)|(?:came (?=later (?:with|in|on|under|after|among|than)\b)|(?:occurred|appeared|recurred|died|progressed|returned|began) )(?:\p{L}+ly |much )?later|spar(?:es|ed)(?! (?:\p{L}+ ){0,3}(?:[\d.]|days?\b))|delay(?:s|ed)(?=\s(?:the|progression|relapse|recurrence|death|onset)\b)|(?<=\b(?:not|to)\s(?:\p{L}+ly\s)?)delay|half as (?:often|many|much|frequent|likely|common)|dipped(?= (?:by|from|to|in|with|on|below|under))|shr(?:ank|inks?|unk)|dwindl(?:es?|ed)|sank|plung(?:es|ed)|plummet(?:s|ed)?|tumbl(?:es|ed)|recede[sd]?|wan(?:es|ed)|subsid(?:es|ed)|dampen(?:s|ed)|mitigat(?:es?|ed)|sav(?:es?|ed|ing) (?=lives)|(?:stav(?:es?|ed|ing)|ward(?:s|ed|ing)?) off|forestall(?:s|ed)?|postpon(?:es?|ed|ing)(?! (?:surgery|treatment|the (?:operation|procedure|decision)))|${particle('down')}`,
   ],
   [
     'more',
-    raw`increas(?:es?|ed|ing)|likelier|rais(?:es?|ing)(?! ${concern})|(?<!\b(?:with|of|at|an?|for) )raised(?! (?:cholesterol|ldl|natriuretic|troponin|creatinine|urate|intraocular)| ${concern})(?<!\b(?:concerns?|questions?|doubts?) (?:\p{L}+ ){1,3}raised)|(?<!or )higher|(?<!or )more(?! (?:clearly|strongly|markedly|certain)\b)|greater|greatest|rose|rises?|risen|(?<!no )longer(?! (?:courses?|durations?|treatment|intervals?)\b)|prolong(?:s|ed|ing)?(?! (?:exposure|infusions?|release|fast|antibiotic))|lengthen(?:s|ed|ing)?|commoner|(?<!of )doubl(?:es|ed|ing)|tripl(?:es|ed|ing)|faster|quicker|trebled|quadrupled|excess|extend(?:s|ed|ing)?|(?<!or )larger|bigger|(?:came (?=earlier (?:with|in|on|under|after|among|than)\b)|(?:occurred|appeared|recurred|died|progressed|returned|began) )(?:\p{L}+ly |much )?earlier|(?:(?<!\bwould (?:never |not )?have )caused|causing|induces|causes(?<!(?:\b(?:from|of|all|any|other)|ar|al|c) causes))(?= (?!(?:\p{L}+ ){0,3}(?:more|fewer|less|no|any|similar|little|higher|lower|by|loss|fall|drop|rise)\b)\p{L})|(?<!\b(?:with|of|at|an?|for) )elevat(?:es?|ed)|twice as|(?:two|three|four|five|six|\d+) ?(?:-?fold|times) (?:as|more|higher)|enhanc(?:es?|ed)|promot(?:es?|ed)|upregulat\w+|stimulat(?:es?|ed)|boost(?:s|ed)|accelerat(?:es?|ed)(?<!\b(?:by|with|of|the|an|from|versus|than|to|for|on) accelerat\w+)(?! (?:did|was|surgery|treatment|care|start|initiation|protocol|rehabilitation)\b)|potentiat(?:es?|ed)|facilitat(?:es?|ed)|heavier(?= (?:burden|toll|load|share|bleeding)\b)|${added}|(?:sped|speeds) up|hasten(?:s|ed)|provok(?:es?|ed)|climb(?:s|ed|ing)?|soar(?:s|ed)?|surg(?:es|ed)(?= (?:by|from|to|in|with|on))|jump(?:s|ed)(?= (?:by|from|to|with|on))|mount(?:s|ed)(?= (?:by|from|to|with|on|steadily))|grew(?= (?:by|from|to|in|with|on))|escalat(?:es|ed)(?= (?:by|from|to|in|with|on|the risk))|amplif(?:y|ies|ied)|heightens|inflat(?:es|ed)|multipl(?:y|ies|ied)|lift(?:s|ed)(?= (?!the (?:ban|restriction))\p{L})|${particle('up')}`,
+    raw`increas(?:es?|ed|ing)|likelier|rais(?:es?|ing)(?! ${concern})|(?<!\b(?:with|of|at|an?|for) )raised(?! (?:cholesterol|ldl|natriuretic|troponin|creatinine|urate|intraocular)| ${concern})(?<!\b(?:concerns?|questions?|doubts?) (?:\p{L}+ ){1,3}raised)|(?<!or )higher|(?<!or )more(?! (?:clearly|strongly|markedly|certain)\b)|greater|greatest|rose|rises?|risen|(?<!no )longer(?! (?:courses?|durations?|treatment|intervals?)\b)|prolong(?:s|ed|ing)?(?! (?:exposure|infusions?|release|fast|antibiotic))|lengthen(?:s|ed|ing)?|outlast(?:s|ed)?|commoner|(?<!of )doubl(?:es|ed|ing)|tripl(?:es|ed|ing)|faster|quicker|trebled|quadrupled|excess|extend(?:s|ed|ing)?|(?<!or )larger|bigger|(?:came (?=earlier (?:with|in|on|under|after|among|than)\b)|(?:occurred|appeared|recurred|died|progressed|returned|began) )(?:\p{L}+ly |much )?earlier|(?:(?<!\bwould (?:never |not )?have )caused|causing|${base('cause|induce')}|induces|causes(?<!(?:\b(?:from|of|all|any|other)|ar|al|c) causes))(?= (?!(?:\p{L}+ ){0,3}(?:more|fewer|less|no|any|similar|little|higher|lower|by|loss|fall|drop|rise)\b)\p{L})|(?<!\b(?:with|of|at|an?|for) )elevat(?:es?|ed)|twice as|(?:two|three|four|five|six|\d+) ?(?:-?fold|times) (?:as|more|higher)|enhanc(?:es?|ed)|promot(?:es?|ed)|upregulat\w+|stimulat(?:es?|ed)|boost(?:s|ed)|accelerat(?:es?|ed)(?<!\b(?:by|with|of|the|an|from|versus|than|to|for|on) accelerat\w+)(?! (?:did|was|surgery|treatment|care|start|initiation|protocol|rehabilitation)\b)|potentiat(?:es?|ed)|facilitat(?:es?|ed)|heavier(?= (?:burden|toll|load|share|bleeding)\b)|${added}|(?:sped|speeds) up|hasten(?:s|ed)|provok(?:es?|ed)|climb(?:s|ed|ing)?|soar(?:s|ed)?|surg(?:es|ed)(?= (?:by|from|to|in|with|on))|jump(?:s|ed)(?= (?:by|from|to|with|on))|mount(?:s|ed)(?= (?:by|from|to|with|on|steadily))|${base('boost|amplify|heighten|inflate|hasten|grow|lift|multiply|escalate|add(?= to\\b)')}|grew(?= (?:by|from|to|in|with|on))|escalat(?:es|ed)(?= (?:by|from|to|in|with|on|the risk))|amplif(?:y|ies|ied)|heightens|inflat(?:es|ed)|multipl(?:y|ies|ied)|lift(?:s|ed)(?= (?!the (?:ban|restriction))\p{L})|${particle('up')}`,
   ],
   [
     'better',
-    raw`improv(?:es?|ed|ing|ements?)|(?<=\b(?:no|without|little) (?:[\p{L}-]+ ){0,4})gains?(?! in weight)|(?<=\ban? (?:clear|significant|real|marked) )gain(?! in weight)|(?<!or )better(?! (?:avoided|omitted))|(?<=\b(?:is|are|was|were) )preferable|best(?! (?:avoided|omitted|known|available|guess))|benefi(?:ts?|ted|tted|cial)(?<!\b(?:about|discuss\w*|weigh\w*|explain\w*) (?:the |its |their )?benefits?)(?!,? (?:(?:and|or) )?(?:harms?|risks?|costs?|burdens?)\b)(?! (?:attenuat|fad|wan|disappear|was lost|was confined|appeared to fade)\w*)(?! (?:(?:has|have|needs?|ought) to|must|should) be (?:weighed|balanced|set|offset))|superior(?:ity(?= (?:over|to|was|could|is|of)\b))?|advantages?|outperform(?:s|ed)|(?:comes?|came) out (?:ahead|on top)|beat|favou?r(?:s|ed|ing|able)?|safer|(?<!\b(?:requir\w*|need\w*|seek\w*|sought|with|without|medical|outside) )help(?:s|ed)?`,
+    raw`improv(?:es?|ed|ing|ements?)|(?<=\b(?:no|without|little) (?:[\p{L}-]+ ){0,4})gains?(?! in weight)|${changeIn('gains?')}|outd(?:o|oes|id|one)|outshone|outscored|surpass(?:es|ed)(?= (?!the (?:margin|limit|threshold))\p{L})|${base('outperform')}|(?<!or )better(?! (?:avoided|omitted))|(?<=\b(?:is|are|was|were) )preferable|best(?! (?:avoided|omitted|known|available|guess))|benefi(?:ts?|ted|tted|cial)(?<!\b(?:about|discuss\w*|weigh\w*|explain\w*) (?:the |its |their )?benefits?)(?!,? (?:(?:and|or) )?(?:harms?|risks?|costs?|burdens?)\b)(?! (?:attenuat|fad|wan|disappear|was lost|was confined|appeared to fade)\w*)(?! (?:(?:has|have|needs?|ought) to|must|should) be (?:weighed|balanced|set|offset))|superior(?:ity(?= (?:over|to|was|could|is|of)\b))?|advantages?|outperform(?:s|ed)|(?:comes?|came) out (?:ahead|on top)|beat|favou?r(?:s|ed|ing|able)?|safer|(?<!\b(?:requir\w*|need\w*|seek\w*|sought|with|without|medical|outside) )help(?:s|ed)?`,
   ],
   [
     'worse',
-    raw`(?<!or )wors(?:e|ens|ened)|worsen|poorer|(?<!non-?)inferior|harm(?:s|ed|ful)(?<!\bbenefits?,? (?:(?:and|or) )?harms)|deteriorat(?:es?|ed|ion)|aggravat(?:es?|ed)|exacerbate[sd]?`,
+    raw`(?<!or )wors(?:e|ens|ened)|worsen|poorer|(?<!non-?)inferior|${base('harm')}|harm(?:s|ed|ful)(?<!\bbenefits?,? (?:(?:and|or) )?harms)|deteriorat(?:es?|ed|ion)|aggravat(?:es?|ed)|exacerbate[sd]?`,
   ],
   [
     'differs',
@@ -68,13 +76,16 @@ const deniedBoth = /\bneither\b[^;]{3,160}\bnor\b[^;,:]{1,100}$/iu
 const notNegators =
   /\b(?:(?:not only|(?:that|(?<!, )which|who) (?:is|are|was|were|do|did|have|had|could|can) ?not|who cannot|no matter|not just|no less|non|with or without|whether or not)\b|but not (?!significantly|statistically|clearly|more|less)(?:[\p{L}\d.%-]+ ){1,4}$)/giu
 
-/** "Infection without sepsis was less common", "those on no treatment had more": who or what the subject is without. */
+/**
+ * "Infection without sepsis was less common", "those on no treatment had more", "bleeding not related to surgery was
+ * commoner": who or what the subject is without.
+ */
 const withoutThem =
-  /\b(?:without|lacking|(?:on|with|given|receiving|or) no) (?:[\p{L}\d-]+ ){1,6}?(?:is|are|was|were|has|had|have|did|does)\b/giu
+  /\b(?:without|lacking|(?:on|with|given|receiving|or) no|(?<!\b(?:is|are|was|were|be|been|did|does|do|has|have|had|can|could|may|might|must|should|will|would|but|and|or) )not (?:on|in|yet|already|previously|given|taking|\p{L}+ed)(?= )) (?:[\p{L}\d-]+ ){1,6}?(?:is|are|was|were|has|had|have|did|does|went|got|needed|died|improved|recovered)\b/giu
 
 /** "Prevented *neither* strokes nor deaths". */
 const deniedAfter =
-  /^ (?:(?:[\p{L}-]+ ){0,3}neither|no|nothing)\b(?! (?:more|less|fewer|longer) than)|^(?: (?:of|in|on|for|over|with) [^,;:()]{2,60})? (?:was|were|is|could) not (?:be )?(?:shown|seen|found|demonstrated|established|prove[nd]|confirmed|met|reached)\b/iu
+  /^ (?:(?:[\p{L}-]+ ){0,3}neither|no|nothing)\b(?! (?:more|less|fewer|longer) than)|^(?: (?:of|in|on|for|over|with) [^,;:()]{2,60})? (?:was|were|is|could|has|have) not (?:yet )?(?:be(?:en)? )?(?:shown|seen|found|demonstrated|established|prove[nd]|confirmed|met|reached)\b/iu
 
 export interface Cue {
   start: number
@@ -95,7 +106,7 @@ const weakening =
 export function findCues(text: string): Cue[] {
   const cues: Cue[] = []
   for (const match of text.matchAll(pattern)) {
-    if (isCondition(text, match) || isTrialName(match[0])) continue
+    if (isCondition(text, match) || describesLevel(text, match) || isTrialName(match[0])) continue
     const index = Object.values(match.groups ?? {}).findIndex((each) => each !== undefined)
     const relation = lists[index]?.[0]
     if (!relation) continue
@@ -142,6 +153,18 @@ function isCondition(text: string, { 0: cue, index }: RegExpExecArray): boolean 
     ) && limitAfter.test(text.slice(index + cue.length))
   )
 }
+
+/** "31.0% at the *lower* volume", "infants in the *lower* range died": which arm is meant. */
+function describesLevel(text: string, { 0: word, index }: RegExpExecArray): boolean {
+  return (
+    /^(?:lower|higher|smaller|larger|shorter|longer|greater)$/i.test(word) &&
+    /\b(?:at|in) (?:the|a) $/i.test(text.slice(Math.max(0, index - 8), index)) &&
+    levelAfter.test(text.slice(index + word.length))
+  )
+}
+
+const levelAfter =
+  /^(?: (?!(?:risks?|rates?|incidence|odds|chances?|frequency|numbers?|costs?|prices?|proportions?)\b)\p{L}+)?(?=[,.;:()]|$| (?:and|was|were|did|had|died|vs|versus)\b)/u
 
 /** "A TSH *suppressed* below 0.1 triples fibrillation": a state that another result follows. */
 function withoutStates(text: string, cues: Cue[]): Cue[] {

@@ -217,16 +217,23 @@ const phraseEnd =
 /** "reduced *death* in adults"; "*Death* was lower with": the object of the cue, or else what precedes it. */
 function findCore(text: string, end: number, cue: Cue, about: readonly Token[]): Token[] {
   const written = text.slice(cue.start, cue.end)
-  const after = /superior$/i.test(written) ? superiority : /difference$/i.test(written) ? difference : comparison
-  const rest = text.slice(cue.end, end).replace(after, blankOut)
+  const after = /(?:superior(?:ity)?|advantages?|benefits?)$/i.test(written)
+    ? superiority
+    : /difference$/i.test(written)
+      ? difference
+      : comparison
+  const following = text.slice(cue.end, end)
+  const from = cue.end + (after.exec(following)?.[0].length ?? 0)
+  const rest = following.replace(after, blankOut)
   const length = rest
+    .replace(comparative.test(written) ? purpose : place, blankOut)
     .replace(
-      /^\s+(?:(?:significantly|clearly|markedly) )?(?:in|of|on)\s|^ likely to (?:be |have |get )?|^ to (?=(?:recover|heal|resolve|clear|improve|settle|respond|wake|walk|relapse|die|progress|recur)\b)| from (?=any cause)|\b(?:need|time|rates?|risk|incidence|frequency|number|odds|chances?|proportion) (?:for|to|of|until) | proportion (?:with|of \p{L}+ with) /gu,
+      /^ (?:likely|apt|prone|liable) to (?:be |have |get |need )?|^ to (?=(?:recover|heal|resolve|clear|improve|settle|respond|wake|walk|relapse|die|progress|recur)\b)| from (?=any cause)|\b(?:need|time|rates?|risk|incidence|frequency|number|odds|chances?|proportion) (?:for|to|of|until) | proportion (?:with|of \p{L}+ with) /gu,
       blankOut,
     )
     .search(phraseEnd)
   const to = cue.end + (length < 0 ? rest.length : length)
-  const object = about.filter((token) => token.start >= cue.end && token.end <= to && token.word.length > 2)
+  const object = about.filter((token) => token.start >= from && token.end <= to && token.word.length > 2)
   // "Fewer patients on A died": the outcome follows.
   if (object.length > 0 && object.every(({ word }) => people.test(word))) {
     const rest = about.filter((token) => token.start > (object.at(-1)?.start ?? 0) && token.word.length > 2)
@@ -247,12 +254,17 @@ export function withoutLead(tokens: readonly Token[], sentence: string, from = 0
   return tokens.filter(({ start }) => start >= end)
 }
 
+/** "Commoner *on A*" names no outcome after the cue, "better *in* preventing stroke" does, and so does "a reduction *in* deaths". */
+const comparative = /^(?:more|less|fewer|worse|\p{L}+er)$/iu
+const purpose = /^ in (?=\p{L}+ing\b)/u
+const place = /^\s+(?:(?:significantly|clearly|markedly) )?(?:in|of|on)\s/
+
 /** "Superior *to dalteparin for* preventing recurrence": the outcome follows. */
 const comparison =
   /^(?: effective)? (?:to|than|over|as) [^,;:()]{2,60}? (?:for|in|at|on) (?=(?:prevent|reduc|lower|improv|reliev|treat|control)\w*ing\b)/
 
-/** "Superior *to warfarin for* stroke". */
-const superiority = /^ (?:to|over) [^,;:()]{2,60}? (?:for|in|at|on) (?=\p{L})/u
+/** "Superior *to warfarin for* stroke", "the advantage *of A over B for* stroke". */
+const superiority = /^ (?:of [^,;:()]{2,60}? )?(?:to|over) [^,;:()]{2,60}? (?:for|in|at|on) (?=\p{L})/u
 
 /** "Made a difference *to* deaths". */
 const difference = /^ to (?=\p{L})/u
@@ -261,11 +273,11 @@ const people = /^(?:patients?|people|persons?|participants?|adults?|children|inf
 
 /** "Did not differ in risk", "was not significantly increased". */
 const noOutcome =
-  /^(?:frequent|common|often|likely|risk|rate|the$|even$|significantly)|^(?:increas|reduc|lower|rais|improv|shorten|lengthen|prolong|prevent)(?:ed|es|s|e|ing)?$/
+  /^(?:frequent|common|often|likely|apt|prone|liable|numerous|risk|rate|the$|even$|significantly)|^(?:increas|reduc|lower|rais|improv|shorten|lengthen|prolong|prevent)(?:ed|es|s|e|ing)?$/
 
 /** Up to the end of the phrase: a comma, a bracket, a verb. */
 const comparatorPhrase =
-  /\b(?:(?:against|versus|vs\.?) [\d.,]+\s?%?(?: (?:per )?[\p{L}-]+){0,2}? (?:with|on|in|under|after)(?= )|than(?!(?<=\b(?:less|more|fewer|greater|lower|higher|older|younger) than) \d)(?! (?:twice|half|double|a (?:third|quarter)|(?:two|three|four|five|\d+)[ -]?(?:times|fold))\b)|compared (?:with|to)|in comparison (?:with|to)|versus|vs\.?|(?<!\b(?:advi|recommend|decid|vot|protect|warn|argu|caution)\w* |\b(?:efficacy|effective|effectiveness|protection|protective|immunity|active|activity|vaccin\w*) |\b(?:perform|work)\w* (?:better |best |well |worse )?)against|rather than|relative to|instead of|(?:switch|chang|mov)ing from|replacing|from [\d.,]+\s?%?(?: (?:per )?[\p{L}-]+){0,2}? (?:with|on|in|under|after)|over(?= (?:placebo|control|usual|standard|sham))|(?<=\b(?:(?:non-?)?inferior|superior|similar|equivalent|comparable|identical|equal) )to|(?<=\b(?:beat|outperform(?:s|ed)?))|as (?:with|after|on|in|for|under|among)(?= )|as(?= (?:those|patients|people|wom[ae]n|m[ae]n|children|adults|participants)\b)(?<=\b(?:times|twice|half|fold) as [^.;:()]{3,80} as))\s+((?:those|patients|people|wom[ae]n|m[ae]n|children|adults|participants) who (?:\p{L}+ed|got|took|began|stayed) [^,;:()]{1,90}(?=[,;:()]|$)|(?:(?:that|those) (?:with|of|on|after|under|among) )?[^,;:()]{1,90}?)(?=[,;:()]|\s(?:was|were|did|had|in the|by|for|from|to|at|over|after|with|when|if|where|once|who|that|in\s\p{L}{4,}ing|lowered|reduced|cut|raised|increased|improved|caused|led|changed|gave|brought|produced|left|kept)\s|\sand (?:lowered|reduced|cut|halved|trimmed|shortened|prolonged|raised|increased|improved|caused|led|gave|left|kept|fell|rose)\s|$)/giu
+  /\b(?:(?:against|versus|vs\.?) [\d.,]+\s?%?(?: (?:per )?[\p{L}-]+){0,2}? (?:with|on|in|under|after)(?= )|than(?!(?<=\b(?:less|more|fewer|greater|lower|higher|older|younger) than) \d)(?! (?:twice|half|double|a (?:third|quarter)|(?:two|three|four|five|\d+)[ -]?(?:times|fold))\b)|compared (?:with|to)|in comparison (?:with|to)|versus|vs\.?|(?<!\b(?:advi|recommend|decid|vot|protect|warn|argu|caution)\w* |\b(?:efficacy|effective|effectiveness|protection|protective|immunity|active|activity|vaccin\w*) |\b(?:perform|work)\w* (?:better |best |well |worse )?)against|rather than|relative to|instead of|(?:switch|chang|mov)ing from|replacing|from [\d.,]+\s?%?(?: (?:per )?[\p{L}-]+){0,2}? (?:with|on|in|under|after)|over(?= (?:placebo|control|usual|standard|sham))|(?<=\b(?:superiority|advantages?|benefits?|gains?|edge) of [^,;:()]{2,60} )over|(?<=\b(?:(?:non-?)?inferior|superior|similar|equivalent|comparable|identical|equal) )to|(?<=\b(?:beat|outperform(?:s|ed)?))|as (?:with|after|on|in|for|under|among)(?= )|as(?= (?:those|patients|people|wom[ae]n|m[ae]n|children|adults|participants)\b)(?<=\b(?:times|twice|half|fold) as [^.;:()]{3,80} as))\s+((?:those|patients|people|wom[ae]n|m[ae]n|children|adults|participants) who (?:\p{L}+ed|got|took|began|stayed) [^,;:()]{1,90}(?=[,;:()]|$)|(?:(?:that|those) (?:with|of|on|after|under|among) )?[^,;:()]{1,90}?)(?=[,;:()]|\s(?:was|were|did|had|in the|by|for|from|to|at|over|after|with|when|if|where|once|who|that|in\s\p{L}{4,}ing|lowered|reduced|cut|raised|increased|improved|caused|led|changed|gave|brought|produced|left|kept)\s|\sand (?:lowered|reduced|cut|halved|trimmed|shortened|prolonged|raised|increased|improved|caused|led|gave|left|kept|fell|rose)\s|$)/giu
 
 function findComparators(clause: string, offset: number): [number, number][] {
   return Array.from(clause.matchAll(comparatorPhrase), ({ 0: phrase, index }) => [

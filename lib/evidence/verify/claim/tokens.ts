@@ -65,6 +65,7 @@ function readTokens(text: string, from: number): Token[] {
     const before = tokens.at(-1)
     const isOfAll = word === 'cause' && /^(?:all|any)$/.test(before?.word ?? '')
     const isNonfatal = word === 'fatal' && before?.word === 'non'
+    if (before?.word === 'completed' && /^suicides?$/.test(word)) before.concept = death
     if (before?.word === 'side' && /^effects?$/.test(word)) before.concept = adverse
     const isSurvival =
       (word === 'lived' && livedLonger.test(text.slice(index, index + livedMax))) ||

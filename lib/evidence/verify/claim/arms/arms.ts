@@ -117,12 +117,17 @@ const withoutIt = [
   new Set('without before omitting withholding stopping skipping out'.split(' ')),
 ]
 
+/** "Not *given* rifapentine". */
+const given = new Set('given taking receiving on assigned randomized treated'.split(' '))
+
 export function findSide(tokens: readonly Token[], { first, second }: Arms): Side | null {
   for (const index of tokens.keys()) {
     const concept = toArmWord(tokens, index)
     const side = first.has(concept) ? 'first' : second.has(concept) ? 'second' : null
     if (side === null) continue
-    const isOther = withoutIt.some((words, back) => words.has(tokens[index - back - 1]?.word ?? ''))
+    const isOther =
+      withoutIt.some((words, back) => words.has(tokens[index - back - 1]?.word ?? '')) ||
+      (given.has(tokens[index - 1]?.word ?? '') && tokens[index - 2]?.word === 'not')
     if (isOther && side === 'second' && first.size === 0) return 'first'
     return isOther && side === 'first' ? 'second' : side
   }

@@ -63,8 +63,10 @@ export function findSubject(
   if (continued !== null) return continued
   const named = withoutBackground(withoutOtherParts(about, text, start, cue), text, start)
   const side = findSide(withoutLead(named, text, start), arms) ?? findSide(named, arms)
-  if (side !== null) return side
   const other = findSide(comparator, arms)
+  // "… and LAMA/LABA, with more pneumonia than LAMA/LABA": what the clause names first still belongs to the one before.
+  const isCompared = side !== null && side === other && previous !== null
+  if (side !== null && !isCompared) return side
   if (other !== null) return swapSide(other)
   return previous && findSubject(previous, arms)
 }
