@@ -1,6 +1,6 @@
 /** Finds the results of a source that a claim is about. */
 import { isDrugName } from '@/lib/evidence/text/drugs/drug-names'
-import { type Arms, distinguishArms, listWithUnits, withoutWords } from './arms/arms'
+import { type Arms, distinguishArms, findSide, listWithUnits, withoutWords } from './arms/arms'
 import type { Fact } from './fact'
 import { coreWeight, nameOutcome, primaryRoles, type SourceReading } from './read-source'
 import type { Statement } from './read-statements'
@@ -79,16 +79,21 @@ function scoreFacts(
     .map(({ concept }) => concept)
     .filter((concept) => outcome.has(concept) && source.mentions.has(concept))
   const isNamedByRole = core.length > 0 && core.every((concept) => primaryRoles.has(concept))
+  const figures = isNamedByRole ? listFigures(claim.text) : []
+  // "The composite was 22.8% vs 27.2% at 5 years": the later result, which has no role.
+  const isOfRole = (fact: Fact) => figures.length > 1 && fact.line !== null && hasFigures(fact, figures)
   const onOutcome = withoutOtherTreatments(
     claim,
-    source.facts.filter(({ outcome: stated }) => core.length === 0 || core.some((concept) => stated.has(concept))),
+    source.facts.filter(
+      (fact) => core.length === 0 || core.some((concept) => fact.outcome.has(concept)) || isOfRole(fact),
+    ),
     source,
   )
   return withoutComposites(claim, withoutSubgroups(claim, onOutcome))
     .map((fact) => ({
       fact,
       score:
-        isNamedByRole && fact.line?.isPrimary
+        isNamedByRole && (fact.line?.isPrimary || isOfRole(fact))
           ? 1
           : Math.max(...[fact.outcome, ...fact.listed].map((stated) => score(outcome, stated, source))),
       hasFigures: false,
@@ -176,10 +181,13 @@ function isComparing({ direction, comparator }: Statement): boolean {
 }
 
 /** "A and B relieved symptoms to the same extent": the words for the outcome match no result. */
-function comparesArms({ direction, comparator, about }: Statement, { first, second }: Arms): boolean {
+function comparesArms({ direction, comparator, about }: Statement, arms: Arms): boolean {
+  const { first, second } = arms
   const names = (tokens: readonly Token[], arm: ReadonlySet<string>) => tokens.some(({ concept }) => arm.has(concept))
   const all = [...about, ...comparator]
-  return direction !== null && !/less|more/.test(direction) && names(all, first) && names(all, second)
+  const [one, other] = [findSide(about, arms), findSide(comparator, arms)]
+  const namesBoth = (names(all, first) && names(all, second)) || (one !== null && other !== null && one !== other)
+  return direction !== null && !/less|more/.test(direction) && namesBoth
 }
 
 /** "Gave a greater improvement than B" does not say of which outcome. */
@@ -235,7 +243,7 @@ function withoutOtherTreatments(
     : facts
 }
 
-function listNamed({ about, comparator }: Fact): string[] {
+function listNamed({ about, comparator }: Pick<Statement, 'about' | 'comparator'>): string[] {
   return [...about, ...comparator].map(({ concept }) => concept)
 }
 
@@ -260,14 +268,19 @@ function withoutSubgroups(claim: Statement, facts: readonly Fact[]): readonly Fa
 }
 
 /** Deaths, or survival, are compared with their own results, if there are any, and not with "progression or death". */
-function withoutComposites({ about }: Statement, facts: readonly Fact[]): readonly Fact[] {
+function withoutComposites({ about, text }: Statement, facts: readonly Fact[]): readonly Fact[] {
   const named = new Set(about.map(({ concept }) => concept))
   if (!named.has(death)) return facts
+  const ofDischarge = dischargedAlive.test(text) ? facts.filter((fact) => dischargedAlive.test(fact.text)) : []
+  if (ofDischarge.length > 0) return ofDischarge
   const isComposite = ({ outcome }: Fact) =>
     [...outcome].some(([each, weight]) => weight >= 1 && besideDeath.has(each) && !named.has(each))
   const own = facts.filter((fact) => fact.outcome.has(death) && fact.direction !== null)
   return own.every(isComposite) ? facts : facts.filter((fact) => !fact.outcome.has(death) || !isComposite(fact))
 }
+
+/** "Less likely to leave hospital alive" has a result of its own besides deaths. */
+const dischargedAlive = /\b(?:discharg\w+|leav\w+|left|go\w*|went)\b[^.;,]{0,20}\balive\b/i
 
 const [death = ''] = tokenize('death').map(({ concept }) => concept)
 const besideDeath: ReadonlySet<string> = new Set(
@@ -311,7 +324,12 @@ function ofSameArms(claim: Statement, aligned: AlignedFact[], { facts }: Compare
   )
   if (named.size === 0) return aligned
   const treatments = new Set(facts.flatMap(({ arms }) => (arms?.first.size === 1 ? [...arms.first] : [])))
-  const counts = aligned.map(({ fact }) => countNamed(fact, named))
+  // "…; among those who did start, relapse was similar" has the arms of the clause before it.
+  const countContinued = ({ previous, line }: Fact) =>
+    line === null && previous && ledBySome.test(claim.text)
+      ? new Set(listNamed(previous).filter((each) => named.has(each))).size
+      : 0
+  const counts = aligned.map(({ fact }) => Math.max(countNamed(fact, named), countContinued(fact)))
   const most = Math.max(...counts)
   const same = aligned.filter((_, index) => counts[index] === most)
   // "Vitamin E" does not mean the arm of vitamin E plus selenium if it has a result of its own.
@@ -324,6 +342,10 @@ function ofSameArms(claim: Statement, aligned: AlignedFact[], { facts }: Compare
       ),
   )
 }
+
+/** "Among those who …": some of the people. */
+const ledBySome =
+  /^\W*(?:among|in|for|of) (?:the )?(?:people|patients|those|participants|adults|children|(?:wo)?men)\b/i
 
 /** "Than daily budesonide": the lines whose second arm has the name, if other lines have a different one. */
 function withComparator({ comparator }: Statement, aligned: readonly AlignedFact[]): AlignedFact[] {

@@ -1,10 +1,10 @@
 /** Judges what a claim says about a result: its direction, whether it is denied, and whether a source has one. */
 
-import { checkDirection } from '@/lib/evidence/verify/claim/checks/direction/check-direction'
 import { checkListed, listItems } from '@/lib/evidence/verify/claim/checks/check-listed'
 import { findUnreportedOutcome } from '@/lib/evidence/verify/claim/checks/check-outcome'
 import { checkPolarity } from '@/lib/evidence/verify/claim/checks/check-polarity'
 import { findUncompared } from '@/lib/evidence/verify/claim/checks/check-uncompared'
+import { checkDirection } from '@/lib/evidence/verify/claim/checks/direction/check-direction'
 import type { Finding } from '@/lib/evidence/verify/claim/finding'
 import { saysWhatIsLeftOut } from '@/lib/evidence/verify/claim/left-out'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
@@ -50,7 +50,7 @@ function judgeByAgreement(
   compare: typeof compareDirection,
 ): Finding | null {
   // "The finding does not extend to …" is not a result.
-  if (saysWhatIsLeftOut(claim.text.replace(ofUnknown, ''))) return null
+  if (saysWhatIsLeftOut(claim.text.replace(ofUnknown, '').replace(notShown, ''))) return null
   const findings = sources.map((source) => compare(claim, source))
   const index = findings.findIndex((each) => each?.agreement === 'contradicts')
   const found = findings[index]
@@ -68,6 +68,10 @@ function judgeByAgreement(
 
 /** "Death from vascular or *unknown causes*", "stroke of *unknown onset*": part of what was studied. */
 const ofUnknown = /\b(?:of|or|from) unknown \p{L}+/giu
+
+/** "Superiority *was not shown*": denies a result, rather than saying that there is none. */
+const notShown =
+  /(?<=\b(?:superior|benefit|advantage|reduction|increase|improvement|gain|excess|difference)\w*\b[^.;,]{0,80} )(?:was|were|has been|have been) not shown\b/gi
 
 /** Judges a claim without a direction: the source may affirm what it denies, or the other way round. */
 export function judgePolarity(claim: Statement, sources: readonly SourceReading[]): Finding | null {

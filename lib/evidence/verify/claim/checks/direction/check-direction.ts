@@ -1,10 +1,11 @@
 /** Compares the direction that a claim states with those of the results that it is about. */
-import { type AlignedFact, alignFacts } from '@/lib/evidence/verify/claim/align'
+import { type AlignedFact, alignFacts, type ComparedResults } from '@/lib/evidence/verify/claim/align'
 import type { Fact } from '@/lib/evidence/verify/claim/fact'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import { type Direction, type Statement, withoutLead } from '@/lib/evidence/verify/claim/read-statements'
 import { readTimes } from '@/lib/evidence/verify/claim/read-times'
 import { isWording } from '@/lib/evidence/verify/claim/wording-en'
+import { saysSignificant } from './compare-firmness'
 import { compareWithResult, type DirectionFinding, namesSameOutcome } from './compare-with-result'
 import { findUseless } from './find-useless'
 import { listResults } from './list-results'
@@ -21,7 +22,8 @@ export function checkDirection(claim: Statement, source: SourceReading, scoreLea
   const compared = listResults(claim, source)
   const closest = decide(claim, alignFacts(claim, compared), source, scoreLeast)
   // The closest result may leave it open, such as rates without a test, where another sentence decides.
-  if (closest || !source.isSummary || claim.isWeak) return closest
+  if (closest) return findUntested(claim, closest, compared) ?? closest
+  if (!source.isSummary || claim.isWeak) return null
   const { first, second } = compared.arms
   const core = claim.core
     .filter(({ word, concept }) => !isWording(word, concept) && !first.has(concept) && !second.has(concept))
@@ -32,6 +34,20 @@ export function checkDirection(claim: Statement, source: SourceReading, scoreLea
     core.every((concept) => fact.outcome.has(concept)),
   )
   return decide(claim, wider, source, scoreLeast)
+}
+
+/** "A significant rise", of which the source has only rates, and says elsewhere that there was no difference. */
+function findUntested(
+  claim: Statement,
+  { agreement, fact: { line } }: DirectionFinding,
+  compared: ComparedResults,
+): DirectionFinding | null {
+  if (agreement === 'contradicts' || line === null || line.isSignificant !== null || claim.isWeak) return null
+  if (!saysSignificant.test(claim.text) || !/^(?:less|more|better|worse)$/.test(claim.direction ?? '')) return null
+  const denied = alignFacts(claim, compared, { gap: widerGap, comparesFigures: false }).find(
+    ({ fact }) => fact.line === null && !fact.isWeak && deniesEffect.test(fact.direction ?? ''),
+  )
+  return denied ? { agreement: 'contradicts', fact: denied.fact, stated: denied.fact.direction as Direction } : null
 }
 
 function decide(
@@ -45,8 +61,7 @@ function decide(
   )
   const ofOther = otherStudy.test(claim.text) ? aligned.filter(({ fact }) => otherStudy.test(fact.text)) : []
   if (ofOther.length > 0 && ofOther.length < aligned.length) return decide(claim, ofOther, source, scoreLeast)
-  const lines = aligned.filter(({ fact, hasFigures }) => hasFigures && fact.line)
-  const findings = (lines.length > 0 ? lines : ofSameTime(claim, aligned)).flatMap(({ fact, hasFigures }) =>
+  const findings = (ofSameFigures(claim, aligned) ?? ofSameTime(claim, aligned)).flatMap(({ fact, hasFigures }) =>
     compareWithResult(claim, claim.direction as Direction, fact, source).filter(
       ({ agreement }) => agreement === 'agrees' || !source.isSummary || hasFigures || namesSameOutcome(claim, fact),
     ),
@@ -59,6 +74,14 @@ function decide(
   )
   const same = agreeing.length > 0 ? others.find(({ stated }) => stated === 'same') : others[0]
   return firm ?? same ?? agreeing[0] ?? null
+}
+
+/** The results that have the figures of the claim; a line without a test does not show alone that there was no difference. */
+function ofSameFigures({ direction }: Statement, aligned: AlignedFact[]): AlignedFact[] | null {
+  const same = aligned.filter(({ hasFigures }) => hasFigures)
+  const lines = same.filter(({ fact }) => fact.line)
+  if (lines.length === 0) return null
+  return deniesEffect.test(direction ?? '') && lines.every(({ fact }) => fact.isWeak) ? same : lines
 }
 
 /** "A later meta-analysis": its finding is not that of the source. */

@@ -25,7 +25,7 @@ export function claimsMore({ text, direction, isWeak }: Statement, fact: Fact): 
   return fact.line ? fact.line.isSignificant === false : fact.isWeak && deniesSignificance.test(fact.context)
 }
 
-const saysSignificant = /(?<!\b(?:not|non|no|without)(?: an?)?[ -])\bsignificant/i
+export const saysSignificant = /(?<!\b(?:not|non|no|without)(?: an?)?[ -])\bsignificant/i
 const deniesSignificance = /\b(?:not|without|no)(?: an?| any)?(?: statistically| clearly)? significant|nonsignificant/i
 
 /** Whether both can be true: one is not claimed as proven, or they are about different times. */

@@ -27,12 +27,9 @@ export function compareWithResult(
   fact: Fact,
   source: SourceReading,
 ): DirectionFinding[] {
+  const name = fact.line && fact.text.slice(0, fact.line.nameEnd)
   // "At least 50% fewer days" is a separate outcome.
-  if (fact.line && isCueOf(claim, fact.text.slice(0, fact.line.nameEnd))) return []
-  // A smaller fall is a change for the better, whichever way the scale runs.
-  if (fact.line?.rates?.every((each) => each < 0) && /declin|worsen|fall|fell|drop|\blos[st]/i.test(claim.text))
-    return []
-  if (claim.cue && fact.line && isPartOfName(claim, fact.text.slice(0, fact.line.nameEnd))) return []
+  if (name !== null && (isCueOf(claim, name) || isPartOfName(claim, name))) return []
   const arms = fact.arms ?? (hasArms(source) ? source.arms : (readClaimArms(claim) ?? source.arms))
   const claimSide = findSubject(claim, arms) ?? findSubject(claim, source.arms) ?? findSideByFigures(claim, source)
   const factSide = fact.line ? 'first' : findSubject(fact, arms)
@@ -40,6 +37,7 @@ export function compareWithResult(
   if (comparesWithOther(claim, fact, source)) return []
   if (valuesOther(claim, claimed, fact)) return []
   const isOtherArm = comparesReversed(claim, fact) ?? (claimSide !== null && claimSide !== (factSide ?? 'first'))
+  if (comparesFalls(claim, fact)) return compareFalls(claim, fact, isOtherArm)
   const isOpposite = isOtherArm !== wordsOppositely(claim, fact)
   const seen = isOpposite ? invert(fact.direction as Direction) : (fact.direction as Direction)
   const isUntested = claimsSuperiority(claim) && tellsOnlyNoninferiority(fact)
@@ -59,6 +57,24 @@ export function compareWithResult(
   if (agreement === 'contradicts' && isOpen) return []
   return [{ agreement, fact, stated }]
 }
+
+/** "eGFR declined faster", where a line has -1.72 and -4.33 a year. */
+function comparesFalls({ text }: Statement, { line }: Fact): boolean {
+  return (line?.rates?.every((each) => each < 0) ?? false) && /declin|worsen|fall|fell|drop|\blos[st]/i.test(text)
+}
+
+/** Compares how much or how fast something fell, whichever way its scale runs. */
+function compareFalls(claim: Statement, fact: Fact, isOtherArm: boolean): DirectionFinding[] {
+  const [first = 0, second = 0] = fact.line?.rates ?? []
+  if (claimsMore(claim, fact)) return [{ agreement: 'contradicts', fact, stated: 'same' }]
+  const [isSlower, isFaster] = [slower.test(claim.text), faster.test(claim.text.replace(slower, ''))]
+  if (isSlower === isFaster || first === second || claim.direction?.startsWith('not')) return []
+  const stated = first > second === isOtherArm ? 'more' : 'less'
+  return [{ agreement: stated === (isSlower ? 'less' : 'more') ? 'agrees' : 'contradicts', fact, stated }]
+}
+
+const slower = /\b(?:more slowly|less steep(?:ly)?|less|slower|slow(?:s|ed)|smaller|attenuat\w+|blunted)\b/i
+const faster = /\b(?:faster|further|more|steeper|quicker|greater|larger|accelerat\w+|hasten\w*)\b/i
 
 /** "Bled more on the full dose (15.6% vs 12.1%)", where the line has "12.1% … vs 15.6% …": the second arm is the subject. */
 function findSideByFigures({ text }: Statement, { facts }: SourceReading): 'second' | null {

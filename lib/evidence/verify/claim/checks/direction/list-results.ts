@@ -6,12 +6,17 @@ import { comparePairOfArms, readSignificance } from '@/lib/evidence/verify/claim
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import type { Statement } from '@/lib/evidence/verify/claim/read-statements'
 import { rememberEach } from '@/lib/evidence/verify/claim/remember'
+import { advisesPurpose } from './states-no-comparison'
 
 /** The source, with directions for the clauses where only the figures show one. */
 export function listResults(claim: Statement, source: SourceReading): ComparedResults {
   if (source.isSummary) {
     const facts = comparesTreatments(claim, source) ? source.derived : source.facts
-    return { facts: listDirected(facts), arms: source.arms, mentions: source.mentions }
+    return {
+      facts: source.isGuideline ? listFindings(facts) : listDirected(facts),
+      arms: source.arms,
+      mentions: source.mentions,
+    }
   }
   const arms = hasArms(source) ? source.arms : readClaimArms(claim)
   const facts = source.facts
@@ -22,6 +27,11 @@ export function listResults(claim: Statement, source: SourceReading): ComparedRe
 
 const listDirected = rememberEach((facts: readonly Fact[]) =>
   facts.filter(({ line, direction }) => line !== null || direction !== null),
+)
+
+/** "Recommended for preventing strokes" is no finding that they were fewer. */
+const listFindings = rememberEach((facts: readonly Fact[]) =>
+  listDirected(facts).filter(({ text }) => !advisesPurpose(text)),
 )
 
 /** "Metformin was better than lifestyle", where each was compared with placebo. */

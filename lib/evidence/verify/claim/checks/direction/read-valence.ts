@@ -11,6 +11,8 @@ const bad =
 /** "Shift to a better Rankin score": the name says which way is good, whatever its scale. */
 export function readOwnValence({ line, text }: Fact): Valence {
   if (line === null) return null
+  const scale = betterWhen.exec(text.slice(0, line.nameEnd))?.[1]
+  if (scale) return /^high/i.test(scale) ? 'good' : 'bad'
   if (timeToEvent.test(text)) return timeToRecovery.test(text) ? 'bad' : timeToHarm.test(text) ? 'good' : null
   return named.test(text) ? 'good' : null
 }
@@ -20,6 +22,9 @@ const timeToRecovery =
   /\btime (?:to|until) (?:[\p{L}-]+ ){0,3}?(?:recover|resol|reliev|relief|alleviat|heal|clos|discharg|improv|clear|cure|remission|respon|cessation|normal|return|extubat|stabil|sleep|sustained)/iu
 const timeToHarm =
   /\btime (?:to|until) (?:[\p{L}-]+ ){0,3}?(?:death|progress|relapse|recurren|fail|event|worsen|exacerbat|rescue)/iu
+
+/** "(0 to 240, *lower is better*)". */
+const betterWhen = /\b(higher|lower)(?: \p{L}+)?(?: is| are|,| =)? (?:the )?better\b/iu
 
 const named = /^(?:reduced|fewer|less|lower|improved?|improvement|shift to a better)\b/i
 

@@ -15,7 +15,7 @@ const statesBothChanges =
 
 /** "Should not begin aspirin to prevent a first event": the purpose of advice is not a result. */
 const advisesToward =
-  /\b(?:should|must|recommend\w*|advis\w+|suggest\w*|offer\w*)\b[^.;]*\bto (?:prevent|reduce|lower|improve|relieve|ease|shorten|raise|increase)\b|\b(?:should|must) (?:be )?(?:\p{L}+ly )?(?:brought|lower(?:ed)?|reduced?|raised?|increased?|kept|keep|cut)\b/iu
+  /\b(?:should|must|recommend\w*|advis\w+|suggest\w*|offer\w*)\b[^.;]*\b(?:to (?:prevent|reduce|lower|improve|relieve|ease|shorten|raise|increase)|for (?:prevent|reduc|lower|improv|reliev|eas|shorten|rais|increas)ing)\b|\b(?:should|must) (?:be )?(?:\p{L}+ly )?(?:brought|lower(?:ed)?|reduced?|raised?|increased?|kept|keep|cut)\b/iu
 
 /** "The benefit was similar with and without diabetes": the same effect in several groups, not in both arms. */
 const statesConsistency =
@@ -30,6 +30,11 @@ const excepts = /^\W*(?:apart|aside) from\b|^\W*except for\b|^\W*other than\b/i
 /** Wordings that state no direction between two arms. */
 const noComparison = [statesAim, statesNumberNeeded, statesBothChanges, statesConsistency, contrasts, excepts]
 
+/** Whether a sentence of a guideline names a purpose rather than a result. */
+export function advisesPurpose(text: string): boolean {
+  return advisesToward.test(text)
+}
+
 export function statesNoComparison(text: string, { isGuideline }: SourceReading): boolean {
-  return (isGuideline && advisesToward.test(text)) || noComparison.some((pattern) => pattern.test(text))
+  return (isGuideline && advisesPurpose(text)) || noComparison.some((pattern) => pattern.test(text))
 }

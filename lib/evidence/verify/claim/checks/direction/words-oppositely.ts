@@ -12,11 +12,14 @@ export function wordsOppositely(claim: Statement, fact: Fact): boolean {
     ((outcome.has(death) || line?.tellsSurvival) &&
       claimsSurvival(claim) !== (line?.tellsSurvival ?? tellsSurvival(text))) ||
     (line !== null && tellsTimeTo(claim) && timeToEvent.test(text)) ||
-    (line !== null && tellsAbsence(text.slice(0, line.nameEnd)) && !tellsAbsence(claim.text))
+    (line !== null && tellsAbsence(text.slice(0, line.nameEnd).replace(ofWhom, '')) && !tellsAbsence(claim.text))
   return isOther !== tellsLessOf(claim, fact)
 }
 
 const death = tokenize('death')[0]?.concept ?? 'death'
+
+/** "Vasopressor start *in patients without it at baseline*": in whom, not what. */
+const ofWhom = /\b(?:in|among|for) (?:patients|people|those|participants|adults|children|infants|(?:wo)?men)\b.*/i
 
 /** "No nausea": more of it is less nausea. */
 function tellsAbsence(text: string): boolean {

@@ -1,0 +1,128 @@
+import { test } from 'node:test'
+import { assertMarks } from '../../../support/claims/assert-marked'
+
+test('a verb in its base form, a change in an outcome and a verb that compares give the direction', () => {
+  assertMarks([
+    [
+      'Physiotherapy did not ease pain and disability more than steroid injection.',
+      'deyle-physiotherapy-knee-oa',
+      true,
+    ],
+    ['Intensive control produced a significant fall in mortality.', 'ukpds-33', true],
+    ['Intensive control produced a fall in microvascular endpoints.', 'ukpds-33', false],
+    ['Thrombectomy did not add to functional independence at 90 days.', 'mr-clean', true],
+    ['Thrombectomy did not add to deaths.', 'mr-clean', false],
+    [
+      'In the first 4 hours the combination outlasted ibuprofen alone by 16 minutes without fever.',
+      'pitch-paracetamol-ibuprofen',
+      true,
+    ],
+    ['Pregabalin provoked less augmentation than pramipexole.', 'aan-2016-restless-legs', false],
+  ])
+})
+
+test('the word after "commoner on" names no outcome, and that after "the advantage over B for" does', () => {
+  assertMarks([
+    ['Myocardial infarction became commoner on statins.', 'chou-statins-primary-prevention', true],
+    ['Myocardial infarction became rarer on statins.', 'chou-statins-primary-prevention', false],
+    [
+      'The advantage of TAVR over surgery for death, stroke or readmission was still significant at 5 years.',
+      'partner-3',
+      true,
+    ],
+    [
+      'The advantage of TAVR over surgery for death, stroke or readmission was significant at 1 year.',
+      'partner-3',
+      false,
+    ],
+    ['Superiority of apixaban over warfarin for stroke or systemic embolism was not shown.', 'aristotle', true],
+    ['Superiority of apixaban over warfarin for stroke or systemic embolism was shown.', 'aristotle', false],
+  ])
+})
+
+test('whom a sentence is about by what they lack denies nothing', () => {
+  assertMarks([
+    [
+      'Patients not ventilated at baseline were intubated more often with hydrocortisone.',
+      'cape-cod-hydrocortisone-cap',
+      true,
+    ],
+    [
+      'Patients not ventilated at baseline were intubated less often with hydrocortisone.',
+      'cape-cod-hydrocortisone-cap',
+      false,
+    ],
+    ['Patients not given rifapentine had more liver toxicity (2.7% vs 0.4%).', 'prevent-tb-3hp', false],
+    [
+      'Patients on hydrocortisone were more apt to need a vasopressor started (HR 0.59).',
+      'cape-cod-hydrocortisone-cap',
+      true,
+    ],
+  ])
+})
+
+test('a discharge alive and a part of those studied have results of their own', () => {
+  assertMarks([
+    ['Hydroxychloroquine made discharge alive within 28 days less likely.', 'recovery-hydroxychloroquine', false],
+    ['Patients given hydroxychloroquine were discharged alive more often.', 'recovery-hydroxychloroquine', true],
+    [
+      'Among those who started their medication, relapse was similar with naltrexone and buprenorphine-naloxone.',
+      'xbot-naltrexone-vs-buprenorphine',
+      false,
+    ],
+    ['Completed suicide fell significantly on clozapine.', 'intersept-clozapine-suicidality', true],
+  ])
+})
+
+test('the scale of a result and the pace of a recovery say which way is better', () => {
+  assertMarks([
+    [
+      'WOMAC scores were worse with physiotherapy than with injection (37.0 vs 55.8).',
+      'deyle-physiotherapy-knee-oa',
+      true,
+    ],
+    [
+      'WOMAC scores were better with physiotherapy than with injection (37.0 vs 55.8).',
+      'deyle-physiotherapy-knee-oa',
+      false,
+    ],
+    ['Per protocol, remission came sooner on zonisamide than on lamotrigine.', 'sanad-ii-focal', true],
+    ['Per protocol, remission came sooner on lamotrigine than on zonisamide.', 'sanad-ii-focal', false],
+  ])
+})
+
+test('a fall is compared by how much or how fast it was, and a level of treatment is no result', () => {
+  assertMarks([
+    ['eGFR declined faster on canagliflozin after the initial dip.', 'credence', true],
+    ['eGFR declined more slowly on canagliflozin after the initial dip (-1.72 vs -4.33).', 'credence', false],
+    ['DAS28 fell further on etanercept than on triple therapy (-2.3 vs -2.1).', 'racat-triple-therapy-ra', false],
+    ['DAS28 fell significantly further on etanercept than on triple therapy.', 'racat-triple-therapy-ra', true],
+    ['Mortality was 39.8% at the higher volume and 31.0% at the lower.', 'arma-ardsnet', false],
+    ['Infants in the lower range died less often.', 'support-oxygen-targets', true],
+  ])
+})
+
+test('rates without a test are read with what the source says about them', () => {
+  assertMarks([
+    ['Active monitoring did not lead to more metastases than prostatectomy (9.4% vs 4.7%).', 'protect-15-year', true],
+    ['Active monitoring led to more metastases than prostatectomy (9.4% vs 4.7%).', 'protect-15-year', false],
+    ['Thrombectomy caused a significant rise in symptomatic haemorrhage (7.7% vs 6.4%).', 'mr-clean', true],
+    [
+      'Symptomatic haemorrhage was not significantly more frequent after thrombectomy (7.7% vs 6.4%).',
+      'mr-clean',
+      false,
+    ],
+  ])
+})
+
+test('a comparator that the clause names first is not its subject', () => {
+  assertMarks([
+    ['Pneumonia was less frequent with triple therapy than with LAMA/LABA.', 'impact-copd', true],
+    ['Pneumonia was more frequent with triple therapy than with LAMA/LABA.', 'impact-copd', false],
+    [
+      'The combination was significantly better than ibuprofen alone in the first 4 hours.',
+      'pitch-paracetamol-ibuprofen',
+      true,
+    ],
+  ])
+})
