@@ -149,7 +149,10 @@ function deniesClaimed({ sentence, denials }: SentencePart, words: readonly Toke
     // "No imaging, paracetamol, opioids": each item of the list is denied.
     const rest = text.slice(end).split(/[;:]/)[0] ?? ''
     const isList = listed.test(rest)
-    const phrase = isList ? rest : (/^[^,()]*\p{L}[^,()]*/u.exec(rest)?.[0] ?? rest)
+    // "No steroids *in* severe disease" denies the steroids.
+    const phrase = isList
+      ? rest
+      : (/^[^,()]*?\p{L}[^,()]*?(?= (?:in|for|if|when|with|among|unless|until)\b|[,()]|$)/u.exec(rest)?.[0] ?? rest)
     const next = tokens
       .filter(({ start, word, concept }) => start >= end && start < end + phrase.length && !isWording(word, concept))
       .slice(0, isList ? phrase.length : deniedWords)
@@ -158,6 +161,6 @@ function deniesClaimed({ sentence, denials }: SentencePart, words: readonly Toke
 }
 
 /** " imaging, paracetamol, opioids" */
-const listed = /^(?: [\p{L}-]+){1,4},(?: [\p{L}-]+){1,4},? /u
+const listed = /^(?: [\p{L}-]+){1,4},(?! (?:and|but|so|with|which)\b)(?: [\p{L}-]+){1,4},? /u
 
 const deniedWords = 2

@@ -24,7 +24,7 @@ export interface StanceFinding extends Difference {
 
 /** Share of what the claim is about that a part of the source must name; of a refusal that it contradicts, more. */
 const shareLeast = 0.7
-const refusedShareLeast = 0.85
+const refusedShareLeast = 0.78
 /** Parts that come this near to the best one are about the same thing. */
 const shareGap = 0.12
 /** A part of the source that names so much of it and denies something may agree with a refusal. */
@@ -46,19 +46,21 @@ export function checkStance(claim: string, source: SourceReading): StanceFinding
 const gradeAgainst = /\((?:grade D|class 3)[^()]*\)/gi
 
 const advising =
-  /\b(?:should|must|recommend\w*|advis\w+|suggest\w*|prefer\w*|endors\w*|favou?r\w*|support\w*|offer\w*|need(?:s|ed)?|necessary|require[sd]?|(?:is|are|be|may be|can be|could be) (?:\p{L}+ )?(?:given|used|treated|tested|screened|indicated|acceptable|appropriate|suitable|kept|stopped|continued|withheld|avoided|managed|started|replaced|allowed)|first|(?:is|are) (?:\p{L}+ )?(?:an? |the )?(?:part|option|role|choice|treatment|drug)|can have|may have|warrants?|useful|helpful|works?|safe|enough|reasonable|worth\w*|encourag\w*|advocat\w*|deserv\w*|belongs?|(?:may|can|could) be (?:tried|added|done|had|taken)|calls? for|asks? for|suitable|unnecessary|unsuitable|endorse[sd]?|in favou?r of|place|role)\b/iu
+  /\b(?:should|must|recommend\w*|advis\w+|suggest\w*|prefer\w*|endors\w*|favou?r\w*|support\w*|offer\w*|need(?:s|ed)?|necessary|require[sd]?|(?:is|are|be|may be|can be|could be) (?:\p{L}+ )?(?:given|used|treated|tested|screened|indicated|acceptable|appropriate|suitable|kept|stopped|continued|withheld|avoided|managed|started|replaced|allowed)|first|(?:is|are) (?:\p{L}+ )?(?:an? |the )?(?:part|option|role|choice|treatment|drug)|can have|may have|warrants?|useful|helpful|benefi\w+|effective|works?|safe|enough|reasonable|worth\w*|encourag\w*|advocat\w*|deserv\w*|belongs?|(?:may|can|could) be (?:tried|added|done|had|taken)|calls? for|asks? for|suitable|unnecessary|unsuitable|endorse[sd]?|in favou?r of|place|role)\b/iu
 
 /** Wordings of an order of preference, of a limit to advice, and of no advice at all. */
 const comparing =
   /\b(?:for or against|insufficient|not enough evidence|(?:makes?|made|gives?|gave|issues?|issued|reach|reached)\b[^.;,]{0,16}\bno recommendation|(?:can|could|did|does|do)(?: ?not) (?:make|reach|give|issue) (?:an?y? )?recommendation|(?:on|by) (?:its|their) own|by (?:itself|themselves)|rather than|instead of|prefer\w* (?:[\p{L}-]+ ){0,8}?(?:to|over)|over|only)\b/iu
 
 function comparePart(claimed: AdvicePart, claim: string, source: SourceReading): StanceFinding | null {
+  const { parts, counts } = listAdvice(source)
   const words = [...claimed.lead, ...claimed.affirmed, ...claimed.denied].filter(
-    (token) => namesAdvised(token) && source.vocabulary.concepts.has(token.concept),
+    (token) => namesAdvised(token) && (source.vocabulary.concepts.has(token.concept) || counts.has(token.concept)),
   )
-  if (words.every(({ concept }) => source.topic.has(concept)) || claimed.isLimited) return null
   const isAgainst = claimed.span !== null
-  const { parts } = listAdvice(source)
+  if (claimed.isLimited) return null
+  if (words.every(({ concept }) => source.topic.has(concept)))
+    return isAgainst ? findNeverRefused(claimed, claim, source) : null
   const weights = weighWords(words, source)
   const fitted = parts.map((part) => ({ part, share: measureWeighedShare(weights, part.concepts) }))
   const best = Math.max(0, ...fitted.map(({ share }) => share))
@@ -73,7 +75,12 @@ function comparePart(claimed: AdvicePart, claim: string, source: SourceReading):
   const text = source.sentences[found?.sentence ?? -1]?.text
   if (!found || text === undefined || saysToContinue(claim, text)) return null
   if (isAgainst) {
-    if (/\d/.test(claim) || saysNo.test(text) || !affirmsRefused(found, claimed)) return null
+    if (
+      namesOtherNumber(claim, text) ||
+      saysNo.test(found.role === 'conclusion' ? text.slice(found.start, found.end) : text) ||
+      !affirmsRefused(found, claimed, claim)
+    )
+      return null
     const content = [...claimed.lead, ...claimed.affirmed, ...claimed.denied].filter(namesAdvised)
     if (!refusesAll(claim, content, found.concepts, source.topic)) return null
     if (fitted.some(({ part, share }) => share > agreeingLeast && denies(part, weights))) return null
@@ -86,7 +93,33 @@ function comparePart(claimed: AdvicePart, claim: string, source: SourceReading):
   }
 }
 
-/** A sentence with any of these may refuse in other words what the claim refuses. */
+/** "Screening is not recommended", of a guideline on screening that refuses nothing. */
+function findNeverRefused(claimed: AdvicePart, claim: string, source: SourceReading): StanceFinding | null {
+  const { parts } = listAdvice(source)
+  const named = new Set(claimed.denied.map(({ concept }) => concept))
+  const advised = parts.find(
+    ({ role, affirmed }) => role === 'recommendation' && affirmed.some(({ concept }) => named.has(concept)),
+  )
+  const content = [...claimed.affirmed, ...claimed.denied].filter(namesAdvised)
+  if (
+    !advised ||
+    parts.some(({ span, role }) => span !== null && role !== 'limitations') ||
+    namesOtherNumber(claim, source.sentences.map(({ text }) => text).join(' '))
+  )
+    return null
+  if (!refusesAll(claim, content, source.topic, new Set())) return null
+  return { sentence: advised.sentence, words: claimed.span ? [claimed.span] : [], sourceWords: [], isDenied: false }
+}
+
+/** A number that the source lacks may be a limit to the refusal. */
+function namesOtherNumber(claim: string, text: string): boolean {
+  const own = new Set(text.match(number))
+  return (claim.match(number) ?? []).some((each) => !own.has(each))
+}
+
+const number = /\d+(?:\.\d+)?/g
+
+/** A recommendation with any of these may refuse in other words what the claim refuses. */
 const saysNo =
   /\b(?:no|not|never|without|against|avoid|held|withheld|stop\w*|drop|washout|only|unless|except|rather than|instead of)\b/i
 
@@ -101,12 +134,18 @@ function denies({ affirmed, denied, span }: AdvicePart, weights: ReadonlyMap<str
   return against > inFavour || (span !== null && inFavour === 0 && !denied.some(namesAdvised))
 }
 
-/** Whether the source affirms the thing that the claim refuses: the first one after the denial. */
-function affirmsRefused({ affirmed }: AdvicePart, { denied, span }: AdvicePart): boolean {
-  const refused =
-    denied.find((token) => token.start >= (span?.[1] ?? 0) && namesAdvised(token)) ?? denied.find(namesAdvised)
-  return refused === undefined || affirmed.some(({ concept }) => concept === refused.concept)
+/** Whether the source affirms the thing that the claim refuses: the first one after "should not", before "is not advised". */
+function affirmsRefused({ affirmed }: AdvicePart, { denied, span }: AdvicePart, claim: string): boolean {
+  const [start, end] = span ?? [0, 0]
+  const isAffirmed = ({ concept }: Token) => affirmed.some((each) => each.concept === concept)
+  const named = denied.filter(namesAdvised)
+  const before = named.filter((token) => token.end <= start)
+  if (passive.test(claim.slice(start, end + ' be'.length)) && before.length > 0) return before.some(isAffirmed)
+  const refused = named.find((token) => token.start >= end) ?? named[0]
+  return refused === undefined || isAffirmed(refused)
 }
+
+const passive = /\b(?:is|are|be)\b/i
 
 function toRefusal({ part, words }: { part: AdvisedPart; words: Span[] }): StanceFinding {
   return { sentence: part.sentence, words, sourceWords: part.span ? [part.span] : [], isDenied: true }

@@ -35,7 +35,8 @@ export function findRefusedThing(
   return { part: found.part, words: words.map(({ start, end }): Span => [start, end]) }
 }
 
-const conditional = /\b(?:if|when|where|once|only|unless|selected|suspected|proven|until|some)\b/i
+const conditional =
+  /\b(?:if|when|where|once|only|unless|selected|suspected|proven|until|some|confined|restricted|limited)\b/i
 
 /** "*After failed bismuth*", "*in people on clopidogrel*": what is taken for granted, not advised. */
 const cases =

@@ -5,6 +5,7 @@ import { refusalsAfter, refusalsBefore } from '@/lib/evidence/verify/claim/refus
 import type { Token } from '@/lib/evidence/verify/claim/tokens'
 import { isWording } from '@/lib/evidence/verify/claim/wording-en'
 import { blankOut } from '@/lib/evidence/verify/edit-text'
+import { nameOpposites } from './name-opposites'
 
 /** A part of a sentence that gives one piece of advice. */
 export interface AdvicePart {
@@ -25,8 +26,9 @@ export interface AdvicePart {
 const readMax = 2000
 
 /** @param words the tokens of the text */
-export function readAdvice(text: string, words: readonly Token[]): AdvicePart[] {
-  const read = text.slice(0, readMax).replace(noDenial, blankOut)
+export function readAdvice(written: string, all: readonly Token[]): AdvicePart[] {
+  const { text, tokens: words } = nameOpposites(written.slice(0, readMax), all)
+  const read = text.replace(noDenial, blankOut)
   const tokens = words.filter(({ end }) => end <= readMax && !measured.test(text.slice(end, end + measuredLength)))
   const refused = readRefusal(read, tokens)
   const parts: AdvicePart[] = []
@@ -123,11 +125,11 @@ const grading = /^(?:strong|weak|conditi\w*|moder\w*|qualiti|evid|certainti|leve
 
 /** These do not deny the words next to them. */
 const noDenial =
-  /\b(?:(?:no|not) (?:more|less|longer|later|earlier|fewer|sooner|shorter) than|not exceed\w*|with or without|whether or not|not only|no matter|(?:without|not|never) (?:be )?(?:wait\w*|delay\w*)(?: for)?|(?:never|not) stop\w*)\b|\bwithout (?:[a-z-]+ ){1,8}?(?:\([^()]{0,80}\) )?(?=(?:should|must|may|can|needs?)\b)|\b(?:no advice to|(?:need|should|must|may|can) ?not(?: be)?(?: (?:told|advised|asked) to)?|no need to|not (?:necessary|need|have) to(?: be)?) (?:avoid|withh[eo]ld|restrict|discourag|stop|delay|discontinu|interrupt)\w*|\b(?:is|are) not (?:\p{L}+ly )?(?:advised|recommended) against\b/giu
+  /\b(?:(?:no|not) (?:more|less|longer|later|earlier|fewer|sooner|shorter) than|not exceed\w*|with or without|whether or not|not only|no matter|(?:without|not|never) (?:be )?(?:wait\w*|delay\w*)(?: for)?|(?:never|not) stop\w*)\b|\bstop(?:ping)? (?:\p{L}+ ){1,3}(?:before|after|at|by) (?:day )?(?=\d)|\bwithout (?:[a-z-]+ ){1,8}?(?:\([^()]{0,80}\) )?(?=(?:should|must|may|can|needs?)\b)|\b(?:no advice to|(?:need|should|must|may|can) ?not(?: be)?(?: (?:told|advised|asked) to)?|no need to|not (?:necessary|need|have) to(?: be)?) (?:avoid|withh[eo]ld|restrict|discourag|stop|delay|discontinu|interrupt)\w*|\b(?:is|are) not (?:\p{L}+ly )?(?:advised|recommended) against\b/giu
 const refusedAtEnd =
   /\((?:do not|do not offer|(?:conditional |strong |weak )?recommendation against|strong against|(?:grade \w+, )?against|class 3|grade D(?!,)|not recommended|recommended against|avoid)\b[^()]*\)\.?$/i
 const done =
-  '(?:recommended|advised|needed?|required?|necessary|used|given|offered|indicated|suitable|acceptable|supported|endorsed|prescribed|started|done|allowed|permitted|appropriate|enough)'
+  '(?:recommended|advised|needed?|required?|necessary|used|given|offered|indicated|suitable|acceptable|supported|endorsed|prescribed|started|done|allowed|permitted|appropriate|enough|kept|continued|treated|screened|tested|taken|tried|added|repeated|monitored|followed|combined|sent|suggested|encouraged|advisable|useful|beneficial|helpful|effective)'
 /** Denies everything in its part. */
 const refusing = new RegExp(
   String.raw`\b(?:${refusalsAfter}|(?:should|must|do(?:es)?|can|could|may) ?not\b|(?:need|is|are) ?not(?: be)?(?: an?)?(?: \p{L}+ly)? ?${done}\b|(?:is|are) (?:no longer|un)(?: an?)?(?: \p{L}+)? ?${done}\b|(?:is|are|be) (?:better |best )?(?:avoided|omitted|discouraged|refused|rejected|unnecessary|harmful|withheld|stopped|deferred|discontinued|left out)\b|ha(?:s|ve) no (?:role|place|part)\b|(?:(?:is|are) not |not to be )routine\b|not for\b|(?:stopped|withheld|discontinued)\b|(?:is|are) (?:unsuitable|inadvisable|inappropriate|contraindicated)\b|(?:is|are) (?:\p{L}+ly )?(?:advised|recommended) against\b|not (?:\p{L}+ly )?${done}\b|(?:may|can|should|has to|have to|must|needs? to) (?:be )?(?:omitted|skipped|avoided|withheld|deferred|stopped|discontinued|wait|end)\b)`,
@@ -135,7 +137,7 @@ const refusing = new RegExp(
 )
 /** Denies what follows it in its part. */
 const denying = new RegExp(
-  String.raw`\b(?:${refusalsBefore}|no|nobody|not|never|(?:recommend|advis|suggest|decid|vot|argu|caution|warn|counsel)\w* (?:\p{L}+ly )?against|avoid(?:ing|ance of)?|without|neither|nor|omit(?:ting)?|stop(?:ping)?|drop(?:ping)?|withhold(?:ing)?|discontinu(?:e|ing)|washout from|rejects?|do(?:es)? not|discourages?|excludes?)\b|^against\b`,
+  String.raw`\b(?:${refusalsBefore}|no|nobody|not|never|(?:recommend|advis|suggest|decid|vot|argu|caution|warn|counsel)\w* (?:\p{L}+ly )?against|(?:advis|warn|caution|counsel|urg)\w* (?:\p{L}+ ){0,2}(?:people|patients|women|men|adults|children|clinicians|doctors|parents|those|anyone|everyone)\b(?: [\p{L}\d-]+){0,6} against|avoid(?:ing|ance of)?|without|neither|nor|omit(?:ting)?|stop(?:ping)?|drop(?:ping)?|withhold(?:ing)?|discontinu(?:e|ing)|washout from|rejects?|do(?:es)? not|discourages?|excludes?)\b|^against\b`,
   'iu',
 )
 /** "Where one drug has not worked" denies nothing of the advice. */
@@ -146,7 +148,7 @@ const alternatives = /\b(?:unless|except|rather than|instead of|in preference to
 const limiting = /\b(?:until|only)\b/i
 const leading = /^[^:;()]{3,120}:\s/
 const joints =
-  /;\s|\.\s|,?\s(?:but|while(?! \p{L}+ing\b)|whereas|yet|though|although)\s|,\s(?:and|then|or)\s(?=(?:give|use|offer|start|add|keep|advise|treat|stop|no|not|never)\b)|,\s(?=(?:no|not|never|avoid)\b)|,\s(?:and|or)\s(?!(?:when|if|where|unless|until|once) )(?=[^,;.]{3,60}\b(?:should|must|may|can|is|are|needs?|discourages?|recommends?|advises|rejects?)\b)|\sand\s(?=(?:has|have|is|are|should|must|can|cannot|may|no|not|never|avoid)\b)/giu
+  /;\s|\.\s|,?\s(?:but|while(?! \p{L}+ing\b)|whereas|yet|though|although)\s|,\s(?:and|then|or)\s(?=(?:give|use|offer|start|add|keep|advise|treat|stop|no|not|never)\b)|,\s(?=(?:no|not|never|avoid)\b)|,\s(?:and|or)\s(?!(?:when|if|where|unless|until|once) )(?=[^,;.]{3,60}\b(?:should|must|may|can|is|are|needs?|discourages?|recommends?|advises|rejects?)\b)|,\s(?:and|or)\s(?=[\p{L}-]+(?: [\p{L}-]+){0,3} only\b)|\sand\s(?=(?:has|have|is|are|should|must|can|cannot|may|no|not|never|avoid)\b)/giu
 const pronoun = /^\W*(?:(?:and|but|yet|though|although|while) )?(?:it|they|this|these)\b/i
 /** "… *and has* no place in cardiac arrest": about the subject of the part before. */
 const verbFirst =

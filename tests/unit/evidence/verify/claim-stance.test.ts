@@ -1,0 +1,53 @@
+import { test } from 'node:test'
+import { assertMarks } from '../../../support/claims/assert-marked'
+
+test('advice is refused in many forms, and what a guideline advises is refused by none of them', () => {
+  assertMarks([
+    ['The APTA discourages antipronation taping.', 'apta-2014-plantar-fasciitis', true],
+    ['The APTA discourages ultrasound.', 'apta-2014-plantar-fasciitis', false],
+    ['ACP advises clinicians not to start with nonpharmacological treatment.', 'acp-2017-low-back-pain', true],
+    ['The USPSTF advises women aged 40 to 74 against mammography every two years.', 'uspstf-breast-2024', true],
+    ['No prophylaxis is needed when allopurinol is started.', 'acr-2020-gout', true],
+    [
+      'HFrEF treatment can be stopped when the ejection fraction has improved above 40%.',
+      'aha-acc-hfsa-2022-heart-failure',
+      true,
+    ],
+    [
+      'HFrEF treatment should not be stopped when the ejection fraction has improved above 40%.',
+      'aha-acc-hfsa-2022-heart-failure',
+      false,
+    ],
+    ['Irrigation is not recommended for cerumen impaction.', 'aao-hns-2017-earwax', true],
+  ])
+})
+
+test('a benefit of what a guideline refuses is denied', () => {
+  assertMarks([
+    ['Prophylactic haemodynamic augmentation is beneficial.', 'aha-asa-2023-subarachnoid-haemorrhage', true],
+    ['Prophylactic haemodynamic augmentation is harmful.', 'aha-asa-2023-subarachnoid-haemorrhage', false],
+    ['The task force found a net benefit of hormone therapy for prevention.', 'uspstf-hormone-therapy-2022', true],
+  ])
+})
+
+test('a guideline that refuses nothing is not against its subject', () => {
+  assertMarks([
+    [
+      'Screening for depression is not recommended in adults aged 65 or older.',
+      'uspstf-2023-depression-screening',
+      true,
+    ],
+    ['Screening for depression is recommended in adults aged 65 or older.', 'uspstf-2023-depression-screening', false],
+  ])
+})
+
+test('a case that is named by what it is not is another case', () => {
+  assertMarks([
+    ['Systemic corticosteroids are suggested for patients whose pneumonia is not severe.', 'ats-2025-cap', true],
+    ['Systemic corticosteroids are advised against when pneumonia is not severe.', 'ats-2025-cap', false],
+    ['Once a patient with severe pneumonia is stable, antibiotics run for 5 days or more.', 'ats-2025-cap', false],
+    ['Candiduria without symptoms should be treated.', 'idsa-2016-candidiasis', true],
+    ['Long-term urate lowering is advised after a first attack of gout.', 'acp-2017-gout', true],
+    ['Long-term urate lowering is discussed after recurrent attacks of gout.', 'acp-2017-gout', false],
+  ])
+})
