@@ -6,6 +6,22 @@ import { foldWord, stemWord } from '@/lib/evidence/text/normalize-terms'
 
 /** One concept per line; the first word names it. Multi-word names come in `phrases`. */
 const lines = `
+aciclovir acyclovir
+adrenaline epinephrine
+beclometasone beclomethasone
+ciclosporin cyclosporine cyclosporin
+clomifene clomiphene
+colestyramine cholestyramine
+furosemide frusemide
+glibenclamide glyburide
+indometacin indomethacin
+lidocaine lignocaine
+mesalazine mesalamine
+noradrenaline norepinephrine
+paracetamol acetaminophen
+pethidine meperidine
+rifampicin rifampin
+salbutamol albuterol
 death dead died dies die dying mortality fatal fatality fatalities deaths lethal alive survival survive survived survivors survivor surviving
 stroke strokes
 infarction infarct infarctions infarcts mi ami reinfarction

@@ -242,7 +242,7 @@ function toFact(
 
 /** "Affected about a third of children in both groups". */
 const isOfBoth =
-  /\b(?:(?:a|one|two|three) (?:third|quarter|half|fifth|tenth)s?|half|most|few|\d+(?:\.\d+)?%)[^;,.]{0,40} (?:in|of) (?:both|all (?:two|three|four)?)(?: the)? ?(?:groups|arms)\b/i
+  /\b(?:(?:a|one|two|three) (?:third|quarter|half|fifth|tenth)s?|half|most|few|\d+(?:\.\d+)?%)[^;,.]{0,40} (?:in|of) (?:both|all (?:two|three|four)?)(?: the)? ?(?:groups|arms)\b|\b(?:each|both|all) (?:\p{L}+ ){1,3}in (?:about |around |roughly )?(?:a|one|two|three)?(?: )?(?:thirds?|quarters?|half|fifths?|tenths?)\b/iu
 
 const separator = /[,;]|\b(?:and|or|nor)\b/
 

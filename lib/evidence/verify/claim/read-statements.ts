@@ -145,10 +145,10 @@ function chooseCue(clause: string, start: number, all: readonly Cue[]): Cue | nu
   return isAmplified && isChange(clause, start, first) ? amplify(first, compared) : compared
 }
 
-/** "lowered the score *more* than placebo". */
+/** "lowered the score *more* than placebo", "protected *better* than". */
 function isAmplifier(clause: string, start: number, cue: Cue): boolean {
   return (
-    /^(?:more|less)$/i.test(clause.slice(cue.start - start, cue.end - start)) &&
+    /^(?:more|less|better|worse)$/i.test(clause.slice(cue.start - start, cue.end - start)) &&
     /^\s+than\b/i.test(clause.slice(cue.end - start))
   )
 }
@@ -185,9 +185,9 @@ function isChange(clause: string, start: number, cue: Cue): boolean {
   )
 }
 
-function amplify(cue: Cue, { relation }: Cue): Cue {
-  if (relation === 'more') return cue
-  return { ...cue, relation: reverse(cue.relation) }
+function amplify(cue: Cue, { relation, isNegated }: Cue): Cue {
+  const isMore = relation === 'more' || relation === 'better'
+  return { ...cue, relation: isMore ? cue.relation : reverse(cue.relation), isNegated: cue.isNegated || isNegated }
 }
 
 /** "… prevented stroke but not death" negates the previous clause. */
@@ -217,11 +217,13 @@ const phraseEnd =
 /** "reduced *death* in adults"; "*Death* was lower with": the object of the cue, or else what precedes it. */
 function findCore(text: string, end: number, cue: Cue, about: readonly Token[]): Token[] {
   const written = text.slice(cue.start, cue.end)
-  const after = /(?:superior(?:ity)?|advantages?|benefits?)$/i.test(written)
-    ? superiority
-    : /difference$/i.test(written)
-      ? difference
-      : comparison
+  const after = beating.test(written)
+    ? beaten
+    : /(?:superior(?:ity)?|advantages?|benefits?)$/i.test(written)
+      ? superiority
+      : /difference$/i.test(written)
+        ? difference
+        : comparison
   const following = text.slice(cue.end, end)
   const from = cue.end + (after.exec(following)?.[0].length ?? 0)
   const rest = following.replace(after, blankOut)
@@ -233,7 +235,9 @@ function findCore(text: string, end: number, cue: Cue, about: readonly Token[]):
     )
     .search(phraseEnd)
   const to = cue.end + (length < 0 ? rest.length : length)
-  const object = about.filter((token) => token.start >= from && token.end <= to && token.word.length > 2)
+  // "As common *on A* as on B" names no outcome after it.
+  const hasObject = !/^(?:as|so) (?:often|frequent|common|likely)/i.test(written)
+  const object = about.filter((token) => hasObject && token.start >= from && token.end <= to && token.word.length > 2)
   // "Fewer patients on A died": the outcome follows.
   if (object.length > 0 && object.every(({ word }) => people.test(word))) {
     const rest = about.filter((token) => token.start > (object.at(-1)?.start ?? 0) && token.word.length > 2)
@@ -263,6 +267,10 @@ const place = /^\s+(?:(?:significantly|clearly|markedly) )?(?:in|of|on)\s/
 const comparison =
   /^(?: effective)? (?:to|than|over|as) [^,;:()]{2,60}? (?:for|in|at|on) (?=(?:prevent|reduc|lower|improv|reliev|treat|control)\w*ing\b)/
 
+/** "Beat *clopidogrel on* vascular death". */
+const beating = /^(?:beat|outperform|outd|outshone|outscored|outlast|surpass)/i
+const beaten = /^ (?:[\p{L}\d-]+ ){1,3}(?:in|on|at) (?=\p{L})/u
+
 /** "Superior *to warfarin for* stroke", "the advantage *of A over B for* stroke". */
 const superiority = /^ (?:of [^,;:()]{2,60}? )?(?:to|over) [^,;:()]{2,60}? (?:for|in|at|on) (?=\p{L})/u
 
@@ -277,7 +285,7 @@ const noOutcome =
 
 /** Up to the end of the phrase: a comma, a bracket, a verb. */
 const comparatorPhrase =
-  /\b(?:(?:against|versus|vs\.?) [\d.,]+\s?%?(?: (?:per )?[\p{L}-]+){0,2}? (?:with|on|in|under|after)(?= )|than(?!(?<=\b(?:less|more|fewer|greater|lower|higher|older|younger) than) \d)(?! (?:twice|half|double|a (?:third|quarter)|(?:two|three|four|five|\d+)[ -]?(?:times|fold))\b)|compared (?:with|to)|in comparison (?:with|to)|versus|vs\.?|(?<!\b(?:advi|recommend|decid|vot|protect|warn|argu|caution)\w* |\b(?:efficacy|effective|effectiveness|protection|protective|immunity|active|activity|vaccin\w*) |\b(?:perform|work)\w* (?:better |best |well |worse )?)against|rather than|relative to|instead of|(?:switch|chang|mov)ing from|replacing|from [\d.,]+\s?%?(?: (?:per )?[\p{L}-]+){0,2}? (?:with|on|in|under|after)|over(?= (?:placebo|control|usual|standard|sham))|(?<=\b(?:superiority|advantages?|benefits?|gains?|edge) of [^,;:()]{2,60} )over|(?<=\b(?:(?:non-?)?inferior|superior|similar|equivalent|comparable|identical|equal) )to|(?<=\b(?:beat|outperform(?:s|ed)?))|as (?:with|after|on|in|for|under|among)(?= )|as(?= (?:those|patients|people|wom[ae]n|m[ae]n|children|adults|participants)\b)(?<=\b(?:times|twice|half|fold) as [^.;:()]{3,80} as))\s+((?:those|patients|people|wom[ae]n|m[ae]n|children|adults|participants) who (?:\p{L}+ed|got|took|began|stayed) [^,;:()]{1,90}(?=[,;:()]|$)|(?:(?:that|those) (?:with|of|on|after|under|among) )?[^,;:()]{1,90}?)(?=[,;:()]|\s(?:was|were|did|had|in the|by|for|from|to|at|over|after|with|when|if|where|once|who|that|in\s\p{L}{4,}ing|lowered|reduced|cut|raised|increased|improved|caused|led|changed|gave|brought|produced|left|kept)\s|\sand (?:lowered|reduced|cut|halved|trimmed|shortened|prolonged|raised|increased|improved|caused|led|gave|left|kept|fell|rose)\s|$)/giu
+  /\b(?:(?:against|versus|vs\.?) [\d.,]+\s?%?(?: (?:per )?[\p{L}-]+){0,2}? (?:with|on|in|under|after)(?= )|than(?!(?<=\b(?:less|more|fewer|greater|lower|higher|older|younger) than) \d)(?! (?:twice|half|double|a (?:third|quarter)|(?:two|three|four|five|\d+)[ -]?(?:times|fold))\b)|compared (?:with|to)|in comparison (?:with|to)|versus|vs\.?|(?<!\b(?:advi|recommend|decid|vot|protect|warn|argu|caution)\w* |\b(?:efficacy|effective|effectiveness|protection|protective|immunity|active|activity|vaccin\w*) |\b(?:perform|work)\w* (?:better |best |well |worse )?)against|rather than|relative to|instead of|(?:switch|chang|mov)ing from|replacing|from [\d.,]+\s?%?(?: (?:per )?[\p{L}-]+){0,2}? (?:with|on|in|under|after)|over(?= (?:placebo|control|usual|standard|sham))|(?<=\b(?:superiority|advantages?|benefits?|gains?|edge) of [^,;:()]{2,60} )over|(?<=\b(?:(?:non-?)?inferior|superior|similar|equivalent|comparable|identical|equal) )to|(?<=\b(?:beat|outperform(?:s|ed)?|outd(?:oes|id)|outscored|outlast(?:s|ed)?|surpass(?:es|ed)))|as (?:with|after|on|in|for|under|among)(?= )|as(?= (?:those|patients|people|wom[ae]n|m[ae]n|children|adults|participants)\b)(?<=\b(?:times|twice|half|fold) as [^.;:()]{3,80} as))\s+((?:those|patients|people|wom[ae]n|m[ae]n|children|adults|participants) who (?:\p{L}+ed|got|took|began|stayed) [^,;:()]{1,90}(?=[,;:()]|$)|(?:(?:that|those) (?:with|of|on|after|under|among) )?[^,;:()]{1,90}?)(?=[,;:()]|\s(?:was|were|did|had|in the|by|for|from|to|at|over|after|with|when|if|where|once|who|that|in\s\p{L}{4,}ing|lowered|reduced|cut|raised|increased|improved|caused|led|changed|gave|brought|produced|left|kept)\s|\sand (?:lowered|reduced|cut|halved|trimmed|shortened|prolonged|raised|increased|improved|caused|led|gave|left|kept|fell|rose)\s|$)/giu
 
 function findComparators(clause: string, offset: number): [number, number][] {
   return Array.from(clause.matchAll(comparatorPhrase), ({ 0: phrase, index }) => [

@@ -9,10 +9,11 @@ export interface Clause {
 
 /** Where a new statement can begin. */
 const joints =
-  /[;]\s|,?\s+(?:but|and(?= not\b)|while|whereas|although|though|despite|yet|without)\s|,\s+(?:and|with|nor|which|so|at|for)\s|\)\s+(?:and|with|nor)\s+(?=\p{L})|[%\d]\s+(?:and|nor)\s+(?=\p{L})|\)\s*,\s(?!(?:and|but|while|whereas|although|though)\s)|\s+at the (?:cost|price|expense) of\s|,\s+(?=\p{L}+\s(?:was|were|did|had|rose|fell|cut|lowered|reduced|increased|raised|improved)\b)|(?<=^(?:although|though|even though|while|whereas|despite) [^,;:]{3,140}),\s|(?<=\p{L})\s+(?:and|nor)\s+(?=(?:[\p{L}\d.]+%?\s){0,4}?(?:reduced|lowered|raised|increased|improved|caused|did|had|led|were|was|gave|shortened|prolonged|slowed|cut|halved|doubled|trimmed|shaved|slashed|prevented|relieved|eased|delayed|lengthened|extended|worsened|fell|rose|more|fewer|less|higher|lower|no)\b)/giu
+  /[;]\s|,?\s+(?:but|and(?= not\b| [^;:,.()]{3,40} (?:did|does) not[.;]?$)|while|whereas|although|though|despite|yet|without)\s|,\s+(?:and|with|nor|which|so|at|for)\s|\)\s+(?:and|with|nor)\s+(?=\p{L})|[%\d]\s+(?:and|nor)\s+(?=\p{L})|\)\s*,\s(?!(?:and|but|while|whereas|although|though)\s)|\s+at the (?:cost|price|expense) of\s|,\s+(?=\p{L}+\s(?:was|were|did|had|rose|fell|cut|lowered|reduced|increased|raised|improved)\b)|(?<=^(?:although|though|even though|while|whereas|despite) [^,;:]{3,140}),\s|(?<=\p{L})\s+(?:and|nor)\s+(?=(?:[\p{L}\d.]+%?\s){0,4}?(?:reduced|lowered|raised|increased|improved|caused|did|had|led|were|was|gave|shortened|prolonged|slowed|cut|halved|doubled|trimmed|shaved|slashed|prevented|relieved|eased|delayed|lengthened|extended|worsened|fell|rose|more|fewer|less|higher|lower|no)\b)/giu
 
 /** "… but not death", "; bleeding was not." */
-const denied = /^\W*(?:but|and) not\b|^;[^;.]{3,70}\b(?:was|were|did|is|are) not[.;]/i
+const denied =
+  /^\W*(?:but|and) not\b|^(?:;|,? (?:but|while|whereas)\b)[^;,.]{3,70}\b(?:was|were|did|does|is|are) not[.;]|^,? and\b[^;,.]{3,70}\b(?:did|does) not[.;]/i
 
 /** "16.6% vs 8.2%": a difference without a word for it. */
 const pairs = /\d% (?:[^,;:()%]{1,60} )?(?:vs|versus|against|compared with) \d/g

@@ -30,11 +30,11 @@ const recovery = toConcept(stemWord('recovery'))
 const vaping = toConcept(stemWord('vaping'))
 const mild = toConcept(stemWord('mild'))
 
-/** "Lived a median of ten months longer", not "lived alone". */
-const livedLonger = /^lived [^.;,]{0,50}\b(?:longer|shorter|less|months?|years?|weeks?|days?)\b/i
+/** "Lived a median of ten months longer", "did not live longer", not "lived alone". */
+const livedLonger = /^(?:lived?|lives) [^.;,]{0,50}\b(?:longer|shorter|less|months?|years?|weeks?|days?)\b/i
 const livedMax = 72
-/** "Saved more *lives*". */
-const savedBefore = /\bsav(?:es?|ed|ing) (?:(?:any|no|more|fewer) ){0,2}$/i
+/** "Saved more *lives*", "cost *lives*". */
+const savedBefore = /\b(?:sav(?:es?|ed|ing)|costs?) (?:(?:any|no|more|fewer) ){0,2}$/i
 const savedMax = 24
 
 type Meaning = Pick<Token, 'word' | 'concept'>
@@ -68,7 +68,7 @@ function readTokens(text: string, from: number): Token[] {
     if (before?.word === 'completed' && /^suicides?$/.test(word)) before.concept = death
     if (before?.word === 'side' && /^effects?$/.test(word)) before.concept = adverse
     const isSurvival =
-      (word === 'lived' && livedLonger.test(text.slice(index, index + livedMax))) ||
+      (/^(?:lived?|lives)$/.test(word) && livedLonger.test(text.slice(index, index + livedMax))) ||
       (word === 'lives' && savedBefore.test(text.slice(Math.max(0, index - savedMax), index)))
     const isRecovery =
       /^(?:better|well)$/.test(word) && /^(?:got|gets?|getting|fe(?:el|els|lt)|feeling)$/.test(before?.word ?? '')

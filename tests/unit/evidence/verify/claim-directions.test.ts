@@ -126,3 +126,30 @@ test('a comparator that the clause names first is not its subject', () => {
     ],
   ])
 })
+
+test('a drug that a source calls useless gave no gain, under any of its names', () => {
+  assertMarks([
+    ['Adding aciclovir to prednisolone conferred a further gain in full recovery.', 'sullivan-bells-palsy', true],
+    ['Prednisolone helped recovery and aciclovir did not.', 'sullivan-bells-palsy', false],
+    ['Prednisolone improved full recovery, whereas aciclovir contributed nothing.', 'sullivan-bells-palsy', false],
+  ])
+})
+
+test('results that are alike in each of several groups, or differ widely, are compared', () => {
+  assertMarks([
+    ['Valproate was clearly superior to levetiracetam at stopping seizures.', 'esett-status-epilepticus', true],
+    ['Levetiracetam, fosphenytoin and valproate stopped seizures equally often.', 'esett-status-epilepticus', false],
+    ['Death was equally common with the two drugs (12.3% vs 3.7%).', 'merino-pip-tazo-meropenem', true],
+    ['Olanzapine protected against suicidal behaviour better than clozapine.', 'intersept-clozapine-suicidality', true],
+    [
+      'Clozapine protected against suicidal behaviour better than olanzapine.',
+      'intersept-clozapine-suicidality',
+      false,
+    ],
+    ['Fosfomycin outdid nitrofurantoin in clinical resolution by day 28.', 'huttner-nitrofurantoin-fosfomycin', true],
+    ['Nitrofurantoin outdid fosfomycin in clinical resolution by day 28.', 'huttner-nitrofurantoin-fosfomycin', false],
+    ['Restrictive transfusion cost lives in hospital (22.2% vs 28.1%).', 'tricc', true],
+    ['The rules did not bring down the use of CT.', 'ottawa-sah-rule-implementation', false],
+    ['Empagliflozin kept more patients out of hospital (HR 0.86).', 'empa-kidney', false],
+  ])
+})

@@ -44,9 +44,10 @@ function findUntested(
 ): DirectionFinding | null {
   if (agreement === 'contradicts' || line === null || line.isSignificant !== null || claim.isWeak) return null
   if (!saysSignificant.test(claim.text) || !/^(?:less|more|better|worse)$/.test(claim.direction ?? '')) return null
-  const denied = alignFacts(claim, compared, { gap: widerGap, comparesFigures: false }).find(
-    ({ fact }) => fact.line === null && !fact.isWeak && deniesEffect.test(fact.direction ?? ''),
-  )
+  const denied = [
+    ...alignFacts(claim, compared),
+    ...alignFacts(claim, compared, { gap: widerGap, comparesFigures: false }),
+  ].find(({ fact }) => fact.line === null && !fact.isWeak && deniesEffect.test(fact.direction ?? ''))
   return denied ? { agreement: 'contradicts', fact: denied.fact, stated: denied.fact.direction as Direction } : null
 }
 

@@ -31,7 +31,10 @@ const deniesSignificance = /\b(?:not|without|no)(?: an?| any)?(?: statistically|
 /** Whether both can be true: one is not claimed as proven, or they are about different times. */
 export function isOpenTo(claim: Statement, claimed: Direction, fact: Fact, stated: Direction): boolean {
   const isOfSame = claimed === 'same' || stated === 'same' || claimed.startsWith('not') || stated.startsWith('not')
-  if (isOfSame && (claim.isWeak || (fact.isWeak && !(claimed.startsWith('not') && differsWidely(fact))))) return true
+  const isPlain =
+    claimed.startsWith('not') ||
+    (claimed === 'same' && listFigures(claim.text).length > 1 && !/significant/i.test(claim.text))
+  if (isOfSame && (claim.isWeak || (fact.isWeak && !(isPlain && differsWidely(fact))))) return true
   return isOfSame && isOfOtherTime(claim, fact)
 }
 

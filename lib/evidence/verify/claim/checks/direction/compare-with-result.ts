@@ -9,7 +9,6 @@ import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import { type Direction, invert, type Statement } from '@/lib/evidence/verify/claim/read-statements'
 import { tokenize } from '@/lib/evidence/verify/claim/tokens'
 import { claimsMore, claimsSuperiority, isOfOtherTime, isOpenTo, tellsOnlyNoninferiority } from './compare-firmness'
-import { listDrugs } from './list-drugs'
 import { nameCore, readOwnValence, readValence, withoutCue } from './read-valence'
 import { claimsSurvival, wordsOppositely } from './words-oppositely'
 
@@ -140,6 +139,10 @@ function comparesReversed(claim: Statement, { line, about, comparator }: Fact): 
   const meets = (first: ReadonlySet<string>, second: ReadonlySet<string>) => [...first].some((each) => second.has(each))
   if (meets(one, own) || meets(other, against)) return meets(one, own) && meets(other, against) ? false : null
   return meets(one, against) && meets(other, own) ? true : null
+}
+
+function listDrugs(tokens: Statement['about']): ReadonlySet<string> {
+  return new Set(tokens.filter(({ word }) => isDrugName(word)).map(({ concept }) => concept))
 }
 
 /** "Let more patients lower their steroids": a result on "steroid reduction", of which there was more. */

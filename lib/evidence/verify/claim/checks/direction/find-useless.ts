@@ -1,8 +1,8 @@
 /** Finds what the source says gave no benefit: a drug, or a treatment of one group of people. */
+import { isDrugName } from '@/lib/evidence/text/drugs/drug-names'
 import type { Fact } from '@/lib/evidence/verify/claim/fact'
 import type { SourceReading } from '@/lib/evidence/verify/claim/read-source'
 import type { Statement } from '@/lib/evidence/verify/claim/read-statements'
-import { listDrugs } from './list-drugs'
 
 /** @returns the result that denies a benefit claimed for the drug or the group; null if the source also has others */
 export function findUseless(claim: Statement, source: SourceReading): Fact | null {
@@ -10,9 +10,14 @@ export function findUseless(claim: Statement, source: SourceReading): Fact | nul
 }
 
 /** "Adding B helped", although the source says about B only that it gave no benefit. */
-function findUselessDrug({ direction, about }: Statement, { facts, isSummary }: SourceReading): Fact | null {
+function findUselessDrug(
+  { direction, about, text, start }: Statement,
+  { facts, isSummary }: SourceReading,
+): Fact | null {
   if (!isSummary || !/^(?:less|better)$/.test(direction ?? '')) return null
-  for (const drug of listDrugs(about)) {
+  for (const { word, end, concept: drug } of about) {
+    // "Whereas acyclovir contributed nothing" says the same.
+    if (!isDrugName(word) || denied.test(text.slice(end - start))) continue
     const own = facts.filter((fact) => fact.direction !== null && namesDrug(fact, drug))
     const [first] = own
     const isUseless = ({ outcome, direction: stated }: Fact) =>
@@ -31,6 +36,8 @@ function findUselessIn({ direction, text }: Statement, { facts, isSummary }: Sou
   const isUseless = (fact: Fact) => fact.line === null && fact.direction === 'same' && noBenefit.test(fact.text)
   return first && own.every(isUseless) ? first : null
 }
+
+const denied = /^[^.;,]{0,40}\b(?:nothing|no|not|neither|little)\b/i
 
 const noBenefit = /\bno (?:\p{L}+ )?(?:benefit|effect|advantage|gain)\b/iu
 
